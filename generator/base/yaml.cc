@@ -304,12 +304,12 @@ Attempt attempt(const std::string& file, const std::string& text) {
   return {std::move(builder.root), std::move(problems), broken};
 }
 
-void move_back(Node& node, const CorrectedText& mended) {
-  node.pos = mended.original(node.pos);
-  for (Node& item : node.items) move_back(item, mended);
+void move_back(Node& node, const CorrectedText& corrected) {
+  node.pos = corrected.original(node.pos);
+  for (Node& item : node.items) move_back(item, corrected);
   for (Entry& entry : node.entries) {
-    move_back(entry.key, mended);
-    move_back(entry.value, mended);
+    move_back(entry.key, corrected);
+    move_back(entry.value, corrected);
   }
 }
 
@@ -330,21 +330,22 @@ Parsed parse_as_meant(std::string file, std::string text) {
   if (auto bad = refuse_bytes(file, text, places)) return {{}, {*bad}};
   if (auto bad = refuse_long_flow(file, text, places)) return {{}, {*bad}};
 
-  CorrectedText mended = mend(file, text, YamlMistakes::kSure);
-  Attempt made = attempt(file, mended.slips.empty() ? text : mended.text);
+  CorrectedText corrected = correct_mistakes(file, text, YamlMistakes::kSure);
+  Attempt made = attempt(file, corrected.mistakes.empty() ? text : corrected.text);
   if (made.broken) {
-    if (CorrectedText all = mend(file, text, YamlMistakes::kAll); !all.slips.empty()) {
-      mended = std::move(all);
-      Attempt again = attempt(file, mended.text);
-      if (again.broken) return {{}, std::move(mended.slips)};
+    if (CorrectedText all = correct_mistakes(file, text, YamlMistakes::kAll);
+        !all.mistakes.empty()) {
+      corrected = std::move(all);
+      Attempt again = attempt(file, corrected.text);
+      if (again.broken) return {{}, std::move(corrected.mistakes)};
       made = std::move(again);
     }
   }
-  Diagnostics problems = std::move(mended.slips);
+  Diagnostics problems = std::move(corrected.mistakes);
   const bool readable = made.problems.empty();
   problems.insert(problems.end(), made.problems.begin(), made.problems.end());
   if (!readable) return {{}, std::move(problems)};
-  if (!mended.edits.empty()) move_back(made.root, mended);
+  if (!corrected.edits.empty()) move_back(made.root, corrected);
   check_keys(file, made.root, problems);
   return {Document{std::move(file), std::move(text), std::move(made.root)}, std::move(problems)};
 }

@@ -84,23 +84,23 @@ SourcePos CorrectedLines::place_of(std::size_t at) {
           static_cast<int>(utf8::length(std::string_view(line()).substr(0, at))) + 1};
 }
 
-void CorrectedLines::slip(std::size_t at, std::size_t bytes, std::string message,
-                          std::string hint) {
-  slip_at(place_of(at), std::move(message), std::move(hint));
-  mended_.slips.back().length =
+void CorrectedLines::add_mistake(std::size_t at, std::size_t bytes, std::string message,
+                                 std::string hint) {
+  add_mistake_at(place_of(at), std::move(message), std::move(hint));
+  corrected_.mistakes.back().length =
       std::max(1, static_cast<int>(utf8::length(std::string_view(line()).substr(at, bytes))));
 }
 
-void CorrectedLines::slip_at(SourcePos mended, std::string message, std::string hint) {
+void CorrectedLines::add_mistake_at(SourcePos corrected, std::string message, std::string hint) {
   Diagnostic problem = failure(std::move(message), std::move(hint));
   problem.file = file_;
-  problem.pos = mended_.original(mended);
-  mended_.slips.push_back(std::move(problem));
+  problem.pos = corrected_.original(corrected);
+  corrected_.mistakes.push_back(std::move(problem));
 }
 
 void CorrectedLines::insert(std::size_t at, std::string_view text) {
   const SourcePos pos = place_of(at);
-  mended_.edits[pos.line].push_back({pos.column, static_cast<int>(utf8::length(text))});
+  corrected_.edits[pos.line].push_back({pos.column, static_cast<int>(utf8::length(text))});
   line().insert(at, text);
 }
 
@@ -110,26 +110,26 @@ void CorrectedLines::replace(std::size_t at, std::size_t bytes, std::string_view
 
 void CorrectedLines::indent(std::size_t from, std::size_t to) {
   const SourcePos pos = place_of(0);
-  mended_.edits[pos.line].push_back({1, static_cast<int>(to) - static_cast<int>(from)});
+  corrected_.edits[pos.line].push_back({1, static_cast<int>(to) - static_cast<int>(from)});
   line().replace(0, from, std::string(to, ' '));
 }
 
 CorrectedText CorrectedLines::take() {
-  for (const std::string& each : lines_) mended_.text += each + '\n';
-  if (!mended_.text.empty()) mended_.text.pop_back();
-  return std::move(mended_);
+  for (const std::string& each : lines_) corrected_.text += each + '\n';
+  if (!corrected_.text.empty()) corrected_.text.pop_back();
+  return std::move(corrected_);
 }
 
-SourcePos CorrectedText::original(SourcePos mended) const {
-  const auto found = edits.find(mended.line);
-  if (found == edits.end()) return mended;
+SourcePos CorrectedText::original(SourcePos corrected) const {
+  const auto found = edits.find(corrected.line);
+  if (found == edits.end()) return corrected;
   int shift = 0;
   for (const LineEdit& edit : found->second) {
-    const int inserted = std::clamp(mended.column - edit.column, 0, std::max(edit.added, 0));
+    const int inserted = std::clamp(corrected.column - edit.column, 0, std::max(edit.added, 0));
     if (edit.added > 0) shift -= inserted;
-    if (edit.added < 0 && mended.column >= edit.column) shift -= edit.added;
+    if (edit.added < 0 && corrected.column >= edit.column) shift -= edit.added;
   }
-  return {mended.line, std::max(1, mended.column + shift)};
+  return {corrected.line, std::max(1, corrected.column + shift)};
 }
 
 }  // namespace gridpress::yaml

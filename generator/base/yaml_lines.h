@@ -41,9 +41,9 @@ class CorrectedLines {
   bool done() const { return index_ >= lines_.size(); }
 
   // Records a mistake in the line at a byte position, with its length in bytes.
-  void slip(std::size_t at, std::size_t bytes, std::string message, std::string hint);
+  void add_mistake(std::size_t at, std::size_t bytes, std::string message, std::string hint);
   // The same at a position returned by place_of().
-  void slip_at(SourcePos mended, std::string message, std::string hint);
+  void add_mistake_at(SourcePos corrected, std::string message, std::string hint);
   SourcePos place_of(std::size_t at);
 
   void insert(std::size_t at, std::string_view text);
@@ -57,7 +57,7 @@ class CorrectedLines {
   const std::string& file_;
   std::vector<std::string> lines_;
   std::size_t index_ = 0;
-  CorrectedText mended_;
+  CorrectedText corrected_;
 };
 
 }  // namespace gridpress::yaml

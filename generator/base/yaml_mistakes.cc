@@ -20,9 +20,9 @@ bool is_word(char c) {
   return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '-';
 }
 
-class Mender {
+class MistakeFinder {
  public:
-  Mender(const std::string& file, std::string_view text, YamlMistakes wanted)
+  MistakeFinder(const std::string& file, std::string_view text, YamlMistakes wanted)
       : text_(file, text), all_(wanted == YamlMistakes::kAll) {}
 
   CorrectedText run() {
@@ -45,12 +45,12 @@ class Mender {
 
   void read_line() {
     if (text_indent_ && skip_text()) return;
-    mend_blanks(0);
-    mend_tabs();
+    correct_spaces(0);
+    correct_tabs();
     const std::size_t indent = line().find_first_not_of(' ');
     if (indent == kNowhere || content_end(line(), indent) <= indent) return;
     if (line().starts_with("---") || line().starts_with("...")) return;
-    mend_dash(indent);
+    correct_dash(indent);
     const bool dash = is_dash(indent);
     const auto at = settle(indent, dash);
     if (at) read_item(*at);
@@ -65,7 +65,7 @@ class Mender {
   }
 
   // Replaces false spaces from `at` on where the structure needs spaces.
-  void mend_blanks(std::size_t at) {
+  void correct_spaces(std::size_t at) {
     bool reported = false;
     for (at = after_blanks(line(), at); at < line().size(); at = after_blanks(line(), at)) {
       const auto found = std::ranges::find_if(kFalseBlanks, [&](std::string_view blank) {
@@ -73,20 +73,20 @@ class Mender {
       });
       if (found == std::end(kFalseBlanks)) return;
       if (!std::exchange(reported, true)) {
-        text_.slip(at, found->size(), "a character that only looks like a space",
-                   "replace it with an ordinary space; it probably came with copied text");
+        text_.add_mistake(at, found->size(), "a character that only looks like a space",
+                          "replace it with an ordinary space; it probably came with copied text");
       }
       text_.replace(at, found->size(), " ");
     }
   }
 
-  void mend_tabs() {
+  void correct_tabs() {
     const std::size_t tab = line().find_first_not_of(' ');
     if (!all_ || tab == kNowhere || line()[tab] != '\t' ||
         after_blanks(line(), tab) >= line().size()) {
       return;
     }
-    text_.slip(tab, 1, "a tab at the beginning of a line", "indent with spaces");
+    text_.add_mistake(tab, 1, "a tab at the beginning of a line", "indent with spaces");
     for (std::size_t at = tab; line()[at] == '\t' || line()[at] == ' '; ++at) {
       if (line()[at] != '\t') continue;
       text_.insert(at, " ");
@@ -95,19 +95,19 @@ class Mender {
     uneven_ = true;
   }
 
-  void mend_dash(std::size_t at) {
-    mend_blanks_after_dash(at);
+  void correct_dash(std::size_t at) {
+    correct_spaces_after_dash(at);
     const std::string_view rest = std::string_view(line()).substr(at);
     if (!all_ || rest.size() < 2 || rest[0] != '-' || !(is_word(rest[1]) || rest[1] == '{')) {
       return;
     }
     if (rest[1] != '{' && !key_at(at + 1)) return;
-    text_.slip(at, 1, "missing space after the dash", "write '- ' before each list item");
+    text_.add_mistake(at, 1, "missing space after the dash", "write '- ' before each list item");
     text_.insert(at + 1, " ");
     tight_ = at + 1;
   }
-  void mend_blanks_after_dash(std::size_t at) {
-    if (line()[at] == '-' && at + 1 < line().size()) mend_blanks(at + 1);
+  void correct_spaces_after_dash(std::size_t at) {
+    if (line()[at] == '-' && at + 1 < line().size()) correct_spaces(at + 1);
   }
 
   bool is_dash(std::size_t at) {
@@ -156,7 +156,7 @@ class Mender {
       }
       if (!dash && !key_at(indent)) return std::nullopt;
       if (!all_) return indent;
-      return move_to(indent, beside(dash), uneven);
+      return move_to(indent, next_indent(dash), uneven);
     }
     if (!dash && dashless_ == indent && name_at(indent) != first_key_) {
       return move_to(indent, levels_.back().indent, true);
@@ -170,7 +170,7 @@ class Mender {
   }
 
   // The column of the innermost map or, for a dash, of the innermost list.
-  std::size_t beside(bool dash) {
+  std::size_t next_indent(bool dash) {
     const auto found = std::find_if(levels_.rbegin(), levels_.rend(),
                                     [&](const Level& level) { return level.sequence == dash; });
     if (found == levels_.rend()) return levels_.back().indent;
@@ -193,7 +193,7 @@ class Mender {
           inner->indent - indent <= (indent > level.indent ? indent - level.indent : indent)) {
         levels_.push_back(*inner);
       }
-      return move_to(indent, beside(dash), uneven);
+      return move_to(indent, next_indent(dash), uneven);
     }
     dashless_.reset();
     if (dash && !level.sequence && expects_) levels_.push_back({indent, true});
@@ -210,9 +210,10 @@ class Mender {
     if (indent == wanted) return indent;
     if (!silent) {
       const std::size_t end = content_end(line(), indent);
-      text_.slip(indent, end - indent,
-                 fmt::format("indented by {}, but the lines around it have {}", indent, wanted),
-                 fmt::format("begin it in column {}", wanted + 1));
+      text_.add_mistake(
+          indent, end - indent,
+          fmt::format("indented by {}, but the lines around it have {}", indent, wanted),
+          fmt::format("begin it in column {}", wanted + 1));
     }
     text_.indent(indent, wanted);
     return wanted;
@@ -220,8 +221,8 @@ class Mender {
 
   std::size_t add_dash(std::size_t indent) {
     const std::string name = name_at(indent);
-    text_.slip(indent, name.size(), "list item without a dash",
-               fmt::format("write '- {}: …'", name));
+    text_.add_mistake(indent, name.size(), "list item without a dash",
+                      fmt::format("write '- {}: …'", name));
     text_.insert(indent, "- ");
     dashless_ = indent;
     first_key_ = name;
@@ -232,39 +233,41 @@ class Mender {
   void read_item(std::size_t at) {
     while (at < line().size() && is_dash(at)) {
       if (levels_.back().indent != at || !levels_.back().sequence) levels_.push_back({at, true});
-      mend_blanks(at + 1);
+      correct_spaces(at + 1);
       at = after_blanks(line(), at + 1);
       if (at >= content_end(line(), at)) {
         expects_ = true;
         return;
       }
-      mend_dash(at);
+      correct_dash(at);
     }
     expects_ = false;
     const auto key = key_at(at);
     if (!key) return read_value(at, levels_.back().indent);
     if (levels_.back().indent != at || levels_.back().sequence) levels_.push_back({at, false});
-    read_value(mend_colon(at, *key), at);
+    read_value(correct_colon(at, *key), at);
   }
 
   // Inserts a missing space after the colon of a key. Returns where the value begins.
-  std::size_t mend_colon(std::size_t at, Key key) {
+  std::size_t correct_colon(std::size_t at, Key key) {
     const std::string name = line().substr(at, key.end - at);
     const bool wide = std::string_view(line()).substr(key.end).starts_with(kWideColon);
     if (wide) {
-      text_.slip(key.end, kWideColon.size(), fmt::format("full-width colon after '{}'", name),
-                 fmt::format("write '{}: ' with an ordinary colon", name));
+      text_.add_mistake(key.end, kWideColon.size(),
+                        fmt::format("full-width colon after '{}'", name),
+                        fmt::format("write '{}: ' with an ordinary colon", name));
       text_.replace(key.end, kWideColon.size(), ":");
       key.value = key.end + 1;
     }
-    mend_blanks(key.value);
+    correct_spaces(key.value);
     const char next = key.value < line().size() ? line()[key.value] : ' ';
     const bool tight =
         std::string_view(" \t\r").find(next) == kNowhere && line()[key.end - 1] != '"';
     if (tight && all_ && !wide) {
-      text_.slip(at, name.size() + 1, fmt::format("missing space after '{}:'", name),
-                 fmt::format("write '{}: {}'", name,
-                             line().substr(key.value, content_end(line(), key.value) - key.value)));
+      text_.add_mistake(
+          at, name.size() + 1, fmt::format("missing space after '{}:'", name),
+          fmt::format("write '{}: {}'", name,
+                      line().substr(key.value, content_end(line(), key.value) - key.value)));
     }
     if (tight && (all_ || wide)) text_.insert(key.value, " ");
     return after_blanks(line(), key.value);
@@ -284,19 +287,19 @@ class Mender {
     } else if (first == '&' || first == '*' || first == '!') {
       return;
     } else {
-      mend_plain(at, end);
+      correct_plain(at, end);
     }
   }
 
   // Repairs a plain text with a colon that YAML takes for the end of a key. Returns the text's new
   // end.
-  std::size_t mend_plain(std::size_t at, std::size_t end) {
+  std::size_t correct_plain(std::size_t at, std::size_t end) {
     const std::string text = line().substr(at, end - at);
     const std::size_t colon = inner_colon(text);
     if (!all_ || colon == kNowhere) return end;
     const std::string better = quoted(text);
-    text_.slip(at + colon, 1, "colon in unquoted text",
-               better.empty() ? "put the text in quotes" : fmt::format("write {}", better));
+    text_.add_mistake(at + colon, 1, "colon in unquoted text",
+                      better.empty() ? "put the text in quotes" : fmt::format("write {}", better));
     if (better.empty()) return end;
     text_.insert(at, better.substr(0, 1));
     text_.insert(end + 1, better.substr(0, 1));
@@ -317,34 +320,34 @@ class Mender {
         return;
       }
     }
-    text_.slip(at, 1, fmt::format("unclosed {}", line()[at]),
-               fmt::format("add a {} at the end of the text", line()[at]));
+    text_.add_mistake(at, 1, fmt::format("unclosed {}", line()[at]),
+                      fmt::format("add a {} at the end of the text", line()[at]));
     text_.insert(content_end(line(), at), line().substr(at, 1));
   }
 
   void check_quoted(std::size_t open, std::size_t close) {
     const std::size_t end = content_end(line(), close + 1);
     if (!all_) return;
-    if (end <= close + 1) return mend_escapes(open, close);
+    if (end <= close + 1) return correct_escapes(open, close);
     const std::string better = quoted(line().substr(open, end - open));
-    text_.slip(close + 1, end - close - 1, "text after the closing quote",
-               better.empty() ? "put all the text in one pair of quotes"
-                              : fmt::format("write {}", better));
+    text_.add_mistake(close + 1, end - close - 1, "text after the closing quote",
+                      better.empty() ? "put all the text in one pair of quotes"
+                                     : fmt::format("write {}", better));
     if (better.empty()) return;
     text_.insert(open, better.substr(0, 1));
     text_.insert(end + 1, better.substr(0, 1));
   }
 
   // Repairs a Windows path in double quotes, where \ begins an escape.
-  void mend_escapes(std::size_t open, std::size_t close) {
+  void correct_escapes(std::size_t open, std::size_t close) {
     const std::size_t bad = line()[open] == '"' ? false_escape(line(), open, close) : kNowhere;
     if (!all_ || bad == kNowhere) return;
     const std::string inside = line().substr(open + 1, close - open - 1);
     const bool single = inside.find('\'') == kNowhere;
-    text_.slip(bad, 2,
-               fmt::format("'{}' is not a valid escape in double quotes", line().substr(bad, 2)),
-               single ? fmt::format("write '{}' in single quotes, or / for each \\", inside)
-                      : std::string("write \\\\ for each \\"));
+    text_.add_mistake(
+        bad, 2, fmt::format("'{}' is not a valid escape in double quotes", line().substr(bad, 2)),
+        single ? fmt::format("write '{}' in single quotes, or / for each \\", inside)
+               : std::string("write \\\\ for each \\"));
     if (single) line()[open] = line()[close] = '\'';
   }
 
@@ -388,7 +391,7 @@ class Mender {
   std::size_t read_flow_text(std::size_t at, bool may_be_key) {
     if (may_be_key) {
       if (const auto key = key_at(at); key && key->end < flow_end(at)) {
-        at = mend_colon(at, *key);
+        at = correct_colon(at, *key);
         if (at >= line().size()) return at;
       }
     }
@@ -396,11 +399,11 @@ class Mender {
     if (line()[at] != '"' && line()[at] != '\'') {
       std::size_t end = flow_end(at);
       while (end > at && line()[end - 1] == ' ') --end;
-      return std::max(mend_plain(at, end), at + 1);
+      return std::max(correct_plain(at, end), at + 1);
     }
     const std::size_t close = closing_quote(line(), at);
     if (close != kNowhere) {
-      mend_escapes(at, close);
+      correct_escapes(at, close);
       return close + 1;
     }
     for (std::size_t next = text_.index() + 1; next < text_.all().size(); ++next) {
@@ -430,8 +433,8 @@ class Mender {
       closing += level->first == '{' ? '}' : ']';
     }
     for (const auto& [bracket, pos] : open) {
-      text_.slip_at(pos, fmt::format("unclosed {}", bracket),
-                    fmt::format("add the closing {}", bracket == '{' ? '}' : ']'));
+      text_.add_mistake_at(pos, fmt::format("unclosed {}", bracket),
+                           fmt::format("add the closing {}", bracket == '{' ? '}' : ']'));
     }
     text_.insert(content_end(line()), closing);
   }
@@ -449,8 +452,9 @@ class Mender {
 
 }  // namespace
 
-CorrectedText mend(const std::string& file, std::string_view text, YamlMistakes wanted) {
-  return Mender(file, text, wanted).run();
+CorrectedText correct_mistakes(const std::string& file, std::string_view text,
+                               YamlMistakes wanted) {
+  return MistakeFinder(file, text, wanted).run();
 }
 
 }  // namespace gridpress::yaml

@@ -31,15 +31,15 @@ struct LineEdit {
 
 struct CorrectedText {
   std::string text;                            // with as many lines as the file
-  Diagnostics slips;                           // in file order, with positions in the file
+  Diagnostics mistakes;                        // in file order, with positions in the file
   std::map<int, std::vector<LineEdit>> edits;  // by line, 1-based
 
   // Converts a position in `text` to one in the file.
-  SourcePos original(SourcePos mended) const;
+  SourcePos original(SourcePos corrected) const;
 };
 
 // `text` must be valid UTF-8. Not every broken text can be repaired: parse the result again. Cost:
 // linear in the text.
-CorrectedText mend(const std::string& file, std::string_view text, YamlMistakes wanted);
+CorrectedText correct_mistakes(const std::string& file, std::string_view text, YamlMistakes wanted);
 
 }  // namespace gridpress::yaml

@@ -15,7 +15,7 @@ using Pair = std::pair<Cell, Cell>;
 // The meaning of a mark between two cells, by its value.
 struct MarkKind {
   const char* key;
-  int usual;  // the default value of a mark; 0 if it must have one
+  int fallback;  // the default value of a mark; 0 if it must have one
   bool (*holds)(int x, int y, int value);
 };
 
@@ -36,16 +36,16 @@ std::string read_mark(const Json& clue, const MarkKind& kind, ClueBoard& board, 
   if (auto problem = board.read_cells(clue, "cells", cells); !problem.empty()) return problem;
   if (cells.size() != 2 || cells[0] == cells[1]) return "is not between two cells";
   std::optional<int> value;
-  const auto said = clue.find("value");
-  if (said != clue.end() && (*said == "X" || *said == "x")) {
+  const auto found = clue.find("value");
+  if (found != clue.end() && (*found == "X" || *found == "x")) {
     value = 10;
-  } else if (said != clue.end() && (*said == "V" || *said == "v")) {
+  } else if (found != clue.end() && (*found == "V" || *found == "v")) {
     value = 5;
   } else if (auto problem = board.read_value(clue, value); !problem.empty()) {
     return problem;
   }
-  if (!value && kind.usual == 0) return "has no value";
-  const int number = value.value_or(kind.usual);
+  if (!value && kind.fallback == 0) return "has no value";
+  const int number = value.value_or(kind.fallback);
   board.add_pair(cells[0], cells[1], [&](int x, int y) { return kind.holds(x, y, number); });
   marks.pairs.emplace(std::min(cells[0], cells[1]), std::max(cells[0], cells[1]));
   marks.values.insert(number);
@@ -90,7 +90,7 @@ std::string add_negatives(const Json& object, const Marks (&marks)[3], ClueBoard
     const auto i = static_cast<std::size_t>(kind - std::begin(kMarks));
     std::set<int> values = marks[i].values;
     if (i == 2) values = {5, 10};
-    if (values.empty()) values = {kind->usual};
+    if (values.empty()) values = {kind->fallback};
     forbid(*kind, values, i == 2 ? marks[2].pairs : dots, board);
   }
   const auto nonconsecutive = object.find("nonconsecutive");

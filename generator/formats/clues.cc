@@ -129,7 +129,7 @@ void finish_with_clues(Grid givens, TopologyPtr topology, const Json& clues,
   puzzle.rules = plain ? &plain_rules(*extras->rules.topology->box) : &extras->rules;
   puzzle.givens = std::move(givens);
   puzzle.extras = std::move(extras);
-  judge(puzzle);
+  validate(puzzle);
 }
 
 Json windows_json() {

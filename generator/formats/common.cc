@@ -66,7 +66,7 @@ std::string shown(std::string_view text, std::size_t most) {
   return result;
 }
 
-void judge(TextPuzzle& puzzle) {
+void validate(TextPuzzle& puzzle) {
   const Topology& topology = *puzzle.rules->topology;
   if (auto repeated = repeated_given(topology, puzzle.givens)) {
     puzzle.problem = std::move(*repeated);
@@ -107,7 +107,7 @@ void finish_plain(Grid givens, std::optional<BoxShape> box, TextPuzzle& puzzle) 
   }
   puzzle.rules = &plain_rules(shape);
   puzzle.givens = std::move(givens);
-  judge(puzzle);
+  validate(puzzle);
 }
 
 std::string read_cells_text(std::string_view text, TextPuzzle& puzzle, Grid& cells) {
@@ -158,7 +158,7 @@ int size_of(const Rules& rules) {
   return rules.topology->digits;
 }
 
-bool usual_box(const Rules& rules) {
+bool has_default_box(const Rules& rules) {
   return rules.topology->box && rules.topology->box == default_box(size_of(rules));
 }
 

@@ -33,7 +33,7 @@ std::string shown(std::string_view text, std::size_t most = 24);
 // repeat in a house, and a solution must contain the givens.
 void finish_plain(Grid givens, std::optional<BoxShape> box, TextPuzzle& puzzle);
 // The last part of finish_plain, for any rules.
-void judge(TextPuzzle& puzzle);
+void validate(TextPuzzle& puzzle);
 
 // Reads cells written as in `line` (any size) into `cells` and `puzzle`'s flag. Returns an error
 // message or "".
@@ -46,7 +46,7 @@ std::string read_pair(std::string_view givens_text, std::string_view solution_te
 TextPuzzle refused(std::uint64_t line, std::string problem);
 
 int size_of(const Rules& rules);  // number of digits of the board
-bool usual_box(const Rules& rules);
+bool has_default_box(const Rules& rules);
 std::string box_text(BoxShape box);  // "2x3"
 
 // The box of each cell, numbered from 0, row by row; -1 if it has none. Empty for regular boxes.

@@ -108,7 +108,7 @@ namespace {
 
 // Whether the boxes are lost in this format, so that a reader of the file must know them.
 bool other_box(const Format& format, const Rules& rules) {
-  return rules.topology->box && !format.boxes && !format.regions && !usual_box(rules);
+  return rules.topology->box && !format.boxes && !format.regions && !has_default_box(rules);
 }
 
 }  // namespace

@@ -64,7 +64,7 @@ struct FpuzzlesGrid {
 };
 
 // The regular region of a cell, or its row if no box fits the size.
-int usual_region(int cell, int size, std::optional<BoxShape> box) {
+int default_region(int cell, int size, std::optional<BoxShape> box) {
   const int row = cell / size;
   const int column = cell % size;
   return box ? row / box->rows * box->rows + column / box->columns : row;
@@ -119,7 +119,7 @@ std::string read_fpuzzles_cells(const Json& rows, int size, std::optional<BoxSha
     return fmt::format("the grid doesn't have {} rows", size);
   }
   for (int cell = 0; cell < size * size; ++cell) {
-    cells.regions.push_back(usual_region(cell, size, box));
+    cells.regions.push_back(default_region(cell, size, box));
   }
   for (const Json& row : rows) {
     if (!row.is_array() || row.size() != static_cast<std::size_t>(size)) {
@@ -202,9 +202,9 @@ Json cell_json(const WritePuzzle& puzzle, Cell cell, const std::vector<int>& reg
 std::vector<int> written_regions(const Rules& rules) {
   if (!rules.topology->box) return regions_of(*rules.topology);
   std::vector<int> regions;
-  if (usual_box(rules)) return regions;
+  if (has_default_box(rules)) return regions;
   for (Cell cell = 0; cell < rules.topology->cells(); ++cell) {
-    regions.push_back(usual_region(cell, size_of(rules), rules.topology->box));
+    regions.push_back(default_region(cell, size_of(rules), rules.topology->box));
   }
   return regions;
 }
@@ -243,8 +243,8 @@ std::string fpuzzles_link(const WritePuzzle& puzzle) {
 
 void read_fpuzzles_json(const Json& document, const ReadOptions& options, TextPuzzle& puzzle) {
   const auto fail = [&](std::string problem) { puzzle.problem = std::move(problem); };
-  const auto said = document.find("size");
-  const auto size = said != document.end() ? whole_number(*said) : std::nullopt;
+  const auto field = document.find("size");
+  const auto size = field != document.end() ? whole_number(*field) : std::nullopt;
   if (!size || *size < 3 || *size > 25) return fail("the size is not a number from 3 to 25");
   const std::optional<BoxShape> box = options.box ? options.box : default_box(*size);
   if (box && box->rows * box->columns != *size) {

@@ -80,13 +80,13 @@ std::optional<int> square_root(std::size_t cells) {
 }
 
 // Regions as a text of one character per cell ('.' for none), or a list of numbers (null for none).
-std::string read_regions(const Json& said, std::vector<int>& regions) {
-  if (said.is_string()) {
-    for (const char c : said.get_ref<const std::string&>()) {
+std::string read_regions(const Json& field, std::vector<int>& regions) {
+  if (field.is_string()) {
+    for (const char c : field.get_ref<const std::string&>()) {
       regions.push_back(c == '.' ? -1 : static_cast<unsigned char>(c));
     }
   } else {
-    for (const Json& item : said) {
+    for (const Json& item : field) {
       const auto number = item.is_null() ? std::optional(-1) : whole_number(item);
       if (!number || *number < -1) return "a region is not a number";
       regions.push_back(*number);
@@ -206,8 +206,8 @@ void read_own_json(const Json& document, const ReadOptions& options, TextPuzzle&
   for (const auto& item : document.items()) puzzle.further |= !own_key(item.key());
   auto extras = std::make_shared<Extras>();
   std::vector<int> regions;
-  if (const Json* said = first_of(document, {"regions"})) {
-    if (auto problem = read_regions(*said, regions); !problem.empty()) return fail(problem);
+  if (const Json* field = first_of(document, {"regions"})) {
+    if (auto problem = read_regions(*field, regions); !problem.empty()) return fail(problem);
     extras->rules.topology = regions_topology(*square_root(regions.size()), regions);
   }
   Grid givens;
@@ -217,8 +217,8 @@ void read_own_json(const Json& document, const ReadOptions& options, TextPuzzle&
     return fail(problem);
   }
   const int size = *square_root(givens.size());
-  if (const Json* said = first_of(document, {"size"});
-      said != nullptr && whole_number(*said) != size) {
+  if (const Json* field = first_of(document, {"size"});
+      field != nullptr && whole_number(*field) != size) {
     return fail(fmt::format("the size must be {}, the size of the grid", size));
   }
   std::optional<BoxShape> box = options.box;
@@ -237,7 +237,7 @@ void read_own_json(const Json& document, const ReadOptions& options, TextPuzzle&
   puzzle.rules = &extras->rules;
   puzzle.extras = std::move(extras);
   puzzle.givens = std::move(givens);
-  judge(puzzle);
+  validate(puzzle);
 }
 
 const Format& json_format() {

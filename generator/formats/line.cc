@@ -79,7 +79,7 @@ bool read_plain9(std::string_view row, const ReadOptions& options, TextPuzzle& p
   puzzle.further = has_more(row.substr(kCells));
   puzzle.givens = std::move(givens);
   puzzle.rules = &plain_rules({3, 3});
-  if (!options.unasked9) judge(puzzle);
+  if (!options.unasked9) validate(puzzle);
   return true;
 }
 

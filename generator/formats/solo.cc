@@ -227,7 +227,7 @@ void read_solo(std::string_view text, const ReadOptions&, TextPuzzle& puzzle) {
   puzzle.rules = &extras->rules;
   puzzle.extras = std::move(extras);
   puzzle.givens = std::move(givens);
-  judge(puzzle);
+  validate(puzzle);
 }
 
 }  // namespace gridpress::formats

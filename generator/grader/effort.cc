@@ -13,7 +13,7 @@ namespace {
 constexpr double kSecondsPerLook = 0.7;
 constexpr double kWriting = 4;    // looks charged for writing a digit into its cell
 constexpr double kScanned = 1.5;  // steps up to this rating are found by scanning houses
-// All uses of a technique up to this rating are found here; harder steps come from `way`.
+// All uses of a technique up to this rating are found here; harder steps come from `solving_steps`.
 constexpr double kLookedUp = 4.4;
 
 class Work {
@@ -22,9 +22,9 @@ class Work {
     for (int h = 0; h < state_.shape().houses; ++h) open_places_ += count_bits(state_.empty(h));
   }
 
-  double along(const std::vector<RatedStep>& way) {
+  double along(const std::vector<RatedStep>& solving_steps) {
     take_easy();
-    for (const RatedStep& step : way) {
+    for (const RatedStep& step : solving_steps) {
       if (state_.done()) break;
       if (step.rating <= kScanned || !is_open(step)) continue;
       looks_ += search(step.rating, 1);
@@ -146,8 +146,8 @@ class Work {
 
 }  // namespace
 
-double effort_of(State start, const std::vector<RatedStep>& way) {
-  const double looks = Work(std::move(start)).along(way);
+double effort_of(State start, const std::vector<RatedStep>& solving_steps) {
+  const double looks = Work(std::move(start)).along(solving_steps);
   return std::round(looks * 10) / 10;
 }
 

@@ -17,17 +17,17 @@ struct RatedStep {
   std::vector<Candidate> eliminations;
 };
 
-// Returns the effort in looks, from `start`, the state after the givens, along `way`. A look asks
-// one house where one digit goes.
+// Returns the effort in looks, from `start`, the state after the givens, along `solving_steps`. A
+// look asks one house where one digit goes.
 //
 // Hidden singles are taken in the order in which they appear. Each costs the average number of
 // looks of a solver who looks at random, and every round of them that depends on the round before
 // costs a glance at each open house. When they are exhausted, a fruitless round is added, plus a
 // search that is longer the higher the rating of the step found. Easy techniques are looked up
-// here; harder steps come from `way`. Writing a digit costs a few looks. If the way ends before the
-// grid is full, every remaining cell costs a round. Cost: about 50 µs for an easy 9x9, about 100 if
-// pencil marks are needed.
-double effort_of(State start, const std::vector<RatedStep>& way);
+// here; harder steps come from `solving_steps`. Writing a digit costs a few looks. If the way ends
+// before the grid is full, every remaining cell costs a round. Cost: about 50 µs for an easy 9x9,
+// about 100 if pencil marks are needed.
+double effort_of(State start, const std::vector<RatedStep>& solving_steps);
 
 // The minimum effort of a puzzle with this many empty cells.
 double least_effort(int empty_cells);

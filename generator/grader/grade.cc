@@ -21,7 +21,7 @@ bool is_plain9(const Rules& rules) {
 // Clues and rating, and the solving path that gave the rating.
 struct Rated {
   Grade grade;
-  std::vector<RatedStep> way;
+  std::vector<RatedStep> solving_steps;
 };
 
 RatedStep rated_step(const se::Step& step) {
@@ -47,18 +47,20 @@ Scratch& scratch_of_this_thread() {
   return scratch;
 }
 
-// `way` requests the steps as well.
-void rate_by_se(const Grid& givens, const GradeOptions& options, bool way, Rated& result) {
+// `solving_steps` requests the steps as well.
+void rate_by_se(const Grid& givens, const GradeOptions& options, bool solving_steps,
+                Rated& result) {
   se::Puzzle puzzle{};
   std::copy(givens.begin(), givens.end(), puzzle.begin());
   const se::Rating rating = scratch_of_this_thread().rater.rate(
-      puzzle, {.max_rating = options.max_rating, .budget = options.budget, .record_steps = way});
+      puzzle,
+      {.max_rating = options.max_rating, .budget = options.budget, .record_steps = solving_steps});
   result.grade.rating = rating.er;
   result.grade.bounded = rating.bounded;
   if (rating.ep > 0) result.grade.ep = rating.ep;
   if (rating.ed > 0) result.grade.ed = rating.ed;
-  result.way.reserve(rating.steps.size());
-  for (const se::Step& step : rating.steps) result.way.push_back(rated_step(step));
+  result.solving_steps.reserve(rating.steps.size());
+  for (const se::Step& step : rating.steps) result.solving_steps.push_back(rated_step(step));
 }
 
 // Takes one step at a time, easiest technique first; the rating is that of the hardest used. If no
@@ -75,8 +77,8 @@ void rate_by_table(const Rules& rules, const Grid& givens, double max_rating, Ra
     if (next_step(scratch.state, table, scratch.step, row)) {
       hardest = std::max(hardest, scratch.step.rating);
       apply_step(scratch.state, scratch.step);
-      result.way.push_back({scratch.step.technique, scratch.step.rating, scratch.step.placement,
-                            scratch.step.eliminations});
+      result.solving_steps.push_back({scratch.step.technique, scratch.step.rating,
+                                      scratch.step.placement, scratch.step.eliminations});
     } else {
       hardest = std::max(hardest, table.back().rating);
       bounded = true;
@@ -86,11 +88,12 @@ void rate_by_table(const Rules& rules, const Grid& givens, double max_rating, Ra
   result.grade.rating = hardest;
 }
 
-Rated rated(const Rules& rules, const Grid& givens, const GradeOptions& options, bool way) {
+Rated rated(const Rules& rules, const Grid& givens, const GradeOptions& options,
+            bool solving_steps) {
   Rated result;
   result.grade.clues = count_givens(givens);
   if (is_plain9(rules)) {
-    rate_by_se(givens, options, way, result);
+    rate_by_se(givens, options, solving_steps, result);
   } else {
     rate_by_table(rules, givens, options.max_rating, result);
   }
@@ -98,17 +101,17 @@ Rated rated(const Rules& rules, const Grid& givens, const GradeOptions& options,
 }
 
 // Whether the plain search makes all these steps by itself: without harder ones it never guesses.
-bool only_singles(const NamedSummary& way) {
-  return way.finished && std::ranges::all_of(way.uses, [](const auto& use) {
+bool only_singles(const NamedSummary& solving_steps) {
+  return solving_steps.finished && std::ranges::all_of(solving_steps.uses, [](const auto& use) {
            return use.first == "full-house" || use.first == "hidden-single" ||
                   use.first == "naked-single";
          });
 }
 
 // The step with the highest rating. Used if the path by names doesn't solve the puzzle.
-std::string_view hardest_of(const std::vector<RatedStep>& way) {
-  const auto hardest = std::ranges::max_element(way, {}, &RatedStep::rating);
-  return hardest == way.end() ? std::string_view() : hardest->technique;
+std::string_view hardest_of(const std::vector<RatedStep>& solving_steps) {
+  const auto hardest = std::ranges::max_element(solving_steps, {}, &RatedStep::rating);
+  return hardest == solving_steps.end() ? std::string_view() : hardest->technique;
 }
 
 // Fills in the rest of the grade, which takes longer than rating an easy puzzle.
@@ -116,16 +119,17 @@ Grade complete(const Rules& rules, const Grid& givens, Rated rated, const Parts&
   Grade grade = std::move(rated.grade);
   bool guesses = parts.guesses;
   if (parts.names) {
-    const NamedSummary way = named_summary(rules, givens);
-    grade.hardest = way.finished ? way.hardest : hardest_of(rated.way);
-    for (const auto& [name, uses] : way.uses) grade.path.emplace_back(name, uses);
-    guesses = guesses && !only_singles(way);
+    const NamedSummary solving_steps = named_summary(rules, givens);
+    grade.hardest =
+        solving_steps.finished ? solving_steps.hardest : hardest_of(rated.solving_steps);
+    for (const auto& [name, uses] : solving_steps.uses) grade.path.emplace_back(name, uses);
+    guesses = guesses && !only_singles(solving_steps);
   }
   if (guesses) grade.guesses = plain_guesses(rules, givens);
   if (parts.effort) {
     State& state = scratch_of_this_thread().state;
     state.reset(shape_of(rules.topology), givens);
-    grade.effort = effort_of(state, rated.way);
+    grade.effort = effort_of(state, rated.solving_steps);
   }
   return grade;
 }
@@ -157,15 +161,15 @@ Grade grade(const Rules& rules, const Grid& givens, const GradeOptions& options)
 
 std::vector<RatedStep> rated_steps(const Rules& rules, const Grid& givens,
                                    const GradeOptions& options) {
-  if (!is_turned(rules, options)) return rated(rules, givens, options, true).way;
+  if (!is_turned(rules, options)) return rated(rules, givens, options, true).solving_steps;
   const canonical9::Form form = form_of(givens);
-  std::vector<RatedStep> way = rated(rules, grid_of(form), options, true).way;
+  std::vector<RatedStep> solving_steps = rated(rules, grid_of(form), options, true).solving_steps;
   const auto back = [&](Candidate& c) { c = {form.cell[c.cell], form.digit[c.digit]}; };
-  for (RatedStep& step : way) {
+  for (RatedStep& step : solving_steps) {
     if (step.placement.cell >= 0) back(step.placement);
     for (Candidate& elimination : step.eliminations) back(elimination);
   }
-  return way;
+  return solving_steps;
 }
 
 Placed grade_within(const Rules& rules, const Grid& givens, Band band, const Parts& parts) {

@@ -26,14 +26,14 @@ bool covers(const fields::Range& wide, const fields::Range& narrow) {
          (!wide.high || (narrow.high && *narrow.high <= *wide.high));
 }
 
-bool has_any(const std::vector<std::string>& some, const std::vector<std::string>& of) {
+bool has_any(const std::vector<std::string>& names, const std::vector<std::string>& of) {
   return std::ranges::any_of(
-      some, [&](const std::string& name) { return std::ranges::find(of, name) != of.end(); });
+      names, [&](const std::string& name) { return std::ranges::find(of, name) != of.end(); });
 }
 
-bool has_all(const std::vector<std::string>& some, const std::vector<std::string>& of) {
+bool has_all(const std::vector<std::string>& names, const std::vector<std::string>& of) {
   return std::ranges::all_of(
-      some, [&](const std::string& name) { return std::ranges::find(of, name) != of.end(); });
+      names, [&](const std::string& name) { return std::ranges::find(of, name) != of.end(); });
 }
 
 fields::Range range_of(const std::optional<fields::Range>& range) {
@@ -181,7 +181,7 @@ std::vector<Level> LevelSet::before(const Level& level, int size) const {
   return level.name.empty() ? std::vector<Level>() : found;
 }
 
-std::string ratings_beside(const fields::Range& range) {
+std::string ratings_outside(const fields::Range& range) {
   // From this rating on, Sudoku Explainer adds to the ratings of the table.
   constexpr double kRatingsAreRows = 4.5;
   if (!range.low || !range.high || *range.high >= kRatingsAreRows) return "";

@@ -73,7 +73,7 @@ int least_clues(int size);
 
 // If the range contains no technique's rating, as far as ratings equal those of the table's rows,
 // returns the ratings just below and above it as text; else "".
-std::string ratings_beside(const fields::Range& range);
+std::string ratings_outside(const fields::Range& range);
 
 // Reads a whole difficulty set: a map whose only key is `levels`.
 Result<LevelSet> read_difficulties(const yaml::Document& document, const yaml::Node& map);

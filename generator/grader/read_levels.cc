@@ -143,7 +143,7 @@ class LevelReader {
     } else if (range->high && *range->high < technique_catalogue().front().rating) {
       reader_.error("rating", "no puzzle is rated below 1.0",
                     "use ratings from 1.0 (a house with one empty cell) to 12");
-    } else if (const std::string hint = ratings_beside(*range); !hint.empty()) {
+    } else if (const std::string hint = ratings_outside(*range); !hint.empty()) {
       reader_.error("rating",
                     fmt::format("no technique is rated {}", reader_.node("rating")->scalar), hint);
     } else {

@@ -8,10 +8,10 @@ namespace gridpress {
 namespace {
 
 Verdict verdict_of(const Grade& grade, const Level& level) {
-  if (!level.rating) return Verdict::kBeside;
+  if (!level.rating) return Verdict::kOffTarget;
   const double rating = grade.rating.value_or(0);
   if (rating < level.rating->low.value_or(0)) return Verdict::kTooEasy;
-  return rating > level.rating->high.value_or(99) ? Verdict::kTooHard : Verdict::kBeside;
+  return rating > level.rating->high.value_or(99) ? Verdict::kTooHard : Verdict::kOffTarget;
 }
 
 }  // namespace

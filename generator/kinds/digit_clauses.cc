@@ -128,18 +128,18 @@ void DigitClauses::write() {
 
 void DigitClauses::write_cells() {
   first_variable_.assign(candidates_.size(), 0);
-  std::vector<int> some;
+  std::vector<int> earlier;
   for (Cell cell = 0; cell < board_.cells(); ++cell) {
     first_variable_[cell] = problem_.variables + 1;
     if (candidates_[cell].single()) continue;
     problem_.variables += candidates_[cell].size();
-    some.clear();
+    earlier.clear();
     for (const int digit : candidates_[cell]) {
       const int it = literal(cell, digit);
-      for (const int other : some) problem_.add({-other, -it});
-      some.push_back(it);
+      for (const int other : earlier) problem_.add({-other, -it});
+      earlier.push_back(it);
     }
-    problem_.add(some);
+    problem_.add(earlier);
   }
 }
 
@@ -181,11 +181,11 @@ void DigitClauses::write_sets(const Rule& rule) {
   if (rule.sets.empty() || any.size() == static_cast<int>(rule.cells.size())) return;
   write_places(rule.cells, common);
   std::vector<int> chosen(rule.sets.size());
-  for (int& set : chosen) set = problem_.variable();
+  for (int& set : chosen) set = problem_.new_variable();
   add(chosen);
   std::vector<int> places, with, without;
   for (const int digit : any.without(common)) {
-    const int held = problem_.variable();
+    const int held = problem_.new_variable();
     places.assign(1, -held);
     for (const Cell cell : rule.cells) {
       const int it = literal(cell, digit);
@@ -232,7 +232,7 @@ std::vector<int> DigitClauses::states_behind(const Rule& rule, int index,
     }
     return behind;
   }
-  for (int& state : behind) state = problem_.variable();
+  for (int& state : behind) state = problem_.new_variable();
   add(behind);
   return behind;
 }
@@ -253,21 +253,21 @@ std::vector<int> DigitClauses::write_layer(const Rule& rule, int index,
       begin = past;
     }
   };
-  std::vector<int> some;
+  std::vector<int> earlier;
   std::vector<std::vector<int>> states_of(static_cast<std::size_t>(board_.digits) + 1);
   each_state(&FoldGraph::Arc::from, [&](std::span<const FoldGraph::Arc> from) {
     const int state = before[from.front().from];
     DigitSet possible;
-    some.assign(1, -state);
+    earlier.assign(1, -state);
     for (const FoldGraph::Arc& arc : from) {
       const int digit = literal(cell, arc.digit);
       possible |= DigitSet::of(arc.digit);
-      some.push_back(digit);
+      earlier.push_back(digit);
       states_of[arc.digit].push_back(state);
       if (behind[arc.to] != digit) add({-state, -digit, behind[arc.to]});
     }
     if (possible == here) return;
-    add(some);
+    add(earlier);
     for (const int digit : here.without(possible)) add({-state, -literal(cell, digit)});
   });
   for (const int digit : here) {
@@ -280,17 +280,17 @@ std::vector<int> DigitClauses::write_layer(const Rule& rule, int index,
   each_state(&FoldGraph::Arc::to, [&](std::span<const FoldGraph::Arc> to) {
     const int state = behind[to.front().to];
     for (std::vector<int>& states : states_of) states.assign(1, -state);
-    some.assign(1, -state);
+    earlier.assign(1, -state);
     DigitSet possible;
     for (const FoldGraph::Arc& arc : to) {
       states_of[arc.digit].push_back(before[arc.from]);
-      some.push_back(before[arc.from]);
+      earlier.push_back(before[arc.from]);
       possible |= DigitSet::of(arc.digit);
     }
-    add(some);
-    some.assign(1, -state);
-    for (const int digit : possible) some.push_back(literal(cell, digit));
-    add(some);
+    add(earlier);
+    earlier.assign(1, -state);
+    for (const int digit : possible) earlier.push_back(literal(cell, digit));
+    add(earlier);
     for (const int digit : here) {
       states_of[digit].push_back(-literal(cell, digit));
       if (literal(cell, digit) != state) add(states_of[digit]);

@@ -119,9 +119,9 @@ void DigitOptions::seal() {
 
 DigitOptions digit_options(const KindOptions* options, Size size) {
   if (const auto* digits = dynamic_cast<const DigitOptions*>(options)) return *digits;
-  DigitOptions usual;
-  usual.box = default_box(size.rows).value_or(BoxShape{});
-  return usual;
+  DigitOptions defaults;
+  defaults.box = default_box(size.rows).value_or(BoxShape{});
+  return defaults;
 }
 
 DigitRequest digit_request(const PuzzleRequest& request) {

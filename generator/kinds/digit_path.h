@@ -36,14 +36,14 @@ std::vector<int> take_reason(Reason reason, Step& step);
 // the difficulty of the technique, plus some for writing a digit.
 double looks_for(const Step& step, int empty);
 
-// The first row rated at most `most` that finds something, or null. `find_own(row)` searches the
-// rows specific to the kind, and writes into `step`.
-template <class Row, class WayStep, class FindOwn>
-const WayStep* first_step(std::span<const Row> rows, double most, const State& state, WayStep& step,
-                          FindOwn find_own) {
+// The first row rated at most `max_rating` that finds something, or null. `find_own(row)` searches
+// the rows specific to the kind, and writes into `step`.
+template <class Row, class SolvingStep, class FindOwn>
+const SolvingStep* first_step(std::span<const Row> rows, double max_rating, const State& state,
+                              SolvingStep& step, FindOwn find_own) {
   if (state.done()) return nullptr;
   for (const Row& row : rows) {
-    if (row.rating > most + kRatingTolerance) return nullptr;
+    if (row.rating > max_rating + kRatingTolerance) return nullptr;
     step.clear();
     step.row = static_cast<int>(&row - rows.data());
     step.step.technique = row.name;
@@ -54,22 +54,22 @@ const WayStep* first_step(std::span<const Row> rows, double most, const State& s
   return nullptr;
 }
 
-// Takes steps rated at most `most` as long as there are any.
-template <class Way, class Row>
-PathWalk walk_along(Way& way, std::span<const Row> rows, double most) {
+// Takes steps rated at most `max_rating` as long as there are any.
+template <class SolvingPath, class Row>
+PathWalk walk_along(SolvingPath& path, std::span<const Row> rows, double max_rating) {
   PathWalk walk;
   walk.uses.resize(rows.size());
-  auto empty = static_cast<int>(std::ranges::count(way.state().values(), 0));
-  while (const auto* step = way.next(most)) {
+  auto empty = static_cast<int>(std::ranges::count(path.state().values(), 0));
+  while (const auto* step = path.next(max_rating)) {
     const Row& row = rows[static_cast<std::size_t>(step->row)];
     walk.hardest = std::max(walk.hardest, step->step.rating);
     walk.singles = walk.singles && row.house != nullptr && row.rating < kSinglesEnd;
     walk.effort += looks_for(step->step, empty);
     ++walk.uses[static_cast<std::size_t>(step->row)];
     if (step->step.places()) --empty;
-    way.take(*step);
+    path.take(*step);
   }
-  walk.done = way.done();
+  walk.done = path.done();
   return walk;
 }
 
@@ -99,9 +99,9 @@ Grade grade_of_walk(const PathWalk& walk, std::span<const Row> rows) {
 
 // The grade, without clues, of a way that stops at a rating: the next step's rating is a lower
 // bound.
-template <class Way>
-Grade grade_beyond(Way& way, double rating_of_none) {
-  const auto* beyond = way.next();
+template <class SolvingPath>
+Grade grade_beyond(SolvingPath& path, double rating_of_none) {
+  const auto* beyond = path.next();
   Grade grade;
   grade.rating = beyond == nullptr ? rating_of_none : beyond->step.rating;
   grade.bounded = true;

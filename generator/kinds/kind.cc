@@ -47,18 +47,18 @@ Result<KindWords> read_words(const SharedWords& wanted, const yaml::Document& do
 
 }  // namespace
 
-std::string explanation_text(const Explanation& way, const TechniqueWords& words) {
+std::string explanation_text(const Explanation& explanation, const TechniqueWords& words) {
   std::string text;
-  if (!way.summary.empty()) text += way.summary + '\n';
+  if (!explanation.summary.empty()) text += explanation.summary + '\n';
   int number = 0;
-  for (const ExplainedStep& step : way.steps) {
+  for (const ExplainedStep& step : explanation.steps) {
     ++number;
-    text += words.grammar("step").say({{"number", {std::to_string(number), number}},
-                                       {"technique", {step.title, 1}},
-                                       {"told", {step.text, 1}}});
+    text += words.grammar("step").fill_sentence({{"number", {std::to_string(number), number}},
+                                                 {"technique", {step.title, 1}},
+                                                 {"told", {step.text, 1}}});
     text += '\n';
   }
-  if (!way.ending.empty()) text += way.ending + '\n';
+  if (!explanation.ending.empty()) text += explanation.ending + '\n';
   return text;
 }
 
@@ -134,11 +134,11 @@ LevelSet levels_for(const Kind& kind, const LevelSet& set) {
   if (kind.levels.empty()) return set;
   LevelSet own;
   for (const Level& level : set.levels) {
-    const auto said = std::ranges::find_if(set.of_kinds, [&](const KindLevelOverride& entry) {
+    const auto own_level = std::ranges::find_if(set.of_kinds, [&](const KindLevelOverride& entry) {
       return entry.kind == kind.name && entry.level.name == level.name;
     });
-    if (said != set.of_kinds.end()) {
-      own.levels.push_back(said->level);
+    if (own_level != set.of_kinds.end()) {
+      own.levels.push_back(own_level->level);
       continue;
     }
     const auto band = std::ranges::find(kind.levels, level.name, &KindLevel::name);
@@ -165,21 +165,22 @@ Result<KindWords> read_shared_words(const SharedWords& shared, const yaml::Docum
   return read_words(shared, document);
 }
 
-std::string say(const KindWords& words, std::string_view key, const WordFilling& filling) {
+std::string fill_sentence(const KindWords& words, std::string_view key,
+                          const WordFilling& filling) {
   const auto entry = words.find(key);
   GRIDPRESS_CHECK(entry != words.end());
   const std::string& sentence = entry->second;
-  std::string said;
+  std::string own_level;
   std::size_t done = 0;
   each_place(sentence, [&](std::size_t open, std::string_view place) {
     for (const auto& [name, text] : filling) {
       if (name != place) continue;
-      said += sentence.substr(done, open - done);
-      said += text;
+      own_level += sentence.substr(done, open - done);
+      own_level += text;
       done = open + place.size() + 2;
     }
   });
-  return said + sentence.substr(done);
+  return own_level + sentence.substr(done);
 }
 
 }  // namespace gridpress

@@ -103,16 +103,16 @@ struct ExplainedStep {
   double rating = 0;
   std::string title, text;  // `text` is empty if the language has no sentence for the step
   figure::Figure figure;
-  bool plain = false;  // the text names the only cell involved, so a hint needs no picture
-  std::string does;    // machine-readable: "r4c7=5", "r1c1-35 r1c2-3"; empty if unsupported
-  std::optional<FilledCell> fills;  // set if the step places exactly one digit
+  bool needs_no_picture = false;  // the text names the only cell involved
+  std::string effect;  // machine-readable: "r4c7=5", "r1c1-35 r1c2-3"; empty if unsupported
+  std::optional<FilledCell> placement;  // set if the step places exactly one digit
 };
 
 struct Explanation {
   std::vector<ExplainedStep> steps;
   std::string summary, ending;  // one line before and one after the steps; may be empty
   bool finished = true;         // the steps lead all the way to the solution
-  std::string reached;          // puzzle text after the last step; empty if unsupported
+  std::string final_text;       // puzzle text after the last step; empty if unsupported
 };
 
 // Words and options for explaining a step.
@@ -125,7 +125,7 @@ struct StepWords {
 };
 
 // Formats an explanation as plain text, one step per line.
-std::string explanation_text(const Explanation& way, const TechniqueWords& words);
+std::string explanation_text(const Explanation& explanation, const TechniqueWords& words);
 
 // A grid with clues in addition to its givens, as read from a grid format.
 struct ClueGrid {
@@ -145,9 +145,9 @@ class ClueSum;  // near_copies.h
 // On boards with at most this many cells, independently made puzzles are near-copies by chance.
 inline constexpr int kMaxSmallCells = 36;
 
-// A minimal kind sets name, sizes, usual_size, make, count, grade, problem, solution, read, size_of
-// and draw (see tests/support/null_kind.cc). All other members are optional. Where a function below
-// the struct supplies the default, call it instead of the member.
+// A minimal kind sets name, sizes, default_size, make, count, grade, problem, solution, read,
+// size_of and draw (see tests/support/null_kind.cc). All other members are optional. Where a
+// function below the struct supplies the default, call it instead of the member.
 struct Kind {
   std::string_view name;
   // Every key that words/<language>.yaml must define, and the {places} its sentences may use. A
@@ -171,8 +171,8 @@ struct Kind {
   bool candidates = true;              // solvers pencil candidates into the squares
   int (*values)(Size size) = nullptr;  // number of digits or letters to place; null if none
 
-  // Whether a section may ask for puzzles that teach a catalogue technique (grader/taught.h).
-  bool teaches = false;
+  // Whether a section may ask for puzzles that teach a catalogue technique (grader/teaching.h).
+  bool can_teach = false;
 
   // Rating bands of the five standard levels. If empty, the difficulty set's conditions apply.
   std::span<const KindLevel> levels;
@@ -199,9 +199,9 @@ struct Kind {
   // Grades a puzzle that has its solution; fills in everything but `level`. Beyond `max_rating` it
   // may stop early and return a bounded rating.
   Grade (*grade)(const Puzzle& puzzle, double max_rating);
-  // Explains a puzzle that has its solution, in at most `most` steps. Null if puzzles of this kind
-  // can't be solved step by step.
-  Explanation (*explain)(const Puzzle& puzzle, const StepWords& words, int most) = nullptr;
+  // Explains a puzzle that has its solution, in at most `max_steps` steps. Null if puzzles of this
+  // kind can't be solved step by step.
+  Explanation (*explain)(const Puzzle& puzzle, const StepWords& words, int max_steps) = nullptr;
 
   // The techniques used by `explain`, easiest first. Null if there is no `explain` or if it uses
   // the techniques of the catalogue.
@@ -218,9 +218,9 @@ struct Kind {
   // The least number of cells of a board at which near-copies don't occur by chance.
   int near_from = kMaxSmallCells + 1;
   // Whether two answers look alike to a reader. Null if the kind has no key to separate them.
-  bool (*alike)(const Puzzle& a, const Puzzle& b) = nullptr;
+  bool (*answers_look_alike)(const Puzzle& a, const Puzzle& b) = nullptr;
   // Whether there are so few puzzles of this size that only identical ones count as duplicates.
-  bool (*few)(Size size) = nullptr;
+  bool (*only_identical_count)(Size size) = nullptr;
 
   // Clues and solution, each as one line of text; docs/kinds.md specifies the format of each kind.
   // `read` accepts untrusted input. The solution is "" if unknown; the puzzle need not be unique.
@@ -303,6 +303,6 @@ Result<KindWords> read_shared_words(const SharedWords& shared, const yaml::Docum
 
 // Returns the sentence `key` with its {places} filled in. The key must exist.
 using WordFilling = std::vector<std::pair<std::string_view, std::string>>;
-std::string say(const KindWords& words, std::string_view key, const WordFilling& filling);
+std::string fill_sentence(const KindWords& words, std::string_view key, const WordFilling& filling);
 
 }  // namespace gridpress

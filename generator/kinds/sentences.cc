@@ -23,24 +23,27 @@ std::string joined_by(const std::vector<std::string>& parts, const std::string& 
 }  // namespace
 
 std::string joined(const KindWords& words, const std::vector<std::string>& parts) {
-  return joined_by(parts, say(words, "comma", {}), say(words, "and", {}));
+  return joined_by(parts, fill_sentence(words, "comma", {}), fill_sentence(words, "and", {}));
 }
 
 std::string joined_items(const KindWords& words, const std::vector<std::string>& items) {
-  return joined_by(items, say(words, "comma_item", {}), say(words, "and_item", {}));
+  return joined_by(items, fill_sentence(words, "comma_item", {}),
+                   fill_sentence(words, "and_item", {}));
 }
 
 std::string chained(const KindWords& words, const std::vector<std::string>& parts) {
   std::string list;
   for (const std::string& part : parts) {
-    list = list.empty() ? part : say(words, "list_next", {{"list", list}, {"next", part}});
+    list =
+        list.empty() ? part : fill_sentence(words, "list_next", {{"list", list}, {"next", part}});
   }
   return list;
 }
 
 std::string square_name(const KindWords& words, Position at) {
-  return say(words, "cell",
-             {{"row", std::to_string(at.row + 1)}, {"column", std::to_string(at.column + 1)}});
+  return fill_sentence(
+      words, "cell",
+      {{"row", std::to_string(at.row + 1)}, {"column", std::to_string(at.column + 1)}});
 }
 
 std::string house_key(std::string_view word, HouseForm form) {
@@ -51,11 +54,11 @@ std::string house_name(const KindWords& words, const House& house, HouseForm for
   const WordFilling number{{"number", std::to_string(house.index + 1)}};
   switch (house.kind) {
     case HouseKind::kRow:
-      return say(words, house_key("row", form), number);
+      return fill_sentence(words, house_key("row", form), number);
     case HouseKind::kColumn:
-      return say(words, house_key("column", form), number);
+      return fill_sentence(words, house_key("column", form), number);
     case HouseKind::kBox:
-      return say(words, house_key("box", form), number);
+      return fill_sentence(words, house_key("box", form), number);
     case HouseKind::kOther:
       break;
   }
@@ -71,10 +74,10 @@ std::string removals_text(const KindWords& words, const Topology& board,
     for (const Cell cell : removal.cells) {
       cells.push_back(square_name(words, board.positions[cell]));
     }
-    parts.push_back(say(words, "removal",
-                        {{"digits", joined(words, digits)}, {"cells", joined(words, cells)}}));
+    parts.push_back(fill_sentence(
+        words, "removal", {{"digits", joined(words, digits)}, {"cells", joined(words, cells)}}));
   }
-  return fmt::format("{}", fmt::join(parts, say(words, "next", {})));
+  return fmt::format("{}", fmt::join(parts, fill_sentence(words, "next", {})));
 }
 
 bool states_placement(const KindWords& words, std::string_view key) {

@@ -31,24 +31,24 @@ GridFilter::GridFilter(const Rules& rules, const DigitRequest& request)
       high_(request.level.rating ? request.level.rating->high.value_or(99) : 99),
       naked_single_(technique_named("naked-single").rating) {}
 
-Verdict GridFilter::judge(const Grid& givens) {
+Verdict GridFilter::check(const Grid& givens) {
   grade_ = Grade{};
   grade_.clues = count_givens(givens);
   if (!has_quality(request_.quality, *rules_.topology, givens)) {
     misses_.without_quality();
-    return Verdict::kBeside;
+    return Verdict::kOffTarget;
   }
-  if (const auto verdict = judge_taught(givens)) return *verdict;
+  if (const auto verdict = check_taught(givens)) return *verdict;
   const Parts asked = asked_parts();
   const bool asks = request_.level.rating || !request_.before.empty() || asked.names ||
                     asked.guesses || asked.effort;
   if (asks) {
-    if (const auto verdict = judge_guesses(givens)) return *verdict;
+    if (const auto verdict = check_guesses(givens)) return *verdict;
     Placed placed = grade_within(rules_, givens, {low_, high_}, asked);
     grade_ = std::move(placed.grade);
     if (placed.side == Side::kAbove) return miss(Verdict::kTooHard);
     if (placed.side == Side::kBelow) return miss(Verdict::kTooEasy);
-    if (!request_.level.holds(grade_, request_.size)) return miss(Verdict::kBeside);
+    if (!request_.level.holds(grade_, request_.size)) return miss(Verdict::kOffTarget);
     if (is_of_level_before()) {
       misses_.of_level_before();
       return miss(Verdict::kTooEasy);
@@ -80,7 +80,7 @@ bool GridFilter::is_of_level_before() const {
 
 // Without guesses, singles alone solve the puzzle, and none of their steps is rated above the naked
 // single.
-std::optional<Verdict> GridFilter::judge_guesses(const Grid& givens) {
+std::optional<Verdict> GridFilter::check_guesses(const Grid& givens) {
   const Level& level = request_.level;
   const bool plain9 = rules_.topology->box == BoxShape{3, 3};  // for which rating is just as fast
   if (!level.guesses && (plain9 || low_ <= naked_single_)) return std::nullopt;
@@ -97,7 +97,7 @@ std::optional<Verdict> GridFilter::judge_guesses(const Grid& givens) {
 
 // Whether the technique to be taught is the hardest. This needs only some of the steps, and no
 // rating.
-std::optional<Verdict> GridFilter::judge_taught(const Grid& givens) {
+std::optional<Verdict> GridFilter::check_taught(const Grid& givens) {
   if (request_.level.hardest.empty()) return std::nullopt;
   const Reached reached = reach_with(rules_, givens, request_.level.hardest);
   if (!reached.finished()) return miss(Verdict::kTooHard);

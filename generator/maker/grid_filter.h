@@ -22,7 +22,7 @@ class GridFilter {
 
   // Makes cheap checks first and grades last, only as far as the level requires. The puzzle must be
   // unique. After kHolds, grade() is complete as far as the request needs it.
-  Verdict judge(const Grid& givens);
+  Verdict check(const Grid& givens);
 
   const ClueBounds& bounds() const { return bounds_; }
   const Grade& grade() const { return grade_; }
@@ -30,8 +30,8 @@ class GridFilter {
 
  private:
   Verdict miss(Verdict verdict);
-  std::optional<Verdict> judge_guesses(const Grid& givens);
-  std::optional<Verdict> judge_taught(const Grid& givens);
+  std::optional<Verdict> check_guesses(const Grid& givens);
+  std::optional<Verdict> check_taught(const Grid& givens);
   Parts asked_parts() const;
   bool is_of_level_before() const;
 

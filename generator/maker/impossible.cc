@@ -41,10 +41,10 @@ std::optional<Impossible> impossible_rating(const DigitRequest& request) {
     return because_of("rating", fmt::format("no puzzle is rated below {:.1f}",
                                             technique_catalogue().front().rating));
   }
-  if (const std::string beside = ratings_beside(rating); !beside.empty()) {
+  if (const std::string outside = ratings_outside(rating); !outside.empty()) {
     return because_of(
         "rating", fmt::format("no technique is rated from {:g} to {:g}", *rating.low, *rating.high),
-        beside);
+        outside);
   }
   return std::nullopt;
 }

@@ -57,7 +57,7 @@ class AttemptRunner {
         board_(rules.topology),
         source_(
             (request.fill != nullptr ? request.fill : &fill_ways().front())->source(rules, board_)),
-        judge_(rules, request) {}
+        filter_(rules, request) {}
 
   DigitBatch run(AttemptRange range) {
     if (side_by_side()) {
@@ -65,7 +65,7 @@ class AttemptRunner {
     } else {
       for (int i = 0; i < range.count; ++i) run_alone(range.first + i);
     }
-    return {std::move(puzzles_), std::move(judge_.misses())};
+    return {std::move(puzzles_), std::move(filter_.misses())};
   }
 
  private:
@@ -74,7 +74,7 @@ class AttemptRunner {
   }
 
   // The number of clues that a path must get down to.
-  int depth() const { return request_.minimal || searches_ ? 0 : judge_.bounds().least; }
+  int depth() const { return request_.minimal || searches_ ? 0 : filter_.bounds().least; }
 
   const std::vector<Orbit>& orbits(Symmetry symmetry) {
     auto& orbits = orbits_[static_cast<std::size_t>(symmetry)];
@@ -88,7 +88,7 @@ class AttemptRunner {
       const auto all = static_cast<std::uint32_t>(symmetry_names().size());
       attempt.symmetry = static_cast<Symmetry>(1 + rng.below(all - 1));
     }
-    const ClueBounds& bounds = judge_.bounds();
+    const ClueBounds& bounds = filter_.bounds();
     if (bounds.closed && !request_.minimal) {
       attempt.aim += static_cast<int>(rng.below(bounds.most - bounds.least + 1));
     }
@@ -144,7 +144,7 @@ class AttemptRunner {
   // 7.0..7.9 with 28 clues; with them most do.)
   void search_from(const Attempt& attempt) {
     const CarvePath& path = attempt.path;
-    const int least = judge_.bounds().least + attempt.aim;
+    const int least = filter_.bounds().least + attempt.aim;
     int step = path.steps();
     while (!request_.minimal && !is_rare_rating(request_) && step > 0 &&
            path.clues_after(step) < least)
@@ -153,7 +153,7 @@ class AttemptRunner {
     Start start{{}, *path.orbits};
     std::copy(givens.begin(), givens.end(), start.givens.begin());
     Rng rng(attempt.seed.child("hunt"));  // the name determines the puzzles, so it must not change
-    for (Found& found : vicinity_search(start, request_, judge_, rng)) {
+    for (Found& found : vicinity_search(start, request_, filter_, rng)) {
       keep(attempt, std::move(found.givens), std::move(found.solution), std::move(found.grade));
     }
   }
@@ -162,13 +162,13 @@ class AttemptRunner {
   // or denser ones. `carver` can extend the path; null if it is complete.
   void walk(Attempt& attempt, Carver* carver) {
     const CarvePath& path = attempt.path;
-    const ClueBounds& bounds = judge_.bounds();
+    const ClueBounds& bounds = filter_.bounds();
     int step = request_.minimal ? path.steps() : 0;
     while (step < path.steps() && path.clues_after(step) > attempt.aim) ++step;
     const int clues = path.clues_after(step);
-    if (clues > bounds.most) return judge_.misses().too_many_clues(clues);
+    if (clues > bounds.most) return filter_.misses().too_many_clues(clues);
     if (request_.minimal) {
-      if (clues < bounds.least) return judge_.misses().too_few_clues(clues);
+      if (clues < bounds.least) return filter_.misses().too_few_clues(clues);
       look(attempt, step);
       return;
     }
@@ -202,8 +202,8 @@ class AttemptRunner {
       std::vector<int> out(path.removed.begin(), path.removed.begin() + step);
       rng.shuffle(std::span(out));
       if (!spare_harder_steps(path, out, reached.open, givens)) return;
-      if (judge_.judge(givens) == Verdict::kHolds) {
-        keep(attempt, std::move(givens), path.solution, judge_.grade());
+      if (filter_.check(givens) == Verdict::kHolds) {
+        keep(attempt, std::move(givens), path.solution, filter_.grade());
       }
       return;
     }
@@ -231,13 +231,13 @@ class AttemptRunner {
   int halve(const Attempt& attempt, int easy, int hard) {
     if (easy < 0) {
       easy = hard;
-      while (easy > 0 && attempt.path.clues_after(easy - 1) <= judge_.bounds().most) --easy;
+      while (easy > 0 && attempt.path.clues_after(easy - 1) <= filter_.bounds().most) --easy;
       --easy;
     }
     while (hard - easy > 1) {
       const int middle = easy + (hard - easy) / 2;
       const Verdict verdict = look(attempt, middle);
-      if (verdict == Verdict::kHolds || verdict == Verdict::kBeside) return -1;
+      if (verdict == Verdict::kHolds || verdict == Verdict::kOffTarget) return -1;
       (verdict == Verdict::kTooHard ? hard : easy) = middle;
     }
     return easy;
@@ -246,9 +246,9 @@ class AttemptRunner {
   // Checks a step, and keeps its puzzle if it satisfies the request.
   Verdict look(const Attempt& attempt, int step) {
     Grid givens = attempt.path.givens_after(step);
-    const Verdict verdict = judge_.judge(givens);
+    const Verdict verdict = filter_.check(givens);
     if (verdict != Verdict::kHolds) return verdict;
-    keep(attempt, std::move(givens), attempt.path.solution, judge_.grade());
+    keep(attempt, std::move(givens), attempt.path.solution, filter_.grade());
     return verdict;
   }
 
@@ -272,7 +272,7 @@ class AttemptRunner {
   std::array<std::optional<std::vector<Orbit>>, 9> orbits_;
   const std::unique_ptr<GridSource> source_;
   Grid solution_;
-  GridFilter judge_;
+  GridFilter filter_;
   std::vector<DigitPuzzle> puzzles_;
 };
 

@@ -67,7 +67,7 @@ void NearMisses::too_few_clues(int clues) {
 }
 
 void NearMisses::graded(const Level& level, const Grade& grade, Verdict verdict) {
-  (verdict == Verdict::kTooEasy ? easy_ : verdict == Verdict::kTooHard ? hard_ : beside_) += 1;
+  (verdict == Verdict::kTooEasy ? easy_ : verdict == Verdict::kTooHard ? hard_ : off_target_) += 1;
   if (!level.hardest.empty() && !grade.rating) {
     taught_ = true;
     return;
@@ -94,7 +94,7 @@ void NearMisses::merge(const NearMisses& other) {
   taught_ = taught_ || other.taught_;
   easy_ += other.easy_;
   hard_ += other.hard_;
-  beside_ += other.beside_;
+  off_target_ += other.off_target_;
   for (const Seen& seen : other.nearest_) remember(seen);
 }
 
@@ -114,7 +114,7 @@ void NearMisses::remember(Seen seen) {
 std::string NearMisses::to_text() const {
   std::string text =
       fmt::format("{} {} {} {} {} {} {} {} {} {}", fewest_clues_, most_clues_, crowded_, sparse_,
-                  easy_, hard_, beside_, plain_, taught_ ? 1 : 0, before_);
+                  easy_, hard_, off_target_, plain_, taught_ ? 1 : 0, before_);
   for (const Seen& seen : nearest_) {
     text += fmt::format(" {} {} {} {}", seen.distance, seen.clues, seen.guesses,
                         seen.rating.value_or(-1));
@@ -135,7 +135,7 @@ std::optional<NearMisses> NearMisses::from_text(std::string_view text) {
   int taught = 0;
   for (int* const count :
        {&read.fewest_clues_, &read.most_clues_, &read.crowded_, &read.sparse_, &read.easy_,
-        &read.hard_, &read.beside_, &read.plain_, &taught, &read.before_}) {
+        &read.hard_, &read.off_target_, &read.plain_, &taught, &read.before_}) {
     take(*count);
   }
   read.taught_ = taught == 1;
@@ -232,7 +232,7 @@ std::string NearMisses::what_to_relax(const DigitRequest& request) const {
         "'{}' is rare at this size: use fewer puzzles, another size or another technique{}",
         request.level.hardest, symmetric);
   }
-  const int most = std::max({crowded_, sparse_, easy_, hard_, beside_, plain_});
+  const int most = std::max({crowded_, sparse_, easy_, hard_, off_target_, plain_});
   if (most == 0) return fmt::format("allow more or fewer clues, or widen the rating{}", symmetric);
   if (most == plain_) {
     return fmt::format("widen balance and spread, or allow more clues{}", symmetric);

@@ -13,8 +13,9 @@
 
 namespace gridpress {
 
-// How a carved grid compares with a level. kBeside: its rating fits, but another condition doesn't.
-enum class Verdict { kHolds, kTooEasy, kTooHard, kBeside };
+// How a carved grid compares with a level. kOffTarget: its rating fits, but another condition
+// doesn't.
+enum class Verdict { kHolds, kTooEasy, kTooHard, kOffTarget };
 
 class NearMisses {
  public:
@@ -50,7 +51,7 @@ class NearMisses {
   std::vector<Seen> nearest_;  // at most kNearest, nearest first
   int fewest_clues_ = 0;       // among those with too many
   int most_clues_ = 0;         // among those with too few
-  int crowded_ = 0, sparse_ = 0, easy_ = 0, hard_ = 0, beside_ = 0, plain_ = 0;
+  int crowded_ = 0, sparse_ = 0, easy_ = 0, hard_ = 0, off_target_ = 0, plain_ = 0;
   bool taught_ = false;  // a technique was requested, and most grids weren't rated
   int before_ = 0;       // number of too easy ones that are at a preceding level
 };

@@ -38,9 +38,9 @@ constexpr Milestone kMilestones[] = {{100, 330}, {300, 220}, {600, 150}};
 
 class PoolSearch {
  public:
-  PoolSearch(const Start& start, const DigitRequest& request, GridFilter& judge, Rng& rng)
+  PoolSearch(const Start& start, const DigitRequest& request, GridFilter& filter, Rng& rng)
       : most_(request.siblings),
-        judge_(judge),
+        filter_(filter),
         rng_(rng),
         neighbours_(start.orbits, kCandidates, request.minimal, rng) {}
 
@@ -135,20 +135,20 @@ class PoolSearch {
   // Keeps the place if it satisfies the request.
   void rate(const SolvedPuzzle& place) {
     const int clues = clues_of(place.givens);
-    if (clues > judge_.bounds().most) return judge_.misses().too_many_clues(clues);
-    if (clues < judge_.bounds().least) return judge_.misses().too_few_clues(clues);
+    if (clues > filter_.bounds().most) return filter_.misses().too_many_clues(clues);
+    if (clues < filter_.bounds().least) return filter_.misses().too_few_clues(clues);
     Grid solution = grid_of(place.solution);
     const auto same = [&](const Found& other) { return other.solution == solution; };
     if (std::ranges::any_of(found_, same)) return;
     rated_ = true;
     ++fruitless_;
-    if (judge_.judge(grid_of(place.givens)) != Verdict::kHolds) return;
-    found_.push_back({grid_of(place.givens), std::move(solution), judge_.grade()});
+    if (filter_.check(grid_of(place.givens)) != Verdict::kHolds) return;
+    found_.push_back({grid_of(place.givens), std::move(solution), filter_.grade()});
     fruitless_ = 0;
   }
 
   const std::size_t most_;
-  GridFilter& judge_;
+  GridFilter& filter_;
   Rng& rng_;
   Neighbours neighbours_;
   std::vector<Member> pool_;
@@ -167,9 +167,9 @@ bool is_pool_search(const DigitRequest& request) {
   return request.level.rating && request.level.rating->low.value_or(0) >= kMinRating;
 }
 
-std::vector<Found> pool_search(const Start& start, const DigitRequest& request, GridFilter& judge,
+std::vector<Found> pool_search(const Start& start, const DigitRequest& request, GridFilter& filter,
                                Rng& rng) {
-  return PoolSearch(start, request, judge, rng).run(start.givens);
+  return PoolSearch(start, request, filter, rng).run(start.givens);
 }
 
 }  // namespace gridpress

@@ -21,7 +21,7 @@ bool is_pool_search(const DigitRequest& request);
 
 // Like vicinity_search(), for a request with is_pool_search(). Cost: 0.1 ms for most starts, up to
 // 2 s for one that is searched from.
-std::vector<Found> pool_search(const Start& start, const DigitRequest& request, GridFilter& judge,
+std::vector<Found> pool_search(const Start& start, const DigitRequest& request, GridFilter& filter,
                                Rng& rng);
 
 }  // namespace gridpress

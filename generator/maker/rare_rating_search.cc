@@ -21,22 +21,22 @@ constexpr std::size_t kNeighbours = 128;
 // which is twice as fast on a band that includes one of them.
 constexpr double kCommon[] = {4.5, 4.6, 5.6, 5.7, 5.8};
 
-constexpr int kSampledBeside =
+constexpr int kSampledNear =
     64;                    // one in this many starts outside the band is rated, for the near misses
 constexpr int kApart = 8;  // minimum number of cells in which the givens of two siblings differ
 
 class RareRatingSearch {
  public:
-  RareRatingSearch(const Start& start, const DigitRequest& request, GridFilter& judge, Rng& rng)
+  RareRatingSearch(const Start& start, const DigitRequest& request, GridFilter& filter, Rng& rng)
       : low_(*request.level.rating->low),
         high_(*request.level.rating->high),
         minimal_(request.minimal),
         most_(request.siblings),
         orbits_(start.orbits),
-        judge_(judge),
+        filter_(filter),
         rng_(rng),
         neighbours_(start.orbits, kNeighbours, request.minimal, rng) {
-    const ClueBounds& bounds = judge.bounds();
+    const ClueBounds& bounds = filter.bounds();
     clues_ = bounds.least;
     if (bounds.closed) clues_ += static_cast<int>(rng.below(bounds.most - bounds.least + 1));
   }
@@ -46,7 +46,7 @@ class RareRatingSearch {
     here_ = {minimal, start.first, start.guesses};
     const se::Probe probe = look(here_);
     if (!probe.touches) {
-      if (rng_.below(kSampledBeside) == 0) visit(here_);
+      if (rng_.below(kSampledNear) == 0) visit(here_);
       return std::move(found_);
     }
     left_ = probe.left;
@@ -87,10 +87,10 @@ class RareRatingSearch {
     if (is_near_known(place)) return;
     if (!minimal_) add_givens(place);
     const int clues = clues_of(place.givens);
-    if (clues > judge_.bounds().most) return judge_.misses().too_many_clues(clues);
-    if (clues < judge_.bounds().least) return;
-    if (judge_.judge(grid_of(place.givens)) != Verdict::kHolds) return;
-    found_.push_back({grid_of(place.givens), grid_of(place.solution), judge_.grade()});
+    if (clues > filter_.bounds().most) return filter_.misses().too_many_clues(clues);
+    if (clues < filter_.bounds().least) return;
+    if (filter_.check(grid_of(place.givens)) != Verdict::kHolds) return;
+    found_.push_back({grid_of(place.givens), grid_of(place.solution), filter_.grade()});
     fruitless_ = 0;
   }
 
@@ -130,7 +130,7 @@ class RareRatingSearch {
   const std::size_t most_;
   const std::vector<Orbit>& orbits_;
   int clues_;  // number of clues to fill up to with redundant givens
-  GridFilter& judge_;
+  GridFilter& filter_;
   Rng& rng_;
   Neighbours neighbours_;
   SolvedPuzzle here_;
@@ -146,7 +146,7 @@ void add_new(const std::vector<int>& more, std::vector<int>& found) {
 }
 
 // Three boxes, or two boxes, a row and a column. No two of the boxes share a band or a stack.
-std::vector<Cell> some_houses(const Topology& board, Rng& rng) {
+std::vector<Cell> random_houses(const Topology& board, Rng& rng) {
   std::vector<Cell> cells;
   int stacks[] = {0, 1, 2};
   rng.shuffle(std::span<int>(stacks));
@@ -162,7 +162,7 @@ std::vector<Cell> some_houses(const Topology& board, Rng& rng) {
 }
 
 // The cells of two digits, except one given of each.
-std::vector<Cell> some_digits(const Grid& solution, Rng& rng) {
+std::vector<Cell> random_digits(const Grid& solution, Rng& rng) {
   std::vector<Cell> cells;
   const int first = 1 + static_cast<int>(rng.below(9));
   const int second = 1 + (first - 1 + 1 + static_cast<int>(rng.below(8))) % 9;
@@ -204,14 +204,14 @@ std::vector<int> empty_first(const DigitRequest& request, const Grid& solution,
   const bool only_fish =
       low > technique_named("naked-quad").rating && high < technique_named("hidden-quad").rating;
   std::vector<Cell> cells =
-      only_fish ? some_digits(solution, rng) : some_houses(*boxed_topology(request.box), rng);
+      only_fish ? random_digits(solution, rng) : random_houses(*boxed_topology(request.box), rng);
   rng.shuffle(std::span(cells));
   return orbits_with(cells, orbits);
 }
 
 std::vector<Found> rare_rating_search(const Start& start, const DigitRequest& request,
-                                      GridFilter& judge, Rng& rng) {
-  return RareRatingSearch(start, request, judge, rng).run(start.givens);
+                                      GridFilter& filter, Rng& rng) {
+  return RareRatingSearch(start, request, filter, rng).run(start.givens);
 }
 
 }  // namespace gridpress

@@ -29,6 +29,6 @@ std::vector<int> empty_first(const DigitRequest& request, const Grid& solution,
 
 // Like vicinity_search(), for a request with is_rare_rating().
 std::vector<Found> rare_rating_search(const Start& start, const DigitRequest& request,
-                                      GridFilter& judge, Rng& rng);
+                                      GridFilter& filter, Rng& rng);
 
 }  // namespace gridpress

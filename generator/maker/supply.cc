@@ -103,7 +103,7 @@ std::optional<std::uint64_t> supply_of(const DigitRequest& asked) {
   Grid grid(kCells);
   fill_from(*rules.topology, 0, grid, all);
   const auto symmetries = symmetries_of(request, *rules.topology);
-  GridFilter judge(rules, request);
+  GridFilter filter(rules, request);
   std::uint64_t found = 0;
   for (const Grid& solution : all) {
     // Nothing in a request depends on which digit is which, so one labelling is enough.
@@ -111,12 +111,12 @@ std::optional<std::uint64_t> supply_of(const DigitRequest& asked) {
     const std::vector<Pattern> least = differences(solution, all);
     for (Pattern givens = 0; givens < kPatterns - 1; ++givens) {
       const int clues = std::popcount(givens);
-      if (clues < judge.bounds().least || clues > judge.bounds().most) continue;
+      if (clues < filter.bounds().least || clues > filter.bounds().most) continue;
       if (!is_unique(givens, least)) continue;
       const bool shaped = std::ranges::any_of(symmetries, [&](const auto& orbits) {
         return has_shape(givens, orbits, request.minimal, least);
       });
-      if (shaped && judge.judge(givens_of(givens, solution)) == Verdict::kHolds) ++found;
+      if (shaped && filter.check(givens_of(givens, solution)) == Verdict::kHolds) ++found;
     }
   }
   return found * kLabellings;

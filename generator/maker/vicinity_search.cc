@@ -66,12 +66,12 @@ bool is_known(const std::vector<Found>& found, const Grid& solution) {
 
 class VicinitySearch {
  public:
-  VicinitySearch(const Start& start, const DigitRequest& request, GridFilter& judge, Rng& rng)
+  VicinitySearch(const Start& start, const DigitRequest& request, GridFilter& filter, Rng& rng)
       : plan_(plan_for(request.level.rating->low.value_or(0))),
         least_share_(least_share(request.level.rating->high.value_or(99))),
         symmetric_(start.orbits.size() < start.givens.size()),
         most_(request.siblings),
-        judge_(judge),
+        filter_(filter),
         rng_(rng),
         neighbours_(start.orbits, plan_.candidates, request.minimal, rng) {}
 
@@ -104,15 +104,15 @@ class VicinitySearch {
   // rating, not above the band's lower end.
   double visit(const SolvedPuzzle& place) {
     const int clues = clues_of(place.givens);
-    if (!worthy(place) || clues < judge_.bounds().least || clues > judge_.bounds().most) return 0;
+    if (!worthy(place) || clues < filter_.bounds().least || clues > filter_.bounds().most) return 0;
     Grid solution = grid_of(place.solution);
     if (is_known(found_, solution)) return plan_.low;
-    const Verdict verdict = judge_.judge(grid_of(place.givens));
+    const Verdict verdict = filter_.check(grid_of(place.givens));
     ++fruitless_;
-    if (verdict == Verdict::kTooEasy) return judge_.grade().rating.value_or(0);
+    if (verdict == Verdict::kTooEasy) return filter_.grade().rating.value_or(0);
     if (verdict == Verdict::kTooHard) return plan_.low >= kWalksUp ? plan_.low : 0;
-    if (verdict == Verdict::kBeside) return plan_.low;
-    found_.push_back({grid_of(place.givens), std::move(solution), judge_.grade()});
+    if (verdict == Verdict::kOffTarget) return plan_.low;
+    found_.push_back({grid_of(place.givens), std::move(solution), filter_.grade()});
     fruitless_ = 0;
     return kInBand;
   }
@@ -201,7 +201,7 @@ class VicinitySearch {
   const int least_share_;
   const bool symmetric_;
   const std::size_t most_;
-  GridFilter& judge_;
+  GridFilter& filter_;
   Rng& rng_;
   Neighbours neighbours_;
   SolvedPuzzle here_, home_;
@@ -226,10 +226,10 @@ bool is_searched(const Rules& rules, const DigitRequest& request) {
 }
 
 std::vector<Found> vicinity_search(const Start& start, const DigitRequest& request,
-                                   GridFilter& judge, Rng& rng) {
-  if (is_rare_rating(request)) return rare_rating_search(start, request, judge, rng);
-  if (is_pool_search(request)) return pool_search(start, request, judge, rng);
-  return VicinitySearch(start, request, judge, rng).run(start.givens);
+                                   GridFilter& filter, Rng& rng) {
+  if (is_rare_rating(request)) return rare_rating_search(start, request, filter, rng);
+  if (is_pool_search(request)) return pool_search(start, request, filter, rng);
+  return VicinitySearch(start, request, filter, rng).run(start.givens);
 }
 
 }  // namespace gridpress

@@ -47,6 +47,6 @@ struct Start {
 // two with the same solution grid. Draws only from `rng`. The number of moves is limited, so most
 // searches for a rare rating find nothing.
 std::vector<Found> vicinity_search(const Start& start, const DigitRequest& request,
-                                   GridFilter& judge, Rng& rng);
+                                   GridFilter& filter, Rng& rng);
 
 }  // namespace gridpress

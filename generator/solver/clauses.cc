@@ -20,18 +20,18 @@ void ClauseProblem::add(std::initializer_list<int> clause) {
 
 std::optional<std::vector<int>> ClauseSolver::minimal_core(std::span<const int> reasons,
                                                            int literal) {
-  std::vector<int> assumed;
+  std::vector<int> assumptions;
   const auto impossible = [&](std::span<const int> kept) {
-    assumed.assign(kept.begin(), kept.end());
-    assumed.push_back(-literal);
-    return solve(assumed, 0) == Verdict::kUnsatisfiable;
+    assumptions.assign(kept.begin(), kept.end());
+    assumptions.push_back(-literal);
+    return solve(assumptions, 0) == Verdict::kUnsatisfiable;
   };
   if (!impossible(reasons)) return std::nullopt;
   // Tries the first 8, 16, 32 … reasons until they suffice.
   std::size_t first = 8;
   while (first < reasons.size() && !impossible(reasons.first(first))) first *= 2;
   if (first >= reasons.size()) impossible(reasons);
-  std::vector<int> core = failed();
+  std::vector<int> core = failed_assumptions();
   std::erase(core, -literal);
   // The last `needed` reasons are known to be necessary.
   for (std::size_t needed = 0; needed < core.size();) {
@@ -42,27 +42,28 @@ std::optional<std::vector<int>> ClauseSolver::minimal_core(std::span<const int> 
       ++needed;
       continue;
     }
-    std::vector<int> smaller = failed();
+    std::vector<int> smaller = failed_assumptions();
     std::erase(smaller, -literal);
     core = std::move(smaller);
   }
   return core;
 }
 
-std::optional<ModelCount> count_models(const ClauseProblem& problem, std::span<const int> shown,
-                                       const Cut& cut, std::uint64_t limit,
-                                       std::uint64_t conflicts) {
+std::optional<ModelCount> count_models(const ClauseProblem& problem,
+                                       std::span<const int> projection, const Cut& cut,
+                                       std::uint64_t limit, std::uint64_t conflict_limit) {
   const std::unique_ptr<ClauseSolver> solver = ClauseSolver::make(problem, cut);
   if (!solver) return std::nullopt;
   ModelCount result;
   while (result.count < limit) {
-    const ClauseSolver::Verdict verdict = solver->solve({}, conflicts);
+    const ClauseSolver::Verdict verdict = solver->solve({}, conflict_limit);
     result.decided = verdict != ClauseSolver::Verdict::kUndecided;
     if (verdict != ClauseSolver::Verdict::kSatisfiable) break;
     const Model& model = solver->model();
     if (++result.count == 1) result.first = model;
     std::vector<int> different;
-    for (const int variable : shown) different.push_back(model[variable] ? -variable : variable);
+    for (const int variable : projection)
+      different.push_back(model[variable] ? -variable : variable);
     solver->add(different);
   }
   return result;
@@ -95,13 +96,13 @@ class CadicalSolver final : public ClauseSolver {
     cadical_.add(0);
   }
 
-  Verdict solve(std::span<const int> assumed, std::uint64_t conflicts) override {
-    assumed_.assign(assumed.begin(), assumed.end());
-    for (std::uint64_t broken = 0; conflicts == 0 || broken < conflicts; ++broken) {
-      for (const int literal : assumed_) cadical_.assume(literal);
-      if (conflicts != 0) {
+  Verdict solve(std::span<const int> assumptions, std::uint64_t conflict_limit) override {
+    assumptions_.assign(assumptions.begin(), assumptions.end());
+    for (std::uint64_t broken = 0; conflict_limit == 0 || broken < conflict_limit; ++broken) {
+      for (const int literal : assumptions_) cadical_.assume(literal);
+      if (conflict_limit != 0) {
         const auto most = static_cast<std::uint64_t>(std::numeric_limits<int>::max());
-        cadical_.limit("conflicts", static_cast<int>(std::min(conflicts, most)));
+        cadical_.limit("conflicts", static_cast<int>(std::min(conflict_limit, most)));
       }
       const int verdict = cadical_.solve();
       if (verdict == kUnsatisfiable) return Verdict::kUnsatisfiable;
@@ -117,9 +118,9 @@ class CadicalSolver final : public ClauseSolver {
 
   const Model& model() const override { return model_; }
 
-  std::vector<int> failed() const override {
+  std::vector<int> failed_assumptions() const override {
     std::vector<int> core;
-    for (const int literal : assumed_) {
+    for (const int literal : assumptions_) {
       if (cadical_.failed(literal)) core.push_back(literal);
     }
     return core;
@@ -135,7 +136,7 @@ class CadicalSolver final : public ClauseSolver {
 
   int variables_;
   Cut cut_;
-  std::vector<int> assumed_;
+  std::vector<int> assumptions_;
   Model model_;
   mutable CaDiCaL::Solver cadical_;  // mutable because CaDiCaL's `failed` isn't const
 };

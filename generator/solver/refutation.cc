@@ -87,7 +87,7 @@ std::vector<std::vector<int>> steps_of(const ClauseProblem& problem,
 }  // namespace
 
 std::optional<Refutation> refute(const ClauseProblem& problem, const Cut& cut,
-                                 std::uint64_t conflicts) {
+                                 std::uint64_t conflict_limit) {
   Refutation refutation;
   Cut noted;
   if (cut) {
@@ -98,7 +98,7 @@ std::optional<Refutation> refute(const ClauseProblem& problem, const Cut& cut,
     };
   }
   const auto solver = ClauseSolver::make(problem, noted);
-  refutation.verdict = solver->solve({}, conflicts);
+  refutation.verdict = solver->solve({}, conflict_limit);
   if (refutation.verdict == ClauseSolver::Verdict::kSatisfiable) refutation.model = solver->model();
   if (refutation.verdict == ClauseSolver::Verdict::kUnsatisfiable) {
     refutation.steps = steps_of(problem, refutation.cuts);

@@ -19,9 +19,9 @@ struct Refutation {
   std::vector<std::vector<int>> steps;
 };
 
-// `conflicts` is as for ClauseSolver::solve. Returns nullopt in builds without CaDiCaL.
+// `conflict_limit` is as for ClauseSolver::solve. Returns nullopt in builds without CaDiCaL.
 // Deterministic for a given version of CaDiCaL.
 std::optional<Refutation> refute(const ClauseProblem& problem, const Cut& cut,
-                                 std::uint64_t conflicts);
+                                 std::uint64_t conflict_limit);
 
 }  // namespace gridpress::solver

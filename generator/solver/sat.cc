@@ -32,16 +32,16 @@ class SatModel {
     std::uint64_t examples = 0;  // since the last solution
     if (!options.known.empty()) forbid(options.known);
     while (result.count < options.limit) {
-      if (options.conflicts != 0) {
+      if (options.conflict_limit != 0) {
         const auto most = static_cast<std::uint64_t>(std::numeric_limits<int>::max());
-        cadical_.limit("conflicts", static_cast<int>(std::min(options.conflicts, most)));
+        cadical_.limit("conflicts", static_cast<int>(std::min(options.conflict_limit, most)));
       }
       const int verdict = cadical_.solve();
       result.decided = verdict == kSat || verdict == kUnsat;
       if (verdict != kSat) return result;
       const Grid grid = read();
       if (teach(grid)) {
-        result.decided = ++examples != options.conflicts;
+        result.decided = ++examples != options.conflict_limit;
         if (!result.decided) return result;
         continue;
       }

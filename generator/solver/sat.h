@@ -11,7 +11,7 @@ namespace gridpress::solver {
 struct SatOptions {
   std::uint64_t limit = 2;  // stop after finding this many solutions
   // Give up after about this many conflicts or counter-examples per solution; 0 for no limit.
-  std::uint64_t conflicts = 0;
+  std::uint64_t conflict_limit = 0;
   Grid known;  // a solution that isn't counted; may be empty
 };
 

@@ -30,13 +30,13 @@ bool clear_peers(const Topology& board, Candidates& position, Cell cell, Stale& 
 
 bool place_hidden(const Topology& board, Candidates& position, const House& house, Stale& stale) {
   if (static_cast<int>(house.cells.size()) != board.digits) return true;
-  DigitSet some, several;  // digits with at least one place in the house, with more than one
+  DigitSet seen, several;  // digits with at least one place in the house, with more than one
   for (const Cell cell : house.cells) {
-    several |= some & position[cell];
-    some |= position[cell];
+    several |= seen & position[cell];
+    seen |= position[cell];
   }
-  if (some != DigitSet::all(board.digits)) return false;
-  const DigitSet once = some.without(several);
+  if (seen != DigitSet::all(board.digits)) return false;
+  const DigitSet once = seen.without(several);
   for (const Cell cell : house.cells) {
     const DigitSet here = position[cell] & once;
     if (here.empty() || position[cell].single()) continue;

@@ -55,12 +55,13 @@ class Patterns : public Hyphenator {
     if (!dict_) return {};
     const Text small(g_utf8_strdown(word.data(), size), &g_free);
     gsize bytes = 0;
-    const Text said(g_convert(small.get(), -1, dict_->cset, "UTF-8", nullptr, &bytes, nullptr),
-                    &g_free);
-    if (said == nullptr) return {};  // a letter that isn't in these patterns
+    const Text converted(g_convert(small.get(), -1, dict_->cset, "UTF-8", nullptr, &bytes, nullptr),
+                         &g_free);
+    if (converted == nullptr) return {};  // a letter that isn't in these patterns
     Marks marks(bytes);
-    if (hnj_hyphen_hyphenate2(dict_.get(), said.get(), static_cast<int>(bytes), marks.odd.data(),
-                              nullptr, &marks.spelling, &marks.before, &marks.cut) != 0) {
+    if (hnj_hyphen_hyphenate2(dict_.get(), converted.get(), static_cast<int>(bytes),
+                              marks.odd.data(), nullptr, &marks.spelling, &marks.before,
+                              &marks.cut) != 0) {
       return {};
     }
     std::vector<int> found;

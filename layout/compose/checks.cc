@@ -40,16 +40,16 @@ void check_facing(const Press& press, std::size_t index) {
 void check_fit(const Press& press, std::size_t index, const SlotRequest& order) {
   const BookSection& section = press.section(static_cast<int>(index));
   const Metrics& m = order.answers ? press.metrics() : press.layout.puzzle_metrics[index];
-  const SlotFit judged = judge(order, m, press.design());
+  const SlotFit slot_fit = fit_slots(order, m, press.design());
   const std::string what =
       fmt::format("{} per page", count_noun(order.per_page, order.answers ? "answer" : "puzzle"));
   const Origin origin = order.answers ? book_origin(BookValue::kAnswersPerPage)
                                       : book_origin(BookValue::kPerPage, static_cast<int>(index));
   const Extent& extent = order.figures.extent;
-  if (!judged.fits) {
+  if (!slot_fit.fits) {
     const int most = largest_that_fits(order, m, press.design());
     if (!order.answers && !section.kind.empty()) {
-      const Fit fit{judged.grid.box.cell,
+      const Fit fit{slot_fit.grid.box.cell,
                     least_cell(order.figures, m, press.design()),
                     0,
                     0,
@@ -66,15 +66,15 @@ void check_fit(const Press& press, std::size_t index, const SlotRequest& order) 
         failure(fmt::format("section '{}': {} {} too small on this trim", section.title.text, what,
                             order.per_page == 1 ? "is" : "are"),
                 most > 0 ? fmt::format("use at most {} per page", most) : "use a larger trim")));
-  } else if (judged.cramped && order.answers) {
+  } else if (slot_fit.cramped && order.answers) {
     const int roomy = largest_that_fits(order, m, press.design(), true);
     const double digit =
-        least_answer_digit(order.figures.values, judged.grid.box.cell, press.design());
+        least_answer_digit(order.figures.values, slot_fit.grid.box.cell, press.design());
     const std::string small =
         digit < m.smallest
             ? fmt::format("digits of {:.1f} pt, although the design's smallest type is {:.4g} pt",
                           digit, m.smallest)
-            : fmt::format("cells of {:.1f} mm", judged.grid.box.cell.points() * 25.4 / 72);
+            : fmt::format("cells of {:.1f} mm", slot_fit.grid.box.cell.points() * 25.4 / 72);
     Diagnostic problem =
         about(origin,
               failure(fmt::format("{} of {}x{} {} {}", what, extent.rows, extent.columns,

@@ -93,15 +93,15 @@ class Settler {
     if (shares_pages()) {
       puzzles = design.slots.deal({book_, figures_, order.puzzle_slots, m, design});
     }
-    order.dealt = std::move(puzzles.pages);
+    order.shared_pages = std::move(puzzles.pages);
     layout.shelves = std::move(puzzles.slots);
     const bool apart =
         book_.answers == AnswerPlace::kBack || book_.answers == AnswerPlace::kSeparate;
     if (!several_kinds(book_) || !apart) return;
     const SlotGrid& grid = order.answer_slots.front();
     SharedPages answers =
-        deal_answers({book_, answer_figures_, grid, under_title(grid, m), m, design});
-    order.dealt_answers = std::move(answers.pages);
+        share_answer_pages({book_, answer_figures_, grid, under_title(grid, m), m, design});
+    order.shared_answers = std::move(answers.pages);
     layout.answer_shelves = std::move(answers.slots);
   }
 

@@ -54,10 +54,10 @@ Result<Document> compose_picture(const figure::Figure& figure, const PictureStyl
   Page& page = document.pages.emplace_back();
   page.width = order.width;
   const FigureBox box = figure_box(extent, cell, lines);
-  const Length beside = cell * numbers;
-  page.height = box.whole_height() + beside;
-  const Length left = (page.width - box.whole_width() - beside) / 2 + beside;
-  const Spot corner{left + box.left, beside + box.top};
+  const Length at_side = cell * numbers;
+  page.height = box.whole_height() + at_side;
+  const Length left = (page.width - box.whole_width() - at_side) / 2 + at_side;
+  const Spot corner{left + box.left, at_side + box.top};
   Type type(shaper, theme);
   Canvas canvas(page, type);
   GridStyle style;

@@ -65,7 +65,7 @@ class Composer {
       document->fonts = shaper_.font_files();
     }
     if (order_.guides) cover.guides = guides(cover.wrap);
-    judge_ink();
+    check_ink();
     if (has_errors(type_.problems())) return std::move(type_.problems());
     cover.warnings = type_.problems();
     return cover;
@@ -82,7 +82,7 @@ class Composer {
     plan_.badges = badge_places(plan_, order_.text.badges.size());
     whole_ = plan_;
     if (order_.mark != nullptr) {
-      add(type_.problems(), judge_mark(*order_.mark, plan_, order_.palette, order_.rule.min_dpi));
+      add(type_.problems(), check_mark(*order_.mark, plan_, order_.palette, order_.rule.min_dpi));
     }
     Page page;
     const Length bleed = order_.rule.bleed;
@@ -116,12 +116,12 @@ class Composer {
   }
 
   void own_wrap(Brush& brush) {
-    add(type_.problems(), judge_own_art(*own_, plan_, order_.rule.min_dpi));
+    add(type_.problems(), check_own_art(*own_, plan_, order_.rule.min_dpi));
     placed_ = place_own_art(*own_, plan_);
     const Page words = lettering();
     const bool over = own_->lettering == ArtLettering::kOver;
     if (over) {
-      add(type_.problems(), judge_contrast(*own_, placed_, words, order_.palette.text));
+      add(type_.problems(), check_contrast(*own_, placed_, words, order_.palette.text));
     }
     paint_own(brush, own_->wrap ? -plan_.bleed : plan_.front, words);
     if (!own_->wrap || own_->lettering == ArtLettering::kPanel) band(brush);
@@ -200,7 +200,7 @@ class Composer {
   }
 
   // Palettes respect the common limit, but a printer may have a lower one.
-  void judge_ink() {
+  void check_ink() {
     const Palette& palette = order_.palette;
     int most = std::max(coverage(ink_of(palette.ground)), coverage(ink_of(palette.text)));
     for (const Colour colour : palette.art) most = std::max(most, coverage(ink_of(colour)));
@@ -267,7 +267,7 @@ std::vector<std::string> cover_style_names() {
   return names;
 }
 
-std::string_view usual_palette(CoverStyle style) {
+std::string_view default_palette(CoverStyle style) {
   return info(style).palette;
 }
 

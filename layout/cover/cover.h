@@ -23,7 +23,7 @@ enum class CoverStyle { kConstellation, kNumeral, kTerrain, kWeave };
 
 std::optional<CoverStyle> find_cover_style(std::string_view name);
 std::vector<std::string> cover_style_names();
-std::string_view usual_palette(CoverStyle style);
+std::string_view default_palette(CoverStyle style);
 
 inline constexpr std::size_t kMaxBadges = 3;
 

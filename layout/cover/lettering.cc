@@ -134,10 +134,10 @@ class Front {
     }
     if (volume.empty()) return baseline - leading + 20 * scale_;
     const double wide = type.width(volume, own);
-    const bool beside =
+    const bool at_side =
         lines.size() == 1 && type.width(lines.front(), style) + unit_ * 0.75 + wide <= measure_;
-    if (beside) baseline -= leading;
-    brush_.text(type.shape(volume, own), {beside ? left + measure_ - wide : left, baseline});
+    if (at_side) baseline -= leading;
+    brush_.text(type.shape(volume, own), {at_side ? left + measure_ - wide : left, baseline});
     return baseline + 20 * scale_;
   }
 

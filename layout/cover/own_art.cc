@@ -10,8 +10,8 @@
 namespace gridpress {
 namespace {
 
-constexpr double kMaxCut = 0.25, kToldCut = 0.02;  // fractions of a side
-constexpr double kLargeReads = 3;                  // WCAG contrast for large text
+constexpr double kMaxCut = 0.25, kMentionedCut = 0.02;  // fractions of a side
+constexpr double kLargeReads = 3;                       // WCAG contrast for large text
 
 struct Place {
   Point2 corner, size;
@@ -87,7 +87,7 @@ PlacedPicture place_own_art(const OwnArt& art, const CoverPlan& plan) {
       Length::pt(width), Length::pt(height)};
 }
 
-Diagnostics judge_own_art(const OwnArt& art, const CoverPlan& plan, int least_dpi) {
+Diagnostics check_own_art(const OwnArt& art, const CoverPlan& plan, int least_dpi) {
   const Place room = area_of(art, plan);
   const Picture& picture = *art.picture;
   const double scale = scale_of(picture, room);
@@ -114,7 +114,7 @@ Diagnostics judge_own_art(const OwnArt& art, const CoverPlan& plan, int least_dp
                 wanted);
     return {about(book_origin(BookValue::kCoverArt), problem)};
   }
-  if (cut > kToldCut) {
+  if (cut > kMentionedCut) {
     problems.push_back(
         warning(fmt::format("{:.0f}% of '{}' is cut off on {}", cut * 100, art.file, place),
                 fmt::format("use a picture of that shape, such as {}x{} pixels", width, height)));
@@ -126,7 +126,7 @@ Diagnostics judge_own_art(const OwnArt& art, const CoverPlan& plan, int least_dp
   return problems;
 }
 
-Diagnostics judge_contrast(const OwnArt& art, const PlacedPicture& placed, const Page& words,
+Diagnostics check_contrast(const OwnArt& art, const PlacedPicture& placed, const Page& words,
                            Colour ink) {
   double worst = 21;
   const GlyphRun* least = nullptr;

@@ -24,10 +24,10 @@ PlacedPicture place_own_art(const OwnArt& art, const CoverPlan& plan);
 
 // Errors if the picture has too few pixels for `least_dpi` or the wrong shape, and a warning if a
 // strip is cropped. Their origin is the picture.
-Diagnostics judge_own_art(const OwnArt& art, const CoverPlan& plan, int least_dpi);
+Diagnostics check_own_art(const OwnArt& art, const CoverPlan& plan, int least_dpi);
 
 // Warns if any of the words has too little contrast with the picture behind it.
-Diagnostics judge_contrast(const OwnArt& art, const PlacedPicture& placed, const Page& words,
+Diagnostics check_contrast(const OwnArt& art, const PlacedPicture& placed, const Page& words,
                            Colour ink);
 
 // The colour of a pixel.

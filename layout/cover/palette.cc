@@ -47,7 +47,7 @@ class PaletteReader {
     if (const auto* list = reader_.list("art")) {
       for (const auto& node : list->items) palette.art.push_back(colour(node));
     }
-    if (problems_.empty()) judge(palette);
+    if (problems_.empty()) check(palette);
     return palette;
   }
 
@@ -71,7 +71,7 @@ class PaletteReader {
     return node != nullptr ? colour(*node) : Colour();
   }
 
-  void judge(const Palette& palette) {
+  void check(const Palette& palette) {
     if (const double reads = contrast(palette.text, palette.ground); reads < kReads) {
       reader_.error("text", fmt::format("the contrast of text and ground is only {:.1f}", reads),
                     fmt::format("use colours with a contrast of at least {}", kReads));

@@ -165,7 +165,7 @@ class Part {
   void text(std::string_view key, std::string& value) {
     if (part_) value = part_->text(key).value_or(value);
   }
-  bool there() const { return part_.has_value(); }
+  bool present() const { return part_.has_value(); }
   void error(std::string_view key, std::string message, std::string hint) {
     if (part_) part_->error(key, std::move(message), std::move(hint));
   }
@@ -218,7 +218,7 @@ std::vector<Metrics> type_areas(const Design& d) {
 
 // Number, level and caption must keep clear of the grid and of anything above: a height in `lines`
 // must be large enough for the type, which is measured in ems.
-void judge_heights(Part& slot, Part& steps, const Design& d) {
+void check_heights(Part& slot, Part& steps, const Design& d) {
   // in ems; kRise in lines above a slot's top
   constexpr double kUp = 0.72, kDown = 0.25, kRise = 0.25;
   const auto lines_of = [&](int step, double ems) {
@@ -228,28 +228,29 @@ void judge_heights(Part& slot, Part& steps, const Design& d) {
     }
     return most;
   };
-  const auto judge = [&](const char* key, double lines, double least, const char* step,
+  const auto check = [&](const char* key, double lines, double least, const char* step,
                          const char* what) {
     if (lines + 1e-6 >= least) return;
     const std::string message = fmt::format("{} is {}, but the type needs {}", what,
                                             count_noun(lines, "line"), shown(least));
-    if (slot.there()) return slot.error(key, message, fmt::format("use {}: {}", key, shown(least)));
+    if (slot.present())
+      return slot.error(key, message, fmt::format("use {}: {}", key, shown(least)));
     steps.error(step, message,
                 fmt::format("use a smaller step, or slot: {{{}: {}}}", key, shown(least)));
   };
-  if (d.head_place != HeadChoice::kBeside) {
+  if (d.head_place != HeadChoice::kAtSide) {
     const bool level = d.steps.level > d.steps.number;
     const char* step = level ? "level" : "number";
     const int largest = std::max(d.steps.number, d.steps.level);
     const double number = std::max(d.slot.number_baseline, lines_of(largest, kUp) - kRise);
     const double caption = std::max(d.slot.caption_baseline, lines_of(d.steps.caption, kUp) + 0.15);
-    judge("number_baseline", d.slot.number_baseline, number, step,
+    check("number_baseline", d.slot.number_baseline, number, step,
           "the distance from slot top to number");
-    judge("head", d.slot.head, number + lines_of(largest, kDown), step,
+    check("head", d.slot.head, number + lines_of(largest, kDown), step,
           "the distance from slot top to frame");
-    judge("caption_baseline", d.slot.caption_baseline, caption, "caption",
+    check("caption_baseline", d.slot.caption_baseline, caption, "caption",
           "the distance from frame to caption");
-    judge("caption", d.slot.caption, caption + lines_of(d.steps.caption, kDown), "caption",
+    check("caption", d.slot.caption, caption + lines_of(d.steps.caption, kDown), "caption",
           "the space below the frame for the caption");
   }
   if (lines_of(d.steps.folio, kUp) > 1.75) {
@@ -270,7 +271,7 @@ void read_rules(Reader& top, const yaml::Document& document, Diagnostics& proble
   steps.integer("level", d.steps.level);
   steps.integer("caption", d.steps.caption);
   steps.integer("folio", d.steps.folio);
-  if (slot.there() || steps.there()) judge_heights(slot, steps, d);
+  if (slot.present() || steps.present()) check_heights(slot, steps, d);
   if (d.slots.panel) d.parts = {false, false, false, false};
   Part parts(top, document, "parts", kPartKeys, problems);
   parts.flag("title_page", d.parts.title_page);
@@ -287,13 +288,14 @@ void read_rules(Reader& top, const yaml::Document& document, Diagnostics& proble
   }
   if (d.slots.deal == nullptr || !d.parts.section_openers) return;
   const std::string openers = "sections that share pages can't have openers";
-  if (parts.there()) return parts.error("section_openers", openers, "write section_openers: false");
+  if (parts.present())
+    return parts.error("section_openers", openers, "write section_openers: false");
   top.error(top.has("run_on") ? "run_on" : "slots", openers,
             "write parts: {section_openers: false}");
 }
 
 // Reports keys that contradict each other or don't have an effect.
-void judge_keys(Reader& top, const Design& d) {
+void check_keys(Reader& top, const Design& d) {
   const auto refuse = [&](std::string_view key, bool wrong, const char* why, const char* hint) {
     if (wrong && top.has(key)) top.error(key, fmt::format("'{}' {}", key, why), hint);
   };
@@ -371,7 +373,7 @@ SlotStyle read_style(Reader& top, std::span<const SlotStyle* const> styles) {
   SlotStyle style = find(name);
   if (is_set("number_words")) {
     style.title = find("large-print").title;
-    style.judge = find("large-print").judge;
+    style.check = find("large-print").check;
   }
   if (is_set("run_on")) style.deal = find("magazine").deal;
   return style;
@@ -442,7 +444,7 @@ Result<Design> read_design(const yaml::Document& document,
   const bool name = top.flag("name_line").value_or(false);
   design.head = running ? PageHead::kRunning : name ? PageHead::kName : PageHead::kNone;
   if (design.slots.panel && !top.has("per_page")) design.per_page = 1;
-  if (!has_errors(problems)) judge_keys(top, design);
+  if (!has_errors(problems)) check_keys(top, design);
   read_rules(top, document, problems, design);
   if (has_errors(problems)) return problems;
   return design;

@@ -66,7 +66,7 @@ enum class HeadRuleKind { kNone, kLine, kDots };
 // larger cells. With one column of grids, text next to the grid is at the gutter, so that the outer
 // edge is free for the reader's hands. kInside is the same with room for a side panel, even on a
 // page wider than tall.
-enum class HeadChoice { kBest, kAbove, kBeside, kInside };
+enum class HeadChoice { kBest, kAbove, kAtSide, kInside };
 
 // Heights of a slot's parts, in text lines.
 struct SlotRule {

@@ -8,7 +8,7 @@
 
 namespace gridpress {
 
-struct DealRequest;
+struct SharingRequest;
 struct SharedPages;
 struct Design;
 struct SlotFit;
@@ -30,13 +30,13 @@ struct SlotStyle {
   SlotGrid (*measure)(const SlotRequest& order, const Metrics& metrics,
                       const Design& design) = nullptr;
   // Assigns figures to pages if sections share them. If null, each section has its own pages.
-  SharedPages (*deal)(const DealRequest& order) = nullptr;
+  SharedPages (*deal)(const SharingRequest& order) = nullptr;
 
   // The score of such slots per point of their cells, normally 1. If null, the usual score.
-  double (*judge)(const SlotGrid& grid, const SlotRequest& order, const Metrics& metrics,
+  double (*worth)(const SlotGrid& grid, const SlotRequest& order, const Metrics& metrics,
                   const Design& design) = nullptr;
   // True if there is room for the style's text next to or below its figures. Null if it has none.
-  bool (*has_room)(const SlotFit& judged, int per_page, const Metrics& metrics) = nullptr;
+  bool (*has_room)(const SlotFit& slot_fit, int per_page, const Metrics& metrics) = nullptr;
 
   // Functions for painting: the number of a puzzle, the amount of text around it (chosen for the
   // widest of its section), and the whole slot.

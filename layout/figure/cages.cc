@@ -17,7 +17,7 @@ constexpr double kPeriod = 0.155, kInked = 0.548;
 constexpr double kLabel = 0.28;                  // type size of a label, in cells
 constexpr double kMinLabel = 7, kMaxLabel = 12;  // limits of the label's type size, in points
 constexpr double kLabelInset = 0.10;  // from the cell's edge to the label's ink, in cells
-constexpr double kBesideLabel = 0.05, kUnderLabel = 0.055;  // white space between label and outline
+constexpr double kAtLabel = 0.05, kUnderLabel = 0.055;  // white space between label and outline
 
 enum Side { kTop, kRight, kBottom, kLeft };
 
@@ -173,7 +173,7 @@ class CagePainter {
     const bool ends =
         piece.side == kLeft && piece.x == first.column && piece.y - piece.length == first.row;
     if (labelled && starts) {
-      from = label.right + kBesideLabel;
+      from = label.right + kAtLabel;
       to += join;
     } else if (labelled && ends) {
       to = piece.length - label.bottom - kUnderLabel;

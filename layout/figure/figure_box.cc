@@ -69,13 +69,13 @@ FigureBox with_list_below(const Extent& extent, const FigureRoom& room, double l
   return box;
 }
 
-std::optional<FigureBox> with_list_beside(const Extent& extent, const FigureRoom& room,
-                                          const Metrics& m) {
+std::optional<FigureBox> with_list_at_side(const Extent& extent, const FigureRoom& room,
+                                           const Metrics& m) {
   FigureRoom left = room;
   const Length below = blanks_height(extent, room.width, m);
-  const Length beside =
+  const Length at_side =
       m.lines(ListRule::kGap) + std::max(column_width(extent, m), Length::pt(kMinColumn));
-  left.width -= beside;
+  left.width -= at_side;
   left.height -= below;
   if (left.width <= Length() || left.height <= Length()) return std::nullopt;
   FigureBox box = fit_bare(extent, left);
@@ -84,7 +84,7 @@ std::optional<FigureBox> with_list_beside(const Extent& extent, const FigureRoom
   const Length lead = (box.height - caps) / steps;
   if (lead < m.lines(ListRule::kMinLead)) return std::nullopt;
   box.list_lead = std::min(lead, m.lines(ListRule::kMaxLead));
-  box.beside = beside;
+  box.at_side = at_side;
   box.below = below;
   return box;
 }
@@ -159,9 +159,9 @@ FigureBox fit_figure(const Extent& extent, const FigureRoom& room, Length good, 
   if (extent.listed == 0 || room.height <= Length()) return below;
   const double shape = room.width.points() / room.height.points();
   if (shape <= kPortrait) return below;
-  const std::optional<FigureBox> beside = with_list_beside(extent, room, m);
-  if (!beside) return below;
-  return shape >= kLandscape || beside->cell > below.cell ? *beside : below;
+  const std::optional<FigureBox> at_side = with_list_at_side(extent, room, m);
+  if (!at_side) return below;
+  return shape >= kLandscape || at_side->cell > below.cell ? *at_side : below;
 }
 
 std::vector<std::vector<int>> blank_lines(const std::vector<int>& blanks, Length width,

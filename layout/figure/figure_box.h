@@ -27,12 +27,12 @@ struct FigureBox {
   Length width, height;             // of the frame, to its outer edges
   Length left, top, right, bottom;  // space for clues outside the frame
   // The space for lists under the figure or to its right (including the gap), and how they are set.
-  Length below, beside;
+  Length below, at_side;
   Length slot;  // width of the text under the figure, or 0
   int list_columns = 1;
   Length list_lead;
 
-  Length whole_width() const { return std::max(left + width + right + beside, slot); }
+  Length whole_width() const { return std::max(left + width + right + at_side, slot); }
   Length whole_height() const { return top + height + bottom + below; }
 };
 

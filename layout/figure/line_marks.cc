@@ -56,8 +56,8 @@ int percent_of(figure::Trail::Role role) {
 // Adds half circles around both centres, joined by straight lines.
 void add_stadium(Path& path, Spot from, Spot to, Length radius) {
   const double dx = (to.x - from.x).points(), dy = (to.y - from.y).points();
-  const double way = std::hypot(dx, dy), r = radius.points();
-  const double ux = way > 0 ? dx / way : 1, uy = way > 0 ? dy / way : 0;
+  const double distance = std::hypot(dx, dy), r = radius.points();
+  const double ux = distance > 0 ? dx / distance : 1, uy = distance > 0 ? dy / distance : 0;
   // `along` is measured in the direction of the line, `aside` to its right, both in radii.
   const auto at = [&](Spot centre, double along, double aside) -> Spot {
     return {centre.x + Length::pt(r * (along * ux - aside * uy)),

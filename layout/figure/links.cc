@@ -43,9 +43,9 @@ double length(Point a) {
   return std::hypot(a.x, a.y);
 }
 Point towards(Point from, Point to) {
-  const Point way = to - from;
-  const double long_ = length(way);
-  return long_ > 0 ? way * (1 / long_) : Point{};
+  const Point line_path = to - from;
+  const double long_ = length(line_path);
+  return long_ > 0 ? line_path * (1 / long_) : Point{};
 }
 
 Point at(Point from, const CurvePiece& c, double t) {
@@ -120,11 +120,11 @@ class Router {
                                {0, -.5},   {0, .5},   {-.5, 0},  {.5, 0}};
     Point best;
     double most = -std::numeric_limits<double>::infinity();
-    for (const Point way : kWays) {
-      const Point place = node.centre + way;
+    for (const Point line_path : kWays) {
+      const Point place = node.centre + line_path;
       const bool inside = place.x > 0.25 && place.y > 0.25 && place.x < figure_.columns - 0.25 &&
                           place.y < figure_.rows - 0.25;
-      const bool corner = way.x != 0 && way.y != 0;
+      const bool corner = line_path.x != 0 && line_path.y != 0;
       const double free = room_at(place, tags) - (inside ? 0 : 2) - (corner ? 0 : kAtEdge);
       if (free > most + 1e-9) {
         most = free;
@@ -161,12 +161,12 @@ class Router {
         best = curve;
       }
     };
-    const Point way = arrow.to - arrow.from;
+    const Point line_path = arrow.to - arrow.from;
     const Point along = towards(arrow.from, arrow.to), aside{-along.y, along.x};
     for (const double bend : {0., .1, -.1, .2, -.2, .3, -.3, .4, -.4, .5, -.5}) {
       if (least == 0) break;
       // A quadratic curve, written as a cubic one.
-      const Point control = arrow.from + way * .5 + aside * (bend * length(way));
+      const Point control = arrow.from + line_path * .5 + aside * (bend * length(line_path));
       attempt(trimmed(arrow, arrow.from + (control - arrow.from) * (2 / 3.),
                       arrow.to + (control - arrow.to) * (2 / 3.)));
     }
@@ -211,7 +211,7 @@ class Router {
 
   // The cheapest path over a lattice of points, pulled straight and with rounded corners.
   LinkCurve detour(const ChainArrow& arrow) const {
-    std::vector<Point> way = pulled(lattice_way(arrow), arrow);
+    std::vector<Point> line_path = pulled(lattice_path(arrow), arrow);
     const auto trim = [](std::vector<Point>& points) {  // keeps the start clear of its candidate
       const Point end = points.front();
       while (points.size() > 2 && length(points[1] - end) <= kLinkClear) {
@@ -219,33 +219,33 @@ class Router {
       }
       points.front() = end + towards(end, points[1]) * kLinkClear;
     };
-    trim(way);
-    std::reverse(way.begin(), way.end());
-    trim(way);
-    std::reverse(way.begin(), way.end());
-    LinkCurve curve{way.front(), {}, arrow.strong};
-    Point from = way.front();
-    for (std::size_t i = 1; i + 1 < way.size(); ++i) {
-      const Point corner = way[i];
+    trim(line_path);
+    std::reverse(line_path.begin(), line_path.end());
+    trim(line_path);
+    std::reverse(line_path.begin(), line_path.end());
+    LinkCurve curve{line_path.front(), {}, arrow.strong};
+    Point from = line_path.front();
+    for (std::size_t i = 1; i + 1 < line_path.size(); ++i) {
+      const Point corner = line_path[i];
       const auto near = [&](Point other) {
         return corner + towards(corner, other) * std::min(kRound, length(other - corner) / 2);
       };
-      const Point in = near(way[i - 1]), out = near(way[i + 1]);
+      const Point in = near(line_path[i - 1]), out = near(line_path[i + 1]);
       curve.pieces.push_back(straight(from, in));
       curve.pieces.push_back({in + (corner - in) * (2 / 3.), out + (corner - out) * (2 / 3.), out});
       from = out;
     }
-    curve.pieces.push_back(straight(from, way.back()));
+    curve.pieces.push_back(straight(from, line_path.back()));
     return curve;
   }
 
   // Drops every point of a path that a straight line can bypass without hitting more.
-  std::vector<Point> pulled(const std::vector<Point>& way, const ChainArrow& arrow) const {
-    std::vector<Point> corners = {way.front()};
-    for (std::size_t at = 0; at + 1 < way.size();) {
-      std::size_t next = way.size() - 1;
-      while (next > at + 1 && !clear_between(way[at], way[next], arrow)) --next;
-      corners.push_back(way[next]);
+  std::vector<Point> pulled(const std::vector<Point>& line_path, const ChainArrow& arrow) const {
+    std::vector<Point> corners = {line_path.front()};
+    for (std::size_t at = 0; at + 1 < line_path.size();) {
+      std::size_t next = line_path.size() - 1;
+      while (next > at + 1 && !clear_between(line_path[at], line_path[next], arrow)) --next;
+      corners.push_back(line_path[next]);
       at = next;
     }
     return corners;
@@ -261,7 +261,7 @@ class Router {
   }
 
   // Dijkstra's algorithm. Crossing a digit costs a lot, crossing another link a little.
-  std::vector<Point> lattice_way(const ChainArrow& arrow) const {
+  std::vector<Point> lattice_path(const ChainArrow& arrow) const {
     const int columns = static_cast<int>(figure_.columns / kPitch) + 1;
     const int rows = static_cast<int>(figure_.rows / kPitch) + 1;
     const auto place = [&](int node) {
@@ -302,13 +302,13 @@ class Router {
         }
       }
     }
-    std::vector<Point> way = {arrow.to};
+    std::vector<Point> line_path = {arrow.to};
     for (int node = before[goal]; node >= 0 && node != start; node = before[node]) {
-      way.push_back(place(node));
+      line_path.push_back(place(node));
     }
-    way.push_back(arrow.from);
-    std::reverse(way.begin(), way.end());
-    return way;
+    line_path.push_back(arrow.from);
+    std::reverse(line_path.begin(), line_path.end());
+    return line_path;
   }
 
   const figure::Figure& figure_;

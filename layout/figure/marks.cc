@@ -132,9 +132,9 @@ ChainLines chain_lines(const Pen& pen, const figure::Figure& figure, const Digit
 void paint_chain_link(const Pen& pen, const LinkCurve& link) {
   const CurvePiece& last = link.pieces.back();
   const double dx = last.to.x - last.c2.x, dy = last.to.y - last.c2.y;
-  const double way = std::hypot(dx, dy);
-  if (way <= 0) return;
-  const double ux = dx / way, uy = dy / way;
+  const double distance = std::hypot(dx, dy);
+  if (distance <= 0) return;
+  const double ux = dx / distance, uy = dy / distance;
   const auto back = [&](figure::Point p) -> figure::Point {
     return {p.x - kPointLength * ux, p.y - kPointLength * uy};
   };

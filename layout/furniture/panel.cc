@@ -19,7 +19,7 @@ constexpr double kWords = 7.2, kLeading = 9.3, kFirstLine = 6.2;
 constexpr double kWritten = 7, kBlankPitch = 1.24;
 constexpr double kWrittenLeading = 14;  // of lines to write on
 constexpr double kDepth = 0.2;          // em: the depth below the last words of a list
-constexpr double kBeside = 5;           // between the solution and its words
+constexpr double kAtSide = 5;           // between the solution and its words
 constexpr double kBelowWords = 5;       // from the words' last baseline to the solution below them
 constexpr LineRule kSolutionLines{0.6, 0.6, 1.0};
 
@@ -50,7 +50,7 @@ Length solution_frame() {
 }
 
 // In a narrow column its digits already have the smallest size.
-Length usual_solution_width(const PanelType& set) {
+Length default_solution_width(const PanelType& set) {
   return Length::pt(kSolution * std::max(1.0, set.scale));
 }
 
@@ -211,8 +211,8 @@ class Panel {
     canvas_.stroke(std::move(line));
     lowest_ = y + line.width / 2;
     y += set_.pt(kBelowRule);
-    const Length least = least_width(solution.grid), gap = set_.pt(kBeside);
-    const Length usual = std::min(std::max(usual_solution_width(set_), least), area_.width());
+    const Length least = least_width(solution.grid), gap = set_.pt(kAtSide);
+    const Length usual = std::min(std::max(default_solution_width(set_), least), area_.width());
     for (const Length width : {usual, least}) {
       const Length room = area_.width() - width - gap;
       if (room <= Length()) continue;
@@ -259,7 +259,7 @@ PanelFoot paint_panel(Canvas& canvas, const PanelContent& content, const PanelSt
 
 Length panel_solution_room(const PanelStyle& style) {
   const PanelType set(style);
-  return set.pt(kAboveSolution + kBelowRule) + usual_solution_width(set);
+  return set.pt(kAboveSolution + kBelowRule) + default_solution_width(set);
 }
 
 Length least_solution_cell(Type& type, const PanelGrid& grid, const Theme& theme, Length smallest) {

@@ -52,8 +52,8 @@ class PanelHead {
 
   // The width that words at the right take from those at the left.
   Length taken(Length width) const { return width > Length() ? width + set_.pt(kGap) : Length(); }
-  Length room_beside_number() const { return area_.width() - taken(number_.advance); }
-  Length room_beside_level() const { return area_.width() - taken(level_width()); }
+  Length room_after_number() const { return area_.width() - taken(number_.advance); }
+  Length room_after_level() const { return area_.width() - taken(level_width()); }
 
   // Uses two rows: text that is too long is set smaller, then shortened.
   void squeeze() {
@@ -73,15 +73,15 @@ class PanelHead {
   void arrange() {
     set_title();
     number_row_ = 0;
-    while (number_row_ < title_rows() && title_[number_row_].advance > room_beside_number()) {
+    while (number_row_ < title_rows() && title_[number_row_].advance > room_after_number()) {
       ++number_row_;
     }
     line_row_ = level_row_ = title_rows();
     if (number_row_ == title_rows()) {
       level_row_ = number_row_ + 1;
-      if (!set_line(room_beside_number())) ++line_row_;
+      if (!set_line(room_after_number())) ++line_row_;
     }
-    if (level_row_ == line_row_ && !set_line(room_beside_level())) ++level_row_;
+    if (level_row_ == line_row_ && !set_line(room_after_level())) ++level_row_;
     if (line_.advance == Length()) set_line(area_.width());
     if (line_.advance == Length()) {
       line_ = type_.shape_within(content_.line.text,
@@ -117,7 +117,7 @@ class PanelHead {
     for (const Length size : sizes) {
       title_ = {
           type_.shape(content_.title.text, Style{Role::kTitle, size}.of(content_.title.origin))};
-      if (title_[0].advance <= room_beside_number()) return;
+      if (title_[0].advance <= room_after_number()) return;
     }
     Paragraph broken;
     for (const Length size : sizes) {
@@ -158,8 +158,8 @@ class PanelHead {
     if (marks_ > area_.width()) marks_ = {};
     const std::string name = level_name();
     const Length words = type_.width(name, {Role::kLevel, smaller(kHeadWords)});
-    const Length beside = words > Length() ? words + set_.pt(kToMarks) : Length();
-    if (marks_ + beside > area_.width()) marks_ = {};
+    const Length at_side = words > Length() ? words + set_.pt(kToMarks) : Length();
+    if (marks_ + at_side > area_.width()) marks_ = {};
     const Length room = area_.width() - (marks_ > Length() ? marks_ + set_.pt(kToMarks) : marks_);
     level_ = type_.shape_within(name, style, room, set_.smallest);
   }

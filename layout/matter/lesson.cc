@@ -16,7 +16,7 @@ constexpr double kNarrowest = 13;  // ems; narrower columns of text are hard to 
 
 // Widths of the worked figure relative to the live width, next to its text and below it. The first
 // that works is used.
-constexpr double kBeside[] = {0.52, 0.47, 0.42, 0.37, 0.32};
+constexpr double kAtSide[] = {0.52, 0.47, 0.42, 0.37, 0.32};
 constexpr double kBelow[] = {0.72, 0.64, 0.56, 0.48, 0.4, 0.32};
 
 constexpr LessonTightness kSqueezes[] = {
@@ -26,10 +26,10 @@ constexpr LessonTightness kSqueezes[] = {
 // size or no alternative exists.
 bool is_readable(const LessonPage& page) {
   const LessonSpread& how = page.how;
-  const bool first = !how.beside && how.figure == kBelow[0];
+  const bool first = !how.at_side && how.figure == kBelow[0];
   if (page.lesson.step.columns == 0) return first;
-  const bool room = !how.beside || text_beside(page.m(), how.figure) >=
-                                       page.m().size(how.squeeze.text) * kNarrowest;
+  const bool room = !how.at_side || width_at_side(page.m(), how.figure) >=
+                                        page.m().size(how.squeeze.text) * kNarrowest;
   return room && (first || is_readable_step(page));
 }
 
@@ -40,7 +40,7 @@ std::vector<LessonSpread> arrangements(const Lesson& lesson, const Typesetting& 
   for (const bool one_row : {false, true}) {
     if (one_row && !has_two_rows(lesson)) continue;
     for (const LessonTightness& squeeze : kSqueezes) {
-      for (const double figure : kBeside) all.push_back({true, figure, squeeze, one_row});
+      for (const double figure : kAtSide) all.push_back({true, figure, squeeze, one_row});
       for (const double figure : kBelow) all.push_back({false, figure, squeeze, one_row});
     }
   }
@@ -129,7 +129,7 @@ Sheets lay_lesson(const Lesson& lesson, const Typesetting& set) {
     const Worth own{hold(sheets, matter_height(set.metrics)),
                     static_cast<int>(sheets.size()),
                     how.one_row,
-                    !how.beside && sheets.back().size() == 1,
+                    !how.at_side && sheets.back().size() == 1,
                     how.squeeze.text,
                     step_cell(lesson, set.metrics, how.figure)};
     if (best.empty() || own.better(worth)) {

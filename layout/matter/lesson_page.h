@@ -24,8 +24,8 @@ struct LessonTightness {
 };
 
 struct LessonSpread {
-  bool beside = false;  // the worked figure is next to its text, not below it
-  double figure = 0;    // its width relative to the live width
+  bool at_side = false;  // the worked figure is next to its text, not below it
+  double figure = 0;     // its width relative to the live width
   LessonTightness squeeze;
   bool one_row = false;  // of house pictures, even if their digits don't fit
 };
@@ -100,7 +100,7 @@ void add_step(std::vector<Block>& blocks, const LessonPage& page);
 Length step_cell(const Lesson& lesson, const Metrics& m, double figure);
 
 // Width of the text next to it.
-Length text_beside(const Metrics& m, double figure);
+Length width_at_side(const Metrics& m, double figure);
 
 // True if the figure's digits have the minimum type size.
 bool is_readable_step(const LessonPage& page);

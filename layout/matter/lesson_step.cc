@@ -36,10 +36,10 @@ struct Part {
   Length baseline;
 };
 
-Block beside_block(const LessonPage& page) {
+Block side_block(const LessonPage& page) {
   const Metrics& m = page.m();
   const Lesson& lesson = page.lesson;
-  const Length measure = text_beside(m, page.how.figure);
+  const Length measure = width_at_side(m, page.how.figure);
   std::vector<Part> parts;
   const Paragraph title = title_of(page, measure);
   // Aligns the title's capitals with the frame's upper edge.
@@ -131,7 +131,7 @@ Length step_cell(const Lesson& lesson, const Metrics& m, double figure) {
   return lesson_cell(lesson.step, m.live_width() * figure, m.live_height() - m.lines(6));
 }
 
-Length text_beside(const Metrics& m, double figure) {
+Length width_at_side(const Metrics& m, double figure) {
   return m.live_width() * (1 - figure) - m.lines(2);
 }
 
@@ -144,8 +144,8 @@ bool is_readable_step(const LessonPage& page) {
 
 void add_step(std::vector<Block>& blocks, const LessonPage& page) {
   if (page.lesson.step.columns == 0) return;
-  if (page.how.beside) {
-    blocks.push_back(beside_block(page));
+  if (page.how.at_side) {
+    blocks.push_back(side_block(page));
   } else {
     add_below(blocks, page);
   }

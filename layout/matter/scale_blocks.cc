@@ -15,7 +15,7 @@ constexpr double kFrom = 3, kSooner = 0.5, kTo = 120, kLater = 240;
 constexpr int kTicks[] = {1, 2, 5, 10, 20, 40, 80, 160};
 constexpr double kFew = 0.1;        // fraction of the puzzles omitted at either end
 constexpr double kAxisAt = 0.594;   // relative to the live width
-constexpr double kMinBeside = 11;   // ems of text next to the axis; with less, the axis goes below
+constexpr double kMinAtSide = 11;   // ems of text next to the axis; with less, the axis goes below
 constexpr double kRow = 6.25;       // lines
 constexpr double kName = 2;         // lines, from a row's top to the name's baseline
 constexpr double kSentence = 1.45;  // lines, from there to the sentence's baseline
@@ -180,9 +180,9 @@ class Scale {
     badges_ = badge_scale(book, setting_.design.theme);
     left_ = badge_of(1).width() + m_.lines(1.5);
     const Length axis = m_.live_width() * kAxisAt;
-    beside_ = axis - m_.line - left_ >= m_.size(0) * kMinBeside;
-    axis_ = beside_ ? axis : left_;
-    room_ = (beside_ ? axis_ - m_.line : m_.live_width()) - left_;
+    at_side_ = axis - m_.line - left_ >= m_.size(0) * kMinAtSide;
+    axis_ = at_side_ ? axis : left_;
+    room_ = (at_side_ ? axis_ - m_.line : m_.live_width()) - left_;
     for (int level = 1; level <= static_cast<int>(book.levels.size()); ++level) {
       timed_ = timed_ || !minutes_of(book, sort_, level).empty();
     }
@@ -308,7 +308,7 @@ class Scale {
         break_text(type_, sentence, {{Role::kText, m_.size(0)}, room_, m_.line, {}, true});
     const Length to_name = std::max(m_.lines(kName * page_.tight), m_.size(2));
     const Length below = to_name + m_.lines(kSentence);
-    const Length strip = beside_ ? Length() : m_.lines(2 * page_.tight);
+    const Length strip = at_side_ ? Length() : m_.lines(2 * page_.tight);
     const Length tall = std::max(m_.lines(kRow * page_.tight), below + text.height()) + strip;
     const Badge badge = badge_of(level);
     return {{}, tall, [=, *this](Canvas& canvas, Spot at) {
@@ -324,7 +324,7 @@ class Scale {
                 const Tagged tagged(canvas, Tag::Role::kParagraph);
                 canvas.text_right(span, {at.x + left_ + room_, baseline});
               }
-              const Length top = beside_ ? at.y : at.y + tall - strip - m_.lines(0.5);
+              const Length top = at_side_ ? at.y : at.y + tall - strip - m_.lines(0.5);
               times(canvas, level, axis_at(at.x), {{}, {}, top, at.y + tall});
               canvas.rule({at.x, at.y + tall}, at.x + m_.live_width());
             }};
@@ -373,7 +373,7 @@ class Scale {
   Type& type_;
   const ScaleRoom page_;
   Length left_, axis_, room_;  // start of the text, start of the axis, width of the text
-  bool beside_ = true;         // the axis is next to the text, not below it
+  bool at_side_ = true;        // the axis is next to the text, not below it
   Span span_;
   bool timed_ = false;  // at least one time is known
   PuzzleSort sort_;     // the sort of puzzles that the axis shows

@@ -91,8 +91,8 @@ class MonthPage {
   Paragraph note_below(const CalendarDay& day) {
     const Length number = type_.width(std::to_string(day.day), number_style(&day));
     const Style style{Role::kItalic, Length::pt(kNote)};
-    const bool beside = type_.width(day.note, style) + number + Length::pt(kPad) <= room();
-    if (beside) return {};
+    const bool at_side = type_.width(day.note, style) + number + Length::pt(kPad) <= room();
+    if (at_side) return {};
     return break_within(
         type_, day.note,
         {.style = style, .measure = room(), .leading = Length::pt(kNote * kLeading)}, kNoteLines);

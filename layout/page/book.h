@@ -70,11 +70,11 @@ struct BookSection {
   Symbols symbols = Symbols::kDigits;
   std::vector<BookPuzzle> puzzles;
   CellPattern ornament;
-  bool hints = false;  // the hints include its puzzles
-  Lesson lesson;       // on pages before its puzzles; without a title, the lesson is absent
-  int test = 0;        // number of puzzles at its end that start on a new page
-  std::string kind;    // as printed: "Nonogram"
-  std::string rule;    // the rule in a sentence or two, for a newspaper's column
+  bool hints = false;    // the hints include its puzzles
+  Lesson lesson;         // on pages before its puzzles; without a title, the lesson is absent
+  int test_puzzles = 0;  // number of puzzles at its end that start on a new page
+  std::string kind;      // as printed: "Nonogram"
+  std::string rule;      // the rule in a sentence or two, for a newspaper's column
   // The pupil whose copy it belongs to; a pupil's sections are consecutive. Empty if the book isn't
   // for a class.
   std::string pupil;
@@ -103,11 +103,11 @@ struct Book {
   std::vector<BookText> levels;   // names as printed, easiest first
   BookParts parts = default_parts();  // in page order
   Padding padding = Padding::kNotes;
-  Backs backs = Backs::kPuzzles;
+  Backs leaf_backs = Backs::kPuzzles;
   int page_target = 0;      // pages of the whole book, reached by padding; 0 for as few as possible
   Length code_module;       // side of a code's module
   bool page_codes = false;  // codes belong to pages, not puzzles
-  bool fields = false;      // cells are form fields on screen
+  bool form_fields = false;  // cells are form fields on screen
   AnswerPlace answers = AnswerPlace::kBack;
   int answers_per_page = 0;  // 0 for as many as the design prefers and the trim allows
   // For facing answers:

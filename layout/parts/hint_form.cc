@@ -15,8 +15,8 @@ constexpr double kLetter = 0.47;      // mean width of a letter in em
 constexpr double kMaxCell = 36;       // points, at base size 10
 constexpr int kUnknownLetters = 200;  // for a hint whose words aren't known yet
 
-bool wide_enough_beside(PlacedHint placed, const HintField& field) {
-  placed.beside = true;
+bool fits_at_side(PlacedHint placed, const HintField& field) {
+  placed.at_side = true;
   return placed.cell > Length() &&
          hint_measure(placed, field.form.width, field.set) >= field.m().size(0) * kNarrowestHint;
 }
@@ -27,7 +27,7 @@ Length height_of(const PlacedHint& placed, Length words, const Metrics& m) {
   const FigureBox box = figure_box(extent_of(*placed.picture.figure), placed.cell, {});
   const Length picture = hint_label_room(m) + box.whole_height();
   // Words next to a picture start level with its cells.
-  if (placed.beside) return head + std::max(picture, hint_label_room(m) + box.top + words);
+  if (placed.at_side) return head + std::max(picture, hint_label_room(m) + box.top + words);
   return head + picture + m.lines(kHintBelow) - m.size(0) + words;
 }
 
@@ -46,16 +46,16 @@ std::optional<Length> set_height(const PlacedHint& placed, const HintField& fiel
 
 // Words go below the picture or next to it, whichever is shorter. Returns nullopt if neither fits.
 std::optional<SetHint> set_hint(PlacedHint placed, const HintField& field) {
-  placed.beside = false;
+  placed.at_side = false;
   const std::optional<Length> below = set_height(placed, field);
-  std::optional<Length> beside;
-  if (wide_enough_beside(placed, field)) {
-    placed.beside = true;
-    beside = set_height(placed, field);
+  std::optional<Length> at_side;
+  if (fits_at_side(placed, field)) {
+    placed.at_side = true;
+    at_side = set_height(placed, field);
   }
-  placed.beside = beside && (!below || *beside < *below);
-  if (!below && !beside) return std::nullopt;
-  return SetHint{placed, placed.beside ? *beside : *below};
+  placed.at_side = at_side && (!below || *at_side < *below);
+  if (!below && !at_side) return std::nullopt;
+  return SetHint{placed, placed.at_side ? *at_side : *below};
 }
 
 }  // namespace
@@ -89,8 +89,8 @@ SetHint estimated_hint(const HintItem& item, const HintField& field) {
     return static_cast<int>(static_cast<double>(letters) / std::max(row - 3, 1.0)) + 1;
   };
   Length height = height_of(placed, m.lines(lines(field.form.width)), m);
-  if (wide_enough_beside(placed, field)) {
-    placed.beside = true;
+  if (fits_at_side(placed, field)) {
+    placed.at_side = true;
     const Length width = hint_measure(placed, field.form.width, field.set);
     height = std::min(height, height_of(placed, m.lines(lines(width)), m));
   }

@@ -194,7 +194,7 @@ Length least_hint_cell(const figure::Figure& figure, const Alphabet& section, co
 }
 
 Length hint_measure(const PlacedHint& placed, Length column, const Typesetting& set) {
-  if (placed.cell == Length() || !placed.beside) return column;
+  if (placed.cell == Length() || !placed.at_side) return column;
   return column - hint_label_side(placed.picture, set) -
          box_of(*placed.picture.figure, placed.cell).whole_width() - hint_gap(set.metrics);
 }

@@ -49,8 +49,8 @@ class HintPainter {
               hint_digits(placed.cell, placed.hint->figure, {section.symbols, section.values}));
       const Length right = corner.x - box.left + box.whole_width();
       const Length foot = corner.y - box.top + box.whole_height();
-      pen = placed.beside ? Spot{right + hint_gap(m_), corner.y + m_.size(0) * 0.7}
-                          : Spot{at.x, foot + m_.lines(kHintBelow)};
+      pen = placed.at_side ? Spot{right + hint_gap(m_), corner.y + m_.size(0) * 0.7}
+                           : Spot{at.x, foot + m_.lines(kHintBelow)};
     }
     const Length measure = hint_measure(placed, laid_.column, typesetting());
     for (const Paragraph& paragraph : hint_words(press_.type, placed, measure, m_)) {

@@ -48,8 +48,8 @@ void paint_opener(Sheet& sheet, const Press& press) {
   const ShapedText range = range_of(section, press);
   // Flush with the rule's end, unless the rule is too short for both. If even the page is too
   // narrow, the range gets a separate line.
-  const Length beside = badge.width() + m.line + range.advance;
-  const bool stacked = beside > m.live_width();
+  const Length at_side = badge.width() + m.line + range.advance;
+  const bool stacked = at_side > m.live_width();
   const Length to_badge = white_over(m, 2, std::max(badge.rise(), range.run.rise));
   const Length to_range = stacked ? white_over(m, 2, range.run.rise) : Length();
   const Length to_deck = deck.lines.empty() ? line * 2.5 : std::max(line * 2.5, m.size(1) * 1.3);
@@ -83,7 +83,7 @@ void paint_opener(Sheet& sheet, const Press& press) {
   at.y += to_range;
   {
     const Tagged tagged(canvas, Tag::Role::kParagraph);
-    const Length end = stacked ? range.advance : std::max(display.rule, beside);
+    const Length end = stacked ? range.advance : std::max(display.rule, at_side);
     canvas.text_right(range, {at.x + end, at.y});
   }
   at.y += to_deck;

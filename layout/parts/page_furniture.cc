@@ -51,7 +51,7 @@ StyledText own_title(const Sheet& sheet, const Press& press) {
     case PageKind::kLesson:
       return lessons_of(press.book)[sheet.page.lesson]->title;
     case PageKind::kPuzzles:
-      if (sheet.page.dealt >= 0) return page_range(sheet.page, press);
+      if (sheet.page.shared_page >= 0) return page_range(sheet.page, press);
       return section_words(sheet, press);
     case PageKind::kAnswers:
       if (!press.facing()) return range_of_pupil(sheet, press);
@@ -75,7 +75,7 @@ std::string figures_of(const Sheet& sheet, const Press& press) {
   const PageKind kind = sheet.page.kind;
   const bool ranged = (kind == PageKind::kAnswers && !press.book.compact_keys) ||
                       kind == PageKind::kHints || kind == PageKind::kSteps ||
-                      (kind == PageKind::kPuzzles && sheet.page.dealt >= 0);
+                      (kind == PageKind::kPuzzles && sheet.page.shared_page >= 0);
   return ranged ? page_figures(sheet.page, press) : "";
 }
 
@@ -174,9 +174,9 @@ Furniture furniture_of(const Sheet& sheet, const Press& press) {
       if (!press.facing()) return {true, false, false};
       [[fallthrough]];
     case PageKind::kPuzzles: {
-      const int dealt = sheet.page.dealt;
-      const Bands bands = dealt >= 0 ? press.layout.shelves[dealt].grid.bands
-                                     : press.layout.puzzle_slots[sheet.page.section].bands;
+      const int shared = sheet.page.shared_page;
+      const Bands bands = shared >= 0 ? press.layout.shelves[shared].grid.bands
+                                      : press.layout.puzzle_slots[sheet.page.section].bands;
       const bool name_line =
           press.design().head == PageHead::kName && sheet.page.kind == PageKind::kPuzzles;
       return {bands.head && running, bands.foot, name_line};

@@ -60,7 +60,7 @@ figure::Figure emptied(figure::Figure figure) {
 // Like puzzles, but with nothing next to or below a grid.
 Design bare(Design design) {
   design.head_place = HeadChoice::kAbove;
-  design.slots.measure = usual_slots;
+  design.slots.measure = default_slots;
   design.code_room = Length();
   return design;
 }

@@ -18,7 +18,7 @@ bool share_pages(const Draft& draft, int section, int next) {
 
 bool begins_test(const Draft& draft, int section, int index) {
   const BookSection& own = draft.book().sections[section];
-  return own.test > 0 && index + own.test == static_cast<int>(own.puzzles.size());
+  return own.test_puzzles > 0 && index + own.test_puzzles == static_cast<int>(own.puzzles.size());
 }
 
 // The page for the section's next puzzle: the current last page if it has a free slot.
@@ -57,7 +57,7 @@ void add_lesson(Draft& draft, int section) {
 // Rebuilds the body: calls settle(page) for each opener and puzzle page, drops fillers, and puts
 // each own page where it falls.
 template <typename Settle>
-void fall_anew(Draft& draft, int start, Settle&& settle) {
+void place_again(Draft& draft, int start, Settle&& settle) {
   Plan& plan = draft.plan;
   const std::vector<PlannedPage> body(plan.pages.begin() + start, plan.pages.end());
   plan.pages.resize(start);
@@ -90,7 +90,7 @@ void face_answers(Draft& draft, int start) {
     if (page.kind == PageKind::kPuzzles) puzzles.push_back(page);
   }
   std::size_t next = draft.book().facing_previous ? puzzles.size() - 1 : 0;
-  fall_anew(draft, start, [&](const PlannedPage& page) {
+  place_again(draft, start, [&](const PlannedPage& page) {
     const bool recto = page.kind == PageKind::kOpener;
     if (draft.order.printer.duplex && next_is_recto(draft) != recto) add_filler(draft);
     put_page(draft, page, &PuzzlePlace::page);
@@ -103,10 +103,10 @@ void face_answers(Draft& draft, int start) {
 
 // Puts openers and puzzles on rectos, each with its own back.
 void turn_leaves(Draft& draft, int start) {
-  fall_anew(draft, start, [&](const PlannedPage& page) {
+  place_again(draft, start, [&](const PlannedPage& page) {
     go_to_recto(draft);
     put_page(draft, page, &PuzzlePlace::page);
-    const bool notes = draft.book().backs == Backs::kNotes && page.kind == PageKind::kPuzzles;
+    const bool notes = draft.book().leaf_backs == Backs::kNotes && page.kind == PageKind::kPuzzles;
     PlannedPage& back = add_page(draft, notes ? PageKind::kNotes : PageKind::kBlank, 1);
     back.section = page.section;
     back.back = true;
@@ -129,10 +129,10 @@ int key_size(const Book& book, int section) {
 }
 
 // Adds pages of puzzles or answers whose contents have been decided.
-void add_dealt(Draft& draft, PageKind kind, const std::vector<DealtPage>& dealt,
-               std::vector<PlannedPage>& pages) {
+void add_shared(Draft& draft, PageKind kind, const std::vector<SharedPage>& shared,
+                std::vector<PlannedPage>& pages) {
   int first = 0;
-  for (const DealtPage& each : dealt) {
+  for (const SharedPage& each : shared) {
     const PuzzlePlace& begins = draft.plan.puzzles[first];
     if (kind == PageKind::kPuzzles && begins.index == 0) {
       add_own_pages(draft, begins.section);
@@ -144,7 +144,7 @@ void add_dealt(Draft& draft, PageKind kind, const std::vector<DealtPage>& dealt,
     page.section = draft.plan.puzzles[first].section;
     page.first = first;
     page.count = each.count;
-    page.dealt = each.own;
+    page.shared_page = each.own;
     for (; first < page.first + page.count; ++first) {
       PuzzlePlace& place = draft.plan.puzzles[first];
       (kind == PageKind::kPuzzles ? place.page : place.answer_page) =
@@ -160,9 +160,9 @@ void add_puzzles(Draft& draft) {
   Plan& plan = draft.plan;
   const Book& book = draft.book();
   const int start = static_cast<int>(plan.pages.size());
-  const bool one_sided = book.backs != Backs::kPuzzles;
-  if (!draft.order.dealt.empty()) {
-    add_dealt(draft, PageKind::kPuzzles, draft.order.dealt, plan.pages);
+  const bool one_sided = book.leaf_backs != Backs::kPuzzles;
+  if (!draft.order.shared_pages.empty()) {
+    add_shared(draft, PageKind::kPuzzles, draft.order.shared_pages, plan.pages);
     add_own_pages(draft, static_cast<int>(book.sections.size()));
     if (one_sided) turn_leaves(draft, start);
     return;
@@ -197,8 +197,8 @@ void add_puzzles(Draft& draft) {
 
 void add_answers(Draft& draft, std::vector<PlannedPage>& pages) {
   const PlanRequest& order = draft.order;
-  if (!order.dealt_answers.empty()) {
-    return add_dealt(draft, PageKind::kAnswers, order.dealt_answers, pages);
+  if (!order.shared_answers.empty()) {
+    return add_shared(draft, PageKind::kAnswers, order.shared_answers, pages);
   }
   const SlotGrid* slots = nullptr;
   int room = 0;

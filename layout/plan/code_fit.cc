@@ -42,9 +42,9 @@ std::optional<Diagnostic> code_too_large(const Press& press, int index) {
   const BookSection& section = press.section(index);
   const SlotRequest order{press.layout.figures[index], section.per_page, false};
   // already reported
-  if (!judge(order, press.puzzle_metrics(index), design).fits) return std::nullopt;
+  if (!fit_slots(order, press.puzzle_metrics(index), design).fits) return std::nullopt;
   const SlotGrid& grid = press.layout.puzzle_slots[index];
-  if (grid.code_beside) return std::nullopt;
+  if (grid.code_at_side) return std::nullopt;
   const Length block = grid.box.whole_width();
   const Length room = block - design.code_room;
   const bool below = grid.place == HeadPlace::kAbove;

@@ -24,10 +24,10 @@ struct PlacedHint {
   bool follows = false;            // a later step; the first one names the puzzle
   const BookHint* hint = nullptr;  // null if none of the puzzle's hints fits
   HintPicture picture;
-  int step = 0;         // the step of the type scale for its words
-  Length x, y;          // offset from the field's top left corner
-  Length cell;          // cell of its picture; 0 if it has only words
-  bool beside = false;  // the words are next to the picture, not below it
+  int step = 0;          // the step of the type scale for its words
+  Length x, y;           // offset from the field's top left corner
+  Length cell;           // cell of its picture; 0 if it has only words
+  bool at_side = false;  // the words are next to the picture, not below it
 };
 
 // The pages of hints. The first one starts with the part's title and an explanation of the marks.

@@ -3,8 +3,8 @@
 namespace gridpress {
 namespace {
 
-template <typename Say>
-std::string ranges(const PlannedPage& page, const Press& press, const Say& say) {
+template <typename Format>
+std::string ranges(const PlannedPage& page, const Press& press, const Format& format) {
   const auto number = [&](int flat) {
     const PuzzlePlace& place = press.layout.plan.puzzles[flat];
     return press.section(place.section).puzzles[place.index].number;
@@ -15,7 +15,7 @@ std::string ranges(const PlannedPage& page, const Press& press, const Say& say) 
     int last = first;
     while (last + 1 < end && number(last + 1) == number(last) + 1) ++last;
     if (!all.empty()) all += press.words().at("spoken.comma");
-    all += say(number(first), number(last));
+    all += format(number(first), number(last));
     first = last + 1;
   }
   return all;

@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t kAhead = 20;  // figures that one page may hold
 constexpr double kNearly = 0.9;     // share of the score of a page of one section
 
-bool may_share(const DealRequest& order) {
+bool may_share(const SharingRequest& order) {
   const AnswerPlace answers = order.book.answers;
   const bool apart = answers == AnswerPlace::kBack || answers == AnswerPlace::kSeparate ||
                      answers == AnswerPlace::kNone;
@@ -25,7 +25,7 @@ bool may_share(const DealRequest& order) {
 
 class PuzzleDealer {
  public:
-  explicit PuzzleDealer(const DealRequest& order) : order_(order) {
+  explicit PuzzleDealer(const SharingRequest& order) : order_(order) {
     for (std::size_t s = 0; s < order.book.sections.size(); ++s) {
       const BookSection& section = order.book.sections[s];
       const ShelfFigure figure{static_cast<int>(s), &order.figures[s], section.per_page};
@@ -35,22 +35,22 @@ class PuzzleDealer {
   }
 
   SharedPages deal() {
-    SharedPages dealt;
+    SharedPages shared;
     for (std::size_t next = 0; next < list_.size();) {
-      DealtPage page = grid_page(next);
+      SharedPage page = grid_page(next);
       const std::span<const ShelfFigure> ahead =
           std::span(list_).subspan(next, std::min(kAhead, room_after(next)));
       if (ahead.front().section != ahead.back().section) {
         ShelfPage shelves = fill_shelves(ahead, order_.metrics, order_.design);
-        if (shares(ahead, shelves) && shelves.worth >= grid_worth(next, page.count) * kNearly) {
-          page = {static_cast<int>(shelves.slots.size()), static_cast<int>(dealt.slots.size())};
-          dealt.slots.push_back(std::move(shelves));
+        if (shares(ahead, shelves) && shelves.score >= grid_worth(next, page.count) * kNearly) {
+          page = {static_cast<int>(shelves.slots.size()), static_cast<int>(shared.slots.size())};
+          shared.slots.push_back(std::move(shelves));
         }
       }
       next += static_cast<std::size_t>(page.count);
-      dealt.pages.push_back(page);
+      shared.pages.push_back(page);
     }
-    return dealt;
+    return shared;
   }
 
  private:
@@ -73,9 +73,9 @@ class PuzzleDealer {
     return !page.slots.empty() && ahead[page.slots.size() - 1].section != ahead[0].section;
   }
 
-  DealtPage grid_page(std::size_t next) const {
-    const int most = list_[next].most;
-    DealtPage page;
+  SharedPage grid_page(std::size_t next) const {
+    const int most = list_[next].max_per_page;
+    SharedPage page;
     while (page.count < most && next + page.count < list_.size() &&
            list_[next + page.count].section == list_[next].section) {
       ++page.count;
@@ -87,10 +87,10 @@ class PuzzleDealer {
     const ShelfFigure& figure = list_[next];
     const Length cell = order_.grids[figure.section].box.cell;
     return page_score(cell_score(*figure.figures, cell) * count,
-                      1 - static_cast<double>(count) / figure.most);
+                      1 - static_cast<double>(count) / figure.max_per_page);
   }
 
-  const DealRequest& order_;
+  const SharingRequest& order_;
   std::vector<ShelfFigure> list_;
   std::vector<std::size_t> starts_;  // figures that start a page
 };
@@ -98,7 +98,7 @@ class PuzzleDealer {
 // A page of answers and the slots that are taken.
 class AnswerPage {
  public:
-  AnswerPage(const AnswerDeal& deal, const SlotGrid& grid)
+  AnswerPage(const AnswerSharingRequest& deal, const SlotGrid& grid)
       : deal_(deal),
         grid_(grid),
         taken_(static_cast<std::size_t>(grid.columns) * grid.rows, false) {}
@@ -150,7 +150,7 @@ class AnswerPage {
     return placed;
   }
 
-  const AnswerDeal& deal_;
+  const AnswerSharingRequest& deal_;
   const SlotGrid& grid_;
   std::vector<bool> taken_;
   ShelfPage page_;
@@ -178,11 +178,11 @@ bool holds(const SlotGrid& grid, const SlotGrid& first, const AnswerCut& cut) {
   return grid.rows > 1 && cut.down <= first.rows && cut.across <= first.columns;
 }
 
-SharedPages deal_puzzles(const DealRequest& order) {
+SharedPages share_pages(const SharingRequest& order) {
   return may_share(order) ? PuzzleDealer(order).deal() : SharedPages();
 }
 
-SharedPages deal_answers(const AnswerDeal& deal) {
+SharedPages share_answer_pages(const AnswerSharingRequest& deal) {
   if (!several_kinds(deal.book)) return {};
   std::vector<AnswerCut> cuts;
   bool large = false;
@@ -190,12 +190,12 @@ SharedPages deal_answers(const AnswerDeal& deal) {
     cuts.push_back(cut_answer(deal.grid, figures, deal.metrics, deal.design));
     large = large || cuts.back().across * cuts.back().down > 1;
   }
-  SharedPages dealt;
+  SharedPages shared;
   const auto held = [&](const AnswerCut& cut) { return holds(deal.grid, deal.first, cut); };
-  if (!large || !std::ranges::all_of(cuts, held)) return dealt;
+  if (!large || !std::ranges::all_of(cuts, held)) return shared;
   const auto close = [&](AnswerPage& page) {
-    dealt.pages.push_back({page.count(), static_cast<int>(dealt.slots.size())});
-    dealt.slots.push_back(page.take());
+    shared.pages.push_back({page.count(), static_cast<int>(shared.slots.size())});
+    shared.slots.push_back(page.take());
   };
   std::optional<AnswerPage> page(std::in_place, deal, deal.first);
   for (std::size_t s = 0; s < deal.book.sections.size(); ++s) {
@@ -211,7 +211,7 @@ SharedPages deal_answers(const AnswerDeal& deal) {
     }
   }
   close(*page);
-  return dealt;
+  return shared;
 }
 
 }  // namespace gridpress

@@ -11,16 +11,16 @@ namespace gridpress {
 
 // A page with the next `count` puzzles. `own` is the index of the page's slots in Dealt::slots, or
 // -1 if it uses the slots of its section's grid.
-struct DealtPage {
+struct SharedPage {
   int count = 0;
   int own = -1;
 };
 struct SharedPages {
-  std::vector<DealtPage> pages;
+  std::vector<SharedPage> pages;
   std::vector<ShelfPage> slots;
 };
 
-struct DealRequest {
+struct SharingRequest {
   const Book& book;
   const std::vector<Figures>& figures;  // by section
   const std::vector<SlotGrid>& grids;   // by section
@@ -31,20 +31,20 @@ struct DealRequest {
 // Each page has one section in its usual grid or, if that shows nearly as much, several sections on
 // shelves. Returns an empty result if sections never need to share: for plain square grids, whose
 // slots are equal, and if an answer or a code belongs to the page.
-SharedPages deal_puzzles(const DealRequest& order);
+SharedPages share_pages(const SharingRequest& order);
 
 // An answer that would be too small to read in one slot takes two, across or down. Later answers
 // fill any hole before it. `first` has the slots of the page with the answers' title. Returns an
 // empty result if no answer needs two slots, or if the book has one kind, whose answers already
 // fill a page.
-struct AnswerDeal {
+struct AnswerSharingRequest {
   const Book& book;
   const std::vector<Figures>& figures;  // by section
   SlotGrid grid, first;
   const Metrics& metrics;
   const Design& design;
 };
-SharedPages deal_answers(const AnswerDeal& deal);
+SharedPages share_answer_pages(const AnswerSharingRequest& deal);
 
 // An answer's figure in one slot, or in the pair of slots that makes its cells larger.
 struct AnswerCut {

@@ -34,8 +34,8 @@ struct PlannedPage {
   int lesson = 0;            // kLesson
   int sheet = 0;             // position in its run of pages, from 0, or kFiller
   int first = 0, count = 0;  // kPuzzles, kAnswers, kHints, kSteps: indices in Plan::puzzles
-  int dealt = -1;     // kPuzzles, kAnswers: index of the page's own slots in the layout, or -1
-  std::string label;  // the folio, even if it isn't printed
+  int shared_page = -1;  // kPuzzles, kAnswers: index of the page's own slots in the layout, or -1
+  std::string label;     // the folio, even if it isn't printed
   bool recto = true;
   bool back = false;  // the back of a leaf that has puzzles on one side only
 };
@@ -74,8 +74,8 @@ struct PlanRequest {
   std::vector<int> matter_pages{};     // by index in Book::parts
   // for each page, the indices in Plan::puzzles of its hints
   std::vector<std::vector<int>> hint_pages{};
-  std::vector<std::vector<int>> step_pages{};       // likewise for steps
-  std::vector<DealtPage> dealt{}, dealt_answers{};  // used if sections share pages
+  std::vector<std::vector<int>> step_pages{};                // likewise for steps
+  std::vector<SharedPage> shared_pages{}, shared_answers{};  // used if sections share pages
   int first_answers = 0;  // answers on the page with the title; 0 if as many as on other pages
 };
 

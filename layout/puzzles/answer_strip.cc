@@ -51,7 +51,7 @@ FigureBox answer_box(const Press& press, const PuzzlePlace& place) {
 ShapedText title(const Press& press, const AnswerStrip& strip, int number) {
   const Style style{Role::kTitle, press.metrics().size(0)};
   const std::string digits = std::to_string(number);
-  if (!strip.beside) return press.type.shape(digits, style);
+  if (!strip.at_side) return press.type.shape(digits, style);
   ShapedText words =
       press.type.shape(fill(press.words().at("answer_to"), {{"number", digits}}), style);
   const Length room = strip.pitch - strip.box.width - press.metrics().line * (1 + kTitleGap);
@@ -73,11 +73,11 @@ void paint_one(Canvas& canvas, const Press& press, const PuzzlePlace& place, Spo
   style.tints = press.design().theme.tints;
   const Length width = answer_box(press, place).width;
   const Length caps = m.size(0) * press.type.figure_height(Role::kTitle);
-  const Spot corner{at.x, at.y + m.lines(strip.beside ? 0 : kStripHead)};
+  const Spot corner{at.x, at.y + m.lines(strip.at_side ? 0 : kStripHead)};
   paint_grid(canvas, puzzle.answer(), corner, style);
   canvas.text(title(press, strip, puzzle.number),
-              strip.beside ? Spot{at.x + width + m.lines(kTitleGap), at.y + caps}
-                           : Spot{at.x, corner.y - m.lines(0.35)});
+              strip.at_side ? Spot{at.x + width + m.lines(kTitleGap), at.y + caps}
+                            : Spot{at.x, corner.y - m.lines(0.35)});
 }
 
 // The strip is flush with both edges of the live area, or with those of the single grid above.
@@ -103,7 +103,7 @@ Area strip_area(const Sheet& sheet, const Press& press) {
 
 }  // namespace
 
-Area beside_answer(const Sheet& sheet, const Press& press) {
+Area area_at_answer(const Sheet& sheet, const Press& press) {
   const PuzzlePlace& place = press.layout.plan.puzzles[sheet.page.first];
   const AnswerStrip& strip = press.layout.strips[place.section];
   const BookPuzzle& puzzle = press.section(place.section).puzzles[place.index];
@@ -111,7 +111,7 @@ Area beside_answer(const Sheet& sheet, const Press& press) {
   const Length taken = box.width + title(press, strip, puzzle.number).advance +
                        press.metrics().lines(1.5 + kTitleGap);
   const Area area = strip_area(sheet, press);
-  const Length tall = strip.beside ? box.height : strip.row;
+  const Length tall = strip.at_side ? box.height : strip.row;
   return {area.left, area.right - taken, area.bottom - tall, area.bottom};
 }
 

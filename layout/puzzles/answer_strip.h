@@ -10,6 +10,6 @@ namespace gridpress {
 void paint_answer_strip(Sheet& sheet, const Press& press);
 
 // The area to the left of a page's single answer, and as tall as the answer.
-Area beside_answer(const Sheet& sheet, const Press& press);
+Area area_at_answer(const Sheet& sheet, const Press& press);
 
 }  // namespace gridpress

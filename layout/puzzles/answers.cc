@@ -122,8 +122,8 @@ void paint_answers(Sheet& sheet, const Press& press) {
   }
   for (int i = 0; i < sheet.page.count; ++i) {
     const PuzzlePlace& place = press.layout.plan.puzzles[sheet.page.first + i];
-    if (sheet.page.dealt >= 0) {
-      const ShelfSlot& own = press.layout.answer_shelves[sheet.page.dealt].slots[i];
+    if (sheet.page.shared_page >= 0) {
+      const ShelfSlot& own = press.layout.answer_shelves[sheet.page.shared_page].slots[i];
       const SlotGrid& grid = press.layout.answer_slots[place.section];
       const Area field = field_area(m, sheet.page.recto, grid.bands);
       const BookPuzzle& puzzle = press.section(place.section).puzzles[place.index];

@@ -56,7 +56,7 @@ std::string PuzzleSlot::head_name() const {
     return !puzzle.answer_subject.empty() || named ? puzzle.answer_subject : section().kind;
   }
   if (!puzzle.subject.empty()) return puzzle.subject;
-  if (sheet.page.dealt >= 0 && !section().kind.empty()) return section().kind;
+  if (sheet.page.shared_page >= 0 && !section().kind.empty()) return section().kind;
   return press.design().slots.deal != nullptr ? section().title.text : std::string();
 }
 
@@ -119,11 +119,11 @@ Length PuzzleSlot::code_bottom() const {
 
 Length PuzzleSlot::column_code_foot() const {
   if (!answer_in_column(*this)) return bottom();
-  return beside_answer(sheet, press).top - metrics().lines(1.25);
+  return area_at_answer(sheet, press).top - metrics().lines(1.25);
 }
 
 Length PuzzleSlot::column_foot() const {
-  return column_code_foot() - (grid.code_beside ? press.design().code_room : Length());
+  return column_code_foot() - (grid.code_at_side ? press.design().code_room : Length());
 }
 
 Length PuzzleSlot::caption_right() const {

@@ -43,7 +43,7 @@ GridStyle grid_style(const PuzzleSlot& slot) {
 void paint_own_code(const PuzzleSlot& slot) {
   const Code& code = slot.puzzle.code;
   const Length module = slot.press.book.code_module;
-  if (slot.grid.code_beside) {
+  if (slot.grid.code_at_side) {
     const Length foot = slot.column_code_foot();
     return paint_code(slot.canvas(), code, module, {slot.column_left(), foot - module * code.size});
   }
@@ -73,7 +73,7 @@ std::string plain_number(const PuzzleSlot& slot) {
 }
 
 void paint_words(const PuzzleSlot& slot) {
-  if (slot.grid.place == HeadPlace::kBeside) return paint_column(slot);
+  if (slot.grid.place == HeadPlace::kAtSide) return paint_column(slot);
   const Length left = slot.left();
   const Length head = slot.metrics().lines(slot.press.design().slot.number_baseline);
   paint_head_line(slot, {left, slot.slot.top + head}, slot.right());
@@ -92,9 +92,9 @@ Area foot_room(const PuzzleSlot& slot) {
   Area room{slot.left(), slot.grid.strip > Length() ? field.right : slot.right(),
             std::max(caption, slot.code_bottom()), field.bottom - m.line};
   if (slot.press.book.answers != AnswerPlace::kUpsideDown) return room;
-  const Area beside = beside_answer(slot.sheet, slot.press);
-  room.right = beside.right;
-  room.bottom = beside.bottom;
+  const Area at_side = area_at_answer(slot.sheet, slot.press);
+  room.right = at_side.right;
+  room.bottom = at_side.bottom;
   return room;
 }
 
@@ -108,7 +108,7 @@ void paint_figure(const PuzzleSlot& slot) {
   GridStyle style = grid_style(slot);
   reach_out(slot, figure, style);
   paint_grid(slot.canvas(), figure, slot.slot.frame, style);
-  if (slot.press.book.fields && !slot.answer) add_fields(slot, figure, style);
+  if (slot.press.book.form_fields && !slot.answer) add_fields(slot, figure, style);
 }
 
 bool answer_in_column(const PuzzleSlot& slot) {
@@ -121,7 +121,7 @@ namespace {
 // Paints a page that sections share: each puzzle in its own slot, and notes in the free space.
 void paint_shelves(Sheet& sheet, const Press& press) {
   const Metrics& m = press.metrics();
-  const ShelfPage& shelves = press.layout.shelves[sheet.page.dealt];
+  const ShelfPage& shelves = press.layout.shelves[sheet.page.shared_page];
   const Area field = field_area(m, sheet.page.recto, shelves.grid.bands);
   for (int i = 0; i < sheet.page.count; ++i) {
     const PuzzlePlace& place = press.layout.plan.puzzles[sheet.page.first + i];
@@ -130,7 +130,7 @@ void paint_shelves(Sheet& sheet, const Press& press) {
     const ShelfSlot& own = shelves.slots[i];
     press.design().slots.paint({sheet, press, shelves.grid, own.on_page(field), own.box,
                                 section.puzzles[place.index], place, false,
-                                &press.layout.shelf_shapes[sheet.page.dealt][i]});
+                                &press.layout.shelf_shapes[sheet.page.shared_page][i]});
   }
   for (const Area& free : shelves.notes) {
     paint_notes_lines(sheet.canvas, m,
@@ -142,7 +142,7 @@ void paint_shelves(Sheet& sheet, const Press& press) {
 }  // namespace
 
 void paint_puzzles(Sheet& sheet, const Press& press) {
-  if (sheet.page.dealt >= 0) return paint_shelves(sheet, press);
+  if (sheet.page.shared_page >= 0) return paint_shelves(sheet, press);
   const bool answers = sheet.page.kind == PageKind::kAnswers;
   for (int i = 0; i < sheet.page.count; ++i) {
     const PuzzlePlace& place = press.layout.plan.puzzles[sheet.page.first + i];

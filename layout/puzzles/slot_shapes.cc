@@ -113,7 +113,7 @@ SlotShape shape_of(const Press& press, int section, bool answer) {
 }  // namespace
 
 void shape_words(const PuzzleSlot& slot, SlotShape& shape) {
-  if (slot.grid.place == HeadPlace::kBeside) return shape_column(slot, shape);
+  if (slot.grid.place == HeadPlace::kAtSide) return shape_column(slot, shape);
   shape_head_line(slot, slot.right() - slot.left(), shape);
   shape_caption_line(slot, slot.caption_right() - slot.left(), shape);
 }
@@ -130,8 +130,8 @@ std::vector<std::vector<SlotShape>> shelf_shapes(const Press& press) {
   std::vector<std::vector<SlotShape>> all(press.layout.shelves.size());
   std::map<int, Widest> widest;  // by section
   for (const PlannedPage& planned : press.layout.plan.pages) {
-    if (planned.kind != PageKind::kPuzzles || planned.dealt < 0) continue;
-    const ShelfPage& shelves = press.layout.shelves[planned.dealt];
+    if (planned.kind != PageKind::kPuzzles || planned.shared_page < 0) continue;
+    const ShelfPage& shelves = press.layout.shelves[planned.shared_page];
     Page page;
     Sheet sheet{Canvas(page, press.type), planned, live_area(press.metrics(), true)};
     for (int i = 0; i < planned.count; ++i) {
@@ -139,7 +139,7 @@ std::vector<std::vector<SlotShape>> shelf_shapes(const Press& press) {
       if (!widest.contains(section)) widest.emplace(section, widest_words(press, section));
       const Widest& words = widest.at(section);
       const ShelfSlot& own = shelves.slots[i];
-      SlotShape& shape = all[planned.dealt].emplace_back();
+      SlotShape& shape = all[planned.shared_page].emplace_back();
       press.design().slots.shape(
           {sheet, press, shelves.grid, own.slot, own.box, words.puzzle, words.place}, shape);
     }

@@ -16,8 +16,8 @@ class ListPainter {
     const bool hidden = list.words.front().empty();
     std::optional<Tagged> tagged;
     if (!hidden) tagged.emplace(slot_.canvas(), Tag::Role::kParagraph, spoken_list(list));
-    if (slot_.box.beside > Length()) {
-      beside(list.words);
+    if (slot_.box.at_side > Length()) {
+      at_side(list.words);
     } else {
       below(list.words);
     }
@@ -63,7 +63,7 @@ class ListPainter {
   }
 
   // Sets the list next to the grid, from the top of the frame to its foot.
-  void beside(const std::vector<std::string>& words) {
+  void at_side(const std::vector<std::string>& words) {
     const Length caps = m_.size(0) * kFigureHeight;
     const Length left = slot_.frame_right() + slot_.box.right + m_.lines(ListRule::kGap);
     const int steps = std::max(static_cast<int>(words.size()) - 1, 1);

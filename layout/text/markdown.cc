@@ -162,7 +162,7 @@ class Inline {
   char behind(std::size_t length) const {
     return at_ + length < line_.size() ? line_[at_ + length] : ' ';
   }
-  void tell(std::string mark, std::string what) {
+  void refuse(std::string mark, std::string what) {
     unread_.push_back({number_, column_ + static_cast<int>(at_), std::move(mark), std::move(what)});
   }
 
@@ -200,7 +200,7 @@ class Inline {
     if (closes) {
       open_.erase(open);
     } else {
-      if (!open_.empty()) tell(mark, "nested emphasis");
+      if (!open_.empty()) refuse(mark, "nested emphasis");
       open_.push_back(marks_.size());
     }
     marks_.push_back({mark, text_.size(), number_, column_ + static_cast<int>(at_)});
@@ -235,7 +235,7 @@ class Inline {
   std::size_t other() {
     const std::string_view rest = line_.substr(at_);
     const auto report = [&](std::string_view mark, std::string_view what, std::size_t last) {
-      tell(std::string(mark), std::string(what));
+      refuse(std::string(mark), std::string(what));
       return last == rest.npos ? mark.size() : last + 1;
     };
     const char c = rest[0];
@@ -288,7 +288,7 @@ class Reader {
     while (!line.empty() && is_space(line.back())) line.remove_suffix(1);
     if (line.empty()) return end();
     const int column = static_cast<int>(indent);
-    const auto tell = [&](std::string_view mark, std::string_view what) {
+    const auto refuse = [&](std::string_view mark, std::string_view what) {
       made_.unread.push_back({number, column, std::string(mark), std::string(what)});
     };
     if (is_line_to_write_on(line)) {
@@ -298,14 +298,14 @@ class Reader {
     if (const auto other = other_line(line)) {
       end();
       begin({});
-      tell(other->first, other->second);
+      refuse(other->first, other->second);
       return inline_.add_plain(line, number);
     }
     Start start = start_of(line);
     const bool in_text = open_ && made_.blocks.back().kind == Kind::kParagraph;
     if (start.kind == Kind::kNumbered && in_text && start.number != 1) start = {};
     const bool item = start.kind == Kind::kBullet || start.kind == Kind::kNumbered;
-    if (item && indent >= 2 && open_) tell(std::string(line.substr(0, 1)), "a nested list");
+    if (item && indent >= 2 && open_) refuse(std::string(line.substr(0, 1)), "a nested list");
     if (!open_ || start.length > 0) begin(start);
     inline_.add(line.substr(start.length), number, column + static_cast<int>(start.length));
     if (start.kind == Kind::kTitle || start.kind == Kind::kHeading) end();

@@ -21,10 +21,10 @@ struct BankQuery {
 };
 
 // The bank's first order with the kind and the size, or null.
-const Order* order_of(const File& file, const BankQuery& wish);
+const Order* order_of(const File& file, const BankQuery& query);
 
 // The reason if no record of the bank can match: the bank lacks the kind, the size or the level.
-std::optional<Diagnostic> obstacle(const File& file, const BankQuery& wish);
+std::optional<Diagnostic> obstacle(const File& file, const BankQuery& query);
 
 struct Chosen {
   std::uint64_t key = 0;
@@ -34,10 +34,10 @@ struct Chosen {
 
 // Passes matching records to `take` until it returns false. Skips blocks without a record of the
 // level. Fails if the file is damaged or on a signal.
-Diagnostics choose(const File& file, const BankQuery& wish,
+Diagnostics choose(const File& file, const BankQuery& query,
                    const std::function<bool(const Chosen&)>& take);
 
 // An upper limit on the number of matches, computed only from the levels.
-std::uint64_t at_most(const File& file, const BankQuery& wish);
+std::uint64_t at_most(const File& file, const BankQuery& query);
 
 }  // namespace gridpress::bank

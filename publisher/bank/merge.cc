@@ -158,7 +158,7 @@ FileOrigin merged_origin(const std::vector<File>& files) {
   return origin;
 }
 
-Diagnostics judge(const std::vector<File>& files) {
+Diagnostics check_files(const std::vector<File>& files) {
   for (std::size_t i = 0; i < files.size(); ++i) {
     const FileOrigin& own = files[i].origin();
     const FileOrigin& first = files.front().origin();
@@ -236,7 +236,7 @@ std::string missing_shards(const std::vector<File>& files) {
 Result<Footer> merge(std::vector<File> files, const MergeOptions& options) {
   GRIDPRESS_CHECK(!files.empty());
   std::ranges::sort(files, {}, [](const File& file) { return file.origin().first; });
-  if (const Diagnostics problems = judge(files); !problems.empty()) return problems;
+  if (const Diagnostics problems = check_files(files); !problems.empty()) return problems;
   if (const std::string missing = missing_shards(files); !missing.empty() && !options.partial) {
     return failure(
         fmt::format("some of the {} shards are missing: {}", files.front().origin().of, missing),

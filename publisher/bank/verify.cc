@@ -18,7 +18,7 @@ namespace {
 constexpr std::size_t kMaxShown = 20;
 
 // Explains what is wrong with a record; "" if it is valid.
-std::string judge(const File& file, const Block& block, std::size_t i) {
+std::string check_puzzle(const File& file, const Block& block, std::size_t i) {
   const FileOrigin& origin = file.origin();
   const Row row = row_of(block.rows[i]);
   const Order& order = origin.orders[row.order];
@@ -102,7 +102,7 @@ class Verifying {
     }
     for (std::size_t j = 0; j < block->size() && !interrupted(); ++j) {
       if (!sample_.has(first + j)) continue;
-      const std::string problem = judge(file_, *block, j);
+      const std::string problem = check_puzzle(file_, *block, j);
       if (!problem.empty()) add(fmt::format("record {} of block {} {}", j, i, problem));
       const std::lock_guard lock(mutex_);
       ++done_;

@@ -137,8 +137,8 @@ BookPuzzle drawn_puzzle(const BookSpec& spec, const SectionSpec& section, const 
 }
 
 // The puzzle shown at a position of its section in a rehearsal: a sample if there is one.
-BookPuzzle rehearsed_puzzle(const BookSpec& spec, std::size_t section_index, std::size_t place,
-                            const BookExtras& extras) {
+BookPuzzle dry_run_puzzle(const BookSpec& spec, std::size_t section_index, std::size_t place,
+                          const BookExtras& extras) {
   const SectionSpec& section = spec.sections[section_index];
   BookPuzzle blank = blank_puzzle(section, spec.words, extras.samples != nullptr);
   if (extras.samples == nullptr || place >= (*extras.samples)[section_index].size()) return blank;
@@ -166,8 +166,8 @@ std::string kind_title(const BookSpec& spec, const SectionSpec& section) {
 // The instructions, if the layout has a place for them.
 std::string rule_of(const BookSpec& spec, const SectionSpec& section, const Puzzle* first) {
   const auto words = spec.kind_words.find(section.kind->name);
-  const bool said = section.kind->rule != nullptr && words != spec.kind_words.end();
-  if (!said || section.symbols() != Symbols::kDigits) return "";
+  const bool has_rule = section.kind->rule != nullptr && words != spec.kind_words.end();
+  if (!has_rule || section.symbols() != Symbols::kDigits) return "";
   return section.kind->rule(section.size, first, words->second);
 }
 
@@ -229,7 +229,7 @@ Result<KindLessons> make_lessons(const BookSpec& spec, const DataFiles& data, So
     }
     made.lessons.push_back(lesson_of(kind->lesson(
         {shapes_of(spec, *kind), *words, Seed(spec.seed).child("lesson").child(index)})));
-    if (several) made.lessons.back().title += " · " + say(*words, "name", {});
+    if (several) made.lessons.back().title += " · " + fill_sentence(*words, "name", {});
   }
   if (!problems.empty()) return problems;
   return made;
@@ -287,12 +287,12 @@ Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExt
   }
   book.parts = filled_parts(spec, extras);
   book.padding = spec.parts.padding;
-  book.backs = spec.parts.backs;
+  book.leaf_backs = spec.parts.backs;
   book.volume = volume_of(spec);
   book.page_target = spec.page_target;
   book.code_module = spec.qr.module;
   book.page_codes = spec.qr.on_page;
-  book.fields = spec.screen.fillable;
+  book.form_fields = spec.screen.fillable;
   book.answers = spec.answers.place;
   book.answers_per_page = spec.answers.per_page;
   book.answer_scale = spec.answers.scale;
@@ -319,11 +319,11 @@ Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExt
     made.rule = rule_of(spec, section, first);
     made.pupil = spec.printed(spec.pupil_of(static_cast<std::size_t>(index)));
     if (!extras.taught.empty()) made.lesson = std::move(extras.taught[book.sections.size()]);
-    made.test = section.test;
+    made.test_puzzles = section.test;
     made.hints = hinted != nullptr && has_hints(section);
     for (int i = 0; i < section.count; ++i) {
-      BookPuzzle puzzle = puzzles.empty() ? rehearsed_puzzle(spec, book.sections.size(),
-                                                             static_cast<std::size_t>(i), extras)
+      BookPuzzle puzzle = puzzles.empty() ? dry_run_puzzle(spec, book.sections.size(),
+                                                           static_cast<std::size_t>(i), extras)
                                           : drawn_puzzle(spec, section, puzzles[next]);
       const bool made_elsewhere = !section.from.empty() || section.keep.contains(i + 1);
       const bool graded = made_elsewhere && !puzzles.empty();

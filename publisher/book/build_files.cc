@@ -73,14 +73,14 @@ class BookPainter {
                   }
                   laid_out_.interior.push_back(laid_out(page));
                   interior_.add(std::move(page), fonts);
-                  tell();
+                  count_page();
                 },
             .answers =
                 [this](Page page, const std::vector<std::string>& fonts) {
                   measure(page);
                   laid_out_.answers.push_back(laid_out(page));
                   answers_.add(std::move(page), fonts);
-                  tell();
+                  count_page();
                 }};
   }
 
@@ -100,7 +100,7 @@ class BookPainter {
     }
   }
 
-  void tell() {
+  void count_page() {
     if (progress_) progress_(PressStep::kPages, ++done_, pages_);
   }
 
@@ -229,7 +229,7 @@ Result<std::vector<OutputFile>> make_previews(const Document& document,
 
 Result<std::shared_ptr<const Worked>> work(const BookSpec& spec, const DataFiles& data,
                                            Sources& sources, const Worked* same) {
-  Result<KindLessons> lessons = make_lessons(spec, data.beside(spec.folder()), sources,
+  Result<KindLessons> lessons = make_lessons(spec, data.with_folder(spec.folder()), sources,
                                              same != nullptr ? &same->how_to_play : nullptr);
   if (!lessons) return lessons.problems();
   auto worked = same != nullptr ? std::make_shared<Worked>(*same) : std::make_shared<Worked>();
@@ -256,50 +256,50 @@ int possible_pages(const BookSpec& spec) {
 
 }  // namespace
 
-Result<DryRun> rehearse(const BookSpec& spec, const DataFiles& data, Sources& sources,
-                        const DryRunCache& before) {
+Result<DryRun> make_dry_run(const BookSpec& spec, const DataFiles& data, Sources& sources,
+                            const DryRunCache& before) {
   Result<std::shared_ptr<const Worked>> worked = work(spec, data, sources, before.same);
   if (!worked) return placed(worked.problems(), spec);
   Hyphenators own;
   Hyphenators& hyphenators = before.hyphenators != nullptr ? *before.hyphenators : own;
   Result<std::shared_ptr<const Hyphenator>> hyphenator = hyphenators.of(spec.words);
   if (!hyphenator) return placed(hyphenator.problems(), spec);
-  DryRun rehearsal;
+  DryRun dry_run;
   const std::vector<std::string> fonts = font_folders(spec.folder());
-  rehearsal.shaper = before.shapers != nullptr ? before.shapers->lend(fonts)
-                                               : std::shared_ptr<Shaper>(make_pango_shaper(fonts));
-  rehearsal.hyphenator = std::move(hyphenator).value();
+  dry_run.shaper = before.shapers != nullptr ? before.shapers->lend(fonts)
+                                             : std::shared_ptr<Shaper>(make_pango_shaper(fonts));
+  dry_run.hyphenator = std::move(hyphenator).value();
   const PageSink drop = [](const Page&, const std::vector<std::string>&) {};
-  rehearsal.worked = std::move(worked).value();
-  const Worked& w = *rehearsal.worked;
+  dry_run.worked = std::move(worked).value();
+  const Worked& w = *dry_run.worked;
   const Result<Composed> composed = lay_out(
       {spec,
        make_book(spec, {}, {w.how_to_play.lessons, w.taught, w.hints, {}, w.steps, &w.samples}),
        true},
-      rehearsal, {.interior = drop, .answers = drop});
+      dry_run, {.interior = drop, .answers = drop});
   Diagnostics problems = composed ? composed->warnings : composed.problems();
   if (composed) {
-    rehearsal.pages = composed->pages;
-    rehearsal.answer_pages = composed->answer_pages;
-    rehearsal.filled = composed->filled;
-    rehearsal.parts = composed->parts;
-    rehearsal.spine = spine_of(spec, rehearsal.pages);
+    dry_run.pages = composed->pages;
+    dry_run.answer_pages = composed->answer_pages;
+    dry_run.filled = composed->filled;
+    dry_run.parts = composed->parts;
+    dry_run.spine = spine_of(spec, dry_run.pages);
   }
   if (spec.cover) {
     const int pages = composed ? composed->pages : possible_pages(spec);
-    const Result<Cover> cover = make_cover(spec, {}, pages, *rehearsal.shaper);
+    const Result<Cover> cover = make_cover(spec, {}, pages, *dry_run.shaper);
     const Diagnostics more = placed(cover ? cover->warnings : cover.problems(), spec);
     problems.insert(problems.end(), more.begin(), more.end());
   }
   if (has_errors(problems)) return problems;
-  rehearsal.warnings = std::move(problems);
-  return rehearsal;
+  dry_run.warnings = std::move(problems);
+  return dry_run;
 }
 
-Result<Composed> lay_out_book(const BookSpec& spec, const DryRun& rehearsal,
+Result<Composed> lay_out_book(const BookSpec& spec, const DryRun& dry_run,
                               const std::vector<Puzzle>& puzzles, int jobs) {
-  BookExtras extras{rehearsal.worked->how_to_play.lessons,
-                    rehearsal.worked->taught,
+  BookExtras extras{dry_run.worked->how_to_play.lessons,
+                    dry_run.worked->taught,
                     make_hints(spec, puzzles, jobs),
                     {},
                     make_steps(spec, puzzles, jobs)};
@@ -308,28 +308,28 @@ Result<Composed> lay_out_book(const BookSpec& spec, const DryRun& rehearsal,
     if (!codes) return placed(codes.problems(), spec);
     extras.codes = std::move(codes).value();
   }
-  return lay_out({spec, make_book(spec, puzzles, std::move(extras))}, rehearsal, {});
+  return lay_out({spec, make_book(spec, puzzles, std::move(extras))}, dry_run, {});
 }
 
-Result<BuiltBookFiles> press(const BookSpec& spec, DryRun rehearsal, const PressOptions& options) {
+Result<BuiltBookFiles> press(const BookSpec& spec, DryRun dry_run, const PressOptions& options) {
   const Result<std::vector<Puzzle>> puzzles = make_puzzles(spec, options.make);
   if (!puzzles) return placed(puzzles.problems(), spec);
   Result<std::vector<Code>> codes = make_codes(spec, *puzzles);
   if (!codes) return placed(codes.problems(), spec);
-  BookExtras extras{rehearsal.worked->how_to_play.lessons, rehearsal.worked->taught,
+  BookExtras extras{dry_run.worked->how_to_play.lessons, dry_run.worked->taught,
                     make_hints(spec, *puzzles, options.make.jobs), std::move(codes).value(),
                     make_steps(spec, *puzzles, options.make.jobs)};
-  const auto tell = [&](PressStep step, int done, int all) {
+  const auto count_page = [&](PressStep step, int done, int all) {
     if (options.progress) options.progress(step, done, all);
   };
   const bool keep =
       options.preview.wanted || options.listing != nullptr || spec.printer.pages_up == 2;
-  BookPainter painter(keep, options, rehearsal.pages + rehearsal.answer_pages);
+  BookPainter painter(keep, options, dry_run.pages + dry_run.answer_pages);
   const LayoutRequest order{spec, make_book(spec, *puzzles, std::move(extras))};
-  const Result<Composed> composed = lay_out(order, rehearsal, painter.sinks());
+  const Result<Composed> composed = lay_out(order, dry_run, painter.sinks());
   if (!composed) return composed.problems();
 
-  tell(PressStep::kFiles, 0, 1);
+  count_page(PressStep::kFiles, 0, 1);
   BuiltBookFiles pressed;
   Result<std::vector<OutputFile>> files = make_pdfs(painter, *composed, spec, options);
   if (!files) return placed(files.problems(), spec);
@@ -337,7 +337,7 @@ Result<BuiltBookFiles> press(const BookSpec& spec, DryRun rehearsal, const Press
   pressed.pages = composed->pages;
   std::optional<Cover> finished;
   if (spec.cover) {
-    Result<Cover> cover = make_cover(spec, *puzzles, pressed.pages, *rehearsal.shaper);
+    Result<Cover> cover = make_cover(spec, *puzzles, pressed.pages, *dry_run.shaper);
     if (!cover) return placed(cover.problems(), spec);
     finished = std::move(cover).value();
     Result<std::vector<OutputFile>> more =
@@ -350,8 +350,8 @@ Result<BuiltBookFiles> press(const BookSpec& spec, DryRun rehearsal, const Press
   if (interrupted()) return failure("interrupted");
   if (spec.screen.epub) {
     const std::shared_ptr<ByteStore> file = store_of(options);
-    const Diagnostics problems = write_epub(*file, {spec, order.book, *rehearsal.shaper,
-                                                    finished ? &*finished : nullptr, options.date});
+    const Diagnostics problems = write_epub(
+        *file, {spec, order.book, *dry_run.shaper, finished ? &*finished : nullptr, options.date});
     if (!problems.empty()) return placed(problems, spec);
     pressed.files.push_back({"book.epub", FileBytes(file), 0, {}, {}});
   }
@@ -380,7 +380,7 @@ Result<BuiltBookFiles> press(const BookSpec& spec, DryRun rehearsal, const Press
     pressed.html = static_cast<int>(pages->size());
     std::ranges::move(std::move(pages).value(), std::back_inserter(pictures));
   }
-  tell(PressStep::kProof, 0, spec.puzzles());
+  count_page(PressStep::kProof, 0, spec.puzzles());
   pressed.warnings = independent_engine(spec, *puzzles, options.make.jobs);
   if (interrupted()) return failure("interrupted");
   if (has_errors(pressed.warnings)) return pressed.warnings;

@@ -50,12 +50,12 @@ struct DryRunCache {
 // Lays the book out with empty grids, so that anything that doesn't fit, lacks a word or glyph, or
 // is too long for its printer is found before the work begins. Takes some milliseconds per hundred
 // puzzles, and up to a few hundred for pictures and specimens unless they are reused.
-Result<DryRun> rehearse(const BookSpec& spec, const DataFiles& data, Sources& sources,
-                        const DryRunCache& before = {});
+Result<DryRun> make_dry_run(const BookSpec& spec, const DataFiles& data, Sources& sources,
+                            const DryRunCache& before = {});
 
 // The pages of a rehearsed book as data, not painted. `puzzles` as for make_book: empty before they
 // are made.
-Result<Composed> lay_out_book(const BookSpec& spec, const DryRun& rehearsal,
+Result<Composed> lay_out_book(const BookSpec& spec, const DryRun& dry_run,
                               const std::vector<Puzzle>& puzzles, int jobs);
 
 // Options for pictures of single pages.
@@ -94,6 +94,6 @@ struct BuiltBookFiles {
 };
 
 // Makes the puzzles and the files of a rehearsed book.
-Result<BuiltBookFiles> press(const BookSpec& spec, DryRun rehearsal, const PressOptions& options);
+Result<BuiltBookFiles> press(const BookSpec& spec, DryRun dry_run, const PressOptions& options);
 
 }  // namespace gridpress

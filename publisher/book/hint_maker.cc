@@ -47,7 +47,7 @@ std::vector<BookHint> hardest_steps(std::vector<ExplainedStep> steps) {
   if (steps.size() > kChoices) steps.erase(steps.begin() + kChoices, steps.end() - 1);
   std::vector<BookHint> hints;
   for (ExplainedStep& step : steps) {
-    if (step.plain) step.figure = {};
+    if (step.needs_no_picture) step.figure = {};
     hints.push_back({std::move(step.title), {std::move(step.text)}, std::move(step.figure)});
   }
   return hints;
@@ -69,7 +69,7 @@ std::string filling(const FilledCell& cell, const StepWords& words) {
   const PlaceholderValues places{{"row", {std::to_string(row), row}},
                                  {"column", {std::to_string(column), column}}};
   const std::string symbol = symbol_of(cell.digit, words.printed.value_or(Symbols::kDigits));
-  return words.techniques.grammar("cell").say(places) + "\u00a0=\u00a0" + symbol;
+  return words.techniques.grammar("cell").render(places) + "\u00a0=\u00a0" + symbol;
 }
 
 // Joins the steps in order; names the first two techniques.
@@ -80,8 +80,8 @@ BookHint together(std::span<const ExplainedStep> steps, const StepWords& words) 
   std::vector<std::string> titles;
   for (const ExplainedStep& step : steps) {
     if (std::ranges::find(titles, step.title) == titles.end()) titles.push_back(step.title);
-    if (step.fills) {
-      line += (line.empty() ? "" : ", ") + filling(*step.fills, words);
+    if (step.placement) {
+      line += (line.empty() ? "" : ", ") + filling(*step.placement, words);
     } else if (!step.text.empty()) {
       hint.text.push_back(step.text);
     }
@@ -95,7 +95,8 @@ BookHint together(std::span<const ExplainedStep> steps, const StepWords& words) 
 
 // Returns whether the step's words name only the one square that it fills.
 bool only_places(const ExplainedStep& step) {
-  return step.plain || std::ranges::any_of(step.figure.marks, [](const figure::Mark& mark) {
+  return step.needs_no_picture ||
+         std::ranges::any_of(step.figure.marks, [](const figure::Mark& mark) {
            const auto* value = std::get_if<figure::Value>(&mark);
            return value != nullptr && value->role == figure::Value::Role::kPlaced;
          });
@@ -111,7 +112,7 @@ bool needs_picture(const ExplainedStep& step) {
   return !candidates || step.rating >= kNakedPair;
 }
 
-std::vector<BookHint> way_of(std::vector<ExplainedStep> steps, const StepWords& words) {
+std::vector<BookHint> hints_from(std::vector<ExplainedStep> steps, const StepWords& words) {
   std::vector<BookHint> way;
   for (std::size_t i = 0; i < steps.size();) {
     std::size_t end = i;
@@ -123,7 +124,7 @@ std::vector<BookHint> way_of(std::vector<ExplainedStep> steps, const StepWords& 
     }
     ExplainedStep& step = steps[i++];
     if (step.text.empty()) {
-      step.text = step.does;
+      step.text = step.effect;
     } else if (!needs_picture(step)) {
       step.figure = {};
     }
@@ -212,7 +213,7 @@ std::vector<BookHint> steps_of(const BookSpec& spec, const Wanted& wanted) {
   }
   const StepWords words = words_of(spec, section);
   Explanation way = section.kind->explain(*wanted.puzzle, words, kAll);
-  std::vector<BookHint> steps = way_of(std::move(way.steps), words);
+  std::vector<BookHint> steps = hints_from(std::move(way.steps), words);
   if (!way.finished && !steps.empty()) steps.back().text.push_back(way.ending);
   return steps;
 }

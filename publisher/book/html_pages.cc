@@ -47,14 +47,14 @@ page::PagePuzzle shown(const BookSpec& spec, const SectionSpec& section, const P
 }  // namespace
 
 Result<HtmlKit> html_kit(const BookSpec& spec, const DataFiles& data, Sources& sources) {
-  const DataFiles beside = data.beside(spec.folder());
-  const auto page = page::PageKit::load(beside, spec.language, sources);
+  const DataFiles user_data = data.with_folder(spec.folder());
+  const auto page = page::PageKit::load(user_data, spec.language, sources);
   if (!page) return page.problems();
   HtmlKit kit{*page, {}};
   for (const SectionSpec& section : spec.sections) {
     const Kind& kind = *section.kind;
     if (kit.kind_words.contains(kind.name)) continue;
-    Result<KindWords> words = beside.kind_words(kind, spec.language, sources, spec.address());
+    Result<KindWords> words = user_data.kind_words(kind, spec.language, sources, spec.address());
     if (!words) return words.problems();
     kit.kind_words.emplace(kind.name, std::move(words).value());
   }

@@ -348,25 +348,27 @@ Result<MadeByUs> check_target(const Target& target) {
   }
   constexpr const char* kForce =
       "use --force to replace the files that gridpress made, or --out to write elsewhere";
-  const std::optional<OldBook> there = book_in(folder);
-  if (!there && !target.force && !fs::is_empty(folder, error)) {
+  const std::optional<OldBook> existing = book_in(folder);
+  if (!existing && !target.force && !fs::is_empty(folder, error)) {
     return refusal(folder, "not made by gridpress: it has no gridpress manifest", kForce);
   }
-  if (there && there->id != target.id && !target.force) {
-    return refusal(folder, fmt::format("contains another book, '{}'", there->id), kForce);
+  if (existing && existing->id != target.id && !target.force) {
+    return refusal(folder, fmt::format("contains another book, '{}'", existing->id), kForce);
   }
-  if (there && !there->spec.empty() && there->spec != target.spec && !target.force) {
+  if (existing && !existing->spec.empty() && existing->spec != target.spec && !target.force) {
     return refusal(
-        folder, fmt::format("built from another spec, {}, not from {}", there->spec, target.spec),
+        folder,
+        fmt::format("built from another spec, {}, not from {}", existing->spec, target.spec),
         "give this book its own id, or use --force if the spec was renamed");
   }
-  const MadeByUs ours = [there](const std::string& name) {
-    return there && (there->files.contains(name) || (!there->previews_named && is_preview(name)));
+  const MadeByUs ours = [existing](const std::string& name) {
+    return existing &&
+           (existing->files.contains(name) || (!existing->previews_named && is_preview(name)));
   };
   const MadeByUs needed = [&](const std::string& name) {
     return std::ranges::find(target.needed, name) != target.needed.end();
   };
-  if (const std::string name = in_the_way(folder, ours, needed); !name.empty()) {
+  if (const std::string name = obstruction(folder, ours, needed); !name.empty()) {
     return refusal(folder + "/" + name, "not made by gridpress, but the book needs this name",
                    "move it elsewhere, or use --out");
   }

@@ -33,7 +33,7 @@ Diagnostics name_place(Diagnostics problems, const BookSpec& spec, const Section
 }
 
 // For copies: at most this many puzzles are made per wanted one to find enough of equal effort.
-constexpr std::uint64_t kMaxTried = 100;
+constexpr std::uint64_t kMaxPerWanted = 100;
 
 // Puzzles that later ones must not duplicate.
 struct Taken {
@@ -129,18 +129,18 @@ class BookRun {
     std::vector<Puzzle> made;
     std::vector<double> efforts;
     std::vector<std::vector<std::size_t>> groups;
-    PuzzleRun run = run_of(section, seed_of(s), kMaxTried * count * pupils);
-    run.take = [&](FinishedPuzzle& puzzle) {
+    PuzzleRun run = run_of(section, seed_of(s), kMaxPerWanted * count * pupils);
+    run.accept = [&](FinishedPuzzle& puzzle) {
       if (!add_new(section, puzzle, taken_)) return false;
       efforts.push_back(puzzle.puzzle.grade.effort);
       made.push_back(std::move(puzzle.puzzle));
       return true;
     };
-    std::size_t sorted = 0;  // the number of puzzles when groups were last formed
-    run.reached = [&](const RunPosition&) {
+    std::size_t grouped = 0;  // the number of puzzles when groups were last formed
+    run.on_batch_done = [&](const RunPosition&) {
       if (cancelled()) return false;
-      if (made.size() < count * pupils || made.size() < sorted + pupils / 2) return true;
-      sorted = made.size();
+      if (made.size() < count * pupils || made.size() < grouped + pupils / 2) return true;
+      grouped = made.size();
       groups = equal_groups(efforts, pupils);
       return groups.size() < count;
     };
@@ -160,10 +160,10 @@ class BookRun {
     for (std::vector<std::size_t>& group : groups) {
       rng.shuffle(std::span(group));
       for (std::size_t pupil = 0; pupil < group.size(); ++pupil) {
-        const std::size_t own = s + pupil * spec_.listed_sections();
-        sections_[own].push_back(std::move(made[group[pupil]]));
+        const std::size_t copy = s + pupil * spec_.listed_sections();
+        sections_[copy].push_back(std::move(made[group[pupil]]));
       }
-      tell_progress(static_cast<int>(group.size()));
+      report_progress(static_cast<int>(group.size()));
     }
   }
 
@@ -181,51 +181,52 @@ class BookRun {
 
   // Gives every pupil the puzzles of the first.
   void share_out(std::size_t s) {
-    for (std::size_t own = s + spec_.listed_sections(); own < sections_.size();
-         own += spec_.listed_sections()) {
-      sections_[own] = sections_[s];
+    for (std::size_t copy = s + spec_.listed_sections(); copy < sections_.size();
+         copy += spec_.listed_sections()) {
+      sections_[copy] = sections_[s];
     }
   }
 
   Diagnostics fill_section(std::size_t s) {
-    const bool copied = spec_.copies.sections > 0;
-    if (copied && spec_.copies.different) return fill_copies(s);
+    const bool has_copies = spec_.copies.sections > 0;
+    if (has_copies && spec_.copies.different) return fill_copies(s);
     if (Diagnostics problems = fill_listed(s); !problems.empty()) return problems;
-    if (copied) share_out(s);
+    if (has_copies) share_out(s);
     return {};
   }
 
   Diagnostics fill_listed(std::size_t s) {
     const SectionSpec& section = spec_.sections[s];
     if (!section.from.empty()) {
-      tell_progress(section.count);
+      report_progress(section.count);
       arrange(s);
       return {};
     }
-    const bool alone = !section.id.empty();
-    Taken own{alone ? avoided_ : DuplicateFilter(), {}};
+    const bool independent = !section.id.empty();
+    Taken own{independent ? avoided_ : DuplicateFilter(), {}};
     std::vector<std::string> clashes;  // by text
     PuzzleRun run = run_of(section, seed_of(s), static_cast<std::uint64_t>(section.count));
     RecentAnswers recent;
-    run.take = [&](FinishedPuzzle& made) {
+    run.accept = [&](FinishedPuzzle& made) {
       if (section.answers_apart() && recent.is_like(made.puzzle)) return false;
-      if (!add_new(section, made, alone ? own : taken_)) return false;
+      if (!add_new(section, made, independent ? own : taken_)) return false;
       if (section.answers_apart()) recent.add(made.puzzle);
-      if (is_in(section, made, kept_)) like_kept_.push_back(section.kind->problem(made.puzzle));
-      if (alone && is_in(section, made, taken_)) {
+      if (is_in(section, made, kept_))
+        duplicates_of_kept_.push_back(section.kind->problem(made.puzzle));
+      if (independent && is_in(section, made, taken_)) {
         clashes.push_back(section.kind->problem(made.puzzle));
-      } else if (alone) {
+      } else if (independent) {
         take(section, made);
       }
       sections_[s].push_back(std::move(made.puzzle));
-      tell_progress(1);
+      report_progress(1);
       return true;
     };
     const RunResult result = run_puzzles(run, options_.jobs);
-    if (!result.whole) return shortage(section, result);
+    if (!result.complete) return shortage(section, result);
     arrange(s);
     for (const std::string& text : clashes) {
-      if (Diagnostics problems = give_way(s, index_of(s, text)); !problems.empty()) {
+      if (Diagnostics problems = replace_clashing(s, index_of(s, text)); !problems.empty()) {
         return problems;
       }
     }
@@ -234,7 +235,7 @@ class BookRun {
 
   bool cancelled() const { return options_.cancelled && options_.cancelled(); }
 
-  void tell_progress(int more) {
+  void report_progress(int more) {
     done_ += more;
     if (options_.progress) options_.progress(done_);
   }
@@ -245,7 +246,7 @@ class BookRun {
     run.request = request_of(section);
     run.request.seed = seed;
     run.count = count;
-    run.reached = [this](const RunPosition&) { return !cancelled(); };
+    run.on_batch_done = [this](const RunPosition&) { return !cancelled(); };
     const auto index = static_cast<std::size_t>(&section - spec_.sections.data());
     if (options_.memory != nullptr && index < options_.orders.size()) {
       run.memory = options_.memory;
@@ -320,18 +321,18 @@ class BookRun {
 
   // A section with an id ignores the sections before it.
   void keep_apart(std::size_t s) {
-    std::vector<Puzzle> row;
+    std::vector<Puzzle> window;
     for (std::size_t before = s; before-- > 0 && spec_.sections[s].id.empty();) {
       const std::vector<Puzzle>& near = sections_[before];
       const std::size_t count =
-          std::min<std::size_t>(near.size(), DuplicateFilter::kMinDistance - row.size());
-      row.insert(row.begin(), near.end() - static_cast<long>(count), near.end());
-      if (row.size() == DuplicateFilter::kMinDistance) break;
+          std::min<std::size_t>(near.size(), DuplicateFilter::kMinDistance - window.size());
+      window.insert(window.begin(), near.end() - static_cast<long>(count), near.end());
+      if (window.size() == DuplicateFilter::kMinDistance) break;
     }
-    const std::size_t first = row.size();
-    std::ranges::move(sections_[s], std::back_inserter(row));
-    spread_similar(row, first, spec_.sections[s].answers_apart());
-    std::move(row.begin() + static_cast<long>(first), row.end(), sections_[s].begin());
+    const std::size_t first = window.size();
+    std::ranges::move(sections_[s], std::back_inserter(window));
+    spread_similar(window, first, spec_.sections[s].answers_apart());
+    std::move(window.begin() + static_cast<long>(first), window.end(), sections_[s].begin());
   }
 
   // The index of the puzzle with that text, or the section's size if there is none.
@@ -344,16 +345,16 @@ class BookRun {
   Diagnostics remake(std::size_t s, std::size_t index, Seed seed, int candidate) {
     const SectionSpec& section = spec_.sections[s];
     PuzzleRun run = run_of(section, seed, static_cast<std::uint64_t>(candidate));
-    run.take = [&](FinishedPuzzle& made) {
+    run.accept = [&](FinishedPuzzle& made) {
       if (is_in(section, made, kept_) || !add_new(section, made, taken_)) return false;
       sections_[s][index] = std::move(made.puzzle);
       return true;
     };
     const RunResult result = run_puzzles(run, options_.jobs);
-    return result.whole ? Diagnostics{} : shortage(section, result);
+    return result.complete ? Diagnostics{} : shortage(section, result);
   }
 
-  Diagnostics give_way(std::size_t s, std::size_t index) {
+  Diagnostics replace_clashing(std::size_t s, std::size_t index) {
     return remake(s, index, seed_of(s).child("instead").child(index), 1);
   }
 
@@ -363,13 +364,13 @@ class BookRun {
     struct Spot {
       std::size_t section, index;
     };
-    std::vector<Spot> alike;
-    for (const std::string& text : like_kept_) {
+    std::vector<Spot> duplicates;
+    for (const std::string& text : duplicates_of_kept_) {
       // A duplicate that clashed with another section has been replaced already.
       for (std::size_t s = 0; s < sections_.size(); ++s) {
         const std::size_t index = index_of(s, text);
         if (index == sections_[s].size()) continue;
-        alike.push_back({s, index});
+        duplicates.push_back({s, index});
         break;
       }
     }
@@ -377,23 +378,23 @@ class BookRun {
       for (const auto& [place, kept] : spec_.sections[s].keep) {
         const std::size_t index = static_cast<std::size_t>(place) - 1;
         Puzzle displaced = std::exchange(sections_[s][index], kept.puzzle);
-        const auto here = std::ranges::find_if(
-            alike, [&](const Spot& spot) { return spot.section == s && spot.index == index; });
-        if (here != alike.end()) {
-          alike.erase(here);  // it, or one like another kept puzzle, is gone
+        const auto overwritten = std::ranges::find_if(
+            duplicates, [&](const Spot& spot) { return spot.section == s && spot.index == index; });
+        if (overwritten != duplicates.end()) {
+          duplicates.erase(overwritten);  // it, or one like another kept puzzle, is gone
           continue;
         }
-        const auto free = std::ranges::find_if(alike, [&](const Spot& spot) {
+        const auto replaceable = std::ranges::find_if(duplicates, [&](const Spot& spot) {
           return spot.section == s &&
                  !spec_.sections[s].keep.contains(static_cast<int>(spot.index) + 1);
         });
-        if (free == alike.end()) continue;
-        sections_[s][free->index] = std::move(displaced);
-        alike.erase(free);
+        if (replaceable == duplicates.end()) continue;
+        sections_[s][replaceable->index] = std::move(displaced);
+        duplicates.erase(replaceable);
       }
     }
-    for (const Spot& spot : alike) {
-      if (Diagnostics problems = give_way(spot.section, spot.index); !problems.empty()) {
+    for (const Spot& spot : duplicates) {
+      if (Diagnostics problems = replace_clashing(spot.section, spot.index); !problems.empty()) {
         return problems;
       }
     }
@@ -423,7 +424,8 @@ class BookRun {
   const MakeOptions& options_;
   DuplicateFilter avoided_;
   Taken taken_, kept_;
-  std::vector<std::string> like_kept_;  // texts of generated puzzles that duplicate a kept one
+  std::vector<std::string>
+      duplicates_of_kept_;  // texts of generated puzzles that duplicate a kept one
   std::vector<std::vector<Puzzle>> sections_;
   int done_ = 0;
 };

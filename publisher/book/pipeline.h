@@ -23,9 +23,9 @@ struct MakeOptions {
 // The request that a section makes to its kind, without the seed, which the book sets.
 PuzzleRequest request_of(const SectionSpec& section);
 
-// Makes the puzzles of a book, in order. No two are duplicates (duplicate_filter.h), and none is in an earlier
-// book that is to be avoided. No two have the same solution grid; on boards with 8 or 9 digits, not
-// even up to symmetry.
+// Makes the puzzles of a book, in order. No two are duplicates (duplicate_filter.h), and none is in
+// an earlier book that is to be avoided. No two have the same solution grid; on boards with 8 or 9
+// digits, not even up to symmetry.
 //
 // A section without an id is seeded by its position, and a duplicate is replaced by the section's
 // next puzzle. A section with an id is seeded by that name, as if it were alone. Only if one of its

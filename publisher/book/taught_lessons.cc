@@ -31,7 +31,7 @@ Result<Puzzle> lesson_puzzle(const BookSpec& spec, const SectionSpec& section, i
   run.request.seed =
       Seed(spec.seed).child("taught").child(section.teaches).child(to_text(section.size));
   run.count = 1;
-  run.take = [&](FinishedPuzzle& made) {
+  run.accept = [&](FinishedPuzzle& made) {
     found = std::move(made.puzzle);
     return true;
   };

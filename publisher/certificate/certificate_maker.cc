@@ -34,22 +34,22 @@ Places places_of(const certify::Board& board, const certify::Connection& rule) {
     places.literals.push_back(board.literal(cell, rule.value));
     const int row = cell / board.columns(), column = cell % board.columns();
     for (const auto& [down, right] : {std::pair{-1, 0}, {1, 0}, {0, -1}, {0, 1}}) {
-      const bool there = board.has(row + down, column + right);
-      if (!there && !rule.beyond) continue;
-      const int next = there ? board.cell(row + down, column + right) : beyond;
+      const bool inside = board.has(row + down, column + right);
+      if (!inside && !rule.beyond) continue;
+      const int next = inside ? board.cell(row + down, column + right) : beyond;
       places.neighbours[static_cast<std::size_t>(cell)].push_back(next);
-      if (!there) places.neighbours.back().push_back(cell);
+      if (!inside) places.neighbours.back().push_back(cell);
     }
   }
   if (rule.beyond) places.literals.push_back(0);
   return places;
 }
 
-solver::Cut cut_of(const certify::EncodedPuzzle& posed) {
-  if (posed.connections.empty()) return {};
+solver::Cut cut_of(const certify::EncodedPuzzle& encoded) {
+  if (encoded.connections.empty()) return {};
   std::vector<Places> rules;
-  for (const certify::Connection& rule : posed.connections) {
-    rules.push_back(places_of(posed.board, rule));
+  for (const certify::Connection& rule : encoded.connections) {
+    rules.push_back(places_of(encoded.board, rule));
   }
   return [rules = std::move(rules)](const solver::Model& model) {
     std::vector<std::vector<int>> cuts;
@@ -74,15 +74,16 @@ bool can_certify() {
 }
 
 Result<std::string> make_certificate(const certify::Claim& claim) {
-  certify::EncodedPuzzle posed;
-  if (const std::string fault = certify::pose(claim, posed); !fault.empty()) return failure(fault);
-  if (posed.settled) return packed({});
+  certify::EncodedPuzzle encoded;
+  if (const std::string fault = certify::encode_puzzle(claim, encoded); !fault.empty())
+    return failure(fault);
+  if (encoded.settled) return packed({});
   // If propagation alone suffices, as for most easy puzzles, nothing needs to be added.
   std::string bytes = packed({});
   if (certify::fault_of(claim, bytes).empty()) return bytes;
-  solver::ClauseProblem problem{posed.board.variables(), posed.board.clauses()};
-  problem.add(posed.another());
-  const auto refutation = solver::refute(problem, cut_of(posed), kMaxConflicts);
+  solver::ClauseProblem problem{encoded.board.variables(), encoded.board.clauses()};
+  problem.add(encoded.another());
+  const auto refutation = solver::refute(problem, cut_of(encoded), kMaxConflicts);
   GRIDPRESS_CHECK(refutation);
   if (refutation->verdict != solver::ClauseSolver::Verdict::kUnsatisfiable) {
     return no_certificate(refutation->verdict);

@@ -52,12 +52,12 @@ void Board::add(std::span<const int> clause) {
 void Board::use(int cell) {
   if (is_used(cell)) return;
   used_[static_cast<std::size_t>(cell)] = true;
-  std::vector<int> some;
+  std::vector<int> earlier;
   for (int value = 1; value <= values_; ++value) {
-    for (const int other : some) add({-other, -literal(cell, value)});
-    some.push_back(literal(cell, value));
+    for (const int other : earlier) add({-other, -literal(cell, value)});
+    earlier.push_back(literal(cell, value));
   }
-  add(some);
+  add(earlier);
 }
 
 void Board::use_all() {
@@ -71,11 +71,11 @@ void Board::differ(const std::vector<int>& cells) {
         add({-literal(cells[k], value), -literal(cells[i], value)});
       }
     }
-    if (static_cast<int>(cells.size()) == values_) some_has(cells, value);
+    if (static_cast<int>(cells.size()) == values_) require_value(cells, value);
   }
 }
 
-void Board::some_has(const std::vector<int>& cells, int value) {
+void Board::require_value(const std::vector<int>& cells, int value) {
   std::vector<int> clause;
   for (const int cell : cells) clause.push_back(literal(cell, value));
   add(clause);

@@ -45,7 +45,7 @@ class Board {
 
   // The cells have different values. If there are as many cells as values, each value occurs.
   void differ(const std::vector<int>& cells);
-  void some_has(const std::vector<int>& cells, int value);
+  void require_value(const std::vector<int>& cells, int value);
 
   // Reads the cells in order with an automaton. `next` returns the state after cell `index` has
   // that value. The first state is 0; kBroken means a violation. The last state must be accepted.

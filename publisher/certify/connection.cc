@@ -28,8 +28,8 @@ std::vector<bool> reached_from(const Board& board, int first, std::vector<bool> 
     if (next[i] == outside) continue;
     const int row = next[i] / board.columns(), column = next[i] % board.columns();
     for (const auto& [down, right] : {std::pair{-1, 0}, {1, 0}, {0, -1}, {0, 1}}) {
-      const bool there = board.has(row + down, column + right);
-      go(there ? board.cell(row + down, column + right) : outside);
+      const bool inside = board.has(row + down, column + right);
+      go(inside ? board.cell(row + down, column + right) : outside);
     }
   }
   return reached;

@@ -26,9 +26,9 @@ void for_each_clause(const std::vector<int>& clauses, Use&& use) {
   }
 }
 
-bool read_values(std::string_view solution, EncodedPuzzle& posed) {
+bool read_values(std::string_view solution, EncodedPuzzle& encoded) {
   Text text(solution);
-  const Board& board = posed.board;
+  const Board& board = encoded.board;
   text.need(text.number(text.at(0, 0), 1, board.rows()) == board.rows());
   text.need(text.number(text.at(0, 1), 1, board.columns()) == board.columns());
   text.need(text.rows() == static_cast<std::size_t>(board.rows()) + 1);
@@ -36,20 +36,20 @@ bool read_values(std::string_view solution, EncodedPuzzle& posed) {
     const auto row = static_cast<std::size_t>(cell / board.columns()) + 1;
     text.need(text.entries(row) == static_cast<std::size_t>(board.columns()));
     const std::string_view token = text.at(row, static_cast<std::size_t>(cell % board.columns()));
-    if (posed.marked) text.need(token == "x" || token == "-");
-    const int value = posed.marked ? (token == "x" ? 2 : 1) : text.digit(token, board.values());
-    posed.values.push_back(value);
+    if (encoded.marked) text.need(token == "x" || token == "-");
+    const int value = encoded.marked ? (token == "x" ? 2 : 1) : text.digit(token, board.values());
+    encoded.values.push_back(value);
   }
   return text.good();
 }
 
 // Returns whether the solution satisfies every clause. Its values determine the variables of the
 // rules.
-bool obeys_clauses(const EncodedPuzzle& posed) {
-  const Board& board = posed.board;
+bool obeys_clauses(const EncodedPuzzle& encoded) {
+  const Board& board = encoded.board;
   Propagation solution(board.variables());
   for (int cell = 0; cell < board.cells(); ++cell) {
-    const int value = posed.values[static_cast<std::size_t>(cell)];
+    const int value = encoded.values[static_cast<std::size_t>(cell)];
     if (board.is_used(cell) != (value > 0)) return false;
     if (value > 0) solution.add({{board.literal(cell, value)}});
   }
@@ -65,15 +65,16 @@ bool names_variables(const Clause& clause, int variables) {
   return std::ranges::all_of(clause, [&](int it) { return std::abs(it) <= variables; });
 }
 
-std::string fault_of_proof(const EncodedPuzzle& posed, const Certificate& certificate) {
-  const int variables = posed.board.variables();
+std::string fault_of_proof(const EncodedPuzzle& encoded, const Certificate& certificate) {
+  const int variables = encoded.board.variables();
   Propagation known(variables);
-  for_each_clause(posed.board.clauses(), [&](std::span<const int> clause) { known.add(clause); });
-  known.add(posed.another());
+  for_each_clause(encoded.board.clauses(), [&](std::span<const int> clause) { known.add(clause); });
+  known.add(encoded.another());
   for (std::size_t i = 0; i < certificate.cuts.size(); ++i) {
     const Clause& cut = certificate.cuts[i];
-    const bool fact = std::ranges::any_of(
-        posed.connections, [&](const Connection& rule) { return is_fact(posed.board, rule, cut); });
+    const bool fact = std::ranges::any_of(encoded.connections, [&](const Connection& rule) {
+      return is_fact(encoded.board, rule, cut);
+    });
     if (!fact) return fmt::format("cut {} doesn't follow from the board", i + 1);
     known.add(cut);
   }
@@ -101,29 +102,29 @@ std::vector<int> EncodedPuzzle::another() const {
   return clause;
 }
 
-std::string pose(const Claim& claim, EncodedPuzzle& posed) {
-  const PoseKind pose_kind = find_rules(claim.kind);
+std::string encode_puzzle(const Claim& claim, EncodedPuzzle& encoded) {
+  const EncodeKind pose_kind = find_rules(claim.kind);
   if (pose_kind == nullptr) return fmt::format("unknown kind '{}'", claim.kind);
-  if (!pose_kind(claim, posed)) return "its text can't be read";
-  if (posed.settled) return posed.fault;
-  if (posed.board.too_large()) return "it is too large to be checked";
-  if (posed.values.empty() && !read_values(claim.solution, posed)) {
+  if (!pose_kind(claim, encoded)) return "its text can't be read";
+  if (encoded.settled) return encoded.fault;
+  if (encoded.board.too_large()) return "it is too large to be checked";
+  if (encoded.values.empty() && !read_values(claim.solution, encoded)) {
     return "its solution can't be read";
   }
-  const bool obeys_rules =
-      obeys_clauses(posed) && std::ranges::all_of(posed.connections, [&](const Connection& rule) {
-        return obeys(posed.board, rule, posed.values);
-      });
+  const bool obeys_rules = obeys_clauses(encoded) &&
+                           std::ranges::all_of(encoded.connections, [&](const Connection& rule) {
+                             return obeys(encoded.board, rule, encoded.values);
+                           });
   return obeys_rules ? "" : "its solution breaks a rule";
 }
 
 std::string fault_of(const Claim& claim, std::string_view certificate) {
-  EncodedPuzzle posed;
-  std::string fault = pose(claim, posed);
+  EncodedPuzzle encoded;
+  std::string fault = encode_puzzle(claim, encoded);
   if (!fault.empty()) return fault;
   const std::optional<Certificate> read = unpacked(certificate);
   if (!read) return "its certificate can't be read";
-  return posed.settled ? "" : fault_of_proof(posed, *read);
+  return encoded.settled ? "" : fault_of_proof(encoded, *read);
 }
 
 }  // namespace gridpress::certify

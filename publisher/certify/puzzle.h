@@ -31,7 +31,7 @@ struct EncodedPuzzle {
 
 // Reads a puzzle and its claimed solution and checks that the solution obeys every rule. Returns
 // the reason if it doesn't, or "".
-std::string pose(const Claim& claim, EncodedPuzzle& posed);
+std::string encode_puzzle(const Claim& claim, EncodedPuzzle& encoded);
 
 // Returns why the certificate doesn't prove that the claimed solution is the only one, or "".
 std::string fault_of(const Claim& claim, std::string_view certificate);

@@ -17,9 +17,9 @@ std::string text_of(const std::optional<fields::Range>& range) {
 }
 
 // The key shared by requests that are offered the same puzzles.
-std::string text_of(const std::string& path, const bank::BankQuery& wish) {
-  return fmt::format("{}\n{}\n{}\n{}\n{}\n{}", path, wish.kind, wish.size, wish.level,
-                     text_of(wish.rating), text_of(wish.clues));
+std::string text_of(const std::string& path, const bank::BankQuery& query) {
+  return fmt::format("{}\n{}\n{}\n{}\n{}\n{}", path, query.kind, query.size, query.level,
+                     text_of(query.rating), text_of(query.clues));
 }
 
 }  // namespace
@@ -48,9 +48,9 @@ Diagnostics BankSupply::offer(const SectionSpec& request, bool from_start, const
   if (!source) return source.problems();
   const bank::File& file = (*source)->file;
   const bank::FileOrigin& origin = file.origin();
-  bank::BankQuery wish = wish_of(request);
-  std::uint64_t& next = next_[text_of(request.from_path, wish)];
-  if (!from_start) wish.first_key = next;
+  bank::BankQuery query = bank_query(request);
+  std::uint64_t& next = next_[text_of(request.from_path, query)];
+  if (!from_start) query.first_key = next;
   bool done = false, damaged = false;
   const auto offer_one = [&](const bank::Chosen& chosen) {
     if ((*source)->others.contains(chosen.key)) return true;
@@ -64,7 +64,7 @@ Diagnostics BankSupply::offer(const SectionSpec& request, bool from_start, const
     next = std::max(next, chosen.key);
     return !done;
   };
-  const Diagnostics problems = bank::choose(file, wish, offer_one);
+  const Diagnostics problems = bank::choose(file, query, offer_one);
   if (damaged) return {file.damaged()};
   if (done || !problems.empty()) return problems;
   return {failure(fmt::format("{} has run out of unused matching puzzles", request.from),

@@ -151,7 +151,7 @@ class DayMaker {
       if (interrupted() || is_pinned(task) || is_from_bank(*task.request)) return;
       PuzzleRun run = run_of(task);
       run.count = 1;
-      run.take = [&](FinishedPuzzle& made) {
+      run.accept = [&](FinishedPuzzle& made) {
         task.first = std::move(made);
         return true;
       };
@@ -159,7 +159,7 @@ class DayMaker {
     });
   }
 
-  static bool is_of(const Task& task, const Ledger::Record& record) {
+  static bool matches(const Task& task, const Ledger::Record& record) {
     return record.date == task.date && record.feature == task.feature->id;
   }
 
@@ -176,9 +176,9 @@ class DayMaker {
     }
     PuzzleRun run = run_of(task);
     run.count = static_cast<std::uint64_t>(to_withdraw) + 1;
-    run.take = [&](FinishedPuzzle& made) { return take(task, made, to_withdraw); };
+    run.accept = [&](FinishedPuzzle& made) { return take(task, made, to_withdraw); };
     const RunResult result = run_puzzles(run, options_.jobs);
-    if (!result.whole) return shortage(task, result);
+    if (!result.complete) return shortage(task, result);
     return number_problems(task);
   }
 
@@ -213,7 +213,7 @@ class DayMaker {
   bool is_refused(const Task& task, const Puzzle& puzzle, const std::string& key, int to_withdraw) {
     if (pinned_.contains(key)) return true;
     const auto before = ledger_.record_of(key);
-    if (before) return !(to_withdraw > 0 && is_of(task, *before));
+    if (before) return !(to_withdraw > 0 && matches(task, *before));
     return near_of_recorded().has_any(near_keys(puzzle));
   }
 
@@ -243,7 +243,7 @@ class DayMaker {
     const Override& change = task.feature->overrides.at(task.date);
     const std::string key = canonical_key(change.pinned);
     const auto before = ledger_.record_of(key);
-    if (before && is_of(task, *before)) {
+    if (before && matches(task, *before)) {
       ledger_.forget(key);
     } else if (before) {
       return {

@@ -91,8 +91,8 @@ std::string rule_of(const PictureRequest& request, Symbols symbols) {
   const Puzzle& puzzle = request.feature.entry->puzzle;
   const Kind& kind = *find_kind(puzzle.kind);
   const auto words = request.edition().kind_words.find(puzzle.kind);
-  const bool said = kind.rule != nullptr && words != request.edition().kind_words.end();
-  if (!said || symbols != Symbols::kDigits) return "";
+  const bool has_rule = kind.rule != nullptr && words != request.edition().kind_words.end();
+  if (!has_rule || symbols != Symbols::kDigits) return "";
   return kind.rule(kind.size_of(puzzle), &puzzle, words->second);
 }
 

@@ -132,8 +132,8 @@ class Ledger::Database {
   // Returns true if nothing was ever committed to the file.
   bool empty() const {
     struct stat status = {};
-    const bool there = ::stat(path_.c_str(), &status) == 0;
-    return there && S_ISREG(status.st_mode) && status.st_size == 0;
+    const bool existing = ::stat(path_.c_str(), &status) == 0;
+    return existing && S_ISREG(status.st_mode) && status.st_size == 0;
   }
 
   // Turns SQLite's error, if any, into a message.
@@ -174,7 +174,7 @@ class Ledger::Database {
 namespace {
 
 // Checks whose ledger a non-empty file is, and whether it is intact.
-Diagnostics judge(sqlite::Connection& file, std::string_view newspaper) {
+Diagnostics check_newspaper(sqlite::Connection& file, std::string_view newspaper) {
   const std::int64_t application = file.number("PRAGMA application_id");
   const std::int64_t version = file.number("PRAGMA user_version");
   if (file.error() != 0) return {};
@@ -222,7 +222,7 @@ Result<Ledger> Ledger::open(const std::string& path, std::string_view newspaper)
     sqlite::Statement name(file, "INSERT INTO newspaper VALUES (?)");
     name.bind(newspaper).step();
   } else {
-    for (Diagnostic& problem : judge(file, newspaper)) database->fail(std::move(problem));
+    for (Diagnostic& problem : check_newspaper(file, newspaper)) database->fail(std::move(problem));
     if (database->problems().empty()) upgrade(file);
   }
   database->check();

@@ -55,7 +55,7 @@ Diagnostics put_in_place(const std::string& folder, const std::vector<OutputFile
   std::set<std::string> names;
   for (const OutputFile& file : files) names.insert(file.name);
   const MadeByUs needed = [&](const std::string& name) { return names.contains(name); };
-  if (const std::string name = in_the_way(folder, ours, needed); !name.empty()) {
+  if (const std::string name = obstruction(folder, ours, needed); !name.empty()) {
     Diagnostic problem =
         failure("not made by gridpress, but the day needs this name", "move it elsewhere");
     problem.file = folder + "/" + name;
@@ -84,7 +84,7 @@ MadeByUs made_by_index(const std::string& folder) {
   return [names](const std::string& name) { return names->contains(name); };
 }
 
-Diagnostics judge_folders(const Schedule& schedule, DayRange range, const std::string& out) {
+Diagnostics check_folders(const Schedule& schedule, DayRange range, const std::string& out) {
   const std::string name = schedule_name(schedule);
   for (Date date = range.first; date <= range.last; date += std::chrono::days(1)) {
     const std::string folder = (fs::path(out) / day_folder(schedule, date)).string();

@@ -38,7 +38,7 @@ Result<std::vector<std::string>> write_month_files(const Schedule& schedule, Led
 Diagnostics write_archive(const Schedule& schedule, Date today, const OutputOptions& options);
 
 // Returns an error for each day whose folder can't be written because another schedule made it.
-Diagnostics judge_folders(const Schedule& schedule, DayRange range, const std::string& out);
+Diagnostics check_folders(const Schedule& schedule, DayRange range, const std::string& out);
 
 // index.json of a folder that we made, or null.
 nlohmann::json index_of_folder(const std::string& folder);

@@ -183,11 +183,11 @@ Result<yaml::Document> open_yaml(const std::string& path, Sources& sources) {
   return yaml::parse(path, std::move(text).value());
 }
 
-std::vector<std::string> font_folders(const std::string& beside) {
+std::vector<std::string> font_folders(const std::string& user_folder) {
   std::vector<std::string> folders;
   std::error_code error;
-  if (!beside.empty() && fs::is_directory(fs::path(beside) / "fonts", error)) {
-    folders.push_back(fs::path(beside) / "fonts");
+  if (!user_folder.empty() && fs::is_directory(fs::path(user_folder) / "fonts", error)) {
+    folders.push_back(fs::path(user_folder) / "fonts");
   }
   folders.insert(folders.end(), {"/usr/share/fonts/truetype", "/usr/share/fonts/opentype"});
   return folders;
@@ -212,7 +212,7 @@ Result<DataFiles> DataFiles::find() {
                  "set GRIDPRESS_SHARE to the folder that contains templates/");
 }
 
-DataFiles DataFiles::beside(std::string folder) const {
+DataFiles DataFiles::with_folder(std::string folder) const {
   DataFiles files(root_, std::move(folder));
   files.before_ = before_;
   return files;
@@ -232,8 +232,8 @@ Result<yaml::Document> DataFiles::parsed(const std::string& path, Sources& sourc
   return before_->parse(path, std::move(text).value());
 }
 
-DataFiles::DataFiles(std::string root, std::string beside)
-    : root_(std::move(root)), beside_(std::move(beside)) {
+DataFiles::DataFiles(std::string root, std::string user_folder)
+    : root_(std::move(root)), user_folder_(std::move(user_folder)) {
   std::error_code error;
   installed_ = !fs::is_directory(fs::path(root_) / "generator", error);
 }
@@ -248,14 +248,14 @@ std::string DataFiles::folder_of(Shelf shelf) const {
 std::vector<std::string> DataFiles::names(Shelf shelf) const {
   std::set<std::string> found;
   add_names(folder_of(shelf), found);
-  if (!beside_.empty()) add_names(fs::path(beside_) / shelf_folder(shelf), found);
+  if (!user_folder_.empty()) add_names(fs::path(user_folder_) / shelf_folder(shelf), found);
   return {found.begin(), found.end()};
 }
 
 bool DataFiles::is_ours(Shelf shelf, const std::string& name) const {
   const fs::path ours = fs::path(folder_of(shelf)) / (name + ".yaml");
-  if (beside_.empty() || !is_file(ours)) return is_file(ours);
-  const fs::path own = fs::path(beside_) / shelf_folder(shelf) / (name + ".yaml");
+  if (user_folder_.empty() || !is_file(ours)) return is_file(ours);
+  const fs::path own = fs::path(user_folder_) / shelf_folder(shelf) / (name + ".yaml");
   std::error_code error;
   return !is_file(own) || fs::equivalent(own, ours, error);
 }
@@ -269,10 +269,10 @@ Result<yaml::Document> DataFiles::open(Shelf shelf, const std::string& name,
     return failure(fmt::format("unknown {} '{}'", shelf_thing(shelf), name),
                    meant.empty() ? suggest(name, known) : fmt::format("did you mean '{}'?", meant));
   }
-  if (!beside_.empty()) {
-    const fs::path own = fs::path(beside_) / shelf_folder(shelf) / (name + ".yaml");
+  if (!user_folder_.empty()) {
+    const fs::path own = fs::path(user_folder_) / shelf_folder(shelf) / (name + ".yaml");
     if (is_file(own)) {
-      if (!leads_below(own, beside_))
+      if (!leads_below(own, user_folder_))
         return refused_path(own, "is a link that points outside the spec's folder");
       return parsed(own, sources);
     }
@@ -311,8 +311,9 @@ Result<Theme> DataFiles::theme(const std::string& name, Sources& sources) const 
 Diagnostics DataFiles::check_fonts(std::span<const std::string> files) const {
   Diagnostics problems;
   for (const std::string& file : files) {
-    const fs::path own = fs::path(beside_) / "fonts" / file;
-    if (beside_.empty() || file.empty() || !is_file(own) || leads_below(own, beside_)) continue;
+    const fs::path own = fs::path(user_folder_) / "fonts" / file;
+    if (user_folder_.empty() || file.empty() || !is_file(own) || leads_below(own, user_folder_))
+      continue;
     problems.push_back(refused_path(own, "is a link that points outside the spec's folder"));
   }
   return problems;
@@ -336,8 +337,8 @@ Result<Palette> DataFiles::palette(const std::string& name, Sources& sources) co
 Result<std::string> DataFiles::own_text(const std::string& path) const {
   constexpr std::size_t kMost = std::size_t{1} << 20;
   const std::string name = "templates/" + path;
-  if (!beside_.empty()) {
-    const Result<std::string> own = path_beside(name);
+  if (!user_folder_.empty()) {
+    const Result<std::string> own = user_path(name);
     if (!own) return own.problems();
     if (is_file(*own)) return read_file(*own, kMost);
   }
@@ -396,9 +397,9 @@ Diagnostics DataFiles::speak_to_children(std::string_view folder, const std::str
 // The user's own file or, if there is none, the program's.
 Result<std::string> DataFiles::kind_words_path(const Kind& kind,
                                                const std::string& language) const {
-  std::string own = fmt::format("{}/kinds/{}/words/{}.yaml", beside_, kind.name, language);
-  if (!beside_.empty() && is_file(own)) {
-    if (!leads_below(own, beside_))
+  std::string own = fmt::format("{}/kinds/{}/words/{}.yaml", user_folder_, kind.name, language);
+  if (!user_folder_.empty() && is_file(own)) {
+    if (!leads_below(own, user_folder_))
       return refused_path(own, "is a link that points outside the spec's folder");
     return own;
   }
@@ -445,7 +446,7 @@ Result<LevelSet> DataFiles::levels(const std::string& name, Sources& sources) co
   return levels_of(open(Shelf::kDifficulties, name, sources));
 }
 
-Result<std::string> DataFiles::path_beside(const std::string& path) const {
+Result<std::string> DataFiles::user_path(const std::string& path) const {
   if (path.find('\\') != std::string::npos || is_drive(path)) return windows_path(path);
   const fs::path relative(path);
   if (relative.is_absolute()) {
@@ -456,16 +457,16 @@ Result<std::string> DataFiles::path_beside(const std::string& path) const {
   if (std::ranges::find(relative, fs::path("..")) != relative.end()) {
     return refused_path(path, "points outside the spec's folder");
   }
-  const fs::path full = beside_.empty() ? relative : fs::path(beside_) / relative;
+  const fs::path full = user_folder_.empty() ? relative : fs::path(user_folder_) / relative;
   std::error_code error;
-  if (fs::exists(full, error) && !leads_below(full, beside_.empty() ? "." : beside_)) {
+  if (fs::exists(full, error) && !leads_below(full, user_folder_.empty() ? "." : user_folder_)) {
     return refused_path(path, "is a link that points outside the spec's folder");
   }
   return full.string();
 }
 
 Result<LevelSet> DataFiles::levels_at(const std::string& path, Sources& sources) const {
-  const Result<std::string> full = path_beside(path);
+  const Result<std::string> full = user_path(path);
   if (!full) return full.problems();
   return levels_of(parsed(*full, sources));
 }
@@ -484,7 +485,7 @@ Result<Audience> DataFiles::audience(const std::string& name, Sources& sources) 
     return read_audience(*document);
   };
   if (!is_path(name)) return read(open(Shelf::kAudiences, name, sources));
-  const Result<std::string> path = path_beside(name);
+  const Result<std::string> path = user_path(name);
   if (!path) return path.problems();
   if (!is_file(*path)) {
     return failure(fmt::format("'{}' does not exist", name),

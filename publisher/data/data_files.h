@@ -54,10 +54,10 @@ class DataFiles {
   // Finds the data next to the executable, or at $GRIDPRESS_SHARE if set.
   static Result<DataFiles> find();
 
-  // `root` is a data folder in either layout. `beside` is the folder of a spec, whose files take
-  // precedence, or "".
-  DataFiles(std::string root, std::string beside);
-  DataFiles beside(std::string folder) const;
+  // `root` is a data folder in either layout. `user_folder` is the folder of a spec, whose files
+  // take precedence, or "".
+  DataFiles(std::string root, std::string user_folder);
+  DataFiles with_folder(std::string folder) const;
 
   // The same data with a cache, for repeated requests: a file whose text hasn't changed isn't
   // parsed again. Thread-safe.
@@ -88,7 +88,7 @@ class DataFiles {
   Result<LevelSet> levels(const std::string& name, Sources& sources) const;
   // Turns a path relative to the spec's folder into one that can be opened. Refuses paths that lead
   // out of the folder.
-  Result<std::string> path_beside(const std::string& path) const;
+  Result<std::string> user_path(const std::string& path) const;
   // The difficulty set at such a path.
   Result<LevelSet> levels_at(const std::string& path, Sources& sources) const;
   // The difficulty set named by a command's argument: with a slash or an extension it is any path,
@@ -112,7 +112,7 @@ class DataFiles {
 
   Result<yaml::Document> parsed(const std::string& path, Sources& sources) const;
 
-  std::string root_, beside_;
+  std::string root_, user_folder_;
   bool installed_ = false;
   std::shared_ptr<class ParsedBefore> before_;  // null if nothing is cached
 };
@@ -125,7 +125,7 @@ std::string purpose_of(std::string_view text);
 Result<yaml::Document> open_yaml(const std::string& path, Sources& sources);
 
 // Folders that hold fonts: the folder fonts/ next to a spec, if there is one, then those of the
-// font packages. `beside` is the spec's folder.
-std::vector<std::string> font_folders(const std::string& beside = "");
+// font packages. `user_folder` is the spec's folder.
+std::vector<std::string> font_folders(const std::string& user_folder = "");
 
 }  // namespace gridpress

@@ -111,7 +111,7 @@ Result<TextEdit> set_value(const std::string& text, std::string_view path, const
                            bool is_text) {
   const Result<yaml::Document> document = yaml::parse("", text);
   if (!document || document->root.kind != yaml::Kind::kMap || path.empty()) return by_hand(path);
-  const Way way = way_to(*document, path);
+  const Way way = path_to(*document, path);
   Values wanted = values_of(*document);
   wanted[std::string(path)] = value;
   if (way.missing.empty()) {
@@ -132,13 +132,13 @@ Result<TextEdit> set_value(const std::string& text, std::string_view path, const
   }
   const yaml::Node& map = *way.value;
   const std::vector<std::string> parts = parts_of(path);
-  const std::span<const std::string> there =
+  const std::span<const std::string> existing =
       std::span(parts).first(parts.size() - way.missing.size());
   const bool in_flow = (!way.steps.empty() && way.steps.back().in_flow) ||
                        (map.kind == yaml::Kind::kMap && begins_flow(*document, map));
   if (map.kind == yaml::Kind::kMap) {
     const NewKey key = new_key(way, value, is_text, in_flow, map.pos.column - 1);
-    return proved(text, insert_key(*document, map, in_flow, keys_at(there), key), wanted, path);
+    return proved(text, insert_key(*document, map, in_flow, keys_at(existing), key), wanted, path);
   }
   // "cover:" without a value.
   if (map.kind != yaml::Kind::kNull || way.steps.empty() || in_flow ||
@@ -157,7 +157,7 @@ Result<TextEdit> set_value(const std::string& text, std::string_view path, const
 Result<TextEdit> remove_key(const std::string& text, std::string_view path) {
   const Result<yaml::Document> document = yaml::parse("", text);
   if (!document) return by_hand(path);
-  const Way way = way_to(*document, path);
+  const Way way = path_to(*document, path);
   if (!way.missing.empty() || way.steps.empty() || way.steps.back().entry == nullptr) {
     return by_hand(path);
   }

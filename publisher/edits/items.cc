@@ -19,7 +19,7 @@ struct Item {
 };
 
 Result<std::vector<Item>> items_of(const yaml::Document& document, std::string_view list_path) {
-  const Way way = way_to(document, list_path);
+  const Way way = path_to(document, list_path);
   const std::string& text = document.text;
   if (!way.missing.empty() || way.value->kind != yaml::Kind::kSequence ||
       way.value->items.empty() || text[offset_of(text, way.value->pos)] == '[') {
@@ -134,7 +134,7 @@ Result<TextEdit> add_item(const std::string& text, std::string_view list_path,
   if (!document || keys.empty()) return by_hand(list_path);
   const Result<std::vector<Item>> items = items_of(*document, list_path);
   if (!items) return items.problems();
-  const Way way = way_to(*document, list_path);
+  const Way way = path_to(*document, list_path);
   const bool in_braces = begins_flow(*document, way.value->items.back());
   const int indent = way.value->pos.column - 1;
   Values wanted = values_of(*document);

@@ -150,7 +150,7 @@ std::vector<std::string> parts_of(std::string_view path) {
   return parts;
 }
 
-Way way_to(const yaml::Document& document, std::string_view path) {
+Way path_to(const yaml::Document& document, std::string_view path) {
   Way way;
   way.value = &document.root;
   const std::vector<std::string> parts = parts_of(path);

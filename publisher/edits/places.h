@@ -45,7 +45,7 @@ struct Way {
   std::vector<std::string> missing;   // the rest of the path
   const yaml::Node* value = nullptr;  // at the end of the steps; null only for an empty document
 };
-Way way_to(const yaml::Document& document, std::string_view path);
+Way path_to(const yaml::Document& document, std::string_view path);
 
 std::vector<std::string> parts_of(std::string_view path);
 

@@ -53,12 +53,12 @@ Result<TextEdit> proved(const std::string& text, std::string changed, const Valu
                         std::string_view path) {
   const Result<yaml::Document> read = yaml::parse("", changed);
   if (!read) return by_hand(path);
-  const Values said = values_of(*read);
+  const Values current = values_of(*read);
   const auto same = [](const auto& one, const auto& other) {
     return one.first == other.first &&
            without_last_break(one.second) == without_last_break(other.second);
   };
-  if (!std::ranges::equal(said, wanted, same)) return by_hand(path);
+  if (!std::ranges::equal(current, wanted, same)) return by_hand(path);
   return edit_between(text, std::move(changed));
 }
 

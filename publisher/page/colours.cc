@@ -75,7 +75,7 @@ double contrast(std::string_view a, std::string_view b) {
   return x && y ? contrast_of(*x, *y) : 1;
 }
 
-std::optional<Diagnostic> judge_accent(WebOptions& web) {
+std::optional<Diagnostic> check_accent(WebOptions& web) {
   if (web.accent.empty()) return std::nullopt;
   const auto colour = parse_colour(web.accent);
   if (!colour) {
@@ -93,7 +93,7 @@ std::optional<Diagnostic> judge_accent(WebOptions& web) {
   return std::nullopt;
 }
 
-std::string judge_origin(const std::string& origin) {
+std::string check_origin(const std::string& origin) {
   const bool secure = origin.starts_with("https://"), plain = origin.starts_with("http://");
   if (!secure && !plain) return "an origin must begin with https://";
   const std::string host = origin.substr(secure ? 8 : 7);

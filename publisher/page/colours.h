@@ -15,9 +15,9 @@ double contrast(std::string_view a, std::string_view b);
 // Returns an error if the accent isn't a colour or is unreadable on the board; the hint has the
 // figure. If it works only on the light board, sets `accent_dark` to a lighter shade that works on
 // the dark one. Returns nullopt if all is well.
-std::optional<Diagnostic> judge_accent(WebOptions& web);
+std::optional<Diagnostic> check_accent(WebOptions& web);
 
 // Returns why an address isn't a valid origin, or "".
-std::string judge_origin(const std::string& origin);
+std::string check_origin(const std::string& origin);
 
 }  // namespace gridpress::page

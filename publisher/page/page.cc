@@ -191,7 +191,7 @@ std::string rules_text(const Puzzle& puzzle, const KindWords& words) {
   const Size size = kind.size_of(puzzle);
   if (kind.rule != nullptr) return kind.rule(size, &puzzle, words);
   const int values = kind.values != nullptr ? kind.values(size) : size.columns;
-  return say(words, "lead", {{"digits", std::to_string(values)}});
+  return fill_sentence(words, "lead", {{"digits", std::to_string(values)}});
 }
 
 std::string kind_title(const KindWords& words, const PageWords& page) {

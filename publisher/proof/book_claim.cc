@@ -76,19 +76,20 @@ Json extras_of(const Kind& kind, const Puzzle& puzzle) {
 }
 
 // The fields of an entry that contradict the puzzle.
-std::vector<std::string> untrue_of(const Json& json, const Kind& kind, const Puzzle& puzzle) {
-  std::vector<std::string> untrue;
+std::vector<std::string> contradicted_fields(const Json& json, const Kind& kind,
+                                             const Puzzle& puzzle) {
+  std::vector<std::string> contradicted;
   if (json.contains("size") && json["size"] != Json(size_json(kind.size_of(puzzle)))) {
-    untrue.emplace_back("size");
+    contradicted.emplace_back("size");
   }
   const auto symmetry = find_symmetry(text_at(json, "symmetry"));
   if (json.contains("symmetry") && (!symmetry || !has_symmetry(puzzle, *symmetry))) {
-    untrue.emplace_back("symmetry");
+    contradicted.emplace_back("symmetry");
   }
   if (json.contains("extras") && in_order(json["extras"]) != in_order(extras_of(kind, puzzle))) {
-    untrue.emplace_back("extras");
+    contradicted.emplace_back("extras");
   }
-  return untrue;
+  return contradicted;
 }
 
 ClaimedSection section_of(const Json& json) {
@@ -97,8 +98,8 @@ ClaimedSection section_of(const Json& json) {
   section.kind = text_at(json, "kind");
   section.level = text_at(json, "level");
   section.size = dump_at(json, "size");
-  section.asks = std::ranges::any_of(std::array{"level", "teaches", "from"},
-                                     [&](const char* key) { return json.contains(key); });
+  section.has_request = std::ranges::any_of(std::array{"level", "teaches", "from"},
+                                            [&](const char* key) { return json.contains(key); });
   section.teaches = text_at(json, "teaches");
   section.puzzles = integer_at(json, "puzzles");
   section.rating = interval_at(json, "rating");
@@ -152,24 +153,24 @@ ClaimedPuzzle puzzle_of(const Json& json) {
   claim.answer_page_label = text_at(json, "answer_page_label");
   claim.rules = find_kind(claim.kind);
   if (claim.rules == nullptr) {
-    claim.problem = fmt::format("its kind, '{}', is unknown", claim.kind);
+    claim.read_error = fmt::format("its kind, '{}', is unknown", claim.kind);
     return claim;
   }
   // Texts of puzzles may lack the solution, but answers can't be drawn without it.
   if (claim.solution.empty()) {
-    claim.problem = "it has no solution";
+    claim.read_error = "it has no solution";
     return claim;
   }
   claim.box = text_at(json, "box");
   const Result<Puzzle> read = read_recorded(claim.kind, claim.box, claim.givens, claim.solution);
   if (read) {
-    claim.untrue = untrue_of(json, *claim.rules, *read);
+    claim.contradicted = contradicted_fields(json, *claim.rules, *read);
     // The effort depends on the order of the clues, which a text of givens may not keep.
     if (json.contains("extras") && json["extras"] != extras_of(*claim.rules, *read)) {
       claim.effort.reset();
     }
   } else {
-    claim.problem = read.problems().front().message;
+    claim.read_error = read.problems().front().message;
   }
   return claim;
 }
@@ -327,7 +328,7 @@ class ClaimReader {
 }  // namespace
 
 std::optional<Puzzle> ClaimedPuzzle::puzzle() const {
-  if (!problem.empty()) return std::nullopt;
+  if (!read_error.empty()) return std::nullopt;
   Result<Puzzle> read = read_recorded(kind, box, givens, solution);
   if (!read) return std::nullopt;
   return std::move(read).value();

@@ -22,9 +22,9 @@ struct Interval {
 
 struct ClaimedSection {
   std::string title, kind, level;
-  std::string size;     // as JSON; empty if left out
-  bool asks = false;    // it states which level it asks for, what it teaches, or its source
-  std::string teaches;  // the technique; empty if none
+  std::string size;          // as JSON; empty if left out
+  bool has_request = false;  // it states which level it asks for, what it teaches, or its source
+  std::string teaches;       // the technique; empty if none
   int puzzles = 0;
   std::optional<Interval> rating;  // the requested rating
 };
@@ -63,10 +63,10 @@ struct ClaimedPuzzle {
   int page = 0, answer_page = 0;  // from 1; 0 if the book has no answer
   int hint_page = 0;              // 0 if it has none or the manifest doesn't specify it
   std::string page_label, answer_page_label;
-  const Kind* rules = nullptr;       // null if the kind is unknown
-  std::string problem;               // why its text can't be read; empty if it can
-  std::vector<std::string> missing;  // required keys that its entry lacks
-  std::vector<std::string> untrue;   // fields of its entry that its givens contradict: "size"
+  const Kind* rules = nullptr;            // null if the kind is unknown
+  std::string read_error;                 // why its text can't be read; empty if it can
+  std::vector<std::string> missing;       // required keys that its entry lacks
+  std::vector<std::string> contradicted;  // fields of its entry that its givens contradict: "size"
 
   // Reads the puzzle from its text; nullopt if there is a problem. The puzzles of a long book would
   // take hundreds of megabytes together, so they are not kept.

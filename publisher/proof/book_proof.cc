@@ -96,19 +96,19 @@ class BookProver {
     if (const Diagnostics problems = find_printer(); !problems.empty()) return problems;
     files_.read();
     take(files_.faults());
-    take(judge_manifest(claim_));
+    take(check_manifest(claim_));
     take(unlisted_files(claim_, folder_));
     take(files_.unread());
     if (const PrintedBook* interior = book("interior.pdf")) {
       learn_words(*interior);
-      take(judge_part_order(*interior, claim_));
-      judge_book(*interior);
+      take(check_part_order(*interior, claim_));
+      check_book(*interior);
     }
-    judge_puzzles();
+    check_puzzles();
     if (interrupted()) return failure("interrupted");
-    judge_print();
+    check_print();
     if (const PrintedBook* cover = book("cover.pdf")) {
-      CoverVerdict verdict = judge_cover_words(*cover, claim_);
+      CoverVerdict verdict = check_cover_words(*cover, claim_);
       take(std::move(verdict.faults));
       take(std::move(verdict.notes));
     }
@@ -155,7 +155,7 @@ class BookProver {
   // The figures of each page, by the page's place in its file.
   using PageFigures = std::map<int, std::vector<WantedFigure>>;
 
-  void judge_book(const PrintedBook& interior) {
+  void check_book(const PrintedBook& interior) {
     const PrintedBook* apart = book("answers.pdf");
     PageFigures in_book, in_answers;
     for (const ClaimedPuzzle& puzzle : claim_.puzzles) {
@@ -164,52 +164,52 @@ class BookProver {
         (apart != nullptr ? in_answers : in_book)[puzzle.answer_page].push_back({&puzzle, true});
       }
     }
-    judge_pages(interior, in_book);
-    judge_unclaimed(interior);
+    check_pages(interior, in_book);
+    check_unclaimed(interior);
     if (apart != nullptr) {
-      judge_pages(*apart, in_answers);
-      judge_unclaimed(*apart);
-      if (captions_.words() != nullptr) take(judge_answers_heading(*apart, *captions_.words()));
+      check_pages(*apart, in_answers);
+      check_unclaimed(*apart);
+      if (captions_.words() != nullptr) take(check_answers_heading(*apart, *captions_.words()));
       apart->release_pages();
     }
     if (proof_.totals.keys == 0) {
       proof_.notes.emplace_back("the manifest lists no answer pages, so no answers were checked");
     }
-    captions_.judge_missing();
-    judge_folios(interior);
+    captions_.check_missing();
+    check_folios(interior);
     take(captions_.faults());
     proof_.totals.references = captions_.references();
     const Words* words = captions_.words();
     const std::string heading = words != nullptr ? words->at("contents") : "";
-    for (ContentsFault& problem : judge_contents(interior, claim_, heading)) {
+    for (ContentsFault& problem : check_contents(interior, claim_, heading)) {
       fault(Group::kContents, interior.name(), problem.page, 0, std::move(problem.message),
             problem.where);
     }
-    take(judge_parts(interior, claim_, words));
-    take(judge_ruled_pages(interior, claim_));
+    take(check_parts(interior, claim_, words));
+    take(check_ruled_pages(interior, claim_));
     for (const char* name : {"screen.pdf", "fillable.pdf"}) {
       const PrintedBook* screen = book(name);
       if (screen == nullptr) continue;
-      take(judge_screen(*screen, interior));
-      if (claim_.document) take(judge_screen_parts(*screen, claim_, offset_.value_or(0)));
+      take(check_screen(*screen, interior));
+      if (claim_.document) take(check_screen_parts(*screen, claim_, offset_.value_or(0)));
       screen->release_pages();
     }
-    judge_words();
+    check_words();
     if (const PrintedBook* booklet = book("booklet.pdf")) {
-      take(judge_booklet(*booklet, interior));
+      take(check_booklet(*booklet, interior));
       booklet->release_pages();
     }
     interior.release_pages();
   }
 
-  struct JudgedPage {
+  struct PageResult {
     std::vector<FoundFigure> figures;
     PageMarks marks;
     Faults faults;
     bool codes = false;  // QR codes
   };
 
-  void judge_pages(const PrintedBook& file, const PageFigures& wanted) {
+  void check_pages(const PrintedBook& file, const PageFigures& wanted) {
     std::vector<int> pages;
     for (const auto& [page, figures] : wanted) {
       if (page >= 1 && page <= file.pages()) {
@@ -224,41 +224,41 @@ class BookProver {
     }
     const std::span<const int> all(pages);
     for (std::size_t i = 0; i < all.size(); i += kPagesAtOnce) {
-      judge_some(file, wanted, all.subspan(i, std::min(kPagesAtOnce, all.size() - i)));
+      check_some(file, wanted, all.subspan(i, std::min(kPagesAtOnce, all.size() - i)));
     }
   }
 
   // Only a few of the pages that don't stay in memory are loaded at a time, since each may be of
   // maximal size.
-  void judge_some(const PrintedBook& file, const PageFigures& wanted, std::span<const int> pages) {
-    std::vector<JudgedPage> judged(pages.size());
+  void check_some(const PrintedBook& file, const PageFigures& wanted, std::span<const int> pages) {
+    std::vector<PageResult> results(pages.size());
     const int threads = std::min(jobs_, file.kept() ? INT_MAX : kRead);
     for_each_index(threads, pages.size(), [&](std::size_t i) {
       if (interrupted()) return;
       const auto page = file.page(pages[i]);
-      JudgedPage& one = judged[i];
+      PageResult& one = results[i];
       one.figures = find_figures(*page, wanted.at(pages[i]));
       const bool labelled = offset_ && file.name() == "interior.pdf";
       one.marks = captions_.read(*page, one.figures, labelled ? pages[i] - *offset_ : 0);
       one.codes = has_code(page->page);
       for (const FoundFigure& figure : one.figures) {
         if (!figure.found) continue;
-        for (Fault& problem : judge_figure(figure, *page)) one.faults.push_back(std::move(problem));
+        for (Fault& problem : check_figure(figure, *page)) one.faults.push_back(std::move(problem));
       }
     });
     for (std::size_t i = 0; i < pages.size(); ++i) {
-      codes_ = codes_ || judged[i].codes;
-      for (Fault& problem : judged[i].faults) {
+      codes_ = codes_ || results[i].codes;
+      for (Fault& problem : results[i].faults) {
         problem.file = file.name();
         problem.page = pages[i];
         proof_.faults.push_back(std::move(problem));
       }
-      note_page(file, pages[i], judged[i]);
+      note_page(file, pages[i], results[i]);
     }
   }
 
-  void note_page(const PrintedBook& file, int number, JudgedPage& page) {
-    captions_.judge_ranges(file.name(), number, page.figures, page.marks);
+  void note_page(const PrintedBook& file, int number, PageResult& page) {
+    captions_.check_ranges(file.name(), number, page.figures, page.marks);
     for (std::size_t f = 0; f < page.figures.size(); ++f) {
       FoundFigure& figure = page.figures[f];
       const ClaimedPuzzle& puzzle = *figure.wanted.puzzle;
@@ -274,7 +274,7 @@ class BookProver {
       ++(figure.wanted.answer ? proof_.totals.keys : proof_.totals.puzzles);
       proof_.totals.texts += static_cast<int>(figure.reading.right);
       if (figure.reading.pictures) pictures_ = true;
-      captions_.judge(file.name(), number, page.figures, f, page.marks);
+      captions_.check(file.name(), number, page.figures, f, page.marks);
       if (figure.wanted.answer) continue;
       if (auto givens = misprinted(figure)) misprints_[&puzzle] = std::move(*givens);
     }
@@ -287,7 +287,7 @@ class BookProver {
     });
   }
 
-  void judge_unclaimed(const PrintedBook& file) {
+  void check_unclaimed(const PrintedBook& file) {
     const bool interior = file.name() == "interior.pdf";
     for (UnclaimedGrid& grid : unclaimed_grids(file, printed_as_[file.name()])) {
       if (interior && shows_steps(grid.page)) continue;
@@ -299,37 +299,37 @@ class BookProver {
   }
 
   // Checks all texts, once faults of puzzles and captions are known.
-  void judge_words() {
+  void check_words() {
     if (!claim_.document) {
       proof_.notes.emplace_back(
           "the manifest doesn't list the texts, links and alternative texts of its pages, so those "
           "outside puzzles, answers and their captions were not read; build the book again");
       return;
     }
-    const auto judge = [&](const char* name, const std::vector<ClaimedPage>& claimed) {
+    const auto check = [&](const char* name, const std::vector<ClaimedPage>& claimed) {
       const PrintedBook* file = book(name);
       if (file == nullptr) return;
       const auto steps = [&](int page) {
         return file->name() == "interior.pdf" && shows_steps(page);
       };
-      take(judge_texts(*file, {claimed, steps}, proof_.faults));
+      take(check_texts(*file, {claimed, steps}, proof_.faults));
       file->release_pages();
     };
-    judge("interior.pdf", claim_.pages);
-    judge("answers.pdf", claim_.answer_pages);
+    check("interior.pdf", claim_.pages);
+    check("answers.pdf", claim_.answer_pages);
     const PrintedBook* cover = book("cover.pdf");
     if (cover != nullptr && !claim_.cover_pages.empty()) {
-      take(judge_cover_texts(*cover, claim_.cover_pages.front()));
+      take(check_cover_texts(*cover, claim_.cover_pages.front()));
     }
     for (const std::string name : {"interior.pdf", "screen.pdf", "fillable.pdf"}) {
       const PrintedBook* file = book(name);
       if (file == nullptr) continue;
-      take(judge_document(*file, *claim_.document, name == "interior.pdf"));
+      take(check_document(*file, *claim_.document, name == "interior.pdf"));
     }
   }
 
   // Arabic folios begin where the manifest's labels specify.
-  void judge_folios(const PrintedBook& interior) {
+  void check_folios(const PrintedBook& interior) {
     if (!offset_) return;
     const int offset = *offset_;
     for (const ClaimedPuzzle& puzzle : claim_.puzzles) {
@@ -341,16 +341,16 @@ class BookProver {
     }
     std::set<int> with_puzzles;
     for (const ClaimedPuzzle& puzzle : claim_.puzzles) with_puzzles.insert(puzzle.page);
-    for (FolioFault& problem : proof::judge_folios(interior, offset, with_puzzles)) {
+    for (FolioFault& problem : proof::check_folios(interior, offset, with_puzzles)) {
       fault(Group::kFolio, interior.name(), problem.page, 0, std::move(problem.message),
             problem.where);
     }
-    take(judge_hints(interior, claim_, captions_.hints(), captions_.hint_words(), offset));
+    take(check_hints(interior, claim_, captions_.hints(), captions_.hint_words(), offset));
   }
 
   // --- Puzzles
 
-  void judge_puzzles() {
+  void check_puzzles() {
     Sources sources;
     const Result<LevelSet> levels = options_.data.levels("standard", sources);
     const LevelSet standard = levels ? *levels : LevelSet{};
@@ -363,7 +363,7 @@ class BookProver {
 
   // --- The printer
 
-  void judge_print() {
+  void check_print() {
     if (!printer_) return;
     PrintJob job{*printer_, claim_.paper, 0, claim_.spine, {}};
     if (const PrintedBook* interior = book("interior.pdf")) {
@@ -372,16 +372,16 @@ class BookProver {
         const printed::PageBox& trim = interior->sheet(1).trim;
         job.trim = {trim.width(), trim.height()};
       }
-      take(judge_interior(*interior, job));
+      take(check_interior(*interior, job));
     }
     if (const PrintedBook* answers = book("answers.pdf")) {
-      take(judge_answers(*answers, job));
+      take(check_answers(*answers, job));
     }
     if (const PrintedBook* booklet = book("booklet.pdf")) {
-      take(judge_sheets(*booklet, job));
+      take(check_sheets(*booklet, job));
     }
     if (const PrintedBook* cover = book("cover.pdf")) {
-      take(judge_cover(*cover, job));
+      take(check_cover(*cover, job));
     }
   }
   void take(Faults more) { std::ranges::move(more, std::back_inserter(proof_.faults)); }
@@ -473,7 +473,7 @@ Result<Proof> prove_file(const std::string& path, const ProofOptions& options) {
         "checked as a cover, except for its spine, which depends on the interior");
   }
   note_drawn_fonts(book, proof);
-  Faults more = cover ? judge_cover(book, job) : judge_interior(book, job);
+  Faults more = cover ? check_cover(book, job) : check_interior(book, job);
   std::ranges::move(more, std::back_inserter(proof.faults));
   note_faulty(book, proof);
   return proof;

@@ -36,7 +36,7 @@ CoverTexts texts_of(const PrintedBook& cover, const printed::Page& page) {
 
 }  // namespace
 
-CoverVerdict judge_cover_words(const PrintedBook& cover, const BookClaim& claim) {
+CoverVerdict check_cover_words(const PrintedBook& cover, const BookClaim& claim) {
   CoverVerdict verdict;
   if (cover.pages() == 0) return verdict;
   const auto fault = [&](std::string message) {

@@ -17,6 +17,6 @@ struct CoverVerdict {
 
 // Checks whether the cover is empty, whether title and author are visible on one of its two sides,
 // and whether the ISBN is visible anywhere.
-CoverVerdict judge_cover_words(const PrintedBook& cover, const BookClaim& claim);
+CoverVerdict check_cover_words(const PrintedBook& cover, const BookClaim& claim);
 
 }  // namespace gridpress::proof

@@ -23,17 +23,17 @@ constexpr std::string_view kParts[] = {
     "difficulty scale", "spare grids", "certificate", "own page",     "notes",
     "colophon",         "blank",       "back"};
 
-class ManifestJudge {
+class ManifestCheck {
  public:
-  explicit ManifestJudge(const BookClaim& claim) : claim_(claim) {}
+  explicit ManifestCheck(const BookClaim& claim) : claim_(claim) {}
 
-  Faults judge() {
+  Faults check() {
     if (claim_.puzzles.empty()) fault(Group::kFile, 0, "it lists no puzzles");
-    for (const ClaimedPuzzle& puzzle : claim_.puzzles) judge_puzzle(puzzle);
-    judge_summary();
-    judge_numbers();
-    judge_answer_pages();
-    judge_parts();
+    for (const ClaimedPuzzle& puzzle : claim_.puzzles) check_puzzle(puzzle);
+    check_summary();
+    check_numbers();
+    check_answer_pages();
+    check_parts();
     return std::move(faults_);
   }
 
@@ -42,28 +42,29 @@ class ManifestJudge {
     faults_.push_back({group, "manifest.json", 0, number, std::move(message), {}});
   }
 
-  void judge_puzzle(const ClaimedPuzzle& puzzle) {
-    if (!puzzle.problem.empty()) {
-      fault(Group::kFile, puzzle.number, "its text can't be read: " + puzzle.problem);
+  void check_puzzle(const ClaimedPuzzle& puzzle) {
+    if (!puzzle.read_error.empty()) {
+      fault(Group::kFile, puzzle.number, "its text can't be read: " + puzzle.read_error);
     }
     if (!puzzle.missing.empty()) {
       fault(Group::kFile, puzzle.number,
             fmt::format("its entry lacks {}", fmt::join(puzzle.missing, ", ")));
     }
-    if (!puzzle.untrue.empty()) {
+    if (!puzzle.contradicted.empty()) {
       fault(Group::kFile, puzzle.number,
-            fmt::format("its givens contradict its entry's {}", fmt::join(puzzle.untrue, ", ")));
+            fmt::format("its givens contradict its entry's {}",
+                        fmt::join(puzzle.contradicted, ", ")));
     }
     const auto sections = static_cast<int>(claim_.sections.size());
     if (sections > 0 && (puzzle.section < 1 || puzzle.section > sections)) {
       fault(Group::kFile, puzzle.number,
             fmt::format("it is in section {}, but there are only {}", puzzle.section, sections));
     } else if (sections > 0) {
-      judge_kind(puzzle, claim_.sections[static_cast<std::size_t>(puzzle.section - 1)]);
+      check_kind(puzzle, claim_.sections[static_cast<std::size_t>(puzzle.section - 1)]);
     }
   }
 
-  void judge_kind(const ClaimedPuzzle& puzzle, const ClaimedSection& section) {
+  void check_kind(const ClaimedPuzzle& puzzle, const ClaimedSection& section) {
     if (!section.kind.empty() && puzzle.kind != section.kind) {
       fault(Group::kFile, puzzle.number,
             fmt::format("its kind is {}, but its section's is {}", puzzle.kind, section.kind));
@@ -81,7 +82,7 @@ class ManifestJudge {
   }
 
   // Puzzles are on their sections' pages, and hints on pages of hints.
-  void judge_parts() {
+  void check_parts() {
     if (claim_.parts.empty()) {
       if (claim_.front)
         fault(Group::kContents, 0, "it doesn't say which part each page belongs to");
@@ -94,13 +95,13 @@ class ManifestJudge {
     }
     const bool apart = claim_.file("answers.pdf") != nullptr;
     for (const ClaimedPuzzle& puzzle : claim_.puzzles) {
-      judge_place(puzzle, "it", puzzle.page, {"section"});
-      if (!apart) judge_place(puzzle, "its answer", puzzle.answer_page, {"section", "answers"});
-      judge_place(puzzle, "its hint", puzzle.hint_page, {"hints"});
+      check_place(puzzle, "it", puzzle.page, {"section"});
+      if (!apart) check_place(puzzle, "its answer", puzzle.answer_page, {"section", "answers"});
+      check_place(puzzle, "its hint", puzzle.hint_page, {"hints"});
     }
   }
 
-  void judge_place(const ClaimedPuzzle& puzzle, const char* what, int page,
+  void check_place(const ClaimedPuzzle& puzzle, const char* what, int page,
                    std::initializer_list<std::string_view> parts) {
     const auto holds = [&](const ClaimedPart& part) {
       return page >= part.first && page - part.first < part.pages;
@@ -111,7 +112,7 @@ class ManifestJudge {
           fmt::format("{} is on page {}, which belongs to the part '{}'", what, page, part->name));
   }
 
-  void judge_summary() {
+  void check_summary() {
     if (claim_.sections.empty()) return fault(Group::kFile, 0, "its summary lists no sections");
     const int listed = static_cast<int>(claim_.puzzles.size());
     if (claim_.all_puzzles != listed) {
@@ -131,7 +132,7 @@ class ManifestJudge {
       const ClaimedSection& section = claim_.sections[s];
       if (section.title.empty())
         fault(Group::kFile, 0, fmt::format("section {} has no title", s + 1));
-      if (!section.asks) {
+      if (!section.has_request) {
         fault(Group::kFile, 0,
               fmt::format("section '{}' has neither a level nor a technique or a file",
                           section.title));
@@ -145,7 +146,7 @@ class ManifestJudge {
   }
 
   // A section may begin at any number, but no number within it may be skipped.
-  void judge_numbers() {
+  void check_numbers() {
     for (std::size_t i = 1; i < claim_.puzzles.size(); ++i) {
       const int before = claim_.puzzles[i - 1].number, number = claim_.puzzles[i].number;
       if (claim_.puzzles[i - 1].section != claim_.puzzles[i].section) continue;
@@ -154,7 +155,7 @@ class ManifestJudge {
     }
   }
 
-  void judge_answer_pages() {
+  void check_answer_pages() {
     std::size_t with = 0;
     for (const ClaimedPuzzle& puzzle : claim_.puzzles) with += puzzle.answer_page > 0;
     if (with == 0 || with == claim_.puzzles.size()) return;
@@ -171,8 +172,8 @@ class ManifestJudge {
 
 }  // namespace
 
-Faults judge_manifest(const BookClaim& claim) {
-  return ManifestJudge(claim).judge();
+Faults check_manifest(const BookClaim& claim) {
+  return ManifestCheck(claim).check();
 }
 
 std::vector<std::string> unlisted_files(const BookClaim& claim, const std::string& folder) {

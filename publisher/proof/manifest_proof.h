@@ -10,7 +10,7 @@
 namespace gridpress::proof {
 
 // Reports missing entries, counts that differ, and skipped numbers.
-Faults judge_manifest(const BookClaim& claim);
+Faults check_manifest(const BookClaim& claim);
 
 // Files in a book's folder that its manifest doesn't claim: "cover.pdf is in the folder …".
 std::vector<std::string> unlisted_files(const BookClaim& claim, const std::string& folder);

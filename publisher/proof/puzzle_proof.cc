@@ -40,12 +40,12 @@ class OnePuzzle {
         puzzle_(std::move(puzzle)),
         misprint_(misprint) {}
 
-  Verdict judge(const std::vector<std::string>& engines, const ClaimedSection* section) {
-    const bool first = judge_count(false), second = judge_count(true);
+  Verdict check(const std::vector<std::string>& engines, const ClaimedSection* section) {
+    const bool first = check_count(false), second = check_count(true);
     verdict_.proved = first && second;
-    for (const std::string& name : engines) judge_by(name);
-    judge_difficulty(section);
-    judge_canonical();
+    for (const std::string& name : engines) check_by(name);
+    check_difficulty(section);
+    check_canonical();
     return std::move(verdict_);
   }
 
@@ -72,7 +72,7 @@ class OnePuzzle {
     return {result.count, result.decided, nullptr};
   }
 
-  bool judge_count(bool second) {
+  bool check_count(bool second) {
     const SolutionCount counted = count(second);
     const char* shown = misprint_ != nullptr ? "as printed it" : "it";
     if (counted.count > 1) {
@@ -100,7 +100,7 @@ class OnePuzzle {
   }
 
   // Checks with an engine requested by name.
-  void judge_by(const std::string& name) {
+  void check_by(const std::string& name) {
     const DigitContent* digits = digits_of(puzzle_);
     const Engine* engine = find_engine(name);
     if (digits == nullptr || engine == nullptr || refusal(*engine, digits->rules)) return;
@@ -111,7 +111,7 @@ class OnePuzzle {
     }
   }
 
-  void judge_difficulty(const ClaimedSection* section) {
+  void check_difficulty(const ClaimedSection* section) {
     if (!verdict_.proved) return;  // a rating is only meaningful for valid puzzles
     constexpr double kMaxRating = 99, kAlike = 0.051;
     const Grade grade = kind_.grade(puzzle_, kMaxRating);
@@ -128,7 +128,7 @@ class OnePuzzle {
       fault(Group::kDifficulty,
             fmt::format("its rating is {:.1f}, but the manifest has none", *grade.rating));
     }
-    if (!grade.bounded && !claim_.bounded) judge_work(grade);
+    if (!grade.bounded && !claim_.bounded) check_work(grade);
     if (section == nullptr || section->level.empty()) return;
     if (claim_.level.empty()) {
       // Some puzzles lack a level: their kind has none, or their rating is between two levels of a
@@ -148,7 +148,7 @@ class OnePuzzle {
   }
 
   // Checks the grade's description of the way to the solution.
-  void judge_work(const Grade& grade) {
+  void check_work(const Grade& grade) {
     constexpr double kAlike = 0.051;
     if (claim_.effort && std::abs(grade.effort - *claim_.effort) > kAlike) {
       fault(Group::kDifficulty, fmt::format("its effort is {:.1f}, but the manifest has {:.1f}",
@@ -166,7 +166,7 @@ class OnePuzzle {
     }
   }
 
-  void judge_canonical() {
+  void check_canonical() {
     const std::string canonical = canonical_form(kind_, puzzle_);
     verdict_.key = DuplicateFilter::key_of(puzzle_, canonical);
     if (are_few(kind_, kind_.size_of(puzzle_))) verdict_.few = claim_.kind + canonical;
@@ -232,7 +232,7 @@ PuzzleVerdicts PuzzleProver::prove(const std::map<const ClaimedPuzzle*, Grid>& m
     const auto s = static_cast<std::size_t>(claim.section - 1);
     const bool known = claim.section >= 1 && s < claim_.sections.size();
     verdicts[i] = OnePuzzle(claim, *std::move(puzzle), levels_, misprint)
-                      .judge(engines_, known ? &claim_.sections[s] : nullptr);
+                      .check(engines_, known ? &claim_.sections[s] : nullptr);
   });
   PuzzleVerdicts all;
   const auto keys_of = [&](std::size_t i) {

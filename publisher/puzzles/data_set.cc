@@ -138,11 +138,11 @@ Result<std::vector<std::string>> write_data_set(const std::string& folder, const
     files.push_back({fmt::format("{}.svg", kPlots[i]), std::move(svg).value(), 0, {}, {}});
     files.push_back({fmt::format("{}.png", kPlots[i]), std::move(png).value(), 0, {}, {}});
   }
-  std::vector<std::string> said;
+  std::vector<std::string> messages;
   const auto check = [&](const std::string& work) -> Diagnostics {
     auto checked = verify_data_set(work + "/" + std::string(kPuzzles), set, jobs);
     if (!checked) return checked.problems();
-    said = std::move(checked).value();
+    messages = std::move(checked).value();
     return {};
   };
   if (Diagnostics problems = check_data_set_target(folder); !problems.empty()) return problems;
@@ -150,7 +150,7 @@ Result<std::vector<std::string>> write_data_set(const std::string& folder, const
       !problems.empty()) {
     return problems;
   }
-  return said;
+  return messages;
 }
 
 }  // namespace gridpress

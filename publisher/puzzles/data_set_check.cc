@@ -21,14 +21,14 @@ struct Entry {
 
 // Checks an entry without the engine that generated it: uses any engine but `search`, the first
 // that finishes.
-void judge(const Rules& rules, Entry& entry) {
+void check_entry(const Rules& rules, Entry& entry) {
   for (const Engine& engine : engines()) {
     if (engine.name == "search" || refusal(engine, rules)) continue;
-    const SolveResult truth = count_with(engine, rules, entry.puzzle);
-    if (!truth.decided && truth.count < 2) continue;
-    if (!truth.unique()) {
-      entry.problem = truth.count == 0 ? "has no solution" : "has more than one solution";
-    } else if (truth.first != entry.solution) {
+    const SolveResult expected = count_with(engine, rules, entry.puzzle);
+    if (!expected.decided && expected.count < 2) continue;
+    if (!expected.unique()) {
+      entry.problem = expected.count == 0 ? "has no solution" : "has more than one solution";
+    } else if (expected.first != entry.solution) {
       entry.problem = "has a wrong stored solution";
     }
     return;
@@ -42,7 +42,7 @@ class Reader : public nlohmann::json::json_sax_t {
   Reader(const DataSet& set, int jobs) : set_(set), jobs_(jobs) {}
 
   std::string problem;
-  std::vector<std::string> said;
+  std::vector<std::string> messages;
 
   bool key(string_t& name) override {
     if (depth_ == 1) return begin_size(name);
@@ -64,7 +64,7 @@ class Reader : public nlohmann::json::json_sax_t {
     }
     batch_.push_back(std::move(entry_));
     constexpr std::size_t kBatch = 4096;
-    return batch_.size() < kBatch || judge_batch();
+    return batch_.size() < kBatch || check_batch();
   }
   bool start_array(std::size_t) override {
     ++depth_;
@@ -115,19 +115,19 @@ class Reader : public nlohmann::json::json_sax_t {
   }
 
   bool end_size() {
-    if (!judge_batch()) return false;
+    if (!check_batch()) return false;
     const std::uint64_t written = set_.at(size_).count();
     if (done_ != written) return stop(fmt::format("{} puzzles instead of {}", done_, written));
-    said.push_back(fmt::format(
+    messages.push_back(fmt::format(
         "{0}x{0}: {1} read back, {2} exactly the stored solution; {3:.1f} clues on average", size_,
         count_noun(done_, "puzzle"), done_ == 1 ? "with" : "each with",
         static_cast<double>(clues_) / static_cast<double>(done_)));
     return true;
   }
 
-  bool judge_batch() {
+  bool check_batch() {
     for_each_index(threads_of(jobs_), batch_.size(), [&](std::size_t i) {
-      if (!interrupted()) judge(rules_, batch_[i]);
+      if (!interrupted()) check_entry(rules_, batch_[i]);
     });
     if (interrupted()) {
       problem = "interrupted";
@@ -164,10 +164,11 @@ Result<std::vector<std::string>> verify_data_set(const std::string& path, const 
   Reader reader(set, jobs);
   if (file == nullptr) {
     reader.problem = "can't be read back";
-  } else if (nlohmann::json::sax_parse(file.get(), &reader) && reader.said.size() != set.size()) {
+  } else if (nlohmann::json::sax_parse(file.get(), &reader) &&
+             reader.messages.size() != set.size()) {
     reader.problem = "not every size was read back";
   }
-  if (reader.problem.empty()) return reader.said;
+  if (reader.problem.empty()) return reader.messages;
   Diagnostic problem = failure(reader.problem);
   problem.file = "puzzles.json";
   return problem;

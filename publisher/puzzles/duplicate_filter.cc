@@ -25,13 +25,13 @@ std::vector<std::uint64_t> keys_of(const FinishedPuzzle& puzzle) {
 }  // namespace
 
 bool are_few(const Kind& kind, Size size) {
-  return kind.few != nullptr && kind.few(size);
+  return kind.only_identical_count != nullptr && kind.only_identical_count(size);
 }
 
 bool look_alike(const Puzzle& a, const Puzzle& b) {
   if (a.kind != b.kind) return false;
   const Kind& kind = *find_kind(a.kind);
-  return kind.alike != nullptr && kind.alike(a, b);
+  return kind.answers_look_alike != nullptr && kind.answers_look_alike(a, b);
 }
 
 // A puzzle without a canonical form is identified by its clues alone.

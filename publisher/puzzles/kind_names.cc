@@ -29,8 +29,10 @@ std::string as_style(const std::string& name) {
     if (kind->styles == nullptr) continue;
     for (const NamedStyle& style : kind->styles()) {
       if (style.name != name || style.sizes.empty()) continue;
-      const bool usual = std::ranges::find(style.sizes, kind->default_size) != style.sizes.end();
-      const std::string size = usual ? "" : fmt::format(", size: {}", to_text(style.sizes.front()));
+      const bool is_default =
+          std::ranges::find(style.sizes, kind->default_size) != style.sizes.end();
+      const std::string size =
+          is_default ? "" : fmt::format(", size: {}", to_text(style.sizes.front()));
       return fmt::format("kind: {}{}, {}: {}", kind->name, size, style.key, name);
     }
   }

@@ -110,7 +110,7 @@ Streamed stream_outputs(int jobs, const std::function<std::function<LineOutput()
       progress.show(lines);
       progress.clear();
     }
-    std::fwrite(output.talk.data(), 1, output.talk.size(), stderr);
+    std::fwrite(output.errors.data(), 1, output.errors.size(), stderr);
     bad |= output.bad;
     const std::size_t put = std::fwrite(output.out.data(), 1, output.out.size(), stdout);
     if (put < output.out.size() || std::fflush(stdout) != 0 || output.cut) stopped = true;

@@ -29,12 +29,12 @@ struct LineBatch {
 // The output of a batch for stdout and stderr.
 struct LineOutput {
   std::string out;
-  std::string talk;
+  std::string errors;
   bool bad = false;  // some line was refused
   bool cut = false;  // interrupted: the remaining lines weren't processed
   // The offsets in `out` at which the shape of boxes changes, see BoxHeaders.
   std::vector<std::pair<std::size_t, BoxShape>> boxes{};
-  // Parts of `talk` that explain: begin and size. A run may print only the first of them.
+  // Parts of `errors` that explain: begin and size. A run may print only the first of them.
   std::vector<std::pair<std::size_t, std::size_t>> notes{};
 };
 

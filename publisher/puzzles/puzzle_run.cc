@@ -38,12 +38,12 @@ class Counter {
     take(made);
     const RunPosition place{made.range.first + static_cast<std::uint64_t>(made.range.count), idle_,
                             result_.made};
-    if (run_.reached && !run_.reached(place)) end();
+    if (run_.on_batch_done && !run_.on_batch_done(place)) end();
   }
 
   RunResult result() {
-    result_.whole = result_.made >= run_.count;
-    if (!result_.whole && result_.problems.empty()) {
+    result_.complete = result_.made >= run_.count;
+    if (!result_.complete && result_.problems.empty()) {
       result_.problems.push_back(failure("interrupted"));
     }
     return std::move(result_);
@@ -52,7 +52,7 @@ class Counter {
  private:
   void take(Made& made) {
     for (FinishedPuzzle& puzzle : made.all.puzzles) {
-      if (!run_.take(puzzle)) {
+      if (!run_.accept(puzzle)) {
         ++result_.refused;
         continue;
       }

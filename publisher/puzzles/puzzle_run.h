@@ -50,17 +50,17 @@ struct PuzzleRun {
   std::function<void(FinishedPuzzle&)> finish;
   // Called sequentially in order. Returns false to refuse the puzzle, such as a duplicate; the next
   // one replaces it.
-  std::function<bool(FinishedPuzzle&)> take;
+  std::function<bool(FinishedPuzzle&)> accept;
   RunPosition start{};  // where an earlier run ended
   // Called in order after each range of attempts. Returns false to end the run. May be empty.
-  std::function<bool(const RunPosition&)> reached{};
+  std::function<bool(const RunPosition&)> on_batch_done{};
   AttemptMemory* memory = nullptr;  // if null, every attempt is made
   std::string order{};              // identifies the request in the memory
 };
 
 struct RunResult {
   std::uint64_t made = 0;  // accepted puzzles, including those before the start
-  bool whole = false;      // true if the run made as many as requested
+  bool complete = false;   // true if the run made as many as requested
   // Why the request's attempts ended without another accepted puzzle, if they did. `refused` counts
   // the puzzles refused since the last accepted one.
   std::uint64_t refused = 0;
@@ -68,7 +68,7 @@ struct RunResult {
 };
 
 // Stops after `count` puzzles, when the request's attempts have passed without an accepted puzzle,
-// when `reached` returns false, and on a signal ("interrupted").
+// when `on_batch_done` returns false, and on a signal ("interrupted").
 RunResult run_puzzles(const PuzzleRun& run, int jobs);
 
 }  // namespace gridpress

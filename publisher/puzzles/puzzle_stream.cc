@@ -194,7 +194,7 @@ Result<Streamed> stream_puzzles(const PuzzleSource& source,
     if (!puzzles) return puzzles.problems();
     return stream_whole(std::move(puzzles).value(), source, work, in_order);
   }
-  std::atomic<bool> some{false}, noted{false};
+  std::atomic<bool> any{false}, noted{false};
   formats::BoxShapes shapes;
   const Streamed streamed = stream_outputs(
       source.jobs,
@@ -204,10 +204,10 @@ Result<Streamed> stream_puzzles(const PuzzleSource& source,
         batch->file = batch_name(source);
         batch->shapes = shapes;
         read_shapes(batch->lines, shapes);
-        return [batch, &opened, &some, &noted, &source, &work] {
+        return [batch, &opened, &any, &noted, &source, &work] {
           read_rows(opened, *batch);
           note_zeros(*batch, source, noted);
-          if (!batch->puzzles.empty()) some.store(true, std::memory_order_relaxed);
+          if (!batch->puzzles.empty()) any.store(true, std::memory_order_relaxed);
           return work(*batch);
         };
       },
@@ -216,7 +216,7 @@ Result<Streamed> stream_puzzles(const PuzzleSource& source,
   if (opened.reader->failed()) {
     return failure(fmt::format("{} can't be read to the end", name_of(source)));
   }
-  if (!some) return no_puzzle(source);
+  if (!any) return no_puzzle(source);
   return streamed;
 }
 
@@ -235,27 +235,27 @@ void add_note(std::string_view file, std::uint64_t line, std::string_view note,
   output.talk += text;
 }
 
-void tell_problem(std::string_view file, std::uint64_t line, const Diagnostic& problem,
-                  LineOutput& output) {
+void print_problem(std::string_view file, std::uint64_t line, const Diagnostic& problem,
+                   LineOutput& output) {
   static const bool one_place = [] {
     struct stat out = {}, err = {};
     return ::fstat(STDOUT_FILENO, &out) == 0 && ::fstat(STDERR_FILENO, &err) == 0 &&
            out.st_dev == err.st_dev && out.st_ino == err.st_ino;
   }();
   output.bad = true;
-  std::string told = problem_line(file, line, problem.message, problem.pos.column);
-  if (!problem.hint.empty()) told += fmt::format("  hint: {}\n", problem.hint);
+  std::string message_lines = problem_line(file, line, problem.message, problem.pos.column);
+  if (!problem.hint.empty()) message_lines += fmt::format("  hint: {}\n", problem.hint);
   if (one_place) {
-    output.out += told;
+    output.out += message_lines;
     return;
   }
   output.out += problem_line("", line, problem.message);
-  output.talk += told;
+  output.errors += message_lines;
 }
 
-void tell_problem(const PuzzleBatch& batch, std::uint64_t line, std::string_view problem,
-                  LineOutput& output) {
-  tell_problem(batch.file, line, failure(std::string(problem)), output);
+void print_problem(const PuzzleBatch& batch, std::uint64_t line, std::string_view problem,
+                   LineOutput& output) {
+  print_problem(batch.file, line, failure(std::string(problem)), output);
 }
 
 void mark_box(const Rules& rules, LineOutput& output) {

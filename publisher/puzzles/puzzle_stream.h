@@ -52,10 +52,10 @@ Result<Streamed> stream_puzzles(const PuzzleSource& source,
 
 // Reports an invalid puzzle: "error: line 3: …" in its place on stdout, and "desk.txt:3: error: …"
 // with its hint on stderr. If both are the same terminal or file, only the latter, in its place.
-void tell_problem(const PuzzleBatch& batch, std::uint64_t line, std::string_view problem,
-                  LineOutput& output);
-void tell_problem(std::string_view file, std::uint64_t line, const Diagnostic& problem,
-                  LineOutput& output);
+void print_problem(const PuzzleBatch& batch, std::uint64_t line, std::string_view problem,
+                   LineOutput& output);
+void print_problem(std::string_view file, std::uint64_t line, const Diagnostic& problem,
+                   LineOutput& output);
 // Adds a note: "desk.txt:3: note: …", or "note: line 3: …" without a file.
 void add_note(std::string_view file, std::uint64_t line, std::string_view note, LineOutput& output);
 // The same on stderr only. `column` is 0 if unknown.

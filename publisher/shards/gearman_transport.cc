@@ -76,7 +76,7 @@ class GearmanWork final : private shards::GearmanListener {
 
   void reconnect_later() {
     if (answered_ && !lost_) {
-      work_.tell(fmt::format("lost the Gearman server at {}; trying again", name()));
+      work_.report(fmt::format("lost the Gearman server at {}; trying again", name()));
     }
     lost_ = answered_;
     client_.reset();
@@ -114,7 +114,7 @@ class GearmanWork final : private shards::GearmanListener {
                                       : now - std::max(shard.heard, last_news_) > 10 * patience;
       if (!silent) continue;
       if (shard.begun) {
-        work_.tell(
+        work_.report(
             fmt::format("the worker of shard {} hasn't responded for {} s; sending the shard again",
                         number, work_.patience));
       }
@@ -160,10 +160,11 @@ class GearmanWork final : private shards::GearmanListener {
     if (found == open_.end()) return;  // another worker delivered it, too
     send_again(number);                // unless the result is valid
     const auto result = shards::read_result(bytes);
-    if (!result) return work_.tell(fmt::format("invalid result for shard {}", number));
+    if (!result) return work_.report(fmt::format("invalid result for shard {}", number));
     if (result->version != GRIDPRESS_VERSION) {
-      return work_.tell(fmt::format("worker {} was rejected: it runs gridpress {}, but this is {}",
-                                    result->worker, result->version, GRIDPRESS_VERSION));
+      return work_.report(
+          fmt::format("worker {} was rejected: it runs gridpress {}, but this is {}",
+                      result->worker, result->version, GRIDPRESS_VERSION));
     }
     if (!result->problem.empty()) {
       problems_ = {failure(fmt::format("worker {}: {}", result->worker, result->problem))};
@@ -174,9 +175,9 @@ class GearmanWork final : private shards::GearmanListener {
     if (sha256_hex(result->bytes) != result->sha256) {
       wrong = {failure("it was damaged in transit")};
     } else {
-      wrong = work_.folder.judge(number, label, result->bytes);
+      wrong = work_.folder.check(number, label, result->bytes);
     }
-    if (!wrong.empty()) return work_.tell(label + " was rejected: " + wrong.front().message);
+    if (!wrong.empty()) return work_.report(label + " was rejected: " + wrong.front().message);
     problems_ = work_.folder.store(number, result->bytes);
     if (!problems_.empty()) return;
     count(found->second, shard_of(work_.spec, number).count);

@@ -64,8 +64,8 @@ class ShardWorker final : private shards::GearmanMaker {
   void note_connection(bool good) {
     if (good == connected_.exchange(good)) return;
     if (!good) {
-      options_.tell(fmt::format("no Gearman server answers at {}:{}; trying again",
-                                options_.server.host, options_.server.port));
+      options_.report(fmt::format("no Gearman server answers at {}:{}; trying again",
+                                  options_.server.host, options_.server.port));
     }
   }
 

@@ -50,13 +50,13 @@ class ShardRun {
     run.request.seed = Seed(spec_.seed).child("bank").child(shard_.order).child(shard_.index);
     run.count = shard_.count;
     run.finish = [this](FinishedPuzzle& made) { finish(made); };
-    run.take = [&](FinishedPuzzle& made) {
+    run.accept = [&](FinishedPuzzle& made) {
       if (!take(made)) return false;
       if (options.progress) options.progress(records_.size());
       return true;
     };
     const RunResult result = run_puzzles(run, options.jobs);
-    if (!result.whole) return shortage(result);
+    if (!result.complete) return shortage(result);
     return written();
   }
 

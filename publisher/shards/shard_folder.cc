@@ -15,7 +15,7 @@ namespace {
 namespace fs = std::filesystem;
 
 // Checks that an intact shard belongs to this spec and was made by this version.
-Diagnostics judge_origin(const BankSpec& spec, std::uint64_t number, const bank::File& file) {
+Diagnostics check_origin(const BankSpec& spec, std::uint64_t number, const bank::File& file) {
   const bank::FileOrigin& origin = file.origin();
   if (origin.spec != spec.sha256 || origin.of != spec.shards()) {
     return {bank::about(file.name(), fmt::format("comes from a different spec than {}", spec.file),
@@ -66,7 +66,7 @@ bool ShardFolder::has(std::uint64_t number) const {
 
 Result<std::vector<std::uint64_t>> ShardFolder::missing(
     std::uint64_t first, std::uint64_t last,
-    const std::function<void(const std::string&)>& tell) const {
+    const std::function<void(const std::string&)>& report) const {
   std::vector<std::uint64_t> missing;
   for (std::uint64_t number = first; number <= last; ++number) {
     if (interrupted()) return failure("interrupted");
@@ -76,11 +76,11 @@ Result<std::vector<std::uint64_t>> ShardFolder::missing(
     }
     const Result<bank::File> file = bank::File::open(path(number));
     if (file && file->is_whole()) {
-      const Diagnostics problems = judge_origin(spec_, number, *file);
+      const Diagnostics problems = check_origin(spec_, number, *file);
       if (!problems.empty()) return problems;
       continue;
     }
-    tell(path(number));
+    report(path(number));
     std::error_code error;
     fs::remove(path(number), error);
     missing.push_back(number);
@@ -96,12 +96,12 @@ Diagnostics ShardFolder::store(std::uint64_t number, const std::string& bytes) c
   return problems;
 }
 
-Diagnostics ShardFolder::judge(std::uint64_t number, const std::string& name,
+Diagnostics ShardFolder::check(std::uint64_t number, const std::string& name,
                                const std::string& bytes) const {
   const Result<bank::File> file = bank::File::of_bytes(name, bytes);
   if (!file) return file.problems();
   if (!file->is_whole()) return {file->damaged()};
-  return judge_origin(spec_, number, *file);
+  return check_origin(spec_, number, *file);
 }
 
 }  // namespace gridpress

@@ -27,17 +27,17 @@ class ShardFolder {
   bool has(std::uint64_t number) const;
 
   // Returns those of the shards `first` to `last` that are missing or damaged. Damaged ones are
-  // removed after `tell` was called with their names. A shard of another spec or another version is
-  // an error that names it; it isn't removed.
+  // removed after `report` was called with their names. A shard of another spec or another version
+  // is an error that names it; it isn't removed.
   Result<std::vector<std::uint64_t>> missing(
       std::uint64_t first, std::uint64_t last,
-      const std::function<void(const std::string&)>& tell) const;
+      const std::function<void(const std::string&)>& report) const;
 
   // Stores a shard atomically. An existing one has the same bytes.
   Diagnostics store(std::uint64_t number, const std::string& bytes) const;
 
   // Returns the reason if the bytes aren't the shard of that number, or nothing.
-  Diagnostics judge(std::uint64_t number, const std::string& name, const std::string& bytes) const;
+  Diagnostics check(std::uint64_t number, const std::string& name, const std::string& bytes) const;
 
  private:
   const BankSpec& spec_;

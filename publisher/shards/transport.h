@@ -22,7 +22,7 @@ struct ShardWork {
   // number made since the start; called from any thread
   std::function<void(std::uint64_t puzzles)> progress;
   // prints a line for the user; called from any thread
-  std::function<void(const std::string&)> tell;
+  std::function<void(const std::string&)> report;
 };
 
 // Both return once all shards are in the folder, or with an error. A shard made by several workers
@@ -48,7 +48,7 @@ Diagnostics make_by_gearman(const ShardWork& work, const Server& server);
 struct WorkerOptions {
   Server server;
   int jobs = 0;  // shards made at the same time; 0 for one per core
-  std::function<void(const std::string&)> tell;
+  std::function<void(const std::string&)> report;
 };
 // Works for a Gearman server until a signal. Fails if a job is from another version.
 Diagnostics work_for(const WorkerOptions& options, const DataFiles& data);

@@ -15,9 +15,9 @@ namespace {
 namespace fs = std::filesystem;
 
 // Reports imported and kept puzzles at their places, because no others can replace them.
-class ImportJudge {
+class AvoidedCheck {
  public:
-  ImportJudge(const Context& context, const BookSpec& spec) : context_(context) {
+  AvoidedCheck(const Context& context, const BookSpec& spec) : context_(context) {
     for (std::size_t i = 0; i < spec.avoid.size(); ++i) {
       const std::string path = found_manifest(spec.avoided[i], context.document.file);
       manifests_.push_back({path, spec.avoid[i].get()});
@@ -26,15 +26,15 @@ class ImportJudge {
 
   void check_kept(const SectionSpec& section) {
     for (const auto& [place, kept] : section.keep) {
-      judge(kept.puzzle, section, {context_.document.file, kept.pos});
+      check(kept.puzzle, section, {context_.document.file, kept.pos});
     }
   }
 
-  void judge(const SectionSpec& section) {
+  void check(const SectionSpec& section) {
     const std::string file = fs::path(section.from_path).lexically_normal();
     for (std::size_t i = 0; i < static_cast<std::size_t>(section.count); ++i) {
       const ImportedPuzzle& imported = section.imported[i];
-      judge(imported.puzzle, section, {file, {imported.line, 1}});
+      check(imported.puzzle, section, {file, {imported.line, 1}});
     }
   }
 
@@ -48,7 +48,7 @@ class ImportJudge {
     const DuplicateFilter* seen;
   };
 
-  void judge(const Puzzle& puzzle, const SectionSpec& section, const Place& place) {
+  void check(const Puzzle& puzzle, const SectionSpec& section, const Place& place) {
     const std::string key = known_as(puzzle, section);
     const std::vector<std::uint64_t> near = near_keys(puzzle);
     const char* same = are_few(*section.kind, section.size) ? "the same puzzle"
@@ -56,16 +56,16 @@ class ImportJudge {
     for (const Manifest& manifest : manifests_) {
       const bool known = manifest.seen->knows(key);
       if (!known && !manifest.seen->knows_near(near)) continue;
-      say(Severity::kError, place,
-          fmt::format("{} as one in {}", known ? same : kNearCopy, manifest.path),
-          "remove the puzzle, or remove the manifest from 'avoid'");
+      report(Severity::kError, place,
+             fmt::format("{} as one in {}", known ? same : kNearCopy, manifest.path),
+             "remove the puzzle, or remove the manifest from 'avoid'");
     }
     const auto [first, fresh] = places_.try_emplace(key, place);
     const Place* other = fresh ? place_near(near) : &first->second;
     for (const std::uint64_t each : near) near_places_.try_emplace(each, first);
     if (other == nullptr) return;
-    say(Severity::kWarning, place,
-        fmt::format("{} as {}:{}", fresh ? kNearCopy : same, other->file, other->pos.line), "");
+    report(Severity::kWarning, place,
+           fmt::format("{} as {}:{}", fresh ? kNearCopy : same, other->file, other->pos.line), "");
   }
 
   // The place of the first puzzle that shares one of these keys, or null.
@@ -77,7 +77,7 @@ class ImportJudge {
     return nullptr;
   }
 
-  void say(Severity severity, const Place& place, std::string message, std::string hint) {
+  void report(Severity severity, const Place& place, std::string message, std::string hint) {
     Diagnostic problem = failure(std::move(message), std::move(hint));
     problem.severity = severity;
     problem.file = place.file;
@@ -100,8 +100,8 @@ class ImportJudge {
 std::string found_manifest(const std::string& path, const std::string& spec_file) {
   std::error_code error;
   if (fs::exists(path, error)) return path;
-  const fs::path beside = fs::path(spec_file).parent_path() / path;
-  return fs::exists(beside, error) ? beside.string() : path;
+  const fs::path sibling = fs::path(spec_file).parent_path() / path;
+  return fs::exists(sibling, error) ? sibling.string() : path;
 }
 
 void read_avoid(const Context& context, fields::Reader& root, BookSpec& spec) {
@@ -119,11 +119,11 @@ void read_avoid(const Context& context, fields::Reader& root, BookSpec& spec) {
   }
 }
 
-void judge_imports(const Context& context, const BookSpec& spec) {
-  ImportJudge judge(context, spec);
+void check_imports(const Context& context, const BookSpec& spec) {
+  AvoidedCheck check(context, spec);
   for (const SectionSpec& section : spec.sections) {
-    if (!section.from.empty()) judge.judge(section);
-    judge.check_kept(section);
+    if (!section.from.empty()) check.check(section);
+    check.check_kept(section);
   }
 }
 

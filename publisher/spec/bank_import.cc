@@ -34,22 +34,22 @@ std::string taker_of(const yaml::Document& document) {
   return id == nullptr ? "" : id->scalar;
 }
 
-bank::BankQuery wish_of(fields::Reader& from, fields::Reader& section, const Kind& kind) {
-  bank::BankQuery wish;
-  wish.kind = kind.name;
+bank::BankQuery bank_query(fields::Reader& from, fields::Reader& section, const Kind& kind) {
+  bank::BankQuery query;
+  query.kind = kind.name;
   const auto size = section.text("size");
   const auto read = size ? parse_size(*size) : kind.default_size;
   if (!read) section.error("size", fmt::format("'{}' is not a valid size", *size));
-  wish.size = to_text(read.value_or(kind.default_size));
-  wish.level = from.text("difficulty").value_or("");
-  wish.rating = from.range("rating");
-  wish.clues = from.range("clues");
-  return wish;
+  query.size = to_text(read.value_or(kind.default_size));
+  query.level = from.text("difficulty").value_or("");
+  query.rating = from.range("rating");
+  query.clues = from.range("clues");
+  return query;
 }
 
 struct Taking {
   std::string bank;
-  bank::BankQuery wish;
+  bank::BankQuery query;
   int count = 0;
 };
 
@@ -64,7 +64,7 @@ std::optional<Taking> taking_of(const yaml::Document& document, const yaml::Node
   fields::Reader around(document, section, section_keys(), problems);
   const Kind* kind = find_kind(around.text("kind").value_or("classic"));
   if (kind == nullptr) return std::nullopt;
-  Taking taking{own.text("bank").value_or(""), wish_of(own, around, *kind),
+  Taking taking{own.text("bank").value_or(""), bank_query(own, around, *kind),
                 static_cast<int>(around.integer("count").value_or(0))};
   return problems.empty() ? std::optional(std::move(taking)) : std::nullopt;
 }
@@ -79,7 +79,7 @@ std::string one_path(const std::string& path) {
 // A bank that a spec names, and the query for its puzzles.
 struct Source {
   bank::File file;
-  bank::BankQuery wish;
+  bank::BankQuery query;
 };
 
 // Opens the bank of `from`; `section` gets its name and path. Problems are reported at their keys.
@@ -94,10 +94,10 @@ class SourceReader {
   std::optional<Source> read() {
     const ErrorScope scope(context_.problems);
     const auto name = reader_.text("bank");
-    bank::BankQuery wish = wish_of(reader_, around_, *section_.kind);
+    bank::BankQuery query = bank_query(reader_, around_, *section_.kind);
     if (!name || scope.failed()) return std::nullopt;
     section_.from = *name;
-    Result<std::string> path = context_.data.path_beside(*name);
+    Result<std::string> path = context_.data.user_path(*name);
     if (!path) {
       adopt(reader_, "bank", path.problems(), context_.problems);
       return std::nullopt;
@@ -105,11 +105,11 @@ class SourceReader {
     section_.from_path = one_path(*path);
     Result<bank::File> file = bank::File::open(section_.from_path);
     if (!file) return fail("bank", file.problems()), std::nullopt;
-    if (const auto problem = bank::obstacle(*file, wish)) {
-      const bool of_level = reader_.has("difficulty") && bank::order_of(*file, wish) != nullptr;
+    if (const auto problem = bank::obstacle(*file, query)) {
+      const bool of_level = reader_.has("difficulty") && bank::order_of(*file, query) != nullptr;
       return fail(of_level ? "difficulty" : "bank", {*problem}), std::nullopt;
     }
-    return Source{std::move(file).value(), std::move(wish)};
+    return Source{std::move(file).value(), std::move(query)};
   }
 
   // Reports problems of files at a key of `from`.
@@ -148,11 +148,11 @@ class BankImporter {
       section_reader_.error("count", "key 'count' is missing", "add 'count': Number of puzzles.");
     }
     const auto source = source_.read();
-    if (source && section_.count > 0) take_from(source->file, source->wish);
+    if (source && section_.count > 0) take_from(source->file, source->query);
   }
 
  private:
-  void take_from(const bank::File& file, const bank::BankQuery& wish) {
+  void take_from(const bank::File& file, const bank::BankQuery& query) {
     auto others = bank::taken_by_others(section_.from_path, taker_of(context_.document));
     if (!others) return source_.fail("bank", others.problems());
     // A bank too large to be compared as a whole can't be thinned; only its shards were compared.
@@ -163,7 +163,7 @@ class BankImporter {
       if (more != context_.taken->end()) used_.insert(more->second.begin(), more->second.end());
     }
     take_for_earlier_sections(file);
-    Diagnostics problems = bank::choose(file, wish, [&](const bank::Chosen& chosen) {
+    Diagnostics problems = bank::choose(file, query, [&](const bank::Chosen& chosen) {
       return used_.contains(chosen.key) || add(file, chosen);
     });
     if (!damaged_.empty()) problems = damaged_;
@@ -186,7 +186,7 @@ class BankImporter {
       const auto earlier = taking_of(context_.document, list->items[i]);
       if (!earlier || !is_same_bank(earlier->bank)) continue;
       int left = earlier->count;
-      bank::choose(file, earlier->wish, [&](const bank::Chosen& chosen) {
+      bank::choose(file, earlier->query, [&](const bank::Chosen& chosen) {
         if (left > 0 && used_.insert(chosen.key).second) --left;
         return left > 0;
       });
@@ -194,7 +194,7 @@ class BankImporter {
   }
 
   bool is_same_bank(const std::string& name) const {
-    const Result<std::string> path = context_.data.path_beside(name);
+    const Result<std::string> path = context_.data.user_path(name);
     return path && one_path(*path) == section_.from_path;
   }
 
@@ -266,13 +266,13 @@ std::optional<SectionSpec> read_bank_request(const Context& context, const yaml:
   request.pos = from->pos;
   const auto source = SourceReader(context, reader, request).read();
   if (!source) return std::nullopt;
-  const bank::BankQuery& wish = source->wish;
-  request.size = *parse_size(wish.size);
-  request.level.name = wish.level;
-  request.level.rating = wish.rating;
-  request.level.clues = wish.clues;
+  const bank::BankQuery& query = source->query;
+  request.size = *parse_size(query.size);
+  request.level.name = query.level;
+  request.level.rating = query.rating;
+  request.level.clues = query.clues;
   read_options(context, reader, request);
-  const auto box = parse_box(bank::order_of(source->file, wish)->box);
+  const auto box = parse_box(bank::order_of(source->file, query)->box);
   if (box && request.kind->is_plain_grid) set_box(request, *box);
   if (scope.failed()) return std::nullopt;
   return request;
@@ -280,7 +280,7 @@ std::optional<SectionSpec> read_bank_request(const Context& context, const yaml:
 
 }  // namespace spec
 
-bank::BankQuery wish_of(const SectionSpec& request) {
+bank::BankQuery bank_query(const SectionSpec& request) {
   const Level& level = request.level;
   return {std::string(request.kind->name), to_text(request.size), level.name, level.rating,
           level.clues};

@@ -20,7 +20,7 @@ std::optional<SectionSpec> read_bank_request(const Context& context, const yaml:
 }  // namespace spec
 
 // The query that such a request sends to its bank.
-bank::BankQuery wish_of(const SectionSpec& request);
+bank::BankQuery bank_query(const SectionSpec& request);
 
 // The puzzles that a book takes from banks.
 bank::TakenKeys taken_by(const BookSpec& spec);

@@ -127,7 +127,7 @@ void read_copies(const Context& context, const yaml::Node& node, BookSpec& spec)
   spec.copies.leaves = reader.flag("duplex").value_or(false);
   const std::string file = reader.text("names").value_or("");
   if (file.empty()) return;
-  const Result<std::string> path = context.data.path_beside(file);
+  const Result<std::string> path = context.data.user_path(file);
   if (!path) return adopt(reader, "names", path.problems(), context.problems);
   const Result<std::string> text = read_file(*path);
   if (!text) {

@@ -61,9 +61,9 @@ void read_boards(const Context& context, const yaml::Node& node, fields::Reader&
     return;
   }
   if (!cover.sheet || !cover.spine || !page_is_known(spec)) return;
-  BookSpec judged = spec;
-  judged.cover = cover;
-  const Trim side = side_of(judged), &trim = spec.stock.trim;
+  BookSpec trial = spec;
+  trial.cover = cover;
+  const Trim side = side_of(trial), &trim = spec.stock.trim;
   const Length most = Length::pt(72);
   const auto fits = [&](Length board, Length page) {
     return board >= page && board <= page + most;
@@ -81,7 +81,7 @@ void read_boards(const Context& context, const yaml::Node& node, fields::Reader&
 }
 
 // Refuses combinations of keys for drawn pictures with keys for the user's own.
-void judge_mixture(fields::Reader& reader) {
+void check_mixture(fields::Reader& reader) {
   const bool own = reader.has("art");
   for (const std::string_view key : {"style", "puzzle"}) {
     if (own && reader.has(key)) {
@@ -166,9 +166,9 @@ void read_mark(const Context& context, fields::Reader& reader, const BookSpec& s
                CoverSpec& cover) {
   const auto path = reader.text("mark");
   if (!path || !page_is_known(spec)) return;
-  BookSpec judged = spec;
-  judged.cover = cover;
-  const Length unit = Length::pt(cover_unit(side_of(judged)));
+  BookSpec trial = spec;
+  trial.cover = cover;
+  const Length unit = Length::pt(cover_unit(side_of(trial)));
   const Result<PictureFile> mark = load_picture({.path = *path,
                                                  .height = unit * kMarkHeight,
                                                  .width = unit * kMarkWidth,
@@ -198,13 +198,13 @@ void read_cover(const Context& context, const yaml::Node& node, BookSpec& spec) 
   }
   cover.style = *style;
   const std::string palette =
-      reader.text("palette").value_or(std::string(usual_palette(cover.style)));
+      reader.text("palette").value_or(std::string(default_palette(cover.style)));
   if (Result<Palette> read = context.data.palette(palette, context.sources)) {
     cover.palette = std::move(read).value();
   } else {
     adopt(reader, "palette", read.problems(), context.problems);
   }
-  judge_mixture(reader);
+  check_mixture(reader);
   if (!spec.printer.name.empty()) {
     read_spine(reader, spec, cover);
     read_boards(context, node, reader, spec, cover);

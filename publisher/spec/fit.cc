@@ -92,11 +92,12 @@ void refuse_per_page(const Context& context, const yaml::Node& item, const BookS
   section.per_page = fit.largest_per_page;  // so that further errors are found
 }
 
-void judge_section(const Context& context, const yaml::Node& item, const BookSpec& spec,
+void check_section(const Context& context, const yaml::Node& item, const BookSpec& spec,
                    SectionSpec& section, int pages) {
   const Setting setting = spec.setting();
   if (section.per_page == 0) {
-    section.per_page = usual_puzzles({figures_of(section), 0, pages, spec.answers.place}, setting);
+    section.per_page =
+        default_per_page({figures_of(section), 0, pages, spec.answers.place}, setting);
   }
   const FitRequest order{figures_of(section), section.per_page, pages, spec.answers.place};
   const Fit fit = fit_puzzles(order, setting);
@@ -122,7 +123,7 @@ void judge_section(const Context& context, const yaml::Node& item, const BookSpe
 
 // Checks the smallest size: sections with larger grids have fewer per page. If the spec doesn't set
 // a number, the layout chooses one that fits.
-void judge_answers(const Context& context, BookSpec& spec, int pages) {
+void check_answers(const Context& context, BookSpec& spec, int pages) {
   const AnswerPlace place = spec.answers.place;
   if (place != AnswerPlace::kBack && place != AnswerPlace::kSeparate) return;
   if (spec.answers.per_page == 0) return;
@@ -140,7 +141,7 @@ void judge_answers(const Context& context, BookSpec& spec, int pages) {
 }
 
 // Answers to the previous page need a previous page.
-void judge_opposite(const Context& context, const BookSpec& spec) {
+void check_opposite(const Context& context, const BookSpec& spec) {
   if (!spec.answers.previous) return;
   int pages = 0;
   for (const SectionSpec& section : spec.sections) {
@@ -153,7 +154,7 @@ void judge_opposite(const Context& context, const BookSpec& spec) {
 }
 
 // In a panel design each panel is a page of the file, and no other pages are added.
-void judge_page_target(const Context& context, const BookSpec& spec) {
+void check_page_target(const Context& context, const BookSpec& spec) {
   if (spec.page_target == 0 || !spec.design.slots.panel) return;
   report_at(context, *context.document.root.find("print"), "pages",
             failure("'pages' doesn't apply to panel designs: they can't be padded with other pages",
@@ -161,7 +162,7 @@ void judge_page_target(const Context& context, const BookSpec& spec) {
 }
 
 // There are 288 solution grids of 4x4, and no two puzzles of a book share one.
-void judge_supply(const Context& context, const BookSpec& spec) {
+void check_supply(const Context& context, const BookSpec& spec) {
   constexpr int kGridsOfFour = 288;
   int count = 0;
   for (const SectionSpec& section : spec.sections) {
@@ -176,7 +177,7 @@ void judge_supply(const Context& context, const BookSpec& spec) {
 }
 
 // A fill that makes only one grid up to symmetry can make only one puzzle of a book.
-void judge_fills(const Context& context, const yaml::Node& list, const BookSpec& spec) {
+void check_fills(const Context& context, const yaml::Node& list, const BookSpec& spec) {
   std::map<std::pair<int, int>, int> of_box;
   for (const SectionSpec& section : spec.sections) {
     const DigitOptions options = digit_options(section.options.get(), section.size);
@@ -196,7 +197,7 @@ void judge_fills(const Context& context, const yaml::Node& list, const BookSpec&
 }
 
 // Warns if sections repeat numbers.
-void judge_numbers(const Context& context, const yaml::Node& list, const BookSpec& spec) {
+void check_numbers(const Context& context, const yaml::Node& list, const BookSpec& spec) {
   for (auto own = spec.sections.begin(); own != spec.sections.end(); ++own) {
     const auto same = std::find_if(spec.sections.begin(), own, [&](const SectionSpec& other) {
       return other.first_number <= own->last_number() && own->first_number <= other.last_number();
@@ -214,18 +215,18 @@ void judge_numbers(const Context& context, const yaml::Node& list, const BookSpe
 
 }  // namespace
 
-void judge_fit(const Context& context, BookSpec& spec) {
+void check_fit(const Context& context, BookSpec& spec) {
   const yaml::Node& list = *context.document.root.find("sections");
   const int pages = guess_pages(spec);
   for (SectionSpec& section : spec.sections) {
-    judge_section(context, item_of(list, section), spec, section, pages);
+    check_section(context, item_of(list, section), spec, section, pages);
   }
-  judge_answers(context, spec, pages);
-  judge_opposite(context, spec);
-  judge_page_target(context, spec);
-  if (has_all_sections(context, spec)) judge_supply(context, spec);
-  judge_fills(context, list, spec);
-  judge_numbers(context, list, spec);
+  check_answers(context, spec, pages);
+  check_opposite(context, spec);
+  check_page_target(context, spec);
+  if (has_all_sections(context, spec)) check_supply(context, spec);
+  check_fills(context, list, spec);
+  check_numbers(context, list, spec);
 }
 
 }  // namespace gridpress::spec

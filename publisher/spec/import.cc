@@ -38,7 +38,7 @@ class Importer {
 
   void take(const std::vector<TextPuzzle>& puzzles) {
     for (const TextPuzzle& puzzle : puzzles) {
-      if (const std::string problem = judge(puzzle); !problem.empty()) refuse(puzzle.line, problem);
+      if (const std::string problem = check(puzzle); !problem.empty()) refuse(puzzle.line, problem);
     }
     if (refused_ > kMaxShown) {
       problems.push_back(failure(
@@ -58,7 +58,7 @@ class Importer {
   }
 
   // Explains why the puzzle is refused; "" if it is accepted.
-  std::string judge(const TextPuzzle& puzzle) {
+  std::string check(const TextPuzzle& puzzle) {
     if (!puzzle.problem.empty()) return puzzle.problem;
     const Topology& board = *puzzle.rules->topology;
     if (!board.box || !puzzle.rules->constraints.empty()) {
@@ -116,7 +116,7 @@ Diagnostics find_file(const Context& context, SectionSpec& section) {
     section.from_path = found_manifest(section.from, context.document.file);
     return {};
   }
-  Result<std::string> path = context.data.path_beside(section.from);
+  Result<std::string> path = context.data.user_path(section.from);
   if (!path) return path.problems();
   section.from_path = std::move(path).value();
   return {};
@@ -154,7 +154,7 @@ void read_count(fields::Reader& reader, SectionSpec& section) {
   section.count = static_cast<int>(*count);
 }
 
-void judge_size(fields::Reader& reader, const SectionSpec& section) {
+void check_size(fields::Reader& reader, const SectionSpec& section) {
   const auto text = reader.text("size");
   if (!text || parse_size(*text) == section.size) return;
   reader.error("size", fmt::format("'size' is wrong: the puzzles in {} are {}x{}", section.from,
@@ -217,7 +217,7 @@ class KindImporter {
 
   void take(const std::vector<KindLine>& lines) {
     for (const KindLine& line : lines) {
-      Diagnostic found = judge(line);
+      Diagnostic found = check(line);
       if (found.message.empty()) continue;
       found.file = file_;
       const bool in_manifest = line.number != 0;
@@ -231,7 +231,7 @@ class KindImporter {
 
  private:
   // The problem, with its position in the line. Its message is empty if the line is valid.
-  Diagnostic judge(const KindLine& line) {
+  Diagnostic check(const KindLine& line) {
     return line.puzzle ? failure(accept(line, *line.puzzle)) : line.puzzle.problems().front();
   }
 
@@ -288,7 +288,7 @@ void read_kind_import(const Context& context, fields::Reader& reader, const std:
     return;
   }
   read_options(context, reader, section);
-  judge_size(reader, section);
+  check_size(reader, section);
   read_count(reader, section);
 }
 
@@ -335,7 +335,7 @@ void read_import(const Context& context, fields::Reader& reader, SectionSpec& se
   digits.box = importer.box();
   digits.seal();
   section.options = std::make_shared<DigitOptions>(std::move(digits));
-  judge_size(reader, section);
+  check_size(reader, section);
   read_count(reader, section);
 }
 

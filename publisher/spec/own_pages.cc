@@ -111,7 +111,7 @@ class PageReader {
 
   // Accepts the line ends of other systems.
   Result<std::string> text_of(const std::string& path) const {
-    const Result<std::string> place = context_.data.path_beside(path);
+    const Result<std::string> place = context_.data.user_path(path);
     if (!place) return place.problems();
     Result<std::string> read = read_file(*place, kMaxText);
     if (!read) return failure(fmt::format("'{}' {}", path, read.problems().front().message));
@@ -148,9 +148,9 @@ class PageReader {
       reader_.error("fit", "a full-page picture needs bleed",
                     "add print: {bleed: true}, or use fit: margins");
     }
-    const std::string usual =
+    const std::string default_alt =
         page_.title.empty() ? std::filesystem::path(*path).stem().string() : page_.title.text;
-    own.spoken = alt.value_or(usual);
+    own.spoken = alt.value_or(default_alt);
     load(*path, static_cast<int>(number.value_or(0)));
   }
 
@@ -202,19 +202,20 @@ class Placer {
   void place(const yaml::Node& item, parts::OwnPage page) {
     fields::Reader reader(context_.document, item, own_page_keys(), unused_);
     if (reader.has("before") && reader.has("after")) {
-      return say(*reader.node("after"), "'before' and 'after' can't be used together");
+      return report(*reader.node("after"), "'before' and 'after' can't be used together");
     }
     const bool after = reader.has("after");
     const yaml::Node* where = reader.node(after ? "after" : "before");
     BookParts& list = spec_.parts.list;
     if (where == nullptr) return list.push_back(std::move(page));
     if (where->kind != yaml::Kind::kScalar) {
-      return say(*where,
-                 fmt::format("'{}' must be a single part or section of the book",
-                             after ? "after" : "before"),
-                 "write a part such as contents, or a section's number or id");
+      return report(*where,
+                    fmt::format("'{}' must be a single part or section of the book",
+                                after ? "after" : "before"),
+                    "write a part such as contents, or a section's number or id");
     }
-    if (const auto part = part_by_key(where->scalar)) return beside(*part, *where, after, page);
+    if (const auto part = part_by_key(where->scalar))
+      return insert_next_to(*part, *where, after, page);
     const auto section = section_of(where->scalar);
     if (!section) return unknown(*where);
     page.before_section = *section + (after ? 1 : 0);
@@ -222,18 +223,19 @@ class Placer {
   }
 
  private:
-  void say(const yaml::Node& node, std::string message, std::string hint = "") {
+  void report(const yaml::Node& node, std::string message, std::string hint = "") {
     context_.problems.push_back(
         fields::at(context_.document, node, std::move(message), std::move(hint)));
   }
 
   // Pages at the same place keep the order of the spec.
-  void beside(const BookPart& part, const yaml::Node& where, bool after, parts::OwnPage& page) {
+  void insert_next_to(const BookPart& part, const yaml::Node& where, bool after,
+                      parts::OwnPage& page) {
     BookParts& list = spec_.parts.list;
     auto at = std::ranges::find(list, part.index(), &BookPart::index);
     if (at == list.end()) {
-      return say(where, fmt::format("the book has no '{}'", where.scalar),
-                 fmt::format("add pages: {{{}: true}}, or choose another place", where.scalar));
+      return report(where, fmt::format("the book has no '{}'", where.scalar),
+                    fmt::format("add pages: {{{}: true}}, or choose another place", where.scalar));
     }
     if (!after) {
       list.insert(at, std::move(page));
@@ -265,14 +267,14 @@ class Placer {
     const std::string& name = where.scalar;
     const auto sections = static_cast<std::uint64_t>(spec_.sections.size());
     if (fields::parse_integer(name)) {
-      return say(where, fmt::format("section {} doesn't exist: the book has {}", name,
-                                    count_noun(sections, "section")));
+      return report(where, fmt::format("section {} doesn't exist: the book has {}", name,
+                                       count_noun(sections, "section")));
     }
     std::vector<std::string> names = part_names();
     for (const SectionSpec& section : spec_.sections) {
       if (!section.id.empty()) names.push_back(section.id);
     }
-    say(where, fmt::format("unknown part or section '{}'", name), suggest(name, names));
+    report(where, fmt::format("unknown part or section '{}'", name), suggest(name, names));
   }
 
   const Context& context_;

@@ -66,8 +66,8 @@ void follow_order(fields::Reader& reader, BookSpec& spec, BookParts order) {
 
 // Adds the part to the book or removes it, as its key demands. If `ordered`, the book's own order
 // must contain it.
-void wish(fields::Reader& reader, std::string_view key, bool wanted, BookSpec& spec, BookPart part,
-          bool ordered) {
+void insert_optional(fields::Reader& reader, std::string_view key, bool wanted, BookSpec& spec,
+                     BookPart part, bool ordered) {
   BookParts& list = spec.parts.list;
   if (!wanted) {
     std::erase_if(list, [&](const BookPart& own) { return own.index() == part.index(); });
@@ -83,8 +83,8 @@ void wish(fields::Reader& reader, std::string_view key, bool wanted, BookSpec& s
 void read_hints(const Context& context, fields::Reader& reader, BookSpec& spec, bool ordered) {
   if (const auto kind = reader.choice("hints")) {
     const HintKind own = *kind == "first" ? HintKind::kFirst : HintKind::kHardest;
-    wish(reader, "hints", *kind == "first" || *kind == "hardest", spec, parts::Hints{own, {}},
-         ordered);
+    insert_optional(reader, "hints", *kind == "first" || *kind == "hardest", spec,
+                    parts::Hints{own, {}}, ordered);
   }
   if (!has<parts::Hints>(spec.parts.list) || !has_all_sections(context, spec)) return;
   const std::string_view key = reader.has("hints") ? "hints" : "order";
@@ -105,7 +105,7 @@ void read_hints(const Context& context, fields::Reader& reader, BookSpec& spec, 
 }
 
 // Refuses all parts that need a page around the panel.
-void refuse_beside_panel(fields::Reader& reader, const BookParts& list) {
+void refuse_with_panel(fields::Reader& reader, const BookParts& list) {
   for (const auto& [key, part] : kParts) {
     const bool own = std::holds_alternative<parts::Puzzles>(part) ||
                      std::holds_alternative<parts::Answers>(part) ||
@@ -179,12 +179,12 @@ void read_step_words(const Context& context, fields::Reader& reader, std::string
 }
 
 void read_parts(const Context& context, fields::Reader& root, BookSpec& spec) {
-  const PartRule& usual = spec.design.parts;
+  const PartRule& rule = spec.design.parts;
   BookParts& list = spec.parts.list;
-  insert_part(list, parts::Puzzles{usual.section_openers});
-  if (!usual.title_page) remove_part<parts::Title>(list);
-  if (!usual.contents) remove_part<parts::Contents>(list);
-  if (usual.how_to_play) insert_part(list, parts::HowToPlay());
+  insert_part(list, parts::Puzzles{rule.section_openers});
+  if (!rule.title_page) remove_part<parts::Title>(list);
+  if (!rule.contents) remove_part<parts::Contents>(list);
+  if (rule.how_to_play) insert_part(list, parts::HowToPlay());
   const yaml::Node* node = root.map("pages");
   if (node == nullptr) return read_steps(context, root, spec, false);
   fields::Reader reader(context.document, *node, part_keys(), context.problems);
@@ -199,20 +199,21 @@ void read_parts(const Context& context, fields::Reader& root, BookSpec& spec) {
                                      "score_log", "certificate", "colophon"}) {
     const auto part = std::ranges::find(kParts, key, &std::pair<std::string_view, BookPart>::first);
     if (const auto wanted = reader.flag(key))
-      wish(reader, key, *wanted, spec, part->second, ordered);
+      insert_optional(reader, key, *wanted, spec, part->second, ordered);
   }
   spec.parts.made_with = reader.flag("made_with").value_or(spec.parts.made_with);
   read_hints(context, reader, spec, ordered);
   read_steps(context, root, spec, ordered);
   if (const auto pages = reader.integer("notes")) {
-    wish(reader, "notes", *pages > 0, spec, parts::Notes{static_cast<int>(*pages)}, ordered);
+    insert_optional(reader, "notes", *pages > 0, spec, parts::Notes{static_cast<int>(*pages)},
+                    ordered);
   }
   if (const auto pages = reader.integer("spare_grids")) {
-    wish(reader, "spare_grids", *pages > 0, spec, parts::SpareGrids{static_cast<int>(*pages)},
-         ordered);
+    insert_optional(reader, "spare_grids", *pages > 0, spec,
+                    parts::SpareGrids{static_cast<int>(*pages)}, ordered);
   }
   if (reader.choice("padding") == "spare-grids") spec.parts.padding = Padding::kSpareGrids;
-  if (spec.design.slots.panel) refuse_beside_panel(reader, list);
+  if (spec.design.slots.panel) refuse_with_panel(reader, list);
   const auto teaches = [](const SectionSpec& section) { return !section.teaches.empty(); };
   const bool only_lessons =
       has_all_sections(context, spec) && std::ranges::all_of(spec.sections, teaches);

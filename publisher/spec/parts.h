@@ -57,7 +57,7 @@ void read_introduction(const Context& context, fields::Reader& reader, BookSpec&
 void read_volume(const Context& context, const yaml::Node& node, BookSpec& spec);
 
 // Warns if a title or the cover promises a different number of puzzles than the book has.
-void judge_promises(const Context& context, const BookSpec& spec);
+void check_promises(const Context& context, const BookSpec& spec);
 
 // Warns of each unsupported mark of a Markdown text: the value at `node`, or a file among the
 // sources.
@@ -143,7 +143,7 @@ void refuse_impossible(fields::Reader& reader, const SectionSpec& section);
 void read_avoid(const Context& context, fields::Reader& root, BookSpec& spec);
 // Checks imported and pinned puzzles: one that is in an avoided book is an error, a duplicate
 // within this book is a warning. Sections must be read.
-void judge_imports(const Context& context, const BookSpec& spec);
+void check_imports(const Context& context, const BookSpec& spec);
 
 // Sets the number of the first puzzle of each section. All sections must be read. `numbered` if the
 // book specifies its first number.
@@ -170,11 +170,11 @@ std::string numbers_of(const BookSpec& spec);
 
 // Adapts the greys of `theme` to the printer; both must be read. A grey in the theme's file that is
 // lighter than the printer can print is an error; other greys are raised to the limit.
-void judge_tints(const Context& context, std::string_view theme, BookSpec& spec);
+void check_tints(const Context& context, std::string_view theme, BookSpec& spec);
 
 // Checks whether the puzzles and answers fit the page, and does other checks that need the whole
 // book. The spec may lack parts that had errors, but must have words, page, design and at least one
 // section. Replaces a number that doesn't fit by the largest that does, 0 if none does.
-void judge_fit(const Context& context, BookSpec& spec);
+void check_fit(const Context& context, BookSpec& spec);
 
 }  // namespace gridpress::spec

@@ -73,10 +73,11 @@ class PinReader {
       constexpr int kMost = 20'000'000;
       const auto number = fields::parse_integer(entry.key.scalar);
       if (!number || *number < 1 || *number > kMost) {
-        say(entry.key, fmt::format("'{}' is not a puzzle number", entry.key.scalar),
-            verb == "keep" ? "write {4: \"53..7…\"}" : "write {37: 1}");
+        report(entry.key, fmt::format("'{}' is not a puzzle number", entry.key.scalar),
+               verb == "keep" ? "write {4: \"53..7…\"}" : "write {37: 1}");
       } else if (verb == "replace" && !candidate_of(entry.value)) {
-        say(entry.value,
+        report(
+            entry.value,
             fmt::format("'replace' needs a candidate from 1 (the next one) to {}", kMaxCandidates),
             "write {37: 1}");
       } else {
@@ -85,8 +86,8 @@ class PinReader {
     }
   }
 
-  void say(const yaml::Node& node, std::string message, std::string hint = "",
-           Severity severity = Severity::kError) {
+  void report(const yaml::Node& node, std::string message, std::string hint = "",
+              Severity severity = Severity::kError) {
     Diagnostic problem = fields::at(context_.document, node, std::move(message), std::move(hint));
     problem.severity = severity;
     context_.problems.push_back(std::move(problem));
@@ -100,8 +101,8 @@ class PinReader {
       if (pin.number <= section.count) {
         return PuzzleSpot{static_cast<std::size_t>(pin.section), pin.number - 1};
       }
-      say(at, fmt::format("can't {} puzzle {}: the section has {}", pin.verb, pin.number,
-                          count_noun(section.count, "puzzle")));
+      report(at, fmt::format("can't {} puzzle {}: the section has {}", pin.verb, pin.number,
+                             count_noun(section.count, "puzzle")));
       return std::nullopt;
     }
     const std::vector<PuzzleSpot> spots = spec_.spots_of(pin.number);
@@ -110,10 +111,10 @@ class PinReader {
     if (own != spots.end()) return *own;
     if (spots.size() == 1) return spots.front();
     if (spots.empty()) {
-      say(at, fmt::format("can't {} puzzle {}: {}", pin.verb, pin.number, numbers_of(spec_)));
+      report(at, fmt::format("can't {} puzzle {}: {}", pin.verb, pin.number, numbers_of(spec_)));
     } else {
-      say(at, fmt::format("several puzzles have the number {}", pin.number),
-          fmt::format("give the section an id and write '{}' in that section", pin.verb));
+      report(at, fmt::format("several puzzles have the number {}", pin.number),
+             fmt::format("give the section an id and write '{}' in that section", pin.verb));
     }
     return std::nullopt;
   }
@@ -123,23 +124,23 @@ class PinReader {
     if (!spot) return;
     SectionSpec& section = spec_.sections[spot->section];
     if (!section.from.empty()) {
-      return say(pin.entry->key, fmt::format("puzzle {} comes from {} and can't be regenerated",
-                                             pin.number, section.from));
+      return report(pin.entry->key, fmt::format("puzzle {} comes from {} and can't be regenerated",
+                                                pin.number, section.from));
     }
     section.replace.try_emplace(spot->index + 1, *candidate_of(pin.entry->value));
   }
 
   void keep() {
     if (kept_.size() > kMaxKept) {
-      return say(kept_[kMaxKept].entry->key,
-                 fmt::format("too many puzzles to keep: the limit is {}", kMaxKept),
-                 "put them in a file: from: puzzles/mine.txt");
+      return report(kept_[kMaxKept].entry->key,
+                    fmt::format("too many puzzles to keep: the limit is {}", kMaxKept),
+                    "put them in a file: from: puzzles/mine.txt");
     }
     std::vector<Candidate> candidates;
     for (const Pin& pin : kept_) {
       if (auto candidate = begin(pin)) candidates.push_back(std::move(*candidate));
     }
-    for_each_index(threads_of(0), candidates.size(), [&](std::size_t i) { judge(candidates[i]); });
+    for_each_index(threads_of(0), candidates.size(), [&](std::size_t i) { check(candidates[i]); });
     for (Candidate& candidate : candidates) take(candidate);
   }
 
@@ -150,7 +151,7 @@ class PinReader {
     if (!spot) return std::nullopt;
     SectionSpec& section = spec_.sections[spot->section];
     const auto refuse = [&](const yaml::Node& at, std::string message, std::string hint = "") {
-      say(at, std::move(message), std::move(hint));
+      report(at, std::move(message), std::move(hint));
       return std::nullopt;
     };
     if (!section.from.empty()) {
@@ -171,38 +172,38 @@ class PinReader {
     return Candidate{&pin, &section, spot->index + 1, std::move(puzzle).value(), ""};
   }
 
-  void judge(Candidate& candidate) const {
-    Result<Puzzle> judged = check_kept(candidate.puzzle, spec_.levels);
-    if (judged) {
-      candidate.puzzle = std::move(judged).value();
+  void check(Candidate& candidate) const {
+    Result<Puzzle> checked = check_kept(candidate.puzzle, spec_.levels);
+    if (checked) {
+      candidate.puzzle = std::move(checked).value();
     } else {
-      candidate.problem = judged.problems().front().message;
+      candidate.problem = checked.problems().front().message;
     }
   }
 
   void take(Candidate& candidate) {
     const yaml::Node& value = candidate.pin->entry->value;
-    if (!candidate.problem.empty()) return say(value, candidate.problem);
+    if (!candidate.problem.empty()) return report(value, candidate.problem);
     const SectionSpec& section = *candidate.section;
     const std::string key = known_as(candidate.puzzle, section);
     const int line = candidate.pin->entry->key.pos.line;
     if (const auto [same, fresh] = line_of_.try_emplace(key, line); !fresh) {
-      return say(value, fmt::format("the puzzle repeats the one kept on line {}", same->second));
+      return report(value, fmt::format("the puzzle repeats the one kept on line {}", same->second));
     }
     warn_of_level(candidate);
     KeptPuzzle kept{value.pos, std::move(candidate.puzzle)};
     const bool free = candidate.section->keep.try_emplace(candidate.place, std::move(kept)).second;
-    if (!free) say(value, fmt::format("puzzle {} is kept twice", candidate.pin->number));
+    if (!free) report(value, fmt::format("puzzle {} is kept twice", candidate.pin->number));
   }
 
   void warn_of_level(const Candidate& candidate) {
     const SectionSpec& section = *candidate.section;
     const std::string other = unlike_asked(candidate.puzzle, section);
     if (other.empty()) return;
-    say(candidate.pin->entry->value,
-        fmt::format("puzzle {} is {}, but its section asks for '{}'", candidate.pin->number, other,
-                    section.level.name),
-        "choose another puzzle, or keep it: its real level is printed", Severity::kWarning);
+    report(candidate.pin->entry->value,
+           fmt::format("puzzle {} is {}, but its section asks for '{}'", candidate.pin->number,
+                       other, section.level.name),
+           "choose another puzzle, or keep it: its real level is printed", Severity::kWarning);
   }
 
   const Context& context_;
@@ -254,8 +255,9 @@ std::string known_as(const Puzzle& puzzle, const SectionSpec& section) {
 }
 
 std::string numbers_of(const BookSpec& spec) {
-  const bool usual = spec.spots_of(1).size() == 1 && spec.largest_number() == spec.puzzles();
-  if (usual) return fmt::format("the book has {}", count_noun(spec.puzzles(), "puzzle"));
+  const bool is_numbered_once =
+      spec.spots_of(1).size() == 1 && spec.largest_number() == spec.puzzles();
+  if (is_numbered_once) return fmt::format("the book has {}", count_noun(spec.puzzles(), "puzzle"));
   std::string ranges;
   for (const SectionSpec& section : spec.sections) {
     if (!ranges.empty()) ranges += ", ";

@@ -132,11 +132,11 @@ std::set<int> counts_of(const BookSpec& spec) {
 
 }  // namespace
 
-void judge_promises(const Context& context, const BookSpec& spec) {
+void check_promises(const Context& context, const BookSpec& spec) {
   if (!spec.words.sentences.contains("promise")) return;
   const PromiseFinder finder(spec.words);
   const std::set<int> counts = counts_of(spec);
-  const auto judge = [&](std::string_view text, BookValue value, int index = 0) {
+  const auto check = [&](std::string_view text, BookValue value, int index = 0) {
     const auto promise = finder.find(text);
     if (!promise || counts.contains(promise->number)) return;
     if (promise->at_least && spec.puzzles() >= promise->number) return;
@@ -150,16 +150,16 @@ void judge_promises(const Context& context, const BookSpec& spec) {
     const Diagnostics found = placed({problem}, spec);
     context.problems.push_back(found.front());
   };
-  judge(spec.title, BookValue::kTitle);
-  judge(spec.subtitle, BookValue::kSubtitle);
+  check(spec.title, BookValue::kTitle);
+  check(spec.subtitle, BookValue::kSubtitle);
   if (!spec.cover) return;
-  judge(spec.cover->title, BookValue::kCoverTitle);
-  judge(spec.cover->hook, BookValue::kHook);
+  check(spec.cover->title, BookValue::kCoverTitle);
+  check(spec.cover->hook, BookValue::kHook);
   for (std::size_t i = 0; i < spec.cover->badges.size(); ++i) {
-    judge(spec.cover->badges[i], BookValue::kBadge, static_cast<int>(i));
+    check(spec.cover->badges[i], BookValue::kBadge, static_cast<int>(i));
   }
   for (std::size_t i = 0; i < spec.cover->blurb.size(); ++i) {
-    judge(spec.cover->blurb[i], BookValue::kBlurb, static_cast<int>(i));
+    check(spec.cover->blurb[i], BookValue::kBlurb, static_cast<int>(i));
   }
 }
 

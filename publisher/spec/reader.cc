@@ -94,10 +94,10 @@ void read_design_name(const Context& context, fields::Reader& reader, BookSpec& 
     return;
   }
   const auto theme_name = reader.text("theme");
-  if (!theme_name) return judge_tints(context, spec.design.theme_name, spec);
+  if (!theme_name) return check_tints(context, spec.design.theme_name, spec);
   if (Result<Theme> theme = context.data.theme(*theme_name, context.sources)) {
     spec.design.theme = std::move(theme).value();
-    judge_tints(context, *theme_name, spec);
+    check_tints(context, *theme_name, spec);
   } else {
     adopt(reader, "theme", theme.problems(), context.problems);
   }
@@ -160,7 +160,7 @@ std::string taught_title(const BookSpec& spec, const SectionSpec& section) {
 
 // The name of the level or the file. In a book of several kinds, the name of the kind, with the
 // level if the kind appears at several.
-std::string usual_title(const BookSpec& spec, const SectionSpec& section) {
+std::string default_title(const BookSpec& spec, const SectionSpec& section) {
   if (!section.from.empty()) {
     // A manifest gets the name of its book.
     const std::filesystem::path file(section.from);
@@ -176,17 +176,17 @@ std::string usual_title(const BookSpec& spec, const SectionSpec& section) {
   const bool one_level = std::ranges::all_of(spec.sections, [&](const SectionSpec& other) {
     return other.kind != section.kind || other.level.name == section.level.name;
   });
-  const std::string kind = say(words->second, "name", {});
+  const std::string kind = fill_sentence(words->second, "name", {});
   return one_level ? kind : fmt::format("{} · {}", kind, level);
 }
 
 void read_answers(const Context& context, fields::Reader& root, BookSpec& spec) {
-  const std::string usual = spec.design.slots.panel ? "next" : "back";
+  const std::string default_place = spec.design.slots.panel ? "next" : "back";
   if (spec.design.slots.panel) spec.answers.place = AnswerPlace::kNext;
   const yaml::Node* node = root.map("answers");
   if (node == nullptr) return;
   fields::Reader reader(context.document, *node, answer_keys(), context.problems);
-  const std::string place = reader.choice("place").value_or(usual);
+  const std::string place = reader.choice("place").value_or(default_place);
   if (!spec.design.slots.panel && place == "next") {
     reader.error("place", "'place: next' needs a panel design", "use design: newspaper");
   } else if (spec.design.slots.panel && place != "next" && place != "separate" && place != "none") {
@@ -265,15 +265,15 @@ void read_root(const Context& context, BookSpec& spec) {
   read_kind_words(context, spec);
   read_taught_words(context, reader, spec);
   for (SectionSpec& section : spec.sections) {
-    if (section.title.empty()) section.title = usual_title(spec, section);
+    if (section.title.empty()) section.title = default_title(spec, section);
   }
   read_pins(context, reader, spec);
-  judge_imports(context, spec);
+  check_imports(context, spec);
   read_answers(context, reader, spec);
   read_parts(context, reader, spec);
   read_extras(context, reader, spec);
-  if (!has_errors(context.problems)) judge_promises(context, spec);
-  if (can_be_laid_out(spec)) judge_fit(context, spec);
+  if (!has_errors(context.problems)) check_promises(context, spec);
+  if (can_be_laid_out(spec)) check_fit(context, spec);
   spec.incomplete = !has_all_sections(context, spec);
   multiply_sections(spec);
 }

@@ -114,10 +114,10 @@ Reading<Spec> read_document(const DocumentText& source, const DataFiles& data, R
     return reading;
   }
   const std::string folder = std::filesystem::path(file).parent_path();
-  const DataFiles beside = data.beside(folder.empty() ? "." : folder);
+  const DataFiles user_data = data.with_folder(folder.empty() ? "." : folder);
   Spec spec;
   spec.file = file;
-  const Context context{*parsed.document, beside, reading.sources, reading.problems};
+  const Context context{*parsed.document, user_data, reading.sources, reading.problems};
   read_root(context, spec);
   explain_unknown_keys(*parsed.document, keys, reading.problems);
   sort_by_place(file, reading.problems);

@@ -23,7 +23,7 @@ constexpr std::size_t kMaxMatches = 10'000;
 
 Result<std::vector<std::string>> matches_of(const DataFiles& data, const std::string& pattern) {
   const fs::path path(pattern);
-  const Result<std::string> folder = data.path_beside(path.parent_path());
+  const Result<std::string> folder = data.user_path(path.parent_path());
   if (!folder) return folder.problems();
   note_read(folder->empty() ? "." : *folder);
   std::vector<std::string> found;
@@ -48,7 +48,7 @@ SectionFiles files_of(const Context& context) {
   // Adds files that puzzles are made from to the sources, so that caches of puzzles notice changes.
   Sources& sources = context.sources;
   files.text = [&data, &sources](const std::string& path) -> Result<std::string> {
-    const Result<std::string> place = data.path_beside(path);
+    const Result<std::string> place = data.user_path(path);
     if (!place) return place.problems();
     Result<std::string> text = read_file(*place, kMaxListed);
     if (text) sources[*place] = *text;

@@ -17,9 +17,9 @@ double rounded_millimetres(Length length) {
   return std::round(length.points() * 254 / 72) / 10;
 }
 
-Json parts_json(const SpecCheck& judged) {
+Json parts_json(const SpecCheck& spec_check) {
   Json parts = Json::array();
-  for (const PartPages& part : judged.rehearsal->parts) {
+  for (const PartPages& part : spec_check.dry_run->parts) {
     Json json = {{"part", part.name}, {"pages", part.pages}, {"filled", part.filled}};
     if (part.section >= 0) json["section"] = part.section + 1;
     parts.push_back(std::move(json));
@@ -35,11 +35,11 @@ bool is_of_page_count(const Diagnostic& problem) {
 // Adds errors (not warnings) that the layout finds in a draft and the reader didn't report.
 void add_errors_of_draft(SpecReading& reading, const DataFiles& data, const DryRunCache& before) {
   const BookSpec& draft = *reading.draft;
-  const Result<DryRun> rehearsal =
-      rehearse(draft, data, reading.sources, {nullptr, before.shapers, before.hyphenators});
-  if (rehearsal) return;
+  const Result<DryRun> dry_run =
+      make_dry_run(draft, data, reading.sources, {nullptr, before.shapers, before.hyphenators});
+  if (dry_run) return;
   Diagnostics& problems = reading.problems;
-  for (const Diagnostic& problem : rehearsal.problems()) {
+  for (const Diagnostic& problem : dry_run.problems()) {
     const bool reported = std::ranges::any_of(problems, [&](const Diagnostic& other) {
       return other.pos == problem.pos && other.message == problem.message;
     });
@@ -51,25 +51,26 @@ void add_errors_of_draft(SpecReading& reading, const DataFiles& data, const DryR
 
 }  // namespace
 
-SpecCheck judge(SpecReading reading, const std::string& file, const DataFiles& data,
-                const DryRunCache& before) {
-  SpecCheck judged{file, std::move(reading), std::nullopt};
-  if (!judged.reading.spec) {
-    if (judged.reading.draft) add_errors_of_draft(judged.reading, data, before);
-    return judged;
+SpecCheck check_spec(SpecReading reading, const std::string& file, const DataFiles& data,
+                     const DryRunCache& before) {
+  SpecCheck spec_check{file, std::move(reading), std::nullopt};
+  if (!spec_check.reading.spec) {
+    if (spec_check.reading.draft) add_errors_of_draft(spec_check.reading, data, before);
+    return spec_check;
   }
-  Result<DryRun> rehearsal = rehearse(*judged.reading.spec, data, judged.reading.sources, before);
-  const Diagnostics& more = rehearsal ? rehearsal->warnings : rehearsal.problems();
-  Diagnostics& problems = judged.reading.problems;
+  Result<DryRun> dry_run =
+      make_dry_run(*spec_check.reading.spec, data, spec_check.reading.sources, before);
+  const Diagnostics& more = dry_run ? dry_run->warnings : dry_run.problems();
+  Diagnostics& problems = spec_check.reading.problems;
   problems.insert(problems.end(), more.begin(), more.end());
-  if (rehearsal) judged.rehearsal = std::move(rehearsal).value();
-  return judged;
+  if (dry_run) spec_check.dry_run = std::move(dry_run).value();
+  return spec_check;
 }
 
-void add_forecast(SpecCheck& judged) {
-  if (!judged.rehearsal) return;
-  const Diagnostics slow = forecast(*judged.reading.spec, 0);
-  judged.reading.problems.insert(judged.reading.problems.end(), slow.begin(), slow.end());
+void add_forecast(SpecCheck& spec_check) {
+  if (!spec_check.dry_run) return;
+  const Diagnostics slow = forecast(*spec_check.reading.spec, 0);
+  spec_check.reading.problems.insert(spec_check.reading.problems.end(), slow.begin(), slow.end());
 }
 
 Fit fit_of(const BookSpec& spec, const SectionSpec& section, int pages) {
@@ -97,26 +98,27 @@ std::vector<std::string_view> estimated_parts(const BookSpec& spec) {
   return estimated;
 }
 
-Json judgement_json(const SpecCheck& judged) {
-  Json json = {{"spec", judged.file}, {"ok", judged.rehearsal.has_value()}};
-  if (judged.rehearsal) {
-    const BookSpec& spec = *judged.reading.spec;
+Json spec_check_json(const SpecCheck& spec_check) {
+  Json json = {{"spec", spec_check.file}, {"ok", spec_check.dry_run.has_value()}};
+  if (spec_check.dry_run) {
+    const BookSpec& spec = *spec_check.reading.spec;
     json["id"] = spec.id;
-    json["pages"] = judged.rehearsal->pages;
-    json["filled_pages"] = judged.rehearsal->filled;
-    json["parts"] = parts_json(judged);
+    json["pages"] = spec_check.dry_run->pages;
+    json["filled_pages"] = spec_check.dry_run->filled;
+    json["parts"] = parts_json(spec_check);
     json["estimated"] = estimated_parts(spec);
-    json["answer_pages"] = judged.rehearsal->answer_pages;
+    json["answer_pages"] = spec_check.dry_run->answer_pages;
     json["puzzles"] = spec.puzzles();
     json["seed"] = std::to_string(spec.seed);
     json["seed_from"] = spec.seed_from_id ? "id" : "spec";
     const auto [least, most] = page_limits_of(spec);
     json["page_limits"] = {{"least", least}, {"most", most > 0 ? Json(most) : Json(nullptr)}};
-    json["inside_margin_mm"] = rounded_millimetres(spec.printer.gutter(judged.rehearsal->pages));
-    if (judged.rehearsal->spine) json["spine_mm"] = rounded_millimetres(*judged.rehearsal->spine);
+    json["inside_margin_mm"] = rounded_millimetres(spec.printer.gutter(spec_check.dry_run->pages));
+    if (spec_check.dry_run->spine)
+      json["spine_mm"] = rounded_millimetres(*spec_check.dry_run->spine);
     json["sections"] = Json::array();
     for (const SectionSpec& section : spec.sections) {
-      const Fit fit = fit_of(spec, section, judged.rehearsal->pages);
+      const Fit fit = fit_of(spec, section, spec_check.dry_run->pages);
       json["sections"].push_back(
           {{"title", section.title},
            {"kind", section.kind->name},
@@ -130,7 +132,7 @@ Json judgement_json(const SpecCheck& judged) {
     }
   }
   json["problems"] = Json::array();
-  for (const Diagnostic& problem : judged.reading.problems) {
+  for (const Diagnostic& problem : spec_check.reading.problems) {
     json["problems"].push_back(problem_json(problem));
   }
   return json;

@@ -17,15 +17,15 @@ namespace gridpress {
 struct SpecCheck {
   std::string file;
   SpecReading reading;
-  std::optional<DryRun> rehearsal;  // nullopt if there is an error
+  std::optional<DryRun> dry_run;  // nullopt if there is an error
 };
 
 // Rehearses a spec; `before` as in rehearse(). Takes some milliseconds per hundred puzzles.
-SpecCheck judge(SpecReading reading, const std::string& file, const DataFiles& data,
-                const DryRunCache& before = {});
+SpecCheck check_spec(SpecReading reading, const std::string& file, const DataFiles& data,
+                     const DryRunCache& before = {});
 
 // Adds the warnings of forecast(). May take several seconds.
-void add_forecast(SpecCheck& judged);
+void add_forecast(SpecCheck& spec_check);
 
 Fit fit_of(const BookSpec& spec, const SectionSpec& section, int pages);
 
@@ -38,6 +38,6 @@ std::vector<std::string_view> estimated_parts(const BookSpec& spec);
 nlohmann::ordered_json problem_json(const Diagnostic& problem);
 
 // The output of `check --json`; see docs/json.md.
-nlohmann::ordered_json judgement_json(const SpecCheck& judged);
+nlohmann::ordered_json spec_check_json(const SpecCheck& spec_check);
 
 }  // namespace gridpress

@@ -12,7 +12,7 @@ constexpr int kSoftBlack = 25;  // percent; larger values show through if the ar
 
 }  // namespace
 
-void judge_tints(const Context& context, std::string_view theme, BookSpec& spec) {
+void check_tints(const Context& context, std::string_view theme, BookSpec& spec) {
   const std::string ending = fmt::format("/themes/{}.yaml", theme);
   const auto source = std::ranges::find_if(
       context.sources, [&](const auto& entry) { return entry.first.ends_with(ending); });

@@ -238,7 +238,7 @@ HttpResponse Studio::schema(const Json&) {
 }
 
 HttpResponse Studio::choices(const Json&) {
-  return json_response(choices_json(view_.data().beside(file_.folder())));
+  return json_response(choices_json(view_.data().with_folder(file_.folder())));
 }
 
 HttpResponse Studio::check(const Json& body) {
@@ -305,9 +305,9 @@ HttpResponse Studio::save_rate_of(const Json& body) {
 HttpResponse Studio::way(const Json& body) {
   const auto drawn = view_.drawn(0, 0);
   if (!drawn) return refusal(404, "no puzzles yet");
-  const Result<Json> way = puzzle_way(*drawn, static_cast<std::size_t>(number_in(body, "index")),
-                                      static_cast<std::size_t>(number_in(body, "step")),
-                                      view_.data().beside(file_.folder()));
+  const Result<Json> way = puzzle_steps(*drawn, static_cast<std::size_t>(number_in(body, "index")),
+                                        static_cast<std::size_t>(number_in(body, "step")),
+                                        view_.data().with_folder(file_.folder()));
   if (!way) return problem_response(way.problems());
   return json_response(*way);
 }

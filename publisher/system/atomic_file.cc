@@ -35,8 +35,8 @@ AtomicFile::AtomicFile(std::string path) : path_(std::move(path)) {
   }
   target_ = followed(path_);
   struct stat old = {};
-  const bool there = ::stat(target_.c_str(), &old) == 0;
-  if (there && !S_ISREG(old.st_mode)) {
+  const bool existing = ::stat(target_.c_str(), &old) == 0;
+  if (existing && !S_ISREG(old.st_mode)) {
     file_ = std::fopen(path_.c_str(), "wb");
     if (file_ == nullptr) error_ = errno;
     return;
@@ -44,7 +44,7 @@ AtomicFile::AtomicFile(std::string path) : path_(std::move(path)) {
   work_ = std::make_unique<WorkPath>(target_, WorkPath::kFile);
   error_ = work_->problem();
   if (error_ != 0) return;
-  if (there) ::fchmod(work_->fd(), old.st_mode & 07777);
+  if (existing) ::fchmod(work_->fd(), old.st_mode & 07777);
   file_ = ::fdopen(::dup(work_->fd()), "wb");
   if (file_ == nullptr) error_ = errno;
 }

@@ -53,8 +53,8 @@ struct OutputFile {
 struct FolderOptions {
   // Called with the new folder before the exchange. Errors it returns make the write fail.
   std::function<Diagnostics(const std::string& work)> check{};
-  // Which files of the older folder are ours. All others are kept (preserve_user_files.h). If empty, all
-  // files are ours.
+  // Which files of the older folder are ours. All others are kept (preserve_user_files.h). If
+  // empty, all files are ours.
   MadeByUs ours{};
 };
 

@@ -78,7 +78,7 @@ int copy_rights(const std::string& old, const std::string& made) {
 
 }  // namespace
 
-std::string in_the_way(const std::string& folder, const MadeByUs& ours, const MadeByUs& needed) {
+std::string obstruction(const std::string& folder, const MadeByUs& ours, const MadeByUs& needed) {
   std::vector<Found> found;
   std::error_code error;
   list_own(folder, "", ours, found, error);

@@ -18,7 +18,7 @@ using MadeByUs = std::function<bool(const std::string& name)>;
 
 // The first file of `folder` that isn't ours and has a name that `needed` claims, or "". A folder
 // in place of a needed file counts, too.
-std::string in_the_way(const std::string& folder, const MadeByUs& ours, const MadeByUs& needed);
+std::string obstruction(const std::string& folder, const MadeByUs& ours, const MadeByUs& needed);
 
 // Links every file of `old` that isn't ours into `work`, at the same place, and gives `work` the
 // permissions of `old`. Recreates folders with their permissions. Fails if anything can't be done;

@@ -53,10 +53,11 @@ Faults faults_of(const SpecReading& reading, const SpecText& spec) {
   return faults;
 }
 
-Faults judged(const SpecText& spec, const SpecRequest& request) {
+Faults check_text(const SpecText& spec, const SpecRequest& request) {
   SpecReading reading = read_spec_text(request.file, spec.text(), request.data);
   const DryRunCache before{.shapers = &request.shapers, .hyphenators = &request.hyphenators};
-  return faults_of(judge(std::move(reading), request.file, request.data, before).reading, spec);
+  return faults_of(check_spec(std::move(reading), request.file, request.data, before).reading,
+                   spec);
 }
 
 // A kind with its size and level in the book, or the first error in its usual size.
@@ -70,10 +71,10 @@ struct RoomFound {
 Faults faults_alone(WizardSection section, const SpecRequest& request) {
   const int share = request.asked.count / static_cast<int>(request.asked.kinds.size());
   section.count = std::max(kEnough, share);
-  Faults faults = judged(SpecText(request.asked, request.trim, {section}), request);
+  Faults faults = check_text(SpecText(request.asked, request.trim, {section}), request);
   if (faults.errors.empty() || share >= kEnough) return faults;
   section.count = share;
-  return judged(SpecText(request.asked, request.trim, {section}), request);
+  return check_text(SpecText(request.asked, request.trim, {section}), request);
 }
 
 // Finds the most puzzles per page that the design prefers and the page has room for.
@@ -176,7 +177,7 @@ WholeBook whole_book(const std::vector<KindRoom>& rooms, int count, const SpecRe
   std::optional<WholeBook> best;
   do {
     const SpecText spec(request.asked, request.trim, sections, note);
-    Faults faults = judged(spec, request);
+    Faults faults = check_text(spec, request);
     if (best && faults.weight >= best->faults.weight) continue;
     best = {spec.text(), note, sections, std::move(faults)};
   } while (best->faults.weight > 0 && lessen(sections, request.design()));

@@ -49,13 +49,13 @@ class Questions {
   bool ended() const { return ended_; }
 
   void head(int number, std::string_view question) {
-    if (!silent()) terminal_.tell(fmt::format("\n{} of 5: {}\n", number, question));
+    if (!silent()) terminal_.print(fmt::format("\n{} of 5: {}\n", number, question));
   }
 
   // Asks for one of the choices, by name or number.
   void choose(std::string_view prompt, const std::vector<Choice>& choices, std::string& answer) {
     for (std::size_t i = 0; !silent() && i < choices.size(); ++i) {
-      terminal_.tell(fmt::format("  {} {:<14} {}\n", i + 1, choices[i].name, choices[i].about));
+      terminal_.print(fmt::format("  {} {:<14} {}\n", i + 1, choices[i].name, choices[i].about));
     }
     ask(prompt, answer, [&](const std::string& text) -> Diagnostics {
       const auto number = fields::parse_integer(text);
@@ -72,8 +72,8 @@ class Questions {
   }
 
   // Asks for some of the names; a question mark lists them.
-  void choose_some(std::string_view prompt, const std::vector<std::string>& known,
-                   std::string_view thing, std::vector<std::string>& answer) {
+  void choose_several(std::string_view prompt, const std::vector<std::string>& known,
+                      std::string_view thing, std::vector<std::string>& answer) {
     ask(prompt, list_of(answer), [&](const std::string& text) -> Diagnostics {
       if (text == "?") return {failure(list_of(known))};
       Result<std::vector<std::string>> names = names_in(text, known, thing);
@@ -84,7 +84,7 @@ class Questions {
   }
 
   void kinds(WizardAnswers& answers) {
-    choose_some("kinds of puzzle (? for a list)", kind_names(), "kind", answers.kinds);
+    choose_several("kinds of puzzle (? for a list)", kind_names(), "kind", answers.kinds);
   }
 
   void trim(WizardAnswers& answers, const DataFiles& data) {
@@ -126,13 +126,13 @@ class Questions {
 
   // Passes input to `take` until it returns no problem. Enter and a dot choose the default.
   template <class Take>
-  void ask(std::string_view prompt, const std::string& usual, Take take) {
+  void ask(std::string_view prompt, const std::string& default_answer, Take take) {
     while (!silent()) {
-      terminal_.tell(fmt::format("{} [{}]: ", prompt, usual));
+      terminal_.print(fmt::format("{} [{}]: ", prompt, default_answer));
       const std::optional<std::string> line = terminal_.read_line();
       if (!line) {
         ended_ = true;
-        return terminal_.tell("\n");
+        return terminal_.print("\n");
       }
       const std::string text = trimmed(*line);
       rest_ = text == ".";
@@ -141,7 +141,7 @@ class Questions {
       const Diagnostics problems =
           readable ? take(text) : Diagnostics{failure("not valid UTF-8; please type it again")};
       if (problems.empty()) return;
-      terminal_.tell("  " + line_of(problems.front()));
+      terminal_.print("  " + line_of(problems.front()));
     }
   }
 
@@ -201,7 +201,7 @@ Result<std::vector<std::string>> names_in(const std::string& text,
 bool ask_questions(WizardAnswers& answers, const PresetAnswers& answered, const DataFiles& data,
                    const Terminal& terminal) {
   Questions questions(terminal);
-  terminal.tell(
+  terminal.print(
       "Five questions: press Enter to accept the answer in brackets, type a dot to accept all the "
       "rest.\n");
   if (!answered.design || !answered.kinds) questions.head(1, "What kind of book?");
@@ -212,7 +212,7 @@ bool ask_questions(WizardAnswers& answers, const PresetAnswers& answered, const 
     questions.choose("printer", printer_choices(data), answers.printer);
   }
   if (const auto refusal = trim_refusal(answers, data)) {
-    terminal.tell(line_of(refusal->problem));
+    terminal.print(line_of(refusal->problem));
     answers.trim.clear();
     questions.trim(answers, data);
   } else if (!answered.trim) {
@@ -221,7 +221,7 @@ bool ask_questions(WizardAnswers& answers, const PresetAnswers& answered, const 
   const auto levels = wizard_levels();
   if (!answered.levels) {
     questions.head(3, fmt::format("How hard? {}", fmt::join(levels, ", ")));
-    questions.choose_some("levels", {levels.begin(), levels.end()}, "level", answers.levels);
+    questions.choose_several("levels", {levels.begin(), levels.end()}, "level", answers.levels);
   }
   if (!answered.count) {
     questions.head(4, "How many puzzles?");
@@ -237,7 +237,7 @@ bool ask_questions(WizardAnswers& answers, const PresetAnswers& answered, const 
 
 bool ask_again(WizardAnswers& answers, const WizardRefusal& refusal, const DataFiles& data,
                const Terminal& terminal) {
-  terminal.tell("\n" + line_of(refusal.problem));
+  terminal.print("\n" + line_of(refusal.problem));
   answers = refusal.offer;
   Questions questions(terminal);
   switch (refusal.question) {

@@ -12,7 +12,7 @@
 namespace gridpress {
 
 struct Terminal {
-  std::function<void(const std::string& text)> tell;
+  std::function<void(const std::string& text)> print;
   // Returns a line without its end, or nullopt at the end of input.
   std::function<std::optional<std::string>()> read_line;
 };

@@ -125,10 +125,10 @@ void measure_export(const std::string& path) {
   const double start = cpu_seconds();
   const Result<File> file = File::open(path);
   if (!file) std::exit(1);
-  BankQuery wish;
-  wish.level = "hard";
+  BankQuery query;
+  query.level = "hard";
   int count = 0;
-  choose(*file, wish, [&](const Chosen& chosen) {
+  choose(*file, query, [&](const Chosen& chosen) {
     const auto puzzle = puzzle_of(kOrder, file->origin().names, chosen.row, chosen.body);
     count += puzzle && with_only_solution(*puzzle) ? 1 : 0;
     return count < 1000;

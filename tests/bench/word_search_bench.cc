@@ -67,7 +67,7 @@ void measure(const Case& one, double seconds, const std::vector<std::string>& wa
       const auto grid = maker.make(attempt++);
       if (!grid) continue;
       ++made;
-      effort += judge(*grid).effort;
+      effort += grade_difficulty(*grid).effort;
     }
     now = cpu_seconds();
   }

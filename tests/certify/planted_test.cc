@@ -203,13 +203,13 @@ certify::Claim ambiguous(const Kind& kind, int number) {
 
 // Steps that assert the claimed solution, as a forger without a proof might write them.
 std::string forged(const certify::Claim& claim) {
-  certify::EncodedPuzzle posed;
-  REQUIRE(certify::pose(claim, posed) == "");
+  certify::EncodedPuzzle encoded;
+  REQUIRE(certify::encode_puzzle(claim, encoded) == "");
   certify::Certificate certificate;
-  for (int cell = 0; cell < posed.board.cells(); ++cell) {
-    if (posed.board.is_used(cell)) {
-      const int value = posed.values[static_cast<std::size_t>(cell)];
-      certificate.steps.push_back({posed.board.literal(cell, value)});
+  for (int cell = 0; cell < encoded.board.cells(); ++cell) {
+    if (encoded.board.is_used(cell)) {
+      const int value = encoded.values[static_cast<std::size_t>(cell)];
+      certificate.steps.push_back({encoded.board.literal(cell, value)});
     }
   }
   certificate.steps.push_back({});

@@ -49,13 +49,13 @@ std::vector<Grid> variations(const EngineSet& set, const Grid& puzzle, std::uint
   return {puzzle, wrong, fewer};
 }
 
-struct Truth {
+struct KnownResult {
   Grid givens;
   SolveResult result;
 };
 
-std::vector<Truth> truths(const EngineSet& set) {
-  std::vector<Truth> all;
+std::vector<KnownResult> known_results(const EngineSet& set) {
+  std::vector<KnownResult> all;
   for (std::size_t i = 0; i < set.puzzles.size(); ++i) {
     for (const Grid& givens : variations(set, set.puzzles[i], i)) {
       all.push_back({givens, count_with(engines()[0], set.rules, givens)});
@@ -67,9 +67,9 @@ std::vector<Truth> truths(const EngineSet& set) {
 
 void compare(const std::vector<Row>& table, const std::string& name, int puzzles) {
   const EngineSet set = tests::engine_set(name, puzzles);
-  const std::vector<Truth> expected = truths(set);
+  const std::vector<KnownResult> expected = known_results(set);
   std::array<int, 3> seen{};
-  for (const Truth& truth : expected) ++seen[truth.result.count];
+  for (const KnownResult& known : expected) ++seen[known.result.count];
   INFO(name << ": " << seen[0] << " without, " << seen[1] << " with one, " << seen[2]);
   CHECK((seen[0] > 0 && seen[1] > 0 && seen[2] > 0));
   for (const Row& row : table) {
@@ -79,12 +79,12 @@ void compare(const std::vector<Row>& table, const std::string& name, int puzzles
       WARN("built without the engine " << row.engine << "; skipped");
       continue;
     }
-    for (const auto& [givens, truth] : expected) {
+    for (const auto& [givens, known] : expected) {
       INFO(row.engine << ' ' << to_line(givens));
       const SolveResult result = count_with(*engine, set.rules, givens);
       CHECK(result.decided);
-      CHECK(result.count == truth.count);
-      if (truth.count == 1) CHECK(result.first == truth.first);
+      CHECK(result.count == known.count);
+      if (known.count == 1) CHECK(result.first == known.first);
     }
   }
 }

@@ -108,13 +108,13 @@ const Puzzle& sample_of(const Kind& kind, Size size) {
 
 // The smallest size, the usual one and a rectangle, if there is one. Other tests cover larger
 // sizes.
-std::vector<Size> some_sizes(const Kind& kind) {
+std::vector<Size> sample_sizes(const Kind& kind) {
   const std::vector<Size> all = kind.sizes();
-  std::vector<Size> some{all.front()};
-  if (kind.default_size != some.front()) some.push_back(kind.default_size);
+  std::vector<Size> chosen{all.front()};
+  if (kind.default_size != chosen.front()) chosen.push_back(kind.default_size);
   const auto rectangle = std::ranges::find_if(all, [](Size size) { return !size.square(); });
-  if (rectangle != all.end()) some.push_back(*rectangle);
-  return some;
+  if (rectangle != all.end()) chosen.push_back(*rectangle);
+  return chosen;
 }
 
 TEST_CASE("kinds are sorted by name, and each is found") {
@@ -180,7 +180,7 @@ TEST_CASE("a kind's rating bands ascend, and impossible levels have a reason") {
 
 TEST_CASE("puzzles of every kind are unique by two engines, read back and graded the same") {
   for (const Kind* kind : tested_kinds()) {
-    for (const Size size : some_sizes(*kind)) {
+    for (const Size size : sample_sizes(*kind)) {
       CAPTURE(kind->name, to_text(size));
       const Puzzle& puzzle = sample_of(*kind, size);
       REQUIRE(puzzle.kind == kind->name);
@@ -265,7 +265,7 @@ Without check_needed(const Puzzle& puzzle) {
 TEST_CASE("removing clues or houses adds solutions") {
   std::set<std::string_view> by_clues, by_houses;
   for (const Kind* kind : tested_kinds()) {
-    for (const Size size : some_sizes(*kind)) {
+    for (const Size size : sample_sizes(*kind)) {
       CAPTURE(kind->name, to_text(size));
       const Without without = check_needed(sample_of(*kind, size));
       if (without.clues) by_clues.insert(kind->name);

@@ -34,11 +34,11 @@ std::vector<double> ratings(const Family& family, const std::vector<Lettered>& p
   std::string input;
   for (const Lettered& puzzle : puzzles) input += puzzle.text + "\n";
   test::write_text(folder / "in.txt", input);
-  const test::CommandResult said =
+  const test::CommandResult result =
       test::shell("\"$GRIDPRESS\" grade --rating-only " + family.kind + " in.txt", folder.path());
-  CHECK(said.err == "");
+  CHECK(result.err == "");
   std::vector<double> ratings;
-  std::istringstream lines(said.out);
+  std::istringstream lines(result.out);
   for (std::string line; std::getline(lines, line);) {
     ratings.push_back(std::stod(line.substr(line.find('\t') + 1)));
   }
@@ -47,19 +47,19 @@ std::vector<double> ratings(const Family& family, const std::vector<Lettered>& p
 
 // Uses every n-th puzzle, starting with `first`; 0 if the family's data don't exist.
 double correlation(const Family& family, std::size_t n, std::size_t first) {
-  std::vector<Lettered> some;
+  std::vector<Lettered> chosen;
   std::size_t all = 0;
   for (Lettered& puzzle : lettered(family.game)) {
     if (!puzzle.parameters.starts_with(family.sizes)) continue;
-    if (all++ % n == first) some.push_back(std::move(puzzle));
+    if (all++ % n == first) chosen.push_back(std::move(puzzle));
   }
   if (all == 0) return 0;
   CHECK(all >= family.puzzles);
   std::vector<double> levels;
-  for (const Lettered& puzzle : some) {
+  for (const Lettered& puzzle : chosen) {
     levels.push_back(static_cast<double>(family.letters.find(puzzle.letter)));
   }
-  const std::vector<double> rated = ratings(family, some);
+  const std::vector<double> rated = ratings(family, chosen);
   REQUIRE(rated.size() == levels.size());
   return rank_correlation(levels, rated);
 }

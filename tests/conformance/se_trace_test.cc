@@ -96,16 +96,16 @@ namespace {
 // Whether every step that determined the rating matches the trace.
 bool same_way(const std::string& line) {
   const auto fields = split(line, '\t');
-  const auto way = rated_steps(tests::classic_rules(3, 3), tests::grid_of(fields[0]));
-  if (way.size() != fields.size() - 3) return false;
-  for (std::size_t i = 0; i < way.size(); ++i) {
+  const auto solving_steps = rated_steps(tests::classic_rules(3, 3), tests::grid_of(fields[0]));
+  if (solving_steps.size() != fields.size() - 3) return false;
+  for (std::size_t i = 0; i < solving_steps.size(); ++i) {
     const auto parts = split(fields[i + 3], '|');
     Step placed, removed;
-    placed.placement = way[i].placement;
-    removed.eliminations = way[i].eliminations;
+    placed.placement = solving_steps[i].placement;
+    removed.eliminations = solving_steps[i].eliminations;
     const std::string effect = (placed.places() ? effect_of(placed) : "") +
                                (removed.eliminations.empty() ? "" : effect_of(removed));
-    if (way[i].rating != Approx(std::stod(parts[0])) || effect != parts[2]) return false;
+    if (solving_steps[i].rating != Approx(std::stod(parts[0])) || effect != parts[2]) return false;
   }
   return true;
 }
@@ -114,7 +114,7 @@ bool same_way(const std::string& line) {
 
 namespace {
 
-void check_ways(int every) {
+void check_paths(int every) {
   const std::string traces = read_traces();
   if (traces.empty()) return;
   int differ = 0, lines = 0;
@@ -130,9 +130,9 @@ void check_ways(int every) {
 }  // namespace
 
 TEST_CASE("all steps of every fifth rating match Sudoku Explainer, including chains", "[.more]") {
-  check_ways(5);
+  check_paths(5);
 }
 
 TEST_CASE("all steps of every rating match Sudoku Explainer, including chains", "[.slow]") {
-  check_ways(1);
+  check_paths(1);
 }

@@ -101,12 +101,12 @@ void check_links(Object page, const std::map<int, Object>& parents) {
 }
 
 // Collects the spoken text in the order of the tree: "H2 Puzzle 1", "Figure Row 1: …".
-void listen(Object element, std::vector<std::string>& said, int depth = 0) {
+void listen(Object element, std::vector<std::string>& spoken, int depth = 0) {
   REQUIRE(depth < 12);
   if (!element.isDictionary() || !element.hasKey("/S")) return;
   const std::string type = element.getKey("/S").getName().substr(1);
   for (const char* key : {"/ActualText", "/Alt"}) {
-    if (element.hasKey(key)) said.push_back(type + " " + element.getKey(key).getUTF8Value());
+    if (element.hasKey(key)) spoken.push_back(type + " " + element.getKey(key).getUTF8Value());
   }
   if (type == "Figure") {
     CHECK(element.hasKey("/Alt"));
@@ -117,7 +117,7 @@ void listen(Object element, std::vector<std::string>& said, int depth = 0) {
     if (kid.isDictionary() && kid.hasKey("/S")) {
       CHECK(kid.getKey("/P").getObjGen() == element.getObjGen());
     }
-    listen(kid, said, depth + 1);
+    listen(kid, spoken, depth + 1);
   }
 }
 
@@ -195,13 +195,13 @@ void check_aloud(const TempFolder& folder, const std::string& place, const Voice
       CHECK(reaches_root(element, root));
     }
   }
-  std::vector<std::string> said;
-  listen(root.getKey("/K"), said);
+  std::vector<std::string> spoken;
+  listen(root.getKey("/K"), spoken);
   const auto comes = [&](const std::string& heading, const std::string& figure) {
     INFO(heading << "\n" << figure);
-    auto found = std::find(said.begin(), said.end(), "H2 " + heading);
-    while (found != said.end() && *found != "Figure " + figure) ++found;
-    CHECK(found != said.end());
+    auto found = std::find(spoken.begin(), spoken.end(), "H2 " + heading);
+    while (found != spoken.end() && *found != "Figure " + figure) ++found;
+    CHECK(found != spoken.end());
   };
   const auto manifest = nlohmann::json::parse(std::ifstream(at + "manifest.json"));
   for (const auto& puzzle : manifest.at("puzzles")) {
@@ -213,8 +213,8 @@ void check_aloud(const TempFolder& folder, const std::string& place, const Voice
     comes(replaced(voice.puzzle, "#", number), grid("givens"));
     const std::string answer = replaced(voice.answer, "#", number);
     if (place == "upside-down") {
-      CHECK(std::find(said.begin(), said.end(), "Figure " + answer + ". " + grid("solution")) !=
-            said.end());
+      CHECK(std::find(spoken.begin(), spoken.end(), "Figure " + answer + ". " + grid("solution")) !=
+            spoken.end());
     } else if (place != "none") {
       comes(answer, grid("solution"));
     }

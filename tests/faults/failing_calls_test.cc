@@ -25,11 +25,11 @@ void check_failure(const BaselineRun& job, const Failure& failure, const std::st
   fs::copy(job.folder(), folder.path(), fs::copy_options::recursive);
   const std::string order =
       std::string(failure.sort) + ":" + which + ":" + std::to_string(failure.error);
-  const CommandResult said =
+  const CommandResult result =
       run_program(job.job().arguments, folder.path(), failing_calls("GRIDPRESS_FAIL=" + order));
   INFO(job.job().arguments);
-  INFO(order << " exits with " << said.code << ": " << said.err);
-  CHECK(judge(job, said, folder.path(), failure.sort) == "");
+  INFO(order << " exits with " << result.code << ": " << result.err);
+  CHECK(check_run(job, result, folder.path(), failure.sort) == "");
 }
 
 // At most `most` of the calls 1 to `count`, evenly spread and including the last.

@@ -46,7 +46,7 @@ void check_killed(const BaselineRun& job, int moment) {
             " >/dev/null 2>&1 & p=$!; sleep " + pause + "; kill -9 $p; wait $p",
         folder.path());
   INFO(job.job().arguments << ", killed after " << moment << " ms");
-  CHECK(judge_killed(job, folder.path()) == "");
+  CHECK(check_after_kill(job, folder.path()) == "");
 }
 
 void check_signalled(const BaselineRun& job, int moment, int signal, double seconds) {
@@ -57,11 +57,11 @@ void check_signalled(const BaselineRun& job, int moment, int signal, double seco
       {.arguments = job.job().arguments, .signal = signal, .after = moment}, folder.path());
   ::unsetenv("SOURCE_DATE_EPOCH");
   INFO(job.job().arguments << ", signal " << signal << " after " << moment << " ms");
-  INFO(stopped.said.err);
-  CHECK((stopped.said.code == 0 || stopped.said.code == 128 + signal));
+  INFO(stopped.result.err);
+  CHECK((stopped.result.code == 0 || stopped.result.code == 128 + signal));
   CHECK(stopped.seconds < seconds);
   CHECK(leftovers(folder.path()).empty());
-  CHECK(judge_killed(job, folder.path()) == "");
+  CHECK(check_after_kill(job, folder.path()) == "");
 }
 
 void check_all(int kills, int signals, double seconds) {

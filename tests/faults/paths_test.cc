@@ -67,12 +67,12 @@ struct Trap {
 };
 
 void check_refused(const std::string& arguments, const std::string& folder) {
-  const CommandResult said = shell("timeout 5 \"$GRIDPRESS\" " + arguments, folder);
-  INFO(said.err);
-  CHECK((said.code == 1 || said.code == 2));
-  CHECK(said.err.find("error: ") != std::string::npos);
-  CHECK(said.err.find("SECRET") == std::string::npos);
-  CHECK(said.out.find("SECRET") == std::string::npos);
+  const CommandResult result = shell("timeout 5 \"$GRIDPRESS\" " + arguments, folder);
+  INFO(result.err);
+  CHECK((result.code == 1 || result.code == 2));
+  CHECK(result.err.find("error: ") != std::string::npos);
+  CHECK(result.err.find("SECRET") == std::string::npos);
+  CHECK(result.out.find("SECRET") == std::string::npos);
 }
 
 }  // namespace
@@ -88,17 +88,17 @@ TEST_CASE("paths in a spec can't point outside its folder or to anything but fil
       write_text(trap.folder + "/" + name, with_path(all[i], path));
       names += " " + name;
     }
-    const CommandResult said = shell("timeout 5 \"$GRIDPRESS\" check" + names, trap.folder);
-    INFO(path << "\n" << said.err);
-    CHECK(said.code == 2);
-    CHECK(said.err.find("SECRET") == std::string::npos);
+    const CommandResult result = shell("timeout 5 \"$GRIDPRESS\" check" + names, trap.folder);
+    INFO(path << "\n" << result.err);
+    CHECK(result.code == 2);
+    CHECK(result.err.find("SECRET") == std::string::npos);
     std::size_t errors = 0;
-    for (std::size_t at = 0; (at = said.err.find(": error: ", at)) != std::string::npos; ++at) {
+    for (std::size_t at = 0; (at = result.err.find(": error: ", at)) != std::string::npos; ++at) {
       ++errors;
     }
     CHECK(errors == all.size());
-    for (const char* beside : {"unknown key", "has no covers", "is missing"}) {
-      CHECK(said.err.find(beside) == std::string::npos);  // it is the path that is refused
+    for (const char* message : {"unknown key", "has no covers", "is missing"}) {
+      CHECK(result.err.find(message) == std::string::npos);  // it is the path that is refused
     }
   }
 }

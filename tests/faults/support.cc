@@ -29,7 +29,7 @@ bool is_ledger(const std::string& name) {
   return name.ends_with(".ledger") || name.ends_with(".ledger-journal");
 }
 
-std::string judge_files(const BaselineRun& job, const Files& found, const std::string& sort) {
+std::string check_files(const BaselineRun& job, const Files& found, const std::string& sort) {
   for (const auto& [name, bytes] : found) {
     if (is_leftover(fs::path(name).filename()) || is_ledger(name)) continue;
     if (name.find("/.gridpress-") != std::string::npos) continue;
@@ -48,7 +48,7 @@ std::string judge_files(const BaselineRun& job, const Files& found, const std::s
 }
 
 // Whatever went wrong, the next run repairs it.
-std::string judge_next_run(const BaselineRun& job, const Files& found, const std::string& folder) {
+std::string check_next_run(const BaselineRun& job, const Files& found, const std::string& folder) {
   if (found == job.before() || found == job.after()) return "";
   const CommandResult again = run_program(job.job().arguments, folder);
   if (again.code != 0) return "the next run fails: " + again.err;
@@ -61,8 +61,8 @@ std::string judge_next_run(const BaselineRun& job, const Files& found, const std
 }
 
 // Whether a library ended the program, as GLib does if it can't get memory or a thread.
-bool library_gave_up(const CommandResult& said) {
-  return said.code >= 128 && said.err.find("GLib-ERROR") != std::string::npos;
+bool library_gave_up(const CommandResult& result) {
+  return result.code >= 128 && result.err.find("GLib-ERROR") != std::string::npos;
 }
 
 }  // namespace
@@ -107,14 +107,15 @@ BaselineRun::BaselineRun(Job job) : job_(std::move(job)) {
   before_ = files_below(folder_.path());
   const TempFolder whole;
   fs::copy(folder_.path(), whole.path(), fs::copy_options::recursive);
-  const TempFolder talk;
-  const CommandResult said = run_program(job_.arguments, whole.path(),
-                                         failing_calls("GRIDPRESS_CALLS='" + talk / "calls" + "'"));
-  INFO(said.err);
-  REQUIRE(said.code == 0);
+  const TempFolder calls_folder;
+  const CommandResult result =
+      run_program(job_.arguments, whole.path(),
+                  failing_calls("GRIDPRESS_CALLS='" + calls_folder / "calls" + "'"));
+  INFO(result.err);
+  REQUIRE(result.code == 0);
   after_ = files_below(whole.path());
   REQUIRE(before_ != after_);
-  std::istringstream lines(read_text(talk / "calls"));
+  std::istringstream lines(read_text(calls_folder / "calls"));
   std::string sort;
   for (long count = 0; lines >> sort >> count;) calls_[sort] = count;
   REQUIRE(calls_.size() == 10);
@@ -128,16 +129,16 @@ std::vector<std::string> leftovers(const std::string& folder) {
   return found;
 }
 
-std::string judge(const BaselineRun& job, const CommandResult& said, const std::string& folder,
-                  const std::string& sort) {
+std::string check_run(const BaselineRun& job, const CommandResult& result,
+                      const std::string& folder, const std::string& sort) {
   const Files found = files_below(folder);
-  const bool gave_up = library_gave_up(said);
-  if (said.code == 124) return "it hangs";
-  if (said.code >= 128 && !gave_up) return "ended by signal " + std::to_string(said.code - 128);
-  if (said.code != 0 && !gave_up && said.err.find("error: ") == std::string::npos) {
+  const bool gave_up = library_gave_up(result);
+  if (result.code == 124) return "it hangs";
+  if (result.code >= 128 && !gave_up) return "ended by signal " + std::to_string(result.code - 128);
+  if (result.code != 0 && !gave_up && result.err.find("error: ") == std::string::npos) {
     return "it fails and reports nothing";
   }
-  if (std::string wrong = judge_files(job, found, sort); !wrong.empty()) return wrong;
+  if (std::string wrong = check_files(job, found, sort); !wrong.empty()) return wrong;
   // Files that can't be removed are left to the next run, and so are those of a library that
   // aborts.
   if (sort != "unlink" && !gave_up) {
@@ -145,7 +146,7 @@ std::string judge(const BaselineRun& job, const CommandResult& said, const std::
       if (!is_ledger(left)) return "it leaves " + left;
     }
   }
-  if (said.code == 0) {
+  if (result.code == 0) {
     for (const auto& [name, bytes] : job.after()) {
       const bool picture = sort == "memory" && name.ends_with(".jpg");
       if (!found.contains(name) || (!picture && found.at(name) != bytes)) {
@@ -153,17 +154,17 @@ std::string judge(const BaselineRun& job, const CommandResult& said, const std::
       }
     }
   } else if (job.job().whole && !gave_up) {
-    const bool in_place = said.err.find("may not survive a power failure") != std::string::npos ||
-                          said.err.find("standard output can't") != std::string::npos;
+    const bool in_place = result.err.find("may not survive a power failure") != std::string::npos ||
+                          result.err.find("standard output can't") != std::string::npos;
     if (found != job.before() && !(in_place && found == job.after())) return "it changed something";
   }
-  return judge_next_run(job, found, folder);
+  return check_next_run(job, found, folder);
 }
 
-std::string judge_killed(const BaselineRun& job, const std::string& folder) {
+std::string check_after_kill(const BaselineRun& job, const std::string& folder) {
   const Files found = files_below(folder);
-  if (std::string wrong = judge_files(job, found, ""); !wrong.empty()) return wrong;
-  return judge_next_run(job, found, folder);
+  if (std::string wrong = check_files(job, found, ""); !wrong.empty()) return wrong;
+  return check_next_run(job, found, folder);
 }
 
 }  // namespace gridpress::test

@@ -53,12 +53,12 @@ class BaselineRun {
 
 // Compares the result of a run with the folder before it and the expected output; returns "" if all
 // is well. `sort` is the type of the calls that failed.
-std::string judge(const BaselineRun& job, const CommandResult& said, const std::string& folder,
-                  const std::string& sort);
+std::string check_run(const BaselineRun& job, const CommandResult& result,
+                      const std::string& folder, const std::string& sort);
 
 // The same for a run that was killed. It may leave unfinished files next to complete ones: the next
 // run removes them and produces the bytes of an undisturbed run.
-std::string judge_killed(const BaselineRun& job, const std::string& folder);
+std::string check_after_kill(const BaselineRun& job, const std::string& folder);
 
 // Paths below a folder whose names mark unfinished work.
 std::vector<std::string> leftovers(const std::string& folder);

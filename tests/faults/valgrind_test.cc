@@ -17,12 +17,12 @@ TEST_CASE("valgrind finds nothing in a build, a newspaper and a proof", "[.slow]
        {"build p.yaml --jobs 2 --quiet",
         "daily d.yaml --from 2026-12-01 --today 2026-12-01 --jobs 2 --quiet", "proof output/p",
         "generate --count 20 --seed 1", "solve one.txt", "page one.txt"}) {
-    const CommandResult said = shell(std::string("GRIDPRESS_CPU=avx2 timeout 600 valgrind -q "
-                                                 "--error-exitcode=99 \"$GRIDPRESS\" ") +
-                                         arguments,
-                                     folder.path());
-    INFO(arguments << "\n" << said.err);
-    CHECK(said.code == 0);
-    CHECK(said.err.find("==") == std::string::npos);
+    const CommandResult result = shell(std::string("GRIDPRESS_CPU=avx2 timeout 600 valgrind -q "
+                                                   "--error-exitcode=99 \"$GRIDPRESS\" ") +
+                                           arguments,
+                                       folder.path());
+    INFO(arguments << "\n" << result.err);
+    CHECK(result.code == 0);
+    CHECK(result.err.find("==") == std::string::npos);
   }
 }

@@ -50,13 +50,13 @@ TEST_CASE("a read-only folder keeps the previous book") {
   const CommandResult denied = run_program(book().job().arguments, place.path(),
                                            failing_calls("GRIDPRESS_FAIL=open:1+:30"));  // EROFS
   CHECK(denied.err == "output: error: can't be written to: Read-only file system\n");
-  CHECK(judge(book(), denied, place.path(), "open") == "");
+  CHECK(check_run(book(), denied, place.path(), "open") == "");
   if (!can_mount()) return;
-  const CommandResult said = run_mounted(
+  const CommandResult result = run_mounted(
       "mount --bind output output && mount -o remount,ro,bind output", "true", place.path());
-  CHECK(said.err == denied.err);
-  CHECK(said.code == 1);
-  CHECK(judge(book(), said, place.path(), "open") == "");
+  CHECK(result.err == denied.err);
+  CHECK(result.code == 1);
+  CHECK(check_run(book(), result, place.path(), "open") == "");
 }
 
 TEST_CASE("a full disk keeps the previous book") {
@@ -64,31 +64,31 @@ TEST_CASE("a full disk keeps the previous book") {
   const CommandResult limited =
       shell("ulimit -f 8; \"$GRIDPRESS\" " + book().job().arguments, place.path());
   CHECK(limited.err == "output/p/interior.pdf: error: can't be written: File too large\n");
-  CHECK(judge(book(), limited, place.path(), "write") == "");
+  CHECK(check_run(book(), limited, place.path(), "write") == "");
   if (!can_mount()) return;
   // The older book, and space for half of another.
-  const CommandResult said = run_mounted(
+  const CommandResult result = run_mounted(
       "cp -r output older && mount -t tmpfs -o size=300k none output && cp -r older/. output/",
       "diff -r output older && test -z \"$(ls -A output | grep gridpress)\" && rm -r older",
       place.path());
-  INFO(said.out << said.err);
-  CHECK(said.err.find("error: can't be written: No space left on device\n") != std::string::npos);
-  CHECK(said.code == 1);
-  CHECK(said.out == "");
+  INFO(result.out << result.err);
+  CHECK(result.err.find("error: can't be written: No space left on device\n") != std::string::npos);
+  CHECK(result.code == 1);
+  CHECK(result.out == "");
   CHECK(files_below(place.path()) == book().before());
 }
 
 TEST_CASE("a folder removed during a build is reported") {
   for (const char* pause : {"0.02", "0.05"}) {
     const Workplace place(book());
-    const CommandResult said =
+    const CommandResult result =
         shell(std::string("SOURCE_DATE_EPOCH=1700000000 \"$GRIDPRESS\" build p.yaml >/dev/null & "
                           "p=$!; sleep ") +
                   pause + "; rm -rf output; wait $p",
               place.path());
-    INFO(said.err);
-    CHECK((said.code == 0 || said.code == 1));
-    CHECK((said.code == 0) == (said.err.find("error: ") == std::string::npos));
+    INFO(result.err);
+    CHECK((result.code == 0 || result.code == 1));
+    CHECK((result.code == 0) == (result.err.find("error: ") == std::string::npos));
     CHECK(leftovers(place.path()).empty());
     // Files written after the removal are complete.
     for (const auto& [name, bytes] : files_below(place.path())) {
@@ -104,11 +104,11 @@ TEST_CASE("two concurrent builds of one book leave one complete book") {
   for (int i = 0; i < 2; ++i) {
     const Workplace place(book());
     const std::string run = "\"$GRIDPRESS\" " + book().job().arguments + " >/dev/null";
-    const CommandResult said = shell("export SOURCE_DATE_EPOCH=1700000000; " + run + " & p=$!; " +
-                                         run + "; a=$?; wait $p; echo $a $?",
-                                     place.path());
-    CHECK(said.err == "");
-    CHECK(said.out == "0 0\n");
+    const CommandResult result = shell("export SOURCE_DATE_EPOCH=1700000000; " + run + " & p=$!; " +
+                                           run + "; a=$?; wait $p; echo $a $?",
+                                       place.path());
+    CHECK(result.err == "");
+    CHECK(result.out == "0 0\n");
     CHECK(leftovers(place.path()).empty());
     CHECK(files_below(place.path()) == book().after());
   }
@@ -119,10 +119,10 @@ TEST_CASE("a clock that jumps changes nothing", "[.more]") {
     const BaselineRun undisturbed(job);
     for (const char* jump : {"1:-800000000", "2:800000000"}) {
       const Workplace place(undisturbed);
-      const CommandResult said = run_program(job.arguments, place.path(),
-                                             failing_calls(std::string("GRIDPRESS_CLOCK=") + jump));
-      INFO(jump << said.err);
-      CHECK(said.code == 0);
+      const CommandResult result = run_program(
+          job.arguments, place.path(), failing_calls(std::string("GRIDPRESS_CLOCK=") + jump));
+      INFO(jump << result.err);
+      CHECK(result.code == 0);
       CHECK(files_below(place.path()) == undisturbed.after());
     }
   }
@@ -140,15 +140,16 @@ TEST_CASE("closed standard streams are not taken for files") {
   for (const Case& one : {Case{">&-", 1, lost}, Case{"<&- >&-", 1, lost}, Case{"2>&-", 0, ""},
                           Case{"<&- >&- 2>&-", 1, ""}, Case{">/dev/full", 1, lost}}) {
     const Workplace place(book());
-    const CommandResult said =
+    const CommandResult result =
         run_program(book().job().arguments + " " + one.streams, place.path());
     INFO(one.streams);
-    CHECK(said.code == one.code);
-    CHECK(said.err == one.says);
+    CHECK(result.code == one.code);
+    CHECK(result.err == one.says);
     CHECK(files_below(place.path()) == book().after());
   }
   const TempFolder folder;
-  const CommandResult said = run_program("generate --count 3 --seed 1 <&- >&- 2>&-", folder.path());
-  CHECK(said.code == 1);
+  const CommandResult result =
+      run_program("generate --count 3 --seed 1 <&- >&- 2>&-", folder.path());
+  CHECK(result.code == 1);
   CHECK(run_program("solve <&-", folder.path()).code == 2);
 }

@@ -20,10 +20,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     *field = text.substr(0, end);
     text.remove_prefix(std::min(end + 1, text.size()));
   }
-  EncodedPuzzle posed;
-  if (!pose(claim, posed).empty()) return 0;
+  EncodedPuzzle encoded;
+  if (!encode_puzzle(claim, encoded).empty()) return 0;
   const bool proved = fault_of(claim, text).empty();
   // The clause that requires a different solution must have been false.
-  if (proved && !posed.settled && posed.another().empty()) std::abort();
+  if (proved && !encoded.settled && encoded.another().empty()) std::abort();
   return 0;
 }

@@ -31,7 +31,7 @@ class FontFolder {
   std::string path_;
 };
 
-void judge(const Result<std::string>& file) {
+void check(const Result<std::string>& file) {
   if (file.ok() && file->empty()) std::abort();
 }
 
@@ -57,9 +57,9 @@ void paint(Shaper& shaper, FontRef font) {
     shaper.outline(character, font, Length::pt(20));
   }
   document.fonts = shaper.font_files();
-  for (const bool screen : {false, true}) judge(to_pdf(document, {screen, 0}));
-  judge(to_png(document, 0, 72));
-  judge(to_svg(document, 0));
+  for (const bool screen : {false, true}) check(to_pdf(document, {screen, 0}));
+  check(to_png(document, 0, 72));
+  check(to_svg(document, 0));
 }
 
 }  // namespace

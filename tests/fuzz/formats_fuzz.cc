@@ -25,7 +25,7 @@ void write_and_read(const formats::TextPuzzle& puzzle, const char* name) {
   must(again[0].rules->constraints.size() == puzzle.rules->constraints.size());
 }
 
-void judge(const formats::TextPuzzle& puzzle) {
+void check(const formats::TextPuzzle& puzzle) {
   if (!puzzle.problem.empty()) return;
   must(puzzle.rules != nullptr);
   const Topology& board = *puzzle.rules->topology;
@@ -44,6 +44,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::string_view text(reinterpret_cast<const char*>(data) + 1, size - 1);
   const formats::Format& format =
       data[0] % 16 < formats.size() ? *formats[data[0] % 16] : formats::recognise(text, "");
-  for (const formats::TextPuzzle& puzzle : formats::read_puzzles(format, text, {})) judge(puzzle);
+  for (const formats::TextPuzzle& puzzle : formats::read_puzzles(format, text, {})) check(puzzle);
   return 0;
 }

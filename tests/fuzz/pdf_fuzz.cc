@@ -37,7 +37,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       proof::PrintedBook::open("f.pdf", std::make_shared<MemoryBytes>(bytes), memory, limits);
   if (!book) return book.problems().empty() ? std::abort(), 0 : 0;
   const proof::PrintJob job{profile, "", 24, 10.0, std::pair(432.0, 648.0)};
-  proof::judge_interior(**book, job);
-  proof::judge_cover(**book, job);
+  proof::check_interior(**book, job);
+  proof::check_cover(**book, job);
   return 0;
 }

@@ -15,7 +15,7 @@
 namespace {
 
 template <typename T>
-void say(const gridpress::Result<T>& read, const std::string& text) {
+void print(const gridpress::Result<T>& read, const std::string& text) {
   if (read.ok()) return;
   for (const auto& problem : read.problems()) gridpress::render(problem, text);
 }
@@ -25,15 +25,15 @@ void say(const gridpress::Result<T>& read, const std::string& text) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string text(reinterpret_cast<const char*>(data), size);
   const auto parsed = gridpress::yaml::parse("f.yaml", text);
-  say(parsed, text);
+  print(parsed, text);
   if (!parsed.ok()) return 0;
   const gridpress::yaml::Document& document = parsed.value();
-  say(gridpress::read_difficulties(document, document.root), text);
-  say(gridpress::read_design(document, gridpress::slot_styles()), text);
-  say(gridpress::read_theme(document), text);
-  say(gridpress::read_palette(document), text);
-  say(gridpress::read_profile(document), text);
-  say(gridpress::read_words(document), text);
-  say(gridpress::read_technique_words(document), text);
+  print(gridpress::read_difficulties(document, document.root), text);
+  print(gridpress::read_design(document, gridpress::slot_styles()), text);
+  print(gridpress::read_theme(document), text);
+  print(gridpress::read_palette(document), text);
+  print(gridpress::read_profile(document), text);
+  print(gridpress::read_words(document), text);
+  print(gridpress::read_technique_words(document), text);
   return 0;
 }

@@ -76,7 +76,7 @@ void check_cover(const std::string& style) {
   const PrinterProfile kdp = house_printer("kdp-paperback");
   const CoverStyle which = *find_cover_style(style);
   const Palette palette = must_read(read_palette(
-      house_document("templates/palettes/" + std::string(usual_palette(which)) + ".yaml")));
+      house_document("templates/palettes/" + std::string(default_palette(which)) + ".yaml")));
   CoverPuzzle puzzle;
   puzzle.pattern = sample_pattern({}, 3);
   CoverSample sample;

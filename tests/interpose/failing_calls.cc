@@ -129,7 +129,7 @@ mode_t mode_of(int flags, va_list& rest) {
 }
 
 // Marks a stream as one whose write failed.
-void spoil(std::FILE* file) {
+void corrupt(std::FILE* file) {
   constexpr int kErrorSeen = 0x20;  // _IO_ERR_SEEN
   file->_flags |= kErrorSeen;
 }
@@ -244,14 +244,14 @@ int ftruncate64(int fd, off64_t size) {
 std::size_t fwrite(const void* bytes, std::size_t size, std::size_t count, std::FILE* file) {
   REAL(fwrite);
   if (file == stderr || !fails(kWrite)) return next(bytes, size, count, file);
-  spoil(file);
+  corrupt(file);
   return 0;
 }
 
 int fflush(std::FILE* file) {
   REAL(fflush);
   if (file == nullptr || file == stderr || !fails(kWrite)) return next(file);
-  spoil(file);
+  corrupt(file);
   return EOF;
 }
 

@@ -16,10 +16,10 @@ std::vector<std::string> complaints(const std::string& spec) {
   write_text(folder / "b.yaml", spec);
   std::vector<std::string> all;
   for (const std::string command : {"check", "build"}) {
-    const CommandResult said = shell("\"$GRIDPRESS\" " + command + " b.yaml", folder.path());
-    CHECK(said.code == 2);
-    CHECK(said.out == "");
-    all.push_back(said.err);
+    const CommandResult result = shell("\"$GRIDPRESS\" " + command + " b.yaml", folder.path());
+    CHECK(result.code == 2);
+    CHECK(result.out == "");
+    all.push_back(result.err);
   }
   return all;
 }

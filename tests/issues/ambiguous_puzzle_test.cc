@@ -17,17 +17,17 @@ const std::string kWhere =
 TEST_CASE("the cells where two solutions differ are shown") {
   const TempFolder folder;
   write_text(folder / "p.txt", kAmbiguous + "\n");
-  const auto said = [&](const std::string& arguments) {
+  const auto report = [&](const std::string& arguments) {
     return shell("\"$GRIDPRESS\" " + arguments, folder.path());
   };
-  const CommandResult solved = said("solve p.txt");
+  const CommandResult solved = report("solve p.txt");
   CHECK(solved.out.starts_with("2+\t12343412"));
   CHECK(solved.err == "p.txt:1: note: " + kWhere + "\n");
-  CHECK(said("grade p.txt").err.find("the puzzle has several solutions; " + kWhere) !=
+  CHECK(report("grade p.txt").err.find("the puzzle has several solutions; " + kWhere) !=
         std::string::npos);
   write_text(folder / "book.yaml",
              "book: {id: b, title: T}\ndesign: classic\nsections: [{from: p.txt}]\n");
-  CHECK(said("check book.yaml").err.find("the puzzle has several solutions; " + kWhere) !=
+  CHECK(report("check book.yaml").err.find("the puzzle has several solutions; " + kWhere) !=
         std::string::npos);
 }
 
@@ -50,24 +50,25 @@ TEST_CASE("the first 20 puzzles of a kind with several solutions are explained, 
 
 TEST_CASE("siblings of a puzzle differ in difficulty") {
   const TempFolder folder;
-  const auto said = [&](const std::string& arguments) {
+  const auto report = [&](const std::string& arguments) {
     return shell("\"$GRIDPRESS\" " + arguments, folder.path());
   };
   REQUIRE(
-      said("generate --size 6 --box 3x2 --rating 2.0..2.6 --symmetry rotational --seed 5 -o p.txt")
+      report(
+          "generate --size 6 --box 3x2 --rating 2.0..2.6 --symmetry rotational --seed 5 -o p.txt")
           .code == 0);
-  REQUIRE(said("generate --harder-than p.txt --seed 6 -o h.txt").code == 0);
-  REQUIRE(said("generate --easier-than p.txt --seed 6 -o e.txt").code == 0);
+  REQUIRE(report("generate --harder-than p.txt --seed 6 -o h.txt").code == 0);
+  REQUIRE(report("generate --easier-than p.txt --seed 6 -o e.txt").code == 0);
   // The second column of the last line.
   const auto rating = [&](const std::string& file) {
-    const std::string graded = said("grade " + file).out;
+    const std::string graded = report("grade " + file).out;
     const std::string row = graded.substr(graded.rfind('\n', graded.size() - 2) + 1);
     return std::stod(row.substr(row.find('\t') + 1));
   };
   CHECK(rating("h.txt") > rating("p.txt"));
   CHECK(rating("e.txt") < rating("p.txt"));
   CHECK(read_text(folder / "h.txt").starts_with("# box 3x2\n"));
-  CHECK(said("generate --harder-than p.txt --rating 3.0")
+  CHECK(report("generate --harder-than p.txt --rating 3.0")
             .err.find("--harder-than and --easier-than already set the rating") !=
         std::string::npos);
 }

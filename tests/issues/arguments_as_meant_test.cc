@@ -50,9 +50,9 @@ TEST_CASE("quoted booleans and numbers are reported as text") {
 
 TEST_CASE("the value of a misspelt option is not reported") {
   const TempFolder folder;
-  const CommandResult said = shell("\"$GRIDPRESS\" generate --cuont 5 --count 1", folder.path());
-  CHECK(said.code == 2);
-  CHECK(said.err == "error: unknown option '--cuont'\n  hint: did you mean '--count'?\n");
+  const CommandResult result = shell("\"$GRIDPRESS\" generate --cuont 5 --count 1", folder.path());
+  CHECK(result.code == 2);
+  CHECK(result.err == "error: unknown option '--cuont'\n  hint: did you mean '--count'?\n");
 }
 
 TEST_CASE("a list after --key is read as in a section, and a split one is explained") {

@@ -13,11 +13,11 @@ TEST_CASE("ratings beyond a kind's scale are refused, and the scale is named") {
     for (const std::string rating : {"500", "10.5..", "..0.2"}) {
       if (kind->is_plain_grid && rating == "10.5..") continue;
       INFO(kind->name << " " << rating);
-      const CommandResult said = shell("timeout 30 \"$GRIDPRESS\" generate --kind " +
-                                           std::string(kind->name) + " --rating " + rating,
-                                       folder.path());
-      CHECK(said.code == 2);
-      CHECK(said.err.find("rated") != std::string::npos);
+      const CommandResult result = shell("timeout 30 \"$GRIDPRESS\" generate --kind " +
+                                             std::string(kind->name) + " --rating " + rating,
+                                         folder.path());
+      CHECK(result.code == 2);
+      CHECK(result.err.find("rated") != std::string::npos);
     }
   }
   CHECK(shell("\"$GRIDPRESS\" generate --kind killer --rating 500", folder.path()).err ==

@@ -8,21 +8,21 @@ using namespace gridpress::test;
 TEST_CASE("a long noisy line that looks like a document doesn't affect other lines") {
   const TempFolder folder;
   write_text(folder / "in.txt", "{" + std::string(4'000'000, '.') + "\n1234341221434321\n");
-  const CommandResult said = shell("\"$GRIDPRESS\" solve in.txt", folder.path());
-  CHECK(said.code == 2);
-  CHECK(said.out ==
+  const CommandResult result = shell("\"$GRIDPRESS\" solve in.txt", folder.path());
+  CHECK(result.code == 2);
+  CHECK(result.out ==
         "error: line 1: the puzzle is longer than 1048576 characters\n1\t1234341221434321\n");
 }
 
 TEST_CASE("a broken document in the first line doesn't affect other lines") {
   const std::string grid = "1234341221434321";
-  const std::string told = "error: line 1: not valid JSON\n";
+  const std::string expected = "error: line 1: not valid JSON\n";
   const TempFolder folder;
   for (const std::string& other : {grid, "{\"givens\":\"" + grid + "\"}"}) {
     write_text(folder / "in.txt", "{\"size\":4,\"grid\":[[{},\n" + other + "\n");
-    const CommandResult said = shell("\"$GRIDPRESS\" solve in.txt", folder.path());
-    CHECK(said.code == 2);
-    CHECK(said.out == told + "1\t" + grid + "\n");
-    CHECK(said.err == "in.txt:1: error: not valid JSON\n");
+    const CommandResult result = shell("\"$GRIDPRESS\" solve in.txt", folder.path());
+    CHECK(result.code == 2);
+    CHECK(result.out == expected + "1\t" + grid + "\n");
+    CHECK(result.err == "in.txt:1: error: not valid JSON\n");
   }
 }

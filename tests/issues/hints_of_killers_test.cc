@@ -13,7 +13,7 @@ TEST_CASE("a killer's hint with candidates is printed") {
              "print: {printer: office-letter, trim: letter}\n"
              "sections: [{kind: killer, difficulty: easy, count: 2, per_page: 2}]\n"
              "pages: {hints: hardest}\n");
-  const CommandResult said = shell("\"$GRIDPRESS\" build k.yaml --quiet", folder.path());
-  CHECK(said.err.find("error") == std::string::npos);
-  CHECK(said.code == 0);
+  const CommandResult result = shell("\"$GRIDPRESS\" build k.yaml --quiet", folder.path());
+  CHECK(result.err.find("error") == std::string::npos);
+  CHECK(result.code == 0);
 }

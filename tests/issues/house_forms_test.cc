@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "generator/grader/explain/explain_step.h"
-#include "generator/kinds/killer/page/tell.h"
+#include "generator/kinds/killer/page/step_text.h"
 #include "generator/kinds/killer/path/path.h"
 #include "generator/kinds/killer/text.h"
 #include "publisher/data/data_files.h"

@@ -11,8 +11,9 @@ TEST_CASE("the invariant scale gives the same line for every orientation of a pu
   write_text(folder / "in.txt",
              ".2.4.67..4..1..2..6......5.2.17...9.37...4.......25.......3.62.......5..8.6.4.9..\n"
              "....46.......3..918..1..26...137...6..62...3.4......7...8..375.6.7..9.....4......\n");
-  const CommandResult said = shell("\"$GRIDPRESS\" grade --scale invariant in.txt", folder.path());
+  const CommandResult result =
+      shell("\"$GRIDPRESS\" grade --scale invariant in.txt", folder.path());
   const auto rest_of = [](const std::string& line) { return line.substr(line.find('\t')); };
-  const auto end = said.out.find('\n');
-  CHECK(rest_of(said.out.substr(0, end + 1)) == rest_of(said.out.substr(end + 1)));
+  const auto end = result.out.find('\n');
+  CHECK(rest_of(result.out.substr(0, end + 1)) == rest_of(result.out.substr(end + 1)));
 }

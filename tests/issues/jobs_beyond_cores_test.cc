@@ -6,8 +6,9 @@
 using namespace gridpress::test;
 
 TEST_CASE("more jobs than cores cause no warning") {
-  const CommandResult said = shell("echo 1234341221434321 | \"$GRIDPRESS\" solve --jobs 500", "/");
-  CHECK(said.code == 0);
-  CHECK(said.out == "1\t1234341221434321\n");
-  CHECK(said.err.empty());
+  const CommandResult result =
+      shell("echo 1234341221434321 | \"$GRIDPRESS\" solve --jobs 500", "/");
+  CHECK(result.code == 0);
+  CHECK(result.out == "1\t1234341221434321\n");
+  CHECK(result.err.empty());
 }

@@ -20,9 +20,9 @@ std::string complaint(const Extra& extra) {
                                     "}\nprint: {printer: office-a4, trim: a4" + more(extra.print) +
                                     "}\nsections: [{difficulty: easy, count: 1" +
                                     more(extra.section) + "}]\n" + extra.top + "\n");
-  const CommandResult said = shell("\"$GRIDPRESS\" check b.yaml", folder.path());
-  CHECK(said.code == 2);
-  return said.err;
+  const CommandResult result = shell("\"$GRIDPRESS\" check b.yaml", folder.path());
+  CHECK(result.code == 2);
+  return result.err;
 }
 
 }  // namespace
@@ -71,9 +71,9 @@ TEST_CASE("the keys of schedules, banks and series are explained from their own 
   const TempFolder folder;
   const auto complaint_of = [&](const std::string& command, const std::string& text) {
     write_text(folder / "f.yaml", text);
-    const CommandResult said = shell("\"$GRIDPRESS\" " + command, folder.path());
-    CHECK(said.code == 2);
-    return said.err;
+    const CommandResult result = shell("\"$GRIDPRESS\" " + command, folder.path());
+    CHECK(result.code == 2);
+    return result.err;
   };
   CHECK_THAT(complaint_of("daily f.yaml --from 2026-12-01",
                           "newspaper: {id: p, title: P}\nlanguage: de\n"

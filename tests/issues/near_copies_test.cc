@@ -68,10 +68,10 @@ void put_series(const TempFolder& folder, const std::string& bank, int count) {
 }
 
 Lines siblings(const TempFolder& folder) {
-  const CommandResult said =
+  const CommandResult result =
       run("$GRIDPRESS generate --difficulty fiendish --count 30 --seed 5 --siblings 3", folder);
-  REQUIRE(said.code == 0);
-  return lines_of(said.out);
+  REQUIRE(result.code == 0);
+  return lines_of(result.out);
 }
 
 // A bank of these puzzles as written by versions that didn't exclude near-copies.
@@ -152,10 +152,10 @@ TEST_CASE("an old bank is refused where originality is claimed, and can be thinn
   write_text(folder / "book.yaml", book("one", from_bank("old.bank", 8)));
   put_series(folder, "old.bank", 4);
   for (const char* command : {"build book.yaml --listing", "series series.yaml"}) {
-    const CommandResult said = run(std::string("$GRIDPRESS ") + command, folder);
-    CHECK(said.code == 2);
+    const CommandResult result = run(std::string("$GRIDPRESS ") + command, folder);
+    CHECK(result.code == 2);
     CHECK_THAT(
-        said.err,
+        result.err,
         Contains("old.bank may contain near-copies, so originality can't be claimed: it was "
                  "made by a version of gridpress that didn't compare puzzles") &&
             Contains("run 'gridpress bank thin old.bank -o NEW.bank' and use NEW.bank here"));

@@ -48,8 +48,8 @@ TEST_CASE("a document of another type is named, with the command that accepts it
        "  hint: use gridpress bank make bank.yaml\n"}};
   for (const auto& [arguments, message] : cases) {
     CAPTURE(arguments);
-    const CommandResult said = shell("\"$GRIDPRESS\" " + arguments, folder.path());
-    CHECK(said.code == 2);
-    CHECK(said.err == message);
+    const CommandResult result = shell("\"$GRIDPRESS\" " + arguments, folder.path());
+    CHECK(result.code == 2);
+    CHECK(result.err == message);
   }
 }

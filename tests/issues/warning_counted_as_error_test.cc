@@ -39,10 +39,10 @@ TEST_CASE("a word longer than the grid is a warning, and the book is built") {
              "sections: [" +
                  kSection + "]\n");
   for (const std::string command : {"check book.yaml", "build book.yaml --quiet"}) {
-    const CommandResult said = run(folder, command);
+    const CommandResult result = run(folder, command);
     CAPTURE(command);
-    CHECK(said.code == 0);
-    CHECK_THAT(said.err, Contains(kWarning) && !Contains("error"));
+    CHECK(result.code == 0);
+    CHECK_THAT(result.err, Contains(kWarning) && !Contains("error"));
   }
   CHECK(std::filesystem::exists(folder / "output/b/interior.pdf"));
 }
@@ -52,10 +52,10 @@ TEST_CASE("sheets, generated lines and banks are made in spite of a warning") {
   write_words(folder);
   const std::string key = " --kind word-search --size 12 --key words_from=words.txt --count 1";
   for (const std::string command : {"print -o sheet.pdf", "generate --seed 3"}) {
-    const CommandResult said = run(folder, command + key);
+    const CommandResult result = run(folder, command + key);
     CAPTURE(command);
-    CHECK(said.code == 0);
-    CHECK_THAT(said.err, Contains(kWarning) && !Contains("error"));
+    CHECK(result.code == 0);
+    CHECK_THAT(result.err, Contains(kWarning) && !Contains("error"));
   }
   write_text(folder / "bank.yaml",
              "bank: {id: words, seed: 3}\n"
@@ -74,8 +74,8 @@ TEST_CASE("a newspaper prints a feature that has a warning") {
              "features: [{id: words, kind: word-search, size: 12, difficulty: easy, "
              "words_from: words.txt}]\n"
              "files: {formats: [svg]}\n");
-  const CommandResult said = run(folder, "daily paper.yaml --from 2026-12-01 --quiet");
-  CHECK(said.code == 0);
-  CHECK_THAT(said.err, Contains(kWarning));
+  const CommandResult result = run(folder, "daily paper.yaml --from 2026-12-01 --quiet");
+  CHECK(result.code == 0);
+  CHECK_THAT(result.err, Contains(kWarning));
   CHECK(std::filesystem::exists(folder / "output/paper/2026/12/01/words"));
 }

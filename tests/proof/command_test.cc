@@ -6,10 +6,10 @@
 
 #include "generator/kinds/kind.h"
 #include "publisher/proof/fault_pictures.h"
+#include "tests/proof/corrupted_book.h"
+#include "tests/proof/corruptions/corruptions.h"
 #include "tests/proof/proved.h"
 #include "tests/proof/small_pdf.h"
-#include "tests/proof/spoiled_book.h"
-#include "tests/proof/ways/ways.h"
 #include "tests/support/json_schema.h"
 
 using namespace gridpress;
@@ -26,8 +26,8 @@ TEST_CASE("proof: Ctrl-C ends it within a second and leaves no files", "[.slow]"
   for (const int after : {0, 500, 1500}) {
     const Interrupted stopped =
         interrupt({.arguments = "proof output/long", .signal = 2, .after = after}, folder.path());
-    CHECK(stopped.said.code == 130);
-    CHECK(stopped.said.err == "interrupted: the work is not finished\n");
+    CHECK(stopped.result.code == 130);
+    CHECK(stopped.result.err == "interrupted: the work is not finished\n");
     CHECK(stopped.seconds < 1);
   }
   CHECK(files_below(folder.path()) == before);
@@ -88,13 +88,14 @@ TEST_CASE("proof: a corrupted book is reported by page, with a picture") {
   CorruptedBook book(good_book());
   change_digit(book, kClassics, kBig);
   book.seal();
-  const CommandResult said = shell("\"$GRIDPRESS\" proof " + book.folder(), "/");
-  CHECK(said.code == 1);
-  CHECK_THAT(said.out, Catch::Contains("\nPuzzles as printed\n  interior.pdf page 6, puzzle 1: row "
-                                       "1, column 2: 1 is printed instead of 9\n"));
-  CHECK_THAT(said.out, Catch::Contains("\nSolutions\n  interior.pdf page 6, puzzle 1: as printed "
-                                       "it has no solution according to the first engine\n"));
-  CHECK_THAT(said.err, Catch::Contains("with the faults ringed"));
+  const CommandResult result = shell("\"$GRIDPRESS\" proof " + book.folder(), "/");
+  CHECK(result.code == 1);
+  CHECK_THAT(result.out,
+             Catch::Contains("\nPuzzles as printed\n  interior.pdf page 6, puzzle 1: row "
+                             "1, column 2: 1 is printed instead of 9\n"));
+  CHECK_THAT(result.out, Catch::Contains("\nSolutions\n  interior.pdf page 6, puzzle 1: as printed "
+                                         "it has no solution according to the first engine\n"));
+  CHECK_THAT(result.err, Catch::Contains("with the faults ringed"));
   CHECK(read_text(book.path("proof/interior-006.png")).starts_with("\x89PNG"));
 }
 
@@ -133,9 +134,9 @@ TEST_CASE("proof: pictures don't follow links out of the book, and unpaintable p
   manifest["puzzles"][0]["clues"] = 99;
   manifest["puzzles"][0]["page"] = 7;
   write_text(book + "/manifest.json", manifest.dump());
-  const CommandResult said = shell("\"$GRIDPRESS\" proof book", folder.path());
-  CHECK(said.code == 1);
-  CHECK(said.err ==
+  const CommandResult result = shell("\"$GRIDPRESS\" proof book", folder.path());
+  CHECK(result.code == 1);
+  CHECK(result.err ==
         "book/proof: error: no pictures were written here: it is a symbolic link\n"
         "  hint: use --pictures FOLDER\n");
   CHECK(std::filesystem::is_empty(folder / "mine"));
@@ -156,8 +157,8 @@ TEST_CASE("build --proof checks the book before replacing the previous one") {
       folder / "a.yaml",
       "book: {id: a, title: A, seed: 5}\nprint: {printer: office-a4, trim: a4}\n"
       "pages: {how_to_play: false}\nsections:\n  - {difficulty: easy, count: 2, per_page: 2}\n");
-  const CommandResult said = shell("\"$GRIDPRESS\" build a.yaml --proof", folder.path());
-  CHECK(said.code == 0);
-  CHECK_THAT(said.out, Catch::Contains("2 puzzles and 2 answers read back"));
-  CHECK_THAT(said.out, Catch::Contains("\nno fault found\n"));
+  const CommandResult result = shell("\"$GRIDPRESS\" build a.yaml --proof", folder.path());
+  CHECK(result.code == 0);
+  CHECK_THAT(result.out, Catch::Contains("2 puzzles and 2 answers read back"));
+  CHECK_THAT(result.out, Catch::Contains("\nno fault found\n"));
 }

@@ -6,10 +6,10 @@
 
 #include "generator/kinds/kind.h"
 #include "publisher/proof/fault_pictures.h"
+#include "tests/proof/corrupted_book.h"
+#include "tests/proof/corruptions/corruptions.h"
 #include "tests/proof/proved.h"
 #include "tests/proof/small_pdf.h"
-#include "tests/proof/spoiled_book.h"
-#include "tests/proof/ways/ways.h"
 #include "tests/support/json_schema.h"
 
 using namespace gridpress;
@@ -275,9 +275,9 @@ TEST_CASE("books of other kinds and designs have no fault", "[.more]") {
     int page = book.puzzle(1)["page"];
     change_reference(book, page, "Pista: p");
     book.seal();
-    const proof::Proof spoiled = proved(book.folder());
-    INFO(listed(spoiled));
-    CHECK(std::ranges::any_of(spoiled.faults, [](const proof::Fault& fault) {
+    const proof::Proof corrupted = proved(book.folder());
+    INFO(listed(corrupted));
+    CHECK(std::ranges::any_of(corrupted.faults, [](const proof::Fault& fault) {
       return fault.message.find("its hint should be on page") != std::string::npos;
     }));
   }
@@ -357,10 +357,10 @@ TEST_CASE("sections with the same title are in the contents in order") {
   const std::string text = text_of(book, kContents);
   book.change_glyphs(kContents, {{text.find('1', text.find("Day")), "3"}});
   book.seal();
-  const proof::Proof spoiled = proved(book.folder());
-  INFO(listed(spoiled));
+  const proof::Proof corrupted = proved(book.folder());
+  INFO(listed(corrupted));
   CHECK(std::ranges::any_of(
-      spoiled.faults, [](const proof::Fault& fault) { return fault.group == Group::kContents; }));
+      corrupted.faults, [](const proof::Fault& fault) { return fault.group == Group::kContents; }));
 }
 
 // Bug: digits of another answer on the page happened to match a few cells of a picture puzzle,

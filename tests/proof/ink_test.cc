@@ -63,9 +63,9 @@ TEST_CASE("a line heavier than others of its type is found") {
   const ClaimedFigure claim = three_rows();
   printed::Page page;
   page.shapes = {line(1, 0, 1, 3, 0.75)};
-  CHECK(judge_ink(claim, kPlace, page, false).empty());
+  CHECK(check_ink(claim, kPlace, page, false).empty());
   page.shapes = {line(1, 0, 1, 2, 0.75), line(1, 2, 1, 3, 1.5)};
-  CHECK(has(judge_ink(claim, kPlace, page, false),
+  CHECK(has(check_ink(claim, kPlace, page, false),
             "the line left of column 2 in row 3 is 1.50 pt wide; others of its kind are 0.75 pt"));
 }
 
@@ -74,9 +74,9 @@ TEST_CASE("a rotated bar is found") {
   claim.figure.marks.emplace_back(figure::Badge{{1, 0.5}, figure::Badge::Form::kUprightBar});
   printed::Page page;
   page.shapes = {line(1, 0, 1, 3, 0.75), box(0.95, 0.3, 1.05, 0.7)};
-  CHECK(judge_ink(claim, kPlace, page, false).empty());
+  CHECK(check_ink(claim, kPlace, page, false).empty());
   page.shapes.back() = box(0.8, 0.45, 1.2, 0.55);
-  CHECK(has(judge_ink(claim, kPlace, page, false), "the bar at "));
+  CHECK(has(check_ink(claim, kPlace, page, false), "the bar at "));
 }
 
 // Bugs: lines in kakuro's dark squares, between a nonogram's clues and around a futoshiki's cells
@@ -88,15 +88,15 @@ TEST_CASE("a missing line that is not a cell edge is found") {
   claim.figure.marks.emplace_back(figure::Line{{-2, 1}, {0, 1}});
   printed::Page page;
   page.shapes = {line(1, 0, 1, 3, 0.75), line(0, 0, 1, 1, 0.75), line(-2, 1, 0, 1, 0.75)};
-  CHECK(judge_ink(claim, kPlace, page, false).empty());
+  CHECK(check_ink(claim, kPlace, page, false).empty());
   page.shapes.pop_back();
   CHECK(
-      has(judge_ink(claim, kPlace, page, false), "a line at the margin next to row 2 is missing"));
+      has(check_ink(claim, kPlace, page, false), "a line at the margin next to row 2 is missing"));
   claim.answer = true;
   CHECK(
-      has(judge_ink(claim, kPlace, page, false), "a line at the margin next to row 2 is missing"));
+      has(check_ink(claim, kPlace, page, false), "a line at the margin next to row 2 is missing"));
   page.shapes.pop_back();  // a small answer without lines
-  CHECK(judge_ink(claim, kPlace, page, false).empty());
+  CHECK(check_ink(claim, kPlace, page, false).empty());
 }
 
 TEST_CASE("a single missing cell side is found") {
@@ -107,9 +107,9 @@ TEST_CASE("a single missing cell side is found") {
   printed::Page page;
   page.shapes = {line(.2, .2, .8, .2, 1), line(.8, .2, .8, .8, 1), line(.8, .8, .2, .8, 1),
                  line(.2, .8, .2, .2, 1)};
-  CHECK(judge_ink(claim, kPlace, page, false).empty());
+  CHECK(check_ink(claim, kPlace, page, false).empty());
   page.shapes.pop_back();
-  CHECK(has(judge_ink(claim, kPlace, page, false), "a line at row 1, column 1 is missing"));
+  CHECK(has(check_ink(claim, kPlace, page, false), "a line at row 1, column 1 is missing"));
 }
 
 }  // namespace

@@ -23,11 +23,12 @@ class SpecDraw {
     const std::string place = one_of(kPlaces);
     std::string text = "book: {id: drawn, title: " + one_of(kTitles) +
                        ", author: A. Søn, language: " + one_of(kLanguages) +
-                       ", seed: " + std::to_string(seed_) + some(kBook) + "}\n";
-    text += "print: {printer: " + one_of(kPrinters) + some(kPrint) + "}\ndesign: " + design + "\n";
+                       ", seed: " + std::to_string(seed_) + optional_keys(kBook) + "}\n";
+    text += "print: {printer: " + one_of(kPrinters) + optional_keys(kPrint) +
+            "}\ndesign: " + design + "\n";
     if (chance(5)) text += "theme: " + one_of(kThemes) + "\n";
-    text += "answers: {place: " + place + (place == "back" ? some(kBack) : "") + "}\n";
-    text += "pages: {padding: " + one_of({"notes", "spare-grids"}) + some(kPages) + "}\n";
+    text += "answers: {place: " + place + (place == "back" ? optional_keys(kBack) : "") + "}\n";
+    text += "pages: {padding: " + one_of({"notes", "spare-grids"}) + optional_keys(kPages) + "}\n";
     if (chance(6)) text += "qr: {link: 'https://example.org/{id}/{number}'}\n";
     if (chance(6)) text += "screen: {fillable: true}\n";
     if (chance(5)) text += "cover: {hook: A hook, blurb: A blurb of some words., badges: [New]}\n";
@@ -45,7 +46,7 @@ class SpecDraw {
   bool chance(std::size_t of) { return pick(of) == 0; }
   std::string one_of(const Choices& choices) { return choices[pick(choices.size())]; }
   // Each choice with a probability of one third.
-  std::string some(const Choices& choices) {
+  std::string optional_keys(const Choices& choices) {
     std::string text;
     for (const std::string& choice : choices) text += chance(3) ? ", " + choice : "";
     return text;
@@ -53,7 +54,7 @@ class SpecDraw {
 
   std::string section() {
     return "  - {" + one_of(kKinds) + ", difficulty: " + one_of({"gentle", "easy", "medium"}) +
-           ", count: " + std::to_string(1 + pick(5)) + some(kSection) + "}\n";
+           ", count: " + std::to_string(1 + pick(5)) + optional_keys(kSection) + "}\n";
   }
 
   const Choices kDesigns = {"classic", "compact", "kids",     "large-print", "magazine",

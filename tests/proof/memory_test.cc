@@ -104,12 +104,12 @@ std::string deflated(const std::string& piece, std::size_t size) {
 
 // The output of `proof`; checks that no program run by this one so far took 500 MB.
 CommandResult proof_of(const TempFolder& folder) {
-  CommandResult said = shell("\"$GRIDPRESS\" proof a.pdf --printer kdp-paperback", folder.path());
+  CommandResult result = shell("\"$GRIDPRESS\" proof a.pdf --printer kdp-paperback", folder.path());
   rusage used = {};
   ::getrusage(RUSAGE_CHILDREN, &used);
-  INFO(said.out << said.err);
+  INFO(result.out << result.err);
   CHECK(used.ru_maxrss < 500'000);
-  return said;
+  return result;
 }
 
 const std::string kFont =
@@ -127,9 +127,9 @@ TEST_CASE("proof: a file of 600 MB stays on the disk, and a page of it is refuse
   WrittenPdf large(folder / "a.pdf");
   large.hole(3, 600 * kMega);
   large.end(2, "/Contents 3 0 R ");
-  const CommandResult said = proof_of(folder);
-  CHECK(said.code == 1);
-  CHECK(said.out.find("its content can't be read: a stream is too large") != std::string::npos);
+  const CommandResult result = proof_of(folder);
+  CHECK(result.code == 1);
+  CHECK(result.out.find("its content can't be read: a stream is too large") != std::string::npos);
 }
 
 TEST_CASE("proof: a file of more than 700 MB is refused") {
@@ -137,9 +137,9 @@ TEST_CASE("proof: a file of more than 700 MB is refused") {
   WrittenPdf pdf(folder / "a.pdf");
   pdf.hole(3, 701 * kMega);
   pdf.end(1, "");
-  const CommandResult said = proof_of(folder);
-  CHECK(said.code == 2);
-  CHECK(said.err == "a.pdf: error: is larger than 716800 KiB\n");
+  const CommandResult result = proof_of(folder);
+  CHECK(result.code == 2);
+  CHECK(result.err == "a.pdf: error: is larger than 716800 KiB\n");
 }
 
 // Bug: a book of 9,000 puzzles in 8 kinds took more than 500 MB, and with 20,000 the reasons were

@@ -3,9 +3,9 @@
 #include <catch2/catch.hpp>
 #include <regex>
 
+#include "tests/proof/corrupted_book.h"
+#include "tests/proof/corruptions/corruptions.h"
 #include "tests/proof/proved.h"
-#include "tests/proof/spoiled_book.h"
-#include "tests/proof/ways/ways.h"
 
 using namespace gridpress;
 using namespace gridpress::test;
@@ -68,7 +68,7 @@ void change_entry(CorruptedBook& book, const std::string& words, const std::stri
   book.change_glyphs(kContents, {{end - 1, to}});
 }
 
-std::vector<Corruption> part_ways() {
+std::vector<Corruption> part_corruptions() {
   return {
       {"pages of hints taken out of the manifest",
        [](CorruptedBook& b) {
@@ -142,14 +142,15 @@ TEST_CASE("corrupted parts of a book are found", "[.more]") {
   const proof::Proof good = proved(folder / "output/parts");
   INFO(listed(good));
   REQUIRE(good.faults.empty());
-  for (const Corruption& way : part_ways()) {
+  for (const Corruption& corruption : part_corruptions()) {
     CorruptedBook book(folder / "output/parts");
-    way.spoil(book);
+    corruption.apply(book);
     book.seal();
     const proof::Proof proof = proved(book.folder());
-    INFO(way.name << ": found were\n" << listed(proof));
+    INFO(corruption.name << ": found were\n" << listed(proof));
     CHECK(std::ranges::any_of(proof.faults, [&](const proof::Fault& fault) {
-      return fault.group == way.group && fault.message.find(way.message) != std::string::npos;
+      return fault.group == corruption.group &&
+             fault.message.find(corruption.message) != std::string::npos;
     }));
   }
 }

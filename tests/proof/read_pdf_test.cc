@@ -435,7 +435,7 @@ TEST_CASE("read_pdf: a small file has no more marks than its bytes can hold", "[
 
 namespace {
 
-void read_spoiled(unsigned rounds) {
+void read_corrupted(unsigned rounds) {
   const std::string good =
       small_pdf("q 1 0 0 1 9 9 cm BT /F 9 Tf [(AB) -9 <4142>] TJ ET 0.5 w 0 0 9 9 re B* Q");
   std::mt19937 random(7);
@@ -468,9 +468,9 @@ void read_spoiled(unsigned rounds) {
 }  // namespace
 
 TEST_CASE("read_pdf: files with a few wrong bytes are read or refused") {
-  read_spoiled(60);
+  read_corrupted(60);
 }
 
 TEST_CASE("read_pdf: many files with a few wrong bytes are read or refused", "[.slow]") {
-  read_spoiled(20000);
+  read_corrupted(20000);
 }

@@ -21,8 +21,9 @@ std::string error_of(std::string_view design, std::string_view printer, std::str
   if (!answers) return answers.problems().front().message;
   const FirstSpec spec = first_spec(*answers, data, "x.yaml");
   if (spec.refusal) return spec.refusal->problem.message;
-  const SpecCheck judged = judge(read_spec_text("x.yaml", spec.text, data), "x.yaml", data);
-  for (const Diagnostic& problem : judged.reading.problems) {
+  const SpecCheck spec_check =
+      check_spec(read_spec_text("x.yaml", spec.text, data), "x.yaml", data);
+  for (const Diagnostic& problem : spec_check.reading.problems) {
     if (problem.severity == Severity::kError) return problem.message;
   }
   return "";
@@ -33,8 +34,8 @@ struct Combination {
   std::string error;
 };
 
-std::vector<Combination> judged(std::string_view design,
-                                const std::vector<std::string_view>& printers) {
+std::vector<Combination> spec_check(std::string_view design,
+                                    const std::vector<std::string_view>& printers) {
   std::vector<Combination> all;
   for (const std::string_view printer : printers) {
     for (const Kind* kind : all_kinds()) {
@@ -48,7 +49,7 @@ void check_all(const std::vector<std::string_view>& designs,
                const std::vector<std::string_view>& printers) {
   std::vector<std::future<std::vector<Combination>>> tasks;
   for (const std::string_view design : designs) {
-    tasks.push_back(std::async(std::launch::async, judged, design, printers));
+    tasks.push_back(std::async(std::launch::async, spec_check, design, printers));
   }
   for (std::future<std::vector<Combination>>& task : tasks) {
     for (const Combination& one : task.get()) {
@@ -93,8 +94,9 @@ TEST_CASE("kinds that don't fit next to the others are made smaller", "[.more]")
   answers.count = 200;
   const FirstSpec spec = first_spec(answers, data, "x.yaml");
   CHECK_FALSE(spec.refusal);
-  const SpecCheck judged = judge(read_spec_text("x.yaml", spec.text, data), "x.yaml", data);
-  CHECK(judged.rehearsal);
+  const SpecCheck spec_check =
+      check_spec(read_spec_text("x.yaml", spec.text, data), "x.yaml", data);
+  CHECK(spec_check.dry_run);
 }
 
 TEST_CASE("a refusal names the question that helps, and offers an answer", "[.more]") {

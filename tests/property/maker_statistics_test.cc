@@ -46,7 +46,7 @@ Row row_of(const DigitRequest& order, std::size_t count) {
 }
 
 // Prints the numbers of docs/making.md.
-void tell(const DigitRequest& order, const Row& row) {
+void print_row(const DigitRequest& order, const Row& row) {
   WARN(order.level.name << " " << symmetry_name(order.symmetry) << ": " << row.grids.size()
                         << " grids of " << row.puzzles << ", " << row.clues << " clues, "
                         << row.most_of_seed << " of a seed at most");
@@ -88,7 +88,7 @@ TEST_CASE("minimal puzzles: distinct grids, and clue counts as for independent o
 
 TEST_CASE("20,000 minimal puzzles: 95 % different grids, 24.0 to 24.7 clues", "[.slow]") {
   const Row row = row_of(minimal_order(), 20'000);
-  tell(minimal_order(), row);
+  print_row(minimal_order(), row);
   CHECK(row.grids.size() >= 19'000);
   CHECK(row.clues >= 24.0);
   CHECK(row.clues <= 24.7);
@@ -112,7 +112,7 @@ TEST_CASE("1,000 of every level of the standard set: 90 % different grids", "[.s
       CAPTURE(order.level.name);
       order.symmetry = symmetry;
       const Row row = row_of(order, 1000);
-      tell(order, row);
+      print_row(order, row);
       CHECK(row.grids.size() >= 900);
       CHECK(row.most_of_seed <= 3);
     }
@@ -127,7 +127,7 @@ TEST_CASE("1,000 of a rare rating: 90 % different grids", "[.slow]") {
     order.graded = false;
     order.seed = Seed(22);
     const Row row = row_of(order, 1000);
-    tell(order, row);
+    print_row(order, row);
     CHECK(row.grids.size() >= 900);
     CHECK(row.most_of_seed <= 3);
   }

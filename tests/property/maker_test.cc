@@ -69,9 +69,9 @@ TEST_CASE("every size and symmetry: unique, symmetric, with the requested clues 
       const auto puzzle = make_puzzle("classic", rules, order);
       REQUIRE(puzzle.ok());
       check_symmetric(puzzle->givens, symmetry, size);
-      const SolveResult truth = solve(rules, puzzle->givens);
-      CHECK(truth.unique());
-      CHECK(truth.first == puzzle->solution);
+      const SolveResult expected = solve(rules, puzzle->givens);
+      CHECK(expected.unique());
+      CHECK(expected.first == puzzle->solution);
       CHECK(order.level.clue_range(size).contains(count_givens(puzzle->givens)));
       CHECK(order.level.holds(grade(rules, puzzle->givens), size));
     }
@@ -100,9 +100,9 @@ TEST_CASE("every fill and size: unique, symmetric, with the exact number of clue
         REQUIRE(puzzle.ok());
         check_symmetric(puzzle->givens, symmetry, size);
         CHECK(count_givens(puzzle->givens) == clues);
-        const SolveResult truth = solve(rules, puzzle->givens);
-        CHECK(truth.unique());
-        CHECK(truth.first == puzzle->solution);
+        const SolveResult expected = solve(rules, puzzle->givens);
+        CHECK(expected.unique());
+        CHECK(expected.first == puzzle->solution);
       }
     }
   }
@@ -126,9 +126,9 @@ TEST_CASE("every supported size: the requested level, proved unique by another e
     const auto puzzle = make_puzzle("classic", rules, order);
     REQUIRE(puzzle.ok());
     CHECK(order.level.holds(grade(rules, puzzle->givens), size));
-    const SolveResult truth = count_with(*find_engine("dlx"), rules, puzzle->givens);
-    CHECK(truth.unique());
-    CHECK(truth.first == puzzle->solution);
+    const SolveResult expected = count_with(*find_engine("dlx"), rules, puzzle->givens);
+    CHECK(expected.unique());
+    CHECK(expected.first == puzzle->solution);
   }
 }
 

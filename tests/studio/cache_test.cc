@@ -89,7 +89,7 @@ AttemptCacheOptions options_in(const std::string& folder) {
 }
 
 // Changes one letter of a file, counted from the end.
-void spoil(const fs::path& file, std::size_t from_end) {
+void corrupt(const fs::path& file, std::size_t from_end) {
   std::string text = test::read_text(file);
   REQUIRE(text.size() > from_end);
   text[text.size() - from_end] ^= 1;
@@ -111,14 +111,14 @@ TEST_CASE("a book has the same puzzles with a cache, without one and with a corr
   CHECK(again.lines == plain.lines);
   for (const auto& [file, stamp] : read.files()) CHECK_FALSE(file.starts_with(cache.folder));
   CHECK(again.made == 0);
-  spoil(files[0], 20);                                     // damaged
+  corrupt(files[0], 20);                                   // damaged
   test::write_text(files[1], "");                          // emptied
   fs::resize_file(files[2], fs::file_size(files[2]) / 2);  // cut off
   // belongs to another order
   fs::copy_file(files[3], files[4], fs::copy_options::overwrite_existing);
-  const MadeBook mended = make(cache);
-  CHECK(mended.lines == plain.lines);
-  CHECK(mended.made > 0);
+  const MadeBook remade = make(cache);
+  CHECK(remade.lines == plain.lines);
+  CHECK(remade.made > 0);
   CHECK(make(cache).made == 0);
   AttemptCacheOptions newer = cache;
   newer.program = "gridpress of tomorrow";

@@ -64,7 +64,7 @@ TEST_CASE("remembered data is read again when its file changes") {
   };
   const Result<DataFiles> found = DataFiles::find();
   REQUIRE(found.ok());
-  const DataFiles data = found->remembering().beside(folder.path());
+  const DataFiles data = found->remembering().with_folder(folder.path());
   const auto level = [&] {
     Sources sources;
     const Result<LevelSet> levels = data.levels("own", sources);

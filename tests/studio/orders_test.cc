@@ -165,19 +165,20 @@ TEST_CASE("a dry run's sample puzzles are made once, and again if the request ch
   CHECK(order(text_of("One", "first")) == order(text_of("Two", "first")));
   CHECK(order(text_of("One", "first")) != order(text_of("One", "hardest")));
 
-  const auto judged = [&](const Worked* same) {
-    return judge(read_spec_text(file, text_of("One", "first"), data), file, data, {.same = same});
+  const auto checked_with = [&](const Worked* same) {
+    return check_spec(read_spec_text(file, text_of("One", "first"), data), file, data,
+                      {.same = same});
   };
-  const SpecCheck first = judged(nullptr);
-  REQUIRE(first.rehearsal);
-  const Worked& worked = *first.rehearsal->worked;
+  const SpecCheck first = checked_with(nullptr);
+  REQUIRE(first.dry_run);
+  const Worked& worked = *first.dry_run->worked;
   REQUIRE(worked.how_to_play.lessons.size() == 1);
   CHECK_FALSE(worked.hints.of.empty());
   Worked marked = worked;
   marked.how_to_play.lessons[0].lead = "Used again.";
-  CHECK(judged(&marked).rehearsal->worked->how_to_play.lessons[0].lead == "Used again.");
+  CHECK(checked_with(&marked).dry_run->worked->how_to_play.lessons[0].lead == "Used again.");
   // Different words make a different lesson.
   marked.how_to_play.words[0]["lead"] += " Changed.";
-  CHECK(judged(&marked).rehearsal->worked->how_to_play.lessons[0].lead ==
+  CHECK(checked_with(&marked).dry_run->worked->how_to_play.lessons[0].lead ==
         worked.how_to_play.lessons[0].lead);
 }

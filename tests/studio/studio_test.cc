@@ -372,13 +372,13 @@ TEST_CASE("replacing a puzzle changes no other puzzle") {
 
 TEST_CASE("a signal ends the studio at once without losing the text") {
   const Room room;
-  const auto [said, seconds] = test::interrupt(
+  const auto [result, seconds] = test::interrupt(
       {.arguments = "studio book.yaml --no-open", .signal = 15, .after = 200}, room.folder());
-  CHECK(said.code == 128 + 15);
+  CHECK(result.code == 128 + 15);
   CHECK(seconds < 5);
-  CHECK(said.out.starts_with("http://127.0.0.1:"));
+  CHECK(result.out.starts_with("http://127.0.0.1:"));
   const bool warned =
-      said.err.starts_with("warning: the studio runs as root\n  hint: run it as another user\n");
+      result.err.starts_with("warning: the studio runs as root\n  hint: run it as another user\n");
   CHECK(warned == (::geteuid() == 0));
   const auto [open, open_for] = test::interrupt(
       {.arguments = "studio book.yaml --no-open --bind 0.0.0.0", .signal = 15, .after = 200},
@@ -401,10 +401,11 @@ TEST_CASE("the wizard's answers make a spec that passes check") {
     REQUIRE(answers);
     const FirstSpec spec = first_spec(*answers, files, "x.yaml");
     REQUIRE_FALSE(spec.refusal);
-    const SpecCheck judged = judge(read_spec_text("x.yaml", spec.text, files), "x.yaml", files);
+    const SpecCheck spec_check =
+        check_spec(read_spec_text("x.yaml", spec.text, files), "x.yaml", files);
     CAPTURE(spec.text);
-    CHECK(judged.rehearsal);
-    CHECK(render_all(judged.reading.problems, judged.reading.sources) == "");
+    CHECK(spec_check.dry_run);
+    CHECK(render_all(spec_check.reading.problems, spec_check.reading.sources) == "");
   }
   CHECK(read_answers({{"kinds", {"killer", "killer", "kakuro"}}}, files)->kinds ==
         std::vector<std::string>{"killer", "kakuro"});

@@ -29,7 +29,7 @@ inline bool superfluous(const Rules& rules, const Grid& givens, const Grid& solu
   if (!has_other(rules, givens, cell, solution[cell], carving.nodes)) return true;
   if (!carving.learns) return false;
   const auto others =
-      solver::solve_by_sat(rules, givens, {.limit = 1, .conflicts = 0, .known = solution});
+      solver::solve_by_sat(rules, givens, {.limit = 1, .conflict_limit = 0, .known = solution});
   return others && others->count == 0;
 }
 

@@ -8,7 +8,7 @@ namespace {
 
 using nlohmann::json;
 
-bool is_of(const json& value, const std::string& type) {
+bool matches(const json& value, const std::string& type) {
   if (type == "integer") return value.is_number_integer();
   if (type == "number") return value.is_number();
   return type == value.type_name();
@@ -16,8 +16,8 @@ bool is_of(const json& value, const std::string& type) {
 
 std::string bad_type(const json& value, const json& type) {
   const json types = type.is_array() ? type : json::array({type});
-  const bool good =
-      std::any_of(types.begin(), types.end(), [&](const json& each) { return is_of(value, each); });
+  const bool good = std::any_of(types.begin(), types.end(),
+                                [&](const json& each) { return matches(value, each); });
   return good ? "" : std::string("is a ") + value.type_name() + ", not " + type.dump();
 }
 

@@ -66,12 +66,12 @@ const char* program_for(const std::string& line) {
   return GRIDPRESS_CLIENT;
 }
 
-CommandResult said_in(const TempFolder& talk, int status) {
-  CommandResult said;
-  said.code = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
-  said.out = read_text(talk / "out");
-  said.err = read_text(talk / "err");
-  return said;
+CommandResult output_in(const TempFolder& captured, int status) {
+  CommandResult result;
+  result.code = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+  result.out = read_text(captured / "out");
+  result.err = read_text(captured / "err");
+  return result;
 }
 
 // Waits until the program catches a signal: by then it has started, however loaded the machine is.
@@ -94,22 +94,22 @@ void wait_until_caught(pid_t process, int signal) {
 }  // namespace
 
 CommandResult shell(const std::string& line, const std::string& folder) {
-  const TempFolder talk;
+  const TempFolder captured;
   const std::string command = in_folder(folder, program_for(line)) + "{ " + line + "\n} >'" +
-                              talk / "out" + "' 2>'" + talk / "err" + "'";
-  return said_in(talk, std::system(command.c_str()));
+                              captured / "out" + "' 2>'" + captured / "err" + "'";
+  return output_in(captured, std::system(command.c_str()));
 }
 
 Interrupted interrupt(const Interruption& run, const std::string& folder) {
-  const TempFolder talk;
+  const TempFolder captured;
   const std::string command =
-      in_folder(folder) + "exec \"$GRIDPRESS\" " + run.arguments + " 2>'" + talk / "err" + "'";
+      in_folder(folder) + "exec \"$GRIDPRESS\" " + run.arguments + " 2>'" + captured / "err" + "'";
   int input[2];
   if (::pipe2(input, O_CLOEXEC) != 0) std::abort();
   const pid_t child = ::fork();
   if (child == 0) {
     ::dup2(input[0], STDIN_FILENO);
-    const int out = ::open((talk / "out").c_str(), O_WRONLY | O_CREAT, 0600);
+    const int out = ::open((captured / "out").c_str(), O_WRONLY | O_CREAT, 0600);
     ::dup2(out, STDOUT_FILENO);
     ::execl("/bin/sh", "sh", "-c", command.c_str(), nullptr);
     ::_exit(127);
@@ -117,9 +117,9 @@ Interrupted interrupt(const Interruption& run, const std::string& folder) {
   ::close(input[0]);
   std::size_t put = 0;
   while (put < run.input.size()) {
-    const ssize_t some = ::write(input[1], run.input.data() + put, run.input.size() - put);
-    if (some <= 0) break;
-    put += static_cast<std::size_t>(some);
+    const ssize_t written = ::write(input[1], run.input.data() + put, run.input.size() - put);
+    if (written <= 0) break;
+    put += static_cast<std::size_t>(written);
   }
   wait_until_caught(child, run.signal);
   std::this_thread::sleep_for(std::chrono::milliseconds(run.after));
@@ -129,7 +129,7 @@ Interrupted interrupt(const Interruption& run, const std::string& folder) {
   ::waitpid(child, &status, 0);
   const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
   ::close(input[1]);
-  return {said_in(talk, status), spent.count()};
+  return {output_in(captured, status), spent.count()};
 }
 
 Cost cost_of(const std::string& arguments, const std::string& folder) {

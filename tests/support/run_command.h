@@ -23,8 +23,8 @@ struct Interruption {
   std::string input = "";  // start of its standard input, which never ends
 };
 struct Interrupted {
-  CommandResult said;  // code is 128 + n if signal n ended it
-  double seconds = 0;  // from the signal to the end
+  CommandResult result;  // code is 128 + n if signal n ended it
+  double seconds = 0;    // from the signal to the end
 };
 Interrupted interrupt(const Interruption& run, const std::string& folder);
 

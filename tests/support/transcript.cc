@@ -27,9 +27,9 @@ std::string answer_to(const std::string& command, const std::string& folder) {
     line.replace(at, 9, "\"$GRIDPRESS\"");
     at += 12;
   }
-  const CommandResult said = shell("{ " + line + "\n} 2>&1 </dev/null", folder);
-  const bool whole = said.out.empty() || said.out.ends_with('\n');
-  return said.out + (whole ? "[" : "\n[") + std::to_string(said.code) + "]\n";
+  const CommandResult result = shell("{ " + line + "\n} 2>&1 </dev/null", folder);
+  const bool whole = result.out.empty() || result.out.ends_with('\n');
+  return result.out + (whole ? "[" : "\n[") + std::to_string(result.code) + "]\n";
 }
 
 class Transcript {

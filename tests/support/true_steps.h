@@ -15,18 +15,18 @@ using Uses = std::map<std::string_view, int>;
 
 // Takes all steps of the way and checks that each is true of the solution and that the way ends
 // complete.
-template <class Way>
-void take_true_steps(Way& way, const Grid& solution, Uses& uses) {
-  while (const auto* next = way.next()) {
+template <class SolvingPath>
+void take_true_steps(SolvingPath& path, const Grid& solution, Uses& uses) {
+  while (const auto* next = path.next()) {
     const Step& step = next->step;
     CAPTURE(step.technique);
     ++uses[step.technique];
     REQUIRE(step.useful());
     if (step.places()) REQUIRE(solution[step.placement.cell] == step.placement.digit);
     for (const Candidate& gone : step.eliminations) REQUIRE(solution[gone.cell] != gone.digit);
-    way.take(*next);
+    path.take(*next);
   }
-  CHECK(way.done());
+  CHECK(path.done());
 }
 
 }  // namespace gridpress::tests

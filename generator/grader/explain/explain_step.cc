@@ -34,7 +34,7 @@ class StepExplainer {
 
   std::string cell(Cell c) const {
     const Position at = topology_.positions[c];
-    return words_.grammar("cell").say(
+    return words_.grammar("cell").render(
         {{"row", {fmt::format("{}", at.row + 1), at.row + 1}},
          {"column", {fmt::format("{}", at.column + 1), at.column + 1}}});
   }
@@ -73,12 +73,12 @@ class StepExplainer {
         numbers.push_back(fmt::format("{}", within + 1));
       }
       groups.push_back(irregular_ && first.kind == HouseKind::kBox
-                           ? words_.grammar("irregular_box").say({{"cells", cells(heads)}})
-                           : words_.grammar(key_of(first.kind)).say({{"n", list(numbers)}}));
+                           ? words_.grammar("irregular_box").render({{"cells", cells(heads)}})
+                           : words_.grammar(key_of(first.kind)).render({{"n", list(numbers)}}));
       if (style_.in_grid == 0) continue;
       const FillerText houses{groups.back(), static_cast<int>(numbers.size())};
       const int grid = grid_of(first) + 1;
-      groups.back() = words_.grammar("of_grid").say(
+      groups.back() = words_.grammar("of_grid").render(
           {{"houses", houses}, {"n", {fmt::format("{}", grid), grid}}});
     }
     return {list(groups).text, static_cast<int>(which.size())};
@@ -96,7 +96,7 @@ class StepExplainer {
   FillerText sets(const std::vector<StepPart>& parts) const {
     std::vector<std::string> items;
     for (const StepPart& part : parts) {
-      std::string set = words_.grammar("set").say(
+      std::string set = words_.grammar("set").render(
           {{"cells", cells(part.cells)}, {"digits", digits(part.digits)}});
       if (std::ranges::find(items, set) == items.end()) items.push_back(std::move(set));
     }
@@ -130,7 +130,7 @@ class StepExplainer {
     const std::string tag(1, static_cast<char>('A' + place));
     if (tags.known[place]) return tag;
     tags.known[place] = true;
-    return words_.grammar("tagged").say({{"tag", {tag, 1}}, {"cell", {cell(c), 1}}});
+    return words_.grammar("tagged").render({{"tag", {tag, 1}}, {"cell", {cell(c), 1}}});
   }
 
   // Formats the statement that begins at `at`, and advances `at` past it.
@@ -141,8 +141,8 @@ class StepExplainer {
       where += words_.plain("or_cell") + cell(chain[at].candidate.cell);
     }
     return words_.grammar(first.on ? "is" : "is_not")
-        .say({{"cells", {where, 1}},
-              {"digit", {digit(first.candidate.digit), first.candidate.digit}}});
+        .render({{"cells", {where, 1}},
+                 {"digit", {digit(first.candidate.digit), first.candidate.digit}}});
   }
 
   FillerText chain(const std::vector<ChainLink>& links) const {
@@ -161,7 +161,7 @@ class StepExplainer {
   FillerText removals(const std::vector<Candidate>& gone) const {
     std::vector<std::string> items;
     for (const RemovalGroup& removal : group_removals(gone)) {
-      items.push_back(grammar("removal").say(
+      items.push_back(grammar("removal").render(
           {{"digit", digits(removal.digits)}, {"cells", cells(removal.cells)}}));
     }
     return apart(items);
@@ -170,18 +170,19 @@ class StepExplainer {
   // A cell without digits left, or a digit without places left in a house.
   FillerText clash(const StepPart& part, std::span<const int> house) const {
     if (part.digits.empty())
-      return {words_.grammar("no_digit").say({{"cell", cells(part.cells)}}), 1};
-    return {
-        words_.grammar("no_place").say({{"house", houses(house)}, {"digit", digits(part.digits)}}),
-        1};
+      return {words_.grammar("no_digit").render({{"cell", cells(part.cells)}}), 1};
+    return {words_.grammar("no_place")
+                .render({{"house", houses(house)}, {"digit", digits(part.digits)}}),
+            1};
   }
 
   std::string effect(const Step& step) const {
     if (step.places()) {
-      return grammar("place").say({{"cell", {cell(step.placement.cell), 1}},
-                                   {"digit", {digit(step.placement.digit), step.placement.digit}}});
+      return grammar("place").render(
+          {{"cell", {cell(step.placement.cell), 1}},
+           {"digit", {digit(step.placement.digit), step.placement.digit}}});
     }
-    return words_.grammar("remove").say({{"removals", removals(step.eliminations)}});
+    return words_.grammar("remove").render({{"removals", removals(step.eliminations)}});
   }
 
  private:
@@ -214,11 +215,11 @@ std::span<const Cell> part_of(const std::vector<Cell>& cells, std::size_t from, 
                                   std::min(to, cells.size()) - std::min(from, cells.size()));
 }
 
-void add_cells(const Step& step, const StepExplainer& teller, PlaceholderValues& fillers) {
+void add_cells(const Step& step, const StepExplainer& explainer, PlaceholderValues& fillers) {
   const auto& cells = step.cells;
   const std::size_t n = cells.size(), body = n < 2 ? 0 : n - 2;
   const auto put = [&](std::string_view place, std::size_t from, std::size_t to) {
-    fillers[place] = teller.cells(part_of(cells, from, to));
+    fillers[place] = explainer.cells(part_of(cells, from, to));
   };
   put("cells", 0, n);
   put("cell", 0, 1);
@@ -232,12 +233,12 @@ void add_cells(const Step& step, const StepExplainer& teller, PlaceholderValues&
   put("ends", body, n);
   if (n > 0) {
     const std::array outer = {cells.front(), cells.back()};
-    fillers["outer"] = teller.cells(outer);
+    fillers["outer"] = explainer.cells(outer);
   }
-  if (step.places()) fillers["cell"] = {teller.cell(step.placement.cell), 1};
+  if (step.places()) fillers["cell"] = {explainer.cell(step.placement.cell), 1};
 }
 
-void add_digits(const Step& step, const StepExplainer& teller, PlaceholderValues& fillers) {
+void add_digits(const Step& step, const StepExplainer& explainer, PlaceholderValues& fillers) {
   DigitSet gone, links;
   std::vector<Cell> targets;
   for (const Candidate& c : step.eliminations) {
@@ -249,27 +250,27 @@ void add_digits(const Step& step, const StepExplainer& teller, PlaceholderValues
   for (const StepPart& part : step.parts) {
     if (part.link != 0) links |= DigitSet::of(part.link);
   }
-  fillers["targets"] = teller.cells(targets);
-  fillers["digits"] = teller.digits(step.digits);
-  fillers["gone"] = teller.digits(gone);
-  fillers["others"] = teller.digits(step.digits.without(gone));
-  fillers["links"] = teller.digits(links);
+  fillers["targets"] = explainer.cells(targets);
+  fillers["digits"] = explainer.digits(step.digits);
+  fillers["gone"] = explainer.digits(gone);
+  fillers["others"] = explainer.digits(step.digits.without(gone));
+  fillers["links"] = explainer.digits(links);
   if (step.places()) {
-    fillers["digit"] = {teller.digit(step.placement.digit), step.placement.digit};
+    fillers["digit"] = {explainer.digit(step.placement.digit), step.placement.digit};
   } else if (!step.digits.empty()) {
-    fillers["digit"] = {teller.digit(step.digits.lowest()), step.digits.lowest()};
+    fillers["digit"] = {explainer.digit(step.digits.lowest()), step.digits.lowest()};
   }
 }
 
-void add_houses(const Step& step, const StepExplainer& teller, PlaceholderValues& fillers) {
+void add_houses(const Step& step, const StepExplainer& explainer, PlaceholderValues& fillers) {
   const std::span<const int> houses(step.houses);
   if (houses.empty()) return;
-  fillers["house"] = teller.houses(houses.first(1));
-  fillers["second"] = teller.houses(houses.subspan(houses.size() > 1 ? 1 : 0, 1));
-  fillers["line"] = teller.houses(houses.subspan(1));
-  fillers["houses"] = teller.houses(houses);
-  fillers["bases"] = teller.houses(houses.first(houses.size() / 2));
-  fillers["covers"] = teller.houses(houses.subspan(houses.size() / 2));
+  fillers["house"] = explainer.houses(houses.first(1));
+  fillers["second"] = explainer.houses(houses.subspan(houses.size() > 1 ? 1 : 0, 1));
+  fillers["line"] = explainer.houses(houses.subspan(1));
+  fillers["houses"] = explainer.houses(houses);
+  fillers["bases"] = explainer.houses(houses.first(houses.size() / 2));
+  fillers["covers"] = explainer.houses(houses.subspan(houses.size() / 2));
 }
 
 FillerText number_text(int number) {
@@ -308,18 +309,18 @@ std::vector<RemovalGroup> group_removals(const std::vector<Candidate>& gone) {
 
 PlaceholderValues fillers_of(const Step& step, const Topology& topology,
                              const TechniqueWords& words, const ExplainStyle& style) {
-  const StepExplainer teller(topology, words, style);
+  const StepExplainer explainer(topology, words, style);
   PlaceholderValues fillers;
-  add_cells(step, teller, fillers);
-  add_digits(step, teller, fillers);
-  add_houses(step, teller, fillers);
+  add_cells(step, explainer, fillers);
+  add_digits(step, explainer, fillers);
+  add_houses(step, explainer, fillers);
   if (!step.parts.empty()) {
-    fillers["fins"] = teller.cells(step.parts[0].cells);
-    fillers["sets"] = teller.sets(step.parts);
-    fillers["colours"] = teller.colours(step.parts);
-    fillers["clash"] = teller.clash(step.parts[0], step.houses);
+    fillers["fins"] = explainer.cells(step.parts[0].cells);
+    fillers["sets"] = explainer.sets(step.parts);
+    fillers["colours"] = explainer.colours(step.parts);
+    fillers["clash"] = explainer.clash(step.parts[0], step.houses);
   }
-  if (!step.chain.empty()) fillers["chain"] = teller.chain(step.chain);
+  if (!step.chain.empty()) fillers["chain"] = explainer.chain(step.chain);
   return fillers;
 }
 
@@ -329,9 +330,10 @@ std::string explain_step(const Step& step, const Topology& topology, const Techn
   GRIDPRESS_CHECK(can_explain(step, words, style));
   const SentenceTemplate& sentence =
       style.letters ? *words.letter_sentence(step.technique) : words.sentence(step.technique);
-  if (step.places() && sentence.has("cell") && sentence.has("digit")) return sentence.say(fillers);
-  return words.grammar("told").say(
-      {{"sentence", {sentence.say(fillers), 1}},
+  if (step.places() && sentence.has("cell") && sentence.has("digit"))
+    return sentence.render(fillers);
+  return words.grammar("told").render(
+      {{"sentence", {sentence.render(fillers), 1}},
        {"effect", {StepExplainer(topology, words, style).effect(step), 1}}});
 }
 
@@ -344,18 +346,19 @@ std::string path_summary(const SolvePath& path, const Grid& givens, const Techni
       hardest = &step;
   }
   const double rating = technique_named(hardest->technique).rating;
-  return words.grammar("summary").say({{"clues", number_text(count_givens(givens))},
-                                       {"steps", number_text(static_cast<int>(path.steps.size()))},
-                                       {"technique", {words.name(hardest->technique), 1}},
-                                       {"level", {words.name(technique_level(rating)), 1}}});
+  return words.grammar("summary").render(
+      {{"clues", number_text(count_givens(givens))},
+       {"steps", number_text(static_cast<int>(path.steps.size()))},
+       {"technique", {words.name(hardest->technique), 1}},
+       {"level", {words.name(technique_level(rating)), 1}}});
 }
 
 std::string path_ending(const SolvePath& path, const Grid& reached, const TechniqueWords& words) {
   if (path.finished) {
-    return words.grammar("solved").say({{"solution", {to_line(reached), 1}}});
+    return words.grammar("solved").render({{"solution", {to_line(reached), 1}}});
   }
   const auto open = static_cast<int>(std::count(reached.begin(), reached.end(), 0));
-  return words.grammar("stuck").say(
+  return words.grammar("stuck").render(
       {{"steps", number_text(static_cast<int>(path.steps.size()))}, {"open", number_text(open)}});
 }
 

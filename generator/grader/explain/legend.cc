@@ -91,13 +91,14 @@ std::vector<MarkMeaning> explain_marks(const std::vector<const Figure*>& picture
   const auto has_result =
       any([](const auto& mark) { return std::holds_alternative<figure::ResultBox>(mark); });
 
-  const std::string cell = words.grammar("cell").say({{"row", {"4", 4}}, {"column", {"7", 7}}});
+  const std::string cell = words.grammar("cell").render({{"row", {"4", 4}}, {"column", {"7", 7}}});
   std::vector<MarkMeaning> meanings = {
       {{},
        words.grammar("mark_cell")
-           .say({{"cell", {cell, 1}}, {"row", {"4", 4}}, {"column", {"7", 7}}})}};
+           .render({{"cell", {cell, 1}}, {"row", {"4", 4}}, {"column", {"7", 7}}})}};
   const auto add = [&](bool used, Figure figure, std::string_view key) {
-    if (used) meanings.push_back({std::move(figure), words.grammar(key).say({{"tag", {"A", 1}}})});
+    if (used)
+      meanings.push_back({std::move(figure), words.grammar(key).render({{"tag", {"A", 1}}})});
   };
   add(has_result, placed(), "mark_placed");
   add(has_shade(Shade::kHouse), shaded(Shade::kHouse), "mark_house");

@@ -139,23 +139,23 @@ bool SentenceTemplate::has(std::string_view place) const {
                      [&](const Piece& piece) { return piece.place == place; });
 }
 
-std::string SentenceTemplate::say(const PlaceholderValues& fillers) const {
-  std::string said;
+std::string SentenceTemplate::render(const PlaceholderValues& fillers) const {
+  std::string filled;
   for (const Piece& piece : pieces_) {
     if (piece.place.empty()) {
-      said += piece.text;
+      filled += piece.text;
       continue;
     }
     const auto filler = fillers.find(piece.place);
     GRIDPRESS_CHECK(filler != fillers.end());
-    const std::size_t at = said.size();
-    said +=
+    const std::size_t at = filled.size();
+    filled +=
         piece.forms.empty() ? filler->second.text : piece.forms[rule_->form(filler->second.count)];
-    if (piece.capital && at < said.size() && said[at] >= 'a' && said[at] <= 'z') {
-      said[at] = static_cast<char>(said[at] + kToCapital);
+    if (piece.capital && at < filled.size() && filled[at] >= 'a' && filled[at] <= 'z') {
+      filled[at] = static_cast<char>(filled[at] + kToCapital);
     }
   }
-  return said;
+  return filled;
 }
 
 const std::string& TechniqueWords::plain(std::string_view key) const {

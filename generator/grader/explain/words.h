@@ -37,7 +37,7 @@ class SentenceTemplate {
                                 std::vector<std::string>& problems);
   bool has(std::string_view place) const;
   // Requires a filler for each place of the sentence.
-  std::string say(const PlaceholderValues& fillers) const;
+  std::string render(const PlaceholderValues& fillers) const;
 
  private:
   struct Piece {

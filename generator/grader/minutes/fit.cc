@@ -185,7 +185,7 @@ std::optional<double> rank_correlation(const std::vector<double>& a, const std::
 }
 
 // Assigns the puzzles to parts by rank of effort; -1 for puzzles without times.
-std::vector<int> dealt(const Timings& timings) {
+std::vector<int> folds(const Timings& timings) {
   std::vector<int> part(timings.efforts.size(), -1);
   std::vector<int> timed;
   for (const TimedSolve& solve : timings.solves) {
@@ -230,7 +230,7 @@ CrossValidation predict(const Timings& timings, const std::vector<int>& part_of)
 }  // namespace
 
 Calibration calibrate(const Timings& timings) {
-  const std::vector<int> parts = dealt(timings);
+  const std::vector<int> parts = folds(timings);
   GRIDPRESS_CHECK(std::ranges::count_if(parts, [](int part) { return part >= 0; }) >= kMinPuzzles);
   Calibration made;
   made.audience = Fit(timings, parts, kParts).run().audience;

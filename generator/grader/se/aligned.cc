@@ -51,17 +51,17 @@ struct Forbidden {
 
 // Whether three cells may lose a value to their common excluders: a wrong value can be removed only
 // if its combination with the true values of the other two cells is excluded too.
-bool may_exclude(const Board& board, const KnownSolution& truth, const std::array<int, 3>& cell,
+bool may_exclude(const Board& board, const KnownSolution& solution, const std::array<int, 3>& cell,
                  Bits81 excluders) {
-  const std::array<Mask, 3> true_here = {truth.digit[cell[0]], truth.digit[cell[1]],
-                                         truth.digit[cell[2]]};
-  const std::array<Mask, 3> beside = {static_cast<Mask>(true_here[1] | true_here[2]),
-                                      static_cast<Mask>(true_here[0] | true_here[2]),
-                                      static_cast<Mask>(true_here[0] | true_here[1])};
+  const std::array<Mask, 3> true_here = {solution.digit[cell[0]], solution.digit[cell[1]],
+                                         solution.digit[cell[2]]};
+  const std::array<Mask, 3> other_masks = {static_cast<Mask>(true_here[1] | true_here[2]),
+                                           static_cast<Mask>(true_here[0] | true_here[2]),
+                                           static_cast<Mask>(true_here[0] | true_here[1])};
   std::array<Mask, 3> struck{};  // by an excluder
   each(excluders, [&](int at) {
     for (int i = 0; i < 3; ++i) {
-      const Mask left = without(board.candidates[at], beside[i]);
+      const Mask left = without(board.candidates[at], other_masks[i]);
       if (single(left)) struck[i] |= left;
     }
   });
@@ -177,7 +177,7 @@ bool aligned_pair(const Board& board, const Changes& changes, Hint& hint) {
   return false;
 }
 
-bool aligned_triple(const Board& board, const Changes& changes, const KnownSolution& truth,
+bool aligned_triple(const Board& board, const Changes& changes, const KnownSolution& solution,
                     Hint& hint) {
   const Bits81 changed = changes.cells;
   Bits81 excluding = board.two;
@@ -204,7 +204,7 @@ bool aligned_triple(const Board& board, const Changes& changes, const KnownSolut
         const Bits81 common = pair & bases.excluders[c];
         if (!common.several()) return;
         if (!pair_changed && !changed.test(c) && !(common & changed).any()) return;
-        if (may_exclude(board, truth, {a, b, c}, common)) promising.set(c);
+        if (may_exclude(board, solution, {a, b, c}, common)) promising.set(c);
       });
       if (each_third(bases, a, b, promising, [&](int c) {
             if (seen_before(bases, a, b, c)) return false;

@@ -88,7 +88,7 @@ void Branching::cell(int cell) {
 void Branching::start(int cell, int digit) {
   const LiteralSet* known = rules_.contradict;
   const bool rich = count(board_->candidates[cell]) >= 3;
-  const bool is_wrong = rules_.truth != nullptr && !rules_.truth->cells[digit].test(cell);
+  const bool is_wrong = rules_.solution != nullptr && !rules_.solution->cells[digit].test(cell);
   if (rules_.contradictions && (known == nullptr || known->on[digit].test(cell))) {
     contradiction(true_here(cell, digit), off(cell, digit));
   }

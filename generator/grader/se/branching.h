@@ -42,9 +42,9 @@ struct BranchRules {
   bool contradictions;   // and double chains, from cells with three or more candidates
   bool branches;         // cell and region chains
   // Facts known in advance, which save useless work; null if unknown.
-  const LiteralSet* contradict = nullptr;  // the only starts that lead to a contradiction
-  const XyChains* static_links = nullptr;  // knows what candidates force without dynamics
-  const KnownSolution* truth = nullptr;    // a true literal never leads to a contradiction
+  const LiteralSet* contradict = nullptr;   // the only starts that lead to a contradiction
+  const XyChains* static_links = nullptr;   // knows what candidates force without dynamics
+  const KnownSolution* solution = nullptr;  // a true literal never leads to a contradiction
 };
 constexpr BranchRules nishio_rules(const LiteralSet* contradict) {
   return {{false, true, 0}, 2, true, false, contradict, nullptr};
@@ -52,8 +52,8 @@ constexpr BranchRules nishio_rules(const LiteralSet* contradict) {
 constexpr BranchRules static_rules(const XyChains* links) {
   return {{true, false, 0}, 3, false, true, nullptr, links};
 }
-constexpr BranchRules dynamic_rules(int level, const KnownSolution* truth = nullptr) {
-  return {{true, true, level}, 2, true, true, nullptr, nullptr, truth};
+constexpr BranchRules dynamic_rules(int level, const KnownSolution* solution = nullptr) {
+  return {{true, true, level}, 2, true, true, nullptr, nullptr, solution};
 }
 
 // Finds proofs in the order in which SE discovers them.

@@ -70,7 +70,8 @@ class XyChains {
  public:
   XyChains();
   ~XyChains();
-  void find(const Links& links, const KnownSolution& truth, CycleSearch& cycles, BestChain& best);
+  void find(const Links& links, const KnownSolution& solution, CycleSearch& cycles,
+            BestChain& best);
   // Whether these candidates, all on the board last passed to find(), force something in common.
   // Requires that find() had no limit and found no chain.
   bool agree(const Literal* literals, int size) const;
@@ -88,7 +89,7 @@ class XyChains {
 class Forcing {
  public:
   void forget() { x_.forget(); }  // call before another puzzle
-  bool find(const Board& board, const KnownSolution& truth, double max_rating, Hint& hint);
+  bool find(const Board& board, const KnownSolution& solution, double max_rating, Hint& hint);
   const XyChains& xy_chains() const { return xy_; }
 
  private:

@@ -6,14 +6,14 @@ namespace gridpress::se {
 
 KnownSolution KnownSolution::of(const Puzzle& givens) {
   const classic9::Answer answer = classic9::solve(givens, {.limit = 1});
-  KnownSolution truth;
+  KnownSolution solution;
   for (int cell = 0; cell < kCells; ++cell) {
     if (answer.first[cell] == 0) continue;
     const int digit = answer.first[cell] - 1;
-    truth.digit[cell] = bit(digit);
-    truth.cells[digit].set(cell);
+    solution.digit[cell] = bit(digit);
+    solution.cells[digit].set(cell);
   }
-  return truth;
+  return solution;
 }
 
 }  // namespace gridpress::se

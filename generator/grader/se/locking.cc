@@ -6,7 +6,7 @@ namespace gridpress::se {
 namespace {
 
 // Finds a hidden single that the locked digit leaves in a house other than `a`.
-bool single_beside(const Board& board, int a, int z, int digit, Hint& hint) {
+bool adjacent_single(const Board& board, int a, int z, int digit, Hint& hint) {
   const int kind_start = a / 9 * 9;
   for (int x = kind_start; x < kind_start + 9; ++x) {
     const Mask crossing = kGeometry.crossing[x][z];
@@ -28,7 +28,7 @@ bool direct_locking(const Board& board, const Changes& changes, Hint& hint) {
           const bool pointing = pass.from == kBox;
           hint.reset(pointing ? Technique::kDirectPointing : Technique::kDirectClaiming,
                      pointing ? 1.7 : 1.9);
-          return single_beside(board, a, z, digit, hint);
+          return adjacent_single(board, a, z, digit, hint);
         })) {
       return true;
     }

@@ -35,7 +35,7 @@ bool unique_loop(const Board& board, Hint& hint);
 bool bug(const Board& board, Hint& hint);
 
 bool aligned_pair(const Board& board, const Changes& changes, Hint& hint);
-bool aligned_triple(const Board& board, const Changes& changes, const KnownSolution& truth,
+bool aligned_triple(const Board& board, const Changes& changes, const KnownSolution& solution,
                     Hint& hint);
 
 }  // namespace gridpress::se

@@ -23,7 +23,7 @@ struct Workspace {
   Hint hint;
   double max_rating = 0;
   Puzzle givens{};
-  std::optional<KnownSolution> truth;  // of the givens, computed on demand
+  std::optional<KnownSolution> solution;  // of the givens, computed on demand
   // By producer: what changed since it last found nothing.
   std::array<Changes, 32> changes;
   Changes changes_here;  // for the current producer
@@ -48,17 +48,18 @@ bool by_changes(const Board& board, Workspace& workspace) {
   return kFind(board, workspace.changes_here, workspace.hint);
 }
 
-const KnownSolution& truth_of(Workspace& workspace) {
-  if (!workspace.truth) workspace.truth = KnownSolution::of(workspace.givens);
-  return *workspace.truth;
+const KnownSolution& known_solution(Workspace& workspace) {
+  if (!workspace.solution) workspace.solution = KnownSolution::of(workspace.givens);
+  return *workspace.solution;
 }
 
 bool triple(const Board& board, Workspace& workspace) {
-  return aligned_triple(board, workspace.changes_here, truth_of(workspace), workspace.hint);
+  return aligned_triple(board, workspace.changes_here, known_solution(workspace), workspace.hint);
 }
 
 bool forcing_chains(const Board& board, Workspace& workspace) {
-  return workspace.forcing.find(board, truth_of(workspace), workspace.max_rating, workspace.hint);
+  return workspace.forcing.find(board, known_solution(workspace), workspace.max_rating,
+                                workspace.hint);
 }
 
 bool branch(const Board& board, Workspace& workspace, const BranchRules& rules,
@@ -86,7 +87,7 @@ bool static_branches(const Board& board, Workspace& workspace) {
 template <int kLevel>
 bool dynamic_branches(const Board& board, Workspace& workspace) {
   const double base = kLevel < 2 ? 8.5 + 0.5 * kLevel : 9.5 + 0.5 * (kLevel - 2);
-  return branch(board, workspace, dynamic_rules(kLevel, &truth_of(workspace)),
+  return branch(board, workspace, dynamic_rules(kLevel, &known_solution(workspace)),
                 {base, Technique::kContradictionChain, kLevel, kNoComplexityLimit});
 }
 
@@ -187,7 +188,7 @@ Rating Rater::rate(const Puzzle& givens, const Options& options) {
   workspace.forcing.forget();
   workspace.nishio.forget();
   workspace.givens = givens;
-  workspace.truth.reset();
+  workspace.solution.reset();
   workspace.budget = {};
   if (options.budget != 0) workspace.budget.limit = options.budget;
   workspace.max_rating = options.max_rating;

@@ -16,7 +16,7 @@ constexpr Technique kNakedName[] = {
     {}, {}, Technique::kNakedPair, Technique::kNakedTriple, Technique::kNakedQuad};
 
 // Finds the first digit outside the set that has one position left once the set occupies its cells.
-bool single_beside(const Board& board, int house, Mask values, Mask cells, Hint& hint) {
+bool adjacent_single(const Board& board, int house, Mask values, Mask cells, Hint& hint) {
   for (int digit = 0; digit < 9; ++digit) {
     const Mask where = board.positions[house][digit];
     const Mask outside = without(where, cells);
@@ -34,7 +34,7 @@ template <int kSize>
 bool direct_hidden_set(const Board& board, const Changes& changes, Hint& hint) {
   return each_hidden(board, changes, kSize, kSize, [&](int house, Mask values, Mask cells) {
     hint.reset(kDirectName[kSize], kDirectRating[kSize]);
-    return single_beside(board, house, values, cells, hint);
+    return adjacent_single(board, house, values, cells, hint);
   });
 }
 

@@ -50,11 +50,12 @@ class XyChains::Search {
   static constexpr int kMost = std::min(64 * kWords, 729);
   using Literals = Set<kWords>;
 
-  void find(const Links& links, const KnownSolution& truth, CycleSearch& cycles, BestChain& best) {
+  void find(const Links& links, const KnownSolution& solution, CycleSearch& cycles,
+            BestChain& best) {
     links_ = &links;
     number();
     connect();
-    start(&truth);
+    start(&solution);
     // A cycle may be two literals shorter than the shortest chain.
     const int longest = longest_within(7.0, best.rank.rating) + 2;
     for (int k = 2; 2 * k <= longest && !alive_.empty(); ++k) {
@@ -153,15 +154,15 @@ class XyChains::Search {
 
   // If the truth is known, starts only walks that can end in a conflict: from wrong candidates
   // assumed true, and from right ones assumed false. walked() makes up for the others.
-  void start(const KnownSolution* truth) {
+  void start(const KnownSolution* solution) {
     alive_.size = 0;
     for (int i = 0; i < size_; ++i) {
       Literals self{};
       self.set(i);
       walk_[2 * i] = {self, weak_[i], self};
       walk_[2 * i + 1] = {strong_[i], self, strong_[i]};
-      const bool is_right = truth != nullptr && truth->cells[digit_[i]].test(cell_[i]);
-      const bool is_wrong = truth != nullptr && !is_right;
+      const bool is_right = solution != nullptr && solution->cells[digit_[i]].test(cell_[i]);
+      const bool is_wrong = solution != nullptr && !is_right;
       left_out_[2 * i] = is_right;
       left_out_[2 * i + 1] = is_wrong;
       if (!is_right) alive_.walk[alive_.size++] = static_cast<std::uint16_t>(2 * i);
@@ -306,13 +307,13 @@ bool fits_small(const Board& board) {
 
 }  // namespace
 
-void XyChains::find(const Links& links, const KnownSolution& truth, CycleSearch& cycles,
+void XyChains::find(const Links& links, const KnownSolution& solution, CycleSearch& cycles,
                     BestChain& best) {
   memory_->was_small = fits_small(links.board());
   if (memory_->was_small) {
-    memory_->small.find(links, truth, cycles, best);
+    memory_->small.find(links, solution, cycles, best);
   } else {
-    memory_->large.find(links, truth, cycles, best);
+    memory_->large.find(links, solution, cycles, best);
   }
 }
 

@@ -239,7 +239,7 @@ class Search {
       if (use_ == Use::kSets) add_other_digits(last);
     }
     if (use_ == Use::kDiscontinuous) return offer_by_cell(last);
-    tell(last);
+    name_cells(last);
     return offer(step_, accept_);
   }
 
@@ -249,7 +249,7 @@ class Search {
     for (const Candidate& c : step_.eliminations) by_cell[c.cell].push_back(c);
     for (auto& [cell, gone] : by_cell) {
       step_.eliminations = gone;
-      tell(last);
+      name_cells(last);
       if (offer(step_, accept_)) return true;
     }
     step_.forget();
@@ -270,7 +270,7 @@ class Search {
     for (const int d : common) sets.remove_seen(graph_.state(), outer, d, step_);
   }
 
-  void tell(int last) {
+  void name_cells(int last) {
     std::vector<int> way;
     for (int i = last; i >= 0; i = walk_.items[i].parent) way.push_back(i);
     std::reverse(way.begin(), way.end());

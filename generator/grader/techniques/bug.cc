@@ -121,23 +121,23 @@ bool type4(const State& state, const Bug& bug, Step& step) {
   return finish(bug, step, 5.7);
 }
 
-bool naked_set(const State& state, const Bug& bug, const std::vector<Cell>& there, int k,
+bool naked_set(const State& state, const Bug& bug, const std::vector<Cell>& house_cells, int k,
                Step& step) {
-  return any_subset(static_cast<int>(there.size()), k - 1, [&](std::uint32_t chosen) {
+  return any_subset(static_cast<int>(house_cells.size()), k - 1, [&](std::uint32_t chosen) {
     DigitSet digits;
     bool open = true;
     for_each_position(chosen, [&](int i) {
-      digits |= state.candidates(there[i]);
-      open = open && state.candidates(there[i]).size() >= 2;
+      digits |= state.candidates(house_cells[i]);
+      open = open && state.candidates(house_cells[i]).size() >= 2;
     });
     if (!open || digits.size() != k || (digits | bug.all).size() != k) return false;
     step.cells.clear();
-    for (int i = 0; i < static_cast<int>(there.size()); ++i) {
+    for (int i = 0; i < static_cast<int>(house_cells.size()); ++i) {
       if ((chosen >> i) & 1U) {
-        step.cells.push_back(there[i]);
+        step.cells.push_back(house_cells[i]);
         continue;
       }
-      for (const int d : digits) eliminate(state, step, there[i], d);
+      for (const int d : digits) eliminate(state, step, house_cells[i], d);
     }
     return finish(bug, step, (57 + k - 1) / 10.0);
   });
@@ -154,12 +154,12 @@ bool type3(const State& state, const Bug& bug, Step& step) {
     const bool all_here = std::all_of(bug.cells.begin(), bug.cells.end(),
                                       [&, h = house](Cell c) { return lies_in(c, h); });
     if (!all_here) continue;
-    std::vector<Cell> there;
+    std::vector<Cell> house_cells;
     for (const Cell c : bug.common) {
-      if (lies_in(c, house)) there.push_back(c);
+      if (lies_in(c, house)) house_cells.push_back(c);
     }
-    for (int k = 2; k <= kLargestSet && k <= static_cast<int>(there.size()); ++k) {
-      if (!naked_set(state, bug, there, k, step)) continue;
+    for (int k = 2; k <= kLargestSet && k <= static_cast<int>(house_cells.size()); ++k) {
+      if (!naked_set(state, bug, house_cells, k, step)) continue;
       name_house(state, step, house);
       return true;
     }

@@ -72,7 +72,7 @@ ChainWalk& walk_of_this_thread() {
 }
 
 // Writes the statements that lead to items[last]. The caller may append closing false ones.
-void tell(const ChainWalk& walk, std::size_t last, Step& step) {
+void write_chain(const ChainWalk& walk, std::size_t last, Step& step) {
   const auto literal = [&](int node, bool on) {
     step.chain.push_back({{walk.graph.cell(node), walk.graph.digit(node)}, on});
   };
@@ -150,7 +150,7 @@ bool cycle_from(const State& state, ChainWalk& walk, int start, Step& step) {
           items.push_back({on, off, static_cast<int>(i)});
           continue;
         }
-        tell(walk, i, walk.trial);
+        write_chain(walk, i, walk.trial);
         add(walk, walk.trial, off, false);
         remove_by_cycle(state, walk.trial);
         if (!walk.trial.eliminations.empty()) return take(walk.trial, step), true;
@@ -174,7 +174,7 @@ bool refute(ChainWalk& walk, int start, Step& step) {
     walk.expand(begin, end);
     for (std::size_t i = end; i < items.size(); ++i) {
       if (walk.near_start[items[i].on] != walk.search) continue;
-      tell(walk, i, step);
+      write_chain(walk, i, step);
       add(walk, step, start, false);
       return true;
     }
@@ -200,7 +200,7 @@ bool prove(ChainWalk& walk, int start, Step& step) {
     if (walk.seen[start] == walk.search) {
       const auto last = std::find_if(items.begin() + static_cast<std::ptrdiff_t>(end), items.end(),
                                      [&](const auto& item) { return item.on == start; });
-      tell(walk, static_cast<std::size_t>(last - items.begin()), step);
+      write_chain(walk, static_cast<std::size_t>(last - items.begin()), step);
       return true;
     }
     begin = end;

@@ -195,14 +195,14 @@ class FishSearch {
     for (const auto& [house, position] : shape_.houses_of(places_.cells[target_])) {
       if (!cover_allowed_[house] || taken(house)) continue;
       covers_.push_back(house);
-      const bool done = judge();
+      const bool done = evaluate();
       covers_.pop_back();
       if (done) return true;
     }
     return false;
   }
 
-  bool judge() {
+  bool evaluate() {
     Word base = 0, twice_base = 0, cover = 0, twice_cover = 0;
     for (const int h : bases_) {
       twice_base |= base & places_.house[h];
@@ -226,7 +226,7 @@ class FishSearch {
         others_ = others_ || fish.gone != 0;
         continue;
       }
-      if (keep(fish) && fish.named && tell(fish)) return true;
+      if (keep(fish) && fish.named && name_cells(fish)) return true;
     }
     return false;
   }
@@ -264,7 +264,7 @@ class FishSearch {
     return true;
   }
 
-  bool tell(const Fish& fish) {
+  bool name_cells(const Fish& fish) {
     step_.digits = DigitSet::of(places_.digit);
     Word base = 0;
     for (const int h : fish.bases) {
@@ -293,7 +293,7 @@ class FishSearch {
         Fish both = found_[i];
         both.gone |= found_[j].gone;
         both.fins |= found_[j].fins;
-        if (tell(both)) return true;
+        if (name_cells(both)) return true;
       }
     }
     return false;

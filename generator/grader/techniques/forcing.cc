@@ -145,7 +145,7 @@ class Chains {
   bool off(int node) const { return parent_off_[node] != kUnknown; }
 
   // Appends the chain from the assumption to this statement.
-  void tell(int node, bool on, std::vector<ChainLink>& chain) const {
+  void write_chain(int node, bool on, std::vector<ChainLink>& chain) const {
     const auto first = chain.size();
     for (int at = node; at >= 0; on = !on) {
       chain.push_back({candidate(at), on, false});
@@ -202,8 +202,8 @@ bool find_forcing_chain_contradiction(const State& state, Step& step, StepFilter
     const Candidate assumed = chains.candidate(start);
     eliminate(state, step, assumed.cell, assumed.digit);
     name_assumed(state, {&assumed, 1}, -1, step);
-    chains.tell(chains.clash(), true, step.chain);
-    chains.tell(chains.clash(), false, step.chain);
+    chains.write_chain(chains.clash(), true, step.chain);
+    chains.write_chain(chains.clash(), false, step.chain);
     if (offer(step, accept)) return true;
   }
   return false;
@@ -224,7 +224,7 @@ bool find_forcing_chain_verity(const State& state, Step& step, StepFilter accept
   }
   const auto explain = [&](Candidate way, Candidate to, bool on) {
     chains.run(chains.node(way));
-    chains.tell(chains.node(to), on, step.chain);
+    chains.write_chain(chains.node(to), on, step.chain);
   };
   return all.any_choice([&](const std::vector<Candidate>& ways, int house) {
     return offer_common(state, all, ways, house, explain, step, accept);
@@ -241,7 +241,7 @@ bool find_forcing_net_contradiction(const State& state, Step& step, StepFilter a
       const Candidate assumed{c, d};
       eliminate(state, step, c, d);
       name_assumed(state, {&assumed, 1}, -1, step);
-      Net(state, assumed).tell_clash(step);
+      Net(state, assumed).write_clash(step);
       if (offer(step, accept)) return true;
     }
   }
@@ -259,7 +259,7 @@ bool find_forcing_net_verity(const State& state, Step& step, StepFilter accept) 
     }
   }
   const auto explain = [&](Candidate way, Candidate to, bool on) {
-    Net(state, way).tell(to, on, step.chain);
+    Net(state, way).write_chain(to, on, step.chain);
   };
   return all.any_choice([&](const std::vector<Candidate>& ways, int house) {
     return offer_common(state, all, ways, house, explain, step, accept);

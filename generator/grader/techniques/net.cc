@@ -94,7 +94,7 @@ void Net::close(std::vector<bool>& needed, std::vector<ChainLink>& chain) const 
   }
 }
 
-void Net::tell(Candidate to, bool on, std::vector<ChainLink>& chain) const {
+void Net::write_chain(Candidate to, bool on, std::vector<ChainLink>& chain) const {
   std::vector<bool> needed(placed_.size(), false);
   if (on) {
     for (std::size_t i = 0; i < placed_.size(); ++i) needed[i] = placed_[i].what == to;
@@ -105,7 +105,7 @@ void Net::tell(Candidate to, bool on, std::vector<ChainLink>& chain) const {
   if (!on) chain.push_back({to, false});
 }
 
-void Net::tell_clash(Step& step) const {
+void Net::write_clash(Step& step) const {
   std::vector<bool> needed(placed_.size(), false);
   need(clash_, needed);
   close(needed, step.chain);

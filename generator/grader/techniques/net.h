@@ -18,11 +18,11 @@ class Net {
 
   // Appends the placements that make `to` true (`on`) or false: each follows from those before it.
   // If false, that statement comes last.
-  void tell(Candidate to, bool on, std::vector<ChainLink>& chain) const;
+  void write_chain(Candidate to, bool on, std::vector<ChainLink>& chain) const;
 
   // Adds the placements that leave a cell without a digit or a house without a place; step.parts is
   // then that cell, or the digit, and step.houses the house.
-  void tell_clash(Step& step) const;
+  void write_clash(Step& step) const;
 
  private:
   struct Placed {

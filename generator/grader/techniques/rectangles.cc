@@ -51,14 +51,14 @@ struct Rectangles {
   std::vector<Corners> corners;
   std::vector<Word> masks;
 
-  // Calls visit(corners) for each that has a cell in `some` and none in `without`, until it returns
-  // true.
+  // Calls visit(corners) for each that has a cell in `among` and none in `without`, until it
+  // returns true.
   template <typename Visit>
-  bool any(std::span<const Word> some, std::span<const Word> without, Visit&& visit) const {
-    const int words = static_cast<int>(some.size());
+  bool any(std::span<const Word> among, std::span<const Word> without, Visit&& visit) const {
+    const int words = static_cast<int>(among.size());
     const Word* mask = masks.data();
     for (std::size_t i = 0; i < corners.size(); ++i, mask += words) {
-      if (!overlap(mask, some.data(), words) || overlap(mask, without.data(), words)) continue;
+      if (!overlap(mask, among.data(), words) || overlap(mask, without.data(), words)) continue;
       if (visit(corners[i])) return true;
     }
     return false;
@@ -107,7 +107,7 @@ struct Rectangle {
 struct Found {
   std::vector<Rectangle> all;
   // with one rich corner, or with two adjacent or opposite ones
-  std::vector<int> one, beside, opposite;
+  std::vector<int> one, adjacent, opposite;
 };
 
 // The rectangle with the pair of its corner `plain`. Returns nullopt if a corner has neither of the
@@ -144,7 +144,7 @@ Found unique_rectangles(const State& state) {
   const auto add = [&](const Rectangle& r) {
     const int number = static_cast<int>(found.all.size());
     if (r.many == 1) found.one.push_back(number);
-    if (r.many == 2) (r.opposite() ? found.opposite : found.beside).push_back(number);
+    if (r.many == 2) (r.opposite() ? found.opposite : found.adjacent).push_back(number);
     found.all.push_back(r);
   };
   rectangles_of(shape).any(pairs, filled, [&](const Corners& corners) {
@@ -271,13 +271,13 @@ bool find_rectangle_1(const State& state, Step& step, StepFilter accept) {
 }
 
 bool find_rectangle_2(const State& state, Step& step, StepFilter accept) {
-  return any_unique_rectangle(state, &Found::beside, [&](const Rectangle& r) {
+  return any_unique_rectangle(state, &Found::adjacent, [&](const Rectangle& r) {
     return r.extra.single() && same_extra(state, r, step, accept);
   });
 }
 
 bool find_rectangle_3(const State& state, Step& step, StepFilter accept) {
-  return any_unique_rectangle(state, &Found::beside, [&](const Rectangle& r) {
+  return any_unique_rectangle(state, &Found::adjacent, [&](const Rectangle& r) {
     return any_common_house(state.shape(), r.cell(0), r.cell(1), [&](int house, Positions two) {
       return set_with_corners(state, r, house, two, step, accept);
     });
@@ -285,7 +285,7 @@ bool find_rectangle_3(const State& state, Step& step, StepFilter accept) {
 }
 
 bool find_rectangle_4(const State& state, Step& step, StepFilter accept) {
-  return any_unique_rectangle(state, &Found::beside, [&](const Rectangle& r) {
+  return any_unique_rectangle(state, &Found::adjacent, [&](const Rectangle& r) {
     return any_common_house(state.shape(), r.cell(0), r.cell(1), [&](int house, Positions two) {
       for (const auto& [stays, goes] : {std::pair(r.a, r.b), std::pair(r.b, r.a)}) {
         if (state.places(house, stays) != two) continue;

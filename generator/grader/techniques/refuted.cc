@@ -10,7 +10,7 @@ void Refuted::each_next(int literal, Visit&& visit) const {
   if (literal % 2 == 0) {
     for_each_cell(graph_.weak(node), words_, [&](int off) { visit(falsehood(off)); });
   } else {
-    for (const auto& strong : graph_.strong(node)) visit(truth(strong.to));
+    for (const auto& strong : graph_.strong(node)) visit(true_node(strong.to));
   }
 }
 
@@ -35,7 +35,7 @@ Refuted::Refuted(const InferenceGraph& graph) : graph_(graph), words_(graph.word
   for (int node = 0; node < graph.size(); ++node) {
     if (graph.single(node) < 0) continue;
     const Word* reached =
-        reached_.data() + static_cast<std::size_t>(component_[truth(node)]) * words_;
+        reached_.data() + static_cast<std::size_t>(component_[true_node(node)]) * words_;
     if (!overlap(reached, graph.weak(node), words_)) continue;
     none_ = false;
     for (int w = 0; w < words_; ++w) starts_[w] |= graph.weak(node)[w];
@@ -65,7 +65,7 @@ void Refuted::order(int from) {
       }
     } else {
       for (const auto& strong : graph_.strong(node)) {
-        if (deeper = visit(truth(strong.to)); deeper) break;
+        if (deeper = visit(true_node(strong.to)); deeper) break;
       }
     }
     if (deeper) continue;

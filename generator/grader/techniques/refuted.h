@@ -28,7 +28,7 @@ class Refuted {
   bool starts_loop(int node) const { return in_ring_[falsehood(node)] != 0; }
 
  private:
-  static int truth(int node) { return 2 * node; }
+  static int true_node(int node) { return 2 * node; }
   static int falsehood(int node) { return 2 * node + 1; }
 
   void order(int from);

@@ -50,9 +50,9 @@ int base_tenths(std::size_t cells) {
 }
 
 // Keeps the best use of all loops: lowest rating, then lowest type, then the first found.
-class Judge {
+class LoopTypes {
  public:
-  Judge(const State& state, Step& best) : state_(state), best_(best) {}
+  LoopTypes(const State& state, Step& best) : state_(state), best_(best) {}
 
   void look(const UniqueLoop& loop) {
     loop_ = &loop;
@@ -217,9 +217,9 @@ class Judge {
 };
 
 bool find_loop(const State& state, Step& step) {
-  Judge judge(state, step);
-  LoopSearch(state).each([&](const UniqueLoop& loop) { judge.look(loop); });
-  return judge.found();
+  LoopTypes types(state, step);
+  LoopSearch(state).each([&](const UniqueLoop& loop) { types.look(loop); });
+  return types.found();
 }
 
 }  // namespace

@@ -68,9 +68,9 @@ bool find_with(const State& state, std::span<const std::uint64_t> changed, Step&
     if (own.size() < 2 || own.size() > 4 || !near_any(state.shape(), changed, pivot)) continue;
     const bool fresh = has_cell(changed.data(), pivot);
     list_near(state, changed, pivot, near);
-    std::size_t some = near.size();  // a changed cell is the pivot or before this index
-    while (!fresh && some > 0 && !near[some - 1].fresh) --some;
-    for (std::size_t i = 0; i < some; ++i) {
+    std::size_t limit = near.size();  // a changed cell is the pivot or before this index
+    while (!fresh && limit > 0 && !near[limit - 1].fresh) --limit;
+    for (std::size_t i = 0; i < limit; ++i) {
       const DigitSet two = own | near[i].marks;
       for (std::size_t j = i + 1; j < near.size(); ++j) {
         const DigitSet three = two | near[j].marks;
@@ -79,7 +79,7 @@ bool find_with(const State& state, std::span<const std::uint64_t> changed, Step&
         const DigitSet twice = in_both(state, near[i].cell, near[j].cell);
         if (at_least_two(twice.bits())) continue;
         const bool any = fresh || near[i].fresh || near[j].fresh;
-        const std::size_t end = any ? near.size() : some;
+        const std::size_t end = any ? near.size() : limit;
         for (std::size_t k = j + 1; k < end; ++k) {
           if (!(any || near[k].fresh) || !are_digits(near[k].marks.without(three), missing)) {
             continue;

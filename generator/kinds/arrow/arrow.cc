@@ -40,22 +40,22 @@ bool nothing_left(const Clue& /*clue*/, int state) {
 // cell, but before the digit there.
 void draw_arrow(digits::Sketch& sketch, const Clue& clue, const Topology& topology) {
   constexpr double kRim = 0.39, kBefore = 0.28, kArm = 0.24, kTurn = 143 * 3.14159265358979 / 180;
-  std::vector<figure::Point> way = digits::centres_of(clue.cells, topology);
-  const figure::Point circle = way.front();
+  std::vector<figure::Point> route = digits::centres_of(clue.cells, topology);
+  const figure::Point circle = route.front();
   const auto along = [](figure::Point from, figure::Point to, double by) -> figure::Point {
     const double length = std::hypot(to.x - from.x, to.y - from.y);
     return {from.x + (to.x - from.x) / length * by, from.y + (to.y - from.y) / length * by};
   };
-  way.front() = along(way[0], way[1], kRim);
-  const figure::Point last = way.back(), before = way[way.size() - 2];
-  way.back() = along(last, before, kBefore * std::hypot(last.x - before.x, last.y - before.y));
-  const figure::Point tip = way.back();
+  route.front() = along(route[0], route[1], kRim);
+  const figure::Point last = route.back(), before = route[route.size() - 2];
+  route.back() = along(last, before, kBefore * std::hypot(last.x - before.x, last.y - before.y));
+  const figure::Point tip = route.back();
   const double heading = std::atan2(last.y - before.y, last.x - before.x);
   const auto arm = [&](double turn) -> figure::Point {
     return {tip.x + kArm * std::cos(heading + turn), tip.y + kArm * std::sin(heading + turn)};
   };
   using Role = figure::Trail::Role;
-  sketch.add(digits::Layer::kArrow, figure::Trail{way, false, Role::kShaft});
+  sketch.add(digits::Layer::kArrow, figure::Trail{route, false, Role::kShaft});
   sketch.add(digits::Layer::kArrow,
              figure::Trail{{arm(kTurn), tip, arm(-kTurn)}, false, Role::kShaft});
   sketch.add(digits::Layer::kArrow, figure::Badge{circle, figure::Badge::Form::kCircle});
@@ -87,10 +87,10 @@ bool adds_up(const std::vector<Cell>& path, const Grid& grid) {
 
 std::vector<Clue> clues(const digits::VariantBoard& ground, const Grid& solution, Rng& rng) {
   const int n = ground.size;
-  const digits::RandomPathOptions wish{
+  const digits::RandomPathOptions options{
       .count = n == 9 ? 8 : 5, .shortest = 3, .longest = 4, .goes_on = fits, .good = adds_up};
   std::vector<Clue> drawn;
-  for (auto& path : digits::draw_paths(wish, *ground.topology, solution, rng)) {
+  for (auto& path : digits::draw_paths(options, *ground.topology, solution, rng)) {
     drawn.push_back({&kArrow, std::move(path), 0});
   }
   return drawn;

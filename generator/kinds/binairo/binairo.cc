@@ -42,7 +42,7 @@ std::string out_of_reach(const Level& level, Size) {
 }
 
 // Adds the carved puzzle if it is at the level.
-void judge(Binairo carved, const PuzzleRequest& request, AttemptResult& result) {
+void grade_and_keep(Binairo carved, const PuzzleRequest& request, AttemptResult& result) {
   Grade grade = grade_of(carved);
   if (!at_level(grade, request, result.misses)) return;
   Puzzle puzzle;
@@ -83,7 +83,7 @@ AttemptResult make(const PuzzleRequest& request, AttemptRange range) {
     if (!carved) continue;
     carved->discs = options.discs;
     const std::size_t before = result.puzzles.size();
-    judge(std::move(*carved), request, result);
+    grade_and_keep(std::move(*carved), request, result);
     if (result.puzzles.size() == before) continue;
     result.puzzles.back().symmetry = symmetry;
     result.puzzles.back().seed = seed.value();
@@ -173,9 +173,10 @@ board::Play play(const Puzzle& puzzle) {
 }
 
 std::string rule(Size size, const Puzzle* puzzle, const KindWords& words) {
-  Binairo usual;
-  usual.board.size = size;
-  return rule_sentences(puzzle != nullptr ? content_as<Binairo>(*puzzle) : usual, "rule", words);
+  Binairo default_board;
+  default_board.board.size = size;
+  return rule_sentences(puzzle != nullptr ? content_as<Binairo>(*puzzle) : default_board, "rule",
+                        words);
 }
 
 CellPattern ornament(const Puzzle& puzzle) {

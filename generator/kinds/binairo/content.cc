@@ -25,9 +25,9 @@ struct Table {
 std::optional<Diagnostic> read_header(std::string_view line, std::string_view what, Table& table) {
   std::vector<std::string_view> tokens = tokens::parts_of(line, " \t");
   const auto last = [&](std::string_view word) {
-    const bool there = tokens.size() > 2 && tokens.back() == word;
-    if (there) tokens.pop_back();
-    return there;
+    const bool found = tokens.size() > 2 && tokens.back() == word;
+    if (found) tokens.pop_back();
+    return found;
   };
   table.discs = last(kDiscs);
   table.equal = last(kEqual);

@@ -60,24 +60,25 @@ std::string text_of(const Binairo& puzzle, const Step& step, const KindWords& wo
   const Size size = puzzle.board.size;
   const Deduced& deduced = step.deduced;
   const std::string why =
-      say(words, key_of(puzzle.discs, word_key("why", name_of(deduced.technique))),
-          {{"line", deduced.line < 0 ? "" : line_name(words, size, deduced.line)},
-           {"other", deduced.other < 0 ? "" : line_name(words, size, deduced.other)},
-           {"lines", line_names(words, size, step.lines)}});
+      fill_sentence(words, key_of(puzzle.discs, word_key("why", name_of(deduced.technique))),
+                    {{"line", deduced.line < 0 ? "" : line_name(words, size, deduced.line)},
+                     {"other", deduced.other < 0 ? "" : line_name(words, size, deduced.other)},
+                     {"lines", line_names(words, size, step.lines)}});
   const std::string what =
-      say(words, "result", {{"cells", cell_values(words, puzzle, deduced.cells)}});
-  return say(words, "two_parts", {{"first", why}, {"second", what}});
+      fill_sentence(words, "result", {{"cells", cell_values(words, puzzle, deduced.cells)}});
+  return fill_sentence(words, "two_parts", {{"first", why}, {"second", what}});
 }
 
 }  // namespace
 
-std::vector<ExplainedStep> explain_puzzle(const Binairo& puzzle, const KindWords& words, int most) {
+std::vector<ExplainedStep> explain_puzzle(const Binairo& puzzle, const KindWords& words,
+                                          int max_steps) {
   std::vector<ExplainedStep> steps;
   Cells known = puzzle.givens;
   for (const Step& step : find_path(puzzle).steps) {
-    if (static_cast<int>(steps.size()) >= most) break;
+    if (static_cast<int>(steps.size()) >= max_steps) break;
     ExplainedStep explained{std::string(name_of(step.deduced.technique)), step.rating, "", "", {}};
-    explained.title = say(words, word_key("name", name_of(step.deduced.technique)), {});
+    explained.title = fill_sentence(words, word_key("name", name_of(step.deduced.technique)), {});
     explained.text = text_of(puzzle, step, words);
     explained.figure = draw_step(puzzle, step, known);
     steps.push_back(std::move(explained));

@@ -8,7 +8,8 @@
 
 namespace gridpress::binairo {
 
-// The first `most` steps. The puzzle must have exactly one solution.
-std::vector<ExplainedStep> explain_puzzle(const Binairo& puzzle, const KindWords& words, int most);
+// The first `max_steps` steps. The puzzle must have exactly one solution.
+std::vector<ExplainedStep> explain_puzzle(const Binairo& puzzle, const KindWords& words,
+                                          int max_steps);
 
 }  // namespace gridpress::binairo

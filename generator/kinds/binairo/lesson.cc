@@ -82,18 +82,18 @@ KindLesson lesson(const LessonRequest& request) {
   Binairo style;
   style.board = {{6, 6}, options == nullptr || options->lines_distinct};
   style.discs = options != nullptr && options->discs;
-  const auto said = [&](std::string_view key) {
-    return say(request.words, key_of(style.discs, key), {});
+  const auto sentence = [&](std::string_view key) {
+    return fill_sentence(request.words, key_of(style.discs, key), {});
   };
   KindLesson lesson;
-  lesson.title = said("title");
+  lesson.title = sentence("title");
   lesson.lead = rule_sentences(style, "lead", request.words);
   lesson.houses = {
-      {draw_row(style, {0, 2, 2, 0, 0, 0}, {1, 0, 0, 1, 0, 0}), said("frame_pairs")},
-      {draw_row(style, {0, 0, 1, 0, 1, 0}, {0, 0, 0, 2, 0, 0}), said("frame_sandwich")},
-      {draw_row(style, {2, 0, 1, 2, 0, 2}, {0, 1, 0, 0, 1, 0}), said("frame_full_line")}};
-  lesson.step_title = said("step_title");
-  lesson.step_text = {said("step_text"), said("step_small")};
+      {draw_row(style, {0, 2, 2, 0, 0, 0}, {1, 0, 0, 1, 0, 0}), sentence("frame_pairs")},
+      {draw_row(style, {0, 0, 1, 0, 1, 0}, {0, 0, 0, 2, 0, 0}), sentence("frame_sandwich")},
+      {draw_row(style, {2, 0, 1, 2, 0, 2}, {0, 1, 0, 0, 1, 0}), sentence("frame_full_line")}};
+  lesson.step_title = sentence("step_title");
+  lesson.step_text = {sentence("step_text"), sentence("step_small")};
   lesson.step = puzzle_and_answer(style, request.seed.child("small"));
   return lesson;
 }

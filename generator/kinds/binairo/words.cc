@@ -83,7 +83,7 @@ std::string key_of(bool discs, std::string_view key) {
 
 std::string value_name(const KindWords& words, const Binairo& puzzle, int value) {
   if (!puzzle.discs) return symbol_of(value);
-  return say(words, value == 1 ? "white" : "black", {});
+  return fill_sentence(words, value == 1 ? "white" : "black", {});
 }
 
 std::string cell_name(const KindWords& words, Size size, int cell) {
@@ -91,8 +91,8 @@ std::string cell_name(const KindWords& words, Size size, int cell) {
 }
 
 std::string line_name(const KindWords& words, Size size, int line) {
-  if (line < size.rows) return say(words, "row", {{"row", std::to_string(line + 1)}});
-  return say(words, "column", {{"column", std::to_string(line - size.rows + 1)}});
+  if (line < size.rows) return fill_sentence(words, "row", {{"row", std::to_string(line + 1)}});
+  return fill_sentence(words, "column", {{"column", std::to_string(line - size.rows + 1)}});
 }
 
 std::string line_names(const KindWords& words, Size size, std::span<const int> lines) {
@@ -104,9 +104,9 @@ std::string line_names(const KindWords& words, Size size, std::span<const int> l
 std::string cell_values(const KindWords& words, const Binairo& puzzle, std::span<const int> cells) {
   std::vector<std::string> names;
   for (const int cell : cells) {
-    names.push_back(say(words, "cell_is",
-                        {{"cell", cell_name(words, puzzle.board.size, cell)},
-                         {"value", value_name(words, puzzle, puzzle.solution[cell])}}));
+    names.push_back(fill_sentence(words, "cell_is",
+                                  {{"cell", cell_name(words, puzzle.board.size, cell)},
+                                   {"value", value_name(words, puzzle, puzzle.solution[cell])}}));
   }
   return chained(words, names);
 }
@@ -114,36 +114,37 @@ std::string cell_values(const KindWords& words, const Binairo& puzzle, std::span
 std::string spoken(const Binairo& puzzle, bool solution, const KindWords& words) {
   const Size size = puzzle.board.size;
   std::vector<std::string> sentences;
-  sentences.push_back(say(words, "spoken",
-                          {{"rows", std::to_string(size.rows)},
-                           {"columns", std::to_string(size.columns)},
-                           {"clues", std::to_string(count_clues(puzzle.givens))}}));
-  if (solution) sentences.push_back(say(words, "spoken_answer", {}));
+  sentences.push_back(fill_sentence(words, "spoken",
+                                    {{"rows", std::to_string(size.rows)},
+                                     {"columns", std::to_string(size.columns)},
+                                     {"clues", std::to_string(count_clues(puzzle.givens))}}));
+  if (solution) sentences.push_back(fill_sentence(words, "spoken_answer", {}));
   const Cells& shown = solution ? puzzle.solution : puzzle.givens;
   for (int row = 0; row < size.rows; ++row) {
     std::vector<std::string> cells;
     for (int column = 0; column < size.columns; ++column) {
       const int value = shown[row * size.columns + column];
-      cells.push_back(value == 0 ? say(words, "spoken_blank", {})
+      cells.push_back(value == 0 ? fill_sentence(words, "spoken_blank", {})
                                  : value_name(words, puzzle, value));
     }
-    sentences.push_back(say(words, "spoken_row",
-                            {{"row", std::to_string(row + 1)}, {"cells", chained(words, cells)}}));
+    sentences.push_back(fill_sentence(
+        words, "spoken_row", {{"row", std::to_string(row + 1)}, {"cells", chained(words, cells)}}));
   }
   return fmt::format("{}", fmt::join(sentences, "\n"));
 }
 
 std::string rule_sentences(const Binairo& puzzle, std::string_view key, const KindWords& words) {
   const std::string first = key_of(puzzle.discs, key);
-  if (!puzzle.board.lines_distinct) return say(words, first, {});
-  return say(words, "two_parts",
-             {{"first", say(words, first, {})}, {"second", say(words, "no_equal_lines", {})}});
+  if (!puzzle.board.lines_distinct) return fill_sentence(words, first, {});
+  return fill_sentence(words, "two_parts",
+                       {{"first", fill_sentence(words, first, {})},
+                        {"second", fill_sentence(words, "no_equal_lines", {})}});
 }
 
 std::vector<std::string> caption_parts(const Binairo& puzzle, const KindWords& words) {
   const Size size = puzzle.board.size;
   std::vector<std::string> parts{fmt::format("{}\u00a0×\u00a0{}", size.rows, size.columns)};
-  if (!puzzle.board.lines_distinct) parts.push_back(say(words, "equal_lines", {}));
+  if (!puzzle.board.lines_distinct) parts.push_back(fill_sentence(words, "equal_lines", {}));
   return parts;
 }
 

@@ -38,28 +38,28 @@ bool comes_by_any(const std::vector<std::uint8_t>& digits, int value) {
 CageTuples::CageTuples(std::vector<Cell> cells, ComesTo* comes_to, int value, const Topology& board)
     : cells_(std::move(cells)) {
   const std::vector<std::uint32_t> rivals = rivals_of(cells_, board);
-  const auto apart = [&](const std::vector<std::uint8_t>& way) {
-    for (std::size_t i = 0; i < way.size(); ++i) {
-      if (!differs(rivals[i], way, way[i])) return false;
+  const auto apart = [&](const std::vector<std::uint8_t>& path) {
+    for (std::size_t i = 0; i < path.size(); ++i) {
+      if (!differs(rivals[i], path, path[i])) return false;
     }
     return true;
   };
-  std::vector<std::uint8_t> way(cells_.size(), 1);
+  std::vector<std::uint8_t> path(cells_.size(), 1);
   for (bool more = true; more;) {
-    if (comes_to(way, value) && apart(way)) ways_.push_back(way);
+    if (comes_to(path, value) && apart(path)) ways_.push_back(path);
     std::size_t i = 0;
-    while (i < way.size() && way[i] == board.digits) way[i++] = 1;
-    more = i < way.size();
-    if (more) ++way[i];
+    while (i < path.size() && path[i] == board.digits) path[i++] = 1;
+    more = i < path.size();
+    if (more) ++path[i];
   }
 }
 
 bool CageTuples::prune(std::span<DigitSet> candidates, bool& changed) const {
   std::array<DigitSet, 4> kept{};
-  for (const std::vector<std::uint8_t>& way : ways_) {
+  for (const std::vector<std::uint8_t>& path : ways_) {
     bool open = true;
-    for (std::size_t i = 0; open && i < way.size(); ++i) open = candidates[cells_[i]].has(way[i]);
-    for (std::size_t i = 0; open && i < way.size(); ++i) kept[i] |= DigitSet::of(way[i]);
+    for (std::size_t i = 0; open && i < path.size(); ++i) open = candidates[cells_[i]].has(path[i]);
+    for (std::size_t i = 0; open && i < path.size(); ++i) kept[i] |= DigitSet::of(path[i]);
   }
   for (std::size_t i = 0; i < cells_.size(); ++i) {
     const DigitSet left = candidates[cells_[i]] & kept[i];
@@ -71,9 +71,9 @@ bool CageTuples::prune(std::span<DigitSet> candidates, bool& changed) const {
 }
 
 bool CageTuples::satisfied_by(std::span<const std::uint8_t> grid) const {
-  return std::ranges::any_of(ways_, [&](const std::vector<std::uint8_t>& way) {
-    for (std::size_t i = 0; i < way.size(); ++i) {
-      if (grid[cells_[i]] != way[i]) return false;
+  return std::ranges::any_of(ways_, [&](const std::vector<std::uint8_t>& path) {
+    for (std::size_t i = 0; i < path.size(); ++i) {
+      if (grid[cells_[i]] != path[i]) return false;
     }
     return true;
   });

@@ -213,7 +213,7 @@ bool hang_together(const std::vector<Cell>& cells, const Topology& board) {
   for (std::size_t i = 0; i < reached.size(); ++i) {
     for (const Cell cell : cells) {
       const bool known = std::ranges::find(reached, cell) != reached.end();
-      if (!known && digits::beside(board, reached[i], cell)) reached.push_back(cell);
+      if (!known && digits::adjacent(board, reached[i], cell)) reached.push_back(cell);
     }
   }
   return reached.size() == cells.size();

@@ -129,11 +129,11 @@ Result<Puzzle> read(std::string_view problem, std::string_view solution,
 std::vector<std::string> caption(const Puzzle& puzzle, const KindWords& words) {
   const digits::ClueContent& content = digits::clues_of(puzzle);
   std::vector<std::string> parts{
-      say(words, "caption", {{"digits", std::to_string(content.ground.size)}})};
+      fill_sentence(words, "caption", {{"digits", std::to_string(content.ground.size)}})};
   const bool hidden = std::ranges::any_of(content.clues, [](const digits::Clue& cage) {
     return operation_of(cage) == Operation::kAny;
   });
-  if (hidden) parts.push_back(say(words, "caption_hidden", {}));
+  if (hidden) parts.push_back(fill_sentence(words, "caption_hidden", {}));
   return parts;
 }
 

@@ -9,7 +9,7 @@
 #include "generator/base/result.h"
 #include "generator/kinds/attempts.h"
 #include "generator/kinds/calcudoku/cages.h"
-#include "generator/kinds/digits/way.h"
+#include "generator/kinds/digits/solving_path.h"
 #include "generator/maker/fill.h"
 #include "generator/solver/solve.h"
 
@@ -94,16 +94,16 @@ class Cutter {
 
   // Joins a cage to an adjacent one if together they are no longer than allowed.
   void join(std::size_t index) {
-    std::vector<int> beside;
+    std::vector<int> adjacent;
     for (const Cell cell : cages_[index]) {
       for (const Cell other : neighbours(cell)) {
         const int cage = cage_of_[other];
         const auto size = cages_[static_cast<std::size_t>(cage)].size() + cages_[index].size();
-        if (cage != static_cast<int>(index) && size <= plan_.longest) beside.push_back(cage);
+        if (cage != static_cast<int>(index) && size <= plan_.longest) adjacent.push_back(cage);
       }
     }
-    if (beside.empty()) return;
-    const int into = beside[rng_.below(static_cast<std::uint32_t>(beside.size()))];
+    if (adjacent.empty()) return;
+    const int into = adjacent[rng_.below(static_cast<std::uint32_t>(adjacent.size()))];
     for (const Cell cell : cages_[index]) {
       cage_of_[cell] = into;
       cages_[static_cast<std::size_t>(into)].push_back(cell);
@@ -194,9 +194,9 @@ class Maker {
   std::optional<Puzzle> repair(std::vector<Clue> clues, Grid givens, Rng& rng) {
     for (int i = 0;; ++i) {
       auto content = std::make_shared<ClueContent>(ground_, clues, givens, solution_);
-      digits::Way way(*content);
-      const digits::Walk named = walk(way, std::min(plan_.high, kNamed));
-      if (named.done || plan_.high > kNamed) return judge(std::move(content), named);
+      digits::SolvingPath path(*content);
+      const digits::Walk named = walk(path, std::min(plan_.high, kNamed));
+      if (named.done || plan_.high > kNamed) return grade_made(std::move(content), named);
       if (i == request_.size.cells() / kCellsPerRepair) {
         Grade grade;
         grade.rating = named.hardest;
@@ -204,7 +204,7 @@ class Maker {
         misses_.graded(request_.level, grade, Verdict::kTooHard);
         return std::nullopt;
       }
-      cut_again(way.state(), clues, givens, rng);
+      cut_again(path.state(), clues, givens, rng);
     }
   }
 
@@ -243,14 +243,15 @@ class Maker {
     return 0;
   }
 
-  std::optional<Puzzle> judge(std::shared_ptr<ClueContent> content, const digits::Walk& named) {
+  std::optional<Puzzle> grade_made(std::shared_ptr<ClueContent> content,
+                                   const digits::Walk& named) {
     Grade grade;
     grade.rating = named.hardest;
     grade.clues = count_clues(*content);
     if (named.done && named.hardest < plan_.low - kTolerance) return miss(grade, Verdict::kTooEasy);
     if (!solve(content->rules, content->givens, {.limit = 2, .node_budget = kProofNodes})
              .unique()) {
-      return miss(grade, Verdict::kBeside);
+      return miss(grade, Verdict::kOffTarget);
     }
     if (!needs_cages(*content)) return miss(grade, Verdict::kTooEasy);
     grade = digits::grade(*content);

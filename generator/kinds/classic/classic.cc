@@ -276,7 +276,7 @@ int values(Size size) {
 }
 
 std::string rule(Size size, const Puzzle* /*puzzle*/, const KindWords& words) {
-  return say(words, "rule", {{"digits", std::to_string(size.rows)}});
+  return fill_sentence(words, "rule", {{"digits", std::to_string(size.rows)}});
 }
 
 CellPattern ornament(const Puzzle& puzzle) {
@@ -297,7 +297,7 @@ const Kind& classic_kind() {
                          .default_size = {9, 9},
                          .cell = {.least = 14, .good = 18, .most = 1000, .answer = 0},
                          .values = classic::values,
-                         .teaches = true,
+                         .can_teach = true,
                          .levels = {},
                          .out_of_reach = classic::out_of_reach,
                          .impossible = classic::impossible_for,
@@ -312,8 +312,8 @@ const Kind& classic_kind() {
                          .canonical = classic::canonical,
                          .answer_form = classic::answer_form,
                          .clue_sums = classic::clue_sums,
-                         .alike = classic::alike,
-                         .few = classic::few,
+                         .answers_look_alike = classic::alike,
+                         .only_identical_count = classic::few,
                          .problem = classic::problem,
                          .solution = classic::solution,
                          .read = classic::read,

@@ -41,7 +41,7 @@ std::optional<FilledCell> filled_by(const Step& step, const Topology& board) {
 
 }  // namespace
 
-Explanation explain(const Puzzle& puzzle, const StepWords& words, int most) {
+Explanation explain(const Puzzle& puzzle, const StepWords& words, int max_steps) {
   const DigitContent* content = digits_of(puzzle);
   GRIDPRESS_CHECK(content != nullptr);
   const Topology& board = *content->rules.topology;
@@ -53,7 +53,7 @@ Explanation explain(const Puzzle& puzzle, const StepWords& words, int most) {
   Grid reached = content->givens;
   Explanation explained;
   for (const Step& step : path.steps) {
-    if (static_cast<int>(explained.steps.size()) < most) {
+    if (static_cast<int>(explained.steps.size()) < max_steps) {
       const bool has_words = can_explain(step, sentences, style);
       explained.steps.push_back(
           {.technique = std::string(step.technique),
@@ -63,9 +63,9 @@ Explanation explain(const Puzzle& puzzle, const StepWords& words, int most) {
            .figure = words.pictures
                          ? draw_step(state, step, !style.tags || mentions_chain(step, sentences))
                          : figure::Figure(),
-           .plain = step.places(),
-           .does = effect(step.placement, step.eliminations, board),
-           .fills = filled_by(step, board)});
+           .needs_no_picture = step.places(),
+           .effect = effect(step.placement, step.eliminations, board),
+           .placement = filled_by(step, board)});
     }
     apply_step(state, step);
     if (step.places()) {
@@ -75,7 +75,7 @@ Explanation explain(const Puzzle& puzzle, const StepWords& words, int most) {
   explained.summary = path_summary(path, content->givens, sentences);
   explained.ending = path_ending(path, reached, sentences);
   explained.finished = path.finished;
-  explained.reached = to_line(reached);
+  explained.final_text = to_line(reached);
   return explained;
 }
 

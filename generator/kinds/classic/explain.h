@@ -7,6 +7,6 @@ namespace gridpress::classic {
 
 // Same contract as Kind::explain; the solution may be missing. The summary and the ending cover the
 // whole way, however few of its steps are requested.
-Explanation explain(const Puzzle& puzzle, const StepWords& words, int most);
+Explanation explain(const Puzzle& puzzle, const StepWords& words, int max_steps);
 
 }  // namespace gridpress::classic

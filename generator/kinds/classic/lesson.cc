@@ -121,7 +121,7 @@ LessonSize size_line(const Shape& shape, std::string_view vocabulary, const Kind
   if (shape.symbols == Symbols::kShapes) key = "size_shapes";
   if (shape.symbols == Symbols::kPictures) key = "size_pictures";
   if (has_single_digits(shape) && vocabulary != "numbers_") key = "size_digits";
-  return {times(n, n), say(words, key, filling)};
+  return {times(n, n), fill_sentence(words, key, filling)};
 }
 
 void add_step(KindLesson& lesson, const TopologyPtr& topology, std::string_view vocabulary,
@@ -131,10 +131,10 @@ void add_step(KindLesson& lesson, const TopologyPtr& topology, std::string_view 
   const WordFilling filling{{"digits", std::to_string(topology->digits)},
                             {"digit", std::to_string(step.digit)}};
   const std::string go_on = std::string(vocabulary) + "step_on";
-  lesson.step_title = say(words, "step_title", filling);
+  lesson.step_title = fill_sentence(words, "step_title", filling);
   for (const std::string_view key :
        {std::string_view("step_look"), std::string_view("step_place"), std::string_view(go_on)}) {
-    lesson.step_text.push_back(say(words, key, filling));
+    lesson.step_text.push_back(fill_sentence(words, key, filling));
   }
   lesson.step = draw_first_step(*topology, step);
 }
@@ -160,22 +160,22 @@ KindLesson lesson(const LessonRequest& order) {
   const Grid grid = filler.fill(rng);
   const WordFilling filling{{"digits", std::to_string(n)}};
   const std::string vocabulary(vocabulary_of(shapes));
-  const auto said = [&](const std::string& key) {
-    return say(order.words, vocabulary + key, filling);
+  const auto sentence = [&](const std::string& key) {
+    return fill_sentence(order.words, vocabulary + key, filling);
   };
 
   // Uses houses near the middle that don't overlap, for three distinct pictures.
   const int middle_box = n / box.rows / 2 * (n / box.columns) + n / box.columns / 2;
   const auto picture = [&](HouseKind kind, int index, const std::string& caption) {
     return LessonFigure{one_house(*topology, house_at(*topology, kind, index), grid),
-                        said(caption)};
+                        sentence(caption)};
   };
   KindLesson lesson;
-  lesson.title = say(order.words, "title", filling);
+  lesson.title = fill_sentence(order.words, "title", filling);
   if (shapes.size() == 1) {
-    lesson.lead = said("lead");
+    lesson.lead = sentence("lead");
   } else {
-    lesson.lead = said("many_lead");
+    lesson.lead = sentence("many_lead");
     for (const Shape& shape : shapes) {
       lesson.sizes.push_back(size_line(shape, vocabulary, order.words));
     }

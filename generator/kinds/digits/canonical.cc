@@ -15,13 +15,13 @@ using SquareMap = std::vector<int>;  // the image of each square of the sheet, r
 
 // The eight symmetries: 0 to 3 reflect top to bottom, left to right, both; 4 to 7 exchange rows and
 // columns before that.
-SquareMap square_map(int size, int way) {
+SquareMap square_map(int size, int symmetry) {
   SquareMap to;
   for (int square = 0; square < size * size; ++square) {
     int row = square / size, column = square % size;
-    if (way >= 4) std::swap(row, column);
-    if ((way & 1) != 0) row = size - 1 - row;
-    if ((way & 2) != 0) column = size - 1 - column;
+    if (symmetry >= 4) std::swap(row, column);
+    if ((symmetry & 1) != 0) row = size - 1 - row;
+    if ((symmetry & 2) != 0) column = size - 1 - column;
     to.push_back(row * size + column);
   }
   return to;
@@ -93,9 +93,10 @@ void number_as_they_come(Grid& grid) {
   }
 }
 
-// Whether every clue has a complement. The version with `all` includes rules that hold everywhere.
+// Whether every clue has a complement. The version with `all_rules` includes rules that hold
+// everywhere.
 bool complements(const ClueContent& content) {
-  return std::ranges::all_of(content.all,
+  return std::ranges::all_of(content.all_rules,
                              [](const Clue& clue) { return clue.form->complement != nullptr; });
 }
 
@@ -117,8 +118,8 @@ struct Image {
   std::vector<Cell> to;  // the image of each cell; empty if this isn't a symmetry
 };
 
-Image image_of(const VariantBoard& from, int way) {
-  const SquareMap squares = square_map(from.size, way);
+Image image_of(const VariantBoard& from, int symmetry) {
+  const SquareMap squares = square_map(from.size, symmetry);
   Image image{from, {}};
   if (!from.regions.empty() && from.variant->regions != Regions::kGrids) {
     image.ground =
@@ -139,14 +140,15 @@ using Images = std::array<Image, 8>;
 const Images& images_of(const VariantBoard& ground) {
   thread_local Images images;
   if (images[0].ground.topology == ground.topology) return images;
-  for (int way = 0; way < 8; ++way) images[static_cast<std::size_t>(way)] = image_of(ground, way);
+  for (int symmetry = 0; symmetry < 8; ++symmetry)
+    images[static_cast<std::size_t>(symmetry)] = image_of(ground, symmetry);
   return images;
 }
 
 // Replaces `least` if the image's text is smaller. Most are greater by their givens alone.
 void take_less(const ClueContent& content, const Image& image, std::string& least) {
   Grid givens = moved_grid(content.givens, image.to);
-  if (content.all.empty()) number_as_they_come(givens);
+  if (content.all_rules.empty()) number_as_they_come(givens);
   std::string text;
   if (image.ground.variant->codec != nullptr) {
     text =
@@ -190,7 +192,7 @@ ClueSum clue_sum(const ClueContent& content, const Image& image) {
     if (content.givens[c] != 0) givens.emplace_back(number(image.to[c]), content.givens[c]);
   }
   ClueSum sum(givens.size() + content.clues.size(), hash_of_ground(image.ground));
-  const bool exchangeable = content.all.empty();
+  const bool exchangeable = content.all_rules.empty();
   for (std::size_t a = 0; a < givens.size(); ++a) {
     const auto& [cell, digit] = givens[a];
     sum.add(a, joined(cell, exchangeable ? 0 : digit));
@@ -220,13 +222,14 @@ void add_clue_sums(const ClueContent& content, std::vector<ClueSum>& sums) {
 std::vector<ClueSum> clue_sums(const ClueContent& content) {
   std::vector<ClueSum> sums;
   add_clue_sums(content, sums);
-  if (!content.all.empty() && complements(content)) add_clue_sums(complement_of(content), sums);
+  if (!content.all_rules.empty() && complements(content))
+    add_clue_sums(complement_of(content), sums);
   return sums;
 }
 
 std::string canonical_text(const ClueContent& content) {
   std::string least = least_image(content);
-  if (content.all.empty() || !complements(content)) return least;
+  if (content.all_rules.empty() || !complements(content)) return least;
   return std::min(least, least_image(complement_of(content)));
 }
 

@@ -31,7 +31,7 @@ void sort_clues(std::vector<Clue>& clues) {
   });
 }
 
-bool beside(const Topology& topology, Cell a, Cell b) {
+bool adjacent(const Topology& topology, Cell a, Cell b) {
   const Position p = topology.positions[a], q = topology.positions[b];
   return std::abs(p.row - q.row) + std::abs(p.column - q.column) == 1;
 }

@@ -68,7 +68,7 @@ void settle(Clue& clue);
 void sort_clues(std::vector<Clue>& clues);
 
 // Whether cells share a side, or a side or a corner, one after another.
-bool beside(const Topology& topology, Cell a, Cell b);
+bool adjacent(const Topology& topology, Cell a, Cell b);
 bool touching(const Topology& topology, Cell a, Cell b);
 
 }  // namespace gridpress::digits

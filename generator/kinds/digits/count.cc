@@ -30,7 +30,7 @@ SolveResult count_by_search(const ClueContent& content, std::uint64_t limit, std
 std::optional<SolveResult> count_by_clauses(const ClueContent& content, std::uint64_t limit,
                                             std::uint64_t conflicts) {
   DigitClauses clauses(*content.rules.topology, content.givens);
-  for (const Clue& clue : content.all) {
+  for (const Clue& clue : content.all_rules) {
     if (clue.form->fold.distinct) {
       clauses.add_different(clue.cells, fold_rule_of(clue));
     } else {

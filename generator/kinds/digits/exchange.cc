@@ -160,7 +160,7 @@ class Reader {
     // If no box fits the size, the document doesn't show whether the kind's switch is on.
     flags_ |= any                  ? variant_.box_flag
               : default_box(size_) ? 0U
-                                   : usual_flags(variant_) & variant_.box_flag;
+                                   : default_flags(variant_) & variant_.box_flag;
     const bool wanted = has_boxes(variant_, size_, flags_);
     if (any != wanted || (any && board.box != default_box(size_))) {
       return std::string(variant_.name) +

@@ -10,7 +10,7 @@
 #include "generator/kinds/digits/figure.h"
 #include "generator/kinds/digits/lesson.h"
 #include "generator/kinds/digits/regions.h"
-#include "generator/kinds/digits/tell.h"
+#include "generator/kinds/digits/step_text.h"
 #include "generator/kinds/digits/text.h"
 #include "generator/maker/symmetry.h"
 #include "generator/model/line_format.h"
@@ -32,18 +32,18 @@ SolutionCount count(const Puzzle& puzzle, const CountRequest& request) {
   return counted;
 }
 
-Explanation explain(const Puzzle& puzzle, const StepWords& words, int most) {
+Explanation explain(const Puzzle& puzzle, const StepWords& words, int max_steps) {
   const ClueContent& content = clues_of(puzzle);
-  Way way(content);
+  SolvingPath path(content);
   Explanation explained;
   std::vector<ExplainedStep>& steps = explained.steps;
-  while (static_cast<int>(steps.size()) < most) {
-    const WayStep* step = way.next();
+  while (static_cast<int>(steps.size()) < max_steps) {
+    const SolvingStep* step = path.next();
     if (step == nullptr) break;
     steps.push_back({technique_name(step->step.technique), step->step.rating,
-                     title_of(*step, way, words), text_of(*step, way, content, words),
-                     picture_of(*step, way, content)});
-    way.take(*step);
+                     title_of(*step, path, words), text_of(*step, path, content, words),
+                     picture_of(*step, path, content)});
+    path.take(*step);
   }
   return explained;
 }
@@ -108,17 +108,18 @@ KindLesson lesson_of(const Variant& variant, const LessonRequest& request) {
 
 std::string rule_of(const Variant& variant, Size size, const Puzzle* puzzle,
                     const KindWords& words) {
-  const unsigned flags = puzzle != nullptr ? clues_of(*puzzle).ground.flags : usual_flags(variant);
+  const unsigned flags =
+      puzzle != nullptr ? clues_of(*puzzle).ground.flags : default_flags(variant);
   const bool boxes = has_boxes(variant, size.rows, flags) || variant.regions == Regions::kBoxes ||
                      variant.board != nullptr;
   const WordFilling filling{{"digits", std::to_string(digits_of_size(variant, size.rows))}};
   const auto both = [&](const std::string& first, const std::string& second) {
-    return say(words, "told", {{"sentence", first}, {"effect", second}});
+    return fill_sentence(words, "told", {{"sentence", first}, {"effect", second}});
   };
   // A column has less space than a lesson.
   const std::string_view own = words.contains("short_rule") ? "short_rule" : "rule";
-  const std::string rule =
-      both(say(words, boxes ? "lead_boxes" : "lead_latin", filling), say(words, own, filling));
+  const std::string rule = both(fill_sentence(words, boxes ? "lead_boxes" : "lead_latin", filling),
+                                fill_sentence(words, own, filling));
   return with_flag_rules(variant, flags, rule, words);
 }
 

@@ -6,7 +6,7 @@
 #include "generator/kinds/digits/figure.h"
 #include "generator/kinds/digits/make.h"
 #include "generator/kinds/digits/options.h"
-#include "generator/kinds/digits/tell.h"
+#include "generator/kinds/digits/step_text.h"
 #include "generator/kinds/digits/text.h"
 #include "generator/kinds/kind.h"
 #include "generator/kinds/near_copies.h"
@@ -15,7 +15,7 @@ namespace gridpress::digits {
 
 // Functions that need no template because the puzzle or the caller identifies the variant.
 SolutionCount count(const Puzzle& puzzle, const CountRequest& request);
-Explanation explain(const Puzzle& puzzle, const StepWords& words, int most);
+Explanation explain(const Puzzle& puzzle, const StepWords& words, int max_steps);
 std::string answer_form(const Puzzle& puzzle);
 Size size_of(const Puzzle& puzzle);
 CellPattern ornament(const Puzzle& puzzle);
@@ -73,7 +73,7 @@ Kind kind_of() {
           .canonical = on_content<canonical_text>,
           .answer_form = answer_form,
           .clue_sums = on_content<clue_sums>,
-          .few = [](Size size) { return size.rows <= 4; },
+          .only_identical_count = [](Size size) { return size.rows <= 4; },
           .problem = on_content<problem_text>,
           .solution = on_content<solution_text>,
           .read = [](std::string_view problem, std::string_view solution,

@@ -12,7 +12,7 @@
 #include "generator/kinds/digits/kind.h"
 #include "generator/kinds/digits/make.h"
 #include "generator/kinds/digits/options.h"
-#include "generator/kinds/digits/tell.h"
+#include "generator/kinds/digits/step_text.h"
 
 namespace gridpress::digits {
 namespace {
@@ -51,9 +51,9 @@ Shown puzzle_to_show(const Variant& variant, const LessonShape& shape, Seed seed
     if (Shown easy = first_puzzle(variant, request, kOfOwnRegions)) return easy;
     request.level.rating.reset();
     if (Shown any = first_puzzle(variant, request, kOfAnyLevel)) return any;
-    const auto usual = std::make_shared<VariantOptions>(options);
-    usual->regions.clear();
-    request.options = usual;
+    const auto without_regions = std::make_shared<VariantOptions>(options);
+    without_regions->regions.clear();
+    request.options = without_regions;
     request.level.rating = kEasy;
   }
   return first_puzzle(variant, request, kAttempts);
@@ -118,7 +118,7 @@ Partners partners_of(const ClueContent& content, bool& differ) {
   }
   differ = std::ranges::any_of(partners, [](const auto& cells) { return !cells.empty(); });
   if (differ) return partners;
-  for (const Clue& clue : content.all) {
+  for (const Clue& clue : content.all_rules) {
     if (clue.form->draw == nullptr && clue.cells.size() == 2) join(clue.cells);
   }
   return partners;
@@ -182,23 +182,23 @@ void add_houses(KindLesson& lesson, const ClueContent& content, const KindWords&
     lesson.houses.push_back(
         {filled(content, house->cells,
                 kind == HouseKind::kOther ? std::nullopt : std::optional(figure::Shade::kHouse)),
-         say(words, key, {})});
+         fill_sentence(words, key, {})});
   };
   add(HouseKind::kRow, n / 2, "lesson_row");
   add(HouseKind::kColumn, 3 * n / 4, "lesson_column");
   add(HouseKind::kBox, n / 2, "lesson_box");
   add(HouseKind::kOther, 0, "lesson_house");
   if (auto picture = clue_picture(content)) {
-    lesson.houses.push_back({std::move(*picture), say(words, "lesson_clue", {})});
+    lesson.houses.push_back({std::move(*picture), fill_sentence(words, "lesson_clue", {})});
   } else if (content.ground.variant->lesson_shows_rule) {
     if (auto pairs = pairs_picture(content)) {
-      lesson.houses.push_back({std::move(*pairs), say(words, "caption", {})});
+      lesson.houses.push_back({std::move(*pairs), fill_sentence(words, "caption", {})});
     }
   }
 }
 
 // Among steps by houses: a digit with one place in a house specific to the kind (`own`), or in any.
-bool is_single(const WayStep& step, const ClueContent& content, bool own) {
+bool is_single(const SolvingStep& step, const ClueContent& content, bool own) {
   if (!step.step.places() || step.step.houses.empty()) return false;
   const auto house = static_cast<std::size_t>(step.step.houses.front());
   const HouseKind kind = content.rules.topology->houses[house].kind;
@@ -217,21 +217,22 @@ struct Wanted {
 // Adds the first such step of the path to the lesson. Returns whether it found one.
 bool show_step(KindLesson& lesson, const ClueContent& content, const Wanted& wanted,
                const KindWords& words) {
-  Way way(content);
-  while (const WayStep* step = way.next()) {
-    const bool by_clue = way.rows()[static_cast<std::size_t>(step->row)].form != nullptr;
+  SolvingPath path(content);
+  while (const SolvingStep* step = path.next()) {
+    const bool by_clue = path.rows()[static_cast<std::size_t>(step->row)].form != nullptr;
     const bool placed = step->step.places() || !wanted.places;
     const bool single =
         is_single(*step, content, wanted.own) ||
-        (is_single(*step, content, false) && rests_on_pairs(*step, way, content, words));
+        (is_single(*step, content, false) && rests_on_pairs(*step, path, content, words));
     if (wanted.clues ? by_clue && placed : single) {
-      lesson.step = picture_of(*step, way, content);
+      lesson.step = picture_of(*step, path, content);
       lesson.step_text.push_back(by_clue ? clue_text(*step, content, words)
-                                         : single_text(*step, way, content, words));
-      lesson.step_text.push_back(say(words, wanted.clues ? "step_on" : "step_on_houses", {}));
+                                         : single_text(*step, path, content, words));
+      lesson.step_text.push_back(
+          fill_sentence(words, wanted.clues ? "step_on" : "step_on_houses", {}));
       return true;
     }
-    way.take(*step);
+    path.take(*step);
   }
   return false;
 }
@@ -240,9 +241,9 @@ bool show_step(KindLesson& lesson, const ClueContent& content, const Wanted& wan
 // candidates needs large cells, and below four pictures of houses a page may not have space for
 // one.
 void add_step(KindLesson& lesson, const ClueContent& content, const KindWords& words) {
-  const bool clues =
-      std::ranges::any_of(content.all, [](const Clue& clue) { return clue.form->rating > 0; });
-  lesson.step_title = say(words, "step_title", {});
+  const bool clues = std::ranges::any_of(content.all_rules,
+                                         [](const Clue& clue) { return clue.form->rating > 0; });
+  lesson.step_title = fill_sentence(words, "step_title", {});
   std::vector<Wanted> wanted = {{.own = true}, {.own = false}};
   if (clues) wanted = {{.clues = true, .places = lesson.houses.size() > 3}, {.clues = true}};
   for (const Wanted& each : wanted) {
@@ -257,14 +258,14 @@ std::string lead_of(const ClueContent& content, int sizes, const KindWords& word
   const int digits = board.digits;
   const std::string key =
       fmt::format("{}_{}", sizes == 1 ? "lead" : "many", boxes ? "boxes" : "latin");
-  const std::string own = say(words, "rule", {{"digits", std::to_string(digits)}});
-  const std::string lead = say(words, key, {{"digits", std::to_string(digits)}});
+  const std::string own = fill_sentence(words, "rule", {{"digits", std::to_string(digits)}});
+  const std::string lead = fill_sentence(words, key, {{"digits", std::to_string(digits)}});
   const auto both = [&](const std::string& first, const std::string& second) {
-    return say(words, "told", {{"sentence", first}, {"effect", second}});
+    return fill_sentence(words, "told", {{"sentence", first}, {"effect", second}});
   };
   const VariantBoard& ground = content.ground;
   const std::string text = with_flag_rules(*ground.variant, ground.flags, both(lead, own), words);
-  return both(text, say(words, "unique", {}));
+  return both(text, fill_sentence(words, "unique", {}));
 }
 
 }  // namespace
@@ -284,16 +285,17 @@ KindLesson lesson_with(const ClueContent& puzzle, const LessonRequest& request) 
     }
   }
   KindLesson lesson;
-  lesson.title = say(words, "title", {});
+  lesson.title = fill_sentence(words, "title", {});
   lesson.lead = lead_of(puzzle, static_cast<int>(sizes.size()), words);
   for (const int size : sizes) {
     if (sizes.size() == 1) break;
     const BoxShape box = default_box(digits_of_size(variant, size)).value_or(BoxShape{});
     const bool boxes = has_boxes(variant, size, puzzle.ground.flags);
     lesson.sizes.push_back(
-        {times(size, size), say(words, boxes ? "size_boxes" : "size_latin",
-                                {{"digits", std::to_string(digits_of_size(variant, size))},
-                                 {"box", times(box.rows, box.columns)}})});
+        {times(size, size),
+         fill_sentence(words, boxes ? "size_boxes" : "size_latin",
+                       {{"digits", std::to_string(digits_of_size(variant, size))},
+                        {"box", times(box.rows, box.columns)}})});
   }
   const bool grids = variant.regions == Regions::kGrids;
   add_houses(lesson, grids ? first_grid(puzzle) : puzzle, words);
@@ -308,8 +310,9 @@ KindLesson lesson(const Variant& variant, const LessonRequest& request) {
   }
   // Without a puzzle to show, the lesson has only words.
   KindLesson lesson;
-  lesson.title = say(request.words, "title", {});
-  lesson.lead = say(request.words, "rule",
+  lesson.title = fill_sentence(request.words, "title", {});
+  lesson.lead =
+      fill_sentence(request.words, "rule",
                     {{"digits", std::to_string(digits_of_size(variant, shape.size.rows))}});
   return lesson;
 }

@@ -56,26 +56,26 @@ std::string problem_of_line(const Clue& clue, const Topology& topology) {
                      cell_name(topology, clue.cells.front()));
 }
 
-std::vector<std::vector<Cell>> draw_paths(const RandomPathOptions& wish, const Topology& topology,
+std::vector<std::vector<Cell>> draw_paths(const RandomPathOptions& options,
+                                          const Topology& topology,
                                           const std::vector<std::uint8_t>& grid, Rng& rng) {
   const int cells = topology.cells(), columns = topology.digits;
   std::vector<bool> used(static_cast<std::size_t>(cells), false);
   std::vector<std::pair<Cell, Cell>> steps;
   std::vector<std::vector<Cell>> paths;
-  for (int tries = 0; tries < 40 * wish.count && static_cast<int>(paths.size()) < wish.count;
+  for (int tries = 0; tries < 40 * options.count && static_cast<int>(paths.size()) < options.count;
        ++tries) {
     std::vector<Cell> path{static_cast<Cell>(rng.below(static_cast<std::uint32_t>(cells)))};
     if (used[path.front()]) continue;
-    const int length =
-        wish.shortest +
-        static_cast<int>(rng.below(static_cast<std::uint32_t>(wish.longest - wish.shortest + 1)));
+    const int length = options.shortest + static_cast<int>(rng.below(static_cast<std::uint32_t>(
+                                              options.longest - options.shortest + 1)));
     std::vector<std::pair<Cell, Cell>> own = steps;
     while (static_cast<int>(path.size()) < length) {
       std::vector<Cell> next;
       for (Cell c = 0; c < cells; ++c) {
         const bool free = !used[c] && std::ranges::find(path, c) == path.end();
         if (free && touching(topology, path.back(), c) && !crosses(own, path.back(), c, columns) &&
-            wish.goes_on(path, c, grid)) {
+            options.goes_on(path, c, grid)) {
           next.push_back(c);
         }
       }
@@ -84,7 +84,7 @@ std::vector<std::vector<Cell>> draw_paths(const RandomPathOptions& wish, const T
       own.emplace_back(path.back(), chosen);
       path.push_back(chosen);
     }
-    if (static_cast<int>(path.size()) < wish.shortest || !wish.good(path, grid)) continue;
+    if (static_cast<int>(path.size()) < options.shortest || !options.good(path, grid)) continue;
     for (const Cell c : path) used[c] = true;
     steps = std::move(own);
     paths.push_back(std::move(path));

@@ -23,7 +23,8 @@ struct RandomPathOptions {
   bool (*goes_on)(const std::vector<Cell>& path, Cell next, const std::vector<std::uint8_t>& grid);
   bool (*good)(const std::vector<Cell>& path, const std::vector<std::uint8_t>& grid);
 };
-std::vector<std::vector<Cell>> draw_paths(const RandomPathOptions& wish, const Topology& topology,
+std::vector<std::vector<Cell>> draw_paths(const RandomPathOptions& options,
+                                          const Topology& topology,
                                           const std::vector<std::uint8_t>& grid, Rng& rng);
 
 std::vector<figure::Point> centres_of(const std::vector<Cell>& cells, const Topology& topology);

@@ -7,7 +7,7 @@
 
 #include "generator/kinds/digits/grids.h"
 #include "generator/kinds/digits/options.h"
-#include "generator/kinds/digits/way.h"
+#include "generator/kinds/digits/solving_path.h"
 #include "generator/maker/carve.h"
 #include "generator/maker/clue_carver.h"
 #include "generator/maker/fill.h"
@@ -74,7 +74,7 @@ class Maker {
     if (variant.draw_regions != nullptr && options_.regions.empty()) return;
     std::vector<int> regions = options_.regions;
     if (variant.fixed_regions != nullptr && regions.empty()) {
-      regions = variant.fixed_regions(request.size.rows, usual_style(request.size.rows));
+      regions = variant.fixed_regions(request.size.rows, default_style(request.size.rows));
     }
     prepare(variant_board(variant, request.size.rows, options_.flags, std::move(regions)));
   }
@@ -96,7 +96,7 @@ class Maker {
   }
 
  private:
-  enum class Side { kEasy, kHard, kFound, kBeside };
+  enum class Side { kEasy, kHard, kFound, kOffTarget };
 
   void prepare(VariantBoard ground) {
     ground_ = std::move(ground);
@@ -136,7 +136,7 @@ class Maker {
   }
 
   // The requested style or, if styles depend on the size, the first of this size.
-  std::string_view usual_style(int size) const {
+  std::string_view default_style(int size) const {
     if (variant_.has_style == nullptr) return options_.style;
     return shapes_of(variant_, size).front();
   }
@@ -189,7 +189,7 @@ class Maker {
       const double share = proof == Proof::kBoxSingle ? kGentleShare : kEasyShare;
       carver.carve_to(static_cast<int>(share * static_cast<double>(course.solution.size())));
       course.givens = carver.path();
-      const Side side = judge(course, course.givens.steps());
+      const Side side = side_at(course, course.givens.steps());
       if (side != Side::kEasy) return side == Side::kFound ? std::move(found_) : std::nullopt;
     }
     carver.carve_to(0);
@@ -225,12 +225,12 @@ class Maker {
 
   std::optional<Puzzle> search(Course& course) {
     int hard = course.givens.steps();
-    Side side = judge(course, hard);
+    Side side = side_at(course, hard);
     if (side == Side::kEasy && variant_.carves_clues && !course.clues.empty()) {
       const int easy = hard;
       carve_clues_of(course);
       hard = course.steps();
-      side = judge(course, hard);
+      side = side_at(course, hard);
       if (side == Side::kHard) return halve(course, easy, hard);
     } else if (side == Side::kHard) {
       return halve(course, 0, hard);
@@ -242,30 +242,30 @@ class Maker {
   std::optional<Puzzle> halve(const Course& course, int easy, int hard) {
     while (hard - easy > 1) {
       const int middle = easy + (hard - easy) / 2;
-      const Side side = judge(course, middle);
+      const Side side = side_at(course, middle);
       if (side == Side::kFound) return std::move(found_);
-      if (side == Side::kBeside) return std::nullopt;
+      if (side == Side::kOffTarget) return std::nullopt;
       (side == Side::kHard ? hard : easy) = middle;
     }
     return std::nullopt;
   }
 
-  Side judge(const Course& course, int step) {
+  Side side_at(const Course& course, int step) {
     Stop stop = course.at(step);
     auto content = std::make_shared<ClueContent>(course.ground, std::move(stop.clues),
                                                  std::move(stop.givens), course.solution);
-    Way way(*content);
-    const Walk named = walk(way, std::min(high_, kNamed));
+    SolvingPath path(*content);
+    const Walk named = walk(path, std::min(high_, kNamed));
     Grade grade;
     grade.rating = named.hardest;
     grade.clues = count_clues(*content);
     if (!named.done && high_ <= kNamed) return miss(grade, Verdict::kTooHard);
     if (named.done && named.hardest < low_ - kTolerance) return miss(grade, Verdict::kTooEasy);
-    grade = named.done ? grade_of(named, *content, way.rows()) : digits::grade(*content);
+    grade = named.done ? grade_of(named, *content, path.rows()) : digits::grade(*content);
     if (*grade.rating < low_ - kTolerance) return miss(grade, Verdict::kTooEasy);
     if (*grade.rating > high_ + kTolerance) return miss(grade, Verdict::kTooHard);
     if (!needs_own_rules(*content)) return miss(grade, Verdict::kTooEasy);
-    if (!fits(grade)) return miss(grade, Verdict::kBeside);
+    if (!fits(grade)) return miss(grade, Verdict::kOffTarget);
     grade.level = request_.level.name;
     found_.emplace();
     found_->kind = variant_.name;
@@ -280,7 +280,7 @@ class Maker {
   bool needs_own_rules(const ClueContent& content) const {
     const bool board = variant_.board != nullptr;
     if (variant_.regions == Regions::kBoxes || variant_.regions == Regions::kBlocks) return true;
-    if (board && variant_.everywhere == nullptr) return true;
+    if (board && variant_.global_rules == nullptr) return true;
     if (board) {
       plain_.topology = ground_.topology;
     } else if (!plain_.topology) {
@@ -297,7 +297,7 @@ class Maker {
   Side miss(const Grade& grade, Verdict verdict) {
     misses_.graded(request_.level, grade, verdict);
     if (verdict == Verdict::kTooEasy) return Side::kEasy;
-    return verdict == Verdict::kTooHard ? Side::kHard : Side::kBeside;
+    return verdict == Verdict::kTooHard ? Side::kHard : Side::kOffTarget;
   }
 
   bool fits(const Grade& grade) const {
@@ -365,7 +365,7 @@ std::span<const KindLevel> level_bands(const Variant& variant) {
   // Clues as easy as singles aren't a separate step.
   const bool clues = std::ranges::any_of(
       variant.forms, [](const Form* form) { return form->rating > kNakedSingle; });
-  const bool own_steps = clues || variant.everywhere != nullptr;
+  const bool own_steps = clues || variant.global_rules != nullptr;
   return own_steps ? std::span<const KindLevel>(kClues) : std::span<const KindLevel>(kHouses);
 }
 

@@ -47,10 +47,10 @@ void read_shape(const Variant& variant, fields::Reader& reader, const OptionsCon
 VariantOptions options_of(const Variant& variant, const KindOptions* options) {
   const auto* own = dynamic_cast<const VariantOptions*>(options);
   if (own != nullptr) return *own;
-  VariantOptions usual;
-  usual.flags = usual_flags(variant);
-  if (!variant.region_styles.empty()) usual.style = variant.region_styles.front();
-  return usual;
+  VariantOptions defaults;
+  defaults.flags = default_flags(variant);
+  if (!variant.region_styles.empty()) defaults.style = variant.region_styles.front();
+  return defaults;
 }
 
 std::vector<Key> keys_of(const Variant& variant) {
@@ -73,8 +73,8 @@ OptionsPtr read_options_of(const Variant& variant, fields::Reader& reader,
                            const OptionsContext& context) {
   auto options = std::make_shared<VariantOptions>(options_of(variant, nullptr));
   for (std::size_t i = 0; i < variant.flags.size(); ++i) {
-    const auto said = reader.flag(variant.flags[i].name);
-    if (said) options->flags = (options->flags & ~(1U << i)) | (*said ? 1U << i : 0U);
+    const auto given = reader.flag(variant.flags[i].name);
+    if (given) options->flags = (options->flags & ~(1U << i)) | (*given ? 1U << i : 0U);
   }
   if (const auto name = reader.choice(kSymmetry)) {
     options->any_symmetry = *name == "any";

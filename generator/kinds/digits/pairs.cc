@@ -14,14 +14,14 @@ std::vector<std::pair<Cell, Cell>> neighbours(const Topology& topology) {
   std::vector<std::pair<Cell, Cell>> pairs;
   for (Cell a = 0; a < topology.cells(); ++a) {
     for (Cell b = a + 1; b < topology.cells(); ++b) {
-      if (beside(topology, a, b)) pairs.emplace_back(a, b);
+      if (adjacent(topology, a, b)) pairs.emplace_back(a, b);
     }
   }
   return pairs;
 }
 
 std::string problem_of_pair(const Clue& clue, const Topology& topology) {
-  if (clue.cells.size() == 2 && beside(topology, clue.cells[0], clue.cells[1])) return "";
+  if (clue.cells.size() == 2 && adjacent(topology, clue.cells[0], clue.cells[1])) return "";
   return fmt::format("clue '{}' at {} doesn't join two adjacent cells", clue.form->name,
                      cell_name(topology, clue.cells.front()));
 }

@@ -102,14 +102,14 @@ class Shapes {
     if (symmetrical_ && (a == gone || a == back || b == back || region_[a] == region_[b])) {
       return false;
     }
-    const bool judged = tidy_ && late;
-    const int border = judged ? border_near(gone) + border_near(back) : 0;
+    const bool keeps_tidy = tidy_ && late;
+    const int border = keeps_tidy ? border_near(gone) + border_near(back) : 0;
     const int of_a = region_[a], of_b = region_[b];
     swap(gone, back);
     if (symmetrical_) swap(a, b);
     bool good = connected(from) && connected(into);
     if (symmetrical_) good = good && connected(of_a) && connected(of_b);
-    if (judged) good = good && border_near(gone) + border_near(back) <= border;
+    if (keeps_tidy) good = good && border_near(gone) + border_near(back) <= border;
     if (good) return true;
     if (symmetrical_) swap(a, b);
     swap(gone, back);

@@ -55,20 +55,20 @@ class Ascent {
     if (chain.open) return ring_from(cell);
     if (chain.length > 0) return "";
     chain.open = true;
-    way_.push_back(cell);
+    path_.push_back(cell);
     for (const Cell next : larger_[static_cast<std::size_t>(cell)]) {
       std::string problem = follow(next);
       if (!problem.empty()) return problem;
       const int length = chain_[static_cast<std::size_t>(next)].length;
       if (length >= chain.length) chain = {length, next, true};
     }
-    way_.pop_back();
+    path_.pop_back();
     chain.open = false;
     return ++chain.length > topology_.digits ? too_long(cell) : "";
   }
 
   std::string ring_from(Cell cell) {
-    std::vector<Cell> ring(std::ranges::find(way_, cell), way_.end());
+    std::vector<Cell> ring(std::ranges::find(path_, cell), path_.end());
     ring.push_back(cell);
     return fmt::format("the clues contradict each other: {}", rising_names(ring, topology_));
   }
@@ -85,7 +85,7 @@ class Ascent {
   const Topology& topology_;
   std::vector<std::vector<Cell>> larger_;  // per cell
   std::vector<Chain> chain_;               // per cell
-  std::vector<Cell> way_;
+  std::vector<Cell> path_;
 };
 
 }  // namespace

@@ -225,7 +225,7 @@ class Reader {
   std::string check_givens(const ClueContent& content) {
     const auto broken = first_broken(content.rules, content.givens);
     if (!broken) return "";
-    const Clue& clue = content.all[*broken];
+    const Clue& clue = content.all_rules[*broken];
     const Topology& board = *content.rules.topology;
     place_ = place_of(clue);
     const std::string name =
@@ -267,7 +267,7 @@ class Reader {
       }
     }
     if (const auto repeated = repeated_given(board, solution)) return *repeated;
-    for (const Clue& clue : content.all) {
+    for (const Clue& clue : content.all_rules) {
       if (holds(clue, solution)) continue;
       return fmt::format("the solution breaks a clue at {}", cell_name(board, clue.cells.front()));
     }

@@ -56,8 +56,8 @@ std::vector<ConstraintPtr> constraints_of(const std::vector<Clue>& clues, const 
 std::vector<Clue> all_of(const VariantBoard& ground, const std::vector<Clue>& clues) {
   std::vector<Clue> all = clues;
   sort_clues(all);
-  if (ground.variant->everywhere != nullptr) {
-    const std::vector<Clue> more = ground.variant->everywhere(ground, clues);
+  if (ground.variant->global_rules != nullptr) {
+    const std::vector<Clue> more = ground.variant->global_rules(ground, clues);
     all.insert(all.end(), more.begin(), more.end());
   }
   return all;
@@ -70,8 +70,8 @@ ClueContent::ClueContent(VariantBoard its_ground, std::vector<Clue> its_clues, G
     : DigitContent({its_ground.topology, {}}, std::move(its_givens), std::move(its_solution)),
       ground(std::move(its_ground)),
       clues(std::move(its_clues)),
-      all(all_of(ground, clues)) {
-  rules.constraints = constraints_of(all, *rules.topology);
+      all_rules(all_of(ground, clues)) {
+  rules.constraints = constraints_of(all_rules, *rules.topology);
 }
 
 bool has_size(const Variant& variant, int size) {
@@ -89,10 +89,10 @@ bool has_boxes(const Topology& board) {
                              [](const House& house) { return house.kind == HouseKind::kBox; });
 }
 
-unsigned usual_flags(const Variant& variant) {
+unsigned default_flags(const Variant& variant) {
   unsigned flags = 0;
   for (std::size_t i = 0; i < variant.flags.size(); ++i) {
-    if (variant.flags[i].usual) flags |= 1U << i;
+    if (variant.flags[i].on_by_default) flags |= 1U << i;
   }
   return flags;
 }

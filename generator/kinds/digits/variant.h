@@ -31,7 +31,7 @@ struct VariantBoard {
 // A switch of the kind: a key in its sections, and a word after the size in its texts.
 struct Flag {
   std::string_view name, help;
-  bool usual = false;  // the default in sections
+  bool on_by_default = false;  // the default in sections
 };
 
 // The use of a puzzle's own regions: they replace the boxes (kBoxes), are houses in addition to
@@ -49,7 +49,7 @@ class ClueContent final : public DigitContent {
   std::vector<Clue> clues;  // the drawn ones, in the order of the text
   // All rules beyond the houses, in the order of rules.constraints: the clues, settled and sorted
   // (sort_clues), then the rules that hold everywhere.
-  std::vector<Clue> all;
+  std::vector<Clue> all_rules;
 };
 
 using Tokens = std::vector<std::vector<std::string_view>>;  // rows of a text
@@ -108,8 +108,8 @@ struct Variant {
   // the board doesn't show the rule, so the lesson has a captioned picture of it
   bool lesson_shows_rule = false;
   // Rules that hold everywhere, given the clues. May be null.
-  std::vector<Clue> (*everywhere)(const VariantBoard& ground,
-                                  const std::vector<Clue>& clues) = nullptr;
+  std::vector<Clue> (*global_rules)(const VariantBoard& ground,
+                                    const std::vector<Clue>& clues) = nullptr;
   // Clues that a puzzle with this solution could have, the most desirable first.
   std::vector<Clue> (*clues)(const VariantBoard& ground, const Grid& solution, Rng& rng) = nullptr;
   int carve_attempts = 1;     // per solution, until one reaches the level
@@ -139,7 +139,7 @@ VariantBoard variant_board(const Variant& variant, int size, unsigned flags,
 bool has_boxes(const Variant& variant, int size, unsigned flags);
 bool has_boxes(const Topology& board);
 
-unsigned usual_flags(const Variant& variant);
+unsigned default_flags(const Variant& variant);
 bool has_flag(const VariantBoard& ground, std::string_view name);
 
 // Rows and columns and, if `boxes`, sudoku boxes.

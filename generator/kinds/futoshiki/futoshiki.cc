@@ -20,9 +20,9 @@ std::optional<Clue> turned(const Clue& clue, int /*digits*/) {
 }
 
 figure::Trail sign_of(const Clue& clue, const Topology& topology, figure::Point at, double size) {
-  const digits::SignShape usual;
+  const digits::SignShape default_shape;
   return digits::sign_between(topology.positions[clue.cells[0]], topology.positions[clue.cells[1]],
-                              at, {size * usual.depth, size * usual.width});
+                              at, {size * default_shape.depth, size * default_shape.width});
 }
 
 // On the edge of the cells, as steps are drawn.

@@ -32,13 +32,13 @@ class Search {
   void grow(const std::vector<int>& chain) {
     look(chain);
     if (chain.size() == kMaxRuns) return;
-    std::set<int> beside;
+    std::set<int> adjacent;
     for (const int cross : crossing(run(chain.back()))) {
       for (const int next : crossing(run(cross))) {
-        if (next > chain.back()) beside.insert(next);
+        if (next > chain.back()) adjacent.insert(next);
       }
     }
-    for (const int next : beside) {
+    for (const int next : adjacent) {
       std::vector<int> longer = chain;
       longer.push_back(next);
       grow(longer);

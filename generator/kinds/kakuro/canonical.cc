@@ -17,19 +17,19 @@ using digits::ClueContent;
 // One of 16 images: bits 0 and 1 reflect, bit 2 first exchanges rows and columns, and bit 3
 // subtracts each digit from ten.
 struct Image {
-  int way = 0;
+  int symmetry = 0;
 
   Position of(Position at, Size size) const {
-    if ((way & 4) != 0) std::swap(at.row, at.column);
+    if ((symmetry & 4) != 0) std::swap(at.row, at.column);
     const Size turned = of(size);
-    if ((way & 1) != 0) at.row = turned.rows - 1 - at.row;
-    if ((way & 2) != 0) at.column = turned.columns - 1 - at.column;
+    if ((symmetry & 1) != 0) at.row = turned.rows - 1 - at.row;
+    if ((symmetry & 2) != 0) at.column = turned.columns - 1 - at.column;
     return at;
   }
-  Size of(Size size) const { return (way & 4) != 0 ? Size{size.columns, size.rows} : size; }
-  int of_digit(int digit) const { return (way & 8) != 0 ? kDigits + 1 - digit : digit; }
+  Size of(Size size) const { return (symmetry & 4) != 0 ? Size{size.columns, size.rows} : size; }
+  int of_digit(int digit) const { return (symmetry & 8) != 0 ? kDigits + 1 - digit : digit; }
   int of_total(int total, int cells) const {
-    return (way & 8) != 0 ? cells * (kDigits + 1) - total : total;
+    return (symmetry & 8) != 0 ? cells * (kDigits + 1) - total : total;
   }
 };
 
@@ -55,7 +55,7 @@ ClueContent image_of(const ClueContent& content, const Image& image) {
   for (const int square : square_of) to.push_back(cell_at[static_cast<std::size_t>(square)]);
   std::vector<Clue> sums;
   for (const Clue& sum : content.clues) {
-    Run run{is_across(sum) == ((image.way & 4) == 0), {}};
+    Run run{is_across(sum) == ((image.symmetry & 4) == 0), {}};
     for (const Cell cell : sum.cells) run.cells.push_back(to[cell]);
     std::ranges::sort(run.cells);
     const int cells = static_cast<int>(run.cells.size());
@@ -73,8 +73,8 @@ ClueContent image_of(const ClueContent& content, const Image& image) {
 std::string least_of(const ClueContent& content, std::string (*text)(const ClueContent&)) {
   constexpr int kImages = 16;
   std::string least;
-  for (int way = 0; way < kImages; ++way) {
-    std::string image = text(image_of(content, {way}));
+  for (int symmetry = 0; symmetry < kImages; ++symmetry) {
+    std::string image = text(image_of(content, {symmetry}));
     if (least.empty() || image < least) least = std::move(image);
   }
   return least;

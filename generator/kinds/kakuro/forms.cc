@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "generator/kinds/digits/way.h"
+#include "generator/kinds/digits/solving_path.h"
 #include "generator/kinds/kakuro/areas.h"
 #include "generator/kinds/kakuro/draw.h"
 #include "generator/kinds/kakuro/look.h"
@@ -120,8 +120,8 @@ ClueContent looks_of(const ClueContent& content) {
   ClueContent looks = content;
   looks.ground.variant = &kLookedAt;
   const auto add = [&](const Form& form, std::vector<Cell> cells, int value) {
-    looks.all.push_back({&form, std::move(cells), value});
-    looks.rules.constraints.push_back(form.rule(looks.all.back(), board));
+    looks.all_rules.push_back({&form, std::move(cells), value});
+    looks.rules.constraints.push_back(form.rule(looks.all_rules.back(), board));
   };
   for (const Form& form : kLooks) {
     for (const Clue& sum : content.clues) add(form, sum.cells, sum.value);

@@ -2,7 +2,7 @@
 
 #include "generator/kinds/attempts.h"
 #include "generator/kinds/digits/kind.h"
-#include "generator/kinds/digits/way.h"
+#include "generator/kinds/digits/solving_path.h"
 #include "generator/kinds/kakuro/forms.h"
 
 namespace gridpress::kakuro {
@@ -25,21 +25,21 @@ std::string out_of_reach(const Level& level, Size /*size*/) {
   return outside_ratings("kakuro", level, kEasiest, kHardest);
 }
 
-Grade grade_of(const digits::ClueContent& content, double most) {
+Grade grade_of(const digits::ClueContent& content, double max_rating) {
   const digits::ClueContent looks = looks_of(content);
-  digits::Way way(looks);
-  const digits::Walk whole = digits::walk(way, most);
+  digits::SolvingPath path(looks);
+  const digits::Walk whole = digits::walk(path, max_rating);
   // The number of guesses of a plain search depends on the sums alone.
-  if (whole.done || most >= kHardest) return digits::grade_of(whole, content, way.rows());
-  Grade grade = grade_beyond(way, whole.hardest);
+  if (whole.done || max_rating >= kHardest) return digits::grade_of(whole, content, path.rows());
+  Grade grade = grade_beyond(path, whole.hardest);
   grade.clues = digits::count_clues(content);
   return grade;
 }
 
-Explanation explain(const Puzzle& puzzle, const StepWords& words, int most) {
+Explanation explain(const Puzzle& puzzle, const StepWords& words, int max_steps) {
   Puzzle looked_at = puzzle;
   looked_at.content = std::make_shared<digits::ClueContent>(looks_of(digits::clues_of(puzzle)));
-  return digits::explain(looked_at, words, most);
+  return digits::explain(looked_at, words, max_steps);
 }
 
 }  // namespace gridpress::kakuro

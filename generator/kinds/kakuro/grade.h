@@ -14,9 +14,9 @@ constexpr double kByOnly = 1.6, kByCombinations = 1.9, kByReach = 2.9, kByName =
 std::span<const KindLevel> level_bands();
 std::string out_of_reach(const Level& level, Size size);
 
-// Stops above `most`: the rating is then a lower bound, and nothing else is known.
-Grade grade_of(const digits::ClueContent& content, double most);
+// Stops above `max_steps`: the rating is then a lower bound, and nothing else is known.
+Grade grade_of(const digits::ClueContent& content, double max_steps);
 
-Explanation explain(const Puzzle& puzzle, const StepWords& words, int most);
+Explanation explain(const Puzzle& puzzle, const StepWords& words, int max_steps);
 
 }  // namespace gridpress::kakuro

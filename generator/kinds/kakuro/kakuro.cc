@@ -98,11 +98,11 @@ figure::Figure blank(Size size, const KindOptions* /*options*/) {
 }
 
 std::vector<std::string> caption(const digits::ClueContent& content, const KindWords& words) {
-  return {say(words, "caption", {{"number", std::to_string(content.clues.size())}})};
+  return {fill_sentence(words, "caption", {{"number", std::to_string(content.clues.size())}})};
 }
 
 std::string rule(Size /*size*/, const Puzzle* /*puzzle*/, const KindWords& words) {
-  return say(words, "rule", {});
+  return fill_sentence(words, "rule", {});
 }
 
 CellPattern ornament(const digits::ClueContent& content) {

@@ -6,7 +6,7 @@
 
 #include "generator/base/result.h"
 #include "generator/kinds/digit_figure.h"
-#include "generator/kinds/digits/tell.h"
+#include "generator/kinds/digits/step_text.h"
 #include "generator/kinds/kakuro/draw.h"
 #include "generator/kinds/kakuro/forms.h"
 #include "generator/kinds/kakuro/grade.h"
@@ -76,15 +76,16 @@ std::pair<const Clue*, const Clue*> long_cross(const ClueContent& content) {
 // Adds the first step that places a digit by means of a sum.
 void add_step(KindLesson& lesson, const ClueContent& content, const KindWords& words) {
   const ClueContent looks = looks_of(content);
-  digits::Way way(looks);
-  lesson.step_title = say(words, "step_title", {});
-  while (const digits::WayStep* step = way.next()) {
+  digits::SolvingPath path(looks);
+  lesson.step_title = fill_sentence(words, "step_title", {});
+  while (const digits::SolvingStep* step = path.next()) {
     if (step->step.places() && !step->clues.empty()) {
-      lesson.step = digits::picture_of(*step, way, looks);
-      lesson.step_text = {digits::clue_text(*step, looks, words), say(words, "lesson_on", {})};
+      lesson.step = digits::picture_of(*step, path, looks);
+      lesson.step_text = {digits::clue_text(*step, looks, words),
+                          fill_sentence(words, "lesson_on", {})};
       return;
     }
-    way.take(*step);
+    path.take(*step);
   }
 }
 
@@ -94,13 +95,14 @@ KindLesson lesson(const LessonRequest& request) {
   const KindWords& words = request.words;
   const auto content = small_puzzle(request.seed);
   KindLesson lesson;
-  lesson.title = say(words, "title", {});
-  lesson.lead = say(words, "told",
-                    {{"sentence", say(words, "rule", {})}, {"effect", say(words, "unique", {})}});
+  lesson.title = fill_sentence(words, "title", {});
+  lesson.lead = fill_sentence(words, "told",
+                              {{"sentence", fill_sentence(words, "rule", {})},
+                               {"effect", fill_sentence(words, "unique", {})}});
   const auto [across, down] = long_cross(*content);
-  lesson.houses = {{filled(*content, {across}), say(words, "lesson_across", {})},
-                   {filled(*content, {down}), say(words, "lesson_down", {})},
-                   {filled(*content, {across, down}), say(words, "lesson_cross", {})}};
+  lesson.houses = {{filled(*content, {across}), fill_sentence(words, "lesson_across", {})},
+                   {filled(*content, {down}), fill_sentence(words, "lesson_down", {})},
+                   {filled(*content, {across, down}), fill_sentence(words, "lesson_cross", {})}};
   add_step(lesson, *content, words);
   return lesson;
 }

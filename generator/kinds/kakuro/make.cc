@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "generator/kinds/attempts.h"
-#include "generator/kinds/digits/way.h"
+#include "generator/kinds/digits/solving_path.h"
 #include "generator/kinds/kakuro/forms.h"
 #include "generator/kinds/kakuro/grade.h"
 #include "generator/kinds/kakuro/options.h"
@@ -52,12 +52,12 @@ Plan plan_of(const PuzzleRequest& request) {
 // The harder the level, the longer runs may be and the fewer squares are black.
 PatternOptions pattern_of(const PuzzleRequest& request, const Plan& plan, Rng& rng) {
   const auto* options = dynamic_cast<const Options*>(request.options.get());
-  PatternOptions wish{request.size, options == nullptr ? Options().symmetry : options->symmetry};
+  PatternOptions pattern{request.size, options == nullptr ? Options().symmetry : options->symmetry};
   const double least = plan.hardest == Look::kOnly ? 0.31 : 0.22;
   constexpr double kRange = 0.1;
-  wish.black = least + kRange * rng.below(101) / 100;
-  wish.longest = plan.hardest == Look::kOnly ? 5 : 6 + static_cast<int>(rng.below(3));
-  return wish;
+  pattern.black = least + kRange * rng.below(101) / 100;
+  pattern.longest = plan.hardest == Look::kOnly ? 5 : 6 + static_cast<int>(rng.below(3));
+  return pattern;
 }
 
 class Maker {
@@ -80,7 +80,7 @@ class Maker {
     if (plan_.by_reasons) {
       made = beyond_looks(shaper, ground, runs, rng);
     } else if (auto content = shape_by_looks(shaper, ground, runs, rng)) {
-      made = judge(std::move(content));
+      made = grade_made(std::move(content));
     }
     if (!made) return std::nullopt;
     made->seed = seed.value();
@@ -136,14 +136,14 @@ class Maker {
       ContentPtr content = content_of(shaper, ground, runs);
       if (unique(*content)) {
         ++grades;
-        if (auto made = judge(std::move(content))) return made;
+        if (auto made = grade_made(std::move(content))) return made;
       }
       shaper.take_back(*change);
     }
     return std::nullopt;
   }
 
-  std::optional<Puzzle> judge(ContentPtr content) {
+  std::optional<Puzzle> grade_made(ContentPtr content) {
     Grade grade = grade_of(*content, plan_.high > kByName ? 99 : plan_.high);
     if (!at_level(grade, request_, misses_)) return std::nullopt;
     Puzzle puzzle;

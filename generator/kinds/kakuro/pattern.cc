@@ -12,12 +12,12 @@ constexpr int kTries = 200;
 
 class Blackener {
  public:
-  Blackener(const PatternOptions& wish, Rng& rng)
-      : wish_(wish),
+  Blackener(const PatternOptions& options, Rng& rng)
+      : options_(options),
         rng_(rng),
-        orbit_of_(static_cast<std::size_t>(wish.size.cells())),
-        orbits_(orbits_for(wish.size, wish.symmetry)),
-        sheet_{wish.size, std::vector<bool>(orbit_of_.size(), true)} {
+        orbit_of_(static_cast<std::size_t>(options.size.cells())),
+        orbits_(orbits_for(options.size, options.symmetry)),
+        sheet_{options.size, std::vector<bool>(orbit_of_.size(), true)} {
     for (std::size_t i = 0; i < orbits_.size(); ++i) {
       for (const int square : orbits_[i]) orbit_of_[static_cast<std::size_t>(square)] = i;
     }
@@ -26,7 +26,7 @@ class Blackener {
   std::optional<Sheet> draw() {
     for (int tries = 0; tries < kTries; ++tries) {
       std::vector<int> open = squares_of_long_runs();
-      if (open.empty() && black_share() >= wish_.black) return sheet_;
+      if (open.empty() && black_share() >= options_.black) return sheet_;
       if (open.empty()) open = white_squares();
       const Sheet before = sheet_;
       blacken(open[rng_.below(static_cast<std::uint32_t>(open.size()))]);
@@ -63,8 +63,8 @@ class Blackener {
   std::vector<int> squares_of_long_runs() const {
     std::vector<int> found = white_squares();
     std::erase_if(found, [&](int square) {
-      return run_length(square, true) <= wish_.longest &&
-             run_length(square, false) <= wish_.longest;
+      return run_length(square, true) <= options_.longest &&
+             run_length(square, false) <= options_.longest;
     });
     return found;
   }
@@ -102,7 +102,7 @@ class Blackener {
            std::ranges::find(columns, false) == columns.end();
   }
 
-  const PatternOptions& wish_;
+  const PatternOptions& options_;
   Rng& rng_;
   std::vector<std::size_t> orbit_of_;
   std::vector<std::vector<int>> orbits_;
@@ -119,8 +119,8 @@ Topology squares_of(Size size) {
 
 }  // namespace
 
-std::optional<Sheet> draw_pattern(const PatternOptions& wish, Rng& rng) {
-  return Blackener(wish, rng).draw();
+std::optional<Sheet> draw_pattern(const PatternOptions& options, Rng& rng) {
+  return Blackener(options, rng).draw();
 }
 
 std::vector<std::vector<int>> orbits_for(Size size, Symmetry symmetry) {

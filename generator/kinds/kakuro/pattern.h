@@ -19,7 +19,7 @@ struct PatternOptions {
 // A random pattern whose white squares are connected, each in two runs of at least two cells, with
 // a white square in every row and column. Nullopt if these random draws didn't lead to one. Cost:
 // 50 µs for 10x10.
-std::optional<Sheet> draw_pattern(const PatternOptions& wish, Rng& rng);
+std::optional<Sheet> draw_pattern(const PatternOptions& options, Rng& rng);
 
 // The groups of squares of a board that change colour together.
 std::vector<std::vector<int>> orbits_for(Size size, Symmetry symmetry);

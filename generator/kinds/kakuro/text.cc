@@ -162,12 +162,13 @@ class Reader {
       begun.insert({row * table_.size.columns + column, run.across});
       Clue sum = sum_of(run, total);
       const auto cells = static_cast<int>(run.cells.size());
-      const std::string_view way = run.across ? "across" : "down";
+      const std::string_view path = run.across ? "across" : "down";
       if (total == 0) {
-        return fmt::format("the run {} at r{}c{} has no sum", way, first.row + 1, first.column + 1);
+        return fmt::format("the run {} at r{}c{} has no sum", path, first.row + 1,
+                           first.column + 1);
       }
       if (cells > kDigits) {
-        return fmt::format("the run {} at r{}c{} has {} cells, more than there are digits", way,
+        return fmt::format("the run {} at r{}c{} has {} cells, more than there are digits", path,
                            first.row + 1, first.column + 1, cells);
       }
       const int least = cells * (cells + 1) / 2, most = cells * (kDigits + 1) - least;

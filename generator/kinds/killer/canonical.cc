@@ -14,13 +14,13 @@ namespace {
 // The origin of each cell of the image under the eight symmetries: 0 to 3 reflect top to bottom,
 // left to right, both; 4 to 7 exchange rows and columns before that. The inverse of each is one of
 // them.
-std::vector<Cell> cell_map(int n, int way) {
+std::vector<Cell> cell_map(int n, int symmetry) {
   std::vector<Cell> to;
   for (Cell cell = 0; cell < n * n; ++cell) {
     int row = cell / n, column = cell % n;
-    if (way >= 4) std::swap(row, column);
-    if ((way & 1) != 0) row = n - 1 - row;
-    if ((way & 2) != 0) column = n - 1 - column;
+    if (symmetry >= 4) std::swap(row, column);
+    if ((symmetry & 1) != 0) row = n - 1 - row;
+    if ((symmetry & 2) != 0) column = n - 1 - column;
     to.push_back(row * n + column);
   }
   return to;
@@ -171,8 +171,8 @@ Source source_of(const DigitContent& content) {
 // Calls `use` with the origins of the cells of each image, and whether digits count from the end.
 template <class Use>
 void for_each_image(const Topology& board, Use use) {
-  for (int way = 0; way < 8; ++way) {
-    const std::vector<Cell> from = cell_map(board.digits, way);
+  for (int symmetry = 0; symmetry < 8; ++symmetry) {
+    const std::vector<Cell> from = cell_map(board.digits, symmetry);
     if (!keeps_boxes(board, from)) continue;
     for (const bool complement : {false, true}) use(from, complement);
   }

@@ -36,7 +36,7 @@ bool is_diagonal(const Constraint& rule, const std::vector<Cell>& diagonal) {
 
 // The sign equivalent to a rule for two neighbours, if there is one.
 std::optional<Sign> sign_of(const Constraint& rule, const Topology& board) {
-  if (!is_sign(rule) || !digits::beside(board, rule.scope()[0], rule.scope()[1])) return {};
+  if (!is_sign(rule) || !digits::adjacent(board, rule.scope()[0], rule.scope()[1])) return {};
   const Cell a = rule.scope()[0], b = rule.scope()[1];
   std::vector<std::uint8_t> grid(board.positions.size());
   bool rises = true, falls = true;

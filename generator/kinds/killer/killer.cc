@@ -15,7 +15,7 @@
 #include "generator/kinds/killer/page/draw.h"
 #include "generator/kinds/killer/page/lesson.h"
 #include "generator/kinds/killer/page/speak.h"
-#include "generator/kinds/killer/page/tell.h"
+#include "generator/kinds/killer/page/step_text.h"
 #include "generator/kinds/killer/path/levels.h"
 #include "generator/kinds/killer/path/path.h"
 #include "generator/kinds/killer/text.h"
@@ -110,7 +110,7 @@ MakeRequest make_request(const PuzzleRequest& request) {
           .seed = request.seed};
 }
 
-AttemptResult make_some(const PuzzleRequest& request, AttemptRange range) {
+AttemptResult make_attempts(const PuzzleRequest& request, AttemptRange range) {
   AttemptResult result;
   for (Made& made : make(make_request(request), range.first, range.count, result.misses)) {
     Puzzle puzzle;
@@ -163,18 +163,18 @@ SolutionCount count(const Puzzle& puzzle, const CountRequest& request) {
   return counted;
 }
 
-Explanation explain(const Puzzle& puzzle, const StepWords& words, int most) {
+Explanation explain(const Puzzle& puzzle, const StepWords& words, int max_steps) {
   const DigitContent& content = content_of(puzzle);
   const Sums sums(content.rules);
-  Way way(sums, content.givens);
+  SolvingPath path(sums, content.givens);
   Explanation explained;
   std::vector<ExplainedStep>& steps = explained.steps;
-  while (static_cast<int>(steps.size()) < most) {
-    const KillerStep* step = way.next();
+  while (static_cast<int>(steps.size()) < max_steps) {
+    const KillerStep* step = path.next();
     if (step == nullptr) break;
     steps.push_back({std::string(step->step.technique), step->step.rating, title_of(*step, words),
-                     text_of(*step, sums, words), picture_of(way.state(), *step, sums)});
-    way.take(*step);
+                     text_of(*step, sums, words), picture_of(path.state(), *step, sums)});
+    path.take(*step);
   }
   return explained;
 }
@@ -212,10 +212,12 @@ Size size_of(const Puzzle& puzzle) {
 }
 
 std::string rule(Size size, const Puzzle* puzzle, const KindWords& words) {
-  std::string text = say(words, "rule", {{"digits", std::to_string(size.rows)}});
+  std::string text = fill_sentence(words, "rule", {{"digits", std::to_string(size.rows)}});
   const Topology* board = puzzle == nullptr ? nullptr : content_of(*puzzle).rules.topology.get();
   const bool white = !text.ends_with("。");  // that full stop includes its own space
-  const auto add = [&](std::string_view key) { text += (white ? " " : "") + say(words, key, {}); };
+  const auto add = [&](std::string_view key) {
+    text += (white ? " " : "") + fill_sentence(words, key, {});
+  };
   if (board == nullptr || has_diagonals(*board)) add("spoken_diagonals");
   if (board != nullptr && !board->box) add("spoken_regions");
   if (puzzle != nullptr && !signs_of(content_of(*puzzle).rules).empty()) add("signs");
@@ -261,7 +263,7 @@ const Kind& killer_kind() {
                          .levels = killer::level_bands(),
                          .out_of_reach = killer::out_of_reach,
                          .impossible = killer::impossible,
-                         .make = killer::make_some,
+                         .make = killer::make_attempts,
                          .attempts_per_batch = killer::attempts_per_batch,
                          .attempts = killer::attempts,
                          .failure = killer::failure_of,

@@ -63,14 +63,14 @@ class Maker {
     if (!fill(rng)) return std::nullopt;
     draw_givens(rng);
     draw_signs(rng);
-    Draft draft = judged(board_->partitioner.part(solution_, recipe.sizes, rng));
+    Draft draft = evaluate(board_->partitioner.part(solution_, recipe.sizes, rng));
     for (int i = 0; draft.verdict == Verdict::kTooHard && i < kRepairs; ++i) {
-      draft = judged(board_->partitioner.part_again(draft.open, recipe.sizes, rng));
+      draft = evaluate(board_->partitioner.part_again(draft.open, recipe.sizes, rng));
     }
     for (int i = 0; draft.verdict == Verdict::kTooEasy && i < recipe.merges; ++i) {
       auto cages = with_two_merged(draft.cages, recipe.sizes.most() + 1, rng);
       if (cages.empty()) continue;
-      Draft merged = judged(std::move(cages));
+      Draft merged = evaluate(std::move(cages));
       if (merged.verdict != Verdict::kTooHard) draft = std::move(merged);
     }
     if (request_.signs == Signs::kInstead && !leave_out_cages(draft, rng)) return std::nullopt;
@@ -147,7 +147,7 @@ class Maker {
       if (draft.cages.size() <= cages - cages / kMaxGone) break;
       std::vector<Cage> fewer = draft.cages;
       std::erase_if(fewer, [&](const Cage& cage) { return cage.cells.front() == cell; });
-      Draft left = judged(std::move(fewer));
+      Draft left = evaluate(std::move(fewer));
       if (left.verdict != Verdict::kTooHard) draft = std::move(left);
     }
     return draft.cages.size() <= cages - std::max<std::size_t>(1, cages / kMinGone);
@@ -169,17 +169,17 @@ class Maker {
   }
 
   // kTooHard also means several solutions: smaller cages would help in both cases.
-  Draft judged(std::vector<Cage> cages) {
+  Draft evaluate(std::vector<Cage> cages) {
     const auto content = std::make_shared<const DigitContent>(rules_for(cages), givens_, solution_);
     const Sums sums(content->rules);
-    Way way(sums, givens_);
-    Draft draft{std::move(cages), content, walk(way, std::min(high_, kNamed)), {}};
+    SolvingPath path(sums, givens_);
+    Draft draft{std::move(cages), content, walk(path, std::min(high_, kNamed)), {}};
     if (draft.walk.done) {
       const bool easy = draft.walk.hardest < low_ - kTolerance;
       draft.verdict = easy ? Verdict::kTooEasy : Verdict::kHolds;
     } else if (high_ <= kNamed || !is_unique(*content)) {
       draft.verdict = Verdict::kTooHard;
-      for (const int digit : way.state().values()) draft.open.push_back(digit == 0 ? 1 : 0);
+      for (const int digit : path.state().values()) draft.open.push_back(digit == 0 ? 1 : 0);
     }
     return draft;
   }
@@ -227,7 +227,7 @@ class Maker {
     } else {
       return std::nullopt;
     }
-    if (verdict == Verdict::kHolds && !fits(made.grade)) verdict = Verdict::kBeside;
+    if (verdict == Verdict::kHolds && !fits(made.grade)) verdict = Verdict::kOffTarget;
     if (verdict != Verdict::kHolds) {
       misses_.graded(request_.level, made.grade, verdict);
       return std::nullopt;

@@ -19,11 +19,11 @@ int CageSizes::most() const {
 }
 
 Partitioner::Partitioner(const Topology& board)
-    : board_(board), beside_(board.positions.size()), order_(board.positions.size()) {
+    : board_(board), neighbours_(board.positions.size()), order_(board.positions.size()) {
   for (Cell a = 0; a < board.cells(); ++a) {
     for (Cell b = 0; b < board.cells(); ++b) {
       const Position p = board.positions[a], q = board.positions[b];
-      if (std::abs(p.row - q.row) + std::abs(p.column - q.column) == 1) beside_[a].push_back(b);
+      if (std::abs(p.row - q.row) + std::abs(p.column - q.column) == 1) neighbours_[a].push_back(b);
     }
   }
 }
@@ -76,7 +76,7 @@ void Partitioner::grow(Cell first, int size, Rng& rng) {
   while (static_cast<int>(members_[cage].size()) < size) {
     edge_.clear();
     for (const Cell cell : members_[cage]) {
-      for (const Cell next : beside_[cell]) {
+      for (const Cell next : neighbours_[cell]) {
         if (cage_of_[next] < 0 && !digits_[cage].has((*solution_)[next])) edge_.push_back(next);
       }
     }
@@ -93,7 +93,7 @@ void Partitioner::adopt_single_cells(int most, Rng& rng) {
     if (members_[cage].size() != 1) continue;
     const Cell cell = members_[cage].front();
     edge_.clear();  // here: one cell for each cage that can take it
-    for (const Cell next : beside_[cell]) {
+    for (const Cell next : neighbours_[cell]) {
       const int other = cage_of_[next];
       if (static_cast<int>(members_[other].size()) < most &&
           !digits_[other].has((*solution_)[cell])) {

@@ -38,7 +38,7 @@ class Partitioner {
   void collect();
 
   const Topology& board_;
-  std::vector<std::vector<Cell>> beside_;  // per cell
+  std::vector<std::vector<Cell>> neighbours_;  // per cell
   const Grid* solution_ = nullptr;
   std::vector<Cell> order_;
   std::vector<int> cage_of_;                // per cell; -1 if none yet

@@ -161,7 +161,7 @@ class TextReader {
       if (small < 0 || large < 0) {
         return fail(fmt::format("{} is not a cell", quoted(small < 0 ? row[1] : row[2])));
       }
-      if (!digits::beside(*topology_, small, large)) {
+      if (!digits::adjacent(*topology_, small, large)) {
         return fail(fmt::format("{} and {} are not adjacent", name(small), name(large)));
       }
       if (!edges.insert(std::minmax(small, large)).second) {
@@ -237,8 +237,8 @@ class TextReader {
     for (std::size_t i = 0; i < reached.size(); ++i) {
       for (const Cell next : cage.cells) {
         const Position a = topology_->positions[reached[i]], b = topology_->positions[next];
-        const bool beside = std::abs(a.row - b.row) + std::abs(a.column - b.column) == 1;
-        if (beside && std::find(reached.begin(), reached.end(), next) == reached.end()) {
+        const bool adjacent = std::abs(a.row - b.row) + std::abs(a.column - b.column) == 1;
+        if (adjacent && std::find(reached.begin(), reached.end(), next) == reached.end()) {
           reached.push_back(next);
         }
       }

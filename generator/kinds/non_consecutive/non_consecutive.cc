@@ -16,8 +16,8 @@ bool apart(int first, int second) {
 
 constexpr digits::Form kApart = digits::pair_form<apart>("apart", nullptr, digits::same_clue);
 
-std::vector<digits::Clue> everywhere(const digits::VariantBoard& ground,
-                                     const std::vector<digits::Clue>& /*clues*/) {
+std::vector<digits::Clue> global_rules(const digits::VariantBoard& ground,
+                                       const std::vector<digits::Clue>& /*clues*/) {
   return digits::on_unmarked(kApart, *ground.topology, {});
 }
 
@@ -31,7 +31,7 @@ const digits::Variant kVariant{.name = "non-consecutive",
                                .sizes = kSizes,
                                .word_keys = kWords,
                                .lesson_shows_rule = true,
-                               .everywhere = everywhere,
+                               .global_rules = global_rules,
                                .exchange = &kExchange};
 
 }  // namespace non_consecutive

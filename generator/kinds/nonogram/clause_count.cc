@@ -25,7 +25,7 @@ class LineClauses {
       earliest_.push_back(earliest);
       earliest += run + 1;
       variable_.push_back(problem.variables + 1);
-      for (int s = 0; s < slack_; ++s) problem.variable();
+      for (int s = 0; s < slack_; ++s) problem.new_variable();
     }
   }
 
@@ -99,7 +99,7 @@ ReasonProblem reasons_of(const ClueTable& clues) {
   ReasonProblem problem;
   problem.clauses.variables = clues.size().cells();
   for (int line = 0; line < clues.lines(); ++line) {
-    problem.lines.push_back(problem.clauses.variable());
+    problem.lines.push_back(problem.clauses.new_variable());
   }
   for (int line = 0; line < clues.lines(); ++line) {
     add_line(problem.clauses, clues, line, problem.lines[line]);

@@ -166,12 +166,12 @@ figure::Figure draw_nonogram(const Nonogram& nonogram, bool solution) {
 }
 
 figure::Figure blank(Size size, const KindOptions* /*options*/) {
-  const auto usual = [](int squares) { return std::max(2, squares * 35 / 100); };
+  const auto typical_clues = [](int squares) { return std::max(2, squares * 35 / 100); };
   figure::Figure blank;
   blank.rows = size.rows;
   blank.columns = size.columns;
-  blank.margins.left = usual(size.columns) * kPitchLeft + kMarginLeft;
-  blank.margins.top = usual(size.rows) * kPitchAbove + kMarginAbove;
+  blank.margins.left = typical_clues(size.columns) * kPitchLeft + kMarginLeft;
+  blank.margins.top = typical_clues(size.rows) * kPitchAbove + kMarginAbove;
   return blank;
 }
 
@@ -190,11 +190,11 @@ std::string ranges(const std::vector<int>& numbers) {
 std::string speak(const Nonogram& nonogram, bool solution, const KindWords& words) {
   const Clues& clues = nonogram.clues;
   if (!solution) {
-    return say(words, "spoken",
-               {{"rows", std::to_string(clues.size.rows)},
-                {"columns", std::to_string(clues.size.columns)},
-                {"column_clues", clue_list(clues.columns)},
-                {"row_clues", clue_list(clues.rows)}});
+    return fill_sentence(words, "spoken",
+                         {{"rows", std::to_string(clues.size.rows)},
+                          {"columns", std::to_string(clues.size.columns)},
+                          {"column_clues", clue_list(clues.columns)},
+                          {"row_clues", clue_list(clues.rows)}});
   }
   std::vector<std::string> rows;
   for (int r = 0; r < clues.size.rows && !nonogram.picture.empty(); ++r) {
@@ -204,9 +204,9 @@ std::string speak(const Nonogram& nonogram, bool solution, const KindWords& word
     }
     rows.push_back(fmt::format("{}: {}", r + 1, black.empty() ? "0" : ranges(black)));
   }
-  std::string said =
-      say(words, "spoken_answer", {{"squares", fmt::format("{}", fmt::join(rows, "; "))}});
-  return nonogram.subject.empty() ? said : nonogram.subject + ". " + said;
+  std::string spoken = fill_sentence(words, "spoken_answer",
+                                     {{"squares", fmt::format("{}", fmt::join(rows, "; "))}});
+  return nonogram.subject.empty() ? spoken : nonogram.subject + ". " + spoken;
 }
 
 std::string canonical_text(const Clues& clues) {

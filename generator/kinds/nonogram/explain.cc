@@ -29,7 +29,7 @@ class Explainer {
     ExplainedStep explained;
     explained.technique = name_of(step.technique);
     explained.rating = step.rating;
-    explained.title = say(words_, key_of("name", step.technique), {});
+    explained.title = fill_sentence(words_, key_of("name", step.technique), {});
     explained.text = step.line >= 0 ? line_text(step) : trial_text(step);
     explained.figure = draw(step, known);
     return explained;
@@ -43,7 +43,7 @@ class Explainer {
     const int number = is_row(line) ? line + 1 : line - size_.rows + 1;
     const std::string_view key =
         is_row(line) ? (listed ? "row_listed" : "row") : (listed ? "column_listed" : "column");
-    return say(words_, key, {{"number", std::to_string(number)}});
+    return fill_sentence(words_, key, {{"number", std::to_string(number)}});
   }
 
   const Clue& clue_of(int line) const {
@@ -53,7 +53,7 @@ class Explainer {
   std::string line_text(const Step& step) const {
     const Clue& clue = clue_of(step.line);
     const std::string key = clue.empty() ? "why_empty_line" : key_of("why", step.technique);
-    std::string text = say(
+    std::string text = fill_sentence(
         words_, key,
         {{"line", line_name(step.line, false)}, {"clue", fmt::format("{}", fmt::join(clue, " "))}});
     for (const bool black : {true, false}) {
@@ -63,7 +63,7 @@ class Explainer {
       }
       if (places.empty()) continue;
       text += ' ';
-      text += say(words_, black ? "black" : "white", {{"squares", ranges(places)}});
+      text += fill_sentence(words_, black ? "black" : "white", {{"squares", ranges(places)}});
     }
     return text;
   }
@@ -71,17 +71,18 @@ class Explainer {
   std::string trial_text(const Step& step) const {
     std::string lines;
     for (const int line : step.lines) {
-      lines = lines.empty()
-                  ? line_name(line, true)
-                  : say(words_, "list_next", {{"list", lines}, {"next", line_name(line, true)}});
+      lines = lines.empty() ? line_name(line, true)
+                            : fill_sentence(words_, "list_next",
+                                            {{"list", lines}, {"next", line_name(line, true)}});
     }
     const bool is_black = !step.black.empty();
     const int square = is_black ? step.black.front() : step.white.front();
-    return say(words_, is_black ? "why_not_white" : "why_not_black",
-               {{"square", say(words_, "square",
-                               {{"row", std::to_string(square / size_.columns + 1)},
-                                {"column", std::to_string(square % size_.columns + 1)}})},
-                {"lines", lines}});
+    return fill_sentence(
+        words_, is_black ? "why_not_white" : "why_not_black",
+        {{"square", fill_sentence(words_, "square",
+                                  {{"row", std::to_string(square / size_.columns + 1)},
+                                   {"column", std::to_string(square % size_.columns + 1)}})},
+         {"lines", lines}});
   }
 
   figure::Tint line_tint(int line) const {
@@ -131,12 +132,12 @@ class Explainer {
 }  // namespace
 
 std::vector<ExplainedStep> explain_nonogram(const Nonogram& nonogram, const KindWords& words,
-                                            int most) {
+                                            int max_steps) {
   const Explainer explainer(nonogram, words);
   std::vector<ExplainedStep> steps;
   WalkRequest request;
   request.on_step = [&](const Step& step, const Known& known) {
-    if (static_cast<int>(steps.size()) >= most) return false;
+    if (static_cast<int>(steps.size()) >= max_steps) return false;
     steps.push_back(explainer.explain(step, known));
     return true;
   };

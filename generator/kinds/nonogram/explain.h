@@ -8,8 +8,8 @@
 
 namespace gridpress::nonogram {
 
-// At most `most` steps. Requires a nonogram with one solution.
+// At most `max_steps` steps. Requires a nonogram with one solution.
 std::vector<ExplainedStep> explain_nonogram(const Nonogram& nonogram, const KindWords& words,
-                                            int most);
+                                            int max_steps);
 
 }  // namespace gridpress::nonogram

@@ -147,16 +147,16 @@ std::span<const std::string_view> word_places() {
 }
 
 KindLesson lesson(const LessonRequest& request) {
-  const auto said = [&](std::string_view key) { return say(request.words, key, {}); };
+  const auto sentence = [&](std::string_view key) { return fill_sentence(request.words, key, {}); };
   KindLesson lesson;
-  lesson.title = said("title");
-  lesson.lead = said("lead");
+  lesson.title = sentence("title");
+  lesson.lead = sentence("lead");
   lesson.houses = {
       {strips({strip({7}, "ooooooo___"), strip({7}, "___ooooooo"), strip({7}, "___xxxx___")}),
-       said("strip_both")},
-      {strips({strip({4, 3}, "o_________"), strip({4, 3}, "oxxx._____")}), said("strip_end")}};
-  lesson.step_title = said("step_title");
-  lesson.step_text = {said("step_text"), said("step_small")};
+       sentence("strip_both")},
+      {strips({strip({4, 3}, "o_________"), strip({4, 3}, "oxxx._____")}), sentence("strip_end")}};
+  lesson.step_title = sentence("step_title");
+  lesson.step_text = {sentence("step_text"), sentence("step_small")};
   lesson.step = puzzle_and_answer(request.seed.child("small"));
   return lesson;
 }

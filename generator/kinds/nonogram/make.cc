@@ -42,12 +42,12 @@ std::optional<Picture> drawn(const PuzzleRequest& request, Rng& rng) {
     if (!found.decided || found.count != 1) return std::nullopt;
     return picture;
   }
-  std::optional<UniquePicture> mended = mend(request.size, std::move(picture), {});
-  if (!mended) return std::nullopt;
-  if (mended->changes > 0 && !random && !is_pleasant(request.size, mended->picture)) {
+  std::optional<UniquePicture> unique = make_unique_picture(request.size, std::move(picture), {});
+  if (!unique) return std::nullopt;
+  if (unique->changes > 0 && !random && !is_pleasant(request.size, unique->picture)) {
     return std::nullopt;
   }
-  return std::move(mended->picture);
+  return std::move(unique->picture);
 }
 
 int runs_in(const Clues& clues) {

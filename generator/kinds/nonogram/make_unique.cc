@@ -47,8 +47,8 @@ std::vector<int> choices(const Board<Word>& board, const Picture& picture, std::
 }
 
 template <typename Word>
-std::optional<UniquePicture> mend_by(Size size, Picture picture,
-                                     const UniquePictureRequest& request) {
+std::optional<UniquePicture> make_unique_by(Size size, Picture picture,
+                                            const UniquePictureRequest& request) {
   Board<Word> board = line_solved<Word>(size, picture);
   for (int changes = 0;; ++changes) {
     if (board.solved()) return UniquePicture{std::move(picture), changes};
@@ -71,9 +71,10 @@ std::optional<UniquePicture> mend_by(Size size, Picture picture,
 
 }  // namespace
 
-std::optional<UniquePicture> mend(Size size, Picture picture, const UniquePictureRequest& request) {
-  if (fits_word64(size)) return mend_by<Word64>(size, std::move(picture), request);
-  return mend_by<Word128>(size, std::move(picture), request);
+std::optional<UniquePicture> make_unique_picture(Size size, Picture picture,
+                                                 const UniquePictureRequest& request) {
+  if (fits_word64(size)) return make_unique_by<Word64>(size, std::move(picture), request);
+  return make_unique_by<Word128>(size, std::move(picture), request);
 }
 
 }  // namespace gridpress::nonogram

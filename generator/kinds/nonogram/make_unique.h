@@ -22,6 +22,7 @@ struct UniquePicture {
 // line solving the fewest open squares. The resulting nonogram is solved by line solving alone.
 // Returns nullopt if the permitted number of changes wasn't enough. Cost: `choice` times that of
 // line solving per change.
-std::optional<UniquePicture> mend(Size size, Picture picture, const UniquePictureRequest& request);
+std::optional<UniquePicture> make_unique_picture(Size size, Picture picture,
+                                                 const UniquePictureRequest& request);
 
 }  // namespace gridpress::nonogram

@@ -79,7 +79,7 @@ std::vector<std::string> caption(const Puzzle& puzzle, const KindWords& /*words*
 }
 
 std::string rule(Size /*size*/, const Puzzle* /*puzzle*/, const KindWords& words) {
-  return say(words, "rule", {});
+  return fill_sentence(words, "rule", {});
 }
 
 std::string subject(const Puzzle& puzzle, bool solution) {

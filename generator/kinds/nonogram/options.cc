@@ -111,11 +111,12 @@ class PictureReader {
   bool make_unique(Picture& picture) const {
     const PictureCount found = count_pictures(clues_of(context_.size, picture), 2, kMaxOwnSteps);
     if (found.decided && found.count == 1) return true;
-    const auto mended = mend(context_.size, picture,
-                             {.most_changes = most_changes(),
-                              .choice = static_cast<std::size_t>(context_.size.cells())});
-    if (mended) picture = mended->picture;
-    return mended.has_value();
+    const auto unique =
+        make_unique_picture(context_.size, picture,
+                            {.most_changes = most_changes(),
+                             .choice = static_cast<std::size_t>(context_.size.cells())});
+    if (unique) picture = unique->picture;
+    return unique.has_value();
   }
 
   fields::Reader& reader_;

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "generator/kinds/nonogram/canvas.h"
-#include "generator/kinds/nonogram/things.h"
+#include "generator/kinds/nonogram/silhouettes.h"
 
 namespace gridpress::nonogram {
 namespace {

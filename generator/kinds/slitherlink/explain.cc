@@ -32,11 +32,11 @@ class Explainer {
         solution_(lattice_.border_of(puzzle.inside)),
         reasons_(wiring_, puzzle_.clues) {}
 
-  std::vector<ExplainedStep> explain(int most) {
+  std::vector<ExplainedStep> explain(int max_steps) {
     const Path path = find_path(wiring_, puzzle_);
     std::vector<ExplainedStep> steps;
     for (const Step& step : path.steps) {
-      if (static_cast<int>(steps.size()) >= most) break;
+      if (static_cast<int>(steps.size()) >= max_steps) break;
       steps.push_back(explain(step, path));
     }
     return steps;
@@ -54,8 +54,8 @@ class Explainer {
     }
     set_scene(step, scene);
     ExplainedStep explained{std::string(name_of(step.technique)), step.rating, "", "", {}};
-    explained.title = say(words_, word_key("name", name_of(step.technique)), {});
-    explained.text = say(words_, "told", {{"why", scene.text}, {"what", result(step)}});
+    explained.title = fill_sentence(words_, word_key("name", name_of(step.technique)), {});
+    explained.text = fill_sentence(words_, "told", {{"why", scene.text}, {"what", result(step)}});
     explained.figure = draw(step, scene);
     return explained;
   }
@@ -69,19 +69,19 @@ class Explainer {
         return set_dot(step, scene);
       case Technique::kCornerClue:
         scene.clues = {step.node};
-        scene.text = say(words_, fmt::format("why_corner_{}", puzzle_.clues[step.node]),
-                         {{"cell", cell_name(words_, puzzle_.size, step.node)}});
+        scene.text = fill_sentence(words_, fmt::format("why_corner_{}", puzzle_.clues[step.node]),
+                                   {{"cell", cell_name(words_, puzzle_.size, step.node)}});
         return;
       case Technique::kZeroByThree:
       case Technique::kAdjacentThrees:
       case Technique::kDiagonalThrees:
         scene.clues = {step.node, step.other};
-        scene.text = say(words_, word_key("why", name_of(step.technique)),
-                         {{"cell", cell_name(words_, puzzle_.size, step.node)},
-                          {"other", cell_name(words_, puzzle_.size, step.other)}});
+        scene.text = fill_sentence(words_, word_key("why", name_of(step.technique)),
+                                   {{"cell", cell_name(words_, puzzle_.size, step.node)},
+                                    {"other", cell_name(words_, puzzle_.size, step.other)}});
         return;
       case Technique::kEarlyLoop:
-        scene.text = say(words_, word_key("why", name_of(step.technique)), {});
+        scene.text = fill_sentence(words_, word_key("why", name_of(step.technique)), {});
         return;
       case Technique::kInside:
         return set_inside(step, scene);
@@ -105,9 +105,9 @@ class Explainer {
     if (step.technique == Technique::kClue) {
       key = solution_[step.edges.front()] ? "why_clue_rest" : "why_clue_full";
     }
-    scene.text = say(words_, key,
-                     {{"cell", cell_name(words_, puzzle_.size, step.node)},
-                      {"clue", std::to_string(puzzle_.clues[step.node])}});
+    scene.text = fill_sentence(words_, key,
+                               {{"cell", cell_name(words_, puzzle_.size, step.node)},
+                                {"clue", std::to_string(puzzle_.clues[step.node])}});
   }
 
   void set_dot(const Step& step, Scene& scene) const {
@@ -119,7 +119,7 @@ class Explainer {
                                  : lines == 1 ? "why_dot_on"
                                               : "why_dot_end";
     const int corner = step.node - lattice_.cells();
-    scene.text = say(words_, key, {{"dot", dot_name(words_, lattice_, corner)}});
+    scene.text = fill_sentence(words_, key, {{"dot", dot_name(words_, lattice_, corner)}});
   }
 
   void set_inside(const Step& step, Scene& scene) {
@@ -131,9 +131,9 @@ class Explainer {
     const std::string_view key = border ? (solution_[edge] ? "why_inside" : "why_outside")
                                         : (solution_[edge] ? "why_sides_differ" : "why_sides_same");
     const int first = one == kNowhere ? other : one;
-    scene.text = say(words_, key,
-                     {{"cell", cell_name(words_, puzzle_.size, first)},
-                      {"other", border ? "" : cell_name(words_, puzzle_.size, other)}});
+    scene.text = fill_sentence(words_, key,
+                               {{"cell", cell_name(words_, puzzle_.size, first)},
+                                {"other", border ? "" : cell_name(words_, puzzle_.size, other)}});
   }
 
   // The cells that known lines and crosses put on the same side as a given cell. A walk from cell
@@ -179,11 +179,11 @@ class Explainer {
       if (scene.known[it] == Edge::kCross) scene.crosses.push_back(it);
     }
     if (reason.clues.empty()) {
-      scene.text = say(words_, "why_lines_only", {});
+      scene.text = fill_sentence(words_, "why_lines_only", {});
       return;
     }
-    scene.text = say(words_, word_key("why", name_of(step.technique)),
-                     {{"clues", clue_names(words_, puzzle_, reason.clues)}});
+    scene.text = fill_sentence(words_, word_key("why", name_of(step.technique)),
+                               {{"clues", clue_names(words_, puzzle_, reason.clues)}});
   }
 
   // "Line: … No line: …"
@@ -195,11 +195,11 @@ class Explainer {
         if (solution_[edge] == line) edges.push_back(edge);
       }
       if (edges.empty()) continue;
-      found[line ? 1 : 0] =
-          say(words_, line ? "line" : "no_line", {{"edges", edge_names(words_, lattice_, edges)}});
+      found[line ? 1 : 0] = fill_sentence(words_, line ? "line" : "no_line",
+                                          {{"edges", edge_names(words_, lattice_, edges)}});
     }
     if (found[0].empty() || found[1].empty()) return found[0] + found[1];
-    return say(words_, "both", {{"line", found[1]}, {"no_line", found[0]}});
+    return fill_sentence(words_, "both", {{"line", found[1]}, {"no_line", found[0]}});
   }
 
   figure::Figure draw(const Step& step, const Scene& scene) const {
@@ -237,8 +237,8 @@ class Explainer {
 }  // namespace
 
 std::vector<ExplainedStep> explain_puzzle(const Slitherlink& puzzle, const KindWords& words,
-                                          int most) {
-  return Explainer(puzzle, words).explain(most);
+                                          int max_steps) {
+  return Explainer(puzzle, words).explain(max_steps);
 }
 
 }  // namespace gridpress::slitherlink

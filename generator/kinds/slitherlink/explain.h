@@ -10,9 +10,9 @@
 
 namespace gridpress::slitherlink {
 
-// The first `most` steps of the whole path. The puzzle must have exactly one solution. Cost: a few
-// milliseconds for a 10x10, more if steps are hard.
+// The first `max_steps` steps of the whole path. The puzzle must have exactly one solution. Cost: a
+// few milliseconds for a 10x10, more if steps are hard.
 std::vector<ExplainedStep> explain_puzzle(const Slitherlink& puzzle, const KindWords& words,
-                                          int most);
+                                          int max_steps);
 
 }  // namespace gridpress::slitherlink

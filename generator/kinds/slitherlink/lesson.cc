@@ -104,16 +104,16 @@ figure::Figure puzzle_and_answer(Seed seed) {
 }  // namespace
 
 KindLesson lesson(const LessonRequest& request) {
-  const auto said = [&](std::string_view key) { return say(request.words, key, {}); };
+  const auto sentence = [&](std::string_view key) { return fill_sentence(request.words, key, {}); };
   KindLesson lesson;
-  lesson.title = said("title");
-  lesson.lead = said("lead");
+  lesson.title = sentence("title");
+  lesson.lead = sentence("lead");
   std::vector<figure::Figure> frames = step_frames();
-  lesson.houses = {{std::move(frames[0]), said("frame_zero")},
-                   {std::move(frames[1]), said("frame_three")},
-                   {std::move(frames[2]), said("frame_ends")}};
-  lesson.step_title = said("step_title");
-  lesson.step_text = {said("step_text"), said("step_small")};
+  lesson.houses = {{std::move(frames[0]), sentence("frame_zero")},
+                   {std::move(frames[1]), sentence("frame_three")},
+                   {std::move(frames[2]), sentence("frame_ends")}};
+  lesson.step_title = sentence("step_title");
+  lesson.step_text = {sentence("step_text"), sentence("step_small")};
   lesson.step = puzzle_and_answer(request.seed.child("small"));
   return lesson;
 }

@@ -70,8 +70,8 @@ std::string out_of_reach(const Level& level, Size) {
 }
 
 // Adds the carved puzzle if it is at the level.
-void judge(Slitherlink carved, const WiringPtr& wiring, const PuzzleRequest& request,
-           AttemptResult& result) {
+void grade_and_keep(Slitherlink carved, const WiringPtr& wiring, const PuzzleRequest& request,
+                    AttemptResult& result) {
   Grade grade = grade_of(wiring, carved);
   if (!at_level(grade, request, result.misses)) return;
   Puzzle puzzle;
@@ -98,7 +98,7 @@ AttemptResult make(const PuzzleRequest& request, AttemptRange range) {
     std::optional<Slitherlink> carved = carve_puzzle(wiring, recipe, rng);
     if (!carved) continue;
     const std::size_t before = result.puzzles.size();
-    judge(std::move(*carved), wiring, request, result);
+    grade_and_keep(std::move(*carved), wiring, request, result);
     if (result.puzzles.size() == before) continue;
     result.puzzles.back().symmetry = recipe.symmetry;
     result.puzzles.back().seed = seed.value();
@@ -177,7 +177,7 @@ board::Play play(const Puzzle& puzzle) {
 }
 
 std::string rule(Size /*size*/, const Puzzle* /*puzzle*/, const KindWords& words) {
-  return say(words, "rule", {});
+  return fill_sentence(words, "rule", {});
 }
 
 // The inside of the loop.

@@ -92,7 +92,7 @@ std::string inside_columns(const KindWords& words, const Slitherlink& puzzle, in
     runs.push_back(first == column ? fmt::format("{}", first + 1)
                                    : fmt::format("{}–{}", first + 1, column + 1));
   }
-  return runs.empty() ? say(words, "spoken_none", {}) : chained(words, runs);
+  return runs.empty() ? fill_sentence(words, "spoken_none", {}) : chained(words, runs);
 }
 
 }  // namespace
@@ -115,7 +115,7 @@ std::string dot_name(const KindWords& words, const Lattice& lattice, int corner)
   for (const int slot : {3, 0, 2, 1}) {
     if (cells[slot] == kNowhere) continue;
     const std::string key = fmt::format("dot_{}", (slot + 2) % 4);
-    return say(words, key, {{"cell", cell_name(words, lattice.size, cells[slot])}});
+    return fill_sentence(words, key, {{"cell", cell_name(words, lattice.size, cells[slot])}});
   }
   return "";
 }
@@ -127,8 +127,8 @@ std::string edge_names(const KindWords& words, const Lattice& lattice, std::span
     const bool first = before == kNowhere;
     const std::string_view key =
         lattice.upright(edge) ? (first ? "left_of" : "right_of") : (first ? "above" : "below");
-    names.push_back(
-        say(words, key, {{"cell", cell_name(words, lattice.size, first ? after : before)}}));
+    names.push_back(fill_sentence(
+        words, key, {{"cell", cell_name(words, lattice.size, first ? after : before)}}));
   }
   return chained(words, names);
 }
@@ -137,37 +137,38 @@ std::string clue_names(const KindWords& words, const Slitherlink& puzzle,
                        std::span<const int> cells) {
   std::vector<std::string> names;
   for (const int cell : cells) {
-    names.push_back(say(words, "clue_at",
-                        {{"clue", std::to_string(puzzle.clues[cell])},
-                         {"cell", cell_name(words, puzzle.size, cell)}}));
+    names.push_back(fill_sentence(words, "clue_at",
+                                  {{"clue", std::to_string(puzzle.clues[cell])},
+                                   {"cell", cell_name(words, puzzle.size, cell)}}));
   }
   return chained(words, names);
 }
 
 std::string spoken(const Slitherlink& puzzle, bool solution, const KindWords& words) {
   std::vector<std::string> sentences;
-  sentences.push_back(say(words, "spoken",
-                          {{"rows", std::to_string(puzzle.size.rows)},
-                           {"columns", std::to_string(puzzle.size.columns)},
-                           {"clues", std::to_string(count_clues(puzzle.clues))}}));
-  if (solution) sentences.push_back(say(words, "spoken_answer", {}));
+  sentences.push_back(fill_sentence(words, "spoken",
+                                    {{"rows", std::to_string(puzzle.size.rows)},
+                                     {"columns", std::to_string(puzzle.size.columns)},
+                                     {"clues", std::to_string(count_clues(puzzle.clues))}}));
+  if (solution) sentences.push_back(fill_sentence(words, "spoken_answer", {}));
   for (int row = 0; row < puzzle.size.rows; ++row) {
     std::vector<std::string> cells;
     for (int column = 0; column < puzzle.size.columns && !solution; ++column) {
       const int clue = puzzle.clues[row * puzzle.size.columns + column];
-      cells.push_back(clue == kNoClue ? say(words, "spoken_blank", {}) : std::to_string(clue));
+      cells.push_back(clue == kNoClue ? fill_sentence(words, "spoken_blank", {})
+                                      : std::to_string(clue));
     }
-    sentences.push_back(
-        say(words, "spoken_row",
-            {{"row", std::to_string(row + 1)},
-             {"cells", solution ? inside_columns(words, puzzle, row) : chained(words, cells)}}));
+    sentences.push_back(fill_sentence(
+        words, "spoken_row",
+        {{"row", std::to_string(row + 1)},
+         {"cells", solution ? inside_columns(words, puzzle, row) : chained(words, cells)}}));
   }
   return fmt::format("{}", fmt::join(sentences, "\n"));
 }
 
 std::vector<std::string> caption_parts(const Slitherlink& puzzle, const KindWords& words) {
   return {fmt::format("{} × {}", puzzle.size.rows, puzzle.size.columns),
-          say(words, "one_loop", {})};
+          fill_sentence(words, "one_loop", {})};
 }
 
 }  // namespace gridpress::slitherlink

@@ -49,8 +49,8 @@ constexpr std::string_view kWords[] = {"name",
                                        "x_wing_tell",
                                        "swordfish_tell"};
 
-std::vector<digits::Clue> everywhere(const digits::VariantBoard& ground,
-                                     const std::vector<digits::Clue>& /*clues*/) {
+std::vector<digits::Clue> global_rules(const digits::VariantBoard& ground,
+                                       const std::vector<digits::Clue>& /*clues*/) {
   return runs_of(*ground.topology);
 }
 
@@ -92,10 +92,11 @@ std::string spoken_answer(const digits::ClueContent& content, const KindWords& w
     for (int column = 0; column < n; ++column) {
       const int digit = digits[row * n + column];
       items += (column == 0 ? "" : " ") +
-               (digit == 0 ? say(words, "spoken_gap", {}) : std::to_string(digit));
+               (digit == 0 ? fill_sentence(words, "spoken_gap", {}) : std::to_string(digit));
     }
-    text += (row == 0 ? "" : " ") +
-            say(words, "spoken_row", {{"number", std::to_string(row + 1)}, {"items", items}});
+    text +=
+        (row == 0 ? "" : " ") +
+        fill_sentence(words, "spoken_row", {{"number", std::to_string(row + 1)}, {"items", items}});
   }
   return text;
 }
@@ -111,18 +112,19 @@ std::string speak(const Puzzle& puzzle, bool solution, const KindWords& words) {
     const bool is_white = content.ground.regions[square] == kWhite;
     const std::string name = square_name(words, {square / n, square % n});
     if (is_white && digits[square] == 0) continue;
-    const std::string text = digits[square] == 0
-                                 ? name
-                                 : say(words, "spoken_given",
-                                       {{"cell", name}, {"digit", std::to_string(digits[square])}});
+    const std::string text =
+        digits[square] == 0
+            ? name
+            : fill_sentence(words, "spoken_given",
+                            {{"cell", name}, {"digit", std::to_string(digits[square])}});
     (is_white ? white : black).push_back(text);
   }
   const auto all = [&](const std::vector<std::string>& items) {
-    return fmt::format("{}", fmt::join(items, say(words, "next", {})));
+    return fmt::format("{}", fmt::join(items, fill_sentence(words, "next", {})));
   };
-  return fmt::format("{} {} {}", say(words, "spoken", {}),
-                     say(words, "spoken_black", {{"cells", all(black)}}),
-                     say(words, "spoken_givens", {{"items", all(white)}}));
+  return fmt::format("{} {} {}", fill_sentence(words, "spoken", {}),
+                     fill_sentence(words, "spoken_black", {{"cells", all(black)}}),
+                     fill_sentence(words, "spoken_givens", {{"items", all(white)}}));
 }
 
 constexpr KindLevel kLevels[] = {{"gentle", 1.0, 1.5},
@@ -142,7 +144,7 @@ const digits::Variant kVariant{.name = "straights",
                                .draw_regions = draw_pattern,
                                .fixed = is_black,
                                .techniques = techniques,
-                               .everywhere = everywhere,
+                               .global_rules = global_rules,
                                .codec = &kCodec,
                                .draw_ground = draw_ground,
                                .cell = {.least = 18, .good = 24, .most = 60, .answer = 9.75}};

@@ -32,11 +32,11 @@ DigitSet needed(const State& state, int run) {
   for (const Cell c : cells) present |= held(state, c);
   DigitSet every = DigitSet::all(state.shape().digits);
   for (int low = 1; low + length - 1 <= state.shape().digits; ++low) {
-    const DigitSet way(DigitSet::all(length).bits() << (low - 1));
-    if (!way.without(present).empty()) continue;
+    const DigitSet path(DigitSet::all(length).bits() << (low - 1));
+    if (!path.without(present).empty()) continue;
     const bool fits =
-        std::ranges::all_of(cells, [&](Cell c) { return !(held(state, c) & way).empty(); });
-    if (fits) every &= way;
+        std::ranges::all_of(cells, [&](Cell c) { return !(held(state, c) & path).empty(); });
+    if (fits) every &= path;
   }
   return every;
 }

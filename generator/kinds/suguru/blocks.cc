@@ -23,7 +23,7 @@ class Neighbours {
 };
 
 // The cells next to a cell, within the grid.
-Neighbours beside(Cell cell, int size) {
+Neighbours adjacent(Cell cell, int size) {
   Neighbours cells;
   if (cell >= size) cells.push_back(cell - size);
   if (cell % size > 0) cells.push_back(cell - 1);
@@ -47,7 +47,7 @@ class Growth {
  private:
   int room(Cell cell) const {
     return static_cast<int>(
-        std::ranges::count_if(beside(cell, size_), [&](Cell c) { return block_[c] < 0; }));
+        std::ranges::count_if(adjacent(cell, size_), [&](Cell c) { return block_[c] < 0; }));
   }
 
   // A free cell with the least room next to one of `cells`, or among all free cells if `cells` is
@@ -58,7 +58,7 @@ class Growth {
     free.clear();
     for (Cell c = 0; cells.empty() && c < size_ * size_; ++c) free.push_back(c);
     for (const Cell cell : cells) {
-      for (const Cell c : beside(cell, size_)) free.push_back(c);
+      for (const Cell c : adjacent(cell, size_)) free.push_back(c);
     }
     std::erase_if(free, [&](Cell c) { return block_[c] >= 0; });
     if (free.empty()) return -1;
@@ -91,7 +91,7 @@ class Growth {
       if (of_[i].size() > 2 || (of_[i].size() == 2 && rng_.below(3) == 0)) continue;
       std::vector<int> others;
       for (const Cell cell : of_[i]) {
-        for (const Cell c : beside(cell, size_)) others.push_back(block_[c]);
+        for (const Cell c : adjacent(cell, size_)) others.push_back(block_[c]);
       }
       rng_.shuffle(std::span(others));
       const auto room = std::ranges::find_if(others, [&](int other) {

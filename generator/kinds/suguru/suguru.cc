@@ -35,8 +35,8 @@ constexpr std::string_view kWords[] = {"name",
                                        "two_blocks_step",
                                        "two_blocks_tell"};
 
-std::vector<digits::Clue> everywhere(const digits::VariantBoard& ground,
-                                     const std::vector<digits::Clue>& /*clues*/) {
+std::vector<digits::Clue> global_rules(const digits::VariantBoard& ground,
+                                       const std::vector<digits::Clue>& /*clues*/) {
   return rules_everywhere(*ground.topology);
 }
 
@@ -94,7 +94,7 @@ const digits::Variant kVariant{.name = "suguru",
                                .draw_regions = draw_blocks,
                                .region_draws = 12,
                                .techniques = techniques,
-                               .everywhere = everywhere,
+                               .global_rules = global_rules,
                                .carve_attempts = 8,
                                .draw_ground = draw_ground,
                                .cell = {.least = 16, .good = 22, .most = 60, .answer = 9.75}};

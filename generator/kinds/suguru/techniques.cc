@@ -188,9 +188,9 @@ bool find_two_blocks(const State& state, Step& step, StepFilter accept) {
       for (int b = a + 1; b < shape.boxes; ++b) {
         if (!exactly_two(state.places(b, d))) continue;
         const std::array<Cell, 2> first = ends(a, d), second = ends(b, d);
-        for (const int way : {0, 1, 2, 3}) {
-          const Cell inner = first[way & 1], outer = first[1 - (way & 1)];
-          const Cell next = second[way >> 1], last = second[1 - (way >> 1)];
+        for (const int path : {0, 1, 2, 3}) {
+          const Cell inner = first[path & 1], outer = first[1 - (path & 1)];
+          const Cell next = second[path >> 1], last = second[1 - (path >> 1)];
           if (!shape.see(inner, next)) continue;
           eliminate_seen(state, step, {outer, last}, d);
           if (step.eliminations.empty()) continue;

@@ -60,13 +60,13 @@ bool any(const std::vector<Cell>& /*path*/, const Grid& /*grid*/) {
 
 std::vector<Clue> clues(const digits::VariantBoard& ground, const Grid& solution, Rng& rng) {
   const int n = ground.size;
-  const digits::RandomPathOptions wish{.count = n == 9 ? 8 : 5,
-                                       .shortest = 3,
-                                       .longest = n == 9 ? 7 : 5,
-                                       .goes_on = rises,
-                                       .good = any};
+  const digits::RandomPathOptions options{.count = n == 9 ? 8 : 5,
+                                          .shortest = 3,
+                                          .longest = n == 9 ? 7 : 5,
+                                          .goes_on = rises,
+                                          .good = any};
   std::vector<Clue> drawn;
-  for (auto& path : digits::draw_paths(wish, *ground.topology, solution, rng)) {
+  for (auto& path : digits::draw_paths(options, *ground.topology, solution, rng)) {
     drawn.push_back({&kThermometer, std::move(path), 0});
   }
   return drawn;

@@ -48,10 +48,10 @@ Starts starts_of(const WordGrid& grid, const Letters& word) {
     ++starts.firsts;
     const int row = cell / grid.size.columns, column = cell % grid.size.columns;
     for (int d = 0; d < grid.terms.directions; ++d) {
-      const int below = row + kDirections[d].down, beside = column + kDirections[d].right;
-      if (below < 0 || beside < 0 || below >= grid.size.rows || beside >= grid.size.columns)
+      const int below = row + kDirections[d].down, across = column + kDirections[d].right;
+      if (below < 0 || across < 0 || below >= grid.size.rows || across >= grid.size.columns)
         continue;
-      if (grid.letters[below * grid.size.columns + beside] == word[1]) ++starts.seconds;
+      if (grid.letters[below * grid.size.columns + across] == word[1]) ++starts.seconds;
     }
   }
   return starts;
@@ -74,7 +74,7 @@ RatingBand rating_band(int directions, bool list_shown) {
   return {low, low + kMaxTangle + kMaxMisled};
 }
 
-Grade judge(const WordGrid& grid) {
+Grade grade_difficulty(const WordGrid& grid) {
   GRIDPRESS_CHECK(grid.solved());
   double looks = 0, misled = 0;
   for (const Word& word : grid.words) {

@@ -17,6 +17,6 @@ RatingBand rating_band(int directions, bool list_shown);
 // The rating starts from the directions and whether the list is shown; shared letters and false
 // starts (places where a word seems to begin) add up to 0.9 to it. Effort is in looks, as in other
 // kinds. `clues` is the number of words. The grid must be solved. Cost: a few µs.
-Grade judge(const WordGrid& grid);
+Grade grade_difficulty(const WordGrid& grid);
 
 }  // namespace gridpress::word_search

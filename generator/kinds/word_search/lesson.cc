@@ -54,9 +54,9 @@ WordGrid worked_example(const KindWords& words, Seed seed) {
   Recipe recipe;
   recipe.terms.directions = kDirectionsUsed;
   recipe.terms.spelling = Spelling::kFolded;
-  recipe.terms.language = say(words, "lesson_language", {});
+  recipe.terms.language = fill_sentence(words, "lesson_language", {});
   WordListRequest request;
-  const std::string list = say(words, "lesson_words", {});
+  const std::string list = fill_sentence(words, "lesson_words", {});
   for (std::size_t at = 0; at <= list.size();) {
     const std::size_t end = std::min(list.find_first_of(",;", at), list.size());
     request.lines.push_back(list.substr(at, end - at));
@@ -97,13 +97,13 @@ std::span<const std::string_view> word_places() {
 KindLesson lesson_of(const KindWords& words, Seed seed) {
   WordGrid grid = worked_example(words, seed);
   KindLesson lesson;
-  lesson.title = say(words, "title", {});
-  lesson.lead = say(words, "lead", {});
-  lesson.houses = {{drawing(grid, false), say(words, "puzzle_picture", {})},
-                   {drawing(grid, true), say(words, "answer_picture", {})}};
-  lesson.step_title = say(words, "step_title", {});
+  lesson.title = fill_sentence(words, "title", {});
+  lesson.lead = fill_sentence(words, "lead", {});
+  lesson.houses = {{drawing(grid, false), fill_sentence(words, "puzzle_picture", {})},
+                   {drawing(grid, true), fill_sentence(words, "answer_picture", {})}};
+  lesson.step_title = fill_sentence(words, "step_title", {});
   for (const std::string_view key : {"step_look", "step_place", "step_on"}) {
-    lesson.step_text.push_back(say(words, key, {}));
+    lesson.step_text.push_back(fill_sentence(words, key, {}));
   }
   const figure::Figure puzzle = drawing(grid, false);
   longest_first(grid);

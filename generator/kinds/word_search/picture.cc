@@ -85,9 +85,9 @@ std::string joined(const std::vector<std::string>& parts, std::string_view betwe
 // The form of "{count} word|{count} words" that matches the number of words.
 std::string count_of(const WordGrid& grid, const KindWords& words) {
   const int count = static_cast<int>(grid.words.size());
-  const PluralRule* rule = find_plural_rule(say(words, "plural", {}));
+  const PluralRule* rule = find_plural_rule(fill_sentence(words, "plural", {}));
   GRIDPRESS_CHECK(rule != nullptr);
-  const std::string forms = say(words, "words", {{"count", std::to_string(count)}});
+  const std::string forms = fill_sentence(words, "words", {{"count", std::to_string(count)}});
   std::string_view rest = forms;
   for (int form = rule->form(count); form > 0 && rest.find('|') != rest.npos; --form) {
     rest.remove_prefix(rest.find('|') + 1);
@@ -102,8 +102,8 @@ std::string spoken_rows(const WordGrid& grid, const KindWords& words) {
     for (int column = 0; column < grid.size.columns; ++column) {
       letters.push_back(to_utf8(grid.letters[row * grid.size.columns + column]));
     }
-    text += say(words, "say_row",
-                {{"row", std::to_string(row + 1)}, {"letters", joined(letters, " ")}}) +
+    text += fill_sentence(words, "say_row",
+                          {{"row", std::to_string(row + 1)}, {"letters", joined(letters, " ")}}) +
             '\n';
   }
   return text;
@@ -114,11 +114,11 @@ std::string spoken_places(const WordGrid& grid, const KindWords& words) {
   for (std::size_t w = 0; w < grid.words.size(); ++w) {
     const Placement& at = grid.placements[w];
     const std::string_view direction = kDirections[static_cast<std::size_t>(at.direction)].name;
-    text += say(words, "say_place",
-                {{"word", grid.words[w].shown},
-                 {"row", std::to_string(at.row + 1)},
-                 {"column", std::to_string(at.column + 1)},
-                 {"direction", say(words, direction, {})}}) +
+    text += fill_sentence(words, "say_place",
+                          {{"word", grid.words[w].shown},
+                           {"row", std::to_string(at.row + 1)},
+                           {"column", std::to_string(at.column + 1)},
+                           {"direction", fill_sentence(words, direction, {})}}) +
             '\n';
   }
   return text;
@@ -170,31 +170,33 @@ std::string spoken(const WordGrid& grid, bool solution, const KindWords& words) 
   if (solution) {
     std::string text = spoken_places(grid, words);
     if (!grid.terms.message.empty()) {
-      text += say(words, "say_message", {{"message", grid.terms.message}}) + '\n';
+      text += fill_sentence(words, "say_message", {{"message", grid.terms.message}}) + '\n';
     }
     return text;
   }
   std::vector<std::string> list;
   for (const Word& word : grid.words) list.push_back(word.shown);
   return spoken_rows(grid, words) +
-         (grid.terms.list_shown ? say(words, "say_list", {{"list", joined(list, ", ")}})
-                                : say(words, "say_hidden_list", {})) +
+         (grid.terms.list_shown ? fill_sentence(words, "say_list", {{"list", joined(list, ", ")}})
+                                : fill_sentence(words, "say_hidden_list", {})) +
          '\n';
 }
 
 std::string rule_of(int directions, const KindWords& words) {
-  return say(words, "rule",
-             {{"directions", say(words, "directions_" + std::to_string(directions), {})}});
+  return fill_sentence(
+      words, "rule",
+      {{"directions", fill_sentence(words, "directions_" + std::to_string(directions), {})}});
 }
 
 std::vector<std::string> captions(const WordGrid& grid, const KindWords& words) {
   const std::string directions =
-      say(words, "directions_" + std::to_string(grid.terms.directions), {});
+      fill_sentence(words, "directions_" + std::to_string(grid.terms.directions), {});
   const std::string& theme = grid.terms.theme;
   const WordFilling filling{
       {"words", count_of(grid, words)}, {"directions", directions}, {"theme", theme}};
-  if (!theme.empty() && !grid.terms.list_shown) return {say(words, "theme_caption", filling)};
-  return {say(words, "caption", filling)};
+  if (!theme.empty() && !grid.terms.list_shown)
+    return {fill_sentence(words, "theme_caption", filling)};
+  return {fill_sentence(words, "caption", filling)};
 }
 
 }  // namespace gridpress::word_search

@@ -52,7 +52,7 @@ std::vector<Sighting> sightings(const WordGrid& grid, const Letters& text) {
   return seen;
 }
 
-std::string fault_beside(const WordGrid& grid, const std::vector<Squares>& words, bool unique) {
+std::string other_fault(const WordGrid& grid, const std::vector<Squares>& words, bool unique) {
   const Terms& terms = grid.terms;
   for (const Letters& taboo : taboo_words(Taboo::kCore, terms.language, terms.spelling)) {
     for (const Sighting& sighting : sightings(grid, taboo)) {
@@ -95,7 +95,7 @@ Found find_words_slowly(const WordGrid& grid, std::uint64_t limit) {
     found.first.push_back(first->placement);
     words.push_back(first->squares);
   }
-  found.fault = fault_beside(grid, words, ways == 1);
+  found.fault = other_fault(grid, words, ways == 1);
   if (!found.fault.empty()) return {0, {}, found.fault};
   found.count = std::min(ways, limit);
   return found;

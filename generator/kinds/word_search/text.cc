@@ -194,9 +194,9 @@ std::optional<Placement> placement_of(const WordGrid& grid, const Letters& word,
   if (!first || !last || outside(*first) || outside(*last)) return std::nullopt;
   const int length = static_cast<int>(word.size());
   for (std::size_t d = 0; d < kDirections.size(); ++d) {
-    const Direction& way = kDirections[d];
-    if (first->first + (length - 1) * way.down != last->first ||
-        first->second + (length - 1) * way.right != last->second) {
+    const Direction& direction = kDirections[d];
+    if (first->first + (length - 1) * direction.down != last->first ||
+        first->second + (length - 1) * direction.right != last->second) {
       continue;
     }
     const Placement placement{first->first, first->second, static_cast<int>(d)};

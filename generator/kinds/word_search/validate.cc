@@ -50,17 +50,17 @@ class Finder {
 
   void take(std::size_t word, Found& found) {
     const std::vector<Scanner::Hit>& hits = hits_[word];
-    const auto right_way = std::ranges::find_if(hits, [&](const Scanner::Hit& hit) {
+    const auto wanted_hit = std::ranges::find_if(hits, [&](const Scanner::Hit& hit) {
       return direction_of(grid_.size, hit.step) < grid_.terms.directions;
     });
-    if (right_way == hits.end()) {
+    if (wanted_hit == hits.end()) {
       found.fault = fmt::format("'{}' is not in the grid", grid_.words[word].shown);
       return;
     }
     found.count = std::min<std::uint64_t>(limit_, found.count * hits.size());
-    found.first.push_back({right_way->first / grid_.size.columns,
-                           right_way->first % grid_.size.columns,
-                           direction_of(grid_.size, right_way->step)});
+    found.first.push_back({wanted_hit->first / grid_.size.columns,
+                           wanted_hit->first % grid_.size.columns,
+                           direction_of(grid_.size, wanted_hit->step)});
   }
 
   std::string taboo_fault(const Found& found) const {

@@ -105,7 +105,7 @@ std::optional<Impossible> impossible(const PuzzleRequest& request) {
 Verdict verdict_on(const Level& level, const Grade& grade) {
   if (level.rating && *grade.rating < level.rating->low.value_or(0)) return Verdict::kTooEasy;
   if (level.rating && *grade.rating > level.rating->high.value_or(99)) return Verdict::kTooHard;
-  return level.holds(grade, kPlainScale) ? Verdict::kHolds : Verdict::kBeside;
+  return level.holds(grade, kPlainScale) ? Verdict::kHolds : Verdict::kOffTarget;
 }
 
 AttemptResult make(const PuzzleRequest& request, AttemptRange range) {
@@ -116,7 +116,7 @@ AttemptResult make(const PuzzleRequest& request, AttemptRange range) {
     const std::uint64_t attempt = range.first + static_cast<std::uint64_t>(i);
     std::optional<WordGrid> grid = maker.make(attempt);
     if (!grid) continue;
-    Grade grade = judge(*grid);
+    Grade grade = grade_difficulty(*grid);
     const Verdict verdict = verdict_on(request.level, grade);
     const auto holds = [&](const Level& level) { return level.holds(grade, kPlainScale); };
     if (verdict != Verdict::kHolds) {
@@ -169,7 +169,7 @@ SolutionCount count(const Puzzle& puzzle, const CountRequest& request) {
 }
 
 Grade grade(const Puzzle& puzzle, double /*max_rating*/) {
-  return judge(grid_of(puzzle));
+  return grade_difficulty(grid_of(puzzle));
 }
 
 std::string canonical(const Puzzle& puzzle) {
@@ -211,7 +211,7 @@ figure::Figure draw(const Puzzle& puzzle, bool solution) {
 // all other squares, although some letters are in two words.
 std::size_t most_words(const Options& options, Size size, const std::vector<Word>& words) {
   if (options.words_each) return static_cast<std::size_t>(*options.words_each);
-  if (options.terms.message.empty()) return static_cast<std::size_t>(usual_words(size, 8));
+  if (options.terms.message.empty()) return static_cast<std::size_t>(default_word_count(size, 8));
   constexpr double kShared = 1.5;
   double letters = 0;
   for (const Word& word : words) letters += static_cast<double>(word.letters.size());
@@ -260,8 +260,8 @@ std::string rule(Size /*size*/, const Puzzle* puzzle, const KindWords& words) {
   if (puzzle != nullptr) return rule_of(grid_of(*puzzle).terms.directions, words);
   std::string longest;
   for (const int directions : kDirectionChoices) {
-    std::string said = rule_of(directions, words);
-    if (said.size() > longest.size()) longest = std::move(said);
+    std::string text = rule_of(directions, words);
+    if (text.size() > longest.size()) longest = std::move(text);
   }
   return longest;
 }

@@ -64,7 +64,7 @@ const digits::Variant kVariant{.name = "xv",
                                .flags = kFlags,
                                .unmarked_flags = 0,
                                .forms = kForms,
-                               .everywhere = digits::negative_rule<kUnmarked>,
+                               .global_rules = digits::negative_rule<kUnmarked>,
                                .clues = digits::marked_pairs<mark_of>,
                                .exchange = &kExchange};
 

@@ -51,7 +51,7 @@ template <class L>
 class Choice {
   using V = typename L::V;
   static constexpr int kPieces = 96 / L::kCount;
-  static constexpr int kJudged = 6;
+  static constexpr int kMaxCompared = 6;
 
  public:
   // `column` has 96 sets, of which the last 15 are ignored; at least one of the others must have
@@ -77,11 +77,11 @@ class Choice {
   // The best-scoring of the first kJudged cells with two candidates; the first if several tie.
   int best_pair() const {
     unsigned best = 0;  // score in the high bits, distance of the cell from the end below
-    int judged = 0;
+    int compared = 0;
     for (int half = 0; half < 2; ++half) {
-      for (std::uint64_t left = pairs_.word[half]; left != 0 && judged < kJudged;
+      for (std::uint64_t left = pairs_.word[half]; left != 0 && compared < kMaxCompared;
            left &= left - 1) {
-        ++judged;
+        ++compared;
         const int cell = 64 * half + __builtin_ctzll(left);
         const unsigned key = score(cell) << 7 | static_cast<unsigned>(127 - cell);
         best = key > best ? key : best;  // branchless: a branch here would be unpredictable

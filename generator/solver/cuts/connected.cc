@@ -75,21 +75,21 @@ std::vector<std::vector<int>> connected_cuts(const ColouredPlaces& places, const
 Cut one_loop_cut(const Lattice& lattice, int first_inside) {
   const int cells = lattice.cells(), beyond = cells;
   std::vector<int> inside, outside;
-  std::vector<std::vector<int>> cells_beside(cells), places_beside(cells + 1);
+  std::vector<std::vector<int>> adjacent_cells(cells), adjacent_places(cells + 1);
   for (int cell = 0; cell < cells; ++cell) {
     inside.push_back(first_inside + cell);
     outside.push_back(-first_inside - cell);
     for (int d = 0; d < 8; d += 2) {
       const int next = lattice.cell_neighbours[cell][d];
-      if (next != kNowhere) cells_beside[cell].push_back(next);
-      places_beside[cell].push_back(next == kNowhere ? beyond : next);
-      if (next == kNowhere) places_beside[beyond].push_back(cell);
+      if (next != kNowhere) adjacent_cells[cell].push_back(next);
+      adjacent_places[cell].push_back(next == kNowhere ? beyond : next);
+      if (next == kNowhere) adjacent_places[beyond].push_back(cell);
     }
   }
   outside.push_back(0);
   return [=](const Model& model) {
-    std::vector<std::vector<int>> cuts = connected_cuts({inside, cells_beside}, model);
-    std::ranges::move(connected_cuts({outside, places_beside}, model), std::back_inserter(cuts));
+    std::vector<std::vector<int>> cuts = connected_cuts({inside, adjacent_cells}, model);
+    std::ranges::move(connected_cuts({outside, adjacent_places}, model), std::back_inserter(cuts));
     return cuts;
   };
 }

@@ -55,7 +55,7 @@ std::optional<std::string> refusal(const Engine& engine, const Rules& rules) {
   if (!rules.constraints.empty() && !engine.constraints) {
     return fmt::format("the engine {} only supports houses", engine.name);
   }
-  if (engine.there != nullptr && !engine.there()) {
+  if (engine.available != nullptr && !engine.available()) {
     return fmt::format("the engine {} is not available: gridpress-{}.so is not installed",
                        engine.name, engine.name);
   }
@@ -67,7 +67,7 @@ SolveResult count_with(const Engine& engine, const Rules& rules, const Grid& giv
   GRIDPRESS_CHECK(!refusal(engine, rules));
   GRIDPRESS_CHECK(givens.size() == rules.topology->positions.size());
   if (bounds.limit == 0) return {};
-  if (bounds.steps == 0) bounds.steps = engine.usual_steps;
+  if (bounds.steps == 0) bounds.steps = engine.default_steps;
   return engine.count(rules, givens, bounds);
 }
 

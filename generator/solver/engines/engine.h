@@ -24,9 +24,9 @@ struct Engine {
   std::string_view what;  // one-line description
   int least = 4;          // range of digits that it supports
   int most = 25;
-  bool constraints = false;     // whether it supports every Constraint; else only houses
-  std::string_view step;        // description of a step
-  std::uint64_t usual_steps{};  // default limit, after which the result is undecided
+  bool constraints = false;       // whether it supports every Constraint; else only houses
+  std::string_view step;          // description of a step
+  std::uint64_t default_steps{};  // default limit, after which the result is undecided
 
   // Requires supported rules (see `refusal`) and one value per cell, as `solve_puzzle` does.
   // Deterministic for a given version of its library; if there are several solutions, the engine
@@ -34,7 +34,7 @@ struct Engine {
   SolveResult (*count)(const Rules& rules, const Grid& givens, const EngineBounds& bounds);
 
   // Whether the engine's library can be opened. Null if it needs none.
-  bool (*there)() = nullptr;
+  bool (*available)() = nullptr;
 };
 
 // The engines in this build, always in the same order, `search` first.

@@ -11,7 +11,7 @@ class Module {
   explicit Module(const char* file)
       : count_(module_function<decltype(gridpress_count)>(file, "gridpress_count")) {}
 
-  bool there() const { return count_ != nullptr; }
+  bool available() const { return count_ != nullptr; }
 
   SolveResult count(const Rules& rules, const Grid& givens, const EngineBounds& bounds) const {
     const std::vector<DigitSet> candidates = from_givens(rules, givens, true);
@@ -37,7 +37,7 @@ const Module& ilp() {
 }  // namespace
 
 bool has_smt() {
-  return smt().there();
+  return smt().available();
 }
 
 SolveResult count_by_smt(const Rules& rules, const Grid& givens, const EngineBounds& bounds) {
@@ -45,7 +45,7 @@ SolveResult count_by_smt(const Rules& rules, const Grid& givens, const EngineBou
 }
 
 bool has_ilp() {
-  return ilp().there();
+  return ilp().available();
 }
 
 SolveResult count_by_ilp(const Rules& rules, const Grid& givens, const EngineBounds& bounds) {

@@ -6,8 +6,8 @@
 namespace gridpress::solver {
 
 SolveResult count_by_sat(const Rules& rules, const Grid& givens, const EngineBounds& bounds) {
-  const auto result =
-      solve_by_sat(rules, givens, {.limit = bounds.limit, .conflicts = bounds.steps, .known = {}});
+  const auto result = solve_by_sat(
+      rules, givens, {.limit = bounds.limit, .conflict_limit = bounds.steps, .known = {}});
   return result.value_or(SolveResult{.count = 0, .decided = false, .first = {}});
 }
 

@@ -19,21 +19,21 @@ std::optional<PictureFormat> picture_format(std::string_view bytes) {
   return PictureFormat::kSvg;
 }
 
-Result<Picture> read_picture(std::string_view bytes, const PictureOptions& wish) {
+Result<Picture> read_picture(std::string_view bytes, const PictureOptions& options) {
   const auto format = picture_format(bytes);
   if (!format) return failure("is neither a PNG, a JPEG nor an SVG");
   switch (*format) {
     case PictureFormat::kPng:
-      return read_png(bytes, wish);
+      return read_png(bytes, options);
     case PictureFormat::kJpeg:
       return read_jpeg(bytes);
     case PictureFormat::kSvg:
-      return read_svg(bytes, wish);
+      return read_svg(bytes, options);
   }
   return failure("is neither a PNG, a JPEG nor an SVG");
 }
 
-Picture picture_of(const SurfaceView& view, const PictureOptions& wish) {
+Picture picture_of(const SurfaceView& view, const PictureOptions& options) {
   Picture picture{view.width, view.height, PictureColours::kRgb, {}, {}, false};
   picture.pixels.reserve(picture.bytes_a_row() * view.height);
   bool grey = true;
@@ -46,7 +46,7 @@ Picture picture_of(const SurfaceView& view, const PictureOptions& wish) {
       unsigned char own[3];
       for (int k = 0; k < 3; ++k) {
         own[k] = static_cast<unsigned char>((pixel >> (16 - 8 * k) & 255) +
-                                            (wish.ground[k] * gap + 127) / 255);
+                                            (options.ground[k] * gap + 127) / 255);
       }
       grey = grey && own[0] == own[1] && own[1] == own[2];
       picture.pixels.append(reinterpret_cast<const char*>(own), 3);

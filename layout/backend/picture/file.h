@@ -30,7 +30,7 @@ struct PictureOptions {
 // Reads a whole picture. An SVG may not refer to other files. Decoding a malicious file takes at
 // most a few seconds and a few hundred megabytes more than its pixels, unless a library has a bug:
 // callers that accept untrusted files run this in a separate process.
-Result<Picture> read_picture(std::string_view bytes, const PictureOptions& wish);
+Result<Picture> read_picture(std::string_view bytes, const PictureOptions& options);
 
 // True if the program was built with librsvg and can read SVG.
 bool reads_svg();

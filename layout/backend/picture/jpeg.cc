@@ -52,7 +52,7 @@ int orientation_of(std::string_view exif) {
 }
 
 Diagnostic damaged() {
-  return failure("is a damaged JPEG", kSaveAnew);
+  return failure("is a damaged JPEG", kSaveAgain);
 }
 
 class Segments {
@@ -144,7 +144,7 @@ Result<Picture> read_jpeg(std::string_view bytes) {
   Result<Jpeg> read = Segments(bytes).read();
   if (!read) return read.problems();
   Jpeg jpeg = std::move(read).value();
-  if (Diagnostics problems = judge_pixels(jpeg.width, jpeg.height); !problems.empty()) {
+  if (Diagnostics problems = check_pixels(jpeg.width, jpeg.height); !problems.empty()) {
     return problems;
   }
   if (jpeg.orientation > 1 && jpeg.orientation <= 8) {

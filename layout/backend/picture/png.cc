@@ -32,13 +32,13 @@ long number_at(std::string_view bytes, std::size_t at) {
 
 }  // namespace
 
-Result<Picture> read_png(std::string_view bytes, const PictureOptions& wish) {
+Result<Picture> read_png(std::string_view bytes, const PictureOptions& options) {
   // The signature, then the chunk IHDR: length, name, width, height (ISO 15948, 11.2.2).
   constexpr std::size_t kName = 12, kWidth = 16, kHeight = 20, kHead = 33;
   if (bytes.size() < kHead || bytes.substr(kName, 4) != "IHDR") {
-    return failure("is a damaged PNG", kSaveAnew);
+    return failure("is a damaged PNG", kSaveAgain);
   }
-  if (Diagnostics problems = judge_pixels(number_at(bytes, kWidth), number_at(bytes, kHeight));
+  if (Diagnostics problems = check_pixels(number_at(bytes, kWidth), number_at(bytes, kHeight));
       !problems.empty()) {
     return problems;
   }
@@ -48,7 +48,7 @@ Result<Picture> read_png(std::string_view bytes, const PictureOptions& wish) {
       status != CAIRO_STATUS_SUCCESS) {
     // Cairo reports every failure of libpng as a lack of memory.
     return failure(source.ended ? "is a damaged PNG: it ends too early" : "is a damaged PNG",
-                   kSaveAnew);
+                   kSaveAgain);
   }
   cairo_surface_flush(surface.get());
   const cairo_format_t format = cairo_image_surface_get_format(surface.get());
@@ -59,7 +59,7 @@ Result<Picture> read_png(std::string_view bytes, const PictureOptions& wish) {
       {cairo_image_surface_get_data(surface.get()), cairo_image_surface_get_width(surface.get()),
        cairo_image_surface_get_height(surface.get()), cairo_image_surface_get_stride(surface.get()),
        format == CAIRO_FORMAT_ARGB32},
-      wish);
+      options);
 }
 
 }  // namespace gridpress

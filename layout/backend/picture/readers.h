@@ -7,14 +7,14 @@
 
 namespace gridpress {
 
-Result<Picture> read_png(std::string_view bytes, const PictureOptions& wish);
+Result<Picture> read_png(std::string_view bytes, const PictureOptions& options);
 Result<Picture> read_jpeg(std::string_view bytes);
-Result<Picture> read_svg(std::string_view bytes, const PictureOptions& wish);
+Result<Picture> read_svg(std::string_view bytes, const PictureOptions& options);
 
-constexpr const char* kSaveAnew = "open it in a picture editor and save it again";
+constexpr const char* kSaveAgain = "open it in a picture editor and save it again";
 
 // Checks that a picture of this size may be decoded.
-inline Diagnostics judge_pixels(long width, long height) {
+inline Diagnostics check_pixels(long width, long height) {
   if (width < 1 || height < 1) return {failure("has no pixels")};
   if (width <= kMaxSide && height <= kMaxSide && width * height <= kMaxPixels) return {};
   return {failure(fmt::format("has {}x{} pixels, more than a page can use", width, height),
@@ -27,6 +27,6 @@ struct SurfaceView {
   int width = 0, height = 0, stride = 0;
   bool alpha = false;
 };
-Picture picture_of(const SurfaceView& view, const PictureOptions& wish);
+Picture picture_of(const SurfaceView& view, const PictureOptions& options);
 
 }  // namespace gridpress

@@ -72,12 +72,12 @@ struct PixelSize {
   int width, height;
 };
 
-Result<Picture> painted(const SvgPicture& svg, PixelSize size, const PictureOptions& wish) {
+Result<Picture> painted(const SvgPicture& svg, PixelSize size, const PictureOptions& options) {
   const auto [width, height] = size;
   const SurfacePtr surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height));
   const ContextPtr cr(cairo_create(surface.get()));
-  cairo_set_source_rgb(cr.get(), wish.ground[0] / 255.0, wish.ground[1] / 255.0,
-                       wish.ground[2] / 255.0);
+  cairo_set_source_rgb(cr.get(), options.ground[0] / 255.0, options.ground[1] / 255.0,
+                       options.ground[2] / 255.0);
   cairo_paint(cr.get());
   // Text in an SVG is set in the machine's fonts. The fonts of pages are pinned by file, for which
   // fontconfig's current set may have been emptied (pinned_face.cc).
@@ -90,7 +90,7 @@ Result<Picture> painted(const SvgPicture& svg, PixelSize size, const PictureOpti
   cairo_surface_flush(surface.get());
   return picture_of({cairo_image_surface_get_data(surface.get()), width, height,
                      cairo_image_surface_get_stride(surface.get()), false},
-                    wish);
+                    options);
 }
 
 }  // namespace
@@ -106,8 +106,8 @@ std::string_view svg_doubt(std::string_view bytes) {
              : "its letters depend on the fonts of the machine and may look different elsewhere";
 }
 
-Result<Picture> read_svg(std::string_view bytes, const PictureOptions& wish) {
-  GRIDPRESS_CHECK(wish.svg_height > 0);
+Result<Picture> read_svg(std::string_view bytes, const PictureOptions& options) {
+  GRIDPRESS_CHECK(options.svg_height > 0);
   if (bytes.find("<!ENTITY") != std::string_view::npos) {
     return failure("is an SVG that declares entities", "save it as plain SVG");
   }
@@ -121,17 +121,18 @@ Result<Picture> read_svg(std::string_view bytes, const PictureOptions& wish) {
   if (!svg) return damaged_svg(error);
   const auto size = svg->size();
   if (!size) return failure("is an SVG without a size", "add a viewBox to its svg element");
-  double width = std::round(wish.svg_height * size->first / size->second), height = wish.svg_height;
-  if (wish.svg_width > 0 && width > wish.svg_width) {
-    height = std::max(1.0, std::round(wish.svg_width * size->second / size->first));
-    width = wish.svg_width;
+  double width = std::round(options.svg_height * size->first / size->second),
+         height = options.svg_height;
+  if (options.svg_width > 0 && width > options.svg_width) {
+    height = std::max(1.0, std::round(options.svg_width * size->second / size->first));
+    width = options.svg_width;
   }
   if (Diagnostics problems =
-          judge_pixels(static_cast<long>(std::min(width, 1e6)), static_cast<long>(height));
+          check_pixels(static_cast<long>(std::min(width, 1e6)), static_cast<long>(height));
       !problems.empty()) {
     return problems;
   }
-  return painted(*svg, {static_cast<int>(width), static_cast<int>(height)}, wish);
+  return painted(*svg, {static_cast<int>(width), static_cast<int>(height)}, options);
 }
 
 }  // namespace gridpress

@@ -115,12 +115,12 @@ void read_widths(Object font, FontCodes& codes) {
   Object widths = font.getKey("/Widths");
   // For codes without a width; letters of width 0 would escape the checks.
   constexpr double kUsual = 0.6;
-  codes.usual_width = kUsual;
+  codes.default_width = kUsual;
   if (!widths.isArray()) return;
   Object descriptor = font.getKey("/FontDescriptor");
   if (descriptor.isDictionary()) {
     const double missing = number_of(descriptor.getKey("/MissingWidth")) / 1000;
-    if (missing > 0) codes.usual_width = missing;
+    if (missing > 0) codes.default_width = missing;
   }
   const unsigned first = code_at(font.getKey("/FirstChar"));
   const int count = std::min(widths.getArrayNItems(), 256);
@@ -131,7 +131,7 @@ void read_widths(Object font, FontCodes& codes) {
 
 // Reads /W of a descendant font: "first [w w w]" and "first last w".
 void read_wide_widths(Object descendant, FontCodes& codes) {
-  codes.usual_width = number_of(descendant.getKey("/DW"), 1000) / 1000;
+  codes.default_width = number_of(descendant.getKey("/DW"), 1000) / 1000;
   Object list = descendant.getKey("/W");
   if (!list.isArray()) return;
   const int count = list.getArrayNItems();

@@ -14,13 +14,13 @@ struct FontCodes {
   bool wide = false;                     // two-byte codes
   std::map<unsigned, std::string> text;  // UTF-8
   std::map<unsigned, double> widths;     // in em
-  double usual_width = 0;                // for codes without a width
+  double default_width = 0;              // for codes without a width
 
   std::size_t count() const { return text.size() + widths.size(); }
 
   double width_of(unsigned code) const {
     const auto found = widths.find(code);
-    return found == widths.end() ? usual_width : found->second;
+    return found == widths.end() ? default_width : found->second;
   }
   std::string text_of(unsigned code) const {
     const auto found = text.find(code);

@@ -67,10 +67,10 @@ class GuidePainter {
   // The areas of back, spine and front that text must stay inside.
   void safe() {
     const CoverPlan& plan = guides_.plan;
-    const double clear = plan.clear, beside = std::max(plan.hinge, 0.0) + clear;
-    const Point2 size{plan.width - clear - beside, plan.height - 2 * clear};
+    const double clear = plan.clear, at_side = std::max(plan.hinge, 0.0) + clear;
+    const Point2 size{plan.width - clear - at_side, plan.height - 2 * clear};
     box({clear, clear}, size, kKeep, {5, 2});
-    box({plan.width + plan.spine + beside, clear}, size, kKeep, {5, 2});
+    box({plan.width + plan.spine + at_side, clear}, size, kKeep, {5, 2});
     const double fold = std::max(guides_.spine_rule.clear.points(), 4.5);
     if (plan.spine > 2 * fold + 4) {
       box({plan.width + fold, clear}, {plan.spine - 2 * fold, plan.height - 2 * clear}, kKeep,
@@ -83,20 +83,21 @@ class GuidePainter {
     const Words& words = guides_.words;
     const double right = plan.width - plan.hinge - plan.clear - 8, step = kGuideLabel * 1.8;
     double y = plan.unit * 8.2 - 6 * step;  // over the art and a sample, to the right of the words
-    const auto say = [&](std::string_view key, const std::string& size, Ink ink) {
+    const auto add_label = [&](std::string_view key, const std::string& size, Ink ink) {
       label(words.at(key) + (size.empty() ? "" : "  " + size), {right, y}, ink);
       y += step;
     };
-    say("cover.guide.sheet",
-        size_text(2 * plan.width + plan.spine + 2 * plan.bleed, plan.height + 2 * plan.bleed),
-        kEdge);
-    say("cover.guide.trim", size_text(plan.width, plan.height), kCut);
-    say("cover.guide.spine", size_text(plan.spine), kCut);
-    if (plan.hinge > 0) say("cover.guide.hinge", size_text(plan.hinge), kCut);
-    say("cover.guide.bleed", size_text(plan.bleed), kEdge);
-    say("cover.guide.safe", size_text(plan.clear), kKeep);
+    add_label("cover.guide.sheet",
+              size_text(2 * plan.width + plan.spine + 2 * plan.bleed, plan.height + 2 * plan.bleed),
+              kEdge);
+    add_label("cover.guide.trim", size_text(plan.width, plan.height), kCut);
+    add_label("cover.guide.spine", size_text(plan.spine), kCut);
+    if (plan.hinge > 0) add_label("cover.guide.hinge", size_text(plan.hinge), kCut);
+    add_label("cover.guide.bleed", size_text(plan.bleed), kEdge);
+    add_label("cover.guide.safe", size_text(plan.clear), kKeep);
     if (guides_.barcode.width > 0) {
-      say("cover.guide.barcode", size_text(guides_.barcode.width, guides_.barcode.height), kBox);
+      add_label("cover.guide.barcode", size_text(guides_.barcode.width, guides_.barcode.height),
+                kBox);
     }
   }
 

@@ -93,7 +93,7 @@ void paint_mark(Brush& brush, std::shared_ptr<const Picture> picture, Point2 cor
       {PlacedPicture{std::move(picture), spot(corner), Length::pt(size.x), Length::pt(size.y)}});
 }
 
-Diagnostics judge_mark(const CoverMark& mark, const CoverPlan& plan, const Palette& palette,
+Diagnostics check_mark(const CoverMark& mark, const CoverPlan& plan, const Palette& palette,
                        int least_dpi) {
   const Picture& picture = *mark.picture;
   const Point2 size = mark_size(mark, plan);

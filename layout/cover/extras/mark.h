@@ -28,7 +28,7 @@ std::optional<Point2> mark_on_spine(const CoverMark& mark, const CoverPlan& plan
 void paint_mark(Brush& brush, std::shared_ptr<const Picture> picture, Point2 corner, Point2 size);
 
 // Too few pixels for `least_dpi`: an error; hardly to be seen on the ground: a warning.
-Diagnostics judge_mark(const CoverMark& mark, const CoverPlan& plan, const Palette& palette,
+Diagnostics check_mark(const CoverMark& mark, const CoverPlan& plan, const Palette& palette,
                        int least_dpi);
 
 }  // namespace gridpress

@@ -59,9 +59,9 @@ class SamplePainter {
     const double top = kSampleTop * plan.unit, left = plan.margin(), bottom = plan.height - left;
     const double right = plan.width - plan.fold();
     if (room_.barcode.width <= 0) return {{left, bottom, right - left, bottom - top}};
-    const double beside = room_.barcode.corner.x - plan.unit;
+    const double at_side = room_.barcode.corner.x - plan.unit;
     const double over = room_.barcode.corner.y - plan.unit * (kSamplePad + 0.3);
-    return {{left, bottom, beside - left, bottom - top}, {left, over, right - left, over - top}};
+    return {{left, bottom, at_side - left, bottom - top}, {left, over, right - left, over - top}};
   }
 
   CoverType::Style caption_style(const CoverSample& sample) const {

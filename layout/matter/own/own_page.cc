@@ -13,8 +13,8 @@
 namespace gridpress {
 namespace {
 
-constexpr int kMinDpi = 300;         // the usual minimum of book printers
-constexpr double kBesideText = 0.4;  // relative to a column of text, for a picture without a width
+constexpr int kMinDpi = 300;     // the usual minimum of book printers
+constexpr double kAtText = 0.4;  // relative to a column of text, for a picture without a width
 
 struct Rectangle {
   Spot corner;
@@ -29,7 +29,7 @@ Length height_for(const Picture& picture, Length width) {
 Length width_of(const parts::OwnPage& part, const Metrics& m) {
   const OwnPicture& own = part.picture;
   if (own.width > Length()) return own.width;
-  if (!part.text.empty()) return m.text_measure() * kBesideText;
+  if (!part.text.empty()) return m.text_measure() * kAtText;
   const Length tall = height_for(*own.picture, m.live_width());
   const Length room = matter_height(m);
   return tall <= room ? m.live_width() : m.live_width() * (room.points() / tall.points());

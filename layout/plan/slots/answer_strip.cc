@@ -14,7 +14,7 @@ constexpr double kAbove = 1.25;  // lines of white above the strip
 // the page is a panel.
 Length free_column(const Figures& puzzles, const Metrics& m, const Design& design) {
   const SlotGrid grid = arrange({puzzles, 1, false}, m, design);
-  if (grid.place != HeadPlace::kBeside || design.slots.fills_column) return {};
+  if (grid.place != HeadPlace::kAtSide || design.slots.fills_column) return {};
   return place_slots(grid, grid.box, m, true).front().side - m.lines(kColumnGap);
 }
 
@@ -24,7 +24,7 @@ Length least_cell_of(const Figures& puzzles, const Metrics& m) {
   const double digits = puzzles.values > 0 ? m.least_figure() / kStripDigit : 0;
   return Length::pt(std::ceil(std::max(digits, puzzles.cell.answer) * 4) / 4);
 }
-Length usual_cell_of(const Figures& puzzles) {
+Length default_cell(const Figures& puzzles) {
   constexpr int kGrid = 9;  // the size for which that cell is meant
   if (puzzles.values > 0) return Length::pt(kCell);
   const int cells = std::max(puzzles.extent.columns, puzzles.extent.rows);
@@ -43,7 +43,7 @@ AnswerStrip answer_strip(const Figures& puzzles, int per_page, const Metrics& m,
     const Length width = figure_box(extent, cell, lines).width;
     return static_cast<int>((m.live_width() + m.line).milli() / (width + m.line).milli());
   };
-  Length cell = std::max(usual_cell_of(puzzles), least);
+  Length cell = std::max(default_cell(puzzles), least);
   while (in_a_row(cell) < per_page && cell > least) cell -= Length::milli(250);
   const int most = in_a_row(cell);
   strip.fits = most > 0;
@@ -51,17 +51,17 @@ AnswerStrip answer_strip(const Figures& puzzles, int per_page, const Metrics& m,
   strip.columns = (per_page + strip.rows - 1) / strip.rows;
   strip.box = figure_box(extent, cell, lines);
   strip.pitch = (m.live_width() + m.line) / strip.columns;
-  strip.beside = strip.box.width + m.size(0) * kTitle + m.line <= strip.pitch;
+  strip.at_side = strip.box.width + m.size(0) * kTitle + m.line <= strip.pitch;
   // If numbers are above the grids, the columns are flush with both edges.
-  if (!strip.beside && strip.columns > 1) {
+  if (!strip.at_side && strip.columns > 1) {
     strip.pitch = (m.live_width() - strip.box.width) / (strip.columns - 1);
   }
-  strip.row = strip.box.height + m.lines(strip.beside ? 1 : kStripHead);
-  strip.height = strip.row * strip.rows + m.lines(kAbove + kStripBelow - (strip.beside ? 1 : 0));
+  strip.row = strip.box.height + m.lines(strip.at_side ? 1 : kStripHead);
+  strip.height = strip.row * strip.rows + m.lines(kAbove + kStripBelow - (strip.at_side ? 1 : 0));
   const Length column = per_page == 1 ? free_column(puzzles, m, design) : Length();
   if (column >= strip.box.width) {
     strip.in_column = true;
-    strip.beside = strip.box.width + m.size(0) * kTitle <= column;
+    strip.at_side = strip.box.width + m.size(0) * kTitle <= column;
     strip.pitch = column + m.line;
     strip.height = {};
   }

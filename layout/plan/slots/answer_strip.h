@@ -15,7 +15,7 @@ struct AnswerStrip {
   Length height;
   Length pitch, row;  // from block to block, across and down
   int columns = 1, rows = 1;
-  bool beside = false;  // titles are next to the grids, not above them
+  bool at_side = false;  // titles are next to the grids, not above them
   // a single answer at the foot of the column next to its puzzle; without a strip
   bool in_column = false;
   bool fits = true;

@@ -30,7 +30,7 @@ double answer_digit(Length cell, const Design& design, double figure) {
   return cell.points() * design.theme.answer_height / figure;
 }
 
-SlotFit judge_puzzles(const FitRequest& order, const Setting& setting) {
+SlotFit fit_puzzle_slots(const FitRequest& order, const Setting& setting) {
   Metrics metrics = metrics_for(setting, order.pages);
   keep_page_code(metrics, setting.design);
   bool fits = true;
@@ -39,9 +39,9 @@ SlotFit judge_puzzles(const FitRequest& order, const Setting& setting) {
     metrics.bottom += strip.height;
     fits = strip.fits && metrics.live_height() > Length();
   }
-  SlotFit judged = judge({order.figures, order.per_page, false}, metrics, setting.design);
-  judged.fits = judged.fits && fits;
-  return judged;
+  SlotFit slot_fit = fit_slots({order.figures, order.per_page, false}, metrics, setting.design);
+  slot_fit.fits = slot_fit.fits && fits;
+  return slot_fit;
 }
 
 }  // namespace
@@ -81,35 +81,35 @@ std::string too_small(const std::string& kind, const Extent& extent, const Fit& 
   return words;
 }
 
-SlotFit judge(const SlotRequest& order, const Metrics& metrics, const Design& design) {
-  SlotFit judged{arrange(order, metrics, design)};
+SlotFit fit_slots(const SlotRequest& order, const Metrics& metrics, const Design& design) {
+  SlotFit slot_fit{arrange(order, metrics, design)};
   if (order.answers) {
-    const Length cell = judged.grid.box.cell;
+    const Length cell = slot_fit.grid.box.cell;
     const int values = order.figures.values;
     const bool good = readable_answer(order.figures, cell, metrics, design);
     const double least = std::max(kAnswerDigit, metrics.printable);
     const bool asked =
         order.asked && values > 0 && least_answer_digit(values, cell, design) >= least;
-    judged.fits = good || asked;
+    slot_fit.fits = good || asked;
     const bool small = values > 0 && answer_digit(cell, design, kFigureHeight) < kGoodAnswerDigit;
-    judged.cramped = judged.fits && (!good || small);
+    slot_fit.cramped = slot_fit.fits && (!good || small);
   } else {
-    judged.fits = judged.grid.box.cell >= least_cell(order.figures, metrics, design);
-    const Area field = field_area(metrics, true, judged.grid.bands);
-    const Length tall = field.height() - judged.grid.start + judged.grid.row_gap;
-    judged.below = tall / std::max(judged.grid.rows, 1) - judged.grid.row_gap - judged.grid.head -
-                   judged.grid.caption - judged.grid.box.whole_height();
+    slot_fit.fits = slot_fit.grid.box.cell >= least_cell(order.figures, metrics, design);
+    const Area field = field_area(metrics, true, slot_fit.grid.bands);
+    const Length tall = field.height() - slot_fit.grid.start + slot_fit.grid.row_gap;
+    slot_fit.below = tall / std::max(slot_fit.grid.rows, 1) - slot_fit.grid.row_gap -
+                     slot_fit.grid.head - slot_fit.grid.caption - slot_fit.grid.box.whole_height();
     // Newspaper readers are used to small cells, and columns leave no choice.
-    judged.cramped = judged.fits && !design.slots.panel &&
-                     judged.grid.box.cell.points() < order.figures.cell.good;
+    slot_fit.cramped = slot_fit.fits && !design.slots.panel &&
+                       slot_fit.grid.box.cell.points() < order.figures.cell.good;
   }
-  return judged;
+  return slot_fit;
 }
 
 int largest_that_fits(SlotRequest order, const Metrics& metrics, const Design& design, bool roomy) {
   for (order.per_page = kMaxPerPage; order.per_page > 0; --order.per_page) {
-    const SlotFit judged = judge(order, metrics, design);
-    if (judged.fits && !(roomy && judged.cramped)) return order.per_page;
+    const SlotFit slot_fit = fit_slots(order, metrics, design);
+    if (slot_fit.fits && !(roomy && slot_fit.cramped)) return order.per_page;
   }
   return 0;
 }
@@ -118,39 +118,40 @@ int answers_per_page(int asked, const Figures& figures, const Metrics& metrics,
                      const Design& design) {
   if (asked > 0) {
     int count = asked;
-    while (count > 0 && !judge({figures, count, true, true}, metrics, design).fits) --count;
+    while (count > 0 && !fit_slots({figures, count, true, true}, metrics, design).fits) --count;
     return count > 0 ? count : asked;
   }
   for (int count = design.answers_per_page; count > 1; --count) {
-    const SlotFit judged = judge({figures, count, true}, metrics, design);
-    const bool whole = judged.grid.columns * judged.grid.rows == count;
-    if (whole && judged.fits && !judged.cramped) return count;
+    const SlotFit slot_fit = fit_slots({figures, count, true}, metrics, design);
+    const bool whole = slot_fit.grid.columns * slot_fit.grid.rows == count;
+    if (whole && slot_fit.fits && !slot_fit.cramped) return count;
   }
   return 1;
 }
 
 Fit fit_puzzles(const FitRequest& order, const Setting& setting) {
-  const SlotFit judged = judge_puzzles(order, setting);
+  const SlotFit slot_fit = fit_puzzle_slots(order, setting);
   FitRequest most = order;
   most.per_page = kMaxPerPage;
-  while (most.per_page > 0 && !judge_puzzles(most, setting).fits) --most.per_page;
+  while (most.per_page > 0 && !fit_puzzle_slots(most, setting).fits) --most.per_page;
   const Length least = least_cell(order.figures, metrics_for(setting, order.pages), setting.design);
-  return {judged.grid.box.cell, least,          judged.grid.columns, judged.grid.rows,
-          judged.fits,          judged.cramped, most.per_page};
+  return {slot_fit.grid.box.cell, least,         slot_fit.grid.columns,
+          slot_fit.grid.rows,     slot_fit.fits, slot_fit.cramped,
+          most.per_page};
 }
 
-int usual_puzzles(FitRequest order, const Setting& setting) {
+int default_per_page(FitRequest order, const Setting& setting) {
   const int usual = setting.design.per_page;
   const auto has_room = setting.design.slots.has_room;
   const Metrics metrics = metrics_for(setting, order.pages);
   for (order.per_page = has_room != nullptr ? usual : 0; order.per_page > 0; --order.per_page) {
-    const SlotFit judged = judge_puzzles(order, setting);
-    if (judged.fits && has_room(judged, order.per_page, metrics)) return order.per_page;
+    const SlotFit slot_fit = fit_puzzle_slots(order, setting);
+    if (slot_fit.fits && has_room(slot_fit, order.per_page, metrics)) return order.per_page;
   }
   for (order.per_page = usual; order.per_page > 1; --order.per_page) {
-    const SlotFit judged = judge_puzzles(order, setting);
-    const bool whole = judged.grid.columns * judged.grid.rows == order.per_page;
-    if (judged.fits && (whole || order.per_page == usual)) break;
+    const SlotFit slot_fit = fit_puzzle_slots(order, setting);
+    const bool whole = slot_fit.grid.columns * slot_fit.grid.rows == order.per_page;
+    if (slot_fit.fits && (whole || order.per_page == usual)) break;
   }
   return order.per_page;
 }
@@ -158,13 +159,13 @@ int usual_puzzles(FitRequest order, const Setting& setting) {
 Fit fit_answers(const FitRequest& order, const Setting& setting) {
   const Metrics metrics = metrics_for(setting, order.pages);
   const SlotRequest slots{order.figures, order.per_page, true, true};
-  const SlotFit judged = judge(slots, metrics, setting.design);
-  return {judged.grid.box.cell,
+  const SlotFit slot_fit = fit_slots(slots, metrics, setting.design);
+  return {slot_fit.grid.box.cell,
           Length::pt(order.figures.cell.answer),
-          judged.grid.columns,
-          judged.grid.rows,
-          judged.fits,
-          judged.cramped,
+          slot_fit.grid.columns,
+          slot_fit.grid.rows,
+          slot_fit.fits,
+          slot_fit.cramped,
           largest_that_fits(slots, metrics, setting.design)};
 }
 

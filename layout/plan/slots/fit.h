@@ -26,7 +26,7 @@ struct SlotFit {
   Length below;  // puzzles: white space between a caption and the end of its slot
 };
 
-SlotFit judge(const SlotRequest& order, const Metrics& metrics, const Design& design);
+SlotFit fit_slots(const SlotRequest& order, const Metrics& metrics, const Design& design);
 
 // The largest number per page that fits, or 0. With `roomy`, one whose cells aren't cramped.
 int largest_that_fits(SlotRequest order, const Metrics& metrics, const Design& design,
@@ -64,7 +64,7 @@ struct FitRequest {
 Fit fit_puzzles(const FitRequest& order, const Setting& setting);
 // The default number of puzzles per page: the design's, or fewer so that its panel fits; otherwise
 // the largest number in whole rows that fits. Ignores order.per_page.
-int usual_puzzles(FitRequest order, const Setting& setting);
+int default_per_page(FitRequest order, const Setting& setting);
 // If the spec names a number of answers, it fits if their digits can be read, even if they are
 // smaller than the design's smallest type. Then it is cramped.
 Fit fit_answers(const FitRequest& order, const Setting& setting);

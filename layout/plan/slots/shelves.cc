@@ -88,7 +88,7 @@ class Dealer {
     const Length widest = m_.size(0) * figures.extent.widest;
     if (lead < m_.lines(ListRule::kMinLead) || widest > width_) return std::nullopt;
     box.list_lead = std::min(lead, m_.lines(ListRule::kMaxLead));
-    box.beside = span_width(span) - box.width - box.left - box.right;
+    box.at_side = span_width(span) - box.width - box.left - box.right;
     box.slot = {};
     return box;
   }
@@ -163,11 +163,11 @@ class Dealer {
     Length top;
     for (const Shelf& shelf : shelves) {
       place(shelf, next, top, page);
-      page.worth += worth_of(shelf, next);
+      page.score += worth_of(shelf, next);
       next += shelf.placed.size();
       top += shelf.height + gap_;
     }
-    if (best_page_.slots.empty() || page.worth > best_page_.worth) best_page_ = std::move(page);
+    if (best_page_.slots.empty() || page.score > best_page_.score) best_page_ = std::move(page);
   }
 
   // The best shelf with one figure, with two, and so on: each shows the most for its height.
@@ -183,7 +183,7 @@ class Dealer {
     const int section = figures_[place].section;
     int used = used_[section];
     for (std::size_t i = first; i < place; ++i) used += figures_[i].section == section;
-    return used < figures_[place].most;
+    return used < figures_[place].max_per_page;
   }
 
   // Adds the figure at `first` + placed.size(), either to the columns from `column` on or below the
@@ -243,9 +243,9 @@ class Dealer {
     Shelf done = shelf;
     if (!measure(done)) return;
     done.end = column;
-    done.worth = worth_of(done, first);
+    done.score = worth_of(done, first);
     const auto density = [this](const Shelf& each) {
-      return each.worth / (each.height + gap_).points();
+      return each.score / (each.height + gap_).points();
     };
     Shelf& best = found_[done.placed.size() - 1];
     if (best.placed.empty() || density(done) > density(best)) best = std::move(done);
@@ -302,7 +302,7 @@ class Dealer {
     } else if (box.left > Length()) {
       x += spare;
       placed.slot.right = left + width;
-    } else if (box.beside > Length()) {
+    } else if (box.at_side > Length()) {
       placed.slot.right = left + box.width;
     }
     placed.slot.frame = {x, top + head_of(figures) + box.top};
@@ -324,7 +324,7 @@ class Dealer {
     });
     each([&](Cut& cut, const ShelfFigure& figure) {
       const Length cell = smallest.at(figure.section);
-      if (cell == cut.box.cell || cut.box.beside > Length()) return;
+      if (cell == cut.box.cell || cut.box.at_side > Length()) return;
       Figures same = *figure.figures;
       same.cell.most = cell.points();
       const Length before = cut.box.whole_height();
@@ -380,7 +380,7 @@ ShelfPage fill_shelves(std::span<const ShelfFigure> figures, const Metrics& metr
   ShelfPage best;
   for (const int columns : column_choices(metrics)) {
     ShelfPage page = Dealer(columns, figures, metrics, design).page();
-    if (!page.slots.empty() && (best.slots.empty() || page.worth > best.worth)) {
+    if (!page.slots.empty() && (best.slots.empty() || page.score > best.score)) {
       best = std::move(page);
     }
   }

@@ -13,7 +13,7 @@ namespace gridpress {
 struct ShelfFigure {
   int section = 0;
   const Figures* figures = nullptr;  // measurements shared by the figures of its section
-  int most = 1;                      // the maximum per page for its section
+  int max_per_page = 1;              // the maximum per page for its section
 };
 
 struct ShelfSlot {
@@ -26,7 +26,7 @@ struct ShelfPage {
   SlotGrid grid;                 // heads are above, as on every page with these columns
   std::vector<ShelfSlot> slots;  // of the leading figures, in order
   std::vector<Area> notes;       // areas that figures leave free, from the field's corner
-  double worth = 0;              // total of worth_of_cell, minus a penalty for empty space
+  double score = 0;              // total of cell_score, minus a penalty for empty space
 };
 
 // A cell is worth more the larger it is, up to a limit. Beyond it, more figures are worth more.

@@ -21,7 +21,7 @@ struct Rooms {
 
 struct Heads {
   HeadPlace place;
-  bool code_beside = false;
+  bool code_at_side = false;
   bool wide = false;  // the column next to the figure has room for lines of text
 };
 Rooms rooms_of(const SlotRequest& order, const Heads& heads, const Metrics& m, const Design& design,
@@ -30,11 +30,11 @@ Rooms rooms_of(const SlotRequest& order, const Heads& heads, const Metrics& m, c
   if (order.answers) return {m.line, {}, {}, m.line, m.line};
   const bool code = design.code_room > Length();
   const Length below = code ? design.code_room + m.lines(kCodeGap) : Length();
-  if (heads.code_beside) {
+  if (heads.code_at_side) {
     const Length side = std::max(m.lines(kSurplus), design.code_room + m.lines(kColumnGap));
     return {{}, {}, side, m.lines(1.5), m.lines(1.5)};
   }
-  if (heads.place == HeadPlace::kBeside) {
+  if (heads.place == HeadPlace::kAtSide) {
     // A narrow column has number and stars only; the caption is a line under the figure.
     if (heads.wide || narrow >= kSurplus) {
       return {{}, below, m.lines(std::max(narrow, kSurplus)), m.lines(1.5), m.lines(1.5)};
@@ -55,7 +55,7 @@ Bands bands_of(const SlotRequest& order, const Design& design) {
 
 bool may_stand(const Heads& heads, int columns, const SlotRequest& order, const Design& design) {
   const HeadPlace place = heads.place;
-  if (heads.code_beside) {
+  if (heads.code_at_side) {
     const bool own = design.code_room > Length() && !design.slots.fills_column;
     if (order.answers || columns > 1 || !own) return false;
   }
@@ -68,8 +68,8 @@ bool may_stand(const Heads& heads, int columns, const SlotRequest& order, const 
       return true;
     case HeadChoice::kAbove:
       return place == HeadPlace::kAbove;
-    case HeadChoice::kBeside:
-      return place == HeadPlace::kBeside;
+    case HeadChoice::kAtSide:
+      return place == HeadPlace::kAtSide;
     case HeadChoice::kInside:
       return place == HeadPlace::kAbove || columns == 1;
   }
@@ -105,42 +105,42 @@ FigureBox fit_in(const SlotGrid& grid, const SlotRequest& order, const Metrics& 
   const double answer = std::max(kMaxAnswer, m.smallest * kFigureHeight / kAnswerClueHeight);
   // A large-type design may need larger cells than the kind's usual minimum.
   const double needed = std::ceil(least_cell(order.figures, m, design).points() * 4) / 4;
-  const double usual = order.answers ? cells.most : std::max(cells.most, needed);
-  const double most = order.answers && order.figures.values == 0 ? answer : usual;
+  const double is_default = order.answers ? cells.most : std::max(cells.most, needed);
+  const double most = order.answers && order.figures.values == 0 ? answer : is_default;
   const FigureRoom room{grid.room_width, grid.room_height, rule_of(order, design), step,
                         Length::pt(most)};
   return fit_figure(order.figures.extent, room, Length::pt(cells.good), m);
 }
 
-double usual_worth(const SlotGrid& grid, const SlotRequest& order, const Metrics& /*metrics*/,
-                   const Design& /*design*/) {
+double default_worth(const SlotGrid& grid, const SlotRequest& order, const Metrics& /*metrics*/,
+                     const Design& /*design*/) {
   if (grid.place == HeadPlace::kAbove) return 1;
   // otherwise its head would sit next to three columns
   return order.figures.extent.listed > 0 ? 0.9 : 0.94;
 }
 
 SlotGrid arrange(const SlotRequest& order, const Metrics& metrics, const Design& design) {
-  const bool usual = order.answers || design.slots.measure == nullptr;
-  return (usual ? usual_slots : design.slots.measure)(order, metrics, design);
+  const bool is_default = order.answers || design.slots.measure == nullptr;
+  return (is_default ? default_slots : design.slots.measure)(order, metrics, design);
 }
 
-SlotGrid usual_slots(const SlotRequest& order, const Metrics& metrics, const Design& design) {
+SlotGrid default_slots(const SlotRequest& order, const Metrics& metrics, const Design& design) {
   return slots_with({}, order, metrics, design);
 }
 
 SlotGrid slots_with(const SlotReserve& takes, const SlotRequest& order, const Metrics& metrics,
                     const Design& design) {
-  const bool usual = order.answers || design.slots.judge == nullptr;
-  const auto judge = usual ? usual_worth : design.slots.judge;
+  const bool is_default = order.answers || design.slots.worth == nullptr;
+  const auto worth = is_default ? default_worth : design.slots.worth;
   SlotGrid best;
   double best_score = -1e9;
   for (int columns = 1; columns <= order.per_page; ++columns) {
     const int rows = (order.per_page + columns - 1) / columns;
     const bool empty_column = (columns - 1) * rows >= order.per_page;
     if (empty_column || columns > 2.2 * rows) continue;
-    for (const Heads& heads : {Heads{HeadPlace::kAbove}, Heads{HeadPlace::kBeside},
-                               Heads{.place = HeadPlace::kBeside, .wide = true},
-                               Heads{.place = HeadPlace::kBeside, .code_beside = true}}) {
+    for (const Heads& heads : {Heads{HeadPlace::kAbove}, Heads{HeadPlace::kAtSide},
+                               Heads{.place = HeadPlace::kAtSide, .wide = true},
+                               Heads{.place = HeadPlace::kAtSide, .code_at_side = true}}) {
       if (!may_stand(heads, columns, order, design)) continue;
       if (heads.wide && takes.side >= kSurplus) continue;  // every column is
       const HeadPlace place = heads.place;
@@ -153,14 +153,14 @@ SlotGrid slots_with(const SlotReserve& takes, const SlotRequest& order, const Me
         if (dots && place == HeadPlace::kAbove) grid.head += metrics.lines(kOverDots);
         grid.start = metrics.lines(design.slot.start);
         grid.strip = columns == 1 ? takes.strip : Length();
-        grid.code_beside = heads.code_beside;
+        grid.code_at_side = heads.code_at_side;
         const bool wide = metrics.width > metrics.height;  // on wide pages the grid comes first
-        grid.inside = place == HeadPlace::kBeside && columns == 1 &&
+        grid.inside = place == HeadPlace::kAtSide && columns == 1 &&
                       (!wide || design.head_place == HeadChoice::kInside);
       }
       measure_room(grid, rooms, metrics);
       grid.box = fit_in(grid, order, metrics, design, Length::milli(250));
-      const double score = grid.box.cell.points() * judge(grid, order, metrics, design) -
+      const double score = grid.box.cell.points() * worth(grid, order, metrics, design) -
                            0.5 * (columns * rows - order.per_page);
       if (score > best_score || (score == best_score && grid.box.cell > best.box.cell)) {
         best_score = score;
@@ -232,14 +232,14 @@ std::vector<Slot> place_slots(const SlotGrid& grid, const FigureBox& box, const 
   field.bottom -= grid.foot;
   field.right -= grid.strip;
   const Length pitch = (field.height() + grid.row_gap) / grid.rows;
-  const bool alone = grid.columns == 1, beside = grid.place == HeadPlace::kBeside;
-  const Length spare = beside ? Length() : spare_width(grid, box);
+  const bool alone = grid.columns == 1, at_side = grid.place == HeadPlace::kAtSide;
+  const Length spare = at_side ? Length() : spare_width(grid, box);
   const Length whole = box.whole_width() + spare;
   // A single column with heads above is centred. Columns next to figures take the surplus width if
   // it makes them wide enough for lines of text; otherwise it goes between the slots.
   const Length gap = metrics.lines(kColumnGap);
   const Length wide = (field.width() + gap) / grid.columns - gap - whole;
-  const bool lines = beside && (alone || wide >= metrics.lines(kSurplus));
+  const bool lines = at_side && (alone || wide >= metrics.lines(kSurplus));
   // The column is at the gutter, so that hands can hold the outer edge. On a wide page the grid
   // comes first.
   const bool first = grid.inside ? !recto : lines && metrics.width > metrics.height;
@@ -253,7 +253,7 @@ std::vector<Slot> place_slots(const SlotGrid& grid, const FigureBox& box, const 
       slot.left = field.left;
       if (!alone) {
         slot.left += (field.width() - whole - side) * column / (grid.columns - 1);
-      } else if (!beside && grid.strip == Length()) {
+      } else if (!at_side && grid.strip == Length()) {
         slot.left += (field.width() - whole) / 2;
       }
       slot.column_left = slot.left + (first ? whole : Length());

@@ -17,7 +17,7 @@ inline constexpr double kColumnGap = 1.5;  // lines: between a frame and the tex
 // White space above the dots, which would otherwise touch the stars above them.
 inline constexpr double kOverDots = 0.5;  // lines
 
-enum class HeadPlace { kAbove, kBeside };
+enum class HeadPlace { kAbove, kAtSide };
 
 struct SlotGrid {
   HeadPlace place = HeadPlace::kAbove;
@@ -25,13 +25,13 @@ struct SlotGrid {
   int columns = 0, rows = 0;
   Bands bands;
   Length head, caption;  // space above and below a frame
-  Length side;           // kBeside: minimum width of the column on the left
+  Length side;           // kAtSide: minimum width of the column on the left
   Length row_gap;
-  Length start;              // from the field's top to the first row of slots
-  Length foot;               // white space below the last row of slots
-  Length strip;              // kept free on the right of the field
-  bool code_beside = false;  // a puzzle's code is in the column next to it, not below
-  bool inside = false;       // kBeside with one column of slots: the text is on the gutter side
+  Length start;               // from the field's top to the first row of slots
+  Length foot;                // white space below the last row of slots
+  Length strip;               // kept free on the right of the field
+  bool code_at_side = false;  // a puzzle's code is in the column next to it, not below
+  bool inside = false;        // kAtSide with one column of slots: the text is on the gutter side
   // The space for a figure and its lists. A margin of clues on the left takes any remaining width.
   Length room_width, room_height;
 };
@@ -54,12 +54,12 @@ struct SlotReserve {
 inline constexpr double kSurplus = 8.5;
 
 // The arrangement with the highest score in the design's style.
-SlotGrid usual_slots(const SlotRequest& order, const Metrics& metrics, const Design& design);
+SlotGrid default_slots(const SlotRequest& order, const Metrics& metrics, const Design& design);
 SlotGrid slots_with(const SlotReserve& takes, const SlotRequest& order, const Metrics& metrics,
                     const Design& design);
 // The default score. A column next to the figure scores a little less than a head above it.
-double usual_worth(const SlotGrid& grid, const SlotRequest& order, const Metrics& metrics,
-                   const Design& design);
+double default_worth(const SlotGrid& grid, const SlotRequest& order, const Metrics& metrics,
+                     const Design& design);
 
 // Uses the design's style for puzzles and the default arrangement for answers.
 SlotGrid arrange(const SlotRequest& order, const Metrics& metrics, const Design& design);
@@ -86,7 +86,7 @@ struct Slot {
   Length left, top;  // of the slot
   Spot frame;
   Length text;         // kAbove: left end of the text above and below the figure
-  Length side;         // kBeside: width of the column next to the figure
+  Length side;         // kAtSide: width of the column next to the figure
   Length column_left;  // and its left end
   // If the figure doesn't fill the slot: the right end of its text, and the line of its caption.
   std::optional<Length> right, caption;

@@ -51,7 +51,7 @@ class Panel {
 
   // If space runs out, the ring goes first, then the rule, then the tiles. A rule that differs from
   // sudoku's stays.
-  void paint_beside() {
+  void paint_at_side() {
     const Length head = number_and_suns();
     if (slot_.answer) return answer_line();
     const Paragraph rule = rule_words();
@@ -177,12 +177,12 @@ class Panel {
   void answer_line() {
     const Length y = slot_.bottom();
     const std::vector<std::string> forms = slot_.answer_forms();
-    if (!forms.empty()) say(forms[slot_.shape().answer_form], y, &PuzzleSlot::link_answer);
+    if (!forms.empty()) print(forms[slot_.shape().answer_form], y, &PuzzleSlot::link_answer);
     if (hint_line() == Length()) return;
-    say(slot_.hint_words("hint_on"), y - hint_line(), &PuzzleSlot::link_hint);
+    print(slot_.hint_words("hint_on"), y - hint_line(), &PuzzleSlot::link_hint);
   }
 
-  void say(const std::string& words, Length y, void (PuzzleSlot::*link)(const Area&) const) {
+  void print(const std::string& words, Length y, void (PuzzleSlot::*link)(const Area&) const) {
     if (words.empty()) return;
     const Tagged tagged(slot_.canvas(), Tag::Role::kParagraph);
     (slot_.*link)(area(y));
@@ -238,28 +238,28 @@ SlotGrid measure_column(const SlotRequest& order, const Metrics& metrics, const 
 
 // A column is preferred if cells keep their minimum size and more than half of the size they could
 // have.
-double judge_column(const SlotGrid& grid, const SlotRequest& order, const Metrics& m,
+double check_column(const SlotGrid& grid, const SlotRequest& order, const Metrics& m,
                     const Design& design) {
   if (grid.place == HeadPlace::kAbove) return 0.5;
   return grid.box.cell >= least_cell(order.figures, m, design) ? 1 : 0;
 }
 
-bool has_panel_room(const SlotFit& judged, int per_page, const Metrics& metrics) {
-  const bool beside = judged.grid.place == HeadPlace::kBeside;
-  return beside || (per_page == 1 && judged.below >= metrics.lines(kMinBelow));
+bool has_panel_room(const SlotFit& slot_fit, int per_page, const Metrics& metrics) {
+  const bool at_side = slot_fit.grid.place == HeadPlace::kAtSide;
+  return at_side || (per_page == 1 && slot_fit.below >= metrics.lines(kMinBelow));
 }
 
-bool is_beside(const PuzzleSlot& slot) {
-  return slot.grid.place == HeadPlace::kBeside && slot.grid.columns == 1;
+bool is_at_side(const PuzzleSlot& slot) {
+  return slot.grid.place == HeadPlace::kAtSide && slot.grid.columns == 1;
 }
 
 void shape_children(const PuzzleSlot& slot, SlotShape& shape) {
-  is_beside(slot) ? Panel(slot).shape(shape) : shape_words(slot, shape);
+  is_at_side(slot) ? Panel(slot).shape(shape) : shape_words(slot, shape);
 }
 
 void paint_children(const PuzzleSlot& slot) {
-  if (is_beside(slot)) {
-    Panel(slot).paint_beside();
+  if (is_at_side(slot)) {
+    Panel(slot).paint_at_side();
   } else {
     paint_words(slot);
     if (has_foot(slot)) {
@@ -276,7 +276,7 @@ const SlotStyle& children_style() {
   static const SlotStyle style{.name = "children",
                                .fills_column = true,
                                .measure = measure_column,
-                               .judge = judge_column,
+                               .worth = check_column,
                                .has_room = has_panel_room,
                                .title = plain_number,
                                .shape = shape_children,

@@ -13,14 +13,14 @@ std::string title_in_words(const PuzzleSlot& slot) {
 
 // The words go into a narrow column, as a bare "9", only if a line for them would make cells too
 // small.
-double judge_line(const SlotGrid& grid, const SlotRequest& order, const Metrics& m,
+double check_line(const SlotGrid& grid, const SlotRequest& order, const Metrics& m,
                   const Design& design) {
-  const bool beside = grid.place == HeadPlace::kBeside;
+  const bool at_side = grid.place == HeadPlace::kAtSide;
   const Length column = field_area(m, true, grid.bands).width() - grid.box.whole_width();
-  const bool line = !beside || (grid.columns == 1 && column >= m.lines(kSurplus));
+  const bool line = !at_side || (grid.columns == 1 && column >= m.lines(kSurplus));
   if (!line) return 0.1;
   if (grid.box.cell < least_cell(order.figures, m, design)) return 0;
-  return usual_worth(grid, order, m, design);
+  return default_worth(grid, order, m, design);
 }
 
 }  // namespace
@@ -30,7 +30,7 @@ const SlotStyle& large_print_style() {
     SlotStyle own = plain_style();
     own.name = "large-print";
     own.title = title_in_words;
-    own.judge = judge_line;
+    own.worth = check_line;
     return own;
   }();
   return style;

@@ -8,7 +8,7 @@ const SlotStyle& magazine_style() {
   static const SlotStyle style = [] {
     SlotStyle own = plain_style();
     own.name = "magazine";
-    own.deal = deal_puzzles;
+    own.deal = share_pages;
     return own;
   }();
   return style;

@@ -109,7 +109,7 @@ const SlotStyle& panel_style() {
   static const SlotStyle style{.name = "panel",
                                .panel = true,
                                .measure = measure_panel,
-                               .judge = usual_worth,
+                               .worth = default_worth,
                                .title = plain_number,
                                .shape = [](const PuzzleSlot&, SlotShape&) {},
                                .paint = paint_panel_page};

@@ -17,7 +17,7 @@ void paint_notes_below(const PuzzleSlot& slot) {
   const Area room = foot_room(slot);
   Length top = room.top + m.lines(1.25), pitch = m.lines(2);
   if (slot.press.book.answers == AnswerPlace::kUpsideDown) {
-    const Area answer = beside_answer(slot.sheet, slot.press);
+    const Area answer = area_at_answer(slot.sheet, slot.press);
     const Length height = answer.height() - m.lines(0.72);
     pitch = height / std::max<int>(1, static_cast<int>(height.milli() / pitch.milli()));
     top = room.top + pitch;
@@ -37,8 +37,8 @@ void paint_plain(const PuzzleSlot& slot) {
 
 const SlotStyle& plain_style() {
   static const SlotStyle style{.name = "plain",
-                               .measure = usual_slots,
-                               .judge = usual_worth,
+                               .measure = default_slots,
+                               .worth = default_worth,
                                .title = plain_number,
                                .shape = shape_words,
                                .paint = paint_plain};

@@ -30,7 +30,7 @@ class PicturePlan {
 
   std::vector<WantedPicture> plan() {
     if (book_.cover != nullptr) cover();
-    const std::vector<int> pages = telling_pages();
+    const std::vector<int> pages = sample_pages();
     std::set<int> rectos;  // a spread is identified by its right-hand page
     for (const int page : pages) {
       const int recto = page / 2 * 2 + 1;  // positions in the file, from 1
@@ -49,7 +49,7 @@ class PicturePlan {
 
   // The pages of the first puzzle, of one halfway, of the last one, and of an answer, without
   // repeats.
-  std::vector<int> telling_pages() const {
+  std::vector<int> sample_pages() const {
     const std::vector<Place>& places = book_.composed.places;
     std::vector<int> pages = {places.front().page, places[places.size() / 2].page,
                               places.back().page};
@@ -86,14 +86,14 @@ class PicturePlan {
 }  // namespace
 
 Result<ListingKit> listing_kit(const BookSpec& spec, const DataFiles& data, Sources& sources) {
-  const DataFiles beside = data.beside(spec.folder());
-  Result<ListingWords> words = read_listing_words(beside, spec.language);
+  const DataFiles user_data = data.with_folder(spec.folder());
+  Result<ListingWords> words = read_listing_words(user_data, spec.language);
   if (!words) return placed(words.problems(), spec);
   ListingKit kit{std::move(words).value(), {}};
   for (const SectionSpec& section : spec.sections) {
     const Kind& kind = *section.kind;
     if (kit.kinds.contains(kind.name)) continue;
-    const Result<KindWords> own = beside.kind_words(kind, spec.language, sources);
+    const Result<KindWords> own = user_data.kind_words(kind, spec.language, sources);
     if (!own) return placed(own.problems(), spec);
     const auto name = own->find("name");
     kit.kinds.emplace(kind.name, name == own->end() ? std::string(kind.name) : name->second);

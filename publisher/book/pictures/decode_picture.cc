@@ -52,8 +52,8 @@ Result<Picture> unpacked(const std::string& bytes) {
 
 }  // namespace
 
-Result<Picture> decode_picture(const std::string& bytes, const PictureOptions& wish) {
-  return decode_apart([&] { return read_picture(bytes, wish); });
+Result<Picture> decode_picture(const std::string& bytes, const PictureOptions& options) {
+  return decode_apart([&] { return read_picture(bytes, options); });
 }
 
 Result<Picture> decode_apart(const std::function<Result<Picture>()>& decode) {

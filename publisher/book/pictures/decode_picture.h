@@ -17,7 +17,7 @@ Result<Picture> decode_apart(const std::function<Result<Picture>()>& decode);
 
 // Like read_picture(), but in a separate process, so that a malicious file leads to a diagnostic.
 // Call it only while no other thread is running.
-Result<Picture> decode_picture(const std::string& bytes, const PictureOptions& wish);
+Result<Picture> decode_picture(const std::string& bytes, const PictureOptions& options);
 
 // The darkness of a pixel, 0 to 255, with the luma weights of ITU-R BT.601 for red, green and blue.
 int darkness_at(const Picture& picture, std::size_t pixel);

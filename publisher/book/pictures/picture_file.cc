@@ -29,8 +29,8 @@ int pixels_of(Length length) {
 }
 
 // Renders a page of a PDF that fills the requested height or width.
-Result<Picture> page_of_pdf(const std::string& path, int page, const PictureOptions& wish) {
-  const PdfPageRequest request{path, page, std::max(wish.svg_height, wish.svg_width)};
+Result<Picture> page_of_pdf(const std::string& path, int page, const PictureOptions& options) {
+  const PdfPageRequest request{path, page, std::max(options.svg_height, options.svg_width)};
   auto painted = paint_pdf_page(request);
   if (const auto* fault = std::get_if<PdfPageFault>(&painted)) return problem_of(*fault, request);
   auto& grey = std::get<GreyPage>(painted);
@@ -38,9 +38,9 @@ Result<Picture> page_of_pdf(const std::string& path, int page, const PictureOpti
 }
 
 // Everything that determines the pixels made from a file.
-std::string key_of(const std::string& bytes, int page, const PictureOptions& wish) {
-  return fmt::format("{} {} {} {} {}", sha256_hex(bytes), page, wish.svg_height, wish.svg_width,
-                     fmt::join(wish.ground, " "));
+std::string key_of(const std::string& bytes, int page, const PictureOptions& options) {
+  return fmt::format("{} {} {} {} {}", sha256_hex(bytes), page, options.svg_height,
+                     options.svg_width, fmt::join(options.ground, " "));
 }
 
 }  // namespace
@@ -50,12 +50,12 @@ bool is_pdf(std::string_view bytes) {
   return bytes.substr(0, kHead).find("%PDF-") != std::string_view::npos;
 }
 
-Diagnostics judge_picture(const std::string& bytes) {
+Diagnostics check_picture(const std::string& bytes) {
   if (bytes.size() > kMaxBytes)
     return {failure("is larger than 64 MiB", "save it with fewer pixels")};
-  PictureOptions wish;
-  wish.svg_height = kTrialHeight;
-  const Result<Picture> read = decode_picture(bytes, wish);
+  PictureOptions options;
+  options.svg_height = kTrialHeight;
+  const Result<Picture> read = decode_picture(bytes, options);
   return read ? Diagnostics() : read.problems();
 }
 
@@ -65,25 +65,25 @@ Result<PictureFile> load_picture(const PictureRequest& order, const DataFiles& d
     problem.file.clear();
     return problem;
   };
-  const Result<std::string> path = data.path_beside(order.path);
+  const Result<std::string> path = data.user_path(order.path);
   if (!path) return path.problems();
   const Result<std::string> bytes = read_file(*path, kMaxBytes);
   if (!bytes) return named(bytes.problems().front());
-  PictureOptions wish;
-  wish.svg_height = pixels_of(order.height);
-  wish.svg_width = pixels_of(order.width);
-  wish.ground[0] = byte_of(order.ground.r);
-  wish.ground[1] = byte_of(order.ground.g);
-  wish.ground[2] = byte_of(order.ground.b);
+  PictureOptions options;
+  options.svg_height = pixels_of(order.height);
+  options.svg_width = pixels_of(order.width);
+  options.ground[0] = byte_of(order.ground.r);
+  options.ground[1] = byte_of(order.ground.g);
+  options.ground[2] = byte_of(order.ground.b);
   PictureFile file;
   file.doubt = svg_doubt(*bytes);
   static InUse<Picture> in_use;
-  const std::string key = key_of(*bytes, order.pdf_page, wish);
+  const std::string key = key_of(*bytes, order.pdf_page, options);
   file.picture = in_use.find(key);
   if (file.picture) return file;
   Result<Picture> read = decode_apart([&] {
     const bool pdf = order.pdf_page > 0 && is_pdf(*bytes);
-    return pdf ? page_of_pdf(*path, order.pdf_page, wish) : read_picture(*bytes, wish);
+    return pdf ? page_of_pdf(*path, order.pdf_page, options) : read_picture(*bytes, options);
   });
   if (!read) return named(read.problems().front());
   file.picture = std::make_shared<const Picture>(std::move(read).value());

@@ -29,7 +29,7 @@ Result<PictureFile> load_picture(const PictureRequest& order, const DataFiles& d
 
 // Returns errors if these bytes can't be a cover's picture: too large, an unsupported format, or
 // corrupt. Decodes them like load_picture().
-Diagnostics judge_picture(const std::string& bytes);
+Diagnostics check_picture(const std::string& bytes);
 
 // Returns whether a file is a PDF, by its first bytes.
 bool is_pdf(std::string_view bytes);

@@ -31,9 +31,9 @@ Result<std::shared_ptr<const SymbolArt>> art_of(const std::string& bytes) {
   static InUse<SymbolArt> in_use;
   const std::string key = sha256_hex(bytes);
   if (auto known = in_use.find(key)) return known;
-  PictureOptions wish;
-  wish.svg_height = kSymbolHeight;
-  const Result<Picture> on_white = decode_picture(bytes, wish);
+  PictureOptions options;
+  options.svg_height = kSymbolHeight;
+  const Result<Picture> on_white = decode_picture(bytes, options);
   if (!on_white) return on_white.problems();
   const int width = on_white->width, height = on_white->height;
   if (std::min(width, height) < kMinSymbolSide) {
@@ -45,8 +45,8 @@ Result<std::shared_ptr<const SymbolArt>> art_of(const std::string& bytes) {
         "is too long to fit into a square",
         fmt::format("make the longer side at most {} times the shorter one", kMaxTimesLonger));
   }
-  std::fill_n(wish.ground, 3, static_cast<unsigned char>(0));
-  const Result<Picture> on_black = decode_picture(bytes, wish);
+  std::fill_n(options.ground, 3, static_cast<unsigned char>(0));
+  const Result<Picture> on_black = decode_picture(bytes, options);
   if (!on_black) return on_black.problems();
   auto made = std::make_shared<SymbolArt>();
   SymbolArt& art = *made;
@@ -75,7 +75,7 @@ std::string symbol_name(const std::string& path) {
 }
 
 Result<std::string> symbol_bytes(const std::string& path, const DataFiles& data) {
-  const Result<std::string> place = data.path_beside(path);
+  const Result<std::string> place = data.user_path(path);
   if (!place) return place.problems();
   return read_file(*place, kMaxSymbolBytes);
 }

@@ -26,23 +26,23 @@ std::string clue_of(Text& text, std::size_t first_row, const Board& board, const
 }
 
 // A square board whose rows and columns have different values.
-bool begin_square(Text& text, EncodedPuzzle& posed) {
+bool begin_square(Text& text, EncodedPuzzle& encoded) {
   const int n = text.height(kMaxDigits);
   text.need(n == text.width(kMaxDigits));
   if (!text.good()) return false;
-  posed.board = Board(n, n, n);
-  posed.board.use_all();
-  add_rows_and_columns(posed.board);
+  encoded.board = Board(n, n, n);
+  encoded.board.use_all();
+  add_rows_and_columns(encoded.board);
   return true;
 }
 
 }  // namespace
 
 // Rows of sums, of cage names, of region names and givens if there are any, and of signs.
-bool pose_killer(const Claim& claim, EncodedPuzzle& posed) {
+bool pose_killer(const Claim& claim, EncodedPuzzle& encoded) {
   Text text(claim.givens);
-  if (!begin_square(text, posed)) return false;
-  Board& board = posed.board;
+  if (!begin_square(text, encoded)) return false;
+  Board& board = encoded.board;
   const auto n = static_cast<std::size_t>(board.rows());
   std::size_t signs = text.rows();
   while (signs > 1 && text.entries(signs - 1) > 0 && text.at(signs - 1, 0) == "less") --signs;
@@ -55,7 +55,7 @@ bool pose_killer(const Claim& claim, EncodedPuzzle& posed) {
     for (const Cells& region : cells_by_name(text, next, board)) board.differ(region);
     next += n;
   } else {
-    add_usual_boxes(board);
+    add_default_boxes(board);
   }
   if (text.says(0, "diagonals")) {
     Cells falling, rising;
@@ -77,7 +77,7 @@ bool pose_killer(const Claim& claim, EncodedPuzzle& posed) {
 }
 
 // Rows of clues, such as "12+" or a given digit, and of cage names.
-bool pose_calcudoku(const Claim& claim, EncodedPuzzle& posed) {
+bool pose_calcudoku(const Claim& claim, EncodedPuzzle& encoded) {
   // A slash after a digit and before a space or a slash is an operator, not the end of a row.
   std::string clues = claim.givens;
   for (std::size_t i = 1; i < clues.size(); ++i) {
@@ -87,8 +87,8 @@ bool pose_calcudoku(const Claim& claim, EncodedPuzzle& posed) {
     if (clues[i] == '/' && sign) clues[i] = ':';
   }
   Text text(clues);
-  if (!begin_square(text, posed)) return false;
-  Board& board = posed.board;
+  if (!begin_square(text, encoded)) return false;
+  Board& board = encoded.board;
   const auto n = static_cast<std::size_t>(board.rows());
   text.need(text.rows() == 1 + 2 * n);
   for (const Cells& cage : cells_by_name(text, 1 + n, board)) {
@@ -126,12 +126,12 @@ Cells run_from(const Board& board, int row, int column, int down, int right) {
 }  // namespace
 
 // A square is white "0", black "-", or has the sums of the runs below it and to its right.
-bool pose_kakuro(const Claim& claim, EncodedPuzzle& posed) {
+bool pose_kakuro(const Claim& claim, EncodedPuzzle& encoded) {
   Text text(claim.givens);
   const int rows = text.height(kMaxSide), columns = text.width(kMaxSide);
   if (!text.good()) return false;
-  posed.board = Board(rows, columns, kMaxDigits);
-  Board& board = posed.board;
+  encoded.board = Board(rows, columns, kMaxDigits);
+  Board& board = encoded.board;
   const auto token = [&](int row, int column) {
     return std::string(
         text.at(static_cast<std::size_t>(row) + 1, static_cast<std::size_t>(column)));
@@ -163,13 +163,13 @@ bool pose_kakuro(const Claim& claim, EncodedPuzzle& posed) {
 }
 
 // "-" is open, "x" black, "3x" black with a digit. Digits of black squares count in their lines.
-bool pose_straights(const Claim& claim, EncodedPuzzle& posed) {
+bool pose_straights(const Claim& claim, EncodedPuzzle& encoded) {
   Text text(claim.givens);
   const int n = text.height(kMaxDigits);
   text.need(n == text.width(kMaxDigits) && text.rows() == static_cast<std::size_t>(n) + 1);
   if (!text.good()) return false;
-  posed.board = Board(n, n, n);
-  Board& board = posed.board;
+  encoded.board = Board(n, n, n);
+  Board& board = encoded.board;
   std::vector<bool> white;
   for (int cell = 0; cell < board.cells(); ++cell) {
     std::string token(
@@ -198,20 +198,20 @@ bool pose_straights(const Claim& claim, EncodedPuzzle& posed) {
 }
 
 // Rows of givens and of block names. A block holds 1 to its size; equal digits never touch.
-bool pose_suguru(const Claim& claim, EncodedPuzzle& posed) {
+bool pose_suguru(const Claim& claim, EncodedPuzzle& encoded) {
   Text text(claim.givens);
   const int n = text.height(kMaxSide);
   text.need(n == text.width(kMaxSide) && text.rows() == 2 * static_cast<std::size_t>(n) + 1);
   if (!text.good()) return false;
-  posed.board = Board(n, n, kMaxDigits);
-  Board& board = posed.board;
+  encoded.board = Board(n, n, kMaxDigits);
+  Board& board = encoded.board;
   board.use_all();
   for (const Cells& block : cells_by_name(text, static_cast<std::size_t>(n) + 1, board)) {
     const int size = static_cast<int>(block.size());
     text.need(size <= kMaxDigits);
     if (size != kMaxDigits) board.differ(block);
     for (int value = 1; value <= kMaxDigits; ++value) {
-      if (value <= size) board.some_has(block, value);
+      if (value <= size) board.require_value(block, value);
       for (const int cell : block) {
         if (value > size) board.add({-board.literal(cell, value)});
       }

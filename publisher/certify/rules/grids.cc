@@ -236,21 +236,21 @@ Flags flags_of(Grid& grid, const GridRules& rules) {
 
 }  // namespace
 
-bool pose_grid(const Claim& claim, EncodedPuzzle& posed) {
+bool pose_grid(const Claim& claim, EncodedPuzzle& encoded) {
   const auto* rules = std::ranges::find(kRules, claim.kind, &GridRules::kind);
   if (rules == std::end(kRules)) return false;
   Text text(claim.givens);
   const int n = text.height(kMaxSize);
   text.need(n == text.width(kMaxSize) && (rules->add != add_windows || n == 9));
   if (!text.good()) return false;
-  posed.board = Board(n, n, n);
-  Grid grid{claim, std::move(text), posed.board};
+  encoded.board = Board(n, n, n);
+  Grid grid{claim, std::move(text), encoded.board};
   const Flags flags = flags_of(grid, *rules);
-  posed.board.use_all();
-  add_rows_and_columns(posed.board);
-  if (flags.boxes) add_usual_boxes(posed.board);
+  encoded.board.use_all();
+  add_rows_and_columns(encoded.board);
+  if (flags.boxes) add_default_boxes(encoded.board);
   const auto before = static_cast<std::size_t>(1 + rules->rows_before);
-  if (!rules->own_cells) add_givens(grid.text, before, posed.board);
+  if (!rules->own_cells) add_givens(grid.text, before, encoded.board);
   if (rules->add != nullptr) rules->add(grid);
   for (std::size_t row = before + static_cast<std::size_t>(n * (1 + rules->rows_behind));
        row < grid.text.rows(); ++row) {
@@ -261,7 +261,7 @@ bool pose_grid(const Claim& claim, EncodedPuzzle& posed) {
 }
 
 // A character for each cell: 1 to 9, then letters; a dot for an empty cell.
-bool pose_classic(const Claim& claim, EncodedPuzzle& posed) {
+bool pose_classic(const Claim& claim, EncodedPuzzle& encoded) {
   int n = 1;
   while (n < kMaxSize && static_cast<std::size_t>(n * n) < claim.givens.size()) ++n;
   const auto cells = static_cast<std::size_t>(n * n);
@@ -278,22 +278,22 @@ bool pose_classic(const Claim& claim, EncodedPuzzle& posed) {
     text.need(value >= 0 && value <= n && c != '0');
     return value;
   };
-  for (const char c : claim.solution) posed.values.push_back(value_of(c));
+  for (const char c : claim.solution) encoded.values.push_back(value_of(c));
   if (!text.good()) return false;
-  posed.board = Board(n, n, n);
-  posed.board.use_all();
-  add_rows_and_columns(posed.board);
-  add_boxes(posed.board, rows, columns);
+  encoded.board = Board(n, n, n);
+  encoded.board.use_all();
+  add_rows_and_columns(encoded.board);
+  add_boxes(encoded.board, rows, columns);
   for (std::size_t i = 0; i < cells && text.good(); ++i) {
     const int value = value_of(claim.givens[i]);
-    if (value > 0 && text.good()) posed.board.give(static_cast<int>(i), value);
+    if (value > 0 && text.good()) encoded.board.give(static_cast<int>(i), value);
   }
   return text.good();
 }
 
 // Several 9x9 grids that share boxes. The first row of the text names a shape or each grid's first
 // cell.
-bool pose_samurai(const Claim& claim, EncodedPuzzle& posed) {
+bool pose_samurai(const Claim& claim, EncodedPuzzle& encoded) {
   constexpr int kSide = 9, kMaxGrids = 20;
   Text text(claim.givens);
   const int n = text.height(99);
@@ -308,7 +308,7 @@ bool pose_samurai(const Claim& claim, EncodedPuzzle& posed) {
   if (corners == "sohei ") corners = "r1c7 r7c1 r7c13 r13c7";
   if (corners == "windmill ") corners = "r1c4 r4c13 r7c7 r10c1 r13c10";
   if (!text.good()) return false;
-  posed.board = Board(n, n, kSide);
+  encoded.board = Board(n, n, kSide);
   Text list(corners);
   for (std::size_t i = 0; i < list.entries(0); ++i) {
     const int first = list.cell(list.at(0, i), n - kSide + 1, n);
@@ -319,12 +319,12 @@ bool pose_samurai(const Claim& claim, EncodedPuzzle& posed) {
         row.push_back(first + h * n + j);
         column.push_back(first + j * n + h);
         box.push_back(first + (h / 3 * 3 + j / 3) * n + h % 3 * 3 + j % 3);
-        posed.board.use(row.back());
+        encoded.board.use(row.back());
       }
-      for (const Cells& house : {row, column, box}) posed.board.differ(house);
+      for (const Cells& house : {row, column, box}) encoded.board.differ(house);
     }
   }
-  add_givens(text, 1, posed.board);
+  add_givens(text, 1, encoded.board);
   text.need(text.rows() == static_cast<std::size_t>(n) + 1);
   return text.good();
 }

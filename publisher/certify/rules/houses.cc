@@ -35,7 +35,7 @@ void add_boxes(Board& board, int rows, int columns) {
   }
 }
 
-bool add_usual_boxes(Board& board) {
+bool add_default_boxes(Board& board) {
   int rows = 1;
   for (int r = 2; r * r <= board.rows(); ++r) rows = board.rows() % r == 0 ? r : rows;
   if (rows > 1) add_boxes(board, rows, board.rows() / rows);

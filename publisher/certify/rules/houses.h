@@ -18,7 +18,7 @@ void add_rows_and_columns(Board& board);
 void add_boxes(Board& board, int rows, int columns);
 // Adds the usual boxes of a square board: the most nearly square ones, wider than tall. Returns
 // false if the size has none.
-bool add_usual_boxes(Board& board);
+bool add_default_boxes(Board& board);
 
 // Groups cells by their names in a block of rows, ignoring "-", in the order of each group's first
 // cell.

@@ -8,11 +8,11 @@ namespace {
 constexpr int kLongestSide = 40;
 constexpr int kOutside = 1, kInside = 2;
 
-bool begin(Text& text, EncodedPuzzle& posed) {
+bool begin(Text& text, EncodedPuzzle& encoded) {
   const int rows = text.height(kLongestSide), columns = text.width(kLongestSide);
   if (!text.good()) return false;
-  posed.board = Board(rows, columns, 2);
-  posed.board.use_all();
+  encoded.board = Board(rows, columns, 2);
+  encoded.board.use_all();
   return true;
 }
 
@@ -27,10 +27,10 @@ std::vector<Cells> lines_across(const Board& board, bool rows) {
 }  // namespace
 
 // Equal numbers of both values in each line, never three alike in a row, no two lines alike.
-bool pose_binairo(const Claim& claim, EncodedPuzzle& posed) {
+bool pose_binairo(const Claim& claim, EncodedPuzzle& encoded) {
   Text text(claim.givens);
-  if (!begin(text, posed)) return false;
-  Board& board = posed.board;
+  if (!begin(text, encoded)) return false;
+  Board& board = encoded.board;
   for (const bool rows : {true, false}) {
     const std::vector<Cells> lines = lines_across(board, rows);
     for (std::size_t i = 0; i < lines.size(); ++i) {
@@ -54,20 +54,20 @@ bool pose_binairo(const Claim& claim, EncodedPuzzle& posed) {
 }
 
 // A row of the text for each column from the left, then for each row: the lengths of its runs.
-bool pose_nonogram(const Claim& claim, EncodedPuzzle& posed) {
+bool pose_nonogram(const Claim& claim, EncodedPuzzle& encoded) {
   Text text(claim.givens);
-  if (!begin(text, posed)) return false;
-  posed.marked = true;
+  if (!begin(text, encoded)) return false;
+  encoded.marked = true;
   std::size_t next = 1;
   for (const bool rows : {false, true}) {
-    for (const Cells& line : lines_across(posed.board, rows)) {
+    for (const Cells& line : lines_across(encoded.board, rows)) {
       std::vector<int> runs;
       for (std::size_t i = 0; i < text.entries(next); ++i) {
         const int run = text.number(text.at(next, i), 0, kLongestSide);
         if (run > 0) runs.push_back(run);
       }
       text.need(text.entries(next++) > 0);
-      add_runs(posed.board, line, runs);
+      add_runs(encoded.board, line, runs);
     }
   }
   text.need(text.rows() == next);
@@ -76,12 +76,12 @@ bool pose_nonogram(const Claim& claim, EncodedPuzzle& posed) {
 
 // The cells inside the loop are connected, and so are those outside together with everything beyond
 // the border; then the boundary is a single loop. A clue counts its cell's sides on that boundary.
-bool pose_slitherlink(const Claim& claim, EncodedPuzzle& posed) {
+bool pose_slitherlink(const Claim& claim, EncodedPuzzle& encoded) {
   Text text(claim.givens);
-  if (!begin(text, posed)) return false;
-  posed.marked = true;
-  posed.connections = {{kInside, false}, {kOutside, true}};
-  Board& board = posed.board;
+  if (!begin(text, encoded)) return false;
+  encoded.marked = true;
+  encoded.connections = {{kInside, false}, {kOutside, true}};
+  Board& board = encoded.board;
   Cells all;
   for (int cell = 0; cell < board.cells(); ++cell) {
     all.push_back(cell);
@@ -98,7 +98,7 @@ bool pose_slitherlink(const Claim& claim, EncodedPuzzle& posed) {
     const int beyond = 5 - static_cast<int>(cells.size());
     add_border(board, cells, beyond, text.number(token, 0, 4));
   }
-  board.some_has(all, kInside);
+  board.require_value(all, kInside);
   text.need(text.rows() == static_cast<std::size_t>(board.rows()) + 1);
   return text.good();
 }

@@ -7,7 +7,7 @@
 namespace gridpress::certify {
 namespace {
 
-constexpr std::pair<std::string_view, PoseKind> kKinds[] = {
+constexpr std::pair<std::string_view, EncodeKind> kKinds[] = {
     {"anti-king", pose_grid},
     {"anti-knight", pose_grid},
     {"arrow", pose_grid},
@@ -40,9 +40,9 @@ constexpr std::pair<std::string_view, PoseKind> kKinds[] = {
 
 }  // namespace
 
-PoseKind find_rules(std::string_view kind) {
+EncodeKind find_rules(std::string_view kind) {
   const auto* found =
-      std::ranges::find(kKinds, kind, &std::pair<std::string_view, PoseKind>::first);
+      std::ranges::find(kKinds, kind, &std::pair<std::string_view, EncodeKind>::first);
   return found == std::end(kKinds) ? nullptr : found->second;
 }
 

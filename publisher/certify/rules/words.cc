@@ -162,7 +162,7 @@ std::vector<std::string_view> parts(std::string_view text, char separator) {
 
 }  // namespace
 
-bool pose_word_search(const Claim& claim, EncodedPuzzle& posed) {
+bool pose_word_search(const Claim& claim, EncodedPuzzle& encoded) {
   const std::vector<std::string_view> pieces = parts(claim.givens, '|');
   if (pieces.size() < 2) return false;
   LetterGrid grid;
@@ -179,12 +179,12 @@ bool pose_word_search(const Claim& claim, EncodedPuzzle& posed) {
       grid.letters.size() > kMaxLetters) {
     return false;
   }
-  posed.settled = true;
+  encoded.settled = true;
   for (std::size_t i = 0; i < words.size(); ++i) {
     std::string_view place = places[i];
     while (place.starts_with(' ')) place.remove_prefix(1);
     if (is_found(grid, place, words[i])) continue;
-    posed.fault =
+    encoded.fault =
         fmt::format("'{}' is not at its place in the solution, or also occurs elsewhere", words[i]);
     return true;
   }

@@ -48,7 +48,7 @@ std::string summary(const std::string& path, const bank::Footer& footer) {
   return text;
 }
 
-void tell(const std::string& line) {
+void print_line(const std::string& line) {
   print_stderr("{}\n", line);
 }
 

@@ -20,6 +20,6 @@ int export_bank(const std::vector<std::string>& arguments);
 std::string summary(const std::string& path, const bank::Footer& footer);
 
 // Prints a line on stderr.
-void tell(const std::string& line);
+void print_line(const std::string& line);
 
 }  // namespace gridpress

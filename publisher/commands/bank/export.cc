@@ -62,32 +62,32 @@ Result<std::optional<fields::Range>> read_range(std::string_view name, const std
                  "write 24..30, 24.., ..30 or 24");
 }
 
-Result<bank::BankQuery> read_wish(const ExportOptions& options, const bank::File& file) {
-  bank::BankQuery wish{options.kind, options.size, options.level, {}, {}};
+Result<bank::BankQuery> read_query(const ExportOptions& options, const bank::File& file) {
+  bank::BankQuery query{options.kind, options.size, options.level, {}, {}};
   if (!options.size.empty()) {
     const auto size = parse_size(options.size);
     if (!size)
       return failure(fmt::format("--size must be a size, not '{}'", options.size),
                      "write 9 or 10x14");
-    wish.size = to_text(*size);
+    query.size = to_text(*size);
   }
   const auto rating = read_range("--rating", options.rating);
   if (!rating) return rating.problems();
   const auto clues = read_range("--clues", options.clues);
   if (!clues) return clues.problems();
-  wish.rating = *rating;
-  wish.clues = *clues;
-  if (const auto problem = bank::obstacle(file, wish)) return *problem;
-  return wish;
+  query.rating = *rating;
+  query.clues = *clues;
+  if (const auto problem = bank::obstacle(file, query)) return *problem;
+  return query;
 }
 
 // Returns the order with the kind, size and box of all exported puzzles. They must be the same for
 // all, because text formats don't store them with each puzzle.
-Result<bank::Order> only_order(const bank::File& file, const bank::BankQuery& wish) {
+Result<bank::Order> only_order(const bank::File& file, const bank::BankQuery& query) {
   std::optional<bank::Order> found;
   for (const bank::Order& order : file.origin().orders) {
-    if (!wish.kind.empty() && order.kind != wish.kind) continue;
-    if (!wish.size.empty() && order.size != wish.size) continue;
+    if (!query.kind.empty() && order.kind != query.kind) continue;
+    if (!query.size.empty() && order.size != query.size) continue;
     if (found &&
         (found->kind != order.kind || found->size != order.size || found->box != order.box)) {
       return failure("the bank has several kinds or sizes", "choose one with --kind and --size");
@@ -108,11 +108,11 @@ class Export {
                 *formats::find_format(options.format), options.with_grade),
         out_(options.out) {}
 
-  int write(const bank::BankQuery& wish) {
+  int write(const bank::BankQuery& query) {
     if (!out_.open()) return report(out_.commit()), kFailed;
     out_.put(writer_.header());
     const Diagnostics problems =
-        bank::choose(file_, wish, [this](const bank::Chosen& chosen) { return take(chosen); });
+        bank::choose(file_, query, [this](const bank::Chosen& chosen) { return take(chosen); });
     if (!problems.empty() || !problems_.empty()) {
       return report(problems.empty() ? problems_ : problems), kFailed;
     }
@@ -151,7 +151,7 @@ class Export {
 };
 
 // Returns an error if the format can't represent the puzzles.
-std::optional<Diagnostic> judge_format(const ExportOptions& options, const bank::Order& order) {
+std::optional<Diagnostic> check_format(const ExportOptions& options, const bank::Order& order) {
   const formats::Format* format = formats::find_format(options.format);
   if (format == nullptr) {
     return failure(fmt::format("unknown format '{}'", options.format),
@@ -179,13 +179,13 @@ int export_bank(const std::vector<std::string>& arguments) {
   if (const auto code = parse(arguments, options)) return *code;
   const Result<bank::File> file = bank::File::open(options.bank);
   if (!file) return report(file.problems()), kRefused;
-  const Result<bank::BankQuery> wish = read_wish(options, *file);
-  if (!wish) return report(wish.problems()), kRefused;
-  const Result<bank::Order> order = only_order(*file, *wish);
+  const Result<bank::BankQuery> query = read_query(options, *file);
+  if (!query) return report(query.problems()), kRefused;
+  const Result<bank::Order> order = only_order(*file, *query);
   if (!order) return report(order.problems()), kRefused;
-  if (const auto problem = judge_format(options, *order)) return report({*problem}), kRefused;
+  if (const auto problem = check_format(options, *order)) return report({*problem}), kRefused;
   set_farewell("the output is incomplete");
-  return Export(options, *file, *order).write(*wish);
+  return Export(options, *file, *order).write(*query);
 }
 
 }  // namespace gridpress

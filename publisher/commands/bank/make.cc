@@ -92,7 +92,7 @@ class Making {
     set_farewell("run the same command again to make the missing shards");
     for (bool again = false;; again = true) {
       const auto missing = folder_.missing(range_.first, range_.last, [this](const auto& name) {
-        talk(fmt::format("warning: {} is damaged; regenerating it", name));
+        note(fmt::format("warning: {} is damaged; regenerating it", name));
       });
       if (!missing) return fail(missing.problems());
       if (missing->empty()) break;
@@ -110,9 +110,9 @@ class Making {
     return all;
   }
 
-  void talk(const std::string& line) {
+  void note(const std::string& line) {
     progress_.clear();
-    tell(line);
+    print_line(line);
   }
 
   int fail(const Diagnostics& problems) {
@@ -130,7 +130,7 @@ class Making {
                          options_.jobs,
                          options_.patience,
                          [this, there](std::uint64_t made) { progress_.show(there + made); },
-                         [this](const std::string& line) { talk("note: " + line); }};
+                         [this](const std::string& line) { note("note: " + line); }};
     if (options_.transport == "folder") return make_by_folder(work);
     const Result<Server> server = read_server(options_.server);
     return server ? make_by_gearman(work, *server) : server.problems();

@@ -21,7 +21,7 @@ int run_worker(const std::vector<std::string>& arguments) {
   Result<Server> read = read_server(server);
   if (!read) return report(read.problems()), kRefused;
   options.server = std::move(read).value();
-  options.tell = [](const std::string& line) { tell("note: " + line); };
+  options.report = [](const std::string& line) { print_line("note: " + line); };
   const Result<DataFiles> data = DataFiles::find();
   if (!data) return report(data.problems()), kFailed;
   set_farewell("the server is sending shards to other workers instead");

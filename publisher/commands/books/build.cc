@@ -36,8 +36,8 @@ std::optional<Diagnostic> stray_range(const BuildOptions& options) {
 std::optional<Diagnostic> read_preview(BuildOptions& options) {
   const std::string& text = options.pages.empty() ? options.preview : options.pages;
   if (text.empty()) {
-    const PreviewOptions usual;
-    const bool asked = options.dpi != usual.dpi || options.previews.format != usual.format;
+    const PreviewOptions defaults;
+    const bool asked = options.dpi != defaults.dpi || options.previews.format != defaults.format;
     if (!asked) return std::nullopt;
     return failure("--dpi and --as need pictures of pages", "add --preview");
   }

@@ -46,13 +46,13 @@ std::vector<PartPages> merged_copies(const std::vector<PartPages>& parts, const 
 }
 
 // Prints the number of pages of each part and the amount of padding.
-void print_parts(const SpecCheck& judged) {
-  const DryRun& rehearsal = *judged.rehearsal;
-  const BookSpec& spec = *judged.reading.spec;
-  const std::string pages = count_noun(rehearsal.pages, "page");
-  if (rehearsal.filled > 0) {
-    fmt::print("  {}: {} with content, {} padded with {}\n", pages,
-               rehearsal.pages - rehearsal.filled, rehearsal.filled,
+void print_parts(const SpecCheck& spec_check) {
+  const DryRun& dry_run = *spec_check.dry_run;
+  const BookSpec& spec = *spec_check.reading.spec;
+  const std::string pages = count_noun(dry_run.pages, "page");
+  if (dry_run.filled > 0) {
+    fmt::print("  {}: {} with content, {} padded with {}\n", pages, dry_run.pages - dry_run.filled,
+               dry_run.filled,
                spec.parts.padding == Padding::kNotes ? "notes" : "notes and spare grids");
   } else {
     fmt::print("  {}, without padding\n", pages);
@@ -61,7 +61,7 @@ void print_parts(const SpecCheck& judged) {
     fmt::print("  this is an estimate: the number of pages for {} depends on the puzzles\n",
                fmt::join(unknown, " and "));
   }
-  for (const PartPages& part : merged_copies(rehearsal.parts, spec)) {
+  for (const PartPages& part : merged_copies(dry_run.parts, spec)) {
     fmt::print("  {:>5} {}", part.pages, title_of(part, spec));
     if (part.filled > 0 && part.filled < part.pages)
       fmt::print(", {} of them padding", part.filled);
@@ -69,15 +69,15 @@ void print_parts(const SpecCheck& judged) {
   }
 }
 
-void print_text(const SpecCheck& judged) {
-  report(judged.reading.problems, judged.reading.sources);
-  if (!judged.rehearsal) return;
-  const BookSpec& spec = *judged.reading.spec;
+void print_text(const SpecCheck& spec_check) {
+  report(spec_check.reading.problems, spec_check.reading.sources);
+  if (!spec_check.dry_run) return;
+  const BookSpec& spec = *spec_check.reading.spec;
   fmt::print("{}: {}, {} of {} ({}, {})\n", spec.title, count_noun(spec.puzzles(), "puzzle"),
-             count_noun(judged.rehearsal->pages, "page"), spec.stock.trim.name, spec.printer.name,
+             count_noun(spec_check.dry_run->pages, "page"), spec.stock.trim.name, spec.printer.name,
              spec.stock.paper);
   for (const SectionSpec& section : spec.listed()) {
-    const Fit fit = fit_of(spec, section, judged.rehearsal->pages);
+    const Fit fit = fit_of(spec, section, spec_check.dry_run->pages);
     fmt::print(
         "  {:>5} {} {}x{}, {}: {}{}; {} per page (up to {} fit), cells {:.1f} mm, digits {:.1f} "
         "mm\n",
@@ -87,17 +87,17 @@ void print_text(const SpecCheck& judged) {
   }
   fmt::print("  seed {}{}\n", spec.seed, spec.seed_from_id ? ", derived from the id" : "");
   const auto [least, most] = page_limits_of(spec);
-  print_parts(judged);
+  print_parts(spec_check);
   fmt::print("  {} paper allows {} {}; inside margin at least {:.1f} mm\n", spec.stock.paper, least,
              most > 0 ? "to " + count_noun(most, "page") : "pages or more",
-             millimetres(spec.printer.gutter(judged.rehearsal->pages)));
-  if (judged.rehearsal->spine) {
+             millimetres(spec.printer.gutter(spec_check.dry_run->pages)));
+  if (spec_check.dry_run->spine) {
     fmt::print("  {} spine of {:.1f} mm\n", spec.cover ? "cover with a" : "a cover would have a",
-               millimetres(*judged.rehearsal->spine));
+               millimetres(*spec_check.dry_run->spine));
   }
-  if (judged.rehearsal->answer_pages > 0) {
+  if (spec_check.dry_run->answer_pages > 0) {
     fmt::print("  separate file of answers: {}\n",
-               count_noun(judged.rehearsal->answer_pages, "page"));
+               count_noun(spec_check.dry_run->answer_pages, "page"));
   }
 }
 
@@ -105,13 +105,13 @@ void print_text(const SpecCheck& judged) {
 bool check_schedule(const std::string& path, const DataFiles& data, bool json) {
   const ScheduleReading reading = read_schedule(path, data);
   if (json) {
-    nlohmann::ordered_json judged = {{"spec", path}, {"ok", reading.spec.has_value()}};
-    if (reading.spec) judged["id"] = reading.spec->id;
-    judged["problems"] = nlohmann::ordered_json::array();
+    nlohmann::ordered_json spec_check = {{"spec", path}, {"ok", reading.spec.has_value()}};
+    if (reading.spec) spec_check["id"] = reading.spec->id;
+    spec_check["problems"] = nlohmann::ordered_json::array();
     for (const Diagnostic& problem : reading.problems) {
-      judged["problems"].push_back(problem_json(problem));
+      spec_check["problems"].push_back(problem_json(problem));
     }
-    fmt::print("{}\n", judged.dump());
+    fmt::print("{}\n", spec_check.dump());
     return reading.spec.has_value();
   }
   report(reading.problems, reading.sources);
@@ -146,14 +146,14 @@ int run_check(const std::vector<std::string>& arguments) {
       if (!check_schedule(path, *data, json)) code = kRefused;
       continue;
     }
-    const SpecCheck judged = [&] {
+    const SpecCheck spec_check = [&] {
       const Progress progress(true, "pages of " + path, 0);
-      SpecCheck made = judge(read_spec(path, *data), path, *data);
+      SpecCheck made = check_spec(read_spec(path, *data), path, *data);
       add_forecast(made);
       return made;
     }();
-    json ? fmt::print("{}\n", judgement_json(judged).dump()) : print_text(judged);
-    if (!judged.rehearsal) code = kRefused;
+    json ? fmt::print("{}\n", spec_check_json(spec_check).dump()) : print_text(spec_check);
+    if (!spec_check.dry_run) code = kRefused;
   }
   return code;
 }

@@ -110,7 +110,7 @@ class DailyRun {
 
  private:
   Diagnostics check(Ledger& ledger) {
-    Diagnostics problems = judge_folders(schedule_, range_, options_.out);
+    Diagnostics problems = check_folders(schedule_, range_, options_.out);
     if (!problems.empty()) return problems;
     return check_ledger(schedule_, ledger, range_);
   }

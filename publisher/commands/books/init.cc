@@ -107,7 +107,7 @@ std::string id_asked(const InitArguments& wanted) {
 }
 
 // Returns an error if the file can't be written.
-Diagnostics in_the_way(const InitArguments& wanted, const std::string& path) {
+Diagnostics obstruction(const InitArguments& wanted, const std::string& path) {
   std::error_code error;
   if (path == "-") return {};
   if (const Diagnostics problems = missing_folder(path); !problems.empty()) return problems;
@@ -209,12 +209,12 @@ Terminal this_terminal() {
 std::string id_for(const InitArguments& wanted, const std::string& title, bool asks) {
   const std::string id = id_of(title);
   if (wanted.name == "-") return id;  // the file's name is unknown
-  const auto there = [&](const std::string& one) {
-    return !in_the_way(wanted, path_of(wanted, one)).empty();
+  const auto found = [&](const std::string& one) {
+    return !obstruction(wanted, path_of(wanted, one)).empty();
   };
-  if (wanted.force || (!asks && there(id))) return id;
+  if (wanted.force || (!asks && found(id))) return id;
   return free_id(id, [&](const std::string& one) {
-    return there(one) || is_taken(one, path_of(wanted, one), "output");
+    return found(one) || is_taken(one, path_of(wanted, one), "output");
   });
 }
 
@@ -256,8 +256,8 @@ void print_what_next(const FirstFile& file) {
 }
 
 int write(const InitArguments& wanted, const FirstFile& file) {
-  if (const Diagnostics there = in_the_way(wanted, file.path); !there.empty()) {
-    return report(there), kFailed;
+  if (const Diagnostics found = obstruction(wanted, file.path); !found.empty()) {
+    return report(found), kFailed;
   }
   AtomicFile out(file.path);
   out.put(file.text);
@@ -294,8 +294,8 @@ int run_init(const std::vector<std::string>& arguments) {
     return kRefused;
   }
   if (!wanted.name.empty() && wanted.from.empty()) {
-    const Diagnostics there = in_the_way(wanted, path_of(wanted, ""));
-    if (!there.empty()) return report(there), kFailed;  // before any question
+    const Diagnostics found = obstruction(wanted, path_of(wanted, ""));
+    if (!found.empty()) return report(found), kFailed;  // before any question
   }
   const Result<FirstFile> file =
       wanted.from.empty() ? from_questions(wanted, *data) : from_template(wanted, *data);
@@ -304,9 +304,10 @@ int run_init(const std::vector<std::string>& arguments) {
     return kRefused;
   }
   if (file->schedule) return write(wanted, *file);
-  const SpecCheck judged = judge(read_spec_text(file->path, file->text, *data), file->path, *data);
-  const bool wrong = has_errors(judged.reading.problems);
-  if (wrong || wanted.from.empty()) report(judged.reading.problems, judged.reading.sources);
+  const SpecCheck spec_check =
+      check_spec(read_spec_text(file->path, file->text, *data), file->path, *data);
+  const bool wrong = has_errors(spec_check.reading.problems);
+  if (wrong || wanted.from.empty()) report(spec_check.reading.problems, spec_check.reading.sources);
   return wrong ? kRefused : write(wanted, *file);
 }
 

@@ -210,24 +210,23 @@ std::optional<Ready> make_ready(const std::string& path, const DataFiles& data,
                                 const BuildOptions& options) {
   SpecReading asked = read_spec(path, data);
   if (asked.spec && options.seed) asked.spec->seed = *options.seed;
-  SpecCheck judged = judge(std::move(asked), path, data);
-  SpecReading& reading = judged.reading;
+  SpecCheck spec_check = check_spec(std::move(asked), path, data);
+  SpecReading& reading = spec_check.reading;
   if (reading.spec && options.braille) {
     const Diagnostics refused = braille_refusals(*reading.spec);
     reading.problems.insert(reading.problems.end(), refused.begin(), refused.end());
   }
   report(reading.problems, reading.sources);
   if (!reading.spec || has_errors(reading.problems)) return std::nullopt;
-  Ready ready{std::move(*reading.spec), std::move(*judged.rehearsal), ""};
+  Ready ready{std::move(*reading.spec), std::move(*spec_check.dry_run), ""};
   if (options.memory != nullptr) {
     ready.orders = orders_of_book(ready.spec, path, reading.sources);
   }
   ready.folder = std::filesystem::path(options.out) / ready.spec.id;
   if (!options.quiet) report(forecast(ready.spec, options.jobs), reading.sources);
-  if (options.previews.first > ready.rehearsal.pages) {
-    report(
-        {failure(fmt::format("{}: can't preview page {}: the book has {}", path,
-                             options.previews.first, count_noun(ready.rehearsal.pages, "page")))});
+  if (options.previews.first > ready.dry_run.pages) {
+    report({failure(fmt::format("{}: can't preview page {}: the book has {}", path,
+                                options.previews.first, count_noun(ready.dry_run.pages, "page")))});
     return std::nullopt;
   }
   if (options.html) {
@@ -253,7 +252,7 @@ Diagnostics target_problems(const Ready& book, const BuildOptions& options) {
 
 int build_one(Ready book, const DataFiles& data, const BuildOptions& options, std::int64_t date) {
   const auto start = std::chrono::steady_clock::now();
-  const bool talks = !options.quiet && !options.json && !options.brief;
+  const bool prints_progress = !options.quiet && !options.json && !options.brief;
   set_farewell(fmt::format("{} is unchanged", book.folder));
   PressOptions press_options;
   press_options.date = date;
@@ -286,7 +285,7 @@ int build_one(Ready book, const DataFiles& data, const BuildOptions& options, st
       progress.show(static_cast<std::uint64_t>(done));
       if (static_cast<std::uint64_t>(done) == all) progress.begin("pages");
     };
-    return press(book.spec, std::move(book.rehearsal), press_options);
+    return press(book.spec, std::move(book.dry_run), press_options);
   }();
   if (options.cancelled && options.cancelled()) return kFailed;
   if (!pressed) return report(pressed.problems()), kFailed;
@@ -300,7 +299,7 @@ int build_one(Ready book, const DataFiles& data, const BuildOptions& options, st
   std::vector<std::string> to_go = files_to_go(book.folder, *pressed, *ours);
   if (options.proof) {
     folder.check = [&](const std::string& work) {
-      return prove(work, data.beside(book.spec.folder()), options);
+      return prove(work, data.with_folder(book.spec.folder()), options);
     };
   }
   const Diagnostics problems = write_folder(book.folder, pressed->files, folder);
@@ -311,7 +310,7 @@ int build_one(Ready book, const DataFiles& data, const BuildOptions& options, st
   const Built built{book, *pressed, std::move(to_go), spent.count()};
   if (options.json) print_json(built);
   if (options.brief) print_line(book, *pressed, spent.count());
-  if (talks) print_summary(built);
+  if (prints_progress) print_summary(built);
   return kDone;
 }
 

@@ -34,7 +34,7 @@ struct BuildOptions {
 // A spec without errors, ready to be built.
 struct Ready {
   BookSpec spec;
-  DryRun rehearsal;
+  DryRun dry_run;
   std::string folder;
   std::optional<HtmlKit> html{};  // for playable pages, if requested
   std::optional<ListingKit> listing{};

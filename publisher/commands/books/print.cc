@@ -80,7 +80,7 @@ std::string kind_name(const PrintOptions& options, const DataFiles& data) {
   Sources unused;
   const auto words = kind == nullptr ? Result<KindWords>(failure(""))
                                      : data.kind_words(*kind, options.language, unused);
-  return words ? say(*words, "name", {}) : options.kind;
+  return words ? fill_sentence(*words, "name", {}) : options.kind;
 }
 
 // Writes the options as a spec. JSON is valid YAML and quotes any title.
@@ -144,10 +144,10 @@ int run_print(const std::vector<std::string>& arguments) {
   const PageHead head = options.names ? PageHead::kName : PageHead::kNone;
   if (reading.spec) reading.spec->design.head = head;
   if (reading.draft) reading.draft->design.head = head;
-  SpecCheck judged = judge(std::move(reading), file, *data);
-  report_without_places(judged.reading.problems);
-  if (!judged.rehearsal) return kRefused;
-  BookSpec& spec = *judged.reading.spec;
+  SpecCheck spec_check = check_spec(std::move(reading), file, *data);
+  report_without_places(spec_check.reading.problems);
+  if (!spec_check.dry_run) return kRefused;
+  BookSpec& spec = *spec_check.reading.spec;
   PressOptions press_options;
   press_options.date = *date;
   press_options.make.jobs = options.jobs;
@@ -156,7 +156,7 @@ int run_print(const std::vector<std::string>& arguments) {
     press_options.make.progress = [&](int done) {
       progress.show(static_cast<std::uint64_t>(done));
     };
-    return press(spec, std::move(*judged.rehearsal), press_options);
+    return press(spec, std::move(*spec_check.dry_run), press_options);
   }();
   if (!pressed) return report_without_places(pressed.problems()), kFailed;
   const auto sheet = std::ranges::find(pressed->files, "interior.pdf", &OutputFile::name);

@@ -78,7 +78,7 @@ std::string hint_below(const std::string& folder) {
 }
 
 // Checks the arguments after parsing.
-std::optional<Diagnostic> judge(const ProofArguments& options, bool folder) {
+std::optional<Diagnostic> check_arguments(const ProofArguments& options, bool folder) {
   const bool stdin_given = options.path == "-";
   std::error_code error;
   if (!folder && !stdin_given && !std::filesystem::exists(options.path, error)) {
@@ -180,7 +180,7 @@ int run_proof(const std::vector<std::string>& arguments) {
   if (const auto code = parse(arguments, options)) return *code;
   std::error_code error;
   const bool folder = std::filesystem::is_directory(options.path, error);
-  if (const auto problem = judge(options, folder)) return report({*problem}), kRefused;
+  if (const auto problem = check_arguments(options, folder)) return report({*problem}), kRefused;
   const Result<DataFiles> data = DataFiles::find();
   if (!data) return report(data.problems()), kFailed;
   const Result<proof::Proof> proved = prove(options, folder, *data);

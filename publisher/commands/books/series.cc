@@ -103,11 +103,11 @@ class SeriesRun {
     DuplicateFilter chosen;  // puzzles that earlier volumes take from banks
     bool good = true;
     for (int i = 0; i < series_.volumes && good; ++i) {
-      SpecCheck judged = judge(read(i, chosen, taken), series_.file, data_);
-      SpecReading& reading = judged.reading;
+      SpecCheck spec_check = check_spec(read(i, chosen, taken), series_.file, data_);
+      SpecReading& reading = spec_check.reading;
       reading.sources[series_.file] = series_.text;
       report(reading.problems, reading.sources);
-      good = judged.rehearsal.has_value();
+      good = spec_check.dry_run.has_value();
       if (!good) break;
       if (const Diagnostics refused = originality_obstacles(*reading.spec); !refused.empty()) {
         return report(refused, reading.sources), false;
@@ -152,8 +152,8 @@ class SeriesRun {
     spec.avoid.push_back(earlier_);
     if (spec.volume.titles.empty() && series_.first == 1) spec.volume.titles = titles_;
     if (series_.continued) renumber(spec, before_[static_cast<std::size_t>(volume)]);
-    Result<DryRun> rehearsal = rehearse(spec, data_, reading.sources);
-    if (!rehearsal) return report(rehearsal.problems(), reading.sources), kFailed;
+    Result<DryRun> dry_run = make_dry_run(spec, data_, reading.sources);
+    if (!dry_run) return report(dry_run.problems(), reading.sources), kFailed;
     set_farewell(fmt::format("{} made; running the command again makes all of them again",
                              count_noun(static_cast<std::uint64_t>(volume), "volume")));
     PressOptions press_options;
@@ -167,7 +167,7 @@ class SeriesRun {
       press_options.make.progress = [&](int done) {
         progress.show(static_cast<std::uint64_t>(done));
       };
-      return press(spec, std::move(rehearsal).value(), press_options);
+      return press(spec, std::move(dry_run).value(), press_options);
     }();
     if (!pressed) return report(pressed.problems(), reading.sources), kFailed;
     return finish(spec, *pressed);

@@ -159,7 +159,7 @@ int run_studio(const std::vector<std::string>& arguments) {
     return report(problems), kFailed;
   }
   const studio::SpecFile spec(wanted.options.spec, true);
-  if (const auto there = spec.read(); !there) return report(there.problems()), kRefused;
+  if (const auto existing = spec.read(); !existing) return report(existing.problems()), kRefused;
   std::error_code error;
   wanted.options.program = fs::read_symlink("/proc/self/exe", error);
   if (error) return report({failure("can't find the program's own file")}), kFailed;

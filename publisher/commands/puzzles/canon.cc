@@ -27,10 +27,10 @@ LineOutput canonical_lines(const Kind& kind, const formats::Format& format,
   for (const formats::TextPuzzle& puzzle : batch.puzzles) {
     if ((output.cut = interrupted())) break;
     if (!puzzle.problem.empty()) {
-      tell_problem(batch, puzzle.line, puzzle.problem, output);
+      print_problem(batch, puzzle.line, puzzle.problem, output);
     } else if (puzzle.rules !=
                &formats::plain_rules(puzzle.rules->topology->box.value_or(BoxShape{3, 3}))) {
-      tell_problem(
+      print_problem(
           batch, puzzle.line,
           fmt::format("canon only supports {} puzzles without extra clues or regions", kind.name),
           output);
@@ -41,12 +41,12 @@ LineOutput canonical_lines(const Kind& kind, const formats::Format& format,
                           {},
                           0});
                form.empty()) {
-      tell_problem(batch, puzzle.line, "no canonical form found: too many equivalent arrangements",
-                   output);
+      print_problem(batch, puzzle.line, "no canonical form found: too many equivalent arrangements",
+                    output);
     } else if (const auto against = formats::obstacles(format, {*puzzle.rules, puzzle.givens});
                !against.empty()) {
-      tell_problem(batch, puzzle.line,
-                   fmt::format("{} can't be written as {}", against.front(), format.name), output);
+      print_problem(batch, puzzle.line,
+                    fmt::format("{} can't be written as {}", against.front(), format.name), output);
     } else {
       mark_box(*puzzle.rules, output);
       output.out += written(*puzzle.rules, form, format);

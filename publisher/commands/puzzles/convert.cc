@@ -30,7 +30,7 @@ class Converter {
     LineOutput output;
     for (const TextPuzzle& puzzle : batch.puzzles) {
       if (!puzzle.problem.empty()) {
-        output.talk += problem_line(batch.file, puzzle.line, puzzle.problem);
+        output.errors += problem_line(batch.file, puzzle.line, puzzle.problem);
         output.bad = true;
       } else {
         convert(batch, puzzle, output);
@@ -65,7 +65,7 @@ class Converter {
     const auto against = formats::obstacles(format_, item);
     const auto lost = formats::losses(format_, item);
     if (!against.empty()) {
-      output.talk += problem_line(
+      output.errors += problem_line(
           batch.file, puzzle.line,
           fmt::format("{} can't represent {}", format_.name, fmt::join(against, ", ")));
     }
@@ -133,7 +133,7 @@ int convert_to_braille(const PuzzleArguments& puzzles) {
           if (!puzzle.problem.empty() || !against.empty()) {
             const std::string why =
                 against.empty() ? puzzle.problem : fmt::format("brf doesn't support {}", against);
-            output.talk += problem_line(batch.file, puzzle.line, why);
+            output.errors += problem_line(batch.file, puzzle.line, why);
             output.bad |= against.empty();
             held_all = held_all && against.empty();
             continue;

@@ -26,36 +26,37 @@ struct Explainer {
 
   std::string operator()(const Puzzle& puzzle) const {
     constexpr int kMost = 100'000;
-    const Explanation way = kind.explain(puzzle, words, kMost);
-    if (json) return as_json(puzzle, way);
-    return fmt::format("{}\n{}\n", kind.problem(puzzle), explanation_text(way, words.techniques));
+    const Explanation explanation = kind.explain(puzzle, words, kMost);
+    if (json) return as_json(puzzle, explanation);
+    return fmt::format("{}\n{}\n", kind.problem(puzzle),
+                       explanation_text(explanation, words.techniques));
   }
 
  private:
-  std::string as_json(const Puzzle& puzzle, const Explanation& way) const {
+  std::string as_json(const Puzzle& puzzle, const Explanation& explanation) const {
     Json steps = Json::array();
-    for (const ExplainedStep& step : way.steps) {
+    for (const ExplainedStep& step : explanation.steps) {
       Json object = {{"number", steps.size() + 1},
                      {"technique", step.technique},
                      {"name", step.title},
                      {"weight", step.rating}};
-      if (!step.does.empty()) object["does"] = step.does;
+      if (!step.effect.empty()) object["does"] = step.effect;
       object["text"] = step.text;
       steps.push_back(std::move(object));
     }
-    Json object = kind.is_plain_grid ? grid_head(puzzle, way) : kind_head(puzzle);
+    Json object = kind.is_plain_grid ? grid_head(puzzle, explanation) : kind_head(puzzle);
     object["steps"] = std::move(steps);
     return object.dump() + '\n';
   }
 
-  Json grid_head(const Puzzle& puzzle, const Explanation& way) const {
+  Json grid_head(const Puzzle& puzzle, const Explanation& explanation) const {
     Json object = {{"size", kind.size_of(puzzle).rows}};
     if (const auto& box = digits_of(puzzle)->rules.topology->box) {
       object["box"] = fmt::format("{}x{}", box->rows, box->columns);
     }
     object["givens"] = kind.problem(puzzle);
-    object["solved"] = way.finished;
-    object["grid"] = way.reached;
+    object["solved"] = explanation.finished;
+    object["grid"] = explanation.final_text;
     return object;
   }
 
@@ -115,7 +116,7 @@ int explain_all(const Explainer& explain, const PuzzleArguments& puzzles) {
       if (const Result<std::string> text = explained_grid(explain, puzzle)) {
         output.out += *text;
       } else {
-        tell_problem(batch, puzzle.line, text.problems().front().message, output);
+        print_problem(batch, puzzle.line, text.problems().front().message, output);
       }
     }
     return output;

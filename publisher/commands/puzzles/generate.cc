@@ -17,7 +17,7 @@ namespace gridpress {
 namespace {
 
 // Also returns a size for an unknown kind, which is reported later.
-std::string usual_sizes(const std::string& name) {
+std::string default_sizes(const std::string& name) {
   const Kind* kind = find_kind(name);
   return kind == nullptr ? "9" : to_text(kind->default_size);
 }
@@ -134,7 +134,7 @@ int run_generate(const std::vector<std::string>& arguments) {
   if (const Diagnostics problems = read_references(options); !problems.empty()) {
     return report(problems), kRefused;
   }
-  if (options.sizes.empty()) options.sizes = usual_sizes(options.kind);
+  if (options.sizes.empty()) options.sizes = default_sizes(options.kind);
   std::vector<Wanted> orders;
   if (const Diagnostics problems = read_orders(options, orders); !problems.empty()) {
     return report(problems), kRefused;

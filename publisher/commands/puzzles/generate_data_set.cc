@@ -43,8 +43,8 @@ RunResult make_part(const GenerateOptions& options, const Wanted& wanted, Puzzle
                     options.count);
   PuzzleRun run{wanted.kind, wanted.request, options.count, {}, {}};
   run.finish = [](FinishedPuzzle& made) { made.text = DataSetPart::entry(made.puzzle); };
-  run.take = [&](FinishedPuzzle& made) {
-    if (!gate.take(made)) return false;
+  run.accept = [&](FinishedPuzzle& made) {
+    if (!gate.accept(made)) return false;
     part.add(made.puzzle, made.text);
     progress.show(part.count());
     return true;
@@ -79,14 +79,14 @@ int make_data_set(const GenerateOptions& options, const std::vector<Wanted>& ord
                     digit_options(wanted.request.options.get(), wanted.request.size).box)
             .first->second;
     const RunResult result = make_part(options, wanted, gate, part);
-    if (!result.whole) return report_shortage(result, options, wanted);
+    if (!result.complete) return report_shortage(result, options, wanted);
   }
-  const auto said = [&] {
+  const auto limit_text = [&] {
     const Progress progress(true, "checking", 0);
     return write_data_set(folder, set, *data, options.jobs);
   }();
-  if (!said) return report(said.problems()), kFailed;
-  for (const std::string& line : *said) fmt::print("{}\n", line);
+  if (!limit_text) return report(limit_text.problems()), kFailed;
+  for (const std::string& line : *limit_text) fmt::print("{}\n", line);
   return kDone;
 }
 

@@ -19,7 +19,7 @@ namespace gridpress {
 namespace {
 
 // Warns of losses in the same words as convert. Missing solutions are not reported.
-void tell_losses(const formats::Format& format, const Wanted& wanted, std::uint64_t count) {
+void print_losses(const formats::Format& format, const Wanted& wanted, std::uint64_t count) {
   if (!wanted.kind->is_plain_grid) return;
   const PuzzleRequest& request = wanted.request;
   const Rules& rules = formats::plain_rules(digit_options(request.options.get(), request.size).box);
@@ -52,16 +52,16 @@ class LineRun {
     // waits for this thread, and two threads would corrupt it.
     std::optional<InterruptCleanup> last(std::in_place, [this] { keep(); });
     const RunResult result = run();
-    if (!result.whole && interrupted()) end_with_last_acts();
+    if (!result.complete && interrupted()) end_with_last_acts();
     last.reset();
-    if (!result.whole && !out_.failed()) return report_shortage(result, options_, wanted_);
+    if (!result.complete && !out_.failed()) return report_shortage(result, options_, wanted_);
     out_.put(writer_.footer());
     if (const Diagnostics problems = out_.commit(); !problems.empty()) {
       return report(problems), kFailed;
     }
     if (out_.failed()) return kFailed;
     unfinished_.remove();
-    tell_losses(*formats::find_format(options_.format), wanted_, options_.count);
+    print_losses(*formats::find_format(options_.format), wanted_, options_.count);
     return kDone;
   }
 
@@ -77,12 +77,12 @@ class LineRun {
       }
       made.text = writer_.text(made.puzzle);
     };
-    run.take = [&](FinishedPuzzle& made) {
-      if (!gate_.take(made)) return false;
+    run.accept = [&](FinishedPuzzle& made) {
+      if (!gate_.accept(made)) return false;
       fresh_ += made.text;
       return true;
     };
-    run.reached = [&](const RunPosition& place) {
+    run.on_batch_done = [&](const RunPosition& place) {
       progress.show(place.made);
       return put_fresh(place, progress);
     };

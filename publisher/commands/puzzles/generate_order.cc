@@ -72,18 +72,18 @@ bool has_key(const Kind& kind, std::string_view argument) {
 
 // Fails for arguments that the kind doesn't support.
 Diagnostics refuse_digit_arguments(const GenerateOptions& options, const Kind& kind) {
-  const GenerateOptions usual;
+  const GenerateOptions defaults;
   const auto& quality = options.quality;
   const std::pair<const char*, bool> given[] = {
       {"--box", !options.box.empty()},
       {"--clues", !options.clues.empty()},
       {"--holes", options.holes > 0},
-      {"--symmetry", options.symmetry != usual.symmetry},
+      {"--symmetry", options.symmetry != defaults.symmetry},
       {"--minimal", options.minimal},
-      {"--balance", quality.balance != usual.quality.balance},
+      {"--balance", quality.balance != defaults.quality.balance},
       {"--no-empty", quality.no_empty},
-      {"--spread", quality.spread != usual.quality.spread},
-      {"--fill", options.fill != usual.fill},
+      {"--spread", quality.spread != defaults.quality.spread},
+      {"--fill", options.fill != defaults.fill},
       {"--apart", options.apart},
       {"--dataset", !options.dataset.empty()}};
   for (const auto& [name, is_given] : given) {
@@ -161,7 +161,7 @@ Diagnostics narrow_to(const fields::Range& asked, int size, Level& level) {
 
 // Reads the level of puzzles that teach a technique.
 Diagnostics read_taught(const GenerateOptions& options, const Kind& kind, Level& level) {
-  if (!kind.teaches) {
+  if (!kind.can_teach) {
     return refused(fmt::format("{} doesn't support --teaches", kind.name));
   }
   if (!options.difficulty.empty() || !options.rating.empty()) {
@@ -325,7 +325,7 @@ Diagnostics PuzzleFilter::open(const GenerateOptions& options) {
   return {};
 }
 
-bool PuzzleFilter::take(const FinishedPuzzle& made) {
+bool PuzzleFilter::accept(const FinishedPuzzle& made) {
   if (apart_ && recent_.is_like(made.puzzle)) return false;
   if (!seen_.add(made)) return false;
   if (apart_) recent_.add(made.puzzle);

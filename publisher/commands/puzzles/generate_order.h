@@ -63,7 +63,7 @@ Diagnostics refused(std::string message, std::string hint = "");
 class PuzzleFilter {
  public:
   Diagnostics open(const GenerateOptions& options);  // reads the manifests to avoid
-  bool take(const FinishedPuzzle& made);
+  bool accept(const FinishedPuzzle& made);
 
   // Continues a run that accepted these puzzles and has refused `refused` answers since the last.
   void restore(const std::vector<FinishedPuzzle>& taken, int refused);

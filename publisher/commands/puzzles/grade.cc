@@ -17,7 +17,7 @@ constexpr std::string_view kScales[] = {"se", "invariant"};
 
 struct Asked {
   PuzzleArguments puzzles;
-  GradeColumns wish;
+  GradeColumns wanted;
   std::string set = "standard", scale{kScales[0]}, target, older;
 };
 
@@ -37,13 +37,13 @@ std::optional<int> parse(const std::vector<std::string>& arguments, Asked& optio
       .unit("SET")
       .shown();
   asked
-      .number("--max", options.wish.grade.max_rating, {1, 99},
+      .number("--max", options.wanted.grade.max_rating, {1, 99},
               "Stop at rating R; harder puzzles are printed as >=R, which is faster")
       .unit("R");
-  asked.flag("--rating-only", options.wish.grade.rating_only,
+  asked.flag("--rating-only", options.wanted.grade.rating_only,
              "Omit level, effort and hardest technique (-), which take as long as the rating");
   asked
-      .number("--budget", options.wish.grade.budget, {0, std::int64_t{1} << 53},
+      .number("--budget", options.wanted.grade.budget, {0, std::int64_t{1} << 53},
               "Limit for chains, in steps; 0 for no limit")
       .shown();
   asked.group("Output");
@@ -55,7 +55,7 @@ std::optional<int> parse(const std::vector<std::string>& arguments, Asked& optio
       .text("--format", options.older,
             "Older name of --to for line, csv and json, and of --from for other formats")
       .unit("FORMAT");
-  asked.flag("--steps", options.wish.steps,
+  asked.flag("--steps", options.wanted.steps,
              "List the steps behind the rating, and the reason if no level fits");
   asked.example("gridpress grade puzzles.txt");
   asked.example("gridpress grade desk.csv --to csv > graded.csv");
@@ -92,28 +92,28 @@ int grade_lines(const Kind& kind, const Asked& options, const LevelSet& levels) 
     Result<Puzzle> solved = with_only_solution(read);
     if (!solved) return solved.problems();
     Puzzle puzzle = std::move(solved).value();
-    puzzle.grade = kind.grade(puzzle, options.wish.grade.max_rating);
+    puzzle.grade = kind.grade(puzzle, options.wanted.grade.max_rating);
     puzzle.grade.level = level_of(kind, levels, puzzle.grade, kind.size_of(puzzle));
     return kind_line(kind, puzzle, options.target, true);
   });
 }
 
-int run(GradeColumns& wish, std::vector<PuzzleSource> sources) {
+int run(GradeColumns& wanted, std::vector<PuzzleSource> sources) {
   for (PuzzleSource& source : sources) {
     // Grading is slow; small batches let results appear early.
     source.batch_bytes = std::size_t{1} << 13;
     source.opened = [&](const formats::CsvColumns& columns) {
-      if (wish.opened) return wish.find_other(columns);
-      wish.opened = true;
-      wish.open(columns);
-      fmt::print("{}", wish.heading());
+      if (wanted.opened) return wanted.find_other(columns);
+      wanted.opened = true;
+      wanted.open(columns);
+      fmt::print("{}", wanted.heading());
     };
   }
   BoxHeaders headers;
   return run_over_puzzles(
-      sources, [&](const PuzzleBatch& batch) { return grade_rows(wish, batch); },
+      sources, [&](const PuzzleBatch& batch) { return grade_rows(wanted, batch); },
       [&](LineOutput& output) {
-        if (wish.target->name == "line" && !wish.table) headers.put(output);
+        if (wanted.target->name == "line" && !wanted.table) headers.put(output);
       });
 }
 
@@ -122,24 +122,24 @@ int run(GradeColumns& wish, std::vector<PuzzleSource> sources) {
 int run_grade(const std::vector<std::string>& arguments) {
   Asked options;
   if (const auto code = parse(arguments, options)) return *code;
-  GradeColumns& wish = options.wish;
-  wish.grade.scale = options.scale == kScales[1] ? Scale::kInvariant : Scale::kSe;
+  GradeColumns& wanted = options.wanted;
+  wanted.grade.scale = options.scale == kScales[1] ? Scale::kInvariant : Scale::kSe;
   const Result<DataFiles> data = DataFiles::find();
   if (!data) return report(data.problems()), kFailed;
   Sources texts;
   const Result<LevelSet> levels = data->levels_asked(options.set, texts);
   if (!levels) return refuse(levels.problems(), texts);
-  wish.levels = &*levels;
+  wanted.levels = &*levels;
   const Result<const Kind*> kind = asked_kind(options.puzzles.kind);
   if (!kind) return refuse(kind.problems());
   if (!(*kind)->is_plain_grid) return grade_lines(**kind, options, *levels);
   const auto target = read_target(options);
   if (!target) return refuse(target.problems());
-  wish.target = *target;
-  wish.table = wish.target->name == "line" && ::isatty(STDOUT_FILENO) == 1;
+  wanted.target = *target;
+  wanted.table = wanted.target->name == "line" && ::isatty(STDOUT_FILENO) == 1;
   const auto sources = puzzle_sources(options.puzzles);
   if (!sources) return refuse(sources.problems());
-  return run(wish, *sources);
+  return run(wanted, *sources);
 }
 
 }  // namespace gridpress

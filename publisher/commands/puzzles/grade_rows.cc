@@ -33,7 +33,7 @@ struct Row {
   const TextPuzzle& puzzle;
   Grade grade;
   bool whole = false;
-  std::vector<RatedStep> way;  // if requested
+  std::vector<RatedStep> solving_steps;  // if requested
 
   std::string rating() const { return (grade.bounded ? ">=" : "") + decimal(grade.rating, "-"); }
   std::string effort() const { return whole ? fmt::format("{:.1f}", grade.effort) : "-"; }
@@ -42,20 +42,20 @@ struct Row {
 
   // The technique of the step that gave the rating.
   std::string rated_by() const {
-    const auto step = std::ranges::max_element(way, {}, &RatedStep::rating);
-    return step == way.end() || !whole ? "" : std::string(step->technique);
+    const auto step = std::ranges::max_element(solving_steps, {}, &RatedStep::rating);
+    return step == solving_steps.end() || !whole ? "" : std::string(step->technique);
   }
 };
 
 class Batch {
  public:
-  Batch(const GradeColumns& wish, const PuzzleBatch& batch) : wish_(wish), batch_(batch) {}
+  Batch(const GradeColumns& wanted, const PuzzleBatch& batch) : wanted_(wanted), batch_(batch) {}
 
   LineOutput run() {
     for (const TextPuzzle& puzzle : batch_.puzzles) {
       if ((output_.cut = interrupted())) break;
       if (const std::string problem = problem_of(puzzle); !problem.empty()) {
-        tell_problem(batch_, puzzle.line, problem, output_);
+        print_problem(batch_, puzzle.line, problem, output_);
       } else {
         write(row_of(puzzle));
       }
@@ -68,35 +68,35 @@ class Batch {
   std::string problem_of(const TextPuzzle& puzzle) const {
     if (std::string problem = refusal(puzzle); !problem.empty()) return problem;
     if (std::string problem = not_graded(puzzle); !problem.empty()) return problem;
-    const auto obstacles = formats::obstacles(*wish_.target, {*puzzle.rules, puzzle.givens});
+    const auto obstacles = formats::obstacles(*wanted_.target, {*puzzle.rules, puzzle.givens});
     return obstacles.empty()
                ? ""
-               : fmt::format("{} can't be written as {}", obstacles.front(), wish_.target->name);
+               : fmt::format("{} can't be written as {}", obstacles.front(), wanted_.target->name);
   }
 
   Row row_of(const TextPuzzle& puzzle) const {
-    Row row{puzzle, grade(*puzzle.rules, puzzle.givens, wish_.grade), false, {}};
-    row.whole = !wish_.grade.rating_only &&
+    Row row{puzzle, grade(*puzzle.rules, puzzle.givens, wanted_.grade), false, {}};
+    row.whole = !wanted_.grade.rating_only &&
                 (row.grade.effort > 0 || row.grade.path.empty() == !row.grade.bounded);
     if (row.whole) {
-      const int level = wish_.levels->classify(row.grade, puzzle.rules->topology->digits);
-      if (level > 0) row.grade.level = wish_.levels->levels[level - 1].name;
+      const int level = wanted_.levels->classify(row.grade, puzzle.rules->topology->digits);
+      if (level > 0) row.grade.level = wanted_.levels->levels[level - 1].name;
     }
-    const bool named = wish_.table || wish_.target->name == "json";
-    if (wish_.steps || (named && row.whole)) {
-      row.way = rated_steps(*puzzle.rules, puzzle.givens, wish_.grade);
+    const bool named = wanted_.table || wanted_.target->name == "json";
+    if (wanted_.steps || (named && row.whole)) {
+      row.solving_steps = rated_steps(*puzzle.rules, puzzle.givens, wanted_.grade);
     }
     return row;
   }
 
   void write(const Row& row) {
     mark_box(*row.puzzle.rules, output_);
-    if (wish_.table) {
+    if (wanted_.table) {
       write_table(row);
     } else {
       write_format(row);
     }
-    if (wish_.steps && wish_.target->name == "line") write_steps(row);
+    if (wanted_.steps && wanted_.target->name == "line") write_steps(row);
   }
 
   void write_table(const Row& row) {
@@ -109,11 +109,11 @@ class Batch {
 
   void write_format(const Row& row) {
     std::vector<ColumnValue> values =
-        wish_.target->name == "json" ? json_values(row) : columns(row);
-    if (wish_.target->name != "line" && !wish_.further.empty()) add_further(row.puzzle, values);
-    output_.out += wish_.target->write(
+        wanted_.target->name == "json" ? json_values(row) : columns(row);
+    if (wanted_.target->name != "line" && !wanted_.further.empty()) add_further(row.puzzle, values);
+    output_.out += wanted_.target->write(
         {*row.puzzle.rules, row.puzzle.givens, nullptr, values, row.puzzle.extras.get()},
-        wish_.write);
+        wanted_.write);
   }
 
   std::vector<ColumnValue> columns(const Row& row) const {
@@ -124,7 +124,7 @@ class Batch {
                                        {row.effort(), false},
                                        {fmt::format("{}", row.grade.clues), false},
                                        {row.hardest(), false}};
-    if (wish_.steps && wish_.target->name != "line") values.push_back({steps_in_a_field(row)});
+    if (wanted_.steps && wanted_.target->name != "line") values.push_back({steps_in_a_field(row)});
     return values;
   }
 
@@ -148,9 +148,9 @@ class Batch {
         number(fmt::format("{}", grade.guesses)),
         text(grade.hardest),
         text(row.rated_by())};
-    if (wish_.steps) {
+    if (wanted_.steps) {
       Json steps = Json::array();
-      for (const RatedStep& step : row.way) {
+      for (const RatedStep& step : row.solving_steps) {
         steps.push_back({{"rating", step.rating},
                          {"technique", step.technique},
                          {"does", effect(row.puzzle, step)}});
@@ -162,8 +162,8 @@ class Batch {
 
   // Copies the other columns of a CSV.
   void add_further(const TextPuzzle& puzzle, std::vector<ColumnValue>& values) const {
-    const auto fields = formats::csv_fields(puzzle.text, wish_.separator);
-    for (const int at : wish_.further_at) {
+    const auto fields = formats::csv_fields(puzzle.text, wanted_.separator);
+    for (const int at : wanted_.further_at) {
       const bool there = at >= 0 && static_cast<std::size_t>(at) < fields.size();
       values.push_back({there ? fields[static_cast<std::size_t>(at)] : "", false});
     }
@@ -172,12 +172,12 @@ class Batch {
   // Writes the steps behind the rating, one per line after a tab, then the reasons if no level
   // fits.
   void write_steps(const Row& row) {
-    for (const RatedStep& step : row.way) {
+    for (const RatedStep& step : row.solving_steps) {
       fmt::format_to(std::back_inserter(output_.out), "\t{:.1f}\t{}\t{}\n", step.rating,
                      step.technique, effect(row.puzzle, step));
     }
     if (row.whole && row.grade.level.empty()) {
-      for (const Level& level : wish_.levels->levels) {
+      for (const Level& level : wanted_.levels->levels) {
         fmt::format_to(std::back_inserter(output_.out), "\t-\tnot {}\t{}\n", level.name,
                        unmet(level, row.grade, row.puzzle.rules->topology->digits));
       }
@@ -187,7 +187,7 @@ class Batch {
   // "1.2 hidden-single r2c2=6; 1.0 …"
   static std::string steps_in_a_field(const Row& row) {
     std::string text;
-    for (const RatedStep& step : row.way) {
+    for (const RatedStep& step : row.solving_steps) {
       fmt::format_to(std::back_inserter(text), "{}{:.1f} {} {}", text.empty() ? "" : "; ",
                      step.rating, step.technique, effect(row.puzzle, step));
     }
@@ -198,7 +198,7 @@ class Batch {
     return gridpress::effect(step.placement, step.eliminations, *puzzle.rules->topology);
   }
 
-  const GradeColumns& wish_;
+  const GradeColumns& wanted_;
   const PuzzleBatch& batch_;
   LineOutput output_;
 };
@@ -245,8 +245,8 @@ std::string GradeColumns::heading() const {
   return target->header != nullptr ? target->header(write) : "";
 }
 
-LineOutput grade_rows(const GradeColumns& wish, const PuzzleBatch& batch) {
-  return Batch(wish, batch).run();
+LineOutput grade_rows(const GradeColumns& wanted, const PuzzleBatch& batch) {
+  return Batch(wanted, batch).run();
 }
 
 }  // namespace gridpress

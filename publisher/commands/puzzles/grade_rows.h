@@ -32,6 +32,6 @@ struct GradeColumns {
 };
 
 // Grades a batch. Safe to call from several threads at once.
-LineOutput grade_rows(const GradeColumns& wish, const PuzzleBatch& batch);
+LineOutput grade_rows(const GradeColumns& wanted, const PuzzleBatch& batch);
 
 }  // namespace gridpress

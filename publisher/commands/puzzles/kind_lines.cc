@@ -138,7 +138,7 @@ LineOutput work_on(const KindSource& source, KindBatch& batch, const NotingKindW
   for (const KindEntry& entry : source.read(batch)) {
     if ((output.cut = interrupted())) break;
     if (!entry.puzzle) {
-      tell_problem(source.name(), entry.line, entry.puzzle.problems().front(), output);
+      print_problem(source.name(), entry.line, entry.puzzle.problems().front(), output);
       continue;
     }
     std::string note;
@@ -147,7 +147,7 @@ LineOutput work_on(const KindSource& source, KindBatch& batch, const NotingKindW
     if (text) {
       output.out += *text;
     } else {
-      tell_problem(source.name(), entry.line, text.problems().front(), output);
+      print_problem(source.name(), entry.line, text.problems().front(), output);
     }
   }
   return output;

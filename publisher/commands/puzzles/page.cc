@@ -185,9 +185,9 @@ int run_page(const std::vector<std::string>& arguments) {
   if (const auto code = parse(arguments, options)) return *code;
   const Result<const Kind*> kind = asked_kind(options.puzzles.kind);
   if (!kind) return report(kind.problems()), kRefused;
-  if (const auto problem = page::judge_accent(options.web)) return report({*problem}), kRefused;
+  if (const auto problem = page::check_accent(options.web)) return report({*problem}), kRefused;
   if (!options.web.origin.empty()) {
-    const std::string problem = page::judge_origin(options.web.origin);
+    const std::string problem = page::check_origin(options.web.origin);
     if (!problem.empty()) return report({failure("--embed-origin: " + problem)}), kRefused;
   }
   if (!options.out.empty() && !options.folder.empty()) {

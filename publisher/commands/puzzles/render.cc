@@ -135,12 +135,12 @@ Diagnostics read_symbols(const Kind& kind, Size size, RenderOptions& options) {
   const Result<DataFiles> data = DataFiles::find();
   if (!data) return data.problems();
   const NamedSymbols named = named_symbols(options.named_symbols);
-  const DataFiles beside = data->beside(named.folder);
+  const DataFiles user_data = data->with_folder(named.folder);
   const Result<yaml::Document> document = yaml::parse("--symbols", named.key);
   if (!document) return document.problems();
   Diagnostics problems;
   Sources sources;
-  const spec::Context context{*document, beside, sources, problems};
+  const spec::Context context{*document, user_data, sources, problems};
   fields::Reader reader(*document, document->root, kind.keys, problems);
   const SectionFiles files = spec::files_of(context);
   Level level;

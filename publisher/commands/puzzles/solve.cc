@@ -35,7 +35,7 @@ class Notes {
     const std::size_t room = kMaxExplained - printed_;
     const std::size_t kept = std::min(room, output.notes.size());
     for (std::size_t i = output.notes.size(); i-- > kept;) {
-      output.talk.erase(output.notes[i].first, output.notes[i].second);
+      output.errors.erase(output.notes[i].first, output.notes[i].second);
     }
     output.notes.resize(kept);
     printed_ += kept;
@@ -105,7 +105,7 @@ class Batch {
     std::size_t next = 0, next_other = 0;
     for (const TextPuzzle& puzzle : batch_.puzzles) {
       if (!puzzle.problem.empty()) {
-        tell_problem(batch_, puzzle.line, puzzle.problem, output);
+        print_problem(batch_, puzzle.line, puzzle.problem, output);
       } else if (for_kernel(puzzle)) {
         const classic9::Answer& answer = answers[next++];
         if (answer.count > 1) explain(puzzle, output);
@@ -114,7 +114,7 @@ class Batch {
         const auto& [count, other] = others[next_other++];
         if (count > 1) explain(puzzle, output);
         output.out += other.out;
-        output.talk += other.talk;
+        output.errors += other.errors;
         output.bad |= other.bad;
       }
     }
@@ -146,7 +146,7 @@ class Batch {
     const formats::Format& format = *options_.target;
     const formats::WriteOptions write = columns_of(format);
     if (verdict.count == 0 && write.columns.empty()) {
-      return tell_problem(batch_, puzzle.line, "the puzzle has no solution", output);
+      return print_problem(batch_, puzzle.line, "the puzzle has no solution", output);
     }
     const Grid solution(verdict.first.begin(), verdict.first.end());
     const bool both = format.solutions && !solution.empty();
@@ -155,9 +155,9 @@ class Batch {
     const formats::WritePuzzle item{*puzzle.rules, format.solutions ? puzzle.givens : solution,
                                     both ? &solution : nullptr, values, puzzle.extras.get()};
     if (const auto against = formats::obstacles(format, item); !against.empty()) {
-      return tell_problem(batch_, puzzle.line,
-                          fmt::format("{} can't be written as {}", against.front(), format.name),
-                          output);
+      return print_problem(batch_, puzzle.line,
+                           fmt::format("{} can't be written as {}", against.front(), format.name),
+                           output);
     }
     mark_box(*puzzle.rules, output);
     output.out += format.write(item, write);
@@ -177,7 +177,7 @@ class Batch {
   // Returns the number of solutions.
   std::uint64_t solve_other(const TextPuzzle& puzzle, LineOutput& output) const {
     if (const auto refused = refusal(*options_.engine, *puzzle.rules)) {
-      return tell_problem(batch_, puzzle.line, *refused, output), 0;
+      return print_problem(batch_, puzzle.line, *refused, output), 0;
     }
     const SolveResult result =
         count_with(*options_.engine, *puzzle.rules, puzzle.givens, {.limit = options_.limit});
@@ -190,7 +190,7 @@ class Batch {
                    LineOutput& output) const {
     if (answer.count == 0) {
       if (const auto repeated = repeated_given(*plain9_->topology, puzzle.givens)) {
-        return tell_problem(batch_, puzzle.line, *repeated, output);
+        return print_problem(batch_, puzzle.line, *repeated, output);
       }
     }
     write_verdict(puzzle, {answer.count, answer.decided, answer.first}, output);

@@ -174,7 +174,7 @@ class TimesReader {
       // Every further row would have the same error.
       if (!problems_.empty() && problems_.back().hint == kNeedsBook) break;
     }
-    if (problems_.empty()) judge();
+    if (problems_.empty()) check();
     if (!problems_.empty()) return problems_;
     return TimedPuzzles{std::move(timings_), std::move(warnings_)};
   }
@@ -301,7 +301,7 @@ class TimesReader {
   }
 
   // Checks the table as a whole.
-  void judge() {
+  void check() {
     timings_.people = static_cast<int>(people_.size());
     const CsvCell& place = table_.back().front();
     if (request_.audience.empty() && second_ != nullptr) {

@@ -207,7 +207,7 @@ std::string filled(const std::vector<Piece>& pieces, const NamedPicture& picture
   return name;
 }
 
-Diagnostics judge_names(const std::vector<Piece>& pieces) {
+Diagnostics check_names(const std::vector<Piece>& pieces) {
   Diagnostics problems;
   std::array<std::string, kRoleCount> names;
   for (std::size_t role = 0; role < kRoleCount; ++role) {
@@ -241,10 +241,10 @@ Diagnostics judge_names(const std::vector<Piece>& pieces) {
 
 }  // namespace
 
-Diagnostics judge_pattern(const std::string& pattern) {
+Diagnostics check_pattern(const std::string& pattern) {
   if (pattern.empty()) return {failure("the file name is empty", std::string(kPlacesHint))};
   const Parsed parsed = parse(pattern);
-  return parsed.problems.empty() ? judge_names(parsed.pieces) : parsed.problems;
+  return parsed.problems.empty() ? check_names(parsed.pieces) : parsed.problems;
 }
 
 bool names_edition(const std::string& pattern) {

@@ -28,7 +28,7 @@ inline constexpr std::size_t kLongestName = 150;  // bytes, without the suffix
 // Returns the problems of a pattern; empty if it can be filled in. A name may have letters, digits,
 // - _ . and must differ between roles by more than case. Doesn't check how long names become with
 // their features and editions.
-Diagnostics judge_pattern(const std::string& pattern);
+Diagnostics check_pattern(const std::string& pattern);
 
 // Returns whether the pattern has {edition}.
 bool names_edition(const std::string& pattern);

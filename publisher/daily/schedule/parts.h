@@ -56,7 +56,7 @@ Weekdays read_weekdays(const Context& context, fields::Reader& reader, const Wee
 Titles read_titles(const Context& context, fields::Reader& reader, const Draft& draft);
 
 // Reports the items of a list beyond the first `most`, and returns how many may be read.
-std::size_t judge_length(const Context& context, const yaml::Node& list, std::size_t most,
+std::size_t check_length(const Context& context, const yaml::Node& list, std::size_t most,
                          std::string_view what);
 
 // Reads `web`, the settings of playable pages; uses the defaults if it is missing.

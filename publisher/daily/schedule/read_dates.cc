@@ -20,7 +20,7 @@ class DatesReader {
   DatesReader(const Context& context, Draft& draft) : context_(context), draft_(draft) {}
 
   void read(const yaml::Node& map) {
-    const std::size_t count = judge_length(context_, map, kMaxDates, "dates");
+    const std::size_t count = check_length(context_, map, kMaxDates, "dates");
     read_free_days(map, count);
     for (std::size_t i = 0; i < count; ++i) {
       const yaml::Entry& entry = map.entries[i];

@@ -124,7 +124,7 @@ Titles read_titles(const Context& context, fields::Reader& reader, const Draft& 
   return titles;
 }
 
-std::size_t judge_length(const Context& context, const yaml::Node& list, std::size_t most,
+std::size_t check_length(const Context& context, const yaml::Node& list, std::size_t most,
                          std::string_view what) {
   const std::size_t size = list.kind == yaml::Kind::kMap ? list.entries.size() : list.items.size();
   if (size <= most) return size;

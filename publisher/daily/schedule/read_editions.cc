@@ -172,11 +172,11 @@ class EditionReader {
       const bool own = edition.columns.contains(feature.id);
       const bool asked = own || (map != nullptr && map->find(feature.id) != nullptr);
       if (asked ? own : column.has_value()) {
-        judge_column(edition, feature);
+        check_column(edition, feature);
       } else if (!asked && !reader_.has("column")) {
         const Length least = least_column(default_size(feature, edition.days));
         if (edition.column < least) edition.columns[feature.id] = least;
-        judge_dates(edition, feature);
+        check_dates(edition, feature);
       }
     }
   }
@@ -194,17 +194,17 @@ class EditionReader {
   }
 
   // Checks that the feature's cells are large enough in its column.
-  void judge_column(const Edition& edition, const Feature& feature) {
+  void check_column(const Edition& edition, const Feature& feature) {
     const Length width = edition.width_of(feature);
     const int size = default_size(feature, edition.days);
-    if (width >= least_column(size)) return judge_dates(edition, feature);
+    if (width >= least_column(size)) return check_dates(edition, feature);
     const yaml::Node* own = reader_.node("column");
     if (edition.columns.contains(feature.id)) own = reader_.node("columns")->find(feature.id);
     refuse(context_, *own, too_narrow(width, size, feature), room_for(size, feature));
   }
 
   // The same on fixed dates. Several editions may find the same problem.
-  void judge_dates(const Edition& edition, const Feature& feature) {
+  void check_dates(const Edition& edition, const Feature& feature) {
     const Length width = edition.width_of(feature);
     for (const auto& [date, special] : feature.specials) {
       if (!special.request || !edition.days[weekday_of(date)]) continue;
@@ -279,7 +279,7 @@ void read_editions(const Context& context, fields::Reader& root, Schedule& sched
     return;
   }
   if (list->items.empty()) root.error("editions", "a newspaper needs at least one edition");
-  const std::size_t count = judge_length(context, *list, kMaxEditions, "editions");
+  const std::size_t count = check_length(context, *list, kMaxEditions, "editions");
   for (std::size_t i = 0; i < count; ++i) {
     EditionReader reader(context, list->items[i], schedule);
     if (list->items[i].kind == yaml::Kind::kMap) schedule.editions.push_back(reader.read());

@@ -51,12 +51,12 @@ yaml::Node with_level(yaml::Node map, const yaml::Node* level) {
 yaml::Node request_node(const yaml::Node& feature, const yaml::Node* changes,
                         const yaml::Node* level) {
   const bool from_bank = &levels_owner(feature) != &feature;
-  const yaml::Node usual = from_bank ? feature : with_level(feature, level);
+  const yaml::Node with_default_level = from_bank ? feature : with_level(feature, level);
   yaml::Node node;
   node.kind = yaml::Kind::kMap;
   node.pos = changes != nullptr ? changes->pos : feature.pos;
   node.length = changes != nullptr ? changes->length : feature.length;
-  for (const yaml::Entry& entry : usual.entries) {
+  for (const yaml::Entry& entry : with_default_level.entries) {
     const std::string& key = entry.key.scalar;
     if (!is_request_key(key) || entry.value.kind == yaml::Kind::kNull) continue;
     if (changes != nullptr && is_replaced(key, *changes)) continue;
@@ -82,7 +82,7 @@ void add_new(Diagnostics& problems, Diagnostics found) {
 }
 
 // Levels by weekday must name one for each day on which the feature appears.
-void judge_levels(const Context& context, const yaml::Node& map, const Weekdays& days) {
+void check_levels(const Context& context, const yaml::Node& map, const Weekdays& days) {
   const fields::Reader reader(context.document, map, weekday_keys(), context.problems);
   Weekdays missing{}, rest{};
   for (int day = 0; day < kWeekdays; ++day) {
@@ -171,7 +171,7 @@ class FeatureReader {
                     "write easy, or {mon: easy, sun: hard}");
     }
     if (levels != nullptr && levels->kind == yaml::Kind::kMap) {
-      judge_levels(context_, *levels, days);
+      check_levels(context_, *levels, days);
     }
     Diagnostics found;
     const Context own{context_.document, context_.data, context_.sources, found};
@@ -217,7 +217,7 @@ std::optional<SectionSpec> read_feature_request(const Context& context, const Fe
 
 void read_features(const Context& context, const yaml::Node& list, Draft& draft) {
   if (list.items.empty()) refuse(context, list, "a newspaper needs at least one feature");
-  const std::size_t count = judge_length(context, list, kMaxFeatures, "features");
+  const std::size_t count = check_length(context, list, kMaxFeatures, "features");
   for (std::size_t i = 0; i < count; ++i) {
     const yaml::Node& item = list.items[i];
     const ErrorScope scope(context.problems);

@@ -35,9 +35,9 @@ class OverridesReader {
   OverridesReader(const Context& context, Draft& draft) : context_(context), draft_(draft) {}
 
   void read(const yaml::Node& map) {
-    const std::size_t count = judge_length(context_, map, kMaxDates, "dates with overrides");
+    const std::size_t count = check_length(context_, map, kMaxDates, "dates with overrides");
     for (std::size_t i = 0; i < count; ++i) read_date_entry(map.entries[i]);
-    judge_pins();
+    check_pins();
   }
 
  private:
@@ -127,16 +127,16 @@ class OverridesReader {
     pins_.push_back({&node, &change, &request, ""});
   }
 
-  void judge_pins() {
+  void check_pins() {
     const LevelSet& levels = draft_.schedule.levels;
     const double hardest = hardest_rating(levels);
     for_each_index(threads_of(0), pins_.size(), [&](std::size_t i) {
       Pin& pin = pins_[i];
-      Result<Puzzle> judged = spec::check_kept(pin.change->pinned, levels, hardest);
-      if (judged) {
-        pin.change->pinned = std::move(judged).value();
+      Result<Puzzle> checked = spec::check_kept(pin.change->pinned, levels, hardest);
+      if (checked) {
+        pin.change->pinned = std::move(checked).value();
       } else {
-        pin.problem = judged.problems().front().message;
+        pin.problem = checked.problems().front().message;
       }
     });
     for (const Pin& pin : pins_) report(pin);

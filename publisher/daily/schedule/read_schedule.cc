@@ -36,7 +36,7 @@ std::optional<std::pair<int, int>> yearly_date(const std::string& text) {
 void read_holidays(const Context& context, fields::Reader& reader, Schedule& schedule) {
   const yaml::Node* list = reader.list("holidays");
   if (list == nullptr) return;
-  const std::size_t count = judge_length(context, *list, kMaxHolidays, "holidays");
+  const std::size_t count = check_length(context, *list, kMaxHolidays, "holidays");
   for (std::size_t i = 0; i < count; ++i) {
     const yaml::Node& item = list->items[i];
     if (const auto yearly = yearly_date(item.scalar)) {
@@ -112,7 +112,7 @@ std::vector<ImageFormat> read_formats(const Context& context, fields::Reader& re
 }
 
 // Names grow with their features, editions and levels.
-void judge_name_lengths(fields::Reader& reader, const Schedule& schedule) {
+void check_name_lengths(fields::Reader& reader, const Schedule& schedule) {
   NamedPicture longest{.date = schedule.start, .number = 99'999'999};
   const auto grow = [](std::string& longer, const std::string& text) {
     if (text.size() > longer.size()) longer = text;
@@ -132,7 +132,7 @@ void judge_name_lengths(fields::Reader& reader, const Schedule& schedule) {
 }
 
 // The default resolution suits every column, so any that is too high was set by the user.
-void judge_pixels(const Context& context, fields::Reader& reader, int usual,
+void check_pixels(const Context& context, fields::Reader& reader, int usual,
                   const Schedule& schedule) {
   if (std::ranges::find(schedule.formats, ImageFormat::kPng) == schedule.formats.end()) return;
   for (const Edition& edition : schedule.editions) {
@@ -219,9 +219,9 @@ void read_files(const Context& context, fields::Reader& root, Schedule& schedule
   fields::Reader reader(context.document, map != nullptr ? *map : kNone, file_keys(),
                         context.problems);
   schedule.name_pattern = reader.text("name").value_or(std::string(kUsualName));
-  const Diagnostics problems = judge_pattern(schedule.name_pattern);
+  const Diagnostics problems = check_pattern(schedule.name_pattern);
   spec::adopt(reader, "name", problems, context.problems);
-  if (problems.empty()) judge_name_lengths(reader, schedule);
+  if (problems.empty()) check_name_lengths(reader, schedule);
   if (problems.empty() && names_edition(schedule.name_pattern) &&
       root.node("editions") == nullptr) {
     reader.error("name", "{edition} can't be filled in: the schedule lacks 'editions'",
@@ -236,7 +236,7 @@ void read_files(const Context& context, fields::Reader& root, Schedule& schedule
   for (Edition& edition : schedule.editions) {
     if (edition.dpi == 0) edition.dpi = dpi;
   }
-  judge_pixels(context, reader, dpi, schedule);
+  check_pixels(context, reader, dpi, schedule);
 }
 
 namespace {
@@ -264,7 +264,8 @@ Diagnostics add_kind_words(Schedule& schedule, const std::vector<std::string>& k
     if (kind == nullptr) continue;
     for (Edition& edition : schedule.editions) {
       if (edition.kind_words.contains(name)) continue;
-      Result<KindWords> words = data.beside(folder).kind_words(*kind, edition.language, sources);
+      Result<KindWords> words =
+          data.with_folder(folder).kind_words(*kind, edition.language, sources);
       if (!words) return words.problems();
       edition.kind_words.emplace(name, std::move(words).value());
     }

@@ -54,7 +54,7 @@ class WebReader {
                       std::string(spec::kGoodId));
       }
     }
-    judge_prize(web);
+    check_prize(web);
     return web;
   }
 
@@ -86,7 +86,7 @@ class WebReader {
     }
     if (const auto origin = reader_.text("embed_origin")) {
       web.origin = *origin;
-      const std::string problem = page::judge_origin(*origin);
+      const std::string problem = page::check_origin(*origin);
       if (!problem.empty()) reader_.error("embed_origin", problem);
     }
   }
@@ -113,12 +113,12 @@ class WebReader {
     const auto accent = colour.text("accent");
     if (!accent) return;
     web.accent = *accent;
-    if (const auto problem = page::judge_accent(web)) {
+    if (const auto problem = page::check_accent(web)) {
       colour.error("accent", problem->message, problem->hint);
     }
   }
 
-  void judge_prize(const page::WebOptions& web) {
+  void check_prize(const page::WebOptions& web) {
     if (!reader_.flag("prize").value_or(false)) return;
     if (web.check == page::Check::kNone && !web.hints) return;
     reader_.warning("prize", "the pages help to solve the prize puzzles",

@@ -146,17 +146,17 @@ void CaptionProver::fault(Group group, const Without& one) {
   fault(group, one.file, one.page, one.number, one.message, one.where);
 }
 
-void CaptionProver::judge(const std::string& file, int page,
+void CaptionProver::check(const std::string& file, int page,
                           const std::vector<FoundFigure>& figures, std::size_t figure,
                           const PageMarks& marks) {
   const FoundFigure& found = figures[figure];
   const auto number = marks.numbers.find(figure);
-  judge_number(file, page, found, number == marks.numbers.end() ? nullptr : &number->second);
+  check_number(file, page, found, number == marks.numbers.end() ? nullptr : &number->second);
   for (const Fact fact : {Fact::kAnswerPage, Fact::kPuzzlePage, Fact::kClues, Fact::kLevel}) {
-    judge_fact(file, page, found, fact, mark_of(marks, fact, figure));
+    check_fact(file, page, found, fact, mark_of(marks, fact, figure));
   }
   if (found.wanted.answer) return;
-  judge_own(file, page, found, marks, figure);
+  check_own(file, page, found, marks, figure);
   const ClaimedPuzzle& puzzle = *found.wanted.puzzle;
   const Mark* hint = mark_of(marks, Fact::kHintPage, figure);
   const int folio = hint != nullptr ? number_of(hint->text) : 0;
@@ -165,7 +165,7 @@ void CaptionProver::judge(const std::string& file, int page,
 }
 
 // Checks the kind's own captions part by part. A section may not have room for all of them.
-void CaptionProver::judge_own(const std::string& file, int page, const FoundFigure& figure,
+void CaptionProver::check_own(const std::string& file, int page, const FoundFigure& figure,
                               const PageMarks& marks, std::size_t place) {
   const ClaimedPuzzle& puzzle = *figure.wanted.puzzle;
   int part = 0;
@@ -190,7 +190,7 @@ void CaptionProver::judge_own(const std::string& file, int page, const FoundFigu
 }
 
 // The numbers in a head are those of the page's puzzles or answers.
-void CaptionProver::judge_ranges(const std::string& file, int page,
+void CaptionProver::check_ranges(const std::string& file, int page,
                                  const std::vector<FoundFigure>& figures, const PageMarks& marks) {
   if (marks.ranges.empty()) return;
   std::set<std::string> right;
@@ -214,7 +214,7 @@ void CaptionProver::judge_ranges(const std::string& file, int page,
   }
 }
 
-void CaptionProver::judge_number(const std::string& file, int page, const FoundFigure& figure,
+void CaptionProver::check_number(const std::string& file, int page, const FoundFigure& figure,
                                  const Mark* number) {
   const ClaimedPuzzle& puzzle = *figure.wanted.puzzle;
   const char* what = figure.wanted.answer ? "its answer" : "it";
@@ -249,7 +249,7 @@ std::string CaptionProver::claimed_fact(Fact fact, const WantedFigure& wanted) c
   return "";
 }
 
-void CaptionProver::judge_fact(const std::string& file, int page, const FoundFigure& figure,
+void CaptionProver::check_fact(const std::string& file, int page, const FoundFigure& figure,
                                Fact fact, const Mark* mark) {
   const ClaimedPuzzle& puzzle = *figure.wanted.puzzle;
   const std::string claim = claimed_fact(fact, figure.wanted);
@@ -270,7 +270,7 @@ void CaptionProver::judge_fact(const std::string& file, int page, const FoundFig
 // All puzzles of a section have the same kinds of captions, chosen so that the widest fits; on
 // pages with puzzles of several sections, each place decides. A book states the puzzle's page at
 // all answers or at none.
-void CaptionProver::judge_missing() {
+void CaptionProver::check_missing() {
   std::map<Fact, std::size_t> all_with, all_without;
   for (const auto& [key, count] : facts_) {
     all_with[key.first] += count.with;
@@ -284,7 +284,7 @@ void CaptionProver::judge_missing() {
     if (of_book) {
       for (const Without& one : count.without) fault(group_of(fact), one);
     } else {
-      judge_count(group_of(fact), count, section, mixed);
+      check_count(group_of(fact), count, section, mixed);
     }
   }
   for (auto& [key, count] : own_) {
@@ -292,11 +292,11 @@ void CaptionProver::judge_missing() {
       one.message = fmt::format(
           "'{}' is not printed, although other captions of its section have it", one.message);
     }
-    judge_count(Group::kDifficulty, count, key.second, mixed);
+    check_count(Group::kDifficulty, count, key.second, mixed);
   }
 }
 
-void CaptionProver::judge_count(Group group, const FactCount& count, int section,
+void CaptionProver::check_count(Group group, const FactCount& count, int section,
                                 const Mixed& mixed) {
   const std::size_t without = count.without.size();
   const bool most = count.with > 2 * without;

@@ -33,12 +33,12 @@ class CaptionProver {
   PageMarks read(const PrintedPage& page, const std::vector<FoundFigure>& figures, int folio) const;
 
   // Checks the texts around one figure of a page.
-  void judge(const std::string& file, int page, const std::vector<FoundFigure>& figures,
+  void check(const std::string& file, int page, const std::vector<FoundFigure>& figures,
              std::size_t figure, const PageMarks& marks);
-  void judge_ranges(const std::string& file, int page, const std::vector<FoundFigure>& figures,
+  void check_ranges(const std::string& file, int page, const std::vector<FoundFigure>& figures,
                     const PageMarks& marks);
   // Called after all pages: reports facts missing at one figure that others have.
-  void judge_missing();
+  void check_missing();
 
   const std::vector<HintReference>& hints() const { return hints_; }
   HintWords hint_words() const { return {words(), numbers_}; }
@@ -68,12 +68,12 @@ class CaptionProver {
   };
   Mixed mixed() const;
   // Reports the figures without a fact that most others of the section have.
-  void judge_count(Group group, const FactCount& count, int section, const Mixed& mixed);
-  void judge_number(const std::string& file, int page, const FoundFigure& figure,
+  void check_count(Group group, const FactCount& count, int section, const Mixed& mixed);
+  void check_number(const std::string& file, int page, const FoundFigure& figure,
                     const Mark* number);
-  void judge_own(const std::string& file, int page, const FoundFigure& figure,
+  void check_own(const std::string& file, int page, const FoundFigure& figure,
                  const PageMarks& marks, std::size_t place);
-  void judge_fact(const std::string& file, int page, const FoundFigure& figure, Fact fact,
+  void check_fact(const std::string& file, int page, const FoundFigure& figure, Fact fact,
                   const Mark* mark);
   void fault(Group group, const Without& one);
   void fault(Group group, const std::string& file, int page, int number, std::string message,

@@ -12,9 +12,9 @@
 namespace gridpress::proof {
 namespace {
 
-class HintJudge {
+class HintCheck {
  public:
-  HintJudge(const PrintedBook& interior, const BookClaim& claim, const HintWords& words, int offset)
+  HintCheck(const PrintedBook& interior, const BookClaim& claim, const HintWords& words, int offset)
       : interior_(interior), claim_(claim), words_(words), offset_(offset) {
     if (words.words == nullptr) return;
     for (const ClaimedPart& part : claim.parts) {
@@ -23,14 +23,14 @@ class HintJudge {
     }
   }
 
-  Faults judge(const std::vector<HintReference>& references) {
-    judge_heads();
-    judge_named(references);
+  Faults check(const std::vector<HintReference>& references) {
+    check_heads();
+    check_named(references);
     for (const ClaimedPuzzle& puzzle : claim_.puzzles) {
       if (puzzle.hint_page < 1 || heads(puzzle.hint_page, puzzle)) continue;
       fault(interior_.name(), puzzle.hint_page, puzzle.number, "its hint is not on the page", {});
     }
-    judge_unnamed(references);
+    check_unnamed(references);
     return std::move(faults_);
   }
 
@@ -49,7 +49,7 @@ class HintJudge {
   }
 
   // Each hint must belong to a puzzle.
-  void judge_heads() {
+  void check_heads() {
     std::map<std::pair<int, std::string>, bool> hinted;  // by number and page
     for (const ClaimedPuzzle& puzzle : claim_.puzzles) {
       bool& known = hinted[{puzzle.number, puzzle.page_label}];
@@ -69,7 +69,7 @@ class HintJudge {
     }
   }
 
-  void judge_named(const std::vector<HintReference>& references) {
+  void check_named(const std::vector<HintReference>& references) {
     for (const HintReference& hint : references) {
       const ClaimedPuzzle& puzzle = *hint.puzzle;
       if (hint.folio == 0) continue;
@@ -83,7 +83,7 @@ class HintJudge {
   }
 
   // If the captions of a section are narrow, all of them leave the hint out.
-  void judge_unnamed(const std::vector<HintReference>& references) {
+  void check_unnamed(const std::vector<HintReference>& references) {
     std::map<int, int> naming, silent;  // puzzles of sections
     for (const HintReference& hint : references) {
       ++(hint.folio > 0 ? naming : silent)[hint.puzzle->section];
@@ -130,10 +130,10 @@ class HintJudge {
 
 }  // namespace
 
-Faults judge_hints(const PrintedBook& interior, const BookClaim& claim,
+Faults check_hints(const PrintedBook& interior, const BookClaim& claim,
                    const std::vector<HintReference>& references, const HintWords& words,
                    int offset) {
-  return HintJudge(interior, claim, words, offset).judge(references);
+  return HintCheck(interior, claim, words, offset).check(references);
 }
 
 }  // namespace gridpress::proof

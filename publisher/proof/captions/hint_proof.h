@@ -27,7 +27,7 @@ struct HintWords {
 };
 
 // Folios are the places of pages minus `offset`.
-Faults judge_hints(const PrintedBook& interior, const BookClaim& claim,
+Faults check_hints(const PrintedBook& interior, const BookClaim& claim,
                    const std::vector<HintReference>& references, const HintWords& words,
                    int offset);
 

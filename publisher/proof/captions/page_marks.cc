@@ -80,7 +80,7 @@ double number_cost(const FoundFigure& figure, const Mark& mark, Column column) {
   const double below = turned ? b.top - middle : middle - b.bottom;
   const double from_head = turned ? b.bottom - middle : middle - b.top;  // downwards
   // The column next to a figure may be wide, with its number at the far end of its head.
-  constexpr double kBelow = 60, kBeside = 0.8, kAcross = 0.35, kTurned = 100, kOther = 100;
+  constexpr double kBelow = 60, kAtSide = 0.8, kAcross = 0.35, kTurned = 100, kOther = 100;
   const double left = b.left - mark.phrase.right, right = mark.phrase.left - b.right;
   const double across = std::max({left, right, 0.0});
   const double down = std::max({b.top - mark.phrase.bottom, mark.phrase.top - b.bottom, 0.0});
@@ -90,7 +90,7 @@ double number_cost(const FoundFigure& figure, const Mark& mark, Column column) {
   const double on_other_side = (column == Column::kBefore) != turned ? right : left;
   if (on_other_side > 0) cost += kOther;
   if (below > 0) cost += kBelow;
-  if (from_head > 0) cost += kBeside * from_head;
+  if (from_head > 0) cost += kAtSide * from_head;
   return cost;
 }
 
@@ -228,10 +228,10 @@ bool is_head(const Mark& mark, const PrintedPage& page, const std::vector<Mark>&
   const auto above = [&](const Phrase& phrase) {
     return phrase.bounds.bottom < mark.where.bottom - kOff;
   };
-  const auto beside = [&](const Mark& number) {
+  const auto next_to = [&](const Mark& number) {
     return number.where.top < mark.where.bottom && number.where.bottom > mark.where.top;
   };
-  return std::ranges::none_of(page.words.phrases, above) && std::ranges::none_of(numbers, beside);
+  return std::ranges::none_of(page.words.phrases, above) && std::ranges::none_of(numbers, next_to);
 }
 
 PageMarks read_marks(const PrintedPage& page, const std::vector<FoundFigure>& figures,

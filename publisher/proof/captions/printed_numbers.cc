@@ -241,20 +241,20 @@ std::vector<Mark> number_marks(const PrintedPage& page, const std::vector<FoundF
            std::ranges::find(words.titles, value) != words.titles.end();
   };
   // A number next to a small grid may be in one line with its digits.
-  const auto beside_figures = [&](const Phrase& phrase) {
-    Phrase beside;
+  const auto figure_words = [&](const Phrase& phrase) {
+    Phrase matching;
     for (const std::size_t w : phrase.words) {
       const Word& word = page.words.words[w];
       if (in_figure(word.bounds)) continue;
-      beside.text += (beside.words.empty() ? "" : " ") + word.text;
-      beside.bounds.add(word.bounds);
-      beside.words.push_back(w);
+      matching.text += (matching.words.empty() ? "" : " ") + word.text;
+      matching.bounds.add(word.bounds);
+      matching.words.push_back(w);
     }
-    return beside.words.size() == phrase.words.size() ? phrase : beside;
+    return matching.words.size() == phrase.words.size() ? phrase : matching;
   };
   std::vector<Mark> numbers;
   for (const Phrase& whole : page.words.phrases) {
-    const Phrase phrase = beside_figures(whole);
+    const Phrase phrase = figure_words(whole);
     if (phrase.words.empty()) continue;
     if (counts_up(page.words, phrase)) {
       for (const std::size_t w : phrase.words) {

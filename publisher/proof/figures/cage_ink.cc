@@ -14,9 +14,9 @@ namespace {
 using printed::Point;
 using Square = std::pair<int, int>;  // row, column
 
-class CageJudge {
+class CageCheck {
  public:
-  CageJudge(const ClaimedFigure& claim, const Placement& placement, const NearInk& ink,
+  CageCheck(const ClaimedFigure& claim, const Placement& placement, const NearInk& ink,
             const EdgeInk& edges, InkFaults& faults)
       : claim_(claim),
         figure_(claim.figure),
@@ -33,7 +33,7 @@ class CageJudge {
     });
   }
 
-  void judge() {
+  void check() {
     if (cage_of_.empty()) return;
     const auto in_cells = [&](Point p) {
       return p.x > 0 && p.y > 0 && p.x < figure_.columns && p.y < figure_.rows;
@@ -42,7 +42,7 @@ class CageJudge {
       return s.dashed && in_cells(s.from) && in_cells(s.to);
     });
     if (dashes) {
-      for (const auto& [square, cage] : cage_of_) judge_sides(square, cage);
+      for (const auto& [square, cage] : cage_of_) check_sides(square, cage);
     } else if (!claim_.answer && !lines_are_cages()) {
       faults_.add("cages", "the outlines of its cages are missing",
                   placement_.bounds(0, 0, figure_.columns, figure_.rows));
@@ -61,17 +61,17 @@ class CageJudge {
                                                   {0, -1, kInset, -1, "left of"},
                                                   {0, 1, 1 - kInset, -1, "right of"}}};
 
-  void judge_sides(const Square& square, std::size_t cage) {
+  void check_sides(const Square& square, std::size_t cage) {
     constexpr std::array<double, 2> kAlong = {0.55, 0.75};
     const auto& [row, column] = square;
     for (const Side& side : kSides) {
       const auto other = cage_of_.find({row + side.row, column + side.column});
       const bool border = other == cage_of_.end() || other->second != cage;
-      const bool there = std::ranges::any_of(kAlong, [&](double along) {
+      const bool present = std::ranges::any_of(kAlong, [&](double along) {
         return side.x < 0 ? is_dashed(column + along, row + side.y, false)
                           : is_dashed(column + side.x, row + along, true);
       });
-      if (there == border) continue;
+      if (present == border) continue;
       faults_.add("cage",
                   fmt::format("the border of a cage {} row {}, column {} {}", side.name, row + 1,
                               column + 1, border ? "is missing" : "is unexpected"),
@@ -122,9 +122,9 @@ class CageJudge {
 
 }  // namespace
 
-void judge_cages(const ClaimedFigure& claim, const Placement& placement, const NearInk& ink,
+void check_cages(const ClaimedFigure& claim, const Placement& placement, const NearInk& ink,
                  const EdgeInk& edges, InkFaults& faults) {
-  CageJudge(claim, placement, ink, edges, faults).judge();
+  CageCheck(claim, placement, ink, edges, faults).check();
 }
 
 }  // namespace gridpress::proof

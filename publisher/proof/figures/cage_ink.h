@@ -7,7 +7,7 @@ namespace gridpress::proof {
 
 // Checks each side of each square of a cage: dashes at its border, or heavy lines replacing them
 // all.
-void judge_cages(const ClaimedFigure& claim, const Placement& placement, const NearInk& ink,
+void check_cages(const ClaimedFigure& claim, const Placement& placement, const NearInk& ink,
                  const EdgeInk& edges, InkFaults& faults);
 
 }  // namespace gridpress::proof

@@ -44,8 +44,8 @@ EdgeInk::EdgeInk(const ClaimedFigure& claim, const Placement& placement, const N
       claimed_(claimed_edges()),
       printed_(printed_edges()) {}
 
-void EdgeInk::judge(InkFaults& faults) const {
-  judge_weights(judge_places(faults), faults);
+void EdgeInk::check(InkFaults& faults) const {
+  check_weights(check_places(faults), faults);
 }
 
 bool EdgeInk::inside(const CellEdge& edge) const {
@@ -123,7 +123,7 @@ Bounds EdgeInk::bounds(const CellEdge& edge) const {
   return around(placement_, edge.upright ? Point{line, along} : Point{along, line});
 }
 
-EdgeInk::Widths EdgeInk::judge_places(InkFaults& faults) const {
+EdgeInk::Widths EdgeInk::check_places(InkFaults& faults) const {
   std::map<Stroke, std::map<long, int>> widths;  // hundredths of a point -> edges
   constexpr double kParts = 100;
   // Small answers may have only the lines of boxes.
@@ -155,7 +155,7 @@ EdgeInk::Widths EdgeInk::judge_places(InkFaults& faults) const {
   return usual;
 }
 
-void EdgeInk::judge_weights(const Widths& usual, InkFaults& faults) const {
+void EdgeInk::check_weights(const Widths& usual, InkFaults& faults) const {
   constexpr double kAlike = 0.1;  // points
   for (const auto& [edge, stroke] : claimed_) {
     const auto found = printed_.find(edge);

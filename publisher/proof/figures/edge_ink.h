@@ -30,7 +30,7 @@ class EdgeInk {
 
   // Reports missing lines, unexpected lines, and lines whose weight differs from others of their
   // type.
-  void judge(InkFaults& faults) const;
+  void check(InkFaults& faults) const;
 
  private:
   using Widths = std::map<Stroke, double>;
@@ -41,8 +41,8 @@ class EdgeInk {
   bool is_hidden(const CellEdge& edge, unsigned order) const;
   std::string words(const CellEdge& edge) const;
   printed::Bounds bounds(const CellEdge& edge) const;
-  Widths judge_places(InkFaults& faults) const;
-  void judge_weights(const Widths& usual, InkFaults& faults) const;
+  Widths check_places(InkFaults& faults) const;
+  void check_weights(const Widths& usual, InkFaults& faults) const;
 
   const ClaimedFigure& claim_;
   const figure::Figure& figure_;

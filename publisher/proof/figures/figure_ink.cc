@@ -19,26 +19,26 @@ namespace {
 using printed::Bounds;
 using printed::Point;
 
-class InkJudge {
+class InkCheck {
  public:
-  InkJudge(const ClaimedFigure& claim, const Placement& placement, const printed::Page& page)
+  InkCheck(const ClaimedFigure& claim, const Placement& placement, const printed::Page& page)
       : claim_(claim),
         figure_(claim.figure),
         placement_(placement),
         ink_(claim, placement, page),
         edges_(claim, placement, ink_) {}
 
-  std::vector<InkFault> judge(bool pictures) {
-    if (pictures) judge_pictures();
-    edges_.judge(faults_);
-    judge_cages(claim_, placement_, ink_, edges_, faults_);
-    judge_blacks();
-    judge_tints(figure_, placement_, ink_, faults_);
-    judge_trails();
-    judge_other_lines();
-    judge_loops();
-    judge_badges();
-    judge_strange_ink(claim_, placement_, ink_, pictures, faults_);
+  std::vector<InkFault> check(bool pictures) {
+    if (pictures) check_pictures();
+    edges_.check(faults_);
+    check_cages(claim_, placement_, ink_, edges_, faults_);
+    check_blacks();
+    check_tints(figure_, placement_, ink_, faults_);
+    check_trails();
+    check_other_lines();
+    check_loops();
+    check_badges();
+    check_unexpected_ink(claim_, placement_, ink_, pictures, faults_);
     return faults_.take();
   }
 
@@ -121,7 +121,7 @@ class InkJudge {
     return most;
   }
 
-  void judge_blacks() {
+  void check_blacks() {
     const std::set<Square> blacks = black_squares();
     if (blacks.empty()) return;
     std::vector<double> seen;
@@ -168,7 +168,7 @@ class InkJudge {
     });
   }
 
-  void judge_trails() {
+  void check_trails() {
     each<figure::Trail>([&](const figure::Trail& trail) {
       using Role = figure::Trail::Role;
       if (trail.role != Role::kTube && trail.role != Role::kShaft && trail.role != Role::kSign &&
@@ -201,23 +201,23 @@ class InkJudge {
 
   // Lines that continue a heavy frame are at its outer edge.
   double room_of(const figure::Line& line) const {
-    constexpr double kBesideFrame = 0.25;
+    constexpr double kAtFrame = 0.25;
     const auto [x, y] = point_of(line.from);
     const bool level = line.from.y == line.to.y, upright = line.from.x == line.to.x;
     const bool framed =
         (level && (y == 0 || y == figure_.rows)) || (upright && (x == 0 || x == figure_.columns));
-    return framed ? kBesideFrame : kOff;
+    return framed ? kAtFrame : kOff;
   }
 
   // Small answers may leave out all of them.
-  void judge_other_lines() {
+  void check_other_lines() {
     bool any = false;
     std::vector<figure::Line> missing;
     each<figure::Line>([&](const figure::Line& line) {
       if (is_edge(line)) return;
-      const bool there = has_segment(point_of(line.from), point_of(line.to), room_of(line));
-      any = any || there;
-      if (!there) missing.push_back(line);
+      const bool present = has_segment(point_of(line.from), point_of(line.to), room_of(line));
+      any = any || present;
+      if (!present) missing.push_back(line);
     });
     if (claim_.answer && !any) return;
     for (const figure::Line& line : missing) {
@@ -229,7 +229,7 @@ class InkJudge {
 
   // --- Loops around words
 
-  void judge_loops() {
+  void check_loops() {
     constexpr double kRadius = 0.43, kOff = 0.12;
     std::vector<const Blob*> loops;
     for (const Blob& blob : ink_.blobs()) {
@@ -287,7 +287,7 @@ class InkJudge {
     });
   }
 
-  void judge_pictures() {
+  void check_pictures() {
     each<figure::Value>([&](const figure::Value& value) {
       const Point at = point_of(value.centre);
       if (has_picture(at)) return;
@@ -299,7 +299,7 @@ class InkJudge {
 
   // --- Small marks
 
-  void judge_badges() {
+  void check_badges() {
     constexpr double kOff = 0.17, kLargest = 1.05;
     const auto near = [&](const Bounds& b, Point at) {
       const Point centre = b.centre();
@@ -368,14 +368,14 @@ class InkJudge {
 
 }  // namespace
 
-std::vector<InkFault> judge_ink(const ClaimedFigure& claim, const Placement& placement,
+std::vector<InkFault> check_ink(const ClaimedFigure& claim, const Placement& placement,
                                 const printed::Page& page, bool pictures) {
-  return InkJudge(claim, placement, page).judge(pictures);
+  return InkCheck(claim, placement, page).check(pictures);
 }
 
 double ink_score(const ClaimedFigure& claim, const Placement& placement, const printed::Page& page,
                  bool pictures) {
-  return InkJudge(claim, placement, page).score(pictures);
+  return InkCheck(claim, placement, page).score(pictures);
 }
 
 }  // namespace gridpress::proof

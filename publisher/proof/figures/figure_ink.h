@@ -12,7 +12,7 @@ namespace gridpress::proof {
 // Reports a few faults of each type: edges of cells and marks on them, borders of cages, black
 // squares, trails, loops around words, dots and other small marks. With `pictures`, values aren't
 // text, but their cells must not be empty.
-std::vector<InkFault> judge_ink(const ClaimedFigure& claim, const Placement& placement,
+std::vector<InkFault> check_ink(const ClaimedFigure& claim, const Placement& placement,
                                 const printed::Page& page, bool pictures);
 
 // From 0 to 0.4: the share of the black squares, lines and, if values are pictures, pictures that

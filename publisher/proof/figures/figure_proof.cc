@@ -166,7 +166,7 @@ std::vector<FoundFigure> find_figures(const PrintedPage& page,
   return found;
 }
 
-Faults judge_figure(const FoundFigure& figure, const PrintedPage& page) {
+Faults check_figure(const FoundFigure& figure, const PrintedPage& page) {
   Faults faults;
   const Group group = figure.wanted.answer ? Group::kKey : Group::kPuzzle;
   const int number = figure.wanted.puzzle->number;
@@ -254,7 +254,7 @@ Faults judge_figure(const FoundFigure& figure, const PrintedPage& page) {
       add(n++, fmt::format("'{}' is missing from its list of words", word), figure.outer);
     }
   }
-  for (InkFault& fault : judge_ink(claim, figure.placement, page.page, reading.pictures)) {
+  for (InkFault& fault : check_ink(claim, figure.placement, page.page, reading.pictures)) {
     faults.push_back({group, "", 0, number, std::move(fault.message), fault.where});
   }
   return faults;

@@ -32,6 +32,6 @@ std::vector<FoundFigure> find_figures(const PrintedPage& page,
                                       const std::vector<WantedFigure>& wanted);
 
 // The differences between a figure and its claim.
-Faults judge_figure(const FoundFigure& figure, const PrintedPage& page);
+Faults check_figure(const FoundFigure& figure, const PrintedPage& page);
 
 }  // namespace gridpress::proof

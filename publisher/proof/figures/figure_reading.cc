@@ -152,8 +152,8 @@ bool may_hold(const ClaimedFigure& claim, Point at) {
       at.y < -rim(figure.margins.top) || at.y > figure.rows + rim(figure.margins.bottom)) {
     return false;
   }
-  const bool beside = at.x < 0 || at.x > figure.columns, over = at.y < 0 || at.y > figure.rows;
-  return !(beside && over) || std::ranges::any_of(claim.texts, [&](const ClaimedText& text) {
+  const bool at_side = at.x < 0 || at.x > figure.columns, over = at.y < 0 || at.y > figure.rows;
+  return !(at_side && over) || std::ranges::any_of(claim.texts, [&](const ClaimedText& text) {
     return std::abs(text.x - at.x) < kNear && std::abs(text.y - at.y) < kNear;
   });
 }
@@ -217,10 +217,10 @@ TextReading read_texts(const ClaimedFigure& claim, const Placement& placement,
     reading.missing.push_back(t);
   }
   for (std::size_t w = 0; w < inside.size(); ++w) {
-    const bool beside = places[w].x < 0 || places[w].x > figure.columns || places[w].y < 0 ||
-                        places[w].y > figure.rows;
+    const bool at_side = places[w].x < 0 || places[w].x > figure.columns || places[w].y < 0 ||
+                         places[w].y > figure.rows;
     // Words around a grid with outside clues may belong to the page.
-    if (used[w] || (beside && number_of(inside[w]->text) < 0)) continue;
+    if (used[w] || (at_side && number_of(inside[w]->text) < 0)) continue;
     reading.extra.push_back({inside[w]->text, places[w].x, places[w].y, inside[w]->bounds});
   }
   return reading;

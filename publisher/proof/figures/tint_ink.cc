@@ -15,25 +15,25 @@ using printed::Point;
 
 constexpr double kApart = 3;  // percent: two greys
 
-class TintJudge {
+class TintCheck {
  public:
-  TintJudge(const figure::Figure& figure, const Placement& placement, const NearInk& ink,
+  TintCheck(const figure::Figure& figure, const Placement& placement, const NearInk& ink,
             InkFaults& faults)
       : figure_(figure), placement_(placement), ink_(ink), faults_(faults) {}
 
-  void judge() {
+  void check() {
     plain_ = plain();
     each_mark<figure::Tint>(figure_, [&](const figure::Tint& tint) {
       // Given squares may be in bold type instead, and tints of every second box are decoration.
       using figure::Shade;
       const bool needless = tint.shade == Shade::kGiven || tint.shade == Shade::kAlternate;
-      if (!needless && tint.shade != Shade::kBlack) judge_tint(tint);
+      if (!needless && tint.shade != Shade::kBlack) check_tint(tint);
     });
     each_mark<figure::Badge>(figure_, [&](const figure::Badge& badge) {
-      if (badge.form == figure::Badge::Form::kOdd) judge_disc(point_of(badge.centre));
+      if (badge.form == figure::Badge::Form::kOdd) check_disc(point_of(badge.centre));
     });
     each_mark<figure::Pointer>(figure_,
-                               [&](const figure::Pointer& pointer) { judge_pointer(pointer); });
+                               [&](const figure::Pointer& pointer) { check_pointer(pointer); });
   }
 
  private:
@@ -61,7 +61,7 @@ class TintJudge {
   }
 
   // Looks into each square that it covers, near the corner of the covered part.
-  void judge_tint(const figure::Tint& tint) {
+  void check_tint(const figure::Tint& tint) {
     constexpr double kIn = 0.13, kInSmall = 0.06;
     const double in = tint.width < 1 ? kInSmall : kIn;
     const double right = tint.corner.x + tint.width, bottom = tint.corner.y + tint.height;
@@ -76,7 +76,7 @@ class TintJudge {
   }
 
   // A disc doesn't reach the corners of the square around it.
-  void judge_disc(Point centre) {
+  void check_disc(Point centre) {
     constexpr double kInside = 0.15, kOutside = 0.34;
     const double inside = dark({centre.x - kInside, centre.y - kInside});
     const double outside = dark({centre.x - kOutside, centre.y - kOutside});
@@ -87,7 +87,7 @@ class TintJudge {
 
   // A pointer is dark on both sides of its base, but not of its tip. A heavy frame may push it
   // outwards.
-  void judge_pointer(const figure::Pointer& pointer) {
+  void check_pointer(const figure::Pointer& pointer) {
     constexpr double kBack = 0.105, kNose = 0.05, kTip = 0.03, kAside = 0.07, kDark = 50;
     constexpr double kStep = 0.02, kMost = 0.16;
     const double length = std::hypot(pointer.across, pointer.down);
@@ -120,9 +120,9 @@ class TintJudge {
 
 }  // namespace
 
-void judge_tints(const figure::Figure& figure, const Placement& placement, const NearInk& ink,
+void check_tints(const figure::Figure& figure, const Placement& placement, const NearInk& ink,
                  InkFaults& faults) {
-  TintJudge(figure, placement, ink, faults).judge();
+  TintCheck(figure, placement, ink, faults).check();
 }
 
 }  // namespace gridpress::proof

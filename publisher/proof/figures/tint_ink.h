@@ -8,7 +8,7 @@ namespace gridpress::proof {
 
 // Checks that each tint differs in grey from untinted squares, and has the right form; black
 // squares are checked separately.
-void judge_tints(const figure::Figure& figure, const Placement& placement, const NearInk& ink,
+void check_tints(const figure::Figure& figure, const Placement& placement, const NearInk& ink,
                  InkFaults& faults);
 
 }  // namespace gridpress::proof

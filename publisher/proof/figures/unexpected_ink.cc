@@ -16,17 +16,17 @@ namespace {
 using printed::Bounds;
 using printed::Point;
 
-class StrangeInk {
+class UnexpectedInk {
  public:
-  StrangeInk(const ClaimedFigure& claim, const Placement& placement, const NearInk& ink,
-             InkFaults& faults)
+  UnexpectedInk(const ClaimedFigure& claim, const Placement& placement, const NearInk& ink,
+                InkFaults& faults)
       : figure_(claim.figure), placement_(placement), ink_(ink), faults_(faults) {}
 
-  void judge(bool pictures) {
-    judge_strange_lines(pictures);
-    if (!pictures) judge_strange_pictures();
-    if (!pictures) judge_strange_marks();
-    if (!has_blacks()) judge_grounds(pictures);
+  void run(bool pictures) {
+    check_unexpected_lines(pictures);
+    if (!pictures) check_unexpected_pictures();
+    if (!pictures) check_unexpected_marks();
+    if (!has_blacks()) check_grounds(pictures);
   }
 
  private:
@@ -51,7 +51,7 @@ class StrangeInk {
 
   // Without black squares, no square is much darker than the others unless a mark explains it. If
   // one is a little darker or lighter, so are others, because a design shades whole boxes.
-  void judge_grounds(bool pictures) {
+  void check_grounds(bool pictures) {
     std::vector<Ground> grounds;
     int cells = 0, seen = 0;
     const auto look = [&](double x, double y) {
@@ -162,7 +162,7 @@ class StrangeInk {
     return std::pair{at(begin), at(end)};
   }
 
-  void judge_strange_lines(bool pictures) {
+  void check_unexpected_lines(bool pictures) {
     constexpr double kLong = 0.45, kOff = 0.12;
     const bool loops = has_mark<figure::WordLoop>(figure_), cages = has_mark<figure::Cage>(figure_);
     for (const Segment& s : ink_.segments()) {
@@ -206,7 +206,7 @@ class StrangeInk {
   }
 
   // Dots and the like: closed shapes smaller than a cell.
-  void judge_strange_marks() {
+  void check_unexpected_marks() {
     constexpr double kLargest = 0.7;
     for (const Blob& blob : ink_.blobs()) {
       const Point at = blob.bounds.centre();
@@ -223,7 +223,7 @@ class StrangeInk {
     }
   }
 
-  void judge_strange_pictures() {
+  void check_unexpected_pictures() {
     constexpr double kSmall = 0.3;
     const Bounds cells{0, 0, static_cast<double>(figure_.columns),
                        static_cast<double>(figure_.rows)};
@@ -257,9 +257,9 @@ double middle_of(std::vector<double>& values) {
   return *middle;
 }
 
-void judge_strange_ink(const ClaimedFigure& claim, const Placement& placement, const NearInk& ink,
-                       bool pictures, InkFaults& faults) {
-  StrangeInk(claim, placement, ink, faults).judge(pictures);
+void check_unexpected_ink(const ClaimedFigure& claim, const Placement& placement,
+                          const NearInk& ink, bool pictures, InkFaults& faults) {
+  UnexpectedInk(claim, placement, ink, faults).run(pictures);
 }
 
 }  // namespace gridpress::proof

@@ -13,7 +13,7 @@ double middle_of(std::vector<double>& values);
 
 // Lines through cells, pictures, squares that are much darker than others where none is black. With
 // `pictures`, values are not text.
-void judge_strange_ink(const ClaimedFigure& claim, const Placement& placement, const NearInk& ink,
-                       bool pictures, InkFaults& faults);
+void check_unexpected_ink(const ClaimedFigure& claim, const Placement& placement,
+                          const NearInk& ink, bool pictures, InkFaults& faults);
 
 }  // namespace gridpress::proof

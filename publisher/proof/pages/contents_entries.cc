@@ -68,9 +68,9 @@ struct Titled {
   std::set<std::string> ranges;  // of all of them, in words and in figures
 };
 
-class EntryJudge {
+class EntryCheck {
  public:
-  EntryJudge(const PrintedBook& book, const BookClaim& claim, const Words& words)
+  EntryCheck(const PrintedBook& book, const BookClaim& claim, const Words& words)
       : book_(book), claim_(claim), words_(words) {
     for (const ClaimedPuzzle& puzzle : claim.puzzles) {
       const int folio = number_of(puzzle.page_label);
@@ -91,7 +91,7 @@ class EntryJudge {
     }
   }
 
-  Faults judge() {
+  Faults check() {
     if (pages_.empty() || !offset_) return {};
     std::vector<Line> lines;
     for (const auto& [p, page] : pages_)
@@ -99,9 +99,9 @@ class EntryJudge {
     for (const Line& line : lines) {
       if (line.title != nullptr) ++lines_[folded(line.title->text)];
     }
-    for (const Line& line : lines) judge_line(*pages_.at(line.page), line);
+    for (const Line& line : lines) check_line(*pages_.at(line.page), line);
     if (ranged_ > 0) std::ranges::move(unranged_, std::back_inserter(faults_));
-    judge_left_out();
+    check_left_out();
     return std::move(faults_);
   }
 
@@ -114,7 +114,7 @@ class EntryJudge {
     faults_.push_back(fault_of(book_, page, std::move(message), where));
   }
 
-  void judge_line(const PrintedPage& page, const Line& line) {
+  void check_line(const PrintedPage& page, const Line& line) {
     if (line.title == nullptr) {
       return fault(line.page, fmt::format("page number {} has no title", line.number->text),
                    line.number->bounds);
@@ -123,17 +123,17 @@ class EntryJudge {
     if (sections != sections_.end()) {
       // A part may have the same name as a section.
       if (lines_.at(sections->first) > sections->second.count) return;
-      judge_range(page, line, sections->second);
-      if (sections->second.count == 1) judge_opener(line, sections->second);
+      check_range(page, line, sections->second);
+      if (sections->second.count == 1) check_opener(line, sections->second);
       return;
     }
     for (const auto& [part, key] : kListed) {
-      if (folded(line.title->text) == folded(words_.at(key))) judge_part(line, part);
+      if (folded(line.title->text) == folded(words_.at(key))) check_part(line, part);
     }
   }
 
   // Checks the text below the title.
-  void judge_range(const PrintedPage& page, const Line& line, const Titled& sections) {
+  void check_range(const PrintedPage& page, const Line& line, const Titled& sections) {
     const std::string form = form_of(sections.range).text;
     const printed::Bounds& title = line.title->bounds;
     constexpr double kFar = 2.5;  // heights of the title
@@ -159,7 +159,7 @@ class EntryJudge {
   }
 
   // A section's opener shows its range and comes before its puzzles.
-  void judge_opener(const Line& line, const Titled& section) {
+  void check_opener(const Line& line, const Titled& section) {
     const auto is_own = [&](const ClaimedPart& part) {
       return part.name == "section" && part.section == section.last;
     };
@@ -178,7 +178,7 @@ class EntryJudge {
           line.number->bounds);
   }
 
-  void judge_part(const Line& line, std::string_view name) {
+  void check_part(const Line& line, std::string_view name) {
     const auto part = std::ranges::find(claim_.parts, name, &ClaimedPart::name);
     const int named = number_in(*line.number) + *offset_;
     if (part == claim_.parts.end() || named == part->first) return;
@@ -188,7 +188,7 @@ class EntryJudge {
           line.number->bounds);
   }
 
-  void judge_left_out() {
+  void check_left_out() {
     std::string all;
     for (const auto& [p, page] : pages_) all += folded_text(page->page);
     for (const auto& [name, key] : kListed) {
@@ -216,8 +216,8 @@ class EntryJudge {
 
 }  // namespace
 
-Faults judge_entries(const PrintedBook& interior, const BookClaim& claim, const Words& words) {
-  return EntryJudge(interior, claim, words).judge();
+Faults check_entries(const PrintedBook& interior, const BookClaim& claim, const Words& words) {
+  return EntryCheck(interior, claim, words).check();
 }
 
 }  // namespace gridpress::proof

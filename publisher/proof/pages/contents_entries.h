@@ -10,6 +10,6 @@ namespace gridpress::proof {
 
 // Checks sections against their openers and ranges, and other parts against their first pages.
 // Reports nothing if the manifest does not specify which pages are the contents.
-Faults judge_entries(const PrintedBook& interior, const BookClaim& claim, const Words& words);
+Faults check_entries(const PrintedBook& interior, const BookClaim& claim, const Words& words);
 
 }  // namespace gridpress::proof

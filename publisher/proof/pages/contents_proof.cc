@@ -311,7 +311,7 @@ std::vector<ContentsFault> wrong_others(const PrintedBook& book, const BookClaim
 
 }  // namespace
 
-std::vector<FolioFault> judge_folios(const PrintedBook& book, int offset,
+std::vector<FolioFault> check_folios(const PrintedBook& book, int offset,
                                      const std::set<int>& with_puzzles) {
   std::vector<FolioFault> faults, missing;
   std::map<int, std::vector<Word>> numbers;
@@ -345,7 +345,7 @@ std::vector<FolioFault> judge_folios(const PrintedBook& book, int offset,
   return faults;
 }
 
-std::vector<ContentsFault> judge_contents(const PrintedBook& book, const BookClaim& claim,
+std::vector<ContentsFault> check_contents(const PrintedBook& book, const BookClaim& claim,
                                           const std::string& heading) {
   std::vector<ContentsFault> faults;
   const Sections sections = sections_of(claim, book.pages());

@@ -16,13 +16,13 @@ struct FolioFault {
   printed::Bounds where;
 };
 // If page p has a folio, it must be p - offset; if most pages of puzzles have one, all must.
-std::vector<FolioFault> judge_folios(const PrintedBook& book, int offset,
+std::vector<FolioFault> check_folios(const PrintedBook& book, int offset,
                                      const std::set<int>& with_puzzles);
 
 using ContentsFault = FolioFault;
 // Checks that each section in the contents begins on the named page and that none is left out.
 // `heading` is that of the contents, or "" if unknown.
-std::vector<ContentsFault> judge_contents(const PrintedBook& book, const BookClaim& claim,
+std::vector<ContentsFault> check_contents(const PrintedBook& book, const BookClaim& claim,
                                           const std::string& heading);
 
 }  // namespace gridpress::proof

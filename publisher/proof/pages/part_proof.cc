@@ -16,22 +16,22 @@
 namespace gridpress::proof {
 namespace {
 
-class PartJudge {
+class PartCheck {
  public:
-  PartJudge(const PrintedBook& book, const BookClaim& claim, const Words* words)
+  PartCheck(const PrintedBook& book, const BookClaim& claim, const Words* words)
       : book_(book), claim_(claim), words_(words), puzzles_(numbers_of(claim)) {}
 
-  Faults judge() {
+  Faults check() {
     std::set<std::string> known;
     for (const ClaimedPart& part : claim_.parts) {
-      judge_pages(part);
-      if (known.insert(part.name).second) judge_heading(part);
-      if (part.name == "title" || part.name == "half title") judge_title(part);
-      if (part.name == "title") judge_isbn(part);
-      if (part.name == "contents") judge_ranges(part.first, part.pages, ranges());
-      if (part.name == "section") judge_opener(part);
+      check_pages(part);
+      if (known.insert(part.name).second) check_heading(part);
+      if (part.name == "title" || part.name == "half title") check_title(part);
+      if (part.name == "title") check_isbn(part);
+      if (part.name == "contents") check_ranges(part.first, part.pages, ranges());
+      if (part.name == "section") check_opener(part);
     }
-    judge_heads();
+    check_heads();
     return std::move(faults_);
   }
 
@@ -44,7 +44,7 @@ class PartJudge {
     return section >= 1 && section <= static_cast<int>(claim_.sections.size());
   }
 
-  void judge_pages(const ClaimedPart& part) {
+  void check_pages(const ClaimedPart& part) {
     if (part.name == "blank" || part.name == "back") return;
     for (int p = part.first; p < part.first + part.pages; ++p) {
       if (!is_blank(book_.page(p)->page)) continue;
@@ -67,7 +67,7 @@ class PartJudge {
   }
 
   // The first page of a part must show its name.
-  void judge_heading(const ClaimedPart& part) {
+  void check_heading(const ClaimedPart& part) {
     constexpr std::pair<std::string_view, std::string_view> kHeadings[] = {
         {"contents", "contents"}, {"hints", "hints"},         {"answers", "answers"},
         {"steps", "steps"},       {"score log", "score_log"}, {"certificate", "certificate"},
@@ -82,26 +82,26 @@ class PartJudge {
                       part.name));
   }
 
-  void judge_title(const ClaimedPart& part) {
+  void check_title(const ClaimedPart& part) {
     const ClaimedPart first{part.name, part.section, part.first, 1};  // the imprint is on its back
-    const auto judge = [&](const ClaimedPart& pages, const char* what, const std::string& text) {
+    const auto check = [&](const ClaimedPart& pages, const char* what, const std::string& text) {
       if (is_on(pages, folded(text))) return;
       fault(Group::kContents, pages.first, fmt::format("{} '{}' is not on it", what, text));
     };
-    judge(first, "the title", claim_.title);
+    check(first, "the title", claim_.title);
     if (part.name == "half title" || !claim_.front) return;
     const ClaimedFront& front = *claim_.front;
-    judge(first, "the volume", front.volume);
-    judge(first, "the subtitle", front.subtitle);
-    judge(first, "the author", front.author);
-    judge(first, "the publisher", front.publisher);
+    check(first, "the volume", front.volume);
+    check(first, "the subtitle", front.subtitle);
+    check(first, "the author", front.author);
+    check(first, "the publisher", front.publisher);
     if (part.pages < 2) return;
     const ClaimedPart second{part.name, part.section, part.first + 1, part.pages - 1};
-    for (const std::string& line : front.imprint) judge(second, "the imprint's line", line);
+    for (const std::string& line : front.imprint) check(second, "the imprint's line", line);
   }
 
   // An imprint may also list other ISBNs, such as that of the EPUB.
-  void judge_isbn(const ClaimedPart& part) {
+  void check_isbn(const ClaimedPart& part) {
     if (!claim_.cover || claim_.cover->isbn.empty()) return;
     const std::string wanted = folded(claim_.cover->isbn);
     Faults wrong;
@@ -120,7 +120,7 @@ class PartJudge {
   }
 
   // The pages of a section before its first puzzle. Answers that face puzzles may come earlier.
-  void judge_opener(const ClaimedPart& part) {
+  void check_opener(const ClaimedPart& part) {
     if (!is_section(part.section)) return;
     const auto s = static_cast<std::size_t>(part.section);
     const int before = puzzles_[s].page - part.first;
@@ -133,12 +133,12 @@ class PartJudge {
             fmt::format("the section's title '{}' is not on it", title));
     }
     if (const std::string range = range_of(s); !range.empty()) {
-      judge_ranges(part.first, before, {range});
+      check_ranges(part.first, before, {range});
     }
   }
 
   // A running head, the first line of a page, must not name a section that is not on the page.
-  void judge_heads() {
+  void check_heads() {
     if (claim_.parts.empty() || words_ == nullptr) return;
     std::map<int, std::set<std::string>> own;  // folded titles, by page
     std::set<std::string> titles, others;
@@ -195,7 +195,7 @@ class PartJudge {
   }
 
   // Any text in the form of a range must be one of the `right` ones.
-  void judge_ranges(int first, int pages, const std::set<std::string>& right) {
+  void check_ranges(int first, int pages, const std::set<std::string>& right) {
     std::set<std::string> forms;
     for (const std::string& range : right) forms.insert(form_of(range).text);
     for (int p = first; p < first + pages; ++p) {
@@ -254,7 +254,7 @@ std::string section_range(const ClaimedNumbers& of, const Words& words) {
   return of.first == 0 ? "" : plain_spaces(range_words(words, "puzzles", of.first, of.last));
 }
 
-Faults judge_part_order(const PrintedBook& interior, BookClaim& claim) {
+Faults check_part_order(const PrintedBook& interior, BookClaim& claim) {
   std::string wrong;
   long next = 1;
   for (const ClaimedPart& part : claim.parts) {
@@ -275,11 +275,11 @@ Faults judge_part_order(const PrintedBook& interior, BookClaim& claim) {
   return {{Group::kContents, "manifest.json", 0, 0, std::move(wrong), {}}};
 }
 
-Faults judge_answers_heading(const PrintedBook& answers, const Words& words) {
+Faults check_answers_heading(const PrintedBook& answers, const Words& words) {
   const std::string& heading = words.at("answers");
-  const bool there = answers.pages() > 0 &&
+  const bool found = answers.pages() > 0 &&
                      folded_text(answers.page(1)->page).find(folded(heading)) != std::string::npos;
-  if (there) return {};
+  if (found) return {};
   return {{Group::kContents,
            answers.name(),
            1,
@@ -288,10 +288,10 @@ Faults judge_answers_heading(const PrintedBook& answers, const Words& words) {
            {}}};
 }
 
-Faults judge_parts(const PrintedBook& interior, const BookClaim& claim, const Words* words) {
-  Faults faults = PartJudge(interior, claim, words).judge();
+Faults check_parts(const PrintedBook& interior, const BookClaim& claim, const Words* words) {
+  Faults faults = PartCheck(interior, claim, words).check();
   if (words != nullptr) {
-    std::ranges::move(judge_entries(interior, claim, *words), std::back_inserter(faults));
+    std::ranges::move(check_entries(interior, claim, *words), std::back_inserter(faults));
   }
   return faults;
 }

@@ -13,14 +13,14 @@ namespace gridpress::proof {
 
 // Checks that the parts cover all pages of the book in sequence; if they don't, they are removed
 // from the claim.
-Faults judge_part_order(const PrintedBook& interior, BookClaim& claim);
+Faults check_part_order(const PrintedBook& interior, BookClaim& claim);
 
 // `words` are those of the book's language, or null if it is unknown. Reports nothing if the
 // manifest has no parts.
-Faults judge_parts(const PrintedBook& interior, const BookClaim& claim, const Words* words);
+Faults check_parts(const PrintedBook& interior, const BookClaim& claim, const Words* words);
 
 // Checks the heading of a separate file of answers.
-Faults judge_answers_heading(const PrintedBook& answers, const Words& words);
+Faults check_answers_heading(const PrintedBook& answers, const Words& words);
 
 // The first page of a section's puzzles, and their numbers; 0 if it has none.
 struct ClaimedNumbers {

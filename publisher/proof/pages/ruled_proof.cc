@@ -52,7 +52,7 @@ std::optional<long> gap_in(const std::set<long>& heights) {
 
 }  // namespace
 
-Faults judge_ruled_pages(const PrintedBook& interior, const BookClaim& claim) {
+Faults check_ruled_pages(const PrintedBook& interior, const BookClaim& claim) {
   Faults faults;
   std::map<std::size_t, std::vector<int>> spare;  // pages, keyed by their number of grids
   for (const ClaimedPart& part : claim.parts) {

@@ -9,6 +9,6 @@ namespace gridpress::proof {
 
 // Checks that their lines exist without gaps, and that all pages of spare grids have the same
 // number of grids.
-Faults judge_ruled_pages(const PrintedBook& interior, const BookClaim& claim);
+Faults check_ruled_pages(const PrintedBook& interior, const BookClaim& claim);
 
 }  // namespace gridpress::proof

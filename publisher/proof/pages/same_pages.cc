@@ -77,7 +77,7 @@ class SheetSide {
     }
   }
 
-  void judge(int left, int right, Faults& faults) const {
+  void check(int left, int right, Faults& faults) const {
     const auto fault = [&](std::string message, const printed::Bounds& where = {}) {
       faults.push_back({Group::kPuzzle, file_, number_, 0, std::move(message), where});
     };
@@ -148,7 +148,7 @@ std::string sheet_problem(const printed::Sheet& shown, const printed::Sheet& pri
 
 }  // namespace
 
-Faults judge_screen(const PrintedBook& screen, const PrintedBook& interior) {
+Faults check_screen(const PrintedBook& screen, const PrintedBook& interior) {
   Faults faults;
   const int pages = std::min(screen.pages(), interior.pages());
   for (int p = 1; p <= pages; ++p) {
@@ -171,7 +171,7 @@ Faults judge_screen(const PrintedBook& screen, const PrintedBook& interior) {
   return faults;
 }
 
-Faults judge_booklet(const PrintedBook& booklet, const PrintedBook& interior) {
+Faults check_booklet(const PrintedBook& booklet, const PrintedBook& interior) {
   Faults faults;
   const auto sides = booklet.pages();
   const auto pages = interior.pages();
@@ -193,7 +193,7 @@ Faults judge_booklet(const PrintedBook& booklet, const PrintedBook& interior) {
     SheetSide sheet(booklet, side);
     sheet.take(*interior.page(left), left, 0);
     sheet.take(*interior.page(right), right, interior.sheet(left).trim.width());
-    sheet.judge(left, right, faults);
+    sheet.check(left, right, faults);
   }
   return faults;
 }

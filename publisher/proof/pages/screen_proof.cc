@@ -57,13 +57,13 @@ int named_folio(const PageWords& words, const Bounds& area) {
   return last != nullptr ? last_number(last->text) : 0;
 }
 
-class ScreenJudge {
+class ScreenCheck {
  public:
-  ScreenJudge(const PrintedBook& screen, const BookClaim& claim, int offset)
+  ScreenCheck(const PrintedBook& screen, const BookClaim& claim, int offset)
       : screen_(screen), claim_(claim), offset_(offset) {}
 
-  Faults judge() {
-    judge_bookmarks();
+  Faults check() {
+    check_bookmarks();
     const int pages = std::min(screen_.pages(), static_cast<int>(claim_.pages.size()));
     for (int page = 1; page <= pages && !interrupted(); ++page) {
       const ClaimedPage& claimed = claim_.pages[static_cast<std::size_t>(page - 1)];
@@ -77,8 +77,8 @@ class ScreenJudge {
         fault(Group::kFile, page,
               fmt::format("it has an annotation of type '{}'", begin_of(other.type)), other.area);
       }
-      judge_links(page, read, claimed);
-      judge_spoken(page, read, claimed);
+      check_links(page, read, claimed);
+      check_spoken(page, read, claimed);
     }
     return std::move(faults_);
   }
@@ -88,7 +88,7 @@ class ScreenJudge {
     faults_.push_back({group, screen_.name(), page, 0, std::move(message), where});
   }
 
-  void judge_bookmarks() {
+  void check_bookmarks() {
     const auto& due = claim_.document->bookmarks;
     const auto& is = screen_.pdf().bookmarks;
     const auto same = [](const auto& a, const printed::PageBookmark& b) {
@@ -110,7 +110,7 @@ class ScreenJudge {
     }
   }
 
-  void judge_links(int page, const ScreenPage& read, const ClaimedPage& claimed) {
+  void check_links(int page, const ScreenPage& read, const ClaimedPage& claimed) {
     if (read.links.empty() && claimed.links.empty()) return;
     const auto shown = screen_.page(page);
     for (std::size_t i = 0; i < std::max(read.links.size(), claimed.links.size()); ++i) {
@@ -128,7 +128,7 @@ class ScreenJudge {
       }
       const ClaimedLink& due = claimed.links[i];
       if (due.page == link.page && due.uri == link.uri) {
-        judge_named(page, link, shown->words);
+        check_named(page, link, shown->words);
       } else {
         fault(Group::kReference, page,
               fmt::format("a link leads to {} instead of {}", is, target_name(due.page, due.uri)),
@@ -137,7 +137,7 @@ class ScreenJudge {
     }
   }
 
-  void judge_named(int page, const LinkArea& link, const PageWords& words) {
+  void check_named(int page, const LinkArea& link, const PageWords& words) {
     if (link.page == 0 || link.area.empty()) return;
     const int folio = named_folio(words, link.area);
     if (folio == 0 || folio + offset_ == link.page) return;
@@ -148,7 +148,7 @@ class ScreenJudge {
   }
 
   // Compares the texts of the page and of its links, in any order.
-  void judge_spoken(int page, const ScreenPage& read, const ClaimedPage& claimed) {
+  void check_spoken(int page, const ScreenPage& read, const ClaimedPage& claimed) {
     std::map<std::string, int> due;
     for (const std::string& digest : claimed.spoken) ++due[digest];
     int missing = static_cast<int>(claimed.spoken.size());
@@ -175,10 +175,10 @@ class ScreenJudge {
 
 }  // namespace
 
-Faults judge_document(const PrintedBook& file, const ClaimedDocument& claimed, bool printed) {
+Faults check_document(const PrintedBook& file, const ClaimedDocument& claimed, bool printed) {
   Faults faults;
   const printed::Pdf& pdf = file.pdf();
-  const auto judge = [&](const char* what, const std::string& is, const std::string& due) {
+  const auto check = [&](const char* what, const std::string& is, const std::string& due) {
     if (is == due) return;
     faults.push_back(
         {Group::kFile,
@@ -188,9 +188,9 @@ Faults judge_document(const PrintedBook& file, const ClaimedDocument& claimed, b
          fmt::format("its {} is '{}', but the manifest has '{}'", what, begin_of(is), due),
          {}});
   };
-  if (!printed || !pdf.title.empty()) judge("title", pdf.title, claimed.title);
-  if (!printed || !pdf.author.empty()) judge("author", pdf.author, claimed.author);
-  judge("language", pdf.language, claimed.language);
+  if (!printed || !pdf.title.empty()) check("title", pdf.title, claimed.title);
+  if (!printed || !pdf.author.empty()) check("author", pdf.author, claimed.author);
+  check("language", pdf.language, claimed.language);
   const bool named =
       pdf.metadata_text.find(">" + xml_text(claimed.title) + "<") != std::string::npos;
   if (!pdf.metadata_text.empty() && !named) {
@@ -204,8 +204,8 @@ Faults judge_document(const PrintedBook& file, const ClaimedDocument& claimed, b
   return faults;
 }
 
-Faults judge_screen_parts(const PrintedBook& screen, const BookClaim& claim, int offset) {
-  return ScreenJudge(screen, claim, offset).judge();
+Faults check_screen_parts(const PrintedBook& screen, const BookClaim& claim, int offset) {
+  return ScreenCheck(screen, claim, offset).check();
 }
 
 }  // namespace gridpress::proof

@@ -76,16 +76,16 @@ Bounds bounds_of(const printed::Glyph& glyph) {
   return where;
 }
 
-class TextJudge {
+class TextCheck {
  public:
-  TextJudge(const PrintedBook& file, const Faults& known) : file_(file) {
+  TextCheck(const PrintedBook& file, const Faults& known) : file_(file) {
     for (const Fault& fault : known) {
       if (fault.file == file.name() && !fault.where.empty()) known_[fault.page].push_back(&fault);
     }
   }
 
   // `covered` means that texts in figures may be painted over.
-  void judge_page(int number, const ClaimedPage& claimed, bool covered) {
+  void check_page(int number, const ClaimedPage& claimed, bool covered) {
     const auto read = file_.page(number);
     const printed::Page& page = read->page;
     if (!page.problem.empty()) return;  // reported as a fault elsewhere
@@ -168,23 +168,23 @@ class TextJudge {
 
 }  // namespace
 
-Faults judge_texts(const PrintedBook& file, const TextClaim& claim, const Faults& known) {
-  TextJudge judge(file, known);
+Faults check_texts(const PrintedBook& file, const TextClaim& claim, const Faults& known) {
+  TextCheck check(file, known);
   const int listed = static_cast<int>(claim.pages.size());
   if (listed != file.pages()) {
-    judge.fault(0,
+    check.fault(0,
                 fmt::format("the manifest lists the texts of {}, but the file has {}",
                             count_noun(listed, "page"), file.pages()),
                 {});
   }
   for (int page = 1; page <= std::min(listed, file.pages()) && !interrupted(); ++page) {
-    judge.judge_page(page, claim.pages[static_cast<std::size_t>(page - 1)],
+    check.check_page(page, claim.pages[static_cast<std::size_t>(page - 1)],
                      claim.shows_steps(page));
   }
-  return judge.take();
+  return check.take();
 }
 
-Faults judge_cover_texts(const PrintedBook& cover, const ClaimedPage& claimed) {
+Faults check_cover_texts(const PrintedBook& cover, const ClaimedPage& claimed) {
   Faults faults;
   if (cover.pages() == 0) return faults;
   const auto read = cover.page(1);

@@ -18,10 +18,10 @@ struct TextClaim {
 };
 
 // A difference at the place of one of the `known` faults isn't reported again.
-Faults judge_texts(const PrintedBook& file, const TextClaim& claim, const Faults& known);
+Faults check_texts(const PrintedBook& file, const TextClaim& claim, const Faults& known);
 
 // The same for a cover, where digits of its picture may be hidden: no unlisted letter may be
 // visible, and each text of several letters must be there.
-Faults judge_cover_texts(const PrintedBook& cover, const ClaimedPage& claimed);
+Faults check_cover_texts(const PrintedBook& cover, const ClaimedPage& claimed);
 
 }  // namespace gridpress::proof

@@ -75,7 +75,7 @@ class Greys {
  public:
   Greys(const Page& page, const PrinterProfile& printer) : page_(page), printer_(printer) {}
 
-  std::vector<PageFault> judge() {
+  std::vector<PageFault> check() {
     for (const Shape& shape : page_.shapes) {
       if (shape.filled && is_light("light grey", "a tint", shape.fill, shape.seen)) break;
     }
@@ -135,7 +135,7 @@ Bounds bounds_of(const Glyph& glyph) {
   return bounds;
 }
 
-std::vector<PageFault> judge_marks(const Page& page, const Pdf& pdf,
+std::vector<PageFault> check_marks(const Page& page, const Pdf& pdf,
                                    const PrinterProfile& printer) {
   std::vector<PageFault> faults;
   for (const std::string& cause : page.transparency) {
@@ -148,11 +148,11 @@ std::vector<PageFault> judge_marks(const Page& page, const Pdf& pdf,
        {small_text(page, pdf, printer), thin_line(page, printer), sliver(page, printer)}) {
     if (found) faults.push_back(*found);
   }
-  std::ranges::move(Greys(page, printer).judge(), std::back_inserter(faults));
+  std::ranges::move(Greys(page, printer).check(), std::back_inserter(faults));
   return faults;
 }
 
-std::vector<PageFault> judge_inks(const Page& page, const PrinterProfile& printer) {
+std::vector<PageFault> check_inks(const Page& page, const PrinterProfile& printer) {
   std::vector<PageFault> faults;
   for (const std::string& space : page.colour_spaces) {
     if (space == "DeviceGray") continue;
@@ -163,7 +163,7 @@ std::vector<PageFault> judge_inks(const Page& page, const PrinterProfile& printe
   return faults;
 }
 
-std::vector<PageFault> judge_cover_spaces(const Page& cover, const PrinterProfile& printer) {
+std::vector<PageFault> check_cover_spaces(const Page& cover, const PrinterProfile& printer) {
   std::vector<PageFault> faults;
   if (printer.file.standard.empty()) return faults;
   for (const std::string& space : cover.colour_spaces) {
@@ -177,10 +177,10 @@ std::vector<PageFault> judge_cover_spaces(const Page& cover, const PrinterProfil
   return faults;
 }
 
-std::optional<PageFault> judge_cover_ink(const Page& cover, const PrinterProfile& printer) {
+std::optional<PageFault> check_cover_ink(const Page& cover, const PrinterProfile& printer) {
   const int most = printer.cover ? printer.cover->max_ink : 0;
   if (most == 0) return std::nullopt;
-  const auto judge = [&](const char* what, const Colour& colour,
+  const auto check = [&](const char* what, const Colour& colour,
                          const Bounds& where) -> std::optional<PageFault> {
     if (colour.space != Colour::Space::kCmyk || where.empty()) return std::nullopt;
     double sum = 0;
@@ -194,15 +194,15 @@ std::optional<PageFault> judge_cover_ink(const Page& cover, const PrinterProfile
   };
   for (const Shape& shape : cover.shapes) {
     if (!shape.filled) continue;
-    if (auto fault = judge("an area", shape.fill, shape.seen)) return fault;
+    if (auto fault = check("an area", shape.fill, shape.seen)) return fault;
   }
   for (const Shape& shape : cover.shapes) {
     if (!shape.stroked) continue;
-    if (auto fault = judge("a line", shape.stroke, shape.seen)) return fault;
+    if (auto fault = check("a line", shape.stroke, shape.seen)) return fault;
   }
   for (const Glyph& glyph : cover.glyphs) {
     if (is_blank_glyph(glyph)) continue;
-    if (auto fault = judge("text", glyph.colour, bounds_of(glyph))) return fault;
+    if (auto fault = check("text", glyph.colour, bounds_of(glyph))) return fault;
   }
   return std::nullopt;
 }

@@ -23,15 +23,15 @@ printed::Bounds bounds_of(const printed::Glyph& glyph);
 
 // Reports text, lines and greys that are too small, thin or light (the first of each type), and
 // settings that no press accepts.
-std::vector<PageFault> judge_marks(const printed::Page& page, const printed::Pdf& pdf,
+std::vector<PageFault> check_marks(const printed::Page& page, const printed::Pdf& pdf,
                                    const PrinterProfile& printer);
 // Reports inks other than black if only black is allowed.
-std::vector<PageFault> judge_inks(const printed::Page& page, const PrinterProfile& printer);
+std::vector<PageFault> check_inks(const printed::Page& page, const PrinterProfile& printer);
 // Reports colours of a cover that are not press colours, if the printer's standard requires
 // those.
-std::vector<PageFault> judge_cover_spaces(const printed::Page& cover,
+std::vector<PageFault> check_cover_spaces(const printed::Page& cover,
                                           const PrinterProfile& printer);
 // Reports more ink in one place than a cover allows.
-std::optional<PageFault> judge_cover_ink(const printed::Page& cover, const PrinterProfile& printer);
+std::optional<PageFault> check_cover_ink(const printed::Page& cover, const PrinterProfile& printer);
 
 }  // namespace gridpress::proof

@@ -17,9 +17,9 @@ using printed::Sheet;
 
 constexpr double kMarginOff = 0.05;  // points
 
-class MarginJudge {
+class MarginCheck {
  public:
-  MarginJudge(const PrintedBook& book, int number, const PrinterProfile& printer)
+  MarginCheck(const PrintedBook& book, int number, const PrinterProfile& printer)
       : sheet_(book.sheet(number)),
         printer_(printer),
         recto_(number % 2 == 1 || !printer.duplex),
@@ -30,7 +30,7 @@ class MarginJudge {
     inner_ = field_.grown(printer_.outside > Length() ? kMarginOff : kHalfLine);
   }
 
-  std::optional<PageFault> judge(const Page& page) {
+  std::optional<PageFault> check(const Page& page) {
     for (const Glyph& glyph : page.glyphs) {
       if (is_blank_glyph(glyph) || glyph.colour.darkness() <= kPrintedInk) continue;
       if (is_out(bounds_of(glyph), false)) return fault(bounds_of(glyph));
@@ -106,9 +106,9 @@ bool bleeds(const Sheet& sheet) {
          sheet.media.height() > sheet.trim.height() + kMarginOff;
 }
 
-std::optional<PageFault> judge_margins(const PrintedBook& book, int number, const Page& page,
+std::optional<PageFault> check_margins(const PrintedBook& book, int number, const Page& page,
                                        const PrinterProfile& printer) {
-  return MarginJudge(book, number, printer).judge(page);
+  return MarginCheck(book, number, printer).check(page);
 }
 
 }  // namespace gridpress::proof

@@ -11,7 +11,7 @@ namespace gridpress::proof {
 bool bleeds(const printed::Sheet& sheet);
 
 // The first mark of a page that is within a margin; `number` from 1.
-std::optional<PageFault> judge_margins(const PrintedBook& book, int number,
+std::optional<PageFault> check_margins(const PrintedBook& book, int number,
                                        const printed::Page& page, const PrinterProfile& printer);
 
 }  // namespace gridpress::proof

@@ -24,30 +24,30 @@ using printed::Sheet;
 constexpr double kPoint = 0.05;       // tolerance for sizes
 constexpr std::size_t kMaxPages = 5;  // pages with one fault that are reported separately
 
-class FileJudge {
+class FileCheck {
  public:
-  FileJudge(const PrintedBook& book, const PrintJob& job)
+  FileCheck(const PrintedBook& book, const PrintJob& job)
       : book_(book), pdf_(book.pdf()), file_(book.name()), job_(job), printer_(job.printer) {}
 
   Faults interior() {
     if (has_pages()) {
-      judge_boxes();
-      judge_page_count();
-      judge_pages(true);
+      check_boxes();
+      check_page_count();
+      check_pages(true);
     }
     return std::move(faults_);
   }
 
   Faults answers() {
     if (has_pages()) {
-      judge_boxes();
-      judge_pages(true);
+      check_boxes();
+      check_pages(true);
     }
     return std::move(faults_);
   }
 
   Faults sheets() {
-    if (has_pages()) judge_pages(false);
+    if (has_pages()) check_pages(false);
     return std::move(faults_);
   }
 
@@ -61,12 +61,12 @@ class FileJudge {
   Faults cover() {
     if (book_.pages() != 1) fault(0, fmt::format("it has {} pages, not one", book_.pages()));
     if (book_.pages() == 0) return std::move(faults_);
-    judge_file();
+    check_file();
     const auto cover = book_.page(1);
-    judge_page(1, cover->page);
-    judge_sheet();
-    if (const auto ink = judge_cover_ink(cover->page, printer_)) fault(1, ink->message, ink->where);
-    for (PageFault& space : judge_cover_spaces(cover->page, printer_)) repeated(1, space);
+    check_page(1, cover->page);
+    check_sheet();
+    if (const auto ink = check_cover_ink(cover->page, printer_)) fault(1, ink->message, ink->where);
+    for (PageFault& space : check_cover_spaces(cover->page, printer_)) repeated(1, space);
     end_counts();
     return std::move(faults_);
   }
@@ -95,22 +95,22 @@ class FileJudge {
   }
 
   // The file, and each of its pages.
-  void judge_pages(bool margins) {
-    judge_file();
+  void check_pages(bool margins) {
+    check_file();
     for (int number = 1; number <= book_.pages(); ++number) {
       const auto printed = book_.page(number);
-      judge_page(number, printed->page);
+      check_page(number, printed->page);
       if (margins) {
-        if (auto out = judge_margins(book_, number, printed->page, printer_))
+        if (auto out = check_margins(book_, number, printed->page, printer_))
           repeated(number, *out);
       }
       if (printer_.ink != InkRule::kBlack) continue;
-      for (PageFault& ink : judge_inks(printed->page, printer_)) repeated(number, ink);
+      for (PageFault& ink : check_inks(printed->page, printer_)) repeated(number, ink);
     }
     end_counts();
   }
 
-  void judge_file() {
+  void check_file() {
     const FileRule& rule = printer_.file;
     constexpr double kMegabyte = 1e6;
     const double megabytes = static_cast<double>(pdf_.bytes) / kMegabyte;
@@ -135,7 +135,7 @@ class FileJudge {
     }
   }
 
-  void judge_boxes() {
+  void check_boxes() {
     const PageBox& first = book_.sheet(1).trim;
     const Trim trim{Length::pt(first.width()), Length::pt(first.height()), size_words(first)};
     if (!offers(first)) {
@@ -156,7 +156,7 @@ class FileJudge {
           crop.right < box.right - kPoint || crop.top < box.top - kPoint) {
         repeated("crop", number, "its crop box cuts into the trim");
       }
-      judge_bleed(page, number);
+      check_bleed(page, number);
     }
   }
 
@@ -182,7 +182,7 @@ class FileJudge {
     return fmt::format("{:.4g} x {:.4g} in", box.width() / kInch, box.height() / kInch);
   }
 
-  void judge_bleed(const Sheet& page, int number) {
+  void check_bleed(const Sheet& page, int number) {
     const PageBox& first = book_.sheet(1).media;
     if (std::abs(page.media.width() - first.width()) > kPoint ||
         std::abs(page.media.height() - first.height()) > kPoint) {
@@ -205,7 +205,7 @@ class FileJudge {
                          width, height, printer_.title, sides * size, 2 * size));
   }
 
-  void judge_page_count() {
+  void check_page_count() {
     const int pages = book_.pages();
     const PageBox& box = book_.sheet(1).trim;
     const Trim trim{Length::pt(box.width()), Length::pt(box.height()), ""};
@@ -228,15 +228,15 @@ class FileJudge {
     }
   }
 
-  void judge_page(int number, const Page& page) {
+  void check_page(int number, const Page& page) {
     if (!page.problem.empty()) fault(number, "its content can't be read: " + page.problem);
     if (page.annotations > 0 && !printer_.file.links) {
       repeated("annotations", number, "it has links or comments");
     }
-    for (PageFault& found : judge_marks(page, pdf_, printer_)) repeated(number, found);
+    for (PageFault& found : check_marks(page, pdf_, printer_)) repeated(number, found);
   }
 
-  void judge_sheet() {
+  void check_sheet() {
     const Sheet& page = book_.sheet(1);
     const CoverRule* rule = printer_.cover ? &*printer_.cover : nullptr;
     if (rule == nullptr || rule->boards || !job_.trim) return;
@@ -273,25 +273,25 @@ class FileJudge {
 
 }  // namespace
 
-Faults judge_interior(const PrintedBook& book, const PrintJob& job) {
-  return FileJudge(book, job).interior();
+Faults check_interior(const PrintedBook& book, const PrintJob& job) {
+  return FileCheck(book, job).interior();
 }
 
 bool looks_like_cover(const PrintedBook& book, const PrinterProfile& printer) {
   const PrintJob job{printer, "", 0, {}, {}};
-  return FileJudge(book, job).looks_like_cover();
+  return FileCheck(book, job).looks_like_cover();
 }
 
-Faults judge_answers(const PrintedBook& book, const PrintJob& job) {
-  return FileJudge(book, job).answers();
+Faults check_answers(const PrintedBook& book, const PrintJob& job) {
+  return FileCheck(book, job).answers();
 }
 
-Faults judge_sheets(const PrintedBook& book, const PrintJob& job) {
-  return FileJudge(book, job).sheets();
+Faults check_sheets(const PrintedBook& book, const PrintJob& job) {
+  return FileCheck(book, job).sheets();
 }
 
-Faults judge_cover(const PrintedBook& book, const PrintJob& job) {
-  return FileJudge(book, job).cover();
+Faults check_cover(const PrintedBook& book, const PrintJob& job) {
+  return FileCheck(book, job).cover();
 }
 
 }  // namespace gridpress::proof

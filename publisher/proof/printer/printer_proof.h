@@ -18,14 +18,14 @@ struct PrintJob {
   std::optional<std::pair<double, double>> trim;  // of a cover's book
 };
 
-Faults judge_interior(const PrintedBook& book, const PrintJob& job);
+Faults check_interior(const PrintedBook& book, const PrintJob& job);
 // Checks a separate file of answers like an interior, with any number of pages.
-Faults judge_answers(const PrintedBook& book, const PrintJob& job);
+Faults check_answers(const PrintedBook& book, const PrintJob& job);
 // Checks sheets with two pages of the interior each: their paint, but not its position.
-Faults judge_sheets(const PrintedBook& book, const PrintJob& job);
+Faults check_sheets(const PrintedBook& book, const PrintJob& job);
 // Returns whether a single file is a cover: one page, wider than high, and not a trim size that the
 // printer offers.
 bool looks_like_cover(const PrintedBook& book, const PrinterProfile& printer);
-Faults judge_cover(const PrintedBook& book, const PrintJob& job);
+Faults check_cover(const PrintedBook& book, const PrintJob& job);
 
 }  // namespace gridpress::proof

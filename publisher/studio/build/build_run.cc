@@ -17,13 +17,13 @@ extern char** environ;  // NOLINT: of the C library
 namespace gridpress::studio {
 namespace {
 
-constexpr std::size_t kMaxTalk = 20'000;  // kept of the build's stderr
+constexpr std::size_t kMaxErrors = 20'000;  // kept of the build's stderr
 
 // Starts a child process with pipes for its stdout and stderr. Returns 0 on failure.
 pid_t spawn(std::vector<std::string> arguments, int& out, int& err) {
-  std::array<int, 2> output{-1, -1}, talk{-1, -1};
+  std::array<int, 2> output{-1, -1}, errors{-1, -1};
   if (::pipe2(output.data(), O_CLOEXEC) != 0) return 0;
-  if (::pipe2(talk.data(), O_CLOEXEC) != 0) {
+  if (::pipe2(errors.data(), O_CLOEXEC) != 0) {
     ::close(output[0]);
     ::close(output[1]);
     return 0;
@@ -32,7 +32,7 @@ pid_t spawn(std::vector<std::string> arguments, int& out, int& err) {
   posix_spawn_file_actions_init(&actions);
   posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
   posix_spawn_file_actions_adddup2(&actions, output[1], STDOUT_FILENO);
-  posix_spawn_file_actions_adddup2(&actions, talk[1], STDERR_FILENO);
+  posix_spawn_file_actions_adddup2(&actions, errors[1], STDERR_FILENO);
   std::vector<char*> argv;
   for (std::string& argument : arguments) argv.push_back(argument.data());
   argv.push_back(nullptr);
@@ -41,14 +41,14 @@ pid_t spawn(std::vector<std::string> arguments, int& out, int& err) {
       ::posix_spawn(&child, arguments.front().c_str(), &actions, nullptr, argv.data(), environ);
   posix_spawn_file_actions_destroy(&actions);
   ::close(output[1]);
-  ::close(talk[1]);
+  ::close(errors[1]);
   if (error != 0) {
     ::close(output[0]);
-    ::close(talk[0]);
+    ::close(errors[0]);
     return 0;
   }
   out = output[0];
-  err = talk[0];
+  err = errors[0];
   return child;
 }
 
@@ -93,7 +93,7 @@ bool BuildRun::start(bool force) {
   } else {
     follower_ = std::thread([this, out, err, child = child_] { follow(out, err, child); });
   }
-  events_.tell({{"event", "build"}, {"build", state_locked()}});
+  events_.report({{"event", "build"}, {"build", state_locked()}});
   return true;
 }
 
@@ -105,13 +105,13 @@ void BuildRun::stop() {
 }
 
 void BuildRun::follow(int out, int err, pid_t child) {
-  std::string lines, talk;
+  std::string lines, errors;
   std::array<pollfd, 2> from{pollfd{out, POLLIN, 0}, pollfd{err, POLLIN, 0}};
   while (from[0].fd >= 0 || from[1].fd >= 0) {
     if (::poll(from.data(), from.size(), -1) < 0 && errno != EINTR) break;
     if (from[0].revents != 0 && !read_some(out, lines)) from[0].fd = -1;
-    if (from[1].revents != 0 && !read_some(err, talk)) from[1].fd = -1;
-    if (talk.size() > kMaxTalk) talk.resize(kMaxTalk);
+    if (from[1].revents != 0 && !read_some(err, errors)) from[1].fd = -1;
+    if (errors.size() > kMaxErrors) errors.resize(kMaxErrors);
     for (std::size_t end = 0; (end = lines.find('\n')) != std::string::npos;) {
       take_line(lines.substr(0, end));
       lines.erase(0, end + 1);
@@ -125,8 +125,8 @@ void BuildRun::follow(int out, int err, pid_t child) {
   child_ = 0;
   ended_ = true;
   ok_ = WIFEXITED(status) && WEXITSTATUS(status) == 0;
-  message_ = stopped_ ? "" : talk;
-  events_.tell({{"event", "build"}, {"build", state_locked()}});
+  message_ = stopped_ ? "" : errors;
+  events_.report({{"event", "build"}, {"build", state_locked()}});
 }
 
 // A step, or the summary at the end.
@@ -136,7 +136,7 @@ void BuildRun::take_line(const std::string& line) {
   const std::lock_guard lock(mutex_);
   if (json.contains("step")) {
     steps_[json["step"].get<std::string>()] = {{"done", json["done"]}, {"of", json["of"]}};
-    events_.tell({{"event", "build"}, {"build", state_locked()}});
+    events_.report({{"event", "build"}, {"build", state_locked()}});
     return;
   }
   folder_ = json.value("folder", "");

@@ -56,10 +56,10 @@ std::shared_ptr<const Checked> BookView::check(std::uint64_t revision, const std
   }
   const std::lock_guard one_at_a_time(checking_);
   if (is_old(revision)) return nullptr;
-  const std::shared_ptr<Checked> checked = judged(text);
+  const std::shared_ptr<Checked> checked = checked_text(text);
   checked->revision = revision;
   const std::lock_guard lock(mutex_);
-  if (checked->judged.rehearsal && checked->document) {
+  if (checked->spec_check.dry_run && checked->document) {
     wanted_ = checked;
   } else {
     refused_ = revision;
@@ -70,10 +70,10 @@ std::shared_ptr<const Checked> BookView::check(std::uint64_t revision, const std
 
 void BookView::prepare(const std::string& text) {
   const std::lock_guard one_at_a_time(checking_);
-  judged(text);
+  checked_text(text);
 }
 
-std::shared_ptr<Checked> BookView::judged(const std::string& text) {
+std::shared_ptr<Checked> BookView::checked_text(const std::string& text) {
   auto checked = std::make_shared<Checked>();
   SpecReading reading = read_spec_text(file_, text, data_);
   checked->document = std::move(reading.document);
@@ -81,11 +81,11 @@ std::shared_ptr<Checked> BookView::judged(const std::string& text) {
     checked->orders = orders_of(*checked->document, reading.sources, *reading.spec);
   }
   const bool same = worked_ && checked->orders.worked == worked_for_;
-  checked->judged = judge(
+  checked->spec_check = check_spec(
       std::move(reading), file_, data_,
       {.same = same ? worked_.get() : nullptr, .shapers = &shapers_, .hyphenators = &hyphenators_});
-  if (checked->judged.rehearsal && checked->document) {
-    worked_ = checked->judged.rehearsal->worked;
+  if (checked->spec_check.dry_run && checked->document) {
+    worked_ = checked->spec_check.dry_run->worked;
     worked_for_ = checked->orders.worked;
   }
   return checked;
@@ -115,7 +115,7 @@ void BookView::work() {
 
 void BookView::draw(const std::shared_ptr<const Checked>& checked) {
   if (made_ && made_order_ == checked->orders.book) return lay_out(checked, made_);
-  const bool empty_first = !made_ && checked->judged.reading.spec->puzzles() > kFew;
+  const bool empty_first = !made_ && checked->spec_check.reading.spec->puzzles() > kFew;
   if (empty_first) {
     lay_out(checked, nullptr);
     await_showing(checked->revision);
@@ -135,9 +135,9 @@ void BookView::draw(const std::shared_ptr<const Checked>& checked) {
     return attempts_.write();
   }
   if (is_old(checked->revision) || interrupted()) return;
-  events_.tell({{"event", "not-made"},
-                {"revision", checked->revision},
-                {"problems", problems_json(made.problems())}});
+  events_.report({{"event", "not-made"},
+                  {"revision", checked->revision},
+                  {"problems", problems_json(made.problems())}});
 }
 
 void BookView::shown(std::uint64_t revision) {
@@ -157,40 +157,40 @@ void BookView::await_showing(std::uint64_t revision) {
 // Reports slow sections while the grids are empty. The layout is final except for what needs
 // puzzles.
 void BookView::report_slow(const std::shared_ptr<const Checked>& checked) {
-  const Diagnostics slow = forecast(*checked->judged.reading.spec, 1);
+  const Diagnostics slow = forecast(*checked->spec_check.reading.spec, 1);
   if (slow.empty() || is_old(checked->revision)) return;
-  events_.tell(
+  events_.report(
       {{"event", "slow"}, {"revision", checked->revision}, {"problems", problems_json(slow)}});
 }
 
 Result<std::vector<Puzzle>> BookView::make(const Checked& checked) {
-  const BookSpec& spec = *checked.judged.reading.spec;
+  const BookSpec& spec = *checked.spec_check.reading.spec;
   attempts_.take_seconds();  // discards the time of an earlier text
   MakeOptions options;
   options.memory = &attempts_;
   options.orders = checked.orders.sections;
   options.cancelled = [&] { return is_old(checked.revision); };
-  auto told = std::chrono::steady_clock::now();
-  options.progress = [&, told](int done) mutable {
+  auto reported = std::chrono::steady_clock::now();
+  options.progress = [&, reported](int done) mutable {
     const auto now = std::chrono::steady_clock::now();
-    if (now - told < kNoWait) return;
-    told = now;
-    events_.tell({{"event", "making"},
-                  {"revision", checked.revision},
-                  {"done", done},
-                  {"of", spec.puzzles()}});
+    if (now - reported < kNoWait) return;
+    reported = now;
+    events_.report({{"event", "making"},
+                    {"revision", checked.revision},
+                    {"done", done},
+                    {"of", spec.puzzles()}});
   };
   return make_puzzles(spec, options);
 }
 
 void BookView::lay_out(const std::shared_ptr<const Checked>& checked, const Puzzles& puzzles) {
-  const BookSpec& spec = *checked->judged.reading.spec;
-  Result<Composed> composed =
-      lay_out_book(spec, *checked->judged.rehearsal, puzzles ? *puzzles : std::vector<Puzzle>(), 0);
+  const BookSpec& spec = *checked->spec_check.reading.spec;
+  Result<Composed> composed = lay_out_book(spec, *checked->spec_check.dry_run,
+                                           puzzles ? *puzzles : std::vector<Puzzle>(), 0);
   if (!composed) {
-    events_.tell({{"event", "not-made"},
-                  {"revision", checked->revision},
-                  {"problems", problems_json(composed.problems())}});
+    events_.report({{"event", "not-made"},
+                    {"revision", checked->revision},
+                    {"problems", problems_json(composed.problems())}});
     return;
   }
   auto drawn = std::make_shared<DrawnBook>();
@@ -205,11 +205,11 @@ void BookView::lay_out(const std::shared_ptr<const Checked>& checked, const Puzz
   Json drawn_event = {{"event", "drawn"},
                       {"revision", checked->revision},
                       {"made", puzzles != nullptr},
-                      {"pages", checked->judged.rehearsal->pages}};
+                      {"pages", checked->spec_check.dry_run->pages}};
   if (puzzles) {  // the time a build will take to make them on this machine
     drawn_event["seconds"] = made_seconds_ / std::max(1U, std::thread::hardware_concurrency());
   }
-  events_.tell(std::move(drawn_event));
+  events_.report(std::move(drawn_event));
 }
 
 }  // namespace gridpress::studio

@@ -22,7 +22,7 @@ namespace gridpress::studio {
 // has a larger one.
 struct Checked {
   std::uint64_t revision = 0;
-  SpecCheck judged;
+  SpecCheck spec_check;
   std::optional<yaml::Document> document;  // if there are mistakes, as they were presumably meant
   PuzzleOrders orders;
 };
@@ -59,7 +59,7 @@ class BookView {
 
  private:
   using Puzzles = std::shared_ptr<const std::vector<Puzzle>>;
-  std::shared_ptr<Checked> judged(const std::string& text);
+  std::shared_ptr<Checked> checked_text(const std::string& text);
   void work();
   // Waits, because making puzzles uses all cores and the browser needs one.
   void await_showing(std::uint64_t revision);

@@ -53,9 +53,9 @@ Json fits_json(const BookSpec& spec, const SectionSpec& section, int pages) {
   return fits;
 }
 
-Json sections_json(const SpecCheck& judged) {
+Json sections_json(const SpecCheck& spec_check) {
   Json list = Json::array();
-  const BookSpec& spec = *judged.reading.spec;
+  const BookSpec& spec = *spec_check.reading.spec;
   for (std::size_t i = 0; i < spec.listed_sections(); ++i) {
     const SectionSpec& section = spec.sections[i];
     list.push_back({{"title", section.title},
@@ -64,7 +64,7 @@ Json sections_json(const SpecCheck& judged) {
                     {"count", section.count},
                     {"first_number", section.first_number},
                     {"has_id", !section.id.empty()},
-                    {"fits", fits_json(spec, section, judged.rehearsal->pages)}});
+                    {"fits", fits_json(spec, section, spec_check.dry_run->pages)}});
   }
   return list;
 }
@@ -88,23 +88,23 @@ Json printer_json(const BookSpec& spec) {
 }  // namespace
 
 Json checked_json(const Checked& checked) {
-  const SpecCheck& judged = checked.judged;
-  Json facts = judgement_json(judged);
+  const SpecCheck& spec_check = checked.spec_check;
+  Json facts = spec_check_json(spec_check);
   Json json = {{"revision", checked.revision},
-               {"ok", judged.rehearsal.has_value()},
+               {"ok", spec_check.dry_run.has_value()},
                {"problems", std::move(facts["problems"])}};
   facts.erase("problems");
   std::size_t index = 0;
-  for (const Diagnostic& problem : judged.reading.problems) {
+  for (const Diagnostic& problem : spec_check.reading.problems) {
     json["problems"][index++]["length"] = problem.length;
   }
   json["facts"] = std::move(facts);
   json["tree"] = checked.document ? tree_json(checked.document->root) : Json();
-  if (!judged.rehearsal) return json;
-  const BookSpec& spec = *judged.reading.spec;
-  json["sections"] = sections_json(judged);
+  if (!spec_check.dry_run) return json;
+  const BookSpec& spec = *spec_check.reading.spec;
+  json["sections"] = sections_json(spec_check);
   json["printer"] = printer_json(spec);
-  json["facts"]["gutter_pt"] = spec.printer.gutter(judged.rehearsal->pages).points();
+  json["facts"]["gutter_pt"] = spec.printer.gutter(spec_check.dry_run->pages).points();
   Json levels = Json::array();
   for (const Level& level : spec.levels.levels) {
     levels.push_back({{"name", level.name}, {"title", spec.level_title(level.name)}});

@@ -65,7 +65,7 @@ Json spot_json(const Box& box, SourcePos pos, int section) {
 
 // The listed sections of the puzzles on a page, in the order of their numbers.
 std::vector<int> sections_on(const DrawnBook& book, int page) {
-  const BookSpec& spec = *book.checked->judged.reading.spec;
+  const BookSpec& spec = *book.checked->spec_check.reading.spec;
   std::vector<int> sections;
   std::size_t next = 0;
   for (std::size_t s = 0; s < spec.sections.size(); ++s) {
@@ -81,7 +81,7 @@ std::vector<int> sections_on(const DrawnBook& book, int page) {
 }  // namespace
 
 Json spots_of(const DrawnBook& book, int page) {
-  const BookSpec& spec = *book.checked->judged.reading.spec;
+  const BookSpec& spec = *book.checked->spec_check.reading.spec;
   const Page& sheet = book.composed.interior.pages[static_cast<std::size_t>(page - 1)];
   Json spots = Json::array();
   const std::vector<int> sections = sections_on(book, page);
@@ -144,7 +144,7 @@ Json pages_json(const DrawnBook& book, const std::vector<int>& pages,
     }
     drawn.push_back(std::move(one));
   }
-  const BookSpec& spec = *book.checked->judged.reading.spec;
+  const BookSpec& spec = *book.checked->spec_check.reading.spec;
   Json sections = Json::array();
   for (std::size_t s = 0, first = 0; s < spec.listed_sections(); ++s) {
     const bool placed = first < book.composed.places.size();

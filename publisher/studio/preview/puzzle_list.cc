@@ -27,7 +27,7 @@ constexpr const char* kSample = "sample.yaml";
 const SectionSpec* section_of(const DrawnBook& book, std::size_t index) {
   if (!book.puzzles || index >= book.puzzles->size()) return nullptr;
   std::size_t end = 0;
-  for (const SectionSpec& section : book.checked->judged.reading.spec->sections) {
+  for (const SectionSpec& section : book.checked->spec_check.reading.spec->sections) {
     end += static_cast<std::size_t>(section.count);
     if (index < end) return &section;
   }
@@ -50,7 +50,7 @@ Result<std::string> figure_picture(const figure::Figure& figure, const SectionSp
 
 Json puzzles_json(const DrawnBook& book) {
   Json list = Json::array();
-  const BookSpec& spec = *book.checked->judged.reading.spec;
+  const BookSpec& spec = *book.checked->spec_check.reading.spec;
   std::size_t next = 0;
   for (std::size_t s = 0; book.puzzles && s < spec.sections.size(); ++s) {
     const SectionSpec& section = spec.sections[s];
@@ -90,16 +90,16 @@ Result<std::string> puzzle_picture(const DrawnBook& book, std::size_t index) {
   const SectionSpec* section = section_of(book, index);
   if (section == nullptr) return failure("no such puzzle");
   return figure_picture(section->kind->draw((*book.puzzles)[index], false), *section,
-                        *book.checked->judged.reading.spec, kThumb);
+                        *book.checked->spec_check.reading.spec, kThumb);
 }
 
-Result<Json> puzzle_way(const DrawnBook& book, std::size_t index, std::size_t step,
-                        const DataFiles& data) {
+Result<Json> puzzle_steps(const DrawnBook& book, std::size_t index, std::size_t step,
+                          const DataFiles& data) {
   const SectionSpec* section = section_of(book, index);
   if (section == nullptr) return failure("no such puzzle");
   const Kind& kind = *section->kind;
   if (kind.explain == nullptr) return failure("this kind of puzzle can't be solved step by step");
-  const BookSpec& spec = *book.checked->judged.reading.spec;
+  const BookSpec& spec = *book.checked->spec_check.reading.spec;
   Sources sources;
   const Result<KindWords> own = data.kind_words(kind, spec.language, sources);
   if (!own) return own.problems();
@@ -107,21 +107,24 @@ Result<Json> puzzle_way(const DrawnBook& book, std::size_t index, std::size_t st
   if (!words) return words.problems();
   constexpr int kMaxSteps = 1000;
   const StepWords how{*own, *words, section->symbols(), step > 0};
-  const Explanation way = kind.explain((*book.puzzles)[index], how, kMaxSteps);
+  const Explanation explanation = kind.explain((*book.puzzles)[index], how, kMaxSteps);
   Json steps = Json::array();
-  for (const ExplainedStep& one : way.steps) {
+  for (const ExplainedStep& one : explanation.steps) {
     steps.push_back({{"title", one.title}, {"text", one.text}, {"rating", one.rating}});
   }
-  Json json = {{"steps", std::move(steps)}, {"summary", way.summary}, {"ending", way.ending}};
-  if (step == 0 || step > way.steps.size()) return json;
-  Result<std::string> picture = figure_picture(way.steps[step - 1].figure, *section, spec, kStep);
+  Json json = {{"steps", std::move(steps)},
+               {"summary", explanation.summary},
+               {"ending", explanation.ending}};
+  if (step == 0 || step > explanation.steps.size()) return json;
+  Result<std::string> picture =
+      figure_picture(explanation.steps[step - 1].figure, *section, spec, kStep);
   if (!picture) return picture.problems();
   json["picture"] = std::move(picture).value();
   return json;
 }
 
 Json cover_json(const DrawnBook& book) {
-  const BookSpec& spec = *book.checked->judged.reading.spec;
+  const BookSpec& spec = *book.checked->spec_check.reading.spec;
   Json json = {{"revision", book.checked->revision}, {"made", book.puzzles != nullptr}};
   if (!spec.cover) return json;
   const std::unique_ptr<Shaper> shaper = make_pango_shaper(font_folders(spec.folder()));
@@ -129,7 +132,7 @@ Json cover_json(const DrawnBook& book) {
   with_guides.cover->guides = true;
   const std::vector<Puzzle> none;
   const Result<Cover> cover = make_cover(with_guides, book.puzzles ? *book.puzzles : none,
-                                         book.checked->judged.rehearsal->pages, *shaper);
+                                         book.checked->spec_check.dry_run->pages, *shaper);
   json["problems"] = Json::array();
   if (!cover) {
     for (const Diagnostic& problem : cover.problems()) {
@@ -164,12 +167,12 @@ Json sample_pages(const std::string& design, const DataFiles& data) {
   Json pages = Json::array();
   const Result<std::string> text = sample_spec(design, data);
   if (!text) return {{"pages", pages}};
-  const SpecCheck judged = judge(read_spec_text(kSample, *text, data), kSample, data);
-  if (!judged.rehearsal) return {{"pages", pages}};
-  const BookSpec& spec = *judged.reading.spec;
+  const SpecCheck spec_check = check_spec(read_spec_text(kSample, *text, data), kSample, data);
+  if (!spec_check.dry_run) return {{"pages", pages}};
+  const BookSpec& spec = *spec_check.reading.spec;
   const Result<std::vector<Puzzle>> puzzles = make_puzzles(spec, {});
   if (!puzzles) return {{"pages", pages}};
-  const Result<Composed> composed = lay_out_book(spec, *judged.rehearsal, *puzzles, 0);
+  const Result<Composed> composed = lay_out_book(spec, *spec_check.dry_run, *puzzles, 0);
   if (!composed) return {{"pages", pages}};
   int first = 0;
   for (const Place& place : composed->places) {

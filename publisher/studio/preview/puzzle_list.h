@@ -19,8 +19,8 @@ Result<std::string> puzzle_picture(const DrawnBook& book, std::size_t index);
 // The solution steps of a puzzle: {"steps": [{"title", "text", "rating"}], "summary", "ending"}.
 // With `step` from 1 on, also that step's "picture" as SVG. Fails if the kind isn't solved in
 // steps.
-Result<Json> puzzle_way(const DrawnBook& book, std::size_t index, std::size_t step,
-                        const DataFiles& data);
+Result<Json> puzzle_steps(const DrawnBook& book, std::size_t index, std::size_t step,
+                          const DataFiles& data);
 
 // {"front", "wrap", "guides": SVG, "problems"}; without pictures if the book lacks a cover.
 Json cover_json(const DrawnBook& book);

@@ -29,7 +29,7 @@ std::string kind_title(const Kind& kind, const DataFiles& data) {
   Sources sources;
   const Result<KindWords> words = data.kind_words(kind, "en", sources);
   if (!words || !words->contains("name")) return plain_title(kind.name);
-  return say(*words, "name", {});
+  return fill_sentence(*words, "name", {});
 }
 
 Json kinds_json(const DataFiles& data) {

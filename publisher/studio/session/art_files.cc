@@ -79,8 +79,8 @@ bool is_there(const fs::path& path) {
 bool holds(const fs::path& path, const std::string& bytes) {
   std::error_code error;
   if (fs::is_symlink(path, error)) return false;
-  const Result<std::string> there = read_file(path, kLargest);
-  return there && *there == bytes;
+  const Result<std::string> existing = read_file(path, kLargest);
+  return existing && *existing == bytes;
 }
 
 // For example "front-2.png", or the next free number.
@@ -115,7 +115,7 @@ Result<ArtFiles::Kept> ArtFiles::keep(const std::string& name, const std::string
   if (picture_format(bytes) != ending->format) {
     return failure(fmt::format("'{}' is not {}", name, ending->title));
   }
-  if (Diagnostics problems = judge_picture(bytes); !problems.empty()) {
+  if (Diagnostics problems = check_picture(bytes); !problems.empty()) {
     problems.front().message = fmt::format("'{}' {}", name, problems.front().message);
     return problems;
   }

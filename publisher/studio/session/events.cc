@@ -9,17 +9,17 @@ constexpr std::size_t kMaxEvents = 500;
 
 }  // namespace
 
-void Events::tell(Json event) {
+void Events::report(Json event) {
   const std::lock_guard lock(mutex_);
   events_.push_back(std::move(event));
   ++last_;
   if (events_.size() > kMaxEvents) events_.pop_front();
-  told_.notify_all();
+  changed_.notify_all();
 }
 
 Json Events::wait(std::uint64_t after, std::chrono::milliseconds time) {
   std::unique_lock lock(mutex_);
-  told_.wait_for(lock, time, [&] { return closed_ || last_ != after; });
+  changed_.wait_for(lock, time, [&] { return closed_ || last_ != after; });
   Json list = Json::array();
   const std::uint64_t first = last_ - events_.size() + 1;  // the number of the oldest
   if (after > last_ || after + 1 < first) {
@@ -33,7 +33,7 @@ Json Events::wait(std::uint64_t after, std::chrono::milliseconds time) {
 void Events::close() {
   const std::lock_guard lock(mutex_);
   closed_ = true;
-  told_.notify_all();
+  changed_.notify_all();
 }
 
 }  // namespace gridpress::studio

@@ -15,7 +15,7 @@ using Json = nlohmann::ordered_json;
 
 class Events {
  public:
-  void tell(Json event);
+  void report(Json event);
   // Returns the events after number `after` as soon as there are any or the time is up: {"last": 7,
   // "events": […]}. A client that missed some gets an event "missed".
   Json wait(std::uint64_t after, std::chrono::milliseconds time);
@@ -24,7 +24,7 @@ class Events {
 
  private:
   std::mutex mutex_;
-  std::condition_variable told_;
+  std::condition_variable changed_;
   std::deque<Json> events_;
   std::uint64_t last_ = 0;
   bool closed_ = false;

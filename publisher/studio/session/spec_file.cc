@@ -68,11 +68,12 @@ std::string SpecFile::stamp() const {
 Result<SpecFile::SaveResult> SpecFile::save(const std::string& text, const std::string& base) {
   if (read_only_) return failure("the studio was opened with --read-only");
   const std::lock_guard lock(saving_);
-  Result<State> there = read();
-  if (!there) return there.problems();
+  Result<State> existing = read();
+  if (!existing) return existing.problems();
   const std::string wanted = sha256_hex(text);
-  if (there->exists && there->stamp == wanted) return SaveResult{false, wanted, {}};
-  if (there->stamp != base) return SaveResult{true, there->stamp, std::move(there).value()};
+  if (existing->exists && existing->stamp == wanted) return SaveResult{false, wanted, {}};
+  if (existing->stamp != base)
+    return SaveResult{true, existing->stamp, std::move(existing).value()};
   if (!stays_inside(path_, folder())) {
     return failure(fmt::format("{} is a link to a file outside its folder", path_));
   }

@@ -6,22 +6,23 @@ using Catch::Contains;
 
 namespace {
 
-struct Slip {
+struct Mistake {
   const char* arguments;
   int code;
   const char* message;
 };
 
-void check_slips(const TempFolder& folder, const std::vector<Slip>& slips) {
-  const auto before = files_below(folder.path());
-  for (const Slip& slip : slips) {
-    INFO(slip.arguments);
-    const CommandResult said = shell(std::string("$GRIDPRESS ") + slip.arguments, folder.path());
-    CHECK(said.code == slip.code);
-    CHECK(said.out.empty());
-    CHECK_THAT(said.err, Contains(slip.message));
+void check_rejected(const TempFolder& folder, const std::vector<Mistake>& mistakes) {
+  const auto files_before = files_below(folder.path());
+  for (const Mistake& mistake : mistakes) {
+    INFO(mistake.arguments);
+    const CommandResult result =
+        shell(std::string("$GRIDPRESS ") + mistake.arguments, folder.path());
+    CHECK(result.code == mistake.code);
+    CHECK(result.out.empty());
+    CHECK_THAT(result.err, Contains(mistake.message));
   }
-  CHECK(files_below(folder.path()) == before);
+  CHECK(files_below(folder.path()) == files_before);
 }
 
 }  // namespace
@@ -41,7 +42,7 @@ TEST_CASE("files that are not valid banks are rejected by name") {
   std::string damaged = good;
   damaged[8] = static_cast<char>(damaged[8] ^ 1);
   write_text(folder / "damaged.bank", damaged);
-  check_slips(
+  check_rejected(
       folder,
       {{"bank info none.bank", 2, "none.bank: error: can't be read: No such file or directory\n"},
        {"bank info 'a folder'", 2, "a folder: error: not a regular file\n"},
@@ -75,9 +76,9 @@ TEST_CASE("empty specs of banks and series are refused with the missing keys") {
   write_text(folder / "empty.yaml", "");
   write_text(folder / "none.yaml", "bank: {id: a}\norders: []\n");
   write_text(folder / "list.yaml", "- a\n");
-  check_slips(folder, {{"bank make empty.yaml", 2, "empty.yaml: error: the file is empty\n"},
-                       {"bank make none.yaml", 2, "a bank needs at least one order"},
-                       {"bank make list.yaml", 2, "list.yaml:1:1: error: "},
-                       {"series empty.yaml", 2, "empty.yaml: error: the file is empty\n"},
-                       {"series list.yaml", 2, "list.yaml:1:1: error: "}});
+  check_rejected(folder, {{"bank make empty.yaml", 2, "empty.yaml: error: the file is empty\n"},
+                          {"bank make none.yaml", 2, "a bank needs at least one order"},
+                          {"bank make list.yaml", 2, "list.yaml:1:1: error: "},
+                          {"series empty.yaml", 2, "empty.yaml: error: the file is empty\n"},
+                          {"series list.yaml", 2, "list.yaml:1:1: error: "}});
 }

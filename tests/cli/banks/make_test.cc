@@ -40,9 +40,9 @@ TEST_CASE("a bank has the same bytes for any number of threads and after any sto
     const Interrupted run =
         interrupt({.arguments = "bank make bank.yaml --jobs 1", .signal = 15, .after = after},
                   stopped.path());
-    if (run.said.code == 0) break;
-    CHECK(run.said.code == 128 + 15);
-    CHECK_THAT(run.said.err, Contains("interrupted: run the same command again"));
+    if (run.log.code == 0) break;
+    CHECK(run.log.code == 128 + 15);
+    CHECK_THAT(run.log.err, Contains("interrupted: run the same command again"));
     CHECK(run.seconds < 2);
   }
   REQUIRE(shell(kMakeBank, stopped.path()).code == 0);
@@ -59,9 +59,9 @@ TEST_CASE("a damaged shard is named and regenerated") {
     std::string bad = good;
     bad[at] = static_cast<char>(bad[at] ^ 1);
     write_text(path, bad);
-    const CommandResult said = shell(kMakeBank, folder.path());
-    CHECK(said.code == 0);
-    CHECK_THAT(said.err, Contains("000003.bank is damaged"));
+    const CommandResult result = shell(kMakeBank, folder.path());
+    CHECK(result.code == 0);
+    CHECK_THAT(result.err, Contains("000003.bank is damaged"));
     check_finished(folder);
   }
   write_text(path, good.substr(0, good.size() / 3));
@@ -77,9 +77,10 @@ TEST_CASE("shards of another spec are refused by name and kept") {
   std::string other = kSmallBank;
   other.replace(other.find("seed: 7"), 7, "seed: 8");
   put_bank(folder, other);
-  const CommandResult said = shell(kMakeBank, folder.path());
-  CHECK(said.code == 1);
-  CHECK_THAT(said.err, Contains("000000.bank: error: comes from a different spec than bank.yaml"));
+  const CommandResult result = shell(kMakeBank, folder.path());
+  CHECK(result.code == 1);
+  CHECK_THAT(result.err,
+             Contains("000000.bank: error: comes from a different spec than bank.yaml"));
   CHECK(files_below(folder / "output") == before);
 }
 
@@ -118,9 +119,9 @@ TEST_CASE("merge drops and counts equivalent puzzles of different shards") {
   put_bank(folder,
            "bank: {id: small, seed: 3, shard: 200}\n"
            "orders: [{kind: classic, size: 4, difficulty: easy, count: 1000}]\n");
-  const CommandResult said = shell(kMakeBank, folder.path());
-  INFO(said.err);
-  REQUIRE(said.code == 0);
+  const CommandResult result = shell(kMakeBank, folder.path());
+  INFO(result.err);
+  REQUIRE(result.code == 0);
   const CommandResult all =
       shell("$GRIDPRESS bank export output/small/small.bank --size 4", folder.path());
   const std::size_t left = lines_of(all.out);
@@ -178,9 +179,9 @@ TEST_CASE("a bank can hold puzzles of every kind") {
            "bank: {id: small, seed: 3, shard: 4}\n"
            "orders: [{kind: killer, size: 6, difficulty: easy, count: 6},\n"
            "         {kind: slitherlink, size: 7, difficulty: easy, count: 5}]\n");
-  const CommandResult said = shell(kMakeBank, folder.path());
-  INFO(said.err);
-  REQUIRE(said.code == 0);
+  const CommandResult result = shell(kMakeBank, folder.path());
+  INFO(result.err);
+  REQUIRE(result.code == 0);
   CHECK(shell("$GRIDPRESS bank verify output/small/small.bank", folder.path()).code == 0);
   for (const std::string kind : {"killer", "slitherlink"}) {
     const CommandResult checked =
@@ -200,13 +201,13 @@ TEST_CASE("mistakes in a bank's spec are reported where they are") {
            "  - {kind: classic, size: 9, difficulty: esy, count: 10}\n"
            "  - {kind: clasic, count: 10}\n"
            "  - {size: 9, minimal: true}\n");
-  const CommandResult said = shell(kMakeBank, folder.path());
-  CHECK(said.code == 2);
-  CHECK_THAT(said.err, Contains("bank.yaml:1:12: error: unknown key 'shards'") ||
-                           Contains("unknown key 'shards'"));
-  CHECK_THAT(said.err, Contains("'Small' is not a valid bank id") &&
-                           Contains("unknown level 'esy'") && Contains("unknown kind 'clasic'") &&
-                           Contains("key 'count' is missing"));
+  const CommandResult result = shell(kMakeBank, folder.path());
+  CHECK(result.code == 2);
+  CHECK_THAT(result.err, Contains("bank.yaml:1:12: error: unknown key 'shards'") ||
+                             Contains("unknown key 'shards'"));
+  CHECK_THAT(result.err, Contains("'Small' is not a valid bank id") &&
+                             Contains("unknown level 'esy'") && Contains("unknown kind 'clasic'") &&
+                             Contains("key 'count' is missing"));
   CHECK(files_below(folder.path()).size() == 1);
 }
 
@@ -239,8 +240,8 @@ TEST_CASE("an order for any level fails if no level is possible", "[.slow]") {
              "bank: {id: none, seed: 4}\ndifficulties: {full: {clues: 1..40, sizes: {4: {clues: "
              "14..14}}}}\n"
              "orders: [{kind: classic, size: 4, minimal: true, count: 1, difficulty: any}]\n");
-  const CommandResult said = shell(kMakeBank, folder.path());
-  CHECK(said.code == 1);
-  CHECK_THAT(said.err, Contains(" candidates fit no level or are duplicates\n") &&
-                           Contains("  hint: choose a level that is possible at this size\n"));
+  const CommandResult result = shell(kMakeBank, folder.path());
+  CHECK(result.code == 1);
+  CHECK_THAT(result.err, Contains(" candidates fit no level or are duplicates\n") &&
+                             Contains("  hint: choose a level that is possible at this size\n"));
 }

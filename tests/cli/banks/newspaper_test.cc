@@ -36,8 +36,8 @@ void put_fortnight(const TempFolder& folder) {
   static const TempFolder made;
   static const std::string fault = [] {
     put_newspaper(made);
-    const CommandResult said = daily(made, "--from 2026-12-01 --days 14");
-    return said.code == 0 ? "" : "exit code not 0\n" + said.err;
+    const CommandResult result = daily(made, "--from 2026-12-01 --days 14");
+    return result.code == 0 ? "" : "exit code not 0\n" + result.err;
   }();
   REQUIRE(fault == "");
   std::filesystem::copy(made.path(), folder.path(), std::filesystem::copy_options::recursive);
@@ -122,9 +122,9 @@ TEST_CASE("a bank supplies levels by weekday, and another level on a given date"
                 "  - {id: kids, size: 6, from: {bank: small.bank, difficulty: easy}, days: [tue]}\n"
                 "  - {id: sudoku, from: {bank: small.bank, rating: 1.0..2.5}, days: [wed, thu]}\n"
                 "dates: {2026-12-03: {sudoku: {from: {bank: small.bank, clues: 20..24}}}}\n");
-  const CommandResult said = daily(folder, "--from 2026-12-01 --days 3");
-  INFO(said.err);
-  REQUIRE(said.code == 0);
+  const CommandResult result = daily(folder, "--from 2026-12-01 --days 3");
+  INFO(result.err);
+  REQUIRE(result.code == 0);
   const auto now = printed(folder);
   REQUIRE(now.size() == 3);
   CHECK(clues_of_bank(folder, "--size 6 --difficulty easy").contains(now[0]));
@@ -137,9 +137,9 @@ TEST_CASE("a bank supplies levels by weekday, and another level on a given date"
 TEST_CASE("an exhausted bank is reported with the newspaper's date and the key's position") {
   const TempFolder folder;
   put_newspaper(folder);
-  const CommandResult said = daily(folder, "--from 2026-12-01 --days 60");
-  CHECK(said.code == 1);
-  CHECK(said.err ==
+  const CommandResult result = daily(folder, "--from 2026-12-01 --days 60");
+  CHECK(result.code == 1);
+  CHECK(result.err ==
         "daily.yaml:4:24: error: 'second' on 2027-01-17: small.bank has run out of unused "
         "matching puzzles\n"
         "    4 |   - {id: second, from: {bank: small.bank}, days: [sat, sun]}\n"
@@ -161,8 +161,8 @@ TEST_CASE("mistakes in a feature from a bank are reported where they are") {
                 "  - {id: f, from: {bank: small.bank}, difficulty: easy, symmetry: rotational}\n"
                 "  - {id: g, from: {bank: small.bank, difficulty: {mon: easy}}, days: [mon, tue]}\n"
                 "  - {id: h, from: small.bank}\n");
-  const CommandResult said = daily(folder, "--from 2026-12-01 --days 1");
-  CHECK(said.code == 2);
+  const CommandResult result = daily(folder, "--from 2026-12-01 --days 1");
+  CHECK(result.code == 2);
   for (const char* expected :
        {"daily.yaml:3:", "small.bank: unknown level 'esy'", "did you mean 'easy'?",
         "daily.yaml:4:", "other.bank: can't be read: No such file",
@@ -172,7 +172,7 @@ TEST_CASE("mistakes in a feature from a bank are reported where they are") {
         "daily.yaml:8:", "'difficulty' only applies to generated puzzles",
         "'symmetry' only applies to generated puzzles",
         "daily.yaml:9:", "levels are missing for tue", "daily.yaml:10:"}) {
-    CHECK_THAT(said.err, Contains(expected));
+    CHECK_THAT(result.err, Contains(expected));
   }
   CHECK(files_below(folder.path()).size() == 3);
 }

@@ -17,9 +17,9 @@ class Process {
  public:
   Process(const std::string& command, const TempFolder& folder, std::string log)
       : log_(folder / log) {
-    const CommandResult said =
+    const CommandResult result =
         shell("(exec " + command + ") >" + log + " 2>&1 </dev/null & echo $!", folder.path());
-    pid_ = std::stoi(said.out);
+    pid_ = std::stoi(result.out);
   }
   ~Process() {
     end(SIGCONT);
@@ -43,7 +43,7 @@ class Process {
     }
     return false;
   }
-  std::string said() const { return read_text(log_); }
+  std::string log() const { return read_text(log_); }
 
  private:
   std::string log_;

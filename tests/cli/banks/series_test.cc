@@ -70,12 +70,12 @@ TEST_CASE("mistakes in a section from a bank are reported where they are") {
                   "- {from: {bank: bank.yaml}, count: 1}\n"
                   "- {from: {bnk: small.bank}, count: 1}\n"
                   "- {from: {bank: small.bank}, size: 16, count: 1}\n"));
-  const CommandResult said = shell("$GRIDPRESS check a.yaml", folder.path());
-  CHECK(said.code == 2);
+  const CommandResult result = shell("$GRIDPRESS check a.yaml", folder.path());
+  CHECK(result.code == 2);
   for (const char* expected :
        {"a.yaml:4:", "unknown level 'esy'", "a.yaml:5:", "a.yaml:6:", "not a gridpress bank",
         "a.yaml:7:", "unknown key 'bnk'", "a.yaml:8:", "contains no classic puzzles of size 16"}) {
-    CHECK_THAT(said.err, Contains(expected));
+    CHECK_THAT(result.err, Contains(expected));
   }
 }
 
@@ -91,14 +91,14 @@ TEST_CASE("volumes of a series get harder and share no equivalent puzzles") {
              "    - {kind: classic, size: 9, difficulty: \"{level}\", count: 6}\n"
              "    - {kind: classic, size: 4, difficulty: easy, count: 6}\n"
              "  pages: {how_to_play: false}\n");
-  const CommandResult said = shell("$GRIDPRESS series series.yaml", folder.path());
-  INFO(said.err);
-  REQUIRE(said.code == 0);
-  CHECK_THAT(said.out, Contains("Peak 4: 12 puzzles (6 easy, 6 gentle)") &&
-                           Contains("Peak 6: 12 puzzles (6 easy, 6 medium)") &&
-                           Contains("3 volumes, 36 puzzles, 36 of them different.") &&
-                           Contains("No puzzle of the series repeats or nearly copies another."));
-  CHECK(read_text(folder / "output/peak-originality.txt") == said.out);
+  const CommandResult result = shell("$GRIDPRESS series series.yaml", folder.path());
+  INFO(result.err);
+  REQUIRE(result.code == 0);
+  CHECK_THAT(result.out, Contains("Peak 4: 12 puzzles (6 easy, 6 gentle)") &&
+                             Contains("Peak 6: 12 puzzles (6 easy, 6 medium)") &&
+                             Contains("3 volumes, 36 puzzles, 36 of them different.") &&
+                             Contains("No puzzle of the series repeats or nearly copies another."));
+  CHECK(read_text(folder / "output/peak-originality.txt") == result.out);
   const CommandResult unique = shell(
       "for v in 4 5 6; do $GRIDPRESS convert output/peak-$v/manifest.json --to line; done | "
       "grep -E '^.{81}$' | $GRIDPRESS canon --unique | wc -l",
@@ -129,10 +129,10 @@ TEST_CASE(
   CHECK(files_below(folder.path()) == before);
 
   write_text(folder / "series.yaml", series(2));
-  const CommandResult said = shell("$GRIDPRESS series series.yaml", folder.path());
-  INFO(said.err);
-  REQUIRE(said.code == 0);
-  CHECK_THAT(said.out, Contains("2 volumes, 50 puzzles, 50 of them different."));
+  const CommandResult result = shell("$GRIDPRESS series series.yaml", folder.path());
+  INFO(result.err);
+  REQUIRE(result.code == 0);
+  CHECK_THAT(result.out, Contains("2 volumes, 50 puzzles, 50 of them different."));
   const auto first = givens_of(folder, "peak-1");
   REQUIRE(shell("$GRIDPRESS series series.yaml", folder.path()).code == 0);
   CHECK(givens_of(folder, "peak-1") == first);
@@ -147,8 +147,8 @@ TEST_CASE("errors in a volume are reported at the position in the series") {
              "  print: {printer: office-a4, trim: a4}\n"
              "  sections:\n"
              "    - {kind: classic, size: 9, difficulty: \"{level}\", count: 2}\n");
-  const CommandResult said = shell("$GRIDPRESS series series.yaml", folder.path());
-  CHECK(said.code == 2);
-  CHECK_THAT(said.err, Contains("series.yaml:6:") && Contains("unknown level 'esy'"));
+  const CommandResult result = shell("$GRIDPRESS series series.yaml", folder.path());
+  CHECK(result.code == 2);
+  CHECK_THAT(result.err, Contains("series.yaml:6:") && Contains("unknown level 'esy'"));
   CHECK(files_below(folder.path()).size() == 1);
 }

@@ -27,9 +27,9 @@ inline std::string expected_bank(const std::string& text = kSmallBank) {
   if (bytes.empty()) {
     const TempFolder folder;
     put_bank(folder, text);
-    const CommandResult said = shell("$GRIDPRESS bank make bank.yaml", folder.path());
-    INFO(said.err);
-    REQUIRE(said.code == 0);
+    const CommandResult result = shell("$GRIDPRESS bank make bank.yaml", folder.path());
+    INFO(result.err);
+    REQUIRE(result.code == 0);
     bytes = read_text(folder / "output/small/small.bank");
   }
   return bytes;

@@ -23,12 +23,12 @@ struct Free {
 };
 
 // Answers every job with the result passed as the context.
-void* answer(gearman_job_st*, void* result, std::size_t* size, gearman_return_t* said) {
+void* answer(gearman_job_st*, void* result, std::size_t* size, gearman_return_t* status) {
   const std::string bytes = shards::to_bytes(*static_cast<const shards::JobResult*>(result));
   void* const copy = std::malloc(bytes.size());
   std::memcpy(copy, bytes.data(), bytes.size());
   *size = bytes.size();
-  *said = GEARMAN_SUCCESS;
+  *status = GEARMAN_SUCCESS;
   return copy;
 }
 
@@ -49,10 +49,10 @@ Client connected_client() {
 shards::JobResult result_of(gearman_client_st* client, const shards::Job& wanted) {
   const std::string job = shards::to_bytes(wanted);
   std::size_t size = 0;
-  gearman_return_t said = GEARMAN_SUCCESS;
+  gearman_return_t status = GEARMAN_SUCCESS;
   void* const bytes =
-      gearman_client_do(client, shards::kFunction, nullptr, job.data(), job.size(), &size, &said);
-  REQUIRE(gearman_success(said));
+      gearman_client_do(client, shards::kFunction, nullptr, job.data(), job.size(), &size, &status);
+  REQUIRE(gearman_success(status));
   const auto result = shards::read_result({static_cast<const char*>(bytes), size});
   std::free(bytes);
   REQUIRE(result);
@@ -73,9 +73,9 @@ void answer_once(shards::JobResult result) {
 
 // As `gridpress --version` prints it.
 std::string our_version() {
-  const std::string said = shell("$GRIDPRESS --version", "/tmp").out;
-  const std::size_t begin = said.find_first_of("0123456789");
-  return said.substr(begin, said.find_first_not_of("0123456789.", begin) - begin);
+  const std::string text = shell("$GRIDPRESS --version", "/tmp").out;
+  const std::size_t begin = text.find_first_of("0123456789");
+  return text.substr(begin, text.find_first_not_of("0123456789.", begin) - begin);
 }
 
 }  // namespace
@@ -91,7 +91,7 @@ TEST_CASE("a worker exits with a reason if another version makes the bank") {
   CHECK(result.problem == "the job comes from gridpress 99.0.0");
   CHECK(result.bytes.empty());
   CHECK(old.ends_within(std::chrono::seconds(10)));
-  CHECK_THAT(old.said(),
+  CHECK_THAT(old.log(),
              Contains("the bank is made by gridpress 99.0.0, but this worker is " + our_version() +
                       "\n  hint: install the same version on all machines\n"));
 }
@@ -121,7 +121,7 @@ TEST_CASE("a coordinator reports a worker of another version and a damaged shard
   answer_once({"far-machine:1", our_version(), "ab", "", "half a shard"});
   const Process good(worker(), folder, "good.log");
   CHECK(maker.ends_within(std::chrono::seconds(60)));
-  CHECK_THAT(maker.said(),
+  CHECK_THAT(maker.log(),
              Contains("worker old-machine:1 is refused: it is gridpress 0.1.0, this is") &&
                  Contains("from worker far-machine:1 was rejected: it was damaged in transit"));
   check_finished(folder);

@@ -42,9 +42,9 @@ TEST_CASE("two coordinators share a folder", "[.more]") {
   const TempFolder folder;
   put_bank(folder, kShardsBank);
   const Process other(kMake, folder, "other.log");
-  const CommandResult said = shell(kMake, folder.path());
-  INFO(said.err << other.said());
-  CHECK(said.code == 0);
+  const CommandResult result = shell(kMake, folder.path());
+  INFO(result.err << other.log());
+  CHECK(result.code == 0);
   CHECK(other.ends_within(60s));
   check_finished(folder, kShardsBank);
 }
@@ -56,9 +56,9 @@ TEST_CASE("others take over from a killed and a frozen process that share a fold
   wait_for_shards(folder);
   killed.end(SIGKILL);
   frozen.end(SIGSTOP);
-  const CommandResult said = shell(kMake, folder.path());
-  INFO(said.err);
-  CHECK(said.code == 0);
+  const CommandResult result = shell(kMake, folder.path());
+  INFO(result.err);
+  CHECK(result.code == 0);
   check_finished(folder, kLongerBank);
   frozen.end(SIGCONT);  // its late results are identical
   CHECK(frozen.ends_within(60s));
@@ -73,7 +73,7 @@ TEST_CASE("a process with a full disk is reported by name, and the others contin
   CHECK(full.code == 1);
   CHECK_THAT(full.err, Contains(".bank: error: can't be written"));
   CHECK(other.ends_within(60s));
-  INFO(other.said());
+  INFO(other.log());
   check_finished(folder, kShardsBank);
 }
 
@@ -88,9 +88,9 @@ TEST_CASE("a Gearman worker needs no disk space, and a coordinator with a full d
   const CommandResult none = shell("ulimit -f 1; exec " + make_by_server(), folder.path());
   CHECK(none.code == 1);
   CHECK_THAT(none.err, Contains(".bank: error: can't be written"));
-  const CommandResult said = shell(make_by_server(), folder.path());
-  INFO(said.err);
-  CHECK(said.code == 0);
+  const CommandResult result = shell(make_by_server(), folder.path());
+  INFO(result.err);
+  CHECK(result.code == 0);
   check_finished(folder, kShardsBank);
 }
 
@@ -100,9 +100,9 @@ TEST_CASE("workers of a Gearman server make a bank") {
   put_bank(folder, kShardsBank);
   const Process broker(gearmand(), folder, "broker.log");
   const Process one(worker(), elsewhere, "one.log"), two(worker(), elsewhere, "two.log");
-  const CommandResult said = shell(make_by_server(), folder.path());
-  INFO(said.err << one.said() << two.said());
-  CHECK(said.code == 0);
+  const CommandResult result = shell(make_by_server(), folder.path());
+  INFO(result.err << one.log() << two.log());
+  CHECK(result.code == 0);
   check_finished(folder, kShardsBank);
   CHECK(files_below(elsewhere.path()).size() == 2);  // only their logs: no shared folder is needed
 }
@@ -118,9 +118,9 @@ TEST_CASE("two Gearman coordinators survive a killed and a frozen worker", "[.sl
   killed.end(SIGKILL);
   frozen.end(SIGSTOP);
   const Process good(worker(), elsewhere, "3.log");
-  const CommandResult said = shell(make_by_server(), folder.path());
-  INFO(said.err << good.said());
-  CHECK(said.code == 0);
+  const CommandResult result = shell(make_by_server(), folder.path());
+  INFO(result.err << good.log());
+  CHECK(result.code == 0);
   CHECK(other.ends_within(60s));
   check_finished(folder, kLongerBank);
 }
@@ -142,17 +142,18 @@ TEST_CASE("a killed coordinator and a killed Gearman server lose no work", "[.sl
   std::this_thread::sleep_for(500ms);
   broker = std::make_unique<Process>(gearmand(), folder, "broker.log");
   CHECK(second.ends_within(90s));
-  INFO(second.said());
+  INFO(second.log());
   check_finished(folder, kLongerBank);
 }
 
 TEST_CASE("a missing server is named") {
   const TempFolder folder;
   put_bank(folder);
-  const CommandResult said = shell(make_by_server(), folder.path());
-  CHECK(said.code == 1);
-  CHECK_THAT(said.err, Contains("error: no Gearman server answers at " + server() +
-                                "\n  hint: start one there: gearmand --daemon --listen=0.0.0.0\n"));
+  const CommandResult result = shell(make_by_server(), folder.path());
+  CHECK(result.code == 1);
+  CHECK_THAT(result.err,
+             Contains("error: no Gearman server answers at " + server() +
+                      "\n  hint: start one there: gearmand --daemon --listen=0.0.0.0\n"));
   const CommandResult wrong = shell("$GRIDPRESS worker --server :x", folder.path());
   CHECK(wrong.code == 2);
   CHECK_THAT(wrong.err, Contains("--server must be HOST:PORT, not ':x'"));
@@ -200,9 +201,9 @@ TEST_CASE("workers, coordinator and server killed at random moments lose no work
     CHECK(part.process->ends_within(10s));
     part.start();
   }
-  const CommandResult said = shell(make_by_server(), folder.path());
-  INFO(said.err);
-  CHECK(said.code == 0);
+  const CommandResult result = shell(make_by_server(), folder.path());
+  INFO(result.err);
+  CHECK(result.code == 0);
   CHECK(parts[1].process->ends_within(60s));
   check_finished(folder, kLongerBank);
 }

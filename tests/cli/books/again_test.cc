@@ -58,9 +58,9 @@ TEST_CASE("a book from a manifest keeps every puzzle and every number") {
                  "sections:\n"
                  "  - {title: Eins, from: old/manifest.json, from_section: 1, per_page: 2}\n"
                  "  - {title: Zwei, from: old/manifest.json, from_section: 2, per_page: 2}\n");
-  const CommandResult said = run_again(folder, "build --quiet two.yaml");
-  CHECK(said.err == "");
-  REQUIRE(said.code == 0);
+  const CommandResult result = run_again(folder, "build --quiet two.yaml");
+  CHECK(result.err == "");
+  REQUIRE(result.code == 0);
   CHECK(numbered(manifest_of(folder, "two")) == before);
   CHECK(before[0].starts_with("101 "));
   // A manifest in another folder is found as on the command line, not only below the spec's folder.
@@ -74,9 +74,9 @@ TEST_CASE("a missing section of a manifest is refused, and so is a file that is 
   REQUIRE(run_again(folder, "build --quiet one.yaml").code == 0);
   const auto check = [&](const std::string& section) {
     write_text(folder / "two.yaml", head("two") + kPrint + "sections:\n  - {" + section + "}\n");
-    const CommandResult said = run_again(folder, "check two.yaml");
-    CHECK(said.code == 2);
-    return said.err;
+    const CommandResult result = run_again(folder, "check two.yaml");
+    CHECK(result.code == 2);
+    return result.err;
   };
   CHECK_THAT(check("from: output/one/manifest.json, from_section: 3"),
              Catch::Contains("output/one/manifest.json has 2 sections"));
@@ -99,9 +99,9 @@ TEST_CASE("a section reads killers in f-puzzles format and reports contradicting
   CHECK(run_again(folder, "check two.yaml").code == 0);
   write_text(folder / "links.txt",
              "4 4/3 - 3 -/- - - -/- - - -/- - - -/1 1 2 2/- - - -/- - - -/- - - -\n");
-  const CommandResult said = run_again(folder, "check two.yaml");
-  CHECK(said.code == 2);
-  CHECK_THAT(said.err,
+  const CommandResult result = run_again(folder, "check two.yaml");
+  CHECK(result.code == 2);
+  CHECK_THAT(result.err,
              Catch::Contains("links.txt:1:1: error: the puzzle has no solution: the sum 3 "
                              "of r1c1 r1c2, the sum 3 of r1c3 r1c4 can't hold together"));
 }
@@ -140,10 +140,10 @@ TEST_CASE("a rebuild keeps the user's own files") {
   CHECK(files.count("pages/002.png") == 1);
   CHECK(files.count("pages/003.png") == 0);
   write_text(folder / "output/one/pages/003.png", "mine");
-  const CommandResult said = run_again(folder, "build --quiet --preview one.yaml");
-  CHECK(said.code == 1);
-  CHECK_THAT(said.err, Catch::Contains("output/one/pages/003.png") &&
-                           Catch::Contains("the book needs a file with that name"));
+  const CommandResult result = run_again(folder, "build --quiet --preview one.yaml");
+  CHECK(result.code == 1);
+  CHECK_THAT(result.err, Catch::Contains("output/one/pages/003.png") &&
+                             Catch::Contains("the book needs a file with that name"));
   CHECK(read_text(folder / "output/one/pages/003.png") == "mine");
 }
 
@@ -155,9 +155,9 @@ TEST_CASE("a copied spec with an unchanged id overwrites nothing") {
   CHECK(manifest_of(folder, "one")["spec"]["file"] == "one.yaml");
   write_text(folder / "output/one/notes.txt", "mine");
   const auto before = files_below(folder / "output");
-  const CommandResult said = run_again(folder, "build --quiet two.yaml");
-  CHECK(said.code == 1);
-  CHECK(said.err ==
+  const CommandResult result = run_again(folder, "build --quiet two.yaml");
+  CHECK(result.code == 1);
+  CHECK(result.err ==
         "output/one: error: built from another spec, one.yaml, not from two.yaml\n"
         "  hint: give this book its own id, or use --force if the spec was renamed\n");
   CHECK(files_below(folder / "output") == before);
@@ -173,9 +173,9 @@ TEST_CASE("a book doesn't avoid itself") {
   const auto before = files_below(folder / "output");
   write_text(folder / "one.yaml",
              head("one") + kPrint + "avoid: [output/one/manifest.json]\n" + kSections);
-  const CommandResult said = run_again(folder, "build --quiet one.yaml");
-  CHECK(said.code == 2);
-  CHECK_THAT(said.err, Catch::Contains("is the manifest of this very book"));
+  const CommandResult result = run_again(folder, "build --quiet one.yaml");
+  CHECK(result.code == 2);
+  CHECK_THAT(result.err, Catch::Contains("is the manifest of this very book"));
   CHECK(files_below(folder / "output") == before);
 }
 

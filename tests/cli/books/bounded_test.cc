@@ -65,10 +65,10 @@ void check_bounded(int share) {
     INFO(name);
     write_text(folder / "spec.yaml", text);
     const double before = seconds_of_children();
-    const CommandResult said = shell(kMemory + "\"$GRIDPRESS\" check spec.yaml", folder.path());
-    CHECK((said.code == 0 || said.code == 2));
+    const CommandResult result = shell(kMemory + "\"$GRIDPRESS\" check spec.yaml", folder.path());
+    CHECK((result.code == 0 || result.code == 2));
     CHECK(seconds_of_children() - before < kMaxSeconds / share);
-    CHECK(said.err.size() < 200000);
+    CHECK(result.err.size() < 200000);
   }
 }
 

@@ -52,25 +52,25 @@ TEST_CASE("convert writes sudokus of 4x4, 6x6 and 9x9 in braille") {
              "1.....4..2.....3\n"
              "1.....2..3.....4..5.6....1.......2.3\n"
              "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n");
-  const CommandResult said = shell("\"$GRIDPRESS\" convert lines.txt --to brf", folder.path());
-  CHECK(said.code == 0);
-  check_pages(said.out, 2);
+  const CommandResult result = shell("\"$GRIDPRESS\" convert lines.txt --to brf", folder.path());
+  CHECK(result.code == 0);
+  check_pages(result.out, 2);
   CHECK(
-      said.out.starts_with("    #A\r\n\r\n"
-                           "777777777\r\n"
-                           "A - _ - -\r\n"
-                           "- - _ D -\r\n"
-                           "333333333\r\n"
-                           "- B _ - -\r\n"
-                           "- - _ - C\r\n"
-                           "GGGGGGGGG\r\n\r\n"
-                           "    #B\r\n\r\n"
-                           "7777777777777\r\n"
-                           "A - - _ - - -\r\n"
-                           "B - - _ C - -\r\n"
-                           "3333333333333\r\n"));
-  CHECK(said.out.ends_with("#B\r\n\f"));
-  CHECK(said.out.find("E C - _ - G - _ - - -\r\n") != std::string::npos);
+      result.out.starts_with("    #A\r\n\r\n"
+                             "777777777\r\n"
+                             "A - _ - -\r\n"
+                             "- - _ D -\r\n"
+                             "333333333\r\n"
+                             "- B _ - -\r\n"
+                             "- - _ - C\r\n"
+                             "GGGGGGGGG\r\n\r\n"
+                             "    #B\r\n\r\n"
+                             "7777777777777\r\n"
+                             "A - - _ - - -\r\n"
+                             "B - - _ C - -\r\n"
+                             "3333333333333\r\n"));
+  CHECK(result.out.ends_with("#B\r\n\f"));
+  CHECK(result.out.find("E C - _ - G - _ - - -\r\n") != std::string::npos);
 }
 
 TEST_CASE("puzzles that braille can't represent are refused") {
@@ -93,12 +93,12 @@ TEST_CASE("puzzles that braille can't represent are refused") {
 TEST_CASE("a book can have a braille volume in addition to its PDF files") {
   if (!has_liblouis()) return;
   const TempFolder folder;
-  const CommandResult said = run_braille(
+  const CommandResult result = run_braille(
       folder,
       braille_spec("  - {title: Small, size: 4, difficulty: gentle, count: 2, per_page: 2}\n"
                    "  - {title: Large, difficulty: gentle, count: 1, per_page: 1}\n"),
       "build b.yaml --brf --quiet");
-  REQUIRE(said.code == 0);
+  REQUIRE(result.code == 0);
   const std::string brf = read_text(folder / "output/b/book.brf");
   check_pages(brf, 6);
   gridpress::tests::check_golden("braille_volume", brf);

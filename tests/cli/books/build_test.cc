@@ -88,12 +88,12 @@ TEST_CASE("the manifest lists the contents of the book") {
 
 TEST_CASE("the summary names sections, levels, pages and files") {
   const Desk desk;
-  const CommandResult said = desk.build("");
-  CHECK(said.code == 0);
-  CHECK(said.err.empty());
-  CHECK(said.out.find("Small Book: 10 puzzles, ") == 0);
-  CHECK(said.out.find("      6 classic 9x9, easy: Nine\n") != std::string::npos);
-  CHECK(said.out.find("  output/small/answers.pdf\n") != std::string::npos);
+  const CommandResult result = desk.build("");
+  CHECK(result.code == 0);
+  CHECK(result.err.empty());
+  CHECK(result.out.find("Small Book: 10 puzzles, ") == 0);
+  CHECK(result.out.find("      6 classic 9x9, easy: Nine\n") != std::string::npos);
+  CHECK(result.out.find("  output/small/answers.pdf\n") != std::string::npos);
   const auto json = nlohmann::json::parse(desk.build("--json").out);
   CHECK(json["puzzles"] == 10);
   CHECK(json["folder"] == "output/small");
@@ -128,10 +128,10 @@ TEST_CASE("a write error is reported and keeps the previous book") {
   REQUIRE(desk.build("--quiet").code == 0);
   const auto before = files_below(desk.folder / "output");
   // 8 blocks of 512 bytes: the first PDF file does not fit.
-  const CommandResult said =
+  const CommandResult result =
       shell("(ulimit -f 8; \"$GRIDPRESS\" build small.yaml --seed 99)", desk.folder.path());
-  CHECK(said.code == 1);
-  CHECK(said.err == "output/small/interior.pdf: error: can't be written: File too large\n");
+  CHECK(result.code == 1);
+  CHECK(result.err == "output/small/interior.pdf: error: can't be written: File too large\n");
   CHECK(files_below(desk.folder / "output") == before);
 }
 
@@ -142,8 +142,8 @@ TEST_CASE("Ctrl-C keeps the previous book and leaves no partial files", "[.more]
   std::string big = kBuildSpec;
   big.replace(big.find("count: 6"), 8, "count: 60000");
   write_text(desk.folder / "small.yaml", big);
-  const CommandResult said = shell(
+  const CommandResult result = shell(
       "timeout -s INT 0.4 \"$GRIDPRESS\" build small.yaml --jobs 1; exit $?", desk.folder.path());
-  CHECK(said.code != 0);
+  CHECK(result.code != 0);
   CHECK(files_below(desk.folder / "output") == before);
 }

@@ -22,11 +22,11 @@ struct Graded {
   std::vector<double> efforts;
 };
 Graded graded() {
-  const CommandResult said =
+  const CommandResult result =
       shell("\"$GRIDPRESS\" generate --size 6 --count 12 --seed 5 | \"$GRIDPRESS\" grade", "/");
-  REQUIRE(said.code == 0);
+  REQUIRE(result.code == 0);
   Graded all;
-  std::istringstream lines(said.out);
+  std::istringstream lines(result.out);
   for (std::string line; std::getline(lines, line);) {
     std::istringstream fields(line);
     std::string puzzle, skipped;
@@ -102,9 +102,9 @@ TEST_CASE("times refer to a book's puzzle numbers, and captions and stars follow
   // The folder is created.
   CHECK(calibrate(folder, "t.csv --book output/b/manifest.json -o audiences/slow.yaml").code == 0);
   write_text(folder / "no folder", "");
-  const CommandResult said =
+  const CommandResult result =
       calibrate(folder, "t.csv --book output/b/manifest.json -o 'no folder/s.yaml'");
-  CHECK(said.code == 1);
+  CHECK(result.code == 1);
   const std::string before = read_text(folder / "output/b/manifest.json");
   const auto text = [&] {
     return shell("pdftotext -raw output/b/screen.pdf - | tr '\\n' ' '", folder.path()).out;
@@ -131,7 +131,7 @@ TEST_CASE("times refer to a book's puzzle numbers, and captions and stars follow
 TEST_CASE("errors in a table of times are reported at the cell") {
   const TempFolder folder;
   const std::string puzzle = graded().puzzles[0];
-  const auto said = [&](const std::string& text, const std::string& arguments = "") {
+  const auto report = [&](const std::string& text, const std::string& arguments = "") {
     write_text(folder / "t.csv", text);
     const CommandResult answer = calibrate(folder, "t.csv " + arguments + " -o out.yaml");
     CHECK(answer.code == 2);
@@ -139,34 +139,34 @@ TEST_CASE("errors in a table of times are reported at the cell") {
     CHECK(read_text(folder / "out.yaml").empty());
     return answer.err;
   };
-  CHECK(said("person,minutes,puzzle\nAnna,soon," + puzzle + "\n") ==
+  CHECK(report("person,minutes,puzzle\nAnna,soon," + puzzle + "\n") ==
         "t.csv:2:6: error: 'soon' is not a time in minutes\n"
         "    2 | Anna,soon," +
             puzzle +
             "\n"
             "      |      ^~~~\n"
             "  hint: write 12, 12.5 or 12:30\n");
-  CHECK(said("person,minutes,puzzle\nJ\xC3\xBCrg,-3," + puzzle + "\n")
+  CHECK(report("person,minutes,puzzle\nJ\xC3\xBCrg,-3," + puzzle + "\n")
             .starts_with("t.csv:2:6: error: -3 minutes is out of range\n"));
-  CHECK(said("puzzle,person,minutes\n" + puzzle + ",A,nan\n")
+  CHECK(report("puzzle,person,minutes\n" + puzzle + ",A,nan\n")
             .find(": error: 'nan' is not a time in minutes\n") != std::string::npos);
-  CHECK(said("puzzle,person,minutes\n12345,A,4\n").starts_with("t.csv:2:1: error: "));
-  CHECK(said("puzzle,person,minutes\n17,A,4\n").find("need --book") != std::string::npos);
-  CHECK(said("puzzle,person,minutes\n" + puzzle + ",,4\n")
+  CHECK(report("puzzle,person,minutes\n12345,A,4\n").starts_with("t.csv:2:1: error: "));
+  CHECK(report("puzzle,person,minutes\n17,A,4\n").find("need --book") != std::string::npos);
+  CHECK(report("puzzle,person,minutes\n" + puzzle + ",,4\n")
             .starts_with("t.csv:2:38: error: the row has no person: each needs one\n"));
-  CHECK(said("puzzle,person,minutes\n" + puzzle + ",A\n").find("the row has no minutes") !=
+  CHECK(report("puzzle,person,minutes\n" + puzzle + ",A\n").find("the row has no minutes") !=
         std::string::npos);
-  CHECK(said("puzzle,person,minutes\n" + puzzle + ",A,4\n")
+  CHECK(report("puzzle,person,minutes\n" + puzzle + ",A,4\n")
             .starts_with("t.csv:2:1: error: 1 time of 1 puzzle: too few to fit a curve\n"));
-  CHECK(said("puzzle,person\n" + puzzle + ",A\n")
+  CHECK(report("puzzle,person\n" + puzzle + ",A\n")
             .starts_with("t.csv:1:1: error: missing column 'minutes'\n"));
-  CHECK(said("").starts_with("t.csv: error: the file contains no times\n"));
-  CHECK(said("puzzle,person,minutes\nx,J\xFCrg,4\n")
+  CHECK(report("").starts_with("t.csv: error: the file contains no times\n"));
+  CHECK(report("puzzle,person,minutes\nx,J\xFCrg,4\n")
             .starts_with("t.csv:2:1: error: the file is not UTF-8\n"));
-  CHECK(said("puzzle,person,minutes,kind\n1,A,4,kiler\n").find("'killer'") != std::string::npos);
-  CHECK(said(times_of(graded()), "--audience b").find("missing column 'audience'") !=
+  CHECK(report("puzzle,person,minutes,kind\n1,A,4,kiler\n").find("'killer'") != std::string::npos);
+  CHECK(report(times_of(graded()), "--audience b").find("missing column 'audience'") !=
         std::string::npos);
-  CHECK(said("x", "--book t.csv").starts_with("t.csv: error: not a book manifest\n"));
+  CHECK(report("x", "--book t.csv").starts_with("t.csv: error: not a book manifest\n"));
 }
 
 TEST_CASE("times of several audiences are fitted one at a time") {
@@ -192,17 +192,17 @@ TEST_CASE("times of several audiences are fitted one at a time") {
 
 TEST_CASE("an unknown audience is an error in the spec") {
   const TempFolder folder;
-  const auto said = [&](const std::string& name) {
+  const auto report = [&](const std::string& name) {
     write_text(folder / "b.yaml", kCalibrateSpec + name + "\n");
     return shell("\"$GRIDPRESS\" check b.yaml", folder.path());
   };
-  CHECK(said("beginners").code == 0);
-  const CommandResult wrong = said("begginers");
+  CHECK(report("beginners").code == 0);
+  const CommandResult wrong = report("begginers");
   CHECK(wrong.code == 2);
   CHECK(wrong.err ==
         "b.yaml:4:11: error: unknown audience 'begginers'\n"
         "    4 | audience: begginers\n"
         "      |           ^~~~~~~~~\n"
         "  hint: did you mean 'beginners'?\n");
-  CHECK(said("../x.yaml").code == 2);
+  CHECK(report("../x.yaml").code == 2);
 }

@@ -82,25 +82,25 @@ TEST_CASE("certificates of another puzzle and incomplete ones are rejected") {
   }
   SECTION("another book's certificates") {
     write_text(certificates, bytes.substr(0, 25));
-    const CommandResult said = run_certify(folder, "certify output/b");
-    CHECK(said.code == 1);
-    CHECK(said.err ==
+    const CommandResult result = run_certify(folder, "certify output/b");
+    CHECK(result.code == 1);
+    CHECK(result.err ==
           "output/b/certificates.bin: error: has 0 certificates, but the manifest 5 puzzles\n"
           "  hint: build the book again with --certificates\n");
   }
   SECTION("a file that is not whole") {
     write_text(certificates, bytes.substr(0, bytes.size() - 1));
-    const CommandResult said = run_certify(folder, "certify output/b");
-    CHECK(said.code == 1);
-    CHECK(said.err ==
+    const CommandResult result = run_certify(folder, "certify output/b");
+    CHECK(result.code == 1);
+    CHECK(result.err ==
           "output/b/certificates.bin: error: not a certificate file, or incomplete\n"
           "  hint: build the book again with --certificates\n");
   }
   SECTION("an invalid manifest") {
     write_text(manifest, "{}");
-    const CommandResult said = run_certify(folder, "certify output/b");
-    CHECK(said.code == 2);
-    CHECK(said.err == "output/b/manifest.json: error: not a book manifest\n");
+    const CommandResult result = run_certify(folder, "certify output/b");
+    CHECK(result.code == 2);
+    CHECK(result.err == "output/b/manifest.json: error: not a book manifest\n");
   }
 }
 
@@ -108,10 +108,10 @@ TEST_CASE("certify names the missing file if a book has no certificates") {
   const TempFolder folder;
   write_text(folder / "b.yaml", kCertifySpec);
   REQUIRE(run_certify(folder, "build b.yaml --quiet").code == 0);
-  const CommandResult said = run_certify(folder, "certify output/b");
-  CHECK(said.code == 2);
-  CHECK(said.out == "");
-  CHECK(said.err ==
+  const CommandResult result = run_certify(folder, "certify output/b");
+  CHECK(result.code == 2);
+  CHECK(result.out == "");
+  CHECK(result.err ==
         "output/b/certificates.bin: error: can't be read: No such file or directory\n"
         "  hint: build the book again with --certificates\n");
 }

@@ -10,7 +10,7 @@ using namespace gridpress::test;
 
 namespace {
 
-struct Wish {
+struct Variation {
   std::string kind, design, print;
   int per_page = 1;
   std::string more = "";  // keys of the section
@@ -18,19 +18,19 @@ struct Wish {
 
 // Runs both commands on a small book. The caller counts the accepted cases: the comparison proves
 // little unless some are accepted and some refused.
-bool agree_on(const TempFolder& folder, const Wish& wish) {
-  const bool plain = wish.print.find("standard") != std::string::npos;
+bool agree_on(const TempFolder& folder, const Variation& variation) {
+  const bool plain = variation.print.find("standard") != std::string::npos;
   write_text(folder / "b.yaml",
-             "book: {id: b, title: B, seed: 3}\nprint: {" + wish.print +
-                 "}\ndesign: " + wish.design + (plain ? "\ntheme: plain" : "") +
-                 "\nsections: [{kind: " + wish.kind +
-                 ", count: 6, per_page: " + std::to_string(wish.per_page) + wish.more +
-                 "}]\nanswers: {per_page: " + std::to_string(2 * wish.per_page) + "}\n");
+             "book: {id: b, title: B, seed: 3}\nprint: {" + variation.print +
+                 "}\ndesign: " + variation.design + (plain ? "\ntheme: plain" : "") +
+                 "\nsections: [{kind: " + variation.kind +
+                 ", count: 6, per_page: " + std::to_string(variation.per_page) + variation.more +
+                 "}]\nanswers: {per_page: " + std::to_string(2 * variation.per_page) + "}\n");
   const CommandResult check = shell("\"$GRIDPRESS\" check b.yaml", folder.path());
   const CommandResult build = shell("\"$GRIDPRESS\" build b.yaml --quiet --force", folder.path());
-  INFO(wish.kind << ", " << wish.design << ", " << wish.print << ", " << wish.per_page
-                 << " per page\n"
-                 << check.err << build.err);
+  INFO(variation.kind << ", " << variation.design << ", " << variation.print << ", "
+                      << variation.per_page << " per page\n"
+                      << check.err << build.err);
   CHECK(check.code == build.code);
   return check.code == 0;
 }
@@ -43,7 +43,7 @@ const std::string kLarge = "printer: kdp-paperback, trim: 8.5x11in";
 TEST_CASE("check and build agree about type below a standard's or printer's minimum") {
   const TempFolder folder;
   int accepted = 0;
-  const Wish wishes[] = {
+  const Variation variations[] = {
       {"slitherlink", "large-print", kLarge + ", standard: aph", 1, ", size: 7"},
       {"slitherlink", "large-print", kLarge + ", standard: acb", 1, ", size: 10"},
       {"word-search", "large-print", kLarge + ", standard: acb", 1, ", size: 10"},
@@ -53,7 +53,7 @@ TEST_CASE("check and build agree about type below a standard's or printer's mini
       {"killer", "compact", kLarge, 12, ""},
       {"classic", "large-print", kLarge + ", standard: din1450", 1, ""},
   };
-  for (const Wish& wish : wishes) accepted += agree_on(folder, wish) ? 1 : 0;
+  for (const Variation& variation : variations) accepted += agree_on(folder, variation) ? 1 : 0;
   CHECK(accepted >= 2);
   CHECK(accepted <= 7);
 }

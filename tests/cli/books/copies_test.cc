@@ -117,30 +117,30 @@ TEST_CASE("with different: false all pupils have the same puzzles") {
 
 TEST_CASE("errors in the list of names are reported at the line") {
   const TempFolder folder;
-  const auto said = [&](const std::string& names) {
+  const auto report = [&](const std::string& names) {
     write_files(folder, names);
     const CommandResult check = run_copies(folder, "check");
     CHECK(check.code == 2);
     return check.err;
   };
-  CHECK(said("Anna\nBen\n  Anna \n") ==
+  CHECK(report("Anna\nBen\n  Anna \n") ==
         "names.txt:3:3: error: the name 'Anna' is already on line 1\n"
         "    3 |   Anna \n"
         "      |   ^~~~\n"
         "  hint: make the names different: Anna B. and Anna K.\n");
-  CHECK(said(" \n\n").starts_with("names.txt: error: the list of names is empty\n"));
-  CHECK(said("").starts_with("names.txt: error: the list of names is empty\n"));
-  CHECK(said("J\xC3\xBCr\x07g\n")
+  CHECK(report(" \n\n").starts_with("names.txt: error: the list of names is empty\n"));
+  CHECK(report("").starts_with("names.txt: error: the list of names is empty\n"));
+  CHECK(report("J\xC3\xBCr\x07g\n")
             .starts_with("names.txt:1:4: error: the name contains a control character\n"));
-  CHECK(said("J\xFCrg\n").starts_with("names.txt:1:1: error: the file is not UTF-8\n"));
-  CHECK(said(std::string(41, 'x')).starts_with("names.txt:1:1: error: a name of 41 characters"));
+  CHECK(report("J\xFCrg\n").starts_with("names.txt:1:1: error: the file is not UTF-8\n"));
+  CHECK(report(std::string(41, 'x')).starts_with("names.txt:1:1: error: a name of 41 characters"));
 }
 
 TEST_CASE("options that class copies don't support are refused at the key") {
   const TempFolder folder;
   write_files(folder, "Anna\n");
   const std::string good = read_text(folder / "class.yaml");
-  const auto said = [&](const std::string& from, const std::string& to) {
+  const auto report = [&](const std::string& from, const std::string& to) {
     std::string spec = good;
     spec.replace(spec.find(from), from.size(), to);
     write_text(folder / "class.yaml", spec);
@@ -148,14 +148,14 @@ TEST_CASE("options that class copies don't support are refused at the key") {
     CHECK(check.code == 2);
     return check.err;
   };
-  CHECK(said("design: worksheet", "design: classic")
+  CHECK(report("design: worksheet", "design: classic")
             .starts_with("class.yaml:9:17: error: this design has no line for a pupil's name\n"));
-  CHECK(said("names.txt", "name.txt").starts_with("class.yaml:9:17: error: name.txt: "));
-  CHECK(said("names.txt", "../names.txt").find("points outside the spec's folder") !=
+  CHECK(report("names.txt", "name.txt").starts_with("class.yaml:9:17: error: name.txt: "));
+  CHECK(report("names.txt", "../names.txt").find("points outside the spec's folder") !=
         std::string::npos);
-  CHECK(said("place: separate", "place: facing").find("pupils would get the answers") !=
+  CHECK(report("place: separate", "place: facing").find("pupils would get the answers") !=
         std::string::npos);
-  CHECK(said("count: 2,", "count: 2, keep: {4: \"1234341221434321\"},")
+  CHECK(report("count: 2,", "count: 2, keep: {4: \"1234341221434321\"},")
             .find("has fixed puzzles, but 'copies'") != std::string::npos);
 }
 

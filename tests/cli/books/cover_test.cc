@@ -38,10 +38,10 @@ TEST_CASE("a cover has one sheet, a shop picture and a thumbnail, and is reprodu
   write_text(folder / "c.yaml",
              cover_spec("cover: {style: weave, hook: Woven, blurb: By hand.}\n"));
   for (const char* out : {"a", "b"}) {
-    const CommandResult said =
+    const CommandResult result =
         shell(std::string("\"$GRIDPRESS\" build c.yaml --quiet --out ") + out, folder.path());
-    REQUIRE(said.code == 0);
-    CHECK(said.err.find(": error: ") == std::string::npos);
+    REQUIRE(result.code == 0);
+    CHECK(result.err.find(": error: ") == std::string::npos);
   }
   for (const char* name : {"cover.pdf", "cover-front.png", "cover-thumbnail.png"}) {
     INFO(name);
@@ -126,45 +126,46 @@ TEST_CASE("a scanner reads the barcode on every style of cover", "[.slow]") {
 
 TEST_CASE("an impossible cover is refused at its key") {
   const TempFolder folder;
-  const auto said = [&](const std::string& text) {
+  const auto report = [&](const std::string& text) {
     write_text(folder / "c.yaml", text);
     const CommandResult check = shell("\"$GRIDPRESS\" check c.yaml", folder.path());
     CHECK(check.code == 2);
     return first_error(check.err);
   };
-  CHECK(said(cover_spec("cover: {style: knitted}\n")) ==
+  CHECK(report(cover_spec("cover: {style: knitted}\n")) ==
         "c.yaml:5:16: error: unknown cover style 'knitted'");
-  CHECK(said(cover_spec("cover: {palette: coralle}\n")) ==
+  CHECK(report(cover_spec("cover: {palette: coralle}\n")) ==
         "c.yaml:5:18: error: unknown palette 'coralle'");
-  CHECK(said(cover_spec("cover: {puzzle: 3}\n")) ==
+  CHECK(report(cover_spec("cover: {puzzle: 3}\n")) ==
         "c.yaml:5:17: error: no puzzle 3: the book has 2");
   std::string text = cover_spec("cover: {style: weave}\n");
-  CHECK(said(text.replace(text.find("kdp-paperback"), 13, "ingramspark")) ==
+  CHECK(report(text.replace(text.find("kdp-paperback"), 13, "ingramspark")) ==
         "c.yaml:5:16: error: IngramSpark paperback doesn't publish the thickness of white paper");
-  CHECK(said(cover_spec("cover: {hinge: 10mm}\n")) ==
+  CHECK(report(cover_spec("cover: {hinge: 10mm}\n")) ==
         "c.yaml:5:16: error: 'hinge' only applies to hard covers; Amazon KDP paperback has none");
   const auto hard = [&](const std::string& cover) {
     std::string of = cover_spec("pages: {notes: 80}\n" + cover);
-    return said(of.replace(of.find("kdp-paperback"), 13, "kdp-hardcover"));
+    return report(of.replace(of.find("kdp-paperback"), 13, "kdp-hardcover"));
   };
   CHECK(hard("cover: {style: weave, spine: 10mm}\n") ==
         "c.yaml:6:8: error: key 'sheet' is missing: hard covers from Amazon KDP hardcover need it");
   CHECK(hard("cover: {spine: 10mm, hinge: 10mm, sheet: 12.7x9.25in}\n") ==
         "c.yaml:6:42: error: 'sheet' leaves boards of 5.56x8.07 in, which don't suit pages of "
         "6.00x9.00 in");
-  CHECK(said(cover_spec("cover: {price_code: 5129}\n")) ==
+  CHECK(report(cover_spec("cover: {price_code: 5129}\n")) ==
         "c.yaml:5:21: error: '5129' is not a price code: it needs 5 digits");
-  CHECK(said(cover_spec("cover: {sample: 3}\n")) ==
+  CHECK(report(cover_spec("cover: {sample: 3}\n")) ==
         "c.yaml:5:17: error: no puzzle 3: the book has 2");
-  CHECK(said(cover_spec("cover: {sample: big}\n")) ==
+  CHECK(report(cover_spec("cover: {sample: big}\n")) ==
         "c.yaml:5:17: error: 'sample' must be a puzzle's number or false, not 'big'");
-  CHECK(said(cover_spec("cover: {badges: [A, A]}\n")) == "c.yaml:5:21: error: 'A' is listed twice");
-  CHECK(said(cover_spec("cover: {badges: [A, B, C, D]}\n")) ==
+  CHECK(report(cover_spec("cover: {badges: [A, A]}\n")) ==
+        "c.yaml:5:21: error: 'A' is listed twice");
+  CHECK(report(cover_spec("cover: {badges: [A, B, C, D]}\n")) ==
         "c.yaml:5:17: error: 4 badges are too many: the front has room for 3");
-  CHECK(said(cover_spec("cover: {badges: [A, Donaudampfschifffahrtsgesellschaft]}\n")) ==
+  CHECK(report(cover_spec("cover: {badges: [A, Donaudampfschifffahrtsgesellschaft]}\n")) ==
         "c.yaml:5:21: error: the badge 'Donaudampfschifffahrtsgesellschaft' doesn't fit its disc");
   text = cover_spec("cover: {price_code: 51299}\n");
-  CHECK(said(text.replace(text.find(", isbn: 978-0-306-40615-7"), 25, "")) ==
+  CHECK(report(text.replace(text.find(", isbn: 978-0-306-40615-7"), 25, "")) ==
         "c.yaml:5:21: error: a price code needs an ISBN barcode; the book has no ISBN");
   write_text(
       folder / "dot.png",
@@ -172,11 +173,11 @@ TEST_CASE("an impossible cover is refused at its key") {
                   "\0\nIDAT\x78\x9c\x63\x60\0\0\0\2\0\1\x48\xaf\xa4\x71\0\0\0\0IEND\xae\x42"
                   "\x60\x82",
                   67));
-  CHECK(said(cover_spec("cover: {mark: dot.png}\n")) ==
+  CHECK(report(cover_spec("cover: {mark: dot.png}\n")) ==
         "c.yaml:5:15: error: 'dot.png' has 1x1 pixels, or 2 per inch on the back of the cover; it "
         "needs 300");
   text = cover_spec("");
-  CHECK(said(text.replace(text.find("615-7"), 5, "615-8")) ==
+  CHECK(report(text.replace(text.find("615-7"), 5, "615-8")) ==
         "c.yaml:1:46: error: the check digit of '978-0-306-40615-8' is wrong");
 }
 
@@ -191,7 +192,7 @@ const std::string kArt =
 const std::string kArtTrim = "5x8in";
 
 // The first message of `check` for a spec with this cover.
-std::string said_of(const TempFolder& folder, const std::string& cover) {
+std::string report_for(const TempFolder& folder, const std::string& cover) {
   write_text(folder / "c.yaml", cover_spec(cover, kArtTrim));
   const CommandResult check = shell("\"$GRIDPRESS\" check c.yaml", folder.path());
   CHECK(check.code == 2);
@@ -205,10 +206,10 @@ TEST_CASE("the user's own picture becomes the cover, in CMYK on request", "[.mor
   write_text(folder / "front.svg", kArt);
   write_text(folder / "c.yaml", cover_spec("cover: {art: front.svg, hook: By night}\n", kArtTrim));
   for (const char* how : {"", "--pdfx"}) {
-    const CommandResult said =
+    const CommandResult result =
         shell(std::string("\"$GRIDPRESS\" build c.yaml --quiet ") + how, folder.path());
-    CHECK(said.err.find(": error: ") == std::string::npos);
-    REQUIRE(said.code == 0);
+    CHECK(result.err.find(": error: ") == std::string::npos);
+    REQUIRE(result.code == 0);
     const std::string pdf = read_text(folder / "output/c/cover.pdf");
     const bool rgb = pdf.find("/DeviceRGB") != std::string::npos;
     CHECK(rgb == (how[0] == 0));
@@ -220,23 +221,23 @@ TEST_CASE("an unsuitable cover picture is refused at its key") {
   const TempFolder folder;
   write_text(folder / "front.svg", kArt);
   write_text(folder / "note.png", "no picture");
-  CHECK(said_of(folder, "cover: {art: front.svg, style: weave}\n") ==
+  CHECK(report_for(folder, "cover: {art: front.svg, style: weave}\n") ==
         "c.yaml:5:32: error: 'style' only applies to a picture drawn from a puzzle");
-  CHECK(said_of(folder, "cover: {lettering: none}\n") ==
+  CHECK(report_for(folder, "cover: {lettering: none}\n") ==
         "c.yaml:5:20: error: 'lettering' only applies to a picture of your own");
-  CHECK(said_of(folder, "cover: {art: note.png}\n") ==
+  CHECK(report_for(folder, "cover: {art: note.png}\n") ==
         "c.yaml:5:14: error: 'note.png' is neither a PNG, a JPEG nor an SVG");
-  CHECK(said_of(folder, "cover: {art: gone.png}\n") ==
+  CHECK(report_for(folder, "cover: {art: gone.png}\n") ==
         "c.yaml:5:14: error: 'gone.png' can't be read: No such file or directory");
-  CHECK(said_of(folder, "cover: {art: ../front.svg}\n") ==
+  CHECK(report_for(folder, "cover: {art: ../front.svg}\n") ==
         "c.yaml:5:14: error: '../front.svg' points outside the spec's folder");
   const TempFolder other;
   write_text(other / "front.svg", kArt);
   fs::create_symlink(other / "front.svg", folder / "link.svg");
-  CHECK(said_of(folder, "cover: {art: link.svg}\n") ==
+  CHECK(report_for(folder, "cover: {art: link.svg}\n") ==
         "c.yaml:5:14: error: 'link.svg' is a link that points outside the spec's folder");
   write_text(folder / "wide.svg",
              "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 9'></svg>");
-  CHECK(said_of(folder, "cover: {art: wide.svg}\n")
+  CHECK(report_for(folder, "cover: {art: wide.svg}\n")
             .starts_with("c.yaml:5:14: error: 'wide.svg' has a different shape from the front"));
 }

@@ -227,13 +227,13 @@ TEST_CASE("an EPUB of a book without answers has none, and has its own ISBN") {
 
 TEST_CASE("invalid EPUB keys are reported where they are") {
   const TempFolder folder;
-  const auto said = [&](const std::string& screen) {
+  const auto report = [&](const std::string& screen) {
     const CommandResult found = build(folder, "screen: " + screen + "\n", "one");
     CHECK(found.code == 2);
     return found.err;
   };
-  CHECK(said("{epub: true, isbn: 978-1-56619-909-5}").find("b.yaml:11:") != std::string::npos);
-  CHECK(said("{isbn: 978-1-56619-909-4}").find("the book has no EPUB") != std::string::npos);
-  CHECK(said("{epub: maybe}").find("b.yaml:11:16") != std::string::npos);
-  CHECK(said("{epbu: true}").find("epub") != std::string::npos);
+  CHECK(report("{epub: true, isbn: 978-1-56619-909-5}").find("b.yaml:11:") != std::string::npos);
+  CHECK(report("{isbn: 978-1-56619-909-4}").find("the book has no EPUB") != std::string::npos);
+  CHECK(report("{epub: maybe}").find("b.yaml:11:16") != std::string::npos);
+  CHECK(report("{epbu: true}").find("epub") != std::string::npos);
 }

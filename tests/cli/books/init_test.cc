@@ -26,33 +26,33 @@ CommandResult typed(const std::string& arguments, const std::string& lines,
 
 TEST_CASE("without a terminal init uses the defaults, and check accepts the spec") {
   const TempFolder folder;
-  const CommandResult said =
+  const CommandResult result =
       shell("$GRIDPRESS init </dev/null && $GRIDPRESS check my-book.yaml >&2", folder.path());
-  CHECK(said.code == 0);
-  CHECK(has(said.out, "Wrote my-book.yaml."));
-  CHECK(has(said.out, "gridpress build my-book.yaml"));
-  CHECK_FALSE(has(said.err, "warning"));
-  CHECK(has(said.err, "My Book: 60 puzzles"));
+  CHECK(result.code == 0);
+  CHECK(has(result.out, "Wrote my-book.yaml."));
+  CHECK(has(result.out, "gridpress build my-book.yaml"));
+  CHECK_FALSE(has(result.err, "warning"));
+  CHECK(has(result.err, "My Book: 60 puzzles"));
 }
 
 TEST_CASE("the suggested commands can be copied, whatever the name of the file") {
   const TempFolder folder;
-  const CommandResult said = shell(
+  const CommandResult result = shell(
       "$GRIDPRESS init \"Ann's first book\" --yes >said && "
       "sh -c \"$(sed -n 's/^  gridpress \\(check .*\\)  says.*/$GRIDPRESS \\1/p' said)\"",
       folder.path());
-  CAPTURE(said.err);
-  CHECK(said.code == 0);
-  CHECK(has(said.out, "60 puzzles"));
+  CAPTURE(result.err);
+  CHECK(result.code == 0);
+  CHECK(has(result.out, "60 puzzles"));
 }
 
 TEST_CASE("options answer questions, and the file is named after the book") {
   const TempFolder folder;
-  const CommandResult said = shell(
+  const CommandResult result = shell(
       "$GRIDPRESS init night-train --yes --kinds killer,classic --difficulty easy --count 30 "
       "--printer office-a4 --design pocket --title 'The \"Night\": a Train' --author A",
       folder.path());
-  CHECK(said.code == 0);
+  CHECK(result.code == 0);
   const std::string text = read_text(folder / "night-train.yaml");
   for (const char* part :
        {"  id: night-train ", "  title: \"The \\\"Night\\\": a Train\"\n", "  author: A\n",
@@ -66,10 +66,10 @@ TEST_CASE("options answer questions, and the file is named after the book") {
 TEST_CASE("an invalid answer is refused with a suggestion") {
   const TempFolder folder;
   const auto refused = [&](const std::string& arguments, const std::string& words) {
-    const CommandResult said = shell("$GRIDPRESS init x --yes " + arguments, folder.path());
-    CAPTURE(arguments, said.err);
-    CHECK(said.code == 2);
-    CHECK(has(said.err, words));
+    const CommandResult result = shell("$GRIDPRESS init x --yes " + arguments, folder.path());
+    CAPTURE(arguments, result.err);
+    CHECK(result.code == 2);
+    CHECK(has(result.err, words));
   };
   refused("--kinds kiler", "did you mean 'killer'?");
   refused("--difficulty meduim", "did you mean 'medium'?");
@@ -88,10 +88,10 @@ TEST_CASE("an existing file is kept, unless --force is given") {
   write_text(folder / "mine.yaml", "mine\n");
   fs::create_symlink("nowhere.yaml", folder / "link.yaml");
   for (const char* name : {"mine", "mine.yaml", "link"}) {
-    const CommandResult said =
+    const CommandResult result =
         shell(std::string("$GRIDPRESS init --template kids ") + name, folder.path());
-    CHECK(said.code == 1);
-    CHECK(has(said.err, ".yaml already exists\n  hint: choose another name or use --force\n"));
+    CHECK(result.code == 1);
+    CHECK(has(result.err, ".yaml already exists\n  hint: choose another name or use --force\n"));
   }
   CHECK(read_text(folder / "mine.yaml") == "mine\n");
   CHECK_FALSE(fs::exists(folder / "nowhere.yaml"));
@@ -101,11 +101,11 @@ TEST_CASE("an existing file is kept, unless --force is given") {
 
 TEST_CASE("a template is copied with its comments, under the requested name") {
   const TempFolder folder;
-  const CommandResult said = shell(
+  const CommandResult result = shell(
       "$GRIDPRESS init books/winter --template holiday --title 'By the Stove' && "
       "$GRIDPRESS init - --template newspaper",
       folder.path());
-  CHECK(said.code == 1);  // the folder books doesn't exist
+  CHECK(result.code == 1);  // the folder books doesn't exist
   fs::create_directory(folder / "books");
   const CommandResult good = shell(
       "$GRIDPRESS init books/winter --template holiday --title 'By the Stove' && "
@@ -125,17 +125,17 @@ TEST_CASE("a template is copied with its comments, under the requested name") {
 
 TEST_CASE("at a terminal five questions are asked, and asked again") {
   const TempFolder folder;
-  const CommandResult said = typed("",
-                                   "pocket, kids\\n2\\n?\\nkiler\\nKILLER\\n\\n?\\n5x8\\ngentle; "
-                                   "EASY\\n0\\n12\\nDeep Night\\nMe\\n",
-                                   folder);
-  CHECK(said.code == 0);
-  CHECK(has(said.out, "please choose only one"));
-  CHECK(has(said.out, "unknown kind 'kiler': did you mean 'killer'?"));
-  CHECK(has(said.out, "page size (? for a list) [6x9in]: "));
-  CHECK(has(said.out, "  5x8in, 5.06x7.81in, "));
-  CHECK(has(said.out, "please enter a number from 1 to 2000"));
-  CHECK(has(said.out, "5 of 5"));
+  const CommandResult result = typed("",
+                                     "pocket, kids\\n2\\n?\\nkiler\\nKILLER\\n\\n?\\n5x8\\ngentle; "
+                                     "EASY\\n0\\n12\\nDeep Night\\nMe\\n",
+                                     folder);
+  CHECK(result.code == 0);
+  CHECK(has(result.out, "please choose only one"));
+  CHECK(has(result.out, "unknown kind 'kiler': did you mean 'killer'?"));
+  CHECK(has(result.out, "page size (? for a list) [6x9in]: "));
+  CHECK(has(result.out, "  5x8in, 5.06x7.81in, "));
+  CHECK(has(result.out, "please enter a number from 1 to 2000"));
+  CHECK(has(result.out, "5 of 5"));
   const std::string text = read_text(folder / "deep-night.yaml");
   CHECK(has(text, "design: pocket\n"));
   CHECK(has(text, "  trim: 5x8in\n"));
@@ -147,11 +147,11 @@ TEST_CASE("at a terminal five questions are asked, and asked again") {
 
 TEST_CASE("questions answered by options have no heading") {
   const TempFolder folder;
-  const CommandResult said = typed(
+  const CommandResult result = typed(
       "--design pocket --kinds sudoku --difficulty easy --title T --author A", "\\n\\n\\n", folder);
-  CHECK(said.code == 0);
-  for (const char* head : {"1 of 5", "3 of 5", "5 of 5"}) CHECK_FALSE(has(said.out, head));
-  for (const char* head : {"2 of 5", "4 of 5"}) CHECK(has(said.out, head));
+  CHECK(result.code == 0);
+  for (const char* head : {"1 of 5", "3 of 5", "5 of 5"}) CHECK_FALSE(has(result.out, head));
+  for (const char* head : {"2 of 5", "4 of 5"}) CHECK(has(result.out, head));
 }
 
 TEST_CASE("a dot accepts the defaults, and the end of input writes nothing") {
@@ -173,11 +173,11 @@ TEST_CASE("at a terminal an answer that is impossible is asked for again, and th
                                const std::string& why, const std::string& prompt,
                                const std::string& written) {
     fs::remove(folder / "x.yaml");
-    const CommandResult said = typed("x " + options, lines, folder);
-    CAPTURE(options, said.out);
-    CHECK(said.code == 0);
-    CHECK(has(said.out, why));
-    CHECK(has(said.out, prompt));
+    const CommandResult result = typed("x " + options, lines, folder);
+    CAPTURE(options, result.out);
+    CHECK(result.code == 0);
+    CHECK(has(result.out, why));
+    CHECK(has(result.out, prompt));
     const std::string text = read_text(folder / "x.yaml");
     CAPTURE(text);
     CHECK(has(text, written));
@@ -206,14 +206,14 @@ TEST_CASE(
   const TempFolder folder;
   const std::string options =
       "--design pocket --kinds classic --difficulty easy --title T --author A";
-  const CommandResult said =
+  const CommandResult result =
       typed("--trim 5x5in " + options, "office-a4\\nhuge\\nA5\\n\\n", folder);
-  CAPTURE(said.out);
-  CHECK(said.code == 0);
-  CHECK(has(said.out, "office-a4 does not print on 5x5in: office-a4 prints a4, a5\r\n"));
-  CHECK(has(said.out, "page size (? for a list) [a5]: "));
-  CHECK(has(said.out, "'huge' is not a page size: office-a4 prints a4, a5\r\n"));
-  CHECK(said.out.find("size of a page") < said.out.find("4 of 5"));
+  CAPTURE(result.out);
+  CHECK(result.code == 0);
+  CHECK(has(result.out, "office-a4 does not print on 5x5in: office-a4 prints a4, a5\r\n"));
+  CHECK(has(result.out, "page size (? for a list) [a5]: "));
+  CHECK(has(result.out, "'huge' is not a page size: office-a4 prints a4, a5\r\n"));
+  CHECK(result.out.find("size of a page") < result.out.find("4 of 5"));
   CHECK(has(read_text(folder / "t.yaml"), "  trim: a5\n"));
   const CommandResult none = typed("u --printer newspaper " + options, "\\n\\n\\n\\n.\\n", folder);
   CAPTURE(none.out);
@@ -224,12 +224,12 @@ TEST_CASE(
 // Bug: pressing Enter at kinds that had been refused ended init.
 TEST_CASE("Enter at a repeated question about kinds chooses kinds that fit") {
   const TempFolder folder;
-  const CommandResult said = typed("x --design workbook --trim 5x8in --title T --author A",
-                                   "samurai\\n\\n\\n\\n\\n", folder);
-  CAPTURE(said.out);
-  CHECK(said.code == 0);
-  CHECK(has(said.out, "'samurai' doesn't fit the design 'workbook' on 5x8in"));
-  CHECK(has(said.out, "(? lists them) [classic]: "));
+  const CommandResult result = typed("x --design workbook --trim 5x8in --title T --author A",
+                                     "samurai\\n\\n\\n\\n\\n", folder);
+  CAPTURE(result.out);
+  CHECK(result.code == 0);
+  CHECK(has(result.out, "'samurai' doesn't fit the design 'workbook' on 5x8in"));
+  CHECK(has(result.out, "(? lists them) [classic]: "));
   CHECK_FALSE(has(read_text(folder / "x.yaml"), "samurai"));
   const CommandResult ended =
       typed("y --design workbook --trim 5x8in --title T --author A", "samurai\\n\\n\\n\\n", folder);
@@ -239,8 +239,8 @@ TEST_CASE("Enter at a repeated question about kinds chooses kinds that fit") {
 
 TEST_CASE("an answer that is not valid UTF-8 is asked for again") {
   const TempFolder folder;
-  const CommandResult said = typed("x --count 3", ".\\n", folder);
-  CHECK(said.code == 0);
+  const CommandResult result = typed("x --count 3", ".\\n", folder);
+  CHECK(result.code == 0);
   const CommandResult odd = typed(
       "y --count 3 --design pocket --kinds classic --printer lulu "
       "--difficulty easy",
@@ -254,11 +254,11 @@ TEST_CASE("an answer that is not valid UTF-8 is asked for again") {
 TEST_CASE("a kind that doesn't fit the page is refused, and asked for again at a terminal") {
   const TempFolder folder;
   const std::string options = "--design workbook --trim 5x8in --title T";
-  const CommandResult said =
+  const CommandResult result =
       shell("$GRIDPRESS init --yes --kinds samurai " + options, folder.path());
-  CHECK(said.code == 2);
-  CHECK(has(said.err, "error: 'samurai' doesn't fit the design 'workbook' on 5x8in: "));
-  CHECK(has(said.err, "hint: choose another design, a larger page or other kinds\n"));
+  CHECK(result.code == 2);
+  CHECK(has(result.err, "error: 'samurai' doesn't fit the design 'workbook' on 5x8in: "));
+  CHECK(has(result.err, "hint: choose another design, a larger page or other kinds\n"));
   CHECK(fs::is_empty(folder.path()));
   const CommandResult again = typed(options, "samurai\n\n\n\n\nclassic\n", folder);
   CAPTURE(again.out);

@@ -53,10 +53,10 @@ TEST_CASE("a level whose puzzles all belong to an earlier one is refused") {
   write_text(folder / "a.yaml", kLevelsHead +
                                     "difficulties: own.yaml\nsections:\n"
                                     "  - {difficulty: inner, count: 1}\n");
-  const CommandResult said = shell("\"$GRIDPRESS\" check a.yaml", folder.path());
-  CHECK(said.code == 2);
-  CHECK_THAT(said.err, Catch::Contains("every 9x9 puzzle of level 'inner' also belongs to level "
-                                       "'wide', which comes first in the set"));
+  const CommandResult result = shell("\"$GRIDPRESS\" check a.yaml", folder.path());
+  CHECK(result.code == 2);
+  CHECK_THAT(result.err, Catch::Contains("every 9x9 puzzle of level 'inner' also belongs to level "
+                                         "'wide', which comes first in the set"));
 }
 
 TEST_CASE("the built-in difficulty sets cause no warnings") {
@@ -72,10 +72,10 @@ TEST_CASE("the built-in difficulty sets cause no warnings") {
     write_text(folder / "a.yaml", kLevelsHead + "difficulties: " + set +
                                       "\nsections:\n  - {difficulty: " + level +
                                       ", count: 2, per_page: 2}\n");
-    const CommandResult said = shell("\"$GRIDPRESS\" check a.yaml", folder.path());
+    const CommandResult result = shell("\"$GRIDPRESS\" check a.yaml", folder.path());
     INFO(set);
-    CHECK(said.code == 0);
-    CHECK(said.err.empty());
+    CHECK(result.code == 0);
+    CHECK(result.err.empty());
   }
 }
 
@@ -86,7 +86,7 @@ TEST_CASE("a slow request is announced before the work begins", "[.more]") {
                  "difficulties: {levels: {deep: {rating: 3.8..5.2, techniques: {need: [jellyfish, "
                  "swordfish]}}}}\n"
                  "sections:\n  - {title: Fishy, difficulty: deep, count: 40, per_page: 4}\n");
-  const CommandResult said = shell("\"$GRIDPRESS\" check a.yaml", folder.path());
-  CHECK(said.code == 0);
-  CHECK_THAT(said.err, Catch::Contains("warning: section 'Fishy': 40 puzzles"));
+  const CommandResult result = shell("\"$GRIDPRESS\" check a.yaml", folder.path());
+  CHECK(result.code == 0);
+  CHECK_THAT(result.err, Catch::Contains("warning: section 'Fishy': 40 puzzles"));
 }

@@ -56,10 +56,10 @@ TEST_CASE("an ink limit that the printer can't print is refused") {
              "outside: 0.25in\npages: {least: 4, most: 800, multiple: 2}\nduplex: true\n"
              "min_text: 7pt\nmin_line: 0.75pt\nmin_grey: 30\nink: black\n");
   run_max_ink(folder, ", max_ink: 25", "check i.yaml");
-  const CommandResult said =
+  const CommandResult result =
       shell("sed -i s/kdp-paperback/mine/ i.yaml && \"$GRIDPRESS\" check i.yaml", folder.path());
-  CHECK(said.code == 2);
-  CHECK(said.err.find("error: a limit of 25% is below 30%, the lightest grey that mine prints") !=
+  CHECK(result.code == 2);
+  CHECK(result.err.find("error: a limit of 25% is below 30%, the lightest grey that mine prints") !=
         std::string::npos);
   CHECK(run_max_ink(folder, ", max_ink: dark", "check i.yaml").code == 2);
 }

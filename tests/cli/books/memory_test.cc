@@ -73,9 +73,9 @@ TEST_CASE("a failed build leaves no empty folder") {
   const TempFolder folder;
   make_puzzles(folder, 300);
   write_spec(folder, 300);
-  const CommandResult said =
+  const CommandResult result =
       shell("ulimit -f 250; \"$GRIDPRESS\" build --quiet book.yaml", folder.path());
-  CHECK(said.code == 1);
+  CHECK(result.code == 1);
   CHECK_FALSE(std::filesystem::exists(folder / "output"));
 }
 
@@ -87,9 +87,9 @@ TEST_CASE("a disk that fills up during a long build is reported, and the previou
   REQUIRE(shell("\"$GRIDPRESS\" build --quiet book.yaml", folder.path()).code == 0);
   const auto before = files_below(folder / "output");
   write_spec(folder, 300);
-  const CommandResult said =
+  const CommandResult result =
       shell("ulimit -f 250; \"$GRIDPRESS\" build --quiet book.yaml", folder.path());
-  CHECK(said.code == 1);
-  CHECK(said.err == "output: error: can't be written to: File too large\n");
+  CHECK(result.code == 1);
+  CHECK(result.err == "output: error: can't be written to: File too large\n");
   CHECK(files_below(folder / "output") == before);
 }

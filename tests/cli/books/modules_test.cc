@@ -27,9 +27,9 @@ TEST_CASE("a plain book is built without the optional modules") {
   const TempFolder folder;
   copy_bare_program(folder);
   write_text(folder / "plain.yaml", small_book(""));
-  const CommandResult said = shell("./gridpress build plain.yaml --quiet", folder.path());
-  CHECK(said.err.empty());
-  CHECK(said.code == 0);
+  const CommandResult result = shell("./gridpress build plain.yaml --quiet", folder.path());
+  CHECK(result.err.empty());
+  CHECK(result.code == 0);
 }
 
 TEST_CASE("a feature whose module lacks a library names that library") {
@@ -78,12 +78,12 @@ TEST_CASE("a feature without its module names the missing package") {
   for (const auto& row : kRows) {
     INFO(row.command);
     CHECK_THAT(packages, Contains("  " + row.package + "\n"));
-    const CommandResult said = shell("./gridpress " + row.command, folder.path());
-    CHECK(said.code == row.code);
-    CHECK_THAT(said.err,
+    const CommandResult result = shell("./gridpress " + row.command, folder.path());
+    CHECK(result.code == row.code);
+    CHECK_THAT(result.err,
                Contains(row.feature + ": this gridpress was built without " + row.package));
-    CHECK_THAT(said.err, Contains("hint: install the Debian package " + row.package +
-                                  ", then build gridpress again"));
+    CHECK_THAT(result.err, Contains("hint: install the Debian package " + row.package +
+                                    ", then build gridpress again"));
     CHECK_FALSE(std::filesystem::exists(folder / "output"));
   }
 }

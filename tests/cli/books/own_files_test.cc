@@ -53,9 +53,9 @@ CommandResult check_own_files(const fs::path& folder) {
 TEST_CASE("a book can use the user's own design, theme and language") {
   const TempFolder folder;
   lay_out(folder.path());
-  const CommandResult said = shell("\"$GRIDPRESS\" build own.yaml --quiet", folder.path());
-  CHECK(said.err.empty());
-  CHECK(said.code == 0);
+  const CommandResult result = shell("\"$GRIDPRESS\" build own.yaml --quiet", folder.path());
+  CHECK(result.err.empty());
+  CHECK(result.code == 0);
   CHECK(fs::exists(folder / "output/own/interior.pdf"));
 }
 
@@ -68,10 +68,10 @@ TEST_CASE("the user's own files are checked as strictly as built-in ones") {
                                                      Catch::Contains("key 'notes' is missing"));
   lay_out(folder.path());
   write_text(folder / "templates/pages/mine.yaml", "name: mine\ntheme: airy\nhead_rul: dots\n");
-  const CommandResult said = check_own_files(folder.path());
-  CHECK(said.code == 2);
-  CHECK_THAT(said.err, Catch::Contains("unknown key 'head_rul'") &&
-                           Catch::Contains("did you mean 'head_rule'?"));
+  const CommandResult result = check_own_files(folder.path());
+  CHECK(result.code == 2);
+  CHECK_THAT(result.err, Catch::Contains("unknown key 'head_rul'") &&
+                             Catch::Contains("did you mean 'head_rule'?"));
 }
 
 TEST_CASE("a user's language without lesson texts is reported at the key") {
@@ -79,11 +79,11 @@ TEST_CASE("a user's language without lesson texts is reported at the key") {
   lay_out(folder.path());
   write_text(folder / "own.yaml", kOwnFilesSpec + "pages: {how_to_play: true}\n");
   fs::remove(folder / "kinds/classic/words/tok.yaml");
-  const CommandResult said = check_own_files(folder.path());
-  CHECK(said.code == 2);
-  CHECK_THAT(said.err, Catch::StartsWith("own.yaml:1:") &&
-                           Catch::Contains("lessons for 'classic' are not available in 'tok'") &&
-                           Catch::Contains("kinds/classic/words/tok.yaml next to the spec"));
+  const CommandResult result = check_own_files(folder.path());
+  CHECK(result.code == 2);
+  CHECK_THAT(result.err, Catch::StartsWith("own.yaml:1:") &&
+                             Catch::Contains("lessons for 'classic' are not available in 'tok'") &&
+                             Catch::Contains("kinds/classic/words/tok.yaml next to the spec"));
 }
 
 TEST_CASE("the user's own files can't refer to files outside their folder") {
@@ -93,9 +93,9 @@ TEST_CASE("the user's own files can't refer to files outside their folder") {
   for (const char* file : {"/etc/passwd", "../../secret.ttf", "lato/../../../secret.ttf"}) {
     lay_out(folder.path());
     write_text(theme, replaced(read_text(theme), "lato/Lato-Regular.ttf", file));
-    const CommandResult said = check_own_files(folder.path());
-    CHECK(said.code == 2);
-    CHECK_THAT(said.err, Catch::Contains("leads out of the font folders"));
+    const CommandResult result = check_own_files(folder.path());
+    CHECK(result.code == 2);
+    CHECK_THAT(result.err, Catch::Contains("leads out of the font folders"));
   }
   lay_out(folder.path());
   write_text(theme, replaced(read_text(theme), "digit: lato/", "digit: ../lato/"));
@@ -103,9 +103,9 @@ TEST_CASE("the user's own files can't refer to files outside their folder") {
   lay_out(folder.path());
   fs::remove(theme);
   fs::create_symlink(std::string(GRIDPRESS_ROOT) + "/templates/themes/modern.yaml", theme);
-  const CommandResult said = check_own_files(folder.path());
-  CHECK(said.code == 2);
-  CHECK_THAT(said.err, Catch::Contains("is a link that points outside the spec's folder"));
+  const CommandResult result = check_own_files(folder.path());
+  CHECK(result.code == 2);
+  CHECK_THAT(result.err, Catch::Contains("is a link that points outside the spec's folder"));
 }
 
 TEST_CASE("a font next to the spec takes precedence over installed fonts, and must not be a link") {
@@ -147,11 +147,11 @@ TEST_CASE("contradicting keys of a design are refused where they are") {
              "name: mine\ntheme: airy\nname_line: true\nhead_place: inside\nmy_time: true\n"
              "slot: {head: 1, number_baseline: 0.5, caption_baseline: 0.5, caption: 0.5}\n"
              "steps: {number: 5, level: 0, caption: 2, folio: 0}\n");
-  const CommandResult said = check_own_files(folder.path());
-  CHECK(said.code == 2);
+  const CommandResult result = check_own_files(folder.path());
+  CHECK(result.code == 2);
   const std::string slot =
       "    6 | slot: {head: 1, number_baseline: 0.5, caption_baseline: 0.5, caption: 0.5}\n";
-  CHECK(said.err ==
+  CHECK(result.err ==
         "./templates/pages/mine.yaml:3:12: error: 'name_line' takes the place of the running head\n"
         "    3 | name_line: true\n"
         "      |            ^~~~\n"
@@ -193,10 +193,10 @@ TEST_CASE("a theme's grey below the printer's minimum is refused at its key, oth
   const fs::path theme = folder / "templates/themes/airy.yaml";
   const std::string plain = read_text(theme);
   write_text(theme, plain + "tints: {house: 5, given: 14}\n");
-  const CommandResult said = check_own_files(folder.path());
-  CHECK(said.code == 2);
+  const CommandResult result = check_own_files(folder.path());
+  CHECK(result.code == 2);
   CHECK_THAT(
-      said.err,
+      result.err,
       Catch::Contains("templates/themes/airy.yaml:") &&
           Catch::Contains(
               ": error: a grey of 5% is below 10%, the lightest grey that office-a4 prints") &&

@@ -54,17 +54,17 @@ TEST_CASE("invalid files for own pages are refused at the key") {
   const TempFolder folder;
   write_text(folder / "no.pdf", "%PDF-1.4 rubbish");
   write_text(folder / "latin.md", "caf\xe9");
-  const auto said = [&](const std::string& own) {
+  const auto report = [&](const std::string& own) {
     const CommandResult all = check_with(folder, own);
     CHECK(all.code == 2);
     return all.err;
   };
   CHECK_THAT(
-      said("{picture: no.pdf}"),
+      report("{picture: no.pdf}"),
       Catch::Contains(
           "b.yaml:4:25: error: 'no.pdf' doesn't have a page 1, or is a PDF that can't be read"));
-  CHECK_THAT(said("{file: latin.md}"), Catch::Contains("error: 'latin.md' is not UTF-8"));
-  CHECK_THAT(said("{text: 'Read " + std::string(120, 'm') + " well.'}"),
+  CHECK_THAT(report("{file: latin.md}"), Catch::Contains("error: 'latin.md' is not UTF-8"));
+  CHECK_THAT(report("{text: 'Read " + std::string(120, 'm') + " well.'}"),
              Catch::Contains("b.yaml:4:") && Catch::Contains("is wider than its column"));
   write_text(folder / "marks.md", "Fine.\n\na `b`\n");
   const CommandResult marks = check_with(folder, "{file: marks.md}");

@@ -29,25 +29,25 @@ CommandResult check_pages(const TempFolder& folder, const std::string& book,
 
 TEST_CASE("a letter that the font lacks is named, with the line and column of its text") {
   const TempFolder folder;
-  const CommandResult said = check_pages(folder, "Snow, author: A ☃ B");
-  CHECK(said.code == 2);
-  CHECK(first_line_of_pages(said.err).find("p.yaml:1:36: error: ") == 0);
-  CHECK(said.err.find("☃") != std::string::npos);
+  const CommandResult result = check_pages(folder, "Snow, author: A ☃ B");
+  CHECK(result.code == 2);
+  CHECK(first_line_of_pages(result.err).find("p.yaml:1:36: error: ") == 0);
+  CHECK(result.err.find("☃") != std::string::npos);
 }
 
 TEST_CASE("right-to-left text is refused at its place") {
   const TempFolder folder;
-  const CommandResult said = check_pages(folder, "Book, subtitle: שלום");
-  CHECK(said.code == 2);
-  CHECK(said.err.find("right-to-left text can't be set") != std::string::npos);
-  CHECK(said.err.find("p.yaml:1:") == 0);
+  const CommandResult result = check_pages(folder, "Book, subtitle: שלום");
+  CHECK(result.code == 2);
+  CHECK(result.err.find("right-to-left text can't be set") != std::string::npos);
+  CHECK(result.err.find("p.yaml:1:") == 0);
 }
 
 TEST_CASE("a title of 500 letters is refused at its place") {
   const TempFolder folder;
-  const CommandResult said = check_pages(folder, std::string(500, 'a'));
-  CHECK(said.code == 2);
-  CHECK(first_line_of_pages(said.err) ==
+  const CommandResult result = check_pages(folder, std::string(500, 'a'));
+  CHECK(result.code == 2);
+  CHECK(first_line_of_pages(result.err) ==
         "p.yaml:1:22: error: 'title' is longer than 400 characters");
 }
 
@@ -55,8 +55,8 @@ TEST_CASE("the length of a text is counted in characters, not in bytes") {
   std::string title;
   for (int i = 0; i < 390; ++i) title += "数";
   const TempFolder folder;
-  const CommandResult said = check_pages(folder, title);
-  CHECK(said.err.find("characters") == std::string::npos);
+  const CommandResult result = check_pages(folder, title);
+  CHECK(result.err.find("characters") == std::string::npos);
   CHECK(check_pages(folder, title + title).err.find("'title' is longer than 400 characters") !=
         std::string::npos);
 }
@@ -81,10 +81,10 @@ TEST_CASE("content that would leave its frame is refused at the key") {
 
 TEST_CASE("all letters missing from the font are named in one run") {
   const TempFolder folder;
-  const CommandResult said = check_pages(folder, "Snow ☃, subtitle: 漢字");
-  CHECK(said.code == 2);
+  const CommandResult result = check_pages(folder, "Snow ☃, subtitle: 漢字");
+  CHECK(result.code == 2);
   for (const char* letter : {"'☃'", "'漢'", "'字'"}) {
-    CHECK(said.err.find(letter) != std::string::npos);
+    CHECK(result.err.find(letter) != std::string::npos);
   }
 }
 
@@ -140,9 +140,9 @@ TEST_CASE("keys for facing answers are refused elsewhere, and so are invalid val
              "book: {id: p, title: A}\nprint: {printer: kdp-paperback, trim: 6x9in}\n"
              "sections: [{difficulty: easy, count: 2, per_page: 2}]\n"
              "answers: {place: facing, opposite: previous}\n");
-  const auto said = shell("\"$GRIDPRESS\" check p.yaml", folder.path());
-  CHECK(said.code == 2);
-  CHECK(first_line_of_pages(said.err) ==
+  const auto result = shell("\"$GRIDPRESS\" check p.yaml", folder.path());
+  CHECK(result.code == 2);
+  CHECK(first_line_of_pages(result.err) ==
         "p.yaml:4:36: error: answers to the previous page need two pages of puzzles; the book has "
         "one");
 }
@@ -169,11 +169,11 @@ TEST_CASE("hints are in the book's language, or refused if the language has no t
                                 .err) == "p.yaml:5:43: error: 'order' is missing 'hints'");
   REQUIRE(check_pages(folder, "A, language: de", rest).code == 0);
   for (const char* jobs : {"1", "4"}) {
-    const CommandResult said =
+    const CommandResult result =
         shell(std::string("\"$GRIDPRESS\" build p.yaml --quiet --out o") + jobs + " --jobs " + jobs,
               folder.path());
-    CHECK(said.err.empty());
-    REQUIRE(said.code == 0);
+    CHECK(result.err.empty());
+    REQUIRE(result.code == 0);
   }
   CHECK((read_text(folder / "o1/p/interior.pdf") == read_text(folder / "o4/p/interior.pdf")));
   CHECK(read_text(folder / "o1/p/interior.pdf").size() > 1000);
@@ -190,9 +190,9 @@ TEST_CASE("letters and sizes over 9 have hints; sections of shapes are named in 
              "  - {title: Letters, size: 6, difficulty: easy, count: 2, symbols: letters}\n"
              "  - {title: Shapes, size: 6, difficulty: easy, count: 2, symbols: shapes}\n"
              "pages: {hints: hardest}\n");
-  const CommandResult said = shell("\"$GRIDPRESS\" build p.yaml --quiet --out o", folder.path());
-  CHECK(said.code == 0);
-  CHECK(said.err.starts_with(
+  const CommandResult result = shell("\"$GRIDPRESS\" build p.yaml --quiet --out o", folder.path());
+  CHECK(result.code == 0);
+  CHECK(result.err.starts_with(
       "p.yaml:8:16: warning: hints are not available for 'Shapes'\n"
       "    8 | pages: {hints: hardest}\n"
       "      |                ^~~~~~~\n"
@@ -256,37 +256,37 @@ TEST_CASE("more answers than fit a page are refused at the key, fewer are built"
            "[{size: " +
            size + ", difficulty: easy, count: 1, per_page: 1}]\nanswers: {" + answers + "}\n";
   };
-  const auto said = [&](const std::string& command, const std::string& text) {
+  const auto report = [&](const std::string& command, const std::string& text) {
     write_text(folder / "a.yaml", text);
     return shell("\"$GRIDPRESS\" " + command + " a.yaml", folder.path());
   };
-  const CommandResult many = said("check", spec("9", "per_page: 30"));
+  const CommandResult many = report("check", spec("9", "per_page: 30"));
   CHECK(many.code == 2);
   CHECK(first_line_of_pages(many.err) ==
         "a.yaml:4:21: error: 30 answers per page is too many for 9x9 on 8.5x11in");
   CHECK(many.err.find("use at most 25") != std::string::npos);
   for (const char* number : {"21", "24", "25"}) {
-    CHECK(said("build --quiet --force", spec("9", std::string("per_page: ") + number)).code == 0);
+    CHECK(report("build --quiet --force", spec("9", std::string("per_page: ") + number)).code == 0);
   }
   // The figures of large grids are printed in pairs, which are smaller.
-  CHECK(said("check", spec("16", "per_page: 9")).err.find("use at most 6") != std::string::npos);
+  CHECK(report("check", spec("16", "per_page: 9")).err.find("use at most 6") != std::string::npos);
   // If sections of several sizes share a number, it is capped for a section whose grids are too
   // large.
   std::string both = spec("9", "per_page: 9");
   both.insert(both.find("]\n"),
               ", {title: Big, size: 16, difficulty: easy, count: 1, per_page: 1}");
-  const CommandResult mixed = said("check", both);
+  const CommandResult mixed = report("check", both);
   CHECK(mixed.code == 0);
   CHECK(mixed.err.find("a.yaml:4:21: warning: section 'Big': 6 answers of 16x16 per page, not 9") !=
         std::string::npos);
-  CHECK(said("build --quiet --force", spec("16", "per_page: 6")).code == 0);
-  CHECK(first_line_of_pages(said("check", spec("9", "place: upside-down, per_page: 6")).err) ==
+  CHECK(report("build --quiet --force", spec("16", "per_page: 6")).code == 0);
+  CHECK(first_line_of_pages(report("check", spec("9", "place: upside-down, per_page: 6")).err) ==
         "a.yaml:4:41: error: with 'place: upside-down' there are no answer pages");
 }
 
 TEST_CASE("a page count is reached by adding pages, or refused with a count that is possible") {
   const TempFolder folder;
-  const auto said = [&](const std::string& pages, int count, const std::string& rest = "") {
+  const auto report = [&](const std::string& pages, int count, const std::string& rest = "") {
     write_text(
         folder / "t.yaml",
         "book: {id: t, title: A}\nprint: {printer: kdp-paperback, trim: 6x9in, pages: " + pages +
@@ -294,12 +294,12 @@ TEST_CASE("a page count is reached by adding pages, or refused with a count that
             ", per_page: 1}]\n" + rest);
     return shell("\"$GRIDPRESS\" check t.yaml", folder.path());
   };
-  const CommandResult filled = said("40", 24);
+  const CommandResult filled = report("40", 24);
   CHECK(filled.code == 0);
   CHECK(filled.out.find("A: 24 puzzles, 40 pages of 6x9in") == 0);
-  const CommandResult grids = said("40", 24, "pages: {padding: spare-grids}\n");
+  const CommandResult grids = report("40", 24, "pages: {padding: spare-grids}\n");
   CHECK(grids.out.find("filled with notes and spare grids\n") != std::string::npos);
-  const CommandResult over = said("40", 50);
+  const CommandResult over = report("40", 50);
   CHECK(over.code == 2);
   CHECK(over.out.empty());
   CHECK(first_line_of_pages(over.err).find("t.yaml:2:53: error: the book has ") == 0);
@@ -308,8 +308,8 @@ TEST_CASE("a page count is reached by adding pages, or refused with a count that
   const std::size_t hint = over.err.find("  hint: ");
   REQUIRE(hint != std::string::npos);
   const int fewer = std::stoi(over.err.substr(hint + 8));
-  CHECK(said("40", 50 - fewer).code == 0);
-  CHECK(said("40", 51 - fewer).code == 2);
+  CHECK(report("40", 50 - fewer).code == 0);
+  CHECK(report("40", 51 - fewer).code == 2);
   CHECK(
       over.err.find(" puzzles from section 'Warm-up', or use per_page: 2 there, or use pages: ") !=
       std::string::npos);
@@ -318,46 +318,46 @@ TEST_CASE("a page count is reached by adding pages, or refused with a count that
 TEST_CASE(
     "a book mostly filled with notes pages gets a hint with the number of puzzles that would fit") {
   const TempFolder folder;
-  const CommandResult said = check_pages(folder, "A");
-  CHECK(said.code == 0);
-  CHECK(first_line_of_pages(said.err) ==
+  const CommandResult result = check_pages(folder, "A");
+  CHECK(result.code == 0);
+  CHECK(first_line_of_pages(result.err) ==
         "p.yaml:3:38: warning: 16 of the book's 24 pages are filled with notes");
-  const std::size_t hint = said.err.find("  hint: ");
+  const std::size_t hint = result.err.find("  hint: ");
   REQUIRE(hint != std::string::npos);
-  CHECK(std::stoi(said.err.substr(hint + 8)) > 10);
-  CHECK(said.err.find(" puzzles to section 'Easy'") != std::string::npos);
+  CHECK(std::stoi(result.err.substr(hint + 8)) > 10);
+  CHECK(result.err.find(" puzzles to section 'Easy'") != std::string::npos);
   CHECK(check_pages(folder, "A", "pages: {notes: 16}\n").err.empty());
 }
 
 TEST_CASE("a number per page that leaves gaps on every page is reported with better numbers") {
   const TempFolder folder;
-  const auto said = [&](const std::string& number) {
+  const auto report = [&](const std::string& number) {
     write_text(folder / "t.yaml",
                "book: {id: t, title: A}\nprint: {printer: office-a4, trim: a4}\nsections:\n"
                "  - {title: Warm-up, difficulty: easy, count: 12, per_page: " +
                    number + "}\n");
     return shell("\"$GRIDPRESS\" check t.yaml", folder.path());
   };
-  const CommandResult five = said("5");
+  const CommandResult five = report("5");
   CHECK(five.code == 0);
   CHECK(first_line_of_pages(five.err) ==
         "t.yaml:4:61: warning: 5 per page leaves 1 place empty on every page");
   CHECK(five.err.find("  hint: use 4 or 6 to fill the page\n") != std::string::npos);
-  CHECK(said("4").err.empty());
-  CHECK(said("6").err.empty());
+  CHECK(report("4").err.empty());
+  CHECK(report("6").err.empty());
 }
 
 TEST_CASE("answers smaller than the large-print design's type are allowed on request") {
   const TempFolder folder;
-  const auto said = [&](const std::string& answers) {
+  const auto report = [&](const std::string& answers) {
     write_text(folder / "t.yaml",
                "book: {id: t, title: A}\nprint: {printer: office-letter, trim: letter}\n"
                "design: large-print\nsections: [{difficulty: easy, count: 12}]\n" +
                    answers);
     return shell("\"$GRIDPRESS\" check t.yaml", folder.path());
   };
-  CHECK(said("").err.empty());
-  const CommandResult six = said("answers: {per_page: 6}\n");
+  CHECK(report("").err.empty());
+  const CommandResult six = report("answers: {per_page: 6}\n");
   CHECK(six.code == 0);
   CHECK(first_line_of_pages(six.err).find(
             "t.yaml:5:21: warning: 6 answers a page of 9x9 leave digits of ") == 0);
@@ -368,17 +368,17 @@ TEST_CASE("answers smaller than the large-print design's type are allowed on req
 
 TEST_CASE("cells under 24 points cause a warning from three stars on, for pencil marks") {
   const TempFolder folder;
-  const auto said = [&](const std::string& level) {
+  const auto report = [&](const std::string& level) {
     write_text(folder / "m.yaml",
                "book: {id: m, title: M}\nprint: {printer: kdp-paperback, trim: 6x9in}\n"
                "sections: [{difficulty: " +
                    level + "}]\n");
     return shell("\"$GRIDPRESS\" check m.yaml", folder.path()).err;
   };
-  CHECK(said("easy, count: 4, per_page: 4").find("pencil marks") == std::string::npos);
-  CHECK(said("hard, count: 2, per_page: 1, kind: word-search").find("cells of") ==
+  CHECK(report("easy, count: 4, per_page: 4").find("pencil marks") == std::string::npos);
+  CHECK(report("hard, count: 2, per_page: 1, kind: word-search").find("cells of") ==
         std::string::npos);
-  CHECK(first_line_of_pages(said("hard, count: 4, per_page: 4")) ==
+  CHECK(first_line_of_pages(report("hard, count: 4, per_page: 4")) ==
         "m.yaml:3:51: warning: 6.7 mm cells leave little room for pencil marks");
 }
 
@@ -404,10 +404,11 @@ TEST_CASE("unsupported Markdown causes a warning at its line, and the book is bu
              "    See `code` here.\n"
              "print: {printer: kdp-paperback, trim: 6x9in}\n"
              "sections: [{difficulty: easy, count: 2, per_page: 1}]\n");
-  const CommandResult said = shell("\"$GRIDPRESS\" check p.yaml", folder.path());
-  CHECK(said.code == 0);
-  CHECK(said.err.find("p.yaml:8:9: warning: code isn't supported and is printed as typed\n") == 0);
-  CHECK(said.err.find("p.yaml:6") == std::string::npos);
+  const CommandResult result = shell("\"$GRIDPRESS\" check p.yaml", folder.path());
+  CHECK(result.code == 0);
+  CHECK(result.err.find("p.yaml:8:9: warning: code isn't supported and is printed as typed\n") ==
+        0);
+  CHECK(result.err.find("p.yaml:6") == std::string::npos);
 }
 
 TEST_CASE("publisher and imprint appear on the title and copyright pages, with literal asterisks") {

@@ -66,9 +66,9 @@ TEST_CASE("EPS and SVG previews have the trim size, and a page can be previewed 
 TEST_CASE("a number after --preview gets the hint to write it with an equals sign") {
   const TempFolder folder;
   write_spec(folder);
-  const CommandResult said = run_in(folder, "build p.yaml --preview 3");
-  CHECK(said.code == 2);
-  CHECK(said.err == "error: '3' is not a spec file\n  hint: write --preview=3 without a space\n");
+  const CommandResult result = run_in(folder, "build p.yaml --preview 3");
+  CHECK(result.code == 2);
+  CHECK(result.err == "error: '3' is not a spec file\n  hint: write --preview=3 without a space\n");
 }
 
 TEST_CASE("impossible previews are refused before any puzzle is generated") {
@@ -102,9 +102,9 @@ TEST_CASE("--pdfx writes its keys into the printer's files only") {
 TEST_CASE("check prints limits, spine and sizes") {
   const TempFolder folder;
   write_spec(folder, kCover);
-  const CommandResult said = run_in(folder, "check p.yaml");
-  CHECK(said.code == 0);
-  CHECK(said.out ==
+  const CommandResult result = run_in(folder, "check p.yaml");
+  CHECK(result.code == 0);
+  CHECK(result.out ==
         "Night: 2 puzzles, 24 pages of 6x9in (kdp-paperback, white)\n"
         "      2 classic 9x9, easy: Easy; 1 per page (up to 6 fit), cells 14.4 mm, digits 7.2 mm\n"
         "  seed 2752190400290144, derived from the id\n"

@@ -36,13 +36,13 @@ TEST_CASE("print accepts a kind's own keys") {
 
 TEST_CASE("print makes a sheet with answers from one command line") {
   const TempFolder folder;
-  const CommandResult said =
+  const CommandResult result =
       run_print(folder,
                 "--size 6 --difficulty easy --count 8 --per-page 2 --names --seed 4 "
                 "-o sheet.pdf");
-  CHECK(said.code == 0);
-  CHECK(said.out.empty());
-  CHECK(said.err.empty());
+  CHECK(result.code == 0);
+  CHECK(result.out.empty());
+  CHECK(result.err.empty());
   CHECK(files_below(folder.path()).size() == 1);
   const std::string text = print_text_of(folder, "sheet.pdf");
   CHECK_THAT(text, Catch::Contains("Name") && Catch::Contains("Answers"));
@@ -60,8 +60,8 @@ TEST_CASE("a sheet of another kind has the kind's default size and its name") {
   const TempFolder folder;
   REQUIRE(run_print(folder, "--kind killer --language de --count 2 --seed 4 -o a.pdf").code == 0);
   CHECK_THAT(print_text_of(folder, "a.pdf"), Catch::Contains("Killer-Sudoku"));
-  const CommandResult said = run_print(folder, "--kind slitherlink --count 1 --seed 4 -o b.pdf");
-  CHECK(said.code == 0);
+  const CommandResult result = run_print(folder, "--kind slitherlink --count 1 --seed 4 -o b.pdf");
+  CHECK(result.code == 0);
   REQUIRE(run_print(folder, "--kind slitherlink --size 10 --count 1 --seed 4 -o c.pdf").code == 0);
   CHECK(read_text(folder / "b.pdf") == read_text(folder / "c.pdf"));
   CHECK(shell("\"$GRIDPRESS\" generate --kind binairo --seed 4", folder.path())
@@ -70,10 +70,10 @@ TEST_CASE("a sheet of another kind has the kind's default size and its name") {
 
 TEST_CASE("print without a seed prints the one it chose") {
   const TempFolder folder;
-  const CommandResult said = run_print(folder, "--size 4 --count 2 -o a.pdf");
-  REQUIRE(said.code == 0);
-  REQUIRE(said.err.starts_with("seed: "));
-  const std::string seed = said.err.substr(6, said.err.size() - 7);
+  const CommandResult result = run_print(folder, "--size 4 --count 2 -o a.pdf");
+  REQUIRE(result.code == 0);
+  REQUIRE(result.err.starts_with("seed: "));
+  const std::string seed = result.err.substr(6, result.err.size() - 7);
   REQUIRE(run_print(folder, "--size 4 --count 2 --seed " + seed + " -o b.pdf").code == 0);
   CHECK(read_text(folder / "a.pdf") == read_text(folder / "b.pdf"));
 }

@@ -19,9 +19,9 @@ std::string punctuation_spec(const std::string& book) {
 
 std::string words_of(const TempFolder& folder, const std::string& book) {
   write_text(folder / "p.yaml", punctuation_spec(book));
-  const CommandResult said = shell("\"$GRIDPRESS\" build p.yaml --quiet", folder.path());
-  CHECK(said.err.empty());
-  REQUIRE(said.code == 0);
+  const CommandResult result = shell("\"$GRIDPRESS\" build p.yaml --quiet", folder.path());
+  CHECK(result.err.empty());
+  REQUIRE(result.code == 0);
   return shell("for f in interior cover; do pdftotext -raw output/p/$f.pdf -; done | tr '\\n' ' '",
                folder.path())
       .out;
@@ -60,9 +60,9 @@ TEST_CASE("a problem in a text is reported at its line, although punctuation was
   std::string subtitle;
   for (int i = 0; i < 20; ++i) subtitle += "keeper's \"puzzles\" ";
   write_text(folder / "p.yaml", punctuation_spec("  subtitle: " + subtitle + "\n"));
-  const CommandResult said = shell("\"$GRIDPRESS\" check p.yaml", folder.path());
-  CHECK(said.code == 2);
-  CHECK_THAT(said.err, Catch::StartsWith("p.yaml:5:13: error: the subtitle 'keeper’s “puzzles”"));
+  const CommandResult result = shell("\"$GRIDPRESS\" check p.yaml", folder.path());
+  CHECK(result.code == 2);
+  CHECK_THAT(result.err, Catch::StartsWith("p.yaml:5:13: error: the subtitle 'keeper’s “puzzles”"));
 }
 
 TEST_CASE("a section without a title is named after its level in the book's language") {
@@ -95,8 +95,8 @@ TEST_CASE("messages use the singular for one page, and a worksheet names its sec
              "book: {id: p, title: Monday}\nprint: {printer: office-a4, trim: a4}\n"
              "design: worksheet\nanswers: {place: none}\npages: {how_to_play: false}\n"
              "sections: [{title: Group B, difficulty: easy, count: 1, per_page: 1}]\n");
-  const CommandResult said = shell("\"$GRIDPRESS\" build p.yaml", folder.path());
-  CHECK_THAT(said.out, Catch::StartsWith("Monday: 1 puzzle, 1 page, "));
+  const CommandResult result = shell("\"$GRIDPRESS\" build p.yaml", folder.path());
+  CHECK_THAT(result.out, Catch::StartsWith("Monday: 1 puzzle, 1 page, "));
   if (!gridpress::tests::have_tool("pdftotext")) {
     WARN("pdftotext is not installed");
     return;

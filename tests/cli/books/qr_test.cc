@@ -23,7 +23,7 @@ std::string first_line_of_qr(const std::string& text) {
   return text.substr(0, text.find('\n'));
 }
 
-std::string said_of(const std::string& text) {
+std::string report_for(const std::string& text) {
   const TempFolder folder;
   write_text(folder / "q.yaml", text);
   const CommandResult check = shell("\"$GRIDPRESS\" check q.yaml", folder.path());
@@ -116,18 +116,18 @@ TEST_CASE("numbers in the links of QR codes continue from section to section") {
 }
 
 TEST_CASE("impossible QR codes are refused at the key") {
-  CHECK(said_of(qr_spec("{link: 'https://e.org/{nr}'}")) ==
+  CHECK(report_for(qr_spec("{link: 'https://e.org/{nr}'}")) ==
         "q.yaml:5:12: error: unknown placeholder {nr}");
-  CHECK(said_of(qr_spec("{link: 'https://e.org/{id}'}")) ==
+  CHECK(report_for(qr_spec("{link: 'https://e.org/{id}'}")) ==
         "q.yaml:5:12: error: every code would have the same link");
-  CHECK(said_of(qr_spec("{link: 'e.org/{number}'}")) ==
+  CHECK(report_for(qr_spec("{link: 'e.org/{number}'}")) ==
         "q.yaml:5:12: error: a link must begin with https:// or http://");
-  CHECK(said_of(qr_spec("{link: 'https://e.org/{number'}")) ==
+  CHECK(report_for(qr_spec("{link: 'https://e.org/{number'}")) ==
         "q.yaml:5:12: error: '{' without a matching '}'");
-  CHECK(said_of(qr_spec("{module: 0.2mm}")) ==
+  CHECK(report_for(qr_spec("{module: 0.2mm}")) ==
         "q.yaml:5:14: error: the module is too small to print and scan");
-  CHECK(said_of(qr_spec("{on: page}", "per_page: 60")).find("q.yaml:") == 0);
-  const std::string large = said_of(qr_spec("{module: 4mm}", "per_page: 9"));
+  CHECK(report_for(qr_spec("{on: page}", "per_page: 60")).find("q.yaml:") == 0);
+  const std::string large = report_for(qr_spec("{module: 4mm}", "per_page: 9"));
   INFO(large);
   CHECK(large.find("q.yaml:") == 0);
   // Small grids that share a page with large ones have the same width and the same space.

@@ -31,10 +31,10 @@ TEST_CASE("every broken spec gets exactly the messages in its transcript") {
   REQUIRE(names.size() >= 12);
   for (const std::string& name : names) {
     INFO(name);
-    const CommandResult said = shell("\"$GRIDPRESS\" check " + name + ".yaml", kSpecsFolder);
-    CHECK(said.code == 2);
-    CHECK(said.out.empty());
-    CHECK(said.err == read_text(kSpecsFolder + "/" + name + ".txt"));
+    const CommandResult result = shell("\"$GRIDPRESS\" check " + name + ".yaml", kSpecsFolder);
+    CHECK(result.code == 2);
+    CHECK(result.out.empty());
+    CHECK(result.err == read_text(kSpecsFolder + "/" + name + ".txt"));
   }
 }
 
@@ -43,9 +43,9 @@ TEST_CASE("build reports the same errors in a broken spec as check and writes no
   for (const char* name : {"ranges", "later", "names"}) {
     const std::string spec = name + std::string(".yaml");
     write_text(folder / spec, read_text(kSpecsFolder + "/" + spec));
-    const CommandResult said = shell("\"$GRIDPRESS\" build " + spec, folder.path());
-    CHECK(said.code == 2);
-    CHECK(said.err == read_text(kSpecsFolder + "/" + name + ".txt"));
+    const CommandResult result = shell("\"$GRIDPRESS\" build " + spec, folder.path());
+    CHECK(result.code == 2);
+    CHECK(result.err == read_text(kSpecsFolder + "/" + name + ".txt"));
   }
   CHECK(files_below(folder.path()).size() == 3);
   CHECK(!fs::exists(folder / "output"));
@@ -89,9 +89,9 @@ TEST_CASE("a difficulty set next to the spec is found, one outside its folder is
       std::string::npos);
   for (const std::string bad : {"../outside.yaml", "link.yaml", "own/../../outside.yaml"}) {
     INFO(bad);
-    const CommandResult said = spec(bad);
-    CHECK(said.code == 2);
-    CHECK(said.err.find("a/book.yaml:3:15: error: '" + bad + "' ") == 0);
+    const CommandResult result = spec(bad);
+    CHECK(result.code == 2);
+    CHECK(result.err.find("a/book.yaml:3:15: error: '" + bad + "' ") == 0);
   }
   CHECK(spec(folder / "outside.yaml").code == 2);
 }

@@ -29,9 +29,10 @@ const std::string kLarge = "design: large-print\ntheme: plain";
 TEST_CASE("large print meets each standard, and the colophon names it", "[.more]") {
   const TempFolder folder;
   for (const std::string name : {"aph", "acb", "din1450"}) {
-    const CommandResult said = run_standard(folder, ", standard: " + name, kLarge, "check l.yaml");
-    CHECK(said.err.find("error") == std::string::npos);
-    CHECK(said.code == 0);
+    const CommandResult result =
+        run_standard(folder, ", standard: " + name, kLarge, "check l.yaml");
+    CHECK(result.err.find("error") == std::string::npos);
+    CHECK(result.code == 0);
   }
   if (!gridpress::tests::have_tool("pdftotext")) return;
   REQUIRE(run_standard(folder, ", standard: acb", kLarge, "build l.yaml --quiet").code == 0);
@@ -42,9 +43,10 @@ TEST_CASE("large print meets each standard, and the colophon names it", "[.more]
 TEST_CASE("type below a standard is reported with page and size before any file is written") {
   const TempFolder folder;
   const auto problem = [&](const std::string& name, const std::string& design) {
-    const CommandResult said = run_standard(folder, ", standard: " + name, design, "check l.yaml");
-    CHECK(said.code != 0);
-    return said.err.substr(0, said.err.find('\n'));
+    const CommandResult result =
+        run_standard(folder, ", standard: " + name, design, "check l.yaml");
+    CHECK(result.code != 0);
+    return result.err.substr(0, result.err.find('\n'));
   };
   const std::string usual = "design: classic";
   CHECK(problem("aph", usual)
@@ -65,10 +67,10 @@ TEST_CASE("digits below a standard are reported before any puzzle is generated")
              "design: large-print\ntheme: plain\n"
              "sections: [{difficulty: gentle, count: 12, per_page: 1}]\n"
              "answers: {per_page: 12}\n");
-  const CommandResult said = shell("\"$GRIDPRESS\" check l.yaml", folder.path());
-  CHECK(said.code == 2);
-  CHECK(said.err.find("'1' is set in") != std::string::npos);
+  const CommandResult result = shell("\"$GRIDPRESS\" check l.yaml", folder.path());
+  CHECK(result.code == 2);
+  CHECK(result.err.find("'1' is set in") != std::string::npos);
   // The advice is to change the standard: the design already is the largest.
-  CHECK(said.err.find("l.yaml:2:") != std::string::npos);
-  CHECK(said.err.find("hint: use fewer puzzles or answers per page") != std::string::npos);
+  CHECK(result.err.find("l.yaml:2:") != std::string::npos);
+  CHECK(result.err.find("hint: use fewer puzzles or answers per page") != std::string::npos);
 }

@@ -77,19 +77,19 @@ TEST_CASE("steps are in the book's language and at the position that the order s
 
 TEST_CASE("steps are refused at the key if they can't be described") {
   const TempFolder folder;
-  const auto said = [&](const std::string& text) {
+  const auto report = [&](const std::string& text) {
     const CommandResult check = run_steps(folder, text, "check");
     CHECK(check.code == 2);
     return check.err.substr(0, check.err.find('\n'));
   };
-  CHECK(said(steps_spec("answers: {steps: some}\n")).starts_with("s.yaml:6:18: error: "));
-  CHECK(said(steps_spec("answers: {steps: all}\npages: {order: [puzzles, answers]}\n")) ==
+  CHECK(report(steps_spec("answers: {steps: some}\n")).starts_with("s.yaml:6:18: error: "));
+  CHECK(report(steps_spec("answers: {steps: all}\npages: {order: [puzzles, answers]}\n")) ==
         "s.yaml:6:18: error: 'order' under 'pages' is missing 'steps'");
-  CHECK(said(steps_spec("pages: {order: [puzzles, answers, steps]}\n")) ==
+  CHECK(report(steps_spec("pages: {order: [puzzles, answers, steps]}\n")) ==
         "s.yaml:6:16: error: 'order' lists 'steps', but the book has none");
-  CHECK(said("book: {id: s, title: Ways}\nprint: {printer: office-letter, trim: letter}\n"
-             "sections: [{size: 4, difficulty: gentle, count: 2, symbols: shapes}]\n"
-             "answers: {steps: all}\n") ==
+  CHECK(report("book: {id: s, title: Ways}\nprint: {printer: office-letter, trim: letter}\n"
+               "sections: [{size: 4, difficulty: gentle, count: 2, symbols: shapes}]\n"
+               "answers: {steps: all}\n") ==
         "s.yaml:4:18: error: none of these puzzles can be explained step by step");
 }
 
@@ -97,14 +97,15 @@ TEST_CASE("steps are refused at the key if they can't be described") {
 // the printer's minimum margins, the build failed at random.
 TEST_CASE("lines of steps fit their column", "[.more]") {
   const TempFolder folder;
-  const CommandResult said = run_steps(folder,
-                                       "book: {id: s, title: Steps, author: A, seed: 4}\n"
-                                       "print: {printer: kdp-paperback, trim: 5x8in, bleed: true}\n"
-                                       "sections:\n"
-                                       "  - {difficulty: hard, count: 8, per_page: 1}\n"
-                                       "  - {difficulty: fiendish, count: 2, per_page: 1}\n"
-                                       "answers: {steps: all}\n",
-                                       "build --quiet");
-  INFO(said.err);
-  CHECK(said.code == 0);
+  const CommandResult result =
+      run_steps(folder,
+                "book: {id: s, title: Steps, author: A, seed: 4}\n"
+                "print: {printer: kdp-paperback, trim: 5x8in, bleed: true}\n"
+                "sections:\n"
+                "  - {difficulty: hard, count: 8, per_page: 1}\n"
+                "  - {difficulty: fiendish, count: 2, per_page: 1}\n"
+                "answers: {steps: all}\n",
+                "build --quiet");
+  INFO(result.err);
+  CHECK(result.code == 0);
 }

@@ -37,9 +37,9 @@ void write_four(const TempFolder& folder) {
 TEST_CASE("a book with animal symbols stores each picture once, and digits in its manifest") {
   const TempFolder folder;
   write_text(folder / "p.yaml", kSymbolsHead + "animals}\n");
-  const CommandResult said = shell("\"$GRIDPRESS\" build p.yaml --quiet --out o", folder.path());
-  INFO(said.err);
-  REQUIRE(said.code == 0);
+  const CommandResult result = shell("\"$GRIDPRESS\" build p.yaml --quiet --out o", folder.path());
+  INFO(result.err);
+  REQUIRE(result.code == 0);
   const std::string images = shell("pdfimages -list o/p/interior.pdf", folder.path()).out;
   INFO(images);
   CHECK(images.find(" gray ") != std::string::npos);
@@ -61,13 +61,13 @@ TEST_CASE("the user's own symbols are described to screen readers by their file 
   const TempFolder folder;
   write_four(folder);
   CHECK(check_symbols(folder, "kids/*.svg").code == 0);
-  const CommandResult said = shell(
+  const CommandResult result = shell(
       "\"$GRIDPRESS\" build p.yaml --quiet --out o && "
       "qpdf --qdf --object-streams=disable o/p/screen.pdf - | strings",
       folder.path());
-  CHECK(said.code == 0);
-  CHECK(said.out.find("ball") != std::string::npos);
-  CHECK(said.out.find("1-ball") == std::string::npos);
+  CHECK(result.code == 0);
+  CHECK(result.out.find("ball") != std::string::npos);
+  CHECK(result.out.find("1-ball") == std::string::npos);
 }
 
 TEST_CASE("errors in symbol pictures are reported at the file name") {
@@ -78,12 +78,12 @@ TEST_CASE("errors in symbol pictures are reported at the file name") {
   write_text(folder / "kids/outside.svg",
              square_of("<image href='/etc/passwd' width='9' height='9'/>"));
   const auto says = [&](const std::string& symbols, const std::string& message) {
-    const CommandResult said = check_symbols(folder, symbols);
-    INFO(symbols << ": " << said.err);
-    CHECK(said.code == 2);
-    CHECK(said.err.find("p.yaml:5:") == 0);
-    CHECK(said.err.find(message) != std::string::npos);
-    CHECK(said.err.find(": error: ") == said.err.rfind(": error: "));
+    const CommandResult result = check_symbols(folder, symbols);
+    INFO(symbols << ": " << result.err);
+    CHECK(result.code == 2);
+    CHECK(result.err.find("p.yaml:5:") == 0);
+    CHECK(result.err.find(message) != std::string::npos);
+    CHECK(result.err.find(": error: ") == result.err.rfind(": error: "));
   };
   says("[kids/1-ball.svg, kids/2-tent.svg]", "a 4x4 grid needs 4 pictures, but there are 2");
   says("[kids/1-ball.svg, kids/2-tent.svg, kids/3-box.svg, kids/none.svg]",
@@ -105,8 +105,8 @@ TEST_CASE("animal symbols are refused for grids larger than 9x9", "[.more]") {
   write_text(folder / "p.yaml",
              "book: {id: p, title: T}\nprint: {printer: kdp-paperback, trim: 8.5x11in}\n"
              "sections: [{size: 12, difficulty: easy, count: 1, symbols: animals}]\n");
-  const CommandResult said = shell("\"$GRIDPRESS\" check p.yaml", folder.path());
-  CHECK(said.code == 2);
-  CHECK(said.err.find("the set 'animals' has only 9 pictures, but 12 are needed") !=
+  const CommandResult result = shell("\"$GRIDPRESS\" check p.yaml", folder.path());
+  CHECK(result.code == 2);
+  CHECK(result.err.find("the set 'animals' has only 9 pictures, but 12 are needed") !=
         std::string::npos);
 }

@@ -24,17 +24,17 @@ CommandResult run_teaches(const TempFolder& folder, const std::string& text,
 
 std::string refusal(const std::string& section) {
   const TempFolder folder;
-  const CommandResult said = run_teaches(folder, teaches_spec(section), "check t.yaml");
-  CHECK(said.code == 2);
-  return said.err.substr(0, said.err.find('\n'));
+  const CommandResult result = run_teaches(folder, teaches_spec(section), "check t.yaml");
+  CHECK(result.code == 2);
+  return result.err.substr(0, result.err.find('\n'));
 }
 
 // The hardest technique of each puzzle of a manifest, determined by grading it again.
 std::vector<std::string> hardest_of(const TempFolder& folder, const std::string& manifest) {
-  const CommandResult said = shell("\"$GRIDPRESS\" grade " + manifest, folder.path());
-  REQUIRE(said.code == 0);
+  const CommandResult result = shell("\"$GRIDPRESS\" grade " + manifest, folder.path());
+  REQUIRE(result.code == 0);
   std::vector<std::string> all;
-  std::istringstream lines(said.out);
+  std::istringstream lines(result.out);
   for (std::string line; std::getline(lines, line);) {
     all.push_back(line.substr(line.rfind('\t') + 1));
   }
@@ -85,9 +85,9 @@ TEST_CASE("a technique that can't be taught is refused at the key") {
 
 TEST_CASE("a technique's smallest size is a supported puzzle size") {
   const TempFolder folder;
-  const CommandResult said =
+  const CommandResult result =
       run_teaches(folder, teaches_spec("teaches: hidden-pair, size: 4, count: 2"), "check t.yaml");
-  CHECK(said.err.find("use size 6 or larger") != std::string::npos);
+  CHECK(result.err.find("use size 6 or larger") != std::string::npos);
 }
 
 TEST_CASE("a teaching book has no page on stars and no count of levels") {
@@ -127,12 +127,12 @@ TEST_CASE("a lesson is in the book's language") {
 
 TEST_CASE("generate makes puzzles that need a given technique", "[teaches]") {
   const TempFolder folder;
-  const CommandResult said =
+  const CommandResult result =
       shell("\"$GRIDPRESS\" generate --teaches xy-wing --count 3 --seed 3 | \"$GRIDPRESS\" grade",
             folder.path());
-  CHECK(said.code == 0);
+  CHECK(result.code == 0);
   std::size_t at = 0, found = 0;
-  while ((at = said.out.find("\txy-wing", at)) != std::string::npos) ++at, ++found;
+  while ((at = result.out.find("\txy-wing", at)) != std::string::npos) ++at, ++found;
   CHECK(found == 3);
   const CommandResult both =
       shell("\"$GRIDPRESS\" generate --teaches xy-wing --difficulty easy", folder.path());

@@ -40,10 +40,10 @@ TEST_CASE("check accepts every template without warnings, and each has a descrip
     CHECK(std::ranges::count(text, '#') >= 5);
     all += " '" + kTemplatesFolder + name + "'";
   }
-  const CommandResult said = shell("$GRIDPRESS check" + all, folder.path());
-  CHECK(said.code == 0);
-  CHECK(said.err.empty());
-  CHECK(said.out.find("The Morning Paper: 2 features, 1 edition, from 2027-01-01 on") !=
+  const CommandResult result = shell("$GRIDPRESS check" + all, folder.path());
+  CHECK(result.code == 0);
+  CHECK(result.err.empty());
+  CHECK(result.out.find("The Morning Paper: 2 features, 1 edition, from 2027-01-01 on") !=
         std::string::npos);
 }
 
@@ -51,10 +51,10 @@ TEST_CASE("small templates are built and pass proof") {
   const TempFolder folder;
   for (const char* name : {"classroom", "competition"}) {
     CAPTURE(name);
-    const CommandResult said = shell(
+    const CommandResult result = shell(
         "$GRIDPRESS build '" + kTemplatesFolder + name + ".yaml' --quiet --proof", folder.path());
-    CHECK(said.code == 0);
-    CHECK(said.err.empty());
+    CHECK(result.code == 0);
+    CHECK(result.err.empty());
     CHECK(fs::exists(folder / ("output/" + std::string(name) + "/answers.pdf")));
   }
 }
@@ -64,13 +64,13 @@ TEST_CASE("every template is built in full, and the newspaper template makes a w
   for (const std::string& name : templates()) {
     CAPTURE(name);
     write_text(folder / name, read_text(kTemplatesFolder + name));
-    const CommandResult said =
+    const CommandResult result =
         shell(is_book(read_text(folder / name))
                   ? "$GRIDPRESS build " + name + " --quiet --proof"
                   : "$GRIDPRESS daily " + name + " --from 2027-01-01 --days 7 --json >/dev/null",
               folder.path());
-    CHECK(said.code == 0);
-    CHECK(said.err.empty());
+    CHECK(result.code == 0);
+    CHECK(result.err.empty());
   }
 }
 
@@ -80,9 +80,9 @@ TEST_CASE("check and daily report the same problems in a schedule") {
              "newspaper: {id: x, title: X, start: 2027-01-01}\n"
              "features:\n"
              "  - {id: sudoku, dificulty: easy}\n");
-  const CommandResult said = shell("$GRIDPRESS check paper.yaml", folder.path());
-  CHECK(said.code == 2);
-  CHECK(said.err.find("paper.yaml:3:18: error: unknown key 'dificulty'") == 0);
+  const CommandResult result = shell("$GRIDPRESS check paper.yaml", folder.path());
+  CHECK(result.code == 2);
+  CHECK(result.err.find("paper.yaml:3:18: error: unknown key 'dificulty'") == 0);
   const CommandResult json = shell("$GRIDPRESS check paper.yaml --json", folder.path());
   CHECK(json.code == 2);
   CHECK(json.out.find(R"({"spec":"paper.yaml","ok":false,"problems":[{)") == 0);

@@ -33,13 +33,13 @@ std::string page_text(const TempFolder& folder, const std::string& file, int pag
 
 TEST_CASE("a volume is named on the title page, the copyright page and the cover, and listed") {
   const TempFolder folder;
-  const CommandResult said = run_volume(
+  const CommandResult result = run_volume(
       folder, "build --quiet",
       volume_spec("title: Noon, author: A. Setter, first_number: 101, series: {title: Summit, "
                   "volume: 2, list: [Dawn, Noon, \"Night & *Day*\"]}",
                   "cover: {spine: 12mm}\npages: {own: [{volumes: true, before: title}]}\n"));
-  CHECK(said.err.empty());
-  REQUIRE(said.code == 0);
+  CHECK(result.err.empty());
+  REQUIRE(result.code == 0);
   const std::string list = page_text(folder, "interior.pdf", 1);
   CHECK(list.find("Summit") < list.find("Dawn"));
   CHECK(list.find("Dawn") < list.find("Noon"));
@@ -52,10 +52,10 @@ TEST_CASE("a volume is named on the title page, the copyright page and the cover
 TEST_CASE("an invalid volume is refused at the key") {
   const TempFolder folder;
   const auto refused = [&](const std::string& series) {
-    const CommandResult said =
+    const CommandResult result =
         run_volume(folder, "check", volume_spec("title: B, series: " + series));
-    CHECK(said.code == 2);
-    return said.err;
+    CHECK(result.code == 2);
+    return result.err;
   };
   CHECK_THAT(refused("{volume: two}"),
              Catch::Contains("b.yaml:1:42: error: 'volume' takes a number"));
@@ -72,9 +72,9 @@ TEST_CASE("with puzzles on one side of the paper, the backs are blank or for not
   for (const std::string back : {"blank", "notes"}) {
     std::string text = volume_spec("title: B");
     text.insert(text.find("6x9in") + 5, ", one_sided: " + back);
-    const CommandResult said = run_volume(folder, "build --quiet", text);
-    CHECK(said.err.empty());
-    REQUIRE(said.code == 0);
+    const CommandResult result = run_volume(folder, "build --quiet", text);
+    CHECK(result.err.empty());
+    REQUIRE(result.code == 0);
     const auto manifest = nlohmann::json::parse(read_text(folder / "output/b/manifest.json"));
     for (const auto& puzzle : manifest["puzzles"]) {
       const int page = puzzle["page"].get<int>();
@@ -94,10 +94,10 @@ TEST_CASE("with puzzles on one side of the paper, the backs are blank or for not
 TEST_CASE("a title with a wrong number of puzzles causes a warning", "[.more]") {
   const TempFolder folder;
   const auto warned = [&](const std::string& title, const std::string& rest = "") {
-    const CommandResult said =
+    const CommandResult result =
         run_volume(folder, "check", volume_spec("title: \"" + title + "\"", rest));
-    CHECK(said.code == 0);
-    return said.err.find("are promised; the book has 12") != std::string::npos;
+    CHECK(result.code == 0);
+    return result.err.find("are promised; the book has 12") != std::string::npos;
   };
   CHECK(warned("200 Sudoku Puzzles"));
   CHECK(warned("1,000 Large Print Puzzles"));
@@ -123,7 +123,7 @@ TEST_CASE("wire binding at the top keeps a recto's head and a verso's foot free"
   const TempFolder folder;
   std::string text = volume_spec("title: B");
   text.replace(text.find("kdp-paperback"), 13, "top-bound");
-  const CommandResult said = run_volume(folder, "build --quiet", text);
-  CHECK(said.err.empty());
-  REQUIRE(said.code == 0);
+  const CommandResult result = run_volume(folder, "build --quiet", text);
+  CHECK(result.err.empty());
+  REQUIRE(result.code == 0);
 }

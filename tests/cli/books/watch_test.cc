@@ -43,12 +43,12 @@ TEST_CASE(
     "a save by rename and one in place each cause one build, and Ctrl-C leaves a complete book",
     "[.more]") {
   const TempFolder folder;
-  const CommandResult said = watched(
+  const CommandResult result = watched(
       "sed 's/title: B/title: C/' book.yaml >.tmp; mv .tmp book.yaml; " +
           until("[ $(grep -c ' s$' log) -ge 2 ]") + "printf 'cherry\\nlemon\\n' >words.txt; " +
           until("[ $(grep -c ' s$' log) -ge 3 ]") + "sleep 0.6; ",
       folder);
-  CHECK(said.code == 130);
+  CHECK(result.code == 130);
   const std::string log = read_text(folder / "log");
   CAPTURE(log);
   CHECK(lines_with("output/b: 5 puzzles", log) == 3);
@@ -59,13 +59,13 @@ TEST_CASE(
 
 TEST_CASE("watch reports a broken spec and builds the next valid one") {
   const TempFolder folder;
-  const CommandResult said =
+  const CommandResult result =
       watched("echo 'oops: 1' >>book.yaml; " + until("grep -q 'not built' log") +
                   "printf '"
                   "%s' \"$(grep -v oops book.yaml)\" >.tmp; mv .tmp book.yaml; " +
                   until("[ $(grep -c ' s$' log) -ge 2 ]"),
               folder);
-  CHECK(said.code == 130);
+  CHECK(result.code == 130);
   const std::string log = read_text(folder / "log");
   CHECK(log.find("book.yaml:6:1: error: unknown key 'oops'") != std::string::npos);
   CHECK(log.find("book.yaml was not built; waiting for a change\n") != std::string::npos);
@@ -73,11 +73,11 @@ TEST_CASE("watch reports a broken spec and builds the next valid one") {
 
 TEST_CASE("watch reports a deleted spec and builds it when it reappears") {
   const TempFolder folder;
-  const CommandResult said = watched("mv book.yaml away; " + until("grep -q 'is gone' log") +
-                                         "sed 's/title: B/title: C/' away >book.yaml; " +
-                                         until("[ $(grep -c ' s$' log) -ge 2 ]"),
-                                     folder);
-  CHECK(said.code == 130);
+  const CommandResult result = watched("mv book.yaml away; " + until("grep -q 'is gone' log") +
+                                           "sed 's/title: B/title: C/' away >book.yaml; " +
+                                           until("[ $(grep -c ' s$' log) -ge 2 ]"),
+                                       folder);
+  CHECK(result.code == 130);
   const std::string log = read_text(folder / "log");
   CAPTURE(log);
   CHECK(lines_with("book.yaml is gone; waiting for it to come back\n", log) == 1);
@@ -99,9 +99,9 @@ TEST_CASE("watch requires a file") {
   CHECK(shell("$GRIDPRESS watch none.yaml", folder.path()).code == 2);
   CHECK(shell("$GRIDPRESS watch -", folder.path()).code == 2);
   CHECK(shell("mkdir d", folder.path()).code == 0);
-  const CommandResult said = shell("$GRIDPRESS watch d", folder.path());
-  CHECK(said.code == 2);
-  CHECK(said.err ==
+  const CommandResult result = shell("$GRIDPRESS watch d", folder.path());
+  CHECK(result.code == 2);
+  CHECK(result.err ==
         "error: d is a folder; watch needs a book spec\n"
         "  hint: run `gridpress watch book.yaml` in it\n");
 }
@@ -109,13 +109,13 @@ TEST_CASE("watch requires a file") {
 // Bug: they were checked as books: 21 errors for a schedule.
 TEST_CASE("a watched spec replaced by a schedule or a folder is refused") {
   const TempFolder folder;
-  const CommandResult said = watched(
+  const CommandResult result = watched(
       "mv book.yaml away; $GRIDPRESS init - --template newspaper >.tmp; mv .tmp book.yaml; " +
           until("grep -q 'not built' log") + "rm book.yaml; mkdir book.yaml; " +
           until("[ $(grep -c 'not built' log) -ge 2 ]") + "rmdir book.yaml; mv away book.yaml; " +
           until("[ $(grep -c ' s$' log) -ge 2 ]"),
       folder);
-  CHECK(said.code == 130);
+  CHECK(result.code == 130);
   const std::string log = read_text(folder / "log");
   CAPTURE(log);
   CHECK(lines_with("error: book.yaml is a newspaper schedule, not a book spec\n", log) == 1);

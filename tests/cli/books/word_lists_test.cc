@@ -40,8 +40,8 @@ TEST_CASE("word searches that pass check are built", "[.more]") {
 TEST_CASE("too many word searches with hidden lists are refused by check") {
   const TempFolder folder;
   write_text(folder / "words.yaml", book("size: 15, difficulty: fiendish, count: 9, per_page: 4"));
-  const CommandResult said = shell("$GRIDPRESS check words.yaml", folder.path());
-  CHECK(said.code == 2);
-  CHECK_THAT(said.err,
+  const CommandResult result = shell("$GRIDPRESS check words.yaml", folder.path());
+  CHECK(result.code == 2);
+  CHECK_THAT(result.err,
              Contains("4 per page is too many for 15x15 on letter") && Contains("use at most 2"));
 }

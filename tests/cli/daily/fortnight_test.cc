@@ -16,7 +16,7 @@ namespace {
 constexpr const char* kRange = "--from 2026-12-20 --days 14 --today 2026-12-28";
 
 // Names of files, of two days for all, then what is text in them.
-std::string told(const TempFolder& folder) {
+std::string texts_of(const TempFolder& folder) {
   const auto files = files_below(folder / "output/courier");
   std::string text;
   for (const auto& [name, bytes] : files) {
@@ -43,16 +43,16 @@ void check_golden(const std::string& text) {
 // Made once for all tests that check it.
 struct Fortnight {
   TempFolder folder;
-  CommandResult said;
+  CommandResult result;
   Fortnight() {
     put_schedule(folder);
-    said = daily(folder, kRange);
+    result = daily(folder, kRange);
   }
 };
 const Fortnight& fortnight() {
   static const Fortnight made;
-  INFO(made.said.err);
-  REQUIRE(made.said.code == 0);
+  INFO(made.result.err);
+  REQUIRE(made.result.code == 0);
   return made;
 }
 
@@ -66,10 +66,10 @@ double first_number(const std::string& text, const std::string& pattern) {
 
 TEST_CASE("daily makes a fortnight with a holiday, a special, overrides and two editions",
           "[golden]") {
-  CHECK(fortnight().said.err == "");
-  CHECK_THAT(fortnight().said.out,
+  CHECK(fortnight().result.err == "");
+  CHECK_THAT(fortnight().result.out,
              Catch::StartsWith("The Courier, with a comma: 13 issues, 26 puzzles, "));
-  check_golden(told(fortnight().folder));
+  check_golden(texts_of(fortnight().folder));
 }
 
 TEST_CASE("running daily again changes no byte") {
@@ -229,10 +229,10 @@ TEST_CASE("a published puzzle that no longer matches the schedule is kept with a
   write_text(folder / "daily.yaml",
              std::regex_replace(schedule, std::regex("tue: easy"), "tue: hard"));
   auto before = files_below(folder.path());
-  const CommandResult said = daily(folder, "--from 2026-12-20 --days 3");
-  CHECK(said.code == 0);
+  const CommandResult result = daily(folder, "--from 2026-12-20 --days 3");
+  CHECK(result.code == 0);
   CHECK(
-      said.err ==
+      result.err ==
       "daily.yaml:12:5: warning: 'sudoku' keeps the puzzle made for 2026-12-22: the schedule now "
       "asks for something else\n"
       "   12 |   - id: sudoku\n"
@@ -247,22 +247,22 @@ TEST_CASE("errors are reported before anything is written") {
   put_schedule(folder, "pdf");
   const auto before = files_below(folder.path());
   SECTION("a date that is none") {
-    const CommandResult said = daily(folder, "--from 2026-02-30 --days 3");
-    CHECK(said.code == 2);
-    CHECK(said.err ==
+    const CommandResult result = daily(folder, "--from 2026-02-30 --days 3");
+    CHECK(result.code == 2);
+    CHECK(result.err ==
           "error: --from 2026-02-30 is not a date\n  hint: write the year, month and day, as "
           "2026-12-24\n");
   }
   SECTION("a date before the first issue") {
-    const CommandResult said = daily(folder, "--from 2026-12-01 --days 31");
-    CHECK(said.code == 2);
-    CHECK(said.err == "error: --from 2026-12-01: the newspaper starts on 2026-12-20\n");
+    const CommandResult result = daily(folder, "--from 2026-12-01 --days 31");
+    CHECK(result.code == 2);
+    CHECK(result.err == "error: --from 2026-12-01: the newspaper starts on 2026-12-20\n");
   }
   SECTION("a foreign ledger") {
     write_text(folder / "daily.ledger", std::string(3000, '?'));
-    const CommandResult said = daily(folder, "--from 2026-12-20 --days 3");
-    CHECK(said.code == 2);
-    CHECK(said.err ==
+    const CommandResult result = daily(folder, "--from 2026-12-20 --days 3");
+    CHECK(result.code == 2);
+    CHECK(result.err ==
           "daily.ledger: error: not a gridpress ledger\n"
           "  hint: move it elsewhere; a new one will be created\n");
     CHECK(read_text(folder / "daily.ledger") == std::string(3000, '?'));
@@ -277,10 +277,10 @@ TEST_CASE("a day's folder from another schedule is not touched") {
   REQUIRE(daily(folder, "--from 2026-12-20 --days 1").code == 0);
   write_text(folder / "other.yaml", read_text(folder / "daily.yaml"));
   const auto before = files_below(folder.path());
-  const CommandResult said =
+  const CommandResult result =
       shell("$GRIDPRESS daily other.yaml --from 2026-12-20 --days 1", folder.path());
-  CHECK(said.code == 1);
-  CHECK(said.err ==
+  CHECK(result.code == 1);
+  CHECK(result.err ==
         "output/courier/2026/12/20: error: made from another schedule, daily.yaml, not from "
         "other.yaml\n  hint: give this newspaper its own id, or use --out\n");
   CHECK(files_below(folder.path()) == before);
@@ -289,14 +289,14 @@ TEST_CASE("a day's folder from another schedule is not touched") {
 TEST_CASE("two concurrent runs don't corrupt each other", "[.more]") {
   const TempFolder folder, quiet;
   for (const TempFolder* each : {&folder, &quiet}) put_schedule(*each, "pdf");
-  const CommandResult said = shell(
+  const CommandResult result = shell(
       "$GRIDPRESS daily daily.yaml --from 2026-12-20 --days 3 >one 2>&1 & a=$!; "
       "$GRIDPRESS daily daily.yaml --from 2026-12-20 --days 3 >two 2>&1 & b=$!; "
       "wait $a; c=$?; wait $b; echo $c $?",
       folder.path());
-  CHECK((said.out == "0 2\n" || said.out == "2 0\n" || said.out == "0 0\n"));
+  CHECK((result.out == "0 2\n" || result.out == "2 0\n" || result.out == "0 0\n"));
   const std::string both = read_text(folder / "one") + read_text(folder / "two");
-  if (said.out != "0 0\n") {
+  if (result.out != "0 0\n") {
     CHECK_THAT(both, Catch::Contains("daily.ledger: error: the ledger is in use by another run"));
   }
   REQUIRE(daily(quiet, "--from 2026-12-20 --days 3").code == 0);
@@ -311,14 +311,14 @@ namespace {
 void check_pairs(int times) {
   const TempFolder folder;
   put_schedule(folder, "svg");
-  const CommandResult said = shell(
+  const CommandResult result = shell(
       "for i in $(seq " + std::to_string(times) +
           "); do rm -f daily.ledger; "
           "for j in 1 2; do { $GRIDPRESS daily daily.yaml --from 2026-12-20 --days 1 >$j.txt 2>&1; "
           "echo $? >$j; } & done; wait; sort 1 2 | tr '\\n' ' '; done",
       folder.path());
-  for (std::size_t i = 0; i < said.out.size(); i += 4) CHECK(said.out.substr(i, 2) == "0 ");
-  CHECK(said.out.size() == static_cast<std::size_t>(times) * 4);
+  for (std::size_t i = 0; i < result.out.size(); i += 4) CHECK(result.out.substr(i, 2) == "0 ");
+  CHECK(result.out.size() == static_cast<std::size_t>(times) * 4);
 }
 
 }  // namespace
@@ -342,9 +342,9 @@ TEST_CASE("the day after a replaced puzzle is rebuilt, because its panel shows t
                  "  2026-12-21: {sudoku: {replace: 1}}\n");
   for (const TempFolder* each : {&folder, &fresh}) write_text(*each / "daily.yaml", changed);
   const auto third = day(folder, "2026/12/23");
-  const CommandResult said = daily(folder, "--from 2026-12-21 --days 1");
-  CHECK(said.code == 0);
-  CHECK_THAT(said.out,
+  const CommandResult result = daily(folder, "--from 2026-12-21 --days 1");
+  CHECK(result.code == 0);
+  CHECK_THAT(result.out,
              Catch::Contains("  2026-12-22 rebuilt: a puzzle or a solution that it prints has been "
                              "replaced\n"));
   REQUIRE(daily(fresh, "--from 2026-12-21 --days 2").code == 0);

@@ -49,9 +49,9 @@ TEST_CASE("an interrupted run leaves complete days and resumes there", "[.more]"
   const std::string range = "--from 2026-12-20 --days 6 --today 2026-12-22";
   const Interrupted run = interrupt(
       {.arguments = "daily daily.yaml " + range, .signal = 15, .after = 150}, stopped.path());
-  INFO(run.said.err);
-  CHECK(run.said.code == 128 + 15);
-  CHECK_THAT(run.said.err, Catch::StartsWith("interrupted: "));
+  INFO(run.result.err);
+  CHECK(run.result.code == 128 + 15);
+  CHECK_THAT(run.result.err, Catch::StartsWith("interrupted: "));
   for (const auto& [name, bytes] : files_below(stopped.path())) {
     INFO(name);
     CHECK(name.find("/.gridpress-") == std::string::npos);

@@ -26,9 +26,9 @@ TEST_CASE("a Japanese edition and a Japanese newspaper are printed", "[.more]") 
                schedule_in("ja", ""));
   write_text(folder / "daily.yaml", schedule);
   // Cairo 1.16 leaks memory while it subsets a CFF font.
-  const CommandResult said = shell(
+  const CommandResult result = shell(
       "ASAN_OPTIONS=detect_leaks=0 \"$GRIDPRESS\" daily daily.yaml --from 2026-12-01 --days 2",
       folder.path());
-  CHECK(said.err == "");
-  CHECK(said.code == 0);
+  CHECK(result.err == "");
+  CHECK(result.code == 0);
 }

@@ -162,10 +162,10 @@ TEST_CASE("a replaced day outside the run is rebuilt with the day after it") {
   REQUIRE(run(folder, editor, kAll).code == 0);
   const auto first = puzzles(folder, "sudoku");
   editor.overrides = "  2026-12-29: {sudoku: {replace: 1}}\n";
-  const CommandResult said = run(folder, editor, "--from 2027-01-04 --days 1");
-  CHECK(said.code == 0);
-  CHECK_THAT(said.out, Catch::Contains("  2026-12-29 rebuilt"));
-  CHECK_THAT(said.out, Catch::Contains("  2026-12-30 rebuilt"));
+  const CommandResult result = run(folder, editor, "--from 2027-01-04 --days 1");
+  CHECK(result.code == 0);
+  CHECK_THAT(result.out, Catch::Contains("  2026-12-29 rebuilt"));
+  CHECK_THAT(result.out, Catch::Contains("  2026-12-30 rebuilt"));
   auto wanted = first;
   wanted["2026/12/29"] = puzzles(folder, "sudoku").at("2026/12/29");
   CHECK(wanted.at("2026/12/29") != first.at("2026/12/29"));
@@ -179,8 +179,8 @@ TEST_CASE("removing an override keeps its puzzle") {
   REQUIRE(run(folder, editor, kAll).code == 0);
   const auto published = puzzles(folder, "sudoku");
   editor.overrides.clear();
-  const CommandResult said = run(folder, editor, kAll);
-  CHECK(said.code == 0);
+  const CommandResult result = run(folder, editor, kAll);
+  CHECK(result.code == 0);
   CHECK(puzzles(folder, "sudoku") == published);
 }
 
@@ -191,11 +191,11 @@ TEST_CASE("first_number restores puzzle numbers that have all shifted") {
   std::string text = editor.text();
   text.replace(text.find("4230"), 4, "4200");
   write_text(folder / "daily.yaml", text);
-  const CommandResult said = daily(folder, kAll);
-  CHECK(said.code == 1);
-  CHECK_THAT(said.err, Catch::Contains("'sudoku' was made for 2026-12-28 as number 4230, but the "
-                                       "schedule now counts 4200 (and on 9 other dates)"));
-  CHECK_THAT(said.err, Catch::Contains("  hint: write first_number: 4230 for 'sudoku'\n"));
+  const CommandResult result = daily(folder, kAll);
+  CHECK(result.code == 1);
+  CHECK_THAT(result.err, Catch::Contains("'sudoku' was made for 2026-12-28 as number 4230, but the "
+                                         "schedule now counts 4200 (and on 9 other dates)"));
+  CHECK_THAT(result.err, Catch::Contains("  hint: write first_number: 4230 for 'sudoku'\n"));
 }
 
 TEST_CASE("published puzzles of a kind no longer in the schedule are still printed") {
@@ -205,8 +205,8 @@ TEST_CASE("published puzzles of a kind no longer in the schedule are still print
   REQUIRE(run(folder, editor, kAll).code == 0);
   const auto published = puzzles(folder, "other");
   editor.kids = "  - {id: other, size: 4, symbols: letters, difficulty: easy}\n";
-  const CommandResult said = run(folder, editor, kAll);
-  CHECK(said.code == 0);
+  const CommandResult result = run(folder, editor, kAll);
+  CHECK(result.code == 0);
   CHECK(puzzles(folder, "other") == published);
 }
 
@@ -235,9 +235,9 @@ TEST_CASE("merge tables are written in the schedule's encoding and keep rows of 
   CHECK(with_encoding("utf-8-bom") == "\xEF\xBB\xBF" + plain);
   CHECK(with_encoding("utf-8") == plain);
   write_text(folder / "output/post/merge-2026-12.csv", "mine\n");
-  const CommandResult said = daily(folder, "--from 2026-12-31 --days 1");
-  CHECK(said.code == 1);
-  CHECK(said.err ==
+  const CommandResult result = daily(folder, "--from 2026-12-31 --days 1");
+  CHECK(result.code == 1);
+  CHECK(result.err ==
         "output/post/merge-2026-12.csv: error: not a merge table with gridpress's columns\n  hint: "
         "move it elsewhere\n");
   CHECK(read_text(folder / "output/post/merge-2026-12.csv") == "mine\n");
@@ -252,9 +252,9 @@ TEST_CASE("levels named after weekdays are printed once, in the edition's langua
              "thu: thursday, fri: friday, sat: saturday, sun: sunday}}\n"
              "editions:\n  - {id: a, language: de, level: words}\n  - {id: b, level: stars}\n"
              "files: {formats: [pdf]}\n");
-  const CommandResult said = daily(folder, "--from 2026-12-28 --days 1");
-  CHECK(said.code == 0);
-  CHECK(said.err == "");
+  const CommandResult result = daily(folder, "--from 2026-12-28 --days 1");
+  CHECK(result.code == 0);
+  CHECK(result.err == "");
   CHECK_THAT(read_text(folder / "output/post/merge-a-2026-12.csv"), Catch::Contains(",Montag,"));
   CHECK_THAT(read_text(folder / "output/post/merge-b-2026-12.csv"), Catch::Contains(",Monday,"));
   const auto words = [&](const std::string& edition) {

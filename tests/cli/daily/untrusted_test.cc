@@ -28,9 +28,9 @@ struct ChangedDay {
   }
   std::map<std::string, std::string> archive() {
     write_text(folder / "output/courier/2026/12/01/index.json", index.dump());
-    const CommandResult said = daily(folder, kSecondDay);
-    CHECK(said.err == "");
-    CHECK(said.code == 0);
+    const CommandResult result = daily(folder, kSecondDay);
+    CHECK(result.err == "");
+    CHECK(result.code == 0);
     return files_below(folder / "output/courier/archive");
   }
 };
@@ -71,21 +71,21 @@ TEST_CASE("names of schedules and folders need not be UTF-8") {
   const TempFolder folder;
   write_text(folder / "d\xff.yaml", kSchedule);
   for (int i = 0; i < 2; ++i) {
-    const CommandResult said = shell(
+    const CommandResult result = shell(
         "$GRIDPRESS daily 'd\xff.yaml' --from 2026-12-01 --out 'o\xff' --json", folder.path());
-    CHECK(said.err == "");
-    CHECK(said.code == 0);
-    CHECK(nlohmann::json::parse(said.out)["issues"] == 1);
+    CHECK(result.err == "");
+    CHECK(result.code == 0);
+    CHECK(nlohmann::json::parse(result.out)["issues"] == 1);
   }
 }
 
 TEST_CASE("a schedule from stdin is refused because its ledger has no location") {
   const TempFolder folder;
   write_text(folder / "daily.yaml", kSchedule);
-  const CommandResult said =
+  const CommandResult result =
       shell("$GRIDPRESS daily - --from 2026-12-01 <daily.yaml", folder.path());
-  CHECK(said.code == 2);
-  CHECK(said.err ==
+  CHECK(result.code == 2);
+  CHECK(result.err ==
         "error: a schedule can't be read from stdin: its ledger is stored next to it\n"
         "  hint: save it as a file\n");
   CHECK(files_below(folder.path()).size() == 1);

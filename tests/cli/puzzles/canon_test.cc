@@ -27,20 +27,20 @@ TEST_CASE("canon: equivalent puzzles have one form, and --unique keeps it once")
   // The original; other digits; transposed with two rows exchanged.
   const std::string input =
       line(kCanonPuzzle) + line("3...|..1.|.4..|...2") + line("..3.|1...|.2..|...4");
-  const CommandResult said = canon(input);
-  CHECK(said.code == 0);
-  CHECK(said.out ==
+  const CommandResult result = canon(input);
+  CHECK(result.code == 0);
+  CHECK(result.out ==
         line("...1|.2..|..3.|4...") + line("...1|.2..|..3.|4...") + line("...1|.2..|..3.|4..."));
   CHECK(canon(input, "--unique").out == line("...1|.2..|..3.|4..."));
 }
 
 TEST_CASE("canon: invalid lines are reported in place, also with --unique") {
-  const CommandResult said =
+  const CommandResult result =
       canon(line(kCanonPuzzle) + "12\n" + line(kCanonPuzzle) + "12\n", "--unique");
-  CHECK(said.code == 2);
-  CHECK(said.out == line("...1|.2..|..3.|4...") +
-                        "error: line 2: 2 characters don't fit any grid size\n" +
-                        "error: line 4: 2 characters don't fit any grid size\n");
+  CHECK(result.code == 2);
+  CHECK(result.out == line("...1|.2..|..3.|4...") +
+                          "error: line 2: 2 characters don't fit any grid size\n" +
+                          "error: line 4: 2 characters don't fit any grid size\n");
 }
 
 TEST_CASE("canon: boxes and kinds are taken into account") {

@@ -27,11 +27,11 @@ TEST_CASE("convert: every format round-trips, with several puzzles in a file") {
   for (const char* format : {"line", "json", "csv", "sdk", "sdm", "ss", "opensudoku", "fpuzzles",
                              "fpuzzles --links", "ipuz", "text"}) {
     CAPTURE(format);
-    const CommandResult there = run_convert(std::string("convert --to ") + format, lines);
-    CHECK(there.code == 0);
-    CHECK(there.err.empty());
-    CHECK(run_convert("convert --to line", there.out).out == lines);
-    CHECK(run_convert(std::string("convert --to ") + format, lines).out == there.out);
+    const CommandResult converted = run_convert(std::string("convert --to ") + format, lines);
+    CHECK(converted.code == 0);
+    CHECK(converted.err.empty());
+    CHECK(run_convert("convert --to line", converted.out).out == lines);
+    CHECK(run_convert(std::string("convert --to ") + format, lines).out == converted.out);
   }
 }
 
@@ -49,10 +49,11 @@ TEST_CASE("convert: files have the form that other programs expect") {
 
 TEST_CASE("convert: puzzles that a format can't hold are reported, the others are converted") {
   const std::string small = "1234............";
-  const CommandResult said = run_convert("convert --to sdm", small + "\n" + kConvertPuzzle + "\n");
-  CHECK(said.code == 1);
-  CHECK(said.err == "error: line 1: sdm can't represent a 4x4 grid\n");
-  CHECK(said.out.size() == 82);
+  const CommandResult result =
+      run_convert("convert --to sdm", small + "\n" + kConvertPuzzle + "\n");
+  CHECK(result.code == 1);
+  CHECK(result.err == "error: line 1: sdm can't represent a 4x4 grid\n");
+  CHECK(result.out.size() == 82);
   const CommandResult lost = run_convert("convert --to line",
                                          "{\"givens\":\"1234............\",\"solution\":"
                                          "\"1234341221434321\"}");
@@ -90,10 +91,10 @@ TEST_CASE("convert: extra columns are dropped with a note") {
         four + "\t1.2\n", kConvertPuzzle + "\t1.2\n"}) {
     CAPTURE(text);
     for (const char* to : {"csv", "json", "line"}) {
-      const CommandResult said = run_convert(std::string("convert --to ") + to, text);
-      CHECK(said.code == 0);
-      CHECK(said.err == warning);
-      CHECK(said.out.find("1.2") == std::string::npos);
+      const CommandResult result = run_convert(std::string("convert --to ") + to, text);
+      CHECK(result.code == 0);
+      CHECK(result.err == warning);
+      CHECK(result.out.find("1.2") == std::string::npos);
     }
   }
   CHECK(run_convert("convert --to csv", "puzzle,er\n" + four + ",\n").err.empty());
@@ -102,10 +103,10 @@ TEST_CASE("convert: extra columns are dropped with a note") {
 TEST_CASE("convert: empty lines and comments are skipped, and line numbers stay right") {
   const std::string lines =
       kConvertPuzzle + "\n\n# by hand\n  // too\n" + kConvertOther + "\n\n  \n";
-  const CommandResult said = run_convert("convert --to line", lines);
-  CHECK(said.code == 0);
-  CHECK(said.err.empty());
-  CHECK(said.out == kConvertPuzzle + "\n" + kConvertOther + "\n");
+  const CommandResult result = run_convert("convert --to line", lines);
+  CHECK(result.code == 0);
+  CHECK(result.err.empty());
+  CHECK(result.out == kConvertPuzzle + "\n" + kConvertOther + "\n");
   CHECK(run_convert("convert --to csv", "\n\n").err == "error: no puzzles on standard input\n");
   const std::string many = kConvertPuzzle + "\n" + std::string(150'000, '\n');
   CHECK(run_convert("convert --to line", many + "12\n").err ==
@@ -155,20 +156,20 @@ TEST_CASE("render: symbols and pictures replace digits") {
                         "1.svg," + animals + "3.svg," + animals + "4.svg",
                     small)
             .out.size() > 400);
-  const auto said = [&](const std::string& symbols) {
+  const auto report = [&](const std::string& symbols) {
     const CommandResult refused = run_convert("render --to png --symbols " + symbols, small);
     CHECK(refused.code == 2);
     CHECK(refused.out.empty());
     return refused.err;
   };
-  CHECK(said("stars") ==
+  CHECK(report("stars") ==
         "error: 'symbols' can't be 'stars'\n  hint: use one of: digits, letters, hex, shapes, "
         "animals; or your own pictures: kids/*.svg\n");
   CHECK(
-      said(animals + "1.svg") ==
+      report(animals + "1.svg") ==
       "error: a 4x4 grid needs 4 pictures, but there is 1\n  hint: list one picture for each of 1, "
       "2, 3 \u2026\n");
-  CHECK(said("'/nowhere/*.svg'") ==
+  CHECK(report("'/nowhere/*.svg'") ==
         "error: *.svg: No such file or directory\n  hint: files are looked up in /nowhere\n");
   CHECK(run_convert("render --to png --kind killer --symbols animals",
                     "4 4/5 5 7 -/- - 3 6/8 - - -/- 6 - -/1 2 3 3/1 2 4 5/6 6 4 5/6 7 7 7")

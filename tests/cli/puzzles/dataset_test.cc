@@ -26,11 +26,12 @@ std::string line_of(const nlohmann::json& rows) {
 
 TEST_CASE("data set: each size has the puzzles that generate makes, with solutions") {
   const TempFolder folder;
-  const CommandResult said = generate("--count 6 --size 9,4 --seed 3 --dataset sets/one/", folder);
-  CAPTURE(said.err);
-  REQUIRE(said.code == 0);
-  CHECK(said.out.starts_with("4x4: 6 puzzles read back, each with one solution, "));
-  CHECK(said.out.find("\n9x9: 6 puzzles read back, ") != std::string::npos);
+  const CommandResult result =
+      generate("--count 6 --size 9,4 --seed 3 --dataset sets/one/", folder);
+  CAPTURE(result.err);
+  REQUIRE(result.code == 0);
+  CHECK(result.out.starts_with("4x4: 6 puzzles read back, each with one solution, "));
+  CHECK(result.out.find("\n9x9: 6 puzzles read back, ") != std::string::npos);
   const auto set = nlohmann::json::parse(read_text(folder / "sets/one/puzzles.json"));
   REQUIRE(set.size() == 2);
   for (const std::string size : {"4", "9"}) {
@@ -90,11 +91,11 @@ TEST_CASE("data set: an older data set is replaced, another folder is not touche
 TEST_CASE("data set: options that contradict each other are refused") {
   const TempFolder folder;
   const auto refused = [&](const std::string& arguments, const std::string& message) {
-    const CommandResult said = generate("--seed 1 " + arguments, folder);
+    const CommandResult result = generate("--seed 1 " + arguments, folder);
     CAPTURE(arguments);
-    CHECK(said.code == 2);
-    CHECK(said.out.empty());
-    CHECK(said.err == message);
+    CHECK(result.code == 2);
+    CHECK(result.out.empty());
+    CHECK(result.err == message);
   };
   refused(
       "--size 4,6",

@@ -25,9 +25,9 @@ TEST_CASE("enumerate: all grids of the small sizes are listed") {
 }
 
 TEST_CASE("enumerate: a prefix and a limit restrict the list") {
-  const CommandResult said = enumerate("--box 3x3 --from 123456789 --limit 2");
-  CHECK(said.code == 0);
-  CHECK(said.out ==
+  const CommandResult result = enumerate("--box 3x3 --from 123456789 --limit 2");
+  CHECK(result.code == 0);
+  CHECK(result.out ==
         "123456789456789123789123456214365897365897214897214365531642978642978531978531642\n"
         "123456789456789123789123456214365897365897214897214365531642978648971532972538641\n");
   CHECK(enumerate("--box 2x2 --from 43214").out.empty());

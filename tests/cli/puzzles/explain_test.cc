@@ -15,10 +15,10 @@ CommandResult explain(const std::string& lines, const std::string& options = "")
 }  // namespace
 
 TEST_CASE("explain solves a small puzzle step by step") {
-  const CommandResult said = explain("1234341.21434321\\n");
-  CHECK(said.code == 0);
-  CHECK(said.err.empty());
-  CHECK(said.out ==
+  const CommandResult result = explain("1234341.21434321\\n");
+  CHECK(result.code == 0);
+  CHECK(result.err.empty());
+  CHECK(result.out ==
         "1234341.21434321\n"
         "15 clues, 1 step; hardest: Full house (beginner).\n"
         "1. Full house: r2c4 is the last empty square in box\u00a02; only 2 is missing.\n"
@@ -27,9 +27,9 @@ TEST_CASE("explain solves a small puzzle step by step") {
 }
 
 TEST_CASE("explain prints German") {
-  const CommandResult said = explain("1234341.21434321\\n", "--language de");
-  CHECK(said.code == 0);
-  CHECK(said.out ==
+  const CommandResult result = explain("1234341.21434321\\n", "--language de");
+  CHECK(result.code == 0);
+  CHECK(result.out ==
         "1234341.21434321\n"
         "15 Vorgaben, 1 Schritt; am schwersten: Letztes Feld (für Anfänger).\n"
         "1. Letztes Feld: Z2S4 ist das letzte leere Feld in Block\u00a02, und dort fehlt nur noch "
@@ -39,23 +39,23 @@ TEST_CASE("explain prints German") {
 }
 
 TEST_CASE("explain refuses an unsupported language") {
-  const CommandResult said = explain("1234341.21434321\\n", "--language dee");
-  CHECK(said.code == 2);
-  CHECK(said.out.empty());
-  CHECK(said.err == "error: unknown language 'dee'\n  hint: did you mean 'de'?\n");
+  const CommandResult result = explain("1234341.21434321\\n", "--language dee");
+  CHECK(result.code == 2);
+  CHECK(result.out.empty());
+  CHECK(result.err == "error: unknown language 'dee'\n  hint: did you mean 'de'?\n");
 }
 
 TEST_CASE("explain reports invalid lines in place and explains the others") {
-  const CommandResult said =
+  const CommandResult result =
       explain("12\\n................\\n11..............\\n1234341.21434321\\n");
-  CHECK(said.code == 2);
-  CHECK(said.err.find("error: line 1: ") == 0);
-  CHECK(said.err.find("error: line 2: the puzzle has several solutions; two solutions ") !=
+  CHECK(result.code == 2);
+  CHECK(result.err.find("error: line 1: ") == 0);
+  CHECK(result.err.find("error: line 2: the puzzle has several solutions; two solutions ") !=
         std::string::npos);
-  CHECK(said.err.find("error: line 3: ") != std::string::npos);
-  CHECK(said.out.find("error: line 2: the puzzle has several solutions; two solutions ") !=
+  CHECK(result.err.find("error: line 3: ") != std::string::npos);
+  CHECK(result.out.find("error: line 2: the puzzle has several solutions; two solutions ") !=
         std::string::npos);
-  CHECK(said.out.find("Solved: 1234341221434321\n") != std::string::npos);
+  CHECK(result.out.find("Solved: 1234341221434321\n") != std::string::npos);
 }
 
 TEST_CASE("explain is the same for any number of threads") {
@@ -87,32 +87,32 @@ TEST_CASE("techniques --kind lists those of a kind, by the kind's own levels") {
 }
 
 TEST_CASE("explain mentions no boxes for a kind without boxes") {
-  const CommandResult said = shell(
+  const CommandResult result = shell(
       "printf '5 5/- - - - -/- 1 - - -/- - - - -/- 3 5 - -/- - - - 3/less r2c2 r1c2/less r2c5 r3c5/"
       "less r5c3 r4c3/less r3c4 r3c5/less r3c4 r4c4/less r3c2 r4c2/less r3c2 r3c3/less r5c3 r5c4/"
       "less r3c4 r2c4/less r5c5 r5c4/less r3c4 r3c3/less r3c2 r3c1/less r2c2 r2c1/less r4c5 r4c4/"
       "less r3c3 r2c3/less r2c4 r2c3\\n' | \"$GRIDPRESS\" explain --kind futoshiki",
       "/");
-  CHECK(said.out.find("Naked single") != std::string::npos);
-  CHECK(said.out.find(" box ") == std::string::npos);
+  CHECK(result.out.find("Naked single") != std::string::npos);
+  CHECK(result.out.find(" box ") == std::string::npos);
 }
 
 TEST_CASE("explain identifies an irregular region by one of its cells") {
-  const CommandResult said = shell(
+  const CommandResult result = shell(
       "printf '7 7/- 2 - - - 5 -/- 6 - 7 - - -/- - - - 2 1 -/- - - 6 4 7 -/- - - - - 3 4/"
       "1 - - - - - -/- - - - 6 2 -/1 1 1 2 2 2 2/1 3 1 1 2 2 4/1 3 3 4 2 4 4/3 3 3 4 4 4 5/"
       "6 3 6 7 7 5 5/6 6 6 7 7 7 5/6 6 7 7 5 5 5\\n' | \"$GRIDPRESS\" explain --kind jigsaw",
       "/");
-  CHECK(said.out.find("1. Hidden single: In the box at r1c4, 6 fits only at r1c7.\n") !=
+  CHECK(result.out.find("1. Hidden single: In the box at r1c4, 6 fits only at r1c7.\n") !=
         std::string::npos);
-  CHECK(said.out.find("In the box at r5c1, the 5 is in one of") != std::string::npos);
-  CHECK_FALSE(std::regex_search(said.out, std::regex("box [0-9]")));
+  CHECK(result.out.find("In the box at r5c1, the 5 is in one of") != std::string::npos);
+  CHECK_FALSE(std::regex_search(result.out, std::regex("box [0-9]")));
 }
 
 TEST_CASE("a line of another kind is refused with its kind") {
-  const CommandResult said = shell("printf '5 5/1 - - - -\n' | \"$GRIDPRESS\" solve", "/");
-  CHECK(said.code == 2);
-  CHECK(said.err ==
+  const CommandResult result = shell("printf '5 5/1 - - - -\n' | \"$GRIDPRESS\" solve", "/");
+  CHECK(result.code == 2);
+  CHECK(result.err ==
         "error: line 1: column 3: '/' separates rows only in other kinds of puzzle: name the kind "
         "with --kind\n");
 }

@@ -36,30 +36,30 @@ TEST_CASE("generate: puzzles don't depend on the number of threads or the count"
 
 TEST_CASE("generate: sizes above 9 have one solution according to another engine") {
   for (const std::string size : {"10", "12", "15", "16"}) {
-    const CommandResult said =
+    const CommandResult result =
         generate("--size " + size + " --difficulty easy --count 2 --seed 4 | " +
                  "\"$GRIDPRESS\" solve --engine dlx --jobs 1");
-    CAPTURE(size, said.err);
-    CHECK(lines(said.out) == 2);
-    CHECK(said.out.starts_with("1\t"));
-    CHECK(said.out.find("\n1\t") != std::string::npos);
+    CAPTURE(size, result.err);
+    CHECK(lines(result.out) == 2);
+    CHECK(result.out.starts_with("1\t"));
+    CHECK(result.out.find("\n1\t") != std::string::npos);
   }
 }
 
 TEST_CASE("generate: a random seed is printed, and makes the same puzzles again") {
-  const CommandResult said = generate("--count 3 --size 4");
-  REQUIRE(said.err.starts_with("seed: "));
-  const std::string seed = said.err.substr(6, said.err.size() - 7);
-  CHECK(generate("--count 3 --size 4 --seed " + seed).out == said.out);
+  const CommandResult result = generate("--count 3 --size 4");
+  REQUIRE(result.err.starts_with("seed: "));
+  const std::string seed = result.err.substr(6, result.err.size() - 7);
+  CHECK(generate("--count 3 --size 4 --seed " + seed).out == result.out);
 }
 
 TEST_CASE("generate: impossible requests are refused before any work") {
   const auto refused = [](const std::string& arguments, const std::string& message) {
-    const CommandResult said = generate("--seed 1 " + arguments);
+    const CommandResult result = generate("--seed 1 " + arguments);
     CAPTURE(arguments);
-    CHECK(said.code == 2);
-    CHECK(said.out.empty());
-    CHECK(said.err == message);
+    CHECK(result.code == 2);
+    CHECK(result.out.empty());
+    CHECK(result.err == message);
   };
   refused("--clues 16", "error: no 9x9 puzzle has 16 clues\n  hint: use 17 to 80 clues\n");
   refused("--size 16 --clues 30",
@@ -118,12 +118,12 @@ TEST_CASE("generate: every format is written, and puzzles it can't hold are refu
 
 TEST_CASE("generate: equivalent 4x4 puzzles are spread apart, identical ones never occur") {
   const TempFolder folder;
-  const CommandResult said = shell(
+  const CommandResult result = shell(
       "\"$GRIDPRESS\" generate --size 4 --count 60 --seed 1 | tee all.txt | sort | uniq -d; "
       "\"$GRIDPRESS\" canon all.txt",
       folder.path());
   std::vector<std::string> forms;
-  for (std::size_t i = 0; i < said.out.size(); i += 17) forms.push_back(said.out.substr(i, 16));
+  for (std::size_t i = 0; i < result.out.size(); i += 17) forms.push_back(result.out.substr(i, 16));
   REQUIRE(forms.size() == 60);
   for (std::size_t i = 0; i < forms.size(); ++i) {
     for (std::size_t k = i + 1; k < std::min(i + 12, forms.size()); ++k) {
@@ -169,16 +169,16 @@ TEST_CASE("generate and build: puzzles of an earlier book are not repeated") {
 namespace {
 
 // The output without the note printed before the work begins that a request may take long.
-std::string without_note(const std::string& said) {
-  return said.starts_with("note: ") ? said.substr(said.find('\n') + 1) : said;
+std::string without_note(const std::string& result) {
+  return result.starts_with("note: ") ? result.substr(result.find('\n') + 1) : result;
 }
 
 }  // namespace
 
 TEST_CASE("generate: when puzzles run out, their number is reported", "[.slow]") {
-  const CommandResult said =
+  const CommandResult result =
       generate("--size 4 --rating 1.0 --clues 14.. --holes 1 --count 2 --seed 1");
-  CHECK(said.code == 2);
+  CHECK(result.code == 2);
   const CommandResult few = generate("--size 4 --holes 1 --count 5000 --seed 1");
   CHECK(few.code == 1);
   CHECK(lines(few.out) == 4608);  // a hole in each of 16 cells of 288 grids
@@ -200,19 +200,19 @@ TEST_CASE("generate: a note names the boxes if the format can't") {
   for (const char* format : {"sdk", "ipuz"}) {
     CAPTURE(format);
     const std::string asked = std::string("--size 6 --seed 1 --count 2 --format ") + format;
-    const CommandResult said = generate(asked + " --box 3x2");
-    CHECK(said.code == 0);
-    CHECK(said.err == std::string("warning: ") + format +
-                          " can't store boxes of 3x2; omitted from 2 puzzles\n");
+    const CommandResult result = generate(asked + " --box 3x2");
+    CHECK(result.code == 0);
+    CHECK(result.err == std::string("warning: ") + format +
+                            " can't store boxes of 3x2; omitted from 2 puzzles\n");
     CHECK(generate(asked).err.empty());
   }
 }
 
 // The message for an order that no puzzle meets.
 static std::string failed(const std::string& arguments) {
-  const CommandResult said = generate("--seed 1 " + arguments);
-  CHECK(said.code == 1);
-  return without_note(said.err);
+  const CommandResult result = generate("--seed 1 " + arguments);
+  CHECK(result.code == 1);
+  return without_note(result.err);
 }
 
 TEST_CASE("generate: a failed search names the request and what to relax", "[.more]") {

@@ -34,21 +34,21 @@ std::string columns(const std::string& line, int from) {
 }  // namespace
 
 TEST_CASE("grade: the columns are puzzle, ER, EP, ED, level, effort, clues, hardest") {
-  const CommandResult said = grade(kGradeEasy + "\n" + kWing + "\n");
-  CHECK(said.code == 0);
-  CHECK(said.err.empty());
-  const std::string first = said.out.substr(0, said.out.find('\n'));
+  const CommandResult result = grade(kGradeEasy + "\n" + kWing + "\n");
+  CHECK(result.code == 0);
+  CHECK(result.err.empty());
+  const std::string first = result.out.substr(0, result.out.find('\n'));
   CHECK(first.starts_with(kGradeEasy + "\t1.2\t1.2\t1.2\teasy\t"));
   CHECK(first.ends_with("\t30\thidden-single"));
-  CHECK(columns(said.out, 8).find(kWing) == std::string::npos);
-  CHECK(said.out.find(kWing + "\t4.2\t1.2\t1.2\thard\t") != std::string::npos);
-  CHECK(said.out.ends_with("\t25\tskyscraper\n"));
+  CHECK(columns(result.out, 8).find(kWing) == std::string::npos);
+  CHECK(result.out.find(kWing + "\t4.2\t1.2\t1.2\thard\t") != std::string::npos);
+  CHECK(result.out.ends_with("\t25\tskyscraper\n"));
 }
 
 TEST_CASE("grade: EP and ED are empty for other sizes") {
-  const CommandResult said = grade(kSmall + "\n");
-  CHECK(said.code == 0);
-  CHECK(said.out.starts_with(kSmall + "\t1.2\t-\t-\t"));
+  const CommandResult result = grade(kSmall + "\n");
+  CHECK(result.code == 0);
+  CHECK(result.out.starts_with(kSmall + "\t1.2\t-\t-\t"));
 }
 
 TEST_CASE("grade: --rating-only fills in only the rating, in the same columns") {
@@ -65,19 +65,19 @@ TEST_CASE("grade: --rating-only fills in only the rating, in the same columns") 
 }
 
 TEST_CASE("grade: puzzles without a unique solution are refused in place") {
-  const CommandResult said =
+  const CommandResult result =
       grade("123\n" + std::string(81, '.') + "\n" + kGradeEasy + "\n" + "123...4..." +
             std::string(6, '.') + "\n\n5.5" + std::string(78, '.'));
-  CHECK(said.code == 2);
-  CHECK(said.err.starts_with(
+  CHECK(result.code == 2);
+  CHECK(result.err.starts_with(
       "error: line 1: 3 characters don't fit any grid size\n"
       "error: line 2: the puzzle has several solutions; two solutions differ in "));
-  CHECK(said.err.ends_with(
+  CHECK(result.err.ends_with(
       "\nerror: line 4: the puzzle has no solution: 1 in r1c1, 2 in r1c2, 4 in r2c3 can't hold "
       "together\n"
       "error: line 6: r1c1 and r1c3 are both 5\n"));
-  CHECK(said.out.find(kGradeEasy + "\t1.2\t") != std::string::npos);
-  CHECK(said.out.find("error: line 4: the puzzle has no solution: ") != std::string::npos);
+  CHECK(result.out.find(kGradeEasy + "\t1.2\t") != std::string::npos);
+  CHECK(result.out.find("error: line 4: the puzzle has no solution: ") != std::string::npos);
 }
 
 TEST_CASE("grade: --max-rating stops early") {
@@ -109,19 +109,19 @@ TEST_CASE("grade: grades are written as JSON and CSV") {
 }
 
 TEST_CASE("grade: in CSV the steps are one field") {
-  const CommandResult said = grade(kSmall + "\n" + kSmall, "--format csv --steps");
-  CHECK(said.out.starts_with("puzzle,box,er,ep,ed,level,effort,clues,hardest,steps\n" + kSmall));
-  CHECK(std::count(said.out.begin(), said.out.end(), '\n') == 3);
-  CHECK(said.out.find(",hidden-single,1.2 hidden-single r1c2=2; 1.0 ") != std::string::npos);
+  const CommandResult result = grade(kSmall + "\n" + kSmall, "--format csv --steps");
+  CHECK(result.out.starts_with("puzzle,box,er,ep,ed,level,effort,clues,hardest,steps\n" + kSmall));
+  CHECK(std::count(result.out.begin(), result.out.end(), '\n') == 3);
+  CHECK(result.out.find(",hidden-single,1.2 hidden-single r1c2=2; 1.0 ") != std::string::npos);
 }
 
 TEST_CASE("grade: the steps lead to the solution") {
-  const CommandResult said = grade(kSmall, "--steps");
-  CHECK(said.code == 0);
+  const CommandResult result = grade(kSmall, "--steps");
+  CHECK(result.code == 0);
   int placed = 0;
-  for (std::size_t at = 0; (at = said.out.find('=', at)) != std::string::npos; ++at) ++placed;
+  for (std::size_t at = 0; (at = result.out.find('=', at)) != std::string::npos; ++at) ++placed;
   CHECK(placed == 10);
-  CHECK(said.out.find("\n\t1.") != std::string::npos);
+  CHECK(result.out.find("\n\t1.") != std::string::npos);
 }
 
 TEST_CASE("grade: --format means --to for formats with grades, otherwise --from") {
@@ -134,11 +134,11 @@ TEST_CASE("grade: --format means --to for formats with grades, otherwise --from"
 
 TEST_CASE("grade: a CSV keeps its other columns") {
   const std::string csv = "id;Sudoku;level;name\n17;" + kSmall + ";old;\"Ann, B.\"\n";
-  const CommandResult said = grade(csv, "--to csv");
-  CHECK(said.code == 0);
-  CHECK(said.out.starts_with("puzzle,box,er,ep,ed,level,effort,clues,hardest,id,name\n" + kSmall +
-                             ",2x2,1.2,-,-,easy,"));
-  CHECK(said.out.ends_with(",17,\"Ann, B.\"\n"));
+  const CommandResult result = grade(csv, "--to csv");
+  CHECK(result.code == 0);
+  CHECK(result.out.starts_with("puzzle,box,er,ep,ed,level,effort,clues,hardest,id,name\n" + kSmall +
+                               ",2x2,1.2,-,-,easy,"));
+  CHECK(result.out.ends_with(",17,\"Ann, B.\"\n"));
   CHECK(nlohmann::json::parse(grade(csv, "--to json").out)["id"] == "17");
 }
 
@@ -148,17 +148,17 @@ TEST_CASE("grade: a killer can be solved but not graded, with a message") {
       R"({"value":4,"given":true}]],"killercage":[{"cells":["R1C1","R1C2"],"value":"3"},)"
       R"({"cells":["R1C3","R1C4"],"value":"7"},{"cells":["R1C1","R2C1"],"value":"4"},)"
       R"({"cells":["R2C2","R2C3"],"value":"5"},{"cells":["R3C1","R4C1"],"value":"6"}]})";
-  const CommandResult said = grade(killer);
-  CHECK(said.code == 2);
-  CHECK(said.out ==
+  const CommandResult result = grade(killer);
+  CHECK(result.code == 2);
+  CHECK(result.out ==
         "error: line 1: the puzzle has one solution but can't be graded: killercage clues are not "
         "supported yet\n");
 }
 
 TEST_CASE("grade: --steps explains why no level fits") {
-  const CommandResult said = grade(kGradeEasy, "--steps --set competition");
-  const std::string level = columns(said.out, 4);
-  if (level.starts_with("-")) CHECK(said.out.find("\t-\tnot ") != std::string::npos);
+  const CommandResult result = grade(kGradeEasy, "--steps --set competition");
+  const std::string level = columns(result.out, 4);
+  if (level.starts_with("-")) CHECK(result.out.find("\t-\tnot ") != std::string::npos);
   const CommandResult calm = grade(kWing, "--steps --set busy.yaml");
   CHECK(calm.out.ends_with("\t-\tnot calm\t25 clues, not ..20\n"));
 }
@@ -166,12 +166,12 @@ TEST_CASE("grade: --steps explains why no level fits") {
 TEST_CASE("grade: a terminal gets a table with a heading and both technique names") {
   const TempFolder folder;
   write_text(folder / "in.txt", kWing + "\n");
-  const CommandResult said =
+  const CommandResult result =
       shell("script -qec '\"$GRIDPRESS\" grade in.txt' /dev/null", folder.path());
-  CHECK(said.out.starts_with("    ER   EP   ED  level"));
-  CHECK(said.out.find("rated by") != std::string::npos);
-  CHECK(said.out.find("xy-wing") != std::string::npos);
-  CHECK(said.out.find("skyscraper") != std::string::npos);
+  CHECK(result.out.starts_with("    ER   EP   ED  level"));
+  CHECK(result.out.find("rated by") != std::string::npos);
+  CHECK(result.out.find("xy-wing") != std::string::npos);
+  CHECK(result.out.find("skyscraper") != std::string::npos);
 }
 
 TEST_CASE("grade: a separate set has levels above 7.9") {
@@ -185,9 +185,9 @@ TEST_CASE("grade: a separate set has levels above 7.9") {
 }
 
 TEST_CASE("grade: the user's own set names the level") {
-  const CommandResult said = grade(kGradeEasy + "\n" + kWing, "--set set.yaml");
-  CHECK(said.code == 0);
-  CHECK(said.out.find(kWing + "\t4.2\t1.2\t1.2\tbusy\t") != std::string::npos);
+  const CommandResult result = grade(kGradeEasy + "\n" + kWing, "--set set.yaml");
+  CHECK(result.code == 0);
+  CHECK(result.out.find(kWing + "\t4.2\t1.2\t1.2\tbusy\t") != std::string::npos);
   const CommandResult none = grade(kGradeEasy, "--set nosuch");
   CHECK(none.code == 2);
   CHECK(none.err.find("nosuch") != std::string::npos);

@@ -45,12 +45,12 @@ TEST_CASE("puzzles of files are graded and numbered like the others") {
   Desk desk;
   desk.file("puzzles/desk.sdm", kImportEasy + "\n" + kSparse + "\n");
   desk.file("small.sdk", "[Puzzle]\n1234\n3412\n2143\n....\n");
-  const CommandResult said = desk.run("build --quiet",
-                                      "  - {title: Made, size: 4, difficulty: easy, count: 1}\n"
-                                      "  - {from: puzzles/desk.sdm, per_page: 2}\n"
-                                      "  - {title: Small, from: small.sdk}\n");
-  CHECK(said.err.empty());
-  REQUIRE(said.code == 0);
+  const CommandResult result = desk.run("build --quiet",
+                                        "  - {title: Made, size: 4, difficulty: easy, count: 1}\n"
+                                        "  - {from: puzzles/desk.sdm, per_page: 2}\n"
+                                        "  - {title: Small, from: small.sdk}\n");
+  CHECK(result.err.empty());
+  REQUIRE(result.code == 0);
   const auto manifest = nlohmann::json::parse(read_text(desk.folder / "output/desk/manifest.json"));
   const auto& puzzles = manifest["puzzles"];
   REQUIRE(puzzles.size() == 4);
@@ -82,9 +82,9 @@ TEST_CASE("empty lines of a file are skipped") {
   desk.file("tail.txt", kImportEasy + "\n\n \n");
   CHECK(desk.run("check", "  - {from: tail.txt}\n").code == 0);
   desk.file("tail.txt", "\n" + kImportEasy + "\n\n" + kSparse + "\n");
-  const CommandResult said = desk.run("check --json", "  - {from: tail.txt}\n");
-  CHECK(said.code == 0);
-  CHECK(nlohmann::json::parse(said.out)["puzzles"] == 2);
+  const CommandResult result = desk.run("check --json", "  - {from: tail.txt}\n");
+  CHECK(result.code == 0);
+  CHECK(nlohmann::json::parse(result.out)["puzzles"] == 2);
 }
 
 TEST_CASE("all errors in a file of puzzles are reported with their lines") {
@@ -94,8 +94,8 @@ TEST_CASE("all errors in a file of puzzles are reported with their lines") {
   desk.file("bad.csv", "puzzle,solution\n" + kImportEasy + "," + kImportSolution + "\n" +
                            kImportEasy + ",\n12,\n" + twice + ",\n" + std::string(81, '0') + ",\n" +
                            std::string(16, '0') + ",\n");
-  const CommandResult said = desk.run("check", "  - {title: A, from: bad.csv}\n");
-  CHECK(said.code == 2);
+  const CommandResult result = desk.run("check", "  - {title: A, from: bad.csv}\n");
+  CHECK(result.code == 2);
   for (const char* line :
        {"bad.csv:3:1: error: the puzzle repeats the one on line 2\n",
         "bad.csv:4:1: error: 2 characters don't fit any grid size\n",
@@ -103,10 +103,10 @@ TEST_CASE("all errors in a file of puzzles are reported with their lines") {
         "bad.csv:6:1: error: the puzzle has several solutions; two solutions differ in ",
         "bad.csv:7:1: error: all puzzles of a section must have the same shape: the first has 9x9 "
         "cells and boxes of 3x3\n"}) {
-    CAPTURE(line, said.err);
-    CHECK(said.err.find(line) != std::string::npos);
+    CAPTURE(line, result.err);
+    CHECK(result.err.find(line) != std::string::npos);
   }
-  CHECK(said.err.find("bad.csv:2:") == std::string::npos);
+  CHECK(result.err.find("bad.csv:2:") == std::string::npos);
   std::string wrong = kImportSolution;
   std::swap(wrong[2], wrong[3]);
   desk.file("bad.csv", "puzzle,solution\n" + kImportEasy + "," + wrong + "\n");
@@ -136,16 +136,17 @@ TEST_CASE("a file of puzzles must be below the spec's folder") {
 TEST_CASE("keys that request generated puzzles are refused together with a file") {
   Desk desk;
   desk.file("desk.sdm", kImportEasy + "\n");
-  const CommandResult said = desk.run("check",
-                                      "  - {title: A, from: desk.sdm, difficulty: easy, clues: 30,"
-                                      " symmetry: none, size: 6, count: 2}\n");
-  CHECK(said.code == 2);
+  const CommandResult result =
+      desk.run("check",
+               "  - {title: A, from: desk.sdm, difficulty: easy, clues: 30,"
+               " symmetry: none, size: 6, count: 2}\n");
+  CHECK(result.code == 2);
   for (const char* text :
        {"'difficulty' only applies to generated puzzles",
         "'clues' only applies to generated puzzles", "'symmetry' only applies to generated puzzles",
         "'size' is wrong: the puzzles in desk.sdm are 9x9", "desk.sdm has only 1"}) {
-    CAPTURE(text, said.err);
-    CHECK(said.err.find(text) != std::string::npos);
+    CAPTURE(text, result.err);
+    CHECK(result.err.find(text) != std::string::npos);
   }
 }
 
@@ -203,10 +204,10 @@ TEST_CASE("keys for generated puzzles are refused together with 'from'") {
                           "balance: 4", "no_empty: true", "spread: 2", "apart: true"}) {
     CAPTURE(key);
     const std::string name = std::string(key).substr(0, std::string(key).find(':'));
-    const CommandResult said =
+    const CommandResult result =
         desk.run("check", "  - {from: desk.sdm, " + std::string(key) + "}\n");
-    CHECK(said.code == 2);
-    CHECK(said.err.find("error: '" + name + "' only applies to generated puzzles\n") !=
+    CHECK(result.code == 2);
+    CHECK(result.err.find("error: '" + name + "' only applies to generated puzzles\n") !=
           std::string::npos);
   }
 }

@@ -43,11 +43,11 @@ void write_spec(const TempFolder& folder) {
 
 void check_stopped(const Interruption& run, const Interrupted& stopped, double seconds) {
   INFO(run.arguments);
-  INFO(stopped.said.err);
-  CHECK(stopped.said.code == 128 + run.signal);
-  CHECK(stopped.said.err.find("interrupted: ") != std::string::npos);
-  CHECK(stopped.said.err.find("error") == std::string::npos);
-  CHECK((stopped.said.out.empty() || stopped.said.out.back() == '\n'));
+  INFO(stopped.result.err);
+  CHECK(stopped.result.code == 128 + run.signal);
+  CHECK(stopped.result.err.find("interrupted: ") != std::string::npos);
+  CHECK(stopped.result.err.find("error") == std::string::npos);
+  CHECK((stopped.result.out.empty() || stopped.result.out.back() == '\n'));
   CHECK(stopped.seconds < seconds);
 }
 
@@ -179,21 +179,21 @@ TEST_CASE("generate -o keeps finished puzzles, and --resume continues to the sam
   const std::string generate = "generate --count 60000 --seed 7 --minimal --with-grade -o x.txt";
   write_text(folder / "x.txt", "older\n");
   const Interrupted stopped = interrupt({generate, SIGINT, 300}, folder.path());
-  CHECK(stopped.said.code == 130);
-  CHECK(stopped.said.err.find("of 60000 puzzles, kept in x.txt.part; ") != std::string::npos);
+  CHECK(stopped.result.code == 130);
+  CHECK(stopped.result.err.find("of 60000 puzzles, kept in x.txt.part; ") != std::string::npos);
   CHECK(read_text(folder / "x.txt") == "older\n");
   const std::string part = read_text(folder / "x.txt.part");
   REQUIRE_FALSE(part.empty());
   CHECK(part.back() == '\n');
   const auto count = std::count(part.begin(), part.end(), '\n');
-  CHECK(stopped.said.err.find(std::to_string(count) + " of 60000") != std::string::npos);
+  CHECK(stopped.result.err.find(std::to_string(count) + " of 60000") != std::string::npos);
 
   // 100 more than before, because the whole run would take too long here.
   const auto all = std::to_string(count + 100);
   const std::string shorter = " --seed 7 --minimal --with-grade --count " + all;
-  const CommandResult anew = shell("\"$GRIDPRESS\" generate -o x.txt" + shorter, folder.path());
-  CHECK(anew.code == 2);
-  CHECK(anew.err.find("x.txt.part contains the puzzles of an interrupted run") !=
+  const CommandResult again = shell("\"$GRIDPRESS\" generate -o x.txt" + shorter, folder.path());
+  CHECK(again.code == 2);
+  CHECK(again.err.find("x.txt.part contains the puzzles of an interrupted run") !=
         std::string::npos);
   const CommandResult other =
       shell("\"$GRIDPRESS\" generate --seed 7 --resume -o x.txt", folder.path());
@@ -219,7 +219,7 @@ TEST_CASE("slow output is written completely by one thread", "[.slow]") {
   REQUIRE(::mkfifo((folder / "x.txt.resume").c_str(), 0600) == 0);
   std::this_thread::sleep_for(std::chrono::milliseconds(1700));
   const std::string state = read_pipe(folder / "x.txt.resume", "}\n", 5);
-  CHECK(stopped.get().said.code == 130);
+  CHECK(stopped.get().result.code == 130);
   CHECK(state.find("\"attempts\"") != std::string::npos);
   CHECK(read_text(folder / "x.txt.part").ends_with("\n"));
 }
@@ -238,7 +238,7 @@ TEST_CASE("--resume works with spread-out answers and on the smallest boards", "
     const TempFolder folder;
     const std::string generate = "generate --seed 3 -o x.txt " + options + " --count ";
     const Interrupted stopped = interrupt({generate + "80000", SIGTERM, 400}, folder.path());
-    REQUIRE(stopped.said.code == 143);
+    REQUIRE(stopped.result.code == 143);
     const std::string part = read_text(folder / "x.txt.part");
     const auto all = std::to_string(std::count(part.begin(), part.end(), '\n') + 200);
     const std::string run = "\"$GRIDPRESS\" generate --seed 3 " + options + " --count " + all;
@@ -255,10 +255,10 @@ TEST_CASE("a failed stdout stops the run at once") {
        {"generate --count 100000000 --seed 1", "solve many.txt", "convert --to json many.txt",
         "grade many.txt", "canon many.txt", "enumerate --box 3x3", "explain many.txt"}) {
     INFO(run);
-    const CommandResult said =
+    const CommandResult result =
         shell("timeout 20 \"$GRIDPRESS\" " + run + " > /dev/full", folder.path());
-    CHECK(said.code == 1);
-    CHECK(said.err == "error: standard output can't be written\n");
+    CHECK(result.code == 1);
+    CHECK(result.err == "error: standard output can't be written\n");
   }
 }
 
@@ -277,21 +277,21 @@ TEST_CASE("-o follows links, keeps the file's mode and removes old leftovers") {
 
 TEST_CASE("progress is shown on a terminal when the work takes longer than a second", "[.more]") {
   const TempFolder folder;
-  const CommandResult said = shell(
+  const CommandResult result = shell(
       "script -qec 'timeout -s INT 1.7 \"$GRIDPRESS\" generate --count 100000000 --seed 1 --jobs 1 "
       "-o x.txt' "
       "/dev/null",
       folder.path());
-  CHECK(said.out.find("puzzles ") != std::string::npos);
-  CHECK(said.out.find("/100000000, ") != std::string::npos);
-  CHECK(said.out.find("interrupted: ") != std::string::npos);
+  CHECK(result.out.find("puzzles ") != std::string::npos);
+  CHECK(result.out.find("/100000000, ") != std::string::npos);
+  CHECK(result.out.find("interrupted: ") != std::string::npos);
 }
 
 TEST_CASE("progress is shown while generate estimates how long its order will take", "[.slow]") {
   // One attempt takes longer than a second.
-  const CommandResult said = shell(
+  const CommandResult result = shell(
       "script -qec 'timeout -s INT 2 \"$GRIDPRESS\" generate --count 9 --size 25 "
       "--minimal --rating 8.5..8.9 --jobs 1 --seed 1' /dev/null",
       "/");
-  CHECK(said.out.find("estimating, 1 s") != std::string::npos);
+  CHECK(result.out.find("estimating, 1 s") != std::string::npos);
 }

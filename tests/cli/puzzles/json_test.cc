@@ -68,29 +68,29 @@ TEST_CASE("books: manifest, build and check match their schema") {
 TEST_CASE("puzzles: grade, explain and every --to json match their schema") {
   const TempFolder folder;
   write_text(folder / "in.txt", kJsonPuzzle + "\n1234341.21434321\n");
-  const auto said = [&](const std::string& arguments) {
+  const auto report = [&](const std::string& arguments) {
     return shell("\"$GRIDPRESS\" " + arguments, folder.path()).out;
   };
-  check_lines_fit(said("grade --to json --steps in.txt"), "grade");
-  check_lines_fit(said("grade --to json --max 1.1 in.txt"), "grade");
-  check_lines_fit(said("explain --json in.txt"), "explain");
-  check_lines_fit(said("convert --to json in.txt"), "puzzle");
-  check_lines_fit(said("solve --to json in.txt"), "puzzle");
-  check_lines_fit(said("canon --to json in.txt"), "puzzle");
-  check_lines_fit(said("generate --to json --count 3 --seed 1 --with-grade"), "puzzle");
+  check_lines_fit(report("grade --to json --steps in.txt"), "grade");
+  check_lines_fit(report("grade --to json --max 1.1 in.txt"), "grade");
+  check_lines_fit(report("explain --json in.txt"), "explain");
+  check_lines_fit(report("convert --to json in.txt"), "puzzle");
+  check_lines_fit(report("solve --to json in.txt"), "puzzle");
+  check_lines_fit(report("canon --to json in.txt"), "puzzle");
+  check_lines_fit(report("generate --to json --count 3 --seed 1 --with-grade"), "puzzle");
 }
 
 TEST_CASE("kinds with their own text formats match the schema") {
   const TempFolder folder;
-  const auto said = [&](const std::string& arguments) {
+  const auto report = [&](const std::string& arguments) {
     return shell("\"$GRIDPRESS\" " + arguments, folder.path()).out;
   };
-  write_text(folder / "loops.txt", said("generate --kind slitherlink --size 7x9 --seed 1"));
-  check_lines_fit(said("generate --kind nonogram --size 10 --to json --with-grade --seed 1"),
+  write_text(folder / "loops.txt", report("generate --kind slitherlink --size 7x9 --seed 1"));
+  check_lines_fit(report("generate --kind nonogram --size 10 --to json --with-grade --seed 1"),
                   "kind_puzzle");
-  check_lines_fit(said("grade --kind slitherlink --to json loops.txt"), "kind_puzzle");
-  check_lines_fit(said("convert --kind slitherlink --to json loops.txt"), "kind_puzzle");
-  check_lines_fit(said("explain --kind slitherlink --json loops.txt"), "kind_explain");
+  check_lines_fit(report("grade --kind slitherlink --to json loops.txt"), "kind_puzzle");
+  check_lines_fit(report("convert --kind slitherlink --to json loops.txt"), "kind_puzzle");
+  check_lines_fit(report("explain --kind slitherlink --json loops.txt"), "kind_explain");
 }
 
 TEST_CASE("listings match their schema, with numbers as numbers") {
@@ -108,11 +108,11 @@ TEST_CASE("a newspaper's day, its puzzles and the run's summary match the schema
              "newspaper: {id: post, title: Post, start: 2026-12-01}\n"
              "features: [{id: sudoku, size: 6, difficulty: easy}]\n"
              "files: {formats: [svg]}\n");
-  const CommandResult said =
+  const CommandResult result =
       shell("$GRIDPRESS daily d.yaml --from 2026-12-01 --days 2 --json", folder.path());
-  CHECK(said.code == 0);
-  CHECK(said.err == "");
-  check_lines_fit(said.out, "daily");
+  CHECK(result.code == 0);
+  CHECK(result.err == "");
+  check_lines_fit(result.out, "daily");
   for (const std::string day : {"01", "02"}) {
     const std::string day_folder = folder / ("output/post/2026/12/" + day);
     check_fits(read_text(day_folder + "/index.json"), "day");

@@ -68,9 +68,9 @@ TEST_CASE("kinds: a section accepts JSON lines as the commands do") {
       folder / "book.yaml",
       "book: {id: lines, title: Lines, author: A. Setter}\nprint: {printer: office-a4, trim: a4}\n"
       "sections:\n  - {title: Pictures, kind: nonogram, from: lines.txt}\n");
-  const CommandResult said = run_kinds(folder, "check book.yaml");
-  CHECK(said.code == 0);
-  CHECK(said.out.find("3 nonogram 5x5") != std::string::npos);
+  const CommandResult result = run_kinds(folder, "check book.yaml");
+  CHECK(result.code == 0);
+  CHECK(result.out.find("3 nonogram 5x5") != std::string::npos);
   write_text(folder / "lines.txt", "{\"size\": 5}\n");
   const CommandResult bad = run_kinds(folder, "check book.yaml");
   CHECK(bad.code == 2);
@@ -81,17 +81,17 @@ TEST_CASE("kinds: an unknown kind and an unsupported format are refused in the s
   const TempFolder folder;
   for (const char* command : {"solve", "grade", "convert --to line", "canon", "explain"}) {
     CAPTURE(command);
-    const CommandResult said = run_kinds(folder, std::string(command) + " --kind killr -- x");
-    CHECK(said.code == 2);
-    CHECK(said.err == "error: unknown kind 'killr'\n  hint: did you mean 'killer'?\n");
+    const CommandResult result = run_kinds(folder, std::string(command) + " --kind killr -- x");
+    CHECK(result.code == 2);
+    CHECK(result.err == "error: unknown kind 'killr'\n  hint: did you mean 'killer'?\n");
   }
   for (const char* command :
        {"solve --to sdm", "grade --to sdm", "convert --to sdm", "generate --format sdm"}) {
     CAPTURE(command);
-    const CommandResult said =
+    const CommandResult result =
         run_kinds(folder, std::string(command) + " --kind killer < /dev/null");
-    CHECK(said.code == 2);
-    CHECK(said.err.find("error: sdm can't represent killer\n  hint: use line, json") == 0);
+    CHECK(result.code == 2);
+    CHECK(result.err.find("error: sdm can't represent killer\n  hint: use line, json") == 0);
   }
 }
 
@@ -104,13 +104,13 @@ TEST_CASE("kinds: every kind is converted to lines, JSON and csv and back") {
     const std::string solved = piped("solve --kind " + name, lines).out;
     for (const std::string format : {"line", "json", "csv"}) {
       CAPTURE(format);
-      const CommandResult there = piped("convert --kind " + name + " --to " + format, lines);
-      CHECK(there.code == 0);
-      CHECK(there.err.empty());
-      const CommandResult back = piped("convert --kind " + name + " --to line", there.out);
+      const CommandResult converted = piped("convert --kind " + name + " --to " + format, lines);
+      CHECK(converted.code == 0);
+      CHECK(converted.err.empty());
+      const CommandResult back = piped("convert --kind " + name + " --to line", converted.out);
       CHECK(back.out.substr(0, back.out.find('\t')) == lines.substr(0, lines.find('\t')));
       CHECK(piped("convert --kind " + name + " --to " + format, back.out).code == 0);
-      CHECK(piped("solve --kind " + name, there.out).out == solved);
+      CHECK(piped("solve --kind " + name, converted.out).out == solved);
     }
     const CommandResult refused = piped("convert --kind " + name + " --to sdm", lines);
     CHECK(refused.code == 2);
@@ -126,11 +126,11 @@ TEST_CASE("kinds: killers round-trip through f-puzzles, with givens, diagonals a
     REQUIRE(!lines.empty());
     const std::string solved = piped("solve --kind killer", lines).out;
     for (const std::string to : {"fpuzzles", "fpuzzles --links"}) {
-      const CommandResult there = piped("convert --kind killer --to " + to, lines);
-      CHECK(there.code == 0);
-      CHECK(piped("convert --kind killer --to line", there.out).out == lines);
+      const CommandResult converted = piped("convert --kind killer --to " + to, lines);
+      CHECK(converted.code == 0);
+      CHECK(piped("convert --kind killer --to line", converted.out).out == lines);
       // Reading them as classic puzzles gives the same puzzle.
-      const std::string plain = piped("solve", there.out).out;
+      const std::string plain = piped("solve", converted.out).out;
       std::string digits;
       for (const char c : solved.substr(0, solved.find('\n'))) {
         if (c >= '1' && c <= '6') digits += c;
@@ -146,20 +146,20 @@ TEST_CASE("kinds: killers round-trip through f-puzzles, with givens, diagonals a
 }
 
 TEST_CASE("kinds: an invalid killer is refused with the reason") {
-  const auto said = [](const std::string& document) {
+  const auto report = [](const std::string& document) {
     const CommandResult read = piped("solve --kind killer", document);
     CHECK(read.code == 2);
     return read.err;
   };
   const std::string plain = R"("grid":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]])";
-  CHECK(said("{\"size\":4," + plain + ",\"diagonal+\":true}") ==
+  CHECK(report("{\"size\":4," + plain + ",\"diagonal+\":true}") ==
         "error: line 1: a killer must have both diagonals or none\n");
-  CHECK(said("{\"size\":4," + plain + ",\"antiknight\":true}") ==
+  CHECK(report("{\"size\":4," + plain + ",\"antiknight\":true}") ==
         "error: line 1: a killer only supports cages with sums, diagonals, givens and thermometers "
         "of two neighbours\n");
-  CHECK(said("{\"size\":5,\"grid\":[]}").find("error: line 1: ") == 0);
-  CHECK(said("{\"puzzle\":5}") == "error: line 1: the JSON object lacks 'puzzle'\n");
-  CHECK(said("{") == "error: line 1: the line is not a JSON object\n");
+  CHECK(report("{\"size\":5,\"grid\":[]}").find("error: line 1: ") == 0);
+  CHECK(report("{\"puzzle\":5}") == "error: line 1: the JSON object lacks 'puzzle'\n");
+  CHECK(report("{") == "error: line 1: the line is not a JSON object\n");
 }
 
 TEST_CASE("kinds: signs that contradict each other are named with line and column") {
@@ -218,10 +218,10 @@ void check_exchange(std::size_t first, std::size_t step) {
     const std::string line =
         piped("generate --seed 5 --difficulty easy --count 1 --kind " + order, "").out;
     REQUIRE(!line.empty());
-    const CommandResult there = piped("convert --kind " + kind + " --to fpuzzles", line);
-    INFO(there.out << there.err);
-    CHECK(there.code == 0);
-    const CommandResult back = piped("convert --kind " + kind + " --to line", there.out);
+    const CommandResult converted = piped("convert --kind " + kind + " --to fpuzzles", line);
+    INFO(converted.out << converted.err);
+    CHECK(converted.code == 0);
+    const CommandResult back = piped("convert --kind " + kind + " --to line", converted.out);
     CHECK(back.err.empty());
     CHECK(back.out == line);
     // The reader for grids with arbitrary clues finds the same unique solution.
@@ -230,7 +230,7 @@ void check_exchange(std::size_t first, std::size_t step) {
     for (const char c : solution.substr(solution.find_first_of(" /", solution.find(' ') + 1))) {
       if (c >= '1' && c <= '9') digits += c;
     }
-    CHECK(piped("solve", there.out).out == "1\t" + digits + "\n");
+    CHECK(piped("solve", converted.out).out == "1\t" + digits + "\n");
   }
 }
 
@@ -246,7 +246,7 @@ TEST_CASE("kinds: digit grids that f-puzzles supports round-trip") {
 }
 
 TEST_CASE("kinds: a document with rules other than the kind's is refused with the difference") {
-  const auto said = [](const std::string& kind, const std::string& clues) {
+  const auto report = [](const std::string& kind, const std::string& clues) {
     std::string rows;
     for (int row = 0; row < 6; ++row)
       rows += (row > 0 ? ",[" : "[") + std::string("{},{},{},{},{},{}]");
@@ -255,28 +255,29 @@ TEST_CASE("kinds: a document with rules other than the kind's is refused with th
     CHECK(read.code == 2);
     return read.err;
   };
-  CHECK(said("diagonal", R"(,"diagonal+":true)") == "error: line 1: diagonal needs 'diagonal-'\n");
-  CHECK(said("thermometer", R"(,"antiknight":true)") ==
+  CHECK(report("diagonal", R"(,"diagonal+":true)") ==
+        "error: line 1: diagonal needs 'diagonal-'\n");
+  CHECK(report("thermometer", R"(,"antiknight":true)") ==
         "error: line 1: thermometer does not support 'antiknight'\n");
-  CHECK(said("thermometer", R"(,"thermometer":[{"lines":[["R1C1","R4C4"]]}])")
+  CHECK(report("thermometer", R"(,"thermometer":[{"lines":[["R1C1","R4C4"]]}])")
             .find("error: line 1: 'thermometer' 1: ") == 0);
-  CHECK(said("xv", R"(,"xv":[{"cells":["R1C1","R1C2"],"value":"7"}])")
+  CHECK(report("xv", R"(,"xv":[{"cells":["R1C1","R1C2"],"value":"7"}])")
             .find("error: line 1: 'xv' 1 has an unsupported value") == 0);
-  CHECK(said("kropki", R"(,"difference":[{"cells":["R1C1","R1C2"]}],"negative":["ratio"])")
+  CHECK(report("kropki", R"(,"difference":[{"cells":["R1C1","R1C2"]}],"negative":["ratio"])")
             .find("error: line 1: kropki supports 'negative' only") == 0);
-  CHECK(said("arrow", R"(,"arrow":[{"cells":["R1C1","R1C2"],"lines":[["R1C1","R2C1"]]}])")
+  CHECK(report("arrow", R"(,"arrow":[{"cells":["R1C1","R1C2"],"lines":[["R1C1","R2C1"]]}])")
             .find("error: line 1: 'arrow' 1 needs a circle of one cell") == 0);
-  CHECK(said("sandwich", R"(,"sandwichsum":[{"cell":"R1C0","value":"99"}])")
+  CHECK(report("sandwich", R"(,"sandwichsum":[{"cell":"R1C0","value":"99"}])")
             .find("error: line 1: 'sandwichsum' 1 can't have the value 99") == 0);
 }
 
 TEST_CASE("kinds: grades in CSV have a header") {
   const TempFolder folder;
   const std::string line = made(folder, "--kind killer --size 6 --difficulty easy");
-  const CommandResult said = piped("grade --kind killer --to csv", line);
-  CHECK(said.code == 0);
-  CHECK(said.out.find("puzzle,solution,rating,level,effort,clues,hardest\n") == 0);
-  CHECK(said.out.find(line.substr(0, line.size() - 1) + ",6 6/") != std::string::npos);
+  const CommandResult result = piped("grade --kind killer --to csv", line);
+  CHECK(result.code == 0);
+  CHECK(result.out.find("puzzle,solution,rating,level,effort,clues,hardest\n") == 0);
+  CHECK(result.out.find(line.substr(0, line.size() - 1) + ",6 6/") != std::string::npos);
   // A line has the same columns as for a sudoku, with EP and ED empty.
   const std::string graded = piped("grade --kind killer", line).out;
   CHECK(std::ranges::count(graded, '\t') == 7);
@@ -288,24 +289,24 @@ TEST_CASE("kinds: a section from pictures has those pictures") {
   write_text(folder / "bar.svg",
              "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"50\" height=\"50\">"
              "<rect x=\"10\" y=\"0\" width=\"30\" height=\"50\"/></svg>");
-  const auto said = [&](const std::string& key) {
+  const auto report = [&](const std::string& key) {
     write_text(folder / "book.yaml",
                "book: {id: p, title: P, author: A. Setter}\nprint: {printer: office-a4, trim: a4}\n"
                "sections:\n  - {title: P, kind: nonogram, size: 5, count: 1, " +
                    key + ": bar.svg}\n");
     return run_kinds(folder, "check book.yaml");
   };
-  const CommandResult from = said("from");
+  const CommandResult from = report("from");
   CHECK(from.code == 0);
   CHECK(from.out.find("1 nonogram 5x5") != std::string::npos);
-  CHECK(from.out == said("pictures").out);
+  CHECK(from.out == report("pictures").out);
 }
 
 TEST_CASE("kinds: custom regions that can't be filled are refused at the key") {
   const TempFolder folder;
   const std::string head =
       "book: {id: a, title: A, seed: 5}\nprint: {printer: office-a4, trim: a4}\nsections:\n  - ";
-  const auto said = [&](const std::string& section) {
+  const auto report = [&](const std::string& section) {
     write_text(folder / "a.yaml", head + section + "\n");
     return run_kinds(folder, "check a.yaml");
   };
@@ -317,15 +318,15 @@ TEST_CASE("kinds: custom regions that can't be filled are refused at the key") {
        {"{kind: extra-regions, count: 1, regions: " + bent + "}",
         "{kind: jigsaw, size: 4, count: 1, difficulty: medium, regions: " + tiny + "}",
         "{kind: killer, size: 4, count: 1, difficulty: medium, regions: " + tiny + "}"}) {
-    const CommandResult refused = said(section);
+    const CommandResult refused = report(section);
     CHECK(refused.code == 2);
     CHECK(refused.err.find("a.yaml:4:") != std::string::npos);
     CHECK(refused.err.find("error: no digits fill these regions") != std::string::npos);
   }
-  CHECK(said("{kind: extra-regions, count: 1, regions: " + rows + "}")
+  CHECK(report("{kind: extra-regions, count: 1, regions: " + rows + "}")
             .err.find("these regions add no rule: each is already a row, column or box") !=
         std::string::npos);
-  CHECK(said("{kind: jigsaw, size: 4, count: 1, regions: AABB CABB CADD CCDD}").code == 0);
+  CHECK(report("{kind: jigsaw, size: 4, count: 1, regions: AABB CABB CADD CCDD}").code == 0);
   const CommandResult generated =
       run_kinds(folder, "generate --kind killer --size 4 --count 1 --key 'regions=" + tiny + "'");
   CHECK(generated.code == 2);
@@ -382,7 +383,7 @@ TEST_CASE("kinds: a size that can't be easy defaults to its first level") {
 
 TEST_CASE("kinds: impossible levels of 4x4 grids are refused with the possible ones") {
   const TempFolder folder;
-  const auto said = [&](const std::string& kind, const std::string& level) {
+  const auto report = [&](const std::string& kind, const std::string& level) {
     write_text(folder / "a.yaml",
                "book: {id: a, title: A, seed: 5}\nprint: {printer: office-a4, trim: a4}\n"
                "sections:\n  - {kind: " +
@@ -390,14 +391,14 @@ TEST_CASE("kinds: impossible levels of 4x4 grids are refused with the possible o
     return run_kinds(folder, "check a.yaml");
   };
   for (const std::string level : {"hard", "fiendish"}) {
-    const CommandResult refused = said("odd-even", level);
+    const CommandResult refused = report("odd-even", level);
     CHECK(refused.code == 2);
     CHECK(refused.err.find("choose one of: gentle, easy, medium") != std::string::npos);
   }
-  CHECK(said("odd-even", "medium").code == 0);
-  CHECK(said("jigsaw", "fiendish").err.find("choose one of: gentle, easy, medium, hard") !=
+  CHECK(report("odd-even", "medium").code == 0);
+  CHECK(report("jigsaw", "fiendish").err.find("choose one of: gentle, easy, medium, hard") !=
         std::string::npos);
-  CHECK(said("jigsaw", "hard").code == 0);
+  CHECK(report("jigsaw", "hard").code == 0);
 }
 
 TEST_CASE("kinds: a line with two values is refused by its ends") {
@@ -418,18 +419,19 @@ TEST_CASE("kinds: a line with two values is refused by its ends") {
 TEST_CASE("kinds: an impossible sum is reported with the actual total") {
   const std::string grid =
       "6 6/- - - - - -/- - - - - -/- - - - - -/- - - - - -/- - - - - -/- - - - - -";
-  const CommandResult said =
+  const CommandResult result =
       piped("page --kind little-killer",
             grid + "/diagonal_sum 3 r1c2 r2c1/diagonal_sum 3 r1c3 r2c2 r3c1");
-  CHECK(said.err == "error: the puzzle has no solution: the sum 3 of r1c3 r2c2 r3c1 can't hold\n");
+  CHECK(result.err ==
+        "error: the puzzle has no solution: the sum 3 of r1c3 r2c2 r3c1 can't hold\n");
 }
 
 TEST_CASE("page: the file in a folder is named by the puzzle's kind and number") {
   const TempFolder folder;
   const std::string line = "printf '1234341.21434321\\n' | \"$GRIDPRESS\" page ";
-  const CommandResult said = shell(line + "--out made/pages", folder.path());
-  CHECK(said.code == 0);
-  CHECK(said.out == "made/pages/classic-1.html\n");
+  const CommandResult result = shell(line + "--out made/pages", folder.path());
+  CHECK(result.code == 0);
+  CHECK(result.out == "made/pages/classic-1.html\n");
   CHECK(read_text(folder / "made/pages/classic-1.html").starts_with("<!doctype html>"));
   const CommandResult both = shell(line + "--out made -o page.html", folder.path());
   CHECK(both.code == 2);
@@ -439,7 +441,7 @@ TEST_CASE("page: the file in a folder is named by the puzzle's kind and number")
 TEST_CASE("kinds: a spec without 'book' gets only that error") {
   const TempFolder folder;
   write_text(folder / "a.yaml", "sections:\n  - {kind: killer, count: 2, difficulty: easy}\n");
-  const CommandResult said = run_kinds(folder, "check a.yaml");
-  CHECK(said.err.find("key 'book' is missing") != std::string::npos);
-  CHECK(said.err.find("no words") == std::string::npos);
+  const CommandResult result = run_kinds(folder, "check a.yaml");
+  CHECK(result.err.find("key 'book' is missing") != std::string::npos);
+  CHECK(result.err.find("no words") == std::string::npos);
 }

@@ -20,10 +20,10 @@ CommandResult launch(const std::string& arguments, const TempFolder& folder) {
 
 TEST_CASE("the launcher prints the version without a build") {
   const TempFolder folder;
-  const CommandResult said = launch("--version", folder);
-  CHECK(said.code == 0);
-  CHECK(said.out == shell("\"$GRIDPRESS\" --version", folder.path()).out);
-  CHECK(said.err.empty());
+  const CommandResult result = launch("--version", folder);
+  CHECK(result.code == 0);
+  CHECK(result.out == shell("\"$GRIDPRESS\" --version", folder.path()).out);
+  CHECK(result.err.empty());
   CHECK(files_below(folder.path()).empty());
 }
 
@@ -31,13 +31,13 @@ TEST_CASE("the launcher lists the program's commands without a build") {
   const TempFolder folder;
   for (const char* arguments : {"--help", "-h", "help", "help build", "build --help"}) {
     INFO(arguments);
-    const CommandResult said = launch(arguments, folder);
-    CHECK(said.code == 0);
-    CHECK(said.err.empty());
+    const CommandResult result = launch(arguments, folder);
+    CHECK(result.code == 0);
+    CHECK(result.err.empty());
     std::istringstream help(shell("\"$GRIDPRESS\" --help", folder.path()).out);
     std::string line;
     while (line != "Commands:") REQUIRE(std::getline(help, line));
-    while (std::getline(help, line) && !line.empty()) CHECK_THAT(said.out, Contains(line));
+    while (std::getline(help, line) && !line.empty()) CHECK_THAT(result.out, Contains(line));
   }
   CHECK(files_below(folder.path()).empty());
 }

@@ -71,9 +71,9 @@ std::vector<std::set<std::string>> offered(const std::vector<std::string>& all_w
       "ask() { COMP_WORDS=(gridpress \"$@\"); COMP_CWORD=$#; COMPREPLY=(); _gridpress; "
       "printf \"%s\\n\" \"${COMPREPLY[@]}\" =; }";
   for (const std::string& words : all_words) script += "; ask " + words;
-  const CommandResult said = shell("bash -c '" + script + "'", GRIDPRESS_ROOT);
-  CHECK(said.err.empty());
-  std::istringstream lines(said.out);
+  const CommandResult result = shell("bash -c '" + script + "'", GRIDPRESS_ROOT);
+  CHECK(result.err.empty());
+  std::istringstream lines(result.out);
   std::vector<std::set<std::string>> found(1);
   for (std::string line; std::getline(lines, line);) {
     if (line == "=") {
@@ -165,8 +165,8 @@ TEST_CASE("zsh and fish complete every option of every command") {
 }
 
 TEST_CASE("an unknown shell is refused with the supported ones") {
-  const CommandResult said = run_manual("--completions tcsh");
-  CHECK(said.code == 2);
-  CHECK(said.err.find("no completions for shell 'tcsh'") != std::string::npos);
+  const CommandResult result = run_manual("--completions tcsh");
+  CHECK(result.code == 2);
+  CHECK(result.err.find("no completions for shell 'tcsh'") != std::string::npos);
   CHECK(run_manual("--completions").err.find("one of: bash, fish, zsh") != std::string::npos);
 }

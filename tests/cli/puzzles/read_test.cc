@@ -24,9 +24,9 @@ CommandResult read(const std::string& text, const std::string& name = "in.txt") 
 
 void check_read(const std::string& text, const std::string& lines = kReadPuzzle + "\n") {
   INFO(text);
-  const CommandResult said = read(text);
-  CHECK(said.code == 0);
-  CHECK(said.out == lines);
+  const CommandResult result = read(text);
+  CHECK(result.code == 0);
+  CHECK(result.out == lines);
 }
 
 // The rows of the puzzle, with `gap` between cells, and `before` and `after` around each row.
@@ -124,9 +124,9 @@ TEST_CASE("read: every kind of Solo ID has the solution that Solo gives") {
   }
   const TempFolder work;
   write_text(work / "ids.txt", ids);
-  const CommandResult said = shell("\"$GRIDPRESS\" solve ids.txt", work.path());
-  CHECK(said.err.empty());
-  CHECK(said.out == solutions);
+  const CommandResult result = shell("\"$GRIDPRESS\" solve ids.txt", work.path());
+  CHECK(result.err.empty());
+  CHECK(result.out == solutions);
   CHECK(all > 100);
 }
 
@@ -190,8 +190,8 @@ TEST_CASE("the line format keeps boxes of another shape") {
   // The usual shape of the size again, and other sizes, which the header doesn't mention.
   const std::string six = std::string(36, '.'), four(16, '.');
   const std::string mixed = "# box 3x2\\n" + six + "\\n" + four + "\\n# box 2x3\\n" + six + "\\n";
-  const CommandResult there = run("printf '" + mixed + "' | \"$GRIDPRESS\" convert --to csv");
-  CHECK(there.out ==
+  const CommandResult converted = run("printf '" + mixed + "' | \"$GRIDPRESS\" convert --to csv");
+  CHECK(converted.out ==
         "puzzle,solution,box\n" + six + ",,3x2\n" + four + ",,2x2\n" + six + ",,2x3\n");
   CHECK(run("printf '" + mixed + "' | \"$GRIDPRESS\" convert --to line").out ==
         "# box 3x2\n" + six + "\n" + four + "\n# box 2x3\n" + six + "\n");
@@ -208,9 +208,9 @@ TEST_CASE("all commands that read or write puzzles have --from and --to") {
         "explain --format sdm a", "render --format sdm a --to svg",
         "generate --count 1 --seed 1 --format sdm"}) {
     INFO(run);
-    const CommandResult said = shell("\"$GRIDPRESS\" " + run, folder.path());
-    CHECK(said.code == 0);
-    CHECK_FALSE(said.out.empty());
+    const CommandResult result = shell("\"$GRIDPRESS\" " + run, folder.path());
+    CHECK(result.code == 0);
+    CHECK_FALSE(result.out.empty());
   }
   CHECK(
       shell("\"$GRIDPRESS\" solve a --to csv", folder.path()).out ==

@@ -30,9 +30,9 @@ const std::string kSolveSolution =
 TEST_CASE("solve: puzzles with no, one and several solutions, in every size") {
   CHECK(solve(kSolvePuzzle + "\n").out == "1\t" + kSolveSolution + "\n");
   CHECK(solve("123434122143....\n").out == "1\t1234341221434321\n");
-  const CommandResult said = solve("1234" + std::string(12, '.') + "\n", "--limit 100");
-  CHECK(said.out == "12\t1234341221434321\n");
-  CHECK(said.code == 0);
+  const CommandResult result = solve("1234" + std::string(12, '.') + "\n", "--limit 100");
+  CHECK(result.out == "12\t1234341221434321\n");
+  CHECK(result.code == 0);
   CHECK(solve("1234" + std::string(12, '.') + "\n").out == "2+\t1234341221434321\n");
   CHECK(solve(std::string(81, '.'), "--limit 1").out.substr(0, 3) == "1+\t");
   const CommandResult none = solve("123...4..." + std::string(6, '.') + "\n");
@@ -55,14 +55,14 @@ TEST_CASE("solve: boxes the other way round") {
 }
 
 TEST_CASE("solve: an invalid line is reported in place, the others are solved") {
-  const CommandResult said = solve("\xEF\xBB\xBF" + kSolvePuzzle + "\r\n\nabc\n5.5" +
-                                   std::string(78, '.') + "\n" + kSolvePuzzle + "\t7.2\tmore");
-  CHECK(said.code == 2);
+  const CommandResult result = solve("\xEF\xBB\xBF" + kSolvePuzzle + "\r\n\nabc\n5.5" +
+                                     std::string(78, '.') + "\n" + kSolvePuzzle + "\t7.2\tmore");
+  CHECK(result.code == 2);
   const std::string complaints =
       "error: line 3: 3 characters don't fit any grid size\n"
       "error: line 4: r1c1 and r1c3 are both 5\n";
-  CHECK(said.out == "1\t" + kSolveSolution + "\n" + complaints + "1\t" + kSolveSolution + "\n");
-  CHECK(said.err == complaints);
+  CHECK(result.out == "1\t" + kSolveSolution + "\n" + complaints + "1\t" + kSolveSolution + "\n");
+  CHECK(result.err == complaints);
 }
 
 TEST_CASE("solve: empty input, noise and very long lines") {
@@ -127,10 +127,10 @@ TEST_CASE("solve: missing engines and unsupported boards are reported") {
 
 TEST_CASE("solve: any format is read, with one output line per puzzle") {
   const std::string csv = "id,puzzle\n1," + kSolvePuzzle + "\n2,bad\n";
-  const CommandResult said = solve(csv);
-  CHECK(said.out ==
+  const CommandResult result = solve(csv);
+  CHECK(result.out ==
         "1\t" + kSolveSolution + "\nerror: line 3: 3 characters don't fit any grid size\n");
-  CHECK(said.code == 2);
+  CHECK(result.code == 2);
   CHECK(solve("puzzle\n").err == "error: no puzzles on standard input\n");
   std::string rows;
   for (int row = 0; row < 9; ++row) rows += kSolvePuzzle.substr(row * 9, 9) + "\n";
@@ -150,14 +150,15 @@ TEST_CASE("solve: any format is read, with one output line per puzzle") {
 TEST_CASE("solve: repeated givens are reported for every size and engine") {
   const std::string nine = "5.5" + std::string(78, '.');
   const std::string four = "1..." + std::string(8, '.') + "1...";
-  const std::string told =
+  const std::string expected =
       "error: line 1: r1c1 and r1c3 are both 5\nerror: line 2: r1c1 and r4c1 are both 1\n";
   for (const char* engine : {"search", "dlx", "singles"}) {
     CAPTURE(engine);
-    const CommandResult said = solve(nine + "\n" + four + "\n", std::string("--engine ") + engine);
-    CHECK(said.code == 2);
-    CHECK(said.out == told);
-    CHECK(said.err == told);
+    const CommandResult result =
+        solve(nine + "\n" + four + "\n", std::string("--engine ") + engine);
+    CHECK(result.code == 2);
+    CHECK(result.out == expected);
+    CHECK(result.err == expected);
   }
   // Having no solution for another reason isn't an error.
   CHECK(solve("1234......5....." + std::string(20, '.')).code == 0);
@@ -168,11 +169,11 @@ TEST_CASE("solve: invalid bytes in place of a digit are reported") {
   for (const char byte : {'\0', '\x01', ':', '/', '\x7f', '\x80', '\xff', 'A'}) {
     std::string line = kSolvePuzzle;
     line[40] = byte;
-    const CommandResult said = solve(line + "\n" + kSolvePuzzle + "\n");
+    const CommandResult result = solve(line + "\n" + kSolvePuzzle + "\n");
     CAPTURE(static_cast<int>(byte));
-    CHECK(said.code == 2);
-    CHECK(said.out.substr(0, 25) == "error: line 1: column 41:");
-    CHECK(said.out.ends_with("\n1\t" + kSolveSolution + "\n"));
+    CHECK(result.code == 2);
+    CHECK(result.out.substr(0, 25) == "error: line 1: column 41:");
+    CHECK(result.out.ends_with("\n1\t" + kSolveSolution + "\n"));
   }
 }
 

@@ -14,16 +14,16 @@ CommandResult run_usage(const std::string& arguments) {
 }  // namespace
 
 TEST_CASE("an unknown command is refused with a suggestion") {
-  const CommandResult said = run_usage("biuld");
-  CHECK(said.code == 2);
-  CHECK(said.out.empty());
-  CHECK(said.err == "error: unknown command 'biuld'\n  hint: did you mean 'build'?\n");
+  const CommandResult result = run_usage("biuld");
+  CHECK(result.code == 2);
+  CHECK(result.out.empty());
+  CHECK(result.err == "error: unknown command 'biuld'\n  hint: did you mean 'build'?\n");
 }
 
 TEST_CASE("an unknown option is refused with a suggestion") {
-  const CommandResult said = run_usage("build book.yaml --sed 4");
-  CHECK(said.code == 2);
-  CHECK(said.err == "error: unknown option '--sed'\n  hint: did you mean '--seed'?\n");
+  const CommandResult result = run_usage("build book.yaml --sed 4");
+  CHECK(result.code == 2);
+  CHECK(result.err == "error: unknown option '--sed'\n  hint: did you mean '--seed'?\n");
   CHECK(run_usage("--colour").code == 2);
   CHECK(run_usage("kinds extra").code == 2);
 }
@@ -59,24 +59,24 @@ TEST_CASE("the help of every command has the same layout") {
   for (std::size_t at = begin; help[at] == ' '; at = help.find('\n', at) + 1, ++commands) {
     const std::string command = help.substr(at + 2, help.find(' ', at + 2) - at - 2);
     INFO(command);
-    const CommandResult said = run_usage(command + " --help");
-    CHECK(said.code == 0);
-    CHECK(said.err.empty());
-    CHECK(said.out.find("Usage: gridpress " + command) != std::string::npos);
-    CHECK(said.out.find("\nExamples:\n  gridpress ") != std::string::npos);
-    CHECK(said.out.find("\n  -h, --help ") != std::string::npos);
-    CHECK(said.out.find("\nExit status: ") != std::string::npos);
+    const CommandResult result = run_usage(command + " --help");
+    CHECK(result.code == 0);
+    CHECK(result.err.empty());
+    CHECK(result.out.find("Usage: gridpress " + command) != std::string::npos);
+    CHECK(result.out.find("\nExamples:\n  gridpress ") != std::string::npos);
+    CHECK(result.out.find("\n  -h, --help ") != std::string::npos);
+    CHECK(result.out.find("\nExit status: ") != std::string::npos);
     // The summary is the same as in the list of commands.
     CHECK(help.substr(at + 14, help.find('\n', at) - at - 14) ==
-          said.out.substr(0, said.out.find('\n')));
+          result.out.substr(0, result.out.find('\n')));
     for (const char* noise : {"UINT", "INT in", "TEXT", "FLOAT"}) {
       INFO(noise);
-      CHECK(said.out.find(noise) == std::string::npos);
+      CHECK(result.out.find(noise) == std::string::npos);
     }
-    for (std::size_t line = 0; line < said.out.size(); line = said.out.find('\n', line) + 1) {
-      CHECK(said.out.find('\n', line) - line <= 102);  // bytes, of 100 columns
+    for (std::size_t line = 0; line < result.out.size(); line = result.out.find('\n', line) + 1) {
+      CHECK(result.out.find('\n', line) - line <= 102);  // bytes, of 100 columns
     }
-    CHECK(run_usage("help " + command).out == said.out);
+    CHECK(run_usage("help " + command).out == result.out);
   }
   CHECK(commands >= 16);
   const std::string build = run_usage("build --help").out;
@@ -100,11 +100,11 @@ TEST_CASE("-v, help and -- work") {
 }
 
 TEST_CASE("printers NAME prints a whole profile") {
-  const CommandResult said = run_usage("printers kdp-paperback");
-  CHECK(said.code == 0);
-  CHECK(said.out.starts_with("kdp-paperback: Amazon KDP paperback\n  trims: 5x8in, "));
-  CHECK(said.out.find("lulu") == std::string::npos);
-  CHECK(said.out.find("  inside margin up to 150 pages: 9.5 mm\n") != std::string::npos);
+  const CommandResult result = run_usage("printers kdp-paperback");
+  CHECK(result.code == 0);
+  CHECK(result.out.starts_with("kdp-paperback: Amazon KDP paperback\n  trims: 5x8in, "));
+  CHECK(result.out.find("lulu") == std::string::npos);
+  CHECK(result.out.find("  inside margin up to 150 pages: 9.5 mm\n") != std::string::npos);
   const CommandResult wrong = run_usage("printers kdp");
   CHECK(wrong.code == 2);
 }
@@ -130,9 +130,9 @@ TEST_CASE("printers NAME --json prints a whole profile") {
 }
 
 TEST_CASE("a full disk behind stdout is a failure") {
-  const CommandResult said = run_usage("kinds > /dev/full");
-  CHECK(said.code == 1);
-  CHECK(said.err == "error: standard output can't be written\n");
+  const CommandResult result = run_usage("kinds > /dev/full");
+  CHECK(result.code == 1);
+  CHECK(result.err == "error: standard output can't be written\n");
 }
 
 TEST_CASE("GRIDPRESS_CPU selects the kernel's instructions and must name known ones") {

@@ -65,10 +65,10 @@ TEST_CASE("pdf: title and author are in the screen file and in PDF/X, which requ
   if (!have_fonts()) return;
   for (const bool pdfx : {false, true}) {
     const PdfOptions options{.screen = !pdfx, .date = 0, .pdfx = pdfx};
-    const auto said = run_tool("pdfinfo %s", to_pdf(sample_document(), options).value());
-    if (!said) return;
-    CHECK(has(said->text, "Grüße & (grids)"));
-    CHECK(has(said->text, "A. Setter"));
+    const auto result = run_tool("pdfinfo %s", to_pdf(sample_document(), options).value());
+    if (!result) return;
+    CHECK(has(result->text, "Grüße & (grids)"));
+    CHECK(has(result->text, "A. Setter"));
   }
 }
 

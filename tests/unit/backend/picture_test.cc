@@ -57,9 +57,9 @@ const std::string kSvg =
     "<rect width=\"10\" height=\"10\" fill=\"#ff0000\"/></svg>";
 
 Result<Picture> read(std::string_view bytes) {
-  PictureOptions wish;
-  wish.svg_height = 10;
-  return read_picture(bytes, wish);
+  PictureOptions options;
+  options.svg_height = 10;
+  return read_picture(bytes, options);
 }
 
 Diagnostic refusal_of(std::string_view bytes) {

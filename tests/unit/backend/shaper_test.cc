@@ -225,17 +225,17 @@ TEST_CASE("shaper: faces of one family are distinct") {
 
 TEST_CASE("shaper: a missing file names its package") {
   const auto shaper = make_pango_shaper({"/nowhere", "/nowhere/else"});
-  const auto said = [&](const char* file) { return problem(shaper->font(file).problems()); };
-  CHECK(said("vollkorn/Vollkorn-Regular.ttf") ==
+  const auto report = [&](const char* file) { return problem(shaper->font(file).problems()); };
+  CHECK(report("vollkorn/Vollkorn-Regular.ttf") ==
         "no font file 'vollkorn/Vollkorn-Regular.ttf' below /nowhere or /nowhere/else\n"
         "  hint: install the Debian package fonts-vollkorn\n");
-  CHECK(said("lato/Lato-Bold.ttf") ==
+  CHECK(report("lato/Lato-Bold.ttf") ==
         "no font file 'lato/Lato-Bold.ttf' below /nowhere or /nowhere/else\n"
         "  hint: install the Debian package fonts-lato\n");
-  CHECK(said("andika/Andika-Bold.ttf") ==
+  CHECK(report("andika/Andika-Bold.ttf") ==
         "no font file 'andika/Andika-Bold.ttf' below /nowhere or /nowhere/else\n"
         "  hint: install the Debian package fonts-sil-andika\n");
-  CHECK(said("opentype/noto/NotoSerifCJK-Regular.ttc") ==
+  CHECK(report("opentype/noto/NotoSerifCJK-Regular.ttc") ==
         "no font file 'opentype/noto/NotoSerifCJK-Regular.ttc' below /nowhere or /nowhere/else\n"
         "  hint: install the Debian package fonts-noto-cjk\n");
 }
@@ -252,21 +252,21 @@ TEST_CASE("shaper: each missing character is named once, with the font") {
   if (!have_fonts()) return;
   const auto shaper = make_pango_shaper(font_folders());
   const FontRef lato = shaper->font("lato/Lato-Regular.ttf").value();
-  const auto said = [&](std::string_view text) {
+  const auto report = [&](std::string_view text) {
     const auto shaped = shaper->shape(text, style(lato, 10));
     return shaped.ok() ? "nothing" : problem(shaped.problems());
   };
   const std::string hint = "  hint: remove the character, or spell it with letters the font has\n";
-  CHECK(said("ten ★★ points") == "lato/Lato-Regular.ttf has no glyph for '★' (U+2605)\n" + hint);
-  CHECK(said("数独 ★") == "lato/Lato-Regular.ttf has no glyph for '数' (U+6570)\n" + hint +
-                              "lato/Lato-Regular.ttf has no glyph for '独' (U+72EC)\n" + hint +
-                              "lato/Lato-Regular.ttf has no glyph for '★' (U+2605)\n" + hint);
-  CHECK(said("a\tb") == "lato/Lato-Regular.ttf has no glyph for (U+0009)\n" + hint);
-  CHECK(said("a\nb") == "lato/Lato-Regular.ttf has no glyph for (U+000A)\n" + hint);
+  CHECK(report("ten ★★ points") == "lato/Lato-Regular.ttf has no glyph for '★' (U+2605)\n" + hint);
+  CHECK(report("数独 ★") == "lato/Lato-Regular.ttf has no glyph for '数' (U+6570)\n" + hint +
+                                "lato/Lato-Regular.ttf has no glyph for '独' (U+72EC)\n" + hint +
+                                "lato/Lato-Regular.ttf has no glyph for '★' (U+2605)\n" + hint);
+  CHECK(report("a\tb") == "lato/Lato-Regular.ttf has no glyph for (U+0009)\n" + hint);
+  CHECK(report("a\nb") == "lato/Lato-Regular.ttf has no glyph for (U+000A)\n" + hint);
   const std::string reason =
       "right-to-left text can't be set\n  hint: pages read from left to right\n";
-  CHECK(said("שלום") == reason);
-  CHECK(said("\u202Eabc\u202C") == reason);
-  CHECK(said("\xff") == "text is not valid UTF-8\n  hint: \n");
-  CHECK(said("Grüße") == "nothing");
+  CHECK(report("שלום") == reason);
+  CHECK(report("\u202Eabc\u202C") == reason);
+  CHECK(report("\xff") == "text is not valid UTF-8\n  hint: \n");
+  CHECK(report("Grüße") == "nothing");
 }

@@ -86,11 +86,11 @@ TEST_CASE("pictures that can't be cropped are kept whole") {
   CHECK(!crop_to_boxes(figure));  // about nothing
   figure.marks.emplace_back(candidate(0, 0));
   REQUIRE(crop_to_boxes(figure));
-  figure::Figure caged = figure, beside = figure, all_over = figure;
+  figure::Figure caged = figure, clued = figure, all_over = figure;
   caged.marks.emplace_back(figure::Cage{{{1, 1}, {2, 1}}, "5"});
   CHECK(!crop_to_boxes(caged));
-  beside.margins.left = 1;
-  CHECK(!crop_to_boxes(beside));
+  clued.margins.left = 1;
+  CHECK(!crop_to_boxes(clued));
   all_over.marks.emplace_back(candidate(5, 5));
   CHECK(!crop_to_boxes(all_over));
 }

@@ -62,9 +62,9 @@ TEST_CASE("each design has the cell size of the standard on its trim") {
                       {"modern", "8.5x11in", 9, 4, 27.25, HeadPlace::kAbove},
                       {"pocket", "6x9in", 9, 1, 40.5, HeadPlace::kAbove},
                       {"large-print", "8.5x11in", 9, 1, 57.75, HeadPlace::kAbove},
-                      {"compact", "8.5x11in", 9, 6, 22, HeadPlace::kBeside},
+                      {"compact", "8.5x11in", 9, 6, 22, HeadPlace::kAtSide},
                       {"workbook", "8.5x11in", 9, 1, 47.75, HeadPlace::kAbove},
-                      {"kids", "8.5x11in", 6, 2, 50.75, HeadPlace::kBeside}};
+                      {"kids", "8.5x11in", 6, 2, 50.75, HeadPlace::kAtSide}};
   for (const Row& row : rows) {
     INFO(row.design);
     const Design design = house_design(row.design);
@@ -91,7 +91,7 @@ TEST_CASE("on a landscape page a QR code doesn't shrink the grid") {
   const Length cell = arrange({square_figures(9), 1, false}, m, design).box.cell;
   design.code_room = Length::pt(60);
   const SlotGrid grid = arrange({square_figures(9), 1, false}, m, design);
-  CHECK(grid.code_beside);
+  CHECK(grid.code_at_side);
   CHECK(grid.box.cell == cell);
 }
 
@@ -214,7 +214,7 @@ TEST_CASE("a children's panel has its tiles on every trim") {
        {Row{"8.5x11in", 2}, {"8.5x8.5in", 2}, {"6x9in", 2}, {"8.25x6in", 1}, {"5x8in", 1}}) {
     INFO(trim);
     const HouseSetting setting = house_setting("kids", "kdp-paperback", trim);
-    CHECK(usual_puzzles({square_figures(6), 0, 100}, setting.setting()) == per_page);
+    CHECK(default_per_page({square_figures(6), 0, 100}, setting.setting()) == per_page);
     Book book = puzzles_only({2, 3, 1}, per_page, per_page);
     book.sections[0].symbols = Symbols::kLetters;
     const Page page = pages_of(book, "kids", trim).front();
@@ -227,8 +227,9 @@ TEST_CASE("a children's panel has its tiles on every trim") {
 
 TEST_CASE("without a number per page, puzzles fill whole rows") {
   const HouseSetting small = house_setting("classic", "kdp-paperback", "5x8in");
-  CHECK(usual_puzzles({square_figures(9), 0, 100}, small.setting()) == 4);
-  CHECK(usual_puzzles({square_figures(9), 0, 100, AnswerPlace::kUpsideDown}, small.setting()) == 2);
+  CHECK(default_per_page({square_figures(9), 0, 100}, small.setting()) == 4);
+  CHECK(default_per_page({square_figures(9), 0, 100, AnswerPlace::kUpsideDown}, small.setting()) ==
+        2);
 }
 
 TEST_CASE("on a landscape page the grid comes first, with text lines next to it") {

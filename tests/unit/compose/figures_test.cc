@@ -221,7 +221,7 @@ TEST_CASE("letters fill the width, and the list stays within the figure") {
   // At the right in a slot wider than tall.
   const SlotGrid wide =
       slots_of(extent_of(word_search_section(12, 12, 1).puzzles[0].puzzle()), 1, "8.25x6in");
-  CHECK(wide.box.beside > Length());
+  CHECK(wide.box.at_side > Length());
   CHECK(wide.box.below == Length());
 }
 
@@ -310,11 +310,11 @@ TEST_CASE("ornaments of rectangles stay inside their square and cover under a qu
 }
 
 TEST_CASE("captions are shortened from the end") {
-  const auto said = [](const std::string& trim, int per_page) {
+  const auto report = [](const std::string& trim, int per_page) {
     const Page page = pages_of(slitherlink_section(7, 7, 12), "classic", trim, per_page).front();
     std::string all;
     for (const TextBox& text : texts_of(page)) all += text.text + " ";
     return all;
   };
-  CHECK(said("8.5x11in", 4).find("7 × 7 · one loop") != std::string::npos);
+  CHECK(report("8.5x11in", 4).find("7 × 7 · one loop") != std::string::npos);
 }

@@ -33,7 +33,7 @@ struct Trial {
   Diagnostic problem(bool recto = true, int pages = 100) const {
     return misprint(page, {house.printer, pages, recto, "page 9, notes"}).value_or(Diagnostic());
   }
-  std::string said(bool recto = true, int pages = 100) const {
+  std::string report(bool recto = true, int pages = 100) const {
     return problem(recto, pages).message;
   }
 };
@@ -44,7 +44,7 @@ TEST_CASE("text too close to an edge is refused, with the gutter by side") {
   {
     Trial right;
     right.words("forty points wide", 215, 100);  // 15 letters of 5 pt and 2 spaces end at 295
-    CHECK(right.said() ==
+    CHECK(right.report() ==
           "page 9, notes: 'forty points wide' is 5.0 pt from the right edge, closer than the "
           "printer's minimum of 18.0 pt");
     CHECK(right.problem().hint == "use a larger trim, shorter words or another design");
@@ -52,19 +52,20 @@ TEST_CASE("text too close to an edge is refused, with the gutter by side") {
   {
     Trial over;
     over.words("a word that leaves the paper", 215, 100);
-    CHECK(over.said() == "page 9, notes: 'a word that leaves the paper' runs over the right edge");
+    CHECK(over.report() ==
+          "page 9, notes: 'a word that leaves the paper' runs over the right edge");
   }
   {
     Trial low;
     low.words("low", 100, 385);
-    CHECK(low.said().find("from the lower edge") != std::string::npos);
+    CHECK(low.report().find("from the lower edge") != std::string::npos);
   }
   Trial left;
   left.words("left", 28, 100);  // the gutter of 100 pages is 27 pt, of 400 it is 45
-  CHECK(left.said(true).empty());
-  CHECK(left.said(true, 400).find(
+  CHECK(left.report(true).empty());
+  CHECK(left.report(true, 400).find(
             "from the left edge, closer than the printer's minimum of 45.0") != std::string::npos);
-  CHECK(left.said(false, 400).empty());
+  CHECK(left.report(false, 400).empty());
 }
 
 TEST_CASE("the position of each digit in a run is checked") {
@@ -74,7 +75,7 @@ TEST_CASE("the position of each digit in a run is checked") {
   run.text = "12";
   run.glyphs = {{1, {Length::pt(100), Length::pt(100)}}, {2, {Length::pt(295), Length::pt(100)}}};
   trial.canvas.item(run);
-  CHECK(trial.said().find("'12' is 5.0 pt from the right edge") != std::string::npos);
+  CHECK(trial.report().find("'12' is 5.0 pt from the right edge") != std::string::npos);
 }
 
 TEST_CASE("ink beyond the trim is refused except for the bleed") {
@@ -82,10 +83,10 @@ TEST_CASE("ink beyond the trim is refused except for the bleed") {
   Path tab;
   add_rectangle(tab, {Length::pt(290), Length::pt(50)}, Length::pt(15), Length::pt(40));
   trial.canvas.fill(tab);
-  CHECK(trial.said() == "page 9, notes: something is drawn beyond the page's edge");
+  CHECK(trial.report() == "page 9, notes: something is drawn beyond the page's edge");
   CHECK(trial.problem().hint == "use a larger trim or another design");
   trial.page.bleed = {{}, Length::pt(9), Length::pt(9), Length::pt(9)};
-  CHECK(trial.said().empty());
+  CHECK(trial.report().empty());
 }
 
 TEST_CASE("overlapping text and text across a frame are refused, text in a frame is not") {
@@ -93,19 +94,19 @@ TEST_CASE("overlapping text and text across a frame are refused, text in a frame
     Trial trial;
     trial.words("one line of words", 100, 100);
     trial.words("another", 150, 104);
-    CHECK(trial.said() == "page 9, notes: 'one line of words' and 'another' overlap");
+    CHECK(trial.report() == "page 9, notes: 'one line of words' and 'another' overlap");
   }
   {
     Trial trial;
     trial.words("one line of words", 100, 100);
     trial.words("another", 150, 113);
     trial.box(60, 60, 150);
-    CHECK(trial.said().empty());
+    CHECK(trial.report().empty());
   }
   Trial trial;
   trial.box(60, 60, 100);
   trial.words("across", 150, 100);
-  CHECK(trial.said() == "page 9, notes: 'across' runs into a frame");
+  CHECK(trial.report() == "page 9, notes: 'across' runs into a frame");
 }
 
 TEST_CASE("a grey below the printer's minimum is refused, white is not") {
@@ -114,9 +115,10 @@ TEST_CASE("a grey below the printer's minimum is refused, white is not") {
   add_rectangle(area, {Length::pt(60), Length::pt(60)}, Length::pt(20), Length::pt(20));
   trial.canvas.fill(area, Ink{0});
   trial.canvas.fill(area, Ink{10});
-  CHECK(trial.said().empty());
+  CHECK(trial.report().empty());
   trial.canvas.fill(area, Ink{5});
-  CHECK(trial.said() == "page 9, notes: a grey of 5% is lighter than the printer's minimum of 10%");
+  CHECK(trial.report() ==
+        "page 9, notes: a grey of 5% is lighter than the printer's minimum of 10%");
   CHECK(trial.problem().hint == "use a theme whose tints are 10 or more");
 }
 
@@ -125,13 +127,13 @@ TEST_CASE("lines and text below the printer's minimum are refused") {
     Trial trial;
     trial.house.printer.min_line = Length::pt(1.5);
     trial.box(60, 60, 30);
-    CHECK(trial.said() ==
+    CHECK(trial.report() ==
           "page 9, notes: a line of 1.00 pt is thinner than the printer's minimum of 1.50 pt");
     CHECK(trial.problem().hint == "use another theme or design");
   }
   Trial trial;
   trial.words("small", 100, 100, 6);
-  CHECK(trial.said() ==
+  CHECK(trial.report() ==
         "page 9, notes: text of 6.00 pt is smaller than the printer's minimum of 7.00 pt");
   CHECK(trial.problem().hint == "use fewer puzzles or answers per page, or a larger trim");
 }

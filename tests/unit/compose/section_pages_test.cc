@@ -72,18 +72,18 @@ TEST_CASE("compact with nine per page has the standard's cells and complete capt
 
 TEST_CASE("captions keep the answer page: clues are dropped first, then words") {
   HouseSetting setting = house_setting("compact", "kdp-paperback", "8.5x11in");
-  setting.design.head_place = HeadChoice::kBeside;
-  const auto said = [&](int per_page, const std::string& words) {
+  setting.design.head_place = HeadChoice::kAtSide;
+  const auto report = [&](int per_page, const std::string& words) {
     const Result<Composed> found =
         composed(book_of({.per_page = per_page, .count = per_page}), setting);
     REQUIRE(found.ok());
     CHECK(count_of(found->interior.pages[0], "…") == 0);
     return count_of(found->interior.pages[0], words);
   };
-  CHECK(said(6, "clues") == 6);
-  CHECK(said(6, "Answer: page\u00a0") == 6);
+  CHECK(report(6, "clues") == 6);
+  CHECK(report(6, "Answer: page\u00a0") == 6);
   setting.design.smallest_cell = 10;
-  CHECK(said(9, "page\u00a0") == 9);
+  CHECK(report(9, "page\u00a0") == 9);
 }
 
 // Two a page on a small trim: from puzzle 10 on number, stars and level stood in three lines.

@@ -60,7 +60,7 @@ class RecordingShaper final : public FakeShaper {
 Result<Cover> cover_of(const Wanted& wanted) {
   const PrinterProfile kdp = house_printer("kdp-paperback");
   const Theme theme = house_design("classic").theme;
-  const Palette palette = house_palette(std::string(usual_palette(wanted.style)));
+  const Palette palette = house_palette(std::string(default_palette(wanted.style)));
   CoverText text{{wanted.title, book_origin(BookValue::kCoverTitle)},
                  {wanted.subtitle, book_origin(BookValue::kSubtitle)},
                  "A. Setter",
@@ -188,7 +188,7 @@ Cover sampled_cover(CoverStyle style, const SampleGrid& grid, Symbols symbols, i
                     const std::string& author) {
   const PrinterProfile kdp = house_printer("kdp-paperback");
   const Theme theme = house_design("classic").theme;
-  const Palette palette = house_palette(std::string(usual_palette(style)));
+  const Palette palette = house_palette(std::string(default_palette(style)));
   const CoverPuzzle puzzle{sample_pattern(grid), grid.rows, grid.columns, symbols};
   const CoverText text{"Night", "", author, "", {}, "", ""};
   FakeShaper shaper;

@@ -34,7 +34,7 @@ CoverSample sample(double least_cell = 0) {
 }
 
 Palette palette_of(CoverStyle style) {
-  const std::string name(usual_palette(style));
+  const std::string name(default_palette(style));
   return must_read(read_palette(house_document("templates/palettes/" + name + ".yaml")));
 }
 
@@ -165,9 +165,9 @@ TEST_CASE("the sample on the back is clear of barcode and edges, or replaced by 
       if (run->text.size() < 20 || run->text.find(' ') != std::string::npos) continue;
       for (const Glyph& glyph : run->glyphs) {
         const Length side = (page.width - Length::pt(36)) / 2;
-        const bool beside = glyph.origin.x < side - Length::pt(18 + 144);
+        const bool at_side = glyph.origin.x < side - Length::pt(18 + 144);
         const bool over = glyph.origin.y < page.height - Length::pt(18 + 86.4);
-        CHECK((beside || over));
+        CHECK((at_side || over));
         CHECK(glyph.origin.y < page.height - Length::pt(18));
         ++givens;
       }
@@ -310,11 +310,11 @@ TEST_CASE("guides add lines and sizes to the same cover") {
   const Page &plain = cover.wrap.pages.front(), &page = cover.guides->pages.front();
   CHECK(page.width == plain.width);
   CHECK(page.items.size() > plain.items.size());
-  std::string said;
-  for (const GlyphRun* run : runs_of(page)) said += run->text + "|";
-  CHECK(said.find("Trimmed size  152.4 × 228.6 mm · 6 × 9 in|") != std::string::npos);
-  CHECK(said.find("Spine  12.7 mm · 0.5 in|") != std::string::npos);
-  CHECK(said.find("Barcode  50.8 × 30.5 mm · 2 × 1.2 in|") != std::string::npos);
+  std::string result;
+  for (const GlyphRun* run : runs_of(page)) result += run->text + "|";
+  CHECK(result.find("Trimmed size  152.4 × 228.6 mm · 6 × 9 in|") != std::string::npos);
+  CHECK(result.find("Spine  12.7 mm · 0.5 in|") != std::string::npos);
+  CHECK(result.find("Barcode  50.8 × 30.5 mm · 2 × 1.2 in|") != std::string::npos);
   // Both folds, from bleed to bleed.
   std::vector<double> folds;
   for (const Item& item : page.items) {

@@ -83,18 +83,18 @@ TEST_CASE("own art: fills the front with its bleed, or the wrap") {
 }
 
 TEST_CASE("own art: too few pixels, a different shape, and cropping are reported") {
-  CHECK(judge_own_art(art(1838, 2775), plan(), 300).empty());
-  const Diagnostic few = judge_own_art(art(1837, 2775), plan(), 300).at(0);
+  CHECK(check_own_art(art(1838, 2775), plan(), 300).empty());
+  const Diagnostic few = check_own_art(art(1837, 2775), plan(), 300).at(0);
   CHECK(few.severity == Severity::kError);
   CHECK(few.message ==
         "'front.png' has 1837x2775 pixels, or 299 per inch on the front with its "
         "bleed, 6.125x9.250 in; it needs 300");
   CHECK(few.hint == "use at least 1838x2775 pixels");
   CHECK(few.origin == book_origin(BookValue::kCoverArt));
-  CHECK(judge_own_art(art(1300, 1950), plan(), 200).empty());
-  const Diagnostic shape = judge_own_art(art(4000, 2775), plan(), 300).at(0);
+  CHECK(check_own_art(art(1300, 1950), plan(), 200).empty());
+  const Diagnostic shape = check_own_art(art(4000, 2775), plan(), 300).at(0);
   CHECK(shape.message.find("54% of it would be cut off") != std::string::npos);
-  const Diagnostic strip = judge_own_art(art(2000, 2775), plan(), 300).at(0);
+  const Diagnostic strip = check_own_art(art(2000, 2775), plan(), 300).at(0);
   CHECK(strip.severity == Severity::kWarning);
   CHECK(strip.message.find("8% of 'front.png' is cut off") != std::string::npos);
 }

@@ -15,14 +15,14 @@ namespace {
 std::string complaints(const std::string& levels) {
   const std::string text = "levels:\n" + levels;
   const auto document = yaml::parse("set.yaml", text);
-  const auto told = [&](const Diagnostics& problems) {
+  const auto printed = [&](const Diagnostics& problems) {
     std::string all;
     for (const Diagnostic& d : problems) all += render(d, text);
     return all;
   };
-  if (!document) return told(document.problems());
+  if (!document) return printed(document.problems());
   const auto set = read_difficulties(*document, document->root);
-  return set ? "" : told(set.problems());
+  return set ? "" : printed(set.problems());
 }
 
 LevelSet levels_of(const std::string& text) {

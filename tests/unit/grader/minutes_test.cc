@@ -26,7 +26,7 @@ double noise(int i) {
   return std::sin(i * 12.9898) * 0.5 + std::sin(i * 78.233) * 0.5;
 }
 
-double truth(double effort) {
+double true_minutes(double effort) {
   return std::pow(effort / 100, 1.4);
 }
 
@@ -39,7 +39,7 @@ Timings timings_of(int puzzles, int people, double spread) {
     for (int p = 0; p < people; ++p) {
       const double speed = std::pow(2, (2.0 * p - people + 1) / people);
       const double error = std::exp(spread * noise(i * people + p));
-      timings.solves.push_back({i, p, truth(timings.efforts[i]) * speed * error});
+      timings.solves.push_back({i, p, true_minutes(timings.efforts[i]) * speed * error});
     }
   }
   return timings;
@@ -101,7 +101,7 @@ TEST_CASE("a fit finds the median person's minutes and never decreases") {
   }
   for (double effort = 200; effort < 2300; effort += 100) {
     INFO(effort);
-    CHECK(made.audience.minutes(effort) / truth(effort) == Approx(1).epsilon(0.15));
+    CHECK(made.audience.minutes(effort) / true_minutes(effort) == Approx(1).epsilon(0.15));
   }
   REQUIRE(made.held_out.rank_correlation);
   CHECK(*made.held_out.rank_correlation > 0.97);
@@ -117,7 +117,7 @@ TEST_CASE("slow people who tried only easy puzzles don't distort the curve") {
   });
   const Audience audience = calibrate(timings).audience;
   const double rise = audience.minutes(2000) / audience.minutes(200);
-  CHECK(rise == Approx(truth(2000) / truth(200)).epsilon(0.2));
+  CHECK(rise == Approx(true_minutes(2000) / true_minutes(200)).epsilon(0.2));
   // Without people's speeds the rise is half of that.
 }
 

@@ -193,8 +193,8 @@ const std::map<std::string, std::vector<std::string_view>>& names_of_codes() {
 }
 
 // Every technique of the table finds its sentences' places filled.
-void check_told(const Case& expected, const std::vector<std::string_view>& names,
-                const TechniqueWords& words) {
+void check_steps(const Case& expected, const std::vector<std::string_view>& names,
+                 const TechniqueWords& words) {
   for (const std::string_view name : names) {
     for (const Technique& row : named_techniques()) {
       Step step;
@@ -229,7 +229,7 @@ TEST_CASE("the cases of HoDoKu's library are solved as expected", "[.slow]") {
     const auto names = names_of_codes().find(code);
     ++all;
     if (names != names_of_codes().end()) {
-      for (const TechniqueWords& words : languages) check_told(expected, names->second, words);
+      for (const TechniqueWords& words : languages) check_steps(expected, names->second, words);
     }
     ++passed[expected.code].second;
     if (names == names_of_codes().end() || !passes(expected, names->second)) continue;

@@ -95,12 +95,12 @@ TEST_CASE("calcudoku: both forms of a cage's rule are the pupil's", "[kinds][cal
       for (int value = 1; value <= 30; ++value) {
         const digits::Clue cage = cage_of(operation, cells, value);
         const ConstraintPtr rule = cage.form->rule(cage, board);
-        int way = 0, ways = 1;
+        int path = 0, ways = 1;
         for (std::size_t i = 0; i < cells.size(); ++i) ways *= 3;
-        for (; way < ways; ++way) {
+        for (; path < ways; ++path) {
           Grid grid(9, 0);
           std::vector<int> digits;
-          for (std::size_t i = 0, rest = static_cast<std::size_t>(way); i < cells.size(); ++i) {
+          for (std::size_t i = 0, rest = static_cast<std::size_t>(path); i < cells.size(); ++i) {
             digits.push_back(static_cast<int>(rest % 3) + 1);
             grid[cells[i]] = static_cast<std::uint8_t>(digits.back());
             rest /= 3;

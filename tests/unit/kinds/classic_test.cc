@@ -244,11 +244,11 @@ TEST_CASE("steps use the symbols of a puzzle's text or of the book") {
   const Explanation plain = kind.explain(puzzle, {own, *words}, 99);
   REQUIRE(plain.steps.size() == 1);
   CHECK(plain.finished);
-  CHECK(plain.reached == "1234341221434321");
+  CHECK(plain.final_text == "1234341221434321");
   CHECK(plain.ending == "Solved: 1234341221434321");
   CHECK(plain.steps[0].technique == "full-house");
-  CHECK(plain.steps[0].does == "r2c4=2");
-  CHECK(plain.steps[0].plain);
+  CHECK(plain.steps[0].effect == "r2c4=2");
+  CHECK(plain.steps[0].needs_no_picture);
   CHECK(plain.steps[0].text.find("2") != std::string::npos);
   CHECK_FALSE(plain.steps[0].figure.marks.empty());
   CHECK(explanation_text(plain, *words) ==

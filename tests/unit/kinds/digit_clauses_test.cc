@@ -85,7 +85,7 @@ TEST_CASE("counting by clauses agrees with brute force for any givens and rules"
   const std::vector<Grid> all = grids_of(*board);
   REQUIRE(all.size() == 216);
   Rng rng(Seed(17));
-  int none = 0, some = 0;
+  int none = 0, solved = 0;
   for (int round = 0; round < 200; ++round) {
     Grid givens(9);
     for (int i = round % 3; i > 0; --i) {
@@ -113,10 +113,10 @@ TEST_CASE("counting by clauses agrees with brute force for any givens and rules"
     REQUIRE(counted->decided);
     REQUIRE(counted->count == expected);
     if (expected > 0) REQUIRE(obeys(counted->first));
-    ++(expected == 0 ? none : some);
+    ++(expected == 0 ? none : solved);
   }
   CHECK(none > 20);
-  CHECK(some > 60);
+  CHECK(solved > 60);
 }
 
 TEST_CASE("a rule's graph has no dead ends") {

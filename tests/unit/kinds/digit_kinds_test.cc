@@ -3,8 +3,8 @@
 #include <map>
 
 #include "generator/kinds/digits/options.h"
-#include "generator/kinds/digits/tell.h"
-#include "generator/kinds/digits/way.h"
+#include "generator/kinds/digits/solving_path.h"
+#include "generator/kinds/digits/step_text.h"
 #include "generator/kinds/kind.h"
 #include "generator/solver/solve.h"
 #include "tests/support/digit_grids.h"
@@ -94,17 +94,17 @@ const Puzzle& easy_puzzle(std::string_view name) {
 
 constexpr std::string_view kLevels[] = {"easy", "medium", "hard"};
 
-void check_way(const Puzzle& puzzle) {
+void check_path(const Puzzle& puzzle) {
   const digits::ClueContent& content = digits::clues_of(puzzle);
-  digits::Way way(content);
+  digits::SolvingPath path(content);
   tests::Uses uses;
-  tests::take_true_steps(way, content.solution, uses);
+  tests::take_true_steps(path, content.solution, uses);
 }
 
 TEST_CASE("every step of an easy puzzle agrees with the solution, and the path is complete") {
   for (const std::string_view name : kKinds) {
     CAPTURE(name);
-    check_way(easy_puzzle(name));
+    check_path(easy_puzzle(name));
   }
 }
 
@@ -113,7 +113,7 @@ TEST_CASE("every step agrees with the solution, and the path is complete", "[.mo
   for (const std::string_view name : kKinds) {
     const std::string_view level = kLevels[turn++ % std::size(kLevels)];
     CAPTURE(name, level);
-    check_way(made(*find_kind(name), level, 3));
+    check_path(made(*find_kind(name), level, 3));
   }
 }
 
@@ -121,7 +121,7 @@ TEST_CASE("every step agrees with the solution at every level", "[.slow]") {
   for (const std::string_view name : kKinds) {
     for (const std::string_view level : kLevels) {
       CAPTURE(name, level);
-      check_way(made(*find_kind(name), level, 3));
+      check_path(made(*find_kind(name), level, 3));
     }
   }
 }
@@ -131,7 +131,7 @@ TEST_CASE("without its extra rules a puzzle has several solutions, and clues mat
     CAPTURE(name);
     const Puzzle& puzzle = easy_puzzle(name);
     const digits::ClueContent& content = digits::clues_of(puzzle);
-    for (const digits::Clue& clue : content.all) CHECK(digits::holds(clue, content.solution));
+    for (const digits::Clue& clue : content.all_rules) CHECK(digits::holds(clue, content.solution));
     const int n = content.rules.topology->digits;
     const bool boxes = digits::has_boxes(*content.ground.variant, n, content.ground.flags);
     const Rules plain{make_topology(n, content.rules.topology->positions,
@@ -328,17 +328,17 @@ TEST_CASE("a single based on a knight's or king's move names the eliminations") 
                                     std::pair("anti-king", "The king’s move rules out ")}) {
     const digits::ClueContent& content = digits::clues_of(easy_puzzle(name));
     const KindWords own = tests::words_of(name, "en");
-    digits::Way way(content);
-    int told = 0;
-    while (const digits::WayStep* step = way.next()) {
-      const bool rests = digits::rests_on_pairs(*step, way, content, own);
+    digits::SolvingPath path(content);
+    int explained = 0;
+    while (const digits::SolvingStep* step = path.next()) {
+      const bool rests = digits::rests_on_pairs(*step, path, content, own);
       if (rests && !step->step.houses.empty()) {
-        CHECK(digits::single_text(*step, way, content, own).starts_with(words));
-        ++told;
+        CHECK(digits::single_text(*step, path, content, own).starts_with(words));
+        ++explained;
       }
-      way.take(*step);
+      path.take(*step);
     }
-    CHECK(told > 0);
+    CHECK(explained > 0);
   }
 }
 

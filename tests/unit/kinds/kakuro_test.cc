@@ -2,7 +2,7 @@
 #include <catch2/catch.hpp>
 #include <numeric>
 
-#include "generator/kinds/digits/way.h"
+#include "generator/kinds/digits/solving_path.h"
 #include "generator/kinds/kakuro/areas.h"
 #include "generator/kinds/kakuro/forms.h"
 #include "generator/kinds/kakuro/look.h"
@@ -210,8 +210,8 @@ TEST_CASE("kakuro: every step agrees with the solution", "[kinds][kakuro]") {
   for (const KindLevel& level : kind().levels) {
     const Puzzle puzzle = first_of({8, 8}, level.name);
     const digits::ClueContent looks = looks_of(digits::clues_of(puzzle));
-    digits::Way way(looks);
-    tests::take_true_steps(way, looks.solution, uses);
+    digits::SolvingPath path(looks);
+    tests::take_true_steps(path, looks.solution, uses);
   }
 }
 

@@ -52,10 +52,10 @@ void check_made(const Made& made, const KindLevel& band, bool whole = true) {
   CHECK(grade.effort > content.rules.topology->cells());
 }
 
-void check_way(const DigitContent& content, tests::Uses& uses) {
+void check_path(const DigitContent& content, tests::Uses& uses) {
   const Sums sums(content.rules);
-  Way way(sums, content.givens);
-  tests::take_true_steps(way, content.solution, uses);
+  SolvingPath path(sums, content.givens);
+  tests::take_true_steps(path, content.solution, uses);
 }
 
 }  // namespace
@@ -72,7 +72,7 @@ TEST_CASE("a killer of every level is proved by both engines and rated in its ba
       if (tiny) continue;
       // Grading what has no name takes longest.
       const std::size_t count = band.low >= kSmallestReason ? 1 : 3;
-      for (const Made& made : some(request_for(size, band.low, band.high), count)) {
+      for (const Made& made : make_several(request_for(size, band.low, band.high), count)) {
         check_made(made, band);
       }
     }
@@ -83,13 +83,13 @@ TEST_CASE("killers with diagonals and with givens are proved by both engines", "
   for (const int size : {4, 6, 9}) {
     MakeRequest request = request_for(size, 1.0, 2.6);
     request.diagonals = true;
-    for (const Made& made : some(request, 3)) {
+    for (const Made& made : make_several(request, 3)) {
       check_made(made, {"", 1.0, 2.6});
       CHECK(has_diagonals(*made.content->rules.topology));
     }
     request.diagonals = false;
     request.givens = size;
-    for (const Made& made : some(request, 3)) {
+    for (const Made& made : make_several(request, 3)) {
       check_made(made, {"", 1.0, 2.6});
       CHECK(count_givens(made.content->givens) == size);
     }
@@ -103,7 +103,7 @@ TEST_CASE("killers with irregular regions are proved by both engines", "[kinds][
       request.style = "random";
       request.diagonals = diagonals && size == 9;
       std::set<std::vector<int>> shapes;
-      for (const Made& made : some(request, 3)) {
+      for (const Made& made : make_several(request, 3)) {
         check_made(made, {"", 1.0, 2.6});
         CHECK(regions_of(*made.content->rules.topology).size() == made.content->givens.size());
         CHECK(has_diagonals(*made.content->rules.topology) == request.diagonals);
@@ -115,9 +115,9 @@ TEST_CASE("killers with irregular regions are proved by both engines", "[kinds][
   // Each region holds every digit of the answer.
   MakeRequest request = request_for(9, 2.7, 5.9);
   request.style = "symmetrical";
-  const Made made = some(request, 1).front();
+  const Made made = make_several(request, 1).front();
   tests::Uses uses;
-  check_way(*made.content, uses);
+  check_path(*made.content, uses);
   std::vector<DigitSet> held(9);
   const std::vector<int> regions = regions_of(*made.content->rules.topology);
   for (std::size_t cell = 0; cell < regions.size(); ++cell) {
@@ -135,9 +135,9 @@ TEST_CASE("greater-than killers of every level are proved by both engines", "[ki
       INFO(size << " " << band.name);
       MakeRequest request = request_for(size, band.low, band.high);
       request.signs = signs;
-      const Made made = some(request, 1).front();
+      const Made made = make_several(request, 1).front();
       check_made(made, band, signs == Signs::kAdded);
-      check_way(*made.content, uses);
+      check_path(*made.content, uses);
       const Topology& board = *made.content->rules.topology;
       for (const Sign& sign : signs_of(made.content->rules)) {
         CHECK(made.content->solution[sign.small] < made.content->solution[sign.large]);
@@ -156,7 +156,7 @@ TEST_CASE("greater-than killers of every level are proved by both engines", "[ki
 TEST_CASE("a killer's regions rotate with it", "[kinds][killer]") {
   MakeRequest request = request_for(6, 1.0, 2.6);
   request.style = "random";
-  const Made made = some(request, 1).front();
+  const Made made = make_several(request, 1).front();
   const DigitContent& content = *made.content;
   std::vector<int> regions = regions_of(*content.rules.topology);
   std::vector<Cage> cages = cages_of(content.rules);
@@ -192,12 +192,12 @@ TEST_CASE("attempts give the same puzzles however their range is split", "[kinds
 TEST_CASE("every step of a killer agrees with the solution", "[kinds][killer]") {
   tests::Uses uses;
   for (const int size : {4, 6, 9}) {
-    for (const Made& made : some(request_for(size, 2.7, 5.9), 3)) {
-      check_way(*made.content, uses);
+    for (const Made& made : make_several(request_for(size, 2.7, 5.9), 3)) {
+      check_path(*made.content, uses);
     }
   }
-  for (const Made& made : some(request_for(6, 6.0, 99), 1)) {
-    check_way(*made.content, uses);
+  for (const Made& made : make_several(request_for(6, 6.0, 99), 1)) {
+    check_path(*made.content, uses);
   }
   for (const char* technique : {"cage-last-cell", "cage-one-combination", "innie",
                                 "cage-combinations", "cage-pointing", "smallest-reason"}) {
@@ -210,7 +210,7 @@ TEST_CASE("every step of a hundred published killers agrees with the solution", 
   tests::Uses uses;
   int seen = 0;
   for (const DigitContent& content : tests::published_killers()) {
-    if (++seen % 4 == 0) check_way(content, uses);
+    if (++seen % 4 == 0) check_path(content, uses);
   }
 }
 
@@ -222,7 +222,7 @@ TEST_CASE("techniques are in the order of their ratings", "[kinds][killer]") {
 TEST_CASE("rotated, reflected and complemented killers have one canonical form",
           "[kinds][killer]") {
   for (const int size : {4, 6, 9}) {
-    const Made made = some(request_for(size, 1.0, 2.6), 1).front();
+    const Made made = make_several(request_for(size, 1.0, 2.6), 1).front();
     const DigitContent& content = *made.content;
     const int n = size;
     const std::string form = canonical_text(content);
@@ -250,7 +250,7 @@ TEST_CASE("rotated, reflected and complemented killers have one canonical form",
 
 TEST_CASE("random killers are not equivalent to each other", "[kinds][killer]") {
   std::set<std::string> forms;
-  for (const Made& made : some(request_for(6, 1.0, 2.6), 30)) {
+  for (const Made& made : make_several(request_for(6, 1.0, 2.6), 30)) {
     forms.insert(canonical_text(*made.content));
   }
   CHECK(forms.size() == 30);

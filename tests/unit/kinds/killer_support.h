@@ -42,7 +42,7 @@ inline MakeRequest request_for(int size, double low, double high) {
   return request;
 }
 
-inline std::vector<Made> some(const MakeRequest& request, std::size_t count) {
+inline std::vector<Made> make_several(const MakeRequest& request, std::size_t count) {
   std::vector<Made> puzzles;
   NearMisses misses;
   for (std::uint64_t k = 0; puzzles.size() < count; k += 8) {

@@ -133,11 +133,11 @@ TEST_CASE("both engines obey the signs of a killer", "[kinds][killer]") {
   const std::string loose = "4 4/- - - -/- - - -/- - - -/10 - - -/- - - -/- - - -/- - - -/1 1 1 1";
   const DigitContent plain = content_of(loose);
   const std::string signs = "/less r1c1 r1c2/less r1c2 r2c2/less r2c2 r2c1";
-  const DigitContent some = content_of(loose + signs);
+  const DigitContent make_several = content_of(loose + signs);
   // One order of the first box in 24.
   CHECK(count_by_search(plain, 1000, 0).count == 288);
-  CHECK(count_by_search(some, 1000, 0).count == 12);
-  if (const auto second = count_by_clauses(some, 1000, 0)) CHECK(second->count == 12);
+  CHECK(count_by_search(make_several, 1000, 0).count == 12);
+  if (const auto second = count_by_clauses(make_several, 1000, 0)) CHECK(second->count == 12);
 }
 
 TEST_CASE("cages that overlap are refused with their cell", "[kinds][killer]") {

@@ -4,7 +4,7 @@
 
 #include "generator/kinds/killer/page/draw.h"
 #include "generator/kinds/killer/page/lesson.h"
-#include "generator/kinds/killer/page/tell.h"
+#include "generator/kinds/killer/page/step_text.h"
 #include "generator/kinds/killer/path/path.h"
 #include "generator/kinds/killer/text.h"
 #include "tests/support/kind_figures.h"
@@ -17,16 +17,16 @@ using tests::marks;
 
 // The first step of each technique on the ways of some puzzles.
 std::map<std::string, std::string> sentences(const StepWords& words) {
-  std::map<std::string, std::string> said;
-  for (const Made& made : some(request_for(6, 2.7, 99), 4)) {
+  std::map<std::string, std::string> result;
+  for (const Made& made : make_several(request_for(6, 2.7, 99), 4)) {
     const Sums sums(made.content->rules);
-    Way way(sums, made.content->givens);
-    while (const KillerStep* step = way.next()) {
-      said.emplace(step->step.technique, text_of(*step, sums, words));
-      way.take(*step);
+    SolvingPath path(sums, made.content->givens);
+    while (const KillerStep* step = path.next()) {
+      result.emplace(step->step.technique, text_of(*step, sums, words));
+      path.take(*step);
     }
   }
-  return said;
+  return result;
 }
 
 }  // namespace
@@ -52,14 +52,14 @@ TEST_CASE("steps of killers are explained", "[kinds][killer]") {
       read_text("4 4/3 - 7 -/7 5 - 5/- 3 - -/6 - 4 -/1 1 2 2/3 4 4 5/3 6 6 5/7 7 8 8", "");
   REQUIRE(read.ok());
   const Sums sums(read->rules);
-  Way way(sums, read->givens);
-  const KillerStep* step = way.next();
+  SolvingPath path(sums, read->givens);
+  const KillerStep* step = path.next();
   REQUIRE(step != nullptr);
   CHECK(title_of(*step, words) == "Only combination");
   CHECK(text_of(*step, sums, words) ==
         "r1c1 and r1c2 must add up to 3, which only 1 and 2 can do. Cross out 3 and 4 in r1c1 and "
         "r1c2.");
-  const figure::Figure picture = picture_of(way.state(), *step, sums);
+  const figure::Figure picture = picture_of(path.state(), *step, sums);
   CHECK(marks<figure::Cage>(picture).size() == 8);
   const auto candidates = marks<figure::CandidateMark>(picture);
   CHECK(std::count_if(candidates.begin(), candidates.end(),
@@ -75,7 +75,7 @@ TEST_CASE("a killer is drawn with its cages between thin lines and box lines", "
   MakeRequest request = request_for(9, 1.0, 2.6);
   request.diagonals = true;
   request.givens = 3;
-  const Made made = some(request, 1).front();
+  const Made made = make_several(request, 1).front();
   const figure::Figure puzzle = draw(*made.content, false);
   CHECK(puzzle.rows == 9);
   CHECK(marks<figure::Cage>(puzzle).size() == cages_of(made.content->rules).size());
@@ -126,7 +126,7 @@ TEST_CASE("a killer's signs are drawn on white ground, and left out of answers",
           "[kinds][killer]") {
   MakeRequest request = request_for(6, 1.0, 2.6);
   request.signs = Signs::kAdded;
-  const Made made = some(request, 1).front();
+  const Made made = make_several(request, 1).front();
   const std::size_t signs = signs_of(made.content->rules).size();
   REQUIRE(signs > 5);
   const figure::Figure puzzle = draw(*made.content, false);
@@ -164,14 +164,14 @@ TEST_CASE("a killer's signs are explained, in the lesson and step by step", "[ki
       "4 4/3 - 7 -/7 5 - 5/- 3 - -/6 - 4 -/1 1 2 2/3 4 4 5/3 6 6 5/7 7 8 8/less r1c2 r1c1", "");
   REQUIRE(read.ok());
   const Sums sums(read->rules);
-  Way way(sums, read->givens);
-  const KillerStep* step = way.next();
+  SolvingPath path(sums, read->givens);
+  const KillerStep* step = path.next();
   REQUIRE(step != nullptr);
   CHECK(title_of(*step, {own, techniques}) == "Sign");
   CHECK(text_of(*step, sums, {own, techniques}) ==
         "The sign between r1c1 and r1c2 rules out digits that are too large for the smaller square "
         "or too small for the larger. Cross out 1 in r1c1; 4 in r1c2.");
-  CHECK(marks<figure::Trail>(picture_of(way.state(), *step, sums)).size() == 1);
+  CHECK(marks<figure::Trail>(picture_of(path.state(), *step, sums)).size() == 1);
   CHECK(speak(*read, false, own)
             .ends_with("Signs, from the smaller to the larger digit: r1c2 < r1c1."));
   CHECK(caption(*read, own) == std::vector<std::string>{"Cages: 8", "Signs: 1"});

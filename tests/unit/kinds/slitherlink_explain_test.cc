@@ -123,13 +123,13 @@ TEST_CASE("the reasons drawn and named for a step are sufficient") {
     if (step.technique != "smallest-reason") continue;
     ++reasons;
     // With only the ringed clues, and with what is known, the opposite has no loop.
-    Clues some(puzzle.clues.size(), kNoClue);
+    Clues chosen(puzzle.clues.size(), kNoClue);
     for (const auto& ring : marks<figure::Ring>(step.figure)) {
       const int cell =
           lattice->cell(static_cast<int>(ring.centre.y), static_cast<int>(ring.centre.x));
-      some[cell] = puzzle.clues[cell];
+      chosen[cell] = puzzle.clues[cell];
     }
-    Engine engine(make_wiring(puzzle.size), some);
+    Engine engine(make_wiring(puzzle.size), chosen);
     for (const auto& trail : marks<figure::Trail>(step.figure)) {
       for (const int edge : edges_of(*lattice, trail)) {
         const bool added = trail.role == figure::Trail::Role::kStep;
@@ -167,12 +167,12 @@ TEST_CASE("steps, captions, alternative texts and lessons are complete in ten la
       all += step.title + step.text;
     all += spoken(puzzle, false, words) + spoken(puzzle, true, words);
     for (const std::string& part : caption_parts(puzzle, words)) all += part;
-    const KindLesson told = lesson({{{{10, 10}, nullptr, 4}}, words, Seed(1)});
-    all += told.title + told.lead + told.step_title;
-    for (const auto& it : told.houses) all += it.caption;
-    for (const auto& it : told.step_text) all += it;
-    CHECK(told.houses.size() == 3);
-    CHECK(told.step.columns == 11);
+    const KindLesson shown = lesson({{{{10, 10}, nullptr, 4}}, words, Seed(1)});
+    all += shown.title + shown.lead + shown.step_title;
+    for (const auto& it : shown.houses) all += it.caption;
+    for (const auto& it : shown.step_text) all += it;
+    CHECK(shown.houses.size() == 3);
+    CHECK(shown.step.columns == 11);
     CHECK(all.find('{') == std::string::npos);
     texts.insert(all);
   }

@@ -188,11 +188,11 @@ TEST_CASE("if no trial of one edge fails, clauses give a minimal reason") {
     ++found;
     CHECK(reason->line == solution[reason->edge]);
     // With those clues alone the opposite has no loop.
-    Clues some(25, kNoClue);
-    for (const int cell : reason->clues) some[cell] = puzzle.clues[cell];
+    Clues chosen(25, kNoClue);
+    for (const int cell : reason->clues) chosen[cell] = puzzle.clues[cell];
     LoopClauses loop(size);
     for (int cell = 0; cell < 25; ++cell) {
-      if (some[cell] != kNoClue) loop.add_clue(cell, some[cell]);
+      if (chosen[cell] != kNoClue) loop.add_clue(cell, chosen[cell]);
     }
     solver::ClauseProblem problem = loop.problem();
     problem.add({reason->line ? -loop.line(reason->edge) : loop.line(reason->edge)});

@@ -16,7 +16,7 @@ namespace {
 using tests::all_loops;
 
 // Clues of a loop, of which about `percent` are kept; one in ten is then changed.
-Clues some_clues(Size size, const Inside& inside, std::uint32_t percent, Rng& rng) {
+Clues random_clues(Size size, const Inside& inside, std::uint32_t percent, Rng& rng) {
   Clues clues = tests::full_clues(size, inside);
   for (std::int8_t& clue : clues) {
     if (rng.below(100) >= percent) clue = kNoClue;
@@ -35,7 +35,7 @@ TEST_CASE("both engines count the loops of small boards like brute force") {
     const WiringPtr wiring = make_wiring(size);
     for (int round = 0; round < 9; ++round) {
       const Inside& loop = loops[rng.below(static_cast<std::uint32_t>(loops.size()))];
-      const Clues clues = some_clues(size, loop, 10 + 10 * (round % 9), rng);
+      const Clues clues = random_clues(size, loop, 10 + 10 * (round % 9), rng);
       const auto expected = static_cast<std::uint64_t>(std::ranges::count_if(
           loops, [&](const Inside& it) { return clues_hold(size, clues, it); }));
       INFO(problem_text(tests::slitherlink(size, clues)));
@@ -58,7 +58,7 @@ TEST_CASE("the engine's deductions hold in every loop that matches the clues") {
   const WiringPtr wiring = make_wiring(size);
   for (int round = 0; round < 100; ++round) {
     const Inside& loop = loops[rng.below(static_cast<std::uint32_t>(loops.size()))];
-    const Clues clues = some_clues(size, loop, 20 + 10 * (round % 6), rng);
+    const Clues clues = random_clues(size, loop, 20 + 10 * (round % 6), rng);
     Engine engine(wiring, clues);
     const bool possible = engine.run(Technique::kCounting);
     for (const Inside& it : loops) {
@@ -153,7 +153,7 @@ DrawnBoard drawn_board(const std::string& text) {
 TEST_CASE("right and wrong boards of another checker are classified the same") {
   const std::string path = tests::reference("kinds/pzprjs_failcheck.jsonl");
   if (path.empty()) return;
-  int judged = 0;
+  int compared = 0;
   std::ifstream in(path);
   for (std::string line; std::getline(in, line);) {
     const nlohmann::json json = nlohmann::json::parse(line);
@@ -169,9 +169,9 @@ TEST_CASE("right and wrong boards of another checker are classified the same") {
     }
     INFO(line);
     CHECK(right == json["code"].is_null());
-    ++judged;
+    ++compared;
   }
-  CHECK(judged >= 5);
+  CHECK(compared >= 5);
 }
 
 }  // namespace

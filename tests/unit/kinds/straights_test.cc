@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 #include <set>
 
-#include "generator/kinds/digits/way.h"
+#include "generator/kinds/digits/solving_path.h"
 #include "generator/kinds/kind.h"
 #include "generator/kinds/straights/pattern.h"
 #include "tests/support/true_steps.h"
@@ -112,8 +112,8 @@ TEST_CASE("each technique of straights occurs, and its steps agree with the solu
   for (const fields::Range rating : {fields::Range{1.0, 2.7}, fields::Range{2.8, 99.0}}) {
     for (const Puzzle& puzzle : made_straights(9, rating, 8)) {
       const digits::ClueContent& content = digits::clues_of(puzzle);
-      digits::Way way(content);
-      tests::take_true_steps(way, content.solution, uses);
+      digits::SolvingPath path(content);
+      tests::take_true_steps(path, content.solution, uses);
     }
   }
   for (const std::string_view name : {"naked-single", "run", "only-place", "needed-digit",

@@ -5,7 +5,7 @@
 #include <map>
 #include <set>
 
-#include "generator/kinds/digits/way.h"
+#include "generator/kinds/digits/solving_path.h"
 #include "generator/kinds/kind.h"
 #include "generator/kinds/suguru/blocks.h"
 #include "tests/support/true_steps.h"
@@ -122,8 +122,8 @@ TEST_CASE("each technique of suguru occurs, and its steps agree with the solutio
   for (const fields::Range rating : {fields::Range{1.0, 2.4}, fields::Range{2.8, 99.0}}) {
     for (const Puzzle& puzzle : made({7, 7}, rating, 3, 40)) {
       const digits::ClueContent& content = digits::clues_of(puzzle);
-      digits::Way way(content);
-      tests::take_true_steps(way, content.solution, uses);
+      digits::SolvingPath path(content);
+      tests::take_true_steps(path, content.solution, uses);
     }
   }
   for (const std::string_view name :

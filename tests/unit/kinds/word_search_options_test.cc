@@ -171,11 +171,11 @@ TEST_CASE("the level chooses directions and hides the list unless the section ov
 }
 
 TEST_CASE("the number of words depends on size and directions") {
-  CHECK(usual_words({15, 15}, 8) == 20);
-  CHECK(usual_words({8, 8}, 2) == 8);
-  CHECK(usual_words({10, 10}, 2) == 11);
-  CHECK(usual_words({18, 18}, 8) == 24);
-  CHECK(usual_words({12, 16}, 4) == 18);
+  CHECK(default_word_count({15, 15}, 8) == 20);
+  CHECK(default_word_count({8, 8}, 2) == 8);
+  CHECK(default_word_count({10, 10}, 2) == 11);
+  CHECK(default_word_count({18, 18}, 8) == 24);
+  CHECK(default_word_count({12, 16}, 4) == 18);
   CHECK(recipe_for(*read("theme: sea\nwords_each: 7\n").options, {}, {12, 12}).words_each == 7);
   CHECK(recipe_for(*read("theme: sea\nmessage: well done\n").options, {}, {12, 12}).words_each ==
         0);
@@ -186,8 +186,8 @@ TEST_CASE("standard words make puzzles at every level") {
     const Recipe recipe = recipe_for(standard_options(), level_of(low, high), {10, 10});
     const WordGrid grid = Maker(recipe, {10, 10}, Seed(1)).make(0).value();
     CHECK(find_words(grid, 2).count == 1);
-    CHECK(*judge(grid).rating >= low);
-    CHECK(*judge(grid).rating <= high);
+    CHECK(*grade_difficulty(grid).rating >= low);
+    CHECK(*grade_difficulty(grid).rating <= high);
   }
 }
 

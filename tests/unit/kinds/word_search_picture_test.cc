@@ -127,14 +127,14 @@ TEST_CASE("every language has all words with their plural forms") {
   for (const std::string_view language : kPictureLanguages) {
     CAPTURE(language);
     const KindWords words = words_of(language);
-    const std::string forms = say(words, "words", {});
-    const PluralRule* rule = find_plural_rule(say(words, "plural", {}));
+    const std::string forms = fill_sentence(words, "words", {});
+    const PluralRule* rule = find_plural_rule(fill_sentence(words, "plural", {}));
     REQUIRE(rule != nullptr);
     CHECK(std::ranges::count(forms, '|') + 1 == rule->forms);
-    CHECK(say(words, "lesson_language", {}) == language);
+    CHECK(fill_sentence(words, "lesson_language", {}) == language);
     std::set<std::string> directions;
     for (const Direction& direction : kDirections) {
-      CHECK(directions.insert(say(words, direction.name, {})).second);
+      CHECK(directions.insert(fill_sentence(words, direction.name, {})).second);
     }
   }
   WordGrid grid = sample({15, 15}, 8, 5);
@@ -185,7 +185,7 @@ TEST_CASE("a grade is in the band of its directions, and effort grows with the w
     const auto [low, high] = rating_band(directions, true);
     double effort = 0;
     for (std::uint64_t attempt = 0; attempt < 12; ++attempt) {
-      const Grade grade = judge(maker.make(attempt).value());
+      const Grade grade = grade_difficulty(maker.make(attempt).value());
       CHECK(*grade.rating >= low);
       CHECK(*grade.rating <= high);
       CHECK(grade.clues == 20);
@@ -195,16 +195,16 @@ TEST_CASE("a grade is in the band of its directions, and effort grows with the w
     before = effort;
   }
   WordGrid hidden = sample({15, 15}, 8, 20);
-  const double shown = judge(hidden).effort;
+  const double shown = grade_difficulty(hidden).effort;
   hidden.terms.list_shown = false;
-  CHECK(judge(hidden).effort == Approx(2 * shown).margin(0.11));
-  CHECK(judge(sample({10, 10}, 8, 12)).effort < shown);
+  CHECK(grade_difficulty(hidden).effort == Approx(2 * shown).margin(0.11));
+  CHECK(grade_difficulty(sample({10, 10}, 8, 12)).effort < shown);
 }
 
 TEST_CASE("shared letters and false starts raise a rating") {
   // Two words apart, then across each other, then with false starts of CA next to them.
   const auto rating = [](std::string_view problem, std::string_view solution) {
-    return *judge(*read_text(problem, solution)).rating;
+    return *grade_difficulty(*read_text(problem, solution)).rating;
   };
   const double apart = rating("CATX/XXXX/XXXX/COWX|cat;cow", "cat: r1c1-r1c3;cow: r4c1-r4c3");
   const double across = rating("CATX/OXXX/WXXX/XXXX|cat;cow", "cat: r1c1-r1c3;cow: r1c1-r3c1");

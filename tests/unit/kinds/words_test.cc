@@ -20,8 +20,8 @@ Result<KindWords> read(std::string text) {
 TEST_CASE("words are read and filled in") {
   const auto words = read("hello: from 1 to {digits}\nbye: so long\n");
   REQUIRE(words.ok());
-  CHECK(say(*words, "hello", {{"digits", "6"}}) == "from 1 to 6");
-  CHECK(say(*words, "bye", {{"digits", "6"}}) == "so long");
+  CHECK(fill_sentence(*words, "hello", {{"digits", "6"}}) == "from 1 to 6");
+  CHECK(fill_sentence(*words, "bye", {{"digits", "6"}}) == "so long");
 }
 
 TEST_CASE("every error in a words file is reported") {

@@ -58,9 +58,9 @@ TEST_CASE("a puzzle is complete, and holds its level by an independent grade") {
       CHECK(again.rating == puzzle->grade.rating);
       CHECK(again.hardest == puzzle->grade.hardest);
       CHECK(again.guesses == puzzle->grade.guesses);
-      const SolveResult truth = solve(puzzle->rules, puzzle->givens);
-      CHECK(truth.unique());
-      CHECK(truth.first == puzzle->solution);
+      const SolveResult expected = solve(puzzle->rules, puzzle->givens);
+      CHECK(expected.unique());
+      CHECK(expected.first == puzzle->solution);
     }
   }
 }

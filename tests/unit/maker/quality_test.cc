@@ -9,7 +9,7 @@
 namespace gridpress {
 namespace {
 
-Grid some_grid() {
+Grid sample_grid() {
   Grid grid;
   for (int cell = 0; cell < 81; ++cell) {
     const int r = cell / 9, c = cell % 9;
@@ -22,7 +22,7 @@ TEST_CASE("an even order removes from boxes and digits in turn") {
   const TopologyPtr board = boxed_topology({3, 3});
   const auto orbits = orbits_of(*board, Symmetry::kNone);
   Rng rng(Seed(1));
-  const auto order = even_order({.spread = 1}, *board, orbits, some_grid(), rng);
+  const auto order = even_order({.spread = 1}, *board, orbits, sample_grid(), rng);
   std::vector<int> all = order, cells(81);
   std::sort(all.begin(), all.end());
   std::iota(cells.begin(), cells.end(), 0);
@@ -35,11 +35,11 @@ TEST_CASE("an even order removes from boxes and digits in turn") {
     }
     CHECK(boxes == 0x1FF);
   }
-  const auto by_digit = even_order({.balance = 4}, *board, orbits, some_grid(), rng);
+  const auto by_digit = even_order({.balance = 4}, *board, orbits, sample_grid(), rng);
   unsigned digits = 0;
-  for (int i = 0; i < 9; ++i) digits |= 1U << some_grid()[orbits[by_digit[i]].front()];
+  for (int i = 0; i < 9; ++i) digits |= 1U << sample_grid()[orbits[by_digit[i]].front()];
   CHECK(digits == 0x3FE);
-  CHECK(even_order({.spread = 1}, *board, orbits, some_grid(), rng) != order);
+  CHECK(even_order({.spread = 1}, *board, orbits, sample_grid(), rng) != order);
 }
 
 // Both ranges are narrow: one in thousands of randomly carved grids meets them.

@@ -26,9 +26,9 @@ void check_band(double low, double high, int searches) {
   std::map<Grid, int> of_solution;
   for (const DigitPuzzle& puzzle : batch.puzzles) {
     CAPTURE(to_line(puzzle.givens));
-    const SolveResult truth = solve(rules, puzzle.givens);
-    CHECK(truth.unique());
-    CHECK(truth.first == puzzle.solution);
+    const SolveResult expected = solve(rules, puzzle.givens);
+    CHECK(expected.unique());
+    CHECK(expected.first == puzzle.solution);
     const Grade again = grade(rules, puzzle.givens);
     CHECK(*again.rating >= low);
     CHECK(*again.rating <= high);

@@ -64,7 +64,7 @@ std::vector<ShelfFigure> each_once(const std::vector<Figures>& figures) {
 }
 
 // "cell at left,top" of each slot, in points.
-std::string told(const ShelfPage& page) {
+std::string described(const ShelfPage& page) {
   std::ostringstream text;
   for (const ShelfSlot& slot : page.slots) {
     text << slot.box.cell.points() << " at " << std::lround(slot.slot.left.points()) << ","
@@ -83,7 +83,7 @@ TEST_CASE("a shared letter-size page has the cell sizes of its design") {
   REQUIRE(page.slots.size() == 6);
   CHECK(page.slots[0].box.cell == Length::pt(18.75));  // across two columns
   for (int i = 1; i < 6; ++i) CHECK(page.slots[i].box.cell == Length::pt(19.75));
-  INFO(told(page));
+  INFO(described(page));
   // Two stacked in the third column, then a shelf of three on one line.
   CHECK(page.slots[1].slot.left == page.slots[2].slot.left);
   CHECK(page.slots[1].slot.top == page.slots[0].slot.top);
@@ -103,9 +103,9 @@ TEST_CASE("a letter grid takes two columns and its list the third") {
   const std::vector<Figures> figures{letters(15), loop(7), loop(7), loop(7)};
   const ShelfPage page = fill_shelves(each_once(figures), setup.metrics, setup.design);
   REQUIRE(page.slots.size() == 4);
-  INFO(told(page));
+  INFO(described(page));
   CHECK(page.slots[0].box.cell.points() == Approx(22.8).margin(0.1));
-  CHECK(page.slots[0].box.beside > Length());
+  CHECK(page.slots[0].box.at_side > Length());
   CHECK(page.slots[1].slot.top > page.slots[0].slot.top);
 }
 
@@ -118,7 +118,7 @@ TEST_CASE("figures of a shared page are in their columns, apart from each other"
     std::span<const ShelfFigure> rest(list);
     while (!rest.empty()) {
       const ShelfPage page = fill_shelves(rest, setup.metrics, setup.design);
-      INFO(trim << " from figure " << list.size() - rest.size() << "\n" << told(page));
+      INFO(trim << " from figure " << list.size() - rest.size() << "\n" << described(page));
       REQUIRE_FALSE(page.slots.empty());
       const Area field = setup.field();
       for (std::size_t i = 0; i < page.slots.size(); ++i) {
@@ -126,14 +126,14 @@ TEST_CASE("figures of a shared page are in their columns, apart from each other"
         CHECK(box.cell >= Length::pt(std::min(14.0, rest[i].figures->cell.good)));
         const Length foot = slot.frame.y - box.top + box.whole_height();
         CHECK(slot.left >= Length());
-        CHECK(slot.frame.x + box.width + box.beside <= field.width() + Length::pt(0.1));
+        CHECK(slot.frame.x + box.width + box.at_side <= field.width() + Length::pt(0.1));
         CHECK(foot <= *slot.caption);
         CHECK(*slot.caption <= field.height());
         for (std::size_t j = i + 1; j < page.slots.size(); ++j) {
           const auto& [next, other] = page.slots[j];
           const bool below = next.top >= *slot.caption;
-          const bool beside = next.left >= *slot.right || slot.left >= *next.right;
-          CHECK((below || beside));
+          const bool at_side = next.left >= *slot.right || slot.left >= *next.right;
+          CHECK((below || at_side));
         }
       }
       rest = rest.subspan(page.slots.size());
@@ -159,14 +159,14 @@ TEST_CASE("an answer too small for one slot takes two and leaves no gap") {
   CHECK(cut.across * cut.down == 2);
   CHECK(cut.box.cell >= Length::pt(9.75));
   CHECK(cut_answer(grid, figures[0], setup.metrics, design).across == 1);
-  const SharedPages dealt = deal_answers({book, figures, grid, grid, setup.metrics, design});
-  REQUIRE(dealt.pages.size() == 1);
-  CHECK(dealt.pages[0].count == 7);
+  const SharedPages shared = share_answer_pages({book, figures, grid, grid, setup.metrics, design});
+  REQUIRE(shared.pages.size() == 1);
+  CHECK(shared.pages[0].count == 7);
   // Its words end where its figure does.
-  const ShelfSlot& large = dealt.slots[0].slots[2];
+  const ShelfSlot& large = shared.slots[0].slots[2];
   CHECK(*large.slot.right == large.slot.left + std::max(grid.room_width, cut.box.whole_width()));
   // Places are taken from the first on: with the large one's two slots eight of twelve.
-  const auto& slots = dealt.slots[0].slots;
+  const auto& slots = shared.slots[0].slots;
   for (std::size_t i = 0; i < slots.size(); ++i) {
     for (std::size_t j = i + 1; j < slots.size(); ++j) {
       CHECK_FALSE(

@@ -241,15 +241,16 @@ TEST_CASE("the other printers' rules match the published ones") {
 }
 
 TEST_CASE("negative lengths and a cover without a spine are refused at the key") {
-  const auto said = [](std::string text, const std::string& old, const std::string& fresh) {
+  const auto report = [](std::string text, const std::string& old, const std::string& fresh) {
     if (!old.empty()) text.replace(text.find(old), old.size(), fresh);
     const auto profile = read(text);
     return profile ? std::string() : profile.problems().front().message;
   };
-  CHECK(said(kSmall, "inside: 0.375in", "inside: -1in") == "'inside' can't be negative");
-  CHECK(said(kSmall, "outside: 0.25in", "outside: -1pt") == "'outside' can't be negative");
-  CHECK(said(kSmall + "cover: {bleed: 9pt, text_clear: 9pt}\n", "", "") == "a cover needs 'spine'");
-  CHECK(said(kSmall + "spine: {text_from: 50}\ncover: {bleed: 9pt, text_clear: 9pt}\n", "", "")
+  CHECK(report(kSmall, "inside: 0.375in", "inside: -1in") == "'inside' can't be negative");
+  CHECK(report(kSmall, "outside: 0.25in", "outside: -1pt") == "'outside' can't be negative");
+  CHECK(report(kSmall + "cover: {bleed: 9pt, text_clear: 9pt}\n", "", "") ==
+        "a cover needs 'spine'");
+  CHECK(report(kSmall + "spine: {text_from: 50}\ncover: {bleed: 9pt, text_clear: 9pt}\n", "", "")
             .empty());
 }
 

@@ -25,17 +25,17 @@ DataSet small_set() {
   return set;
 }
 
-std::string said_of(const std::string& text, const DataSet& set) {
+std::string report_for(const std::string& text, const DataSet& set) {
   const test::TempFolder folder;
   test::write_text(folder / "puzzles.json", text);
-  const auto said = verify_data_set(folder / "puzzles.json", set, 1);
-  return said ? "good" : said.problems().front().message;
+  const auto result = verify_data_set(folder / "puzzles.json", set, 1);
+  return result ? "good" : result.problems().front().message;
 }
 
 TEST_CASE("a written data set is read back") {
   const DataSet set = small_set();
   REQUIRE(set.at(4).count() == 3);
-  CHECK(said_of(data_set_json(set), set) == "good");
+  CHECK(report_for(data_set_json(set), set) == "good");
 }
 
 TEST_CASE("a changed data set is detected") {
@@ -46,18 +46,18 @@ TEST_CASE("a changed data set is detected") {
     return changed.replace(changed.find(from), from.size(), to);
   };
   const std::string torn = text.substr(0, text.size() / 2);
-  CHECK(said_of(torn, set).starts_with("could not be read back: invalid JSON at byte "));
-  CHECK(said_of(with("[[", "[[7,"), set) == "could not be read back: misplaced number");
-  CHECK(said_of(with("[[", "[[1,"), set) == "could not be read back: incomplete row");
-  CHECK(said_of(with("[[", "[[],["), set) == "could not be read back: incomplete row");
-  CHECK(said_of(with("[[", "[[[],"), set) == "could not be read back: misplaced array");
-  CHECK(said_of(with("\"puzzle\"", "\"givens\""), set) == "could not be read back: unknown key");
-  CHECK(said_of(with("\"4\"", "\"9\""), set) == "could not be read back: unknown size");
-  CHECK(said_of("{}", set) == "not every size was read back");
-  CHECK(said_of("{\"4\": []}", set) == "could not be read back: 0 puzzles instead of 3");
-  CHECK(said_of("[]", set) == "could not be read back: misplaced array");
-  CHECK(said_of("{\"4\": [[[[[[1]]]]]]}", set) == "could not be read back: misplaced array");
-  CHECK(said_of("{\"4\": [{\"puzzle\": null}]}", set) == "could not be read back: a null");
+  CHECK(report_for(torn, set).starts_with("could not be read back: invalid JSON at byte "));
+  CHECK(report_for(with("[[", "[[7,"), set) == "could not be read back: misplaced number");
+  CHECK(report_for(with("[[", "[[1,"), set) == "could not be read back: incomplete row");
+  CHECK(report_for(with("[[", "[[],["), set) == "could not be read back: incomplete row");
+  CHECK(report_for(with("[[", "[[[],"), set) == "could not be read back: misplaced array");
+  CHECK(report_for(with("\"puzzle\"", "\"givens\""), set) == "could not be read back: unknown key");
+  CHECK(report_for(with("\"4\"", "\"9\""), set) == "could not be read back: unknown size");
+  CHECK(report_for("{}", set) == "not every size was read back");
+  CHECK(report_for("{\"4\": []}", set) == "could not be read back: 0 puzzles instead of 3");
+  CHECK(report_for("[]", set) == "could not be read back: misplaced array");
+  CHECK(report_for("{\"4\": [[[[[[1]]]]]]}", set) == "could not be read back: misplaced array");
+  CHECK(report_for("{\"4\": [{\"puzzle\": null}]}", set) == "could not be read back: a null");
 
   const std::string empty = "[[0,0,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,0]]";
   const std::string full = "[[1,2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,1]]";
@@ -65,10 +65,10 @@ TEST_CASE("a changed data set is detected") {
   const auto one = [&](const std::string& puzzle, const std::string& solution) {
     return "{\"4\": [{\"puzzle\": " + puzzle + ", \"solution\": " + solution + "}]}";
   };
-  CHECK(said_of(one(empty, full), set) == "puzzle 1 of 4x4 has more than one solution");
-  CHECK(said_of(one(other, full), set) == "puzzle 1 of 4x4 has no solution");
-  CHECK(said_of(one(full, other), set) == "puzzle 1 of 4x4 has a wrong stored solution");
-  CHECK(said_of(one(full, full), set) == "could not be read back: 1 puzzles instead of 3");
+  CHECK(report_for(one(empty, full), set) == "puzzle 1 of 4x4 has more than one solution");
+  CHECK(report_for(one(other, full), set) == "puzzle 1 of 4x4 has no solution");
+  CHECK(report_for(one(full, other), set) == "puzzle 1 of 4x4 has a wrong stored solution");
+  CHECK(report_for(one(full, full), set) == "could not be read back: 1 puzzles instead of 3");
 }
 
 TEST_CASE("a data set is verified before it is put in place") {
@@ -78,9 +78,9 @@ TEST_CASE("a data set is verified before it is put in place") {
       to_puzzle("classic", {Rules{boxed_topology(kBox), {}}, Grid(16), Grid(16), {}, {}, 0});
   set.at(4).add(wrong, DataSetPart::entry(wrong));
   set.at(4).set_seconds(1e-5);
-  const auto said = write_data_set(folder / "set", set, *DataFiles::find(), 1);
-  REQUIRE(!said);
-  CHECK(said.problems().front().message == "puzzle 4 of 4x4 has more than one solution");
+  const auto result = write_data_set(folder / "set", set, *DataFiles::find(), 1);
+  REQUIRE(!result);
+  CHECK(result.problems().front().message == "puzzle 4 of 4x4 has more than one solution");
   CHECK(test::files_below(folder.path()).empty());
 }
 

@@ -141,17 +141,17 @@ TEST_CASE("pages have texts in every language with the same keys and placeholder
 TEST_CASE("an accent colour must be readable on the board") {
   page::WebOptions web;
   web.accent = "#1746a2";
-  CHECK(!page::judge_accent(web));
+  CHECK(!page::check_accent(web));
   CHECK(page::contrast(web.accent_dark, "#1e2128") >= 4.5);
   web.accent = "#3fa7ff";
-  const auto problem = page::judge_accent(web);
+  const auto problem = page::check_accent(web);
   REQUIRE(problem);
   CHECK(holds(problem->message, "a contrast of 2.5"));
   web.accent = "blue";
-  CHECK(page::judge_accent(web)->message == "'blue' is not a colour");
+  CHECK(page::check_accent(web)->message == "'blue' is not a colour");
   CHECK(page::contrast("#000000", "#ffffff") == Approx(21));
-  CHECK(page::judge_origin("https://example.org").empty());
-  CHECK(!page::judge_origin("https://example.org/path").empty());
+  CHECK(page::check_origin("https://example.org").empty());
+  CHECK(!page::check_origin("https://example.org/path").empty());
 }
 
 TEST_CASE("a drawing has a class per role, and content hidden on pause is marked as clue") {

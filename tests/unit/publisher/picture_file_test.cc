@@ -46,7 +46,7 @@ TEST_CASE("a picture in use is not decoded again, another one is") {
 }
 
 TEST_CASE("a picture that is too large is refused before it is read") {
-  const Diagnostics problems = judge_picture(std::string((std::size_t{64} << 20) + 1, 'x'));
+  const Diagnostics problems = check_picture(std::string((std::size_t{64} << 20) + 1, 'x'));
   REQUIRE(problems.size() == 1);
   CHECK(problems.front().message == "is larger than 64 MiB");
   CHECK(problems.front().hint == "save it with fewer pixels");

@@ -205,30 +205,30 @@ TEST_CASE("a book without a seed derives it from its id") {
 TEST_CASE("impossible puzzles to keep are refused, and another level causes a warning") {
   const std::string mine =
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-  const auto said = [&](const std::string& keep) {
+  const auto report = [&](const std::string& keep) {
     return messages(reading_of("sections:\n  - {id: own, difficulty: medium, count: 6, keep: {" +
                                keep + "}}\n"));
   };
   CHECK_THAT(
-      said("2: \"" + mine + "\""),
+      report("2: \"" + mine + "\""),
       Catch::Contains("a.yaml:4:") && Catch::Contains("warning: puzzle 2 is 'easy' (rated 1.2, 30 "
                                                       "clues), but its section asks for 'medium'"));
   std::string several = mine, twice = mine;
   several[80] = '.';
   several[4] = '.';
   twice[1] = '5';
-  CHECK_THAT(said("1: \"" + twice + "\""), Catch::Contains("are both 5"));
-  CHECK_THAT(said("1: \"..." + several.substr(3) + "\""), Catch::Contains("several solutions"));
-  CHECK_THAT(said("1: \"12..3...4..3.4..\""),
+  CHECK_THAT(report("1: \"" + twice + "\""), Catch::Contains("are both 5"));
+  CHECK_THAT(report("1: \"..." + several.substr(3) + "\""), Catch::Contains("several solutions"));
+  CHECK_THAT(report("1: \"12..3...4..3.4..\""),
              Catch::Contains("the puzzle is 4x4; the one it replaces is 9x9"));
-  CHECK_THAT(said("7: \"" + mine + "\""),
+  CHECK_THAT(report("7: \"" + mine + "\""),
              Catch::Contains("can't keep puzzle 7: the section has 6 puzzles"));
-  CHECK_THAT(said("x: \"" + mine + "\""), Catch::Contains("'x' is not a puzzle number"));
-  CHECK_THAT(said("1: \"" + mine + "\", 2: \"" + mine + "\""),
+  CHECK_THAT(report("x: \"" + mine + "\""), Catch::Contains("'x' is not a puzzle number"));
+  CHECK_THAT(report("1: \"" + mine + "\", 2: \"" + mine + "\""),
              Catch::Contains("the puzzle repeats the one kept on line 4"));
   std::string near = mine;
   near[2] = '4';  // one more given
-  CHECK_THAT(said("1: \"" + mine + "\", 2: \"" + near + "\""),
+  CHECK_THAT(report("1: \"" + mine + "\", 2: \"" + near + "\""),
              Catch::Contains("nearly the same puzzle as a.yaml:4"));
   CHECK_THAT(messages(reading_of("sections:\n  - {id: own, difficulty: easy, count: 1}\n"
                                  "  - {id: own, difficulty: easy, count: 1}\n")),

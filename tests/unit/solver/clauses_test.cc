@@ -25,7 +25,7 @@ struct RandomClauses {
 
 RandomClauses random_clauses(int variables, int count, Rng& rng) {
   RandomClauses made;
-  for (int i = 0; i < variables; ++i) made.problem.variable();
+  for (int i = 0; i < variables; ++i) made.problem.new_variable();
   for (int i = 0; i < count; ++i) {
     std::vector<int> clause;
     for (int k = 0; k < 3; ++k) {
@@ -54,11 +54,11 @@ std::vector<Model> all_models(int variables, const std::vector<std::vector<int>>
 TEST_CASE("models are counted up to the limit, including cuts") {
   if (!built()) return;
   Rng rng(Seed(15));
-  const std::vector<int> shown{1, 2, 3, 4, 5, 6, 7, 8};
+  const std::vector<int> projection{1, 2, 3, 4, 5, 6, 7, 8};
   for (int round = 0; round < 60; ++round) {
     const RandomClauses made = random_clauses(8, 5 + round % 25, rng);
     const std::size_t expected = all_models(8, made.clauses).size();
-    const auto eager = count_models(made.problem, shown, {}, 1000, 0);
+    const auto eager = count_models(made.problem, projection, {}, 1000, 0);
     REQUIRE(eager->decided);
     REQUIRE(eager->count == expected);
     // Half of the clauses are known only to the cut.
@@ -69,15 +69,15 @@ TEST_CASE("models are counted up to the limit, including cuts") {
       std::erase_if(broken, [&](const auto& clause) { return holds(clause, model); });
       return broken;
     };
-    REQUIRE(count_models(half, shown, cut, 1000, 0)->count == expected);
-    REQUIRE(count_models(half, shown, cut, 2, 0)->count == std::min<std::size_t>(expected, 2));
+    REQUIRE(count_models(half, projection, cut, 1000, 0)->count == expected);
+    REQUIRE(count_models(half, projection, cut, 2, 0)->count == std::min<std::size_t>(expected, 2));
   }
 }
 
 TEST_CASE("models that differ only outside the projection count once") {
   if (!built()) return;
   ClauseProblem problem;
-  const int a = problem.variable(), b = problem.variable();
+  const int a = problem.new_variable(), b = problem.new_variable();
   problem.add({a, b});
   CHECK(count_models(problem, std::vector{a, b}, {}, 10, 0)->count == 3);
   CHECK(count_models(problem, std::vector{a}, {}, 10, 0)->count == 2);

@@ -29,7 +29,7 @@ TEST_CASE("the table of engines starts with ours and has unique names") {
   for (const Engine& engine : engines()) {
     CHECK(names.insert(engine.name).second);
     CHECK(find_engine(engine.name) == &engine);
-    CHECK(engine.usual_steps > 0);
+    CHECK(engine.default_steps > 0);
   }
   CHECK(find_engine("abacus") == nullptr);
 }
@@ -43,14 +43,14 @@ TEST_CASE("every engine counts up to the limit and returns a valid first solutio
       Grid givens = tests::with_holes(tests::mixed_grid(box, rng), cells * (5 + round) / 14, rng);
       if (round % 2 == 1) givens[rng.below(cells)] = 1;
       for (const std::uint64_t limit : {1, 3}) {
-        const std::uint64_t truth = NaiveSolver(rules, givens).count(limit);
+        const std::uint64_t expected = NaiveSolver(rules, givens).count(limit);
         for (const Engine& engine : engines()) {
           INFO(engine.name << ' ' << to_line(givens));
           const SolveResult result = count_with(engine, rules, givens, {.limit = limit});
           CHECK(result.decided);
-          CHECK(result.count == truth);
-          CHECK(result.first.empty() == (truth == 0));
-          if (truth > 0) CHECK(obeys(rules, givens, result.first));
+          CHECK(result.count == expected);
+          CHECK(result.first.empty() == (expected == 0));
+          if (expected > 0) CHECK(obeys(rules, givens, result.first));
         }
       }
     }
@@ -106,11 +106,11 @@ TEST_CASE("every engine supports houses of any shape and size") {
   const Rules rules{make_topology(4, board.positions, board.houses, std::nullopt), {}};
   Grid givens(16);
   givens[0] = 1;
-  const std::uint64_t truth = NaiveSolver(rules, givens).count(99);
-  REQUIRE(truth > 5);
+  const std::uint64_t expected = NaiveSolver(rules, givens).count(99);
+  REQUIRE(expected > 5);
   for (const Engine& engine : engines()) {
     INFO(engine.name);
-    CHECK(count_with(engine, rules, givens, {.limit = 99}).count == truth);
+    CHECK(count_with(engine, rules, givens, {.limit = 99}).count == expected);
   }
 }
 

@@ -65,10 +65,10 @@ TEST_CASE("counterexamples count towards the learning engine's limit") {
   }
   Rules rules = classic_rules(2, 2);
   rules.constraints.push_back(std::make_shared<Never>());
-  const auto bounded = solve_by_sat(rules, Grid(16), {.conflicts = 200});
+  const auto bounded = solve_by_sat(rules, Grid(16), {.conflict_limit = 200});
   CHECK(!bounded->decided);
   CHECK(bounded->count == 0);
-  CHECK(solve_by_sat(rules, Grid(16), {.conflicts = 300})->decided);  // there are 288 grids
+  CHECK(solve_by_sat(rules, Grid(16), {.conflict_limit = 300})->decided);  // there are 288 grids
 }
 
 TEST_CASE("the learning engine obeys constraints and excludes a known solution") {
@@ -89,7 +89,7 @@ TEST_CASE("the learning engine obeys constraints and excludes a known solution")
     const Grid givens = tests::with_holes(solution, 32, rng);
     const std::uint64_t all = NaiveSolver(rules, givens).count(50);
     CHECK(solve_by_sat(rules, givens, {.limit = 50})->count == all);
-    SatOptions others{.limit = 50, .conflicts = 0, .known = solution};
+    SatOptions others{.limit = 50, .conflict_limit = 0, .known = solution};
     CHECK(solve_by_sat(rules, givens, others)->count == all - 1);
   }
 }

@@ -41,7 +41,7 @@ void BoardClauses::add_half(int index, const std::vector<int>& cells) {
   for (std::size_t i = 0; i < cells.size(); ++i) {
     std::vector<int> more;
     for (std::size_t k = 0; k <= half; ++k) {
-      const int it = problem_.variable();
+      const int it = problem_.new_variable();
       more.push_back(it);
       if (i == 0) {
         if (k == 0) {
@@ -73,7 +73,7 @@ void BoardClauses::add_distinct(int index, int other) {
   const std::vector<int> a = cells_of(index), b = cells_of(other);
   std::vector<int> differ{-line(index), -line(other)};
   for (std::size_t i = 0; i < a.size(); ++i) {
-    const int it = problem_.variable();
+    const int it = problem_.new_variable();
     problem_.add({-it, a[i], b[i]});
     problem_.add({-it, -a[i], -b[i]});
     differ.push_back(it);

@@ -13,7 +13,7 @@ constexpr Bits all_of(int cells) {
 }
 
 // Cells next to two equal values, and cells between two equal values.
-Bits beside_pairs(Bits alike) {
+Bits next_to_pairs(Bits alike) {
   const Bits pairs = alike & alike << 1;
   return pairs << 1 | pairs >> 2;
 }
@@ -163,13 +163,13 @@ bool Engine::simple(Technique hardest) {
     const Bits known = lines_[line].known, twos = lines_[line].twos, ones = known & ~twos;
     Bits open = all_of(length(line)) & ~known;
     if (open == 0) continue;
-    const Bits beside_ones = beside_pairs(ones) & open, beside_twos = beside_pairs(twos) & open;
-    const Bits to_twos = beside_ones | (between(ones) & open);
-    const Bits to_ones = beside_twos | (between(twos) & open);
+    const Bits next_to_ones = next_to_pairs(ones) & open, next_to_twos = next_to_pairs(twos) & open;
+    const Bits to_twos = next_to_ones | (between(ones) & open);
+    const Bits to_ones = next_to_twos | (between(twos) & open);
     if ((to_ones & to_twos) != 0) return false;
     const Bits forced = to_ones | to_twos;
     if (forced != 0) {
-      if (forced != (beside_ones | beside_twos)) {
+      if (forced != (next_to_ones | next_to_twos)) {
         hardest_ = std::max(hardest_, Technique::kSandwich);
       }
       put_in_line(line, to_ones, to_twos);
@@ -202,7 +202,7 @@ bool Engine::simple_in_order(Technique hardest) {
     const LineState& it = lines_[line];
     const Bits known = it.known, twos = it.twos, ones = known & ~twos;
     if (!late) {
-      const Bits pair_twos = beside_pairs(ones), pair_ones = beside_pairs(twos);
+      const Bits pair_twos = next_to_pairs(ones), pair_ones = next_to_pairs(twos);
       const Bits cause = (twos & twos << 1) | (twos & twos << 1) >> 1 | (ones & ones << 1) |
                          (ones & ones << 1) >> 1;
       if (!apply(Technique::kPairs, line, {pair_ones, pair_twos, cause, -1})) return false;
@@ -293,16 +293,16 @@ bool Engine::ways(int line, bool apart, Found& found) const {
   const int full = apart ? full_alike(line, taken) : 0;
   if (apart ? full == 0 : it.known == all) return true;  // nothing new
   Bits always = all, ever = 0;
-  bool some = false;
+  bool any = false;
   for (const Bits way : ways_to_fill(length(line))) {
     if (((way ^ it.twos) & it.known) != 0) continue;
     if (std::find(taken.begin(), taken.begin() + full, way) != taken.begin() + full) continue;
-    some = true;
+    any = true;
     always &= way;
     ever |= way;
   }
   found = {all & ~ever, always, it.known, -1};
-  return some;
+  return any;
 }
 
 // Examines the lines that changed since the technique last saw them, up to the first where

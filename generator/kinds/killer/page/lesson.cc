@@ -7,7 +7,7 @@
 #include "generator/base/result.h"
 #include "generator/kinds/digit_figure.h"
 #include "generator/kinds/killer/page/draw.h"
-#include "generator/kinds/killer/page/tell.h"
+#include "generator/kinds/killer/page/step_text.h"
 
 namespace gridpress::killer {
 namespace {
@@ -44,7 +44,7 @@ const Cage* clear_cage(const Sums& sums, const State& state, DigitSet& digits);
 
 bool has_clear_cage(const DigitContent& content) {
   const Sums sums(content.rules);
-  const State state = Way(sums, content.givens).state();
+  const State state = SolvingPath(sums, content.givens).state();
   DigitSet digits;
   return clear_cage(sums, state, digits) != nullptr;
 }
@@ -120,7 +120,7 @@ figure::Figure sign_alone(const DigitContent& content, const Sign& sign) {
 
 void add_step(KindLesson& lesson, const DigitContent& content, const KindWords& words) {
   const Sums sums(content.rules);
-  State state = Way(sums, content.givens).state();
+  State state = SolvingPath(sums, content.givens).state();
   DigitSet digits;
   const Cage* found = clear_cage(sums, state, digits);
   if (found == nullptr) return;
@@ -134,39 +134,43 @@ void add_step(KindLesson& lesson, const DigitContent& content, const KindWords& 
     for (const int digit : state.candidates(c).without(digits)) state.remove(c, digit);
   }
   lesson.step = picture_of(state, step, sums);
-  lesson.step_title = say(words, "step_title", {});
+  lesson.step_title = fill_sentence(words, "step_title", {});
   const WordFilling filling{{"sum", std::to_string(cage.sum)},
                             {"digits", digits_in_words(digits, words)},
                             {"total", std::to_string(n * (n + 1) / 2)}};
   for (const std::string_view key : {"step_look", "step_place", "step_on"}) {
-    lesson.step_text.push_back(say(words, key, filling));
+    lesson.step_text.push_back(fill_sentence(words, key, filling));
   }
 }
 
 KindLesson lesson_in_words(const LessonPlan& plan, const KindWords& words) {
   const WordFilling filling{{"digits", std::to_string(plan.drawn)}};
   KindLesson lesson;
-  lesson.title = say(words, "title", {});
-  lesson.lead = say(words, plan.sizes.size() == 1 ? "lead" : "many_lead", filling);
+  lesson.title = fill_sentence(words, "title", {});
+  lesson.lead = fill_sentence(words, plan.sizes.size() == 1 ? "lead" : "many_lead", filling);
   if (plan.diagonals) {
-    lesson.lead = say(words, "sentences",
-                      {{"sentence", lesson.lead}, {"effect", say(words, "diagonals", {})}});
+    lesson.lead = fill_sentence(
+        words, "sentences",
+        {{"sentence", lesson.lead}, {"effect", fill_sentence(words, "diagonals", {})}});
   }
   if (!plan.style.empty()) {
     lesson.lead =
-        say(words, "sentences", {{"sentence", lesson.lead}, {"effect", say(words, "regions", {})}});
+        fill_sentence(words, "sentences",
+                      {{"sentence", lesson.lead}, {"effect", fill_sentence(words, "regions", {})}});
   }
   if (plan.signs != Signs::kNone) {
     lesson.lead =
-        say(words, "sentences", {{"sentence", lesson.lead}, {"effect", say(words, "signs", {})}});
+        fill_sentence(words, "sentences",
+                      {{"sentence", lesson.lead}, {"effect", fill_sentence(words, "signs", {})}});
   }
   for (const int size : plan.sizes) {
     if (plan.sizes.size() == 1) break;
     const BoxShape box = *default_box(size);
     const bool boxes = std::ranges::find(plan.boxed, size) != plan.boxed.end();
-    lesson.sizes.push_back({times(size, size), say(words, boxes ? "size_line" : "size_irregular",
-                                                   {{"digits", std::to_string(size)},
-                                                    {"box", times(box.rows, box.columns)}})});
+    lesson.sizes.push_back(
+        {times(size, size),
+         fill_sentence(words, boxes ? "size_line" : "size_irregular",
+                       {{"digits", std::to_string(size)}, {"box", times(box.rows, box.columns)}})});
   }
   return lesson;
 }
@@ -179,7 +183,7 @@ void add_pictures(KindLesson& lesson, const LessonPlan& plan, const DigitContent
     const figure::Shade shade =
         kind == HouseKind::kOther ? figure::Shade::kMark : figure::Shade::kHouse;
     return LessonFigure{filled(content, house_at(board, kind, index).cells, shade),
-                        say(words, caption, {})};
+                        fill_sentence(words, caption, {})};
   };
   // With five pictures, the number of a cage would be too small.
   const std::vector<Sign> signs = signs_of(content.rules);
@@ -192,7 +196,8 @@ void add_pictures(KindLesson& lesson, const LessonPlan& plan, const DigitContent
   lesson.houses.push_back(house(HouseKind::kBox, n / 2, "lesson_box"));
   if (plan.diagonals) lesson.houses.push_back(house(HouseKind::kOther, 0, "lesson_diagonals"));
   if (!signs.empty()) {
-    lesson.houses.push_back({sign_alone(content, signs.front()), say(words, "lesson_sign", {})});
+    lesson.houses.push_back(
+        {sign_alone(content, signs.front()), fill_sentence(words, "lesson_sign", {})});
   }
   const std::vector<Cage> cages = cages_of(content.rules);
   const Cage& largest = *std::max_element(
@@ -200,7 +205,7 @@ void add_pictures(KindLesson& lesson, const LessonPlan& plan, const DigitContent
       [](const Cage& a, const Cage& b) { return a.cells.size() < b.cells.size(); });
   figure::Figure cage = filled(content, largest.cells, figure::Shade::kHouse);
   add_cages(cage, {largest}, n);
-  lesson.houses.push_back({std::move(cage), say(words, "lesson_cage", {})});
+  lesson.houses.push_back({std::move(cage), fill_sentence(words, "lesson_cage", {})});
   add_step(lesson, content, words);
 }
 

@@ -4,7 +4,7 @@
 
 #include "generator/kinds/killer/board.h"
 #include "generator/kinds/killer/page/lesson.h"
-#include "generator/kinds/killer/page/tell.h"
+#include "generator/kinds/killer/page/step_text.h"
 
 namespace gridpress::killer {
 namespace {
@@ -36,8 +36,9 @@ std::string list(const std::vector<std::string>& parts, std::string_view between
 
 std::string cell_in_words(const Topology& board, Cell cell, const KindWords& words) {
   const Position at = board.positions[cell];
-  return say(words, "cell",
-             {{"row", std::to_string(at.row + 1)}, {"column", std::to_string(at.column + 1)}});
+  return fill_sentence(
+      words, "cell",
+      {{"row", std::to_string(at.row + 1)}, {"column", std::to_string(at.column + 1)}});
 }
 
 std::string speak_rows(const DigitContent& content, const KindWords& words) {
@@ -48,8 +49,8 @@ std::string speak_rows(const DigitContent& content, const KindWords& words) {
     for (int column = 0; column < n; ++column) {
       digits.push_back(std::to_string(content.solution[row * n + column]));
     }
-    rows.push_back(say(words, "spoken_row",
-                       {{"number", std::to_string(row + 1)}, {"items", list(digits, " ")}}));
+    rows.push_back(fill_sentence(
+        words, "spoken_row", {{"number", std::to_string(row + 1)}, {"items", list(digits, " ")}}));
   }
   return list(rows, " ");
 }
@@ -73,41 +74,43 @@ std::string speak(const DigitContent& content, bool solution, const KindWords& w
   for (const Cage& cage : cages_of(content.rules)) {
     std::vector<std::string> cells;
     for (const Cell cell : cage.cells) cells.push_back(cell_in_words(board, cell, words));
-    cages.push_back(say(words, "spoken_cage",
-                        {{"sum", std::to_string(cage.sum)}, {"cells", list(cells, " ")}}));
+    cages.push_back(fill_sentence(
+        words, "spoken_cage", {{"sum", std::to_string(cage.sum)}, {"cells", list(cells, " ")}}));
   }
-  sentences.push_back(say(words, "spoken_cages", {{"items", list(cages, say(words, "next", {}))}}));
+  sentences.push_back(fill_sentence(words, "spoken_cages",
+                                    {{"items", list(cages, fill_sentence(words, "next", {}))}}));
   std::vector<std::string> signs;
   for (const Sign& sign : signs_of(content.rules)) {
     signs.push_back(fmt::format("{} < {}", cell_in_words(board, sign.small, words),
                                 cell_in_words(board, sign.large, words)));
   }
   if (!signs.empty()) {
-    sentences.push_back(
-        say(words, "spoken_signs", {{"items", list(signs, say(words, "next", {}))}}));
+    sentences.push_back(fill_sentence(words, "spoken_signs",
+                                      {{"items", list(signs, fill_sentence(words, "next", {}))}}));
   }
   for (Cell cell = 0; cell < board.cells(); ++cell) {
     if (content.givens[cell] == 0) continue;
-    givens.push_back(say(words, "spoken_given",
-                         {{"cell", cell_in_words(board, cell, words)},
-                          {"digit", std::to_string(content.givens[cell])}}));
+    givens.push_back(fill_sentence(words, "spoken_given",
+                                   {{"cell", cell_in_words(board, cell, words)},
+                                    {"digit", std::to_string(content.givens[cell])}}));
   }
   if (!givens.empty()) {
-    sentences.push_back(
-        say(words, "spoken_givens", {{"items", list(givens, say(words, "next", {}))}}));
+    sentences.push_back(fill_sentence(words, "spoken_givens",
+                                      {{"items", list(givens, fill_sentence(words, "next", {}))}}));
   }
-  if (has_diagonals(board)) sentences.push_back(say(words, "spoken_diagonals", {}));
-  if (!board.box) sentences.push_back(say(words, "spoken_regions", {}));
+  if (has_diagonals(board)) sentences.push_back(fill_sentence(words, "spoken_diagonals", {}));
+  if (!board.box) sentences.push_back(fill_sentence(words, "spoken_regions", {}));
   return list(sentences, " ");
 }
 
 std::vector<std::string> caption(const DigitContent& content, const KindWords& words) {
   const auto count_caption = [&](std::string_view key, int count) {
-    return say(words, key, {{"count", std::to_string(count)}});
+    return fill_sentence(words, key, {{"count", std::to_string(count)}});
   };
   std::vector<std::string> parts;
-  if (has_diagonals(*content.rules.topology)) parts.push_back(say(words, "caption_diagonals", {}));
-  if (!content.rules.topology->box) parts.push_back(say(words, "caption_regions", {}));
+  if (has_diagonals(*content.rules.topology))
+    parts.push_back(fill_sentence(words, "caption_diagonals", {}));
+  if (!content.rules.topology->box) parts.push_back(fill_sentence(words, "caption_regions", {}));
   parts.push_back(count_caption("caption_cages", static_cast<int>(cages_of(content.rules).size())));
   const auto signs = static_cast<int>(signs_of(content.rules).size());
   if (signs > 0) parts.push_back(count_caption("caption_signs", signs));

@@ -26,10 +26,10 @@ std::span<const KindLevel> level_bands() {
 std::string out_of_reach(const Level& level, Size size) {
   if (size.rows != 4 || !level.rating) return "";
   const double low = level.rating->low.value_or(0), high = level.rating->high.value_or(99);
-  const bool some = std::any_of(std::begin(kTiny), std::end(kTiny), [&](const KindLevel& band) {
+  const bool tiny = std::any_of(std::begin(kTiny), std::end(kTiny), [&](const KindLevel& band) {
     return low <= band.high && high >= band.low;
   });
-  if (some) return "";
+  if (tiny) return "";
   return "a 4x4 killer is rated 1.0 to 2.0 or 2.4 to 5.9: it can be gentle, medium or hard";
 }
 

@@ -52,16 +52,16 @@ std::span<const Row> rows() {
   return kRows;
 }
 
-Way::Way(const Sums& sums, const Grid& givens)
+SolvingPath::SolvingPath(const Sums& sums, const Grid& givens)
     : sums_(sums), state_(state_of(sums, givens)), finder_(sums, state_) {}
 
-const KillerStep* Way::next(double most) {
-  return first_step(rows(), most, state_, step_, [&](const Row& row) {
+const KillerStep* SolvingPath::next(double max_rating) {
+  return first_step(rows(), max_rating, state_, step_, [&](const Row& row) {
     return row.own != nullptr ? (finder_.*row.own)(step_) : find_reason();
   });
 }
 
-bool Way::find_reason() {
+bool SolvingPath::find_reason() {
   if (!reasons_) reasons_.emplace(sums_.clues(), *sums_.rules.topology);
   Reason reason;
   if (!reasons_->find(state_, reason)) return false;
@@ -72,13 +72,13 @@ bool Way::find_reason() {
   return true;
 }
 
-void Way::take(const KillerStep& step) {
+void SolvingPath::take(const KillerStep& step) {
   if (step.step.places()) finder_.note_digit(step.step.placement.cell, step.step.placement.digit);
   apply_step(state_, step.step);
 }
 
-Walk walk(Way& way, double most) {
-  return walk_along(way, rows(), most);
+Walk walk(SolvingPath& path, double max_rating) {
+  return walk_along(path, rows(), max_rating);
 }
 
 Grade grade_of(const Walk& walk, const DigitContent& content) {
@@ -88,12 +88,12 @@ Grade grade_of(const Walk& walk, const DigitContent& content) {
   return grade;
 }
 
-Grade grade(const DigitContent& content, double most) {
+Grade grade(const DigitContent& content, double max_rating) {
   const Sums sums(content.rules);
-  Way way(sums, content.givens);
-  const Walk whole = walk(way, most);
-  if (whole.done || most >= kLongestReason) return grade_of(whole, content);
-  Grade grade = grade_beyond(way, kLongestReason);
+  SolvingPath path(sums, content.givens);
+  const Walk whole = walk(path, max_rating);
+  if (whole.done || max_rating >= kLongestReason) return grade_of(whole, content);
+  Grade grade = grade_beyond(path, kLongestReason);
   grade.clues = clues_of(content);
   return grade;
 }

@@ -25,17 +25,17 @@ struct Row {
 std::span<const Row> rows();
 
 // Solves one puzzle step by step.
-class Way {
+class SolvingPath {
  public:
   // `sums` must outlive it. `givens` must be those of a puzzle with exactly one solution.
-  Way(const Sums& sums, const Grid& givens);
+  SolvingPath(const Sums& sums, const Grid& givens);
 
   const State& state() const { return state_; }
   bool done() const { return state_.done(); }
 
-  // Finds the next step rated at most `most`, or null. It is valid until the next call, and hasn't
-  // been applied yet. Cost: a few µs; a smallest reason takes milliseconds.
-  const KillerStep* next(double most = 99);
+  // Finds the next step rated at most `max_rating`, or null. It is valid until the next call, and
+  // hasn't been applied yet. Cost: a few µs; a smallest reason takes milliseconds.
+  const KillerStep* next(double max_rating = 99);
   void take(const KillerStep& step);
 
  private:
@@ -50,14 +50,14 @@ class Way {
 
 using Walk = PathWalk;
 
-// Takes steps rated at most `most` as long as there are any.
-Walk walk(Way& way, double most = 99);
+// Takes steps rated at most `max_rating` as long as there are any.
+Walk walk(SolvingPath& path, double max_rating = 99);
 
 // The grade, except for `level`, of a walk along the whole path.
 Grade grade_of(const Walk& walk, const DigitContent& content);
 
-// Stops beyond `most`: then the rating is a lower bound, and nothing else is filled in.
-Grade grade(const DigitContent& content, double most = 99);
+// Stops beyond `max_rating`: then the rating is a lower bound, and nothing else is filled in.
+Grade grade(const DigitContent& content, double max_rating = 99);
 
 // The number of cages, signs and givens.
 int clues_of(const DigitContent& content);

@@ -43,22 +43,22 @@ void LoopClauses::add_clue(int cell, int clue, int selector) {
   const auto& around = lattice_->cell_edges[cell];
   // Of any clue + 1 edges, one isn't a line; of any 5 - clue edges, one is.
   for (unsigned set = 0; set < 16; ++set) {
-    std::vector<int> none, some;
-    if (selector != 0) none = some = {-selector};
+    std::vector<int> none, present;
+    if (selector != 0) none = present = {-selector};
     int count = 0;
     for (unsigned k = 0; k < 4; ++k) {
       if ((set >> k & 1) == 0) continue;
       ++count;
       none.push_back(-line(around[k]));
-      some.push_back(line(around[k]));
+      present.push_back(line(around[k]));
     }
     if (count == clue + 1) problem_.add(none);
-    if (count == 5 - clue) problem_.add(some);
+    if (count == 5 - clue) problem_.add(present);
   }
 }
 
 int LoopClauses::add_selected_clue(int cell, int clue) {
-  const int selector = problem_.variable();
+  const int selector = problem_.new_variable();
   add_clue(cell, clue, selector);
   return selector;
 }

@@ -173,8 +173,8 @@ bool Engine::set(const Deduced& deduced) {
     if (deduced.line && !is_corner(side.node) && is_clued(side.node)) --missing_;
     touch(side.node);
   }
-  const auto& cells_beside = wiring_->lattice->edge_cells[edge];
-  relations_.push_back({cells_beside[0], cells_beside[1], deduced.line, false});
+  const auto& edge_sides = wiring_->lattice->edge_cells[edge];
+  relations_.push_back({edge_sides[0], edge_sides[1], deduced.line, false});
   if (closed_) finish();
   return true;
 }

@@ -181,10 +181,10 @@ bool Engine::narrow_around(int cell) {
   const Lattice& lattice = *wiring_->lattice;
   const auto& around = lattice.cell_neighbours[cell];
   for (int k = 0; k < 4; ++k) {
-    const int beside = around[2 * k];
-    if (beside != kNowhere) {
-      const int across = sides_of(cell, lattice.cell_neighbours[beside][2 * k]);
-      if (across != kNowhere && !narrow_opposite(beside, k % 2, across == 0)) return false;
+    const int neighbour = around[2 * k];
+    if (neighbour != kNowhere) {
+      const int across = sides_of(cell, lattice.cell_neighbours[neighbour][2 * k]);
+      if (across != kNowhere && !narrow_opposite(neighbour, k % 2, across == 0)) return false;
     }
     const int diagonal = sides_of(cell, around[2 * k + 1]);
     if (diagonal == kNowhere) continue;

@@ -24,7 +24,7 @@ class Grower {
       open_[at] = open_.back();
       open_.pop_back();
       waits_[cell] = 0;
-      if (!can_join(cell) || rng_.below(100) >= kReady[beside(cell)]) continue;
+      if (!can_join(cell) || rng_.below(100) >= kReady[shaded_neighbours(cell)]) continue;
       take(cell);
     }
     return std::move(inside_);
@@ -33,7 +33,7 @@ class Grower {
  private:
   bool is_inside(int cell) const { return cell != kNowhere && inside_[cell]; }
 
-  int beside(int cell) const {
+  int shaded_neighbours(int cell) const {
     int count = 0;
     for (int d = 0; d < 8; d += 2) count += is_inside(lattice_.cell_neighbours[cell][d]) ? 1 : 0;
     return count;

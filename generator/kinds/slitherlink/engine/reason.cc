@@ -35,9 +35,9 @@ std::optional<Reason> Reasons::soonest(const Engine& engine, const std::vector<b
 
 bool Reasons::forces(const Question& question, std::span<const int> clues,
                      std::span<const int> edges) {
-  some_.assign(clues_.size(), kNoClue);
-  for (const int cell : clues) some_[cell] = clues_[cell];
-  trial_.start(wiring_, some_);
+  subset_.assign(clues_.size(), kNoClue);
+  for (const int cell : clues) subset_[cell] = clues_[cell];
+  trial_.start(wiring_, subset_);
   for (const int edge : edges) {
     if (!trial_.assume(edge, question.known[edge] == Edge::kLine)) return true;
   }
@@ -96,7 +96,7 @@ std::vector<int> Reasons::clues_for(const Question& question) {
     if (clues_[cell] != kNoClue) cells.push_back(cell);
   }
   return shrunk(by_distance(std::move(cells), false, question.edge),
-                [&](std::span<const int> some) { return forces(question, some, known); });
+                [&](std::span<const int> subset) { return forces(question, subset, known); });
 }
 
 Reason Reasons::whole_reason(const Question& question, std::vector<int> clues) {
@@ -107,7 +107,7 @@ Reason Reasons::whole_reason(const Question& question, std::vector<int> clues) {
   Reason reason{question.edge, question.line, std::move(clues), {}};
   reason.edges =
       shrunk(by_distance(std::move(known), true, question.edge),
-             [&](std::span<const int> some) { return forces(question, reason.clues, some); });
+             [&](std::span<const int> subset) { return forces(question, reason.clues, subset); });
   std::ranges::sort(reason.clues);
   return reason;
 }

@@ -53,7 +53,7 @@ class Reasons {
 
   WiringPtr wiring_;
   const Clues& clues_;
-  Clues some_;
+  Clues subset_;
   Engine trial_;
 };
 

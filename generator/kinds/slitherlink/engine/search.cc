@@ -10,7 +10,7 @@ constexpr Technique kAll = Technique::kCounting;
 class Searcher {
  public:
   Searcher(const Search& search, Size size)
-      : limit_(search.limit), steps_(search.steps != 0 ? search.steps : usual_steps(size)) {}
+      : limit_(search.limit), steps_(search.steps != 0 ? search.steps : default_steps(size)) {}
 
   // Counts the loops of a position on which nothing has been deduced since its last assumption.
   void search(Engine& engine) {

@@ -14,7 +14,7 @@ struct Search {
   std::uint64_t steps = 0;  // trials of one edge before giving up; 0 for usual_steps
 };
 // Fewer for large boards, where each takes longer: some seconds in all.
-inline std::uint64_t usual_steps(Size size) {
+inline std::uint64_t default_steps(Size size) {
   return 40'000'000 / static_cast<std::uint64_t>(size.cells());
 }
 constexpr std::uint64_t kUsualConflicts = 200'000;  // of the clauses

@@ -77,7 +77,7 @@ class ListReader {
       return problem(line, fmt::format("'{}' is too short to hide", *text),
                      fmt::format("use words of at least {} letters", least));
     }
-    if (judge(line, *text, word.letters)) {
+    if (check(line, *text, word.letters)) {
       entries_.push_back({{*text, std::move(word.letters)}, line});
     }
   }
@@ -92,7 +92,7 @@ class ListReader {
   }
 
   // Returns whether the word may be in a list, regardless of the other words.
-  bool judge(std::size_t line, const std::string& text, const Letters& letters) {
+  bool check(std::size_t line, const std::string& text, const Letters& letters) {
     const auto [before, is_new] = lines_of_.emplace(letters, line);
     if (!is_new) {
       problem(line, fmt::format("'{}' is in the list twice", text), "remove one of them");

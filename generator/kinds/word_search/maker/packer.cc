@@ -35,7 +35,7 @@ std::optional<std::vector<Placed>> Packer::pack(const Request& request, Rng& rng
     const bool enough = missing(request) == 0 || (request.count > 0 && to_come == 0);
     const bool stuck = enough || unused_.empty() || vain >= kPatience;
     if (stuck) {
-      remove_some(1 + static_cast<int>(rng.below(kMaxRemoved)), rng);
+      remove_words(1 + static_cast<int>(rng.below(kMaxRemoved)), rng);
       vain = 0;
     }
     vain = add_word(request, rng) ? 0 : vain + 1;
@@ -92,7 +92,7 @@ void Packer::remove(std::size_t index) {
   unused_.push_back(placed.word);
 }
 
-void Packer::remove_some(int count, Rng& rng) {
+void Packer::remove_words(int count, Rng& rng) {
   for (int i = 0; i < count && !placed_.empty(); ++i) {
     remove(rng.below(static_cast<std::uint32_t>(placed_.size())));
   }
@@ -110,7 +110,7 @@ void Packer::remove_over(const Scanner::Hit& hit, Rng& rng) {
       }
     }
   }
-  remove_some(2, rng);
+  remove_words(2, rng);
 }
 
 std::optional<Scanner::Hit> Packer::write(std::span<const Code> message) {

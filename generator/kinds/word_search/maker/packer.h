@@ -30,7 +30,7 @@ class Packer {
  private:
   bool add_word(const Request& request, Rng& rng);
   std::optional<Spot> best_spot(std::span<const Code> word, const Request& request, Rng& rng) const;
-  void remove_some(int count, Rng& rng);
+  void remove_words(int count, Rng& rng);
   void remove_over(const Scanner::Hit& hit, Rng& rng);
   void remove(std::size_t index);
   int missing(const Request& request) const;

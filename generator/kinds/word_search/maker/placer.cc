@@ -21,7 +21,7 @@ std::optional<std::vector<Placed>> Placer::place(std::span<const int> hand, Lett
   std::ranges::stable_sort(order_, std::greater{},
                            [&](int word) { return pool_.codes(word).size(); });
   std::iota(deck_.begin(), deck_.end(), std::uint8_t{0});
-  dealt_ = 0;
+  drawn_ = 0;
   std::vector<Placed> placed;
   placed.reserve(order_.size());
   for (const int word : order_) {
@@ -35,8 +35,8 @@ std::optional<std::vector<Placed>> Placer::place(std::span<const int> hand, Lett
 
 int Placer::next_direction(Rng& rng) {
   const std::span deck(deck_.data(), static_cast<std::size_t>(directions_));
-  if (dealt_ % directions_ == 0) rng.shuffle(deck);
-  return deck[static_cast<std::size_t>(dealt_++ % directions_)];
+  if (drawn_ % directions_ == 0) rng.shuffle(deck);
+  return deck[static_cast<std::size_t>(drawn_++ % directions_)];
 }
 
 std::optional<Spot> Placer::place_one(std::span<const Code> word, LetterBoard& board, Rng& rng) {

@@ -36,7 +36,7 @@ class Placer {
   std::uint32_t crossing_;  // out of 256
   std::vector<int> order_;
   std::array<std::uint8_t, 8> deck_{};  // directions are dealt like cards, so that all are used
-  int dealt_ = 0;
+  int drawn_ = 0;
 };
 
 }  // namespace gridpress::word_search

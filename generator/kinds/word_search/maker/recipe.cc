@@ -91,7 +91,7 @@ Pool::Pool(std::string theme, WordList list, const Terms& terms)
   }
 }
 
-int usual_words(Size size, int directions) {
+int default_word_count(Size size, int directions) {
   const double side = std::sqrt(static_cast<double>(size.cells()));
   if (side <= 8) return static_cast<int>(side);  // for children: no more than they can remember
   const double ease = directions <= 2 ? 0.8 : directions == 3 ? 0.9 : 1;

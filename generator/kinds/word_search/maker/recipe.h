@@ -44,6 +44,6 @@ struct Recipe {
 };
 
 // The default number of words in a grid: 20 for 15x15 with 8 directions, 8 for 8x8.
-int usual_words(Size size, int directions);
+int default_word_count(Size size, int directions);
 
 }  // namespace gridpress::word_search

@@ -61,7 +61,7 @@ Recipe recipe_for(const Options& options, const Level& level, Size size) {
     }
   }
   recipe.words_each = options.words_each.value_or(
-      recipe.terms.message.empty() ? usual_words(size, recipe.terms.directions) : 0);
+      recipe.terms.message.empty() ? default_word_count(size, recipe.terms.directions) : 0);
   recipe.crossing = recipe.terms.directions == 8 ? 0.6 : 0.4;
   return recipe;
 }

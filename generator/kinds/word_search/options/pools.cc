@@ -153,11 +153,11 @@ class PoolReader {
     };
     const Result<std::string> text = good ? read(name) : failure("");
     if (!text) {
-      std::vector<std::string> there;
+      std::vector<std::string> available;
       for (const std::string_view theme : kThemes) {
-        if (read(theme)) there.emplace_back(theme);
+        if (read(theme)) available.emplace_back(theme);
       }
-      return fail(fmt::format("no theme '{}' in this language", name), suggest(name, there));
+      return fail(fmt::format("no theme '{}' in this language", name), suggest(name, available));
     }
     const WordFile file = parse_word_file(*text);
     WordListRequest request = request_of(file.lines);

@@ -238,14 +238,14 @@ MarkedItems Reader::marked() {
     const std::size_t end = whole.clusters.size();
     const bool soft = whole.text.ends_with(kSoftHyphen);
     const std::size_t words = soft ? end - 1 : end;  // without that hyphen
-    const auto say = [&](std::size_t from, std::size_t to, std::string text) {
+    const auto read_out = [&](std::size_t from, std::size_t to, std::string text) {
       marker.add(part_of(whole, from, std::min(to, words)), tag_of[i], std::move(text));
       if (soft && to == end) marker.add_more(part_of(whole, words, end));
     };
-    if (head > 0) say(0, head, "");
+    if (head > 0) read_out(0, head, "");
     const std::size_t plain_end = tail.value_or(end);
     if (head < plain_end) marker.add(part_of(whole, head, plain_end), tag_of[i]);
-    if (tail) say(*tail, end, word);
+    if (tail) read_out(*tail, end, word);
   }
   return out;
 }

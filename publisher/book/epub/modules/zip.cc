@@ -52,7 +52,7 @@ uLong write_archive(voidpf, voidpf stream, const void* data, uLong size) {
   return size;
 }
 
-ZPOS64_T tell_archive(voidpf, voidpf stream) {
+ZPOS64_T position_in_archive(voidpf, voidpf stream) {
   return entry_of(stream).at;
 }
 
@@ -80,7 +80,7 @@ class Minizip final : public gridpress::ZipWriter {
     functions_.zopen64_file = open_archive;
     functions_.zread_file = read_archive;
     functions_.zwrite_file = write_archive;
-    functions_.ztell64_file = tell_archive;
+    functions_.ztell64_file = position_in_archive;
     functions_.zseek64_file = seek_archive;
     functions_.zclose_file = close_archive;
     functions_.zerror_file = archive_error;

@@ -110,14 +110,14 @@ TEST_CASE("right and wrong boards of pzprjs are classified as marked") {
   const std::string path = tests::reference("kinds/pzprjs_failcheck.jsonl");
   if (path.empty()) return;
   std::ifstream file(path);
-  int judged = 0;
+  int compared = 0;
   for (std::string line; std::getline(file, line);) {
     const nlohmann::json board = nlohmann::json::parse(line);
     if (board["kind"] != "nonogram") continue;
-    ++judged;
+    ++compared;
     CHECK(pzprjs_satisfied(board["board"]) == board["code"].is_null());
   }
-  CHECK(judged > 0);
+  CHECK(compared > 0);
 }
 
 }  // namespace

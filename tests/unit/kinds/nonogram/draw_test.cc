@@ -143,9 +143,9 @@ TEST_CASE("steps are explained in words and drawn, in every language") {
   CHECK(marks<figure::Tint>(steps[0].figure)[0].shade == figure::Shade::kHouse);
   CHECK(explain_nonogram(*nonogram, words_of("en"), 2).size() == 2);
   for (const std::string language : kLanguages) {
-    const auto told = explain_nonogram(*nonogram, words_of(language), 99);
-    REQUIRE(told.size() == steps.size());
-    for (const ExplainedStep& step : told) {
+    const auto translated = explain_nonogram(*nonogram, words_of(language), 99);
+    REQUIRE(translated.size() == steps.size());
+    for (const ExplainedStep& step : translated) {
       CHECK(step.text.find('{') == std::string::npos);
       CHECK_FALSE(step.title.empty());
     }

@@ -92,14 +92,14 @@ TEST_CASE("a picture with several solutions is made unique by a few changes at i
   Picture picture(36, 0);
   for (const int square : {0, 1, 2, 6, 7, 8, 21, 28}) picture[square] = 1;
   REQUIRE(count_pictures(clues_of(size, picture), 2).count == 2);
-  const auto mended = mend(size, picture, {.most_changes = 2, .choice = 36});
-  REQUIRE(mended);
-  CHECK(mended->changes == 1);
-  CHECK(count_pictures(clues_of(size, mended->picture), 2).count == 1);
+  const auto unique = make_unique_picture(size, picture, {.most_changes = 2, .choice = 36});
+  REQUIRE(unique);
+  CHECK(unique->changes == 1);
+  CHECK(count_pictures(clues_of(size, unique->picture), 2).count == 1);
   int different = 0;
-  for (std::size_t i = 0; i < picture.size(); ++i) different += picture[i] != mended->picture[i];
+  for (std::size_t i = 0; i < picture.size(); ++i) different += picture[i] != unique->picture[i];
   CHECK(different == 1);
-  CHECK_FALSE(mend(size, picture, {.most_changes = 0, .choice = 36}));
+  CHECK_FALSE(make_unique_picture(size, picture, {.most_changes = 0, .choice = 36}));
 }
 
 // Pictures of a folder, as the publisher would read them.

@@ -87,12 +87,12 @@ TEST_CASE("no technique deduces more than all placements imply") {
     REQUIRE(solve_line<Word64>(runs, length, all));
     for (int t = 0; t < kLineTechniques; ++t) {
       const auto technique = static_cast<Technique>(t);
-      const auto said = seen(technique, LineView<Word64>{runs, length, known});
+      const auto result = seen(technique, LineView<Word64>{runs, length, known});
       INFO(name_of(technique) << " in " << text_of(known, length));
-      CHECK((said.black & ~all.black) == 0);
-      CHECK((said.white & ~all.white) == 0);
-      CHECK((known.black & ~said.black) == 0);
-      CHECK((known.white & ~said.white) == 0);
+      CHECK((result.black & ~all.black) == 0);
+      CHECK((result.white & ~all.white) == 0);
+      CHECK((known.black & ~result.black) == 0);
+      CHECK((known.white & ~result.white) == 0);
     }
   }
 }

@@ -163,10 +163,10 @@ TEST_CASE("records can be read from a key on without reading earlier blocks", "[
   const Result<File> file = File::open(path);
   REQUIRE(file);
   for (const std::uint64_t first : {0, 1, 12'287, 12'288, 12'289, 29'997, 29'998}) {
-    BankQuery wish;
-    wish.first_key = first;
+    BankQuery query;
+    query.first_key = first;
     std::vector<std::uint64_t> keys;
-    choose(*file, wish, [&](const Chosen& chosen) { return keys.push_back(chosen.key), true; });
+    choose(*file, query, [&](const Chosen& chosen) { return keys.push_back(chosen.key), true; });
     CHECK(keys.size() == 10'000 - (first + 2) / 3);
     if (!keys.empty()) CHECK(keys.front() == (first + 2) / 3 * 3);
   }

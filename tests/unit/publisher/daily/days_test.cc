@@ -201,7 +201,7 @@ TEST_CASE("puzzles published under another schedule are reported and kept") {
   const LedgerFolder folder;
   const Schedule before = post(kTiny);
   make(folder.file(), before, "2026-12-05");
-  const auto judged = [&](const std::string& rest) {
+  const auto check = [&](const std::string& rest) {
     const Schedule after = post(rest);
     Ledger ledger = open_ledger(folder.file());
     const Diagnostics problems =
@@ -212,24 +212,24 @@ TEST_CASE("puzzles published under another schedule are reported and kept") {
     }
     return text;
   };
-  CHECK(judged(kTiny) == "");
-  CHECK(judged("features: [{id: tiny, title: Other, size: 4, difficulty: easy}]") == "");
+  CHECK(check(kTiny) == "");
+  CHECK(check("features: [{id: tiny, title: Other, size: 4, difficulty: easy}]") == "");
   CHECK(
-      judged("features: [{id: tiny, title: Tiny, size: 4, difficulty: gentle}]") ==
+      check("features: [{id: tiny, title: Tiny, size: 4, difficulty: gentle}]") ==
       "'tiny' keeps the puzzle made for 2026-12-04 and 1 other date: the schedule now asks for "
       "something else\n"
       "to replace a puzzle that isn't printed yet, write overrides: {2026-12-04: {tiny: {replace: "
       "1}}}\n");
-  CHECK(judged("features: [{id: tiny, title: T, size: 4, difficulty: easy, days: mon..fri}]") ==
+  CHECK(check("features: [{id: tiny, title: T, size: 4, difficulty: easy, days: mon..fri}]") ==
         "'tiny' was made for 2026-12-05 as number 5, but the schedule no longer has it on that "
         "date\n"
         "undo the change to the schedule\n");
   CHECK(
-      judged("features: [{id: tiny, title: T, size: 4, difficulty: easy, first_number: 7}]") ==
+      check("features: [{id: tiny, title: T, size: 4, difficulty: easy, first_number: 7}]") ==
       "'tiny' was made for 2026-12-04 as number 4, but the schedule now counts 10 (and on 1 other "
       "date)\n"
       "write first_number: 1 for 'tiny'\n");
-  CHECK(judged(kTiny + std::string("overrides: {2026-12-05: {tiny: {replace: 1}}}")) == "");
+  CHECK(check(kTiny + std::string("overrides: {2026-12-05: {tiny: {replace: 1}}}")) == "");
 }
 
 TEST_CASE("no number is used for two puzzles") {

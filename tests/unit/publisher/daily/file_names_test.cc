@@ -20,13 +20,13 @@ NamedPicture picture(PictureRole role = PictureRole::kPuzzle) {
 }
 
 std::string name(const std::string& pattern, PictureRole role = PictureRole::kPuzzle) {
-  CHECK(judge_pattern(pattern).empty());
+  CHECK(check_pattern(pattern).empty());
   return file_name(pattern, picture(role));
 }
 
 // The first problem of a pattern.
 std::string problem(const std::string& pattern) {
-  const Diagnostics problems = judge_pattern(pattern);
+  const Diagnostics problems = check_pattern(pattern);
   return problems.empty() ? "" : problems.front().message;
 }
 

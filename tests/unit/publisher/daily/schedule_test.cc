@@ -112,7 +112,7 @@ TEST_CASE("a feature appears on its publication days from its first date") {
       "  - {id: weekend, difficulty: easy, days: [sat, mon]}\n");
   // In the order of their first dates, then of their names.
   REQUIRE(schedule.features.size() == 4);
-  const Feature &all = schedule.features[0], &some = schedule.features[1],
+  const Feature &all = schedule.features[0], &partly = schedule.features[1],
                 &weekend = schedule.features[2], &late = schedule.features[3];
   CHECK(all.id == "all");
   CHECK(late.id == "late");
@@ -120,10 +120,10 @@ TEST_CASE("a feature appears on its publication days from its first date") {
   CHECK(week_of(schedule, all, date_of("2026-12-07")) == "m.wtfs.");
   CHECK(week_of(schedule, all, date_of("2026-12-21")) == "mtwt.s.");
   CHECK(week_of(schedule, all, date_of("2028-12-25")) == ".twtfs.");
-  CHECK(week_of(schedule, some, date_of("2026-12-07")) == "..w.f..");
+  CHECK(week_of(schedule, partly, date_of("2026-12-07")) == "..w.f..");
   CHECK(week_of(schedule, late, date_of("2026-12-07")) == "...tfs.");
   CHECK(week_of(schedule, weekend, date_of("2026-12-07")) == "m....s.");
-  CHECK(schedule.request(some, date_of("2026-12-11"))->level.name == "medium");
+  CHECK(schedule.request(partly, date_of("2026-12-11"))->level.name == "medium");
 }
 
 TEST_CASE("numbers match counting one by one") {

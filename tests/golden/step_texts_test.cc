@@ -24,6 +24,6 @@ TEST_CASE("golden: an explanation in Polish and in Japanese") {
     const KindWords none;
     const std::string found = explanation_text(
         classic.explain(to_puzzle("classic", {rules, givens, {}}), {none, *words}, 1000), *words);
-    tests::check_golden("told_" + language, found);
+    tests::check_golden("step_texts_" + language, found);
   }
 }

@@ -1,4 +1,4 @@
-#include "generator/kinds/killer/page/tell.h"
+#include "generator/kinds/killer/page/step_text.h"
 
 #include <fmt/format.h>
 
@@ -117,11 +117,12 @@ class StepExplainer {
     filling.emplace_back("Cage", killer_.cages.empty() ? "" : capital(cage(killer_.cages.front())));
     filling.emplace_back("removals", removals_text(words_, board, step_.eliminations));
     const std::string_view key = sentence_of(step_.technique);
-    const std::string sentence = say(words_, key, filling);
+    const std::string sentence = fill_sentence(words_, key, filling);
     if (step_.places() && states_placement(words_, key)) return sentence;
-    return say(words_, "sentences",
-               {{"sentence", sentence},
-                {"effect", say(words_, step_.places() ? "place" : "remove", filling)}});
+    return fill_sentence(
+        words_, "sentences",
+        {{"sentence", sentence},
+         {"effect", fill_sentence(words_, step_.places() ? "place" : "remove", filling)}});
   }
 
  private:
@@ -146,15 +147,18 @@ class StepExplainer {
 
   std::string cage(int index) const {
     const Cage& of = sums_.cages[index];
-    return say(words_, "cage", {{"sum", std::to_string(of.sum)}, {"cell", cell(of.cells.front())}});
+    return fill_sentence(words_, "cage",
+                         {{"sum", std::to_string(of.sum)}, {"cell", cell(of.cells.front())}});
   }
 
   std::string name_of(const House& house, HouseForm form) const {
     if (house.kind == HouseKind::kBox && has_irregular_boxes(*sums_.rules.topology)) {
-      return say(words_, house_key("irregular_box", form), {{"cell", cell(house.cells.front())}});
+      return fill_sentence(words_, house_key("irregular_box", form),
+                           {{"cell", cell(house.cells.front())}});
     }
     if (house.kind != HouseKind::kOther) return house_name(words_, house, form);
-    return say(words_, house_key(house.index == 0 ? "diagonal_down" : "diagonal_up", form), {});
+    return fill_sentence(words_,
+                         house_key(house.index == 0 ? "diagonal_down" : "diagonal_up", form), {});
   }
 
   std::string house(std::size_t i, HouseForm form = HouseForm::kName) const {
@@ -169,7 +173,8 @@ class StepExplainer {
   }
 
   std::string sign(int index) const {
-    return say(words_, "sign_between", {{"cells", list_of(cells_of(sums_.signs[index]))}});
+    return fill_sentence(words_, "sign_between",
+                         {{"cells", list_of(cells_of(sums_.signs[index]))}});
   }
 
   // The cages, signs and houses of a reason.
@@ -241,7 +246,7 @@ std::string digits_in_words(DigitSet digits, const KindWords& words) {
 
 std::string title_of(const KillerStep& step, const StepWords& words) {
   return rows()[step.row].house != nullptr ? words.techniques.name(step.step.technique)
-                                           : say(words.kind, step.step.technique, {});
+                                           : fill_sentence(words.kind, step.step.technique, {});
 }
 
 std::string text_of(const KillerStep& step, const Sums& sums, const StepWords& words) {

@@ -1,4 +1,4 @@
-#include "generator/kinds/digits/way.h"
+#include "generator/kinds/digits/solving_path.h"
 
 #include <algorithm>
 #include <cmath>
@@ -28,8 +28,8 @@ std::vector<Row> house_rows() {
 }
 
 std::vector<Row> house_rows_of(const Variant& variant) {
-  static const std::vector<Row> usual = house_rows();
-  if (variant.techniques == nullptr) return usual;
+  static const std::vector<Row> house_only = house_rows();
+  if (variant.techniques == nullptr) return house_only;
   std::vector<Row> rows;
   for (const Technique& row : variant.techniques())
     rows.push_back({row.name, row.rating, Row::Look::kHouses, row.find});
@@ -62,7 +62,7 @@ State state_of(const ClueContent& content) {
 
 Rows::Rows(const ClueContent& content) {
   std::vector<const Form*> forms;
-  for (const Clue& clue : content.all) {
+  for (const Clue& clue : content.all_rules) {
     if (std::ranges::find(forms, clue.form) == forms.end()) forms.push_back(clue.form);
   }
   rows_ = rows_of(*content.ground.variant, forms);
@@ -70,7 +70,7 @@ Rows::Rows(const ClueContent& content) {
 
 std::vector<KindTechnique> techniques_of(const Variant& variant) {
   std::vector<const Form*> forms(variant.forms.begin(), variant.forms.end());
-  if (variant.everywhere != nullptr) {
+  if (variant.global_rules != nullptr) {
     // The sorts of rules don't depend on the regions.
     Rng rng(Seed(1));
     std::vector<int> regions;
@@ -79,8 +79,8 @@ std::vector<KindTechnique> techniques_of(const Variant& variant) {
     while (variant.draw_regions != nullptr && regions.empty())
       regions = variant.draw_regions(variant.default_size, style, rng);
     const VariantBoard ground =
-        variant_board(variant, variant.default_size, usual_flags(variant), std::move(regions));
-    for (const Clue& clue : variant.everywhere(ground, {})) {
+        variant_board(variant, variant.default_size, default_flags(variant), std::move(regions));
+    for (const Clue& clue : variant.global_rules(ground, {})) {
       if (std::ranges::find(forms, clue.form) == forms.end()) forms.push_back(clue.form);
     }
   }
@@ -88,14 +88,14 @@ std::vector<KindTechnique> techniques_of(const Variant& variant) {
   return techniques_of_rows(std::span<const Row>(rows));
 }
 
-void WayStep::clear() {
+void SolvingStep::clear() {
   step.clear();
   clues.clear();
 }
 
-Way::Way(const ClueContent& content)
+SolvingPath::SolvingPath(const ClueContent& content)
     : rules_(content.rules),
-      clues_(content.all),
+      clues_(content.all_rules),
       rows_(content),
       state_(state_of(content)),
       seen_(clues_.size()),
@@ -105,7 +105,7 @@ Way::Way(const ClueContent& content)
   see_at_once();
 }
 
-void Way::see_at_once() {
+void SolvingPath::see_at_once() {
   bool changed = false;
   for (std::size_t i = 0; i < clues_.size(); ++i) {
     if (!clues_[i].form->at_once) continue;
@@ -121,14 +121,14 @@ void Way::see_at_once() {
   }
 }
 
-const WayStep* Way::next(double most) {
-  return first_step(rows(), most, state_, step_, [&](const Row& row) {
+const SolvingStep* SolvingPath::next(double max_rating) {
+  return first_step(rows(), max_rating, state_, step_, [&](const Row& row) {
     if (row.look == Row::Look::kReason) return find_reason();
     return row.look == Row::Look::kClueFillsLine ? find_filled_line() : find_by_clue(row);
   });
 }
 
-bool Way::find_by_clue(const Row& row) {
+bool SolvingPath::find_by_clue(const Row& row) {
   const bool places = row.look == Row::Look::kCluePlaces;
   std::vector<std::uint64_t>& seen = places ? seen_placing_ : seen_;
   for (std::size_t i = 0; i < clues_.size(); ++i) {
@@ -143,7 +143,7 @@ bool Way::find_by_clue(const Row& row) {
 
 // Copies the candidates of the clue's cells to `pruned_`. Returns whether any of the cells is
 // empty.
-bool Way::load_clue(std::size_t clue) {
+bool SolvingPath::load_clue(std::size_t clue) {
   bool open = false;
   for (const Cell c : clues_[clue].cells) {
     const int digit = state_.digit(c);
@@ -155,7 +155,7 @@ bool Way::load_clue(std::size_t clue) {
 
 // Finds what the clue leaves of its cells' candidates. With `places`, it must leave some cell a
 // single digit.
-bool Way::find_in_clue(std::size_t clue, bool places) {
+bool SolvingPath::find_in_clue(std::size_t clue, bool places) {
   const std::vector<Cell>& cells = clues_[clue].cells;
   bool changed = false;
   if (!load_clue(clue) || !rules_.constraints[clue]->prune(pruned_, changed) || !changed)
@@ -187,7 +187,7 @@ bool Way::find_in_clue(std::size_t clue, bool places) {
 
 // Deductions from a clue stay valid, so it is only worth another look after the candidates of its
 // cells have changed.
-bool Way::find_filled_line() {
+bool SolvingPath::find_filled_line() {
   for (std::size_t i = 0; i < clues_.size(); ++i) {
     const std::uint64_t stamp = state_.stamp_of(clues_[i].cells);
     if (clues_[i].form->rating == 0 || seen_lines_[i] == stamp) continue;
@@ -200,7 +200,7 @@ bool Way::find_filled_line() {
 }
 
 // Finds a digit without which, in the house, the clue couldn't be completed.
-bool Way::find_filled_line(std::size_t clue, int house) {
+bool SolvingPath::find_filled_line(std::size_t clue, int house) {
   const std::vector<Cell>& cells = clues_[clue].cells;
   std::vector<Cell> inside, outside;
   for (const Cell c : rules_.topology->houses[static_cast<std::size_t>(house)].cells) {
@@ -232,7 +232,7 @@ bool Way::find_filled_line(std::size_t clue, int house) {
   return false;
 }
 
-bool Way::find_reason() {
+bool SolvingPath::find_reason() {
   if (!reasons_) {
     for (const ConstraintPtr& rule : rules_.constraints) constraints_.push_back(rule.get());
     reasons_.emplace(constraints_, *rules_.topology);
@@ -243,12 +243,12 @@ bool Way::find_reason() {
   return true;
 }
 
-void Way::take(const WayStep& step) {
+void SolvingPath::take(const SolvingStep& step) {
   apply_step(state_, step.step);
 }
 
-Walk walk(Way& way, double most) {
-  return walk_along(way, way.rows(), most);
+Walk walk(SolvingPath& path, double max_rating) {
+  return walk_along(path, path.rows(), max_rating);
 }
 
 Grade grade_of(const Walk& walk, const ClueContent& content, std::span<const Row> rows) {
@@ -261,11 +261,11 @@ Grade grade_of(const Walk& walk, const ClueContent& content, std::span<const Row
   return grade;
 }
 
-Grade grade(const ClueContent& content, double most) {
-  Way way(content);
-  const Walk whole = walk(way, most);
-  if (whole.done || most >= kLongestReason) return grade_of(whole, content, way.rows());
-  Grade grade = grade_beyond(way, kLongestReason);
+Grade grade(const ClueContent& content, double max_rating) {
+  SolvingPath path(content);
+  const Walk whole = walk(path, max_rating);
+  if (whole.done || max_rating >= kLongestReason) return grade_of(whole, content, path.rows());
+  Grade grade = grade_beyond(path, kLongestReason);
   grade.clues = count_clues(content);
   return grade;
 }

@@ -1,7 +1,7 @@
 // Ways to corrupt a book: texts outside figures, and features that only the screen file has.
 #include <catch2/catch.hpp>
 
-#include "tests/proof/ways/ways.h"
+#include "tests/proof/corruptions/corruptions.h"
 
 namespace gridpress::test {
 
@@ -42,7 +42,7 @@ void edit_figure(CorruptedBook& book, int page, const std::function<void(Object)
   });
 }
 
-std::vector<Corruption> screen_ways() {
+std::vector<Corruption> screen_corruptions() {
   return {
       {"a link that leads to another page",
        [](CorruptedBook& b) {
@@ -155,8 +155,8 @@ std::string shown(const std::string& text, int x, int y) {
 
 }  // namespace
 
-std::vector<Corruption> text_ways() {
-  std::vector<Corruption> ways = {
+std::vector<Corruption> text_corruptions() {
+  std::vector<Corruption> corruptions = {
       {"a stray digit in the margin",
        [](CorruptedBook& b) { append_content(b, kClassics, shown("1", 20, 400)); }, Group::kText,
        "'1' is printed, but is not in the manifest"},
@@ -173,9 +173,9 @@ std::vector<Corruption> text_ways() {
       {"pages left out of the manifest", [](CorruptedBook& b) { b.manifest()["pages"].erase(3); },
        Group::kText, "the manifest lists the texts of 23 pages, but the file has 24"},
   };
-  const std::vector<Corruption> more = screen_ways();
-  ways.insert(ways.end(), more.begin(), more.end());
-  return ways;
+  const std::vector<Corruption> more = screen_corruptions();
+  corruptions.insert(corruptions.end(), more.begin(), more.end());
+  return corruptions;
 }
 
 }  // namespace gridpress::test

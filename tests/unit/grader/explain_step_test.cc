@@ -1,11 +1,12 @@
 // The explanation of a puzzle's solution in words.
+#include "generator/grader/explain/explain_step.h"
+
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <fstream>
 #include <set>
 #include <sstream>
 
-#include "generator/grader/explain/explain_step.h"
 #include "generator/grader/explain/legend.h"
 #include "generator/grader/explain/picture.h"
 #include "generator/grader/named.h"
@@ -15,7 +16,7 @@ using namespace gridpress;
 
 namespace {
 
-TechniqueWords told_words_of(const std::string& language) {
+TechniqueWords technique_words(const std::string& language) {
   const std::string path = "templates/techniques/" + language + ".yaml";  // suites run at the root
   std::ostringstream text;
   text << std::ifstream(path).rdbuf();
@@ -27,8 +28,8 @@ TechniqueWords told_words_of(const std::string& language) {
 }
 
 // The explained steps of a path.
-std::string told(const Step& step, const std::string& language) {
-  return explain_step(step, *boxed_topology({3, 3}), told_words_of(language));
+std::string explained(const Step& step, const std::string& language) {
+  return explain_step(step, *boxed_topology({3, 3}), technique_words(language));
 }
 
 Step x_wing() {
@@ -44,12 +45,12 @@ Step x_wing() {
 }  // namespace
 
 TEST_CASE("a step is explained with its cells, houses and result") {
-  CHECK(told(x_wing(), "en") ==
+  CHECK(explained(x_wing(), "en") ==
         "In rows\u00a02 and\u00a07, the 4 fits only in columns\u00a03 and\u00a08, once in each. So "
         "it goes nowhere else in columns\u00a03 and\u00a08. Cross out 4 in r4c3, r5c8 "
         "and\u00a0r9c8.");
   CHECK(
-      told(x_wing(), "de") ==
+      explained(x_wing(), "de") ==
       "In den Zeilen\u00a02 und\u00a07 hat die\u00a04 nur in den Spalten\u00a03 und\u00a08 Platz. "
       "Sie besetzt dort je einen und kommt sonst in den Spalten\u00a03 und\u00a08 nicht vor. "
       "Zu streichen: 4 in Z4S3, Z5S8 und\u00a0Z9S8.");
@@ -61,7 +62,7 @@ TEST_CASE("a chain is explained statement by statement, with groups of cells as 
   step.chain = {{{0, 3}, false, false}, {{5, 3}, true, false}, {{5, 3}, true, true}};
   step.chain[2] = {{6, 3}, true, true};
   step.eliminations = {{8, 3}};
-  CHECK(told(step, "en").find("r1c1≠3\u00a0→ r1c6/r1c7=3. So") != std::string::npos);
+  CHECK(explained(step, "en").find("r1c1≠3\u00a0→ r1c6/r1c7=3. So") != std::string::npos);
 }
 
 // Bug: no sentence mentioned the tags A, B … of pictures.
@@ -73,12 +74,12 @@ TEST_CASE("a chain refers to cells by the tags in its picture, in every language
   step.eliminations = {{8, 3}};
   const ExplainStyle tags{.tags = true};
   const Topology& topology = *boxed_topology({3, 3});
-  const std::string english = explain_step(step, topology, told_words_of("en"), tags);
+  const std::string english = explain_step(step, topology, technique_words("en"), tags);
   CHECK(english.find("A (r1c1)≠3\u00a0→ B (r1c6)/r1c7=3\u00a0→ B≠4. So") != std::string::npos);
   CHECK(english.find("3 in r1c9") != std::string::npos);
   CHECK(tagged_cells(step.chain) == std::vector<Cell>{0, 5});
   for (const std::string language : {"de", "es", "fr", "it", "ja", "nl", "pl", "pt", "sv"}) {
-    const std::string text = explain_step(step, topology, told_words_of(language), tags);
+    const std::string text = explain_step(step, topology, technique_words(language), tags);
     INFO(text);
     CHECK((text.find("A (") != std::string::npos || text.find("A（") != std::string::npos));
     CHECK((text.find("B (") != std::string::npos || text.find("B（") != std::string::npos));
@@ -96,7 +97,7 @@ TEST_CASE("steps of letter and large grids use the printed symbols, in every lan
   single.houses = {0};
   single.placement = {5, 14};
   for (const std::string language : {"en", "de", "es", "fr", "it", "ja", "nl", "pl", "pt", "sv"}) {
-    const TechniqueWords words = told_words_of(language);
+    const TechniqueWords words = technique_words(language);
     const Topology& nine = *boxed_topology({3, 3});
     const std::string text = explain_step(x_wing(), nine, words, letters);
     INFO(text);
@@ -111,16 +112,16 @@ TEST_CASE("steps of letter and large grids use the printed symbols, in every lan
 TEST_CASE("plural forms follow the language's rule") {
   constexpr std::string_view kPlaces[] = {"n"};
   std::vector<std::string> problems;
-  const auto say = [&](std::string_view name, std::string_view text, int n) {
+  const auto rendered = [&](std::string_view name, std::string_view text, int n) {
     return SentenceTemplate::parse(text, *find_plural_rule(name), kPlaces, problems)
-        .say({{"n", {"#", n}}});
+        .render({{"n", {"#", n}}});
   };
-  CHECK(say("one-other", "{n} {n: cell | cells}", 1) == "# cell");
-  CHECK(say("one-other", "{n} {n: cell | cells}", 0) == "# cells");
-  CHECK(say("zero-one-other", "{n: case | cases}", 0) == "case");
+  CHECK(rendered("one-other", "{n} {n: cell | cells}", 1) == "# cell");
+  CHECK(rendered("one-other", "{n} {n: cell | cells}", 0) == "# cells");
+  CHECK(rendered("zero-one-other", "{n: case | cases}", 0) == "case");
   for (const auto& [n, form] :
        {std::pair(1, "pole"), {2, "pola"}, {5, "pol"}, {12, "pol"}, {21, "pol"}, {22, "pola"}}) {
-    CHECK(say("one-few-many", "{n: pole | pola | pol}", n) == form);
+    CHECK(rendered("one-few-many", "{n: pole | pola | pol}", n) == form);
   }
   CHECK(problems.empty());
   SentenceTemplate::parse("{n: cell} {m} {n", *find_plural_rule("one-other"), kPlaces, problems);
@@ -146,7 +147,7 @@ TEST_CASE("a word missing from a language is reported") {
 }
 
 TEST_CASE("marks are explained if a picture has them, and cell names always") {
-  const TechniqueWords words = told_words_of("en");
+  const TechniqueWords words = technique_words("en");
   const std::vector<MarkMeaning> none = explain_marks({}, words);
   REQUIRE(none.size() == 1);
   CHECK(none[0].words.find("r4c7") == 0);
@@ -154,23 +155,23 @@ TEST_CASE("marks are explained if a picture has them, and cell names always") {
   figure::Figure picture;
   picture.marks = {figure::CandidateMark{{.5, .5}, 0, 5, figure::CandidateMark::Tone::kStruck},
                    figure::ChainArrow{{.5, .5}, {1.5, .5}, false}, figure::ChainNode{{.5, .5}, 0}};
-  const std::vector<MarkMeaning> some = explain_marks({&picture}, words);
-  REQUIRE(some.size() == 4);
-  CHECK(some[1].words == "crossed-out candidate");
-  CHECK(some[3].words.find(" A") != std::string::npos);
-  for (std::size_t i = 1; i < some.size(); ++i) CHECK(some[i].figure.columns > 0);
+  const std::vector<MarkMeaning> meanings = explain_marks({&picture}, words);
+  REQUIRE(meanings.size() == 4);
+  CHECK(meanings[1].words == "crossed-out candidate");
+  CHECK(meanings[3].words.find(" A") != std::string::npos);
+  for (std::size_t i = 1; i < meanings.size(); ++i) CHECK(meanings[i].figure.columns > 0);
 }
 
 TEST_CASE("a placeholder with a capital letter is filled with a capital") {
   constexpr std::string_view kPlaces[] = {"house"};
   std::vector<std::string> problems;
-  const auto say = [&](std::string_view text, const std::string& house) {
+  const auto rendered = [&](std::string_view text, const std::string& house) {
     return SentenceTemplate::parse(text, *find_plural_rule("other"), kPlaces, problems)
-        .say({{"house", {house, 1}}});
+        .render({{"house", {house, 1}}});
   };
-  CHECK(say("{House} resta il 5.", "nella riga 4") == "Nella riga 4 resta il 5.");
-  CHECK(say("{house}: {House: w wierszu}", "4") == "4: W wierszu");
-  CHECK(say("{House}", "") == "");
+  CHECK(rendered("{House} resta il 5.", "nella riga 4") == "Nella riga 4 resta il 5.");
+  CHECK(rendered("{house}: {House: w wierszu}", "4") == "4: W wierszu");
+  CHECK(rendered("{House}", "") == "");
   CHECK(problems.empty());
 }
 
@@ -209,17 +210,18 @@ Step full_step(std::string_view technique) {
 
 // A sentence that is English in another language would be the same but for its names of cells.
 TEST_CASE("every technique is explained in every language without English sentences") {
-  const TechniqueWords english = told_words_of("en");
+  const TechniqueWords english = technique_words("en");
   const Topology& topology = *boxed_topology({3, 3});
   for (const std::string& language : languages()) {
-    const TechniqueWords words = told_words_of(language);
+    const TechniqueWords words = technique_words(language);
     for (const Technique& row : named_techniques()) {
       INFO(language << " " << row.name);
       Step step = full_step(row.name);
       check_whole(explain_step(step, topology, words));
       if (language != "en") {
         const PlaceholderValues& fillers = fillers_of(step, topology, english);
-        CHECK(words.sentence(row.name).say(fillers) != english.sentence(row.name).say(fillers));
+        CHECK(words.sentence(row.name).render(fillers) !=
+              english.sentence(row.name).render(fillers));
       }
       step.placement = {1, 2};
       check_whole(explain_step(step, topology, words));
@@ -238,10 +240,10 @@ TEST_CASE("a sentence may refer to another technique that has its own sentence")
   std::string yaml = text.str();
   const auto at = yaml.find("'{x-wing}'");
   REQUIRE(at != std::string::npos);
-  CHECK(told(x_wing(), "en").substr(0, 20) == [] {
+  CHECK(explained(x_wing(), "en").substr(0, 20) == [] {
     Step fish = x_wing();
     fish.technique = "jellyfish";
-    return told(fish, "en").substr(0, 20);
+    return explained(fish, "en").substr(0, 20);
   }());
   yaml.replace(at, 10, "'{jellyfish}'");
   const auto words = read_technique_words(yaml::parse("xx.yaml", yaml).value());
@@ -253,8 +255,8 @@ TEST_CASE("a sentence may refer to another technique that has its own sentence")
 // Every step of random puzzles has the data that its technique's sentences need.
 TEST_CASE("every step found has the data that its sentences need") {
   std::vector<TechniqueWords> all;
-  for (const std::string& language : languages()) all.push_back(told_words_of(language));
-  const TechniqueWords english = told_words_of("en");
+  for (const std::string& language : languages()) all.push_back(technique_words(language));
+  const TechniqueWords english = technique_words("en");
   const Rules rules = tests::classic_rules(3, 3);
   // Picked for what they need, from chains to forcing nets.
   const char* puzzles[] = {

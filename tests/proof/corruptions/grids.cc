@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <regex>
 
-#include "tests/proof/ways/ways.h"
+#include "tests/proof/corruptions/corruptions.h"
 
 namespace gridpress::test {
 
@@ -26,7 +26,7 @@ void change_first_given(CorruptedBook& book, const std::string& before, const st
 
 }  // namespace
 
-std::vector<Corruption> grid_ways() {
+std::vector<Corruption> grid_corruptions() {
   return {
       {"a digit of a classic changed", [](CorruptedBook& b) { change_digit(b, kClassics, kBig); },
        Group::kPuzzle, "is printed instead of"},

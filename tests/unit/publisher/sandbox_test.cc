@@ -1,3 +1,5 @@
+#include "publisher/system/sandbox.h"
+
 #include <unistd.h>
 
 #include <catch2/catch.hpp>
@@ -6,7 +8,6 @@
 #include <vector>
 
 #include "publisher/book/pictures/decode_picture.h"
-#include "publisher/system/sandbox.h"
 
 using namespace gridpress;
 

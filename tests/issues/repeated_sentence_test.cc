@@ -10,7 +10,7 @@ using namespace gridpress;
 
 namespace {
 
-std::string told(const Step& step, const std::string& language) {
+std::string sentence_of(const Step& step, const std::string& language) {
   // suites run in the repository's root
   const std::string path = "templates/techniques/" + language + ".yaml";
   std::ostringstream text;
@@ -20,7 +20,7 @@ std::string told(const Step& step, const std::string& language) {
 }
 
 bool ends(const Step& step, const std::string& language, const std::string& end) {
-  const std::string text = told(step, language);
+  const std::string text = sentence_of(step, language);
   INFO(text);
   return text.ends_with(end);
 }
@@ -46,7 +46,7 @@ TEST_CASE("a set that a death blossom needs twice is listed once") {
   step.eliminations = {{40, 3}};
   const StepPart twice{{0, 1}, DigitSet::of(1) | DigitSet::of(3), 1};
   step.parts = {twice, {{9, 10}, DigitSet::of(2) | DigitSet::of(3), 2}, twice};
-  const std::string text = told(step, "en");
+  const std::string text = sentence_of(step, "en");
   CHECK(text.find(
             "r1c1 and\u00a0r1c2 with 1 and\u00a03; r2c1 and\u00a0r2c2 with 2 and\u00a03. Which") !=
         std::string::npos);

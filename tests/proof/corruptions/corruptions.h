@@ -6,26 +6,27 @@
 #include <vector>
 
 #include "publisher/proof/fault.h"
-#include "tests/proof/spoiled_book.h"
+#include "tests/proof/corrupted_book.h"
 
 namespace gridpress::test {
 
 // A way to corrupt the book, and the fault that must be found.
 struct Corruption {
   const char* name;
-  std::function<void(CorruptedBook&)> spoil;
+  std::function<void(CorruptedBook&)> apply;
   proof::Group group;
   const char* message;  // part of the fault's message
   bool sealed = true;   // the manifest has the checksums of the corrupted files
   bool whole = false;   // a printer's rule that needs the whole book
 };
 
-std::vector<Corruption> grid_ways();      // contents of grids, their lines, marks that cover them
-std::vector<Corruption> caption_ways();   // keys, numbers, references, contents
-std::vector<Corruption> file_ways();      // the printer's rules for files
-std::vector<Corruption> copy_ways();      // the screen file and the cover
-std::vector<Corruption> manifest_ways();  // the manifest
-std::vector<Corruption> text_ways();      // other texts, and the parts of the screen file
+std::vector<Corruption>
+grid_corruptions();  // contents of grids, their lines, marks that cover them
+std::vector<Corruption> caption_corruptions();   // keys, numbers, references, contents
+std::vector<Corruption> file_corruptions();      // the printer's rules for files
+std::vector<Corruption> copy_corruptions();      // the screen file and the cover
+std::vector<Corruption> manifest_corruptions();  // the manifest
+std::vector<Corruption> text_corruptions();      // other texts, and the parts of the screen file
 
 // Pages of the book, numbered as in its manifest.
 constexpr int kClassics = 6, kKillers = 8, kPictures = 10, kLoops = 12, kWords = 14, kKeys = 16,
@@ -68,6 +69,6 @@ void drop_lines(QPDF& pdf, int number);
 void change_width(CorruptedBook& book, int page, const std::string& from, const std::string& to);
 
 // The operands of a rectangle: a square over the first given, or `beside` points to its right.
-std::string over_given(CorruptedBook& book, double grow, double beside = 0);
+std::string over_given(CorruptedBook& book, double grow, double shift = 0);
 
 }  // namespace gridpress::test

@@ -4,13 +4,13 @@
 #include <filesystem>
 #include <regex>
 
-#include "tests/proof/ways/ways.h"
+#include "tests/proof/corruptions/corruptions.h"
 
 namespace gridpress::test {
 
 using proof::Group;
 
-std::vector<Corruption> caption_ways() {
+std::vector<Corruption> caption_corruptions() {
   return {
       {"a digit of a key changed", [](CorruptedBook& b) { change_key(b); }, Group::kKey,
        "is printed instead of"},

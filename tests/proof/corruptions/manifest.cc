@@ -4,13 +4,13 @@
 #include <filesystem>
 #include <regex>
 
-#include "tests/proof/ways/ways.h"
+#include "tests/proof/corruptions/corruptions.h"
 
 namespace gridpress::test {
 
 using proof::Group;
 
-std::vector<Corruption> manifest_ways() {
+std::vector<Corruption> manifest_corruptions() {
   return {
       {"a clue of the manifest changed",
        [](CorruptedBook& b) {

@@ -3,7 +3,7 @@
 #include <cctype>
 #include <regex>
 
-#include "tests/proof/ways/ways.h"
+#include "tests/proof/corruptions/corruptions.h"
 
 namespace gridpress::test {
 
@@ -118,10 +118,10 @@ void change_width(CorruptedBook& book, int page, const std::string& from, const 
   REQUIRE(book.replace(page, from + " w", to + " w"));
 }
 
-std::string over_given(CorruptedBook& book, double grow, double beside) {
+std::string over_given(CorruptedBook& book, double grow, double shift) {
   const printed::Glyph& given = book.page(kClassics).glyphs[first_given(book, kClassics, kBig)];
   constexpr double kSide = 18;
-  return std::to_string(given.origin.x - 4 + beside - grow) + " " +
+  return std::to_string(given.origin.x - 4 + shift - grow) + " " +
          std::to_string(792 - given.origin.y - 3 - grow) + " " + std::to_string(kSide + 2 * grow) +
          " " + std::to_string(kSide + 2 * grow);
 }

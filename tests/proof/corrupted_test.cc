@@ -6,10 +6,10 @@
 
 #include "generator/kinds/kind.h"
 #include "publisher/proof/fault_pictures.h"
+#include "tests/proof/corrupted_book.h"
+#include "tests/proof/corruptions/corruptions.h"
 #include "tests/proof/proved.h"
 #include "tests/proof/small_pdf.h"
-#include "tests/proof/spoiled_book.h"
-#include "tests/proof/ways/ways.h"
 #include "tests/support/json_schema.h"
 
 using namespace gridpress;
@@ -44,7 +44,7 @@ TEST_CASE("clues other than text are checked by their shape", "[.more]") {
   };
   constexpr const char *kFill = "[ \n](f|b|B)\\*?(?=[ \n])", *kNoFill = " n";
   constexpr const char* kDash = "\\[ [0-9. ]+\\] [0-9.]+ d";
-  const Way ways[] = {
+  const Way corruptions[] = {
       {1, kFill, kNoFill, "is not tinted"},        // windows
       {2, kFill, kNoFill, "is without its disc"},  // odd
       {3, kFill, kNoFill, " is missing or points elsewhere"},
@@ -59,18 +59,19 @@ TEST_CASE("clues other than text are checked by their shape", "[.more]") {
       {9, " c(?=[ \n])", " l", "the loop from ", "answer_page"},
       {10, kFill, kNoFill, ": nothing is printed"},
   };
-  for (const Way& way : ways) {
+  for (const Way& corruption : corruptions) {
     CorruptedBook book(folder / "output/marks");
-    book.edit_content(book.puzzle(way.puzzle)[way.page], [&](const std::string& content) {
-      const auto flags = way.first ? std::regex_constants::format_first_only
-                                   : std::regex_constants::format_default;
-      return std::regex_replace(content, std::regex(way.pattern), way.to, flags);
-    });
+    book.edit_content(
+        book.puzzle(corruption.puzzle)[corruption.page], [&](const std::string& content) {
+          const auto flags = corruption.first ? std::regex_constants::format_first_only
+                                              : std::regex_constants::format_default;
+          return std::regex_replace(content, std::regex(corruption.pattern), corruption.to, flags);
+        });
     book.seal();
     const proof::Proof proof = proved(book.folder());
-    INFO(way.puzzle << ", " << way.message << ": " << listed(proof));
+    INFO(corruption.puzzle << ", " << corruption.message << ": " << listed(proof));
     CHECK(std::ranges::any_of(proof.faults, [&](const proof::Fault& fault) {
-      return fault.message.find(way.message) != std::string::npos;
+      return fault.message.find(corruption.message) != std::string::npos;
     }));
   }
 }
@@ -145,37 +146,37 @@ TEST_CASE("proof: files missing from the manifest and missing keys are reported"
 
 namespace {
 
-const std::vector<Corruption>& spoilings() {
+const std::vector<Corruption>& corruptions() {
   static const std::vector<Corruption> all = [] {
-    std::vector<Corruption> ways;
-    for (const auto& more :
-         {grid_ways(), caption_ways(), file_ways(), copy_ways(), manifest_ways(), text_ways()}) {
-      ways.insert(ways.end(), more.begin(), more.end());
+    std::vector<Corruption> corruptions;
+    for (const auto& more : {grid_corruptions(), caption_corruptions(), file_corruptions(),
+                             copy_corruptions(), manifest_corruptions(), text_corruptions()}) {
+      corruptions.insert(corruptions.end(), more.begin(), more.end());
     }
-    return ways;
+    return corruptions;
   }();
   return all;
 }
 
 // Checks every `step`-th way.
-void check_spoilings(std::size_t step) {
-  for (std::size_t i = 0; i < spoilings().size(); i += step) {
-    const Corruption& spoiling = spoilings()[i];
-    INFO(spoiling.name);
+void check_corruptions(std::size_t step) {
+  for (std::size_t i = 0; i < corruptions().size(); i += step) {
+    const Corruption& corruption = corruptions()[i];
+    INFO(corruption.name);
     CorruptedBook book(good_book());
-    spoiling.spoil(book);
-    if (spoiling.sealed) {
+    corruption.apply(book);
+    if (corruption.sealed) {
       book.seal();
     } else {
       book.write_manifest();
     }
-    const proof::Proof proof = spoiling.group == Group::kPrinter && !spoiling.whole
+    const proof::Proof proof = corruption.group == Group::kPrinter && !corruption.whole
                                    ? proved_file(book.path("interior.pdf"))
                                    : proved(book.folder());
     INFO("found were\n" << listed(proof));
     CHECK(std::ranges::any_of(proof.faults, [&](const proof::Fault& fault) {
-      return fault.group == spoiling.group &&
-             fault.message.find(spoiling.message) != std::string::npos;
+      return fault.group == corruption.group &&
+             fault.message.find(corruption.message) != std::string::npos;
     }));
   }
 }
@@ -183,12 +184,12 @@ void check_spoilings(std::size_t step) {
 }  // namespace
 
 TEST_CASE("every eighth corruption of a book is found") {
-  CHECK(spoilings().size() >= 40);
-  check_spoilings(8);
+  CHECK(corruptions().size() >= 40);
+  check_corruptions(8);
 }
 
 TEST_CASE("every corruption of a book is found", "[.more]") {
-  check_spoilings(1);
+  check_corruptions(1);
 }
 
 TEST_CASE("a booklet's sheets and separate answers are checked against pages and printer's rules") {
@@ -218,7 +219,7 @@ TEST_CASE("a booklet's sheets and separate answers are checked against pages and
       });
     };
   };
-  const std::vector<Corruption> ways = {
+  const std::vector<Corruption> corruptions = {
       {"two sides exchanged",
        [](CorruptedBook& b) {
          b.edit("booklet.pdf", [](QPDF& pdf) {
@@ -259,14 +260,15 @@ TEST_CASE("a booklet's sheets and separate answers are checked against pages and
       {"a line at the edge of an answer page", line("answers.pdf", "0 G 1 w 2 2 m 2 90 l S\n"),
        Group::kPrinter, "into the"},
   };
-  for (const Corruption& way : ways) {
+  for (const Corruption& corruption : corruptions) {
     CorruptedBook book(folder / "output/a");
-    way.spoil(book);
+    corruption.apply(book);
     book.seal();
     const proof::Proof proof = proved(book.folder());
-    INFO(way.name << ": found were\n" << listed(proof));
+    INFO(corruption.name << ": found were\n" << listed(proof));
     CHECK(std::ranges::any_of(proof.faults, [&](const proof::Fault& fault) {
-      return fault.group == way.group && fault.message.find(way.message) != std::string::npos;
+      return fault.group == corruption.group &&
+             fault.message.find(corruption.message) != std::string::npos;
     }));
   }
 }

@@ -1,4 +1,4 @@
-#include "generator/kinds/digits/tell.h"
+#include "generator/kinds/digits/step_text.h"
 
 #include <fmt/format.h>
 
@@ -54,7 +54,7 @@ int in_grid(const ClueContent& content) {
 // A rule as its clue is drawn: rules are settled (sort_clues), while a number may be drawn at
 // either end of its line.
 const Clue& drawn_clue(const ClueContent& content, int rule) {
-  const Clue& settled = content.all[static_cast<std::size_t>(rule)];
+  const Clue& settled = content.all_rules[static_cast<std::size_t>(rule)];
   const auto drawn = std::ranges::find_if(content.clues, [&](Clue clue) {
     settle(clue);
     return clue == settled;
@@ -78,7 +78,7 @@ class StepExplainer {
   // "the thermometer at r1c2"
   std::string clue(int index) const {
     const Clue& of = drawn_clue(content_, index);
-    return say(words_, of.form->name, filling_of(of));
+    return fill_sentence(words_, of.form->name, filling_of(of));
   }
 
   WordFilling filling_of(const Clue& of) const {
@@ -89,7 +89,7 @@ class StepExplainer {
 
   // The places that sentences of a variant's own techniques may have.
   WordFilling filling_of(const Step& step) const {
-    const auto some = [&](std::vector<std::size_t> which) {
+    const auto cells_at = [&](std::vector<std::size_t> which) {
       std::vector<Cell> chosen;
       for (const std::size_t i : which) {
         if (i < step.cells.size()) chosen.push_back(step.cells[i]);
@@ -98,18 +98,18 @@ class StepExplainer {
     };
     std::vector<std::string> digits;
     for (const int digit : step.digits) digits.push_back(std::to_string(digit));
-    return {{"cell", step.places() ? cell(step.placement.cell) : some({0})},
+    return {{"cell", step.places() ? cell(step.placement.cell) : cells_at({0})},
             {"cells", cells(step.cells)},
             {"digit", digits.empty() ? "" : digits.front()},
             {"digits", joined(words_, digits)},
-            {"pair", some({0, 1})},
-            {"link", some({2, 3})},
-            {"inner", some({1, 2})},
-            {"outer", some({0, 3})}};
+            {"pair", cells_at({0, 1})},
+            {"link", cells_at({2, 3})},
+            {"inner", cells_at({1, 2})},
+            {"outer", cells_at({0, 3})}};
   }
 
   // For a clue that needs a digit within one house.
-  WordFilling filling_of_line(const WayStep& step) const {
+  WordFilling filling_of_line(const SolvingStep& step) const {
     const Clue& of = drawn_clue(content_, step.clues.front());
     const House& line = board_.houses[static_cast<std::size_t>(step.step.houses[0])];
     const std::string in_line = house(line, HouseForm::kIn);
@@ -125,11 +125,12 @@ class StepExplainer {
   std::string pairs(const std::vector<Cell>& out, DigitSet digits) const {
     std::vector<std::string> names;
     for (const int digit : digits) names.push_back(std::to_string(digit));
-    return say(words_, "pairs_tell", {{"cells", cells(out)}, {"digits", joined(words_, names)}});
+    return fill_sentence(words_, "pairs_tell",
+                         {{"cells", cells(out)}, {"digits", joined(words_, names)}});
   }
 
   std::string both(const std::string& first, const std::string& second) const {
-    return say(words_, "told", {{"sentence", first}, {"effect", second}});
+    return fill_sentence(words_, "told", {{"sentence", first}, {"effect", second}});
   }
 
   std::string house(const House& house, HouseForm form = HouseForm::kName) const {
@@ -139,18 +140,18 @@ class StepExplainer {
     if (const int n = in_grid(content_); n > 0) {
       House of_grid = house;
       of_grid.index %= n;
-      return say(words_, "of_grid",
-                 {{"house", house_name(words_, of_grid, form)},
-                  {"number", std::to_string(house.index / n + 1)}});
+      return fill_sentence(words_, "of_grid",
+                           {{"house", house_name(words_, of_grid, form)},
+                            {"number", std::to_string(house.index / n + 1)}});
     }
     if (house.kind == HouseKind::kBox)
-      return say(words_, house_key(is_in_order() ? "box" : "irregular_box", form), named);
+      return fill_sentence(words_, house_key(is_in_order() ? "box" : "irregular_box", form), named);
     if (house.kind != HouseKind::kOther) return house_name(words_, house, form);
     const std::string own = own_house_key(house, form);
-    if (house.cells.size() > 2 && !own.empty()) return say(words_, own, named);
+    if (house.cells.size() > 2 && !own.empty()) return fill_sentence(words_, own, named);
     const std::string name =
-        house.cells.size() == 2 ? cells(house.cells) : say(words_, "house", named);
-    return form == HouseForm::kName ? name : say(words_, "in_house", {{"house", name}});
+        house.cells.size() == 2 ? cells(house.cells) : fill_sentence(words_, "house", named);
+    return form == HouseForm::kName ? name : fill_sentence(words_, "in_house", {{"house", name}});
   }
 
   // The kind's own word for one of its houses; empty without one.
@@ -160,43 +161,45 @@ class StepExplainer {
     return own_or(words_, numbered, own_or(words_, own, ""));
   }
 
-  std::string told(const std::string& sentence, const Step& step) const {
+  std::string with_effect(const std::string& sentence, const Step& step) const {
     const std::string effect =
-        step.places() ? say(words_, "place",
+        step.places()
+            ? fill_sentence(words_, "place",
                             {{"cell", cell(step.placement.cell)},
                              {"digit", std::to_string(step.placement.digit)}})
-                      : say(words_, "remove",
+            : fill_sentence(words_, "remove",
                             {{"removals", removals_text(words_, board_, step.eliminations)}});
     return both(sentence, effect);
   }
 
   // The same for a step by houses, without its result if the sentence states that.
-  std::string told(std::string_view key, const WordFilling& filling, const Step& step) const {
-    const std::string sentence = say(words_, key, filling);
-    return step.places() && states_placement(words_, key) ? sentence : told(sentence, step);
+  std::string with_effect(std::string_view key, const WordFilling& filling,
+                          const Step& step) const {
+    const std::string sentence = fill_sentence(words_, key, filling);
+    return step.places() && states_placement(words_, key) ? sentence : with_effect(sentence, step);
   }
 
   std::string single(const Step& step) const {
     const House& where = board_.houses[static_cast<std::size_t>(step.houses.front())];
     const std::string in_house = house(where, HouseForm::kIn);
-    return told("tell_single",
-                {{"in_house", in_house},
-                 {"In_house", capital(in_house)},
-                 {"cell", cell(step.placement.cell)},
-                 {"digit", std::to_string(step.placement.digit)}},
-                step);
+    return with_effect("tell_single",
+                       {{"in_house", in_house},
+                        {"In_house", capital(in_house)},
+                        {"cell", cell(step.placement.cell)},
+                        {"digit", std::to_string(step.placement.digit)}},
+                       step);
   }
 
-  std::string reason(const WayStep& step) const {
+  std::string reason(const SolvingStep& step) const {
     std::vector<std::string> parts;
     for (const int i : step.clues) parts.push_back(clue(i));
     for (const int i : step.step.houses) {
       parts.push_back(house(board_.houses[static_cast<std::size_t>(i)]));
     }
-    return say(words_, "tell_reason",
-               {{"digit", std::to_string(step.step.digits.lowest())},
-                {"cell", cell(step.step.cells.front())},
-                {"items", joined_items(words_, parts)}});
+    return fill_sentence(words_, "tell_reason",
+                         {{"digit", std::to_string(step.step.digits.lowest())},
+                          {"cell", cell(step.step.cells.front())},
+                          {"items", joined_items(words_, parts)}});
   }
 
  private:
@@ -229,12 +232,12 @@ bool is_out_by_pair(const State& state, const Topology& board, Cell cell, int di
   return pair;
 }
 
-RuledOut ruled_out(const WayStep& step, const Way& way, const ClueContent& content,
+RuledOut ruled_out(const SolvingStep& step, const SolvingPath& path, const ClueContent& content,
                    const KindWords& words) {
   RuledOut out;
   if (!words.contains("pairs_tell") || !step.step.places()) return out;
   const Topology& board = *content.rules.topology;
-  const State& state = way.state();
+  const State& state = path.state();
   const auto [placed, digit] = step.step.placement;
   if (step.step.technique == "naked-single") {
     for (int other = 1; other <= board.digits; ++other) {
@@ -253,8 +256,9 @@ RuledOut ruled_out(const WayStep& step, const Way& way, const ClueContent& conte
   return out;
 }
 
-std::string with_pairs(const std::string& text, const RuledOut& out, const StepExplainer& teller) {
-  return out.cells.empty() ? text : teller.both(teller.pairs(out.cells, out.digits), text);
+std::string with_pairs(const std::string& text, const RuledOut& out,
+                       const StepExplainer& explainer) {
+  return out.cells.empty() ? text : explainer.both(explainer.pairs(out.cells, out.digits), text);
 }
 
 std::string spoken_rows(const ClueContent& content, const KindWords& words) {
@@ -265,30 +269,31 @@ std::string spoken_rows(const ClueContent& content, const KindWords& words) {
   }
   std::vector<std::string> sentences;
   for (const auto& [row, digits] : rows) {
-    sentences.push_back(say(words, "spoken_row",
-                            {{"number", std::to_string(row + 1)}, {"items", list(digits, " ")}}));
+    sentences.push_back(fill_sentence(
+        words, "spoken_row", {{"number", std::to_string(row + 1)}, {"items", list(digits, " ")}}));
   }
   return list(sentences, " ");
 }
 
 // Clues of one sort: "20: r1c1 r1c2; 7: r2c2 r3c2".
 std::string spoken_items(const ClueContent& content, const Form& form, const KindWords& words) {
-  const StepExplainer teller(content, words);
+  const StepExplainer explainer(content, words);
   std::vector<std::string> items;
   for (const Clue& clue : content.clues) {
     if (clue.form != &form) continue;
     std::vector<std::string> cells;
-    for (const Cell c : clue.cells) cells.push_back(teller.cell(c));
+    for (const Cell c : clue.cells) cells.push_back(explainer.cell(c));
     const std::string named = list(cells, form.between.empty() ? " " : form.between);
-    items.push_back(form.valued ? say(words, "spoken_clue",
-                                      {{"value", std::to_string(clue.value)}, {"cells", named}})
-                                : named);
+    items.push_back(form.valued
+                        ? fill_sentence(words, "spoken_clue",
+                                        {{"value", std::to_string(clue.value)}, {"cells", named}})
+                        : named);
   }
-  return list(items, say(words, "next", {}));
+  return list(items, fill_sentence(words, "next", {}));
 }
 
 // The cells of a step's houses and of its clues, without those of the pattern.
-std::vector<Cell> cells_about(const WayStep& step, const ClueContent& content) {
+std::vector<Cell> cells_about(const SolvingStep& step, const ClueContent& content) {
   std::vector<Cell> cells;
   const auto add = [&](const std::vector<Cell>& more) {
     for (const Cell c : more) {
@@ -298,7 +303,7 @@ std::vector<Cell> cells_about(const WayStep& step, const ClueContent& content) {
   for (const int house : step.step.houses) {
     add(content.rules.topology->houses[static_cast<std::size_t>(house)].cells);
   }
-  for (const int clue : step.clues) add(content.all[static_cast<std::size_t>(clue)].cells);
+  for (const int clue : step.clues) add(content.all_rules[static_cast<std::size_t>(clue)].cells);
   std::ranges::sort(cells);
   cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
   return cells;
@@ -311,75 +316,78 @@ const SharedWords& shared_words() {
   return kShared;
 }
 
-std::string title_of(const WayStep& step, const Way& way, const StepWords& words) {
-  const Row& row = way.rows()[static_cast<std::size_t>(step.row)];
+std::string title_of(const SolvingStep& step, const SolvingPath& path, const StepWords& words) {
+  const Row& row = path.rows()[static_cast<std::size_t>(step.row)];
   const std::string own = own_key(step.step, "step");
   if (row.look == Row::Look::kHouses && !words.kind.contains(own))
     return words.techniques.name(step.step.technique);
   if (row.look == Row::Look::kHouses || row.look == Row::Look::kClueFillsLine)
-    return say(words.kind, own, {});
-  if (row.look == Row::Look::kReason) return say(words.kind, "reason_step", {});
-  return say(words.kind, own_or(words.kind, fmt::format("{}_step", row.form->name), "clue_step"),
-             {});
+    return fill_sentence(words.kind, own, {});
+  if (row.look == Row::Look::kReason) return fill_sentence(words.kind, "reason_step", {});
+  return fill_sentence(words.kind,
+                       own_or(words.kind, fmt::format("{}_step", row.form->name), "clue_step"), {});
 }
 
-std::string text_of(const WayStep& step, const Way& way, const ClueContent& content,
+std::string text_of(const SolvingStep& step, const SolvingPath& path, const ClueContent& content,
                     const StepWords& words) {
-  const Row& row = way.rows()[static_cast<std::size_t>(step.row)];
-  const StepExplainer teller(content, words.kind);
+  const Row& row = path.rows()[static_cast<std::size_t>(step.row)];
+  const StepExplainer explainer(content, words.kind);
   const std::string own = own_key(step.step, "tell");
   if (row.look == Row::Look::kClueFillsLine) {
-    return teller.told(say(words.kind, own, teller.filling_of_line(step)), step.step);
+    return explainer.with_effect(fill_sentence(words.kind, own, explainer.filling_of_line(step)),
+                                 step.step);
   }
   if (row.house != nullptr && words.kind.contains(own)) {
-    return teller.told(own, teller.filling_of(step.step), step.step);
+    return explainer.with_effect(own, explainer.filling_of(step.step), step.step);
   }
   if (step.step.technique == "naked-single" && !has_boxes(*content.rules.topology)) {
-    return teller.told("naked_latin", teller.filling_of(step.step), step.step);
+    return explainer.with_effect("naked_latin", explainer.filling_of(step.step), step.step);
   }
   if (row.house != nullptr) {
     const auto name = [&](const House& house) {
       if (house.kind != HouseKind::kOther) return std::string();
-      return teller.house(house, HouseForm::kIn);
+      return explainer.house(house, HouseForm::kIn);
     };
     ExplainStyle style;
     style.house = name;
     style.in_grid = in_grid(content);
     return with_pairs(explain_step(step.step, *content.rules.topology, words.techniques, style),
-                      ruled_out(step, way, content, words.kind), teller);
+                      ruled_out(step, path, content, words.kind), explainer);
   }
-  if (row.look == Row::Look::kReason) return teller.told(teller.reason(step), step.step);
+  if (row.look == Row::Look::kReason)
+    return explainer.with_effect(explainer.reason(step), step.step);
   return clue_text(step, content, words.kind);
 }
 
-std::string clue_text(const WayStep& step, const ClueContent& content, const KindWords& words) {
-  const StepExplainer teller(content, words);
+std::string clue_text(const SolvingStep& step, const ClueContent& content, const KindWords& words) {
+  const StepExplainer explainer(content, words);
   const Clue& clue = drawn_clue(content, step.clues.front());
   const std::string key = fmt::format("{}_tell", clue.form->name);
-  return teller.told(say(words, key, teller.filling_of(clue)), step.step);
+  return explainer.with_effect(fill_sentence(words, key, explainer.filling_of(clue)), step.step);
 }
 
-std::string single_text(const WayStep& step, const Way& way, const ClueContent& content,
-                        const KindWords& words) {
-  const StepExplainer teller(content, words);
-  return with_pairs(teller.single(step.step), ruled_out(step, way, content, words), teller);
+std::string single_text(const SolvingStep& step, const SolvingPath& path,
+                        const ClueContent& content, const KindWords& words) {
+  const StepExplainer explainer(content, words);
+  return with_pairs(explainer.single(step.step), ruled_out(step, path, content, words), explainer);
 }
 
-bool rests_on_pairs(const WayStep& step, const Way& way, const ClueContent& content,
+bool rests_on_pairs(const SolvingStep& step, const SolvingPath& path, const ClueContent& content,
                     const KindWords& words) {
-  return !ruled_out(step, way, content, words).cells.empty();
+  return !ruled_out(step, path, content, words).cells.empty();
 }
 
-figure::Figure picture_of(const WayStep& step, const Way& way, const ClueContent& content) {
+figure::Figure picture_of(const SolvingStep& step, const SolvingPath& path,
+                          const ClueContent& content) {
   const Topology& board = *content.rules.topology;
   Step shown = step.step;
-  const bool own = way.rows()[static_cast<std::size_t>(step.row)].look != Row::Look::kHouses;
+  const bool own = path.rows()[static_cast<std::size_t>(step.row)].look != Row::Look::kHouses;
   if (own) shown.houses.clear();
   Sketch sketch;
   for (const Cell c : own ? cells_about(step, content) : std::vector<Cell>{}) {
     sketch.add(Layer::kTint, shaded(board, c, figure::Shade::kHouse));
   }
-  figure::Figure base = draw_step(way.state(), shown);
+  figure::Figure base = draw_step(path.state(), shown);
   if (content.ground.variant->draw_ground != nullptr) {
     std::erase_if(base.marks, [](const figure::Mark& mark) {
       return std::holds_alternative<figure::Line>(mark) ||
@@ -398,23 +406,24 @@ figure::Figure picture_of(const WayStep& step, const Way& way, const ClueContent
 std::string speak(const ClueContent& content, bool solution, const KindWords& words) {
   if (solution) return spoken_rows(content, words);
   std::vector<std::string> sentences;
-  if (words.contains("spoken")) sentences.push_back(say(words, "spoken", {}));
+  if (words.contains("spoken")) sentences.push_back(fill_sentence(words, "spoken", {}));
   for (const Form* form : content.ground.variant->forms) {
     const std::string items = spoken_items(content, *form, words);
     if (items.empty()) continue;
-    const std::string clue = say(words, fmt::format("{}_step", form->name), {});
-    sentences.push_back(say(words, "spoken_clues", {{"clue", clue}, {"items", items}}));
+    const std::string clue = fill_sentence(words, fmt::format("{}_step", form->name), {});
+    sentences.push_back(fill_sentence(words, "spoken_clues", {{"clue", clue}, {"items", items}}));
   }
-  const StepExplainer teller(content, words);
+  const StepExplainer explainer(content, words);
   std::vector<std::string> givens;
   for (Cell c = 0; c < content.rules.topology->cells(); ++c) {
     if (content.givens[c] == 0) continue;
-    givens.push_back(say(words, "spoken_given",
-                         {{"cell", teller.cell(c)}, {"digit", std::to_string(content.givens[c])}}));
+    givens.push_back(
+        fill_sentence(words, "spoken_given",
+                      {{"cell", explainer.cell(c)}, {"digit", std::to_string(content.givens[c])}}));
   }
   if (!givens.empty()) {
-    sentences.push_back(
-        say(words, "spoken_givens", {{"items", list(givens, say(words, "next", {}))}}));
+    sentences.push_back(fill_sentence(words, "spoken_givens",
+                                      {{"items", list(givens, fill_sentence(words, "next", {}))}}));
   }
   return list(sentences, " ");
 }
@@ -424,7 +433,8 @@ std::string with_flag_rules(const Variant& variant, unsigned flags, std::string 
   for (std::size_t i = 0; i < variant.flags.size(); ++i) {
     const std::string key = fmt::format("{}_rule", variant.flags[i].name);
     if ((flags >> i & 1U) == 0 || !words.contains(key)) continue;
-    rule = say(words, "told", {{"sentence", rule}, {"effect", say(words, key, {})}});
+    rule = fill_sentence(words, "told",
+                         {{"sentence", rule}, {"effect", fill_sentence(words, key, {})}});
   }
   return rule;
 }
@@ -432,17 +442,17 @@ std::string with_flag_rules(const Variant& variant, unsigned flags, std::string 
 std::vector<std::string> caption(const ClueContent& content, const KindWords& words) {
   std::vector<std::string> parts;
   if (words.contains("caption")) {
-    parts.push_back(
-        say(words, "caption", {{"digits", std::to_string(content.rules.topology->digits)}}));
+    parts.push_back(fill_sentence(words, "caption",
+                                  {{"digits", std::to_string(content.rules.topology->digits)}}));
   }
   for (const Flag& flag : content.ground.variant->flags) {
     const std::string key = fmt::format("{}_caption", flag.name);
     if (has_flag(content.ground, flag.name) && words.contains(key)) {
-      parts.push_back(say(words, key, {}));
+      parts.push_back(fill_sentence(words, key, {}));
     }
   }
-  parts.push_back(
-      say(words, "caption_givens", {{"count", std::to_string(count_givens(content.givens))}}));
+  parts.push_back(fill_sentence(words, "caption_givens",
+                                {{"count", std::to_string(count_givens(content.givens))}}));
   return parts;
 }
 

@@ -47,7 +47,7 @@ class Rows {
 std::vector<KindTechnique> techniques_of(const Variant& variant);
 
 // A step and its clues: one, or those of a reason.
-struct WayStep {
+struct SolvingStep {
   Step step;  // `houses` are indices into Topology::houses
   int row = 0;
   std::vector<int> clues;  // indices into ClueContent::all
@@ -55,19 +55,19 @@ struct WayStep {
 };
 
 // Solves one puzzle step by step. Keeps references to its rules and clues.
-class Way {
+class SolvingPath {
  public:
   // Requires a puzzle with exactly one solution, which need not be known.
-  explicit Way(const ClueContent& content);
+  explicit SolvingPath(const ClueContent& content);
 
   const State& state() const { return state_; }
   std::span<const Row> rows() const { return rows_.all(); }
   bool done() const { return state_.done(); }
 
-  // Finds the next step rated at most `most`, or null. It is valid until the next call, and hasn't
-  // been applied yet. Cost: a few µs; a smallest reason takes milliseconds.
-  const WayStep* next(double most = 99);
-  void take(const WayStep& step);
+  // Finds the next step rated at most `max_rating`, or null. It is valid until the next call, and
+  // hasn't been applied yet. Cost: a few µs; a smallest reason takes milliseconds.
+  const SolvingStep* next(double max_rating = 99);
+  void take(const SolvingStep& step);
 
  private:
   void see_at_once();
@@ -88,19 +88,19 @@ class Way {
   std::vector<std::uint64_t> seen_placing_;  // the same for steps that place a digit
   std::vector<std::uint64_t> seen_lines_;    // the same for kClueFillsLine
   std::vector<DigitSet> pruned_;             // per cell of the board
-  WayStep step_;
+  SolvingStep step_;
 };
 
 using Walk = PathWalk;
 
-// Takes steps rated at most `most` as long as there are any.
-Walk walk(Way& way, double most = 99);
+// Takes steps rated at most `max_rating` as long as there are any.
+Walk walk(SolvingPath& path, double max_rating = 99);
 
 // The grade, except for `level`, of a walk along the whole path.
 Grade grade_of(const Walk& walk, const ClueContent& content, std::span<const Row> rows);
 
-// Stops beyond `most`: then the rating is a lower bound, and nothing else is filled in.
-Grade grade(const ClueContent& content, double most = 99);
+// Stops beyond `max_rating`: then the rating is a lower bound, and nothing else is filled in.
+Grade grade(const ClueContent& content, double max_rating = 99);
 
 // Drawn clues and givens.
 int count_clues(const ClueContent& content);

@@ -1,9 +1,10 @@
 // Puzzles that teach a technique.
+#include "generator/grader/teaching.h"
+
 #include <catch2/catch.hpp>
 
 #include "generator/grader/grade.h"
 #include "generator/grader/level.h"
-#include "generator/grader/teaching.h"
 #include "tests/support/boards.h"
 
 using namespace gridpress;

@@ -5,25 +5,26 @@
 #include <string>
 #include <string_view>
 
-#include "generator/kinds/digits/way.h"
+#include "generator/kinds/digits/solving_path.h"
 #include "generator/kinds/kind.h"
 
 namespace gridpress::digits {
 
 const SharedWords& shared_words();
 
-std::string title_of(const WayStep& step, const Way& way, const StepWords& words);
-std::string text_of(const WayStep& step, const Way& way, const ClueContent& content,
+std::string title_of(const SolvingStep& step, const SolvingPath& path, const StepWords& words);
+std::string text_of(const SolvingStep& step, const SolvingPath& path, const ClueContent& content,
                     const StepWords& words);
 // For a step by one clue.
-std::string clue_text(const WayStep& step, const ClueContent& content, const KindWords& words);
+std::string clue_text(const SolvingStep& step, const ClueContent& content, const KindWords& words);
 // For a digit with one place in a house.
-std::string single_text(const WayStep& step, const Way& way, const ClueContent& content,
-                        const KindWords& words);
+std::string single_text(const SolvingStep& step, const SolvingPath& path,
+                        const ClueContent& content, const KindWords& words);
 // Whether a single depends on a pair of cells that must differ, and the kind has words for that.
-bool rests_on_pairs(const WayStep& step, const Way& way, const ClueContent& content,
+bool rests_on_pairs(const SolvingStep& step, const SolvingPath& path, const ClueContent& content,
                     const KindWords& words);
-figure::Figure picture_of(const WayStep& step, const Way& way, const ClueContent& content);
+figure::Figure picture_of(const SolvingStep& step, const SolvingPath& path,
+                          const ClueContent& content);
 
 std::string speak(const ClueContent& content, bool solution, const KindWords& words);
 // A rule followed by the sentences of the switches that are on.

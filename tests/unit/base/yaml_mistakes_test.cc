@@ -1,17 +1,18 @@
 // Common YAML mistakes: all are reported in our own words at their own line, and repaired.
+#include "generator/base/yaml_mistakes.h"
+
 #include <catch2/catch.hpp>
 
 #include "generator/base/yaml.h"
-#include "generator/base/yaml_mistakes.h"
 
 using namespace gridpress;
 
 namespace {
 
-struct Slip {
+struct Mistake {
   std::string name, text;
-  std::string shown;   // the rendered diagnostics
-  std::string mended;  // the repaired text; empty if it can't be repaired
+  std::string shown;      // the rendered diagnostics
+  std::string corrected;  // the repaired text; empty if it can't be repaired
 };
 
 std::string rendered(const Diagnostics& problems, const std::string& text) {
@@ -39,7 +40,7 @@ std::string flow(const yaml::Node& node) {
 }  // namespace
 
 TEST_CASE("a common YAML mistake is reported where it is and read as intended") {
-  const std::vector<Slip> slips = {
+  const std::vector<Mistake> mistakes = {
       {"no space after a colon", "a:\n  - title: Warm\n    count:20\n    per_page: 4\n",
        "f:3:5: error: missing space after 'count:'\n"
        "    3 |     count:20\n"
@@ -155,12 +156,12 @@ TEST_CASE("a common YAML mistake is reported where it is and read as intended") 
        "  hint: write '\"Big\" Book'\n",
        "{title=\"Big\" Book, b=1}"},
   };
-  for (const Slip& slip : slips) {
-    INFO(slip.name);
-    const yaml::Parsed parsed = yaml::parse_as_meant("f", slip.text);
-    CHECK(rendered(parsed.problems, slip.text) == slip.shown);
-    CHECK((parsed.document ? flow(parsed.document->root) : "") == slip.mended);
-    CHECK_FALSE(yaml::parse("f", slip.text).ok());
+  for (const Mistake& mistake : mistakes) {
+    INFO(mistake.name);
+    const yaml::Parsed parsed = yaml::parse_as_meant("f", mistake.text);
+    CHECK(rendered(parsed.problems, mistake.text) == mistake.shown);
+    CHECK((parsed.document ? flow(parsed.document->root) : "") == mistake.corrected);
+    CHECK_FALSE(yaml::parse("f", mistake.text).ok());
   }
 }
 
@@ -187,9 +188,9 @@ TEST_CASE("valid YAML that looks like a mistake is accepted") {
   };
   for (const std::string& text : texts) {
     INFO(text);
-    CHECK(yaml::mend("f", text, yaml::YamlMistakes::kSure).slips.empty());
+    CHECK(yaml::correct_mistakes("f", text, yaml::YamlMistakes::kSure).mistakes.empty());
     if (text.find("：") == text.npos)
-      CHECK(yaml::mend("f", text, yaml::YamlMistakes::kAll).slips.empty());
+      CHECK(yaml::correct_mistakes("f", text, yaml::YamlMistakes::kAll).mistakes.empty());
   }
 }
 

@@ -1,4 +1,4 @@
-#include "tests/proof/spoiled_book.h"
+#include "tests/proof/corrupted_book.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

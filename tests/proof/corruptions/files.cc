@@ -4,13 +4,13 @@
 #include <filesystem>
 #include <regex>
 
-#include "tests/proof/ways/ways.h"
+#include "tests/proof/corruptions/corruptions.h"
 
 namespace gridpress::test {
 
 using proof::Group;
 
-std::vector<Corruption> file_ways() {
+std::vector<Corruption> file_corruptions() {
   return {
       {"thin lines", [](CorruptedBook& b) { change_width(b, kClassics, "0.75", "0.3"); },
        Group::kPrinter, "pt wide"},

@@ -4,13 +4,13 @@
 #include <filesystem>
 #include <regex>
 
-#include "tests/proof/ways/ways.h"
+#include "tests/proof/corruptions/corruptions.h"
 
 namespace gridpress::test {
 
 using proof::Group;
 
-std::vector<Corruption> copy_ways() {
+std::vector<Corruption> copy_corruptions() {
   return {
       {"a word missing on the screen",
        [](CorruptedBook& b) {

@@ -1,4 +1,4 @@
-#include "generator/kinds/nonogram/things.h"
+#include "generator/kinds/nonogram/silhouettes.h"
 
 #include <cmath>
 
@@ -9,48 +9,50 @@ constexpr auto kWhite = Canvas::Ink::kWhite;
 constexpr double kTurn = 6.283185307179586;
 
 // A random dimension between two bounds.
-double some(Rng& rng, double least, double most) {
+double between(Rng& rng, double least, double most) {
   return least + (most - least) * rng.below(1001) / 1000;
 }
-bool now_and_then(Rng& rng) {
+bool coin_flip(Rng& rng) {
   return rng.below(2) == 0;
 }
 // Dimensions are drawn in separate statements, since the order of evaluation of arguments is not
 // specified. Shapes that are mirrored reach across the middle, so that a middle column is covered.
 
 void cat(Canvas& canvas, Rng& rng) {
-  const double ear = some(rng, -1.0, -.8), jaw = some(rng, .7, .9), eye = some(rng, .34, .44);
+  const double ear = between(rng, -1.0, -.8), jaw = between(rng, .7, .9),
+               eye = between(rng, .34, .44);
   canvas.ellipse({0, .12}, {jaw, .8});
   canvas.polygon({{-jaw, ear}, {-jaw, .1}, {-.15, -.5}});
   canvas.ellipse({-eye, -.05}, {.16, .2}, kWhite);
   canvas.ellipse({-eye, -.02}, {.06, .12});
   canvas.polygon({{-.16, .25}, {.16, .25}, {.05, .45}, {-.05, .45}}, kWhite);
-  canvas.stroke({-.95, .35}, {-.4, .42}, .09, now_and_then(rng) ? kWhite : Canvas::Ink::kBlack);
+  canvas.stroke({-.95, .35}, {-.4, .42}, .09, coin_flip(rng) ? kWhite : Canvas::Ink::kBlack);
   canvas.mirror();
 }
 
 void fish(Canvas& canvas, Rng& rng) {
-  const double height = some(rng, .5, .75), nose = some(rng, -1, -.85), tail = some(rng, .5, .85);
-  const double stripe = some(rng, -.1, .15);
+  const double height = between(rng, .5, .75), nose = between(rng, -1, -.85),
+               tail = between(rng, .5, .85);
+  const double stripe = between(rng, -.1, .15);
   canvas.ellipse({nose + .8, 0}, {.8, height});
   canvas.polygon({{.35, 0}, {1, -tail}, {.85, 0}, {1, tail}});
   canvas.polygon({{-.4, -height * .8}, {.05, -1}, {.35, -height * .5}});
   canvas.polygon({{-.2, height * .8}, {.1, .95}, {.3, height * .5}});
   canvas.ellipse({nose + .35, -.15}, {.11, .13}, kWhite);
-  if (now_and_then(rng)) canvas.stroke({stripe, -.6}, {stripe + .1, .6}, .12, kWhite);
+  if (coin_flip(rng)) canvas.stroke({stripe, -.6}, {stripe + .1, .6}, .12, kWhite);
   canvas.stroke({nose, .2}, {nose + .3, .2}, .08, kWhite);
 }
 
 void broad_tree(Canvas& canvas, Rng& rng) {
-  const double trunk = some(rng, .1, .2);
+  const double trunk = between(rng, .1, .2);
   canvas.box({-trunk, 0}, {trunk, 1});
   for (int i = 0; i < 5; ++i) {
-    const double x = -.55 + .275 * i, y = some(rng, -.55, -.2);
-    const double radius = some(rng, .32, .5);
+    const double x = -.55 + .275 * i, y = between(rng, -.55, -.2);
+    const double radius = between(rng, .32, .5);
     canvas.ellipse({x, y}, {radius, radius});
   }
   for (int i = 0; i < 3; ++i) {
-    const double x = some(rng, -.5, .5), y = some(rng, -.6, -.1);
+    const double x = between(rng, -.5, .5), y = between(rng, -.6, -.1);
     canvas.ellipse({x, y}, {.09, .09}, kWhite);
   }
   canvas.polygon({{-trunk, .7}, {-trunk - .3, 1}, {trunk + .3, 1}, {trunk, .7}});
@@ -64,24 +66,26 @@ void fir(Canvas& canvas, Rng& rng) {
     const double half = .35 + .55 * (i + 1) / floors;
     canvas.polygon({{0, top}, {-half, foot}, {half, foot}});
   }
-  const double ball = some(rng, .1, .3);
+  const double ball = between(rng, .1, .3);
   canvas.ellipse({-ball, .3}, {.08, .08}, kWhite);
   canvas.ellipse({ball * .7, -.15}, {.08, .08}, kWhite);
 }
 
 void house(Canvas& canvas, Rng& rng) {
-  const double eaves = some(rng, -.25, .1), chimney = some(rng, .3, .6), door = some(rng, -.5, .1);
+  const double eaves = between(rng, -.25, .1), chimney = between(rng, .3, .6),
+               door = between(rng, -.5, .1);
   canvas.polygon({{0, -1}, {-1, eaves}, {1, eaves}});
   canvas.box({chimney, -.95}, {chimney + .22, eaves});
   canvas.box({-.82, eaves}, {.82, 1});
   canvas.box({door, .4}, {door + .34, 1}, kWhite);
   canvas.box({.4, .3}, {.66, .6}, kWhite);
-  if (now_and_then(rng)) canvas.box({-.7, .3}, {-.58 + .1, .6}, kWhite);
+  if (coin_flip(rng)) canvas.box({-.7, .3}, {-.58 + .1, .6}, kWhite);
   canvas.ellipse({0, eaves - .35}, {.14, .14}, kWhite);
 }
 
 void boat(Canvas& canvas, Rng& rng) {
-  const double mast = some(rng, -.15, .15), deck = some(rng, .3, .45), bow = some(rng, .85, 1);
+  const double mast = between(rng, -.15, .15), deck = between(rng, .3, .45),
+               bow = between(rng, .85, 1);
   canvas.polygon({{-1, deck}, {bow, deck}, {.6, .95}, {-.65, .95}});
   canvas.box({mast - .05, -1}, {mast + .05, deck});
   canvas.polygon({{mast + .1, -.9}, {mast + .1, deck - .15}, {.85, deck - .15}});
@@ -91,8 +95,9 @@ void boat(Canvas& canvas, Rng& rng) {
 }
 
 void vase(Canvas& canvas, Rng& rng) {
-  const double neck = some(rng, .2, .4), belly = some(rng, .55, .8), waist = some(rng, 0, .3);
-  const double phase = some(rng, 0, .2);
+  const double neck = between(rng, .2, .4), belly = between(rng, .55, .8),
+               waist = between(rng, 0, .3);
+  const double phase = between(rng, 0, .2);
   canvas.box({-neck - .15, -1}, {0, -.82});
   canvas.polygon({{-neck, -.82},
                   {-neck, -.5},
@@ -102,7 +107,7 @@ void vase(Canvas& canvas, Rng& rng) {
                   {-.5, 1},
                   {.1, 1},
                   {.1, -.82}});
-  if (now_and_then(rng)) {
+  if (coin_flip(rng)) {
     canvas.ellipse({-.62, -.35}, {.3, .32});
     canvas.ellipse({-.62, -.35}, {.16, .18}, kWhite);
     canvas.polygon({{-neck, -.82}, {-neck, -.5}, {-belly, waist}, {.1, .6}, {.1, -.82}});
@@ -112,11 +117,12 @@ void vase(Canvas& canvas, Rng& rng) {
 }
 
 void butterfly(Canvas& canvas, Rng& rng) {
-  const double upper = some(rng, .4, .55), lower = some(rng, .3, .42), drop = some(rng, .4, .6);
+  const double upper = between(rng, .4, .55), lower = between(rng, .3, .42),
+               drop = between(rng, .4, .6);
   canvas.ellipse({-.52, -.4}, {.48, upper});
   canvas.ellipse({-.42, drop}, {.4, lower});
   canvas.ellipse({-.58, -.42}, {.18, upper * .4}, kWhite);
-  if (now_and_then(rng)) canvas.ellipse({-.45, drop}, {.14, .14}, kWhite);
+  if (coin_flip(rng)) canvas.ellipse({-.45, drop}, {.14, .14}, kWhite);
   canvas.stroke({-.14, -.35}, {-.14, .75}, .1, kWhite);
   canvas.stroke({0, -.6}, {0, .8}, .18);
   canvas.stroke({-.05, -.6}, {-.35, -1}, .09);
@@ -124,7 +130,8 @@ void butterfly(Canvas& canvas, Rng& rng) {
 }
 
 void mushroom(Canvas& canvas, Rng& rng) {
-  const double rim = some(rng, -.05, .2), stem = some(rng, .22, .36), dots = some(rng, .3, .5);
+  const double rim = between(rng, -.05, .2), stem = between(rng, .22, .36),
+               dots = between(rng, .3, .5);
   canvas.ellipse({0, rim}, {1, rim + 1});
   canvas.box({-1, rim}, {1, 1}, kWhite);
   canvas.box({-1, rim - .12}, {1, rim});
@@ -135,7 +142,8 @@ void mushroom(Canvas& canvas, Rng& rng) {
 }
 
 void bird(Canvas& canvas, Rng& rng) {
-  const double head = some(rng, -.6, -.4), tail = some(rng, -.5, .1), leg = some(rng, -.1, .1);
+  const double head = between(rng, -.6, -.4), tail = between(rng, -.5, .1),
+               leg = between(rng, -.1, .1);
   canvas.ellipse({0, .15}, {.62, .5});
   canvas.ellipse({-.45, head}, {.34, .34});
   canvas.polygon({{-.7, head - .12}, {-1, head + .05}, {-.7, head + .18}});
@@ -148,18 +156,19 @@ void bird(Canvas& canvas, Rng& rng) {
 }
 
 void rocket(Canvas& canvas, Rng& rng) {
-  const double body = some(rng, .26, .4), shoulder = some(rng, -.5, -.3), fin = some(rng, .7, .95);
+  const double body = between(rng, .26, .4), shoulder = between(rng, -.5, -.3),
+               fin = between(rng, .7, .95);
   canvas.polygon({{0, -1}, {-body, shoulder}, {-body, .6}, {.1, .6}, {.1, -1}});
   canvas.polygon({{-body, .05}, {-fin, .5}, {-fin, .85}, {-body, .6}});
   canvas.ellipse({0, -.2}, {.16, .18}, kWhite);
   canvas.polygon({{-.2, .68}, {.1, .68}, {.1, 1}, {-.08, 1}});
-  if (now_and_then(rng)) canvas.box({-body, .3}, {0, .4}, kWhite);
+  if (coin_flip(rng)) canvas.box({-body, .3}, {0, .4}, kWhite);
   canvas.mirror();
 }
 
 void flower(Canvas& canvas, Rng& rng) {
   const int petals = 5 + static_cast<int>(rng.below(4));
-  const double ring = some(rng, .32, .4), lean = some(rng, -.25, .25);
+  const double ring = between(rng, .32, .4), lean = between(rng, -.25, .25);
   canvas.stroke({0, -.2}, {lean, 1}, .13);
   canvas.ellipse({lean + .36, .6}, {.3, .15});
   canvas.ellipse({lean - .36, .75}, {.3, .15});
@@ -171,8 +180,8 @@ void flower(Canvas& canvas, Rng& rng) {
 }
 
 void heart(Canvas& canvas, Rng& rng) {
-  const double lobe = some(rng, .44, .52), top = some(rng, -.5, -.35);
-  const double shine = some(rng, .12, .2);
+  const double lobe = between(rng, .44, .52), top = between(rng, -.5, -.35);
+  const double shine = between(rng, .12, .2);
   canvas.ellipse({-.48, top}, {lobe + .02, lobe});
   canvas.polygon({{-.95, top + .15}, {0, 1}, {.1, 1}, {.1, top}});
   canvas.mirror();
@@ -180,7 +189,7 @@ void heart(Canvas& canvas, Rng& rng) {
 }
 
 void umbrella(Canvas& canvas, Rng& rng) {
-  const double rim = some(rng, 0, .15), lobes = some(rng, .2, .26);
+  const double rim = between(rng, 0, .15), lobes = between(rng, .2, .26);
   canvas.ellipse({0, rim}, {1, rim + .9});
   canvas.box({-1, rim}, {1, 1}, kWhite);
   for (const double x : {-.75, -.25, .25, .75}) {
@@ -193,7 +202,8 @@ void umbrella(Canvas& canvas, Rng& rng) {
 }
 
 void cup(Canvas& canvas, Rng& rng) {
-  const double foot = some(rng, .3, .5), rim = some(rng, -.35, -.15), steam = some(rng, -.5, -.3);
+  const double foot = between(rng, .3, .5), rim = between(rng, -.35, -.15),
+               steam = between(rng, -.5, -.3);
   canvas.ellipse({.62, rim + .5}, {.36, .38});
   canvas.ellipse({.62, rim + .5}, {.18, .2}, kWhite);
   canvas.polygon({{-.85, rim}, {.6, rim}, {foot, .8}, {-foot - .2, .8}});
@@ -203,7 +213,7 @@ void cup(Canvas& canvas, Rng& rng) {
 }
 
 void apple(Canvas& canvas, Rng& rng) {
-  const double side = some(rng, .5, .58), leaf = some(rng, .2, .34);
+  const double side = between(rng, .5, .58), leaf = between(rng, .2, .34);
   canvas.ellipse({-.36, .22}, {side, .72});
   canvas.ellipse({.36, .22}, {side, .72});
   canvas.ellipse({0, -.55}, {.18, .16}, kWhite);
@@ -213,7 +223,8 @@ void apple(Canvas& canvas, Rng& rng) {
 }
 
 void owl(Canvas& canvas, Rng& rng) {
-  const double eye = some(rng, .2, .27), breast = some(rng, .25, .4), ear = some(rng, .5, .75);
+  const double eye = between(rng, .2, .27), breast = between(rng, .25, .4),
+               ear = between(rng, .5, .75);
   canvas.ellipse({0, .15}, {.8, .85});
   canvas.polygon({{-ear, -1}, {-.78, -.1}, {-.1, -.6}});
   canvas.ellipse({-.34, -.25}, {eye, eye}, kWhite);
@@ -226,8 +237,8 @@ void owl(Canvas& canvas, Rng& rng) {
 }
 
 void car(Canvas& canvas, Rng& rng) {
-  const double bonnet = some(rng, -.1, .1), roof = some(rng, -.75, -.5),
-               front = some(rng, -.6, -.4);
+  const double bonnet = between(rng, -.1, .1), roof = between(rng, -.75, -.5),
+               front = between(rng, -.6, -.4);
   canvas.polygon({{front, bonnet}, {front + .3, roof}, {.45, roof}, {.7, bonnet}});
   canvas.box({-1, bonnet}, {1, .55});
   canvas.polygon({{front + .2, bonnet}, {front + .4, roof + .15}, {0, roof + .15}, {0, bonnet}},
@@ -241,7 +252,8 @@ void car(Canvas& canvas, Rng& rng) {
 }
 
 void rabbit(Canvas& canvas, Rng& rng) {
-  const double spread = some(rng, .2, .4), width = some(rng, .13, .2), cheek = some(rng, .55, .7);
+  const double spread = between(rng, .2, .4), width = between(rng, .13, .2),
+               cheek = between(rng, .55, .7);
   canvas.ellipse({-spread, -.5}, {width, .5});
   canvas.ellipse({-spread, -.5}, {width * .4, .3}, kWhite);
   canvas.ellipse({0, .35}, {cheek, .62});
@@ -252,7 +264,7 @@ void rabbit(Canvas& canvas, Rng& rng) {
 }
 
 void snail(Canvas& canvas, Rng& rng) {
-  const double shell = some(rng, .5, .62), horn = some(rng, -.75, -.5);
+  const double shell = between(rng, .5, .62), horn = between(rng, -.75, -.5);
   canvas.polygon({{-.95, .6}, {1, .75}, {1, 1}, {-.8, 1}});
   canvas.stroke({-.8, .8}, {-.8, horn + .3}, .3);
   canvas.stroke({-.85, horn + .3}, {-.95, horn}, .1);
@@ -260,11 +272,11 @@ void snail(Canvas& canvas, Rng& rng) {
   canvas.ellipse({.25, .2}, {shell, .6});
   canvas.ellipse({.25, .2}, {shell * .7, .42}, kWhite);
   canvas.ellipse({.25, .22}, {shell * .45, .28});
-  if (now_and_then(rng)) canvas.ellipse({.25, .22}, {.1, .1}, kWhite);
+  if (coin_flip(rng)) canvas.ellipse({.25, .22}, {.1, .1}, kWhite);
 }
 
 void turtle(Canvas& canvas, Rng& rng) {
-  const double dome = some(rng, .6, .85), plate = some(rng, .2, .3);
+  const double dome = between(rng, .6, .85), plate = between(rng, .2, .3);
   canvas.ellipse({.1, .35}, {.75, dome});
   canvas.box({-1, .4}, {1, 1}, kWhite);
   canvas.box({-.75, .32}, {.95, .5});
@@ -278,7 +290,8 @@ void turtle(Canvas& canvas, Rng& rng) {
 }
 
 void lighthouse(Canvas& canvas, Rng& rng) {
-  const double top = some(rng, .2, .28), foot = some(rng, .42, .58), band = some(rng, .12, .2);
+  const double top = between(rng, .2, .28), foot = between(rng, .42, .58),
+               band = between(rng, .12, .2);
   canvas.polygon({{0, -1}, {-top - .1, -.75}, {top + .1, -.75}});
   canvas.box({-top * .7, -.75}, {top * .7, -.5});
   canvas.box({-.08, -.7}, {.08, -.55}, kWhite);
@@ -291,7 +304,7 @@ void lighthouse(Canvas& canvas, Rng& rng) {
 }
 
 void crab(Canvas& canvas, Rng& rng) {
-  const double shell = some(rng, .34, .46), claw = some(rng, .22, .3);
+  const double shell = between(rng, .34, .46), claw = between(rng, .22, .3);
   canvas.ellipse({0, .25}, {.62, shell});
   canvas.stroke({-.5, .1}, {-.8, -.35}, .16);
   canvas.ellipse({-.75, -.6}, {claw, claw + .08});
