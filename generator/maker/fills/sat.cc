@@ -20,8 +20,9 @@ class SatSource : public GridSource {
   bool fill(Rng& rng, Grid& grid) override {
     constexpr std::uint64_t kConflicts = 20'000;
     for (int assumed = board_.cells() / 5; assumed > 0; assumed /= 2) {
-      const auto result = solver::solve_by_sat(rules_, assumptions(assumed, rng),
-                                               {.limit = 1, .conflict_limit = kConflicts, .known = {}});
+      const auto result =
+          solver::solve_by_sat(rules_, assumptions(assumed, rng),
+                               {.limit = 1, .conflict_limit = kConflicts, .known = {}});
       if (!result || result->count == 0) continue;
       grid = result->first;
       return true;
