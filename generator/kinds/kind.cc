@@ -53,9 +53,9 @@ std::string explanation_text(const Explanation& explanation, const TechniqueWord
   int number = 0;
   for (const ExplainedStep& step : explanation.steps) {
     ++number;
-    text += words.grammar("step").fill_sentence({{"number", {std::to_string(number), number}},
-                                                 {"technique", {step.title, 1}},
-                                                 {"told", {step.text, 1}}});
+    text += words.grammar("step").render({{"number", {std::to_string(number), number}},
+                                          {"technique", {step.title, 1}},
+                                          {"told", {step.text, 1}}});
     text += '\n';
   }
   if (!explanation.ending.empty()) text += explanation.ending + '\n';

@@ -373,7 +373,7 @@ SlotStyle read_style(Reader& top, std::span<const SlotStyle* const> styles) {
   SlotStyle style = find(name);
   if (is_set("number_words")) {
     style.title = find("large-print").title;
-    style.check = find("large-print").check;
+    style.worth = find("large-print").worth;
   }
   if (is_set("run_on")) style.deal = find("magazine").deal;
   return style;

@@ -40,7 +40,7 @@ struct Shelf {
   std::vector<PlacedFigure> placed;
   int end = 0;  // columns taken, from the left
   Length height;
-  double worth = 0;
+  double score = 0;
 };
 
 // Distributes figures over pages with a given number of columns.
