@@ -231,8 +231,8 @@ void add_note(std::string_view file, std::uint64_t line, std::string_view note,
               LineOutput& output) {
   const std::string text = file.empty() ? fmt::format("note: line {}: {}\n", line, note)
                                         : fmt::format("{}:{}: note: {}\n", file, line, note);
-  output.notes.emplace_back(output.talk.size(), text.size());
-  output.talk += text;
+  output.notes.emplace_back(output.errors.size(), text.size());
+  output.errors += text;
 }
 
 void print_problem(std::string_view file, std::uint64_t line, const Diagnostic& problem,

@@ -13,7 +13,7 @@ void cover(InkBox& box, Spot spot, double around) {
 
 InkBox box_of(const Path& path, double around) {
   InkBox box;
-  for (const SolvingStep& step : path) {
+  for (const PathStep& step : path) {
     if (const auto* move = std::get_if<MoveTo>(&step)) cover(box, move->to, around);
     if (const auto* line = std::get_if<LineTo>(&step)) cover(box, line->to, around);
     if (const auto* curve = std::get_if<CurveTo>(&step)) {
