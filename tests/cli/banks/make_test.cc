@@ -40,9 +40,9 @@ TEST_CASE("a bank has the same bytes for any number of threads and after any sto
     const Interrupted run =
         interrupt({.arguments = "bank make bank.yaml --jobs 1", .signal = 15, .after = after},
                   stopped.path());
-    if (run.log.code == 0) break;
-    CHECK(run.log.code == 128 + 15);
-    CHECK_THAT(run.log.err, Contains("interrupted: run the same command again"));
+    if (run.result.code == 0) break;
+    CHECK(run.result.code == 128 + 15);
+    CHECK_THAT(run.result.err, Contains("interrupted: run the same command again"));
     CHECK(run.seconds < 2);
   }
   REQUIRE(shell(kMakeBank, stopped.path()).code == 0);
