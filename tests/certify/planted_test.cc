@@ -222,7 +222,7 @@ void check_caught(const Kind& kind, int number) {
   CHECK(certify::fault_of(claim, packed({})) != "");
   if (kind.name == "word-search") {  // no certificate could help it
     CHECK(certify::fault_of(claim, packed({}))
-              .ends_with(" is not where the solution says, or not only there"));
+              .ends_with(" is not at its place in the solution, or also occurs elsewhere"));
     return;
   }
   CHECK(certify::fault_of(claim, forged(claim)) != "");

@@ -14,6 +14,6 @@ TEST_CASE("a flag of an f-puzzles document is true or false") {
     return shell("\"$GRIDPRESS\" solve --limit 1000 x", folder.path());
   };
   CHECK(solved("1").code == 2);
-  CHECK(solved("1").out.find("neither true nor false") != std::string::npos);
+  CHECK(solved("1").out.find("must be true or false") != std::string::npos);
   CHECK(solved("true").out != solved("false").out);
 }

@@ -30,16 +30,17 @@ std::string complaint(const Extra& extra) {
 TEST_CASE("a key in the wrong map gets a hint with the right one") {
   CHECK_THAT(complaint({.top = "author: A. Setter"}),
              Contains("b.yaml:4:1: error: unknown key 'author'") &&
-                 Contains("hint: 'author' belongs under book:\n"));
+                 Contains("hint: move the key: 'author' belongs under book:\n"));
   CHECK_THAT(complaint({.top = "count: 4"}),
-             Contains("hint: 'count' belongs in an item of sections:\n"));
-  CHECK_THAT(complaint({.top = "spine: 12mm"}), Contains("hint: 'spine' belongs under cover:\n"));
+             Contains("hint: move the key: 'count' belongs in an item of sections:\n"));
+  CHECK_THAT(complaint({.top = "spine: 12mm"}),
+             Contains("hint: move the key: 'spine' belongs under cover:\n"));
   CHECK_THAT(complaint({.book = "design: classic"}),
-             Contains("hint: 'design' belongs at the top level\n"));
+             Contains("hint: move the key: 'design' belongs at the top level\n"));
   CHECK_THAT(complaint({.section = "printer: lulu"}),
-             Contains("hint: 'printer' belongs under print:\n"));
+             Contains("hint: move the key: 'printer' belongs under print:\n"));
   CHECK_THAT(complaint({.top = "before: puzzles"}),
-             Contains("hint: 'before' belongs in an item of own: under pages:\n"));
+             Contains("hint: move the key: 'before' belongs in an item of own: under pages:\n"));
 }
 
 TEST_CASE("a key of other kinds gets a hint with those kinds") {

@@ -95,7 +95,7 @@ TEST_CASE("proof: a corrupted book is reported by page, with a picture") {
                              "1, column 2: 1 is printed instead of 9\n"));
   CHECK_THAT(result.out, Catch::Contains("\nSolutions\n  interior.pdf page 6, puzzle 1: as printed "
                                          "it has no solution according to the first engine\n"));
-  CHECK_THAT(result.err, Catch::Contains("with the faults ringed"));
+  CHECK_THAT(result.err, Catch::Contains("with the faults circled"));
   CHECK(read_text(book.path("proof/interior-006.png")).starts_with("\x89PNG"));
 }
 

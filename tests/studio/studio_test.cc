@@ -111,7 +111,7 @@ TEST_CASE("a read-only spec and a link out of the folder are not written") {
   const Json linked = browser.ask("GET", "spec");
   const Json outside = browser.ask("PUT", "spec", {{"text", "a: 1\n"}, {"base", linked["stamp"]}});
   CHECK(browser.status == 500);
-  CHECK(outside["error"] == room.spec() + " is a link that leads out of its folder");
+  CHECK(outside["error"] == room.spec() + " is a link to a file outside its folder");
   CHECK(other.read() == kStudioSpec);
 }
 
@@ -123,7 +123,7 @@ TEST_CASE("a spec that is read-only or not UTF-8 is not changed") {
   const Json kept = browser.ask("PUT", "spec", {{"text", "a: 1\n"}, {"base", opened["stamp"]}});
   CHECK(browser.status == 500);
   CHECK(kept["error"] == room.spec() + " is not writable");
-  CHECK(kept["hint"] == "chmod u+w");
+  CHECK(kept["hint"] == "run chmod u+w");
   CHECK(room.read() == kStudioSpec);
   fs::permissions(room.spec(), fs::perms::owner_all);
   const std::string latin = "# a\n# caf\xe9\n";
@@ -252,9 +252,9 @@ TEST_CASE("unavailable resources are reported with a hint") {
   const auto wizard = [&](const Json& answers) {
     return error_of(browser.ask("POST", "wizard", answers));
   };
-  CHECK(wizard({{"design", "nowhere"}}) == "no design 'nowhere'\n");
-  CHECK(wizard({{"printer", "../x"}}) == "no printer '../x'\n");
-  CHECK(wizard({{"trim", "huge"}}) == "no trim 'huge'\n");
+  CHECK(wizard({{"design", "nowhere"}}) == "unknown design 'nowhere'\n");
+  CHECK(wizard({{"printer", "../x"}}) == "unknown printer '../x'\n");
+  CHECK(wizard({{"trim", "huge"}}) == "'huge' is not a trim size\n");
 }
 
 // Unsets an environment variable and restores it on destruction.

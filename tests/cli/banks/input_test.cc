@@ -57,9 +57,9 @@ TEST_CASE("files that are not valid banks are rejected by name") {
         "later.bank: error: made by a newer version of gridpress\n"
         "  hint: use that version of gridpress\n"},
        {"bank merge 'a folder' none.bank later.bank -o x.bank", 2, "none.bank: error: can't be"},
-       {"bank verify damaged.bank", 1, "damaged.bank: error: is damaged: its SHA-256 is not"},
-       {"bank merge damaged.bank -o x.bank", 1, "damaged.bank: error: is damaged"},
-       {"bank export damaged.bank --count 20", 1, "damaged.bank: error: is damaged"},
+       {"bank verify damaged.bank", 1, "damaged.bank: error: damaged: its SHA-256 doesn't match"},
+       {"bank merge damaged.bank -o x.bank", 1, "damaged.bank: error: damaged"},
+       {"bank export damaged.bank --count 20", 1, "damaged.bank: error: damaged"},
        {"bank export 'a folder/old bank.bank' --rating x", 2, "--rating must be a range, not 'x'"},
        {"bank export 'a folder/old bank.bank' --size 9", 2,
         "contains no puzzles of size 9\n  hint: choose one of: classic 4"},

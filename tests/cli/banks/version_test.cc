@@ -122,7 +122,7 @@ TEST_CASE("a coordinator reports a worker of another version and a damaged shard
   const Process good(worker(), folder, "good.log");
   CHECK(maker.ends_within(std::chrono::seconds(60)));
   CHECK_THAT(maker.log(),
-             Contains("worker old-machine:1 is refused: it is gridpress 0.1.0, this is") &&
+             Contains("worker old-machine:1 was rejected: it runs gridpress 0.1.0, but this") &&
                  Contains("from worker far-machine:1 was rejected: it was damaged in transit"));
   check_finished(folder);
 }

@@ -137,7 +137,7 @@ TEST_CASE("an impossible cover is refused at its key") {
   CHECK(report(cover_spec("cover: {palette: coralle}\n")) ==
         "c.yaml:5:18: error: unknown palette 'coralle'");
   CHECK(report(cover_spec("cover: {puzzle: 3}\n")) ==
-        "c.yaml:5:17: error: no puzzle 3: the book has 2");
+        "c.yaml:5:17: error: puzzle 3 doesn't exist: the book has 2 puzzles");
   std::string text = cover_spec("cover: {style: weave}\n");
   CHECK(report(text.replace(text.find("kdp-paperback"), 13, "ingramspark")) ==
         "c.yaml:5:16: error: IngramSpark paperback doesn't publish the thickness of white paper");
@@ -155,7 +155,7 @@ TEST_CASE("an impossible cover is refused at its key") {
   CHECK(report(cover_spec("cover: {price_code: 5129}\n")) ==
         "c.yaml:5:21: error: '5129' is not a price code: it needs 5 digits");
   CHECK(report(cover_spec("cover: {sample: 3}\n")) ==
-        "c.yaml:5:17: error: no puzzle 3: the book has 2");
+        "c.yaml:5:17: error: puzzle 3 doesn't exist: the book has 2 puzzles");
   CHECK(report(cover_spec("cover: {sample: big}\n")) ==
         "c.yaml:5:17: error: 'sample' must be a puzzle's number or false, not 'big'");
   CHECK(report(cover_spec("cover: {badges: [A, A]}\n")) ==

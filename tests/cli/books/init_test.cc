@@ -39,7 +39,7 @@ TEST_CASE("the suggested commands can be copied, whatever the name of the file")
   const TempFolder folder;
   const CommandResult result = shell(
       "$GRIDPRESS init \"Ann's first book\" --yes >said && "
-      "sh -c \"$(sed -n 's/^  gridpress \\(check .*\\)  says.*/$GRIDPRESS \\1/p' said)\"",
+      "sh -c \"$(sed -n 's/^  gridpress \\(check .*\\)  to find.*/$GRIDPRESS \\1/p' said)\"",
       folder.path());
   CAPTURE(result.err);
   CHECK(result.code == 0);
@@ -79,7 +79,7 @@ TEST_CASE("an invalid answer is refused with a suggestion") {
   refused("--count 0", "--count");
   refused("--template holidy", "did you mean 'holiday'?");
   refused("--template holiday --count 9", "--count can't change a template");
-  refused("--template newspaper --author A", "a newspaper schedule has no author");
+  refused("--template newspaper --author A", "--author doesn't apply to newspaper schedules");
   CHECK(fs::is_empty(folder.path()));
 }
 
@@ -229,7 +229,7 @@ TEST_CASE("Enter at a repeated question about kinds chooses kinds that fit") {
   CAPTURE(result.out);
   CHECK(result.code == 0);
   CHECK(has(result.out, "'samurai' doesn't fit the design 'workbook' on 5x8in"));
-  CHECK(has(result.out, "(? lists them) [classic]: "));
+  CHECK(has(result.out, "(? for a list) [classic]: "));
   CHECK_FALSE(has(read_text(folder / "x.yaml"), "samurai"));
   const CommandResult ended =
       typed("y --design workbook --trim 5x8in --title T --author A", "samurai\\n\\n\\n\\n", folder);

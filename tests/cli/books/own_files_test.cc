@@ -171,7 +171,7 @@ TEST_CASE("contradicting keys of a design are refused where they are") {
             "      |                                  ^~~\n"
             "  hint: use number_baseline: 1.5\n"
             "./templates/pages/mine.yaml:6:14: error: the distance from slot top to frame is 1 "
-            "lines, but the type needs 2.1\n" +
+            "line, but the type needs 2.1\n" +
             slot +
             "      |              ^\n"
             "  hint: use head: 2.1\n"
@@ -200,7 +200,7 @@ TEST_CASE("a theme's grey below the printer's minimum is refused at its key, oth
       Catch::Contains("templates/themes/airy.yaml:") &&
           Catch::Contains(
               ": error: a grey of 5% is below 10%, the lightest grey that office-a4 prints") &&
-          Catch::Contains("hint: house: 10"));
+          Catch::Contains("hint: write house: 10"));
   write_text(theme, plain + "tints: {house: 20}\n");
   CHECK(check_own_files(folder.path()).code == 0);
 }

@@ -93,10 +93,10 @@ TEST_CASE("errors in symbol pictures are reported at the file name") {
   says("[kids/text.svg, kids/2-tent.svg, kids/3-box.svg, kids/4-post.svg]",
        "'kids/text.svg' is neither a PNG, a JPEG nor an SVG");
   says("[kids/1-ball.svg, kids/blank.svg, kids/3-box.svg, kids/4-post.svg]",
-       "'kids/blank.svg' shows nothing");
+       "'kids/blank.svg' would be invisible");
   says("[kids/1-ball.svg, kids/outside.svg, kids/3-box.svg, kids/4-post.svg]",
        "'kids/outside.svg' is an SVG that refers to");
-  says("../*.svg", "leads out of");
+  says("../*.svg", "points outside the spec's folder");
   says("dragons", "'symbols' can't be 'dragons'");
 }
 

@@ -58,7 +58,7 @@ TEST_CASE("an invalid volume is refused at the key") {
     return result.err;
   };
   CHECK_THAT(refused("{volume: two}"),
-             Catch::Contains("b.yaml:1:42: error: 'volume' takes a number"));
+             Catch::Contains("b.yaml:1:42: error: 'volume' must be a number"));
   CHECK_THAT(refused("{volume: 3, list: [A, B]}"),
              Catch::Contains("error: volume 3 doesn't exist: the list has 2 volumes"));
   CHECK_THAT(refused("{volume: 1, list: [A, A]}"), Catch::Contains("error: 'A' is listed twice"));

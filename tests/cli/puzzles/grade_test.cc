@@ -73,8 +73,8 @@ TEST_CASE("grade: puzzles without a unique solution are refused in place") {
       "error: line 1: 3 characters don't fit any grid size\n"
       "error: line 2: the puzzle has several solutions; two solutions differ in "));
   CHECK(result.err.ends_with(
-      "\nerror: line 4: the puzzle has no solution: 1 in r1c1, 2 in r1c2, 4 in r2c3 can't hold "
-      "together\n"
+      "\nerror: line 4: the puzzle has no solution: 1 in r1c1, 2 in r1c2, 4 in r2c3 "
+      "contradict each other\n"
       "error: line 6: r1c1 and r1c3 are both 5\n"));
   CHECK(result.out.find(kGradeEasy + "\t1.2\t") != std::string::npos);
   CHECK(result.out.find("error: line 4: the puzzle has no solution: ") != std::string::npos);

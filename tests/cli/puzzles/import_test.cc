@@ -164,7 +164,7 @@ TEST_CASE("an imported puzzle from a book to avoid or a repeated one is reported
       desk.run_spec("check", other + "  - {from: more.sdm}\navoid: [output/desk/manifest.json]\n");
   CHECK(avoided.code == 2);
   CHECK(avoided.err ==
-        "more.sdm:1:1: error: the same puzzle, up to symmetry, as one of "
+        "more.sdm:1:1: error: the same puzzle, up to symmetry, as one in "
         "output/desk/manifest.json\n"
         "  hint: remove the puzzle, or remove the manifest from 'avoid'\n");
   const CommandResult twice =

@@ -57,7 +57,8 @@ TEST_CASE("a changed data set is detected") {
   CHECK(report_for("{\"4\": []}", set) == "could not be read back: 0 puzzles instead of 3");
   CHECK(report_for("[]", set) == "could not be read back: misplaced array");
   CHECK(report_for("{\"4\": [[[[[[1]]]]]]}", set) == "could not be read back: misplaced array");
-  CHECK(report_for("{\"4\": [{\"puzzle\": null}]}", set) == "could not be read back: a null");
+  CHECK(report_for("{\"4\": [{\"puzzle\": null}]}", set) ==
+        "could not be read back: unexpected null");
 
   const std::string empty = "[[0,0,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,0]]";
   const std::string full = "[[1,2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,1]]";

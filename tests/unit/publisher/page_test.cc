@@ -146,7 +146,7 @@ TEST_CASE("an accent colour must be readable on the board") {
   web.accent = "#3fa7ff";
   const auto problem = page::check_accent(web);
   REQUIRE(problem);
-  CHECK(holds(problem->message, "a contrast of 2.5"));
+  CHECK(holds(problem->message, "its contrast is 2.5"));
   web.accent = "blue";
   CHECK(page::check_accent(web)->message == "'blue' is not a colour");
   CHECK(page::contrast("#000000", "#ffffff") == Approx(21));

@@ -182,7 +182,7 @@ TEST_CASE("a number used by two sections doesn't identify a puzzle") {
       "sections:\n  - {size: 4, difficulty: easy, count: 3}\n"
       "  - {size: 4, difficulty: easy, count: 3, first_number: 2}\n";
   CHECK_THAT(messages(reading_of(sections)),
-             Catch::Contains("warning: puzzles 2 to 3 have numbers of the section 'Easy'"));
+             Catch::Contains("warning: numbers 2 to 3 are also used by the section 'Easy'"));
   CHECK_THAT(messages(reading_of("replace: {3: 1}\n" + sections)),
              Catch::Contains("several puzzles have the number 3"));
 }
