@@ -43,7 +43,7 @@ TEST_CASE("check accepts every template without warnings, and each has a descrip
   const CommandResult result = shell("$GRIDPRESS check" + all, folder.path());
   CHECK(result.code == 0);
   CHECK(result.err.empty());
-  CHECK(result.out.find("The Morning Paper: 2 features, 1 edition, from 2027-01-01 on") !=
+  CHECK(result.out.find("The Morning Paper: 2 features, 1 edition, starting on 2027-01-01") !=
         std::string::npos);
 }
 

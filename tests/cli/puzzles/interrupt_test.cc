@@ -180,7 +180,7 @@ TEST_CASE("generate -o keeps finished puzzles, and --resume continues to the sam
   write_text(folder / "x.txt", "older\n");
   const Interrupted stopped = interrupt({generate, SIGINT, 300}, folder.path());
   CHECK(stopped.result.code == 130);
-  CHECK(stopped.result.err.find("of 60000 puzzles, kept in x.txt.part; ") != std::string::npos);
+  CHECK(stopped.result.err.find("of 60000 puzzles, saved in x.txt.part; ") != std::string::npos);
   CHECK(read_text(folder / "x.txt") == "older\n");
   const std::string part = read_text(folder / "x.txt.part");
   REQUIRE_FALSE(part.empty());
@@ -198,7 +198,7 @@ TEST_CASE("generate -o keeps finished puzzles, and --resume continues to the sam
   const CommandResult other =
       shell("\"$GRIDPRESS\" generate --seed 7 --resume -o x.txt", folder.path());
   CHECK(other.code == 2);
-  CHECK(other.err.find("--resume: --minimal was \"yes\" and is \"no\" now") != std::string::npos);
+  CHECK(other.err.find("--resume: --minimal was \"yes\" but is now \"no\"") != std::string::npos);
   REQUIRE(shell("\"$GRIDPRESS\" generate --resume -o x.txt" + shorter, folder.path()).code == 0);
   REQUIRE(shell("\"$GRIDPRESS\" generate -o y.txt" + shorter, folder.path()).code == 0);
   CHECK(read_text(folder / "x.txt") == read_text(folder / "y.txt"));
