@@ -348,7 +348,7 @@ test('an accent with too little contrast and an invalid origin are refused, and 
     return 'written';
   };
   assert.match(asked(['--accent', '#3fa7ff']), /^2: error: the accent #3fa7ff is too light: its contrast is 2\.5\d on a cell/);
-  assert.match(asked(['--embed-origin', 'https://a.example/path']), /^2: error: --embed-origin: an origin is a scheme and a host/);
+  assert.match(asked(['--embed-origin', 'https://a.example/path']), /^2: error: --embed-origin: an origin must be a scheme and a host/);
   assert.match(asked(['--language', 'xx']), /^2: error/);
 });
 
