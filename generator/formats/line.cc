@@ -83,7 +83,7 @@ bool read_plain9(std::string_view row, const ReadOptions& options, TextPuzzle& p
   return true;
 }
 
-// Removes quotes and what is around them: "53..7…", in a program's list, ="53..7…" in a
+// Strips quotes and anything outside them: "53..7…", in a program's list, ="53..7…" in a
 // spreadsheet.
 std::string_view unwrapped(std::string_view row) {
   row = trimmed(row);

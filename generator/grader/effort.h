@@ -17,8 +17,8 @@ struct RatedStep {
   std::vector<Candidate> eliminations;
 };
 
-// Returns the effort in looks, from `start`, the state after the givens, along `solving_steps`. A
-// look asks one house where one digit goes.
+// Returns the effort in looks, from `start`, the state after the givens, along `solving_steps`. One
+// look means checking one house for the places of one digit.
 //
 // Hidden singles are taken in the order in which they appear. Each costs the average number of
 // looks of a solver who looks at random, and every round of them that depends on the round before

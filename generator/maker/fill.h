@@ -16,8 +16,8 @@ namespace gridpress {
 // Every grid that satisfies the houses is possible. The distribution isn't uniform: a grid whose
 // cells were less constrained on the way is somewhat likelier; no digit, cell or house is favoured.
 //
-// Supports houses and each cell's domain, but no further constraints. These must admit a grid: a
-// search that gets lost restarts, without limit. Cost: about 5 µs for 9x9.
+// Supports houses and each cell's domain, but no further constraints. A valid grid must exist;
+// otherwise the search restarts forever. Cost: about 5 µs for 9x9.
 class Filler {
  public:
   explicit Filler(const FlatBoard& board);

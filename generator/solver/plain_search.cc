@@ -1,5 +1,5 @@
 // The plain search that defines `guesses`. It is written to be obviously correct and shares no code
-// with the engines, whose counts change whenever they are improved.
+// with the engines, whose guess counts change whenever they are improved.
 #include <optional>
 #include <vector>
 

@@ -30,7 +30,7 @@ void append(png_structp png, png_bytep data, png_size_t size) {
 
 void ignore(png_structp /*png*/, png_const_charp /*what*/) {}
 
-// Returns whether the PNG was written. May be left by longjmp(), so nothing in it has a destructor.
+// Returns whether the PNG was written. longjmp() may exit it, so nothing in it has a destructor.
 bool write(png_structp png, png_infop info, const Pixels& pixels, std::string& bytes) {
   if (setjmp(png_jmpbuf(png)) != 0) return false;
   png_set_write_fn(png, &bytes, append, nullptr);

@@ -7,7 +7,7 @@
 namespace gridpress {
 namespace {
 
-// True if to the reader the lesson is the previous one, for puzzles of another size.
+// Whether the lesson has the same title as the previous one and differs only in puzzle size.
 bool same_lesson(const std::vector<const Lesson*>& lessons, int lesson) {
   return lesson > 0 && lessons[lesson]->title == lessons[lesson - 1]->title;
 }

@@ -26,8 +26,8 @@ bool lies(std::string_view character) {
   return !is_japanese(character) || among(kMarks, character);
 }
 
-// How far a character is off its square's lower left corner, in em; marks and small kana are at the
-// top right.
+// A character's offset from the lower left corner of its square, in em; marks and small kana are at
+// the top right.
 double lift(std::string_view character) {
   constexpr std::string_view kMarks[] = {"、", "。", "，", "．"};
   constexpr std::string_view kSmall[] = {"ぁ", "ぃ", "ぅ", "ぇ", "ぉ", "っ", "ゃ", "ゅ", "ょ",

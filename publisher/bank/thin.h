@@ -19,7 +19,7 @@ struct NearRecord {
   std::uint64_t place = 0, earlier = 0;
 };
 
-// All of them, by place; of records that are near-copies of each other the first is not listed.
+// Returns all near-copies, ordered by position. The first record of each group is not listed.
 // Keys are gone through twice: first to find those that may occur twice, by a table of bits, then
 // to compare those. Memory: 2.5 KB for each of up to 50,000 records, whose keys are kept in
 // between; 100 bytes for each of more, at most 1 GB. CPU time: 120 µs for each record, for more

@@ -143,7 +143,7 @@ class Trimmer {
     return !open;
   }
 
-  // A step of which one literal is left at most.
+  // Applies a step with at most one literal left.
   bool believe(std::size_t clause) {
     for (const int* it = &literals_[clauses_[clause]]; *it != 0; ++it) {
       if (value(*it) > 0) return true;

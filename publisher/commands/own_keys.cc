@@ -37,7 +37,7 @@ Result<std::string> own_key_entries(const std::vector<std::string>& pairs) {
     if (!flow && (value.starts_with('[') || value.starts_with('{'))) {
       return failure(fmt::format("the value of --key {} isn't a complete {}", pair,
                                  value.front() == '[' ? "list" : "map"),
-                     fmt::format("put quotes around all of it: --key '{}={}'", key,
+                     fmt::format("quote the whole argument: --key '{}={}'", key,
                                  value.front() == '[' ? "[New York, Boston]" : "{a: 1, b: 2}"));
     }
     entries.push_back(fmt::format("{}: {}", as_json(key), flow ? value : as_json(value)));

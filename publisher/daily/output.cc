@@ -56,8 +56,8 @@ Diagnostics put_in_place(const std::string& folder, const std::vector<OutputFile
   for (const OutputFile& file : files) names.insert(file.name);
   const MadeByUs needed = [&](const std::string& name) { return names.contains(name); };
   if (const std::string name = obstruction(folder, ours, needed); !name.empty()) {
-    Diagnostic problem =
-        failure("not made by gridpress, but the day needs this name", "move it elsewhere");
+    Diagnostic problem = failure("the day's output needs this path, but gridpress didn't create it",
+                                 "move it elsewhere");
     problem.file = folder + "/" + name;
     return {problem};
   }

@@ -44,7 +44,7 @@ Result<PageWords> read_file_words(const DataFiles& data, const std::string& lang
   Diagnostics problems;
   for (const auto& entry : document->root.entries) {
     if (entry.value.kind != yaml::Kind::kScalar || entry.value.scalar.empty()) {
-      problems.push_back(fields::at(*document, entry.value, "a word must be a text"));
+      problems.push_back(fields::at(*document, entry.value, "a word must be a non-empty string"));
     } else {
       words[entry.key.scalar] = entry.value.scalar;
     }

@@ -73,8 +73,8 @@ class BoxHeaders {
   formats::BoxShapes shapes_;
 };
 
-// All puzzles of a file of at most kMaxWhole bytes, including invalid ones, with empty texts. Fails
-// if the file can't be read, is too large or contains no puzzles.
+// All puzzles of a file of at most kMaxWhole bytes, invalid puzzles are included with empty text.
+// Fails if the file can't be read, is too large or contains no puzzles.
 Result<std::vector<formats::TextPuzzle>> read_puzzle_file(const PuzzleSource& source);
 
 }  // namespace gridpress

@@ -60,7 +60,7 @@ Result<Puzzle> puzzle_of_grid(const Kind& kind, const formats::TextPuzzle& read)
   if (read.extras != nullptr && read.extras->own) {
     const formats::KindText& own = *read.extras->own;
     if (own.kind == kind.name) return kind.read(own.problem, own.solution, nullptr);
-    return failure(fmt::format("this puzzle is a {}, not a {}", own.kind, kind.name));
+    return failure(fmt::format("this puzzle's kind is {}, not {}", own.kind, kind.name));
   }
   if (!read.problem.empty()) return failure(read.problem);
   if (kind.of_grid == nullptr) {

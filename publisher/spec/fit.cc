@@ -171,7 +171,7 @@ void check_supply(const Context& context, const BookSpec& spec) {
   if (count > kGridsOfFour) {
     report_at(
         context, context.document.root, "sections",
-        failure(fmt::format("{} puzzles of 4x4 is too many: there are only {} different solutions",
+        failure(fmt::format("{} 4x4 puzzles is too many: there are only {} different solutions",
                             count, kGridsOfFour)));
   }
 }

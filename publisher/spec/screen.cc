@@ -44,7 +44,7 @@ void read_screen(const Context& context, const yaml::Node& node, BookSpec& spec)
   spec.screen.fillable = reader.flag("fillable").value_or(false);
   if (spec.screen.fillable && spec.design.slots.panel) {
     reader.error("fillable", "newspaper panels can't have form fields",
-                 "choose a design with pages");
+                 "choose a design other than newspaper");
   } else if (spec.screen.fillable && !spec.sections.empty() &&
              std::ranges::none_of(spec.sections, can_be_filled)) {
     reader.error("fillable", "none of the book's puzzles can have form fields",

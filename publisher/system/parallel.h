@@ -15,7 +15,7 @@ void for_each_index(int threads, std::size_t count, const std::function<void(std
 // The same from within a piece of parallel work, on idle threads.
 void share(std::size_t count, const std::function<void(std::size_t)>& work);
 
-// The sequential end of a piece of parallel work.
+// The part of a task that runs sequentially after its parallel part.
 using Ending = std::function<void()>;
 using Work = std::function<Ending()>;
 

@@ -71,7 +71,7 @@ TEST_CASE("a list after --key is read as in a section, and a split one is explai
               folder.path());
     CHECK(torn.code == 2);
     CHECK_THAT(torn.err, Contains("the value of --key words=[New isn't a complete list") &&
-                             Contains("hint: put quotes around all of it: --key "
+                             Contains("hint: quote the whole argument: --key "
                                       "'words=[New York, Boston]'"));
   }
 }

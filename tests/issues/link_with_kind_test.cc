@@ -32,6 +32,6 @@ TEST_CASE("links, IDs and documents are read with --kind") {
   {"cells":[[1,2],[1,3]],"value":5,"operator":"+"},{"cells":[[2,2],[2,3]],"value":3,"operator":"*"},
   {"cells":[[3,3]],"value":2}]})");
   CHECK(report("solve --kind calcudoku c.ipuz").out == "1\t3 3/1 2 3/2 3 1/3 1 2\n");
-  CHECK(report("solve --kind killer c.ipuz").err.find("this puzzle is a calcudoku, not a killer") !=
-        std::string::npos);
+  CHECK(report("solve --kind killer c.ipuz")
+            .err.find("this puzzle's kind is calcudoku, not killer") != std::string::npos);
 }

@@ -338,7 +338,7 @@ TEST_CASE("read_pdf: invalid parts are named") {
         "can't be read as a PDF: a page is not a dictionary");
   CHECK(only_page(changed("<< /Length 1 ", "<< /Length 1 /Filter /Nope ", "x")).problem ==
         "a stream can't be decoded");
-  CHECK(only_page(with_wrong_font()).problem == "a font's map to text is too large");
+  CHECK(only_page(with_wrong_font()).problem == "a font's ToUnicode map is too large");
 }
 
 // Bug: one such code made all text in the font unreadable.
@@ -375,7 +375,7 @@ TEST_CASE("read_pdf: every page with an unreadable font reports it, also when re
   REQUIRE(file.ok());
   printed::PdfFile open = std::move(file).value();
   for (int i = 0; i < 2; ++i) CHECK(open.page(0).problem == pages.at(0).problem);
-  CHECK(pages.at(0).problem == "a font's map to text is too large");
+  CHECK(pages.at(0).problem == "a font's ToUnicode map is too large");
 }
 
 TEST_CASE("read_pdf: a file that takes all memory is refused") {

@@ -216,7 +216,7 @@ class Search {
     // SE lets siblings add to it, even those it rejects, and so misses some loops with three or
     // more richer cells; this code reproduces that.
     Mask extra;
-    // contains an earlier start, from which loops with up to two richer cells were found
+    // contains an earlier start, whose loops with up to two richer cells are already found
     bool known;
   };
 

@@ -12,7 +12,7 @@ namespace gridpress::digits {
 struct Variant;
 class ClueContent;
 
-// How a form's clue is written there: which of its keys names the cells.
+// Specifies which key holds a clue's cells in the exchange format.
 enum class Written {
   kNot,       // not supported by the format
   kCell,      // "cell"

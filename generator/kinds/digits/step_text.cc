@@ -33,7 +33,7 @@ std::string list(const std::vector<std::string>& parts, std::string_view between
   return fmt::format("{}", fmt::join(parts, between));
 }
 
-// The key of a kind's or a form's own word if it has one, else the shared key.
+// Returns `own` if the kind defines that word, otherwise `shared`.
 std::string own_or(const KindWords& words, const std::string& own, std::string_view shared) {
   return words.contains(own) ? own : std::string(shared);
 }

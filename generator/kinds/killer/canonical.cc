@@ -12,8 +12,8 @@ namespace gridpress::killer {
 namespace {
 
 // The origin of each cell of the image under the eight symmetries: 0 to 3 reflect top to bottom,
-// left to right, both; 4 to 7 exchange rows and columns before that. The inverse of each is one of
-// them.
+// left to right, both; 4 to 7 exchange rows and columns before that. The set is closed under
+// inversion.
 std::vector<Cell> cell_map(int n, int symmetry) {
   std::vector<Cell> to;
   for (Cell cell = 0; cell < n * n; ++cell) {

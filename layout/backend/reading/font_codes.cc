@@ -237,7 +237,7 @@ std::map<unsigned, std::string> read_text_map(std::string_view text) {
         add_range(map, count, operands[i], operands[i + 1], operands[i + 2]);
       }
     }
-    if (map.size() > kMaxCodes) throw std::runtime_error("a font's map to text is too large");
+    if (map.size() > kMaxCodes) throw std::runtime_error("a font's ToUnicode map is too large");
   }
   return map;
 }

@@ -272,7 +272,7 @@ Result<std::vector<Size>> read_sizes(const GenerateOptions& options) {
     const auto size = parse_size(rest.substr(0, comma));
     if (!size) {
       return failure(fmt::format("--size must be a size, not '{}'", rest.substr(0, comma)),
-                     "write 9 or 10x14, or with --dataset a list: 4,6,9");
+                     "write 9 or 10x14; with --dataset, a list such as 4,6,9");
     }
     sizes.push_back(*size);
     if (comma == std::string_view::npos) break;

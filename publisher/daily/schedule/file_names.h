@@ -26,8 +26,8 @@ struct NamedPicture {
 inline constexpr std::size_t kLongestName = 150;  // bytes, without the suffix
 
 // Returns the problems of a pattern; empty if it can be filled in. A name may have letters, digits,
-// - _ . and must differ between roles by more than case. Doesn't check how long names become with
-// their features and editions.
+// - _ . and must differ between roles by more than case. Doesn't check the length of the expanded
+// names.
 Diagnostics check_pattern(const std::string& pattern);
 
 // Returns whether the pattern has {edition}.

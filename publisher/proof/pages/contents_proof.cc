@@ -210,7 +210,8 @@ std::vector<int> contents_pages(const PrintedBook& book, const BookClaim& claim,
   return pages;
 }
 
-// Except for leader dots. A number in a running foot may be part of its title.
+// Whether nothing but leader dots is on the number's line. A number in a running foot may be part
+// of its title.
 bool stands_alone(const PrintedPage& page, const Word& number) {
   return std::ranges::any_of(page.words.phrases, [&](const Phrase& phrase) {
     if (!phrase.bounds.holds(number.centre)) return false;

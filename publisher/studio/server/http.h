@@ -12,8 +12,8 @@ namespace gridpress::studio {
 
 struct HttpRequest {
   std::string method, target;
-  // By name in lower case. The values of a repeated header are joined by commas, so that no rule
-  // can be bypassed by a second one.
+  // By name in lower case. The values of a repeated header are joined by commas, so that a
+  // duplicate header can't bypass a check.
   std::map<std::string, std::string, std::less<>> headers{};
   std::string body{};
 

@@ -166,8 +166,10 @@ TEST_CASE("a dot accepts the defaults, and the end of input writes nothing") {
 }
 
 // Bug: all answers were lost if the book couldn't be made after the last one.
-TEST_CASE("at a terminal an answer that is impossible is asked for again, and the others are kept",
-          "[.more]") {
+TEST_CASE(
+    "at a terminal at a terminal, an invalid answer is asked for again and the others are kept, "
+    "and the others are kept",
+    "[.more]") {
   const TempFolder folder;
   const auto typed_again = [&](const std::string& options, const std::string& lines,
                                const std::string& why, const std::string& prompt,

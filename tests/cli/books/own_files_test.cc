@@ -140,7 +140,7 @@ TEST_CASE("hyphenation patterns are given by name and must be installed") {
               "hint: write, for example, hyph_de_DE.dic, from the Debian package hyphen-de\n"));
 }
 
-TEST_CASE("contradicting keys of a design are refused where they are") {
+TEST_CASE("conflicting design keys are reported at their own lines") {
   const TempFolder folder;
   lay_out(folder.path());
   write_text(folder / "templates/pages/mine.yaml",

@@ -102,8 +102,8 @@ TEST_CASE("data set: options that contradict each other are refused") {
       "--size 4,6",
       "error: several sizes need --dataset\n  hint: add --dataset DIR, or give a single size\n");
   refused("--size 4,six --dataset set",
-          "error: --size must be a size, not 'six'\n  hint: write 9 or 10x14, or with --dataset a "
-          "list: 4,6,9\n");
+          "error: --size must be a size, not 'six'\n  hint: write 9 or 10x14; with --dataset, a "
+          "list such as 4,6,9\n");
   refused("--size 4,6,4 --dataset set", "error: --size lists 4 twice\n");
   refused("--size 4,6 --box 2x2 --dataset set",
           "error: --box can't be combined with several sizes\n  hint: drop it, or give a single "

@@ -225,7 +225,7 @@ TEST_CASE("a children's panel has its tiles on every trim") {
   }
 }
 
-TEST_CASE("without a number per page, puzzles fill whole rows") {
+TEST_CASE("without per_page, puzzles fill whole rows, puzzles fill whole rows") {
   const HouseSetting small = house_setting("classic", "kdp-paperback", "5x8in");
   CHECK(default_per_page({square_figures(9), 0, 100}, small.setting()) == 4);
   CHECK(default_per_page({square_figures(9), 0, 100, AnswerPlace::kUpsideDown}, small.setting()) ==

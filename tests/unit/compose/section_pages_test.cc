@@ -180,7 +180,7 @@ TEST_CASE("facing answers have frames, cells, numbers and folios as on the puzzl
   }
 }
 
-TEST_CASE("facing answers at 60 % of the size are aligned with the puzzles") {
+TEST_CASE("facing answers at 60% of full size are aligned with the puzzles") {
   const Pages wanted{.per_page = 4};
   Book book = book_of(wanted);
   book.answers = AnswerPlace::kFacing;

@@ -264,7 +264,7 @@ TEST_CASE("an X-cycle removes what both ends of a link rule out") {
   CHECK(step.eliminations.size() == 14);
 }
 
-TEST_CASE("a Y-cycle runs through cells of two candidates") {
+TEST_CASE("a Y-cycle runs through cells with two candidates") {
   Board board;
   board.cell(1, 1, {1, 2}).cell(1, 5, {2, 3}).cell(7, 5, {3, 4}).cell(7, 1, {1, 4});
   const Step step = board.step(find_y_cycle);

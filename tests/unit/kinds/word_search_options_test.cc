@@ -127,8 +127,8 @@ TEST_CASE("all invalid keys are reported in one run") {
 
 TEST_CASE("requests that can't fit are refused before any work") {
   CHECK(read("words: [otter, horse]\nmessage: Hello\n").messages() ==
-        std::vector<std::string>{"the words have at most 10 letters, but must fill the 139 squares "
-                                 "that the message leaves"});
+        std::vector<std::string>{"the words have at most 10 letters in total, but the message "
+                                 "leaves 139 squares to fill"});
   CHECK(read("theme: animals\nmessage: " + std::string(80, 'a') + "\n").messages() ==
         std::vector<std::string>{"the message has 80 letters, too many for a grid of 144 squares"});
   CHECK(read("theme: animals\nmessage: '!'\n").messages() ==

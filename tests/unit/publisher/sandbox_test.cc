@@ -17,7 +17,7 @@ TEST_CASE("sandbox: the result of the work is returned completely") {
   CHECK(guarded([] { return std::string(); }) == "");
 }
 
-TEST_CASE("sandbox: work that only waits is ended") {
+TEST_CASE("sandbox: a task that only waits is killed") {
   const auto begun = std::chrono::steady_clock::now();
   CHECK_FALSE(guarded(
       [] {

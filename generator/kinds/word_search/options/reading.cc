@@ -133,8 +133,8 @@ class OptionsReader {
       }
       if (message_ > 0 && longest < squares) {
         return reader_.error("message",
-                             fmt::format("the words have at most {} letters, but must fill the {} "
-                                         "squares that the message leaves",
+                             fmt::format("the words have at most {} letters in total, but the "
+                                         "message leaves {} squares to fill",
                                          longest, squares),
                              "use more words, a longer message or a smaller grid");
       }
