@@ -216,7 +216,7 @@ struct Text {
   int cell = -1;  // index in the board, for text extraction and tests; -1 outside cells
 };
 
-// A loop around the squares from one centre to another.
+// A bar behind the letters from one centre to another; later ones are on top.
 struct WordLoop {
   Point from, to;
 };

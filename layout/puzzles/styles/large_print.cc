@@ -1,4 +1,5 @@
-// Slots for readers who need large type: "Puzzle 9" on a line that has room for it.
+// Slots for readers who need large type: "Puzzle 9" on a line that has room for it, or "9" and what
+// the puzzle is about.
 #include "layout/plan/slots/fit.h"
 #include "layout/plan/slots/slots.h"
 #include "layout/puzzles/styles/styles.h"
@@ -7,6 +8,7 @@ namespace gridpress {
 namespace {
 
 std::string title_in_words(const PuzzleSlot& slot) {
+  if (!slot.head_name().empty()) return plain_number(slot);
   return fill(slot.press.words().at(slot.answer ? "answer_to" : "puzzle"),
               {{"number", std::to_string(slot.puzzle.number)}});
 }

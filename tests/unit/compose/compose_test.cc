@@ -359,26 +359,6 @@ TEST_CASE("small cells cause a warning with a better setting") {
   CHECK_FALSE(must(book, pocket).warnings.empty());
 }
 
-TEST_CASE("answers per page: as many as fit the trim if not specified") {
-  const Design classic = house_design("classic");
-  const auto count = [&](const char* trim, const char* design) {
-    const HouseSetting setting = house_setting(design, "kdp-paperback", trim);
-    const Metrics m = metrics_for(setting.setting(), 200);
-    const int most = answers_per_page(0, square_figures(9), m, setting.design);
-    const SlotGrid grid = arrange({square_figures(9), most, true}, m, setting.design);
-    CHECK(grid.columns * grid.rows == most);  // whole rows
-    return most;
-  };
-  CHECK(count("8.5x11in", "classic") == 12);
-  CHECK(count("6x9in", "classic") == 12);
-  CHECK(count("5x8in", "classic") == 8);
-  CHECK(count("8.25x6in", "classic") == 8);
-  CHECK(count("8.5x8.5in", "classic") == 12);
-  CHECK(count("5x8in", "pocket") == 6);
-  CHECK(count("8.5x11in", "large-print") == 4);
-  CHECK(count("6x9in", "large-print") == 2);
-}
-
 TEST_CASE("large print: digits of at least 30 points, no type under 18") {
   const HouseSetting setting = house_setting("large-print", "kdp-paperback", "8.5x11in");
   Book book = small_book();

@@ -60,27 +60,36 @@ TEST_CASE("the puzzle has every letter in its cell, and its list in capitals") {
   CHECK(lists[0].words[0] == capitals(grid.words[0].shown));
 }
 
-TEST_CASE("the answer has a loop from end to end of each word, and no other letters") {
+TEST_CASE("the answer has a bar from end to end of each word, behind all letters") {
   const WordGrid grid = sample({10, 10}, 8, 10);
   const figure::Figure figure = drawing(grid, true);
   CHECK(figure.attachments.empty());
   const auto loops = marks<figure::WordLoop>(figure);
   REQUIRE(loops.size() == 10);
-  for (std::size_t w = 0; w < loops.size(); ++w) {
-    const double across = loops[w].to.x - loops[w].from.x, down = loops[w].to.y - loops[w].from.y;
-    CHECK(std::max(std::abs(across), std::abs(down)) ==
-          static_cast<double>(grid.words[w].letters.size() - 1));
+  std::set<std::string> words;
+  double longest = 10;
+  for (const figure::WordLoop& loop : loops) {
+    const double across = loop.to.x - loop.from.x, down = loop.to.y - loop.from.y;
     CHECK((across == 0 || down == 0 || std::abs(across) == std::abs(down)));
-    const int row = static_cast<int>(loops[w].from.y), column = static_cast<int>(loops[w].from.x);
-    CHECK(grid.letters[row * 10 + column] == grid.words[w].letters[0]);
+    const double length = std::max(std::abs(across), std::abs(down));
+    CHECK(length <= longest);  // shorter bars are on top
+    longest = length;
+    Letters word;
+    for (int i = 0; i <= static_cast<int>(length); ++i) {
+      const int row = static_cast<int>(loop.from.y + down / length * i);
+      const int column = static_cast<int>(loop.from.x + across / length * i);
+      word += grid.letters[row * 10 + column];
+    }
+    words.insert(to_utf8(word));
   }
+  for (const Word& word : grid.words) CHECK(words.contains(to_utf8(word.letters)));
   const std::vector<int> over = words_over(grid);
   const auto letters = marks<Text>(figure);
-  CHECK(static_cast<long>(letters.size()) ==
-        std::ranges::count_if(over, [](int words) { return words > 0; }));
-  for (const Text& letter : letters) CHECK(letter.role == Text::Role::kFound);
-  // Loops are painted over letters.
-  CHECK(std::holds_alternative<figure::WordLoop>(figure.marks.back()));
+  CHECK(letters.size() == 100);
+  for (const Text& letter : letters) {
+    CHECK((letter.role == Text::Role::kFound) == (over[letter.cell] > 0));
+  }
+  CHECK(std::holds_alternative<figure::WordLoop>(figure.marks.front()));
 }
 
 TEST_CASE("a message has blank lines in the puzzle and letters in the answer") {
