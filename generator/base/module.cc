@@ -18,7 +18,7 @@ void* open_module(const char* folder, const char* file) {
   return ::dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
 }
 
-// The name of a library that the module links and the system lacks; "" if there is none.
+// Returns the name of a library that the module needs but the system lacks, or "".
 std::string missing_library(const char* file) {
   for (const char* const folder : kFolders) {
     if (open_module(folder, file) != nullptr) return "";

@@ -20,10 +20,10 @@ struct NearRecord {
 };
 
 // Returns all near-copies, ordered by position. The first record of each group is not listed.
-// Keys are gone through twice: first to find those that may occur twice, by a table of bits, then
-// to compare those. Memory: 2.5 KB for each of up to 50,000 records, whose keys are kept in
-// between; 100 bytes for each of more, at most 1 GB. CPU time: 120 µs for each record, for more
-// than 50,000 twice as much. Fails when the file is damaged and with "interrupted".
+// Makes two passes over the keys: the first finds those that may occur twice, with a table of bits,
+// and the second compares those. Memory: 2.5 KB per record up to 50,000 records, whose keys are
+// kept between the passes; beyond that, 100 bytes per record, at most 1 GB. CPU time: 120 µs per
+// record, twice that above 50,000. Fails if the file is damaged, and with "interrupted".
 // `part_records` is for tests.
 Result<std::vector<NearRecord>> near_records(const File& file, int jobs,
                                              std::uint64_t part_records = kPartRecords);

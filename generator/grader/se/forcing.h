@@ -75,8 +75,7 @@ class XyChains {
   // Whether these candidates, all on the board last passed to find(), force something in common.
   // Requires that find() had no limit and found no chain.
   bool agree(const Literal* literals, int size) const;
-  // The starts of all chains. Returns whether it found any; if not, there is no useful cycle,
-  // either.
+  // Finds the starts of all chains. Returns false if there are none; then no useful cycle exists.
   bool starts(const Links& links, LiteralSet& result);
 
  private:

@@ -139,10 +139,17 @@ class OverridesReader {
         pin.problem = checked.problems().front().message;
       }
     });
-    for (const Pin& pin : pins_) report(pin);
+    const auto earlier = near_copies(pins_.size(), threads_of(0), [&](std::size_t i) {
+      return pins_[i].problem.empty() ? near_keys(pins_[i].change->pinned)
+                                      : std::vector<std::uint64_t>();
+    });
+    for (std::size_t i = 0; i < pins_.size(); ++i) {
+      report(pins_[i], earlier[i] ? &pins_[*earlier[i]] : nullptr);
+    }
   }
 
-  void report(const Pin& pin) {
+  // `near` is an earlier pin that is a near-copy, or null.
+  void report(const Pin& pin, const Pin* near) {
     if (!pin.problem.empty()) return refuse(context_, *pin.node, pin.problem);
     const Puzzle& puzzle = pin.change->pinned;
     const auto [same, fresh] =
@@ -152,7 +159,11 @@ class OverridesReader {
                     fmt::format("the puzzle repeats the one pinned on line {}", same->second),
                     "pin a different puzzle");
     }
-    warn_of_near_copy(pin);
+    if (near != nullptr) {
+      warn(context_, *pin.node,
+           fmt::format("nearly the same puzzle as the one pinned on line {}", near->node->pos.line),
+           "");
+    }
     if (!pin.request->from.empty()) return;  // a bank has its own levels
     const std::string other = spec::unlike_asked(puzzle, *pin.request);
     if (other.empty()) return;
@@ -162,22 +173,10 @@ class OverridesReader {
          "pin another puzzle, or keep it: its real level is printed");
   }
 
-  void warn_of_near_copy(const Pin& pin) {
-    const int line = pin.node->pos.line;
-    int other = line;
-    for (const std::uint64_t key : near_keys(pin.change->pinned)) {
-      other = std::min(other, line_of_near_.try_emplace(key, line).first->second);
-    }
-    if (other == line) return;
-    warn(context_, *pin.node,
-         fmt::format("nearly the same puzzle as the one pinned on line {}", other), "");
-  }
-
   const Context& context_;
   Draft& draft_;
   std::vector<Pin> pins_;
-  std::map<std::string, int> line_of_;         // line of each pinned puzzle, by its key
-  std::map<std::uint64_t, int> line_of_near_;  // line of the first pin with a near-key
+  std::map<std::string, int> line_of_;  // line of each pinned puzzle, by its key
   int changes_ = 0;
   bool too_many_ = false;
 };
