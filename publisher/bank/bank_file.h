@@ -1,11 +1,11 @@
-// A bank on the disk, and a shard, which is the same thing for a part of an order.
+// The file format of banks, and of shards, which are parts of a bank in the same format.
 //
 //   "GPBANK1\n"   block …   footer (JSON)   its length (8 bytes)   SHA-256 in hexadecimal   "\n"
 //
-// Records are in the order of their keys, and those of one key in the order of their canonical
-// forms; no two are equivalent. The checksum is of all that comes before it. Files are never
-// changed: they appear whole, and the same request gives the same bytes. A File keeps no descriptor
-// open, so that there may be any number of them.
+// Records are sorted by key and, for equal keys, by canonical form; no two are equivalent. The
+// checksum covers everything before it. A file is written atomically and never changed, and the
+// same request always gives the same bytes. A File keeps no descriptor open, so any number can
+// exist at the same time.
 #pragma once
 
 #include <functional>
@@ -24,11 +24,11 @@ namespace gridpress::bank {
 
 // The origin of a file.
 struct FileOrigin {
-  std::string version;  // of the gridpress that made it
-  std::string id;       // id of its spec
+  std::string version;  // gridpress version that made the file
+  std::string id;       // the id in the bank's spec
   std::string spec;     // SHA-256 of the request in its spec
   std::uint64_t seed = 0;
-  std::uint64_t first = 0, count = 1, of = 1;  // shards in the file, and in the whole bank
+  std::uint64_t first = 0, count = 1, of = 1;  // first shard; how many in the file; in the bank
   std::vector<Order> orders;
   Names names;
   // True if no two records are near-copies (generator/kinds/near_copies.h). False in files of
@@ -63,7 +63,7 @@ class Writer {
   // Returns false if the sink accepts no more.
   bool add(std::uint64_t key, const RowBytes& row, std::string_view body);
   void drop() { ++footer_.dropped; }
-  // Carries over the counts of records left out of an earlier file.
+  // Adds the numbers of records that were left out when an earlier file was made.
   void count_left_out(const Footer& before, std::uint64_t near) {
     footer_.dropped += before.dropped;
     footer_.near += before.near + near;
@@ -88,7 +88,7 @@ class File {
  public:
   // Reads the footer. Fails, naming the file, if it is missing or inconsistent.
   static Result<File> open(const std::string& path);
-  // The same for bytes in memory; `name` is used in messages.
+  // Like open(), for bytes in memory. `name` is used in messages.
   static Result<File> of_bytes(const std::string& name, std::string bytes);
 
   const Footer& footer() const { return footer_; }
@@ -111,7 +111,7 @@ class File {
   Footer footer_;
 };
 
-// A file's first error, with the file's name: "…: no bank of gridpress".
+// Makes an error about a file: "a.bank: not a regular file".
 Diagnostic about(const std::string& file, std::string message, std::string hint = "");
 
 }  // namespace gridpress::bank

@@ -12,7 +12,7 @@ namespace gridpress::bank {
 namespace {
 
 constexpr int kEffort = 3;                              // zstd's default level
-constexpr std::size_t kMaxText = std::size_t{1} << 28;  // of one block
+constexpr std::size_t kMaxText = std::size_t{1} << 28;  // bytes of text per block
 
 struct Free {
   void operator()(ZSTD_CCtx* context) const { ZSTD_freeCCtx(context); }
@@ -48,8 +48,8 @@ class Frames {
  public:
   explicit Frames(std::string_view bytes) : bytes_(bytes) {}
 
-  // Returns false if there are no more, or if the frame doesn't have `wanted` bytes (if 0, at most
-  // `most`).
+  // Reads the next frame. Returns false if there is none or its size is wrong: it must be `wanted`
+  // bytes or, if that is 0, at most `most`.
   bool next(std::string& column, std::size_t wanted, std::size_t most) {
     std::size_t raw = 0, size = 0;
     if (!take32(raw) || !take32(size) || size > bytes_.size()) return false;

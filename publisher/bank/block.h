@@ -1,10 +1,10 @@
-// Some thousand records as one compressed piece of a bank.
+// A block of a bank: a few thousand records, compressed together.
 //
-// Zstandard codes bytes by how often they come, so each column of bytes is a frame of its own: six
-// of the differences between keys, 22 of the rows, 11 of the masks; then the digits, and the text
-// of what is not packed. Before each frame are two numbers of 32 bits, the length and the
-// compressed length. Tried: the same columns in one frame take 2 bytes more per puzzle, since one
-// code is made for all of them.
+// Zstandard codes bytes by frequency, so each column of bytes is compressed as a separate frame: 6
+// columns for the differences between keys, 22 for the rows, 11 for the masks, then the digits,
+// then the text of unpacked records. Before each frame are two 32-bit numbers: its length and its
+// compressed length. Tried and rejected: all columns in one frame take 2 bytes more per puzzle,
+// because they share one code.
 #pragma once
 
 #include <span>
@@ -33,7 +33,7 @@ struct Block {
 std::string encode(const Block& block, std::span<const Order> orders);
 
 // Returns nullopt if the bytes aren't a block of these orders. Memory is limited by the maximum
-// size of a block. If `bodies` is false, omits those, which takes a third of the time.
+// size of a block. Skipping the bodies (`bodies` is false) takes a third of the time.
 std::optional<Block> decode(std::string_view bytes, std::span<const Order> orders,
                             bool bodies = true);
 

@@ -1,5 +1,5 @@
-// Records which puzzles of a bank were taken and by whom, in a SQLite file next to the bank, so
-// that the next volume takes others. The bank itself never changes.
+// Records in a SQLite file next to the bank which puzzles were taken and by whom, so that the next
+// volume takes others. The bank itself never changes.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace gridpress::bank {
 
-// Keys of taken records, by the path of the bank.
+// Keys of taken records, by the bank's path.
 using TakenKeys = std::map<std::string, std::set<std::uint64_t>>;
 
 // `million.bank` -> `million.catalogue`.
@@ -26,7 +26,7 @@ Result<std::set<std::uint64_t>> taken_by_others(const std::string& bank, const s
 // another taker has taken one of them in the meantime.
 Diagnostics note_taken(const std::string& bank, const std::string& taker,
                        const std::set<std::uint64_t>& keys);
-// The same, in addition to those it took before.
+// Like note_taken(), but keeps the records that `taker` took earlier.
 Diagnostics note_more_taken(const std::string& bank, const std::string& taker,
                             const std::set<std::uint64_t>& keys);
 

@@ -10,7 +10,7 @@
 namespace gridpress::bank {
 namespace {
 
-// Returns 0 if the wish names no level.
+// Returns the number of the query's level among the file's levels, from 1, or 0 for any level.
 std::size_t level_of(const File& file, const BankQuery& query) {
   if (query.level.empty()) return 0;
   const auto& levels = file.origin().names.levels;
@@ -22,7 +22,7 @@ bool matches(const Order& order, const BankQuery& query) {
          (query.size.empty() || order.size == query.size);
 }
 
-// Decides which of a file's records match a wish.
+// Decides which of a file's records match a query.
 class QueryFilter {
  public:
   QueryFilter(const File& file, const BankQuery& query)

@@ -1,5 +1,5 @@
-// Selects the puzzles of a bank that match a wish, in the order of their keys, which are hashes, so
-// the order is as good as random.
+// Selects the puzzles of a bank that match a query, in the order of their keys. Keys are hashes, so
+// this order is practically random.
 #pragma once
 
 #include <cstdint>

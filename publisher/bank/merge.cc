@@ -64,7 +64,7 @@ class Cursor {
   bool broken_ = false;
 };
 
-// Records that share a key, each with its canonical form.
+// A record whose key is shared with others, and its canonical form.
 struct Twin {
   std::string known_as;
   RowBytes row;
@@ -108,8 +108,8 @@ class Merging {
     if (!cursors_[i].ended() && !cursors_[i].broken()) heap_.emplace(cursors_[i].key(), i);
   }
 
-  // Takes the next record from the cursor with the lowest key. The one after it may have the same
-  // key.
+  // Moves the lowest record of all cursors to `twin`. Its cursor advances and may have another
+  // record with the same key.
   void take_top(Twin& twin) {
     const std::size_t i = heap_.top().second;
     heap_.pop();
@@ -119,8 +119,8 @@ class Merging {
     push(i);
   }
 
-  // Adds them in the order of their canonical forms. Of equal ones, keeps the first, which is from
-  // the lowest shard.
+  // Adds the twins in the order of their canonical forms. Of equivalent ones it adds only the
+  // first, which is from the lowest shard.
   bool add_different(std::uint64_t key) {
     for (Twin& twin : twins_) {
       twin.known_as = known_as(orders_[row_of(twin.row).order], twin.body);
@@ -219,7 +219,7 @@ Result<Footer> merge_groups(const std::vector<File>& files, const std::string& f
 
 std::string missing_shards(const std::vector<File>& files) {
   std::string text;
-  const auto add = [&](std::uint64_t from, std::uint64_t to) {  // excluding `to`
+  const auto add = [&](std::uint64_t from, std::uint64_t to) {  // `to` is excluded
     if (from >= to) return;
     text += fmt::format("{}{}", text.empty() ? "" : ", ", from);
     if (to > from + 1) text += fmt::format("..{}", to - 1);
@@ -242,8 +242,8 @@ Result<Footer> merge(std::vector<File> files, const MergeOptions& options) {
         fmt::format("some of the {} shards are missing: {}", files.front().origin().of, missing),
         "make them, or merge the existing ones with --partial");
   }
-  // In a separate folder: a renamed file next to the bank loses its lock, and the next one created
-  // there would remove it.
+  // Merged parts are in a separate folder. Next to the bank they would lose their lock when they
+  // are renamed, and the next work file would remove them as abandoned.
   const WorkPath between(options.path, WorkPath::kFolder);
   if (between.problem() != 0) {
     return about(options.path, "can't be written: " + reason(between.problem()));

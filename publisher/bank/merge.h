@@ -13,19 +13,19 @@ namespace gridpress::bank {
 std::string missing_shards(const std::vector<File>& files);
 
 struct MergeOptions {
-  std::string path;      // of the bank, which appears whole
-  bool partial = false;  // although shards are missing
+  std::string path;      // of the bank, written atomically
+  bool partial = false;  // merge even if shards are missing
   int jobs = 0;
-  bool compare = true;  // for near-copies
+  bool compare = true;  // leave out near-copies
 };
 
-// Merges shards of one spec, in any order. Of equivalent records the one of the lowest shard is
-// kept, of near-copies the first one of the bank, so the same shards give the same bytes however
-// they were made. Memory: 300 KB for each of at most 500 files at once, and what thin() needs; more
-// are merged in two passes, by way of temporary files next to the bank. About 1 µs per record for
-// merging and some 200 µs for comparing; more than kMostCompared records are not compared, and the
-// bank is not marked as distinct then. Fails, naming the file, when one is damaged or of another
-// spec, and names the shards that are missing.
+// Merges shards of one spec, in any order. Keeps the record of the lowest shard among equivalent
+// ones and the first of near-copies, so the same shards always give the same bytes. Memory: 300 KB
+// for each of at most 500 open files, plus what thin() needs. More files are merged in two passes,
+// through temporary files next to the bank. Time: about 1 µs per record for merging and 200 µs for
+// comparing. More than kMaxCompared records aren't compared; the bank is then not marked as
+// distinct. Fails, naming the file, if one is damaged or of another spec, and names missing
+// shards.
 Result<Footer> merge(std::vector<File> files, const MergeOptions& options);
 
 }  // namespace gridpress::bank

@@ -66,7 +66,7 @@ std::string packed(const Grid& givens) {
   return body;
 }
 
-// As a line of 81 characters.
+// Unpacks the clues of a 9x9 puzzle to a line of 81 characters.
 std::optional<std::string> unpacked(std::string_view body) {
   if (body.size() < kMaskBytes) return std::nullopt;
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(body[i]); };

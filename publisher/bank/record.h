@@ -1,8 +1,8 @@
-// A puzzle as a bank keeps it: its key, what is known of it, and its clues in few bytes.
+// A puzzle as a bank stores it: its key, its properties, and its clues in few bytes.
 //
-// The key is the first 48 bits of the SHA-256 of what the puzzle is known by (Seen::key_of), so
-// equivalent puzzles have the same key. Puzzles of the same key are compared by their whole
-// canonical forms: at 10^9 records some hundreds of pairs share a key by chance, and none is lost.
+// The key is the first 48 bits of the SHA-256 of DuplicateFilter::key_of(), so equivalent puzzles
+// have the same key. Puzzles with the same key are compared by their complete canonical forms:
+// among 10^9 records, hundreds of pairs have the same key by chance, and these must not be lost.
 #pragma once
 
 #include <array>
@@ -22,7 +22,7 @@ struct Order {
   std::string kind;
   std::string size;         // "9", "10x14"
   std::string box;          // "3x3"; "" for puzzles without boxes
-  bool packed = false;      // plain 9x9: clues as a mask and digits in base 9; else lines of text
+  bool packed = false;      // plain 9x9: clues as a mask and base-9 digits; otherwise lines of text
   std::uint64_t count = 0;  // requested puzzles
 
   bool operator==(const Order&) const = default;
@@ -31,9 +31,9 @@ struct Order {
 // Properties of a puzzle other than its clues. Written as kRowBytes bytes, little-endian, in the
 // order of the members.
 struct Row {
-  std::uint16_t order = 0;   // place among the file's orders
-  std::uint8_t level = 0;    // place among the file's levels, from 1; 0 for none
-  std::uint8_t hardest = 0;  // place among the file's names of techniques
+  std::uint16_t order = 0;   // index in the file's orders
+  std::uint8_t level = 0;    // number of the level in the file, from 1; 0 for none
+  std::uint8_t hardest = 0;  // index in the file's names of techniques
   std::uint8_t symmetry = 0;
   std::uint8_t bounded = 0;                    // the rating is "at least"
   std::int16_t rating = -1, ep = -1, ed = -1;  // in tenths; -1 if not rated
@@ -44,7 +44,7 @@ struct Row {
 inline constexpr std::size_t kRowBytes = 22;
 using RowBytes = std::array<std::uint8_t, kRowBytes>;
 
-// Where single members are in the bytes of a row.
+// Offsets of members in the bytes of a row.
 inline constexpr std::size_t kLevelByte = 2, kHardestByte = 3;
 
 RowBytes bytes_of(const Row& row);
@@ -52,24 +52,24 @@ Row row_of(const RowBytes& bytes);
 
 struct Record {
   std::uint64_t key = 0;
-  std::string known_as;  // the whole of what the key is made of; empty: not worked out
+  std::string known_as;  // the text that `key` is a hash of; empty if not computed
   Row row;
-  std::string hardest;  // name of the hardest technique, until the file's names are known
+  std::string hardest;  // hardest technique; `row` gets its index when the file is written
   std::string body;     // the clues
 };
 
-// Names that rows point to.
+// Names that rows refer to by index.
 struct Names {
   std::vector<std::string> levels, hardest;
 };
 
 std::uint64_t key_of(std::string_view known_as);
 
-// The clues of a puzzle: 11 bytes of mask and the digits, five in two bytes; or its text, a tab and
-// the text of its solution.
+// Encodes the clues of a puzzle: 11 bytes of mask and the digits, five in two bytes. An unpacked
+// puzzle is its text, a tab and the text of its solution.
 std::string body_of(const Order& order, const Puzzle& puzzle);
 
-// The number of bytes for the digits of `clues` clues.
+// The number of bytes that `clues` digits take.
 constexpr std::size_t digit_bytes(std::size_t clues) {
   constexpr std::size_t kRest[] = {0, 1, 1, 2, 2};
   return clues / 5 * 2 + kRest[clues % 5];
@@ -82,15 +82,15 @@ struct Clues {
 };
 std::optional<Clues> clues_of(const Order& order, std::string_view body);
 
-// The puzzle with its grade, without a path of steps and, if it was packed, without a solution.
+// The puzzle with its grade, without solving steps and, if it was packed, without a solution.
 Result<Puzzle> puzzle_of(const Order& order, const Names& names, const Row& row,
                          std::string_view body);
 
-// The clues, and the solution if it is recorded, without other properties of the puzzle. Takes a
-// tenth of the time.
+// The clues, and the solution if it is recorded, without the grade. Takes a tenth of the time of
+// puzzle_of().
 Result<Puzzle> bare_puzzle_of(const Order& order, std::string_view body);
 
-// The puzzle's known_as(), computed from its clues, for records that share a key.
+// The text that the puzzle's key is a hash of, computed from its clues. Needed when keys are equal.
 std::string known_as(const Order& order, std::string_view body);
 
 }  // namespace gridpress::bank

@@ -15,7 +15,7 @@
 namespace gridpress::bank {
 namespace {
 
-// Which numbers were added once and which more often, up to collisions. Thread-safe.
+// Finds numbers that were added at least twice, with some false positives. Thread-safe.
 class TwiceFilter {
  public:
   explicit TwiceFilter(std::uint64_t numbers)
@@ -57,7 +57,7 @@ class Comparison {
     }
   }
 
-  // One part of the keys at a time, so that the filter stays small.
+  // Compares one part of the keys at a time, so that the filter stays small.
   Result<std::vector<NearRecord>> run() {
     const std::uint64_t parts = file_.footer().records / part_records_ + 1;
     if (std::ranges::none_of(compared_, [](bool compared) { return compared; })) return found_;
@@ -82,15 +82,15 @@ class Comparison {
   }
 
  private:
-  static constexpr std::uint64_t kUsualKeys = 320;   // of a sudoku with 24 clues
-  static constexpr std::uint64_t kMaxKept = 50'000;  // 2.5 KB each
+  static constexpr std::uint64_t kUsualKeys = 320;   // near-keys of a sudoku with 24 clues
+  static constexpr std::uint64_t kMaxKept = 50'000;  // records; 2.5 KB each
 
   struct Owner {
     std::uint64_t key, place;
     auto operator<=>(const Owner&) const = default;
   };
 
-  // The keys of few records are kept for the second pass.
+  // Calls `use` for each key. If the file has few records, keeps their keys for the second pass.
   template <class Use>
   void for_each_key(Use use) {
     if (!kept_.empty()) {
@@ -147,15 +147,15 @@ class Comparison {
   const int jobs_;
   const std::uint64_t part_records_;
   std::vector<std::uint64_t> firsts_;  // place of each block's first record
-  std::vector<bool> compared_;         // by order
+  std::vector<bool> compared_;         // by order: whether its records are compared
   std::atomic<bool> damaged_{false};
-  std::mutex mutex_;  // of owners_
+  std::mutex mutex_;  // guards owners_
   std::vector<Owner> owners_;
-  std::vector<std::vector<std::uint64_t>> kept_;  // by place
+  std::vector<std::vector<std::uint64_t>> kept_;  // keys by place of the record
   std::vector<NearRecord> found_;
 };
 
-// Copies records to `writer`, those of `near` left out. False: the writer takes nothing more.
+// Copies all records except those in `near`. Returns false if the writer accepts no more.
 Result<bool> copy(const File& file, const std::vector<NearRecord>& near, Writer& writer) {
   std::uint64_t place = 0;
   auto next = near.begin();

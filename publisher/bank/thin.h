@@ -1,4 +1,4 @@
-// Near-copies in a bank: finding them and leaving them out.
+// Finds near-copies in a bank and leaves them out.
 #pragma once
 
 #include <cstdint>
@@ -9,9 +9,9 @@
 
 namespace gridpress::bank {
 
-// The most records that are compared with each other: two passes of a quarter of an hour each.
+// The maximum number of records to compare: two passes take a quarter of an hour each.
 inline constexpr std::uint64_t kMaxCompared = 20'000'000;
-// The records per part of a comparison, which goes through all keys once for each part.
+// The number of records per part of a comparison, which reads all keys once for each part.
 inline constexpr std::uint64_t kPartRecords = 2'000'000;
 
 // A record that is a near-copy of an earlier one, by their places in the file.

@@ -124,7 +124,7 @@ class Verifying {
     return problems_;
   }
 
-  // "17 of block 2", by its place in the file.
+  // The record at this place in the file, such as "17 of block 2".
   std::string name_of(std::uint64_t place) const {
     const auto block = std::ranges::upper_bound(firsts_, place) - firsts_.begin() - 1;
     return fmt::format("{} of block {}", place - firsts_[static_cast<std::size_t>(block)], block);
@@ -138,7 +138,7 @@ class Verifying {
   const File& file_;
   const VerifyOptions& options_;
   const Sample sample_;
-  std::vector<std::uint64_t> firsts_;  // of each block
+  std::vector<std::uint64_t> firsts_;  // place of each block's first record
   std::mutex mutex_;
   Diagnostics problems_;
   std::uint64_t done_ = 0;

@@ -1,4 +1,4 @@
-// Checking a bank.
+// Checks a bank.
 #pragma once
 
 #include <cstdint>
@@ -10,22 +10,22 @@
 namespace gridpress::bank {
 
 struct VerifyOptions {
-  std::uint64_t sample = 0;  // number of records, spread over the file; 0 for all
-  std::uint64_t seed = 0;    // of the sample
+  std::uint64_t sample = 0;  // number of records, chosen at random; 0 for all
+  std::uint64_t seed = 0;    // of the random choice
   int jobs = 0;
   std::function<void(std::uint64_t done)> progress{};
 };
 
 struct Verified {
-  std::uint64_t records = 0;  // that were proved
-  bool compared = false;      // no two of them are near-copies
+  std::uint64_t records = 0;  // number of records checked
+  bool compared = false;      // the records were also compared, and no two are near-copies
 };
 
-// Checks the file's SHA-256 and, for each record or for a sample, that its clues can be read, that
-// its key is that of its canonical form and in order, that it has exactly one solution by an engine
-// that shares no code with the one that made it, and that this is the recorded solution if there is
-// one. Without a sample also checks that no two records are near-copies (thin.h). Reports at most
-// twenty records, by block and place.
+// Checks the file's SHA-256 and all records or a sample. A record is valid if its clues can be
+// read, its key is the hash of its canonical form and in order, and it has exactly one solution,
+// found by an engine that shares no code with the one that made it and equal to the recorded one if
+// any. Without a sample, also checks that no two records are near-copies (thin.h). Reports at most
+// 20 records.
 Result<Verified> verify(const File& file, const VerifyOptions& options);
 
 }  // namespace gridpress::bank

@@ -92,7 +92,7 @@ Diagnostic refused_path(const std::string& path, std::string_view why) {
   return failure(fmt::format("'{}' {}", path, why), "use a path below the spec's folder");
 }
 
-// C:/art.png
+// A Windows drive, as in C:/art.png.
 bool is_drive(std::string_view path) {
   return path.size() >= 2 && path[1] == ':' && std::isalpha(static_cast<unsigned char>(path[0]));
 }
@@ -119,7 +119,7 @@ bool is_path(const std::string& name) {
   return name.find('/') != std::string::npos || name.ends_with(".yaml") || name.ends_with(".yml");
 }
 
-// Folders of C++ sources have no hyphens.
+// The folder of a kind's C++ sources, whose name has no hyphens.
 std::string folder_name(const Kind& kind) {
   std::string name(kind.name);
   std::ranges::replace(name, '-', '_');
@@ -150,7 +150,7 @@ class ParsedBefore {
 };
 
 std::string render_all(const Diagnostics& problems, const Sources& sources) {
-  constexpr std::size_t kMaxShown = 100;  // each costs a search for its line
+  constexpr std::size_t kMaxShown = 100;  // finding the line of each takes time
   std::string text;
   for (const Diagnostic& problem :
        std::span(problems).first(std::min(problems.size(), kMaxShown))) {
@@ -201,7 +201,7 @@ Result<DataFiles> DataFiles::find() {
   std::error_code error;
   const fs::path program = fs::read_symlink("/proc/self/exe", error);
   const fs::path here = program.parent_path();
-  // bin/ of an installation, then a build folder of a checkout: build/release, build/x/y …
+  // The executable is in bin/ of an installation or anywhere below a checkout.
   if (const fs::path share = here.parent_path() / "share" / "gridpress"; is_data_root(share)) {
     return DataFiles(share, "");
   }
@@ -394,7 +394,7 @@ Diagnostics DataFiles::speak_to_children(std::string_view folder, const std::str
   return problems;
 }
 
-// The user's own file or, if there is none, the program's.
+// The user's own file of words or, if there is none, the program's.
 Result<std::string> DataFiles::kind_words_path(const Kind& kind,
                                                const std::string& language) const {
   std::string own = fmt::format("{}/kinds/{}/words/{}.yaml", user_folder_, kind.name, language);

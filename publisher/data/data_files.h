@@ -1,5 +1,5 @@
-// The program's own data (printers, designs, words, difficulty sets) and the user's, which
-// is next to the spec and takes precedence.
+// The program's own data (printers, designs, words, difficulty sets) and the user's. The user's
+// data are next to the spec and take precedence.
 //
 //   checkout                        installed
 //   templates/…                     share/gridpress/templates/…
@@ -8,7 +8,7 @@
 //   configs/templates/              share/gridpress/first-specs/
 //   generator/kinds/<kind>/words/   share/gridpress/kinds/<kind>/words/
 //
-// Beside a spec: templates/…, difficulties/, audiences/, kinds/<kind>/words/, fonts/.
+// Next to a spec: templates/…, difficulties/, audiences/, kinds/<kind>/words/, fonts/.
 #pragma once
 
 #include <map>
@@ -46,7 +46,7 @@ enum class Shelf {
 // The texts of the files read so far, by their names in diagnostics.
 using Sources = std::map<std::string, std::string, std::less<>>;
 
-// All diagnostics as printed by render(), each with the line it refers to.
+// All diagnostics as render() prints them, each with the line that it refers to.
 std::string render_all(const Diagnostics& problems, const Sources& sources);
 
 class DataFiles {
@@ -54,24 +54,24 @@ class DataFiles {
   // Finds the data next to the executable, or at $GRIDPRESS_SHARE if set.
   static Result<DataFiles> find();
 
-  // `root` is a data folder in either layout. `user_folder` is the folder of a spec, whose files
-  // take precedence, or "".
+  // `root` is a data folder in either layout. `user_folder` is the spec's folder, whose files take
+  // precedence, or "".
   DataFiles(std::string root, std::string user_folder);
   DataFiles with_folder(std::string folder) const;
 
-  // The same data with a cache, for repeated requests: a file whose text hasn't changed isn't
-  // parsed again. Thread-safe.
+  // The same data with a cache: a file is parsed again only if its text has changed. For repeated
+  // requests. Thread-safe.
   DataFiles remembering() const;
 
-  // The names on a shelf, sorted, including the user's own.
+  // The names on a shelf, sorted. Includes the user's.
   std::vector<std::string> names(Shelf shelf) const;
 
-  // Returns whether a name on the shelf refers to our own file, because the user has none of that
-  // name.
+  // Returns whether the name refers to one of the program's own files, because the user has no file
+  // of that name.
   bool is_ours(Shelf shelf, const std::string& name) const;
 
-  // Each function reads its file and adds its text to `sources`. A name that isn't on the shelf
-  // leads to a diagnostic without a position, whose hint lists the valid ones.
+  // Each function below reads its file and adds the text to `sources`. For a name that isn't on the
+  // shelf, it returns a diagnostic without a position, whose hint lists the valid names.
   Result<PrinterProfile> printer(const std::string& name, Sources& sources) const;
   Result<Design> design(const std::string& name, Sources& sources) const;  // with its theme
   Result<Theme> theme(const std::string& name, Sources& sources) const;
@@ -79,7 +79,7 @@ class DataFiles {
   Result<Palette> palette(const std::string& name, Sources& sources) const;
   Result<KindWords> kind_words(const Kind& kind, const std::string& language, Sources& sources,
                                AddressForm address = AddressForm::kUsual) const;
-  // A file of the language's words, with its no-break spaces inserted in every sentence.
+  // A language's file of words, with its no-break spaces inserted in every sentence.
   Result<yaml::Document> with_spaces(Result<yaml::Document> file,
                                      const std::string& language) const;
   // One of the program's texts below templates/. A file next to the spec takes precedence.
@@ -89,10 +89,10 @@ class DataFiles {
   // Turns a path relative to the spec's folder into one that can be opened. Refuses paths that lead
   // out of the folder.
   Result<std::string> user_path(const std::string& path) const;
-  // The difficulty set at such a path.
+  // Reads the difficulty set at a path relative to the spec's folder.
   Result<LevelSet> levels_at(const std::string& path, Sources& sources) const;
-  // The difficulty set named by a command's argument: with a slash or an extension it is any path,
-  // otherwise a name on the shelf.
+  // Reads the difficulty set that a command's argument names: with a slash or an extension it is
+  // any path, otherwise a name on the shelf.
   Result<LevelSet> levels_asked(const std::string& name, Sources& sources) const;
   // A template spec, ready to be copied.
   Result<yaml::Document> first_spec(const std::string& name, Sources& sources) const;
@@ -101,7 +101,7 @@ class DataFiles {
   Result<Audience> audience(const std::string& name, Sources& sources) const;
 
  private:
-  // Replaces the sentences that the folder's <language>.children.yaml has, if there is one.
+  // Replaces sentences by those in the folder's <language>.children.yaml, if that exists.
   Diagnostics speak_to_children(std::string_view folder, const std::string& language,
                                 KindWords& words, Sources& sources) const;
   Result<std::string> kind_words_path(const Kind& kind, const std::string& language) const;
@@ -117,15 +117,15 @@ class DataFiles {
   std::shared_ptr<class ParsedBefore> before_;  // null if nothing is cached
 };
 
-// The purpose of a file: the first sentence of its first comment, ignoring a line for editors
-// before it.
+// The purpose of a file: the first sentence of its first comment. A line for editors before that is
+// ignored.
 std::string purpose_of(std::string_view text);
 
 // Reads and parses one file, and stores its text in `sources`.
 Result<yaml::Document> open_yaml(const std::string& path, Sources& sources);
 
-// Folders that hold fonts: the folder fonts/ next to a spec, if there is one, then those of the
-// font packages. `user_folder` is the spec's folder.
+// Folders of fonts: fonts/ next to a spec, if it exists, then those of the font packages.
+// `user_folder` is the spec's folder.
 std::vector<std::string> font_folders(const std::string& user_folder = "");
 
 }  // namespace gridpress

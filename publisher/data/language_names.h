@@ -1,4 +1,4 @@
-// Names of the languages that have words.
+// Names of the languages that have translated words.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@ struct LanguageName {
   std::string_view code, english, own;
 };
 
-// Returns null for a language added by the user, which has only a code.
+// Returns null for languages that only the user has words for; these have no name, only a code.
 const LanguageName* language_of_code(std::string_view code);
 
 // The code for a name in English or in the language itself, or for a code with a country: "de" for

@@ -39,15 +39,15 @@ std::size_t rank_of(std::string_view key, std::span<const fields::Key> keys) {
   return static_cast<std::size_t>(std::ranges::find(keys, key, &fields::Key::name) - keys.begin());
 }
 
-// A key as written into a map.
+// A key to be written into a map.
 struct NewKey {
   std::string name;
-  std::string value;    // including maps around it
+  std::string value;    // includes any maps around the value
   bool nested = false;  // the value starts on the next line
   std::string written() const { return name + (nested ? ":" : ": ") + value; }
 };
 
-// The end of an entry, without anything that follows on its last line.
+// The end of an entry, excluding anything after it on its last line, such as a comment.
 std::size_t entry_end(const yaml::Document& document, const yaml::Entry& entry, int indent,
                       bool in_flow) {
   const Extent extent = extent_of(document, entry.value, indent, in_flow);
@@ -75,7 +75,7 @@ std::string insert_key(const yaml::Document& document, const yaml::Node& map, bo
   return changed.insert(line_end(text, end), "\n" + blanks(indent) + key.written());
 }
 
-// The value of the first missing key: the text, inside maps for the rest of the path.
+// The entry for the first missing key. Its value includes maps for the rest of the path.
 NewKey new_key(const Way& way, const std::string& value, bool is_text, bool in_flow, int indent) {
   NewKey key{way.missing.front(), "", false};
   const std::size_t more = way.missing.size() - 1;
@@ -140,7 +140,7 @@ Result<TextEdit> set_value(const std::string& text, std::string_view path, const
     const NewKey key = new_key(way, value, is_text, in_flow, map.pos.column - 1);
     return proved(text, insert_key(*document, map, in_flow, keys_at(existing), key), wanted, path);
   }
-  // "cover:" without a value.
+  // The value is missing, as in "cover:".
   if (map.kind != yaml::Kind::kNull || way.steps.empty() || in_flow ||
       way.steps.back().entry == nullptr) {
     return by_hand(path);

@@ -15,7 +15,7 @@ namespace {
 
 // An item of a block list as complete lines, starting at the dash.
 struct Item {
-  std::size_t begin = 0, end = 0;  // offsets of lines; the end includes the line break
+  std::size_t begin = 0, end = 0;  // offsets of whole lines; `end` is after the line break
 };
 
 Result<std::vector<Item>> items_of(const yaml::Document& document, std::string_view list_path) {
@@ -38,7 +38,7 @@ Result<std::vector<Item>> items_of(const yaml::Document& document, std::string_v
   return items;
 }
 
-// The list's values with its items in another order. -1 stands for no item.
+// All values of the document with the list's items in another order. -1 stands for no item.
 Values reordered(const Values& values, std::string_view list_path,
                  const std::vector<std::size_t>& order) {
   const std::string prefix = std::string(list_path) + ".";
@@ -58,7 +58,7 @@ Values reordered(const Values& values, std::string_view list_path,
 }
 
 // The list with the given items in the given order. Text before the first item, between items and
-// after the last one is kept; comments between two items belong to the one below.
+// after the last item is kept; comments between two items belong to the one below.
 Result<TextEdit> rearranged(const std::string& text, std::string_view list_path,
                             const std::vector<std::size_t>& order) {
   const Result<yaml::Document> document = yaml::parse("", text);

@@ -1,5 +1,5 @@
-// Moves and copies items of a list in the spec, such as its sections, as complete lines of text.
-// Verified like the edits of edit.h.
+// Moves and copies items of a list in the spec, such as its sections, as whole lines of text. The
+// edits are verified as in edit.h.
 #pragma once
 
 #include <string>
@@ -12,7 +12,7 @@
 
 namespace gridpress::edits {
 
-// `list` is its path, such as "sections".
+// `list` is the path of the list, such as "sections".
 Result<TextEdit> copy_item(const std::string& text, std::string_view list, std::size_t index);
 Result<TextEdit> remove_item(const std::string& text, std::string_view list, std::size_t index);
 Result<TextEdit> move_item(const std::string& text, std::string_view list, std::size_t index,

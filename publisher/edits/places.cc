@@ -40,7 +40,7 @@ std::size_t flow_end(std::string_view text, std::size_t begin) {
   return text.size();
 }
 
-// The number of columns before a line's first character. Returns nullopt for an empty line.
+// The number of columns before a line's first character, or -1 for an empty line.
 int indent_at(std::string_view text, std::size_t line) {
   std::size_t i = line;
   while (i < text.size() && text[i] == ' ') ++i;

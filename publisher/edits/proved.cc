@@ -10,12 +10,12 @@
 namespace gridpress::edits {
 namespace {
 
-// All values of a document, by path.
+// Adds all values of a node to `values`, by path.
 void list(const yaml::Node& node, const std::string& path, Values& values) {
   const std::string before = path.empty() ? "" : path + ".";
   switch (node.kind) {
     case yaml::Kind::kNull:
-      return;  // treated as if the key were missing
+      return;  // an empty value counts as a missing key
     case yaml::Kind::kScalar:
       values[path] = node.scalar;
       return;

@@ -11,16 +11,16 @@
 
 namespace gridpress::edits {
 
-inline constexpr int kDeeper = 2;  // columns per level
+inline constexpr int kDeeper = 2;  // columns per level of indentation
 
 // All values of a document, by path.
 using Values = std::map<std::string, std::string>;
 Values values_of(const yaml::Document& document);
 
-// The error for an edit that can't be made automatically.
+// The error for a change that the user must make in the text.
 Diagnostic by_hand(std::string_view path);
 
-// Returns the edit if the new text has exactly the values `wanted`.
+// Returns the edit if the values of the new text are exactly `wanted`; otherwise by_hand().
 Result<TextEdit> proved(const std::string& text, std::string changed, const Values& wanted,
                         std::string_view path);
 

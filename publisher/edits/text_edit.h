@@ -9,8 +9,8 @@ namespace gridpress::edits {
 
 struct TextEdit {
   std::string text;  // the whole new text
-  // The difference: characters [from, to) of the old text, in UTF-16 units as in browsers, are
-  // replaced with `insert`.
+  // The same change as a replacement: characters [from, to) of the old text, in UTF-16 units as in
+  // browsers, become `insert`.
   std::size_t from = 0, to = 0;
   std::string insert;
 };

@@ -40,7 +40,7 @@ bool is_ours(const std::string& name) {
   return false;
 }
 
-// Returns whether a file starts like the output of data_set_json.
+// Returns whether a file starts like the result of data_set_json().
 bool begins_as_ours(const std::string& path) {
   std::string head(16, '\0');
   std::FILE* file = std::fopen(path.c_str(), "rb");

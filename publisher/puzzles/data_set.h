@@ -1,5 +1,5 @@
-// Data sets: puzzles with their solutions as one JSON document, verified by reading it back, and
-// plots of its statistics.
+// Data sets: puzzles with their solutions in one JSON document, and plots of their statistics. The
+// document is verified by reading it back.
 #pragma once
 
 #include <map>
@@ -12,12 +12,12 @@
 
 namespace gridpress {
 
-// The puzzles of one size in order: their text, and the counts for the plots.
+// The puzzles of one size in order: their JSON entries, and the counts for the plots.
 class DataSetPart {
  public:
   explicit DataSetPart(BoxShape box) : box_(box) {}
 
-  // An entry's text: {"puzzle": [[0,3,…],…], "solution": [[5,3,…],…]}, 0 for an empty cell.
+  // A puzzle as JSON: {"puzzle": [[0,3,…],…], "solution": [[5,3,…],…]}; 0 is an empty cell.
   static std::string entry(const Puzzle& puzzle);
   void add(const Puzzle& puzzle, const std::string& entry);
   void set_seconds(double per_puzzle) { seconds_ = per_puzzle; }
@@ -42,21 +42,21 @@ using DataSet = std::map<int, DataSetPart>;  // by size
 // {"4": [entry, …], "9": [entry, …]}
 std::string data_set_json(const DataSet& set);
 
-// The user's folder name without trailing slashes.
+// The folder's name as the user gave it, without trailing slashes.
 std::string data_set_folder(const std::string& path);
 
-// Returns an error if a data set may not be written to `folder`. It may if nothing exists there, or
-// if it is empty or holds only an older data set.
+// Returns an error if `folder` can't be the folder of a data set: it must not exist, be empty, or
+// contain only an older data set.
 Diagnostics check_data_set_target(const std::string& folder);
 
-// Writes puzzles.json and the plots times, ratings and clues, each as .svg and .png, into `folder`,
+// Writes puzzles.json and plots of times, ratings and clues, each as .svg and .png, into `folder`,
 // atomically. Before the folder is replaced, puzzles.json is read back from disk and every puzzle
-// is solved by an engine that isn't used for generating: it must have exactly one solution, the one
-// in the file. Returns a line about each size. Only the plots of times differ from run to run.
+// is checked by an engine that isn't used for generating: its only solution must be the one in the
+// file. Returns one line per size. Only the plots of times vary between runs.
 Result<std::vector<std::string>> write_data_set(const std::string& folder, const DataSet& set,
                                                 const DataFiles& data, int jobs);
 
-// Only the verification. Returns a line about each size, or the first error.
+// Verifies an existing puzzles.json in the same way. Returns one line per size, or the first error.
 Result<std::vector<std::string>> verify_data_set(const std::string& path, const DataSet& set,
                                                  int jobs);
 

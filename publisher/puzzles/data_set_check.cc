@@ -19,8 +19,8 @@ struct Entry {
   std::string problem;
 };
 
-// Checks an entry without the engine that generated it: uses any engine but `search`, the first
-// that finishes.
+// Checks an entry with the first engine that finishes, except `search`, which generated
+// it.
 void check_entry(const Rules& rules, Entry& entry) {
   for (const Engine& engine : engines()) {
     if (engine.name == "search" || refusal(engine, rules)) continue;
@@ -36,7 +36,7 @@ void check_entry(const Rules& rules, Entry& entry) {
   entry.problem = "is too hard for the other engines";
 }
 
-// Accepts only the structure of a data set and stops at anything else.
+// Accepts only the structure of a data set; anything else ends the parsing.
 class Reader : public nlohmann::json::json_sax_t {
  public:
   Reader(const DataSet& set, int jobs) : set_(set), jobs_(jobs) {}

@@ -9,7 +9,7 @@
 namespace gridpress {
 namespace {
 
-// `step` converts a key to the unit of the axis.
+// `step` is the width of a key in units of the axis.
 Histogram histogram_of(int size, const std::map<int, std::uint64_t>& counts, double step,
                        int decimals) {
   Histogram histogram{fmt::format("{0}x{0}", size), "", {}, step};

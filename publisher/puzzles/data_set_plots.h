@@ -9,8 +9,8 @@
 
 namespace gridpress {
 
-// CPU time per puzzle by size, the distribution of ratings, and that of clue counts: three
-// documents of one page.
+// Three documents of one page: CPU time per puzzle by size, the distribution of ratings, and the
+// distribution of clue counts.
 Result<std::vector<Document>> data_set_plots(const DataSet& set, const Theme& theme);
 
 }  // namespace gridpress

@@ -1,7 +1,7 @@
 // A set of short texts for millions of keys: a growing buffer and a table of offsets in it.
 //
-// A std::set of strings takes three times the memory and four times the time. The iteration order
-// of an unordered one would be unspecified.
+// A std::set of strings takes three times the memory and four times the time. An unordered set
+// would have an unspecified iteration order.
 #pragma once
 
 #include <cstdint>
@@ -23,10 +23,10 @@ class KeySet {
 
  private:
   std::string_view key_at(std::uint64_t place) const;
-  std::size_t slot_of(std::string_view key) const;  // its slot, or the empty slot for it
+  std::size_t slot_of(std::string_view key) const;  // the key's slot, or the empty slot for it
   void grow();
 
-  std::string bytes_;                 // length in two bytes, then the key
+  std::string bytes_;                 // for each key, its length in two bytes and the key
   std::vector<std::uint64_t> table_;  // a power of two slots: offset in `bytes_` + 1, or 0 if empty
   std::uint64_t size_ = 0;
 };

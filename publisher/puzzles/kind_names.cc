@@ -22,8 +22,8 @@ constexpr std::pair<std::string_view, std::string_view> kOtherNames[] = {
     {"wordfind", "word-search"}, {"x-sudoku", "diagonal"},      {"sudoku-x", "diagonal"},
 };
 
-// The settings for a name that is a variant of a kind: "kind: samurai, size: 15, shape: twodoku".
-// "" if it isn't one.
+// The settings for a name that is a variant of a kind, such as "kind: samurai, size: 15, shape:
+// twodoku", or "" if there is none.
 std::string as_style(const std::string& name) {
   for (const Kind* kind : all_kinds()) {
     if (kind->styles == nullptr) continue;

@@ -28,7 +28,7 @@ void split(LineBatch& batch) {
 
 }  // namespace
 
-// Appends a block to carry_. A line longer than kMostLine is truncated. Returns false at the end.
+// Appends a block to carry_. Truncates a line longer than kMaxLine. Returns false at the end.
 bool LineReader::fill() {
   const std::size_t before = carry_.size();
   carry_.resize(before + block_);
@@ -46,7 +46,7 @@ bool LineReader::fill() {
   return got > 0;
 }
 
-// Inside a line that is too long: drops the part beyond the limit.
+// Drops bytes of a line that are beyond the length limit.
 void LineReader::drop_tail() {
   if (carry_.size() <= kMaxLine + 1) return;
   const auto end = carry_.find('\n', kMaxLine + 1);
@@ -71,7 +71,7 @@ bool LineReader::next(LineBatch& batch) {
   batch.first = next_line_;
   bool more = true;
   std::size_t whole = 0;                       // bytes of carry_ that are complete lines
-  if (carry_.size() > block_ && !skipping_) {  // `peek` read more than a block
+  if (carry_.size() > block_ && !skipping_) {  // after a `peek` of more than a block
     whole = carry_.rfind('\n', block_ - 1) + 1;
   }
   while (more && whole == 0) {
@@ -85,7 +85,7 @@ bool LineReader::next(LineBatch& batch) {
       skipping_ = true;
     }
   }
-  if (whole == 0) {  // the last line has no end
+  if (whole == 0) {  // the last line has no line end
     whole = carry_.size();
     skipping_ = false;
   }

@@ -15,7 +15,7 @@
 
 namespace gridpress {
 
-// Longer lines are cut to one character more, so that a reader can refuse them.
+// Longer lines are truncated to one character more than this, so that the caller can refuse them.
 inline constexpr std::size_t kMaxLine = 1U << 20;
 
 // Complete lines of a file, without line ends (LF or CRLF) and without a byte-order mark. UTF-16 is
@@ -30,11 +30,11 @@ struct LineBatch {
 struct LineOutput {
   std::string out;
   std::string errors;
-  bool bad = false;  // some line was refused
+  bool bad = false;  // some line was rejected
   bool cut = false;  // interrupted: the remaining lines weren't processed
-  // The offsets in `out` at which the shape of boxes changes, see BoxHeaders.
+  // Offsets in `out` at which the box shape changes, see BoxHeaders.
   std::vector<std::pair<std::size_t, BoxShape>> boxes{};
-  // Parts of `errors` that explain: begin and size. A run may print only the first of them.
+  // Parts of `errors` that are explanations: offset and size. A run may print only the first one.
   std::vector<std::pair<std::size_t, std::size_t>> notes{};
 };
 
@@ -46,11 +46,11 @@ class LineReader {
 
   explicit LineReader(std::FILE* in, std::size_t block = kUsualBlock) : in_(in), block_(block) {}
   bool next(LineBatch& batch);
-  // The start of what `next` will return: everything, or the first 64 KiB. Call it only before the
-  // first `next`.
+  // The start of the text that next() will return: all of it, or the first 64 KiB. Call it only
+  // before the first next().
   std::string_view peek();
-  // Returns everything that is left, instead of calling `next`. Returns nullopt if that is more
-  // than `cap` bytes.
+  // Returns all remaining text; call it instead of next(). Returns nullopt if there are more than
+  // `cap` bytes.
   std::optional<std::string> rest(std::size_t cap);
   bool failed() const { return std::ferror(in_) != 0; }
 
@@ -62,14 +62,14 @@ class LineReader {
   std::size_t block_;
   Utf16Decoder decoder_;
   std::string carry_;      // bytes read after the last complete line
-  bool skipping_ = false;  // inside a line that is longer than kMostLine
+  bool skipping_ = false;  // inside a line that is longer than kMaxLine
   bool begun_ = false;
   std::uint64_t next_line_ = 1;
 };
 
 enum class Streamed {
   kAll,     // every line has its output
-  kBad,     // some line was refused
+  kBad,     // some line was rejected
   kStopped  // interrupted, or stdout can't be written: the output ends with a complete line
 };
 

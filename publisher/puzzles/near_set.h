@@ -20,19 +20,19 @@ class NearSet {
   bool empty() const { return size_ == 0; }
 
  private:
-  std::size_t slot_of(std::uint64_t key) const;  // its slot, or the free slot for it
+  std::size_t slot_of(std::uint64_t key) const;  // the key's slot, or the free slot for it
   void grow();
 
-  std::vector<std::uint64_t> table_;  // a power of two slots; 0 if free
+  std::vector<std::uint64_t> table_;  // a power of two of slots; 0 if free
   std::uint64_t size_ = 0;
 };
 
-// A puzzle's near-keys. Solves the puzzle first if its solution isn't known; empty if that fails.
+// A puzzle's near-keys. Solves the puzzle first if its solution is unknown. Empty if solving fails.
 std::vector<std::uint64_t> near_keys(const Puzzle& puzzle);
 
-// For each of `count` puzzles, the first earlier one that it is a near-copy of. `keys` returns a
-// puzzle's keys, on any thread. It is called again for each chunk of 2,000 puzzles, since all keys
-// of a long book would take hundreds of megabytes.
+// For each of `count` puzzles, finds the first earlier one that it is a near-copy of. `keys`
+// returns a puzzle's near-keys, on any thread. It is called again for each chunk of 2,000 puzzles,
+// because the keys of a whole long book would take hundreds of megabytes.
 std::vector<std::optional<std::size_t>> near_copies(
     std::size_t count, int threads,
     const std::function<std::vector<std::uint64_t>(std::size_t)>& keys);

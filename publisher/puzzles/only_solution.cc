@@ -16,12 +16,12 @@ namespace gridpress {
 namespace {
 
 constexpr std::uint64_t kNodeBudget = 1'000'000;
-// The learning engine takes over if the search gives up. Its limit is in conflicts.
+// In conflicts: the limit of the learning engine, which takes over if the search gives up.
 constexpr std::uint64_t kLearnBudget = 100'000;
 
 constexpr std::size_t kMaxClues = 6;
 
-// The sum of the cells, if the rule specifies one.
+// The sum of a constraint's cells, if it specifies one.
 std::optional<int> sum_of(const Constraint& rule) {
   const LinearForm* form = rule.linear_form();
   if (form == nullptr) return std::nullopt;

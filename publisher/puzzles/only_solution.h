@@ -8,12 +8,12 @@
 
 namespace gridpress {
 
-// Returns the puzzle's solution if it has exactly one. Otherwise fails with the reason, without a
-// position. Both the search and the learning engine have step limits; exceeding them is a failure,
+// Returns the puzzle's solution if it has exactly one. Otherwise fails with the reason, without
+// a position. The search and the learning engine have step limits; reaching both is a failure,
 // too.
 Result<Grid> only_solution(const Rules& rules, const Grid& givens);
 
-// "the puzzle has several solutions", and where two of them differ.
+// The message "the puzzle has several solutions", with the cells in which two solutions differ.
 std::string why_ambiguous(const Rules& rules, const Grid& givens);
 
 // Explains why a puzzle has no solution: "r1c1 and r1c2 are both 5", or a small set of clues that

@@ -23,7 +23,7 @@ Diagnostic failure_of(const PuzzleRun& run, const NearMisses& misses, int attemp
              : misses.failure(run.kind->name, request.size, request.level, attempts);
 }
 
-// The sequential stage: counts accepted puzzles, and gives up in time.
+// The sequential stage: counts accepted puzzles and ends the run if none is accepted for too long.
 class Counter {
  public:
   explicit Counter(const PuzzleRun& run) : run_(run), idle_(run.start.idle) {
@@ -98,7 +98,7 @@ Made make(const PuzzleRun& run, AttemptRange range) {
 
 RunResult run_puzzles(const PuzzleRun& run, int jobs) {
   Counter counter(run);
-  // Starts with short ranges, so that a run for a few puzzles doesn't make hundreds.
+  // The first ranges are short, so that a run for a few puzzles doesn't make hundreds.
   AttemptRange next{run.start.attempts, 1};
   run_in_order(threads_of(jobs), 2, [&]() -> Work {
     if (counter.ended() || interrupted()) return nullptr;

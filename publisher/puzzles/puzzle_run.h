@@ -1,4 +1,4 @@
-// Makes many puzzles for one request on all cores. The result doesn't depend on their number.
+// Makes many puzzles for one request on all cores. The number of cores doesn't affect the result.
 #pragma once
 
 #include <cstdint>
@@ -13,16 +13,16 @@ namespace gridpress {
 
 struct FinishedPuzzle {
   Puzzle puzzle;
-  std::string canonical;                   // by its kind
+  std::string canonical;                   // canonical form, computed by the puzzle's kind
   std::string text;                        // written by `finish`
   std::vector<std::uint64_t> near_keys{};  // if `finish` computed them
 };
 
-// The progress of a run: enough to resume it, given the accepted puzzles.
+// The progress of a run. With the accepted puzzles, it is enough to resume the run.
 struct RunPosition {
-  std::uint64_t attempts = 0;  // earlier attempts were accepted or refused
-  int idle = 0;                // the number of attempts since the last accepted puzzle
-  std::uint64_t made = 0;      // the number of accepted puzzles
+  std::uint64_t attempts = 0;  // number of attempts done
+  int idle = 0;                // attempts since the last accepted puzzle
+  std::uint64_t made = 0;      // accepted puzzles
 };
 
 // The results of a range of attempts.
@@ -31,7 +31,7 @@ struct MadeAttempts {
   NearMisses misses;
 };
 
-// Remembers attempts between runs, for callers that make almost the same puzzles repeatedly.
+// Keeps attempts from run to run, for callers that request almost the same puzzles repeatedly.
 // Thread-safe.
 class AttemptMemory {
  public:
@@ -48,8 +48,8 @@ struct PuzzleRun {
   // Called on the thread that made the puzzle, to compute its other properties and its text. May be
   // empty.
   std::function<void(FinishedPuzzle&)> finish;
-  // Called sequentially in order. Returns false to refuse the puzzle, such as a duplicate; the next
-  // one replaces it.
+  // Called sequentially in order. If it returns false, the puzzle (such as a duplicate) is refused
+  // and the next one replaces it.
   std::function<bool(FinishedPuzzle&)> accept;
   RunPosition start{};  // where an earlier run ended
   // Called in order after each range of attempts. Returns false to end the run. May be empty.
@@ -61,14 +61,14 @@ struct PuzzleRun {
 struct RunResult {
   std::uint64_t made = 0;  // accepted puzzles, including those before the start
   bool complete = false;   // true if the run made as many as requested
-  // Why the request's attempts ended without another accepted puzzle, if they did. `refused` counts
-  // the puzzles refused since the last accepted one.
+  // If the run ended because no further puzzle was accepted, the reason: the puzzles refused since
+  // the last accepted one, and why attempts failed.
   std::uint64_t refused = 0;
   Diagnostics problems;
 };
 
-// Stops after `count` puzzles, when the request's attempts have passed without an accepted puzzle,
-// when `on_batch_done` returns false, and on a signal ("interrupted").
+// Stops after `count` puzzles, after too many attempts without an accepted puzzle, when
+// `on_batch_done` returns false, or on a signal ("interrupted").
 RunResult run_puzzles(const PuzzleRun& run, int jobs);
 
 }  // namespace gridpress

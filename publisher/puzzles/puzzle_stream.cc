@@ -19,9 +19,9 @@ using formats::Format;
 using formats::ReadOptions;
 using formats::TextPuzzle;
 
-// A plain line; documents and links may be as long as kMostLine.
+// The length limit of plain lines. Documents and links may be as long as kMaxLine.
 constexpr std::size_t kMaxPlain = 1U << 16;
-constexpr std::size_t kWholeBatch = 64;  // puzzles of a whole-file format that go together
+constexpr std::size_t kWholeBatch = 64;  // puzzles per batch of a format that is read as a whole
 
 struct Closer {
   void operator()(std::FILE* file) const {
@@ -35,7 +35,7 @@ struct Opened {
   std::unique_ptr<LineReader> reader;
   const Format* format = nullptr;
   ReadOptions options;
-  std::uint64_t header = 0;  // the line with the names of the columns, or 0
+  std::uint64_t header = 0;  // number of the line with the column names, or 0
   bool whole = false;
 };
 
@@ -78,7 +78,7 @@ Result<Opened> open(const PuzzleSource& source) {
   return opened;
 }
 
-// Documents and links may be longer than plain lines.
+// The length limit of a line: documents and links may be longer than plain lines.
 std::size_t most_of(std::string_view row, const Format& format) {
   const bool plain = format.name == "line" || format.name == "sdm";
   return plain && !row.starts_with('{') && row.find("load=") == std::string_view::npos ? kMaxPlain
@@ -95,7 +95,7 @@ void read_row(const Format& format, const ReadOptions& options, TextPuzzle& puzz
   format.read_row(puzzle.text, options, puzzle);
 }
 
-// Shapes of boxes apply to all following lines, so they are read before batches go to threads.
+// A comment with a box shape applies to all following lines, so these are read sequentially.
 void read_shapes(const LineBatch& lines, formats::BoxShapes& shapes) {
   for (const std::string_view line : lines.lines) {
     if (line.starts_with('#')) shapes.read(line);
@@ -138,7 +138,7 @@ Result<std::vector<TextPuzzle>> read_whole(Opened& opened, const PuzzleSource& s
   return puzzles;
 }
 
-// Notes once per source that its digits start at 0, but are written from 1.
+// Adds one note per source if its digits start at 0, since the output's digits start at 1.
 void note_zeros(const PuzzleBatch& batch, const PuzzleSource& source, std::atomic<bool>& noted) {
   const auto found = std::ranges::find_if(batch.puzzles, &TextPuzzle::zero_based);
   if (found == batch.puzzles.end() || noted.exchange(true)) return;

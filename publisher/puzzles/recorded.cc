@@ -45,7 +45,7 @@ Result<RecordedText> recorded_text(std::string_view line) {
   return failure("the JSON object lacks 'puzzle'");
 }
 
-// Returns whether the line is a document or link that formats of grids read as one line, or a Solo
+// Returns whether the line is a document or link that the grid formats read as one line, or a Solo
 // game ID.
 bool is_grid_text(std::string_view line) {
   if (line.starts_with('{')) {
@@ -80,7 +80,7 @@ Result<Puzzle> read_grid_text(const Kind& kind, std::string_view line) {
   return puzzle_of_grid(kind, read);
 }
 
-// Moves a problem's position in a puzzle's text to its position in the line.
+// Converts a position in a puzzle's text to its position in the line.
 Diagnostic placed_in_line(Diagnostic problem, std::string_view line, std::string_view text) {
   if (problem.pos.line == 0) return problem;
   const std::size_t begin = line.find(text);

@@ -1,4 +1,4 @@
-// Puzzles as manifests and ledgers record them: kind, boxes if any, and text.
+// Puzzles as manifests and ledgers store them: kind, box shape if any, and text.
 #pragma once
 
 #include <cstdint>
@@ -12,13 +12,13 @@
 
 namespace gridpress {
 
-// For example "3x2". "" if the puzzle has no boxes.
+// The puzzle's box shape, such as "3x2", or "" if it has no boxes.
 std::string box_text(const Puzzle& puzzle);
 
-// Reads the puzzle of a line: the clues in the kind's own text and, after a tab, the solution if
-// known; or a JSON object with "puzzle" (or "problem", or "givens") and "solution"; or a line in a
-// format of grids with clues that can represent the kind. Ignores other columns after the clues,
-// such as those of `generate --with-grade`. Problems of the kind's text have their position in the
+// Reads the puzzle of a line, which is one of: clues in the kind's text format, then
+// optionally a tab and the solution; a JSON object with "puzzle" (or "problem", or "givens")
+// and "solution"; or a line in a grid format that can represent the kind. Ignores columns
+// after the clues, such as those of `generate --with-grade`. Errors have their position in the
 // line.
 Result<Puzzle> read_kind_line(const Kind& kind, std::string_view line,
                               const KindOptions* options = nullptr);
@@ -29,11 +29,11 @@ struct KindEntry {
   Result<Puzzle> puzzle;
 };
 
-// The puzzles of a text that is a single document over several lines, such as ipuz. Returns nullopt
-// if the text has one puzzle per line.
+// The puzzles of a text that is one document of several lines, such as ipuz. Returns nullopt if the
+// text has one puzzle per line.
 std::optional<std::vector<KindEntry>> read_kind_document(const Kind& kind, std::string_view text);
 
-// Reads the lines of a file: as above, or rows below the names of CSV columns.
+// Reads the lines of a file: as read_kind_line() does, or as rows below a line with column names.
 class KindRows {
  public:
   KindRows() = default;
@@ -46,12 +46,12 @@ class KindRows {
   formats::CsvColumns columns_;
 };
 
-// Reads a recorded puzzle. It has no solution if that is "".
+// Reads a recorded puzzle. `solution` is "" if the puzzle has none.
 Result<Puzzle> read_recorded(std::string_view kind, std::string_view box, std::string_view problem,
                              std::string_view solution = "");
 
 // Proves that a puzzle has exactly one solution and returns the puzzle with it. Otherwise fails
-// with the reason, which may be that the step limit was exceeded.
+// with the reason. Exceeding the step limit is a reason, too.
 Result<Puzzle> with_only_solution(const Puzzle& puzzle);
 
 }  // namespace gridpress

@@ -11,8 +11,8 @@
 namespace gridpress {
 namespace {
 
-constexpr std::uint64_t kNodes = 20'000;  // for each question
-constexpr Cell kMaxCells = 400;  // cells of a board; searches on larger ones may take seconds
+constexpr std::uint64_t kNodes = 20'000;  // limit of a search
+constexpr Cell kMaxCells = 400;           // searches on larger boards may take seconds
 
 // The first solution of these givens. Returns nullopt if there is none or it isn't found in time.
 std::optional<Grid> solution(const Rules& rules, const Grid& givens) {
@@ -21,7 +21,7 @@ std::optional<Grid> solution(const Rules& rules, const Grid& givens) {
   return std::move(result.first);
 }
 
-// A digit other than `first` that the cell has in some solution, or 0.
+// A digit other than `first` with which the cell has a solution, or 0. Sets the cell to it.
 int other_digit(const Rules& rules, Grid& givens, Cell cell, int first) {
   for (int digit = 1; digit <= rules.topology->digits; ++digit) {
     if (digit == first) continue;
@@ -32,7 +32,7 @@ int other_digit(const Rules& rules, Grid& givens, Cell cell, int first) {
   return 0;
 }
 
-// Sets those of `cells` to their digits in `first` that leave a second solution.
+// Sets as many of `cells` to their digits in `first` as possible while another solution remains.
 void fix(const Rules& rules, const Grid& first, std::span<const Cell> cells, Grid& fixed) {
   for (const Cell cell : cells) fixed[cell] = first[cell];
   if (cells.empty() || solution(rules, fixed)) return;

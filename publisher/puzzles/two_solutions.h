@@ -14,12 +14,12 @@ struct DifferingCell {
   int first = 0, second = 0;  // its digits in the two solutions
 };
 
-// The cells in which two solutions differ, as few as a greedy search finds: with all other cells
-// given, the puzzle still has both. Empty if the puzzle doesn't have two solutions, or if finding
-// them takes too long.
+// The cells in which two solutions differ, reduced by a greedy search: even with all other cells
+// given, the puzzle has both solutions. Empty if the puzzle doesn't have two solutions, or if
+// finding them takes too long.
 std::vector<DifferingCell> differing_cells(const Rules& rules, const Grid& givens);
 
-// "two solutions differ in 4 cells: r1c1 is 3 or 5, r1c2 is 5 or 3 …"; "" if there are no cells.
+// Returns "two solutions differ in 4 cells: r1c1 is 3 or 5, r1c2 is 5 or 3 …", or "" if none do.
 std::string differences_text(const Rules& rules, const Grid& givens);
 
 }  // namespace gridpress

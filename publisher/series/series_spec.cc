@@ -58,7 +58,7 @@ const auto& root_table() {
   return kRoot;
 }
 
-// The lines below the key `volume`, up to the series' next key.
+// The lines below the key `volume`, up to the next key of the series.
 std::string volume_lines(const std::string& text, int line_of_key) {
   std::string lines;
   int line = 0;

@@ -1,4 +1,4 @@
-// A series of books as its YAML describes it: the volumes, and one book spec for all of them.
+// A series of books as its YAML describes it: a list of volumes, and one book spec for all of them.
 #pragma once
 
 #include <string>
@@ -11,17 +11,17 @@
 namespace gridpress {
 
 struct SeriesSpec {
-  std::string file, text;  // as the user wrote it
+  std::string file, text;  // the YAML file, and its content
   std::string id;
   int first = 1, volumes = 1;
-  std::vector<std::string> levels;  // rising through the volumes; may be empty
+  std::vector<std::string> levels;  // per volume, in increasing difficulty; may be empty
   bool continued = false;           // puzzle numbers continue from volume to volume
-  // The lines of the book spec below `volume:`, preceded by empty lines in place of the earlier
-  // ones, so that errors in a volume have the right line of the series' file.
+  // The lines of the book spec below `volume:`, after as many empty lines as precede them in the
+  // file, so that errors have the line numbers of the series' file.
   std::string volume;
 
-  // The spec of a volume (from 0). {volume} is its number, {level} its level, {next} the level
-  // after that, or the last level.
+  // The spec of a volume, counted from 0. {volume} becomes its number, {level} its level and {next}
+  // the next level or, in the last volume, the last level.
   std::string spec_of(int volume) const;
 };
 

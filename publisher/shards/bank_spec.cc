@@ -41,7 +41,7 @@ void read_bank(const Context& context, const yaml::Node& node, BankSpec& bank) {
 
 constexpr std::string_view kAnyLevel = "any";
 
-// The keys of one puzzle, without the order's own keys and without `difficulty: any`.
+// The keys of an order that describe one puzzle, without `difficulty: any`.
 yaml::Node request_node(const yaml::Node& node, bool any_level) {
   yaml::Node request = node;
   std::erase_if(request.entries, [&](const yaml::Entry& entry) {
@@ -61,7 +61,7 @@ std::optional<BankOrder> read_order(const Context& context, const yaml::Node& no
   order.count = static_cast<std::uint64_t>(reader.integer("count").value_or(1));
   order.max_rating = reader.number("max_rating").value_or(order.max_rating);
   if (scope.failed()) return std::nullopt;
-  // Without a level, no puzzle is refused for its grade. With `any`, puzzles without a level are.
+  // Without a level, every grade is accepted. With `any`, a puzzle must fit some level.
   const yaml::Node* level = node.find("difficulty");
   order.any_level =
       level != nullptr && level->scalar == kAnyLevel && levels.find(kAnyLevel) == nullptr;
@@ -133,7 +133,7 @@ BankReading read_bank_text(const std::string& file, const std::string& text,
       [&](const spec::Context& context, BankSpec& bank) {
         bank.text = text;
         shards::read_root(context, bank);
-        Sha256 sum;  // of the request, independent of the files' locations
+        Sha256 sum;  // of the request; doesn't depend on where the files are
         sum.add(text);
         for (const auto& [name, source] : context.sources) {
           if (name != file) sum.add(source);

@@ -1,4 +1,4 @@
-// A bank as its YAML describes it: puzzles of several orders, divided into shards.
+// A bank as its YAML describes it: puzzles of several orders, split into shards.
 #pragma once
 
 #include <cstdint>
@@ -11,16 +11,16 @@
 namespace gridpress {
 
 struct BankOrder {
-  SectionSpec request;  // title, count and pages are unset
+  SectionSpec request;  // without a title, a count and pages
   std::uint64_t count = 0;
-  double max_rating = 99;  // harder puzzles have only a lower bound as their rating
-  bool any_level = false;  // puzzles that fit no level are left out
+  double max_rating = 99;  // harder puzzles get only a lower bound as their rating
+  bool any_level = false;  // puzzles must fit some level
 };
 
 struct BankSpec {
   std::string file;    // as the user wrote it
-  std::string text;    // of the file
-  std::string sha256;  // of the text and the difficulty set it names
+  std::string text;    // content of `file`
+  std::string sha256;  // of the text and the difficulty set that it names
   std::string id;
   std::uint64_t seed = 0;
   std::uint64_t shard = 0;  // puzzles per shard
@@ -34,15 +34,15 @@ struct BankSpec {
 // A part of one order.
 struct Shard {
   std::size_t order = 0;
-  std::uint64_t index = 0;  // among the order's shards
-  std::uint64_t count = 0;  // puzzles
+  std::uint64_t index = 0;  // index among the order's shards
+  std::uint64_t count = 0;  // number of puzzles
 };
 Shard shard_of(const BankSpec& spec, std::uint64_t number);
 
 using BankReading = Reading<BankSpec>;
 
 BankReading read_bank_spec(const std::string& path, const DataFiles& data);
-// The same for a text that has been read already. `file` is its name in diagnostics.
+// The same for a text that has already been read. Diagnostics use `file` as its name.
 BankReading read_bank_text(const std::string& file, const std::string& text, const DataFiles& data);
 
 // The JSON schema (draft-07) of a bank's spec.

@@ -1,4 +1,4 @@
-// Makes shards with workers that share a folder.
+// Makes shards together with other workers that share a folder.
 #include <algorithm>
 #include <atomic>
 #include <condition_variable>
@@ -44,13 +44,13 @@ class FolderWork {
   }
 
  private:
-  // A shard that this thread may make. Its lease is in `held_`.
+  // A shard that this thread has claimed. Its lease is in `held_`.
   struct Claim {
     std::uint64_t number = 0;
     std::list<Lease>::iterator lease;
   };
 
-  // Returns nullopt if nothing is left to do or the work should stop.
+  // Claims a shard. Returns nullopt if none is left or the work should stop.
   std::optional<Claim> claim() {
     std::unique_lock lock(mutex_);
     while (problems_.empty() && !interrupted()) {
@@ -62,7 +62,7 @@ class FolderWork {
           continue;
         }
         Lease lease = leases_.take(work_.folder.lease(number));
-        // Another worker may have stored it since the last look.
+        // Another worker may have stored the shard before the lease was taken.
         if (lease.held() && !work_.folder.has(number)) {
           held_.push_back(std::move(lease));
           return Claim{number, std::prev(held_.end())};
@@ -97,7 +97,7 @@ class FolderWork {
     work_.progress(done_);
   }
 
-  // Keeps the leases alive, however long one puzzle takes.
+  // Touches the leases regularly, so that they remain valid however long a puzzle takes.
   void touch_leases() {
     std::unique_lock lock(mutex_);
     const auto pause = std::max(100ms, std::chrono::milliseconds(250L * work_.patience));
@@ -118,7 +118,7 @@ class FolderWork {
   std::atomic<std::uint64_t> done_{0};
 };
 
-// Removes leases of finished shards, left by workers that were killed before releasing them.
+// Removes the leases of finished shards that killed workers have left.
 void sweep_leases(const std::string& folder) {
   std::vector<std::string> leases;
   std::error_code error;

@@ -9,7 +9,7 @@ namespace {
 
 using nlohmann::ordered_json;
 
-// Parses the first line as an object and leaves the rest in `bytes`.
+// Parses the first line as a JSON object and removes it from `bytes`.
 ordered_json take_line(std::string_view& bytes) {
   const std::size_t end = bytes.find('\n');
   if (end == std::string_view::npos) return {};

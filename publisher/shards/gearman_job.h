@@ -12,16 +12,16 @@ namespace gridpress::shards {
 inline constexpr const char* kFunction = "gridpress-shard";
 
 struct Job {
-  std::string version;  // of the coordinator
-  std::string file;     // name of the spec in messages
+  std::string version;  // gridpress version of the coordinator
+  std::string file;     // the spec's name in messages
   std::string sha256;   // BankSpec::sha256
   std::uint64_t shard = 0;
-  std::string spec;  // its text
+  std::string spec;  // content of the spec
 };
 
 struct JobResult {
   std::string worker;   // "host:pid"
-  std::string version;  // of the worker
+  std::string version;  // gridpress version of the worker
   std::string sha256;   // of the bytes
   std::string problem;  // why there are no bytes, or ""
   std::string bytes;
@@ -29,7 +29,7 @@ struct JobResult {
 
 std::string to_bytes(const Job& job);
 std::string to_bytes(const JobResult& result);
-// Returns nullopt for other bytes.
+// Returns nullopt if the bytes aren't a job.
 std::optional<Job> read_job(std::string_view bytes);
 std::optional<JobResult> read_result(std::string_view bytes);
 

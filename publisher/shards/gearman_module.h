@@ -1,5 +1,5 @@
-// The interface to libgearman, a module that is loaded when a bank is made through a Gearman server
-// (generator/base/module.h).
+// The interface to libgearman, a module that is loaded only when a bank is made with a Gearman
+// server (generator/base/module.h).
 #pragma once
 
 #include <cstdint>
@@ -17,7 +17,7 @@ class GearmanListener {
  public:
   virtual ~GearmanListener() = default;
   virtual void on_status(std::uint64_t number, std::uint64_t made) = 0;
-  // returns false to stop
+  // Returns false to stop.
   virtual bool on_result(std::uint64_t number, std::string_view bytes) = 0;
   virtual void on_failure(std::uint64_t number) = 0;
 };
@@ -27,7 +27,7 @@ enum class GearmanState { kNoJobs, kWaiting, kDisconnected };
 class GearmanClient {
  public:
   virtual ~GearmanClient() = default;
-  // Jobs with the same `unique` are done only once. Returns false if the job couldn't be sent.
+  // The server runs jobs with the same `unique` only once. Returns false if sending failed.
   virtual bool submit(std::uint64_t number, const std::string& unique, const std::string& job) = 0;
   // Listens briefly. Returns kNoJobs once every job has ended, successfully or not.
   virtual GearmanState run() = 0;
@@ -50,20 +50,20 @@ class GearmanMaker {
 class GearmanWorker {
  public:
   virtual ~GearmanWorker() = default;
-  // Waits briefly for a job and does it. Returns false if no server answers.
+  // Waits briefly for a job and runs it. Returns false if no server answers.
   virtual bool work() = 0;
 };
 
 struct GearmanModule {
-  // Returns null if out of memory.
+  // Returns null if there is no memory left.
   std::unique_ptr<GearmanClient> (*client)(const Server& server, GearmanListener& listener);
   std::unique_ptr<GearmanWorker> (*worker)(const Server& server, GearmanMaker& maker);
 };
 
-// Fails if the build lacks the module.
+// Fails if the module wasn't built.
 Result<const GearmanModule*> gearman_module();
 
 }  // namespace gridpress::shards
 
-// The only exported symbol.
+// The only symbol that the module exports.
 extern "C" const gridpress::shards::GearmanModule* gridpress_gearman();

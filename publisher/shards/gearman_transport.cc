@@ -1,4 +1,4 @@
-// Coordinates workers through a Gearman server.
+// Makes shards by sending jobs to workers through a Gearman server.
 #include <fmt/format.h>
 
 #include <chrono>
@@ -22,7 +22,7 @@ constexpr const char* kGearmanModule = "gridpress-gearman.so";
 using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 
-constexpr std::size_t kMaxWaiting = 2000;  // jobs at the server at once
+constexpr std::size_t kMaxWaiting = 2000;  // jobs in the server's queue
 
 class GearmanWork final : private shards::GearmanListener {
  public:
@@ -41,7 +41,7 @@ class GearmanWork final : private shards::GearmanListener {
       const shards::GearmanState state = client_->run();
       if (!problems_.empty()) break;
       if (state == shards::GearmanState::kNoJobs) {
-        // Even if jobs have failed, everything that is still open is sent again.
+        // All jobs have ended. Shards that are still open have failed, so they are sent again.
         for (auto& [number, shard] : open_) shard.waiting = false;
         waiting_ = 0;
         if (open_.size() == before) std::this_thread::sleep_for(200ms);
@@ -63,7 +63,7 @@ class GearmanWork final : private shards::GearmanListener {
     bool waiting = false;  // sent to the server
     bool begun = false;    // a worker has reported progress
     int sent = 0;
-    std::uint64_t counted = 0;  // of its puzzles, as made
+    std::uint64_t counted = 0;  // puzzles reported as made
     Clock::time_point heard;
   };
 
@@ -95,7 +95,7 @@ class GearmanWork final : private shards::GearmanListener {
   void submit(std::uint64_t number, Open& shard) {
     const std::string job = shards::to_bytes(shards::Job{
         GRIDPRESS_VERSION, work_.spec.file, work_.spec.sha256, number, work_.spec.text});
-    // Coordinators that send the same shard share its job.
+    // Coordinators that send the same shard share one job.
     const std::string unique =
         fmt::format("{}:{}:{}", work_.spec.sha256.substr(0, 32), number, shard.sent++);
     shard.waiting = client_->submit(number, unique, job);
@@ -104,7 +104,7 @@ class GearmanWork final : private shards::GearmanListener {
     if (shard.waiting) ++waiting_;
   }
 
-  // A frozen worker keeps its connection, so the server doesn't give its job to another worker.
+  // Sends jobs of frozen workers again: the server only does so when a worker's connection breaks.
   void give_up_the_silent() {
     const std::chrono::seconds patience(work_.patience);
     const auto now = Clock::now();
@@ -157,8 +157,8 @@ class GearmanWork final : private shards::GearmanListener {
   void take(std::uint64_t number, std::string_view bytes) {
     note_life(number, 0);
     const auto found = open_.find(number);
-    if (found == open_.end()) return;  // another worker delivered it, too
-    send_again(number);                // unless the result is valid
+    if (found == open_.end()) return;  // another worker has delivered this shard
+    send_again(number);                // again, unless the result below is valid
     const auto result = shards::read_result(bytes);
     if (!result) return work_.report(fmt::format("invalid result for shard {}", number));
     if (result->version != GRIDPRESS_VERSION) {

@@ -60,7 +60,7 @@ class ShardWorker final : private shards::GearmanMaker {
     }
   }
 
-  // Reports once that the server is unreachable, and once that it is back.
+  // Reports when the server becomes unreachable and when it is reachable again, once each.
   void note_connection(bool good) {
     if (good == connected_.exchange(good)) return;
     if (!good) {
@@ -114,12 +114,12 @@ class ShardWorker final : private shards::GearmanMaker {
     return make_shard(**spec, job.shard, options);
   }
 
-  // Reads a bank's spec once for all its jobs.
+  // Reads a bank's spec, once for all jobs of the bank.
   Result<std::shared_ptr<const BankSpec>> spec_of(const shards::Job& job) {
     const std::lock_guard lock(mutex_);
     auto& known = specs_[job.sha256 + sha256_hex(job.spec)];
     if (known) return known;
-    // Uses only the file name, so that files named in the spec aren't looked up elsewhere on this
+    // The file name without its folder, so that files named in the spec aren't searched for on this
     // machine.
     const std::string file = std::filesystem::path(job.file).filename();
     BankReading reading = read_bank_text(file, job.spec, data_);

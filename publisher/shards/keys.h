@@ -1,4 +1,4 @@
-// The keys of a bank's spec: one table for the reader, the JSON schema and the manual.
+// The keys of a bank's spec: one table used by the reader, the JSON schema and the manual.
 #pragma once
 
 #include <span>
@@ -9,7 +9,7 @@ namespace gridpress::shards {
 
 std::span<const fields::Key> bank_spec_keys();
 std::span<const fields::Key> bank_keys();
-// Keys of an order: its own, and those together with its puzzles' keys.
+// The keys that only orders have, and all keys of orders, including those of their puzzles.
 std::span<const fields::Key> own_order_keys();
 std::span<const fields::Key> order_keys();
 

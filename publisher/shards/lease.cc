@@ -13,7 +13,7 @@ using std::chrono::steady_clock;
 
 Lease::~Lease() {
   if (!held()) return;
-  // Another worker may have replaced it after the time limit.
+  // The path may be another worker's lease, taken after this one's time limit.
   struct stat own = {}, named = {};
   const bool ours = ::fstat(handle_.get(), &own) == 0 && ::stat(path_.c_str(), &named) == 0 &&
                     own.st_ino == named.st_ino && own.st_dev == named.st_dev;
@@ -25,14 +25,14 @@ void Lease::touch() const {
 }
 
 Lease LeaseBook::take(const std::string& path) {
-  constexpr int kTries = 3;  // other workers take over leases, too
+  constexpr int kTries = 3;  // another worker may take over the lease at the same time
   for (int i = 0; i < kTries; ++i) {
     Handle fresh(::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
     if (fresh.open()) {
       ::flock(fresh.get(), LOCK_EX | LOCK_NB);
       return Lease(path, std::move(fresh));
     }
-    if (errno != EEXIST) return {};  // the shard can't be stored either, and that is reported
+    if (errno != EEXIST) return {};  // storing the shard will fail, too, and reports the error
     const Handle other(::open(path.c_str(), O_RDWR | O_CLOEXEC));
     if (!other.open()) continue;
     const bool dead = ::flock(other.get(), LOCK_EX | LOCK_NB) == 0;
@@ -43,7 +43,7 @@ Lease LeaseBook::take(const std::string& path) {
   return {};
 }
 
-// Uses only this machine's clock, because those of others may be wrong.
+// Compares with this machine's clock only, because the clocks of others may be wrong.
 bool LeaseBook::is_stale(const std::string& path, int fd) {
   struct stat status = {};
   if (::fstat(fd, &status) != 0) return false;

@@ -1,4 +1,4 @@
-// A lease on a shard, as a file in a folder that several machines share.
+// A lease on a shard: a file in a folder that several machines share.
 #pragma once
 
 #include <atomic>
@@ -13,8 +13,8 @@
 
 namespace gridpress {
 
-// Duplicate work is harmless, since a shard has the same bytes on every machine. So correctness
-// doesn't depend on locking, not even on NFS.
+// Correctness doesn't depend on locking, not even on NFS: a shard has the same bytes on every
+// machine, so duplicate work is harmless.
 class Lease {
  public:
   Lease() = default;
@@ -32,17 +32,17 @@ class Lease {
   Handle handle_;
 };
 
-// A process's observations of other workers' leases. Not thread-safe.
+// What a process has observed of other workers' leases. Not thread-safe.
 class LeaseBook {
  public:
   explicit LeaseBook(int patience) : patience_(patience) {}
 
-  // Takes the lease at `path` if it is free or its owner has stopped touching it.
+  // Takes the lease at `path` if it is free or its owner has died or has stopped touching it.
   Lease take(const std::string& path);
 
  private:
   struct Seen {
-    std::int64_t inode = 0, touched = 0;  // as seen on the shared folder
+    std::int64_t inode = 0, touched = 0;  // identity and time of the file on the shared folder
     std::chrono::steady_clock::time_point since;
   };
   bool is_stale(const std::string& path, int fd);

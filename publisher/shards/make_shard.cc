@@ -26,7 +26,7 @@ std::uint8_t level_place(const LevelSet& levels, const std::string& name) {
   return static_cast<std::uint8_t>(found - levels.levels.begin() + 1);
 }
 
-// Returns whether the order is plain 9x9, whose boxes come from the order's keys.
+// Returns whether the order's puzzles are plain 9x9, which can be packed.
 bool is_packed(const SectionSpec& request) {
   return request.kind->is_plain_grid && request.size == Size{9, 9} &&
          digit_options(request.options.get(), request.size).box == BoxShape{3, 3};

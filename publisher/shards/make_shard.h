@@ -10,7 +10,7 @@
 
 namespace gridpress {
 
-// The origin recorded in every shard of the spec, without its position among them.
+// The origin that every shard of the spec records, without its shard number.
 bank::FileOrigin origin_of(const BankSpec& spec);
 
 struct ShardOptions {
@@ -19,8 +19,8 @@ struct ShardOptions {
   std::function<void(std::uint64_t made)> progress{};
 };
 
-// Returns the bytes of a shard's file (publisher/bank/bank_file.h), the same for any number of
-// threads. Fails if the order can't supply enough puzzles, and with "interrupted" after a signal.
+// Returns the bytes of a shard's file (publisher/bank/bank_file.h) for any number of threads. Fails
+// if the order can't supply enough puzzles, and with "interrupted" after a signal.
 Result<std::string> make_shard(const BankSpec& spec, std::uint64_t number,
                                const ShardOptions& options);
 

@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Checks that an intact shard belongs to this spec and was made by this version.
+// Checks that an undamaged shard belongs to this spec and was made by this version.
 Diagnostics check_origin(const BankSpec& spec, std::uint64_t number, const bank::File& file) {
   const bank::FileOrigin& origin = file.origin();
   if (origin.spec != spec.sha256 || origin.of != spec.shards()) {

@@ -1,5 +1,5 @@
-// The location of a bank's shards, DIR/<id>/shards/000017.bank, and of the bank itself in the
-// folder above.
+// Where a bank's shards are, DIR/<id>/shards/000017.bank, and the bank itself, in the folder
+// above.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@ namespace gridpress {
 
 class ShardFolder {
  public:
-  // `out` is the parent of the bank's folder.
+  // `out` is the folder that contains the bank's folder.
   ShardFolder(const BankSpec& spec, const std::string& out);
 
   const std::string& shards() const { return shards_; }  // the folder
@@ -23,20 +23,20 @@ class ShardFolder {
 
   // Makes the folders.
   Diagnostics make() const;
-  // Returns whether a file of that name exists, without opening it.
+  // Returns whether the shard's file exists, without opening it.
   bool has(std::uint64_t number) const;
 
-  // Returns those of the shards `first` to `last` that are missing or damaged. Damaged ones are
-  // removed after `report` was called with their names. A shard of another spec or another version
-  // is an error that names it; it isn't removed.
+  // Returns the shards from `first` to `last` that are missing or damaged. Removes damaged ones
+  // after calling `report` with their names. A shard of another spec or version isn't removed; it
+  // is an error that names it.
   Result<std::vector<std::uint64_t>> missing(
       std::uint64_t first, std::uint64_t last,
       const std::function<void(const std::string&)>& report) const;
 
-  // Stores a shard atomically. An existing one has the same bytes.
+  // Stores a shard atomically. If it already exists, it has the same bytes.
   Diagnostics store(std::uint64_t number, const std::string& bytes) const;
 
-  // Returns the reason if the bytes aren't the shard of that number, or nothing.
+  // Returns the reason why the bytes aren't the shard with that number, or no diagnostics.
   Diagnostics check(std::uint64_t number, const std::string& name, const std::string& bytes) const;
 
  private:

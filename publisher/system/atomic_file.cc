@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Follows symbolic links; the target need not exist.
+// Follows symbolic links. The target need not exist.
 fs::path followed(fs::path path) {
   constexpr int kMaxLinks = 40;
   std::error_code error;
@@ -78,7 +78,7 @@ Diagnostics AtomicFile::problem(int error) const {
 Diagnostics AtomicFile::commit() {
   if (!flush()) return file_ == stdout ? Diagnostics() : problem(error_);
   if (!work_) return {};
-  const auto untouched = work_->hold();  // delays an interruption until this is done
+  const auto untouched = work_->hold();  // delays an interruption until the file is renamed
   if (::fsync(work_->fd()) != 0 || ::rename(work_->path().c_str(), target_.c_str()) != 0) {
     return problem(errno);
   }

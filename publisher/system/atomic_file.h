@@ -11,9 +11,9 @@
 
 namespace gridpress {
 
-// Written next to its destination until commit(), which follows symbolic links and keeps the mode
-// of the file it replaces. "-" is stdout; anything but a regular file (a pipe, /dev/null) is
-// written directly.
+// The bytes are written to a file next to the destination until commit(), which follows symbolic
+// links and keeps the mode of the file it replaces. "-" is stdout. Anything but a regular file (a
+// pipe, /dev/null) is written directly.
 class AtomicFile {
  public:
   explicit AtomicFile(std::string path);
@@ -22,16 +22,16 @@ class AtomicFile {
   AtomicFile& operator=(const AtomicFile&) = delete;
 
   bool open() const { return file_ != nullptr; }
-  // Returns false if it can't be written, now or since an earlier call.
+  // Returns false if this write or an earlier one failed.
   bool put(std::string_view text);
-  // Returns false if some of the text can't reach the file (or the reader of stdout).
+  // Returns false if some of the text can't be written to the file or to stdout.
   bool flush();
 
-  // Errors of stdout are left to main(), which reports them: see failed().
+  // Doesn't report errors of stdout: main() does, see failed().
   Diagnostics commit();
   bool failed() const { return failed_; }
 
-  // Instead of commit(): saves the text written so far as the file `path`.
+  // Saves the text written so far as the file `path`. Call it instead of commit().
   bool keep_as(const std::string& path);
 
  private:

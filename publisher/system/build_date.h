@@ -1,4 +1,4 @@
-// The date written into our files, which is never the current time.
+// The date that gridpress writes into its files. It is never the current time.
 #pragma once
 
 #include <cstdint>

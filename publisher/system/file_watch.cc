@@ -15,8 +15,8 @@
 namespace gridpress {
 namespace {
 
-constexpr int kQuietMilliseconds = 80;  // an editor's save is over after this long without events
-constexpr int kLookMilliseconds = 400;  // for file systems without notifications, and for signals
+constexpr int kQuietMilliseconds = 80;  // a save is over after this long without events
+constexpr int kLookMilliseconds = 400;  // for signals, and file systems without notifications
 constexpr std::chrono::milliseconds kRest{100};
 
 std::string folder_of(const std::string& path) {
@@ -58,11 +58,11 @@ bool FileWatch::changed() {
   return changed_;
 }
 
-// Returns whether an event occurred in one of the folders within the time.
+// Returns whether an event occurs in one of the folders within this time.
 bool FileWatch::stirred(int milliseconds) const {
   pollfd events{events_.get(), POLLIN, 0};
   if (::poll(&events, 1, milliseconds) <= 0) return false;
-  // the events themselves don't matter, only that there were some
+  // Discards the events: only their occurrence matters.
   std::array<char, 4096> records{};
   while (::read(events_.get(), records.data(), records.size()) > 0) continue;
   return true;

@@ -16,13 +16,13 @@ enum class Presence { kGone, kBack };
 
 class FileWatch {
  public:
-  // `main` is a file that is required: while it is missing, no change is reported.
+  // `main` is a required file: while it is missing, no change is reported.
   explicit FileWatch(std::string main);
 
-  // From now on watches these files, compared with these stamps.
+  // Replaces the watched files. A change is a difference from these stamps.
   void follow(FileStamps files);
 
-  // Returns whether one of them has changed. Thread-safe; looks at the disk at most a few times per
+  // Returns whether a file has changed. Thread-safe. Looks at the disk at most a few times per
   // second.
   bool changed();
 
@@ -38,7 +38,7 @@ class FileWatch {
 
   const std::string main_;
   FileStamps files_;
-  // inotify's descriptor; closed if unavailable, because it is only faster than polling
+  // inotify only makes it faster: if inotify is unavailable, this is closed and files are polled.
   Handle events_;
   std::mutex looking_;
   std::chrono::steady_clock::time_point looked_;

@@ -52,7 +52,7 @@ Result<std::string> read_all(int fd, const std::string& path, std::size_t cap) {
   }
 }
 
-// Returns 0 or errno.
+// Returns 0 or an errno.
 int write_all(int fd, std::string_view bytes) {
   std::size_t done = 0;
   while (done < bytes.size()) {
@@ -64,14 +64,14 @@ int write_all(int fd, std::string_view bytes) {
   return 0;
 }
 
-// Returns 0 or errno. Ignores EINVAL, which means that the file system can't sync folders.
+// Returns 0 or an errno. Ignores EINVAL, which means that the file system can't sync folders.
 int sync_folder(const std::string& path) {
   const Handle folder(::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   if (!folder.open()) return errno;
   return ::fsync(folder.get()) == 0 || errno == EINVAL ? 0 : errno;
 }
 
-// Returns 0 or errno. Starts writing to disk; sync_file waits until it is complete.
+// Returns 0 or an errno. Starts writing to disk; sync_file() waits until that is complete.
 int write_file(const std::string& path, const FileBytes& bytes) {
   Handle file(::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
   if (!file.open()) return errno;
@@ -81,19 +81,19 @@ int write_file(const std::string& path, const FileBytes& bytes) {
     return error == 0;
   });
   if (!whole) return error != 0 ? error : EIO;
-  // Only an optimisation: if the file system doesn't support it, sync_file does everything.
+  // Only an optimisation: if the file system doesn't support it, sync_file() writes everything.
   ::sync_file_range(file.get(), 0, 0, SYNC_FILE_RANGE_WRITE);
   return file.close();
 }
 
-// Returns 0 or errno.
+// Returns 0 or an errno.
 int sync_file(const std::string& path) {
   const Handle file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
   if (!file.open()) return errno;
   return ::fsync(file.get()) == 0 ? 0 : errno;
 }
 
-// Returns 0 or errno.
+// Returns 0 or an errno.
 int link_file(const std::string& source, const std::string& path) {
   if (::link(source.c_str(), path.c_str()) == 0) return 0;
   std::error_code error;
@@ -101,7 +101,7 @@ int link_file(const std::string& source, const std::string& path) {
   return error.value();
 }
 
-// Returns 0 or errno. Afterwards `work` holds what was at `folder`, if anything.
+// Returns 0 or an errno. Afterwards `work` holds the former content of `folder`, if there was any.
 int exchange(const std::string& work, const std::string& folder) {
   if (::renameat2(AT_FDCWD, work.c_str(), AT_FDCWD, folder.c_str(), RENAME_NOREPLACE) == 0)
     return 0;
@@ -110,7 +110,7 @@ int exchange(const std::string& work, const std::string& folder) {
       return 0;
   }
   if (errno != EINVAL && errno != ENOSYS) return errno;
-  // For file systems without these flags: two renames, the first of which is undone if the second
+  // File systems without these flags need two renames, the first of which is undone if the second
   // fails.
   const std::string aside = work + ".old";
   const bool stood = ::rename(folder.c_str(), aside.c_str()) == 0;
@@ -152,7 +152,7 @@ struct OpenFile {
 };
 
 Result<OpenFile> open_regular(const std::string& path) {
-  // O_NONBLOCK, because opening a pipe that has no writer must not block.
+  // O_NONBLOCK: opening a pipe without a writer must not block.
   Handle file(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
   struct stat status = {};
   if (!file.open() || ::fstat(file.get(), &status) != 0) {
@@ -162,11 +162,11 @@ Result<OpenFile> open_regular(const std::string& path) {
   return OpenFile{std::move(file), static_cast<std::size_t>(status.st_size)};
 }
 
-// Returns whether a program has the pipe open for writing, or left bytes in it.
+// Returns whether a program has the pipe open for writing or has left bytes in it.
 bool has_writer(int fd) {
   pollfd state{fd, POLLIN, 0};
   if (::poll(&state, 1, 0) > 0 && (state.revents & (POLLIN | POLLHUP)) != 0) return true;
-  // Unlike a read, tee() leaves bytes that arrive meanwhile in the pipe.
+  // Unlike a read, tee() doesn't take the bytes out of the pipe.
   int ends[2] = {};
   if (::pipe2(ends, O_CLOEXEC) != 0) return true;
   const Handle out(ends[0]), in(ends[1]);
@@ -216,7 +216,7 @@ Result<std::string> read_aside(const std::string& path, std::size_t cap) {
 
 Result<std::FILE*> open_stream(const std::string& path) {
   const bool standard = path == "-";
-  // O_NONBLOCK, because opening a pipe without a writer must not block.
+  // O_NONBLOCK: opening a pipe without a writer must not block.
   Handle file(standard ? -1 : ::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
   struct stat status = {};
   const int fd = standard ? STDIN_FILENO : file.get();
@@ -224,7 +224,7 @@ Result<std::FILE*> open_stream(const std::string& path) {
     return file_failure(path, "can't be read: " + reason(errno));
   }
   if (standard) {
-    // Pipes and sockets of other programs end when these do.
+    // Pipes and sockets are accepted: they end when the program at the other end does.
     const std::string why = S_ISCHR(status.st_mode) ? endless(fd, status) : "";
     if (!why.empty()) return failure("standard input " + why);
     return stdin;
@@ -295,7 +295,7 @@ Diagnostics write_folder(const std::string& named, const std::vector<OutputFile>
       return {file_failure(folder + "/" + file.name, "can't be written: " + reason(problem))};
     }
   }
-  // Sync after all files were started: many files then take little longer than one.
+  // Syncing starts once all files are written: this is much faster than syncing them one by one.
   for (const OutputFile& file : files) {
     if (interrupted()) return {failure("interrupted")};
     if (!file.source.empty()) continue;

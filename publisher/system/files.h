@@ -18,7 +18,7 @@ namespace gridpress {
 
 inline constexpr std::size_t kTextCap = std::size_t{1} << 20;  // 1 MiB
 
-// Returns an error if the folder of a file to be written doesn't exist.
+// Returns an error if the folder of a file that will be written doesn't exist.
 Diagnostics missing_folder(const std::string& path);
 
 // Reads a regular file of at most `cap` bytes, or stdin for "-". Converts UTF-16 to UTF-8. Errors
@@ -31,37 +31,37 @@ Result<std::string> read_aside(const std::string& path, std::size_t cap);
 // Refuses anything else, since it might never end. The caller closes it unless it is stdin.
 Result<std::FILE*> open_stream(const std::string& path);
 
-// The same, but the bytes stay in the file until they are requested. Those of stdin, whose limit is
-// lower, are held in memory.
+// Opens a file whose bytes stay on disk until they are requested. Bytes of stdin, which has a lower
+// limit, are held in memory.
 Result<std::shared_ptr<const ByteStore>> open_file(const std::string& path, std::size_t cap);
 
-// Returns whether the path's target, following links, lies below the folder. Returns false if it
-// doesn't exist.
+// Returns whether the path's target, after following links, lies below the folder. Returns false if
+// the target doesn't exist.
 bool leads_below(const std::string& path, const std::string& folder);
 
 struct OutputFile {
   std::string name;  // relative path: "pages/001.png"
   FileBytes bytes;
-  int pages = 0;         // of a PDF file
-  Length width, height;  // of its first page
-  // An existing file that gets this name too (a hard link, or a copy if that is impossible),
-  // instead of bytes.
+  int pages = 0;         // of a PDF
+  Length width, height;  // of a PDF's first page
+  // Instead of bytes, an existing file that gets this name as well, by a hard link or, if that is
+  // impossible, as a copy.
   std::string source{};
 };
 
 // Options for writing a folder.
 struct FolderOptions {
-  // Called with the new folder before the exchange. Errors it returns make the write fail.
+  // Called with the new folder before the exchange. If it returns errors, the write fails.
   std::function<Diagnostics(const std::string& work)> check{};
-  // Which files of the older folder are ours. All others are kept (preserve_user_files.h). If
-  // empty, all files are ours.
+  // Selects the files of the older folder that we wrote. All others are kept
+  // (preserve_user_files.h). If empty, we wrote all of them.
   MadeByUs ours{};
 };
 
-// Writes a folder of files to `folder`, atomically: into a work folder next to it, synced, then
-// exchanged with the existing folder, which is removed. Creates parent folders. On failure, or if
-// interrupted() before the exchange, the existing folder is unchanged. Returns the errors. A work
-// folder left by a killed run is removed by the next run.
+// Writes files to `folder` atomically: writes and syncs a work folder next to it, exchanges it with
+// the existing folder and removes the latter. Creates parent folders. On failure, or if
+// interrupted() before the exchange, the existing folder is unchanged. Returns the errors. The next
+// run removes a work folder that a killed run has left.
 Diagnostics write_folder(const std::string& folder, const std::vector<OutputFile>& files,
                          const FolderOptions& options = {});
 

@@ -21,15 +21,15 @@
 namespace gridpress {
 namespace {
 
-// Time for the work to see the flag, clean up and end by itself.
+// The time for the program to see the flag, clean up and end by itself.
 constexpr int kGraceMilliseconds = 500;
 
 std::atomic<int> caught{0};
-int wake_up[2] = {-1, -1};  // a pipe that gets a byte for each signal
+int wake_up[2] = {-1, -1};  // a pipe that receives a byte for each signal
 
 // Never destroyed, because the waiting thread may use them while the program exits.
 struct Ending {
-  std::recursive_mutex mutex;  // recursive, because an act may create and destroy other acts
+  std::recursive_mutex mutex;  // recursive, because a cleanup may create and destroy others
   std::vector<const std::function<void()>*> acts;
 };
 Ending& ending() {
@@ -63,13 +63,13 @@ void wait_for_byte() {
   while (::read(wake_up[0], &byte, 1) < 0 && errno == EINTR) continue;
 }
 
-// Ends the program if the work doesn't.
+// Ends the program if it doesn't stop by itself in time.
 void wait_for_signals() {
   wait_for_byte();
   pollfd second{wake_up[0], POLLIN, 0};
   ::poll(&second, 1, kGraceMilliseconds);
   Ending& end = ending();
-  end.mutex.lock();  // never unlocked: an act can't be removed while it is performed
+  end.mutex.lock();  // never unlocked: a cleanup can't be removed while it runs
   const auto acts = end.acts;
   for (auto act = acts.rbegin(); act != acts.rend(); ++act) (**act)();
   end_by_signal();

@@ -13,7 +13,7 @@ void note_failure() {
   throw std::bad_alloc();
 }
 
-constexpr rlim_t kStack = rlim_t{8} << 20;  // address space that a thread reserves, mostly unused
+constexpr rlim_t kStack = rlim_t{8} << 20;  // address space reserved per thread, mostly unused
 
 }  // namespace
 

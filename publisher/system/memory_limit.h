@@ -16,10 +16,10 @@ inline constexpr bool kMapsTerabytes = false;
 #endif
 
 // While this object lives, an allocation that takes the process beyond this many bytes (not
-// counting libraries and files mapped for reading) throws std::bad_alloc. Stacks of `threads` more
-// threads are added to the limit. Has no effect if a lower limit exists or under sanitizers that
-// need terabytes of address space. Create it only while no other thread is running. GLib aborts
-// when it runs out of memory, so call code that uses it before or afterwards.
+// counting libraries and files mapped for reading) throws std::bad_alloc. The limit is raised by
+// the stacks of `threads` additional threads. Has no effect if a lower limit exists or under
+// sanitizers that need terabytes of address space. Create it only while no other thread is running.
+// Don't call GLib while this object lives, because GLib aborts when it runs out of memory.
 class MemoryLimit {
  public:
   MemoryLimit(std::size_t bytes, int threads);

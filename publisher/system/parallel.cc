@@ -61,14 +61,14 @@ void for_each_index(int threads, std::size_t count, const std::function<void(std
 }
 
 void share(std::size_t count, const std::function<void(std::size_t)>& work) {
-  // Isolated, so that a thread waiting here doesn't start another piece on top of this one.
+  // `isolate` keeps a thread that waits here from starting another piece of outer work.
   tbb::this_task_arena::isolate([&] { at_once(count, work); });
 }
 
 void run_in_order(int threads, int pending, const std::function<Work()>& next) {
-  char begun = 0, ended = 0;  // synchronise the first and the last stage from piece to piece
-  // Passes pieces as plain pointers: ThreadSanitizer wouldn't see TBB pass on anything else in its
-  // own storage.
+  char begun = 0, ended = 0;  // synchronise the first and the last stage for ThreadSanitizer
+  // Pieces are passed as plain pointers: ThreadSanitizer can't see how TBB passes larger values
+  // through its own storage.
   const auto begin = [&](tbb::flow_control& control) -> Piece* {
     GRIDPRESS_TAKEN_OVER(&begun);
     auto piece = std::make_unique<Piece>(next(), nullptr);

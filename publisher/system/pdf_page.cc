@@ -18,7 +18,7 @@ namespace gridpress {
 namespace {
 
 struct Ran {
-  int error = 0;  // error of starting it
+  int error = 0;  // errno of starting the program
   bool good = false;
   std::string out;
 };
@@ -59,7 +59,7 @@ Ran run(std::vector<std::string> words) {
   return ran;
 }
 
-// Takes the next number of a PGM header and the white space after it. Returns 0 if there is none.
+// Takes the next number of a PGM header and the space after it, or returns 0 if there is none.
 int take_number(std::string_view& text) {
   int number = 0;
   const auto [next, error] = std::from_chars(text.data(), text.data() + text.size(), number);

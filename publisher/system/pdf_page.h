@@ -9,9 +9,9 @@
 namespace gridpress {
 
 struct PdfPageRequest {
-  std::string path;  // of a file that can be opened
+  std::string path;  // of the PDF
   int page = 1;
-  int long_side = 0;  // pixels
+  int long_side = 0;  // length of the page's longer side in pixels
 };
 
 struct GreyPage {
@@ -25,7 +25,7 @@ enum class PdfPageFault {
 };
 Diagnostic problem_of(PdfPageFault fault, const PdfPageRequest& request);
 
-// Runs the program within this process's limits and waits for it, so call it inside guarded().
+// Runs pdftoppm within this process's limits and waits for it. Call it inside guarded().
 std::variant<GreyPage, PdfPageFault> paint_pdf_page(const PdfPageRequest& request);
 
 }  // namespace gridpress

@@ -15,8 +15,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The entries below a folder that aren't ours, outer folders first. Folders that hold nothing of
-// the user's are left out, unless they are empty.
+// The entries below a folder that aren't ours, parents before children. Folders without any user
+// files are left out, unless they are empty.
 struct Found {
   std::string name;
   bool folder = false;
@@ -55,7 +55,7 @@ std::string reason_of(int error) {
   return std::generic_category().message(error);
 }
 
-// Returns 0 or errno.
+// Returns 0 or an errno.
 int make_folder(const std::string& old, const std::string& made, dev_t device) {
   struct stat status = {};
   if (::lstat(old.c_str(), &status) != 0) return errno;
@@ -69,7 +69,7 @@ int make_folder(const std::string& old, const std::string& made, dev_t device) {
   return 0;
 }
 
-// Returns 0 or errno.
+// Returns 0 or an errno.
 int copy_rights(const std::string& old, const std::string& made) {
   struct stat status = {};
   if (::lstat(old.c_str(), &status) != 0) return errno;
@@ -110,7 +110,7 @@ Diagnostics carry_over(const std::string& old, const std::string& work, const Ma
     }
     if (problem != 0) return cant_be_kept(from, reason_of(problem));
   }
-  // Set the folder's own permissions last, since they may forbid writing into it.
+  // The folder's own permissions are set last, since they may forbid writing into it.
   found.insert(found.begin(), {"", true});
   for (auto own = found.rbegin(); own != found.rend(); ++own) {
     if (!own->folder) continue;

@@ -96,7 +96,7 @@ std::string Progress::line(int seconds) const {
   return fmt::format("{}, {} s", what_, seconds);
 }
 
-// Spaces, not an escape sequence, so that it works on any terminal.
+// Writes spaces instead of an escape sequence, so that it works on any terminal.
 void Progress::blank() {
   if (shown_ == 0) return;
   print_stderr("\r{}\r", std::string(shown_, ' '));

@@ -14,11 +14,11 @@ namespace {
 
 struct Notes {
   std::mutex mutex;
-  std::optional<FileStamps> files;  // nullopt if nothing is recorded
+  std::optional<FileStamps> files;  // nullopt while nothing is recorded
 };
 
 Notes& notes() {
-  // never destroyed, because it is used while the program exits
+  // Never destroyed, because it is used while the program exits.
   static Notes* const one = new Notes;
   return *one;
 }

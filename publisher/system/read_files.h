@@ -1,4 +1,4 @@
-// Records which files are read: the inputs that a result depends on.
+// Records which files are read, because results depend on them.
 #pragma once
 
 #include <cstdint>
@@ -18,8 +18,8 @@ FileStamp stamp_of(const std::string& path);  // an empty stamp if the file does
 
 using FileStamps = std::map<std::string, FileStamp>;
 
-// While this object lives, it records what is read on any thread, as it was just before. Only one
-// may exist at a time.
+// While this object lives, it records each file that any thread reads, with its stamp just before
+// the read. Only one may exist at a time.
 class ReadFiles {
  public:
   ReadFiles();
@@ -29,7 +29,7 @@ class ReadFiles {
   FileStamps files() const;
 };
 
-// Call it before reading a file or the names in a folder.
+// Call it before reading a file or listing a folder.
 void note_read(const std::string& path);
 
 }  // namespace gridpress

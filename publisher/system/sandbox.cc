@@ -22,7 +22,7 @@ namespace {
 constexpr rlim_t kMemory = rlim_t{500} << 20, kSeconds = 5;
 constexpr std::chrono::seconds kPatience{60};
 
-// The size of the address space in use.
+// The size of the address space that this process uses.
 rlim_t address_space() {
   unsigned long pages = 0;
   if (std::FILE* file = std::fopen("/proc/self/statm", "r")) {
@@ -37,7 +37,7 @@ void limit(int what, rlim_t most) {
   ::setrlimit(what, &both);
 }
 
-// Makes the child end at once on signals and when its parent ends.
+// Kills this child when its parent ends, and at once on signals.
 void die_with(pid_t parent) {
   for (const int signal : {SIGINT, SIGTERM, SIGHUP}) std::signal(signal, SIG_DFL);
   ::prctl(PR_SET_PDEATHSIG, SIGKILL);
@@ -49,7 +49,7 @@ void confine() {
   limit(RLIMIT_CPU, kSeconds);
   limit(RLIMIT_FSIZE, 0);
   if (!kMapsTerabytes) limit(RLIMIT_AS, address_space() + kMemory);
-  // Silences libraries, which print messages about corrupt input.
+  // Libraries print messages about corrupt input; these are discarded.
   if (const int null = ::open("/dev/null", O_WRONLY | O_CLOEXEC); null >= 0) {
     ::dup2(null, STDERR_FILENO);
     ::dup2(null, STDOUT_FILENO);
@@ -77,9 +77,9 @@ bool send(int pipe, const std::string& bytes) {
   ::_exit(good ? 0 : 1);
 }
 
-// Receives everything that is sent. Returns nullopt if it was interrupted or took too long.
+// Receives all bytes from the pipe. Returns nullopt if interrupted or after `patience`.
 std::optional<std::string> receive(int pipe, std::chrono::milliseconds patience) {
-  constexpr int kLookAround = 50;  // ms
+  constexpr int kLookAround = 50;  // ms between checks for an interruption
   const auto end = std::chrono::steady_clock::now() + patience;
   std::string bytes;
   char buffer[1 << 16];

@@ -14,7 +14,7 @@ class Sha256 {
  public:
   Sha256();
   void add(std::string_view bytes);
-  // Returns 64 lower-case hexadecimal digits. Add nothing afterwards.
+  // Returns 64 lower-case hexadecimal digits. Call it once, after all bytes were added.
   std::string hex() const;
 
  private:

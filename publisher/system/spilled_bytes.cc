@@ -14,8 +14,8 @@ namespace {
 
 constexpr std::size_t kInMemory = std::size_t{256} << 10;
 
-// The folder or its nearest existing ancestor: it is on the same disk, and a failed run leaves no
-// empty folders.
+// The folder or its nearest existing ancestor, which is on the same disk. Not creating the folder
+// means that a failed run leaves no empty ones.
 std::string existing_folder(const std::filesystem::path& folder) {
   std::error_code failed;
   std::filesystem::path place = std::filesystem::absolute(folder, failed);
@@ -25,11 +25,11 @@ std::string existing_folder(const std::filesystem::path& folder) {
   return place;
 }
 
-// If the handle isn't open, errno has the reason.
+// If the returned handle isn't open, errno has the reason.
 Handle nameless_file(const std::string& folder) {
   Handle file(::open(folder.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0600));
   if (file.open() || (errno != EOPNOTSUPP && errno != EISDIR)) return file;
-  // For file systems without unnamed files: unlinks a named one at once.
+  // For file systems without unnamed files: creates a named one and unlinks it at once.
   std::string path = folder + "/.gridpress-XXXXXX";
   file = Handle(::mkostemp(path.data(), O_CLOEXEC));
   if (file.open()) ::unlink(path.c_str());

@@ -1,5 +1,5 @@
-// The bytes of one file of a book until the book is complete: in memory if few, else in a temporary
-// file.
+// The bytes of one file of a book until the book is complete. Few bytes are kept in memory, more in
+// a temporary file.
 #pragma once
 
 #include <cstddef>
@@ -13,9 +13,9 @@ namespace gridpress {
 
 class SpilledBytes final : public ByteStore {
  public:
-  // `folder` is where the book's folder will be, so that a disk too full for the book is noticed
-  // early. If it doesn't exist, the temporary file is in a folder above. The file has no name, so
-  // it is gone when the program ends for whatever reason.
+  // `folder` is the book's future folder: on the same disk, so that a full disk is noticed early.
+  // If it doesn't exist yet, the temporary file is in the nearest existing parent. The file has no
+  // name, so it disappears however the program ends.
   explicit SpilledBytes(std::string folder) : folder_(std::move(folder)) {}
 
   bool append(std::string_view bytes) override;
@@ -29,7 +29,7 @@ class SpilledBytes final : public ByteStore {
   std::string folder_;
   Handle file_;
   std::size_t spilled_ = 0;  // bytes in the file
-  std::string recent_;       // the bytes after those
+  std::string recent_;       // the bytes after the spilled ones
   int error_ = 0;            // errno of the first failure
 };
 

@@ -7,7 +7,7 @@ namespace gridpress::sqlite {
 Connection::Connection(const std::string& path) {
   check(
       sqlite3_open_v2(path.c_str(), &handle_, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nullptr));
-  // Two runs that open a file at the same moment would otherwise both be refused.
+  // Without waiting, two runs that open a file at the same moment would both be refused.
   constexpr int kPatience = 300;  // ms
   if (handle_ != nullptr) sqlite3_busy_timeout(handle_, kPatience);
 }

@@ -1,5 +1,5 @@
-// SQLite behind two small classes. Nothing throws; once a call has failed, later ones do nothing,
-// and error() returns the reason.
+// SQLite behind two small classes. Nothing throws. Once a call has failed, later ones do nothing,
+// and error() returns the code of the failure.
 #pragma once
 
 #include <cstdint>
@@ -35,7 +35,7 @@ class Connection {
   std::string words_;
 };
 
-// A prepared statement. Bind its parameters in their order, then step.
+// A prepared statement. Bind all parameters in order, then call step().
 class Statement {
  public:
   Statement(Connection& connection, const char* sql);

@@ -35,7 +35,7 @@ void clear_stale(const fs::path& parent, const std::string& prefix) {
   }
 }
 
-// mkstemp and mkdtemp create files with access for the owner only.
+// mkstemp and mkdtemp give access only to the owner; this adds what the umask allows.
 void open_to_umask(int fd, mode_t all) {
   const mode_t mask = ::umask(0);
   ::umask(mask);
@@ -62,14 +62,14 @@ WorkPath::WorkPath(const fs::path& target, Type type)
   const std::string prefix = ".gridpress-" + target.filename().string() + "-";
   clear_stale(parent, prefix);
   const std::string pattern = parent / (prefix + std::string(kRandom, 'X'));
-  // Until it is locked, another run may take it for an abandoned file and remove it. Then try
-  // again.
+  // Before the path is locked, another run may take it for abandoned and remove it. Then a new
+  // name is tried.
   constexpr int kTries = 100;
   for (int i = 0; i < kTries; ++i) {
     const auto locked = hold();
     path_ = pattern;
     make(type);
-    if (problem_ == ENOENT) continue;  // it was removed before it could be opened
+    if (problem_ == ENOENT) continue;  // another run removed it before it could be opened
     if (problem_ != 0 || (lock(handle_) && is_ours())) break;
     path_.clear();
     if (i + 1 == kTries) problem_ = EBUSY;
@@ -92,12 +92,12 @@ void WorkPath::make(Type type) {
     problem_ = errno;
   } else {
     handle_ = Handle(::open(path_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-    if (!handle_.open() && errno != ENOENT) problem_ = errno;  // ENOENT if removed already
+    if (!handle_.open() && errno != ENOENT) problem_ = errno;  // ENOENT: already removed
   }
   if (problem_ != 0) path_.clear();
 }
 
-// Returns whether the path still names what was locked.
+// Returns whether the path still names the file or folder that this object locked.
 bool WorkPath::is_ours() const {
   struct stat held = {}, named = {};
   return ::fstat(fd(), &held) == 0 && ::lstat(path_.c_str(), &named) == 0 &&

@@ -10,7 +10,7 @@
 
 namespace gridpress {
 
-std::string reason(int error);  // the message for an errno
+std::string reason(int error);  // the system's message for an errno
 
 // An open file descriptor; closes itself.
 class Handle {
@@ -25,15 +25,15 @@ class Handle {
   int get() const { return fd_; }
   bool open() const { return fd_ >= 0; }
   int release() { return std::exchange(fd_, -1); }  // the caller closes it
-  int close();  // 0 or errno: some file systems report a failed write only here
+  int close();  // 0 or an errno: some file systems report a failed write only here
 
  private:
   int fd_;
 };
 
-// `.gridpress-NAME-XXXXXX` next to its target NAME: initially empty, with the permissions of the
-// umask, locked for its lifetime. The destructor or an interruption removes what is at the path
-// then. Those left by killed runs aren't locked, so the next run removes them.
+// `.gridpress-NAME-XXXXXX` next to its target NAME: initially empty, with permissions by the umask,
+// locked while this object lives. The destructor or an interruption removes whatever then has the
+// path. Paths left by killed runs aren't locked, so the next run removes them.
 class WorkPath {
  public:
   enum Type { kFile, kFolder };
@@ -44,7 +44,7 @@ class WorkPath {
   int problem() const { return problem_; }  // errno if it couldn't be created, otherwise 0
   int fd() const { return handle_.get(); }
 
-  // Keeps an interruption from removing the path while it is moved.
+  // Keeps an interruption from removing the path while it is being renamed.
   std::unique_lock<std::mutex> hold() { return std::unique_lock(mutex_); }
 
  private:

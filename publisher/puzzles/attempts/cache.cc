@@ -22,7 +22,7 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view kHead = "gridpress attempts 1\n";
 constexpr std::size_t kLargestFile = std::size_t{32} << 20;
-constexpr std::size_t kMaxOrders = 1000;  // in memory
+constexpr std::size_t kMaxOrders = 1000;  // orders held in memory
 
 // Takes a line including its end. Returns nullopt if there is none.
 std::optional<std::string_view> take_line(std::string_view& text) {
@@ -43,7 +43,7 @@ bool take_number(std::string_view& text, Number& value) {
   return true;
 }
 
-// An order may contain anything, so line breaks are replaced.
+// Replaces line breaks with spaces: an order may contain any characters.
 std::string one_line(std::string text) {
   std::ranges::replace(text, '\n', '\x1f');
   return text;
@@ -66,7 +66,7 @@ AttemptCacheOptions users_attempts() {
   if (!named && (home == nullptr || *home != '/')) return options;
   const fs::path root = named ? fs::path(cache) : fs::path(home) / ".cache";
   options.folder = root / "gridpress" / "attempts";
-  // Development builds of the same version may make different puzzles.
+  // Development builds of the same version may generate different puzzles.
   std::error_code error;
   const fs::path self = fs::canonical("/proc/self/exe", error);
   const auto size = fs::file_size(self, error);
@@ -131,7 +131,7 @@ AttemptCache::Order AttemptCache::read(const std::string& order) const {
   const std::string path = path_of(order);
   std::error_code error;
   if (!fs::is_regular_file(fs::symlink_status(path, error))) return {};
-  constexpr std::size_t kRoom = std::size_t{1} << 20;  // for everything but the lines
+  constexpr std::size_t kRoom = std::size_t{1} << 20;  // for everything before the lines
   const Result<std::string> bytes = read_aside(path, 2 * kLargestFile + kRoom);
   if (!bytes || !bytes->starts_with(kHead)) return {};
   std::string_view text = std::string_view(*bytes).substr(kHead.size());
@@ -147,7 +147,7 @@ AttemptCache::Order AttemptCache::read(const std::string& order) const {
     lines.bytes += line->size();
     lines.lines[range] = *line;
   }
-  lines.seconds = options_.least;  // it took long enough to be stored
+  lines.seconds = options_.least;  // the time was long enough for the order to be stored
   fs::last_write_time(path, fs::file_time_type::clock::now(), error);
   return lines;
 }
@@ -168,7 +168,7 @@ void AttemptCache::write(const std::string& order, const Order& lines) const {
   file.keep_as(path);
 }
 
-// Deletes the least recently used files until the rest are below the limit.
+// Deletes the least recently used files until the rest fit the size limit.
 void AttemptCache::sweep() const {
   struct Entry {
     fs::file_time_type used;

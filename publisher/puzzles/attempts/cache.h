@@ -26,9 +26,9 @@ namespace gridpress {
 struct AttemptCacheOptions {
   std::string folder;   // if empty, nothing is read or written
   std::string program;  // the program that made the puzzles; files of other programs are ignored
-  // bytes; the least recently used files are deleted first
+  // The size limit of the folder in bytes. The least recently used files are deleted first.
   std::uintmax_t most = std::uintmax_t{256} << 20;
-  double least = 0.2;  // seconds; orders whose puzzles took less aren't worth a file
+  double least = 0.2;  // seconds; orders whose attempts took less CPU time aren't stored
 };
 
 // $XDG_CACHE_HOME/gridpress/attempts, or the same in ~/.cache, for this program's version.
@@ -41,15 +41,15 @@ class AttemptCache {
   AttemptCache(const AttemptCache&) = delete;
   AttemptCache& operator=(const AttemptCache&) = delete;
 
-  // These functions are thread-safe. The puzzles returned by recall() are verified again.
+  // recall() and keep() are thread-safe. Puzzles that recall() reads from disk are solved again.
   std::optional<RecordedAttempts> recall(const std::string& order, AttemptRange range);
   void keep(const std::string& order, AttemptRange range, const RecordedAttempts& attempts);
 
-  // Writes everything new since the last call.
+  // Writes all orders that have new attempts.
   void write();
 
  private:
-  using Range = std::pair<std::uint64_t, int>;  // the first attempt and how many
+  using Range = std::pair<std::uint64_t, int>;  // the first attempt, and the number of attempts
   struct Order {
     std::map<Range, std::string> lines;
     double seconds = 0;  // CPU time of the attempts made by this run

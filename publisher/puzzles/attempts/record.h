@@ -15,11 +15,11 @@ struct RecordedAttempts {
   double seconds = 0;
 };
 
-// A single line without a line break. Contains only what the kinds' text formats store of a puzzle.
+// Returns one line without a line break. Of each puzzle it has what its kind's text format stores.
 std::string attempts_line(const RecordedAttempts& attempts);
 
-// Parses such a line. A cache isn't trusted: each puzzle's clues are solved again, and its only
-// solution must be the recorded one. Returns nullopt if that fails or the line is malformed.
+// Parses such a line. The cache isn't trusted: each puzzle is solved again, and its only solution
+// must be the recorded one. Returns nullopt if it isn't or if the line is malformed.
 std::optional<RecordedAttempts> read_attempts(std::string_view line);
 
 }  // namespace gridpress

@@ -75,7 +75,7 @@ class Client final : public GearmanClient {
 
   GearmanListener& listener_;
   std::unique_ptr<gearman_client_st, Free> client_;
-  std::deque<Sent> sent_;  // a deque, because its elements never move
+  std::deque<Sent> sent_;  // a deque never moves its elements
 };
 
 class Task final : public GearmanTask {
