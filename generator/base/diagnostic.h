@@ -15,8 +15,8 @@ struct SourcePos {
   bool operator==(const SourcePos&) const = default;
 };
 
-// The user's value that a problem is about, for code that never sees the input itself: numbers that
-// its reader assigned and can turn into a position (for a book, see layout/page/origin.h).
+// Identifies the user's value that a problem is about, for code that never sees the input: numbers
+// that the reader assigned and can turn into a position (for a book, see layout/page/origin.h).
 struct Origin {
   int value = 0;  // 0 if unknown
   int index = 0;  // 0-based index, if there are several
@@ -32,7 +32,7 @@ struct Diagnostic {
   int length = 1;       // number of characters to underline
   std::string message;  // what is wrong, in lower case, no full stop
   std::string hint;     // what would help; may be empty
-  Origin origin;        // the value that it is about, until file and pos are known
+  Origin origin;        // the offending value, used while file and pos are unknown
 };
 
 using Diagnostics = std::vector<Diagnostic>;
@@ -48,8 +48,8 @@ std::string render(const Diagnostic& diagnostic, std::string_view source);
 // tabs as spaces.
 std::string for_terminal(std::string_view text);
 
-// The candidate nearest to `word` by edit distance if it is near enough to be a typo (at most a
-// third of the letters), else empty.
+// The candidate nearest to `word` by edit distance, or empty if none is near enough to
+// be the intended word (at most a third of the letters differ).
 std::string nearest(std::string_view word, const std::vector<std::string>& candidates);
 
 // "did you mean 'x'?" for the nearest candidate, else "use one of: a, b, c".

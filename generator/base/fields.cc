@@ -37,7 +37,7 @@ std::string_view kind_name(const yaml::Node& node) {
   return "something else";
 }
 
-// "write 100000" for 1e5, 100,000, 1e+5, 100_000, 100000.0, 0100000 or "100000"; else empty.
+// Returns "write 100000" for 1e5, 100,000, 1e+5, 100_000, 100000.0, 0100000 and "100000", else "".
 std::string whole_number_hint(const yaml::Node& node) {
   constexpr std::size_t kLongest = 20;
   std::string digits;
@@ -54,7 +54,7 @@ std::string whole_number_hint(const yaml::Node& node) {
   return fmt::format("write {:.0f}{}", value, node.quoted ? ", without quotes" : "");
 }
 
-// A value as quoted in a message: 'easy', or the text 'easy' if its quotes matter.
+// A value as messages quote it: "'easy'", or "the text 'easy'" if it is in quotes in the file.
 std::string shown(const yaml::Node& node) {
   return fmt::format("{}'{}'", node.quoted ? "the text " : "", node.scalar);
 }

@@ -27,41 +27,41 @@ enum class Type {
   kRange,    // 3..5, ..5, 3.., 4 (both ends are included)
   kMap,      // a map with its own keys (`keys`; any keys if empty)
   kList,     // a sequence
-  kAny,      // read by its owner
+  kAny,      // interpreted by the code that asks for it
 };
 
 struct Key {
   std::string_view name;
   Type type = Type::kText;
   bool required = false;
-  std::string_view help;                           // one sentence for schema and manual
+  std::string_view help;                           // for kChoice; for kAny, words it accepts
   std::span<const std::string_view> choices = {};  // for kChoice; for kAny, words that it may be
   double least = 0, most = 0;      // for kInteger and kNumber: bounds if least < most
   std::span<const Key> keys = {};  // for kMap; for kList, keys of each item
   bool later = false;              // known, but rejected as "not yet supported"
 };
 
-// A closed range; an absent end is open.
+// A closed range. A missing end means no bound on that side.
 struct Range {
   std::optional<double> low, high;
   bool contains(double x) const { return (!low || x >= *low) && (!high || x <= *high); }
   bool operator==(const Range&) const = default;
 };
 
-// As the user would write it: "16..20", "..20", "16..", "16".
+// The range as a user would write it: "16..20", "..20", "16..", "16".
 std::string shown(const Range& range);
 
-// Reads one map. Construction reports unknown, duplicate, missing and `later` keys; the getters
-// report values of the wrong type or outside their bounds. A getter returns nothing if the key is
-// absent or its value invalid; a name that isn't in the table aborts (a programming error). Keeps
-// references: `document`, `node`, `keys` and `problems` must outlive the reader.
+// Reads one map. The constructor reports unknown, duplicate, missing and `later` keys; the
+// getters report values of the wrong type or out of bounds. A getter returns nullopt or null if
+// the key is absent or its value invalid; a key that isn't in the table aborts (a programming
+// error). Keeps references: `document`, `node`, `keys` and `problems` must outlive the reader.
 class Reader {
  public:
   Reader(const yaml::Document& document, const yaml::Node& node, std::span<const Key> keys,
          Diagnostics& problems);
 
   bool has(std::string_view key) const;                // present and not null
-  const yaml::Node* node(std::string_view key) const;  // if present and not null, any kind
+  const yaml::Node* node(std::string_view key) const;  // null if absent or null; any type
   std::optional<std::string> text(std::string_view key);
   std::optional<std::int64_t> integer(std::string_view key);
   std::optional<double> number(std::string_view key);
@@ -75,7 +75,7 @@ class Reader {
   // Reports a problem at the key's value, or at the map if the key is absent.
   void error(std::string_view key, std::string message, std::string hint = "");
   void warning(std::string_view key, std::string message, std::string hint = "");
-  // The same for a part of a value, such as an item of a list.
+  // Like error() and warning(), but for a part of a value, such as an item of a list.
   void error_at(const yaml::Node& part, std::string message, std::string hint = "");
 
  private:

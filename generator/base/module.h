@@ -19,9 +19,9 @@ Function* module_function(const char* file, const char* name) {
   return reinterpret_cast<Function*>(module_function(file, name));
 }
 
-// An error for a feature whose module `file` can't be opened: the build lacks it, or the system
-// lacks a library that it links. A feature without a module has no `file`. `package` is the Debian
-// package needed to build it.
+// An error for a feature that needs the module `file`, which can't be opened: the build
+// lacks it, or the system lacks a library that it links. `file` is null for a feature
+// without a module. `package` is the Debian package needed to build the feature.
 Diagnostic missing_module(std::string_view feature, std::string_view package,
                           const char* file = nullptr);
 

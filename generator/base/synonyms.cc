@@ -8,7 +8,7 @@
 namespace gridpress {
 namespace {
 
-// A word may have several meanings; the one among the candidates is used.
+// If a word has several meanings, the one among the candidates is used.
 constexpr std::pair<std::string_view, std::string_view> kSynonyms[] = {
     {"level", "difficulty"},
     {"levels", "difficulties"},

@@ -1,4 +1,4 @@
-// Other words that users write for the program's own.
+// Synonyms that users write instead of the program's own words.
 #pragma once
 
 #include <string>
@@ -7,8 +7,8 @@
 
 namespace gridpress {
 
-// The candidate for which `word` is another name, ignoring case: "difficulty" for "Level". Empty if
-// there is none.
+// The candidate of which `word` is a synonym, ignoring case: "difficulty" for "Level".
+// Empty if there is none.
 std::string synonym(std::string_view word, const std::vector<std::string>& candidates);
 
 }  // namespace gridpress

@@ -16,7 +16,7 @@ class Utf16Decoder {
   std::string decode(std::string_view bytes);
   // Whether the text is known not to be UTF-16, so that decode() would only copy it.
   bool passes() const { return order_ == Order::kNone; }
-  // The remainder: U+FFFD for an incomplete character.
+  // Ends the text: returns U+FFFD if it ended within a character, else an empty string.
   std::string finish();
 
  private:
@@ -25,8 +25,8 @@ class Utf16Decoder {
   void take(std::uint16_t unit, std::string& text);
 
   Order order_ = Order::kUnknown;
-  std::string half_;        // one byte of a unit
-  std::uint32_t high_ = 0;  // the first unit of a pair
+  std::string half_;        // first byte of an incomplete unit
+  std::uint32_t high_ = 0;  // first unit of an incomplete pair
 };
 
 // A whole text as UTF-8, without UTF-16's byte-order mark.

@@ -44,16 +44,16 @@ struct Document {
   Node root;
 };
 
-// A text as it was probably meant. If its mistakes could be repaired, `document` is set although
-// `problems` has errors, so that its reader can report all others in the same run. Nothing may be
-// made from such a document.
+// The result of parsing a text with likely mistakes repaired. If the repair succeeded,
+// `document` is set although `problems` has errors, so that its reader can report all
+// other errors in the same run. Don't build anything from such a document.
 struct Parsed {
   std::optional<Document> document;
   Diagnostics problems;
 };
 Parsed parse_as_meant(std::string file, std::string text);
 
-// The same, but strict: fails if the text has any mistake.
+// Parses strictly: fails if the text has any mistake.
 Result<Document> parse(std::string file, std::string text);
 
 }  // namespace gridpress::yaml

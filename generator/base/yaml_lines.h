@@ -42,7 +42,7 @@ class CorrectedLines {
 
   // Records a mistake in the line at a byte position, with its length in bytes.
   void add_mistake(std::size_t at, std::size_t bytes, std::string message, std::string hint);
-  // The same at a position returned by place_of().
+  // Records a mistake at a position returned by place_of().
   void add_mistake_at(SourcePos corrected, std::string message, std::string hint);
   SourcePos place_of(std::size_t at);
 

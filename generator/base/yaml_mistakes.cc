@@ -37,7 +37,7 @@ class MistakeFinder {
     bool sequence = false;
   };
   struct Key {
-    std::size_t end = 0;    // end of its name
+    std::size_t end = 0;    // end of the key's name
     std::size_t value = 0;  // first character after the colon
   };
 
@@ -188,7 +188,7 @@ class MistakeFinder {
     const Level level = levels_.back();
     if (level.indent != indent) {
       if (!all_) return indent;
-      // Chooses the nearer of the two levels around it.
+      // Chooses the nearer of the two levels on either side of the line's indentation.
       if (inner && inner->sequence == dash &&
           inner->indent - indent <= (indent > level.indent ? indent - level.indent : indent)) {
         levels_.push_back(*inner);
@@ -443,7 +443,7 @@ class MistakeFinder {
   bool all_;
   std::vector<Level> levels_;
   bool expects_ = false;                    // the last key or dash has no value yet
-  std::optional<std::size_t> text_indent_;  // of the key whose | or > text continues
+  std::optional<std::size_t> text_indent_;  // indentation of the key whose | or > text continues
   std::optional<std::size_t> dashless_;     // column of an item whose dash is missing
   std::string first_key_;                   // first key of that item
   std::optional<std::size_t> tight_;        // where the keys of a '-key' item begin

@@ -40,7 +40,7 @@ class ClueBoard {
   void add(ConstraintPtr constraint) {
     if (!full()) rules_.constraints.push_back(std::move(constraint));
   }
-  // The automaton for a rule and its number, shared by all clues with that rule.
+  // Returns the automaton made by `make`, or the existing one with the same `name` and `number`.
   std::shared_ptr<const Automaton> rule(
       const char* name, int number, const std::function<std::shared_ptr<const Automaton>()>& make);
   void add_pair(Cell a, Cell b, const std::function<bool(int, int)>& allowed);
@@ -59,11 +59,11 @@ class ClueBoard {
   std::string read_cell(const Json& name, Cell& cell) const;  // "R1C1"
   std::string read_cells(const Json& clue, const char* key, Cells& cells) const;
   std::string read_lines(const Json& clue, std::vector<Cells>& lines) const;
-  // nullopt for "" and null
+  // sets nullopt for "" and null
   std::string read_value(const Json& clue, std::optional<int>& value) const;
   // The diagonal that begins next to `cell` in `direction` ("DR"), or the cells in `cells`.
   std::string read_diagonal(const Json& clue, Cells& cells) const;
-  // The clue's cell is outside the grid, such as in row or column 0.
+  // Reads a clue whose cell is outside the grid, such as in row or column 0.
   std::string read_outside(const Json& clue, Outside& outside) const;
 
  private:

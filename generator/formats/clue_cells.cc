@@ -49,7 +49,7 @@ void add_leaps(ClueBoard& board, int rows, int columns) {
   for (const auto& [a, b] : board.leaps(rows, columns)) board.add_different({a, b});
 }
 
-// A cell with value v is an index: it points to the cell that holds its row's (or column's) number.
+// A cell's value v points to cell v of its column (row), which must hold the cell's row (column).
 std::string add_indexer(const Json& clue, ClueBoard& board, bool rows) {
   Cells cells;
   if (auto problem = read_set(clue, board, cells); !problem.empty()) return problem;
@@ -59,7 +59,7 @@ std::string add_indexer(const Json& clue, ClueBoard& board, bool rows) {
       const Cell other =
           rows ? k * board.size() + board.column(cell) : board.row(cell) * board.size() + k;
       if (other == cell) {
-        // It points to itself exactly if it holds its own number: k + 1 == own here.
+        // Holds for any value: the cell points to itself exactly if it holds its own number.
         continue;
       }
       board.add_pair(cell, other, [=](int x, int y) { return (x == k + 1) == (y == own); });

@@ -71,7 +71,7 @@ std::string add_classes(const Json& clue, ClueBoard& board, const std::function<
   });
 }
 
-// The values of a cell, given the two ends. The automaton reads end, cell, end.
+// Allows the values of a middle cell that fit its two ends. The automaton reads end, cell, end.
 std::shared_ptr<const Automaton> triple(int digits, const std::function<bool(int, int, int)>& may) {
   auto rule = std::make_shared<Automaton>();
   const int accepted = 1 + digits + digits * digits;

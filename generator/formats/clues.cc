@@ -16,7 +16,7 @@ namespace read = clue_readers;
 
 struct ClueReader {
   std::string_view key;
-  ReadClue clue = nullptr;  // null if add_edge_clues reads it
+  ReadClue clue = nullptr;  // null if add_edge_clues reads the clue
   bool list = true;         // a list of clues; otherwise `true`, a rule of the whole board
 };
 
@@ -153,7 +153,7 @@ void write_clues(const std::vector<Clue>& clues, Json& document) {
       document[clue.name] = std::move(value);
       continue;
     }
-    // f-puzzles stores them in the cells; R1C1 is the first.
+    // f-puzzles stores pencil marks in the cells, of which R1C1 is the first.
     const std::size_t size = document["grid"].size();
     std::size_t at = 0;
     for (Json& row : document["grid"]) {

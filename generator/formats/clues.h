@@ -21,7 +21,7 @@ void finish_with_clues(Grid givens, TopologyPtr topology, const Json& clues,
 // The four windows of a windoku as extra regions.
 Json windows_json();
 
-// The inverse: writes the clues as keys of an f-puzzles document that already has its grid.
+// The inverse of add_clues: adds the clues to an f-puzzles document that already has its grid.
 void write_clues(const std::vector<Clue>& clues, Json& document);
 
 }  // namespace gridpress::formats

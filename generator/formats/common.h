@@ -32,14 +32,14 @@ std::string shown(std::string_view text, std::size_t most = 24);
 // Gives `puzzle` the plain rules for its givens and checks them: the box must fit, no given may
 // repeat in a house, and a solution must contain the givens.
 void finish_plain(Grid givens, std::optional<BoxShape> box, TextPuzzle& puzzle);
-// The last part of finish_plain, for any rules.
+// The last step of finish_plain, usable with any rules.
 void validate(TextPuzzle& puzzle);
 
-// Reads cells written as in `line` (any size) into `cells` and `puzzle`'s flag. Returns an error
-// message or "".
+// Reads cells in the notation of the format `line` (any size) into `cells`, and sets
+// `puzzle.zero_based`. Returns an error message or "".
 std::string read_cells_text(std::string_view text, TextPuzzle& puzzle, Grid& cells);
-// The same for a puzzle and its solution, which stays empty if its text is empty. A solution with
-// zeros makes both zero-based.
+// Reads a puzzle and its solution like read_cells_text. The solution stays empty if its
+// text is empty. If the solution contains zeros, both are read as zero-based.
 std::string read_pair(std::string_view givens_text, std::string_view solution_text,
                       TextPuzzle& puzzle, Grid& givens);
 
@@ -49,9 +49,9 @@ int size_of(const Rules& rules);  // number of digits of the board
 bool has_default_box(const Rules& rules);
 std::string box_text(BoxShape box);  // "2x3"
 
-// The box of each cell, numbered from 0, row by row; -1 if it has none. Empty for regular boxes.
+// The box of each cell, from 0, row by row; -1 for cells without one. Empty for regular boxes.
 std::vector<int> regions_of(const Topology& topology);
-// Rows, columns and these regions of a size x size board.
+// A size x size board with rows, columns and these regions.
 TopologyPtr regions_topology(int size, const std::vector<int>& regions);
 
 }  // namespace gridpress::formats

@@ -13,10 +13,10 @@ void read_own_json(const Json& document, const ReadOptions& options, TextPuzzle&
 void read_fpuzzles_json(const Json& document, const ReadOptions& options, TextPuzzle& puzzle);
 void read_ipuz_json(const Json& document, const ReadOptions& options, TextPuzzle& puzzle);
 
-// Reads any of them.
+// Reads a document in any of these three formats.
 void read_document(std::string_view text, const ReadOptions& options, TextPuzzle& puzzle);
 
-// Whether a text is a book's manifest, judging by its beginning; and all puzzles of a manifest.
+// Whether a text is a book's manifest, decided by its beginning.
 bool is_manifest(std::string_view text);
 std::vector<TextPuzzle> read_manifest(std::string_view text, const ReadOptions& options);
 

@@ -114,7 +114,7 @@ class Block {
       const std::size_t more = rows_in(Lines(lines_.data() + next, last - next));
       const Lines together(lines_.data() + begin, last - begin);
       rows += more;
-      // A row of spaces in a grid whose empty cells are spaces also looks like an empty line.
+      // A row of a grid in which spaces are empty cells may also look like an empty line.
       if (auto found = grid_of(together)) return take(*found), last;
       if (more != height && rows > kMaxDrawn) break;
     }
@@ -148,7 +148,7 @@ class Block {
   }
 
   static std::optional<Grids> grid_of(Lines lines) {
-    // Treats lines of dashes, then empty lines, as rows if the grid needs them.
+    // Treats lines of dashes, then empty lines, then both as rows, if that makes the grid complete.
     for (const auto& [dashes, blanks] :
          {std::pair{false, false}, {true, false}, {false, true}, {true, true}}) {
       Grids grid;

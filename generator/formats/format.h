@@ -33,7 +33,7 @@ struct Extras {
   Rules rules;              // set if the rules aren't those of a plain grid
   std::vector<Clue> clues;  // the source of `rules.constraints`
   std::string title, author;
-  // For a kind that can only be read with --kind, as the puzzle's problem then states.
+  // set for kinds that must be read with --kind, as `TextPuzzle::problem` then explains
   std::optional<KindText> own;
 };
 
@@ -46,7 +46,7 @@ struct TextPuzzle {
   Grid solution;        // empty if the text has none
   std::string problem;  // if not empty, the puzzle was rejected and nothing else is meaningful
   std::shared_ptr<const Extras> extras;  // often null
-  bool further = false;     // whether the text has columns (a grade, a name) that aren't read here
+  bool further = false;     // whether the text has other columns (a grade, a name) that aren't read
   bool zero_based = false;  // whether its digits are 0 to N-1; `givens` has 1 to N
   int section = 0, number = 0;  // in a manifest: the section and the printed number
 };
@@ -78,8 +78,8 @@ struct ReadOptions {
   std::optional<BoxShape> box;  // instead of the usual one for each size
   BoxShapes shapes{};           // from comments before the puzzle; `box` takes precedence
   CsvColumns columns;           // for csv only; see read_csv_header
-  // If set, doesn't check whether a plain 9x9 line has a digit twice in a house; a solver will find
-  // that it has no solution. The check costs a third of solving.
+  // If true, the reader doesn't check whether a plain 9x9 line repeats a digit in a house,
+  // because the caller will solve it anyway. The check costs a third of the solving time.
   bool unasked9 = false;
 };
 
@@ -170,7 +170,7 @@ bool is_comment(std::string_view line);
 // Whether a line that isn't a puzzle can be skipped because it is a heading: "Grid 01", "easy:".
 // Always false for a line with a word that is long enough to be a puzzle.
 bool is_heading(std::string_view line);
-// The first line of a text that is neither, and its 1-based number; "" otherwise.
+// The first line that is not a comment or heading, and its 1-based number; "" if there is none.
 std::pair<std::string_view, std::uint64_t> first_content(std::string_view text);
 
 // Whether an argument that isn't a file name is a puzzle: a line of cells, a link, an ID.

@@ -20,7 +20,7 @@ void read_fpuzzles_row(std::string_view row, const ReadOptions& options, TextPuz
   read_link(row, options, puzzle);
 }
 
-// Keys for text, drawing or settings of the setter's program, on which no solution depends.
+// Keys for text, drawing or settings of f-puzzles' editor, which don't affect the solution.
 constexpr std::string_view kNoClues[] = {"size",
                                          "title",
                                          "author",
@@ -39,7 +39,7 @@ constexpr std::string_view kNoClues[] = {"size",
                                          "successMessage",
                                          "highlightConflicts"};
 
-// Keys of a cell that aren't clues: colours, the solver's digits and marks.
+// Keys of a cell that aren't clues: colours, and digits and marks that the player entered.
 constexpr std::string_view kNoCellClues[] = {"value",
                                              "given",
                                              "region",

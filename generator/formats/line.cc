@@ -18,8 +18,8 @@ constexpr std::string_view kLineExtensions[] = {"txt", "line"};
 
 constexpr std::string_view kGaps = " \t,;";
 
-// The word of a line that is a whole grid if the first one isn't: `hash puzzle rating`, `Puzzle 1:
-// 53..7…`. Failing that, the longest that isn't a number or a short word.
+// Returns the first word of a line that is a whole grid, as in `hash puzzle rating` or
+// `Puzzle 1: 53..7…`. If there is none, the longest word of at least 16 characters, or "".
 std::string_view grid_word(std::string_view line) {
   constexpr std::size_t kLeast = 16;
   std::string_view longest;
@@ -40,7 +40,7 @@ std::string_view cells_of(std::string_view line) {
   const std::string_view word = line.substr(0, end);
   if (read_line(word).grid) return word;
   const std::string_view other = grid_word(line);
-  if (other.size() > word.size()) return other;  // otherwise it may be the solution
+  if (other.size() > word.size()) return other;  // a shorter one may be the solution
   return word.size() > 2 ? word : line;
 }
 

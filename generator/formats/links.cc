@@ -179,7 +179,7 @@ void read_sudokuwiki(const Address& address, const ReadOptions& options, TextPuz
 
 // Any parameter or part of the path that is a line of cells.
 std::string_view cells_in(std::string_view text) {
-  constexpr std::size_t kLeast = 36;  // shorter ones may be IDs
+  constexpr std::size_t kLeast = 36;  // a shorter text may be an ID
   for (std::size_t at = 0; at < text.size();) {
     const auto end = std::min(text.find_first_of("/?&=#;", at), text.size());
     const std::string_view part = text.substr(at, end - at);

@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::size_t kMaxManifest = std::size_t{32} << 20;  // about 40,000 puzzles
 
-// The lines of the puzzles' givens, in order: text written by gridpress has one such key for each.
+// The line numbers of the "givens" keys: a manifest written by gridpress has one for each puzzle.
 std::vector<std::uint64_t> lines_of_puzzles(std::string_view text) {
   std::vector<std::uint64_t> found;
   std::uint64_t number = 0;

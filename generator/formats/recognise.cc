@@ -22,7 +22,7 @@ const Format* by_extension(std::string_view file_name) {
   return nullptr;
 }
 
-// Whether a line is a whole document or grid. If a later line is, a first one that isn't is broken.
+// Whether a line is a whole document or grid. If a later line is one, a first that isn't is broken.
 bool stands_alone(std::string_view line) {
   return (line.starts_with('{') && line.ends_with('}')) || read_line(line).grid.has_value();
 }
@@ -87,7 +87,7 @@ bool is_heading(std::string_view line) {
     if (word > 0) cells += c;
   }
   if (most_letters < kLetters || longest >= kLongest) return false;
-  // Not if it is a row of a grid that has these letters as digits.
+  // A row of a grid that uses these letters as digits isn't a heading.
   const bool row =
       size_of_cells(cells.size() * cells.size()) && std::ranges::all_of(cells, [&](char c) {
         const std::uint8_t value = cell_value(std::string_view(&c, 1));
