@@ -1,4 +1,4 @@
-// Selects the attempts of a request to make.
+// The range of attempts to make of a request.
 #pragma once
 
 #include <cstdint>

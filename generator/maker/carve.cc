@@ -70,8 +70,8 @@ bool Carver::removable(const Orbit& orbit) {
   return unique;
 }
 
-// Restores those cells of the orbit that are singles in the current position: they are implied, so
-// as good as given.
+// Restores those cells of the orbit that are singles in the current position: the
+// givens imply their digits, so later tests can treat them as given.
 bool Carver::prove_at_once() {
   const std::size_t before = unproven_.size();
   std::erase_if(unproven_, [&](Cell cell) {

@@ -110,7 +110,7 @@ CarvePath Carver9::take_path() {
   return std::move(path_);
 }
 
-// Ends the trial: the orbit stays out or is restored.
+// Ends the trial: keeps the orbit removed, or restores it.
 void Carver9::settle(bool unique) {
   for (const Cell cell : *trial_) {
     if (unique && givens_[cell] != 0) take(cell);
@@ -124,7 +124,7 @@ void Carver9::settle(bool unique) {
   trial_ = nullptr;
 }
 
-// Restores cells that are singles in the current position: they are implied, so as good as given.
+// Restores cells that are singles in the current position; their digits are implied by the givens.
 void Carver9::prove_by_singles() {
   for (bool moved = true; moved && open_ > 0;) {
     moved = false;

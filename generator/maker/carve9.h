@@ -1,9 +1,9 @@
 // Carves many plain 9x9 grids side by side.
 //
-// A carver continues by itself as long as singles decide, and stops when only the solver can decide
-// whether a given can be removed. When many carvers stop, their queries go to the kernel in one
-// batch, which it answers five times as fast as one by one; this is the reason for this file's
-// speed.
+// A carver runs on its own as long as singles decide, and stops when only the solver
+// can decide whether a given can be removed. The queries of many stopped carvers go to
+// the kernel in one batch, which is five times as fast as asking one by one; that makes
+// this file fast.
 #pragma once
 
 #include <array>
@@ -19,8 +19,8 @@ namespace gridpress {
 
 class Carver9 {
  public:
-  // Starts with a full grid and the orbits, which must outlive the carver, in random order. Removes
-  // givens until `clues` are left.
+  // Starts with a full grid and the orbits, which must outlive the carver, in random
+  // order. Removes givens until `clues` are left.
   Carver9(const Grid& solution, const std::vector<Orbit>& orbits, int clues, Rng& rng);
 
   // Tries these orbits before all others, in this order. Call before next().
@@ -52,11 +52,11 @@ class Carver9 {
   std::vector<std::uint8_t> order_;
   std::size_t next_ = 0;
   int clues_ = 81;
-  const Orbit* trial_ = nullptr;            // removed, not yet shown to be implied
+  const Orbit* trial_ = nullptr;            // orbit removed, not yet shown to be implied
   std::array<std::uint8_t, 8> unproven_{};  // cells of the trial
-  int open_ = 0;                            // number of those cells
-  // By house: the digits given there. By digit: the houses in which it is given. By house: the
-  // places that are empty (bit i for the i-th cell).
+  int open_ = 0;                            // number of cells in `unproven_`
+  // Each house's given digits; each digit's houses in which it is given; each house's
+  // empty places (bit i for the i-th cell).
   std::array<Mask, 9> row_digits_{}, column_digits_{}, box_digits_{};
   std::array<Mask, 10> digit_rows_{}, digit_columns_{}, digit_boxes_{};
   std::array<Mask, 9> row_empty_{}, column_empty_{}, box_empty_{};

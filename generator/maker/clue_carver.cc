@@ -31,7 +31,7 @@ class ClueCarver {
       drop(tried, 1);
       together_ = std::max<std::size_t>(tried.size() / 2, 1);
       if (tried.size() > 1) continue;
-      forget(tried);  // has to stay
+      forget(tried);  // the orbit is needed
       decided = stale_ = true;
     }
     return count();
@@ -40,7 +40,7 @@ class ClueCarver {
  private:
   int count() const { return static_cast<int>(std::ranges::count_if(kept_, std::identity())); }
 
-  // All orbits that weren't used in the last proof; if all were used, the next few.
+  // Returns all orbits that the last proof didn't use or, if it used all of them, the next few.
   std::vector<std::size_t> next_batch() {
     std::vector<std::size_t> batch;
     if (!stale_ && carving_.used) {
@@ -54,7 +54,7 @@ class ClueCarver {
       const std::size_t size = std::min(together_, waits_.size());
       batch.assign(waits_.begin(), waits_.begin() + static_cast<std::ptrdiff_t>(size));
     }
-    // Drops orbits from the batch until it may be removed.
+    // Shortens the batch until enough clues would be left before its last orbit.
     while (batch.size() > 1 && !may_go(batch)) batch.pop_back();
     return batch;
   }
@@ -64,7 +64,7 @@ class ClueCarver {
     return batch;
   }
 
-  // Whether the clues would still be more than enough without the last orbit of the batch.
+  // Whether more than `fewest` clues are left without the batch's orbits, except the last.
   bool may_go(const std::vector<std::size_t>& batch) const {
     int left = count();
     for (std::size_t i = 0; i + 1 < batch.size(); ++i) {

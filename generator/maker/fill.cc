@@ -162,8 +162,8 @@ bool Filler::hidden_singles(bool& found) {
   return true;
 }
 
-// Returns the first cell in `order_` with the fewest candidates; -1 if all are placed. Moves placed
-// cells that it finds to after the open ones.
+// Returns the first cell in `order_` with the fewest candidates, or -1 if all cells are
+// placed. Moves placed cells that it encounters behind the open ones.
 Cell Filler::choose() {
   Cell best = -1;
   int fewest = board_.digits() + 1;

@@ -25,10 +25,10 @@ class Filler {
   // `start` are the digits that each cell may have, at least one per cell.
   Filler(const FlatBoard& board, std::span<const DigitSet> start);
 
-  // The grid is valid until the next call. Draws only from `rng`.
+  // Returns a grid that is valid until the next call. Draws only from `rng`.
   const Grid& fill(Rng& rng);
 
-  // The same for houses that may not admit a grid: returns null after `searches` failed searches.
+  // Like fill(), but returns null after `searches` failed searches, since no grid may exist.
   const Grid* fill_within(Rng& rng, int searches);
 
  private:

@@ -20,8 +20,8 @@ class GridFilter {
   // Keeps references to both arguments, which must outlive it.
   GridFilter(const Rules& rules, const DigitRequest& request);
 
-  // Makes cheap checks first and grades last, only as far as the level requires. The puzzle must be
-  // unique. After kHolds, grade() is complete as far as the request needs it.
+  // Runs cheap checks first and grades last, only as far as the level requires. The puzzle
+  // must be unique. After kHolds, grade() is complete as far as the request needs it.
   Verdict check(const Grid& givens);
 
   const ClueBounds& bounds() const { return bounds_; }

@@ -49,8 +49,8 @@ std::optional<Impossible> impossible_rating(const DigitRequest& request) {
   return std::nullopt;
 }
 
-// The only rating in the range is that of a hidden quad. Such a quad needs five more empty cells in
-// its house, so the house is without givens, which `no_empty` forbids.
+// Whether the range contains no rating but that of a hidden quad. A hidden quad needs five
+// more empty cells in its house, so the house has no givens, which `no_empty` forbids.
 std::optional<Impossible> impossible_quad(const DigitRequest& request) {
   const auto& rating = request.level.rating;
   const double quad = technique_named("hidden-quad").rating;
@@ -78,7 +78,7 @@ std::optional<Impossible> impossible_fill(const DigitRequest& request) {
   return std::nullopt;
 }
 
-// The numbers of clues that whole orbits can add up to.
+// The numbers of clues that can be reached by removing whole orbits.
 std::vector<bool> reachable_counts(const Topology& topology, Symmetry symmetry) {
   std::vector<bool> reachable(topology.positions.size() + 1);
   reachable[0] = true;

@@ -10,7 +10,7 @@
 namespace gridpress {
 
 struct Impossible : Diagnostic {
-  std::string_view key;  // the section's key responsible
+  std::string_view key;  // the key in the section that causes it
 };
 
 // Why no puzzle can satisfy the request; nullopt if some may. The size and box of the request must

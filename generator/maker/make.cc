@@ -21,8 +21,8 @@
 namespace gridpress {
 namespace {
 
-// For a level of box singles, or of hidden singles, givens are removed by such steps alone, so that
-// no attempt exceeds its rating.
+// For a level of box singles, or of hidden singles, removes givens by such steps only,
+// so that no attempt exceeds the level's rating.
 Proof proof_for(const DigitRequest& request) {
   const Level& level = request.level;
   const double line_single = technique_named("hidden-single").rating;
@@ -39,7 +39,7 @@ Proof proof_for(const DigitRequest& request) {
 struct Attempt {
   Seed seed;
   Symmetry symmetry;
-  int aim;  // number of clues at which to check first
+  int aim;  // number of clues at which the first check is made
   CarvePath path;
 };
 
@@ -73,7 +73,7 @@ class AttemptRunner {
     return proof_ == Proof::kSolver && rules_.topology->box == BoxShape{3, 3};
   }
 
-  // The number of clues that a path must get down to.
+  // The number of clues down to which a path must be carved.
   int depth() const { return request_.minimal || searches_ ? 0 : filter_.bounds().least; }
 
   const std::vector<Orbit>& orbits(Symmetry symmetry) {
@@ -138,10 +138,10 @@ class AttemptRunner {
     walk(attempt, &carver);
   }
 
-  // Searches from a minimal puzzle. If more clues are wanted than it has, adds redundant givens,
-  // since the moves of a search keep the number of clues. (Without them one search in a hundred
-  // finds
-  // 7.0..7.9 with 28 clues; with them most do.)
+  // Searches from a minimal puzzle. If the request wants more clues than that puzzle
+  // has, adds redundant givens first, because the moves of a search keep the number of
+  // clues. (Without them, one search in a hundred finds 7.0 to 7.9 with 28 clues; with
+  // them, most do.)
   void search_from(const Attempt& attempt) {
     const CarvePath& path = attempt.path;
     const int least = filter_.bounds().least + attempt.aim;
@@ -158,8 +158,8 @@ class AttemptRunner {
     }
   }
 
-  // Checks the point at which the path first has no more clues than the aim, and from there sparser
-  // or denser ones. `carver` can extend the path; null if it is complete.
+  // Checks the first step of the path at which at most `aim` clues are left, and from there
+  // sparser or denser ones. `carver` can extend the path; null if the path is complete.
   void walk(Attempt& attempt, Carver* carver) {
     const CarvePath& path = attempt.path;
     const ClueBounds& bounds = filter_.bounds();
@@ -189,9 +189,9 @@ class AttemptRunner {
     if (sparsest >= 0 && !request_.level.hardest.empty()) give_back(attempt, sparsest);
   }
 
-  // Continues beyond the sparsest step that is solved without the technique to be taught: if a step
-  // needs it, and then something harder, restores givens that avoid the harder steps but not this
-  // one. Without this, 20,000 grids gave no swordfish.
+  // Tries the steps after the sparsest one that is solved without the technique to be taught.
+  // If one needs this technique and then something harder, restores givens that avoid the
+  // harder techniques but not this one. Without this, 20,000 grids gave no swordfish.
   void give_back(const Attempt& attempt, int easy) {
     const CarvePath& path = attempt.path;
     for (int step = easy + 1; step <= path.steps(); ++step) {
@@ -209,7 +209,7 @@ class AttemptRunner {
     }
   }
 
-  // Restores orbits of `out` that leave fewer cells open, until none is left open.
+  // Restores orbits of `out` that reduce the number of open cells, until none are open.
   bool spare_harder_steps(const CarvePath& path, const std::vector<int>& out, int open,
                           Grid& givens) const {
     for (const int orbit : out) {
@@ -226,8 +226,8 @@ class AttemptRunner {
     return false;
   }
 
-  // Bisects between a step that is too easy (-1 if unknown) and one that is too hard. Returns the
-  // sparsest one that is too easy, or -1 if none is or a puzzle was found.
+  // Bisects between a step that is too easy (-1 if unknown) and one that is too hard. Returns
+  // the sparsest step that is too easy, or -1 if there is none or if a puzzle was found.
   int halve(const Attempt& attempt, int easy, int hard) {
     if (easy < 0) {
       easy = hard;
@@ -299,11 +299,11 @@ int attempts_of(const DigitRequest& request) {
   if (is_searched(request) && is_selective(request)) return request.attempts;
   if (is_searched(request)) return std::max(1, request.attempts / kMovesOfSearch);
   const int cells = request.size * request.size;
-  // One grid in 30,000 gives a jellyfish.
+  // Only one grid in 30,000 gives a jellyfish, the rarest technique that can be taught.
   constexpr int kRareTechnique = 5;
   if (!request.level.hardest.empty() && cells <= 81) return request.attempts * kRareTechnique;
-  // The last puzzles of so small a board are rare, and attempts are cheap: there are 85,632 minimal
-  // ones, and 600,000 attempts miss a given one once in a thousand times.
+  // The last puzzles of such a small board are rare, and attempts are cheap: 85,632 minimal
+  // puzzles exist, and 600,000 attempts miss a given one with a probability of 1 in 1,000.
   if (cells <= 16) return 30 * request.attempts;
   if (cells <= 81) return request.attempts;
   const double scale = 81.0 / cells;

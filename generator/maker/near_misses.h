@@ -1,4 +1,4 @@
-// Records what a generator saw while it failed, so that the failure can be specific.
+// Records the grids that a generator rejected, so that its failure message can be specific.
 #pragma once
 
 #include <optional>
@@ -27,7 +27,7 @@ class NearMisses {
   void graded(const Level& level, const Grade& grade, Verdict verdict);
   void merge(const NearMisses& other);
 
-  // Converts everything to one line and back; from_text returns nullopt for any other line.
+  // Converts all records to one line and back. from_text returns nullopt for an invalid line.
   std::string to_text() const;
   static std::optional<NearMisses> from_text(std::string_view text);
 
@@ -49,11 +49,11 @@ class NearMisses {
 
   static constexpr std::size_t kNearest = 3;
   std::vector<Seen> nearest_;  // at most kNearest, nearest first
-  int fewest_clues_ = 0;       // among those with too many
-  int most_clues_ = 0;         // among those with too few
+  int fewest_clues_ = 0;       // fewest of the grids with too many clues
+  int most_clues_ = 0;         // most of the grids with too few clues
   int crowded_ = 0, sparse_ = 0, easy_ = 0, hard_ = 0, off_target_ = 0, plain_ = 0;
   bool taught_ = false;  // a technique was requested, and most grids weren't rated
-  int before_ = 0;       // number of too easy ones that are at a preceding level
+  int before_ = 0;       // number of too easy grids that are at a preceding level
 };
 
 }  // namespace gridpress

@@ -30,7 +30,7 @@ void for_each_bit(unsigned bits, Do&& action) {
   for (; bits != 0; bits &= bits - 1) action(static_cast<std::uint8_t>(std::countr_zero(bits)));
 }
 
-// Whether two of the solutions agree with the candidate's new clues.
+// Whether at least two of the solutions contain the candidate's new clues.
 bool has_two(const Neighbours::Candidate& candidate, const std::vector<Cells>& solutions) {
   int found = 0;
   for (const Cells& solution : solutions) {
@@ -69,7 +69,7 @@ std::vector<SolvedPuzzle> Neighbours::of(const SolvedPuzzle& here) {
 }
 
 // Returns the candidates with one solution, in order. They differ in only one orbit, so a solution
-// of one is often a solution of others, and one with two known solutions needs no search.
+// of one is often a solution of others, and a candidate with two known solutions needs no search.
 std::vector<SolvedPuzzle> Neighbours::unique_of(std::span<const Candidate> candidates) {
   std::vector<SolvedPuzzle> places;
   std::vector<Cells> known, batch;
@@ -98,9 +98,9 @@ const Orbit& Neighbours::random_given(const Cells& givens) {
   return *orbit_of_[cell];
 }
 
-// Puzzles with the digits of one more empty orbit, of which the first differs from `solution`: a
-// random choice of those that contradict no given. The first two cells of an orbit are enumerated,
-// the rest is drawn at random.
+// Returns puzzles with the digits of one more orbit, whose first digit differs from
+// `solution`: a random choice of those that contradict no given. The first two cells of
+// an orbit are enumerated, and its other cells get random digits.
 std::vector<Neighbours::Candidate> Neighbours::with_one_more(const Cells& base,
                                                              const Cells& solution) {
   struct Move {
@@ -131,7 +131,7 @@ std::vector<Neighbours::Candidate> Neighbours::with_one_more(const Cells& base,
   return candidates;
 }
 
-// Gives the orbit's other cells random digits. Returns false if one of them has none left.
+// Gives the orbit's other cells random digits. Returns false if a cell has no possible digit.
 bool Neighbours::fill_rest(const Orbit& orbit, Cells& puzzle) {
   for (std::size_t i = 2; i < orbit.size(); ++i) {
     unsigned free = free_at(orbit[i], puzzle);

@@ -1,5 +1,5 @@
-// Puzzles one move away from a puzzle: one orbit of clues out and another in; without symmetry,
-// {-1+1}.
+// Puzzles one move away from a given puzzle: one orbit of clues is removed and another
+// added. Without symmetry that is the move known as {-1+1}.
 #pragma once
 
 #include <array>
@@ -19,7 +19,7 @@ namespace gridpress {
 struct SolvedPuzzle {
   classic9::Cells givens{};
   classic9::Cells solution{};
-  std::uint64_t guesses = 0;  // of the kernel
+  std::uint64_t guesses = 0;  // number of guesses that the kernel made
 };
 
 int clues_of(const classic9::Cells& cells);
@@ -40,9 +40,9 @@ class Neighbours {
   // `rng`.
   Neighbours(const std::vector<Orbit>& orbits, std::size_t most, bool minimal, Rng& rng);
 
-  // The unique puzzles with one random orbit out and another in, in random order. The first new
-  // clue always differs from the solution, so that each has a different solution grid. Cost: 30 µs
-  // for 64.
+  // Returns the unique puzzles with one random orbit removed and another added, in
+  // random order. The first new clue always differs from the solution, so every result
+  // has another solution grid. Cost: 30 µs for 64 neighbours.
   std::vector<SolvedPuzzle> of(const SolvedPuzzle& here);
 
  private:

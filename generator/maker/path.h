@@ -15,7 +15,7 @@ struct CarvePath {
 
   int steps() const { return static_cast<int>(removed.size()); }
 
-  // The state after the first `step` removals, each of which left the puzzle unique.
+  // The number of clues after the first `step` removals, each of which left the puzzle unique.
   int clues_after(int step) const {
     int clues = static_cast<int>(solution.size());
     for (int i = 0; i < step; ++i) clues -= static_cast<int>((*orbits)[removed[i]].size());

@@ -25,12 +25,12 @@ constexpr int kSampled = 64;  // one in this many abandoned starts is rated, for
 
 // Shares are in thousandths.
 constexpr int kHighest = RefutedShare::kHighest;
-constexpr int kStart = 420;          // maximum for a start to be searched from
-constexpr int kNear = 150;           // static chains are tried up to this share
-constexpr int kWorthRating = 130;    // maximum where they get stuck
+constexpr int kStart = 420;          // maximum for a start to be used
+constexpr int kNear = 150;           // maximum for trying static chains
+constexpr int kWorthRating = 130;    // maximum after static chains for rating a puzzle
 constexpr int kTriesForOnePart = 2;  // added to a puzzle's share for each move made from it
 
-// A search that hasn't reached this share by this move ends.
+// A search ends if its lowest share at this move is above `share`.
 struct Milestone {
   int move, share;
 };
@@ -55,7 +55,7 @@ class PoolSearch {
     pool_.push_back({start, share});
     lowest_ = share;
     for (int move = 0; move < kMoves && !is_done() && !is_behind(move); ++move) step();
-    // A failure reports the nearest miss.
+    // Rates at least one puzzle, because a failure reports the nearest miss.
     if (!rated_) rate(std::ranges::min_element(pool_, {}, &Member::share)->place);
     return std::move(found_);
   }
@@ -64,7 +64,7 @@ class PoolSearch {
   struct Member {
     SolvedPuzzle place;
     int share;
-    int moves = 0;  // made from it
+    int moves = 0;  // number of moves made from `place`
   };
 
   bool is_done() const { return found_.size() == most_ || fruitless_ >= kFruitless; }
@@ -123,8 +123,8 @@ class PoolSearch {
     if (member.share <= worst->share) *worst = member;
   }
 
-  // Chains, which the kernel doesn't know, may solve a puzzle with a low share; then this returns
-  // false. Rates the place if its share is still low where they get stuck.
+  // Tries chains, which the kernel lacks. Returns false if they solve the puzzle, which is
+  // possible at any share. Rates the puzzle if its share is still low where chains get stuck.
   bool look_closely(const SolvedPuzzle& place) {
     const se::ChainProbe probe = se::probe_chains(place.givens, implications_);
     if (probe.open == 0) return false;
@@ -132,7 +132,7 @@ class PoolSearch {
     return true;
   }
 
-  // Keeps the place if it satisfies the request.
+  // Rates the puzzle, and keeps it if it satisfies the request.
   void rate(const SolvedPuzzle& place) {
     const int clues = clues_of(place.givens);
     if (clues > filter_.bounds().most) return filter_.misses().too_many_clues(clues);

@@ -11,7 +11,7 @@ namespace gridpress {
 
 bool has_quality(const Quality& wanted, const Topology& topology, const Grid& givens);
 
-// Whether it depends on the order of carving.
+// Whether the quality depends on the order of carving.
 bool wants_even(const Quality& wanted);
 
 // A random order of all orbits that removes from boxes, and digits, in rotation, if the quality

@@ -17,8 +17,8 @@ using classic9::Cells;
 constexpr int kFruitlessMoves = 150;  // a search ends after this many without a find
 constexpr std::size_t kNeighbours = 128;
 
-// Rectangles, loops of six and most BUGs are frequent enough for the walk of vicinity_search(),
-// which is twice as fast on a band that includes one of them.
+// Rectangles, loops of six and most BUGs are frequent enough for the walk of
+// vicinity_search(), which is twice as fast for a band that includes one of these ratings.
 constexpr double kCommon[] = {4.5, 4.6, 5.6, 5.7, 5.8};
 
 constexpr int kSampledNear =
@@ -82,7 +82,7 @@ class RareRatingSearch {
     left_ = left;
   }
 
-  // Keeps the place if it satisfies the request.
+  // Rates the puzzle, and keeps it if it satisfies the request.
   void visit(SolvedPuzzle place) {
     if (is_near_known(place)) return;
     if (!minimal_) add_givens(place);
@@ -123,7 +123,7 @@ class RareRatingSearch {
     }
   }
 
-  static constexpr int kSlack = 14;  // how many more cells a move may leave open
+  static constexpr int kSlack = 14;  // how many more cells may be left open after a move
 
   const double low_, high_;
   const bool minimal_;
@@ -161,7 +161,7 @@ std::vector<Cell> random_houses(const Topology& board, Rng& rng) {
   return cells;
 }
 
-// The cells of two digits, except one given of each.
+// The cells of two digits, except one cell of each digit.
 std::vector<Cell> random_digits(const Grid& solution, Rng& rng) {
   std::vector<Cell> cells;
   const int first = 1 + static_cast<int>(rng.below(9));
@@ -175,7 +175,7 @@ std::vector<Cell> random_digits(const Grid& solution, Rng& rng) {
   return cells;
 }
 
-// The orbits of the cells, in the order of the first of each.
+// The orbits that contain the cells, each once, in order of first occurrence.
 std::vector<int> orbits_with(const std::vector<Cell>& cells, const std::vector<Orbit>& orbits) {
   std::vector<int> found;
   for (const Cell cell : cells) {

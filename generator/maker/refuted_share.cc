@@ -29,7 +29,7 @@ int RefutedShare::of(const SolvedPuzzle& place, const se::CandidateSet& candidat
   return static_cast<int>(refuted * kHighest / all);
 }
 
-// Lists copies of the puzzle, as far as it is known, each with one of the wrong candidates.
+// Lists the trials: copies of the puzzle with its known digits and one of the wrong candidates.
 void RefutedShare::list_trials(const SolvedPuzzle& place, const se::CandidateSet& candidates) {
   Cells known = place.solution;
   for (const se::Bits81 cells : candidates) se::each(cells, [&](int cell) { known[cell] = 0; });

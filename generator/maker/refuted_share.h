@@ -18,8 +18,8 @@ class RefutedShare {
  public:
   static constexpr int kHighest = 1000;  // shares are in thousandths
 
-  // The share among the candidates that singles and locked candidates leave. Returns kHighest if it
-  // is above the limit, which is faster to detect. Cost: 0.05 ms, at most a hundredth of a rating.
+  // The share among the candidates left by singles and locked candidates. Returns kHighest if it
+  // is above `limit`, which is faster to detect. Cost: 0.05 ms, at most a hundredth of a rating.
   int of(const SolvedPuzzle& place, int limit = kHighest);
 
   // The share among these candidates, which must include the solution's digits.

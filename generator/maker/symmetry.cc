@@ -64,7 +64,7 @@ std::vector<Orbit> orbits_of(const Topology& topology, Symmetry symmetry) {
     seen[first] = true;
     Orbit orbit{first};
     for (std::size_t i = 0; i < orbit.size(); ++i) {
-      // Twice the distance from the centre, so that it is an integer for even sizes.
+      // Coordinates are doubled, so that they are integers for even sizes too.
       const int y = 2 * topology.positions[orbit[i]].row - (rows - 1);
       const int x = 2 * topology.positions[orbit[i]].column - (columns - 1);
       for (const Turn& t : turns) {

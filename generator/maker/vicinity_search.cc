@@ -24,11 +24,11 @@ constexpr int kFarthest = 700;  // maximum share of refuted candidates for a sta
 constexpr int kDescent = 24;    // number of moves for improving it
 // one in this many other starts is rated, for the near misses
 constexpr int kSampledElsewhere = 64;
-constexpr double kWalksUp = 8;  // for bands from here on, a harder puzzle is as good as a near one
+constexpr double kWalksUp = 8;  // from this rating on, a harder puzzle counts as much as a near one
 
-// How to search for a range of ratings. `guesses` are the kernel's.
+// How to search for a range of ratings. `guesses` counts the kernel's guesses.
 struct Plan {
-  double low;                 // lowest rating of the bands it is for
+  double low;                 // lowest rating of the bands to which the plan applies
   std::uint64_t least, most;  // range of guesses for which a puzzle is rated
   int moves;                  // maximum per search
   int ratings;                // maximum per move
@@ -53,12 +53,12 @@ const Plan& plan_for(double low) {
   return *plan;
 }
 
-// Puzzles with a lower share are rated 9.3 or more.
+// Puzzles with a share lower than the result are rated 9.3 or more.
 int least_share(double high) {
   return high < 9.25 ? 150 : 0;
 }
 
-// Whether one of those found already has this solution.
+// Whether one of the puzzles found already has this solution.
 bool is_known(const std::vector<Found>& found, const Grid& solution) {
   return std::any_of(found.begin(), found.end(),
                      [&](const Found& other) { return other.solution == solution; });
@@ -100,8 +100,8 @@ class VicinitySearch {
     return place.guesses >= plan_.least && place.guesses <= plan_.most;
   }
 
-  // Rates a place, and keeps it if it satisfies the request. Returns how near it is to that: a
-  // rating, not above the band's lower end.
+  // Rates a puzzle, and keeps it if it satisfies the request. Returns how near it is to
+  // the band, as a rating of at most the band's lower end.
   double visit(const SolvedPuzzle& place) {
     const int clues = clues_of(place.givens);
     if (!worthy(place) || clues < filter_.bounds().least || clues > filter_.bounds().most) return 0;
@@ -117,8 +117,8 @@ class VicinitySearch {
     return kInBand;
   }
 
-  // Rates the promising neighbours, and moves to the one nearest to the band if it is about as near
-  // as the nearest so far; else to the one with most guesses, if it has at least as many.
+  // Rates the promising neighbours, and moves to the one nearest to the band if that is about as
+  // near as the nearest so far; else to the one with most guesses, unless it has fewer than here.
   void step() {
     const std::vector<SolvedPuzzle> neighbours = neighbours_.of(here_);
     const SolvedPuzzle* next = nullptr;
@@ -142,8 +142,8 @@ class VicinitySearch {
     if (next != nullptr && (plan_.least == 1 || next->guesses >= here_.guesses)) here_ = *next;
   }
 
-  // Moves towards more guesses, from a start with any number. With high symmetry hardly any start
-  // is hard: with that of the square, one in 3,000 has five guesses, and none needs dynamic chains.
+  // Moves towards more guesses, from any start. Hardly any start with high symmetry is hard: with
+  // the square's full symmetry, one in 3,000 has five guesses, and none needs dynamic chains.
   void climb() {
     if (here_.guesses == 0) return;
     for (int move = 0; move < kClimb && here_.guesses < plan_.least; ++move) {
@@ -156,7 +156,7 @@ class VicinitySearch {
   bool looks_at_shares() const { return !symmetric_ && plan_.most_share < RefutedShare::kHighest; }
 
   // Moves towards a lower share of refuted candidates, from a start that is close to a promising
-  // one. Returns whether it reached one: one start in 700 is promising as it is.
+  // puzzle. Returns whether it reached a promising one. (One start in 700 is promising as it is.)
   bool descend() {
     int share = share_.of(here_, kFarthest);
     for (int move = 0; share <= kFarthest; ++move) {

@@ -11,8 +11,8 @@
 // From 8.5 on, static chains are a second sieve (se::probe_chains): a start or neighbour that they
 // solve in few rounds is skipped.
 //
-// With a symmetry, whole orbits are exchanged. In that case only rare ratings and those from 8.0 on
-// are searched for: carving makes the others as fast, and each from a different grid.
+// With a symmetry, whole orbits are exchanged. In that case only rare ratings and those from 8.0
+// on are searched for: carving makes the others as fast, and each puzzle from a different grid.
 //
 // Rare ratings below the chains have a separate search (rare_rating_search.h).
 #pragma once
@@ -34,7 +34,7 @@ struct Found {
 // Whether a request is searched for rather than carved.
 bool is_searched(const Rules& rules, const DigitRequest& request);
 
-// For such a request: whether most starts are abandoned at once, and cost no more than a carving.
+// Whether most starts of such a request are abandoned at once, as cheaply as a carving.
 bool is_selective(const DigitRequest& request);
 
 // The start of a search: a minimal puzzle, and the orbits in which its clues come and go.

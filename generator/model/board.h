@@ -12,7 +12,7 @@
 
 namespace gridpress::board {
 
-// Cells that take one digit each. The puzzle's content is a DigitContent, which has all details.
+// Cells that take one digit each. The details are in the puzzle's content, which is a DigitContent.
 struct Digits {};
 
 // Cells to fill or to leave empty, with the lengths of the runs of each row and column, in order.
@@ -42,7 +42,7 @@ struct Words {
     std::string shown, letters;  // as printed in the list and as in the grid
   };
   Size size;
-  std::vector<std::string> letters;  // per cell, one character each
+  std::vector<std::string> letters;  // one character per cell
   std::vector<Entry> list;
   bool list_shown = true;
   std::vector<int> message;  // lengths of the words that the remaining letters spell; may be empty
@@ -50,9 +50,9 @@ struct Words {
 
 using Board = std::variant<Digits, Shading, Loop, Words, Binary>;
 
-// A board, and the entries of the solved puzzle: per cell the digit or the value, or 1 for a filled
-// one; per edge 1 for one of the loop (horizontal edges row by row, then vertical ones). The answer
-// is empty if the solution is unknown, or for word searches.
+// A board and the entries of the solved puzzle. Per cell, an entry is the digit or value, or 1
+// if the cell is filled; per edge, 1 if it belongs to the loop (horizontal edges row by row,
+// then vertical ones). The answer is empty if the solution is unknown, and for word searches.
 struct Play {
   Board board;
   std::vector<int> answer;

@@ -17,7 +17,7 @@ constexpr std::uint8_t kNew = 99;  // a digit without a label; greater than any 
 
 using Bytes = std::array<std::uint8_t, kMost + 1>;
 
-// A partial writing, as in canonical9.cc.
+// A partial form of the grid, as in canonical9.cc.
 struct State {
   Bytes label{};
   Bytes free_columns{};  // per stack
@@ -108,7 +108,7 @@ class Search {
     return v;
   }
 
-  // The order of the free stacks that makes the row smallest; equal ones keep their order.
+  // The order of the free stacks that makes the row smallest; equal stacks keep their order.
   std::vector<int> stack_order(const State& state, const Bytes& v) const {
     std::vector<int> order(state.free_stacks);
     std::iota(order.begin(), order.end(), 0);

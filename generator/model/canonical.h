@@ -1,5 +1,5 @@
-// The canonical form of a puzzle on a grid with regular boxes, which is the same for all its
-// equivalents.
+// The canonical form of a puzzle on a grid with regular boxes. Equivalent puzzles have
+// the same one.
 #pragma once
 
 #include <optional>
@@ -8,9 +8,9 @@
 
 namespace gridpress {
 
-// The smallest form of `givens` (0 for empty, compared from the left) under permutations of bands,
-// rows within bands, stacks, columns within stacks, transposition if boxes are square, and
-// relabelling. The givens must not contradict each other; they need not be unique.
+// The smallest form of `givens` (0 for empty, compared from the left) under permutations of
+// bands, rows within bands, stacks, columns within stacks, transposition if boxes are square,
+// and relabelling. The givens must not contradict each other; the puzzle need not be unique.
 //
 // Plain 9x9 has a special search (canonical9.h describes the method). Other shapes are searched in
 // the same way without its short cuts. Returns nullopt if more than kMostBeginnings partial forms

@@ -15,7 +15,7 @@ constexpr std::uint8_t kNew = 15;  // a digit without a label; greater than any 
 // Rows 0 to 8, then the columns, which are the rows of the transposed grid.
 using Lines = std::array<Row, 18>;
 
-// A partial writing: which rows were taken, and what they determine.
+// A partial form of the grid: the rows taken so far, and what they determine.
 struct State {
   std::array<std::uint8_t, 10> label;  // by digit; kNew if it has none yet; label[0] = 0
   std::uint8_t next = 1;               // label for the next new digit
@@ -62,12 +62,12 @@ Code smallest(const State& state, const Row& line) {
 
 constexpr std::uint8_t kOrders[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2},
                                         {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
-// The number of entries in kOrders that move only the first n of three; for n = 1 and 2, those come
-// first.
+// Indices of the entries of kOrders that leave the third of three in
+// place.
 constexpr std::uint8_t kOrdersOf2[2] = {0, 2};
 
-// The orders of the first `open` of three that sort their values; zeros keep their order, and other
-// equal values may be in any order.
+// All orders that sort the first `open` of three values. Zeros keep their order; if
+// other values are equal, every order of those is listed.
 struct Orders {
   std::uint8_t list[6];
   int count = 0;
@@ -145,7 +145,7 @@ class Search {
     now_.push_back(blank(9));
   }
 
-  // Extends every partial writing by every possible next row, and keeps the smallest.
+  // Extends every partial form by every possible next row, and keeps the smallest.
   void advance(int place) {
     Code least = ~Code{0};
     best_.clear();
@@ -168,7 +168,7 @@ class Search {
   static unsigned open_rows(const State& state, int place) {
     const unsigned open = ~state.used & 0x1FF;
     if (place % 3 != 0) return open & 0b111U << state.row[place - 1] / 3 * 3;
-    return open;  // whole bands are used or open
+    return open;  // each band is either used up or unused
   }
 
   void branch(const State& from, std::uint8_t row, int place) {
@@ -177,7 +177,7 @@ class Search {
     state.used |= static_cast<std::uint16_t>(1U << row);
     const Row& line = lines_[state.base + row];
     if (state.free_stacks == 0) return branch_columns(state, line);
-    // The contents of each free stack at its smallest.
+    // The smallest contents to which each free stack can be sorted.
     Code stack[3] = {0, 0, 0};
     for (int s = 0; s < state.free_stacks; ++s) {
       std::uint8_t v[3];
@@ -236,9 +236,9 @@ class Search {
     }
   }
 
-  // The partial writings of two rows, for full grids. The first row is always 1 to 9. An order of
-  // the columns of one stack determines all others: the second row's digits there are labelled 4,
-  // 5, 6 or 4, 5, 7 by their places in the first row, which orders the rest.
+  // Lists the partial forms of two rows, for full grids. The first row is always 1 to 9. The
+  // order of one stack's columns determines all others: the second row's digits in that
+  // stack become 4, 5, 6 or 4, 5, 7 by their places in the first row, which orders the rest.
   void start_full() {
     Code least = ~Code{0};
     for (int first = 0; first < 18; ++first) {
@@ -262,13 +262,13 @@ class Search {
     int place_of[3] = {-1, -1, -1};  // by stack
     place_of[stack] = 0;
     for (int i = 0; i < 3; ++i) state.column[i] = static_cast<std::uint8_t>(3 * stack + order[i]);
-    // The columns of the other stacks, in the order in which the second row's digits determine
-    // them.
+    // Places the columns of the other stacks in the order in which the second row's
+    // digits determine them.
     for (int i = 0; i < 6; ++i) {
       const std::uint8_t column = column_of[below[state.column[i]]];
       int& place = place_of[column / 3];
       if (place < 0) place = filled[1] == 0 ? 1 : 2;
-      if (i == 1 && place != 1) return;  // 4, 7: another order of the stack has 4, 5
+      if (i == 1 && place != 1) return;  // 4, 7: another order of this stack starts with 4, 5
       if (place == 0) continue;
       state.column[3 * place + filled[place]++] = column;
       if (i == 2 && filled[1] == 2)
@@ -278,7 +278,7 @@ class Search {
     finish_full(state, first, second, least);
   }
 
-  // The remaining column of the stack that contains the two.
+  // The third column of the stack that contains columns a and b.
   static std::uint8_t third_column(std::uint8_t a, std::uint8_t b) {
     return static_cast<std::uint8_t>(a / 3 * 9 + 3 - a - b);
   }

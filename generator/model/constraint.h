@@ -1,8 +1,8 @@
 // A rule beyond "all different in a house". Kinds can add others.
 //
-// Engines use constraints only through these functions. If an engine can handle some of them
-// better, it learns so from the properties at the end of the class, never from the type. The
-// primitives from which most kinds are built are in model/constraints/.
+// Engines use constraints only through these functions. Engines that treat some
+// constraints specially recognise them by the properties at the end of the class, never
+// by type. The primitives from which most kinds are built are in model/constraints/.
 #pragma once
 
 #include <memory>
@@ -29,7 +29,7 @@ class Constraint {
  public:
   virtual ~Constraint() = default;
 
-  // The cells it applies to, without duplicates, in an order that it defines.
+  // The cells the constraint applies to, without duplicates, in an order that it defines.
   virtual const std::vector<Cell>& scope() const = 0;
 
   // Removes candidates that no solution can have. `candidates` covers the whole board; only those
@@ -39,16 +39,16 @@ class Constraint {
   // allocate, because it is the inner loop.
   virtual bool prune(std::span<DigitSet> candidates, bool& changed) const = 0;
 
-  // Whether a grid satisfies it. Requires that the whole scope is filled.
+  // Whether a grid satisfies the constraint. All cells of the scope must be filled.
   virtual bool satisfied_by(std::span<const std::uint8_t> grid) const = 0;
 
-  // Whether all digits of its scope must differ, as in a house.
+  // Whether all digits in the scope must differ, as in a house.
   virtual bool all_different() const { return false; }
 
-  // Whether that is its only effect, apart from rules for single cells.
+  // Whether all_different() is its only effect, apart from rules for single cells.
   virtual bool only_different() const { return false; }
 
-  // The linear equation that it implies, if any. Engines add such equations up (the 45 rule).
+  // The linear equation that the constraint implies, or null. Engines add these up (the 45 rule).
   virtual const LinearForm* linear_form() const { return nullptr; }
 };
 

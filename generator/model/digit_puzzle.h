@@ -22,7 +22,7 @@ class DigitContent : public Content {
   Grid solution;  // empty if unknown
 };
 
-// The same as a value, while a generator works on it.
+// A DigitContent as a plain value, while a generator works on it.
 struct DigitPuzzle {
   Rules rules;
   Grid givens;

@@ -61,8 +61,8 @@ using LatticePtr = std::shared_ptr<const Lattice>;
 // Cost: linear in the cells, a few microseconds for 10x10.
 LatticePtr make_lattice(Size size);
 
-// The rotations and reflections of a rectangle: 0 to 3 are quarter turns clockwise, 4 to 7 the same
-// after mirroring left to right. Odd ones exchange rows and columns.
+// The rotations and reflections of a rectangle: 0 to 3 are quarter turns clockwise; 4 to
+// 7 are the same turns after mirroring left to right. Odd ones exchange rows and columns.
 constexpr int kTurns = 8;
 Size turned(Size size, int turn);
 // The image of a cell of `size`, as a cell of turned(size, turn).

@@ -94,7 +94,7 @@ bool is_rounded_number(std::string_view text) {
          text.find('+') != std::string_view::npos;
 }
 
-// Whether a text may be a grid of digits from which a spreadsheet dropped the leading zeros.
+// Whether a text may be a grid of digits that lost its leading zeros in a spreadsheet.
 bool may_lack_zeros(std::string_view text) {
   const bool digits = std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
   if (!digits || text.size() < 9 || text.front() == '0') return false;

@@ -27,9 +27,9 @@ struct LineProblem {
 // boxes has this many.
 std::optional<int> size_of_cells(std::size_t cells);
 
-// Reads `text` (without line end) of exactly cells.size() characters. Allocates only if there is an
-// error. `digits` is the largest value. If `zero_based` isn't null, sets it if 0 is a digit of the
-// grid; if it is already set, 0 is always a digit.
+// Reads `text` (without line end) of exactly cells.size() characters. Allocates only if
+// there is an error. `digits` is the largest value. If `zero_based` isn't null, it is set
+// to true if 0 is a digit of the grid; if it is true before the call, 0 is always a digit.
 std::optional<LineProblem> read_cells(std::string_view text, int digits,
                                       std::span<std::uint8_t> cells, bool* zero_based = nullptr);
 
@@ -38,12 +38,12 @@ std::optional<LineProblem> read_cells(std::string_view text, int digits,
 inline constexpr std::uint8_t kZeroCell = 0xFE, kBadCell = 0xFF;
 std::uint8_t cell_value(std::string_view word);
 
-// Decides the meaning of 0 in a grid of such values and converts them to digits from 1 and empty
-// cells. Returns the index of the first invalid cell, or nullopt.
+// Decides the meaning of 0 in a grid of values from cell_value() and converts them to
+// digits from 1 and empty cells. Returns the index of the first invalid cell, or nullopt.
 std::optional<std::size_t> settle_zeros(std::span<std::uint8_t> cells, int digits,
                                         bool& zero_based);
 
-// "'G' is not a digit from 1 to F or an empty cell".
+// The message "'G' is not a digit from 1 to F or an empty cell".
 std::string not_a_digit(std::string_view word, int digits, bool zero_based);
 
 struct LineGrid {
@@ -52,18 +52,18 @@ struct LineGrid {
   bool zero_based = false;  // the text's digits are 0 to digits - 1
 };
 
-// The result of reading a line of any size, as characters or as numbers. Exactly one of the two is
-// set.
+// The result of reading a line of any size, written as characters or as numbers. If
+// `grid` isn't set, `problem` is.
 struct LineRead {
   std::optional<LineGrid> grid;
   LineProblem problem;
 };
 LineRead read_line(std::string_view text, bool zero_based = false);
 
-// "3 characters don't fit any grid size", where `one` is "character".
+// The message "3 characters don't fit any grid size", where `one` is "character".
 std::string fit_no_grid(std::size_t count, std::string_view one);
 
-// "r4c7", 1-based.
+// The cell's name, such as "r4c7", 1-based.
 std::string cell_name(const Topology& topology, Cell cell);
 
 // Describes two equal givens in one house: "r1c2 and r1c7 are both 5". Returns nullopt if there are

@@ -30,10 +30,10 @@ enum class Symmetry {
 // The measured difficulty; see docs/grading.md.
 struct Grade {
   std::optional<double> rating;  // on Sudoku Explainer's scale; nullopt if not rated
-  // The rating is only a lower bound, because the work ended early or no technique applied. If a
-  // level needs more, `guesses` decide for such a puzzle.
+  // Whether the rating is only a lower bound, because the work ended early or no
+  // technique applied. For levels above that bound, `guesses` decides.
   bool bounded = false;
-  // The hardest step up to the first that places a digit, and the first step; only for plain 9x9.
+  // Ratings of the hardest step up to the first placement, and of the first step; plain 9x9 only.
   std::optional<double> ep, ed;
   std::string level;    // name in the difficulty set used; empty if none fits
   std::string hardest;  // identifier of the hardest technique, e.g. "x-wing"

@@ -25,7 +25,7 @@ House line_house(HouseKind kind, int index, int size) {
 
 House box_house(BoxShape box, int index) {
   const int size = box.rows * box.columns;
-  const int top = index / box.rows * box.rows;  // box.rows boxes are side by side
+  const int top = index / box.rows * box.rows;  // each row of boxes has box.rows boxes
   const int left = index % box.rows * box.columns;
   House house{HouseKind::kBox, index, {}};
   for (int r = top; r < top + box.rows; ++r) {
@@ -100,7 +100,7 @@ TopologyPtr boxed_topology(BoxShape box) {
 
 std::optional<BoxShape> default_box(int size) {
   static constexpr std::array<int, kMaxSize + 1> kRows = [] {
-    std::array<int, kMaxSize + 1> rows{};  // 0 if none fits
+    std::array<int, kMaxSize + 1> rows{};  // the box's rows; 0 if no box fits
     for (int n = kMinSize; n <= kMaxSize; ++n) {
       for (int r = 2; r * r <= n; ++r) {
         if (n % r == 0) rows[n] = r;

@@ -15,8 +15,8 @@ namespace gridpress {
 class GridSource {
  public:
   virtual ~GridSource() = default;
-  // Writes a full grid to `grid`. Returns false if this draw led to none within its limit (see the
-  // table).
+  // Writes a full grid to `grid`. Returns false if this draw didn't lead to a grid
+  // within the method's limit.
   virtual bool fill(Rng& rng, Grid& grid) = 0;
 };
 
@@ -30,7 +30,7 @@ struct FillWay {
   bool one_grid = false;  // all grids are the same up to symmetry
 };
 
-// See docs/making.md for the grids that each can reach. The first is the default.
+// See docs/making.md for the grids that each method can produce. The first method is the default.
 std::span<const FillWay> fill_ways();
 const FillWay* find_fill(std::string_view name);
 

@@ -1,5 +1,5 @@
-// pattern: every row is the one above shifted by a box's width, and by one more from band to band;
-// then rows within bands, columns within stacks, bands, stacks and digits are shuffled, and square
+// pattern: every row is the row above shifted by a box's width, plus one at the start of each band.
+// Then rows within bands, columns within stacks, bands, stacks and digits are shuffled, and square
 // boxes transposed. All of its grids are the same up to those symmetries: one in 5,472,730,538.
 #include <numeric>
 #include <vector>
@@ -9,7 +9,7 @@
 namespace gridpress {
 namespace {
 
-// The old line for each place: bands are shuffled, and the lines within them.
+// For each place the line that moves to it: shuffles the bands, and the lines within each band.
 std::vector<int> shuffled_lines(int size, int lines_of_band, Rng& rng) {
   std::vector<int> bands(size / lines_of_band), order;
   std::iota(bands.begin(), bands.end(), 0);

@@ -1,6 +1,6 @@
-// sequence: a random first band, then the smallest continuation in reading order, depth first;
-// finally the digits are relabelled. Everything after the first band is the first possibility that
-// fits, so grids are similar from the second band on.
+// sequence: a random first band, then the smallest continuation in reading order, depth
+// first; finally the digits are relabelled. Since the rows after the first band aren't
+// random, grids resemble each other from the second band on.
 #include <bit>
 #include <numeric>
 #include <span>

@@ -12,7 +12,7 @@ bool AllDifferent::prune(std::span<DigitSet> candidates, bool& changed) const {
       DigitSet& here = candidates[cell];
       if (here.single()) {
         if (!(filled & here).empty()) {
-          // Already seen: it is this cell's own digit, unless another cell holds it too.
+          // Seen before: in this cell itself, or in another cell, which is a contradiction.
           int holders = 0;
           for (const Cell other : scope_) holders += candidates[other] == here;
           if (holders > 1) return false;

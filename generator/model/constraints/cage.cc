@@ -21,7 +21,7 @@ Product::Product(std::vector<Cell> cells, std::int64_t target)
   for (int digit = 1; digit <= kMaxDigits; ++digit) {
     if (target_ % digit == 0) divisor_digits_ |= DigitSet::of(digit);
   }
-  // Divisors that are products of digits; no others can occur.
+  // Lists the divisors that are products of digits; a partial product can't have any other value.
   for (std::size_t i = 0; i < divisors_.size() && divisors_.size() <= kMaxDivisors; ++i) {
     for (const int digit : divisor_digits_) {
       const std::int64_t next = divisors_[i] * digit;
@@ -47,8 +47,8 @@ Product::Product(std::vector<Cell> cells, std::int64_t target)
   }
 }
 
-// Sets of divisors as bits: the products that the cells before i can reach, and those from which
-// the cells from i on can reach the target.
+// Sets of divisors as bits: the products that the cells before i can reach, and the
+// products from which the cells from i on can reach the target.
 bool Product::prune(std::span<DigitSet> candidates, bool& changed) const {
   for (const Cell cell : scope_) {
     if (!keep(candidates[cell], divisor_digits_, changed)) return false;
@@ -114,8 +114,8 @@ std::uint32_t Remainder::step(std::uint32_t values, DigitSet digits) const {
   return next & ((2U << kMaxDigits) - 1);
 }
 
-// Adds to `kept` the supported digits if cell `whole` of the scope is the one from which the others
-// are subtracted (or that they divide).
+// Adds the supported digits to `kept`, taking cell `whole` of the scope as the minuend
+// (or dividend).
 void Remainder::support(std::span<const DigitSet> candidates, std::size_t whole,
                         std::span<DigitSet> kept) const {
   const bool difference = operation_ == Operation::kDifference;

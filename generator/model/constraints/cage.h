@@ -9,7 +9,7 @@
 
 namespace gridpress {
 
-// The product of all cells is the target.
+// Requires the product of all cells to equal the target.
 class Product : public Constraint {
  public:
   // At most 25 cells; target >= 1.
@@ -29,8 +29,8 @@ class Product : public Constraint {
       times_;  // index in `divisors_` of divisor x digit, or -1
 };
 
-// One cell, minus all others (difference) or divided by all others (quotient), is the target. With
-// two cells: |a - b|, or larger divided by smaller.
+// Requires one cell, minus all others (difference) or divided by all others (quotient),
+// to equal the target. With two cells: |a - b|, or the larger divided by the smaller.
 class Remainder : public Constraint {
  public:
   enum class Operation { kDifference, kQuotient };

@@ -1,5 +1,5 @@
-// The digits that a set of different cells with a known sum can hold: tests for each combination of
-// the cage whether the cells can take it.
+// The digits that different cells with a known sum can hold. Tests for each combination
+// of digits whether the cells can take it.
 #pragma once
 
 #include <cstdint>

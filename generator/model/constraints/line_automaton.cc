@@ -90,7 +90,7 @@ bool LineAutomaton::satisfied_by(std::span<const std::uint8_t> grid) const {
   return rule_->accepting[state] != 0;
 }
 
-// Remembers the last digit; 0 before the first.
+// The state is the last digit; 0 before the first cell.
 std::shared_ptr<const Automaton> rising_line(int digits, int step) {
   return explore(
       digits, 0, kBroken,
@@ -107,8 +107,8 @@ std::shared_ptr<const Automaton> whisper_line(int digits, int least) {
       [](int) { return true; });
 }
 
-// Remembers nothing before the first crust, then which crust is open and the sum since, then that
-// both have passed.
+// The state is: no crust seen; or which crust was seen, and the sum since then; or both
+// crusts seen.
 std::shared_ptr<const Automaton> enclosed_sum_line(int digits, int sum) {
   // open + 2 * sum + (0 after the lowest, 1 after the highest)
   const int before = 0, behind = 1, open = 2;
@@ -126,7 +126,7 @@ std::shared_ptr<const Automaton> enclosed_sum_line(int digits, int sum) {
       [=](int memory) { return memory == behind; });
 }
 
-// Remembers the number of cells still to be added and their required sum.
+// The state is the number of cells still to be added and the sum still required.
 std::shared_ptr<const Automaton> x_sum_line(int digits, int sum) {
   const int start = -2;
   const auto left = [=](int cells, int total) {

@@ -43,7 +43,7 @@ std::shared_ptr<const Automaton> rising_line(int digits, int step);
 std::shared_ptr<const Automaton> whisper_line(int digits, int least);
 // The digits between the lowest and the highest digit, in either order, add up to `sum`.
 std::shared_ptr<const Automaton> enclosed_sum_line(int digits, int sum);
-// The first X cells, X being the first digit, add up to `sum`.
+// The first X cells add up to `sum`, where X is the first digit.
 std::shared_ptr<const Automaton> x_sum_line(int digits, int sum);
 
 }  // namespace gridpress

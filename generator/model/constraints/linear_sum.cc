@@ -186,8 +186,8 @@ bool LinearSum::keep_sums(const Block& block, std::uint64_t sums, std::span<Digi
   return combinations::prune(cells(block), sums, candidates, changed);
 }
 
-// Removes only what is beyond the reach of all others together; for sums with too much freedom to
-// enumerate.
+// Removes only candidates that the extremes of all other blocks can't balance. Used for
+// sums with too much freedom to enumerate.
 bool LinearSum::prune_by_bounds(std::span<DigitSet> candidates, bool& changed, int low,
                                 int high) const {
   for (const LinearForm::Term& term : form_.terms) {

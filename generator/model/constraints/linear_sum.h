@@ -25,7 +25,7 @@ class LinearSum : public Constraint {
 
   // A killer cage or Kakuro run: different digits with a total.
   static ConstraintPtr cage(std::vector<Cell> cells, int total, int digits);
-  // Cells with a total whose digits may repeat.
+  // Cells with a total, whose digits may repeat.
   static ConstraintPtr repeating(std::vector<Cell> cells, int total, int digits);
 
   const std::vector<Cell>& scope() const override { return scope_; }
@@ -62,7 +62,7 @@ class LinearSum : public Constraint {
   std::vector<Block> blocks_;    // units for pruning: distinct groups, and single other cells
   std::vector<Block> distinct_;  // the distinct groups
   bool all_different_ = false;
-  bool cage_ = false;  // whether it is a single distinct block
+  bool cage_ = false;  // whether the constraint is a single distinct block
 };
 
 }  // namespace gridpress
