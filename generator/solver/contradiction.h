@@ -13,10 +13,10 @@ struct Contradiction {
   std::vector<Cell> givens;
 };
 
-// Returns a minimal contradiction in a puzzle without a solution. Empty if none is found within the
-// step budget, or if the houses alone contradict each other. Removes clues in halves, then in ever
-// smaller groups, as long as there is still no solution (after Zeller's delta debugging). Cost: a
-// few hundred searches.
+// Returns a minimal contradiction in a puzzle without a solution. Empty if none is
+// found within the step budget, or if the houses alone contradict each other. Removes
+// halves of the clues, then ever smaller groups, as long as the rest still has no
+// solution (after Zeller's delta debugging). Cost: a few hundred searches.
 Contradiction contradiction_of(const Rules& rules, const Grid& givens);
 
 }  // namespace gridpress

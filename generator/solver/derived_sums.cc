@@ -57,8 +57,8 @@ class Deriver {
     forms_.push_back({constraint, &form});
   }
 
-  // Adds the house first + length - 1 to the region if it continues the run: same kind, contains
-  // every digit, shares no cell with the region.
+  // Adds the house `first + length - 1` to the region if it continues the run: it is of
+  // the same kind, contains every digit, and has no cell in common with the region.
   bool extend(int first, int length) {
     const House& house = board_.houses[first + length - 1];
     if (house.kind != board_.houses[first].kind) return false;
@@ -87,7 +87,7 @@ class Deriver {
     uncovered_ = 0;
   }
 
-  // Whether to subtract a sum: most of its cells are inside. Those outside become outies.
+  // Whether to subtract a sum: if most of its cells are inside. Cells outside become outies.
   bool taken(int form) const { return 2 * inside_[form] > forms_[form].size(); }
 
   int leftover() const {
@@ -140,7 +140,7 @@ class Deriver {
     return false;
   }
 
-  // Puts each cell into the first group on its side in which all cells are its peers.
+  // Adds each cell to the first group of its coefficient in which all cells are its peers.
   void add_groups(std::vector<LinearSum::Group>& groups, std::vector<Cell>& side,
                   int coefficient) const {
     const std::size_t begin = groups.size();
@@ -165,7 +165,7 @@ class Deriver {
   std::vector<Form> forms_;   // disjoint
   std::vector<int> form_of_;  // per cell
 
-  // The region under way: a run of houses.
+  // The current region: a run of houses.
   std::vector<std::uint8_t> in_region_;  // per cell
   std::vector<Cell> region_;
   std::vector<int> inside_;   // per form: how many of its cells are in the region

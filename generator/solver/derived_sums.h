@@ -18,11 +18,11 @@ struct DerivedSum {
   std::vector<int> constraints;          // indices into rules.constraints
 };
 
-// Returns all such sums with at most `most_terms` cells over consecutive, disjoint houses of one
-// kind: up to half of the houses, and at most `most_houses` (0 for no limit). Uses constraints
-// whose linear form has only coefficients of 1 and that share no cell with an earlier one. Of
-// several sums over the same cells it keeps the first. Cost: about 20 µs for a 9x9 killer, next to
-// nothing without sums.
+// Returns all such sums with at most `most_terms` cells over consecutive, disjoint
+// houses of one kind: up to half of the houses, and at most `most_houses` (0 for no
+// limit). Uses constraints whose linear form has only coefficients of 1 and no cell in
+// common with an earlier one. If several sums have the same cells, keeps the first.
+// Cost: about 20 µs for a 9x9 killer, next to nothing without sums.
 std::vector<DerivedSum> derived_sums(const Rules& rules, int most_terms, int most_houses = 0);
 
 }  // namespace gridpress::solver

@@ -12,7 +12,7 @@ namespace {
 
 // This many dead ends since the last grid suggest that a much earlier choice was wrong.
 constexpr std::uint64_t kLost = 2'000;
-constexpr std::uint64_t kNodes = 1'000;  // budget of the search that finds that choice
+constexpr std::uint64_t kNodes = 1'000;  // budget of the search for that choice
 
 }  // namespace
 
@@ -77,7 +77,7 @@ bool GridWalk::possible(int cells) const {
   return result.count > 0 || !result.decided;
 }
 
-// Backtracks to the first choice that leads to no grid, which it finds by bisection.
+// Backtracks to the first choice that rules out every grid, found by bisection.
 void GridWalk::jump_back() {
   int most = 0, least = cell_ + 1;  // prefix lengths known to be possible and impossible
   while (least - most > 1) {
@@ -119,7 +119,7 @@ bool GridWalk::fill() {
   return true;
 }
 
-// Leaves the filling reported last, if any.
+// Moves on from the last reported filling, if there is one.
 bool GridWalk::advance() {
   dead_ends_ = 0;
   guarded_ = false;
@@ -127,7 +127,7 @@ bool GridWalk::advance() {
   return fill();
 }
 
-// Returns false if the grid is excluded, which only its last row decides.
+// Returns false if the grid must be skipped because of `from`; only its last row decides that.
 bool GridWalk::finish_last_row() {
   const auto known = static_cast<int>(options_.from.size());
   bool undecided = tight_ == last_row_;
@@ -152,7 +152,7 @@ GridWalk::Step GridWalk::next() {
 std::uint64_t GridWalk::count(std::uint64_t most) {
   std::uint64_t found = 0;
   while (state_ == Step::kGrid && (most == 0 || found < most)) {
-    // Once the walk has moved past `from`, every filling of the other rows is a grid.
+    // Once the walk is past `from`, every filling of the other rows leads to a grid.
     if (advance()) found += tight_ < last_row_ || finish_last_row();
   }
   return found;

@@ -30,7 +30,7 @@ class GridWalk {
   // `box` is as for boxed_topology; the digits of `from` must be valid on that board.
   explicit GridWalk(BoxShape box, const GridWalkOptions& options = {});
 
-  // Advances to the next grid. After kEnd or kGivenUp it returns the same again.
+  // Advances to the next grid. Calls after kEnd or kGivenUp return the same value again.
   Step next();
 
   // The grid as a line of text. Valid after kGrid, until the next call.
@@ -68,10 +68,10 @@ class GridWalk {
   bool guarded_ = false;         // check each choice with `solve` until the next grid
 };
 
-// Counts the grids by classes that differ only by a renaming of the digits: it counts the
-// representatives, which have 1, 2, 3 … in the first row, and multiplies by size!. The time is
-// unbounded; meant for 4x4 and 6x6. `GridWalk::count` counts directly, which takes size! times as
-// long.
+// Counts all grids by counting one of each class of grids that differ only by a
+// renaming of the digits, the one with 1, 2, 3 … in the first row, and multiplying by
+// size!. The time is unbounded; meant for 4x4 and 6x6. `GridWalk::count` counts
+// directly, which takes size! times as long.
 std::uint64_t count_by_classes(BoxShape box);
 
 }  // namespace gridpress

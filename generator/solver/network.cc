@@ -47,7 +47,7 @@ void Network::add_houses(const FlatBoard& board) {
 
 void Network::add_peers(const FlatBoard& board) {
   const int first_extra = board.houses();
-  std::vector<int> met_by(static_cast<std::size_t>(cells()), -1);  // the last cell that listed it
+  std::vector<int> met_by(static_cast<std::size_t>(cells()), -1);  // the last cell that listed each
   for (int cell = 0; cell < cells(); ++cell) {
     met_by[cell] = cell;
     for (const int peer : board.peers_of(cell)) met_by[peer] = cell;

@@ -12,8 +12,8 @@ namespace gridpress::solver {
 // from the rest of the other.
 struct Crossing {
   std::uint16_t first, second;  // houses
-  // In Network::crossing_cells: [begin, only_first) are the shared cells, [only_first, only_second)
-  // those only in the first house, [only_second, end) those only in the second.
+  // Ranges in Network::crossing_cells: [begin, only_first) has the shared cells, [only_first,
+  // only_second) the cells only in the first house, [only_second, end) those only in the second.
   std::uint32_t begin, only_first, only_second, end;
 };
 
@@ -30,13 +30,13 @@ struct Network {
   Lists houses, houses_of;
   Lists peers;  // per cell: the cells that share a house with it
 
-  // Everything that prunes: constraints with two or more cells, then derived sums, smallest scopes
-  // first.
+  // The constraints that the search prunes with: constraints with two or more cells,
+  // then derived sums, smallest scopes first.
   std::vector<const Constraint*> pruners;
   Lists scopes, pruners_of;
 
-  // Crossings in which at least one house contains every digit. Empty until prepared, because easy
-  // puzzles never need them.
+  // Crossings in which at least one house contains every digit. Computed on first use,
+  // because easy puzzles never need them.
   std::vector<Crossing> crossings;
   std::vector<std::uint16_t> crossing_cells;
   void prepare_crossings();

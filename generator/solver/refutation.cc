@@ -38,8 +38,8 @@ class ProofStream {
   FILE* file_;
 };
 
-// The clauses that a binary DRAT proof adds. Each entry is 'a' or 'd' followed by literals and a 0.
-// A literal is twice its variable, plus one if negative, in groups of seven bits per byte.
+// Returns the clauses that a binary DRAT proof adds. Each entry is 'a' or 'd' followed by literals
+// and a 0. A literal is twice its variable, plus one if negative, in groups of seven bits per byte.
 std::vector<std::vector<int>> additions_of(std::string_view proof) {
   std::vector<std::vector<int>> added;
   for (std::size_t i = 0; i < proof.size();) {
@@ -61,8 +61,8 @@ std::vector<std::vector<int>> additions_of(std::string_view proof) {
   return added;
 }
 
-// With CaDiCaL's inprocessing turned off, every clause that it adds is a learnt one, and so follows
-// by unit propagation.
+// Returns the steps of a proof. With CaDiCaL's inprocessing turned off, every clause
+// that it adds is a learnt one, and so follows by unit propagation.
 std::vector<std::vector<int>> steps_of(const ClauseProblem& problem,
                                        const std::vector<std::vector<int>>& cuts) {
   constexpr int kUnsatisfiable = 20;

@@ -119,8 +119,8 @@ class SatModel {
     return broken;
   }
 
-  // Returns a set of cells whose digits violate the constraint: releases cells one by one as long
-  // as its prune still fails.
+  // Returns a set of cells whose digits violate the constraint. Releases cells one by
+  // one as long as the constraint's prune still fails.
   std::vector<Cell> counter_example(const Constraint& rule, const Grid& grid) const {
     std::vector<Cell> blamed = rule.scope();
     std::vector<std::uint8_t> fixed(grid.size(), 0);
@@ -130,8 +130,8 @@ class SatModel {
       if (!fails(rule, grid, fixed)) fixed[cell] = 1;
     }
     std::erase_if(blamed, [&](Cell cell) { return fixed[cell] == 0; });
-    // If the prune fails with no cell fixed, there is no solution at all, and the result is empty:
-    // it becomes the empty clause.
+    // If the prune fails with all cells released, there is no solution at all, and the
+    // empty result becomes the empty clause.
     return blamed;
   }
 

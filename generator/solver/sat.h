@@ -1,4 +1,4 @@
-// A second engine that learns from conflicts: the puzzle as a satisfiability problem.
+// An alternative engine that learns from conflicts: treats the puzzle as a satisfiability problem.
 #pragma once
 
 #include <optional>
@@ -15,11 +15,11 @@ struct SatOptions {
   Grid known;  // a solution that isn't counted; may be empty
 };
 
-// Counts solutions as `solve` does, but with CaDiCaL, sharing no code with the search. Houses are
-// clauses from the start. Constraints are added by counter-example: for a solution that violates
-// one, it adds a clause over a minimal set of cells for which the constraint's prune still fails.
-// Returns nullopt in builds without CaDiCaL. Deterministic for a given version of CaDiCaL. Cost:
-// about 1 ms for 9x9, 0.1 to 2 s for 25x25; constraints that need many counter-examples are slow.
+// Counts solutions like `solve`, but with CaDiCaL, and shares no code with the search. Houses are
+// clauses from the start. Constraints are added by counter-example: a solution that violates one
+// adds a clause over a minimal set of cells for which the constraint's prune still fails. Returns
+// nullopt in builds without CaDiCaL. Deterministic for a given version of CaDiCaL. Cost: about 1
+// ms for 9x9, 0.1 to 2 s for 25x25; constraints that need many counter-examples are slow.
 std::optional<SolveResult> solve_by_sat(const Rules& rules, const Grid& givens,
                                         const SatOptions& options);
 

@@ -42,7 +42,7 @@ SolveResult Search::run(std::span<const DigitSet> start, const SolveOptions& opt
     if (!propagate()) {
       if (!step_back()) return result;
       if (nodes >= run_end && options.limit <= 2) {
-        // otherwise the first solution found will do
+        // with dice any solution will do, so runs don't grow
         if (dice == nullptr) run_length += run_length / 2;
         run_end = nodes + run_length;
         restart();
@@ -113,7 +113,7 @@ bool Search::narrow(int cell, DigitSet allowed) {
   return true;
 }
 
-// Cheapest first: peers of filled cells, then houses, then constraints, then locked candidates.
+// Cheapest deductions first: peers of filled cells, houses, constraints, then locked candidates.
 bool Search::propagate() {
   for (;;) {
     if (!spread_fresh()) return false;
@@ -156,8 +156,8 @@ bool Search::sweep_houses() {
   return true;
 }
 
-// Finds hidden singles if the house has as many open cells as missing digits, so that each digit
-// must have a cell.
+// Looks for hidden singles if the house has as many open cells as missing digits, so
+// that each missing digit must have a cell in it.
 bool Search::sweep_house(int house) {
   const auto cells = network_.houses[house];
   DigitSet once, twice, filled;
@@ -179,7 +179,7 @@ bool Search::sweep_house(int house) {
   return true;
 }
 
-// Runs one pruner at a time, so that its effects on houses are propagated before the next one runs.
+// Runs one pruner per call, so that its effects on houses are propagated before the next one runs.
 bool Search::sweep_pruners() {
   const void* first = std::memchr(dirty_pruners_.data(), 1, dirty_pruners_.size());
   if (first == nullptr) {
@@ -200,7 +200,7 @@ bool Search::run_pruner(int pruner) {
   bool changed = false;
   bool possible = network_.pruners[pruner]->prune(candidates_, changed);
   if (!changed && possible) return true;
-  // Undoes what the pruner wrote and repeats it through `narrow`.
+  // Undoes what the pruner wrote and repeats the changes through `narrow`.
   for (std::size_t i = 0; i < scope.size(); ++i) std::swap(candidates_[scope[i]], before_prune_[i]);
   for (std::size_t i = 0; possible && i < scope.size(); ++i) {
     possible = narrow(scope[i], before_prune_[i]);
@@ -226,8 +226,8 @@ bool Search::sweep_crossings() {
   return true;
 }
 
-// A digit that one house needs and has only in the shared cells is removed from the rest of the
-// other house.
+// If one house needs a digit and has places for it only in the shared cells, removes
+// the digit from the rest of the other house.
 bool Search::sweep_crossing(const Crossing& crossing) {
   const DigitSet shared = together(crossing.begin, crossing.only_first);
   const DigitSet first = together(crossing.only_first, crossing.only_second);
@@ -265,7 +265,7 @@ void Search::blame(std::span<const std::uint16_t> cells) {
 
 // Returns the cell with the fewest candidates relative to its weight (dom/wdeg: Boussemart, Hemery,
 // Lecoutre, Sais, "Boosting systematic search by weighting constraints", 2004; here weights belong
-// to cells, not to constraints). The first such cell if several tie; -1 if all are filled.
+// to cells, not to constraints). Returns the first if several tie, and -1 if all are filled.
 int Search::choose_cell() const {
   int best = -1;
   std::uint64_t best_size = 1, best_weight = 0;
@@ -295,8 +295,8 @@ void Search::decide(int cell) {
   narrow(cell, digit);
 }
 
-// Undoes the last decision and rules out its digit, backtracking further while that empties the
-// cell. Returns false if no decision is left, which ends the search.
+// Undoes the last decision and rules out its digit, backtracking further as long as that leaves
+// the cell without candidates. Returns false if no decision is left, which ends the search.
 bool Search::step_back() {
   for (;;) {
     if (decisions_.empty()) return false;
@@ -307,7 +307,7 @@ bool Search::step_back() {
   }
 }
 
-// Undoes all decisions but keeps what was learned: weights, and the digits ruled out at the root.
+// Undoes all decisions but keeps what was learned: weights, and digits ruled out at the root.
 void Search::restart() {
   if (decisions_.empty()) return;
   const std::size_t root = decisions_.front().trail_size;

@@ -5,9 +5,9 @@
 //   fresh        filled cells whose peers haven't been updated yet
 //   dirty        houses and pruners with a changed cell, processed when fresh is empty
 //
-// Every change goes through `narrow`, which keeps the four consistent. All memory is allocated in
-// the constructor: a change always removes candidates from a cell, so the trail never holds more
-// than cells x digits entries.
+// Every change goes through `narrow`, which keeps these four consistent. All memory is
+// allocated in the constructor: a change always removes candidates from a cell, so the
+// trail never holds more than cells x digits entries.
 #pragma once
 
 #include <cstdint>

@@ -30,7 +30,7 @@ bool clear_peers(const Topology& board, Candidates& position, Cell cell, Stale& 
 
 bool place_hidden(const Topology& board, Candidates& position, const House& house, Stale& stale) {
   if (static_cast<int>(house.cells.size()) != board.digits) return true;
-  DigitSet seen, several;  // digits with at least one place in the house, with more than one
+  DigitSet seen, several;  // digits with at least one place in the house, and with several
   for (const Cell cell : house.cells) {
     several |= seen & position[cell];
     seen |= position[cell];

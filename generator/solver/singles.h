@@ -14,14 +14,14 @@ namespace gridpress::solver {
 // digit. Cost: about 1 µs per call on 9x9.
 bool exhaust_singles(const Topology& board, std::vector<DigitSet>& position);
 
-// For a search, which returns to a position with one more cell decided. `cleared` records for each
-// cell whether its digit has been removed from its peers; keep it with the position. Initially all
-// 0.
+// A faster version for a search that returns to a position with one more cell decided.
+// `cleared` records for each cell whether its digit has been removed from its peers;
+// keep it with the position. Initially all entries are 0.
 bool exhaust_singles(const Topology& board, std::vector<DigitSet>& position,
                      std::vector<char>& cleared);
 
-// Fills in singles; when none are left, each constraint prunes in order, and singles start again if
-// that removed anything. Returns false if the position fails.
+// Fills in singles. When none are left, lets each constraint prune in order, and looks
+// for singles again if that removed anything. Returns false on a contradiction.
 bool exhaust(const Rules& rules, std::vector<DigitSet>& position);
 bool exhaust(const Rules& rules, std::vector<DigitSet>& position, std::vector<char>& cleared);
 

@@ -75,7 +75,7 @@ bool SmallBoard::solvable(Position& position) const {
   }
 }
 
-// Fills in singles until none is worth looking for. Returns false on a contradiction.
+// Fills in singles as far as looking for them pays off. Returns false on a contradiction.
 bool SmallBoard::settle(Position& position, Counts& counts) const {
   while (true) {
     counts = count(position);

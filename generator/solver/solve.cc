@@ -39,7 +39,7 @@ SolveResult solve_by_kernel(const Grid& givens, const SolveOptions& options) {
   return result;
 }
 
-// Requires a result with at most one solution so far: with more, not all those found are known.
+// Lets the learning engine continue, unless several solutions were found: only the first is known.
 void learn(const Rules& rules, const Grid& givens, const SolveOptions& options,
            SolveResult& result) {
   if (result.count > 1) return;
@@ -51,9 +51,9 @@ void learn(const Rules& rules, const Grid& givens, const SolveOptions& options,
   if (result.first.empty()) result.first = rest->first;
 }
 
-// Generators query the same rules hundreds of times, so each thread keeps the engine it used last.
-// The engine holds its rules, so equal pointers mean equal rules, and it carries nothing from one
-// run into the next, so caching never changes results.
+// Generators query the same rules hundreds of times, so each thread keeps the engine it
+// used last. The engine holds its rules, so equal pointers mean equal rules, and no
+// state carries over from one run to the next, so caching never changes results.
 solver::Search& search_for(const Rules& rules) {
   thread_local std::optional<solver::Search> cached;
   if (!cached || !same_rules(cached->rules(), rules)) cached.emplace(rules);

@@ -40,19 +40,19 @@ bool has_other(const Rules& rules, const Grid& givens, Cell cell, int digit,
                std::uint64_t node_budget = 0);
 
 // Returns the number of branch nodes that one fixed plain search visits until its first solution,
-// or
-// -1 if there is none. This is the meaning of `guesses` everywhere; a fast engine's own count is
-// never used.
+// or -1 if there is none. This is the meaning of `guesses` everywhere; the counts of fast engines
+// are never used.
 //
 // The search: naked and hidden singles to exhaustion; then the first cell in row order with the
 // fewest candidates, its digits in ascending order, depth first.
+//
 // - A branch node is one choice of a cell. It counts once, however many of its digits are tried,
-// and
-//   again whenever the search chooses that cell in another position. Nodes of failing subtrees
+//   and again whenever the search chooses that cell in another position. Nodes of failing subtrees
 //   count too.
+//
 // - Hidden singles are looked for in houses with as many cells as there are digits. A position
-// fails
-//   if a cell has no candidate or such a house has no place for a digit.
+//   fails if a cell has no candidate or such a house has no place for a digit.
+//
 // - In kinds with constraints, when singles are exhausted, each constraint prunes in order, and
 //   singles start again if that removed anything.
 //

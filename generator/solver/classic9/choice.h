@@ -14,12 +14,12 @@
 //   most peers that share one                         0.77 / 1.34 / 10.6 /  79
 //   both, 1 : 3                                       0.62 / 1.06 /  8.5 /  70   (this one)
 //
-// Scores took a third of the time on puzzles with several solutions, whose states have many such
-// cells. So only the first six cells are scored: on those puzzles that gives 1.2 times the rate of
-// scoring all; elsewhere it needs a tenth more guesses at the same rate. (With twelve: 1.04 times.)
-// The peers that share a candidate are computed for each of the six; keeping the cells of all nine
-// digits at hand took 1.13 times as long for the same guesses. Guessing two cells at a time as long
-// as no guess was wrong was slower.
+// Scoring all cells took a third of the time on puzzles with several solutions, whose
+// states have many such cells. So only the first six are scored: on those puzzles that
+// gives 1.2 times the rate of scoring all; elsewhere it needs a tenth more guesses at the
+// same rate. (With twelve: 1.04 times.) The peers that share a candidate are computed for
+// each of the six; keeping the cells of all nine digits at hand took 1.13 times as long for
+// the same guesses. Guessing two cells at a time as long as no guess was wrong was slower.
 #pragma once
 
 #include "generator/solver/classic9/lanes.h"
@@ -45,8 +45,8 @@ struct Peers {
 };
 inline constexpr Peers kPeers;
 
-// The cells of one puzzle one after another, as in a saved state. Here the lanes of a register are
-// cells.
+// Scores the cells of one puzzle, stored one after another as in a saved state: here
+// the lanes of a register are cells.
 template <class L>
 class Choice {
   using V = typename L::V;

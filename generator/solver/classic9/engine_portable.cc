@@ -1,4 +1,4 @@
-// The kernel for any processor: 8 lanes, using the compiler's vector extensions.
+// The kernel for any processor: 8 lanes, with the compiler's vector extensions.
 #include "generator/solver/classic9/engine.h"
 #include "generator/solver/classic9/search.h"
 

@@ -23,7 +23,7 @@ using Cells = std::array<std::uint8_t, 81>;
 
 struct Bounds {
   std::uint64_t limit = 2;    // stop a puzzle after this many solutions; 0 to look for none
-  std::uint64_t guesses = 0;  // stop a puzzle before its (guesses + 1)th guess; 0 for no limit
+  std::uint64_t guesses = 0;  // stop a puzzle that needs more guesses than this; 0 for no limit
 };
 
 struct Answer {
@@ -31,12 +31,12 @@ struct Answer {
   std::uint64_t count = 0;    // solutions found, at most the limit
   std::uint64_t guesses = 0;  // number of cells guessed in this kernel's search
   bool limit_hit = false;     // stopped by the limit; there may be more
-  bool decided = true;  // false if the limit on guesses stopped it; `count` is then a lower bound
+  bool decided = true;  // false if the limit on guesses was reached; `count` is then a lower bound
   bool operator==(const Answer&) const = default;
 };
 
-// A generator's query: does `givens` have a solution with a digit other than `digit` at `cell`?
-// Requires cell < 81 and digit 1-9. A given at the cell is ignored: it is the one to be removed.
+// A query from generators: does `givens` have a solution with a digit other than `digit` at `cell`?
+// Requires cell < 81 and digit 1-9. A given at the cell, which is to be removed, is ignored.
 struct OtherDigit {
   Cells givens{};
   std::uint8_t cell = 0;
@@ -47,7 +47,7 @@ struct OtherDigit {
 void solve_batch(std::span<const Cells> puzzles, std::span<Answer> answers, Bounds bounds = {});
 Answer solve(const Cells& puzzle, Bounds bounds = {});
 
-// Sets found[i] to 1 if questions[i] has such a solution, else to 0. Requires equal sizes.
+// Sets found[i] to 1 if the answer to questions[i] is yes, else to 0. Requires equal sizes.
 void has_other_batch(std::span<const OtherDigit> questions, std::span<std::uint8_t> found);
 bool has_other(const OtherDigit& question);
 

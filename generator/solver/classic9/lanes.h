@@ -2,10 +2,10 @@
 //
 //            lane 0      lane 1      lane 2            lane n-1      n = 32 with AVX-512,
 //          +-----------+-----------+-----------+     +-----------+       16 with AVX2,
-// cell  0 | puzzle A  | puzzle B  | puzzle C  | ... |           |        8 otherwise cell  1 |
-// puzzle A  | puzzle B  | puzzle C  | ... |           |
+//  cell 0  | puzzle A  | puzzle B  | puzzle C  | ... |           |        8 otherwise
+//  cell 1  | puzzle A  | puzzle B  | puzzle C  | ... |           |
 //    :     |    :      |    :      |    :      |     |           |
-// cell 80 | puzzle A  | puzzle B  | puzzle C  | ... |           |
+//  cell 80 | puzzle A  | puzzle B  | puzzle C  | ... |           |
 //          +-----------+-----------+-----------+     +-----------+
 //
 // A puzzle is a column of 81 candidate sets, one per cell, with bit d-1 for digit d; bits 9 to 15
@@ -53,15 +53,15 @@ struct Lanes {
   GRIDPRESS_INLINE V and_either(V a, V b, V c) { return a & (b | c); }
   GRIDPRESS_INLINE Mask is_zero(V a) { return (V)(a == V{}); }
   GRIDPRESS_INLINE Mask equal(V a, V b) { return (V)(a == b); }
-  // Lane by lane: whether a and b have no common bit.
+  // Per lane: whether a and b have no common bit.
   GRIDPRESS_INLINE Mask disjoint(V a, V b) { return (V)((a & b) == V{}); }
-  // Lane by lane: yes or no, depending on the mask.
+  // Per lane: `yes` where the mask is set, else `no`.
   GRIDPRESS_INLINE V select(Mask mask, V yes, V no) { return (yes & mask) | (no & ~mask); }
   // a, or 0 if a and b have a common bit.
   GRIDPRESS_INLINE V unless_common(V a, V b) { return a & disjoint(a, b); }
   // (a & ~b) | c
   GRIDPRESS_INLINE V remove_but(V a, V b, V c) { return (a & ~b) | c; }
-  // a & ~b, or a if that is empty.
+  // Computes a & ~b, or a if that is empty.
   GRIDPRESS_INLINE V remove_if_any_is_left(V a, V b) {
     const V left = a & ~b;
     return left | (a & (V)(left == V{}));

@@ -220,7 +220,7 @@ class Search {
     }
   }
 
-  // Free lanes take the oldest saved state of a lane that has one.
+  // Gives each free lane the oldest saved state of a lane that has one.
   void share(Lanes free) {
     active_ &= ~free;
     Lanes idle = L::kEvery & ~active_;
@@ -236,7 +236,7 @@ class Search {
     });
   }
 
-  // Gives every free lane the next puzzle. Without one, the lane's column stays and is ignored.
+  // Gives every free lane the next puzzle. If none is left, the lane's column stays and is ignored.
   void refill(Lanes free) {
     for_each(free, [&](int lane) {
       if (next_ < batch_.size) {

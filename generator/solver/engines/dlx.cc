@@ -45,11 +45,11 @@ class ExactCover {
     int up, down, item, option;
   };
   struct Option {
-    int begin;  // its nodes end at the next option's `begin`
+    int begin;  // the option's nodes end at the next option's `begin`
     int cell, digit;
   };
 
-  // The list of open items is a ring through links_[items], its root.
+  // Adds the items. The list of open items is a ring through links_[items], its root.
   void add_items(int cells, const std::vector<House>& houses) {
     const int items = cells + static_cast<int>(houses.size()) * digits_;
     root_ = items;
@@ -159,7 +159,7 @@ class ExactCover {
   const int digits_;
   int root_ = 0;
   std::vector<Node> nodes_;      // headers first: node i is the header of item i
-  std::vector<Option> options_;  // plus a sentinel that ends the last
+  std::vector<Option> options_;  // ends with a sentinel
   std::vector<int> sizes_, left_, right_;
   std::uint64_t steps_ = 0;
   Grid grid_;

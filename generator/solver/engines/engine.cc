@@ -90,9 +90,9 @@ std::vector<DigitSet> from_givens(const Rules& rules, const Grid& givens, bool s
   return candidates;
 }
 
-// Giant boards on which the search gets lost take the learning engine seconds, so a plain board is
-// handed to it early. Not if many solutions are wanted or constraints would have to be added one
-// counter-example at a time.
+// The search gets lost on giant boards that the learning engine solves in seconds, so a
+// plain board is passed to that engine early. Not if many solutions are wanted, or if
+// constraints would have to be added one counter-example at a time.
 SolveResult count_by_search(const Rules& rules, const Grid& givens, const EngineBounds& bounds) {
   constexpr std::uint64_t kEarly = 20'000, kConflicts = 2'000'000;
   if (bounds.steps > kEarly && bounds.limit <= 2 && rules.constraints.empty()) {

@@ -1,7 +1,7 @@
-// Second opinions: other ways to count solutions, behind one interface and in one table.
+// Alternative ways to count solutions ("second opinions"), behind one interface and in one table.
 //
-// They serve our own tests, and users who don't want to rely on a single program. The engines share
-// nothing but the board. `solve` (solve.h) is the first of them.
+// Used by our own tests, and by users who don't want to rely on a single program. The
+// engines share no code except the board. `solve` (solve.h) is the first engine.
 #pragma once
 
 #include <cstdint>
@@ -28,19 +28,19 @@ struct Engine {
   std::string_view step;          // description of a step
   std::uint64_t default_steps{};  // default limit, after which the result is undecided
 
-  // Requires supported rules (see `refusal`) and one value per cell, as `solve_puzzle` does.
-  // Deterministic for a given version of its library; if there are several solutions, the engine
-  // chooses which one comes first.
+  // Counts solutions. Requires supported rules (see `refusal`) and one value per cell,
+  // as for `solve_puzzle`. Deterministic for a given version of its library; if there
+  // are several solutions, which one comes first depends on the engine.
   SolveResult (*count)(const Rules& rules, const Grid& givens, const EngineBounds& bounds);
 
-  // Whether the engine's library can be opened. Null if it needs none.
+  // Whether the engine's library can be opened. Null if the engine needs no library.
   bool (*available)() = nullptr;
 };
 
 // The engines in this build, always in the same order, `search` first.
 std::span<const Engine> engines();
 
-// Null if this build lacks an engine with this name.
+// Returns null if this build lacks an engine with this name.
 const Engine* find_engine(std::string_view name);
 
 // Explains to the user why the engine doesn't support these rules; nullopt if it does.

@@ -1,7 +1,7 @@
-// CBC: the 0-1 linear program. There is one variable per candidate; each cell has one digit, each
-// digit has exactly one cell in each house that needs it and at most one in the others. It is
-// solved by branch and cut over the relaxation, whose optimum is already integral for most puzzles.
-// The first solution is then excluded by one more row, which forbids repeating all of its cells.
+// CBC: the puzzle as a 0-1 linear program with one variable per candidate. Each cell has one
+// digit; each digit has exactly one cell in each house that needs it and at most one in other
+// houses. Solved by branch and cut over the relaxation, whose optimum is already integral for most
+// puzzles. The first solution is then excluded by a row that forbids repeating all of its cells.
 #include <CbcModel.hpp>
 #include <CoinError.hpp>
 #include <CoinPackedVector.hpp>

@@ -1,5 +1,5 @@
-// Z3: one integer for each empty cell, all distinct in each house. Each solution found is then
-// excluded as a whole and the query repeated.
+// Z3: the puzzle as one integer per empty cell, with distinct values in each house.
+// Each solution found is excluded as a whole, and the query is repeated.
 #include <z3++.h>
 
 #include <algorithm>
