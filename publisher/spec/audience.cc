@@ -1,4 +1,4 @@
-// `audience:` of a spec.
+// Reads `audience:` of a spec.
 #include "publisher/spec/parts.h"
 
 namespace gridpress::spec {

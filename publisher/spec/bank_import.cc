@@ -27,7 +27,7 @@ constexpr fields::Key kBankKeys[] = {
     {.name = "clues", .type = fields::Type::kRange, .help = "Range of numbers of clues: 24..30."},
 };
 
-// The book's id, under which the catalogue records the puzzles that it takes.
+// The book's id, under which the bank's catalogue records the puzzles that the book takes.
 std::string taker_of(const yaml::Document& document) {
   const yaml::Node* book = document.root.find("book");
   const yaml::Node* id = book == nullptr ? nullptr : book->find("id");
@@ -53,8 +53,8 @@ struct Taking {
   int count = 0;
 };
 
-// The puzzles that a section takes from a bank. Returns nullopt if its puzzles come from elsewhere
-// or it has mistakes, which are reported where it is read.
+// The puzzles that a section takes from a bank. Returns nullopt if its puzzles don't come from a
+// bank or if it has mistakes, which are reported when the section is read.
 std::optional<Taking> taking_of(const yaml::Document& document, const yaml::Node& section) {
   if (section.kind != yaml::Kind::kMap) return std::nullopt;
   const yaml::Node* from = section.find("from");
@@ -69,7 +69,7 @@ std::optional<Taking> taking_of(const yaml::Document& document, const yaml::Node
   return problems.empty() ? std::optional(std::move(taking)) : std::nullopt;
 }
 
-// The same path for all names of a file: "./a.bank", a symbolic link.
+// One path for all names of a file: "./a.bank" and symbolic links are resolved.
 std::string one_path(const std::string& path) {
   std::error_code error;
   const std::filesystem::path one = std::filesystem::proximate(path, error);
@@ -82,7 +82,7 @@ struct Source {
   bank::BankQuery query;
 };
 
-// Opens the bank of `from`; `section` gets its name and path. Problems are reported at their keys.
+// Opens the bank of `from` and sets its name and path in `section`. Reports errors at their keys.
 class SourceReader {
  public:
   SourceReader(const Context& context, fields::Reader& around, SectionSpec& section)
@@ -112,7 +112,7 @@ class SourceReader {
     return Source{std::move(file).value(), std::move(query)};
   }
 
-  // Reports problems of files at a key of `from`.
+  // Reports errors in files at a key of `from`.
   void fail(std::string_view key, const Diagnostics& problems) {
     for (const Diagnostic& problem : problems) {
       reader_.error(key, fmt::format("{}: {}", section_.from, problem.message), problem.hint);
@@ -126,7 +126,7 @@ class SourceReader {
   SectionSpec& section_;
 };
 
-// Puts the box shape of an order's grids into the options, for kinds with boxes.
+// Sets the box shape in the options, for kinds with boxes.
 void set_box(SectionSpec& section, BoxShape box) {
   DigitOptions digits = digit_options(section.options.get(), section.size);
   digits.box = box;
@@ -155,7 +155,7 @@ class BankImporter {
   void take_from(const bank::File& file, const bank::BankQuery& query) {
     auto others = bank::taken_by_others(section_.from_path, taker_of(context_.document));
     if (!others) return source_.fail("bank", others.problems());
-    // A bank too large to be compared as a whole can't be thinned; only its shards were compared.
+    // A bank too large for a complete comparison counts as distinct: its shards were compared.
     section_.from_distinct = file.origin().distinct || file.footer().records > bank::kMaxCompared;
     used_ = std::move(others).value();
     if (context_.taken != nullptr) {
@@ -178,7 +178,7 @@ class BankImporter {
     read_shape();
   }
 
-  // Marks the puzzles that earlier sections of the book take from the same bank as used.
+  // Marks the puzzles as used that earlier sections of the book take from the same bank.
   void take_for_earlier_sections(const bank::File& file) {
     const yaml::Node* list = context_.document.root.find("sections");
     for (std::size_t i = 0; list != nullptr && i < list->items.size(); ++i) {
@@ -212,7 +212,7 @@ class BankImporter {
     return static_cast<int>(section_.imported.size()) < section_.count;
   }
 
-  // Whether the puzzle is neither a near-copy of one chosen before nor in an earlier book.
+  // Returns whether the puzzle is neither in an earlier book nor a near-copy of one chosen earlier.
   bool is_new(const Puzzle& puzzle) {
     if (context_.guard == nullptr) return true;
     const FinishedPuzzle made{puzzle, canonical_form(*section_.kind, puzzle), ""};
@@ -235,7 +235,7 @@ class BankImporter {
   SourceReader source_;
   fields::Reader& section_reader_;
   SectionSpec& section_;
-  std::set<std::uint64_t> used_;  // keys that are not to be had
+  std::set<std::uint64_t> used_;  // keys of records that can't be taken
   Diagnostics damaged_;
 };
 
@@ -289,7 +289,7 @@ bank::BankQuery bank_query(const SectionSpec& request) {
 bank::TakenKeys taken_by(const BookSpec& spec) {
   bank::TakenKeys by_bank;
   for (const SectionSpec& section : spec.sections) {
-    // An imported puzzle without a line of a file is a bank's.
+    // Imported puzzles have no line if they come from a bank.
     if (section.imported.empty() || section.imported.front().line != 0) continue;
     for (const ImportedPuzzle& imported : section.imported) {
       const std::string canonical = section.kind->canonical(imported.puzzle);

@@ -1,4 +1,4 @@
-// `copies:` of a spec: a copy of the book for each pupil of a class.
+// Reads `copies:` of a spec: a copy of the book for each pupil of a class.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -15,10 +15,10 @@ namespace gridpress::spec {
 namespace {
 
 constexpr std::size_t kMaxNames = 500;
-constexpr std::size_t kLongestName = 40;  // characters that the line on a sheet has room for
+constexpr std::size_t kLongestName = 40;  // characters that fit on the line of a worksheet
 constexpr std::size_t kMaxCopied = 20'000;
 
-// Reads the names in a file, one per line. Trims white space and skips empty lines.
+// Reads the names in a file, one per line. Trims spaces and skips empty lines.
 class NameReader {
  public:
   NameReader(const Context& context, std::string file)
@@ -86,7 +86,7 @@ class NameReader {
   std::vector<std::string> names_;
 };
 
-// Refuses whatever would appear in one copy only, or reveal the answers to a pupil.
+// Refuses what only one copy can have, and what would show the answers to pupils.
 void refuse_singles(const Context& context, fields::Reader& reader, const BookSpec& spec) {
   if (spec.design.head != PageHead::kName) {
     reader.error("names", "this design has no line for a pupil's name", "use design: worksheet");

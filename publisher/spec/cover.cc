@@ -1,4 +1,4 @@
-// `cover:` of a spec.
+// Reads `cover:` of a spec.
 #include <fmt/format.h>
 
 #include "generator/base/count_noun.h"
@@ -12,7 +12,7 @@
 namespace gridpress::spec {
 namespace {
 
-// Whether printer and trim were read without errors.
+// Returns whether printer and trim were read without errors.
 bool page_is_known(const BookSpec& spec) {
   return !spec.printer.name.empty() && spec.stock.trim.width > Length();
 }
@@ -38,7 +38,7 @@ std::string_view missing_of(const fields::Reader& reader) {
   return {};
 }
 
-// Reads the measures of a hard cover, which only the printer's calculator knows.
+// Reads the measures of a hard cover, which users get from the printer's calculator.
 void read_boards(const Context& context, const yaml::Node& node, fields::Reader& reader,
                  const BookSpec& spec, CoverSpec& cover) {
   const std::string& printer = spec.printer.title;
@@ -80,7 +80,7 @@ void read_boards(const Context& context, const yaml::Node& node, fields::Reader&
                   spec.printer.cover->bleed.points() / 72));
 }
 
-// Refuses combinations of keys for drawn pictures with keys for the user's own.
+// Refuses keys of drawn pictures together with keys of the user's own pictures.
 void check_mixture(fields::Reader& reader) {
   const bool own = reader.has("art");
   for (const std::string_view key : {"style", "puzzle"}) {

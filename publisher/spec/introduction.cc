@@ -1,4 +1,4 @@
-// `introduction` of a spec: its Markdown, and the places of unsupported marks.
+// Reads the Markdown of a spec's `introduction` and finds unsupported marks in it.
 #include <fmt/format.h>
 
 #include <algorithm>

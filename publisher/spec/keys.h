@@ -19,7 +19,7 @@ std::span<const fields::Key> print_keys();
 std::span<const fields::Key> section_keys();
 // The subset that describes a single puzzle; the others are about its book.
 std::span<const fields::Key> request_keys();
-// The same with the keys of one kind only, or of all kinds if it is null.
+// The keys that a section of this kind may have, or of all kinds if it is null.
 std::vector<fields::Key> section_keys_of(const Kind* kind);
 std::vector<fields::Key> request_keys_of(const Kind* kind);
 std::span<const fields::Key> copies_keys();

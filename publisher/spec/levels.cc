@@ -1,4 +1,4 @@
-// `difficulties:` of a spec.
+// Reads `difficulties:` of a spec.
 #include <fmt/format.h>
 
 #include <string>
@@ -10,7 +10,7 @@
 namespace gridpress::spec {
 namespace {
 
-// Finds levels by the name of a set or by a path below the spec's folder, or reads them from a map.
+// Reads levels from the set with this name, from a path below the spec's folder, or from a map.
 Result<LevelSet> find_levels(const Context& context, const yaml::Node* node) {
   if (node == nullptr) return context.data.levels("standard", context.sources);
   if (node->kind == yaml::Kind::kMap) {
@@ -27,7 +27,7 @@ Result<LevelSet> find_levels(const Context& context, const yaml::Node* node) {
               : context.data.levels(node->scalar, context.sources);
 }
 
-constexpr int kUsualSize = 9;  // the size for which the conditions of levels are written
+constexpr int kUsualSize = 9;  // the size that the conditions of levels refer to
 
 void warn_of_overlaps(fields::Reader& reader, const LevelSet& set) {
   const std::vector<Level>& levels = set.levels;
@@ -52,7 +52,7 @@ LevelSet read_difficulty(const Context& context, fields::Reader& reader) {
     adopt(reader, "difficulties", levels.problems(), context.problems);
     return {};
   }
-  // The levels of built-in sets share edges on purpose, and users can't change them.
+  // Built-in sets aren't checked: their levels overlap on purpose, and users can't change them.
   const bool ours = node == nullptr || (node->kind == yaml::Kind::kScalar &&
                                         context.data.is_ours(Shelf::kDifficulties, node->scalar));
   if (!ours) warn_of_overlaps(reader, *levels);

@@ -1,4 +1,4 @@
-// The keys of a section for generated puzzles: their order, and requests that no puzzle can meet.
+// Reads a section's keys for generated puzzles. Finds requests that no puzzle can meet.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -12,26 +12,26 @@
 namespace gridpress::spec {
 namespace {
 
-// Keys of kinds that apply to existing puzzles, too.
+// Keys of kinds that also apply to existing puzzles.
 constexpr std::string_view kOfAnyPuzzle[] = {"box", "symbols"};
 
 }  // namespace
 
 void read_arrangement(fields::Reader& reader, SectionSpec& section) {
-  // The order of a file is probably deliberate.
+  // Imported puzzles keep their order, which is probably deliberate.
   const std::string order =
       reader.choice("order").value_or(section.from.empty() ? "rising" : "as-made");
   section.order = order == "shuffled"  ? Arrangement::kShuffled
                   : order == "as-made" ? Arrangement::kAsMade
                                        : Arrangement::kRising;
-  reader.map("keep");  // read with the book's (pins.cc)
+  reader.map("keep");  // read_pins() reads its content
   reader.map("replace");
 }
 
 void refuse_impossible(fields::Reader& reader, const SectionSpec& section) {
   if (section.kind->impossible == nullptr) return;
   if (const auto problem = section.kind->impossible(request_of(section))) {
-    // Requests without a key in the section come from its level.
+    // If the section doesn't have the key, the request comes from its level.
     reader.error(reader.has(problem->key) ? problem->key : "difficulty", problem->message,
                  problem->hint);
   }

@@ -1,4 +1,4 @@
-// Hints for unknown keys that would be valid elsewhere.
+// Gives unknown keys a hint if they would be valid elsewhere.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -17,13 +17,13 @@ namespace {
 
 using fields::Key;
 
-// A table of keys that a document may have somewhere, and the keys that lead there.
+// A table of keys, and the path of keys at which a document may have such a map.
 struct Table {
   std::span<const Key> keys;
   std::vector<const Key*> path;
 };
 
-// The root's table and all tables nested in it, those nearer to the root first.
+// The root's table and all tables below it, in order of depth.
 std::vector<Table> tables_below(std::span<const Key> root) {
   std::vector<Table> tables{{root, {}}};
   for (std::size_t i = 0; i < tables.size(); ++i) {
@@ -42,7 +42,7 @@ const Key* find_key(const Table& table, std::string_view name) {
   return found == table.keys.end() || found->later ? nullptr : &*found;
 }
 
-// "under book:", "in an item of own: under pages:".
+// Describes where the table's keys go: "under book:", "in an item of own: under pages:".
 std::string place(const Table& table) {
   if (table.path.empty()) return "at the top level";
   std::string text;
@@ -54,7 +54,7 @@ std::string place(const Table& table) {
   return text;
 }
 
-// The other places where the key is valid, limited to those nearest to the root. Empty if none.
+// Lists the nearest other places where the key is valid. Empty if there are none.
 std::string places_of(const std::vector<Table>& tables, const Table& here, std::string_view name) {
   constexpr std::size_t kMost = 3;
   std::vector<std::string> places;
@@ -68,7 +68,7 @@ std::string places_of(const std::vector<Table>& tables, const Table& here, std::
   return fmt::format("{}", fmt::join(places, " or "));
 }
 
-// The kinds of puzzle that have a key with this name.
+// Lists the kinds of puzzle that have a key with this name.
 std::string kinds_with(std::string_view name) {
   constexpr std::size_t kMost = 6;
   std::vector<std::string_view> kinds;
@@ -112,8 +112,8 @@ class Explainer {
   }
 
  private:
-  // Returns "" if the usual hint is good. `key` is the key of the local table, if it has one that
-  // this kind of puzzle refuses.
+  // Returns "" if the usual hint is better. `key` is set if the table has this key but the kind of
+  // puzzle refuses it.
   std::string hint(const Table& here, const Key* key, const std::string& name) const {
     if (key != nullptr) {
       const std::string kinds = kinds_with(name);

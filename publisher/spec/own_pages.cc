@@ -1,4 +1,4 @@
-// `own` of `pages:`: the user's own pages and where they are.
+// Reads `own` of `pages:`: the user's own pages and where they go in the book.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -109,7 +109,7 @@ class PageReader {
     page_.text = std::move(text);
   }
 
-  // Accepts the line ends of other systems.
+  // The text of a file, with line ends of all systems converted.
   Result<std::string> text_of(const std::string& path) const {
     const Result<std::string> place = context_.data.user_path(path);
     if (!place) return place.problems();
@@ -158,7 +158,7 @@ class PageReader {
     const bool pdf = path.ends_with(".pdf") || path.ends_with(".PDF");
     if (number > 0 && !pdf) reader_.error("page", "'page' only applies to PDF files");
     if (scope_.failed() || spec_.stock.trim.width == Length()) return;
-    // Over a whole page, the parts that are cut off are painted, too.
+    // A whole-page picture is also painted on the bleed.
     constexpr double kCut = 1.25;
     const bool whole = page_.picture.whole_page;
     const Length bleed = spec_.printer.bleed.size * 2;
@@ -194,7 +194,7 @@ class PageReader {
   parts::OwnPage page_;
 };
 
-// Puts each page in its place.
+// Inserts each page at its place.
 class Placer {
  public:
   Placer(const Context& context, BookSpec& spec) : context_(context), spec_(spec) {}
@@ -228,7 +228,7 @@ class Placer {
         fields::at(context_.document, node, std::move(message), std::move(hint)));
   }
 
-  // Pages at the same place keep the order of the spec.
+  // Several pages at one place keep their order in the spec.
   void insert_next_to(const BookPart& part, const yaml::Node& where, bool after,
                       parts::OwnPage& page) {
     BookParts& list = spec_.parts.list;
@@ -252,7 +252,7 @@ class Placer {
 
   static int index_of(const BookPart& part) { return std::get<parts::OwnPage>(part).index; }
 
-  // From 0.
+  // The section's index, counted from 0.
   std::optional<int> section_of(const std::string& name) const {
     const auto& sections = spec_.sections;
     const auto found = std::ranges::find(sections, name, &SectionSpec::id);
@@ -279,8 +279,8 @@ class Placer {
 
   const Context& context_;
   BookSpec& spec_;
-  Diagnostics unused_;   // each item was read before
-  std::set<int> after_;  // pages that follow the part before them
+  Diagnostics unused_;   // discarded: each item has been read before
+  std::set<int> after_;  // indices of pages that were inserted after a part
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// `pages:` of a spec: the parts of the book and their order.
+// Reads `pages:` of a spec: the parts of the book and their order.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 namespace gridpress::spec {
 namespace {
 
-// The parts by their keys, in the default order.
+// The parts by key, in the default order.
 const std::pair<std::string_view, BookPart> kParts[] = {
     {"half_title", parts::HalfTitle()},  {"title", parts::Title()},
     {"contents", parts::Contents()},     {"introduction", parts::Introduction()},
@@ -26,7 +26,7 @@ bool has_kind(const BookParts& list, const BookPart& part) {
   return std::ranges::find(list, part.index(), &BookPart::index) != list.end();
 }
 
-// Parts that were in the list before keep their content.
+// Reads `order`. Parts that are already in `before` keep their content.
 BookParts read_order(const Context& context, const yaml::Node& list, const BookParts& before) {
   BookParts order;
   for (const yaml::Node& item : list.items) {
@@ -51,7 +51,7 @@ BookParts read_order(const Context& context, const yaml::Node& list, const BookP
   return order;
 }
 
-// The book has exactly the parts in the order; flags and counts are applied afterwards.
+// Makes `order` the parts of the book. Other keys may add or remove parts afterwards.
 void follow_order(fields::Reader& reader, BookSpec& spec, BookParts order) {
   if (!has<parts::Puzzles>(order)) reader.error("order", "'order' is missing 'puzzles'");
   if (spec.answers.place == AnswerPlace::kBack && !has<parts::Answers>(order)) {
@@ -64,8 +64,8 @@ void follow_order(fields::Reader& reader, BookSpec& spec, BookParts order) {
   spec.parts.list = std::move(order);
 }
 
-// Adds the part to the book or removes it, as its key demands. If `ordered`, the book's own order
-// must contain it.
+// Adds the part to the book or removes it, as its key demands. If the book has an `order`, the
+// order must contain the part.
 void insert_optional(fields::Reader& reader, std::string_view key, bool wanted, BookSpec& spec,
                      BookPart part, bool ordered) {
   BookParts& list = spec.parts.list;
@@ -78,8 +78,8 @@ void insert_optional(fields::Reader& reader, std::string_view key, bool wanted, 
   }
 }
 
-// Reads the kind of hints and their words. An order without them is an error if `hints` asks for
-// them.
+// Reads the type of hints and the words for them. If `hints` asks for hints, an `order` without
+// them is an error.
 void read_hints(const Context& context, fields::Reader& reader, BookSpec& spec, bool ordered) {
   if (const auto kind = reader.choice("hints")) {
     const HintKind own = *kind == "first" ? HintKind::kFirst : HintKind::kHardest;
@@ -104,7 +104,7 @@ void read_hints(const Context& context, fields::Reader& reader, BookSpec& spec, 
   read_step_words(context, reader, key, spec);
 }
 
-// Refuses all parts that need a page around the panel.
+// Panel designs have no pages around the panel: refuses all parts that need one.
 void refuse_with_panel(fields::Reader& reader, const BookParts& list) {
   for (const auto& [key, part] : kParts) {
     const bool own = std::holds_alternative<parts::Puzzles>(part) ||
@@ -118,7 +118,7 @@ void refuse_with_panel(fields::Reader& reader, const BookParts& list) {
   }
 }
 
-// Reads `answers: {steps: …}`: adds the part, unless it is in the order, and reads its words.
+// Reads `answers: {steps: …}` and the words for steps. Adds the part, unless `order` places it.
 void read_steps(const Context& context, fields::Reader& root, BookSpec& spec, bool ordered) {
   BookParts& list = spec.parts.list;
   if (spec.answers.steps == StepsOf::kNone) {
@@ -131,7 +131,7 @@ void read_steps(const Context& context, fields::Reader& root, BookSpec& spec, bo
   }
   Diagnostics found;
   fields::Reader reader(context.document, *root.node("answers"), answer_keys(), found);
-  found.clear();  // problems of the map were reported when it was read
+  found.clear();  // errors in the map were already reported
   if (ordered && !has<parts::Steps>(list)) {
     reader.error("steps", "'order' under 'pages' is missing 'steps'", "add it after 'answers'");
   }
@@ -188,7 +188,7 @@ void read_parts(const Context& context, fields::Reader& root, BookSpec& spec) {
   const yaml::Node* node = root.map("pages");
   if (node == nullptr) return read_steps(context, root, spec, false);
   fields::Reader reader(context.document, *node, part_keys(), context.problems);
-  bool ordered = false;  // parts missing from a broken order are not worth reporting
+  bool ordered = false;  // remains false if the order has errors: further errors would only confuse
   if (const yaml::Node* order = reader.list("order")) {
     const ErrorScope scope(context.problems);
     BookParts own = read_order(context, *order, list);

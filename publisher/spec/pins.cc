@@ -1,4 +1,4 @@
-// `keep` and `replace`: puzzles that are pinned to their places or regenerated.
+// Reads `keep` and `replace`: puzzles that stay in their places, or are regenerated.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -14,22 +14,22 @@
 namespace gridpress::spec {
 namespace {
 
-constexpr std::size_t kMaxKept = 200;  // each is solved and graded before the work begins
+constexpr std::size_t kMaxKept = 200;  // each is solved and graded whenever the spec is read
 constexpr int kMaxCandidates = 1000;
 
-// An entry of a map `keep` or `replace`.
+// An entry of the map `keep` or `replace`.
 struct Pin {
   const yaml::Entry* entry = nullptr;
   int number = 0;
-  int section = -1;  // whose map it is in; -1 for the book's
+  int section = -1;  // whose map has the entry; -1 for the book's map
   std::string_view verb;
 };
 
-// A puzzle to keep, while it is checked.
+// A puzzle to keep, and the result of checking it.
 struct Candidate {
   const Pin* pin = nullptr;
   SectionSpec* section = nullptr;
-  int place = 0;  // in the section, from 1
+  int place = 0;  // position in the section, from 1
   Puzzle puzzle;
   std::string problem;
 };
@@ -43,7 +43,7 @@ class PinReader {
     if (list != nullptr && list->kind != yaml::Kind::kSequence) list = nullptr;
     read_maps(list);
     const bool whole = list != nullptr && list->items.size() == spec_.sections.size();
-    if (!whole) return;  // a section has errors, so the puzzle numbers are uncertain
+    if (!whole) return;  // some section has errors, so the puzzle numbers are uncertain
     for (const Pin& pin : replaced_) replace(pin);
     keep();
   }
@@ -66,7 +66,7 @@ class PinReader {
     return static_cast<int>(*candidate);
   }
 
-  // Values other than maps are reported by the reader of their owner.
+  // Ignores values that aren't maps: the reader of the book or section reports these.
   void add(const yaml::Node* map, int section, std::string_view verb, std::vector<Pin>& pins) {
     if (map == nullptr || map->kind != yaml::Kind::kMap) return;
     for (const yaml::Entry& entry : map->entries) {
@@ -93,7 +93,7 @@ class PinReader {
     context_.problems.push_back(std::move(problem));
   }
 
-  // Finds the puzzle. Reports an error at the pin's number if it fits none or several.
+  // Finds the puzzle that a pin names. Reports an error unless exactly one matches.
   std::optional<PuzzleSpot> find(const Pin& pin) {
     const yaml::Node& at = pin.entry->key;
     if (pin.section >= 0 && !spec_.sections[pin.section].id.empty()) {
@@ -144,7 +144,7 @@ class PinReader {
     for (Candidate& candidate : candidates) take(candidate);
   }
 
-  // The puzzle as it is written, if it has the section's shape.
+  // Reads the puzzle's text. Refuses a puzzle that doesn't have the section's shape.
   std::optional<Candidate> begin(const Pin& pin) {
     const yaml::Node& value = pin.entry->value;
     const auto spot = find(pin);
@@ -209,7 +209,7 @@ class PinReader {
   const Context& context_;
   BookSpec& spec_;
   std::vector<Pin> replaced_, kept_;
-  std::map<std::string, int> line_of_;  // of each kept puzzle, by its known_as()
+  std::map<std::string, int> line_of_;  // by known_as(): line of each kept puzzle
 };
 
 }  // namespace
@@ -270,8 +270,8 @@ std::string numbers_of(const BookSpec& spec) {
 
 namespace {
 
-// Whether a book rebuilds another one: all of its sections come from one manifest, each with
-// consecutive numbers. Then the puzzles keep their numbers.
+// Returns whether the book rebuilds another one: all its sections come from one manifest, each with
+// consecutive numbers. Then its puzzles keep their numbers.
 bool is_rebuilt(const BookSpec& spec) {
   return std::ranges::all_of(spec.sections, [&](const SectionSpec& section) {
     if (section.from_path != spec.sections.front().from_path || section.imported.empty() ||

@@ -1,4 +1,4 @@
-// `print:` of a spec: printer, trim and paper, checked against the printer's profile.
+// Reads `print:` of a spec: printer, trim and paper, checked against the printer's profile.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -65,7 +65,7 @@ std::vector<std::string> papers_of(const PrinterProfile& printer, const Trim& tr
   return papers;
 }
 
-// The page count that the spec asks for, or 0 if the printer can't make such a book.
+// The page count that the spec asks for, or 0 if there is none or the printer can't make it.
 int read_pages(fields::Reader& reader, const BookSpec& spec) {
   const auto asked = reader.integer("pages");
   if (!asked) return 0;
@@ -143,7 +143,7 @@ void read_print(const Context& context, const yaml::Node& node, BookSpec& spec) 
         "paper",
         fmt::format("{} has no '{}' paper for {}", spec.printer.name, spec.stock.paper, trim->name),
         suggest(spec.stock.paper, papers));
-    spec.stock.paper = papers.front();  // so that further errors are found
+    spec.stock.paper = papers.front();  // lets the reader find further errors
     return;
   }
   spec.page_target = read_pages(reader, spec);

@@ -1,4 +1,4 @@
-// Compares numbers of puzzles in titles and on the cover with the book's.
+// Compares puzzle counts in titles and on the cover with the book.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -34,7 +34,7 @@ std::vector<std::string> words_of(std::string_view text) {
   return words;
 }
 
-// Finds "200 puzzles" in a text.
+// Finds puzzle counts such as "200 puzzles" in a text.
 class PromiseFinder {
  public:
   explicit PromiseFinder(const Words& words) : nouns_(words_of(words.at("promise"))) {}
@@ -51,7 +51,7 @@ class PromiseFinder {
         ++i;
         continue;
       }
-      // Part of 16x16, 16×16 or 1.5. Japanese doesn't separate words by spaces.
+      // True if the number is part of "16x16", "16×16" or "1.5".
       const std::string_view before = std::string_view(text).substr(0, i);
       const bool inside =
           !before.empty() && (std::isalpha(static_cast<unsigned char>(before.back())) != 0 ||
@@ -70,7 +70,7 @@ class PromiseFinder {
   }
 
  private:
-  // Reads a number that may have thousands separators. Returns its end.
+  // Reads a number, which may have thousands separators. Returns the offset of its end.
   static std::size_t take_number(const std::string& text, std::size_t at, std::string& digits) {
     const auto three = [&](std::size_t i) {
       return i + 3 <= text.size() && ascii::is_digit(text[i]) && ascii::is_digit(text[i + 1]) &&
@@ -98,7 +98,7 @@ class PromiseFinder {
     });
   }
 
-  // Whether a number is followed by the noun, or by up to three other words and the noun.
+  // Returns whether the noun follows a number directly or after up to three other words.
   bool counts_puzzles(std::string_view rest) const {
     constexpr std::string_view kNoBreak = "\u00a0";
     for (int word = 0; word <= kWordsBetween; ++word) {
@@ -118,7 +118,7 @@ class PromiseFinder {
   std::vector<std::string> nouns_;
 };
 
-// The counts of the whole book, and of each of its sections, kinds and levels.
+// The puzzle counts of the whole book and of each section, kind and level.
 std::set<int> counts_of(const BookSpec& spec) {
   std::map<std::string, int> by_kind, by_level;
   std::set<int> counts{spec.puzzles()};

@@ -1,4 +1,4 @@
-// `qr:` of a spec: codes for phones.
+// Reads `qr:` of a spec: QR codes for phones.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -15,7 +15,7 @@ constexpr double kMinModule = 0.33, kModule = 0.35;  // mm
 constexpr double kPointsPerMm = 72 / 25.4;
 constexpr std::size_t kLongestLink = 400;
 
-// Explains what is wrong with a link; "" if it is valid.
+// Returns what is wrong with a link, or "" if it is valid.
 std::string problem_of(const std::string& link) {
   if (!link.starts_with("https://") && !link.starts_with("http://")) {
     return "a link must begin with https:// or http://";
@@ -54,7 +54,7 @@ void read_link(fields::Reader& reader, BookSpec& spec) {
   }
 }
 
-// Reserves room for the codes on the pages.
+// Reserves space for the codes on the pages.
 void settle_room(fields::Reader& reader, BookSpec& spec) {
   const Result<int> width = code_width(spec);
   if (!width) {

@@ -18,7 +18,7 @@ namespace gridpress {
 namespace spec {
 namespace {
 
-// The lines of a text, without trailing spaces and empty lines at the end.
+// The lines of a text. Trailing spaces and empty lines at the end are removed.
 std::vector<std::string> lines(fields::Reader& reader, std::string_view key) {
   std::vector<std::string> all;
   const std::string text = reader.text(key).value_or("");
@@ -107,7 +107,7 @@ void read_sections(const Context& context, fields::Reader& reader, BookSpec& spe
   const yaml::Node* list = reader.list("sections");
   if (list == nullptr) return;
   if (list->items.empty()) reader.error("sections", "a book needs at least one section");
-  std::map<std::string, int> line_of;  // of the section with an id
+  std::map<std::string, int> line_of;  // by id: line of the section
   for (const yaml::Node& item : list->items) {
     auto section = read_section(context, item, spec.levels);
     if (!section) continue;
@@ -123,10 +123,10 @@ void read_sections(const Context& context, fields::Reader& reader, BookSpec& spe
   number_sections(spec, book != nullptr && book->find("first_number") != nullptr);
 }
 
-// Reads the words of the book's kinds. Words of plain grids are needed only for lessons (which
-// report their absence), for the rule in a panel, and for the name in books of several kinds.
+// Reads the words of the book's kinds. Plain grids need words only for lessons (which report
+// missing words), for the rule in a panel, and for the kind's name in books of several kinds.
 void read_kind_words(const Context& context, BookSpec& spec) {
-  if (spec.language.empty()) return;  // already reported
+  if (spec.language.empty()) return;  // the error has been reported
   const bool several = std::ranges::any_of(spec.sections, [&](const SectionSpec& section) {
     return section.kind != spec.sections.front().kind;
   });
@@ -150,19 +150,19 @@ void read_kind_words(const Context& context, BookSpec& spec) {
   }
 }
 
-// The technique's name in the book's language. Families of techniques have only an English name.
+// The technique's name in the book's language. Families of techniques have only English names.
 std::string taught_title(const BookSpec& spec, const SectionSpec& section) {
-  if (!spec.parts.hint_words) return printed_name(section.teaches);  // reported
+  if (!spec.parts.hint_words) return printed_name(section.teaches);  // the error has been reported
   const bool one = std::ranges::any_of(
       named_techniques(), [&](const Technique& row) { return row.name == section.teaches; });
   return one ? spec.parts.hint_words->name(section.teaches) : printed_name(section.teaches);
 }
 
-// The name of the level or the file. In a book of several kinds, the name of the kind, with the
-// level if the kind appears at several.
+// The section's title: the name of its file or level. In a book of several kinds, the name of its
+// kind, followed by the level if the kind has several levels.
 std::string default_title(const BookSpec& spec, const SectionSpec& section) {
   if (!section.from.empty()) {
-    // A manifest gets the name of its book.
+    // The title of a manifest is the name of its folder, which is the book's.
     const std::filesystem::path file(section.from);
     const bool manifest = file.filename() == "manifest.json" && file.has_parent_path();
     return printed_name(manifest ? file.parent_path().filename() : file.stem());
@@ -223,14 +223,14 @@ void read_answers(const Context& context, fields::Reader& root, BookSpec& spec) 
   spec.answers.previous = reader.choice("opposite") == "previous";
 }
 
-// Whether the layout has everything it needs: words, a page, a design and puzzles.
+// Returns whether the layout has all it needs: words, a page, a design and puzzles.
 bool can_be_laid_out(const BookSpec& spec) {
   return !spec.words.language.empty() && !spec.printer.name.empty() &&
          spec.stock.trim.width > Length() && !spec.design.name.empty() && !spec.sections.empty() &&
          !spec.levels.levels.empty();
 }
 
-// Reads the optional parts of a book; each part without errors stays in the draft.
+// Reads the optional parts of a book. Discards those with errors, so that a draft can be laid out.
 void read_extras(const Context& context, fields::Reader& reader, BookSpec& spec) {
   if (const yaml::Node* cover = reader.map("cover")) {
     const ErrorScope scope(context.problems);
@@ -278,7 +278,7 @@ void read_root(const Context& context, BookSpec& spec) {
   multiply_sections(spec);
 }
 
-// The spec without the parts that would stop the layout, or nullopt if too little is left.
+// A copy of the spec without the parts that prevent a layout, or nullopt if too little remains.
 std::optional<BookSpec> draft_of(BookSpec spec) {
   const bool fits = std::ranges::all_of(
       spec.sections, [](const SectionSpec& section) { return section.per_page > 0; });

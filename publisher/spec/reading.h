@@ -1,5 +1,5 @@
-// Reads a document written by the user: a book spec, a newspaper schedule, a bank spec or a series
-// spec.
+// Reads documents that users write: book specs, newspaper schedules, bank specs and series
+// specs.
 #pragma once
 
 #include <filesystem>
@@ -22,14 +22,14 @@ namespace gridpress {
 template <class Spec>
 struct Reading {
   std::optional<Spec> spec;                  // nullopt if `problems` has an error
-  Diagnostics problems;                      // errors and warnings, by place in the document
+  Diagnostics problems;                      // errors and warnings, sorted by place
   Sources sources;                           // texts that the problems refer to
-  std::optional<yaml::Document> document{};  // as meant, if it has YAML mistakes
-  // If there is no `spec`, the part of it that could be read. Only for finding further errors.
+  std::optional<yaml::Document> document{};  // if it has YAML mistakes, as probably meant
+  // If there is no `spec`, the parts that could be read. Used only to find further errors.
   std::optional<Spec> draft{};
 };
 
-// Detects errors reported since its construction. Warnings don't count.
+// Detects errors (not warnings) that were reported since its construction.
 class ErrorScope {
  public:
   explicit ErrorScope(const Diagnostics& problems)
@@ -44,11 +44,11 @@ class ErrorScope {
 
 namespace spec {
 
-// A type of document that users write. Each has one key at its top that no other type has.
+// A type of document that users write. Each type has a top-level key that no other type has.
 struct DocumentType {
-  std::string_view mark;  // that key
+  std::string_view mark;  // the top-level key that identifies the type
   std::string_view name;  // "a book spec"
-  std::string_view hint;  // names the command that accepts it; {} is the file
+  std::string_view hint;  // names the command that accepts it; {} becomes the file
 };
 inline constexpr DocumentType kBookDocument{"book", "a book spec", "use gridpress build {}"};
 inline constexpr DocumentType kScheduleDocument{"newspaper", "a newspaper schedule",
@@ -56,51 +56,51 @@ inline constexpr DocumentType kScheduleDocument{"newspaper", "a newspaper schedu
 inline constexpr DocumentType kBankDocument{"bank", "a bank spec", "use gridpress bank make {}"};
 inline constexpr DocumentType kSeriesDocument{"series", "a series spec", "use gridpress series {}"};
 
-// The type of a document by its top-level keys, or null. A document with the marks of several types
-// has the first type in the order above.
+// The type of a document by its top-level keys, or null. A document with the keys of several types
+// has the first of these types in the order above.
 const DocumentType* document_type(const yaml::Document& document);
 
-// The same for the file at `path`; null for standard input or a file that can't be read.
+// The type of the file at `path`, or null for stdin or a file that can't be read.
 const DocumentType* type_of_file(const std::string& path);
 
-// The error for a document of another type than `wanted`, or nullopt. A document that has the mark
-// of `wanted` has that type.
+// Returns an error if the document has another type than `wanted`. A document that has the
+// top-level key of `wanted` has that type.
 std::optional<Diagnostic> wrong_type(const yaml::Document& document, const DocumentType& wanted);
 
-// The puzzles that puzzles from banks must not duplicate: those of earlier books, and near-copies
-// of those that earlier sections of the document took.
+// What puzzles from banks must not duplicate: the puzzles of earlier books and, as near-copies, the
+// puzzles that earlier sections of the document took.
 struct BankGuard {
   std::vector<const DuplicateFilter*> earlier;
   NearSet chosen;
 };
 
-// The data shared by all parts of a reader.
+// Data that all parts of a reader share.
 struct Context {
   const yaml::Document& document;
-  const DataFiles& data;  // finds the user's files next to the document
+  const DataFiles& data;  // also finds the user's files next to the document
   Sources& sources;
   Diagnostics& problems;
   std::string language = "en";
-  const bank::TakenKeys* taken = nullptr;  // from banks, in addition to their catalogues
+  const bank::TakenKeys* taken = nullptr;  // besides the banks' catalogues
   BankGuard* guard = nullptr;              // if null, duplicates in banks are allowed
 };
 
-// Sorts by place, with other files last. Problems without a line precede the others of their file.
+// Sorts diagnostics by place. Other files come last. Those without a line come first in their file.
 void sort_by_place(const std::string& file, Diagnostics& problems);
 
-// Improves the hint of each unknown key that is valid elsewhere: in another map of the document, or
-// for other kinds of puzzle. `keys` are those of the document's root.
+// Improves the hints of unknown keys that are valid in another map of the document or for other
+// kinds of puzzle. `keys` are the keys of the document's root.
 void explain_unknown_keys(const yaml::Document& document, std::span<const fields::Key> keys,
                           Diagnostics& problems);
 
 struct DocumentText {
-  const std::string& file;  // its name in diagnostics
+  const std::string& file;  // name in diagnostics
   const std::string& text;
   const DocumentType& type;
-  std::span<const fields::Key> keys;  // of its root
+  std::span<const fields::Key> keys;  // of the document's root
 };
 
-// Reads a text; `read_root(context, spec)` fills in the spec.
+// Reads a document from a text; `read_root(context, spec)` fills in the spec.
 template <class Spec, class ReadRoot>
 Reading<Spec> read_document(const DocumentText& source, const DataFiles& data, ReadRoot read_root) {
   const auto& [file, text, type, keys] = source;
@@ -126,7 +126,7 @@ Reading<Spec> read_document(const DocumentText& source, const DataFiles& data, R
   return reading;
 }
 
-// The same for the file at `path`, "-" for stdin; `read_text(file, text)` reads its content.
+// Reads the file at `path`, or stdin for "-"; `read_text(file, text)` reads its content.
 template <class Spec, class ReadText>
 Reading<Spec> read_file_of(const std::string& path, ReadText read_text) {
   const Result<std::string> text = read_file(path);

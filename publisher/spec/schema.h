@@ -13,11 +13,11 @@ namespace gridpress::spec {
 
 using Json = nlohmann::ordered_json;
 
-// The schema of a value that its table doesn't describe, or nullopt to use the table.
+// Returns the schema of a value that the table doesn't describe, or nullopt to use the table.
 using OwnSchema = std::optional<Json> (*)(const fields::Key& key);
 
-// The schema of a map with these keys. Omits keys of later versions, so that editors mark them, as
-// the reader does. `own` may be null.
+// The schema of a map with these keys. Keys of later versions are omitted, so that editors mark
+// them as errors, as the reader does. `own` may be null.
 Json object_schema(std::span<const fields::Key> keys, OwnSchema own);
 
 // The schema of a whole file, with definitions for `difficulties`.

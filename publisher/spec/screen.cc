@@ -1,4 +1,4 @@
-// `screen:` of a spec: files for screens.
+// Reads `screen:` of a spec: files for screens.
 #include <algorithm>
 
 #include "layout/backend/backend.h"
@@ -25,7 +25,7 @@ void read_own_isbn(const Context& context, fields::Reader& reader, BookSpec& spe
   }
 }
 
-// Whether its puzzles have digits or letters in cells, so that form fields can hold them.
+// Returns whether the puzzles have digits or letters in cells, so that form fields can hold them.
 bool can_be_filled(const SectionSpec& section) {
   return section.kind->candidates && section.symbols().written();
 }

@@ -45,7 +45,7 @@ Result<std::vector<std::string>> matches_of(const DataFiles& data, const std::st
 SectionFiles files_of(const Context& context) {
   const DataFiles& data = context.data;
   SectionFiles files;
-  // Adds files that puzzles are made from to the sources, so that caches of puzzles notice changes.
+  // The files become sources, so that caches of puzzles notice when they change.
   Sources& sources = context.sources;
   files.text = [&data, &sources](const std::string& path) -> Result<std::string> {
     const Result<std::string> place = data.user_path(path);
@@ -57,7 +57,7 @@ SectionFiles files_of(const Context& context) {
   files.match = [&data](const std::string& pattern) { return matches_of(data, pattern); };
   files.picture = [&data, &sources](const std::string& path,
                                     Size size) -> Result<std::vector<std::uint8_t>> {
-    // Squares of some pixels each, so that edges of shapes average well.
+    // Several pixels per cell, so that the edges of shapes are averaged well.
     constexpr int kPixels = 16;
     const Length height = Length::pt(static_cast<double>(size.rows) * kPixels * 72 / 400);
     const Result<PictureFile> file = load_picture({.path = path, .height = height}, data);
@@ -69,7 +69,7 @@ SectionFiles files_of(const Context& context) {
   files.symbols = [&data](const SymbolOrder& order) { return load_symbols(order, data); };
   files.data = [&data, &sources](const std::string& path) {
     Result<std::string> text = data.own_text(path);
-    if (text) sources["templates/" + path] = *text;  // the user's own, if there is one
+    if (text) sources["templates/" + path] = *text;  // the user's own file if it exists
     return text;
   };
   return files;

@@ -1,12 +1,12 @@
-// The files that the keys of a kind may name in a section.
+// Access to the files that a section's keys may name.
 #pragma once
 
 #include "publisher/spec/parts.h"
 
 namespace gridpress::spec {
 
-// Each file is below the spec's folder or part of the program's data; paths can't leave them.
-// Keeps a reference to the context's data, which must outlive it.
+// Finds files below the spec's folder and among the program's data; no path can lead elsewhere. The
+// result refers to the context's data, which must outlive it.
 SectionFiles files_of(const Context& context);
 
 }  // namespace gridpress::spec

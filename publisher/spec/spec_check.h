@@ -1,4 +1,4 @@
-// Checks a book before building it: its problems, its pages, the space of its grids.
+// Checks a book before it is built: its errors, its page count, whether its grids fit.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -17,22 +17,22 @@ namespace gridpress {
 struct SpecCheck {
   std::string file;
   SpecReading reading;
-  std::optional<DryRun> dry_run;  // nullopt if there is an error
+  std::optional<DryRun> dry_run;  // nullopt if there are errors
 };
 
-// Rehearses a spec; `before` as in rehearse(). Takes some milliseconds per hundred puzzles.
+// Rehearses a spec. For `before` see rehearse(). Takes a few milliseconds per hundred puzzles.
 SpecCheck check_spec(SpecReading reading, const std::string& file, const DataFiles& data,
                      const DryRunCache& before = {});
 
-// Adds the warnings of forecast(). May take several seconds.
+// Adds the warnings of forecast(), which may take several seconds.
 void add_forecast(SpecCheck& spec_check);
 
 Fit fit_of(const BookSpec& spec, const SectionSpec& section, int pages);
 
-// The fewest and the most pages that the printer accepts; 0 for no upper limit.
+// The smallest and the largest page count that the printer accepts. The latter is 0 for no limit.
 std::pair<int, int> page_limits_of(const BookSpec& spec);
 
-// The parts whose page counts are unknown until the puzzles are made: "hints", "steps".
+// The parts whose page count is only estimated until the puzzles are made: "hints", "steps".
 std::vector<std::string_view> estimated_parts(const BookSpec& spec);
 
 nlohmann::ordered_json problem_json(const Diagnostic& problem);

@@ -1,4 +1,4 @@
-// Sections that teach a technique: a lesson, puzzles that need it and nothing harder, a test.
+// Reads sections that teach a technique: a lesson, puzzles that need it and nothing harder, a test.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -15,7 +15,7 @@ namespace gridpress::spec {
 namespace {
 
 constexpr std::string_view kTeaches = "teaches";
-constexpr int kTestShare = 5;  // by default, one in this many puzzles is in the test
+constexpr int kTestShare = 5;  // by default, one puzzle in this many is in the test
 
 }  // namespace
 

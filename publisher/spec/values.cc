@@ -1,4 +1,4 @@
-// Readers of values common to several parts of a spec: lines, paragraphs, names, seeds.
+// Readers of values that several parts of a spec have: lines, paragraphs, names, seeds.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t kLongestText = 400;
 
-// Replaces each run of white space by one space and trims the ends.
+// Replaces each run of white space by one space and trims both ends.
 std::string on_one_line(std::string_view text) {
   std::string line;
   for (const char c : text) {
@@ -28,14 +28,14 @@ std::string on_one_line(std::string_view text) {
 }  // namespace
 
 std::uint64_t seed_of_id(std::string_view id) {
-  constexpr int kBits = 53;  // so that any reader of JSON keeps it exact
+  constexpr int kBits = 53;  // the largest integers that every JSON reader keeps exactly
   return Seed(0).child(id).value() >> (64 - kBits);
 }
 
 std::optional<std::uint64_t> read_seed(fields::Reader& reader) {
   const auto text = reader.text("seed");
   if (!text) return std::nullopt;
-  const bool doubtful = text->size() > 1 && text->front() == '0';  // 010: eight or ten?
+  const bool doubtful = text->size() > 1 && text->front() == '0';  // 010 could be octal
   if (const auto seed = parse_seed(*text); seed && !doubtful) return seed;
   reader.error("seed",
                fmt::format("'seed' must be a whole number from 0 to {}, not '{}'",

@@ -1,4 +1,4 @@
-// `series` of `book:`: the series of a book and its volume number.
+// Reads `series` of `book:`: the name of the book's series and its volume number.
 #include <fmt/format.h>
 
 #include <string>

@@ -29,8 +29,8 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr int kDeepest = 12;   // levels of a body
-constexpr int kMaxPages = 24;  // maximum drawn for one request
+constexpr int kDeepest = 12;   // levels of nesting in a request body
+constexpr int kMaxPages = 24;  // pages drawn for one request
 constexpr int kPatience = 15;  // seconds that a request waits for pages
 constexpr std::chrono::milliseconds kEventWait{20'000};
 
@@ -66,14 +66,14 @@ std::uint64_t number_in(const Json& body, const char* key) {
   return found != body.end() && found->is_number_unsigned() ? found->get<std::uint64_t>() : 0;
 }
 
-// The value of a form's field: text to quote, or YAML that is written unchanged.
+// The value of a form's field: text that may need quotes, or YAML to write unchanged.
 std::string value_in(const Json& body) {
   const auto found = body.find("value");
   if (found == body.end()) return "";
   return found->is_string() ? found->get<std::string>() : found->dump();
 }
 
-// [["kind", "killer"], …]
+// Reads pairs of texts such as [["kind", "killer"], …].
 std::vector<std::pair<std::string, std::string>> pairs_in(const Json& body, const char* key) {
   std::vector<std::pair<std::string, std::string>> pairs;
   for (const Json& pair : body.value(key, Json::array())) {
@@ -101,7 +101,7 @@ Result<edits::TextEdit> edited(const Json& body) {
   if (act != "copy-item") return failure("unknown edit");
   Result<edits::TextEdit> copied = edits::copy_item(text, path, index);
   if (!copied) return copied;
-  // Two sections can't have the same id, so the copy has none.
+  // The copy has no id, because two sections can't have the same one.
   const Result<edits::TextEdit> bare =
       edits::remove_key(copied->text, fmt::format("{}.{}.id", path, index + 1));
   return bare ? edits::edit_between(text, bare->text) : copied;
@@ -150,7 +150,7 @@ Studio::Handler Studio::handler_of(std::string_view method, std::string_view rou
 
 HttpResponse Studio::answer(const HttpRequest& request) {
   HttpResponse response = answer_of(request);
-  // If a file was written, a farewell has been set already.
+  // If the request wrote a file, it has already set another farewell.
   if (request.method != "GET") set_farewell(farewell(file_.path()));
   return response;
 }
@@ -174,7 +174,7 @@ HttpResponse Studio::answer_of(const HttpRequest& request) {
   return (this->*handler)(*body);
 }
 
-// The page, with a nonce that allows the editor's own styles.
+// The page, with a nonce that permits the editor's own styles.
 HttpResponse Studio::page() const {
   const Result<std::string> html = view_.data().own_text("web/dist/studio.html");
   if (!html) return refusal(500, "the studio's page is not installed");
@@ -318,7 +318,7 @@ HttpResponse Studio::cover(const Json& body) {
   return json_response(cover_json(*drawn));
 }
 
-// An id for a new book that no other book in the folder has.
+// An id for a new book, different from those of all other books in the folder.
 std::string Studio::id_for(const std::string& title) const {
   return free_id(id_of(title),
                  [&](const std::string& id) { return is_taken(id, file_.path(), out_); });
@@ -343,7 +343,7 @@ HttpResponse Studio::wizard(const Json& body) {
                        422);
 }
 
-// Two pages of a small book in a design, for the wizard.
+// Pictures of two pages of a small book in a design, for the wizard.
 HttpResponse Studio::sample(const Json& body) {
   const Result<WizardAnswers> answers = read_answers(body, view_.data());
   if (!answers) return problem_response(answers.problems());
@@ -383,7 +383,7 @@ HttpResponse Studio::build_state(const Json&) {
   return json_response(build_.state());
 }
 
-// Waits for events, checking the file meanwhile. With {"now": true} it doesn't wait.
+// Waits for events and checks the file meanwhile. With {"now": true}, returns at once.
 HttpResponse Studio::events(const Json& body) {
   constexpr std::chrono::milliseconds kLook{700};
   const std::uint64_t after = number_in(body, "after");
@@ -400,7 +400,7 @@ HttpResponse Studio::events(const Json& body) {
   }
 }
 
-// "3/0": the first file of the third build.
+// `which` is the build's number and the file's index: "3/0" is the first file of the third build.
 HttpResponse Studio::built_file(std::string_view which) {
   std::uint64_t build = 0;
   std::size_t file = 0;

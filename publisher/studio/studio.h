@@ -1,5 +1,5 @@
-// The studio: an HTTP interface to a book's spec, its pages and its build. server/ rejects
-// outsiders; the code here doesn't trust request bodies either.
+// The studio: an HTTP interface to a book's spec, its pages and its build. server/ keeps strangers
+// out; even so, the code here doesn't trust request bodies.
 #pragma once
 
 #include <future>
@@ -18,14 +18,14 @@
 namespace gridpress::studio {
 
 struct StudioOptions {
-  std::string spec;     // its path; the file need not exist
-  std::string program;  // path of this program, which builds the book
+  std::string spec;     // path of the spec; the file need not exist
+  std::string program;  // path of this program, which is run to build the book
   std::string out = "output";
   bool read_only = false;
-  AttemptCacheOptions cache{};  // of puzzles, between runs
+  AttemptCacheOptions cache{};  // keeps puzzles between runs
 };
 
-// The text printed on the terminal when the studio ends.
+// The text that the terminal shows when the studio ends.
 std::string farewell(const std::string& spec);
 
 class Studio {
@@ -35,7 +35,7 @@ class Studio {
   // Answers all requests: files of the page, and /api.
   HttpResponse answer(const HttpRequest& request);
 
-  // Ends all waiting for events.
+  // Ends all requests that wait for events.
   void close() { events_.close(); }
 
  private:
@@ -69,14 +69,14 @@ class Studio {
   std::string id_for(const std::string& title) const;
 
   SpecFile file_;
-  std::string out_;  // where books are built
+  std::string out_;  // folder for built books
   ArtFiles art_;
   Events events_;
   BookView view_;
   BuildRun build_;
   std::mutex samples_mutex_;
-  std::map<std::string, std::string> samples_;  // pictures of the wizard's designs
-  std::future<void> prepared_;                  // last, because it uses the other members
+  std::map<std::string, std::string> samples_;  // pictures of designs for the wizard
+  std::future<void> prepared_;                  // destroyed first: uses the other members
 };
 
 }  // namespace gridpress::studio

@@ -20,8 +20,8 @@ namespace fs = std::filesystem;
 struct Spelling {
   std::string_view plain, letters;
 };
-// Latin letters outside ASCII. The German ones come first and follow German spelling without
-// umlauts.
+// Replacements for Latin letters outside ASCII. The German ones come first and are the spelling
+// that German uses without umlauts.
 constexpr Spelling kSpellings[] = {{"ae", "äÄæÆ"},
                                    {"oe", "öÖœŒ"},
                                    {"ue", "üÜ"},
@@ -109,7 +109,7 @@ bool is_taken(const std::string& id, const std::string& path, const std::string&
   const fs::path spec(path);
   const std::string target = fs::path(out) / id;
   std::error_code error;
-  // If the folder can't be read, another number won't help; `build` reports the reason.
+  // If the folder can't be read, another id won't help; `build` reports the reason.
   if (fs::is_directory(target, error) &&
       !check_target({.folder = target, .id = id, .spec = spec.filename(), .needed = {}})) {
     return true;

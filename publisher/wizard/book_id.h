@@ -1,4 +1,4 @@
-// Names of books: of their folders and of their specs' files.
+// Ids of books, which name their folders and their specs' files.
 #pragma once
 
 #include <functional>
@@ -11,11 +11,11 @@ namespace gridpress {
 // "my-book" if nothing remains.
 std::string id_of(std::string_view title);
 
-// The id itself, or the first of "id-2", "id-3" … that isn't taken.
+// Returns the id itself or, if it is taken, the first of "id-2", "id-3" … that isn't.
 std::string free_id(const std::string& id, const std::function<bool(const std::string&)>& taken);
 
-// Returns whether the book of the spec at `path` would conflict with another book by this id:
-// another spec in the same folder has it, or `out` has a book of another spec by that name.
+// Returns whether the book of the spec at `path` can't have this id: another spec in the same
+// folder has it, or `out` contains a book with the id that was made from another spec.
 bool is_taken(const std::string& id, const std::string& path, const std::string& out);
 
 }  // namespace gridpress

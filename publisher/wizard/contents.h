@@ -1,4 +1,4 @@
-// The contents of the wizard's book: the sizes and levels of its kinds, and its sections.
+// The contents of the wizard's book: its sections, and the size and levels of each kind.
 #pragma once
 
 #include <string>
@@ -10,17 +10,17 @@
 
 namespace gridpress {
 
-// The size and levels with which a kind goes into the book.
+// The size and levels in which a kind appears in the book.
 struct KindRoom {
   const Kind* kind;
   Size size;
   int per_page = 1;
 };
 
-// The size preferred by a design, then smaller ones, largest first.
+// The kind's sizes to try: the design's preferred size, then smaller ones in decreasing order.
 std::vector<Size> sizes_of(const Kind& kind, const WizardDesign& design);
 
-// Those of the levels that the kind has in this size, or the nearest one if it has none of them.
+// Those of the requested levels that the kind has in this size or, if none, the nearest level.
 std::vector<std::string> levels_of(const Kind& kind, Size size,
                                    const std::vector<std::string>& wanted, const LevelSet& set);
 
@@ -29,14 +29,14 @@ struct WizardSections {
   int left_out = 0;
 };
 
-// Distributes `count` puzzles about equally over sections, one for each kind and level the kind
-// has. If there are fewer puzzles than sections, each kind gets its first level before any gets its
-// second.
+// Distributes `count` puzzles about equally over sections, one section per kind and level. If there
+// are fewer puzzles than sections, every kind gets a section of its first level before any gets one
+// of its second.
 WizardSections sections_of(const std::vector<KindRoom>& rooms,
                            const std::vector<std::string>& levels, const LevelSet& set, int count);
 
 // Reduces the puzzles per page of every section to the design's next smaller number. Returns false
-// if there is none.
+// if no section can be reduced.
 bool lessen(std::vector<WizardSection>& sections, const WizardDesign& design);
 
 }  // namespace gridpress

@@ -18,18 +18,18 @@ namespace {
 
 constexpr int kEnough = 200;  // puzzles; a book with this many isn't too short for any printer
 
-// An error that `check` reports for a text.
+// An error that `check` reports, and the part of the spec that it is about.
 struct SpecError {
   Diagnostic problem;
   SpecPlace place;
 };
 
 struct Faults {
-  int weight = 0;  // an error counts as much as many warnings
+  int weight = 0;  // errors count much more than warnings
   std::vector<SpecError> errors;
 };
 
-// The user's answers, and the place they are printed.
+// The user's answers, and the data for checking a spec made from them.
 struct SpecRequest {
   const WizardAnswers& asked;
   const LevelSet& levels;
@@ -60,14 +60,14 @@ Faults check_text(const SpecText& spec, const SpecRequest& request) {
                    spec);
 }
 
-// A kind with its size and level in the book, or the first error in its usual size.
+// A kind with its size and level, or the first error in its usual size if no size fits.
 struct RoomFound {
   std::optional<KindRoom> room;
   std::optional<SpecError> error;
 };
 
-// The errors of a book with only this section. More pages need a wider inner margin, so it is
-// checked with many puzzles or, if those are too many, with its share of the requested ones.
+// The errors of a book with only this section. It has many puzzles, because more pages need a wider
+// inner margin. If that fails, it has the section's share of the requested puzzles.
 Faults faults_alone(WizardSection section, const SpecRequest& request) {
   const int share = request.asked.count / static_cast<int>(request.asked.kinds.size());
   section.count = std::max(kEnough, share);
@@ -77,7 +77,7 @@ Faults faults_alone(WizardSection section, const SpecRequest& request) {
   return check_text(SpecText(request.asked, request.trim, {section}), request);
 }
 
-// Finds the most puzzles per page that the design prefers and the page has room for.
+// Finds the design's largest number of puzzles per page that fits.
 RoomFound room_of_size(const Kind& kind, Size size, const std::string& level,
                        const SpecRequest& request) {
   std::optional<KindRoom> best;
@@ -96,7 +96,7 @@ RoomFound room_of_size(const Kind& kind, Size size, const std::string& level,
   return {std::nullopt, least.errors.front()};
 }
 
-// Uses the first of the sizes that fits the page.
+// Uses the first of these sizes that fits the page.
 RoomFound room_of(const Kind& kind, std::span<const Size> sizes, const SpecRequest& request) {
   std::optional<SpecError> error;
   for (const Size size : sizes) {
@@ -117,7 +117,7 @@ struct WholeBook {
   Faults faults;
 };
 
-// Requested levels that kinds don't have, naming a few.
+// Describes requested levels that kinds don't have, naming at most a few.
 std::vector<std::string> levels_lacking(const std::vector<KindRoom>& rooms,
                                         const SpecRequest& request) {
   std::vector<std::string> lacking;
@@ -138,7 +138,7 @@ std::vector<std::string> levels_lacking(const std::vector<KindRoom>& rooms,
   return lacking;
 }
 
-// Those of the kind's sizes in which it has one of the requested levels.
+// The kind's sizes in which it has at least one of the requested levels.
 std::vector<Size> sizes_with_levels(const Kind& kind, const SpecRequest& request) {
   std::vector<Size> sizes = sizes_of(kind, request.design());
   std::erase_if(sizes, [&](Size size) {
@@ -147,7 +147,7 @@ std::vector<Size> sizes_with_levels(const Kind& kind, const SpecRequest& request
   return sizes;
 }
 
-// Kinds whose usual size doesn't fit the pages.
+// Describes kinds whose usual size doesn't fit the page, with their smaller size.
 std::vector<std::string> made_smaller(const std::vector<KindRoom>& rooms,
                                       const SpecRequest& request) {
   std::vector<std::string> smaller;
@@ -167,7 +167,7 @@ std::string too_few_for_all(int count, std::size_t kept, int left_out) {
                      left_out == 1 ? "is" : "are");
 }
 
-// If sections share pages or are few, fewer puzzles per page may be better.
+// Tries fewer puzzles per page while that reduces errors: sections may share pages or be short.
 WholeBook whole_book(const std::vector<KindRoom>& rooms, int count, const SpecRequest& request) {
   auto [sections, left_out] = sections_of(rooms, request.asked.levels, request.levels, count);
   std::vector<std::string> notes = made_smaller(rooms, request);
@@ -189,8 +189,8 @@ bool is_of_book(const SpecError& error) {
          error.place.part == SpecPart::kPrint;
 }
 
-// The kinds that don't fit into the whole book, as indices in `rooms`. Empty if the errors are
-// about pages that all kinds share.
+// The kinds that don't fit when the book is checked as a whole, as indices in `rooms`. Empty if the
+// errors are about pages that all kinds share.
 std::vector<std::size_t> kinds_without_room(const WholeBook& book,
                                             const std::vector<KindRoom>& rooms) {
   if (rooms.size() == 1) return {0};
@@ -205,14 +205,14 @@ std::vector<std::size_t> kinds_without_room(const WholeBook& book,
   return places;
 }
 
-// The next smaller size in which the kind alone fits.
+// The next smaller size in which a book with only this kind fits.
 RoomFound smaller_room(const KindRoom& room, const SpecRequest& request) {
   const std::vector<Size> sizes = sizes_of(*room.kind, request.design());
   const auto now = std::ranges::find(sizes, room.size);
   return room_of(*room.kind, std::span(now + 1, sizes.end()), request);
 }
 
-// The most puzzles that the printer can bind into one book, or 0 if even the fewest are too many.
+// The most puzzles that fit into a book that the printer can bind, or 0 if no number is valid.
 int most_puzzles(const SpecRequest& request) {
   std::vector<KindRoom> rooms;
   WizardAnswers fewer = request.asked;
@@ -240,7 +240,7 @@ bool plain_grids_have_room(const SpecRequest& request) {
   return room_of(plain, std::vector{plain.default_size}, request).room.has_value();
 }
 
-// Asks for another trim: offers the one that suits the design or, if that was refused, the largest.
+// Refuses the trim. Offers the one that suits the design or, if that was refused, the largest.
 WizardRefusal other_trim(Diagnostic problem, const SpecRequest& request) {
   WizardRefusal refusal{Question::kTrim, std::move(problem), request.asked};
   refusal.offer.trim.clear();
@@ -262,7 +262,7 @@ WizardRefusal fewer_puzzles(const SpecError& error, const SpecRequest& request) 
   return refusal;
 }
 
-// For errors in the title, the author or the printer: finds the answer to change.
+// Finds the answer to change for an error in the title, the author or the printer.
 WizardRefusal refusal_of_book(const SpecError& error, const SpecRequest& request) {
   const Diagnostic problem = failure(error.problem.message, error.problem.hint);
   WizardRefusal refusal{Question::kAuthor, problem, request.asked};
@@ -276,7 +276,7 @@ WizardRefusal refusal_of_book(const SpecError& error, const SpecRequest& request
   return request.asked.title == refusal.offer.title ? other_trim(problem, request) : refusal;
 }
 
-// The kind doesn't fit the page in any size.
+// Refuses a kind that doesn't fit the page in any size.
 WizardRefusal refusal_of_kind(const Kind& kind, const SpecError& error,
                               const SpecRequest& request) {
   if (is_of_book(error)) return refusal_of_book(error, request);
@@ -294,7 +294,7 @@ WizardRefusal refusal_of_kind(const Kind& kind, const SpecError& error,
   return refusal;
 }
 
-// Each kind fits alone, but not all of them together.
+// Refuses a combination of kinds that fit alone, but not together.
 WizardRefusal refusal_of_all(const SpecError& error, const SpecRequest& request) {
   WizardRefusal refusal{Question::kKinds,
                         failure(fmt::format("{} kinds together don't fit the design '{}' on {}: {}",
@@ -306,7 +306,7 @@ WizardRefusal refusal_of_all(const SpecError& error, const SpecRequest& request)
   return refusal;
 }
 
-// Makes the book, reducing the size of kinds if they don't all fit together.
+// Writes the book, with kinds in smaller sizes if they don't all fit together.
 FirstSpec book_with_room(std::vector<KindRoom> rooms, const SpecRequest& request) {
   for (;;) {
     WholeBook book = whole_book(rooms, request.asked.count, request);
@@ -360,7 +360,7 @@ std::string_view name_of(Question question) {
 std::optional<WizardRefusal> trim_refusal(const WizardAnswers& answers, const DataFiles& data) {
   if (answers.trim.empty()) return std::nullopt;
   const Kind* plain = find_kind(plain_kind());
-  WizardAnswers bare;  // the other answers aren't known yet and are checked later
+  WizardAnswers bare;  // the other answers are checked later
   bare.printer = answers.printer;
   const SpecText spec(bare, answers.trim, {{plain, "easy", plain->default_size, 1, 1}});
   const Faults faults = faults_of(read_spec_text("", spec.text(), data), spec);

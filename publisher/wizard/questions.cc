@@ -25,7 +25,7 @@ std::string trimmed(const std::string& text) {
   return text.substr(first, text.find_last_not_of(" \t\r") - first + 1);
 }
 
-// Escaped for the terminal: typed text can't move its cursor.
+// Escapes control characters, so that text typed by the user can't move the terminal's cursor.
 std::string line_of(const Diagnostic& problem) {
   const std::string hint = problem.hint.empty() ? "" : ": " + problem.hint;
   return for_terminal(problem.message + hint) + "\n";
@@ -41,7 +41,7 @@ std::string list_of(const std::vector<std::string>& names) {
   return fmt::to_string(fmt::join(names, ", "));
 }
 
-// One conversation. After a dot or at the end of input, every remaining answer is its default.
+// A dialogue. After a dot or at the end of input, all remaining answers are the defaults.
 class Questions {
  public:
   explicit Questions(const Terminal& terminal) : terminal_(terminal) {}
@@ -124,7 +124,7 @@ class Questions {
  private:
   bool silent() const { return ended_ || rest_; }
 
-  // Passes input to `take` until it returns no problem. Enter and a dot choose the default.
+  // Passes input to `take` until `take` accepts it. Enter and a dot choose the default.
   template <class Take>
   void ask(std::string_view prompt, const std::string& default_answer, Take take) {
     while (!silent()) {
@@ -184,7 +184,7 @@ Result<std::vector<std::string>> names_in(const std::string& text,
     const std::size_t end = std::min(text.find_first_of(kBetween, at), text.size());
     std::string name = text.substr(at, end - at);
     at = end;
-    // the common name for it
+    // "sudoku" is the common name of classic.
     const bool other_name = ascii::lower(name) == kSudoku && thing == "kind";
     if (other_name) name = kPlain;
     const std::string lower = ascii::lower(name);

@@ -17,19 +17,19 @@ struct Terminal {
   std::function<std::optional<std::string>()> read_line;
 };
 
-// The answers that are known already and not asked for.
+// The answers that are already known, which aren't asked for.
 struct PresetAnswers {
   bool design = false, kinds = false, printer = false, trim = false, levels = false, count = false,
        title = false, author = false;
 };
 
-// Asks for unknown answers, with the current ones as defaults, and again if an answer is invalid.
-// Also asks for the trim if the given one isn't offered by the printer. Returns false if the input
-// ended before the last question.
+// Asks for the unknown answers, with the current ones as defaults, and repeats a question if the
+// answer is invalid. Also asks for the trim if the printer doesn't offer the given one. Returns
+// false if the input ended before the last question.
 bool ask_questions(WizardAnswers& answers, const PresetAnswers& answered, const DataFiles& data,
                    const Terminal& terminal);
 
-// Explains why no book can be made from the answers, and asks the refused question again with a
+// Explains why no book can be made from the answers, and repeats the refused question with a
 // suggestion; all other answers are kept. Returns false if the input ended. Requires that `refusal`
 // names a question.
 bool ask_again(WizardAnswers& answers, const WizardRefusal& refusal, const DataFiles& data,

@@ -15,7 +15,7 @@ std::string as_value(const std::string& words) {
   return edits::scalar_text(words, edits::Style::kPlain, false, kIndent);
 }
 
-// `several` is true if the book has more than one kind.
+// `several` is true if the book has several kinds.
 std::string section_text(const WizardSection& section, bool several) {
   const Kind& kind = *section.kind;
   const std::string before = several ? std::string(kind.name) + "-" : "";

@@ -1,4 +1,4 @@
-// The file that the wizard writes, with its comments.
+// The text of the spec that the wizard writes, with its comments.
 #pragma once
 
 #include <string>
@@ -16,11 +16,11 @@ struct WizardSection {
   int count = 0, per_page = 1;
 };
 
-// The subject of a line of the file.
+// What a line of the file is about.
 enum class SpecPart { kTitle, kAuthor, kPrint, kSection, kOther };
 struct SpecPlace {
   SpecPart part = SpecPart::kOther;
-  std::size_t section = 0;  // index of the section, if the line is about one
+  std::size_t section = 0;  // index, if the line is about a section
 };
 
 // Builds the text and remembers where its parts start.
@@ -30,7 +30,7 @@ class SpecText {
            const std::vector<WizardSection>& sections, const std::string& note = "");
 
   const std::string& text() const { return text_; }
-  SpecPlace place_of(int line) const;  // lines count from 1; 0 is the whole file
+  SpecPlace place_of(int line) const;  // lines are counted from 1; 0 is the whole file
 
  private:
   struct Begin {

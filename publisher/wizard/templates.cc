@@ -7,7 +7,7 @@
 namespace gridpress {
 namespace {
 
-// Removes the editor's schema line, which is relative to the template's location.
+// Removes the editor's schema line, whose path is relative to the template's folder.
 std::string without_schema_line(const std::string& text) {
   return text.starts_with("# yaml-language-server:") ? text.substr(text.find('\n') + 1) : text;
 }

@@ -1,4 +1,4 @@
-// Specs for newcomers to start from: configs/templates/.
+// Specs in configs/templates/ for newcomers to start from.
 #pragma once
 
 #include <string>
@@ -10,17 +10,17 @@
 namespace gridpress {
 
 struct TemplateChanges {
-  std::string id, title, author;  // if empty, the template's own
+  std::string id, title, author;  // if empty, the template's
 };
 
 struct TemplateSpec {
   std::string text;
   std::string id;
   bool schedule = false;  // true for a newspaper's schedule
-  std::string start;      // its first day
+  std::string start;      // the schedule's first day
 };
 
-// The template, adapted for the user's folder. Schedules of newspapers ignore the author.
+// The template with the changes applied. Newspaper schedules ignore the author.
 Result<TemplateSpec> spec_of_template(const std::string& name, const TemplateChanges& changes,
                                       const DataFiles& data);
 

@@ -17,7 +17,7 @@ extern char** environ;  // NOLINT: of the C library
 namespace gridpress::studio {
 namespace {
 
-constexpr std::size_t kMaxErrors = 20'000;  // kept of the build's stderr
+constexpr std::size_t kMaxErrors = 20'000;  // bytes of the build's stderr that are kept
 
 // Starts a child process with pipes for its stdout and stderr. Returns 0 on failure.
 pid_t spawn(std::vector<std::string> arguments, int& out, int& err) {
@@ -52,7 +52,7 @@ pid_t spawn(std::vector<std::string> arguments, int& out, int& err) {
   return child;
 }
 
-// Appends the available bytes. Returns false at the end.
+// Appends the bytes that are available. Returns false at the end of the stream.
 bool read_some(int from, std::string& text) {
   std::array<char, 4096> bytes{};
   const ssize_t got = ::read(from, bytes.data(), bytes.size());
@@ -129,7 +129,7 @@ void BuildRun::follow(int out, int err, pid_t child) {
   events_.report({{"event", "build"}, {"build", state_locked()}});
 }
 
-// A step, or the summary at the end.
+// Parses a line of the build's stdout: a step, or the summary at the end.
 void BuildRun::take_line(const std::string& line) {
   const Json json = Json::parse(line, nullptr, false);
   if (!json.is_object()) return;

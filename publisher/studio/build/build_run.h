@@ -22,18 +22,18 @@ struct BuiltFile {
 
 class BuildRun {
  public:
-  // `program` is the program to run, `out` the folder for its --out.
+  // `program` is the executable to run, `out` the folder for its --out.
   BuildRun(std::string program, std::string spec, std::string out, Events& events);
   ~BuildRun();
 
-  // Builds the spec as it is on disk; with `force`, may replace another book. Returns false if a
-  // build is already running.
+  // Builds the spec as saved on disk. With `force`, the build may replace another book. Returns
+  // false if a build is already running.
   bool start(bool force);
   void stop();
 
-  // {"id", "running", "steps": …, "ok", "message", "folder", "files": [{"name", "bytes"}]}.
+  // Returns {"id", "running", "steps", "ok", "message", "folder", "files": [{"name", "bytes"}]}.
   Json state();
-  // The path of a file of the build with that number, by its index in `files`, or "".
+  // The path of a file that the build with this number wrote, by index in `files`, or "".
   std::string path_of(std::uint64_t build, std::size_t file);
 
  private:
@@ -50,7 +50,7 @@ class BuildRun {
   Json steps_ = Json::object();
   std::string message_, folder_;
   std::vector<BuiltFile> files_;
-  std::uint64_t files_of_ = 0;  // the build that wrote them
+  std::uint64_t files_of_ = 0;  // the build that wrote the files
   std::thread follower_;
   InterruptCleanup last_;
 };

@@ -1,4 +1,4 @@
-// Keeps attempts in memory as long as there is room, with the CPU time each took, and optionally on
+// Keeps attempts in memory up to a limit, with the CPU time that each took, and optionally also on
 // disk.
 #pragma once
 
@@ -19,8 +19,8 @@ class KeptAttempts final : public AttemptMemory {
   std::optional<MadeAttempts> recall(const std::string& order, AttemptRange range) override;
   void keep(const std::string& order, AttemptRange range, const MadeAttempts& made) override;
 
-  // The CPU time of the attempts used since the last call, in seconds of one core, whether they
-  // were made now or earlier.
+  // The CPU time of the attempts used since the last call, in seconds of one core. Includes
+  // attempts that were made earlier.
   double take_seconds();
 
   // Writes new attempts to disk. The destructor does so, too.
@@ -34,7 +34,7 @@ class KeptAttempts final : public AttemptMemory {
   std::mutex mutex_;
   std::map<Key, RecordedAttempts> made_;
   double used_ = 0;       // seconds
-  std::size_t size_ = 0;  // puzzles, where an attempt without any counts as one
+  std::size_t size_ = 0;  // puzzles; an attempt without a puzzle counts as one
 };
 
 }  // namespace gridpress::studio

@@ -10,13 +10,13 @@
 namespace gridpress::studio {
 namespace {
 
-// Puzzles made within this time are shown on the first pages; otherwise empty grids are shown
+// If the puzzles take longer than this, empty grids are shown
 // first.
 constexpr std::chrono::milliseconds kNoWait{120};
-// If a newly opened book has more puzzles than this, they appear all at once, because all cores
-// will be busy.
+// A newly opened book with more puzzles than this is drawn once all are made, because making them
+// keeps all cores busy.
 constexpr int kFew = 100;
-// How long the puzzles wait for a browser to fetch those pages, and to paint them.
+// How long making puzzles waits for a browser to fetch the first pages and to paint them.
 constexpr std::chrono::milliseconds kFirstPages{800}, kPainting{150};
 
 Json problems_json(const Diagnostics& problems) {
@@ -154,8 +154,8 @@ void BookView::await_showing(std::uint64_t revision) {
   if (shown) changed_.wait_for(lock, kPainting, over);
 }
 
-// Reports slow sections while the grids are empty. The layout is final except for what needs
-// puzzles.
+// Warns of sections whose puzzles take long to make. Called while the grids on the pages are
+// still empty.
 void BookView::report_slow(const std::shared_ptr<const Checked>& checked) {
   const Diagnostics slow = forecast(*checked->spec_check.reading.spec, 1);
   if (slow.empty() || is_old(checked->revision)) return;
@@ -206,7 +206,7 @@ void BookView::lay_out(const std::shared_ptr<const Checked>& checked, const Puzz
                       {"revision", checked->revision},
                       {"made", puzzles != nullptr},
                       {"pages", checked->spec_check.dry_run->pages}};
-  if (puzzles) {  // the time a build will take to make them on this machine
+  if (puzzles) {  // the estimated time of a build on this machine
     drawn_event["seconds"] = made_seconds_ / std::max(1U, std::thread::hardware_concurrency());
   }
   events_.report(std::move(drawn_event));

@@ -1,4 +1,4 @@
-// The book as the studio shows it: checked at each change and laid out in the background. Puzzles
+// The book that the studio shows: checked at each change and laid out in the background. Puzzles
 // are made when there is time and kept as long as the spec asks for the same ones.
 #pragma once
 
@@ -18,16 +18,16 @@
 
 namespace gridpress::studio {
 
-// A spec and the result of checking it. Revisions are assigned by the browser: each text it sends
-// has a larger one.
+// A spec and the result of checking it. The browser numbers revisions: each text that it sends has
+// a larger number.
 struct Checked {
   std::uint64_t revision = 0;
   SpecCheck spec_check;
-  std::optional<yaml::Document> document;  // if there are mistakes, as they were presumably meant
+  std::optional<yaml::Document> document;  // if it has mistakes, as probably meant
   PuzzleOrders orders;
 };
 
-// Pages as data. Until the puzzles are made, they are empty, and so are the grids on the pages.
+// Pages as data. Until the puzzles are made, `puzzles` is empty and so are the grids.
 struct DrawnBook {
   std::shared_ptr<const Checked> checked;
   Composed composed;
@@ -36,22 +36,22 @@ struct DrawnBook {
 
 class BookView {
  public:
-  // `file` is the spec's path in diagnostics. `cache` stores puzzles for the next run.
+  // `file` is the spec's path in diagnostics. `cache` keeps puzzles for the next run.
   BookView(const DataFiles& data, std::string file, AttemptCacheOptions cache, Events& events);
   ~BookView();
 
-  // Checks a text and, if it is valid, schedules its layout. Returns null if a newer text arrived
-  // meanwhile.
+  // Checks a text and, if it is valid, schedules its layout. Returns null if a newer text has
+  // arrived in the meantime.
   std::shared_ptr<const Checked> check(std::uint64_t revision, const std::string& text);
 
-  // Loads what the first check of this text needs, before a browser asks for it.
+  // Loads what the first check of this text needs, so that a browser waits less.
   void prepare(const std::string& text);
 
   // Returns the pages of this revision or a newer one as soon as they are laid out. After
-  // `seconds`, or if the text has errors, returns the latest pages there are, or null.
+  // `seconds`, or if the text has errors, returns the latest pages or, if there are none, null.
   std::shared_ptr<const DrawnBook> drawn(std::uint64_t revision, int seconds);
 
-  // Notes that a browser received pages of that revision.
+  // Notes that a browser has received the pages of this revision.
   void shown(std::uint64_t revision);
 
   const DataFiles& data() const { return data_; }
@@ -61,7 +61,7 @@ class BookView {
   using Puzzles = std::shared_ptr<const std::vector<Puzzle>>;
   std::shared_ptr<Checked> checked_text(const std::string& text);
   void work();
-  // Waits, because making puzzles uses all cores and the browser needs one.
+  // Waits until a browser has these pages: making puzzles uses all cores and the browser needs one.
   void await_showing(std::uint64_t revision);
   void draw(const std::shared_ptr<const Checked>& checked);
   Result<std::vector<Puzzle>> make(const Checked& checked);
@@ -75,7 +75,7 @@ class BookView {
   KeptAttempts attempts_;
   KeptShapers shapers_;
   Hyphenators hyphenators_;
-  std::mutex checking_;  // guards the next two members: the last rehearsal and what it was for
+  std::mutex checking_;  // guards the next two members, the last rehearsal and its request
   std::shared_ptr<const Worked> worked_;
   std::string worked_for_;
 
@@ -87,10 +87,10 @@ class BookView {
   std::shared_ptr<const Checked> wanted_;
   std::shared_ptr<const DrawnBook> drawn_;
   bool ends_ = false;
-  // The last book's puzzles, and the request they were made for. Used only by the worker.
+  // The puzzles of the last book and the request that they were made for. Used only by the worker.
   std::string made_order_;
   Puzzles made_;
-  double made_seconds_ = 0;  // CPU time spent on them
+  double made_seconds_ = 0;  // CPU time of made_
   std::thread worker_;
 };
 

@@ -11,7 +11,7 @@ double tenths(double value) {
   return std::round(value * 10) / 10;
 }
 
-// {"m": [[key, node]…]}, {"l": […]}, {"v": scalar} or {}, each with "at": [line, column].
+// A node: {"m": [[key, node]…]}, {"l": […]}, {"v": scalar} or {}, each with "at": [line, column].
 Json tree_json(const yaml::Node& node) {
   Json json;
   switch (node.kind) {
@@ -34,7 +34,7 @@ Json tree_json(const yaml::Node& node) {
   return json;
 }
 
-// The outcome of a few usual numbers of puzzles per page.
+// Whether some usual numbers of puzzles per page would fit.
 Json fits_json(const BookSpec& spec, const SectionSpec& section, int pages) {
   constexpr std::array kUsual{1, 2, 4, 6, 9, 12};
   std::vector<int> asked(kUsual.begin(), kUsual.end());

@@ -10,14 +10,14 @@
 namespace gridpress::studio {
 namespace {
 
-// Any other key may change the puzzles.
+// Keys that affect only pages. All other keys may change the puzzles.
 constexpr std::string_view kOfPages[] = {"print", "design", "theme", "answers",
                                          "pages", "cover",  "qr",    "screen"};
 constexpr std::string_view kOfTitles[] = {"title",        "subtitle",   "author", "publisher",
                                           "imprint",      "series",     "isbn",   "year",
                                           "introduction", "punctuation"};
 constexpr std::string_view kOfSections[] = {"title", "deck", "per_page"};
-// The keys of a section that select from its attempts don't change them.
+// Keys of a section that only choose among its attempts.
 constexpr std::string_view kOfPicking[] = {"title", "deck",         "per_page", "count",  "id",
                                            "order", "first_number", "keep",     "replace"};
 
@@ -49,8 +49,8 @@ void write(const yaml::Node& node, std::span<const std::string_view> without, st
   }
 }
 
-// The digest of all other files read (difficulty sets, words, lists of words), except those that
-// only affect pages.
+// A digest of all other files that were read (difficulty sets, words, word lists), except those
+// that affect only pages.
 std::string digest_of(const std::string& file, const Sources& sources) {
   Sha256 sum;
   for (const auto& [name, text] : sources) {

@@ -1,4 +1,4 @@
-// The parts of a spec on which its puzzles depend. Titles, prices, designs and trims aren't among
+// The parts of a spec that its puzzles depend on. Titles, prices, designs and trims aren't among
 // them, so changing those doesn't regenerate puzzles.
 #pragma once
 
@@ -12,14 +12,14 @@
 namespace gridpress::studio {
 
 struct PuzzleOrders {
-  std::string book;                   // equal texts mean the same puzzles
-  std::string worked;                 // equal texts mean the same lessons, hints and steps, too
+  std::string book;                   // equal texts mean equal puzzles
+  std::string worked;                 // equal texts mean equal lessons, hints and steps, too
   std::vector<std::string> sections;  // as in MakeOptions::orders
 };
 
-// `sources` are the texts that the spec's reader opened.
+// `sources` are the texts that the spec's reader has opened.
 PuzzleOrders orders_of(const yaml::Document& document, const Sources& sources);
-// The same with the puzzles that the spec takes from files.
+// The same, but also depends on the puzzles that the spec takes from files.
 PuzzleOrders orders_of(const yaml::Document& document, const Sources& sources,
                        const BookSpec& spec);
 

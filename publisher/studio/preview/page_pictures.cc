@@ -17,7 +17,7 @@ std::string range_of(const std::vector<int>& numbers, std::string_view one, std:
                        : fmt::format("{} {} to {}", many, least, most);
 }
 
-// The texts of its headings.
+// The texts of the page's headings.
 std::string headings_of(const Page& page) {
   std::string words;
   for (const Tag& tag : page.tags) {
@@ -63,7 +63,7 @@ Json spot_json(const Box& box, SourcePos pos, int section) {
           {"section", section}};
 }
 
-// The listed sections of the puzzles on a page, in the order of their numbers.
+// The sections of the puzzles on a page, as indices in the spec's list, in increasing order.
 std::vector<int> sections_on(const DrawnBook& book, int page) {
   const BookSpec& spec = *book.checked->spec_check.reading.spec;
   std::vector<int> sections;

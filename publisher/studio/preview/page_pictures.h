@@ -1,5 +1,5 @@
-// Pages of a drawn book as SVG, made by the program's own back end, so the preview matches the
-// print.
+// Pages of a drawn book as SVG. The back end that prints books draws them, so the preview matches
+// the print.
 #pragma once
 
 #include <string>
@@ -9,15 +9,15 @@
 
 namespace gridpress::studio {
 
-// {"revision", "made", "pages": how many, "labels": […], "sections": [first page of each], "size":
-// [w, h] pt, "drawn": [{"page", "hash", "svg", "words", "spots"}]}. A page whose hash is among
-// `known` comes without its picture. Positions count from 1; those beyond the book are ignored.
+// {"revision", "made", "pages": their number, "labels": […], "sections": [first page of each],
+// "size": [w, h] pt, "drawn": [{"page", "hash", "svg", "words", "spots"}]}. A page whose hash is in
+// `known` has no "svg". Pages are numbered from 1; numbers beyond the book are ignored.
 Json pages_json(const DrawnBook& book, const std::vector<int>& pages,
                 const std::vector<std::string>& known);
 
-// The source of each clickable area of a page: [{"box": [left, top, right, bottom] pt, "line",
-// "column", "section"}], with the last line and column of the spec that determine it. "section" is
-// set for puzzles and otherwise -1.
+// The clickable areas of a page: [{"box": [left, top, right, bottom] pt, "line", "column",
+// "section"}]. The line and column are the last place in the spec that determines the area.
+// "section" is set for puzzles and otherwise -1.
 Json spots_of(const DrawnBook& book, int page);
 
 // Describes a page's content in a sentence, for screen readers.

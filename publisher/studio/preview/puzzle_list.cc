@@ -18,7 +18,7 @@ std::string key_of(const SectionSpec& section, std::size_t listed, int place) {
   return fmt::format("sections.{}.replace.{}", listed, place);
 }
 
-// Widths of pictures, points.
+// Widths of pictures in points.
 constexpr double kThumb = 90, kStep = 320;
 
 constexpr const char* kSample = "sample.yaml";
@@ -150,8 +150,8 @@ Json cover_json(const DrawnBook& book) {
   return json;
 }
 
-// Has enough puzzles for full pages in any design, and a printer that accepts few pages: a longer
-// book would have to be filled with fewer puzzles per page.
+// The book has enough puzzles for full pages in any design. Its printer accepts few pages, because
+// a longer book might need fewer puzzles per page.
 Result<std::string> sample_spec(const std::string& design, const DataFiles& data) {
   constexpr int kEnough = 24;
   const Result<WizardAnswers> answers = read_answers(

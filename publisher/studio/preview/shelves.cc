@@ -8,7 +8,7 @@
 namespace gridpress::studio {
 namespace {
 
-// "word-search" becomes "Word search" if the words lack a name for it.
+// The title of a name without a translation: "word-search" becomes "Word search".
 std::string plain_title(std::string_view name) {
   std::string title(name);
   for (char& c : title) {

@@ -1,6 +1,6 @@
-// Decides which requests the studio answers. Every web page in the same browser can send requests
-// to 127.0.0.1, and its author can point a domain name there, so checking the address alone doesn't
-// protect.
+// Decides which requests the studio answers. A check of the address isn't enough: any web page in
+// the same browser can send requests to 127.0.0.1, and its author can point a domain name at that
+// address.
 #pragma once
 
 #include <optional>
@@ -13,16 +13,16 @@ namespace gridpress::studio {
 
 struct RequestGuard {
   int port = 0;
-  std::string token;  // of this run
-  // Whether to accept other addresses and ports, for other machines or a container's host: numeric
-  // ones or localhost, since a hostile page can reach us only by its own domain name.
+  std::string token;  // secret of this run
+  // Whether other machines or a container's host may connect by other addresses and ports. These
+  // must be numeric or localhost: a hostile page can use only its domain name.
   bool any_address = false;
 
-  // Returns the response if the request is refused, which depends only on its head.
+  // Returns the response if the request is refused. Looks only at the request's head.
   std::optional<HttpResponse> refuses(const HttpRequest& head) const;
 };
 
-// 128 bits from the system's random source, in hexadecimal. Empty if it failed.
+// Returns 128 bits from the system's random source, in hexadecimal, or "" if that failed.
 std::string fresh_token();
 
 // Compares in constant time.

@@ -12,8 +12,8 @@ namespace gridpress::studio {
 
 struct HttpRequest {
   std::string method, target;
-  // By name in lower case. The values of a repeated header are joined by commas, so that a
-  // duplicate header can't bypass a check.
+  // By name in lower case. The values of a repeated header are joined by commas, so that a second
+  // header can't bypass a check.
   std::map<std::string, std::string, std::less<>> headers{};
   std::string body{};
 
@@ -30,12 +30,12 @@ struct HttpResponse {
   std::vector<std::pair<std::string, std::string>> headers{};
 };
 
-// Returns whether its body is a picture's bytes rather than JSON.
+// Returns whether the body is the bytes of a picture rather than JSON.
 inline bool is_picture(const HttpRequest& request) {
   return request.method == "PUT" && request.target.starts_with("/api/art?");
 }
 
-// Returns whether a person reads the response.
+// Returns whether the response is shown to a person.
 inline bool is_page(const HttpRequest& request) {
   return request.method == "GET" && request.target == "/";
 }
@@ -43,10 +43,10 @@ inline bool is_page(const HttpRequest& request) {
 // JSON: {"error": message}.
 HttpResponse refusal(int status, const std::string& message);
 
-// The same refusal as a page.
+// The same refusal as an HTML page.
 HttpResponse as_page(const HttpResponse& refused);
 
-// Called on several threads at once. May take long, because other requests are answered meanwhile.
+// Called on several threads at once. May take long: other requests are answered in the meantime.
 using HttpHandler = std::function<HttpResponse(const HttpRequest&)>;
 
 }  // namespace gridpress::studio

@@ -1,5 +1,5 @@
-// Boost.Beast in a module, opened by `studio` (generator/base/module.h), so that other commands
-// don't load it.
+// Boost.Beast in a module that only `studio` opens (generator/base/module.h), so that other
+// commands don't load it.
 #pragma once
 
 #include <functional>
@@ -11,7 +11,7 @@
 
 namespace gridpress::studio {
 
-// Functions of the program that the module calls.
+// The program's functions that the module calls.
 struct ServerHooks {
   std::function<std::optional<HttpResponse>(const HttpRequest& head)> refuses;
   HttpResponse (*refusal)(int status, const std::string& message) = nullptr;
@@ -29,7 +29,7 @@ class ServerBackend {
 
 }  // namespace gridpress::studio
 
-// The only exported symbol. Returns a listening server, or null and the reason.
+// The only symbol that the module exports. Returns a listening server, or null and the reason.
 extern "C" gridpress::studio::ServerBackend* gridpress_listen(
     const gridpress::studio::ServerAddress& address, const gridpress::studio::ServerLimits& limits,
     gridpress::studio::ServerHooks hooks, std::string& error);

@@ -59,7 +59,7 @@ std::string unescaped(std::string_view text) {
   return plain;
 }
 
-// Refuses names that could be part of a path, a device's name or a hidden file.
+// Refuses paths, hidden files, and names that some file systems don't allow.
 bool is_plain_name(const std::string& name) {
   if (name.empty() || name.size() > kLongestName || name.front() == '.') return false;
   const auto odd = [](char letter) {
@@ -70,7 +70,7 @@ bool is_plain_name(const std::string& name) {
   return utf8::first_bad(name) == std::string::npos && std::ranges::none_of(name, odd);
 }
 
-// Returns whether anything exists, even a dangling link.
+// Returns whether the path exists, even as a dangling link.
 bool is_there(const fs::path& path) {
   std::error_code error;
   return fs::exists(fs::symlink_status(path, error));
@@ -83,7 +83,7 @@ bool holds(const fs::path& path, const std::string& bytes) {
   return existing && *existing == bytes;
 }
 
-// For example "front-2.png", or the next free number.
+// The first free name of the form "front-2.png".
 std::string free_name(const fs::path& folder, const std::string& name) {
   const fs::path path(name);
   for (int i = 2;; ++i) {

@@ -9,21 +9,21 @@
 
 namespace gridpress::studio {
 
-// The name in "/api/art?name=front%20page.png", or empty.
+// The decoded name in "/api/art?name=front%20page.png", or "".
 std::string name_of_art(std::string_view target);
 
 class ArtFiles {
  public:
-  // `folder` is the spec's.
+  // `folder` is the spec's folder.
   explicit ArtFiles(std::string folder) : folder_(std::move(folder)) {}
 
   struct Kept {
     std::string name;    // relative to the folder
-    bool taken = false;  // a file of that name has other content, so nothing was written …
-    std::string free;    // … but this name is free
+    bool taken = false;  // another file has that name, so nothing was written …
+    std::string free;    // … and this name is free
   };
-  // Saves a picture under a name without folders whose extension gives its type. Checks it first
-  // like a spec's pictures; writes it atomically and never overwrites a file.
+  // Saves a picture. The name has no folders, and its extension gives the type. The picture is
+  // checked like those of a spec, written atomically, and never overwrites a file.
   Result<Kept> keep(const std::string& name, const std::string& bytes);
 
  private:

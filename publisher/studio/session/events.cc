@@ -21,7 +21,7 @@ Json Events::wait(std::uint64_t after, std::chrono::milliseconds time) {
   std::unique_lock lock(mutex_);
   changed_.wait_for(lock, time, [&] { return closed_ || last_ != after; });
   Json list = Json::array();
-  const std::uint64_t first = last_ - events_.size() + 1;  // the number of the oldest
+  const std::uint64_t first = last_ - events_.size() + 1;  // number of the oldest event
   if (after > last_ || after + 1 < first) {
     list.push_back({{"event", "missed"}});
   } else {

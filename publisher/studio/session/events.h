@@ -1,5 +1,5 @@
-// Events that the studio reports: pages drawn, build steps, a file changed on disk. Each tab
-// fetches those after the last one it received.
+// Events that the studio reports: pages drawn, build steps, a file changed on disk. Each browser
+// tab fetches the events after the last one that it has received.
 #pragma once
 
 #include <chrono>
@@ -16,10 +16,10 @@ using Json = nlohmann::ordered_json;
 class Events {
  public:
   void report(Json event);
-  // Returns the events after number `after` as soon as there are any or the time is up: {"last": 7,
-  // "events": […]}. A client that missed some gets an event "missed".
+  // Returns the events after number `after`, as soon as there is one or `time` is over: {"last": 7,
+  // "events": […]}. A client that is too late for some events gets an event "missed".
   Json wait(std::uint64_t after, std::chrono::milliseconds time);
-  // Ends all waiting.
+  // Ends all calls of wait().
   void close();
 
  private:

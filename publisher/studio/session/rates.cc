@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Empty if the user's home folder is unknown.
+// The path of the file with the rates, or "" if the user's home folder is unknown.
 fs::path rates_path() {
   const char* const config = std::getenv("XDG_CONFIG_HOME");
   if (config != nullptr && *config != '\0') return fs::path(config) / "gridpress" / "rates.json";

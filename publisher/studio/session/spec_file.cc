@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Returns whether a link leads nowhere outside the spec's folder.
+// Returns true unless the path is a link to a file outside the spec's folder.
 bool stays_inside(const std::string& path, const std::string& folder) {
   std::error_code error;
   if (!fs::is_symlink(path, error)) return true;
@@ -28,8 +28,8 @@ bool stays_inside(const std::string& path, const std::string& folder) {
          outer.end();
 }
 
-// Returns whether the file is write-protected. Replacing it wouldn't need write permission, but its
-// owner wants it unchanged.
+// Returns whether the file is write-protected. A rename would replace it anyway, but its owner
+// doesn't want that.
 bool is_kept(const std::string& path) {
   std::error_code error;
   const fs::file_status file = fs::status(path, error);

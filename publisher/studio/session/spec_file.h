@@ -15,12 +15,12 @@ class SpecFile {
   SpecFile(std::string path, bool read_only) : path_(std::move(path)), read_only_(read_only) {}
 
   const std::string& path() const { return path_; }
-  std::string name() const;    // without its folder
+  std::string name() const;    // file name without its folder
   std::string folder() const;  // "." if the path has no folder
   bool read_only() const { return read_only_; }
 
   // The text on disk and its stamp; both are empty if the file doesn't exist. Text that isn't UTF-8
-  // is an error with its line, because a browser would save other bytes.
+  // is an error with its line, because a browser would change its bytes on saving.
   struct State {
     std::string text, stamp;
     bool exists = false;
@@ -28,9 +28,9 @@ class SpecFile {
   Result<State> read() const;
   std::string stamp() const;  // the current stamp; "" if the file doesn't exist
 
-  // Saves a text that was edited from the text with the stamp `base`. If the file has changed
-  // since, nothing is written and `theirs` has its content. A file that already contains `text`
-  // isn't touched.
+  // Saves a text that was edited from the text with the stamp `base`. If the file has changed since
+  // then, nothing is written and `theirs` has the file's content. If the file already contains
+  // `text`, it isn't written again.
   struct SaveResult {
     bool conflict = false;
     std::string stamp;  // of the text on disk

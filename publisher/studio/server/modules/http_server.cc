@@ -27,7 +27,7 @@ using Error = boost::system::error_code;
 
 class Connection;
 
-// State shared by all connections. It outlives them: the server destroys its io_context first.
+// State shared by all connections. It outlives them, because the io_context is destroyed first.
 struct Shared {
   ServerLimits limits;
   ServerHooks hooks;
@@ -35,7 +35,7 @@ struct Shared {
   asio::thread_pool* workers = nullptr;
   std::atomic<int> connections{0};
   std::atomic<bool> stopped{false};
-  std::list<Connection*> idle;  // whose next request hasn't been read yet; longest idle first
+  std::list<Connection*> idle;  // connections without a request, longest idle first
 };
 
 HttpRequest request_of(const http::request_header<>& head) {
@@ -79,14 +79,14 @@ class Connection : public std::enable_shared_from_this<Connection> {
   void begin() {
     const int beyond = shared_.connections - shared_.limits.connections;
     full_ = beyond > 0 && !end_idle();
-    // If all connections are busy, the head of an extra one is still read, so that a request for
-    // the page gets a readable refusal. Beyond twice the limit it is closed unread.
+    // If all connections are busy, an additional one still has its head read, so that a request for
+    // the page gets a readable refusal. Beyond twice the limit, connections are closed unread.
     if (full_ && beyond > shared_.limits.connections) return;
     read_head();
   }
 
  private:
-  // Closes the connection that has been idle longest. Returns false if all are busy.
+  // Closes the connection that has been idle longest. Returns false if none is idle.
   bool end_idle() {
     if (shared_.idle.empty()) return false;
     Connection& longest = *shared_.idle.front();
@@ -99,7 +99,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
     shared_.idle.push_back(this);
     parser_.emplace();
     parser_->header_limit(static_cast<std::uint32_t>(shared_.limits.header));
-    // The library checks the length when it reads the head, when only the largest limit is known.
+    // Here the library already checks the length; which limit applies isn't known before the head.
     parser_->body_limit(std::max(shared_.limits.body, shared_.limits.picture));
     stream_.expires_after(std::chrono::seconds(shared_.limits.seconds));
     http::async_read_header(
@@ -114,14 +114,14 @@ class Connection : public std::enable_shared_from_this<Connection> {
     if (full_)
       return answer(shared_.hooks.refusal(503, "the studio is busy: too many connections"), false);
     if (std::optional<HttpResponse> no = shared_.hooks.refuses(request_)) {
-      return answer(std::move(*no), false);  // its body remains unread, so the connection is closed
+      return answer(std::move(*no), false);  // the body isn't read, so the connection is closed
     }
     const std::size_t most = is_picture(request_) ? shared_.limits.picture : shared_.limits.body;
     if (const auto length = parser_->content_length(); length && *length > most) {
       return refuse(http::error::body_limit);
     }
     parser_->body_limit(most);
-    // The body has only the time that the head left.
+    // Head and body share one time limit.
     http::async_read(
         stream_, buffer_, *parser_,
         [self = shared_from_this()](Error failed, std::size_t) { self->body_is_read(failed); });
@@ -183,7 +183,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
   std::optional<http::request_parser<http::string_body>> parser_;
   std::optional<http::response<http::string_body>> response_;
   HttpRequest request_;
-  bool full_ = false;  // all other connections were busy when this one arrived, so it is refused
+  bool full_ = false;  // all other connections were busy when this one arrived
 };
 
 class BeastServer final : public ServerBackend {
@@ -226,7 +226,7 @@ class BeastServer final : public ServerBackend {
     });
   }
 
-  // Polls, because a signal only sets a flag.
+  // Polls for interruptions, because a signal only sets a flag.
   void watch() {
     constexpr std::chrono::milliseconds kPulse{100};
     pulse_.expires_after(kPulse);
