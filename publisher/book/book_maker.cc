@@ -42,7 +42,7 @@ std::vector<const Kind*> kinds_of(const BookSpec& spec) {
   return kinds;
 }
 
-// The shapes of the kind in the book, without repeats.
+// The shapes that the kind has in the book, without repeats.
 std::vector<LessonShape> shapes_of(const BookSpec& spec, const Kind& kind) {
   std::vector<LessonShape> shapes;
   for (const SectionSpec& section : std::span(spec.sections).first(spec.listed_sections())) {
@@ -52,7 +52,7 @@ std::vector<LessonShape> shapes_of(const BookSpec& spec, const Kind& kind) {
   return shapes;
 }
 
-// Escapes Markdown: every mark is taken literally.
+// Escapes all Markdown in a text, so that it is printed literally.
 std::string as_markdown(std::string_view text) {
   std::string escaped;
   for (const char c : text) {
@@ -63,7 +63,7 @@ std::string as_markdown(std::string_view text) {
   return escaped;
 }
 
-// The volumes of the series, this one in bold. If they have no titles, only those up to this one.
+// The volumes of the series, this one in bold. Without titles, only the volumes up to this one.
 std::string list_of_volumes(const BookSpec& spec) {
   const VolumeSpec& volume = spec.volume;
   const bool titled = !volume.titles.empty();
@@ -87,7 +87,7 @@ std::vector<std::string> clues_caption(int clues, const Words& words) {
   return {words.count_noun("clues", clues, "clues")};
 }
 
-// An empty grid. With `measured` it has one digit, so that its type size can be checked.
+// An empty grid. If `measured`, it has one digit, so that the size of its type can be checked.
 BookPuzzle blank_puzzle(const SectionSpec& section, const Words& words, bool measured) {
   BookPuzzle puzzle;
   measured = measured && figures_of(section).values > 0;
@@ -136,7 +136,7 @@ BookPuzzle drawn_puzzle(const BookSpec& spec, const SectionSpec& section, const 
   return puzzle;
 }
 
-// The puzzle shown at a position of its section in a rehearsal: a sample if there is one.
+// The puzzle at this position of the section in a rehearsal: a sample or, if there is none, empty.
 BookPuzzle dry_run_puzzle(const BookSpec& spec, std::size_t section_index, std::size_t place,
                           const BookExtras& extras) {
   const SectionSpec& section = spec.sections[section_index];
@@ -148,13 +148,13 @@ BookPuzzle dry_run_puzzle(const BookSpec& spec, std::size_t section_index, std::
   return alike ? drawn : blank;
 }
 
-// The section's first solution, which decorates its opener.
+// The pattern of the section's first puzzle, which decorates the section's opener.
 CellPattern opener_pattern(const SectionSpec& section, const Puzzle* first) {
   return first == nullptr ? plain_pattern(section.size) : cover_ornament(*section.kind, *first);
 }
 
-// The kind's name in the book's language. "" if the book has no words for the kind, which happens
-// only for plain grids in a book without other kinds.
+// The kind's name in the book's language, or "" if the book has no words for the kind. Only plain
+// grids in a book without other kinds have no words.
 std::string kind_title(const BookSpec& spec, const SectionSpec& section) {
   const auto words = spec.kind_words.find(section.kind->name);
   if (words == spec.kind_words.end()) return "";
@@ -163,7 +163,7 @@ std::string kind_title(const BookSpec& spec, const SectionSpec& section) {
   return name == words->second.end() ? "" : name->second;
 }
 
-// The instructions, if the layout has a place for them.
+// The kind's rule, or "" if it has none or its puzzles don't use digits.
 std::string rule_of(const BookSpec& spec, const SectionSpec& section, const Puzzle* first) {
   const auto words = spec.kind_words.find(section.kind->name);
   const bool has_rule = section.kind->rule != nullptr && words != spec.kind_words.end();
@@ -171,13 +171,13 @@ std::string rule_of(const BookSpec& spec, const SectionSpec& section, const Puzz
   return section.kind->rule(section.size, first, words->second);
 }
 
-// The key of the words that name whose solving times the book's minutes are.
+// The key of the sentence that states whose solving times the minutes in the book are.
 std::string whose_times(const Audience& audience) {
   if (audience.basis == Basis::kTimes) return "scale.lead.timed";
   return audience.solvers == Solvers::kBeginners ? "scale.lead.beginners" : "scale.lead";
 }
 
-// Fills in the text of each part. Parts without text are left out.
+// Fills in the text of each part.
 BookParts filled_parts(const BookSpec& spec, BookExtras& extras) {
   BookParts list = spec.parts.list;
   if (auto* introduction = find<parts::Introduction>(list)) {

@@ -1,4 +1,4 @@
-// A book as its spec describes it: all names resolved, all values checked.
+// A book as its spec describes it, with all names resolved and all values checked.
 #pragma once
 
 #include <cstdint>
@@ -22,16 +22,16 @@
 
 namespace gridpress {
 
-// An imported puzzle, checked to have exactly the solution it holds.
+// An imported puzzle. Its only solution was checked to be the one that it contains.
 struct ImportedPuzzle {
-  int line = 0;    // line in its file
-  int number = 0;  // its number in the manifest, or 0 if the file isn't a manifest
+  int line = 0;    // line in its file, or 0 if it comes from a bank
+  int number = 0;  // number in the manifest, or 0 if the file isn't a manifest
   Puzzle puzzle;   // not graded yet
 };
 
-// A puzzle that the spec pins to a position, graded when it was read.
+// A puzzle that the spec pins to a position. It was graded when the spec was read.
 struct KeptPuzzle {
-  SourcePos pos;  // of its text in the spec
+  SourcePos pos;  // of the puzzle's text in the spec
   Puzzle puzzle;
 };
 
@@ -43,30 +43,30 @@ Figures figures_of(const SectionSpec& section);
 enum class Arrangement { kRising, kShuffled, kAsMade };
 
 struct SectionSpec {
-  SourcePos pos;   // position of the section in the spec, for later error messages
-  std::string id;  // seeds its puzzles; if empty, the section's position does
+  SourcePos pos;   // of the section in the spec, for later errors
+  std::string id;  // the section's seed; if empty, its position is
   std::string title, deck;
   const Kind* kind = nullptr;
   Size size;
   OptionsPtr options;         // values of the kind's own keys
-  Level level;                // as narrowed by the section
+  Level level;                // as the section narrows it
   std::vector<Level> before;  // as in PuzzleRequest
-  std::string teaches;        // the technique that is taught, or empty
-  int test = 0;               // the number of puzzles at the end that test it
+  std::string teaches;        // the technique that the section teaches, or empty
+  int test = 0;               // how many puzzles at the end are the test
   int count = 0;
-  int first_number = 0;  // printed number of its first puzzle
+  int first_number = 0;  // printed number of the section's first puzzle
   int per_page = 4;
   Arrangement order = Arrangement::kRising;
-  // By position in the section, from 1: which further candidate (from 1) replaces the puzzle there,
-  // and which puzzles are pinned.
+  // `replace` and `keep` are by position in the section, from 1: the number of the candidate, from
+  // 1, that replaces the puzzle, and the pinned puzzle.
   std::map<int, int> replace;
   std::map<int, KeptPuzzle> keep;
-  std::string from;       // the file of puzzles, as the spec names it; empty if they are generated
-  std::string from_path;  // … and as a path that can be opened
-  std::vector<ImportedPuzzle> imported;  // with `from`, at least `count` puzzles
+  std::string from;       // the spec's name for the file of puzzles; empty if they are generated
+  std::string from_path;  // the path of that file or bank
+  std::vector<ImportedPuzzle> imported;  // at least `count` puzzles if `from` is set
   bool from_distinct = true;             // false if from a bank that may hold near-copies
 
-  // A short name of what was requested: the level's name, or the file.
+  // The name for what the section asks for: its level or its file.
   const std::string& asked() const { return from.empty() ? level.name : from; }
   std::string asked_as() const {
     return !from.empty() ? "from" : teaches.empty() ? "level" : "teaches";
@@ -76,85 +76,85 @@ struct SectionSpec {
   bool answers_apart() const { return options && options->answers_apart; }
 };
 
-// Which puzzles have their whole solution explained in the book.
+// Which puzzles have all steps of their solution in the book.
 enum class StepsOf { kNone, kHardestLevel, kAll };
 
 struct AnswerSpec {
   AnswerPlace place = AnswerPlace::kBack;
   int per_page = 0;  // if 0, the layout chooses
-  int scale = 100;   // facing: size in percent of the puzzles
+  int scale = 100;   // for facing answers: size in percent of the puzzles
   StepsOf steps = StepsOf::kNone;
-  bool previous = false;  // facing: the answers are opposite the page after their puzzles
+  bool previous = false;  // facing answers are opposite the page after their puzzles
 };
 
 struct PartsSpec {
   BookParts list =
       default_parts();     // in order; the layout fills in its own words and figures later
-  bool made_with = false;  // the copyright page names gridpress
+  bool made_with = false;  // name gridpress on the copyright page
   Padding padding = Padding::kNotes;
   Backs backs = Backs::kPuzzles;
   int volumes_page = -1;  // index of the own page that lists the volumes of the series, or -1
-  std::shared_ptr<const TechniqueWords> hint_words;  // with hints or steps
+  std::shared_ptr<const TechniqueWords> hint_words;  // null without hints and steps
 };
 
 struct CoverSpec {
   CoverStyle style = CoverStyle::kConstellation;
   Palette palette;
-  OwnArt own;                      // if it has no picture, the style's art is drawn
-  std::string title, hook;         // title: replaces the book's
+  OwnArt own;                      // without a picture, the style's art is drawn
+  std::string title, hook;         // if not empty, `title` replaces the book's
   std::vector<std::string> blurb;  // paragraphs
-  int puzzle = 0;  // number of the puzzle used as art; if 0, the first of the median level
-  std::optional<Length> spine;  // if the spec sets it
-  double caliper = 0;           // inches per page; if 0, the printer's figure
-  std::optional<Trim> sheet;    // of a hard cover, including the turn-ins
+  int puzzle = 0;  // number of the puzzle for the art; 0: the first of the median level
+  std::optional<Length> spine;  // as the spec sets it, if it does
+  double caliper = 0;           // inches per page; 0 for the printer's value
+  std::optional<Trim> sheet;    // of a hard cover, with the turn-ins
   Length hinge;                 // of a hard cover
   std::vector<std::string> badges;
-  std::string price_code;  // the five-digit add-on next to the ISBN, or empty
-  CoverMark mark;          // the publisher's; may have no picture
-  // The number of the puzzle on the back; if 0, one that is legible there.
-  std::optional<bool> sample;  // if unset, true unless the user's own picture includes lettering
-  int sample_number = 0;
-  bool guides = false;  // also write a file with guide lines over the cover
+  std::string price_code;  // digits of the five-digit add-on to the ISBN barcode; may be empty
+  CoverMark mark;          // of the publisher; may have no picture
+  // Whether the back shows a puzzle. If unset, it does unless the user's picture has lettering.
+  std::optional<bool> sample;
+  int sample_number = 0;  // number of that puzzle; if 0, one that is legible at that size
+  bool guides = false;    // also write a cover file with guide lines
 
-  // Returns whether title and author are printed on the front, rather than being part of the user's
-  // own picture.
+  // Returns whether the front shows the title and the author as text. Otherwise they are part of
+  // the user's own picture.
   bool lettered() const { return !own.picture || own.lettering != ArtLettering::kNone; }
 };
 
 // QR codes.
 struct QrSpec {
   bool wanted = false, on_page = false;
-  std::string link;  // a URL pattern; if empty, the code holds the puzzle itself
+  std::string link;  // URL pattern; if empty, the code contains the puzzle
   Length module;
-  int width = 0;  // of every code, in modules
+  int width = 0;  // of all codes, in modules
 };
 
-// Files for screens in addition to screen.pdf.
+// Files for screens other than screen.pdf.
 struct ScreenSpec {
   bool epub = false;
-  std::string isbn;       // the EPUB's, 13 digits, or empty
-  bool fillable = false;  // also make a PDF with cells that can be filled in
+  std::string isbn;       // of the EPUB, 13 digits; may be empty
+  bool fillable = false;  // also make a PDF with form fields in the cells
 };
 
-// A volume of a series.
+// A book's place in a series.
 struct VolumeSpec {
-  std::string series;               // the series' title; may be empty
+  std::string series;               // title of the series; may be empty
   int number = 0;                   // 0 if the book isn't a volume
-  std::vector<std::string> titles;  // of all volumes, in order; may be empty
+  std::vector<std::string> titles;  // titles of all volumes, in order; may be empty
 };
 
-// A copy for each pupil of a class. The spec's sections are then those of all copies, one copy
-// after the other.
+// Copies of the book for the pupils of a class. The book's sections are then the sections of all
+// copies, one copy after the other.
 struct CopiesSpec {
   SourcePos pos;                   // of `copies` in the spec
-  std::vector<std::string> names;  // empty if the book isn't made in copies
-  bool different = true;  // pupils get different puzzles of equal effort, otherwise the same ones
-  bool compact_keys = false;  // answer keys of several pupils share a page
-  bool leaves = false;        // each copy starts on a new leaf, whatever the printer
-  std::size_t sections = 0;   // sections per copy; 0 if the book's sections are the listed ones
+  std::vector<std::string> names;  // of the pupils; empty if the book has no copies
+  bool different = true;      // puzzles differ but have equal effort; otherwise they are the same
+  bool compact_keys = false;  // let answers of several pupils share a page
+  bool leaves = false;        // start each copy on a new leaf
+  std::size_t sections = 0;   // per copy; 0 if the book has only the listed ones
 };
 
-// A value of the spec and its position, for problems that the layout finds in it.
+// A value of the spec and its position, for reporting problems that the layout finds.
 struct SpecValue {
   std::string path;  // "book.title", "sections.0.deck"
   SourcePos pos;
@@ -164,7 +164,7 @@ struct SpecValue {
 // A puzzle's position in a book. Both indices start at 0.
 struct PuzzleSpot {
   std::size_t section = 0;
-  int index = 0;  // in its section
+  int index = 0;  // in the section
 };
 
 class DuplicateFilter;  // publisher/puzzles/duplicate_filter.h
@@ -174,73 +174,73 @@ struct BookSpec {
   std::string sha256;  // of the spec's text
   std::string id, title, subtitle, author, language;
   std::uint64_t seed = 0;
-  bool seed_from_id = false;  // the spec doesn't set a seed
+  bool seed_from_id = false;  // the spec has no `seed`
   int first_number = 1;       // printed number of the book's first puzzle
   VolumeSpec volume;
   PrinterProfile printer;
   PaperStock stock;
-  int page_target = 0;  // wanted pages of the interior; 0 for as few as possible
+  int page_target = 0;  // wanted pages of the interior; 0 for no wish
   Design design;
   Words words;
   LevelSet levels;
   Audience audience;
   std::vector<SectionSpec> sections;
   CopiesSpec copies;
-  std::vector<std::shared_ptr<const DuplicateFilter>> avoid;  // puzzles of earlier books
-  std::vector<std::string> avoided;  // … and their manifests, as the spec names them
+  std::vector<std::shared_ptr<const DuplicateFilter>> avoid;  // earlier books' puzzles
+  std::vector<std::string> avoided;  // manifests of these books, as the spec names them
   AnswerSpec answers;
   PartsSpec parts;
-  std::string isbn, isbn_shown;  // 13 digits, and as written
-  int year = 0;                  // of the copyright; 0 if not printed
+  std::string isbn, isbn_shown;  // 13 digits; as the user wrote it
+  int year = 0;                  // of the copyright notice; 0 to omit it
   std::optional<CoverSpec> cover;
   QrSpec qr;
   ScreenSpec screen;
   std::string publisher;  // name; may be empty
-  // the author's lines on the copyright page; an empty one is an empty line
+  // The author's lines on the copyright page. An empty string is an empty line.
   std::vector<std::string> imprint;
-  // Words of the kinds of its sections, by the kind's name.
+  // Words of the kinds that the book has, by the kind's name.
   std::map<std::string, KindWords, std::less<>> kind_words;
-  std::vector<SpecValue> values;  // all values of the spec
+  std::vector<SpecValue> values;  // all values in the spec
   bool smart_punctuation = true;
-  bool incomplete = false;  // a draft without sections, whose page count means nothing
+  bool incomplete = false;  // a draft that lacks sections, so its page count is meaningless
 
-  // Designs for children address the reader as a child.
+  // Designs for children address the reader informally.
   AddressForm address() const {
     return design.slots.name == "children" ? AddressForm::kChildren : AddressForm::kUsual;
   }
-  // The author's text as the book prints it.
+  // The author's text with the book's typographic punctuation.
   std::string printed(std::string_view typed) const {
     return smart_punctuation ? punctuated(typed, words) : std::string(typed);
   }
   BookText book_text(std::string_view typed, BookValue value, int index = 0) const {
     return {printed(typed), book_origin(value, index)};
   }
-  // The folder of the user's own files.
+  // The folder of the spec, where the user's files are.
   std::string folder() const;
   Setting setting() const { return {design, printer, stock, words}; }
-  // For example "Volume 2". Empty if the book isn't a volume.
+  // The volume's designation, such as "Volume 2", or "" if the book isn't a volume.
   std::string volume_words() const;
-  // A level's name as printed, translated if the book's language has a word for it.
+  // The printed name of a level: translated if the book's language has a word for it.
   std::string level_title(const std::string& name) const;
-  // The 1-based position of a level among the book's levels, or 0 if it isn't one of them.
+  // The rank of a level among the book's levels, from 1, or 0 if the book doesn't have it.
   int level_place(std::string_view name) const;
   int puzzles() const;
-  // The number of sections that the spec lists, which is the number in one copy.
+  // The number of sections that the spec lists. With copies, this is the number per copy.
   std::size_t listed_sections() const {
     return copies.sections > 0 ? copies.sections : sections.size();
   }
   std::span<const SectionSpec> listed() const { return {sections.data(), listed_sections()}; }
-  // The pupil whose copy contains the section, or empty.
+  // The name of the pupil whose copy has the section, or "".
   std::string pupil_of(std::size_t section) const {
     return copies.sections > 0 ? copies.names[section / copies.sections] : "";
   }
   int largest_number() const;
-  // The positions of the puzzles with a printed number. There may be several, because sections with
-  // their own first number may repeat numbers.
+  // The positions of the puzzles with this printed number. There may be several, because sections
+  // that set their first number can repeat numbers.
   std::vector<PuzzleSpot> spots_of(int number) const;
 };
 
-// A level's printed name if the words have none for it: "by-hand" becomes "By hand".
+// The printed name of a level without a translation: "by-hand" becomes "By hand".
 std::string printed_name(std::string name);
 
 }  // namespace gridpress

@@ -9,19 +9,19 @@
 
 namespace gridpress {
 
-// The width of every code of the book in modules: the version that its longest text needs at error
-// correction level M. Fails if that text doesn't fit into a code.
+// The width in modules of all codes in the book: that of the longest text at error correction level
+// M. Fails if that text doesn't fit into a code.
 Result<int> code_width(const BookSpec& spec);
 
-// The text of the code for puzzles that share a page: the filled-in pattern or, without one, the
-// puzzles' lines.
+// The text of the code for puzzles that share a page: the link pattern, filled in, or, without a
+// pattern, the lines of the puzzles.
 std::string code_text(const BookSpec& spec, int number, const std::vector<std::string>& lines);
 
-// Encodes a text in a code with `width` modules per side, or more if it needs them.
+// Encodes a text as a code of `width` modules per side, or more if the text needs more.
 Result<Code> make_code(const std::string& text, int width);
 
-// Codes by puzzle; if codes are per page, those of each page's first puzzle. Empty if the book has
-// no codes.
+// Codes by puzzle. With one code per page, only the first puzzle of each page has one. Empty if the
+// book has no codes.
 Result<std::vector<Code>> make_codes(const BookSpec& spec, const std::vector<Puzzle>& puzzles);
 
 }  // namespace gridpress

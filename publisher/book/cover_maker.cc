@@ -8,7 +8,7 @@
 namespace gridpress {
 namespace {
 
-// The requested puzzle, or else the first at the median level of the book's puzzles.
+// The puzzle that the spec asks for or else the first one at the median level.
 PuzzleSpot choose(const BookSpec& spec) {
   if (spec.cover->puzzle > 0) return spec.spots_of(spec.cover->puzzle).front();
   std::vector<int> levels;
@@ -16,7 +16,7 @@ PuzzleSpot choose(const BookSpec& spec) {
     const int level = spec.level_place(section.level.name);
     if (level > 0) levels.insert(levels.end(), section.count, level);
   }
-  if (levels.empty()) return {};  // all are imported
+  if (levels.empty()) return {};  // all puzzles are imported
   const auto middle = levels.begin() + static_cast<std::ptrdiff_t>(levels.size() / 2);
   std::nth_element(levels.begin(), middle, levels.end());
   for (std::size_t s = 0; s < spec.sections.size(); ++s) {
@@ -25,7 +25,7 @@ PuzzleSpot choose(const BookSpec& spec) {
   return {};
 }
 
-// Returns null if the puzzles haven't been made yet.
+// The puzzle at this spot, or null if the puzzles haven't been made yet.
 const Puzzle* puzzle_at(const BookSpec& spec, const PuzzleSpot& spot,
                         const std::vector<Puzzle>& puzzles) {
   if (puzzles.empty()) return nullptr;
@@ -38,12 +38,12 @@ CoverPuzzle cover_puzzle(const BookSpec& spec, const PuzzleSpot& spot,
                          const std::vector<Puzzle>& puzzles) {
   const SectionSpec& section = spec.sections[spot.section];
   BoxShape box = digit_options(section.options.get(), section.size).box;
-  // Divides the picture into thirds if the puzzle has no boxes.
+  // Without boxes, the picture is divided into thirds.
   if (box.rows < 1 || box.columns < 1) {
     box = {std::max(1, section.size.rows / 3), std::max(1, section.size.columns / 3)};
   }
   CoverPuzzle made{plain_pattern(section.size), box.rows, box.columns, section.symbols()};
-  // Cover art uses one ink: it shows only which cells have clues.
+  // Cover art has one ink, so it shows only which cells have clues.
   made.symbolic = section.symbols() != Symbols::kPictures;
   const Puzzle* puzzle = puzzle_at(spec, spot, puzzles);
   if (puzzle == nullptr) return made;
@@ -53,7 +53,7 @@ CoverPuzzle cover_puzzle(const BookSpec& spec, const PuzzleSpot& spot,
 
 CoverSample cover_sample(const BookSpec& spec, const PuzzleSpot& spot,
                          const std::vector<Puzzle>& puzzles) {
-  constexpr double kSmaller = 0.8;  // the picture isn't meant to be solved
+  constexpr double kSmaller = 0.8;  // smaller than in the book: it isn't for solving
   const SectionSpec& section = spec.sections[spot.section];
   const Figures figures = figures_of(section);
   CoverSample sample;
@@ -75,7 +75,7 @@ CoverSample cover_sample(const BookSpec& spec, const PuzzleSpot& spot,
   return sample;
 }
 
-// The cover's own puzzle, then the first puzzle of each section.
+// The cover's puzzle and then the first puzzle of each section.
 std::vector<CoverSample> cover_samples(const BookSpec& spec, const PuzzleSpot& chosen,
                                        const std::vector<Puzzle>& puzzles) {
   const CoverSpec& cover = *spec.cover;
@@ -164,7 +164,7 @@ Result<Cover> make_cover(const BookSpec& spec, const std::vector<Puzzle>& puzzle
 }
 
 Result<std::vector<OutputFile>> cover_files(const Cover& cover, const PdfOptions& options) {
-  constexpr double kShop = 300, kThumbnail = 160;  // pixels per inch; pixels wide
+  constexpr double kShop = 300, kThumbnail = 160;  // pixels per inch; width in pixels
   const double width = cover.front.pages.front().width.points();
   std::vector<OutputFile> files;
   const auto keep = [&](const char* name, Result<std::string> bytes) -> Diagnostics {

@@ -11,26 +11,26 @@
 
 namespace gridpress {
 
-// Inches per page, or nullopt if the printer gives no figure for this paper.
+// The thickness of a page in inches, or nullopt if the printer gives no value for this paper.
 std::optional<double> thickness(const SpineRule& rule, std::string_view paper);
 
-// One side of the cover: the trim or, for a hard cover, the board. Requires that the spec has a
-// cover and the printer a rule for it.
+// The size of one side of the cover: the trim or, for a hard cover, the board. Requires a spec with
+// a cover and a printer with a rule for covers.
 Trim side_of(const BookSpec& spec);
 
-// The width of the spine of a book with `pages` pages, or nullopt if the printer gives no figure
-// for its paper.
+// The width of the spine of a book with `pages` pages, or nullopt if the printer gives no value for
+// the book's paper.
 std::optional<Length> spine_of(const BookSpec& spec, int pages);
 
-// The text on a spec's cover.
+// The texts on the cover.
 CoverText cover_text(const BookSpec& spec);
 
-// `puzzles` as for make_book: empty in a rehearsal.
+// Makes the cover. `puzzles` as for make_book(): empty in a rehearsal.
 Result<Cover> make_cover(const BookSpec& spec, const std::vector<Puzzle>& puzzles, int pages,
                          Shaper& shaper);
 
-// Returns cover.pdf, cover-front.png (300 dpi), cover-thumbnail.png (160 pixels wide) and, if
-// requested, cover-guides.pdf.
+// Returns cover.pdf, cover-front.png (300 dpi), cover-thumbnail.png (160 pixels wide) and, if the
+// spec asks for it, cover-guides.pdf.
 Result<std::vector<OutputFile>> cover_files(const Cover& cover, const PdfOptions& options);
 
 }  // namespace gridpress

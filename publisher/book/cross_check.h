@@ -1,5 +1,5 @@
-// Counts the solutions of every puzzle of a book again, with an engine that shares no code with the
-// one that made it.
+// Counts the solutions of each puzzle of a book with an engine that shares no code with the one
+// that made the puzzle.
 #pragma once
 
 #include <vector>
@@ -10,8 +10,8 @@
 
 namespace gridpress {
 
-// Returns an error for each puzzle that the engine refutes, and a warning for each that it can't
-// decide within its step limit. Stops early when interrupted.
+// Returns an error for each puzzle that doesn't have exactly one solution, and a warning for each
+// that the engine can't decide within its step limit. Ends early when interrupted.
 Diagnostics independent_engine(const BookSpec& spec, const std::vector<Puzzle>& puzzles, int jobs);
 
 }  // namespace gridpress

@@ -1,4 +1,4 @@
-// Groups puzzles of equal effort, for pupils who get different ones.
+// Groups puzzles of equal effort, for pupils who get different puzzles.
 #pragma once
 
 #include <cstddef>
@@ -6,15 +6,15 @@
 
 namespace gridpress {
 
-// The highest ratio of effort between the hardest and the easiest puzzle of a group.
+// The highest ratio between the efforts of the hardest and the easiest puzzle of a group.
 inline constexpr double kEqualEffort = 1.05;
 
-// Returns as many disjoint groups of `size` as possible, each of equal effort, as indices in
-// `efforts`, by rising effort. Requires a size of at least 1.
+// Returns as many disjoint groups of `size` puzzles of equal effort as possible, in order of
+// effort. A group is a list of indices in `efforts`. Requires a `size` of at least 1.
 std::vector<std::vector<std::size_t>> equal_groups(const std::vector<double>& efforts,
                                                    std::size_t size);
 
-// Chooses `count` groups, spread evenly over all. Requires that there are that many.
+// Chooses `count` groups that are spread evenly over all. Requires at least `count` groups.
 std::vector<std::vector<std::size_t>> spread_out(std::vector<std::vector<std::size_t>> groups,
                                                  std::size_t count);
 

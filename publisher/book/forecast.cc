@@ -15,11 +15,11 @@
 namespace gridpress {
 namespace {
 
-constexpr double kTrial = 1, kTrials = 3;  // seconds of one core: per order, per book
-constexpr double kLong = 15;               // seconds that are worth a warning
-// seconds per puzzle; faster orders are long only because of their count
+constexpr double kTrial = 1, kTrials = 3;  // seconds of CPU time per order, per book
+constexpr double kLong = 15;               // a shorter time isn't worth a warning, in seconds
+// Seconds per puzzle. If puzzles are faster, only their count makes an order long: no warning.
 constexpr double kSlow = 0.05;
-constexpr std::size_t kEnough = 8;  // puzzles that suffice for an estimate
+constexpr std::size_t kEnough = 8;  // enough puzzles for an estimate
 
 // CPU time of this thread, so that other work on the machine doesn't count.
 double cpu_seconds() {
@@ -60,7 +60,7 @@ std::string span_words(double seconds) {
 std::optional<std::string> words_of(const Trial& trial, std::uint64_t count, int jobs) {
   const std::string puzzles = count_noun(count, "puzzle");
   if (trial.puzzles == 0) {
-    if (trial.seconds < kTrial) return std::nullopt;  // interrupted
+    if (trial.seconds < kTrial) return std::nullopt;  // the trial was interrupted
     const std::string tried =
         trial.attempts == 1 ? "attempt" : fmt::format("{} attempts", trial.attempts);
     return fmt::format("{} may take minutes: none found in the first {}", puzzles, tried);

@@ -1,4 +1,4 @@
-// Warns of requests that will take long before the work begins.
+// Warns in advance of requests that will take long.
 #pragma once
 
 #include <cstdint>
@@ -10,14 +10,14 @@
 
 namespace gridpress {
 
-// Tries an order for at most a second of one core. Returns a sentence if it finds no puzzle, or if
-// puzzles are rare and `count` of them will take more than about 15 seconds on `jobs` threads: "4
-// puzzles may take minutes: none in the first 3072 attempts". The figures depend on the machine;
-// the puzzles never do.
+// Tries an order for at most one second of CPU time. Returns a sentence if it finds no puzzle, or
+// if puzzles are rare and `count` of them will take more than about 15 seconds on `jobs` threads:
+// "4 puzzles may take minutes: none found in the first 3072 attempts". The sentence depends on the
+// machine's speed, but the book's puzzles never do.
 std::optional<std::string> forecast(const Kind& kind, const PuzzleRequest& request,
                                     std::uint64_t count, int jobs);
 
-// Returns a warning for each section of the book that will take long. Takes a few seconds at most.
+// Returns a warning for each section that will take long. Takes at most a few seconds.
 Diagnostics forecast(const BookSpec& spec, int jobs);
 
 }  // namespace gridpress

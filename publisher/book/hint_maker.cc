@@ -27,7 +27,7 @@ StepWords words_of(const BookSpec& spec, const SectionSpec& section) {
           section.symbols()};
 }
 
-// The first three steps, or fewer if their explanations are long.
+// Hints with the first three steps, or fewer if their explanations are long.
 std::vector<BookHint> first_steps(const std::vector<ExplainedStep>& steps) {
   std::vector<BookHint> hints;
   const auto wordless =
@@ -40,7 +40,7 @@ std::vector<BookHint> first_steps(const std::vector<ExplainedStep>& steps) {
   return hints;
 }
 
-// The hardest steps, and the easiest one in case the explanations of all others are too long.
+// Hints with the hardest steps, and with the easiest one in case all others are too long to print.
 std::vector<BookHint> hardest_steps(std::vector<ExplainedStep> steps) {
   std::erase_if(steps, [](const ExplainedStep& step) { return step.text.empty(); });
   std::ranges::stable_sort(steps, std::ranges::greater(), &ExplainedStep::rating);
@@ -63,7 +63,7 @@ std::vector<BookHint> hints_of(const BookSpec& spec, const SectionSpec& section,
   return first ? first_steps(steps) : hardest_steps(std::move(steps));
 }
 
-// Names the cell in the style of the words and the digit in the book's symbols.
+// Describes a filled cell: the cell in the style of the words, the digit in the book's symbols.
 std::string filling(const FilledCell& cell, const StepWords& words) {
   const int row = cell.at.row + 1, column = cell.at.column + 1;
   const PlaceholderValues places{{"row", {std::to_string(row), row}},
@@ -72,7 +72,7 @@ std::string filling(const FilledCell& cell, const StepWords& words) {
   return words.techniques.grammar("cell").render(places) + "\u00a0=\u00a0" + symbol;
 }
 
-// Joins the steps in order; names the first two techniques.
+// Joins steps that need no picture into one hint. Its title names the first two techniques.
 BookHint together(std::span<const ExplainedStep> steps, const StepWords& words) {
   constexpr std::size_t kMaxTitles = 2;
   BookHint hint;
@@ -93,7 +93,7 @@ BookHint together(std::span<const ExplainedStep> steps, const StepWords& words) 
   return hint;
 }
 
-// Returns whether the step's words name only the one square that it fills.
+// Returns whether the only square that the step's words name is the one it fills.
 bool only_places(const ExplainedStep& step) {
   return step.needs_no_picture ||
          std::ranges::any_of(step.figure.marks, [](const figure::Mark& mark) {
@@ -102,8 +102,8 @@ bool only_places(const ExplainedStep& step) {
          });
 }
 
-// Returns whether a reader needs a picture. In grids of digits, steps easier than a naked pair,
-// such as locked candidates, can be followed from the names of the squares.
+// Returns whether a reader needs a picture. In digit grids, the names of the squares are enough for
+// steps easier than a naked pair, such as locked candidates.
 bool needs_picture(const ExplainedStep& step) {
   constexpr double kNakedPair = 3.0;  // rating
   const bool candidates = std::ranges::any_of(step.figure.marks, [](const figure::Mark& mark) {
@@ -138,7 +138,7 @@ int level_of_puzzle(const BookSpec& spec, const SectionSpec& section, const Puzz
   return spec.level_place(graded ? puzzle->grade.level : section.level.name);
 }
 
-// Explains the marks of the most useful hints.
+// Explains the marks in the pictures of the most useful hints.
 std::vector<CaptionedFigure> marks_of(const std::vector<std::vector<BookHint>>& hints,
                                       const TechniqueWords& words) {
   std::vector<const figure::Figure*> pictures;
@@ -160,7 +160,7 @@ bool has_hints(const SectionSpec& section) {
 }
 
 bool wants_steps(const BookSpec& spec, const SectionSpec& section) {
-  // If no candidates are noted, every step needs a picture: a hundred for a loop.
+  // Without candidates, every step needs a picture, and a loop would need a hundred pictures.
   const bool few = has_hints(section) && section.kind->candidates;
   if (spec.answers.steps == StepsOf::kNone || !few) return false;
   if (spec.answers.steps == StepsOf::kAll) return true;
@@ -168,21 +168,21 @@ bool wants_steps(const BookSpec& spec, const SectionSpec& section) {
   for (const SectionSpec& other : spec.sections) {
     hardest = std::max(hardest, level_of_puzzle(spec, other, nullptr));
   }
-  // The puzzles of a file aren't known yet.
+  // The grades of puzzles from files aren't known yet.
   return !section.from.empty() || level_of_puzzle(spec, section, nullptr) == hardest;
 }
 
 namespace {
 
-// A puzzle that has hints or steps, with its section and its position in the book.
+// A puzzle that needs hints or steps, its section and its index in the book.
 struct Wanted {
   std::size_t place;
   const SectionSpec* section;
-  const Puzzle* puzzle;  // null if neither it nor a similar one is known
+  const Puzzle* puzzle;  // null if neither the puzzle nor a specimen is known
   int level = 0;
 };
 
-// Puzzles of sections that have hints. Specimens replace puzzles that haven't been made yet.
+// The puzzles of sections that have hints. Before the puzzles are made, specimens stand for them.
 std::vector<Wanted> wanted_of(const BookSpec& spec, const std::vector<Puzzle>& puzzles,
                               const std::vector<std::vector<Puzzle>>& specimens) {
   std::vector<Wanted> wanted;
@@ -218,7 +218,7 @@ std::vector<BookHint> steps_of(const BookSpec& spec, const Wanted& wanted) {
   return steps;
 }
 
-// The hardest level of all puzzles, including those without steps.
+// The highest level of any puzzle in the book, including those without steps.
 int hardest_level(const BookSpec& spec, const std::vector<Puzzle>& puzzles) {
   int hardest = 0;
   std::size_t next = 0;
@@ -231,9 +231,9 @@ int hardest_level(const BookSpec& spec, const std::vector<Puzzle>& puzzles) {
   return hardest;
 }
 
-// A placeholder for the hint of an unknown puzzle. It only specifies whether there is a picture.
+// A placeholder for an unknown puzzle's hint. Only the presence of a picture matters.
 BookHint expected_hint(const SectionSpec& section, HintKind kind) {
-  constexpr double kHardestSingle = 2.3;  // a naked single's rating
+  constexpr double kHardestSingle = 2.3;  // rating of a naked single
   BookHint hint;
   const std::optional<fields::Range>& rating = section.level.rating;
   const bool single = rating && rating->high && *rating->high <= kHardestSingle;

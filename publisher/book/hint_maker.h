@@ -1,4 +1,4 @@
-// Hints for the puzzles of a book: solution steps by name, in words and as pictures.
+// Hints for the puzzles of a book: steps of the solution, by name, in words and as pictures.
 #pragma once
 
 #include <vector>
@@ -9,26 +9,26 @@
 
 namespace gridpress {
 
-// Returns whether the puzzles of a section have hints if the book has: words can name digits and
-// letters, but not shapes.
+// Returns whether the section's puzzles have hints in a book with hints. Puzzles with shapes have
+// none: words can name only digits and letters.
 bool has_hints(const SectionSpec& section);
 
 struct Hints {
-  // by puzzle, the most useful first; empty for puzzles without hints
+  // By puzzle, the most useful hint first. Empty for puzzles without hints.
   std::vector<std::vector<BookHint>> of;
-  std::vector<CaptionedFigure> marks;  // explanations of the marks in their pictures
+  std::vector<CaptionedFigure> marks;  // explain the marks in the hints' pictures
 };
 
-// The first steps or the hardest one of each puzzle. Without puzzles, the hints of specimens, which
-// are about as long. Costs about a millisecond for a 9x9, like grading.
+// The first steps or the hardest step of each puzzle. Without puzzles, the hints of specimens,
+// which are about as long. Takes about a millisecond per 9x9, like grading.
 Hints make_hints(const BookSpec& spec, const std::vector<Puzzle>& puzzles, int jobs);
 
-// The full solutions of the puzzles selected by `answers: {steps: …}`. Each step that removes
-// candidates has its picture; steps that only place digits are joined in a paragraph. Without
-// puzzles, the steps of specimens. Empty if the book has no steps.
+// The whole solutions of the puzzles that `answers: {steps: …}` selects. Each step that removes
+// candidates has its own picture; consecutive steps that only place digits are joined into a
+// paragraph. Without puzzles, the steps of specimens. Empty if the book has no steps.
 Hints make_steps(const BookSpec& spec, const std::vector<Puzzle>& puzzles, int jobs);
 
-// Returns whether the puzzles of a section have steps, as far as that is known without the puzzles.
+// Returns whether the section's puzzles will have steps, as far as that is known without puzzles.
 bool wants_steps(const BookSpec& spec, const SectionSpec& section);
 
 }  // namespace gridpress

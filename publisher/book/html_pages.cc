@@ -19,8 +19,8 @@ int levels_of(const BookSpec& spec) {
   return levels;
 }
 
-// Numbers restart in each pupil's copy, and two sections may share them. The puzzle's position in
-// the book then comes first.
+// If several puzzles share a number (each pupil's copy starts again, and sections may repeat
+// numbers), the puzzle's position in the book comes first.
 std::string file_name(int number, bool shared, std::size_t place) {
   return shared ? fmt::format("html/{:03}-{:03}.html", place + 1, number)
                 : fmt::format("html/{:03}.html", number);

@@ -12,15 +12,15 @@
 
 namespace gridpress {
 
-// The data for the pages of a book.
+// Data for the playable pages of a book.
 struct HtmlKit {
   std::shared_ptr<const page::PageKit> page;
-  std::map<std::string, KindWords, std::less<>> kind_words;  // words of the kinds of its sections
+  std::map<std::string, KindWords, std::less<>> kind_words;  // for the kinds in the book
 };
 Result<HtmlKit> html_kit(const BookSpec& spec, const DataFiles& data, Sources& sources);
 
-// Returns html/001.html …, one page per puzzle, named by its printed number. Uses `jobs` threads; 0
-// for all cores.
+// Returns html/001.html …, one page per puzzle, named by the puzzle's printed number. Uses `jobs`
+// threads, or all cores if `jobs` is 0.
 Result<std::vector<OutputFile>> make_html(const BookSpec& spec, const std::vector<Puzzle>& puzzles,
                                           const HtmlKit& kit, int jobs);
 

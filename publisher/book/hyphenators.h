@@ -1,4 +1,4 @@
-// Hyphenation patterns by language, cached for callers that lay out a book repeatedly.
+// A cache of hyphenation patterns by language, for callers that lay out a book repeatedly.
 #pragma once
 
 #include <map>
@@ -12,11 +12,11 @@
 
 namespace gridpress {
 
-// Thread-safe, and so are the objects it returns.
+// Thread-safe, as are the hyphenators that it returns.
 class Hyphenators {
  public:
-  // The hyphenator of the words' language, or null if the language has no patterns. A missing
-  // pattern file is an error: without it the book would differ from one set elsewhere.
+  // The hyphenator for the language of the words, or null if the language has no patterns. A
+  // missing file is an error, because the book would differ from one made on another machine.
   Result<std::shared_ptr<const Hyphenator>> of(const Words& words);
 
  private:

@@ -39,7 +39,7 @@ std::optional<Json> file_entry(const OutputFile& file) {
               {"height_pt", file.height.points()}};
 }
 
-// The size is 9 for a square board and "10x14" otherwise.
+// The entry's size is a number for a square board, such as 9, and otherwise a text such as "10x14".
 Json puzzle_entry(const BookSpec& spec, int section, const Puzzle& puzzle, const Place& place) {
   const SectionSpec& wanted = spec.sections[static_cast<std::size_t>(section)];
   Json entry;
@@ -77,7 +77,7 @@ Json puzzle_entry(const BookSpec& spec, int section, const Puzzle& puzzle, const
   return entry;
 }
 
-// Writes each puzzle's entry as it would look in a dump of the whole manifest.
+// Writes the puzzles' entries with the indentation that they would have in the whole manifest.
 void write_puzzles(ByteStore& manifest, const PressedBook& book) {
   const BookSpec& spec = book.spec;
   std::size_t next = 0;
@@ -88,7 +88,7 @@ void write_puzzles(ByteStore& manifest, const PressedBook& book) {
           puzzle_entry(spec, static_cast<int>(s), book.puzzles[next], book.composed.places[next]);
       if (!section.from.empty()) {
         entry["source"] = {{"file", section.from}};
-        // Puzzles of a bank have no lines.
+        // Puzzles from banks have no lines.
         if (const int line = section.imported[i].line; line > 0) entry["source"]["line"] = line;
       }
       if (section.keep.contains(i + 1)) entry["kept"] = true;
@@ -107,7 +107,7 @@ Json link_json(const LaidOutLink& link) {
   return link.uri.empty() ? Json(link.page) : Json(link.uri);
 }
 
-// Writes one entry per page, each on its own line.
+// Writes an entry per page, each on one line.
 void write_pages(ByteStore& manifest, const std::vector<LaidOutPage>& pages) {
   bool first = true;
   for (const LaidOutPage& page : pages) {
@@ -120,7 +120,7 @@ void write_pages(ByteStore& manifest, const std::vector<LaidOutPage>& pages) {
   manifest.append("\n ");
 }
 
-// The metadata in the files of the interior.
+// The metadata of the interior's files.
 Json document_json(const DocumentInfo& document) {
   Json json = {{"title", document.title},
                {"author", document.author},
@@ -157,11 +157,11 @@ Json sections_summary(const BookSpec& spec) {
   return sections;
 }
 
-// The printer whose rules the files follow.
+// The printer, paper and bleed that the files are made for.
 Json print_entry(const BookSpec& spec, int pages) {
   Json print = {
       {"printer", spec.printer.name}, {"paper", spec.stock.paper}, {"bleed", spec.stock.bleed}};
-  // Otherwise it is the printer's figure for the paper.
+  // A spine that the user doesn't set follows from the printer's data and isn't recorded.
   if (spec.cover && (spec.cover->spine || spec.cover->caliper > 0)) {
     const std::optional<Length> spine = spine_of(spec, pages);
     if (spine) print["spine_pt"] = spine->points();
@@ -169,7 +169,7 @@ Json print_entry(const BookSpec& spec, int pages) {
   return print;
 }
 
-// The text on the cover.
+// The texts on the cover.
 Json cover_entry(const BookSpec& spec) {
   const CoverText text = cover_text(spec);
   Json cover = Json::object();
@@ -181,7 +181,7 @@ Json cover_entry(const BookSpec& spec) {
   return cover;
 }
 
-// The text of the title page besides the title, and the imprint.
+// The texts of the title page, except for the title, and the imprint.
 Json front_entry(const BookSpec& spec) {
   Json front = Json::object();
   const auto add = [&](const char* key, const std::string& text) {
@@ -198,7 +198,7 @@ Json front_entry(const BookSpec& spec) {
   return front;
 }
 
-// The page range of each part of the interior.
+// The page range of each of the interior's parts.
 Json parts_json(const std::vector<PageRun>& runs) {
   Json parts = Json::array();
   for (const PageRun& run : runs) {
@@ -209,15 +209,15 @@ Json parts_json(const std::vector<PageRun>& runs) {
   return parts;
 }
 
-// A list of the manifest that is written entry by entry, because a tree of all entries would take
+// A list in the manifest that is written entry by entry. A tree of all its entries would take
 // kilobytes per puzzle.
 struct StreamedList {
   const char* key;
   std::function<void()> write;
 };
 
-// Writes the manifest's text, replacing empty lists with the streamed ones. These are given in the
-// order of the text; those that don't occur in it are skipped.
+// Writes the manifest's text and replaces empty lists with streamed ones. `lists` must be in the
+// order of the text. Lists that the text doesn't have are skipped.
 void write_streamed(ByteStore& manifest, const std::string& text,
                     const std::vector<StreamedList>& lists) {
   std::size_t written = 0;
@@ -233,21 +233,21 @@ void write_streamed(ByteStore& manifest, const std::string& text,
   manifest.append(text.substr(written));
 }
 
-// The book in a folder, as recorded in the folder's manifest.
+// The book that is in a folder, according to its manifest.
 struct OldBook {
   std::string id, spec;         // the spec's file name; "" in old manifests
-  std::set<std::string> files;  // written by gridpress
-  bool previews_named = true;   // the manifest lists the previews
+  std::set<std::string> files;  // the files that gridpress wrote
+  bool previews_named = true;   // whether the manifest lists the previews
 };
 
-// Keeps the manifest's tree without its long lists, which would take kilobytes per entry.
+// Skips the long lists, which would take kilobytes per entry.
 bool is_kept(int depth, Json::parse_event_t event, const Json& parsed) {
   constexpr const char* kLong[] = {"puzzles", "pages", "answer_pages", "cover_pages"};
   return depth != 1 || event != Json::parse_event_t::key ||
          std::ranges::none_of(kLong, [&](const char* key) { return parsed == key; });
 }
 
-// Returns nullopt if the folder isn't one of ours.
+// Returns nullopt if the folder doesn't have a gridpress manifest.
 std::optional<OldBook> book_in(const std::string& folder) {
   const Result<std::string> text = read_file(folder + "/manifest.json", kManifestCap);
   if (!text) return std::nullopt;
@@ -267,7 +267,7 @@ std::optional<OldBook> book_in(const std::string& folder) {
   return book;
 }
 
-// Returns whether the name is that of a preview, such as "pages/012.png".
+// Returns whether it is the name of a preview, such as "pages/012.png".
 bool is_preview(std::string_view name) {
   if (name == "contact-sheet.png") return true;
   if (!name.starts_with("pages/")) return false;

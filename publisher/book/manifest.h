@@ -1,5 +1,5 @@
-// manifest.json: the contents of a book, for scripts and for proof, and to recognise our own
-// folders.
+// manifest.json lists a book's contents, for scripts and for `proof`. It also identifies folders
+// that gridpress may replace.
 #pragma once
 
 #include <string>
@@ -13,9 +13,9 @@
 
 namespace gridpress {
 
-// The pages of a book's files as laid out.
+// The pages of a book's files as they were laid out.
 struct LaidOutFiles {
-  std::vector<LaidOutPage> interior, answers;  // answers: if they have their own file
+  std::vector<LaidOutPage> interior, answers;  // answers: if in their own file
   std::vector<LaidOutPage> cover;              // one page, or none
 };
 
@@ -25,31 +25,31 @@ struct PressedBook {
   const Composed& composed;
   const LaidOutFiles& pages;
   const std::vector<OutputFile>& files;      // the PDF files
-  const std::vector<std::string>& previews;  // file names of the page previews
+  const std::vector<std::string>& previews;  // file names of the pictures of pages
 };
 
-// Writes the manifest. Its text depends only on the book, not on the machine. Fails if a file can't
-// be read back or the text can't be stored.
+// Writes the manifest. It depends only on the book, not on the machine. Fails if a file can't be
+// read back or the text can't be stored.
 Diagnostics write_manifest(ByteStore& manifest, const PressedBook& book);
 
-// The file name of a book's spec without its folder, as in manifests.
+// The file name of the book's spec without its folder, as manifests have it.
 std::string spec_name(const BookSpec& spec);
 
-// The files that a build of the book writes, except for page previews.
+// The files that a build of the book writes, except for pictures of pages.
 std::vector<std::string> file_names(const BookSpec& spec);
 
-// The destination of a book.
+// Where a book will be written.
 struct Target {
   std::string folder;
-  std::string id, spec;             // of the book; file name of its spec
-  std::vector<std::string> needed;  // names of the files the book will have
+  std::string id, spec;             // of the book; file name of its spec without folder
+  std::vector<std::string> needed;  // names of the files that the book will have
   bool force = false;
 };
 
-// Returns the files at the target that may be replaced. Fails, with the reason, if the book may not
-// be written there: the path isn't a folder; or, without `force`, the folder has no gridpress
-// manifest, or that of another book or of a spec with another file name; or the user's own file has
-// a name that the book needs.
+// Returns which files at the target may be replaced. Fails, with the reason, if the book may not be
+// written there: if the path isn't a folder; if the user has a file with a name that the book
+// needs; or, without `force`, if the folder doesn't have a gridpress manifest, or has that of
+// another book or of a spec with another file name.
 Result<MadeByUs> check_target(const Target& target);
 
 }  // namespace gridpress

@@ -32,7 +32,7 @@ Diagnostics name_place(Diagnostics problems, const BookSpec& spec, const Section
   return problems;
 }
 
-// For copies: at most this many puzzles are made per wanted one to find enough of equal effort.
+// For different copies: makes at most this many puzzles per puzzle needed, to equalise effort.
 constexpr std::uint64_t kMaxPerWanted = 100;
 
 // Puzzles that later ones must not duplicate.
@@ -66,8 +66,8 @@ class BookRun {
   }
 
  private:
-  // Grades the puzzles of a file and gives each the first of the book's levels that accepts it.
-  // They are never replaced; generated puzzles avoid duplicating them.
+  // Grades the puzzles of a file and gives each the first level of the book that it fits. Imported
+  // puzzles are never replaced; generated puzzles avoid duplicates of them.
   void read_imports(const SectionSpec& section, std::vector<Puzzle>& puzzles) {
     std::vector<FinishedPuzzle> made(static_cast<std::size_t>(section.count));
     for_each_index(threads_of(options_.jobs), made.size(), [&](std::size_t i) {
@@ -96,7 +96,7 @@ class BookRun {
     kept_.answers.insert(answer_key(section, made));
   }
 
-  // Sections with ids first, by name; then the others, by position in the book.
+  // The order of filling sections: those with an id by id, then the others by position.
   std::vector<std::size_t> fill_order() const {
     std::vector<std::size_t> order(spec_.listed_sections());
     std::iota(order.begin(), order.end(), 0U);
@@ -120,8 +120,8 @@ class BookRun {
     return {};
   }
 
-  // Fills a section of every pupil's copy: groups the puzzles made by equal effort. Each group
-  // supplies one position, one puzzle for each pupil.
+  // Fills a section in all pupils' copies. Groups puzzles by equal effort: each group fills one
+  // position of the section, with one puzzle per pupil.
   Diagnostics fill_copies(std::size_t s) {
     const SectionSpec& section = spec_.sections[s];
     const auto count = static_cast<std::size_t>(section.count);
@@ -136,7 +136,7 @@ class BookRun {
       made.push_back(std::move(puzzle.puzzle));
       return true;
     };
-    std::size_t grouped = 0;  // the number of puzzles when groups were last formed
+    std::size_t grouped = 0;  // number of puzzles at the last grouping
     run.on_batch_done = [&](const RunPosition&) {
       if (cancelled()) return false;
       if (made.size() < count * pupils || made.size() < grouped + pupils / 2) return true;
@@ -204,7 +204,7 @@ class BookRun {
     }
     const bool independent = !section.id.empty();
     Taken own{independent ? avoided_ : DuplicateFilter(), {}};
-    std::vector<std::string> clashes;  // by text
+    std::vector<std::string> clashes;  // texts of the clashing puzzles
     PuzzleRun run = run_of(section, seed_of(s), static_cast<std::uint64_t>(section.count));
     RecentAnswers recent;
     run.accept = [&](FinishedPuzzle& made) {
@@ -254,7 +254,7 @@ class BookRun {
     }
     run.finish = [&section, this](FinishedPuzzle& made) {
       if (!section.teaches.empty()) {
-        // Ranked among the book's levels like a puzzle of a file.
+        // The level is found among the book's levels, as for imported puzzles.
         Grade& grade = made.puzzle.grade;
         grade.level = level_of(*section.kind, spec_.levels, grade, section.size);
       }
@@ -314,12 +314,12 @@ class BookRun {
     } else {
       return;
     }
-    // Puzzles from files aren't reordered.
+    // Imported puzzles aren't moved.
     if (!section.from.empty()) return;
     if (section.answers_apart() || are_few(*section.kind, section.size)) keep_apart(s);
   }
 
-  // A section with an id ignores the sections before it.
+  // If section `s` has no id, its puzzles are also kept apart from the last ones before it.
   void keep_apart(std::size_t s) {
     std::vector<Puzzle> window;
     for (std::size_t before = s; before-- > 0 && spec_.sections[s].id.empty();) {
@@ -341,7 +341,7 @@ class BookRun {
     return static_cast<std::size_t>(found - sections_[s].begin());
   }
 
-  // Replaces a puzzle with the `candidate`th puzzle of an order seeded separately.
+  // Replaces a puzzle with the `candidate`th one of a sequence with a separate seed.
   Diagnostics remake(std::size_t s, std::size_t index, Seed seed, int candidate) {
     const SectionSpec& section = spec_.sections[s];
     PuzzleRun run = run_of(section, seed, static_cast<std::uint64_t>(candidate));
@@ -358,15 +358,15 @@ class BookRun {
     return remake(s, index, seed_of(s).child("instead").child(index), 1);
   }
 
-  // Puts the kept puzzles in their places. A generated duplicate of a kept puzzle is replaced: by
-  // the puzzle whose place is taken if it is in the same section, else by a new one.
+  // Puts kept puzzles in their places and replaces generated duplicates of them. A duplicate in the
+  // same section gets the puzzle that the kept one displaces; another gets a new puzzle.
   Diagnostics keep() {
     struct Spot {
       std::size_t section, index;
     };
     std::vector<Spot> duplicates;
     for (const std::string& text : duplicates_of_kept_) {
-      // A duplicate that clashed with another section has been replaced already.
+      // Not found if the duplicate clashed with another section and has already been replaced.
       for (std::size_t s = 0; s < sections_.size(); ++s) {
         const std::size_t index = index_of(s, text);
         if (index == sections_[s].size()) continue;
@@ -381,7 +381,7 @@ class BookRun {
         const auto overwritten = std::ranges::find_if(
             duplicates, [&](const Spot& spot) { return spot.section == s && spot.index == index; });
         if (overwritten != duplicates.end()) {
-          duplicates.erase(overwritten);  // it, or one like another kept puzzle, is gone
+          duplicates.erase(overwritten);  // a kept puzzle has overwritten this duplicate
           continue;
         }
         const auto replaceable = std::ranges::find_if(duplicates, [&](const Spot& spot) {
@@ -401,7 +401,7 @@ class BookRun {
     return {};
   }
 
-  // Runs last, so that no other puzzle moves. The replaced puzzles count as seen.
+  // Runs last, so that it affects no other puzzle. The replaced puzzles still count as duplicates.
   Diagnostics replace() {
     const Seed all = Seed(spec_.seed).child("again");
     std::uint64_t before = 0;

@@ -36,7 +36,7 @@ class Lister {
 
   void list_lines(const yaml::Node& node, const std::string& path) {
     int number = 0, paragraph = 0;
-    bool blank = true;  // the line before is empty
+    bool blank = true;  // whether the previous line is empty
     std::string_view rest = node.scalar;
     for (const auto& offset : spec::line_offsets(document_, node)) {
       const std::string_view line = rest.substr(0, rest.find('\n'));
@@ -53,7 +53,7 @@ class Lister {
   std::vector<SpecValue> values_;
 };
 
-// The paths at which a spec may set a value; the first one it has is used. {} is the origin's
+// The paths at which a spec may set a value, in order of preference. {} stands for the origin's
 // index.
 struct ValuePaths {
   BookValue value;
@@ -95,7 +95,7 @@ constexpr ValuePaths kPaths[] = {
     {BookValue::kCodes, {"qr"}},
 };
 
-// A level's name: at the first section that uses it, or else in the level set.
+// The paths of a level's name: the first section that uses it, then the level set.
 std::vector<std::string> level_paths(const BookSpec& spec, int level) {
   const auto index = static_cast<std::size_t>(level);
   if (index >= spec.levels.levels.size()) return {};
@@ -110,7 +110,7 @@ std::vector<std::string> level_paths(const BookSpec& spec, int level) {
   return paths;
 }
 
-// Returns whether the index of such a value is that of a section.
+// Returns whether the index of an origin with this value is a section's index.
 bool is_of_section(BookValue value) {
   return value == BookValue::kSectionTitle || value == BookValue::kDeck ||
          value == BookValue::kCount || value == BookValue::kPerPage;
@@ -140,7 +140,7 @@ const SpecValue* value_at(const BookSpec& spec, std::string_view path) {
   return found == spec.values.end() ? nullptr : &*found;
 }
 
-// The value itself, or else its nearest ancestor in the spec. Returns null if there is neither.
+// The place of the origin's value or of its nearest ancestor in the spec, or null.
 const SpecValue* place_of(const BookSpec& spec, Origin origin) {
   const std::vector<std::string> paths = paths_of(spec, origin);
   for (const std::string& path : paths) {

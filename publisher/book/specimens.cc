@@ -9,7 +9,7 @@
 namespace gridpress {
 namespace {
 
-// The number of puzzles to look for, and of ranges of attempts to try, each of which takes some
+// The number of puzzles to find, and the limit of attempt ranges to try, each of which takes a few
 // milliseconds.
 struct Search {
   std::size_t most;
@@ -52,7 +52,7 @@ bool ask_for_the_same(const SectionSpec& a, const SectionSpec& b) {
          a.options == b.options && a.from == b.from;
 }
 
-// By section. Sections with equal requests share their puzzles.
+// Calls `make` for each section, but only once for sections with equal requests.
 template <class Make>
 std::vector<std::vector<Puzzle>> by_section(const BookSpec& spec, Make make) {
   std::vector<std::vector<Puzzle>> made;

@@ -10,7 +10,7 @@
 namespace gridpress {
 namespace {
 
-// look-alikes with at most this many puzzles between them are too near
+// Two similar puzzles are too near with at most this many puzzles between them.
 constexpr std::size_t kNear = DuplicateFilter::kMinDistance - 1;
 
 class Row {
@@ -26,7 +26,7 @@ class Row {
     }
   }
 
-  // Returns the new order of the puzzles from `first` on, as indices in the old one.
+  // Returns the new order of the puzzles from `first` on, as indices in the old order.
   std::vector<std::size_t> run() {
     while (place_next()) {
     }
@@ -40,7 +40,7 @@ class Row {
     return answers_ && look_alike(puzzles_[a], puzzles_[b]);
   }
 
-  // Returns whether the puzzle may be inserted before the one now at `at`.
+  // Returns whether the puzzle, inserted at `at`, would be far enough from all similar ones.
   bool fits(std::size_t puzzle, std::size_t at) const {
     const std::size_t begin = at - std::min(at, kNear);
     const std::size_t end = std::min(at + kNear, placed_.size());
@@ -49,7 +49,7 @@ class Row {
                         [&](std::size_t other) { return alike(puzzle, other); });
   }
 
-  // Appends the first remaining puzzle that is unlike the last ones placed.
+  // Appends the first remaining puzzle that differs from the last ones. Returns false if none does.
   bool place_next() {
     const auto next = std::ranges::find_if(
         left_, [&](std::size_t puzzle) { return fits(puzzle, placed_.size()); });
@@ -59,8 +59,8 @@ class Row {
     return true;
   }
 
-  // Inserts the puzzle at the latest position that fits, which brings no look-alikes nearer to each
-  // other. Appends it if no position fits.
+  // Inserts the puzzle at the latest position where no similar one is near. Moving others apart
+  // does no harm. Appends it if there is no such position.
   void squeeze_in(std::size_t puzzle) {
     std::size_t at = placed_.size();
     while (at > fixed_ && !fits(puzzle, at)) --at;
@@ -70,7 +70,7 @@ class Row {
 
   const std::vector<Puzzle>& puzzles_;
   const bool answers_;
-  const std::size_t fixed_;  // the number of puzzles in placed_ that precede the section
+  const std::size_t fixed_;  // number of puzzles in placed_ from before the section
   std::vector<std::string> canonical_;
   std::vector<std::size_t> placed_, left_;
 };

@@ -1,4 +1,4 @@
-// Keeps puzzles that look alike apart within a section.
+// Keeps similar puzzles of a section apart.
 #pragma once
 
 #include <cstddef>
@@ -8,11 +8,11 @@
 
 namespace gridpress {
 
-// Reorders the puzzles from `first` on as little as possible, so that those that look alike are
-// Seen::kApart puzzles apart, if that is possible. Look-alikes are the equivalent puzzles on 4x4
-// and, with `answers`, puzzles whose answers agree in more than half of the cells. Puzzles before
-// `first` don't move but are compared, too. Costs at most about n²·kApart comparisons, in practice
-// n·kApart.
+// Reorders the puzzles from `first` on as little as possible, so that similar ones are kMinDistance
+// puzzles apart, if that is possible. Similar are equivalent puzzles of kinds that have few and, if
+// `answers` is set, puzzles whose answers look alike. Puzzles before `first` don't move, but
+// distances to them count. Costs at most about n²·kMinDistance comparisons, in practice
+// n·kMinDistance.
 void spread_similar(std::vector<Puzzle>& puzzles, std::size_t first, bool answers);
 
 }  // namespace gridpress

@@ -17,8 +17,8 @@ namespace gridpress {
 
 // Two puzzles are duplicates if they are equal up to the symmetries of their kind, or if they are
 // near-copies (generator/kinds/near_copies.h). If a kind has few puzzles (Kind::few), only
-// identical ones are duplicates, and those that are equal up to symmetry are kept kApart puzzles
-// apart as long as possible. Call it in the order of the puzzles: the first one is kept.
+// identical ones are duplicates; those that are equal up to symmetry are kept kMinDistance puzzles
+// apart if possible. Add puzzles in their order: of duplicates, the first one is kept.
 class DuplicateFilter {
  public:
   static constexpr int kMinDistance = 12;
@@ -44,17 +44,17 @@ class DuplicateFilter {
 
   // Returns whether the puzzle is new and, if so, remembers it.
   bool add(const FinishedPuzzle& puzzle);
-  // Remembers the puzzle even if it is a duplicate, for puzzles that we didn't choose.
+  // Remembers the puzzle even if it is a duplicate. For puzzles that gridpress didn't choose.
   void keep(const FinishedPuzzle& puzzle);
 
   // Avoids the puzzles of an earlier book. Fails if the file isn't a gridpress manifest, or if it
-  // is that of the book `own` itself, which would avoid its own puzzles when rebuilt.
+  // is the manifest of the book `own`, which would avoid its own puzzles when it is rebuilt.
   Diagnostics avoid(const std::string& manifest, const std::string& own = "");
-  // `earlier` must outlive this.
+  // Avoids the puzzles of `earlier`, which must outlive this.
   void avoid(const DuplicateFilter& earlier);
 
  private:
-  // Empty if there is nothing to compare the puzzle with.
+  // Returns the near-keys that the puzzle must not share with others. Empty if it isn't compared.
   std::vector<std::uint64_t> keys_to_compare(const FinishedPuzzle& puzzle) const;
   void note(const FinishedPuzzle& puzzle, const std::string& key);
 
@@ -63,19 +63,19 @@ class DuplicateFilter {
   NearSet near_keys_;
   std::vector<const NearSet*> earlier_;  // of other books
   std::deque<std::string> last_;  // canonical forms of the last puzzles, for kinds with few puzzles
-  int too_near_ = 0;              // puzzles refused in a row for being too near
+  int too_near_ = 0;              // puzzles refused in a row for being too near to a similar one
   int patience_ = 500;            // the limit for too_near_
 };
 
-// The last answers of a section or a run, for keeping those that look alike Seen::kApart puzzles
-// apart as long as possible.
+// The latest answers of a section or a run. Used to keep answers that look alike kMinDistance
+// puzzles apart, if possible.
 class RecentAnswers {
  public:
   // Returns whether the answer looks like a recent one (Kind::alike).
   bool is_like(const Puzzle& puzzle);
   void add(const Puzzle& puzzle);
 
-  // The number refused since the last one was added. A resumed run starts with it.
+  // The number of puzzles refused since the last one was added. A resumed run restores it.
   int refused() const { return refused_; }
   void set_refused(int refused) { refused_ = refused; }
 
@@ -84,7 +84,7 @@ class RecentAnswers {
   int refused_ = 0;  // in a row
 };
 
-// Returns whether the kind has so few puzzles of a size that only identical ones count as
+// Returns whether the kind has so few puzzles of this size that only identical ones count as
 // duplicates.
 bool are_few(const Kind& kind, Size size);
 

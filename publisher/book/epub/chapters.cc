@@ -28,7 +28,7 @@ void EpubChapters::add_all() {
   const bool titled = gridpress::has<parts::Title>(book().parts);
   if (!titled) add_title();
   for (const BookPart& part : book().parts) add_part(part);
-  // The EPUB has pages for answers that the printed book puts next to their puzzles.
+  // If the printed book has its answers next to the puzzles, the EPUB has pages for them.
   if (has_answers() && !gridpress::has<parts::Answers>(book().parts)) {
     add_about(About::kAnswers, {});
   }
@@ -63,7 +63,7 @@ void EpubChapters::add_cover() {
       {});
 }
 
-// The title page includes the copyright page. Its ISBN is the printed book's.
+// The title page, followed by the copyright notice with the ISBN of the printed book.
 void EpubChapters::add_title() {
   std::string body = "<section class=\"title-page\" epub:type=\"titlepage\">\n";
   body += paragraph_html(book().volume.text) + heading(1, book().title.text);

@@ -1,4 +1,4 @@
-// Turns the parts of a book into the pages of an EPUB.
+// Turns the parts of a book into pages of an EPUB.
 #pragma once
 
 #include <string>
@@ -19,12 +19,12 @@ class EpubChapters {
   void add_all();
 
  private:
-  // The puzzles of a section on one page. Sections are split because readers open long pages
-  // slowly.
+  // Puzzles of a section that share a page. Sections are split, because readers (the programs) are
+  // slow to open long pages.
   struct Run {
     std::size_t section = 0, first = 0, end = 0;  // indices in the book and in the section
   };
-  // Types of pages about puzzles. There is one page of each type per run.
+  // Types of pages about puzzles. Each run has one page of each type.
   enum class About { kPuzzles, kHints, kSteps, kAnswers };
 
   void add_part(const BookPart& part);
@@ -54,7 +54,7 @@ class EpubChapters {
   std::string run_title(const Run& run) const;
   bool has(About about, const BookPuzzle& puzzle) const;
   bool has_answers() const;
-  // The name of the page, and the link to a puzzle on it: "answers-1-2.xhtml#s1-21".
+  // The page's name and the anchor of a puzzle on it, for links: "answers-1-2.xhtml#s1-21".
   std::string page_name(About about, std::size_t section, std::size_t index) const;
   std::string place_of(About about, const Run& run, std::size_t index) const;
   std::string anchor_of(const Run& run, std::size_t index) const;
@@ -67,7 +67,7 @@ class EpubChapters {
   EpubPackage& package_;
   EpubPictures& pictures_;
   const EpubBook& book_;
-  int lessons_ = 0, figures_ = 0;  // so far
+  int lessons_ = 0, figures_ = 0;  // numbers of those shown so far
 };
 
 }  // namespace gridpress

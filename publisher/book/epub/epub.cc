@@ -11,7 +11,7 @@
 namespace gridpress {
 namespace {
 
-// A later edition of the same book has the same UUID: version 8 of RFC 9562, from a hash.
+// A UUID (version 8 of RFC 9562) from a hash. Later editions of the same book have the same UUID.
 std::string uuid_of(const BookSpec& spec) {
   std::string hex = sha256_hex(fmt::format("gridpress epub\n{}\n{}\n{}\n{}", spec.id, spec.title,
                                            spec.author, spec.language));
@@ -39,9 +39,9 @@ EpubFacts facts_of(const EpubBook& made) {
   return facts;
 }
 
-// Wide grids have smaller type, so that all their columns fit on a phone.
+// Style rules that make the type of wide grids smaller, so that all columns fit on a phone.
 std::string table_rules(const std::set<int>& widths) {
-  constexpr int kUsual = 9;  // columns
+  constexpr int kUsual = 9;  // columns with normal type
   std::string rules;
   for (const int width : widths) {
     if (width <= kUsual) continue;

@@ -14,15 +14,15 @@ class ByteStore;
 
 struct EpubBook {
   const BookSpec& spec;
-  const Book& book;  // from make_book()
+  const Book& book;  // as returned by make_book()
   Shaper& shaper;
   const Cover* cover = nullptr;  // null if the book has no cover
   std::int64_t date = 0;         // seconds since 1970
 };
 
-// Grids whose cells hold a value or nothing become tables, all others pictures with a description.
-// Each puzzle links to its hint and its answer, which link back. Omits what is useful only on
-// paper: notes, spare grids, the time log, the certificate, the colophon.
+// Grids whose cells hold one value or nothing become tables; all others become pictures with a
+// description. Each puzzle links to its hint and its answer, which link back. Omits parts that are
+// useful only on paper: notes, spare grids, the time log, the certificate, the colophon.
 Diagnostics write_epub(ByteStore& file, const EpubBook& book);
 
 }  // namespace gridpress

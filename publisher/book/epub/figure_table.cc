@@ -16,9 +16,9 @@ namespace {
 struct TableCell {
   std::string html;
   bool given = false;
-  std::string_view shade;                        // a class of the style sheet, or empty
-  bool above = false, before = false;            // a heavy line at its upper or left side
-  bool line_above = false, line_before = false;  // … or any line
+  std::string_view shade;                        // class in the style sheet, or empty
+  bool above = false, before = false;            // heavy line at the upper or left side
+  bool line_above = false, line_before = false;  // any line at the upper or left side
 };
 
 bool is_whole(double cells) {
@@ -54,7 +54,7 @@ class FigureTable {
         symbols_(symbols),
         cells_(static_cast<std::size_t>(figure.columns * figure.rows)) {}
 
-  // Returns whether the table can represent the whole figure.
+  // Adds everything in the figure. Returns false if the table can't represent part of it.
   bool take() {
     const figure::Margins& m = figure_.margins;
     if (m.left > 0 || m.top > 0 || m.right > 0 || m.bottom > 0) return false;
@@ -102,7 +102,7 @@ class FigureTable {
   std::size_t index(int row, int column) const {
     return static_cast<std::size_t>(row * figure_.columns + column);
   }
-  // The cell with that centre, or null if the point isn't the centre of a cell.
+  // The cell with this centre, or null if no cell's centre is at that point.
   TableCell* cell_at(figure::Point centre) {
     const double column = centre.x - 0.5, row = centre.y - 0.5;
     const bool inside = is_whole(column) && is_whole(row) && column >= 0 && row >= 0 &&
@@ -155,14 +155,14 @@ class FigureTable {
     for (double along = begin; along < end; ++along) {
       TableCell* cell = cell_at(upright ? figure::Point{at + 0.5, along + 0.5}
                                         : figure::Point{along + 0.5, at + 0.5});
-      if (cell == nullptr) continue;  // the grid's own border
+      if (cell == nullptr) continue;  // the outer border of the grid
       (upright ? cell->line_before : cell->line_above) = true;
       if (heavy) (upright ? cell->before : cell->above) = true;
     }
     return true;
   }
 
-  // A frame around all cells.
+  // Accepts only a frame around all cells.
   bool add(const figure::Frame& frame) {
     ++frames_;
     return frame.corners.size() == 4 &&
@@ -204,7 +204,7 @@ std::optional<std::string> figure_table(const figure::Figure& figure, const Tabl
   if (figure.columns == 0) return std::nullopt;
   FigureTable table(figure, symbols);
   if (!table.take()) return std::nullopt;
-  // The kind's description of its grid covers shades and borders, which cells don't convey.
+  // Shades and borders aren't read aloud with the cells, so the figure's description is added.
   return table.text(figure.spoken.empty() ? label : label + ". " + figure.spoken);
 }
 

@@ -1,4 +1,4 @@
-// Figures whose cells hold a value, a letter or nothing, as HTML tables.
+// Turns figures whose cells hold one value, a letter or nothing into HTML tables.
 #pragma once
 
 #include <functional>
@@ -12,11 +12,11 @@ namespace gridpress {
 // How an HTML table shows values.
 struct TableSymbols {
   std::function<std::string(int value)> html;
-  bool pictures = false;  // pictures can't be bold, so givens have a tint
+  bool pictures = false;  // pictures can't be bold, so givens are tinted
 };
 
-// Returns a table that shows everything in the figure, or nullopt if that is impossible: clues
-// outside the grid, cages, lines through cells. `label` is the table's name for screen readers.
+// Returns a table that shows the whole figure. Returns nullopt if the figure has clues outside the
+// grid, cages or lines through cells. `label` is the table's name for screen readers.
 std::optional<std::string> figure_table(const figure::Figure& figure, const TableSymbols& symbols,
                                         const std::string& label);
 

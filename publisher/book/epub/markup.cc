@@ -71,7 +71,7 @@ std::string styled_html(const StyledText& text) {
   return html;
 }
 
-// The list element that a block belongs to, or empty.
+// The HTML list element that a block belongs in, or "".
 std::string_view list_of(const MarkdownBlock& block) {
   switch (block.kind) {
     case MarkdownBlock::Kind::kBullet:

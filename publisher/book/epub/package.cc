@@ -139,7 +139,7 @@ std::string EpubPackage::metadata() const {
   if (pictures_) text += property("schema:accessibilityFeature", "alternativeText");
   text += property("schema:accessibilityHazard", "none");
   text += property("schema:accessibilitySummary", facts_.access);
-  // EPUB 2 readers look for the cover here.
+  // Readers of EPUB 2 find the cover by this element.
   if (!cover_.empty()) text += fmt::format("<meta name=\"cover\" content=\"{}\"/>\n", cover_);
   return text;
 }

@@ -1,4 +1,4 @@
-// An EPUB 3 file: XHTML pages and pictures in a zip, and the documents that list them.
+// An EPUB 3 file: a zip of XHTML pages, pictures, and the documents that list them.
 #pragma once
 
 #include <cstdint>
@@ -16,16 +16,16 @@ namespace gridpress {
 struct EpubFacts {
   std::string identifier;  // "urn:isbn:…"
   std::string title, author, publisher, language;
-  std::string series;     // the series' title; may be empty
+  std::string series;     // title of the series; may be empty
   int volume = 0;         // 0 if the book isn't a volume
   std::int64_t date = 0;  // seconds since 1970
   std::string contents;   // title of the table of contents
   std::string access;     // the accessibility summary, in a sentence or two
 };
 
-// A page's entry in the table of contents. `group` is the name of a group of consecutive pages; the
-// contents list it with the pages nested below. A group of one page is listed as that page under
-// the group's name.
+// A page's entry in the table of contents. `group` names a group of consecutive pages, which
+// are nested below that name. A group of one page is listed without nesting, under the group's
+// name.
 struct EpubEntry {
   std::string title;  // if empty, the page isn't in the contents
   std::string group{};
@@ -35,15 +35,15 @@ class EpubPackage {
  public:
   EpubPackage(ByteStore& store, EpubFacts facts);
 
-  // Adds the next page of the book. `name` has no extension; `body` is the content of <body>.
+  // Adds the next page of the book. `name` has no extension; `body` is the inner HTML of <body>.
   void add_page(const std::string& name, const std::string& title, std::string_view body,
                 EpubEntry entry);
-  // Puts the table of contents at this position among the pages. Without this call it isn't a page
-  // of the book.
+  // Adds the table of contents as the next page. Without this call it is in the file, but not a
+  // page of the book.
   void add_contents();
-  // `name` is, for example, "images/p1.svg". A cover is the picture that libraries display.
+  // `name` is a path such as "images/p1.svg". Libraries show the picture that is the cover.
   void add_picture(const std::string& name, std::string_view bytes, bool cover = false);
-  // Adds the style sheet, the file lists, and the table of contents. Returns the errors of all
+  // Adds the style sheet, the lists of files and the table of contents. Returns the errors of all
   // calls.
   Diagnostics finish(const std::string& style_sheet);
 
@@ -61,7 +61,7 @@ class EpubPackage {
 
   ZipArchive zip_;
   EpubFacts facts_;
-  std::string items_, spine_;  // of the package
+  std::string items_, spine_;  // parts of the package document
   std::string cover_;          // id of the cover's picture, or empty
   bool pictures_ = false;
   std::vector<Listed> listed_;

@@ -1,4 +1,4 @@
-// Pictures of an EPUB: figures that can't be tables, the cover, and the author's own pictures.
+// The pictures of an EPUB: figures that can't be tables, the cover, and the author's own pictures.
 #pragma once
 
 #include <map>
@@ -15,27 +15,27 @@ namespace gridpress {
 struct EpubFigure {
   const figure::Figure& figure;
   Symbols symbols = Symbols::kDigits;
-  int values = 0;         // 0 if as many as the figure's width or height
-  bool answer = false;    // print givens in bold
-  bool worked = false;    // leave room for links and candidates
-  bool numbered = false;  // number the rows and columns, because the words refer to them
-  std::string label;      // of a table; empty if the words next to the picture describe all of it
+  int values = 0;         // if 0, the larger of the figure's width and height
+  bool answer = false;    // show givens in bold
+  bool worked = false;    // leave space for links and candidates
+  bool numbered = false;  // number rows and columns for references in the text
+  std::string label;      // of a table; empty if the text next to the figure describes it
   std::string name;       // of a picture, without folder and extension: "p1-12"
 };
 
-// Writes pictures into the package and returns the HTML that shows them.
+// Adds pictures to the package and returns the HTML that shows them.
 class EpubPictures {
  public:
   EpubPictures(EpubPackage& package, const EpubBook& book);
 
-  // A table or a picture, followed by its words. Empty for a figure without columns.
+  // A table or a picture, followed by the figure's words. Empty if the figure has no columns.
   std::string show(const EpubFigure& wanted);
-  // An inline picture.
+  // A picture within a line of text.
   std::string image(const EpubFigure& wanted);
   std::string show(const OwnPicture& picture, const std::string& name);
   void add_cover();
 
-  // The widths in cells of all tables shown.
+  // The widths in cells of all tables so far.
   const std::set<int>& table_widths() const { return widths_; }
   Diagnostics problems() const { return problems_; }
 
@@ -48,8 +48,8 @@ class EpubPictures {
   const EpubBook& book_;
   Theme theme_, worked_theme_;
   std::set<int> widths_;
-  std::vector<Symbols> pictured_;                              // sets of symbols that are pictures
-  std::map<std::pair<std::size_t, int>, std::string> values_;  // file names, by set and value
+  std::vector<Symbols> pictured_;                              // sets of symbols drawn as pictures
+  std::map<std::pair<std::size_t, int>, std::string> values_;  // file names by set and value
   Diagnostics problems_;
 };
 

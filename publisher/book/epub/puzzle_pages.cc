@@ -1,4 +1,4 @@
-// Pages of puzzles and of their hints, steps and answers, all linked to each other.
+// Pages with puzzles and with their hints, steps and answers, linked to each other.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -11,7 +11,7 @@ namespace gridpress {
 namespace {
 
 constexpr std::size_t kPuzzlesOnPage = 20;
-constexpr int kMarkValues = 9;  // candidates are explained with the marks of a 9x9
+constexpr int kMarkValues = 9;  // candidates are explained with the marks of a 9x9 grid
 
 std::string link(const std::string& href, std::string_view words, bool back = false) {
   return fmt::format("<a href=\"{}\"{}>{}</a>", href, back ? " role=\"doc-backlink\"" : "",
@@ -38,7 +38,7 @@ std::string EpubChapters::section_title(std::size_t section) const {
   return own.pupil.empty() ? own.title.text : own.pupil + " · " + own.title.text;
 }
 
-// For example "Puzzles 21–40". Empty if the whole section is on one page.
+// The numbers of the run's puzzles, such as "Puzzles 21–40", or "" if the section has one run.
 std::string EpubChapters::run_numbers(const Run& run) const {
   const std::vector<BookPuzzle>& puzzles = section(run).puzzles;
   if (puzzles.size() <= kPuzzlesOnPage) return "";
@@ -155,7 +155,7 @@ std::string EpubChapters::answer_html(const Run& run, std::size_t index) {
                                  anchor_of(run, index), xml_text(title));
   html += paragraph_html(puzzle.answer_subject, "subject");
   figure::Figure answer = puzzle.answer();
-  answer.attachments.clear();  // the list of words belongs to the puzzle
+  answer.attachments.clear();  // the word list is shown with the puzzle only
   html += pictures_.show({answer, section.symbols, section.values, true, false, false, title,
                           fmt::format("answer-{}", anchor_of(run, index))});
   return html + back_html(run, index) + "</section>\n";
@@ -172,7 +172,7 @@ std::string EpubChapters::hint_html(const BookHint& hint, const Run& run, const 
   return html;
 }
 
-// The most useful hint, or all steps of a solution.
+// The most useful hint of a puzzle, or all its steps.
 std::string EpubChapters::hints_html(const Run& run, std::size_t index, About about) {
   const BookPuzzle& puzzle = section(run).puzzles[index];
   const std::string anchor = anchor_of(run, index);

@@ -1,4 +1,4 @@
-// A zip file whose bytes depend only on its contents: every entry has the same date, and no
+// A zip file whose bytes depend only on its contents: all entries have the same date and no
 // attributes.
 #pragma once
 
@@ -13,20 +13,20 @@ namespace gridpress {
 
 class ZipWriter;
 
-// Returns an error if the build lacks minizip, which `feature` needs.
+// Returns an error if the build lacks minizip. `feature` names what needs it.
 Diagnostics missing_zip(std::string_view feature);
 
-// Writes entries in the order of the calls, holding one in memory at a time. Requires missing_zip()
-// to be empty.
+// Writes entries in the order of the calls. Holds only one in memory. Requires that missing_zip()
+// is empty.
 class ZipArchive {
  public:
   explicit ZipArchive(ByteStore& store);
   ~ZipArchive();
 
   enum class Packing { kStored, kDeflated };
-  // `name` includes the folders and is ASCII.
+  // `name` is an ASCII path with its folders.
   void add(const std::string& name, std::string_view bytes, Packing packing = Packing::kDeflated);
-  // Call this after the last entry. Returns the errors of all calls.
+  // Call it after the last entry. Returns the errors of all calls.
   Diagnostics finish();
 
  private:

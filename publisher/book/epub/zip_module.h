@@ -1,4 +1,4 @@
-// The interface to minizip, a module that is loaded when an EPUB is written
+// The interface to minizip, a module that is loaded only for writing an EPUB
 // (generator/base/module.h).
 #pragma once
 
@@ -12,7 +12,7 @@ namespace gridpress {
 class ZipWriter {
  public:
   virtual ~ZipWriter() = default;
-  // Each function returns minizip's error code, or 0.
+  // Each function returns 0 or an error code of minizip.
   virtual int add(const std::string& name, std::string_view bytes, bool deflated) = 0;
   virtual int close() = 0;
 };
@@ -22,6 +22,6 @@ using ZipSink = std::function<void(std::string_view bytes)>;
 
 }  // namespace gridpress
 
-// The only exported symbol. Returns a writer that the caller owns. `size` is the number of bytes
-// already in the sink.
+// The only symbol that the module exports. Returns a writer, which the caller owns. `size` is the
+// number of bytes that the sink already has.
 extern "C" gridpress::ZipWriter* gridpress_zip(gridpress::ZipSink sink, std::size_t size);

@@ -13,7 +13,7 @@
 namespace gridpress {
 namespace {
 
-// Sizes in pixels. For the cover only the height is used; it has no background around it.
+// Sizes in pixels. The cover has only a height, because it has no background around it.
 constexpr int kCoverHeight = 2560;
 constexpr int kSpreadWidth = 2000, kSpreadHeight = 1500;
 constexpr int kPageWidth = 1600, kPageHeight = 2000, kMargin = 60;
@@ -33,7 +33,7 @@ class PicturePlan {
     const std::vector<int> pages = sample_pages();
     std::set<int> rectos;  // a spread is identified by its right-hand page
     for (const int page : pages) {
-      const int recto = page / 2 * 2 + 1;  // positions in the file, from 1
+      const int recto = page / 2 * 2 + 1;  // page numbers in the file, from 1
       if (recto > 1 && recto <= all() && rectos.insert(recto).second) spread(recto);
     }
     int number = 0;
@@ -47,7 +47,7 @@ class PicturePlan {
  private:
   int all() const { return static_cast<int>(book_.interior.pages.size()); }
 
-  // The pages of the first puzzle, of one halfway, of the last one, and of an answer, without
+  // The pages of the first puzzle, of the middle one, of the last one, and of an answer, without
   // repeats.
   std::vector<int> sample_pages() const {
     const std::vector<Place>& places = book_.composed.places;

@@ -1,5 +1,5 @@
-// Material for shops in addition to the book's files: a description, search words, categories,
-// pictures, and evidence that the puzzles are original.
+// Material for shops: a description, search words, categories, pictures, and evidence that the
+// puzzles are original.
 #pragma once
 
 #include <map>
@@ -14,7 +14,7 @@
 
 namespace gridpress {
 
-// The data for a listing, read before any puzzle is made.
+// Data for a listing, read before any puzzle is made.
 struct ListingKit {
   ListingWords words;
   std::map<std::string, std::string, std::less<>> kinds;  // names in the book's language
@@ -28,23 +28,23 @@ struct ListedBook {
   const Composed& composed;
   const Document& interior;  // including its pages
   const Cover* cover;        // null if the book has no cover
-  Length smallest_type;      // on any page, including separate answers
+  Length smallest_type;      // on all pages, including separate answers
 };
 
 // Returns listing.txt, originality.txt, and the pictures in listing/.
 Result<std::vector<OutputFile>> make_listing(const ListedBook& book);
 
-// Whether a book's puzzles differ from each other and from those of the books it avoids.
+// Whether the book's puzzles differ from each other and from those of the books to avoid.
 struct Originality {
   std::uint64_t different = 0, repeated = 0;
-  // for each avoided book, the number of this book's puzzles it also has
+  // For each book to avoid, how many of its puzzles this book has.
   std::vector<std::uint64_t> known;
   bool is_clean() const;
 };
-// Counts duplicates and near-copies as repeats (publisher/puzzles/duplicate_filter.h).
+// Counts duplicates and near-copies as repeated (publisher/puzzles/duplicate_filter.h).
 Originality originality_of(const BookSpec& spec, const std::vector<Puzzle>& puzzles);
-// Returns the reasons why originality can't be claimed, whatever the puzzles are: sections from
-// banks that may hold near-copies.
+// Returns the reasons why no puzzles of this spec could be claimed to be original: sections that
+// take them from banks that may contain near-copies.
 Diagnostics originality_obstacles(const BookSpec& spec);
 std::string originality_text(const ListedBook& book, const Originality& found);
 
@@ -56,7 +56,7 @@ struct ListedPicture {
 std::string listing_text(const ListedBook& book, const Originality& found,
                          const std::vector<ListedPicture>& pictures);
 
-// Distributes the phrases among at most seven fields of at most 50 characters.
+// Distributes phrases over at most seven fields of at most 50 characters each.
 std::vector<std::string> keyword_fields(const std::vector<std::string>& phrases);
 
 }  // namespace gridpress

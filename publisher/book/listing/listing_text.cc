@@ -1,4 +1,4 @@
-// Writes a shop's listing from templates and the facts of the book.
+// Writes a shop's listing from templates and facts about the book.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -13,9 +13,9 @@ namespace gridpress {
 namespace {
 
 constexpr std::size_t kFields = 7, kLongestField = 50;
-constexpr double kLargePrint = 16;  // points: the smallest type size that counts as large print
+constexpr double kLargePrint = 16;  // points; the smallest type that shops call large print
 
-// BISAC subjects (in English, as its users know them) and Thema subjects.
+// A BISAC subject (in English only) and the matching Thema subject.
 struct Subject {
   std::string_view key, bisac, thema;
 };
@@ -67,7 +67,7 @@ class ListingText {
     return "- " + fill(words_.at(key), values) + "\n";
   }
 
-  // The author's blurb from the cover, then the facts.
+  // The author's blurb from the cover, followed by facts.
   std::string description() const {
     std::string all;
     if (spec_.cover && !spec_.cover->hook.empty()) all += spec_.printed(spec_.cover->hook) + "\n\n";
@@ -118,8 +118,8 @@ class ListingText {
     return counts;
   }
 
-  // The number of puzzles of each level as graded, in the order of the levels. Empty if a section
-  // teaches a technique, because the levels of its puzzles aren't printed.
+  // The number of puzzles of each level, by grade and in the order of the levels. Empty if a
+  // section teaches a technique, because the book doesn't print the levels of its puzzles.
   std::vector<std::string> level_counts() const {
     std::vector<std::string> counts;
     const auto teaches = [](const SectionSpec& section) { return !section.teaches.empty(); };
@@ -141,8 +141,8 @@ class ListingText {
     return sizes;
   }
 
-  // The number of puzzles on every page, ignoring the last page of a section. Returns 0 if pages
-  // differ.
+  // The number of puzzles per page, or 0 if pages differ. The last page of a section may have
+  // fewer.
   int same_per_page() const {
     std::map<int, int> count;
     for (const Place& place : book_.composed.places) ++count[place.page];
@@ -159,7 +159,7 @@ class ListingText {
     return same ? most : 0;
   }
 
-  // Returns whether every puzzle has a page of that type.
+  // Returns whether every puzzle has a page of this type.
   bool every_place(int Place::*page) const {
     return std::ranges::all_of(book_.composed.places,
                                [&](const Place& place) { return place.*page > 0; });
@@ -187,7 +187,7 @@ class ListingText {
     }
   }
 
-  // In the unit that the spec uses for the trim.
+  // The number of pages and the trim, in the unit that the spec uses for the trim.
   std::string format() const {
     const Trim& trim = spec_.stock.trim;
     const bool inches = trim.in_inches();
@@ -208,7 +208,7 @@ class ListingText {
     });
   }
 
-  // The most descriptive phrases first.
+  // Search phrases, the most descriptive ones first.
   std::vector<std::string> phrases() const {
     std::vector<std::string> all;
     const auto take = [&](const std::string& key, const std::string& kind) {
@@ -238,7 +238,7 @@ class ListingText {
       const Figures figures = figures_of(section);
       found.insert(figures.extent.lettered ? 1 : figures.values > 0 ? 0 : 2);
     }
-    found.insert(2);  // where all of them belong
+    found.insert(2);  // the general subject, which applies to every book
     std::vector<Subject> subjects;
     for (const std::size_t subject : found) subjects.push_back(kSubjects[subject]);
     return subjects;

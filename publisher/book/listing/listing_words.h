@@ -1,4 +1,4 @@
-// The words for a shop's listing: templates/listing/<language>.yaml.
+// The words of a shop's listing: templates/listing/<language>.yaml.
 #pragma once
 
 #include <map>
@@ -17,7 +17,7 @@ struct ListingWords {
   const std::string& at(std::string_view key) const { return sentences.find(key)->second; }
 };
 
-// Fails if a key is missing. `data` is next to the spec.
+// Fails if a key is missing. `data` also finds the user's file next to the spec.
 Result<ListingWords> read_listing_words(const DataFiles& data, const std::string& language);
 
 }  // namespace gridpress

@@ -1,4 +1,4 @@
-// originality.txt: evidence that the puzzles of a book are original.
+// Writes originality.txt, the evidence that the puzzles of a book are original.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -10,7 +10,7 @@ namespace gridpress {
 
 namespace {
 
-// The size in cells of the largest boards of the book that are too small to be compared for
+// The largest number of cells of any board in the book that is too small for a comparison of
 // near-copies.
 int small_cells(const BookSpec& spec) {
   int cells = 0;

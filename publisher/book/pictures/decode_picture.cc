@@ -10,7 +10,7 @@
 namespace gridpress {
 namespace {
 
-// Serialises a result: numbers and lengths on one line each, then the bytes.
+// Serialises a result: numbers and lengths, one per line, then the bytes.
 std::string packed(const Result<Picture>& read) {
   if (!read) {
     const Diagnostic& problem = read.problems().front();

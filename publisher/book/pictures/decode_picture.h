@@ -11,18 +11,18 @@
 
 namespace gridpress {
 
-// Returns the result of `decode`, run in a separate process, so that a crash becomes a diagnostic.
-// Call it only while no other thread is running.
+// Runs `decode` in a separate process and returns its result. A crash becomes a diagnostic. Call it
+// only while no other thread is running.
 Result<Picture> decode_apart(const std::function<Result<Picture>()>& decode);
 
-// Like read_picture(), but in a separate process, so that a malicious file leads to a diagnostic.
-// Call it only while no other thread is running.
+// Like read_picture(), but in a separate process, so that a malicious file can only cause a
+// diagnostic. Call it only while no other thread is running.
 Result<Picture> decode_picture(const std::string& bytes, const PictureOptions& options);
 
 // The darkness of a pixel, 0 to 255, with the luma weights of ITU-R BT.601 for red, green and blue.
 int darkness_at(const Picture& picture, std::size_t pixel);
 
-// The mean darkness of each square of a grid of rows x columns, row by row.
+// The mean darkness of each cell when the picture is divided into rows x columns, row by row.
 std::vector<std::uint8_t> mean_darkness(const Picture& picture, int rows, int columns);
 
 }  // namespace gridpress

@@ -1,5 +1,5 @@
-// A cache of objects that are still in use, by what they were made from. The studio checks a spec
-// at every keystroke, and decoding a cover's picture can take most of a second.
+// A cache of objects that are in use, by what they were made from. The studio checks a spec after
+// each keystroke, and decoding a cover's picture can take most of a second.
 #pragma once
 
 #include <map>
@@ -9,11 +9,11 @@
 
 namespace gridpress {
 
-// Keeps only weak references: objects that are no longer used are gone. Thread-safe.
+// Holds weak references, so it doesn't keep objects alive. Thread-safe.
 template <class T>
 class InUse {
  public:
-  // Returns null if there is none.
+  // Returns the object, or null if there is none.
   std::shared_ptr<const T> find(const std::string& made_of) {
     const std::lock_guard lock(mutex_);
     const auto found = all_.find(made_of);

@@ -17,8 +17,8 @@ namespace gridpress {
 namespace {
 
 constexpr std::size_t kMaxBytes = std::size_t{64} << 20;
-constexpr double kDpi = 400;        // for vector graphics
-constexpr int kTrialHeight = 1000;  // pixels of an SVG that is only checked
+constexpr double kDpi = 400;        // resolution of vector graphics
+constexpr int kTrialHeight = 1000;  // height in pixels of an SVG that is only checked
 
 unsigned char byte_of(double part) {
   return static_cast<unsigned char>(std::lround(part * 255));
@@ -28,7 +28,7 @@ int pixels_of(Length length) {
   return static_cast<int>(std::ceil(length.points() / 72 * kDpi));
 }
 
-// Renders a page of a PDF that fills the requested height or width.
+// Renders a page of a PDF as large as the options' height or width requires.
 Result<Picture> page_of_pdf(const std::string& path, int page, const PictureOptions& options) {
   const PdfPageRequest request{path, page, std::max(options.svg_height, options.svg_width)};
   auto painted = paint_pdf_page(request);
@@ -37,7 +37,7 @@ Result<Picture> page_of_pdf(const std::string& path, int page, const PictureOpti
   return Picture{grey.width, grey.height, PictureColours::kGrey, std::move(grey.pixels), {}, false};
 }
 
-// Everything that determines the pixels made from a file.
+// A key for everything that determines the pixels made from a file.
 std::string key_of(const std::string& bytes, int page, const PictureOptions& options) {
   return fmt::format("{} {} {} {} {}", sha256_hex(bytes), page, options.svg_height,
                      options.svg_width, fmt::join(options.ground, " "));
@@ -46,7 +46,7 @@ std::string key_of(const std::string& bytes, int page, const PictureOptions& opt
 }  // namespace
 
 bool is_pdf(std::string_view bytes) {
-  constexpr std::size_t kHead = 1024;  // PDF readers look for the signature in this many bytes
+  constexpr std::size_t kHead = 1024;  // PDF readers search this many bytes for the signature
   return bytes.substr(0, kHead).find("%PDF-") != std::string_view::npos;
 }
 

@@ -1,4 +1,4 @@
-// Pictures next to the spec: for the cover, a page, or a puzzle.
+// Loads pictures from files next to the spec: for the cover, a page or a puzzle.
 #pragma once
 
 #include <memory>
@@ -11,27 +11,27 @@
 namespace gridpress {
 
 struct PictureRequest {
-  std::string path;  // relative to the spec's folder
-  Length height;     // height of its place, for which an SVG is rendered
-  Length width;  // the height is reduced if the picture would be wider than this; 0 for no limit
-  Colour ground{1, 1, 1};  // background of transparent pixels
-  int pdf_page = 0;        // page of a PDF, from 1; 0 if PDFs are not accepted
+  std::string path;        // relative to the spec's folder
+  Length height;           // printed height, for the resolution of an SVG
+  Length width;            // if the picture would be wider, its height is reduced; 0 for no limit
+  Colour ground{1, 1, 1};  // shown through transparent pixels
+  int pdf_page = 0;        // from 1; 0 if PDFs are refused
 };
 
 struct PictureFile {
   std::shared_ptr<const Picture> picture;
-  std::string doubt;  // a warning about what may look different on another machine; may be empty
+  std::string doubt;  // a warning that it may look different on another machine; may be empty
 };
 
-// Reads the file and decodes it in a separate process, so that a malicious file leads to a
-// diagnostic. Renders a page of a PDF in grey with poppler's pdftoppm. Problems have no position.
+// Reads the file and decodes it in a separate process, so that a malicious file can only cause a
+// diagnostic. Renders a PDF's page in grey with poppler's pdftoppm. Errors have no position.
 Result<PictureFile> load_picture(const PictureRequest& order, const DataFiles& data);
 
-// Returns errors if these bytes can't be a cover's picture: too large, an unsupported format, or
-// corrupt. Decodes them like load_picture().
+// Returns errors if the bytes can't be a cover's picture: too large, corrupt, or in an unsupported
+// format. Decodes them like load_picture().
 Diagnostics check_picture(const std::string& bytes);
 
-// Returns whether a file is a PDF, by its first bytes.
+// Returns whether a file starts like a PDF.
 bool is_pdf(std::string_view bytes);
 
 }  // namespace gridpress

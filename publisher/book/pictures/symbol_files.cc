@@ -15,12 +15,12 @@ namespace gridpress {
 namespace {
 
 constexpr std::size_t kMaxSymbolBytes = std::size_t{16} << 20;
-constexpr int kSymbolHeight = 480;  // pixels: 700 per inch in the largest cell
-constexpr int kMinSymbolSide = 96;  // pixels: 150 per inch in a usual cell
-// the highest ratio of a picture's longer side to its shorter one
+constexpr int kSymbolHeight = 480;  // pixels; 700 per inch in the largest cell
+constexpr int kMinSymbolSide = 96;  // pixels; 150 per inch in a usual cell
+// The highest ratio between a picture's longer and its shorter side.
 constexpr int kMaxTimesLonger = 3;
 
-// The pixels of a picture in grey, reduced to the number that is printed.
+// The picture in grey, reduced to the resolution for printing.
 std::vector<unsigned char> greys_of(const Picture& picture, int rows, int columns) {
   std::vector<unsigned char> greys = mean_darkness(picture, rows, columns);
   for (unsigned char& grey : greys) grey = static_cast<unsigned char>(255 - grey);
@@ -64,7 +64,7 @@ Result<std::shared_ptr<const SymbolArt>> art_of(const std::string& bytes) {
   return std::shared_ptr<const SymbolArt>(std::move(made));
 }
 
-// "Sea horse" for kids/03-sea_horse.svg.
+// The name for a file: "Sea horse" for kids/03-sea_horse.svg.
 std::string symbol_name(const std::string& path) {
   std::string name = path.substr(path.find_last_of('/') + 1);
   name.resize(std::min(name.size(), name.find_last_of('.')));

@@ -1,4 +1,4 @@
-// Loads the pictures that replace digits.
+// Loads pictures that are printed instead of digits.
 #pragma once
 
 #include <memory>
@@ -8,9 +8,9 @@
 
 namespace gridpress {
 
-// Loads files below the spec's folder, or of a set below templates/symbols/. Fails if the set has
-// too few, or if a file isn't a picture or would be invisible in a cell. Problems quote the file's
-// name and lack a position.
+// Loads files below the spec's folder, or those of a set below templates/symbols/. Fails if there
+// are too few or if a file isn't a picture or would be invisible in a cell. Errors name the file
+// and have no position.
 Result<std::shared_ptr<const SymbolPictures>> load_symbols(const SymbolOrder& order,
                                                            const DataFiles& data);
 

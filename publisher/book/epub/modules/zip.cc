@@ -1,4 +1,4 @@
-// Writes zips with minizip.
+// Writes zip files with minizip.
 #include <minizip/zip.h>
 
 #include <algorithm>
@@ -9,16 +9,16 @@
 
 namespace {
 
-constexpr uLong kDate = 1 << 21 | 1 << 16;  // 1980-01-01, the earliest date that zip can store
+constexpr uLong kDate = 1 << 21 | 1 << 16;  // 1980-01-01, the earliest date that a zip can have
 
-// The bytes of the entry being written. minizip seeks back only to this entry's header, so all
-// earlier bytes are final and go to the sink.
+// The bytes of the entry that is being written. minizip seeks back only to the header of this
+// entry, so all earlier bytes are final and go to the sink.
 struct OpenEntry {
   gridpress::ZipSink sink;
   std::size_t begin;       // offset of `bytes` in the archive
-  std::size_t at = begin;  // offset in the archive of the next write
+  std::size_t at = begin;  // offset in the archive of the next byte
   std::string bytes{};
-  bool went_back = false;  // it seeked to before `begin`
+  bool went_back = false;  // minizip has sought to before `begin`
 
   void flush() {
     sink(bytes);
