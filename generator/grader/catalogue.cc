@@ -9,8 +9,8 @@ namespace {
 
 using enum TechniqueUse;
 
-// docs/techniques.md has the same table; a test compares them. Names are HoDoKu's if it has the
-// technique, else Sudopedia's.
+// docs/techniques.md has the same table, and a test compares the two. A technique has
+// HoDoKu's name if HoDoKu has it, else Sudopedia's.
 constexpr CatalogueEntry kCatalogue[] = {
     {"full-house", 1.0, kBoth, "A house with one empty cell left.", "folklore"},
     {"hidden-single", 1.5, kBoth, "A house with one place left for a digit.", "folklore"},

@@ -8,8 +8,8 @@
 
 namespace gridpress {
 
-// Where steps by a technique occur: in the path by names (named.h), in the rating (Sudoku
-// Explainer's steps), or in both.
+// The outputs in which a technique occurs: solving paths with named techniques
+// (named.h), ratings (Sudoku Explainer's steps), or both.
 enum class TechniqueUse { kPath, kRating, kBoth };
 
 struct CatalogueEntry {
@@ -17,7 +17,7 @@ struct CatalogueEntry {
   double rating = 0;      // on Sudoku Explainer's scale, without the addition for a chain's length
   TechniqueUse use = TechniqueUse::kBoth;
   std::string_view what;       // one-line description
-  std::string_view source;     // who described it
+  std::string_view source;     // name of the person who described it
   bool by_uniqueness = false;  // relies on the puzzle having only one solution
 
   bool on_paths() const { return use != TechniqueUse::kRating; }
@@ -27,13 +27,13 @@ struct CatalogueEntry {
 // Sorted by rating, easiest first.
 std::span<const CatalogueEntry> technique_catalogue();
 
-// Finds a technique by its name or by one that an earlier version used. Null if unknown.
+// Finds a technique by its current or an earlier name. Null if unknown.
 const CatalogueEntry* find_technique(std::string_view name);
 
 // Like find_technique, for a name known to be in the catalogue: aborts on any other.
 const CatalogueEntry& technique_named(std::string_view name);
 
-// The current name of a technique under the name of an earlier version; other names are unchanged.
+// Converts a name from an earlier version to the current one; other names are unchanged.
 std::string_view current_technique_name(std::string_view name);
 
 // The level of a solver who knows techniques up to this rating: "beginner", "intermediate",

@@ -9,9 +9,9 @@
 
 namespace gridpress {
 
-// Calls visit(chosen, together) for each k-subset of `sets` whose union has at most `k` members, in
-// colex order, with the indices `chosen` in descending order. Stops and returns true as soon as
-// `visit` does.
+// Calls visit(chosen, together) for each k-subset of `sets` whose union has at most `k`
+// members, in colex order, with the indices `chosen` in descending order. Stops and
+// returns true as soon as a call returns true.
 template <int k, typename Visit>
 bool any_tight_subset(std::span<const std::uint32_t> sets, Visit&& visit) {
   std::array<int, k> chosen{};
@@ -27,8 +27,8 @@ bool any_tight_subset(std::span<const std::uint32_t> sets, Visit&& visit) {
   return descend(descend, 0, static_cast<int>(sets.size()), 0);
 }
 
-// Calls visit(mask) for each subset of `size` out of n <= 31, without pruning, until it returns
-// true.
+// Calls visit(mask) for each subset of `size` elements out of n <= 31, without pruning,
+// until a call returns true.
 template <typename Visit>
 bool any_subset(int n, int size, Visit&& visit) {
   if (size > n) return false;

@@ -13,7 +13,7 @@ namespace {
 constexpr double kSecondsPerLook = 0.7;
 constexpr double kWriting = 4;    // looks charged for writing a digit into its cell
 constexpr double kScanned = 1.5;  // steps up to this rating are found by scanning houses
-// All uses of a technique up to this rating are found here; harder steps come from `solving_steps`.
+// Uses of techniques up to this rating are looked for here; harder steps come from `solving_steps`.
 constexpr double kLookedUp = 4.4;
 
 class Work {
@@ -75,8 +75,8 @@ class Work {
     }
   }
 
-  // Takes every available use of the easiest technique that has one, all at once: a solver doesn't
-  // choose their order, and it would only add noise to the number.
+  // Takes all available uses of the easiest technique that has any at once, because
+  // counting them in one of their possible orders would only add noise to the effort.
   bool take_easiest() {
     for (const Technique& technique : standard_techniques()) {
       if (technique.rating <= kScanned || technique.rating > kLookedUp) continue;
@@ -125,8 +125,8 @@ class Work {
     looks_ += kWriting;
   }
 
-  // The looks for a step of this rating if the grid offers `uses` of it: a share of a search
-  // through the whole grid, after a fruitless round for singles.
+  // The looks for a step of this rating if the grid offers `uses` such steps: a share
+  // of a search through the whole grid, after a fruitless round for singles.
   double search(double rating, int uses) {
     const double round = open_places_;
     const double look_round = std::exchange(fresh_, false) ? round : 0;
@@ -141,7 +141,7 @@ class Work {
   // whether a single was taken since the last fruitless round through all houses
   bool fresh_ = true;
   std::vector<Candidate> queue_;  // singles in order of appearance
-  std::vector<char> waiting_;     // per cell: whether it has been in the queue
+  std::vector<char> waiting_;     // by cell: whether it has been in the queue
 };
 
 }  // namespace

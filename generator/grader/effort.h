@@ -1,4 +1,4 @@
-// The amount of work in a puzzle: the second number next to the rating. See docs/grading.md.
+// The amount of work in a puzzle, which supplements the rating. See docs/grading.md.
 #pragma once
 
 #include <string_view>
@@ -11,22 +11,22 @@ namespace gridpress {
 
 // One step of the solving path by which the puzzle was rated.
 struct RatedStep {
-  std::string_view technique;  // from the list of the scale used
+  std::string_view technique;  // identifier in the technique table
   double rating = 0;
   Candidate placement;  // cell is -1 if nothing is placed
   std::vector<Candidate> eliminations;
 };
 
-// Returns the effort in looks, from `start`, the state after the givens, along `solving_steps`. One
-// look means checking one house for the places of one digit.
+// Returns the effort in looks: starts with `start`, the state after the givens, and
+// follows `solving_steps`. One look means checking one house for the places of one digit.
 //
-// Hidden singles are taken in the order in which they appear. Each costs the average number of
-// looks of a solver who looks at random, and every round of them that depends on the round before
-// costs a glance at each open house. When they are exhausted, a fruitless round is added, plus a
-// search that is longer the higher the rating of the step found. Easy techniques are looked up
-// here; harder steps come from `solving_steps`. Writing a digit costs a few looks. If the way ends
-// before the grid is full, every remaining cell costs a round. Cost: about 50 µs for an easy 9x9,
-// about 100 if pencil marks are needed.
+// Hidden singles are taken in the order in which they appear. Each costs the average
+// number of looks of a solver who looks at random, and each new round of singles costs
+// a glance at each open house. When no single is left, a fruitless round is added, plus
+// a search that takes longer the higher the rating of the step found. Easy techniques
+// are looked for here; harder steps come from `solving_steps`. Writing a digit costs a
+// few looks. If the steps end before the grid is full, every remaining cell costs a
+// round. Cost: about 50 µs for an easy 9x9, about 100 µs if pencil marks are needed.
 double effort_of(State start, const std::vector<RatedStep>& solving_steps);
 
 // The minimum effort of a puzzle with this many empty cells.

@@ -18,7 +18,7 @@ bool is_plain9(const Rules& rules) {
   return board.box == BoxShape{3, 3} && board.houses.size() == 27 && rules.constraints.empty();
 }
 
-// Clues and rating, and the solving path that gave the rating.
+// A grade with only clues and rating, and the solving path that led to the rating.
 struct Rated {
   Grade grade;
   std::vector<RatedStep> solving_steps;
@@ -47,7 +47,7 @@ Scratch& scratch_of_this_thread() {
   return scratch;
 }
 
-// `solving_steps` requests the steps as well.
+// Also returns the steps if `solving_steps` is set.
 void rate_by_se(const Grid& givens, const GradeOptions& options, bool solving_steps,
                 Rated& result) {
   se::Puzzle puzzle{};
@@ -63,9 +63,9 @@ void rate_by_se(const Grid& givens, const GradeOptions& options, bool solving_st
   for (const se::Step& step : rating.steps) result.solving_steps.push_back(rated_step(step));
 }
 
-// Takes one step at a time, easiest technique first; the rating is that of the hardest used. If no
-// technique applies, it is a lower bound: the next step is at least as hard as the table's last
-// row.
+// Takes one step at a time, easiest technique first. The rating is that of the hardest
+// technique used. If no technique applies, the rating is a lower bound, because the
+// next step is at least as hard as the table's last row.
 void rate_by_table(const Rules& rules, const Grid& givens, double max_rating, Rated& result) {
   const TechniqueTable& table = standard_techniques_for(rules);
   Scratch& scratch = scratch_of_this_thread();
@@ -100,7 +100,7 @@ Rated rated(const Rules& rules, const Grid& givens, const GradeOptions& options,
   return result;
 }
 
-// Whether the plain search makes all these steps by itself: without harder ones it never guesses.
+// Whether the plain search makes all these steps by itself, so that it never guesses.
 bool only_singles(const NamedSummary& solving_steps) {
   return solving_steps.finished && std::ranges::all_of(solving_steps.uses, [](const auto& use) {
            return use.first == "full-house" || use.first == "hidden-single" ||

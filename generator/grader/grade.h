@@ -29,12 +29,12 @@ struct GradeOptions {
   bool rating_only = false;  // fill in only the ratings and the clues
 };
 
-// Grades a puzzle that has exactly one solution. A plain 9x9 is rated as Sudoku Explainer 1.2.1
-// does, with ER, EP and ED; every other shape by the ordered technique table (standard_techniques),
-// whose rows carry the same ratings. `hardest` and `path` use the named techniques (named.h). Fills
-// in everything but `level`. A rating beyond `max_rating` is bounded, and then only it and the
-// clues are filled in, which costs a small part of a full grade. Thread-safe; each thread keeps its
-// working memory.
+// Grades a puzzle that has exactly one solution. A plain 9x9 is rated as Sudoku Explainer
+// 1.2.1 does, with ER, EP and ED; every other shape by the ordered technique table
+// (standard_techniques), whose rows carry the same ratings. `hardest` and `path` use the
+// named techniques (named.h). Fills in everything but `level`. A rating above `max_rating`
+// is marked as bounded, and then only the rating and the clues are filled in, at a small
+// part of the cost of a full grade. Thread-safe; each thread keeps its working memory.
 Grade grade(const Rules& rules, const Grid& givens, const GradeOptions& options = {});
 
 inline Grade grade(const Rules& rules, const Grid& givens, double max_rating) {
@@ -45,15 +45,15 @@ inline Grade grade(const Rules& rules, const Grid& givens, double max_rating) {
 std::vector<RatedStep> rated_steps(const Rules& rules, const Grid& givens,
                                    const GradeOptions& options = {});
 
-// The parts of a grade in addition to clues and ratings. Names cost most, some milliseconds if
-// chains are needed; effort and guesses cost a tenth of that.
+// The parts of a grade in addition to clues and ratings. Names cost most, some
+// milliseconds if chains are needed; effort and guesses cost a tenth of that.
 struct Parts {
   bool names = true;  // `hardest` and `path`
   bool guesses = true, effort = true;
 };
 
-// Which side of the band a puzzle is on, determined as early as possible. Inside the band, `grade`
-// has the requested parts; outside, only ratings (bounded above the band) and clues.
+// The side of the band on which a puzzle lies, determined as early as possible. Inside the band,
+// `grade` has the requested parts; outside, only ratings (bounded above the band) and clues.
 struct Placed {
   Side side = Side::kInside;
   Grade grade;

@@ -10,12 +10,12 @@
 namespace gridpress {
 namespace {
 
-// There are two 4x4 grids up to relabelling and symmetry. Of all their puzzles with one solution,
-// none needs more than hidden singles in boxes, and none a guess.
+// The largest rating of 4x4 puzzles. There are only two 4x4 grids up to relabelling and
+// symmetry, and none of their puzzles needs more than hidden singles in boxes, or a guess.
 constexpr int kTinySize = 4;
 constexpr double kTinyHardest = 1.2;
 
-constexpr int kPublishedCells = 81;  // a level's `clues` and `effort` are for a 9x9 grid
+constexpr int kPublishedCells = 81;  // cells of the grid that a level's `clues` and `effort` assume
 
 bool overlap(const fields::Range& a, const fields::Range& b) {
   return (!a.low || !b.high || *a.low <= *b.high) && (!b.low || !a.high || *b.low <= *a.high);
@@ -45,8 +45,8 @@ bool uses(const Grade& grade, const std::string& technique) {
                      [&](const auto& step) { return names_technique(technique, step.first); });
 }
 
-// Only for a path that solves the puzzle: otherwise the hardest technique comes from the rating,
-// and isn't on the path.
+// True only for a path that solves the puzzle: otherwise the hardest technique comes
+// from the rating and isn't on the path.
 bool is_hardest(const Grade& grade, const std::string& technique) {
   return !grade.path.empty() && grade.path.back().first == grade.hardest &&
          names_technique(technique, grade.hardest);
@@ -117,7 +117,7 @@ bool Level::takes_all_of(const Level& other, int size) const {
          has_all(avoid, other.avoid);
 }
 
-// A bounded rating is only a lower bound; if that leaves the question open, guesses decide.
+// If a bounded rating, a lower bound, doesn't decide whether the range holds, guesses do.
 bool Level::rating_holds(const Grade& grade) const {
   const bool guessed = guesses && guesses->low;
   if (!grade.rating) return guessed;
@@ -182,7 +182,7 @@ std::vector<Level> LevelSet::before(const Level& level, int size) const {
 }
 
 std::string ratings_outside(const fields::Range& range) {
-  // From this rating on, Sudoku Explainer adds to the ratings of the table.
+  // From this rating on, Sudoku Explainer may add to the rating of a table row.
   constexpr double kRatingsAreRows = 4.5;
   if (!range.low || !range.high || *range.high >= kRatingsAreRows) return "";
   double below = 0;

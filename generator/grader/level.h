@@ -21,7 +21,7 @@ struct Level {
   int largest = 25;  // the largest size at which this level can be made
   // technique names; a name may cover all types of a technique
   std::vector<std::string> need, avoid;
-  std::string hardest;  // hardest technique of the path, by such a name; empty if any will do
+  std::string hardest;  // hardest technique of the path, named likewise; empty if any is allowed
 
   // The clue range for an n x n grid: from `sizes`, else ceil(lo·n²/81)..floor(hi·n²/81).
   fields::Range clue_range(int size) const;
@@ -29,12 +29,12 @@ struct Level {
   // The effort range for an n x n grid: from `effort_sizes`, else in proportion to its cells.
   fields::Range effort_range(int size) const;
 
-  // Whether every condition holds. If a bounded rating leaves open whether `rating` holds, a level
-  // accepts the puzzle only if it has a lower limit on guesses.
+  // Whether every condition holds. If a bounded rating doesn't decide whether `rating`
+  // holds, the puzzle is accepted only if the level has a lower limit on guesses.
   bool holds(const Grade& grade, int size) const;
 
   // `may_meet`: whether some n x n puzzle may meet the conditions of both levels. `takes_all_of`:
-  // whether every puzzle that meets those of `other` meets those of this level.
+  // whether every puzzle at the level `other` also meets the conditions of this level.
   bool may_meet(const Level& other, int size) const;
   bool takes_all_of(const Level& other, int size) const;
 
@@ -45,8 +45,8 @@ struct Level {
   bool rating_holds(const Grade& grade) const;
 };
 
-// Whether the name `asked` in a level covers the technique: by its name, or by the name of all its
-// types, as unique-rectangle covers unique-rectangle-1 to -6.
+// Whether the name `asked`, as written in a level, covers the technique: it is the technique's
+// name, or the name of all its types, as unique-rectangle is for unique-rectangle-1 to -6.
 bool names_technique(std::string_view asked, std::string_view name);
 
 // A set's definition of a level for one kind of puzzle.
@@ -61,18 +61,18 @@ struct LevelSet {
   const Level* find(std::string_view name) const;
   // The 1-based index of the first level whose conditions all hold, or 0.
   int classify(const Grade& grade, int size) const;
-  // The levels before the one named level.name that may also hold for an n x n puzzle of `level`
-  // (that one, or a narrower one). A puzzle at one of them isn't at this level.
+  // The levels before `level` in the set that may also hold for an n x n puzzle of `level`, which
+  // may be narrower than the set's level of that name. A puzzle at one of them isn't at `level`.
   std::vector<Level> before(const Level& level, int size) const;
 };
 
-// The fewest givens of an n x n puzzle with regular boxes and one solution: proven for 4, 6 and 9
-// (4, 8, 17), the fewest known for 16 and 25 (55, 151); for other sizes, the value of the next
-// smaller one.
+// The fewest givens of an n x n puzzle with regular boxes and one solution: proven for
+// 4, 6 and 9 (4, 8, 17), the fewest known for 16 and 25 (55, 151). Other sizes use the
+// value of the next smaller one of these.
 int least_clues(int size);
 
-// If the range contains no technique's rating, as far as ratings equal those of the table's rows,
-// returns the ratings just below and above it as text; else "".
+// If the range contains no technique's rating, returns the nearest ratings below and above
+// it as text; else "". Returns "" for ranges in which ratings differ from the table's rows.
 std::string ratings_outside(const fields::Range& range);
 
 // Reads a whole difficulty set: a map whose only key is `levels`.

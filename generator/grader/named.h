@@ -14,15 +14,15 @@ namespace gridpress {
 // The catalogue's techniques for paths by name, sorted by rating, easiest first.
 const TechniqueTable& named_techniques();
 
-// The rows that are valid for these rules: uniqueness implies nothing if exchanging two digits may
-// break a constraint beyond the houses.
+// The rows of named_techniques() that are valid for these rules: uniqueness implies
+// nothing if exchanging two digits may break a constraint beyond the houses.
 const TechniqueTable& named_techniques_for(const Rules& rules);
 
 // The solving path by named techniques, easiest first. `givens` must have exactly one solution.
 // `finished` is false if at some point no technique applies.
 SolvePath named_path(const Rules& rules, const Grid& givens);
 
-// The facts about that path that levels need, without its steps.
+// The facts about the path from named_path() that levels need, without its steps.
 struct NamedSummary {
   std::string_view hardest;  // the last row of the table that was used; "" for a full grid
   bool finished = false;  // if false, the techniques don't suffice, and `hardest` is a lower bound

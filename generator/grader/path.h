@@ -12,8 +12,8 @@ struct SolvePath {
   bool finished = false;  // whether every cell is filled
 };
 
-// Repeatedly takes the first step found, trying the techniques from the easiest each time, until
-// the board is full or none applies. `givens` must have exactly one solution.
+// Repeatedly takes the first step found, trying the techniques from the easiest each time,
+// until the board is full or no technique applies. `givens` must have exactly one solution.
 SolvePath solve_path(const Rules& rules, const Grid& givens,
                      const TechniqueTable& table = standard_techniques());
 
@@ -24,8 +24,8 @@ bool next_step(const State& state, const TechniqueTable& table, Step& step, int&
 // Applies the step to the state.
 void apply_step(State& state, const Step& step);
 
-// The Shape of a topology. Each thread caches the last one, so that it is built only once for the
-// puzzles of a book section.
+// The Shape of a topology. Each thread caches the last one, so that the puzzles of a
+// book section share one.
 std::shared_ptr<const Shape> shape_of(const TopologyPtr& topology);
 
 }  // namespace gridpress

@@ -1,7 +1,7 @@
-// In a band, the three rows take the digit in three different stacks: six arrangements. The columns
-// used, one of three in each stack, form one of 27 triples, and a set of triples is a word of 27
-// bits. Three bands are compatible if their triples differ in every stack; two triples leave
-// exactly one third.
+// In a band, the digit's three rows use three different stacks, in one of six
+// arrangements. The columns used, one of three in each stack, form one of 27 triples,
+// and a set of triples is a word of 27 bits. Three bands are compatible if their
+// triples differ in every stack; two triples determine the third.
 #include "generator/grader/placings9.h"
 
 #include <array>
@@ -10,7 +10,7 @@
 namespace gridpress {
 namespace {
 
-using Triples = std::uint32_t;  // bit a + 3b + 9c: column a of the first stack, b of the second, c
+using Triples = std::uint32_t;  // bit a + 3b + 9c: columns a, b, c of the three stacks
 
 constexpr int kArrangements[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2},
                                      {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
@@ -20,10 +20,10 @@ constexpr int column_in(int triple, int stack) {
 }
 
 struct Tables {
-  // By stack and the set of open columns in it: the triples that use one of these.
+  // For each stack and set of open columns in it, the triples that use one of these columns.
   std::array<std::array<Triples, 8>, 3> with{};
-  std::array<Triples, 27> apart{};  // the triples that differ from it in every stack
-  std::array<std::array<std::uint8_t, 27>, 27> third{};  // the triple left by two others
+  std::array<Triples, 27> apart{};  // by triple: those that differ in every stack
+  std::array<std::array<std::uint8_t, 27>, 27> third{};  // the only triple compatible with two
 };
 
 constexpr Tables kTables = [] {

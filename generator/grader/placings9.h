@@ -1,4 +1,4 @@
-// Where one digit can go on the plain 9x9 board, considered in isolation.
+// The possible places of one digit on the plain 9x9 board, considered in isolation.
 #pragma once
 
 #include <cstdint>
@@ -10,8 +10,8 @@ struct Cells9 {
   std::uint64_t low = 0, high = 0;
 };
 
-// The subset of `open` that belongs to some placement of the digit, once in every row, column and
-// box, within `open`. Cells that already hold the digit must be in `open`. Cost: half a µs.
+// Returns the cells of `open` that are part of some placement of the digit within `open`, once in
+// every row, column and box. `open` must include the cells that hold the digit. Cost: half a µs.
 Cells9 placeable9(Cells9 open);
 
 }  // namespace gridpress

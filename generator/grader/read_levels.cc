@@ -19,11 +19,11 @@ using fields::Type;
 
 constexpr double kHardest = 12;  // no puzzle is known above 11.9
 constexpr double kLastCell = 1.0, kFirstBeyondSingles = 1.7, kHardestSingle = 2.3;
-// Up to here the named techniques include all of Sudoku Explainer's: what it solves without harder
-// steps, a solver who knows the names can solve too.
+// Up to this rating the named techniques include all of Sudoku Explainer's: a puzzle
+// that Explainer solves without harder steps can also be solved by names.
 constexpr double kWeightsAreRatings = 4.4;
-// Below that, some steps have a lower rating if they lead directly to a single. A puzzle with that
-// rating may need any named technique up to `weight`.
+// Below kWeightsAreRatings, some steps have a lower rating if they lead directly to a
+// single. A puzzle with such a rating may need any named technique up to `weight`.
 struct DirectStep {
   double rating, weight;
 };
@@ -110,7 +110,7 @@ class LevelReader {
     if (range && clues_fit(*reader_.node("clues"), *range, kUsualSize)) level_.clues = range;
   }
 
-  // Whether some size x size puzzle can have a number of clues in the range; reports why not.
+  // Whether the clue count of some size x size puzzle can be in the range. Reports an error if not.
   bool clues_fit(const yaml::Node& node, const Range& range, int size) {
     const int cells = size * size;
     if (!whole(range.low) || !whole(range.high)) {
@@ -180,8 +180,8 @@ class LevelReader {
     if (range && effort_fits(*reader_.node("effort"), *range, kUsualSize)) level_.effort = range;
   }
 
-  // Whether some size x size puzzle with the level's clues can take so little effort; reports why
-  // not.
+  // Whether the effort of some size x size puzzle with the level's clues can be so low.
+  // Reports an error if not.
   bool effort_fits(const yaml::Node& node, const Range& range, int size) {
     const int cells = size * size;
     const double most_clues = level_.clue_range(size).high.value_or(cells - 1);
@@ -358,8 +358,8 @@ Result<LevelSet> read_levels(const yaml::Document& document, const yaml::Node& m
 
 namespace {
 
-// Reads `kinds:` of a set: by kind, then by the name of a level of the set. The caller knows the
-// kinds and checks their names.
+// Reads `kinds:` of a set, a map from kinds to maps from level names to levels. The
+// caller knows the kinds and checks their names.
 void read_kinds(const yaml::Document& document, const yaml::Node& map, LevelSet& set,
                 Diagnostics& problems) {
   for (const auto& [kind, levels] : map.entries) {

@@ -82,7 +82,7 @@ bool Reasons::shortest_refuted(const State& state, Refuted& best) {
   return true;
 }
 
-// Takes a stored reason as short as the last one found.
+// Takes a stored reason if it is no longer than the last one found.
 bool Reasons::take_kept(const State& state, Refuted& best) {
   while (!kept_.empty()) {
     best = std::move(kept_.back());
@@ -137,8 +137,8 @@ std::vector<int> Reasons::used() const {
   return items;
 }
 
-// Whether the active items leave no possibility for the candidate. If so, `used_` has the items
-// involved.
+// Whether the active items leave no possibility for the candidate. If so, `used_` marks
+// the items involved.
 bool Reasons::clashes(const Candidate& candidate, int nodes) {
   candidates_ = start_;
   std::fill(used_.begin(), used_.end(), std::uint8_t{0});
@@ -150,7 +150,7 @@ bool Reasons::clashes(const Candidate& candidate, int nodes) {
   return !propagate() || (nodes > 0 && !search(nodes));
 }
 
-// Returns true if there is a possibility or the nodes ran out.
+// Returns true if it finds a possibility or the nodes run out.
 bool Reasons::search(int& nodes) {
   Cell best = -1;
   for (Cell c = 0; c < static_cast<Cell>(candidates_.size()); ++c) {
@@ -205,7 +205,7 @@ bool Reasons::narrow(Cell cell, DigitSet allowed, int item) {
   return !after.empty();
 }
 
-// A cell's only digit is removed from the other cells; a digit's only cell gets it.
+// If a cell has one digit, removes it from the other cells; if a digit has one cell, places it.
 bool Reasons::run_house(const Item& house, int item) {
   DigitSet once, twice, filled;
   for (const Cell c : house.cells) {

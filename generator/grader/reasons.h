@@ -1,5 +1,5 @@
-// Finds the smallest reason why a candidate is wrong: a few constraints and houses that it
-// conflicts with.
+// Finds the shortest reason why a candidate is wrong: a few constraints and houses that
+// conflict with it.
 #pragma once
 
 #include <cstdint>
@@ -18,19 +18,19 @@ struct Reason {
   std::vector<int> houses;       // indices into Topology::houses
 };
 
-// Belongs to one puzzle's rules. It uses our own search, so that a grade doesn't depend on which
-// engines a build has.
+// Finds reasons for the rules of one puzzle. It uses our own search, so that a grade
+// doesn't depend on the engines in a build.
 class Reasons {
  public:
   // The constraints must outlive this object.
   Reasons(std::span<const Constraint* const> constraints, const Topology& topology);
 
-  // Tries every candidate and follows what constraints and houses force until they clash; of the
-  // candidates that fail, it returns the one with the shortest reason. None of the constraints and
-  // houses of the reason can be left out. Other reasons found on the way are kept for later, since
-  // a reason stays valid. Nested trials are made only if no candidate fails directly. Returns false
-  // if the budget of trials ran out first. Cost: about 2 ms on 9x9, up to 100 ms with nested
-  // trials.
+  // Tries every candidate and follows the consequences of constraints and houses until
+  // they conflict. Returns the failing candidate with the shortest reason. The reason
+  // is minimal: none of its constraints and houses can be left out. Other reasons found
+  // on the way are kept for later calls, since a reason stays valid. Nested trials are
+  // made only if no candidate fails directly. Returns false if the budget of trials ran
+  // out first. Cost: about 2 ms on 9x9, up to 100 ms with nested trials.
   bool find(const State& state, Reason& found);
 
  private:

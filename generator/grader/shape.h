@@ -26,7 +26,7 @@ struct Shape {
     Positions in_cover = 0;  // the common cells as positions of `cover`
     bool box = false;        // whether base is a box
   };
-  // digits x digits cells in rows and columns: rows[r] at position c is columns[c] at position r.
+  // digits x digits cells: position c of house rows[r] is the cell at position r of columns[c].
   struct LineGrid {
     std::vector<int> columns, rows;
   };
@@ -38,7 +38,7 @@ struct Shape {
   int cells = 0, digits = 0, houses = 0;
   int boxes = 0;  // houses 0..boxes-1 are boxes
   int words = 0;  // number of 64-bit words in a set of cells
-  // whether it is the 9x9 board with nine rows, columns and boxes and no other house
+  // whether the board is a 9x9 with nine rows, columns and boxes and no other houses
   bool plain9 = false;
 
   std::vector<int> in_topology_order;  // houses in Topology's order: boxes, rows, columns …

@@ -1,5 +1,5 @@
-// A puzzle being solved by hand: values and pencil marks, with the facts that techniques look up
-// most kept up to date.
+// A puzzle being solved by hand: values and pencil marks. The facts that techniques
+// look up most are kept up to date.
 #pragma once
 
 #include <array>
@@ -23,8 +23,8 @@ namespace gridpress {
 //   one_place_[house]  digits with a single position, one_mark_  cells with a single candidate.
 class State {
  public:
-  // Sets the marks for these givens: each given's digit is removed from its peers. Reusable;
-  // allocates nothing if the shape is the same as before.
+  // Sets the marks for these givens: removes each given's digit from its peers. Can be
+  // called again; allocates nothing if the shape is the same as before.
   void reset(std::shared_ptr<const Shape> shape, const Grid& givens);
 
   const Shape& shape() const { return *shape_; }
@@ -42,14 +42,14 @@ class State {
   }
   bool done() const { return left_ == 0; }
 
-  // The cells where d can be shown to be wrong from the candidates of d alone: those in no way to
-  // place it in all houses. On boards other than the plain 9x9, all cells that have it as a
-  // candidate. Computed on demand, in half a µs.
+  // The cells where d can be shown to be wrong from the candidates of d alone, because
+  // no placement of d in all houses uses them. On boards other than the plain 9x9, all
+  // cells with candidate d. Computed on demand, in half a µs.
   std::span<const std::uint64_t> refutable(int d) const;
 
-  // Notes between searches: search `which` (0 to 63), which considers the candidates of one digit
-  // alone, finds nothing. A note is valid until that digit loses a candidate. Notes never change
-  // the observable state.
+  // Whether search `which` (0 to 63), which considers the candidates of one digit
+  // alone, was noted to find nothing for d. The note is valid until d loses a
+  // candidate. Notes never change the observable state.
   bool fruitless(int which, int d) const {
     if (!(refuted_ >> (d - 1) & 1U)) refute(d);
     return (fruitless_digit_[d - 1] >> which) & 1U;
@@ -59,16 +59,16 @@ class State {
   }
 
   // The cells whose candidates changed since search `which` (below kSearches) was noted to find
-  // nothing; all cells if it never was. A pattern that newly appears contains one of them: removals
-  // only around a pattern don't give it new effects. Valid until the next call.
+  // nothing; all cells if it never was. A new pattern contains one of these cells, because
+  // removals around an old pattern don't give it new effects. Valid until the next call.
   static constexpr int kSearches = 32;
   std::span<const std::uint64_t> changed_since(int which) const;
   void note_fruitless(int which) const { fruitless_[which] = changes_.size() + 1; }
 
-  // Differs whenever candidates or digits differ, and stays the same as long as nothing is removed
-  // or placed. Used as a key for results computed once per state (techniques/state_cache.h).
+  // A key for results computed once per state (techniques/state_cache.h): it differs whenever
+  // candidates or digits differ, and stays the same until something is removed or placed.
   std::uint64_t stamp() const;
-  // The same for a few cells. Never 0.
+  // The same for the candidates of a few cells. Never 0.
   std::uint64_t stamp_of(const std::vector<Cell>& cells) const;
 
   void remove(Cell c, int d);  // does nothing if the candidate is already gone

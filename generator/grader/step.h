@@ -16,8 +16,8 @@ struct Candidate {
 };
 
 // One statement of a chain: the candidate is true, or it is false. A statement may cover several
-// cells of a house (one of them is true, or none is): the others then follow the first with
-// `grouped` set. If there are several chains, each after the first begins with `starts` set.
+// cells of a house (one of them is true, or all are false): the other cells then follow the first
+// with `grouped` set. If there are several chains, each after the first begins with `starts` set.
 struct ChainLink {
   Candidate candidate;
   bool on = false;
@@ -44,7 +44,7 @@ struct Step {
   std::vector<Cell> cells;              // the pattern
   DigitSet digits;                      // its digits
   std::vector<int> houses;              // the houses involved
-  std::vector<ChainLink> chain;         // for chains: from the assumption to its consequence
+  std::vector<ChainLink> chain;         // for chains: from the assumption to the conclusion
   std::vector<StepPart> parts;          // for patterns made of several sets
 
   bool places() const { return placement.cell >= 0; }

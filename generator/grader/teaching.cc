@@ -16,9 +16,9 @@
 namespace gridpress {
 namespace {
 
-// The complement of a set or fish of k in n cells or lines is a set or fish of n - k, and if that
-// is easier it is found first. So a hidden pair needs five empty cells in its house: with four, the
-// other two cells are a naked pair.
+// The complement of a set or fish of k in n cells or lines is a set or fish of n - k,
+// which is found first if it is easier. So a hidden pair needs five empty cells in its
+// house: with four, the other two cells are a naked pair.
 struct Roomy {
   std::string_view technique;
   int least;  // minimum number of cells in a house
@@ -29,7 +29,7 @@ constexpr Roomy kRoomy[] = {{"hidden-pair", 5},   {"naked-triple", 6}, {"swordfi
 
 constexpr int kTiny = 4;  // no puzzle of this size needs more than hidden singles
 
-// The rows up to and including the technique.
+// The named techniques up to and including this one.
 TechniqueTable rows_up_to(const Rules& rules, std::string_view technique) {
   const TechniqueTable& all = named_techniques_for(rules);
   auto end = all.end();
@@ -37,7 +37,7 @@ TechniqueTable rows_up_to(const Rules& rules, std::string_view technique) {
   return {all.begin(), end};
 }
 
-// The first size from this one on that has boxes.
+// The smallest size from `size` on that has boxes.
 int with_boxes(int size) {
   while (!default_box(size)) ++size;
   return size;

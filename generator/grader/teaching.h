@@ -9,14 +9,14 @@
 
 namespace gridpress {
 
-// How far a solver gets who knows a technique and all easier ones.
+// How far a solver gets with a technique and all easier ones.
 struct Reached {
   int open = 0;       // number of cells that stay empty
   bool uses = false;  // whether the technique was used, so that nothing easier was enough
   bool finished() const { return open == 0; }
 };
-// `technique` may stand for all its types (unique-rectangle). Costs no more than the steps up to
-// it: nothing harder is looked for. `givens` must have exactly one solution.
+// `technique` may be the name of all its types (unique-rectangle). Costs no more than the steps up
+// to that technique, because nothing harder is looked for. `givens` must have exactly one solution.
 Reached reach_with(const Rules& rules, const Grid& givens, std::string_view technique);
 
 // Why no n x n puzzle can teach a technique: the name is unknown, the technique only occurs in

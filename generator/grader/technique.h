@@ -26,21 +26,21 @@ class StepFilter {
   bool (*call_)(void*, const Step&);
 };
 
-// Visits the uses of a technique that achieve something, in order. For each it fills in `step`
-// (empty except for `technique` and `rating`, which it may change) and calls `accept`. When that
-// returns true, it returns true with the accepted step. Chains, unique loops and BUG offer only the
-// best use. Requires a state without contradiction; then every elimination and placement is true of
-// every solution. Keeps nothing between calls.
+// Visits the uses of a technique that achieve something, in order. Fills in `step` for
+// each (empty except for `technique` and `rating`, which it may change) and calls
+// `accept`. If that returns true, returns true with the accepted step. Chains, unique
+// loops and BUG offer only their best use. Requires a state without contradiction; then
+// every elimination and placement holds in every solution. Keeps no state between calls.
 using FindStep = bool (*)(const State& state, Step& step, StepFilter accept);
 
-// Finds the first use. Returns whether it found one.
+// Finds the first use of a technique. Returns whether it found one.
 bool find_first(FindStep find, const State& state, Step& step);
 
 struct Technique {
   std::string_view name;  // from the catalogue (catalogue.h) or specific to a kind
-  double rating = 0;      // on Sudoku Explainer's scale, without the addition for length
+  double rating = 0;      // on Sudoku Explainer's scale, without the addition for a chain's length
   FindStep find = nullptr;
-  // relies on a unique solution, so it is valid only without further rules
+  // relies on a unique solution, so it is valid only for rules without constraints
   bool by_uniqueness = false;
 };
 
@@ -54,8 +54,8 @@ using TechniqueTable = std::vector<Technique>;
 // Every technique that needs only houses, in Sudoku Explainer's order.
 const TechniqueTable& standard_techniques();
 
-// Its rows that are valid for these rules: with constraints beyond the houses, exchanging two
-// digits may break one, so uniqueness alone implies nothing.
+// The rows of standard_techniques() that are valid for these rules: exchanging two digits
+// may break a constraint beyond the houses, and then uniqueness alone implies nothing.
 const TechniqueTable& standard_techniques_for(const Rules& rules);
 
 namespace techniques {
@@ -71,9 +71,9 @@ bool find_pointing(const State& state, Step& step, StepFilter accept);
 bool find_claiming(const State& state, Step& step, StepFilter accept);
 template <int k>
 bool find_direct_hidden_set(const State& state, Step& step, StepFilter accept);
-// Sets of k in houses with more than 2k empty cells (2k or more for naked ones), as in Sudoku
-// Explainer; with `everywhere`, in all houses. If fewer cells are empty, the complement is a
-// smaller set of the other sort.
+// Sets of k digits in houses with more than 2k empty cells (2k or more for naked ones),
+// as in Sudoku Explainer; with `everywhere`, in all houses. If a house has fewer empty
+// cells, the complement is a smaller set of the other sort.
 template <int k, bool everywhere = false>
 bool find_hidden_set(const State& state, Step& step, StepFilter accept);
 template <int k, bool everywhere = false>

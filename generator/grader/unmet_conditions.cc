@@ -5,7 +5,7 @@
 namespace gridpress {
 namespace {
 
-// Whether the level's rating alone holds; if it is only bounded, guesses decide.
+// Whether the level's rating condition holds. If the grade's rating is bounded, guesses may decide.
 bool rating_holds(const Level& level, const Grade& grade, int size) {
   Level rated;
   rated.rating = level.rating;
@@ -15,7 +15,7 @@ bool rating_holds(const Level& level, const Grade& grade, int size) {
   return rated.holds(guessed, size);
 }
 
-// Whether the puzzle needs a technique, by its own name or that of all its types.
+// Whether the puzzle's path uses a technique, given by its own name or the name of all its types.
 bool takes(const Grade& grade, const std::string& technique, int size) {
   Level level;
   level.need = {technique};

@@ -92,7 +92,7 @@ class StepExplainer {
     return style_.house ? style_.house(topology_.houses[house]) : "";
   }
 
-  // Each set once: a death blossom may use one for two digits of its stem.
+  // Lists each set once, because a death blossom may use one set for two digits of its stem.
   FillerText sets(const std::vector<StepPart>& parts) const {
     std::vector<std::string> items;
     for (const StepPart& part : parts) {
@@ -110,19 +110,19 @@ class StepExplainer {
     return apart(items);
   }
 
-  // "a; b; c": for items that are lists themselves.
+  // Joins items that are lists themselves: "a; b; c".
   FillerText apart(const std::vector<std::string>& items) const {
     return {fmt::format("{}", fmt::join(items, words_.plain("next_set"))),
             static_cast<int>(items.size())};
   }
 
-  // The cells with tags in the picture, in order, and how many of them have been introduced.
+  // The cells with tags in the picture, in order, and which of them the text has introduced.
   struct Tags {
     std::vector<Cell> cells;
     std::vector<bool> known;
   };
 
-  // "A (r1c2)" if its tag is new, then "A"; "r1c2" if it has none.
+  // "A (r1c2)" when a tag is introduced, then "A"; "r1c2" for a cell without a tag.
   std::string name(Cell c, Tags& tags) const {
     const auto found = std::find(tags.cells.begin(), tags.cells.end(), c);
     if (found == tags.cells.end()) return cell(c);
@@ -207,7 +207,7 @@ class StepExplainer {
   const Topology& topology_;
   const TechniqueWords& words_;
   ExplainStyle style_;
-  bool irregular_ = false;  // if set, boxes are named by their first cells
+  bool irregular_ = false;  // whether boxes are named by their first cells
 };
 
 std::span<const Cell> part_of(const std::vector<Cell>& cells, std::size_t from, std::size_t to) {

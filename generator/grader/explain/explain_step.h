@@ -14,8 +14,8 @@ std::string line_symbol(int digit);
 
 struct ExplainStyle {
   std::string (*symbol)(int digit) = line_symbol;  // the printed form of a digit
-  bool letters = false;  // the symbols are letters, for which there are separate sentences
-  // The name of a house with a special name; if "" (or null), it has the usual one.
+  bool letters = false;  // whether symbols are letters, for which there are separate sentences
+  // The name of a special house. If it returns "" or is null, the house has the usual name.
   std::function<std::string(const House&)> house = nullptr;
   // On a board of several grids, the number of houses of each kind in a grid; 0 for a single grid.
   int in_grid = 0;
@@ -43,7 +43,7 @@ struct RemovalGroup {
   std::vector<Cell> cells;  // ascending
 };
 
-// Sorted by the lowest digit of each group.
+// Groups candidates by digits with the same cells. Sorted by the lowest digit of each group.
 std::vector<RemovalGroup> group_removals(const std::vector<Candidate>& gone);
 
 // Explains the step and its result. The second sentence is omitted if the first already names the
@@ -51,10 +51,10 @@ std::vector<RemovalGroup> group_removals(const std::vector<Candidate>& gone);
 std::string explain_step(const Step& step, const Topology& topology, const TechniqueWords& words,
                          const ExplainStyle& style = {});
 
-// Whether there is a sentence for the step. Harder techniques have none for letters.
+// Whether a sentence exists for the step. Harder techniques have none for puzzles with letters.
 bool can_explain(const Step& step, const TechniqueWords& words, const ExplainStyle& style);
 
-// Whether the sentence for the step's technique includes its chain, and so can name the tags.
+// Whether the sentence for the step's technique includes its chain. Only then may it use the tags.
 bool mentions_chain(const Step& step, const TechniqueWords& words);
 
 // One line about the whole path: clues, steps, the hardest technique. Empty for a path without

@@ -52,7 +52,7 @@ Figure linked(bool strong) {
   return figure;
 }
 
-// A cell whose tag is on an edge that lies inside the figure.
+// A figure with a cell that has a tag; the tag's edge lies inside the figure.
 Figure tagged() {
   Figure figure = cells(2);
   figure.marks.push_back(figure::ChainNode{{0.5, 0.5}, 0});

@@ -10,7 +10,7 @@
 namespace gridpress {
 
 struct MarkMeaning {
-  // one or a few cells with the mark; without columns if there are only words
+  // one or a few cells with the mark; has 0 columns if the explanation is only text
   figure::Figure figure;
   std::string words;
 };

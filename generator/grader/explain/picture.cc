@@ -60,8 +60,8 @@ class Picture {
         figure::Tint{{static_cast<double>(at.column), static_cast<double>(at.row)}, 1, 1, shade});
   }
 
-  // If there are many houses (fish), shades the first half: the bases. Each cell once, so that
-  // tints don't add up.
+  // Shades the houses; if there are many (fish), only the first half, the bases. Shades
+  // each cell once, so that tints don't add up.
   void shade_houses() {
     const std::size_t n = step_.houses.size() > 2 ? step_.houses.size() / 2 : step_.houses.size();
     std::vector<Cell> cells;
@@ -79,7 +79,7 @@ class Picture {
     }
   }
 
-  // A box line runs between cells of different boxes. Draws whole runs, not cell by cell.
+  // Draws box lines between cells of different boxes, each run of edges as one line.
   void add_lines(bool across) {
     const int lines = across ? figure_.rows : figure_.columns;
     const int length = across ? figure_.columns : figure_.rows;
@@ -123,8 +123,8 @@ class Picture {
     }
   }
 
-  // Candidates mentioned by the sentence. For patterns with several digits, all in their cells:
-  // such a step depends on there being no others.
+  // Returns the candidates that the sentence mentions. For patterns with several digits,
+  // all candidates in the pattern's cells: such a step depends on the absence of others.
   std::vector<Candidate> spoken() const {
     std::vector<Candidate> all = step_.eliminations;
     const auto add = [&](Cell c, DigitSet which) {
@@ -148,7 +148,7 @@ class Picture {
 
   bool one_digit() const { return step_.digits.size() == 1; }
 
-  // Whether to ring a candidate: the ends of a chain, the places of a pattern's only digit.
+  // Whether to ring a candidate: one at an end of a chain, or a place of a pattern's only digit.
   bool is_cause(const Candidate& candidate) const {
     if (step_.chain.empty()) return one_digit() && in_pattern(candidate);
     return candidate == step_.chain.front().candidate || candidate == step_.chain.back().candidate;
@@ -177,9 +177,9 @@ class Picture {
     }
   }
 
-  // Draws arrows from statement to statement, using the first cell of a group. None leads to the
-  // first statement of another path, nor from one placement of a net to the next; within a cell the
-  // candidates suffice.
+  // Draws an arrow from each statement to the next, using the first cell of a group.
+  // Draws none to the first statement of another path, from one placement of a net to
+  // the next, or within a cell, where the candidates suffice.
   void add_arrows() {
     const ChainLink* last = nullptr;
     for (const ChainLink& link : step_.chain) {

@@ -13,10 +13,10 @@ namespace gridpress {
 // letters.
 std::vector<Cell> tagged_cells(const std::vector<ChainLink>& chain);
 
-// `before` is the board before the step. If the step removes something, every candidate is shown,
-// with those of the pattern and the removed ones marked; if it places a digit, only that is shown.
-// With `tags`, the cells of a chain have tags, which the text uses. Lines and frame are those of a
-// rectangle of cells.
+// `before` is the board before the step. If the step removes something, every candidate
+// is shown, and those of the pattern and the removed ones are marked; if it places a
+// digit, only the digit is shown. With `tags`, the cells of a chain get the tags that
+// the text uses. Lines and frame are those of a rectangle of cells.
 figure::Figure draw_step(const State& before, const Step& step, bool tags = true);
 
 }  // namespace gridpress

@@ -53,7 +53,7 @@ const std::vector<GrammarKey>& grammar_keys() {
   return keys;
 }
 
-// The keys for letters: two of the grammar, and sentences of techniques.
+// The keys of sentences for letters: two of the grammar, the others of techniques.
 constexpr std::string_view kLetterKeys[] = {"place",        "removal",
                                             "full-house",   "hidden-single",
                                             "naked-single", "locked-candidates-pointing",
@@ -197,7 +197,7 @@ const SentenceTemplate& TechniqueWords::letter_grammar(std::string_view key) con
 
 namespace {
 
-// For "{x-wing}": the technique whose sentence is used, if the text has that form.
+// For a text of the form "{x-wing}": the technique whose sentence is reused; otherwise nullopt.
 std::optional<std::string_view> other_technique(std::string_view text,
                                                 const std::vector<std::string_view>& techniques) {
   if (!text.starts_with('{') || !text.ends_with('}')) return std::nullopt;
@@ -206,7 +206,7 @@ std::optional<std::string_view> other_technique(std::string_view text,
   return name;
 }
 
-// Reads one of the maps. Every key must occur exactly once and not be empty.
+// Reads one of the document's maps. Every key must occur exactly once and have a value.
 template <typename Take>
 void read_map(const yaml::Document& document, const yaml::Node& map,
               const std::vector<std::string_view>& wanted, Diagnostics& problems, Take&& take) {

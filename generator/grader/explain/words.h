@@ -1,9 +1,9 @@
-// The sentences that explain a solution in one language, from templates/techniques/<language>.yaml.
-// No sentence is in code.
+// The sentences that explain a solution in one language, from
+// templates/techniques/<language>.yaml. The code contains no sentences.
 //
-// A sentence has {places}; {place: one | many} chooses a form by the number of the place, with as
-// many forms as the language's plural rule (`plural`) has; {Place} begins with a capital letter (of
-// a to z). A sentence that is just {technique} reuses that technique's.
+// A sentence contains {place}s, replaced by fillers; {place: one | many} selects a form by the
+// filler's number, with the forms of the language's plural rule (`plural`); {Place} capitalises
+// a to z. A sentence that is just {technique} reuses the sentence of that technique.
 #pragma once
 
 #include <map>
@@ -25,13 +25,13 @@ struct FillerText {
 };
 using PlaceholderValues = std::map<std::string_view, FillerText>;
 
-// The places that the sentence of a technique may use; see tell.h.
+// The names of the places that a technique's sentence may use; see explain_step.h.
 std::span<const std::string_view> sentence_places();
 
 // A parsed sentence.
 class SentenceTemplate {
  public:
-  // Every place must be one of `known`. Problems are messages without a file name.
+  // Every place must be one of `known`. Appends messages without a file name to the problems.
   static SentenceTemplate parse(std::string_view text, const PluralRule& rule,
                                 std::span<const std::string_view> known,
                                 std::vector<std::string>& problems);
@@ -56,14 +56,14 @@ class TechniqueWords {
   const SentenceTemplate& grammar(std::string_view key) const;  // "row", "cell", "remove"
   const std::string& name(std::string_view technique) const;
   const SentenceTemplate& sentence(std::string_view technique) const;
-  // For puzzles whose symbols are letters. Null if the language has none for this technique.
+  // The sentence for puzzles whose symbols are letters. Null if the language has none for it.
   const SentenceTemplate* letter_sentence(std::string_view technique) const;
   const SentenceTemplate& letter_grammar(std::string_view key) const;  // "place", "removal"
 
  private:
   friend Result<TechniqueWords> read_technique_words(const yaml::Document& document);
   std::map<std::string, std::string, std::less<>> plain_, names_;
-  std::map<std::string, std::string, std::less<>> same_;  // techniques that use another's sentence
+  std::map<std::string, std::string, std::less<>> same_;  // techniques that reuse a sentence
   std::map<std::string, SentenceTemplate, std::less<>> grammar_, sentences_, letters_;
 };
 

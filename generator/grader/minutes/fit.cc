@@ -10,11 +10,11 @@
 namespace gridpress {
 namespace {
 
-constexpr int kParts = 5;  // parts that take turns at being held out
+constexpr int kParts = 5;  // parts that are held out in turn
 // limit on alternations between curve and people; most fits need ten
 constexpr int kMaxRounds = 200;
 constexpr double kSettled = 1e-9;  // stop when no person's slowness changes by more than this
-constexpr double kDrawn = 1;       // number of fictitious times on the curve added to each person's
+constexpr double kDrawn = 1;       // number of fictitious times on the curve added to each person
 constexpr double kPoints = 12;     // maximum number of points in a curve
 constexpr double kFactor = 1.5;
 

@@ -29,7 +29,7 @@ struct CrossValidation {
   // speed; nullopt if either is constant.
   std::optional<double> rank_correlation;
   double within = 0;        // share of times within a factor of 1.5, knowing each person's speed
-  double within_plain = 0;  // the same without knowing it
+  double within_plain = 0;  // the same, without knowing each person's speed
 };
 
 struct Calibration {
@@ -37,20 +37,20 @@ struct Calibration {
   CrossValidation held_out;
 };
 
-// Fits minutes as (a rising function of effort) times (each person's slowness).
+// Fits the minutes as (a rising function of effort) times (the slowness of each person).
 //
-// Both are fitted alternately, in logarithms. A person's slowness is the mean residual of the
-// person's times, shrunk towards the others as by one additional time that fits exactly, and the
-// median person's is zero: so the curve is that of the median person, even if the slow ones tried
-// only easy puzzles. The curve is the closest one that never falls (pool adjacent violators);
-// neighbouring steps are then joined until each holds a twelfth of the times, and become points
-// connected by lines.
+// Both factors are fitted alternately, in logarithms. A person's slowness is the mean
+// residual of the person's times, shrunk towards the others as if by one additional
+// time that fits exactly. The median person's is zero, so the curve is that of the
+// median person, even if slow people tried only easy puzzles. The curve is the closest
+// one that never falls (pool adjacent violators); neighbouring steps are then joined
+// until each holds a twelfth of the times, and become points connected by lines.
 //
-// For `held_out`, the puzzles are divided by rank of effort into five parts, and each part is
-// predicted from the others.
+// For `held_out`, the puzzles are divided into five parts by rank of effort, and each
+// part is predicted from the other four.
 //
-// Requires kLeastPuzzles puzzles with times and kLeastSolves times. The order of the solves doesn't
-// matter beyond rounding. Cost: a few passes over the times.
+// Requires kMinPuzzles puzzles with times and kMinSolves times. The order of the solves
+// only affects rounding. Cost: a few passes over the times.
 Calibration calibrate(const Timings& timings);
 
 }  // namespace gridpress

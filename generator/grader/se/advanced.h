@@ -9,7 +9,7 @@
 
 namespace gridpress::se {
 
-// One removal found by a rule, with the removed candidates that made it possible.
+// A removal that a rule found, with the earlier removals that made it possible.
 struct Derived {
   Literal literal;        // OFF
   std::uint32_t reasons;  // index of its first reason in the list
@@ -21,7 +21,7 @@ class InnerChains;
 
 class AdvancedRules {
  public:
-  // `inner` is needed for levels from 2 on.
+  // `inner` may be null for levels below 2.
   explicit AdvancedRules(InnerChains* inner) : inner_(inner) {}
 
   void begin(const Board& start);  // call before find() for a different start
@@ -39,7 +39,7 @@ class AdvancedRules {
   void naked_pairs(const Board& start, const Board& now);
   void x_wings(const Board& start, const Board& now);
   void gone_in_house(const Board& start, const Board& now, int house, int digit, Mask except);
-  // Ends a hint, whose reasons are those from `first` on. A hint needs at least one reason.
+  // Ends a hint whose reasons start at index `first`. A hint needs at least one reason.
   void conclude(std::size_t first, int cell, Mask digits);
 
   InnerChains* inner_;

@@ -1,12 +1,12 @@
-// Aligned pair and triple exclusion (docs/se-rating.md, section 6): combinations of values of two
-// or three cells are excluded if a cell that sees them all would have no candidate left; a value
-// that is in no remaining combination is removed.
+// Aligned pair and triple exclusion (docs/se-rating.md, section 6): a combination of
+// values of two or three cells is excluded if it would leave no candidate in a cell
+// that sees them all; a value that is in no remaining combination is removed.
 #include "generator/grader/se/producers.h"
 
 namespace gridpress::se {
 namespace {
 
-// Base cells in cell order and the excluders that see each.
+// Base cells in cell order, and the excluders that see each base cell.
 struct Bases {
   std::array<std::uint8_t, kCells> cell;
   std::array<Bits81, kCells> excluders;  // by cell
@@ -49,8 +49,8 @@ struct Forbidden {
   }
 };
 
-// Whether three cells may lose a value to their common excluders: a wrong value can be removed only
-// if its combination with the true values of the other two cells is excluded too.
+// Whether three cells may lose a value because of their common excluders: a wrong value can be
+// removed only if its combination with the true values of the other two cells is excluded too.
 bool may_exclude(const Board& board, const KnownSolution& solution, const std::array<int, 3>& cell,
                  Bits81 excluders) {
   const std::array<Mask, 3> true_here = {solution.digit[cell[0]], solution.digit[cell[1]],
@@ -68,8 +68,8 @@ bool may_exclude(const Board& board, const KnownSolution& solution, const std::a
   for (int i = 0; i < 3; ++i) {
     if ((struck[i] & board.candidates[cell[i]]) != 0) return true;
   }
-  // A value that is true in a cell seen is allowed with the third cell's true value only if another
-  // value of the cell seen is.
+  // If two of the cells see each other, one that has the other's true value as a candidate
+  // is checked separately: its values must not all combine with the third cell's true value.
   for (int i = 0; i < 3; ++i) {
     for (const int j : {(i + 1) % 3, (i + 2) % 3}) {
       if ((board.candidates[cell[i]] & true_here[j]) == 0 || !sees(cell[i], cell[j])) continue;
@@ -136,8 +136,8 @@ bool exclude_triple(const Board& board, const std::array<int, 3>& cell, Bits81 e
   return hint.removals.any();
 }
 
-// The cells of `left` that can be the third cell of a triple, in SE's order: excluders of the first
-// cell, then of the second.
+// The cells of `left` that can be the third cell of a triple, in SE's order: first
+// excluders of the first cell, then of the second.
 template <class Found>
 bool each_third(const Bases& bases, int a, int b, Bits81 left, Found found) {
   if (!left.any()) return false;
@@ -151,7 +151,7 @@ bool each_third(const Bases& bases, int a, int b, Bits81 left, Found found) {
   return false;
 }
 
-// Whether the triple of a < b and c already occurred with another of its cells as the third.
+// Whether the triple of a < b and c occurred before, with another of the three cells as the third.
 bool seen_before(const Bases& bases, int a, int b, int c) {
   if (c > b) return false;
   const auto reaches = [&](int near, int third) { return bases.excluders[near].test(third); };
@@ -192,8 +192,8 @@ bool aligned_triple(const Board& board, const Changes& changes, const KnownSolut
       const Bits81 pair = bases.excluders[a] & bases.excluders[b];
       if (!pair.several()) continue;
       const bool pair_changed = changed.test(a) || changed.test(b);
-      // If neither the pair nor its excluders changed, only a changed third cell gives something
-      // new.
+      // If neither the pair nor its excluders changed, a triple can be new only if its
+      // third cell changed.
       const bool any_third = pair_changed || (pair & changed).any();
       Bits81 thirds = bases.cells & (bases.excluders[a] | bases.excluders[b]);
       if (!any_third) thirds &= changed;

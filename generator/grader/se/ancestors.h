@@ -10,8 +10,8 @@ namespace gridpress::se {
 
 class Ancestors {
  public:
-  // Visits the node and its ancestors, each literal once, breadth first: children before parents,
-  // parents in their order. Stops if `visit` returns false.
+  // Visits the node and its ancestors, each literal once, breadth first: a child before
+  // its parents, and parents in their stored order. Stops if `visit` returns false.
   template <class Visit>
   void each(const Assumption& assumption, int node, Visit visit) {
     begin();

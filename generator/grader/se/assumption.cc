@@ -61,7 +61,7 @@ bool Assumer::expand_on(int node) {
   return true;
 }
 
-// The candidates whose removal left a cell or a house with only this one are parents, too.
+// Also adds as parents the candidates whose removal left this one alone in its cell or house.
 void Assumer::add_hidden_parents(int cell, int digit, Cause cause) {
   Assumption& r = *result_;
   if (cause == kByCell) {

@@ -21,8 +21,8 @@ struct Node {
   std::int32_t nested = -1;  // number of the inner chain hint that derived it; -1 if none
 };
 
-// Two insertion-ordered sets, ON and OFF, closed under implication or up to a contradiction. Reused
-// without clearing: node_of and the lists are meaningful only for members of the sets.
+// The consequences of a literal: two insertion-ordered sets, ON and OFF, closed under implication
+// or up to a contradiction. Reused without clearing: node_of and the lists hold only for members.
 struct Assumption {
   std::vector<Node> nodes;
   std::vector<std::uint16_t> parents;              // node numbers
@@ -36,20 +36,20 @@ struct Assumption {
   const Node& node(Literal literal) const { return nodes[node_of[literal]]; }
 };
 
-// Ways to follow implications.
+// The kinds of implications to follow.
 struct Engine {
-  bool y_links;  // inside cells as well
+  bool y_links;  // whether to follow links inside cells too
   bool dynamic;  // false candidates are deleted before looking for later implications
-  int level;     // 0, or which advanced rules may be used when nothing else follows
-  // For levels below 1: derivations with more literals aren't wanted, and may be missing.
+  int level;     // 0 for none, else which advanced rules may be used when nothing else follows
+  // The limit on literals for levels below 1. Longer derivations may be missing.
   static constexpr int kNoLimit = 1 << 15;
   int longest = kNoLimit;
 };
 
 class AdvancedRules;
 
-// Fills `result` with the consequences of `start` on `board`. Uses `advanced` at level 1 and
-// higher. Cost: a few µs plus the advanced rules; every literal counts against the budget.
+// Fills `result` with the consequences of `start` on `board`. Uses `advanced` from level
+// 1 on. Cost: a few µs plus the advanced rules; every literal counts against the budget.
 class Assumer {
  public:
   explicit Assumer(Budget& budget) : budget_(budget) {}
@@ -64,7 +64,7 @@ class Assumer {
   bool derive_off(int from, int cell, int digit, Cause cause);
   bool derive_on(int from, int cell, int digit, Cause cause);
   void add_hidden_parents(int cell, int digit, Cause cause);
-  bool close();  // empties both queues
+  bool close();  // processes both queues until they are empty
 
   Budget& budget_;
   const Board* start_ = nullptr;
@@ -72,7 +72,7 @@ class Assumer {
   Engine engine_{};
   Assumption* result_ = nullptr;
   std::size_t on_next_ = 0, off_next_ = 0;
-  int waiting_ = 0;  // number of queued literals whose consequences can be short enough
+  int waiting_ = 0;  // number of queued literals with consequences short enough to matter
 };
 
 }  // namespace gridpress::se

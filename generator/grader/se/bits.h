@@ -37,7 +37,7 @@ constexpr void each(Mask mask, Visit visit) {
   for (unsigned m = mask; m != 0; m &= m - 1) visit(std::countr_zero(m));
 }
 
-// The 9-bit masks of k bits by increasing value ("colex"): SE's order of combinations.
+// The 9-bit masks with k bits by increasing value ("colex"), which is SE's order of combinations.
 struct Combinations {
   std::array<std::array<Mask, 126>, 10> mask{};
   std::array<int, 10> size{};

@@ -8,13 +8,13 @@
 
 namespace gridpress::se {
 
-// remove() and place() keep every view consistent. 1.3 kB; copied rather than undone. Digits are
-// 0..8 here.
+// remove() and place() keep every view consistent. A board has 1.3 kB, so steps are
+// undone by copying it. Digits are 0..8 here.
 struct Board {
   std::array<Mask, kCells> candidates{};                 // 0 for a filled cell
   std::array<std::array<Mask, 9>, kHouses> positions{};  // [house][digit]
   std::array<Mask, kHouses> once{};          // digits with exactly one position in the house
-  std::array<Mask, kHouses> twice{};         // with exactly two
+  std::array<Mask, kHouses> twice{};         // digits with exactly two positions
   std::array<Bits81, 9> cells{};             // [digit] cells that have the candidate
   Bits81 empty;                              // cells without a digit
   Bits81 one, two;                           // cells with exactly one, two candidates

@@ -34,7 +34,7 @@ void Branching::contradiction(const Assumption& assumption, Literal conclusion) 
   offer(proof);
 }
 
-// Offers the conclusions common to all the assumptions, in the order of the first.
+// Offers the conclusions common to all assumptions, in the order in which the first reached them.
 void Branching::common(const Assumption* const* all, int size, ChainKind kind, Cause start_cause) {
   for (const bool true_targets : {true, false}) {
     CandidateSet shared = true_targets ? all[0]->on_set : all[0]->off_set;

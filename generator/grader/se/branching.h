@@ -26,7 +26,7 @@ struct Proof {
   struct Target {
     const Assumption* assumption;
     int node;
-    Cause start_cause;  // the cause assigned to the start of a cell or region chain
+    Cause start_cause;  // the cause recorded for the start of a cell or region chain
   };
   std::array<Target, 9> target;
   int size = 0;
@@ -39,11 +39,11 @@ struct Proof {
 struct BranchRules {
   Engine engine;
   int least_candidates;  // minimum for a start cell
-  bool contradictions;   // and double chains, from cells with three or more candidates
+  bool contradictions;   // both kinds: contradiction, and double with three or more candidates
   bool branches;         // cell and region chains
   // Facts known in advance, which save useless work; null if unknown.
   const LiteralSet* contradict = nullptr;   // the only starts that lead to a contradiction
-  const XyChains* static_links = nullptr;   // knows what candidates force without dynamics
+  const XyChains* static_links = nullptr;   // what candidates imply without dynamics
   const KnownSolution* solution = nullptr;  // a true literal never leads to a contradiction
 };
 constexpr BranchRules nishio_rules(const LiteralSet* contradict) {
@@ -100,8 +100,8 @@ class Branching {
   Assumption off_;
 };
 
-// The complexity (docs/se-rating.md, section 7.5), including that of the inner chains it depends
-// on, which come from `inner`; or some number above `limit`.
+// Returns the complexity (docs/se-rating.md, section 7.5), including that of the inner
+// chains that the proof depends on, which come from `inner`; or some number above `limit`.
 int proof_complexity(const Proof& proof, Ancestors& ancestors, const InnerChains* inner, int limit);
 
 // Turns the first proof in SE's order into a producer's hint.
@@ -111,7 +111,7 @@ class BranchHint {
     double base;  // rating of the shortest chain
     Technique contradiction;
     int nesting;  // Step::nesting
-    int limit;    // the lowest complexity that is too high
+    int limit;    // the lowest complexity that is too high to be wanted
   };
   BranchHint(const Board& board, Ancestors& ancestors, const InnerChains* inner,
              const Settings& settings, Hint& hint)

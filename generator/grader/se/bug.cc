@@ -1,6 +1,6 @@
-// Bivalue universal grave (docs/se-rating.md, section 5.3): without a few extra candidates, every
-// cell would hold two candidates and every house every digit twice, which never has a single
-// solution. One of the extras ("bug values" of "bug cells") must be true.
+// Bivalue universal grave (docs/se-rating.md, section 5.3): without a few extra candidates,
+// every cell would hold two candidates and every house every digit twice, and such a grid never
+// has exactly one solution. One of the extras ("bug values" of "bug cells") must be true.
 #include "generator/grader/se/producers.h"
 
 namespace gridpress::se {
@@ -27,8 +27,8 @@ class Grave {
   }
 
  private:
-  // Records the cell responsible for a digit that doesn't occur twice in its house: the only one
-  // there with a third candidate. Returns whether it found a grave.
+  // Records the cell responsible for a digit that doesn't occur twice in its house: the
+  // digit's only place with a third candidate. Returns whether a grave is still possible.
   bool note(int house, int digit) {
     int rich = 0;
     int cell = 0;
@@ -95,7 +95,7 @@ class Grave {
     return false;
   }
 
-  // Treats the bug cells as one cell, holding the bug values, of a naked set of k.
+  // Looks for a naked set of k that includes the bug cells as one cell with the bug values.
   bool naked_with_bugs(const std::array<int, 20>& near, int n, int k, Hint& hint) const {
     for (int i = 0; i < kCombinations.size[k - 1]; ++i) {
       const Mask set = kCombinations.mask[k - 1][i];
@@ -118,7 +118,7 @@ class Grave {
     return false;
   }
 
-  // Two bug cells of one house share a digit that has no other place in the house.
+  // Looks for a digit, shared by two bug cells of one house, with no other place in the house.
   bool type4(Hint& hint) const {
     const int p = cell_[0];
     const int q = cell_[1];

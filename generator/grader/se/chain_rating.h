@@ -7,7 +7,7 @@
 
 namespace gridpress::se {
 
-// 0.1 for each of 4, 6, 8, 12, 16, 24 … that complexity - 2 exceeds, summed as in SE.
+// 0.1 for each of the bounds 4, 6, 8, 12, 16, 24 … below complexity - 2, summed as in SE.
 constexpr double length_addon(int complexity) {
   double added = 0;
   bool three_halves = true;
@@ -18,7 +18,7 @@ constexpr double length_addon(int complexity) {
   return added;
 }
 
-// The largest complexity whose rating on this base is at most `rating`, or 0.
+// The largest complexity whose rating with this base is at most `rating`, or 0 if none is.
 constexpr int longest_within(double base, double rating) {
   if (base > rating) return 0;
   int longest = 6;
@@ -38,7 +38,7 @@ struct ChainRank {
   double rating = 1e9;
   int complexity = 0;
   int kind = 0;       // double 1, X 2, Y 3, XY 4, cell 5, region 6, contradiction 7
-  int discovery = 0;  // increases in the order in which SE finds them
+  int discovery = 0;  // increases in the order in which SE finds chains
   friend auto operator<=>(const ChainRank&, const ChainRank&) = default;
 };
 

@@ -1,4 +1,4 @@
-// The changes on a board since a producer last found nothing, so that it need not look elsewhere.
+// The changes on a board since a producer last found nothing, to limit its next search.
 #pragma once
 
 #include "generator/grader/se/board.h"

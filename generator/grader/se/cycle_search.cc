@@ -15,8 +15,8 @@ void CycleSearch::expand_on(const Links& links, Mode mode, int on_node) {
   });
 }
 
-// Either all ON or all OFF literals of a cycle are true, so a candidate that sees one of each with
-// its own digit is false.
+// Finds what a cycle removes. Either its ON or its OFF literals are all true, so a candidate that
+// sees one of each with its own digit is false. Returns whether there is anything to remove.
 bool CycleSearch::useful(const Board& board, int off_node, Removals& removals) const {
   std::array<Bits81, 9> see_on{};
   std::array<Bits81, 9> see_off{};

@@ -8,8 +8,8 @@ namespace gridpress::se {
 
 class CycleSearch {
  public:
-  // Finds the first cycle with at most `longest` literals that removes something. Returns its
-  // length and sets `removals`; 0 if there is none.
+  // Finds the first cycle with at most `longest` literals that removes something.
+  // Returns its length and sets `removals`, or returns 0 if no such cycle exists.
   int find(const Links& links, Mode mode, int cell, int digit, int longest, Removals& removals);
 
  private:
@@ -20,7 +20,7 @@ class CycleSearch {
   void expand_on(const Links& links, Mode mode, int on_node);
   bool useful(const Board& board, int off_node, Removals& removals) const;
 
-  // An ON literal is expanded once, an OFF literal once for each ON that leads to it.
+  // An ON literal is expanded once, an OFF literal once for each ON literal that leads to it.
   std::array<Node, 729> on_;
   std::array<Node, 729 * 28> off_;
   int on_size_ = 0, off_size_ = 0;

@@ -7,7 +7,7 @@ namespace {
 struct Lines {
   int base, cover;  // first house of the base kind and of the cover kind
 };
-constexpr Lines kPasses[] = {{18, 9}, {9, 18}};  // columns as base come first
+constexpr Lines kPasses[] = {{18, 9}, {9, 18}};  // first with columns as base lines
 
 constexpr double kRating[] = {0, 0, 3.2, 3.8, 5.2};
 constexpr Technique kName[] = {
@@ -29,7 +29,7 @@ bool useful(const Board& board, Lines lines, int digit, Mask base, Mask covered)
   return false;
 }
 
-// Index in the list of combinations of the digit's first useful fish before `limit`, else `limit`.
+// Returns the index of the digit's first useful fish in the list of combinations, at most `limit`.
 int first_of_digit(const Board& board, Lines lines, int digit, int size, int limit) {
   if (board.placed[digit] + 2 * size > 9) return limit;
   Mask usable = 0;
@@ -49,8 +49,8 @@ int first_of_digit(const Board& board, Lines lines, int digit, int size, int lim
 
 }  // namespace
 
-// SE iterates over base lines first and digits second, so the smallest combination of any digit
-// wins, and for equal ones the smallest digit.
+// SE iterates over base lines first and digits second, so the fish with the smallest
+// combination wins, and among several with that combination the one with the smallest digit.
 template <int kSize>
 bool fish(const Board& board, const Changes& changes, Hint& hint) {
   for (const Lines lines : kPasses) {

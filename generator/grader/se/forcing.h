@@ -1,7 +1,7 @@
 // Producer 21: cycles and simple forcing chains (docs/se-rating.md, section 7.2).
 //
-// SE searches breadth first from every candidate, collects everything it finds, sorts, and takes
-// the first. Only that one is computed here:
+// SE searches breadth first from every candidate, collects everything it finds, sorts,
+// and takes the first. This file computes only that first one:
 //
 // * The implication graph is its own contrapositive, so ON(s) forces OFF(s) by a walk of 2k-1 steps
 //   exactly if within k steps of ON(s) some candidate is reached both on and off. All starts
@@ -17,13 +17,13 @@
 
 namespace gridpress::se {
 
-// The best hint so far; `hint` is filled in only for winning ranks.
+// The best hint so far. `hint` is filled in only for chains that beat all before.
 struct BestChain {
   ChainRank rank;
   Hint& hint;
 
   bool found() const { return rank.kind != 0; }
-  // If this returns true, the caller must set the removals or the placement.
+  // Whether the rival is the best so far. If so, the caller must set the removals or the placement.
   bool offer(const ChainRank& rival, Technique technique) {
     if (rank <= rival) return false;
     rank = rival;
@@ -33,12 +33,12 @@ struct BestChain {
   }
 };
 
-// Discovery order of chains: by start; for each start cycles, then chains from ON, then from OFF.
+// SE's order of chains: by start; for each start cycles, then chains from ON, then from OFF.
 constexpr int discovery(int cell, int digit, int sort) {
   return (cell * 9 + digit) * 3 + sort;
 }
 
-// X cycles and X chains. Caches each digit's best, which depends only on the digit's positions.
+// X cycles and X chains. Caches each digit's best chain until the digit's positions change.
 class XChains {
  public:
   void forget() { known_.fill(false); }
@@ -46,8 +46,8 @@ class XChains {
 
  private:
   struct Found {
-    Bits81 cells;     // positions it was computed for
-    ChainRank chain;  // kind is 0 if there is none
+    Bits81 cells;     // positions for which `chain` was computed
+    ChainRank chain;  // kind is 0 if there is no chain
     bool start_on = false;
     int start = 0;
     ChainRank cycle;
@@ -72,8 +72,8 @@ class XyChains {
   ~XyChains();
   void find(const Links& links, const KnownSolution& solution, CycleSearch& cycles,
             BestChain& best);
-  // Whether these candidates, all on the board last passed to find(), force something in common.
-  // Requires that find() had no limit and found no chain.
+  // Whether these candidates, all on the board last passed to find(), have a common
+  // consequence. Requires that find() had no limit and found no chain.
   bool agree(const Literal* literals, int size) const;
   // Finds the starts of all chains. Returns false if there are none; then no useful cycle exists.
   bool starts(const Links& links, LiteralSet& result);

@@ -18,8 +18,8 @@ struct Trail {
 struct ListedChain {
   ChainRank rank;
   Removals removals;
-  // The chain from its end back to its start, followed for a cycle by the same in the other
-  // direction: ranges of ForcingList::trails().
+  // Ranges of ForcingList::trails(): the chain from its end back to its start, and for
+  // a cycle also the chain in the other direction.
   std::uint32_t begin, turn, end;
 };
 

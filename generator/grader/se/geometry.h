@@ -13,13 +13,13 @@ inline constexpr int kHouses = 27;
 
 // Houses 0-8 are boxes, 9-17 rows, 18-26 columns, so index order is box-row-column.
 enum Kind : int { kBox = 0, kRow = 1, kColumn = 2 };
-// Singles and subsets scan columns before rows.
+// The order in which singles and subsets are scanned.
 inline constexpr std::array<int, 3> kColumnsFirst = {kBox, kColumn, kRow};
 
 struct Geometry {
   std::array<std::array<std::uint8_t, 9>, kHouses> cell{};     // of a house, by position
   std::array<std::array<std::uint8_t, 3>, kCells> house{};     // of a cell, by kind
-  std::array<std::array<std::uint8_t, 3>, kCells> position{};  // in that house
+  std::array<std::array<std::uint8_t, 3>, kCells> position{};  // of the cell in that house
   std::array<std::array<std::uint8_t, 20>, kCells> peer{};     // box, then row, then column
   std::array<Bits81, kCells> peers{};
   std::array<Bits81, kHouses> cells{};

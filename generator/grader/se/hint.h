@@ -30,7 +30,7 @@ struct Removals {
 
 struct Hint {
   Technique technique{};
-  // SE's own double, not rounded, because its sums decide ties (docs/se-rating.md, section 8.3).
+  // SE's double, not rounded, because its sums decide ties (docs/se-rating.md, section 8.3).
   double rating = 0;
   int complexity = 0;
   int nesting = -1;
@@ -45,7 +45,7 @@ struct Hint {
     nesting = cell = -1;
     removals.clear();
   }
-  // The conclusion "digit is true here", which also removes the cell's other candidates.
+  // Sets the conclusion "digit is true here", which also removes the cell's other candidates.
   void conclude(const Board& board, int at, int value) {
     cell = at;
     digit = value;

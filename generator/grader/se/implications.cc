@@ -60,7 +60,7 @@ void Implications::derive(int cell, int digit) {
   }
 }
 
-// Adds the consequences of the candidate, one step further; candidates that become true are queued.
+// Adds the direct consequences of the candidate; candidates that become true are queued.
 void Implications::spread(int cell, int digit, Reach& reach) {
   const auto make_true = [&](int at, int value) {
     if (reach.on[value].test(at)) return;
@@ -87,7 +87,7 @@ void Implications::spread(int cell, int digit, Reach& reach) {
   each(seen & strong_[digit], [&](int peer) { make_false(peer, digit); });
 }
 
-// One of the candidates is true, so anything that each of them makes false can be removed.
+// Removes what all the candidates make false, because one of them is true.
 void Implications::agree(std::span<const Literal> candidates) {
   CandidateSet common = reach_[candidates.front()].off;
   for (const Literal literal : candidates.subspan(1)) {

@@ -1,4 +1,4 @@
-// Everything that single implications lead to, from all candidates at once.
+// Computes what follows from single implications, for all candidates at once.
 #pragma once
 
 #include <array>
@@ -16,9 +16,9 @@ namespace gridpress::se {
 // merged rather than derived again.
 class Implications {
  public:
-  // The removable candidates: those that, if true, contradict themselves, and those that every
-  // candidate of some cell, or every place of some digit in a house, makes false. No chain of SE
-  // without dynamics removes any other. Cost: about 30 µs.
+  // The candidates that contradict themselves if true, and those that are false for
+  // every candidate of some cell, or for every place of some digit in a house. No
+  // static chain of SE removes any other. Cost: about 30 µs.
   const CandidateSet& removable(const Board& board);
 
  private:

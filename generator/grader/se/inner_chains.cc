@@ -46,8 +46,8 @@ void InnerChains::open_hint() {
   open_.reason = static_cast<std::uint32_t>(reasons_.size());
 }
 
-// Records one literal of the chain, in SE's order. A true one depends on the candidates removed
-// from its cell or house since the outer assumption began.
+// Records one literal of the chain, in SE's order. An ON literal depends on the
+// candidates removed from its cell or house since the outer assumption began.
 void InnerChains::walk(const Board& now, Literal literal, Cause cause) {
   open_.identity = mix(open_.identity, literal + 1U);
   if (!is_on(literal) || cause > kByCell) return;
@@ -127,13 +127,13 @@ void InnerChains::list_branches(EngineName engine, const Board& now) {
   deeper_->branching.find(now, rules, &deeper_->advanced, collector);
 }
 
-// SE drops a hint if an earlier one in the sorted list removes the same candidates, and only then
-// looks at the reasons.
+// Keeps the hints with reasons, except those that SE drops because an earlier one in the
+// sorted list removes the same candidates. SE looks at the reasons only after dropping hints.
 InnerChains::Known InnerChains::keep_first_of_equal_removals() {
   std::sort(listed_.begin(), listed_.end(),
             [](const Listed& a, const Listed& b) { return a.rank < b.rank; });
   Known known{static_cast<std::uint32_t>(hints_.size()), 0};
-  std::map<std::uint64_t, std::uint32_t> first_with;  // hash of the removals → index in listed_
+  std::map<std::uint64_t, std::uint32_t> first_with;  // hash of removals → index in listed_
   for (std::uint32_t i = 0; i < listed_.size(); ++i) {
     const Listed& hint = listed_[i];
     std::uint64_t hash = 0;

@@ -21,8 +21,8 @@ class InnerChains {
   // Call before find() for assumptions on another board. Discards the nested hints so far.
   void begin(const Board& start);
 
-  // Appends to `derived` and `reasons` (see Derived) the results of the first engine of the level
-  // that finds anything new on `now`.
+  // Runs the engines of the level until one finds anything new on `now`, and appends
+  // its results to `derived` and `reasons` (see Derived).
   void find(const Board& now, int level, std::vector<Derived>& derived,
             std::vector<Literal>& reasons);
 
@@ -47,7 +47,7 @@ class InnerChains {
     EngineName engine;
     auto operator<=>(const Key&) const = default;
   };
-  struct Known {  // hints with reasons, in hints_
+  struct Known {  // range of hints_, those with reasons
     std::uint32_t begin, end;
   };
   struct Deeper;  // memory for branching engines

@@ -1,5 +1,5 @@
-// A puzzle's solution, used to skip searches that can't succeed: a sound step removes only wrong
-// candidates. No producer bases a step on it.
+// A puzzle's solution, used to skip searches that can't succeed, because a sound step
+// removes only wrong candidates. No producer bases a step on it.
 #pragma once
 
 #include "generator/grader/se/board.h"

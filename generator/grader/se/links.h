@@ -11,8 +11,8 @@ namespace gridpress::se {
 
 enum class Mode { kX, kY, kXy };  // links within a digit, through bivalue cells, or both
 
-// The consequences of "false": partners within a digit (in houses with two positions; box, row,
-// column, each cell once) and in bivalue cells.
+// The consequences of "false": the digit's only other position in a house (in the order
+// box, row, column; each cell once), and the other candidate of a bivalue cell.
 class Links {
  public:
   explicit Links(const Board& board) : board_(&board) {

@@ -8,7 +8,7 @@
 
 namespace gridpress::se {
 
-// "digit is (on) or is not (off) in cell": cell * 9 + digit, plus 729 for off.
+// "cell is digit" (on) or "cell is not digit" (off): cell * 9 + digit, plus 729 for off.
 using Literal = std::uint16_t;
 inline constexpr int kOff = 729;
 constexpr Literal on(int cell, int digit) {

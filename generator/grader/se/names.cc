@@ -3,7 +3,7 @@
 namespace gridpress::se {
 namespace {
 
-// In the order of the enumerators.
+// Names in the order of enum Technique.
 constexpr std::string_view kNames[] = {
     "full-house",
     "hidden-single",

@@ -3,7 +3,7 @@
 namespace gridpress::se {
 namespace {
 
-// The digit's places with all consequences of "here" and "not here".
+// The digit's places, with all consequences of its being there and of its not being there.
 class OneDigit {
  public:
   explicit OneDigit(Bits81 cells) : open_(cells) {
@@ -42,7 +42,7 @@ class OneDigit {
   }
 
   Bits81 open_, done_;
-  std::array<int, kHouses> houses_;  // houses that still need the digit
+  std::array<int, kHouses> houses_;  // the houses that need the digit
   int size_ = 0;
 };
 

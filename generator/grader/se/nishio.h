@@ -7,17 +7,17 @@
 
 namespace gridpress::se {
 
-// Starts of Nishio chains, for which SE's own derivation is then looked for. Caches the result for
-// each digit, since it depends only on the digit's positions.
+// The starts of Nishio chains, for which SE's own derivation is then looked for. Caches
+// the result for each digit, since it depends only on the digit's positions.
 class NishioStarts {
  public:
   void forget() { known_.fill(false); }
-  // Null if there are none.
+  // Returns null if there are no such starts.
   const LiteralSet* find(const Board& board);
 
  private:
   std::array<bool, 9> known_{};
-  CandidateSet cells_{};  // the positions starts_ was computed for
+  CandidateSet cells_{};  // positions for which starts_ was computed
   LiteralSet starts_;
 };
 

@@ -19,7 +19,7 @@ bool anywhere(const Board& board, const Changes&, Hint& hint) {
   return kFind(board, hint);
 }
 
-// The techniques after singles and locked candidates.
+// The techniques tried after singles and locked candidates.
 constexpr Probed kTechniques[] = {
     {3.0, naked_set<2>},  {3.2, fish<2>},      {3.4, hidden_set<2>},
     {3.6, naked_set<3>},  {3.8, fish<3>},      {4.0, hidden_set<3>},
@@ -36,7 +36,7 @@ class Walk {
 
   const Board& board() const { return board_; }
 
-  // Takes all singles and locked candidates.
+  // Applies all singles and locked candidates.
   void easy() {
     do {
       while (place_singles()) {
@@ -44,7 +44,7 @@ class Walk {
     } while (!board_.solved() && remove_locked());
   }
 
-  // Continues with steps rated up to `most` until none are left.
+  // Applies steps rated up to `most` until none are left.
   void close(double most) {
     easy();
     for (std::size_t i = 0; i < std::size(kTechniques) && !board_.solved();) {
@@ -64,7 +64,7 @@ class Walk {
     }
   }
 
-  // Removes those of the candidates that are still there. Returns whether there was one.
+  // Removes those of the candidates that the board still has. Returns whether any was removed.
   bool remove(const CandidateSet& candidates) {
     bool moved = false;
     for (int digit = 0; digit < 9; ++digit) {
@@ -121,17 +121,17 @@ class Walk {
   }
 
   Board board_;
-  CandidateSet noted_;  // candidates already accounted for in changes_
-  // per technique, since it last found nothing
+  CandidateSet noted_;  // candidates at the last call of note_changes()
+  // by technique: the changes since it last found nothing
   std::array<Changes, std::size(kTechniques)> changes_;
   Hint hint_;
 };
 
 constexpr double kHalf = 0.05;  // half a step on the scale
 
-// Whether a set or fish of four in the band can still be the easiest step. With fewer open cells in
-// the house, or fewer lines without the digit, its complement would be at most three, a set or fish
-// that is easier, or nothing. (Loops, which are rated 5.0 if they are long, are even rarer.)
+// Whether a set or fish of four in the band can still be the easiest step. With fewer open
+// cells in the house, or fewer lines without the digit, its complement has at most three cells
+// or lines, so it is easier or does nothing. (Long loops, which are rated 5.0, are even rarer.)
 bool has_room_for_four(const Board& board, double low, double high) {
   const auto in_band = [&](double rating) { return low < rating + kHalf && rating < high + kHalf; };
   const int open = in_band(5.0) ? 8 : in_band(5.4) ? 9 : 10;

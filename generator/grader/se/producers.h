@@ -1,6 +1,6 @@
-// SE's producers that need no chains. Each looks for its first useful hint in SE's scan order and
-// returns whether there is one; none changes the board. Those with `changes` look only where
-// something changed since they last found nothing.
+// SE's producers that need no chains. Each looks for its first useful hint in SE's scan
+// order and returns whether it found one; none changes the board. Those with `changes`
+// look only where something changed since they last found nothing.
 #pragma once
 
 #include "generator/grader/se/changes.h"
@@ -12,8 +12,8 @@ namespace gridpress::se {
 bool hidden_single(const Board& board, Hint& hint);
 bool naked_single(const Board& board, Hint& hint);
 
-// Pointing and claiming. "Direct" means that it leaves a hidden single elsewhere, and only that is
-// taken.
+// Pointing and claiming. The direct producer takes only those that leave a hidden
+// single elsewhere, and only for that single.
 bool direct_locking(const Board& board, const Changes& changes, Hint& hint);
 bool locking(const Board& board, const Changes& changes, Hint& hint);
 
@@ -30,7 +30,7 @@ bool fish(const Board& board, const Changes& changes, Hint& hint);
 bool xy_wing(const Board& board, const Changes& changes, Hint& hint);
 bool xyz_wing(const Board& board, const Changes& changes, Hint& hint);
 
-// Unique rectangles and loops, types 1-4: the easiest on the board.
+// The easiest unique rectangle or loop on the board, of types 1-4.
 bool unique_loop(const Board& board, Hint& hint);
 bool bug(const Board& board, Hint& hint);
 

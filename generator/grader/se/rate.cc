@@ -24,17 +24,17 @@ struct Workspace {
   double max_rating = 0;
   Puzzle givens{};
   std::optional<KnownSolution> solution;  // of the givens, computed on demand
-  // By producer: what changed since it last found nothing.
+  // By producer: the changes since it last found nothing.
   std::array<Changes, 32> changes;
   Changes changes_here;  // for the current producer
 };
 
 namespace {
 
-// The ordered table of producers (docs/se-rating.md, section 3). The order is by producer, not by
-// rating: a later one is tried only if all before it find nothing.
+// The ordered table of producers (docs/se-rating.md, section 3). A producer is tried
+// only if all before it found nothing, even if those have higher ratings.
 struct Producer {
-  double least;  // rating of its easiest hint
+  double least;  // rating of the producer's easiest hint
   bool (*find)(const Board& board, Workspace& workspace);
 };
 
@@ -64,7 +64,7 @@ bool forcing_chains(const Board& board, Workspace& workspace) {
 
 bool branch(const Board& board, Workspace& workspace, const BranchRules& rules,
             BranchHint::Settings settings) {
-  // Anything more complex is beyond the wanted ratings, and so is everything after this producer.
+  // More complex hints are beyond the wanted ratings, and so are those of all later producers.
   if (workspace.max_rating < settings.base + 0.45) {
     settings.limit = longest_within(settings.base, workspace.max_rating + 0.05) + 1;
   }
@@ -158,8 +158,8 @@ void apply(const Hint& hint, Board& board, Workspace& workspace) {
 // Why the search for a hint ended.
 enum class Outcome { kFound, kNothing, kBeyond };
 
-// kBeyond means that the step is harder than wanted or the budget ran out; `least` is then a lower
-// bound for its rating.
+// With kBeyond, the step is harder than wanted or the budget ran out; `least` is then a
+// lower bound for its rating.
 Outcome next_hint(const Board& board, Workspace& workspace, double& least) {
   for (std::size_t i = 0; i < std::size(kProducers); ++i) {
     const Producer& producer = kProducers[i];

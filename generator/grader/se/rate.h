@@ -49,7 +49,7 @@ enum class Technique : std::uint8_t {
   kContradictionChain,
 };
 
-// Its name in the catalogue: "hidden-single", "x-wing", ...
+// The technique's name in the catalogue: "hidden-single", "x-wing", ...
 std::string_view name(Technique technique);
 
 struct Removal {
@@ -69,20 +69,20 @@ struct Step {
 };
 
 struct Options {
-  // A puzzle that needs more isn't rated exactly: the result is bounded, and is returned early.
+  // Puzzles that need more aren't rated exactly: rating stops early, and the result is bounded.
   double max_rating = 99;
-  // Literals that the chain engines may derive for one puzzle; 0 for no limit. The same puzzle
-  // always uses the same number, on every machine.
+  // Maximum number of literals that the chain engines derive for one puzzle; 0 for no
+  // limit. A puzzle needs the same number on every machine.
   std::uint64_t budget = kDefaultBudget;
   bool record_steps = false;
 
   static constexpr std::uint64_t kDefaultBudget = 100'000'000;
 };
 
-// Ratings have one decimal. If `bounded` is set (see Options), they are lower bounds.
+// Ratings have one decimal. They are lower bounds if `bounded` is set (see Options).
 struct Rating {
   double er = 0;            // hardest step
-  double ep = 0;            // hardest step up to the first that places a digit; 0 if none did
+  double ep = 0;            // hardest step up to the first placement; 0 if there was none
   double ed = 0;            // first step
   bool bounded = false;     // er is only a lower bound, because of max_rating or the budget
   std::uint64_t work = 0;   // literals derived, as counted by the budget
@@ -93,9 +93,9 @@ struct Workspace;
 
 using Puzzle = std::array<std::uint8_t, 81>;  // row by row, 0 for empty, 1..9
 
-// Rates puzzles one after another. Holds the working memory (a few MB once a puzzle has needed
-// dynamic chains), so keep one per thread; raters share nothing. A puzzle's result doesn't depend
-// on the puzzles before it.
+// Rates puzzles one after another. Holds the working memory (a few MB once a puzzle has
+// needed dynamic chains), so keep one per thread; raters share no state. A puzzle's
+// result doesn't depend on the puzzles rated before.
 class Rater {
  public:
   Rater();

@@ -5,19 +5,19 @@
 
 namespace gridpress::se {
 
-// One pass: digits of a house of kind `from` that lie in one crossing house of kind `into`.
+// One pass over the digits of a house of kind `from` that lie in one crossing house of kind `into`.
 struct LockingPass {
   Kind from, into;
 };
 inline constexpr LockingPass kLockingPasses[] = {
     {kBox, kColumn}, {kBox, kRow}, {kColumn, kBox}, {kRow, kBox}};
 
-// Calls found(a, z, digit) for each digit locked from house a into house z, in SE's order, until it
-// returns true.
+// Calls found(a, z, digit) for each digit locked from house a into house z, in SE's
+// order, until a call returns true.
 template <class Found>
 bool each_locked(const Board& board, LockingPass pass, Mask digits, Found found) {
   for (int a = 9 * pass.from; a < 9 * pass.from + 9; ++a) {
-    Mask several = 0;  // digits with two or three positions; a crossing never holds more
+    Mask several = 0;  // digits with two or three positions, as a crossing has at most three cells
     for (Mask rest = digits; rest != 0; rest &= static_cast<Mask>(rest - 1)) {
       const int n = count(board.positions[a][lowest(rest)]);
       if (n == 2 || n == 3) several |= static_cast<Mask>(rest & -rest);
@@ -34,7 +34,7 @@ bool each_locked(const Board& board, LockingPass pass, Mask digits, Found found)
   return false;
 }
 
-// The sets of k items that together hold k things, and none of which holds just one.
+// Finds the sets of k items that together hold k things, where no item holds just one.
 class Choices {
  public:
   explicit Choices(int k) : k_(k) {}
@@ -46,12 +46,12 @@ class Choices {
     things_[size_++] = things;
   }
 
-  // Calls found(items, things) in SE's order of combinations, until it returns true.
+  // Calls found(items, things) in SE's order of combinations, until a call returns true.
   template <class Found>
   bool each(Found found) const {
     if (size_ < k_) return false;
     const auto& combinations = kCombinations.mask[k_];
-    // Combinations of the first items come first in the list.
+    // Combinations of the first size_ items come first in the list.
     for (int i = 0; i < kCombinations.size[k_] && combinations[i] < 1 << size_; ++i) {
       Mask items = 0, things = 0;
       se::each(combinations[i], [&](int at) {
@@ -69,8 +69,8 @@ class Choices {
   std::array<Mask, 9> item_, things_;
 };
 
-// Calls found(house, values, positions) for each hidden set of k values in a changed house with
-// more than `least_open` open cells, in SE's order, until it returns true.
+// Calls found(house, values, positions) for each hidden set of k values in a changed
+// house with more than `least_open` open cells, in SE's order, until a call returns true.
 template <class Found>
 bool each_hidden(const Board& board, const Changes& changes, int k, int least_open, Found found) {
   for (const int kind : kColumnsFirst) {
@@ -84,8 +84,8 @@ bool each_hidden(const Board& board, const Changes& changes, int k, int least_op
   return false;
 }
 
-// Calls found(house, positions, values) for each naked set of k cells in a changed house, in SE's
-// order, until it returns true.
+// Calls found(house, positions, values) for each naked set of k cells in a changed
+// house, in SE's order, until a call returns true.
 template <class Found>
 bool each_naked(const Board& board, const Changes& changes, int k, Found found) {
   for (const int kind : kColumnsFirst) {
@@ -99,8 +99,8 @@ bool each_naked(const Board& board, const Changes& changes, int k, Found found) 
   return false;
 }
 
-// Calls found(base, base, kind of the cover, digit) for each X-wing, in SE's order, until it
-// returns true.
+// Calls found(base, base, kind of the cover, digit) for each X-wing, in SE's order,
+// until a call returns true.
 template <class Found>
 bool each_x_wing(const Board& board, Found found) {
   for (const int base_kind : {kColumn, kRow}) {

@@ -1,6 +1,6 @@
-// Unique rectangles and loops (docs/se-rating.md, section 5.2). A loop of cells that all hold the
-// same two digits would have two solutions, so if the solution is unique, the extra digits of the
-// few richer cells matter.
+// Unique rectangles and loops (docs/se-rating.md, section 5.2). If all cells of a loop
+// held only the same two digits, there would be two solutions. So one of the cells with
+// extra digits, the rich cells, must take one of these.
 #include "generator/grader/se/producers.h"
 
 namespace gridpress::se {
@@ -12,7 +12,7 @@ struct Loop {
   Bits81 cells;
 };
 
-// Keeps the easiest hint; if several are equal, the first found.
+// Keeps the easiest hint, and among equally easy ones the first.
 class Best {
  public:
   explicit Best(Hint& hint) : hint_(hint) {}
@@ -96,7 +96,7 @@ class Classifier {
     }
   }
 
-  // Treats the extra digits of p and q as one cell of a naked set.
+  // Looks for a naked set that includes the extra digits of p and q as one cell.
   void naked(int kind, int k) {
     const double rating = rating_ + 0.1 * (k - 1);
     if (!best_.beats(rating, 3)) return;
@@ -125,8 +125,8 @@ class Classifier {
     }
   }
 
-  // a and b are confined to p or q and k-1 further cells of the house, together with k-2 more
-  // digits.
+  // Looks for a hidden set: a and b, together with k-2 more digits, are confined to p
+  // or q and k-1 further cells of the house.
   void hidden(int kind, int k) {
     const double rating = rating_ + 0.1 * (k - 2);
     const Mask further = without(0x1FF, pair_ | extra_);
@@ -154,7 +154,7 @@ class Classifier {
     }
   }
 
-  // A house restricts one of the two digits to p and q, so the other can't be in either.
+  // If a house has only p and q for one of the two digits, removes the other digit from both.
   void type4() {
     for (const int tied : {a_, b_}) {
       for (int kind = 0; kind < 3; ++kind) {
@@ -175,7 +175,7 @@ class Classifier {
   const Loop& loop_;
   double rating_;
   Best& best_;
-  int rich_ = 0;  // number of cells with more than the pair; p_ and q_ are the first two
+  int rich_ = 0;  // number of rich cells; p_ and q_ are the first two
   int p_ = 0, q_ = 0;
   Bits81 rich_cells_;
   Mask extra_ = 0;
@@ -192,7 +192,7 @@ class Search {
         best_(best),
         both_(board.cells[a] & board.cells[b]),
         core_(both_) {
-    // A cell of a loop has neighbours in two houses; removes cells that don't.
+    // Removes cells with fewer than two neighbours, which can't be in a loop.
     for (bool changed = true; changed;) {
       changed = false;
       each(core_, [&](int cell) {
@@ -212,11 +212,11 @@ class Search {
 
  private:
   struct Way {
-    int budget;  // number of richer cells still allowed
-    // SE lets siblings add to it, even those it rejects, and so misses some loops with three or
-    // more richer cells; this code reproduces that.
+    int budget;  // number of rich cells still allowed
+    // Extra digits so far. SE adds those of siblings too, even rejected ones, and so
+    // misses some loops with three or more rich cells; this code does the same.
     Mask extra;
-    // contains an earlier start, whose loops with up to two richer cells are already found
+    // has an earlier start, from which loops with up to two rich cells were already found
     bool known;
   };
 
@@ -238,7 +238,7 @@ class Search {
         if (rich && way.budget <= 0 && !single(way.extra)) continue;
         if (!core_.test(next) || !fits(next)) continue;
         const bool known = way.known || (!rich && next < loop_.cell[0]);
-        // With several extra digits, a third richer cell is impossible.
+        // With several extra digits, a third rich cell is impossible.
         if (known && count(way.extra) > 1) continue;
         extend(next, kind, {way.budget - (rich ? 1 : 0), way.extra, known});
       }

@@ -57,7 +57,7 @@ bool wing(const Board& board, const Changes& changes, bool with_pivot, Hint& hin
     if (count(board.candidates[pivot]) != pivot_size) continue;
     const Bits81 pincers = board.two & kGeometry.peers[pivot];
     if (!pincers.several()) continue;
-    // Removals elsewhere don't make a wing useful; one of its cells must have changed.
+    // A wing becomes useful only if one of its cells changed; removals elsewhere don't matter.
     if (!changes.cells.test(pivot) && !(changes.cells & pincers).any()) continue;
     if (wing_at(board, pivot, with_pivot, hint)) return true;
   }

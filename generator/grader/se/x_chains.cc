@@ -5,7 +5,7 @@ namespace {
 
 struct XWalk {
   Bits81 on, off;   // reached so far
-  Bits81 frontier;  // reached on in the newest on-layer
+  Bits81 frontier;  // reached in the newest ON layer
   bool alive = false;
 };
 

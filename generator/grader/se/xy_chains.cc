@@ -66,8 +66,8 @@ class XyChains::Search {
     }
   }
 
-  // Whether all of these candidates, each assumed true, force something in common. They must be on
-  // the board last searched, which had no chain.
+  // Whether these candidates, each assumed true, have a common consequence. They must
+  // be on the board last searched, which had no chain.
   bool agree(const Literal* literals, int size) {
     const auto number = [&](Literal literal) {
       return 2 * index(cell_of(literal), digit_of(literal));
@@ -152,8 +152,8 @@ class XyChains::Search {
     }
   }
 
-  // If the truth is known, starts only walks that can end in a conflict: from wrong candidates
-  // assumed true, and from right ones assumed false. walked() makes up for the others.
+  // If the solution is known, starts only walks that can end in a conflict: from wrong candidates
+  // assumed true, and from right ones assumed false. walked() computes the other walks if needed.
   void start(const KnownSolution* solution) {
     alive_.size = 0;
     for (int i = 0; i < size_; ++i) {
@@ -185,7 +185,7 @@ class XyChains::Search {
     walk.on |= next;
   }
 
-  // A walk at its k-th layer, or at its end, even if it was left out so far.
+  // The walk advanced to its k-th layer, or to its end. Computes walks that start() left out.
   const Walk& walked(int id, int k) {
     if (left_out_[id]) {
       left_out_[id] = false;
@@ -194,8 +194,8 @@ class XyChains::Search {
     return walk_[id];
   }
 
-  // Advances every walk to its k-th layer. Returns whether any meets a conflict; hit_ is the first
-  // that does.
+  // Advances every walk to its k-th layer. Returns whether a walk meets a conflict;
+  // hit_ is the first that does.
   bool step(int k) {
     hit_ = -1;
     int kept = 0;

@@ -3,7 +3,7 @@
 namespace gridpress::se {
 namespace {
 
-// Candidates of bivalue cells: 2i and 2i+1 are the lower and the higher digit of the i-th cell.
+// Candidates of bivalue cells: 2i is the lower digit of the i-th cell, 2i+1 the higher.
 struct Ring {
   std::array<std::uint8_t, kCells> cell;
   int cells = 0;
@@ -46,8 +46,8 @@ struct Ring {
   }
 };
 
-// The candidates on rings that may remove something: ON(p) and ON(other digit of q's cell) reach
-// each other, and a further candidate with p's digit sees p and q.
+// The candidates on rings that may remove something: ON(p) and ON(other digit of q's
+// cell) reach each other, and another candidate with p's digit sees p and q.
 Ring::Set useful(const Board& board, const Ring& ring) {
   Ring::Set all{};
   for (int p = 0; p < 2 * ring.cells; ++p) {

@@ -1,8 +1,9 @@
 // Alternating inference chains: if the first end is false, the last is true. So one of the two ends
 // is true, and a candidate that both rule out is removed. If the ends rule out each other, the
-// chain is a loop: then one end of each weak link in it is true as well, and an almost locked set
-// in it holds all of its other digits. If the last end is the first, it is true. Ends may be
-// groups: cells of one digit where a box and a line cross, or the cells with one digit in an almost
+// chain is a loop: then one end of each weak link is true as well, and almost locked sets in the
+// loop hold all of their other digits. If the last end equals the first, it is true. Ends may be
+// groups: cells of a digit where a box and a line cross, or the cells with a digit in an almost
+// locked set.
 // locked set.
 //   x-chain    one digit                 xy-chain   strong links inside cells of two candidates
 //   aic        any links                 grouped    with groups
@@ -27,11 +28,11 @@
 namespace gridpress::techniques {
 namespace {
 
-// Breadth first from `start` being false: the nodes that become true, each once, shortest path
-// first.
+// The nodes that become true if `start` is false, breadth first: each once, by a
+// shortest path.
 struct Walk {
   struct Item {
-    int on = 0, off = 0, parent = -1;  // the truth of the parent's `on` makes `off` false
+    int on = 0, off = 0, parent = -1;  // the parent's `on` makes `off` false
     int length = 0;                    // number of strong and weak links so far
     int als = -1;  // almost locked set of the link from `off` to `on`; -1 if none
   };
@@ -41,7 +42,7 @@ struct Walk {
     items.clear();
     const int words = graph.words();
     seen_.assign(words, 0);
-    crossed_.resize(words);  // or dead ends
+    crossed_.resize(words);  // crossed nodes and dead ends
     for (int w = 0; w < words; ++w) crossed_[w] = ~graph.linked()[w];
     crossed_[start / 64] |= Word{1} << (start % 64);
     reach(graph, start, -1, 1);
@@ -76,9 +77,9 @@ constexpr std::size_t kUses = 4;
 
 class Survey;
 
-// Which graph to build, and whether to find its loops as well as its chains. `within` is a survey
-// of a graph that contains all links of this one, so that chains start only where they may start
-// there.
+// Which graph to build, and whether to find its loops as well as its chains. `within`
+// is a survey of a graph that contains all links of this one; chains then start only
+// where chains of that graph start.
 struct Plan {
   Links links;
   bool loops = true;
@@ -90,7 +91,7 @@ struct End {
   auto operator<=>(const End&) const = default;
 };
 
-// A graph and the ends of its useful chains, for all uses at once, since the walks are the same.
+// A graph and the ends of its useful chains, for all uses at once, since these share the walks.
 class Survey {
  public:
   Survey(const State& state, const Plan& plan) : plan_(plan), graph_(state, plan.links) {
@@ -98,19 +99,19 @@ class Survey {
   }
   Survey(const Survey&) = delete;
 
-  // Not for a survey within another.
+  // Must not be called on a survey within another.
   bool has_chains() const { return !refuted_->none(); }
   bool starts_chain(Candidate c) const { return refuted_->starts_chain(graph_.node(c)); }
 
   const InferenceGraph& graph() const { return graph_; }
 
-  // The ends for this use, shortest chain first. The walks are computed on the first call.
+  // The chain ends for this use, shortest chain first. The walks are computed on the first call.
   const std::vector<End>& ends(Use use) {
     if (!followed_) follow_all();
     return ends_[static_cast<std::size_t>(use)];
   }
 
-  // Removes the other candidates of a loop's weak links, and of the sets in it.
+  // Removes the other candidates of a loop's weak links, and what the sets in the loop rule out.
   void follow_loop(const Walk& walk, int start, int last, Step& step) const {
     auto& gone = step.eliminations;
     graph_.common(start, walk.items[last].on, gone);
@@ -153,10 +154,10 @@ class Survey {
     }
   }
 
-  // Anything a loop rules out sees both ends of one of its weak links, so the loop, or a chain of
-  // one link, also starts where a chain does: if none is found from there, no loop exists. If there
-  // is one, the first loop is wanted, and that may start elsewhere. Loops through almost locked
-  // sets rule out more.
+  // Anything that a loop rules out sees both ends of one of its weak links. So the loop, or a
+  // chain of one link, is also found from the start of some chain, and if it isn't, no loop
+  // exists. If it is, all starts of loops are followed as well, because the first loop is
+  // wanted. Loops through almost locked sets rule out more, so their starts are always followed.
   void follow_refuted() {
     const Refuted& refuted = *refuted_;
     const bool any_loop = plan_.loops && plan_.links.als > 0;
@@ -229,7 +230,7 @@ class Search {
     auto& gone = step_.eliminations;
     if (use_ == Use::kContinuous) {
       survey_.follow_loop(walk_, start, last, step_);
-    } else if (end == start) {  // true in either case
+    } else if (end == start) {  // the node is true in either case
       const Cell c = graph_.single(start);
       for (const int d : graph_.state().candidates(c).without(DigitSet::of(graph_.digit(start)))) {
         gone.push_back({c, d});
@@ -243,7 +244,7 @@ class Search {
     return offer(step_, accept_);
   }
 
-  // A discontinuous loop covers one cell at a time.
+  // Offers the removals of a discontinuous loop one cell at a time.
   bool offer_by_cell(int last) {
     std::map<Cell, std::vector<Candidate>> by_cell;
     for (const Candidate& c : step_.eliminations) by_cell[c.cell].push_back(c);
@@ -256,7 +257,7 @@ class Search {
     return false;
   }
 
-  // Digits in both outer sets that aren't used to join them are handled in the same way.
+  // Adds what digits in both outer sets, other than those that join them, rule out in the same way.
   void add_other_digits(int last) {
     const AlsList& sets = graph_.als();
     int first = last;
@@ -303,7 +304,7 @@ class Search {
   Walk walk_;
 };
 
-// `kept` caches the last survey of this plan.
+// `kept` caches the last survey for this plan.
 bool find_aic(const State& state, Step& step, StateCache<Survey>& kept, const Plan& plan, Use use,
               StepFilter accept) {
   const auto survey = kept.of(state, [&] { return std::make_shared<Survey>(state, plan); });
@@ -324,7 +325,7 @@ bool find_grouped(const State& state, Step& step, Use use, StepFilter accept) {
   return find_aic(state, step, kept, {{.groups = true}}, use, accept);
 }
 
-// Leaves out sets with more cells than solvers look for in chains.
+// Runs find_aic without sets that have more cells than solvers look for in chains.
 bool find_with_sets(const State& state, Step& step, Use use, StepFilter accept) {
   static thread_local StateCache<Survey> kept;
   const Links links{.groups = true, .als = std::min(5, largest_als(state.shape()))};
@@ -355,7 +356,7 @@ bool find_aic_x_chain(const State& state, Step& step, StepFilter accept) {
   return false;
 }
 bool find_xy_chain(const State& state, Step& step, StepFilter accept) {
-  const auto plain = plain_survey(state);  // its chains include the xy-chains
+  const auto plain = plain_survey(state);  // the chains in this graph include the xy-chains
   if (!plain->has_chains()) return false;
   auto same_digit = [&](const Step& found) {
     const auto& chain = found.chain;

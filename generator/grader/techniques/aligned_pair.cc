@@ -1,6 +1,6 @@
-// Aligned pair exclusion: list every pair of digits for two cells. A cell of two candidates that
-// sees both excludes the pair of its candidates. A digit left without a pair is removed. Step:
-// `cells` the two cells, then those that exclude pairs; `digits` the digits that are removed.
+// Aligned pair exclusion: lists all pairs of digits for two cells. A cell of two candidates that
+// sees both cells excludes the pair of its candidates. A digit without a remaining pair is removed.
+// Step: `cells` the two cells, then those that exclude pairs; `digits` the digits that are removed.
 #include <array>
 #include <vector>
 
@@ -16,7 +16,7 @@ void strike(Allowed& allowed, DigitSet pair) {
   for (const int d : pair) allowed[d] = allowed[d].without(pair.without(DigitSet::of(d)));
 }
 
-// Sets of cells, as many words as the board's.
+// A set of cells, with as many words as the board's sets.
 using Cells = std::vector<std::uint64_t>;
 
 template <typename F>
@@ -27,7 +27,7 @@ void for_each_cell(const Shape& shape, const Cells& set, F&& f) {
   }
 }
 
-// Sets `common` to the cells of `of` seen by c; returns its size.
+// Sets `common` to the cells of `of` that c sees, and returns their number.
 int seen_by(const Shape& shape, Cell c, const Cells& of, Cells& common) {
   int size = 0;
   for (int w = 0; w < shape.words; ++w) {

@@ -13,7 +13,7 @@ bool lies_in(const Shape& shape, Cell c, int house) {
   return std::any_of(houses.begin(), houses.end(), [&](const auto& s) { return s.house == house; });
 }
 
-// Whether an earlier house contains all of these cells, so that the set is already listed.
+// Whether an earlier house contains all of these cells, so that the set is listed there.
 bool listed_before(const Shape& shape, int house, Positions cells) {
   const Cell first = shape.cell(house, std::countr_zero(cells));
   for (const auto& in : shape.houses_of(first)) {
@@ -98,9 +98,9 @@ int AlsList::add_spot(const Shape& shape, int d, const Word* cells) {
   return spot;
 }
 
-// The table's slot for the number of this spot, whether or not it is there.
+// The table's slot for the index of the spot with these cells: its index, or -1 if it isn't listed.
 int& AlsList::place_of(int d, const Word* cells) {
-  constexpr std::size_t kFirstSlots = 1024;  // a power of two, like all sizes
+  constexpr std::size_t kFirstSlots = 1024;  // a power of two, like all sizes of the table
   constexpr Word kMix = 0x9E3779B97F4A7C15;
   const auto find = [&](int digit, const Word* of) -> int& {
     Word hash = static_cast<Word>(digit);

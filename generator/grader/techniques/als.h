@@ -11,20 +11,20 @@
 namespace gridpress::techniques {
 
 struct Als {
-  int house = 0;        // the first house that contains all its cells, numbered as in Shape
+  int house = 0;        // the first house that contains all cells, numbered as in Shape
   Positions cells = 0;  // positions in that house
   DigitSet digits;
   int number = 0;  // index in AlsList
   int spots = 0;   // index of its first spot in AlsList
 };
 
-// All sets of a board, small ones first, each set of cells once. The effect of a set on a digit
-// depends only on the set's cells that can have it, which many sets have in common: such cells are
-// a spot, stored once for all those sets. Masks (masks.h): the cells of a set; for a spot, its
-// cells and the cells that all of these see.
+// All sets of a board, small ones first, each set of cells once. The effect of a set on
+// a digit depends only on those of its cells that can have the digit. Many sets have
+// these in common, so such cells are stored once as a spot. Masks (masks.h): the cells
+// of a set; for a spot, its cells and the cells that all of these see.
 class AlsList {
  public:
-  // Lists sets of at most `most` cells. Boards larger than 9x9 have too many large ones.
+  // Lists sets of at most `most` cells. Boards larger than 9x9 have too many larger sets.
   AlsList(const State& state, int most);
 
   int size() const { return static_cast<int>(sets_.size()); }
@@ -41,7 +41,7 @@ class AlsList {
   const Word* spot_cells(int spot) const { return at(masks_, 2 * spot); }
   const Word* spot_seen(int spot) const { return at(masks_, 2 * spot + 1); }
 
-  // Adds to the step the candidates for d that are false if d is in each of the sets.
+  // Adds to the step the candidates for d that see all places of d in all of the sets.
   void remove_seen(const State& state, std::span<const int> sets, int d, Step& step) const;
 
   // Adds the set's cells, its house, and the set as a part with the digit that links to the next.
@@ -61,18 +61,18 @@ class AlsList {
 
   int words_ = 1;
   std::vector<Als> sets_;
-  std::vector<Word> cells_;    // of each set
-  std::vector<int> spots_of_;  // of each set, by digit
-  std::vector<int> digit_;     // of each spot
-  std::vector<Word> masks_;    // of each spot: its cells and the cells they see
+  std::vector<Word> cells_;    // by set
+  std::vector<int> spots_of_;  // by set, then by digit
+  std::vector<int> digit_;     // by spot
+  std::vector<Word> masks_;    // by spot: its cells, and the cells that all of these see
   std::vector<int> table_;     // spots by a hash of their cells and digit; -1 if free
-  std::vector<Word> scratch_;  // one set of cells
+  std::vector<Word> scratch_;  // temporary set of cells
 };
 
 // The largest set size worth listing on this board.
 int largest_als(const Shape& shape);
 
-// All sets up to that size, listed once per state.
+// All sets of up to largest_als() cells, listed once per state.
 std::shared_ptr<const AlsList> all_als(const State& state);
 
 }  // namespace gridpress::techniques

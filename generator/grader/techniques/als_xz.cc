@@ -26,7 +26,7 @@ bool finish(Step& step, StepFilter accept) {
   return offer(step, accept);
 }
 
-// Both sets are locked except for the two shared digits.
+// Adds the removals if two digits are shared: both sets are locked except for these two digits.
 void remove_doubly_linked(const State& state, const AlsList& sets, std::array<int, 2> pair,
                           DigitSet shared, Step& step) {
   for (const int d : shared) sets.remove_seen(state, pair, d, step);
@@ -35,7 +35,7 @@ void remove_doubly_linked(const State& state, const AlsList& sets, std::array<in
   }
 }
 
-// `shared` are their restricted common digits.
+// Adds the removals of two sets. `shared` are their restricted common digits.
 bool join_pair(const State& state, const AlsList& sets, std::array<int, 2> pair, DigitSet shared,
                Step& step, StepFilter accept) {
   const DigitSet common = sets[pair[0]].digits & sets[pair[1]].digits;
@@ -52,14 +52,14 @@ bool join_pair(const State& state, const AlsList& sets, std::array<int, 2> pair,
   return finish(step, accept);
 }
 
-// Two sets that can't both hold the digit: every place in one sees every place in the other.
+// A set that can't hold the digit too: every place in one set sees every place in the other.
 struct Bridge {
   int to = 0;
   int digit = 0;
 };
 
-// The bridges from each set, sorted by digit, then by the other set. Spots decide: two sets have a
-// bridge if their spots face each other.
+// The bridges from each set, sorted by digit, then by the other set. Two sets have a
+// bridge exactly if their spots for the digit face each other.
 class Bridges {
  public:
   Bridges(const State& state, const AlsList& sets);
@@ -69,7 +69,7 @@ class Bridges {
   }
 
  private:
-  // Concatenated lists: those of a key lie between two consecutive entries of `begin`.
+  // Concatenated lists: the list of `key` lies between two consecutive entries of `begin`.
   struct Lists {
     std::vector<int> all, begin;
     std::span<const int> of(int key) const {
@@ -83,7 +83,7 @@ class Bridges {
   std::vector<int> begin_;  // one entry per set plus one
 };
 
-// The values of each key, in the order in which each_pair(visit(key, value)) visits them.
+// Collects the values of each key, in the order in which each_pair(visit(key, value)) visits them.
 template <typename EachPair>
 Bridges::Lists Bridges::listed(int keys, EachPair&& each_pair) {
   Lists lists;
@@ -159,7 +159,7 @@ std::vector<char> with_a_cell_of(const AlsList& sets, std::span<const std::uint6
   return with;
 }
 
-// Adds what the two outer sets rule out, for digits that aren't used to join them.
+// Adds what the two outer sets rule out, with digits that aren't used to join them.
 bool join_wing(const State& state, const AlsList& sets, Bridge first, int middle, Bridge second,
                Step& step, StepFilter accept) {
   const std::array outer = {first.to, second.to};
@@ -173,14 +173,14 @@ bool join_wing(const State& state, const AlsList& sets, Bridge first, int middle
   return finish(step, accept);
 }
 
-// The cells seen by the sets at the ends of one set's bridges, taken together per digit.
+// Collects, per digit, the cells seen by the sets at the ends of one set's bridges.
 class Surroundings {
  public:
   Surroundings(const State& state, const AlsList& sets)
       : state_(state), sets_(sets), digits_(state.shape().digits), words_(sets.words()) {}
 
-  // Whether sets at the ends of bridges over two different digits of this set may rule something
-  // out together. Few sets pass; for those, pairs are checked one by one.
+  // Whether sets at the ends of bridges over two different digits of this set may rule
+  // something out together. Few sets pass this test; their pairs are then checked one by one.
   bool may_rule_out(int set, std::span<const Bridge> bridges) {
     seen_.assign(static_cast<std::size_t>(digits_) * digits_ * words_, 0);
     std::array<DigitSet, 26> reached;  // per digit of the bridge: the possible digits z
@@ -217,7 +217,7 @@ class Surroundings {
   const State& state_;
   const AlsList& sets_;
   const int digits_, words_;
-  std::vector<Word> seen_;  // per digit of the bridge, per digit z
+  std::vector<Word> seen_;  // by digit of the bridge, then by digit z
 };
 
 }  // namespace
@@ -228,7 +228,7 @@ bool find_als_xz(const State& state, Step& step, StepFilter accept) {
   return look_at_changes(state, kAlsXz, accept, [&](auto cells, StepFilter each) {
     const std::vector<char> changed = with_a_cell_of(sets, cells);
     const auto bridges = all_bridges(state, sets);
-    std::vector<std::pair<int, DigitSet>> later;  // sets, and the digits restricted in both
+    std::vector<std::pair<int, DigitSet>> later;  // sets, with the digits restricted in both
     for (int i = 0; i < sets.size(); ++i) {
       later.clear();
       for (const auto& [to, digit] : bridges->of(i)) {

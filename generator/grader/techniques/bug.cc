@@ -1,6 +1,6 @@
-// Bivalue universal grave: if every cell had two candidates and every digit two places in each
-// house, all cells could be exchanged and there would be two solutions. So one of the candidates
-// beyond that pattern, the bug values of the bug cells, is true.
+// Bivalue universal grave: if every cell had two candidates and every digit two places in
+// each house, all cells could be exchanged and the puzzle would have two solutions. So
+// one of the candidates beyond that pattern, the bug values of the bug cells, is true.
 //   type 1  one bug cell: it takes a bug value
 //   type 2  one bug value: any cell that sees all bug cells loses it
 //   type 4  two bug cells that share a house and one other digit: that digit is in one of them
@@ -28,7 +28,7 @@ bool is_paired(Positions places) {
   return places == 0 || exactly_two(places);
 }
 
-// Returns false if the board shows at once that there is no such pattern.
+// Adds a bug value. Returns false if the board can't have the pattern.
 bool add(const State& state, Bug& bug, Cell cell, int digit) {
   const Shape& shape = state.shape();
   const auto known = std::find(bug.cells.begin(), bug.cells.end(), cell);
@@ -46,7 +46,7 @@ bool add(const State& state, Bug& bug, Cell cell, int digit) {
   return bug.cells.size() < 2 || bug.all.size() < 2 || !bug.common.empty();
 }
 
-// Whether the board without the bug values is the forbidden pattern.
+// Whether the board without the bug values has the pattern.
 bool is_grave(const State& state, const Bug& bug) {
   const Shape& shape = state.shape();
   const auto bug_values = [&](Cell c) {
@@ -185,7 +185,7 @@ bool find_bug(const State& state, Step& step, StepFilter accept) {
   return look(state, step) && offer(step, accept);
 }
 
-// Type 1 has a name of its own; the others share one.
+// Type 1 has a separate name; the other types share one.
 bool find_bug_plus_1(const State& state, Step& step, StepFilter accept) {
   auto one = [&](const Step& found) { return found.cells.size() == 1 && accept(found); };
   return find_bug(state, step, one);

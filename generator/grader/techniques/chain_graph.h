@@ -10,8 +10,8 @@
 namespace gridpress::techniques {
 
 enum class LinkKinds {
-  kHouses,     // one digit: X
-  kBivalue,    // true→false everywhere, false→true only in cells of two candidates: Y
+  kHouses,     // only links within a digit: X
+  kBivalue,    // true→false everywhere, false→true only in bivalue cells: Y
   kEverything  // XY
 };
 
@@ -35,7 +35,7 @@ class ChainGraph {
   std::span<const int> weak(int node) const { return part(weak_, weak_begin_, node); }
   // The nodes that are true if `node` is false.
   std::span<const int> strong(int node) const { return part(strong_, strong_begin_, node); }
-  // Both combined: for all nodes that are false if `node` is true, in order, those that are then
+  // For all nodes that are false if `node` is true, in order, the nodes that are then
   // true.
   std::span<const Hop> hops(int node) const { return part(hops_, hop_begin_, node); }
 

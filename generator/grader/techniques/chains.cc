@@ -1,13 +1,13 @@
 // Chains: "if this is true then that is false, then another is true …".
 //
 // A cycle returns to its start with the opposite sign at each link: one end of every link is true,
-// so anything that both ends rule out is removed. A forcing chain leads from a candidate to its own
-// opposite: the assumption was wrong. X: one digit. Y: cells of two candidates. XY: both. Of all
-// uses, the one with the fewest statements is taken, then the first by start cell and digit; at one
-// start, a cycle comes before a chain that refutes the start, then one that proves it.
+// so anything that both ends rule out is removed. A forcing chain leads from a candidate to its
+// opposite, so the assumption was wrong. X: one digit. Y: cells of two candidates. XY: both. The
+// use with the fewest statements is taken, and among equals the first by start cell and digit; at
+// one start, a cycle comes before a chain that refutes the start, then one that proves it.
 //
-// Step: `chain` from the assumption on (a cycle ends before its start, a forcing chain with the
-// opposite of its start), `cells` the cells passed, `digits` the digits passed.
+// Step: `chain` from the assumption on (a cycle ends before its start, a forcing chain
+// with the opposite of its start), `cells` and `digits` those on the chain.
 #include <algorithm>
 #include <array>
 #include <limits>
@@ -18,8 +18,8 @@
 namespace gridpress::techniques {
 namespace {
 
-// The search deepens by these limits (numbers of statements), so that it is long only if the whole
-// board has no short chain.
+// The search deepens by these limits (numbers of statements), so that it takes long
+// only if the whole board has no short chain.
 constexpr std::array kLimits = {10, std::numeric_limits<int>::max()};
 constexpr int kShortest = 4;
 
@@ -35,9 +35,9 @@ struct ChainWalk {
   std::vector<int> seen;        // per node: number of the search that reached it
   std::vector<int> near_start;  // per node: number of the search whose start it rules out
   int search = 0;
-  int most = 0;      // maximum number of statements in a chain
-  bool cut = false;  // whether some search ended at the limit, so that longer chains may exist
-  Step trial;        // a cycle that may turn out to remove nothing
+  int most = 0;      // limit on statements in a chain
+  bool cut = false;  // whether a search ended at the limit, so that longer chains may exist
+  Step trial;        // a cycle, which may turn out to remove nothing
 
   void begin(const State& state, LinkKinds kinds) {
     graph.build(state, kinds);
@@ -99,7 +99,7 @@ void name_chain(Step& step) {
   step.cells.erase(std::unique(step.cells.begin(), step.cells.end()), step.cells.end());
 }
 
-// Removes candidates outside the cycle's cells that see a true and a false one with their digit.
+// Removes candidates outside the cycle that see a true and a false cell of it with their digit.
 void remove_by_cycle(const State& state, Step& step) {
   const Shape& shape = state.shape();
   name_chain(step);
@@ -121,7 +121,7 @@ void remove_by_cycle(const State& state, Step& step) {
   }
 }
 
-// Copies the contents of the trial, but not its name, into the step.
+// Copies the trial's contents, except its name, into the step.
 void take(Step& trial, Step& step) {
   step.chain.swap(trial.chain);
   step.cells.swap(trial.cells);
@@ -130,9 +130,9 @@ void take(Step& trial, Step& step) {
   step.placement = {};
 }
 
-// Finds the first useful cycle through `start`. False candidates may be reached again by other
-// paths, since a cycle's removals depend on its path; true ones only once, and none twice on a
-// path.
+// Finds the first useful cycle through `start`. False candidates may be reached again
+// by other paths, since a cycle's removals depend on its path. True candidates are
+// reached only once, and no candidate occurs twice on a path.
 bool cycle_from(const State& state, ChainWalk& walk, int start, Step& step) {
   auto& items = walk.items;
   items.assign(1, {start, -1, -1});
@@ -161,7 +161,7 @@ bool cycle_from(const State& state, ChainWalk& walk, int start, Step& step) {
   return false;
 }
 
-// From `start` being true to its being false.
+// Finds a chain from `start` being true to `start` being false.
 bool refute(ChainWalk& walk, int start, Step& step) {
   auto& items = walk.items;
   items.assign(1, {start, -1, -1});
@@ -183,7 +183,7 @@ bool refute(ChainWalk& walk, int start, Step& step) {
   return false;
 }
 
-// From `start` being false to its being true.
+// Finds a chain from `start` being false to `start` being true.
 bool prove(ChainWalk& walk, int start, Step& step) {
   auto& items = walk.items;
   items.clear();
@@ -228,7 +228,7 @@ struct Forms {
   bool cycles = false, forcing = false;
 };
 
-// Tries every start within the limit; a later chain wins only if it is shorter.
+// Tries every start within the limit. A later chain replaces an earlier one only if it is shorter.
 bool shortest_within(const State& state, ChainWalk& walk, Forms forms, Step& step) {
   bool found = false;
   const auto accept = [&] {

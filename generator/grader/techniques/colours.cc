@@ -1,5 +1,5 @@
-// Simple and multi-colouring: the strong links of one digit, coloured alternately. All cells of one
-// colour hold the digit and none of the other.
+// Simple and multi-colouring: the strong links of one digit form nets, coloured alternately.
+// In each net, all cells of one colour hold the digit and those of the other don't.
 //   trap   a cell that sees both colours loses the digit
 //   wrap   two cells of one colour see each other: that colour is false
 //   multi  two nets: if a colour of one sees a colour of the other, one of the opposite colours

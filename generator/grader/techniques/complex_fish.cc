@@ -1,16 +1,16 @@
-// Fish of any houses, with fins: k base houses of a digit, k cover houses. The digit appears once
-// in each base. If all of its places there were inside the covers, and none in two bases, each
-// cover would hold exactly one of them. The places that break this are the fins: outside the
-// covers, or in two bases (endo fins). So a place in a cover and outside the bases, or in two
-// covers, is impossible if it rules out every fin, too.
+// Fish of any houses, with fins: k base houses of a digit, k cover houses. The digit
+// appears once in each base. If all of its places in the bases were in the covers, and none
+// in two bases, each cover would hold exactly one of these. The places that break this are
+// the fins: outside the covers, or in two bases (endo fins). So a place in a cover and
+// outside the bases, or in two covers, is impossible if it also rules out every fin.
 //   finned, sashimi  bases are rows and covers columns, or the reverse; sashimi: without its
 //                    fins, a base has one place or none
 //   franken          boxes (and extra houses) among the bases and the covers
 //   mutant           any houses as bases and covers
-// Search: a place is tried. It empties a cover, so the remaining places of k bases must not fit
-// into k-1 covers. Bases are added one by one and covered place by place. Step: `cells` the places
-// in the bases, `houses` bases, then covers; `parts` the fins, if any; `digits` the digit. Source:
-// the "Ultimate Fish Guide" of the sudoku players' forum (Obi-Wahn, tarek and others).
+// Search: each place is tried. If true, it empties a cover, so the remaining places of k bases must
+// not fit into k-1 covers. Bases are added one by one and covered place by place. Step: `cells` the
+// places in the bases, `houses` bases, then covers; `parts` the fins, if any; `digits` the digit.
+// Source: the "Ultimate Fish Guide" of the sudoku players' forum (Obi-Wahn, tarek and others).
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -28,10 +28,10 @@ struct Wanted {
   int size = 2;
   Roles roles = Roles::kBasic;
   bool fins = true;
-  bool sashimi = false;  // for basic fish
+  bool sashimi = false;  // only for basic fish
 };
 
-// One digit's places, numbered; masks are over these numbers.
+// One digit's places, numbered. Bits of the masks are these numbers.
 struct Digit {
   int digit = 0;
   std::vector<Cell> cells;
@@ -42,7 +42,7 @@ struct Digit {
 struct Fish {
   std::vector<int> bases, covers;  // in the order found
   Word fins = 0, gone = 0;
-  bool named = true;  // whether it has the wanted name; if not, it may be half of a pair
+  bool named = true;  // whether it has the wanted name; if not, it may be half of a siamese fish
   bool operator==(const Fish&) const = default;
 };
 
@@ -51,13 +51,13 @@ void for_each_bit(Word bits, F&& f) {
   for (; bits != 0; bits &= bits - 1) f(std::countr_zero(bits));
 }
 
-// Whether a mask has more than `many` bits. Counting them would be a function call.
+// Whether a mask has more than `many` bits, without counting them by a function call.
 bool has_more(Word bits, int many) {
   for (; many > 0 && bits != 0; --many) bits &= bits - 1;
   return bits != 0;
 }
 
-// Returns false if there are more places than a mask has bits: solvers don't look for fish there.
+// Returns false if there are more places than bits in a mask; solvers don't look for such fish.
 bool number_places(const State& state, int d, Digit& places) {
   const Shape& shape = state.shape();
   places = {d, {}, {}, std::vector<Word>(shape.houses, 0)};
@@ -91,7 +91,7 @@ class FishSearch {
       others_ = wanted_.roles == Roles::kBasic;
       if (run_roles(HouseKind::kRow) || run_roles(HouseKind::kColumn)) return true;
       if (offer_siamese()) return true;
-      if (found_.empty()) {  // no fish at all, whatever its name
+      if (found_.empty()) {  // no fish with any name
         state_.note_fruitless(note(wanted_.fins, false), d);
         state_.note_fruitless(note(wanted_.fins, true), d);
       }
@@ -101,14 +101,14 @@ class FishSearch {
   }
 
  private:
-  // The number under which State::fruitless knows a search with these roles and this size.
+  // The number for State::fruitless of a search with these roles and this size.
   int note(bool fins, bool sashimi) const {
     return kFish + ((static_cast<int>(wanted_.roles) * 3 + wanted_.size - 2) * 2 + fins) * 2 +
            sashimi;
   }
 
-  // `line` determines which lines are bases. It doesn't matter for mutants, so they are searched
-  // once.
+  // `line` selects which lines are bases. Mutant fish are searched only once, since any
+  // house can be a base.
   bool run_roles(HouseKind line) {
     if (wanted_.roles == Roles::kMutant && line == HouseKind::kColumn) return false;
     base_allowed_.assign(shape_.houses, false);
@@ -136,9 +136,9 @@ class FishSearch {
     return false;
   }
 
-  // Lists the houses that can be bases for this target. A line crosses a line in one cell, so each
-  // place that the target leaves there needs a separate cover, and there is one cover fewer than
-  // bases.
+  // Lists the houses that can be bases for this target. A line and another line cross
+  // in one cell, so each place that the target leaves in a base line needs a separate
+  // cover, and there is one cover fewer than bases.
   void list_bases() {
     open_bases_.clear();
     for (int h = 0; h < shape_.houses; ++h) {
@@ -149,8 +149,8 @@ class FishSearch {
     }
   }
 
-  // `from` is the first of the open bases that may be added; `held` the places left in the bases,
-  // `covered` those in the covers so far.
+  // `from` is the index of the next open base that may be added; `held` the places left
+  // in the bases, `covered` the places in the covers so far.
   bool extend(int from, Word held, Word covered) {
     const Word open = held & ~covered;
     if (open != 0) {
@@ -170,7 +170,7 @@ class FishSearch {
     for (int i = from; i + missing <= static_cast<int>(open_bases_.size()); ++i) {
       const auto [h, left] = open_bases_[i];
       if ((left & held) != 0 || taken(h)) continue;
-      // A line crosses a line in one cell, so each place there needs a separate cover.
+      // Each place in a line needs a separate cover, as two lines cross in one cell.
       if (wanted_.roles == Roles::kBasic && has_more(left & ~covered, room - 1)) continue;
       take(bases_, h);
       if (extend(i + 1, held | left, covered)) return true;
@@ -237,7 +237,7 @@ class FishSearch {
                        [&](int h) { return !has_more(places_.house[h] & cover, 1); });
   }
 
-  // Whether no simpler name fits.
+  // Whether the fish has no simpler name.
   bool right_roles() const {
     const auto is_line = [&](int h) {
       return shape_.kind(h) == HouseKind::kRow || shape_.kind(h) == HouseKind::kColumn;
@@ -306,14 +306,14 @@ class FishSearch {
   StepFilter accept_;
   Digit places_;
   std::vector<bool> base_allowed_, cover_allowed_;
-  std::vector<Fish> found_;  // for this digit
-  bool others_ = false;  // whether there are fish with fins when none are wanted, or the reverse
+  std::vector<Fish> found_;  // for the current digit
+  bool others_ = false;  // whether fish with fins exist although none are wanted, or the reverse
   int target_ = 0;
   Word left_ = 0;  // places that the target leaves; bits above the last are meaningless
-  // houses, and the places that the target leaves there
+  // candidates for bases, with the places that the target leaves in each
   std::vector<std::pair<int, Word>> open_bases_;
   std::vector<int> bases_, covers_;
-  std::vector<char> taken_;  // per house: whether it is among them
+  std::vector<char> taken_;  // per house: whether it is a base
 };
 
 bool find_complex(const State& state, Step& step, Wanted wanted, StepFilter accept) {

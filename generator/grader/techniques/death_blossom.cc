@@ -1,8 +1,8 @@
-// Death blossom: each digit of a cell, the stem, is shared with a separate almost locked set, a
-// petal: if the stem takes the digit, that petal is locked. Whatever the stem takes, one petal is
-// locked; so a cell that sees all places of a digit z in all petals isn't z. Step: `cells` the
-// stem, then the petals; `parts` the petals, each with its stem digit as link; `digits` z. Source:
-// the Sudoku players' forum and Sudopedia.
+// Death blossom: each digit of a cell, the stem, is shared with a separate almost
+// locked set, a petal, which is locked if the stem takes the digit. So one petal is
+// locked in any case, and a cell that sees all places of a digit z in all petals isn't
+// z. Step: `cells` the stem, then the petals; `parts` the petals, each with its stem
+// digit as link; `digits` z. Source: the Sudoku players' forum and Sudopedia.
 #include <algorithm>
 #include <vector>
 
@@ -11,7 +11,7 @@
 namespace gridpress::techniques {
 namespace {
 
-// A set with a digit, and the cells seen by all of the digit's places.
+// A set with a digit, and the cells that see all places of the digit in the set.
 struct Holder {
   int set = 0;
   const Word* seen = nullptr;
@@ -28,7 +28,7 @@ std::vector<std::vector<Holder>> holders_of(const State& state, const AlsList& s
 struct Petals {
   Cell stem = -1;
   std::vector<int> digits;             // of the stem
-  std::vector<std::vector<int>> sets;  // per digit: the sets that it locks
+  std::vector<std::vector<int>> sets;  // by digit: the sets that it locks
 };
 
 Petals petals_of(const State& state, const std::vector<std::vector<Holder>>& holders, Cell stem) {
@@ -65,7 +65,7 @@ std::vector<Word> victims_of(const State& state, const AlsList& sets, const Peta
   return victims;
 }
 
-// Adds everything ruled out by these petals, one for each digit.
+// Adds all removals of these petals, of which there is one for each digit of the stem.
 bool pluck(const State& state, const AlsList& sets, const Petals& petals,
            const std::vector<int>& chosen, Step& step, StepFilter accept) {
   DigitSet common = sets[chosen[0]].digits;
@@ -83,7 +83,7 @@ bool pluck(const State& state, const AlsList& sets, const Petals& petals,
   return offer(step, accept);
 }
 
-// Finds the first petals that rule z out of a cell; smaller petals come first in the lists.
+// Chooses the first petals that rule the victim out. Smaller petals come first in the lists.
 bool look(const AlsList& sets, const Petals& petals, Candidate victim, std::vector<int>& chosen) {
   chosen.clear();
   for (std::size_t i = 0; i < petals.digits.size(); ++i) {

@@ -1,5 +1,5 @@
-// X-wing, swordfish, jellyfish: if a digit's places in k lines are all in k crossing lines, those
-// lines lose it elsewhere. No fins.
+// X-wing, swordfish, jellyfish: if all places of a digit in k lines are in k crossing
+// lines, the digit is removed from the rest of the crossing lines. No fins.
 // Step: `digits` the digit, `cells` the places in the base lines, `houses` k base lines, then
 // k cover lines.
 #include <algorithm>
@@ -19,7 +19,7 @@ struct Fish {
   Positions cover = 0;
 };
 
-// Adds the useful fish of one digit.
+// Appends the digit's useful fish.
 template <int k>
 void look(const State& state, const std::vector<int>& bases, const std::vector<int>& covers, int d,
           std::vector<Fish>& all) {
@@ -62,7 +62,7 @@ void explain(const State& state, Step& step, const std::vector<int>& bases,
   });
 }
 
-// Base lines in colex order, then digits.
+// Visits base lines in colex order, then digits.
 template <int k>
 bool find_in(const State& state, const std::vector<int>& bases, const std::vector<int>& covers,
              DigitSet digits, Step& step, StepFilter accept) {

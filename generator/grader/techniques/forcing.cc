@@ -1,13 +1,13 @@
-// Forcing chains and nets: the last resort. A candidate is assumed true and its consequences
-// followed.
+// Forcing chains and nets: the last resort. Assumes that a candidate is true and
+// follows the consequences.
 //   chain  each statement follows from one other: links of the graph of candidates
-//   net    each follows from all so far: naked and hidden singles until none are left
+// net    each follows from all statements so far: naked and hidden singles until none are left
 //   contradiction  something is true and false (or has no place left): the candidate is false
 //   verity         every digit of a cell, or every place of a digit in a house, has the same
 //                  consequence
-// Step: `cells` and `digits` what was assumed: the single candidate, the cell with its digits, or
-// the house's places of the digit; `houses` that house; `chain` the paths one after another: the
-// two to the statement that is true and false, or from each assumption to the first common
+// Step: `cells` and `digits` the assumption: the single candidate, the cell with its digits,
+// or the house's places of the digit; `houses` that house; `chain` the paths in sequence: two
+// to a statement that is both true and false, or one from each assumption to the first common
 // consequence; for nets, the placements on the way. `parts` (contradiction by net): see net.h.
 #include <algorithm>
 #include <vector>
@@ -72,8 +72,8 @@ void name_assumed(const State& state, std::span<const Candidate> ways, int house
   if (house >= 0) name_house(state, step, house);
 }
 
-// Offers the common consequences of the alternatives `ways`, a placement first, as a separate step.
-// explain(way, to, on) appends to the chain how a way leads to a candidate that is true, or false.
+// Offers the common consequences of the alternatives `ways`, placements first, each as a separate
+// step. explain(way, to, on) appends how a way leads to `to` being true (`on`) or false.
 template <typename Explain>
 bool offer_common(const State& state, Assumptions& all, const std::vector<Candidate>& ways,
                   int house, Explain&& explain, Step& step, StepFilter accept) {
@@ -140,11 +140,11 @@ class Chains {
     }
   }
 
-  int clash() const { return clash_; }  // first node both on and off, or -1
+  int clash() const { return clash_; }  // first node that is both on and off, or -1
   bool on(int node) const { return parent_on_[node] != kUnknown; }
   bool off(int node) const { return parent_off_[node] != kUnknown; }
 
-  // Appends the chain from the assumption to this statement.
+  // Appends the chain from the assumption to the statement that `node` is on or off.
   void write_chain(int node, bool on, std::vector<ChainLink>& chain) const {
     const auto first = chain.size();
     for (int at = node; at >= 0; on = !on) {
@@ -175,7 +175,7 @@ class Chains {
   int clash_ = -1;
 };
 
-// Records what the board shows after the assumption and its singles that it didn't show before.
+// Records the facts that the board shows after the assumption and its singles but not before.
 void compare(const State& before, const State& after, const Assumptions& all, Consequences& then) {
   const Shape& shape = before.shape();
   then.on.assign(all.words(), 0);

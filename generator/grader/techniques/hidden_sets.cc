@@ -1,6 +1,6 @@
-// Hidden pair, triple, quad: k digits of a house have places in only k cells, so these cells hold
-// nothing else. Direct: no pencil marks are needed, but another digit loses all its places but one.
-// Step: `cells` the k cells, `digits` the k digits, `houses` the house.
+// Hidden pair, triple, quad: k digits of a house have places in only k cells, so these
+// cells have no other digits. Direct: without pencil marks, because another digit has only
+// one place left. Step: `cells` the k cells, `digits` the k digits, `houses` the house.
 #include <array>
 
 #include "generator/grader/combinations.h"
@@ -9,8 +9,8 @@
 namespace gridpress::techniques {
 namespace {
 
-// Visits every hidden set of `k` with a `changed` cell in a house with more than `least_empty`
-// empty cells, until `visit` returns true.
+// Visits every hidden set of `k` digits with a `changed` cell, in houses with more than
+// `least_empty` empty cells, until `visit` returns true.
 template <int k, typename Visit>
 bool any_hidden_set(const State& state, std::span<const std::uint64_t> changed, int least_empty,
                     Visit&& visit) {

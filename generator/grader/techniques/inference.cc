@@ -21,7 +21,7 @@ InferenceGraph::InferenceGraph(const State& state, Links links)
   link_weak();
 }
 
-// Sorts the strong links by node, and keeps only the first of several that join the same nodes.
+// Sorts the strong links by node, and removes duplicates.
 void InferenceGraph::lay_out() {
   const int nodes = size();
   words_ = (nodes + 63) / 64;
@@ -95,7 +95,7 @@ int InferenceGraph::add(int digit, const Word* cells) {
   return node;
 }
 
-// Adds them without looking for existing nodes, since each occurs once.
+// Adds the single candidates without looking for existing nodes, since each occurs once.
 void InferenceGraph::add_singles() {
   const auto words = static_cast<std::size_t>(shape_.words);
   const auto chosen = [&](Cell c) {
@@ -141,7 +141,7 @@ void InferenceGraph::link_weak() {
     weak_[static_cast<std::size_t>(a) * words_ + b / 64] |= Word{1} << (b % 64);
     weak_[static_cast<std::size_t>(b) * words_ + a / 64] |= Word{1} << (a % 64);
   };
-  // Looks up nodes whose cells another node sees completely by the first of their cells.
+  // Nodes seen completely by another node are looked up by the first of their cells.
   std::vector<int> last(shape_.cells), before(size());
   for (int d = 1; d <= shape_.digits; ++d) {
     std::fill(last.begin(), last.end(), -1);
@@ -176,11 +176,11 @@ void InferenceGraph::link_cells() {
   }
 }
 
-// Links two nodes that together are all places of a digit in a house.
+// Links pairs of nodes that together cover all places of a digit in a house.
 void InferenceGraph::link_houses() {
   const int words = shape_.words;
   std::vector<std::pair<Positions, int>> parts;
-  std::vector<int> position(shape_.cells);  // of this house's cells
+  std::vector<int> position(shape_.cells);  // positions of cells in this house
   for (int h = 0; h < shape_.houses; ++h) {
     if (!shape_.full(h)) continue;
     const Word* house = shape_.holds.data() + static_cast<std::size_t>(h) * words;

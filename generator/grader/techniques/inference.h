@@ -9,7 +9,7 @@
 
 namespace gridpress::techniques {
 
-// The parts of a graph.
+// Which links and nodes a graph contains.
 struct Links {
   bool houses = true;   // strong links between all places of a digit in a house
   bool bivalue = true;  // strong links inside a cell
@@ -17,7 +17,7 @@ struct Links {
   bool in_cell = true;  // weak links inside a cell
   bool pairs_only = false;  // only statements about cells of two candidates
   int als = 0;              // strong links inside almost locked sets of up to this many cells
-  DigitSet digits = DigitSet::all(25);  // a subset is possible only without links inside cells
+  DigitSet digits = DigitSet::all(25);  // limited only if in_cell and als are off
 };
 
 // A strong link means that at least one of two statements is true, a weak link that at most one is.
@@ -25,7 +25,7 @@ class InferenceGraph {
  public:
   struct Strong {
     int to = 0;
-    int als = -1;  // the almost locked set that contains it; -1 if none
+    int als = -1;  // the almost locked set that implies the link, or -1
   };
 
   InferenceGraph(const State& state, Links links);
@@ -33,15 +33,15 @@ class InferenceGraph {
   int size() const { return static_cast<int>(digit_.size()); }
   const State& state() const { return state_; }
   int digit(int node) const { return digit_[node]; }
-  Cell single(int node) const { return single_[node]; }  // its cell; -1 if it has several
-  // The node for this single candidate, or -1.
+  Cell single(int node) const { return single_[node]; }  // the cell, or -1 if there are several
+  // The node for a single candidate, or -1.
   int node(Candidate c) const { return node_of_[c.cell * shape_.digits + c.digit - 1]; }
   const Word* cells(int node) const { return cells_.data() + at(node); }
-  const Word* seen(int node) const { return seen_.data() + at(node); }  // seen by all of its cells
+  const Word* seen(int node) const { return seen_.data() + at(node); }  // by all cells of the node
   std::span<const Strong> strong(int node) const {
     return {strong_.data() + strong_begin_[node], strong_.data() + strong_begin_[node + 1]};
   }
-  const Word* linked() const { return linked_.data(); }  // the nodes with a strong link
+  const Word* linked() const { return linked_.data(); }  // nodes with a strong link
   const Word* weak(int node) const {
     return weak_.data() + static_cast<std::size_t>(node) * words_;
   }
@@ -82,7 +82,7 @@ class InferenceGraph {
   std::vector<Strong> strong_;     // sorted by node
   std::vector<int> strong_begin_;  // one entry per node plus one
   std::vector<Word> linked_;
-  std::vector<std::vector<int>> of_digit_;  // nodes per digit
+  std::vector<std::vector<int>> of_digit_;  // by digit
   std::vector<int> known_;                  // nodes by a hash of their cells and digit
   std::vector<int> node_of_;                // per candidate, cell*digits + d-1
 };

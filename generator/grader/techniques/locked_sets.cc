@@ -1,5 +1,5 @@
-// Locked pair, locked triple: a naked set in the crossing of two houses clears its digits from
-// both. Step: `cells` the set, `digits` its digits, `houses` both.
+// Locked pair, locked triple: the digits of a naked set in the crossing of two houses are removed
+// from the rest of both houses. Step: `cells` the set, `digits` its digits, `houses` both houses.
 #include <algorithm>
 #include <array>
 

@@ -1,7 +1,7 @@
-// Locked candidates: all places of a digit in one house lie in a second house, so the rest of the
-// second loses it. Pointing: the first is a box. Claiming: it is a line (or another region).
-// Direct: no pencil marks are needed, but a third house, parallel to the first, has one place left.
-// Step: `cells` the locked places, `digits` the digit, `houses` first, second (and third).
+// Locked candidates: all places of a digit in one house lie in a second house, so the rest of
+// the second house loses it. Pointing: the first house is a box. Claiming: a line (or another
+// region). Direct: without pencil marks, as a third house, parallel to the first, has one place
+// left. Step: `cells` the locked places, `digits` the digit, `houses` first, second (and third).
 #include "generator/grader/techniques/report.h"
 
 namespace gridpress::techniques {
@@ -35,8 +35,8 @@ bool find_locking(const State& state, Step& step, const std::vector<Crossing>& c
   return false;
 }
 
-// `crossings` are sorted by cover kind, base kind, base, so that the other houses that cross the
-// same cover as `base` are found in order.
+// Requires `crossings` sorted by cover kind, base kind, base, so that it finds the
+// other houses that cross the same cover in order.
 bool find_direct(const State& state, Step& step, const std::vector<Crossing>& crossings,
                  DigitSet live, StepFilter accept) {
   const Shape& shape = state.shape();

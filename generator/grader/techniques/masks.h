@@ -1,5 +1,5 @@
-// Sets of cells as Shape::words words of 64 bits, for techniques that examine many. Boards with 65
-// to 128 cells have two words and are the most frequent, so they avoid the loops.
+// Sets of cells as Shape::words words of 64 bits, for techniques that examine many sets.
+// Boards with 65 to 128 cells, the most frequent ones, have two words and avoid the loops.
 #pragma once
 
 #include <bit>

@@ -1,5 +1,5 @@
-// Naked pair, triple, quad: k cells of a house have only k digits among them, so the rest of the
-// house loses these. Step: `cells` the k cells, `digits` the k digits, `houses` the house.
+// Naked pair, triple, quad: k cells of a house have only k digits, which are removed from the
+// rest of the house. Step: `cells` the k cells, `digits` the k digits, `houses` the house.
 #include <array>
 
 #include "generator/grader/combinations.h"

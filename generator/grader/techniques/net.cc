@@ -65,7 +65,7 @@ int Net::remover(Candidate gone) const {
   return -1;
 }
 
-// A single depends on everything that removed its cell's other digits, or the house's other places.
+// Marks what removed the cell's other digits, or the digit's other places in the house.
 void Net::need(const Placed& single, std::vector<bool>& needed) const {
   const auto mark = [&](Candidate gone) {
     if (const int by = remover(gone); by >= 0) needed[by] = true;
@@ -82,7 +82,7 @@ void Net::need(const Placed& single, std::vector<bool>& needed) const {
   });
 }
 
-// Adds the needed placements, and the ones they depend on, in the order in which they were made.
+// Appends the needed placements, and those that they depend on, in order of placement.
 void Net::close(std::vector<bool>& needed, std::vector<ChainLink>& chain) const {
   needed[0] = true;
   for (std::size_t i = placed_.size(); i-- > 1;) {

@@ -11,13 +11,13 @@ namespace gridpress::techniques {
 // digit or a house no place left.
 bool follow_singles(State& state);
 
-// The same, but records each placement, to determine which of them a consequence depends on.
+// Records each placement, unlike follow_singles, to find those that a consequence depends on.
 class Net {
  public:
   Net(const State& before, Candidate assumed);
 
-  // Appends the placements that make `to` true (`on`) or false: each follows from those before it.
-  // If false, that statement comes last.
+  // Appends the placements that make `to` true (`on`) or false, each of which follows
+  // from those before it. If `to` becomes false, that statement is appended too.
   void write_chain(Candidate to, bool on, std::vector<ChainLink>& chain) const;
 
   // Adds the placements that leave a cell without a digit or a house without a place; step.parts is

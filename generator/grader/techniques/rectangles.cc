@@ -2,9 +2,9 @@
 // could be exchanged.
 //   type 1  one corner has more digits: it takes one of these
 //   type 2  two adjacent corners have the same single extra digit: it is in one of them
-//   type 3  two such corners, whose other digits are a cell of a naked set
+// type 3  two such corners, whose extra digits act as a cell of a naked set
 //   type 4  two such corners; one of the digits has no other place in a house that contains both
-//   type 5  type 2 with three corners or two opposite ones
+// type 5  like type 2, with three corners or two opposite ones
 //   type 6  two opposite corners; one of the digits has no other place in both lines
 //   hidden  a corner opposite a plain one; one digit is restricted to the rectangle in its row and
 //   in
@@ -28,7 +28,7 @@ namespace {
 // Corners 0 1 are above 2 3; 0 and 3, 1 and 2 are opposite.
 using Corners = std::array<Cell, 4>;
 
-// Whether every house of a corner contains one other corner, and not the opposite one.
+// Whether each house of a corner contains exactly one other corner, never the opposite one.
 bool exchangeable(const Shape& shape, const Corners& corners) {
   for (int i = 0; i < 4; ++i) {
     for (const auto& [house, position] : shape.houses_of(corners[i])) {
@@ -45,14 +45,14 @@ bool exchangeable(const Shape& shape, const Corners& corners) {
   return true;
 }
 
-// All rectangles of a board, and each as a set of cells (masks.h).
+// All rectangles of a board as corners and as sets of cells (masks.h).
 struct Rectangles {
   TopologyPtr board;
   std::vector<Corners> corners;
   std::vector<Word> masks;
 
-  // Calls visit(corners) for each that has a cell in `among` and none in `without`, until it
-  // returns true.
+  // Calls visit(corners) for each rectangle that has a cell in `among` and none in
+  // `without`, until a call returns true.
   template <typename Visit>
   bool any(std::span<const Word> among, std::span<const Word> without, Visit&& visit) const {
     const int words = static_cast<int>(among.size());
@@ -65,7 +65,7 @@ struct Rectangles {
   }
 };
 
-// Computed once for all puzzles on a board.
+// Computed once for the puzzles on a board.
 const Rectangles& rectangles_of(const Shape& shape) {
   static thread_local Rectangles rectangles;
   if (rectangles.board == shape.topology) return rectangles;
@@ -96,22 +96,22 @@ struct Rectangle {
   int a, b;
   DigitSet pair;
   std::array<int, 4> rich;  // corners with more digits
-  int many = 0;             // number of these corners
-  DigitSet extra;           // their other digits
+  int many = 0;             // number of entries in `rich`
+  DigitSet extra;           // the extra digits of these corners
 
   Cell cell(int i) const { return corners[rich[i]]; }
   bool opposite() const { return rich[0] + rich[1] == 3; }
 };
 
-// All rectangles of a State, in order, and the indices that each type examines.
+// All rectangles of a State, in order, and the indices of those that each type examines.
 struct Found {
   std::vector<Rectangle> all;
-  // with one rich corner, or with two adjacent or opposite ones
+  // with one rich corner, with two adjacent ones, with two opposite ones
   std::vector<int> one, adjacent, opposite;
 };
 
-// The rectangle with the pair of its corner `plain`. Returns nullopt if a corner has neither of the
-// digits or none has more.
+// The rectangle whose pair is the candidates of its corner `plain`. Returns nullopt if
+// some corner has no digit of the pair, or no corner has other digits.
 std::optional<Rectangle> rectangle_of(const State& state, const Corners& corners, int plain) {
   const DigitSet pair = state.candidates(corners[plain]);
   const int a = pair.lowest();
@@ -127,8 +127,8 @@ std::optional<Rectangle> rectangle_of(const State& state, const Corners& corners
   return found;
 }
 
-// The pair is that of a plain corner; elsewhere one of its digits may already be gone. What counts
-// is that no corner was given, so that an exchange would be a second solution.
+// The pair comes from a corner without other digits; the other corners may already lack one of its
+// digits. It matters only that no corner was given, so that an exchange would be a second solution.
 Found unique_rectangles(const State& state) {
   const Shape& shape = state.shape();
   Found found;
@@ -171,15 +171,15 @@ std::shared_ptr<const Found> rectangles_in(const State& state) {
   return kept.of(state, [&] { return std::make_shared<const Found>(unique_rectangles(state)); });
 }
 
-// Calls visit(rectangle) for those of one kind, until it returns true.
+// Calls visit(rectangle) for those with these indices, until a call returns true.
 template <typename Visit>
 bool any_unique_rectangle(const State& state, std::vector<int> Found::*kind, Visit&& visit) {
   const auto found = rectangles_in(state);
   return std::ranges::any_of((*found).*kind, [&](int i) { return visit(found->all[i]); });
 }
 
-// Calls visit(corners) for the rectangles of cells that weren't given, of which two or three are
-// filled and one is among `cells`.
+// Calls visit(corners) for the rectangles without givens of which two or three corners
+// are filled and one is among `cells`, until a call returns true.
 template <typename Visit>
 bool any_avoidable_rectangle(const State& state, std::span<const Word> cells, Visit&& visit) {
   const Shape& shape = state.shape();
@@ -219,7 +219,7 @@ bool any_common_house(const Shape& shape, Cell a, Cell b, Visit&& visit) {
   return false;
 }
 
-// Digit d is in one of these cells; corners count only through digits outside the pair.
+// Removes d, which is in one of these cells; for corners, only digits outside the pair count.
 void remove_seen(const State& state, const Rectangle& r, int house, Positions cells, int d,
                  Step& step) {
   const Shape& shape = state.shape();
@@ -236,7 +236,7 @@ void remove_seen(const State& state, const Rectangle& r, int house, Positions ce
   }
 }
 
-// A naked set of k cells: the two corners count as one, together with k-1 others of the house.
+// Finds a naked set of k cells: the two corners count as one; k-1 others are in the house.
 bool set_with_corners(const State& state, const Rectangle& r, int house, Positions corners,
                       Step& step, StepFilter accept) {
   std::array<int, 25> position;

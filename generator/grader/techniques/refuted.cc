@@ -42,7 +42,7 @@ Refuted::Refuted(const InferenceGraph& graph) : graph_(graph), words_(graph.word
   }
 }
 
-// Depth first; a literal is finished after all those it leads to.
+// Visits depth first; a literal is finished after all literals to which it leads.
 void Refuted::order(int from) {
   const auto visit = [&](int literal) {
     auto& open = literal % 2 == 0 ? open_true_ : open_false_;
@@ -74,7 +74,7 @@ void Refuted::order(int from) {
   }
 }
 
-// Collects the literals that lead to this one and aren't in a component yet.
+// Collects the literals that lead to this one and don't have a component yet.
 void Refuted::collect(int from, int component) {
   const std::size_t first = members_.size();
   component_[from] = component;
@@ -91,7 +91,7 @@ void Refuted::collect(int from, int component) {
   for (std::size_t i = first; i < members_.size(); ++i) in_ring_[members_[i]] = ring;
 }
 
-// Adds the consequences of the component; those of the components it leads to are known.
+// Adds the consequences of the component. Those of components to which it leads are already known.
 void Refuted::follow(int component) {
   Word* reached = reached_.data() + static_cast<std::size_t>(component) * words_;
   merged_[component] = component;

@@ -8,20 +8,20 @@
 
 namespace gridpress::techniques {
 
-// "True" and "false" of each node are literals: a true node makes its weak links false, a false one
-// makes its strong links true. Following all chains from all nodes would repeat the same work over
-// and over; here literals that lead to each other are merged, and so are sets of nodes, so that
-// computing all consequences of everything takes about 100 µs.
+// "True" and "false" of each node are literals: a true node makes its weak links false, a false
+// one makes its strong links true. Following all chains from all nodes would repeat the same
+// work many times. Instead, literals that lead to each other are merged, and then the sets of
+// nodes they reach, so that computing all consequences of all literals takes about 100 µs.
 class Refuted {
  public:
   explicit Refuted(const InferenceGraph& graph);
 
-  // The single candidates that, if true, are false. They include every elimination of a chain or a
-  // loop in the graph.
+  // Whether no single candidate refutes itself by being true. Every elimination of a
+  // chain or loop in the graph is such a candidate.
   bool none() const { return none_; }
 
-  // Whether a chain from the node being false may rule out a candidate: it rules out some refuted
-  // one.
+  // Whether a chain from the node being false may rule out a candidate: if the node
+  // rules out a refuted one.
   bool starts_chain(int node) const { return (starts_[node / 64] >> (node % 64)) & 1U; }
 
   // Whether the node being false leads back to itself.
@@ -43,12 +43,12 @@ class Refuted {
   std::vector<Word> starts_;
   std::vector<char> in_ring_;                 // per literal
   std::vector<Word> open_true_, open_false_;  // literals not yet visited
-  std::vector<int> finished_;                 // literals; those that lead to others come later
+  std::vector<int> finished_;                 // literals, each after those it leads to
   std::vector<int> stack_, members_;
-  std::vector<int> component_;  // per literal; numbered from the front
+  std::vector<int> component_;  // per literal
   std::vector<int> begin_;      // per component: the index of its first literal in members_
   std::vector<Word> reached_;   // per component: nodes that become true
-  std::vector<int> merged_;     // per component: the last one it was merged into
+  std::vector<int> merged_;     // per component: the last component into which it was merged
 };
 
 }  // namespace gridpress::techniques

@@ -21,7 +21,7 @@ inline int count(Positions mask) {
   return count_bits(mask);
 }
 
-// These avoid counting bits, which is a function call on the oldest machines supported.
+// These functions avoid std::popcount, which is a function call on the oldest supported machines.
 inline bool exactly_one(std::uint32_t mask) {
   return mask != 0 && (mask & (mask - 1)) == 0;
 }
@@ -39,9 +39,9 @@ inline bool offer(Step& step, StepFilter accept) {
   return false;
 }
 
-// Numbers, for State::fruitless, of the searches that consider one digit's candidates alone.
+// Numbers for State::fruitless of the searches that consider the candidates of one digit alone.
 enum Alone {
-  kFish = 0,  // to 35: complex_fish.cc
+  kFish = 0,  // 36 numbers, for complex_fish.cc
   kSkyscraper = 36,
   kKite,
   kTurbot,
@@ -49,15 +49,15 @@ enum Alone {
   kSimpleColours,
   kMultiColours,
   kXChain,
-  kPlainFish,  // to 45: with two, three, four lines
+  kPlainFish,  // 3 numbers, for two, three and four lines
   kPointing = kPlainFish + 3,
   kClaiming,
   kDirectPointing,
   kDirectClaiming,
 };
 
-// Calls look(d, accept) for each digit in which the search may still find something, until it
-// returns true. Notes the digits for which nothing was offered.
+// Calls look(d, accept) for each digit for which the search may still find something,
+// until a call returns true. Notes the digits for which nothing was offered.
 template <typename Look>
 bool any_digit(const State& state, Alone search, StepFilter accept, Look&& look) {
   for (int d = 1; d <= state.shape().digits; ++d) {
@@ -73,8 +73,8 @@ bool any_digit(const State& state, Alone search, StepFilter accept, Look&& look)
   return false;
 }
 
-// The same for searches that consider all digits at once: calls look(digits, accept) with those in
-// which something may still be found. Each step offered has its digit in step.digits.
+// Like any_digit, for searches that consider all digits at once: calls look(digits, accept) with
+// those for which something may still be found. Each step offered has its digit in step.digits.
 template <typename Look>
 bool any_live(const State& state, Alone search, StepFilter accept, Look&& look) {
   DigitSet live, offered;
@@ -91,11 +91,11 @@ bool any_live(const State& state, Alone search, StepFilter accept, Look&& look) 
   return false;
 }
 
-// Numbers, for State::changed_since, of the searches that consider the candidates of a few cells
-// near each other.
+// Numbers for State::changed_since of the searches that consider the candidates of a
+// few cells near each other.
 enum Near {
-  kNakedSets = 0,   // to 7: naked_sets.cc
-  kHiddenSets = 8,  // to 15: hidden_sets.cc
+  kNakedSets = 0,   // 8 numbers, for naked_sets.cc
+  kHiddenSets = 8,  // 8 numbers, for hidden_sets.cc
   kDirectSets = 16,
   kLockedSets = 18,
   kXyWing = 20,
@@ -108,8 +108,8 @@ enum Near {
   kAvoidableRectangle2,
 };
 
-// Runs look(changed, accept) with the cells that changed since that search last found nothing, and
-// notes if it finds nothing now.
+// Runs look(changed, accept) with the cells that changed since this search last found
+// nothing. Notes if nothing was offered.
 template <typename Look>
 bool look_at_changes(const State& state, int search, StepFilter accept, Look&& look) {
   bool offered = false;
@@ -124,7 +124,7 @@ bool look_at_changes(const State& state, int search, StepFilter accept, Look&& l
   return false;
 }
 
-// Whether the set contains the cell or one that it sees.
+// Whether the set contains the cell or a peer of the cell.
 inline bool near_any(const Shape& shape, std::span<const std::uint64_t> cells, Cell c) {
   std::uint64_t near = cells[c / 64] & std::uint64_t{1} << (c % 64);
   for (int w = 0; w < shape.words; ++w) near |= shape.sees[c * shape.words + w] & cells[w];
@@ -156,7 +156,7 @@ inline void name_house(const State& state, Step& step, int house) {
   step.houses.push_back(state.shape().board.original(house));
 }
 
-// k digits of a house that have places in only k cells.
+// A hidden set: k digits of a house that have places in only k cells.
 struct HiddenSet {
   int house;
   DigitSet digits;
@@ -169,7 +169,7 @@ inline void name_hidden_set(const State& state, Step& step, const HiddenSet& set
   name_house(state, step, set.house);
 }
 
-// Offers the step that these cells hold nothing else. Returns false if that is already so.
+// Offers the step that removes all other digits from these cells. Returns false if there are none.
 inline bool offer_hidden_set(const State& state, Step& step, const HiddenSet& set,
                              StepFilter accept) {
   for_each_position(set.places, [&](int p) {

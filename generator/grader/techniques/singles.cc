@@ -1,5 +1,5 @@
-// A cell with one digit left, a digit with one cell left.
-// Step: placement, `digits` it, `houses` the house (none for the naked single).
+// Naked single: a cell has one digit left. Hidden single: a digit has one cell left.
+// Step: the placement, `digits` its digit, `houses` the house (none for a naked single).
 #include "generator/grader/techniques/report.h"
 
 namespace gridpress::techniques {

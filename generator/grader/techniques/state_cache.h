@@ -7,9 +7,9 @@
 
 namespace gridpress::techniques {
 
-// Returns the last value made on this thread, as long as its state is the same object and
-// unchanged; else makes a new one. The value is shared, so a caller's copy stays valid if another
-// state is examined meanwhile.
+// Returns the last value made on this thread if its state is the same object and
+// unchanged; otherwise makes a new one. The value is shared, so a caller's copy stays
+// valid if another state is examined in the meantime.
 template <typename T>
 class StateCache {
  public:

@@ -1,10 +1,10 @@
-// Sue de Coq (two-sector disjoint subsets): cells where a line and a box cross, some other cells of
-// the line and some of the box, together exactly as many as the digits can fill. A digit counts
-// once, or twice if both the line's and the box's cells have it. Then each digit occurs as often as
-// it can, and is removed from everything else that its places rule out. Offered first with all of
-// that, then only with the removals in the two houses. Step: `parts` the crossing, the line's
-// cells, the box's cells; `houses` line, box; `digits` all. Source: "Sue de Coq" on the sudoku
-// players' forum, 2005; the counting is that of subset counting.
+// Sue de Coq (two-sector disjoint subsets): cells where a line and a box cross, some other
+// cells of the line and some of the box, together exactly as many as their digits can fill. A
+// digit counts once, or twice if both the line's and the box's cells have it. Then each digit
+// occurs as often as it can, and is removed from every other cell that sees its places.
+// Offered first with all removals, then only with those in the two houses. Step: `parts` the
+// crossing, the line's cells, the box's cells; `houses` line, box; `digits` all. Source: "Sue
+// de Coq" on the sudoku players' forum, 2005; the counting is that of subset counting.
 #include <algorithm>
 #include <array>
 #include <vector>
@@ -39,10 +39,10 @@ void list_parts(const State& state, int house, Positions from, int most, std::ve
 
 struct Trio {
   int line = 0, box = 0;
-  Part crossing, in_line, in_box;  // the crossing as positions of the box
+  Part crossing, in_line, in_box;  // the crossing's positions are those in the box
 };
 
-// One of these cells is d, so removes d from the cells that see all of its places.
+// Removes d, which is in one of these cells, from the cells that see all of its places.
 void remove_around(const State& state, const std::vector<Cell>& cells, int d, Step& step) {
   const Shape& shape = state.shape();
   std::array<Word, 16> room;
@@ -71,7 +71,7 @@ std::vector<Cell> cells_of(const Shape& shape, int house, Positions positions) {
   return cells;
 }
 
-// Keeps the removals in the houses of the two parts, which are all that many solvers look at.
+// Keeps only the removals in the line and the box, which are all that many solvers look at.
 void keep_in_houses(const State& state, const Trio& trio, Step& step) {
   std::erase_if(step.eliminations, [&](const Candidate& gone) {
     for (const auto& [house, position] : state.shape().houses_of(gone.cell)) {
@@ -101,7 +101,7 @@ bool finish(const State& state, const Trio& trio, Step& step, StepFilter accept)
     const auto found = step.eliminations.size();
     if (!everywhere) {
       keep_in_houses(state, trio, step);
-      if (step.eliminations.size() == found) return step.forget(), false;  // the same as before
+      if (step.eliminations.size() == found) return step.forget(), false;  // nothing left out
     }
     if (step.eliminations.empty()) return step.forget(), false;
     step.digits = digits;
@@ -115,13 +115,13 @@ bool finish(const State& state, const Trio& trio, Step& step, StepFilter accept)
   return false;
 }
 
-// Memory that one search reuses for all crossings.
+// Working memory, reused for all crossings of one search.
 struct Lists {
   std::vector<Part> crossings, lines, boxes, near_lines, near_boxes;
 };
 
-// Keeps the parts that share a digit with the crossing and whose spare digits are at most its
-// number of cells.
+// Keeps the parts that share a digit with the crossing and have at most as many spare
+// digits as the crossing has cells.
 void keep_fitting(const std::vector<Part>& parts, const Part& crossing, std::vector<Part>& kept) {
   kept.clear();
   for (const Part& part : parts) {
@@ -147,7 +147,7 @@ bool look_at(const State& state, const Shape::Crossing& where, Lists& lists, Ste
     keep_fitting(boxes, crossing, near_boxes);
     for (const Part& line : near_lines) {
       for (const Part& box : near_boxes) {
-        // The digits exactly fill the cells: each counts once, or twice if both parts have it.
+        // The digits fill the cells exactly if each counts once, or twice if both parts have it.
         const int room = crossing.size - line.spare - box.spare;
         if (crossing.digits.without(line.digits | box.digits).size() != room) continue;
         if (finish(state, {where.cover, where.base, crossing, line, box}, step, accept)) {

@@ -1,6 +1,6 @@
-// Templates: every way to place a digit on the whole board, once in each house that must have it. A
-// candidate in all of them is true, one in none is false. Cells that one digit must have are closed
-// to the others, until nothing changes.
+// Templates: all ways to place a digit on the whole board, once in each house that must
+// have it. A candidate in all of them is true; a candidate in none is false. Cells that
+// some digit must have are closed to the other digits, until nothing changes.
 //   template-set     places the digit        template-delete  removes it
 // Step: `digits` the digit, `cells` the cell placed (set). Source: the "pattern overlay method" of
 // the sudoku players' forum (Myth Jellies).
@@ -37,13 +37,13 @@ class Templates {
     }
   }
 
-  // False if there are too many to list, or none.
+  // Whether the templates were counted; false if there are too many, or none.
   bool known() const { return complete_ && count_ > 0; }
   const std::vector<Word>& in_all() const { return in_all_; }
   const std::vector<Word>& in_some() const { return in_some_; }
 
  private:
-  // Without listing them: a cell is in all templates exactly if no other cell of its row is in any.
+  // Doesn't list them: a cell is in all templates if no other cell of its row is in any.
   void place_plain9(std::vector<Word> open) {
     for (Cell c = 0; c < shape_.cells; ++c) {
       if (state_.digit(c) == digit_) add_cell(open.data(), c);
@@ -113,7 +113,7 @@ class Templates {
   const State& state_;
   const Shape& shape_;
   int digit_ = 0, words_ = 1;
-  int count_ = 0;  // number of templates; on a plain 9x9, 1 for any number of them
+  int count_ = 0;  // number of templates; 1 on a plain 9x9, where they aren't counted
   bool complete_ = false;
   std::vector<int> houses_;
   std::vector<Word> in_all_, in_some_, chosen_;
@@ -161,8 +161,8 @@ bool find_template_set(const State& state, Step& step, StepFilter accept) {
   return false;
 }
 
-// If some houses need not hold the digit, a candidate outside all houses that must is in no
-// template and still may be true, so only candidates inside such houses are considered.
+// If some houses need not hold the digit, a candidate outside the other houses is in no template
+// but may still be true. So only candidates inside houses that must hold the digit are considered.
 bool find_template_delete(const State& state, Step& step, StepFilter accept) {
   const Shape& shape = state.shape();
   int d = 0;

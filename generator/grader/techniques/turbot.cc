@@ -1,9 +1,9 @@
-// Two strong links of one digit; an end of one sees an end of the other. Then one of the two outer
-// ends is true, and a cell that sees both isn't.
+// Two strong links of one digit, where an end of one sees an end of the other. One of
+// the two outer ends is true, so cells that see both lose the digit.
 //   skyscraper       both links in rows, or both in columns, joined by a line across
 //   two-string kite  a row and a column, joined in a box
 //   turbot fish      any other
-// Two kites, or two empty rectangles, of one box are offered together after the single ones.
+// Two kites, or two empty rectangles, in one box are also offered together, after the single ones.
 // Step: `cells` outer end, two inner ends, outer end; `digits` the digit; `houses` of the links.
 #include <algorithm>
 #include <vector>
@@ -92,8 +92,8 @@ bool find_turbot(const State& state, Step& step, Turbot wanted, StepFilter accep
 }
 
 // A box has all places of a digit in one row and one column. A strong link outside starts in one of
-// them; then its far end or the other line holds the digit, which is removed from a cell that sees
-// both. Step: `cells` the places in the box, then the near and the far end; `houses` box and link.
+// these lines; then its far end or the other line holds the digit, so a cell of that line that sees
+// the far end loses it. Step: `cells` the places, then near and far end; `houses` box and link.
 bool find_single_rectangle(const State& state, Step& step, StepFilter accept) {
   const Shape& shape = state.shape();
   const auto outside = [&](const Shape::Crossing& line) {
@@ -133,7 +133,7 @@ bool find_single_rectangle(const State& state, Step& step, StepFilter accept) {
   });
 }
 
-// Runs `find`, then offers two uses of one box as one step; `box_of(step)` is the box.
+// Runs `find`, then offers two uses in the same box as one step; `box_of(step)` is that box.
 template <typename Find, typename BoxOf>
 bool find_with_duals(Find&& find, BoxOf&& box_of, Step& step, StepFilter accept) {
   std::vector<Step> seen;

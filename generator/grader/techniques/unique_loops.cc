@@ -17,8 +17,8 @@
 
 namespace gridpress::techniques {
 
-// Cells are alternately even and odd: no house holds two with the same parity, and both parities
-// occupy the same houses.
+// Whether the loop is valid. Its cells are alternately even and odd: no house may
+// contain two with the same parity, and both parities must occupy the same houses.
 bool LoopSearch::valid() const {
   const Shape& shape = state_.shape();
   if (loop_.cells.size() % 2 != 0) return false;
@@ -42,14 +42,14 @@ namespace {
 
 constexpr int kLargestSet = 7;
 
-// In tenths, so that sums are exact.
+// The base rating in tenths, so that sums are exact.
 int base_tenths(std::size_t cells) {
   if (cells == 4) return 45;
   if (cells == 6) return 46;
   return cells == 8 ? 47 : 50;
 }
 
-// Keeps the best use of all loops: lowest rating, then lowest type, then the first found.
+// Keeps the best use of all loops: lowest rating, then lowest type, then first found.
 class LoopTypes {
  public:
   LoopTypes(const State& state, Step& best) : state_(state), best_(best) {}
@@ -136,7 +136,7 @@ class LoopTypes {
     int house, p, q;
   };
 
-  // k-1 other cells of the house whose digits, together with the extra ones, number k.
+  // Tries k-1 other cells of the house that have k digits together with the extra ones.
   void naked(int tenths, PairPlace at, int k) {
     const Shape& shape = state_.shape();
     const DigitSet common = state_.candidates(shape.cell(at.house, at.p)) &
@@ -160,7 +160,7 @@ class LoopTypes {
     });
   }
 
-  // k-2 more digits that, with a and b, have k places in the house, not counting the second cell.
+  // Tries k-2 more digits that, with a and b, have k places in the house besides the second cell.
   void hidden(int tenths, PairPlace at, int k) {
     const Shape& shape = state_.shape();
     const Positions not_q = ~(1U << at.q);
@@ -224,7 +224,7 @@ bool find_loop(const State& state, Step& step) {
 
 }  // namespace
 
-// The two rows share one search: its best result is either a rectangle or a longer loop.
+// Both techniques share one search, whose best result is either a rectangle or a longer loop.
 bool find_unique_rectangle(const State& state, Step& step, StepFilter accept) {
   return find_loop(state, step) && step.cells.size() == 4 && offer(step, accept);
 }

@@ -50,10 +50,10 @@ class LoopSearch {
   }
   bool valid() const;
 
-  // `extra`: digits other than a and b met so far, by value, because each depth has a separate set,
-  // which grows with every neighbour examined, taken or not. `room`: how many more cells with other
-  // digits are allowed; beyond that, all must share one extra digit. `entered`: kind of the last
-  // step.
+  // `extra`: the digits other than a and b so far. Passed by value, because each depth
+  // has a separate set, which grows with every neighbour examined, even if not taken.
+  // `room`: how many more cells may have other digits; beyond that, all must share one
+  // extra digit. `entered`: kind of the house of the last link.
   template <typename Visit>
   void extend(Cell c, int room, DigitSet extra, int entered, Visit& visit) {
     if (++tried_ > kLoopBudget) return;
@@ -87,8 +87,8 @@ class LoopSearch {
     return false;
   }
 
-  // A valid loop never holds two cells of the same parity that see each other, so the search need
-  // not go there.
+  // Skips cells that see a cell of the same parity in the loop, because no valid loop
+  // contains two such cells.
   bool may_follow(Cell next) const {
     for (std::size_t i = loop_.cells.size() % 2; i < loop_.cells.size(); i += 2) {
       if (state_.shape().see(loop_.cells[i], next)) return false;

@@ -1,8 +1,8 @@
-// W-wing: two cells {a,b} that don't see each other, and a strong link of a, each end of which sees
-// one of them: one of the two cells is b. Remote pair: cells with the same two digits, each of
-// which sees the next: they alternate between the digits, so a cell that sees cells of both
-// parities loses both digits. Step: `cells` the two cells, then the link (W-wing), or the chain;
-// `digits` a and b.
+// W-wing: two cells {a,b} that don't see each other, and a strong link of a with each
+// end seeing one of the cells. Then one of the two cells is b, and a cell that sees
+// both isn't. Remote pair: a chain of cells with the same two digits, which alternate
+// along it, so a cell that sees cells of both parities loses both digits. Step: `cells`
+// the two cells, then the link (W-wing), or the chain; `digits` a and b.
 #include <algorithm>
 #include <vector>
 

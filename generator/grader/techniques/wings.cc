@@ -1,4 +1,4 @@
-// XY-wing: a pivot {x,y} sees {x,z} and {y,z}; a cell that sees both of these isn't z.
+// XY-wing: a pivot {x,y} sees {x,z} and {y,z}; a cell that sees both of those cells isn't z.
 // XYZ-wing: the pivot is {x,y,z}; a cell that sees all three isn't z.
 // Step: `cells` pivot and the two pincers, `digits` their digits, the eliminated one is z.
 #include <array>
@@ -27,7 +27,7 @@ void remove_common(const State& state, Step& step, const std::array<Cell, 3>& wi
 bool find_at(const State& state, Step& step, Cell pivot, StepFilter accept) {
   const DigitSet p = state.candidates(pivot);
   const bool xyz = !exactly_two(p.bits());
-  std::array<Cell, 625> pairs;  // cells that share all, or one, of their digits with the pivot
+  std::array<Cell, 625> pairs;  // cells that share all, or one, of the pivot's digits
   int n = 0;
   for (const Cell c : state.shape().peers_of(pivot)) {
     const DigitSet marks = state.candidates(c);

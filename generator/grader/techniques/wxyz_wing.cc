@@ -1,8 +1,8 @@
-// WXYZ-wing: four cells with four digits, a pivot that sees the other three. For each digit except
-// z, all its places among the four see each other, so it occurs at most once and one of the four
-// cells is z: a cell that sees all places of z in them isn't. Step: `cells` pivot and wings,
-// `digits` the four digits, the eliminated one is z. Source: a bent almost restricted set; the
-// modern definition on Sudopedia and SudokuWiki.
+// WXYZ-wing: four cells with four digits, a pivot that sees the other three. For each digit
+// except z, all its places in the four cells see each other, so the digit occurs at most
+// once, and one of the four cells is z. A cell that sees all places of z in them isn't z.
+// Step: `cells` pivot and wings, `digits` the four digits, the eliminated one is z. Source:
+// a bent almost restricted set; the modern definition on Sudopedia and SudokuWiki.
 #include <algorithm>
 #include <array>
 #include <vector>
@@ -15,7 +15,7 @@ namespace {
 
 using Wing = std::array<Cell, 4>;
 
-// Digits that may be in both of two cells at once.
+// The digits that two cells may both be at once.
 DigitSet in_both(const State& state, Cell a, Cell b) {
   return state.shape().see(a, b) ? DigitSet() : state.candidates(a) & state.candidates(b);
 }
@@ -41,7 +41,7 @@ bool are_digits(DigitSet set, int many) {
   return many == 1 ? set.single() : exactly_two(set.bits());
 }
 
-// A cell that the pivot sees and that may be a wing.
+// A cell that the pivot sees, and that may be a wing.
 struct Near {
   Cell cell;
   DigitSet marks;
@@ -59,7 +59,7 @@ void list_near(const State& state, std::span<const std::uint64_t> changed, Cell 
   std::ranges::sort(near, {}, &Near::cell);
 }
 
-// Finds wings with one of the changed cells; the others were examined before.
+// Finds wings with one of the changed cells; other wings were examined before.
 bool find_with(const State& state, std::span<const std::uint64_t> changed, Step& step,
                StepFilter accept) {
   std::vector<Near> near;
