@@ -25,7 +25,7 @@ std::vector<std::string> option_names(const CLI::App& app) {
 
 constexpr std::string_view kPositional = "Arguments", kGeneral = "Options";
 
-// "--jobs <N>", "-o, --out <FILE>", "--preview[=<A-B>]", "<SPEC>...", "[FILE]...".
+// The option as the help shows it: "--jobs <N>", "-o, --out <FILE>", "<SPEC>...", "[FILE]...".
 std::string heading(const CLI::Option& option) {
   const std::string type = option.get_type_name();
   if (option.get_positional()) {
@@ -36,7 +36,7 @@ std::string heading(const CLI::Option& option) {
   for (const std::string& name : option.get_snames()) text += "-" + name + ", ";
   if (!option.get_lnames().empty()) text += "--" + option.get_lnames().front() + ", ";
   text.resize(text.size() - 2);
-  if (type.empty()) return text;  // flags
+  if (type.empty()) return text;  // a flag has no value
   return type.starts_with("[=") ? fmt::format("{}[=<{}>]", text, type.substr(2, type.size() - 3))
                                 : fmt::format("{} <{}>", text, type);
 }
@@ -110,7 +110,7 @@ Diagnostics missing_arguments(const CLI::App& app) {
   return missing;
 }
 
-// CLI11's messages begin with the option's name and a colon.
+// Rewords CLI11's message, which begins with the option's name and a colon.
 Diagnostic wrong_count(const CLI::App& app, const std::string& message) {
   const std::string name = message.substr(0, message.find(':'));
   const bool repeated = message.find("At Most") != std::string::npos;
@@ -119,7 +119,7 @@ Diagnostic wrong_count(const CLI::App& app, const std::string& message) {
       see_help(app));
 }
 
-// A check for numbers, with its own message in place of CLI11's.
+// A range check for numbers. It has its own message instead of CLI11's.
 template <typename T>
 auto in_bounds(T least, T most) {
   return [least, most](const std::string& text) {
@@ -322,7 +322,7 @@ std::optional<int> Arguments::parse(const std::vector<std::string>& arguments) {
     problems = {failure(error.what(), see_help(*app_))};
   }
   const Diagnostics unknown = unknown_arguments(*app_);
-  // Other errors may only be consequences of these.
+  // If an argument is unknown, other errors may only be its consequences.
   if (!unknown.empty()) problems = unknown;
   if (problems.empty()) return std::nullopt;
   report(problems);

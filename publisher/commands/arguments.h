@@ -1,5 +1,5 @@
-// A command's arguments. Only this module includes CLI11, which costs each file half a minute under
-// the sanitizers.
+// A command's arguments. Only arguments.cc includes CLI11, because each file that includes it takes
+// half a minute longer under the sanitizers.
 #pragma once
 
 #include <cstdint>
@@ -20,24 +20,24 @@ class Option;
 
 namespace gridpress {
 
-// Declares arguments and where their values are stored; a variable's initial value is the default.
-// A name with dashes is an option, one without ("FILE") a positional argument; in "--to,--format"
-// the names after the first are aliases. Modifiers (required, unit, shown) apply to the last
-// declared argument. Descriptions start with a capital and have no full stop.
+// Declares arguments and the variables that store them. A variable's initial value is the default.
+// A name with dashes is an option, one without ("FILE") is a positional argument; in
+// "--to,--format" the names after the first are aliases. Modifiers (required, unit, shown) apply to
+// the argument declared last. Descriptions start with a capital and have no full stop.
 class Arguments {
  public:
   struct Bounds {
     std::int64_t least, most;
   };
 
-  // The first line of the help is the command's summary in registry.cc; `details` follow it.
+  // The help begins with the command's summary from registry.cc, followed by `details`.
   explicit Arguments(std::string_view command, std::string_view details = "");
   ~Arguments();
 
   Arguments& text(std::string_view name, std::string& value, std::string_view help);
   Arguments& texts(std::string_view name, std::vector<std::string>& values, std::string_view help);
   Arguments& flag(std::string_view name, bool& value, std::string_view help);
-  // A flag with an optional value after '='. Without one, the value is `implied`.
+  // A flag that can have a value after '='. Without a value, `implied` is stored.
   Arguments& flag_text(std::string_view name, std::string& value, std::string_view implied,
                        std::string_view help);
   Arguments& number(std::string_view name, std::int64_t& value, Bounds bounds,
@@ -46,20 +46,20 @@ class Arguments {
   Arguments& number(std::string_view name, std::uint64_t& value, Bounds bounds,
                     std::string_view help);
   Arguments& number(std::string_view name, double& value, Bounds bounds, std::string_view help);
-  // Accepts only one of `names`; for other values, the nearest name is suggested.
+  // Accepts only one of `names`. For any other value, suggests the nearest name.
   Arguments& choice(std::string_view name, std::string& value,
                     std::span<const std::string_view> names, std::string_view help);
 
-  // --jobs N: number of threads; 0, the default, means all cores.
+  // --jobs N: the number of threads. 0, the default, means all cores.
   Arguments& jobs(int& value);
   // --seed N: any 64-bit number.
   Arguments& seed(std::optional<std::uint64_t>& value, std::string_view help);
 
-  // The help lists options that are declared from here on under this heading.
+  // Starts a group of options with this heading in the help.
   Arguments& group(std::string_view name);
-  // An example of a useful command line, for the help.
+  // An example of a command line for the help.
   Arguments& example(std::string_view line);
-  // Replaces "0 success, 1 failure, 2 invalid arguments or input" in the help.
+  // Replaces the help's text "0 success, 1 failure, 2 invalid arguments or input".
   Arguments& exit_status(std::string_view codes);
 
   Arguments& required();
@@ -67,10 +67,10 @@ class Arguments {
   Arguments& unit(std::string_view name);          // the value's name in the help: "DIR"
   Arguments& shown();                              // the help shows the default value
   Arguments& shown(std::string_view text);         // … or describes the default in words
-  Arguments& words(std::vector<std::string> all);  // possible values, for completion in shells
+  Arguments& words(std::vector<std::string> all);  // values for completion in shells
 
-  // Returns an exit code if the command is done: help was printed, or the arguments are invalid
-  // (reported on stderr with a suggestion).
+  // Returns an exit code if the command has nothing left to do: help was printed, or arguments were
+  // invalid and were reported on stderr.
   std::optional<int> parse(const std::vector<std::string>& arguments);
 
  private:
@@ -88,8 +88,8 @@ class Arguments {
   std::string exit_status_ = "0 success, 1 failure, 2 invalid arguments or input";
 };
 
-// The arguments of a command. Runs it up to its Arguments::parse(), which fills the table instead
-// of parsing.
+// The arguments of a command. Runs the command only up to Arguments::parse(), which then fills the
+// table instead of parsing.
 CommandTable command_table(int (*run)(const std::vector<std::string>& arguments));
 
 }  // namespace gridpress

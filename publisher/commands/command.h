@@ -1,4 +1,4 @@
-// The program's commands. Each has a file and a row in registry.cc.
+// The program's commands. Each has one function, in its own file, and a row in registry.cc.
 #pragma once
 
 #include <cstdint>
@@ -14,8 +14,8 @@
 namespace gridpress {
 
 inline constexpr int kDone = 0;
-inline constexpr int kFailed = 1;   // the request couldn't be carried out
-inline constexpr int kRefused = 2;  // bad usage or bad input
+inline constexpr int kFailed = 1;   // the request failed
+inline constexpr int kRefused = 2;  // invalid usage or input
 
 struct Command {
   std::string_view name;
@@ -25,23 +25,23 @@ struct Command {
 
 std::span<const Command> all_commands();
 std::span<const Command> bank_actions();  // "bank make" …
-// The summary of a command or of a bank action.
+// The summary of a command or of an action of `bank`.
 std::string_view command_summary(std::string_view name);
 
 // Prints diagnostics on stderr.
 void report(const Diagnostics& problems, const Sources& sources = {});
 
-// A line such as "warning: sdk can't store titles; omitted from 3 puzzles".
+// Returns a warning such as "warning: sdk can't store titles; omitted from 3 puzzles".
 std::string loss_warning(std::string_view format, std::string_view what, std::uint64_t puzzles);
 
-// A random seed for runs without one. Prints it on stderr so that the run can be repeated.
+// Draws a seed for a run without --seed and prints it on stderr, so that the run can be repeated.
 std::uint64_t drawn_seed();
 
-// Code shared by listings: `--json`, then one line per entry, or one JSON array.
+// For commands that list things: they print one line per entry or, with `--json`, one JSON array.
 struct Fact {
-  std::string key;   // in JSON
+  std::string key;   // name in JSON
   std::string text;  // in the line
-  std::string json;  // its value as JSON; if empty, the text
+  std::string json;  // value in JSON; if empty, the text
 };
 struct Entry {
   std::string name;
@@ -51,7 +51,7 @@ std::optional<int> parse_listing(std::string_view name, std::string_view details
                                  const std::vector<std::string>& arguments, bool& json);
 int print_listing(const std::vector<Entry>& entries, bool json);
 
-// One function per command; see each file.
+// The function of each command; see its file.
 int run_bank(const std::vector<std::string>& arguments);
 int run_build(const std::vector<std::string>& arguments);
 int run_calibrate(const std::vector<std::string>& arguments);

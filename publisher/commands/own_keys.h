@@ -1,4 +1,4 @@
-// Kind-specific options on the command line: --key KEY=VALUE.
+// Keys of a kind on the command line: --key KEY=VALUE.
 #pragma once
 
 #include <string>
@@ -9,8 +9,8 @@
 namespace gridpress {
 
 // Returns the pairs as entries of a YAML flow map: `"regions": random, "words": [New York,
-// Boston]`. A value that isn't valid YAML is quoted. Fails for a pair without '=' and for a list or
-// map that the shell has split.
+// Boston]`. Quotes values that aren't valid YAML. Fails for a pair without '=' and for a list or
+// map that the shell has split into several arguments.
 Result<std::string> own_key_entries(const std::vector<std::string>& pairs);
 
 }  // namespace gridpress

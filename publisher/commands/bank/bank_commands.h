@@ -16,7 +16,7 @@ int thin_bank(const std::vector<std::string>& arguments);
 int print_bank(const std::vector<std::string>& arguments);
 int export_bank(const std::vector<std::string>& arguments);
 
-// "bank.bank: 1000000 puzzles, 28.1 bytes each", followed by the numbers of omitted puzzles.
+// Returns "bank.bank: 1000000 puzzles, 28.1 bytes each" and the number of puzzles left out, if any.
 std::string summary(const std::string& path, const bank::Footer& footer);
 
 // Prints a line on stderr.

@@ -81,8 +81,8 @@ Result<bank::BankQuery> read_query(const ExportOptions& options, const bank::Fil
   return query;
 }
 
-// Returns the order with the kind, size and box of all exported puzzles. They must be the same for
-// all, because text formats don't store them with each puzzle.
+// Returns the order whose kind, size and box all exported puzzles have. They must be the same,
+// because text formats don't store them with each puzzle.
 Result<bank::Order> only_order(const bank::File& file, const bank::BankQuery& query) {
   std::optional<bank::Order> found;
   for (const bank::Order& order : file.origin().orders) {

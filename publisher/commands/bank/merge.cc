@@ -18,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Replaces each folder in the list by its files named *.bank.
+// Replaces each folder in the list by the files *.bank in it.
 std::vector<std::string> files_of(const std::vector<std::string>& paths) {
   std::vector<std::string> files;
   for (const std::string& path : paths) {

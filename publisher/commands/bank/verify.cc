@@ -1,4 +1,4 @@
-// gridpress bank verify: checks a bank's puzzles again.
+// gridpress bank verify: checks the puzzles of a bank.
 #include "publisher/bank/verify.h"
 
 #include <fmt/format.h>

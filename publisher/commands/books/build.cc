@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::string_view kPictures[] = {"png", "svg", "eps", "pdf"};
 
-// Detects `--preview 3`, where the 3 is parsed as a spec.
+// Detects `--preview 3`: without '=', the 3 is taken for a spec.
 std::optional<Diagnostic> stray_range(const BuildOptions& options) {
   if (options.preview.empty()) return std::nullopt;
   for (const std::string& spec : options.specs) {
@@ -32,7 +32,7 @@ std::optional<Diagnostic> stray_range(const BuildOptions& options) {
   return std::nullopt;
 }
 
-// Reads "all", "7" or "3-8": positions in the file.
+// Parses "all", "7" or "3-8", which are page numbers in the file.
 std::optional<Diagnostic> read_preview(BuildOptions& options) {
   const std::string& text = options.pages.empty() ? options.preview : options.pages;
   if (text.empty()) {

@@ -25,7 +25,7 @@ Diagnostic problem_of(const std::string& file, std::string message, std::string 
   return problem;
 }
 
-// Returns the fault of each puzzle's certificate, or "" if it is valid.
+// Returns what is wrong with each puzzle's certificate, or "" if it is valid.
 std::vector<std::string> check_all(const std::vector<certify::NumberedClaim>& claims,
                                    const std::vector<std::string_view>& certificates, int jobs) {
   std::vector<std::string> faults(claims.size());
@@ -35,7 +35,7 @@ std::vector<std::string> check_all(const std::vector<certify::NumberedClaim>& cl
   return faults;
 }
 
-// The format is described in docs/json.md.
+// See docs/json.md for the format.
 std::string report_json(const std::vector<certify::NumberedClaim>& claims,
                         const std::vector<std::string>& faults, std::size_t bytes) {
   nlohmann::ordered_json json = {{"good", true},

@@ -21,7 +21,7 @@ double millimetres(Length length) {
   return std::round(length.points() * 254 / 72) / 10;
 }
 
-// The name of a part; for a section, its title.
+// The printed name of a part of the book. The name of a section is its title.
 std::string title_of(const PartPages& part, const BookSpec& spec) {
   if (part.section < 0) return part.name;
   return fmt::format("section '{}'", spec.sections[static_cast<std::size_t>(part.section)].title);

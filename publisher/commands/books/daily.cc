@@ -60,7 +60,7 @@ Result<Date> date_of(const std::string& option, const std::string& text) {
                  "write the year, month and day, as 2026-12-24");
 }
 
-// The day of publication, which is not the date stored in the files.
+// Today's date: --today, else SOURCE_DATE_EPOCH, else the clock. Files contain another date.
 Result<Date> today_of(const DailyOptions& options) {
   if (!options.today.empty()) return date_of("--today", options.today);
   if (std::getenv("SOURCE_DATE_EPOCH") != nullptr) {
@@ -75,7 +75,7 @@ Result<Date> today_of(const DailyOptions& options) {
   return Date(std::chrono::year(local.tm_year + 1900) / (local.tm_mon + 1) / local.tm_mday);
 }
 
-// Runs the command on a schedule without errors.
+// Runs the command on a schedule that has no errors.
 class DailyRun {
  public:
   DailyRun(Schedule& schedule, DayRange range, Date today, const DailyOptions& options)
@@ -91,7 +91,7 @@ class DailyRun {
     Result<Ledger> opened = Ledger::open(ledger_path(schedule_.file), schedule_.id);
     if (!opened) return report(opened.problems()), kRefused;
     Ledger ledger = std::move(opened).value();
-    // Days made before the schedule changed may need the words of other kinds.
+    // Days that were made from an earlier schedule may need the words of kinds that this one lacks.
     if (Diagnostics problems = add_kind_words(schedule_, ledger.kinds(), data); !problems.empty()) {
       return report(problems), kFailed;
     }
@@ -133,7 +133,7 @@ class DailyRun {
     return write_archive(schedule_, today_, output_);
   }
 
-  // Writes the folders of these days, including days that no longer have a puzzle.
+  // Writes the folders of these days. Also updates days that no longer have a puzzle.
   Diagnostics write_range(Ledger& ledger, DayRange range) {
     const Result<IssueList> list = IssueList::read(schedule_, ledger, range);
     if (!list) return list.problems();
@@ -157,7 +157,7 @@ class DailyRun {
     return write_days(schedule_, *list, without, output_);
   }
 
-  // Rebuilds other days that print a puzzle or solution that has been replaced.
+  // Rebuilds days outside the range if they print a replaced puzzle or its solution.
   Diagnostics rebuild_stale(Ledger& ledger) {
     const auto stale = stale_days(schedule_, ledger, range_, options_.out);
     if (!stale) return stale.problems();
@@ -226,9 +226,9 @@ class DailyRun {
   Sources sources_;
   OutputOptions output_;
   std::size_t days_ = 0, puzzles_ = 0;
-  std::set<std::chrono::year_month> months_;     // with a day that was written
-  std::vector<std::vector<std::string>> files_;  // of each month
-  std::vector<std::string> again_;               // dates outside the range that were rebuilt
+  std::set<std::chrono::year_month> months_;     // months of the days that were written
+  std::vector<std::vector<std::string>> files_;  // by month
+  std::vector<std::string> again_;               // rebuilt dates outside the range
   const std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 

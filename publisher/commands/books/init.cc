@@ -25,10 +25,10 @@ namespace fs = std::filesystem;
 
 struct InitArguments {
   std::string name;  // of the file, with or without ".yaml"; "-" for stdout
-  std::string from;  // a template
+  std::string from;  // name of a template
   std::string kinds, levels;
   std::string design, printer, trim, title, author;
-  int count = 0;  // 0 if not given
+  int count = 0;  // 0 if not specified
   bool yes = false, force = false, templates = false, json = false;
 };
 
@@ -89,8 +89,8 @@ int list_templates(const DataFiles& data, bool json) {
 struct FirstFile {
   std::string path, text;
   bool schedule = false;
-  std::string start;      // of a schedule
-  std::string note = {};  // warning about answers that the spec can't follow
+  std::string start;      // first day of a schedule
+  std::string note = {};  // a warning about answers that the spec couldn't follow
 };
 
 std::string path_of(const InitArguments& wanted, const std::string& id) {
@@ -100,7 +100,7 @@ std::string path_of(const InitArguments& wanted, const std::string& id) {
   return ending == ".yaml" || ending == ".yml" ? wanted.name : wanted.name + ".yaml";
 }
 
-// The book's id according to NAME, or "" if NAME is not given.
+// The id that the argument NAME gives to the book, or "" without NAME.
 std::string id_asked(const InitArguments& wanted) {
   if (wanted.name.empty() || wanted.name == "-") return "";
   return id_of(fs::path(path_of(wanted, "")).stem().string());
@@ -115,7 +115,7 @@ Diagnostics obstruction(const InitArguments& wanted, const std::string& path) {
   return {failure(fmt::format("{} already exists", path), "choose another name or use --force")};
 }
 
-// The first given option that answers a question and doesn't apply to templates.
+// The first option on the command line that answers a question and can't be used with a template.
 std::string option_of_questions(const InitArguments& wanted) {
   if (!wanted.design.empty()) return "--design";
   if (!wanted.kinds.empty()) return "--kinds";
@@ -136,7 +136,7 @@ Result<FirstFile> from_template(const InitArguments& wanted, const DataFiles& da
   return FirstFile{path_of(wanted, spec->id), spec->text, spec->schedule, spec->start};
 }
 
-// Reads the names in an option's list, if the option is given.
+// Parses the names in an option's list, if the user gave the option.
 Diagnostics read_names(const std::string& text, const std::vector<std::string>& known,
                        std::string_view thing, std::vector<std::string>& to) {
   if (text.empty()) return {};
@@ -203,12 +203,12 @@ Terminal this_terminal() {
   return {[](const std::string& text) { write_stderr(text); }, line_of_stdin};
 }
 
-// Makes the book's id from the title and adds a number if another book has that id. Exception: if
-// no questions are asked and only the file itself exists, the id is kept and writing the file fails
-// later, because scripts rely on the name.
+// Derives the book's id from the title and adds a number if another book has that id. But if no
+// questions are asked and the spec's file exists, keeps the id, so that writing the file fails
+// later. Scripts rely on the name.
 std::string id_for(const InitArguments& wanted, const std::string& title, bool asks) {
   const std::string id = id_of(title);
-  if (wanted.name == "-") return id;  // the file's name is unknown
+  if (wanted.name == "-") return id;  // stdout has no file name
   const auto found = [&](const std::string& one) {
     return !obstruction(wanted, path_of(wanted, one)).empty();
   };
@@ -295,7 +295,7 @@ int run_init(const std::vector<std::string>& arguments) {
   }
   if (!wanted.name.empty() && wanted.from.empty()) {
     const Diagnostics found = obstruction(wanted, path_of(wanted, ""));
-    if (!found.empty()) return report(found), kFailed;  // before any question
+    if (!found.empty()) return report(found), kFailed;  // before asking the first question
   }
   const Result<FirstFile> file =
       wanted.from.empty() ? from_questions(wanted, *data) : from_template(wanted, *data);

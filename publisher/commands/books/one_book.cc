@@ -29,8 +29,8 @@
 namespace gridpress {
 namespace {
 
-// Files and folders of the previous build that the new one doesn't have, such as "listing/" without
-// --listing. They are removed.
+// The files and folders of the previous build that the new build removes, such as "listing/" when
+// --listing isn't given.
 std::vector<std::string> files_to_go(const std::string& folder, const BuiltBookFiles& pressed,
                                      const MadeByUs& ours) {
   namespace fs = std::filesystem;
@@ -144,7 +144,7 @@ Target target_of(const Ready& book, const BuildOptions& options) {
   return {book.folder, book.spec.id, spec_name(book.spec), file_names(book.spec), options.force};
 }
 
-// Checks the new folder, which replaces the existing one only if it has no faults.
+// Proofs the new folder. Only a folder without faults replaces the existing one.
 Diagnostics prove(const std::string& work, const DataFiles& data, const BuildOptions& options) {
   std::vector<std::string> engines;
   if (find_engine("sat") != nullptr) engines.emplace_back("sat");
@@ -160,7 +160,7 @@ Diagnostics prove(const std::string& work, const DataFiles& data, const BuildOpt
                   count_noun(static_cast<int>(proved->faults.size()), "fault"))};
 }
 
-// Makes the files that depend on the puzzles only.
+// Makes the files that depend only on the puzzles.
 Result<std::vector<OutputFile>> more_files(const BookSpec& spec, const std::vector<Puzzle>& puzzles,
                                            const BuildOptions& options) {
   std::vector<OutputFile> files;
@@ -183,7 +183,7 @@ void print_line(const Ready& book, const BuiltBookFiles& pressed, double seconds
   std::fflush(stdout);
 }
 
-// The keys under which the puzzles are remembered.
+// The keys under which the attempts of the book's sections are remembered.
 studio::PuzzleOrders orders_of_book(const BookSpec& spec, const std::string& path,
                                     const Sources& sources) {
   const auto text = sources.find(path);

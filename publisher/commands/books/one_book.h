@@ -23,11 +23,11 @@ struct BuildOptions {
   bool certificates = false;
   int dpi = 100;
   std::string preview;  // "all" or "3-8"; "" for none
-  std::string pages;    // value of --pages, the other name of --preview
+  std::string pages;    // value of --pages, an alias of --preview
   PreviewOptions previews;
-  // For callers that build the same book repeatedly.
-  AttemptMemory* memory = nullptr;    // of puzzles that were made before; may be null
-  std::function<bool()> cancelled{};  // returns whether to stop; the book is not written then
+  // The next members are for callers that build the same book repeatedly.
+  AttemptMemory* memory = nullptr;    // remembers attempts; may be null
+  std::function<bool()> cancelled{};  // returns true to stop without writing the book
   bool brief = false;                 // print a one-line summary
 };
 
@@ -36,13 +36,13 @@ struct Ready {
   BookSpec spec;
   DryRun dry_run;
   std::string folder;
-  std::optional<HtmlKit> html{};  // for playable pages, if requested
+  std::optional<HtmlKit> html{};  // for playable pages; nullopt without them
   std::optional<ListingKit> listing{};
-  studio::PuzzleOrders orders{};  // only if puzzles are remembered
+  studio::PuzzleOrders orders{};  // empty if attempts aren't remembered
 };
 
 // Returns an error if `path` is a folder or a document of another type than a book spec. Messages
-// refer to `gridpress COMMAND` as `who`.
+// call the command `who`.
 Diagnostics no_spec(const std::string& path, std::string_view command, std::string_view who);
 
 // Reads and rehearses a spec and reports its problems. Returns nullopt if it has an error.
@@ -52,11 +52,11 @@ std::optional<Ready> make_ready(const std::string& path, const DataFiles& data,
 // Returns an error if the book may not replace the content of its folder.
 Diagnostics target_problems(const Ready& book, const BuildOptions& options);
 
-// Makes the book and returns the exit code. The previous build is replaced only on success. `date`
-// is stored in the files.
+// Makes the book and returns the exit code. Replaces the previous build only on success. `date` is
+// stored in the files.
 int build_one(Ready book, const DataFiles& data, const BuildOptions& options, std::int64_t date);
 
-// ", for each of 12 pupils" for the line of a section, or "" in a book without copies.
+// Returns ", for each of 12 pupils" for the line about a section, or "" if the book has no copies.
 std::string for_each_pupil(const BookSpec& spec);
 
 }  // namespace gridpress

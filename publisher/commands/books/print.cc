@@ -73,8 +73,8 @@ std::optional<int> parse(const std::vector<std::string>& arguments, PrintOptions
   return asked.parse(arguments);
 }
 
-// The default title: the name of the kind in the sheet's language. Errors are reported later, when
-// the spec is read.
+// The default title: the kind's name in the language of the sheet. Ignores errors, which are
+// reported when the spec is read.
 std::string kind_name(const PrintOptions& options, const DataFiles& data) {
   const Kind* kind = find_kind(options.kind);
   Sources unused;
@@ -83,7 +83,7 @@ std::string kind_name(const PrintOptions& options, const DataFiles& data) {
   return words ? fill_sentence(*words, "name", {}) : options.kind;
 }
 
-// Writes the options as a spec. JSON is valid YAML and quotes any title.
+// Writes the options as a spec in JSON, which is valid YAML and quotes any title.
 std::string spec_text(const PrintOptions& options, const std::string& own_keys) {
   nlohmann::ordered_json section = {{"kind", options.kind}, {"count", options.count}};
   if (!options.difficulty.empty()) section["difficulty"] = options.difficulty;
@@ -106,7 +106,7 @@ std::string spec_text(const PrintOptions& options, const std::string& own_keys) 
                      own_keys.empty() ? "" : ", ", own_keys);
 }
 
-// Removes positions, since the user has no spec that they could refer to.
+// Removes positions, because they are in a spec that the user doesn't have.
 void report_without_places(Diagnostics problems) {
   for (Diagnostic& problem : problems) {
     problem.file.clear();
@@ -118,7 +118,7 @@ void report_without_places(Diagnostics problems) {
 int write(const std::string& path, const FileBytes& bytes) {
   AtomicFile file(path);
   const bool whole = bytes.each_piece([&](std::string_view piece) { return file.put(piece); });
-  if (!whole && file.flush()) {  // reading failed, not writing
+  if (!whole && file.flush()) {  // the error is of reading, not of writing
     return report({failure("can't read the sheet from its temporary file")}), kFailed;
   }
   if (const Diagnostics problems = file.commit(); !problems.empty()) {

@@ -29,7 +29,7 @@ struct ProofArguments {
 };
 
 constexpr std::size_t kMaxPictures = 40;
-// With libraries and freed memory that threads hold back, the program stays below 500 MB.
+// 400 MB leave room for libraries and for freed memory that threads hold: in total below 500 MB.
 constexpr std::size_t kMaxMemory = std::size_t{400} << 20;
 
 std::optional<int> parse(const std::vector<std::string>& arguments, ProofArguments& options) {
@@ -61,7 +61,7 @@ std::optional<int> parse(const std::vector<std::string>& arguments, ProofArgumen
   return asked.parse(arguments);
 }
 
-// Suggests the first book in the folder, if it contains any.
+// Suggests the first book in the folder, if it has any.
 std::string hint_below(const std::string& folder) {
   std::vector<std::string> books;
   std::error_code error;
@@ -77,7 +77,7 @@ std::string hint_below(const std::string& folder) {
   return fmt::format("run `gridpress proof {}`", *std::ranges::min_element(books));
 }
 
-// Checks the arguments after parsing.
+// Checks the arguments as far as parse() doesn't.
 std::optional<Diagnostic> check_arguments(const ProofArguments& options, bool folder) {
   const bool stdin_given = options.path == "-";
   std::error_code error;
@@ -108,8 +108,8 @@ std::optional<Diagnostic> check_arguments(const ProofArguments& options, bool fo
   return std::nullopt;
 }
 
-// Limits the memory, because files are untrusted and libqpdf has no limits: object tables and
-// streams that it unpacks may have any size.
+// Limits the memory, because files are untrusted and libqpdf has no limits: a file's object tables
+// and unpacked streams may have any size.
 Result<proof::Proof> prove(const ProofArguments& options, bool folder, const DataFiles& data) {
   const proof::ProofOptions how{data, options.printer, options.engines, options.jobs};
   const MemoryLimit limit(kMaxMemory, proof::proof_threads(options.jobs));
@@ -124,20 +124,20 @@ Result<proof::Proof> prove(const ProofArguments& options, bool folder, const Dat
   try {
     Result<proof::Proof> proof =
         folder ? proof::prove_book(options.path, how) : proof::prove_file(options.path, how);
-    // Faults found after an allocation failed may be consequences of it.
+    // After a failed allocation, faults may only be its consequences.
     const bool doubtful = proof ? !proof->faults.empty() && limit.has_failed() : limit.was_met();
     if (doubtful) return refused(too_large);
     return proof;
   } catch (const std::bad_alloc&) {
     return refused(too_large);
-  } catch (const std::exception& error) {  // the file changes while it is read
+  } catch (const std::exception& error) {  // the file was changed while it was read
     if (limit.was_met()) return refused(too_large);
     return refused(failure(fmt::format("changed while it was read: {}", error.what())));
   }
 }
 
-// Writes pictures of the faulty pages. In the book's folder they replace those of an earlier run;
-// in a folder given by the user, only files with the same names are replaced.
+// Writes pictures of the pages with faults. In the book's folder they replace all pictures of an
+// earlier run; in a folder that the user names, only files of the same names.
 Diagnostics write_pictures(const proof::Proof& proved, const ProofArguments& options, bool folder) {
   std::string to = options.pictures;
   const bool own = to.empty() && folder;
@@ -147,7 +147,7 @@ Diagnostics write_pictures(const proof::Proof& proved, const ProofArguments& opt
   if (proved.faulty.empty() && !(own && std::filesystem::exists(to, error))) return {};
   const std::string from =
       folder ? options.path : std::filesystem::path(options.path).parent_path().string();
-  // The book is untrusted: don't follow its links.
+  // The book is untrusted, so its links aren't followed.
   if (own && std::filesystem::is_symlink(to, error)) {
     Diagnostic problem =
         failure("no pictures were written here: it is a symbolic link", "use --pictures FOLDER");
@@ -165,7 +165,7 @@ Diagnostics write_pictures(const proof::Proof& proved, const ProofArguments& opt
   };
   if (Diagnostics lost = write_folder(to, *files, {{}, is_ours}); !lost.empty()) return lost;
   if (files->empty()) {
-    std::filesystem::remove(to, error);  // only succeeds if it is empty
+    std::filesystem::remove(to, error);  // fails, as it should, unless it is empty
   } else {
     print_stderr("{} with the faults circled: {}\n",
                  count_noun(static_cast<int>(files->size()), "picture"), to);

@@ -1,4 +1,4 @@
-// gridpress series: makes volumes without a puzzle or near-copy in common.
+// gridpress series: makes volumes that have no puzzle or near-copy in common.
 #include "publisher/commands/books/series.h"
 
 #include <fmt/format.h>
@@ -54,7 +54,7 @@ void renumber(BookSpec& spec, int by) {
   if (spec.cover && spec.cover->puzzle > 0) spec.cover->puzzle += by;
 }
 
-// Checks all volumes before making the first.
+// Checks all volumes before it makes the first.
 class SeriesRun {
  public:
   SeriesRun(const SeriesOptions& options, const SeriesSpec& series, const DataFiles& data,
@@ -99,7 +99,7 @@ class SeriesRun {
 
   bool check_all() {
     std::set<std::string> ids;
-    bank::TakenKeys taken;   // by earlier volumes
+    bank::TakenKeys taken;   // puzzles of banks that earlier volumes take
     DuplicateFilter chosen;  // puzzles that earlier volumes take from banks
     bool good = true;
     for (int i = 0; i < series_.volumes && good; ++i) {
@@ -145,7 +145,7 @@ class SeriesRun {
   }
 
   int make(int volume) {
-    // Read again, because its bank's catalogue has changed.
+    // The spec is read again, because making the last volume has changed the bank's catalogue.
     SpecReading reading = read(volume, *earlier_);
     if (!reading.spec) return report(reading.problems, reading.sources), kFailed;
     BookSpec& spec = *reading.spec;
@@ -200,10 +200,10 @@ class SeriesRun {
   const std::int64_t date_;
   std::shared_ptr<DuplicateFilter> earlier_ = std::make_shared<DuplicateFilter>();
   std::vector<VolumePuzzles> volumes_;
-  // For each volume, set by check_all(): its title, and the number of puzzles in earlier volumes.
+  // By volume, set by check_all(): its title, and the number of puzzles in the volumes before it.
   std::vector<std::string> titles_;
   std::vector<int> before_;
-  int puzzles_ = 0;  // in the last checked volume
+  int puzzles_ = 0;  // number in the last checked volume
 };
 
 }  // namespace

@@ -57,7 +57,7 @@ std::optional<int> parse(const std::vector<std::string>& arguments, StudioArgume
   return asked.parse(arguments);
 }
 
-// Returns the name of a spec that doesn't exist in the current folder.
+// Returns a name for a spec that no file in the current folder has.
 std::string fresh_spec() {
   std::error_code error;
   std::string name = "my-book.yaml";
@@ -65,8 +65,8 @@ std::string fresh_spec() {
   return name;
 }
 
-// Opens the browser with a page that only this user can read and that redirects to the address.
-// Command lines, which all users of the machine can read, don't contain the token.
+// Opens the browser on a page that redirects to the address and that only this user can read. So
+// the token isn't on a command line, which all users of the machine could read.
 class Doorway {
  public:
   explicit Doorway(const std::string& address)
@@ -140,7 +140,7 @@ int serve(const StudioArguments& wanted, const DataFiles& data) {
   }
   studio::Studio studio(data, wanted.options);
   open->run([&](const studio::HttpRequest& request) { return studio.answer(request); });
-  return kFailed;  // only returns after a signal
+  return kFailed;  // reached only after a signal
 }
 
 }  // namespace

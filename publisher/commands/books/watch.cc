@@ -53,7 +53,7 @@ void build(const std::string& spec, const DataFiles& data, const BuildOptions& o
     report(refused);
     whole = refused.empty() && build_one(std::move(*book), data, options, date) == kDone;
     if (whole) set_farewell(fmt::format("{} is complete; stopped watching {}", folder, spec));
-    FileStamps files = read.files();  // the book's own manifest is among them
+    FileStamps files = read.files();  // including the manifest of the book itself
     std::erase_if(files, [&](const auto& file) { return file.first.starts_with(folder + "/"); });
     watch.follow(std::move(files));
   }
@@ -93,7 +93,7 @@ int run_watch(const std::vector<std::string>& arguments) {
     print_stderr("{} is {}\n", spec,
                  now == Presence::kBack ? "back" : "gone; waiting for it to come back");
   }));
-  return kFailed;  // only returns after a signal
+  return kFailed;  // reached only after a signal
 }
 
 }  // namespace gridpress

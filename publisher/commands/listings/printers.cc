@@ -20,7 +20,7 @@ std::string custom_of(const PrinterProfile& printer) {
   return printer.custom ? printer.custom->first.name + ".." + printer.custom->second.name : "-";
 }
 
-// The range of the number of pages, and the number it must be a multiple of.
+// The smallest and the largest number of pages, and the number that they must be a multiple of.
 std::string pages_of(const PrinterProfile& printer) {
   const std::string most = printer.max_pages > 0 ? std::to_string(printer.max_pages) : "";
   const std::string multiple =
@@ -65,7 +65,7 @@ Json cover_json(const CoverRule& cover) {
           {"boards", cover.boards}};
 }
 
-// The whole profile. 0 means no limit, null an unsupported feature.
+// All properties of a profile as JSON: 0 for no limit, null for an unsupported feature.
 Json profile_json(const PrinterProfile& printer) {
   Json gutters = Json::array();
   for (const GutterStep& step : printer.gutters) {

@@ -1,4 +1,4 @@
-// gridpress canon: prints the canonical form of each puzzle, which all its equivalents share.
+// gridpress canon: prints the canonical form of each puzzle. Equivalent puzzles have the same one.
 #include <fmt/format.h>
 
 #include <mutex>
@@ -55,7 +55,7 @@ LineOutput canonical_lines(const Kind& kind, const formats::Format& format,
   return output;
 }
 
-// Removes lines that were printed before.
+// Removes lines that were printed earlier.
 void keep_new(KeySet& seen, LineOutput& output) {
   std::string kept;
   kept.reserve(output.out.size());

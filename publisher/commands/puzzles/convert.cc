@@ -25,7 +25,7 @@ class Converter {
  public:
   Converter(const Format& format, bool links) : format_(format), links_(links) {}
 
-  // Safe to call from several threads at once.
+  // Thread-safe.
   LineOutput convert(const PuzzleBatch& batch) {
     LineOutput output;
     for (const TextPuzzle& puzzle : batch.puzzles) {
@@ -39,7 +39,7 @@ class Converter {
     return output;
   }
 
-  // The beginning and end of the whole file.
+  // The beginning and the end of the output file.
   std::string header() const { return format_.header != nullptr ? format_.header({}) : ""; }
   std::string footer() const { return format_.footer != nullptr ? format_.footer({}) : ""; }
 
@@ -85,7 +85,7 @@ class Converter {
   std::mutex mutex_;
   bool held_all_ = true;
   std::map<std::string, std::uint64_t> lost_;
-  std::uint64_t further_ = 0;  // puzzles with columns other than puzzle and solution
+  std::uint64_t further_ = 0;  // that have columns besides puzzle and solution
 };
 
 int convert_kind(const Kind& kind, const PuzzleArguments& puzzles, const std::string& target,
@@ -160,7 +160,7 @@ int convert_to_braille(const PuzzleArguments& puzzles) {
         }
         output.out.clear();
       });
-  if (code == kFailed) return code;  // stopped early
+  if (code == kFailed) return code;  // the run was stopped early
   fmt::print("{}", pages.text());
   return code == kDone && !held_all ? kFailed : code;
 }
@@ -207,7 +207,7 @@ int run_convert(const std::vector<std::string>& arguments) {
         if (target == "line") headers.put(output);
         if (!std::exchange(begun, true)) output.out.insert(0, converter.header());
       });
-  if (code == kFailed) return code;  // stopped early
+  if (code == kFailed) return code;  // the run was stopped early
   if (begun) fmt::print("{}", converter.footer());
   write_stderr(converter.warnings());
   return code == kDone && !converter.held_all() ? kFailed : code;

@@ -12,10 +12,10 @@
 namespace gridpress {
 namespace {
 
-// Limit for dead ends between two grids, which take less than a minute.
+// The limit of dead ends between two grids. Reaching it takes less than a minute.
 constexpr std::uint64_t kPatience = 100'000;
 constexpr std::size_t kBuffer = 1U << 18;
-// Largest board whose grids can be counted in reasonable time.
+// The side of the largest board whose grids can be counted in reasonable time.
 constexpr int kMaxCounted = 6;
 
 int refuse(std::string message, std::string hint = "") {
@@ -23,7 +23,7 @@ int refuse(std::string message, std::string hint = "") {
   return kRefused;
 }
 
-// Reads the digits of the first cells. Sets `problem` if the text contains anything else.
+// Parses the digits of the first cells. Sets `problem` if the text has other characters.
 Grid read_prefix(const std::string& text, int digits, std::string& problem) {
   Grid grid(text.size());
   const auto most = static_cast<std::size_t>(digits * digits);
@@ -66,7 +66,7 @@ int list(GridWalk& walk, std::uint64_t limit) {
   return step == GridWalk::Step::kGivenUp ? give_up() : kDone;
 }
 
-// Counts in portions, so that Ctrl-C takes effect.
+// Counts in portions, between which it checks for Ctrl-C.
 int count(GridWalk& walk, std::uint64_t limit) {
   constexpr std::uint64_t kPortion = 1'000'000;
   Progress progress(true, "grids", limit);

@@ -18,7 +18,7 @@ namespace {
 using formats::TextPuzzle;
 using Json = nlohmann::ordered_json;
 
-// Explains the puzzles of one run.
+// Explains puzzles of one kind, as text or as JSON.
 struct Explainer {
   const Kind& kind;
   StepWords words;
@@ -68,7 +68,7 @@ struct Explainer {
   }
 };
 
-// Explains a digit grid, or fails with the reason why it can't be explained.
+// Explains a digit grid. Fails with the reason if it can't be explained.
 Result<std::string> explained_grid(const Explainer& explain, const TextPuzzle& puzzle) {
   std::string problem = refusal(puzzle);
   if (problem.empty()) problem = not_graded(puzzle);
@@ -76,14 +76,14 @@ Result<std::string> explained_grid(const Explainer& explain, const TextPuzzle& p
   return explain(to_puzzle(explain.kind.name, {*puzzle.rules, puzzle.givens, puzzle.solution}));
 }
 
-// Explains a puzzle that was read from a line of the kind's own text.
+// Explains a puzzle of a kind with its own text format.
 Result<std::string> explained_line(const Explainer& explain, const Puzzle& read) {
   const Result<Puzzle> puzzle = with_only_solution(read);
   if (!puzzle) return puzzle.problems();
   return explain(*puzzle);
 }
 
-// Explains puzzle `number` of all files.
+// Explains the puzzle with this number, counted over all files.
 Result<std::string> explained_one(const Explainer& explain, const PuzzleArguments& puzzles,
                                   int number) {
   if (!explain.kind.is_plain_grid) {
@@ -107,7 +107,7 @@ int explain_all(const Explainer& explain, const PuzzleArguments& puzzles) {
   const auto read = puzzle_sources(puzzles);
   if (!read) return report(read.problems()), kRefused;
   std::vector<PuzzleSource> sources = *read;
-  // Explaining is slow; small batches let results appear early.
+  // Explaining is slow. With small batches, results appear early.
   for (PuzzleSource& source : sources) source.batch_bytes = std::size_t{1} << 13;
   return run_over_puzzles(sources, [&](const PuzzleBatch& batch) {
     LineOutput output;

@@ -16,7 +16,7 @@
 namespace gridpress {
 namespace {
 
-// Also returns a size for an unknown kind, which is reported later.
+// The usual sizes. Also returns one for an unknown kind, which is reported later.
 std::string default_sizes(const std::string& name) {
   const Kind* kind = find_kind(name);
   return kind == nullptr ? "9" : to_text(kind->default_size);

@@ -11,7 +11,7 @@
 namespace gridpress {
 namespace {
 
-constexpr double kMaxBytes = 1e9;  // of puzzles.json, which is kept in memory
+constexpr double kMaxBytes = 1e9;  // limit of puzzles.json, which is held in memory
 
 double cpu_seconds() {
   timespec now{};
@@ -29,14 +29,14 @@ double bytes_of(const GenerateOptions& options, const std::vector<Wanted>& order
   return bytes;
 }
 
-// Creates threads and tables, so that they don't count towards the time of the first size.
+// Creates threads and tables in advance, so that they don't count towards the first size's time.
 void warm_up(const Kind& kind, int jobs) {
   PuzzleRun run{&kind, {}, 200, {}, [](FinishedPuzzle&) { return true; }};
   run.request.size = kind.sizes().front();
   run_puzzles(run, jobs);
 }
 
-// Generates the puzzles of one size and measures the time, without reading and writing.
+// Generates the puzzles of a size and measures its time, without that of reading and writing.
 RunResult make_part(const GenerateOptions& options, const Wanted& wanted, PuzzleFilter& gate,
                     DataSetPart& part) {
   Progress progress(true, fmt::format("puzzles of {0}x{0}", wanted.request.size.rows),

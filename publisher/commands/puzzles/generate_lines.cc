@@ -18,7 +18,7 @@
 namespace gridpress {
 namespace {
 
-// Warns of losses in the same words as convert. Missing solutions are not reported.
+// Warns of losses like `convert`, except for missing solutions.
 void print_losses(const formats::Format& format, const Wanted& wanted, std::uint64_t count) {
   if (!wanted.kind->is_plain_grid) return;
   const PuzzleRequest& request = wanted.request;
@@ -29,8 +29,8 @@ void print_losses(const formats::Format& format, const Wanted& wanted, std::uint
   }
 }
 
-// A run that writes its puzzles range by range, so that after an interruption the file contains
-// complete puzzles only and the attempts that they came from are known.
+// Writes puzzles range by range. So after an interruption the file has only complete puzzles, and
+// it is known which attempts they came from.
 class LineRun {
  public:
   LineRun(const GenerateOptions& options, const Wanted& wanted, PuzzleFilter& gate,
@@ -48,8 +48,8 @@ class LineRun {
   int make() {
     if (!out_.open()) return report(out_.commit()), kFailed;
     out_.put(place_.made > 0 ? unfinished_.text() : writer_.header());
-    // Only one thread may save the puzzles: saving a large file takes longer than an interruption
-    // waits for this thread, and two threads would corrupt it.
+    // A cleanup saves the puzzles, since saving a large file takes longer than an interruption
+    // waits for this thread. Only one thread may save: two would corrupt the file.
     std::optional<InterruptCleanup> last(std::in_place, [this] { keep(); });
     const RunResult result = run();
     if (!result.complete && interrupted()) end_with_last_acts();
@@ -99,8 +99,8 @@ class LineRun {
     return good;
   }
 
-  // Saves the puzzles after an interruption. If the reader of standard output has stopped reading,
-  // put_fresh() is blocked and holds the lock.
+  // Saves the puzzles after an interruption. If the program that reads stdout has stopped reading,
+  // put_fresh() is blocked while it holds the lock.
   void keep() {
     std::unique_lock lock(mutex_, std::defer_lock);
     if (options_.out != "-") {
@@ -128,9 +128,9 @@ class LineRun {
   PuzzleFilter& gate_;
   const ResumableRun& unfinished_;
   const PuzzleWriter writer_;
-  std::mutex mutex_;   // protects the members below, which keep() reads
-  AtomicFile out_;     // exactly the puzzles of the attempts before `place_`
-  std::string fresh_;  // puzzles since then
+  std::mutex mutex_;   // guards the members below, which keep() reads
+  AtomicFile out_;     // has the puzzles of all attempts before `place_`
+  std::string fresh_;  // puzzles that aren't in out_ yet
   RunPosition place_;
   int refused_;
 };

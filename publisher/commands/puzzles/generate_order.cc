@@ -34,7 +34,7 @@ Diagnostics read_shape(const GenerateOptions& options, Wanted& wanted) {
   return {};
 }
 
-// Reads the arguments that only apply to digit grids.
+// Reads the options that only digit grids have.
 Diagnostics read_digit_options(const GenerateOptions& options, Wanted& wanted) {
   DigitOptions digits = digit_options(nullptr, options.size);
   if (!options.box.empty()) {
@@ -64,13 +64,13 @@ Diagnostics read_digit_options(const GenerateOptions& options, Wanted& wanted) {
   return {};
 }
 
-// --symmetry is a key of many kinds and is then read by the kind.
+// Many kinds have a key like --symmetry and read it themselves.
 bool has_key(const Kind& kind, std::string_view argument) {
   return argument == "--symmetry" &&
          std::ranges::find(kind.keys, "symmetry", &fields::Key::name) != kind.keys.end();
 }
 
-// Fails for arguments that the kind doesn't support.
+// Returns an error if an option for digit grids was given that the kind doesn't have.
 Diagnostics refuse_digit_arguments(const GenerateOptions& options, const Kind& kind) {
   const GenerateOptions defaults;
   const auto& quality = options.quality;
@@ -95,7 +95,7 @@ Diagnostics refuse_digit_arguments(const GenerateOptions& options, const Kind& k
   return {};
 }
 
-// Passes the kind's own keys to its reader, as a map.
+// Passes the kind's own keys, as a map, to the kind.
 Diagnostics read_own_options(const GenerateOptions& options, const DataFiles& data,
                              Wanted& wanted) {
   Diagnostics refusals = refuse_digit_arguments(options, *wanted.kind);
@@ -137,7 +137,7 @@ std::optional<fields::Range> read_range(std::string_view name, const std::string
   return range;
 }
 
-// Narrows the level's range of clues, if it has one, to the given range.
+// Narrows the level's range of clues (or the unlimited range) to the requested one.
 Diagnostics narrow_to(const fields::Range& asked, int size, Level& level) {
   if ((asked.low && *asked.low != std::floor(*asked.low)) ||
       (asked.high && *asked.high != std::floor(*asked.high))) {
@@ -159,7 +159,7 @@ Diagnostics narrow_to(const fields::Range& asked, int size, Level& level) {
   return {};
 }
 
-// Reads the level of puzzles that teach a technique.
+// Reads the level for puzzles that teach a technique.
 Diagnostics read_taught(const GenerateOptions& options, const Kind& kind, Level& level) {
   if (!kind.can_teach) {
     return refused(fmt::format("{} doesn't support --teaches", kind.name));
@@ -223,7 +223,7 @@ Diagnostics read_level(const GenerateOptions& options, Wanted& wanted) {
   return clues ? narrow_to(*clues, options.size.rows, level) : Diagnostics{};
 }
 
-// Checks that the format can represent the puzzles, before any puzzle is generated.
+// Checks that the format can represent the puzzles. Called before any are generated.
 Diagnostics read_format(const GenerateOptions& options, const Wanted& wanted) {
   if (!options.dataset.empty()) {
     if (options.out == "-" && options.format == "line" && !options.with_grade) return {};

@@ -1,4 +1,4 @@
-// Turns the options of `generate` into requests, for puzzles and data sets.
+// Turns the options of `generate` into requests, for puzzles and for data sets.
 #pragma once
 
 #include <cstdint>
@@ -18,17 +18,17 @@ struct GenerateOptions {
   std::uint64_t count = 1;
   std::string kind = "classic";
   std::string sizes;  // as written: "9", "4,6,9"
-  Size size;          // the size being read
+  Size size;          // the size of the current request
   std::string box, difficulty, rating, set = "standard", clues, symmetry = "none", out = "-",
                                        format;
   std::string fill = "random";
-  std::string teaches;                   // a technique
-  std::string harder_than, easier_than;  // files; may be empty
+  std::string teaches;                   // name of a technique
+  std::string harder_than, easier_than;  // names of files; may be empty
   Quality quality;
   bool apart = false;
   std::vector<std::string> avoid;
-  std::vector<std::string> own;  // KEY=VALUE of the kind's own keys
-  std::string dataset;           // a folder; if empty, puzzles are written to `out`
+  std::vector<std::string> own;  // KEY=VALUE for the kind's own keys
+  std::string dataset;           // name of a folder; if empty, puzzles go to `out`
   int holes = 0, siblings = 1;
   bool minimal = false, with_grade = false;
   bool resume = false;
@@ -36,36 +36,36 @@ struct GenerateOptions {
   int jobs = 0;
 };
 
-// A request according to the options, with the data it depends on.
+// A request, and the data that it refers to.
 struct Wanted {
   const Kind* kind = nullptr;
   PuzzleRequest request;
   LevelSet levels;
-  std::string set_sha256;  // of the file that the levels come from
+  std::string set_sha256;  // of the file with the levels
 };
 
-// Reads the request for `options.size`. Fails for options that are wrong or obviously impossible.
+// Reads the request for `options.size`. Fails if options are wrong or obviously can't be met.
 Diagnostics read_request(const GenerateOptions& options, Wanted& wanted);
 
-// Reads the sizes in `options.sizes` and sorts them.
+// Parses `options.sizes` and sorts the sizes.
 Result<std::vector<Size>> read_sizes(const GenerateOptions& options);
 
-// Replaces --harder-than and --easier-than by the size, boxes and symmetry of the file's first
-// puzzle and a rating above or below it.
+// Replaces --harder-than and --easier-than by a size, boxes and a symmetry, which are those of the
+// first puzzle in the file, and by a rating above or below its rating.
 Diagnostics read_references(GenerateOptions& options);
 
-// The values of --symmetry.
+// The possible values of --symmetry.
 std::vector<std::string> symmetry_choices();
 
 Diagnostics refused(std::string message, std::string hint = "");
 
-// Accepts the new puzzles of a run; with --apart, only those unlike recent ones.
+// Accepts the puzzles of a run that are new and, with --apart, unlike recent ones.
 class PuzzleFilter {
  public:
-  Diagnostics open(const GenerateOptions& options);  // reads the manifests to avoid
+  Diagnostics open(const GenerateOptions& options);  // reads the manifests of books to avoid
   bool accept(const FinishedPuzzle& made);
 
-  // Continues a run that accepted these puzzles and has refused `refused` answers since the last.
+  // Continues a run that has accepted these puzzles and then refused `refused` answers in a row.
   void restore(const std::vector<FinishedPuzzle>& taken, int refused);
   int refused() const { return recent_.refused(); }
 
@@ -75,7 +75,7 @@ class PuzzleFilter {
   bool apart_ = false;
 };
 
-// Reports why there are not enough puzzles. Returns the exit code.
+// Reports why the run didn't make enough puzzles. Returns the exit code.
 int report_shortage(const RunResult& result, const GenerateOptions& options, const Wanted& wanted);
 
 // Generates the puzzles of a request and writes them to options.out.

@@ -63,7 +63,7 @@ std::optional<int> parse(const std::vector<std::string>& arguments, Asked& optio
   return asked.parse(arguments);
 }
 
-// --format means --to for formats that can store grades, else --from.
+// --format is an alias of --to for formats that can store grades, and of --from for others.
 Result<const formats::Format*> read_target(Asked& options) {
   const formats::Format* older = formats::find_format(options.older);
   if (older != nullptr && older->columns && options.target.empty()) options.target = options.older;
@@ -84,7 +84,7 @@ int refuse(const Diagnostics& problems, const Sources& sources = {}) {
   return kRefused;
 }
 
-// Grades puzzles that grid formats can't represent: one line with clues and grade per puzzle.
+// Grades puzzles that grid formats can't represent. Prints one line per puzzle: clues and grade.
 int grade_lines(const Kind& kind, const Asked& options, const LevelSet& levels) {
   if (const auto problem = kind_line_obstacle(kind, options.target)) return refuse({*problem});
   fmt::print("{}", kind_heading(options.target, true));
@@ -100,7 +100,7 @@ int grade_lines(const Kind& kind, const Asked& options, const LevelSet& levels) 
 
 int run(GradeColumns& wanted, std::vector<PuzzleSource> sources) {
   for (PuzzleSource& source : sources) {
-    // Grading is slow; small batches let results appear early.
+    // Grading is slow. With small batches, results appear early.
     source.batch_bytes = std::size_t{1} << 13;
     source.opened = [&](const formats::CsvColumns& columns) {
       if (wanted.opened) return wanted.find_other(columns);

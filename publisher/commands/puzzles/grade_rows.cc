@@ -28,12 +28,12 @@ std::string text_or_dash(const std::string& text) {
   return text.empty() ? "-" : text;
 }
 
-// The known part of a puzzle's grade: above --max and with --rating-only, only the rating.
+// What is known of a puzzle's grade. Above --max, and with --rating-only, that is only the rating.
 struct Row {
   const TextPuzzle& puzzle;
   Grade grade;
   bool whole = false;
-  std::vector<RatedStep> solving_steps;  // if requested
+  std::vector<RatedStep> solving_steps;  // empty unless requested
 
   std::string rating() const { return (grade.bounded ? ">=" : "") + decimal(grade.rating, "-"); }
   std::string effort() const { return whole ? fmt::format("{:.1f}", grade.effort) : "-"; }
@@ -64,7 +64,7 @@ class Batch {
   }
 
  private:
-  // Returns why a puzzle isn't graded: it needs one solution and a format that can represent it.
+  // Returns why a puzzle can't be graded: it must have one solution, and fit the output format.
   std::string problem_of(const TextPuzzle& puzzle) const {
     if (std::string problem = refusal(puzzle); !problem.empty()) return problem;
     if (std::string problem = not_graded(puzzle); !problem.empty()) return problem;
@@ -160,7 +160,7 @@ class Batch {
     return values;
   }
 
-  // Copies the other columns of a CSV.
+  // Copies the columns that only the input has.
   void add_further(const TextPuzzle& puzzle, std::vector<ColumnValue>& values) const {
     const auto fields = formats::csv_fields(puzzle.text, wanted_.separator);
     for (const int at : wanted_.further_at) {
@@ -169,8 +169,8 @@ class Batch {
     }
   }
 
-  // Writes the steps behind the rating, one per line after a tab, then the reasons if no level
-  // fits.
+  // Writes the steps that determine the rating, each on a line after a tab. If no level fits, adds
+  // the reasons.
   void write_steps(const Row& row) {
     for (const RatedStep& step : row.solving_steps) {
       fmt::format_to(std::back_inserter(output_.out), "\t{:.1f}\t{}\t{}\n", step.rating,
@@ -184,7 +184,7 @@ class Batch {
     }
   }
 
-  // "1.2 hidden-single r2c2=6; 1.0 …"
+  // Returns the steps as "1.2 hidden-single r2c2=6; 1.0 …".
   static std::string steps_in_a_field(const Row& row) {
     std::string text;
     for (const RatedStep& step : row.solving_steps) {

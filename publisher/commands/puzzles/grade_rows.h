@@ -1,4 +1,4 @@
-// Writes grades as lines, as a table on a terminal, as CSV or as JSON.
+// Writes grades as lines, as an aligned table for terminals, as CSV or as JSON.
 #pragma once
 
 #include <string>
@@ -14,12 +14,12 @@ struct GradeColumns {
   GradeOptions grade;
   const LevelSet* levels = nullptr;
   const formats::Format* target = nullptr;
-  // For `line`: aligned columns with a heading and both names of the hardest step.
+  // For the format `line`: align columns, add a heading and both names of the hardest technique.
   bool table = false;
   bool steps = false;
 
   // Called with the columns of each CSV file before its first puzzle: open() for the first file,
-  // find_other() for later ones. Csv and json output copy the columns that grades don't have.
+  // find_other() for later ones. CSV and JSON output copies columns that grades don't have.
   bool opened = false;
   void open(const formats::CsvColumns& columns);
   void find_other(const formats::CsvColumns& columns);

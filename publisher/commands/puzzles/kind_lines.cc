@@ -35,13 +35,13 @@ struct Close {
 };
 using File = std::unique_ptr<std::FILE, Close>;
 
-// Consecutive puzzles of a file, as lines or already read.
+// Consecutive puzzles of a file: lines of text or parsed entries.
 struct KindBatch {
   LineBatch lines;
   std::vector<KindEntry> entries;
 };
 
-// A source of puzzles: a file, standard input, or an argument that is a puzzle itself.
+// A source of puzzles: a file, stdin, or an argument that is the text of a puzzle.
 class KindSource {
  public:
   KindSource(const Kind& kind, std::string name) : kind_(kind), name_(std::move(name)) {}
@@ -76,7 +76,7 @@ class KindSource {
     return true;
   }
 
-  // Returns the puzzles of a batch, without headings and comments.
+  // Returns the puzzles of a batch, leaving out headings and comments.
   std::vector<KindEntry> read(KindBatch& batch) const {
     if (document_) return std::move(batch.entries);
     std::vector<KindEntry> entries;
@@ -91,7 +91,7 @@ class KindSource {
     return entries;
   }
 
-  // The name for messages; "" for standard input.
+  // The name for messages, or "" for stdin.
   std::string_view name() const { return name_ == "-" ? std::string_view() : name_; }
 
  private:
@@ -119,10 +119,10 @@ class KindSource {
   std::unique_ptr<LineReader> reader_;
   KindRows rows_;
   std::optional<std::vector<KindEntry>> document_;
-  std::uint64_t heading_ = 0;  // number of the line that names csv columns, or 0
+  std::uint64_t heading_ = 0;  // number of the line with column names, or 0
 };
 
-// The text of these puzzles contains their boxes, so --box isn't supported.
+// Refuses --box, because the texts of these puzzles contain their boxes.
 Diagnostics check_arguments(const Kind& kind, const PuzzleArguments& arguments) {
   if (arguments.box.empty()) return {};
   return {failure(fmt::format("--box only applies to digit grids, not to {}", kind.name),
@@ -174,7 +174,7 @@ std::string kind_line(const Kind& kind, const Puzzle& puzzle, std::string_view f
   }
   if (format != "json") {
     if (!with_grade) return kind.problem(puzzle) + '\n';
-    // EP and ED are only defined for classic grids.
+    // Only classic grids have EP and ED.
     return fmt::format("{}\t{}\t-\t-\t{}\t{:.1f}\t{}\t{}\n", kind.problem(puzzle),
                        rating_text(grade), grade.level.empty() ? "-" : grade.level, grade.effort,
                        grade.clues, grade.hardest.empty() ? "-" : grade.hardest);

@@ -1,4 +1,4 @@
-// gridpress page: makes a playable HTML page of a puzzle.
+// gridpress page: makes an HTML page on which a puzzle can be played.
 #include "publisher/page/page.h"
 
 #include <fmt/format.h>
@@ -29,7 +29,7 @@ struct PageOptions {
   std::string out, folder, language = "en", title;
   std::string check = "rules", hints = "steps", timer = "shown", symbols = "digits",
               fonts = "digits";
-  int number = 0;  // number of the puzzle in the input; 0 if not given
+  int number = 0;  // number in the input; 0 if not given
   bool streak = false;
   page::WebOptions web;
 };
@@ -162,13 +162,13 @@ std::string page_of(const Puzzle& puzzle, const Loaded& loaded, const PageOption
   request.web.streak = options.streak;
   request.web.full_fonts = options.fonts == "full";
   if (request.web.storage.empty()) {
-    // Puzzles in files have no numbers, but the page distinguishes them by their text.
+    // Puzzles in files have no numbers. The page tells their stored progress apart by their text.
     request.web.storage = std::string(kind.name);
   }
   return page::make_page(*loaded.kit, request);
 }
 
-// Returns the path of the page: KIND-NUMBER.html in the folder of --out, which is created.
+// Returns the path of the page, KIND-NUMBER.html in the folder --out. Creates the folder.
 Result<std::string> path_of(const Kind& kind, const PageOptions& options) {
   if (options.folder.empty()) return options.out.empty() ? "-" : options.out;
   std::error_code error;

@@ -1,4 +1,4 @@
-// Arguments of all commands that read puzzles: files, format, kind, boxes and threads.
+// Arguments that all commands which read puzzles share: files, format, kind, boxes and threads.
 #pragma once
 
 #include <string>
@@ -13,38 +13,38 @@ namespace gridpress {
 struct PuzzleArguments {
   std::vector<std::string> files;  // if empty, standard input
   std::string from;                // format to read; if empty, it is detected
-  std::string kind;                // if empty, digit grids
-  std::string box;                 // if empty, the default of each size
+  std::string kind;                // if empty, the puzzles are digit grids
+  std::string box;                 // if empty, the usual box of each size
   int jobs = 0;
 };
 
-// Adds FILE…, --from, --kind, --box and --jobs to a command. With `alias`, --format also means
-// --from.
+// Adds FILE…, --from, --kind, --box and --jobs to a command. If `alias` is set, --format is an
+// alias of --from.
 void add_puzzle_arguments(Arguments& asked, PuzzleArguments& puzzles, bool alias = true);
 
-// The sources of the puzzles. An argument that isn't the name of a file may be a puzzle itself.
-// Fails for an unknown format or an invalid box.
+// The sources that the arguments name. An argument that isn't a file's name can also be the text of
+// a puzzle. Fails if the format is unknown or the box is invalid.
 Result<std::vector<PuzzleSource>> puzzle_sources(const PuzzleArguments& puzzles);
 
-// Finds a format by name; fails with a suggestion.
+// Finds a format by name. Fails with a suggestion if it is unknown.
 Result<const formats::Format*> find_target(const std::string& name);
 
-// Puzzle `number` of all files, counting from 1. Reading it fails if it doesn't exist or isn't
-// valid.
+// A puzzle with its number, from 1 and counted over all files. Reading it fails if it doesn't exist
+// or isn't valid.
 struct NumberedPuzzle {
   formats::TextPuzzle puzzle;
   std::string place;   // "line 3", "desk.txt: line 3"
-  bool alone = false;  // whether the input has no other puzzle
+  bool alone = false;  // the input has no other puzzle
 };
 Result<NumberedPuzzle> read_numbered(const PuzzleArguments& puzzles, int number);
 
-// Adds --number N, for commands that use one puzzle. 0 if not given.
+// Adds --number N for commands that use one puzzle. `number` is 0 if the user doesn't give it.
 void add_number(Arguments& asked, int& number);
-// Unless --number was given or the puzzle is alone, notes that the first of several is used.
+// Prints a note that the first of several puzzles is used, unless --number was given.
 void note_first_of_several(int number, bool alone);
 
-// Returns why a puzzle can't be graded or explained: it isn't valid or doesn't have exactly one
-// solution. Empty if it can.
+// Returns why a puzzle can't be graded or explained: it is invalid or doesn't have exactly one
+// solution. Returns "" if it can.
 std::string refusal(const formats::TextPuzzle& puzzle);
 
 // Runs `work` on all puzzles of all sources and reports sources that can't be read. Returns the

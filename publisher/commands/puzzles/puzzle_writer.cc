@@ -15,7 +15,7 @@ formats::ColumnValue rating_value(const std::optional<double>& value) {
                : formats::ColumnValue{"-"};
 }
 
-// The grade with numbers as JSON numbers, and null for unknown values.
+// A grade's columns as JSON, with null for unknown values.
 std::vector<formats::ColumnValue> json_values(const Grade& grade) {
   const auto number = [](const std::optional<double>& value) {
     return formats::ColumnValue{value ? fmt::format("{:.1f}", *value) : "null", true};

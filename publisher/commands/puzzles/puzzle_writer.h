@@ -1,4 +1,4 @@
-// Writes puzzles as text in a given format, optionally with the columns of `grade`.
+// Writes puzzles as text in a format, optionally with the columns that `grade` prints.
 #pragma once
 
 #include <string>
@@ -9,13 +9,13 @@
 
 namespace gridpress {
 
-// Chooses the format by the ending of a file's name; line if the ending is unknown. Fails for
-// pictures and pages, and suggests how to pipe the output of `command` into them.
+// Returns the format for the ending of a file's name, or line if the ending is unknown. Fails for
+// pictures and pages; the hint then shows how to pipe the output of `command` into them.
 Result<std::string> format_of_ending(std::string_view command, const std::string& file);
 
 class PuzzleWriter {
  public:
-  // `box` is used for digit grids. The format must support the kind (kind_line_obstacle).
+  // `box` only matters for digit grids. The format must support the kind: see kind_line_obstacle().
   PuzzleWriter(const Kind& kind, BoxShape box, const formats::Format& format, bool with_grade);
 
   std::string header() const;

@@ -34,13 +34,13 @@ struct RenderOptions {
   bool solution = false;
   double width = 90;  // mm
   int dpi = 300;
-  int number = 0;  // number of the puzzle in the input; 0 if not given
+  int number = 0;  // number in the input; 0 if not given
   int step = 0;    // step of `explain` to draw; 0 for the puzzle itself
   std::string named_symbols;
-  Symbols symbols = Symbols::kDigits;  // read from named_symbols
+  Symbols symbols = Symbols::kDigits;  // as named_symbols() reads them
 };
 
-// Chooses the format by the ending of the file's name.
+// Chooses the format from the ending of the file's name.
 std::optional<int> choose_format(RenderOptions& options) {
   for (const std::string_view target : kTargets) {
     if (options.out.ends_with(fmt::format(".{}", target))) options.to = target;
@@ -93,7 +93,7 @@ Result<NumberedPuzzle> read_one(const RenderOptions& options) {
   return failure(fmt::format("{}: these clues can't be drawn:{}", found->place, names));
 }
 
-// Returns the solution given in the file, or computes it.
+// Returns the solution from the file or, if the file has none, computes it.
 Result<Grid> solution_of(const NumberedPuzzle& found) {
   const TextPuzzle& puzzle = found.puzzle;
   if (!puzzle.solution.empty()) return puzzle.solution;
@@ -102,8 +102,8 @@ Result<Grid> solution_of(const NumberedPuzzle& found) {
   return failure(fmt::format("{}: {}", found.place, solution.problems().front().message));
 }
 
-// The value of --symbols as the key `symbols` of a section. If all files are in the same folder,
-// the key contains only their names, to be looked up in `folder`.
+// Turns the value of --symbols into a section's key `symbols`. If all files are in one folder,
+// `key` has only the names, and `folder` is where to find them.
 struct NamedSymbols {
   std::string key, folder;
 };
@@ -155,7 +155,7 @@ Diagnostics read_symbols(const Kind& kind, Size size, RenderOptions& options) {
   return problems;
 }
 
-// Draws the board before a step, with the step.
+// Draws the board before a step, with the step marked.
 Result<figure::Figure> step_of(const Puzzle& puzzle, int number) {
   const Kind& kind = *find_kind(puzzle.kind);
   if (kind.explain == nullptr) {
@@ -233,7 +233,7 @@ Result<std::string> bytes_of(const Document& picture, const RenderOptions& optio
   return to_pdf(picture, {.date = *date});
 }
 
-// A picture may need the solution, so the puzzle must have exactly one.
+// Pictures may show the solution, so the puzzle must have exactly one.
 Result<Puzzle> read_with_solution(const Kind& kind, const RenderOptions& options) {
   bool alone = false;
   const Result<Puzzle> puzzle =

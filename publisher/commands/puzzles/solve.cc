@@ -20,17 +20,17 @@ namespace {
 
 using formats::TextPuzzle;
 
-// Maximum number of puzzles with several solutions whose differences are listed.
+// The number of puzzles with several solutions for which the differences are printed.
 constexpr std::size_t kMaxExplained = 20;
 
-// Limits the notes of all batches to the first kMaxExplained in the order of the puzzles, for any
-// number of threads.
+// Keeps the first kMaxExplained notes in the order of the puzzles, independent of the number of
+// threads, and drops the others.
 class Notes {
  public:
-  // Called by the threads that process batches. False if the notes of an unfinished batch can't be
-  // among the first.
+  // Called on worker threads. Returns false if no note of an unfinished batch would be
+  // kept.
   bool wanted() const { return printed_ < kMaxExplained; }
-  // Called with the batches in order.
+  // Called for each batch in order.
   void put(LineOutput& output) {
     const std::size_t room = kMaxExplained - printed_;
     const std::size_t kept = std::min(room, output.notes.size());
@@ -48,7 +48,7 @@ class Notes {
 struct Options {
   std::uint64_t limit = 2;
   const Engine* engine = &engines().front();
-  const formats::Format* target = nullptr;  // if null, write count, tab and solution
+  const formats::Format* target = nullptr;  // if null, the output is count, tab, solution
 };
 
 formats::WriteOptions columns_of(const formats::Format& format) {
@@ -57,7 +57,7 @@ formats::WriteOptions columns_of(const formats::Format& format) {
   return write;
 }
 
-// The result for one puzzle: its number of solutions, and the cells of the first.
+// The result for a puzzle: the number of solutions, and the cells of the first one.
 struct Verdict {
   std::uint64_t count = 0;
   bool decided = true;
@@ -81,8 +81,8 @@ void write(const Verdict& verdict, std::uint64_t limit, std::string& out) {
   out += '\n';
 }
 
-// Plain 9x9 puzzles are solved by one call of the kernel; the others are distributed among the
-// threads one by one, since a batch of them may take minutes.
+// Solves a batch. One call of the kernel solves all plain 9x9 puzzles. The others are distributed
+// over the threads one by one, since each may take long.
 class Batch {
  public:
   Batch(const Options& options, const PuzzleBatch& batch, const Notes& notes)
@@ -100,7 +100,7 @@ class Batch {
     const std::vector<Other> others = solve_others();
 
     LineOutput output;
-    if ((output.cut = interrupted())) return output;  // some of the others were not solved
+    if ((output.cut = interrupted())) return output;  // some puzzles may be unsolved
     output.out.reserve(batch_.lines.text.size() + 4 * batch_.puzzles.size());
     std::size_t next = 0, next_other = 0;
     for (const TextPuzzle& puzzle : batch_.puzzles) {
@@ -127,7 +127,7 @@ class Batch {
     LineOutput output;
   };
 
-  // Solves the valid puzzles that the kernel doesn't, in order.
+  // Solves the valid puzzles that the kernel can't solve, in order.
   std::vector<Other> solve_others() const {
     std::vector<const TextPuzzle*> others;
     for (const TextPuzzle& puzzle : batch_.puzzles) {
@@ -140,8 +140,8 @@ class Batch {
     return solved;
   }
 
-  // Writes the puzzle with its solution or, if the format can't store both, the solution alone.
-  // Puzzles without solutions are only written if the format has a column for their number.
+  // Writes the puzzle with its solution or, if the format can't store both, only the solution.
+  // Without a solution, writes the puzzle only if the format has a column for their number.
   void write_as(const TextPuzzle& puzzle, const Verdict& verdict, LineOutput& output) const {
     const formats::Format& format = *options_.target;
     const formats::WriteOptions write = columns_of(format);
@@ -185,7 +185,7 @@ class Batch {
     return result.count;
   }
 
-  // The reader doesn't check 9x9 grids for repeated givens (see unasked9), so this function does.
+  // The reader leaves the check of 9x9 grids for repeated givens to this function (see unasked9).
   void write_plain(const TextPuzzle& puzzle, const classic9::Answer& answer,
                    LineOutput& output) const {
     if (answer.count == 0) {
@@ -222,14 +222,14 @@ int run(const Options& options, const std::vector<PuzzleSource>& sources) {
   const int code = run_over_puzzles(
       sources, [&](const PuzzleBatch& batch) { return Batch(options, batch, notes).run(); },
       in_order);
-  if (code == kFailed) return code;  // stopped early
+  if (code == kFailed) return code;  // the run was stopped early
   if (target != nullptr && target->footer != nullptr) {
     fmt::print("{}", target->footer(columns_of(*target)));
   }
   return code;
 }
 
-// Solves puzzles that grid formats can't represent, with the same output.
+// Solves puzzles that grid formats can't represent. The output is the same as for grids.
 int solve_lines(const Kind& kind, const PuzzleArguments& puzzles, const CountRequest& request,
                 const std::string& target) {
   fmt::print("{}", kind_heading(target, false));
@@ -308,7 +308,7 @@ int run_solve(const std::vector<std::string>& arguments) {
   if (!(*kind)->is_plain_grid) {
     if (const auto problem = kind_line_obstacle(**kind, target))
       return report({*problem}), kRefused;
-    // Any engine but the default selects the kind's independent engine.
+    // These kinds have only one other engine, which any engine but the default selects.
     return solve_lines(**kind, puzzles,
                        {.limit = options.limit, .independent_engine = engine != names.front()},
                        target);
@@ -318,7 +318,7 @@ int run_solve(const std::vector<std::string>& arguments) {
   std::vector<PuzzleSource> read = std::move(sources).value();
   for (PuzzleSource& source : read) {
     source.unasked9 = options.engine == &engines().front();
-    // Other engines are slow; small batches let results appear early.
+    // Other engines are slow. With small batches, results appear early.
     if (!source.unasked9) source.batch_bytes = std::size_t{1} << 10;
   }
   if (!target.empty()) {

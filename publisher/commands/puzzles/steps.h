@@ -1,4 +1,4 @@
-// Puzzles that can be solved, but not graded or explained.
+// Finds puzzles that gridpress can solve, but not grade or explain.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace gridpress {
 
-// Returns why a puzzle with one solution can't be graded: unsupported clues. Empty if it can.
+// Returns the message for a puzzle that has one solution but unsupported clues, otherwise "".
 std::string not_graded(const formats::TextPuzzle& puzzle);
 
 }  // namespace gridpress

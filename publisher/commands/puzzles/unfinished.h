@@ -1,4 +1,4 @@
-// Saves and continues an interrupted `generate -o FILE`.
+// Saves and resumes an interrupted `generate -o FILE`.
 #pragma once
 
 #include <cstdint>
@@ -10,29 +10,29 @@
 
 namespace gridpress {
 
-// FILE.part contains the complete puzzles generated so far, FILE.resume the state of the run. A
-// continued run ends with the same bytes as one that was never interrupted.
+// FILE.part has the complete puzzles so far, FILE.resume the state of the run. A resumed run writes
+// the same bytes as one that wasn't interrupted.
 class ResumableRun {
  public:
   ResumableRun(const GenerateOptions& options, const Wanted& wanted);
 
-  // Reads the state of an interrupted run. Fails if it exists but --resume was not given, or if its
-  // options were different.
+  // Reads the state of an interrupted run. Fails if there is one but --resume wasn't given, or if
+  // its options were different.
   Diagnostics open();
 
-  // Whether --resume was given and FILE is already complete.
+  // Returns whether --resume was given and FILE is already complete.
   bool is_finished() const { return finished_; }
 
   std::optional<std::uint64_t> seed() const { return seed_; }  // of the interrupted run
   const RunPosition& start() const { return start_; }
   const std::string& text() const { return text_; }  // of FILE.part
 
-  // Adds the puzzles of the interrupted run to the filter; computes canonical forms on all cores.
+  // Adds the interrupted run's puzzles to the filter. Computes their canonical forms on all cores.
   Diagnostics restore(PuzzleFilter& gate) const;
 
-  // Saves the text so far as FILE.part and writes FILE.resume. Returns whether that succeeded.
+  // Saves the text so far as FILE.part and writes FILE.resume. Returns false on failure.
   bool keep(AtomicFile& file, const RunPosition& place, int refused) const;
-  void remove() const;  // called when FILE is complete
+  void remove() const;  // call it once FILE is complete
 
   std::string part() const { return options_.out + ".part"; }
 

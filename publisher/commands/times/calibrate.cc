@@ -1,4 +1,4 @@
-// gridpress calibrate: fits the minutes that a book prints to people's times.
+// gridpress calibrate: fits the minutes that books print to measured solving times.
 #include <fmt/format.h>
 
 #include <filesystem>
@@ -44,7 +44,7 @@ std::optional<int> parse(const std::vector<std::string>& arguments, CalibrateOpt
   return asked.parse(arguments);
 }
 
-// Describes the quality of the fit, one line per fact.
+// Describes how good the fit is, one line per fact.
 std::vector<std::string> report_of(const Timings& timings, const CrossValidation& held) {
   const std::string rank =
       held.rank_correlation ? fmt::format("{:.2f}", *held.rank_correlation) : "unknown";
@@ -63,8 +63,8 @@ int write(const CalibrateOptions& options, const Calibration& made,
           const std::vector<std::string>& lines) {
   std::string text = "# Minutes of puzzles, by gridpress calibrate:\n";
   for (const std::string& line : lines) text += fmt::format("# {}\n", line);
-  // For `-o audiences/class-5b.yaml` in a folder without audiences/. Failures are reported when the
-  // file is written.
+  // `-o audiences/class-5b.yaml` creates the folder audiences/. A failure is reported when the file
+  // is written.
   std::error_code ignored;
   const auto folder = std::filesystem::path(options.out).parent_path();
   if (!folder.empty()) std::filesystem::create_directories(folder, ignored);

@@ -27,7 +27,7 @@ class CellReader {
       do {
         row.push_back(cell());
       } while (at_ < text_.size() && text_[at_] == separator_ && take());
-      if (at_ < text_.size()) take();  // the newline
+      if (at_ < text_.size()) take();  // the line break
       const bool blank = row.size() == 1 && row.front().text.empty();
       if (!blank) rows_.push_back(std::move(row));
     }
@@ -74,8 +74,8 @@ class CellReader {
 
   static bool is_first_byte(char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }
 
-  // Advances by one byte. Returns true, so that it can be used in a condition. Columns count
-  // characters, not bytes.
+  // Advances by one byte. Columns count characters, not bytes. Returns true, for use in
+  // conditions.
   bool take() {
     const char c = text_[at_++];
     if (c == '\n') {

@@ -1,4 +1,4 @@
-// The cells of a CSV file with their positions, for messages that refer to them.
+// Splits a CSV file into cells with their positions, for messages that refer to them.
 #pragma once
 
 #include <string>
@@ -12,14 +12,14 @@ namespace gridpress {
 struct CsvCell {
   std::string text;  // without surrounding quotes and spaces
   SourcePos pos;
-  int length = 1;  // characters on its line, for the caret
+  int length = 1;  // characters on its line, for underlining it
 };
 
 using CsvRow = std::vector<CsvCell>;
 
-// Returns the rows that aren't empty. Cells are separated by commas, semicolons or tabs, whichever
-// is the most frequent in the first line. A quoted cell may span lines; an unclosed quote ends with
-// the text.
+// Returns the rows that aren't empty. The separator is the comma, semicolon or tab, whichever is
+// most frequent in the first line. A quoted cell may have several lines; without a closing quote,
+// it ends with the text.
 std::vector<CsvRow> read_csv_cells(std::string_view text);
 
 }  // namespace gridpress

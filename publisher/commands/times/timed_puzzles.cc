@@ -39,7 +39,7 @@ constexpr std::array<std::string_view, 5> kColumns{"puzzle", "person", "minutes"
                                                    "kind"};
 constexpr std::size_t kNeeded = 3;
 
-// Quotes a cell in a message, shortened because puzzles may be long.
+// Quotes a cell in a message. Shortens it, because puzzles may be long.
 std::string quoted(const std::string& text) {
   constexpr std::size_t kShown = 40;
   std::string shown;
@@ -51,7 +51,7 @@ std::string quoted(const std::string& text) {
   return fmt::format("'{}{}'", shown, text.size() > kShown ? "…" : "");
 }
 
-// Reads "12", "12.5", "12,5" or "12:30".
+// Parses "12", "12.5", "12,5" or "12:30".
 std::optional<double> parse_minutes(std::string text) {
   if (const std::size_t colon = text.find(':'); colon != std::string::npos) {
     const auto minutes = fields::parse_integer(text.substr(0, colon));
@@ -66,12 +66,12 @@ std::optional<double> parse_minutes(std::string text) {
   return fields::parse_number(text);
 }
 
-// Finds the efforts of puzzles by their number or text in the table.
+// Finds the effort of a puzzle by its number or its text.
 class Efforts {
  public:
   explicit Efforts(const TimesRequest& request) : request_(request) {}
 
-  // Reads the manifest, if one is given.
+  // Reads the manifest if the request names one.
   Diagnostics open() {
     if (request_.manifest.empty()) return {};
     const Result<std::string> text = read_file(request_.manifest, kManifestCap);
@@ -171,7 +171,7 @@ class TimesReader {
       if (interrupted()) return failure("interrupted");
       if (problems_.size() >= kMaxProblems) break;
       read_row(table_[i]);
-      // Every further row would have the same error.
+      // All further rows would have the same error.
       if (!problems_.empty() && problems_.back().hint == kNeedsBook) break;
     }
     if (problems_.empty()) check();
@@ -191,7 +191,7 @@ class TimesReader {
     problems_.push_back(at(cell, std::move(message), std::move(hint)));
   }
 
-  // Finds the columns by the names in the first row; without names, they are in the default order.
+  // Finds the columns by the names in the first row. Without names, uses the default order.
   bool find_columns() {
     column_.fill(-1);
     if (table_.empty()) {
@@ -227,7 +227,7 @@ class TimesReader {
     return there ? &row[static_cast<std::size_t>(column)] : nullptr;
   }
 
-  // Returns a cell that must not be empty.
+  // Returns a cell, or reports an error if it is empty.
   const CsvCell* needed(const CsvRow& row, Column which) {
     const CsvCell* found = cell(row, which);
     if (found != nullptr && !found->text.empty()) return found;
@@ -290,7 +290,7 @@ class TimesReader {
     const auto [place, fresh] = indices_.try_emplace({kind->name, puzzle.text}, -1);
     if (!fresh) return place->second >= 0 ? std::optional(place->second) : std::nullopt;
     const Result<double> effort = efforts_.of(puzzle.text, *kind);
-    if (!effort) {  // reported once, at the first row that has it
+    if (!effort) {  // the first row with this puzzle has reported it
       const Diagnostic& problem = effort.problems().front();
       error(puzzle, problem.message, problem.hint);
       return std::nullopt;
@@ -300,7 +300,7 @@ class TimesReader {
     return place->second;
   }
 
-  // Checks the table as a whole.
+  // Checks that the table as a whole is sufficient.
   void check() {
     timings_.people = static_cast<int>(people_.size());
     const CsvCell& place = table_.back().front();
@@ -324,12 +324,12 @@ class TimesReader {
   const std::vector<CsvRow>& table_;
   Efforts efforts_;
   std::array<int, kColumns.size()> column_{};
-  std::size_t first_ = 0;  // row of the first time
+  std::size_t first_ = 0;  // first row with a time
   std::map<std::string, int> people_;
   std::map<std::pair<std::string_view, std::string>, int> indices_;  // -1 if invalid
   std::set<std::pair<int, int>> seen_;                               // puzzle and person
   std::set<std::string> audiences_;
-  const CsvCell* second_ = nullptr;  // where a second audience begins
+  const CsvCell* second_ = nullptr;  // first cell with another audience
   Timings timings_;
   Diagnostics problems_, warnings_;
 };

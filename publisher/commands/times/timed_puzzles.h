@@ -1,4 +1,4 @@
-// Reads a CSV table of solving times: puzzle, person, minutes.
+// Reads solving times from a CSV table with the columns puzzle, person and minutes.
 #pragma once
 
 #include <string>
@@ -10,10 +10,10 @@
 namespace gridpress {
 
 struct TimesRequest {
-  std::string file;            // name of the CSV, for messages
-  std::string audience;        // use only rows of this audience; if empty, all rows
-  const Kind* kind = nullptr;  // kind of puzzles in rows without a kind
-  std::string manifest;  // of the book whose puzzle numbers the table has; if empty, it has texts
+  std::string file;            // name of the CSV file for messages
+  std::string audience;        // if not empty, use only rows of this audience
+  const Kind* kind = nullptr;  // of puzzles in rows without a kind
+  std::string manifest;  // of the book to which puzzle numbers refer; if empty, rows have texts
 };
 
 struct TimedPuzzles {
@@ -21,8 +21,8 @@ struct TimedPuzzles {
   Diagnostics warnings;
 };
 
-// Reads, checks and grades each puzzle once. Reports up to 100 errors at their cells and fails if
-// there are any.
+// Reads the table, and checks and grades each puzzle once. Reports up to 100 errors at their cells.
+// Fails if there are any.
 Result<TimedPuzzles> read_times(const TimesRequest& request, const std::string& text);
 
 }  // namespace gridpress
