@@ -13,8 +13,8 @@ namespace {
 
 using SquareMap = std::vector<int>;  // the image of each square of the sheet, row by row
 
-// The eight symmetries: 0 to 3 reflect top to bottom, left to right, both; 4 to 7 exchange rows and
-// columns before that.
+// The eight symmetries of the square: 0 to 3 reflect top to bottom, left to right, or
+// both; 4 to 7 first exchange rows and columns.
 SquareMap square_map(int size, int symmetry) {
   SquareMap to;
   for (int square = 0; square < size * size; ++square) {
@@ -27,7 +27,7 @@ SquareMap square_map(int size, int symmetry) {
   return to;
 }
 
-// The image of each cell; empty if one would leave the board.
+// The image of each cell; empty if the image of some cell isn't on the board.
 std::vector<Cell> cell_map(const VariantBoard& from, const VariantBoard& into,
                            const SquareMap& squares) {
   std::map<int, Cell> at;
@@ -93,8 +93,8 @@ void number_as_they_come(Grid& grid) {
   }
 }
 
-// Whether every clue has a complement. The version with `all_rules` includes rules that hold
-// everywhere.
+// Whether every clue has a complement. Variants with global rules use the version with
+// `all_rules`.
 bool complements(const ClueContent& content) {
   return std::ranges::all_of(content.all_rules,
                              [](const Clue& clue) { return clue.form->complement != nullptr; });
@@ -135,8 +135,8 @@ Image image_of(const VariantBoard& from, int symmetry) {
 
 using Images = std::array<Image, 8>;
 
-// Puzzles without their own regions share one ground: a topology belongs to one variant, size,
-// flags and regions, and these images keep it alive.
+// Puzzles without their own regions share the images of their ground: its topology,
+// which the images keep alive, belongs to one variant, size, flags and regions.
 const Images& images_of(const VariantBoard& ground) {
   thread_local Images images;
   if (images[0].ground.topology == ground.topology) return images;
@@ -145,7 +145,7 @@ const Images& images_of(const VariantBoard& ground) {
   return images;
 }
 
-// Replaces `least` if the image's text is smaller. Most are greater by their givens alone.
+// Replaces `least` if the image's text is smaller. Usually the givens alone decide.
 void take_less(const ClueContent& content, const Image& image, std::string& least) {
   Grid givens = moved_grid(content.givens, image.to);
   if (content.all_rules.empty()) number_as_they_come(givens);
@@ -185,7 +185,7 @@ std::uint64_t hash_of_clue(const Clue& clue) {
   return hash;
 }
 
-// The terms of one image. If digits may be exchanged, only the equality of givens counts.
+// The terms of one image. If digits may be exchanged, only whether givens are equal counts.
 ClueSum clue_sum(const ClueContent& content, const Image& image) {
   std::vector<std::pair<std::uint64_t, std::uint8_t>> givens;  // cell and digit
   for (std::size_t c = 0; c < content.givens.size(); ++c) {

@@ -8,11 +8,11 @@
 
 namespace gridpress::digits {
 
-// The index of the first constraint that can't hold, whatever the cells without a given contain, as
-// far as the constraint alone detects that; nullopt if each may hold.
+// The index of the first constraint that can't hold with these givens, as far as the
+// constraint alone detects that; nullopt if every constraint may hold.
 std::optional<std::size_t> first_broken(const Rules& rules, const Grid& givens);
 
-// "the sign can't be satisfied: r1c1 is 5, r1c2 is 3", with the digits given in the rule's cells.
+// The message "the sign can't be satisfied: r1c1 is 5, r1c2 is 3", with the givens of the rule.
 std::string cant_hold(const std::string& name, const Constraint& rule, const Topology& topology,
                       const Grid& givens);
 

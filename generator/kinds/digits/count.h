@@ -8,11 +8,11 @@
 
 namespace gridpress::digits {
 
-// A budget of 0 selects the default.
+// If `nodes` is 0, the default budget applies.
 SolveResult count_by_search(const ClueContent& content, std::uint64_t limit, std::uint64_t nodes);
 
-// Uses CaDiCaL, with clauses for the houses and the clues' folds only. Returns nullopt in builds
-// without CaDiCaL.
+// Uses CaDiCaL with clauses made from the houses and the clues' folds. Returns nullopt
+// in builds without CaDiCaL.
 std::optional<SolveResult> count_by_clauses(const ClueContent& content, std::uint64_t limit,
                                             std::uint64_t conflicts);
 

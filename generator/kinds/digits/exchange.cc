@@ -43,7 +43,7 @@ bool is_region(const House& house) {
 Json written(const Clue& clue, int size) {
   const Foreign& foreign = clue.form->foreign;
   const Cell first = clue.cells.front();
-  // The position before the first cell, in the clue's direction.
+  // Returns the position outside the grid, before the clue's first cell.
   const auto before = [&] {
     const Cell second = clue.cells[1];
     return std::pair(2 * (first / size) - second / size, 2 * (first % size) - second % size);
@@ -198,7 +198,7 @@ class Reader {
         if (!problem.empty()) return fmt::format("'{}' {}{}", name, number, problem);
       }
     }
-    // Documents list marks by sort, the kinds in reading order.
+    // Documents list marks by sort, but the kinds use reading order.
     const bool marks = std::ranges::all_of(
         read_, [](const Clue& clue) { return clue.form->foreign.written == Written::kPair; });
     if (marks) std::ranges::stable_sort(read_, {}, &Clue::cells);
@@ -229,7 +229,7 @@ class Reader {
     return "";
   }
 
-  // The value decides if several forms share a name.
+  // If several forms have the same name in documents, the clue's value decides.
   const Form* form_of(const std::string& name, const Json& clue) const {
     for (const Form* form : variant_.forms) {
       if (form->foreign.key != name) continue;
@@ -257,7 +257,7 @@ class Reader {
     return tokens::number_of(value->get<std::string>());
   }
 
-  // "R0C5": a row above the grid.
+  // Parses "R0C5", which may be outside: row 0 is above the grid.
   static std::pair<int, int> place_of(const Json& name) {
     const auto text = name.get<std::string>();
     const auto c = text.find_first_of("Cc");
@@ -302,7 +302,7 @@ class Reader {
     return problem.empty() ? "" : ": " + problem;
   }
 
-  // Reads extra regions: the puzzle's own, or those common to all puzzles of the kind.
+  // Reads extra regions: those of the puzzle, or those common to all puzzles of the kind.
   std::string read_regions() {
     std::vector<std::vector<Cell>> found;
     for (const Json& region : clues_.value(std::string(kRegions), Json::array())) {

@@ -1,4 +1,4 @@
-// Converts puzzles of described kinds to and from f-puzzles documents.
+// Converts puzzles of kinds described by a Variant to and from f-puzzles documents.
 #pragma once
 
 #include <span>
@@ -23,15 +23,15 @@ enum class Written {
   kDiagonal,  // the same along a diagonal, with a "direction"
 };
 
-// A form's name there, and the content of its "value" if that isn't a number: "X".
+// A form's name in documents, and the content of "value" if it isn't a number: "X".
 struct Foreign {
   std::string_view key;
   Written written = Written::kNot;
   std::string_view value{};
-  int number = 0;  // the same as a number, as in some documents
+  int number = 0;  // `value` as a number, which some documents use
 };
 
-// A kind's properties there, in addition to its forms' clues.
+// How documents describe a kind, in addition to its forms' clues.
 struct Exchange {
   std::span<const std::string_view> rules{};     // for the whole board: "antiknight"
   std::span<const std::string_view> negative{};  // entries of "negative" if the flag is set
@@ -41,8 +41,8 @@ struct Exchange {
 // The clues as a JSON object. The variant must have an exchange.
 std::string clues_as_json(const ClueContent& content);
 
-// Fails with a message that names the clue if the grid has rules other than the kind's, or an
-// impossible clue.
+// Reads a puzzle of the variant. Fails with a message that names the clue if the grid
+// has rules other than the kind's, or an impossible clue.
 Result<Puzzle> of_grid(const Variant& variant, const ClueGrid& grid);
 
 }  // namespace gridpress::digits

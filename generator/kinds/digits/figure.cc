@@ -10,11 +10,11 @@ namespace {
 
 using figure::Shade;
 
-// For colours 1, 2 and 3; colour 0 is white.
+// The shades of colours 1, 2 and 3; colour 0 is white.
 constexpr std::array kShades = {Shade::kLightRegion, Shade::kMiddleRegion, Shade::kDarkRegion};
 
-// Branch-and-bound search for the cheapest colouring; of equally cheap ones, the lexicographically
-// first.
+// A branch-and-bound search for the cheapest colouring. Returns the lexicographically
+// first of the cheapest.
 class Colouring {
  public:
   Colouring(const std::vector<int>& regions, int size, bool white) : first_(white ? 0 : 1) {
@@ -71,7 +71,7 @@ class Colouring {
   double least_ = 1e9;
 };
 
-// The cells of houses other than rows, columns and boxes, each once. Pairs of cells aren't regions.
+// Tints the cells of regions other than rows, columns and boxes, each once, but not of pairs.
 void add_house_tints(Sketch& sketch, const Topology& board) {
   std::vector<bool> marked(board.positions.size(), false);
   for (const House& house : board.houses) {
@@ -107,7 +107,7 @@ std::vector<figure::Tint> region_tints(const Topology& board, const std::vector<
     if (regions[cell] < 0) continue;
     const int colour = colours[regions[cell]];
     if (colour == 0) continue;
-    // For extra regions, the first tint is the stronger one.
+    // Extra regions use the shades of colours 1 and 2 the other way round.
     const int shade = boxes || colour > 2 ? colour : 3 - colour;
     tints.push_back(shaded(board, cell, kShades[static_cast<std::size_t>(shade - 1)]));
   }

@@ -21,7 +21,7 @@ bool overlap(const std::vector<int>& corners, std::size_t i, std::size_t j) {
          std::abs(corners[i + 1] - corners[j + 1]) < kSide;
 }
 
-// All grids must be connected. Returns an error message or "".
+// Checks that all grids are connected. Returns an error message or "".
 std::string apart_from_the_others(const std::vector<int>& corners) {
   std::vector<std::size_t> reached = {0};
   for (std::size_t next = 0; next < reached.size(); ++next) {
@@ -38,10 +38,10 @@ std::string apart_from_the_others(const std::vector<int>& corners) {
   return "";
 }
 
-// Two grids must be disjoint or share whole boxes. Then digits can always fill them, however many
-// there are: with boxes at multiples of 3, as the boxes of connected grids can be numbered, the
-// digit (3 (row mod 3) + row / 3 + column) mod 9 differs within any nine rows of a column that
-// begin a box, within any nine columns of a row, and within every box.
+// Checks that any two grids are disjoint or share whole boxes. Then digits can always fill all
+// grids: if boxes are numbered so that they begin at multiples of 3, which is possible for
+// connected grids, the digit (3 (row mod 3) + row / 3 + column) mod 9 differs within any nine
+// rows of a column that begin at a box, within any nine columns of a row, and within every box.
 std::string problem_of(const std::vector<int>& corners, int size) {
   for (std::size_t i = 0; i < corners.size(); i += 2) {
     if (corners[i] + kSide > size || corners[i + 1] + kSide > size) {

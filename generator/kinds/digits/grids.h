@@ -10,14 +10,14 @@
 
 namespace gridpress::digits {
 
-// The shapes for a size; the first is the default.
+// The names of the shapes for a size; the first is the default.
 std::vector<std::string_view> shapes_of(const Variant& variant, int size);
 
 // "windmill", "r1c1 r7c7"; "" for the default shape of the size.
 std::string grids_text(const Variant& variant, int size, const std::vector<int>& corners);
 
-// Parses it. Returns an error message for invalid grids: those that leave the sheet, or overlap in
-// parts of boxes.
+// Parses such a text. Returns an error message for invalid grids: those that leave the
+// sheet, or overlap in parts of boxes.
 std::string read_grids(const Variant& variant, int size, std::span<const std::string_view> tokens,
                        std::vector<int>& corners);
 

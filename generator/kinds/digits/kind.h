@@ -1,4 +1,4 @@
-// The functions of a described kind.
+// The functions of a kind that is described by a Variant.
 #pragma once
 
 #include "generator/kinds/content.h"
@@ -13,7 +13,7 @@
 
 namespace gridpress::digits {
 
-// Functions that need no template because the puzzle or the caller identifies the variant.
+// Functions that aren't templates, because their puzzle or caller identifies the variant.
 SolutionCount count(const Puzzle& puzzle, const CountRequest& request);
 Explanation explain(const Puzzle& puzzle, const StepWords& words, int max_steps);
 std::string answer_form(const Puzzle& puzzle);
@@ -33,8 +33,8 @@ const SharedWords& shared_words();
 // The number of digits of a board of this size.
 int digits_of_size(const Variant& variant, int size);
 
-// One instance per kind: the functions of a Kind lack a parameter for the variant, so it is part of
-// their type.
+// The functions of a Kind lack a parameter for the variant, so each variant has its own
+// instance of this template.
 template <const Variant& variant>
 Kind kind_of() {
   static const std::vector<fields::Key> keys = keys_of(variant);

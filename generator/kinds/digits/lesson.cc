@@ -36,9 +36,9 @@ Shown first_puzzle(const Variant& variant, const PuzzleRequest& request, std::ui
   return nullptr;
 }
 
-// An easy puzzle with the same options. A section's own regions may not allow an easy puzzle, or
-// the attempts may not find one; then one of any level, or with the kind's default regions. Null if
-// that fails.
+// An easy puzzle with the same options. If that fails, because the section's own
+// regions allow no easy puzzle or the attempts don't find one, a puzzle of any level or
+// with the kind's default regions. Null if that fails too.
 Shown puzzle_to_show(const Variant& variant, const LessonShape& shape, Seed seed) {
   constexpr std::uint64_t kAttempts = 10'000, kOfOwnRegions = 300, kOfAnyLevel = 4;
   PuzzleRequest request;
@@ -59,7 +59,7 @@ Shown puzzle_to_show(const Variant& variant, const LessonShape& shape, Seed seed
   return first_puzzle(variant, request, kAttempts);
 }
 
-// Some cells shaded and filled; the rest of the grid is empty.
+// A grid with only these cells filled and shaded.
 figure::Figure filled(const ClueContent& content, const std::vector<Cell>& cells,
                       std::optional<figure::Shade> shade) {
   const Topology& board = *content.rules.topology;
@@ -82,8 +82,8 @@ const House* house_of(const Topology& board, HouseKind kind, int nth) {
   return found;
 }
 
-// A drawn clue with its cells filled: of the longest ones, that with the highest number, since a
-// sum of 0 shows little.
+// A picture of one drawn clue with its cells filled: of the longest clues, the one with
+// the highest number, since a sum of 0 shows little.
 std::optional<figure::Figure> clue_picture(const ClueContent& content) {
   const Clue* longest = nullptr;
   for (const Clue& clue : content.clues) {
@@ -124,8 +124,9 @@ Partners partners_of(const ClueContent& content, bool& differ) {
   return partners;
 }
 
-// For a rule without clues: a digit near the middle, with the cells that it affects shaded. These
-// are empty if they only can't hold the same digit; otherwise their digits show the rule.
+// A picture for a rule without clues: a digit near the middle, and the cells that it affects
+// shaded. If these only can't hold the same digit they are empty; otherwise their digits show the
+// rule.
 std::optional<figure::Figure> pairs_picture(const ClueContent& content) {
   const Topology& board = *content.rules.topology;
   bool differ = false;
@@ -155,7 +156,7 @@ std::optional<figure::Figure> pairs_picture(const ClueContent& content) {
   return std::move(sketch).figure();
 }
 
-// The first of several overlapping grids alone: its rows are the lesson's rows, and larger.
+// The first of several overlapping grids as a separate puzzle, drawn larger in the lesson.
 ClueContent first_grid(const ClueContent& content) {
   VariantBoard ground = content.ground;
   const int row = ground.regions[0], column = ground.regions[1];
@@ -197,7 +198,7 @@ void add_houses(KindLesson& lesson, const ClueContent& content, const KindWords&
   }
 }
 
-// Among steps by houses: a digit with one place in a house specific to the kind (`own`), or in any.
+// Whether a step by houses fills a digit's only place in a house (with `own`, the kind's own).
 bool is_single(const SolvingStep& step, const ClueContent& content, bool own) {
   if (!step.step.places() || step.step.houses.empty()) return false;
   const auto house = static_cast<std::size_t>(step.step.houses.front());
@@ -209,12 +210,12 @@ bool is_single(const SolvingStep& step, const ClueContent& content, bool own) {
 
 // The kind of step to look for.
 struct Wanted {
-  bool clues = false;   // a step by a clue; otherwise by houses
-  bool places = false;  // it must place a digit
-  bool own = false;     // its house, or a pair that it depends on, must be specific to the kind
+  bool clues = false;   // whether it is a step by a clue rather than by houses
+  bool places = false;  // whether it must place a digit
+  bool own = false;     // whether its house, or a pair it depends on, must be specific to the kind
 };
 
-// Adds the first such step of the path to the lesson. Returns whether it found one.
+// Adds the first wanted step of the path to the lesson. Returns whether it found one.
 bool show_step(KindLesson& lesson, const ClueContent& content, const Wanted& wanted,
                const KindWords& words) {
   SolvingPath path(content);
@@ -237,9 +238,9 @@ bool show_step(KindLesson& lesson, const ClueContent& content, const Wanted& wan
   return false;
 }
 
-// Adds the first step of the path that shows something specific to the kind. A picture with
-// candidates needs large cells, and below four pictures of houses a page may not have space for
-// one.
+// Adds the first step of the path that shows something specific to the kind. A picture
+// with candidates needs large cells, for which a page with four pictures of houses may
+// not have space.
 void add_step(KindLesson& lesson, const ClueContent& content, const KindWords& words) {
   const bool clues = std::ranges::any_of(content.all_rules,
                                          [](const Clue& clue) { return clue.form->rating > 0; });
@@ -308,7 +309,7 @@ KindLesson lesson(const Variant& variant, const LessonRequest& request) {
   if (const Shown puzzle = puzzle_to_show(variant, shape, request.seed)) {
     return lesson_with(*puzzle, request);
   }
-  // Without a puzzle to show, the lesson has only words.
+  // If no puzzle is available, the lesson has only words.
   KindLesson lesson;
   lesson.title = fill_sentence(request.words, "title", {});
   lesson.lead =

@@ -9,7 +9,7 @@ namespace gridpress::digits {
 // Makes an easy puzzle for the pictures.
 KindLesson lesson(const Variant& variant, const LessonRequest& request);
 
-// The shape of most of the puzzles.
+// The board shape shared by most of the puzzles.
 const LessonShape& shown_shape(const LessonRequest& request);
 // Uses this puzzle for the pictures. It must have a solution and be easy.
 KindLesson lesson_with(const ClueContent& puzzle, const LessonRequest& request);

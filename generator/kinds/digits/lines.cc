@@ -12,7 +12,7 @@
 namespace gridpress::digits {
 namespace {
 
-// Two diagonal steps between the same four cells would cross.
+// Whether a step from a to b would cross a diagonal step between the same four cells.
 bool crosses(const std::vector<std::pair<Cell, Cell>>& steps, Cell a, Cell b, int columns) {
   if (std::abs(a - b) == 1 || std::abs(a - b) == columns) return false;
   const Cell c = a / columns * columns + b % columns, d = b / columns * columns + a % columns;
@@ -99,8 +99,8 @@ std::vector<figure::Point> centres_of(const std::vector<Cell>& cells, const Topo
 }
 
 void draw_outside(Sketch& sketch, const Clue& clue, const Topology& topology) {
-  // Distances from the frame. On a diagonal, a number is as high above its pointer as it is far
-  // from it next to a row.
+  // Distances from the frame. A number at a diagonal is kAbove above its pointer, like
+  // the distance kText next to a row.
   constexpr double kText = 0.545, kTip = 0.04, kAside = 0.42, kAbove = 0.51;
   const Position first = topology.positions[clue.cells[0]];
   const Position second = topology.positions[clue.cells[1]];

@@ -12,7 +12,7 @@ namespace gridpress::digits {
 // Requires 2 to 9 cells, each of which touches the next. Returns an error message or "".
 std::string problem_of_path(const Clue& clue, const Topology& topology);
 
-// Requires the whole row or column, from either side. Returns an error message or "".
+// Requires a whole row or column, read from either side. Returns an error message or "".
 std::string problem_of_line(const Clue& clue, const Topology& topology);
 
 // Random paths of touching cells that don't cross or meet. Each grows from a random free cell as
@@ -29,8 +29,8 @@ std::vector<std::vector<Cell>> draw_paths(const RandomPathOptions& options,
 
 std::vector<figure::Point> centres_of(const std::vector<Cell>& cells, const Topology& topology);
 
-// Draws the clue's number outside the grid, next to the first of its cells, with a pointer towards
-// them.
+// Draws the clue's number outside the grid, next to its first cell, with a pointer
+// along the cells.
 void draw_outside(Sketch& sketch, const Clue& clue, const Topology& topology);
 constexpr double kOutsideMargin = 0.85;
 

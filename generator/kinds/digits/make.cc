@@ -17,23 +17,23 @@ namespace gridpress::digits {
 namespace {
 
 constexpr double kTolerance = 0.05;  // half a step on the scale
-constexpr double kNamed = 5.9;       // above it, steps are rated by the smallest reason
+constexpr double kNamed = 5.9;       // above this, steps are rated by the smallest reason
 constexpr double kLineSingle = 1.5, kNakedSingle = 1.6, kBeyondSingles = 1.65;
-constexpr double kGentleShare = 0.42, kEasyShare = 0.34;  // share of cells that are given initially
+constexpr double kGentleShare = 0.42, kEasyShare = 0.34;  // share of cells given at first
 constexpr std::uint64_t kProofNodes = 4000;
 constexpr int kFillSearches = 60;
-constexpr int kFewSearches = 6;  // budget if other regions may be drawn
+constexpr int kFewSearches = 6;  // budget of a search if other regions may be drawn
 constexpr std::uint64_t kFillNodes = 20'000;
 
-// For a level of singles, givens are removed by singles alone, so that no attempt exceeds its
-// rating.
+// For a level of singles, removes givens by singles alone, so that no attempt exceeds
+// the level's rating.
 Proof proof_for(const Rules& rules, double high) {
   if (!rules.constraints.empty() || high >= kBeyondSingles) return Proof::kSolver;
   if (high < kLineSingle) return Proof::kBoxSingle;
   return high < kNakedSingle ? Proof::kHiddenSingle : Proof::kSingle;
 }
 
-// A point on the way from all clues to few, identified by what is left.
+// A stage on the way from all clues to few: the givens and clues that remain.
 struct Stop {
   Grid givens;
   std::vector<Clue> clues;
@@ -45,7 +45,7 @@ struct Course {
   Grid solution;
   std::vector<Clue> clues;              // all clues
   CarvePath givens;                     // in the order of removal
-  std::vector<std::vector<char>> kept;  // clues left after each further step
+  std::vector<std::vector<char>> kept;  // clues left after each later step
 
   int steps() const { return givens.steps() + static_cast<int>(kept.size()); }
   Stop at(int step) const {
@@ -107,14 +107,14 @@ class Maker {
     find_start();
   }
 
-  // The candidates left by rules for single cells, and whether other rules add anything to the
-  // houses.
+  // Finds the candidates that rules for single cells leave, and whether all other rules
+  // are equivalent to additional houses.
   void find_start() {
     std::vector<DigitSet> start(rules_.topology->positions.size(),
                                 DigitSet::all(rules_.topology->digits));
     houses_suffice_ = true;
     bool changed = false;
-    // At this point there are no rules that depend on clues.
+    // Rules that depend on clues don't exist yet.
     if (variant_.clues == nullptr) {
       for (const ConstraintPtr& rule : rules_.constraints) {
         if (rule->scope().size() == 1) {
@@ -135,13 +135,13 @@ class Maker {
     });
   }
 
-  // The requested style or, if styles depend on the size, the first of this size.
+  // The requested style or, if styles depend on the size, the first style of this size.
   std::string_view default_style(int size) const {
     if (variant_.has_style == nullptr) return options_.style;
     return shapes_of(variant_, size).front();
   }
 
-  // Draws a ground with its solution.
+  // Draws a board and a solution for it.
   bool draw_filled(Rng& rng, Grid& solution) {
     const bool draws = variant_.draw_regions != nullptr && options_.regions.empty();
     for (int left = draws ? variant_.region_draws : 1; left > 0; --left) {
@@ -175,10 +175,10 @@ class Maker {
     return true;
   }
 
-  // First checks the number of givens at which the level is likely, and continues from there if
-  // that is too easy.
+  // First carves to the number of givens at which the level is likely, and continues
+  // only if the puzzle is too easy.
   std::optional<Puzzle> carve(Course& course, Rng& rng) {
-    Rules rules = rules_;  // the same objects, because the engine caches its tables for them
+    Rules rules = rules_;  // shares the constraints, by which the engine caches its tables
     if (variant_.clues != nullptr) {
       rules = ClueContent(course.ground, course.clues, course.solution, course.solution).rules;
     }
@@ -197,8 +197,8 @@ class Maker {
     return search(course);
   }
 
-  // Starts from the state after the last step, with all givens that can go removed. Every state
-  // that still determines the solution is a step.
+  // Removes clues after all removable givens are gone. Every set of clues that still
+  // determines the solution becomes a step of the course.
   void carve_clues_of(Course& course) {
     const Grid givens = course.givens.givens();
     std::vector<std::vector<int>> orbits;
@@ -238,7 +238,7 @@ class Maker {
     return side == Side::kFound ? std::move(found_) : std::nullopt;
   }
 
-  // Bisects between a step that is too easy and one that is too hard.
+  // Bisects between a step that is too easy and a step that is too hard.
   std::optional<Puzzle> halve(const Course& course, int easy, int hard) {
     while (hard - easy > 1) {
       const int middle = easy + (hard - easy) / 2;
@@ -275,8 +275,8 @@ class Maker {
     return Side::kFound;
   }
 
-  // Whether it has several solutions as a plain grid, or by the houses of its own board: otherwise
-  // the kind's rules would be useless. A puzzle's own boxes and blocks are always useful.
+  // Whether the puzzle has several solutions as a plain grid, or by its board's houses alone;
+  // otherwise the kind's rules would be useless. A puzzle's own boxes and blocks are always useful.
   bool needs_own_rules(const ClueContent& content) const {
     const bool board = variant_.board != nullptr;
     if (variant_.regions == Regions::kBoxes || variant_.regions == Regions::kBlocks) return true;
@@ -316,7 +316,7 @@ class Maker {
   VariantBoard ground_;
   Rules rules_;  // without clues
   bool houses_suffice_ = true;
-  mutable Rules plain_;  // rows, columns and boxes
+  mutable Rules plain_;  // only rows, columns and boxes
   std::unique_ptr<FlatBoard> board_;
   std::unique_ptr<Filler> filler_;
   std::vector<Orbit> orbits_;
@@ -362,7 +362,7 @@ int attempts_of(const Variant&, const PuzzleRequest& request) {
 }
 
 std::span<const KindLevel> level_bands(const Variant& variant) {
-  // Clues as easy as singles aren't a separate step.
+  // Forms no harder than singles don't count as separate steps.
   const bool clues = std::ranges::any_of(
       variant.forms, [](const Form* form) { return form->rating > kNakedSingle; });
   const bool own_steps = clues || variant.global_rules != nullptr;

@@ -6,15 +6,15 @@
 
 namespace gridpress::digits {
 
-// Attempt k draws only from request.seed.child(k). It removes givens (and clues, if the variant
-// allows that) along one path, on which it looks for a puzzle of the level.
+// Attempt k draws only from request.seed.child(k). It follows one path, on which it removes
+// givens (and clues, if the variant allows that), and looks for a puzzle of the level along it.
 AttemptResult make(const Variant& variant, const PuzzleRequest& request, AttemptRange range);
 
 int attempts_per_batch(const Variant& variant, const PuzzleRequest& request);
 int attempts_of(const Variant& variant, const PuzzleRequest& request);
 
-// The bands of the standard levels: one set for kinds whose rules are only houses, one for those
-// with clues.
+// The rating bands of the standard levels: one set for kinds whose rules are only
+// houses, and another for kinds with clues.
 std::span<const KindLevel> level_bands(const Variant& variant);
 
 }  // namespace gridpress::digits

@@ -13,12 +13,12 @@ class VariantOptions final : public KindOptions {
  public:
   unsigned flags = 0;
   Symmetry symmetry = Symmetry::kNone;
-  bool any_symmetry = false;  // each attempt draws one
+  bool any_symmetry = false;  // each attempt draws a symmetry at random
   std::string style;          // for regions: one of Variant::region_styles
-  std::vector<int> regions;   // given in the spec; if empty, generated or fixed by the variant
+  std::vector<int> regions;   // as given in the spec; if empty, generated, or fixed by the variant
 };
 
-// The options as VariantOptions; by default, the defaults.
+// Casts the options to VariantOptions. Returns the defaults if `options` is null.
 VariantOptions options_of(const Variant& variant, const KindOptions* options);
 
 std::vector<fields::Key> keys_of(const Variant& variant);

@@ -1,4 +1,4 @@
-// Clues for two cells: builds a sort of them from the pairs of digits that are allowed.
+// Clues for two cells: builds a Form from the pairs of digits that are allowed.
 #pragma once
 
 #include <string>
@@ -18,7 +18,7 @@ ConstraintPtr pair_rule(const Clue& clue, const Topology& topology) {
                                      shared_relation<allowed>(topology.digits));
 }
 
-// Remembers the first digit; after the second, nothing.
+// The state of a pair's fold: the first digit, and after the second digit 0.
 template <Allowed allowed>
 int pair_next(const Clue& /*clue*/, int state, int index, int digit) {
   if (index == 0) return digit;
@@ -30,7 +30,7 @@ std::string problem_of_pair(const Clue& clue, const Topology& topology);
 
 void sort_cells(Clue& clue);
 
-// A sort of clue for two neighbours in either order. Not drawn if null.
+// The form of a clue for two neighbours in either order. Clues aren't drawn if `draw` is null.
 template <Allowed allowed>
 constexpr Form pair_form(std::string_view name, decltype(Form::draw) draw,
                          decltype(Form::complement) complement = nullptr, Foreign foreign = {}) {
@@ -51,20 +51,20 @@ inline bool not_consecutive(int first, int second) {
   return !are_consecutive(first, second);
 }
 
-// The same clue also holds for digits counted from the other end.
+// A complement for forms that are unchanged if digits are counted from the other end.
 std::optional<Clue> same_clue(const Clue& clue, int digits);
 
-// Rules of `form` for the pairs without a mark.
+// A rule of `form` for each pair of neighbours without a mark.
 std::vector<Clue> on_unmarked(const Form& form, const Topology& topology,
                               const std::vector<Clue>& marked);
 
-// For kinds that mark pairs for which a rule holds: the switch for the rule that it holds only at
-// marks.
+// The switch of kinds that mark pairs with some property: whether unmarked pairs don't
+// have the property.
 inline constexpr Flag kNegative{
     "negative", "Whether the rule doesn't hold between neighbours without a mark.", true};
 
-// All pairs whose digits have a mark (null if they have none); without the negative rule, about
-// half of them.
+// All pairs whose digits have a mark (`mark_of` returns null for the others); without
+// the negative rule, about half of these pairs.
 using MarkOf = const Form* (*)(int first, int second);
 std::vector<Clue> draw_marks(const VariantBoard& ground, const Grid& solution, Rng& rng,
                              MarkOf mark_of);
@@ -73,7 +73,7 @@ std::vector<Clue> marked_pairs(const VariantBoard& ground, const Grid& solution,
   return draw_marks(ground, solution, rng, mark_of);
 }
 
-// The negative rule, if it is on: `form` for the pairs without a mark.
+// If the negative rule is on, a rule of `form` for each pair without a mark.
 template <const Form& form>
 std::vector<Clue> negative_rule(const VariantBoard& ground, const std::vector<Clue>& marked) {
   if (!has_flag(ground, kNegative.name)) return {};
@@ -83,7 +83,7 @@ std::vector<Clue> negative_rule(const VariantBoard& ground, const std::vector<Cl
 // All pairs of cells that share a side, with the left or upper cell first.
 std::vector<std::pair<Cell, Cell>> neighbours(const Topology& topology);
 
-// The middle of the edge between the two cells; and whether the edge is horizontal.
+// The middle of the edge between the clue's two cells, and whether this edge is horizontal.
 figure::Point middle_of(const Clue& clue, const Topology& topology);
 bool on_level_edge(const Clue& clue, const Topology& topology);
 

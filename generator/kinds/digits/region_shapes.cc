@@ -24,7 +24,7 @@ int lowest(Cells set) {
                   : 64 + std::countr_zero(static_cast<std::uint64_t>(set >> 64));
 }
 
-// Starts from rows and repeatedly lets two adjacent regions exchange one cell each.
+// Generates shapes: starts from rows and repeatedly lets two adjacent regions exchange a cell.
 class Shapes {
  public:
   Shapes(int size, std::string_view style, Rng& rng)
@@ -84,11 +84,11 @@ class Shapes {
     region_[cell] = to;
   }
 
-  // The number of neighbouring cells that belong to other regions.
+  // The number of the cell's neighbours that belong to other regions.
   int border_near(int cell) const { return count(around(bit(cell)) & ~of_[region_[cell]]); }
 
-  // Moves a border cell to another region, and one of that region's cells back. If `late`, tidy
-  // shapes may only become tidier.
+  // Moves a border cell to another region, and a cell of that region back. If `late`,
+  // tidy shapes may only become tidier.
   bool exchange(bool late) {
     const int gone = static_cast<int>(rng_.below(static_cast<std::uint32_t>(cells_)));
     const int from = region_[gone];
@@ -98,7 +98,7 @@ class Shapes {
     const Cells back_from = around(of_[from] & ~bit(gone)) & of_[into];
     if (back_from == 0) return false;
     const int back = drawn(back_from);
-    const int a = cells_ - 1 - gone, b = cells_ - 1 - back;  // their images under a half turn
+    const int a = cells_ - 1 - gone, b = cells_ - 1 - back;  // images of both under a half turn
     if (symmetrical_ && (a == gone || a == back || b == back || region_[a] == region_[b])) {
       return false;
     }

@@ -79,7 +79,7 @@ void read_own_regions(Regions sort, const std::string& text, fields::Reader& rea
   if (!problem.empty()) reader.error(kRegionsKey.name, problem);
 }
 
-// Digits are interchangeable, so those of one house can be fixed, which leaves little to search.
+// Digits are interchangeable, so one house is filled in advance, which leaves little to search.
 bool can_be_filled(const TopologyPtr& board) {
   const House* known = nullptr;
   for (const House& house : board->houses) {

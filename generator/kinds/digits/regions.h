@@ -27,19 +27,19 @@ struct RegionRule {
   std::span<const std::string_view> styles;
 };
 
-// Reads regions written as a letter or a number per cell, in reading order; '.' and '-' are in
-// none. Returns a message with a position if they don't meet the kind's requirements.
+// Reads regions written as a letter or number per cell, in reading order; '.' and '-' mean no
+// region. Returns a message with a position if the regions don't meet the kind's requirements.
 std::string read_regions(Regions sort, int size, const std::vector<std::string_view>& names,
                          std::vector<int>& regions);
 
-// Reads the key into a style or regions per cell. Leaves both unchanged if the key is absent or
-// invalid; reports errors.
+// Reads the key as a style or as regions per cell. Reports errors. Leaves both results
+// unchanged if the key is absent or invalid.
 void read_regions_key(const RegionRule& rule, fields::Reader& reader, int size, std::string& style,
                       std::vector<int>& regions);
 
-// Why no puzzle can have a section's own regions, from which this board is made. Returns nullopt if
-// some may, or if a bounded search doesn't decide. Requires that only the board's houses make
-// digits differ.
+// Why no puzzle can have a section's own regions, for which `board` was made. Returns
+// nullopt if a puzzle may have them, or if a bounded search doesn't decide. Only houses
+// of the board may require digits to differ.
 std::optional<Impossible> impossible_regions(const TopologyPtr& board);
 
 }  // namespace gridpress::digits

@@ -21,7 +21,7 @@ std::string rising_names(const std::vector<Cell>& cells, const Topology& topolog
 
 using Lines = std::span<const std::vector<Cell>>;
 
-// The longest rising paths from every cell.
+// Finds the longest rising path from every cell.
 class Ascent {
  public:
   Ascent(Lines lines, const Topology& topology)
@@ -33,7 +33,7 @@ class Ascent {
     }
   }
 
-  // Why the lines can't all hold; "" if they may.
+  // Why the lines can't all hold, or "" if they can.
   std::string problem() {
     for (Cell cell = 0; cell < topology_.cells(); ++cell) {
       std::string problem = follow(cell);
@@ -43,7 +43,7 @@ class Ascent {
   }
 
  private:
-  // For a cell on a rising path: the number of cells from it on, and the next of them.
+  // The longest rising path from a cell: the number of its cells, and the second of them.
   struct Chain {
     int length = 0;  // 0 if not known yet
     Cell next = -1;

@@ -21,8 +21,8 @@ struct SignShape {
 // A sign that opens to the larger cell, its middle at `at`.
 figure::Trail sign_between(Position small, Position large, figure::Point at, SignShape shape = {});
 
-// Why lines along which the digits rise can't all hold: some form a cycle, or a chain of more cells
-// than there are digits.
+// Explains why lines with rising digits can't all hold: some form a cycle, or a chain
+// of more cells than there are digits.
 struct Contradiction {
   std::string message;   // "" without a contradiction
   std::size_t line = 0;  // the first line that contradicts those before it

@@ -11,7 +11,7 @@
 namespace gridpress::digits {
 
 enum class Layer {
-  kTint,    // of regions and marked cells
+  kTint,    // shades of regions and marked cells
   kBehind,  // thick lines and shapes behind digits
   kThin,    // the lines between cells
   kCage,
@@ -29,7 +29,7 @@ class Sketch {
   void add(Layer layer, figure::Mark mark) {
     layers_[static_cast<std::size_t>(layer)].push_back(std::move(mark));
   }
-  // Adds the marks of another figure, each in the layer for its sort.
+  // Adds the marks of another figure, each in the layer for its type.
   void add(const figure::Figure& figure);
   void widen(const figure::Margins& margins);  // makes the margins at least this large
 

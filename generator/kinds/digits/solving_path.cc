@@ -12,7 +12,7 @@ namespace {
 
 constexpr int kMaxGuesses = 1000;
 
-// Singles in the order beginners learn them, then the named techniques valid on any board.
+// Rows for houses: singles in the order beginners learn them, then named techniques for any board.
 std::vector<Row> house_rows() {
   using namespace techniques;
   std::vector<Row> rows = {{"full-house", 1.0, Row::Look::kHouses, find_full_house},
@@ -71,7 +71,7 @@ Rows::Rows(const ClueContent& content) {
 std::vector<KindTechnique> techniques_of(const Variant& variant) {
   std::vector<const Form*> forms(variant.forms.begin(), variant.forms.end());
   if (variant.global_rules != nullptr) {
-    // The sorts of rules don't depend on the regions.
+    // Which forms the global rules have doesn't depend on the regions.
     Rng rng(Seed(1));
     std::vector<int> regions;
     const std::string_view style =
@@ -141,7 +141,7 @@ bool SolvingPath::find_by_clue(const Row& row) {
   return false;
 }
 
-// Copies the candidates of the clue's cells to `pruned_`. Returns whether any of the cells is
+// Copies the candidates of the clue's cells to `pruned_`. Returns whether any cell is
 // empty.
 bool SolvingPath::load_clue(std::size_t clue) {
   bool open = false;
@@ -153,8 +153,8 @@ bool SolvingPath::load_clue(std::size_t clue) {
   return open;
 }
 
-// Finds what the clue leaves of its cells' candidates. With `places`, it must leave some cell a
-// single digit.
+// Prunes the candidates of the clue's cells by the clue. With `places`, succeeds only
+// if some cell is left with a single digit.
 bool SolvingPath::find_in_clue(std::size_t clue, bool places) {
   const std::vector<Cell>& cells = clues_[clue].cells;
   bool changed = false;
@@ -185,8 +185,8 @@ bool SolvingPath::find_in_clue(std::size_t clue, bool places) {
   return true;
 }
 
-// Deductions from a clue stay valid, so it is only worth another look after the candidates of its
-// cells have changed.
+// A clue is examined again only after candidates of its cells have
+// changed.
 bool SolvingPath::find_filled_line() {
   for (std::size_t i = 0; i < clues_.size(); ++i) {
     const std::uint64_t stamp = state_.stamp_of(clues_[i].cells);
@@ -199,7 +199,7 @@ bool SolvingPath::find_filled_line() {
   return false;
 }
 
-// Finds a digit without which, in the house, the clue couldn't be completed.
+// Finds a digit that the clue needs in this house, however the clue is completed.
 bool SolvingPath::find_filled_line(std::size_t clue, int house) {
   const std::vector<Cell>& cells = clues_[clue].cells;
   std::vector<Cell> inside, outside;
@@ -254,7 +254,7 @@ Walk walk(SolvingPath& path, double max_rating) {
 Grade grade_of(const Walk& walk, const ClueContent& content, std::span<const Row> rows) {
   Grade grade = grade_of_walk(walk, rows);
   grade.clues = count_clues(content);
-  // The plain search makes singles by itself.
+  // If all steps are singles, the plain search makes no guess.
   if (!walk.done || !walk.singles) {
     grade.guesses = plain_guesses(content.rules, content.givens, kMaxGuesses);
   }

@@ -1,8 +1,8 @@
 // A human solver's path through a digit grid with clues, easiest step first, and the resulting
 // grade.
 //
-// Techniques for houses are the grader's; each sort of clue adds two rows; the last row is the
-// smallest reason, which always applies.
+// The techniques for houses are the grader's. Each form of clue adds two rows, and the
+// last row is the smallest reason, which always applies.
 #pragma once
 
 #include <optional>
@@ -20,9 +20,9 @@ constexpr std::string_view kReasonName = "smallest-reason";
 struct Row {
   enum class Look {
     kHouses,       // a technique for houses
-    kCluePlaces,   // a clue of a sort leaves a cell a single digit
-    kClueRemoves,  // or removes candidates
-    // however a clue is completed, it has a digit in a house, which is removed elsewhere there
+    kCluePlaces,   // a clue leaves a cell a single digit
+    kClueRemoves,  // a clue removes candidates
+    // however a clue is completed, it has a digit in a house, so the rest of the house loses it
     kClueFillsLine,
     kReason
   };
@@ -33,7 +33,7 @@ struct Row {
   const Form* form = nullptr;  // for kCluePlaces and kClueRemoves
 };
 
-// Sorted by rating. A clue's rows have the name of its form.
+// The rows of a puzzle, sorted by rating. A clue's rows have the name of its form.
 class Rows {
  public:
   explicit Rows(const ClueContent& content);
@@ -46,7 +46,7 @@ class Rows {
 // The rows for all clues that a variant may have.
 std::vector<KindTechnique> techniques_of(const Variant& variant);
 
-// A step and its clues: one, or those of a reason.
+// A step, and the clues that it uses: one, or those of a reason.
 struct SolvingStep {
   Step step;  // `houses` are indices into Topology::houses
   int row = 0;
@@ -85,8 +85,8 @@ class SolvingPath {
   std::optional<Reasons> reasons_;
   std::vector<const Constraint*> constraints_;
   std::vector<std::uint64_t> seen_;  // per clue: the stamp of its cells when nothing was found
-  std::vector<std::uint64_t> seen_placing_;  // the same for steps that place a digit
-  std::vector<std::uint64_t> seen_lines_;    // the same for kClueFillsLine
+  std::vector<std::uint64_t> seen_placing_;  // likewise for steps that place a digit
+  std::vector<std::uint64_t> seen_lines_;    // likewise for kClueFillsLine
   std::vector<DigitSet> pruned_;             // per cell of the board
   SolvingStep step_;
 };
@@ -99,10 +99,10 @@ Walk walk(SolvingPath& path, double max_rating = 99);
 // The grade, except for `level`, of a walk along the whole path.
 Grade grade_of(const Walk& walk, const ClueContent& content, std::span<const Row> rows);
 
-// Stops beyond `max_rating`: then the rating is a lower bound, and nothing else is filled in.
+// Above `max_rating`, the result has only a lower bound for the rating.
 Grade grade(const ClueContent& content, double max_rating = 99);
 
-// Drawn clues and givens.
+// The number of drawn clues and givens.
 int count_clues(const ClueContent& content);
 
 }  // namespace gridpress::digits

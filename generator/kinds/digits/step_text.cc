@@ -51,8 +51,8 @@ int in_grid(const ClueContent& content) {
   return grids ? content.rules.topology->digits : 0;
 }
 
-// A rule as its clue is drawn: rules are settled (sort_clues), while a number may be drawn at
-// either end of its line.
+// The drawn clue from which a rule was made. Rules are settled (sort_clues), but a
+// number may be drawn at either end of its line.
 const Clue& drawn_clue(const ClueContent& content, int rule) {
   const Clue& settled = content.all_rules[static_cast<std::size_t>(rule)];
   const auto drawn = std::ranges::find_if(content.clues, [&](Clue clue) {
@@ -87,7 +87,7 @@ class StepExplainer {
             {"value", std::to_string(of.value)}};
   }
 
-  // The places that sentences of a variant's own techniques may have.
+  // The values for the {places} in sentences of a variant's own techniques.
   WordFilling filling_of(const Step& step) const {
     const auto cells_at = [&](std::vector<std::size_t> which) {
       std::vector<Cell> chosen;
@@ -108,7 +108,7 @@ class StepExplainer {
             {"outer", cells_at({0, 3})}};
   }
 
-  // For a clue that needs a digit within one house.
+  // The values for sentences about a clue that needs a digit within one house.
   WordFilling filling_of_line(const SolvingStep& step) const {
     const Clue& of = drawn_clue(content_, step.clues.front());
     const House& line = board_.houses[static_cast<std::size_t>(step.step.houses[0])];
@@ -154,7 +154,7 @@ class StepExplainer {
     return form == HouseForm::kName ? name : fill_sentence(words_, "in_house", {{"house", name}});
   }
 
-  // The kind's own word for one of its houses; empty without one.
+  // The key of the kind's own word for one of its houses, or "" if it has none.
   std::string own_house_key(const House& house, HouseForm form) const {
     const std::string own = house_key("own_house", form);
     const std::string numbered = fmt::format("{}_{}", own, house.index + 1);
@@ -172,7 +172,7 @@ class StepExplainer {
     return both(sentence, effect);
   }
 
-  // The same for a step by houses, without its result if the sentence states that.
+  // Fills the sentence `key`, and adds the step's result unless the sentence already states it.
   std::string with_effect(std::string_view key, const WordFilling& filling,
                           const Step& step) const {
     const std::string sentence = fill_sentence(words_, key, filling);
@@ -203,7 +203,7 @@ class StepExplainer {
   }
 
  private:
-  // Whether readers can count the boxes, so that a number identifies one.
+  // Whether readers can count the boxes, so that they can be named by number.
   bool is_in_order() const {
     return content_.ground.variant->regions != Regions::kBlocks && !has_irregular_boxes(board_);
   }
@@ -213,13 +213,13 @@ class StepExplainer {
   const KindWords& words_;
 };
 
-// The candidates of a single's house, or of its cell, that only a pair of unequal cells removes.
+// The candidates of a single's house or cell that are removed only by a pair of unequal cells.
 struct RuledOut {
   std::vector<Cell> cells;
   DigitSet digits;
 };
 
-// Whether the digit is out because a cell paired with this one holds it, and for no other reason.
+// Whether only a cell that is paired with this one, and holds the digit, rules the digit out.
 bool is_out_by_pair(const State& state, const Topology& board, Cell cell, int digit) {
   bool pair = false;
   for (const int i : board.houses_of[cell]) {
@@ -275,7 +275,7 @@ std::string spoken_rows(const ClueContent& content, const KindWords& words) {
   return list(sentences, " ");
 }
 
-// Clues of one sort: "20: r1c1 r1c2; 7: r2c2 r3c2".
+// Lists the clues of one form: "20: r1c1 r1c2; 7: r2c2 r3c2".
 std::string spoken_items(const ClueContent& content, const Form& form, const KindWords& words) {
   const StepExplainer explainer(content, words);
   std::vector<std::string> items;
@@ -292,7 +292,7 @@ std::string spoken_items(const ClueContent& content, const Form& form, const Kin
   return list(items, fill_sentence(words, "next", {}));
 }
 
-// The cells of a step's houses and of its clues, without those of the pattern.
+// The cells of a step's houses and clues, except those of its pattern.
 std::vector<Cell> cells_about(const SolvingStep& step, const ClueContent& content) {
   std::vector<Cell> cells;
   const auto add = [&](const std::vector<Cell>& more) {

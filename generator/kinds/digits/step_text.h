@@ -1,4 +1,4 @@
-// Steps of the path in words and as pictures, and the puzzle in words for screen readers.
+// Describes steps of the path in words and pictures, and the puzzle in words for screen readers.
 #pragma once
 
 #include <span>
@@ -15,19 +15,19 @@ const SharedWords& shared_words();
 std::string title_of(const SolvingStep& step, const SolvingPath& path, const StepWords& words);
 std::string text_of(const SolvingStep& step, const SolvingPath& path, const ClueContent& content,
                     const StepWords& words);
-// For a step by one clue.
+// Explains a step by one clue.
 std::string clue_text(const SolvingStep& step, const ClueContent& content, const KindWords& words);
-// For a digit with one place in a house.
+// Explains a single: a digit with one place in a house.
 std::string single_text(const SolvingStep& step, const SolvingPath& path,
                         const ClueContent& content, const KindWords& words);
-// Whether a single depends on a pair of cells that must differ, and the kind has words for that.
+// Whether a single depends on a pair of unequal cells, and the kind has a sentence for that.
 bool rests_on_pairs(const SolvingStep& step, const SolvingPath& path, const ClueContent& content,
                     const KindWords& words);
 figure::Figure picture_of(const SolvingStep& step, const SolvingPath& path,
                           const ClueContent& content);
 
 std::string speak(const ClueContent& content, bool solution, const KindWords& words);
-// A rule followed by the sentences of the switches that are on.
+// The rule, followed by the sentences of the switches that are on.
 std::string with_flag_rules(const Variant& variant, unsigned flags, std::string rule,
                             const KindWords& words);
 

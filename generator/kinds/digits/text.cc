@@ -22,7 +22,7 @@ namespace {
 constexpr std::size_t kMaxText = 200'000, kMaxClues = 2000;
 constexpr int kMaxValue = 999;
 
-// "r1c2" → the cell, or -1 if it doesn't exist.
+// Parses "r1c2". Returns -1 if no such cell exists.
 Cell cell_of(std::string_view token, const Topology& topology) {
   const std::size_t c = token.find('c');
   if (token.empty() || token.front() != 'r' || c == std::string_view::npos) return -1;
@@ -35,7 +35,7 @@ Cell cell_of(std::string_view token, const Topology& topology) {
   return -1;
 }
 
-// The text instead of the flags if none are set.
+// Written in place of the flags if none are set.
 std::string no_flags(const Variant& variant, int size) {
   return variant.repeats_size ? std::to_string(size) : "none";
 }
@@ -142,7 +142,7 @@ class Reader {
     return problem;
   }
 
-  // Adds the position in the problem's text if one of its clues is responsible.
+  // A diagnostic with the position in the problem's text if one of its clues is responsible.
   Diagnostic problem_at(std::string message, std::string_view place) const {
     Diagnostic problem = failure(std::move(message));
     if (place.empty()) return problem;
@@ -181,8 +181,8 @@ class Reader {
     return "";
   }
 
-  // Two signs at one edge, or two numbers of one line, are an error even if they don't contradict
-  // each other.
+  // Two signs at one edge, or two numbers at one line, are an error even if they
+  // agree.
   std::string check_clues() {
     std::set<std::pair<Cell, Cell>> edges;
     std::set<std::pair<std::string_view, std::vector<Cell>>> lines;
@@ -234,7 +234,7 @@ class Reader {
     return cant_hold(name, *content.rules.constraints[*broken], board, content.givens);
   }
 
-  // The row of a clue of the content, whose clues have been settled and sorted.
+  // The row of the text from which a settled and sorted clue was read.
   std::string_view place_of(const Clue& sorted) const {
     for (std::size_t i = 0; i < clues_.size(); ++i) {
       Clue settled = clues_[i];
@@ -244,7 +244,7 @@ class Reader {
     return {};
   }
 
-  // Empty if clues aren't rows of the text.
+  // The row of clue `clue`; empty if clues aren't rows of the text.
   std::string_view place_of(std::size_t clue) const {
     return clue < places_.size() ? places_[clue] : std::string_view();
   }
@@ -283,8 +283,8 @@ class Reader {
   VariantBoard ground_;
   Grid givens_;
   std::vector<Clue> clues_;
-  std::vector<std::string_view> places_;  // of the clues in the problem's text
-  std::string_view place_;                // the part that a problem is about; empty if unknown
+  std::vector<std::string_view> places_;  // by clue: its row in the problem's text
+  std::string_view place_;                // the part of the text with the problem; empty if unknown
 };
 
 std::string head_of(const VariantBoard& ground) {

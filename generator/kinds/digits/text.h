@@ -5,7 +5,7 @@
 //   rows of region names    if the variant has its own regions
 //   a row for each clue     its sort, its number if it has one, its cells: "arrow r1c1 r1c2"
 //
-// A variant may use another format after the first row (Codec).
+// A variant may use another format after the first row (see Codec).
 #pragma once
 
 #include <string>
@@ -17,18 +17,18 @@
 namespace gridpress::digits {
 
 std::string problem_text(const ClueContent& content);
-// The two parts of the text of variants without a codec: up to the rows of givens, and the rest.
+// The text of a variant without a codec, in two parts: up to the rows of givens, and the rest.
 std::string text_of_givens(const VariantBoard& ground, const Grid& givens);
 std::string text_of_clues(const VariantBoard& ground, const std::vector<Clue>& clues);
 std::string solution_text(const ClueContent& content);
 
-// The solution may be "". Errors are messages for the user.
+// `solution` may be "". Errors are messages for the user.
 Result<std::shared_ptr<ClueContent>> read_text(const Variant& variant, std::string_view problem,
                                                std::string_view solution);
 
-// Helpers for codecs: rows with one token per cell, in the board's order.
+// Helpers for codecs. A grid is written as rows with one token per cell, in the board's order.
 std::string grid_rows(const VariantBoard& ground, const Grid& grid);
-// A digit of the board, or a number from 0 to `most`; -1 if the token is neither.
+// Parses a digit of the board, or a number from 0 to `most`. Returns -1 for any other token.
 int number_of(std::string_view token, int most);
 // Reads one row of tokens for each row of the board, starting at `rows[first]`. Returns an error
 // message or "".

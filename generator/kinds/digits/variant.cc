@@ -51,8 +51,8 @@ std::vector<ConstraintPtr> constraints_of(const std::vector<Clue>& clues, const 
   return rules;
 }
 
-// The clues in a fixed order, however they were drawn or written, then the rules that hold
-// everywhere.
+// All rules: the clues in a fixed order, independent of how they were drawn or written,
+// then the rules that hold everywhere.
 std::vector<Clue> all_of(const VariantBoard& ground, const std::vector<Clue>& clues) {
   std::vector<Clue> all = clues;
   sort_clues(all);

@@ -1,5 +1,5 @@
-// The description of a kind of digit grid: its houses beyond rows and columns, its clues, and how
-// its puzzles are made. kind_of() makes the struct of functions that the program knows.
+// The description of a kind of digit grid: its houses beyond rows and columns, its
+// clues, and how its puzzles are made. kind_of() turns it into the program's Kind.
 #pragma once
 
 #include <span>
@@ -17,21 +17,21 @@ namespace gridpress::digits {
 
 struct Variant;
 
-// The part of a puzzle that all puzzles on the same board share.
+// The board of a puzzle. Puzzles without their own regions may share it.
 struct VariantBoard {
   const Variant* variant = nullptr;
   int size = 0;
-  unsigned flags = 0;  // bit i: the variant's flag i
-  // The region of each cell, or -1 for cells in none; empty if the variant has no regions. For
-  // overlapping grids, the row and column of the first cell of each grid in turn.
+  unsigned flags = 0;  // bit i stands for the variant's flag i
+  // The region of each cell, or -1 for cells in no region; empty if the variant has no
+  // regions. For overlapping grids, the row and column of each grid's first cell instead.
   std::vector<int> regions;
   TopologyPtr topology;
 };
 
-// A switch of the kind: a key in its sections, and a word after the size in its texts.
+// An on/off option of the kind: a key in its sections, and a word after the size in its texts.
 struct Flag {
   std::string_view name, help;
-  bool on_by_default = false;  // the default in sections
+  bool on_by_default = false;  // the value in sections without the key
 };
 
 // The use of a puzzle's own regions: they replace the boxes (kBoxes), are houses in addition to
@@ -54,19 +54,19 @@ class ClueContent final : public DigitContent {
 
 using Tokens = std::vector<std::vector<std::string_view>>;  // rows of a text
 
-// The format of a puzzle's text after its first row, for variants that have their own.
+// The format of a puzzle's text after its first row, for variants with a special format.
 struct Codec {
   std::string (*write)(const ClueContent& content) = nullptr;  // rows, each preceded by '/'
-  // Reads `rows` (the first is the size) into the clues and givens. Returns an error message or "".
+  // Parses `rows` (the first is the size) into clues and givens. Returns an error message or "".
   std::string (*read)(const Tokens& rows, const VariantBoard& ground, std::vector<Clue>& clues,
                       Grid& givens) = nullptr;
-  // Called first, for puzzles whose rows determine VariantBoard::regions. Null otherwise.
+  // Called before `read` if the rows determine VariantBoard::regions; otherwise null.
   std::string (*regions)(const Tokens& rows, int size, std::vector<int>& regions) = nullptr;
 };
 
-// The technique for clues that contain a digit in a house however they are completed.
+// The technique for clues that need a digit in a house, however they are completed.
 struct FilledLine {
-  // its words are "NAME_step" and "NAME_tell"; empty if the variant lacks it
+  // the prefix of the words "NAME_step" and "NAME_tell"; empty if the variant lacks it
   std::string_view name;
   double rating = 0;
 };
@@ -76,76 +76,76 @@ struct Variant {
   std::span<const int> sizes;  // ascending
   std::span<const std::string_view> word_keys;
   int default_size = 9;
-  int (*digits)(int size) = nullptr;  // at most; if null, the number of rows
+  int (*digits)(int size) = nullptr;  // the largest digit; if null, the number of rows
   bool boxes = true;                  // whether it has sudoku boxes
   std::span<const Flag> flags;
-  unsigned unmarked_flags = 0;  // for texts that name none
-  bool repeats_size = false;    // texts without flags repeat the size once more
-  unsigned box_flag = 0;        // the flag for boxes, if any
+  unsigned unmarked_flags = 0;  // the flags of texts that list none
+  bool repeats_size = false;    // whether texts without flags repeat the size as the third word
+  unsigned box_flag = 0;        // the flag for boxes; 0 if there is none
 
   // Houses beyond rows, columns and boxes. Those of two cells aren't regions. May be null.
   std::vector<House> (*houses)(int size, unsigned flags) = nullptr;
   // The whole board, if it isn't a square of rows and columns; otherwise null.
   TopologyPtr (*board)(int size, const std::vector<int>& regions) = nullptr;
   Regions regions = Regions::kNone;
-  std::span<const std::string_view> region_styles;  // for the key `regions`; the default first
-  bool (*has_style)(int size, std::string_view style) = nullptr;  // if null, at all sizes
-  // Draws new regions for a puzzle. Returns an empty list on failure. If digits may not fill the
-  // regions, an attempt draws up to `region_draws` times. Null if the regions depend only on the
-  // style (fixed_regions).
+  std::span<const std::string_view> region_styles;  // values of the key `regions`, default first
+  bool (*has_style)(int size, std::string_view style) = nullptr;  // if null, all sizes have it
+  // Draws new regions for a puzzle. Returns an empty list on failure. If digits may not
+  // fill the regions, an attempt draws up to `region_draws` times. Null if
+  // fixed_regions returns them by style.
   std::vector<int> (*draw_regions)(int size, std::string_view style, Rng& rng) = nullptr;
   int region_draws = 1;
   std::vector<int> (*fixed_regions)(int size, std::string_view style) = nullptr;
 
-  // whether its digit is always given
+  // whether a cell's digit is always given
   bool (*fixed)(const VariantBoard& ground, Cell cell) = nullptr;
 
   std::span<const Form* const> forms;  // the forms of drawn clues
-  // Techniques for its houses, easiest first. If null, singles and the techniques valid on any
-  // board.
+  // Techniques for the variant's houses, easiest first. If null, singles and the
+  // techniques that are valid on any board.
   const TechniqueTable& (*techniques)() = nullptr;
   FilledLine filled_line;
-  // the board doesn't show the rule, so the lesson has a captioned picture of it
+  // whether the lesson has a captioned picture of the rule, because the board doesn't show it
   bool lesson_shows_rule = false;
-  // Rules that hold everywhere, given the clues. May be null.
+  // Rules that hold everywhere, for a puzzle with these clues. May be null.
   std::vector<Clue> (*global_rules)(const VariantBoard& ground,
                                     const std::vector<Clue>& clues) = nullptr;
   // Clues that a puzzle with this solution could have, the most desirable first.
   std::vector<Clue> (*clues)(const VariantBoard& ground, const Grid& solution, Rng& rng) = nullptr;
-  int carve_attempts = 1;     // per solution, until one reaches the level
-  bool carves_clues = false;  // after all givens, clues are removed, too
-  // Why no puzzle of a size has the level; "" if some have. If null, all levels are possible.
+  int carve_attempts = 1;     // attempts per solution, until one reaches the level
+  bool carves_clues = false;  // whether clues are removed too, after the givens
+  // Why no puzzle of a size is at the level; "" if some are. If null, all levels are possible.
   std::string (*out_of_reach)(const Level& level, int size) = nullptr;
 
   const Exchange* exchange = nullptr;  // null if f-puzzles documents don't support the kind
   const Codec* codec = nullptr;
-  // Draws everything but clues and digits. If null, the grid with its houses.
+  // Draws everything but clues and digits. If null, the grid with its houses is drawn.
   void (*draw_ground)(Sketch& sketch, const VariantBoard& ground, bool solution) = nullptr;
-  // Draws the whole puzzle. If null, it is assembled from its parts.
+  // Draws the whole puzzle. If null, the drawing is assembled from its parts.
   figure::Figure (*draw_puzzle)(const ClueContent& content) = nullptr;
-  figure::Margins margins{};  // for clues outside the grid
-  // The margins of draw_puzzle(). If null, `margins`.
+  figure::Margins margins{};  // space for clues outside the grid
+  // The margins of draw_puzzle(). If null, `margins` applies.
   figure::Margins (*drawn_margins)(int size) = nullptr;
   figure::CellRule cell{.least = 18, .good = 24, .most = 60, .answer = 8};
 };
 
 bool has_size(const Variant& variant, int size);
 
-// Returns a shared object if the regions depend only on the style. Thread-safe.
+// Returns the same object for all boards whose regions depend only on the style. Thread-safe.
 VariantBoard variant_board(const Variant& variant, int size, unsigned flags,
                            std::vector<int> regions = {});
 
-// Whether it has sudoku boxes.
+// Whether boards of this size have sudoku boxes.
 bool has_boxes(const Variant& variant, int size, unsigned flags);
 bool has_boxes(const Topology& board);
 
 unsigned default_flags(const Variant& variant);
 bool has_flag(const VariantBoard& ground, std::string_view name);
 
-// Rows and columns and, if `boxes`, sudoku boxes.
+// Rows and columns, and sudoku boxes if `boxes` is set.
 std::vector<House> houses_of_grid(int size, bool boxes);
 
-// Each pair of cells that are one of the moves apart, as a house.
+// The pairs of cells that are one of the moves apart, each as a house.
 std::vector<House> pairs_of_moves(int size, std::span<const Position> moves);
 
 const ClueContent& clues_of(const Puzzle& puzzle);

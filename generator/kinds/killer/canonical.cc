@@ -11,9 +11,9 @@
 namespace gridpress::killer {
 namespace {
 
-// The origin of each cell of the image under the eight symmetries: 0 to 3 reflect top to bottom,
-// left to right, both; 4 to 7 exchange rows and columns before that. The set is closed under
-// inversion.
+// For each cell of the image under one of eight symmetries, its origin: 0 to 3 reflect
+// top to bottom, left to right, or both; 4 to 7 first exchange rows and columns. The
+// inverse of each is among the eight.
 std::vector<Cell> cell_map(int n, int symmetry) {
   std::vector<Cell> to;
   for (Cell cell = 0; cell < n * n; ++cell) {
@@ -26,7 +26,7 @@ std::vector<Cell> cell_map(int n, int symmetry) {
   return to;
 }
 
-// Whether boxes are mapped to boxes; the other houses always are, and regions are moved along.
+// Whether boxes are mapped to boxes. Other houses always are, and regions move with their cells.
 bool keeps_boxes(const Topology& board, const std::vector<Cell>& to) {
   if (!board.box) return true;
   const auto box_of = [&](Cell cell) { return board.houses_of[cell].front(); };
@@ -38,8 +38,8 @@ bool keeps_boxes(const Topology& board, const std::vector<Cell>& to) {
                      });
 }
 
-// A killer as numbers: the cage of each cell, numbered by first cells; then the sums of the cages;
-// then the givens; then the regions, if any. Plus its signs, ascending.
+// A killer as numbers: the cage of each cell, numbered by first cells; then the sums of the
+// cages, the givens, and the regions, if any. The signs are separate, in ascending order.
 struct Form {
   std::vector<int> numbers;
   std::vector<Sign> signs;
@@ -54,7 +54,7 @@ struct Source {
   std::vector<Sign> signs;
 };
 
-// The signs after a move; `from` has the origin of each cell, so this inverts it.
+// The signs after a move. `from` has the origin of each cell, so it is inverted first.
 std::vector<Sign> moved_signs(const std::vector<Sign>& signs, const std::vector<Cell>& from,
                               bool complement) {
   std::vector<Cell> to(from.size());
@@ -168,7 +168,7 @@ Source source_of(const DigitContent& content) {
   return source;
 }
 
-// Calls `use` with the origins of the cells of each image, and whether digits count from the end.
+// Calls `use` for each image, with the origins of its cells, and whether digits count from the end.
 template <class Use>
 void for_each_image(const Topology& board, Use use) {
   for (int symmetry = 0; symmetry < 8; ++symmetry) {

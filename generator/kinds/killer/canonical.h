@@ -1,4 +1,4 @@
-// One text for all killers that are the same up to symmetry.
+// A canonical text, which is the same for all killers that are the same up to symmetry.
 #pragma once
 
 #include <string>
@@ -9,11 +9,11 @@
 
 namespace gridpress::killer {
 
-// Equal for two killers if and only if one is obtained from the other by rotating and reflecting
-// the grid and, perhaps, by replacing every digit d by n + 1 - d and every sum of k cells by k·(n +
-// 1) minus it: no other relabelling of digits preserves sums. Cost: about 30 µs on 9x9.
+// Two killers have the same text if and only if one results from the other by rotating and
+// reflecting the grid and, perhaps, replacing every digit d by n + 1 - d and every sum s of k
+// cells by k·(n + 1) - s. No other relabelling of digits preserves sums. Cost: about 30 µs on 9x9.
 std::string canonical_text(const DigitContent& content);
-// The terms of its clues in each image; see near_copies.h.
+// The terms of the killer's clues in each image; see near_copies.h.
 std::vector<ClueSum> clue_sums(const DigitContent& content);
 
 }  // namespace gridpress::killer

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::uint64_t kUsualNodes = 100'000, kUsualConflicts = 1'000'000;
 
-// The sum of its different digits. Must not outlive the cage.
+// The rule for a cage's sum of different digits. Must not outlive the cage.
 FoldRule fold_rule_of(const Cage& cage) {
   const auto next = [&](int sum, int /*index*/, int digit) {
     return sum + digit > cage.sum ? -1 : sum + digit;
@@ -18,7 +18,7 @@ FoldRule fold_rule_of(const Cage& cage) {
   return {next, [&](int sum) { return sum == cage.sum; }};
 }
 
-// Remembers the first digit, then whether the second is larger.
+// The rule that the second digit is larger. The state is the first digit, then the result.
 FoldRule less() {
   const auto next = [](int before, int index, int digit) {
     return index == 0 || digit > before ? digit : -1;

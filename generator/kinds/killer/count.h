@@ -9,11 +9,11 @@
 
 namespace gridpress::killer {
 
-// By propagation and search. `nodes` is the limit on branch nodes; 0 for the default.
+// Uses propagation and search. `nodes` is the limit on branch nodes; 0 for the default.
 SolveResult count_by_search(const DigitContent& content, std::uint64_t limit, std::uint64_t nodes);
 
-// By CaDiCaL, from clauses over the digits of cells and the combinations of cages. Returns nullopt
-// in builds without CaDiCaL. `conflicts` is the limit; 0 for the default.
+// Uses CaDiCaL with clauses over the digits of cells and the combinations of cages.
+// Returns nullopt in builds without CaDiCaL. `conflicts` is the limit; 0 for the default.
 std::optional<SolveResult> count_by_clauses(const DigitContent& content, std::uint64_t limit,
                                             std::uint64_t conflicts);
 

@@ -34,7 +34,7 @@ bool is_diagonal(const Constraint& rule, const std::vector<Cell>& diagonal) {
   return cells == diagonal;
 }
 
-// The sign equivalent to a rule for two neighbours, if there is one.
+// The sign equivalent to a rule for two neighbours, or nullopt.
 std::optional<Sign> sign_of(const Constraint& rule, const Topology& board) {
   if (!is_sign(rule) || !digits::adjacent(board, rule.scope()[0], rule.scope()[1])) return {};
   const Cell a = rule.scope()[0], b = rule.scope()[1];
@@ -53,7 +53,7 @@ std::optional<Sign> sign_of(const Constraint& rule, const Topology& board) {
   return rises ? Sign{a, b} : Sign{b, a};
 }
 
-// The text format allows one cage per cell. Returns an error message, or "" if that is enough.
+// The text format allows one cage per cell: returns an error if cages overlap, else "".
 std::string overlap_of(const std::vector<Cage>& cages, const Topology& board) {
   std::vector<char> taken(board.positions.size(), 0);
   for (const Cage& cage : cages) {

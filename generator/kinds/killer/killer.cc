@@ -34,8 +34,8 @@ class Options final : public KindOptions {
   int givens = 0;
   bool diagonals = false;
   Signs signs = Signs::kNone;
-  std::string style;         // style of regions instead of boxes; empty for boxes
-  std::vector<int> regions;  // given in the spec; if empty, generated in that style
+  std::string style;         // the style of regions, or empty for boxes
+  std::vector<int> regions;  // as given in the spec; if empty, generated in `style`
   bool irregular() const { return !style.empty() || !regions.empty(); }
 };
 
@@ -155,7 +155,7 @@ SolutionCount count(const Puzzle& puzzle, const CountRequest& request) {
       request.independent_engine
           ? count_by_clauses(content, request.limit, request.steps)
           : std::optional(count_by_search(content, request.limit, request.steps));
-  if (!result) return {0, false, nullptr};  // a build without that engine
+  if (!result) return {0, false, nullptr};  // in builds without that engine
   SolutionCount counted{result->count, result->decided, nullptr};
   if (!result->first.empty()) {
     counted.first = std::make_shared<DigitContent>(content.rules, content.givens, result->first);
@@ -179,7 +179,7 @@ Explanation explain(const Puzzle& puzzle, const StepWords& words, int max_steps)
   return explained;
 }
 
-// As for sudoku: the digits alone, up to its symmetries if there are enough grids.
+// Like sudoku, identifies answers by their digits up to symmetry, if there are enough grids.
 std::string answer_form(const Puzzle& puzzle) {
   const DigitContent& content = content_of(puzzle);
   const Topology& board = *content.rules.topology;
@@ -214,7 +214,7 @@ Size size_of(const Puzzle& puzzle) {
 std::string rule(Size size, const Puzzle* puzzle, const KindWords& words) {
   std::string text = fill_sentence(words, "rule", {{"digits", std::to_string(size.rows)}});
   const Topology* board = puzzle == nullptr ? nullptr : content_of(*puzzle).rules.topology.get();
-  const bool white = !text.ends_with("。");  // that full stop includes its own space
+  const bool white = !text.ends_with("。");  // the full stop in Chinese includes its own space
   const auto add = [&](std::string_view key) {
     text += (white ? " " : "") + fill_sentence(words, key, {});
   };
@@ -224,7 +224,7 @@ std::string rule(Size size, const Puzzle* puzzle, const KindWords& words) {
   return text;
 }
 
-// The pictures show the most frequent size in the book.
+// The lesson's pictures show the most frequent size in the book.
 KindLesson lesson(const LessonRequest& request) {
   LessonPlan plan{.sizes = {}, .seed = request.seed};
   int most = 0;

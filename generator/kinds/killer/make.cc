@@ -15,17 +15,17 @@
 namespace gridpress::killer {
 namespace {
 
-constexpr double kNamed = 5.9;  // named techniques are rated no higher; beyond it are reasons
+constexpr double kNamed = 5.9;  // maximum for named techniques; harder puzzles need reasons
 constexpr std::uint64_t kProofNodes = 2000;
 constexpr int kFillSearches = 60;
-constexpr int kRepairs = 4;  // how often to regenerate cages where solving gets stuck
-constexpr int kAddedSigns = 4, kSignsInstead = 2;  // one in this many pairs in a box has a sign
-// one in this many cages is removed in favour of signs
+constexpr int kRepairs = 4;  // how often cages are regenerated where solving gets stuck
+constexpr int kAddedSigns = 4, kSignsInstead = 2;  // one in this many pairs within a box has a sign
+// at most (at least) one in this many cages is removed in favour of signs
 constexpr int kMaxGone = 3, kMinGone = 8;
 
-// A level's initial cages, and how many merges are tried after that.
+// The initial cages for a level, and the number of merges tried after that.
 struct Recipe {
-  double most;  // for levels up to this rating
+  double most;  // highest rating of the levels to which it applies
   CageSizes sizes;
   int merges;
 };
@@ -78,16 +78,16 @@ class Maker {
   }
 
  private:
-  // Cages on the way to a puzzle.
+  // The cages at some stage of making a puzzle, and their evaluation.
   struct Draft {
     std::vector<Cage> cages;
     std::shared_ptr<const DigitContent> content;
-    Walk walk;                       // by named techniques
-    std::vector<std::uint8_t> open;  // per cell: whether the walk didn't fill it
+    Walk walk;                       // using named techniques only
+    std::vector<std::uint8_t> open;  // per cell: whether the walk left it empty
     Verdict verdict = Verdict::kHolds;
   };
 
-  // Shared by all grids of one shape.
+  // The part of a board shared by all grids of one shape.
   struct Board {
     explicit Board(const TopologyPtr& topology)
         : flat(topology), filler(flat), partitioner(*topology) {}
@@ -101,7 +101,7 @@ class Maker {
     board_ = std::make_unique<Board>(topology_);
   }
 
-  // Fails if irregular regions don't admit a grid.
+  // Fills the grid. Returns false if irregular regions don't admit a grid.
   bool fill(Rng& rng) {
     const bool sure = topology_->box.has_value();
     const Grid* filled =
@@ -153,7 +153,7 @@ class Maker {
     return draft.cages.size() <= cages - std::max<std::size_t>(1, cages / kMinGone);
   }
 
-  // Most cages don't change from one evaluation to the next, so their constraints are reused.
+  // The rules for these cages. Reuses the constraints of cages that didn't change.
   Rules rules_for(const std::vector<Cage>& cages) {
     Rules rules{topology_, {}};
     rules.constraints.reserve(cages.size() + sign_rules_.size());
@@ -168,7 +168,7 @@ class Maker {
     return rules;
   }
 
-  // kTooHard also means several solutions: smaller cages would help in both cases.
+  // Solves and rates the cages. Several solutions count as kTooHard too: both need smaller cages.
   Draft evaluate(std::vector<Cage> cages) {
     const auto content = std::make_shared<const DigitContent>(rules_for(cages), givens_, solution_);
     const Sums sums(content->rules);
@@ -255,7 +255,7 @@ class Maker {
     Cage cage;
     ConstraintPtr constraint;
   };
-  std::vector<Known> known_;  // by first cell: the last cage used there
+  std::vector<Known> known_;  // by first cell: the last cage seen there
 };
 
 }  // namespace

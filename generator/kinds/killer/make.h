@@ -14,16 +14,16 @@
 
 namespace gridpress::killer {
 
-// Signs between neighbours of a box or region: in addition to the cages, or instead of some of
-// them.
+// Whether there are signs between neighbours in a box or region: in addition to the
+// cages, or instead of some cages.
 enum class Signs { kNone, kAdded, kInstead };
 
 struct MakeRequest {
   int size = 9;
   bool diagonals = false;
-  // style of regions instead of boxes (digits::kRegionStyles); empty for boxes
+  // the style of regions (digits::kRegionStyles), or empty for boxes
   std::string style{};
-  std::vector<int> regions{};  // if not empty, used for every puzzle
+  std::vector<int> regions{};  // regions for every puzzle; if empty, each puzzle's are generated
   int givens = 0;
   Signs signs = Signs::kNone;
   Level level;
@@ -37,8 +37,8 @@ struct Made {
   std::uint64_t seed = 0;
 };
 
-// The results of attempts first to first + count - 1, in order: each makes at most one puzzle,
-// proved to have one solution. Thread-safe.
+// The results of attempts first to first + count - 1, in order. Each attempt makes at
+// most one puzzle, which is proved to have one solution. Thread-safe.
 std::vector<Made> make(const MakeRequest& request, std::uint64_t first, int count,
                        NearMisses& misses);
 

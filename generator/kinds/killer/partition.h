@@ -14,16 +14,16 @@ namespace gridpress::killer {
 struct CageSizes {
   std::array<int, 6> weights{};  // for 2 to 7 cells
   int total() const;
-  int most() const;  // size of the largest
+  int most() const;  // the size of the largest cage
 };
 
-// Makes cages for grids of one board.
+// Divides grids on one board into cages.
 class Partitioner {
  public:
   explicit Partitioner(const Topology& board);
 
-  // Divides the cells into cages without repeated digits. A cell that can't join any neighbour's
-  // cage stays single. Cost: a few µs.
+  // Divides the cells into cages without repeated digits. A cell that can't join any
+  // neighbouring cage becomes a cage of one cell. Cost: a few µs.
   const std::vector<Cage>& part(const Grid& solution, const CageSizes& sizes, Rng& rng);
 
   // Regenerates those cages of the last call that contain a cell marked in `open`.
@@ -41,7 +41,7 @@ class Partitioner {
   std::vector<std::vector<Cell>> neighbours_;  // per cell
   const Grid* solution_ = nullptr;
   std::vector<Cell> order_;
-  std::vector<int> cage_of_;                // per cell; -1 if none yet
+  std::vector<int> cage_of_;                // per cell; -1 if it has no cage yet
   std::vector<std::vector<Cell>> members_;  // per cage
   std::vector<DigitSet> digits_;            // per cage
   std::vector<Cell> edge_;

@@ -35,7 +35,7 @@ std::optional<int> number(std::string_view token, int least, int most) {
   return value && *value >= least && *value <= most ? value : std::nullopt;
 }
 
-// "r1c2" → the cell, or -1 if it doesn't exist.
+// Parses "r1c2". Returns -1 if no such cell exists.
 Cell cell_of(std::string_view token, const Topology& topology) {
   for (Cell cell = 0; cell < topology.cells(); ++cell) {
     if (cell_name(topology, cell) == token) return cell;
@@ -60,7 +60,7 @@ class TextReader {
     return false;
   }
 
-  // Adds the position if a row of signs is responsible.
+  // A diagnostic with a position if a row of signs is responsible.
   Diagnostic problem_in(std::string_view text) const {
     Diagnostic problem = failure(message_);
     if (place_.empty()) return problem;
@@ -129,7 +129,7 @@ class TextReader {
            read_signs(signs) && check_givens(signs);
   }
 
-  // Signs are the last rules.
+  // Checks the givens; rows of signs come last, so `signs` has these.
   bool check_givens(const std::vector<Tokens>& signs) {
     const auto broken = digits::first_broken(rules_, givens_);
     if (!broken) return true;
@@ -148,7 +148,7 @@ class TextReader {
     return {row.front().data(), row.back().data() + row.back().size()};
   }
 
-  // Rules for signs are in the order of their cells, so that a puzzle's grade doesn't depend on the
+  // Sorts the rules for signs by cells, so that a puzzle's grade doesn't depend on the
   // order of its text.
   bool read_signs(const std::vector<Tokens>& rows) {
     std::vector<std::vector<Cell>> lines;
@@ -287,7 +287,7 @@ class TextReader {
   Rules rules_;
   Grid givens_, solution_;
   std::string message_;
-  // the part of the problem's text that an error is about; empty if unknown
+  // the part of the text with the error; empty if unknown
   std::string_view place_;
 };
 
@@ -302,7 +302,7 @@ std::string problem_text(const DigitContent& content) {
   const std::vector<int> regions = regions_of(topology);
   if (has_diagonals(topology)) text += fmt::format(" {}", kDiagonals);
   if (!regions.empty()) text += fmt::format(" {}", kRegions);
-  // Adds rows of the tokens that `token` returns for each cell; 0 is written as empty.
+  // Adds rows with the tokens that `token` returns for each cell; 0 is written as an empty token.
   const auto add_rows = [&](auto token) {
     for (Cell cell = 0; cell < topology.cells(); ++cell) {
       text += cell % n == 0 ? '/' : ' ';

@@ -10,8 +10,8 @@
 namespace gridpress::killer {
 namespace {
 
-// Between the outlines of two cages, next to the number of one and below it, as far away as
-// necessary in the smallest cells, those of a newspaper's column.
+// The size of signs. They fit between the outlines of two cages, next to a cage's sum
+// or below it, even in the smallest cells, which newspaper columns have.
 constexpr digits::SignShape kShape{.depth = 0.155, .width = 0.28};
 constexpr double kAside = 0.27, kBelow = 0.16;
 
@@ -28,7 +28,7 @@ void add_tints(figure::Figure& figure, const DigitContent& content, bool solutio
     }
     return;
   }
-  std::vector<Shade> shades(content.givens.size(), Shade::kHouse);  // kHouse means no shade
+  std::vector<Shade> shades(content.givens.size(), Shade::kHouse);  // kHouse stands for none
   for (Cell cell = 0; solution && cell < board.cells(); ++cell) {
     if (content.givens[cell] != 0) shades[cell] = Shade::kGiven;
   }
@@ -51,7 +51,7 @@ figure::Point middle_of(const Sign& sign, const std::vector<Cell>& numbered,
   return at;
 }
 
-// The first of the box lines, above which everything else is painted.
+// The first of the box lines. Cages and signs are painted before it.
 std::vector<Mark>::iterator above_thin_lines(figure::Figure& figure) {
   return std::find_if(figure.marks.begin(), figure.marks.end(), [](const Mark& mark) {
     const auto* line = std::get_if<Line>(&mark);

@@ -6,7 +6,7 @@
 
 namespace gridpress::killer {
 
-// The puzzle, or its answer, which shows houses and digits but no cages, so that it can be small.
+// The puzzle, or its answer, which can be small because it shows houses and digits but no cages.
 figure::Figure draw(const DigitContent& content, bool solution);
 
 // Adds the lines of the grid.
@@ -15,8 +15,8 @@ void add_grid(figure::Figure& figure, const Topology& board);
 // Adds cages to a drawing of the grid, above thin lines and below box lines.
 void add_cages(figure::Figure& figure, const std::vector<Cage>& cages, int digits);
 
-// Adds signs to a drawing with these cages: white backgrounds below cages and box lines, the signs
-// above everything else.
+// Adds signs to a drawing with these cages: white backgrounds below cages and box
+// lines, and the signs above everything else.
 void add_signs(figure::Figure& figure, const std::vector<Sign>& signs,
                const std::vector<Cage>& cages, const Topology& board);
 

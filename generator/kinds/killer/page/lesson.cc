@@ -38,8 +38,8 @@ std::string times(int first, int second) {
   return std::to_string(first) + "\u00a0×\u00a0" + std::to_string(second);
 }
 
-// A cage with only one possible combination: a small one, within a house if there is one. Null if
-// there is none. `digits` are those of the combination.
+// A cage with only one possible combination: a small one, within a house if possible.
+// Null if no cage has a single combination. Sets `digits` to the combination.
 const Cage* clear_cage(const Sums& sums, const State& state, DigitSet& digits);
 
 bool has_clear_cage(const DigitContent& content) {
@@ -49,8 +49,8 @@ bool has_clear_cage(const DigitContent& content) {
   return clear_cage(sums, state, digits) != nullptr;
 }
 
-// An easy puzzle with a cage to show, which few attempts suffice to find. Failing that, one without
-// such a cage; nullopt if the attempts run out.
+// An easy puzzle with a cage to show, which takes only a few attempts. If none has such
+// a cage, an easy puzzle without one; nullopt if the attempts run out.
 std::optional<Made> easy_puzzle(const LessonPlan& plan) {
   constexpr std::uint64_t kAttempts = 2000;
   MakeRequest asked{.size = plan.drawn,
@@ -76,7 +76,7 @@ const House& house_at(const Topology& board, HouseKind kind, int index) {
   });
 }
 
-// Some cells shaded and filled; the rest of the grid is empty.
+// A grid with only these cells filled and shaded.
 figure::Figure filled(const DigitContent& content, const std::vector<Cell>& cells,
                       figure::Shade shade) {
   const Topology& board = *content.rules.topology;
@@ -111,7 +111,7 @@ const Cage* clear_cage(const Sums& sums, const State& state, DigitSet& digits) {
   return best;
 }
 
-// A sign with its two cells filled.
+// A picture of a sign with its two cells filled.
 figure::Figure sign_alone(const DigitContent& content, const Sign& sign) {
   figure::Figure figure = filled(content, {sign.small, sign.large}, figure::Shade::kHouse);
   add_signs(figure, {sign}, {}, *content.rules.topology);
@@ -185,7 +185,7 @@ void add_pictures(KindLesson& lesson, const LessonPlan& plan, const DigitContent
     return LessonFigure{filled(content, house_at(board, kind, index).cells, shade),
                         fill_sentence(words, caption, {})};
   };
-  // With five pictures, the number of a cage would be too small.
+  // Leaves out pictures of houses so that there are at most four: in five, sums are too small.
   const std::vector<Sign> signs = signs_of(content.rules);
   if (!plan.diagonals || signs.empty()) {
     lesson.houses.push_back(house(HouseKind::kRow, n / 2, "lesson_row"));
@@ -219,7 +219,7 @@ std::span<const std::string_view> lesson_word_places() {
   return kLessonPlaces;
 }
 
-// Without a puzzle to show, the lesson has only words.
+// If no puzzle is available, the lesson has only words.
 KindLesson lesson_of(const LessonPlan& plan, const KindWords& words) {
   const std::optional<Made> made = easy_puzzle(plan);
   KindLesson lesson = lesson_in_words(plan, words);

@@ -1,4 +1,4 @@
-// How to play, in words and worked pictures.
+// How to play killers, in words and worked pictures.
 #pragma once
 
 #include <span>
@@ -17,16 +17,16 @@ std::span<const std::string_view> lesson_word_places();
 
 struct LessonPlan {
   std::vector<int> sizes;      // in the order in which to list them
-  std::vector<int> boxed{};    // those with boxes
-  int drawn = 9;               // the one shown in the pictures
-  bool diagonals = false;      // whether some puzzles have them
+  std::vector<int> boxed{};    // the sizes of puzzles with boxes
+  int drawn = 9;               // the size shown in the pictures
+  bool diagonals = false;      // whether some puzzles have diagonals
   std::string style{};         // style of the regions that some puzzles have; empty if none do
   Signs signs = Signs::kNone;  // whether some puzzles have signs
   Seed seed{0};                // for the puzzle shown in the pictures
 };
 
-// Shows the houses, a sign if there are any, a cage, and a first step: a cage with one combination.
-// Cost: a few ms.
+// Shows the houses, a sign if some puzzles have signs, a cage, and a first step: a cage
+// with one combination. Cost: a few ms.
 KindLesson lesson_of(const LessonPlan& plan, const KindWords& words);
 
 }  // namespace gridpress::killer

@@ -1,4 +1,4 @@
-// A killer in words: for screen readers, and in the caption.
+// Describes a killer in words: for screen readers, and in the caption.
 #pragma once
 
 #include <span>

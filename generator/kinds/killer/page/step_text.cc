@@ -66,8 +66,8 @@ constexpr std::string_view kStepPlaces[] = {
     "sum",  "total",  "cage",     "house",    "houses",   "items",     "removals",
     "Cage", "effect", "sentence", "in_house", "In_house", "in_houses", "In_houses"};
 
-// Techniques for houses use sentences shared by all digit grids. The full house and the hidden
-// single also have special ones here, for diagonals.
+// Techniques for houses use sentences shared by all digit grids. The full house and the
+// hidden single also have special sentences in this file, for diagonals.
 std::string_view sentence_of(std::string_view technique) {
   static const std::map<std::string_view, std::string_view> sentences = {
       {"sign", "tell_sign"},
@@ -126,12 +126,12 @@ class StepExplainer {
   }
 
  private:
-  // In reading order, as in a sentence about the sign between them.
+  // The sign's cells in reading order, as in a sentence about the sign between them.
   static std::vector<Cell> cells_of(const Sign& sign) {
     return {std::min(sign.small, sign.large), std::max(sign.small, sign.large)};
   }
 
-  // The digit of a step without a placement.
+  // The lowest digit of a step that places none.
   int digit() const {
     if (step_.digits.single()) return step_.digits.lowest();
     return step_.eliminations.empty() ? 0 : step_.eliminations.front().digit;
@@ -177,7 +177,7 @@ class StepExplainer {
                          {{"cells", list_of(cells_of(sums_.signs[index]))}});
   }
 
-  // The cages, signs and houses of a reason.
+  // Lists the cages, signs and houses of a reason.
   std::string items() const {
     std::vector<std::string> parts;
     for (const int i : killer_.cages) parts.push_back(cage(i));
@@ -197,8 +197,8 @@ bool is_single_on_diagonal(const KillerStep& step, const Topology& board) {
          board.houses[step.step.houses.front()].kind == HouseKind::kOther;
 }
 
-// The cells of a step's houses and sign, and of the cages and signs of a reason, without those of
-// the pattern.
+// The cells of a step's houses and sign, and of the cages and signs of a reason, except
+// those of the step's pattern.
 std::vector<Cell> cells_about(const KillerStep& step, const Sums& sums) {
   std::vector<Cell> cells;
   const auto add = [&](const std::vector<Cell>& more) {
@@ -216,7 +216,7 @@ std::vector<Cell> cells_about(const KillerStep& step, const Sums& sums) {
   return cells;
 }
 
-// Moves candidates below the label in the corner of a cage's first cell.
+// Moves candidates below the sum in the corner of a cage's first cell.
 void make_room_for_labels(figure::Figure& figure, const Sums& sums) {
   constexpr double kTop = 0.34, kRoom = 0.62;
   for (figure::Mark& mark : figure.marks) {

@@ -11,7 +11,7 @@
 
 namespace gridpress::killer {
 
-// Keys for the names of steps, the sentences and their grammar that each language must define.
+// The keys for names of steps, sentences and their grammar, which each language must define.
 std::span<const std::string_view> step_word_keys();
 std::span<const std::string_view> step_word_places();
 
@@ -23,8 +23,8 @@ std::string title_of(const KillerStep& step, const StepWords& words);
 // Explains the step and its result.
 std::string text_of(const KillerStep& step, const Sums& sums, const StepWords& words);
 
-// The grid before the step, with its cages, the houses and squares involved, and the removed
-// candidates.
+// Draws the grid before the step, with its cages, the houses and cells involved, and
+// the removed candidates.
 figure::Figure picture_of(const State& before, const KillerStep& step, const Sums& sums);
 
 }  // namespace gridpress::killer

@@ -7,7 +7,7 @@
 namespace gridpress::killer {
 namespace {
 
-constexpr int kMaxUnknown = 4;  // number of innies and outies that a solver considers together
+constexpr int kMaxUnknown = 4;  // maximum number of innies and outies considered together
 
 }  // namespace
 

@@ -10,36 +10,36 @@
 
 namespace gridpress::killer {
 
-// A step, with further data for the sentences of killers.
+// A step, with data that only the sentences of killers need.
 struct KillerStep {
   Step step;               // `houses` are indices into Topology::houses
   int row = 0;             // index of its technique in the table
   std::vector<int> cages;  // indices into Sums::cages
   std::vector<int> signs;  // indices into Sums::signs
-  // The sum of `step.cells`: empty cells of a cage, or innies. With outies, innies minus outies.
+  // The sum of `step.cells`: a cage's empty cells, or the innies (minus any outies).
   int sum = 0;
   std::vector<Cell> outies;
 
   void clear();
 };
 
-// Each function looks for the first use of one technique that achieves something. `found` must be
-// empty except for the technique's name and rating; the result holds in every solution. The state
-// must not be contradictory. An object remembers where nothing was found, so it belongs to one
-// puzzle being solved.
+// Each function looks for the first use of one technique that achieves something.
+// `found` must be empty except for the technique's name and rating; the result holds in
+// every solution. The state must not be contradictory. A Finder remembers where nothing
+// was found, so each puzzle being solved needs its own.
 class Finder {
  public:
   // The empty cells of a cage, their sum, and the possible combinations.
   struct Open {
     int empty = 0, sum = 0;
     DigitSet used;
-    std::uint64_t stamp = 0;  // stamp of the cells for which the rest was computed; 0 if it wasn't
+    std::uint64_t stamp = 0;  // the stamp of the cells when the rest was computed; 0 if it wasn't
     int combinations = 0;
-    DigitSet any, all;  // digits of some combination, of every combination
+    DigitSet any, all;  // digits in some combination, digits in every combination
   };
 
-  // `state` has only the givens. Afterwards it may change only by digits that are reported here and
-  // by removed candidates.
+  // `state` must contain only the givens. Later it may change only by digits that are
+  // passed to this object, and by removed candidates.
   Finder(const Sums& sums, const State& state);
   void note_digit(Cell cell, int digit);
 
@@ -51,24 +51,24 @@ class Finder {
   bool last_of_cage(KillerStep& found);
   // The empty cells of a cage have only one combination of digits left: they lose all others.
   bool only_combination(KillerStep& found);
-  // The same with several combinations left.
+  // Several combinations of digits are left: the cells lose all digits that are in none of them.
   bool combinations(KillerStep& found);
-  // One innie or outie of a house, and of several houses, is unknown.
+  // A single unknown innie or outie of one house, or of several houses, takes the rest of the sum.
   bool innie_of_one(KillerStep& found);
   bool innie_of_many(KillerStep& found);
-  // A digit in every combination of a cage has places only in cells of one house: the rest of the
-  // house loses it.
+  // A digit in every combination of a cage has places only in cells of one house, so
+  // the rest of the house loses it.
   bool cage_pointing(KillerStep& found);
-  // A digit of a house has places only in one cage: the rest of the cage loses it.
+  // A digit of a house has places only in one cage, so the rest of the cage loses it.
   bool cage_claiming(KillerStep& found);
-  // A digit in a cage's cell would make the sum impossible for the others.
+  // A digit in one cell of a cage would make the sum impossible for the others.
   bool cage_places(KillerStep& found);
-  // The same for unknown innies and outies of a house, and of several houses.
+  // Unknown innies and outies of a house, or of several houses, lose digits that break the sum.
   bool innies_of_one(KillerStep& found);
   bool innies_of_many(KillerStep& found);
 
  private:
-  // Per sum: the stamp of its cells when a search found nothing there.
+  // Per sum: the stamp of its cells when nothing was found.
   using Seen = std::vector<std::uint64_t>;
 
   template <typename Visit>

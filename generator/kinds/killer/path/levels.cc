@@ -11,10 +11,10 @@ constexpr KindLevel kBands[] = {{"gentle", 1.0, 2.0},
                                 {"hard", 2.7, 5.9},
                                 {"fiendish", 6.0, 99}};
 
-// The possible ratings of 4x4 killers. Of the sums of two digits from 1 to 4, only 5 has more than
-// one combination, and together these contain all digits, so several combinations never rule out a
-// digit. Beyond the named techniques, one 4x4 with diagonals in a thousand has a single solution,
-// and none of 10,000 without.
+// The possible ratings of 4x4 killers. Of the sums of two digits from 1 to 4, only 5
+// has more than one combination, and its combinations contain all digits, so several
+// combinations never rule out a digit. Beyond the named techniques, one in a thousand
+// 4x4 grids with diagonals has a single solution, and none of 10,000 without diagonals.
 constexpr KindLevel kTiny[] = {{"", 1.0, 2.0}, {"", 2.4, 5.9}};
 
 }  // namespace

@@ -14,20 +14,20 @@ namespace gridpress::killer {
 struct Row {
   std::string_view name;
   double rating = 0;
-  // Either a technique for houses, or one for cages, sums and signs. If both are null, the smallest
-  // reason.
+  // A technique for houses, or a technique for cages, sums and signs. If both are null,
+  // the row is the smallest reason.
   FindStep house = nullptr;
   bool (Finder::*own)(KillerStep&) = nullptr;
 };
 
-// Sorted by rating. If no other row finds anything, the last one, the smallest reason, does; its
-// rating grows with the number of cages, signs and houses in it.
+// Sorted by rating. The last row, the smallest reason, applies if no other row finds
+// anything; its rating grows with the number of cages, signs and houses in it.
 std::span<const Row> rows();
 
 // Solves one puzzle step by step.
 class SolvingPath {
  public:
-  // `sums` must outlive it. `givens` must be those of a puzzle with exactly one solution.
+  // `sums` must outlive this object. `givens` must belong to a puzzle with exactly one solution.
   SolvingPath(const Sums& sums, const Grid& givens);
 
   const State& state() const { return state_; }
@@ -56,7 +56,7 @@ Walk walk(SolvingPath& path, double max_rating = 99);
 // The grade, except for `level`, of a walk along the whole path.
 Grade grade_of(const Walk& walk, const DigitContent& content);
 
-// Stops beyond `max_rating`: then the rating is a lower bound, and nothing else is filled in.
+// Above `max_rating`, the result has only a lower bound for the rating.
 Grade grade(const DigitContent& content, double max_rating = 99);
 
 // The number of cages, signs and givens.

@@ -5,7 +5,7 @@
 namespace gridpress::killer {
 namespace {
 
-// Maximum number of cells in a derived sum at the start. Fewer are unknown later on.
+// Maximum number of cells in a derived sum at the start. As cells are filled, fewer are unknown.
 constexpr int kMaxTerms = 5;
 
 }  // namespace
@@ -28,7 +28,7 @@ const Sums::Derived& Sums::of_one_house() const {
   return *one_;
 }
 
-// Sorted by number of houses.
+// The sums of several houses, sorted by the number of houses.
 const Sums::Derived& Sums::of_several_houses() const {
   if (several_) return *several_;
   several_ = solver::derived_sums(rules, kMaxTerms);
