@@ -1,4 +1,4 @@
-// gridpress: puzzle books from a spec to the printer's files.
+// The main() of gridpress, which makes printable puzzle books.
 #include "publisher/program.h"
 
 int main(int argc, char** argv) {

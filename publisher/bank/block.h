@@ -33,7 +33,7 @@ struct Block {
 std::string encode(const Block& block, std::span<const Order> orders);
 
 // Returns nullopt if the bytes aren't a block of these orders. Memory is limited by the maximum
-// size of a block. Skipping the bodies (`bodies` is false) takes a third of the time.
+// size of a block. If `bodies` is false, skips these, which takes a third of the time.
 std::optional<Block> decode(std::string_view bytes, std::span<const Order> orders,
                             bool bodies = true);
 

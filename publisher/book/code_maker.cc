@@ -16,8 +16,8 @@ int version_of(int width) {
   return std::max(1, (width - 17) / 4);
 }
 
-// Returns whether a text consists of digits only. Then all its codes have the same encoding
-// mode.
+// Returns whether a text consists of digits only. Such texts of equal length need codes of equal
+// size.
 bool has_digits_only(const std::string& text) {
   return text.find_first_not_of("0123456789") == std::string::npos;
 }

@@ -16,7 +16,7 @@ namespace gridpress {
 namespace {
 
 constexpr double kTrial = 1, kTrials = 3;  // seconds of CPU time per order, per book
-constexpr double kLong = 15;               // a shorter time isn't worth a warning, in seconds
+constexpr double kLong = 15;               // seconds; shorter times aren't worth a warning
 // Seconds per puzzle. If puzzles are faster, only their count makes an order long: no warning.
 constexpr double kSlow = 0.05;
 constexpr std::size_t kEnough = 8;  // enough puzzles for an estimate

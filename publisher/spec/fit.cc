@@ -21,7 +21,7 @@ int divided_up(int a, int b) {
   return (a + b - 1) / b;
 }
 
-// Close enough for the gutter, which changes in steps of several hundred pages.
+// Estimates the page count, for the gutter, which changes only every few hundred pages.
 int guess_pages(const BookSpec& spec) {
   int pages = 6 + notes_of(spec.parts.list);
   for (const SectionSpec& section : spec.sections) {

@@ -117,7 +117,7 @@ void read_test(fields::Reader& reader, SectionSpec& section);
 // Reads the words for steps, which `key` of the reader requires, unless they were read before.
 void read_step_words(const Context& context, fields::Reader& reader, std::string_view key,
                      BookSpec& spec);
-// The same if a section teaches a technique.
+// Reads the words for steps if a section teaches a technique.
 void read_taught_words(const Context& context, fields::Reader& root, BookSpec& spec);
 
 // Reads a request for single puzzles from a map of request_keys(), without a place in a book.

@@ -118,7 +118,7 @@ void read_wanted(const Context& context, fields::Reader& reader, const LevelSet&
   section.before = levels_for(*section.kind, levels).before(section.level, section.size.rows);
 }
 
-// The same for a section that teaches a technique.
+// Like read_wanted(), for a section that teaches a technique.
 void read_teaching(const Context& context, fields::Reader& reader, SectionSpec& section) {
   read_shape(reader, section);
   read_taught(reader, section);
@@ -219,7 +219,7 @@ std::optional<SectionSpec> read_request(const Context& context, const yaml::Node
 }  // namespace spec
 
 std::string BookSpec::level_title(const std::string& name) const {
-  // Without words their file has problems, which are reported where it is read.
+  // If there are no words, their file has errors, which are reported when it is read.
   if (words.sentences.empty()) return printed_name(name);
   const auto word = words.sentences.find("level." + name);
   return word != words.sentences.end() ? word->second : printed(printed_name(name));

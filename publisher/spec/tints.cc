@@ -8,7 +8,7 @@
 namespace gridpress::spec {
 namespace {
 
-constexpr int kSoftBlack = 25;  // percent; larger values show through if the area is large
+constexpr int kSoftBlack = 25;  // percent; on soft paper, large darker areas show through
 
 }  // namespace
 

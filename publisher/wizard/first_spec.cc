@@ -240,7 +240,7 @@ bool plain_grids_have_room(const SpecRequest& request) {
   return room_of(plain, std::vector{plain.default_size}, request).room.has_value();
 }
 
-// Refuses the trim. Offers the one that suits the design or, if that was refused, the largest.
+// Asks for another trim: the one that suits the design or, if that was refused, the largest.
 WizardRefusal other_trim(Diagnostic problem, const SpecRequest& request) {
   WizardRefusal refusal{Question::kTrim, std::move(problem), request.asked};
   refusal.offer.trim.clear();

@@ -16,7 +16,7 @@ double thread_seconds() {
   return static_cast<double>(spent.tv_sec) + static_cast<double>(spent.tv_nsec) * 1e-9;
 }
 
-thread_local double begun = 0;  // thread time when this thread started missing attempts
+thread_local double begun = 0;  // CPU time at which this thread began to make attempts
 
 }  // namespace
 
