@@ -23,7 +23,7 @@ struct KindLessons {
 Result<KindLessons> make_lessons(const BookSpec& spec, const DataFiles& data, Sources& sources,
                                  const KindLessons* same);
 
-// What make_book() needs besides the spec and the puzzles, which must outlive the book. Its
+// The input of make_book() besides the spec and the puzzles, which must outlive the book. Its
 // `puzzles` come from make_puzzles(). If they are empty, every puzzle is an empty grid with a clue
 // count typical of its level, which is enough to plan the pages.
 struct BookExtras {

@@ -147,7 +147,7 @@ struct VolumeSpec {
 // copies, one copy after the other.
 struct CopiesSpec {
   SourcePos pos;                   // of `copies` in the spec
-  std::vector<std::string> names;  // of the pupils; empty if the book has no copies
+  std::vector<std::string> names;  // of the pupils; empty without copies
   bool different = true;      // puzzles differ but have equal effort; otherwise they are the same
   bool compact_keys = false;  // let answers of several pupils share a page
   bool leaves = false;        // start each copy on a new leaf

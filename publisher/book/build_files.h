@@ -27,7 +27,7 @@ struct Worked {
   std::vector<std::vector<Puzzle>> samples;  // by section, for kinds whose figures have other type
 };
 
-// What is known about a book before its puzzles are made, and the resources opened for it.
+// All that is known about a book before its puzzles are made, and the resources opened for it.
 struct DryRun {
   std::shared_ptr<const Worked> worked;
   std::shared_ptr<Shaper> shaper;

@@ -21,7 +21,7 @@ std::string code_text(const BookSpec& spec, int number, const std::vector<std::s
 Result<Code> make_code(const std::string& text, int width);
 
 // Codes by puzzle. With one code per page, only the first puzzle of each page has one. Empty if the
-// book has no codes.
+// book lacks codes.
 Result<std::vector<Code>> make_codes(const BookSpec& spec, const std::vector<Puzzle>& puzzles);
 
 }  // namespace gridpress

@@ -25,7 +25,7 @@ Hints make_hints(const BookSpec& spec, const std::vector<Puzzle>& puzzles, int j
 
 // The whole solutions of the puzzles that `answers: {steps: …}` selects. Each step that removes
 // candidates has its own picture; consecutive steps that only place digits are joined into a
-// paragraph. Without puzzles, the steps of specimens. Empty if the book has no steps.
+// paragraph. Without puzzles, the steps of specimens. Empty for a book without steps.
 Hints make_steps(const BookSpec& spec, const std::vector<Puzzle>& puzzles, int jobs);
 
 // Returns whether the section's puzzles will have steps, as far as that is known without puzzles.

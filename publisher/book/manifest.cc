@@ -88,7 +88,7 @@ void write_puzzles(ByteStore& manifest, const PressedBook& book) {
           puzzle_entry(spec, static_cast<int>(s), book.puzzles[next], book.composed.places[next]);
       if (!section.from.empty()) {
         entry["source"] = {{"file", section.from}};
-        // Puzzles from banks have no lines.
+        // Puzzles from banks don't have lines.
         if (const int line = section.imported[i].line; line > 0) entry["source"]["line"] = line;
       }
       if (section.keep.contains(i + 1)) entry["kept"] = true;

@@ -36,7 +36,7 @@ std::string heading(const CLI::Option& option) {
   for (const std::string& name : option.get_snames()) text += "-" + name + ", ";
   if (!option.get_lnames().empty()) text += "--" + option.get_lnames().front() + ", ";
   text.resize(text.size() - 2);
-  if (type.empty()) return text;  // a flag has no value
+  if (type.empty()) return text;  // a flag doesn't have a value
   return type.starts_with("[=") ? fmt::format("{}[=<{}>]", text, type.substr(2, type.size() - 3))
                                 : fmt::format("{} <{}>", text, type);
 }

@@ -119,7 +119,7 @@ bool is_path(const std::string& name) {
   return name.find('/') != std::string::npos || name.ends_with(".yaml") || name.ends_with(".yml");
 }
 
-// The folder of a kind's C++ sources, whose name has no hyphens.
+// The folder of a kind's C++ sources, whose name has underscores for hyphens.
 std::string folder_name(const Kind& kind) {
   std::string name(kind.name);
   std::ranges::replace(name, '-', '_');

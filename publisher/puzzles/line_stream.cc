@@ -85,7 +85,7 @@ bool LineReader::next(LineBatch& batch) {
       skipping_ = true;
     }
   }
-  if (whole == 0) {  // the last line has no line end
+  if (whole == 0) {  // the last line lacks a line end
     whole = carry_.size();
     skipping_ = false;
   }

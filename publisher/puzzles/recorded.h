@@ -12,7 +12,7 @@
 
 namespace gridpress {
 
-// The puzzle's box shape, such as "3x2", or "" if it has no boxes.
+// The puzzle's box shape, such as "3x2", or "" without boxes.
 std::string box_text(const Puzzle& puzzle);
 
 // Reads the puzzle of a line, which is one of: clues in the kind's text format, then

@@ -32,7 +32,7 @@ class Lease {
   Handle handle_;
 };
 
-// What a process has observed of other workers' leases. Not thread-safe.
+// A process's observations of other workers' leases. Not thread-safe.
 class LeaseBook {
  public:
   explicit LeaseBook(int patience) : patience_(patience) {}

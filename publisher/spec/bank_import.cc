@@ -289,7 +289,7 @@ bank::BankQuery bank_query(const SectionSpec& request) {
 bank::TakenKeys taken_by(const BookSpec& spec) {
   bank::TakenKeys by_bank;
   for (const SectionSpec& section : spec.sections) {
-    // Imported puzzles have no line if they come from a bank.
+    // Imported puzzles that come from a bank lack a line.
     if (section.imported.empty() || section.imported.front().line != 0) continue;
     for (const ImportedPuzzle& imported : section.imported) {
       const std::string canonical = section.kind->canonical(imported.puzzle);

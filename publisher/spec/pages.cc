@@ -104,7 +104,7 @@ void read_hints(const Context& context, fields::Reader& reader, BookSpec& spec, 
   read_step_words(context, reader, key, spec);
 }
 
-// Panel designs have no pages around the panel: refuses all parts that need one.
+// Panel designs don't have pages around the panel: refuses all parts that need one.
 void refuse_with_panel(fields::Reader& reader, const BookParts& list) {
   for (const auto& [key, part] : kParts) {
     const bool own = std::holds_alternative<parts::Puzzles>(part) ||

@@ -67,8 +67,8 @@ const DocumentType* type_of_file(const std::string& path);
 // top-level key of `wanted` has that type.
 std::optional<Diagnostic> wrong_type(const yaml::Document& document, const DocumentType& wanted);
 
-// What puzzles from banks must not duplicate: the puzzles of earlier books and, as near-copies, the
-// puzzles that earlier sections of the document took.
+// Puzzles that those from banks must not duplicate: the puzzles of earlier books and, as
+// near-copies, the puzzles that earlier sections of the document took.
 struct BankGuard {
   std::vector<const DuplicateFilter*> earlier;
   NearSet chosen;

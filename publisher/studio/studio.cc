@@ -101,7 +101,7 @@ Result<edits::TextEdit> edited(const Json& body) {
   if (act != "copy-item") return failure("unknown edit");
   Result<edits::TextEdit> copied = edits::copy_item(text, path, index);
   if (!copied) return copied;
-  // The copy has no id, because two sections can't have the same one.
+  // The copy gets no id, because two sections can't have the same one.
   const Result<edits::TextEdit> bare =
       edits::remove_key(copied->text, fmt::format("{}.{}.id", path, index + 1));
   return bare ? edits::edit_between(text, bare->text) : copied;

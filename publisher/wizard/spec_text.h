@@ -16,7 +16,7 @@ struct WizardSection {
   int count = 0, per_page = 1;
 };
 
-// What a line of the file is about.
+// The subject of a line of the file.
 enum class SpecPart { kTitle, kAuthor, kPrint, kSection, kOther };
 struct SpecPlace {
   SpecPart part = SpecPart::kOther;

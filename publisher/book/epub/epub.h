@@ -16,7 +16,7 @@ struct EpubBook {
   const BookSpec& spec;
   const Book& book;  // as returned by make_book()
   Shaper& shaper;
-  const Cover* cover = nullptr;  // null if the book has no cover
+  const Cover* cover = nullptr;  // null without a cover
   std::int64_t date = 0;         // seconds since 1970
 };
 

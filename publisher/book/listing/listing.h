@@ -27,7 +27,7 @@ struct ListedBook {
   const std::vector<Puzzle>& puzzles;
   const Composed& composed;
   const Document& interior;  // including its pages
-  const Cover* cover;        // null if the book has no cover
+  const Cover* cover;        // null without a cover
   Length smallest_type;      // on all pages, including separate answers
 };
 

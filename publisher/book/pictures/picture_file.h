@@ -24,7 +24,7 @@ struct PictureFile {
 };
 
 // Reads the file and decodes it in a separate process, so that a malicious file can only cause a
-// diagnostic. Renders a PDF's page in grey with poppler's pdftoppm. Errors have no position.
+// diagnostic. Renders a PDF's page in grey with poppler's pdftoppm. Errors lack a position.
 Result<PictureFile> load_picture(const PictureRequest& order, const DataFiles& data);
 
 // Returns errors if the bytes can't be a cover's picture: too large, corrupt, or in an unsupported

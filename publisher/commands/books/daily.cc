@@ -75,7 +75,7 @@ Result<Date> today_of(const DailyOptions& options) {
   return Date(std::chrono::year(local.tm_year + 1900) / (local.tm_mon + 1) / local.tm_mday);
 }
 
-// Runs the command on a schedule that has no errors.
+// Runs the command on a schedule without errors.
 class DailyRun {
  public:
   DailyRun(Schedule& schedule, DayRange range, Date today, const DailyOptions& options)

@@ -208,7 +208,7 @@ Terminal this_terminal() {
 // later. Scripts rely on the name.
 std::string id_for(const InitArguments& wanted, const std::string& title, bool asks) {
   const std::string id = id_of(title);
-  if (wanted.name == "-") return id;  // stdout has no file name
+  if (wanted.name == "-") return id;  // stdout isn't a file
   const auto found = [&](const std::string& one) {
     return !obstruction(wanted, path_of(wanted, one)).empty();
   };

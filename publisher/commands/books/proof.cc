@@ -108,8 +108,8 @@ std::optional<Diagnostic> check_arguments(const ProofArguments& options, bool fo
   return std::nullopt;
 }
 
-// Limits the memory, because files are untrusted and libqpdf has no limits: a file's object tables
-// and unpacked streams may have any size.
+// Limits the memory, because files are untrusted and libqpdf doesn't limit it: a file's object
+// tables and unpacked streams may have any size.
 Result<proof::Proof> prove(const ProofArguments& options, bool folder, const DataFiles& data) {
   const proof::ProofOptions how{data, options.printer, options.engines, options.jobs};
   const MemoryLimit limit(kMaxMemory, proof::proof_threads(options.jobs));

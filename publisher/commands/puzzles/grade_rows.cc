@@ -28,7 +28,7 @@ std::string text_or_dash(const std::string& text) {
   return text.empty() ? "-" : text;
 }
 
-// What is known of a puzzle's grade. Above --max, and with --rating-only, that is only the rating.
+// The known part of a puzzle's grade. Above --max, and with --rating-only, that is only the rating.
 struct Row {
   const TextPuzzle& puzzle;
   Grade grade;

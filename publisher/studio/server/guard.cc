@@ -76,7 +76,7 @@ std::optional<HttpResponse> RequestGuard::refuses(const HttpRequest& head) const
       return refusal(403, "requests from other pages are not allowed");
   }
   const bool is_api = head.target.starts_with("/api/") || head.target == "/api";
-  // Opening the page itself is allowed: it has no secret, and a file sends the browser to it.
+  // Opening the page itself is allowed: it contains no secret, and a file sends the browser to it.
   const std::string* site = head.header("sec-fetch-site");
   if (site != nullptr && *site != "same-origin" && *site != "none") {
     const std::string* mode = head.header("sec-fetch-mode");
