@@ -27,7 +27,7 @@ class KeySet {
   void grow();
 
   std::string bytes_;                 // for each key, its length in two bytes and the key
-  std::vector<std::uint64_t> table_;  // a power of two slots: offset in `bytes_` + 1, or 0 if empty
+  std::vector<std::uint64_t> table_;  // 2^n slots: 1 + offset in `bytes_`, or 0 if empty
   std::uint64_t size_ = 0;
 };
 

@@ -23,7 +23,7 @@ class NearSet {
   std::size_t slot_of(std::uint64_t key) const;  // the key's slot, or the free slot for it
   void grow();
 
-  std::vector<std::uint64_t> table_;  // a power of two of slots; 0 if free
+  std::vector<std::uint64_t> table_;  // 2^n slots; 0 if free
   std::uint64_t size_ = 0;
 };
 

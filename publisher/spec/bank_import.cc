@@ -178,7 +178,7 @@ class BankImporter {
     read_shape();
   }
 
-  // Marks the puzzles as used that earlier sections of the book take from the same bank.
+  // Marks as used the puzzles that earlier sections of the book take from the same bank.
   void take_for_earlier_sections(const bank::File& file) {
     const yaml::Node* list = context_.document.root.find("sections");
     for (std::size_t i = 0; list != nullptr && i < list->items.size(); ++i) {

@@ -140,7 +140,7 @@ void check_answers(const Context& context, BookSpec& spec, int pages) {
   spec.answers.per_page = fit.largest_per_page;  // so that further errors are found
 }
 
-// Answers to the previous page need a previous page.
+// With `opposite: previous`, the book needs several pages of puzzles.
 void check_opposite(const Context& context, const BookSpec& spec) {
   if (!spec.answers.previous) return;
   int pages = 0;

@@ -21,8 +21,8 @@ class FileBytes {
   FileBytes(std::shared_ptr<const ByteStore> store) : store_(std::move(store)) {}
 
   std::size_t size() const { return store_->size(); }
-  // Passes the bytes to `take` piece by piece, in order, until it returns false. Returns true if it
-  // took all of them, and false also if some can't be read back.
+  // Passes the bytes to `take` piece by piece, in order, until it returns false. Returns whether it
+  // took all of them. Also returns false if some can't be read back.
   bool each_piece(const std::function<bool(std::string_view)>& take) const;
 
  private:

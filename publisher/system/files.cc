@@ -295,7 +295,7 @@ Diagnostics write_folder(const std::string& named, const std::vector<OutputFile>
       return {file_failure(folder + "/" + file.name, "can't be written: " + reason(problem))};
     }
   }
-  // Syncing starts once all files are written: this is much faster than syncing them one by one.
+  // Syncs only after writing all files has started: many files then take little longer than one.
   for (const OutputFile& file : files) {
     if (interrupted()) return {failure("interrupted")};
     if (!file.source.empty()) continue;

@@ -14,7 +14,7 @@ struct GradeColumns {
   GradeOptions grade;
   const LevelSet* levels = nullptr;
   const formats::Format* target = nullptr;
-  // For the format `line`: align columns, add a heading and both names of the hardest technique.
+  // For the format `line`: align columns, add a heading and show both hardest steps.
   bool table = false;
   bool steps = false;
 

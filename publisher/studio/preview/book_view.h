@@ -61,7 +61,7 @@ class BookView {
   using Puzzles = std::shared_ptr<const std::vector<Puzzle>>;
   std::shared_ptr<Checked> checked_text(const std::string& text);
   void work();
-  // Waits until a browser has these pages: making puzzles uses all cores and the browser needs one.
+  // Waits briefly until a browser shows these pages: making puzzles then uses all cores.
   void await_showing(std::uint64_t revision);
   void draw(const std::shared_ptr<const Checked>& checked);
   Result<std::vector<Puzzle>> make(const Checked& checked);
