@@ -150,7 +150,7 @@ struct CopiesSpec {
   std::vector<std::string> names;  // of the pupils; empty without copies
   bool different = true;      // puzzles differ but have equal effort; otherwise they are the same
   bool compact_keys = false;  // let answers of several pupils share a page
-  bool leaves = false;        // start each copy on a new leaf
+  bool leaves = false;        // start each copy on a new leaf, for any printer
   std::size_t sections = 0;   // per copy; 0 if the book has only the listed ones
 };
 
