@@ -45,7 +45,7 @@ std::string data_set_json(const DataSet& set);
 // The folder's name as the user gave it, without trailing slashes.
 std::string data_set_folder(const std::string& path);
 
-// Returns an error if `folder` can't be the folder of a data set: it must not exist, be empty, or
+// Returns an error if `folder` can't be the folder of a data set: it must be missing, be empty, or
 // contain only an older data set.
 Diagnostics check_data_set_target(const std::string& folder);
 
