@@ -23,7 +23,7 @@ Letters turned(const WordGrid& grid, int symmetry) {
   return letters;
 }
 
-// The index of the square that `cell` moves to under the same reflections.
+// The index of the square to which the same reflections move `cell`.
 std::uint64_t moved(Size size, int cell, int symmetry) {
   int row = cell / size.columns, column = cell % size.columns;
   if ((symmetry & 4) != 0) std::swap(row, column);

@@ -9,12 +9,12 @@ namespace gridpress::word_search {
 namespace {
 
 constexpr double kHiddenList = 2.0;    // what a hidden list adds to a rating
-constexpr double kMaxTangle = 0.5;     // the most that shared letters add,
-constexpr double kTangled = 0.3;       // reached at this share of a word's letters
-constexpr double kMaxMisled = 0.4;     // the most that false starts add,
-constexpr double kMisled = 6;          // reached at this number per word
-constexpr double kLettersPerLook = 8;  // letters scanned at one look for a given letter
-// the cost in looks of drawing a loop and crossing out the word in the list
+constexpr double kMaxTangle = 0.5;     // maximum that shared letters add
+constexpr double kTangled = 0.3;       // share of a word's letters at which they add it
+constexpr double kMaxMisled = 0.4;     // maximum that false starts add
+constexpr double kMisled = 6;          // number per word at which they add it
+constexpr double kLettersPerLook = 8;  // letters scanned in one look for a given letter
+// cost in looks of drawing a loop and crossing out the word in the list
 constexpr double kWriting = 4;
 constexpr double kUnknownWord = 2;  // work relative to a word that is in the list
 
@@ -35,8 +35,8 @@ double to_tenths(double value) {
   return std::round(value * 10) / 10;
 }
 
-// Squares with the first letter of a word, and those of them with its second letter next to them in
-// one of the directions. Readers may look for the word at all of these; only one is right.
+// For a word: the squares with its first letter, and those next to which its second letter is in
+// one of the directions. Readers may look for the word at all of these squares; only one is right.
 struct Starts {
   int firsts = 0, seconds = 0;
 };
@@ -79,8 +79,8 @@ Grade grade_difficulty(const WordGrid& grid) {
   double looks = 0, misled = 0;
   for (const Word& word : grid.words) {
     const auto [firsts, seconds] = starts_of(grid, word.letters);
-    // On average a word is found halfway through the grid; each possible start in that half costs
-    // one look around, and each second letter costs one look along the line.
+    // On average a word is found halfway through the grid. Each possible start in that
+    // half costs a look around, and each second letter costs a look along the line.
     looks += grid.size.cells() / 2.0 / kLettersPerLook +
              (firsts * std::max(1.0, grid.terms.directions / 4.0) + seconds) / 2.0 + kWriting;
     misled += std::max(seconds - 1, 0);

@@ -75,7 +75,7 @@ WordGrid worked_example(const KindWords& words, Seed seed) {
   }
 }
 
-// Puts the longest word first because that is the one the step finds.
+// Puts the longest word first, because the worked step finds the first word.
 void longest_first(WordGrid& grid) {
   std::size_t longest = 0;
   for (std::size_t w = 1; w < grid.words.size(); ++w) {

@@ -10,12 +10,12 @@
 
 namespace gridpress::word_search {
 
-// The puzzle has a frame, a letter in every square, the list next to it (if it is hidden, an empty
-// line for each word) and room for the message. The answer has loops round the words, their
-// letters, and the letters of the message.
+// Draws the puzzle or its answer. The puzzle has a frame, a letter in every square, the list
+// next to it (or, if the list is hidden, an empty line for each word) and space for the message.
+// The answer has loops around the words, their letters, and the letters of the message.
 figure::Figure drawing(const WordGrid& grid, bool solution);
 
-// The space for a puzzle that has no letters yet: its frame and everything next to it.
+// Draws the frame, and everything next to it, of a puzzle that has no letters yet.
 figure::Figure empty_drawing(const WordGrid& grid);
 
 // Draws loops round the first `looped` words and all letters as in the puzzle, for worked examples.
@@ -28,8 +28,8 @@ std::vector<int> message_lengths(const Terms& terms);
 // where each word begins and in which direction it runs.
 std::string spoken(const WordGrid& grid, bool solution, const KindWords& words);
 
-// "20 words, eight directions". If the list is hidden, the theme comes first, since readers need
-// both.
+// "20 words, eight directions". If the list is hidden, the theme comes first, because
+// readers need it to solve the puzzle.
 std::vector<std::string> captions(const WordGrid& grid, const KindWords& words);
 
 // The instructions for words that run in `directions` directions.

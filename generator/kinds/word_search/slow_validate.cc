@@ -1,5 +1,5 @@
-// An independent check without an automaton, lines or a table of squares. It shares only the
-// puzzle, its directions and the lists of words with the fast one.
+// An independent check without an automaton, lines or a table of squares. It shares
+// only the puzzle, its directions and the lists of words with find_words().
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace {
 
 using Squares = std::set<std::pair<int, int>>;
 
-// The squares of a text that begins at a square and runs in a direction; empty if it isn't there.
+// The squares of a text from this square in this direction; empty if the grid doesn't have it.
 Squares read_at(const WordGrid& grid, const Letters& text, const Placement& at) {
   const Direction& way = kDirections[static_cast<std::size_t>(at.direction)];
   Squares squares;

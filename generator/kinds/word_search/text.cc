@@ -77,8 +77,8 @@ Result<WordGrid> read_rows(std::string_view text) {
   return grid;
 }
 
-// Puzzles made before version 0.2 are folded too but have accents in their grids, unlike other
-// folded grids.
+// Puzzles made before version 0.2 are folded too but have accents in their grids,
+// unlike later ones.
 Spelling spelling_in(const WordGrid& grid) {
   if (grid.terms.spelling != Spelling::kFolded) return grid.terms.spelling;
   const std::string rows = to_utf8(grid.letters);
@@ -182,7 +182,7 @@ std::optional<std::pair<int, int>> read_square(std::string_view text) {
   return square;
 }
 
-// The placement of a word between two squares, or nullopt if it isn't there.
+// The placement of a word between two squares, or nullopt if the squares don't spell the word.
 std::optional<Placement> placement_of(const WordGrid& grid, const Letters& word,
                                       std::string_view squares) {
   const std::size_t dash = squares.find('-');

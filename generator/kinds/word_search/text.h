@@ -21,12 +21,12 @@
 namespace gridpress::word_search {
 
 std::string problem_text(const WordGrid& grid);
-// Empty if the places are not known.
+// Empty if the places aren't known.
 std::string solution_text(const WordGrid& grid);
 
-// Reads both texts back; `solution` may be empty. Line ends may replace '/' in rows and ';'
+// Reads both texts; `solution` may be empty. Line ends may replace '/' in rows and ';'
 // elsewhere. Limits: 99 x 99 squares, 300 words, 6000 letters. A solution that doesn't match the
-// grid is an error; without a solution, find_words checks whether the words are there.
+// grid is an error; without a solution, find_words checks whether the grid contains the words.
 Result<WordGrid> read_text(std::string_view problem, std::string_view solution);
 
 }  // namespace gridpress::word_search

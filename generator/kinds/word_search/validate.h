@@ -10,14 +10,14 @@
 
 namespace gridpress::word_search {
 
-// The number of ways to find all words, up to `limit`: the product of the number of places of each
-// word, in all eight directions. A palindrome counts once per place, whichever way it is read. Also
-// zero if a word from the taboo lists of the puzzle's language can be read that is not part of a
-// listed word, if the letters left over don't spell the message, or if a word runs in a direction
-// that the puzzle does not have.
+// The number of ways to find all words, up to `limit`: the product of the number of places
+// of each word, in all eight directions. A palindrome counts once per place, whichever way
+// it is read. The result is 0 if a word from the taboo lists of the puzzle's language can
+// be read that is not part of a listed word, if the letters left over don't spell the
+// message, or if a word runs in a direction that the puzzle doesn't have.
 struct Found {
   std::uint64_t count = 0;
-  std::vector<Placement> first;  // the place of each word if there is at least one way
+  std::vector<Placement> first;  // the place of each word if count > 0
   std::string fault;             // why the words can't be found, as a sentence; empty if they can
 };
 

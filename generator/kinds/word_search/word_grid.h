@@ -13,10 +13,10 @@
 
 namespace gridpress::word_search {
 
-// The eight directions, ordered so that the first two, three and four are the ones used for
-// beginners and that d + 4 is opposite to d.
+// The eight directions, in an order in which the first two, three and four are those
+// for beginners and d + 4 is opposite to d.
 struct Direction {
-  std::string_view name;  // as a key of the words files
+  std::string_view name;  // as in the keys of words files
   int down, right;
 };
 inline constexpr std::array<Direction, 8> kDirections{{{"right", 0, 1},
@@ -41,12 +41,12 @@ struct Placement {
   bool operator==(const Placement&) const = default;
 };
 
-// Everything about a puzzle that its letters don't show.
+// The facts about a puzzle that its letters don't show.
 struct Terms {
   int directions = 8;      // words run in the first `directions` of kDirections
   bool list_shown = true;  // if false, the reader knows only the theme and the number of words
   Spelling spelling = Spelling::kAsWritten;
-  std::string language;  // empty if unknown: no list of taboo words applies
+  std::string language;  // if empty, no list of taboo words applies
   std::string theme;     // as printed; may be empty
   std::string message;   // spelled by the letters that belong to no word; may be empty
   bool operator==(const Terms&) const = default;

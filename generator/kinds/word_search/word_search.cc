@@ -24,8 +24,8 @@ constexpr std::string_view kName = "word-search";
 constexpr int kSmallest = 5, kLargest = 30;
 constexpr int kPlainScale = 9;  // the scale at which a level's clues and effort apply unchanged
 
-// Ratings of each level's default directions (2, 3, 4, 8, and 8 with the list hidden) and of the
-// choices close to them.
+// The ratings of each level's default directions (2, 3, 4, 8, and 8 with a hidden list)
+// and of similar choices.
 constexpr KindLevel kLevels[] = {{"gentle", 1.0, 1.9},
                                  {"easy", 2.0, 2.9},
                                  {"medium", 3.0, 4.4},
@@ -70,7 +70,7 @@ std::string out_of_reach(const Level& level, Size /*size*/) {
                      rating_band(2, true).low, rating_band(8, false).high, shown(*level.rating));
 }
 
-// The standard level that these ratings belong to.
+// The standard level that contains these ratings.
 std::string_view level_of(const RatingBand& band) {
   for (const KindLevel& level : kLevels) {
     if (band.low >= level.low && band.low <= level.high) return level.name;
@@ -136,7 +136,7 @@ AttemptResult make(const PuzzleRequest& request, AttemptRange range) {
   return result;
 }
 
-// A puzzle with a message must be packed, which takes a hundred times as long.
+// A puzzle with a message must be packed without free squares, which takes a hundred times as long.
 bool has_message(const PuzzleRequest& request) {
   return !options_of(request.options.get()).terms.message.empty();
 }
@@ -207,8 +207,8 @@ figure::Figure draw(const Puzzle& puzzle, bool solution) {
   return drawing(grid_of(puzzle), solution);
 }
 
-// The largest number of words a puzzle may have. With a message, it is about the number that covers
-// all other squares, although some letters are in two words.
+// The largest number of words that a puzzle may have. With a message, an estimate of the
+// number that covers all other squares, allowing for letters that belong to two words.
 std::size_t most_words(const Options& options, Size size, const std::vector<Word>& words) {
   if (options.words_each) return static_cast<std::size_t>(*options.words_each);
   if (options.terms.message.empty()) return static_cast<std::size_t>(default_word_count(size, 8));
@@ -219,7 +219,7 @@ std::size_t most_words(const Options& options, Size size, const std::vector<Word
   return std::min(words.size(), static_cast<std::size_t>(kShared * size.cells() / mean));
 }
 
-// Uses as many words as the largest puzzle may have, and the longest ones.
+// Draws as many words as the largest puzzle may have, the longest of the pools.
 figure::Figure blank(Size size, const KindOptions* options) {
   const Options& own = options_of(options);
   std::vector<Word> words;
@@ -266,13 +266,13 @@ std::string rule(Size /*size*/, const Puzzle* puzzle, const KindWords& words) {
   return longest;
 }
 
-// Empty for puzzles with a hidden list: their caption, which is never shortened, names the theme.
+// Empty for puzzles with a hidden list: the caption, which is never shortened, names the theme.
 std::string subject(const Puzzle& puzzle, bool solution) {
   const Terms& terms = grid_of(puzzle).terms;
   return solution || terms.list_shown ? terms.theme : "";
 }
 
-// 1: a letter in no word; 2: a letter in one word; 3: a letter where words cross.
+// Cell values: 1 for a letter in no word, 2 for one in one word, 3 for one where words cross.
 CellPattern ornament(const Puzzle& puzzle) {
   const WordGrid& grid = grid_of(puzzle);
   CellPattern pattern{grid.size.rows, grid.size.columns, 3, {}, {}};
@@ -296,8 +296,8 @@ const Kind& word_search_kind() {
                          .sizes = word_search::sizes,
                          .has_size = word_search::has_size,
                          .default_size = {15, 15},
-                         // Letters left over use the heaviest face, which needs the most room at 7
-                         // points.
+                         // Letters left over are set in the heaviest face, which needs
+                         // the most space at 7 points.
                          .cell = {.least = 11.5, .good = 16, .most = 60, .answer = 9.8},
                          .candidates = false,
                          .levels = word_search::kLevels,

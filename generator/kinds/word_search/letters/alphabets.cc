@@ -1,6 +1,6 @@
-// How often letters occur, by language: running text as counted in the literature on letter
-// frequencies, rounded. Letters that a language's word searches don't show are left out; accented
-// letters that lose their marks in grids are counted as their plain letters.
+// The frequency of letters by language: running text as counted in the literature on
+// letter frequencies, rounded. Letters that a language's word searches don't show are left
+// out; accented letters that lose their marks in grids are counted as their plain letters.
 #include <algorithm>
 #include <iterator>
 

@@ -8,7 +8,7 @@
 namespace gridpress::word_search {
 namespace {
 
-// Capitals with marks, by their plain letter and combining mark; mark 0 if not composed of two.
+// Capitals with marks, with their plain letter and combining mark; the mark is 0 if there is none.
 struct Marked {
   char32_t letter, plain, mark;
 };
@@ -29,7 +29,7 @@ constexpr Marked kMarked[] = {
     {U'Ů', U'U', 0x30A}, {U'Ű', U'U', 0x30B}, {U'Ý', U'Y', 0x301}, {U'Ÿ', U'Y', 0x308},
     {U'Ź', U'Z', 0x301}, {U'Ż', U'Z', 0x307}, {U'Ž', U'Z', 0x30C}, {U'Ð', U'D', 0}};
 
-// Letters that become two in a grid unless they are kept.
+// Letters that are spelled as two in a grid unless they are kept.
 struct Double {
   char32_t letter;
   std::u32string_view spelled;
@@ -203,7 +203,7 @@ Spelled spell(std::string_view text, Spelling spelling, std::string_view languag
 }
 
 int rank_of(char32_t letter, std::string_view language) {
-  // Letters of the alphabet have even ranks from 2; kana and others follow by code point.
+  // Letters of the alphabet have even ranks from 2. Kana and other letters follow by code point.
   const std::u32string_view alphabet = alphabet_of(language).letters;
   char32_t c = capital(letter);
   if (c >= 0x30a1 && c <= 0x30f6) c -= 0x60;
@@ -211,7 +211,7 @@ int rank_of(char32_t letter, std::string_view language) {
   if (kana != kSmallKana.npos) c = kLargeKana[kana];
   constexpr int kBeyond = 1 << 10;
   if (c >= 0x3041) return kBeyond + static_cast<int>(c);
-  // German sorts ä with a; Spanish, Polish and Swedish sort such letters separately.
+  // German sorts ä like a. Spanish, Polish and Swedish treat such letters as separate ones.
   const bool apart = language == "es" || language == "pl" || language == "sv";
   if (!apart || alphabet.find(c) == alphabet.npos) c = plain_of(c);
   const std::size_t at = alphabet.find(c);

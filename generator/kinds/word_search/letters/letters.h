@@ -1,4 +1,4 @@
-// The letters of grids: how a written word is converted for a grid.
+// The letters of grids, and the conversion of written words to them.
 //
 // A grid has capitals. Kana and kanji are unchanged. Spaces, hyphens, apostrophes and other
 // punctuation are left out of the grid.
@@ -13,14 +13,14 @@ namespace gridpress::word_search {
 
 using Letters = std::u32string;  // precomposed code points, one per square
 
-// kFolded: letters that aren't in the language's alphabet lose their marks, so that no rare letter
-// gives a word away: É becomes E, Spanish Ñ and German Ä remain; small kana become large ones.
-// kAsWritten: all marks remain. kAccents: like kFolded, but French accents and the Portuguese Ç
-// remain; only puzzles made before version 0.2 use this.
+// kFolded: letters that aren't in the language's alphabet lose their marks, so that no
+// rare letter reveals a word: É becomes E; Spanish Ñ and German Ä remain; small kana
+// become large ones. kAsWritten: all marks remain. kAccents: like kFolded, but French
+// accents and the Portuguese Ç remain; used only by puzzles made before version 0.2.
 enum class Spelling { kFolded, kAsWritten, kAccents };
 
-// An alphabet in order, with the frequency of each letter per 10,000 letters of running text
-// (for kana: of a dictionary's words).
+// An alphabet in order, with the frequency of each letter per 10,000 letters of running
+// text (for kana: of the words in a dictionary).
 struct Alphabet {
   std::string_view language;
   std::u32string_view letters;
@@ -30,9 +30,9 @@ struct Alphabet {
 // The alphabet of one of the ten languages; English for any other.
 const Alphabet& alphabet_of(std::string_view language);
 
-// A text with its combining marks composed as in Unicode normalization form C, to the extent that
-// the ten languages need it. Runs of spaces become one space, and those at the ends are removed.
-// Nullopt if the text is not valid UTF-8.
+// A text with its combining marks composed as in Unicode normalization form C, as far
+// as the ten languages need it. Runs of spaces become one space; spaces at the ends are
+// removed. Returns nullopt if the text is not valid UTF-8.
 std::optional<std::string> composed(std::string_view text);
 
 // A composed text in capitals, with ß as SS.
@@ -40,7 +40,7 @@ std::string capitals(std::string_view text);
 
 struct Spelled {
   Letters letters;
-  std::string refused;  // the first character that a grid can't show, if any
+  std::string refused;  // the first character that a grid can't show; empty if all can be shown
 };
 Spelled spell(std::string_view text, Spelling spelling, std::string_view language);
 

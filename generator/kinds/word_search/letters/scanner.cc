@@ -51,7 +51,7 @@ Code Scanner::code(char32_t letter) const {
   return static_cast<Code>(at - alphabet_.begin() + 1);
 }
 
-// Until link(), 0 in next_ stands for a missing transition.
+// Before link(), 0 in next_ stands for a missing transition.
 void Scanner::add(std::span<const Code> codes, Pattern pattern) {
   std::uint32_t state = 0;
   for (const Code code : codes) {
@@ -62,7 +62,7 @@ void Scanner::add(std::span<const Code> codes, Pattern pattern) {
     }
     state = next_[state + code];
   }
-  // Patterns with the same text, such as a word and another one reversed, are chained.
+  // Patterns with the same letters, such as a word that is another one reversed, are chained.
   pattern.shorter = found_[state / width_];
   found_[state / width_] = static_cast<int>(patterns_.size());
   patterns_.push_back(pattern);

@@ -1,7 +1,7 @@
 // Finds all words of a list in all lines of a grid at once (Aho and Corasick, 1975).
 //
-// Each word is in the automaton forwards and backwards, so four passes over the grid (rows,
-// columns and both diagonals) cover all eight directions.
+// The automaton contains each word forwards and backwards, so four passes over the grid
+// (rows, columns and both diagonals) cover all eight directions.
 #pragma once
 
 #include <array>
@@ -32,7 +32,7 @@ struct GridLines {
 
 class Scanner {
  public:
-  // Accepts any words; empty ones and those of a single letter are never found. Cost: 4 bytes for
+  // Accepts any words; empty words and single letters are never found. Cost: 4 bytes for
   // each letter of a word, forwards and backwards, times the number of different letters.
   explicit Scanner(std::span<const Letters> words);
 
@@ -40,8 +40,8 @@ class Scanner {
   char32_t letter(Code code) const { return alphabet_[code - 1U]; }
   int codes() const { return static_cast<int>(alphabet_.size()) + 1; }
 
-  // A word found between the squares of its first and last letters. A palindrome is found once per
-  // place.
+  // A word found in a line, by the squares of its first and last letters. A palindrome
+  // is found once per place.
   struct Hit {
     int word = 0, first = 0, last = 0, step = 0;
     bool operator==(const Hit&) const = default;
@@ -67,7 +67,7 @@ class Scanner {
   struct Pattern {
     int word = 0, length = 0;
     bool backwards = false;
-    int shorter = -1;  // the next pattern that ends where this one ends
+    int shorter = -1;  // the next pattern that ends at the same letter
   };
   void add(std::span<const Code> codes, Pattern pattern);
   void link();

@@ -1,5 +1,5 @@
-// A word that is mostly used in a harmless sense (a tail, a dove, fennel) is at most watched, never
-// refused in a list of words.
+// Words that are mostly used in a harmless sense (a tail, a dove, fennel) are at most
+// kWatched, so lists of words may contain them.
 #include "generator/kinds/word_search/letters/taboo.h"
 
 #include <algorithm>
@@ -19,7 +19,7 @@ Letters in_katakana(Letters word) {
   return word;
 }
 
-// Undoes the rotation of taboo_lists.cc.
+// Undoes the rotation described in taboo_lists.cc.
 char32_t plain(char32_t letter) {
   constexpr char32_t kKana = U'ぁ', kAllKana = 86;
   if (letter >= 'a' && letter <= 'z') return 'a' + (letter - 'a' + 13) % 26;
@@ -60,7 +60,7 @@ const std::vector<Letters>& taboo_words(Taboo taboo, std::string_view language, 
   static std::mutex mutex;
   static std::map<std::tuple<Taboo, std::string_view, Spelling>, std::vector<Letters>> known;
   if (language.empty()) return none;
-  // A language without a list uses the spelling of English (alphabet_of).
+  // Languages without a list are spelled like English (alphabet_of).
   const auto own = std::ranges::find(taboo_lists(), language, &TabooList::language);
   const std::string_view name = own == taboo_lists().end() ? "en" : own->language;
   const std::scoped_lock lock(mutex);

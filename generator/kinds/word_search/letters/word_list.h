@@ -9,8 +9,8 @@
 
 namespace gridpress::word_search {
 
-// `inner` is found inside `outer` and allowed to be: letter i of `inner` is letter offset + i ·
-// step of `outer`.
+// `inner` can be found inside `outer`, and this is allowed: letter i of `inner` is
+// letter offset + i · step of `outer`.
 struct Inclusion {
   int inner = 0, outer = 0, offset = 0, step = 1;
 };
@@ -26,7 +26,7 @@ struct WordListRequest {
   Size size;
   Spelling spelling = Spelling::kFolded;
   std::string language;
-  std::vector<std::string> allowed;  // palindromes, words inside others, taboo ones
+  std::vector<std::string> allowed;  // allowed words: palindromes, words inside others, taboo words
   bool skip_long = false;            // words longer than the grid are left out without a problem
 };
 

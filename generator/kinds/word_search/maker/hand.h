@@ -1,4 +1,4 @@
-// Chooses the words of a pool that an attempt has to hide.
+// Chooses the words of a pool for an attempt to hide.
 #pragma once
 
 #include <cstdint>
@@ -9,9 +9,9 @@
 
 namespace gridpress::word_search {
 
-// `count` words, ascending. Hands from one pool are dealt like cards: no word is repeated before
-// all others have been dealt, except that fewer than `count` may be left over at the end of each
-// pack.
+// `count` words, ascending. Hands are dealt from a pool like cards: no word is repeated
+// before all others have been dealt, except that fewer than `count` may be left over at
+// the end of each pack.
 std::vector<int> deal(const Pool& pool, int count, std::uint64_t turn, Seed seed);
 
 }  // namespace gridpress::word_search

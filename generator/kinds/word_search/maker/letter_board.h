@@ -1,4 +1,4 @@
-// A grid while words are put into it.
+// A grid while words are being placed.
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@
 
 namespace gridpress::word_search {
 
-// A placement as squares.
+// A placement in terms of squares.
 struct Spot {
   int first = 0, step = 0, direction = 0;
 };
@@ -35,8 +35,8 @@ class LetterBoard {
     return {row * size_.columns + column, steps_[direction], direction};
   }
 
-  // The number of the word's letters that are already on the board there, or -1 if it doesn't fit.
-  // Two words in one line never share a square because they would be hard to distinguish.
+  // The number of the word's letters already on the board at this spot, or -1 if it doesn't
+  // fit. Words along one line never share a square, because they would be hard to distinguish.
   int shared(std::span<const Code> word, const Spot& spot) const {
     int count = 0;
     int cell = spot.first;
@@ -57,8 +57,8 @@ class LetterBoard {
   // Puts a letter that belongs to no word into a free square.
   void fill(int cell, Code code) { letters_[cell] = code; }
 
-  // Squares with that letter of a word, in the order in which they were covered; some may have
-  // been removed since.
+  // Squares with this letter of some word, in the order in which they were covered.
+  // Some words may have been removed since.
   std::span<const int> with(Code code) const { return by_letter_[code]; }
 
  private:

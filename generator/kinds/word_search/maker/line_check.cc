@@ -36,12 +36,12 @@ bool LineCheck::is_fault(const Scanner::Hit& hit, const LetterBoard& board) cons
            has(placed.spot.first, placed.spot.step, length, hit.last);
   };
   if (hit.word >=
-      static_cast<int>(pool_.words().size())) {  // inside a listed word it is unavoidable
+      static_cast<int>(pool_.words().size())) {  // taboo words are unavoidable inside listed words
     return std::ranges::none_of(placed_, is_at);
   }
   if (index_[hit.word] >= 0) return !is_at(placed_[index_[hit.word]]);
   for (int cell = hit.first; cell != hit.last + hit.step; cell += hit.step) {
-    if (board.is_free(cell)) return true;  // an unlisted word of the theme, by chance
+    if (board.is_free(cell)) return true;  // by chance, a word of the theme that isn't listed
   }
   return false;
 }

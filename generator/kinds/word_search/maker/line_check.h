@@ -1,4 +1,4 @@
-// The maker's own check: finds anything in the lines of a grid besides the words placed there.
+// The check built into the maker: finds anything in the lines of a grid that wasn't placed there.
 #pragma once
 
 #include <optional>
@@ -14,14 +14,14 @@ class LineCheck {
  public:
   LineCheck(const Pool& pool, Size size);
 
-  // Sets the words that the grid has to show once each.
+  // Sets the words that the grid must show once each.
   void expect(std::span<const Placed> placed);
 
-  // Fills the free squares with letters so that only the expected words are found. Returns false if
-  // crossing words have formed something else or the draws are used up.
+  // Fills the free squares with letters so that only the expected words are found. Returns
+  // false if crossing words have formed an unexpected one, or if the draws are used up.
   bool fill(LetterBoard& board, Rng& rng);
 
-  // Something in a full grid that should not be there.
+  // Finds something in a full grid that should not be there.
   std::optional<Scanner::Hit> find_fault(const LetterBoard& board);
 
  private:
@@ -32,7 +32,7 @@ class LineCheck {
   const Pool& pool_;
   GridLines lines_;
   std::vector<Placed> placed_;
-  std::vector<int> index_;  // for each word of the pool, its index in placed_ or -1
+  std::vector<int> index_;  // by word of the pool: its index in placed_ or -1
   std::vector<Scanner::Hit> faults_;
   std::vector<int> free_;
   std::uint64_t bits_ = 0;

@@ -11,7 +11,7 @@
 namespace gridpress::word_search {
 namespace {
 
-constexpr int kRounds = 40;  // boards started in one attempt
+constexpr int kRounds = 40;  // boards started per attempt
 
 }  // namespace
 
@@ -53,8 +53,8 @@ class Maker::Table {
     return std::nullopt;
   }
 
-  // The number of squares left for words by a message would seldom match a given hand, so any word
-  // of the pool may be used unless all words are wanted.
+  // A message leaves a number of squares that would seldom match a given hand, so any
+  // word of the pool may be used, unless all words are wanted.
   std::optional<std::vector<Placed>> pack(const std::vector<int>& hand, Rng& rng) {
     const int words = static_cast<int>(pool_.words().size());
     const bool all = recipe_.words_each >= words;
@@ -67,7 +67,7 @@ class Maker::Table {
     return placed;
   }
 
-  // A word found inside another word of the hand is placed together with it.
+  // Leaves out words inside other words of the hand, since these are placed together.
   std::vector<int> without_inner(std::vector<int> hand) const {
     const std::vector<int> all = hand;
     for (const Inclusion& one : pool_.inclusions()) {
@@ -117,7 +117,7 @@ Maker::Maker(const Recipe& recipe, Size size, Seed seed)
 Maker::~Maker() = default;
 
 std::optional<WordGrid> Maker::make(std::uint64_t attempt) {
-  // The first theme depends on the seed, so that single puzzles vary in theme too.
+  // The first theme depends on the seed, so that single puzzles also vary in theme.
   const Seed packs = seed_.child("packs");
   const auto pools = static_cast<std::uint64_t>(recipe_.pools.size());
   const std::uint64_t turn = packs.value() % pools + attempt;

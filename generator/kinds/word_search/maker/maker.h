@@ -1,4 +1,4 @@
-// Makes word searches: hides the words of a hand, fills the rest, checks every line.
+// Makes word searches: hides the words of a hand, fills the other squares, checks every line.
 #pragma once
 
 #include <cstdint>
@@ -18,13 +18,13 @@ class Maker {
   Maker(const Recipe& recipe, Size size, Seed seed);
   ~Maker();
 
-  // The puzzle of one attempt: each of its words occurs once in the eight directions, no word of
-  // the pool or of the taboo lists occurs by chance, and the letters left over spell the message.
-  // Nullopt if the words would not fit within the budget of steps.
+  // Makes the puzzle of one attempt: each of its words occurs once in the eight directions,
+  // no word of the pool or of the taboo lists occurs by chance, and the letters left over
+  // spell the message. Returns nullopt if the words don't fit within the budget of steps.
   std::optional<WordGrid> make(std::uint64_t attempt);
 
  private:
-  class Table;  // everything needed for the words of one pool
+  class Table;  // all data needed for the words of one pool
   const Recipe& recipe_;
   Size size_;
   Seed seed_;

@@ -15,16 +15,16 @@ namespace gridpress::word_search {
 class Packer {
  public:
   struct Request {
-    std::span<const int> words;  // to choose from
-    int count = 0;               // how many of them to use; 0 for as many as needed
+    std::span<const int> words;  // words to choose from
+    int count = 0;               // number of words to use; 0 for as many as needed
     int directions = 8;
     std::span<const Code> message;
   };
 
   Packer(const Pool& pool, LetterBoard& board, LineCheck& check);
 
-  // Starts from an empty board, then removes words and puts them elsewhere until the squares match
-  // and nothing else can be read. Nullopt when the budget of steps runs out.
+  // Starts from an empty board, then removes words and places others until the squares match
+  // the message and nothing else can be read. Returns nullopt if the budget of steps runs out.
   std::optional<std::vector<Placed>> pack(const Request& request, Rng& rng);
 
  private:

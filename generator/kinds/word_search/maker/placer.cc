@@ -54,7 +54,7 @@ std::optional<Spot> Placer::place_one(std::span<const Code> word, LetterBoard& b
   return anywhere(word, board, rng);
 }
 
-// A spot across an existing word: chooses a letter they share and a direction.
+// Looks for a spot across an existing word: chooses a common letter and a direction.
 std::optional<Spot> Placer::across(std::span<const Code> word, const LetterBoard& board, Rng& rng) {
   const int length = static_cast<int>(word.size());
   const int direction = next_direction(rng);
@@ -81,7 +81,7 @@ std::optional<Spot> Placer::across(std::span<const Code> word, const LetterBoard
   return std::nullopt;
 }
 
-// Tries all places, starting from a random one.
+// Tries all spots, starting from a random one.
 std::optional<Spot> Placer::anywhere(std::span<const Code> word, const LetterBoard& board,
                                      Rng& rng) {
   const int first = static_cast<int>(rng.below(static_cast<std::uint32_t>(directions_)));

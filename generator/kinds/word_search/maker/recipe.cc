@@ -9,7 +9,7 @@
 namespace gridpress::word_search {
 namespace {
 
-using Weights = std::map<char32_t, double>;  // the share of each letter
+using Weights = std::map<char32_t, double>;  // each letter's share
 
 Weights of_words(const std::vector<Word>& words) {
   Weights weights;
@@ -21,9 +21,9 @@ Weights of_words(const std::vector<Word>& words) {
   return weights;
 }
 
-// The language's letters in the script of the words, and any others that occur in the words:
-// otherwise a rare letter would show where its word is. For a foreign script, only the words'
-// letters.
+// The language's letters in the script of the words, and any other letters in the
+// words, because a letter that occurs only in words would show where they are. If most
+// of the words' letters aren't in the language's alphabet, only the words' letters.
 Weights filler_weights(const std::vector<Word>& words, std::string_view language) {
   const Weights own = of_words(words);
   const Alphabet& alphabet = alphabet_of(language);
@@ -51,7 +51,7 @@ std::vector<Letters> patterns(const WordList& list, const Terms& terms) {
   for (const Word& word : list.words) all.push_back(word.letters);
   const auto& watched = taboo_words(Taboo::kWatched, terms.language, terms.spelling);
   all.insert(all.end(), watched.begin(), watched.end());
-  // Single letters are never found, but adding them makes the automaton know the filler letters.
+  // Single letters are never found, but they give the automaton codes for the filler letters.
   for (const auto& [letter, weight] : filler_weights(list.words, terms.language)) {
     all.push_back({letter});
   }
@@ -61,7 +61,7 @@ std::vector<Letters> patterns(const WordList& list, const Terms& terms) {
   return all;
 }
 
-// Contains each letter at least once and otherwise in proportion to its share.
+// A table that contains each letter at least once, and otherwise in proportion to its share.
 std::vector<Code> filler_table(const Weights& weights, const Scanner& scanner) {
   constexpr std::size_t kLength = std::size_t{1} << Pool::kFillerBits;
   double total = 0;
@@ -93,7 +93,7 @@ Pool::Pool(std::string theme, WordList list, const Terms& terms)
 
 int default_word_count(Size size, int directions) {
   const double side = std::sqrt(static_cast<double>(size.cells()));
-  if (side <= 8) return static_cast<int>(side);  // for children: no more than they can remember
+  if (side <= 8) return static_cast<int>(side);  // few, because children can't remember more
   const double ease = directions <= 2 ? 0.8 : directions == 3 ? 0.9 : 1;
   return static_cast<int>(std::lround(side * 4 / 3 * ease));
 }

@@ -1,4 +1,4 @@
-// Everything a maker of word searches needs before its first grid: words, terms and filler letters.
+// What a maker of word searches needs before its first grid: words, terms and filler letters.
 #pragma once
 
 #include <memory>
@@ -22,9 +22,9 @@ class Pool {
   const std::vector<Word>& words() const { return list_.words; }
   const std::vector<Inclusion>& inclusions() const { return list_.inclusions; }
   const std::vector<Code>& codes(int word) const { return codes_[word]; }
-  // Its patterns are all words() by their indices, then the taboo words.
+  // The patterns are all words() with their indices, then the taboo words.
   const Scanner& scanner() const { return scanner_; }
-  // Filler letters, each as often in the list as in the language.
+  // Filler letters, repeated according to their frequency in the language.
   static constexpr int kFillerBits = 11;
   const std::vector<Code>& fillers() const { return fillers_; }
 
@@ -33,14 +33,14 @@ class Pool {
   WordList list_;
   Scanner scanner_;
   std::vector<std::vector<Code>> codes_;
-  std::vector<Code> fillers_;  // 2 ^ kFillerBits of them
+  std::vector<Code> fillers_;  // 2 ^ kFillerBits letters
 };
 
 struct Recipe {
   std::vector<std::shared_ptr<const Pool>> pools;  // used in turn; at least one
   Terms terms;                                     // without the theme
-  int words_each = 0;     // 0 for as many as fit the message, which isn't empty then
-  double crossing = 0.5;  // how often a word is tried across others first
+  int words_each = 0;     // 0 for as many as fit the message, which then isn't empty
+  double crossing = 0.5;  // how often a spot across another word is tried first
 };
 
 // The default number of words in a grid: 20 for 15x15 with 8 directions, 8 for 8x8.

@@ -1,4 +1,4 @@
-// Reads a section's keys for the readers of this folder, and records whether all were valid so far.
+// Reads a section's keys for the readers in this folder, and records whether all were valid so far.
 #pragma once
 
 #include <optional>
@@ -25,7 +25,7 @@ struct KeyReader {
     keys.error_at(node, std::move(message), std::move(hint));
   }
 
-  // An invalid choice or number is reported by its getter.
+  // The getters report invalid choices and numbers.
   template <typename T>
   std::optional<T> taken(std::string_view key, std::optional<T> value) {
     if (!value && keys.has(key)) good = false;

@@ -7,7 +7,7 @@
 namespace gridpress::word_search {
 namespace {
 
-// The distance of the ratings of some terms from a level's; 0 if all of them are within it.
+// The distance between the ratings that some terms allow and those of a level; 0 if all fit.
 double distance(const RatingBand& band, const std::optional<fields::Range>& wanted) {
   if (!wanted) return 0;
   return std::max(wanted->low.value_or(0) - band.low, 0.0) +
@@ -51,7 +51,7 @@ Recipe recipe_for(const Options& options, const Level& level, Size size) {
     if (!shown && !options.list_shown && !known) continue;
     for (const int directions : kDirectionChoices) {
       if (options.directions.value_or(directions) != directions) continue;
-      // A list is hidden by default only if the level is harder than all directions allow.
+      // A list is hidden by default only for levels that are too hard even for all directions.
       if (!shown && !options.list_shown && directions != 8) continue;
       const double from = distance(rating_band(directions, shown), level.rating);
       if (best >= 0 && from >= best) continue;

@@ -1,4 +1,4 @@
-// A section's own keys: its words, their directions and the letters left over.
+// The options of a word search section: its words, their directions and the left-over letters.
 #pragma once
 
 #include <memory>
@@ -13,17 +13,17 @@ namespace gridpress::word_search {
 struct Options final : KindOptions {
   std::vector<std::shared_ptr<const Pool>> pools;  // at least one
   Terms terms;                     // `directions` and `list_shown` apply only if requested
-  std::optional<int> directions;   // nullopt: depends on the level
-  std::optional<bool> list_shown;  // nullopt: depends on the level
-  std::optional<int> words_each;   // nullopt: depends on size and directions, or on the message
+  std::optional<int> directions;   // nullopt if it depends on the level
+  std::optional<bool> list_shown;  // nullopt if it depends on the level
+  std::optional<int> words_each;   // nullopt if it depends on message, size and directions
   bool list_hidden = false;        // as requested, or by the level
 };
 
-// Twenty-odd English words, for requests without options.
+// About thirty English words, for requests without options.
 const Options& standard_options();
 
-// The options completed with the level's choice of directions and list, so that ratings come
-// nearest to the level's. A list is hidden only if readers know the theme.
+// Completes the options with directions and a shown or hidden list for which ratings
+// are nearest to the level's. A list is hidden only if readers know the theme.
 Recipe recipe_for(const Options& options, const Level& level, Size size);
 
 }  // namespace gridpress::word_search

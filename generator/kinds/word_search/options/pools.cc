@@ -16,9 +16,9 @@ namespace {
 constexpr std::string_view kThemes[] = {"animals", "garden", "kitchen", "music",
                                         "sea",     "space",  "tools",   "weather"};
 constexpr std::string_view kStandardTheme = "animals";
-constexpr std::size_t kMaxProblems = 20;  // reported one by one for one list
+constexpr std::size_t kMaxProblems = 20;  // reported individually for one list
 constexpr std::size_t kMaxThemes = 40;
-constexpr std::size_t kMaxLetters = 20000;  // in one list; bounds the automaton
+constexpr std::size_t kMaxLetters = 20000;  // in one list; limits the automaton's size
 
 class PoolReader {
  public:
@@ -54,7 +54,7 @@ class PoolReader {
     });
   }
 
-  // The text items of a list; the others are reported.
+  // The items of a list that are texts. Reports the other items.
   std::vector<yaml::Node> items(std::string_view key) {
     std::vector<yaml::Node> texts;
     const yaml::Node* list = reader_.keys.list(key);
@@ -116,8 +116,8 @@ class PoolReader {
         "words_from");
   }
 
-  // The theme as printed. It is part of a puzzle's text, so it can't contain that text's
-  // separators.
+  // The theme as printed. A puzzle's text contains it, so it can't contain the
+  // separators of that text.
   std::string own_topic(std::string otherwise) {
     const auto text = reader_.taken("topic", reader_.keys.text("topic"));
     const auto topic = composed(text ? *text : otherwise);

@@ -11,8 +11,8 @@ namespace gridpress::word_search {
 
 using Pools = std::vector<std::shared_ptr<const Pool>>;
 
-// The pools of words that the section asks for, one for each theme; without any keys, those of the
-// theme "animals". Problems are reported at their key or item and set `reader.good` to false.
+// The pools of words that the section asks for, one for each theme; without any keys, those of
+// the theme "animals". Reports problems at their key or item and sets `reader.good` to false.
 Pools read_pools(KeyReader& reader, const Terms& terms);
 
 }  // namespace gridpress::word_search

@@ -76,7 +76,7 @@ class OptionsReader {
     message_ = spelled.letters.size();
   }
 
-  // A hidden list needs a theme: readers can't look for words they know nothing about.
+  // A hidden list requires a theme: readers can't look for words they know nothing about.
   void read_hidden_list() {
     const bool known = std::ranges::none_of(options_.pools,
                                             [](const auto& pool) { return pool->theme().empty(); });
@@ -106,7 +106,7 @@ class OptionsReader {
     }
   }
 
-  // Checks that the requested number of words and the message fit into the grid.
+  // Checks that the requested number of words, and the message, fit into the grid.
   void check_room() {
     const std::size_t squares = context_.size.cells() - message_;
     const std::string_view key = reader_.keys.has("words_each") ? "words_each"

@@ -6,8 +6,8 @@
 
 namespace gridpress::word_search {
 
-// Every problem is reported at its key or item; returns null if there was one. Without any keys,
-// the theme is "animals".
+// Reports every problem at its key or item, and returns null if there was one. Without
+// any keys, the theme is "animals".
 OptionsPtr read_options(fields::Reader& reader, const OptionsContext& context);
 
 }  // namespace gridpress::word_search

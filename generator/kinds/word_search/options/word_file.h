@@ -1,4 +1,4 @@
-// Word files, both users' own and those of the built-in themes.
+// Word files: those of users and those of the built-in themes.
 #pragma once
 
 #include <string>
@@ -7,8 +7,8 @@
 
 namespace gridpress::word_search {
 
-// Has one word or phrase per line; empty lines and those that begin with '#' are ignored. A first
-// line "title: …" names the theme.
+// A file with one word or phrase per line; empty lines and those that begin with '#'
+// are ignored. A first line "title: …" names the theme.
 struct WordFile {
   std::string title;
   std::vector<std::string> lines;
