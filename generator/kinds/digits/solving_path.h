@@ -50,7 +50,7 @@ std::vector<KindTechnique> techniques_of(const Variant& variant);
 struct SolvingStep {
   Step step;  // `houses` are indices into Topology::houses
   int row = 0;
-  std::vector<int> clues;  // indices into ClueContent::all
+  std::vector<int> clues;  // indices into ClueContent::all_rules
   void clear();
 };
 

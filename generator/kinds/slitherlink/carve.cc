@@ -11,8 +11,8 @@
 namespace gridpress::slitherlink {
 namespace {
 
-// The minimum percentage of cells that keep a clue if that is hard enough, by the hardest technique
-// allowed. The hardest puzzles keep as few as possible.
+// The minimum percentage of cells that keep a clue as long as the puzzle is hard enough,
+// by the hardest technique allowed. The hardest puzzles keep as few clues as possible.
 int percent_kept(Technique hardest) {
   if (hardest <= Technique::kCornerClue) return 58;
   if (hardest <= Technique::kEarlyLoop) return 52;
@@ -20,7 +20,7 @@ int percent_kept(Technique hardest) {
   return 40;
 }
 
-// The rotations and reflections that make up a symmetry (see turned_cell).
+// The rotations and reflections of a symmetry (see turned_cell).
 std::vector<int> turns_of(Symmetry symmetry) {
   switch (symmetry) {
     case Symmetry::kNone:
@@ -120,7 +120,7 @@ std::optional<Slitherlink> carve_puzzle(const WiringPtr& wiring, const Recipe& r
                    .fewest = wanted,
                    .suffices = [&](int left) { return left <= wanted && rated_enough(); }},
                   kept);
-  // The carver's last trial need not be what it kept.
+  // The carver's last trial may not be what it kept, so `decides` restores that.
   if (clues < 0 || !decides(kept) || !rated_enough()) return std::nullopt;
   return puzzle;
 }

@@ -17,13 +17,13 @@ struct Recipe {
 // Whether the clues of a board of this size can have the symmetry.
 bool has_symmetry(Size size, Symmetry symmetry);
 
-// The sets of cells whose clues come and go together, in reading order of their first cells.
+// The sets of cells whose clues stay or go together, in reading order of their first cells.
 std::vector<std::vector<int>> clue_orbits(Size size, Symmetry symmetry);
 
-// Makes a puzzle with its solution that techniques up to `high` solve. Its number of clues depends
-// on the level: easy puzzles keep more than half, hard ones as few as possible. Returns nullopt if
-// the random loop needs harder techniques, or if its clues never needed one rated at least `low`;
-// then try another. Depends only on `rng`.
+// Makes a puzzle with its solution that techniques up to `high` solve. The number of clues
+// depends on the level: easy puzzles keep more than half, hard ones as few as possible.
+// Returns nullopt if the random loop needs harder techniques, or never needs a technique
+// rated at least `low`; the caller should then try again. Depends only on `rng`.
 std::optional<Slitherlink> carve_puzzle(const WiringPtr& wiring, const Recipe& recipe, Rng& rng);
 
 }  // namespace gridpress::slitherlink

@@ -12,7 +12,7 @@
 namespace gridpress::slitherlink {
 namespace {
 
-constexpr std::size_t kMaxBytes = 1 << 16;  // maximum for a text; 99x99 has 20 kB
+constexpr std::size_t kMaxBytes = 1 << 16;  // maximum size of a text; a board of 99x99 has 20 kB
 
 // A text divided into lines of tokens, with its header "rows columns" parsed.
 struct Table {

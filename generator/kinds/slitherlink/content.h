@@ -1,4 +1,4 @@
-// A slitherlink: clues that state how many sides of a cell belong to the single closed loop.
+// A slitherlink: each clue is the number of a cell's sides that belong to the single closed loop.
 #pragma once
 
 #include <cstdint>
@@ -23,24 +23,24 @@ struct Slitherlink final : Content {
   Inside inside;  // empty if no solution is known
 };
 
-// The smallest board that is made, and the largest that is read.
+// The smallest side of a board that can be made, and the largest of one that can be read.
 constexpr int kMinSide = 5, kMaxSide = 99;
 
 // The number of cells with a clue.
 int count_clues(const Clues& clues);
 
-// "10 10/- 3 …": rows and columns, then the rows of clues; `-` is a cell without a clue.
+// The text "10 10/- 3 …": rows and columns, then the rows of clues; `-` is a cell without a clue.
 std::string problem_text(const Slitherlink& content);
-// The same with `x` for cells inside the loop; "" if no solution is known.
+// The solution's text, with `x` for cells inside the loop; "" if no solution is known.
 std::string solution_text(const Slitherlink& content);
 
-// Reads both; lines may also end in newlines. An empty solution means that none is known. The board
-// is at most 99x99; a solution that violates a rule is an error.
+// Reads both texts; lines may also end in newlines. An empty solution means that none
+// is known. The board is at most 99x99; a solution that violates a rule is an error.
 Result<Slitherlink> read_content(std::string_view problem, std::string_view solution);
 
-// The same text for all rotations and reflections of the clues.
+// A text that is the same for all rotations and reflections of the clues.
 std::string canonical_text(const Slitherlink& content);
-// The same for the loop.
+// A text that is the same for all rotations and reflections of the loop.
 std::string canonical_answer(const Slitherlink& content);
 
 }  // namespace gridpress::slitherlink

@@ -11,7 +11,7 @@ Point point_at(HalfPlace place) {
   return {place.column / 2.0, place.row / 2.0};
 }
 
-// Removes lines from `left`, following them from one corner as long as there are any.
+// Follows lines from a corner until none continues, and removes them from `left`.
 std::vector<Point> walk(const Lattice& lattice, int corner, Lines& left) {
   std::vector<int> corners{corner};
   for (bool goes_on = true; goes_on;) {
@@ -26,7 +26,7 @@ std::vector<Point> walk(const Lattice& lattice, int corner, Lines& left) {
       break;
     }
   }
-  // Omits points at which the path goes straight on.
+  // Omits points at which the path continues straight.
   std::vector<Point> points;
   for (const int it : corners) {
     const Point point = point_at(lattice.place_of_corner(it));
@@ -92,7 +92,7 @@ void add_trails(figure::Figure& figure, const Lattice& lattice, const Lines& lin
     if (closed) points.pop_back();
     figure.marks.push_back(figure::Trail{std::move(points), closed, role});
   };
-  // Starts at the ends, so that each path is one trail; the remaining paths are closed.
+  // Starts at the ends of paths, so that each is one trail; the remaining paths are closed.
   for (int corner = 0; corner < lattice.corners(); ++corner) {
     const auto here = std::ranges::count_if(
         lattice.corner_edges[corner], [&](int edge) { return edge != kNowhere && left[edge]; });

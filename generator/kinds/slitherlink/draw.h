@@ -8,13 +8,13 @@
 
 namespace gridpress::slitherlink {
 
-// The dots and the clues; with `solution`, also the loop, with its inside tinted.
+// Draws the dots and clues and, with `solution`, also the loop with its inside tinted.
 figure::Figure draw_board(const Slitherlink& puzzle, bool solution);
 
-// Marks used by the pictures of steps.
+// Adds marks for the pictures of steps.
 void add_dots(figure::Figure& figure, const Lattice& lattice);
 void add_clues(figure::Figure& figure, const Lattice& lattice, const Clues& clues);
-// Cells as rectangles, one for each run of a row.
+// Adds tints for cells: one rectangle for each run of cells in a row.
 void add_tints(figure::Figure& figure, const Lattice& lattice, const Inside& cells,
                figure::Shade shade);
 // Adds lines as trails, each as long as possible without a branch.

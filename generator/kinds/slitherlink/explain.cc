@@ -12,14 +12,14 @@
 namespace gridpress::slitherlink {
 namespace {
 
-// The state before a step, and the things that its sentence and picture refer to.
+// The state before a step, and what its sentence and picture refer to.
 struct Scene {
   std::vector<Edge> known;
   Lines lines;               // known lines
-  std::vector<int> clues;    // cells to ring
+  std::vector<int> clues;    // cells of clues to ring
   std::vector<int> crosses;  // known crosses that the step depends on
   Inside tinted;             // cells on one side of the loop; may be empty
-  std::string text;          // the reason
+  std::string text;          // the sentence with the reason
 };
 
 class Explainer {
@@ -125,7 +125,7 @@ class Explainer {
   void set_inside(const Step& step, Scene& scene) {
     const int edge = step.edges.front();
     const auto [one, other] = lattice_.edge_cells[edge];
-    // The sides implied by lines and crosses alone.
+    // Only lines and crosses imply these sides.
     scene.tinted = side_of(one == kNowhere ? other : one, scene);
     const bool border = one == kNowhere || other == kNowhere;
     const std::string_view key = border ? (solution_[edge] ? "why_inside" : "why_outside")
@@ -136,8 +136,8 @@ class Explainer {
                                 {"other", border ? "" : cell_name(words_, puzzle_.size, other)}});
   }
 
-  // The cells that known lines and crosses put on the same side as a given cell. A walk from cell
-  // to cell changes sides at each line.
+  // The cells that known lines and crosses put on the same side as a given cell. On a
+  // walk from cell to cell, the side changes at each line.
   Inside side_of(int cell, const Scene& scene) const {
     std::vector<int> side(lattice_.cells() + 1, kNowhere);  // the last is the outside
     std::vector<int> reached{cell};

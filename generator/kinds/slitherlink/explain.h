@@ -1,4 +1,4 @@
-// Solving steps, in words and as pictures.
+// Explains solving steps in words and pictures.
 #pragma once
 
 #include <string>
@@ -10,8 +10,8 @@
 
 namespace gridpress::slitherlink {
 
-// The first `max_steps` steps of the whole path. The puzzle must have exactly one solution. Cost: a
-// few milliseconds for a 10x10, more if steps are hard.
+// Explains the first `max_steps` steps of the complete path. The puzzle must have
+// exactly one solution. Cost: a few milliseconds for a 10x10, more if steps are hard.
 std::vector<ExplainedStep> explain_puzzle(const Slitherlink& puzzle, const KindWords& words,
                                           int max_steps);
 

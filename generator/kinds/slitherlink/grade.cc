@@ -8,11 +8,11 @@ namespace {
 
 constexpr std::array<double, kTechniques> kRatings = {1.0, 1.1, 1.2, 1.4, 1.5, 1.6,
                                                       1.7, 2.0, 2.6, 3.2, 3.8, 4.5};
-// The looks needed to find and draw a step.
+// The looks needed to find and draw a step, by technique.
 constexpr std::array<double, kTechniques> kLooks = {2, 2, 2, 4, 4, 4, 5, 6, 14, 10, 24, 40};
-constexpr double kLooksForEachClue = 10;  // for a smallest reason
+constexpr double kLooksForEachClue = 10;  // cost of a smallest reason
 
-// Adds the deductions since the last call as steps, each with all results of one node or pattern.
+// Appends the deductions since the last call as steps, each with all results of a node or pattern.
 void add_steps(Path& path, const std::vector<Deduced>& log) {
   for (std::size_t i = path.order.size(); i < log.size(); ++i) {
     const Deduced& it = log[i];

@@ -7,9 +7,9 @@ namespace gridpress::slitherlink {
 namespace {
 
 constexpr Size kExcerpt{3, 3};        // part of a board, for the pictures of the step
-constexpr int kZero = 3, kThree = 4;  // cells in that part
+constexpr int kZero = 3, kThree = 4;  // cells of the excerpt
 
-// The marks added from picture to picture.
+// The marks that each picture adds to the one before.
 struct Frame {
   std::vector<int> known_crosses, crosses, known_lines, lines;
   int ringed = kNowhere;
@@ -52,7 +52,7 @@ std::vector<figure::Figure> step_frames() {
   const auto at = [&](int corner, int way) { return lattice->corner_edges[corner][way]; };
   const std::vector<int> crosses(zero.begin(), zero.end());
   const std::vector<int> lines{three[0], three[1], three[2]};
-  // From the left corners the line continues up and down; nothing is attached to the right ones.
+  // At the left corners the line continues up and down; the right corners have no other line.
   const std::vector<int> ends{at(corners[3], 0), at(corners[2], 2)};
   const std::vector<int> closed{at(corners[0], 0), at(corners[0], 1), at(corners[1], 1),
                                 at(corners[1], 2)};

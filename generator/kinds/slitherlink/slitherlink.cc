@@ -69,7 +69,7 @@ std::string out_of_reach(const Level& level, Size) {
   return outside_ratings(kName, level, rating_of(Technique::kZero), kMaxRating);
 }
 
-// Adds the carved puzzle if it is at the level.
+// Adds the carved puzzle to the result if it is at the level.
 void grade_and_keep(Slitherlink carved, const WiringPtr& wiring, const PuzzleRequest& request,
                     AttemptResult& result) {
   Grade grade = grade_of(wiring, carved);
@@ -111,7 +111,7 @@ constexpr int kUsualCells = 100;
 int attempts_per_batch(const PuzzleRequest& request) {
   const auto& rating = request.level.rating;
   const double high = rating ? rating->high.value_or(kMaxRating) : kMaxRating;
-  if (high >= rating_of(Technique::kReason)) return 1;  // each takes about 50 ms
+  if (high >= rating_of(Technique::kReason)) return 1;  // each attempt takes about 50 ms
   return std::max(1, 4 * kUsualCells / request.size.cells());
 }
 
@@ -127,7 +127,7 @@ SolutionCount count(const Puzzle& puzzle, const CountRequest& request) {
                     ? count_loops_by_clauses(content.size, content.clues, search)
                     : count_loops(make_wiring(content.size), content.clues, search);
   if (!found.decided && !request.independent_engine && request.steps == 0) {
-    // A puzzle too hard for deduction may be easy for a solver that learns.
+    // A puzzle that is too hard for deduction may be easy for a solver that learns from conflicts.
     const Found other =
         count_loops_by_clauses(content.size, content.clues, {request.limit, kUsualConflicts});
     if (other.decided) found = other;
@@ -180,7 +180,7 @@ std::string rule(Size /*size*/, const Puzzle* /*puzzle*/, const KindWords& words
   return fill_sentence(words, "rule", {});
 }
 
-// The inside of the loop.
+// A pattern of the cells inside the loop.
 CellPattern ornament(const Puzzle& puzzle) {
   const Slitherlink& content = content_as<Slitherlink>(puzzle);
   CellPattern ornament{content.size.rows, content.size.columns, 1, {}, {}};

@@ -1,4 +1,4 @@
-// Fillings for a slitherlink's sentences.
+// The values for {places} in a slitherlink's sentences.
 #pragma once
 
 #include <span>
@@ -23,10 +23,10 @@ std::string edge_names(const KindWords& words, const Lattice& lattice, std::span
 std::string clue_names(const KindWords& words, const Slitherlink& puzzle,
                        std::span<const int> cells);
 
-// For screen readers: the size, then every row of clues; for a solution, the cells inside.
+// The text for screen readers: the size, then every row of clues; for a solution, the cells inside.
 std::string spoken(const Slitherlink& puzzle, bool solution, const KindWords& words);
 
-// "10 × 10", "one loop".
+// The parts of a caption: "10 × 10", "one loop".
 std::vector<std::string> caption_parts(const Slitherlink& puzzle, const KindWords& words);
 
 }  // namespace gridpress::slitherlink

@@ -1,4 +1,4 @@
-// The second opinion: a slitherlink in clauses.
+// An alternative solver ("second opinion"): a slitherlink in clauses.
 
 #include "generator/kinds/slitherlink/engine/clauses.h"
 
@@ -41,7 +41,7 @@ LoopClauses::LoopClauses(Size size) : lattice_(make_lattice(size)) {
 
 void LoopClauses::add_clue(int cell, int clue, int selector) {
   const auto& around = lattice_->cell_edges[cell];
-  // Of any clue + 1 edges, one isn't a line; of any 5 - clue edges, one is.
+  // Of any clue + 1 edges, at least one isn't a line; of any 5 - clue edges, at least one is.
   for (unsigned set = 0; set < 16; ++set) {
     std::vector<int> none, present;
     if (selector != 0) none = present = {-selector};

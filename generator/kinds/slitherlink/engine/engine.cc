@@ -89,13 +89,13 @@ void Engine::start(const WiringPtr& wiring, std::span<const std::int8_t> clues) 
     missing_ += std::max<int>(clue, 0);
     big_clues_ += clue > 0 ? 1 : 0;
   }
-  // A loop around a single cell is possible only if few clues require lines.
+  // A loop around a single cell is possible only if at most four clues aren't 0.
   unit_loops_ = big_clues_ <= 4;
   const Masks& sets = masks();
   const auto no_clue = static_cast<std::uint16_t>(unit_loops_ ? 0xFFFF : 0x7FFF);
   for (int cell = 0; cell < cells(); ++cell) {
     ways_[cell] = is_clued(cell) ? sets.lines[clue_[cell]] : no_clue;
-    // A 2 or a cell without a clue implies nothing until something around it is known.
+    // A 2, or a cell without a clue, implies nothing until something near it is known.
     if (clue_[cell] == 0) basic_.push_back(cell);
     if (clue_[cell] == 1 || clue_[cell] == 3) paired_.push_back(cell);
   }
@@ -179,8 +179,8 @@ bool Engine::set(const Deduced& deduced) {
   return true;
 }
 
-// Joins the paths at both ends of a new line. Returns false if it branches or closes a loop too
-// early.
+// Joins the paths at both ends of a new line. Returns false if the line branches, or
+// closes a loop too early.
 bool Engine::join(int edge) {
   const auto [one, other] = wiring_->lattice->edge_corners[edge];
   const auto lines_at = [&](int corner) { return std::popcount(known_[cells() + corner] & 15u); };
@@ -199,7 +199,7 @@ bool Engine::join(int edge) {
   return true;
 }
 
-// Whether the loop closed by the edge is the only one and satisfies every clue.
+// Whether the loop closed by the edge is the only path and satisfies every clue.
 bool Engine::closes_all(int edge) const {
   int given = 0;
   for (const int cell : wiring_->lattice->edge_cells[edge]) {
@@ -222,7 +222,7 @@ void Engine::offer_closing(int one, int other) {
   if (edge != kNowhere && edges_[edge] == Edge::kUnknown) closings_.push_back(edge);
 }
 
-// The loop is closed, so no other edge is a line.
+// Sets all other edges to crosses when the loop is closed.
 void Engine::finish() {
   for (Edge& edge : edges_) {
     if (edge == Edge::kUnknown) edge = Edge::kCross;
@@ -264,8 +264,8 @@ bool Engine::revise_basic(int node) {
   return true;
 }
 
-// A line between the ends of one path is impossible unless it completes the whole loop. Those that
-// would are examined again when more is known.
+// A line between the two ends of one path is impossible, unless it completes the whole
+// loop. Edges that would complete it are examined again when more is known.
 bool Engine::run_closings() {
   closings_.insert(closings_.end(), deferred_.begin(), deferred_.end());
   deferred_.clear();

@@ -1,7 +1,7 @@
-// Deduces from the clues without guessing, easiest technique first.
+// Deduces without guessing, using the easiest technique first.
 //
-// Nodes are cells and corners alike: each has four edges in a ring, a certain number of which are
-// lines: the clue's number for a cell, none or two for a corner. The engine keeps track of:
+// Cells and corners are both treated as nodes: each has four edges in a ring, of which a certain
+// number are lines: the clue's number for a cell, none or two for a corner. The engine stores for
 //  - each edge: whether it is a line or a cross;
 //  - two neighbouring edges of a ring ("a pair"; each belongs to one cell and to one corner):
 //    which of the four combinations are possible;
@@ -21,7 +21,7 @@
 
 namespace gridpress::slitherlink {
 
-// In the order in which they are tried. kReason isn't part of the engine: see reason.h.
+// Sorted by the order in which they are tried. kReason isn't part of the engine: see reason.h.
 enum class Technique : std::uint8_t {
   kZero,            // no line around a 0
   kClue,            // a clue has all its lines, or needs all remaining edges
@@ -32,9 +32,9 @@ enum class Technique : std::uint8_t {
   kDiagonalThrees,  // two 3s that share a dot
   kEarlyLoop,       // a line would close a loop that isn't complete
   kPairs,           // pairs of edges at the corners of clues
-  kInside,          // cells inside and outside, known from lines and crosses between
-  kCounting,        // the same with pairs: an even number of lines crosses any closed path
-  kReason,          // the smallest set of clues and lines that forces it
+  kInside,          // sides (inside or outside) of cells, from lines and crosses between
+  kCounting,        // like kInside, with pairs: an even number of lines crosses any closed path
+  kReason,          // the smallest set of clues and lines that forces an edge
 };
 constexpr int kTechniques = 12;
 std::string_view name_of(Technique technique);  // "no-early-loop"
@@ -46,11 +46,11 @@ struct Deduced {
   int edge = 0;
   bool line = false;
   Technique technique = Technique::kZero;
-  int node = kNowhere;   // the deciding cell or (cells + corner)
+  int node = kNowhere;   // the deciding cell, or (cells + corner)
   int other = kNowhere;  // the second clue of a two-clue pattern
 };
 
-// Tables shared by all boards of one size. Immutable; shared between threads.
+// Tables shared by all boards of one size and by several threads. Immutable.
 struct Wiring {
   struct Side {
     int node;  // or kNowhere
@@ -66,7 +66,7 @@ struct Wiring {
 using WiringPtr = std::shared_ptr<const Wiring>;
 WiringPtr make_wiring(Size size);
 
-// Copying one costs about as much as a few deductions.
+// Copying an Engine costs about as much as a few deductions.
 class Engine {
  public:
   Engine(WiringPtr wiring, std::span<const std::int8_t> clues) { start(wiring, clues); }
@@ -74,12 +74,12 @@ class Engine {
   // Resets everything and starts with new clues.
   void start(const WiringPtr& wiring, std::span<const std::int8_t> clues);
 
-  // Deduces until nothing more follows by techniques up to `hardest` or the loop is closed. Returns
-  // false on a contradiction; the engine is then invalid.
+  // Deduces until the loop is closed, or until nothing more follows by techniques up to
+  // `hardest`. Returns false on a contradiction; the engine is then invalid.
   bool run(Technique hardest);
 
-  // Assumes that an edge is a line or a cross. Returns false if the opposite is known, or if it
-  // closes a loop too early.
+  // Assumes that an edge is a line or a cross. Returns false if the opposite is known,
+  // or if the edge closes a loop too early.
   bool assume(int edge, bool line);
 
   // Whether the single loop is closed and satisfies every clue. The puzzle is then solved, because
@@ -91,21 +91,21 @@ class Engine {
   Inside inside() const;  // requires closed()
   Technique hardest() const { return hardest_; }
 
-  // Whether the cell's clue has contributed to a deduction so far. Clues that haven't can usually
-  // be removed together without loss.
+  // Whether the cell's clue has contributed to a deduction so far. Unused clues can
+  // usually all be removed together.
   bool used(int cell) const { return used_[cell] != 0; }
 
   // Whether two cells are on the same side (0) or different sides (1); kNowhere if unknown. A cell
   // may be kNowhere, which means the outside.
   int sides_of(int one, int other) const;
 
-  // Also writes deductions to `log` from now on; null to stop.
+  // Writes deductions to `log` from now on; null stops this.
   void log_to(std::vector<Deduced>* log) { log_ = log; }
 
   const Wiring& wiring() const { return *wiring_; }
 
  private:
-  // Two cells known to be on the same side of the loop or on different ones.
+  // Two cells known to be on the same side of the loop or on different sides.
   struct Relation {
     int one, other;
     bool differ, counted;
@@ -113,7 +113,7 @@ class Engine {
   struct Pattern {
     Technique technique;
     int cell, other;
-    std::array<int, 6> edges;  // lines from the front, then kNowhere, then crosses
+    std::array<int, 6> edges;  // lines first, crosses last, kNowhere between
     int lines, crosses;
   };
 
@@ -129,8 +129,8 @@ class Engine {
   void finish();
   void touch(int node);
 
-  // Each stage returns false on a contradiction. Those from patterns on end as soon as an edge is
-  // set.
+  // Each stage returns false on a contradiction. Stages from patterns on end as soon as
+  // an edge is set.
   bool run_basic();
   bool revise_basic(int node);
   bool run_patterns(Technique hardest);
@@ -155,13 +155,13 @@ class Engine {
   std::vector<std::int8_t> clue_;  // by cell
   std::vector<Edge> edges_;
   std::vector<std::uint8_t> known_;  // by node: lines, and crosses in the upper half byte
-  std::vector<std::uint16_t> ways_;  // by node: bit w is set if its lines can be exactly those of w
-  // 4 per cell, of sides k and k + 1: bits of the four combinations
+  std::vector<std::uint16_t> ways_;  // by node: bit w is set if w can be the set of its lines
+  // 4 per cell, for sides k and k + 1: a bit for each of the four combinations
   std::vector<std::uint8_t> pairs_;
   std::vector<std::uint8_t> counted_;  // by node: whether its pairs depend on relations
   std::vector<std::uint8_t> used_;     // by cell
   std::vector<int> other_end_;         // by corner that ends a path
-  std::vector<int> class_, next_;      // by cell, plus the outside: its class, the next in it
+  std::vector<int> class_, next_;      // by cell and outside: its class, and the next cell in it
   std::vector<int> class_size_;
   std::vector<std::uint8_t> odd_;  // by cell: its side within its class
   std::vector<std::uint8_t> class_counted_;

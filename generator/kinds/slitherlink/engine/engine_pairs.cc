@@ -1,4 +1,4 @@
-// Pairs of edges, and cells on the same side of the loop.
+// Deductions from pairs of edges, and from cells on the same side of the loop.
 #include <algorithm>
 
 #include "generator/kinds/slitherlink/engine/engine.h"
@@ -15,7 +15,7 @@ bool gives_relation(unsigned pair) {
 
 }  // namespace
 
-// The pairs of a node, 4 bits each, as the node sees them.
+// The pairs of a node, 4 bits each, in the order of the node's edges.
 unsigned Engine::pairs_of(int node) const {
   unsigned packed = 0;
   if (!is_corner(node)) {
@@ -67,7 +67,7 @@ bool Engine::revise_pairs(int node) {
   return true;
 }
 
-// Stores the remaining pairs of the node, and queues the nodes that share them.
+// Stores the remaining pairs of the node, and queues the other nodes that have these pairs.
 bool Engine::narrow_pairs(int node, unsigned projected) {
   const Lattice& lattice = *wiring_->lattice;
   const bool corner = is_corner(node);
@@ -98,7 +98,7 @@ bool Engine::narrow_pairs(int node, unsigned projected) {
   return true;
 }
 
-// Applies the implications of lines and crosses for sides, and the edges that follow.
+// Applies what lines and crosses imply for sides, and the edges that follow.
 bool Engine::run_relations() {
   const int before = unknown_;
   while (!relations_.empty() && unknown_ == before) {
@@ -109,7 +109,7 @@ bool Engine::run_relations() {
   return true;
 }
 
-// Applies the implications of sides for pairs, and of pairs for sides.
+// Applies what sides imply for pairs, and pairs for sides.
 bool Engine::run_counting() {
   const int before = unknown_;
   const std::size_t paired = paired_.size();
@@ -135,8 +135,8 @@ bool Engine::relate(const Relation& relation) {
   const int outside = class_[cells()];
   int kept = class_[one], gone = class_[other];
   if (kept == gone) return ((odd_[one] ^ odd_[other]) != 0) == relation.differ;
-  // The outside keeps its class, since its neighbours aren't listed; otherwise the smaller class
-  // goes.
+  // Keeps the class of the outside, since the outside's neighbours aren't listed;
+  // otherwise the smaller class is merged into the larger.
   if (gone == outside || (kept != outside && class_size_[kept] < class_size_[gone])) {
     std::swap(kept, gone);
     std::swap(one, other);
@@ -163,7 +163,7 @@ bool Engine::relate(const Relation& relation) {
   return true;
 }
 
-// Settles the edges between a cell whose class has just grown and others of the class.
+// Settles the edges between a cell, whose class has just grown, and other cells of the class.
 bool Engine::settle_edges(int cell, bool counted) {
   const Lattice& lattice = *wiring_->lattice;
   for (int k = 0; k < 4 && !closed_; ++k) {
@@ -176,7 +176,7 @@ bool Engine::settle_edges(int cell, bool counted) {
   return true;
 }
 
-// Applies the implications of sides for the pairs and opposite edges around a cell.
+// Applies what sides imply for the pairs and opposite edges around a cell.
 bool Engine::narrow_around(int cell) {
   const Lattice& lattice = *wiring_->lattice;
   const auto& around = lattice.cell_neighbours[cell];
@@ -196,7 +196,7 @@ bool Engine::narrow_around(int cell) {
   return true;
 }
 
-// The two edges of a corner's slot are equal, or different.
+// Records that the two edges of a corner's slot are equal (`alike`) or different.
 bool Engine::narrow_pair(int corner, int slot, bool alike) {
   const int cell = wiring_->lattice->corner_cells[corner][slot];
   if (cell == kNowhere) return true;
@@ -213,7 +213,7 @@ bool Engine::narrow_pair(int corner, int slot, bool alike) {
   return left != 0;
 }
 
-// The edges on opposite sides of a cell are equal, or different; axis 0 is top and bottom.
+// Records that opposite edges of a cell are equal (`alike`) or different; axis 0 is top and bottom.
 bool Engine::narrow_opposite(int cell, int axis, bool alike) {
   const auto left = static_cast<std::uint16_t>(ways_[cell] & masks().opposite[axis][alike ? 0 : 1]);
   if (left == ways_[cell]) return true;

@@ -5,7 +5,7 @@
 namespace gridpress::slitherlink {
 namespace {
 
-// The probability in percent of adding a cell, by how many of its four neighbours are inside.
+// The probability in percent of adding a cell, by the number of neighbours (0 to 4) inside.
 constexpr std::array<std::uint32_t, 5> kReady = {0, 100, 30, 20, 0};
 
 class Grower {
@@ -39,8 +39,8 @@ class Grower {
     return count;
   }
 
-  // Whether the border stays a single loop: the inside among the eight cells around is one run that
-  // shares a side with the cell, and so is the outside.
+  // Whether the border stays a single loop: among the eight cells around, those inside
+  // must be one run that shares a side with the cell, and so must those outside.
   bool can_join(int cell) const {
     const auto& around = lattice_.cell_neighbours[cell];
     int changes = 0;

@@ -14,12 +14,12 @@ namespace gridpress::slitherlink {
 constexpr unsigned kAnyPair = 15, kAlike = 9, kUnlike = 6;
 
 struct Masks {
-  std::vector<std::uint16_t> pairs;        // by set: its four pairs, 4 bits each
-  std::vector<std::uint8_t> all, any;      // by set: lines common to all states, lines in any
+  std::vector<std::uint16_t> pairs;        // by set: its four sets of pairs, 4 bits each
+  std::vector<std::uint8_t> all, any;      // by set: lines in all states, lines in any state
   std::array<std::uint16_t, 256> known{};  // states that agree with known edges
   std::array<std::array<std::uint16_t, 16>, 4> paired{};  // states whose pair k is in the given set
   std::array<std::uint16_t, 5> lines{};                   // states by number of lines
-  std::array<std::uint8_t, 16> swapped{};                 // a pair seen from its other end
+  std::array<std::uint8_t, 16> swapped{};                 // a pair with its edges exchanged
   std::array<std::array<std::uint16_t, 2>, 2> opposite{};  // by axis: edges equal, different
 };
 

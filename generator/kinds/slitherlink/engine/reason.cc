@@ -7,7 +7,7 @@
 namespace gridpress::slitherlink {
 namespace {
 
-constexpr Technique kNamed = Technique::kCounting;  // the last named technique
+constexpr Technique kNamed = Technique::kCounting;  // the last technique with a name
 constexpr std::size_t kMaxAsked = 10;               // number of edges tested with clauses
 
 }  // namespace
@@ -49,7 +49,7 @@ bool Reasons::forces(const Question& question, std::span<const int> clues,
   return found == (question.line ? Edge::kLine : Edge::kCross);
 }
 
-// Nearest first.
+// Sorts places by their distance from the edge.
 std::vector<int> Reasons::by_distance(std::vector<int> places, bool are_edges, int edge) const {
   const Lattice& lattice = *wiring_->lattice;
   const HalfPlace at = lattice.place_of_edge(edge);
@@ -62,8 +62,8 @@ std::vector<int> Reasons::by_distance(std::vector<int> places, bool are_edges, i
   return places;
 }
 
-// A minimal subset of the shortest prefix that suffices; tries to leave out late items first. All
-// items together must force it.
+// Returns a minimal subset of the shortest prefix that suffices; tries to leave out
+// late items first. All items together must suffice.
 template <typename Forces>
 std::vector<int> Reasons::shrunk(std::vector<int> items, const Forces& forces) {
   std::size_t first = 8;
@@ -134,7 +134,7 @@ std::optional<Reason> Reasons::by_clauses(const Engine& engine, const std::vecto
   }
   const auto solver = solver::ClauseSolver::make(problem, loop.cut());
   if (!solver) return std::nullopt;
-  // Edges with the most known edges around them come first.
+  // Sorts edges by the number of unknown edges around them.
   const auto unknown_around = [&](int edge) {
     int count = 0;
     for (const Wiring::Side& side : wiring_->sides[edge]) {

@@ -1,4 +1,4 @@
-// Edges that no named technique finds: the fewest clues and lines that force one.
+// Explains edges that no named technique finds, by the fewest clues and lines that force one.
 #pragma once
 
 #include <optional>
@@ -12,12 +12,12 @@ namespace gridpress::slitherlink {
 struct Reason {
   int edge = 0;
   bool line = false;
-  std::vector<int> clues;  // cells
+  std::vector<int> clues;  // cells with these clues
   std::vector<int> edges;  // known edges
 };
 
-// The fact to explain: `line` at `edge`, from the edges known before it. `hardest` is the hardest
-// technique allowed; with kReason, the opposite is assumed and must fail by kCounting.
+// The fact to explain: `line` at `edge`, deduced from the edges in `known`. `hardest` is the
+// hardest technique allowed; with kReason, the opposite is assumed and must fail by kCounting.
 struct Question {
   std::span<const Edge> known;
   int edge;
@@ -29,20 +29,20 @@ class Reasons {
  public:
   Reasons(WiringPtr wiring, const Clues& clues);
 
-  // The trial that fails soonest among all edges of a position in which no named technique applies:
-  // the edge that it settles, and the clues that it needs. Returns nullopt if no trial fails.
-  // `solution` are the lines. Cost: one trial for each unknown edge, about 1 ms for 10x10.
+  // In a position in which no named technique applies, tries all edges and returns the edge
+  // settled by the trial that fails soonest, and the clues needed, or nullopt if no trial fails.
+  // `solution` has the lines. Cost: one trial for each unknown edge, about 1 ms for 10x10.
   std::optional<Reason> soonest(const Engine& engine, const std::vector<bool>& solution);
 
-  // The clues needed, given all known edges.
+  // The clues needed if all known edges may be used.
   std::vector<int> clues_for(const Question& question);
 
-  // Both the clues and the edges needed. Cost: 1 ms for 10x10.
+  // The minimal clues and edges needed. Cost: 1 ms for 10x10.
   Reason whole_reason(const Question& question, std::vector<int> clues);
 
-  // Like soonest(), if no trial of one edge fails: uses clauses for a few edges with much known
-  // around them, and returns the one with the fewest clues. Returns nullopt in builds without
-  // CaDiCaL.
+  // For positions in which no trial of one edge fails: uses clauses for a few edges
+  // around which much is known, and returns the one with the fewest clues. Returns
+  // nullopt in builds without CaDiCaL.
   std::optional<Reason> by_clauses(const Engine& engine, const std::vector<bool>& solution);
 
  private:

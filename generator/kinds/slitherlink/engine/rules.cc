@@ -12,7 +12,7 @@ bool is_one_loop(const Lattice& lattice, const Lines& lines) {
         std::ranges::count_if(edges, [&](int edge) { return edge != kNowhere && lines[edge]; });
     if (here != 0 && here != 2) return false;
   }
-  // Walks around the loop once from the first line.
+  // Follows the loop once around from the first line.
   const int first = static_cast<int>(std::ranges::find(lines, true) - lines.begin());
   int edge = first, corner = lattice.edge_corners[first][1];
   std::ptrdiff_t walked = 0;

@@ -1,4 +1,4 @@
-// Whether lines, or the border of cells, satisfy the rules of a slitherlink.
+// Checks whether lines, or the border of cells, satisfy the rules of a slitherlink.
 #pragma once
 
 #include <vector>
@@ -15,7 +15,7 @@ bool is_one_loop(const Lattice& lattice, const Lines& lines);
 // Whether each clue has its number of lines.
 bool clues_hold(const Lattice& lattice, const Clues& clues, const Lines& lines);
 
-// The same for the border of `inside`.
+// The same checks for the border of `inside`.
 bool is_one_loop(Size size, const Inside& inside);
 bool clues_hold(Size size, const Clues& clues, const Inside& inside);
 
