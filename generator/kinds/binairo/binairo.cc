@@ -41,7 +41,7 @@ std::string out_of_reach(const Level& level, Size) {
   return outside_ratings(kName, level, rating_of(Technique::kPairs), kMaxRating);
 }
 
-// Adds the carved puzzle if it is at the level.
+// Adds the carved puzzle to the result if it is at the level.
 void grade_and_keep(Binairo carved, const PuzzleRequest& request, AttemptResult& result) {
   Grade grade = grade_of(carved);
   if (!at_level(grade, request, result.misses)) return;
@@ -53,7 +53,7 @@ void grade_and_keep(Binairo carved, const PuzzleRequest& request, AttemptResult&
   result.puzzles.push_back(std::move(puzzle));
 }
 
-// A random symmetry that a board of this size can have, other than none.
+// Draws a symmetry that a board of this size can have, other than none.
 Symmetry draw_symmetry(Size size, Rng& rng) {
   const auto all = static_cast<std::uint32_t>(symmetry_names().size());
   while (true) {
@@ -112,12 +112,12 @@ SolutionCount count(const Puzzle& puzzle, const CountRequest& request) {
   if (request.independent_engine) {
     auto other = count_boards_by_clauses(content.board, content.givens, request.limit,
                                          request.steps > 0 ? request.steps : kUsualConflicts);
-    if (!other) return {0, false, nullptr};  // a build without that engine
+    if (!other) return {0, false, nullptr};  // in builds without that engine
     found = std::move(*other);
   } else {
     found = count_boards(content.board, content.givens, {request.limit, request.steps});
     if (!found.decided) {
-      // A puzzle that is hard for a search may be easy for a solver that learns.
+      // A puzzle that is hard for a search may be easy for a solver that learns from conflicts.
       auto other =
           count_boards_by_clauses(content.board, content.givens, request.limit, kUsualConflicts);
       if (other && other->decided) found = std::move(*other);
@@ -139,7 +139,7 @@ Explanation explain(const Puzzle& puzzle, const StepWords& words, int most) {
   return {.steps = explain_puzzle(content_as<Binairo>(puzzle), words.kind, most)};
 }
 
-// If a section specifies the rules, that takes precedence over the text.
+// If the section specifies the rules, these take precedence over the text.
 Result<Puzzle> read(std::string_view problem, std::string_view solution,
                     const KindOptions* options) {
   Result<Binairo> read = read_content(problem, solution);

@@ -12,19 +12,19 @@ namespace gridpress::binairo {
 // Whether the givens of a board of this size can have the symmetry.
 bool has_symmetry(Size size, Symmetry symmetry);
 
-// The cells whose givens come and go together.
+// The sets of cells whose givens are kept or removed together.
 std::vector<std::vector<int>> orbits_for(Size size, Symmetry symmetry);
 
 struct Recipe {
   Board board;
-  std::vector<std::vector<int>> orbits;  // orbits_for()
+  std::vector<std::vector<int>> orbits;  // as from orbits_for()
   double low = 0, high = 99;             // the required ratings
 };
 
-// Makes a puzzle with its solution that techniques up to `high` solve: easy ones keep more clues
-// than they need, hard ones as few as possible. Returns nullopt if this board never needed a
-// technique rated at least `low`; then try another. Depends only on `rng`. Cost: about 0.2 ms for
-// an easy 10x10.
+// Makes a puzzle with its solution that techniques up to `high` solve. Easy puzzles
+// keep more clues than they need, hard ones as few as possible. Returns nullopt if this
+// board never needs a technique rated at least `low`; the caller should then try again.
+// Depends only on `rng`. Cost: about 0.2 ms for an easy 10x10.
 std::optional<Binairo> carve_puzzle(const Recipe& recipe, Rng& rng);
 
 }  // namespace gridpress::binairo

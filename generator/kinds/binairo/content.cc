@@ -13,7 +13,7 @@
 namespace gridpress::binairo {
 namespace {
 
-constexpr std::size_t kMaxBytes = 4096;  // maximum for a text; 20x20 has 800
+constexpr std::size_t kMaxBytes = 4096;  // maximum size of a text; a board of 20x20 has 800
 constexpr std::string_view kEqual = "equal", kDiscs = "discs";
 
 struct Table {
@@ -97,7 +97,7 @@ std::string text_of(const Board& board, const Cells& cells, bool with_rule) {
                      rows_of(board.size, cells));
 }
 
-// The least of all versions, of those with more columns than rows.
+// The smallest of all images that don't have more rows than columns.
 std::string least_image(const Board& board, const Cells& cells) {
   Cells least;
   Size size;
@@ -118,7 +118,7 @@ std::string least_image(const Board& board, const Cells& cells) {
   return text_of({size, board.lines_distinct}, least, true);
 }
 
-// "r1c2 to r1c4 have the same value: …", for givens that break a line by themselves; "" if none do.
+// Why givens break a line: "r1c2 to r1c4 have the same value: …"; "" if none do by themselves.
 std::string broken_line(const Size& size, const Cells& givens) {
   for (int line = 0; line < size.rows + size.columns; ++line) {
     const bool row = line < size.rows;
@@ -146,7 +146,7 @@ std::string broken_line(const Size& size, const Cells& givens) {
   return "";
 }
 
-// Whether one board's givens agree with another board.
+// Whether the givens of one board agree with another board.
 bool holds(const Cells& givens, const Cells& solution) {
   for (std::size_t i = 0; i < givens.size(); ++i) {
     if (givens[i] != 0 && givens[i] != solution[i]) return false;
@@ -154,7 +154,7 @@ bool holds(const Cells& givens, const Cells& solution) {
   return true;
 }
 
-// Whether what is known of a puzzle goes with the rule of distinct lines, or with neither.
+// Whether the rule of distinct lines may apply: some solution obeys it, or none even without it.
 bool goes_with_distinct(const Binairo& content) {
   const Board plain{content.board.size, false};
   if (!content.solution.empty()) {

@@ -31,7 +31,7 @@ struct Binairo final : Content {
   bool discs = false;  // how the values are printed
 };
 
-// Sides of boards that can be made, and the largest that can be read.
+// The sides of boards that can be made, and the largest side that can be read.
 constexpr int kMinSide = 6, kMaxSideMade = 14, kMaxSide = 20;
 
 int count_clues(const Cells& givens);
@@ -39,22 +39,22 @@ int count_clues(const Cells& givens);
 // Whether a full board satisfies every rule.
 bool obeys_rules(const Board& board, const Cells& cells);
 
-// "8 8/- 1 - …": rows and columns, then the rows: 1 and 2 are the values, `-` is an open cell. The
-// first row is "8 8 equal" if equal rows and columns are allowed, and ends with "discs" if the
-// values are printed as discs.
+// The puzzle's text "8 8/- 1 - …": rows and columns, then the rows: 1 and 2 are the
+// values, `-` is an open cell. The first row is "8 8 equal" if equal rows and columns
+// are allowed, and ends with "discs" if the values are printed as discs.
 std::string problem_text(const Binairo& content);
-// The same, filled in; "" if no solution is known.
+// The text of the full board; "" if no solution is known.
 std::string solution_text(const Binairo& content);
 
-// Reads both; lines may also end in newlines. An empty solution means that none is known. A first
-// row without "equal" doesn't specify which rules apply: equal lines are then forbidden unless only
-// that makes the puzzle impossible.
+// Reads both texts; lines may also end in newlines. An empty solution means that none
+// is known. A first row without "equal" doesn't specify the rules: equal lines are then
+// forbidden, unless only that makes the puzzle impossible.
 Result<Binairo> read_content(std::string_view problem, std::string_view solution);
 
-// The same text for all rotations and reflections of the givens, with or without exchanged values.
-// It differs between the two rules.
+// A text that is the same for all rotations and reflections of the givens, with or
+// without exchanged values. It depends on whether equal lines are allowed.
 std::string canonical_text(const Binairo& content);
-// The same for the solution.
+// A canonical text of the solution.
 std::string canonical_answer(const Binairo& content);
 
 }  // namespace gridpress::binairo

@@ -11,10 +11,10 @@ namespace gridpress::binairo {
 // The printed form of a value: "0" for 1, "1" for 2.
 std::string symbol_of(int value);
 
-// The grid with its givens; with `solution`, all values, with the givens heavier.
+// Draws the grid with its givens or, with `solution`, all values, with the givens heavier.
 figure::Figure draw_board(const Binairo& puzzle, bool solution);
 
-// Parts of the pictures of steps.
+// Adds parts of the pictures of steps.
 void add_grid(figure::Figure& figure, Size size);
 void add_value(figure::Figure& figure, int cell, int value, figure::Text::Role role);
 void add_disc(figure::Figure& figure, int cell, int value);

@@ -27,7 +27,7 @@ std::vector<int> lines_of(const Step& step) {
   return lines;
 }
 
-// `known` is the state before the step.
+// Draws a step. `known` has the cells known before it.
 figure::Figure draw_step(const Binairo& puzzle, const Step& step, const Cells& known) {
   const Size size = puzzle.board.size;
   const Engine board(puzzle.board);

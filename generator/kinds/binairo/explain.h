@@ -1,4 +1,4 @@
-// Solving steps, in words and as pictures.
+// Explains solving steps in words and pictures.
 #pragma once
 
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace gridpress::binairo {
 
-// The first `max_steps` steps. The puzzle must have exactly one solution.
+// Explains the first `max_steps` steps. The puzzle must have exactly one solution.
 std::vector<ExplainedStep> explain_puzzle(const Binairo& puzzle, const KindWords& words,
                                           int max_steps);
 

@@ -12,17 +12,17 @@ namespace {
 
 constexpr Technique kNamed = Technique::kLineApart;
 constexpr std::array<double, kTechniques> kRatings = {1.0, 1.1, 1.3, 1.8, 2.2, 2.8, 3.4, 4.5};
-// The looks needed to find a step.
+// The looks needed to find a step, by technique.
 constexpr std::array<double, kTechniques> kLooks = {2, 2, 3, 6, 10, 14, 20, 30};
-constexpr double kLooksForEachLine = 8;  // for a smallest reason
+constexpr double kLooksForEachLine = 8;  // cost of a smallest reason
 
 // Finds single cells that follow from few lines, if no named technique applies.
 class Reasons {
  public:
   explicit Reasons(const Binairo& puzzle) : puzzle_(puzzle), trial_(puzzle.board) {}
 
-  // The cell whose other value fails with the least work, if possible by the simpler techniques,
-  // and a minimal set of lines for that. Returns nullopt if no single trial fails.
+  // Finds the cell whose other value fails with the least work, if possible by the simpler
+  // techniques, and a minimal set of lines that suffices. Returns nullopt if no single trial fails.
   std::optional<Step> soonest(const Engine& engine) {
     for (const Technique hardest : {Technique::kEqualLine, kNamed}) {
       hardest_ = hardest;
@@ -31,7 +31,7 @@ class Reasons {
     return std::nullopt;
   }
 
-  // The same for any cell, by CaDiCaL. Returns nullopt in builds without CaDiCaL.
+  // Finds a reason for the first open cell with CaDiCaL. Returns nullopt in builds without CaDiCaL.
   std::optional<Step> by_clauses(const Engine& engine) const {
     BoardClauses clauses(puzzle_.board);
     int first = -1;
@@ -68,8 +68,8 @@ class Reasons {
     return puzzle_.solution[cell] == 2 ? clauses.cell(cell) : -clauses.cell(cell);
   }
 
-  // Whether the other value of the cell fails, considering only these lines, or all if `lines` is
-  // empty.
+  // Whether the other value of the cell fails, considering only these lines, or all
+  // lines if `lines` is empty.
   bool fails(const Engine& engine, int cell, std::span<const char> lines) {
     trial_ = engine;
     trial_.log_to(nullptr);
@@ -78,7 +78,7 @@ class Reasons {
     return !trial_.run(hardest_);
   }
 
-  // The cell's own lines first, then those nearest to them.
+  // Sorts lines by distance: the cell's own lines first, then those nearest to them.
   std::vector<int> by_distance(int cell) const {
     const Size size = puzzle_.board.size;
     std::vector<int> lines(size.rows + size.columns);
@@ -112,7 +112,7 @@ class Reasons {
 
   const Binairo& puzzle_;
   Engine trial_;
-  Technique hardest_ = kNamed;  // for a trial
+  Technique hardest_ = kNamed;  // hardest technique used in trials
 };
 
 }  // namespace

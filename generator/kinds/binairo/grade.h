@@ -9,7 +9,7 @@
 
 namespace gridpress::binairo {
 
-// All results of one look; for kReason a single cell, with the lines that it depends on.
+// A step: all results of one look; for kReason, a single cell and the lines that determine it.
 struct Step {
   Deduced deduced;
   double rating = 0;
@@ -18,21 +18,21 @@ struct Step {
 
 struct Path {
   std::vector<Step> steps;
-  bool whole = false;  // whether every cell is known at the end
+  bool whole = false;  // whether the path ends with all cells known
 };
 
 double rating_of(Technique technique);
-// The rating of a smallest reason increases with its number of lines.
+// The rating of a smallest reason, which grows with its number of lines.
 double rating_of_reason(std::size_t lines);
 constexpr double kMaxRating = 9.9;
 
 // The hardest technique rated at most `rating`, or nullopt.
 std::optional<Technique> hardest_within(double rating);
 
-// The puzzle must have exactly one solution. Always takes the easiest technique that applies.
+// Always takes the easiest technique that applies. Requires a puzzle with exactly one solution.
 Path find_path(const Binairo& puzzle);
 
-// Everything but the level. Cost: 10 µs for a 10x10 without smallest reasons.
+// The grade except for the level. Cost: 10 µs for a 10x10 without smallest reasons.
 Grade grade_of(const Binairo& puzzle);
 
 }  // namespace gridpress::binairo

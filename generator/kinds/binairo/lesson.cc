@@ -10,7 +10,7 @@ namespace {
 
 using figure::Text;
 
-// One row of six cells: the known values, and what follows from them (0 for nothing).
+// Draws one row of six cells: the known values, and what follows from them (0 for nothing).
 figure::Figure draw_row(const Binairo& style, const Cells& known, const Cells& found) {
   figure::Figure figure;
   figure.rows = 1;

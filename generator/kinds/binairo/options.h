@@ -10,10 +10,10 @@ namespace gridpress::binairo {
 class Options final : public KindOptions {
  public:
   Symmetry symmetry = Symmetry::kNone;
-  bool any_symmetry = false;  // each attempt draws one, and `symmetry` is ignored
+  bool any_symmetry = false;  // each attempt draws a symmetry, and `symmetry` is ignored
   bool lines_distinct = true;
   bool discs = false;          // how the values are printed
-  bool says_distinct = false;  // whether the section has the key
+  bool says_distinct = false;  // whether the section specifies `lines_distinct`
 };
 
 std::span<const fields::Key> option_keys();

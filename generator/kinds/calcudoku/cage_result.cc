@@ -23,8 +23,8 @@ ConstraintPtr number_of(std::vector<Cell> cells, CageResult::Operation operation
 
 }  // namespace
 
-// Assigns digits cell by cell, and keeps those of every combination that yields the value. Prunes
-// branches that can't keep anything new or can't reach the value any more.
+// Tries digits cell by cell, and keeps the digits of every combination that yields the
+// value. Skips branches that can't keep anything new or can't reach the value any more.
 class CageResult::Search {
  public:
   Search(const CageResult& cage, std::span<const DigitSet> candidates)
@@ -33,7 +33,7 @@ class CageResult::Search {
     for (std::size_t i = cells_.size(); i-- > 0;) {
       left_[i] = candidates[cells_[i]];
       candidates_[i] = candidates[cells_[i]];
-      // Products beyond the value are equivalent.
+      // All products beyond the value are treated alike.
       const std::int64_t beyond = cage.value_ + 1;
       const int highest = std::bit_width(candidates_[i].bits());
       least_[i] = std::min(with(least_[i + 1], candidates_[i].lowest()), beyond);
@@ -49,7 +49,7 @@ class CageResult::Search {
     return sum_ ? result + digit : result * digit;
   }
 
-  // `news` is true if a digit before `index` isn't kept yet.
+  // `news` is true if a digit before `index` isn't known to be possible yet.
   void extend(std::size_t index, std::int64_t result, bool news) {
     if (index == cells_.size()) {
       if (result == cage_.value_) keep();
@@ -85,8 +85,8 @@ class CageResult::Search {
   const std::vector<Cell>& cells_;
   bool sum_;
   std::array<std::uint8_t, kMaxCells> digits_{};
-  std::array<DigitSet, kMaxCells> candidates_{}, left_{};  // per cell; those not kept yet
-  // The bounds of the result of the cells from each index on, capped at the value plus one.
+  std::array<DigitSet, kMaxCells> candidates_{}, left_{};  // per cell: all, and those not kept yet
+  // Bounds of the result of the cells from each index to the end, capped at the value plus one.
   std::array<std::int64_t, kMaxCells + 1> least_{}, most_{};
 };
 

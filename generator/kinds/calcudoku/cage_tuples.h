@@ -1,4 +1,4 @@
-// Cages whose number can arise in more ways than one formula covers; all of these are listed.
+// Cages for which one formula isn't enough: lists all combinations of digits that give the number.
 #pragma once
 
 #include <vector>
@@ -21,7 +21,7 @@ class CageTuples final : public Constraint {
 
  private:
   std::vector<Cell> cells_;
-  std::vector<std::vector<std::uint8_t>> ways_;  // digits of the cells that yield the number
+  std::vector<std::vector<std::uint8_t>> ways_;  // combinations of digits that give the number
 };
 
 // Returns whether one digit minus all others, or divided by all others, gives the value.

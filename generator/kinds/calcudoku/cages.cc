@@ -17,7 +17,7 @@ using digits::Clue;
 using digits::Form;
 using digits::Sketch;
 
-// The state holds the digits seen so far as bits, next to their sum or product.
+// The state has the digits seen so far as bits, below their sum or product.
 constexpr int kSeenBits = 10, kSeen = (1 << kSeenBits) - 1;
 constexpr int kMaxSum = 64;
 
@@ -32,8 +32,8 @@ ConstraintPtr product_rule(const Clue& cage, const Topology& board) {
                                       board);
 }
 
-// The fast rules suffice for two cells: digits that differ by a number, or are multiples, are
-// different.
+// For two cells the faster rules suffice: digits with a difference, or a quotient above
+// 1, are unequal.
 ConstraintPtr difference_rule(const Clue& cage, const Topology& board) {
   if (cage.cells.size() > 2)
     return std::make_shared<CageTuples>(cage.cells, comes_by_difference, cage.value, board);
@@ -67,7 +67,8 @@ int next_difference(const Clue& /*cage*/, int state, int /*index*/, int digit) {
   return (((state >> kSeenBits) + digit) << kSeenBits) | (state & kSeen) | 1 << digit;
 }
 
-// One digit equals the value plus all others, so twice that digit is the value plus the sum of all.
+// True if one digit is the value plus all others: twice that digit is the value plus the sum of
+// all.
 bool is_difference(const Clue& cage, int state) {
   const int twice = (state >> kSeenBits) + cage.value;
   return twice % 2 == 0 && twice / 2 < kSeenBits && (state >> (twice / 2) & 1) != 0;
@@ -78,7 +79,8 @@ int next_quotient(const Clue& /*cage*/, int state, int index, int digit) {
   return (product << kSeenBits) | (index == 0 ? 0 : state & kSeen) | 1 << digit;
 }
 
-// The square of that digit is the value times the product of all digits.
+// True if one digit is the value times all others: its square is the value times the product of
+// all.
 bool is_quotient(const Clue& cage, int state) {
   for (int digit = 1; digit < kSeenBits; ++digit) {
     if ((state >> digit & 1) != 0 && digit * digit == cage.value * (state >> kSeenBits)) {
@@ -108,7 +110,7 @@ std::string name_of(Cell cell, const Topology& board) {
 }
 
 std::string problem_of(const Clue& cage, const Topology& board) {
-  // The most cells for operations that set one digit against all others, and for the rules of sums
+  // The most cells of cages in which one digit is set against all others, and of sums
   // and products.
   constexpr std::size_t kMaxOfOne = 4, kMaxOfAll = 25;
   const std::string at = name_of(cage.cells.front(), board);

@@ -103,7 +103,7 @@ AttemptResult make(const PuzzleRequest& request, AttemptRange range) {
   return make_calcudokus(kVariant, request, range);
 }
 
-// The grid cut into its cages, with each line drawn once.
+// Draws the grid cut into cages, with each line drawn once.
 figure::Figure draw(const Puzzle& puzzle, bool solution) {
   const digits::ClueContent& content = digits::clues_of(puzzle);
   const Topology& board = *content.rules.topology;
@@ -137,7 +137,7 @@ std::vector<std::string> caption(const Puzzle& puzzle, const KindWords& words) {
   return parts;
 }
 
-// A lesson on a newly made puzzle that uses the operations of the book.
+// A lesson with a newly made puzzle that uses the same operations as the book.
 KindLesson lesson(const LessonRequest& request) {
   const LessonShape& shown = digits::shown_shape(request);
   PuzzleRequest easy;

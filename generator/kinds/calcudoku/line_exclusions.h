@@ -8,11 +8,11 @@
 
 namespace gridpress::calcudoku {
 
-// For each cell of a cage of at most 32 cells, bit j is set if it shares a row or column with an
-// earlier cell j. Cells of one line have different digits.
+// For each cell of a cage of at most 32 cells, its rivals: bit j is set if it shares a
+// row or column with an earlier cell j, so that their digits differ.
 std::vector<std::uint32_t> rivals_of(const std::vector<Cell>& cells, const Topology& board);
 
-// Returns whether the digit differs from those of its rivals, whose digits are known.
+// Returns whether the digit differs from the digits of the cell's rivals, which are known.
 template <class Digits>
 bool differs(std::uint32_t rivals, const Digits& digits, int digit) {
   for (std::size_t j = 0; rivals != 0; ++j, rivals >>= 1) {

@@ -21,9 +21,9 @@ using digits::ClueContent;
 using Cages = std::vector<std::vector<Cell>>;
 
 constexpr double kTolerance = 0.05;  // half a step of the scale
-constexpr double kLongCages = 2.0;   // lower levels have cages of two cells
-constexpr double kAllSigns = 1.75;   // lower levels have only sums, or sums and differences
-constexpr double kNamed = 5.9;       // above it, steps are rated by the smallest reason
+constexpr double kLongCages = 2.0;   // levels below this have cages of two cells
+constexpr double kAllSigns = 1.75;   // levels below this have only sums, or sums and differences
+constexpr double kNamed = 5.9;       // above this, steps are rated by the smallest reason
 constexpr int kCellsPerRepair = 6;
 constexpr std::uint64_t kProofNodes = 4000;
 
@@ -31,7 +31,7 @@ constexpr std::uint64_t kProofNodes = 4000;
 struct Plan {
   Signs signs = Signs::kAll;
   double low = 0, high = 99;
-  std::size_t longest = 2;  // cells in a cage
+  std::size_t longest = 2;  // maximum number of cells in a cage
 };
 
 Plan plan_of(const PuzzleRequest& request) {
@@ -51,8 +51,8 @@ Plan plan_of(const PuzzleRequest& request) {
   return plan;
 }
 
-// Places random dominoes; leftover cells join a cage that has room or stay alone; then cages are
-// joined at random.
+// Cuts the board into cages: places random dominoes, lets left-over cells join a cage
+// or stay alone, and then joins cages at random.
 class Cutter {
  public:
   Cutter(const Topology& board, const Plan& plan, Rng& rng)
@@ -65,7 +65,7 @@ class Cutter {
     for (const Cell cell : order_) {
       if (cage_of_[cell] < 0) start_cage(cell);
     }
-    // A cage of one cell is a given digit: the easiest level keeps some.
+    // A cage of one cell shows its digit, so the easiest levels keep some.
     const std::uint32_t alone = plan_.longest > 2 ? 0 : 2;
     for (std::size_t i = 0; i < cages_.size(); ++i) {
       if (cages_[i].size() == 1 && rng_.below(3) >= alone) join(i);
@@ -92,7 +92,7 @@ class Cutter {
     cages_.push_back(std::move(cage));
   }
 
-  // Joins a cage to an adjacent one if together they are no longer than allowed.
+  // Joins a cage to an adjacent one if together they aren't longer than allowed.
   void join(std::size_t index) {
     std::vector<int> adjacent;
     for (const Cell cell : cages_[index]) {
@@ -183,14 +183,14 @@ class Maker {
          {Operation::kSum, sum, true}}};
     std::vector<Choice> open;
     std::ranges::copy_if(choices, std::back_inserter(open), &Choice::allowed);
-    // The first operation is the one that defines the level, so it is more likely.
+    // The first allowed operation characterises the level, so it is chosen more often.
     const bool first = rng.below(2) == 0;
     const Choice chosen = open[first ? 0 : rng.below(static_cast<std::uint32_t>(open.size()))];
     clues.push_back(
         cage_of(hidden ? Operation::kAny : chosen.operation, std::move(cells), chosen.value));
   }
 
-  // If the way ends before the puzzle is solved, cuts an unfinished cage again.
+  // Cuts an unfinished cage again as long as named techniques don't finish the puzzle.
   std::optional<Puzzle> repair(std::vector<Clue> clues, Grid givens, Rng& rng) {
     for (int i = 0;; ++i) {
       auto content = std::make_shared<ClueContent>(ground_, clues, givens, solution_);
@@ -208,7 +208,7 @@ class Maker {
     }
   }
 
-  // Gives a cell of one of the longest unfinished cages, or both cells if it has two.
+  // Gives the digit of a cell in one of the longest unfinished cages, or of both cells in a pair.
   void cut_again(const State& state, std::vector<Clue>& clues, Grid& givens, Rng& rng) const {
     std::vector<std::size_t> open;
     std::size_t longest = 0;
@@ -232,7 +232,7 @@ class Maker {
     add(std::move(cells), clues, givens, rng);
   }
 
-  // A cell without which the others are still connected.
+  // A cell of the cage without which the others are still connected.
   std::size_t loose_end(const std::vector<Cell>& cells) const {
     for (std::size_t end = 0; end < cells.size(); ++end) {
       std::vector<Cell> rest = cells;
@@ -264,7 +264,7 @@ class Maker {
     return puzzle;
   }
 
-  // In small grids the given digits alone may be enough.
+  // Whether the puzzle needs its cages: in small grids the given digits alone may be enough.
   bool needs_cages(const ClueContent& content) const {
     const Rules lines{ground_.topology, {}};
     return !solve(lines, content.givens, {.limit = 2, .node_budget = kProofNodes}).unique();

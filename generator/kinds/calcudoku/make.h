@@ -1,4 +1,4 @@
-// Makes calcudokus for an order: cuts a Latin square into cages until a puzzle is at its level.
+// Makes calcudokus for a request: cuts a Latin square into cages until a puzzle is at the level.
 #pragma once
 
 #include "generator/kinds/digits/variant.h"

@@ -22,7 +22,7 @@ constexpr int kMaxValue = 100'000'000;
 
 struct Token {
   int value = 0;
-  std::optional<Operation> operation;  // nullopt: a given digit
+  std::optional<Operation> operation;  // nullopt for a given digit
 };
 
 std::optional<Token> token_of(std::string_view text) {

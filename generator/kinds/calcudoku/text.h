@@ -12,8 +12,8 @@ namespace gridpress::calcudoku {
 
 extern const digits::Codec kCodec;
 
-// A slash also separates rows. A slash after a digit that is followed by nothing, a space or
-// another slash is a division sign; it becomes a colon, which means the same.
+// Replaces division signs by colons, because a slash also separates rows. A slash after
+// a digit is a division sign if nothing, a space or another slash follows it.
 std::string with_colons(std::string_view text);
 
 }  // namespace gridpress::calcudoku

@@ -28,7 +28,7 @@ class Search {
     return found;
   }
 
-  // The next run of a chain lies beyond its last one and shares a crossing run with it.
+  // Extends a chain by runs that come after its last one and share a crossing run with it.
   void grow(const std::vector<int>& chain) {
     look(chain);
     if (chain.size() == kMaxRuns) return;
@@ -59,7 +59,7 @@ class Search {
       for (const int cross : crossing(run(index))) crossings.insert(cross);
     }
     std::vector<int> whole,
-        nearly;  // crossing runs with all cells inside, and with all but one
+        nearly;  // crossing runs with all cells inside, and with all but one inside
     for (const int cross : crossings) {
       const auto outside =
           std::ranges::count_if(run(cross).cells, [&](Cell cell) { return !inside_[cell]; });

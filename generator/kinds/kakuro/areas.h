@@ -8,14 +8,15 @@
 
 namespace gridpress::kakuro {
 
-// The digits of `plus` minus those of `minus` add up to the total.
+// A derived sum: the digits of `plus` minus the digits of `minus` equal the total.
 struct Area {
   std::vector<Cell> plus, minus;
   int total = 0;
 };
 
 // The areas formed by up to three adjacent runs and the runs that cross them, if up to three cells
-// are left over on one side or one on each. `totals` are per run. Each set of cells is listed once.
+// remain on one side or one on each. `totals` has the sum of each run. Lists each set of cells
+// once.
 std::vector<Area> areas_of(const std::vector<Run>& runs, const std::vector<int>& totals, int cells);
 
 }  // namespace gridpress::kakuro

@@ -1,5 +1,5 @@
-// A canonical form shared by all kakuros that are the same up to rotation, reflection, and
-// subtracting every digit from ten.
+// A canonical form, which is the same for all kakuros that differ only by rotation,
+// reflection, and subtracting every digit from ten.
 #pragma once
 
 #include <string>
@@ -8,8 +8,8 @@
 
 namespace gridpress::kakuro {
 
-// The smallest text among the images of a puzzle, and likewise of a solution on its own. Cost:
-// 16 texts.
+// The smallest text among the images of a puzzle; canonical_answer does the same for a
+// solution alone. Cost: 16 texts.
 std::string canonical_text(const digits::ClueContent& content);
 std::string canonical_solution(const digits::ClueContent& content);
 

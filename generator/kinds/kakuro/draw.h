@@ -5,11 +5,11 @@
 
 namespace gridpress::kakuro {
 
-// Space for the row and the column of sums.
+// The row and the column of sums need this much space.
 constexpr figure::Margins kMargins{1, 1, 0, 0};
 
-// Draws the squares, lines and frame, with the row and column of sums unless it is an answer
-// without them.
+// Draws the squares, lines and frame. Includes the row and column of sums, except in an
+// answer, which doesn't show them.
 void draw_ground(digits::Sketch& sketch, const digits::VariantBoard& ground, bool solution);
 
 // Draws a sum in the square before its run.

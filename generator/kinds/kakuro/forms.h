@@ -1,4 +1,4 @@
-// The sums of kakuros as clues of a digit grid, and the named ways of looking at them.
+// The sums of kakuros as clues of a digit grid, and the deductions ("looks") made from a sum.
 #pragma once
 
 #include <vector>
@@ -10,16 +10,16 @@ namespace gridpress::kakuro {
 
 extern const digits::Variant kVariant;
 
-// The digits of a run are all different and add up to the total.
+// The clue that the digits of a run are all different and add up to the total.
 digits::Clue sum_of(const Run& run, int total);
 bool is_across(const digits::Clue& sum);
 
-// A puzzle with one sum for each of its runs of two cells and more.
+// A puzzle with a sum for each run of at least two cells.
 std::shared_ptr<digits::ClueContent> content_of(const digits::VariantBoard& ground,
                                                 std::vector<digits::Clue> sums, Grid solution);
 
-// The same puzzle with its sums replaced by the named looks at them (ClueContent::all), which is
-// how a person solves it. Its clues are those that are drawn.
+// The same puzzle, in which each sum's rule is replaced by the named looks at it
+// (ClueContent::all_rules), as people solve it. Its clues are the drawn ones.
 digits::ClueContent looks_of(const digits::ClueContent& content);
 
 std::vector<KindTechnique> looks_by_name();

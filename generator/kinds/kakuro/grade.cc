@@ -29,7 +29,7 @@ Grade grade_of(const digits::ClueContent& content, double max_rating) {
   const digits::ClueContent looks = looks_of(content);
   digits::SolvingPath path(looks);
   const digits::Walk whole = digits::walk(path, max_rating);
-  // The number of guesses of a plain search depends on the sums alone.
+  // The guesses of a plain search depend only on the sums, so `content` is used for them.
   if (whole.done || max_rating >= kHardest) return digits::grade_of(whole, content, path.rows());
   Grade grade = grade_beyond(path, whole.hardest);
   grade.clues = digits::count_clues(content);

@@ -1,4 +1,4 @@
-// The difficulty of a kakuro, and the way through it.
+// The difficulty of a kakuro, and its solving path.
 #pragma once
 
 #include <span>
@@ -8,13 +8,13 @@
 
 namespace gridpress::kakuro {
 
-// The highest rating of puzzles solved with each look and all easier ones.
+// The highest ratings of puzzles that these looks, and all easier ones, solve.
 constexpr double kByOnly = 1.6, kByCombinations = 1.9, kByReach = 2.9, kByName = 5.9;
 
 std::span<const KindLevel> level_bands();
 std::string out_of_reach(const Level& level, Size size);
 
-// Stops above `max_steps`: the rating is then a lower bound, and nothing else is known.
+// Above `max_steps`, the result has only a lower bound for the rating.
 Grade grade_of(const digits::ClueContent& content, double max_steps);
 
 Explanation explain(const Puzzle& puzzle, const StepWords& words, int max_steps);

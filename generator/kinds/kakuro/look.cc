@@ -11,17 +11,17 @@ namespace {
 
 constexpr std::size_t kLongestRun = 9;
 
-// The empty cells of a run, and the total they must add up to.
+// The empty cells of a run, and the sum of their digits.
 struct Rest {
   std::array<Cell, kLongestRun> cells{};
   std::size_t count = 0;
   int total = 0;
-  DigitSet used, open;  // digits of the filled cells; candidates of the others
+  DigitSet used, open;  // digits of the filled cells; candidates of the empty ones
 
   std::span<const Cell> empty() const { return std::span(cells).first(count); }
 };
 
-// Returns false if two filled cells have the same digit.
+// Collects the rest of a run. Returns false if two filled cells have the same digit.
 bool survey(std::span<const Cell> cells, int total, std::span<const DigitSet> candidates,
             Rest& rest) {
   rest.total = total;
@@ -39,7 +39,7 @@ bool survey(std::span<const Cell> cells, int total, std::span<const DigitSet> ca
   return true;
 }
 
-// The remaining combinations: those without digits that are used or that no cell can have.
+// The remaining combinations: without digits that are used or that no cell can have.
 struct Left {
   int count = 0;
   DigitSet any, all = DigitSet::all(static_cast<int>(kLongestRun));
@@ -77,8 +77,8 @@ bool keep_needed(const Rest& rest, DigitSet needed, std::span<DigitSet> candidat
   return true;
 }
 
-// The other cells add up to at least the sum of their lowest candidates, and at least the sum of
-// the lowest different digits; the upper bound is analogous.
+// Bounds each cell's digit: the other cells add up to at least the sum of their lowest
+// candidates, and at least the sum of the lowest different digits; the upper bound is analogous.
 bool keep_in_reach(const Rest& rest, std::span<DigitSet> candidates, bool& changed) {
   int low = 0, high = 0, least = 0, most = 0;
   const auto highest = [](DigitSet set) { return 32 - std::countl_zero(set.bits()); };

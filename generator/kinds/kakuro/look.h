@@ -1,4 +1,4 @@
-// Deductions that a solver makes from a single run, from the simplest to the complete one.
+// Deductions ("looks") from a single run, from the simplest to the complete one.
 #pragma once
 
 #include <span>
@@ -11,11 +11,11 @@ namespace gridpress::kakuro {
 
 enum class Look {
   kLast,          // one cell is empty: it takes what is missing from the sum
-  kOnly,          // one combination of digits is left for the empty cells
-  kCombinations,  // digits that occur in some remaining combination
-  kNeeded,        // a digit of every combination that only one cell can take
-  kReach,         // the smallest and largest sums of the other cells
-  kPartition,     // combinations that can be distributed over the cells' candidates
+  kOnly,          // the empty cells have only one combination of digits left
+  kCombinations,  // only digits that occur in some remaining combination are kept
+  kNeeded,        // a digit in every combination has only one possible cell
+  kReach,         // digits are limited by the smallest and largest sums of the other cells
+  kPartition,     // combinations must be distributable over the cells' candidates
 };
 
 // Reduces the candidates of a run's cells, whose digits are different and have the given total, to
@@ -27,7 +27,7 @@ bool look_at(Look look, std::span<const Cell> cells, int total, std::span<DigitS
 // same digit.
 bool keep_different(std::span<const Cell> cells, std::span<DigitSet> candidates, bool& changed);
 
-// The same deduction as a rule, after keep_different().
+// A look as a constraint, applied after keep_different().
 class RunRule final : public Constraint {
  public:
   RunRule(Look look, std::vector<Cell> cells, int total);

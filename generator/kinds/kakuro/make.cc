@@ -19,13 +19,13 @@ namespace {
 constexpr double kTolerance = 0.05;  // half a step of the scale
 constexpr int kChangesPerCell = 12;
 constexpr std::uint64_t kProofNodes = 1000;
-constexpr int kMaxGrades = 8;  // per attempt
+constexpr int kMaxGrades = 8;  // maximum per attempt
 
 // The settings derived from a request.
 struct Plan {
   double low = 0, high = 99;
   Look hardest = Look::kPartition;
-  std::optional<Look> not_by;  // a puzzle that this look solves is too easy
+  std::optional<Look> not_by;  // puzzles that this look solves are too easy
   bool by_reasons = false;     // no named technique may solve the puzzle
 };
 
@@ -49,7 +49,7 @@ Plan plan_of(const PuzzleRequest& request) {
   return plan;
 }
 
-// The harder the level, the longer runs may be and the fewer squares are black.
+// On harder levels, longer runs are allowed and fewer squares are black.
 PatternOptions pattern_of(const PuzzleRequest& request, const Plan& plan, Rng& rng) {
   const auto* options = dynamic_cast<const Options*>(request.options.get());
   PatternOptions pattern{request.size, options == nullptr ? Options().symmetry : options->symmetry};
@@ -108,7 +108,7 @@ class Maker {
     return kChangesPerCell * static_cast<int>(runs.at.size());
   }
 
-  // Shapes the puzzle until looks solve it, but easier ones don't.
+  // Changes the puzzle until the looks of the level solve it, but easier ones don't.
   ContentPtr shape_by_looks(Shaper& shaper, const digits::VariantBoard& ground, const Runs& runs,
                             Rng& rng) {
     int open = shaper.open(plan_.hardest);
@@ -125,7 +125,7 @@ class Maker {
     return unique(*content) ? content : nullptr;
   }
 
-  // Turns a puzzle that looks solve into one that they don't, although it has one solution.
+  // Changes a puzzle that looks solve until they don't, but it still has one solution.
   std::optional<Puzzle> beyond_looks(Shaper& shaper, const digits::VariantBoard& ground,
                                      const Runs& runs, Rng& rng) {
     if (!shape_by_looks(shaper, ground, runs, rng)) return std::nullopt;

@@ -13,18 +13,18 @@ struct PatternOptions {
   Size size;
   Symmetry symmetry = Symmetry::kRotational;
   double black = 0.3;  // the minimum share of black squares
-  int longest = 9;     // cells in a run
+  int longest = 9;     // maximum number of cells in a run
 };
 
-// A random pattern whose white squares are connected, each in two runs of at least two cells, with
-// a white square in every row and column. Nullopt if these random draws didn't lead to one. Cost:
-// 50 µs for 10x10.
+// A random pattern whose white squares are connected, each in two runs of at least two
+// cells, with a white square in every row and column. Returns nullopt if these draws
+// didn't lead to one. Cost: 50 µs for 10x10.
 std::optional<Sheet> draw_pattern(const PatternOptions& options, Rng& rng);
 
 // The groups of squares of a board that change colour together.
 std::vector<std::vector<int>> orbits_for(Size size, Symmetry symmetry);
 
-// The largest symmetry of a pattern, among those that patterns are drawn with.
+// The largest symmetry of a pattern, of those that `orbits_for` supports.
 Symmetry symmetry_of(const Sheet& sheet);
 
 // Returns whether a board of that size can have this symmetry.

@@ -1,4 +1,4 @@
-// Digits for a pattern, adjusted until looks at single runs are enough to find them.
+// Finds digits for a pattern, and adjusts them until looks at single runs solve the puzzle.
 #pragma once
 
 #include <optional>
@@ -18,32 +18,32 @@ struct Runs {
   std::vector<std::array<int, 2>> at;  // per cell
 };
 
-// Random digits, different in each run. Nullopt if the budget of tries runs out. Cost: 50 µs for
-// 10x10.
+// Random digits, different in each run. Returns nullopt if the budget of tries runs
+// out. Cost: 50 µs for 10x10.
 std::optional<Grid> fill_runs(const Runs& runs, Rng& rng);
 
 class Shaper {
  public:
-  // `runs` must outlive it.
+  // `runs` must outlive this object.
   explicit Shaper(const Runs& runs);
 
   // Starts from the given digits.
   void start(Grid solution);
   const Grid& solution() const { return solution_; }
-  const std::vector<int>& totals() const { return totals_; }  // per run
+  const std::vector<int>& totals() const { return totals_; }  // by run
 
-  // The number of superfluous candidates left in the cells after looks up to the hardest one; 0 if
+  // The number of superfluous candidates that remain after looks up to `hardest`; 0 if
   // all digits are found. Cost: 30 µs for 10x10.
   int open(Look hardest);
 
-  // Changes the digit of a random cell that looks didn't settle, and keeps the change unless it
-  // leaves more candidates open. Occasionally a few more are accepted so that the search can leave
-  // dead ends. Requires a previous open() that did not return 0; returns what open() would return
-  // now.
+  // Changes the digit of a random cell that looks didn't settle, and keeps the change
+  // unless it leaves more candidates open. Sometimes accepts a few more, so that the
+  // search can leave dead ends. Requires that the previous open() didn't return 0;
+  // returns the new result of open().
   int change(Look hardest, Rng& rng);
 
-  // Replaces a digit by another one that its runs allow. Nullopt if the cell chosen at random has
-  // no other digit. A call to open() then measures the effect.
+  // A replaced digit. vary() replaces the digit of a random cell by another one that its
+  // runs allow, and returns nullopt if there is none; open() then measures the effect.
   struct Change {
     Cell cell = 0;
     int before = 0;

@@ -9,7 +9,7 @@ namespace gridpress::kakuro {
 std::vector<Run> runs_of(const Topology& board) {
   std::vector<Run> runs;
   for (const bool across : {true, false}) {
-    std::map<std::pair<int, int>, Cell> in_order;  // keyed by line and place in it
+    std::map<std::pair<int, int>, Cell> in_order;  // by line, then position in the line
     for (Cell cell = 0; cell < board.cells(); ++cell) {
       const auto [row, column] = board.positions[cell];
       in_order[across ? std::pair(row, column) : std::pair(column, row)] = cell;

@@ -10,7 +10,7 @@ namespace gridpress::kakuro {
 
 constexpr int kDigits = 9;
 
-// Excludes the row and column of clues that a printed kakuro has above it and to its left.
+// The squares of a puzzle, excluding the printed row and column of sums above and left of it.
 struct Sheet {
   Size size;
   std::vector<bool> white;  // per square, row by row
@@ -30,8 +30,8 @@ std::vector<Run> runs_of(const Topology& board);
 // For each cell, the indices of its run across and its run down.
 std::vector<std::array<int, 2>> runs_at(const std::vector<Run>& runs, int cells);
 
-// In this ground, `regions` are 0 in white squares and -1 in black ones, and `size` is the number
-// of columns. Runs of at least two cells are houses.
+// A board in which `regions` are 0 for white squares and -1 for black ones, and `size`
+// is the number of columns. Runs of at least two cells are houses.
 digits::VariantBoard variant_board(const digits::Variant& variant, const Sheet& sheet);
 Sheet sheet_of(const digits::VariantBoard& ground);
 

@@ -24,10 +24,10 @@ constexpr int kMinRows = 2, kMaxRows = 99;
 using tokens::number_of;
 using tokens::quoted;
 
-// The rows and columns of a text, including those of the sums, or a message if the counts are
-// wrong.
+// Splits a text into rows and columns, including those of the sums. Has a message if
+// their numbers are wrong.
 struct Table {
-  std::vector<tokens::Row> rows;  // without the first row
+  std::vector<tokens::Row> rows;  // excluding the first row
   Size size;
   std::string problem;
 };
@@ -63,7 +63,7 @@ Table table_of(std::string_view text, std::string_view what) {
   return table;
 }
 
-// A square with sums; 0 for a missing one.
+// The sums in a square; 0 for a missing one.
 struct Sums {
   int down = 0, across = 0;
 };
@@ -151,7 +151,7 @@ class Reader {
   }
 
   std::string read_sums(const Topology& board, std::vector<Clue>& sums) {
-    // squares of the table before a run, with the run's direction
+    // squares before a run, with the run's direction
     std::set<std::pair<int, bool>> begun;
     for (const Run& run : runs_of(board)) {
       const Position first = board.positions[run.cells.front()];
@@ -227,7 +227,7 @@ class Reader {
   Sheet sheet_;
 };
 
-// The tokens of a table as text; the size includes the row and column of sums.
+// The text of a table with these tokens. `size` includes the row and column of sums.
 std::string joined(Size size, const std::vector<std::string>& tokens) {
   std::string text = fmt::format("{} {}", size.rows, size.columns);
   for (std::size_t i = 0; i < tokens.size(); ++i) {

@@ -14,9 +14,9 @@
 namespace gridpress::kakuro {
 
 std::string problem_text(const digits::ClueContent& content);
-std::string solution_text(const digits::ClueContent& content);  // empty if it isn't known
+std::string solution_text(const digits::ClueContent& content);  // empty if unknown
 
-// Reads untrusted input; the solution may be empty. Line breaks also separate rows.
+// Reads untrusted input; `solution` may be empty. Line breaks also separate rows.
 Result<std::shared_ptr<digits::ClueContent>> read_text(std::string_view problem,
                                                        std::string_view solution);
 

@@ -1,4 +1,4 @@
-// A nonogram as line solving sees it: every row and every column as a LineState.
+// A nonogram for line solving: every row and every column has a LineState.
 #pragma once
 
 #include <cstdint>
@@ -58,7 +58,7 @@ class Board {
   }
   Picture picture() const;
 
-  // Sets a square, which must be unknown, and marks its lines for another look.
+  // Sets a square, which must be unknown, and marks its lines as changed.
   void set(int row, int column, bool black);
   void touch_all() {
     dirty_rows_ = first_bits<Word>(size_.rows);
@@ -79,15 +79,15 @@ class Board {
   }
   void touch_none() { dirty_rows_ = dirty_columns_ = 0; }
 
-  // Adds new knowledge about a line, and marks the lines that cross it there.
+  // Adds knowledge about a line, and marks the lines that cross it at the new squares.
   void learn(int line, const LineState<Word>& state);
 
-  // Solves a line and learns the result. Returns false if it has no placement; the board is then
-  // invalid.
+  // Solves a line and learns the result. Returns false if the runs can't be placed in
+  // it; the board is then invalid.
   bool solve(const ClueTable& clues, int line);
 
-  // Solves marked lines until none is left, and adds their number to `steps`. Returns false as
-  // above.
+  // Solves marked lines until none is left, and adds their number to `steps`. Returns
+  // false if solve() does.
   bool propagate(const ClueTable& clues, std::uint64_t& steps);
 
  private:

@@ -6,8 +6,8 @@
 namespace gridpress::nonogram {
 namespace {
 
-// A line whose square i is variable first + i * step. Each run has variables "it begins at square s
-// or before", for the squares s for which the lengths alone don't decide that.
+// The clauses of a line whose square i is variable first + i * step. Each run has variables "it
+// begins at square s or before", for those squares s for which the lengths alone don't decide that.
 class LineClauses {
  public:
   struct Place {

@@ -1,5 +1,5 @@
-// The second opinion about a nonogram: the clues as clauses for a SAT solver. Shares no code with
-// the line solver.
+// An alternative solver for nonograms ("second opinion"): the clues as clauses for a
+// SAT solver. Shares no code with the line solver.
 #pragma once
 
 #include <cstdint>
@@ -16,15 +16,15 @@ namespace gridpress::nonogram {
 // Variables 1 to rows * columns are the squares, row by row; true for black.
 solver::ClauseProblem clauses_of(const Clues& clues);
 
-// The same with a variable for each line (rows first) that enables the line's clue.
+// Clauses with an additional variable for each line (rows first) that enables the line's clue.
 struct ReasonProblem {
   solver::ClauseProblem clauses;
   std::vector<int> lines;
 };
 ReasonProblem reasons_of(const ClueTable& clues);
 
-// Counts pictures up to `limit`, with at most `conflicts` for each (0 for no limit). Returns
-// nullopt in builds without CaDiCaL. Cost: a few ms for a 30x30 picture.
+// Counts pictures up to `limit`, with at most `conflicts` for each (0 for no limit).
+// Returns nullopt in builds without CaDiCaL. Cost: a few ms for a 30x30 picture.
 std::optional<PictureCount> count_by_clauses(const Clues& clues, std::uint64_t limit,
                                              std::uint64_t conflicts);
 

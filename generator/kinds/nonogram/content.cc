@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t kLongestText = 1u << 20;
 
-// The runs of every `step`-th square, `count` of them, from `first`.
+// The runs of black squares among `count` squares, `step` apart, from `first` on.
 Clue runs(const Picture& picture, int first, int step, int count) {
   Clue clue;
   bool open = false;
@@ -58,7 +58,7 @@ Result<Clue> read_clue(const Tokens& tokens, const std::string& line, int square
           fmt::format("the clue of {} has {}, but there are only {} squares", line, *run, squares));
     }
     if (*run > 0) clue.push_back(*run);
-    if (static_cast<int>(clue.size()) > squares) break;  // covered by the sum below
+    if (static_cast<int>(clue.size()) > squares) break;  // the sum below is too large then
   }
   const int needed = std::accumulate(clue.begin(), clue.end(), static_cast<int>(clue.size()) - 1);
   if (needed > squares) {

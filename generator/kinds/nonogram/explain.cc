@@ -38,7 +38,7 @@ class Explainer {
  private:
   bool is_row(int line) const { return line < size_.rows; }
 
-  // "Row 3" at the beginning of a sentence, "row 3" in a list.
+  // The name of a line: "Row 3" at the beginning of a sentence, "row 3" in a list.
   std::string line_name(int line, bool listed) const {
     const int number = is_row(line) ? line + 1 : line - size_.rows + 1;
     const std::string_view key =
@@ -99,7 +99,7 @@ class Explainer {
     }
   }
 
-  // Known squares in a paler black, new ones in full black; a dot in those known to be white.
+  // Draws known squares in a paler black and new ones in full black, and a dot in white squares.
   figure::Figure draw(const Step& step, const Known& known) const {
     figure::Figure figure;
     if (step.line >= 0) figure.marks.push_back(line_tint(step.line));

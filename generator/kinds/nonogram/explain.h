@@ -1,4 +1,4 @@
-// The solution of a nonogram, step by step, in words and drawings.
+// Explains the solution of a nonogram, step by step, in words and drawings.
 #pragma once
 
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace gridpress::nonogram {
 
-// At most `max_steps` steps. Requires a nonogram with one solution.
+// Returns at most `max_steps` steps. Requires a nonogram with one solution.
 std::vector<ExplainedStep> explain_nonogram(const Nonogram& nonogram, const KindWords& words,
                                             int max_steps);
 

@@ -83,7 +83,7 @@ void add_shifted(figure::Figure& figure, const figure::Figure& part, double righ
   figure.margins.left = std::max(figure.margins.left, part.margins.left);
 }
 
-// A row of ten squares with its clue: x is black, o was already black, . is known to be white.
+// Draws ten squares of a row with its clue: x is black, o was already black, . is known white.
 figure::Figure strip(const Clue& clue, std::string_view squares) {
   const Size size{1, kStrip};
   figure::Figure figure;
@@ -104,7 +104,7 @@ figure::Figure strip(const Clue& clue, std::string_view squares) {
 constexpr int kStrips = 4;  // number of rows in a figure of strips
 constexpr double kStripPitch = 1.5;
 
-// Strips one above the other, vertically centred.
+// Draws strips one above the other, vertically centred.
 figure::Figure strips(const std::vector<figure::Figure>& all) {
   figure::Figure figure;
   figure.rows = kStrips;

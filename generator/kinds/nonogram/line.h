@@ -1,4 +1,4 @@
-// One line of a nonogram, solved completely in a few dozen word operations per run.
+// Solves one line of a nonogram completely, in a few dozen word operations per run.
 //
 // A set of places in the line is a word, with bit i for square i. The ways to place the first j
 // runs are represented by the set of lengths p (0 to n) such that the first p squares can hold
@@ -65,13 +65,13 @@ inline Word64 mirrored(Word64 x) {
 inline Word128 mirrored(Word128 x) {
   return Word128{mirrored(static_cast<Word64>(x))} << 64 | mirrored(static_cast<Word64>(x >> 64));
 }
-// Moves bit i of the lowest n to n - 1 - i.
+// Reverses the order of the lowest n bits.
 template <typename Word>
 Word mirrored(Word x, int n) {
   return mirrored(x) >> (kBits<Word> - n);
 }
 
-// Squares from which `length` consecutive squares are in the set.
+// The squares at which `length` consecutive squares of the set begin.
 template <typename Word>
 Word fits(Word set, int length) {
   for (int have = 1; have < length;) {
@@ -81,7 +81,7 @@ Word fits(Word set, int length) {
   }
   return set;
 }
-// The squares of runs of `length` that begin at the places of a set.
+// The squares covered by runs of `length` that begin at the squares of a set.
 template <typename Word>
 Word covered(Word starts, int length) {
   for (int have = 1; have < length;) {
@@ -91,7 +91,7 @@ Word covered(Word starts, int length) {
   }
   return starts;
 }
-// Places reachable from a set by steps to the right over squares of `through`.
+// The places reachable from a set by steps to the right over squares of `through`.
 template <typename Word>
 Word reached(Word from, Word through) {
   return from | ((through + (from & through)) ^ through);
@@ -103,9 +103,9 @@ struct LineState {
   Word black{}, white{};
 };
 
-// Replaces the knowledge by what all placements of the runs agree on. Returns false if there is
-// none. `length` is the number of squares of the line, fewer than the bits of a word. If `places`
-// isn't null, it receives the squares at which each run can begin.
+// Replaces the knowledge by what all placements of the runs have in common. Returns false if
+// there is no placement. `length` is the number of squares of the line, less than the bits
+// of a word. If `places` isn't null, it receives the squares at which each run can begin.
 template <typename Word>
 bool solve_line(std::span<const std::uint8_t> runs, int length, LineState<Word>& line,
                 Word* places = nullptr) {

@@ -27,7 +27,7 @@ bool is_border(Size size, const Picture& picture, int row, int column) {
          differs(row, column + 1);
 }
 
-// Open squares that may be changed, preferably on the border, evenly sampled.
+// Open squares that may be changed, preferably on the border, in an even sample.
 template <typename Word>
 std::vector<int> choices(const Board<Word>& board, const Picture& picture, std::size_t most) {
   const Size size = board.size();

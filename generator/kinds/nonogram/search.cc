@@ -23,11 +23,11 @@ class Search {
   }
 
  private:
-  // The boards at one depth: the trial of a square as black and as white, and the branch taken.
+  // The boards at one depth: with a square tried as black and as white, and with the branch taken.
   struct Level {
     explicit Level(Size size) : black(size), white(size), branch(size) {}
     Board<Word> black, white, branch;
-    // by row: squares for which a larger trial didn't fail
+    // by row: squares of larger trials that didn't fail
     std::vector<Word> black_holds, white_holds;
   };
   struct Branch {
@@ -60,8 +60,8 @@ class Search {
   }
 
   // Tries every unknown square both ways until no trial fails: if one fails, the other is right,
-  // and whatever both agree on is certain. Returns false if the board has no picture. `best` is the
-  // square whose two trials settle the most (the product counts); none if the board is solved.
+  // and whatever both agree on is certain. Returns false if the board has no picture. `best` is
+  // the square whose trials settle the most (by their product); none if the board is solved.
   bool try_squares(Board<Word>& board, Level& level, Branch& best) {
     for (bool changed = true; changed;) {
       changed = false;

@@ -9,7 +9,7 @@ namespace gridpress::nonogram {
 
 struct PictureCount {
   std::uint64_t count = 0;
-  bool decided = true;  // false if the budget ran out first; there may be more
+  bool decided = true;  // false if the budget ran out first; `count` is then a lower bound
   Picture first;        // empty without a solution
   std::uint64_t steps = 0;
 };

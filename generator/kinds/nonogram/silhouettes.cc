@@ -15,8 +15,8 @@ double between(Rng& rng, double least, double most) {
 bool coin_flip(Rng& rng) {
   return rng.below(2) == 0;
 }
-// Dimensions are drawn in separate statements, since the order of evaluation of arguments is not
-// specified. Shapes that are mirrored reach across the middle, so that a middle column is covered.
+// Dimensions are drawn in separate statements, since arguments may be evaluated in any order.
+// Shapes that are mirrored reach across the middle, so that they cover a middle column.
 
 void cat(Canvas& canvas, Rng& rng) {
   const double ear = between(rng, -1.0, -.8), jaw = between(rng, .7, .9),

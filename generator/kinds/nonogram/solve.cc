@@ -35,7 +35,7 @@ SolutionCount count(const Puzzle& puzzle, const CountRequest& request) {
   PictureCount found;
   if (request.independent_engine) {
     const auto counted = count_by_clauses(clues, request.limit, request.steps);
-    if (!counted) return {0, false, nullptr};  // a build without that engine
+    if (!counted) return {0, false, nullptr};  // in builds without that engine
     found = *counted;
   } else {
     found = decide(clues, request.limit, request.steps);

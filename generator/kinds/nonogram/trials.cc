@@ -7,7 +7,7 @@
 namespace gridpress::nonogram {
 namespace {
 
-constexpr std::size_t kShrunk = 6;  // number of trials whose lines are reduced to a minimum
+constexpr std::size_t kShrunk = 6;  // number of trials whose lines are reduced to a minimal set
 constexpr int kProved = 4;          // number of squares tested with clauses
 constexpr std::size_t kMaxLines = 2 * kLargestSide;
 
@@ -41,8 +41,8 @@ int refuting_line(const Board<Word>& trial, const ClueTable& clues, int line,
   return -1;
 }
 
-// Whether the lines of `allowed` alone refute the trial by line solving. Adds the lines that
-// contributed to `used`.
+// Whether the lines of `allowed` refute the trial by line solving alone. Adds the lines
+// that contributed to `used`.
 template <typename Word>
 bool refuted(Board<Word> trial, const ClueTable& clues, const std::vector<bool>& allowed,
              std::vector<bool>& used, std::uint64_t& steps) {
@@ -65,7 +65,7 @@ bool refuted(Board<Word> trial, const ClueTable& clues, const std::vector<bool>&
   return false;
 }
 
-// Removes each line that isn't needed.
+// Removes lines that aren't needed to refute the trial.
 template <typename Word>
 std::vector<int> shrunk(const Board<Word>& trial, const ClueTable& clues, std::vector<bool> used,
                         std::uint64_t& steps) {

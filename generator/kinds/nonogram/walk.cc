@@ -10,8 +10,8 @@
 namespace gridpress::nonogram {
 namespace {
 
-// The cost of work in looks: reading a line and each of its runs, writing a square, a trial of a
-// square and each of its lines. A harder technique takes longer to think of.
+// Effort in looks: for reading a line, for each of its runs, for writing a square, for a trial
+// of a square, and for each of a trial's lines. A harder technique takes longer to think of.
 constexpr double kLine = 2, kRun = 1, kSquare = 1, kTrial = 20, kTrialLine = 15;
 double finding(double rating) {
   return 2 * (rating - 1) * (rating - 1);
@@ -37,8 +37,8 @@ class Walker {
   }
 
  private:
-  // Applies the easiest technique that finds something to all lines at once, so that the result
-  // doesn't depend on the order of lines. Returns false if none does.
+  // Applies the easiest technique that finds something, to all lines at once, so that the
+  // result doesn't depend on the order of lines. Returns false if no technique finds anything.
   bool read_lines() {
     found_.resize(clues_.lines());
     for (int t = 0; t < kLineTechniques; ++t) {
@@ -168,7 +168,7 @@ class Walker {
   ClueTable clues_;
   const WalkRequest& request_;
   Board<Word> board_;
-  std::vector<int> next_;  // by line: the next technique to apply
+  std::vector<int> next_;  // by line: the next technique to try
   std::vector<LineState<Word>> found_;
   Walk walk_;
   bool over_ = false;

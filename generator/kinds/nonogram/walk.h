@@ -15,14 +15,14 @@ struct Step {
   Technique technique = Technique::kFullLine;
   double rating = 0;
   int line = -1;                  // for line techniques: rows first, then columns
-  std::vector<int> black, white;  // squares that it adds, in reading order
-  // For kTwoLines and kSmallestReason: the lines that refute the opposite colour of the one square.
+  std::vector<int> black, white;  // squares that become known, in reading order
+  // For kTwoLines and kSmallestReason: the lines that refute the other colour of the single square.
   std::vector<int> lines;
 };
 
 struct WalkRequest {
-  double max_rating = 99;            // don't look for harder steps
-  std::uint64_t budget = 3'000'000;  // number of lines examined
+  double max_rating = 99;            // harder steps aren't looked for
+  std::uint64_t budget = 3'000'000;  // limit on lines examined
   // Called for each step with the state before it (1 black, 0 white, -1 unknown). Returning false
   // ends the walk. If empty, steps aren't recorded.
   std::function<bool(const Step& step, const std::vector<std::int8_t>& known)> on_step;
@@ -31,12 +31,12 @@ struct WalkRequest {
 struct Walk {
   // false if a harder step is needed, or the budget or on_step ended the walk
   bool finished = false;
-  double rating = 1.0;  // of the hardest step; if a step is missing, its minimum rating
+  double rating = 1.0;  // of the hardest step, or the lowest possible one of a missing step
   Technique hardest = Technique::kFullLine;
   int steps[kTechniques] = {};  // by technique
-  int guesses = 0;              // steps that try a square, none of them left to luck
+  int guesses = 0;              // steps that try a square and refute one of its colours
   double effort = 0;            // in looks
-  std::uint64_t lines = 0;      // number examined
+  std::uint64_t lines = 0;      // number of lines examined
 };
 
 // Requires a nonogram with one solution. Cost: 50 to 200 µs for a 20x20 that line solving decides,

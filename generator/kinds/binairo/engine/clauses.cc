@@ -33,8 +33,8 @@ void BoardClauses::add_line(int index, const std::vector<int>& cells) {
   }
 }
 
-// Half of the cells have the second value: a counter by Sinz (2005), in both directions. more[k] is
-// true if more than k of the cells so far are true.
+// Adds the rule that half of the cells have the second value: a counter by Sinz (2005),
+// in both directions. more[k] is true if more than k of the cells so far are true.
 void BoardClauses::add_half(int index, const std::vector<int>& cells) {
   const std::size_t half = cells.size() / 2;
   std::vector<int> before;
@@ -68,7 +68,7 @@ void BoardClauses::add_half(int index, const std::vector<int>& cells) {
   problem_.add({-line(index), -before[half]});
 }
 
-// The two lines differ in some place.
+// Adds the rule that two lines differ in some cell.
 void BoardClauses::add_distinct(int index, int other) {
   const std::vector<int> a = cells_of(index), b = cells_of(other);
   std::vector<int> differ{-line(index), -line(other)};

@@ -1,4 +1,4 @@
-// A binairo as clauses: for the second opinion, and for reasons if no single trial fails.
+// A binairo as clauses: for a second opinion, and for reasons if no trial of a single cell fails.
 #pragma once
 
 #include "generator/kinds/binairo/engine/search.h"
@@ -6,8 +6,8 @@
 
 namespace gridpress::binairo {
 
-// A variable for each cell (true for the second value), and one for each line, whose rules apply if
-// it is true. Shares no code with the engine.
+// Has a variable for each cell (true for the second value), and one for each line,
+// whose rules apply if the variable is true. Shares no code with the engine.
 class BoardClauses {
  public:
   explicit BoardClauses(const Board& board);
@@ -26,8 +26,8 @@ class BoardClauses {
   solver::ClauseProblem problem_;
 };
 
-// Like count_boards(), by CaDiCaL. Returns nullopt in builds without CaDiCaL. `conflicts` is the
-// budget; 0 for no limit.
+// Like count_boards(), but uses CaDiCaL. Returns nullopt in builds without CaDiCaL.
+// `conflicts` is the budget; 0 for no limit.
 std::optional<Found> count_boards_by_clauses(const Board& board, const Cells& givens,
                                              std::uint64_t limit, std::uint64_t conflicts);
 

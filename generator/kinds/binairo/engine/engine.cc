@@ -47,7 +47,7 @@ std::string_view name_of(Technique technique) {
 }
 
 const std::vector<Bits>& ways_to_fill(int cells) {
-  // Boards with up to 14 cells per line are common; tables for others are computed on demand.
+  // Boards with up to 14 cells per line are common. Tables for longer lines are computed on demand.
   static const std::array<std::vector<Bits>, 8> common = [] {
     std::array<std::vector<Bits>, 8> all;
     for (int half = 1; half < 8; ++half) all[half] = find_ways(2 * half);
@@ -104,8 +104,8 @@ void Engine::put(int cell, int value) {
   put_in_line(cell / board_.size.columns, value == 1 ? here : 0, value == 2 ? here : 0);
 }
 
-// Sets the open cells of a line that a technique forces. Returns false if a cell would need both
-// values.
+// Sets the open cells that a technique forces in a line. Returns false if a cell would
+// need both values.
 bool Engine::apply(Technique technique, int line, const Found& found) {
   const Bits open = all_of(length(line)) & ~lines_[line].known;
   const Bits ones = found.ones & open, twos = found.twos & open;
@@ -134,7 +134,7 @@ bool Engine::possible(int line) const {
 void Engine::put_in_line(int line, Bits ones, Bits twos) {
   const int rows = board_.size.rows;
   const bool row = line < rows;
-  const int first = row ? rows : 0;  // of the lines across
+  const int first = row ? rows : 0;  // first of the crossing lines
   const Bits here = Bits{1} << (row ? line : line - rows);
   std::uint64_t seen = std::uint64_t{1} << line;
   for (Bits left = ones | twos; left != 0; left &= left - 1) {
@@ -152,8 +152,8 @@ void Engine::put_in_line(int line, Bits ones, Bits twos) {
   unseen_by_line_ |= seen;
 }
 
-// Applies pairs, sandwiches and full lines to exhaustion, line by line; for generators, which need
-// neither the log nor a lower limit.
+// Applies pairs, sandwiches and full lines, line by line, until nothing follows. Faster
+// than simple_in_order(), for generators, which need neither the log nor a lower limit.
 bool Engine::simple(Technique hardest) {
   if (log_ != nullptr || hardest < Technique::kFullLine) return simple_in_order(hardest);
   while ((changed_ & looked_at_) != 0) {
@@ -184,7 +184,7 @@ bool Engine::simple(Technique hardest) {
   return true;
 }
 
-// The same, always with the easiest technique first.
+// Like simple(), but always applies the easiest technique first.
 bool Engine::simple_in_order(Technique hardest) {
   std::uint64_t full_line_waits = 0;
   while (true) {
@@ -250,7 +250,7 @@ Engine::Found Engine::last_one(int line) const {
   return found;
 }
 
-// Two open cells, one for each value, and a full line that agrees with the rest.
+// Compares a line that has two open cells, one for each value, with full lines.
 Engine::Found Engine::equal_line(int line) const {
   Found found;
   if (!board_.lines_distinct) return found;
@@ -269,7 +269,7 @@ Engine::Found Engine::equal_line(int line) const {
   return found;
 }
 
-// The full parallel lines that agree with the known cells of a line.
+// Lists the full parallel lines that agree with the known cells of a line. Returns their number.
 int Engine::full_alike(int line, std::array<Bits, kMaxSide>& ways) const {
   const LineState& it = lines_[line];
   const bool row = line < board_.size.rows;
@@ -284,8 +284,8 @@ int Engine::full_alike(int line, std::array<Bits, kMaxSide>& ways) const {
   return count;
 }
 
-// Finds what all ways to fill a line have in common; with `apart`, except those that full lines
-// already have. Returns whether it found one.
+// Finds what all ways to fill a line have in common; with `apart`, leaves out ways that
+// full lines already have. Returns false if no way is left.
 bool Engine::ways(int line, bool apart, Found& found) const {
   const LineState& it = lines_[line];
   const Bits all = all_of(length(line));
@@ -305,12 +305,12 @@ bool Engine::ways(int line, bool apart, Found& found) const {
   return any;
 }
 
-// Examines the lines that changed since the technique last saw them, up to the first where
-// something follows.
+// Applies the technique to lines that changed since it last examined them, up to the
+// first in which something follows.
 bool Engine::look(Technique technique, bool& changed) {
   const bool compares = technique == Technique::kEqualLine || technique == Technique::kLineApart;
   if (compares && !board_.lines_distinct) return true;
-  std::uint64_t every = looked_at_;  // a line that became full affects all lines parallel to it
+  std::uint64_t every = looked_at_;  // a line that has become full affects all parallel lines
   std::uint64_t& unseen = compares                           ? every
                           : technique == Technique::kLastOne ? unseen_by_last_one_
                                                              : unseen_by_line_;

@@ -1,4 +1,4 @@
-// Deduces by techniques, line by line, using bit operations.
+// Deduces with techniques, line by line, using bit operations.
 //
 // A line is a row or a column: rows first, then columns. Bit i of a line is its i-th cell.
 #pragma once
@@ -16,15 +16,15 @@ namespace gridpress::binairo {
 
 using Bits = std::uint32_t;
 
-// Easiest first.
+// Sorted from easy to hard.
 enum class Technique {
   kPairs,      // two equal neighbours: the cells next to them differ
   kSandwich,   // one cell between two equal ones
   kFullLine,   // all cells with one value are known
   kLastOne,    // one cell of a value is missing, and must not leave three equal ones
-  kEqualLine,  // two cells are open, and a full line agrees with the others
+  kEqualLine,  // two cells are open, and a full line agrees with the others; it can't be equal
   kLine,       // all ways to fill the line agree in a cell
-  kLineApart,  // the same, without the ways that full lines already have
+  kLineApart,  // like kLine, without the ways that full lines already have
   kReason,     // the fewest lines that leave no other possibility
 };
 constexpr int kTechniques = 8;
@@ -32,7 +32,7 @@ constexpr int kTechniques = 8;
 std::string_view name_of(Technique technique);  // "full-line"
 
 struct LineState {
-  Bits known = 0, twos = 0;  // `twos` is within `known`
+  Bits known = 0, twos = 0;  // `twos` is a subset of `known`
 };
 
 // The result of one technique in one line.
@@ -40,12 +40,12 @@ struct Deduced {
   Technique technique = Technique::kPairs;
   int line = 0;
   int other = -1;          // for kEqualLine: the full line
-  Bits cause = 0;          // cells of the line that it depends on
+  Bits cause = 0;          // the line's cells that the result depends on
   std::vector<int> cells;  // cells of the board that become known
 };
 
-// All ways to fill a line of `cells` cells (even, at most kMostSide), as bits of their twos,
-// ascending.
+// All ways to fill a line of `cells` cells (even, at most kMaxSide), as bits for the
+// second value, ascending.
 const std::vector<Bits>& ways_to_fill(int cells);
 
 class Engine {
@@ -55,16 +55,16 @@ class Engine {
   // Starts with the givens, which may be empty.
   void start(const Board& board, std::span<const std::uint8_t> givens);
 
-  // Deduces with techniques up to `hardest`, at most kLineApart, always the easiest that applies,
-  // until nothing follows. Returns false if the board is impossible.
+  // Deduces with techniques up to `hardest` (at most kLineApart), always using the easiest
+  // that applies, until nothing follows. Returns false if the board is impossible.
   bool run(Technique hardest);
 
   // Sets one open cell.
   void assume(int cell, int value) { put(cell, value); }
 
-  // Considers only these lines (those that aren't 0) from now on.
+  // From now on considers only the lines with a nonzero entry.
   void look_at(std::span<const char> lines);
-  // Appends deductions to `log`; null to stop.
+  // Appends deductions to `log` from now on; null stops this.
   void log_to(std::vector<Deduced>* log) { log_ = log; }
 
   const Board& board() const { return board_; }
@@ -81,7 +81,7 @@ class Engine {
     return line < board_.size.rows ? line * board_.size.columns + at
                                    : at * board_.size.columns + line - board_.size.rows;
   }
-  Technique hardest() const { return hardest_; }  // needed for a deduction since start()
+  Technique hardest() const { return hardest_; }  // hardest technique needed since start()
 
  private:
   struct Found {
@@ -103,9 +103,9 @@ class Engine {
 
   Board board_;
   std::array<LineState, 2 * kMaxSide> lines_;
-  std::uint64_t looked_at_ = 0;  // a bit for each line that is considered
-  std::uint64_t changed_ = 0;    // since the simple techniques last saw them
-  std::uint64_t unseen_by_last_one_ = 0, unseen_by_line_ = 0;  // since they changed
+  std::uint64_t looked_at_ = 0;  // bits of the lines considered
+  std::uint64_t changed_ = 0;    // bits of lines changed since simple techniques saw them
+  std::uint64_t unseen_by_last_one_ = 0, unseen_by_line_ = 0;  // likewise for these
   int open_ = 0;
   Technique hardest_ = Technique::kPairs;
   std::vector<Deduced>* log_ = nullptr;

@@ -7,7 +7,7 @@
 namespace gridpress::binairo {
 namespace {
 
-constexpr Technique kNamed = Technique::kLineApart;  // the last named technique
+constexpr Technique kNamed = Technique::kLineApart;  // the last technique with a name
 constexpr std::uint64_t kUsualSteps = 200'000;
 
 class Searcher {
@@ -37,7 +37,7 @@ class Searcher {
   Found found() && { return std::move(found_); }
 
  private:
-  // An open cell of the two lines with the most known cells.
+  // Chooses the open cell for which the most cells in its row and column are known.
   static int choose(const Engine& engine) {
     int best = -1, most = -1;
     const Size size = engine.board().size;
@@ -78,7 +78,7 @@ class Filler {
   }
 
  private:
-  // Columns that can't take a two, and those that can't take a one.
+  // Columns that can't take the second value, and columns that can't take the first.
   struct Barred {
     Bits twos = 0, ones = 0;
   };
@@ -111,7 +111,7 @@ class Filler {
   }
 
   bool fill_row() {
-    constexpr int kTries = 60;  // number of rows after which a restart is better
+    constexpr int kTries = 60;  // number of rows after which a restart is faster
     if (static_cast<int>(rows_.size()) == board_.size.rows) {
       return !board_.lines_distinct || columns_differ();
     }
@@ -144,7 +144,7 @@ class Filler {
   Rng& rng_;
   const std::vector<Bits>& ways_;
   std::vector<Bits> rows_;
-  std::vector<int> columns_;  // number of twos in each
+  std::vector<int> columns_;  // number of second values in each column
   int tries_ = 0;
 };
 

@@ -23,12 +23,12 @@ struct Found {
 // Cost: a few microseconds for a puzzle that the techniques solve.
 Found count_boards(const Board& board, const Cells& givens, const Search& search);
 
-// Applies the techniques, with trials of single cells by the simpler ones in between. Returns
-// whether all open cells are settled as in `solution`.
+// Applies the techniques; if they get stuck, tries single cells with the simpler ones.
+// Returns whether all open cells are settled as in `solution`.
 bool settles(Engine& engine, const Cells& solution);
 
-// A random full board, filled row by row. Every board is possible; those whose beginning leaves few
-// ways to continue are somewhat likelier.
+// A random full board, filled row by row. Every board is possible; boards whose first
+// rows leave few ways to continue are somewhat likelier.
 Cells random_board(const Board& board, Rng& rng);
 
 }  // namespace gridpress::binairo
