@@ -55,7 +55,8 @@ class PdfPainter {
   explicit PdfPainter(std::shared_ptr<ByteStore> store = nullptr);
   ~PdfPainter();
 
-  // `fonts` lists files by FontRef. From call to call, the list may only grow.
+  // `fonts` lists font files, indexed by FontRef. Later calls may append to the list but not change
+  // it.
   void add(Page page, const std::vector<std::string>& fonts);
   // Call after the last page; at least one page is required. Fails if a font file can't be used.
   Result<PaintedPages> finish();
@@ -75,8 +76,8 @@ Result<std::string> to_pdf(const PaintedPages& pages, const DocumentInfo& info,
 Result<std::string> to_pdf(const Document& document, const PdfOptions& options);
 Result<PaintedPages> painted(const Document& document);
 
-// Page `page` (an index) as PNG at `dpi`; grey unless it has a coloured ink. Shows the trim without
-// its bleed. The edges of upright lines and boxes lie on whole pixels.
+// Page `page` (an index) as PNG at `dpi`; in grey unless the page has a coloured ink. Shows the
+// trimmed page without bleed. The edges of upright lines and boxes lie on whole pixels.
 Result<std::string> to_png(const Document& document, int page, double dpi);
 
 // Page `page` (an index) as SVG or EPS, with glyphs as outlines or as an embedded subset. The same
@@ -84,20 +85,20 @@ Result<std::string> to_png(const Document& document, int page, double dpi);
 Result<std::string> to_svg(const Document& document, int page);
 Result<std::string> to_eps(const Document& document, int page, std::int64_t date);
 
-// Pages (indices) side by side in a picture of this size, in pixels.
+// A picture of this size, in pixels, with pages (indices) side by side.
 struct FramedPages {
   std::vector<int> pages;
   int width = 0, height = 0;
-  int margin = 0;  // minimum of light grey around them; if not 0, pages have an outline
+  int margin = 0;  // minimum width of the light grey border; if not 0, pages have an outline
 };
 Result<std::string> to_jpeg(const Document& document, const FramedPages& frame);
-// Refuses `feature`, which reads or writes JPEGs, if the build lacks them.
+// Returns an error that names `feature` if this build can't read or write JPEGs.
 Diagnostics missing_jpeg(std::string_view feature);
 
 // All pages as one grey PNG, spread by spread. Each page is `page_width` pixels wide.
 Result<std::string> to_contact_sheet(const Document& document, int page_width);
 
-// One item per line, for golden files.
+// The document as text with one item per line, for golden files.
 std::string to_text(const Document& document);
 
 }  // namespace gridpress

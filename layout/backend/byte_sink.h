@@ -15,7 +15,7 @@ struct ByteSink {
   ByteStore& store;
   bool failed = false;
 
-  // Why painting failed, in words.
+  // Describes in words why painting failed.
   std::string reason(cairo_status_t status) const {
     const bool forgotten = status == CAIRO_STATUS_SUCCESS || status == CAIRO_STATUS_WRITE_ERROR;
     return forgotten && failed ? "out of memory" : cairo_status_to_string(status);

@@ -21,12 +21,12 @@ class CairoFaces {
   static Result<CairoFaces> open(const std::vector<std::string>& files);
 
   // Opens the files at the end of the list that aren't open yet. Reports each file that can't be
-  // used; its glyphs must not be requested.
+  // used; don't request glyphs from such a file.
   Diagnostics extend(const std::vector<std::string>& files);
 
   // A font without hinting or rounded metrics, owned by this object. With `twin`, the same font as
-  // a second face, for glyphs that stand for other text than in the first: a PDF keeps one text per
-  // glyph.
+  // a second face, for glyphs that stand for different text than in the first face: a PDF stores
+  // only one text per glyph.
   cairo_scaled_font_t* scaled(FontRef font, Length size, bool twin = false);
 
   // The glyph of a character, or nullopt if the font lacks it.

@@ -24,7 +24,7 @@ struct PageRoom {
   double x, y, scale;
 };
 
-// Places the pages side by side, as large as they fit and centred.
+// Places the pages side by side, centred and as large as possible.
 std::vector<PageRoom> rooms_of(const Document& document, const FramedPages& frame) {
   double width = 0, height = 0;
   for (const int page : frame.pages) {

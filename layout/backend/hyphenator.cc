@@ -57,7 +57,7 @@ class Patterns : public Hyphenator {
     gsize bytes = 0;
     const Text converted(g_convert(small.get(), -1, dict_->cset, "UTF-8", nullptr, &bytes, nullptr),
                          &g_free);
-    if (converted == nullptr) return {};  // a letter that isn't in these patterns
+    if (converted == nullptr) return {};  // a letter that the encoding of the patterns lacks
     Marks marks(bytes);
     if (hnj_hyphen_hyphenate2(dict_.get(), converted.get(), static_cast<int>(bytes),
                               marks.odd.data(), nullptr, &marks.spelling, &marks.before,
@@ -75,8 +75,8 @@ class Patterns : public Hyphenator {
   }
 
  private:
-  // Reads the patterns on first use. It takes a tenth of the time of a small book, and many small
-  // books don't break lines.
+  // Reads the patterns on first use. Reading them takes a tenth of the time of building a small
+  // book, and many small books have no text to hyphenate.
   void read() const {
     FILE* file = fmemopen(text_.data(), text_.size(), "r");
     if (file == nullptr) return;
@@ -90,8 +90,9 @@ class Patterns : public Hyphenator {
   mutable Dict dict_{nullptr, &hnj_hyphen_free};
 };
 
-// Some files have two levels, parts of compounds and syllables. Keeps only the second, which covers
-// both: the library takes seconds to read the 69,000 compounds of the German file.
+// Some pattern files have two levels: one splits compounds into words, the other splits syllables.
+// Keeps only the second, which covers both: the library takes seconds to read the 69,000 compounds
+// of the German file.
 std::string without_compounds(std::string text) {
   constexpr std::string_view kNext = "\nNEXTLEVEL\n";
   const std::size_t next = text.rfind(kNext);

@@ -20,7 +20,7 @@ struct JpegModule {
   bool (*compress)(const JpegSource& source, int quality, std::string& jpeg);
 };
 
-// The module; null if the build lacks it.
+// The JPEG module, or null if the build lacks it.
 const JpegModule* jpeg_module();
 
 }  // namespace gridpress

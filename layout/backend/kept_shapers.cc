@@ -8,14 +8,14 @@
 namespace gridpress {
 namespace {
 
-constexpr std::size_t kMost = 3;  // idle shapers; those in use are extra
+constexpr std::size_t kMost = 3;  // idle shapers; shapers in use don't count
 
 }  // namespace
 
 struct KeptShapers::Shelf {
   std::mutex mutex;
   std::vector<std::string> folders;
-  std::vector<std::unique_ptr<Shaper>> free;  // that use exactly these folders
+  std::vector<std::unique_ptr<Shaper>> free;  // idle shapers whose font folders are `folders`
 
   std::unique_ptr<Shaper> take(const std::vector<std::string>& wanted) {
     const std::lock_guard lock(mutex);

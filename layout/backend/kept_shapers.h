@@ -15,8 +15,8 @@ class KeptShapers {
  public:
   KeptShapers();
 
-  // Lends a shaper for these folders exclusively. Once the last reference is dropped, it may be
-  // lent again as long as its font files haven't changed.
+  // Lends a shaper for these folders to one caller. When the caller drops the last reference, the
+  // shaper is kept and lent again, unless its font files have changed.
   std::shared_ptr<Shaper> lend(const std::vector<std::string>& font_folders);
 
  private:

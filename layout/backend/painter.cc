@@ -38,8 +38,8 @@ bool is_upright(const Path& path) {
   return true;
 }
 
-// A single line has two butt ends, which should be on whole pixels along the line just as its sides
-// should be across it. At a corner, both sides matter.
+// The axis along which both ends of a path are snapped to whole pixels. A single straight line has
+// two butt ends, which are snapped like its long sides.
 enum class Ends { kNone, kHorizontal, kVertical };
 
 Ends free_ends(const Path& path, std::size_t move) {
@@ -57,7 +57,7 @@ struct Turn {
   int cos = 1, sin = 0;
 };
 
-// The number of quarter turns anticlockwise, as seen on the page, whose y runs downwards.
+// The number of anticlockwise quarter turns, as seen on the page, where y runs downwards.
 Turn turn_of(const GlyphRun& run) {
   constexpr Turn kTurns[] = {{1, 0}, {0, -1}, {-1, 0}, {0, 1}};
   return kTurns[((run.turn % 4) + 4) % 4];
@@ -145,7 +145,8 @@ void Painter::set_colour(const Rgb& colour) {
 
 void Painter::add_path(const Path& path, std::optional<double> snapped_width) {
   const bool snap = snapped_width.has_value();
-  // The edge of a line with an odd width is on a pixel's edge if its centre is on a pixel's centre.
+  // The edges of a line with an odd width are on pixel edges if its middle is at the middle of a
+  // pixel.
   const double middle = snap && std::fmod(*snapped_width, 2) != 0 ? 0.5 : 0;
   const auto place = [&](Spot spot, Ends ends) {
     Point p = point(spot);
@@ -208,7 +209,7 @@ void Painter::paint(const PlacedPicture& placed) {
   const SurfacePtr pixels = style_.picture ? nullptr : pixels_of(picture);
   cairo_surface_t* surface = style_.picture ? style_.picture(picture) : pixels.get();
   if (cairo_surface_status(surface) != CAIRO_STATUS_SUCCESS) {
-    // The context takes over the surface's error and reports it at the end.
+    // If the surface has an error, the context takes it over and reports it at the end.
     cairo_set_source_surface(cr_, surface, 0, 0);
     return;
   }

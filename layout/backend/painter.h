@@ -21,11 +21,13 @@ struct PaintStyle {
   // 0 for vectors. Otherwise the edges of upright lines and boxes are moved to whole pixels, so
   // that lines of one width look alike.
   double pixels_per_point = 0;
-  // The colour of an ink on the item with this index. If empty, the screen colour.
+  // Returns the colour for an ink on the item with this index. If empty, the painter uses the ink's
+  // colour on screen.
   std::function<Rgb(const Ink&, std::size_t item)> colour{};
-  // The dash length to pass to cairo. If empty, the length in points.
+  // Returns the dash length to pass to cairo. If empty, the painter passes the length in points.
   std::function<double(Length)> dash{};
-  // The surface to paint for a picture, stretched to the picture's size. If empty, its pixels.
+  // Returns the surface to paint for a picture, stretched to the picture's size. If empty, the
+  // painter uses the picture's own pixels.
   std::function<cairo_surface_t*(const Picture&)> picture{};
 };
 
@@ -44,7 +46,7 @@ class Painter {
   void paint_runs(const std::vector<const GlyphRun*>& runs);
   Rgb colour(const Ink& ink, std::size_t item) const;
   void set_colour(const Rgb& colour);
-  // `snapped_width` is the stroke's width in whole pixels; if not set, nothing is moved.
+  // `snapped_width` is the stroke's width in whole pixels; if it isn't set, the path isn't moved.
   void add_path(const Path& path, std::optional<double> snapped_width);
 
   cairo_t* cr_;

@@ -25,7 +25,7 @@ Diagnostic not_painted(int page, cairo_status_t status) {
   return failure(fmt::format("can't paint page {}: {}", page + 1, cairo_status_to_string(status)));
 }
 
-// Takes one of three equal channels.
+// Converts a grey surface, whose three channels are equal, by copying one channel.
 GreyImage grey_of(cairo_surface_t* surface) {
   cairo_surface_flush(surface);
   GreyImage image{
@@ -39,7 +39,7 @@ GreyImage grey_of(cairo_surface_t* surface) {
   return image;
 }
 
-// Paints the trim of a page in colour.
+// Paints a page in colour, without its bleed.
 Result<SurfacePtr> painted(const Document& document, int page, double dpi) {
   GRIDPRESS_CHECK(page >= 0 && page < static_cast<int>(document.pages.size()) && dpi > 0);
   Result<CairoFaces> faces = CairoFaces::open(document.fonts);
@@ -76,8 +76,8 @@ bool is_coloured(const Page& page) {
   });
 }
 
-// The position of each page: versos left, rectos right, spreads in rows that make the sheet about
-// square.
+// The position of each page on the sheet. Versos are on the left, rectos on the right, and the rows
+// of spreads make the sheet about square.
 struct ContactPlan {
   int page_width, page_height, columns, rows;
   static constexpr int kGap = 12;

@@ -21,7 +21,7 @@ void append(png_structp png, png_bytep data, png_size_t size) {
     return;
   } catch (const std::bad_alloc&) {
   }
-  png_error(png, "out of memory");  // not from inside the handler, because it would jump out of it
+  png_error(png, "out of memory");  // outside the catch block, because png_error() jumps out of it
 }
 
 [[noreturn]] void jump(png_structp png, png_const_charp /*why*/) {
@@ -30,7 +30,8 @@ void append(png_structp png, png_bytep data, png_size_t size) {
 
 void ignore(png_structp /*png*/, png_const_charp /*what*/) {}
 
-// Returns whether the PNG was written. longjmp() may exit it, so nothing in it has a destructor.
+// Returns whether the PNG was written. libpng may leave this function by longjmp(), so no local
+// variable may have a destructor.
 bool write(png_structp png, png_infop info, const Pixels& pixels, std::string& bytes) {
   if (setjmp(png_jmpbuf(png)) != 0) return false;
   png_set_write_fn(png, &bytes, append, nullptr);

@@ -13,7 +13,8 @@ namespace {
 
 // value · numerator / denominator, rounded to the nearest integer, halves away from zero.
 std::int64_t scaled(std::int64_t value, std::int64_t numerator, std::int64_t denominator) {
-  const std::int64_t product = value * numerator;  // a line of 10^9 at 10^6 milli-points: 10^15
+  // at most about 10^15, for a line of 10^9 units set at 10^6 milli-points
+  const std::int64_t product = value * numerator;
   return (product + (product < 0 ? -denominator : denominator) / 2) / denominator;
 }
 
@@ -30,9 +31,9 @@ class PangoShaper : public Shaper {
   bool is_current() const override;
 
  private:
-  // The text shaped once, without a size; sizes only multiply it, and digits and words recur by the
-  // thousand. The cache is emptied when it is full, which changes no result. The reference is valid
-  // until the next call.
+  // The text shaped without a size, from a cache. All sizes use the same shaping, and digits and
+  // words recur thousands of times. The cache is emptied when it is full, which never changes a
+  // result. The reference is valid until the next call.
   Result<const UnscaledText*> unscaled(std::string_view text, FontRef font, Features features);
 
   static constexpr std::size_t kCached = 4096;
@@ -57,7 +58,8 @@ class PangoShaper : public Shaper {
   std::vector<std::string> folders_;
   std::vector<std::unique_ptr<PinnedFace>> faces_;
   std::map<std::string, FontRef, std::less<>> by_file_;
-  std::map<std::string, std::string> states_;  // state of each font file before it was opened
+  // state_of_font_file() of each font, taken before it was opened
+  std::map<std::string, std::string> states_;
   std::map<Key, UnscaledText, Less> cache_;
 };
 

@@ -1,5 +1,5 @@
-// librsvg in a module, opened when an SVG is read (generator/base/module.h): loading it with its
-// libraries would take a third of every start of the program, and few books have an SVG.
+// librsvg in a module, which is opened when an SVG is read (generator/base/module.h). Loading it at
+// every start would make starting the program take half as long again, and few books have an SVG.
 #pragma once
 
 #include <cairo.h>

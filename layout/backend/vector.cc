@@ -42,7 +42,7 @@ Result<std::string> paint_page(const Document& document, int page, const MakeSur
   return bytes.take();
 }
 
-// cairo numbers its surfaces through the whole run, so "surface12" is renamed "surface0".
+// cairo numbers its surfaces through the whole run, so this renames "surface12" to "surface0".
 std::string with_plain_ids(const std::string& svg) {
   constexpr std::string_view kName = "\"surface";
   std::string result;
@@ -56,7 +56,7 @@ std::string with_plain_ids(const std::string& svg) {
   return result + svg.substr(at);
 }
 
-// The date, which cairo takes from the clock.
+// Replaces the date, which cairo takes from the clock.
 std::string with_date(std::string eps, const std::string& date) {
   constexpr std::string_view kKey = "%%CreationDate: ";
   const std::size_t found = eps.find(kKey);
@@ -73,8 +73,8 @@ void set_line(std::string& text, std::string_view key, const std::string& rest) 
   text.replace(found, text.find('\n', found) - found, rest);
 }
 
-// The trim as bounding box, because cairo writes that of the ink. Its page is as high as the trim
-// in whole points, and the trim is at its top.
+// Sets the bounding box to the trim, because cairo writes the box of the ink. Cairo rounds the
+// page's height up to whole points, and the trim is at the top of the page.
 std::string with_trim_box(std::string eps, const Page& page) {
   const double width = page.width.points(), height = page.height.points();
   const double top = std::ceil(height);

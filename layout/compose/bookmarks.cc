@@ -7,7 +7,8 @@
 namespace gridpress {
 namespace {
 
-// Whether the lesson has the same title as the previous one and differs only in puzzle size.
+// True if the lesson has the same title as the previous one, so that they differ only in the size
+// of the puzzle.
 bool same_lesson(const std::vector<const Lesson*>& lessons, int lesson) {
   return lesson > 0 && lessons[lesson]->title == lessons[lesson - 1]->title;
 }

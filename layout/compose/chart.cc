@@ -17,7 +17,7 @@ constexpr double kPanelHead = 34, kPlot = 120, kPanelFoot = 40, kTicks = 34;
 constexpr double kCountLines = 6;
 constexpr Ink kData{.k = 12, .c = 78, .m = 42}, kGrid{14}, kAxis{60}, kQuiet{70};
 
-// 1, 2 or 5 times a power of ten, so that about `wanted` steps make up the span.
+// A step of 1, 2 or 5 times a power of ten, such that about `wanted` steps cover the span.
 double nice_step(double span, double wanted, double least) {
   const double rough = std::max(span / wanted, least);
   const double power = std::pow(10, std::floor(std::log10(rough)));
@@ -88,7 +88,7 @@ class Painter {
  private:
   static Style bold() { return {.role = Role::kHelper, .size = Length::pt(8.5), .tabular = true}; }
 
-  // Keeps grid lines away from the digits.
+  // Paints a light area behind the text, so that grid lines don't run through it.
   void halo(const Duration& duration, Spot at) {
     const double width = canvas_.type().width(duration_text(duration.seconds), bold()).points() + 4;
     Path path;
@@ -110,7 +110,7 @@ class Painter {
     return {.role = Role::kCaption, .size = Length::pt(8.5), .tabular = true, .ink = ink};
   }
 
-  // Returns where the text ends.
+  // Writes `words` and returns the x position of their end.
   double put(const std::string& words, const Style& style, double x, double y) {
     ShapedText line = canvas_.type().shape(words, style);
     const double end = x + line.advance.points();
@@ -128,7 +128,8 @@ class Painter {
         {{MoveTo{spot(x1, y1)}, LineTo{spot(x2, y2)}}, Length::pt(0.6), ink, Cap::kButt});
   }
 
-  // The x axis has space for at least eight values, and half a bar at each end.
+  // Sets the ranges of the axes. The x axis has space for at least eight values, plus half a bar at
+  // each end.
   static void scale(const Histogram& histogram, Frame& frame) {
     constexpr double kFewest = 8;
     const double first = histogram.bars.front().at, last = histogram.bars.back().at;
@@ -201,7 +202,7 @@ std::string duration_text(double seconds) {
   };
   constexpr Unit kUnits[] = {{1, "s"}, {1e-3, "ms"}, {1e-6, "µs"}, {1e-9, "ns"}};
   const Unit* unit = kUnits;
-  // 0.995 ms is "1.0 ms", so the unit depends on the rounded value.
+  // The unit depends on the rounded value: 995 µs is printed as "1.0 ms".
   while (unit != std::end(kUnits) - 1 && seconds < unit->size * 0.995) ++unit;
   const double value = seconds / unit->size;
   return fmt::format("{:.{}f} {}", value, value < 9.95 && value != std::floor(value) ? 1 : 0,

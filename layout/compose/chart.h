@@ -11,7 +11,7 @@
 namespace gridpress {
 
 struct ChartWords {
-  std::string title;   // of the picture
+  std::string title;   // title of the whole picture
   std::string across;  // the label of the x axis
   std::string up;      // the label of the y axis
 };
@@ -22,7 +22,7 @@ struct Histogram {
     double at = 0;
     double count = 0;  // > 0
   };
-  std::string title, note;  // above it: the title in bold, followed by the note
+  std::string title, note;  // printed above the chart: the title in bold, followed by the note
   std::vector<Bar> bars;    // ascending; if empty, only the note is shown
   double step = 1;          // between neighbouring values
 };
@@ -37,11 +37,11 @@ struct Duration {
   double seconds = 0;  // > 0
 };
 
-// A dot for each duration, from left to right, on a logarithmic scale.
+// A chart with a dot for each duration, from left to right, on a logarithmic scale.
 Result<Document> compose_durations(const ChartWords& words, const std::vector<Duration>& durations,
                                    const Theme& theme, Shaper& shaper);
 
-// "12 µs", "3.4 ms", "1.2 s": two significant digits.
+// "12 µs", "3.4 ms", "1.2 s": a duration with two significant digits.
 std::string duration_text(double seconds);
 
 }  // namespace gridpress

@@ -8,7 +8,7 @@ namespace gridpress {
 // Reports a book without puzzles, or a trim that the printer doesn't offer.
 Diagnostics check_book(const Book& book, const Setting& setting);
 
-// Reports problems with the number of pages.
+// Reports a number of pages that the printer doesn't accept or that exceeds the book's target.
 Diagnostics check_page_count(const Press& press);
 
 // Adds puzzles, answers and codes that are too small or don't fit to the problems of press.type.

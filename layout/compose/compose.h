@@ -14,25 +14,26 @@
 
 namespace gridpress {
 
-// The positions of a puzzle and its answer: 1-based pages in their file, and folios. answer_page
-// and hint_page are 0 otherwise.
+// Where a puzzle, its answer and its hint are printed: 1-based pages in their file, and folios.
+// answer_page and hint_page are 0 if the puzzle has no printed answer or hint.
 struct Place {
   int number = 0;
   int page = 0, answer_page = 0, hint_page = 0;
   std::string page_label, answer_page_label, hint_page_label;
 };
 
-// The pages of one part of a book, named as by name_of(). "section" is a section's opener and
-// puzzles with any facing answers. A page shared by two sections counts for the first.
+// The number of pages of one part of a book, with the part's name from name_of(). The part
+// "section" is a section's opener and puzzles, including facing answers. A page shared by two
+// sections counts for the first.
 struct PartPages {
   std::string name;
   int section = -1;  // index in the book; -1 if not a section
   int pages = 0;
-  int filled = 0;  // number of these that fill empty pages or reach the page target
+  int filled = 0;  // how many of `pages` only fill empty pages or pad the book to its page target
 };
 
-// Consecutive pages of one part, with the same names. "back" is the empty side of puzzles that are
-// printed on one side.
+// Consecutive pages of one part, named as in PartPages. "back" is the empty back of a leaf if
+// puzzles are printed on one side only.
 struct PageRun {
   std::string part;
   int section = -1;
@@ -40,17 +41,18 @@ struct PageRun {
 };
 
 struct Composed {
-  Document interior;                // without pages if a sink took them
-  std::optional<Document> answers;  // if they are a separate file
-  int pages = 0, answer_pages = 0;  // of these files
-  std::vector<Place> places;        // by puzzle number
+  Document interior;                // has no pages if a sink received them
+  std::optional<Document> answers;  // set if the answers are a separate file
+  int pages = 0, answer_pages = 0;  // pages of the interior and of the answers' file
+  std::vector<Place> places;        // in order of the puzzle numbers
   std::vector<PartPages> parts;     // of the interior, in order of their first pages
   std::vector<PageRun> runs;        // all pages of the interior
   int filled = 0;                   // pages of notes or spare grids that were only added as padding
   Diagnostics warnings;             // shortened text, cramped puzzles
 };
 
-// Receives the pages of a file in order, as they are laid out. `fonts` are files by FontRef.
+// Receives the pages of a file in order, as they are laid out. `fonts` lists font files, indexed by
+// FontRef.
 using PageSink = std::function<void(Page page, const std::vector<std::string>& fonts)>;
 
 // Without a sink, the pages stay in the document.

@@ -22,7 +22,7 @@ std::vector<std::pair<int, int>> saddle_stitch(int pages) {
   GRIDPRESS_CHECK(pages % 4 == 0);
   std::vector<std::pair<int, int>> sides;
   for (int outer = pages - 1, inner = 0; inner < outer; ++inner, --outer) {
-    // Fronts have the later page on the left, backs the earlier one.
+    // On fronts, the later page is on the left; on backs, the earlier page is.
     if (inner % 2 == 0) {
       sides.emplace_back(outer, inner);
     } else {

@@ -13,8 +13,8 @@
 namespace gridpress {
 namespace {
 
-constexpr int kMaxMore = 20'000;           // limit on added puzzles to try
-constexpr std::size_t kMaxTried = 20'000;  // limit on the puzzles of a book whose section is tried
+constexpr int kMaxMore = 20'000;           // maximum number of additional puzzles to try
+constexpr std::size_t kMaxTried = 20'000;  // books with more puzzles get no advice
 constexpr int kMaxPerPage = 48;
 
 // Tries other numbers of puzzles, and of puzzles per page, in the largest section.
@@ -40,8 +40,8 @@ class Adviser {
     return search(1, over, [&](int n) { return !holds(changed(n)); }) - 1;
   }
 
-  // The next larger number per page, in whole rows, that reaches the page count; 0 if there is
-  // none.
+  // The smallest larger number of puzzles per page, in whole rows, that reaches the page count; 0
+  // if no number does.
   int closer() const {
     for (int n = own().per_page + 1; n <= kMaxPerPage; ++n) {
       if (is_good(n) && holds(with_per_page(n))) return n;
@@ -49,8 +49,8 @@ class Adviser {
     return 0;
   }
 
-  // The smallest number per page, in whole rows, that adds no page; 0 if none is below the current
-  // one.
+  // The smallest number of puzzles per page, in whole rows, that adds no page; 0 if only the
+  // current number does.
   int wider() const {
     for (int n = 1; n < own().per_page; ++n) {
       if (is_good(n) && holds(with_per_page(n))) return n;
@@ -67,7 +67,8 @@ class Adviser {
 
   const BookSection& own() const { return trial_.book.sections[section_]; }
 
-  // Binary search: the first of low … high for which the test is true, or high.
+  // Binary search for the first number in low … high for which the test is true; returns high if
+  // there is none.
   template <typename Test>
   static int search(int low, int high, const Test& test) {
     while (low < high) {
@@ -133,7 +134,7 @@ Diagnostic too_many_pages(const PageTrial& trial, int pages) {
 }
 
 std::optional<Diagnostic> many_filled_pages(const PageTrial& trial, int pages, int filled) {
-  constexpr int kLargePart = 3;  // padding is large if it is at least one page in this many
+  constexpr int kLargePart = 3;  // too much if one page in this many is padding
   const bool many = filled > trial.setting.printer.page_multiple && filled * kLargePart >= pages;
   if (!many) return std::nullopt;
   const Adviser adviser(trial, pages);

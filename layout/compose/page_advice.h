@@ -1,4 +1,4 @@
-// Advice on changing the number of a book's pages if it has too many or too few.
+// Advice for a book that has too many pages or too much padding.
 #pragma once
 
 #include <optional>

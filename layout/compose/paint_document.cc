@@ -23,7 +23,7 @@
 namespace gridpress {
 namespace {
 
-// points, for rules and, unless the theme sets another weight, grid lines
+// in points, the width of rules and of grid lines for which the theme doesn't set a width
 constexpr double kThinnest = 0.75;
 
 void paint_page(Sheet& sheet, const Press& press) {
@@ -80,7 +80,8 @@ Bleed bleed_of(bool recto, const PrinterProfile& printer) {
           rule.size};
 }
 
-// Painted on every page of a section if there are several sections.
+// Paints the section's tab at the edge of the page. Every page of a section has one if the book has
+// several sections.
 void paint_tab(Sheet& sheet, const Press& press, const Bleed& bleed) {
   const PlannedPage& page = sheet.page;
   const bool facing = press.facing() && page.kind == PageKind::kAnswers;
@@ -92,16 +93,16 @@ void paint_tab(Sheet& sheet, const Press& press, const Bleed& bleed) {
 }
 
 // Proofreads the pages of a file. Reports one misprint per part and section, because the other
-// pages of that part have it as well.
+// pages of that part usually have the same one.
 class Proofreader {
  public:
   Proofreader(const Press& press, std::size_t pages)
       : press_(press), pages_(static_cast<int>(pages)) {}
 
-  // Once painting a page was refused, pages of its part aren't read: their faults would be reported
-  // twice.
+  // Skips the pages of a part after an error in painting one of its pages, because their problems
+  // would be reported twice.
   void read(const Page& page, const PlannedPage& planned) {
-    constexpr std::size_t kMost = 10;  // misprints
+    constexpr std::size_t kMost = 10;  // maximum number of misprints
     const std::string_view part = name_of(planned, press_.book.parts);
     const auto errors = number_of_errors();
     if (std::exchange(errors_, errors) != errors) refused_.insert(part);
@@ -116,7 +117,7 @@ class Proofreader {
                         [&type](FontRef font) { return type.is_italic(font); }});
     if (!problem) return;
     found_.emplace(part, planned.section);
-    // The same running head is on the pages of several parts.
+    // Drops repeated messages, because pages of several parts have the same running head.
     if (texts_.insert(problem->message.substr(problem->message.find(": "))).second) {
       type.problems().push_back(*std::move(problem));
       errors_ = number_of_errors();
@@ -132,8 +133,8 @@ class Proofreader {
   int pages_;
   std::set<std::pair<std::string_view, int>> found_;  // part and section
   std::set<std::string> texts_;
-  std::set<std::string_view> refused_;          // parts
-  std::ptrdiff_t errors_ = number_of_errors();  // before the page
+  std::set<std::string_view> refused_;          // names of parts with an error in painting
+  std::ptrdiff_t errors_ = number_of_errors();  // errors before the current page
 };
 
 }  // namespace

@@ -9,7 +9,7 @@ namespace {
 
 constexpr double kNumberRoom = 0.55, kNumberSize = 0.4;  // in cells
 
-// `corner` is that of the grid's frame.
+// `corner` is the top left corner of the grid's frame.
 void paint_numbers(Canvas& canvas, const figure::Figure& figure, Spot corner, Length cell,
                    Length over) {
   const Style style{Role::kCaption, cell * kNumberSize};

@@ -14,10 +14,10 @@ struct PictureStyle {
   bool answer = false;
   Length width;  // of the picture, including the frame
   Symbols symbols = Symbols::kDigits;
-  bool numbered = false;  // number rows and columns, unless there are clues next to the grid
+  bool numbered = false;  // number rows and columns, except where clues are next to the grid
 };
 
-// Space for these numbers at the left and above, in cells.
+// The space, in cells, that the numbers of rows and columns take at the left and above.
 double picture_numbers(const figure::Figure& figure, const PictureStyle& style);
 
 // A document of one page filled by the figure. Fails if a glyph or a font is missing, or if cells

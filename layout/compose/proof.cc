@@ -11,7 +11,7 @@
 namespace gridpress {
 namespace {
 
-// Enough of a text to find it, since all sums of a grid may be one text.
+// The beginning of a text, enough to find it on the page. All sums of a grid may be one long text.
 std::string begin_of(const std::string& text) {
   constexpr std::size_t kMost = 60;  // bytes
   if (text.size() <= kMost) return text;
@@ -47,7 +47,8 @@ InkBox grown(const InkBox& extent, Length x, Length y) {
   return {extent.left - x, extent.top - y, extent.right + x, extent.bottom + y};
 }
 
-// Uses glyph origins, the end of the line, and the ink above and below its baseline.
+// The ink of a text, from the origins of its glyphs, the end of the line, and the ink above and
+// below the baseline.
 InkBox ink_box_of(const GlyphRun& run) {
   const Spot first = run.glyphs.front().origin;
   InkBox extent{first.x, first.y, first.x, first.y};
@@ -69,7 +70,7 @@ InkBox ink_box_of(const GlyphRun& run) {
   return extent;
 }
 
-// Uses the corners of a path and, for curves, their end points, which lie on them.
+// The ink of a path, approximated by its corners and, for curves, their end points.
 std::optional<InkBox> ink_box_of(const Path& path) {
   std::optional<InkBox> extent;
   const auto add = [&](Spot spot) {
@@ -84,7 +85,7 @@ std::optional<InkBox> ink_box_of(const Path& path) {
   return extent;
 }
 
-// Butt ends don't lengthen a line.
+// The ink of a stroke. The ends of a line aren't extended, because lines have butt ends.
 std::optional<InkBox> ink_box_of(const Stroke& stroke) {
   const auto path = ink_box_of(stroke.path);
   if (!path) return path;
@@ -212,7 +213,7 @@ class Proof {
            origin_of(run));
   }
 
-  // A text's own position in the spec or, failing that, the one that requests the standard.
+  // The position of the text in the spec or, if it has none, of the key that requests the standard.
   static Origin origin_of(const GlyphRun& run) {
     return run.origin == Origin() ? book_origin(BookValue::kStandard) : run.origin;
   }
@@ -279,7 +280,7 @@ class Proof {
     }
   }
 
-  // The origin of the later of two texts if it has one, else of the other.
+  // The origin of the later of two texts, or of the other one if the later has none.
   Origin origin_of(std::size_t later, std::size_t other) const {
     const Origin own = texts_[later].run->origin;
     return own == Origin() ? texts_[other].run->origin : own;

@@ -22,24 +22,26 @@ struct SlotStyle {
   std::string_view name;  // as written in a design's file
   // One figure fills the page, without head, foot and margin; the next page has its answer.
   bool panel = false;
-  // The column next to a figure is full.
+  // True if the text next to a figure fills its column.
   bool fills_column = false;
 
-  // Measures the slots of a page of puzzles. If null, as in a design that was not read from a file,
-  // the usual slots.
+  // Measures the slots of a page of puzzles. If null, as in a design that wasn't read from a file,
+  // the usual function is used.
   SlotGrid (*measure)(const SlotRequest& order, const Metrics& metrics,
                       const Design& design) = nullptr;
   // Assigns figures to pages if sections share them. If null, each section has its own pages.
   SharedPages (*deal)(const SharingRequest& order) = nullptr;
 
-  // The score of such slots per point of their cells, normally 1. If null, the usual score.
+  // The score of the measured slots per point of their cells, normally 1. If null, the usual
+  // function is used.
   double (*worth)(const SlotGrid& grid, const SlotRequest& order, const Metrics& metrics,
                   const Design& design) = nullptr;
-  // True if there is room for the style's text next to or below its figures. Null if it has none.
+  // True if there is room for the style's text next to or below its figures. Null if the style has
+  // no such text.
   bool (*has_room)(const SlotFit& slot_fit, int per_page, const Metrics& metrics) = nullptr;
 
-  // Functions for painting: the number of a puzzle, the amount of text around it (chosen for the
-  // widest of its section), and the whole slot.
+  // Functions for painting. `title` returns a puzzle's heading, `shape` decides how much text goes
+  // around the widest puzzle of a section, and `paint` paints the whole slot.
   std::string (*title)(const PuzzleSlot& slot) = nullptr;
   void (*shape)(const PuzzleSlot& widest, SlotShape& shape) = nullptr;
   void (*paint)(const PuzzleSlot& slot) = nullptr;

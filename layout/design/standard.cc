@@ -10,10 +10,10 @@ constexpr double kPointsPerMm = 72 / 25.4;
 
 // - APH, "Guidelines for Print Document Design" (aph.org): large print is 18 points.
 // - ACB, "Large Print Guidelines" (acb.org, revised 6 May 2025): 18 points are the floor for all
-//   text, captions, heads and feet included; headings 22, those below 20; no italics.
-// - DIN 1450:2013 goes by the height of the letter x. By secondary sources it is 0.3 degrees for
-//   running text: 1.83 mm at 35 cm; texts for people with poor sight multiply that, as
-//   leserlich.info advises, by 1.75.
+//   text, captions, heads and feet included; headings 22 and subheadings 20 points; no italics.
+// - DIN 1450:2013 sets the height of the letter x. According to secondary sources, running text
+//   needs 0.3 degrees, or 1.83 mm at 35 cm. For people with poor sight, leserlich.info advises 1.75
+//   times as much.
 const PrintStandard kStandards[] = {
     {"aph", "APH Guidelines for Print Document Design", Length::pt(18), {}, {}, {}, true},
     {"acb",

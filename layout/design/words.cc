@@ -267,7 +267,7 @@ constexpr Key kKeys[] = {
     {"level.xy-chains", Type::kText, true, "… xy-chains."},
 };
 
-// The placeholders of a sentence ("{page}"), in order.
+// The placeholders of a sentence, such as "{page}", in order.
 std::vector<std::string> places(std::string_view sentence) {
   std::vector<std::string> found;
   for (std::size_t open = sentence.find('{'); open != std::string_view::npos;

@@ -22,22 +22,24 @@ struct DateNames {
 struct Words {
   std::string language;
   std::map<std::string, std::string, std::less<>> sentences;
-  DateNames dates;         // as at the start of a title
-  DateNames dates_inside;  // inside a sentence or a date
+  DateNames dates;         // as written at the start of a title
+  DateNames dates_inside;  // as written inside a sentence or a date
   // The libhyphen pattern file for hyphenating running text, and the Debian package that contains
   // it. If empty, running text is set ragged.
   std::string patterns, patterns_package;
-  std::string fonts[kRoles];  // by role, if the theme's fonts don't cover the script; else empty
+  // fonts by role if the theme's fonts don't cover the script; otherwise empty
+  std::string fonts[kRoles];
 
   // The sentence of a key, which must be one of word_keys(). The caller replaces its `{name}`
   // placeholders with fill().
   const std::string& at(std::string_view key) const;
 
-  // The sentence "key.FORM" for a count, where FORM follows the language's plural rule, with the
-  // count filled in at `place`.
+  // The sentence "key.FORM" for a count, with the count filled in at `place`. FORM is the plural
+  // form that the language uses for the count.
   std::string count_noun(std::string_view key, int count, std::string_view place) const;
 
-  // Rounded to `places` decimal places, without zeros at the end, with the language's decimal mark.
+  // A number rounded to `places` decimal places, with the language's decimal mark and without
+  // trailing zeros.
   std::string number(double value, int places = 1) const;
 };
 
@@ -46,16 +48,17 @@ std::string group_thousands(const Words& words, int number);
 // "No 4,217": a puzzle's number in a newspaper, whose series go on for years.
 std::string panel_number(const Words& words, int number);
 
-// "puzzles 5–12", by key.one or key.other.
+// "puzzles 5–12", from the sentence key.one or key.other.
 std::string range_words(const Words& words, std::string_view key, int first, int last);
 
-// The same without its words, for narrow lines: "5–12".
+// Only the numbers of a range, for narrow lines: "5–12".
 std::string range_figures(int first, int last);
 
 // The theme with fonts for the language's script and the words that its lines can't end with.
 Theme with_fonts_of(const Words& words, Theme theme);
 
-// Every key of word_keys() must be there, with exactly its places; anything else is a diagnostic.
+// Reads a words file. Every key of word_keys() must be present with exactly its placeholders.
+// Unknown keys are errors.
 Result<Words> read_words(const yaml::Document& document);
 
 std::vector<std::string_view> word_keys();

@@ -21,7 +21,7 @@ constexpr double kAtLabel = 0.05, kUnderLabel = 0.055;  // white space between l
 
 enum Side { kTop, kRight, kBottom, kLeft };
 
-// An edge of a square, directed so that the square is on its right.
+// An edge of a cell, directed so that the cell is on its right.
 struct Edge {
   int y = 0, x = 0;  // where it starts
   Side side = kTop;  // side of the square, which determines the direction

@@ -30,14 +30,14 @@ std::string package_hint(std::string_view file) {
   return "";
 }
 
-// Uses FreeType, which opens fonts for us. A file that exists but isn't a font counts; it causes an
-// error when it is used.
+// Tries FreeType, the library that opens fonts later. A file that exists but isn't a font counts as
+// one that can be opened; it causes an error when it is used.
 bool can_be_opened(const std::string& path) {
   FT_Library library = nullptr;
   FT_Face face = nullptr;
   if (FT_Init_FreeType(&library) != 0) return false;
   const FT_Error error = FT_New_Face(library, path.c_str(), 0, &face);
-  FT_Done_FreeType(library);  // and the face
+  FT_Done_FreeType(library);  // also frees the face
   return error != FT_Err_Cannot_Open_Resource;
 }
 
@@ -58,7 +58,8 @@ std::string state_of_font_file(const std::vector<std::string>& folders, std::str
   for (const std::string& folder : folders) {
     GStatBuf found;
     if (g_stat(fmt::format("{}/{}", folder, file).c_str(), &found) == 0) {
-      // The time of the last status change, which can't be set back, unlike that of the last write.
+      // Uses the time of the last status change, because programs can set back the time of the last
+      // write.
       state += fmt::format("{}:{}:{}:{}:{}", found.st_dev, found.st_ino, found.st_size,
                            found.st_ctim.tv_sec, found.st_ctim.tv_nsec);
     }

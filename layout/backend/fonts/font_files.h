@@ -12,11 +12,11 @@ namespace gridpress {
 // The path of `file` ("lato/Lato-Medium.ttf") below the first folder that has it.
 Result<std::string> find_font_file(const std::vector<std::string>& folders, std::string_view file);
 
-// The identity of that file in each folder, with its size and modification time. While this value
-// stays the same, so does the result of find_font_file().
+// Identifies `file` in each folder by inode, size and time of change. As long as this value stays
+// the same, so does the result of find_font_file().
 std::string state_of_font_file(const std::vector<std::string>& folders, std::string_view file);
 
-// How messages name a font: "vollkorn/Vollkorn-Regular.ttf" for a whole path.
+// Shortens the path of a font for messages: "vollkorn/Vollkorn-Regular.ttf".
 std::string short_font_name(std::string_view path);
 
 // The error for a file that FreeType or Pango can't use.

@@ -8,10 +8,10 @@
 
 namespace gridpress {
 
-// Measures in em of `units_per_em`. An empty outline gives zeros.
+// Measurements in em, where an em is `units_per_em`. All are zero for an empty outline.
 GlyphInk outline_ink(FT_Outline& outline, double units_per_em);
 
-// The outline at `size`, y downwards, with closed contours.
+// The outline as a path of closed contours at type size `size`, with y running downwards.
 Path outline_path(FT_Outline& outline, double units_per_em, Length size);
 
 }  // namespace gridpress

@@ -15,8 +15,8 @@
 #include "layout/backend/fonts/table_bounds.h"
 
 #ifdef __SANITIZE_ADDRESS__
-// Leaks that aren't ours. Fontconfig stores pointers as offsets, which the leak checker can't
-// follow, and threads that Pango starts for it may still hold theirs when the program ends.
+// Suppresses leaks in libraries. Fontconfig stores pointers as offsets, which the leak checker
+// can't follow, and threads that Pango starts for it may still hold theirs when the program ends.
 // Libhyphen 2.8.8 keeps a few bytes of patterns that change a word's spelling.
 extern "C" const char* __lsan_default_suppressions();
 extern "C" const char* __lsan_default_suppressions() {
@@ -130,22 +130,22 @@ struct PinnedFace::Parts {
     if (!config || !FcConfigAppFontAddFile(config.get(), file)) return false;
     const FcFontSet* faces = FcConfigGetFonts(config.get(), FcSetApplication);
     if (faces == nullptr || faces->nfont == 0) return false;
-    // A thread of Pango's loads fontconfig's current set, which is the machine's unless another is
-    // set.
+    // Pango starts a thread that loads fontconfig's current set of fonts. Unless we set another
+    // one, this is the set of all fonts on the machine.
     static const FcBool kSet = FcConfigSetCurrent(no_fonts());
     if (!kSet) return false;
 
     map.reset(pango_ft2_font_map_new());
     auto* fc_map = PANGO_FC_FONT_MAP(map.get());
-    // Set first, because any other change makes the map list its fonts, which would be the
-    // machine's.
+    // This call comes first: any other change makes the map list its fonts, and without our config
+    // it would list the machine's.
     pango_fc_font_map_set_config(fc_map, config.get());
     pango_ft2_font_map_set_resolution(PANGO_FT2_FONT_MAP(map.get()), 72, 72);
     pango_fc_font_map_set_default_substitute(fc_map, no_hinting, nullptr, nullptr);
     context.reset(pango_font_map_create_context(map.get()));
     pango_context_set_round_glyph_positions(context.get(), FALSE);
     pango_context_set_base_dir(context.get(), PANGO_DIRECTION_LTR);
-    // Avoids the machine's locale.
+    // Without this call, Pango would use the language of the machine's locale.
     pango_context_set_language(context.get(), pango_language_from_string("und"));
 
     const DescriptionPtr description(
@@ -174,7 +174,8 @@ struct PinnedFace::Parts {
   bool measure_ink(UnscaledText& line);
 };
 
-// A damaged font may have glyphs thousands of ems wide, which would take gigabytes as pixels.
+// A damaged font may have glyphs thousands of ems wide, which would take gigabytes of memory when
+// painted.
 bool is_of_a_letter(const GlyphInk& ink) {
   constexpr double kMost = 16;  // em
   return std::max({std::abs(ink.left), std::abs(ink.right), std::abs(ink.bottom),

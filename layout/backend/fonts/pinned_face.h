@@ -18,14 +18,14 @@ namespace gridpress {
 // that HarfBuzz takes from the font's tables, so they are the same on every machine.
 struct UnscaledGlyph {
   std::uint32_t id = 0;
-  std::int64_t x = 0, y = 0;  // from the start of the line, without tracking
+  std::int64_t x = 0, y = 0;  // position relative to the start of the line, without tracking
   int letter = 0;             // index of its cluster
 };
 struct UnscaledText {
   std::vector<UnscaledGlyph> glyphs;
-  std::vector<std::pair<int, int>> clusters;  // as in GlyphRun
+  std::vector<std::pair<int, int>> clusters;  // as in GlyphRun::clusters
   std::int64_t advance = 0;
-  std::int64_t rise = 0, depth = 0;  // of the ink, from the baseline
+  std::int64_t rise = 0, depth = 0;  // extent of the ink above and below the baseline
 };
 
 struct Features {
@@ -44,7 +44,7 @@ class PinnedFace {
   PinnedFace& operator=(const PinnedFace&) = delete;
 
   const std::string& path() const;
-  std::int64_t units_per_em() const;  // in UnscaledText's unit
+  std::int64_t units_per_em() const;  // in the unit of UnscaledText
 
   // Shapes one line, left to right. Every character without a glyph is an error.
   Result<UnscaledText> shape(std::string_view text, Features features) const;

@@ -12,7 +12,7 @@ namespace {
 
 using Bytes = std::vector<FT_Byte>;
 
-// nullopt if the face doesn't have the table or it can't be read.
+// The bytes of a table, or nullopt if the face lacks it or it can't be read.
 std::optional<Bytes> table(FT_Face face, FT_ULong tag) {
   FT_ULong size = 0;
   if (FT_Load_Sfnt_Table(face, tag, 0, nullptr, &size) != 0) return std::nullopt;
@@ -26,9 +26,9 @@ std::size_t word(const Bytes& bytes, std::size_t at) {
   return at + 2 <= bytes.size() ? static_cast<std::size_t>(bytes[at]) << 8 | bytes[at + 1] : 0;
 }
 
-// The OpenType specification, "cmap", format 4: eight words, then four arrays with one word per
-// segment (last characters, a padding word, first characters, deltas, offsets), then glyphs.
-// Offsets are relative to their own position.
+// Format ("cmap", format 4, in the OpenType specification): eight words, then four arrays with one
+// word per segment (last characters, a padding word, first characters, deltas, offsets), then
+// glyphs. Offsets are relative to their own position.
 bool is_segment_table(const Bytes& bytes, std::size_t at) {
   constexpr std::size_t kHead = 16;
   if (at + kHead > bytes.size()) return false;
@@ -55,7 +55,8 @@ bool is_cmap(const Bytes& bytes) {
   return true;
 }
 
-// Three words, then records of six words. The last two of a record are a text's length and offset.
+// Format: three words, then records of six words, of which the last two are the length and the
+// offset of a text.
 bool is_name_table(const Bytes& bytes) {
   constexpr std::size_t kHead = 6, kRecord = 12;
   const std::size_t count = word(bytes, 2), texts = word(bytes, 4);

@@ -8,7 +8,8 @@ namespace gridpress {
 namespace {
 
 // Two inks of 0 to 100 percent share a channel. Cairo prints six digits, so a step of 1/20000 is
-// exact. Numbers below 0.1 are printed with eighteen digits, at ten times the cost.
+// exact. All channels are at least 0.1, because cairo prints smaller numbers with eighteen digits,
+// which takes ten times as long.
 constexpr int kInks = 101, kSteps = 20000;
 constexpr double kLeast = 0.125;
 

@@ -1,5 +1,5 @@
-// Cairo 1.16 writes only RGB. So on a PDF page, every ink is encoded, together with the mark of
-// what it paints, as a unique RGB value. The finishing step decodes it exactly.
+// Cairo 1.16 writes only RGB. So on a PDF page, every ink is encoded as a unique RGB value,
+// together with the mark of the item that it paints. The finishing step decodes it exactly.
 #pragma once
 
 #include <optional>
@@ -11,14 +11,15 @@ namespace gridpress {
 
 struct CodedInk {
   Ink ink;
-  int mark = 0;  // 0 to kMostMarks
+  int mark = 0;  // 0 to kMaxMarks
   bool operator==(const CodedInk&) const = default;
 };
-inline constexpr int kMaxMarks = 17000;  // on one page
+inline constexpr int kMaxMarks = 17000;  // maximum on one page
 
 Rgb encode(const CodedInk& ink);
 
-// nullopt if encode() can't have produced the value; its values are 1/20000 apart.
+// Returns nullopt if encode() can't have produced the value. Encoded values are multiples of
+// 1/20000.
 std::optional<CodedInk> decode(const Rgb& colour);
 
 }  // namespace gridpress

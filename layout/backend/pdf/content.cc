@@ -49,7 +49,7 @@ class Scanner {
       } else {
         ++at_;
         if (c == '/' || is_regular(c)) skip_regular();
-        if (c == '<') ++at_;  // of a dictionary
+        if (c == '<') ++at_;  // "<<" starts a dictionary
       }
     }
     return {content_.substr(start), {}};
@@ -116,7 +116,8 @@ class Rewriter {
   struct Colours {  // a page starts in black
     Ink fill, line;
   };
-  static constexpr int kNothing = -1;  // otherwise a mark; 0 for an artifact
+  // value of `wanted_` and `open_` if no mark is wanted or open; a mark of 0 is an artifact
+  static constexpr int kNothing = -1;
 
   void take(const Scanner::Step& step) {
     const std::string_view name = step.name;
@@ -180,7 +181,8 @@ class Rewriter {
     if (!tagged_ || open_ == wanted_) return;
     int next = wanted_;
     if (next > 0 && next <= last_) {
-      // The marked stretch has ended and the next item has no colour: it is a clip or a picture.
+      // A marked stretch has ended, and the next item doesn't set a colour, so it is a clip or a
+      // picture.
       if (!picture) return;
       next = 0;
     }
@@ -212,7 +214,7 @@ class Rewriter {
   std::string out_;
   Colours colours_;
   std::vector<Colours> outer_;        // one per open q
-  int wanted_ = 0, open_ = kNothing;  // marks
+  int wanted_ = 0, open_ = kNothing;  // the mark that is to be open, and the open mark
   int last_ = 0;                      // the last mark that was opened
 };
 

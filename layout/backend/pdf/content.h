@@ -11,17 +11,17 @@
 
 namespace gridpress {
 
-// The message of the exception that is thrown if memory runs out.
+// The message of the exception that finish_content() throws if memory ran out.
 inline constexpr std::string_view kOutOfMemory = "out of memory";
 
 using FontNames = std::set<std::string, std::less<>>;
 
-// Finishes one page's content. With `tagged`, adds marked content: MCID i for marks[i], artifacts
-// for the rest. `fonts` has the names of the fonts that the file holds for the page. Throws
-// std::runtime_error for content that the painter never writes, such as a colour that isn't an
-// encoded ink, or text in a missing font: cairo 1.16 silently leaves out a font for which it has no
-// memory. Cost: linear in the length, a tenth of a libqpdf token filter, which would take a second
-// per thousand puzzles for the two files of a book.
+// Finishes one page's content. With `tagged`, adds marked content: MCID i for marks[i], and
+// artifacts for everything else. `fonts` has the names of the page's fonts that are in the file.
+// Throws std::runtime_error for content that the painter never writes, such as a colour that isn't
+// an encoded ink, or text in a missing font: cairo 1.16 silently leaves out a font for which it has
+// no memory. Cost: linear in the length, a tenth of a libqpdf token filter, which would take a
+// second per thousand puzzles for the two files of a book.
 std::string finish_content(std::string_view content, const PageRecord& page, const FontNames& fonts,
                            bool tagged);
 

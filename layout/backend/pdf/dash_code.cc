@@ -7,8 +7,8 @@
 namespace gridpress {
 namespace {
 
-// 350 m in points. A dash is encoded as this plus as many points as it has thousandths, because
-// cairo doesn't round whole numbers.
+// In points, about 350 m. A dash of n milli-points is encoded as kLonger + n points, a whole
+// number, because cairo would round fractions.
 constexpr std::int64_t kLonger = 1'000'000;
 
 }  // namespace

@@ -1,6 +1,6 @@
 // Cairo draws a dashed line dash by dash to compute its extent, which took half the time of a page
 // of dotted lines. So on a PDF page dashes are made longer than any line, by an amount that the
-// finishing step removes. For cairo the line is solid and has the same extent.
+// finishing step removes. Cairo then treats the line as solid, with the same extent.
 #pragma once
 
 #include <optional>

@@ -5,8 +5,8 @@
 
 namespace gridpress {
 
-// "D:20260131235959Z" for seconds since 1970, in UTC regardless of the machine's time zone. Seconds
-// outside the years 0 to 9999, which the format can't hold, are clamped.
+// "D:20260131235959Z" for seconds since 1970, in UTC regardless of the machine's time zone. Dates
+// outside the years 0 to 9999, which the format can't represent, are clamped.
 std::string pdf_date(std::int64_t seconds);
 
 // The same in ISO 8601: "2026-01-31T23:59:59Z".

@@ -55,7 +55,7 @@ class PageBoxes {
     page.replaceKey("/BleedBox", whole);
     page.replaceKey("/TrimBox", trim);
     const bool bleeds = right + bleed.right > source.width || top + bleed.top > source.height;
-    // On screen, the page looks as it does after trimming.
+    // The screen file shows each page as it looks after trimming.
     if (screen && bleeds) page.replaceKey("/CropBox", trim);
   }
 
@@ -88,15 +88,15 @@ Object output_intent() {
   return intent;
 }
 
-// A PDF keeps one text per glyph of a font. The text of fonts with soft hyphens is for readers of
-// the screen file; in the print file they are ordinary hyphens.
+// Turns soft hyphens into ordinary hyphens in the text of a font. A PDF stores one text per glyph
+// of a font, and only the screen file needs soft hyphens.
 void make_hyphens_plain(Object font) {
   Object map = font.getKey("/ToUnicode");
   if (!map.isStream()) return;
   const auto data = map.getStreamData();
   std::string text(reinterpret_cast<const char*>(data->getBuffer()), data->getSize());
-  // The text that a glyph stands for is at the end of its line. Its code, which may be the same, is
-  // at the start.
+  // Each line of the text map starts with a glyph's code and ends with its text. Matching the
+  // line's end avoids replacing a code of the same value.
   constexpr std::string_view kSoft = " <00ad>\n", kPlain = " <002d>\n";
   const std::size_t found = text.find(kSoft);
   if (found == std::string::npos) return;
@@ -104,7 +104,7 @@ void make_hyphens_plain(Object font) {
   map.replaceStreamData(text, Object::newNull(), Object::newNull());
 }
 
-// The fonts that the page's resources really contain.
+// The names of the fonts that are really in the page's resources.
 FontNames fonts_of(Object page) {
   FontNames names;
   Object fonts = page.getKey("/Resources").getKey("/Font");
@@ -155,7 +155,7 @@ class PageFinish {
     page.replaceKey("/Contents", content);
   }
 
-  // Thousands of pages share a few sets of fonts.
+  // Returns a shared set of names, because thousands of pages use only a few different sets.
   std::shared_ptr<const FontNames> shared_fonts_of(Object page) {
     const auto [known, fresh] = font_sets_.try_emplace(fonts_of(page));
     if (fresh) known->second = std::make_shared<const FontNames>(known->first);
@@ -232,7 +232,8 @@ Diagnostics write_pdf(ByteStore& file, const PaintedPages& pages, const Document
   } catch (const std::exception& problem) {
     if (Diagnostics lost = file.problems(); !lost.empty()) return lost;
     const std::string_view reason = problem.what();
-    // libqpdf puts its own words before ours and before zlib's.
+    // libqpdf puts text of its own in front of our messages and zlib's, so this searches within the
+    // message.
     const bool memory = reason.find(kOutOfMemory) != reason.npos ||
                         reason.find("insufficient memory") != reason.npos;
     return {failure(fmt::format("can't make the PDF: {}", memory ? kOutOfMemory : reason))};

@@ -5,7 +5,7 @@
 
 namespace gridpress {
 
-// In the format that /FlateDecode reads.
+// The bytes compressed in the format of the filter /FlateDecode.
 std::string deflated(std::string_view bytes);
 
 }  // namespace gridpress

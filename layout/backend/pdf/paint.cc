@@ -52,7 +52,7 @@ struct PdfPainter::Parts {
   Reader reader{faces};
   SurfacePtr surface;
   ContextPtr cr;
-  std::optional<Page> held;  // until the next page is known
+  std::optional<Page> held;  // waits until the next page is known
   std::vector<SurfacePtr> stand_ins;
   Painted painted;
   Diagnostics problems;
@@ -83,8 +83,8 @@ void PdfPainter::Parts::paint(const Page* next) {
   const Bleed bleed = page.bleed;
   const double width = (page.width + bleed.left + bleed.right).points();
   const double height = (page.height + bleed.top + bleed.bottom).points();
-  // Cairo clips at the last whole point of a page. So its page is a little larger, and ours is in
-  // the lower left corner, where finish.cc sets the exact page boxes.
+  // Cairo clips at the last whole point of a page. So cairo gets a slightly larger page and our
+  // page is in its lower left corner; finish.cc then sets the exact page boxes.
   const double whole_width = whole_points(width), whole_height = whole_points(height);
   if (!surface) {
     surface.reset(

@@ -13,8 +13,8 @@ namespace gridpress {
 class PdfPictures {
  public:
   using Pictures = std::vector<std::shared_ptr<const Picture>>;
-  // A JPEG is embedded unchanged. Other pixels are compressed without loss, and so is, with
-  // `process_inks`, anything that is neither grey nor CMYK.
+  // A JPEG is embedded unchanged. Other pictures are compressed without loss. With `process_inks`,
+  // all RGB pictures, including JPEGs, are converted to CMYK first.
   PdfPictures(const Pictures& pictures, bool process_inks)
       : pictures_(pictures), process_inks_(process_inks) {}
 

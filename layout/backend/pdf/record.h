@@ -14,13 +14,14 @@ struct FigureBounds {
   Spot low, high;
 };
 
-// Kept by the thousand, as marks are, so rare fields are behind a pointer.
+// A document has thousands of tags and marks in memory, so their rarely used fields are behind a
+// pointer.
 struct TagRecord {
   Tag::Role role = Tag::Role::kParagraph;
   std::string text;
   bool goes_on = false;
-  int columns = 0;                             // of a table
-  int link = -1;                               // index of the first of the page's links in it
+  int columns = 0;  // number of columns, if it is a table
+  int link = -1;    // index of the first of the page's links inside this tag
   std::unique_ptr<const FigureBounds> bounds;  // set for a figure that isn't empty
 };
 
@@ -31,14 +32,14 @@ struct LinkRecord {
 
 struct FieldRecord {
   Field field;
-  int tag = -1;  // the tag it is in, or -1
+  int tag = -1;  // index of the tag that contains the field, or -1
 };
 
-// An uninterrupted stretch of painted items: those of a tag, or some of them.
+// A run of consecutive painted items that belong to one tag: all items of the tag, or some.
 struct Mark {
   int tag = 0;
-  // Replacement text: the whole of a hyphenated word for its first half, and an empty text for the
-  // second.
+  // Replacement text. For a hyphenated word, the first half has the whole word as its text, and the
+  // second half has an empty text.
   std::unique_ptr<const std::string> text;
 };
 

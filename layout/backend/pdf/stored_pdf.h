@@ -15,7 +15,7 @@ namespace gridpress {
 // Reads through a window of a few thousand bytes, because libqpdf asks for single bytes.
 class StoredPdf final : public InputSource {
  public:
-  // libqpdf uses `name` in its messages.
+  // libqpdf uses `name` for the file in its messages.
   explicit StoredPdf(std::shared_ptr<const ByteStore> store, std::string name = "pages")
       : store_(std::move(store)), name_(std::move(name)) {}
 
@@ -30,7 +30,7 @@ class StoredPdf final : public InputSource {
  private:
   static constexpr std::size_t kWindow = 1 << 14;
 
-  // The bytes from `at_` on that the window holds: at least one, except at the end.
+  // The bytes of the window from `at_` on: at least one byte, except at the end of the store.
   std::string_view window();
 
   std::shared_ptr<const ByteStore> store_;

@@ -1,7 +1,7 @@
 // Reads pictures from untrusted files: PNG, JPEG and SVG.
 //
 // The header is checked before anything is decoded, so the memory that a file needs is known: at
-// most kMostPixels pixels. A damaged file is rejected, never partly shown.
+// most kMaxPixels pixels. A damaged file is rejected, never partly shown.
 #pragma once
 
 #include <optional>
@@ -18,7 +18,7 @@ inline constexpr int kMaxSide = 30'000;
 
 enum class PictureFormat { kPng, kJpeg, kSvg };
 
-// nullopt if it isn't any of the three.
+// The format, recognised by its first bytes; nullopt if it is none of the three.
 std::optional<PictureFormat> picture_format(std::string_view bytes);
 
 struct PictureOptions {

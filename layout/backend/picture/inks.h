@@ -7,14 +7,14 @@
 
 namespace gridpress {
 
-// RGB pixels as CMYK. All grey is in the black, and no pixel has more than 240 % of ink: beyond
-// that, cyan, magenta and yellow are reduced.
+// RGB pixels as CMYK. The grey component becomes black ink. If a pixel would have more than 240 %
+// ink, its cyan, magenta and yellow are reduced.
 std::string cmyk_pixels(const Picture& rgb);
 
 // The pixels of any picture as RGB, three bytes each.
 std::string rgb_pixels(const Picture& picture);
 
-// The picture in black only, for pages, with the same perceived lightness.
+// Converts the picture to grey with the same perceived lightness, for pages printed in black only.
 Picture in_grey(const Picture& picture);
 
 }  // namespace gridpress

@@ -1,4 +1,4 @@
-// JPEG. Its segments are parsed here (ITU T.81, annex B), its pixels decoded by libjpeg-turbo.
+// JPEG. This file parses its segments (ITU T.81, annex B); libjpeg-turbo decodes its pixels.
 #include <fmt/format.h>
 
 #include "layout/backend/backend.h"
@@ -20,7 +20,7 @@ struct Jpeg {
   std::string clean;        // the file without metadata
 };
 
-// A number of `count` bytes, or -1 beyond the end.
+// The number stored in `count` bytes at `at`, or -1 if it is beyond the end.
 long number(std::string_view bytes, std::size_t at, int count, bool little = false) {
   if (at + static_cast<std::size_t>(count) > bytes.size()) return -1;
   long value = 0;
@@ -31,7 +31,7 @@ long number(std::string_view bytes, std::size_t at, int count, bool little = fal
   return value;
 }
 
-// Reads tag 0x0112 of the first directory (Exif 2.3, 4.6).
+// Reads the orientation, tag 0x0112 of the first directory (Exif 2.3, 4.6).
 int orientation_of(std::string_view exif) {
   constexpr std::string_view kName("Exif\0\0", 6);
   constexpr std::size_t kEntry = 12;

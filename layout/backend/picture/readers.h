@@ -13,7 +13,7 @@ Result<Picture> read_svg(std::string_view bytes, const PictureOptions& options);
 
 constexpr const char* kSaveAgain = "open it in a picture editor and save it again";
 
-// Checks that a picture of this size may be decoded.
+// Returns an error if a picture of this size is too large to be decoded.
 inline Diagnostics check_pixels(long width, long height) {
   if (width < 1 || height < 1) return {failure("has no pixels")};
   if (width <= kMaxSide && height <= kMaxSide && width * height <= kMaxPixels) return {};
@@ -21,7 +21,8 @@ inline Diagnostics check_pixels(long width, long height) {
                   fmt::format("use at most {} million pixels", kMaxPixels / 1'000'000))};
 }
 
-// The pixels of a cairo surface (RGB24 or ARGB32) on a background; grey if all of them are grey.
+// Describes a cairo surface (RGB24 or ARGB32) whose pixels are placed on a background. The result
+// is a grey picture if every pixel is grey.
 struct SurfaceView {
   const unsigned char* data = nullptr;
   int width = 0, height = 0, stride = 0;

@@ -16,7 +16,7 @@ namespace {
 
 constexpr const char* kSvgModule = "gridpress-svg.so";
 
-// The value that follows `at`, in quotes or brackets or up to a space.
+// The value at `at`: the text in quotes or brackets, or up to a space.
 std::string_view value_after(std::string_view text, std::size_t at) {
   constexpr std::string_view kOpens = " \t\r\n=\"'(";
   const std::size_t start = text.find_first_not_of(kOpens, at);
@@ -60,7 +60,7 @@ std::string place_in(std::string_view reason) {
   return fmt::format("line {}, column {}", line, column);
 }
 
-// The libraries' own messages are meant for programmers.
+// Replaces the libraries' messages, which are meant for programmers.
 Diagnostic damaged_svg(std::string_view reason) {
   const std::string place = place_in(reason);
   return failure(place.empty() ? "is a damaged SVG"
@@ -79,8 +79,8 @@ Result<Picture> painted(const SvgPicture& svg, PixelSize size, const PictureOpti
   cairo_set_source_rgb(cr.get(), options.ground[0] / 255.0, options.ground[1] / 255.0,
                        options.ground[2] / 255.0);
   cairo_paint(cr.get());
-  // Text in an SVG is set in the machine's fonts. The fonts of pages are pinned by file, for which
-  // fontconfig's current set may have been emptied (pinned_face.cc).
+  // Text in an SVG uses the machine's fonts. pinned_face.cc may have emptied fontconfig's current
+  // set, so this restores the default set.
   FcConfigSetCurrent(nullptr);
   std::string error;
   if (!svg.paint(cr.get(), width, height, error)) return damaged_svg(error);

@@ -68,7 +68,7 @@ std::vector<Point> area_in(std::vector<Point> points, const Bounds& box) {
       points, [&](Point p) { return p.y <= box.bottom; }, at_y(box.bottom));
 }
 
-// Visits each line of a part separately.
+// Calls `visit` for each line of a part.
 template <typename Visit>
 void each_line(const Part& part, Visit visit) {
   const std::size_t n = part.points.size();

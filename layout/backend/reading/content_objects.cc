@@ -51,14 +51,15 @@ void ContentReader::draw_inline_image(const Operands& entries) {
     if (key != "CS" && key != "ColorSpace") continue;
     Object named = resource("/ColorSpace", value.text);
     const bool array = value.type == Operand::Type::kArray && value.items.size() > 1;
-    if (array) named = Object::newName("/" + value.items[1].text);  // the base of an indexed space
+    if (array) named = Object::newName("/" + value.items[1].text);  // the base of an indexed one
     space = facts_of_space(named.isNull() ? Object::newName("/" + value.text) : named).name;
   }
   if (!image.mask && !space.empty()) note(page_.colour_spaces, space);
   place_image(image);
 }
 
-// Places an image on the unit square.
+// Adds an image, which content streams always paint on the unit square, at its position on the
+// page.
 void ContentReader::place_image(Image image) {
   budget_.take_marks();
   image.order = ++painted_;
@@ -71,7 +72,7 @@ void ContentReader::place_image(Image image) {
 
 void ContentReader::draw_form(Object form) {
   if (++depth_ > limits_.depth) throw std::runtime_error("forms are nested too deeply");
-  constexpr std::size_t kCost = 20;  // cost of reading it, in marks
+  constexpr std::size_t kCost = 20;  // charged to the budget for each form, in marks
   budget_.take_marks(kCost);
   Object facts = form.getDict();
   if (Object group = facts.getKey("/Group"); group.isDictionary()) {

@@ -160,7 +160,7 @@ void ContentReader::graphics_state(const std::string& name) {
         (curve.isName() && (curve.getName() == "/Identity" || curve.getName() == "/Default"));
     if (!none) note(page_.press_settings, "a transfer function, which changes its greys");
   }
-  // /OP applies to both if /op is missing.
+  // If /op is missing, /OP applies to strokes and fills.
   Object strokes = state.getKey("/OP"), fills = state.getKey("/op");
   if (strokes.isBool()) state_.overprints_stroke = strokes.getBoolValue();
   if (fills.isBool() || strokes.isBool()) {
@@ -304,7 +304,7 @@ void ContentReader::clip_to_path() {
   state_.shape_clip = std::move(clip);
 }
 
-// Operators that follow without a move start where the part started.
+// If operators follow without a move, the next part begins where this one began.
 void ContentReader::close_part() {
   if (path_.empty() || path_.back().points.empty()) return;
   path_.back().closed = true;
@@ -323,7 +323,7 @@ std::vector<Part> ContentReader::what_clips_leave(bool fill) {
 }
 
 void ContentReader::paint(bool fill, bool stroke, bool even_odd) {
-  // A move without a following operator paints nothing.
+  // A move that isn't followed by a line or curve paints nothing.
   std::erase_if(path_, [&](const Part& part) {
     return part.points.empty() || (part.points.size() == 1 && !(stroke && part.closed));
   });

@@ -19,7 +19,7 @@ struct Matrix {
   Matrix then(const Matrix& next) const;
   Point at(double x, double y) const { return {a * x + c * y + e, b * x + d * y + f}; }
   double scale() const;
-  // Built from an operator's first six operands.
+  // The matrix given by an operator's first six operands.
   static Matrix of(const Operands& given);
 };
 
@@ -36,10 +36,10 @@ class ContentReader {
   void read(const std::string& content, QPDFObjectHandle resources);
 
  private:
-  // Records the name of a colour space or of a cause of transparency.
+  // Adds the name of a colour space or of a cause of transparency to a set, up to a limit.
   static void note(std::set<std::string>& names, const std::string& name);
 
-  // A clip that isn't a rectangle, and the clips around it.
+  // A clip that isn't a rectangle, linked to the clips that enclose it.
   struct ShapeClip {
     Shape shape;
     std::size_t points = 0;
@@ -69,7 +69,7 @@ class ContentReader {
   void graphics_state(const std::string& name);
   void note_overprint(const Colour& colour, bool overprints);
   void paint(bool fill, bool stroke, bool even_odd);
-  bool is_shown(Point p);  // true if the clips don't hide it
+  bool is_shown(Point p);  // true if no clip hides the point
   std::vector<Part> what_clips_leave(bool fill);
   void end_path();
   void clip_to_path();
@@ -99,7 +99,7 @@ class ContentReader {
   std::vector<State> outer_;
   Matrix text_, line_;  // matrices of the text and of its line
   std::vector<Part> path_;
-  bool clips_ = false;  // the path also becomes a clip
+  bool clips_ = false;  // true if the current path also becomes a clip
   bool clips_even_odd_ = false;
   Bounds text_clip_;  // bounds of the current text, if it becomes a clip
 };

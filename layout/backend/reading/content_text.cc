@@ -123,7 +123,7 @@ Colour ContentReader::colour_of_text() const {
   return state_.fill;
 }
 
-// Text shown in a clipping mode becomes a clip, approximately.
+// Text that was shown in a clipping mode becomes a clip, approximated by its bounds.
 void ContentReader::end_text() {
   if (!text_clip_.empty()) state_.clip = state_.clip.within(text_clip_);
   text_clip_ = {};

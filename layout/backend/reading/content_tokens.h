@@ -16,7 +16,7 @@ struct Operand {
 
 using Operands = std::vector<Operand>;
 
-// For a missing operand, these return 0 and "".
+// The number or the text of operand `i`; 0 or "" if it is missing.
 inline double number_at(const Operands& given, std::size_t i) {
   return i < given.size() ? given[i].number : 0;
 }

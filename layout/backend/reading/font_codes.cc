@@ -11,7 +11,7 @@ namespace {
 using Object = QPDFObjectHandle;
 
 constexpr unsigned kMaxCodes = 65536;
-// the same code may be set repeatedly
+// limit on assignments of codes, since a code may be set more than once
 constexpr std::size_t kMaxSet = 4 * std::size_t{kMaxCodes};
 // limit for a code's text in UTF-16 bytes; the rest is dropped
 constexpr std::size_t kLongestText = 64;
@@ -81,7 +81,7 @@ std::string from_utf16(std::string_view bytes) {
   return text;
 }
 
-// Adds the texts of a range of codes, in which the last character counts up.
+// Adds the texts of a range of codes. From code to code, the last character of the text counts up.
 void add_range(std::map<unsigned, std::string>& map, CodeCount& count, const Operand& low,
                const Operand& high, const Operand& to) {
   const unsigned first = code_of(low.text), last = code_of(high.text);
@@ -104,7 +104,7 @@ double number_of(Object object, double other = 0) {
   return object.isNumber() ? object.getNumericValue() : other;
 }
 
-// The value of a code; kMostCodes if it is invalid.
+// The value of a code, or kMaxCodes if it is invalid.
 unsigned code_at(Object object) {
   const double value = number_of(object);
   return value >= 0 && value < kMaxCodes ? static_cast<unsigned>(value) : kMaxCodes;
@@ -113,7 +113,7 @@ unsigned code_at(Object object) {
 // Reads /FirstChar and /Widths of a font with one-byte codes.
 void read_widths(Object font, FontCodes& codes) {
   Object widths = font.getKey("/Widths");
-  // For codes without a width; letters of width 0 would escape the checks.
+  // The width of codes that don't have one. With a width of 0, letters would escape the checks.
   constexpr double kUsual = 0.6;
   codes.default_width = kUsual;
   if (!widths.isArray()) return;
@@ -167,7 +167,7 @@ bool has_file(Object descriptor) {
   return false;
 }
 
-// "ABCDEF+Lato-Regular" is a subset of Lato-Regular.
+// Removes the tag of a subset: "ABCDEF+Lato-Regular" is a subset of Lato-Regular.
 void read_name(const std::string& base, Font& font) {
   font.name = base.starts_with('/') ? base.substr(1) : base;
   constexpr std::size_t kTag = 6;
@@ -210,7 +210,7 @@ std::string stream_bytes(Object stream, std::size_t most, ReadBudget& budget) {
   CappedBytes bytes(std::min(most, budget.bytes));
   const bool whole =
       stream.isStream() && stream.pipeStreamData(&bytes, 0, qpdf_dl_generalized, true, false);
-  if (bytes.over()) {  // libqpdf doesn't report this itself
+  if (bytes.over()) {  // libqpdf doesn't report that its sink refused bytes
     budget.take_bytes(most);
     throw std::runtime_error("a stream is too large");
   }

@@ -33,14 +33,14 @@ struct ReadFont {
   FontCodes codes;
 };
 
-// The remaining budget for reading a file and one of its pages.
+// The budget that remains for reading a file or one of its pages.
 struct ReadBudget {
   std::size_t marks = 0;           // glyphs and points
-  std::size_t bytes = 0;           // of decoded streams
-  std::size_t operators = 0;       // of content
+  std::size_t bytes = 0;           // total of decoded streams
+  std::size_t operators = 0;       // operators in content streams
   std::size_t looks = 20'000'000;  // tests of points against clips, for all pages
 
-  // Throws std::runtime_error if the budget is used up.
+  // Takes `count` marks from the budget. Throws std::runtime_error if it is used up.
   void take_marks(std::size_t count = 1);
   void take_operator();
   void take_looks(std::size_t count);
@@ -53,7 +53,7 @@ std::string stream_bytes(QPDFObjectHandle stream, std::size_t most, ReadBudget& 
 
 ReadFont read_font(QPDFObjectHandle font, std::size_t most_bytes, ReadBudget& budget);
 
-// The pairs in a ToUnicode map.
+// The texts of codes from a ToUnicode map.
 std::map<unsigned, std::string> read_text_map(std::string_view map);
 
 }  // namespace gridpress::printed

@@ -15,7 +15,7 @@ class FontShelf {
  public:
   FontShelf(Pdf& pdf, const ReadLimits& limits) : pdf_(pdf), limits_(limits) {}
 
-  // Stops adding fonts to Pdf::fonts. Call this before pages are read again.
+  // Stops adding fonts to Pdf::fonts. Call this before reading pages a second time.
   void stop_noting() { noting_ = false; }
 
   struct Known {
@@ -23,8 +23,8 @@ class FontShelf {
     FontCodes codes;
     std::string problem;  // why it can't be read; empty if it can
   };
-  // Throws std::runtime_error if the font can't be read, every time, because each page that uses it
-  // has to report it.
+  // Throws std::runtime_error if the font can't be read. Every call for such a font throws, because
+  // each page that uses it must report it.
   const Known& font(QPDFObjectHandle object, ReadBudget& budget);
 
  private:
@@ -33,7 +33,7 @@ class FontShelf {
   Pdf& pdf_;
   const ReadLimits& limits_;
   std::map<std::string, Known> known_;  // by the object's number or text
-  std::size_t codes_ = 0;               // total of all known fonts
+  std::size_t codes_ = 0;               // total number of codes of all known fonts
   bool noting_ = true;
 };
 

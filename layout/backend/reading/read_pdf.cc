@@ -21,7 +21,7 @@ namespace {
 
 using Object = QPDFObjectHandle;
 
-// Left, bottom, right, top, whichever two corners the file gives.
+// A page box as left, bottom, right, top, whichever two opposite corners the file specifies.
 std::optional<PageBox> box_of(Object box) {
   if (!box.isArray() || box.getArrayNItems() != 4) return std::nullopt;
   double edges[4];
@@ -98,8 +98,8 @@ class Placing {
   double left_, top_;
 };
 
-// A mark takes 200 bytes or more in memory, but only a few thousandths of a byte in a file designed
-// to unpack to gigabytes. Books have one mark per 2 to 4 bytes of the file.
+// A mark takes 200 bytes or more of memory, but a file designed to unpack to gigabytes needs only a
+// few thousandths of a byte for it. Books have one mark per 2 to 4 bytes of the file.
 constexpr std::size_t kMarksOfAny = 500'000, kMarksPerByte = 2;
 constexpr std::size_t kDecodedPerByte = 100, kOperatorsPerMark = 6;
 
@@ -182,8 +182,9 @@ class PdfFile::Reader {
   }
 
  private:
-  // libqpdf keeps each object that it met and all that were packed with it: links and fields of a
-  // book for the screen take 110 KB a page. The file is opened again after some of them.
+  // libqpdf keeps every object that it has read, and all objects in the same object stream. Links
+  // and fields of a screen file take 110 KB per page, so the file is reopened after this many
+  // pages.
   static constexpr int kMaxMet = 150;
 
   static int annotations_of(Object page) {
@@ -191,8 +192,8 @@ class PdfFile::Reader {
     return notes.isArray() ? notes.getArrayNItems() : 0;
   }
 
-  // Records the first warning of the first reading. libqpdf also warns, and continues, if it runs
-  // out of memory while decoding a stream.
+  // Records the first warning from the first time the file is read. libqpdf also warns, and
+  // continues, if it runs out of memory while decoding a stream.
   void note_damage() {
     const auto warnings = opened().getWarnings();
     for (const QPDFExc& warning : warnings) {
@@ -238,7 +239,7 @@ class PdfFile::Reader {
     }
   }
 
-  // `budget` is for the whole file.
+  // Reads a page. `budget` is the budget of the whole file.
   Page read_page(Object object, ReadBudget& budget) {
     Page page;
     if (!object.isDictionary()) throw std::runtime_error("a page is not a dictionary");

@@ -51,14 +51,14 @@ struct Colour {
 
 struct Glyph {
   std::string text;       // from the font's ToUnicode map; "" if the map lacks it
-  Point origin;           // on the baseline
+  Point origin;           // start of the glyph on the baseline
   double dx = 1, dy = 0;  // direction of writing, a unit vector
   double advance = 0;     // in points, along that direction
   double size = 0;        // type size in points
   double stretch = 1;     // horizontal scaling relative to the font
   int font = 0;           // index into Pdf::fonts
   Colour colour;
-  unsigned order = 0;  // higher for what is painted later
+  unsigned order = 0;  // glyphs and shapes painted later have a higher number
   // false if not painted, clipped away, as light as its ground, or painted over
   bool visible = true;
   double outline = 0;  // points: line width of an outlined letter; 0 if it is filled
@@ -91,8 +91,8 @@ struct Shape {
   Colour fill, stroke;
   unsigned order = 0;
 
-  // True if the point is in the filled area, by its fill rule. Curves count as straight lines
-  // between their ends.
+  // True if the point is in the filled area, according to the shape's fill rule. Curves count as
+  // straight lines between their ends.
   bool holds(Point p) const;
   // True if the point is on the stroke. Ignores curved parts.
   bool strokes(Point p) const;
@@ -112,7 +112,8 @@ struct PageBox {
   double height() const { return top - bottom; }
 };
 
-// A page without its content. Its boxes and all positions are in points, whatever its /UserUnit.
+// A page without its content. Its boxes and all positions are in points, even if the page has a
+// /UserUnit.
 struct Sheet {
   PageBox media, crop, trim, bleed;
   int turned = 0;  // in degrees
@@ -125,7 +126,7 @@ struct Page : Sheet {
   std::vector<Glyph> glyphs;
   std::vector<Shape> shapes;
   std::vector<Image> images;
-  // At most kMostNames in each set.
+  // Each set has at most kMaxNames names.
   std::set<std::string> colour_spaces;  // names of those used for painting and images: "DeviceGray"
   std::set<std::string> transparency;   // its causes: "a group", "opacity 0.5"
   // settings that change how it prints: "a transfer function"
@@ -136,7 +137,7 @@ struct Page : Sheet {
 // An area that links to a page of the file, from 1, or to a URI.
 struct LinkArea {
   Bounds area;
-  int page = 0;       // 0 if not to a page of the file
+  int page = 0;       // 0 if the link doesn't lead to a page of the file
   std::string uri;    // a link out of the file
   std::string words;  // its text for screen readers
 };
@@ -175,7 +176,7 @@ struct Pdf {
   std::string metadata_text;  // the first 64 KB of its XMP packet
   std::vector<PageBookmark> bookmarks;
   bool encrypted = false;
-  bool damaged = false;  // had to be repaired
+  bool damaged = false;  // true if libqpdf had to repair the file
   std::string damage;    // the first warning
   bool outlines = false, metadata = false, actions = false, files = false, forms = false;
   bool layers = false;  // optional content, which a viewer may hide
@@ -188,8 +189,8 @@ struct ReadLimits {
   std::size_t bytes = std::size_t{700} << 20;
   std::size_t objects = 2'000'000;
   std::size_t pages = 20'000;
-  // Total decoded size of the streams that are open at a time: a page's and those of the forms it
-  // draws.
+  // Total decoded size of the streams that are open at the same time: those of a page and of the
+  // forms it draws.
   std::size_t stream_bytes = std::size_t{32} << 20;
   std::size_t marks = 20'000'000;    // glyphs and points of paths, in all pages
   std::size_t page_marks = 250'000;  // in one page; the rest is not read
@@ -203,7 +204,7 @@ struct ReadLimits {
 };
 
 // An open file. Its bytes stay in their store and pages are read on demand, so memory use is small
-// whatever the number of pages. If memory is limited (std::bad_alloc), opening fails as it does for
+// whatever the number of pages. Running out of memory (std::bad_alloc) is reported like exceeding
 // any other limit.
 class PdfFile {
  public:
@@ -222,7 +223,7 @@ class PdfFile {
   Page page(std::size_t index);
   // Reads a page's links and alternative texts. Not thread-safe.
   ScreenPage screen_page(std::size_t index);
-  // Frees libqpdf's objects (10 KB per page) until the next page is requested.
+  // Frees libqpdf's objects (10 KB per page). They are read again when the next page is requested.
   void release_pages();
 
  private:

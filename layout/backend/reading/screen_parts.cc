@@ -10,7 +10,7 @@ namespace {
 
 using Object = QPDFObjectHandle;
 
-constexpr int kMaxOfAPage = 20'000;  // annotations or elements
+constexpr int kMaxOfAPage = 20'000;  // maximum of annotations, and of elements, on a page
 
 std::string text_of(Object value) {
   return value.isString() ? value.getUTF8Value() : "";
@@ -108,7 +108,7 @@ void read_spoken(QPDF& pdf, Object page, ScreenPage& screen) {
   for (int i = 0; i < count; ++i) {
     Object element = parents.getArrayItem(i);
     if (!element.isDictionary() || !seen.insert(element.getObjGen()).second) continue;
-    // An element that began on an earlier page was read there.
+    // An element that starts on an earlier page was read with that page.
     if (element.getKey("/Pg").getObjGen() != page.getObjGen()) continue;
     std::string text = spoken_of(element);
     if (!text.empty()) screen.spoken.push_back(std::move(text));

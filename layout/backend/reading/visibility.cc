@@ -56,7 +56,7 @@ class Areas {
   }
 
   bool shows(const Glyph& glyph) {
-    // Sample points in the body of a digit: rows and columns.
+    // Heights and horizontal positions of the sample points in the body of a digit.
     constexpr std::array<double, 3> kUp = {Glyph::kMiddle, 0.15, 0.58}, kAlong = {0.5, 0.25, 0.75};
     return std::ranges::all_of(kUp, [&](double up) {
       return std::ranges::all_of(kAlong,
@@ -96,7 +96,7 @@ class Areas {
     return !known || std::abs(ground - glyph.colour.darkness()) >= kMinContrast;
   }
 
-  // A page of a book takes a few hundred thousand steps.
+  // Counts steps; a usual page of a book takes a few hundred thousand.
   void take(std::size_t steps) {
     if (left_ < steps) throw std::runtime_error("too many overlapping shapes");
     left_ -= steps;

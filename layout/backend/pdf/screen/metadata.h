@@ -8,7 +8,7 @@
 
 namespace gridpress {
 
-// The packet of ISO 16684-1. `date`: seconds since 1970.
+// The metadata as an XMP packet (ISO 16684-1). `date` is in seconds since 1970.
 std::string xmp_packet(const DocumentInfo& document, std::int64_t date);
 
 }  // namespace gridpress

@@ -15,7 +15,7 @@ std::string mapped(std::string_view text, int (*letter)(int)) {
   return out;
 }
 
-// Parses the label as a run of one page.
+// Parses a label and returns it as a run of one page.
 LabelRun read_label(std::string_view label) {
   const std::size_t last_other = label.find_last_not_of("0123456789");
   std::size_t digits = last_other == std::string_view::npos ? 0 : last_other + 1;

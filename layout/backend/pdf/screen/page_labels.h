@@ -1,4 +1,4 @@
-// Folios as PDF page labels: runs of pages whose labels count up in one style.
+// Converts folios to PDF page labels, which are runs of pages whose labels count up in one style.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@ struct LabelRun {
   bool operator==(const LabelRun&) const = default;
 };
 
-// Labels without a number ("cover", "") are kept as they are.
+// Groups labels into runs. A label without a number ("cover", "") is a run with only a prefix.
 std::vector<LabelRun> label_runs(const std::vector<std::string>& labels);
 
 }  // namespace gridpress

@@ -21,7 +21,8 @@ bool is_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c & 0x80) != 0;
 }
 
-// True if the word continues on the next line: after a soft hyphen or a hyphen of its own.
+// True if the last word continues on the next line, after a soft hyphen or a hyphen that is part of
+// the word.
 bool is_hyphenated(std::string_view text) {
   if (text.ends_with(kSoftHyphen)) return true;
   return text.size() > 1 && text.back() == '-' && is_letter(text[text.size() - 2]);
@@ -32,7 +33,8 @@ std::string_view without_soft_hyphen(std::string_view text) {
   return text;
 }
 
-// The start of a run's last word, or the end of its first word, in clusters and in bytes.
+// A position in a run, in clusters and in bytes: the start of its last word or the end of its first
+// word.
 struct ClusterPlace {
   std::size_t cluster = 0, byte = 0;
 };
@@ -56,7 +58,7 @@ ClusterPlace first_word_end(const GlyphRun& run) {
   return at;
 }
 
-// Part of a run, in clusters.
+// The clusters `from` to `to` (exclusive) of a run.
 GlyphRun part_of(const GlyphRun& run, std::size_t from, std::size_t to) {
   GlyphRun part{run.font, run.size, run.ink, {}, {}, {}, run.turn};
   std::size_t byte = 0, glyph = 0;
@@ -78,7 +80,8 @@ bool is_of_table(const Tag& tag) {
   return tag.role == Tag::Role::kTableHead || tag.role == Tag::Role::kRowHead;
 }
 
-// Assigns marks to items, with a new mark whenever a tag's stretch ends.
+// Assigns marks to items. Each time that the items of a tag are interrupted, the next item gets a
+// new mark.
 class Marker {
  public:
   explicit Marker(MarkedItems& out) : out_(out) {}
@@ -94,8 +97,8 @@ class Marker {
     if (breaks) tag_ = kNoTag;
   }
 
-  // The following items have the replacement text `text`. The mark keeps it until begin() or
-  // another tag.
+  // Adds an item with the replacement text `text`. Items passed to add_more() belong to the same
+  // text.
   void add(Item item, int tag, std::string text) {
     begin(tag, std::make_unique<const std::string>(std::move(text)));
     push(std::move(item));
@@ -142,7 +145,7 @@ std::vector<Reader::Paragraph> Reader::paragraphs(const Page* next) const {
     return run != nullptr && !run->glyphs.empty() && run->turn == 0;
   };
   std::vector<Paragraph> all;
-  bool open = false, table = false;  // the last one may continue; it belongs to a table
+  bool open = false, table = false;  // may the last paragraph continue? is it in a table?
   for (const Tag& tag : page_.tags) {
     const bool text = tag.role != Tag::Role::kFigure && tag.role != Tag::Role::kPart;
     const bool more_of_table = table && is_of_table(tag);
@@ -169,7 +172,8 @@ void Reader::add_blank(GlyphRun& run) {
   run.clusters.emplace_back(1, 1);
 }
 
-// The rest of a split word at the start of a line. It isn't read again there.
+// Returns the rest of a split word from the start of a line, and marks it so that screen readers
+// don't read it again.
 std::string Reader::take_rest(const Paragraph& paragraph, std::size_t from) {
   std::string rest;
   for (std::size_t i = from; i < paragraph.runs.size(); ++i) {
@@ -194,7 +198,7 @@ void Reader::join_lines(const Paragraph& paragraph) {
     if (next == nullptr || (!last && touches(line, *next))) continue;
     const auto known = splits_.find(runs[i]);
     if (known != splits_.end() && known->second.head == line.clusters.size()) {
-      // The whole line belongs to a word that started on an earlier line.
+      // The whole line is part of a word that started on an earlier line.
       if (last) rest_comes_first_ = is_hyphenated(line.text);
       if (is_hyphenated(line.text)) continue;
     }
@@ -237,7 +241,7 @@ MarkedItems Reader::marked() {
     const GlyphRun& whole = run(static_cast<int>(i));
     const std::size_t end = whole.clusters.size();
     const bool soft = whole.text.ends_with(kSoftHyphen);
-    const std::size_t words = soft ? end - 1 : end;  // without that hyphen
+    const std::size_t words = soft ? end - 1 : end;  // without the soft hyphen
     const auto read_out = [&](std::size_t from, std::size_t to, std::string text) {
       marker.add(part_of(whole, from, std::min(to, words)), tag_of[i], std::move(text));
       if (soft && to == end) marker.add_more(part_of(whole, words, end));

@@ -1,6 +1,6 @@
-// Prepares pages for screen readers: every stretch of a tag gets a mark, a space separates the last
-// word of a line from the first word of the next, and words split at a line's end are whole. A page
-// without tags stays as it is.
+// Prepares pages for screen readers: every run of items with the same tag gets a mark, lines are
+// separated by a space, and words split at a line's end are joined. A page without tags stays as it
+// is.
 #pragma once
 
 #include <map>
@@ -16,7 +16,7 @@ namespace gridpress {
 
 struct MarkedItems {
   std::vector<Item> items;
-  std::vector<int> mark_of;  // by item: 0, or 1 + index into `marks`
+  std::vector<int> mark_of;  // one number per item: 1 + index into `marks`, or 0
   std::vector<Mark> marks;
 };
 
@@ -29,16 +29,16 @@ class Reader {
   MarkedItems read(Page page, const Page* next);
 
  private:
-  // In clusters of a run: up to `head`, text that has been read with a word's first half; from
-  // `tail` on, such a first half.
+  // Positions in a run, in clusters. Text before `head` is the second half of a word, already read
+  // with its first half. Text from `tail` on is the first half of `word`.
   struct Split {
     std::size_t head = 0;
     std::optional<std::size_t> tail;
     std::string word;
   };
   struct Paragraph {
-    std::vector<int> runs;            // items
-    const GlyphRun* after = nullptr;  // on the following page
+    std::vector<int> runs;            // indices of items
+    const GlyphRun* after = nullptr;  // continues the paragraph on the next page; may be null
   };
 
   std::vector<Paragraph> paragraphs(const Page* next) const;
@@ -53,7 +53,7 @@ class Reader {
 
   CairoFaces& faces_;
   Page page_;
-  std::map<int, Split> splits_;  // by item
+  std::map<int, Split> splits_;  // by index of the item
   bool rest_comes_first_ = false;
 };
 

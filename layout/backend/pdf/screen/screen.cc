@@ -47,7 +47,7 @@ class ScreenParts {
   const DocumentInfo& document_;
   const PdfOptions& options_;
   const std::vector<Object>& pages_;
-  std::map<int, Object> destinations_;  // by page
+  std::map<int, Object> destinations_;  // by page index
 };
 
 // The top of a page at the reader's current zoom.
@@ -61,7 +61,8 @@ Object ScreenParts::destination(int page) {
   return known;
 }
 
-// Adds empty objects for the lists of links and fields and for the tree of tags.
+// Adds empty objects, to be filled by append_screen_parts(), for the lists of links and fields and
+// for the tree of tags.
 void ScreenParts::add_empty_places() {
   for (std::size_t i = 0; i < painted_.pages.size(); ++i) {
     const PageRecord& record = painted_.pages[i];
@@ -99,7 +100,8 @@ void ScreenParts::add_bookmarks() {
     parent.object.replaceKey("/Last", child);
     parent.last_child = child;
   };
-  // A closed entry has a negative count of its children; the root shows the top level.
+  // A negative count of children means that an entry is closed. The root is open, so the top level
+  // shows.
   const auto close = [](Node& node, int sign) {
     if (node.children > 0)
       node.object.replaceKey("/Count", Object::newInteger(sign * node.children));
@@ -151,8 +153,8 @@ void ScreenParts::add_metadata() {
   pdf_.getRoot().replaceKey("/Metadata", metadata);
 }
 
-// The properties shared by all fields. A cell is tinted while it is empty, so that every reader
-// shows it; print under it, such as a cage's sum, shows through the tint.
+// The properties shared by all fields. An empty cell is tinted so that it is visible in every PDF
+// reader. Text printed below the field, such as a cage's sum, shows through the tint.
 void ScreenParts::add_form() {
   constexpr const char* kCell =
       "/Tx BMC\nq\n/Through gs\n0.87 0.93 1 rg\n0.06 0.06 0.88 0.88 re\nf\nQ\nEMC\n";
@@ -186,7 +188,7 @@ std::string link_text(const LinkRecord& record, const PageRecord& on, int key,
   return text + ">>";
 }
 
-// The rectangle of a field, and its texts.
+// The annotation of a field as text: its rectangle, name and tooltip.
 std::string field_text(const Field& field, const PageRecord& on) {
   const Length top = top_of(on) - field.corner.y, left = field.corner.x + on.bleed.left;
   return fmt::format("<</Type/Annot/Subtype/Widget/F 4/T{}/TU{}/Rect[{} {} {} {}]",
@@ -281,7 +283,7 @@ class AppendedParts {
   const ScreenObjects& objects_;
   PdfUpdate update_;
   std::optional<StructureTree> tree_;
-  std::string grids_;  // one object per grid, listing its fields
+  std::string grids_;  // references to the objects of the grids, each of which lists its fields
 };
 
 }  // namespace

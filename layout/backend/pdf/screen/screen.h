@@ -12,12 +12,12 @@
 
 namespace gridpress {
 
-// Adds everything except links, fields and the tree of tags, for which it leaves empty objects.
-// `pdf` contains the document's pages.
+// Adds everything except links, fields and the tree of tags; for these it adds empty objects. `pdf`
+// contains the document's pages.
 void add_screen_parts(QPDF& pdf, const Painted& painted, const DocumentInfo& document,
                       const PdfOptions& options);
 
-// Object numbers in a written file.
+// Object numbers in the written file that append_screen_parts() needs.
 struct ScreenObjects {
   std::vector<int> pages;
   std::vector<int> areas;  // each page's list of links and fields; 0 if it has none

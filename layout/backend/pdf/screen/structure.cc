@@ -144,7 +144,7 @@ void StructureTree::add_tag(const Tagged& tagged, PageRun& run) {
   add_content(leaf_, tagged, run);
 }
 
-// Starts the element that takes the tag's content, at its position in the tree.
+// Starts the element for the tag's content, at the right place in the tree.
 void StructureTree::begin_leaf(const TagRecord& tag, const PageRecord& record) {
   finish_leaf();
   switch (tag.role) {
@@ -192,7 +192,7 @@ void StructureTree::begin_leaf(const TagRecord& tag, const PageRecord& record) {
   if (tag.bounds) leaf_.head += bounds_attribute(*tag.bounds, record);
 }
 
-// Adds cells in which the reader writes.
+// Adds elements for cells that are empty until the reader fills them in.
 void StructureTree::add_empty_cells(int count) {
   for (int i = 0; i < count; ++i) {
     const Element cell = make("TD", open_.back().number);
@@ -201,7 +201,7 @@ void StructureTree::add_empty_cells(int count) {
   }
 }
 
-// Adds marked content as children: just a number if the page is the element's own.
+// Adds marked content as children. A child is only a number if it is on the element's own page.
 void StructureTree::add_content(Element& element, const Tagged& tagged, PageRun& run) {
   for (const int mark : tagged.marks) {
     run.parents[mark] = element.number;
@@ -223,7 +223,7 @@ void StructureTree::wrap_in_link(const Tagged& tagged, PageRun& run) {
   leaf_.adopt(reference_to(link.number));
 }
 
-// Adds the fields of a tag after it.
+// Adds the fields of a tag after its content.
 void StructureTree::add_forms(int tag, PageRun& run) {
   for (std::size_t i = 0; i < run.numbers.fields.size(); ++i) {
     if (run.record.fields[i].tag != tag) continue;
@@ -237,7 +237,7 @@ void StructureTree::add_forms(int tag, PageRun& run) {
   }
 }
 
-// The parent-tree key of an element with an annotation.
+// Returns a new key in the parent tree for an element with an annotation.
 int StructureTree::key_of(int element) {
   annotation_parents_.push_back(element);
   return static_cast<int>(pages_.size() + annotation_parents_.size()) - 1;

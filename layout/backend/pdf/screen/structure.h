@@ -12,7 +12,7 @@
 
 namespace gridpress {
 
-// One number for each link and field of a page, in order.
+// One number for each link and each field of a page, in the order of the page.
 struct PageAnnotations {
   std::vector<int> links, fields;
 };
@@ -24,8 +24,8 @@ class StructureTree {
   // `pages` has the numbers of the page objects. `root` is the object that becomes the tree's root.
   StructureTree(PdfUpdate& update, const std::vector<int>& pages, int root);
 
-  // Adds the next page, given the object numbers of those of its links and fields that are in the
-  // file. Returns their keys in the parent tree, or -1. The page's own key is its index.
+  // Adds the next page. `numbers` are the object numbers of its links and fields in the file.
+  // Returns their keys in the parent tree, or -1. The page's own key is its index.
   PageAnnotations add_page(const PageRecord& record, const PageAnnotations& numbers);
   void finish();
 
@@ -43,7 +43,7 @@ class StructureTree {
 
     void adopt(std::string_view kid);
   };
-  // A tag on its page, with the numbers of its marked content.
+  // A tag of a page, with the MCIDs of its marked content.
   struct Tagged {
     const TagRecord& tag;
     const std::vector<int>& marks;
@@ -52,7 +52,7 @@ class StructureTree {
   struct PageRun {
     const PageRecord& record;
     const PageAnnotations& numbers;
-    std::vector<int> parents;  // element by MCID
+    std::vector<int> parents;  // the element of each MCID
     PageAnnotations keys;
   };
 
@@ -76,7 +76,8 @@ class StructureTree {
   int page_ = -1;  // the page being added
   std::vector<Element> open_;
   Element leaf_;
-  std::vector<std::pair<int, int>> page_parents_;  // page, and the array of its elements
+  // page index, number of the array of its elements
+  std::vector<std::pair<int, int>> page_parents_;
   std::vector<int> annotation_parents_;
 };
 

@@ -18,7 +18,7 @@ constexpr std::uint16_t kMaxPacked = 200;
 constexpr std::size_t kTypeBytes = 1, kPlaceBytes = 4, kIndexBytes = 2,
                       kRowBytes = kTypeBytes + kPlaceBytes + kIndexBytes;
 
-// The text after a key, up to and including `end`.
+// The value after a key: the text up to and including `end`.
 std::string_view value_of(std::string_view dictionary, std::string_view key, char end) {
   const std::size_t found = dictionary.find(key);
   if (found != std::string_view::npos) {
@@ -50,7 +50,7 @@ void append_bytes(std::string& row, std::uint32_t value, std::size_t count) {
 }  // namespace
 
 PdfUpdate::PdfUpdate(ByteStore& pdf) : pdf_(pdf) {
-  constexpr std::size_t kEnd = 64, kMaxKeys = 4096;  // bytes that are searched
+  constexpr std::size_t kEnd = 64, kMaxKeys = 4096;  // searched parts of the file, in bytes
   constexpr std::string_view kStart = "startxref\n";
   const std::string end = text_at(pdf, pdf.size() - std::min(kEnd, pdf.size()), kEnd);
   const std::size_t start = end.rfind(kStart);
@@ -84,7 +84,7 @@ void PdfUpdate::write_pack() {
   packed_ = 0;
 }
 
-// Records that the object comes next in the file.
+// Records the end of the file as the position of object `number`, which is written next.
 void PdfUpdate::place(int number) {
   if (pdf_.size() > std::numeric_limits<std::uint32_t>::max()) {
     throw std::runtime_error("the file has more than 4 GB");
@@ -100,7 +100,8 @@ void PdfUpdate::write_stream(int number, std::string_view keys, std::string_view
   put_bytes(pdf_, "\nendstream\nendobj\n");
 }
 
-// Each row as the difference from the row above (predictor 12), which compresses to almost nothing.
+// The rows of the cross-reference stream, each as the difference from the row above (predictor 12),
+// which compresses to almost nothing.
 std::string PdfUpdate::rows() const {
   std::string all, above(kRowBytes, '\0'), row;
   all.reserve(entries_.size() * (kRowBytes + 1));
@@ -116,7 +117,7 @@ std::string PdfUpdate::rows() const {
   return all;
 }
 
-// The first number and the length of each run of consecutive numbers.
+// The runs of consecutive object numbers, as pairs of first number and length.
 std::string PdfUpdate::runs() const {
   std::string all;
   for (std::size_t first = 0; first < entries_.size();) {

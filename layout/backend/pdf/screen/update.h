@@ -15,19 +15,19 @@ namespace gridpress {
 class PdfUpdate {
  public:
   // `pdf` is a file as libqpdf writes it, with a cross-reference stream. Throws std::runtime_error
-  // if it doesn't have one. All of these functions throw if bytes can't be stored.
+  // if it doesn't have one. All member functions throw if bytes can't be stored.
   explicit PdfUpdate(ByteStore& pdf);
 
   // Reserves a number for an object to be added later.
   int reserve() { return next_++; }
-  // Call in any order, once for each reserved number, or with the number of an existing object to
-  // replace it.
+  // Adds an object, in any order. Call this once for each reserved number. With the number of an
+  // existing object, it replaces that object.
   void put(int number, std::string_view object);
-  // Call put() no more after this.
+  // Completes the file. Don't call put() after this.
   void finish();
 
  private:
-  // The location of an object: in a pack, or on its own at an offset.
+  // The location of an object: within a pack of objects, or at an offset in the file.
   struct Entry {
     std::uint32_t number = 0;
     std::uint32_t place = 0;  // number of the pack, or offset
@@ -43,11 +43,11 @@ class PdfUpdate {
 
   ByteStore& pdf_;
   std::size_t previous_ = 0;  // offset of the file's own cross-reference stream
-  std::string trailer_;       // keys that are kept: /Root, /Info, /ID
+  std::string trailer_;       // the keys taken over from the old trailer: /Root, /Info, /ID
   int next_ = 0;
   std::vector<Entry> entries_;
   int pack_ = 0;              // number of the open pack
-  std::uint16_t packed_ = 0;  // objects in it
+  std::uint16_t packed_ = 0;  // number of objects in the open pack
   std::string index_, body_;
 };
 
