@@ -51,8 +51,8 @@ std::set<Edge> border(const figure::Cage& cage) {
   return edges;
 }
 
-// The line between two squares that an edge lies on: whether it is vertical, its position across
-// that direction, and its lower end.
+// An edge without its direction, so that the two sides of a line compare equal: whether the edge is
+// vertical, which grid line it is on, and the position of its smaller end.
 struct UnitLine {
   bool upright = false;
   int line = 0, from = 0;
@@ -65,7 +65,8 @@ UnitLine unit_line(const Edge& edge) {
   return upright ? UnitLine{true, edge.x, edge.y - back} : UnitLine{false, edge.y, edge.x - back};
 }
 
-// Where two squares touch only at a corner, the outline turns right, so that they stay separate.
+// Returns the edge that follows on the outline. Where two squares touch only at a corner, the
+// outline turns right, which keeps the squares separate.
 Edge after(const Edge& edge, const std::set<Edge>& edges) {
   Edge next{edge.y + kStepY[edge.side], edge.x + kStepX[edge.side], edge.side};
   for (const int turn : {1, 0, 3}) {
@@ -75,7 +76,7 @@ Edge after(const Edge& edge, const std::set<Edge>& edges) {
   return next;
 }
 
-// All loops of the border, each starting at one of its corners.
+// The pieces of all loops of the border. Each loop starts at one of its corners.
 std::vector<Piece> outline(const figure::Cage& cage) {
   const std::set<Edge> edges = border(cage);
   std::set<Edge> left = edges;
@@ -110,8 +111,8 @@ double size_of_label(double cell) {
 
 struct Label {
   ShapedText text;
-  Spot at;            // of the first glyph, on the baseline
-  double right = 0;   // right edge of its ink, in cells from the square's corner
+  Spot at;            // position of the first glyph, on the baseline
+  double right = 0;   // right edge of the ink, in cells from the square's corner
   double bottom = 0;  // the baseline, in the same units
 };
 
@@ -162,7 +163,7 @@ class CagePainter {
     return label;
   }
 
-  // Adds one piece, moved inwards and cut short at the label.
+  // Adds a piece of the outline, moved into the cage and shortened where the label is.
   void add(const Piece& piece, figure::Square first, const Label& label) {
     const double dx = kStepX[piece.side], dy = kStepY[piece.side];
     double from = piece.convex_start ? kInset : -kInset;
@@ -183,12 +184,13 @@ class CagePainter {
       to += join;
     }
     if (to - from < kPeriod / 2) return;
-    // Inwards is to the right of the direction.
+    // The inside of the cage is to the right of the piece's direction.
     const double x = piece.x - dy * kInset, y = piece.y + dx * kInset;
     draw({x + dx * from, y + dy * from}, {x + dx * to, y + dy * to}, to - from);
   }
 
-  // Starts and ends with half a dash, so that two pieces form a solid corner.
+  // Draws a dashed line that starts and ends with half a dash, so that pieces meet in a solid
+  // corner.
   void draw(figure::Point from, figure::Point to, double length) {
     const Length whole = pen_.cell * length;
     Stroke& stroke = strokes_[whole];
@@ -202,10 +204,10 @@ class CagePainter {
   }
 
   const Pen& pen_;
-  bool dashed_;  // whether outlines are drawn
+  bool dashed_;  // if false, only labels are painted
   double cell_;
   Length weight_, label_size_;
-  std::map<Length, Stroke> strokes_;  // by length
+  std::map<Length, Stroke> strokes_;  // strokes by their length
   GlyphRun labels_;
 };
 

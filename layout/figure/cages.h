@@ -7,10 +7,10 @@
 
 namespace gridpress {
 
-// Figures with labels have smaller digits, set lower in their cells: the larger the share of the
-// cell that the label takes, the lower.
-inline constexpr double kLabelledHeight = 0.405;  // cells
-double labelled_drop(double cell);                // cells
+// Figures with labels have smaller digits, moved down in their cells. The more of the cell the
+// label takes, the lower the digits are.
+inline constexpr double kLabelledHeight = 0.405;  // height of digits, in cells
+double labelled_drop(double cell);                // how far digits are moved down, in cells
 
 bool has_labels(const figure::Figure& figure);
 

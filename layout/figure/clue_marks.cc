@@ -9,7 +9,7 @@ namespace {
 
 using Form = figure::Badge::Form;
 
-// In cells; the kThinnest constants are minimum weights in points.
+// Sizes in cells. The kThinnest constants are minimum weights in points.
 constexpr double kDot = 0.15, kGround = 0.175, kHalo = 0.31, kOdd = 0.40, kBulb = 0.37;
 constexpr double kCircle = 0.39, kCircleLine = 0.05, kThinnestCircle = 1.2;
 constexpr double kDisc = 0.30, kDiscLine = 0.055, kThinnestDisc = 1.1;
@@ -27,7 +27,7 @@ void fill_discs(const Pen& pen, const std::vector<const figure::Badge*>& badges,
   pen.canvas.fill(std::move(path), Ink{percent});
 }
 
-// Draws an outline just inside the edge of each disc.
+// Draws a circle just inside the edge of each disc.
 void outline_discs(const Pen& pen, const std::vector<const figure::Badge*>& badges, double radius,
                    Stroke stroke) {
   for (const figure::Badge* badge : badges) {

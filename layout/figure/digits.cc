@@ -14,8 +14,8 @@ constexpr int kShapeTint = 22;         // percent
 
 struct Symbol {
   ShapedText text;
-  Length centre;    // optical centre, from the origin
-  Length baseline;  // below the cell's centre
+  Length centre;    // optical centre, measured from the text's origin
+  Length baseline;  // distance of the baseline below the cell's centre
 };
 
 Length wanted_size(Type& type, Role role, const DigitStyle& style) {
@@ -44,7 +44,8 @@ Symbol make_symbol(Type& type, int digit, Role role, const DigitStyle& style) {
   return symbol;
 }
 
-// Paints the shapes of one role. Givens are tinted; the child draws the outlines.
+// Paints the shapes of one role. Given shapes are tinted; shapes that the child draws are outlines
+// only.
 void paint_shapes(Canvas& canvas, const std::vector<figure::Value>& values, Spot origin,
                   const DigitStyle& style) {
   if (values.empty()) return;
@@ -79,7 +80,7 @@ Length optical_centre(Type& type, const std::string& text, const ShapedText& sha
   if (glyphs.size() <= 1) return shaped.run.size * type.ink(text, role).optical_centre();
   const bool figures = std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
   if (!figures) return shaped.advance / 2;
-  // The mean of the digits' centres.
+  // The result is the mean of the digits' optical centres.
   Length sum;
   for (std::size_t i = 0; i < glyphs.size(); ++i) {
     const double centre = type.ink(text.substr(i, 1), role).optical_centre();
@@ -118,7 +119,7 @@ void paint_digits(Canvas& canvas, const std::vector<figure::Value>& values, Role
   if (style.symbols == Symbols::kShapes) return paint_shapes(canvas, values, origin, style);
   if (style.symbols == Symbols::kPictures) return paint_pictures(canvas, values, origin, style);
   std::map<int, Symbol> symbols;
-  std::map<Length, GlyphRun> runs;  // by size: two-digit numbers may be smaller than single digits
+  std::map<Length, GlyphRun> runs;  // one per type size, because two-digit numbers may be smaller
   for (const figure::Value& value : values) {
     auto found = symbols.find(value.digit);
     if (found == symbols.end()) {

@@ -1,4 +1,4 @@
-// Clues other than digits to be placed, letters, and everything outside a grid.
+// Paints the text of figures: letters, clues inside cells, and everything outside a grid.
 #pragma once
 
 #include <vector>

@@ -1,4 +1,4 @@
-// Loops, dots, crosses and loops around words.
+// Paints marks made of lines: loops, dots, crosses and loops around words.
 #pragma once
 
 #include <vector>

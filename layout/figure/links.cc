@@ -17,17 +17,17 @@ using figure::ChainNode;
 using figure::Point;
 using figure::Value;
 
-constexpr double kMargin = 0.05;  // clearance from a link's middle
+constexpr double kMargin = 0.05;  // minimum distance of a link's centre line from an obstacle
 constexpr double kWidth = 0.36;   // half a digit's width, relative to its height
 constexpr double kMarkRing = 0.17;
 constexpr int kSamples = 41;
-// samples that may lie on another link; with more, the link runs along it
+// a link with more samples than this on another link runs along that link rather than across it
 constexpr int kCrossing = 3;
 constexpr double kOnLink = 0.07;  // a sample this close to another link lies on it
 // extra clearance needed for a tag in the middle of an edge to be preferred to one at a corner
 constexpr double kAtEdge = 0.05;
-// For detours: the pitch of the lattice, the costs of stepping on obstacles, and how far from a
-// corner its rounding begins.
+// For detours: the pitch of the lattice, the costs of crossing a digit and another link, and how
+// far from a corner its rounding begins.
 constexpr double kPitch = 0.1, kOnDigit = 60, kAlongLink = 4, kRound = 0.12;
 
 Point operator+(Point a, Point b) {
@@ -113,8 +113,9 @@ class Router {
     obstacles_.push_back({centre, height * kWidth, height / 2, false});
   }
 
-  // Chooses the corner of the cell or, failing that, the middle of an edge that is farthest from
-  // links, candidates, digits and other tags, inside the frame.
+  // Returns the place for the tag of a cell: the corner inside the frame that is farthest from
+  // links, candidates, digits and other tags, or the middle of an edge if that is clearly farther
+  // away.
   Point place_tag(const ChainNode& node, const std::vector<Point>& tags) const {
     constexpr Point kWays[] = {{-.5, -.5}, {.5, -.5}, {-.5, .5}, {.5, .5},
                                {0, -.5},   {0, .5},   {-.5, 0},  {.5, 0}};
@@ -175,7 +176,7 @@ class Router {
     return best;
   }
 
-  // Trims the ends to keep clear of their candidates.
+  // Shortens both ends of a link so that they don't touch the candidates.
   static LinkCurve trimmed(const ChainArrow& arrow, Point c1, Point c2) {
     return {arrow.from + towards(arrow.from, c1) * kLinkClear,
             {{c1, c2, arrow.to + towards(arrow.to, c2) * kLinkClear}},
@@ -198,7 +199,8 @@ class Router {
                        [&](Point q) { return length(p - q) < kOnLink; });
   }
 
-  // Counts the samples that hit something, stopping at `enough`.
+  // Counts the samples of a curve that hit an obstacle, up to about `enough`, and those along other
+  // links.
   int meets(const LinkCurve& curve, const ChainArrow& arrow, int enough) const {
     int met = 0, on_link = 0;
     for (const Point p : samples(curve)) {
@@ -209,7 +211,7 @@ class Router {
     return met + std::max(0, on_link - kCrossing);
   }
 
-  // The cheapest path over a lattice of points, pulled straight and with rounded corners.
+  // Finds the cheapest path over a lattice of points, straightens it and rounds its corners.
   LinkCurve detour(const ChainArrow& arrow) const {
     std::vector<Point> line_path = pulled(lattice_path(arrow), arrow);
     const auto trim = [](std::vector<Point>& points) {  // keeps the start clear of its candidate
@@ -239,7 +241,8 @@ class Router {
     return curve;
   }
 
-  // Drops every point of a path that a straight line can bypass without hitting more.
+  // Straightens a path: drops points wherever a straight line keeps clear of obstacles and other
+  // links.
   std::vector<Point> pulled(const std::vector<Point>& line_path, const ChainArrow& arrow) const {
     std::vector<Point> corners = {line_path.front()};
     for (std::size_t at = 0; at + 1 < line_path.size();) {
@@ -274,7 +277,7 @@ class Router {
     const int start = nearest(arrow.from), goal = nearest(arrow.to);
     const auto nodes = static_cast<std::size_t>(columns * rows);
     std::vector<double> cost(nodes, std::numeric_limits<double>::infinity());
-    std::vector<double> price(nodes, 0);  // per unit of length; 0 if not computed yet
+    std::vector<double> price(nodes, 0);  // cost per unit of length; 0 if not computed yet
     std::vector<int> before(nodes, -1);
     using Open = std::pair<double, int>;
     std::priority_queue<Open, std::vector<Open>, std::greater<>> open;

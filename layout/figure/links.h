@@ -19,7 +19,7 @@ struct LinkCurve {
 
 struct ChainLines {
   std::vector<LinkCurve> links;  // in the order of the figure's arrows
-  // in the order of its nodes; centres, on the edges of their cells
+  // centres of the tags, in the order of the figure's nodes, on the edges of their cells
   std::vector<figure::Point> tags;
 };
 
@@ -29,11 +29,11 @@ struct ChainSizes {
   double tag = 0.19;       // radius of a tag
 };
 
-inline constexpr double kLinkClear = 0.19;  // from a candidate's centre to its link's end
+inline constexpr double kLinkClear = 0.19;  // distance from a candidate's centre to the link's end
 
-// Each link takes the first course that avoids all digits, tags and other candidates: straight,
-// slightly bent, more bent, or the shortest detour. If none does, it takes the course with the
-// fewest hits. Takes a few milliseconds for long links.
+// Lays out a chain. Each link takes the first course that avoids all digits, tags and other
+// candidates: straight, slightly bent, more bent, or a short detour. If no course avoids them all,
+// the link takes the one with the fewest hits. Takes a few milliseconds for long links.
 ChainLines lay_chain(const figure::Figure& figure, const ChainSizes& sizes);
 
 }  // namespace gridpress

@@ -15,14 +15,14 @@ constexpr double kHeadLength = 6;    // points
 constexpr double kHeadAngle = 0.42;  // half the angle of the head, in radians
 constexpr double kNotch = 0.28;      // relative to the head's length
 
-// For candidates and chains: in cells, with minimum weights in points.
+// Sizes for candidates and chains, in cells; minimum weights are in points.
 constexpr double kCandidateRing = 0.155, kBar = 0.18;
 constexpr double kFine = 0.03, kFinestMark = 0.9;
 constexpr double kLink = 0.042, kThinnestLink = 1.2;
 constexpr double kDash = 0.10, kDashGap = 0.07;
 constexpr double kPointLength = 0.17, kPointWidth = 0.15;
 constexpr double kTag = 0.19, kMinTag = 5.2;
-constexpr double kTagType = 1.44;  // type size of its letter, relative to its radius
+constexpr double kTagType = 1.44;  // type size of a tag's letter, relative to the tag's radius
 constexpr int kTags = 26;          // A to Z
 
 Length fine(Length cell) {
@@ -33,7 +33,7 @@ Length tag_radius(const Pen& pen) {
   return std::max(pen.cell * kTag, Length::pt(kMinTag));
 }
 
-// A thin bar from bottom left to top right leaves the candidate readable.
+// Strikes candidates with a thin bar from bottom left to top right, which leaves them readable.
 void strike(const Pen& pen, const std::vector<const figure::CandidateMark*>& candidates) {
   Stroke bars;
   bars.width = fine(pen.cell);
@@ -68,7 +68,8 @@ void paint_result_box(const Pen& pen, const figure::ResultBox& box) {
   pen.canvas.stroke(std::move(stroke));
 }
 
-// The shaft starts at the ring; the head ends at the second point.
+// Paints an arrow whose shaft starts at the edge of the ring and whose head ends at the second
+// point.
 void paint_arrow(const Pen& pen, const figure::Arrow& arrow) {
   const double dx = arrow.to.x - arrow.from.x;
   const double dy = arrow.to.y - arrow.from.y;

@@ -1,4 +1,4 @@
-// Marks that illustrate an argument: rings, boxes, arrows, candidates, the links of chains.
+// Paints marks that illustrate a solving step: rings, boxes, arrows, candidates, links of chains.
 #pragma once
 
 #include <vector>
@@ -10,20 +10,20 @@ namespace gridpress {
 
 // Height of a candidate's digits, in cells divided by the number of candidates in a row.
 inline constexpr double kCandidateHeight = 0.64;
-// The number of candidates in a row of a cell. Cage labels take a third of their cell, so
-// candidates next to them are never larger than in a 9x9.
+// The number of candidates in a row of a cell. A cage's label takes a third of its cell, so in
+// labelled grids candidates are at most as large as in a 9x9.
 double candidates_in_row(int values, bool labelled);
 
 void paint_ring(const Pen& pen, const figure::Ring& ring);
 void paint_result_box(const Pen& pen, const figure::ResultBox& box);
 void paint_arrow(const Pen& pen, const figure::Arrow& arrow);
 
-// Paints candidates, with as many in a row as the square root of the largest digit. `plain` is for
-// candidates outside the pattern.
+// Paints candidates in the cells' small grids, whose side is the square root of the largest digit.
+// `plain` styles candidates that aren't part of the step's pattern.
 void paint_candidates(const Pen& pen, const std::vector<const figure::CandidateMark*>& candidates,
                       const DigitStyle& digits, Role plain);
 
-// Lays out a figure's chain; the other functions paint its links and the tags of its cells.
+// Lays out a figure's chain. The functions below paint the chain's links and the tags of its cells.
 ChainLines chain_lines(const Pen& pen, const figure::Figure& figure, const DigitStyle& digits);
 void paint_chain_link(const Pen& pen, const LinkCurve& link);
 void paint_chain_tag(const Pen& pen, figure::Point at, int order);

@@ -1,5 +1,5 @@
 // Six shapes that replace 1 to 6 in puzzles for children: circle, square, triangle, plus, star,
-// heart. They can be distinguished by their outlines alone.
+// heart. Their outlines alone tell them apart.
 #pragma once
 
 #include "layout/text/canvas.h"

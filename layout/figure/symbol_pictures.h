@@ -1,5 +1,5 @@
-// Pictures of an animal, a car, a fruit that replace 1, 2, 3 for children who can't read digits
-// yet.
+// Pictures, such as an animal, a car and a fruit, that replace 1, 2, 3 … for children who can't
+// read digits yet.
 #pragma once
 
 #include <map>
@@ -25,7 +25,7 @@ class PictureSymbols final : public SymbolPictures {
   explicit PictureSymbols(std::vector<std::shared_ptr<const SymbolArt>> art)
       : art_(std::move(art)) {}
 
-  // The picture of a value on a tint of `percent`. Printers' standards forbid transparency, so a
+  // The picture of a value on a tint of `percent`. Printing standards forbid transparency, so the
   // picture includes its background. Returns the same object every time, so that a PDF stores each
   // picture once. Thread-safe.
   std::shared_ptr<const Picture> on_tint(int value, int percent) const;

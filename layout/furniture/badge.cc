@@ -8,12 +8,12 @@
 namespace gridpress {
 namespace {
 
-// The shape of a mark: the number of points of a star or sun (0 for a disc), and radii relative to
-// the badge's.
+// The shape of a mark: the number of points of a star or sun (0 for a disc), and its radii relative
+// to the badge's radius.
 struct Look {
   int points;
   double inner, earned, missing;
-  // offset of a five-pointed star, which is centred by its box although its centre is lower
+  // how far a five-pointed star's centre is below the middle of its bounding box
   double drop;
 };
 
@@ -63,7 +63,8 @@ BadgeScale badge_scale(const Book& book, const Theme& theme) {
   const int levels = static_cast<int>(book.levels.size());
   BadgeScale scale;
   scale.marks = theme.badge_marks > 0 ? std::min(theme.badge_marks, levels) : levels;
-  // The middle level gets the middle mark: five levels on three marks are 1 1 2 3 3.
+  // Spreads levels so that the middle level gets the middle mark: five levels on three marks get 1
+  // 1 2 3 3.
   for (int level = 1; level <= levels; ++level) {
     scale.earned.push_back((2 * level - 1) * scale.marks / (2 * levels) + 1);
   }

@@ -11,26 +11,28 @@ namespace gridpress {
 
 struct Badge {
   int level = 0, of = 5;
-  Length size;  // type size of its line
+  Length size;  // type size of the line that contains the badge
   BadgeShape shape = BadgeShape::kStar;
 
   static constexpr double kRadius = 0.46,
-                          kMiddle = 0.34;  // relative to its size; kMiddle is above the baseline
+                          // relative to the type size; kMiddle is the height of the middle above
+                          // the baseline
+      kMiddle = 0.34;
 
   Length radius() const { return size * kRadius; }
-  Length rise() const { return size * kMiddle + radius(); }  // above the baseline of its line
+  Length rise() const { return size * kMiddle + radius(); }  // the badge's top, above the baseline
   Length pitch() const { return radius() * 2.3; }
   Length width() const { return pitch() * (of - 1) + radius() * 2; }
 };
 
 // How many marks each level of a book shows.
 struct BadgeScale {
-  std::vector<int> earned;  // by level, the easiest first
-  int marks = 0;            // earned and missing together
+  std::vector<int> earned;  // marks earned by each level, the easiest first
+  int marks = 0;            // earned and missing marks together
 };
 // If the theme has fewer marks than there are levels, the levels are spread over the marks. If two
-// of the levels used in the book would then look the same, each level of the book gets its own
-// count.
+// levels that the book uses would then look the same, each of the book's levels gets a different
+// number of marks.
 BadgeScale badge_scale(const Book& book, const Theme& theme);
 
 // The badge of a level, counted from 1; level 0 gives a badge without marks.

@@ -8,7 +8,7 @@ namespace gridpress {
 
 void paint_code(Canvas& canvas, const Code& code, Length module, Spot corner) {
   GRIDPRESS_CHECK(static_cast<int>(code.modules.size()) == code.size * code.size);
-  // A code without a link repeats what the page prints, so screen readers skip it.
+  // A code without a link only repeats text on the page, so screen readers skip it.
   std::optional<Tagged> tagged;
   if (!code.uri.empty()) tagged.emplace(canvas, Tag::Role::kFigure, code.uri);
   Path path;

@@ -11,15 +11,15 @@ namespace gridpress {
 // The quiet zone around a code, in modules, as required by the standard.
 inline constexpr int kQuietModules = 4;
 
-// `corner` is that of the dark square, without the quiet zone. Adjacent modules in a row form one
-// rectangle.
+// `corner` is the top left corner of the code without its quiet zone. Adjacent modules in a row
+// form one rectangle.
 void paint_code(Canvas& canvas, const Code& code, Length module, Spot corner);
 
-// In lines: from a frame to the quiet zone of the code below it, and from the field to the quiet
-// zone of the page's code.
+// Gaps in lines: between a frame and the quiet zone of the code below it, and between the field and
+// the quiet zone of the page's code.
 inline constexpr double kCodeGap = 0.2, kPageCodeGap = 0.35;
 
-// Reserves space for the page's code, if the book has page codes, at the foot of the puzzles'
+// If the book has page codes, reserves space for a page's code at the foot of the puzzles'
 // field.
 inline void keep_page_code(Metrics& metrics, const Design& design) {
   if (design.page_code_room <= Length()) return;

@@ -7,7 +7,7 @@
 namespace gridpress {
 namespace {
 
-constexpr double kHeadMost = 0.6;  // maximum width, relative to the live width
+constexpr double kHeadMost = 0.6;  // maximum width of a head's text, relative to the live width
 constexpr double kTracking = 0.06;
 constexpr double kTimeRoom = 5;  // lines; enough to write down a time
 
@@ -75,7 +75,8 @@ void paint_thumb_tab(Canvas& canvas, const Metrics& m, const TabRule& tab) {
   Path mark;
   add_rectangle(mark, {left, top}, wide + (right ? tab.bleed.right : tab.bleed.left), tall);
   canvas.fill(std::move(mark), Ink{tab.black});
-  // A black digit would put ink into the margin that the printer wants free; a white one doesn't.
+  // Numbers are only painted in white: a black number would put ink into the margin that the
+  // printer wants free.
   if (tab.black <= kLight) return;
 
   const std::string number = std::to_string(tab.section + 1);
@@ -100,8 +101,8 @@ int paint_notes_lines(Canvas& canvas, const Metrics& m, const NotesRule& notes) 
   const auto shaped = [&](const std::string& words) {
     return canvas.type().shape(words, {Role::kItalic, m.size(0)});
   };
-  // The time goes into the last third of the first line or, if that is too narrow, into the second
-  // line.
+  // The label for the time goes into the last third of the first line or, if that is too narrow,
+  // into the second line.
   const ShapedText time = shaped(notes.time);
   const Length middle = notes.left + (notes.right - notes.left) * (2.0 / 3);
   const bool narrow = time.advance + m.lines(kTimeRoom) > notes.right - middle;

@@ -10,8 +10,8 @@
 namespace gridpress {
 
 struct HeadText {
-  StyledText outer;  // at the outer corner
-  StyledText inner;  // at the inner corner, on single sheets only; else empty
+  StyledText outer;  // text at the outer corner
+  StyledText inner;  // text at the inner corner, for single sheets only; otherwise empty
   // puzzle numbers that replace the outer text if it doesn't fit; may be empty
   std::string figures;
 };
@@ -22,7 +22,7 @@ struct HeadRule {
   std::string folio;
   bool recto = true;
   HeadRuleKind rule = HeadRuleKind::kLine;
-  bool small_caps = true;  // if false, in the title's face
+  bool small_caps = true;  // if false, the text is set in the title's face
 };
 void paint_head(Canvas& canvas, const Metrics& metrics, const HeadRule& head);
 
@@ -34,23 +34,24 @@ struct FootRule {
 };
 void paint_foot(Canvas& canvas, const Metrics& metrics, const FootRule& foot);
 
-// A mark at the outer edge, over the bleed. The marks of `count` sections run down from the top of
-// the field. Each has its section's number in white, unless the mark is light. The number is a
-// shape, not text.
+// A thumb tab at the outer edge, extending over the bleed. The tabs of `count` sections run down
+// from the top of the field. Each has its section's number in white, unless the tab is light. The
+// number is a shape, not text.
 struct TabRule {
-  int section = 0, count = 1;  // section, from 0
+  int section = 0, count = 1;  // index of the section, and number of sections
   bool recto = true;
   Bleed bleed;
-  int black = 100;  // percent
+  int black = 100;  // darkness of the tab in percent
 };
 void paint_thumb_tab(Canvas& canvas, const Metrics& metrics, const TabRule& tab);
 
-// Dotted lines for writing, `pitch` apart, the last at `bottom`, none above `top`. The first begins
-// with `label`. Returns the number of lines; fewer than two are not painted.
+// Dotted lines for writing, `pitch` apart. The last is at `bottom`, none is above `top`, and the
+// first begins with `label`. paint_notes_lines() returns the number of lines, or 0 if fewer than
+// two fit.
 struct NotesRule {
   Length left, right, top, bottom, pitch;
   std::string label;
-  std::string time;  // a second label, to the right of the first line's middle; may be empty
+  std::string time;  // a second label, in the last third of the first line; may be empty
 };
 int paint_notes_lines(Canvas& canvas, const Metrics& metrics, const NotesRule& notes);
 

@@ -15,8 +15,8 @@ void paint_ornament(Canvas& canvas, const Ornament& ornament, Spot at, Length wi
   const double pitch = width.points() / std::max(rows, columns);
   const double left = (width.points() - pitch * columns) / 2;
   const double top = (width.points() - pitch * rows) / 2;
-  // Areas grow linearly with the value, and 0.55 keeps a 1 visible. At most a quarter of the area
-  // is inked.
+  // A disc's area grows linearly with its value, and the factor 0.55 keeps the disc of a 1 visible.
+  // Discs ink at most a quarter of the square.
   const double highest = std::max(pattern.values, 1);
   double sum = 0;
   for (const int value : pattern.cells) sum += std::max(value - 0.55, 0.0);

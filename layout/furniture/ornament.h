@@ -1,4 +1,5 @@
-// The dot ornament: a pattern of the section, with a disc in each cell that grows with its value.
+// The dot ornament: a pattern that belongs to a section, with a disc in each cell whose size grows
+// with the cell's value.
 #pragma once
 
 #include "layout/page/book.h"
@@ -8,8 +9,8 @@ namespace gridpress {
 
 struct Ornament {
   const CellPattern* pattern = nullptr;
-  int black = 100;      // of the discs, in percent
-  bool turned = false;  // by a quarter turn, for variety
+  int black = 100;      // darkness of the discs in percent
+  bool turned = false;  // rotated by a quarter turn, for variety
   bool empty() const { return pattern == nullptr || pattern->empty(); }
 };
 

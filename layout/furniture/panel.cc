@@ -15,16 +15,16 @@ constexpr double kAboveSolution = 7.8;  // from the last baseline to the rule ab
 constexpr double kBelowRule = 6.6;
 constexpr double kBelowGrid = 1.2;
 constexpr double kWords = 7.2, kLeading = 9.3, kFirstLine = 6.2;
-// em: the length of a line for a word, and the pitch of letters
+// in em: the length of a line to write a word on, and the pitch of lines for single letters
 constexpr double kWritten = 7, kBlankPitch = 1.24;
-constexpr double kWrittenLeading = 14;  // of lines to write on
+constexpr double kWrittenLeading = 14;  // leading of lines to write on
 constexpr double kDepth = 0.2;          // em: the depth below the last words of a list
 constexpr double kAtSide = 5;           // between the solution and its words
 constexpr double kBelowWords = 5;       // from the words' last baseline to the solution below them
 constexpr LineRule kSolutionLines{0.6, 0.6, 1.0};
 
-// A solution is readable from its digits, box lines and frame; a picture from its squares, crossing
-// sums from their dark squares, a loop from its inside.
+// Removes thin lines from a solution. Digits, box lines and frame suffice to read it; a picture
+// needs its squares, crossing sums their dark squares, a loop its inside.
 figure::Figure without_thin_lines(figure::Figure figure) {
   std::erase_if(figure.marks, [](const figure::Mark& mark) {
     if (const auto* tint = std::get_if<figure::Tint>(&mark)) {
@@ -49,7 +49,8 @@ Length solution_frame() {
   return line_weights({}, kSolutionLines).overhang() * 2;
 }
 
-// In a narrow column its digits already have the smallest size.
+// The usual width of a solution. It doesn't shrink in columns under 45 mm, because the solution's
+// digits already have the smallest size.
 Length default_solution_width(const PanelType& set) {
   return Length::pt(kSolution * std::max(1.0, set.scale));
 }
@@ -90,8 +91,8 @@ class Panel {
     return top + box.whole_height();
   }
 
-  // Sets the words in columns. Words that the reader has to find out become lines to write on.
-  // Returns the last baseline.
+  // Sets a list of words in columns, with lines to write on for words that the reader has to find
+  // out. Returns the last baseline.
   Length list(const figure::WordList& list, Length y) {
     if (list.words.empty()) return y;
     const bool hidden = list.words.front().empty();
@@ -117,7 +118,8 @@ class Panel {
     return lowest_;
   }
 
-  // Sets a line for each letter, without breaking words.
+  // Sets a short line for each letter of a sentence, without breaking words. Returns the last
+  // baseline.
   Length list(const figure::Blanks& blanks, Length y) {
     const Length size = set_.style(Role::kText, kWords).size, pitch = size * kBlankPitch;
     y = text(break_text(type_, blanks.lead, small(Role::kItalic, area_.width())),
@@ -158,7 +160,7 @@ class Panel {
     return next;
   }
 
-  // Sets the rule and the line about the solution. Returns the last baseline.
+  // Sets the puzzle's rule and the line that announces the solution. Returns the last baseline.
   Length rule(Length y) {
     constexpr int kLines = 2;
     const Length leading = set_.pt(kLeading);
@@ -173,7 +175,7 @@ class Panel {
     return y - leading;
   }
 
-  // The line about a solution.
+  // The words next to a solution: its heading, its number, and a note about givens.
   std::vector<Paragraph> words_of(const PanelSolution& solution, Length room) {
     std::vector<Paragraph> all;
     const std::pair<Role, std::string> lines[] = {
@@ -202,7 +204,8 @@ class Panel {
            solution_frame();
   }
 
-  // Sets the words next to the grid, which shrinks if necessary, or else above it.
+  // Sets a solution with its words next to the grid, which shrinks if necessary; if they don't fit,
+  // they go above it.
   void solution(const PanelSolution& solution, Length y) {
     y += set_.pt(kAboveSolution);
     Stroke line;
@@ -232,7 +235,7 @@ class Panel {
     solution_grid(solution.grid, usual, baseline - set_.pt(kLeading - kBelowWords));
   }
 
-  // Returns its width with the frame.
+  // Paints the grid of a solution and returns its width, including the frame.
   Length solution_grid(const PanelGrid& grid, Length width, Length top) {
     const SolutionSize size = paint_solution(canvas_, grid, width, {area_.left, top}, theme_);
     lowest_ = std::max(lowest_, top + size.height);
@@ -263,7 +266,7 @@ Length panel_solution_room(const PanelStyle& style) {
 }
 
 Length least_solution_cell(Type& type, const PanelGrid& grid, const Theme& theme, Length smallest) {
-  constexpr int kFigures = 9;  // values of one figure
+  constexpr int kFigures = 9;  // values with a single digit
   if (grid.least > 0) return Length::pt(grid.least);
   const Length cell = smallest * (type.figure_height(Role::kGiven) / theme.answer_height);
   if (grid.symbols != Symbols::kDigits || grid.highest <= kFigures) return cell;

@@ -1,5 +1,5 @@
 // A newspaper's panel: a bar, name and number, the grid as wide as the column, the rule, and the
-// solution of an earlier panel. Pages of a book and pictures of one day use the same drawing.
+// solution of an earlier panel. Used for the pages of a book and for a newspaper's daily pictures.
 #pragma once
 
 #include <optional>
@@ -16,19 +16,19 @@ namespace gridpress {
 struct PanelLevel {
   enum class Style { kNone, kWords, kStars, kDots };
   Style style = Style::kNone;
-  std::string
-      // "Hard"; also set to the left of dots. Omitted with stars, or if the head already has it.
-      words;
-  int place = 0;  // from 1; 0 shows nothing
+  // "Hard"; printed to the left of dots. Omitted with stars, or if the head already has the word.
+  std::string words;
+  int place = 0;  // number of the level, from 1; 0 shows nothing
   int of = 0;     // the number of levels
 };
 
-// A grid of the panel.
+// A grid in the panel, either the puzzle's or the solution's.
 struct PanelGrid {
   figure::Figure figure;
-  int highest = 9;  // its largest digit
+  int highest = 9;  // the grid's largest digit
   Symbols symbols = Symbols::kDigits;
-  double least = 0;  // points: the smallest cell of its answer; 0 for what its digits need
+  // in points, the smallest cell of the answer; 0 for the size that its digits need
+  double least = 0;
 };
 
 struct PanelSolution {
@@ -46,11 +46,11 @@ struct PanelContent {
   std::string rule;  // one sentence; omitted if the column is narrower than 42 mm
   std::string next;  // "Solution tomorrow"; may be empty
   std::optional<PanelSolution> solution;
-  std::string spoken;  // the panel's alternative text; ignored by formats without any
+  std::string spoken;  // the panel's alternative text, for formats that support it
 };
 
 struct PanelStyle {
-  Area area;  // the panel's top, left and right; its height depends on the content
+  Area area;  // top, left and right of the panel; its height depends on the content
   Length cell;
   LineRule lines;
   Length smallest;  // minimum type size
@@ -61,28 +61,29 @@ struct PanelStyle {
 
 struct PanelFoot {
   Length ink;       // the bottom of the ink
-  Length baseline;  // of the last words under the grid, or else a little below the grid
+  Length baseline;  // last baseline under the grid; without words, a little below the grid
 };
 
-// Sizes are in points for a column of 45 mm and grow with the square root of the width.
+// Paints a panel. Its type and spacing, designed for a column of 45 mm, grow with the square root
+// of the width.
 PanelFoot paint_panel(Canvas& canvas, const PanelContent& content, const PanelStyle& style,
                       const Theme& theme, const Words& words);
 
-// The height from that baseline to the foot of a solution.
+// The height from PanelFoot::baseline to the foot of a solution.
 Length panel_solution_room(const PanelStyle& style);
 
 // The smallest cell of a solution that needs no type below `smallest`.
 Length least_solution_cell(Type& type, const PanelGrid& grid, const Theme& theme, Length smallest);
 
-// The smallest readable solution: digits, box lines and frame.
+// The size of a painted solution, in its smallest readable form: digits, box lines and frame.
 struct SolutionSize {
   Length width, height;
 };
 SolutionSize paint_solution(Canvas& canvas, const PanelGrid& grid, Length width, Spot corner,
                             const Theme& theme);
 
-// Removes the tints behind givens from a solution's figure, which distinguishes them by weight
-// alone.
+// Removes the tints behind givens from a solution's figure. Their heavier type still distinguishes
+// them.
 figure::Figure without_given_tints(figure::Figure figure);
 
 }  // namespace gridpress

@@ -43,19 +43,21 @@ class PanelHead {
 
  private:
   int title_rows() const { return static_cast<int>(title_.size()); }
-  // The title's rows come first, then those in smaller type.
+  // The baseline of a row, from the panel's top. The rows of the title come first, then rows in
+  // smaller type.
   double baseline_points(int row) const {
     const int large = std::min(row, title_rows() - 1);
     return kHeadLine + kTitleLine * large + kLine * (row - large);
   }
   Length baseline(int row) const { return area_.top + set_.pt(baseline_points(row)); }
 
-  // The width that words at the right take from those at the left.
+  // The width that text at the right, with its gap, takes away from text at the left.
   Length taken(Length width) const { return width > Length() ? width + set_.pt(kGap) : Length(); }
   Length room_after_number() const { return area_.width() - taken(number_.advance); }
   Length room_after_level() const { return area_.width() - taken(level_width()); }
 
-  // Uses two rows: text that is too long is set smaller, then shortened.
+  // Arranges the head in two rows. Text that is too long is set smaller and, if necessary,
+  // shortened.
   void squeeze() {
     const Length room = area_.width() - number_.advance - set_.pt(kGap);
     title_ = {type_.shape_within(content_.title.text,
@@ -68,8 +70,8 @@ class PanelHead {
     rows_ = 2;
   }
 
-  // Uses as many rows as the words need. Number and level are flush right in the first row where
-  // they fit.
+  // Arranges the head in as many rows as its text needs. Number and level are flush right in the
+  // first row where they fit.
   void arrange() {
     set_title();
     number_row_ = 0;
@@ -144,7 +146,8 @@ class PanelHead {
     return level_.advance + marks_ + (both ? set_.pt(kToMarks) : Length());
   }
 
-  // Marks are not painted if they don't fit or leave too little space for the level's words.
+  // Measures the level. Its stars or dots are left out if they don't fit or leave too little space
+  // for the level's name.
   void measure_level() {
     const PanelLevel& level = content_.level;
     if (level.place == 0 || level.style == PanelLevel::Style::kNone) return;
@@ -164,7 +167,8 @@ class PanelHead {
     level_ = type_.shape_within(name, style, room, set_.smallest);
   }
 
-  // Empty if stars replace it, or if the head already has it ("Monday", as a level of Mondays).
+  // The level's name as printed. Empty if stars replace it, or if the head already contains it, as
+  // with a level named "Monday".
   std::string level_name() const {
     const std::string& name = content_.level.words;
     const bool stars = content_.level.style == PanelLevel::Style::kStars && marks_ > Length();

@@ -6,7 +6,7 @@
 
 namespace gridpress {
 
-// The sizes in a panel of a given width.
+// The type sizes in a panel of a given width.
 struct PanelType {
   Length width, smallest;
   double scale = 1;  // relative to a column of 45 mm

@@ -27,7 +27,7 @@ void add_paragraph(std::vector<Block>& blocks, const StyledText& text, const Par
   const Paragraph paragraph =
       break_text(set.type, text,
                  {{Role::kText, m.size(1)}, m.text_measure(), leading, place.indent, false, true});
-  // A head is kept with three lines, a paragraph with two.
+  // A heading stays with the first three lines of its paragraph; elsewhere two lines stay together.
   const bool after_head = !blocks.empty() && blocks.back().keep_with_next;
   Length before = place.before;
   for (Paragraph& part : parts_that_keep(paragraph, after_head ? 3 : 2)) {

@@ -12,16 +12,18 @@ namespace gridpress {
 // The height of a page's field below its running head.
 Length matter_height(const Metrics& m);
 
-// Text whose first baseline is `first` below the block's top.
+// A block of text whose first baseline is `first` below the block's top. `keep` keeps the next
+// block on the same page.
 Block text_block(Paragraph text, Length before, Length first, bool keep = false);
 
-// A part's title, kept with the block after it.
+// The title of a part, kept on the same page as the block after it.
 Block title_block(const StyledText& text, const Typesetting& set);
 
-// A paragraph of running text as blocks between which a page may end.
+// Space around a paragraph of running text, which is added as several blocks so that a page may end
+// between them.
 struct ParagraphPlace {
   Length before;  // white space above it
-  Length indent;  // of its first line
+  Length indent;  // indent of the first line
 };
 void add_paragraph(std::vector<Block>& blocks, const StyledText& text, const ParagraphPlace& place,
                    const Typesetting& set);

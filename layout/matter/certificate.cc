@@ -8,11 +8,11 @@
 namespace gridpress {
 namespace {
 
-// The type sizes and spacing of a certificate.
+// The type sizes and spacing of a certificate, tried in order until everything fits.
 struct Form {
   int title, text;     // steps of the type scale
-  double space;        // relative to the usual white space
-  double badge, name;  // minimum positions down the page
+  double space;        // white space, relative to the usual amount
+  double badge, name;  // minimum distance from the top, relative to the page's height
 };
 constexpr Form kForms[] = {{5, 2, 1, 0.22, 0.45}, {5, 2, 0.85, 0.15, 0.4}, {4, 1, 0.75, 0.12, 0},
                            {4, 1, 0.6, 0.1, 0},   {3, 1, 0.5, 0, 0},       {2, 0, 0.45, 0, 0}};
@@ -20,8 +20,9 @@ constexpr Form kForms[] = {{5, 2, 1, 0.22, 0.45}, {5, 2, 0.85, 0.15, 0.4}, {4, 1
 struct Certificate {
   Paragraph title, text;
   Badge badge;
-  Length in;                                               // from the live area's edge
-  Length badge_y, title_y, name_y, text_y, date_y, label;  // baselines; a label is below its line
+  Length in;  // inset from the live area's edge
+  // baselines; `label` is the distance of a label below its line
+  Length badge_y, title_y, name_y, text_y, date_y, label;
   bool fits = false;
 };
 

@@ -7,7 +7,7 @@
 namespace gridpress {
 namespace {
 
-// Inches with two decimals, centimetres with one.
+// The length in the unit of the printer's trims: inches with two decimals or centimetres with one.
 std::string in_its_unit(Length length, const Typesetting& set) {
   const double inches = length.points() / 72;
   const Words& words = set.setting.words;

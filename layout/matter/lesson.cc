@@ -14,16 +14,17 @@ namespace {
 constexpr double kLabelGap = 0.8;  // from a size's label to its words, em
 constexpr double kNarrowest = 13;  // ems; narrower columns of text are hard to read
 
-// Widths of the worked figure relative to the live width, next to its text and below it. The first
-// that works is used.
+// Widths of the worked figure, relative to the live width, if it is next to its text and below
+// it.
 constexpr double kAtSide[] = {0.52, 0.47, 0.42, 0.37, 0.32};
 constexpr double kBelow[] = {0.72, 0.64, 0.56, 0.48, 0.4, 0.32};
 
 constexpr LessonTightness kSqueezes[] = {
     {1, 1, false}, {0.9, 1, true}, {0.8, 1, true}, {0.64, 1, true}, {0.64, 0, true}};
 
-// True if text next to a figure has enough width, and the figure's digits have the minimum type
-// size or no alternative exists.
+// True if the text next to the figure is wide enough and the figure's digits have the minimum type
+// size. The largest figure below the text always counts as readable, so that there is an
+// alternative.
 bool is_readable(const LessonPage& page) {
   const LessonSpread& how = page.how;
   const bool first = !how.at_side && how.figure == kBelow[0];
@@ -33,7 +34,8 @@ bool is_readable(const LessonPage& page) {
   return room && (first || is_readable_step(page));
 }
 
-// All readable arrangements, the least squeezed with the largest figure first.
+// All readable arrangements, from the least to the most squeezed and, for each, from the largest
+// figure to the smallest.
 std::vector<LessonSpread> arrangements(const Lesson& lesson, const Typesetting& set,
                                        LessonParagraphs& paragraphs) {
   std::vector<LessonSpread> all;
@@ -99,11 +101,11 @@ bool hold(const Sheets& sheets, Length height) {
   });
 }
 
-// The quality of an arrangement.
+// Criteria for choosing an arrangement, in order of importance.
 struct Worth {
   bool fits = false;
   int pages = 0;
-  bool one_row = false;  // of house pictures
+  bool one_row = false;  // all house pictures are in one row
   bool lonely = false;   // the figure is alone on a page
   int text = 0;
   Length cell;
@@ -117,8 +119,8 @@ struct Worth {
 
 }  // namespace
 
-// Chooses the fewest pages possible with smaller pictures, wider text and slightly less white
-// space; then prefers digits in the pictures, then the largest figure.
+// Chooses the arrangement with the fewest pages, for which pictures may be smaller, text wider and
+// white space tighter; then prefers digits in the pictures, then the largest figure.
 Sheets lay_lesson(const Lesson& lesson, const Typesetting& set) {
   LessonParagraphs paragraphs;
   Sheets best;
@@ -136,7 +138,7 @@ Sheets lay_lesson(const Lesson& lesson, const Typesetting& set) {
       best = std::move(sheets);
       worth = own;
     }
-    // The first arrangement is the ideal one.
+    // This arrangement isn't squeezed at all, so no other is better.
     if (worth.fits && worth.pages == 1 && how.squeeze.tight == 1) break;
   }
   if (!worth.fits) {

@@ -8,9 +8,9 @@
 namespace gridpress {
 namespace {
 
-constexpr double kHouseDigits = 0.54;  // ink height
-constexpr double kCell = 16;           // cell of a 9x9 picture at base size 10
-constexpr double kThinLines = 5;       // smaller cells have box lines only
+constexpr double kHouseDigits = 0.54;  // ink height of a digit, in cells
+constexpr double kCell = 16;           // in points, the cell of a 9x9 picture at base size 10
+constexpr double kThinLines = 5;       // in points; figures with smaller cells have box lines only
 
 // The words of a figure's list below its caption, in columns as wide as the widest word.
 class ListBelow {
@@ -38,7 +38,7 @@ class ListBelow {
 
   Length height() const { return lead_ * rows_; }
 
-  // `at` is on the baseline above the list.
+  // Paints the list below `at`, a point on the baseline above it.
   void paint(Canvas& canvas, Spot at) const {
     if (words_.empty()) return;
     const Tagged tagged(canvas, Tag::Role::kParagraph, spoken_);
@@ -63,7 +63,7 @@ struct House {
 
   FigureBox box() const { return lesson_box(figure, style.digits.cell); }
   Length words_height() const { return caption.height() + list.height(); }
-  // `at` is on the first baseline of the caption.
+  // Paints the caption, whose first baseline starts at `at`, and the list.
   void paint_words(Canvas& canvas, Spot at) const {
     paint(canvas, caption, at);
     list.paint(canvas, {at.x, at.y + caption.height() - caption.leading});
@@ -84,8 +84,8 @@ Paragraph caption(const std::string& words, Length measure, const LessonPage& pa
   return page.broken(words, {{Role::kItalic, m.size(-1, 0.5)}, measure, m.line, {}, true});
 }
 
-// Captions are below. A single row spans the full width; with several rows, each picture starts a
-// column.
+// A row of pictures with their captions below. A single row spans the full width; with several
+// rows, each picture starts a column.
 Block row_block(std::vector<House> row, int columns, const LessonPage& page) {
   const Metrics& m = page.m();
   Length figure_height, caption_height;
@@ -115,7 +115,8 @@ Block row_block(std::vector<House> row, int columns, const LessonPage& page) {
           }};
 }
 
-// Captions are next to the pictures, for narrow pages with large type.
+// Adds the pictures one below the other with captions next to them, for narrow pages with large
+// type.
 void add_column(std::vector<Block>& blocks, std::vector<House> column, const LessonPage& page) {
   const Metrics& m = page.m();
   for (std::size_t i = 0; i < column.size(); ++i) {
@@ -147,7 +148,7 @@ Length cell_of(const LessonPage& page, int size, Length least, int count) {
   return cell;
 }
 
-// The smallest cell in which digits of this height are readable.
+// The smallest cell, in quarter points, in which digits of this height are readable.
 Length least_digit_cell(const LessonPage& page, double height, int values) {
   return Length::pt(std::ceil(least_type_cell(page, values, height).points() * 4) / 4);
 }
@@ -158,10 +159,10 @@ bool has_two_rows(const Lesson& lesson) {
   return lesson.houses.size() > 2 && lesson.houses.size() % 2 == 0;
 }
 
-// Puts all pictures side by side, because one alone on a line would leave a hole. If their digits
-// would be too small and two rows of two or four are possible, uses two rows; otherwise shows the
-// shaded house without digits. Clues can't be left out, and neither can cage labels, which are
-// meaningless without digits, so these take more rows.
+// Puts all pictures side by side, because a single picture in a row would leave a hole. If that
+// makes digits too small, uses two rows of equal length if possible, or else shows the shaded
+// houses without digits. Pictures with clues or cage labels, which can't be left out, take more
+// rows instead.
 void add_houses(std::vector<Block>& blocks, const LessonPage& page) {
   if (page.lesson.houses.empty()) return;
   int size = 0, values = 0;

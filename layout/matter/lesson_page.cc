@@ -26,7 +26,7 @@ GridStyle LessonPage::grid_style(const figure::Figure& figure, Length cell, doub
   return style;
 }
 
-// Two-digit numbers need wider cells.
+// Two-digit numbers may be set smaller to fit the cell, so they need larger cells.
 Length least_type_cell(const LessonPage& page, int values, double digits) {
   const bool pairs = values > 9 && page.lesson.symbols == Symbols::kDigits;
   return Length::pt(pairs ? page.m().least_pair_cell() : page.m().least_figure() / digits);
@@ -34,7 +34,7 @@ Length least_type_cell(const LessonPage& page, int values, double digits) {
 
 Length least_clue_cell(const LessonPage& page, const figure::Figure& figure) {
   using Role = figure::Text::Role;
-  double least = 0;  // points
+  double least = 0;  // minimum size in points
   for (const figure::Mark& mark : figure.marks) {
     const auto* text = std::get_if<figure::Text>(&mark);
     if (text == nullptr) continue;

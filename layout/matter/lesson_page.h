@@ -16,7 +16,7 @@
 
 namespace gridpress {
 
-// How much text, white space and house pictures are compressed.
+// How much the lesson is compressed to save pages.
 struct LessonTightness {
   double tight = 1;   // factor for white space and for house pictures
   int text = 1;       // step of the type scale
@@ -25,15 +25,17 @@ struct LessonTightness {
 
 struct LessonSpread {
   bool at_side = false;  // the worked figure is next to its text, not below it
-  double figure = 0;     // its width relative to the live width
+  double figure = 0;     // width of the worked figure, relative to the live width
   LessonTightness squeeze;
-  bool one_row = false;  // of house pictures, even if their digits don't fit
+  bool one_row = false;  // keeps house pictures in one row even if their digits don't fit
 };
 
-// Caches paragraphs broken into lines: a hundred arrangements need only about a dozen.
+// Caches paragraphs broken into lines. A hundred arrangements need only about a dozen different
+// ones.
 class LessonParagraphs {
  public:
-  // Calls break_text(), the slow part of a lesson.
+  // Returns the cached paragraph or calls break_text(), which is the slow part of laying out a
+  // lesson.
   const Paragraph& broken(Type& type, const std::string& words, const ParagraphRule& rule);
 
  private:
@@ -47,7 +49,7 @@ struct LessonPage {
   LessonSpread how;
   LessonParagraphs& paragraphs;
 
-  // For text whose style is a role and a size.
+  // Breaks text whose style has only a role and a size.
   const Paragraph& broken(const std::string& words, const ParagraphRule& rule) const {
     return paragraphs.broken(set.type, words, rule);
   }
@@ -56,7 +58,7 @@ struct LessonPage {
   Length measure() const { return how.squeeze.wide ? m().live_width() : m().text_measure(); }
   Style text_style() const { return {Role::kText, m().size(how.squeeze.text)}; }
   Length leading() const { return how.squeeze.text > 0 ? m().lines(kTextLeading) : m().line; }
-  // The highest value in a figure of the lesson.
+  // The highest value that a figure of the lesson may contain.
   int values_of(const figure::Figure& figure) const;
   GridStyle grid_style(const figure::Figure& figure, Length cell, double height) const;
 };
@@ -70,13 +72,13 @@ Length least_clue_cell(const LessonPage& page, const figure::Figure& figure);
 
 FigureBox lesson_box(const figure::Figure& figure, Length cell);
 
-// The largest cell at which a figure fits.
+// The largest cell at which a figure fits into this width and height.
 Length lesson_cell(const figure::Figure& figure, Length width, Length height);
 
 void paint_figure(Canvas& canvas, const figure::Figure& figure, Spot at, const GridStyle& style,
                   const Words& words);
 
-// A block of text whose first baseline is one leading below its top.
+// Spacing of a block of text that add_text() adds; its first baseline is one leading below its top.
 struct LessonText {
   Length before, indent;
   bool balance = false;
@@ -93,13 +95,14 @@ void add_houses(std::vector<Block>& blocks, const LessonPage& page);
 // Adds a line that explains each mark of the worked figure.
 void add_marks(std::vector<Block>& blocks, const LessonPage& page);
 
-// Adds the worked figure with its title and text, next to it or below.
+// Adds the worked figure with its title and its text, which is next to the figure or above it.
 void add_step(std::vector<Block>& blocks, const LessonPage& page);
 
-// The cell of the worked figure at this fraction of the live width; 0 without such a figure.
+// The cell of the worked figure if its width is this fraction of the live width; 0 if the lesson
+// has no such figure.
 Length step_cell(const Lesson& lesson, const Metrics& m, double figure);
 
-// Width of the text next to it.
+// Width of the text next to the worked figure, whose width is this fraction of the live width.
 Length width_at_side(const Metrics& m, double figure);
 
 // True if the figure's digits have the minimum type size.

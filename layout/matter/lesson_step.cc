@@ -9,7 +9,7 @@
 namespace gridpress {
 namespace {
 
-constexpr double kStepDigits = 0.5;  // ink height
+constexpr double kStepDigits = 0.5;  // ink height of a digit, in cells
 constexpr double kMinCell = 12;      // points
 
 Paragraph title_of(const LessonPage& page, Length measure) {
@@ -20,7 +20,7 @@ Paragraph title_of(const LessonPage& page, Length measure) {
   return title;
 }
 
-// Height of the smallest digits of the step, its candidates.
+// Height of the smallest digits in the worked figure: its candidates if it has any.
 double step_digits(const LessonPage& page) {
   const figure::Figure& step = page.lesson.step;
   const bool has_candidates = std::ranges::any_of(step.marks, [](const figure::Mark& mark) {
@@ -79,7 +79,7 @@ void add_below(std::vector<Block>& blocks, const LessonPage& page) {
     const Length indent = i == 0 ? Length() : m.lines(kTextLeading);
     add_text(blocks, lesson.step_text[i], {m.lines(i == 0 ? 0.3 : 0), indent}, page);
   }
-  blocks.back().keep_with_next = true;  // never leaves the figure alone on a page
+  blocks.back().keep_with_next = true;  // so that the figure is never alone on a page
   const Length cell = step_cell(lesson, m, page.how.figure);
   blocks.push_back(
       {page.white(kTextLeading), lesson_box(lesson.step, cell).whole_height(),
@@ -91,11 +91,12 @@ void add_below(std::vector<Block>& blocks, const LessonPage& page) {
 
 }  // namespace
 
-// A small figure has its words next to it; words without a figure span the width.
+// Each explanation has its small figure next to it. An explanation without a figure spans the
+// width.
 void add_marks(std::vector<Block>& blocks, const LessonPage& page) {
   const Metrics& m = page.m();
   const std::vector<CaptionedFigure>& marks = page.lesson.marks;
-  // factor over the minimum, because digits sized by height may be smaller
+  // factor above the minimum size, because digits sized by their height may come out smaller
   constexpr double kRoom = 1.1;
   const Length least = least_type_cell(page, page.lesson.values, step_digits(page));
   const Length cell = std::max(Length::pt(kMinCell), least * kRoom);
@@ -117,7 +118,7 @@ void add_marks(std::vector<Block>& blocks, const LessonPage& page) {
          [&figure, &all = page.set.setting.words, words, indent, pictured, height,
           style = page.grid_style(figure, cell, kStepDigits)](Canvas& canvas, Spot at) {
            if (pictured) paint_figure(canvas, figure, at, style, all);
-           // The first line is centred on the picture.
+           // The text is vertically centred on the picture.
            const Length rest = (height - words.height()) / 2;
            paint(canvas, words, {at.x + indent, at.y + rest + words.leading * 0.8});
          },

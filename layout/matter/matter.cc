@@ -10,7 +10,7 @@
 namespace gridpress {
 namespace {
 
-// One function for each type of part.
+// Combines functions for std::visit(), one for each type of part.
 template <typename... Function>
 struct Cases : Function... {
   using Function::operator()...;

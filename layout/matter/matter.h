@@ -11,12 +11,13 @@
 
 namespace gridpress {
 
-// By index into Book::parts. Parts other than running matter have no sheets.
+// Lays out the sheets of each part, by index into Book::parts. Parts that aren't running matter
+// have no sheets.
 std::vector<Sheets> lay_matter(const Book& book, const Typesetting& set);
 
 bool has_matter(const BookPart& part, const Book& book);
 
-// The title as printed; empty if the part has none.
+// The part's title as printed; empty if it has none.
 StyledText matter_title(const BookPart& part, const Setting& setting);
 
 void paint_matter(Sheet& sheet, const Press& press);

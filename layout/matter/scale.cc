@@ -6,7 +6,7 @@
 namespace gridpress {
 namespace {
 
-// Chooses the fewest pages possible with slightly less white space.
+// Lays out the scale on as few pages as possible by slightly reducing white space.
 Sheets lay(const Book& book, const parts::Scale& part, const Typesetting& set, bool lead_last) {
   const Length height = matter_height(set.metrics);
   Sheets best;
@@ -23,9 +23,11 @@ Sheets lay(const Book& book, const parts::Scale& part, const Typesetting& set, b
 
 }  // namespace
 
-// The first page always has rows: if they don't fit below the lead, the lead comes after them.
+// The first page always has rows of the table. If none fits below the lead, the lead comes after
+// the table.
 Sheets lay_scale(const Book& book, const parts::Scale& part, const Typesetting& set) {
-  constexpr std::size_t kRowsToo = 3;  // blocks: title, lead and a table
+  // a sheet with this many blocks (title, lead, table) has rows
+  constexpr std::size_t kRowsToo = 3;
   Sheets best = lay(book, part, set, false);
   const bool good = best.size() == 1 || best.front().size() >= kRowsToo;
   return good ? best : lay(book, part, set, true);

@@ -7,11 +7,11 @@
 
 namespace gridpress {
 
-// One row per level. Rows always come with their axis: if they need a second page, they are split
-// evenly and the axis is repeated.
+// Lays out a table with one row per level. If the rows need a second page, they are split evenly
+// and the axis of times is repeated.
 Sheets lay_scale(const Book& book, const parts::Scale& part, const Typesetting& set);
 
-// The title for the marks that the theme uses.
+// The title of the part, which names the kind of mark that the theme uses.
 const std::string& scale_title(const Setting& setting);
 
 }  // namespace gridpress

@@ -10,15 +10,17 @@
 namespace gridpress {
 namespace {
 
-// Minutes on a logarithmic axis: its usual ends, and those for books that exceed them.
+// Ends of the logarithmic axis of times, in minutes: the usual ends, and wider ones for books that
+// exceed them.
 constexpr double kFrom = 3, kSooner = 0.5, kTo = 120, kLater = 240;
 constexpr int kTicks[] = {1, 2, 5, 10, 20, 40, 80, 160};
-constexpr double kFew = 0.1;        // fraction of the puzzles omitted at either end
-constexpr double kAxisAt = 0.594;   // relative to the live width
-constexpr double kMinAtSide = 11;   // ems of text next to the axis; with less, the axis goes below
-constexpr double kRow = 6.25;       // lines
-constexpr double kName = 2;         // lines, from a row's top to the name's baseline
-constexpr double kSentence = 1.45;  // lines, from there to the sentence's baseline
+constexpr double kFew = 0.1;       // fraction of the puzzles left out at either end
+constexpr double kAxisAt = 0.594;  // start of the axis, relative to the live width
+// in ems; if text next to the axis would be narrower, the axis goes below it
+constexpr double kMinAtSide = 11;
+constexpr double kRow = 6.25;       // height of a row, in lines
+constexpr double kName = 2;         // in lines, from a row's top to the name's baseline
+constexpr double kSentence = 1.45;  // in lines, from the name's baseline to the sentence's
 
 Stroke upright(Length x, Length top, Length bottom, double weight) {
   Stroke stroke;
@@ -27,7 +29,7 @@ Stroke upright(Length x, Length top, Length bottom, double weight) {
   return stroke;
 }
 
-// Puzzles with comparable times: of one kind and one number of cells.
+// A sort of puzzle whose solving times are comparable: one kind and one size.
 struct PuzzleSort {
   int cells = 0;
   std::string kind;
@@ -49,8 +51,8 @@ std::map<PuzzleSort, int> count_sorts(const Book& book) {
   return counts;
 }
 
-// The most common sort; on ties, the largest. An easy 16x16 takes longer than a hard 9x9, so only
-// the times of one sort can share an axis.
+// The most common sort of puzzle; if several are equally common, the largest. An easy 16x16 takes
+// longer than a hard 9x9, so only the times of one sort can share an axis.
 PuzzleSort main_sort(const std::map<PuzzleSort, int>& counts) {
   PuzzleSort sort;
   int most = 0;
@@ -62,7 +64,8 @@ PuzzleSort main_sort(const std::map<PuzzleSort, int>& counts) {
   return sort;
 }
 
-// Estimated minutes of a level's puzzles of one sort, ascending; empty if any is unknown.
+// The estimated minutes of a level's puzzles of one sort, ascending; empty if any estimate is
+// missing.
 std::vector<double> minutes_of(const Book& book, const PuzzleSort& sort, int level) {
   std::vector<double> minutes;
   for (const BookSection& section : book.sections) {
@@ -125,7 +128,8 @@ struct Axis {
   }
 };
 
-// Shows most puzzles as a line, the middle half as a box and the median as a bar.
+// Paints the times of a level: a line for most puzzles, a box for the middle half and a bar for the
+// median.
 void paint_times(Canvas& canvas, const std::vector<double>& times, const Axis& axis, Length middle,
                  Length half) {
   Stroke most;
@@ -144,7 +148,7 @@ void paint_times(Canvas& canvas, const std::vector<double>& times, const Axis& a
   canvas.stroke(upright(axis.at(quantile(times, 0.5)), middle - half, middle + half, 2.5));
 }
 
-// Joins several blocks into one that no page break splits.
+// Joins several blocks into one, so that no page break separates them.
 Block together(std::vector<Block> parts) {
   Block block{parts.front().before, {}, {}};
   for (std::size_t i = 0; i < parts.size(); ++i) {
@@ -160,7 +164,8 @@ Block together(std::vector<Block> parts) {
   return block;
 }
 
-// The blocks keep copies of this, because they are painted after it is destroyed.
+// Builds the blocks of the scale. Blocks hold copies of this object, because they are painted after
+// it is destroyed.
 class Scale {
  public:
   Scale(const Book& book, const parts::Scale& part, const Typesetting& set, const ScaleRoom& page)
@@ -221,15 +226,16 @@ class Scale {
     return level_badge(level, badges_, m_.size(1), setting_.design.theme.badge);
   }
 
-  // True if no page has room for both the last row and the note.
+  // True if a page has no room for both the last row and the note, so that the note goes on its own
+  // page.
   bool note_apart(const std::vector<Block>& rows) const {
     if (rows.empty()) return false;
     const Length axis = head().before + head().height;
     return axis + rows.back().height + note().height > page_.following;
   }
 
-  // The ends of the tables on each page, with at most `most` rows each. A first page without room
-  // for a row has none.
+  // Splits the rows into tables of at most `most` rows, one per page, and returns the end of each.
+  // If the first page has no room for a row, it gets no table.
   std::vector<std::size_t> split(const std::vector<Block>& rows, std::size_t most) const {
     const Length axis = head().before + head().height;
     Length room = page_.first;
@@ -266,7 +272,7 @@ class Scale {
             }};
   }
 
-  // "Minutes", with the kind and size if the book has several.
+  // The axis's name: "Minutes", with the kind and size of puzzle if the book has several.
   std::string axis_words() const {
     std::string words = word("scale.axis");
     if (several_kinds_) words += word("spoken.comma") + sort_.kind;
@@ -278,7 +284,7 @@ class Scale {
     return words;
   }
 
-  // The axis's name, its numbers, and the rule at the top of all rows.
+  // The head of the table: the axis's name, its numbers, and the rule above the rows.
   Block head() const {
     const Style figures{Role::kCaption, m_.size(-1)};
     const ShapedText name = type_.shape(axis_words(), {Role::kItalic, m_.size(0)});
@@ -343,7 +349,7 @@ class Scale {
     paint_times(canvas, minutes, axis, (area.top + area.bottom) / 2, m_.lines(0.45));
   }
 
-  // Explains line, box and bar.
+  // A note that explains the line, box and bar.
   Block note() const {
     const Paragraph text =
         break_text(type_, word("scale.note"),
@@ -353,7 +359,7 @@ class Scale {
             }};
   }
 
-  // The middle half of a level's times: "6–9 min".
+  // The range of the middle half of a level's times: "6–9 min".
   std::string span_words(int level) const {
     const std::vector<double> minutes = minutes_of(book_, sort_, level);
     if (minutes.empty()) return {};
@@ -375,7 +381,7 @@ class Scale {
   Length left_, axis_, room_;  // start of the text, start of the axis, width of the text
   bool at_side_ = true;        // the axis is next to the text, not below it
   Span span_;
-  bool timed_ = false;  // at least one time is known
+  bool timed_ = false;  // at least one level has times
   PuzzleSort sort_;     // the sort of puzzles that the axis shows
   bool several_sizes_ = false, several_kinds_ = false;
   BadgeScale badges_;

@@ -11,8 +11,8 @@
 namespace gridpress {
 
 struct ScaleRoom {
-  double tight = 1;  // factor for the white space of rows, up to 1
-  // available heights on the first page, below the title, and on later ones
+  double tight = 1;  // factor for the white space of rows, at most 1
+  // available heights: below the title on the first page, and on later pages
   Length first, following;
   bool lead_last = false;  // the text on levels and times follows the tables, as a note
 };

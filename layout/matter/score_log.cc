@@ -8,15 +8,16 @@
 namespace gridpress {
 namespace {
 
-constexpr double kRise = 0.42;               // text above its line, in lines
-constexpr int kColumns = 3;                  // number, time, date
-constexpr double kTime = 0.3, kDate = 0.65;  // relative to a column's width
+constexpr double kRise = 0.42;  // height of the text above its line, in lines
+constexpr int kColumns = 3;     // number, time, date
+// start of the time and the date, relative to a column's width
+constexpr double kTime = 0.3, kDate = 0.65;
 
 struct LogRule {
   Length row, width, gap, head;
 };
 
-// A column's head: words with their positions.
+// The head of a column: words with their horizontal positions.
 using Heads = std::vector<std::pair<Length, ShapedText>>;
 
 Heads heads_of(const LogRule& rule, const Typesetting& set) {
@@ -33,7 +34,7 @@ Heads heads_of(const LogRule& rule, const Typesetting& set) {
   return heads;
 }
 
-// The rows of one page.
+// The block of rows that fills one page.
 Block log_block(std::vector<int> numbers, std::size_t rows, const LogRule& rule,
                 const Typesetting& set) {
   const Metrics& m = set.metrics;

@@ -1,4 +1,4 @@
-// A month per page, weeks starting on Monday, with the puzzles of each day.
+// The calendar: one page per month, with weeks starting on Monday and the puzzles of each day.
 #include <algorithm>
 #include <iterator>
 #include <span>
@@ -13,11 +13,12 @@ namespace {
 
 constexpr int kWeek = 7;
 
-// Points.
-constexpr double kMonth = 18, kMonthLine = 16;  // type, and its baseline below the field's top
-constexpr double kWeekday = 9, kWeekdayLine = 36, kWeeks = 43;  // … and where the weeks begin
+// All lengths are in points.
+constexpr double kMonth = 18, kMonthLine = 16;  // type size; baseline below the field's top
+// type size; baseline; top of the weeks
+constexpr double kWeekday = 9, kWeekdayLine = 36, kWeeks = 43;
 constexpr double kDay = 12, kNote = 8, kPad = 5, kDayLine = 14;
-constexpr double kLeading = 1.2;  // of the type
+constexpr double kLeading = 1.2;  // relative to the type size
 constexpr double kSizes[] = {9, 8, 7};
 constexpr int kNoteLines = 2;
 
@@ -30,7 +31,8 @@ int days_in(int year, int month) {
   return kDays[month - 1] + (month == 2 && is_leap(year) ? 1 : 0);
 }
 
-// 0 is Monday. Sakamoto's way: the shift of each month in a year that begins in March.
+// The weekday of the first of a month; 0 is Monday. Uses Sakamoto's method, in which each month has
+// a fixed shift within a year that begins in March.
 int weekday_of_first(int year, int month) {
   constexpr int kShifts[] = {0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4};
   if (month < 3) --year;
@@ -38,7 +40,7 @@ int weekday_of_first(int year, int month) {
   return (from_sunday + 6) % 7;
 }
 
-// One month's page.
+// The page of one month.
 class MonthPage {
  public:
   MonthPage(std::span<const CalendarDay> days, EditorPages& pages)
@@ -52,7 +54,7 @@ class MonthPage {
     const Area& field = pages.field();
     top_ = field.top + Length::pt(kWeeks);
     width_ = field.width() / kWeek;
-    // most months have cells of the same size
+    // cells have the same height in all months of four or five weeks
     height_ = (field.bottom - top_) / std::max(weeks_, 5);
   }
 
@@ -103,7 +105,8 @@ class MonthPage {
     return std::max(0, static_cast<int>(left.points() / (size * kLeading)));
   }
 
-  // The largest size at which all lines of the month fit, else the smallest.
+  // Chooses the largest type size at which all lines of the month fit, or the smallest size if none
+  // does.
   void choose_size() {
     for (const double size : kSizes) {
       size_ = size;
@@ -169,10 +172,10 @@ class MonthPage {
   EditorPages& pages_;
   Type& type_;
   int year_, month_;
-  int first_;  // weekday of its first day
+  int first_;  // weekday of the month's first day
   int weeks_;
-  Length top_, width_, height_;  // of the weeks; of a cell
-  double size_ = 0;              // of the lines' type, points
+  Length top_, width_, height_;  // top of the weeks; width and height of a cell
+  double size_ = 0;              // type size of the lines, in points
 };
 
 }  // namespace

@@ -9,11 +9,11 @@ namespace gridpress {
 
 // Weekdays are 0 (Monday) to 6, months 1 to 12.
 
-// "Thursday", at the start of a line.
+// "Thursday", as written at the start of a line.
 std::string weekday_name(const Words& words, int weekday);
 // "December 2026", as a title.
 std::string month_title(const Words& words, int year, int month);
-// "Thursday 24 December 2026", at the start of a line.
+// "Thursday 24 December 2026", as written at the start of a line.
 std::string long_date(const Words& words, int year, int month, int day, int weekday);
 // "24 December 2026".
 std::string plain_date(const Words& words, int year, int month, int day);

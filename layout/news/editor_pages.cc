@@ -7,7 +7,7 @@
 namespace gridpress {
 namespace {
 
-// Points.
+// All lengths are in points.
 constexpr double kLong = 841.890, kShort = 595.276;  // A4
 constexpr double kMargin = 42.520;                   // 15 mm
 constexpr double kTitle = 14, kTitleLine = 17, kFirstLine = 11;

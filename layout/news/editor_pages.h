@@ -17,12 +17,13 @@ class EditorPages {
   const Theme& theme() const { return theme_; }
   const Words& words() const { return words_; }
   Type& type() { return type_; }
-  const Area& field() const { return field_; }  // the same on every page
+  const Area& field() const { return field_; }  // area below the head, the same on every page
   static Length smallest() { return Length::pt(7); }
 
   void add(const std::function<void(Canvas&)>& paint);
 
-  // Adds the heads, and an empty page if necessary. Call it once.
+  // Adds the heads and returns the document, with an empty page if nothing was added. Call this
+  // once.
   Result<Document> finish();
 
  private:

@@ -1,4 +1,5 @@
-// Efforts by weekday, a chart for each feature: dots on a logarithmic scale, the median as a bar.
+// Charts of effort by weekday, one per feature: a dot for each puzzle on a logarithmic scale, and a
+// bar for the median.
 #include <algorithm>
 #include <cmath>
 #include <vector>
@@ -12,16 +13,17 @@ namespace {
 
 constexpr int kWeekdays = 7;
 
-// Points.
-constexpr double kHead = 26, kPlot = 150, kFoot = 44, kGap = 20;  // of a chart; between two
-constexpr double kChartTitle = 11, kTick = 8, kTicks = 38;        // kTicks: room of their numbers
+// All lengths are in points. parts of a chart; gap between
+// charts
+constexpr double kHead = 26, kPlot = 150, kFoot = 44, kGap = 20;
+constexpr double kChartTitle = 11, kTick = 8, kTicks = 38;  // kTicks: width of the scale's numbers
 constexpr double kName = 8.5, kLevel = 7.5, kLevelLine = 9;
-constexpr double kRadius = 2.1, kSpread = 14;  // of a dot; how far it moves aside
-constexpr double kBar = 2.2, kBarReach = 17;   // a median's
+constexpr double kRadius = 2.1, kSpread = 14;  // radius of a dot; how far it may move sideways
+constexpr double kBar = 2.2, kBarReach = 17;   // thickness and half the length of a median's bar
 constexpr double kNumber = 8;
 constexpr int kLevelLines = 2;
 
-// 1, 2 or 5 times a power of ten.
+// The values between `low` and `high` that are 1, 2 or 5 times a power of ten.
 std::vector<double> round_values(double low, double high) {
   std::vector<double> values;
   for (double power = std::pow(10, std::floor(std::log10(low))); power <= high; power *= 10) {
@@ -37,7 +39,8 @@ struct LogScale {
   double low = 1, high = 10;
   std::vector<double> ticks;
 
-  // Ends at round values and covers at least half a decade. Only a few values are labelled.
+  // The scale ends at round values and covers at least half a decade. Only a few values are
+  // labelled.
   explicit LogScale(const std::vector<EffortChart::Point>& points) {
     constexpr double kSpan = 3.9;
     constexpr std::size_t kNumbers = 6;
@@ -109,7 +112,7 @@ class FeatureChart {
   Length bottom() const { return top_ + Length::pt(kPlot); }
   Length y(double effort) const { return bottom() - Length::pt(kPlot * scale_.share(effort)); }
 
-  // The feature's name, and what a bar means.
+  // Paints the feature's name and the legend for the median's bar.
   void head() {
     const Length baseline = top_ - Length::pt(kHead - kChartTitle);
     const ShapedText legend =
@@ -128,7 +131,7 @@ class FeatureChart {
   }
 
   std::string number(double effort) const {
-    constexpr double kWhole = 10;  // from here on no places
+    constexpr double kWhole = 10;  // larger numbers are printed without decimals
     return effort < kWhole ? words_.number(effort)
                            : group_thousands(words_, static_cast<int>(std::lround(effort)));
   }
@@ -142,7 +145,7 @@ class FeatureChart {
     canvas_.rule({left_, bottom()}, right_);
   }
 
-  // Its name, and the levels of its puzzles.
+  // Paints a weekday's name and the levels of its puzzles.
   void weekday_words(int weekday, Length x) {
     const Length room = column_ - Length::pt(4);
     canvas_.text(
@@ -177,7 +180,8 @@ class FeatureChart {
     paint_median(median(efforts), middle);
   }
 
-  // White behind the number hides the lines of the scale.
+  // Paints the median's bar and number. A white background behind the number hides the lines of the
+  // scale.
   void paint_median(double value, Length middle) {
     const ShapedText words =
         type_.shape(number(value), {Role::kHelper, Length::pt(kNumber), false, true});
@@ -192,8 +196,8 @@ class FeatureChart {
     canvas_.text(words, {right + white * 2, y(value) + Length::pt(2.8)});
   }
 
-  // A dot that would cover another moves sideways, as little as possible. If no position is free,
-  // it takes the one farthest from other dots.
+  // Paints the dots. A dot that would cover another is moved sideways as little as possible. If no
+  // position is free, the dot goes where it is farthest from other dots.
   void dots(std::vector<double> efforts, Length middle) {
     std::ranges::sort(efforts);
     std::vector<Point2> placed;
@@ -230,7 +234,7 @@ class FeatureChart {
   Type& type_;
   Canvas& canvas_;
   const LogScale scale_;
-  const Length left_, right_, top_, column_;  // of the plot; width of a weekday
+  const Length left_, right_, top_, column_;  // edges of the plot; width of a weekday's column
 };
 
 }  // namespace

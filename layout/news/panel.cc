@@ -12,16 +12,17 @@ namespace gridpress {
 namespace {
 
 constexpr double kPointsPerMm = 72 / 25.4;
-constexpr double kCell = 5;          // mm, smallest cell of a puzzle, with its share of the lines
+constexpr double kCell = 5;          // in mm, smallest cell of a puzzle, including its lines
 constexpr double kSolvedCell = 2.5;  // the same for a solution
 constexpr double kSmallestType = 7;  // points
-const Length kSlack = Length::milli(10);  // a width may be converted from other units
+// allows for widths rounded when converted from other units
+const Length kSlack = Length::milli(10);
 
 Length mm(double millimetres) {
   return Length::pt(millimetres * kPointsPerMm);
 }
 
-// The theme's weights, if any, are minimums; in larger cells, lines are heavier.
+// Line weights grow with the cells. Weights that the theme sets are minimums.
 LineRule lines_for(int cells, Length width, const Theme& theme) {
   const double cell = width.points() / cells;
   const auto weight = [&](double share, double finest, double named, double most) {
@@ -85,7 +86,7 @@ Result<Document> compose_news_grid(const PanelGrid& grid, bool answer, Length wi
   if (auto problems = check(grid, width, least); !problems.empty()) return problems;
   Theme own = theme;
   own.puzzle = own.answer = lines_for(grid.figure.columns, width, theme);
-  // If its cells are as large as the puzzle's, a solution's digits are, too.
+  // If a solution's cells are as large as a puzzle's, so are its digits.
   if (width + kSlack >= least_column(grid.figure.columns)) own.answer_height = own.digit_height;
   const PictureStyle order{
       .highest = grid.highest, .answer = answer, .width = width, .symbols = grid.symbols};

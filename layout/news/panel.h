@@ -1,5 +1,5 @@
-// A newspaper's panel as a separate picture: a bar, name and number, the grid as wide as the
-// column, the rule, and the solution of an earlier panel. One black plate without margins.
+// A newspaper's panel as a separate picture without margins, in black only: a bar, name and number,
+// the grid as wide as the column, the rule, and the solution of an earlier panel.
 #pragma once
 
 #include "layout/furniture/panel.h"
@@ -8,18 +8,18 @@
 
 namespace gridpress {
 
-// A document of one page as wide as `width` exactly and as high as its content. `words`: of the
-// edition's language. Fails when a font or glyph is missing and when the column is too narrow:
-// the least width is named.
+// Returns one page that is exactly `width` wide and as high as its content. `words` are in the
+// edition's language. Fails if a font or glyph is missing, or if the column is too narrow; that
+// error names the minimum width.
 Result<Document> compose_news_panel(const PanelContent& content, Length width, const Theme& theme,
                                     const Words& words, Shaper& shaper);
 
-// The grid alone, from edge to edge: what an editor places by hand. `answer`: as a solution is
-// set at full width (givens heavier than the digits to be found).
+// Returns only the grid, from edge to edge, for editors who place it by hand. With `answer`, it is
+// set like a solution: givens are heavier than the other digits.
 Result<Document> compose_news_grid(const PanelGrid& grid, bool answer, Length width,
                                    const Theme& theme, Shaper& shaper);
 
-// The narrowest column in which the panel's cells are 5 mm wide; checks and errors refer to it.
+// The narrowest column for a grid of `cells` columns, whose cells must be at least 5 mm wide.
 Length least_column(int cells);
 
 }  // namespace gridpress

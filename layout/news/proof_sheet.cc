@@ -1,5 +1,5 @@
-// Each puzzle with its solution next to it, between two pairs in a row. Grids of many cells take
-// the full width, or are placed one below the other, so that no digit is smaller than 7 points.
+// The proof sheet: each puzzle with its solution next to it, two such pairs in a row. Pairs of
+// large grids take the full width or are stacked, so that no digit is smaller than 7 points.
 #include <algorithm>
 #include <cstdint>
 #include <vector>
@@ -11,17 +11,17 @@
 namespace gridpress {
 namespace {
 
-// Points.
+// All lengths are in points.
 constexpr double kSide = 85;       // for grids of up to nine cells: six rows of pairs per page
 constexpr double kBetween = 14;    // between puzzle and solution
 constexpr double kColumnGap = 18;  // between two pairs
 constexpr double kRowGap = 13;
 constexpr double kHeading = 8.5, kHeadingLine = 10.5, kCaption = 7.5, kCaptionLine = 9.5;
-constexpr double kToGrid = 2;  // below the words
+constexpr double kToGrid = 2;  // gap between the words and the grids
 constexpr int kLines = 3;
 constexpr LineRule kPuzzleLines{0.5, 0.9, 1.2};
 
-// The width in cells, including those for clues.
+// The width of a grid in cells, including the space for clues at its sides.
 double across(const PanelGrid& grid) {
   const figure::Margins& margins = grid.figure.margins;
   return std::max(1.0, margins.left + grid.figure.columns + margins.right);
@@ -135,7 +135,8 @@ class ProofPages {
     });
   }
 
-  // The grids of a row are aligned; shorter text begins at the top, like its neighbour's.
+  // Paints a pair of grids with its words. The grids of a row are aligned, and all text starts at
+  // the top of the row.
   void paint_entry(Canvas& canvas, const LaidEntry& laid, Spot at, Length words) {
     const Length first = at.y + Length::pt(kHeading * 0.75);
     gridpress::paint(canvas, laid.heading, {at.x, first});

@@ -1,5 +1,5 @@
 // The pages of a run for its editor: a proof sheet with every puzzle and solution, a chart of
-// effort by weekday, and a calendar. A4 pages in black, painted like all other pages.
+// effort by weekday, and a calendar. The pages are A4, in black only.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@ struct ProofEntry {
   std::string heading;  // "Tue 1 December 2026 · Sudoku"
   std::string caption;  // "No 4,217 · hard · rated 3.4 · 27 clues"
   PanelGrid puzzle, solution;
-  bool begins_row = false;  // so that the puzzles of a day with several are next to each other
+  bool begins_row = false;  // keeps several puzzles of one day next to each other
 };
 
 struct ProofSheet {
@@ -22,13 +22,13 @@ struct ProofSheet {
   std::vector<ProofEntry> entries;
 };
 
-// Puzzles and their solutions side by side, many on a page, in their order; the title and
-// "page K of N" on each page. Solutions are as readable as puzzles: this is where a sub-editor
-// checks. Long titles wrap.
+// Puzzles and their solutions side by side, many on a page, in order. Each page has the title and
+// "page K of N". Solutions are as large as puzzles, because sub-editors check them here. Long
+// titles wrap.
 Result<Document> compose_proof_sheet(const ProofSheet& sheet, const Theme& theme,
                                      const Words& words, Shaper& shaper);
 
-// Efforts of a feature's puzzles by weekday: does the week rise as it should, or is it flat?
+// The effort of a feature's puzzles by weekday, to check that puzzles get harder during the week.
 struct EffortChart {
   struct Point {
     int weekday = 0;  // 0 is Monday
@@ -43,12 +43,12 @@ struct EffortChart {
   std::vector<Feature> features;
 };
 
-// One chart for each feature, as many pages as it takes: a column for each weekday, a dot for each
-// puzzle, the median as a bar with its number, the levels' names below.
+// One chart per feature, on as many pages as necessary. A chart has a column for each weekday, a
+// dot for each puzzle, a bar with a number for the median, and the levels' names below.
 Result<Document> compose_effort_chart(const EffortChart& chart, const Theme& theme,
                                       const Words& words, Shaper& shaper);
 
-// A page per month, with a cell for each day.
+// A cell of the calendar, which has one page per month.
 struct CalendarDay {
   int year = 0, month = 0, day = 0;
   std::string note;                // "no issue", "Christmas"; may be empty
@@ -57,7 +57,7 @@ struct CalendarDay {
 
 struct CalendarPages {
   std::string title;
-  std::vector<CalendarDay> days;  // ascending; of a month that is shown, days may be missing
+  std::vector<CalendarDay> days;  // ascending; days of a month may be missing
 };
 
 // Weeks start on Monday. A line that doesn't fit even in smaller type is cut and ends with "…".

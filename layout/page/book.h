@@ -21,10 +21,10 @@ namespace gridpress {
 struct BookHint {
   std::string title;              // the technique; may be empty
   std::vector<std::string> text;  // one paragraph per step; empty if not known yet
-  figure::Figure figure;          // a figure without columns if absent
+  figure::Figure figure;          // has no columns if there is no picture
 };
 
-// A square of modules, row by row; '1' is dark. Size 0 means no code.
+// A QR code as a square of modules, row by row; '1' is dark. Size 0 means that there is no code.
 struct Code {
   int size = 0;
   std::string modules;
@@ -47,12 +47,12 @@ struct BookPuzzle {
   int number = 0;                    // counts through the book, from 1
   int level = 0;                     // 1-based index into Book::levels; 0 for none
   std::vector<std::string> caption;  // of its figure, most important part first: "31 clues"
-  Extent extent;                     // of its figure: extent_of()
+  Extent extent;                     // extent_of() the puzzle's figure
   double minutes = 0;                // estimate for a practised solver; 0 if not known
   std::string subject;               // its theme, printed at its head: "Garden birds"; may be empty
   std::string answer_subject;        // the theme printed only at its answer: "Owl"
   Drawing puzzle, answer;
-  Code code;  // for phones; belongs to the puzzle, or to the page that starts with it
+  Code code;                    // QR code for the puzzle, or for the page that starts with it
   std::vector<BookHint> hints;  // in order of preference: the layout takes the first that fits
   std::vector<BookHint> steps;  // the full solution path; empty if the book doesn't print it
 };
@@ -70,15 +70,16 @@ struct BookSection {
   Symbols symbols = Symbols::kDigits;
   std::vector<BookPuzzle> puzzles;
   CellPattern ornament;
-  bool hints = false;    // the hints include its puzzles
-  Lesson lesson;         // on pages before its puzzles; without a title, the lesson is absent
-  int test_puzzles = 0;  // number of puzzles at its end that start on a new page
+  bool hints = false;    // the book prints hints for the section
+  Lesson lesson;         // printed before the puzzles; has no title if there is no lesson
+  int test_puzzles = 0;  // the last puzzles, this many, are a test that starts on a new page
   std::string kind;      // as printed: "Nonogram"
   std::string rule;      // the rule in a sentence or two, for a newspaper's column
-  // The pupil whose copy it belongs to; a pupil's sections are consecutive. Empty if the book isn't
-  // for a class.
+  // The pupil whose copy the section belongs to; a pupil's sections are consecutive. Empty unless
+  // the book consists of copies for a class.
   std::string pupil;
-  // The allowed cell sizes of its figures, and the values that go into the cells.
+  // Limits for the cell size of the section's figures, and the number of values that go into the
+  // cells.
   figure::CellRule cell = Figures().cell;
   int values = 9;
 };
@@ -87,11 +88,11 @@ struct BookSection {
 // page. kNext: in the next panel.
 enum class AnswerPlace { kBack, kSeparate, kNone, kFacing, kUpsideDown, kNext };
 
-// The content of pages that would be empty. kSpareGrids puts empty grids at the end of the book,
-// alternating with notes.
+// How to fill pages that would otherwise be empty. kSpareGrids alternates empty grids and notes at
+// the end of the book.
 enum class Padding { kNotes, kSpareGrids };
 
-// The content of the back of a leaf with puzzles.
+// Content of the back of a leaf whose front has puzzles.
 enum class Backs { kPuzzles, kBlank, kNotes };
 
 struct Book {
@@ -104,17 +105,17 @@ struct Book {
   BookParts parts = default_parts();  // in page order
   Padding padding = Padding::kNotes;
   Backs leaf_backs = Backs::kPuzzles;
-  int page_target = 0;      // pages of the whole book, reached by padding; 0 for as few as possible
-  Length code_module;       // side of a code's module
-  bool page_codes = false;  // codes belong to pages, not puzzles
+  int page_target = 0;       // total pages to pad the book to; 0 for as few pages as possible
+  Length code_module;        // side of one module of a QR code
+  bool page_codes = false;   // one QR code per page instead of one per puzzle
   bool form_fields = false;  // cells are form fields on screen
   AnswerPlace answers = AnswerPlace::kBack;
   int answers_per_page = 0;  // 0 for as many as the design prefers and the trim allows
   // For facing answers:
-  int answer_scale = 100;        // their size in percent of the puzzles'
-  bool facing_previous = false;  // opposite the next page of puzzles instead of their own
+  int answer_scale = 100;        // size of the answers in percent of the puzzles' size
+  bool facing_previous = false;  // answers face the next page of puzzles instead of their own
   // For copies for a class:
-  bool compact_keys = false;  // keys of several pupils share a page, with a name at each answer
+  bool compact_keys = false;  // answers of several pupils share pages, with a name at each answer
   bool copy_leaves = false;   // each copy starts on a new leaf, on any printer
   std::vector<BookSection> sections;
 };

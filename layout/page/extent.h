@@ -1,5 +1,5 @@
-// The space that a figure takes on a page, in cells. Slots are laid out before figures are drawn,
-// and different figures share them.
+// The space that a figure takes on a page, in cells. It is kept apart from the figure because slots
+// are laid out before figures are drawn.
 #pragma once
 
 #include <string>
@@ -10,8 +10,8 @@
 namespace gridpress {
 
 struct Extent {
-  // The edge of a figure: a frame, a light frame around letters or a picture, or dots to draw
-  // between.
+  // The edge of a figure: a frame, a light frame around letters or a picture, or the dots between
+  // which the reader draws.
   enum class Edge { kFrame, kLightFrame, kDots };
 
   int columns = 9, rows = 9;
@@ -19,8 +19,8 @@ struct Extent {
   Edge edge = Edge::kFrame;
   bool lettered = false;    // letters without lines between them, so cells may be wider than tall
   bool answer = false;      // the solver's loop is the boldest line, and dots are smaller
-  int listed = 0;           // number of words in its list
-  double widest = 0;        // widest of those words in em of the list's type, estimated
+  int listed = 0;           // number of words in the figure's list
+  double widest = 0;        // estimated width of the widest word, in em of the list's type
   std::vector<int> blanks;  // a sentence to complete: the number of letters in each word
 
   bool operator==(const Extent&) const;

@@ -8,7 +8,8 @@
 
 namespace gridpress {
 
-// In brackets: the meaning of the origin's index, from 0, if a book has several of these values.
+// If a book has several of a value, the origin's index (from 0) tells them apart; its meaning is in
+// brackets.
 enum class BookValue {
   kNone,
   // Texts.

@@ -17,20 +17,21 @@ struct OwnPicture {
   std::shared_ptr<const Picture> picture;  // grey; may be null
   std::string file;                        // as named in the spec
   std::string spoken;                      // alternative text for screen readers
-  Length width;                            // on the page; 0 for the available width
+  Length width;                            // width on the page; 0 for the available width
   bool whole_page = false;                 // fills the page and its bleed, cropped if necessary
 };
 
 namespace parts {
 
-// A picture, a text, or both; then the picture is between the text and its title.
+// A page with a picture, a text, or both. With both, the picture is between the text's title and
+// the text.
 struct OwnPage {
-  int index = 0;   // in the book's list of own pages
+  int index = 0;   // index in the book's list of own pages
   BookText text;   // a subset of Markdown; may be empty
   BookText title;  // for contents and bookmarks; if empty, the text's title if it has one
   OwnPicture picture;
   PageSide side = PageSide::kEither;
-  bool listed = true;   // in the contents, if it has a title
+  bool listed = true;   // listed in the contents, if the page has a title
   bool middle = false;  // vertically centred, without head and foot
   int before_section =
       -1;  // -1 for its position in the list of parts; the number of sections for after all of them

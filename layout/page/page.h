@@ -19,8 +19,8 @@ struct Spot {
   Length x, y;
 };
 
-// Ink in percent. Pages use only black: 100 is black, 0 is white. Covers use colours whose grey
-// component is entirely in the black (the least of c, m and y is 0).
+// Ink in percent. Pages use only black: 100 is black, 0 is white. Covers use colours in which black
+// replaces the whole grey component (at least one of c, m and y is 0).
 struct Ink {
   int k = 100;
   int c = 0, m = 0, y = 0;
@@ -83,12 +83,12 @@ struct GlyphRun {
   std::vector<Glyph> glyphs;  // visual order
   // For each cluster, in order, its number of bytes of `text` and of glyphs.
   std::vector<std::pair<int, int>> clusters;
-  int turn = 0;    // quarter turns anticlockwise of each glyph about its origin (1: reads upward)
-  Length advance;  // of a line of text, from its first glyph; 0 if it isn't a single line
-  // How far its ink extends above and below the baseline; negative if it doesn't reach the
+  int turn = 0;    // anticlockwise quarter turns of each glyph about its origin (1 reads upwards)
+  Length advance;  // length of the line from its first glyph; 0 if the run isn't a single line
+  // How far the ink extends above and below the baseline; negative if the ink doesn't reach the
   // baseline.
   Length rise, depth;
-  Origin origin;  // where its words come from
+  Origin origin;  // the value of the book that the text comes from
 };
 
 // An area that links to another page or to a URI; only used on screen.
@@ -99,7 +99,7 @@ struct Link {
   std::string uri;  // replaces `page` if not empty
 };
 
-// A cell that can be filled in on screen. It is not painted.
+// A form field for a cell that can be filled in on screen. It isn't painted.
 struct Field {
   Spot corner;
   Length width, height;
@@ -110,7 +110,7 @@ struct Field {
   Length type;         // type size of the input
 };
 
-// Clips everything up to ClipEnd to the path.
+// Clips all items up to the matching ClipEnd to the path.
 struct Clip {
   Path path;
 };
@@ -131,25 +131,25 @@ inline bool is_painted(const Item& item) {
   return !std::holds_alternative<Link>(item) && !std::holds_alternative<Field>(item);
 }
 
-// The meaning of some items of a page for screen readers. Untagged items are ornament or furniture:
+// The role of a range of items for screen readers. Untagged items are ornament or furniture:
 // running heads, folios, rules, lines to write on.
 struct Tag {
   enum class Role {
     kPart,      // starts a part of the book; paints nothing, and `text` is its title
-    kHeading1,  // starts a part if the open one already has its heading
+    kHeading1,  // starts a new part if the current one already has its heading
     kHeading2,  // starts a section of the part
     kParagraph,
-    kItem,   // of a list
-    kEntry,  // of the contents
+    kItem,   // item of a list
+    kEntry,  // entry of the contents
     kFigure,
     kTableHead,  // starts a table with a head that spans all columns
     kRowHead     // starts a row with its head; the other cells are to be written in
   };
   Role role = Role::kParagraph;
-  int first = 0, end = 0;  // range of items
+  int first = 0, end = 0;  // range of items; `end` is exclusive
   std::string text;        // alternative text; required for a figure
   bool goes_on = false;    // continues the previous tag's paragraph, perhaps from another page
-  int columns = 0;         // for a table
+  int columns = 0;         // number of columns of a table
 };
 
 // Ink beyond the trim at each edge.

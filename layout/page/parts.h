@@ -27,21 +27,22 @@ struct LessonLine {
 };
 
 // "How to play" for one kind: the rules shared by its puzzles, a line for each size in the book,
-// and figures of one of the sizes.
+// and figures in one of the sizes.
 struct Lesson {
   std::string title;  // "How to play"
   std::string lead;
-  std::vector<LessonLine> sizes;  // empty if there is one size, which the lead describes
+  std::vector<LessonLine> sizes;  // empty if there is only one size, which the lead describes
   std::vector<CaptionedFigure> houses;
   std::string step_title;
   std::vector<std::string> step_text;  // paragraphs
   figure::Figure step;                 // a figure without columns if absent
   std::vector<CaptionedFigure> marks;  // legend for the marks of the step
   Symbols symbols = Symbols::kDigits;
-  int values = 0;  // for its figures; 0 for as many as each is wide or tall
+  int values = 0;  // number of values in the figures; 0 for as many as each figure is wide or tall
 };
 
-// The first steps, which place digits, or the hardest step, which removes candidates.
+// Which solving step is the hint: one of the first, which place digits, or the hardest, which
+// removes candidates.
 enum class HintKind { kFirst, kHardest };
 
 namespace parts {
@@ -55,7 +56,7 @@ struct Introduction {
 struct HowToPlay {
   std::vector<Lesson> lessons;
 };
-struct Scale {                         // explains the stars
+struct Scale {                         // explanation of the stars
   std::vector<std::string> sentences;  // one per level; may be empty
   std::string lead = "scale.lead";     // key of the sentence that explains whose times are given
 };
@@ -82,8 +83,8 @@ struct Colophon {};
 
 }  // namespace parts
 
-// The alternatives are in the default order of a book. There may be several own pages, and the spec
-// decides where they go.
+// The alternatives are in the default order of parts in a book. Own pages may occur several times;
+// the spec decides where they go.
 using BookPart = std::variant<parts::HalfTitle, parts::Title, parts::Contents, parts::Introduction,
                               parts::HowToPlay, parts::Scale, parts::Puzzles, parts::Hints,
                               parts::Answers, parts::Steps, parts::ScoreLog, parts::SpareGrids,

@@ -14,9 +14,9 @@ struct Picture {
   int width = 0, height = 0;  // pixels
   PictureColours colours = PictureColours::kRgb;
   std::string pixels;  // row by row; in CMYK, 255 is full ink
-  // The original file without its metadata, if a PDF can embed it (JPEG); else empty.
+  // The original JPEG file without its metadata, if a PDF can embed it; otherwise empty.
   std::string jpeg;
-  bool jpeg_inverted = false;  // CMYK as written by Adobe, where 255 means without ink
+  bool jpeg_inverted = false;  // CMYK as Adobe programs write it, where 255 means no ink
 
   std::size_t bytes_a_row() const {
     return static_cast<std::size_t>(width) * static_cast<std::size_t>(colours);

@@ -22,13 +22,13 @@ struct TextStyle {
 // A run with its origin at (0, 0) on the baseline.
 struct ShapedText {
   GlyphRun run;
-  Length advance;  // without tracking after the last letter
+  Length advance;  // width, without tracking after the last letter
 };
 
 // The bounds of a glyph's ink, in em from its origin, y upwards.
 struct GlyphInk {
   double left = 0, right = 0, bottom = 0, top = 0;
-  double centroid_x = 0;  // of the filled area
+  double centroid_x = 0;  // x of the centre of the filled area
   double optical_centre() const { return ((left + right) / 2 + centroid_x) / 2; }
 };
 
@@ -45,7 +45,7 @@ class Shaper {
   // the character and the font.
   virtual Result<ShapedText> shape(std::string_view text, const TextStyle& style) = 0;
 
-  // The ink of a text of one character, which must have a single glyph.
+  // The ink of a one-character text, which must have a single glyph.
   virtual GlyphInk ink(std::string_view character, FontRef font) = 0;
 
   // The outline of the single glyph of a one-character text, with its origin at (0, 0) on the
@@ -58,7 +58,7 @@ class Shaper {
 
   virtual std::vector<std::string> font_files() const = 0;  // absolute paths, by FontRef
 
-  // True if the opened font files still exist unchanged.
+  // True if all font files that were opened still exist and haven't changed.
   virtual bool is_current() const = 0;
 };
 

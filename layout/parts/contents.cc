@@ -12,8 +12,8 @@ namespace {
 
 struct Entry {
   StyledText title;
-  PlannedPage page;      // kind, part, section and lesson of its first planned page
-  bool section = false;  // its page is an opener
+  PlannedPage page;      // identifies the entry's first page by kind, part, section and lesson
+  bool section = false;  // the entry is a section, listed with its level
   bool gap = false;      // one line of white space before it
 };
 
@@ -44,7 +44,7 @@ class Lister {
 
   void list(const parts::HowToPlay& part) {
     for (std::size_t i = 0; i < part.lessons.size(); ++i) {
-      // Lessons for several sizes that share a title form one entry.
+      // Consecutive lessons with the same title, for different sizes, form one entry.
       if (i > 0 && part.lessons[i].title == part.lessons[i - 1].title) continue;
       add(part.lessons[i].title, {.kind = PageKind::kLesson, .lesson = static_cast<int>(i)});
     }
@@ -89,8 +89,8 @@ class Lister {
   std::vector<Entry> entries_;
 };
 
-// An entry with its title in lines, its page of the contents and its first baseline, from the
-// field's top.
+// An entry with its title broken into lines, its page of the contents, and its first baseline,
+// measured from the field's top.
 struct Placed {
   Entry entry;
   Paragraph lines;
@@ -104,8 +104,8 @@ class Placer {
  public:
   Placer(const Book& book, const Typesetting& set) : book_(book), set_(set), m_(set.metrics) {}
 
-  // Uses the fewest pages possible with slightly less white space, then as much white space as fits
-  // them.
+  // Slightly reduces white space if that saves a page, but no more than
+  // necessary.
   std::vector<Placed> place() const {
     std::vector<Placed> best = place(1);
     for (const double tight : {0.93, 0.86, 0.8}) {
@@ -118,7 +118,7 @@ class Placer {
  private:
   // `tight` is 1 for the full white space between entries, or less to save a page.
   std::vector<Placed> place(double tight) const {
-    // The head band stays empty on these pages.
+    // These pages have no running head, so its space stays empty.
     const Length height = m_.live_height() - m_.lines(4);
     std::vector<Placed> placed;
     int sheet = 0;
@@ -139,7 +139,7 @@ class Placer {
     return placed;
   }
 
-  // Breaks the title so that leaders and number fit.
+  // Breaks the title so that leaders and page number fit after it.
   Paragraph lines_of(const Entry& entry) const {
     const Role role = entry.section ? Role::kSection : Role::kText;
     return break_text(
@@ -159,7 +159,7 @@ int target(const Entry& entry, const Plan& plan) {
   if (own) return plan.find(kind);
   const int page = plan.find(entry.page);
   if (page >= 0 || !entry.section) return page;
-  // A section without an opener starts at its first puzzle.
+  // For a section without an opener, the target is the page of its first puzzle.
   const auto first = std::ranges::find(plan.puzzles, entry.page.section, &PuzzlePlace::section);
   return first == plan.puzzles.end() ? -1 : first->page;
 }
@@ -189,7 +189,7 @@ class Painter {
     return press_.type.shape(press_.layout.plan.pages[page].label, press_.style(Role::kText, 1));
   }
 
-  // Leaders and number are on the title's last line.
+  // Paints an entry, with leaders and page number on the title's last line.
   void paint_entry(const Placed& placed, Length top) {
     const Area& live = sheet_.live;
     const Entry& entry = placed.entry;
@@ -209,7 +209,7 @@ class Painter {
     if (page >= 0) sheet_.canvas.link({live.left, live.right, first - m_.line, bottom}, page);
   }
 
-  // For example "Warm-up, puzzles 1–24, level 2 of 5, 7".
+  // The entry for screen readers: "Warm-up, puzzles 1–24, level 2 of 5, 7".
   std::string spoken(const Placed& placed) const {
     const Words& words = press_.words();
     const Entry& entry = placed.entry;

@@ -14,7 +14,7 @@ using figure::Line;
 using figure::Mark;
 using figure::Point;
 
-// The range between two whole lines, in one of the two directions.
+// A range of columns or of rows, between two grid lines.
 struct Stretch {
   double from = 0, to = 0;
   bool has(double at) const { return at >= from && at <= to; }
@@ -26,8 +26,8 @@ struct Window {
   bool has(const Point& at) const { return across.has(at.x) && down.has(at.y); }
 };
 
-// Collects the squares, candidates and results that a step involves, ignoring what is always in the
-// grid.
+// Collects the squares, candidates and results that a step involves. Ignores marks that are always
+// in the grid.
 struct InPlay {
   std::vector<Point> operator()(const figure::Tint& tint) const {
     if (tint.shade != figure::Shade::kHouse && tint.shade != figure::Shade::kPattern) return {};
@@ -49,7 +49,7 @@ struct InPlay {
   }
 };
 
-// True for marks that are either in a part unchanged or not at all.
+// True for marks that a part of the grid either contains unchanged or doesn't contain at all.
 bool is_local(const Mark& mark) {
   return !std::holds_alternative<figure::Cage>(mark) &&
          !std::holds_alternative<figure::Trail>(mark) &&
@@ -57,8 +57,8 @@ bool is_local(const Mark& mark) {
          !std::holds_alternative<figure::WordLoop>(mark);
 }
 
-// The positions where box lines cross the whole grid, including its two ends. `length` is that of a
-// line.
+// The positions of box lines that cross the whole grid, including its two ends. With `level`, the
+// lines are horizontal.
 std::vector<double> box_edges(const figure::Figure& picture, bool level) {
   const int last = level ? picture.rows : picture.columns;
   const int length = level ? picture.columns : picture.rows;
@@ -80,12 +80,13 @@ std::vector<double> box_edges(const figure::Figure& picture, bool level) {
   return edges;
 }
 
-// The range from the last edge not after `from` to the first not before `to`.
+// The range from the last edge at or before `from` to the first edge at or after `to`.
 Stretch between_edges(const std::vector<double>& edges, double from, double to) {
   return {*(std::ranges::upper_bound(edges, from) - 1), *std::ranges::lower_bound(edges, to)};
 }
 
-// Clips a mark to the window and moves it. Returns false if it is outside.
+// Clips a mark to the window and makes its position relative to the window. Returns false if the
+// mark is outside.
 class Cutter {
  public:
   explicit Cutter(const Window& window) : window_(window) {}
@@ -137,7 +138,8 @@ class Cutter {
   const Window& window_;
 };
 
-// Adds a heavy border where the grid ends. Where it continues, the picture already has a box line.
+// Adds a heavy border where the grid ends. Where the grid continues, the picture already has a box
+// line.
 void add_border(const figure::Figure& whole, const Window& w, figure::Figure& part) {
   const double right = w.across.length(), bottom = w.down.length();
   const auto add = [&](bool ends, Point from, Point to) {

@@ -8,13 +8,13 @@
 namespace gridpress {
 namespace {
 
-constexpr double kWidth = 0.62;     // relative to the live width
+constexpr double kWidth = 0.62;     // width of ornament and rule, relative to the live width
 constexpr double kNarrowest = 0.3;  // below this ornament width, smaller type is used
 constexpr double kLeast = 0.15;     // below this width, the ornament is omitted
 constexpr std::size_t kMaxLines = 3;
 constexpr double kBetween = 0.08;  // em: minimum space between the ink of two lines of a title
 
-// 4L at the book title's size, proportionally less for smaller sizes, in half lines.
+// The leading of a title: 1.1 times its size, rounded to half lines, but at least one line.
 Length leading_of(const Metrics& m, Length size) {
   const double lines = 1.1 * size.points() / m.line.points();
   return m.lines(std::max(1.0, round_half(lines)));
@@ -31,7 +31,8 @@ void open_up(Paragraph& title, const Press& press) {
   }
 }
 
-// On two lines of the ornament's width if possible, else at the live width.
+// Sets the title on up to two lines as wide as the ornament if possible, otherwise at the full live
+// width.
 Paragraph set_title(const StyledText& text, Length size, const Press& press) {
   const Metrics& m = press.metrics();
   ParagraphRule rule{
@@ -79,7 +80,7 @@ Display fit_display(const DisplayRequest& order, const Press& press) {
         kicked ? std::max(display_line(m) * 4, order.kicker.depth + first.rise + m.line * 0.6)
                : Length();
     display.under = white_under(m, order.under, last.depth);
-    // Words stay whole while the type is large; they are split only at the smallest size.
+    // In large type, lines break only between words; words are split only at the smallest sizes.
     const LineBreak worst = step > 5   ? LineBreak::kBetweenWords
                             : step > 2 ? LineBreak::kBetweenPhrases
                                        : LineBreak::kInWord;

@@ -7,14 +7,14 @@
 
 namespace gridpress {
 
-// The unit of spacing on these pages: the text line, or less if type is very large.
+// The unit of spacing on these pages: one text line, or less if the text is very large.
 Length display_line(const Metrics& metrics);
 
 struct DisplayRequest {
   StyledText text;
   bool ornament = true;
-  LineInk kicker;  // of the words above the title; all 0 without any
-  double under;    // from its last line to the rule, in display lines
+  LineInk kicker;  // ink of the words above the title; all 0 if there are none
+  double under;    // from the title's last line to the rule, in display lines
   Length below;    // from the rule to the page's lowest line
 };
 
@@ -28,8 +28,8 @@ struct Display {
   Length under;     // from the title's last line to the rule
 };
 
-// White space of `lines` display lines, or more if ink of this depth above it (or this rise below
-// it) needs it.
+// White space of `lines` display lines, or more if the ink of the line above it is very deep (or
+// that of the line below it very high).
 Length white_under(const Metrics& metrics, double lines, Length depth);
 Length white_over(const Metrics& metrics, double lines, Length rise);
 

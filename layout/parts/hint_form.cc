@@ -31,7 +31,7 @@ Length height_of(const PlacedHint& placed, Length words, const Metrics& m) {
   return head + picture + m.lines(kHintBelow) - m.size(0) + words;
 }
 
-// The height with the words set; nullopt if it exceeds a column.
+// The exact height of a hint, with its words broken into lines; nullopt if it exceeds a column.
 std::optional<Length> set_height(const PlacedHint& placed, const HintField& field) {
   const Metrics& m = field.m();
   Length words;
@@ -44,7 +44,8 @@ std::optional<Length> set_height(const PlacedHint& placed, const HintField& fiel
   return height <= field.area.height() - field.opening ? std::optional(height) : std::nullopt;
 }
 
-// Words go below the picture or next to it, whichever is shorter. Returns nullopt if neither fits.
+// Sets a hint with its words below the picture or next to it, whichever is shorter. Returns nullopt
+// if neither fits.
 std::optional<SetHint> set_hint(PlacedHint placed, const HintField& field) {
   placed.at_side = false;
   const std::optional<Length> below = set_height(placed, field);

@@ -12,7 +12,7 @@
 
 namespace gridpress {
 
-// The columns of a page, and the width of pictures in them.
+// The number and width of the columns of a page, and the width of the pictures in them.
 struct HintForm {
   int columns = 1;
   Length width, picture;
@@ -30,31 +30,31 @@ struct HintField {
   Length top(int page) const { return page == 0 ? opening : Length(); }
 };
 
-// A puzzle with a choice of hints, of which one is set, or a step of a puzzle.
+// A puzzle with several hints to choose from, or a step of a solution path.
 struct HintItem {
   int puzzle = 0;  // index into Plan::puzzles
-  int number = 0;  // as printed
+  int number = 0;  // number of the puzzle, as printed
   std::span<const BookHint> choices;
-  std::vector<HintPicture> pictures;  // the pictures of the hints
+  std::vector<HintPicture> pictures;  // one picture for each of `choices`
   Alphabet alphabet;
-  bool follows = false;  // a later step of its puzzle
+  bool follows = false;  // a step other than the first of its puzzle
 };
 
-// A hint that is set but not placed, with its height.
+// A hint that has been broken into lines but not yet placed, with its height.
 struct SetHint {
   PlacedHint hint;
   Length height;
 };
 
-// The cell at which the whole grid would have the form's picture width, but at least the minimum
-// for its marks; 0 without a picture or if it doesn't fit.
+// The cell at which the whole grid is as wide as HintForm::picture, or larger if its marks need it.
+// Returns 0 if there is no picture or if it doesn't fit.
 Length hint_cell(const HintItem& item, std::size_t choice, const HintField& field);
 
-// Estimates the preferred hint by its number of letters.
+// Estimates the height of the preferred hint by its number of letters.
 SetHint estimated_hint(const HintItem& item, const HintField& field);
 
-// The first hint that fits, with its picture (if any), in the text's size or one step smaller, and
-// with the words wherever they make it shorter. If none fits, only its head, with a warning.
+// Sets the first hint that fits, with its picture if possible, at the text size or one step
+// smaller. If no hint fits, returns only the puzzle's head and adds a warning.
 SetHint chosen_hint(const HintItem& item, const HintField& field);
 
 // Minimum width in ems of words next to a picture.

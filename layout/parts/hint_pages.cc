@@ -1,6 +1,6 @@
-// Places hints on pages: they fill columns at their own heights, and the columns of a page are
-// balanced as far as possible. The number of columns and the width of the pictures are chosen by
-// estimated lengths; then every hint is set and placed.
+// Places hints on pages. Hints have different heights; they fill column after column, and the
+// columns of a page are balanced as far as possible. Estimated heights decide the number of columns
+// and the width of pictures; then every hint is set and placed.
 #include <algorithm>
 #include <cstdint>
 #include <memory>
@@ -35,11 +35,12 @@ std::vector<HintItem> items_of(const Book& book, Add add) {
 
 HintPicture whole_picture(const BookHint& hint) {
   if (hint.figure.columns == 0) return {};
-  // No ownership is needed: the book outlives its layout.
+  // An empty owner suffices here, because the book outlives its layout.
   return {{std::shared_ptr<const void>(), &hint.figure}};
 }
 
-// A solution path has a series of pictures, each showing the squares of its step.
+// The picture of a step in a solution path: only the part of the grid in which the step takes
+// place.
 HintPicture part_in_play(const BookHint& step) {
   std::optional<PicturePart> part = crop_to_boxes(step.figure);
   if (!part) return whole_picture(step);
@@ -69,7 +70,7 @@ std::vector<HintItem> step_items(const Book& book) {
 }
 
 Length widest_head(const std::vector<HintItem>& items, const Typesetting& set) {
-  std::set<std::string> techniques, alone;  // without number and page
+  std::set<std::string> techniques, alone;  // `alone`: heads without number and page
   for (const HintItem& item : items) {
     for (const BookHint& hint : item.choices) {
       (item.follows ? alone : techniques).insert(hint.title);
@@ -105,7 +106,7 @@ void place(SetHint& set, Cursor& cursor, const HintField& field) {
   cursor.y += set.height + field.m().line;
 }
 
-// Places a page's hints in order, in the shortest columns that hold them all.
+// Places the hints of a page in order, in columns that are as short as possible.
 void level_columns(std::vector<SetHint>& hints, Length top, const HintField& field) {
   for (Length foot = top;;) {
     int column = 0;
@@ -126,7 +127,8 @@ void level_columns(std::vector<SetHint>& hints, Length top, const HintField& fie
   }
 }
 
-// The cost of a form: lost pictures, pages, narrow pictures.
+// The cost of a form, compared in this order: number of lost pictures, number of pages, narrowness
+// of pictures.
 using Cost = std::tuple<int, int, std::int64_t>;
 
 Cost cost_of(const std::vector<HintItem>& items, const HintField& field) {

@@ -12,9 +12,10 @@
 namespace gridpress {
 namespace {
 
-constexpr double kMinCell = 17;      // points: a cell of a 9x9 without candidates, at base size 10
-constexpr double kNarrowEntry = 12;  // em: minimum width of a mark's explanation
-constexpr int kMaxEntries = 3;       // side by side
+// in points, the minimum cell of a 9x9 without candidates at base size 10
+constexpr double kMinCell = 17;
+constexpr double kNarrowEntry = 12;  // in em, minimum width of a mark's explanation
+constexpr int kMaxEntries = 3;       // maximum number of entries side by side
 constexpr double kTitleBaseline = 2, kBelowTitle = 1.25, kBelowMarks = 1.5,
                  kEntryGap = 0.5;  // in lines
 
@@ -24,7 +25,7 @@ bool has_candidates(const figure::Figure& figure) {
   });
 }
 
-// If the kind doesn't specify its values, there are as many candidates as cells in a line.
+// If the kind doesn't specify the number of its values, there are as many as cells in a row.
 Alphabet alphabet_of(const figure::Figure& figure, Alphabet section) {
   const bool digits =
       has_candidates(figure) || std::ranges::any_of(figure.marks, [](const figure::Mark& mark) {
@@ -42,19 +43,20 @@ Length candidate_cell(int values, bool labelled, const Metrics& m) {
   return Length::pt(type * kHighest * candidates_in_row(values, labelled) / kCandidateHeight);
 }
 
-// A mark and its explanation.
+// An entry of the legend: a mark and its explanation.
 struct GridEntry {
   const figure::Figure* figure;
   Paragraph words;
 };
 
-// The components of the part's opening.
+// The components of a part's opening, which are its title and the legend.
 struct Opening {
   Paragraph title;
-  std::vector<Paragraph> notes;  // explanations without a figure
+  std::vector<Paragraph> notes;  // explanations that have no figure
   std::vector<std::vector<GridEntry>> rows;
-  std::vector<Length> heights;  // of rows
-  Length cell, pitch, in;  // size of figures; distance between entries; from a figure to its words
+  std::vector<Length> heights;  // heights of the rows
+  // cell of the figures; distance between entries; from the entry's left edge to its words
+  Length cell, pitch, in;
 };
 
 constexpr int kValues = 9;  // candidates in the figures are arranged as in a 9x9
@@ -130,7 +132,7 @@ void paint_opening(Canvas& canvas, Spot at, const Opening& opening, const Typese
       const FigureBox box = box_of(*entry.figure, opening.cell);
       paint_grid(canvas, *entry.figure, {x + box.left, at.y + box.top}, style);
       const Length figure = box.whole_height();
-      // A single line is level with the figure's middle; several lines start at its top.
+      // A single line of text is level with the figure's middle; several lines start at its top.
       const Length middle = std::max(Length(), (figure - entry.words.height()) / 2);
       paint(canvas, entry.words, {x + opening.in, at.y + middle + m.line * 0.75});
       x += opening.pitch;
@@ -162,7 +164,7 @@ bool has_line_numbers(const figure::Figure& figure) {
 }
 
 Length hint_label_side(const HintPicture& picture, const Typesetting& set) {
-  constexpr int kTwoDigits = 10;  // smaller numbers always fit
+  constexpr int kTwoDigits = 10;  // from here on, numbers have two digits; smaller ones always fit
   const Metrics& m = set.metrics;
   Length side = hint_label_room(m);
   if (!has_line_numbers(*picture.figure)) return side;

@@ -11,14 +11,14 @@
 
 namespace gridpress {
 
-inline constexpr double kHintHead = 1.5;  // lines: space for the puzzle's number and the technique
-inline constexpr double kHintBelow = 1.35;   // lines: from a picture to the first baseline below it
-inline constexpr double kHintDigits = 0.42;  // in cells; keeps them clear of links and candidates
+inline constexpr double kHintHead = 1.5;     // in lines: for the puzzle's number and the technique
+inline constexpr double kHintBelow = 1.35;   // in lines: from a picture to the baseline below it
+inline constexpr double kHintDigits = 0.42;  // in cells; keeps digits clear of links and candidates
 
 // The gap between two columns, and between a picture and the words next to it.
 Length hint_gap(const Metrics& m);
-// The numbers of rows and columns next to a picture: their type size, their distance from it, and
-// the height of those above it.
+// The numbers of rows and columns next to a picture: their type size, their distance from the
+// picture, and the height of the column numbers above it.
 Length hint_label_size(const Metrics& m);
 Length hint_label_gap(const Metrics& m);
 Length hint_label_room(const Metrics& m);
@@ -31,28 +31,28 @@ struct Alphabet {
   int values = 9;  // 0 if the kind doesn't specify them
 };
 
-// The digits of a hint's picture. If it has candidates or digits and the kind doesn't specify the
-// number of values, there are as many as columns.
+// The digits of a hint's picture. If the kind doesn't specify the number of values, a picture with
+// digits or candidates has as many values as columns.
 DigitStyle hint_digits(Length cell, const figure::Figure& figure, const Alphabet& section);
 
 // The smallest cell at which everything in a picture is readable.
 Length least_hint_cell(const figure::Figure& figure, const Alphabet& section, const Metrics& m);
 
-// True if rows and columns of a picture are numbered: its outside clues don't already identify
+// True if the rows and columns of a picture are numbered, because no outside clues identify
 // them.
 bool has_line_numbers(const figure::Figure& figure);
 
-// The width of a hint's words in a column of this width.
+// The width available for a hint's words in a column of this width.
 Length hint_measure(const PlacedHint& placed, Length column, const Typesetting& set);
 std::vector<Paragraph> hint_words(Type& type, const PlacedHint& placed, Length measure,
                                   const Metrics& m);
 
-// The width of a hint's head with this technique: puzzle number, technique, page.
+// The width of a hint's head, which has the puzzle's number, this technique and a page number.
 Length hint_head_width(const std::string& technique, const Typesetting& set);
 
-// A part set in this form: the hints or the steps.
+// A part of the book that is laid out like hints: the hints or the solution paths.
 struct HintPart {
-  std::string_view title;  // key of its title among the words
+  std::string_view title;  // key of the part's title in the words of the language
   const std::vector<CaptionedFigure>& marks;
 };
 HintPart hint_part(const Book& book);

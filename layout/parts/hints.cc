@@ -44,7 +44,8 @@ class HintPainter {
       const FigureBox box = figure_box(extent_of(figure), placed.cell, {});
       const Spot corner{at.x + hint_label_side(placed.picture, typesetting()) + box.left,
                         at.y + m_.lines(kHintHead) + hint_label_room(m_) + box.top};
-      // Uses the whole grid, because the number of values may be its number of columns.
+      // Takes the style from the whole grid, because the number of values may be its number of
+      // columns.
       picture(corner, placed.picture,
               hint_digits(placed.cell, placed.hint->figure, {section.symbols, section.values}));
       const Length right = corner.x - box.left + box.whole_width();
@@ -65,13 +66,13 @@ class HintPainter {
     GridStyle style;
     style.tints = press_.design().theme.tints;
     style.digits = digits;
-    style.given = style.filled;  // known digits only show the position of the step
+    style.given = style.filled;  // digits known so far only show where the step takes place
     const Tagged tagged(sheet_.canvas, Tag::Role::kFigure,
                         spoken_grid(figure, digits.symbols, press_.words(), picture.first.row + 1));
     paint_grid(sheet_.canvas, figure, corner, style);
   }
 
-  // Paints the technique of a later step.
+  // Paints the head of a later step, which is only its technique.
   void technique(Spot at, const BookHint* hint) {
     if (hint == nullptr || hint->title.empty()) return;
     const Tagged tagged(sheet_.canvas, Tag::Role::kParagraph);

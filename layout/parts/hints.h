@@ -7,10 +7,11 @@
 
 namespace gridpress {
 
-// Sets the hints in columns, on the fewest pages with readable pictures.
+// Lays out the hints in columns, on the fewest pages that keep their pictures readable.
 HintPages lay_hints(const Book& book, const Typesetting& set);
 
-// Sets solution paths like hints: one step after another, the first with the puzzle's number.
+// Lays out solution paths like hints, step by step. Only the first step of a puzzle has the
+// puzzle's number.
 HintPages lay_steps(const Book& book, const Typesetting& set);
 
 void paint_hints(Sheet& sheet, const Press& press);

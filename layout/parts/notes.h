@@ -1,4 +1,4 @@
-// Pages ruled for notes, either requested or instead of empty pages.
+// Pages ruled for notes, which the spec requests or which fill pages that would be empty.
 #pragma once
 
 #include "layout/plan/sheet.h"

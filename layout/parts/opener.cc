@@ -15,7 +15,7 @@ std::string part_words(const Press& press, int number) {
   return fill(press.words().at("part.other"), {{"number", std::to_string(number)}});
 }
 
-// "part two", if there are several.
+// The words above the title, such as "part two"; empty if the book has only one section.
 ShapedText kicker_of(int number, const Press& press) {
   if (press.book.sections.size() < 2) return {};
   const Style words{Role::kText, press.metrics().size(1), true, false, 0.06};
@@ -23,7 +23,7 @@ ShapedText kicker_of(int number, const Press& press) {
                                  Length::pt(press.metrics().smallest));
 }
 
-// Empty if the section has no puzzles.
+// The range of the section's puzzle numbers in words; empty if the section has no puzzles.
 ShapedText range_of(const BookSection& section, const Press& press) {
   if (section.puzzles.empty()) return {};
   return press.type.shape_within(
@@ -46,8 +46,8 @@ void paint_opener(Sheet& sheet, const Press& press) {
   const Badge badge = press.badge(section_level(section), m.size(2));
   const ShapedText kicker = kicker_of(sheet.page.section + 1, press);
   const ShapedText range = range_of(section, press);
-  // Flush with the rule's end, unless the rule is too short for both. If even the page is too
-  // narrow, the range gets a separate line.
+  // The range of puzzles ends flush with the rule, unless the rule is too short for badge and
+  // range. If even the page is too narrow, the range goes on a separate line.
   const Length at_side = badge.width() + m.line + range.advance;
   const bool stacked = at_side > m.live_width();
   const Length to_badge = white_over(m, 2, std::max(badge.rise(), range.run.rise));

@@ -12,8 +12,8 @@
 namespace gridpress {
 namespace {
 
-// "Section · Level". The level is left out if the title contains it or the page's puzzles have
-// several. A page of several sections names them all.
+// The section's title and its level: "Section · Level". The level is left out if the title contains
+// it or if the page's puzzles have several levels. A page shared by sections has all their titles.
 StyledText section_words(const Sheet& sheet, const Press& press) {
   const auto first = press.layout.plan.puzzles.begin() + sheet.page.first;
   const auto end = first + sheet.page.count;
@@ -35,8 +35,8 @@ StyledText section_words(const Sheet& sheet, const Press& press) {
   return title;
 }
 
-// The range of puzzles on a page with the pupil's name or, for several pupils, the first and the
-// last.
+// The range of puzzles on a page and the pupil's name, or the names of the first and the last of
+// several pupils.
 std::string range_of_pupil(const Sheet& sheet, const Press& press) {
   const PuzzlePlace& last = press.layout.plan.puzzles[sheet.page.first + sheet.page.count - 1];
   const std::string& pupil = press.section(sheet.page.section).pupil;
@@ -70,7 +70,7 @@ StyledText own_title(const Sheet& sheet, const Press& press) {
   }
 }
 
-// For pages whose title is a range of puzzles.
+// The numbers alone of a page whose title is a range of puzzles; empty for other pages.
 std::string figures_of(const Sheet& sheet, const Press& press) {
   const PageKind kind = sheet.page.kind;
   const bool ranged = (kind == PageKind::kAnswers && !press.book.compact_keys) ||
@@ -83,7 +83,7 @@ bool is_help(const PlannedPage& page) {
   return page.kind == PageKind::kHints || page.kind == PageKind::kSteps;
 }
 
-// Versos have the book, rectos the part; single sheets have both.
+// The running head: the book's title on versos, the part's title on rectos, both on single sheets.
 HeadText head_text(const Sheet& sheet, const Press& press) {
   const bool answers = sheet.page.kind == PageKind::kAnswers;
   StyledText whole = press.book.title;
@@ -98,7 +98,7 @@ HeadText head_text(const Sheet& sheet, const Press& press) {
   }
   const HeadText own{own_title(sheet, press), "", figures_of(sheet, press)};
   if (!press.metrics().duplex) return {own.outer, whole, own.figures};
-  // True if the title is on the page, as on the first page of hints or steps.
+  // True if the page itself starts with the title, as the first page of hints or steps does.
   const bool titled =
       opens_answers(sheet.page, press.book) || (is_help(sheet.page) && sheet.page.sheet == 0);
   return titled || sheet.page.recto ? own : HeadText{whole, "", ""};
@@ -133,7 +133,8 @@ void paint_name_line(Sheet& sheet, const Press& press) {
   field("date", middle, sheet.live.right);
 }
 
-// The text opposite the folio. Loose sheets, which lack openers, name their section too.
+// The text in the foot opposite the folio. On loose sheets it includes the section's title, because
+// there are no openers.
 StyledText foot_title(const Sheet& sheet, const Press& press) {
   if (!press.design().title_in_foot) return {};
   const bool loose = press.design().head == PageHead::kName && !has_openers(press.book.parts);
@@ -144,7 +145,7 @@ StyledText foot_title(const Sheet& sheet, const Press& press) {
   return {title.text + " · " + section, title.origin};
 }
 
-// Whether a page has a head and a foot.
+// The head and the foot that a page has.
 struct Furniture {
   bool head = false, foot = true, name_line = false;
 };

@@ -11,18 +11,18 @@
 namespace gridpress {
 namespace {
 
-// points: enough for a pencilled digit with candidates next to it
+// in points, large enough to pencil in a digit with candidates next to it
 constexpr double kRoomyCell = 20;
 
-// True if an empty grid is useful: digits go into it and it has a frame.
+// True if an empty grid of this section is useful, that is, a framed grid for digits.
 bool has_blank(const BookSection& section) {
   const Extent& extent = section.puzzles.front().extent;
   return section.values > 0 && extent.edge == Extent::Edge::kFrame && extent.margins.left == 0 &&
          extent.margins.top == 0;
 }
 
-// A section with the most common size of the book's puzzles, if possible one whose empty grids are
-// useful.
+// The section that spare grids imitate: one with the book's most common puzzle size, if possible
+// one whose empty grids are useful.
 const BookSection* model_section(const Book& book) {
   const auto kind_of = [](const BookSection& section) {
     const Extent& extent = section.puzzles.front().extent;
@@ -43,7 +43,7 @@ const BookSection* model_section(const Book& book) {
   return model;
 }
 
-// The reader fills in everything the solver would; only lines, cells and dots remain.
+// Removes all clues and values from a figure; only lines, cells and dots remain.
 figure::Figure emptied(figure::Figure figure) {
   std::erase_if(figure.marks, [](const figure::Mark& mark) {
     const auto* trail = std::get_if<figure::Trail>(&mark);
@@ -57,7 +57,7 @@ figure::Figure emptied(figure::Figure figure) {
   return figure;
 }
 
-// Like puzzles, but with nothing next to or below a grid.
+// The design for spare grids: that of puzzles, but with nothing next to a grid or below it.
 Design bare(Design design) {
   design.head_place = HeadChoice::kAbove;
   design.slots.measure = default_slots;
@@ -65,7 +65,7 @@ Design bare(Design design) {
   return design;
 }
 
-// Four per page if cells are large enough, else two, else one.
+// The slots for spare grids: four per page if cells are large enough, otherwise two or one.
 SlotGrid slots_for(const BookSection& model, const Press& press) {
   const Design design = bare(press.design());
   Figures figures = figures_of(model);

@@ -1,5 +1,5 @@
-// Pages of empty grids, either requested or instead of empty pages. They use the slots of the
-// design's puzzles, so that they align with the pages before them.
+// Pages of empty grids, which the spec requests or which fill pages that would be empty. They use
+// the slots of the design's puzzles, so that they align with the pages before them.
 #pragma once
 
 #include "layout/plan/sheet.h"

@@ -7,14 +7,14 @@
 namespace gridpress {
 namespace {
 
-// A name at the foot of the title page, on as many lines as necessary.
+// Breaks a name for the foot of the title page into as many lines as necessary.
 Paragraph foot_lines(const StyledText& name, const Style& style, const Press& press) {
   const Metrics& m = press.metrics();
   const Length leading = std::max(m.line, style.size * 1.3);
   return break_text(press.type, name, {style, m.live_width(), leading, {}, true, false, true});
 }
 
-// From the first baseline to the last one.
+// The distance from a paragraph's first baseline to its last.
 Length more_of(const Paragraph& paragraph) {
   return paragraph.leading * std::max(0, static_cast<int>(paragraph.lines.size()) - 1);
 }
@@ -31,7 +31,7 @@ void paint_title(Sheet& sheet, const Press& press) {
       break_text(press.type, book.subtitle,
                  {italic, m.live_width() * 0.8, m.lines(1.5), {}, true, false, true});
   Ornament ornament = press.ornament(0);
-  ornament.turned = true;  // the first opener shows it unrotated
+  ornament.turned = true;  // the opener of the first section has the same ornament unrotated
   const Length after_rule = white_over(m, 2, line_ink(press.type, subtitle, 0).rise);
   const Paragraph author = foot_lines(book.author, press.style(Role::kText, 1), press);
   const Paragraph publisher = foot_lines(book.publisher, {Role::kItalic, m.size(0)}, press);
@@ -77,7 +77,7 @@ void paint_title(Sheet& sheet, const Press& press) {
   at_foot(publisher, sheet.live.bottom);
 }
 
-// Only the title, in small type, where the title page has it large.
+// Paints the title alone, in small type, at the height where the title page has it in large type.
 void paint_half_title(Sheet& sheet, const Press& press) {
   const Metrics& m = press.metrics();
   const Paragraph title = break_text(
@@ -111,7 +111,7 @@ void paint_copyright(Sheet& sheet, const Press& press) {
   if (top < sheet.live.top) {
     Diagnostic problem =
         failure("the imprint doesn't fit the copyright page", "use fewer lines, or a larger trim");
-    // finds the user's last line; the program's own lack an origin
+    // finds the last line of the user's own; lines added by the program have no origin
     for (const BookText& line : lines) {
       if (line.origin != Origin()) problem.origin = line.origin;
     }

@@ -7,7 +7,7 @@ namespace gridpress {
 
 void paint_half_title(Sheet& sheet, const Press& press);
 void paint_title(Sheet& sheet, const Press& press);
-// On the back of the title page.
+// Paints the copyright page, which is on the back of the title page.
 void paint_copyright(Sheet& sheet, const Press& press);
 
 }  // namespace gridpress

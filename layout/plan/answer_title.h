@@ -1,4 +1,4 @@
-// The title above the first answers. It shares their page.
+// The title above the first answers, on the same page.
 #pragma once
 
 #include "layout/design/metrics.h"
@@ -7,8 +7,8 @@
 
 namespace gridpress {
 
-// True for the first page of answers, and for the first page of each pupil's key unless keys share
-// pages.
+// True for the first page of answers and, unless pupils' answers share pages, for the first page of
+// each pupil's answers.
 inline bool opens_answers(const PlannedPage& page, const Book& book) {
   if (page.kind != PageKind::kAnswers || book.answers == AnswerPlace::kFacing) return false;
   if (page.first == 0 || book.compact_keys || !begins_copy(book, page.section)) {
@@ -19,7 +19,8 @@ inline bool opens_answers(const PlannedPage& page, const Book& book) {
   return static_cast<std::size_t>(page.first) == before;
 }
 
-// The height reserved for the title, and its baseline, both from the top of the field.
+// The height reserved for the title, and the title's baseline, both measured from the top of the
+// field.
 inline constexpr double kTitleRoom = 3.5, kTitleBaseline = 2;  // lines
 inline Length title_room(const Metrics& m) {
   return m.lines(kTitleRoom);

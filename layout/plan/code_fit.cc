@@ -9,7 +9,7 @@
 namespace gridpress {
 namespace {
 
-// The minimum width of the words that name where the section's answers are.
+// The minimum width of the caption, whose words refer to the section's answers.
 Length caption_width(const Press& press, int section) {
   Style style = press.style(Role::kCaption, press.design().steps.caption);
   style.size = std::max(Length::pt(press.puzzle_metrics(section).smallest),
@@ -41,7 +41,7 @@ std::optional<Diagnostic> code_too_large(const Press& press, int index) {
   if (design.code_room <= Length()) return std::nullopt;
   const BookSection& section = press.section(index);
   const SlotRequest order{press.layout.figures[index], section.per_page, false};
-  // already reported
+  // reported by another check
   if (!fit_slots(order, press.puzzle_metrics(index), design).fits) return std::nullopt;
   const SlotGrid& grid = press.layout.puzzle_slots[index];
   if (grid.code_at_side) return std::nullopt;

@@ -7,8 +7,8 @@
 
 namespace gridpress {
 
-// Returns an error if the code under a grid leaves its caption less than half of the width, or too
-// little for the reference to the answer.
+// Returns an error if the code under a grid leaves the caption less than half of the grid's width,
+// or too little for the reference to the answer.
 std::optional<Diagnostic> code_too_large(const Press& press, int section);
 
 }  // namespace gridpress

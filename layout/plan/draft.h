@@ -1,4 +1,5 @@
-// A plan under construction, shared by the planners of parts, of puzzles and of the book's end.
+// A plan under construction, which the planners of parts, of puzzles and of the end of the book
+// extend.
 #pragma once
 
 #include <vector>
@@ -10,7 +11,7 @@ namespace gridpress {
 struct Draft {
   const PlanRequest& order;
   Plan plan;
-  int front = -1;  // roman pages before page 1; -1 until known
+  int front = -1;  // number of pages with Roman numerals before page 1; -1 until known
 
   const Book& book() const { return order.book; }
 };
@@ -20,35 +21,35 @@ PlannedPage& add_page(Draft& draft, PageKind kind, int sheet = 0);
 bool next_is_recto(const Draft& draft);
 bool follows(const Draft& draft, PageKind kind);  // true if the last page so far is of this kind
 
-// Adds a page of notes or spare grids instead of an empty page. If it continues a run, it has no
-// title.
+// Adds a page of notes or spare grids instead of an empty page. It has no title if it follows a
+// page of the same kind.
 void add_filler(Draft& draft);
 
-// Makes the next page a recto. A leftover verso becomes a page of notes or spare grids; after an
-// own page in front of the puzzles it stays empty.
+// Makes the next page a recto. If that leaves a verso free, it becomes a page of notes or spare
+// grids; after an own page in front of the puzzles, it stays empty.
 void go_to_recto(Draft& draft);
 
-// Makes the next page begin a leaf, also for a printer that doesn't distinguish sides. A leftover
-// back stays empty.
+// Makes the next page start a new leaf, even for printers without rectos and versos. If that leaves
+// the back of a leaf free, it stays empty.
 void go_to_leaf(Draft& draft);
 
-// Adds the own page at this position of the book's parts, on its side of a leaf. In front of the
-// puzzles, a page left over before it stays empty.
+// Adds the own page at index `place` of the book's parts, on the side of a leaf that it requires.
+// In front of the puzzles, a page skipped for this stays empty.
 void add_own_page(Draft& draft, int place);
 
-// Adds sections with their openers and puzzles, the answers that face them, and the own pages
-// between.
+// Adds sections with their openers and puzzles, facing answers, and the own pages between
+// sections.
 void add_puzzles(Draft& draft);
 
-// Adds the answers. They run on from section to section while their slots are the same, so all
-// frames of a page have one width.
+// Adds the answers. Answers of consecutive sections share pages if their slots are the same, so all
+// frames on a page have one width.
 void add_answers(Draft& draft, std::vector<PlannedPage>& pages);
 
 void add_hints(Draft& draft);
 void add_steps(Draft& draft);
 
-// Adds the pages that the printer or the spec requires, before a certificate or colophon so that
-// these stay last.
+// Pads the book to the number of pages that the printer or the spec requires. Padding goes before a
+// certificate or colophon, so that these stay last.
 void fill_up(Draft& draft);
 
 }  // namespace gridpress

@@ -1,4 +1,4 @@
-// Fills a book up to a number of pages.
+// Pads a book to a number of pages.
 #include <algorithm>
 
 #include "layout/plan/draft.h"
@@ -6,7 +6,7 @@
 namespace gridpress {
 namespace {
 
-// Alternates spare grids and notes, so that a spread offers something to solve and room to think.
+// Adds pages until there are `wanted`. Spare grids and notes alternate, so that spreads have both.
 void pad(Draft& draft, int wanted) {
   const Book& book = draft.book();
   int notes = follows(draft, PageKind::kNotes) ? std::max(1, notes_of(book.parts)) : 0;
@@ -32,8 +32,8 @@ bool stays_last(const PlannedPage& page, const BookParts& parts) {
          std::holds_alternative<parts::OwnPage>(part);
 }
 
-// True if own pages would change their side of a leaf if `before` pages came before them, not
-// `was`.
+// True if own pages would move to the other side of a leaf if `before` pages came before them
+// instead of `was`.
 bool changes_side(const std::vector<PlannedPage>& last, std::size_t was, std::size_t before,
                   const BookParts& parts) {
   if (was % 2 == before % 2) return false;

@@ -7,9 +7,10 @@
 
 namespace gridpress {
 
-// For example "Puzzles 5–8". Has several ranges if sections number their puzzles separately.
+// The range of puzzles on a page: "Puzzles 5–8". Has several ranges if sections number their
+// puzzles separately.
 std::string page_range(const PlannedPage& page, const Press& press);
-// The figures alone, such as "5–8".
+// The numbers alone, such as "5–8".
 std::string page_figures(const PlannedPage& page, const Press& press);
 
 }  // namespace gridpress

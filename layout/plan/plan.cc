@@ -17,14 +17,14 @@ void list_puzzles(Draft& draft) {
   }
 }
 
-// Starts page 1, a recto, with the first puzzles, hints or answers.
+// Starts page 1, a recto, here. Called for the first part that has puzzles, hints or answers.
 void number_from_here(Draft& draft) {
   if (draft.front >= 0) return;
   go_to_recto(draft);
   draft.front = static_cast<int>(draft.plan.pages.size());
 }
 
-// Its back stays empty.
+// The back of a half-title page stays empty.
 void add_part(Draft& draft, int, const parts::HalfTitle&) {
   go_to_recto(draft);
   add_page(draft, PageKind::kHalfTitle);
@@ -67,7 +67,8 @@ void add_part(Draft& draft, int, const parts::Steps&) {
 
 void add_part(Draft& draft, int, const parts::Answers&) {
   if (draft.book().answers != AnswerPlace::kBack) return;
-  if (draft.book().copy_leaves) go_to_leaf(draft);  // not on the back of the last pupil's sheet
+  // so that no answers are on the back of the last pupil's sheet
+  if (draft.book().copy_leaves) go_to_leaf(draft);
   number_from_here(draft);
   add_answers(draft, draft.plan.pages);
 }
@@ -85,7 +86,7 @@ void add_part(Draft& draft, int place, const parts::OwnPage& part) {
   if (part.before_section < 0) add_own_page(draft, place);
 }
 
-// Parts of running text.
+// All other parts, which consist of running text.
 template <typename Part>
 void add_part(Draft& draft, int place, const Part&) {
   const std::vector<int>& pages = draft.order.matter_pages;

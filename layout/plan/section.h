@@ -1,12 +1,12 @@
-// Facts that the puzzles of a section share.
+// Properties shared by all puzzles of a section.
 #pragma once
 
 #include "layout/page/book.h"
 
 namespace gridpress {
 
-// The space that every figure of the section fits into. If it has none, that of a plain 9x9 grid.
-// For answers, the first one is measured.
+// The space that every figure of the section fits into; for a section without puzzles, the space of
+// a plain 9x9 grid. For answers, only the first one is measured.
 Figures figures_of(const BookSection& section);
 Figures answers_of(const BookSection& section);
 
@@ -15,10 +15,10 @@ bool several_kinds(const Book& book);
 
 // The how-to-play lessons, followed by the lessons of sections that teach.
 std::vector<const Lesson*> lessons_of(const Book& book);
-// The index of the section's own lesson among them, or -1.
+// The index of the section's own lesson in lessons_of(), or -1 if the section has none.
 int lesson_of(const Book& book, int section);
 
-// The level that all puzzles of a section share, or 0.
+// The level of the section if all of its puzzles have the same one, otherwise 0.
 int section_level(const BookSection& section);
 
 // True if the section starts a pupil's copy.

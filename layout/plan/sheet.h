@@ -1,4 +1,4 @@
-// A page being painted, with everything its painter reads.
+// A page while it is painted, and everything that its painter needs.
 #pragma once
 
 #include <string>
@@ -24,7 +24,7 @@ struct Press {
   const Metrics& puzzle_metrics(int section) const { return layout.puzzle_metrics[section]; }
   const BookSection& section(int index) const { return book.sections[index]; }
   bool facing() const { return book.answers == AnswerPlace::kFacing; }
-  // The lines of a puzzle's grid, or of its answer's grid on the facing page.
+  // The line weights of a puzzle's grid, or of its answer's grid on the facing page.
   const LineRule& lines(bool answer) const {
     return answer && book.answer_scale < 100 ? design().theme.answer : design().theme.puzzle;
   }

@@ -17,7 +17,7 @@ const PageLimit* limit_of(const TrimGroup& group, std::string_view paper) {
   return found == group.limits.end() ? nullptr : &*found;
 }
 
-// A limit for any book: no binding holds more pages, and layout would take too long.
+// The limit for any book. No binding holds more pages, and laying out more would take too long.
 constexpr int kMaxPages = 10'000;
 
 std::string papers_of(const TrimGroup& group) {

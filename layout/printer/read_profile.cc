@@ -149,7 +149,7 @@ class ProfileReader {
     if (const auto* map = top.map("file")) read_file(*map);
   }
 
-  // A margin, a size or a distance, which can't be negative.
+  // Reads a margin, a size or a distance, none of which may be negative.
   static Length length(Reader& reader, std::string_view key) {
     const Length read = Length::milli(reader.length(key).value_or(0));
     if (read < Length()) reader.error(key, fmt::format("'{}' can't be negative", key));

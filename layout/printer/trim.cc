@@ -53,7 +53,7 @@ std::string trim_as_meant(std::string_view text) {
       at += to.size();
     }
   }
-  // Determines a missing unit: pages are narrower than 30 inches and wider than 30 millimetres.
+  // Used to guess a missing unit: pages are narrower than 30 inches and wider than 30 millimetres.
   constexpr double kMaxInches = 30;
   if (const std::size_t cross = plain.find('x');
       plain.find_first_not_of("0123456789.x") == std::string::npos && cross != std::string::npos) {
@@ -61,7 +61,8 @@ std::string trim_as_meant(std::string_view text) {
     if (!width) return "";
     plain += *width < kMaxInches ? "in" : "mm";
   } else if (plain.ends_with("in") || plain.ends_with("mm")) {
-    // In 8.5inx11in, the name has the unit only once.
+    // In "8.5inx11in", the first unit is dropped, because the name of a trim has the unit only
+    // once.
     const std::string unit = plain.substr(plain.size() - 2) + "x";
     if (const std::size_t first = plain.find(unit); first != std::string::npos) {
       plain.erase(first, 2);

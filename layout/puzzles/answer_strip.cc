@@ -9,7 +9,7 @@
 namespace gridpress {
 namespace {
 
-constexpr double kTitleGap = 0.7;  // lines from the frame to a title next to it
+constexpr double kTitleGap = 0.7;  // in lines, from the frame to a title next to it
 
 Spot turned(Spot at, Spot centre) {
   return {centre.x * 2 - at.x, centre.y * 2 - at.y};
@@ -25,7 +25,7 @@ void turn(Path& path, Spot centre) {
   }
 }
 
-// Turns the item upside down about a point.
+// Rotates an item by 180 degrees about a point.
 void turn(Item& item, Spot centre) {
   if (auto* fill = std::get_if<Fill>(&item)) turn(fill->path, centre);
   if (auto* stroke = std::get_if<Stroke>(&item)) turn(stroke->path, centre);
@@ -41,13 +41,14 @@ void turn(Item& item, Spot centre) {
   }
 }
 
-// The box of a single answer, which may be smaller than the strip's standard one.
+// The box of one answer, which may be smaller than the box that all answers of the strip share.
 FigureBox answer_box(const Press& press, const PuzzlePlace& place) {
   return figure_box(press.figures(place.section, true).extent,
                     press.layout.strips[place.section].box.cell, press.design().theme.answer);
 }
 
-// "Answer to 65" next to the grid, or only the number if there isn't room.
+// The title of an answer: "Answer to 65" next to the grid, or only the number if the words don't
+// fit.
 ShapedText title(const Press& press, const AnswerStrip& strip, int number) {
   const Style style{Role::kTitle, press.metrics().size(0)};
   const std::string digits = std::to_string(number);
@@ -58,7 +59,7 @@ ShapedText title(const Press& press, const AnswerStrip& strip, int number) {
   return words.advance <= room ? words : press.type.shape(digits, style);
 }
 
-// Paints one answer, upright, with the corner of its space at `at`.
+// Paints one answer, not yet upside down, with the top left corner of its space at `at`.
 void paint_one(Canvas& canvas, const Press& press, const PuzzlePlace& place, Spot at) {
   const Metrics& m = press.metrics();
   const AnswerStrip& strip = press.layout.strips[place.section];
@@ -80,7 +81,8 @@ void paint_one(Canvas& canvas, const Press& press, const PuzzlePlace& place, Spo
                             : Spot{at.x, corner.y - m.lines(0.35)});
 }
 
-// The strip is flush with both edges of the live area, or with those of the single grid above.
+// The area of the strip. It is flush with both edges of the live area or, if the page has a single
+// grid, with the edges of that grid and its column.
 Area strip_area(const Sheet& sheet, const Press& press) {
   const PuzzlePlace& place = press.layout.plan.puzzles[sheet.page.first];
   const SlotGrid& grid = press.layout.puzzle_slots[place.section];
@@ -89,7 +91,8 @@ Area strip_area(const Sheet& sheet, const Press& press) {
   if (grid.columns * grid.rows > 1 || grid.strip > Length()) return area;
   const Slot slot =
       place_slots(grid, grid.box, press.puzzle_metrics(place.section), sheet.page.recto).front();
-  const bool first = slot.column_left > slot.frame.x;  // the grid, then its column
+  // the grid is on the left, its column on the right
+  const bool first = slot.column_left > slot.frame.x;
   if (press.layout.strips[place.section].in_column) {
     const Length end = slot.column_left + slot.side;
     const Length gap = press.metrics().lines(kColumnGap);
@@ -119,7 +122,8 @@ void paint_answer_strip(Sheet& sheet, const Press& press) {
   if (sheet.page.count == 0) return;
   const int first_section = press.layout.plan.puzzles[sheet.page.first].section;
   const AnswerStrip& strip = press.layout.strips[first_section];
-  // Laid out upright. The first row, at the top here, ends up at the bottom.
+  // Each answer is laid out upright and then rotated about the strip's centre, so the first row
+  // ends up at the bottom.
   const Area area = strip_area(sheet, press);
   const Spot centre{(area.left + area.right) / 2, (area.top + area.bottom) / 2};
   for (int i = 0; i < sheet.page.count; ++i) {

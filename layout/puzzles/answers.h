@@ -1,4 +1,4 @@
-// Pages of answers: givens are tinted and bold, and each answer has its number and its puzzle's
+// Pages of answers. Givens are tinted and bold, and each answer has the puzzle's number and
 // page.
 #pragma once
 

@@ -6,8 +6,8 @@
 
 namespace gridpress {
 
-// Adds a field, row by row, for each cell of the slot's puzzle that is empty in the puzzle and has
-// a digit or letter in its answer. `figure` is the puzzle, painted in `style`.
+// Adds a field, row by row, for each cell that is empty in the slot's puzzle and has a digit or
+// letter in its answer. `figure` is the puzzle, painted in `style`.
 void add_fields(const PuzzleSlot& slot, const figure::Figure& figure, const GridStyle& style);
 
 }  // namespace gridpress

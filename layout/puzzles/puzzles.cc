@@ -15,7 +15,7 @@
 namespace gridpress {
 namespace {
 
-// Extends lines next to the cells to the ends of the slot if that space is free.
+// Extends lines that continue outside the cells to the edges of the slot if that space is free.
 void reach_out(const PuzzleSlot& slot, const figure::Figure& figure, GridStyle& style) {
   if (slot.grid.place != HeadPlace::kAbove) return;
   const Length cell = slot.box.cell;
@@ -34,12 +34,12 @@ GridStyle grid_style(const PuzzleSlot& slot) {
   style.digits.height = theme.answer_height;
   style.lines = slot.press.lines(true);
   style.given = Role::kGiven;
-  style.shaded_boxes = false;  // the givens are tinted
+  style.shaded_boxes = false;  // boxes stay white, because the givens are tinted
   return style;
 }
 
-// Paints the code with its right edge on the frame's and its quiet zone below the frame, or at the
-// foot of the column next to it.
+// Paints the puzzle's code below the frame, flush with the frame's right edge, or at the foot of
+// the column next to the frame.
 void paint_own_code(const PuzzleSlot& slot) {
   const Code& code = slot.puzzle.code;
   const Length module = slot.press.book.code_module;
@@ -51,7 +51,7 @@ void paint_own_code(const PuzzleSlot& slot) {
   paint_code(slot.canvas(), code, module, {slot.right() - module * code.size, slot.foot() + down});
 }
 
-// Paints the code in the outer corner at the foot of the puzzles' field.
+// Paints the page's code in the outer corner at the foot of the puzzles' field.
 void paint_page_code(Sheet& sheet, const Press& press) {
   const PuzzlePlace& place = press.layout.plan.puzzles[sheet.page.first];
   const Code& code = press.section(place.section).puzzles[place.index].code;

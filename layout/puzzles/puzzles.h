@@ -1,5 +1,5 @@
-// Pages of puzzles, and of their answers on facing pages: the slots, the grid in each, and what the
-// design puts around it.
+// Paints pages of puzzles, and facing pages with their answers: the grid in each slot and
+// everything that the design puts around it.
 #pragma once
 
 #include "layout/plan/sheet.h"

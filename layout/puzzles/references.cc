@@ -19,7 +19,8 @@ bool say_less(const PuzzleSlot& slot, SlotShape& shape) {
   const bool must = slot.press.book.answers != AnswerPlace::kSeparate;
   const auto parts = static_cast<int>(slot.puzzle.caption.size());
   const bool has_shorter = shape.answer_form >= 0 && shape.answer_form + 1 < forms;
-  // "Answer below" is as clear as its longer form. A bare page number next to a hint's isn't.
+  // "Answer below" is as clear as its longer form. A bare page number isn't clear next to a hint's
+  // page number.
   const bool stays_clear = slot.press.book.answers == AnswerPlace::kUpsideDown;
   if (shape.caption.parts > 0) {
     // Drops the time first, then parts of the caption from the end.

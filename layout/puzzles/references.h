@@ -14,16 +14,17 @@ struct Reference {
   void (PuzzleSlot::*link)(const Area& area) const = nullptr;
 };
 
-// The references that fit the shape: the hint's, then the answer's.
+// The references to print in this shape: first to the hint, then to the answer.
 std::vector<Reference> references(const PuzzleSlot& slot, const SlotShape& shape);
 
 // Removes the least important item that the shape still prints: the time, the caption, words of a
 // reference to an answer on the same page, the hint, then words of a reference to another page. The
-// page of the answer stays if it is in this book. Returns false if nothing is left to remove.
+// page of the answer always stays if the answer is in this book. Returns false if nothing is left
+// to remove.
 bool say_less(const PuzzleSlot& slot, SlotShape& shape);
 
-// A line in one or more runs, each with at most one link: for a screen reader, a text leads to one
-// place.
+// A line split into runs with at most one link each, because for a screen reader a text has only
+// one link.
 struct ReferenceLine {
   struct Run {
     ShapedText text;
@@ -33,10 +34,10 @@ struct ReferenceLine {
   Length advance;
 };
 
-// Put between the parts of a caption.
+// The separator between the parts of a caption.
 inline constexpr std::string_view kCaptionDot = " · ";
 
-// The references with dots between them.
+// A line with the references, separated by dots.
 ReferenceLine reference_line(const PuzzleSlot& slot, const std::vector<Reference>& references,
                              const Style& style);
 

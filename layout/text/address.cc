@@ -11,8 +11,8 @@ bool is_letter(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-// True for "example.org" and "www.example.co.uk": labels separated by dots, the last of letters
-// only.
+// True for host names such as "example.org" and "www.example.co.uk": labels separated by dots, of
+// which the last has only letters.
 bool is_host(std::string_view host) {
   const std::size_t dot = host.rfind('.');
   if (dot == 0 || dot == host.npos || host.size() - dot < 3) return false;
@@ -54,7 +54,7 @@ bool may_begin_address(std::string_view before) {
   if (before.empty() || std::string_view(" \n\t([{<\"'").find(before.back()) != before.npos) {
     return true;
   }
-  // most characters are letters
+  // a fast exit for the usual case, a letter
   if (static_cast<unsigned char>(before.back()) < 0x80) return false;
   return std::ranges::any_of(kMarks, [&](std::string_view mark) { return before.ends_with(mark); });
 }

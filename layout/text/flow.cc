@@ -6,7 +6,7 @@ Sheets flow(std::vector<Block> blocks, Length height) {
   Sheets sheets(1);
   Length y;
   for (std::size_t i = 0; i < blocks.size(); ++i) {
-    // The height of the block and those it must share a page with.
+    // The height of the block and of the following blocks that must be on the same page.
     Length together;
     for (std::size_t j = i; j < blocks.size(); ++j) {
       together += (j == i ? Length() : blocks[j].before) + blocks[j].height;

@@ -26,10 +26,11 @@ constexpr std::u32string_view kNoStart =
     U"ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ〜～‥…％,.:;?!)]}%";
 constexpr std::u32string_view kNoEnd = U"（［｛「『【〈《〔〖〘“‘([{";
 
-// Marks after which a reader pauses.
+// Punctuation after which a reader pauses.
 constexpr std::u32string_view kPauses = U"、。，！？…・—";
 
-// Hiragana that may end a word's stem or begin a word. Phrases don't end with them.
+// Hiragana that may belong to the stem or the start of a word, so a phrase is assumed not to end
+// with them.
 constexpr std::u32string_view kInStem = U"きぎしじちぢみびりえけげせぜめべれおご";
 
 bool is_hiragana(char32_t c) {

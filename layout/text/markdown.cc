@@ -25,7 +25,7 @@ bool is_punctuation(char c) {
 // The mark at the start of a line.
 struct Start {
   Kind kind = Kind::kParagraph;
-  std::size_t length = 0;  // of the mark and its space
+  std::size_t length = 0;  // length of the mark and the space after it
   int number = 0;
 };
 
@@ -35,7 +35,8 @@ Start start_of(std::string_view line) {
   for (const std::string_view mark : {"- ", "* ", "+ "}) {
     if (line.starts_with(mark)) return {Kind::kBullet, 2};
   }
-  constexpr std::size_t kDigits = 3;  // a longer number at the start of a line may be a year
+  // longer numbers at the start of a line may be years, so they don't start a list
+  constexpr std::size_t kDigits = 3;
   std::size_t digits = 0;
   while (digits < line.size() && ascii::is_digit(line[digits])) ++digits;
   if (digits == 0 || digits > kDigits || digits + 1 >= line.size()) return {};
@@ -49,7 +50,7 @@ bool is_line_to_write_on(std::string_view line) {
   return line.size() >= 3 && line.find_first_not_of('_') == line.npos;
 }
 
-// Recognises a line of unsupported Markdown.
+// Recognises a line of unsupported Markdown. Returns the mark and the element's name.
 std::optional<std::pair<std::string_view, std::string_view>> other_line(std::string_view line) {
   const auto only = [&](char c) {
     return line.size() >= 3 &&
@@ -72,7 +73,7 @@ std::optional<std::pair<std::string_view, std::string_view>> other_line(std::str
   return std::nullopt;
 }
 
-// Collects the text of one block, line by line.
+// Collects the text of one block line by line and converts its marks to styles.
 class Inline {
  public:
   Inline(std::vector<MarkdownProblem>& unread, Origin origin) : unread_(unread), origin_(origin) {}
@@ -89,7 +90,7 @@ class Inline {
     text_ += line;
   }
 
-  // Marks that were opened and never closed are printed as characters.
+  // Ends the block. Marks that were opened but never closed are printed as characters.
   StyledText end() {
     for (const std::size_t place : open_) {
       Mark& mark = marks_[place];
@@ -110,11 +111,11 @@ class Inline {
     std::string letters;
     std::size_t at;  // position in the text
     int line, column;
-    bool read = true;  // true if it has a matching mark
+    bool read = true;  // true if the mark has a matching one
   };
 
   struct Line {
-    std::size_t at;  // position of its first byte in the text
+    std::size_t at;  // position of the line's first byte in the text
     int number;
   };
 
@@ -166,7 +167,7 @@ class Inline {
     unread_.push_back({number_, column_ + static_cast<int>(at_), std::move(mark), std::move(what)});
   }
 
-  // Returns how many bytes were read.
+  // Reads the next mark or character. Returns how many bytes were read.
   std::size_t step() {
     const char c = line_[at_];
     if (c == '\\' && is_punctuation(behind(1))) {
@@ -207,7 +208,8 @@ class Inline {
     return length;
   }
 
-  // Sets [text](address) as "text (address)". Returns 0 without a link here.
+  // Prints [text](address) as "text (address)". Returns 0 if the text at this position isn't a
+  // link.
   std::size_t link() {
     if (at_ > 0 && before() == '!') return 0;
     const std::size_t middle = line_.find("](", at_);
@@ -231,7 +233,7 @@ class Inline {
     return end - at_ + 1;
   }
 
-  // Reports any other mark. Returns how many characters are printed as they are.
+  // Reports an unsupported mark. Returns how many of its characters are printed unchanged.
   std::size_t other() {
     const std::string_view rest = line_.substr(at_);
     const auto report = [&](std::string_view mark, std::string_view what, std::size_t last) {

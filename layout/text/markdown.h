@@ -1,6 +1,6 @@
 // The Markdown of introductions and own pages: paragraphs, # and ## headings, bulleted and numbered
 // lists, **bold**, *italic*, links (printed as text), and ____ alone on a line, which prints a line
-// to write on. Any other mark is printed as it is and reported.
+// to write on. Any other mark is printed unchanged and reported.
 #pragma once
 
 #include <string>
@@ -15,10 +15,10 @@ struct MarkdownBlock {
   enum class Kind { kTitle, kHeading, kParagraph, kBullet, kNumbered, kLine };
   Kind kind = Kind::kParagraph;
   StyledText text;
-  int number = 0;  // for kNumbered
+  int number = 0;  // the item's number, for kNumbered
 };
 
-// An unsupported mark. The line counts from 0, and so does the column, in bytes.
+// An unsupported mark. Line and column start at 0; the column is in bytes.
 struct MarkdownProblem {
   int line = 0, column = 0;
   std::string mark, what;  // for example "|" and "a table"
@@ -29,8 +29,8 @@ struct Markdown {
   std::vector<MarkdownProblem> unread;  // in text order
 };
 
-// `origin` is where the text begins. The origin of each line is `origin` with the line's number,
-// from 0, added to its index.
+// `origin` is the origin of the first line. Each further line has the same origin, with an index
+// that is higher by 1 per line.
 Markdown read_markdown(std::string_view text, Origin origin = {});
 
 // The text's title, if its first line is a # heading; otherwise empty.

@@ -11,7 +11,8 @@
 namespace gridpress {
 namespace {
 
-// Merges neighbouring spans of the same emphasis, including the spaces between their words.
+// Appends a word to a line. Spans of the same emphasis are merged, including the spaces between
+// words.
 void append(TextLine& line, const Word& word) {
   for (std::size_t i = 0; i < word.spans.size(); ++i) {
     const TextSpan& span = word.spans[i];
@@ -72,9 +73,9 @@ struct Setter {
     return lines;
   }
 
-  // Justified lines; empty if justification would leave holes.
+  // Justified lines, or none if justification would leave wide gaps.
   std::vector<TextLine> full_lines(Length measure) const {
-    constexpr std::size_t kMost = 20000;  // pieces; more than any real paragraph has
+    constexpr std::size_t kMost = 20000;  // limit on pieces; no real paragraph has more
     if (words.size() > kMost) return {};
     std::vector<FitPiece> pieces;
     for (const Word& word : words) {
@@ -111,17 +112,17 @@ bool last_is_short(const std::vector<TextLine>& lines, Length measure) {
   return lines.size() > 1 && lines.back().width < measure * 0.25;
 }
 
-// Short lines can't be justified: their spaces would become holes.
+// True if the lines are long enough to be justified. In short lines, spaces would become wide gaps.
 bool holds_full_lines(Type& type, const ParagraphRule& rule) {
-  constexpr int kLetters = 45;  // per line
+  constexpr int kLetters = 45;  // minimum number of letters per line
   constexpr std::string_view kAlphabet = "abcdefghijklmnopqrstuvwxyz";
   if (!rule.full || type.hyphenator() == nullptr) return false;
   const auto letters = static_cast<int>(kAlphabet.size());
   return rule.measure * letters > type.width(kAlphabet, rule.style) * kLetters;
 }
 
-// The missing width of a line, distributed over its spaces one by one so that rounding leaves
-// nothing.
+// The width by which a line is too short, distributed over its spaces one by one so that no
+// rounding error remains.
 struct Slack {
   Length left;
   int blanks = 0;  // spaces still to be set
@@ -143,7 +144,8 @@ struct Slack {
   }
 };
 
-// Marks the hyphen at the end as inserted by the line break, not part of the word.
+// Turns the hyphen at the end of a run into a soft hyphen, because it was inserted by the line
+// break.
 void soften(GlyphRun& run) {
   if (!run.text.ends_with('-') || run.clusters.back().first != 1) return;
   run.text.replace(run.text.size() - 1, 1, kSoftHyphen);
@@ -173,7 +175,7 @@ std::string hyphenate_wide_words(Type& type, const StyledText& styled, const Par
   const Style style = rule.style.of(styled.origin);
   if (type.hyphenator() == nullptr) return std::string(text);
   std::string hyphenated;
-  // where the unbreakable unit begins, including bound words before this word
+  // start of the unbreakable unit, which includes bound words before this word
   std::size_t unit = 0;
   for (std::size_t i = 0; i < text.size();) {
     const std::size_t end = std::min(text.find_first_of(" \n", i), text.size());
@@ -233,8 +235,8 @@ std::vector<TextLine> break_lines(Type& type, const StyledText& text, const Para
   return lines;
 }
 
-// A ragged line that nearly fills its measure may be wider than the sum of its words and spaces,
-// because of kerning next to spaces. The spaces then absorb the excess.
+// Because of kerning next to spaces, a ragged line that nearly fills its measure may be wider than
+// the sum of its words and spaces. If so, this function makes its spaces narrower.
 void hold_within(TextLine& line, Type& type, const Style& style, Length room) {
   constexpr double kNear = 0.97;
   if (line.full || line.width > room || line.width < room * kNear) return;
@@ -288,7 +290,7 @@ Paragraph break_within(Type& type, const StyledText& text, const ParagraphRule& 
 }
 
 Paragraph part_title(Type& type, const StyledText& text, const Metrics& metrics, Length measure) {
-  // minimum, as a multiple of the type size; rounded to half lines
+  // minimum leading, as a multiple of the type size; rounded to half lines
   constexpr double kTitleLeading = 1.2;
   Paragraph title;
   for (int step = metrics.title_step; step >= 0; --step) {

@@ -66,7 +66,7 @@ std::string_view next_character(std::string_view rest) {
   return rest.empty() ? rest : first_character(rest);
 }
 
-// The length of the run of `c` at the start.
+// The number of times that `c` is repeated at the start of the text.
 std::size_t run_length(std::string_view text, char c) {
   return std::min(text.find_first_not_of(c), text.size());
 }
@@ -78,8 +78,8 @@ bool looks_like_code(std::string_view token) {
                              [&](std::string_view sign) { return token.find(sign) != token.npos; });
 }
 
-// True for words that begin with an apostrophe: 'tis, rock 'n' roll, '90s, or a single letter ('t,
-// 's).
+// True if an apostrophe before `rest` belongs to its first word: 'tis, rock 'n' roll, '90s, or a
+// single letter ('t, 's).
 bool is_clipped(std::string_view rest) {
   const auto letters = [](char c) { return is_word(sort_of({&c, 1})); };
   const std::string_view word(rest.begin(), std::ranges::find_if_not(rest, letters));
@@ -119,7 +119,8 @@ class Punctuator {
   }
   const std::string& word(std::string_view key) const { return words_.at(key); }
 
-  // The last printed character, and the next one after `skip` bytes.
+  // The sort of the last printed character. behind() is the sort of the next one, after `skip`
+  // bytes.
   Sort before() const {
     std::string_view printed = out_;
     while (!printed.empty() && is_mark(printed.back())) printed.remove_suffix(1);
@@ -171,21 +172,23 @@ class Punctuator {
     }
   }
 
-  // Like step(), for a sentence with {placeholders}: changes only the spacing of marks.
+  // Like step(), but for a sentence with {placeholders}; changes only the spaces at marks.
   std::size_t mark_or_place() {
     if (rest()[0] == '{') return copy(std::min(rest().find('}'), rest().size() - 1) + 1);
     if (std::string_view(";:!?").find(rest()[0]) != std::string_view::npos) return mark();
     return guillemet();
   }
 
-  // A line of hyphens, stars or the like is a rule or an underline.
+  // The length of a line that consists of hyphens, stars or the like, which is a rule or an
+  // underline; otherwise 0.
   std::size_t line_of_marks() const {
     const std::string_view line = rest().substr(0, rest().find('\n'));
     const bool marks = line.find_first_not_of("-*_= ") == line.npos;
     return marks && line.find_first_not_of(' ') != line.npos ? line.size() : 0;
   }
 
-  // The length of text that is set as typed.
+  // The length of the text here that is printed as typed: escaped characters, code, addresses;
+  // otherwise 0.
   std::size_t untouched() const {
     const std::string_view from = rest();
     if (from[0] == '\\' && from.size() > 1) return 1 + first_character(from.substr(1)).size();
@@ -197,7 +200,7 @@ class Punctuator {
       if (const std::size_t address = address_length(from)) return address;
     }
     if (!is_gap(before())) return 0;
-    // limit, because each mark inside the token looks at it again
+    // limited, because each mark inside the token looks at the token again
     constexpr std::size_t kLongestToken = 600;
     const std::string_view near = from.substr(0, kLongestToken);
     const std::string_view token = near.substr(0, near.find_first_of(" \n"));
@@ -208,7 +211,8 @@ class Punctuator {
     const Sort last = before(), next = behind(1);
     const bool opens = !is_gap(next) && (is_gap(last) || last == Sort::kOpening);
     const bool closes = !is_gap(last) && last != Sort::kOpening;
-    if (last == Sort::kDigit && (doubles_ == 0 || closes_later())) return copy(1);  // inches
+    // a sign for inches
+    if (last == Sort::kDigit && (doubles_ == 0 || closes_later())) return copy(1);
     if (doubles_ > 0 && closes)
       return print(word(--doubles_ > 0 ? "quote.inner.close" : "quote.close"), 1);
     if (opens || (doubles_ == 0 && is_word(next))) {
@@ -229,7 +233,7 @@ class Punctuator {
     const std::string& apostrophe = word("apostrophe");
     if (last == Sort::kDigit &&
         (next == Sort::kDigit || (singles_ == 0 && next != Sort::kLetter))) {
-      return copy(1);  // feet
+      return copy(1);  // a sign for feet
     }
     if (is_word(last) && is_word(next)) return print(apostrophe, 1);
     if (is_gap(last) || last == Sort::kOpening) {
@@ -279,7 +283,7 @@ class Punctuator {
     return print(run == 4 ? "." : "", run);
   }
 
-  // Sets ; : ! ? with a space before them in languages that require it.
+  // Prints ; : ! or ? with a space before it in languages that require one.
   std::size_t mark() {
     if (blank_before_.empty() || is_word(behind(1))) return copy(1);
     const std::string_view blank = rest()[0] == ':' ? kNoBreak : std::string_view(blank_before_);
@@ -295,7 +299,7 @@ class Punctuator {
     return copy(1);
   }
 
-  // Adds the language's inner spaces to « and » typed by hand.
+  // Adds the spaces that the language puts inside « and » to those typed in the text.
   std::size_t guillemet() {
     const std::string_view character = first_character(rest());
     const std::size_t size = character.size();

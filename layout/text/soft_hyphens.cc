@@ -9,13 +9,13 @@
 namespace gridpress {
 namespace {
 
-constexpr int kShortest = 5;  // letters
+constexpr int kShortest = 5;  // minimum letters of a word to hyphenate
 constexpr int kBefore = 2, kBehind = 3;
 
 bool is_capital(std::string_view c) {
   if (c.size() == 1) return c[0] >= 'A' && c[0] <= 'Z';
-  // À to Þ. Capitals of Latin Extended-A are rare enough at the start of words in the supported
-  // languages to be treated as lower case.
+  // True for À to Þ. Capitals of Latin Extended-A are treated as lower case, because in the
+  // supported languages few words start with them.
   return c.size() == 2 && c[0] == '\xC3' && static_cast<unsigned char>(c[1]) <= 0x9E;
 }
 
@@ -26,7 +26,7 @@ bool is_letter(std::string_view c) {
   return c.size() == 2 && lead >= 0xC3 && lead <= 0xC9 && c != "×" && c != "÷";
 }
 
-// One word of a token: its letters and the position of each.
+// The letters of a word in a token, and the position of each.
 struct Letters {
   std::string_view text;
   std::vector<int> starts;

@@ -8,9 +8,9 @@
 namespace gridpress {
 namespace {
 
-// True if the text after a space can't begin a line: a closing mark or dash typed with a space
-// before it, or a number, which belongs to the word before it (in a row of numbers, only the
-// first).
+// True if the text after a space can't start a line. This is so for a closing mark or dash after a
+// space, and for a number, which belongs to the word before it. In a row of numbers, it is so only
+// for the first.
 bool clings(std::string_view before, std::string_view after) {
   static constexpr std::string_view kMarks[] = {":", ";", "!", "?", "%", "»", "…", "–", "—"};
   const auto starts = [&](std::string_view mark) { return after.starts_with(mark); };
@@ -69,7 +69,7 @@ class Splitter {
     if (const std::size_t length = address_length(text.substr(at))) address_ = {at, at + length};
   }
 
-  // Takes byte `next - 1` of the text, which is part of an address.
+  // Adds byte `next - 1` of the text, which is part of an address, to the current piece.
   void take_of_address(std::string_view text, std::size_t next) {
     span_.text += text[next - 1];
     const std::string_view address = text.substr(address_.begin);
@@ -118,7 +118,7 @@ class Splitter {
     word_ = {};
   }
 
-  // Ends a piece within a word, where a line may end.
+  // Ends a piece within a word at a place where a line may end.
   void end_piece(bool hyphenated, LineBreak end) {
     word_.hyphenated = hyphenated;
     word_.end = end;
@@ -129,7 +129,7 @@ class Splitter {
   Type& type_;
   const Style& style_;
   Breaks breaks_;
-  Address address_;  // the last one found
+  Address address_;  // the last address found
   std::vector<Word> words_;
   Word word_;
   TextSpan span_;

@@ -11,17 +11,17 @@ namespace gridpress {
 struct Word {
   std::vector<TextSpan> spans;
   Length width;
-  bool joined = false;                       // no space before it, though a line may break there
-  bool hyphenated = false;                   // a line that ends with this piece ends with a hyphen
+  bool joined = false;      // no space before the piece, although a line may break before it
+  bool hyphenated = false;  // a line that ends with this piece ends with a hyphen
   LineBreak end = LineBreak::kBetweenWords;  // quality of a line break after this piece
-  Length hyphen;  // width of its hyphen if the text doesn't contain one, else 0
+  Length hyphen;  // width of the hyphen that a break adds; 0 if the text has one
 };
 
-// The breaks without a space that a text allows.
+// Places other than spaces at which lines may break.
 struct Breaks {
   LineBreak worst = LineBreak::kInWord;
   bool addresses = true;   // within addresses
-  bool has_blanks = true;  // for a Japanese title: spaces separate its words
+  bool has_blanks = true;  // in a Japanese title, spaces separate words
 };
 
 // Splits at spaces, after hyphens and dashes, between Japanese characters and at soft hyphens, as

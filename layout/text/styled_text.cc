@@ -20,7 +20,7 @@ std::string as_spoken(const StyledText& styled) {
 StyledText with_soft_hyphens(const StyledText& styled, std::string hyphenated) {
   StyledText made(std::move(hyphenated), styled.origin);
   made.changes = styled.changes;
-  std::size_t put_in = 0;  // bytes of soft hyphens so far
+  std::size_t put_in = 0;  // bytes of soft hyphens inserted so far
   std::size_t old = 0;     // position in the text without soft hyphens
   for (StyleChange& change : made.changes) {
     for (; old < change.at; ++old) {

@@ -11,7 +11,7 @@
 
 namespace gridpress {
 
-// The style from a given byte on (italic or the title's face), and the origin of that part.
+// The style of the text from a given byte on (italic or the title's face), and the text's origin.
 struct StyleChange {
   std::size_t at = 0;
   bool emphasis = false, strong = false;
@@ -35,7 +35,7 @@ struct StyledText {
 // The text for screen readers: on one line, without soft hyphens.
 std::string as_spoken(const StyledText& styled);
 
-// The same text with soft hyphens. `hyphenated` is `styled.text` with soft hyphens inserted.
+// Returns `styled` with soft hyphens. `hyphenated` is `styled.text` with soft hyphens inserted.
 StyledText with_soft_hyphens(const StyledText& styled, std::string hyphenated);
 
 }  // namespace gridpress

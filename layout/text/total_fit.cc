@@ -8,27 +8,30 @@
 namespace gridpress {
 namespace {
 
-// Ratios are in thousandths: 1000 is a space at the usual limit, 3/2 or 4/5 of its natural width.
+// The ratio of a line, in thousandths, is how far its spaces are stretched or shrunk. At 1000 they
+// have 3/2, at -1000 4/5 of their natural width.
 constexpr std::int64_t kUsual = 1000;
 constexpr std::array<std::int64_t, 3> kPatience = {kUsual, 2 * kUsual, 4 * kUsual};
-constexpr std::int64_t kForAddresses = 8 * kUsual;  // whose pieces are long
+// for lines with addresses, whose pieces are long
+constexpr std::int64_t kForAddresses = 8 * kUsual;
 
 // Demerits. A hyphen costs as much as a space that is a fifth too wide. Two hyphens in a row,
-// neighbouring lines of very different colour, a hyphenated word before the last line and a short
-// last line cost more.
+// neighbouring lines with very different spaces ("colour"), a hyphenated word before the last line
+// and a short last line cost more.
 constexpr std::int64_t kHyphen = 50, kSecondHyphen = 5000, kUneven = 4000, kLateHyphen = 6000,
                        kShortLast = 20000;
 constexpr int kShortAddress = 6;  // a line filled by an address may leave this fraction empty
-constexpr int kRuns = 3;          // consecutive hyphens: 0, 1, 2
-constexpr int kColours = 4;       // tight, usual, loose, very loose
+constexpr int kRuns = 3;          // states: 0, 1 or 2 consecutive hyphens
+constexpr int kColours = 4;       // states: tight, usual, loose, very loose
 
 int colour_of(std::int64_t ratio) {
   return ratio < -500 ? 0 : ratio <= 500 ? 1 : ratio <= 1000 ? 2 : 3;
 }
 
-// The best path to a break, in one of the states that affect later lines.
+// The best way to reach a break in one state. States are the facts about earlier lines that affect
+// later ones.
 struct Way {
-  std::int64_t demerits = -1;  // -1 without a path
+  std::int64_t demerits = -1;  // -1 if no path exists
   int before = 0;              // the previous break
   int state = 0;               // the state at the previous break
 };

@@ -10,7 +10,7 @@
 namespace gridpress {
 namespace {
 
-// Adds the problem unless one on the same subject was added before.
+// Adds the problem unless one with the same message was added before.
 void add_once(Diagnostics& all, const Diagnostic& problem) {
   const auto known = std::ranges::find(all, problem.message, &Diagnostic::message);
   if (known == all.end()) {
@@ -115,17 +115,17 @@ bool Type::mentions(std::string_view text, std::string_view words) const {
 
 double Type::figure_height(Role role) {
   const double top = ink("1", role).top;
-  return top > 0 ? top : 0.7;  // no ink if the font is missing, which has been reported
+  return top > 0 ? top : 0.7;  // a missing font, which has been reported, has no ink
 }
 
 double Type::x_height(FontRef font) {
-  const int no_role = -1 - font.index;  // inks are cached by role
+  const int no_role = -1 - font.index;  // a key that isn't a role, because inks are cached by role
   const auto [found, fresh] = inks_.try_emplace({no_role, "x"});
   if (fresh) found->second = shaper_.ink("x", font);
   return found->second.top;
 }
 
-// Relies on the names of the font files.
+// Decides by the name of the font's file.
 bool Type::is_italic(FontRef font) const {
   const std::string file = shaper_.font_files()[static_cast<std::size_t>(font.index)];
   const std::string name = file.substr(file.rfind('/') + 1);

@@ -20,7 +20,7 @@ struct Style {
   bool tabular = false;
   double tracking = 0;
   Ink ink;
-  Origin origin;  // where the words come from
+  Origin origin;  // the value of the book that the text comes from
 
   Style of(Origin words) const {
     Style style = *this;
@@ -44,12 +44,12 @@ class Type {
   Length width(std::string_view text, const Style& style) { return shape(text, style).advance; }
 
   static constexpr double kShrink = 1.25;
-  // Sets one line no wider than `room`: first reduces the tracking, then the size by one step
-  // (never below `smallest`), then cuts the end of the text, with a warning.
+  // Sets one line no wider than `room`. To make it fit, reduces first the tracking, then the size
+  // by one step (never below `smallest`), and finally cuts the end of the text, with a warning.
   ShapedText shape_within(std::string_view text, Style style, Length room, Length smallest);
 
-  // True if the text contains these words, whole and ignoring case ("A hard start", "Hard"). For
-  // heads that add a name after a title, which may already include it.
+  // True if the text contains these words, whole and ignoring case ("A hard start", "Hard"). Used
+  // by heads that add a name to a title, because the title may already contain the name.
   bool mentions(std::string_view text, std::string_view words) const;
 
   // The height of the figure 1 in em, which determines the size of digits.
@@ -60,7 +60,7 @@ class Type {
   const GlyphInk& ink(std::string_view character, Role role);
 
   Diagnostics& problems() { return problems_; }
-  void refuse(Diagnostic problem);  // reported once
+  void refuse(Diagnostic problem);  // each problem is reported once
   void warn(std::string message, Origin origin = {});
   std::vector<std::string> font_files() const { return shaper_.font_files(); }
 

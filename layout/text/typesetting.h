@@ -1,4 +1,4 @@
-// Everything needed to set text: the words, the fonts and the page's measures.
+// Everything needed to set text: the words of the language, the fonts and the page's measures.
 #pragma once
 
 #include <string>

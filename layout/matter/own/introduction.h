@@ -9,7 +9,7 @@ namespace gridpress {
 
 Sheets lay_introduction(const parts::Introduction& part, const Typesetting& set);
 
-// The introduction's own title, or else the usual word.
+// The introduction's own title or, if it has none, the usual word of the language.
 std::string introduction_title(const parts::Introduction& part, const Words& words);
 
 }  // namespace gridpress

@@ -27,7 +27,7 @@ ShapedText numeral(int number, const Typesetting& set) {
   return set.type.shape(std::to_string(number) + ".", {Role::kText, set.metrics.size(1)});
 }
 
-// The indent of the list that starts here: wide enough for its numbers, and the same for all items.
+// The indent for all items of the list that starts at the first block: wide enough for its numbers.
 Length list_indent(std::span<const MarkdownBlock> blocks, const Typesetting& set) {
   Length in = set.metrics.lines(kTextLeading);
   for (const MarkdownBlock& block : blocks) {

@@ -13,8 +13,9 @@
 namespace gridpress {
 namespace {
 
-constexpr int kMinDpi = 300;     // the usual minimum of book printers
-constexpr double kAtText = 0.4;  // relative to a column of text, for a picture without a width
+constexpr int kMinDpi = 300;  // the usual minimum of book printers
+// width of a picture above text if the spec sets none, relative to the text column
+constexpr double kAtText = 0.4;
 
 struct Rectangle {
   Spot corner;
@@ -25,7 +26,8 @@ Length height_for(const Picture& picture, Length width) {
   return width * (static_cast<double>(picture.height) / picture.width);
 }
 
-// The width on its own page or above text: the requested width, limited by the available space.
+// The width of a picture: the one in the spec if any. Otherwise, a picture above text gets a
+// fraction of the text column, and one on a page of its own gets as much as fits.
 Length width_of(const parts::OwnPage& part, const Metrics& m) {
   const OwnPicture& own = part.picture;
   if (own.width > Length()) return own.width;
@@ -50,14 +52,14 @@ Block picture_block(const parts::OwnPage& part, const Metrics& m) {
           }};
 }
 
-// The page with its bleed.
+// The page including its bleed.
 Rectangle whole_sheet(const Metrics& m, const Bleed& bleed) {
   return {{-bleed.left, -bleed.top},
           m.width + bleed.left + bleed.right,
           m.height + bleed.top + bleed.bottom};
 }
 
-// Fills all of `room`; the excess is cropped evenly.
+// The rectangle for a picture that fills all of `room` and is cropped evenly on opposite sides.
 Rectangle covering(const Picture& picture, const Rectangle& room) {
   Length width = room.width, height = height_for(picture, width);
   if (height < room.height) {
@@ -82,7 +84,7 @@ Length height_of(const std::vector<PlacedBlock>& blocks) {
   return blocks.empty() ? Length() : blocks.back().y + blocks.back().block.height;
 }
 
-// The place on the largest page that it may be on.
+// The picture's place on the page. With a whole page, this is the largest page it may be on.
 Rectangle place_of(const parts::OwnPage& part, const Press& press) {
   const Metrics& m = press.metrics();
   const Picture& picture = *part.picture.picture;

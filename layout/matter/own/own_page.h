@@ -11,10 +11,10 @@ namespace gridpress {
 
 Sheets lay_own_page(const parts::OwnPage& part, const Typesetting& set);
 
-// The name in contents, heads and bookmarks; may be empty.
+// The page's title in contents, heads and bookmarks; may be empty.
 StyledText own_page_title(const parts::OwnPage& part);
 
-// True if head and foot are omitted.
+// True if the page has no head and foot.
 bool is_bare(const parts::OwnPage& part);
 
 void paint_own_page(Sheet& sheet, const Press& press, const parts::OwnPage& part);

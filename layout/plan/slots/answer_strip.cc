@@ -6,12 +6,12 @@
 namespace gridpress {
 namespace {
 
-constexpr double kCell = 11.5;   // as large as the strip can make them
+constexpr double kCell = 11.5;   // in points, the preferred cell of a 9x9 answer
 constexpr double kTitle = 6.4;   // em: "Answer to 65" next to a grid, with its gap
 constexpr double kAbove = 1.25;  // lines of white above the strip
 
-// Width of the text next to a grid that is alone on its page. 0 if the text is above the grid or
-// the page is a panel.
+// The free width below the text in the column next to a grid that is alone on its page; 0 if the
+// text is above the grid or fills the column.
 Length free_column(const Figures& puzzles, const Metrics& m, const Design& design) {
   const SlotGrid grid = arrange({puzzles, 1, false}, m, design);
   if (grid.place != HeadPlace::kAtSide || design.slots.fills_column) return {};
@@ -25,7 +25,7 @@ Length least_cell_of(const Figures& puzzles, const Metrics& m) {
   return Length::pt(std::ceil(std::max(digits, puzzles.cell.answer) * 4) / 4);
 }
 Length default_cell(const Figures& puzzles) {
-  constexpr int kGrid = 9;  // the size for which that cell is meant
+  constexpr int kGrid = 9;  // kCell is meant for grids of this size
   if (puzzles.values > 0) return Length::pt(kCell);
   const int cells = std::max(puzzles.extent.columns, puzzles.extent.rows);
   return Length::pt(std::round(kCell * kGrid / cells * 4) / 4);
@@ -52,7 +52,8 @@ AnswerStrip answer_strip(const Figures& puzzles, int per_page, const Metrics& m,
   strip.box = figure_box(extent, cell, lines);
   strip.pitch = (m.live_width() + m.line) / strip.columns;
   strip.at_side = strip.box.width + m.size(0) * kTitle + m.line <= strip.pitch;
-  // If numbers are above the grids, the columns are flush with both edges.
+  // If numbers are above the grids, the outer columns are flush with the edges of the page's
+  // content.
   if (!strip.at_side && strip.columns > 1) {
     strip.pitch = (m.live_width() - strip.box.width) / (strip.columns - 1);
   }

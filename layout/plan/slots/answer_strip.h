@@ -6,17 +6,18 @@
 
 namespace gridpress {
 
-// Ink height of a digit in cells; lines for a number above a grid; lines of white below the strip.
+// Ink height of a digit, in cells; height of a number above a grid and of the white space below the
+// strip, in lines.
 inline constexpr double kStripDigit = 0.54, kStripHead = 1.25, kStripBelow = 0.25;
 
-// The positions of a page's upside-down answers: blocks of equal width in even rows.
+// The positions of a page's upside-down answers, in rows of blocks of equal width.
 struct AnswerStrip {
   FigureBox box;
   Length height;
-  Length pitch, row;  // from block to block, across and down
+  Length pitch, row;  // distance from block to block, across and down
   int columns = 1, rows = 1;
   bool at_side = false;  // titles are next to the grids, not above them
-  // a single answer at the foot of the column next to its puzzle; without a strip
+  // the page's only answer is at the foot of the column next to its puzzle, so there is no strip
   bool in_column = false;
   bool fits = true;
 };

@@ -1,5 +1,6 @@
-// Children's pages. Next to a grid: its number and suns, the symbols that go into it, a ring to
-// tick. Below a grid that is alone on its page: the symbols.
+// Children's pages. The column next to a grid has the puzzle's number, its suns, tiles with the
+// symbols that go into the grid, and a ring to tick. Below a grid that is alone on its page are the
+// tiles.
 #include <algorithm>
 #include <cmath>
 
@@ -13,12 +14,13 @@
 namespace gridpress {
 namespace {
 
-constexpr double kTile = 50, kTileGap = 6, kTileRadius = 0.22;  // points, points, of a tile
-constexpr double kTileSymbol = 0.46;                            // ink height, of a tile
-constexpr double kTileShape = 0.32;                             // radius, as a fraction of a tile
-constexpr double kTilePicture = 1.05;                           // relative to a picture in a cell
-constexpr int kNumberStep = 5;                                  // a step of the type scale
-constexpr double kSunRadius = 9, kRingRadius = 11;              // points
+// in points; radius as a fraction of a tile
+constexpr double kTile = 50, kTileGap = 6, kTileRadius = 0.22;
+constexpr double kTileSymbol = 0.46;   // ink height, as a fraction of a tile
+constexpr double kTileShape = 0.32;    // radius, as a fraction of a tile
+constexpr double kTilePicture = 1.05;  // size relative to a picture in a cell of the tile's size
+constexpr int kNumberStep = 5;         // a step of the type scale
+constexpr double kSunRadius = 9, kRingRadius = 11;  // points
 
 class Panel {
  public:
@@ -49,8 +51,8 @@ class Panel {
     while (shape.answer_form + 1 < count && !fits(forms[shape.answer_form])) ++shape.answer_form;
   }
 
-  // If space runs out, the ring goes first, then the rule, then the tiles. A rule that differs from
-  // sudoku's stays.
+  // If space runs out, the ring is dropped first, then the rule, then the tiles. A rule other than
+  // sudoku's is never dropped.
   void paint_at_side() {
     const Length head = number_and_suns();
     if (slot_.answer) return answer_line();
@@ -70,7 +72,7 @@ class Panel {
     if (ringed || (!tiled && below <= ring)) ring_line();
   }
 
-  // Tiles first, then the rule above them.
+  // Paints the tiles and, if there is still room, the rule above them.
   void paint_below(Length top, Length bottom) {
     const Paragraph rule = rule_words();
     const Length words = rule.height() + m_.lines(0.25);
@@ -84,14 +86,14 @@ class Panel {
   }
 
  private:
-  // Rows of square tiles; empty if they would be too small.
+  // An arrangement of square tiles in rows; `side` is 0 if tiles would be too small.
   struct Tiles {
     int columns = 1, rows = 1;
     Length side;
   };
 
-  // The kind's rule or, for sudoku, which symbols go into the grid. For a grid that isn't filled
-  // in, the text of its caption.
+  // The rule of the kind or, for sudoku, a sentence about the symbols. For a grid without symbols
+  // to fill in, the text of its caption.
   Paragraph rule_words() const {
     const std::string& rule = slot_.section().rule;
     const bool symbols = slot_.figures().values > 0;
@@ -173,7 +175,8 @@ class Panel {
     paint_digits(slot_.canvas(), {one}, Role::kFilled, centre, style);
   }
 
-  // On the frame's lower edge, with the hint's page above the answer's.
+  // Paints the page of the answer level with the frame's lower edge, and the page of the hint above
+  // it.
   void answer_line() {
     const Length y = slot_.bottom();
     const std::vector<std::string> forms = slot_.answer_forms();
@@ -214,7 +217,8 @@ class Panel {
     return press_.badge(slot_.level(), Length::pt(kSunRadius / Badge::kRadius));
   }
 
-  // A number that doesn't fit next to the suns has the line to itself.
+  // The width for the puzzle's number. If it doesn't fit next to the suns, the number gets the
+  // whole line.
   Length number_room(bool starred) const {
     const Length half = width_ * 0.5;
     if (slot_.level() == 0) return half;
@@ -229,15 +233,16 @@ class Panel {
   Length left_, width_;
 };
 
-constexpr double kMinColumn = 9.5;  // lines: the column and its gap
-constexpr double kMinBelow = 3;     // lines: the content below a figure alone on its page
+constexpr double kMinColumn = 9.5;  // in lines, minimum width of the column and its gap
+// in lines, minimum height below a figure that is alone on its page
+constexpr double kMinBelow = 3;
 
 SlotGrid measure_column(const SlotRequest& order, const Metrics& metrics, const Design& design) {
   return slots_with({{}, kMinColumn}, order, metrics, design);
 }
 
-// A column is preferred if cells keep their minimum size and more than half of the size they could
-// have.
+// Prefers a column next to the grid to a head above it, unless cells become smaller than their
+// minimum or less than half of the size that they could have.
 double check_column(const SlotGrid& grid, const SlotRequest& order, const Metrics& m,
                     const Design& design) {
   if (grid.place == HeadPlace::kAbove) return 0.5;

@@ -1,4 +1,4 @@
-// Slots of sections that share pages, with figures of several kinds side by side.
+// The magazine style: sections share pages, with figures of several kinds side by side.
 #include "layout/plan/page_sharing.h"
 #include "layout/puzzles/styles/styles.h"
 

@@ -1,4 +1,4 @@
-// A page of a book that is a newspaper's panel.
+// The panel style: each page of the book is a newspaper's panel.
 #include "layout/furniture/panel.h"
 
 #include <fmt/format.h>
@@ -23,7 +23,7 @@ class PanelPage {
     const PanelFoot foot = paint_panel(slot_.canvas(), panel, style, theme, press_.words());
     Length y = panel.solution ? foot.ink : foot.baseline;
     const bool several = press_.layout.plan.puzzles.size() > 1;
-    // Panels after the first contain a solution, which makes them this tall.
+    // The first panel has no solution, but later ones do, so the height for a solution is added.
     if (!panel.solution && several && next()) y += panel_solution_room(style);
     if (y > area_.bottom + Length::pt(0.1)) too_tall(y);
   }
@@ -80,7 +80,7 @@ class PanelPage {
   const Area area_;
 };
 
-// A panel has one grid, exactly as wide as its column.
+// Measures a panel. It has one grid, exactly as wide as the page's live area.
 SlotGrid measure_panel(const SlotRequest& order, const Metrics& m, const Design& design) {
   SlotGrid grid;
   grid.columns = 1;

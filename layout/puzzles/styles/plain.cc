@@ -1,5 +1,5 @@
-// The slots of most books: number and level above or next to the figure, the caption below or next
-// to it, and notes below a figure that is alone on its page.
+// The slots of most books: number and level above or next to the figure, the caption below it or
+// next to it, and lines for notes below a figure that is alone on its page.
 #include <algorithm>
 
 #include "layout/furniture/furniture.h"
@@ -10,8 +10,8 @@
 namespace gridpress {
 namespace {
 
-// Next to an answer, the lines align with its grid: the first at its first row, the last at its
-// foot.
+// Paints lines for notes. Next to an upside-down answer, the lines are spread over the height of
+// its grid.
 void paint_notes_below(const PuzzleSlot& slot) {
   const Metrics& m = slot.metrics();
   const Area room = foot_room(slot);

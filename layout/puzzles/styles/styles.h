@@ -1,4 +1,4 @@
-// All slot styles, and the code they share.
+// All slot styles, and code that several of them share.
 #pragma once
 
 #include <span>
@@ -8,7 +8,7 @@
 
 namespace gridpress {
 
-// By name: plain, children, large-print, magazine, panel, workbook.
+// All styles: plain, children, large-print, magazine, panel, workbook.
 std::span<const SlotStyle* const> slot_styles();
 
 const SlotStyle& plain_style();
@@ -18,16 +18,17 @@ const SlotStyle& magazine_style();
 const SlotStyle& panel_style();
 const SlotStyle& workbook_style();
 
-// Shapes head and caption above and below the figure, or the column next to it.
+// Decides how much text goes above and below the figure or into the column next to it;
+// paint_words() paints this text.
 void shape_words(const PuzzleSlot& slot, SlotShape& shape);
 void paint_words(const PuzzleSlot& slot);
 // Paints the code, the lists and the figure.
 void paint_figure(const PuzzleSlot& slot);
 std::string plain_number(const PuzzleSlot& slot);
 
-// True if a head above the figure leaves the foot of the page to a single puzzle.
+// True if the page has a single puzzle with its head above, so that the foot of the page is free.
 bool has_foot(const PuzzleSlot& slot);
-// That foot: the field below the caption, without an answer that may be there.
+// The free foot of such a page: the area below the caption, without an upside-down answer.
 Area foot_room(const PuzzleSlot& slot);
 
 }  // namespace gridpress

@@ -1,5 +1,5 @@
-// A workbook's additions to a grid: how many of each digit are still to be placed, and a table for
-// writing down each step with its reason.
+// The workbook style. It adds a strip next to the grid, which shows how many of each digit are
+// still to be placed, and a table for writing down each step with its reason.
 #include <algorithm>
 #include <cmath>
 #include <vector>
@@ -11,14 +11,14 @@
 namespace gridpress {
 namespace {
 
-constexpr double kGap = 1.25;    // lines from the frame
-constexpr double kInset = 0.1;   // cells: from the strip's left edge to a digit
-constexpr double kDigit = 0.32;  // ink height, cells
-constexpr double kPitch = 0.26;  // cells: between pips
-constexpr double kRing = 0.42;   // radius of a ring, in pitches
-constexpr double kTable = 11;    // lines: minimum width of a table of steps
-constexpr double kStrip = 7;     // lines: width of the strip and its gap
-// lines: a table this wide gives its columns their preferred widths
+constexpr double kGap = 1.25;    // in lines, from the frame to the strip
+constexpr double kInset = 0.1;   // in cells, from the strip's left edge to a digit
+constexpr double kDigit = 0.32;  // ink height of a digit, in cells
+constexpr double kPitch = 0.26;  // distance between pips, in cells
+constexpr double kRing = 0.42;   // radius of a ring, relative to kPitch
+constexpr double kTable = 11;    // in lines, minimum width of the table of steps
+constexpr double kStrip = 7;     // in lines, width of the strip and its gap
+// in lines, width of a table whose columns have their preferred widths
 constexpr int kTableLines = 18;
 
 std::vector<int> givens_by_digit(const BookPuzzle& puzzle, int values) {
@@ -31,7 +31,8 @@ std::vector<int> givens_by_digit(const BookPuzzle& puzzle, int values) {
   return counts;
 }
 
-// One row of pips, flush right: a small disc for each given, a ring for each digit still to place.
+// Adds the pips of one digit, flush right: a small disc for each given, a ring for each one still
+// to place.
 void add_pips(const PuzzleSlot& slot, Path& discs, Path& rings, Spot middle_right, int given) {
   const int count = slot.figures().values;
   const int columns = static_cast<int>(std::ceil(std::sqrt(count)));
@@ -102,8 +103,9 @@ void paint_step_table(const PuzzleSlot& slot, const Area& room) {
   }
 }
 
-// If the page is wide enough, the table of steps is to the right of the strip, with its top rule at
-// the frame's upper edge. Otherwise it is below.
+// The area of the table of steps. If the page is wide enough, the table is to the right of the
+// strip, with its top rule level with the frame's upper edge. Otherwise it is at the foot of the
+// page.
 Area table_room(const PuzzleSlot& slot, Length strip_end) {
   const Metrics& m = slot.metrics();
   const Area field = field_area(m, slot.sheet.page.recto, slot.grid.bands);
