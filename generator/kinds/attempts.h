@@ -1,4 +1,4 @@
-// Code shared by kinds when they look for puzzles of a level.
+// Code that kinds share for making puzzles of a level.
 #pragma once
 
 #include <string>
@@ -9,11 +9,11 @@
 
 namespace gridpress {
 
-// Returns whether a puzzle of this grade is at the requested level and at none before it. If not,
-// it is recorded among the misses.
+// Returns whether a puzzle of this grade is at the requested level and at none of the
+// levels before it. If not, records it among the misses.
 bool at_level(const Grade& grade, const PuzzleRequest& request, NearMisses& misses);
 
-// Explains why a kind whose puzzles are rated from `least` to `most` has none at a level, or "".
+// Explains why a kind whose ratings range from `least` to `most` has no puzzle at a level, or "".
 std::string outside_ratings(std::string_view kind, const Level& level, double least, double most);
 
 }  // namespace gridpress

@@ -1,4 +1,4 @@
-// Implementations of a kind's functions that merely forward to its content.
+// Implementations of Kind functions that merely forward to the content.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace gridpress {
 
-// The puzzle must be of the kind that uses this content type.
+// Requires a puzzle of a kind that uses this content type.
 template <class Content>
 const Content& content_as(const Puzzle& puzzle) {
   const auto* content = dynamic_cast<const Content*>(puzzle.content.get());
@@ -26,11 +26,11 @@ struct OnContent<function> {
   }
 };
 
-// Wraps a function of a content as a function of a puzzle.
+// Turns a function of a content into a function of a puzzle.
 template <auto function>
 inline constexpr auto on_content = &OnContent<function>::call;
 
-// The techniques of an enumeration that starts at 0, sorted by rating.
+// The techniques of an enumeration with values from 0, sorted by rating.
 template <class Technique, class RatingOf>
 std::vector<KindTechnique> techniques_by_number(int count, RatingOf rating_of) {
   std::vector<KindTechnique> techniques;

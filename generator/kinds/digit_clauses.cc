@@ -7,7 +7,7 @@
 namespace gridpress {
 namespace {
 
-// Literals whose value is known before the first clause; -kTrue is false.
+// The literal that is always true; -kTrue is always false.
 constexpr int kTrue = std::numeric_limits<int>::max();
 
 }  // namespace
@@ -25,14 +25,14 @@ void DigitClauses::add_different(std::vector<Cell> cells, FoldRule fold) {
   rules_.push_back({std::move(cells), std::move(fold), true});
 }
 
-// Restricts the cell to these digits; returns whether it had others.
+// Restricts the cell to these digits. Returns whether it had other candidates.
 bool DigitClauses::keep(Cell cell, DigitSet digits) {
   const DigitSet before = candidates_[cell];
   candidates_[cell] &= digits;
   return !(candidates_[cell] == before);
 }
 
-// Removes a cell's only candidate from the others.
+// If a cell has only one candidate, removes it from the other cells.
 bool DigitClauses::spread(const std::vector<Cell>& cells) {
   DigitSet known;
   for (const Cell cell : cells) {
@@ -46,7 +46,7 @@ bool DigitClauses::spread(const std::vector<Cell>& cells) {
   return changed;
 }
 
-// Reduces the candidates of a rule's cells to those the rule alone allows.
+// Reduces the candidates of a rule's cells to those that the rule allows by itself.
 bool DigitClauses::narrow_by(Rule& rule) {
   int left = 0;
   std::vector<DigitSet> here;
@@ -67,7 +67,7 @@ bool DigitClauses::narrow_by(Rule& rule) {
       changed |= keep(rule.cells[i], rule.graph->digits(static_cast<int>(i)));
     }
   }
-  // The candidates it has removed itself need not be looked at again.
+  // Only later changes by others require another look.
   rule.looked_at = 0;
   for (const Cell cell : rule.cells) rule.looked_at += candidates_[cell].size();
   return changed;
@@ -143,7 +143,7 @@ void DigitClauses::write_cells() {
   }
 }
 
-// The condition that cells of houses differ is written for all pairs of peers at once.
+// Writes that the cells differ, except for peers: all pairs of peers are written at once.
 void DigitClauses::write_different(const std::vector<Cell>& cells, bool houses_too) {
   DigitSet any;
   for (std::size_t i = 0; i < cells.size(); ++i) {
@@ -169,8 +169,8 @@ void DigitClauses::write_places(const std::vector<Cell>& cells, DigitSet digits)
   }
 }
 
-// Writes that the cells hold one of the sets. There is a variable for each set, and one for each
-// digit that only some sets have, meaning that it is among the cells.
+// Writes that the cells hold one of the sets. Has a variable for each set, and one for each
+// digit that only some sets contain, which is true if the digit is in one of the cells.
 void DigitClauses::write_sets(const Rule& rule) {
   DigitSet any, common = DigitSet::all(board_.digits);
   for (const DigitSet set : rule.sets) {
@@ -205,7 +205,7 @@ void DigitClauses::write_sets(const Rule& rule) {
   }
 }
 
-// Uses a variable for each state between two cells.
+// Has a variable for each state between two cells.
 void DigitClauses::write_graph(const Rule& rule) {
   if (rule.graph->states(0) == 0) {
     problem_.add({});
@@ -217,8 +217,8 @@ void DigitClauses::write_graph(const Rule& rule) {
   }
 }
 
-// The literals of the states after a cell. If each state after the first cell is reached by a
-// single digit, the literals are those of the digits.
+// The literals of the states after a cell. If each state after the first cell is
+// reached by a different digit, these are the digits' literals.
 std::vector<int> DigitClauses::states_behind(const Rule& rule, int index,
                                              const std::vector<int>& before) {
   const FoldGraph& graph = *rule.graph;
@@ -237,14 +237,14 @@ std::vector<int> DigitClauses::states_behind(const Rule& rule, int index,
   return behind;
 }
 
-// Writes which states, digits and next states go together; any two of them determine the third.
+// Writes which states, digits and next states can occur together; any two determine the third.
 std::vector<int> DigitClauses::write_layer(const Rule& rule, int index,
                                            const std::vector<int>& before) {
   std::vector<FoldGraph::Arc> arcs = rule.graph->arcs(index);
   const std::vector<int> behind = states_behind(rule, index, before);
   const Cell cell = rule.cells[index];
   const DigitSet here = candidates_[cell];
-  // Arcs of a state are consecutive, either as given or sorted by the state that they lead to.
+  // The arcs of one state are consecutive: as given by `from`, or after sorting by `to`.
   const auto each_state = [&](int FoldGraph::Arc::*end, auto&& use) {
     for (auto begin = arcs.begin(); begin != arcs.end();) {
       const auto past = std::find_if(

@@ -1,8 +1,8 @@
-// Digit puzzles as clauses: the basis of every second opinion on a grid of digits. The only code it
-// shares with the engines of generator/solver is CaDiCaL's count of models.
+// Digit puzzles as clauses: the basis of all second opinions on grids of digits. The only code
+// that it shares with the engines of generator/solver is the counting of models with CaDiCaL.
 //
-// Loading clauses costs more than most puzzles' proofs. So candidates that a given or one rule
-// alone rules out are dropped first, and no clause is written that is already true.
+// Loading clauses takes longer than most puzzles' proofs. So candidates that a given or a
+// single rule excludes are dropped first, and clauses that are already true aren't written.
 #pragma once
 
 #include <cstdint>
@@ -20,9 +20,9 @@
 
 namespace gridpress {
 
-// Each cell has one digit, and givens are fixed; cells of a house differ; a house with as many
-// cells as candidates contains each of these. A kind adds the conditions of its clues and then
-// calls count() once.
+// The clauses state that each cell has one digit, that givens are fixed, that cells of
+// a house differ, and that a house with as many cells as candidates contains each of
+// these. A kind adds the conditions of its clues and then calls count() once.
 class DigitClauses {
  public:
   // Keeps a reference to the board.
@@ -34,7 +34,7 @@ class DigitClauses {
   // Requires the cells to differ and obey a rule for which their order doesn't matter.
   void add_different(std::vector<Cell> cells, FoldRule fold);
 
-  // Counts grids up to a limit; nullopt in a build without CaDiCaL. `conflicts` bounds the work.
+  // Counts grids up to `limit`; nullopt in builds without CaDiCaL. `conflicts` limits the work.
   std::optional<SolveResult> count(std::uint64_t limit, std::uint64_t conflicts);
 
  private:
@@ -42,7 +42,7 @@ class DigitClauses {
     std::vector<Cell> cells;
     FoldRule fold;
     bool different = false;
-    int looked_at = -1;  // the number of its cells' candidates when it last narrowed them
+    int looked_at = -1;  // number of candidates of its cells after it last narrowed them
     std::vector<DigitSet> sets{};
     std::optional<FoldGraph> graph{};
   };
@@ -68,7 +68,7 @@ class DigitClauses {
   const Topology& board_;
   std::vector<DigitSet> candidates_;
   std::vector<Rule> rules_;
-  std::vector<int> first_variable_;  // per cell: the variable of its lowest candidate
+  std::vector<int> first_variable_;  // per cell: variable of the lowest candidate
   solver::ClauseProblem problem_;
   std::vector<int> clause_;  // used by add()
 };

@@ -21,7 +21,7 @@ void add_inner_lines(figure::Figure& figure, BoxShape box, Line::Weight weight) 
   }
 }
 
-// The box that a cell is in, or -1 if it is in none.
+// The box that contains the cell, or -1.
 int box_of(const Topology& topology, Cell cell) {
   for (const int house : topology.houses_of[cell]) {
     if (topology.houses[house].kind == HouseKind::kBox) return house;
@@ -29,8 +29,8 @@ int box_of(const Topology& topology, Cell cell) {
   return -1;
 }
 
-// Adds one line across an irregular grid, in pieces: a box line where it separates two boxes. `at`
-// is its distance from the edge; `turned` makes it upright.
+// Adds a line across an irregular grid, in pieces: a box line where it separates two
+// boxes, else a thin line. `at` is its distance from the edge; `turned` makes it vertical.
 void add_pieces(figure::Figure& figure, const Topology& topology, int at, bool turned) {
   const int n = topology.digits;
   const auto weight_at = [&](int i) {

@@ -19,7 +19,7 @@ using fields::Type;
 constexpr std::array<std::string_view, 5> kSymbols{"digits", "letters", "hex", "shapes", "animals"};
 constexpr int kShapes = 6, kMinHex = 10, kMaxHex = 16;
 
-// The maker defines the names of symmetries and fills, known only at run time.
+// The names of symmetries and fills are defined by the maker and known only at run time.
 std::span<const std::string_view> symmetries() {
   static const std::vector<std::string_view> names = [] {
     std::vector<std::string_view> all(symmetry_names().begin(), symmetry_names().end());

@@ -16,28 +16,28 @@ class DigitOptions final : public KindOptions {
   Symmetry symmetry = Symmetry::kNone;
   bool any_symmetry = false;
   bool minimal = false;
-  const FillWay* fill = nullptr;  // null: the maker's default
+  const FillWay* fill = nullptr;  // null for the maker's default
   Quality quality;
 
-  // Writes `fingerprint` from the rest.
+  // Computes `fingerprint` from the other members.
   void seal();
 };
 
-// Converts an order for such a puzzle to a request for the grid maker; the options may be null.
+// Converts a request for such a kind to a request for the grid maker. The options may be null.
 DigitRequest digit_request(const PuzzleRequest& request);
 
-// The options as these kinds store them, or their defaults.
+// The options in the form in which these kinds store them, or their defaults.
 DigitOptions digit_options(const KindOptions* options, Size size);
 
 std::span<const fields::Key> digit_keys();
 OptionsPtr read_digit_options(fields::Reader& reader, const OptionsContext& context);
 
-// Returns whether answers of an n x n grid are compared by their canonical form: there are too few
-// smaller ones, and the form of larger ones takes too long.
+// Returns whether answers of an n x n grid are compared by their canonical form: for
+// smaller grids too few forms exist, and for larger ones the form takes too long.
 bool answers_by_form(int size);
 
-// Narrows the level's clues of an n x n grid to the requested number; returns a message if no
-// puzzle can satisfy both.
+// Narrows the level's clues for an n x n grid to the requested number. Returns a
+// message if no puzzle can satisfy both.
 std::optional<Diagnostic> narrow_clues(const fields::Range& asked, int size, Level& level);
 
 }  // namespace gridpress

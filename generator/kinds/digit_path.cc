@@ -8,8 +8,8 @@
 namespace gridpress {
 
 std::vector<int> take_reason(Reason reason, Step& step) {
-  constexpr int kShortReason = 3;      // number of its constraints and houses
-  constexpr double kReasonStep = 0.1;  // for each additional one
+  constexpr int kShortReason = 3;      // number of constraints and houses in a short reason
+  constexpr double kReasonStep = 0.1;  // added to the rating for each additional one
   const auto size = static_cast<int>(reason.constraints.size() + reason.houses.size());
   step.rating =
       std::min(kLongestReason, kSmallestReason + kReasonStep * std::max(0, size - kShortReason));

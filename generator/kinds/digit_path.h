@@ -1,6 +1,6 @@
-// Code shared by ways through digit grids: a table of rows sorted by rating, each a technique of
-// the houses (`house`) or specific to the kind; the last row is the smallest reason, which always
-// makes progress.
+// Code shared by solving paths through digit grids. A path uses a table of rows sorted
+// by rating, each a technique for houses (`house`) or specific to the kind; the last
+// row is the smallest reason, which always finds a step.
 #pragma once
 
 #include <algorithm>
@@ -15,29 +15,29 @@
 
 namespace gridpress {
 
-// The rating of the shortest reason; all named techniques are rated lower.
+// The ratings of the shortest reason and of the longest. All named techniques are rated lower.
 inline constexpr double kSmallestReason = 6.0, kLongestReason = 9.9;
 inline constexpr double kRatingTolerance = 0.05;  // half a step of the scale
 inline constexpr double kSinglesEnd = 2.5;
 
-// A summary of a way from its start to its end.
+// A summary of a solving path from its start to its end.
 struct PathWalk {
-  bool done = false;    // every cell is filled
-  bool singles = true;  // each step was a single of a house or cell
-  double hardest = 0;   // the highest rating
+  bool done = false;    // whether every cell is filled
+  bool singles = true;  // whether each step was a single
+  double hardest = 0;   // highest rating of a step
   double effort = 0;
-  std::vector<int> uses;  // per row
+  std::vector<int> uses;  // by row
 };
 
-// Takes a reason as a step; its rating grows with its length. Returns the constraints it refers to.
+// Turns a reason into a step; the rating grows with the reason's length. Returns its constraints.
 std::vector<int> take_reason(Reason reason, Step& step);
 
-// The average number of looks that a step takes: through a share of the empty cells that grows with
-// the difficulty of the technique, plus some for writing a digit.
+// The average number of looks that a step takes: a share of the empty cells that grows
+// with the difficulty of the technique, plus some for writing a digit.
 double looks_for(const Step& step, int empty);
 
-// The first row rated at most `max_rating` that finds something, or null. `find_own(row)` searches
-// the rows specific to the kind, and writes into `step`.
+// Returns the first step found by a row rated at most `max_rating`, or null.
+// `find_own(row)` searches the rows that are specific to the kind, and writes into `step`.
 template <class Row, class SolvingStep, class FindOwn>
 const SolvingStep* first_step(std::span<const Row> rows, double max_rating, const State& state,
                               SolvingStep& step, FindOwn find_own) {
@@ -54,7 +54,7 @@ const SolvingStep* first_step(std::span<const Row> rows, double max_rating, cons
   return nullptr;
 }
 
-// Takes steps rated at most `max_rating` as long as there are any.
+// Takes steps rated at most `max_rating` until none is left.
 template <class SolvingPath, class Row>
 PathWalk walk_along(SolvingPath& path, std::span<const Row> rows, double max_rating) {
   PathWalk walk;
@@ -73,10 +73,10 @@ PathWalk walk_along(SolvingPath& path, std::span<const Row> rows, double max_rat
   return walk;
 }
 
-// The name of a row in grades and steps: "diagonal-sum". Names of clues have underscores in texts.
+// The name of a row in grades and steps: "diagonal-sum". (Clues' names in texts have underscores.)
 std::string technique_name(std::string_view row);
 
-// The techniques of rows by rating; for rows that share a name, the first.
+// The techniques of the rows, sorted by rating. If rows share a name, the first one counts.
 template <class Row>
 std::vector<KindTechnique> techniques_of_rows(std::span<const Row> rows) {
   std::vector<KindTechnique> techniques;
@@ -88,7 +88,7 @@ std::vector<KindTechnique> techniques_of_rows(std::span<const Row> rows) {
   return techniques;
 }
 
-// The grade without its level, clues and guesses, from a walk over the whole way.
+// The grade of a walk along the whole path, without its level, clues and guesses.
 Grade grade_of_walk(const PathWalk& walk, std::span<const std::string_view> names);
 template <class Row>
 Grade grade_of_walk(const PathWalk& walk, std::span<const Row> rows) {
@@ -97,8 +97,8 @@ Grade grade_of_walk(const PathWalk& walk, std::span<const Row> rows) {
   return grade_of_walk(walk, std::span<const std::string_view>(names));
 }
 
-// The grade, without clues, of a way that stops at a rating: the next step's rating is a lower
-// bound.
+// The grade, without clues, of a path that stopped at a rating: bounded by the next
+// step's rating.
 template <class SolvingPath>
 Grade grade_beyond(SolvingPath& path, double rating_of_none) {
   const auto* beyond = path.next();

@@ -32,10 +32,10 @@ FoldGraph::FoldGraph(const FoldRule& rule, std::span<const DigitSet> candidates)
   trim();
 }
 
-// Works backwards from the end; the remaining states in a layer are renumbered.
+// Works backwards from the end, and renumbers the remaining states of each layer.
 void FoldGraph::trim() {
   constexpr int kDead = -1;
-  std::vector<int> renamed(1, 0);  // of the next layer
+  std::vector<int> renamed(1, 0);  // new numbers of the next layer's states
   for (std::size_t i = arcs_.size(); i-- > 0;) {
     std::vector<int> here(static_cast<std::size_t>(states_[i]), int{kDead});
     std::erase_if(arcs_[i], [&](const Arc& arc) { return renamed[arc.to] == kDead; });

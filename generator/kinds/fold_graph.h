@@ -1,4 +1,4 @@
-// A rule that reads its cells one after another, as a graph of its states between them.
+// A rule that reads its cells in order, as a graph of the states between cells.
 #pragma once
 
 #include <functional>
@@ -9,19 +9,19 @@
 
 namespace gridpress {
 
-// The state is a number, 0 before the first cell.
+// A rule as a state machine. The state is a number, 0 before the first cell.
 struct FoldRule {
   // The state after the digit of cell `index`, or -1 if the rule is broken.
   std::function<int(int state, int index, int digit)> next;
-  std::function<bool(int state)> accepts;  // null: accepts every state
+  std::function<bool(int state)> accepts;  // if null, every state is accepted
 };
 
-// Layer i holds the states before cell i, and a final layer holds the ends. States that are not on
-// a path from the beginning to an accepted end are left out.
+// Layer i has the states before cell i; the last layer has the end states. States that
+// are not on a path from the start to an accepted end are left out.
 class FoldGraph {
  public:
   struct Arc {
-    int from = 0, digit = 0, to = 0;  // states by their numbers in their layers
+    int from = 0, digit = 0, to = 0;  // states as numbers within their layers
   };
 
   // Requires at least one cell.
@@ -38,8 +38,8 @@ class FoldGraph {
   std::vector<int> states_;             // per layer
 };
 
-// The sets of different digits that such cells can hold under a rule that doesn't depend on their
-// order.
+// The sets of different digits that cells with these candidates can hold, for a rule
+// that doesn't depend on their order.
 std::vector<DigitSet> sets_of(const FoldRule& rule, std::span<const DigitSet> candidates);
 
 }  // namespace gridpress

@@ -76,8 +76,8 @@ bool supports_size(const Kind& kind, Size size) {
 
 std::string why_out_of_reach(const Kind& kind, const Level& level, Size size) {
   if (!kind.levels.empty()) {
-    // The highest band has no upper limit if a way ends with steps of growing rating; those stop
-    // here.
+    // The last band has no upper limit if paths end with steps of growing rating, but
+    // such ratings don't exceed this.
     constexpr double kMaxRating = 9.9;
     std::string outside = outside_ratings(kind.name, level, kind.levels.front().low,
                                           std::min(kind.levels.back().high, kMaxRating));

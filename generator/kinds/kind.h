@@ -29,7 +29,7 @@ class TechniqueWords;
 // A kind's printed sentences in one language, by key, read from words/<language>.yaml.
 using KindWords = std::map<std::string, std::string, std::less<>>;
 
-// Sentences shared by several kinds: a folder of generator/kinds/ with a words/<language>.yaml.
+// Sentences that several kinds share: a folder of generator/kinds/ with words/<language>.yaml.
 struct SharedWords {
   std::string_view folder;
   std::span<const std::string_view> keys, places;
@@ -40,7 +40,7 @@ struct LessonFigure {
   std::string caption;
 };
 
-// One line about one puzzle size: "6 × 6", "letters from A to F, boxes of 2 × 3".
+// A line about one size of puzzles: "6 × 6", "letters from A to F, boxes of 2 × 3".
 struct LessonSize {
   std::string label, text;
 };
@@ -56,7 +56,7 @@ struct KindLesson {
   Symbols symbols = Symbols::kDigits;  // used in the lesson's figures
 };
 
-// One size and set of options that a book uses; a lesson explains all of them.
+// A size and a set of options that a book uses. A lesson explains all of them.
 struct LessonShape {
   Size size;
   OptionsPtr options;
@@ -68,14 +68,14 @@ struct LessonRequest {
   Seed seed;  // for the puzzle shown in the pictures
 };
 
-// A range of ratings that defines a level for this kind. It applies when a difficulty set names the
-// level but has no conditions for the kind. Ratings have one decimal; both ends are included.
+// A range of ratings that defines a level of this kind. It applies if the difficulty set names
+// the level but has no conditions for the kind. Ratings have one decimal; both ends are included.
 struct KindLevel {
   std::string_view name;  // "gentle"
   double low = 0, high = 99;
 };
 
-// A technique used by this kind, under the name that grades and steps use.
+// A technique used by this kind, with the name that grades and steps use.
 struct KindTechnique {
   std::string name;   // "cage-pointing"
   double rating = 0;  // the lowest, if the rating varies with the pattern
@@ -110,9 +110,9 @@ struct ExplainedStep {
 
 struct Explanation {
   std::vector<ExplainedStep> steps;
-  std::string summary, ending;  // one line before and one after the steps; may be empty
-  bool finished = true;         // the steps lead all the way to the solution
-  std::string final_text;       // puzzle text after the last step; empty if unsupported
+  std::string summary, ending;  // a line before and a line after the steps; may be empty
+  bool finished = true;         // whether the steps lead all the way to the solution
+  std::string final_text;       // the puzzle's text after the last step; empty if unsupported
 };
 
 // Words and options for explaining a step.
@@ -168,8 +168,8 @@ struct Kind {
   bool (*has_size)(Size size) = nullptr;
   Size default_size;  // default for requests that name no size
   figure::CellRule cell;
-  bool candidates = true;              // solvers pencil candidates into the squares
-  int (*values)(Size size) = nullptr;  // number of digits or letters to place; null if none
+  bool candidates = true;              // whether solvers pencil candidates into squares
+  int (*values)(Size size) = nullptr;  // number of digits or letters; null if none
 
   // Whether a section may ask for puzzles that teach a catalogue technique (grader/teaching.h).
   bool can_teach = false;
@@ -217,7 +217,7 @@ struct Kind {
   std::vector<ClueSum> (*clue_sums)(const Puzzle& puzzle) = nullptr;
   // The least number of cells of a board at which near-copies don't occur by chance.
   int near_from = kMaxSmallCells + 1;
-  // Whether two answers look alike to a reader. Null if the kind has no key to separate them.
+  // Whether readers would find two answers alike. Null if the kind has no key to separate them.
   bool (*answers_look_alike)(const Puzzle& a, const Puzzle& b) = nullptr;
   // Whether there are so few puzzles of this size that only identical ones count as duplicates.
   bool (*only_identical_count)(Size size) = nullptr;
@@ -239,8 +239,8 @@ struct Kind {
   // The puzzle's clues as a JSON object for the manifest. Null if `problem` contains everything.
   // With `of_grid`, the keys are those of f-puzzles.
   std::string (*extras)(const Puzzle& puzzle) = nullptr;
-  // Builds a puzzle from a grid with clues, or explains which rule the kind doesn't have. Null if
-  // no format for such grids supports the kind.
+  // Makes a puzzle of a grid with clues, or explains which of its rules the kind lacks.
+  // Null if no format for such grids supports the kind.
   Result<Puzzle> (*of_grid)(const ClueGrid& grid) = nullptr;
 
   // Draws the puzzle, or its answer if `solution` is set.
@@ -255,8 +255,8 @@ struct Kind {
   // Facts to print below a puzzle that its picture doesn't show, most important first. If null, the
   // number of clues.
   std::vector<std::string> (*caption)(const Puzzle& puzzle, const KindWords& words) = nullptr;
-  // The rules in a sentence or two, for a newspaper column. If `puzzle` is null, it isn't made yet
-  // and only the rules common to all puzzles are explained. Null if the kind has no such text.
+  // The rules in a sentence or two, for a newspaper column. If `puzzle` is null, it isn't made
+  // yet, and only rules common to all puzzles are explained. Null if the kind has no such text.
   std::string (*rule)(Size size, const Puzzle* puzzle, const KindWords& words) = nullptr;
   // The subject of a puzzle, printed above it; with `solution`, that of the answer, printed only
   // there. May return "". Null if the kind's puzzles have no subject.
@@ -268,7 +268,7 @@ struct Kind {
   KindLesson (*lesson)(const LessonRequest& request) = nullptr;
 };
 
-// Each calls the kind's function, or returns the default if the kind doesn't set it.
+// These functions call the kind's function, or return the default if the kind doesn't set it.
 bool supports_size(const Kind& kind, Size size);
 std::string why_out_of_reach(const Kind& kind, const Level& level, Size size);
 // The level for requests that name none: "easy" or, if that is impossible at this size, the first
@@ -281,7 +281,7 @@ std::string answer_key_form(const Kind& kind, const Puzzle& puzzle);
 figure::Figure blank_figure(const Kind& kind, Size size, const KindOptions* options);
 CellPattern cover_ornament(const Kind& kind, const Puzzle& puzzle);
 
-// A regular pattern of values: decoration for when no puzzle can provide one.
+// A regular pattern of values, for decoration if no puzzle can provide one.
 CellPattern plain_pattern(Size size);
 
 std::span<const Kind* const> all_kinds();  // sorted by name
@@ -298,7 +298,7 @@ std::string level_of(const Kind& kind, const LevelSet& set, const Grade& grade, 
 // Reads a kind's words/<language>.yaml, a flat map. Reports missing, unknown and empty words and
 // unknown {places}.
 Result<KindWords> read_kind_words(const Kind& kind, const yaml::Document& document);
-// The same for shared words. Add them with merge(), so that the kind's own words take precedence.
+// Reads shared words likewise. Add them with merge(), so that the kind's own words take precedence.
 Result<KindWords> read_shared_words(const SharedWords& shared, const yaml::Document& document);
 
 // Returns the sentence `key` with its {places} filled in. The key must exist.

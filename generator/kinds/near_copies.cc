@@ -29,8 +29,8 @@ void ClueSum::add(std::size_t a, std::size_t b, std::uint64_t term) {
   with_[std::min(a, b) * clues_ + std::max(a, b)] += term;
 }
 
-// Accounts for nine tenths of the time of near_keys(), not counting the solution's key: a term is
-// added in four places, and the others are sums over a row.
+// Takes nine tenths of the time of near_keys(), not counting the solution's key. So
+// each term is added in only four places, and the others are sums over a row.
 void ClueSum::add_threes(std::span<const std::uint64_t> pairs) {
   const std::size_t n = clues_;
   std::vector<std::uint64_t> with_one(n);
@@ -77,8 +77,8 @@ std::uint64_t hash_of_text(std::string_view text) {
 }
 
 std::vector<std::uint64_t> keys_of_images(std::span<const ClueSum> images) {
-  constexpr std::size_t kFewest = 8;     // with fewer clues, the rest doesn't identify a puzzle
-  constexpr std::size_t kMaxPairs = 64;  // large boards have more clues: only one is left out
+  constexpr std::size_t kFewest = 8;     // fewer clues don't identify a puzzle without two of them
+  constexpr std::size_t kMaxPairs = 64;  // with more clues (large boards) only one is left out
   std::vector<std::uint64_t> keys;
   if (images.empty() || images.front().clues() < kFewest) return keys;
   const std::size_t clues = images.front().clues();

@@ -1,27 +1,27 @@
-// Near-copies: puzzles of one kind that differ in so little that readers take them for one.
+// Near-copies: puzzles of one kind that differ so little that readers think they are the same.
 //
 // Two puzzles are near-copies when some symmetry of their kind (turning, mirroring, exchanging
 // digits; for sudoku also exchanging lines within bands, bands and stacks) aligns them so that
 //   - their solutions agree in every cell, or
 //   - all but at most kSpareClues clues of each agree: 22 of 24 clues, or 92 %. Of more than 64
 //     clues, which only boards larger than 9x9 have, all but one.
-// Puzzles made independently agree in far less. Of 2,005 sudokus rated 7.0 to 7.9 and made one per
-// attempt, one pair has the same solution; of 2,010 made three per attempt, half are near-copies of
-// another.
+// Independently made puzzles agree in far fewer clues. Of 2,005 sudokus rated 7.0 to
+// 7.9, one per attempt, only two share a solution; of 2,010 made three per attempt,
+// half are near-copies of another.
 //
-// Trying all alignments of all pairs would take years for a bank, so each puzzle gets a set of keys
-// instead, and puzzles are near-copies when they share a key: one of the solution's canonical form,
-// and one of the puzzle as it is, without each of its clues and without each two of them. A key of
-// clues is a 64-bit sum over terms that no symmetry changes: for sudoku one for each three clues,
-// of how their digits, lines, bands and stacks coincide; for kinds whose cells keep their places,
-// in each of up to 16 images, one for each clue or two. Leaving clues out subtracts their terms, so
-// the 301 keys of a puzzle with 24 clues take 20 µs, against 600 µs by canonical forms; the key of
-// the solution takes 25 µs. Puzzles that agree always share a key; others do with the probability
-// of two 64-bit hashes being equal.
+// Trying all alignments of all pairs would take years for a bank. Instead each puzzle gets a set
+// of keys, and puzzles are near-copies if they share a key: one key for the solution's canonical
+// form, and keys for the puzzle with all clues, without each single clue, and without each pair
+// of clues. A key of clues is a 64-bit sum over terms that no symmetry changes. For sudoku there
+// is one term for each three clues, of how their digits, lines, bands and stacks coincide. For
+// kinds whose cells keep their places, each of up to 16 images has a sum with one term for each
+// clue or two. Leaving clues out subtracts their terms, so the 301 keys of a puzzle with 24 clues
+// take 20 µs, compared with 600 µs by canonical forms; the solution's key takes 25 µs. Puzzles
+// that agree always share a key; others do with the probability of two equal 64-bit hashes.
 //
-// Boards of at most kMostSmallCells cells don't have keys: independent puzzles on such boards are
-// sometimes near-copies, because so few exist. Where a kind has no clues that can be left out one
-// at a time (nonograms, loops, kakuro) only the solution counts.
+// Boards of at most kMaxSmallCells cells don't have keys: independent puzzles on such
+// boards are sometimes near-copies, because so few exist. If the clues of a kind can't
+// be left out one at a time (nonograms, loops, kakuro), only the solution counts.
 #pragma once
 
 #include <cstddef>
@@ -44,10 +44,10 @@ class ClueSum {
   // `ground` is a hash of everything that isn't a clue.
   ClueSum(std::size_t clues, std::uint64_t ground);
 
-  // Adds a term for one clue, or for two different ones.
+  // Adds a term for one clue, or for two different clues.
   void add(std::size_t a, std::uint64_t term);
   void add(std::size_t a, std::size_t b, std::uint64_t term);
-  // Adds a term for each three clues, given a hash for each two; [a, b] and [b, a] must be equal.
+  // Adds a term for each three clues, given a hash for each pair; [a, b] and [b, a] must be equal.
   void add_threes(std::span<const std::uint64_t> pairs);
 
   std::size_t clues() const { return clues_; }
@@ -58,7 +58,7 @@ class ClueSum {
  private:
   std::size_t clues_;
   std::uint64_t sum_;
-  std::vector<std::uint64_t> with_;  // [a, b]: the terms of both a and b, for a <= b
+  std::vector<std::uint64_t> with_;  // [a, b]: the sum of terms that contain a and b, for a <= b
 };
 
 // Spreads a number over 64 bits; used to hash terms.
@@ -66,13 +66,13 @@ std::uint64_t spread(std::uint64_t number);
 std::uint64_t joined(std::uint64_t hash, std::uint64_t more);
 std::uint64_t hash_of_text(std::string_view text);
 
-// The keys of a puzzle with its solution; see above. Empty if it isn't compared with others.
+// The keys of a puzzle with its solution, as described above. Empty for kinds without keys.
 std::vector<std::uint64_t> near_keys(const Kind& kind, const Puzzle& puzzle);
 
 // The keys contributed by the images, which must have the same clues in the same order.
 std::vector<std::uint64_t> keys_of_images(std::span<const ClueSum> images);
 
-// Returns whether puzzles on boards with that many cells have keys.
+// Returns whether puzzles of the kind have keys on boards with this number of cells.
 bool has_near_keys(const Kind& kind, int cells);
 
 }  // namespace gridpress

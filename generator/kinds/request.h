@@ -1,4 +1,4 @@
-// The requirements for a puzzle of some kind, and the seed of all puzzles of this request.
+// The requirements for puzzles of some kind, and the seed of all puzzles of the request.
 #pragma once
 
 #include <cstddef>
@@ -19,20 +19,20 @@
 
 namespace gridpress {
 
-// A section's own keys after parsing: an immutable value specific to the kind. Null if it has none.
+// A section's own keys after parsing: an immutable value specific to the kind. Null without any.
 class KindOptions {
  public:
   virtual ~KindOptions() = default;
 
   std::string fingerprint;  // text of the options that affect the puzzles
   Symbols symbols = Symbols::kDigits;
-  bool answers_apart = false;  // answers that look alike are kept apart (Kind::alike)
+  bool answers_apart = false;  // answers that look alike are kept apart (Kind::answers_look_alike)
   std::string theme;           // printed next to a puzzle's number instead of the kind's name
 };
 using OptionsPtr = std::shared_ptr<const KindOptions>;
 
-// Pictures in place of digits: the first ones of a built-in set, or of these files below the spec's
-// folder.
+// Pictures in place of digits: the first `count` of a built-in set, or of these files
+// below the spec's folder.
 struct SymbolOrder {
   std::string set;
   std::vector<std::string> files;
@@ -42,15 +42,15 @@ struct SymbolOrder {
 // Files that a section's keys may refer to. The generator doesn't access files, so the reader of
 // the spec supplies these functions; each may be called many times.
 struct SectionFiles {
-  // The bytes of a file below the spec's folder.
+  // Returns the bytes of a file below the spec's folder.
   std::function<Result<std::string>(const std::string& path)> text;
-  // The files that match a pattern such as pictures/*.svg, sorted.
+  // Returns the files that match a pattern such as pictures/*.svg, sorted.
   std::function<Result<std::vector<std::string>>(const std::string& pattern)> match;
-  // A picture (SVG, PNG, JPEG) divided into `size` squares: the darkness of each, 0 to 255, row by
-  // row.
+  // Divides a picture (SVG, PNG, JPEG) into `size` squares, and returns the darkness of
+  // each, 0 to 255, row by row.
   std::function<Result<std::vector<std::uint8_t>>(const std::string& path, Size size)> picture;
   std::function<Result<std::shared_ptr<const SymbolPictures>>(const SymbolOrder& order)> symbols;
-  // One of the program's data files below templates/: "themes-of-words/en/sea.txt".
+  // Returns one of the program's data files below templates/: "themes-of-words/en/sea.txt".
   std::function<Result<std::string>(const std::string& path)> data;
 };
 
@@ -58,24 +58,24 @@ struct OptionsContext {
   Size size;
   std::string language;
   const SectionFiles& files;
-  Level& level;  // may be narrowed by keys
+  Level& level;  // keys may narrow it
 };
 
 struct PuzzleRequest {
   Size size;
   Level level;
-  // The levels before this one in its set: a puzzle at one of them is not at this one.
+  // The levels before `level` in its set: a puzzle at one of these isn't at `level`.
   std::vector<Level> before;
   OptionsPtr options;
   bool graded = true;  // fill in the puzzle's grade even if the level doesn't require it
   // The maximum number of puzzles per attempt. Siblings differ by a clue or two, so books, banks
   // and newspapers take one; more are for collections that want many puzzles quickly.
   std::size_t siblings = 1;
-  int attempts = 20000;  // the budget, in attempts of a usual size; never measured in time
+  int attempts = 20000;  // limit on attempts for a puzzle of usual size, never on time
   Seed seed{0};          // attempt k draws from child(k)
 };
 
-// The puzzles from a range of attempts, in order, and other observations.
+// The puzzles from a range of attempts, in order, and the near misses.
 struct AttemptResult {
   std::vector<Puzzle> puzzles;
   NearMisses misses;

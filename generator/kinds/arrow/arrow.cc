@@ -17,7 +17,7 @@ constexpr int kSizes[] = {6, 9};
 constexpr std::string_view kWords[] = {"name",  "rule",       "lesson_clue",
                                        "arrow", "arrow_step", "arrow_tell"};
 
-// The circle comes first.
+// The circle's cell comes first in the clue.
 ConstraintPtr rule(const Clue& clue, const Topology& topology) {
   std::vector<LinearSum::Group> groups{{{clue.cells.front()}, -1, false}};
   for (std::size_t i = 1; i < clue.cells.size(); ++i) {
@@ -26,7 +26,7 @@ ConstraintPtr rule(const Clue& clue, const Topology& topology) {
   return std::make_shared<LinearSum>(std::move(groups), 0, topology.digits);
 }
 
-// The state is the remainder of the circle's digit, plus one.
+// The state is what the digits on the arrow must still add up to, plus one.
 int next(const Clue& /*clue*/, int state, int index, int digit) {
   if (index == 0) return digit + 1;
   return state > digit ? state - digit : -1;
@@ -36,8 +36,8 @@ bool nothing_left(const Clue& /*clue*/, int state) {
   return state == 1;
 }
 
-// Draws the line from the circle's rim to the tip, and the two arms of its head. The tip is in its
-// cell, but before the digit there.
+// Draws the line from the circle's rim to the tip, and the two arms of the arrow head.
+// The tip is in its cell, but before that cell's digit.
 void draw_arrow(digits::Sketch& sketch, const Clue& clue, const Topology& topology) {
   constexpr double kRim = 0.39, kBefore = 0.28, kArm = 0.24, kTurn = 143 * 3.14159265358979 / 180;
   std::vector<figure::Point> route = digits::centres_of(clue.cells, topology);

@@ -94,7 +94,7 @@ SolutionCount count(const Puzzle& puzzle, const CountRequest& request) {
   if (request.independent_engine) {
     const auto counted =
         DigitClauses(*content.rules.topology, content.givens).count(request.limit, request.steps);
-    if (!counted) return {0, false, nullptr};  // the build lacks that engine
+    if (!counted) return {0, false, nullptr};  // in builds without that engine
     result = *counted;
   } else {
     constexpr std::uint64_t kNodes = 1'000'000, kConflicts = 100'000;
@@ -126,16 +126,16 @@ std::string canonical(const Puzzle& puzzle) {
   return canonical_of(puzzle, content_of(puzzle).givens);
 }
 
-// Answers are compared up to symmetry if there are plenty of grids and the form costs little.
+// Answers are compared up to symmetry if many grids exist and the canonical form is cheap.
 std::string answer_form(const Puzzle& puzzle) {
   const Grid& solution = content_of(puzzle).solution;
   const std::string form = answers_by_form(side_of(puzzle)) ? canonical_of(puzzle, solution) : "";
   return form.empty() ? to_line(solution) : form;
 }
 
-// How two clues coincide, which is the same for all equivalent puzzles: the digit, the line and
-// band of one direction, and the line and band of the other. Three clues are identified by the sum
-// of their pairs.
+// Hashes how two clues coincide, which is the same for all equivalent puzzles: whether
+// they have the same digit, the same line and band in one direction, and the same line
+// and band in the other. Three clues are identified by the sum of their pairs.
 class Coincidence {
  public:
   Coincidence(const Grid& givens, BoxShape box, bool transposed)
@@ -201,7 +201,7 @@ std::vector<ClueSum> clue_sums(const Puzzle& puzzle) {
   return sums;
 }
 
-// Returns whether more than half of the cells agree.
+// Returns whether more than half of the cells agree, so that readers notice.
 bool alike(const Puzzle& a, const Puzzle& b) {
   const Grid& one = content_of(a).solution;
   const Grid& other = content_of(b).solution;
@@ -259,7 +259,7 @@ Size size_of(const Puzzle& puzzle) {
   return {side_of(puzzle), side_of(puzzle)};
 }
 
-constexpr int kDigitsOnly = 9;  // sizes whose line consists of digits, a code's densest mode
+constexpr int kDigitsOnly = 9;  // sizes whose digits fit a QR code's densest mode
 
 std::string code(const Puzzle& puzzle) {
   std::string line = problem(puzzle);

@@ -6,7 +6,7 @@
 
 namespace gridpress::classic {
 
-// The puzzle, or its answer with the givens on a tint.
+// Draws the puzzle, or its answer with the givens on a tint.
 figure::Figure draw(const Puzzle& puzzle, bool solution);
 
 }  // namespace gridpress::classic

@@ -22,7 +22,7 @@ std::string printed_hex(int digit) {
   return std::string(1, digit == 1 ? '0' : digit_symbol(digit - 1));
 }
 
-// A book's pictures have tags, which its text uses to name the cells of a chain.
+// In a book, pictures have tags, which the text uses to name the cells of a chain.
 ExplainStyle style_of(std::optional<Symbols> printed) {
   ExplainStyle style;
   if (!printed) return style;

@@ -15,7 +15,7 @@
 namespace gridpress::classic {
 namespace {
 
-// The maximum number of puzzles examined: 300 for 9x9, fewer if one takes longer to make.
+// The maximum number of puzzles examined: 300 for 9x9, fewer for sizes that take longer to make.
 std::uint64_t puzzles_for(const Topology& topology) {
   const double scale = 81.0 / topology.cells();
   return std::max<std::uint64_t>(5, static_cast<std::uint64_t>(300 * scale * scale));
@@ -35,7 +35,7 @@ bool contains(const House& house, Cell cell) {
   return std::binary_search(house.cells.begin(), house.cells.end(), cell);
 }
 
-// The row or column along which a source outside the box meets it.
+// The row or column that contains the source and crosses the box.
 const House& line_of(const Topology& topology, const House& box, Cell source) {
   const House& row = house_of(topology, source, HouseKind::kRow);
   const bool meets = std::any_of(box.cells.begin(), box.cells.end(),
@@ -46,7 +46,7 @@ const House& line_of(const Topology& topology, const House& box, Cell source) {
 // The cells that an arrow from a source to the far side of the box passes over, except the source.
 std::vector<Cell> under_arrow(const Topology& topology, const House& box, Cell source) {
   const House& line = line_of(topology, box, source);
-  // Cells are in ascending order along the line.
+  // A line's cells are in ascending order.
   Cell low = source, high = source;
   for (const Cell cell : line.cells) {
     if (!contains(box, cell)) continue;
@@ -74,7 +74,7 @@ bool decides(const Topology& topology, const FirstStep& step, const std::vector<
   });
 }
 
-// Removes sources that the others make superfluous, first those with digits under their arrow.
+// Removes sources that other sources make superfluous, first those with digits under their arrows.
 void thin_out(const Topology& topology, FirstStep& step) {
   std::stable_sort(step.sources.begin(), step.sources.end(), [&](Cell a, Cell b) {
     return digits_on_arrow(topology, step, a) > digits_on_arrow(topology, step, b);
@@ -91,7 +91,7 @@ void thin_out(const Topology& topology, FirstStep& step) {
   std::sort(step.sources.begin(), step.sources.end());
 }
 
-// The cells with the digit outside the box, on its rows and columns; ascending.
+// The cells outside the box that have the digit and are on the box's rows and columns; ascending.
 std::vector<Cell> sources_of(const Topology& topology, const Grid& grid, const House& box,
                              int digit) {
   std::vector<Cell> sources;
@@ -135,7 +135,7 @@ bool is_along_row(const Topology& topology, const House& box, Cell source) {
   return line_of(topology, box, source).kind == HouseKind::kRow;
 }
 
-// Lower is better; 0 is ideal.
+// How far a step is from ideal: 0 is ideal, and lower is better.
 int cost(const Topology& topology, const FirstStep& step) {
   const int wanted = wanted_arrows(topology);
   int rows = 0;
@@ -147,14 +147,14 @@ int cost(const Topology& topology, const FirstStep& step) {
   return 100 * digits_crossed(topology, step) + one_way + std::max(0, wanted - arrows);
 }
 
-// Random sources of a digit of the solved grid, at most as many as a step should have, with both
-// rows and columns among them if possible.
+// Random sources of a digit in the solved grid, at most as many as a step should have,
+// in both rows and columns if possible.
 std::vector<Cell> drawn_sources(const Topology& topology, const Grid& solution, const House& box,
                                 int digit, Rng& rng) {
   std::vector<Cell> sources = sources_of(topology, solution, box, digit);
   rng.shuffle(std::span(sources));
   const auto along_row = [&](Cell source) { return is_along_row(topology, box, source); };
-  // The first source of each direction comes first.
+  // Puts the first source of the other direction second.
   if (!sources.empty()) {
     const auto other = std::ranges::find(sources, !along_row(sources.front()), along_row);
     if (other != sources.end()) std::rotate(sources.begin() + 1, other, other + 1);
@@ -164,8 +164,8 @@ std::vector<Cell> drawn_sources(const Topology& topology, const Grid& solution, 
   return sources;
 }
 
-// An order of the orbits that leaves a step in some box: cells under its arrows are removed first,
-// the cells that show it last.
+// An order of the orbits that leaves a step in some box: first it removes the cells
+// under the step's arrows, last the cells that show the step.
 std::vector<int> order_for_step(const Topology& topology, const std::vector<Orbit>& orbits,
                                 const Grid& solution, Rng& rng) {
   std::vector<const House*> boxes;

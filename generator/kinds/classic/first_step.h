@@ -11,16 +11,16 @@ namespace gridpress::classic {
 
 struct FirstStep {
   Grid givens;
-  const House* box = nullptr;  // belongs to the topology passed in
+  const House* box = nullptr;  // points into the topology passed in
   Cell place = 0;
   int digit = 0;
   std::vector<Cell> sources;  // givens of that digit whose rows and columns rule out the rest
 };
 
-// Searches puzzles that can be solved by singles, made from seed.child(0), seed.child(1) …, for a
-// step that reads well: it uses rows and columns, and no arrow crosses a digit. Each puzzle is
-// carved around such a step, so a few suffice. Takes the best one seen if none of a bounded number
-// qualifies (up to 10x10 one always did). Cost: under a millisecond for 9x9.
+// Searches puzzles that can be solved by singles, made from seed.child(0), seed.child(1) …,
+// for a step that reads well: it uses rows and columns, and no arrow crosses a digit. Each
+// puzzle is carved around such a step, so a few suffice. If none of a limited number qualifies
+// (up to 10x10 one always did), takes the best step seen. Cost: under a millisecond for 9x9.
 FirstStep find_first_step(const TopologyPtr& topology, Seed seed);
 
 // The number of givens under the arrows.

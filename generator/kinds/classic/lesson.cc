@@ -32,7 +32,7 @@ constexpr std::string_view kWordKeys[] = {"name",         "title",
 constexpr std::string_view kWordPlaces[] = {"digits", "digit", "last", "box"};
 constexpr int kLargestDigit = 9;
 
-// A shape that a lesson is for, with the settings of its section.
+// A shape that the lesson explains, with the settings of its section.
 struct Shape {
   BoxShape box;
   Symbols symbols = Symbols::kDigits;
@@ -47,8 +47,8 @@ bool has_single_digits(const Shape& shape) {
   return shape.symbols == Symbols::kDigits && size_of(shape) <= kLargestDigit;
 }
 
-// The word that the whole lesson uses for what is written into squares, as the beginning of its
-// keys: digits, numbers if some are over 9, or symbols.
+// The prefix of keys that determines the word for what readers write, in the whole
+// lesson: digits, numbers if some are over 9, or symbols.
 std::string_view vocabulary_of(const std::vector<Shape>& shapes) {
   const auto all = [&](auto&& test) { return std::all_of(shapes.begin(), shapes.end(), test); };
   if (all(has_single_digits)) return "";
@@ -56,7 +56,7 @@ std::string_view vocabulary_of(const std::vector<Shape>& shapes) {
   return "symbols_";
 }
 
-// Sorted by size, with digits before letters, shapes and pictures.
+// The shapes of the book, sorted by size, with digits before letters, shapes and pictures.
 std::vector<Shape> shapes_of(const LessonRequest& order) {
   std::vector<Shape> shapes;
   for (const LessonShape& shape : order.shapes) {
@@ -76,8 +76,8 @@ std::vector<Shape> shapes_of(const LessonRequest& order) {
   return shapes;
 }
 
-// The most common shape, with single digits if there is one: the worked step uses digits, and large
-// grids make poor pictures.
+// The most common shape, preferably with single digits, because the worked step uses
+// digits and large grids make poor pictures.
 const Shape& drawn_shape(const std::vector<Shape>& shapes) {
   return *std::ranges::max_element(shapes, {}, [](const Shape& shape) {
     return std::tuple(has_single_digits(shape), size_of(shape) <= kLargestDigit, shape.puzzles);
@@ -97,7 +97,7 @@ const House& house_at(const Topology& topology, HouseKind kind, int index) {
   return topology.houses.front();
 }
 
-// Draws one house shaded and filled, and the rest of the grid empty.
+// Draws the grid with one house shaded and filled, and the rest empty.
 figure::Figure one_house(const Topology& topology, const House& house, const Grid& grid) {
   figure::Figure figure;
   figure.marks.push_back(shaded(topology, house));
@@ -164,7 +164,7 @@ KindLesson lesson(const LessonRequest& order) {
     return fill_sentence(order.words, vocabulary + key, filling);
   };
 
-  // Uses houses near the middle that don't overlap, for three distinct pictures.
+  // These houses are near the middle and don't overlap, so that the three pictures differ.
   const int middle_box = n / box.rows / 2 * (n / box.columns) + n / box.columns / 2;
   const auto picture = [&](HouseKind kind, int index, const std::string& caption) {
     return LessonFigure{one_house(*topology, house_at(*topology, kind, index), grid),

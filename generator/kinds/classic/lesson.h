@@ -1,4 +1,4 @@
-// How to play, in words and worked pictures.
+// How to play classic sudoku, in words and worked pictures.
 #pragma once
 
 #include <span>

@@ -12,7 +12,7 @@ constexpr std::string_view kWords[] = {"name",   "rule",      "caption",
 constexpr std::string_view kStyles[] = {"asterisk", "centre-dot", "colour-groups"};
 constexpr int kSide = 9;
 
-// One region with the cells listed; all others belong to none.
+// Makes one region of the listed cells; all other cells are in none.
 std::vector<int> region_of(std::initializer_list<Cell> cells) {
   std::vector<int> regions(kSide * kSide, -1);
   for (const Cell cell : cells) regions[static_cast<std::size_t>(cell)] = 0;
@@ -24,7 +24,7 @@ std::vector<int> fixed(int /*size*/, std::string_view style) {
   if (style == "centre-dot") return region_of({10, 13, 16, 37, 40, 43, 64, 67, 70});
   std::vector<int> groups;
   for (Cell cell = 0; cell < kSide * kSide; ++cell) {
-    groups.push_back(cell / kSide % 3 * 3 + cell % 3);  // by the place within the box
+    groups.push_back(cell / kSide % 3 * 3 + cell % 3);  // by position within the box
   }
   return groups;
 }

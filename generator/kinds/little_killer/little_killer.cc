@@ -33,7 +33,7 @@ bool adds_up(const Clue& clue, int state) {
   return state == clue.value;
 }
 
-// A whole diagonal of at least two cells, from one edge of the grid to another.
+// The cells of a whole diagonal of at least two cells, from one edge of the grid to another.
 std::vector<Cell> diagonal_from(Cell cell, int across, int down, int n) {
   std::vector<Cell> cells;
   int row = cell / n, column = cell % n;
@@ -57,7 +57,7 @@ std::string problem(const Clue& clue, const Topology& topology) {
                      cell_name(topology, clue.cells.front()));
 }
 
-// A diagonal can be read from either end; arrows come from above and from the left.
+// A diagonal can be read from either end. Its arrow is put above the grid or to its left.
 void from_above(Clue& clue) {
   if (clue.cells.front() > clue.cells.back()) std::ranges::reverse(clue.cells);
 }
@@ -80,8 +80,8 @@ constexpr Form kSum{.name = "diagonal_sum",
                     .foreign = {"littlekillersum", digits::Written::kDiagonal}};
 constexpr const Form* kForms[] = {&kSum};
 
-// The column of the outer cell above the grid that holds a number, or -1 if the number is to the
-// left or right of the grid.
+// The column of the outside cell above the grid that shows the clue's number, or -1 if
+// the number is to the left or right of the grid.
 int outer_column(const Clue& clue, int n) {
   const Cell first = clue.cells[0];
   if (first >= n) return -1;
@@ -90,8 +90,8 @@ int outer_column(const Clue& clue, int n) {
   return column < n ? column : -1;
 }
 
-// Diagonals in both directions from the upper edge: down to the right and down to the left. Two
-// numbers above the grid could share a place between their diagonals; one of them is left out.
+// Makes clues for the diagonals that start at the upper edge, down to the right and down to
+// the left. If two numbers above the grid would be in the same place, leaves one of them out.
 std::vector<Clue> clues(const digits::VariantBoard& ground, const Grid& solution, Rng& rng) {
   const int n = ground.size;
   std::vector<Clue> sums;

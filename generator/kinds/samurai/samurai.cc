@@ -16,7 +16,7 @@ constexpr std::string_view kShapes[] = {"samurai",   "butterfly", "twodoku",
                                         "staircase", "sohei",     "windmill"};
 constexpr int kSide = 9, kBox = 3;
 
-// Each grid shares its corner box with the next one; the last is in the corner of the sheet.
+// Each grid shares a corner box with the next one; the last grid is in the corner of the sheet.
 std::vector<int> staircase(int size) {
   std::vector<int> corners;
   for (int at = 0, last = size - kSide; at < last + kSide - kBox; at += kSide - kBox) {
@@ -41,8 +41,8 @@ bool has_shape(int size, std::string_view shape) {
   return size == 21;
 }
 
-// The cells of all grids in reading order, and each grid's houses, numbered consecutively across
-// grids. A box that two grids share is one house and belongs to the first of them.
+// The cells of all grids in reading order, and each grid's houses, numbered across grids.
+// A box shared by two grids is a single house, which belongs to the first of them.
 TopologyPtr board(int size, const std::vector<int>& corners) {
   std::map<std::pair<int, int>, Cell> cell_at;
   for (std::size_t i = 0; i + 1 < corners.size(); i += 2) {
@@ -77,7 +77,7 @@ TopologyPtr board(int size, const std::vector<int>& corners) {
   return make_topology(kSide, std::move(positions), std::move(houses), std::nullopt);
 }
 
-// Collects the lines between cells as unit edges, each once, and merges collinear ones.
+// Collects the lines between cells as unit edges, each once, and then merges collinear edges.
 class Lines {
  public:
   explicit Lines(const std::vector<int>& corners) {
@@ -101,7 +101,7 @@ class Lines {
   }
 
  private:
-  using Edge = std::array<int, 3>;  // upright, line, place along it
+  using Edge = std::array<int, 3>;  // orientation, line, and position along the line
 
   void add_grid(int top, int left) {
     for (int line = 1; line < kSide; ++line) {
@@ -130,14 +130,14 @@ class Lines {
     sketch.add(edge.second ? digits::Layer::kBox : digits::Layer::kThin, drawn);
   }
 
-  std::map<Edge, bool> edges_;  // true for the edge of a box
+  std::map<Edge, bool> edges_;  // true for edges of boxes
 };
 
 void draw_ground(digits::Sketch& sketch, const digits::VariantBoard& ground, bool /*solution*/) {
   figure::Figure extent;
   extent.columns = extent.rows = ground.size;
   sketch.add(extent);
-  std::map<std::pair<int, int>, int> grids;  // per cell: the number of grids that contain it
+  std::map<std::pair<int, int>, int> grids;  // per cell: number of grids that contain it
   for (std::size_t i = 0; i + 1 < ground.regions.size(); i += 2) {
     for (int j = 0; j < kSide * kSide; ++j) {
       ++grids[{ground.regions[i] + j / kSide, ground.regions[i + 1] + j % kSide}];

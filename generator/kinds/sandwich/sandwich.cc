@@ -17,7 +17,7 @@ constexpr int kSizes[] = {6, 9};
 constexpr std::string_view kWords[] = {"name",     "rule",          "lesson_clue",
                                        "sandwich", "sandwich_step", "sandwich_tell"};
 
-// There is one automaton per size and sum.
+// Uses one automaton per size and sum.
 ConstraintPtr rule(const Clue& clue, const Topology& topology) {
   constexpr int kMaxSum = 36;
   static const auto automata = [] {
@@ -36,8 +36,8 @@ int highest(const Clue& clue) {
   return static_cast<int>(clue.cells.size());
 }
 
-// The state is 0 before the first of the two ends, then the sum plus one, and kBehind after the
-// other end.
+// The state is 0 before the first end, then the sum so far plus one, and kBehind after
+// the other end.
 constexpr int kBehind = 99;
 
 int next(const Clue& clue, int state, int /*index*/, int digit) {
@@ -60,7 +60,7 @@ std::string problem(const Clue& clue, const Topology& topology) {
   return digits::problem_of_line(clue, topology);
 }
 
-// The sum is the same from either end; clues are placed left and above.
+// The sum is the same from either end. Clues are put to the left of the grid or above it.
 void to_the_first_side(Clue& clue) {
   if (clue.cells.front() > clue.cells.back()) std::ranges::reverse(clue.cells);
 }

@@ -25,7 +25,7 @@ ConstraintPtr rule(const Clue& clue, const Topology& /*topology*/) {
   return std::make_shared<Visibility>(clue.cells, clue.value);
 }
 
-// The state is the highest digit so far, plus 32 for each one seen.
+// The state is the highest digit so far, plus 32 for each visible digit.
 constexpr int kSeen = 32;
 
 int next(const Clue& clue, int state, int /*index*/, int digit) {
@@ -57,7 +57,7 @@ constexpr Form kView{.name = "view",
                      .foreign = {"skyscraper", digits::Written::kOutside}};
 constexpr const Form* kForms[] = {&kView};
 
-// After the size come the numbers above, below, left and right, then the grid.
+// After the size, the text has the numbers above, below, left and right, then the grid.
 constexpr int kSides = 4;
 
 std::vector<Cell> line_from(const Topology& topology, int side, int index) {

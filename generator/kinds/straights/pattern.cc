@@ -14,10 +14,10 @@ using digits::Clue;
 using digits::Form;
 
 constexpr int kTries = 100;
-constexpr std::uint64_t kNodes = 30;  // fillable patterns are found soon, or not at all
+constexpr std::uint64_t kNodes = 30;  // a pattern that can be filled is filled soon or never
 
-// Returns false because the houses already state that digits differ. Code that recognises rules by
-// such properties (a page to play on) must not assume that this rule means nothing more.
+// Returns false because the houses already require digits to differ, and code that
+// recognises rules by this property (a page to play on) would ignore the rest of this rule.
 class Run : public ConsecutiveSet {
  public:
   using ConsecutiveSet::ConsecutiveSet;
@@ -28,9 +28,9 @@ ConstraintPtr run_rule(const Clue& clue, const Topology& /*topology*/) {
   return std::make_shared<Run>(clue.cells);
 }
 
-constexpr int kBase = 32;  // the state is the lowest and the highest digit; 0 before the first
+constexpr int kBase = 32;  // the state has the lowest and highest digit; 0 before the first cell
 
-// Different digits are consecutive if the lowest and the highest are close enough.
+// Different digits are consecutive if the lowest and the highest are close enough to each other.
 int next(const Clue& clue, int state, int /*index*/, int digit) {
   const int low = state == 0 ? digit : std::min(state / kBase, digit);
   const int high = std::max(state % kBase, digit);
@@ -96,7 +96,7 @@ bool connected(const std::vector<int>& squares, int size) {
   return static_cast<std::ptrdiff_t>(reached.size()) == white;
 }
 
-// Returns whether each white square is in a run and each line has one.
+// Returns whether each white square is in a run, and each line contains a run.
 bool has_runs(const std::vector<int>& squares, int size) {
   std::vector<char> in_run(squares.size(), 0);
   for (const std::vector<int>& line : lines_of(size)) {
@@ -114,8 +114,8 @@ bool has_runs(const std::vector<int>& squares, int size) {
   return true;
 }
 
-// Between a quarter and a third of the squares are black, in opposite pairs; about a third of these
-// have a digit.
+// Draws a pattern: a fifth to three tenths of the squares are black, in opposite pairs,
+// and about a third of these have a digit.
 std::vector<int> drawn(int size, Rng& rng) {
   const auto all = static_cast<std::uint32_t>(size * size);
   const std::uint32_t black = all / 5 + rng.below(all / 10);

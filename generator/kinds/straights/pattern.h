@@ -9,18 +9,18 @@
 
 namespace gridpress::straights {
 
-// The type of a square, stored per square of the grid in digits::Ground::regions.
+// The type of a square, stored for each square of the grid in digits::VariantBoard::regions.
 enum Square { kWhite, kBlack, kBlackDigit };
 
-// A pattern that looks the same upside down, whose white squares are connected and can be filled.
-// Empty if these random draws didn't lead to one. Cost: about 1 ms.
+// A pattern that looks the same upside down, with connected white squares, and which
+// can be filled. Empty if these draws didn't lead to one. Cost: about 1 ms.
 std::vector<int> draw_pattern(int size, std::string_view style, Rng& rng);
 
-// Cells are the white squares and the black ones with a digit. Houses are the rows and columns,
-// then the runs of at least two white squares.
+// A board whose cells are the white squares and the black ones with a digit. Houses are
+// the rows and columns, then the runs of at least two white squares.
 TopologyPtr board(int size, const std::vector<int>& squares);
 
-// The clues that each run is a set of consecutive digits.
+// A clue for each run, which states that its digits are consecutive.
 std::vector<digits::Clue> runs_of(const Topology& board);
 
 bool is_black(const digits::VariantBoard& ground, Cell cell);

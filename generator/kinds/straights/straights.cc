@@ -54,7 +54,7 @@ std::vector<digits::Clue> global_rules(const digits::VariantBoard& ground,
   return runs_of(*ground.topology);
 }
 
-// Black squares cover the tints of steps, so that a row may be shaded as a whole.
+// Adds black squares above the tints of steps, so that a whole row may be shaded.
 void draw_ground(digits::Sketch& sketch, const digits::VariantBoard& ground, bool /*solution*/) {
   figure::Figure grid;
   grid.columns = grid.rows = ground.size;
@@ -73,7 +73,7 @@ void draw_ground(digits::Sketch& sketch, const digits::VariantBoard& ground, boo
   sketch.add(digits::Layer::kFrame, figure::Frame{{{0, 0}, {n, 0}, {n, n}, {0, n}}});
 }
 
-// The digit of each square, 0 for none, row by row.
+// The digit of each square, row by row; 0 for none.
 std::vector<int> by_squares(const digits::VariantBoard& ground, const Grid& grid) {
   std::vector<int> digits(ground.regions.size(), 0);
   for (Cell c = 0; c < ground.topology->cells(); ++c) {
@@ -101,7 +101,7 @@ std::string spoken_answer(const digits::ClueContent& content, const KindWords& w
   return text;
 }
 
-// Describes the rule, the black squares with their digits, and the digits given in white ones.
+// Describes the rule, the black squares with their digits, and the givens in white squares.
 std::string speak(const Puzzle& puzzle, bool solution, const KindWords& words) {
   const digits::ClueContent& content = digits::clues_of(puzzle);
   if (solution) return spoken_answer(content, words);

@@ -24,7 +24,7 @@ DigitSet held(const State& state, Cell c) {
   return state.digit(c) != 0 ? DigitSet::of(state.digit(c)) : state.candidates(c);
 }
 
-// The digits that occur in every choice of consecutive digits for the run, including those placed.
+// The digits in every set of consecutive digits that the run can hold, including placed ones.
 DigitSet needed(const State& state, int run) {
   const auto cells = state.shape().cells_of(run);
   const auto length = static_cast<int>(cells.size());
@@ -41,7 +41,7 @@ DigitSet needed(const State& state, int run) {
   return every;
 }
 
-// The row or column that a run lies in.
+// The row or column that contains a run.
 int line_of(const Shape& shape, int run) {
   const auto cells = shape.cells_of(run);
   for (const Shape::InHouse& in : shape.houses_of(cells[0])) {
@@ -52,7 +52,7 @@ int line_of(const Shape& shape, int run) {
   return run;
 }
 
-// Calls look(run, open needed digits) until it returns true.
+// Calls look(run, open needed digits) for each run until a call returns true.
 template <typename Look>
 bool any_run(const State& state, Look&& look) {
   const Shape& shape = state.shape();
@@ -69,8 +69,8 @@ bool any_run(const State& state, Look&& look) {
   return false;
 }
 
-// A run needs a digit that fits in one of its cells. Step: placement, `cells` the run, `digits` the
-// digit.
+// A run needs a digit that fits in only one of its cells. Step: placement, `cells` the
+// run, `digits` the digit.
 bool find_only_place(const State& state, Step& step, StepFilter accept) {
   const Shape& shape = state.shape();
   return any_run(state, [&](int run, DigitSet open) {
@@ -86,8 +86,8 @@ bool find_only_place(const State& state, Step& step, StepFilter accept) {
   });
 }
 
-// A run needs a digit, so it is excluded from the rest of the line. Step: `cells` the run, `digits`
-// the digit, `houses` the line.
+// A run needs a digit, so the rest of the line can't have it. Step: `cells` the run,
+// `digits` the digit, `houses` the line.
 bool find_needed(const State& state, Step& step, StepFilter accept) {
   const Shape& shape = state.shape();
   return any_run(state, [&](int run, DigitSet open) {
@@ -107,8 +107,8 @@ bool find_needed(const State& state, Step& step, StepFilter accept) {
   });
 }
 
-// A run needs k digits that fit in only k of its cells. Step: these cells and digits, `houses` the
-// run.
+// A run needs k digits that fit in only k of its cells. Step: `cells` and `digits`
+// these, `houses` the run.
 template <int k>
 bool find_hidden(const State& state, Step& step, StepFilter accept) {
   return any_run(state, [&](int run, DigitSet open) {
@@ -125,7 +125,7 @@ bool find_hidden(const State& state, Step& step, StepFilter accept) {
   });
 }
 
-// Runs in k different rows need a digit, and it fits there in only k columns; or rows and columns
+// Runs in k rows need a digit that fits in only k columns there, or with rows and columns
 // exchanged. Step: `cells` the places, `digits` the digit, `houses` the rows, then the columns.
 class NeededFish {
  public:
@@ -145,7 +145,7 @@ class NeededFish {
  private:
   struct Base {
     int run, line;
-    std::uint32_t across;  // the columns of its places, by number
+    std::uint32_t across;  // columns of its places, as bits
   };
 
   static int number(const Position& at, HouseKind along) {

@@ -5,8 +5,8 @@
 
 namespace gridpress::straights {
 
-// Techniques in the order in which they are tried; deductions from a single run (digits::Form) come
-// between them. The .cc documents what each leaves in a Step for its sentence.
+// Techniques in the order in which they are tried, together with deductions from a single
+// run (digits::Form). The .cc describes the Step of each technique, as sentences use it.
 const TechniqueTable& techniques();
 
 }  // namespace gridpress::straights

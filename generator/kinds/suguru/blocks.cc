@@ -10,7 +10,7 @@
 namespace gridpress::suguru {
 namespace {
 
-// Holds at most four cells in place because growing asks for them thousands of times per board.
+// A list of at most four cells without allocation, because growing needs thousands per board.
 class Neighbours {
  public:
   void push_back(Cell cell) { cells_[count_++] = cell; }
@@ -22,7 +22,7 @@ class Neighbours {
   std::size_t count_ = 0;
 };
 
-// The cells next to a cell, within the grid.
+// The neighbours of a cell within the grid.
 Neighbours adjacent(Cell cell, int size) {
   Neighbours cells;
   if (cell >= size) cells.push_back(cell - size);
@@ -32,7 +32,7 @@ Neighbours adjacent(Cell cell, int size) {
   return cells;
 }
 
-// Grows one block after another where there is least room left, so that few cells are cut off.
+// Grows block after block, each where the least space is left, so that few cells are cut off.
 class Growth {
  public:
   Growth(int size, Rng& rng)
@@ -50,9 +50,9 @@ class Growth {
         std::ranges::count_if(adjacent(cell, size_), [&](Cell c) { return block_[c] < 0; }));
   }
 
-  // A free cell with the least room next to one of `cells`, or among all free cells if `cells` is
-  // empty;
-  // -1 if there is none.
+  // A free cell with the least space around it: next to one of
+  // `cells` or, if `cells` is empty, anywhere. Returns -1 if there is
+  // none.
   Cell tightest(const std::vector<Cell>& cells) {
     std::vector<Cell>& free = free_;
     free.clear();
@@ -63,7 +63,7 @@ class Growth {
     std::erase_if(free, [&](Cell c) { return block_[c] >= 0; });
     if (free.empty()) return -1;
     rng_.shuffle(std::span(free));
-    // The tightest cell isn't always chosen, or shapes would be bands.
+    // The tightest cell isn't always chosen, because the shapes would be bands.
     constexpr std::uint32_t kAny = 3;
     if (!cells.empty() && rng_.below(kAny) == 0) return free.front();
     return *std::ranges::min_element(free, {}, [&](Cell c) { return room(c); });
@@ -85,7 +85,7 @@ class Growth {
     ++blocks_;
   }
 
-  // Joins single cells and most pairs to a neighbour that has room for them.
+  // Joins single cells, and most pairs, to a neighbouring block with space for them.
   void join_small_ones() {
     for (std::size_t i = 0; i < of_.size(); ++i) {
       if (of_[i].size() > 2 || (of_[i].size() == 2 && rng_.below(3) == 0)) continue;

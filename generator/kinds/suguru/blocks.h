@@ -9,19 +9,19 @@
 
 namespace gridpress::suguru {
 
-// The largest number of cells in the blocks made for a grid of this size, and so its highest digit.
+// The size of the largest block made for a grid of this size, and so the highest digit.
 int largest_block(int size);
 
-// For each cell of a size x size grid, its block, numbered by first cells. Most of these divisions
-// can be filled with digits, but not all.
+// The block of each cell of a size x size grid, numbered by first cells. Most of these
+// divisions, but not all, can be filled with digits.
 std::vector<int> draw_blocks(int size, std::string_view style, Rng& rng);
 
-// Returns whether some digits obey all rules. Asks the engine, with a budget that decides all but
-// freak cases.
+// Returns whether some filling obeys all rules. Uses the engine, with a budget that
+// decides all but freak cases.
 bool can_be_filled(const TopologyPtr& board);
 
-// The grid with its blocks as houses and, since touching digits differ, each four cells round a
-// corner as a house. There are as many digits as the largest block has cells.
+// The grid with its blocks as houses and, because touching digits differ, each four cells
+// around a corner as a house. There are as many digits as cells in the largest block.
 TopologyPtr board(int size, const std::vector<int>& blocks);
 
 }  // namespace gridpress::suguru

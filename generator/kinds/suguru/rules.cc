@@ -11,7 +11,7 @@ namespace {
 using digits::Clue;
 using digits::Form;
 
-// The block holds 1 to its number of cells, each once.
+// The rule that a block holds 1 to its number of cells, each once.
 class Block : public Constraint {
  public:
   explicit Block(std::vector<Cell> cells) : scope_(std::move(cells)) {}
@@ -54,7 +54,7 @@ class Block : public Constraint {
   }
 
   bool all_different() const override { return true; }
-  // Returns true because each cell has a rule limiting its digit to the size of its block.
+  // Separate rules limit each cell's digit to the size of its block.
   bool only_different() const override { return true; }
 
  private:
@@ -69,14 +69,14 @@ ConstraintPtr cell_rule(const Clue& clue, const Topology& /*topology*/) {
   return std::make_shared<Domain>(clue.cells.front(), DigitSet::all(clue.value));
 }
 
-// No digit exceeds the number of cells; since all differ, they are 1 to that number.
+// Rejects digits above the number of cells. Since all digits differ, they are 1 to that number.
 int next(const Clue& clue, int /*state*/, int /*index*/, int digit) {
   return digit <= clue.value ? 0 : -1;
 }
 
 constexpr Form kBlock{
     .name = "block", .rating = 0, .rule = block_rule, .fold = {.next = next, .distinct = true}};
-// The obvious rule of a small block, which the engine and the page apply per cell.
+// The limit for a single cell of a small block, which the engine and the page apply.
 constexpr Form kCell{
     .name = "block", .rating = 0, .at_once = true, .rule = cell_rule, .fold = {.next = next}};
 

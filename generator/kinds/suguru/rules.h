@@ -1,4 +1,4 @@
-// The rule of a block: it holds 1 to its number of cells.
+// The rule of a block: its digits are 1 to its number of cells.
 #pragma once
 
 #include <vector>
@@ -7,11 +7,11 @@
 
 namespace gridpress::suguru {
 
-// The rules of a board besides its houses: a clue for each block, and one for each cell of a block
-// that has fewer cells than there are digits.
+// The rules of a board in addition to its houses: a clue for each block, and one for
+// each cell of a block with fewer cells than there are digits.
 std::vector<digits::Clue> rules_everywhere(const Topology& board);
 
-// The same rules together with the houses, for the engine alone.
+// These rules together with the houses, for use by the engine alone.
 Rules rules_of(const TopologyPtr& board);
 
 }  // namespace gridpress::suguru

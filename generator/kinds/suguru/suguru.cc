@@ -40,8 +40,8 @@ std::vector<digits::Clue> global_rules(const digits::VariantBoard& ground,
   return rules_everywhere(*ground.topology);
 }
 
-// Draws a horizontal or upright line between two rows or columns, in pieces that either separate
-// two blocks or don't.
+// Draws a horizontal or vertical line between two rows or columns, in pieces that
+// either separate two blocks or don't.
 void add_pieces(digits::Sketch& sketch, const digits::VariantBoard& ground, int at, bool upright) {
   using Weight = figure::Line::Weight;
   const int n = ground.size;
@@ -61,7 +61,7 @@ void add_pieces(digits::Sketch& sketch, const digits::VariantBoard& ground, int 
   }
 }
 
-// Shows the blocks by their borders alone because a solver may want to tint cells.
+// Shows the blocks only by their borders, because a solver may want to tint cells.
 void draw_ground(digits::Sketch& sketch, const digits::VariantBoard& ground, bool /*solution*/) {
   figure::Figure extent;
   extent.columns = extent.rows = ground.size;

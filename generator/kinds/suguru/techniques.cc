@@ -23,7 +23,7 @@ int cells_of(const Shape& shape, int block) {
   return static_cast<int>(shape.cells_of(block).size());
 }
 
-// Removes digit d from all cells that see each of `cells`.
+// Removes digit d from all cells that see every one of `cells`.
 void eliminate_seen(const State& state, Step& step, const std::vector<Cell>& cells, int d) {
   const Shape& shape = state.shape();
   for (int w = 0; w < shape.words; ++w) {
@@ -47,7 +47,7 @@ bool place(const State& state, Step& step, int block, Candidate found, StepFilte
   return offer(step, accept);
 }
 
-// The only empty cell of a block. Step: as for find_only.
+// Fills the only empty cell of a block. Step: as for find_only.
 bool find_last(const State& state, Step& step, StepFilter accept) {
   const Shape& shape = state.shape();
   for (int block = 0; block < shape.boxes; ++block) {
@@ -62,7 +62,7 @@ bool find_last(const State& state, Step& step, StepFilter accept) {
   return false;
 }
 
-// A digit with one place in a block. Step: placement, `digits` the digit, `houses` the block.
+// Places a digit that has one place in a block. Step: placement, its `digits`, `houses` the block.
 bool find_only(const State& state, Step& step, StepFilter accept) {
   const Shape& shape = state.shape();
   for (int block = 0; block < shape.boxes; ++block) {
@@ -74,8 +74,8 @@ bool find_only(const State& state, Step& step, StepFilter accept) {
   return false;
 }
 
-// Every place of a digit in a block touches the same cell next to the block.
-// Step: `cells` the places, `digits` the digit, `houses` the block.
+// Removes a digit from a cell outside a block if every place of the digit in the block
+// touches that cell. Step: `cells` the places, `digits` the digit, `houses` the block.
 bool find_touching(const State& state, Step& step, StepFilter accept) {
   const Shape& shape = state.shape();
   for (int block = 0; block < shape.boxes; ++block) {
@@ -95,7 +95,7 @@ bool find_touching(const State& state, Step& step, StepFilter accept) {
   return false;
 }
 
-// k cells that see one another and have only k digits among them.
+// Finds k cells that see one another and have only k digits.
 class NakedSets {
  public:
   NakedSets(const State& state, Step& step, StepFilter accept, std::size_t k)
@@ -143,13 +143,13 @@ class NakedSets {
   std::vector<Cell> cells_;
 };
 
-// Step: `cells` the cells, `digits` their digits.
+// Step: `cells` these cells, `digits` their digits.
 template <std::size_t k>
 bool find_naked(const State& state, Step& step, StepFilter accept) {
   return NakedSets(state, step, accept, k).find();
 }
 
-// k digits of a block that have places in only k cells. Step: these, `houses` the block.
+// Finds k digits of a block that have places in only k cells. Step: these, `houses` the block.
 template <int k>
 bool find_hidden(const State& state, Step& step, StepFilter accept) {
   const Shape& shape = state.shape();
@@ -172,9 +172,9 @@ bool find_hidden(const State& state, Step& step, StepFilter accept) {
   return false;
 }
 
-// A digit has two places in each of two blocks, and one of the first sees one of the second: so it
-// is in one of the other two. Step: `cells` the two of the first block, then the two of the second,
-// with the ones seeing each other in the middle; `digits` the digit, `houses` the blocks.
+// A digit has two places in each of two blocks, and one place sees one in the other block: so one
+// of the two others is right. Step: `cells` the two of the first block, then those of the second,
+// with the ones that see each other in the middle; `digits` the digit, `houses` the blocks.
 bool find_two_blocks(const State& state, Step& step, StepFilter accept) {
   const Shape& shape = state.shape();
   const auto ends = [&](int block, int d) -> std::array<Cell, 2> {

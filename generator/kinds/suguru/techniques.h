@@ -5,8 +5,8 @@
 
 namespace gridpress::suguru {
 
-// Techniques in the order in which they are tried; all are valid on any board whose boxes hold 1 to
-// their number of cells. The .cc documents what each leaves in a Step for its sentence.
+// Techniques in the order in which they are tried. All are valid on any board whose boxes hold 1
+// to their number of cells. The .cc describes the Step of each technique, as sentences use it.
 const TechniqueTable& techniques();
 
 }  // namespace gridpress::suguru

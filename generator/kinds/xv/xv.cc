@@ -31,7 +31,7 @@ bool neither(int first, int second) {
   return !ten(first, second) && !five(first, second);
 }
 
-// Draws the letter on a ground that hides the line below.
+// Draws the letter on a background that hides the line below.
 void draw_letter(digits::Sketch& sketch, const Clue& clue, const Topology& topology) {
   const figure::Point at = digits::middle_of(clue, topology);
   sketch.add(digits::Layer::kEdge, figure::Badge{at, figure::Badge::Form::kGround});
