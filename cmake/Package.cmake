@@ -2,8 +2,8 @@
 # build/release/gridpress_VERSION_ARCHITECTURE.deb. Needs dpkg-dev and file.
 # package_depends.cmake adds the libraries that the program and its modules link.
 
-# Fonts and hyphenation patterns are data files, which dpkg-shlibdeps doesn't find. A book with the
-# default designs needs those of the group "build".
+# Packages of fonts and hyphenation patterns, which dpkg-shlibdeps doesn't find because they are data
+# files. The group "build" has those that a book with the default designs needs.
 foreach(group build optional)
   file(STRINGS "${CMAKE_SOURCE_DIR}/cmake/packages.txt" data REGEX "^${group} +(fonts|hyphen)-")
   list(TRANSFORM data REPLACE "^${group} +" "")
@@ -23,7 +23,7 @@ set(CPACK_GRIDPRESS_PROGRAM "${CMAKE_BINARY_DIR}/gridpress")
 set(CPACK_GRIDPRESS_MODULES "${GRIDPRESS_MODULES}")
 set(CPACK_DEBIAN_PACKAGE_DEPENDS "${data_build}")
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "${data_optional}")
-# For pages of PDFs as pictures, braille, and opening the browser.
+# Needed for pictures of PDF pages, for braille, and for opening the browser.
 set(CPACK_DEBIAN_PACKAGE_SUGGESTS "poppler-utils, liblouis-data, xdg-utils")
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE

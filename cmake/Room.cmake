@@ -35,10 +35,10 @@ endfunction()
 
 # gridpress_optional(ROOM NAME HEADER [SUFFIX folder] LIBS library…)
 #
-# Uses an optional library in a room. If it is found, GRIDPRESS_HAVE_NAME is defined. With MODULE,
-# that source is instead compiled as the module gridpress-<name of the source>.so, which links the
-# library; the room loads the module at run time. So installing the package later recompiles only
-# one source. PACKAGE is the pkg-config package, for headers that need several include folders.
+# Links an optional library to a room, if it is found, and defines GRIDPRESS_HAVE_NAME. With MODULE,
+# the given source is compiled as the module gridpress-<name of the source>.so instead, which links
+# the library; the room loads the module at run time. Installing the library later then recompiles
+# only one source. PACKAGE is the pkg-config package, for headers that need several include folders.
 function(gridpress_optional room name header)
   cmake_parse_arguments(ARG "" "SUFFIX;MODULE;PACKAGE" "LIBS" ${ARGN})
   find_path(${name}_INCLUDE "${header}" PATH_SUFFIXES ${ARG_SUFFIX})

@@ -23,9 +23,9 @@ if(CCACHE)
   set(CMAKE_CXX_COMPILER_LAUNCHER "${CCACHE}")
 endif()
 
-# gridpress_together(TARGET SOURCE…): chooses the sources that are compiled together: those of a
-# folder. Large folders are split by the initial letter, and small folders are joined with their
-# neighbours, so that a new file only affects the group it joins.
+# gridpress_together(TARGET SOURCE…): groups the sources that are compiled together, by folder. Large
+# folders are split by the sources' initial letters, and small folders are joined with their
+# neighbours, so that a new file only affects the group that it joins.
 function(gridpress_together target)
   if(NOT CMAKE_UNITY_BUILD)
     return()
@@ -57,8 +57,8 @@ function(gridpress_together target)
   set_target_properties(${target} PROPERTIES UNITY_BUILD_MODE GROUP)
 endfunction()
 
-# gridpress_alone(SOURCE…): always compiles these sources separately, because their private names
-# clash with those of a neighbour.
+# gridpress_alone(SOURCE…): always compiles these sources separately. For sources whose private names
+# clash with those of other sources in their group.
 function(gridpress_alone)
   set_source_files_properties(${ARGN} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 endfunction()
@@ -67,7 +67,7 @@ add_library(gridpress_flags INTERFACE)
 target_include_directories(gridpress_flags INTERFACE "${CMAKE_SOURCE_DIR}")
 target_compile_options(gridpress_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion
                        -Wno-sign-conversion -Wno-missing-field-initializers)
-if(CMAKE_UNITY_BUILD)  # these would warn about unrelated sources that are compiled together
+if(CMAKE_UNITY_BUILD)  # both warnings would compare unrelated sources of a group
   target_compile_options(gridpress_flags INTERFACE -Wno-shadow -Wno-subobject-linkage)
 endif()
 # Targets marked GRIDPRESS_COLD spend most of their time in libraries and in other rooms, so -O2
@@ -82,11 +82,11 @@ endif()
 if(GRIDPRESS_SANITIZE)
   target_compile_options(gridpress_flags INTERFACE -fsanitize=${GRIDPRESS_SANITIZE}
                          -fno-omit-frame-pointer
-                         # These checks take a third of the compile time, and the address sanitizer
-                         # finds the same errors or they are harmless here.
+                         # These checks take a third of the compile time. The errors they find are
+                         # also found by the address sanitizer, or are harmless in this program.
                          -fno-sanitize=null,alignment,vptr,object-size
-                         # Sanitizers cause false positives in GCC; the release build has this
-                         # warning.
+                         # With sanitizers this GCC warning has false positives; the release build
+                         # keeps it.
                          $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>
                          # Half of the sanitizers' compile time is optimization (-O1 takes twice as
                          # long as -Og), so cold targets are not optimized.
@@ -98,7 +98,7 @@ if(GRIDPRESS_SANITIZE)
     target_link_options(gridpress_flags INTERFACE -fuse-ld=gold)
   endif()
 endif()
-if(GRIDPRESS_COVERAGE)  # only of the rooms, not of the test suites
+if(GRIDPRESS_COVERAGE)  # of the rooms only, not of the test suites
   target_compile_options(gridpress_flags INTERFACE
                          $<IF:$<BOOL:$<TARGET_PROPERTY:GRIDPRESS_COLD>>,-O0,-O1>
                          $<$<STREQUAL:$<TARGET_PROPERTY:TYPE>,STATIC_LIBRARY>:--coverage>)

@@ -1,5 +1,5 @@
-# Run by cpack. Adds the libraries that the program links to the package's Depends, those of the
-# modules for books to its Recommends, and those of the other modules to its Suggests.
+# Run by cpack. Adds the packages of linked libraries to the package's fields: for the program to
+# Depends, for the modules that make books to Recommends, and for the other modules to Suggests.
 file(GLOB modules "${CPACK_GRIDPRESS_MODULES}/*.so")
 foreach(module IN LISTS modules)
   if(module MATCHES "gridpress-(gearman|ilp|smt)\\.so$")
@@ -9,7 +9,7 @@ foreach(module IN LISTS modules)
   endif()
 endforeach()
 
-# dpkg-shlibdeps only runs in the folder of a source package.
+# dpkg-shlibdeps requires the folder of a source package, so this creates one.
 set(folder "${CPACK_GRIDPRESS_MODULES}/../package-depends")
 file(WRITE "${folder}/debian/control" "Source: gridpress\n\nPackage: gridpress\nArchitecture: any\n")
 set(program -dDepends "${CPACK_GRIDPRESS_PROGRAM}")
