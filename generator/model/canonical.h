@@ -13,7 +13,7 @@ namespace gridpress {
 // and relabelling. The givens must not contradict each other; the puzzle need not be unique.
 //
 // Plain 9x9 has a special search (canonical9.h describes the method). Other shapes are searched in
-// the same way without its short cuts. Returns nullopt if more than kMostBeginnings partial forms
+// the same way without its short cuts. Returns nullopt if more than kMaxBeginnings partial forms
 // are equally small, which happens only for nearly full boards with more than 10 digits.
 // Thread-safe.
 std::optional<Grid> canonical_grid(BoxShape box, const Grid& givens);

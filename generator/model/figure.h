@@ -30,9 +30,9 @@ class Symbols {
       : sort_(kPictures), pictures_(std::move(pictures)) {}
 
   Sort sort() const { return sort_; }
-  // Null unless the symbols are kPictures.
+  // Null unless the sort is kPictures.
   const SymbolPictures* pictures() const { return pictures_.get(); }
-  // Whether they are text (digits or letters) rather than drawings.
+  // Whether the symbols are text (digits or letters) rather than drawings.
   bool written() const { return sort_ <= kHex; }
 
   friend bool operator==(const Symbols& a, const Symbols& b) {
@@ -41,7 +41,7 @@ class Symbols {
     return a.pictures_ && b.pictures_ && a.pictures_->set == b.pictures_->set &&
            a.pictures_->files == b.pictures_->files;
   }
-  // Whether they are of this sort, whatever the pictures.
+  // Whether the symbols are of this sort, whatever their pictures.
   friend bool operator==(const Symbols& a, Sort sort) { return a.sort_ == sort; }
 
  private:
@@ -52,7 +52,7 @@ class Symbols {
 // Values in cells, a small excerpt of a solution, used as decoration for openers and covers.
 struct CellPattern {
   int rows = 0, columns = 0;
-  int values = 0;           // cells have values from 1 to this; 0 without a pattern
+  int values = 0;           // cells have values from 1 to this; 0 if there is no pattern
   std::vector<int> cells;   // row by row
   std::vector<bool> given;  // which cells are givens, row by row; empty if none
   bool empty() const { return cells.empty(); }
@@ -73,9 +73,9 @@ struct Square {
   int column = 0;
 };
 
-// A house under discussion; every second box; a given; the cells of a step; cells with a special
-// rule (a diagonal); dark areas that must stay legible (sea, a trial); the inside of a loop; a
-// filled square of a picture; the colours of adjacent regions, with white as a fourth.
+// In order: a house under discussion; every second box; a given; the cells of a step; cells with
+// a special rule (a diagonal); dark areas that must stay legible (sea, a trial); the inside of a
+// loop; a filled square of a picture; three colours of adjacent regions, the fourth being white.
 enum class Shade {
   kHouse,
   kAlternate,
@@ -97,8 +97,8 @@ struct Tint {
   Shade shade = Shade::kHouse;
 };
 
-// A straight grid line between cells. A box line replaces the thin line there. kRegion: the border
-// of an irregular region, as heavy as the frame.
+// A straight grid line between cells. A box line replaces the thin line at its
+// position. kRegion is the border of an irregular region, as heavy as the frame.
 struct Line {
   Point from, to;
   enum class Weight { kThin, kBox, kRegion } weight = Weight::kThin;
@@ -117,8 +117,8 @@ struct Value {
   enum class Role { kGiven, kFilled, kPlaced } role = Role::kGiven;
 };
 
-// For worked pictures: a ring around a digit, an arrow that rules out squares, a box around the
-// square where the result goes.
+// Marks of worked pictures: a ring around a digit, an arrow that rules out squares, a
+// box around the square where the result goes.
 struct Ring {
   Point centre;
 };
@@ -137,8 +137,8 @@ struct CandidateMark {
   int digit = 0;
   enum class Tone { kPlain, kPattern, kStruck, kRinged } tone = Tone::kPlain;
 };
-// From one candidate of a chain to the next; strong if the second follows as true. The layout bends
-// it around obstacles.
+// An arrow from one candidate of a chain to the next; strong if the second follows as
+// true. The layout bends it around obstacles.
 struct ChainArrow {
   Point from, to;
   bool strong = false;
@@ -166,9 +166,9 @@ struct Trail {
 };
 
 // A small shape that is a clue, or the background of one. kWhiteDot, kBlackDot, kLevelBar,
-// kUprightBar: on the edge between two cells; kGround: white, behind a letter or a sign there;
-// kHalo: white, behind a digit on a line; kOdd: behind a digit; kBulb: of a thermometer; kCircle:
-// of an arrow; kWhiteDisc, kBlackDisc: in a cell, in place of a digit.
+// kUprightBar: on the edge between two cells; kGround: white, behind a letter or sign on an
+// edge; kHalo: white, behind a digit on a line; kOdd: behind a digit; kBulb: of a
+// thermometer; kCircle: of an arrow; kWhiteDisc, kBlackDisc: in a cell, in place of a digit.
 struct Badge {
   Point centre;
   enum class Form {
@@ -193,7 +193,7 @@ struct Pointer {
   int across = 0, down = 0;
 };
 
-// kLattice: a point to draw between. kBlank: a square known to stay empty.
+// kLattice: a point between which lines are drawn. kBlank: a square known to stay empty.
 struct Dot {
   Point centre;
   enum class Role { kLattice, kBlank } role = Role::kLattice;
@@ -205,9 +205,9 @@ struct Cross {
   enum class Role { kStep, kKnown } role = Role::kStep;
 };
 
-// Words, a letter, or a number that isn't a digit to be placed. kClue: in a square; kOutside:
-// outside the grid; kEdge: on the edge between two cells; kLetter: in a grid of letters; kFound:
-// part of a word, in an answer; kLeft: part of no word but of the message.
+// Words, a letter, or a number that isn't a digit to be placed. kClue: in a square;
+// kOutside: outside the grid; kEdge: on the edge between two cells; kLetter: in a grid of
+// letters; kFound: in a word, shown in an answer; kLeft: in no word, but in the message.
 struct Text {
   Point at;  // vertically the middle; horizontally as given by the anchor
   std::string text;
@@ -251,9 +251,9 @@ struct Figure {
   std::string spoken;  // alternative text; if empty, the layout reads out the digits by rows
 };
 
-// Cell sizes in which a kind's figures can be printed, in points: the minimum for a puzzle, the
-// minimum without a warning, the maximum (beyond it, empty space is better), and the minimum for an
-// answer.
+// Sizes of cells, in points, in which a kind's figures can be printed: the minimum for
+// a puzzle, the minimum without a warning, the maximum (beyond which empty space is
+// better), and the minimum for an answer.
 struct CellRule {
   double least = 18, good = 24, most = 60, answer = 8;
 };

@@ -38,12 +38,12 @@ bool satisfied(const Clues& clues, const Picture& picture);
 // One line of text: "ROWS COLUMNS", the clues of the columns from the left, those of the rows from
 // the top, separated by '/'; numbers are separated by spaces, and a line without runs is 0.
 std::string problem_text(const Clues& clues);
-// "ROWS COLUMNS" and the rows of the picture: x for black, - for white.
+// The solution's text: "ROWS COLUMNS" and the rows of the picture: x for black, - for white.
 std::string solution_text(Size size, const Picture& picture);
 
-// Reads that text; also accepts newlines instead of '/', and '-' instead of 0. `solution` may be
-// empty. The text is untrusted: at most 99x99; a clue that doesn't fit its line, or an invalid
-// solution, is a failure.
+// Reads both texts; also accepts newlines instead of '/', and '-' instead of 0.
+// `solution` may be empty. The texts are untrusted: a board of more than 99x99, a clue
+// that doesn't fit its line, or an invalid solution is a failure.
 Result<NonogramPtr> read_nonogram(std::string_view problem, std::string_view solution);
 
 }  // namespace gridpress::nonogram

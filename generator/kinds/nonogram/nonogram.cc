@@ -34,7 +34,7 @@ Explanation explain(const Puzzle& puzzle, const StepWords& words, int most) {
   return {.steps = explain_nonogram(content_of(puzzle), words.kind, most)};
 }
 
-// If the clues determine the picture, the picture can stand for them.
+// If the clues determine the picture, the picture is a canonical form of the clues.
 std::string canonical(const Puzzle& puzzle) {
   return canonical_text(content_of(puzzle).clues);
 }
@@ -86,8 +86,8 @@ std::string subject(const Puzzle& puzzle, bool solution) {
   return solution ? content_of(puzzle).subject : "";
 }
 
-// Not the puzzle's own picture, which nothing may reveal before its answer, but a creature
-// generated from the clues.
+// A creature generated from the clues, because nothing may reveal the puzzle's own
+// picture before its answer.
 CellPattern ornament(const Puzzle& puzzle) {
   const Clues& clues = content_of(puzzle).clues;
   Rng rng(Seed(clues.rows.size()).child(problem_text(clues)));

@@ -11,8 +11,8 @@ namespace {
 
 using figure::Text;
 
-// The text before the letters of a message, in the language of the puzzle. It is kept here because
-// drawings are made without the page's words.
+// The text before the letters of a message, in the language of the puzzle. It is kept
+// in the code, because drawings are made without the page's words.
 struct MessageLead {
   std::string_view language, lead;
 };
@@ -82,7 +82,7 @@ std::string joined(const std::vector<std::string>& parts, std::string_view betwe
   return text;
 }
 
-// The form of "{count} word|{count} words" that matches the number of words.
+// The form of "{count} word|{count} words" for the grid's number of words.
 std::string count_of(const WordGrid& grid, const KindWords& words) {
   const int count = static_cast<int>(grid.words.size());
   const PluralRule* rule = find_plural_rule(fill_sentence(words, "plural", {}));

@@ -22,7 +22,7 @@ struct Automaton {
 
 class LineAutomaton : public Constraint {
  public:
-  // At most 25 cells, 1 to kMostStates states.
+  // At most 25 cells, 1 to kMaxStates states.
   LineAutomaton(std::vector<Cell> line, std::shared_ptr<const Automaton> rule);
 
   const std::vector<Cell>& scope() const override { return scope_; }

@@ -74,7 +74,7 @@ class Choice {
                                : 64 + __builtin_ctzll(pairs_.word[1]);
   }
 
-  // The best-scoring of the first kJudged cells with two candidates; the first if several tie.
+  // The best-scoring of the first kMaxCompared cells with two candidates; the first if several tie.
   int best_pair() const {
     unsigned best = 0;  // score in the high bits, distance of the cell from the end below
     int compared = 0;

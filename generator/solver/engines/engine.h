@@ -29,8 +29,8 @@ struct Engine {
   std::uint64_t default_steps{};  // default limit, after which the result is undecided
 
   // Counts solutions. Requires supported rules (see `refusal`) and one value per cell,
-  // as for `solve_puzzle`. Deterministic for a given version of its library; if there
-  // are several solutions, which one comes first depends on the engine.
+  // as `solve` does. Deterministic for a given version of its library; if there are
+  // several solutions, which one comes first depends on the engine.
   SolveResult (*count)(const Rules& rules, const Grid& givens, const EngineBounds& bounds);
 
   // Whether the engine's library can be opened. Null if the engine needs no library.
