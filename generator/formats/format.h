@@ -129,7 +129,7 @@ struct Format {
   std::string (*footer)(const WriteOptions& options) = nullptr;
 };
 
-// In the manual's order.
+// All formats, in the manual's order.
 std::span<const Format* const> all_formats();
 const Format* find_format(std::string_view name);
 std::vector<std::string> format_names();

@@ -101,7 +101,7 @@ class Work {
     for (int h = 0; h < state_.shape().houses; ++h) houses += state_.empty(h) != 0;
     return houses;
   }
-  // Counts the pairs of a house and a digit with one place left there.
+  // Counts the pairs of a house and a digit that has one place left in it.
   int open_singles() const {
     int singles = 0;
     for (int h = 0; h < state_.shape().houses; ++h) {

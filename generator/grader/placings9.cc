@@ -68,7 +68,7 @@ Band band_of(const unsigned* rows) {
   return band;
 }
 
-// For each band, its triples that are compatible with some triples of the others.
+// For each band, its triples that are compatible with some triples of the other two bands.
 std::array<Triples, 3> fitting(const std::array<Band, 3>& bands) {
   std::array<Triples, 3> fit{};
   for (Triples left = bands[0].any; left != 0; left &= left - 1) {

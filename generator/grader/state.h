@@ -68,7 +68,7 @@ class State {
   // A key for results computed once per state (techniques/state_cache.h): it differs whenever
   // candidates or digits differ, and stays the same until something is removed or placed.
   std::uint64_t stamp() const;
-  // The same for the candidates of a few cells. Never 0.
+  // Such a key for the candidates of a few cells. Never 0.
   std::uint64_t stamp_of(const std::vector<Cell>& cells) const;
 
   void remove(Cell c, int d);  // does nothing if the candidate is already gone

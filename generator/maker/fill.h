@@ -45,7 +45,7 @@ class Filler {
   std::vector<Mask> start_;         // per cell
   std::vector<Mask> needed_;        // per house: the digits that it must have; 0 if unknown
   std::vector<Cell> order_;         // all cells, shuffled once per search
-  int open_ = 0;                    // index into `order_`; all from here on are placed
+  int open_ = 0;                    // index into `order_`; all cells from it on are placed
   std::vector<Mask> candidates_;    // of the current node; a single bit once placed
   std::vector<std::uint8_t> left_;  // number of candidates of an open cell; 0 once it is placed
   std::vector<Cell> forced_;        // cells with one candidate, not yet placed

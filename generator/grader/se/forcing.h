@@ -6,9 +6,9 @@
 // * The implication graph is its own contrapositive, so ON(s) forces OFF(s) by a walk of 2k-1 steps
 //   exactly if within k steps of ON(s) some candidate is reached both on and off. All starts
 //   advance in step, and the first conflict is the shortest chain.
-// * A candidate removed by a cycle of n literals also has a forcing chain of at most n+2, so a
-// cycle
-//   is looked for only if the chains leave room for one.
+// * A candidate removed by a cycle of n literals also has a forcing chain of at most n+2, so no
+//   cycle is more than two literals shorter than the shortest chain. Without a chain, no cycle
+//   removes anything.
 #pragma once
 
 #include "generator/grader/se/chain_rating.h"

@@ -4,7 +4,6 @@
 // loop hold all of their other digits. If the last end equals the first, it is true. Ends may be
 // groups: cells of a digit where a box and a line cross, or the cells with a digit in an almost
 // locked set.
-// locked set.
 //   x-chain    one digit                 xy-chain   strong links inside cells of two candidates
 //   aic        any links                 grouped    with groups
 //   als        with groups and links inside almost locked sets
@@ -191,7 +190,7 @@ class Survey {
     scratch_.eliminations.clear();
   }
 
-  // A set in a loop has exactly one of its two link digits, and therefore all of the others.
+  // A set in a loop has exactly one of its two link digits, and therefore all other digits.
   void lock(const Walk::Item& item, Step& step) const {
     const AlsList& sets = graph_.als();
     const DigitSet ends =

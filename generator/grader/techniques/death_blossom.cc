@@ -44,7 +44,7 @@ Petals petals_of(const State& state, const std::vector<std::vector<Holder>>& hol
   return petals;
 }
 
-// For each digit z, the cells that lose it, whichever digit the stem takes.
+// For each digit z, the cells that aren't z, whichever digit the stem takes.
 std::vector<Word> victims_of(const State& state, const AlsList& sets, const Petals& petals) {
   const int words = sets.words(), digits = state.shape().digits;
   std::vector<Word> victims, of_digit;

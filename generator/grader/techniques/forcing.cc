@@ -1,7 +1,7 @@
 // Forcing chains and nets: the last resort. Assumes that a candidate is true and
 // follows the consequences.
 //   chain  each statement follows from one other: links of the graph of candidates
-// net    each follows from all statements so far: naked and hidden singles until none are left
+//   net    each follows from all before it: naked and hidden singles until none are left
 //   contradiction  something is true and false (or has no place left): the candidate is false
 //   verity         every digit of a cell, or every place of a digit in a house, has the same
 //                  consequence

@@ -2,14 +2,13 @@
 // could be exchanged.
 //   type 1  one corner has more digits: it takes one of these
 //   type 2  two adjacent corners have the same single extra digit: it is in one of them
-// type 3  two such corners, whose extra digits act as a cell of a naked set
+//   type 3  two such corners, whose extra digits act as a cell of a naked set
 //   type 4  two such corners; one of the digits has no other place in a house that contains both
-// type 5  like type 2, with three corners or two opposite ones
+//   type 5  like type 2, with three corners or two opposite ones
 //   type 6  two opposite corners; one of the digits has no other place in both lines
-//   hidden  a corner opposite a plain one; one digit is restricted to the rectangle in its row and
-//   in
-//           its column, so it isn't the other
-//   avoidable  the same with cells that were filled, not given
+//   hidden  a corner opposite one without extra digits; one digit is restricted to the rectangle in
+//           the corner's row and column, so the corner isn't the other digit
+//   avoidable  like the others, with cells that were filled, not given
 // Step: `cells` the rectangle, `digits` the two digits.
 #include <algorithm>
 #include <array>

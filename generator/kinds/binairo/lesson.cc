@@ -52,7 +52,7 @@ figure::Figure puzzle_and_answer(const Binairo& style, Seed seed) {
   const Board& board = style.board;
   const Recipe recipe{board, orbits_for(board.size, Symmetry::kNone), 1.0, 1.7};
   std::optional<Binairo> puzzle;
-  constexpr std::uint64_t kAttempts = 1000;  // nearly all of them succeed
+  constexpr std::uint64_t kAttempts = 1000;  // nearly all attempts succeed
   for (std::uint64_t attempt = 0; !puzzle && attempt < kAttempts; ++attempt) {
     Rng rng(seed.child(attempt));
     puzzle = carve_puzzle(recipe, rng);

@@ -2,7 +2,7 @@
 //
 //   9 9                     rows and columns; "9 9 diagonals" if the diagonals are houses
 //   10 - 15 - …             nine rows of sums: one cell of each cage has it, the others are '-'
-// 1 1 2 2 …               nine rows of cage numbers; '-' for a cell without a cage
+//   1 1 2 2 …               nine rows of cage numbers; '-' for a cell without a cage
 //   - - 5 - …               nine rows of givens, only if there are any
 //   less r1c2 r1c1          a row for each sign: the cell with the smaller digit, then the larger
 //

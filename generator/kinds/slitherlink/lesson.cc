@@ -82,7 +82,7 @@ figure::Figure puzzle_and_answer(Seed seed) {
   constexpr double kGap = 1;
   const WiringPtr wiring = make_wiring(kSmall);
   std::optional<Slitherlink> puzzle;
-  constexpr std::uint64_t kAttempts = 1000;  // more than half of them succeed
+  constexpr std::uint64_t kAttempts = 1000;  // more than half of the attempts succeed
   for (std::uint64_t attempt = 0; !puzzle && attempt < kAttempts; ++attempt) {
     Rng rng(seed.child(attempt));
     puzzle = carve_puzzle(wiring, {.low = 1.0, .high = 2.0, .symmetry = Symmetry::kNone}, rng);

@@ -35,7 +35,7 @@ struct Word {
   bool operator==(const Word&) const = default;
 };
 
-// The square of a word's first letter, counted from 0, and the direction of the others.
+// The square of a word's first letter, counted from 0, and the word's direction.
 struct Placement {
   int row = 0, column = 0, direction = 0;
   bool operator==(const Placement&) const = default;

@@ -69,7 +69,7 @@ bool Visibility::prune(std::span<DigitSet> candidates, bool& changed) const {
   before[0][0] = 1;
   for (int i = 0; i < cells; ++i) step(before[i], candidates[scope_[i]], top, before[i + 1]);
 
-  Reach after;  // of the states after cell i, those that can still meet the clue
+  Reach after;  // states after cell i from which the clue can still be met
   after.fill(1U << visible_);
   for (int i = cells - 1; i >= 0; --i) {
     Reach wanted;

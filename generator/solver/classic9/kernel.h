@@ -30,7 +30,7 @@ struct Answer {
   Cells first{};              // the first solution in the kernel's order; all 0 if none was found
   std::uint64_t count = 0;    // solutions found, at most the limit
   std::uint64_t guesses = 0;  // number of cells guessed in this kernel's search
-  bool limit_hit = false;     // stopped by the limit; there may be more
+  bool limit_hit = false;     // the limit was reached; more solutions may exist
   bool decided = true;  // false if the limit on guesses was reached; `count` is then a lower bound
   bool operator==(const Answer&) const = default;
 };

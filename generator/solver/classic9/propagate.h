@@ -47,7 +47,7 @@ struct Sweep {
     std::uint32_t dead;
     // no cell has two candidates; a solution if the lane survives one more sweep
     std::uint32_t complete;
-    // sum of all candidate sets as numbers, at most 81 * 511; falls whenever a candidate goes
+    // sum of all candidate sets as numbers, at most 81 * 511; falls with every removal
     V sum;
   };
 

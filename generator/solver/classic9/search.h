@@ -91,7 +91,7 @@ class Search {
     std::size_t puzzle;
     std::uint64_t count;
     std::uint64_t guesses;
-    std::uint64_t alike;  // how many solutions each solution found counts for
+    std::uint64_t alike;  // number of solutions for which each one found counts
     int depth;
     int base;  // the saved states below this one were given to other lanes
   };

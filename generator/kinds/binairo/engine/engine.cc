@@ -241,7 +241,7 @@ Engine::Found Engine::last_one(int line) const {
     if (count_bits(missing) != half - 1) continue;
     for (Bits left = open; left != 0; left &= left - 1) {
       const Bits here = left & (~left + 1);
-      // All other open cells would have the other value.
+      // If this cell had the missing value, all other open cells would have the other value.
       if (!has_three(rest | (open & ~here))) continue;
       (twos_missing ? found.ones : found.twos) |= here;
     }

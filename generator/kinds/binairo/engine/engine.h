@@ -22,7 +22,7 @@ enum class Technique {
   kSandwich,   // one cell between two equal ones
   kFullLine,   // all cells with one value are known
   kLastOne,    // one cell of a value is missing, and must not leave three equal ones
-  kEqualLine,  // two cells are open, and a full line agrees with the others; it can't be equal
+  kEqualLine,  // two cells are open, and must differ from a full line that agrees otherwise
   kLine,       // all ways to fill the line agree in a cell
   kLineApart,  // like kLine, without the ways that full lines already have
   kReason,     // the fewest lines that leave no other possibility
