@@ -34,8 +34,8 @@ struct Key {
   std::string_view name;
   Type type = Type::kText;
   bool required = false;
-  std::string_view help;                           // for kChoice; for kAny, words it accepts
-  std::span<const std::string_view> choices = {};  // for kChoice; for kAny, words that it may be
+  std::string_view help;                           // one sentence for schema and manual
+  std::span<const std::string_view> choices = {};  // for kChoice; for kAny, words it accepts
   double least = 0, most = 0;      // for kInteger and kNumber: bounds if least < most
   std::span<const Key> keys = {};  // for kMap; for kList, keys of each item
   bool later = false;              // known, but rejected as "not yet supported"
@@ -60,7 +60,7 @@ class Reader {
   Reader(const yaml::Document& document, const yaml::Node& node, std::span<const Key> keys,
          Diagnostics& problems);
 
-  bool has(std::string_view key) const;                // present and not null
+  bool has(std::string_view key) const;                // whether it is present and not null
   const yaml::Node* node(std::string_view key) const;  // null if absent or null; any type
   std::optional<std::string> text(std::string_view key);
   std::optional<std::int64_t> integer(std::string_view key);

@@ -354,7 +354,7 @@ class MistakeFinder {
   // Reads a value in { } or [ ], which may continue on lines indented further than `indent`.
   void read_flow(std::size_t at, std::size_t indent) {
     std::vector<std::pair<char, SourcePos>> open;
-    bool entry = false;  // a key may begin here
+    bool entry = false;  // whether a key may begin here
     while (true) {
       at = after_blanks(line(), at);
       if (at >= content_end(line(), at)) {
@@ -442,12 +442,12 @@ class MistakeFinder {
   CorrectedLines text_;
   bool all_;
   std::vector<Level> levels_;
-  bool expects_ = false;                    // the last key or dash has no value yet
+  bool expects_ = false;                    // whether the last key or dash has no value yet
   std::optional<std::size_t> text_indent_;  // indentation of the key whose | or > text continues
   std::optional<std::size_t> dashless_;     // column of an item whose dash is missing
   std::string first_key_;                   // first key of that item
   std::optional<std::size_t> tight_;        // where the keys of a '-key' item begin
-  bool uneven_ = false;                     // this line's indentation has already been reported
+  bool uneven_ = false;                     // whether this line's indentation was reported
 };
 
 }  // namespace

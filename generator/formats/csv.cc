@@ -66,7 +66,7 @@ std::string write_csv(const WritePuzzle& puzzle, const WriteOptions& options) {
 
 }  // namespace
 
-// Quotes as in RFC 4180, but without line ends inside.
+// Splits a row into fields. Quotes work as in RFC 4180, but line ends inside quotes don't.
 std::vector<std::string> csv_fields(std::string_view row, char separator) {
   std::vector<std::string> fields(1);
   bool quoted = false;

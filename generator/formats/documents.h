@@ -13,7 +13,7 @@ void read_own_json(const Json& document, const ReadOptions& options, TextPuzzle&
 void read_fpuzzles_json(const Json& document, const ReadOptions& options, TextPuzzle& puzzle);
 void read_ipuz_json(const Json& document, const ReadOptions& options, TextPuzzle& puzzle);
 
-// Reads a document in any of these three formats.
+// Reads a document in our own JSON format, of f-puzzles, or in ipuz.
 void read_document(std::string_view text, const ReadOptions& options, TextPuzzle& puzzle);
 
 // Whether a text is a book's manifest, decided by its beginning.

@@ -55,8 +55,8 @@ std::optional<int> step_of(std::vector<int> at, int size) {
 
 struct Grids {
   DrawnCells cells;
-  std::vector<DrawnLine> lines;  // of the rows
-  std::vector<int> rules;        // the number of rows above each
+  std::vector<DrawnLine> lines;  // the lines that are rows
+  std::vector<int> rules;        // for each rule, the number of rows above it
 };
 
 // The lines between two headings: one puzzle or several, perhaps with empty lines between boxes.
@@ -96,7 +96,7 @@ class Block {
         lines, [](const DrawnLine& line) { return line.kind == LineKind::kRow; }));
   }
 
-  // Reads the grid that begins at a line that isn't empty. Returns where the next begins.
+  // Reads the grid that begins at this line, which isn't empty. Returns where the next one begins.
   std::size_t read_from(std::size_t begin) {
     const std::size_t end = end_of_part(begin);
     const Lines part(lines_.data() + begin, end - begin);
@@ -104,7 +104,7 @@ class Block {
     if (is_number(part.front().text) && read_stack(part.subspan(1))) return end;
     if (read_stack(part)) return end;
     if (refused_ > kMaxRefused) return refuse(part), end;
-    // Parts with equally many rows, one box high, with empty lines between them.
+    // Combines parts with equally many rows: a grid may have empty lines between its boxes.
     const std::size_t height = rows_in(part);
     std::size_t last = end;
     for (std::size_t rows = height; rows < kMaxDrawn && last < lines_.size();) {
@@ -240,7 +240,7 @@ class Block {
   bool begins_ = false;
 };
 
-// Whether 16 lines of 16 characters are 4x4 puzzles rather than the rows of one grid.
+// Whether these are 16 lines of 16 cells that are 4x4 puzzles rather than the rows of one grid.
 bool are_small_puzzles(const std::vector<std::string_view>& lines, std::size_t first) {
   constexpr std::size_t kSize = 16;
   std::size_t small = 0, seen = 0;
@@ -252,7 +252,7 @@ bool are_small_puzzles(const std::vector<std::string_view>& lines, std::size_t f
   return 2 * small > seen;
 }
 
-// Whether the line above or below is as long: "123." may be a row of a grid or a puzzle's number.
+// Whether the line above or below is equally long: "123." may be a row or a puzzle's number.
 bool is_in_rows(const std::vector<std::string_view>& lines, std::size_t i) {
   const auto size = [&](std::size_t at) { return trimmed(lines[at]).size(); };
   return (i > 0 && size(i - 1) == size(i)) || (i + 1 < lines.size() && size(i + 1) == size(i));

@@ -22,7 +22,7 @@ bool is_gap(std::string_view c) {
   return c == " " || c == "\t" || c == "," || c == ";";
 }
 
-// The characters of a line.
+// Splits a line into characters.
 Row characters_of(std::string_view line) {
   Row characters;
   for (std::size_t at = 0; at < line.size();) {
@@ -188,7 +188,7 @@ class Columns {
     return std::ranges::all_of(segment, [](auto c) { return c == " "; });
   }
 
-  // If all rows begin or end with bars, there are segments without cells outside them.
+  // Drops empty segments at both ends, which exist if all rows begin or end with bars.
   void drop_outside() {
     const auto all = [&](auto test) { return std::ranges::all_of(rows_, test); };
     const auto several = [](const auto& row) { return row.size() > 1; };
@@ -203,7 +203,7 @@ class Columns {
     }
   }
 
-  // Pads segments to the same width. Returns false if the inner ones differ.
+  // Pads segments to the same width. Returns false if the inner segments have different widths.
   bool level() {
     for (const auto& row : rows_) {
       for (const Row& segment : row) width_ = std::max(width_, segment.size());

@@ -31,7 +31,7 @@ struct KindText {
 // Data that only some puzzles have.
 struct Extras {
   Rules rules;              // set if the rules aren't those of a plain grid
-  std::vector<Clue> clues;  // the source of `rules.constraints`
+  std::vector<Clue> clues;  // from which `rules.constraints` were made
   std::string title, author;
   // set for kinds that must be read with --kind, as `TextPuzzle::problem` then explains
   std::optional<KindText> own;
@@ -56,11 +56,11 @@ struct CsvColumns {
   int puzzle = 0, solution = -1, box = -1;
   bool header = false;  // whether the first line names the columns and isn't a puzzle
   char separator = ',';
-  std::vector<std::string> names;  // of all columns, as in the header
+  std::vector<std::string> names;  // all columns, as in the header
 };
 
-// Boxes of a shape other than the usual one for their size, in formats with one puzzle per line:
-// the comment "# box 3x2" sets it for the following puzzles of its size.
+// Box shapes other than the usual one for their size, in formats with one puzzle per
+// line: the comment "# box 3x2" sets the shape for the following puzzles of that size.
 std::string box_header(BoxShape box);
 class BoxShapes {
  public:
@@ -75,7 +75,7 @@ class BoxShapes {
 };
 
 struct ReadOptions {
-  std::optional<BoxShape> box;  // instead of the usual one for each size
+  std::optional<BoxShape> box;  // if set, replaces the usual one for each size
   BoxShapes shapes{};           // from comments before the puzzle; `box` takes precedence
   CsvColumns columns;           // for csv only; see read_csv_header
   // If true, the reader doesn't check whether a plain 9x9 line repeats a digit in a house,
@@ -93,7 +93,7 @@ struct WritePuzzle {
   const Rules& rules;
   const Grid& givens;
   const Grid* solution = nullptr;
-  std::span<const ColumnValue> values = {};  // one for each of WriteOptions::columns
+  std::span<const ColumnValue> values = {};  // values for WriteOptions::columns
   const Extras* extras = nullptr;
 };
 

@@ -1,4 +1,4 @@
-// fpuzzles: documents of the f-puzzles setter, as JSON or after `?load=`.
+// fpuzzles: documents of f-puzzles, an editor for puzzles, as JSON or after `?load=`.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -151,7 +151,7 @@ std::string read_solution(const Json& document, int size, Grid& solution) {
   return "";
 }
 
-// Whether the regions are boxes of this shape, however they are numbered.
+// Whether the regions are boxes of this shape, in any numbering.
 bool are_boxes(int size, BoxShape box, const std::vector<int>& regions) {
   std::vector<int> number_of(static_cast<std::size_t>(size), -2);
   for (int cell = 0; cell < size * size; ++cell) {

@@ -21,7 +21,7 @@ namespace {
 
 constexpr std::string_view kJsonExtensions[] = {"json", "jsonl", "ndjson"};
 
-// Numbers in rows, or in one row; null is an empty cell.
+// Reads numbers in rows, or in one row; null is an empty cell.
 std::string read_array(const Json& array, Grid& cells) {
   constexpr std::size_t kMaxInArray = 625;
   for (const Json& item : array) {
@@ -71,7 +71,7 @@ const Json* first_of(const Json& object, std::initializer_list<const char*> keys
   return nullptr;
 }
 
-// The size of a square grid with this many cells, with or without boxes.
+// The side of a square grid with this many cells, even if no boxes fit it.
 std::optional<int> square_root(std::size_t cells) {
   for (int size = 3; size <= 25; ++size) {
     if (static_cast<std::size_t>(size * size) == cells) return size;
@@ -178,7 +178,7 @@ void read_json_row(std::string_view row, const ReadOptions& options, TextPuzzle&
   read_document(row, options, puzzle);
 }
 
-// Keys read here; any other key is a further column.
+// Whether this file reads the key; any other key is a further column.
 bool own_key(std::string_view key) {
   constexpr std::string_view kKeys[] = {"kind",   "size",   "box",      "regions",
                                         "givens", "puzzle", "solution", "extras",

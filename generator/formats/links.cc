@@ -114,7 +114,7 @@ void read_packed(std::string_view text, const ReadOptions& options, TextPuzzle& 
                     std::make_shared<Extras>(), puzzle);
 }
 
-// SudokuPad's parameter: a document, a packed grid, its own format, or an ID on its server.
+// Reads SudokuPad's parameter: a document, a packed grid, its own format, or an ID on its server.
 void read_sudokupad(std::string_view id, const ReadOptions& options, TextPuzzle& puzzle) {
   for (const std::string_view mark : {"fpuzzles", "fpuz"}) {
     if (!id.starts_with(mark)) continue;
@@ -189,7 +189,7 @@ std::string_view cells_in(std::string_view text) {
   return {};
 }
 
-// SudokuPad's parameter, in any position its pages use.
+// SudokuPad's parameter, wherever its pages put it.
 std::optional<std::string_view> sudokupad_id(std::string_view line, const Address& address) {
   for (const std::string_view mark : {"/fpuz", "=fpuz"}) {
     if (const auto found = line.find(mark); found != std::string_view::npos) {

@@ -74,10 +74,10 @@ std::string utf8_of(const Units& units) {
   return text;
 }
 
-// The width of a code, which grows with the dictionary on both sides.
+// The width of a code, which grows with the dictionary both when writing and when reading.
 struct Width {
   int bits = 2;
-  std::uint32_t left = 2;  // entries until it grows
+  std::uint32_t left = 2;  // entries left until the width grows
 
   void entry() {
     if (--left > 0) return;
@@ -154,7 +154,7 @@ class Compressor {
   }
 
   std::map<std::pair<int, char16_t>, int> code_of_;
-  std::map<int, char16_t> fresh_;  // single units not written yet
+  std::map<int, char16_t> fresh_;  // single units not yet written
   int next_ = kFirstCode;
   Width width_;
   BitWriter bits_;

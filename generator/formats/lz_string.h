@@ -14,7 +14,7 @@ namespace gridpress::formats {
 // Compresses UTF-8 to base64 text.
 std::string lz_compress(std::string_view text);
 
-// The inverse. Returns nullopt for invalid input, or if the result exceeds `most` units.
+// Decompresses such a text. Returns nullopt if it is invalid, or the result exceeds `most` units.
 std::optional<std::string> lz_decompress(std::string_view base64, std::size_t most);
 
 // Plain base64, with the usual or the URL-safe alphabet, with or without padding.

@@ -112,7 +112,7 @@ bool is_puzzle_text(std::string_view text) {
     return true;
   }
   if (read_line(word).grid) return true;
-  // Almost a line of cells: reporting its mistake is better than reporting a missing file.
+  // A text of this length is almost a line of cells: its mistake is reported, not a missing file.
   constexpr std::size_t kFewest = 16;
   return word.size() >= kFewest && word.find_first_not_of("0123456789.*_- ") == word.npos;
 }

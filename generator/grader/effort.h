@@ -11,7 +11,7 @@ namespace gridpress {
 
 // One step of the solving path by which the puzzle was rated.
 struct RatedStep {
-  std::string_view technique;  // identifier in the technique table
+  std::string_view technique;  // from the list of the scale that was used
   double rating = 0;
   Candidate placement;  // cell is -1 if nothing is placed
   std::vector<Candidate> eliminations;

@@ -18,7 +18,7 @@ struct Level {
   std::optional<fields::Range> effort;                      // for a 9x9; see effort_range
   std::vector<std::pair<int, fields::Range>> sizes;         // explicit clue ranges by size
   std::vector<std::pair<int, fields::Range>> effort_sizes;  // explicit effort ranges by size
-  int largest = 25;  // the largest size at which this level can be made
+  int largest = 25;  // largest size at which this level can be made
   // technique names; a name may cover all types of a technique
   std::vector<std::string> need, avoid;
   std::string hardest;  // hardest technique of the path, named likewise; empty if any is allowed

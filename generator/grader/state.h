@@ -93,7 +93,7 @@ class State {
   mutable std::uint32_t refuted_ = 0;
   std::vector<Cell> changes_;  // cells that lost a candidate, in chronological order
   mutable std::array<std::size_t, kSearches>
-      fruitless_{};  // the number of changes at the time plus one; 0 if never noted
+      fruitless_{};  // number of changes at that time plus one; 0 if never noted
   mutable std::vector<std::uint64_t> changed_;
   mutable std::vector<std::uint64_t> fruitless_digit_;  // per digit
   mutable std::uint64_t stamp_ = 0;                     // 0 if not computed since the last change

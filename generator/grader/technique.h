@@ -48,7 +48,7 @@ struct Technique {
 Technique row(std::string_view name, FindStep find);
 Technique row(std::string_view name, FindStep find, double rating);
 
-// Tried in this order.
+// Techniques in the order in which they are tried.
 using TechniqueTable = std::vector<Technique>;
 
 // Every technique that needs only houses, in Sudoku Explainer's order.

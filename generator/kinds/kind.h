@@ -110,7 +110,7 @@ struct ExplainedStep {
 
 struct Explanation {
   std::vector<ExplainedStep> steps;
-  std::string summary, ending;  // a line before and a line after the steps; may be empty
+  std::string summary, ending;  // lines before and after the steps; may be empty
   bool finished = true;         // whether the steps lead all the way to the solution
   std::string final_text;       // the puzzle's text after the last step; empty if unsupported
 };

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view kPlain[] = {"and", "comma", "arrow", "or_cell", "next_way", "next_set"};
 
-// A key of the grammar and the places its words may use.
+// A key of the grammar, and the places that its words may use.
 struct GrammarKey {
   std::string_view key;
   std::vector<std::string_view> places;

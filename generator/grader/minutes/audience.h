@@ -24,11 +24,11 @@ enum class Solvers { kPractised, kBeginners };
 struct Audience {
   Basis basis = Basis::kPrior;
   Solvers solvers = Solvers::kPractised;
-  // by increasing effort, minutes never fall; if empty, estimated_minutes()
+  // by increasing effort; minutes never fall; if empty, estimated_minutes() applies
   std::vector<TimePoint> points;
 
-  // Between two points, a straight line with both scales logarithmic; before the first and after
-  // the last, minutes are proportional to effort. Zero for an effort of zero.
+  // Interpolates between two points, with both scales logarithmic. Before the first point and
+  // after the last, minutes are proportional to effort. Returns zero for an effort of zero.
   double minutes(double effort) const;
 };
 

@@ -29,7 +29,7 @@ Block joined(const Block& a, const Block& b) {
           (a.minutes * a.weight + b.minutes * b.weight) / weight, weight};
 }
 
-// Pool adjacent violators: the closest non-decreasing steps.
+// Merges adjacent violators: returns the closest non-decreasing steps.
 std::vector<Block> rising(const std::vector<Block>& steps) {
   std::vector<Block> pooled;
   for (Block step : steps) {
@@ -123,7 +123,7 @@ class Fit {
     }
   }
 
-  // Returns the largest change.
+  // Fits each person's slowness. Returns the largest change.
   double fit_people() {
     std::vector<double> sums(slowness_.size());
     for (const TimedSolve* solve : solves_) {

@@ -15,7 +15,7 @@ struct TimedSolve {
 };
 
 struct Timings {
-  std::vector<double> efforts;  // of the puzzles, all positive
+  std::vector<double> efforts;  // efforts of the puzzles, all positive
   int people = 0;
   std::vector<TimedSolve> solves;
 };

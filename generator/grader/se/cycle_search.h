@@ -15,7 +15,7 @@ class CycleSearch {
  private:
   struct Node {
     std::uint8_t cell, digit;
-    std::int16_t parent;  // index in the other list
+    std::int16_t parent;  // index in the list of the opposite kind
   };
   void expand_on(const Links& links, Mode mode, int on_node);
   bool useful(const Board& board, int off_node, Removals& removals) const;

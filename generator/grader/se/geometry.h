@@ -17,8 +17,8 @@ enum Kind : int { kBox = 0, kRow = 1, kColumn = 2 };
 inline constexpr std::array<int, 3> kColumnsFirst = {kBox, kColumn, kRow};
 
 struct Geometry {
-  std::array<std::array<std::uint8_t, 9>, kHouses> cell{};     // of a house, by position
-  std::array<std::array<std::uint8_t, 3>, kCells> house{};     // of a cell, by kind
+  std::array<std::array<std::uint8_t, 9>, kHouses> cell{};     // by house, then by position
+  std::array<std::array<std::uint8_t, 3>, kCells> house{};     // by cell, then by kind
   std::array<std::array<std::uint8_t, 3>, kCells> position{};  // of the cell in that house
   std::array<std::array<std::uint8_t, 20>, kCells> peer{};     // box, then row, then column
   std::array<Bits81, kCells> peers{};

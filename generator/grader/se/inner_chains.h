@@ -72,7 +72,7 @@ class InnerChains {
   std::vector<Literal> removed_, reasons_;
   std::vector<Nested> nested_;  // by hint
   std::map<Key, Known> known_;
-  std::array<std::uint32_t, kOff> noted_{};  // stamps of candidates already recorded as reasons
+  std::array<std::uint32_t, kOff> noted_{};  // stamps of candidates recorded as reasons
   std::uint32_t stamp_ = 0;
 };
 

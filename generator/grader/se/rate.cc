@@ -23,7 +23,7 @@ struct Workspace {
   Hint hint;
   double max_rating = 0;
   Puzzle givens{};
-  std::optional<KnownSolution> solution;  // of the givens, computed on demand
+  std::optional<KnownSolution> solution;  // solution of the givens, computed on demand
   // By producer: the changes since it last found nothing.
   std::array<Changes, 32> changes;
   Changes changes_here;  // for the current producer

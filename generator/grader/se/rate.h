@@ -59,7 +59,7 @@ struct Removal {
 
 struct Step {
   Technique technique{};
-  double rating = 0;   // of this step alone, with one decimal
+  double rating = 0;   // rating of this step alone, with one decimal
   int complexity = 0;  // number of distinct literals of a chain; 0 for other techniques
   int nesting = -1;    // dynamic chains: 0 plain, 1 with locking/pairs/X-wing, 2-5 nested; else -1
   int cell = -1;       // of the placement, or -1
@@ -69,7 +69,7 @@ struct Step {
 };
 
 struct Options {
-  // Puzzles that need more aren't rated exactly: rating stops early, and the result is bounded.
+  // Puzzles with a higher rating aren't rated exactly: rating stops early with a bounded result.
   double max_rating = 99;
   // Maximum number of literals that the chain engines derive for one puzzle; 0 for no
   // limit. A puzzle needs the same number on every machine.
@@ -86,7 +86,7 @@ struct Rating {
   double ed = 0;            // first step
   bool bounded = false;     // er is only a lower bound, because of max_rating or the budget
   std::uint64_t work = 0;   // literals derived, as counted by the budget
-  std::vector<Step> steps;  // if requested
+  std::vector<Step> steps;  // steps, if requested
 };
 
 struct Workspace;

@@ -98,7 +98,7 @@ int AlsList::add_spot(const Shape& shape, int d, const Word* cells) {
   return spot;
 }
 
-// The table's slot for the index of the spot with these cells: its index, or -1 if it isn't listed.
+// The table's entry for the spot with these cells: its index, or -1 if the spot isn't listed.
 int& AlsList::place_of(int d, const Word* cells) {
   constexpr std::size_t kFirstSlots = 1024;  // a power of two, like all sizes of the table
   constexpr Word kMix = 0x9E3779B97F4A7C15;

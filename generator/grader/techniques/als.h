@@ -28,7 +28,7 @@ class AlsList {
   AlsList(const State& state, int most);
 
   int size() const { return static_cast<int>(sets_.size()); }
-  int size_up_to(int cells) const;  // number of sets with at most this many cells; they come first
+  int size_up_to(int cells) const;  // number of sets with at most this many cells, which come first
   int words() const { return words_; }
   const Als& operator[](int i) const { return sets_[i]; }
   const Word* cells(int i) const { return at(cells_, sets_[i].number); }

@@ -27,7 +27,7 @@ std::vector<std::vector<Holder>> holders_of(const State& state, const AlsList& s
 
 struct Petals {
   Cell stem = -1;
-  std::vector<int> digits;             // of the stem
+  std::vector<int> digits;             // digits of the stem
   std::vector<std::vector<int>> sets;  // by digit: the sets that it locks
 };
 

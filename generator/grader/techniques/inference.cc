@@ -50,7 +50,7 @@ void InferenceGraph::lay_out() {
   strong_begin_.push_back(static_cast<int>(strong_.size()));
 }
 
-// The slot for the number of a node with these cells, or -1.
+// The table's entry for the node with these cells: its index, or -1 if there is none.
 int& InferenceGraph::known(int digit, const Word* cells) {
   constexpr std::size_t kFirstSlots = 256;
   constexpr std::uint64_t kMix = 0x9E3779B97F4A7C15;

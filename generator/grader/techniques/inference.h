@@ -17,7 +17,7 @@ struct Links {
   bool in_cell = true;  // weak links inside a cell
   bool pairs_only = false;  // only statements about cells of two candidates
   int als = 0;              // strong links inside almost locked sets of up to this many cells
-  DigitSet digits = DigitSet::all(25);  // limited only if in_cell and als are off
+  DigitSet digits = DigitSet::all(25);  // all of them if there are links inside cells
 };
 
 // A strong link means that at least one of two statements is true, a weak link that at most one is.

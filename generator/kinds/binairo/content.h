@@ -28,7 +28,7 @@ struct Binairo final : Content {
   Board board;
   Cells givens;
   Cells solution;      // empty if unknown
-  bool discs = false;  // how the values are printed
+  bool discs = false;  // whether values are printed as discs
 };
 
 // The sides of boards that can be made, and the largest side that can be read.

@@ -12,7 +12,7 @@ class Options final : public KindOptions {
   Symmetry symmetry = Symmetry::kNone;
   bool any_symmetry = false;  // each attempt draws a symmetry, and `symmetry` is ignored
   bool lines_distinct = true;
-  bool discs = false;          // how the values are printed
+  bool discs = false;          // whether values are printed as discs
   bool says_distinct = false;  // whether the section specifies `lines_distinct`
 };
 

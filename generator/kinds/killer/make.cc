@@ -20,7 +20,7 @@ constexpr std::uint64_t kProofNodes = 2000;
 constexpr int kFillSearches = 60;
 constexpr int kRepairs = 4;  // how often cages are regenerated where solving gets stuck
 constexpr int kAddedSigns = 4, kSignsInstead = 2;  // one in this many pairs within a box has a sign
-// at most (at least) one in this many cages is removed in favour of signs
+// at most one cage in three is removed in favour of signs, at least one in eight
 constexpr int kMaxGone = 3, kMinGone = 8;
 
 // The initial cages for a level, and the number of merges tried after that.

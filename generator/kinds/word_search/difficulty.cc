@@ -8,7 +8,7 @@
 namespace gridpress::word_search {
 namespace {
 
-constexpr double kHiddenList = 2.0;    // what a hidden list adds to a rating
+constexpr double kHiddenList = 2.0;    // added to the rating for a hidden list
 constexpr double kMaxTangle = 0.5;     // maximum that shared letters add
 constexpr double kTangled = 0.3;       // share of a word's letters at which they add it
 constexpr double kMaxMisled = 0.4;     // maximum that false starts add
@@ -16,7 +16,7 @@ constexpr double kMisled = 6;          // number per word at which they add it
 constexpr double kLettersPerLook = 8;  // letters scanned in one look for a given letter
 // cost in looks of drawing a loop and crossing out the word in the list
 constexpr double kWriting = 4;
-constexpr double kUnknownWord = 2;  // work relative to a word that is in the list
+constexpr double kUnknownWord = 2;  // work for a word that isn't listed, relative to a listed one
 
 double base_rating(int directions) {
   switch (directions) {

@@ -17,8 +17,8 @@ namespace {
 
 constexpr std::size_t kLongestText = std::size_t{1} << 20;
 constexpr std::size_t kMaxSide = 99;
-constexpr std::size_t kMaxRead = 300;          // words
-constexpr std::size_t kMaxLettersRead = 6000;  // in all words; bounds the automaton
+constexpr std::size_t kMaxRead = 300;          // maximum number of words
+constexpr std::size_t kMaxLettersRead = 6000;  // maximum in all words; limits the automaton's size
 
 using ascii::trimmed;
 

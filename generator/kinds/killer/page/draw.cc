@@ -28,7 +28,7 @@ void add_tints(figure::Figure& figure, const DigitContent& content, bool solutio
     }
     return;
   }
-  std::vector<Shade> shades(content.givens.size(), Shade::kHouse);  // kHouse stands for none
+  std::vector<Shade> shades(content.givens.size(), Shade::kHouse);  // kHouse means no shade
   for (Cell cell = 0; solution && cell < board.cells(); ++cell) {
     if (content.givens[cell] != 0) shades[cell] = Shade::kGiven;
   }

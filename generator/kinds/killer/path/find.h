@@ -51,7 +51,7 @@ class Finder {
   bool last_of_cage(KillerStep& found);
   // The empty cells of a cage have only one combination of digits left: they lose all others.
   bool only_combination(KillerStep& found);
-  // Several combinations of digits are left: the cells lose all digits that are in none of them.
+  // If several combinations are left, the cells lose all digits that are in none of these.
   bool combinations(KillerStep& found);
   // A single unknown innie or outie of one house, or of several houses, takes the rest of the sum.
   bool innie_of_one(KillerStep& found);

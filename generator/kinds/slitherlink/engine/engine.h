@@ -58,7 +58,7 @@ struct Wiring {
   };
   LatticePtr lattice;
   std::vector<std::array<Side, 4>> sides;      // by edge: its cells and corners
-  std::vector<std::array<int, 4>> node_edges;  // kNowhere outside
+  std::vector<std::array<int, 4>> node_edges;  // kNowhere for edges outside
   std::vector<std::uint8_t> closed;  // by corner: crosses (upper half byte) for edges outside
 
   int nodes() const { return static_cast<int>(node_edges.size()); }
@@ -129,8 +129,8 @@ class Engine {
   void finish();
   void touch(int node);
 
-  // Each stage returns false on a contradiction. Stages from patterns on end as soon as
-  // an edge is set.
+  // Each stage returns false on a contradiction. run_patterns() and all stages after it
+  // end as soon as an edge is set.
   bool run_basic();
   bool revise_basic(int node);
   bool run_patterns(Technique hardest);

@@ -37,9 +37,9 @@ struct WordList {
   std::vector<WordProblem> problems;
 };
 
-inline constexpr std::size_t kMaxWords = 2000;       // in one list
-inline constexpr std::size_t kMaxLetters = 250;      // different ones
-inline constexpr std::size_t kLongestMessage = 400;  // characters
+inline constexpr std::size_t kMaxWords = 2000;       // in a list
+inline constexpr std::size_t kMaxLetters = 250;      // different letters in a list
+inline constexpr std::size_t kLongestMessage = 400;  // in characters
 
 // Checks every line; `words` has the valid ones. Cost: proportional to the number of letters.
 WordList read_word_list(const WordListRequest& request);

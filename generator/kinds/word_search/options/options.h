@@ -16,7 +16,7 @@ struct Options final : KindOptions {
   std::optional<int> directions;   // nullopt if it depends on the level
   std::optional<bool> list_shown;  // nullopt if it depends on the level
   std::optional<int> words_each;   // nullopt if it depends on message, size and directions
-  bool list_hidden = false;        // as requested, or by the level
+  bool list_hidden = false;        // whether requested, or chosen for the level
 };
 
 // About thirty English words, for requests without options.
