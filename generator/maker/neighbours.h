@@ -35,9 +35,9 @@ class Neighbours {
     const Orbit* orbit = nullptr;
   };
 
-  // `orbits` are the clues that come and go together, `most` the number of new orbits to try per
-  // move. `minimal` removes clues that a new orbit made redundant. Keeps references to `orbits` and
-  // `rng`.
+  // `orbits` are the clues that are added and removed together, `most` the number of
+  // new orbits to try per move. `minimal` removes clues that a new orbit made
+  // redundant. Keeps references to `orbits` and `rng`.
   Neighbours(const std::vector<Orbit>& orbits, std::size_t most, bool minimal, Rng& rng);
 
   // Returns the unique puzzles with one random orbit removed and another added, in

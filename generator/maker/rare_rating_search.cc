@@ -14,7 +14,7 @@ namespace {
 
 using classic9::Cells;
 
-constexpr int kFruitlessMoves = 150;  // a search ends after this many without a find
+constexpr int kFruitlessMoves = 150;  // a search ends after this many moves without a find
 constexpr std::size_t kNeighbours = 128;
 
 // Rectangles, loops of six and most BUGs are frequent enough for the walk of

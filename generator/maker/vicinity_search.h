@@ -37,7 +37,7 @@ bool is_searched(const Rules& rules, const DigitRequest& request);
 // Whether most starts of such a request are abandoned at once, as cheaply as a carving.
 bool is_selective(const DigitRequest& request);
 
-// The start of a search: a minimal puzzle, and the orbits in which its clues come and go.
+// The start of a search: a minimal puzzle, and the orbits in which clues are added and removed.
 struct Start {
   classic9::Cells givens{};
   const std::vector<Orbit>& orbits;

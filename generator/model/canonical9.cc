@@ -38,7 +38,7 @@ void sort3(std::uint8_t* v) {
   sort2(v);
 }
 
-// The smallest that `line` can become as the next row.
+// The smallest form that `line` can have as the next row.
 Code smallest(const State& state, const Row& line) {
   Row v;
   for (int i = 0; i < 9; ++i) v[i] = state.label[line[state.column[i]]];

@@ -14,7 +14,7 @@ namespace gridpress {
 
 class FlatBoard {
  public:
-  // Houses are numbered as in the topology, or by `order`: house i is its house order[i].
+  // Houses are numbered as in the topology or, if given, by `order`: house i is order[i] there.
   explicit FlatBoard(TopologyPtr topology, std::vector<int> order = {});
 
   int cells() const { return houses_of_.size(); }

@@ -39,7 +39,7 @@ struct Grade {
   std::string hardest;  // identifier of the hardest technique, e.g. "x-wing"
   std::vector<std::pair<std::string, int>> path;  // steps by named technique, easiest first
   int clues = 0;
-  int guesses = 0;    // branch nodes of the plain search (solver/plain_search.h)
+  int guesses = 0;    // branch nodes of the plain search (see plain_guesses in solver/solve.h)
   double effort = 0;  // amount of work in looks, with one decimal (grader/effort.h)
 };
 
