@@ -7,11 +7,11 @@
 namespace gridpress {
 namespace {
 
-// In the ASCII code of embossers.
+// Signs of a grid in the ASCII code that embossers read.
 constexpr char kEmpty = '-', kAcross = '3', kDown = '_', kTop = '7', kBottom = 'G';
-constexpr int kMaxDigits = 9;  // each takes a single cell
+constexpr int kMaxDigits = 9;  // digits up to 9 take a single braille cell
 
-// For example "7777777", as wide as the rows.
+// A line of one sign, as wide as a row: "7777777".
 std::string line_of(char cell, const std::string& row) {
   return std::string(row.size(), cell);
 }

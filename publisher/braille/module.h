@@ -3,7 +3,7 @@
 
 #include <string>
 
-// The only exported symbol. `tables` are files of liblouis, the first of which is for output.
-// Returns false if one of them is missing or damaged, or if they can't translate the text.
+// The only exported symbol. `tables` lists files of liblouis; the first one converts to the output
+// code. Returns false if a file is missing or damaged, or if the tables can't translate the text.
 extern "C" bool gridpress_braille(const char* tables, const std::u32string& text,
                                   std::string& braille);

@@ -7,10 +7,10 @@
 namespace gridpress {
 namespace {
 
-// the last of 25 lines has only the page number
+// a page has 25 lines, of which the last has only the page number
 constexpr std::size_t kCells = 40, kTextLines = 24;
 
-// A word that is longer than a line continues on the next.
+// Wraps text at spaces. A word that is longer than a line continues on the next line.
 std::vector<std::string> wrapped(std::string_view braille, std::size_t first, std::size_t over,
                                  std::size_t width) {
   std::vector<std::string> lines(1, std::string(first, ' '));

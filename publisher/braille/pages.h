@@ -1,4 +1,4 @@
-// Pages of braille: 25 lines of 40 cells, the page's number at the end of the last one.
+// Pages of braille: 25 lines of 40 cells, with the page number at the end of the last line.
 #pragma once
 
 #include <string>
@@ -9,12 +9,12 @@ namespace gridpress {
 
 class BraillePages {
  public:
-  // Adds lines that are kept together, with an empty line before them if others precede. A block
-  // longer than a page continues on the next.
+  // Adds lines that stay on one page, with an empty line above them unless they start the page. A
+  // block longer than a page continues on the next page.
   void add(const std::vector<std::string>& block);
   // Starts the next block on a new page.
   void begin_page();
-  // Pages of front matter are p1, p2 …; from the next page on they are numbered from 1.
+  // Ends the front matter, whose pages are numbered p1, p2 …. Later pages are numbered from 1.
   void end_front();
 
   // The file so far, including unfinished pages. Lines end in CR LF, pages in a form feed.

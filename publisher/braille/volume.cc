@@ -51,7 +51,7 @@ class VolumeSetter {
       for (std::string& line : braille_centred(words(text))) title.push_back(std::move(line));
     }
     pages_.add(title);
-    // Enclosed in the signs of a transcriber's note.
+    // The signs around the words mark a transcriber's note.
     pages_.begin_page();
     pages_.add(braille_paragraph("@.<" + words(spec_.words.at("braille.note")) + "@.>", 7, 5));
   }

@@ -9,12 +9,12 @@
 
 namespace gridpress {
 
-// Returns errors, placed at sections, if a book can't be set in braille: kinds and sizes that don't
-// fit, a language without braille, or a machine without liblouis.
+// Returns an error for each reason why the book can't be set in braille: kinds and sizes that don't
+// fit (placed at their sections), a language without braille, or a machine without liblouis.
 Diagnostics braille_refusals(const BookSpec& spec);
 
-// The title page and a transcriber's note on pages p1 and on, then each puzzle on one page, two if
-// small ones fit, and the answers unless the book has none. Requires that there is no refusal.
+// Sets the title page and a transcriber's note on pages p1 and p2, then one puzzle per page, or two
+// small ones, and the answers unless the book has none. Requires that braille_refusals() is empty.
 Result<std::string> braille_volume(const BookSpec& spec, const std::vector<Puzzle>& puzzles);
 
 }  // namespace gridpress

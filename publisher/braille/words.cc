@@ -32,7 +32,7 @@ Translate translator() {
   return found;
 }
 
-// Replaces quotes and dashes that some tables lack.
+// Replaces typographic quotes and dashes, which some tables lack.
 char32_t plain(char32_t letter) {
   switch (letter) {
     case U'\u00a0':

@@ -8,12 +8,12 @@
 
 namespace gridpress {
 
-// Uses the usual braille of the language: contracted UEB for English, uncontracted for others.
-// Fails if this build or machine has no liblouis, and for languages whose braille has eight dots.
-// Not thread-safe, because liblouis shares its tables.
+// Uses contracted UEB (Unified English Braille) for English and uncontracted braille for other
+// languages. Fails if this build or machine has no liblouis, and for languages whose braille has
+// eight dots. Not thread-safe, because liblouis shares its tables.
 Result<std::string> braille_words(std::string_view text, std::string_view language);
 
-// For example "#AB" for 12: the number sign and the letters a to j.
+// A number as a number sign and letters: "#AB" for 12.
 std::string braille_number(int number);
 
 }  // namespace gridpress

@@ -20,7 +20,8 @@ namespace {
 
 constexpr std::uint64_t kMaxConflicts = 1'000'000;
 
-// A connection for the solver's cuts. The last place stands for everything outside the board.
+// A connection rule in the form that the solver's cuts need. With `beyond`, the last place stands
+// for everything outside the board.
 struct Places {
   std::vector<int> literals;
   std::vector<std::vector<int>> neighbours;
@@ -78,7 +79,7 @@ Result<std::string> make_certificate(const certify::Claim& claim) {
   if (const std::string fault = certify::encode_puzzle(claim, encoded); !fault.empty())
     return failure(fault);
   if (encoded.settled) return packed({});
-  // If propagation alone suffices, as for most easy puzzles, nothing needs to be added.
+  // The empty certificate suffices if propagation alone proves the puzzle, as for most easy ones.
   std::string bytes = packed({});
   if (certify::fault_of(claim, bytes).empty()) return bytes;
   solver::ClauseProblem problem{encoded.board.variables(), encoded.board.clauses()};

@@ -1,5 +1,5 @@
-// Makes certificates of a book's puzzles: proofs, for `certify` to check, that none has a second
-// solution.
+// Makes certificates for the puzzles of a book. A certificate proves that the puzzle has no second
+// solution; `certify` checks it.
 #pragma once
 
 #include <string>
@@ -17,8 +17,8 @@ inline constexpr const char* kCertificatesFile = "certificates.bin";
 // Returns whether this build can find proofs, which needs CaDiCaL.
 bool can_certify();
 
-// The certificate of one puzzle, checked in the same way as by `certify`. Fails with the reason if
-// there is none, such as a second solution. Requires can_certify().
+// Makes the certificate of one puzzle and checks it as `certify` does. If that isn't possible, for
+// instance because of a second solution, the error has the reason. Requires can_certify().
 Result<std::string> make_certificate(const certify::Claim& claim);
 
 // The file of a book's certificates, in the order of its puzzles. Errors name the puzzle.

@@ -15,7 +15,8 @@ void put_number(std::string& bytes, std::uint64_t number) {
   bytes += static_cast<char>(number);
 }
 
-// In the format of binary DRAT: twice the variable, plus one for a negative literal; 0 at the end.
+// Appends a clause in the format of binary DRAT: for each literal, twice the variable, plus one if
+// it is negative; then 0.
 void put_clause(std::string& bytes, const certify::Clause& clause) {
   for (const int literal : clause) {
     put_number(bytes, 2 * static_cast<std::uint64_t>(std::abs(literal)) + (literal < 0 ? 1 : 0));

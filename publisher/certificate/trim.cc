@@ -67,7 +67,8 @@ class Trimmer {
     trail_.push_back(literal);
   }
 
-  // Watches the clause, or sets its only literal. Returns false on a contradiction.
+  // Watches two literals of the clause, or sets its only open literal. Returns false on a
+  // contradiction.
   bool attach(std::size_t clause) {
     int* literals = &literals_[clauses_[clause]];
     int* open = literals;
@@ -84,7 +85,8 @@ class Trimmer {
     return true;
   }
 
-  // Permanently sets the literals that follow without any step. Returns false on a contradiction.
+  // Permanently sets the literals that propagation finds without any step. Returns false on a
+  // contradiction.
   bool begin() {
     limit_ = clauses_.size();
     for (std::size_t clause = 0; clause < first_step_; ++clause) {
@@ -118,7 +120,8 @@ class Trimmer {
     }
   }
 
-  // From the clauses before the limit; those that it rests on are needed.
+  // Returns whether a clause follows by propagation from the clauses before `limit_`, and marks the
+  // clauses that it needs.
   bool follows(const certify::Clause& clause) {
     bool open = true;
     for (const int literal : clause) {
@@ -143,7 +146,7 @@ class Trimmer {
     return !open;
   }
 
-  // Applies a step with at most one literal left.
+  // Sets the literal of a step that has at most one literal left. Returns false on a contradiction.
   bool believe(std::size_t clause) {
     for (const int* it = &literals_[clauses_[clause]]; *it != 0; ++it) {
       if (value(*it) > 0) return true;
@@ -162,8 +165,8 @@ class Trimmer {
     return true;
   }
 
-  // Visits those clauses that watch a literal that has become false and are needed, or those that
-  // aren't. Returns a violated clause.
+  // Visits the clauses that watch a literal that has become false, either those marked as needed or
+  // the others. Returns a violated clause, if any.
   std::size_t visit(int falsified, bool needed) {
     std::vector<Watch>& watches = watches_[index(falsified)];
     std::size_t kept = 0, broken = kNone;
@@ -193,7 +196,8 @@ class Trimmer {
     return broken;
   }
 
-  // Marks the clause as needed, and the reasons for the values of its literals.
+  // Marks a clause as needed, together with the clauses that are the reasons for the values of its
+  // literals.
   void need(std::size_t clause) {
     needed_[clause] = 1;
     std::vector<int> literals;
@@ -209,7 +213,7 @@ class Trimmer {
       seen[variable] = true;
       const std::size_t reason = reasons_[variable];
       if (values_[2 * variable] == 0) continue;
-      if (reason == kNone) {  // assumed: the negation of a literal of the step
+      if (reason == kNone) {  // assumed, because it is the negation of a literal of the step
         const auto literal = static_cast<int>(variable);
         used_.push_back(value(literal) < 0 ? literal : -literal);
         continue;
@@ -222,15 +226,15 @@ class Trimmer {
   const certify::Certificate& whole_;
   int highest_ = 0;
   std::vector<int> literals_;
-  std::vector<std::size_t> clauses_;  // where each begins
+  std::vector<std::size_t> clauses_;  // start of each clause in `literals_`
   std::size_t first_cut_ = 0, first_step_ = 0;
   std::size_t limit_ = 0;  // steps from here on are ignored
   std::vector<char> needed_;
   std::vector<certify::Clause> shorter_;  // the steps, reduced to the literals that are needed
   certify::Clause used_;                  // needed literals of the current step so far
-  std::vector<std::size_t> single_;       // steps with one literal left, from the start
+  std::vector<std::size_t> single_;       // steps with at most one literal left after begin()
   std::vector<signed char> values_;
-  std::vector<std::size_t> reasons_;  // of a variable
+  std::vector<std::size_t> reasons_;  // the clause that set each variable
   std::vector<std::vector<Watch>> watches_;
   std::vector<int> trail_;
   std::size_t root_ = 0, next_needed_ = 0, next_other_ = 0;

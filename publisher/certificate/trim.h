@@ -7,9 +7,10 @@
 
 namespace gridpress {
 
-// `clauses` are the puzzle's, each ended by 0. Every step must follow by unit propagation from the
-// clauses, the cuts and the steps before it, and all of them together must be contradictory. Works
-// backwards from the end (Goldberg and Novikov, 2003) and prefers reasons that are needed already.
+// `clauses` are the clauses of the puzzle, each ended by 0. Every step must follow by unit
+// propagation from the clauses, the cuts and the steps before it, and all of them together must be
+// contradictory. Works backwards from the end (Goldberg and Novikov, 2003) and prefers reasons that
+// are needed already.
 certify::Certificate trimmed(std::span<const int> clauses, const certify::Certificate& whole);
 
 }  // namespace gridpress

@@ -9,10 +9,10 @@ namespace {
 
 constexpr std::size_t kMaxLiterals = 12'000'000, kMaxArcs = 400'000;
 
-// The value of a state that is the only possible one: it needs no variable.
+// Stands for the variable of a state that is the only one possible, which needs no variable.
 constexpr int kCertain = 0;
 
-// The literals of a clause under construction, some of which may be constants.
+// A clause under construction. Some of its literals may be constants.
 class Draft {
  public:
   void no(int state) {
@@ -89,9 +89,9 @@ void Board::pair(int first, int second, const std::function<bool(int, int)>& all
   }
 }
 
-// Numbers the states of each layer in the order in which they are reached, then removes those from
-// which no accepted state can be reached. `states` gets the number of states of each layer,
-// starting with the one before the first cell.
+// Builds the automaton's layers, one per cell. Numbers the states of each layer in the order in
+// which they are reached, then removes states from which no accepted state can be reached. `states`
+// receives the number of states before the first cell and after each cell.
 std::vector<Board::Layer> Board::layers_of(const std::vector<int>& cells, const Next& next,
                                            const Accepts& accepts, std::vector<int>& states) {
   std::vector<Layer> layers;
@@ -156,8 +156,8 @@ void Board::read(const std::vector<int>& cells, const Next& next, const Accepts&
   }
 }
 
-// Relates state, value and next state. The first clauses below define the relation; the others are
-// implied, but let propagation find everything that a single rule implies.
+// Adds clauses that relate state, value and next state. The first clauses define the relation. The
+// others are redundant, but with them propagation finds everything that the rule implies.
 void Board::write_layer(int cell, const Layer& arcs, const std::vector<int>& before,
                         const std::vector<int>& behind) {
   const auto n = static_cast<std::size_t>(values_);

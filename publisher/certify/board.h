@@ -1,8 +1,9 @@
-// A puzzle as clauses: which cell has which value.
+// A puzzle as clauses about which cell has which value.
 //
 // Cells are numbered row by row from 0, values from 1 to n. The variable of cell c and value v is
 // c·n + v; a literal is a variable or its negative. Rules that need more variables take the next
-// ones: docs/certificates.md has their order, since the proof names them by number.
+// numbers. Their order is documented in docs/certificates.md, because proofs refer to variables by
+// number.
 #pragma once
 
 #include <cstddef>
@@ -16,7 +17,7 @@ namespace gridpress::certify {
 class Board {
  public:
   Board() = default;
-  // No cell has a value until use() is called for it.
+  // A new board has no values in its cells; call use() for each cell that gets one.
   Board(int rows, int columns, int values);
 
   int rows() const { return rows_; }
@@ -39,22 +40,24 @@ class Board {
     add(std::span<const int>(clause.begin(), clause.size()));
   }
 
-  void use(int cell);  // the cell has exactly one value
+  void use(int cell);  // adds the rule that the cell has exactly one value
   void use_all();
   void give(int cell, int value) { add({literal(cell, value)}); }
 
-  // The cells have different values. If there are as many cells as values, each value occurs.
+  // Adds the rule that the cells have different values. If there are as many cells as values, each
+  // value occurs.
   void differ(const std::vector<int>& cells);
   void require_value(const std::vector<int>& cells, int value);
 
-  // Reads the cells in order with an automaton. `next` returns the state after cell `index` has
-  // that value. The first state is 0; kBroken means a violation. The last state must be accepted.
+  // Adds the rule that an automaton which reads the cells in order ends in an accepted state.
+  // `next` returns the state after cell `index` with this value, or kBroken if the rule is
+  // violated. The first state is 0.
   static constexpr long kBroken = -1;
   using Next = std::function<long(long state, int index, int value)>;
   using Accepts = std::function<bool(long state)>;
   void read(const std::vector<int>& cells, const Next& next, const Accepts& accepts);
 
-  // Adjacent cells may have only allowed pairs of values.
+  // Adds the rule that the two cells have an allowed pair of values.
   void pair(int first, int second, const std::function<bool(int, int)>& allowed);
 
  private:

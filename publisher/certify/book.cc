@@ -17,7 +17,8 @@ std::string text_of(const Json& object, const char* key) {
 std::optional<std::vector<NumberedClaim>> claims_in(std::string_view manifest) {
   std::vector<NumberedClaim> claims;
   bool ours = false, in_puzzles = false;
-  // Discards each puzzle once it is read, because a tree of all would take kilobytes per puzzle.
+  // Removes each puzzle from the JSON tree once it has been read, because the tree takes kilobytes
+  // per puzzle.
   const auto take = [&](int depth, Json::parse_event_t event, Json& parsed) {
     if (depth == 1 && event == Json::parse_event_t::key) {
       in_puzzles = parsed == "puzzles";

@@ -11,7 +11,7 @@
 namespace gridpress::certify {
 
 struct NumberedClaim {
-  int number = 0;  // as numbered in the book
+  int number = 0;  // the puzzle's number in the book
   Claim claim;
 };
 

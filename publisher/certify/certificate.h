@@ -13,8 +13,8 @@ using Clause = std::vector<int>;
 
 // The proof that a puzzle has no second solution, in addition to its own clauses.
 struct Certificate {
-  std::vector<Clause> cuts;  // facts of the board
-  // each follows from everything before it; the last one is the contradiction
+  std::vector<Clause> cuts;  // clauses that follow from the rules about connected cells
+  // each step follows from everything before it; the last one is the contradiction
   std::vector<Clause> steps;
 };
 
@@ -23,7 +23,7 @@ std::optional<Certificate> unpacked(std::string_view bytes);
 
 // The file has a line that names the format, then the certificates in the order of the puzzles.
 inline constexpr std::string_view kFileHead = "gridpress certificates 1\n";
-// of a certificate's size, least significant byte first
+// each certificate is preceded by its size in this many bytes, least significant byte first
 inline constexpr std::size_t kSizeBytes = 4;
 inline constexpr char kAddition = 'a';  // the first byte of a step
 std::optional<std::vector<std::string_view>> certificates_in(std::string_view file);

@@ -42,8 +42,8 @@ bool Propagation::propagate() {
   return true;
 }
 
-// Visits the clauses that watch a literal that has become false. Each then watches another one, or
-// has a single literal left, which becomes true.
+// Visits the clauses that watch a literal that has become false. Each of them watches another
+// literal instead or, if only one literal is left, that literal becomes true.
 bool Propagation::visit(int falsified) {
   std::vector<Watch>& watches = watches_[index(falsified)];
   work_ += watches.size();

@@ -16,7 +16,8 @@ class Propagation {
   void add(std::span<const int> clause);
 
   bool contradiction() const { return contradiction_; }
-  bool is_true(int literal) const { return value(literal) > 0; }  // it is implied
+  // true if the accepted clauses imply the literal
+  bool is_true(int literal) const { return value(literal) > 0; }
 
   // The number of clauses visited so far, which measures the cost of a proof.
   std::uint64_t work() const { return work_; }
@@ -28,7 +29,7 @@ class Propagation {
  private:
   struct Watch {
     std::size_t clause;
-    int other;  // another literal of the clause; if it is true, the clause needs no visit
+    int other;  // another literal of the clause; while it is true, the clause needs no visit
   };
 
   bool is_false(int literal) const { return value(literal) < 0; }
@@ -41,7 +42,7 @@ class Propagation {
   bool visit(int falsified);
   void forget(std::size_t known);
 
-  std::vector<signed char> values_;  // by literal: 1 true, -1 false
+  std::vector<signed char> values_;  // one per literal: 1 for true, -1 for false, 0 for unknown
   std::vector<std::vector<Watch>> watches_;
   std::vector<int> clauses_;  // each clause ends with 0; its first two literals are watched
   std::vector<int> trail_;

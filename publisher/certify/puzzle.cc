@@ -14,7 +14,8 @@
 namespace gridpress::certify {
 namespace {
 
-constexpr std::uint64_t kMaxWork = 400'000'000;  // takes some seconds
+// limit on the work of checking a proof, which takes some seconds
+constexpr std::uint64_t kMaxWork = 400'000'000;
 
 // Calls `use` with each clause.
 template <typename Use>
@@ -43,8 +44,8 @@ bool read_values(std::string_view solution, EncodedPuzzle& encoded) {
   return text.good();
 }
 
-// Returns whether the solution satisfies every clause. Its values determine the variables of the
-// rules.
+// Returns whether the claimed solution satisfies every clause. By propagation, its values determine
+// all other variables.
 bool obeys_clauses(const EncodedPuzzle& encoded) {
   const Board& board = encoded.board;
   Propagation solution(board.variables());

@@ -1,6 +1,6 @@
-// A puzzle as read from JSON, and its rules as clauses. Everything here is derived from the texts
-// alone and shares no code with generating, solving and counting, so that an error there can't hide
-// itself here.
+// A puzzle as read from JSON, and its rules as clauses. Everything is derived from the puzzle's
+// text. It shares no code with generating, solving and counting puzzles, so an error in that code
+// can't hide itself.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@
 namespace gridpress::certify {
 
 struct Claim {
-  std::string kind, box, givens, solution;  // as in the manifest
+  std::string kind, box, givens, solution;  // as written in the manifest
 };
 
 struct EncodedPuzzle {
@@ -21,11 +21,12 @@ struct EncodedPuzzle {
   std::vector<Connection> connections;
   bool marked = false;      // in the solution's text, x is the value 2 and - is the value 1
   std::vector<int> values;  // of each cell in the claimed solution; 0 if the cell isn't used
-  // True if reading the texts has decided the question, so that nothing is left to prove.
+  // True if reading the texts has already decided whether the claim is right, so that no proof is
+  // needed.
   bool settled = false;
   std::string fault;  // the error if the claim is wrong; then `settled` is true as well
 
-  // The clause that some cell has a value other than in the claimed solution.
+  // The clause which states that some cell differs from the claimed solution.
   std::vector<int> another() const;
 };
 

@@ -12,7 +12,7 @@ namespace gridpress::certify {
 // to check only once, at the end.
 class Text {
  public:
-  explicit Text(std::string_view text);  // rows end at '/', tokens at a space
+  explicit Text(std::string_view text);  // rows are separated by '/', tokens by spaces
 
   bool good() const { return good_; }
   void need(bool condition) { good_ = good_ && condition; }
@@ -20,12 +20,14 @@ class Text {
   std::size_t rows() const { return rows_.size(); }
   std::size_t entries(std::size_t row) const;
   std::string_view at(std::size_t row, std::size_t entry);
-  bool says(std::size_t row, std::string_view word) const;  // searches the tokens after the size
+  // true if one of the tokens after the size is `word`
+  bool says(std::size_t row, std::string_view word) const;
 
-  int number(std::string_view token, int least, int most);  // `least` if it is malformed
-  int digit(std::string_view token, int most);              // "-" is 0
+  // returns `least` if the token is malformed
+  int number(std::string_view token, int least, int most);
+  int digit(std::string_view token, int most);  // "-" is 0
 
-  // The numbers of rows and columns from the first row.
+  // The numbers of rows and columns, which are in the first row of the text.
   int height(int most) { return number(at(0, 0), 1, most); }
   int width(int most) { return number(at(0, 1), 1, most); }
 

@@ -1,8 +1,8 @@
 // The archive of published puzzles: calendars of playable puzzles, and pages without scripts by
 // feature and month.
 //
-// It is made only from the day folders with their index.json, so it shows what was published even
-// if the schedule has changed since.
+// The archive is built only from the day folders and their index.json, so it shows the puzzles as
+// published even if the schedule has changed since.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -43,7 +43,7 @@ std::string page(const Schedule& schedule, const std::string& title, const std::
 }
 
 // Returns whether a day has a file of this name in its own folder. Neither the name nor a symbolic
-// link may lead out of it.
+// link may lead out of that folder.
 bool is_in(const fs::path& folder, const std::string& name) {
   if (name.empty()) return false;
   std::error_code error;
@@ -118,7 +118,7 @@ class Archive {
     return found == nullptr ? 0 : static_cast<int>(found - schedule_.levels.levels.data()) + 1;
   }
 
-  // Puts a playable page into the archive.
+  // Adds a playable page to the archive and returns its path.
   std::string link_page(const fs::path& folder, Date date, const std::string& id,
                         const std::string& name) {
     if (!is_in(folder, name) || !name.ends_with(".html")) return "";
@@ -141,13 +141,13 @@ class Archive {
     return next ? *next <= today_ : date < today_;
   }
 
-  // Puts the pictures of a role into the archive. Returns suffixes and paths relative to the
-  // archive's folder.
+  // A day's pictures of a feature. link_pictures() adds those of one role (puzzle or solution) to
+  // the archive and returns their suffixes and paths, relative to the archive's folder.
   struct Published {
-    const fs::path& folder;  // the day's
-    const std::string& id;   // of the feature
+    const fs::path& folder;  // folder of the day
+    const std::string& id;   // id of the feature
     Date date;
-    const json& files;  // of an edition, by role and suffix
+    const json& files;  // file names of an edition, by role and suffix
   };
   std::vector<ArchivedPuzzle::Picture> link_pictures(const Published& published, const char* role) {
     const auto& [folder, id, date, files] = published;
@@ -156,7 +156,8 @@ class Archive {
     for (const char* suffix : {"pdf", "svg", "png"}) {
       const std::string name = text_at(files[role], suffix);
       if (!is_in(folder, name)) continue;
-      // The archive uses its own names, so that long names in the schedule don't make pages longer.
+      // The archive uses short names of its own, because the schedule's names may be long and occur
+      // many times on its pages.
       const std::string path = fmt::format("files/{}/{}/{}.{}", day_of(date), id, role, suffix);
       files_.push_back({path, std::string(), 0, {}, {}, (folder / name).string()});
       pictures.push_back({suffix, path});

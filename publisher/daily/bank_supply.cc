@@ -16,7 +16,7 @@ std::string text_of(const std::optional<fields::Range>& range) {
   return range ? fields::shown(*range) : "";
 }
 
-// The key shared by requests that are offered the same puzzles.
+// The same key for all requests that are offered the same puzzles.
 std::string text_of(const std::string& path, const bank::BankQuery& query) {
   return fmt::format("{}\n{}\n{}\n{}\n{}\n{}", path, query.kind, query.size, query.level,
                      text_of(query.rating), text_of(query.clues));
@@ -26,7 +26,7 @@ std::string text_of(const std::string& path, const bank::BankQuery& query) {
 
 struct BankSupply::Source {
   bank::File file;
-  std::set<std::uint64_t> others;  // keys that other publications have taken
+  std::set<std::uint64_t> others;  // keys of puzzles that other publications have taken
 };
 
 BankSupply::BankSupply(const std::string& newspaper) : taker_("newspaper " + newspaper) {}

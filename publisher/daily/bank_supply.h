@@ -1,9 +1,9 @@
-// Supplies the puzzles of features with `from:` a bank.
+// Supplies the puzzles of features that take them from a bank (key `from`).
 //
-// A feature takes the bank's first matching puzzles, in the order of their keys, that no other
-// publication has taken (bank/catalogue.h) and that the newspaper hasn't published. So a date
-// depends on the bank, its catalogue, the schedule and earlier dates; dates in the ledger never
-// change.
+// A feature takes matching puzzles from the bank in the order of their keys. It skips puzzles that
+// another publication has taken (bank/catalogue.h) or that the newspaper has published. So the
+// puzzle of a date depends on the bank, its catalogue, the schedule and earlier dates; puzzles in
+// the ledger never change.
 #pragma once
 
 #include <cstdint>
@@ -32,17 +32,17 @@ class BankSupply {
   BankSupply(const BankSupply&) = delete;
   BankSupply& operator=(const BankSupply&) = delete;
 
-  // Returns true to accept a candidate and stop. A refused candidate isn't offered again unless
-  // `from_start` is set.
+  // Returns true to accept a candidate and stop. A refused candidate is offered again only with
+  // `from_start`.
   using Take = std::function<bool(BankCandidate&)>;
   // Offers candidates from a bank for a request until one is accepted. Fails, naming the bank, if
   // there are no more or if the bank is damaged.
   Diagnostics offer(const SectionSpec& request, bool from_start, const Take& take);
 
-  // Records in the bank's catalogue, with the next commit, that the newspaper has taken the puzzle.
+  // Notes that the newspaper has taken a puzzle; commit() records this in the bank's catalogue.
   void note(const SectionSpec& request, std::uint64_t key);
-  // Fails if another publication has taken one of them in the meantime. Call it before the taken
-  // puzzles are published anywhere else.
+  // Records the noted puzzles. Fails if another publication has taken one of them in the meantime.
+  // Call this before publishing the puzzles in any form.
   Diagnostics commit();
 
  private:
@@ -50,9 +50,10 @@ class BankSupply {
   Result<Source*> source_of(const std::string& path);
 
   const std::string taker_;
-  std::map<std::string, std::unique_ptr<Source>> sources_;  // by path
-  std::map<std::string, std::set<std::uint64_t>> taken_;    // by path, not committed
-  std::map<std::string, std::uint64_t> next_;               // by request: the first key to look at
+  std::map<std::string, std::unique_ptr<Source>> sources_;  // sources by path of the bank
+  // keys by path of the bank, not yet committed
+  std::map<std::string, std::set<std::uint64_t>> taken_;
+  std::map<std::string, std::uint64_t> next_;  // for each request, the first key to look at
 };
 
 }  // namespace gridpress

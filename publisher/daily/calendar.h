@@ -15,11 +15,11 @@ struct CalendarMonth {
   std::vector<ArchivedPuzzle> to_come;     // puzzles of later days of the month, without files
 };
 
-// "2026-12.html".
+// The file name of a month's calendar: "2026-12.html".
 std::string calendar_name(int year, int month);
 
-// A single page with its style and script. The browser's storage records which puzzles are solved.
-// `others` is HTML for the foot of the page.
+// Returns the calendar of a month as one HTML page with its style and script. The page records in
+// the browser's storage which puzzles are solved. `others` is HTML for the foot of the page.
 std::string calendar_page(const Schedule& schedule, const CalendarMonth& month, Date today,
                           const std::string& others);
 

@@ -144,7 +144,8 @@ class DayMaker {
     return change != nullptr && change->kind == Override::Kind::kPin;
   }
 
-  // Makes candidates in parallel. Whether they are new is decided sequentially later.
+  // Makes candidates in parallel. settle() decides later, one after the other, whether they are
+  // new.
   void make_first_candidates(std::vector<Task>& tasks) const {
     for_each_index(threads_of(options_.jobs), tasks.size(), [&](std::size_t i) {
       Task& task = tasks[i];
@@ -163,9 +164,9 @@ class DayMaker {
     return record.date == task.date && record.feature == task.feature->id;
   }
 
-  // Takes the first candidate that is new. First withdraws as many candidates as the override
-  // replaces, including one that an earlier run published, so that the result doesn't depend on
-  // when the override was added.
+  // Takes the first candidate that is new. If an override replaces puzzles, first withdraws that
+  // number of candidates. A candidate that an earlier run published counts too, so that the result
+  // doesn't depend on when the override was added.
   Diagnostics settle(Task& task) {
     if (is_pinned(task)) return pin(task);
     const Override* change = override_of(*task.feature, task.date);
@@ -209,7 +210,8 @@ class DayMaker {
   }
 
   // Returns whether a puzzle can't be taken because it or a near-copy is on record or pinned to
-  // another date. A puzzle withdrawn from this very date counts towards `to_withdraw`.
+  // another date. With `to_withdraw`, a puzzle on record for this date and feature is accepted,
+  // since it will be withdrawn.
   bool is_refused(const Task& task, const Puzzle& puzzle, const std::string& key, int to_withdraw) {
     if (pinned_.contains(key)) return true;
     const auto before = ledger_.record_of(key);
@@ -217,8 +219,8 @@ class DayMaker {
     return near_of_recorded().has_any(near_keys(puzzle));
   }
 
-  // Near-copies of these puzzles are refused: all puzzles on record, and those pinned to other
-  // dates.
+  // The puzzles whose near-copies are refused: all puzzles on record and those pinned to a
+  // date.
   NearSet& near_of_recorded() {
     if (near_read_) return near_;
     near_read_ = true;
@@ -266,7 +268,8 @@ class DayMaker {
                 withdrawn);
   }
 
-  // Call it after record(). Returns an error if another date already has the number.
+  // Returns an error if another date already has the number of the puzzle that record() recorded
+  // last.
   Diagnostics number_problems(const Task& task) const {
     if (!taken_) return ledger_.problems();
     return {
@@ -301,8 +304,8 @@ class DayMaker {
   std::set<std::string> pinned_;  // canonical keys reserved for their dates
   NearSet near_;                  // see near_of_recorded()
   bool near_read_ = false;
-  bool changed_ = false;       // something was withdrawn but not committed
-  std::optional<Date> taken_;  // the date that already has the number of the puzzle recorded last
+  bool changed_ = false;       // true if a puzzle was withdrawn and this isn't committed yet
+  std::optional<Date> taken_;  // another date with the same number as the puzzle recorded last
   std::uint64_t done_ = 0;
 };
 
@@ -335,7 +338,8 @@ bool override_changed(const Feature& feature, Date date, Ledger& ledger) {
   const auto published = ledger.published(date, feature.id);
   if (!published) return false;
   if (published->change) return *published->change != override_text(feature, date);
-  // Records of earlier versions don't store the override; its effect shows whether it was applied.
+  // Records of earlier versions don't store the override, so its effect on the puzzle has to show
+  // whether it was applied.
   switch (change->kind) {
     case Override::Kind::kReplace:
       return ledger.withdrawn(date, feature.id) < change->replacements;

@@ -16,12 +16,13 @@ struct ArchivedPuzzle {
   Date date;
   std::string feature, title, level;
   int number = 0;
-  int level_place = 0;  // position among the schedule's levels, from 1; 0 if it isn't one of them
+  int level_place = 0;  // position of the level in the schedule, from 1; 0 if the schedule lacks it
   std::string play;     // its playable page, relative to the archive's folder, or ""
   std::vector<Picture> puzzle, solution;
 };
 
-// RSS 2.0 of the last 30 puzzles, newest first; schedule.site is the archive's address.
+// An RSS 2.0 feed of the last 30 puzzles, newest first. Links start with schedule.site, the
+// archive's address.
 std::string rss_of(const Schedule& schedule, std::vector<ArchivedPuzzle> puzzles);
 
 }  // namespace gridpress

@@ -71,7 +71,7 @@ std::string next_words(const PictureRequest& request) {
   if (*next <= today + kWeekdays * kOneDay) {
     return solution_on(request.words(), weekday_of(*next));
   }
-  return "";  // a bare weekday would be taken for the next one
+  return "";  // a weekday alone would mean one in the next seven days
 }
 
 std::optional<PanelSolution> solution_before(const PictureRequest& request) {
@@ -86,7 +86,7 @@ std::optional<PanelSolution> solution_before(const PictureRequest& request) {
   return solution;
 }
 
-// The sentence mentions digits only if the puzzle has digits.
+// The kind's rule; empty if the puzzle's symbols aren't digits, because rules mention digits.
 std::string rule_of(const PictureRequest& request, Symbols symbols) {
   const Puzzle& puzzle = request.feature.entry->puzzle;
   const Kind& kind = *find_kind(puzzle.kind);
@@ -167,12 +167,12 @@ Diagnostics add_pictures(const PictureRequest& request, std::int64_t made, Shape
   return {};
 }
 
-// The size is 9 for a square board and "10x14" otherwise.
+// The size of a puzzle: 9 for a square board, "10x14" for others.
 Size size_of(const Puzzle& puzzle) {
   return find_kind(puzzle.kind)->size_of(puzzle);
 }
 
-// The puzzle in the formats of grids of digits.
+// A puzzle as files in the formats for grids of digits.
 std::vector<OutputFile> grid_files(const DigitContent& puzzle, const formats::Extras& extras,
                                    const std::string& folder) {
   const formats::WritePuzzle text{puzzle.rules, puzzle.givens, &puzzle.solution, {}, &extras};
@@ -285,8 +285,8 @@ Result<ordered_json> add_feature(const Schedule& schedule, const Issue& issue,
   return json;
 }
 
-// The level of a later date's puzzle, which may not have been made yet; the text is the same either
-// way. "" if the schedule doesn't determine it.
+// The level of the puzzle on a later date, whether or not the puzzle has been made yet; "" if the
+// schedule doesn't determine the level.
 std::string level_on(const Schedule& schedule, Ledger& ledger, const Feature& feature, Date date) {
   const SectionSpec* request = schedule.request(feature, date);
   if (request == nullptr || request->level.name.empty()) return "";
@@ -315,7 +315,7 @@ Symbols symbols_of(const Schedule& schedule, const Feature& feature, const Ledge
   const SectionSpec* request = schedule.request(feature, entry.date);
   const Symbols asked = request != nullptr ? request->symbols() : Symbols::kDigits;
   if (!entry.symbols || asked == *entry.symbols) return asked;
-  // Picture sets that the schedule no longer names can't be printed.
+  // Pictures can't be printed if the schedule no longer names the picture set.
   return *entry.symbols == Symbols::kPictures ? Symbols::kDigits : *entry.symbols;
 }
 

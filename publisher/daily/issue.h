@@ -20,15 +20,15 @@ namespace gridpress {
 // An edition that prints a feature.
 struct IssueEdition {
   const Edition* edition = nullptr;
-  const LedgerEntry* before = nullptr;  // of the edition's previous issue, or null
-  std::optional<Date> next;             // the next date on which it prints the feature
-  std::string next_level;               // of the puzzle on that date; may be empty
+  const LedgerEntry* before = nullptr;  // the puzzle in the edition's previous issue, or null
+  std::optional<Date> next;             // the next date on which the edition prints the feature
+  std::string next_level;               // level of the puzzle on that date; may be empty
 };
 
 struct IssueFeature {
   const Feature* feature = nullptr;
   const LedgerEntry* entry = nullptr;
-  std::vector<IssueEdition> editions;  // the editions that print it on this date
+  std::vector<IssueEdition> editions;  // the editions that print the feature on this date
 };
 
 struct Issue {
@@ -43,7 +43,7 @@ class IssueList {
   // does.
   static Result<IssueList> read(const Schedule& schedule, Ledger& ledger, DayRange range);
 
-  std::span<const Issue> issues() const { return issues_; }  // dates without a feature left out
+  std::span<const Issue> issues() const { return issues_; }  // dates without a feature are left out
 
  private:
   void add(const Schedule& schedule, Ledger& ledger, const Feature& feature, Issue& issue);
@@ -67,18 +67,18 @@ std::string level_words(const Words& words, const std::string& level);
 // The schedule's file name for index.json. Bytes that aren't valid UTF-8 become question marks.
 std::string schedule_name(const Schedule& schedule);
 
-// `id/2026/12/24`.
+// The folder of a day: `id/2026/12/24`.
 std::string day_folder(const Schedule& schedule, Date date);
 
-// The symbols used for the puzzle's values: those it was made with, whatever the schedule now
-// specifies.
+// The symbols for the puzzle's values. They are those of the published puzzle, even if the schedule
+// has changed.
 Symbols symbols_of(const Schedule& schedule, const Feature& feature, const LedgerEntry& entry);
 
 // A puzzle or its solution as the newspaper's pages draw it.
 PanelGrid grid_of(const Schedule& schedule, const Feature& feature, const LedgerEntry& entry,
                   bool solution);
 
-// All files of a day's folder, index.json last. `made` is the date inside files, as in
+// Makes all files of a day's folder, index.json last. `made` is the date stored in the files, as in
 // build_date(). `shaper` must not be shared with other threads.
 Result<std::vector<OutputFile>> make_issue(const Schedule& schedule, const Issue& issue,
                                            std::int64_t made, Shaper& shaper);

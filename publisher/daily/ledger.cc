@@ -40,7 +40,7 @@ CREATE UNIQUE INDEX published ON puzzle (feature, date) WHERE withdrawn = 0;
 CREATE UNIQUE INDEX numbered ON puzzle (feature, number) WHERE withdrawn = 0;
 )";
 
-// Upgrades version 1 of the schema. Undone if the file is closed without a commit.
+// Upgrades version 1 of the schema. The upgrade is undone if the file is closed without a commit.
 constexpr const char* kUpgrade[] = {"ALTER TABLE puzzle ADD COLUMN change TEXT",
                                     "ALTER TABLE puzzle ADD COLUMN symbols INTEGER"};
 
@@ -104,8 +104,8 @@ std::optional<Puzzle> read_puzzle(const sqlite::Statement& row) {
 class Ledger::Database {
  public:
   explicit Database(std::string path) : path_(std::move(path)), connection_(path_) {}
-  // Removes a new file that was never committed to, but only while we hold the lock: another run's
-  // file is not ours to remove.
+  // Removes a new file that was never committed to, but only while we hold the lock, because the
+  // file may belong to another run.
   ~Database() {
     if (!locked_) return;
     connection_.roll_back();
@@ -116,16 +116,18 @@ class Ledger::Database {
 
   sqlite::Connection& connection() { return connection_; }
 
-  // Locks the file for this run until the end. Rolls back what a killed run left uncommitted.
+  // Locks the file until the end of this run. Rolls back uncommitted changes of a run that was
+  // killed.
   void lock() {
     connection_.run("PRAGMA synchronous = FULL");
     connection_.run("BEGIN EXCLUSIVE");
-    // Only set it now: a connection in exclusive mode would keep half of a lock that it failed to
-    // get, and two runs that start at the same moment would refuse each other.
+    // Exclusive mode is set only now. If it were set earlier, a connection that fails to get the
+    // lock would keep a part of it, and two runs that start at the same moment would block each
+    // other.
     connection_.run("PRAGMA locking_mode = EXCLUSIVE");
     locked_ = connection_.error() == 0;
-    // A run that was killed after its last commit leaves an obsolete journal, which SQLite keeps
-    // until the end in exclusive mode.
+    // A run that was killed after its last commit leaves an obsolete journal, which SQLite, in
+    // exclusive mode, keeps until the end of the run.
     if (locked_) ::unlink((path_ + "-journal").c_str());
   }
 
@@ -173,7 +175,7 @@ class Ledger::Database {
 
 namespace {
 
-// Checks whose ledger a non-empty file is, and whether it is intact.
+// Checks that a non-empty file is the ledger of this newspaper and that it is intact.
 Diagnostics check_newspaper(sqlite::Connection& file, std::string_view newspaper) {
   const std::int64_t application = file.number("PRAGMA application_id");
   const std::int64_t version = file.number("PRAGMA user_version");

@@ -21,12 +21,12 @@ namespace gridpress {
 struct LedgerEntry {
   Date date;
   std::string feature;
-  int number = 0;         // as published
+  int number = 0;         // number of the puzzle, as published
   std::string request;    // see request_fingerprint() in days.h
-  std::string canonical;  // the same for equivalent puzzles of its kind
-  Puzzle puzzle;          // its grade has no path
-  // The override that made it, see override_text() in days.h; "" if there was none. Null in records
-  // of earlier versions, whose `request` includes the override.
+  std::string canonical;  // the same text for all equivalent puzzles of a kind
+  Puzzle puzzle;          // the puzzle; its grade has no solution path
+  // The override in effect when the puzzle was made, as override_text() in days.h gives it; "" if
+  // there was none. Null in records of earlier versions, whose `request` includes the override.
   std::optional<std::string> change = "";
   std::optional<Symbols::Sort> symbols{};  // as printed; null in records of earlier versions
 };
@@ -41,10 +41,10 @@ class Ledger {
   Ledger(Ledger&&) noexcept;
   ~Ledger();
 
-  // The puzzle published on that date, ignoring withdrawn ones. A record that contradicts itself (a
-  // wrong solution, another canonical form) is an error: see problems().
+  // The puzzle published on that date, ignoring withdrawn ones. If a record contradicts itself (a
+  // wrong solution, another canonical form), problems() has an error.
   std::optional<LedgerEntry> find(Date date, std::string_view feature);
-  // Facts about that puzzle, without reading and verifying it.
+  // Facts about a published puzzle that can be found without reading and verifying the puzzle.
   struct Published {
     int number = 0;
     std::string request;
@@ -76,7 +76,7 @@ class Ledger {
   // Removes the record of a canonical form, for a puzzle that returns to its own date.
   void forget(std::string_view canonical);
 
-  // Once a call has failed, later ones do nothing, and this returns the reason.
+  // The reason why a call failed. After a failure, all later calls do nothing.
   const Diagnostics& problems() const;
   bool failed() const { return !problems().empty(); }
 
@@ -90,12 +90,13 @@ class Ledger {
 };
 
 // The key that identifies a puzzle: the same for puzzles that are equivalent under their kind's
-// symmetries. If the canonical form would be too expensive, the givens themselves.
+// symmetries. If the canonical form would take too long to compute, the key is made from the givens
+// themselves.
 std::string canonical_key(const Puzzle& puzzle);
-// The same, for a puzzle whose canonical form is already known.
+// The key of a puzzle whose canonical form is already known.
 std::string canonical_key(const Puzzle& puzzle, const std::string& form);
 
-// `configs/daily.yaml` -> `configs/daily.ledger`.
+// The ledger of a schedule: `configs/daily.ledger` for `configs/daily.yaml`.
 std::string ledger_path(const std::string& schedule);
 
 }  // namespace gridpress

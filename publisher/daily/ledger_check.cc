@@ -28,7 +28,7 @@ DroppedDates dropped_dates(const Schedule& schedule, Ledger& ledger) {
   return dropped;
 }
 
-// The schedule as it was before these dates became holidays or a feature was removed from them
+// The schedule as it was before these dates were made holidays or a feature was removed from them
 // under `dates`.
 Schedule with_dates(Schedule schedule, const DroppedDates& dropped) {
   for (const auto& [date, features] : dropped) {
@@ -45,7 +45,8 @@ Schedule with_dates(Schedule schedule, const DroppedDates& dropped) {
   return schedule;
 }
 
-// For each published date that the schedule has, the published number minus the schedule's.
+// For each published date that is still in the schedule, the published number minus the scheduled
+// number.
 std::vector<int> shifts(const Schedule& schedule, const Feature& feature, Ledger& ledger) {
   std::vector<int> all;
   for (const Date date : ledger.dates_of(feature.id)) {
@@ -89,7 +90,7 @@ class LedgerCheck {
       if (date < range_.first || date > range_.last) continue;
       if (override_changed(feature, date, ledger_)) continue;
       const auto published = ledger_.published(date, feature.id);
-      if (!published) return;  // the ledger failed
+      if (!published) return;  // reading the ledger failed
       if (schedule_.planned(feature, date) == nullptr) {
         dropped(feature, date, published->number);
       } else if (published->number != schedule_.number(feature, date)) {

@@ -1,4 +1,4 @@
-// Finds contradictions between a newspaper's ledger and its schedule for published puzzles.
+// Finds published puzzles in a newspaper's ledger that contradict its schedule.
 #pragma once
 
 #include <string>
@@ -7,10 +7,10 @@
 
 namespace gridpress {
 
-// Errors: a puzzle on a date that the schedule no longer has, or a number that the schedule now
-// counts differently. Warnings, one per feature: the schedule's request has changed, but the
-// published puzzle is kept. A date whose override changed is left out, because its puzzle will be
-// replaced.
+// Returns errors for puzzles on dates that the schedule no longer has, and for puzzles whose number
+// the schedule now counts differently. Returns one warning per feature if its request has changed,
+// because published puzzles are kept. Ignores dates whose override has changed, because their
+// puzzles will be replaced.
 Diagnostics check_ledger(const Schedule& schedule, Ledger& ledger, DayRange range);
 
 // A hint for changing the schedule so that it numbers a feature's published puzzles as they were

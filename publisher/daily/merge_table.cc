@@ -30,7 +30,7 @@ constexpr std::string_view kUtf8Mark = "\xEF\xBB\xBF", kUtf16Mark = "\xFF\xFE";
 constexpr std::size_t kDateLength = 10;
 constexpr std::size_t kTableCap = 64 << 20;
 
-// Little-endian UTF-16 of well-formed UTF-8.
+// Converts well-formed UTF-8 to little-endian UTF-16.
 std::string to_utf16(std::string_view text) {
   constexpr std::uint32_t kPlane = 0x10000;
   std::string bytes;
@@ -68,7 +68,7 @@ std::string encoded(const std::string& table, TableEncoding encoding) {
   GRIDPRESS_CHECK(false);
 }
 
-// Converts a table in any of these encodings to UTF-8.
+// Converts a table in any TableEncoding to UTF-8.
 std::string decoded(std::string bytes) {
   const std::string table = without_utf16(std::move(bytes));
   return std::string(utf8::without_mark(table));
@@ -87,7 +87,7 @@ const json& member(const json& object, const char* key) {
   return object.is_object() && found != object.end() ? *found : none;
 }
 
-// Complete rows with their line breaks, by date.
+// The rows of each date, including their line breaks.
 using Rows = std::map<Date, std::string>;
 
 // The rows of one day's index.json.
@@ -122,7 +122,7 @@ class DayRows {
     return fmt::format("{}\n", fmt::join(fields, ","));
   }
 
-  // The path in the format that is best for placing in a layout, or "".
+  // The path of the picture in the best available format for a layout program, or "".
   std::string path(const json& formats) const {
     for (const char* suffix : {"pdf", "eps", "png", "svg"}) {
       const std::string name = text_at(formats, suffix);

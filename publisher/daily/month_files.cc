@@ -31,7 +31,7 @@ std::string sheet_title(const Schedule& schedule, std::string_view what, Month m
                                  static_cast<int>(static_cast<unsigned>(month.month()))));
 }
 
-// The edition whose language and titles the sheets use.
+// The edition whose language and titles the editor's sheets use.
 const Edition& first_edition(const Schedule& schedule) {
   return schedule.editions.front();
 }
@@ -119,7 +119,7 @@ Diagnostics write_whole(const std::string& path, const std::string& bytes) {
   return file.commit();
 }
 
-// "-2026-12".
+// The part of a file name that names the month: "-2026-12".
 std::string month_suffix(Month month) {
   return fmt::format("-{:04}-{:02}", static_cast<int>(month.year()),
                      static_cast<unsigned>(month.month()));

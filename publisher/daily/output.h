@@ -15,36 +15,37 @@
 namespace gridpress {
 
 struct OutputOptions {
-  std::string out;        // DIR
+  std::string out;        // the output folder, DIR
   int jobs = 0;           // threads; 0 for all cores
-  std::int64_t date = 0;  // inside of files
+  std::int64_t date = 0;  // the date to store in files
   std::function<void(std::uint64_t done)> progress{};
 };
 
-// Writes the folder of each date, each atomically, on all cores. Removes our files from the folder
-// of a date that no longer has a puzzle. Returns the errors of the first date that has any.
+// Writes the folders of all dates on all cores; each folder is written atomically. If a date no
+// longer has a puzzle, removes gridpress's files from its folder. Returns the errors of the first
+// date that has any.
 Diagnostics write_days(const Schedule& schedule, const IssueList& list,
                        const std::vector<Date>& without, const OutputOptions& options);
 
 // Writes the files of a month in DIR/<id>/: proof-2026-12.pdf, effort-2026-12.pdf,
 // calendar-2026-12.pdf, calendar-2026-12.ics and merge-2026-12.csv (merge-EDITION-2026-12.csv if
-// there are several editions). They cover every date of the month that is on record or has a
-// folder, whatever range was requested. Returns their names.
+// there are several editions). The files cover all dates of the month that are on record or have a
+// folder, whatever range was requested. Returns the names of the files.
 Result<std::vector<std::string>> write_month_files(const Schedule& schedule, Ledger& ledger,
                                                    std::chrono::year_month month,
                                                    const OutputOptions& options);
 
-// Rebuilds DIR/<id>/archive/ from the day folders up to `today`, so later days are left out.
+// Rebuilds DIR/<id>/archive/ from the day folders up to `today`; later days are left out.
 Diagnostics write_archive(const Schedule& schedule, Date today, const OutputOptions& options);
 
 // Returns an error for each day whose folder can't be written because another schedule made it.
 Diagnostics check_folders(const Schedule& schedule, DayRange range, const std::string& out);
 
-// index.json of a folder that we made, or null.
+// The index.json of a folder that gridpress made, or null.
 nlohmann::json index_of_folder(const std::string& folder);
 
-// The files of a folder that we made, according to its index.json. Files of a folder without one
-// aren't ours.
+// The files of a folder that gridpress made, according to its index.json. Without an index.json, no
+// file counts as made by gridpress.
 MadeByUs made_by_index(const std::string& folder);
 
 }  // namespace gridpress

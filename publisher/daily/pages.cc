@@ -14,7 +14,7 @@ std::string long_date_of(const Words& words, Date date) {
   return long_date(words, day.year, day.month, day.day, weekday_of(date));
 }
 
-// One issue of an edition, for its pages.
+// Makes the pages of one issue of an edition.
 class EditionPages {
  public:
   EditionPages(const Schedule& schedule, const Issue& issue, const Edition& edition)
@@ -55,15 +55,15 @@ class EditionPages {
   }
 
  private:
-  // The calendar of the month: its published address if there is one, otherwise its file name, for
-  // copies of the page inside the archive.
+  // The address of the month's calendar if the schedule has one, otherwise the calendar's file
+  // name, which works for copies of the page inside the archive.
   std::string archive_page() const {
     const auto day = civil(issue_.date);
     const std::string name = calendar_name(day.year, day.month);
     return schedule_.site.empty() ? name : schedule_.site + "/" + name;
   }
 
-  // "Tomorrow: Sudoku, Hard", or the day on which the feature appears next.
+  // The words that announce the feature's next puzzle, such as "Tomorrow: Sudoku, Hard".
   std::string next_words(const Feature& feature, const IssueEdition& printed) const {
     if (!printed.next || *printed.next > issue_.date + std::chrono::days(kWeekdays)) return "";
     std::string title = edition_.title_of(feature, *printed.next);

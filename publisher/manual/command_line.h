@@ -16,7 +16,7 @@ struct Argument {
   std::string value;               // "FILE"; "" for a flag
   std::string help;                // description, followed by its default and aliases in brackets
   std::string group;               // heading of its list in the help
-  std::vector<std::string> words;  // possible values, if they are known
+  std::vector<std::string> words;  // the possible values, if there is a fixed list
   bool required = false;
   bool attached = false;  // the value is optional and follows '='
 };
@@ -32,7 +32,7 @@ struct CommandTable {
 
 struct CommandLine {
   std::vector<CommandTable> commands;
-  std::vector<Argument> options;  // not tied to a command
+  std::vector<Argument> options;  // options of the program itself
 };
 
 // The output of `gridpress <command> --help`.
@@ -41,10 +41,11 @@ std::string command_help(const CommandTable& command);
 std::string synopsis(const CommandTable& command);
 // A list of arguments with descriptions from column `indent` on, wrapped at 100 columns.
 std::string help_list(const std::vector<Argument>& arguments, std::size_t indent);
-// The first column that leaves space for every heading.
+// The column at which descriptions start so that every heading fits before it.
 std::size_t help_indent(const std::vector<Argument>& arguments);
 
-// How a value is completed, according to its name.
+// Whether a shell should complete the value with a file or with a folder, judging by the value's
+// name.
 bool names_file(const Argument& argument);    // FILE, SPEC …
 bool names_folder(const Argument& argument);  // DIR
 

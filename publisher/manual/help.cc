@@ -7,7 +7,8 @@
 namespace gridpress {
 namespace {
 
-// Options without a short name are indented, so that the long names are aligned.
+// The heading of an argument. Options without a short name are indented, so that long names are
+// aligned.
 std::string heading(const Argument& argument) {
   const bool only_long = argument.heading.starts_with("--");
   return (only_long ? "      " : "  ") + argument.heading;

@@ -17,7 +17,7 @@ std::string roff(std::string_view text) {
       out += c;
     }
   }
-  // A line that starts with one of these would be a request.
+  // To roff, a line that starts with one of these characters is a request.
   return out.starts_with('.') || out.starts_with('\'') ? "\\&" + out : out;
 }
 

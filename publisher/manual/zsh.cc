@@ -20,7 +20,7 @@ std::string in_quotes(std::string_view text, std::string_view special) {
   return out;
 }
 
-// The part of an _arguments specification for the value: ":FILE:_files".
+// The part of a specification for _arguments that describes the value: ":FILE:_files".
 std::string zsh_value_of(const Argument& argument) {
   if (argument.value.empty()) return "";
   std::string how;
@@ -31,7 +31,7 @@ std::string zsh_value_of(const Argument& argument) {
                      how);
 }
 
-// One specification for _arguments: '(-o --out)'{-o,--out=}'[help]:FILE:_files'
+// The specification of an argument for _arguments: '(-o --out)'{-o,--out=}'[help]:FILE:_files'
 std::string word_of(const Argument& argument) {
   if (argument.names.empty()) return fmt::format("'*{}'", zsh_value_of(argument));
   std::string names;

@@ -12,7 +12,7 @@
 namespace gridpress::page {
 namespace {
 
-using Colour = std::array<double, 3>;  // 0 to 1
+using Colour = std::array<double, 3>;  // red, green and blue, from 0 to 1
 
 std::optional<Colour> parse_colour(std::string_view text) {
   if (text.size() != 7 || text[0] != '#') return std::nullopt;
@@ -42,7 +42,7 @@ double contrast_of(const Colour& a, const Colour& b) {
   return (std::max(x, y) + 0.05) / (std::min(x, y) + 0.05);
 }
 
-// The backgrounds of digits, with the lowest contrast on each: cell, peer, same; the selected cell.
+// A background of digits on the light and on the dark board, and the minimum contrast on it.
 struct Ground {
   std::string_view name, light, dark;
   double least;
@@ -58,7 +58,7 @@ bool serves_dark(const Colour& colour) {
   });
 }
 
-// The nearest lighter shade that is readable on the dark board.
+// The darkest lighter shade of a colour that is readable on the dark board.
 std::string lighter(Colour colour) {
   for (int step = 0; step <= 100 && !serves_dark(colour); ++step) {
     for (double& c : colour) c += (1 - c) * 0.05;

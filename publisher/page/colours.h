@@ -13,8 +13,8 @@ namespace gridpress::page {
 double contrast(std::string_view a, std::string_view b);
 
 // Returns an error if the accent isn't a colour or is unreadable on the board; the hint has the
-// figure. If it works only on the light board, sets `accent_dark` to a lighter shade that works on
-// the dark one. Returns nullopt if all is well.
+// contrast. If the accent is readable only on the light board, sets `accent_dark` to a lighter
+// shade for the dark board. Returns nullopt if there is no error.
 std::optional<Diagnostic> check_accent(WebOptions& web);
 
 // Returns why an address isn't a valid origin, or "".

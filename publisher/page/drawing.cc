@@ -19,9 +19,9 @@ namespace {
 using figure::Point;
 
 constexpr double kUnit = 100;
-constexpr double kFrameRoom = 5;       // half of a frame's line
-constexpr double kDotRoom = 12;        // of a dot, and of a line that is drawn along the edge
-constexpr double kFigureHeight = .36;  // half of a digit's, per em
+constexpr double kFrameRoom = 5;       // half the width of a frame's line
+constexpr double kDotRoom = 12;        // space for a dot, or for a line along the edge
+constexpr double kFigureHeight = .36;  // half the height of a digit, in em
 constexpr double kCageInset = 11;
 
 int units(double cells) {
@@ -36,13 +36,14 @@ std::string polygon(const std::vector<Point>& points, bool closed) {
   return closed ? drawn + 'Z' : drawn;
 }
 
-// The outline of a single cell, or null for other marks.
+// The outline of a single cell if the mark is one, otherwise null.
 const figure::Trail* cell_of(const figure::Mark& mark) {
   const auto* trail = std::get_if<figure::Trail>(&mark);
   return trail != nullptr && trail->role == figure::Trail::Role::kCell ? trail : nullptr;
 }
 
-// The background below cells: the inside of frames, else the cells, else the whole rectangle.
+// The background below cells: the inside of frames or, without frames, the cells or, without cells,
+// the whole rectangle.
 std::string floor_of(const figure::Figure& figure) {
   std::string frames, cells;
   for (const figure::Mark& mark : figure.marks) {
@@ -67,7 +68,7 @@ class Painter {
     dashed_ = crowded_ && !lines_follow_cages(figure);
   }
 
-  // Joins successive lines of one weight into one path.
+  // Paints all marks. Successive lines of the same weight are joined into one path.
   std::string paint() {
     bool grounded = false;
     for (const figure::Mark& mark : figure_.marks) {
@@ -89,7 +90,7 @@ class Painter {
     path_name_ = name;
     path_ += drawn;
   }
-  // Groups successive texts of one class.
+  // Writes a text. Successive texts of the same class are grouped.
   void write(std::string_view name, Point at, std::string_view words) {
     if (group_ != name || !values_.empty()) {
       flush();
@@ -117,12 +118,12 @@ class Painter {
   }
 
   void add(const figure::Tint& tint) {
-    // Adjacent regions use the shades of marks.
+    // Names of the shades. Shades of adjacent regions share names with other shades.
     static constexpr std::string_view kNames[] = {"house", "alternate", "given",  "pattern",
                                                   "mark",  "dark",      "inside", "black",
                                                   "house", "mark",      "dark"};
     static_assert(std::size(kNames) == static_cast<std::size_t>(figure::Shade::kDarkRegion) + 1);
-    if (tint.width < 1) {  // inside a cell: a mark about its digit
+    if (tint.width < 1) {  // smaller than a cell, so it is a mark about the cell's digit
       element(fmt::format(R"(<rect class="clue spot" x="{}" y="{}" width="{}" height="{}"/>)",
                           units(tint.corner.x), units(tint.corner.y), units(tint.width),
                           units(tint.height)));
@@ -203,7 +204,8 @@ class Painter {
     labels_ += text({first->column + .09, first->row + .26}, cage.label);
   }
 
-  // Draws an outline inside the border of the squares: each side, as long as its neighbours allow.
+  // Draws the outline of a cage inside the border of its squares. Each square draws its own sides,
+  // lengthened or shortened where the neighbours require it.
   static std::string outline(const figure::Cage& cage) {
     std::set<std::pair<int, int>> squares;
     for (const figure::Square& square : cage.squares) squares.insert({square.row, square.column});
@@ -272,7 +274,7 @@ class Painter {
         return disc("black", 30);
     }
   }
-  // The triangle points along its direction.
+  // Draws a triangle that points in the pointer's direction.
   void add(const figure::Pointer& pointer) {
     const double x = pointer.tip.x * kUnit, y = pointer.tip.y * kUnit;
     const double length = std::hypot(pointer.across, pointer.down);
@@ -306,7 +308,7 @@ class Painter {
   }
   void add(const figure::WordLoop& loop) { path("clue trail", line_path(loop.from, loop.to)); }
 
-  // Ignores marks that only worked pictures have, never puzzles.
+  // Ignores all other marks, which occur only in pictures of solving steps.
   template <typename Mark>
   void add(const Mark& /*mark*/) {}
 
@@ -315,7 +317,7 @@ class Painter {
   bool crowded_ = false;  // labels occupy the corners of cells
   bool dashed_ = false;   // cages have an outline of their own
   std::string text_, path_, path_name_, group_, labels_;
-  // Successive digits: by class, then by y, their x and symbols.
+  // Successive digits by class and y: the x and the symbol of each.
   std::map<std::string, std::map<int, std::vector<std::pair<int, std::string>>>> values_;
 };
 
@@ -331,7 +333,7 @@ View view_of(const figure::Figure& figure) {
   const int left = out(figure.margins.left), top = out(figure.margins.top);
   View view{-left, -top, left + units(figure.columns) + out(figure.margins.right),
             top + units(figure.rows) + out(figure.margins.bottom)};
-  std::vector<Point> corners;  // of the first two cells with their own outlines
+  std::vector<Point> corners;  // corners of the first two cells that have their own outlines
   for (const figure::Mark& mark : figure.marks) {
     if (const auto* cell = cell_of(mark)) corners.push_back(cell->points.front());
     if (corners.size() < 2) continue;

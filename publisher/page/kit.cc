@@ -26,7 +26,7 @@ std::string places_of(std::string_view sentence) {
   return places;
 }
 
-// The file's name in messages. A user's own file has this path next to the spec.
+// The path of a words file, for messages. A user's own file has this path relative to the spec.
 std::string words_path(const std::string& language) {
   return "templates/web/words/" + language + ".yaml";
 }

@@ -98,7 +98,7 @@ std::string list_of(const figure::Figure& figure) {
   return items.empty() ? items : fmt::format(R"(<ul class="list">{}</ul>)", items);
 }
 
-// The part of the page that works without a script: the puzzle as printed.
+// The part of the page that works without a script, which is the puzzle as printed.
 std::string section(const PagePuzzle& puzzle) {
   const bool both = !puzzle.date.empty() && !puzzle.number_words.empty();
   const std::string facts =

@@ -29,13 +29,13 @@ class PageKit {
 
   const std::string& language() const { return language_; }
   const PageWords& words() const { return words_; }
-  // The scripts of a set of modules with their style, deflated and in base 85, and the hashes of
-  // both for a Content-Security-Policy. Built once for each set of modules.
+  // The scripts of a set of modules and their style, compressed and in base 85, with hashes of both
+  // for a Content-Security-Policy. It is built once for each set of modules.
   struct Code {
     std::string packed, script_hash, style_hash;
   };
   const Code& code(const std::string& modules) const;  // "digits+loop"
-  // The style with the fonts' digits only or, if `full_fonts`, with all of their letters.
+  // The style with embedded fonts that have only digits or, with `full_fonts`, all letters.
   const std::string& base_style(bool full_fonts) const { return full_fonts ? full_base_ : base_; }
   const std::string& boot_script() const { return boot_; }
   const std::string& calendar_script() const { return calendar_; }
@@ -54,14 +54,14 @@ class PageKit {
 struct PagePuzzle {
   const Puzzle* puzzle = nullptr;
   Symbols symbols = Symbols::kDigits;
-  std::string feature;  // its name in addresses and in browser storage
+  std::string feature;  // name of the feature in addresses and in browser storage
   int number = 1;
   std::string title, date, day, number_words;  // "Sudoku", "Tuesday …", "2026-12-22", "No 4,217"
   struct Level {
     std::string name;
     int place = 0, of = 0;
-  } level;            // not shown if `of` is 0
-  std::string rules;  // in words
+  } level;            // the level isn't shown if `of` is 0
+  std::string rules;  // the rules in words
   std::string spoken;
   std::string next;  // "Tomorrow: Killer, Hard"
 };
@@ -69,7 +69,7 @@ struct PagePuzzle {
 struct PageRequest {
   std::vector<PagePuzzle> puzzles;  // at least one
   WebOptions web;
-  std::string publication;  // its title; may be empty
+  std::string publication;  // title of the publication; may be empty
   std::string archive;      // address of the calendar, or ""
 };
 
@@ -80,13 +80,13 @@ std::string make_page(const PageKit& kit, const PageRequest& request);
 // lesson.
 std::string rules_text(const Puzzle& puzzle, const KindWords& words);
 
-// The kind's own name, such as "Nonogram", or else that of plain grids.
+// The name of the kind, such as "Nonogram", or the name of plain grids if it has none.
 std::string kind_title(const KindWords& words, const PageWords& page);
 
-// "sha256-…", in the form used by a Content-Security-Policy.
+// The hash of a text in the form that a Content-Security-Policy uses: "sha256-…".
 std::string csp_hash(std::string_view text);
 
-// JSON for a script element that isn't a program: "<" is escaped.
+// Prepares JSON for a script element of data by escaping "<".
 std::string script_json(const std::string& json);
 
 }  // namespace gridpress::page

@@ -15,7 +15,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// The table of digit pairs allowed by a rule for two cells, as concatenated rows of bits: "7fbf…".
+// The pairs of digits that a rule for two cells allows, as a table of bits whose rows are
+// concatenated: "7fbf…".
 std::string table_of(const Constraint& constraint, int digits, std::vector<std::uint8_t>& grid) {
   const Cell a = constraint.scope()[0], b = constraint.scope()[1];
   std::string text;
@@ -59,8 +60,8 @@ Json sum_of(const Constraint& constraint, const LinearForm& form) {
   return sum;
 }
 
-// Adds rules other than houses in the few forms that the page supports; `opaque` is set if a rule
-// has none of these forms.
+// Adds rules other than houses in the few forms that the page supports; sets `opaque` if a rule has
+// none of these forms.
 void add_rules(const Rules& rules, Json& board) {
   const int digits = rules.topology->digits;
   std::vector<std::uint8_t> grid(rules.topology->positions.size());
@@ -94,8 +95,8 @@ void add_rules(const Rules& rules, Json& board) {
   board["opaque"] = opaque;
 }
 
-// Encodes ascending cells as the first one and the distances between successive ones, which are
-// short.
+// Encodes ascending cells compactly, as the first one and the distances between successive
+// cells.
 Json distances(const std::vector<Cell>& cells) {
   Json list = Json::array();
   Cell last = 0;
@@ -104,7 +105,7 @@ Json distances(const std::vector<Cell>& cells) {
 }
 
 // Adds houses that the page can't derive from the shape of the boxes, by type. Houses that need not
-// contain every digit are cells that differ.
+// contain every digit are added as groups of cells that differ.
 void add_houses(const Topology& topology, Json& board) {
   static constexpr std::string_view kNames[] = {"box", "row", "column", "other"};
   Json houses = Json::object();

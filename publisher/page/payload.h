@@ -11,17 +11,17 @@
 
 namespace gridpress::page {
 
-// How a puzzle is played; if a kind of digits doesn't specify it, derived from its rules. Returns
-// nullopt if the page only shows the drawing.
+// How a puzzle is played. For digit kinds that don't specify this, it is derived from the rules.
+// Returns nullopt if the page can only show the drawing.
 std::optional<board::Play> play_of(const Puzzle& puzzle);
-// The file name of the script for such boards: "digits", "shading" …
+// The file name of the script that plays this sort of board: "digits", "shading" …
 std::string_view module_of(const board::Board& board);
 
 // 32 hexadecimal digits that identify the puzzle on every page.
 std::string salt_of(const Puzzle& puzzle);
 
-// The board of a puzzle and, with Check::kAnswer, `tags` of its solution: 16 bits per slot.
-// `digest`, of the whole solution, is set only if the page doesn't know all the rules.
+// The board of a puzzle. With Check::kAnswer, `tags` has 16 bits for each slot of the solution.
+// `digest` is a digest of the whole solution, set only if the page doesn't know all rules.
 struct BoardPayload {
   nlohmann::ordered_json board;
   std::string tags, digest;

@@ -62,7 +62,7 @@ bool has_symmetry(const Puzzle& puzzle, Symmetry symmetry) {
   });
 }
 
-// Sorts each list, because clues are in the order in which they were made.
+// Sorts each list, because the order in which clues were made doesn't matter.
 Json in_order(Json extras) {
   for (Json& clues : extras) {
     if (clues.is_array()) std::sort(clues.begin(), clues.end());
@@ -70,12 +70,12 @@ Json in_order(Json extras) {
   return extras;
 }
 
-// The clues under the names that f-puzzles uses.
+// A puzzle's clues as JSON, under the names that f-puzzles uses.
 Json extras_of(const Kind& kind, const Puzzle& puzzle) {
   return kind.extras == nullptr ? Json::object() : Json::parse(kind.extras(puzzle));
 }
 
-// The fields of an entry that contradict the puzzle.
+// The names of an entry's fields that contradict the puzzle.
 std::vector<std::string> contradicted_fields(const Json& json, const Kind& kind,
                                              const Puzzle& puzzle) {
   std::vector<std::string> contradicted;
@@ -118,7 +118,7 @@ ClaimedFront front_of(const Json& json) {
   return front;
 }
 
-// The keys that no version ever left out.
+// The keys that entries have had in every version.
 constexpr const char* kMustHave[] = {"number",           "section", "kind",       "givens",
                                      "solution",         "clues",   "rating",     "level",
                                      "canonical",        "page",    "page_label", "answer_page",
@@ -156,7 +156,7 @@ ClaimedPuzzle puzzle_of(const Json& json) {
     claim.read_error = fmt::format("its kind, '{}', is unknown", claim.kind);
     return claim;
   }
-  // Texts of puzzles may lack the solution, but answers can't be drawn without it.
+  // A puzzle's text may lack the solution, but without it the answer can't be drawn.
   if (claim.solution.empty()) {
     claim.read_error = "it has no solution";
     return claim;
@@ -207,7 +207,7 @@ ClaimedDocument document_of(const Json& json) {
   return document;
 }
 
-// Thrown if a list is longer than any book's.
+// Thrown if a list is longer than in any real book.
 struct TooLong {
   const char* message;
 };
@@ -236,8 +236,8 @@ class ClaimReader {
 
  private:
   static constexpr int kDeepest = 64;
-  // Limit on the values in the tree at a time, of about 100 bytes each. A book of 20,000 puzzles
-  // has five million in all.
+  // Limit on the values that are in the tree at the same time; each takes about 100 bytes. The
+  // manifest of a book of 20,000 puzzles has five million values.
   static constexpr std::size_t kMaxInTree = 2'000'000;
 
   // Returns whether a parsed value stays in the tree.
@@ -256,7 +256,7 @@ class ClaimReader {
     return false;
   }
 
-  // Returns whether it was an entry of a long list.
+  // Reads an entry of a long list. Returns false if the current list isn't one.
   bool take_entry(const Json& entry) {
     if (key_ == "puzzles") {
       claim_.puzzles.push_back(puzzle_of(entry));

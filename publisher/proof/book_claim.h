@@ -22,9 +22,10 @@ struct Interval {
 
 struct ClaimedSection {
   std::string title, kind, level;
-  std::string size;          // as JSON; empty if left out
-  bool has_request = false;  // it states which level it asks for, what it teaches, or its source
-  std::string teaches;       // the technique; empty if none
+  std::string size;  // size as JSON; empty if the manifest leaves it out
+  // the manifest states the requested level, the technique taught, or the source
+  bool has_request = false;
+  std::string teaches;  // the technique that the section teaches; empty if none
   int puzzles = 0;
   std::optional<Interval> rating;  // the requested rating
 };
@@ -40,9 +41,9 @@ struct ClaimedFront {
   std::vector<std::string> imprint;
 };
 
-// Consecutive pages of the interior; manifests of older versions have no parts.
+// Consecutive pages of the interior; manifests of older versions don't list parts.
 struct ClaimedPart {
-  std::string name;          // as in `check`
+  std::string name;          // name of the part, as in `check`
   int section = 0;           // from 1; 0 if it belongs to no section
   int first = 0, pages = 0;  // `first` from 1
 
@@ -56,7 +57,7 @@ struct ClaimedPuzzle {
   int clues = 0;
   std::optional<double> rating;
   bool bounded = false;
-  std::string size;  // as JSON; this and the following ones may be left out
+  std::string size;  // size as JSON; the manifest may leave out this and the following fields
   std::optional<double> effort;
   std::optional<std::string> hardest;
   std::optional<int> guesses;
@@ -64,24 +65,24 @@ struct ClaimedPuzzle {
   int hint_page = 0;              // 0 if it has none or the manifest doesn't specify it
   std::string page_label, answer_page_label;
   const Kind* rules = nullptr;            // null if the kind is unknown
-  std::string read_error;                 // why its text can't be read; empty if it can
-  std::vector<std::string> missing;       // required keys that its entry lacks
+  std::string read_error;                 // why the puzzle's text can't be read; empty if it can
+  std::vector<std::string> missing;       // required keys that the entry lacks
   std::vector<std::string> contradicted;  // fields of its entry that its givens contradict: "size"
 
-  // Reads the puzzle from its text; nullopt if there is a problem. The puzzles of a long book would
-  // take hundreds of megabytes together, so they are not kept.
+  // Reads the puzzle from its text; nullopt if there is a problem. It is read on each call, because
+  // the puzzles of a long book would take hundreds of megabytes.
   std::optional<Puzzle> puzzle() const;
 };
 
-// The target of a link: a page of the file, from 1, or outside the book.
+// A link: its target is a page of the file, from 1, or a URI outside the book.
 struct ClaimedLink {
   int page = 0;
   std::string uri;
   bool operator==(const ClaimedLink&) const = default;
 };
 
-// The words of one page: the printed ones in paint order, and digests of the texts that a screen
-// reader reads in their place.
+// The words of one page: the printed texts in paint order, and digests of the texts that a screen
+// reader reads instead of them.
 struct ClaimedPage {
   std::vector<std::string> texts, spoken;
   std::vector<ClaimedLink> links;
@@ -101,24 +102,25 @@ struct ClaimedDocument {
 struct BookClaim {
   std::string title;
   std::string printer, paper;          // empty in manifests of older versions
-  std::optional<double> spine;         // of the cover, points
-  int all_puzzles = 0, all_pages = 0;  // according to its summary
+  std::optional<double> spine;         // width of the cover's spine, in points
+  int all_puzzles = 0, all_pages = 0;  // numbers according to the manifest's summary
   std::optional<ClaimedCover> cover;   // nullopt in manifests of older versions
-  std::optional<ClaimedFront> front;   // likewise
+  std::optional<ClaimedFront> front;   // nullopt in manifests of older versions
   std::vector<ClaimedFile> files;
   std::vector<std::string> previews;  // names of pictures and pages in addition to the files
   std::vector<ClaimedSection> sections;
   std::vector<ClaimedPart> parts;
   std::vector<ClaimedPuzzle> puzzles;
-  // These are missing in manifests of older versions.
+  // Manifests of older versions lack the following fields.
   std::optional<ClaimedDocument> document;
-  std::vector<ClaimedPage> pages, answer_pages, cover_pages;  // answers: only if they have a file
+  // answer_pages only if answers are a separate file
+  std::vector<ClaimedPage> pages, answer_pages, cover_pages;
 
   const ClaimedFile* file(const std::string& name) const;
 };
 
-// Reads a manifest entry by entry, so that its tree takes little memory. The text is untrusted; a
-// malformed one is a failure.
+// Reads a manifest entry by entry, so that its tree takes little memory. The text is untrusted; if
+// it is malformed, this fails.
 Result<BookClaim> read_claim(const std::string& text);
 
 }  // namespace gridpress::proof

@@ -43,7 +43,8 @@ std::string sum_of(const std::shared_ptr<const ByteStore>& bytes) {
 
 void BookFiles::read() {
   books_.reserve(claim_.files.size());
-  // The first files keep the most pages in memory, and the interior's are requested most often.
+  // Files are read in this order, because the first ones keep the most pages in memory; the
+  // interior's pages are requested most often.
   std::vector<const ClaimedFile*> files;
   for (const ClaimedFile& file : claim_.files) files.push_back(&file);
   std::ranges::stable_partition(
@@ -77,7 +78,7 @@ std::vector<std::string> BookFiles::unread() const {
   };
   std::vector<std::string> notes;
   const auto note = [&](std::vector<std::string> names, const char* checked) {
-    std::map<std::string, std::vector<std::string>> sorts;  // by ending
+    std::map<std::string, std::vector<std::string>> sorts;  // names of files by suffix
     for (std::string& name : names) sorts[ending(name)].push_back(std::move(name));
     for (const auto& [sort, same] : sorts) {
       const std::size_t more = same.size() - 1;
@@ -134,7 +135,7 @@ void BookFiles::read_pdf(const ClaimedFile& file, const std::shared_ptr<const By
   if (pages == 0) return;
   constexpr double kOff = 0.1;
   const printed::PageBox& trim = book.sheet(1).trim;
-  const printed::PageBox& sheet = book.sheet(1).media;  // of covers
+  const printed::PageBox& sheet = book.sheet(1).media;  // the box of the cover's only sheet
   const auto is_size = [&](const printed::PageBox& box) {
     return std::abs(box.width() - file.width) < kOff && std::abs(box.height() - file.height) < kOff;
   };

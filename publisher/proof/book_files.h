@@ -17,12 +17,12 @@ constexpr std::size_t kFileCap = std::size_t{700} << 20;
 
 class BookFiles {
  public:
-  // `claim` must outlive it.
+  // `claim` must outlive this object.
   BookFiles(std::string folder, const BookClaim& claim)
       : folder_(std::move(folder)), claim_(claim) {}
 
-  // Reads all files. Faults: names that can't be the book's, and files that are missing, damaged,
-  // or different from their entries.
+  // Reads all files. Reports names that can't be those of a book's files, and files that are
+  // missing, damaged, or different from their entries.
   void read();
 
   // Null if no readable file has that name.

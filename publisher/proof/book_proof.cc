@@ -34,13 +34,13 @@
 namespace gridpress::proof {
 namespace {
 
-constexpr std::size_t kPagesAtOnce = 32;  // with figures in memory
-constexpr int kRead = 2;                  // pages that are read again at a time
+constexpr std::size_t kPagesAtOnce = 32;  // pages whose figures are in memory at the same time
+constexpr int kRead = 2;                  // pages that are read again at the same time
 
-// The offset from folios to the places of pages, according to most puzzles; nullopt if no puzzle
-// has a folio.
+// The difference between the position of a page in the file and its folio, according to most
+// puzzles; nullopt if no puzzle has a folio.
 std::optional<int> folio_offset(const BookClaim& claim) {
-  std::map<int, int> puzzles;  // by offset
+  std::map<int, int> puzzles;  // number of puzzles by offset
   for (const ClaimedPuzzle& puzzle : claim.puzzles) {
     if (const int folio = number_of(puzzle.page_label); folio > 0) ++puzzles[puzzle.page - folio];
   }
@@ -49,7 +49,7 @@ std::optional<int> folio_offset(const BookClaim& claim) {
       ->first;
 }
 
-// Fonts whose letters are drawings of any kind.
+// Notes Type 3 fonts, whose letters are drawings that can't be checked.
 void note_drawn_fonts(const PrintedBook& book, Proof& proof) {
   for (const printed::Font& font : book.pdf().fonts) {
     if (font.type != "Type3") continue;
@@ -152,7 +152,7 @@ class BookProver {
         fmt::format("the words of '{}' are unknown: captions were not read", language));
   }
 
-  // The figures of each page, by the page's place in its file.
+  // The figures of each page, by the page's position in its file.
   using PageFigures = std::map<int, std::vector<WantedFigure>>;
 
   void check_book(const PrintedBook& interior) {
@@ -228,8 +228,8 @@ class BookProver {
     }
   }
 
-  // Only a few of the pages that don't stay in memory are loaded at a time, since each may be of
-  // maximal size.
+  // Pages that don't stay in memory are loaded only a few at a time, because each may have the
+  // maximum size.
   void check_some(const PrintedBook& file, const PageFigures& wanted, std::span<const int> pages) {
     std::vector<PageResult> results(pages.size());
     const int threads = std::min(jobs_, file.kept() ? INT_MAX : kRead);
@@ -280,7 +280,8 @@ class BookProver {
     }
   }
 
-  // Pictures of steps may be as large as printed grids, below the numbers of their puzzles.
+  // Returns whether a page has pictures of solving steps. These may be as large as puzzles and have
+  // puzzle numbers above them.
   bool shows_steps(int page) const {
     return std::ranges::any_of(claim_.parts, [&](const ClaimedPart& part) {
       return part.shows_steps() && page >= part.first && page < part.first + part.pages;
@@ -298,7 +299,8 @@ class BookProver {
     }
   }
 
-  // Checks all texts, once faults of puzzles and captions are known.
+  // Checks all texts. Called once faults of puzzles and captions are known, so that they aren't
+  // reported twice.
   void check_words() {
     if (!claim_.document) {
       proof_.notes.emplace_back(
@@ -416,7 +418,7 @@ class BookProver {
   std::optional<PrinterProfile> printer_;
   BookFiles files_;
   CaptionProver captions_;
-  std::optional<int> offset_;  // from folios to places of pages; nullopt if no puzzle has one
+  std::optional<int> offset_;  // see folio_offset()
   std::map<const ClaimedPuzzle*, Grid> misprints_;
   std::map<std::string, PrintedAs> printed_as_;  // by file
   bool pictures_ = false;
@@ -435,7 +437,7 @@ Result<Proof> prove_book(const std::string& folder, const ProofOptions& options)
   std::optional<Result<std::string>> text = read_file(path, kManifestCap);
   if (!*text) return text->problems();
   Result<BookClaim> claim = read_claim(**text);
-  text.reset();  // it takes some 50 MB for a long book
+  text.reset();  // frees some 50 MB for a long book
   if (!claim) {
     Diagnostic problem = claim.problems().front();
     problem.file = path;

@@ -13,20 +13,20 @@ namespace gridpress::proof {
 
 struct ProofOptions {
   const DataFiles& data;
-  std::string printer;               // overrides the manifest's
+  std::string printer;               // printer to use instead of the manifest's
   std::vector<std::string> engines;  // for grids of digits, in addition to the kind's own two
   int jobs = 0;
 };
 
-// The number of threads that prove: `jobs`, but at most 32, since each takes one to two megabytes
-// for its engines.
+// The number of threads for checking puzzles: `jobs`, but at most 32, because the engines of each
+// thread take one to two megabytes.
 int proof_threads(int jobs);
 
 struct Totals {
-  int pages = 0;  // of the interior, or of a single file
+  int pages = 0;  // pages of the interior, or of the single file
   int puzzles = 0, keys = 0;
-  int texts = 0;       // digits, letters and clues read at their places
-  int references = 0;  // to pages, and clue counts and levels in captions
+  int texts = 0;       // digits, letters and clues that were found at their places
+  int references = 0;  // references to pages, and clue counts and levels in captions
   int counted = 0;     // puzzles with one solution according to two engines
 };
 
@@ -42,15 +42,16 @@ struct Proof {
   std::string title;
   std::vector<FaultyPage> faulty;  // in the order of their first faults
   Faults faults;                   // sorted by group, then by page
-  std::vector<std::string> notes;  // what was not proved, and why
+  std::vector<std::string> notes;  // what the proof couldn't check, and why
   Totals totals;
 };
 
-// Fails without a readable manifest, since nothing is claimed then. Cost: reading takes about 1 ms
-// per page; the rest is counting and grading the puzzles, on all cores.
+// Checks a book. Fails if its manifest can't be read, because then there are no claims to check.
+// Reading takes about 1 ms per page; most of the time goes into counting solutions and grading, on
+// all cores.
 Result<Proof> prove_book(const std::string& folder, const ProofOptions& options);
 
-// Checks the printer's rules alone, for any file. Fails if it is not a readable PDF.
+// Checks any single file, against the printer's rules only. Fails if it isn't a readable PDF.
 Result<Proof> prove_file(const std::string& path, const ProofOptions& options);
 
 }  // namespace gridpress::proof

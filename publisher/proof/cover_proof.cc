@@ -10,7 +10,7 @@
 namespace gridpress::proof {
 namespace {
 
-// The sides of a cover and its spine.
+// The texts on the sides of a cover and on its spine.
 struct CoverTexts {
   std::string all, left, right;
 
@@ -19,9 +19,10 @@ struct CoverTexts {
   }
 };
 
-// The visible text in the order in which it is painted: a title's letters follow one another.
+// The visible text in paint order, in which the letters of a title are consecutive.
 CoverTexts texts_of(const PrintedBook& cover, const printed::Page& page) {
-  constexpr double kSpine = 0.1, kTurned = 0.5;  // of the width; of a unit vector
+  // relative to the width; component of a unit vector
+  constexpr double kSpine = 0.1, kTurned = 0.5;
   const double width = cover.sheet(1).trim.width(), middle = width / 2;
   CoverTexts texts;
   for (const printed::Glyph& glyph : page.glyphs) {

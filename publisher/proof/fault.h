@@ -9,7 +9,7 @@
 
 namespace gridpress::proof {
 
-// In the order used in a report.
+// Groups of faults, in the order of the report.
 enum class Group {
   kFile,        // missing, damaged, or different from the manifest
   kPuzzle,      // a grid as printed

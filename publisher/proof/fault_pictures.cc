@@ -25,11 +25,11 @@ double dpi_of(const FaultyPage& page) {
   return std::min(kDpi, kLongest * kInch / std::max({page.width, page.height, 1.0}));
 }
 
-// A page of a file as grey pixels.
+// Paints a page of a file as grey pixels.
 Result<std::shared_ptr<Picture>> painted_page(const std::string& path, const FaultyPage& page) {
   const double side = std::max(page.width, page.height) * dpi_of(page) / kInch;
   const PdfPageRequest request{path, page.page, static_cast<int>(std::lround(side))};
-  // The first letter is the type of the result; a child process can only return a text.
+  // First letters of the text that the child process returns; they distinguish results from errors.
   constexpr char kPainted = 'p', kNoPainter = 'n', kUnreadable = 'u';
   const auto answer = guarded([&] {
     const auto painted = paint_pdf_page(request);
@@ -59,7 +59,7 @@ Result<std::shared_ptr<Picture>> painted_page(const std::string& path, const Fau
   return picture;
 }
 
-// A ring around the place, at some distance.
+// A ring at some distance around a place.
 Path ring(const Bounds& where) {
   constexpr double kAround = 5, kHandle = 0.5523;
   const Bounds b = where.grown(kAround);

@@ -11,11 +11,11 @@ namespace gridpress::proof {
 
 struct FaultPictures {
   std::vector<OutputFile> files;  // "interior-012.png" for page 12 of interior.pdf
-  Diagnostics unpainted;          // warnings, for pages that pdftoppm can't paint
+  Diagnostics unpainted;          // a warning for each page that pdftoppm can't paint
 };
 
-// Pictures of at most `most` pages, painted by pdftoppm. Fails if that can't be run. Must not be
-// called while other threads are running.
+// Pictures of at most `most` pages, painted by pdftoppm. Fails if pdftoppm can't be run. Must not
+// be called while other threads are running.
 Result<FaultPictures> fault_pictures(const Proof& proof, const std::string& folder,
                                      std::size_t most);
 

@@ -81,7 +81,7 @@ class ManifestCheck {
     }
   }
 
-  // Puzzles are on their sections' pages, and hints on pages of hints.
+  // Checks that puzzles are on the pages of their sections, and hints on pages of hints.
   void check_parts() {
     if (claim_.parts.empty()) {
       if (claim_.front)
@@ -145,7 +145,7 @@ class ManifestCheck {
     }
   }
 
-  // A section may begin at any number, but no number within it may be skipped.
+  // Checks that no number is skipped. A section may start at any number.
   void check_numbers() {
     for (std::size_t i = 1; i < claim_.puzzles.size(); ++i) {
       const int before = claim_.puzzles[i - 1].number, number = claim_.puzzles[i].number;
@@ -160,7 +160,8 @@ class ManifestCheck {
     for (const ClaimedPuzzle& puzzle : claim_.puzzles) with += puzzle.answer_page > 0;
     if (with == 0 || with == claim_.puzzles.size()) return;
     for (const ClaimedPuzzle& puzzle : claim_.puzzles) {
-      // A newspaper has the answer to the last panel in its next issue.
+      // The last panel of a newspaper has no answer in the book, because the next issue would print
+      // it.
       if (puzzle.answer_page > 0 || &puzzle == &claim_.puzzles.back()) continue;
       fault(Group::kKey, puzzle.number, "its entry has no answer page, unlike the others");
     }

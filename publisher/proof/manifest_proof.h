@@ -1,4 +1,4 @@
-// Checks that a manifest by itself is complete and consistent.
+// Checks that a manifest is complete and doesn't contradict itself.
 #pragma once
 
 #include <string>
@@ -12,7 +12,7 @@ namespace gridpress::proof {
 // Reports missing entries, counts that differ, and skipped numbers.
 Faults check_manifest(const BookClaim& claim);
 
-// Files in a book's folder that its manifest doesn't claim: "cover.pdf is in the folder …".
+// Lists files in a book's folder that its manifest doesn't name: "cover.pdf is in the folder …".
 std::vector<std::string> unlisted_files(const BookClaim& claim, const std::string& folder);
 
 }  // namespace gridpress::proof

@@ -15,9 +15,10 @@ using printed::Bounds;
 using printed::Glyph;
 using printed::Point;
 
-constexpr double kWordGap = 0.2, kPhraseGap = 1.2;  // em
-constexpr double kPieceGap = 0.01;                  // em
-constexpr double kHeight = 0.7, kDepth = 0.2;       // of figures and descenders, em
+// maximum gaps within a word and within a phrase, in em
+constexpr double kWordGap = 0.2, kPhraseGap = 1.2;
+constexpr double kPieceGap = 0.01;             // maximum gap within a piece, in em
+constexpr double kHeight = 0.7, kDepth = 0.2;  // height of digits and depth of descenders, in em
 
 // A glyph relative to its line: `across` grows from line to line, `along` in the writing direction.
 struct Placed {
@@ -32,7 +33,8 @@ int turns(const Glyph& glyph) {
   return glyph.dy < 0 ? 1 : 3;
 }
 
-// Coordinates along the writing and across it, for each number of quarter turns.
+// Coordinates of a point along the text's direction and across it, for text with this number of
+// quarter turns.
 Point in_line(Point p, int turned) {
   switch (turned) {
     case 0:
@@ -60,7 +62,7 @@ std::vector<Placed> sorted_glyphs(const printed::Page& page) {
     if (!glyph.visible) continue;
     const int turned = turns(glyph);
     const Point at = in_line(glyph.origin, turned);
-    constexpr double kLines = 4;  // per point
+    constexpr double kLines = 4;  // steps per point
     placed.push_back({&glyph, turned, std::lround(at.y * kLines), at.x});
   }
   std::ranges::stable_sort(placed, [](const Placed& a, const Placed& b) {
@@ -79,7 +81,8 @@ class Collector {
     const double gap = placed.along - end_;
     const bool same_line = open_ && placed.turned == turned_ && placed.line == line_;
     const double em = std::max(glyph.size, .1);
-    // A caption next to a grid is on a line with its digits, in type of another size.
+    // Type sizes that differ by more are in separate words. A caption next to a grid may be on a
+    // line with the grid's digits, in type of another size.
     constexpr double kSameSize = 0.03;
     const bool alike = std::abs(glyph.size - size_) < kSameSize * em || gap < kWordGap * em;
     const bool near = same_line && alike && gap < kPhraseGap * em && gap > -kPhraseGap * em;
@@ -121,7 +124,7 @@ class Collector {
     across_ = at.y;
   }
 
-  // Sets the place of a word that extends from `start` to the last glyph.
+  // Sets the bounds of a word that extends from `start` to the last glyph.
   void place(Word& word, double start) const {
     const double top = across_ - kHeight * word.size, bottom = across_ + kDepth * word.size;
     word.bounds.add(on_page({start, top}, word.turned));

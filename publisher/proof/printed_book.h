@@ -23,7 +23,7 @@ struct PrintedPage {
   PageWords words;
   std::vector<Outline> outlines;
 
-  std::size_t memory() const;  // approximate bytes
+  std::size_t memory() const;  // in bytes, approximately
 };
 
 // The number of bytes of pages that may stay in memory, for all files of a book together.
@@ -31,11 +31,11 @@ struct PageMemory {
   std::size_t left = std::size_t{64} << 20;
 };
 
-// Pages of an ordinary book are read once and stay; of a long one those that come after the first
-// 64 megabytes are read again whenever they are asked for.
+// A file of a book. Pages are read once and kept up to 64 megabytes, enough for most books. The
+// later pages of a longer book are read again whenever they are requested.
 class PrintedBook {
  public:
-  // `name` is that of the file. Fails like PdfFile::open.
+  // `name` is the name of the file. Fails like PdfFile::open.
   static Result<std::unique_ptr<PrintedBook>> open(std::string name,
                                                    std::shared_ptr<const ByteStore> bytes,
                                                    PageMemory& memory,
@@ -59,7 +59,7 @@ class PrintedBook {
   PrintedBook(std::string name) : name_(std::move(name)) {}
 
   std::string name_;
-  std::vector<std::shared_ptr<const PrintedPage>> kept_;  // the first ones
+  std::vector<std::shared_ptr<const PrintedPage>> kept_;  // the first pages
   mutable std::mutex reading_;
   std::unique_ptr<printed::PdfFile> file_;
 };

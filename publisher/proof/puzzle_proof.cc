@@ -26,7 +26,7 @@ int digit_of(const std::string& text, Writing writing) {
 struct Verdict {
   Faults faults;
   std::string note, key;
-  std::string few;  // its canonical form, if only identical puzzles count as duplicates
+  std::string few;  // canonical form, for puzzles of which only identical ones count as duplicates
   bool proved = false;
 };
 
@@ -63,8 +63,8 @@ class OnePuzzle {
   SolutionCount count(bool second) const {
     if (misprint_ == nullptr)
       return kind_.count(puzzle_, {.limit = 2, .independent_engine = second});
-    // The kind's own count accepts only its own puzzles; to an engine these rules and givens are
-    // the same.
+    // The kind's own count accepts only puzzles with its own content, so an engine counts the
+    // solutions of the rules with the misprinted givens.
     const Engine* engine = find_engine(second ? "sat" : "search");
     const DigitContent& digits = *digits_of(puzzle_);
     if (engine == nullptr || refusal(*engine, digits.rules)) return {0, false, nullptr};
@@ -112,7 +112,7 @@ class OnePuzzle {
   }
 
   void check_difficulty(const ClaimedSection* section) {
-    if (!verdict_.proved) return;  // a rating is only meaningful for valid puzzles
+    if (!verdict_.proved) return;  // a rating is only meaningful for puzzles with one solution
     constexpr double kMaxRating = 99, kAlike = 0.051;
     const Grade grade = kind_.grade(puzzle_, kMaxRating);
     if (grade.clues != claim_.clues) {
@@ -131,8 +131,8 @@ class OnePuzzle {
     if (!grade.bounded && !claim_.bounded) check_work(grade);
     if (section == nullptr || section->level.empty()) return;
     if (claim_.level.empty()) {
-      // Some puzzles lack a level: their kind has none, or their rating is between two levels of a
-      // custom set.
+      // Some puzzles lack a level, because their kind has no levels or because their rating is
+      // between two levels of a custom set.
       if (level_of(kind_, levels_, grade, kind_.size_of(puzzle_)) != section->level) return;
       fault(Group::kDifficulty,
             fmt::format("its level is '{}', but the manifest has none", section->level));
@@ -147,7 +147,7 @@ class OnePuzzle {
     }
   }
 
-  // Checks the grade's description of the way to the solution.
+  // Checks what the manifest states about the solution path.
   void check_work(const Grade& grade) {
     constexpr double kAlike = 0.051;
     if (claim_.effort && std::abs(grade.effort - *claim_.effort) > kAlike) {
@@ -182,7 +182,8 @@ class OnePuzzle {
   Verdict verdict_;
 };
 
-// A class may have identical sheets, so that a number has the same puzzle for every pupil.
+// Returns whether two puzzles have the same number in the copies of two pupils, who may get
+// identical sheets.
 bool same_for_all(const ClaimedPuzzle& a, const ClaimedPuzzle& b) {
   return a.pupil != b.pupil && a.number == b.number;
 }

@@ -1,4 +1,4 @@
-// Checks the puzzles of a book by themselves: solutions, difficulty, equivalents.
+// Checks the puzzles of a book apart from their pages: number of solutions, difficulty, duplicates.
 #pragma once
 
 #include <map>
@@ -15,11 +15,11 @@ namespace gridpress::proof {
 struct PuzzleVerdicts {
   Faults faults;
   std::vector<std::string> notes;
-  int proved = 0;  // with one solution according to two engines
+  int proved = 0;  // puzzles with one solution according to two engines
 };
 
-// The digits of a grid as read, if they differ from the claimed ones; nullopt for puzzles other
-// than grids of digits, which were checked against the page mark by mark.
+// The digits of a grid as read from the page, if they differ from the claimed ones. nullopt for
+// puzzles other than grids of digits, whose marks are compared one by one.
 std::optional<Grid> misprinted(const FoundFigure& figure);
 
 class PuzzleProver {
@@ -29,7 +29,8 @@ class PuzzleProver {
                const std::vector<std::string>& engines, int jobs)
       : claim_(claim), levels_(levels), engines_(engines), jobs_(jobs) {}
 
-  // `misprints` has the puzzles whose printed form differs from the manifest.
+  // Checks all puzzles. `misprints` has the printed digits of puzzles that differ from the
+  // manifest.
   PuzzleVerdicts prove(const std::map<const ClaimedPuzzle*, Grid>& misprints);
 
  private:

@@ -9,8 +9,8 @@
 
 namespace {
 
-// Out of memory, liblouis ends the program with exit code 3 after this message. The book's files
-// are still in memory or unnamed then.
+// Called for fatal errors. If memory runs out, liblouis would end the program with exit code 3
+// after this call, so this ends it with 1. No file of the book has been published at that point.
 void end_in_words(logLevels, const char* words) {
   std::fprintf(stderr, "error: %s\n", words);
   std::fflush(nullptr);

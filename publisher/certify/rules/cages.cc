@@ -11,7 +11,8 @@ namespace {
 
 constexpr int kMaxDigits = 9, kMaxSide = 40;
 
-// The single clue that a group of cells has in a block of rows, or "" if it has none or several.
+// The clue of a group of cells in a block of rows of the text. Marks the text as bad unless exactly
+// one cell of the group has a clue.
 std::string clue_of(Text& text, std::size_t first_row, const Board& board, const Cells& cells) {
   std::string clue;
   for (const int cell : cells) {
@@ -25,7 +26,7 @@ std::string clue_of(Text& text, std::size_t first_row, const Board& board, const
   return clue;
 }
 
-// A square board whose rows and columns have different values.
+// Starts a square board. No value repeats in its rows and columns.
 bool begin_square(Text& text, EncodedPuzzle& encoded) {
   const int n = text.height(kMaxDigits);
   text.need(n == text.width(kMaxDigits));
@@ -38,7 +39,8 @@ bool begin_square(Text& text, EncodedPuzzle& encoded) {
 
 }  // namespace
 
-// Rows of sums, of cage names, of region names and givens if there are any, and of signs.
+// Format of the text: rows of sums, rows of cage names, optionally rows of region names and of
+// givens, and a row of signs.
 bool pose_killer(const Claim& claim, EncodedPuzzle& encoded) {
   Text text(claim.givens);
   if (!begin_square(text, encoded)) return false;
@@ -76,7 +78,7 @@ bool pose_killer(const Claim& claim, EncodedPuzzle& encoded) {
   return text.good();
 }
 
-// Rows of clues, such as "12+" or a given digit, and of cage names.
+// Format of the text: rows of clues, such as "12+" or a given digit, then rows of cage names.
 bool pose_calcudoku(const Claim& claim, EncodedPuzzle& encoded) {
   // A slash after a digit and before a space or a slash is an operator, not the end of a row.
   std::string clues = claim.givens;
@@ -112,7 +114,7 @@ bool pose_calcudoku(const Claim& claim, EncodedPuzzle& encoded) {
 
 namespace {
 
-// The squares of a run, starting with the given one.
+// The white squares of a run that starts at this row and column.
 Cells run_from(const Board& board, int row, int column, int down, int right) {
   Cells cells;
   while (board.has(row, column) && board.is_used(board.cell(row, column))) {
@@ -125,7 +127,8 @@ Cells run_from(const Board& board, int row, int column, int down, int right) {
 
 }  // namespace
 
-// A square is white "0", black "-", or has the sums of the runs below it and to its right.
+// Format of a square: "0" if it is white, "-" if it is black, or the sums of the runs below it and
+// to its right.
 bool pose_kakuro(const Claim& claim, EncodedPuzzle& encoded) {
   Text text(claim.givens);
   const int rows = text.height(kMaxSide), columns = text.width(kMaxSide);
@@ -162,7 +165,8 @@ bool pose_kakuro(const Claim& claim, EncodedPuzzle& encoded) {
   return text.good();
 }
 
-// "-" is open, "x" black, "3x" black with a digit. Digits of black squares count in their lines.
+// Format of a square: "-" if it is open, "x" if it is black, "3x" if it is black with a digit. A
+// digit in a black square can't occur again in its row and column.
 bool pose_straights(const Claim& claim, EncodedPuzzle& encoded) {
   Text text(claim.givens);
   const int n = text.height(kMaxDigits);
@@ -197,7 +201,8 @@ bool pose_straights(const Claim& claim, EncodedPuzzle& encoded) {
   return text.good();
 }
 
-// Rows of givens and of block names. A block holds 1 to its size; equal digits never touch.
+// Format of the text: rows of givens, then rows of block names. A block of n cells contains 1 to n;
+// equal digits never touch.
 bool pose_suguru(const Claim& claim, EncodedPuzzle& encoded) {
   Text text(claim.givens);
   const int n = text.height(kMaxSide);

@@ -19,7 +19,7 @@ struct Grid {
   std::set<std::pair<int, int>> marked{};  // pairs of cells with a clue between them
 };
 
-// The cells in a row of the text, from an entry on.
+// The cells named in a row of the text, from entry number `entry` on.
 Cells cells_from(Grid& grid, std::size_t row, std::size_t entry) {
   Cells cells;
   for (; entry < grid.text.entries(row); ++entry) {
@@ -53,7 +53,7 @@ bool is_five(int a, int b) {
   return a + b == 5;
 }
 
-// Reads a clue in its own row: its type, its number if it has one, its cells.
+// Reads a clue from its row of the text: its type, its number if it has one, and its cells.
 void add_clue(Grid& grid, std::size_t row) {
   const std::string sort(grid.text.at(row, 0));
   const bool numbered = sort == "sandwich" || sort == "diagonal_sum";
@@ -72,7 +72,7 @@ void add_clue(Grid& grid, std::size_t row) {
   grid.text.need(false);
 }
 
-// Pairs without a clue obey the rule that no possible clue applies to them.
+// Adds a rule to all neighbouring cells that have no clue between them: no clue could be there.
 void add_everywhere(Grid& grid, bool (*allowed)(int, int)) {
   for (const auto& pair : neighbours(grid.board)) {
     if (!grid.marked.contains(pair)) grid.board.pair(pair.first, pair.second, allowed);
@@ -111,7 +111,8 @@ void add_windows(Grid& grid) {
   }
 }
 
-// Rows of names after the grid, instead of boxes or in addition to them.
+// Adds the regions that rows of names after the grid define, instead of boxes or in addition to
+// them.
 void add_regions(Grid& grid) {
   const int n = grid.board.rows();
   for (const Cells& cells : cells_by_name(grid.text, static_cast<std::size_t>(n) + 1, grid.board)) {
@@ -120,7 +121,8 @@ void add_regions(Grid& grid) {
   }
 }
 
-// O and E after a digit or alone. The rest of the text is an ordinary grid.
+// Reads cells marked O (odd) or E (even), with or without a digit. The rest of the text is an
+// ordinary grid.
 void add_parities(Grid& grid) {
   Board& board = grid.board;
   for (int cell = 0; cell < board.cells(); ++cell) {
@@ -137,7 +139,8 @@ void add_parities(Grid& grid) {
   }
 }
 
-// After the grid, a number for each cell: 1 for a bar on its right, 2 below, 4 left, 8 above.
+// Reads the bars of each cell from rows of numbers after the grid: 1 for a bar on the right, 2
+// below, 4 left, 8 above.
 void add_bars(Grid& grid) {
   const Board& board = grid.board;
   const auto sides_of = [&](int cell) {
@@ -154,7 +157,7 @@ void add_bars(Grid& grid) {
   }
 }
 
-// Four rows before the grid: the views from above, below, left and right.
+// Reads the views from above, below, left and right from four rows before the grid.
 void add_views(Grid& grid) {
   const Board& board = grid.board;
   for (std::size_t side = 0; side < 4; ++side) {
@@ -181,11 +184,12 @@ bool no_letter(int a, int b) {
 struct GridRules {
   std::string_view kind;
   enum { kBoxes, kFlag, kNone } boxes = kBoxes;
-  void (*add)(Grid& grid) = nullptr;         // adds the rules of its clues or houses
+  void (*add)(Grid& grid) = nullptr;         // adds the rules of the kind's clues or houses
   bool (*unmarked)(int a, int b) = nullptr;  // the rule for pairs without a clue, if there is one
-  bool always = false;                       // it always applies, without a flag
-  int rows_before = 0, rows_behind = 0;  // rows around the grid; 1 means as many as the grid has
-  bool own_cells = false;                // `add` reads the givens
+  bool always = false;  // `unmarked` always applies, without a flag in the text
+  // rows before and after the grid; for rows_behind, 1 means as many as the grid has
+  int rows_before = 0, rows_behind = 0;
+  bool own_cells = false;  // `add` reads the givens
 };
 
 constexpr GridRules kRules[] = {
@@ -220,8 +224,8 @@ constexpr GridRules kRules[] = {
     {.kind = "xv", .unmarked = no_letter},
 };
 
-// Words after the size: "boxes" and "negative". Without any, the defaults apply: a skyscraper has
-// boxes, and a consecutive is negative. A third number or "none" means no boxes.
+// Words after the size in the text: "boxes" and "negative". If only the size is there, a skyscraper
+// has boxes and a consecutive is negative.
 struct Flags {
   bool boxes, negative;
 };
@@ -260,7 +264,8 @@ bool pose_grid(const Claim& claim, EncodedPuzzle& encoded) {
   return grid.text.good();
 }
 
-// A character for each cell: 1 to 9, then letters; a dot for an empty cell.
+// Format of the text: a character for each cell, 1 to 9 and then letters, or a dot for an empty
+// cell.
 bool pose_classic(const Claim& claim, EncodedPuzzle& encoded) {
   int n = 1;
   while (n < kMaxSize && static_cast<std::size_t>(n * n) < claim.givens.size()) ++n;
@@ -291,8 +296,8 @@ bool pose_classic(const Claim& claim, EncodedPuzzle& encoded) {
   return text.good();
 }
 
-// Several 9x9 grids that share boxes. The first row of the text names a shape or each grid's first
-// cell.
+// Several 9x9 grids that share boxes. The first row of the text names a shape, or the first cell of
+// each grid.
 bool pose_samurai(const Claim& claim, EncodedPuzzle& encoded) {
   constexpr int kSide = 9, kMaxGrids = 20;
   Text text(claim.givens);

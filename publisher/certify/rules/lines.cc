@@ -17,7 +17,7 @@ void add_sum(Board& board, const Cells& cells, int sum) {
       [&](long state) { return state == sum; });
 }
 
-// The state is the set of values so far.
+// The state of the automaton is the set of values so far.
 void add_different_sum(Board& board, const Cells& cells, int sum) {
   board.differ(cells);
   const auto sum_of = [](long set) {
@@ -46,7 +46,7 @@ void add_product(Board& board, const Cells& cells, int product) {
 
 namespace {
 
-// Returns whether the number results if each value occurs as often as given.
+// Returns whether the operation on these values can give the number.
 bool comes_to(const std::vector<int>& values, int number, char operation) {
   long sum = 0, product = 1;
   for (const int value : values) {
@@ -63,7 +63,7 @@ bool comes_to(const std::vector<int>& values, int number, char operation) {
 
 }  // namespace
 
-// The state is the sorted values, one base-32 digit each.
+// The state of the automaton is the sorted values, one base-32 digit each.
 void add_operation(Board& board, const Cells& cells, int number, char operation) {
   if (operation == '+') return add_sum(board, cells, number);
   if (operation == '*') return add_product(board, cells, number);
@@ -86,7 +86,7 @@ void add_operation(Board& board, const Cells& cells, int number, char operation)
       [&](long state) { return comes_to(values_of(state), number, operation); });
 }
 
-// The state is the lowest value plus 32 times the highest.
+// The state of the automaton is the lowest value plus 32 times the highest.
 void add_consecutive(Board& board, const Cells& cells) {
   if (cells.empty()) return;
   board.differ(cells);
@@ -107,7 +107,7 @@ void add_rising(Board& board, const Cells& cells) {
       [](long) { return true; });
 }
 
-// The state is the remainder of the first value, plus one.
+// The state of the automaton is what remains of the first value, plus one.
 void add_arrow(Board& board, const Cells& cells) {
   board.read(
       cells,
@@ -118,8 +118,8 @@ void add_arrow(Board& board, const Cells& cells) {
       [](long state) { return state == 1; });
 }
 
-// The state is 0 before the first 1 or highest value, then one more than the sum so far, then
-// kBehind.
+// The state of the automaton is 0 before the first 1 or highest value, then the sum so far plus
+// one, and kBehind after the second of the two.
 void add_sandwich(Board& board, const Cells& cells, int sum) {
   constexpr long kBehind = 1 << 20;
   const int highest = board.values();
@@ -136,7 +136,7 @@ void add_sandwich(Board& board, const Cells& cells, int sum) {
       [](long state) { return state == kBehind; });
 }
 
-// The state is the highest value plus 32 times the number seen.
+// The state of the automaton is the highest value plus 32 times the number of values seen.
 void add_view(Board& board, const Cells& cells, int seen) {
   board.read(
       cells,
@@ -157,8 +157,8 @@ void add_count(Board& board, const Cells& cells, int value, int count) {
       [=](long state) { return state == count; });
 }
 
-// Reads the cells of both alternately. The state is the first one's value until the second is read,
-// and kApart once two have differed.
+// Reads the cells of both lists alternately. The state of the automaton is the value of the first
+// list's cell until the second list's is read, and kApart once two values have differed.
 void add_unequal(Board& board, const Cells& first, const Cells& second) {
   constexpr long kApart = 1 << 20;
   Cells both;
@@ -176,8 +176,8 @@ void add_unequal(Board& board, const Cells& first, const Cells& second) {
       [](long state) { return state == kApart; });
 }
 
-// The pattern after leading empty cells: the runs with one empty cell between two. The state is how
-// much of it has been read.
+// `marks` is the pattern of the runs, with one empty cell between them and none at the ends. The
+// state of the automaton is how much of the pattern has been read.
 void add_runs(Board& board, const Cells& cells, const std::vector<int>& runs) {
   std::vector<bool> marks;
   for (const int run : runs) {
@@ -198,7 +198,8 @@ void add_runs(Board& board, const Cells& cells, const std::vector<int>& runs) {
       [&](long state) { return state == length; });
 }
 
-// The state is the first value plus 4 times the number of differing values.
+// The state of the automaton is the first value plus 4 times the number of values that differ from
+// it.
 void add_border(Board& board, const Cells& cells, int more, int count) {
   board.read(
       cells,

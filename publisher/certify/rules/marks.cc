@@ -26,7 +26,8 @@ std::vector<Cells> lines_across(const Board& board, bool rows) {
 
 }  // namespace
 
-// Equal numbers of both values in each line, never three alike in a row, no two lines alike.
+// Rules of binairo: each line has equally many of both values and never three of one in a row, and
+// no two lines are the same.
 bool pose_binairo(const Claim& claim, EncodedPuzzle& encoded) {
   Text text(claim.givens);
   if (!begin(text, encoded)) return false;
@@ -53,7 +54,8 @@ bool pose_binairo(const Claim& claim, EncodedPuzzle& encoded) {
   return text.good();
 }
 
-// A row of the text for each column from the left, then for each row: the lengths of its runs.
+// Format of the text: the lengths of the runs in each column, from the left, then in each row; one
+// row of text for each.
 bool pose_nonogram(const Claim& claim, EncodedPuzzle& encoded) {
   Text text(claim.givens);
   if (!begin(text, encoded)) return false;
@@ -74,8 +76,9 @@ bool pose_nonogram(const Claim& claim, EncodedPuzzle& encoded) {
   return text.good();
 }
 
-// The cells inside the loop are connected, and so are those outside together with everything beyond
-// the border; then the boundary is a single loop. A clue counts its cell's sides on that boundary.
+// The cells inside the loop are connected, and so are those outside, together with everything
+// beyond the border. Then the boundary between them is a single loop. A clue is the number of its
+// cell's sides on that boundary.
 bool pose_slitherlink(const Claim& claim, EncodedPuzzle& encoded) {
   Text text(claim.givens);
   if (!begin(text, encoded)) return false;

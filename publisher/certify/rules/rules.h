@@ -1,4 +1,4 @@
-// The rules of every kind, as clauses.
+// The rules of each kind, as clauses.
 #pragma once
 
 #include <string_view>
@@ -12,10 +12,10 @@ namespace gridpress::certify {
 // Reads a claim's text and writes its rules into the board. Returns false if the text is malformed.
 using EncodeKind = bool (*)(const Claim& claim, EncodedPuzzle& encoded);
 
-EncodeKind find_rules(std::string_view kind);  // null if the kind has no rules here
+EncodeKind find_rules(std::string_view kind);  // null if certificates don't support the kind
 
 bool pose_classic(const Claim& claim, EncodedPuzzle& encoded);
-// kinds of grids of digits that share a text format
+// for all kinds of digit grids that share one text format
 bool pose_grid(const Claim& claim, EncodedPuzzle& encoded);
 bool pose_samurai(const Claim& claim, EncodedPuzzle& encoded);
 bool pose_killer(const Claim& claim, EncodedPuzzle& encoded);

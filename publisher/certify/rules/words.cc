@@ -1,5 +1,5 @@
-// Word searches need no proof by clauses: searching for every word everywhere shows whether it
-// occurs at the place in the solution, and nowhere else.
+// Word searches need no proof by clauses. Searching the whole grid for each word shows whether it
+// occurs only at the place in the solution.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -28,7 +28,8 @@ Letters letters_of(std::string_view text) {
   return letters;
 }
 
-// Letters that lists and grids may write differently: in lower case, with or without diacritics.
+// Letters that lists and grids may write differently, and the plain form in which they are
+// compared.
 constexpr std::pair<std::u32string_view, std::u32string_view> kPlain[] = {
     {U"A", U"ÀÁÂÃÄÅĀĂĄàáâãäåāăą"},
     {U"C", U"ÇĆĈĊČçćĉċč"},
@@ -99,7 +100,7 @@ struct Place {
   int row, column, down, right, length;
 };
 
-// Returns "" if the word leaves the grid.
+// The letters at a place; "" if the place is partly outside the grid.
 Letters read_at(const LetterGrid& grid, const Place& place) {
   const int last_row = place.row + place.down * (place.length - 1);
   const int last_column = place.column + place.right * (place.length - 1);
@@ -114,7 +115,8 @@ Letters read_at(const LetterGrid& grid, const Place& place) {
   return letters;
 }
 
-// The number of places at which a word occurs. A palindrome can be read in two ways at each.
+// The number of places at which a word occurs. A palindrome is found twice at each place, once per
+// direction.
 int places_of(const LetterGrid& grid, const Letters& word) {
   int places = 0;
   for (int cell = 0; cell < grid.rows * grid.columns; ++cell) {

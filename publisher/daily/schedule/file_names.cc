@@ -29,9 +29,9 @@ constexpr std::array<std::string_view, kRoleCount> kRoleNames{"the puzzle", "its
 struct Piece {
   enum class What { kText, kDate, kFeature, kEdition, kNumber, kLevel, kRole };
   What what = What::kText;
-  std::string text;                             // kText; kDate: the format
-  int digits = 0;                               // kNumber: padded to this many digits
-  std::array<std::string, kRoleCount> words{};  // kRole
+  std::string text;                             // for kText, the text; for kDate, the format
+  int digits = 0;                               // for kNumber, the digits to pad the number to
+  std::array<std::string, kRoleCount> words{};  // for kRole, the word of each role
 };
 
 struct Parsed {
@@ -43,7 +43,7 @@ bool is_plain(std::string_view text) {
   return text.find_first_not_of(kPlain) == std::string_view::npos;
 }
 
-// `{p|s}`, `{p|s|panel}` or `{p|s|panel|yesterday}`.
+// Reads the words of the roles: `{p|s}`, `{p|s|panel}` or `{p|s|panel|yesterday}`.
 std::optional<Piece> read_role(std::string_view place, Diagnostics& problems) {
   Piece piece{.what = Piece::What::kRole};
   piece.words[2] = "panel";
@@ -88,7 +88,7 @@ std::optional<Piece> read_number_place(std::string_view width, Diagnostics& prob
   return std::nullopt;
 }
 
-// Reads the text between braces.
+// Reads a placeholder, which is the text between braces.
 std::optional<Piece> read_place(std::string_view place, Diagnostics& problems) {
   if (place.find('|') != std::string_view::npos) return read_role(place, problems);
   if (place == "date") return Piece{.what = Piece::What::kDate, .text = "%Y-%m-%d"};
@@ -165,14 +165,15 @@ std::string date_text(std::string_view format, Date date) {
       case 'a':
         text += kShort[weekday_of(date)];
         break;
-      default:  // 'u'
+      default:  // the only other format letter is 'u'
         text += std::to_string(weekday_of(date) + 1);
     }
   }
   return text;
 }
 
-// A level's name may contain anything: characters that a file name can't have become hyphens.
+// Replaces characters that a file name can't have by hyphens, because the name of a level may
+// contain any character.
 std::string plain(std::string text) {
   constexpr std::size_t kLongest = 40;
   for (char& c : text) {

@@ -2,9 +2,9 @@
 //
 // `{date:%Y%m%d}_{feature}_{number}_{p|s}`: {date:FORMAT} with strftime's %Y %y %m %d %j %a %u
 // ({date} alone: 2026-12-24), {feature}, {edition}, {number}, {number:5} (padded with zeros),
-// {level} (with hyphens for characters that a name can't have), and {p|s}: the first word for the
-// puzzle, the second for its solution; then, optionally, one for the panel (default: "panel") and
-// one for the solution of the previous issue (default: "yesterday").
+// {level} (with hyphens for characters that a name can't have), and {p|s}. Of the words in {p|s},
+// the first is for the puzzle and the second for its solution; a third may follow for the panel
+// (default: "panel") and a fourth for the solution of the previous issue (default: "yesterday").
 #pragma once
 
 #include <string>
@@ -25,9 +25,9 @@ struct NamedPicture {
 
 inline constexpr std::size_t kLongestName = 150;  // bytes, without the suffix
 
-// Returns the problems of a pattern; empty if it can be filled in. A name may have letters, digits,
-// - _ . and must differ between roles by more than case. Doesn't check the length of the expanded
-// names.
+// Returns the problems of a pattern; empty if the pattern is valid. Names may have letters, digits,
+// hyphens, underscores and dots, and must differ between roles in more than case. Doesn't check the
+// length of the expanded names.
 Diagnostics check_pattern(const std::string& pattern);
 
 // Returns whether the pattern has {edition}.

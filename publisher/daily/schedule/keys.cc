@@ -190,7 +190,7 @@ constexpr Key kOverride[] = {
     {.name = "pin", .help = "The puzzle itself, on one line."},
 };
 
-// The keys of one puzzle, after `own`, which take precedence.
+// The keys in `own`, followed by the keys of a puzzle request that `own` lacks.
 std::vector<Key> with_request(std::span<const Key> own) {
   std::vector<Key> all(own.begin(), own.end());
   for (const Key& key : request_keys()) {

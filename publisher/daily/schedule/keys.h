@@ -15,14 +15,16 @@ std::span<const fields::Key> file_keys();
 std::span<const fields::Key> web_keys();
 std::span<const fields::Key> after_keys();     // web: solution
 std::span<const fields::Key> colour_keys();    // web: colours
-std::span<const fields::Key> weekday_keys();   // of a level by weekday
-std::span<const fields::Key> special_keys();   // of a feature on one date
-std::span<const fields::Key> override_keys();  // of a change to one date
+std::span<const fields::Key> weekday_keys();   // difficulty: levels by weekday
+std::span<const fields::Key> special_keys();   // dates: a feature on one date
+std::span<const fields::Key> override_keys();  // overrides: a change to one date
 
 inline constexpr int kMaxFeatures = 50;
 inline constexpr int kMaxEditions = 20;
 inline constexpr int kMaxHolidays = 2000;
-inline constexpr int kMaxDates = 5000;  // also limits features on dates, and overrides
-inline constexpr int kMaxPins = 200;    // each is solved and graded before the work begins
+// limit on entries of `dates`, features on dates, and overrides
+inline constexpr int kMaxDates = 5000;
+// limit on pinned puzzles, which are solved and graded while reading the schedule
+inline constexpr int kMaxPins = 200;
 
 }  // namespace gridpress::daily

@@ -15,18 +15,19 @@ using Weekdays = std::array<bool, kWeekdays>;
 
 inline constexpr Weekdays kAllDays{true, true, true, true, true, true, true};
 
-// A feature of the list, even if it has errors, because its name is known.
+// A feature of the list. Features with errors are kept too, because other parts may refer to them
+// by name.
 struct FeatureDraft {
   Feature feature;
   const yaml::Node* node = nullptr;
-  bool whole = true;  // true if it was read without errors
+  bool whole = true;  // true if the feature was read without errors
 };
 
 // A schedule that is being read.
 struct Draft {
-  Schedule schedule;                   // without features
-  bool started = false;                // true if its start date is known
-  std::vector<std::string> languages;  // those with words
+  Schedule schedule;                   // the schedule without its features
+  bool started = false;                // true if the schedule's start date is known
+  std::vector<std::string> languages;  // languages for which words exist
   std::vector<FeatureDraft> features;  // in the order of the file
 
   std::vector<std::string> ids() const;
@@ -65,12 +66,12 @@ void read_web(const Context& context, fields::Reader& root, Schedule& schedule);
 void read_newspaper(const Context& context, const yaml::Node& node, Draft& draft);
 void read_features(const Context& context, const yaml::Node& list, Draft& draft);
 
-// The feature's request: its own keys, overridden by those of `changes`. `level` is the weekday's
-// level, or null if neither names one.
+// Reads a feature's request from its own keys, overridden by those of `changes`. `level` is the
+// level of the weekday, or null if there is none.
 std::optional<SectionSpec> read_feature_request(const Context& context, const FeatureDraft& draft,
                                                 const yaml::Node* changes, const yaml::Node* level,
                                                 const LevelSet& levels);
-// Returns whether a feature or its `from` has `difficulty`.
+// Returns whether a feature, or the map in its `from`, has the key `difficulty`.
 bool has_levels(const yaml::Node& feature);
 // The feature's level for a weekday, or null.
 const yaml::Node* level_node(const yaml::Node& feature, int weekday);
@@ -80,14 +81,14 @@ std::string why_no_issue(const Draft& draft, Date date);
 // Finds a feature by name, or reports an error.
 FeatureDraft* find_feature(const Context& context, const yaml::Node& name, Draft& draft);
 
-// Reads `dates` and `overrides`. Features must have been read and, for overrides, the dates.
+// Reads `dates` and `overrides`. Features must have been read before.
 void read_dates(const Context& context, const yaml::Node& map, Draft& draft);
 void read_overrides(const Context& context, const yaml::Node& map, Draft& draft);
 
 // Reads `editions` and what they print. The schedule must already have its features in order.
 void read_editions(const Context& context, fields::Reader& root, Schedule& schedule);
 
-// Reads `files`. Editions must have been read.
+// Reads `files`. Editions must have been read before.
 void read_files(const Context& context, fields::Reader& root, Schedule& schedule);
 
 }  // namespace gridpress::daily

@@ -29,7 +29,7 @@ class DatesReader {
   }
 
  private:
-  // Runs first, so that features on such dates are found.
+  // Runs first, so that features on dates without an issue are reported.
   void read_free_days(const yaml::Node& map, std::size_t count) {
     Schedule& schedule = draft_.schedule;
     for (std::size_t i = 0; i < count; ++i) {

@@ -23,7 +23,7 @@ std::optional<int> read_weekday(const Context& context, const yaml::Node& node,
   return std::nullopt;
 }
 
-// "mon" or "mon..sat". A range may wrap around Sunday: "sat..mon".
+// Reads "mon" or "mon..sat". A range may wrap around Sunday: "sat..mon".
 void read_weekday_range(const Context& context, const yaml::Node& node, Weekdays& days) {
   if (node.kind != yaml::Kind::kScalar) {
     return refuse(context, node, "'days' must be weekdays", "write [mon, wed, fri], or mon..sat");
@@ -117,7 +117,7 @@ Titles read_titles(const Context& context, fields::Reader& reader, const Draft& 
     const auto title = spec::line_text(by_language, entry.key.scalar, context.problems);
     if (!title) continue;
     titles[entry.key.scalar] = *title;
-    // the first one, unless there is one in the newspaper's own language
+    // uses the first title if none is in the newspaper's own language
     titles.try_emplace("", *title);
     if (entry.key.scalar == draft.schedule.language) titles[""] = *title;
   }

@@ -14,14 +14,14 @@ namespace {
 
 constexpr double kPointsPerMm = 72 / 25.4;
 constexpr double kUsualColumn = 45;  // mm
-constexpr double kMinColumn = 20;    // mm: four cells
-constexpr double kMaxColumn = 400;   // mm: the page of a broadsheet
+constexpr double kMinColumn = 20;    // mm, the width of four cells
+constexpr double kMaxColumn = 400;   // mm, the width of a broadsheet page
 
 Length mm(double millimetres) {
   return Length::pt(millimetres * kPointsPerMm);
 }
 
-// As people write it: 45, 44.5.
+// A length in millimetres without unnecessary decimals: 45, 44.5.
 std::string shown_mm(Length length) {
   return fmt::format("{:g}mm", std::round(length.points() / kPointsPerMm * 100) / 100);
 }
@@ -62,7 +62,8 @@ class EditionReader {
     read_list(edition);
     read_kind_words(edition);
     read_columns(edition);
-    edition.dpi = static_cast<int>(reader_.integer("dpi").value_or(0));  // if 0, that of `files`
+    // if 0, the resolution in `files` applies
+    edition.dpi = static_cast<int>(reader_.integer("dpi").value_or(0));
     return edition;
   }
 
@@ -95,7 +96,7 @@ class EditionReader {
     if (words) {
       edition.words = std::move(words).value();
       read_pages(edition);
-    } else if (reader_.has("language")) {  // otherwise it is reported at the newspaper's language
+    } else if (reader_.has("language")) {  // a missing key is reported at the newspaper's language
       spec::adopt(reader_, "language", words.problems(), context_.problems);
     }
   }
@@ -203,7 +204,8 @@ class EditionReader {
     refuse(context_, *own, too_narrow(width, size, feature), room_for(size, feature));
   }
 
-  // The same on fixed dates. Several editions may find the same problem.
+  // Like check_column(), but for puzzles on fixed dates. Several editions may find the same
+  // problem, which is reported once.
   void check_dates(const Edition& edition, const Feature& feature) {
     const Length width = edition.width_of(feature);
     for (const auto& [date, special] : feature.specials) {

@@ -17,8 +17,8 @@ bool is_request_key(std::string_view name) {
          std::ranges::any_of(request_keys(), [&](const auto& key) { return key.name == name; });
 }
 
-// Returns whether `changes` makes the key obsolete: keys of the usual puzzle that don't suit
-// another size, kind or source.
+// Returns whether `changes` replaces a key of the feature, or sets another size, kind or source to
+// which the key doesn't apply.
 bool is_replaced(std::string_view key, const yaml::Node& changes) {
   if (changes.find(key) != nullptr) return true;
   const bool of_size = key == "box" || key == "clues";
@@ -35,7 +35,7 @@ const yaml::Node& levels_owner(const yaml::Node& feature) {
   return from != nullptr && from->kind == yaml::Kind::kMap ? *from : feature;
 }
 
-// The map with the weekday's `difficulty`, or without one if `level` is null.
+// Returns `map` with `level` as its `difficulty`, or without `difficulty` if `level` is null.
 yaml::Node with_level(yaml::Node map, const yaml::Node* level) {
   for (yaml::Entry& entry : map.entries) {
     if (entry.key.scalar == "difficulty" && level != nullptr) entry.value = *level;
@@ -47,7 +47,8 @@ yaml::Node with_level(yaml::Node map, const yaml::Node* level) {
   return map;
 }
 
-// A map of request_keys() and `from` whose values keep their positions.
+// A map with the feature's request_keys() and `from`, changed by `changes`. Values keep their
+// positions in the file.
 yaml::Node request_node(const yaml::Node& feature, const yaml::Node* changes,
                         const yaml::Node* level) {
   const bool from_bank = &levels_owner(feature) != &feature;
@@ -71,7 +72,7 @@ yaml::Node request_node(const yaml::Node& feature, const yaml::Node* changes,
   return node;
 }
 
-// Adds problems that aren't reported yet, because each weekday finds the same wrong key.
+// Adds only problems that aren't reported yet, because a wrong key is found again for each weekday.
 void add_new(Diagnostics& problems, Diagnostics found) {
   for (Diagnostic& problem : found) {
     const bool known = std::ranges::any_of(problems, [&](const Diagnostic& other) {
@@ -81,7 +82,7 @@ void add_new(Diagnostics& problems, Diagnostics found) {
   }
 }
 
-// Levels by weekday must name one for each day on which the feature appears.
+// Checks that levels by weekday include each weekday on which the feature appears.
 void check_levels(const Context& context, const yaml::Node& map, const Weekdays& days) {
   const fields::Reader reader(context.document, map, weekday_keys(), context.problems);
   Weekdays missing{}, rest{};

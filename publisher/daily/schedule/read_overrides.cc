@@ -14,8 +14,8 @@ namespace {
 
 // A puzzle pinned to a date, while it is checked.
 struct Pin {
-  const yaml::Node* node = nullptr;  // its text
-  Override* change = nullptr;        // of its feature
+  const yaml::Node* node = nullptr;  // the text of the puzzle
+  Override* change = nullptr;        // the override that pins the puzzle
   const SectionSpec* request = nullptr;
   std::string problem;
 };
@@ -164,7 +164,7 @@ class OverridesReader {
            fmt::format("nearly the same puzzle as the one pinned on line {}", near->node->pos.line),
            "");
     }
-    if (!pin.request->from.empty()) return;  // a bank has its own levels
+    if (!pin.request->from.empty()) return;  // a bank's levels needn't be those of the schedule
     const std::string other = spec::unlike_asked(puzzle, *pin.request);
     if (other.empty()) return;
     warn(context_, *pin.node,

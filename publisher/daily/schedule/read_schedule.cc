@@ -111,7 +111,7 @@ std::vector<ImageFormat> read_formats(const Context& context, fields::Reader& re
   return formats;
 }
 
-// Names grow with their features, editions and levels.
+// Checks the length of file names, which depends on the names of features, editions and levels.
 void check_name_lengths(fields::Reader& reader, const Schedule& schedule) {
   NamedPicture longest{.date = schedule.start, .number = 99'999'999};
   const auto grow = [](std::string& longer, const std::string& text) {
@@ -131,7 +131,8 @@ void check_name_lengths(fields::Reader& reader, const Schedule& schedule) {
   }
 }
 
-// The default resolution suits every column, so any that is too high was set by the user.
+// Reports pictures that are too large at their resolution. The default resolution suits every
+// column, so such a resolution was set by the user.
 void check_pixels(const Context& context, fields::Reader& reader, int usual,
                   const Schedule& schedule) {
   if (std::ranges::find(schedule.formats, ImageFormat::kPng) == schedule.formats.end()) return;
@@ -241,7 +242,7 @@ void read_files(const Context& context, fields::Reader& root, Schedule& schedule
 
 namespace {
 
-// A file with thousands of errors repeats one of them.
+// Shortens the list of problems: a file with thousands of errors repeats the same few.
 void shorten(const std::string& file, Diagnostics& problems) {
   constexpr std::size_t kMost = 200;
   if (problems.size() <= kMost) return;

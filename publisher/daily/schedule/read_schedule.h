@@ -1,4 +1,5 @@
-// A strict reader of schedules: reports all problems in one run, ignores nothing, changes nothing.
+// A strict reader of schedules. It reports all problems in one run and neither ignores nor changes
+// any key.
 #pragma once
 
 #include <span>
@@ -18,7 +19,7 @@ ScheduleReading read_schedule(const std::string& path, const DataFiles& data);
 ScheduleReading read_schedule_text(const std::string& file, const std::string& text,
                                    const DataFiles& data);
 
-// Gives every edition the words of these kinds, which needn't occur in the schedule.
+// Gives every edition the words of these kinds, even if the schedule doesn't use them any more.
 Diagnostics add_kind_words(Schedule& schedule, const std::vector<std::string>& kinds,
                            const DataFiles& data);
 

@@ -10,7 +10,7 @@ namespace {
 
 using std::chrono::days;
 
-constexpr days kLongestGap{2 * 366};  // the reach of previous() and next()
+constexpr days kLongestGap{2 * 366};  // how far previous() and next() search
 
 bool is_yearly(const Schedule& schedule, Date date) {
   const auto day = civil(date);
@@ -26,7 +26,7 @@ int count_weekdays(Date from, Date to, const std::array<bool, kWeekdays>& wanted
   return count;
 }
 
-// The holidays among these dates, each once.
+// Counts the holidays in a range of dates, each only once.
 int count_holidays(const Schedule& schedule, Date from, Date to,
                    const std::array<bool, kWeekdays>& wanted) {
   int count = 0;

@@ -1,8 +1,8 @@
 // A newspaper's schedule as read from YAML, with every name resolved and every value checked.
 //
 // A feature is a puzzle that appears on certain days ("Sudoku", "Sunday giant"); an edition is a
-// form in which the same puzzles are printed (column widths, language). Everything here is a
-// function of the schedule and a date alone; the ledger records the puzzles published so far.
+// form in which the same puzzles are printed (column widths, language). All functions depend only
+// on the schedule and a date; the ledger records the puzzles published so far.
 #pragma once
 
 #include <array>
@@ -20,7 +20,7 @@
 
 namespace gridpress {
 
-// A text in several languages; "" is the text for all others.
+// A text in several languages; the key "" has the text for all other languages.
 using Titles = std::map<std::string, std::string>;
 
 enum class Numbering {
@@ -34,24 +34,24 @@ struct Override {
   enum class Kind { kReplace, kPin, kSkip };
   SourcePos pos;
   Kind kind = Kind::kReplace;
-  int replacements = 0;  // kReplace: the number of successive puzzles withdrawn
-  Puzzle pinned;         // kPin: has one solution and is graded, see Schedule::graded
+  int replacements = 0;  // for kReplace, the number of successive puzzles to withdraw
+  Puzzle pinned;         // for kPin, a puzzle with one solution; for its grade see Schedule::graded
 };
 
 struct Feature {
   SourcePos pos;
-  std::string id;  // its puzzles are derived from this name
+  std::string id;  // part of the seed of the feature's puzzles
   Titles titles;
   Date since;  // the first day on which a puzzle may appear
   Numbering numbering = Numbering::kPuzzles;
   int first_number = 1;
-  // The request for its puzzle on each weekday, or nullopt if the feature doesn't appear. Titles,
-  // counts and pages of these sections are empty.
+  // The request for the feature's puzzle on each weekday, or nullopt if the feature doesn't appear.
+  // Titles, counts and pages of these sections are empty.
   std::array<std::optional<SectionSpec>, kWeekdays> by_weekday;
-  // Dates with a different request, including dates on which it wouldn't appear otherwise.
+  // A date with a different request, possibly one on which the feature wouldn't appear otherwise.
   struct Special {
     SourcePos pos;
-    std::optional<SectionSpec> request;  // nullopt if it doesn't appear on this date
+    std::optional<SectionSpec> request;  // nullopt if the feature doesn't appear on this date
     Titles titles;                       // replace the usual ones; may be empty
   };
   std::map<Date, Special> specials;
@@ -66,14 +66,14 @@ struct Edition {
   SourcePos pos;
   std::string id;  // "" for the only one of a schedule without `editions`
   std::string language;
-  Words words;                                               // of that language
-  std::shared_ptr<const page::PageKit> pages;                // material of its playable pages
-  std::map<std::string, KindWords, std::less<>> kind_words;  // of its features' kinds
+  Words words;                                 // the words of the edition's language
+  std::shared_ptr<const page::PageKit> pages;  // material of the edition's playable pages
+  std::map<std::string, KindWords, std::less<>> kind_words;  // words of its features' kinds
   Length column;
-  std::map<std::string, Length> columns;  // by feature, instead of `column`
+  std::map<std::string, Length> columns;  // column width by feature, where it differs from `column`
   LevelStyle level = LevelStyle::kDots;
-  std::array<bool, kWeekdays> days{};  // of publication, a subset of the newspaper's
-  std::vector<std::size_t> features;   // places in Schedule::features, ascending
+  std::array<bool, kWeekdays> days{};  // days of publication, a subset of the newspaper's
+  std::vector<std::size_t> features;   // indices into Schedule::features, ascending
   int dpi = 600;
 
   Length width_of(const Feature& feature) const;
@@ -84,42 +84,44 @@ struct Edition {
 
 struct Schedule {
   std::string file;    // as the user wrote it
-  std::string sha256;  // of its text
+  std::string sha256;  // SHA-256 of the file's text
   std::string id, title, language;
   std::string site;  // address without a slash at its end; may be empty
   std::uint64_t seed = 0;
   Date start;                               // the first issue
-  std::array<bool, kWeekdays> days{};       // of publication
-  std::vector<Date> holidays;               // without an issue, ascending, each once
+  std::array<bool, kWeekdays> days{};       // days of publication
+  std::vector<Date> holidays;               // dates without an issue, ascending, each once
   std::vector<std::pair<int, int>> yearly;  // month and day of yearly holidays
   LevelSet levels;
-  std::vector<Feature> features;  // by (since, id); the first one wins a conflict
+  // sorted by (since, id); in a conflict, the first one gets the puzzle
+  std::vector<Feature> features;
   std::vector<Edition> editions;
   std::vector<ImageFormat> formats;
-  std::string name_pattern;  // of image files, without their suffix: see file_names.h
+  // pattern for names of image files, without their suffix: see file_names.h
+  std::string name_pattern;
   TableEncoding table_encoding = TableEncoding::kUtf8;  // of merge tables
   page::WebOptions web;
-  Design design;  // `newspaper`: its theme is the panel's
+  Design design;  // the design `newspaper`, whose theme is used for panels
 
-  // Whether the newspaper appears.
+  // Whether the newspaper appears on a date.
   bool has_issue(Date date) const;
-  // The request for a feature's puzzle according to the schedule, ignoring overrides. Null if it
-  // doesn't appear (no issue, before `since`, not its day).
+  // The request for a feature's puzzle according to the schedule, ignoring overrides. Null if the
+  // feature doesn't appear on the date (no issue, before `since`, another weekday).
   const SectionSpec* planned(const Feature& feature, Date date) const;
-  // The request for a feature's puzzle. Null if it doesn't appear on that date (no issue, before
-  // `since`, not its day, skipped by an override).
+  // The request for a feature's puzzle. Null if the feature doesn't appear on the date (no issue,
+  // before `since`, another weekday, skipped by an override).
   const SectionSpec* request(const Feature& feature, Date date) const;
-  // The feature's number on a date on which it appears or is skipped: a function of the schedule
-  // without its overrides. Takes some microseconds, whatever the date.
+  // The feature's number on a date on which it appears or is skipped. It depends only on the
+  // schedule without its overrides. Takes some microseconds, whatever the date.
   int number(const Feature& feature, Date date) const;
-  // A pinned puzzle with its exact grade. The reader stops grading puzzles that are harder than
-  // every level, because that may take seconds, and leaves them a bounded rating; this finishes the
-  // grade.
+  // A pinned puzzle with its exact grade. The reader stops grading a puzzle that is harder than
+  // every level, because that may take seconds, and stores only a limit for its rating. This
+  // function finishes the grade.
   Puzzle graded(const Override& pin) const;
   // Whether an edition is published on a date and prints this feature.
   bool prints(const Edition& edition, const Feature& feature, Date date) const;
-  // The nearest earlier or later date on which the edition prints the feature, or nullopt if there
-  // is none within two years.
+  // The nearest earlier or later date on which the edition prints the feature, or nullopt if it
+  // doesn't within two years.
   std::optional<Date> previous(const Edition&, const Feature&, Date) const;
   std::optional<Date> next(const Edition&, const Feature&, Date) const;
 };

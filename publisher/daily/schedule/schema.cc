@@ -55,7 +55,8 @@ Json override_schema() {
   return by_date(map_of(any_of(words({"skip"}), std::move(change))));
 }
 
-// The schema of values that the tables leave to the reader. A key has the same meaning everywhere.
+// The schema of keys for which the tables don't describe the values. A key has the same meaning
+// everywhere.
 std::optional<Json> own_schema(const Key& key) {
   const bool any = key.type == fields::Type::kAny;
   if (key.name == "start" || key.name == "since") return pattern(kDate);

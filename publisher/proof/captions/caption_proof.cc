@@ -92,8 +92,9 @@ bool CaptionProver::learn(const std::string& language, const DataFiles& data) {
   return true;
 }
 
-// A wrong level may be one that no puzzle of the book has: another level of a set that includes one
-// of the book's. A section may also be named like a level.
+// Learns the names of levels that no puzzle of the book has, so that a misprinted level is
+// recognised. These are the other levels of sets that include a level of the book. Titles of
+// sections that equal a level's name are left out.
 void CaptionProver::learn_other_levels(const std::set<std::string>& levels, const DataFiles& data) {
   Sources sources;
   for (const std::string& name : data.names(Shelf::kDifficulties)) {
@@ -164,7 +165,7 @@ void CaptionProver::check(const std::string& file, int page,
   hints_.push_back({file, page, &puzzle, folio, hint != nullptr ? hint->where : found.bounds});
 }
 
-// Checks the kind's own captions part by part. A section may not have room for all of them.
+// Checks the captions that the kind adds, part by part. A section may lack space for some of them.
 void CaptionProver::check_own(const std::string& file, int page, const FoundFigure& figure,
                               const PageMarks& marks, std::size_t place) {
   const ClaimedPuzzle& puzzle = *figure.wanted.puzzle;
@@ -189,13 +190,13 @@ void CaptionProver::check_own(const std::string& file, int page, const FoundFigu
   }
 }
 
-// The numbers in a head are those of the page's puzzles or answers.
+// Checks that the range of numbers in a head is that of the page's puzzles or answers.
 void CaptionProver::check_ranges(const std::string& file, int page,
                                  const std::vector<FoundFigure>& figures, const PageMarks& marks) {
   if (marks.ranges.empty()) return;
   std::set<std::string> right;
   for (const bool answers : {false, true}) {
-    std::vector<int> numbers;  // in the book's order: those of a section may begin at 1 again
+    std::vector<int> numbers;  // in the book's order; each section may start at 1 again
     for (const FoundFigure& figure : figures) {
       if (figure.wanted.answer == answers) numbers.push_back(figure.wanted.puzzle->number);
     }
@@ -227,7 +228,7 @@ void CaptionProver::check_number(const std::string& file, int page, const FoundF
   }
 }
 
-// The fact that its caption must state, or "".
+// The value of a fact that the figure's caption must state, or "".
 std::string CaptionProver::claimed_fact(Fact fact, const WantedFigure& wanted) const {
   const ClaimedPuzzle& puzzle = *wanted.puzzle;
   switch (fact) {
@@ -243,7 +244,7 @@ std::string CaptionProver::claimed_fact(Fact fact, const WantedFigure& wanted) c
       return wanted.answer || puzzle.level.empty() || !words_
                  ? ""
                  : printed_level(*words_, puzzle.level);
-    case Fact::kHintPage:  // not in the manifest, only on the page
+    case Fact::kHintPage:  // the manifest doesn't have it; it is only on the page
       break;
   }
   return "";
@@ -267,8 +268,8 @@ void CaptionProver::check_fact(const std::string& file, int page, const FoundFig
         mark->where);
 }
 
-// All puzzles of a section have the same kinds of captions, chosen so that the widest fits; on
-// pages with puzzles of several sections, each place decides. A book states the puzzle's page at
+// All puzzles of a section state the same facts, chosen so that the widest caption fits. On pages
+// shared by sections, the space of each puzzle decides instead. A book states the puzzle's page at
 // all answers or at none.
 void CaptionProver::check_missing() {
   std::map<Fact, std::size_t> all_with, all_without;
@@ -302,7 +303,7 @@ void CaptionProver::check_count(Group group, const FactCount& count, int section
   const bool most = count.with > 2 * without;
   const bool half = count.with >= without && !mixed.sections.contains(section);
   for (const Without& one : count.without) {
-    // On a page shared by sections, the available room decides which captions appear.
+    // On a page shared by sections, the available space decides which captions appear.
     if (mixed.pages.contains(one.page)) continue;
     // A section's first puzzle may be on a page with a different layout, as after a lesson.
     if (most || (half && count.pages.contains({one.file, one.page}))) fault(group, one);

@@ -20,16 +20,17 @@ namespace gridpress::proof {
 
 class CaptionProver {
  public:
-  // `claim` must outlive it.
+  // `claim` must outlive this object.
   explicit CaptionProver(const BookClaim& claim);
 
-  // Loads the words of a language, without which no captions are read. Returns false if there are
+  // Loads the words of a language, without which captions can't be read. Returns false if there are
   // none.
   bool learn(const std::string& language, const DataFiles& data);
-  // The words on pages in that language; null before they are loaded.
+  // The words of the language; null before they are loaded.
   const Words* words() const { return words_ ? &*words_ : nullptr; }
 
-  // `folio` is that of the page, or 0 if it has none. Thread-safe.
+  // Reads the marks around the figures of a page. `folio` is the page's, or 0 if it has none.
+  // Thread-safe.
   PageMarks read(const PrintedPage& page, const std::vector<FoundFigure>& figures, int folio) const;
 
   // Checks the texts around one figure of a page.
@@ -37,7 +38,7 @@ class CaptionProver {
              std::size_t figure, const PageMarks& marks);
   void check_ranges(const std::string& file, int page, const std::vector<FoundFigure>& figures,
                     const PageMarks& marks);
-  // Called after all pages: reports facts missing at one figure that others have.
+  // Reports facts that one figure lacks although others state them. Call this after all pages.
   void check_missing();
 
   const std::vector<HintReference>& hints() const { return hints_; }
@@ -55,7 +56,8 @@ class CaptionProver {
   };
   struct FactCount {
     std::size_t with = 0;
-    std::set<std::pair<std::string, int>> pages;  // their pages, by file
+    // file and page of each figure that states the fact
+    std::set<std::pair<std::string, int>> pages;
     std::vector<Without> without;
   };
 
@@ -83,12 +85,13 @@ class CaptionProver {
   std::optional<Words> words_;
   std::vector<CaptionPattern> patterns_;
   std::vector<NumberPattern> numbers_;
-  std::string range_form_;                    // form_of()
+  std::string range_form_;                    // form_of() a range of puzzles
   std::vector<std::string> levels_, titles_;  // the book's title first
-  std::set<std::string> sayings_;             // titles and pupils' names
+  std::set<std::string> sayings_;             // titles and pupils' names, folded()
   std::map<std::string, KindWords, std::less<>> kind_words_;
   std::map<std::pair<Fact, int>, FactCount> facts_;
-  std::map<std::pair<int, int>, FactCount> own_;  // the kinds' captions, by part and section
+  // counts for captions that kinds add, by part and section
+  std::map<std::pair<int, int>, FactCount> own_;
   std::vector<HintReference> hints_;
   Faults faults_;
   int references_ = 0;

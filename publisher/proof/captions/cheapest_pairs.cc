@@ -8,7 +8,8 @@ namespace gridpress::proof {
 namespace {
 
 // The Hungarian method: rows are added one at a time, each by the cheapest chain of exchanges. Rows
-// and columns count from 1; after the real columns, each row has a private one that costs `alone`.
+// and columns count from 1. After the real columns, each row has a column of its own that costs
+// `alone`.
 class Assignment {
  public:
   Assignment(const std::vector<std::vector<double>>& costs, double alone)
@@ -48,7 +49,7 @@ class Assignment {
     for (; column != 0; column = before_[column]) row_of_[column] = row_of_[before_[column]];
   }
 
-  // The next column of the chain.
+  // Finds the next column of the chain.
   std::size_t advance(std::size_t column, std::vector<double>& least,
                       const std::vector<bool>& used) {
     const std::size_t row = row_of_[column];

@@ -6,13 +6,13 @@
 namespace gridpress::proof {
 
 struct Pairs {
-  std::vector<int> of_row;  // its column; -1 if none
+  std::vector<int> of_row;  // the column of each row; -1 if it has none
   double cost = 0;          // total over all rows
 };
 
-// All rows of `costs[r][c]` must have the same number of columns. A row without a column costs
-// `alone`. Exact up to some ten million steps; beyond that, each row takes the cheapest column
-// left.
+// Assigns each row a column or none. `costs[r][c]` is the cost of a pair; a row without a column
+// costs `alone`. All rows must have the same number of columns. The result is optimal up to some
+// ten million steps; for larger problems, each row takes the cheapest column left.
 Pairs cheapest_pairs(const std::vector<std::vector<double>>& costs, double alone);
 
 }  // namespace gridpress::proof

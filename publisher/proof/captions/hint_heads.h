@@ -9,14 +9,15 @@
 
 namespace gridpress::proof {
 
-// "5  Naked pair        puzzle on page 12".
+// The head of a hint: "5 Naked pair puzzle on page 12".
 struct HintHead {
-  int number = 0;     // of the puzzle
-  std::string label;  // of its page
+  int number = 0;     // number of the puzzle
+  std::string label;  // label of the puzzle's page
   printed::Bounds where;
 };
 
-// Row numbers next to pictures don't count: no line there ends with the page of a puzzle.
+// The heads of hints on a page. Row numbers next to pictures aren't mistaken for heads, because
+// their lines don't end with a puzzle's page.
 std::vector<HintHead> hint_heads(const PageWords& page, const Words& words);
 
 }  // namespace gridpress::proof

@@ -48,9 +48,10 @@ class HintCheck {
     }
   }
 
-  // Each hint must belong to a puzzle.
+  // Checks that each hint belongs to a puzzle of the book.
   void check_heads() {
-    std::map<std::pair<int, std::string>, bool> hinted;  // by number and page
+    // whether a puzzle has a hint, by number and page label
+    std::map<std::pair<int, std::string>, bool> hinted;
     for (const ClaimedPuzzle& puzzle : claim_.puzzles) {
       bool& known = hinted[{puzzle.number, puzzle.page_label}];
       known = known || puzzle.hint_page > 0;
@@ -82,9 +83,10 @@ class HintCheck {
     }
   }
 
-  // If the captions of a section are narrow, all of them leave the hint out.
+  // Reports puzzles whose caption lacks the hint, unless all captions of the section do, as narrow
+  // ones may.
   void check_unnamed(const std::vector<HintReference>& references) {
-    std::map<int, int> naming, silent;  // puzzles of sections
+    std::map<int, int> naming, silent;  // number of puzzles by section
     for (const HintReference& hint : references) {
       ++(hint.folio > 0 ? naming : silent)[hint.puzzle->section];
     }
@@ -101,8 +103,9 @@ class HintCheck {
     }
   }
 
-  // Returns whether a page has the hint of a puzzle: under its number and page or, in manifests
-  // that don't specify the pages of hints, with its number at the beginning of a line.
+  // Returns whether a page has the hint of a puzzle. The hint's head must have the puzzle's number
+  // and page. If the manifest doesn't specify the pages of hints, the number at the start of a line
+  // suffices.
   bool heads(int page, const ClaimedPuzzle& puzzle) {
     if (page < 1 || page > interior_.pages()) return false;
     const auto [known, is_new] = headed_.try_emplace(page);
@@ -122,9 +125,10 @@ class HintCheck {
   const BookClaim& claim_;
   const HintWords& words_;
   int offset_;
-  std::vector<std::pair<int, HintHead>> heads_;                          // by page
-  std::map<int, std::set<std::pair<std::string, std::string>>> headed_;  // numbers and pages
-  std::set<int> pages_;                                                  // that help
+  std::vector<std::pair<int, HintHead>> heads_;  // heads by page
+  // numbers and page labels, by page
+  std::map<int, std::set<std::pair<std::string, std::string>>> headed_;
+  std::set<int> pages_;  // pages with hints
   Faults faults_;
 };
 

@@ -1,4 +1,4 @@
-// Checks that each hint is on its page and is named at its puzzle.
+// Checks that each hint is on its page and that the puzzle's caption refers to it.
 #pragma once
 
 #include <string>
@@ -17,7 +17,7 @@ struct HintReference {
   std::string file;
   int page = 0;
   const ClaimedPuzzle* puzzle = nullptr;
-  int folio = 0;  // 0 if it names none
+  int folio = 0;  // 0 if the caption names no page
   printed::Bounds where;
 };
 
@@ -26,7 +26,7 @@ struct HintWords {
   const std::vector<NumberPattern>& numbers;
 };
 
-// Folios are the places of pages minus `offset`.
+// Checks the hints of a book. `offset` is a page's position in the file minus its folio.
 Faults check_hints(const PrintedBook& interior, const BookClaim& claim,
                    const std::vector<HintReference>& references, const HintWords& words,
                    int offset);

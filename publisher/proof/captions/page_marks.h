@@ -15,7 +15,7 @@ namespace gridpress::proof {
 // The facts that a caption may state about its figure.
 enum class Fact { kAnswerPage, kPuzzlePage, kHintPage, kClues, kLevel };
 
-// A caption's sentence, split at its only placeholder.
+// The text of a caption before and after its only placeholder.
 struct CaptionPattern {
   Fact fact = Fact::kAnswerPage;
   std::string before, after;
@@ -25,13 +25,13 @@ std::vector<CaptionPattern> caption_patterns(const Words& words);
 // A level's name as printed in the book.
 std::string printed_level(const Words& words, const std::string& level);
 
-// Captions that kinds give their puzzles ("Cages: 35") in one form, whatever their figures.
+// Captions of one form that a kind adds to its puzzles, such as "Cages: 35".
 struct OwnMarks {
   std::string form;  // form_of()
   std::map<std::size_t, Mark> marks;
 };
 
-// Keyed by figure of the page (index in `figures`); a figure may lack any of these.
+// The marks found on a page, keyed by index in `figures`. A figure may lack any of them.
 struct PageMarks {
   std::map<std::size_t, Mark> numbers;
   std::map<Fact, std::map<std::size_t, Mark>> facts;
@@ -43,11 +43,11 @@ struct MarkWords {
   const std::vector<CaptionPattern>& patterns;
   NumberWords numbers;
   const std::string& range;  // form_of() a range of puzzles; empty if the language is unknown
-  const std::vector<std::string>& levels;  // as printed
-  // The kinds' captions for the puzzles here, by figure and part.
+  const std::vector<std::string>& levels;  // names of levels, as printed
+  // The captions that kinds add to the puzzles of the page, by figure and part.
   const std::vector<std::vector<std::string>>& captions;
-  // Titles and names that appear alone in heads, folded(), whatever they look like, and the book's
-  // title.
+  // The book's title, and titles and names that may appear alone in heads, folded(). They count as
+  // titles even if they look like captions.
   const std::set<std::string>& sayings;
   const std::string& title;
 };

@@ -15,8 +15,8 @@ namespace {
 
 using printed::Bounds;
 
-// A number as in "Puzzle 5" or "No 4,217", if the text begins with one, otherwise "". `at` becomes
-// the place of its first figure.
+// The number if the text begins like "Puzzle 5" or "No 4,217", otherwise "". Sets `at` to the
+// position of the number's first digit.
 std::string patterned_number(const std::string& text, const NumberPattern& pattern,
                              std::size_t& at) {
   if (!text.starts_with(pattern.before)) return "";
@@ -40,7 +40,7 @@ std::string patterned_number(const std::string& text, const NumberPattern& patte
   return text.compare(end, pattern.after.size(), pattern.after) == 0 ? value : "";
 }
 
-// The only run of figures in a text, or "" if there isn't exactly one.
+// The digits of a text if they are one run, otherwise "".
 std::string only_figures(const std::string& text) {
   std::string found;
   for (std::size_t i = 0; i < text.size();) {
@@ -54,8 +54,9 @@ std::string only_figures(const std::string& text) {
   return found;
 }
 
-// The word of a phrase that may number a puzzle, and its value: at the phrase's beginning, or as in
-// the language's sentences. A number within a sentence doesn't count.
+// The word of a phrase that may be a puzzle's number, and its value. The number must be at the
+// start of the phrase or in one of the language's patterns; other numbers within a sentence don't
+// count.
 std::optional<std::pair<std::size_t, std::string>> number_in(
     const PageWords& words, const Phrase& phrase, const std::vector<NumberPattern>& patterns) {
   const std::string text = plain_spaces(phrase.text);
@@ -82,7 +83,7 @@ std::optional<std::pair<std::size_t, std::string>> number_in(
   return std::nullopt;
 }
 
-// "1 2 3".
+// True for phrases that count up, such as "1 2 3".
 bool counts_up(const PageWords& words, const Phrase& phrase) {
   if (phrase.words.size() < 2) return false;
   for (std::size_t i = 1; i < phrase.words.size(); ++i) {
@@ -92,10 +93,11 @@ bool counts_up(const PageWords& words, const Phrase& phrase) {
   return true;
 }
 
-// Removes 1, 2, 3 … near each other in one line, and their continuation in lines below, which a
-// children's design prints to be crossed out.
+// Removes rows of numbers 1, 2, 3 … near each other, and their continuation in lines below. The
+// children's design prints such rows for crossing out.
 void drop_counts(std::vector<Mark>& numbers) {
-  constexpr double kNear = 3;  // of its size, from one to the next
+  // maximum distance from one number to the next, relative to the type size
+  constexpr double kNear = 3;
   const auto on_one_line = [](const Mark& a, const Mark& b) {
     return std::lround(a.where.bottom) == std::lround(b.where.bottom);
   };
@@ -126,9 +128,9 @@ void drop_counts(std::vector<Mark>& numbers) {
   }
 }
 
-// Takes away the folio, which may be nearer to a figure than its number: of the marks with its
-// value the one that is nearest to the head or the foot of the page. A puzzle with the same number
-// has a mark of its own.
+// Removes the folio, which may be closer to a figure than the figure's own number. It is the mark
+// with the folio's value that is closest to the head or foot of the page. A puzzle with the same
+// number has a separate mark.
 void drop_folio(std::vector<Mark>& numbers, double height, int folio, const std::set<int>& wanted) {
   constexpr double kEdge = 0.1;
   const auto is_alike = [&](const Mark& mark) { return number_of(mark.text) == folio; };
@@ -235,12 +237,13 @@ std::vector<Mark> number_marks(const PrintedPage& page, const std::vector<FoundF
     });
   };
   // A section or a pupil may be called 19, and heads contain that name on the pages of other
-  // puzzles. A puzzle whose number is misprinted as that name has none.
+  // puzzles. So a number that equals such a name doesn't count unless the page has a puzzle with
+  // that number.
   const auto is_title = [&](const std::string& value) {
     return !wanted.contains(number_of(value)) &&
            std::ranges::find(words.titles, value) != words.titles.end();
   };
-  // A number next to a small grid may be in one line with its digits.
+  // A number next to a small grid may be on the same line as the grid's digits.
   const auto figure_words = [&](const Phrase& phrase) {
     Phrase matching;
     for (const std::size_t w : phrase.words) {

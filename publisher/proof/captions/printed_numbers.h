@@ -17,25 +17,25 @@ struct Mark {
   std::string text;
   printed::Bounds where;
   bool turned = false;          // upside down
-  double size = 0;              // of a number's type, points
+  double size = 0;              // type size of the number, in points
   printed::Bounds phrase = {};  // for a number: including the words next to it
 };
 
 // Replaces no-break and thin spaces by plain ones.
 std::string plain_spaces(std::string_view text);
 
-// A text with each run of figures replaced by '#'; `places` are those of its characters in the
-// text, and the end.
+// A text with each run of digits replaced by '#'. `places` has the position in the text of each of
+// its characters and of its end.
 struct Form {
   std::string text;
   std::vector<std::size_t> places;
 };
 Form form_of(const std::string& text);
 
-// A sentence that consists of a puzzle's number: "Puzzle 5", "No 4,217".
+// A pattern for texts that give a puzzle's number: "Puzzle 5", "No 4,217".
 struct NumberPattern {
   std::string before, after;
-  std::string group_mark;  // between thousands; may be empty
+  std::string group_mark;  // separator between thousands; may be empty
 };
 std::vector<NumberPattern> number_patterns(const Words& words);
 
@@ -43,24 +43,26 @@ std::vector<NumberPattern> number_patterns(const Words& words);
 // without adjacent spaces.
 std::pair<std::string, std::string> around_place(const std::string& sentence);
 
-// The number that a phrase begins with or that matches one of the patterns; "" otherwise.
+// The number that a phrase begins with, or that one of the patterns finds in it; "" if there is
+// none.
 std::string numbered(const PageWords& words, const Phrase& phrase,
                      const std::vector<NumberPattern>& patterns);
 
-// Marks the words of a phrase that are a title or a piece of one, as in running heads: the figures
-// in it number no puzzle. The puzzle's number may come before it, and of a section that is called
-// "Top 6 Calcudoku" the key of puzzle 6 has a piece. `wanted`: numbers of the page's puzzles.
+// Marks the words of a phrase that are a title or part of one, as in running heads, because numbers
+// in titles aren't puzzle numbers. A puzzle's number may come before the title. In a section called
+// "Top 6 Calcudoku", "6 Calcudoku" may also be the start of puzzle 6's answer. `wanted` has the
+// numbers of the page's puzzles.
 void mark_titles(const PageWords& words, const Phrase& phrase,
                  const std::vector<std::string>& titles, const std::set<int>& wanted,
                  std::set<std::size_t>& spoken);
 
 struct NumberWords {
   const std::vector<NumberPattern>& patterns;  // empty if the language is unknown
-  // Of the book and its sections, and pupils' names: folded().
+  // Titles of the book and its sections, and pupils' names, all folded().
   const std::vector<std::string>& titles;
-  int folio = 0;  // that of the page; 0 if it has none
+  int folio = 0;  // folio of the page; 0 if it has none
 };
-// Separate figures that may number a puzzle, excluding words that are `spoken`.
+// The numbers on a page that may be puzzle numbers, excluding words that are `spoken`.
 std::vector<Mark> number_marks(const PrintedPage& page, const std::vector<FoundFigure>& figures,
                                const NumberWords& words, const std::set<int>& wanted,
                                const std::set<std::size_t>& spoken);

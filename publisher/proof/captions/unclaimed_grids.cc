@@ -21,21 +21,23 @@ std::pair<long, long> size_of(const Bounds& b) {
   return {std::lround(b.width()), std::lround(b.height())};
 }
 
-// Next to or above the grid, alone: a number within a sentence isn't a puzzle's, and many numbers
-// in one type size are the sums at the edge of a lesson's grid.
+// Returns the puzzle number of an unclaimed grid: a number alone next to the grid or above it. A
+// number within a sentence doesn't count, and many numbers in one type size are the sums at the
+// edge of a lesson's grid.
 const Word* unclaimed_number(const PrintedPage& page, int number, const Bounds& grid,
                              const PrintedAs& as) {
   constexpr double kNear = 36;  // points
   constexpr std::size_t kMany = 3;
   const auto claimed = as.numbers.find(number);
-  std::map<long, std::vector<const Word*>> near;  // by size of type
+  std::map<long, std::vector<const Word*>> near;  // candidates by type size
   for (const Phrase& phrase : page.words.phrases) {
     if (phrase.words.size() != 1) continue;
     const Word& word = page.words.words[phrase.words.front()];
     if (number_of(word.text) < 1 || !as.types.contains(type_of(word.size))) continue;
     if (!grid.grown(kNear).holds(word.centre)) continue;
     const auto holds = [&](const Outline& outline) { return outline.bounds.holds(word.centre); };
-    if (std::ranges::any_of(page.outlines, holds)) continue;  // a clue of this grid or another
+    // a clue within this grid or another one
+    if (std::ranges::any_of(page.outlines, holds)) continue;
     if (claimed != as.numbers.end() && claimed->second.contains(word.text)) continue;
     near[type_of(word.size)].push_back(&word);
   }

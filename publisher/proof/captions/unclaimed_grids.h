@@ -1,4 +1,4 @@
-// Finds grids that are printed like the claimed ones but not claimed.
+// Finds grids that look like puzzles of the book but aren't in the manifest.
 #pragma once
 
 #include <map>
@@ -13,12 +13,12 @@
 
 namespace gridpress::proof {
 
-// The appearance of a file's claimed figures.
+// The appearance of the figures in a file that the manifest lists.
 struct PrintedAs {
-  std::map<int, std::vector<printed::Bounds>> figures;  // by page
+  std::map<int, std::vector<printed::Bounds>> figures;  // bounds by page
   std::map<int, std::set<std::string>> numbers;         // by page
-  std::set<std::pair<long, long>> sizes;                // of figures, points
-  std::set<long> types;                                 // of numbers, tenths of a point
+  std::set<std::pair<long, long>> sizes;                // sizes of figures, in points
+  std::set<long> types;  // type sizes of numbers, in tenths of a point
 
   // `number` is the figure's number, or null if it has none.
   void note(int page, const FoundFigure& figure, const Mark* number);
@@ -30,8 +30,8 @@ struct UnclaimedGrid {
   printed::Bounds where;
 };
 
-// Grids of the size of a claimed figure, with a number in the same type that no claimed figure of
-// the page has. Figures of lessons and of steps lack such a number.
+// Grids as large as a claimed figure, with a number in the same type that no claimed figure of the
+// page has. Figures in lessons and solution paths lack such a number.
 std::vector<UnclaimedGrid> unclaimed_grids(const PrintedBook& file, const PrintedAs& as);
 
 }  // namespace gridpress::proof

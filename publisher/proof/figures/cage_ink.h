@@ -1,12 +1,12 @@
-// The outlines of a figure's cages.
+// Checks the outlines of a figure's cages.
 #pragma once
 
 #include "publisher/proof/figures/edge_ink.h"
 
 namespace gridpress::proof {
 
-// Checks each side of each square of a cage: dashes at its border, or heavy lines replacing them
-// all.
+// Checks that each side of a cage's squares that is on the cage's border has dashes, unless heavy
+// lines replace all dashes.
 void check_cages(const ClaimedFigure& claim, const Placement& placement, const NearInk& ink,
                  const EdgeInk& edges, InkFaults& faults);
 

@@ -13,7 +13,7 @@ namespace {
 using printed::Bounds;
 using printed::Point;
 
-// Calls `visit` with each edge that lies on a level or upright segment, in its middle.
+// Calls `visit` with each cell edge whose middle is on a horizontal or vertical segment.
 template <typename Visit>
 void each_edge(Point from, Point to, double off, Visit visit) {
   constexpr double kStraight = 0.02;
@@ -22,7 +22,7 @@ void each_edge(Point from, Point to, double off, Visit visit) {
     double begin = upright ? from.y : from.x, end = upright ? to.y : to.x;
     if (std::abs(line - other) > kStraight || std::abs(begin - end) < 0.5) continue;
     if (begin > end) std::swap(begin, end);
-    // A page may draw a line of any length anywhere; no figure has as many cells as this.
+    // No figure has this many cells, but the line on the page may have any length.
     constexpr double kMost = 1000;
     if (!(std::abs(line) < kMost && begin < kMost && end > 0)) continue;
     begin = std::max(begin, -1.0), end = std::min(end, kMost);
@@ -100,7 +100,8 @@ std::map<CellEdge, double> EdgeInk::printed_edges() const {
   return widths;
 }
 
-// Looks near both ends, because a dot or a sign may cover the middle.
+// Returns whether an edge's line is covered. Looks near both ends, because a dot or a sign may
+// cover the middle.
 bool EdgeInk::is_hidden(const CellEdge& edge, unsigned order) const {
   constexpr std::array<double, 2> kAlong = {0.13, 0.87};
   return std::ranges::all_of(kAlong, [&](double along) {
@@ -124,9 +125,10 @@ Bounds EdgeInk::bounds(const CellEdge& edge) const {
 }
 
 EdgeInk::Widths EdgeInk::check_places(InkFaults& faults) const {
-  std::map<Stroke, std::map<long, int>> widths;  // hundredths of a point -> edges
+  // for each type of line, the number of edges by width in hundredths of a point
+  std::map<Stroke, std::map<long, int>> widths;
   constexpr double kParts = 100;
-  // Small answers may have only the lines of boxes.
+  // Small answers may show only the lines of boxes.
   const bool boxes_alone = claim_.answer && std::ranges::none_of(claimed_, [&](const auto& entry) {
                              return entry.second == kThin && printed_.contains(entry.first);
                            });
@@ -160,7 +162,6 @@ void EdgeInk::check_weights(const Widths& usual, InkFaults& faults) const {
   for (const auto& [edge, stroke] : claimed_) {
     const auto found = printed_.find(edge);
     if (found == printed_.end() || std::abs(found->second - usual.at(stroke)) <= kAlike) continue;
-    // A line on top of the claimed one, such as that of a round corner, isn't a fault.
     faults.add("weight",
                fmt::format("{} is {:.2f} pt wide; others of its kind are {:.2f} pt", words(edge),
                            found->second, usual.at(stroke)),

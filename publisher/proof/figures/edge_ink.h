@@ -1,4 +1,4 @@
-// The edges of a figure's cells: which of them have a line, and its weight.
+// Checks the lines on the edges of a figure's cells, and the weights of the lines.
 #pragma once
 
 #include <compare>
@@ -10,25 +10,25 @@
 
 namespace gridpress::proof {
 
-// An edge of a cell: on which line, and which of its pieces, from 0.
+// An edge of a cell, given by its grid line and by the position along that line, from 0.
 struct CellEdge {
   bool upright = false;
   int line = 0, piece = 0;
   auto operator<=>(const CellEdge&) const = default;
 };
 
-// The line on an edge. In answers the borders of regions are as light as those of boxes.
+// The type of line on an edge. In answers, borders of regions are as light as those of boxes.
 enum Stroke { kNothing, kThin, kBox, kRegion, kFrame, kLoop, kWall };
 
 class EdgeInk {
  public:
-  // All arguments must outlive it.
+  // All arguments must outlive this object.
   EdgeInk(const ClaimedFigure& claim, const Placement& placement, const NearInk& ink);
 
   const std::map<CellEdge, Stroke>& claimed() const { return claimed_; }
-  const std::map<CellEdge, double>& printed() const { return printed_; }  // widths, points
+  const std::map<CellEdge, double>& printed() const { return printed_; }  // line widths, in points
 
-  // Reports missing lines, unexpected lines, and lines whose weight differs from others of their
+  // Reports missing lines, unexpected lines, and lines whose weight differs from others of the same
   // type.
   void check(InkFaults& faults) const;
 

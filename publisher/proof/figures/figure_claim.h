@@ -1,5 +1,5 @@
-// The marks that a page must show for a puzzle or its answer: the kind's drawing, in cells. A proof
-// needs nothing but the drawing from a kind; no kind is named.
+// The marks that a page must show for a puzzle or its answer, taken from the kind's drawing. The
+// drawing is all that a proof needs from a kind, so this code never names a kind.
 #pragma once
 
 #include <string>
@@ -9,14 +9,14 @@
 
 namespace gridpress::proof {
 
-// A text and its place.
+// A text and its position in the figure.
 struct ClaimedText {
   enum class Sort { kValue, kText, kLabel } sort = Sort::kText;
   std::string text;  // for a value, its digit
   int digit = 0;     // for a value, from 1; otherwise 0
   double x = 0, y = 0;
   bool given = false;     // a value of the puzzle, or a clue
-  bool optional = false;  // small answers leave such clues out, all of them
+  bool optional = false;  // small answers may leave out all such clues
   int cell = -1;
 };
 
@@ -24,17 +24,18 @@ struct ClaimedFigure {
   figure::Figure figure;
   bool answer = false;
   std::vector<ClaimedText> texts;
-  int values = 0;                  // the number of values among them
-  std::vector<std::string> words;  // of its list
+  int values = 0;                  // the number of texts that are values
+  std::vector<std::string> words;  // the words of the figure's list
 };
 
 ClaimedFigure claimed(figure::Figure figure, bool answer);
 
-// The way values are printed: 10 is "10", "J" or "9".
+// How values are printed: the value 10 as "10", "J" or, in hexadecimal digits from 0, "9".
 enum class Writing { kNumbers, kLetters, kHex };
 std::string written(const ClaimedText& text, Writing writing);
 
-// "row 3, column 5"; outside the grid "the margin next to row 3" or "the margin above column 5".
+// Describes a place in a figure: "row 3, column 5" or, outside the grid, "the margin next to row 3"
+// or "the margin above column 5".
 std::string place_words(const figure::Figure& figure, double x, double y);
 
 }  // namespace gridpress::proof

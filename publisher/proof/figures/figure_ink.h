@@ -1,4 +1,4 @@
-// Checks lines and shapes of a figure on the page against the drawing.
+// Checks the lines and shapes of a figure on a page against the kind's drawing.
 #pragma once
 
 #include <vector>
@@ -15,8 +15,8 @@ namespace gridpress::proof {
 std::vector<InkFault> check_ink(const ClaimedFigure& claim, const Placement& placement,
                                 const printed::Page& page, bool pictures);
 
-// From 0 to 0.4: the share of the black squares, lines and, if values are pictures, pictures that
-// are in the right place. It distinguishes figures and places whose texts don't.
+// A score from 0 to 0.4 for the fraction of black squares, lines and pictures of values that are in
+// the right place. It decides between figures and places if their texts don't.
 double ink_score(const ClaimedFigure& claim, const Placement& placement, const printed::Page& page,
                  bool pictures);
 

@@ -26,8 +26,8 @@ struct Candidate {
   TextReading reading;
 };
 
-// Outlines of slightly heavier or lighter lines than the cells' edges give almost the same
-// placement, so one candidate is enough.
+// Returns whether two placements are almost the same, so that one of them suffices. Outlines of
+// lines that are slightly heavier than the cells' edges lead to such duplicates.
 bool same_place(const Placement& a, const Placement& b) {
   constexpr double kPlace = 1.5, kSize = .02;
   return std::abs(a.x - b.x) < kPlace && std::abs(a.y - b.y) < kPlace &&
@@ -35,7 +35,8 @@ bool same_place(const Placement& a, const Placement& b) {
          std::abs(a.down - b.down) < kSize * std::abs(a.down);
 }
 
-// `steps` is the number of texts that may still be compared on this page. No real page needs more.
+// Returns the best places for a figure. `steps` is the number of text comparisons left for this
+// page; a real page doesn't use them up.
 std::vector<Candidate> candidates(const ClaimedFigure& claim, std::size_t wanted,
                                   const PrintedPage& page, std::size_t& steps) {
   std::vector<Candidate> all;
@@ -51,12 +52,13 @@ std::vector<Candidate> candidates(const ClaimedFigure& claim, std::size_t wanted
       TextReading reading = read_texts(claim, placement, page.words);
       double score = reading.score(claim);
       if (score < 0) continue;
-      if (placement.turned()) score -= 1e-3;  // without text to decide
+      if (placement.turned()) score -= 1e-3;  // prefers upright figures if no text decides
       all.push_back({score, wanted, placement, std::move(reading)});
     }
   }
-  // If several outlines place the texts almost equally well, the lines decide. Pictures and answers
-  // without clues are placed by lines alone, even if the texts of another figure match the claim.
+  // If several places match the texts almost equally well, the lines decide. Pictures and answers
+  // without clues are placed by lines alone, even where the texts of another figure match the
+  // claim.
   constexpr double kAlmost = 0.15;
   double best = 0;
   for (const Candidate& candidate : all) best = std::max(best, candidate.score);
@@ -75,8 +77,8 @@ bool overlap(const Bounds& a, const Bounds& b) {
   return width > kTouching && height > kTouching;
 }
 
-// Texts much smaller or larger than most of their type and length, with the usual size. Lengths are
-// separate because long texts may be shrunk to fit.
+// Indices of texts that are much smaller or larger than most texts of the same type and length,
+// each with the usual size. Lengths are separate because long texts may be shrunk to fit.
 std::vector<std::pair<std::size_t, double>> odd_sizes(const ClaimedFigure& claim,
                                                       const std::vector<double>& sizes) {
   using Sort = std::tuple<ClaimedText::Sort, bool, std::size_t>;
@@ -101,14 +103,14 @@ Bounds cells_of(const ClaimedFigure& claim, const Placement& placement) {
   return placement.bounds(0, 0, claim.figure.columns, claim.figure.rows);
 }
 
-// Returns whether a number on the page is upside down, as for answers printed upside down.
+// Returns whether a number on the page is upside down, which means that answers are.
 bool has_turned_number(const PageWords& words) {
   return std::ranges::any_of(words.words, [](const Word& word) {
     return word.turned == 2 && std::ranges::any_of(word.text, ascii::is_digit);
   });
 }
 
-// A picture that looks the same upside down is turned like the numbers of its page.
+// Turns figures that look the same upside down if the numbers of the page are upside down.
 void turn_as_numbers(std::vector<FoundFigure>& figures, const PrintedPage& printed) {
   const printed::Page& page = printed.page;
   if (!has_turned_number(printed.words)) return;

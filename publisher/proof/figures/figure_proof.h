@@ -16,18 +16,18 @@ struct WantedFigure {
   bool answer = false;
 };
 
-// The place where it was found.
+// A figure that a page must show, and the place where it was found.
 struct FoundFigure {
   WantedFigure wanted;
   ClaimedFigure claim;
   bool found = false;
   Placement placement;
-  printed::Bounds bounds;  // of the cells
-  printed::Bounds outer;   // with the clues outside
+  printed::Bounds bounds;  // bounds of the cells
+  printed::Bounds outer;   // bounds including the clues outside the cells
   TextReading reading;
 };
 
-// Finds the figures of a page by its outlines and texts. Missing ones have `found` set to false.
+// Finds the figures of a page by its outlines and texts. Missing figures have `found` set to false.
 std::vector<FoundFigure> find_figures(const PrintedPage& page,
                                       const std::vector<WantedFigure>& wanted);
 

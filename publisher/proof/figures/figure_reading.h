@@ -10,11 +10,11 @@
 
 namespace gridpress::proof {
 
-// The position of a figure on its page: converts points to cells and back. Upside down, its cells
-// run to the left and upwards.
+// The position of a figure on its page: converts points to cells and back. The cells of an
+// upside-down figure run to the left and upwards.
 struct Placement {
-  double x = 0, y = 0;          // of the outer corner of the first cell
-  double across = 1, down = 1;  // of a cell, points; negative: upside down
+  double x = 0, y = 0;          // the outer corner of the first cell
+  double across = 1, down = 1;  // size of a cell in points; negative if upside down
   printed::Point cells(printed::Point p) const { return {(p.x - x) / across, (p.y - y) / down}; }
   printed::Point page(double cx, double cy) const { return {x + cx * across, y + cy * down}; }
   printed::Bounds bounds(double left, double top, double right, double bottom) const;
@@ -29,11 +29,11 @@ struct Outline {
 };
 std::vector<Outline> outlines_of(const printed::Page& page);
 
-// The possible placements of a figure with that outline; empty if its shape differs.
+// The possible placements of a figure with this outline; empty if the outline's shape differs.
 std::vector<Placement> placements(const ClaimedFigure& claim, const Outline& outline);
 
 struct WrongText {
-  std::size_t text;  // index in ClaimedFigure::texts
+  std::size_t text;  // index into ClaimedFigure::texts
   std::string printed;
   printed::Bounds where;
 };
@@ -46,19 +46,19 @@ struct ExtraText {
 // The texts of a figure as printed on the page.
 struct TextReading {
   Writing writing = Writing::kNumbers;
-  bool pictures = false;  // values are not text
+  bool pictures = false;  // values are pictures, not text
   std::size_t right = 0;
   std::vector<WrongText> wrong;
   std::vector<std::size_t> missing;
   std::vector<ExtraText> extra;
-  std::vector<std::string> at;  // indexed like ClaimedFigure::texts: the text printed there
-  std::vector<double> sizes;    // of its type, points; 0 if nothing is there
-  double off = 0;               // cells: from their places, in the mean
+  std::vector<std::string> at;  // for each of ClaimedFigure::texts, the text printed there
+  std::vector<double> sizes;    // type size of each, in points; 0 if nothing is there
+  double off = 0;               // mean distance of texts from their places, in cells
 
   double score(const ClaimedFigure& claim) const;
 };
-// Returns whether a text there would belong to the figure: within its cells, next to its rows, or
-// above its columns; in the corners, which belong to the page, only if the figure has a clue there.
+// Returns whether a text at this place would belong to the figure: within its cells, next to its
+// rows or above its columns. In the corners, which belong to the page, only if a clue is there.
 bool may_hold(const ClaimedFigure& claim, printed::Point cells);
 
 TextReading read_texts(const ClaimedFigure& claim, const Placement& placement,

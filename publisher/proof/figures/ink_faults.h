@@ -10,7 +10,7 @@
 
 namespace gridpress::proof {
 
-constexpr std::size_t kMaxInkFaults = 3;  // of one type
+constexpr std::size_t kMaxInkFaults = 3;  // maximum number of faults of each type
 
 struct InkFault {
   std::string message;
@@ -29,7 +29,7 @@ class InkFaults {
   std::map<std::string, std::size_t> counts_;
 };
 
-// The square around a place in cells, on the page.
+// The square on the page around a place that is given in cells.
 inline printed::Bounds around(const Placement& placement, printed::Point at) {
   constexpr double kHalf = 0.5;
   return placement.bounds(at.x - kHalf, at.y - kHalf, at.x + kHalf, at.y + kHalf);

@@ -67,7 +67,7 @@ void NearInk::add_segments(const Shape& shape, const figure::Figure& figure) {
     const double height = part.bounds.height() / placement_.cell();
     constexpr double kWhole = 0.3;
     const std::size_t n = part.points.size();
-    const auto slants = [&](std::size_t i) {  // such as a diagonal loop around a word
+    const auto slants = [&](std::size_t i) {  // for instance part of a diagonal loop around a word
       const Point from = placement_.cells(part.points[i]);
       const Point to = placement_.cells(part.points[(i + 1) % n]);
       return std::abs(to.x - from.x) > 1 && std::abs(to.y - from.y) > 1;
@@ -93,10 +93,10 @@ void NearInk::add_blob(const Shape& shape, const Part& part) {
   orders_.push_back(shape.order);
 }
 
-// Whether something light, painted later, covers it up to its rim. (A ring has its own light disc
-// inside.)
+// Returns whether something light, painted later, covers a mark with these bounds up to its rim. (A
+// ring isn't covered by its own light disc inside.)
 bool NearInk::is_covered(const Bounds& b, unsigned order) const {
-  constexpr double kRim = 0.4;  // share of its width, from the middle
+  constexpr double kRim = 0.4;  // distance from the middle, relative to the width
   const Point centre = b.centre();
   const double x = kRim * b.width(), y = kRim * b.height();
   const Point rim[] = {{centre.x - x, centre.y},

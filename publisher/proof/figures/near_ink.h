@@ -12,16 +12,16 @@ constexpr double kSeenInk = 3;  // percent: lighter ink is ignored
 
 struct Segment {
   printed::Point from, to;
-  double width = 0;                    // points
+  double width = 0;                    // width in points
   bool dashed = false, round = false;  // `round`: part of a closed, curved line that isn't a frame
   unsigned order = 0;
 };
 
-// A closed, visible part.
+// A closed, visible shape.
 struct Blob {
   printed::Bounds bounds;
   bool filled = false, curved = false;
-  double darkness = 0;  // percent of black of its area or its line, whichever is darker
+  double darkness = 0;  // in percent of black, of its area or its line, whichever is darker
 };
 
 struct NearPicture {
@@ -31,13 +31,13 @@ struct NearPicture {
 
 class NearInk {
  public:
-  // All arguments must outlive it.
+  // All arguments must outlive this object.
   NearInk(const ClaimedFigure& claim, const Placement& placement, const printed::Page& page);
 
   const std::vector<Segment>& segments() const { return segments_; }
   const std::vector<Blob>& blobs() const { return blobs_; }
   const std::vector<NearPicture>& pictures() const { return pictures_; }
-  // Percent of black of the topmost area there.
+  // The darkness of the topmost area at this place, in percent of black.
   double darkness_at(double x, double y) const;
   // Returns whether something light is painted there later than `order`.
   bool is_hidden(printed::Point at, unsigned order) const;
@@ -52,7 +52,7 @@ class NearInk {
   std::vector<const printed::Shape*> fills_, lights_;
   std::vector<Segment> segments_;
   std::vector<Blob> blobs_;
-  std::vector<unsigned> orders_;  // of those that may be covered
+  std::vector<unsigned> orders_;  // paint order of the marks that may be covered
   std::vector<NearPicture> pictures_;
 };
 

@@ -1,4 +1,4 @@
-// Tints with a meaning: windows, diagonals, shaded squares, odd and even, pointers.
+// Checks tints that have a meaning: windows, diagonals, shaded squares, odd and even, pointers.
 #pragma once
 
 #include "publisher/proof/figures/ink_faults.h"

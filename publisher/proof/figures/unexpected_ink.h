@@ -11,8 +11,8 @@ namespace gridpress::proof {
 // The median of a non-empty list, which is reordered.
 double middle_of(std::vector<double>& values);
 
-// Lines through cells, pictures, squares that are much darker than others where none is black. With
-// `pictures`, values are not text.
+// Reports lines through cells, pictures, and squares that are much darker than others in a figure
+// without black squares. With `pictures`, values are not text.
 void check_unexpected_ink(const ClaimedFigure& claim, const Placement& placement,
                           const NearInk& ink, bool pictures, InkFaults& faults);
 

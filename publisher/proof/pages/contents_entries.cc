@@ -22,7 +22,7 @@ namespace {
 
 // A line of the contents that ends with a page number.
 struct Line {
-  int page = 0;                   // of the contents
+  int page = 0;                   // page of the contents that has the line
   const Phrase* title = nullptr;  // the last line of the title; may be null
   const Phrase* number = nullptr;
 };
@@ -38,7 +38,8 @@ int number_in(const Phrase& phrase) {
   return number_of(text);
 }
 
-// Folios are in the outer tenth.
+// Returns whether a phrase belongs to the page's content: head, foot and folio are in the outer
+// tenth of the page.
 bool is_matter(const PrintedPage& page, const Phrase& phrase) {
   constexpr double kEdge = 0.1;
   const double y = phrase.bounds.centre().y, height = page.page.trim.height();
@@ -61,11 +62,11 @@ std::vector<Line> lines_of(const PrintedPage& page, int place) {
   return lines;
 }
 
-// Sections that share a title.
+// All sections that share a title.
 struct Titled {
   int count = 0, last = 0;
-  std::string range;             // of the last one
-  std::set<std::string> ranges;  // of all of them, in words and in figures
+  std::string range;             // the last section's range of puzzles
+  std::set<std::string> ranges;  // ranges of all these sections, with and without words
 };
 
 class EntryCheck {
@@ -121,7 +122,7 @@ class EntryCheck {
     }
     const auto sections = sections_.find(folded(line.title->text));
     if (sections != sections_.end()) {
-      // A part may have the same name as a section.
+      // Another part may have the same name as the section.
       if (lines_.at(sections->first) > sections->second.count) return;
       check_range(page, line, sections->second);
       if (sections->second.count == 1) check_opener(line, sections->second);
@@ -132,7 +133,7 @@ class EntryCheck {
     }
   }
 
-  // Checks the text below the title.
+  // Checks the range of puzzles below the title.
   void check_range(const PrintedPage& page, const Line& line, const Titled& sections) {
     const std::string form = form_of(sections.range).text;
     const printed::Bounds& title = line.title->bounds;
@@ -158,7 +159,7 @@ class EntryCheck {
                                  title));
   }
 
-  // A section's opener shows its range and comes before its puzzles.
+  // Checks that a section's opener shows its range and comes before its puzzles.
   void check_opener(const Line& line, const Titled& section) {
     const auto is_own = [&](const ClaimedPart& part) {
       return part.name == "section" && part.section == section.last;
@@ -198,7 +199,7 @@ class EntryCheck {
     }
   }
 
-  // Parts that the contents list, with the words used for them there.
+  // Parts that the contents list, with the keys of their names.
   static constexpr std::pair<std::string_view, std::string_view> kListed[] = {
       {"hints", "hints"},         {"answers", "answers"},         {"steps", "steps"},
       {"score log", "score_log"}, {"certificate", "certificate"}, {"colophon", "colophon"}};
@@ -206,11 +207,11 @@ class EntryCheck {
   const PrintedBook& book_;
   const BookClaim& claim_;
   const Words& words_;
-  std::optional<int> offset_;                                // of pages in the file to folios
+  std::optional<int> offset_;                                // see folio_offset() in book_proof.cc
   std::map<std::string, Titled> sections_;                   // by folded title
-  std::map<std::string, int> lines_;                         // as often as there are such titles
+  std::map<std::string, int> lines_;                         // number of lines by folded title
   std::map<int, std::shared_ptr<const PrintedPage>> pages_;  // of the contents
-  int ranged_ = 0;                                           // sections whose puzzles are named
+  int ranged_ = 0;  // number of sections whose range is shown
   Faults unranged_, faults_;
 };
 

@@ -1,4 +1,4 @@
-// Checks the entries of the contents, each with its opener and range.
+// Checks the entries of the contents against the pages that they name.
 #pragma once
 
 #include "layout/design/words.h"

@@ -18,7 +18,8 @@ namespace {
 
 using printed::Bounds;
 
-// A number, or one in small roman figures below a hundred; -1 if it is neither.
+// The value of a folio, in digits or in lower-case Roman numerals below a hundred; -1 if it is
+// neither.
 int folio_of(const std::string& text) {
   constexpr std::size_t kLongest = 8;  // lxxxviii
   if (text.size() > kLongest || number_of(text) >= 0) return number_of(text);
@@ -29,14 +30,14 @@ int folio_of(const std::string& text) {
   return -1;
 }
 
-// The page of a folio; roman folios count all pages of the file.
+// The page with a folio. Roman folios count all pages of the file.
 int page_of(const std::string& folio, int offset) {
   const int number = number_of(folio);
   return number >= 0 ? number + offset : folio_of(folio);
 }
 
-// Numbers near the outer corners of a page or in the middle of its head or foot, where folios are,
-// excluding those within a grid.
+// Numbers where folios may be: near the outer corners of a page, or in the middle of its head or
+// foot. Excludes numbers within a grid.
 std::vector<Word> edge_numbers(const PrintedPage& page) {
   const double width = page.page.trim.width(), height = page.page.trim.height();
   constexpr double kHead = 0.1, kSide = 0.2, kFrame = 0.9;
@@ -67,14 +68,15 @@ bool is_folio_place(const Word& a, const Word& b, double width) {
   return std::abs(a.centre.y - b.centre.y) < kOff && (same_side || mirrored);
 }
 
-// A place where pages have their correct folios, and the number of such pages.
+// A place on the page where folios are printed, and the number of pages whose correct folio is
+// there.
 struct FolioPlace {
   Word word;
   int pages = 0;
 };
 
-// The places of a book's folios. A correct number elsewhere is a coincidence unless it is set in
-// the same type.
+// The places of a book's folios. A correct number elsewhere is a coincidence unless it has the same
+// type size.
 std::vector<FolioPlace> folio_places(const std::map<int, std::vector<Word>>& numbers, int offset,
                                      double width) {
   std::vector<FolioPlace> places;
@@ -111,14 +113,15 @@ std::string page_text(const PrintedPage& page) {
 
 struct OpenedSection {
   std::string title;   // as in the spec
-  int first_page = 0;  // of its puzzles, in the file
+  int first_page = 0;  // page of its first puzzle, in the file
 };
 
 struct Sections {
-  std::optional<int> offset;  // from pages in the file to folios; nullopt without folios
+  std::optional<int> offset;  // see check_contents(); nullopt if the book has no folios
   int begin = 0;              // the first page of puzzles, or the number of pages
-  std::map<std::string, std::vector<OpenedSection>> by_title;  // folded, those with puzzles
-  std::string titles;                                          // all of those, line by line
+  // sections with puzzles, by folded title
+  std::map<std::string, std::vector<OpenedSection>> by_title;
+  std::string titles;  // all folded titles, one per line
 };
 
 Sections sections_of(const BookClaim& claim, int pages) {
@@ -143,7 +146,7 @@ Sections sections_of(const BookClaim& claim, int pages) {
   return sections;
 }
 
-// A title in the contents with the number at the end of its line.
+// An entry of the contents: a title and the number at the end of its line.
 struct Entry {
   int page = 0;
   Word number;
@@ -157,7 +160,7 @@ struct Contents {
   std::map<std::string, std::vector<Entry>> entries;  // by folded title
   std::vector<OtherEntry> others;                     // not sections
   std::map<std::string, Bounds> unnumbered;           // titles without a number
-  std::set<std::string> phrases;                      // folded
+  std::set<std::string> phrases;                      // folded phrases of the contents
   int page = 0;                                       // the first page, or 0
 };
 
@@ -180,8 +183,8 @@ const Word* number_behind(const std::vector<const Word*>& folios, const Phrase& 
   return number;
 }
 
-// The pages of the contents: those in the manifest, or those from the heading on. Without a
-// heading, every page before the first puzzles may be part of the contents.
+// The pages of the contents, from the manifest or, in older versions, from the heading on. Without
+// a heading, every page before the first puzzles may be part of the contents.
 std::vector<int> contents_pages(const PrintedBook& book, const BookClaim& claim,
                                 const Sections& sections, const std::string& heading) {
   std::vector<int> pages;
@@ -210,8 +213,8 @@ std::vector<int> contents_pages(const PrintedBook& book, const BookClaim& claim,
   return pages;
 }
 
-// Whether nothing but leader dots is on the number's line. A number in a running foot may be part
-// of its title.
+// Returns whether a number stands alone on its line except for leader dots. (A number in a running
+// foot may be part of a title.)
 bool stands_alone(const PrintedPage& page, const Word& number) {
   return std::ranges::any_of(page.words.phrases, [&](const Phrase& phrase) {
     if (!phrase.bounds.holds(number.centre)) return false;
@@ -250,8 +253,8 @@ Contents contents_of(const PrintedBook& book, const std::vector<int>& pages,
   return contents;
 }
 
-// Returns whether the page named in the contents is the opener or the lesson before a section's
-// first puzzles, or the page of the puzzles itself.
+// Returns whether the page named in the contents belongs to the start of a section: the opener, the
+// lesson before its first puzzles, or the page of these puzzles.
 bool opens_section(const PrintedBook& book, int contents, int named, int first_page,
                    const std::string& title) {
   if (named < 1 || named == contents || named > first_page) return false;
@@ -259,7 +262,7 @@ bool opens_section(const PrintedBook& book, int contents, int named, int first_p
   return page_text(*book.page(named)).find(title) != std::string::npos;
 }
 
-// Sections that the contents leave out, or list without a page although they name one for others.
+// Sections that the contents leave out, or list without a page although other sections have one.
 std::vector<ContentsFault> left_out(const Contents& contents, const Sections& sections) {
   std::vector<ContentsFault> faults;
   if (contents.page == 0 || contents.entries.empty()) return faults;
@@ -281,7 +284,8 @@ std::vector<ContentsFault> left_out(const Contents& contents, const Sections& se
   return faults;
 }
 
-// Empty grids for the reader's own puzzles have no title, and the user's own pages don't need one.
+// Returns whether a page may have no title: pages of spare grids don't have one, and the user's own
+// pages don't need one.
 bool may_be_untitled(const BookClaim& claim, int page) {
   return std::ranges::any_of(claim.parts, [&](const ClaimedPart& part) {
     return (part.name == "spare grids" && part.first == page) ||
@@ -289,7 +293,8 @@ bool may_be_untitled(const BookClaim& claim, int page) {
   });
 }
 
-// Any other entry of the contents must be on its page in the same words.
+// Checks all other entries of the contents: the page that an entry names must contain the same
+// words.
 std::vector<ContentsFault> wrong_others(const PrintedBook& book, const BookClaim& claim,
                                         const Contents& contents, int offset) {
   std::vector<ContentsFault> faults;
@@ -358,13 +363,13 @@ std::vector<ContentsFault> check_contents(const PrintedBook& book, const BookCla
     const auto of_title = all.find(title);
     if (of_title == all.end()) continue;
     const std::vector<Entry>& entries = of_title->second;
-    // Sections that share a title are listed in the book's order.
+    // If sections share a title, their entries are in the order of the book.
     const bool one_each = entries.size() == same.size();
     const auto opened_by = [&](const Entry& entry, const OpenedSection& section) {
       return opens_section(book, entry.page, page_of(entry.number.text, *sections.offset),
                            section.first_page, title);
     };
-    const bool shared = same.size() == 1 && entries.size() > 1;  // shared with a part of that name
+    const bool shared = same.size() == 1 && entries.size() > 1;  // a part has the same name
     if (shared && std::ranges::any_of(entries, [&](const Entry& entry) {
           return opened_by(entry, same.front());
         })) {

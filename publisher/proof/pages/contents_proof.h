@@ -1,4 +1,4 @@
-// Folios and the contents of a book.
+// Checks the folios and the contents of a book.
 #pragma once
 
 #include <set>
@@ -15,13 +15,14 @@ struct FolioFault {
   std::string message;
   printed::Bounds where;
 };
-// If page p has a folio, it must be p - offset; if most pages of puzzles have one, all must.
+// Checks that the folio of page p is p - offset, if it has one. If most pages of puzzles have
+// folios, all must have one.
 std::vector<FolioFault> check_folios(const PrintedBook& book, int offset,
                                      const std::set<int>& with_puzzles);
 
 using ContentsFault = FolioFault;
 // Checks that each section in the contents begins on the named page and that none is left out.
-// `heading` is that of the contents, or "" if unknown.
+// `heading` is the heading of the contents, or "" if unknown.
 std::vector<ContentsFault> check_contents(const PrintedBook& book, const BookClaim& claim,
                                           const std::string& heading);
 

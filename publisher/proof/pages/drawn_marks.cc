@@ -7,8 +7,8 @@
 namespace gridpress::proof {
 namespace {
 
-// Its points without those on a straight line between their neighbours: whether cairo writes these
-// depends on how it rounds the place of the path on its page.
+// The number of points of a path, except those on a straight line between their neighbours. Whether
+// cairo writes such points depends on how it rounds the path's position.
 std::size_t corners_of(const printed::Part& part) {
   const std::vector<printed::Point>& points = part.points;
   if (part.curved) return points.size();
@@ -75,9 +75,9 @@ bool is_alike(const DrawnMark& a, const DrawnMark& b) {
 }
 
 bool has_code(const printed::Page& page) {
-  // The corners of a code are squares of seven modules.
+  // A QR code has squares of seven modules in its corners.
   constexpr double kCorner = 7, kOff = 0.1;
-  constexpr std::size_t kFewest = 100;  // the smallest one has 21 rows
+  constexpr std::size_t kFewest = 100;  // minimum number of boxes; the smallest code has 21 rows
   return std::ranges::any_of(page.shapes, [](const printed::Shape& shape) {
     if (!shape.filled || shape.parts.size() < kFewest) return false;
     const double module = shape.parts[0].bounds.height();

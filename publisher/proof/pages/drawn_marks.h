@@ -1,4 +1,4 @@
-// Lines, areas and pictures of a page, for comparing one page with another.
+// The lines, areas and pictures of a page, for comparing two pages.
 #pragma once
 
 #include <string>
@@ -8,12 +8,12 @@
 
 namespace gridpress::proof {
 
-// The part of a path or picture that its clip leaves visible.
+// A path or picture of a page, as far as its clip leaves it visible.
 struct DrawnMark {
   printed::Bounds where;
   std::size_t points = 0;  // corners of its outline; 0 for a picture
   bool filled = false, stroked = false, dashed = false, curved = false;
-  double width = 0;           // of its stroke, points
+  double width = 0;           // width of the stroke, in points
   double fill = 0, line = 0;  // percent of black
 };
 
@@ -23,7 +23,7 @@ std::vector<DrawnMark> drawn_marks(const printed::Page& page);
 // Returns whether two marks look alike and are in the same place.
 bool is_alike(const DrawnMark& a, const DrawnMark& b);
 
-// "a line", "an area" or "a picture".
+// The name of a mark in messages: "a line", "an area" or "a picture".
 std::string name_of(const DrawnMark& mark);
 
 // Returns whether the page has a QR code, drawn as one area of boxes.

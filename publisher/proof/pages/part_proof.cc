@@ -66,7 +66,7 @@ class PartCheck {
     return false;
   }
 
-  // The first page of a part must show its name.
+  // Checks that the first page of a part shows the part's name.
   void check_heading(const ClaimedPart& part) {
     constexpr std::pair<std::string_view, std::string_view> kHeadings[] = {
         {"contents", "contents"}, {"hints", "hints"},         {"answers", "answers"},
@@ -100,7 +100,7 @@ class PartCheck {
     for (const std::string& line : front.imprint) check(second, "the imprint's line", line);
   }
 
-  // An imprint may also list other ISBNs, such as that of the EPUB.
+  // Checks that the imprint has the book's ISBN. It may also list others, such as the EPUB's.
   void check_isbn(const ClaimedPart& part) {
     if (!claim_.cover || claim_.cover->isbn.empty()) return;
     const std::string wanted = folded(claim_.cover->isbn);
@@ -119,7 +119,7 @@ class PartCheck {
     std::ranges::move(wrong, std::back_inserter(faults_));
   }
 
-  // The pages of a section before its first puzzle. Answers that face puzzles may come earlier.
+  // Checks the pages of a section before its first puzzle. Facing answers may be among them.
   void check_opener(const ClaimedPart& part) {
     if (!is_section(part.section)) return;
     const auto s = static_cast<std::size_t>(part.section);
@@ -137,7 +137,8 @@ class PartCheck {
     }
   }
 
-  // A running head, the first line of a page, must not name a section that is not on the page.
+  // Checks that no running head, which is the first line of a page, names a section that isn't on
+  // the page.
   void check_heads() {
     if (claim_.parts.empty() || words_ == nullptr) return;
     std::map<int, std::set<std::string>> own;  // folded titles, by page
@@ -179,7 +180,7 @@ class PartCheck {
     return line;
   }
 
-  // "puzzles 5–12".
+  // The range of a section's puzzles in words: "puzzles 5–12".
   std::string range_of(std::size_t section) const {
     return words_ == nullptr ? "" : section_range(puzzles_[section], *words_);
   }
@@ -194,7 +195,7 @@ class PartCheck {
     return all;
   }
 
-  // Any text in the form of a range must be one of the `right` ones.
+  // Checks that every text in the form of a range is one of `right`.
   void check_ranges(int first, int pages, const std::set<std::string>& right) {
     std::set<std::string> forms;
     for (const std::string& range : right) forms.insert(form_of(range).text);
@@ -224,7 +225,7 @@ class PartCheck {
   const PrintedBook& book_;
   const BookClaim& claim_;
   const Words* words_;
-  std::vector<ClaimedNumbers> puzzles_;  // by section, from 1
+  std::vector<ClaimedNumbers> puzzles_;  // puzzles by section, from 1
   Faults faults_;
 };
 

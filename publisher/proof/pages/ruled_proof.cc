@@ -17,8 +17,8 @@
 namespace gridpress::proof {
 namespace {
 
-// The heights of level lines, tenths of a point, by where they begin, points. The head's line may
-// begin where they do.
+// The vertical positions of horizontal lines, in tenths of a point, by the position of their left
+// ends, in points. The line below the head may start at the same position.
 std::map<long, std::set<long>> ruled_lines(const PrintedPage& page) {
   constexpr double kFlat = 1, kLong = 60, kTenths = 10, kHead = 0.12;
   std::map<long, std::set<long>> lines;
@@ -30,7 +30,7 @@ std::map<long, std::set<long>> ruled_lines(const PrintedPage& page) {
   return lines;
 }
 
-// The place of a missing line between others that are evenly spaced, in tenths of a point.
+// The position of a line missing from evenly spaced ones, in tenths of a point.
 std::optional<long> gap_in(const std::set<long>& heights) {
   std::vector<long> gaps;
   for (auto at = heights.begin(); at != heights.end() && std::next(at) != heights.end(); ++at) {

@@ -1,4 +1,4 @@
-// Pages to write on: notes, a score log, spare grids.
+// Checks pages to write on: notes, a score log, spare grids.
 #pragma once
 
 #include "publisher/proof/book_claim.h"
@@ -7,7 +7,7 @@
 
 namespace gridpress::proof {
 
-// Checks that their lines exist without gaps, and that all pages of spare grids have the same
+// Checks that no line is missing on these pages, and that all pages of spare grids have the same
 // number of grids.
 Faults check_ruled_pages(const PrintedBook& interior, const BookClaim& claim);
 

@@ -13,16 +13,18 @@
 namespace gridpress::proof {
 namespace {
 
-constexpr double kOff = 0.1;  // tolerance for the place of a word, points
+constexpr double kOff = 0.1;  // in points, tolerance for the position of a word
 
-// A soft hyphen at the end of a line appears as a hyphen only in the file for screens.
+// Replaces a soft hyphen at the end of a line by a hyphen, because the two files encode it
+// differently.
 std::string hyphened(std::string text) {
   constexpr std::string_view kSoft = "\u00ad";
   if (text.ends_with(kSoft)) text.replace(text.size() - kSoft.size(), kSoft.size(), 1, '-');
   return text;
 }
 
-// Soft hyphens may be a little wider in their font, which moves a word's middle.
+// The tolerance for a word. A soft hyphen may be a little wider in its own font, which moves the
+// word's middle.
 double off_of(const Word& word) {
   constexpr double kHyphen = 0.03;  // em
   return hyphened(word.text).ends_with('-') ? kOff + kHyphen * word.size : kOff;
@@ -38,7 +40,8 @@ struct Difference {
   printed::Bounds where;
 };
 
-// The first line, area or picture that differs from `wanted`. `whose`: "interior.pdf has".
+// The first line, area or picture that differs from `wanted`. `whose` starts the message, such as
+// "interior.pdf has".
 std::optional<Difference> other_mark(const std::vector<DrawnMark>& wanted,
                                      const std::vector<DrawnMark>& shown,
                                      const std::string& whose) {
@@ -64,7 +67,7 @@ class SheetSide {
     taken_.resize(words_.size());
   }
 
-  // `at` is in points from the left edge.
+  // Removes the words of a page that starts `at` points from the left edge.
   void take(const PrintedPage& page, int number, double at) {
     for (DrawnMark& mark : drawn_marks(page.page)) {
       mark.where.left += at;
@@ -99,7 +102,7 @@ class SheetSide {
     const auto begin = std::ranges::lower_bound(words_, x - off, {},
                                                 [](const Word& other) { return other.centre.x; });
     for (auto other = begin; other != words_.end() && other->centre.x <= x + off; ++other) {
-      // No real book has this many words in one place.
+      // A limit on the work; no real book has this many words in one place.
       constexpr std::size_t kMost = 20'000'000;
       if (++steps_ > kMost) return false;
       const auto i = static_cast<std::size_t>(other - words_.begin());
@@ -119,7 +122,7 @@ class SheetSide {
   std::vector<DrawnMark> marks_, wanted_;  // the side's own marks, and those of its pages
 };
 
-// The first word that differs on the screen's page.
+// The first word on a page of the screen file that differs from the printed page.
 std::optional<Difference> other_word(const PrintedPage& printed, const PrintedPage& shown,
                                      const std::string& file) {
   const std::vector<Word>& a = printed.words.words;
@@ -133,7 +136,8 @@ std::optional<Difference> other_word(const PrintedPage& printed, const PrintedPa
                     has ? second->bounds : first->bounds};
 }
 
-// A page for the screen must have the size of the printed page's trim, and be upright.
+// The problem with a page of the screen file, which must have the size of the printed page's trim
+// and be upright; "" if there is none.
 std::string sheet_problem(const printed::Sheet& shown, const printed::Sheet& printed) {
   if (shown.turned != 0) return "the page is turned";
   const auto is_trim = [&](const printed::PageBox& box) {

@@ -19,7 +19,7 @@ using printed::Bounds;
 using printed::LinkArea;
 using printed::ScreenPage;
 
-// The beginning of a long text.
+// The beginning of a text, for messages.
 std::string begin_of(const std::string& text) {
   constexpr std::size_t kMost = 60;  // bytes
   if (text.size() <= kMost) return text;
@@ -33,7 +33,7 @@ std::string target_name(int page, const std::string& uri) {
   return page > 0 ? fmt::format("page {}", page) : "no page";
 }
 
-// The last run of figures of a word, or 0 if it has none.
+// The number in the last run of digits of a word, or 0 if it has none.
 int last_number(const std::string& word) {
   std::size_t end = word.size();
   while (end > 0 && !ascii::is_digit(word[end - 1])) --end;
@@ -42,8 +42,8 @@ int last_number(const std::string& word) {
   return std::max(number_of(word.substr(begin, end - begin)), 0);
 }
 
-// The folio named in an area: the number of the word at the end of its lines, or 0 if that word has
-// none, as for a roman folio.
+// The folio that the text in an area refers to: the number in its last word, or 0 if that word has
+// no digits, as with a Roman folio.
 int named_folio(const PageWords& words, const Bounds& area) {
   const Word* last = nullptr;
   const auto end_of = [](const Word& word) {
@@ -154,7 +154,7 @@ class ScreenCheck {
     int missing = static_cast<int>(claimed.spoken.size());
     const auto take = [&](const std::string& text) {
       if (text.empty()) return;
-      --missing;  // replaced by another text, if not present
+      --missing;  // another text replaces it, if it isn't present
       if (due[spoken_digest(text)]-- > 0) return;
       fault(Group::kText, page,
             fmt::format("'{}' is read aloud, but is not in the manifest", begin_of(text)));

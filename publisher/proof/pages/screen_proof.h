@@ -1,4 +1,4 @@
-// The screen features of a file: links, alternative texts, bookmarks and metadata.
+// Checks the screen features of a file: links, alternative texts, bookmarks and metadata.
 #pragma once
 
 #include "publisher/proof/book_claim.h"
@@ -11,9 +11,9 @@ namespace gridpress::proof {
 // printer's file, which may lack title and author.
 Faults check_document(const PrintedBook& file, const ClaimedDocument& claimed, bool printed);
 
-// Checks a file for the screen: its bookmarks, and on each page the links, the texts for screen
-// readers and anything else. Each link must lead to the page that its words name; folios are the
-// places of pages minus `offset`.
+// Checks a screen file: its bookmarks and, on each page, links, texts for screen readers and other
+// annotations. Each link must lead to the page that its words name. `offset` is a page's position
+// in the file minus its folio.
 Faults check_screen_parts(const PrintedBook& screen, const BookClaim& claim, int offset);
 
 }  // namespace gridpress::proof

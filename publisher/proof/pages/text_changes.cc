@@ -7,7 +7,7 @@ namespace {
 
 using Letters = std::vector<std::string>;
 
-// Walks through both rows and finds the shortest change wherever they differ.
+// Walks through both rows of letters and finds the shortest change at each difference.
 class Comparison {
  public:
   Comparison(const Letters& wanted, const Letters& shown, std::size_t& steps)
@@ -26,7 +26,7 @@ class Comparison {
   }
 
  private:
-  // Whether the rows continue equally for some letters, or to their ends.
+  // Returns whether the rows have the same next few letters, or are equal to their ends.
   bool agree(std::size_t w, std::size_t s) {
     constexpr std::size_t kAlike = 8;
     for (std::size_t i = 0; i < kAlike; ++i, ++w, ++s) {

@@ -1,4 +1,4 @@
-// Where two rows of letters differ.
+// Finds the differences between two rows of letters.
 #pragma once
 
 #include <cstddef>
@@ -7,9 +7,9 @@
 
 namespace gridpress::proof {
 
-// A stretch of `wanted` and what is in its place in `shown`; either may be empty, not both.
+// A part of `wanted` and the part of `shown` that replaces it. One of them may be empty.
 struct TextChange {
-  std::size_t wanted = 0, wanted_end = 0;  // indices in the rows
+  std::size_t wanted = 0, wanted_end = 0;  // ranges of indices in the rows
   std::size_t shown = 0, shown_end = 0;
 };
 

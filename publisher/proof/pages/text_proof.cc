@@ -25,7 +25,8 @@ bool is_space(std::string_view letter) {
   return std::ranges::find(kSpaces, letter) != std::end(kSpaces);
 }
 
-// Fonts draw them all the same, and a file maps the glyph to one of them.
+// Returns whether a letter is a hyphen of any kind. Fonts draw all of them with one glyph, for
+// which a file has only one text.
 bool is_hyphen(std::string_view letter) {
   return letter == "\u00ad" || letter == "\u2010" || letter == "\u2011";
 }
@@ -55,10 +56,10 @@ class Row {
 
  private:
   std::vector<std::string> letters_;
-  std::vector<std::size_t> sources_;  // of each letter, a glyph or a claimed text
+  std::vector<std::size_t> sources_;  // for each letter, index of its glyph or claimed text
 };
 
-// The letters of the visible glyphs, and of others for which `also` is true.
+// The letters of all visible glyphs and of other glyphs for which `also` is true.
 template <typename Also>
 Row letters_of(const printed::Page& page, const Also& also) {
   Row row;
@@ -100,7 +101,7 @@ class TextCheck {
     for (const TextChange& change : text_changes(wanted.letters(), shown.letters(), steps_)) {
       const Bounds where = place_of(page, shown, change);
       if (is_known(number, where)) continue;
-      constexpr int kMost = 4;  // of a page, one by one
+      constexpr int kMost = 4;  // faults of a page that are listed separately
       if (++found <= kMost) fault(number, message_of(wanted, shown, change), where);
     }
   }
@@ -139,7 +140,7 @@ class TextCheck {
     if (wide.wanted_end - wide.wanted <= kShort) change = wide;
   }
 
-  // The place of the printed letters or, failing that, of the one before them.
+  // The bounds of the printed letters of a change or, if there are none, of the letter before it.
   static Bounds place_of(const printed::Page& page, const Row& shown, const TextChange& change) {
     std::size_t begin = change.shown, end = change.shown_end;
     if (begin == end && begin > 0) --begin;
@@ -161,7 +162,7 @@ class TextCheck {
   }
 
   const PrintedBook& file_;
-  std::map<int, std::vector<const Fault*>> known_;  // by page
+  std::map<int, std::vector<const Fault*>> known_;  // known faults by page
   std::size_t steps_ = 50'000'000;
   Faults faults_;
 };

@@ -12,16 +12,16 @@ namespace gridpress::proof {
 
 struct TextClaim {
   const std::vector<ClaimedPage>& pages;
-  // Returns whether a page has pictures of steps, in which a square's value covers the sum of its
-  // cage.
+  // Returns whether a page has pictures of solving steps, in which a value may cover a cage's
+  // sum.
   std::function<bool(int page)> shows_steps;
 };
 
-// A difference at the place of one of the `known` faults isn't reported again.
+// Checks the texts of a file. Differences at the place of a `known` fault aren't reported again.
 Faults check_texts(const PrintedBook& file, const TextClaim& claim, const Faults& known);
 
-// The same for a cover, where digits of its picture may be hidden: no unlisted letter may be
-// visible, and each text of several letters must be there.
+// Checks the texts of a cover, on which parts of the picture's digits may be hidden. Every visible
+// letter must be listed, and every listed text of several letters must be visible.
 Faults check_cover_texts(const PrintedBook& cover, const ClaimedPage& claimed);
 
 }  // namespace gridpress::proof

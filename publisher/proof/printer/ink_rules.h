@@ -1,4 +1,4 @@
-// A printer's rules for the marks on a page, wherever they are.
+// A printer's rules for the marks on a page, regardless of their position.
 #pragma once
 
 #include <optional>
@@ -11,14 +11,14 @@
 namespace gridpress::proof {
 
 struct PageFault {
-  const char* sort;  // identifies the fault on all pages
+  const char* sort;  // the same for one fault on all pages
   std::string message;
   printed::Bounds where;
 };
 
 // Returns whether the glyph is a space of any kind.
 bool is_blank_glyph(const printed::Glyph& glyph);
-// Approximate bounds, above the baseline.
+// The approximate bounds of a glyph's part above the baseline.
 printed::Bounds bounds_of(const printed::Glyph& glyph);
 
 // Reports text, lines and greys that are too small, thin or light (the first of each type), and

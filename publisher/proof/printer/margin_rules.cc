@@ -25,7 +25,7 @@ class MarginCheck {
         recto_(number % 2 == 1 || !printer.duplex),
         bleeds_(bleeds(sheet_)),
         field_(field(book.pages())) {
-    // If content may extend up to the edge, half of its frame's line may extend beyond it.
+    // If content may extend up to the edge of the area, half the line of its frame may be outside.
     constexpr double kHalfLine = 0.5;
     inner_ = field_.grown(printer_.outside > Length() ? kMarginOff : kHalfLine);
   }
@@ -52,7 +52,7 @@ class MarginCheck {
   }
 
  private:
-  // Left, top, right and bottom of the area for content.
+  // The area for content on this page of a book of `pages` pages.
   Bounds field(int pages) const {
     const double outside =
         (bleeds_ ? std::max(printer_.outside, printer_.outside_with_bleed) : printer_.outside)

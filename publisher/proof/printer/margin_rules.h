@@ -1,4 +1,4 @@
-// A printer's rules for the margins of a page, recto and verso.
+// A printer's rules for the margins of rectos and versos.
 #pragma once
 
 #include <optional>

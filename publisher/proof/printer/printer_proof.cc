@@ -21,7 +21,7 @@ using printed::PageBox;
 using printed::Pdf;
 using printed::Sheet;
 
-constexpr double kPoint = 0.05;       // tolerance for sizes
+constexpr double kPoint = 0.05;       // in points, tolerance for sizes
 constexpr std::size_t kMaxPages = 5;  // pages with one fault that are reported separately
 
 class FileCheck {
@@ -52,7 +52,8 @@ class FileCheck {
   }
 
   bool looks_like_cover() const {
-    constexpr double kSpread = 1.15;  // both covers side by side
+    // minimum width relative to height, for both covers side by side
+    constexpr double kSpread = 1.15;
     if (!printer_.cover || book_.pages() != 1) return false;
     const Sheet& page = book_.sheet(1);
     return page.media.width() > kSpread * page.media.height() && !offers(page.trim);
@@ -94,7 +95,7 @@ class FileCheck {
     return book_.pages() > 0;
   }
 
-  // The file, and each of its pages.
+  // Checks the file and each of its pages.
   void check_pages(bool margins) {
     check_file();
     for (int number = 1; number <= book_.pages(); ++number) {
@@ -126,7 +127,7 @@ class FileCheck {
         fault(0, fmt::format("the font {} is embedded in full, not as a subset", font.name));
       }
     }
-    if (rule.links) return;  // for a screen
+    if (rule.links) return;  // the printer accepts screen features
     const std::pair<bool, const char*> extras[] = {
         {pdf_.outlines, "bookmarks"},   {pdf_.metadata, "metadata"}, {pdf_.actions, "actions"},
         {pdf_.files, "attached files"}, {pdf_.layers, "layers"},     {pdf_.forms, "a form"}};
@@ -162,7 +163,8 @@ class FileCheck {
 
   bool offers(const PageBox& box) const {
     const auto near = [&](const Trim& trim) {
-      constexpr double kRounding = 0.6;  // sizes in millimetres, rounded to points
+      // tolerance for sizes in millimetres that were rounded to points
+      constexpr double kRounding = 0.6;
       return std::abs(trim.width.points() - box.width()) < kRounding &&
              std::abs(trim.height.points() - box.height()) < kRounding;
     };
