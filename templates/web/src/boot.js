@@ -3,7 +3,7 @@
 (async () => {
   const code = /** @type {HTMLElement} */ (document.getElementById('code'));
   const text = code.textContent ?? '';
-  // Base 85: five digits for four bytes. Missing digits at the end count as the highest.
+  // Base 85: five digits for four bytes. Missing digits at the end count as the highest digit.
   const bytes = new Uint8Array(Math.floor((text.length * 4) / 5));
   for (let i = 0, at = 0; i < text.length; i += 5) {
     let group = 0;

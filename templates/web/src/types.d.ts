@@ -8,17 +8,19 @@ interface DigitsBoard {
   digits: number;
   rows: number;
   cols: number;
-  at?: number[]; // row * cols + column of each cell, as distances; without it, the cells fill the rectangle
+  // row * cols + column of each cell, stored as differences; if missing, cells fill the rectangle
+  at?: number[];
   box?: [number, number];
-  // Cells as the first one and distances from one to the next.
+  // Cells of houses, stored as the first cell and the differences between successive cells.
   houses: Partial<Record<'box' | 'row' | 'column' | 'other', number[][]>>;
   givens: number[];
   differ: number[][];
   sums: { cells: number[]; factors?: number[]; total: number; distinct: boolean; cage: boolean }[];
   tables: string[];
   pairs: [number, number, number][]; // table, first cell, second cell
-  domains: [number, number][]; // cell, bits of the digits that it may hold
-  opaque: boolean; // whether there are rules that the page doesn't know; `digest` then decides
+  domains: [number, number][];  // cell, bit mask of the digits that it may hold
+  // true if the page doesn't know all rules; `digest` then decides whether the puzzle is solved
+  opaque: boolean;
 }
 interface ShadingBoard {
   board: 'shading';
@@ -29,7 +31,7 @@ interface LoopBoard {
   board: 'loop';
   rows: number;
   cols: number;
-  clues: number[]; // -1 for none
+  clues: number[];  // -1 for cells without a clue
 }
 interface WordsBoard {
   board: 'words';
@@ -44,7 +46,7 @@ interface BinaryBoard {
   board: 'binary';
   rows: number;
   cols: number;
-  givens: number[]; // 0 for none, else the values 1 and 2, which are shown as 0 and 1
+  givens: number[];  // 0 for empty cells; the values 1 and 2 are shown as 0 and 1
   distinct: boolean; // no two rows are equal, and no two columns
   discs?: boolean; // the values are a white and a black disc
 }
@@ -108,7 +110,7 @@ interface Settings {
   theme: 'auto' | 'light' | 'dark';
 }
 
-type Change = [number, number]; // slot, new value
+type Change = [number, number];  // slot and new value
 type Say = (key: string, places?: Record<string, string | number>) => string;
 
 interface Hint {
@@ -147,7 +149,7 @@ interface Kit {
   view: { wrong: Set<number>; hint: { hint: Hint; stage: number } | null; clashing: boolean };
 }
 interface PointerPlace {
-  x: number; // in cells from the board's corner
+  x: number;  // in cells, from the board's corner
   y: number;
   touch: boolean;
   add: boolean; // a modifier key, right button or long press
@@ -161,7 +163,7 @@ interface Board {
   cells: Place[];
   label: string;
   modes: string[];
-  modeNames?: Record<string, string>; // replace the names of some modes
+  modeNames?: Record<string, string>;  // names that replace those of some modes
   keys: number;
   keyModes: string[]; // modes in which a key of the pad writes
   rowHeads?: string[];
@@ -179,7 +181,7 @@ interface Board {
   drag(at: PointerPlace): void;
   up(at: PointerPlace): void;
   cancel(): void;
-  tap?(cell: number): void; // by an assistive program
+  tap?(cell: number): void;  // called when an assistive program clicks a cell
   focused(cell: number): void; // called when the page moves the focus to a cell
   key(event: KeyboardEvent): boolean;
   clashes(): Clash[];
@@ -192,7 +194,7 @@ interface Board {
   info?(): { title: string; items: string[] }[];
   done?(): string;
   side?: HTMLElement;
-  strokes?: boolean; // strokes along edges, which are hard to hit on small cells
+  strokes?: boolean;  // true if strokes run along edges, which are hard to hit on small cells
   after?(step: number[], undone: boolean): string;
   fillMarks?(): void;
 }

@@ -1,5 +1,5 @@
 // The book in this tab: its text, the results of checking it, and the listeners. The editor's
-// document is the only source; a change in a form is an edit of it like any other.
+// document is the only source; a change in a form is an edit of that document like any other.
 import { ApiError, request } from './api.js';
 import { endsOf, withEnds } from './lines.js';
 
@@ -38,15 +38,15 @@ export class Book extends EventTarget {
     this.choices = choices;
     this.schema = schema;
     this.view = /** @type {EditorView | null} */ (null);
-    // Larger in a tab opened later: that tab takes precedence, and the older one notices.
+    // A tab opened later has a larger number, so it takes precedence and the older tab notices.
     this.revision = asked?.revision ?? Date.now();
     this.elsewhere = false;
-    this.checked = /** @type {Checked | null} */ (null);  // for the latest text
-    this.good = /** @type {Checked | null} */ (null);  // the latest without errors
+    this.checked = /** @type {Checked | null} */ (null);  // result for the latest text
+    this.good = /** @type {Checked | null} */ (null);  // the latest result without errors
     this.notMade = /** @type {Problem[]} */ ([]);
     this.slow = /** @type {Problem[]} */ ([]);
     this.file = { name: '', stamp: '', exists: false, readOnly: false, atStart: '' };
-    this.lineEnds = /** @type {string[]} */ ([]);  // of `saved` on disk
+    this.lineEnds = /** @type {string[]} */ ([]);  // line ends of the file on disk
     this.mark = '';  // the byte order mark of the file on disk
     this.saved = '';  // the last known text on disk
     this.theirs = /** @type {{text: string, raw: string, stamp: string} | null} */ (null);

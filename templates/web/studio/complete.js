@@ -19,7 +19,7 @@ function keysAbove(doc, number, indent) {
       if (own < room) path.unshift(found[3]);
       path.unshift('*');
       room = found[1].length;
-      // The list's key may be indented as far as its dashes.
+      // The key of a list may have the same indentation as the list's dashes.
       for (let k = i - 1; k >= 1; --k) {
         const above = kLine.exec(doc.line(k).text);
         if (above && !above[2] && above[1].length <= room) {

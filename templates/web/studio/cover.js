@@ -1,5 +1,5 @@
-// The cover as it will be printed: its front, or the whole wrap with the printer's guides. It is
-// drawn from a puzzle or uses the user's own picture.
+// The cover as it will be printed: its front, or the whole wrap with the printer's guides. The
+// program draws it from a puzzle, or it shows the user's own picture.
 import { ApiError, request, uploadPicture } from './api.js';
 import { announce, button, el, fill, pictureUrl } from './dom.js';
 import { sentence } from './editor.js';

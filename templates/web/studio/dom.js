@@ -1,4 +1,5 @@
-// Functions that create elements. Texts of a spec enter the page only here, and only as text.
+// Functions that create elements. Texts of a spec get into the page only through these functions,
+// as text and never as HTML.
 
 /**
  * @typedef {string | Node | null | undefined | false} Child

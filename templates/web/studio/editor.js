@@ -1,4 +1,5 @@
-// The YAML view: CodeMirror over the book's text. Tab leaves it, as in any other field.
+// The YAML view: CodeMirror over the book's text. The Tab key leaves the editor, as in any other
+// field.
 import { EditorState, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, EditorView, WidgetType, drawSelection, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { defaultKeymap, history, historyField, historyKeymap, indentLess, indentMore, redo, redoDepth, undo, undoDepth } from '@codemirror/commands';
@@ -101,7 +102,7 @@ function restoredState(book, text, extensions) {
       return state;
     }
   } catch {
-    // An unreadable history is ignored.
+    // Ignores a history that can't be read.
   }
   return EditorState.create({ doc: text, extensions });
 }

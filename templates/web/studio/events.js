@@ -48,7 +48,7 @@ export async function followEvents(book) {
   if (!navigator.locks) return poll(listener, () => undefined);
   const channel = new BroadcastChannel(kName);
   channel.onmessage = ({ data }) => {
-    // when the program ends, the polling tab reports it
+    // if the program has ended, the polling tab reports it to the user
     if (data.news) void listener.take(data.news).catch(() => undefined);
     else if (data.gone) listener.lose();
     else book.emit('locked');
@@ -60,7 +60,7 @@ export async function followEvents(book) {
 
 /** Polls as long as this tab is open. @param {Listener} listener @param {(message: object) => void} share */
 async function poll(listener, share) {
-  // The last stamp sent to all tabs; this tab's may be newer, after a save.
+  // The last stamp sent to all tabs. This tab may have a newer one after saving.
   let { stamp } = listener.book.file;
   for (;;) {
     try {

@@ -92,8 +92,8 @@ function textField(book, path, schema, style) {
 function numberField(book, path, schema, style) {
   const input = el('input', { type: 'number', min: schema.minimum ?? '', max: schema.maximum ?? '', step: schema.type === 'number' ? 'any' : 1 });
   input.disabled = book.file.readOnly;
-  // The value in the spec when an invalid number was typed. The number stays in the field until the
-  // value in the spec changes.
+  // The value that the spec had when the user typed an invalid number. The invalid number stays in
+  // the field until the value in the spec changes.
   let unchanged = /** @type {string | null} */ (null);
   const now = () => book.value(path) ?? '';
   input.addEventListener('input', () => {
@@ -119,7 +119,7 @@ function validValues(input, schema) {
 
 /** @param {Book} book @param {string} path @param {SchemaValue} schema @param {FieldStyle} style @param {Named[]} choices */
 function choiceField(book, path, schema, style, choices) {
-  // Edits that follow from the choice are made in the same change.
+  // Other edits that the choice requires are part of the same change.
   const change = () => {
     const others = style.alsoEdits?.(select.value) ?? [];
     if (others.length === 0) return write(book, path, select.value, schema.type === 'boolean');

@@ -17,11 +17,11 @@ export function showPreview(book, place) {
   let labels = /** @type {string[]} */ ([]);
   let made = false;
   let band = '';
-  const hashes = /** @type {Map<number, string>} */ (new Map());  // of each page as last drawn
+  const hashes = /** @type {Map<number, string>} */ (new Map());  // hash of each page as last drawn
   const urls = /** @type {Map<string, string>} */ (new Map());
   const words = /** @type {Map<number, string>} */ (new Map());
   const spots = /** @type {Map<number, Spot[]>} */ (new Map());
-  const fresh = /** @type {Set<number>} */ (new Set());  // drawn for the current revision
+  const fresh = /** @type {Set<number>} */ (new Set());  // pages drawn for the current revision
   let revision = 0;
 
   const where = el('b', {});
@@ -283,7 +283,7 @@ export function showPreview(book, place) {
     if (page && !inView().includes(page)) jump(page);
   });
   new ResizeObserver(() => lay()).observe(stage);
-  // Shows the clicked item in the form, or in the text if that is open.
+  // Shows the clicked item in the form, or in the YAML view if that is open.
   stage.addEventListener('click', (event) => {
     const sheet = /** @type {HTMLElement | null} */ (/** @type {HTMLElement} */ (event.target).closest('.sheet'));
     if (!sheet) return;

@@ -13,7 +13,7 @@ export function showPuzzles(book, place) {
   let revision = -1;
   let limit = kShown;
   let sort = /** @type {keyof PuzzleRow} */ ('index');
-  const pictures = /** @type {Map<string, string>} */ (new Map()); // by the puzzle's text
+  const pictures = /** @type {Map<string, string>} */ (new Map());  // pictures by the puzzle's text
   const head = el('b', {});
   const section = el('select', { 'aria-label': 'Section', onchange: () => show() });
   const level = el('select', { 'aria-label': 'Level', onchange: () => show() });
@@ -97,7 +97,7 @@ export function showPuzzles(book, place) {
       fill(picture, el('img', { src: pictureUrl(answer.picture), alt: `The board at step ${step}` }));
       for (const item of dialog.querySelectorAll('li button')) item.setAttribute('aria-current', String(item === dialog.querySelectorAll('li button')[step - 1]));
     };
-    // Shown once, at the first step with that rating.
+    // The rating is shown once, at the first step that has it.
     const ratings = (explanation.steps ?? []).map((/** @type {any} */ step) => step.rating);
     const hardest = ratings.indexOf(Math.max(0.01, ...ratings));
     fill(dialog, el('div', { class: 'row' }, el('h2', {}, `Puzzle ${puzzle.number}`), el('span', { class: 'soft' }, [puzzle.rating === undefined ? '' : `rating ${puzzle.rating.toFixed(1)}`, puzzle.hardest.replace(/-/g, ' ')].filter(Boolean).join(', ')), close),
@@ -117,7 +117,8 @@ export function showPuzzles(book, place) {
     const levels = book.good?.levels ?? [];
     const stars = levels.findIndex((one) => one.name === puzzle.level) + 1;
     const keepKey = puzzle.key.replace('replace', 'keep');
-    const off = book.file.readOnly || book.errors.length > 0;  // a replacement could not be shown
+    // because a replacement couldn't be shown
+    const off = book.file.readOnly || book.errors.length > 0;
     const keep = () => {
       if (puzzle.kept) return book.remove(keepKey);
       const set = { act: 'set', path: keepKey, value: puzzle.text };

@@ -5,7 +5,7 @@ import { Grid } from './rules.js';
 
 const solveBudget = 2000;
 
-// Cycles through the mode's value, the other value and empty.
+// The next value of a cell in the cycle of the mode's value, the other value and empty.
 /** @param {number} value @param {string} mode @param {boolean} add the other one first */
 function next(value, mode, add) {
   if (mode === 'clear') return 0;

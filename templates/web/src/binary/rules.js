@@ -64,7 +64,7 @@ export class Grid {
     );
   }
 
-  // The first step that follows from a single rule, easiest rule first.
+  // Finds a step that follows from a single rule; tries easier rules first.
   /** @param {number[]} values @returns {Step | null} */
   step(values) {
     for (const line of this.lines) {
@@ -89,8 +89,8 @@ export class Grid {
     return this.distinct ? this.apart(values) : null;
   }
 
-  // If filling two open cells one way would make the line equal to a full line, they are the other
-  // way round.
+  // If one of the two ways to fill the last two open cells would make the line equal to a full
+  // line, the other way is right.
   /** @param {number[]} values @returns {Step | null} */
   apart(values) {
     for (const line of this.lines) {

@@ -1,5 +1,5 @@
-// Announcements for screen readers: a polite region, and one for refusals. At most one sentence
-// every 150 ms, the latest one.
+// Announcements for screen readers: a polite region, and one for refusals. At most one sentence is
+// announced every 150 ms, the latest one.
 import { el } from './dom.js';
 
 const pause = 150;

@@ -58,8 +58,8 @@ export class TwoValueBoard extends CellBoard {
     return this.solved()?.map((value, slot) => [slot, this.start[slot] ? 0 : this.meaning(value)]) ?? null;
   }
 
-  // If no single rule gives a step: finds a value that breaks a rule, which leaves the other value,
-  // or else takes a value from the solution.
+  // Finds a hint if no single rule gives a step. If one value of a cell would break a rule, the
+  // cell has the other value; if there is no such cell, takes a value from the solution.
   /** @returns {Hint | null} */
   lastHint() {
     const { say } = this.kit;

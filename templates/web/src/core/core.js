@@ -22,7 +22,8 @@ globalThis.gridpress = {
     const drawingOf = (puzzle) => /** @type {SVGElement} */ (sections[page.puzzles.indexOf(puzzle)].querySelector('.drawing'));
     const [first] = page.puzzles;
     takeGivens(location.hash, first, drawingOf(first));
-    // A copy in the archive finds its calendar there; any other page uses an address.
+    // A copy of the page in the archive links to the calendar next to it; any other page uses the
+    // calendar's address.
     const { web } = page;
     const copy = /\/archive\/files\/(.+)$/.exec(location.pathname);
     if (web.archive && !/^https?:/.test(web.archive)) {

@@ -44,7 +44,7 @@ function celebrate(player) {
   frame.post(view.frame, 'solved', { ms, hints: help.hints, checks: help.checks });
 }
 
-// Reveals nothing about the grid or the order of moves.
+// The text to share. It reveals nothing about the grid or the order of moves.
 /** @param {Player} player */
 function shareText(player) {
   const { puzzle, say, web } = player;

@@ -25,7 +25,8 @@ export function arrange(root, board) {
     down = across;
   } else {
     across = width - 16;
-    // With large type the page may scroll, because a smaller board would defeat its purpose.
+    // With large type the page may scroll, because a smaller board would defeat the purpose of
+    // large type.
     down = board.type > 0 ? Infinity : height - (height < 600 ? 272 : 290);
   }
   const byWidth = across / board.cols;

@@ -51,7 +51,7 @@ export class Pad {
     this.digits = [];
     this.keyRow.hidden = board.keys === 0;
     this.keyRow.classList.toggle('many', board.keys > 9);
-    // Includes the erase key. One row, or two with the first one full.
+    // Counts the erase key. Keys are in one row, or in two rows of which the first is full.
     const keys = board.keys + 1;
     this.keyRow.style.setProperty('--keys', String(keys <= 6 ? keys : keys <= 8 ? 4 : 5));
     for (let digit = 1; digit <= board.keys; ++digit) {
@@ -81,7 +81,7 @@ export class Pad {
       const left = board.left && player.settings.counts ? board.left(i + 1) : null;
       const count = /** @type {HTMLElement} */ (button.lastChild);
       const text = left === null || player.mode === 'colour' ? '' : left === 0 ? '✓' : left < 0 ? `−${-left}` : String(left);
-      // the label already has it in words
+      // screen readers read the count in the label
       if (count.dataset.count !== text) count.dataset.count = text;
       count.classList.toggle('bad', left !== null && left < 0);
       const name =

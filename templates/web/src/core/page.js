@@ -58,7 +58,7 @@ export class Page {
     this.root = el('div', { class: `play play-${puzzle.board.board}` }, head, this.line, player.view.frame, this.side);
     this.parts = [this.root, ...paper(player.say, player.web, puzzle), player.announcer.polite, player.announcer.alert];
     this.timer = 0;
-    this.showsMessage = false;  // a message is shown instead of the facts
+    this.showsMessage = false;  // true if a message is shown instead of the facts
   }
 
   // A long name gets smaller type, then a second line.
@@ -140,7 +140,7 @@ export class Page {
     this.facts.hidden = this.level.hidden = text !== '';
   }
 
-  // Information on the selected cage or runs.
+  // The text about the selected cage or runs.
   known() {
     const { player } = this;
     return player.paused || player.ended ? [] : player.board.info?.() ?? [];

@@ -88,7 +88,7 @@ export class PaintedBoard extends TwoValueBoard {
     this.stroke = null;
     this.kit.paint();
   }
-  // The changes that ending the stroke will write.
+  // The changes that the stroke will write when it ends.
   painted() {
     return this.stroke?.changes(this.kit.slots).filter(([cell]) => !this.given(cell)) ?? [];
   }

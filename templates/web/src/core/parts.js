@@ -1,5 +1,5 @@
-// A drawing in parts, of which only those that changed are rebuilt. On a large board, the text
-// elements are the main cost of each key press.
+// A drawing in parts. Only parts that have changed are rebuilt. On a large board, the text elements
+// are the main cost of each key press.
 
 /** @type {WeakMap<SVGElement, string[]>} */
 const shown = new WeakMap();

@@ -323,7 +323,7 @@ export class Player {
     this.view.frame.addEventListener(
       'click',
       (event) => {
-        // For assistive programs that click a cell without a pointer.
+        // Assistive programs click a cell without pointer events.
         const cell = /** @type {HTMLElement} */ (event.target).closest?.('[data-cell]');
         if (event.detail === 0 && cell) this.board.tap?.(Number(cell.getAttribute('data-cell')));
       },

@@ -49,7 +49,7 @@ export function followPointers(board, target, signal) {
   board.addEventListener(
     'pointerdown',
     (event) => {
-      // The pause cover has a button, which would not get a click from a captured pointer.
+      // The pause cover has a button, which doesn't get a click from a captured pointer.
       if (/** @type {Element} */ (event.target).closest('button')) return;
       fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
       if (fingers.size > 1) {
@@ -147,8 +147,8 @@ export function followPointers(board, target, signal) {
  */
 export function onPress(button, action) {
   button.addEventListener('pointerdown', (event) => {
-    // Keeps the focus on the board: without a mousedown event, it can't move to whatever is below a
-    // button that the action removes.
+    // Keeps the focus on the board. If the action removes a button, a mousedown event would move
+    // the focus to the element below it.
     event.preventDefault();
     if (event.button === 0) action();
   });

@@ -83,7 +83,7 @@ export class Progress {
     return base.split('#')[0] + progressLink(puzzle, now);
   }
 
-  // Starts over without the stored data of this puzzle, or of all puzzles.
+  // Removes the stored data of this puzzle, or of all puzzles, and starts over.
   /** @param {boolean} all */
   forget(all) {
     const { store } = this.player;

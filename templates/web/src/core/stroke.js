@@ -1,4 +1,5 @@
-// A stroke over cells. It stays in the line where it began and skips cells in another state.
+// A stroke over cells. It stays in the line where it began and only changes cells in the same state
+// as the first.
 import { nearest } from './cells.js';
 
 export class Stroke {

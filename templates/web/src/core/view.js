@@ -20,7 +20,7 @@ export class View {
     this.under = /** @type {SVGElement} */ (drawing.querySelector('.under'));
     this.over = /** @type {SVGElement} */ (drawing.querySelector('.over'));
     this.cell = 32;
-    this.pitch = 1;  // from one cell to the next, in cells
+    this.pitch = 1;  // distance from one cell to the next, in cells
     this.cursor = 0;
     this.zoom = 1;
     this.pan = { x: 0, y: 0 };
@@ -28,7 +28,7 @@ export class View {
     this.wrong = new Set();
     /** @type {{hint: Hint, stage: number} | null} */
     this.hint = null;
-    this.clashing = false;  // show conflicts until the next change
+    this.clashing = false;  // if true, conflicts are shown until the next change
     /** @type {HTMLElement[]} */
     this.cells = [];
     /** @type {string[]} */
@@ -212,7 +212,7 @@ export class View {
   placeBands() {
     const base = /** @type {{x: number, y: number, width: number, height: number}} */ (this.base);
     this.bands.replaceChildren();
-    const wide = this.cell * 0.5;  // a margin that only holds the frame needs no band
+    const wide = this.cell * 0.5;  // narrower margins hold only the frame and need no band
     if (this.zoom === 1 || (base.x < wide && base.y < wide)) return;
     const [x, y, width, height] = this.player.puzzle.view;
     const scale = (this.cell * this.zoom) / unit;

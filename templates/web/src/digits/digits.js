@@ -48,9 +48,9 @@ export class DigitsPlay {
     this.cells.forEach(({ row, col }, i) => (this.index[row * this.cols + col] = i));
     this.places = this.cells.map(({ row, col }) => kit.say('place', { row: row + 1, column: col + 1 }));
     /** @type {{of: string, found: Clash[]} | null} */
-    this.known = null;  // cached conflicts of these values
+    this.known = null;  // values whose conflicts are cached
     /** @type {number[] | undefined} */
-    this.answer = undefined;  // empty if not known
+    this.answer = undefined;  // empty if the answer isn't known
   }
 
   // ---- What is on the board
@@ -198,8 +198,8 @@ export class DigitsPlay {
     return this.full[digit] - placed;
   }
 
-  // The number of each digit in the solution. It is only known if houses of one sort partition the
-  // board and each has as many digits as cells.
+  // The number of each digit in the solution. It is known only if houses of one sort partition the
+  // board and each of them contains every digit.
   /** @returns {number[] | null} */
   countFull() {
     const { houses, start } = this.rules;
@@ -290,8 +290,8 @@ export class DigitsPlay {
     };
   }
 
-  // The sets of digits that a selected cage can still hold or, for a single cell, those of both its
-  // runs.
+  // The sets of digits that the selected cage can still hold or, for a single cell, the sets of
+  // both of its runs.
   info() {
     const chosen = this.selection.list();
     if (chosen.length === 0) return [];
@@ -376,7 +376,7 @@ export class DigitsPlay {
     return false;
   }
 
-  // Digits by physical key, whatever the keyboard layout; letters from 10 on.
+  // The digit of a physical key, whatever the keyboard layout. Letters stand for digits from 10 on.
   /** @param {KeyboardEvent} event */
   digitOf(event) {
     const key = keypad.exec(event.code);

@@ -51,7 +51,7 @@ function lastResort(rules, values, texts) {
   return { cell, digit, reasons: [{ house: [], cause: [], word: 'search', places }] };
 }
 
-// Drops removals that the single doesn't need.
+// Drops eliminated candidates that don't matter for the resulting single.
 /**
  * @param {Rules} rules
  * @param {number[]} values

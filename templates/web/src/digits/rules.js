@@ -30,7 +30,7 @@ export function digitsOf(set) {
   return list;
 }
 
-// Encoded as the first number, then the differences.
+// Decodes a list that is stored as its first number and the differences between successive numbers.
 /** @param {number[]} list */
 function summed(list) {
   let sum = 0;
@@ -55,7 +55,7 @@ export function makeRules(board) {
   const houses = [];
   for (const kind of /** @type {const} */ (['box', 'row', 'column', 'other'])) {
     (board.houses[kind] ?? []).forEach((list, i) => {
-      // A row of overlapping grids is named by its position.
+      // In overlapping grids, a row is named by its position on the whole board.
       const cells = summed(list);
       const first = places[cells[0]];
       const number = (kind === 'row' ? first.row : kind === 'column' ? first.col : i) + 1;

@@ -102,7 +102,7 @@ export class Selection {
   }
 
   // Moves to the ends of the row or the board, or up or down by a box, across gaps. Returns
-  // undefined for other keys.
+  // undefined for keys that don't do this.
   /** @param {string} key @param {boolean} control @returns {number | undefined} */
   far(key, control) {
     const { cells, data } = this.board;

@@ -51,7 +51,8 @@ class LoopPlay extends TwoValueBoard {
 
   // ---- Pointer
 
-  // The edge whose rhombus, between its dots and the centres of its cells, contains the point.
+  // The edge closest to a point: each edge owns the rhombus between its two dots and the centres of
+  // its two cells.
   /** @param {{x: number, y: number}} at */
   hit(at) {
     const x = Math.min(Math.max(at.x, 0), this.cols - 1e-9);
@@ -149,7 +150,7 @@ class LoopPlay extends TwoValueBoard {
 
   // ---- Keys
 
-  // A dot at a corner of the cell.
+  // A dot at a corner of a cell.
   /** @param {number} cell */
   focused(cell) {
     const { row, col } = this.cells[cell];
@@ -216,7 +217,7 @@ class LoopPlay extends TwoValueBoard {
     return parts.join(', ');
   }
 
-  // A cell at the dot.
+  // A cell that has the keyboard cursor's dot as a corner.
   cell() {
     const { row, col } = nearest(this, this.lattice.placeOf(this.dot));
     return row * this.cols + col;
@@ -356,7 +357,7 @@ class LoopPlay extends TwoValueBoard {
       : `<rect class="${name}" rx="8" x="${x1 + 12}" y="${y1 - 18}" width="76" height="36"/>`;
   }
 
-  // Clues with all their lines are set lighter; those with too many get a box.
+  // Lightens clues that have all their lines, and puts a box around clues that have too many.
   clueMarks() {
     const clues = document.querySelectorAll('#drawing .t:not(.out) text');
     let boxes = '';

@@ -133,7 +133,7 @@ export class Lattice {
     }
     let length = 0;
     for (const [dot, path] of paths) if (dot < path.end) length += path.length;
-    if (length < total) return this.solved(state);  // part of it is closed
+    if (length < total) return this.solved(state);  // only a part of the loop is closed
     for (const [dot, path] of paths) {
       if (dot > path.end) continue;
       const edge = this.edgesAt[dot].find((one) => !state[one] && this.other(one, dot) === path.end);
@@ -169,7 +169,7 @@ export class Lattice {
     const search = (state) => {
       if (left-- <= 0) return undefined;
       if (!this.propagate(state)) return null;
-      // Prefers an edge that continues a line, else one next to a clue.
+      // Prefers an edge that continues a line; otherwise one next to a clue.
       let edge = -1;
       for (let dot = 0; dot < this.edgesAt.length && edge < 0; ++dot) {
         if (this.count(this.edgesAt[dot], state, line) === 1) edge = this.edgesAt[dot].find((one) => !state[one]) ?? -1;

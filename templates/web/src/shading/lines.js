@@ -1,4 +1,5 @@
-// Lines of a nonogram: the possible positions of their runs, and what all of them have in common.
+// Lines of a nonogram: the possible positions of runs, and the cells that are the same in all of
+// them.
 
 export const fill = 1;
 export const cross = 2;

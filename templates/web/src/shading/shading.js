@@ -94,7 +94,7 @@ class ShadingPlay extends PaintedBoard {
       cells.forEach((cell, i) => {
         if (!state[i] && sure[i]) changes.push([cell, sure[i]]);
       });
-      // Prefers the line that gives most; crosses alone count less.
+      // Prefers the line that gives most; filled cells count more than crosses.
       const gain = changes.length + changes.filter(([, value]) => value === fill).length * 3;
       const had = write.length + write.filter(([, value]) => value === fill).length * 3;
       if (gain > had) {
@@ -153,7 +153,8 @@ class ShadingPlay extends PaintedBoard {
     return `<rect class="bubble" x="${x - 10}" y="${y}" width="120" height="90" rx="12"/><text class="bubbletext" x="${x + 50}" y="${y + 63}">${length}</text>`;
   }
 
-  // Strikes and lightens the clues of lines whose runs are complete, wherever the drawing has them.
+  // Strikes and lightens the clues of lines whose runs are complete, on every side of the drawing
+  // that has clues.
   metLines() {
     let text = '';
     const clues = document.querySelectorAll('#drawing .out text');

@@ -14,7 +14,8 @@ class WordsPlay extends CellBoard {
     this.data = data;
     this.hidden = data.list.length === 0;
     this.count = this.hidden ? data.hidden.length : data.list.length;
-    // Two slots per word: 0, or 1 + cell * 8 + direction of where it was found, and its length.
+    // Two slots per word. If the word has been found, they have 1 + cell * 8 + direction, and its
+    // length; otherwise 0.
     this.slots = this.count * 2;
     this.start = -1;  // first letter of the word being selected
     this.pressed = -1;
@@ -151,7 +152,7 @@ class WordsPlay extends CellBoard {
     this.kit.paint();
   }
 
-  // Sets the first letter, then the last letter.
+  // The first call sets the first letter of the selection, the second one its last letter.
   /** @param {number} cell */
   tap(cell) {
     this.cursor = cell;
@@ -248,7 +249,7 @@ class WordsPlay extends CellBoard {
     const run = word === undefined ? null : this.find(word);
     if (word === undefined || !run) return null;
     const cell = run.row * this.cols + run.col;
-    // A region around the word that doesn't reveal where it starts.
+    // A region around the word that doesn't show where the word starts.
     const house = [];
     for (let r = run.row - 2; r <= run.row + 2; ++r) {
       for (let c = run.col - 2; c <= run.col + 2; ++c) {
