@@ -1,5 +1,5 @@
-// The end of a cairo stream: writes to a store and keeps its own error flag, because cairo's status
-// has been seen to lose a failed write.
+// Receives the output of cairo and writes it to a store. It keeps its own error flag, because
+// cairo's status has been seen to lose a failed write.
 #pragma once
 
 #include <cairo.h>

@@ -11,7 +11,7 @@
 namespace gridpress {
 namespace {
 
-// In points.
+// All lengths are in points.
 constexpr double kWidth = 520, kMargin = 18, kTitle = 40, kGap = 26;
 constexpr double kPanelHead = 34, kPlot = 120, kPanelFoot = 40, kTicks = 34;
 constexpr double kCountLines = 6;

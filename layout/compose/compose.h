@@ -45,7 +45,7 @@ struct Composed {
   std::optional<Document> answers;  // set if the answers are a separate file
   int pages = 0, answer_pages = 0;  // pages of the interior and of the answers' file
   std::vector<Place> places;        // in order of the puzzle numbers
-  std::vector<PartPages> parts;     // of the interior, in order of their first pages
+  std::vector<PartPages> parts;     // parts of the interior, in order of their first pages
   std::vector<PageRun> runs;        // all pages of the interior
   int filled = 0;                   // pages of notes or spare grids that were only added as padding
   Diagnostics warnings;             // shortened text, cramped puzzles

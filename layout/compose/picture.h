@@ -12,7 +12,7 @@ namespace gridpress {
 struct PictureStyle {
   int highest = 9;  // the grid's largest value
   bool answer = false;
-  Length width;  // of the picture, including the frame
+  Length width;  // width of the picture, including the frame
   Symbols symbols = Symbols::kDigits;
   bool numbered = false;  // number rows and columns, except where clues are next to the grid
 };

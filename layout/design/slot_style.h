@@ -19,7 +19,7 @@ struct SlotRequest;
 struct SlotShape;
 
 struct SlotStyle {
-  std::string_view name;  // as written in a design's file
+  std::string_view name;  // name of the style, as written in a design's file
   // One figure fills the page, without head, foot and margin; the next page has its answer.
   bool panel = false;
   // True if the text next to a figure fills its column.

@@ -16,7 +16,7 @@ struct PrintStandard {
   bool italics = true;  // true if italics are allowed
 };
 
-// Null if the standard is unknown.
+// Returns null if the standard is unknown.
 const PrintStandard* find_print_standard(std::string_view name);
 
 }  // namespace gridpress

@@ -9,14 +9,14 @@
 namespace gridpress {
 namespace {
 
-constexpr double kInset = 0.115;                  // from the cells' edges to the outline, in cells
-constexpr double kWeight = 0.020;                 // line weight, in cells
+constexpr double kInset = 0.115;   // distance from the cells' edges to the outline, in cells
+constexpr double kWeight = 0.020;  // line weight, in cells
 constexpr double kFinest = 0.75, kBoldest = 1.0;  // limits of the line weight, in points
 // length of a dash and its gap, in cells, and the inked fraction
 constexpr double kPeriod = 0.155, kInked = 0.548;
 constexpr double kLabel = 0.28;                  // type size of a label, in cells
 constexpr double kMinLabel = 7, kMaxLabel = 12;  // limits of the label's type size, in points
-constexpr double kLabelInset = 0.10;  // from the cell's edge to the label's ink, in cells
+constexpr double kLabelInset = 0.10;  // distance from the cell's edge to the label's ink, in cells
 constexpr double kAtLabel = 0.05, kUnderLabel = 0.055;  // white space between label and outline
 
 enum Side { kTop, kRight, kBottom, kLeft };

@@ -53,7 +53,7 @@ Point at(Point from, const CurvePiece& c, double t) {
   return from * (s * s * s) + c.c1 * (3 * s * s * t) + c.c2 * (3 * s * t * t) + c.to * (t * t * t);
 }
 
-// Points along a curve, dense enough to hit anything it crosses.
+// Points along a curve, close enough together to hit anything that the curve crosses.
 std::vector<Point> samples(const LinkCurve& curve) {
   std::vector<Point> points;
   Point from = curve.from;

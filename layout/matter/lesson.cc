@@ -11,7 +11,7 @@
 namespace gridpress {
 namespace {
 
-constexpr double kLabelGap = 0.8;  // from a size's label to its words, em
+constexpr double kLabelGap = 0.8;  // in em, from the label of a size to its words
 constexpr double kNarrowest = 13;  // ems; narrower columns of text are hard to read
 
 // Widths of the worked figure, relative to the live width, if it is next to its text and below

@@ -13,7 +13,7 @@ namespace {
 
 constexpr double kPointsPerMm = 72 / 25.4;
 constexpr double kCell = 5;          // in mm, smallest cell of a puzzle, including its lines
-constexpr double kSolvedCell = 2.5;  // the same for a solution
+constexpr double kSolvedCell = 2.5;  // in mm, smallest cell of a solution
 constexpr double kSmallestType = 7;  // points
 // allows for widths rounded when converted from other units
 const Length kSlack = Length::milli(10);

@@ -44,13 +44,14 @@ class Drawing {
 };
 
 struct BookPuzzle {
-  int number = 0;                    // counts through the book, from 1
-  int level = 0;                     // 1-based index into Book::levels; 0 for none
-  std::vector<std::string> caption;  // of its figure, most important part first: "31 clues"
-  Extent extent;                     // extent_of() the puzzle's figure
-  double minutes = 0;                // estimate for a practised solver; 0 if not known
-  std::string subject;               // its theme, printed at its head: "Garden birds"; may be empty
-  std::string answer_subject;        // the theme printed only at its answer: "Owl"
+  int number = 0;  // counts through the book, from 1
+  int level = 0;   // 1-based index into Book::levels; 0 for none
+  // parts of the figure's caption, most important first: "31 clues"
+  std::vector<std::string> caption;
+  Extent extent;               // extent_of() the puzzle's figure
+  double minutes = 0;          // estimate for a practised solver; 0 if not known
+  std::string subject;         // printed above the puzzle: "Garden birds"; may be empty
+  std::string answer_subject;  // the theme printed only at its answer: "Owl"
   Drawing puzzle, answer;
   Code code;                    // QR code for the puzzle, or for the page that starts with it
   std::vector<BookHint> hints;  // in order of preference: the layout takes the first that fits
@@ -73,7 +74,7 @@ struct BookSection {
   bool hints = false;    // the book prints hints for the section
   Lesson lesson;         // printed before the puzzles; has no title if there is no lesson
   int test_puzzles = 0;  // the last puzzles, this many, are a test that starts on a new page
-  std::string kind;      // as printed: "Nonogram"
+  std::string kind;      // name of the kind as printed: "Nonogram"
   std::string rule;      // the rule in a sentence or two, for a newspaper's column
   // The pupil whose copy the section belongs to; a pupil's sections are consecutive. Empty unless
   // the book consists of copies for a class.

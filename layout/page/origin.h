@@ -46,7 +46,7 @@ enum class BookValue {
   kPages,
   kCount,    // (section)
   kPerPage,  // (section)
-  kAnswers,  // their place
+  kAnswers,  // AnswerPlace
   kAnswersPerPage,
   kAnswerScale,
   kCodes

@@ -15,7 +15,7 @@ enum class PageSide { kEither, kRecto, kVerso };
 
 struct OwnPicture {
   std::shared_ptr<const Picture> picture;  // grey; may be null
-  std::string file;                        // as named in the spec
+  std::string file;                        // file name, as in the spec
   std::string spoken;                      // alternative text for screen readers
   Length width;                            // width on the page; 0 for the available width
   bool whole_page = false;                 // fills the page and its bleed, cropped if necessary

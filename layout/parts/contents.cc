@@ -18,9 +18,9 @@ struct Entry {
 };
 
 constexpr double kPlain = 2, kSection = 3, kGap = 1;  // heights in lines
-constexpr double kFirst = 4;                          // from the title to the first entry
+constexpr double kFirst = 4;                          // in lines, from the title to the first entry
 constexpr double kTitleAt = 3;
-constexpr double kSecondLine = 1.2;  // from a section's title to its stars
+constexpr double kSecondLine = 1.2;  // in lines, from a section's title to its stars
 
 // Lists the parts of the book in order, with white space before and after the sections.
 class Lister {
@@ -96,7 +96,7 @@ struct Placed {
   Paragraph lines;
   int sheet = 0;
   Length y;
-  // From the first baseline to the last one.
+  // The distance from the first baseline to the last one.
   Length more() const { return lines.leading * (static_cast<int>(lines.lines.size()) - 1); }
 };
 

@@ -31,7 +31,7 @@ struct Window {
 struct InPlay {
   std::vector<Point> operator()(const figure::Tint& tint) const {
     if (tint.shade != figure::Shade::kHouse && tint.shade != figure::Shade::kPattern) return {};
-    const double half = 0.5;  // of a square
+    const double half = 0.5;  // half of a square
     const Point last{tint.corner.x + tint.width, tint.corner.y + tint.height};
     return {{tint.corner.x + half, tint.corner.y + half}, {last.x - half, last.y - half}};
   }

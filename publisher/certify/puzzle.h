@@ -20,7 +20,7 @@ struct EncodedPuzzle {
   Board board;
   std::vector<Connection> connections;
   bool marked = false;      // in the solution's text, x is the value 2 and - is the value 1
-  std::vector<int> values;  // of each cell in the claimed solution; 0 if the cell isn't used
+  std::vector<int> values;  // value of each cell in the claimed solution; 0 if the cell isn't used
   // True if reading the texts has already decided whether the claim is right, so that no proof is
   // needed.
   bool settled = false;

@@ -31,7 +31,7 @@ class Text {
   int height(int most) { return number(at(0, 0), 1, most); }
   int width(int most) { return number(at(0, 1), 1, most); }
 
-  int cell(std::string_view token, int height, int width);  // of "r1c2"
+  int cell(std::string_view token, int height, int width);  // index of a cell such as "r1c2"
 
  private:
   std::vector<std::vector<std::string>> rows_;

@@ -17,7 +17,7 @@ struct ArchivedPuzzle {
   std::string feature, title, level;
   int number = 0;
   int level_place = 0;  // position of the level in the schedule, from 1; 0 if the schedule lacks it
-  std::string play;     // its playable page, relative to the archive's folder, or ""
+  std::string play;     // path of the playable page, relative to the archive's folder, or ""
   std::vector<Picture> puzzle, solution;
 };
 

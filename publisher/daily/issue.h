@@ -39,8 +39,8 @@ struct Issue {
 // The issues of a range of dates, and the puzzles they print.
 class IssueList {
  public:
-  // Reads the puzzles of these dates that are on record and in the schedule. Fails if the ledger
-  // does.
+  // Reads the puzzles of these dates that are on record and in the schedule. Fails if reading the
+  // ledger fails.
   static Result<IssueList> read(const Schedule& schedule, Ledger& ledger, DayRange range);
 
   std::span<const Issue> issues() const { return issues_; }  // dates without a feature are left out
@@ -50,7 +50,7 @@ class IssueList {
   // Returns null if the date isn't on record.
   const LedgerEntry* entry(Ledger& ledger, const Feature& feature, Date date);
 
-  // a map, because its nodes never move
+  // a map, because pointers to its elements stay valid
   std::map<std::pair<std::string, Date>, LedgerEntry> entries_;
   std::vector<Issue> issues_;
 };

@@ -28,7 +28,8 @@ struct LedgerEntry {
   // The override in effect when the puzzle was made, as override_text() in days.h gives it; "" if
   // there was none. Null in records of earlier versions, whose `request` includes the override.
   std::optional<std::string> change = "";
-  std::optional<Symbols::Sort> symbols{};  // as printed; null in records of earlier versions
+  // symbols as printed; null in records of earlier versions
+  std::optional<Symbols::Sort> symbols{};
 };
 
 class Ledger {

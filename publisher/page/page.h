@@ -44,7 +44,7 @@ class PageKit {
  private:
   std::string language_;
   PageWords words_;
-  std::map<std::string, std::string> scripts_;  // by module
+  std::map<std::string, std::string> scripts_;  // scripts by module
   std::string base_, full_base_, style_, boot_, calendar_, calendar_style_;
   mutable std::mutex mutex_;
   mutable std::map<std::string, Code> codes_;

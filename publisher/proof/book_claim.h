@@ -44,7 +44,7 @@ struct ClaimedFront {
 // Consecutive pages of the interior; manifests of older versions don't list parts.
 struct ClaimedPart {
   std::string name;          // name of the part, as in `check`
-  int section = 0;           // from 1; 0 if it belongs to no section
+  int section = 0;           // number of the section, from 1; 0 if the part isn't in a section
   int first = 0, pages = 0;  // `first` from 1
 
   bool shows_steps() const { return name == "how to play" || name == "hints" || name == "steps"; }
@@ -61,7 +61,7 @@ struct ClaimedPuzzle {
   std::optional<double> effort;
   std::optional<std::string> hardest;
   std::optional<int> guesses;
-  int page = 0, answer_page = 0;  // from 1; 0 if the book has no answer
+  int page = 0, answer_page = 0;  // pages from 1; answer_page is 0 without an answer
   int hint_page = 0;              // 0 if it has none or the manifest doesn't specify it
   std::string page_label, answer_page_label;
   const Kind* rules = nullptr;            // null if the kind is unknown

@@ -420,7 +420,7 @@ class BookProver {
   CaptionProver captions_;
   std::optional<int> offset_;  // see folio_offset()
   std::map<const ClaimedPuzzle*, Grid> misprints_;
-  std::map<std::string, PrintedAs> printed_as_;  // by file
+  std::map<std::string, PrintedAs> printed_as_;  // appearance of figures by file
   bool pictures_ = false;
   bool codes_ = false;  // QR codes
 };

@@ -34,7 +34,7 @@ struct Totals {
 struct FaultyPage {
   std::string file;
   int page = 0;
-  double width = 0, height = 0;  // of the crop box, points
+  double width = 0, height = 0;  // size of the crop box, in points
   std::vector<printed::Bounds> rings;
 };
 

@@ -30,7 +30,7 @@ std::string_view name_of(Group group);     // in JSON: "puzzle"
 struct Fault {
   Group group = Group::kFile;
   std::string file;  // "interior.pdf"; empty for the book
-  int page = 0;      // from 1; 0 for the whole file
+  int page = 0;      // page from 1; 0 for the whole file
   int number = 0;    // the puzzle's number; 0 if none
   std::string message;
   printed::Bounds where;  // on the page; empty if unknown

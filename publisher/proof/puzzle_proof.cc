@@ -241,7 +241,8 @@ PuzzleVerdicts PuzzleProver::prove(const std::map<const ClaimedPuzzle*, Grid>& m
     return puzzle ? near_keys(*puzzle) : std::vector<std::uint64_t>();
   };
   const auto near_copy_of = near_copies(claim_.puzzles.size(), threads_of(jobs_), keys_of);
-  std::map<std::string, const ClaimedPuzzle*> first, first_of_few;  // by key, by canonical form
+  // first puzzles by key, and by canonical form
+  std::map<std::string, const ClaimedPuzzle*> first, first_of_few;
   int equivalent = 0;
   for (std::size_t i = 0; i < verdicts.size(); ++i) {
     Verdict& verdict = verdicts[i];

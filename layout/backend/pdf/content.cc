@@ -31,7 +31,7 @@ class Scanner {
 
   struct Step {
     std::string_view operands;  // including white space
-    std::string_view name;      // of the operator; empty at the end of the stream
+    std::string_view name;      // name of the operator; empty at the end of the stream
   };
 
   Step next() {
@@ -116,7 +116,7 @@ class Rewriter {
   struct Colours {  // a page starts in black
     Ink fill, line;
   };
-  // value of `wanted_` and `open_` if no mark is wanted or open; a mark of 0 is an artifact
+  // stands for no mark in `wanted_` and `open_`; mark 0 is an artifact
   static constexpr int kNothing = -1;
 
   void take(const Scanner::Step& step) {

@@ -60,7 +60,7 @@ class PageBoxes {
   }
 
  private:
-  // Left, bottom, right, top.
+  // A page box from its left, bottom, right and top.
   Object box(const std::array<Length, 4>& edges) {
     Object& known = known_[edges];
     if (known.isInitialized()) return known;

@@ -46,8 +46,8 @@ auto open_svg() {
   return open;
 }
 
-// Extracts "line 2, column 7" from libxml's "… on line 2 column 7 of data: …"; "" if it isn't
-// there.
+// Extracts "line 2, column 7" from libxml's "… on line 2 column 7 of data: …"; "" if the text has
+// no such position.
 std::string place_in(std::string_view reason) {
   const auto number_behind = [&](std::string_view word) {
     const std::size_t at = reason.find(word);

@@ -12,8 +12,8 @@ namespace gridpress::printed {
 // are areas.
 std::vector<Part> clipped(std::vector<Part> path, const Bounds& box, bool filled);
 
-// The same for a clip of any shape: keeps lines whose middle is visible, and areas of which any of
-// a few sample points is visible.
+// The pieces of a path inside a clip of any shape. Keeps lines whose middle is visible, and areas
+// if any of a few sample points is visible.
 std::vector<Part> clipped(std::vector<Part> path, const std::function<bool(Point)>& shows,
                           bool filled);
 

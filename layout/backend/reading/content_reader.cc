@@ -175,7 +175,7 @@ void ContentReader::graphics_state(const std::string& name) {
   }
 }
 
-// With overprinting, white paint leaves the ink below visible.
+// Records white paint with overprinting, which leaves the ink below visible.
 void ContentReader::note_overprint(const Colour& colour, bool overprints) {
   constexpr double kWhite = 1;  // percent of black
   if (!overprints || colour.space != Colour::Space::kCmyk || colour.darkness() >= kWhite) return;

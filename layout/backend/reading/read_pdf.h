@@ -50,7 +50,7 @@ struct Colour {
 };
 
 struct Glyph {
-  std::string text;       // from the font's ToUnicode map; "" if the map lacks it
+  std::string text;       // text from the font's ToUnicode map; "" if the map lacks it
   Point origin;           // start of the glyph on the baseline
   double dx = 1, dy = 0;  // direction of writing, a unit vector
   double advance = 0;     // in points, along that direction
@@ -87,7 +87,7 @@ struct Shape {
   Bounds bounds;
   Bounds seen;  // bounds of the parts; curves aren't cut
   bool filled = false, stroked = false, dashed = false, even_odd = false;
-  double line_width = 0;  // of a stroke, in points
+  double line_width = 0;  // width of the stroke, in points
   Colour fill, stroke;
   unsigned order = 0;
 
@@ -128,7 +128,7 @@ struct Page : Sheet {
   std::vector<Image> images;
   // Each set has at most kMaxNames names.
   std::set<std::string> colour_spaces;  // names of those used for painting and images: "DeviceGray"
-  std::set<std::string> transparency;   // its causes: "a group", "opacity 0.5"
+  std::set<std::string> transparency;   // causes of transparency: "a group", "opacity 0.5"
   // settings that change how it prints: "a transfer function"
   std::set<std::string> press_settings;
   std::string problem;  // why its content couldn't be read completely; empty if it could
@@ -139,7 +139,7 @@ struct LinkArea {
   Bounds area;
   int page = 0;       // 0 if the link doesn't lead to a page of the file
   std::string uri;    // a link out of the file
-  std::string words;  // its text for screen readers
+  std::string words;  // the link's text for screen readers
 };
 
 // Any annotation other than links and fields, such as a note or a stamp.
@@ -171,8 +171,8 @@ struct Font {
 // A file without the content of its pages.
 struct Pdf {
   std::size_t bytes = 0;
-  std::string language;       // from the catalogue
-  std::string title, author;  // from the document information
+  std::string language;       // language in the catalogue
+  std::string title, author;  // entries of the document information
   std::string metadata_text;  // the first 64 KB of its XMP packet
   std::vector<PageBookmark> bookmarks;
   bool encrypted = false;

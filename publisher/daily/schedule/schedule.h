@@ -83,7 +83,7 @@ struct Edition {
 };
 
 struct Schedule {
-  std::string file;    // as the user wrote it
+  std::string file;    // path of the file, as the user wrote it
   std::string sha256;  // SHA-256 of the file's text
   std::string id, title, language;
   std::string site;  // address without a slash at its end; may be empty
@@ -99,7 +99,7 @@ struct Schedule {
   std::vector<ImageFormat> formats;
   // pattern for names of image files, without their suffix: see file_names.h
   std::string name_pattern;
-  TableEncoding table_encoding = TableEncoding::kUtf8;  // of merge tables
+  TableEncoding table_encoding = TableEncoding::kUtf8;  // encoding of merge tables
   page::WebOptions web;
   Design design;  // the design `newspaper`, whose theme is used for panels
 

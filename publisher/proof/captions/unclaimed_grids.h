@@ -16,7 +16,7 @@ namespace gridpress::proof {
 // The appearance of the figures in a file that the manifest lists.
 struct PrintedAs {
   std::map<int, std::vector<printed::Bounds>> figures;  // bounds by page
-  std::map<int, std::set<std::string>> numbers;         // by page
+  std::map<int, std::set<std::string>> numbers;         // numbers of figures by page
   std::set<std::pair<long, long>> sizes;                // sizes of figures, in points
   std::set<long> types;  // type sizes of numbers, in tenths of a point
 

@@ -208,9 +208,9 @@ class EntryCheck {
   const BookClaim& claim_;
   const Words& words_;
   std::optional<int> offset_;                                // see folio_offset() in book_proof.cc
-  std::map<std::string, Titled> sections_;                   // by folded title
+  std::map<std::string, Titled> sections_;                   // sections by folded title
   std::map<std::string, int> lines_;                         // number of lines by folded title
-  std::map<int, std::shared_ptr<const PrintedPage>> pages_;  // of the contents
+  std::map<int, std::shared_ptr<const PrintedPage>> pages_;  // pages of the contents
   int ranged_ = 0;  // number of sections whose range is shown
   Faults unranged_, faults_;
 };

@@ -112,7 +112,7 @@ std::string page_text(const PrintedPage& page) {
 }
 
 struct OpenedSection {
-  std::string title;   // as in the spec
+  std::string title;   // title as in the spec
   int first_page = 0;  // page of its first puzzle, in the file
 };
 
@@ -157,11 +157,11 @@ struct OtherEntry {
 };
 
 struct Contents {
-  std::map<std::string, std::vector<Entry>> entries;  // by folded title
-  std::vector<OtherEntry> others;                     // not sections
+  std::map<std::string, std::vector<Entry>> entries;  // entries by folded title
+  std::vector<OtherEntry> others;                     // entries that aren't sections
   std::map<std::string, Bounds> unnumbered;           // titles without a number
   std::set<std::string> phrases;                      // folded phrases of the contents
-  int page = 0;                                       // the first page, or 0
+  int page = 0;                                       // the first page of the contents, or 0
 };
 
 std::vector<const Word*> folios_on(const PrintedPage& page) {
@@ -388,7 +388,7 @@ std::vector<ContentsFault> check_contents(const PrintedBook& book, const BookCla
     }
   }
   std::ranges::move(left_out(contents, sections), std::back_inserter(faults));
-  if (!claim.parts.empty()) {  // otherwise the end of the contents is a guess
+  if (!claim.parts.empty()) {  // without parts, the end of the contents is a guess
     std::ranges::move(wrong_others(book, claim, contents, *sections.offset),
                       std::back_inserter(faults));
   }

@@ -27,7 +27,7 @@ Faults check_answers_heading(const PrintedBook& answers, const Words& words);
 struct ClaimedNumbers {
   int page = 0, first = 0, last = 0;
 };
-std::vector<ClaimedNumbers> numbers_of(const BookClaim& claim);  // by section, from 1
+std::vector<ClaimedNumbers> numbers_of(const BookClaim& claim);  // puzzles by section, from 1
 // The range of a section's puzzles in words, with plain spaces: "puzzles 5–12". Empty if it has
 // none.
 std::string section_range(const ClaimedNumbers& of, const Words& words);

@@ -115,7 +115,7 @@ class SheetSide {
 
   const std::string& file_;
   int number_;
-  std::vector<Word> words_;  // from the left on
+  std::vector<Word> words_;  // words from left to right
   std::vector<bool> taken_;
   std::string missing_;  // the first missing word
   std::size_t steps_ = 0;

@@ -11,7 +11,7 @@
 namespace gridpress::proof {
 
 struct PageFault {
-  const char* sort;  // the same for one fault on all pages
+  const char* sort;  // identifies the same fault on different pages
   std::string message;
   printed::Bounds where;
 };

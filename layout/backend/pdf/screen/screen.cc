@@ -47,7 +47,7 @@ class ScreenParts {
   const DocumentInfo& document_;
   const PdfOptions& options_;
   const std::vector<Object>& pages_;
-  std::map<int, Object> destinations_;  // by page index
+  std::map<int, Object> destinations_;  // destinations by page index
 };
 
 // The top of a page at the reader's current zoom.
@@ -249,7 +249,7 @@ class AppendedParts {
   // field.
   std::size_t add_grid(std::size_t index, std::size_t begin, const std::vector<int>& numbers,
                        const std::vector<int>& keys, std::string& list) {
-    constexpr int kFlags = 1 << 22 | 1 << 23;  // no spell check, no scrolling
+    constexpr int kFlags = 1 << 22 | 1 << 23;  // flags of a field: no spell check, no scrolling
     const PageRecord& page = painted_.pages[index];
     const Field& first = page.fields[begin].field;
     const int grid = update_.reserve();

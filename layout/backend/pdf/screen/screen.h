@@ -20,7 +20,7 @@ void add_screen_parts(QPDF& pdf, const Painted& painted, const DocumentInfo& doc
 // Object numbers in the written file that append_screen_parts() needs.
 struct ScreenObjects {
   std::vector<int> pages;
-  std::vector<int> areas;  // each page's list of links and fields; 0 if it has none
+  std::vector<int> areas;  // the list of links and fields of each page; 0 if a page has none
   int structure = 0;       // the tree of tags, or 0
   int form = 0;            // the list of fields; 0 if cells can't be filled in
   int cell = 0, font = 0;  // the appearance of an empty field, and the font for filling it in
