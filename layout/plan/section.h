@@ -6,7 +6,7 @@
 namespace gridpress {
 
 // The space that every figure of the section fits into; for a section without puzzles, the space of
-// a plain 9x9 grid. For answers, only the first one is measured.
+// a plain 9x9 grid. answers_of() only measures the first answer.
 Figures figures_of(const BookSection& section);
 Figures answers_of(const BookSection& section);
 

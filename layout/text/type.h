@@ -54,7 +54,7 @@ class Type {
 
   // The height of the figure 1 in em, which determines the size of digits.
   double figure_height(Role role);
-  double x_height(FontRef font);  // in em
+  double x_height(FontRef font);  // x-height of a font, in em
   bool is_italic(FontRef font) const;
   Path outline(std::string_view character, Role role, Length size);
   const GlyphInk& ink(std::string_view character, Role role);

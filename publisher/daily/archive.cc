@@ -127,7 +127,7 @@ class Archive {
     return path;
   }
 
-  // "2026/12/24".
+  // The path of a day's folder below the schedule's: "2026/12/24".
   std::string day_of(Date date) const {
     return day_folder(schedule_, date).substr(schedule_.id.size() + 1);
   }

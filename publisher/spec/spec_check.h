@@ -20,7 +20,8 @@ struct SpecCheck {
   std::optional<DryRun> dry_run;  // nullopt if there are errors
 };
 
-// Rehearses a spec. For `before` see rehearse(). Takes a few milliseconds per hundred puzzles.
+// Checks a spec by a dry run that reuses results from `before`. Takes a few milliseconds per hundred
+// puzzles.
 SpecCheck check_spec(SpecReading reading, const std::string& file, const DataFiles& data,
                      const DryRunCache& before = {});
 

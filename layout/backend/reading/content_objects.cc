@@ -51,7 +51,7 @@ void ContentReader::draw_inline_image(const Operands& entries) {
     if (key != "CS" && key != "ColorSpace") continue;
     Object named = resource("/ColorSpace", value.text);
     const bool array = value.type == Operand::Type::kArray && value.items.size() > 1;
-    if (array) named = Object::newName("/" + value.items[1].text);  // the base of an indexed one
+    if (array) named = Object::newName("/" + value.items[1].text);  // "/Indexed" has a base space
     space = facts_of_space(named.isNull() ? Object::newName("/" + value.text) : named).name;
   }
   if (!image.mask && !space.empty()) note(page_.colour_spaces, space);

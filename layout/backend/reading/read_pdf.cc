@@ -151,7 +151,7 @@ class PdfFile::Reader {
 
   Page page(std::size_t index) {
     constexpr std::size_t kAll = std::numeric_limits<std::size_t>::max();
-    ReadBudget budget{kAll, kAll, kAll};  // already counted when the file was opened
+    ReadBudget budget{kAll, kAll, kAll};  // the limits were checked when the file was opened
     Page page = read_page(opened().getAllPages().at(index), budget);
     page.annotations = pdf_.sheets.at(index).annotations;
     return page;
@@ -277,7 +277,7 @@ class PdfFile::Reader {
   Pdf pdf_;
   FontShelf fonts_{pdf_, limits_};
   PageNumbers numbers_;
-  int met_ = 0;  // pages with links and fields read since it was opened
+  int met_ = 0;  // pages with annotations read since the file was opened
 };
 
 PdfFile::PdfFile(std::unique_ptr<Reader> reader) : reader_(std::move(reader)) {}

@@ -34,7 +34,7 @@ class StructureTree {
   // table 3, row 4.
   struct Element {
     int number = 0;    // object number; 0 without an element
-    std::string head;  // the start of its text: type, parent, attributes
+    std::string head;  // the start of the element's text: type, parent, attributes
     std::string kids;
     int kid_count = 0;
     int depth = 0;
