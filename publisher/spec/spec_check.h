@@ -20,7 +20,7 @@ struct SpecCheck {
   std::optional<DryRun> dry_run;  // nullopt if there are errors
 };
 
-// Checks a spec by a dry run that reuses results from `before`. Takes a few milliseconds per hundred
+// Checks a spec by a dry run that reuses results from `before`. Takes a few milliseconds per 100
 // puzzles.
 SpecCheck check_spec(SpecReading reading, const std::string& file, const DataFiles& data,
                      const DryRunCache& before = {});
