@@ -233,7 +233,7 @@ void check_caught(const Kind& kind, int number) {
 
 }  // namespace
 
-TEST_CASE("a build names the puzzle that can't be certified") {
+TEST_CASE("a build names each puzzle that it can't certify") {
   if (!can_certify()) return;
   const Kind& kind = *find_kind("classic");
   SectionSpec section;
@@ -250,7 +250,7 @@ TEST_CASE("a build names the puzzle that can't be certified") {
         "puzzle 7 gets no certificate: it has a second solution");
 }
 
-TEST_CASE("a second solution is caught in every kind") {
+TEST_CASE("a second solution planted in a puzzle of any kind is detected") {
   if (!can_certify()) return;
   for (const Kind* kind : all_kinds()) {
     DYNAMIC_SECTION(kind->name) {
@@ -259,7 +259,7 @@ TEST_CASE("a second solution is caught in every kind") {
   }
 }
 
-TEST_CASE("thirty planted second solutions of each kind are caught", "[.slow]") {
+TEST_CASE("thirty second solutions planted in puzzles of each kind are detected", "[.slow]") {
   if (!can_certify()) return;
   for (const Kind* kind : all_kinds()) {
     DYNAMIC_SECTION(kind->name) {
@@ -315,7 +315,7 @@ TEST_CASE("a certificate with missing, wrong or extra parts is rejected") {
   CHECK(certify::fault_of(kLoop, *bytes + "x") == "its certificate can't be read");
 }
 
-TEST_CASE("changing any byte of a certificate never yields a proof of another claim") {
+TEST_CASE("a certificate with any byte changed never proves a different claim") {
   if (!can_certify()) return;
   // The claim's puzzle has only the claim's solution, whatever the bytes are now: what is
   // accepted must be a proof of that. Another solution, or a puzzle with two, never has one.

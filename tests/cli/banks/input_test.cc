@@ -27,7 +27,7 @@ void check_rejected(const TempFolder& folder, const std::vector<Mistake>& mistak
 
 }  // namespace
 
-TEST_CASE("files that are not valid banks are rejected by name") {
+TEST_CASE("a file that is not a valid bank is rejected, and the error names the file") {
   const TempFolder folder;
   put_bank(folder, "bank: {id: small, seed: 7}\norders: [{size: 4, count: 20}]\n");
   REQUIRE(shell("$GRIDPRESS bank make bank.yaml && mkdir 'a folder' && mv output/small/small.bank "
@@ -71,7 +71,7 @@ TEST_CASE("files that are not valid banks are rejected by name") {
              Contains("a folder/old bank.bank: 20 puzzles"));
 }
 
-TEST_CASE("empty specs of banks and series are refused with the missing keys") {
+TEST_CASE("an empty spec of a bank or a series is refused, and the missing keys are named") {
   const TempFolder folder;
   write_text(folder / "empty.yaml", "");
   write_text(folder / "none.yaml", "bank: {id: a}\norders: []\n");

@@ -18,7 +18,7 @@ std::size_t lines_of(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("a bank has the same bytes for any number of threads and after any stop") {
+TEST_CASE("a bank has the same bytes for any number of threads and after any interruption") {
   const TempFolder folder;
   put_bank(folder);
   const CommandResult first = shell(kMakeBank + " --jobs 1", folder.path());
@@ -49,7 +49,7 @@ TEST_CASE("a bank has the same bytes for any number of threads and after any sto
   check_finished(stopped);
 }
 
-TEST_CASE("a damaged shard is named and regenerated") {
+TEST_CASE("a damaged shard is reported by name and regenerated") {
   const TempFolder folder;
   put_bank(folder);
   REQUIRE(shell(kMakeBank, folder.path()).code == 0);
@@ -69,7 +69,7 @@ TEST_CASE("a damaged shard is named and regenerated") {
   check_finished(folder);
 }
 
-TEST_CASE("shards of another spec are refused by name and kept") {
+TEST_CASE("shards made from a different spec are refused by name and left in place") {
   const TempFolder folder;
   put_bank(folder);
   REQUIRE(shell(kMakeBank, folder.path()).code == 0);
@@ -113,7 +113,7 @@ TEST_CASE("merge names missing shards and accepts shards in any order") {
   CHECK(read_text(folder / "again.bank") == expected_bank());
 }
 
-TEST_CASE("merge drops and counts equivalent puzzles of different shards") {
+TEST_CASE("merge drops and counts puzzles that are equivalent across shards") {
   const TempFolder folder;
   // There are so few 4x4 puzzles that shards have many in common.
   put_bank(folder,
@@ -136,7 +136,7 @@ TEST_CASE("merge drops and counts equivalent puzzles of different shards") {
   CHECK(verified.code == 0);
 }
 
-TEST_CASE("a bank is verified, listed and exported by level") {
+TEST_CASE("a bank can be verified, listed and exported by level") {
   const TempFolder folder;
   put_bank(folder);
   REQUIRE(shell(kMakeBank, folder.path()).code == 0);
@@ -193,7 +193,7 @@ TEST_CASE("a bank can hold puzzles of every kind") {
   }
 }
 
-TEST_CASE("mistakes in a bank's spec are reported where they are") {
+TEST_CASE("errors in a bank's spec are reported with line and column") {
   const TempFolder folder;
   put_bank(folder,
            "bank: {id: Small, shards: 5}\n"
@@ -211,7 +211,7 @@ TEST_CASE("mistakes in a bank's spec are reported where they are") {
   CHECK(files_below(folder.path()).size() == 1);
 }
 
-TEST_CASE("an order for any level drops puzzles that fit no level") {
+TEST_CASE("with 'difficulty: any', a bank drops puzzles that fit no level") {
   const TempFolder folder;
   const auto levels_of = [&](const std::string& difficulty) {
     write_text(folder / "bank.yaml",
@@ -234,7 +234,7 @@ TEST_CASE("an order for any level drops puzzles that fit no level") {
   CHECK_THAT(any, Catch::Contains("60 puzzles"));
 }
 
-TEST_CASE("an order for any level fails if no level is possible", "[.slow]") {
+TEST_CASE("with 'difficulty: any', making a bank fails if no puzzle fits a level", "[.slow]") {
   const TempFolder folder;
   write_text(folder / "bank.yaml",
              "bank: {id: none, seed: 4}\ndifficulties: {full: {clues: 1..40, sizes: {4: {clues: "

@@ -63,7 +63,8 @@ std::set<std::string> clues_of_bank(const TempFolder& folder, const std::string&
 
 }  // namespace
 
-TEST_CASE("a newspaper takes different puzzles of a bank, and its days stay the same", "[.more]") {
+TEST_CASE("a newspaper never repeats a bank puzzle, and its published days don't change",
+          "[.more]") {
   const TempFolder folder;
   put_fortnight(folder);
   const auto first = printed(folder);
@@ -73,7 +74,7 @@ TEST_CASE("a newspaper takes different puzzles of a bank, and its days stay the 
   const auto bank = clues_of_bank(folder, "--size 9");
   for (const std::string& clues : first) CHECK(bank.contains(clues));
 
-  SECTION("later days don't change them, and neither does a book that takes others") {
+  SECTION("later days, or a book that takes puzzles from the bank, don't change published days") {
     write_text(folder / "book.yaml",
                "book: {id: courier, title: T, author: A, language: en, seed: 1}\n"
                "print: {printer: office-a4, trim: a4}\n"
@@ -97,7 +98,7 @@ TEST_CASE("a newspaper takes different puzzles of a bank, and its days stay the 
     const auto again = printed(folder);
     CHECK(std::equal(first.begin(), first.end(), again.begin()));
   }
-  SECTION("the same days come again, without the ledger too") {
+  SECTION("rebuilding reproduces the published days, even without the ledger") {
     const auto files = files_below(folder / "output/courier/2026");
     REQUIRE(daily(folder, "--from 2026-12-01 --days 14").code == 0);
     CHECK(files_below(folder / "output/courier/2026") == files);
@@ -105,7 +106,7 @@ TEST_CASE("a newspaper takes different puzzles of a bank, and its days stay the 
     REQUIRE(daily(folder, "--from 2026-12-01 --days 14").code == 0);
     CHECK(printed(folder) == first);
   }
-  SECTION("a replaced puzzle is withdrawn, and the others stay") {
+  SECTION("a replaced puzzle is withdrawn, and all other puzzles stay") {
     write_text(folder / "daily.yaml",
                schedule(kTwo) + "overrides: {2026-12-03: {sudoku: {replace: 1}}}\n");
     REQUIRE(daily(folder, "--from 2026-12-01 --days 14").code == 0);
@@ -116,7 +117,7 @@ TEST_CASE("a newspaper takes different puzzles of a bank, and its days stay the 
   }
 }
 
-TEST_CASE("a bank supplies levels by weekday, and another level on a given date") {
+TEST_CASE("a feature can take its level from the weekday, or from an override for one date") {
   const TempFolder folder;
   put_newspaper(folder,
                 "  - {id: kids, size: 6, from: {bank: small.bank, difficulty: easy}, days: [tue]}\n"
@@ -150,7 +151,7 @@ TEST_CASE("an exhausted bank is reported with the newspaper's date and the key's
   CHECK(printed(folder).size() == 39);
 }
 
-TEST_CASE("mistakes in a feature from a bank are reported where they are") {
+TEST_CASE("errors in a feature that uses a bank are reported with line and column") {
   const TempFolder folder;
   put_newspaper(folder,
                 "  - {id: a, from: {bank: small.bank, difficulty: esy}}\n"

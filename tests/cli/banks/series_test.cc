@@ -30,7 +30,8 @@ void put_small_bank(const TempFolder& folder) {
 
 }  // namespace
 
-TEST_CASE("books take different puzzles from a bank, and a rebuild takes the same ones") {
+TEST_CASE(
+    "two books take different puzzles from a bank, and rebuilding takes the same ones again") {
   const TempFolder folder;
   put_small_bank(folder);
   shell("ln -s small.bank link.bank", folder.path());
@@ -60,7 +61,7 @@ TEST_CASE("books take different puzzles from a bank, and a rebuild takes the sam
              Contains("three.yaml:4:") && Contains("small.bank has only 32 matching puzzles"));
 }
 
-TEST_CASE("mistakes in a section from a bank are reported where they are") {
+TEST_CASE("errors in a section that uses a bank are reported with line and column") {
   const TempFolder folder;
   put_small_bank(folder);
   write_text(folder / "a.yaml",
@@ -138,7 +139,7 @@ TEST_CASE(
   CHECK(givens_of(folder, "peak-1") == first);
 }
 
-TEST_CASE("errors in a volume are reported at the position in the series") {
+TEST_CASE("an error in a volume is reported with its position in the series file") {
   const TempFolder folder;
   write_text(folder / "series.yaml",
              "series: {id: peak, volumes: 2, levels: [gentle, esy]}\n"

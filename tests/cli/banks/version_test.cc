@@ -80,7 +80,7 @@ std::string our_version() {
 
 }  // namespace
 
-TEST_CASE("a worker exits with a reason if another version makes the bank") {
+TEST_CASE("a worker exits with an error if the bank is being made by another version") {
   if (!have_gearmand()) return;
   const TempFolder folder;
   const Process broker(gearmand(), folder, "broker.log");
@@ -96,7 +96,7 @@ TEST_CASE("a worker exits with a reason if another version makes the bank") {
                       "\n  hint: install the same version on all machines\n"));
 }
 
-TEST_CASE("a worker reports why it can't make a shard") {
+TEST_CASE("a worker reports the reason if it can't make a shard") {
   if (!have_gearmand()) return;
   const TempFolder folder;
   const Process broker(gearmand(), folder, "broker.log");

@@ -38,7 +38,7 @@ void wait_for_shards(const TempFolder& folder) {
 
 }  // namespace
 
-TEST_CASE("two coordinators share a folder", "[.more]") {
+TEST_CASE("two coordinators that share a folder make the same bank as one machine", "[.more]") {
   const TempFolder folder;
   put_bank(folder, kShardsBank);
   const Process other(kMake, folder, "other.log");
@@ -49,7 +49,8 @@ TEST_CASE("two coordinators share a folder", "[.more]") {
   check_finished(folder, kShardsBank);
 }
 
-TEST_CASE("others take over from a killed and a frozen process that share a folder", "[.slow]") {
+TEST_CASE("other processes take over the work of a killed or frozen process in a shared folder",
+          "[.slow]") {
   const TempFolder folder;
   put_bank(folder, kLongerBank);
   const Process killed(kMake, folder, "killed.log"), frozen(kMake, folder, "frozen.log");
@@ -65,7 +66,7 @@ TEST_CASE("others take over from a killed and a frozen process that share a fold
   check_finished(folder, kLongerBank);
 }
 
-TEST_CASE("a process with a full disk is reported by name, and the others continue") {
+TEST_CASE("a process whose disk is full is reported by name, and the others continue") {
   const TempFolder folder;
   put_bank(folder, kShardsBank);
   const Process other(kMake, folder, "other.log");
@@ -77,7 +78,7 @@ TEST_CASE("a process with a full disk is reported by name, and the others contin
   check_finished(folder, kShardsBank);
 }
 
-TEST_CASE("a Gearman worker needs no disk space, and a coordinator with a full disk reports it") {
+TEST_CASE("a Gearman worker needs no disk space, and a coordinator reports a full disk") {
   if (!have_gearmand()) return;
   const TempFolder folder, elsewhere;
   put_bank(folder, kShardsBank);
@@ -94,7 +95,7 @@ TEST_CASE("a Gearman worker needs no disk space, and a coordinator with a full d
   check_finished(folder, kShardsBank);
 }
 
-TEST_CASE("workers of a Gearman server make a bank") {
+TEST_CASE("workers connected to a Gearman server make a bank") {
   if (!have_gearmand()) return;
   const TempFolder folder, elsewhere;
   put_bank(folder, kShardsBank);
@@ -146,7 +147,7 @@ TEST_CASE("a killed coordinator and a killed Gearman server lose no work", "[.sl
   check_finished(folder, kLongerBank);
 }
 
-TEST_CASE("a missing server is named") {
+TEST_CASE("an unreachable Gearman server is reported with its address") {
   const TempFolder folder;
   put_bank(folder);
   const CommandResult result = shell(make_by_server(), folder.path());
@@ -159,7 +160,7 @@ TEST_CASE("a missing server is named") {
   CHECK_THAT(wrong.err, Contains("--server must be HOST:PORT, not ':x'"));
 }
 
-TEST_CASE("processes killed at random moments lose no work in a shared folder", "[.slow]") {
+TEST_CASE("killing processes at random moments loses no work in a shared folder", "[.slow]") {
   const TempFolder folder;
   put_bank(folder, kLongerBank);
   unsigned draw = 4711;
@@ -173,7 +174,7 @@ TEST_CASE("processes killed at random moments lose no work in a shared folder", 
   check_finished(folder, kLongerBank);
 }
 
-TEST_CASE("workers, coordinator and server killed at random moments lose no work", "[.slow]") {
+TEST_CASE("killing workers, coordinator and server at random moments loses no work", "[.slow]") {
   if (!have_gearmand()) return;
   const TempFolder folder, elsewhere;
   put_bank(folder, kLongerBank);

@@ -41,7 +41,7 @@ std::vector<std::string> numbered(const nlohmann::json& manifest) {
 
 }  // namespace
 
-TEST_CASE("a book from a manifest keeps every puzzle and every number") {
+TEST_CASE("a book built from a manifest has the same puzzles and numbers") {
   const TempFolder folder;
   write_text(folder / "one.yaml", head("one", ", first_number: 101") + kPrint + kSections);
   REQUIRE(run_again(folder, "build --quiet one.yaml").code == 0);
@@ -107,7 +107,7 @@ TEST_CASE("a section reads killers in f-puzzles format and reports contradicting
                              "of r1c1 r1c2, the sum 3 of r1c3 r1c4 contradict each other"));
 }
 
-TEST_CASE("solve, grade and convert read a manifest") {
+TEST_CASE("solve, grade and convert accept a manifest as input") {
   const TempFolder folder;
   write_text(folder / "one.yaml", head("one") + kPrint + kSections);
   REQUIRE(run_again(folder, "build --quiet one.yaml").code == 0);
@@ -148,7 +148,7 @@ TEST_CASE("a rebuild keeps the user's own files") {
   CHECK(read_text(folder / "output/one/pages/003.png") == "mine");
 }
 
-TEST_CASE("a copied spec with an unchanged id overwrites nothing") {
+TEST_CASE("building a copied spec with the same id overwrites nothing") {
   const TempFolder folder;
   write_text(folder / "one.yaml", head("one") + kPrint + kSections);
   write_text(folder / "two.yaml", head("one", ", seed: 8") + kPrint + kSections);
@@ -167,7 +167,7 @@ TEST_CASE("a copied spec with an unchanged id overwrites nothing") {
   CHECK(read_text(folder / "output/one/notes.txt") == "mine");
 }
 
-TEST_CASE("a book doesn't avoid itself") {
+TEST_CASE("a book that lists its own manifest under 'avoid' is refused") {
   const TempFolder folder;
   write_text(folder / "one.yaml", head("one") + kPrint + kSections);
   REQUIRE(run_again(folder, "build --quiet one.yaml").code == 0);

@@ -74,10 +74,10 @@ void check_bounded(int share) {
 
 }  // namespace
 
-TEST_CASE("arbitrary specs are read or refused quickly", "[.more]") {
+TEST_CASE("arbitrary specs are accepted or refused quickly", "[.more]") {
   check_bounded(10);
 }
 
-TEST_CASE("arbitrary specs of full size are read or refused quickly", "[.slow]") {
+TEST_CASE("arbitrary specs of the maximum size are accepted or refused quickly", "[.slow]") {
   check_bounded(1);
 }

@@ -104,7 +104,7 @@ TEST_CASE("a book can have a braille volume in addition to its PDF files") {
   gridpress::tests::check_golden("braille_volume", brf);
 }
 
-TEST_CASE("nine of the ten languages have six-dot braille") {
+TEST_CASE("puzzles and books can be written in six-dot braille in nine of the ten languages") {
   if (!has_liblouis()) return;
   for (const char* language : {"en", "de", "es", "fr", "it", "nl", "pl", "pt", "sv"}) {
     const auto braille = gridpress::braille_words("Sudoku, 12", language);

@@ -86,7 +86,7 @@ TEST_CASE("the manifest lists the contents of the book") {
   CHECK(solutions.size() == 10);
 }
 
-TEST_CASE("the summary names sections, levels, pages and files") {
+TEST_CASE("the build summary lists sections, levels, pages and files") {
   const Desk desk;
   const CommandResult result = desk.build("");
   CHECK(result.code == 0);
@@ -99,7 +99,8 @@ TEST_CASE("the summary names sections, levels, pages and files") {
   CHECK(json["folder"] == "output/small");
 }
 
-TEST_CASE("an unrelated folder or another book's folder is refused unless forced") {
+TEST_CASE(
+    "a build refuses to replace an unrelated folder or another book's folder without --force") {
   const Desk desk;
   write_text(desk.folder / "output/small/letter.txt", "dear reader");
   const CommandResult foreign = desk.build("");

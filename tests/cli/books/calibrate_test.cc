@@ -57,7 +57,7 @@ audience: )";
 
 }  // namespace
 
-TEST_CASE("times are fitted to an audience, and the quality of the fit is printed") {
+TEST_CASE("solving times are fitted to an audience, and the quality of the fit is printed") {
   const TempFolder folder;
   write_text(folder / "times.csv", times_of(graded()));
   const CommandResult plain = calibrate(folder, "times.csv");
@@ -76,7 +76,7 @@ TEST_CASE("times are fitted to an audience, and the quality of the fit is printe
   CHECK(shell("\"$GRIDPRESS\" calibrate - < times.csv", folder.path()).out == plain.out);
 }
 
-TEST_CASE("times may be separated by semicolons, with commas in the minutes") {
+TEST_CASE("a table of times may use semicolons as separators and commas as decimal marks") {
   const TempFolder folder;
   const Graded puzzles = graded();
   write_text(folder / "a.csv", times_of(puzzles));
@@ -89,7 +89,8 @@ TEST_CASE("times may be separated by semicolons, with commas in the minutes") {
   CHECK(calibrate(folder, "b.csv").out == calibrate(folder, "a.csv").out);
 }
 
-TEST_CASE("times refer to a book's puzzle numbers, and captions and stars follow the audience") {
+TEST_CASE(
+    "times refer to a book's puzzle numbers, and captions and stars use the calibrated audience") {
   const TempFolder folder;
   write_text(folder / "b.yaml",
              "book: {id: b, title: B, seed: 1}\nprint: {printer: office-a4, trim: a4}\n"
@@ -128,7 +129,7 @@ TEST_CASE("times refer to a book's puzzle numbers, and captions and stars follow
   CHECK(givens(before) == givens(read_text(folder / "output/b/manifest.json")));
 }
 
-TEST_CASE("errors in a table of times are reported at the cell") {
+TEST_CASE("errors in a table of times are reported with the row and column") {
   const TempFolder folder;
   const std::string puzzle = graded().puzzles[0];
   const auto report = [&](const std::string& text, const std::string& arguments = "") {
@@ -170,7 +171,7 @@ TEST_CASE("errors in a table of times are reported at the cell") {
   CHECK(report("x", "--book t.csv").starts_with("t.csv: error: not a book manifest\n"));
 }
 
-TEST_CASE("times of several audiences are fitted one at a time") {
+TEST_CASE("in a table with several audiences, each is fitted separately") {
   const TempFolder folder;
   const Graded puzzles = graded();
   std::string text = "puzzle,person,minutes,audience\n";

@@ -60,7 +60,7 @@ TEST_CASE("certificates of another puzzle and incomplete ones are rejected") {
   const std::string certificates = folder / "output/b/certificates.bin";
   const std::string bytes = read_text(certificates), json = read_text(manifest);
 
-  SECTION("a puzzle whose digits are not given any more") {
+  SECTION("a manifest whose puzzle has lost its givens") {
     const std::size_t givens = json.find("\"givens\": \"") + 11;
     std::string empty = json;
     for (std::size_t i = givens; empty[i] != '"'; ++i) empty[i] = '.';
@@ -80,7 +80,7 @@ TEST_CASE("certificates of another puzzle and incomplete ones are rejected") {
     CHECK(mismatch(nlohmann::json::parse(listed.out), schema["definitions"]["certify"], schema) ==
           "");
   }
-  SECTION("another book's certificates") {
+  SECTION("the certificates of another book") {
     write_text(certificates, bytes.substr(0, 25));
     const CommandResult result = run_certify(folder, "certify output/b");
     CHECK(result.code == 1);
@@ -88,7 +88,7 @@ TEST_CASE("certificates of another puzzle and incomplete ones are rejected") {
           "output/b/certificates.bin: error: has 0 certificates, but the manifest 5 puzzles\n"
           "  hint: build the book again with --certificates\n");
   }
-  SECTION("a file that is not whole") {
+  SECTION("a truncated certificate file") {
     write_text(certificates, bytes.substr(0, bytes.size() - 1));
     const CommandResult result = run_certify(folder, "certify output/b");
     CHECK(result.code == 1);

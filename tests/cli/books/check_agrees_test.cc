@@ -40,7 +40,7 @@ const std::string kLarge = "printer: kdp-paperback, trim: 8.5x11in";
 
 }  // namespace
 
-TEST_CASE("check and build agree about type below a standard's or printer's minimum") {
+TEST_CASE("check and build both refuse type below the minimum of a standard or printer") {
   const TempFolder folder;
   int accepted = 0;
   const Variation variations[] = {
@@ -58,7 +58,8 @@ TEST_CASE("check and build agree about type below a standard's or printer's mini
   CHECK(accepted <= 7);
 }
 
-TEST_CASE("check and build agree for all kinds, designs, standards and trims", "[.slow]") {
+TEST_CASE("check and build accept and refuse the same books, for all kinds, designs and trims",
+          "[.slow]") {
   const TempFolder folder;
   const std::string kinds =
       shell("\"$GRIDPRESS\" kinds --json | sed -n 's/^  \"name\": \"\\(.*\\)\",$/\\1/p'",

@@ -62,7 +62,7 @@ TEST_CASE("each pupil's puzzles have playable web pages") {
   CHECK(files.contains("006-001.html"));
 }
 
-TEST_CASE("each pupil gets different puzzles of equal effort, and an answer key") {
+TEST_CASE("each pupil gets different puzzles of equal effort, and the class an answer key") {
   const TempFolder folder;
   const std::vector<std::string> names = {"Anna", "Zo\xC3\xAB", "Ben K.", "Ben W."};
   std::string lines;
@@ -105,7 +105,7 @@ TEST_CASE("each pupil gets different puzzles of equal effort, and an answer key"
   CHECK(files_below(folder / "output") == before);
 }
 
-TEST_CASE("with different: false all pupils have the same puzzles") {
+TEST_CASE("with 'different: false', all pupils get the same puzzles") {
   const TempFolder folder;
   write_files(folder, "A\nB\n", ", different: false}\n");
   REQUIRE(run_copies(folder, "build --quiet").code == 0);
@@ -115,7 +115,7 @@ TEST_CASE("with different: false all pupils have the same puzzles") {
   for (std::size_t i = 0; i < 5; ++i) CHECK(puzzles[i]["givens"] == puzzles[i + 5]["givens"]);
 }
 
-TEST_CASE("errors in the list of names are reported at the line") {
+TEST_CASE("errors in the list of names are reported with their line") {
   const TempFolder folder;
   const auto report = [&](const std::string& names) {
     write_files(folder, names);
@@ -138,7 +138,7 @@ TEST_CASE("errors in the list of names are reported at the line") {
                 "names.txt:1:1: error: the name has 41 characters, but its line has room for 40"));
 }
 
-TEST_CASE("options that class copies don't support are refused at the key") {
+TEST_CASE("options that class copies don't support are refused with an error at the key") {
   const TempFolder folder;
   write_files(folder, "Anna\n");
   const std::string good = read_text(folder / "class.yaml");
@@ -161,7 +161,8 @@ TEST_CASE("options that class copies don't support are refused at the key") {
             .find("has fixed puzzles, but 'copies'") != std::string::npos);
 }
 
-TEST_CASE("class copies list each section, share key pages, and start each pupil on a new leaf") {
+TEST_CASE(
+    "class copies list each section, share answer pages, and start each pupil on a new leaf") {
   const TempFolder folder;
   write_files(folder, "Ada\nBen\nCleo\nDmitri P.\n",
               ", different: false, keys: compact, duplex: true}\n");

@@ -33,7 +33,7 @@ std::string first_error(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("a cover has one sheet, a shop picture and a thumbnail, and is reproducible") {
+TEST_CASE("a cover consists of one sheet, a shop picture and a thumbnail, and is reproducible") {
   const TempFolder folder;
   write_text(folder / "c.yaml",
              cover_spec("cover: {style: weave, hook: Woven, blurb: By hand.}\n"));
@@ -52,7 +52,7 @@ TEST_CASE("a cover has one sheet, a shop picture and a thumbnail, and is reprodu
   CHECK(read_text(folder / "a/c/manifest.json").find("\"width_pt\": 885.8") != std::string::npos);
 }
 
-TEST_CASE("an author's accents stand on the capitals of front and spine", "[.more]") {
+TEST_CASE("an author's accented letters are capitalised correctly on front and spine", "[.more]") {
   if (!gridpress::tests::have_tool("pdftotext")) {
     WARN("pdftotext is not installed");
     return;
@@ -96,11 +96,11 @@ void check_barcodes(const std::vector<const char*>& styles) {
 
 }  // namespace
 
-TEST_CASE("a scanner reads the barcode on a cover, which is surrounded by white") {
+TEST_CASE("a scanner can read a cover's barcode, and the area around it is white") {
   check_barcodes({"terrain"});
 }
 
-TEST_CASE("a scanner reads the barcode next to a price code, and guides are a separate file",
+TEST_CASE("a scanner can read a barcode next to a price code, and guides are in a separate file",
           "[.more]") {
   if (!gridpress::tests::have_tool("zbarimg") || !gridpress::tests::have_tool("pdftoppm")) {
     WARN("zbarimg or pdftoppm is not installed");
@@ -120,11 +120,11 @@ TEST_CASE("a scanner reads the barcode next to a price code, and guides are a se
   CHECK(manifest.find("\"cover-guides.pdf\"") != std::string::npos);
 }
 
-TEST_CASE("a scanner reads the barcode on every style of cover", "[.slow]") {
+TEST_CASE("a scanner can read the barcode on every style of cover", "[.slow]") {
   check_barcodes({"constellation", "numeral", "weave"});
 }
 
-TEST_CASE("an impossible cover is refused at its key") {
+TEST_CASE("an impossible cover is refused with an error at its key") {
   const TempFolder folder;
   const auto report = [&](const std::string& text) {
     write_text(folder / "c.yaml", text);
@@ -201,7 +201,7 @@ std::string report_for(const TempFolder& folder, const std::string& cover) {
 
 }  // namespace
 
-TEST_CASE("the user's own picture becomes the cover, in CMYK on request", "[.more]") {
+TEST_CASE("the user's own picture becomes the cover, in CMYK if requested", "[.more]") {
   const TempFolder folder;
   write_text(folder / "front.svg", kArt);
   write_text(folder / "c.yaml", cover_spec("cover: {art: front.svg, hook: By night}\n", kArtTrim));
@@ -217,7 +217,7 @@ TEST_CASE("the user's own picture becomes the cover, in CMYK on request", "[.mor
   }
 }
 
-TEST_CASE("an unsuitable cover picture is refused at its key") {
+TEST_CASE("an unsuitable cover picture is refused with an error at its key") {
   const TempFolder folder;
   write_text(folder / "front.svg", kArt);
   write_text(folder / "note.png", "no picture");

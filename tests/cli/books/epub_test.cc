@@ -173,7 +173,8 @@ void check_grids(const Files& files, const nlohmann::json& manifest) {
 
 }  // namespace
 
-TEST_CASE("an EPUB is complete: files listed, links valid, grids as in the manifest", "[.more]") {
+TEST_CASE("an EPUB lists all its files, its links are valid, and its grids match the manifest",
+          "[.more]") {
   const TempFolder folder;
   const std::string more = "cover: {}\nscreen: {epub: true}\n";
   REQUIRE(build(folder, more, "one").code == 0);
@@ -212,7 +213,7 @@ TEST_CASE("an EPUB is complete: files listed, links valid, grids as in the manif
   CHECK(read_text(folder / "two/b/book.epub") == bytes);
 }
 
-TEST_CASE("an EPUB of a book without answers has none, and has its own ISBN") {
+TEST_CASE("a book without answers has an EPUB without answers, and the EPUB has a separate ISBN") {
   const TempFolder folder;
   const CommandResult made = build(
       folder, "answers: {place: none}\nscreen: {epub: true, isbn: 978-1-56619-909-4}\n", "one");
@@ -225,7 +226,7 @@ TEST_CASE("an EPUB of a book without answers has none, and has its own ISBN") {
   check_links(files);
 }
 
-TEST_CASE("invalid EPUB keys are reported where they are") {
+TEST_CASE("invalid EPUB keys are reported with line and column") {
   const TempFolder folder;
   const auto report = [&](const std::string& screen) {
     const CommandResult found = build(folder, "screen: " + screen + "\n", "one");

@@ -147,7 +147,7 @@ class Reader {
 
 }  // namespace
 
-TEST_CASE("tutorials and how-to guides work as written", "[.more]") {
+TEST_CASE("the tutorials and how-to guides work as written", "[.more]") {
   std::vector<fs::path> guides;
   for (const auto& entry : fs::recursive_directory_iterator(fs::path(GRIDPRESS_ROOT) / "docs")) {
     const std::string name = fs::relative(entry.path(), fs::path(GRIDPRESS_ROOT) / "docs");

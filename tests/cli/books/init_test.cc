@@ -24,7 +24,7 @@ CommandResult typed(const std::string& arguments, const std::string& lines,
 
 }  // namespace
 
-TEST_CASE("without a terminal init uses the defaults, and check accepts the spec") {
+TEST_CASE("without a terminal, init uses the defaults and writes a spec that passes check") {
   const TempFolder folder;
   const CommandResult result =
       shell("$GRIDPRESS init </dev/null && $GRIDPRESS check my-book.yaml >&2", folder.path());
@@ -35,7 +35,7 @@ TEST_CASE("without a terminal init uses the defaults, and check accepts the spec
   CHECK(has(result.err, "My Book: 60 puzzles"));
 }
 
-TEST_CASE("the suggested commands can be copied, whatever the name of the file") {
+TEST_CASE("the suggested commands can be copied and run, whatever the file is called") {
   const TempFolder folder;
   const CommandResult result = shell(
       "$GRIDPRESS init \"Ann's first book\" --yes >said && "
@@ -46,7 +46,7 @@ TEST_CASE("the suggested commands can be copied, whatever the name of the file")
   CHECK(has(result.out, "60 puzzles"));
 }
 
-TEST_CASE("options answer questions, and the file is named after the book") {
+TEST_CASE("options replace questions, and the file is named after the book") {
   const TempFolder folder;
   const CommandResult result = shell(
       "$GRIDPRESS init night-train --yes --kinds killer,classic --difficulty easy --count 30 "
@@ -63,7 +63,7 @@ TEST_CASE("options answer questions, and the file is named after the book") {
   CHECK(shell("$GRIDPRESS check night-train.yaml", folder.path()).code == 0);
 }
 
-TEST_CASE("an invalid answer is refused with a suggestion") {
+TEST_CASE("an invalid option value is refused with a suggestion") {
   const TempFolder folder;
   const auto refused = [&](const std::string& arguments, const std::string& words) {
     const CommandResult result = shell("$GRIDPRESS init x --yes " + arguments, folder.path());
@@ -83,7 +83,7 @@ TEST_CASE("an invalid answer is refused with a suggestion") {
   CHECK(fs::is_empty(folder.path()));
 }
 
-TEST_CASE("an existing file is kept, unless --force is given") {
+TEST_CASE("an existing file is kept unless --force is given") {
   const TempFolder folder;
   write_text(folder / "mine.yaml", "mine\n");
   fs::create_symlink("nowhere.yaml", folder / "link.yaml");
@@ -99,7 +99,7 @@ TEST_CASE("an existing file is kept, unless --force is given") {
   CHECK(has(read_text(folder / "mine.yaml"), "  id: mine "));
 }
 
-TEST_CASE("a template is copied with its comments, under the requested name") {
+TEST_CASE("a template is copied with its comments to the requested file name") {
   const TempFolder folder;
   const CommandResult result = shell(
       "$GRIDPRESS init books/winter --template holiday --title 'By the Stove' && "
@@ -123,7 +123,7 @@ TEST_CASE("a template is copied with its comments, under the requested name") {
   CHECK(has(list.out, "kids\tSudoku for children: animals first"));
 }
 
-TEST_CASE("at a terminal five questions are asked, and asked again") {
+TEST_CASE("at a terminal, init asks five questions and repeats any with an invalid answer") {
   const TempFolder folder;
   const CommandResult result = typed("",
                                      "pocket, kids\\n2\\n?\\nkiler\\nKILLER\\n\\n?\\n5x8\\ngentle; "
@@ -145,7 +145,7 @@ TEST_CASE("at a terminal five questions are asked, and asked again") {
   CHECK(has(text, "  author: Me\n"));
 }
 
-TEST_CASE("questions answered by options have no heading") {
+TEST_CASE("questions that options have already answered are not shown") {
   const TempFolder folder;
   const CommandResult result = typed(
       "--design pocket --kinds sudoku --difficulty easy --title T --author A", "\\n\\n\\n", folder);
@@ -154,7 +154,7 @@ TEST_CASE("questions answered by options have no heading") {
   for (const char* head : {"2 of 5", "4 of 5"}) CHECK(has(result.out, head));
 }
 
-TEST_CASE("a dot accepts the defaults, and the end of input writes nothing") {
+TEST_CASE("a dot accepts the remaining defaults, and if the input ends early nothing is written") {
   const TempFolder folder;
   CHECK(typed("--title T", ".\\n", folder).code == 0);
   CHECK(has(read_text(folder / "t.yaml"), "design: classic\n"));
@@ -166,10 +166,8 @@ TEST_CASE("a dot accepts the defaults, and the end of input writes nothing") {
 }
 
 // Bug: all answers were lost if the book couldn't be made after the last one.
-TEST_CASE(
-    "at a terminal at a terminal, an invalid answer is asked for again and the others are kept, "
-    "and the others are kept",
-    "[.more]") {
+TEST_CASE("at a terminal, only an invalid answer is asked for again, and the others are kept",
+          "[.more]") {
   const TempFolder folder;
   const auto typed_again = [&](const std::string& options, const std::string& lines,
                                const std::string& why, const std::string& prompt,
@@ -202,9 +200,8 @@ TEST_CASE(
               "author []: ", "  author: Me\n");
 }
 
-TEST_CASE(
-    "a trim is checked once the printer is known, and asked for again if the printer lacks it",
-    "[.more]") {
+TEST_CASE("a trim is checked when the printer is chosen, and asked for again if it isn't available",
+          "[.more]") {
   const TempFolder folder;
   const std::string options =
       "--design pocket --kinds classic --difficulty easy --title T --author A";
@@ -225,7 +222,7 @@ TEST_CASE(
 }
 
 // Bug: pressing Enter at kinds that had been refused ended init.
-TEST_CASE("Enter at a repeated question about kinds chooses kinds that fit") {
+TEST_CASE("pressing Enter when asked about kinds again chooses kinds that fit") {
   const TempFolder folder;
   const CommandResult result = typed("x --design workbook --trim 5x8in --title T --author A",
                                      "samurai\\n\\n\\n\\n\\n", folder);
@@ -254,7 +251,7 @@ TEST_CASE("an answer that is not valid UTF-8 is asked for again") {
   CHECK(has(read_text(folder / "y.yaml"), "  title: Night\n"));
 }
 
-TEST_CASE("a kind that doesn't fit the page is refused, and asked for again at a terminal") {
+TEST_CASE("a kind that doesn't fit the page is refused, or asked for again at a terminal") {
   const TempFolder folder;
   const std::string options = "--design workbook --trim 5x8in --title T";
   const CommandResult result =
@@ -270,7 +267,8 @@ TEST_CASE("a kind that doesn't fit the page is refused, and asked for again at a
 }
 
 // Bug: the second book had the first one's id, or was refused after the last of five questions.
-TEST_CASE("a second book of the same title is numbered, and both can be built", "[.more]") {
+TEST_CASE("a second book with the same title gets a numbered file and id, and both can be built",
+          "[.more]") {
   const TempFolder folder;
   const std::string options = "--kinds classic --design classic --printer office-a4 ";
   for (int i = 0; i < 3; ++i) CHECK(typed(options, ".\\n", folder).code == 0);
@@ -287,7 +285,7 @@ TEST_CASE("a second book of the same title is numbered, and both can be built", 
 
 // Bugs: ids were counted up without end if the folder of books couldn't be read, and a spec written
 // through a pipe made another book each time.
-TEST_CASE("an id isn't numbered if a number wouldn't help") {
+TEST_CASE("an id gets no number if the output folder can't be read or the spec goes to a pipe") {
   const TempFolder folder;
   std::filesystem::create_symlink("output", folder / "output");
   CHECK(shell("timeout 20 \"$GRIDPRESS\" init --yes", folder.path()).code == 0);
@@ -302,7 +300,7 @@ TEST_CASE("an id isn't numbered if a number wouldn't help") {
   CHECK_FALSE(std::filesystem::exists(folder / "output/my-book-2"));
 }
 
-TEST_CASE("the file name spells the title's non-ASCII letters in ASCII") {
+TEST_CASE("non-ASCII letters of the title become ASCII in the file name") {
   const TempFolder folder;
   for (const auto& [title, name] : {std::pair{"Rätsel für Größte", "raetsel-fuer-groesste"},
                                     {"Ça va, Łódź?", "ca-va-lodz"},

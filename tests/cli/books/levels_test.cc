@@ -21,7 +21,7 @@ const std::string kOwn =
 
 }  // namespace
 
-TEST_CASE("no puzzle of a section belongs to an earlier level") {
+TEST_CASE("no puzzle in a section also belongs to an earlier level") {
   const TempFolder folder;
   write_text(folder / "own.yaml", kOwn);
   write_text(folder / "a.yaml", kLevelsHead +
@@ -46,7 +46,7 @@ TEST_CASE("no puzzle of a section belongs to an earlier level") {
   CHECK(easy.out == "easy\n");
 }
 
-TEST_CASE("a level whose puzzles all belong to an earlier one is refused") {
+TEST_CASE("a level is refused if all its puzzles also belong to an earlier level") {
   const TempFolder folder;
   write_text(folder / "own.yaml",
              "levels:\n  wide: {rating: 1.0..3.4}\n  inner: {clues: 24..30, rating: 2.6..3.0}\n");
@@ -79,7 +79,7 @@ TEST_CASE("the built-in difficulty sets cause no warnings") {
   }
 }
 
-TEST_CASE("a slow request is announced before the work begins", "[.more]") {
+TEST_CASE("a request that will take long causes a warning before the work begins", "[.more]") {
   const TempFolder folder;
   write_text(folder / "a.yaml",
              kLevelsHead +

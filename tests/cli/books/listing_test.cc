@@ -75,7 +75,7 @@ TEST_CASE(
 }
 
 // Bug: the claim depended on the design alone, even if the book's answers were set in 11 points.
-TEST_CASE("a listing claims large print only if all pages have it") {
+TEST_CASE("a listing claims large print only if all pages are in large print") {
   const TempFolder folder;
   const std::string spec =
       "book: {id: b, title: Large, seed: 3}\n"
@@ -104,7 +104,7 @@ TEST_CASE("a listing is reproducible byte for byte", "[.slow]") {
   }
 }
 
-TEST_CASE("the page on originality counts repeats within the book and in books to avoid",
+TEST_CASE("the originality page counts repeated puzzles within the book and from avoided books",
           "[.more]") {
   const TempFolder folder;
   const std::string one =

@@ -24,7 +24,7 @@ CommandResult run_max_ink(const TempFolder& folder, const std::string& ink,
 
 }  // namespace
 
-TEST_CASE("black squares are lightened to the paper's limit, and their digits turn black") {
+TEST_CASE("black squares are lightened to the paper's ink limit, and their digits become black") {
   const TempFolder folder;
   const std::string preview = "build i.yaml --quiet --pages 1-3 --as svg";
   const auto page = [&] {
@@ -43,7 +43,7 @@ TEST_CASE("black squares are lightened to the paper's limit, and their digits tu
   CHECK(light.find(quarter) != std::string::npos);
 }
 
-TEST_CASE("an ink limit that the printer can't print is refused") {
+TEST_CASE("an ink limit too low for distinct tints, or below the printer's minimum, is refused") {
   const TempFolder folder;
   // At 10, the diagonals and the boxes of a grid would have the same tint.
   const CommandResult low = run_max_ink(folder, ", max_ink: 10", "check i.yaml");

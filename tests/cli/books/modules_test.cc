@@ -23,7 +23,7 @@ std::string small_book(const std::string& more) {
 
 }  // namespace
 
-TEST_CASE("a plain book is built without the optional modules") {
+TEST_CASE("a plain book can be built without the optional modules") {
   const TempFolder folder;
   copy_bare_program(folder);
   write_text(folder / "plain.yaml", small_book(""));
@@ -32,7 +32,7 @@ TEST_CASE("a plain book is built without the optional modules") {
   CHECK(result.code == 0);
 }
 
-TEST_CASE("a feature whose module lacks a library names that library") {
+TEST_CASE("a feature whose module can't load a library is refused with the library's name") {
   const TempFolder folder;
   copy_bare_program(folder);
   std::filesystem::create_directory(folder / "modules");

@@ -59,7 +59,7 @@ TEST_CASE("a book can use the user's own design, theme and language") {
   CHECK(fs::exists(folder / "output/own/interior.pdf"));
 }
 
-TEST_CASE("the user's own files are checked as strictly as built-in ones") {
+TEST_CASE("the user's own files are checked as strictly as the built-in ones") {
   const TempFolder folder;
   lay_out(folder.path());
   const fs::path words = folder / "templates/words/tok.yaml";
@@ -74,7 +74,7 @@ TEST_CASE("the user's own files are checked as strictly as built-in ones") {
                              Catch::Contains("did you mean 'head_rule'?"));
 }
 
-TEST_CASE("a user's language without lesson texts is reported at the key") {
+TEST_CASE("a user's language without lesson texts is refused with an error at the key") {
   const TempFolder folder;
   lay_out(folder.path());
   write_text(folder / "own.yaml", kOwnFilesSpec + "pages: {how_to_play: true}\n");
@@ -108,7 +108,7 @@ TEST_CASE("the user's own files can't refer to files outside their folder") {
   CHECK_THAT(result.err, Catch::Contains("is a link that points outside the spec's folder"));
 }
 
-TEST_CASE("a font next to the spec takes precedence over installed fonts, and must not be a link") {
+TEST_CASE("a font next to the spec replaces an installed font and must not be a link") {
   const TempFolder folder;
   lay_out(folder.path());
   const fs::path font = folder / "fonts/lato/Lato-Regular.ttf";
@@ -120,7 +120,7 @@ TEST_CASE("a font next to the spec takes precedence over installed fonts, and mu
              Catch::Contains("is a link that points outside the spec's folder"));
 }
 
-TEST_CASE("hyphenation patterns are given by name and must be installed") {
+TEST_CASE("hyphenation patterns are selected by name and must be installed") {
   const TempFolder folder;
   lay_out(folder.path());
   const fs::path words = folder / "templates/words/tok.yaml";
@@ -187,7 +187,9 @@ TEST_CASE("conflicting design keys are reported at their own lines") {
             "  hint: use caption: 1.35\n");
 }
 
-TEST_CASE("a theme's grey below the printer's minimum is refused at its key, others are raised") {
+TEST_CASE(
+    "a grey below the printer's minimum is refused in a user's theme and raised in a built-in "
+    "one") {
   const TempFolder folder;
   lay_out(folder.path());
   const fs::path theme = folder / "templates/themes/airy.yaml";

@@ -20,7 +20,7 @@ CommandResult check_with(const TempFolder& folder, const std::string& own) {
 
 }  // namespace
 
-TEST_CASE("a book with own pages from every type of file is reproducible", "[.more]") {
+TEST_CASE("a book with own pages made from every supported file type is reproducible", "[.more]") {
   const TempFolder folder;
   write_text(folder / "advert.yaml", "book: {id: advert, title: Other books}\n" + kBook);
   REQUIRE(shell("\"$GRIDPRESS\" build advert.yaml --quiet", folder.path()).code == 0);
@@ -50,7 +50,7 @@ TEST_CASE("a book with own pages from every type of file is reproducible", "[.mo
   CHECK(files_below(folder / "output/b") == first);
 }
 
-TEST_CASE("invalid files for own pages are refused at the key") {
+TEST_CASE("an invalid file for an own page is refused with an error at the key") {
   const TempFolder folder;
   write_text(folder / "no.pdf", "%PDF-1.4 rubbish");
   write_text(folder / "latin.md", "caf\xe9");

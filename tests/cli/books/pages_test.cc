@@ -27,7 +27,7 @@ CommandResult check_pages(const TempFolder& folder, const std::string& book,
 
 }  // namespace
 
-TEST_CASE("a letter that the font lacks is named, with the line and column of its text") {
+TEST_CASE("a letter missing from the font is reported with the line and column of its text") {
   const TempFolder folder;
   const CommandResult result = check_pages(folder, "Snow, author: A ☃ B");
   CHECK(result.code == 2);
@@ -35,7 +35,7 @@ TEST_CASE("a letter that the font lacks is named, with the line and column of it
   CHECK(result.err.find("☃") != std::string::npos);
 }
 
-TEST_CASE("right-to-left text is refused at its place") {
+TEST_CASE("right-to-left text is refused with its line and column") {
   const TempFolder folder;
   const CommandResult result = check_pages(folder, "Book, subtitle: שלום");
   CHECK(result.code == 2);
@@ -43,7 +43,7 @@ TEST_CASE("right-to-left text is refused at its place") {
   CHECK(result.err.find("p.yaml:1:") == 0);
 }
 
-TEST_CASE("a title of 500 letters is refused at its place") {
+TEST_CASE("a title of 500 letters is refused with its line and column") {
   const TempFolder folder;
   const CommandResult result = check_pages(folder, std::string(500, 'a'));
   CHECK(result.code == 2);
@@ -61,7 +61,7 @@ TEST_CASE("the length of a text is counted in characters, not in bytes") {
         std::string::npos);
 }
 
-TEST_CASE("content that would leave its frame is refused at the key") {
+TEST_CASE("text that doesn't fit its place on the page is refused with an error at the key") {
   const TempFolder folder;
   const CommandResult word =
       check_pages(folder, "Book, introduction: \"Read " + std::string(120, 'm') + " well.\"");
@@ -79,7 +79,7 @@ TEST_CASE("content that would leave its frame is refused at the key") {
   CHECK(room.err.find("hint: use at most ") != std::string::npos);
 }
 
-TEST_CASE("all letters missing from the font are named in one run") {
+TEST_CASE("all letters missing from the font are reported in one run") {
   const TempFolder folder;
   const CommandResult result = check_pages(folder, "Snow ☃, subtitle: 漢字");
   CHECK(result.code == 2);
@@ -88,7 +88,7 @@ TEST_CASE("all letters missing from the font are named in one run") {
   }
 }
 
-TEST_CASE("an order of parts may only name parts that the book has") {
+TEST_CASE("'order' must list each of the book's parts exactly once") {
   const TempFolder folder;
   const auto order = [&](const std::string& list) {
     return first_line_of_pages(
@@ -108,7 +108,7 @@ TEST_CASE("an order of parts may only name parts that the book has") {
                                 .err) == "p.yaml:5:43: error: 'order' is missing 'notes'");
 }
 
-TEST_CASE("answers opposite and upside down are in the manifest") {
+TEST_CASE("the manifest gives the pages of answers on facing pages and upside down") {
   const TempFolder folder;
   for (const char* place : {"facing", "upside-down"}) {
     CHECK(check_pages(folder, "A", "answers: {place: " + std::string(place) + "}\n").code == 0);
@@ -122,7 +122,7 @@ TEST_CASE("answers opposite and upside down are in the manifest") {
   }
 }
 
-TEST_CASE("keys for facing answers are refused elsewhere, and so are invalid values") {
+TEST_CASE("keys for facing answers are refused with other places, and so are invalid values") {
   const TempFolder folder;
   const auto error = [&](const std::string& answers) {
     return first_line_of_pages(check_pages(folder, "A", "answers: {" + answers + "}\n").err);
@@ -147,7 +147,7 @@ TEST_CASE("keys for facing answers are refused elsewhere, and so are invalid val
         "one");
 }
 
-TEST_CASE("hints are in the book's language, or refused if the language has no texts for them") {
+TEST_CASE("hints are in the book's language, and refused if the language has no words for them") {
   const TempFolder folder;
   const std::string rest = "answers: {per_page: 6}\npages: {hints: hardest, notes: 14}\n";
   // A user's own language that has no words for steps.
@@ -179,7 +179,8 @@ TEST_CASE("hints are in the book's language, or refused if the language has no t
   CHECK(read_text(folder / "o1/p/interior.pdf").size() > 1000);
 }
 
-TEST_CASE("letters and sizes over 9 have hints; sections of shapes are named in a warning") {
+TEST_CASE(
+    "letters and sizes over 9 have hints, and a warning names sections of shapes without hints") {
   const TempFolder folder;
   write_text(folder / "p.yaml",
              "book: {id: p, title: T, seed: 1}\n"
@@ -241,15 +242,16 @@ void check_panels(std::size_t languages) {
 
 }  // namespace
 
-TEST_CASE("panels: they fit every offered trim, and other parts are refused") {
+TEST_CASE("newspaper panels fit every supported trim, and parts other than panels are refused") {
   check_panels(2);
 }
 
-TEST_CASE("panels: they fit every offered trim in every language", "[.slow]") {
+TEST_CASE("newspaper panels fit every supported trim in every language", "[.slow]") {
   check_panels(10);
 }
 
-TEST_CASE("more answers than fit a page are refused at the key, fewer are built") {
+TEST_CASE(
+    "more answers per page than fit are refused with an error at the key, fewer are accepted") {
   const TempFolder folder;
   const auto spec = [](const std::string& size, const std::string& answers) {
     return "book: {id: a, title: A}\nprint: {printer: kdp-paperback, trim: 8.5x11in}\nsections: "
@@ -284,7 +286,7 @@ TEST_CASE("more answers than fit a page are refused at the key, fewer are built"
         "a.yaml:4:41: error: with 'place: upside-down' there are no answer pages");
 }
 
-TEST_CASE("a page count is reached by adding pages, or refused with a count that is possible") {
+TEST_CASE("the requested page count is reached by adding pages, or refused with a possible count") {
   const TempFolder folder;
   const auto report = [&](const std::string& pages, int count, const std::string& rest = "") {
     write_text(
@@ -316,7 +318,7 @@ TEST_CASE("a page count is reached by adding pages, or refused with a count that
 }
 
 TEST_CASE(
-    "a book mostly filled with notes pages gets a hint with the number of puzzles that would fit") {
+    "a book that is mostly notes pages gets a hint with the number of puzzles that would fit") {
   const TempFolder folder;
   const CommandResult result = check_pages(folder, "A");
   CHECK(result.code == 0);
@@ -329,7 +331,8 @@ TEST_CASE(
   CHECK(check_pages(folder, "A", "pages: {notes: 16}\n").err.empty());
 }
 
-TEST_CASE("a number per page that leaves gaps on every page is reported with better numbers") {
+TEST_CASE(
+    "a number of puzzles per page that leaves empty space causes a warning with better numbers") {
   const TempFolder folder;
   const auto report = [&](const std::string& number) {
     write_text(folder / "t.yaml",
@@ -347,7 +350,7 @@ TEST_CASE("a number per page that leaves gaps on every page is reported with bet
   CHECK(report("6").err.empty());
 }
 
-TEST_CASE("answers smaller than the large-print design's type are allowed on request") {
+TEST_CASE("answers in type smaller than the large-print design's are allowed if requested") {
   const TempFolder folder;
   const auto report = [&](const std::string& answers) {
     write_text(folder / "t.yaml",
@@ -366,7 +369,7 @@ TEST_CASE("answers smaller than the large-print design's type are allowed on req
   CHECK(six.err.find("  hint: use 4 per page to make them easier to read\n") != std::string::npos);
 }
 
-TEST_CASE("cells under 24 points cause a warning from three stars on, for pencil marks") {
+TEST_CASE("cells under 24 points cause a warning for puzzles of three stars or more") {
   const TempFolder folder;
   const auto report = [&](const std::string& level) {
     write_text(folder / "m.yaml",
@@ -382,7 +385,7 @@ TEST_CASE("cells under 24 points cause a warning from three stars on, for pencil
         "m.yaml:3:51: warning: 6.7 mm cells leave little room for pencil marks");
 }
 
-TEST_CASE("an accented level name is capitalised, and a colophon uses the trim's unit") {
+TEST_CASE("an accented level name is capitalised, and the colophon uses the trim's unit") {
   const TempFolder folder;
   write_text(folder / "l.yaml",
              "book: {id: l, title: L, language: fr}\n"
@@ -397,7 +400,7 @@ TEST_CASE("an accented level name is capitalised, and a colophon uses the trim's
   CHECK(built.out.find("5,06") != std::string::npos);
 }
 
-TEST_CASE("unsupported Markdown causes a warning at its line, and the book is built") {
+TEST_CASE("unsupported Markdown causes a warning with its line, and the book is built") {
   const TempFolder folder;
   write_text(folder / "p.yaml",
              "book:\n  id: p\n  title: Snow\n  introduction: |\n    # Why\n    A **bold** word.\n\n"

@@ -25,7 +25,7 @@ CommandResult run_in(const TempFolder& folder, const std::string& arguments) {
 
 }  // namespace
 
-TEST_CASE("previews are pictures of the requested pages, with a contact sheet") {
+TEST_CASE("previews are pictures of the requested pages and a contact sheet") {
   const TempFolder folder;
   write_spec(folder);
   REQUIRE(run_in(folder, "build p.yaml --quiet --preview=3-4 --dpi 40").code == 0);
@@ -86,7 +86,7 @@ TEST_CASE("impossible previews are refused before any puzzle is generated") {
         "  hint: use fewer pixels per inch, or a vector format\n");
 }
 
-TEST_CASE("--pdfx writes its keys into the printer's files only") {
+TEST_CASE("--pdfx adds the PDF/X keys only to the printer's files") {
   const TempFolder folder;
   write_spec(folder, kCover);
   REQUIRE(run_in(folder, "build p.yaml --quiet --pdfx").code == 0);
@@ -99,7 +99,7 @@ TEST_CASE("--pdfx writes its keys into the printer's files only") {
   CHECK(read_text(folder / "output/p/screen.pdf").find("GTS_PDFX") == std::string::npos);
 }
 
-TEST_CASE("check prints limits, spine and sizes") {
+TEST_CASE("check prints the printer's page limits, the spine width and the sizes") {
   const TempFolder folder;
   write_spec(folder, kCover);
   const CommandResult result = run_in(folder, "check p.yaml");

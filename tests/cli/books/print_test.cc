@@ -19,7 +19,7 @@ std::string print_text_of(const TempFolder& folder, const std::string& file) {
 
 }  // namespace
 
-TEST_CASE("print accepts a kind's own keys") {
+TEST_CASE("print accepts the keys of a kind as options") {
   const TempFolder folder;
   const std::string sheet = "--kind killer --size 6 --count 1 --seed 4 -o sheet.pdf ";
   REQUIRE(run_print(folder, sheet + "--key signs=added --key givens=2 --key diagonals=true").code ==
@@ -34,7 +34,7 @@ TEST_CASE("print accepts a kind's own keys") {
   CHECK_THAT(unknown.err, Catch::Contains("sings"));
 }
 
-TEST_CASE("print makes a sheet with answers from one command line") {
+TEST_CASE("print makes a sheet with answers from a single command line") {
   const TempFolder folder;
   const CommandResult result =
       run_print(folder,
@@ -56,7 +56,7 @@ TEST_CASE("print makes a sheet with answers from one command line") {
   CHECK_THAT(plain, !Catch::Contains("Name") && Catch::Contains("#c"));
 }
 
-TEST_CASE("a sheet of another kind has the kind's default size and its name") {
+TEST_CASE("a sheet of another kind has that kind's name and default size") {
   const TempFolder folder;
   REQUIRE(run_print(folder, "--kind killer --language de --count 2 --seed 4 -o a.pdf").code == 0);
   CHECK_THAT(print_text_of(folder, "a.pdf"), Catch::Contains("Killer-Sudoku"));
@@ -68,7 +68,7 @@ TEST_CASE("a sheet of another kind has the kind's default size and its name") {
             .out.starts_with("10 10/"));
 }
 
-TEST_CASE("print without a seed prints the one it chose") {
+TEST_CASE("print without a seed reports the seed that it chose") {
   const TempFolder folder;
   const CommandResult result = run_print(folder, "--size 4 --count 2 -o a.pdf");
   REQUIRE(result.code == 0);
@@ -78,7 +78,7 @@ TEST_CASE("print without a seed prints the one it chose") {
   CHECK(read_text(folder / "a.pdf") == read_text(folder / "b.pdf"));
 }
 
-TEST_CASE("seeds have 64 bits everywhere, also as text in a spec") {
+TEST_CASE("seeds may have 64 bits in every command, and may be strings in a spec") {
   const TempFolder folder;
   const std::string most = "18446744073709551615";
   CHECK(run_print(folder, "--size 4 --count 2 --seed " + most + " -o a.pdf").code == 0);
@@ -95,7 +95,7 @@ TEST_CASE("seeds have 64 bits everywhere, also as text in a spec") {
   CHECK_THAT(beyond.out, Catch::Contains("'seed' must be a whole number from 0 to " + most));
 }
 
-TEST_CASE("an impossible sheet is refused in terms of the options") {
+TEST_CASE("errors about an impossible sheet refer to the command-line options") {
   const TempFolder folder;
   const CommandResult crowded =
       run_print(folder, "--count 200 --per-page 90 --seed 1 -o sheet.pdf");

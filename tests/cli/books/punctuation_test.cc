@@ -29,7 +29,7 @@ std::string words_of(const TempFolder& folder, const std::string& book) {
 
 }  // namespace
 
-TEST_CASE("quotes, dashes and ellipses of the spec are printed in the language's style",
+TEST_CASE("quotation marks, dashes and ellipses in the spec are set in the language's style",
           "[.more]") {
   if (!gridpress::tests::have_tool("pdftotext")) {
     WARN("pdftotext is not installed");
@@ -55,7 +55,7 @@ TEST_CASE("quotes, dashes and ellipses of the spec are printed in the language's
   CHECK(typed.erase(at, ours.size()).find("’") == std::string::npos);
 }
 
-TEST_CASE("a problem in a text is reported at its line, although punctuation was replaced") {
+TEST_CASE("an error in a text has the right line and column although punctuation was replaced") {
   const TempFolder folder;
   std::string subtitle;
   for (int i = 0; i < 20; ++i) subtitle += "keeper's \"puzzles\" ";
@@ -65,7 +65,7 @@ TEST_CASE("a problem in a text is reported at its line, although punctuation was
   CHECK_THAT(result.err, Catch::StartsWith("p.yaml:5:13: error: the subtitle 'keeper’s “puzzles”"));
 }
 
-TEST_CASE("a section without a title is named after its level in the book's language") {
+TEST_CASE("a section without a title is named after its level, in the book's language") {
   const TempFolder folder;
   write_text(folder / "p.yaml",
              "book: {id: p, title: P, language: de}\nprint: {printer: office-a4, trim: a4}\n"

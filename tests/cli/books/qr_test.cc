@@ -54,7 +54,7 @@ std::string read_codes(const TempFolder& folder, const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("a phone reads each puzzle's QR code as the puzzle or a link to it", "[.more]") {
+TEST_CASE("a phone reads each QR code as its puzzle or as a link to the puzzle", "[.more]") {
   if (!gridpress::tests::have_tool("zbarimg") || !gridpress::tests::have_tool("pdftoppm")) {
     WARN("zbarimg or pdftoppm is not installed");
     return;
@@ -98,7 +98,7 @@ TEST_CASE("the link of a QR code can be clicked on screen") {
   CHECK(followed("{on: puzzle}", "screen.pdf").empty());
 }
 
-TEST_CASE("numbers in the links of QR codes continue from section to section") {
+TEST_CASE("puzzle numbers in QR code links continue from section to section") {
   if (!gridpress::tests::have_tool("pdfinfo")) {
     WARN("pdfinfo is not installed");
     return;
@@ -115,7 +115,7 @@ TEST_CASE("numbers in the links of QR codes continue from section to section") {
         "https://example.org/3\nhttps://example.org/4\n");
 }
 
-TEST_CASE("impossible QR codes are refused at the key") {
+TEST_CASE("impossible QR codes are refused with an error at the key") {
   CHECK(report_for(qr_spec("{link: 'https://e.org/{nr}'}")) ==
         "q.yaml:5:12: error: unknown placeholder {nr}");
   CHECK(report_for(qr_spec("{link: 'https://e.org/{id}'}")) ==

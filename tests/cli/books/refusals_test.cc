@@ -10,21 +10,22 @@ TEST_CASE("invalid specs and arguments are refused with exactly these messages")
   }
 }
 
-TEST_CASE("impossible looks, covers and pages are refused with exactly these messages", "[.more]") {
+TEST_CASE("impossible designs, covers and pages are refused with exactly these messages",
+          "[.more]") {
   for (const std::string name : {"word_lists", "looks", "making", "covers", "pages"}) {
     gridpress::test::check_transcript(GRIDPRESS_ROOT "/tests/cli/books/" + name + ".txt");
   }
 }
 
-TEST_CASE("answers that don't make a first spec are refused with exactly these messages",
-          "[.more]") {
+TEST_CASE("init refuses invalid answers with exactly these messages", "[.more]") {
   gridpress::test::check_transcript(GRIDPRESS_ROOT "/tests/cli/books/init.txt");
 }
 
-TEST_CASE("a file too large for the printer is reported with exactly this message", "[.more]") {
+TEST_CASE("a file too large for the printer is refused with exactly this message", "[.more]") {
   gridpress::test::check_transcript(GRIDPRESS_ROOT "/tests/cli/books/heavy.txt");
 }
 
-TEST_CASE("a book that runs out of puzzles is refused with exactly these messages", "[.slow]") {
+TEST_CASE("a book for which too few puzzles exist is refused with exactly these messages",
+          "[.slow]") {
   gridpress::test::check_transcript(GRIDPRESS_ROOT "/tests/cli/books/fruitless.txt");
 }

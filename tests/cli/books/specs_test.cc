@@ -38,7 +38,7 @@ TEST_CASE("every broken spec gets exactly the messages in its transcript") {
   }
 }
 
-TEST_CASE("build reports the same errors in a broken spec as check and writes nothing") {
+TEST_CASE("build reports the same errors in a broken spec as check, and writes nothing") {
   const TempFolder folder;
   for (const char* name : {"ranges", "later", "names"}) {
     const std::string spec = name + std::string(".yaml");
@@ -65,7 +65,7 @@ TEST_CASE("files that are not specs are refused") {
   CHECK(big.code == 2);
 }
 
-TEST_CASE("a difficulty set next to the spec is found, one outside its folder is not") {
+TEST_CASE("a difficulty set in the spec's folder is found, one outside the folder is refused") {
   const TempFolder folder;
   const auto spec = [&](const std::string& set) {
     write_text(folder / "a/book.yaml",

@@ -26,7 +26,7 @@ const std::string kLarge = "design: large-print\ntheme: plain";
 
 }  // namespace
 
-TEST_CASE("large print meets each standard, and the colophon names it", "[.more]") {
+TEST_CASE("large-print books meet each standard, and the colophon names the standard", "[.more]") {
   const TempFolder folder;
   for (const std::string name : {"aph", "acb", "din1450"}) {
     const CommandResult result =
@@ -59,7 +59,7 @@ TEST_CASE("type below a standard is reported with page and size before any file 
   CHECK_FALSE(std::filesystem::exists(folder / "output"));
 }
 
-TEST_CASE("digits below a standard are reported before any puzzle is generated") {
+TEST_CASE("digits smaller than a standard requires are reported before any puzzle is generated") {
   const TempFolder folder;
   write_text(folder / "l.yaml",
              "book: {id: l, title: Large, author: A. Setter, seed: 3}\n"

@@ -30,7 +30,8 @@ std::string steps_text_of(const TempFolder& folder) {
 
 }  // namespace
 
-TEST_CASE("full solving paths of the hardest puzzles follow the answers", "[.more]") {
+TEST_CASE("the complete solutions of the hardest puzzles are printed after the answers",
+          "[.more]") {
   if (!gridpress::tests::have_tool("pdftotext")) {
     WARN("pdftotext is not installed");
     return;
@@ -57,7 +58,7 @@ TEST_CASE("full solving paths of the hardest puzzles follow the answers", "[.mor
   CHECK((read_text(folder / "output/s/interior.pdf") == one));
 }
 
-TEST_CASE("steps are in the book's language and at the position that the order specifies") {
+TEST_CASE("solution steps are in the book's language and where 'order' places them") {
   if (!gridpress::tests::have_tool("pdftotext")) {
     WARN("pdftotext is not installed");
     return;
@@ -75,7 +76,8 @@ TEST_CASE("steps are in the book's language and at the position that the order s
   CHECK(text.find("Z1S") != std::string::npos);
 }
 
-TEST_CASE("steps are refused at the key if they can't be described") {
+TEST_CASE(
+    "printing solution steps is refused with an error at the key if they can't be described") {
   const TempFolder folder;
   const auto report = [&](const std::string& text) {
     const CommandResult check = run_steps(folder, text, "check");

@@ -34,7 +34,7 @@ void write_four(const TempFolder& folder) {
 
 }  // namespace
 
-TEST_CASE("a book with animal symbols stores each picture once, and digits in its manifest") {
+TEST_CASE("a book with animal symbols stores each picture once and has digits in its manifest") {
   const TempFolder folder;
   write_text(folder / "p.yaml", kSymbolsHead + "animals}\n");
   const CommandResult result = shell("\"$GRIDPRESS\" build p.yaml --quiet --out o", folder.path());
@@ -57,7 +57,7 @@ TEST_CASE("a book with animal symbols stores each picture once, and digits in it
         std::string::npos);
 }
 
-TEST_CASE("the user's own symbols are described to screen readers by their file names", "[.more]") {
+TEST_CASE("screen readers describe the user's own symbols by their file names", "[.more]") {
   const TempFolder folder;
   write_four(folder);
   CHECK(check_symbols(folder, "kids/*.svg").code == 0);
@@ -70,7 +70,7 @@ TEST_CASE("the user's own symbols are described to screen readers by their file 
   CHECK(result.out.find("1-ball") == std::string::npos);
 }
 
-TEST_CASE("errors in symbol pictures are reported at the file name") {
+TEST_CASE("errors in symbol pictures are reported at the file name in the spec") {
   const TempFolder folder;
   write_four(folder);
   write_text(folder / "kids/text.svg", "no picture");

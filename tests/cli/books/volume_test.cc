@@ -31,7 +31,7 @@ std::string page_text(const TempFolder& folder, const std::string& file, int pag
 
 }  // namespace
 
-TEST_CASE("a volume is named on the title page, the copyright page and the cover, and listed") {
+TEST_CASE("title page, copyright page, cover and listing give the volume") {
   const TempFolder folder;
   const CommandResult result = run_volume(
       folder, "build --quiet",
@@ -49,7 +49,7 @@ TEST_CASE("a volume is named on the title page, the copyright page and the cover
   CHECK_THAT(read_text(folder / "output/b/manifest.json"), Catch::Contains("\"number\": 101"));
 }
 
-TEST_CASE("an invalid volume is refused at the key") {
+TEST_CASE("an invalid volume is refused with an error at the key") {
   const TempFolder folder;
   const auto refused = [&](const std::string& series) {
     const CommandResult result =
@@ -67,7 +67,7 @@ TEST_CASE("an invalid volume is refused at the key") {
   CHECK_THAT(none.err, Catch::Contains("'volumes' needs a series: the book isn't part of one"));
 }
 
-TEST_CASE("with puzzles on one side of the paper, the backs are blank or for notes") {
+TEST_CASE("if puzzles are on one side of the paper, the backs are blank or for notes") {
   const TempFolder folder;
   for (const std::string back : {"blank", "notes"}) {
     std::string text = volume_spec("title: B");
@@ -91,7 +91,7 @@ TEST_CASE("with puzzles on one side of the paper, the backs are blank or for not
              Catch::Contains("facing answers need both sides of a leaf"));
 }
 
-TEST_CASE("a title with a wrong number of puzzles causes a warning", "[.more]") {
+TEST_CASE("a title that promises a different number of puzzles causes a warning", "[.more]") {
   const TempFolder folder;
   const auto warned = [&](const std::string& title, const std::string& rest = "") {
     const CommandResult result =
@@ -119,7 +119,7 @@ TEST_CASE("a title with a wrong number of puzzles causes a warning", "[.more]") 
   CHECK_THAT(cover.err, Catch::Contains("the text promises 99 puzzles"));
 }
 
-TEST_CASE("wire binding at the top keeps a recto's head and a verso's foot free") {
+TEST_CASE("with wire binding at the top, the head of a recto and the foot of a verso stay free") {
   const TempFolder folder;
   std::string text = volume_spec("title: B");
   text.replace(text.find("kdp-paperback"), 13, "top-bound");

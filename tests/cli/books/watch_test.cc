@@ -39,9 +39,7 @@ int lines_with(const std::string& part, const std::string& text) {
 
 }  // namespace
 
-TEST_CASE(
-    "a save by rename and one in place each cause one build, and Ctrl-C leaves a complete book",
-    "[.more]") {
+TEST_CASE("one change triggers one build, whether saved by rename or in place", "[.more]") {
   const TempFolder folder;
   const CommandResult result = watched(
       "sed 's/title: B/title: C/' book.yaml >.tmp; mv .tmp book.yaml; " +
@@ -107,7 +105,7 @@ TEST_CASE("watch requires a file") {
 }
 
 // Bug: they were checked as books: 21 errors for a schedule.
-TEST_CASE("a watched spec replaced by a schedule or a folder is refused") {
+TEST_CASE("watch refuses a spec that has been replaced by a schedule or a folder") {
   const TempFolder folder;
   const CommandResult result = watched(
       "mv book.yaml away; $GRIDPRESS init - --template newspaper >.tmp; mv .tmp book.yaml; " +

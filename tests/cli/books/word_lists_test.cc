@@ -18,7 +18,7 @@ std::string book(const std::string& section) {
 
 }  // namespace
 
-TEST_CASE("word searches that pass check are built", "[.more]") {
+TEST_CASE("every word search that check accepts can be built", "[.more]") {
   const TempFolder folder;
   for (const char* section :
        {"size: 15, difficulty: hard, count: 5", "size: 15, difficulty: fiendish, count: 9",
@@ -37,7 +37,7 @@ TEST_CASE("word searches that pass check are built", "[.more]") {
   }
 }
 
-TEST_CASE("too many word searches with hidden lists are refused by check") {
+TEST_CASE("check refuses too many word searches with hidden lists") {
   const TempFolder folder;
   write_text(folder / "words.yaml", book("size: 15, difficulty: fiendish, count: 9, per_page: 4"));
   const CommandResult result = shell("$GRIDPRESS check words.yaml", folder.path());

@@ -64,7 +64,7 @@ double first_number(const std::string& text, const std::string& pattern) {
 
 }  // namespace
 
-TEST_CASE("daily makes a fortnight with a holiday, a special, overrides and two editions",
+TEST_CASE("daily makes a fortnight with a holiday, a special feature, overrides and two editions",
           "[golden]") {
   CHECK(fortnight().result.err == "");
   CHECK_THAT(fortnight().result.out,
@@ -134,7 +134,7 @@ TEST_CASE("the table for Data Merge names existing pictures") {
   }
 }
 
-TEST_CASE("yesterday's solution is from the edition's previous issue") {
+TEST_CASE("each edition prints the solution from its own previous issue") {
   const TempFolder& folder = fortnight().folder;
   // Monday's weekday edition would follow Friday's, but that is a holiday here: so it follows
   // Thursday's.
@@ -173,7 +173,7 @@ TEST_CASE("the archive has small pages with working links, and no future days") 
   CHECK(archive.contains("files/2026/12/27/sudoku/solution.pdf"));
 }
 
-TEST_CASE("the calendar file folds and ends lines as iCalendar requires") {
+TEST_CASE("the calendar file follows iCalendar's rules for folding and ending lines") {
   const TempFolder& folder = fortnight().folder;
   const std::string calendar = read_text(folder / "output/courier/calendar-2026-12.ics");
   std::size_t at = 0;
@@ -185,7 +185,9 @@ TEST_CASE("the calendar file folds and ends lines as iCalendar requires") {
   }
 }
 
-TEST_CASE("a day doesn't depend on the range, earlier runs or the number of threads", "[.more]") {
+TEST_CASE(
+    "a day's files don't depend on the requested range, earlier runs or the number of threads",
+    "[.more]") {
   const TempFolder whole, alone, parts;
   for (const TempFolder* folder : {&whole, &alone, &parts}) put_schedule(*folder, "svg");
   REQUIRE(daily(whole, "--from 2026-12-28 --days 6").code == 0);
@@ -242,11 +244,11 @@ TEST_CASE("a published puzzle that no longer matches the schedule is kept with a
   CHECK(files_below(folder.path()) == before);
 }
 
-TEST_CASE("errors are reported before anything is written") {
+TEST_CASE("daily reports errors before it writes anything") {
   const TempFolder folder;
   put_schedule(folder, "pdf");
   const auto before = files_below(folder.path());
-  SECTION("a date that is none") {
+  SECTION("an invalid date") {
     const CommandResult result = daily(folder, "--from 2026-02-30 --days 3");
     CHECK(result.code == 2);
     CHECK(result.err ==
@@ -258,7 +260,7 @@ TEST_CASE("errors are reported before anything is written") {
     CHECK(result.code == 2);
     CHECK(result.err == "error: --from 2026-12-01: the newspaper starts on 2026-12-20\n");
   }
-  SECTION("a foreign ledger") {
+  SECTION("the ledger of another newspaper") {
     write_text(folder / "daily.ledger", std::string(3000, '?'));
     const CommandResult result = daily(folder, "--from 2026-12-20 --days 3");
     CHECK(result.code == 2);
@@ -271,7 +273,7 @@ TEST_CASE("errors are reported before anything is written") {
   CHECK(files_below(folder.path()) == before);
 }
 
-TEST_CASE("a day's folder from another schedule is not touched") {
+TEST_CASE("a day's folder that was made from another schedule is not changed") {
   const TempFolder folder;
   put_schedule(folder, "pdf");
   REQUIRE(daily(folder, "--from 2026-12-20 --days 1").code == 0);
@@ -323,16 +325,17 @@ void check_pairs(int times) {
 
 }  // namespace
 
-TEST_CASE("exactly one of two runs that start together continues", "[.more]") {
+TEST_CASE("if two runs start together, exactly one of them continues", "[.more]") {
   check_pairs(2);
 }
 
-TEST_CASE("exactly one of each of many pairs of runs that start together continues", "[.slow]") {
+TEST_CASE("in each of many pairs of runs that start together, exactly one run continues",
+          "[.slow]") {
   check_pairs(20);
 }
 
 // Bug: a run for the replaced date only left the next day with the old puzzle's solution.
-TEST_CASE("the day after a replaced puzzle is rebuilt, because its panel shows the solution") {
+TEST_CASE("if a puzzle is replaced, the next day's panel, which shows its solution, is rebuilt") {
   const TempFolder folder, fresh;
   for (const TempFolder* each : {&folder, &fresh}) put_schedule(*each, "svg");
   REQUIRE(daily(folder, "--from 2026-12-21 --days 3").code == 0);

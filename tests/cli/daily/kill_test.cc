@@ -43,7 +43,8 @@ void check_kills(const std::string& range, const std::vector<int>& moments) {
 
 }  // namespace
 
-TEST_CASE("an interrupted run leaves complete days and resumes there", "[.more]") {
+TEST_CASE("an interrupted run leaves complete days, and the next run continues after them",
+          "[.more]") {
   const TempFolder stopped, whole;
   for (const TempFolder* each : {&stopped, &whole}) put_schedule(*each, "svg");
   const std::string range = "--from 2026-12-20 --days 6 --today 2026-12-22";
@@ -61,7 +62,7 @@ TEST_CASE("an interrupted run leaves complete days and resumes there", "[.more]"
   CHECK(files_below(stopped.path()) == files_below(whole.path()));
 }
 
-TEST_CASE("runs killed at many moments lose nothing", "[.slow]") {
+TEST_CASE("killing daily at many moments loses no day and no ledger entry", "[.slow]") {
   std::vector<int> moments;
   unsigned draw = 12345;
   for (int i = 0; i < 40; ++i) {
@@ -71,7 +72,7 @@ TEST_CASE("runs killed at many moments lose nothing", "[.slow]") {
   check_kills("--from 2026-12-20 --days 40 --today 2026-12-30", moments);
 }
 
-TEST_CASE("a year has every level, no missing day and no repeated puzzle", "[.slow]") {
+TEST_CASE("a year of puzzles has every level, no missing day and no repeated puzzle", "[.slow]") {
   const TempFolder folder;
   put_schedule(folder);
   ScheduleReading reading = read_schedule(folder / "daily.yaml", DataFiles(GRIDPRESS_ROOT, ""));

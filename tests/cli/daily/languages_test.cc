@@ -19,7 +19,7 @@ std::string schedule_in(const std::string& language, const std::string& editions
 
 }  // namespace
 
-TEST_CASE("a Japanese edition and a Japanese newspaper are printed", "[.more]") {
+TEST_CASE("daily makes a newspaper in Japanese, or with one Japanese edition", "[.more]") {
   const TempFolder folder;
   const std::string schedule =
       GENERATE(schedule_in("de", "editions: [{id: west}, {id: east, language: ja}]\n"),

@@ -61,7 +61,7 @@ std::size_t rows(const TempFolder& folder, const std::string& month) {
 
 }  // namespace
 
-TEST_CASE("nothing published changes over New Year, and no file loses a day") {
+TEST_CASE("at New Year no published puzzle changes, and no monthly file loses a day") {
   const TempFolder folder;
   NewYear editor;
   REQUIRE(run(folder, editor, kAll).code == 0);
@@ -156,7 +156,7 @@ TEST_CASE("nothing published changes over New Year, and no file loses a day") {
   CHECK(files_below(folder.path()) == settled);
 }
 
-TEST_CASE("a replaced day outside the run is rebuilt with the day after it") {
+TEST_CASE("a replaced day outside the requested range is rebuilt, and so is the day after it") {
   const TempFolder folder;
   NewYear editor;
   REQUIRE(run(folder, editor, kAll).code == 0);
@@ -172,7 +172,7 @@ TEST_CASE("a replaced day outside the run is rebuilt with the day after it") {
   CHECK(puzzles(folder, "sudoku") == wanted);
 }
 
-TEST_CASE("removing an override keeps its puzzle") {
+TEST_CASE("removing an override keeps the replacement puzzle") {
   const TempFolder folder;
   NewYear editor;
   editor.overrides = "  2026-12-30: {sudoku: {replace: 1}}\n";
@@ -184,7 +184,7 @@ TEST_CASE("removing an override keeps its puzzle") {
   CHECK(puzzles(folder, "sudoku") == published);
 }
 
-TEST_CASE("first_number restores puzzle numbers that have all shifted") {
+TEST_CASE("if all puzzle numbers have shifted, an error explains how to restore them") {
   const TempFolder folder;
   NewYear editor;
   REQUIRE(run(folder, editor, kAll).code == 0);
@@ -198,7 +198,7 @@ TEST_CASE("first_number restores puzzle numbers that have all shifted") {
   CHECK_THAT(result.err, Catch::Contains("  hint: write first_number: 4230 for 'sudoku'\n"));
 }
 
-TEST_CASE("published puzzles of a kind no longer in the schedule are still printed") {
+TEST_CASE("published puzzles are still printed if their kind is removed from the schedule") {
   const TempFolder folder;
   NewYear editor;
   editor.kids = "  - {id: other, kind: binairo, size: 6, difficulty: easy}\n";
@@ -210,7 +210,7 @@ TEST_CASE("published puzzles of a kind no longer in the schedule are still print
   CHECK(puzzles(folder, "other") == published);
 }
 
-TEST_CASE("merge tables are written in the schedule's encoding and keep rows of any encoding") {
+TEST_CASE("merge tables use the schedule's encoding and keep existing rows in any encoding") {
   const TempFolder folder;
   NewYear editor;
   REQUIRE(run(folder, editor, kAll).code == 0);
@@ -243,7 +243,7 @@ TEST_CASE("merge tables are written in the schedule's encoding and keep rows of 
   CHECK(read_text(folder / "output/post/merge-2026-12.csv") == "mine\n");
 }
 
-TEST_CASE("levels named after weekdays are printed once, in the edition's language") {
+TEST_CASE("the name of a level that is a weekday is printed once, in the edition's language") {
   const TempFolder folder;
   write_text(folder / "daily.yaml",
              "newspaper: {id: post, title: Post, language: en, seed: 3, start: 2026-12-28}\n"

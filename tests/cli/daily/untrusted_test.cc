@@ -38,7 +38,7 @@ struct ChangedDay {
 }  // namespace
 
 // Bug: the archive contained whatever a link in a day's folder led to.
-TEST_CASE("the archive publishes nothing from outside a day's folder") {
+TEST_CASE("the archive contains nothing from outside a day's folder") {
   ChangedDay day;
   write_text(day.folder / "secret", "secret");
   auto& pictures = day.index["features"][0]["editions"][0]["files"]["puzzle"];
@@ -54,7 +54,7 @@ TEST_CASE("the archive publishes nothing from outside a day's folder") {
 }
 
 // Bug: such a feature stopped every later run, and control characters corrupted the feed.
-TEST_CASE("the archive omits invalid features and control characters") {
+TEST_CASE("the archive leaves out invalid features and control characters") {
   ChangedDay day;
   const std::string id = GENERATE("tiny", "index.html", "feed.xml", "..", "");
   day.index["features"][0]["feature"] = id;
@@ -67,7 +67,7 @@ TEST_CASE("the archive omits invalid features and control characters") {
 }
 
 // Bug: "error: [json.exception.type_error.316] invalid UTF-8 byte".
-TEST_CASE("names of schedules and folders need not be UTF-8") {
+TEST_CASE("names of schedules and folders don't have to be UTF-8") {
   const TempFolder folder;
   write_text(folder / "d\xff.yaml", kSchedule);
   for (int i = 0; i < 2; ++i) {
@@ -79,7 +79,7 @@ TEST_CASE("names of schedules and folders need not be UTF-8") {
   }
 }
 
-TEST_CASE("a schedule from stdin is refused because its ledger has no location") {
+TEST_CASE("a schedule on standard input is refused because its ledger would have no location") {
   const TempFolder folder;
   write_text(folder / "daily.yaml", kSchedule);
   const CommandResult result =

@@ -23,7 +23,7 @@ std::string line(std::string text) {
 
 }  // namespace
 
-TEST_CASE("canon: equivalent puzzles have one form, and --unique keeps it once") {
+TEST_CASE("canon: equivalent puzzles have the same form, and --unique prints each form once") {
   // The original; other digits; transposed with two rows exchanged.
   const std::string input =
       line(kCanonPuzzle) + line("3...|..1.|.4..|...2") + line("..3.|1...|.2..|...4");
@@ -34,7 +34,7 @@ TEST_CASE("canon: equivalent puzzles have one form, and --unique keeps it once")
   CHECK(canon(input, "--unique").out == line("...1|.2..|..3.|4..."));
 }
 
-TEST_CASE("canon: invalid lines are reported in place, also with --unique") {
+TEST_CASE("canon: an invalid line is reported in its place, also with --unique") {
   const CommandResult result =
       canon(line(kCanonPuzzle) + "12\n" + line(kCanonPuzzle) + "12\n", "--unique");
   CHECK(result.code == 2);
@@ -43,7 +43,7 @@ TEST_CASE("canon: invalid lines are reported in place, also with --unique") {
                           "error: line 4: 2 characters don't fit any grid size\n");
 }
 
-TEST_CASE("canon: boxes and kinds are taken into account") {
+TEST_CASE("canon: the form depends on the box shape, and an unknown kind is refused") {
   const std::string six = "1" + std::string(11, '.') + "2" + std::string(23, '.') + "\n";
   CHECK(canon(six, "--box 3x2").out != canon(six).out);
   const CommandResult bad = canon(six, "--kind clasic");

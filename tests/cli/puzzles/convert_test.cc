@@ -22,7 +22,7 @@ CommandResult run_convert(const std::string& arguments, const std::string& input
 
 }  // namespace
 
-TEST_CASE("convert: every format round-trips, with several puzzles in a file") {
+TEST_CASE("convert: files with several puzzles round-trip in every format") {
   const std::string lines = kConvertPuzzle + "\n" + kConvertOther + "\n";
   for (const char* format : {"line", "json", "csv", "sdk", "sdm", "ss", "opensudoku", "fpuzzles",
                              "fpuzzles --links", "ipuz", "text"}) {
@@ -47,7 +47,7 @@ TEST_CASE("convert: files have the form that other programs expect") {
   CHECK(xml.ends_with("</opensudoku>\n"));
 }
 
-TEST_CASE("convert: puzzles that a format can't hold are reported, the others are converted") {
+TEST_CASE("convert: puzzles that a format can't represent are reported, the others are converted") {
   const std::string small = "1234............";
   const CommandResult result =
       run_convert("convert --to sdm", small + "\n" + kConvertPuzzle + "\n");
@@ -82,7 +82,7 @@ TEST_CASE("convert: puzzles that a format can't hold are reported, the others ar
   CHECK(bad.out.starts_with("{\"size\":9"));
 }
 
-TEST_CASE("convert: extra columns are dropped with a note") {
+TEST_CASE("convert: extra columns are dropped with a warning") {
   const std::string warning =
       "warning: other columns (grades, names) are not converted; omitted from 1 puzzle\n";
   const std::string four = "1234............";
@@ -100,7 +100,7 @@ TEST_CASE("convert: extra columns are dropped with a note") {
   CHECK(run_convert("convert --to csv", "puzzle,er\n" + four + ",\n").err.empty());
 }
 
-TEST_CASE("convert: empty lines and comments are skipped, and line numbers stay right") {
+TEST_CASE("convert: empty lines and comments are skipped but counted in line numbers") {
   const std::string lines =
       kConvertPuzzle + "\n\n# by hand\n  // too\n" + kConvertOther + "\n\n  \n";
   const CommandResult result = run_convert("convert --to line", lines);
@@ -114,7 +114,7 @@ TEST_CASE("convert: empty lines and comments are skipped, and line numbers stay 
   CHECK(run_convert("solve", kConvertPuzzle + "\n\n# end\n").code == 0);
 }
 
-TEST_CASE("convert: a misspelt word is refused with a suggestion") {
+TEST_CASE("convert: a misspelt format is refused with a suggestion") {
   CHECK(run_convert("convert --to sdkk", kConvertPuzzle).err ==
         "error: unknown format 'sdkk'\n  hint: did you mean 'sdk'?\n");
   CHECK(run_convert("convert", kConvertPuzzle).code == 2);
@@ -141,7 +141,7 @@ TEST_CASE("render: the picture is reproducible and has the requested width") {
   CHECK(run_convert("render --to svg", std::string(256, '.')).code == 0);
 }
 
-TEST_CASE("render: symbols and pictures replace digits") {
+TEST_CASE("render: symbols and pictures can replace digits") {
   const std::string small = "1234............";
   const std::string animals = GRIDPRESS_ROOT "/templates/symbols/animals/";
   const std::string digits = run_convert("render --to png --dpi 50", small).out;

@@ -24,7 +24,7 @@ std::string line_of(const nlohmann::json& rows) {
 
 }  // namespace
 
-TEST_CASE("data set: each size has the puzzles that generate makes, with solutions") {
+TEST_CASE("data set: each size has the puzzles that generate makes, with their solutions") {
   const TempFolder folder;
   const CommandResult result =
       generate("--count 6 --size 9,4 --seed 3 --dataset sets/one/", folder);
@@ -47,7 +47,7 @@ TEST_CASE("data set: each size has the puzzles that generate makes, with solutio
   }
 }
 
-TEST_CASE("data set: files are the same for any number of threads, except for the times") {
+TEST_CASE("data set: all files except the times are the same for any number of threads") {
   const TempFolder folder;
   const std::string what = "--count 20 --size 6 --seed 3 --symmetry any --dataset ";
   const CommandResult one = generate(what + "one --jobs 1", folder);
@@ -68,7 +68,7 @@ TEST_CASE("data set: files are the same for any number of threads, except for th
   CHECK(first == second);
 }
 
-TEST_CASE("data set: an older data set is replaced, another folder is not touched") {
+TEST_CASE("data set: an older data set is replaced, but another folder is not changed") {
   const TempFolder folder;
   REQUIRE(generate("--count 3 --size 4 --seed 1 --dataset set", folder).code == 0);
   REQUIRE(generate("--count 2 --size 6 --seed 1 --dataset set", folder).code == 0);

@@ -14,7 +14,7 @@ CommandResult enumerate(const std::string& arguments) {
 
 }  // namespace
 
-TEST_CASE("enumerate: all grids of the small sizes are listed") {
+TEST_CASE("enumerate: all grids of the small box shapes are listed") {
   const CommandResult all = enumerate("--box 2x2");
   CHECK(all.code == 0);
   CHECK(std::count(all.out.begin(), all.out.end(), '\n') == 288);
@@ -24,7 +24,7 @@ TEST_CASE("enumerate: all grids of the small sizes are listed") {
   CHECK(enumerate("--box 2x3 --count").out == "28200960\n");
 }
 
-TEST_CASE("enumerate: a prefix and a limit restrict the list") {
+TEST_CASE("enumerate: a prefix and a limit restrict the output") {
   const CommandResult result = enumerate("--box 3x3 --from 123456789 --limit 2");
   CHECK(result.code == 0);
   CHECK(result.out ==

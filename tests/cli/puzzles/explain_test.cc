@@ -26,7 +26,7 @@ TEST_CASE("explain solves a small puzzle step by step") {
         "\n");
 }
 
-TEST_CASE("explain prints German") {
+TEST_CASE("explain can print its text in German") {
   const CommandResult result = explain("1234341.21434321\\n", "--language de");
   CHECK(result.code == 0);
   CHECK(result.out ==
@@ -45,7 +45,7 @@ TEST_CASE("explain refuses an unsupported language") {
   CHECK(result.err == "error: unknown language 'dee'\n  hint: did you mean 'de'?\n");
 }
 
-TEST_CASE("explain reports invalid lines in place and explains the others") {
+TEST_CASE("explain reports an invalid line in its place and explains the others") {
   const CommandResult result =
       explain("12\\n................\\n11..............\\n1234341.21434321\\n");
   CHECK(result.code == 2);
@@ -58,12 +58,12 @@ TEST_CASE("explain reports invalid lines in place and explains the others") {
   CHECK(result.out.find("Solved: 1234341221434321\n") != std::string::npos);
 }
 
-TEST_CASE("explain is the same for any number of threads") {
+TEST_CASE("explain prints the same text for any number of threads") {
   const std::string lines = "1234341.21434321\\n12.4341221434.21\\n";
   CHECK(explain(lines, "--jobs 1").out == explain(lines, "--jobs 3").out);
 }
 
-TEST_CASE("techniques lists the catalogue with weight and level") {
+TEST_CASE("the command techniques lists each technique with its rating and level") {
   const CommandResult plain = shell("\"$GRIDPRESS\" techniques", "/");
   CHECK(plain.code == 0);
   CHECK(plain.out.starts_with("full-house\t1.0\tbeginner\nhidden-single\t1.5\tbeginner\n"));
@@ -75,7 +75,7 @@ TEST_CASE("techniques lists the catalogue with weight and level") {
   CHECK(json.out.find("\"what\": \"Two cells of a house with two digits.\"") != std::string::npos);
 }
 
-TEST_CASE("techniques --kind lists those of a kind, by the kind's own levels") {
+TEST_CASE("the command techniques --kind lists the techniques and levels of one kind") {
   const CommandResult plain = shell("\"$GRIDPRESS\" techniques --kind kakuro", "/");
   CHECK(plain.code == 0);
   CHECK(plain.out.find("last-cell\t1.0\tgentle\n") != std::string::npos);
@@ -86,7 +86,7 @@ TEST_CASE("techniques --kind lists those of a kind, by the kind's own levels") {
   CHECK(wrong.err.find("did you mean 'kakuro'?") != std::string::npos);
 }
 
-TEST_CASE("explain mentions no boxes for a kind without boxes") {
+TEST_CASE("explain doesn't mention boxes for a kind without boxes") {
   const CommandResult result = shell(
       "printf '5 5/- - - - -/- 1 - - -/- - - - -/- 3 5 - -/- - - - 3/less r2c2 r1c2/less r2c5 r3c5/"
       "less r5c3 r4c3/less r3c4 r3c5/less r3c4 r4c4/less r3c2 r4c2/less r3c2 r3c3/less r5c3 r5c4/"
@@ -109,7 +109,7 @@ TEST_CASE("explain identifies an irregular region by one of its cells") {
   CHECK_FALSE(std::regex_search(result.out, std::regex("box [0-9]")));
 }
 
-TEST_CASE("a line of another kind is refused with its kind") {
+TEST_CASE("a line of another kind of puzzle is refused with a hint to use --kind") {
   const CommandResult result = shell("printf '5 5/1 - - - -\n' | \"$GRIDPRESS\" solve", "/");
   CHECK(result.code == 2);
   CHECK(result.err ==
@@ -128,7 +128,7 @@ TEST_CASE("render draws a step of the solution, and refuses a step number that i
   CHECK(second.err == "error: no step 2: the solution has 1 step\n  hint: use a smaller --step\n");
 }
 
-TEST_CASE("explain: one of several puzzles can be chosen, and explained as JSON") {
+TEST_CASE("explain: one puzzle of a file can be selected, and explained as JSON") {
   const std::string lines = "1234341.21434321\\n1234341221434.21\\n";
   CHECK(explain(lines, "--number 2").out.starts_with("1234341221434.21\n"));
   CHECK(explain(lines, "--number 3").err ==

@@ -20,7 +20,7 @@ int lines(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("generate: puzzles don't depend on the number of threads or the count") {
+TEST_CASE("generate: a puzzle depends on neither the number of threads nor the count") {
   for (const std::string what : {"--minimal", "--difficulty medium --symmetry any --with-grade"}) {
     const CommandResult one = generate("--count 40 --seed 5 --jobs 1 " + what);
     CAPTURE(what, one.err);
@@ -34,7 +34,7 @@ TEST_CASE("generate: puzzles don't depend on the number of threads or the count"
   }
 }
 
-TEST_CASE("generate: sizes above 9 have one solution according to another engine") {
+TEST_CASE("generate: puzzles larger than 9x9 have one solution according to another engine") {
   for (const std::string size : {"10", "12", "15", "16"}) {
     const CommandResult result =
         generate("--size " + size + " --difficulty easy --count 2 --seed 4 | " +
@@ -46,14 +46,14 @@ TEST_CASE("generate: sizes above 9 have one solution according to another engine
   }
 }
 
-TEST_CASE("generate: a random seed is printed, and makes the same puzzles again") {
+TEST_CASE("generate: a random seed is printed and reproduces the puzzles") {
   const CommandResult result = generate("--count 3 --size 4");
   REQUIRE(result.err.starts_with("seed: "));
   const std::string seed = result.err.substr(6, result.err.size() - 7);
   CHECK(generate("--count 3 --size 4 --seed " + seed).out == result.out);
 }
 
-TEST_CASE("generate: impossible requests are refused before any work") {
+TEST_CASE("generate: impossible requests are refused before any work begins") {
   const auto refused = [](const std::string& arguments, const std::string& message) {
     const CommandResult result = generate("--seed 1 " + arguments);
     CAPTURE(arguments);
@@ -94,7 +94,7 @@ TEST_CASE("generate: impossible requests are refused before any work") {
           "error: --clues must be a range, not 'many'\n  hint: write 24..30, 24.., ..30 or 24\n");
 }
 
-TEST_CASE("generate: holes, exact clue counts and grades are as requested") {
+TEST_CASE("generate: puzzles have the requested number of empty cells and the requested grades") {
   const CommandResult holes = generate("--count 5 --seed 3 --holes 40");
   for (std::size_t line = 0; line < 5; ++line) {
     const std::string puzzle = holes.out.substr(82 * line, 81);
@@ -105,7 +105,8 @@ TEST_CASE("generate: holes, exact clue counts and grades are as requested") {
   CHECK(graded.out.find("\teasy\t") != std::string::npos);
 }
 
-TEST_CASE("generate: every format is written, and puzzles it can't hold are refused") {
+TEST_CASE(
+    "generate: every format can be written, and a puzzle that a format can't hold is refused") {
   CHECK(generate("--seed 1 --format csv").out.starts_with("puzzle,solution,box\n"));
   CHECK(generate("--seed 1 --format json").out.starts_with("{\"size\":9,\"box\":\"3x3\","));
   CHECK(generate("--seed 1 --format text").out.starts_with("┌"));
@@ -116,7 +117,7 @@ TEST_CASE("generate: every format is written, and puzzles it can't hold are refu
         "error: unknown format 'lines'\n  hint: did you mean 'line'?\n");
 }
 
-TEST_CASE("generate: equivalent 4x4 puzzles are spread apart, identical ones never occur") {
+TEST_CASE("generate: equivalent 4x4 puzzles are kept apart in the output, and none is repeated") {
   const TempFolder folder;
   const CommandResult result = shell(
       "\"$GRIDPRESS\" generate --size 4 --count 60 --seed 1 | tee all.txt | sort | uniq -d; "
@@ -132,7 +133,7 @@ TEST_CASE("generate: equivalent 4x4 puzzles are spread apart, identical ones nev
   }
 }
 
-TEST_CASE("generate and build: puzzles of an earlier book are not repeated") {
+TEST_CASE("generate and build can avoid the puzzles of an earlier book") {
   const TempFolder folder;
   write_text(folder / "a.yaml",
              "book: {id: a, title: A, seed: 1}\nprint: {printer: office-a4, trim: a4}\n"
@@ -175,7 +176,7 @@ std::string without_note(const std::string& result) {
 
 }  // namespace
 
-TEST_CASE("generate: when puzzles run out, their number is reported", "[.slow]") {
+TEST_CASE("generate: if too few puzzles exist, their number is reported", "[.slow]") {
   const CommandResult result =
       generate("--size 4 --rating 1.0 --clues 14.. --holes 1 --count 2 --seed 1");
   CHECK(result.code == 2);
@@ -187,7 +188,7 @@ TEST_CASE("generate: when puzzles run out, their number is reported", "[.slow]")
       " were all there before\n  hint: use --count 4608 or less: no more exist\n"));
 }
 
-TEST_CASE("generate: a long search without result is reported as impossible", "[.slow]") {
+TEST_CASE("generate: a long search without success is reported as impossible", "[.slow]") {
   const CommandResult none = generate("--size 4 --clues 4 --symmetry full --seed 1");
   CHECK(none.code == 1);
   CHECK(none.err.starts_with("note: 1 puzzle may take minutes: none found in the first "));
@@ -196,7 +197,7 @@ TEST_CASE("generate: a long search without result is reported as impossible", "[
         "clues\n  hint: no such puzzles exist\ngenerated 0 of 1 puzzle\n");
 }
 
-TEST_CASE("generate: a note names the boxes if the format can't") {
+TEST_CASE("generate: a warning names the box shape if the format can't store it") {
   for (const char* format : {"sdk", "ipuz"}) {
     CAPTURE(format);
     const std::string asked = std::string("--size 6 --seed 1 --count 2 --format ") + format;
@@ -215,13 +216,15 @@ static std::string failed(const std::string& arguments) {
   return without_note(result.err);
 }
 
-TEST_CASE("generate: a failed search names the request and what to relax", "[.more]") {
+TEST_CASE(
+    "generate: the error after a failed search repeats the request and suggests what to relax",
+    "[.more]") {
   CHECK(failed("--size 6 --clues 20 --minimal") ==
         "error: no classic 6x6 (clues 20; minimal; symmetry none) in 20095 attempts; none had more "
         "than 14 clues\n  hint: allow 14 clues, or remove minimal\ngenerated 0 of 1 puzzle\n");
 }
 
-TEST_CASE("generate: a failed search names the nearest ratings", "[.slow]") {
+TEST_CASE("generate: the error after a failed search gives the nearest ratings found", "[.slow]") {
   CHECK(failed("--size 6 --rating 9.0..9.9 --clues 12..14 --symmetry any") ==
         "error: no classic 6x6 (clues 12..14, rating 9.0..9.9; symmetry any) in 20095 attempts; "
         "nearest seen: 12 clues rated 7.0, 13 clues rated 7.0, 14 clues rated 6.6\n"
@@ -229,7 +232,8 @@ TEST_CASE("generate: a failed search names the nearest ratings", "[.slow]") {
         "0 of 1 puzzle made\n");
 }
 
-TEST_CASE("generate: many failed attempts name the nearest clue count", "[.slow]") {
+TEST_CASE("generate: after many failed attempts the nearest number of clues is reported",
+          "[.slow]") {
   CHECK(failed("--clues 18 --spread 0 --balance 2") ==
         "error: no classic 9x9 (clues 18; balance 2, spread 0; symmetry none) in 20095 attempts; "
         "none had fewer than 21 clues\n  hint: allow 21 clues\ngenerated 0 of 1 puzzle\n");

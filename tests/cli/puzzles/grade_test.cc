@@ -45,13 +45,13 @@ TEST_CASE("grade: the columns are puzzle, ER, EP, ED, level, effort, clues, hard
   CHECK(result.out.ends_with("\t25\tskyscraper\n"));
 }
 
-TEST_CASE("grade: EP and ED are empty for other sizes") {
+TEST_CASE("grade: EP and ED are empty for sizes other than 9x9") {
   const CommandResult result = grade(kSmall + "\n");
   CHECK(result.code == 0);
   CHECK(result.out.starts_with(kSmall + "\t1.2\t-\t-\t"));
 }
 
-TEST_CASE("grade: --rating-only fills in only the rating, in the same columns") {
+TEST_CASE("grade: --rating-only leaves the columns for level, effort and hardest technique empty") {
   const CommandResult line =
       grade(kGradeEasy + "\n" + kWing + "\n" + kSmall + "\n", "--rating-only");
   CHECK(line.code == 0);
@@ -64,7 +64,7 @@ TEST_CASE("grade: --rating-only fills in only the rating, in the same columns") 
   CHECK(object["effort"].is_null());
 }
 
-TEST_CASE("grade: puzzles without a unique solution are refused in place") {
+TEST_CASE("grade: a puzzle without a unique solution is reported in its place") {
   const CommandResult result =
       grade("123\n" + std::string(81, '.') + "\n" + kGradeEasy + "\n" + "123...4..." +
             std::string(6, '.') + "\n\n5.5" + std::string(78, '.'));
@@ -80,19 +80,19 @@ TEST_CASE("grade: puzzles without a unique solution are refused in place") {
   CHECK(result.out.find("error: line 4: the puzzle has no solution: ") != std::string::npos);
 }
 
-TEST_CASE("grade: --max-rating stops early") {
+TEST_CASE("grade: --max-rating stops when a puzzle exceeds the rating") {
   CHECK(grade(kWing, "--max 4.1").out == kWing + "\t>=4.2\t1.2\t1.2\t-\t-\t25\t-\n");
   CHECK(grade(kWing, "--max 4.2").out == grade(kWing).out);
 }
 
-TEST_CASE("grade: an exhausted budget yields a lower bound") {
+TEST_CASE("grade: if the work budget runs out, the rating is a lower bound") {
   const std::string hard =
       "..2...4...36....8.9..2...........9......25.37...7.1...7...4.5.96..5.7..3.1...8...";
   CHECK(columns(grade(hard).out, 4).starts_with("-\t"));
   CHECK(columns(grade(hard, "--set extended").out, 4).starts_with("extreme\t"));
 }
 
-TEST_CASE("grade: grades are written as JSON and CSV") {
+TEST_CASE("grade: grades can be written as JSON and CSV") {
   const auto json = nlohmann::json::parse(grade(kWing, "--format json --steps").out);
   CHECK(json["givens"] == kWing);
   CHECK(json["er"] == 4.2);
@@ -108,14 +108,14 @@ TEST_CASE("grade: grades are written as JSON and CSV") {
   CHECK(csv.starts_with("puzzle,box,er,ep,ed,level,effort,clues,hardest\n" + kWing + ",3x3,4.2,"));
 }
 
-TEST_CASE("grade: in CSV the steps are one field") {
+TEST_CASE("grade: in CSV all steps of a puzzle are in one field") {
   const CommandResult result = grade(kSmall + "\n" + kSmall, "--format csv --steps");
   CHECK(result.out.starts_with("puzzle,box,er,ep,ed,level,effort,clues,hardest,steps\n" + kSmall));
   CHECK(std::count(result.out.begin(), result.out.end(), '\n') == 3);
   CHECK(result.out.find(",hidden-single,1.2 hidden-single r1c2=2; 1.0 ") != std::string::npos);
 }
 
-TEST_CASE("grade: the steps lead to the solution") {
+TEST_CASE("grade: applying the listed steps yields the solution") {
   const CommandResult result = grade(kSmall, "--steps");
   CHECK(result.code == 0);
   int placed = 0;
@@ -124,7 +124,7 @@ TEST_CASE("grade: the steps lead to the solution") {
   CHECK(result.out.find("\n\t1.") != std::string::npos);
 }
 
-TEST_CASE("grade: --format means --to for formats with grades, otherwise --from") {
+TEST_CASE("grade: --format means --to for a format that has grades, otherwise --from") {
   CHECK(grade(kSmall, "--format csv").out == grade(kSmall, "--to csv").out);
   CHECK(grade(kSmall, "--format line --from line").out == grade(kSmall).out);
   CHECK(grade("[Puzzle]\n1.3.\n.4..\n2...\n.32.\n", "--format sdk").out == grade(kSmall).out);
@@ -132,7 +132,7 @@ TEST_CASE("grade: --format means --to for formats with grades, otherwise --from"
         "error: sdk can't store grades\n  hint: use line, csv or json\n");
 }
 
-TEST_CASE("grade: a CSV keeps its other columns") {
+TEST_CASE("grade: existing columns of a CSV file are kept") {
   const std::string csv = "id;Sudoku;level;name\n17;" + kSmall + ";old;\"Ann, B.\"\n";
   const CommandResult result = grade(csv, "--to csv");
   CHECK(result.code == 0);
@@ -142,7 +142,8 @@ TEST_CASE("grade: a CSV keeps its other columns") {
   CHECK(nlohmann::json::parse(grade(csv, "--to json").out)["id"] == "17");
 }
 
-TEST_CASE("grade: a killer can be solved but not graded, with a message") {
+TEST_CASE(
+    "grade: a killer from f-puzzles can be solved, but grading it is refused with a message") {
   const std::string killer =
       R"({"size":4,"grid":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},)"
       R"({"value":4,"given":true}]],"killercage":[{"cells":["R1C1","R1C2"],"value":"3"},)"
@@ -155,7 +156,7 @@ TEST_CASE("grade: a killer can be solved but not graded, with a message") {
         "supported yet\n");
 }
 
-TEST_CASE("grade: --steps explains why no level fits") {
+TEST_CASE("grade: --steps explains why a puzzle fits no level") {
   const CommandResult result = grade(kGradeEasy, "--steps --set competition");
   const std::string level = columns(result.out, 4);
   if (level.starts_with("-")) CHECK(result.out.find("\t-\tnot ") != std::string::npos);
@@ -174,7 +175,7 @@ TEST_CASE("grade: a terminal gets a table with a heading and both technique name
   CHECK(result.out.find("skyscraper") != std::string::npos);
 }
 
-TEST_CASE("grade: a separate set has levels above 7.9") {
+TEST_CASE("grade: the set 'extended' has levels for ratings above 7.9") {
   const std::string hard =
       "..2.......5....27...31...59.6..71...5.........4.8..36...4..6..5.....8.1.39.4..6."
       ".";  // generate
@@ -184,7 +185,7 @@ TEST_CASE("grade: a separate set has levels above 7.9") {
   CHECK(columns(grade(hard, "--set extended").out, 4).starts_with("extreme\t"));
 }
 
-TEST_CASE("grade: the user's own set names the level") {
+TEST_CASE("grade: levels can be taken from the user's own set") {
   const CommandResult result = grade(kGradeEasy + "\n" + kWing, "--set set.yaml");
   CHECK(result.code == 0);
   CHECK(result.out.find(kWing + "\t4.2\t1.2\t1.2\tbusy\t") != std::string::npos);
@@ -193,7 +194,7 @@ TEST_CASE("grade: the user's own set names the level") {
   CHECK(none.err.find("nosuch") != std::string::npos);
 }
 
-TEST_CASE("grade: the invariant scale doesn't depend on a puzzle's orientation") {
+TEST_CASE("grade: the rating on the invariant scale doesn't depend on a puzzle's orientation") {
   std::string turned(81, '.');
   for (int cell = 0; cell < 81; ++cell) turned[cell % 9 * 9 + cell / 9] = kWing[cell];
   const CommandResult one = grade(kWing, "--scale invariant"),
@@ -202,7 +203,7 @@ TEST_CASE("grade: the invariant scale doesn't depend on a puzzle's orientation")
   CHECK(grade(kWing, "--scale hodoku").code == 2);
 }
 
-TEST_CASE("grade: the order of the lines is kept for any number of jobs") {
+TEST_CASE("grade: output lines have the order of the input for any number of threads") {
   std::string input;
   for (int i = 0; i < 60; ++i) input += kGradeEasy + "\n" + kSmall + "\nbad\n" + kWing + "\n";
   CHECK(grade(input, "--jobs 1").out == grade(input, "--jobs 8").out);

@@ -41,7 +41,7 @@ struct Desk {
 
 }  // namespace
 
-TEST_CASE("puzzles of files are graded and numbered like the others") {
+TEST_CASE("puzzles from a file are graded and numbered like generated ones") {
   Desk desk;
   desk.file("puzzles/desk.sdm", kImportEasy + "\n" + kSparse + "\n");
   desk.file("small.sdk", "[Puzzle]\n1234\n3412\n2143\n....\n");
@@ -77,7 +77,7 @@ TEST_CASE("puzzles of files are graded and numbered like the others") {
   CHECK(files == files_below(desk.folder / "output/desk"));
 }
 
-TEST_CASE("empty lines of a file are skipped") {
+TEST_CASE("empty lines in a file of puzzles are skipped") {
   Desk desk;
   desk.file("tail.txt", kImportEasy + "\n\n \n");
   CHECK(desk.run("check", "  - {from: tail.txt}\n").code == 0);
@@ -117,7 +117,7 @@ TEST_CASE("all errors in a file of puzzles are reported with their lines") {
         0);
 }
 
-TEST_CASE("a file of puzzles must be below the spec's folder") {
+TEST_CASE("a file of puzzles must be in the spec's folder or below it") {
   Desk desk;
   desk.file("inner/desk.yaml", std::string(kHead) + "  - {title: A, from: ../puzzles.sdm}\n");
   desk.file("puzzles.sdm", kImportEasy + "\n");
@@ -133,7 +133,7 @@ TEST_CASE("a file of puzzles must be below the spec's folder") {
   CHECK(check("none.sdm").err.find("can't be read") != std::string::npos);
 }
 
-TEST_CASE("keys that request generated puzzles are refused together with a file") {
+TEST_CASE("keys for generated puzzles are refused if the section reads a file") {
   Desk desk;
   desk.file("desk.sdm", kImportEasy + "\n");
   const CommandResult result =
@@ -150,7 +150,7 @@ TEST_CASE("keys that request generated puzzles are refused together with a file"
   }
 }
 
-TEST_CASE("an imported puzzle from a book to avoid or a repeated one is reported") {
+TEST_CASE("a repeated puzzle in a file, or one from a book to avoid, is reported") {
   Desk desk;
   desk.file("desk.sdm", kSparse + "\n" + kImportEasy + "\n");
   REQUIRE(desk.run("build --quiet", "  - {from: desk.sdm}\n").code == 0);
@@ -175,7 +175,7 @@ TEST_CASE("an imported puzzle from a book to avoid or a repeated one is reported
             .err.empty());
 }
 
-TEST_CASE("imported puzzles are not generated again") {
+TEST_CASE("generated puzzles never repeat imported ones") {
   Desk desk;
   const std::string few = "  - {title: A, size: 4, difficulty: easy, count: 20}\n";
   REQUIRE(desk.run("build --quiet", few).code == 0);
@@ -197,7 +197,7 @@ TEST_CASE("imported puzzles are not generated again") {
   }
 }
 
-TEST_CASE("keys for generated puzzles are refused together with 'from'") {
+TEST_CASE("every key for generated puzzles is refused together with 'from'") {
   Desk desk;
   desk.file("desk.sdm", kImportEasy + "\n");
   for (const char* key : {"difficulty: easy", "rating: 1..2", "minimal: true", "fill: sat",

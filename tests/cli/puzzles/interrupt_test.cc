@@ -124,7 +124,7 @@ TEST_CASE("a signal stops every command that writes files, and leaves no partial
   CHECK(files.size() == 2);
 }
 
-TEST_CASE("every command is tested with a signal or ends at once") {
+TEST_CASE("every command either has a signal test or ends at once") {
   const std::string help = shell("\"$GRIDPRESS\" --help", "/").out;
   std::set<std::string> known = {
       "calibrate", "certify", "designs", "fonts", "init", "kinds", "languages", "page", "printers",
@@ -144,7 +144,7 @@ TEST_CASE("every command is tested with a signal or ends at once") {
   }
 }
 
-TEST_CASE("a signal stops everything within a second", "[.slow]") {
+TEST_CASE("every command stops within a second of a signal", "[.slow]") {
   for (const int signal : {SIGINT, SIGTERM}) {
     const TempFolder folder;
     write_spec(folder);
@@ -159,7 +159,7 @@ TEST_CASE("a signal stops everything within a second", "[.slow]") {
   }
 }
 
-TEST_CASE("slow cover art is interrupted together with its reader", "[.slow]") {
+TEST_CASE("a signal also ends the process that reads slow cover art", "[.slow]") {
   const TempFolder folder;
   write_text(folder / "p.yaml",
              "book: {id: p, title: Night}\nprint: {printer: kdp-paperback, trim: 6x9in}\n"
@@ -173,7 +173,7 @@ TEST_CASE("slow cover art is interrupted together with its reader", "[.slow]") {
   CHECK(shell("ps -eo args | grep '[b]uild p.yaml' | grep -c gridpress", "/").out == "0\n");
 }
 
-TEST_CASE("generate -o keeps finished puzzles, and --resume continues to the same bytes",
+TEST_CASE("generate -o keeps finished puzzles when interrupted, and --resume completes the file",
           "[.more]") {
   const TempFolder folder;
   const std::string generate = "generate --count 60000 --seed 7 --minimal --with-grade -o x.txt";
@@ -208,7 +208,8 @@ TEST_CASE("generate -o keeps finished puzzles, and --resume continues to the sam
   CHECK(files.size() == 2);
 }
 
-TEST_CASE("slow output is written completely by one thread", "[.slow]") {
+TEST_CASE("on Ctrl-C the state for --resume is written completely, even to a slow pipe",
+          "[.slow]") {
   const TempFolder folder;
   const std::string generate = "generate --count 100000000 --seed 7 -o x.txt";
   auto stopped = std::async(std::launch::async, [&] {
@@ -224,7 +225,8 @@ TEST_CASE("slow output is written completely by one thread", "[.slow]") {
   CHECK(read_text(folder / "x.txt.part").ends_with("\n"));
 }
 
-TEST_CASE("a blocked reader doesn't prevent the program from ending", "[.more]") {
+TEST_CASE("the program ends on a signal even if nothing reads the pipe that it writes to",
+          "[.more]") {
   const TempFolder folder;
   REQUIRE(::mkfifo((folder / "pipe").c_str(), 0600) == 0);
   const int reader = ::open((folder / "pipe").c_str(), O_RDONLY | O_NONBLOCK);
@@ -232,7 +234,7 @@ TEST_CASE("a blocked reader doesn't prevent the program from ending", "[.more]")
   ::close(reader);
 }
 
-TEST_CASE("--resume works with spread-out answers and on the smallest boards", "[.slow]") {
+TEST_CASE("--resume works with --apart, on 4x4 boards and with CSV", "[.slow]") {
   for (const std::string options : {"--apart --size 6", "--size 4 --minimal", "--to csv"}) {
     INFO(options);
     const TempFolder folder;
@@ -248,7 +250,7 @@ TEST_CASE("--resume works with spread-out answers and on the smallest boards", "
   }
 }
 
-TEST_CASE("a failed stdout stops the run at once") {
+TEST_CASE("a failed write to standard output stops the run at once") {
   const TempFolder folder;
   write_text(folder / "many.txt", interrupt_repeat(kInterruptPuzzle + "\n", 200'000));
   for (const std::string run :
@@ -262,7 +264,7 @@ TEST_CASE("a failed stdout stops the run at once") {
   }
 }
 
-TEST_CASE("-o follows links, keeps the file's mode and removes old leftovers") {
+TEST_CASE("-o follows links, keeps the file's mode and removes old temporary files") {
   const TempFolder folder;
   write_text(folder / "real/x.txt", "old\n");
   ::chmod((folder / "real/x.txt").c_str(), 0640);
@@ -275,7 +277,7 @@ TEST_CASE("-o follows links, keeps the file's mode and removes old leftovers") {
   CHECK(files_below(folder.path()).size() == 1);  // the link counts as the file
 }
 
-TEST_CASE("progress is shown on a terminal when the work takes longer than a second", "[.more]") {
+TEST_CASE("progress is shown on a terminal if the work takes longer than a second", "[.more]") {
   const TempFolder folder;
   const CommandResult result = shell(
       "script -qec 'timeout -s INT 1.7 \"$GRIDPRESS\" generate --count 100000000 --seed 1 --jobs 1 "
@@ -287,7 +289,7 @@ TEST_CASE("progress is shown on a terminal when the work takes longer than a sec
   CHECK(result.out.find("interrupted: ") != std::string::npos);
 }
 
-TEST_CASE("progress is shown while generate estimates how long its order will take", "[.slow]") {
+TEST_CASE("progress is shown while generate estimates how long a request will take", "[.slow]") {
   // One attempt takes longer than a second.
   const CommandResult result = shell(
       "script -qec 'timeout -s INT 2 \"$GRIDPRESS\" generate --count 9 --size 25 "

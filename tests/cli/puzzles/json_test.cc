@@ -36,7 +36,7 @@ void check_lines_fit(const std::string& text, const std::string& definition) {
 
 }  // namespace
 
-TEST_CASE("the schema checker finds mismatches") {
+TEST_CASE("the JSON schema checker finds mismatches") {
   const json one = {{"type", "object"},
                     {"required", {"a"}},
                     {"additionalProperties", false},
@@ -48,7 +48,7 @@ TEST_CASE("the schema checker finds mismatches") {
   CHECK(mismatch(json::object(), one, one) == " lacks \"a\"");
 }
 
-TEST_CASE("books: manifest, build and check match their schema") {
+TEST_CASE("the JSON of manifests, build and check matches its schema") {
   const TempFolder folder;
   write_text(folder / "own.txt", kJsonPuzzle + "\n");
   write_text(folder / "p.yaml",
@@ -65,7 +65,7 @@ TEST_CASE("books: manifest, build and check match their schema") {
   check_lines_fit(shell("\"$GRIDPRESS\" check p.yaml bad.yaml --json", folder.path()).out, "check");
 }
 
-TEST_CASE("puzzles: grade, explain and every --to json match their schema") {
+TEST_CASE("the JSON of grade, explain, convert, solve, canon and generate matches its schema") {
   const TempFolder folder;
   write_text(folder / "in.txt", kJsonPuzzle + "\n1234341.21434321\n");
   const auto report = [&](const std::string& arguments) {
@@ -80,7 +80,7 @@ TEST_CASE("puzzles: grade, explain and every --to json match their schema") {
   check_lines_fit(report("generate --to json --count 3 --seed 1 --with-grade"), "puzzle");
 }
 
-TEST_CASE("kinds with their own text formats match the schema") {
+TEST_CASE("the JSON of kinds with their own text formats matches its schema") {
   const TempFolder folder;
   const auto report = [&](const std::string& arguments) {
     return shell("\"$GRIDPRESS\" " + arguments, folder.path()).out;
@@ -93,7 +93,7 @@ TEST_CASE("kinds with their own text formats match the schema") {
   check_lines_fit(report("explain --kind slitherlink --json loops.txt"), "kind_explain");
 }
 
-TEST_CASE("listings match their schema, with numbers as numbers") {
+TEST_CASE("the JSON of listings matches its schema and stores numbers as numbers") {
   for (const std::string name :
        {"kinds", "techniques", "printers", "designs", "fonts", "languages"}) {
     check_fits(shell("\"$GRIDPRESS\" " + name + " --json", "/").out, name);
@@ -102,7 +102,7 @@ TEST_CASE("listings match their schema, with numbers as numbers") {
   check_fits(shell("\"$GRIDPRESS\" printers kdp-paperback --json", "/").out, "printers");
 }
 
-TEST_CASE("a newspaper's day, its puzzles and the run's summary match the schema") {
+TEST_CASE("the JSON of a newspaper's days, puzzles and run summary matches its schema") {
   const TempFolder folder;
   write_text(folder / "d.yaml",
              "newspaper: {id: post, title: Post, start: 2026-12-01}\n"

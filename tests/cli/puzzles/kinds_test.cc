@@ -33,7 +33,7 @@ std::string three_of(const std::string& kind) {
 
 }  // namespace
 
-TEST_CASE("kinds: a square size is a number in JSON, any other a string") {
+TEST_CASE("kinds: a size is a number in JSON if it is square, otherwise a string") {
   const TempFolder folder;
   const auto square = nlohmann::json::parse(made(folder, "--kind killer --size 6 --format json"));
   CHECK(square["size"] == 6);
@@ -42,7 +42,7 @@ TEST_CASE("kinds: a square size is a number in JSON, any other a string") {
   CHECK(wide["size"] == "7x9");
 }
 
-TEST_CASE("kinds: render draws a step as the kind does") {
+TEST_CASE("kinds: render draws the step that explain describes") {
   const TempFolder folder;
   write_text(folder / "killer.txt", made(folder, "--kind killer --size 6 --difficulty easy"));
   const CommandResult puzzle = run_kinds(folder, "render killer.txt --kind killer --to svg");
@@ -60,7 +60,7 @@ TEST_CASE("kinds: render draws a step as the kind does") {
   CHECK(beyond.err.find("the solution has ") != std::string::npos);
 }
 
-TEST_CASE("kinds: a section accepts JSON lines as the commands do") {
+TEST_CASE("kinds: a section can read the JSON lines that generate writes") {
   const TempFolder folder;
   write_text(folder / "lines.txt",
              made(folder, "--kind nonogram --size 5 --count 3 --format json"));
@@ -77,7 +77,7 @@ TEST_CASE("kinds: a section accepts JSON lines as the commands do") {
   CHECK(bad.err.find("lines.txt:1:1: error: the JSON object lacks 'puzzle'") != std::string::npos);
 }
 
-TEST_CASE("kinds: an unknown kind and an unsupported format are refused in the same way") {
+TEST_CASE("kinds: an unknown kind and an unsupported format are refused by every command") {
   const TempFolder folder;
   for (const char* command : {"solve", "grade", "convert --to line", "canon", "explain"}) {
     CAPTURE(command);
@@ -118,7 +118,7 @@ TEST_CASE("kinds: every kind is converted to lines, JSON and csv and back") {
   }
 }
 
-TEST_CASE("kinds: killers round-trip through f-puzzles, with givens, diagonals and signs") {
+TEST_CASE("kinds: killers with givens, diagonals and signs round-trip through f-puzzles") {
   for (const std::string keys :
        {"", " --key diagonals=true", " --key givens=3", " --key signs=instead"}) {
     CAPTURE(keys);
@@ -145,7 +145,7 @@ TEST_CASE("kinds: killers round-trip through f-puzzles, with givens, diagonals a
         nlohmann::json::parse(R"({"cells":["R1C1","R1C2"],"value":"3"})"));
 }
 
-TEST_CASE("kinds: an invalid killer is refused with the reason") {
+TEST_CASE("kinds: an invalid killer is refused with a reason") {
   const auto report = [](const std::string& document) {
     const CommandResult read = piped("solve --kind killer", document);
     CHECK(read.code == 2);
@@ -162,7 +162,7 @@ TEST_CASE("kinds: an invalid killer is refused with the reason") {
   CHECK(report("{") == "error: line 1: the line is not a JSON object\n");
 }
 
-TEST_CASE("kinds: signs that contradict each other are named with line and column") {
+TEST_CASE("kinds: inequality signs that contradict each other are reported with line and column") {
   const TempFolder folder;
   const std::string rows = "4 4/- - - -/- - - -/- - - -/- - - -";
   write_text(folder / "desk.txt",
@@ -234,18 +234,18 @@ void check_exchange(std::size_t first, std::size_t step) {
   }
 }
 
-TEST_CASE("kinds: every digit grid that f-puzzles supports round-trips", "[.slow]") {
+TEST_CASE("kinds: every digit grid that f-puzzles supports survives a round trip", "[.slow]") {
   check_exchange(0, 1);
 }
 
-TEST_CASE("kinds: digit grids that f-puzzles supports round-trip") {
+TEST_CASE("kinds: a sample of the digit grids that f-puzzles supports survives a round trip") {
   check_exchange(2, 4);
   const std::string line = piped("generate --seed 5 --kind xv --size 6 --count 1", "").out;
   const CommandResult link = piped("convert --kind xv --to fpuzzles --links", line);
   CHECK(piped("convert --kind xv --to line", link.out).out == line);
 }
 
-TEST_CASE("kinds: a document with rules other than the kind's is refused with the difference") {
+TEST_CASE("kinds: a document whose rules differ from the kind's is refused with the difference") {
   const auto report = [](const std::string& kind, const std::string& clues) {
     std::string rows;
     for (int row = 0; row < 6; ++row)
@@ -271,7 +271,7 @@ TEST_CASE("kinds: a document with rules other than the kind's is refused with th
             .find("error: line 1: 'sandwichsum' 1 can't have the value 99") == 0);
 }
 
-TEST_CASE("kinds: grades in CSV have a header") {
+TEST_CASE("kinds: a killer's grades in CSV have a header line") {
   const TempFolder folder;
   const std::string line = made(folder, "--kind killer --size 6 --difficulty easy");
   const CommandResult result = piped("grade --kind killer --to csv", line);
@@ -284,7 +284,7 @@ TEST_CASE("kinds: grades in CSV have a header") {
   CHECK(graded.find("\t-\t-\teasy\t") != std::string::npos);
 }
 
-TEST_CASE("kinds: a section from pictures has those pictures") {
+TEST_CASE("kinds: a section of nonograms can be made from the user's pictures") {
   const TempFolder folder;
   write_text(folder / "bar.svg",
              "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"50\" height=\"50\">"
@@ -302,7 +302,7 @@ TEST_CASE("kinds: a section from pictures has those pictures") {
   CHECK(from.out == report("pictures").out);
 }
 
-TEST_CASE("kinds: custom regions that can't be filled are refused at the key") {
+TEST_CASE("kinds: custom regions that can't be filled are refused with an error at the key") {
   const TempFolder folder;
   const std::string head =
       "book: {id: a, title: A, seed: 5}\nprint: {printer: office-a4, trim: a4}\nsections:\n  - ";
@@ -333,7 +333,7 @@ TEST_CASE("kinds: custom regions that can't be filled are refused at the key") {
   CHECK(generated.err.find("no digits fill these regions") != std::string::npos);
 }
 
-TEST_CASE("kinds: names of shapes and regions are listed, and accepted as a kind") {
+TEST_CASE("kinds: names of shapes and regions are listed, and can be used as kinds") {
   const TempFolder folder;
   const std::string listed = run_kinds(folder, "kinds samurai").out;
   CHECK(listed.find("\nshape\ttwodoku\t15\n") != std::string::npos);
@@ -350,7 +350,7 @@ TEST_CASE("kinds: names of shapes and regions are listed, and accepted as a kind
         std::string::npos);
 }
 
-TEST_CASE("kinds: --symmetry works for kinds with that key and is refused for others") {
+TEST_CASE("kinds: --symmetry works for kinds that have this key and is refused for others") {
   const TempFolder folder;
   CHECK(made(folder, "--kind diagonal --size 6 --symmetry rotational") ==
         made(folder, "--kind diagonal --size 6 --key symmetry=rotational"));
@@ -359,7 +359,7 @@ TEST_CASE("kinds: --symmetry works for kinds with that key and is refused for ot
   CHECK(run_kinds(folder, "generate --kind calcudoku --symmetry rotational").code == 2);
 }
 
-TEST_CASE("kinds: a calcudoku's sums and products may have more cells than there are digits") {
+TEST_CASE("kinds: a sum or product in calcudoku may have more cells than there are digits") {
   const std::string six =
       "4 4/2- 1- - 8*/- 2/ - -/4* - 13+ -/- - - -/1 2 2 3/1 4 4 3/5 5 6 3/6 6 6 6";
   const CommandResult solved = piped("solve --kind calcudoku", six);
@@ -374,7 +374,7 @@ TEST_CASE("kinds: a calcudoku's sums and products may have more cells than there
   CHECK(refused.err.find("the cage at r1c1 has more than 25 cells") != std::string::npos);
 }
 
-TEST_CASE("kinds: a size that can't be easy defaults to its first level") {
+TEST_CASE("kinds: a size without an easy level defaults to its easiest level") {
   const TempFolder folder;
   const CommandResult killer = run_kinds(folder, "generate --kind killer --size 4 --seed 7");
   CHECK(killer.code == 0);
@@ -401,7 +401,7 @@ TEST_CASE("kinds: impossible levels of 4x4 grids are refused with the possible o
   CHECK(report("jigsaw", "hard").code == 0);
 }
 
-TEST_CASE("kinds: a line with two values is refused by its ends") {
+TEST_CASE("kinds: two clues for the same line of cells are refused with the ends of the line") {
   const std::string grid =
       "6 6/- - - - - -/- - - - - -/- - - - - -/- - - - - -/- - - - - -/- - - - - -";
   const CommandResult twice =
@@ -416,7 +416,7 @@ TEST_CASE("kinds: a line with two values is refused by its ends") {
         std::string::npos);
 }
 
-TEST_CASE("kinds: an impossible sum is reported with the actual total") {
+TEST_CASE("kinds: an impossible sum is reported with the total that it should have") {
   const std::string grid =
       "6 6/- - - - - -/- - - - - -/- - - - - -/- - - - - -/- - - - - -/- - - - - -";
   const CommandResult result =
@@ -426,7 +426,7 @@ TEST_CASE("kinds: an impossible sum is reported with the actual total") {
         "error: the puzzle has no solution: the sum 3 of r1c3 r2c2 r3c1 can't be met\n");
 }
 
-TEST_CASE("page: the file in a folder is named by the puzzle's kind and number") {
+TEST_CASE("page: with --out, the file is named after the puzzle's kind and number") {
   const TempFolder folder;
   const std::string line = "printf '1234341.21434321\\n' | \"$GRIDPRESS\" page ";
   const CommandResult result = shell(line + "--out made/pages", folder.path());
@@ -438,7 +438,7 @@ TEST_CASE("page: the file in a folder is named by the puzzle's kind and number")
   CHECK(both.err.find("-o and --out can't be used together") != std::string::npos);
 }
 
-TEST_CASE("kinds: a spec without 'book' gets only that error") {
+TEST_CASE("kinds: a spec without 'book' causes that error and no others") {
   const TempFolder folder;
   write_text(folder / "a.yaml", "sections:\n  - {kind: killer, count: 2, difficulty: easy}\n");
   const CommandResult result = run_kinds(folder, "check a.yaml");

@@ -18,7 +18,7 @@ CommandResult launch(const std::string& arguments, const TempFolder& folder) {
 
 }  // namespace
 
-TEST_CASE("the launcher prints the version without a build") {
+TEST_CASE("the launcher prints the version before anything is built") {
   const TempFolder folder;
   const CommandResult result = launch("--version", folder);
   CHECK(result.code == 0);
@@ -27,7 +27,7 @@ TEST_CASE("the launcher prints the version without a build") {
   CHECK(files_below(folder.path()).empty());
 }
 
-TEST_CASE("the launcher lists the program's commands without a build") {
+TEST_CASE("the launcher lists the program's commands before anything is built") {
   const TempFolder folder;
   for (const char* arguments : {"--help", "-h", "help", "help build", "build --help"}) {
     INFO(arguments);

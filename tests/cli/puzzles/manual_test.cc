@@ -93,7 +93,7 @@ std::set<std::string> offered(const std::string& words) {
 
 }  // namespace
 
-TEST_CASE("the manual page has every command with every option") {
+TEST_CASE("the manual page documents every command and every option") {
   const CommandResult manual = run_manual("--manual");
   CHECK(manual.code == 0);
   REQUIRE(all_options().size() > 16);
@@ -110,7 +110,7 @@ TEST_CASE("the manual page has every command with every option") {
   }
 }
 
-TEST_CASE("bash completes every command and every option") {
+TEST_CASE("bash completion offers every command and every option") {
   std::vector<std::string> lines;
   for (const auto& [command, options] : all_options()) {
     lines.insert(lines.end(), {command.empty() ? "-" : command + " -", command});
@@ -125,7 +125,7 @@ TEST_CASE("bash completes every command and every option") {
   }
 }
 
-TEST_CASE("bash completes values, files and folders") {
+TEST_CASE("bash completion offers values, files and folders") {
   CHECK(offered("build --as p") == std::set<std::string>{"pdf", "png"});
   CHECK(offered("build --as = p") == std::set<std::string>{"pdf", "png"});
   CHECK(offered("convert --to fp") == std::set<std::string>{"fpuzzles"});
@@ -139,7 +139,7 @@ TEST_CASE("bash completes values, files and folders") {
   CHECK(offered("--completions z") == std::set<std::string>{"zsh"});
 }
 
-TEST_CASE("zsh and fish complete every option of every command") {
+TEST_CASE("zsh and fish completions offer every option of every command") {
   const std::string zsh = run_manual("--completions zsh").out,
                     fish = run_manual("--completions fish").out;
   CHECK(zsh.starts_with("#compdef gridpress\n"));
@@ -164,7 +164,7 @@ TEST_CASE("zsh and fish complete every option of every command") {
   }
 }
 
-TEST_CASE("an unknown shell is refused with the supported ones") {
+TEST_CASE("completions for an unknown shell are refused, and the supported shells are listed") {
   const CommandResult result = run_manual("--completions tcsh");
   CHECK(result.code == 2);
   CHECK(result.err.find("no completions for shell 'tcsh'") != std::string::npos);

@@ -21,7 +21,7 @@ CommandResult run(const TempFolder& folder, const std::string& arguments) {
 
 }  // namespace
 
-TEST_CASE("the file extension chooses the format") {
+TEST_CASE("the output format is chosen by the file name's extension") {
   const TempFolder folder;
   REQUIRE(run(folder, "generate --seed 1 --size 4 --count 2 --with-grade -o a.json").code == 0);
   const std::string json = read_text(folder / "a.json");
@@ -56,7 +56,7 @@ TEST_CASE("the file extension chooses the format") {
         std::string::npos);
 }
 
-TEST_CASE("the first of several puzzles is used, with a note") {
+TEST_CASE("a command that handles one puzzle uses the first of several, and prints a note") {
   const TempFolder folder;
   write_text(folder / "two.txt", kTwo);
   write_text(folder / "one.txt", std::string(kTwo).substr(0, 82));

@@ -46,7 +46,7 @@ std::string rows(const std::string& gap, const std::string& before, const std::s
 
 }  // namespace
 
-TEST_CASE("read: rows of nine with spaces, commas, quotes, brackets, or spaces for empty cells") {
+TEST_CASE("read: rows of nine may have spaces, commas, quotes or brackets") {
   check_read(rows(" ", "", ""));
   check_read(rows(" ", "", "", '0'));
   check_read(rows("", "", ""));
@@ -59,12 +59,12 @@ TEST_CASE("read: rows of nine with spaces, commas, quotes, brackets, or spaces f
              kReadPuzzle + "\n" + kReadPuzzle + "\n");
 }
 
-TEST_CASE("read: lines with quotes and commas, comments and empty lines between") {
+TEST_CASE("read: a file may contain quoted lines, commas, comments and empty lines") {
   check_read("\"" + kReadPuzzle + "\",\n\n# another\n'" + kReadOther + "'\n",
              kReadPuzzle + "\n" + kReadOther + "\n");
 }
 
-TEST_CASE("read: CSV with semicolons, tabs, and headers of all kinds") {
+TEST_CASE("read: CSV may use semicolons or tabs and many headers") {
   for (const char* name : {"puzzle", "grid", "sudoku", "quizzes", "Sudoku", "givens"}) {
     check_read("id;" + std::string(name) + ";note\n1;" + kReadPuzzle + ";\n");
     check_read(std::string(name) + "\tsolution\n" + kReadPuzzle + "\t\n");
@@ -72,7 +72,7 @@ TEST_CASE("read: CSV with semicolons, tabs, and headers of all kinds") {
   check_read("# from the desk\n\nquizzes,solutions\n\"" + kReadPuzzle + "\",\n");
 }
 
-TEST_CASE("read: files of Simple Sudoku") {
+TEST_CASE("read: files of Simple Sudoku are supported") {
   std::string text = ".-------.-------.-------.\n";
   for (std::size_t row = 0; row < 9; ++row) {
     if (row == 3 || row == 6) text += ":-------+-------+-------:\n";
@@ -84,14 +84,14 @@ TEST_CASE("read: files of Simple Sudoku") {
   check_read(text + "'-------'-------'-------'\n");
 }
 
-TEST_CASE("read: cases of HoDoKu's library, without the digits filled in later") {
+TEST_CASE("read: cases of HoDoKu's library are read without digits that were filled in later") {
   check_read("# cases\n:0701:4:" + kReadPuzzle + ":315 316:412::\n");
   std::string filled = kReadPuzzle;
   filled.replace(2, 1, "+4");
   check_read(":0000:x:" + filled + ":::182:\n");
 }
 
-TEST_CASE("read: game IDs of Simon Tatham's Solo") {
+TEST_CASE("read: game IDs of Simon Tatham's Solo are supported") {
   const std::string id = "3x3:5_3b7d6b1_9_5d9_8d6a8c6c3_4b8a3b1_7c2c6a6d2_8d4_1_9b5d8b7_9";
   check_read(id + "\n");
   check_read("https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/solo.html#" + id + "\n");
@@ -102,7 +102,7 @@ TEST_CASE("read: game IDs of Simon Tatham's Solo") {
   CHECK(read("99x99:a\n").err.find("are not supported") != std::string::npos);
 }
 
-TEST_CASE("read: every kind of Solo ID has the solution that Solo gives") {
+TEST_CASE("read: every type of Solo ID has the same solution as in Solo") {
   std::ifstream file(gridpress::tests::reference("variants/sgt_generated.tsv"));
   if (!file) return;
   std::string ids, solutions;
@@ -130,7 +130,7 @@ TEST_CASE("read: every kind of Solo ID has the solution that Solo gives") {
   CHECK(all > 100);
 }
 
-TEST_CASE("read: exports of OpenSudoku 2") {
+TEST_CASE("read: exports of OpenSudoku 2 are supported") {
   std::string cells = "version: 4&#10;";
   for (std::size_t i = 0; i < kReadPuzzle.size(); ++i) {
     // The player may have filled in cells that aren't givens.
@@ -150,7 +150,8 @@ TEST_CASE("read: exports of OpenSudoku 2") {
   CHECK(read(exported("cells_data", "version: 9&#10;1|2|")).code == 2);
 }
 
-TEST_CASE("read: a puzzle, a link or an ID as the argument itself; several files") {
+TEST_CASE(
+    "read: a puzzle, a link or an ID can be the argument itself, and several files can be given") {
   const TempFolder folder;
   write_text(folder / "a.txt", kReadPuzzle + "\n12\n");
   write_text(folder / "b.csv", "grid\n" + kReadOther + "\n");
@@ -177,7 +178,7 @@ TEST_CASE("read: a puzzle, a link or an ID as the argument itself; several files
   CHECK(once.out.find("error") == once.out.rfind("error"));
 }
 
-TEST_CASE("the line format keeps boxes of another shape") {
+TEST_CASE("the line format stores boxes of an unusual shape") {
   const auto run = [](const std::string& line) { return shell(line, "/"); };
   const std::string generate = "\"$GRIDPRESS\" generate --size 6 --box 3x2 --count 2 --seed 1";
   const CommandResult made = run(generate);

@@ -27,7 +27,7 @@ const std::string kSolveSolution =
 
 }  // namespace
 
-TEST_CASE("solve: puzzles with no, one and several solutions, in every size") {
+TEST_CASE("solve: puzzles of every size are reported to have no, one or several solutions") {
   CHECK(solve(kSolvePuzzle + "\n").out == "1\t" + kSolveSolution + "\n");
   CHECK(solve("123434122143....\n").out == "1\t1234341221434321\n");
   const CommandResult result = solve("1234" + std::string(12, '.') + "\n", "--limit 100");
@@ -43,7 +43,7 @@ TEST_CASE("solve: puzzles with no, one and several solutions, in every size") {
   }
 }
 
-TEST_CASE("solve: boxes the other way round") {
+TEST_CASE("solve: --box selects boxes of another shape, such as 3x2 instead of 2x3") {
   const std::string line = "123456" + std::string(30, '.');
   CHECK(solve(line, "--box 3x2").code == 0);
   CHECK(solve(line, "--box 3x2").out != solve(line, "--box 2x3").out);
@@ -54,7 +54,7 @@ TEST_CASE("solve: boxes the other way round") {
   CHECK(bad.err == "error: '3by2' is not a box size\n  hint: write rows x columns: 2x3\n");
 }
 
-TEST_CASE("solve: an invalid line is reported in place, the others are solved") {
+TEST_CASE("solve: an invalid line is reported in its place, and the others are solved") {
   const CommandResult result = solve("\xEF\xBB\xBF" + kSolvePuzzle + "\r\n\nabc\n5.5" +
                                      std::string(78, '.') + "\n" + kSolvePuzzle + "\t7.2\tmore");
   CHECK(result.code == 2);
@@ -65,7 +65,7 @@ TEST_CASE("solve: an invalid line is reported in place, the others are solved") 
   CHECK(result.err == complaints);
 }
 
-TEST_CASE("solve: empty input, noise and very long lines") {
+TEST_CASE("solve: empty input, random bytes and very long lines are handled") {
   const CommandResult nothing = solve("");
   CHECK(nothing.code == 2);
   CHECK(nothing.err == "error: no puzzles on standard input\n");
@@ -84,7 +84,7 @@ TEST_CASE("solve: empty input, noise and very long lines") {
         "no-such-file: error: can't be read: No such file or directory\n");
 }
 
-TEST_CASE("solve: the order of the lines is kept for any number of jobs") {
+TEST_CASE("solve: output lines have the order of the input for any number of threads") {
   const std::string empty(81, '.');
   const std::string input =
       solve_repeat(kSolvePuzzle + "\n" + empty + "\n12..34......2...\n", 5000);
@@ -93,7 +93,7 @@ TEST_CASE("solve: the order of the lines is kept for any number of jobs") {
   CHECK(one.out == solve(input, "--jobs 8").out);
 }
 
-TEST_CASE("solve: other engines give the same verdicts", "[.more]") {
+TEST_CASE("solve: all engines agree on the number of solutions", "[.more]") {
   const TempFolder folder;
   const CommandResult list = shell("\"$GRIDPRESS\" solve --engines", folder.path());
   CHECK(list.code == 0);
@@ -114,7 +114,7 @@ TEST_CASE("solve: other engines give the same verdicts", "[.more]") {
   CHECK(engines >= 3);
 }
 
-TEST_CASE("solve: missing engines and unsupported boards are reported") {
+TEST_CASE("solve: unknown engines and boards that an engine doesn't support are reported") {
   const CommandResult none = solve(kSolvePuzzle, "--engine abacus");
   CHECK(none.code == 2);
   CHECK(none.out.empty());
@@ -125,7 +125,7 @@ TEST_CASE("solve: missing engines and unsupported boards are reported") {
   CHECK(giant.out == "error: line 1: the engine smt supports 4 to 10 digits, not 25\n");
 }
 
-TEST_CASE("solve: any format is read, with one output line per puzzle") {
+TEST_CASE("solve: every format can be read, with one output line per puzzle") {
   const std::string csv = "id,puzzle\n1," + kSolvePuzzle + "\n2,bad\n";
   const CommandResult result = solve(csv);
   CHECK(result.out ==
@@ -147,7 +147,7 @@ TEST_CASE("solve: any format is read, with one output line per puzzle") {
   CHECK(unknown.err == "error: unknown format 'sdq'\n  hint: did you mean 'sdk'?\n");
 }
 
-TEST_CASE("solve: repeated givens are reported for every size and engine") {
+TEST_CASE("solve: givens that repeat in a house are reported for every size and engine") {
   const std::string nine = "5.5" + std::string(78, '.');
   const std::string four = "1..." + std::string(8, '.') + "1...";
   const std::string expected =
@@ -165,7 +165,7 @@ TEST_CASE("solve: repeated givens are reported for every size and engine") {
   CHECK(solve(std::string("12345678.") + "........9" + std::string(63, '.')).out == "0\t\n");
 }
 
-TEST_CASE("solve: invalid bytes in place of a digit are reported") {
+TEST_CASE("solve: an invalid byte in place of a digit is reported") {
   for (const char byte : {'\0', '\x01', ':', '/', '\x7f', '\x80', '\xff', 'A'}) {
     std::string line = kSolvePuzzle;
     line[40] = byte;
@@ -177,7 +177,7 @@ TEST_CASE("solve: invalid bytes in place of a digit are reported") {
   }
 }
 
-TEST_CASE("solve: slow puzzles are distributed and returned in order") {
+TEST_CASE("solve: slow puzzles are solved on several threads and reported in order") {
   std::string input;
   for (int i = 0; i < 40; ++i) {
     input += solve_repeat(".", 36 + i % 3) + "\n" + solve_repeat(".", 16) + "\n12..34......2...\n" +

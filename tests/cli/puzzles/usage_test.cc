@@ -28,7 +28,7 @@ TEST_CASE("an unknown option is refused with a suggestion") {
   CHECK(run_usage("kinds extra").code == 2);
 }
 
-TEST_CASE("invalid, missing and repeated values are rejected") {
+TEST_CASE("invalid, missing and repeated option values are rejected") {
   CHECK(run_usage("build book.yaml --jobs many").code == 2);
   CHECK(run_usage("build book.yaml --jobs 0").err ==
         "error: --jobs: '0' is not a whole number from 1 to 1024\n"
@@ -52,7 +52,7 @@ TEST_CASE("without a command, the help goes to stderr and the exit code is 2") {
   CHECK(help.out.find("\n  build ") != std::string::npos);
 }
 
-TEST_CASE("the help of every command has the same layout") {
+TEST_CASE("the help texts of all commands have the same layout") {
   const std::string help = run_usage("--help").out;
   const std::size_t begin = help.find("Commands:\n") + 10;
   std::size_t commands = 0;
@@ -91,7 +91,7 @@ TEST_CASE("the help of every command has the same layout") {
   CHECK(run_usage("convert --help").out.find("[alias: --format]") != std::string::npos);
 }
 
-TEST_CASE("-v, help and -- work") {
+TEST_CASE("the options -v, --help and -- work") {
   CHECK(run_usage("-v").out == run_usage("--version").out);
   CHECK(run_usage("help").out == run_usage("--help").out);
   CHECK(run_usage("help biuld").err ==
@@ -99,7 +99,7 @@ TEST_CASE("-v, help and -- work") {
   CHECK(run_usage("solve -- 1234341.21434321").out == "1\t1234341221434321\n");
 }
 
-TEST_CASE("printers NAME prints a whole profile") {
+TEST_CASE("the command printers NAME prints all facts about a printer") {
   const CommandResult result = run_usage("printers kdp-paperback");
   CHECK(result.code == 0);
   CHECK(result.out.starts_with("kdp-paperback: Amazon KDP paperback\n  trims: 5x8in, "));
@@ -109,7 +109,7 @@ TEST_CASE("printers NAME prints a whole profile") {
   CHECK(wrong.code == 2);
 }
 
-TEST_CASE("listings have one line per entry") {
+TEST_CASE("commands that list things print one line per entry") {
   CHECK(run_usage("languages").out.find("ja\tJapanese\t日本語\n") != std::string::npos);
   CHECK(run_usage("kinds").out.find("\nclassic\t4 ") != std::string::npos);
   CHECK(run_usage("printers").out.find("kdp-paperback\tAmazon KDP paperback\t5x8in ") !=
@@ -119,7 +119,7 @@ TEST_CASE("listings have one line per entry") {
   CHECK(run_usage("techniques --json").out.starts_with("[\n"));
 }
 
-TEST_CASE("printers NAME --json prints a whole profile") {
+TEST_CASE("the command printers NAME --json prints all facts about a printer") {
   const std::string out = run_usage("printers --json").out;
   for (const char* fact : {"\"inside_pt\": 27.0", "\"min_grey\": 10", "\"text_from\": 48",
                            "\"edges\": \"outer\"", "\"last_blank\": true", "\"max_megabytes\": 650",
@@ -129,13 +129,13 @@ TEST_CASE("printers NAME --json prints a whole profile") {
   }
 }
 
-TEST_CASE("a full disk behind stdout is a failure") {
+TEST_CASE("a full disk behind standard output is reported as a failure") {
   const CommandResult result = run_usage("kinds > /dev/full");
   CHECK(result.code == 1);
   CHECK(result.err == "error: standard output can't be written\n");
 }
 
-TEST_CASE("GRIDPRESS_CPU selects the kernel's instructions and must name known ones") {
+TEST_CASE("GRIDPRESS_CPU selects the solver's instruction set and must be a known name") {
   const TempFolder folder;
   const std::string solve =
       "echo 8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.. | "
