@@ -113,24 +113,25 @@ void check_counts(std::size_t every) {
 
 }  // namespace
 
-TEST_CASE("every engine counts our own puzzles as CaDiCaL did", "[.more]") {
+TEST_CASE("every engine counts as many solutions as CaDiCaL for a sample of generated puzzles",
+          "[.more]") {
   check_counts(3);
 }
 
-TEST_CASE("every engine counts all of our own puzzles as CaDiCaL did", "[.slow]") {
+TEST_CASE("every engine counts as many solutions as CaDiCaL for all generated puzzles", "[.slow]") {
   check_counts(1);
 }
 
-TEST_CASE("engines agree on 4x4 and 6x6") {
+TEST_CASE("engines agree on 4x4 and 6x6 puzzles") {
   compare(kQuick, "4x4", 1);
   compare(kQuick, "6x6", 1);
 }
 
-TEST_CASE("engines agree on easy 9x9") {
+TEST_CASE("engines agree on easy 9x9 puzzles") {
   compare(kQuick, "easy 9x9", 1);
 }
 
-TEST_CASE("engines agree on hard 9x9") {
+TEST_CASE("engines agree on hard 9x9 puzzles") {
   compare(kQuick, "hard 9x9", 1);
 }
 
@@ -138,12 +139,12 @@ TEST_CASE("engines agree on several puzzles of each size", "[.more]") {
   for (const char* name : {"4x4", "6x6", "easy 9x9", "hard 9x9"}) compare(kQuick, name, 4);
 }
 
-TEST_CASE("engines agree on giants", "[.more]") {
+TEST_CASE("engines agree on 16x16 and 25x25 puzzles", "[.more]") {
   compare(kQuick, "16x16", 3);
   compare(kQuick, "25x25 easy", 1);
 }
 
-TEST_CASE("engines agree on more puzzles", "[.slow]") {
+TEST_CASE("engines agree on more puzzles of each size", "[.slow]") {
   for (const char* name : {"4x4", "6x6", "easy 9x9", "hard 9x9", "16x16", "25x25 easy"}) {
     compare(kQuick, name, 6);
   }

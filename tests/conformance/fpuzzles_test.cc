@@ -45,10 +45,10 @@ void check_documents(int every) {
 
 }  // namespace
 
-TEST_CASE("published f-puzzles documents have the published solution") {
+TEST_CASE("a sample of published f-puzzles documents has the published solutions") {
   check_documents(4);
 }
 
-TEST_CASE("all published f-puzzles documents have the published solution", "[.more]") {
+TEST_CASE("all published f-puzzles documents have the published solutions", "[.more]") {
   check_documents(1);
 }

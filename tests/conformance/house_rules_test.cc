@@ -210,7 +210,7 @@ std::string named_in(const std::string& text, const std::string& kind) {
 
 }  // namespace
 
-TEST_CASE("generator/ includes nothing above it, and its folders are layered") {
+TEST_CASE("generator/ includes nothing from layout/ or publisher/, and its folders form layers") {
   const auto all = includes();
   REQUIRE(all.size() > 50);
   for (const auto& [file, target] : all) {
@@ -221,7 +221,7 @@ TEST_CASE("generator/ includes nothing above it, and its folders are layered") {
   }
 }
 
-TEST_CASE("the folders of publisher/ are layered") {
+TEST_CASE("the folders of publisher/ form layers") {
   int files = 0;
   for (const auto& [file, target] : includes()) {
     if (!starts(file, {"publisher/"}) || !starts(target, {"publisher/"})) continue;
@@ -232,7 +232,7 @@ TEST_CASE("the folders of publisher/ are layered") {
   CHECK(files > 50);
 }
 
-TEST_CASE("layout/ includes only base/ and figures of generator/") {
+TEST_CASE("of generator/, layout/ includes only base/ and the header that defines figures") {
   for (const auto& [file, target] : includes()) {
     if (!starts(file, {"layout/"})) continue;
     CAPTURE(file, target);
@@ -263,7 +263,7 @@ const std::map<std::string, std::set<std::string>> kLayoutRooms = {
     {"news", {"page", "design", "text", "figure", "furniture", "plan", "compose"}},
 };
 
-TEST_CASE("the folders of layout/ are layered") {
+TEST_CASE("the folders of layout/ form layers") {
   // There must be an order in which each room uses only those before it.
   std::set<std::string> settled;
   for (bool more = true; more;) {
@@ -283,7 +283,7 @@ TEST_CASE("the folders of layout/ are layered") {
   }
 }
 
-TEST_CASE("no folder of the layout has more than 25 files") {
+TEST_CASE("no folder of layout/ has more than 25 files") {
   std::map<std::string, int> files;
   for (const auto& path : sources()) {
     const auto file = from_root(path);
@@ -296,7 +296,7 @@ TEST_CASE("no folder of the layout has more than 25 files") {
   }
 }
 
-TEST_CASE("external libraries and side effects stay in their folders") {
+TEST_CASE("external libraries and side effects are used only in the folders listed here") {
   const auto all = includes();
   for (const auto& [pattern, homes] : kLibraries) {
     const std::regex library(pattern);
@@ -309,7 +309,7 @@ TEST_CASE("external libraries and side effects stay in their folders") {
   }
 }
 
-TEST_CASE("the search for kind names sees identifiers and strings but not comments") {
+TEST_CASE("the search for kind names covers identifiers and strings but not comments") {
   CHECK(named_in("// killer\nint x;", "killer").empty());
   CHECK(named_in("auto t = classic_rules(box);", "classic") == "classic_rules");
   CHECK(named_in("f(\"nonogram: {easy}\")", "nonogram") == "nonogram");
@@ -320,7 +320,7 @@ TEST_CASE("the search for kind names sees identifiers and strings but not commen
   CHECK(named_in("int classical = 0;", "classic").empty());
 }
 
-TEST_CASE("solver, grader, maker and layout name no kind") {
+TEST_CASE("the code of solver, grader, maker and layout mentions no kind of puzzle") {
   std::map<std::string, KindName> kinds;
   for (const auto& entry : fs::directory_iterator(fs::path(GRIDPRESS_ROOT) / "generator/kinds")) {
     const std::string name = entry.path().filename().string();
@@ -346,7 +346,7 @@ TEST_CASE("solver, grader, maker and layout name no kind") {
 
 // kinds/kind.h promises that a kind is one folder, which can be removed without changing any other
 // file. Only docs and tests may name these kinds.
-TEST_CASE("kinds of digit grids are one folder each: no file outside names them") {
+TEST_CASE("each kind of digit grid is one folder, and no other code mentions it") {
   const std::vector<std::string> kinds = {"anti_king", "anti_knight", "extra_regions",
                                           "futoshiki", "kropki",      "non_consecutive",
                                           "odd_even",  "suguru",      "windoku"};
@@ -376,7 +376,7 @@ TEST_CASE("kinds of digit grids are one folder each: no file outside names them"
 
 // A warning would count as an error: the number of problems doesn't show whether one of them is an
 // error. ErrorScope (publisher/spec/reading.h) does.
-TEST_CASE("no code compares the number of problems before and after to find errors") {
+TEST_CASE("code never detects errors by comparing the number of problems before and after") {
   const std::regex compared(
       R"(problems_?(\(\))?\.size\(\)\s*([!=]=|[<>]=?)\s*(?!k[A-Z])[a-z])"
       R"(|\bbefore\w*\s*([!=]=|[<>]=?)\s*[\w.>()-]*problems_?(\(\))?\.size\(\))");
@@ -389,7 +389,7 @@ TEST_CASE("no code compares the number of problems before and after to find erro
   }
 }
 
-TEST_CASE("the checker of certificates shares no code with what it checks") {
+TEST_CASE("the certificate checker shares no code with the programs that it checks") {
   int files = 0;
   for (const auto& [file, target] : includes()) {
     if (!file.starts_with("publisher/certify/")) continue;
@@ -415,7 +415,7 @@ int lines_of_code(const std::string& text) {
 }
 
 // Anyone who doubts a certificate can read the checker, which must not take more than an hour.
-TEST_CASE("the checker of certificates is short enough to be read") {
+TEST_CASE("the certificate checker is short enough to be read by a user") {
   const fs::path room = fs::path(GRIDPRESS_ROOT) / "publisher/certify";
   int reading_and_proof = 0;
   for (const char* name : {"book", "certificate", "propagation", "puzzle", "text"}) {
@@ -470,7 +470,7 @@ TEST_CASE("every section of docs/se-rating.md that the rater cites exists") {
 }
 
 // Two definitions of one name are undefined behaviour if both are linked into the program.
-TEST_CASE("no type has two definitions") {
+TEST_CASE("no type is defined twice") {
   std::map<std::string, std::string> defined;
   for (const fs::path& path : sources()) {
     for (const std::string& name : types_of(slurp(path))) {

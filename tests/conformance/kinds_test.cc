@@ -117,7 +117,7 @@ std::vector<Size> sample_sizes(const Kind& kind) {
   return chosen;
 }
 
-TEST_CASE("kinds are sorted by name, and each is found") {
+TEST_CASE("the list of kinds is sorted by name, and every kind can be found by name") {
   const auto kinds = all_kinds();
   REQUIRE(!kinds.empty());
   CHECK(std::is_sorted(kinds.begin(), kinds.end(),
@@ -126,7 +126,7 @@ TEST_CASE("kinds are sorted by name, and each is found") {
   CHECK(find_kind(null_kind().name) == nullptr);
 }
 
-TEST_CASE("every kind has ascending sizes, a default size, and documented keys") {
+TEST_CASE("every kind has sizes in ascending order, a default size, and documented keys") {
   for (const Kind* kind : tested_kinds()) {
     CAPTURE(kind->name);
     const auto sizes = kind->sizes();
@@ -145,7 +145,7 @@ TEST_CASE("every kind has ascending sizes, a default size, and documented keys")
   }
 }
 
-TEST_CASE("every kind has complete words in the same languages") {
+TEST_CASE("every kind has all its words, in the same languages") {
   std::set<std::string> languages;
   for (const Kind* kind : tested_kinds()) {
     if (kind->word_keys.empty()) continue;
@@ -161,7 +161,7 @@ TEST_CASE("every kind has complete words in the same languages") {
   }
 }
 
-TEST_CASE("a kind's rating bands ascend, and impossible levels have a reason") {
+TEST_CASE("a kind's rating ranges ascend, and impossible levels are refused with a reason") {
   for (const Kind* kind : tested_kinds()) {
     CAPTURE(kind->name);
     for (std::size_t i = 0; i < kind->levels.size(); ++i) {
@@ -178,7 +178,7 @@ TEST_CASE("a kind's rating bands ascend, and impossible levels have a reason") {
   }
 }
 
-TEST_CASE("puzzles of every kind are unique by two engines, read back and graded the same") {
+TEST_CASE("puzzles of every kind are unique by two engines and round-trip through text") {
   for (const Kind* kind : tested_kinds()) {
     for (const Size size : sample_sizes(*kind)) {
       CAPTURE(kind->name, to_text(size));
@@ -262,7 +262,7 @@ Without check_needed(const Puzzle& puzzle) {
   return without;
 }
 
-TEST_CASE("removing clues or houses adds solutions") {
+TEST_CASE("a puzzle has more solutions if its clues or extra houses are removed") {
   std::set<std::string_view> by_clues, by_houses;
   for (const Kind* kind : tested_kinds()) {
     for (const Size size : sample_sizes(*kind)) {
@@ -279,7 +279,7 @@ TEST_CASE("removing clues or houses adds solutions") {
 }
 
 // These have few givens or few squares, so a clue can be unnecessary just by chance.
-TEST_CASE("the smallest and easiest puzzles need their cages and runs") {
+TEST_CASE("even the smallest and easiest puzzles need their cages and runs to be unique") {
   for (const std::string_view name : {"calcudoku", "straights", "suguru", "kakuro", "killer"}) {
     const Kind& kind = *find_kind(name);
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {
@@ -289,7 +289,7 @@ TEST_CASE("the smallest and easiest puzzles need their cages and runs") {
   }
 }
 
-TEST_CASE("arbitrary text never crashes a kind") {
+TEST_CASE("arbitrary text never crashes a kind's parser") {
   const std::string texts[] = {"",
                                " ",
                                "/",
@@ -353,7 +353,7 @@ void check_within_extent(const figure::Figure& figure) {
   }
 }
 
-TEST_CASE("every kind draws puzzle and answer within their extent") {
+TEST_CASE("every kind draws its puzzle and answer within the declared extent") {
   for (const Kind* kind : tested_kinds()) {
     const Size size = kind->default_size;
     CAPTURE(kind->name);
@@ -384,7 +384,7 @@ TEST_CASE("every kind draws puzzle and answer within their extent") {
   }
 }
 
-TEST_CASE("the same request makes the same puzzle, another seed a different one") {
+TEST_CASE("the same request makes the same puzzle, and another seed makes a different one") {
   for (const Kind* kind : tested_kinds()) {
     CAPTURE(kind->name);
     const Size size = kind->sizes().front();
@@ -442,11 +442,11 @@ void check_lessons(std::size_t languages) {
   CHECK(turn > languages);
 }
 
-TEST_CASE("a lesson of every kind has all its parts") {
+TEST_CASE("the lesson of every kind is complete in some languages") {
   check_lessons(1);
 }
 
-TEST_CASE("a lesson of every kind and language has all its parts", "[.slow]") {
+TEST_CASE("the lesson of every kind is complete in every language", "[.slow]") {
   check_lessons(100);
 }
 

@@ -64,7 +64,7 @@ double correlation(const Family& family, std::size_t n, std::size_t first) {
   return rank_correlation(levels, rated);
 }
 
-TEST_CASE("ratings rise with the letters of another maker's levels", "[.more]") {
+TEST_CASE("ratings rise with the difficulty letters of Simon Tatham's puzzles", "[.more]") {
   for (const Family& family : families()) {
     if (family.puzzles > 150) continue;  // its sizes are separate families
     CAPTURE(family.game, family.sizes);
@@ -73,7 +73,7 @@ TEST_CASE("ratings rise with the letters of another maker's levels", "[.more]") 
   }
 }
 
-TEST_CASE("ratings rise with the letters of all puzzles of another maker", "[.slow]") {
+TEST_CASE("ratings rise with the difficulty letters of all of Simon Tatham's puzzles", "[.slow]") {
   for (const Family& family : families()) {
     CAPTURE(family.game, family.sizes);
     const double found = correlation(family, 1, 0);
@@ -81,8 +81,7 @@ TEST_CASE("ratings rise with the letters of all puzzles of another maker", "[.sl
   }
 }
 
-TEST_CASE("either half of another maker's puzzles has ratings that rise with their letters",
-          "[.slow]") {
+TEST_CASE("ratings rise with the letters in either half of Simon Tatham's puzzles", "[.slow]") {
   for (const Family& family : families()) {
     if (family.puzzles < 100) continue;
     for (const std::size_t first : {0U, 1U}) {

@@ -271,7 +271,7 @@ std::map<std::string, QObject> fields_of(QPDF& pdf) {
   return fields;
 }
 
-TEST_CASE("screen.pdf conforms to PDF/UA-1, with every part that a book can have") {
+TEST_CASE("screen.pdf conforms to PDF/UA-1 for a book with every possible part") {
   auto roles = build_and_check(ua_spec(
       "  - {title: One, difficulty: easy, size: 4, count: 5, per_page: 2}\n"
       "  - {title: Two, kind: binairo, size: 6, difficulty: easy, count: 2, per_page: 2}\n",
@@ -297,7 +297,7 @@ TEST_CASE("screen.pdf conforms to PDF/UA-1 in every design", "[.slow]") {
   }
 }
 
-TEST_CASE("fillable.pdf has a field for each empty cell and doesn't change other files") {
+TEST_CASE("fillable.pdf has a form field for each empty cell, and other files don't change") {
   const TempFolder folder;
   const std::string spec = ua_spec(
       "  - {title: One, difficulty: easy, size: 6, count: 3, per_page: 2}\n"
@@ -349,7 +349,7 @@ TEST_CASE("fillable.pdf has a field for each empty cell and doesn't change other
   CHECK(fields.size() == wanted.size() + kakuro);
 }
 
-TEST_CASE("kinds without digits and panels can't be fillable") {
+TEST_CASE("kinds without digits and newspaper panels can't have a fillable PDF") {
   const TempFolder folder;
   write_text(folder / "news.yaml",
              "book: {id: news, title: Sudoku, seed: 7}\n"

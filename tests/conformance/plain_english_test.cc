@@ -188,7 +188,7 @@ Areas read_areas() {
 
 }  // namespace
 
-TEST_CASE("phrases are matched as whole words, except within allowed ones") {
+TEST_CASE("phrases match as whole words, except inside allowed phrases") {
   Area area;
   area.add("a:1", "The file says so.");
   area.add("a:2", "An essay on blankets, no longer told by hand besides.");

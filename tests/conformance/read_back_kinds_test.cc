@@ -390,7 +390,7 @@ void check_only_solution(const nlohmann::json& entry, const Kind& kind) {
 
 }  // namespace
 
-TEST_CASE("puzzles other than plain grids are read back from the PDF") {
+TEST_CASE("puzzles of other kinds than plain grids can be read back from the PDF") {
   if (!have_tool("mutool")) {
     WARN("mutool is not installed: the book is not read back");
     return;

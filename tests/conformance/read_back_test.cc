@@ -155,12 +155,12 @@ void check_book(const std::string& config) {
 
 }  // namespace
 
-TEST_CASE("the sampler is read back from its PDF") {
+TEST_CASE("the sampler book can be read back from its PDF") {
   check_book("sampler.yaml");
 }
-TEST_CASE("the classroom sheets are read back from their PDFs") {
+TEST_CASE("the classroom sheets can be read back from their PDFs") {
   check_book("a4-classroom.yaml");
 }
-TEST_CASE("the large-print book is read back from its PDF") {
+TEST_CASE("the large-print book can be read back from its PDF") {
   check_book("large-print.yaml");
 }

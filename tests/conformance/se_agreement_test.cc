@@ -28,20 +28,20 @@ std::pair<int, int> disagreements(const std::string& name, int n) {
   return {puzzles, wrong};
 }
 
-TEST_CASE("every twentieth puzzle of the stratified set has SE's ER, EP and ED") {
+TEST_CASE("every twentieth puzzle of the stratified set has Sudoku Explainer's ER, EP and ED") {
   CHECK(disagreements("rated.txt", 20).second == 0);
 }
 
-TEST_CASE("every puzzle of the stratified set has SE's ER, EP and ED", "[.slow]") {
+TEST_CASE("every puzzle of the stratified set has Sudoku Explainer's ER, EP and ED", "[.slow]") {
   CHECK(disagreements("rated.txt", 1).second == 0);
 }
 
-TEST_CASE("at least 99.95 % of the controlled-bias set have SE's ER") {
+TEST_CASE("at least 99.95 % of a sample of the controlled-bias set have Sudoku Explainer's ER") {
   const auto [puzzles, wrong] = disagreements("cb_er_10k.txt", 20);
   CHECK(wrong * 2000 <= puzzles);
 }
 
-TEST_CASE("at least 99.95 % of the whole controlled-bias set have SE's ER", "[.slow]") {
+TEST_CASE("at least 99.95 % of the controlled-bias set have Sudoku Explainer's ER", "[.slow]") {
   const auto [puzzles, wrong] = disagreements("cb_er_10k.txt", 1);
   CHECK(wrong * 2000 <= puzzles);
 }
@@ -61,11 +61,12 @@ int changed_by_turning(int n) {
   return puzzles == 0 ? 0 : differ * 1000 / puzzles;
 }
 
-TEST_CASE("the invariant scale agrees with SE in nearly all of a few puzzles turned at random") {
+TEST_CASE(
+    "the invariant scale agrees with Sudoku Explainer for nearly all of a few disguised puzzles") {
   CHECK(changed_by_turning(40) <= 15);
 }
 
-TEST_CASE("the invariant scale agrees with SE in at least 99.5 % of puzzles turned at random",
+TEST_CASE("the invariant scale agrees with Sudoku Explainer for 99.5 % of disguised puzzles",
           "[.slow]") {
   CHECK(changed_by_turning(2) <= 5);
 }

@@ -78,7 +78,7 @@ std::string read_traces() {
 
 }  // namespace
 
-TEST_CASE("steps up to the first chain match Sudoku Explainer") {
+TEST_CASE("all steps before the first chain match Sudoku Explainer") {
   const std::string traces = read_traces();
   if (traces.empty()) return;
   int puzzles = 0, steps = 0;
@@ -129,10 +129,11 @@ void check_paths(int every) {
 
 }  // namespace
 
-TEST_CASE("all steps of every fifth rating match Sudoku Explainer, including chains", "[.more]") {
+TEST_CASE("all steps of every fifth traced puzzle match Sudoku Explainer, including chains",
+          "[.more]") {
   check_paths(5);
 }
 
-TEST_CASE("all steps of every rating match Sudoku Explainer, including chains", "[.slow]") {
+TEST_CASE("all steps of every traced puzzle match Sudoku Explainer, including chains", "[.slow]") {
   check_paths(1);
 }

@@ -96,7 +96,7 @@ void confirm_stored(const Kind& kind, const std::string& line) {
 
 }  // namespace
 
-TEST_CASE("thirty generated puzzles of each kind have one solution by the second engine") {
+TEST_CASE("thirty generated puzzles of each kind have one solution according to a second engine") {
   if (!has_second_engine()) return;
   const std::map<std::string, std::vector<std::string>> stored = made_slowly();
   for (const Kind* kind : all_kinds()) {
@@ -117,8 +117,9 @@ TEST_CASE("thirty generated puzzles of each kind have one solution by the second
   }
 }
 
-TEST_CASE("a thousand generated puzzles of each kind have one solution by the second engine",
-          "[.slow]") {
+TEST_CASE(
+    "a thousand generated puzzles of each kind have one solution according to a second engine",
+    "[.slow]") {
   if (!has_second_engine()) return;
   for (const Kind* kind : all_kinds()) {
     DYNAMIC_SECTION(kind->name) {

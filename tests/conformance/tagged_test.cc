@@ -244,15 +244,15 @@ void check_places(const std::vector<const char*>& places) {
 
 }  // namespace
 
-TEST_CASE("screen.pdf reads out every grid row by row, even with answers upside down") {
+TEST_CASE("screen readers get every grid row by row, even if answers are upside down") {
   check_places({"upside-down"});
 }
 
-TEST_CASE("screen.pdf reads out every grid row by row, wherever the answers are", "[.slow]") {
+TEST_CASE("screen readers get every grid row by row, wherever the answers are printed", "[.slow]") {
   check_places({"back", "facing", "upside-down", "none"});
 }
 
-TEST_CASE("a paragraph is read as one text, with hyphenated words rejoined") {
+TEST_CASE("screen readers get a paragraph as one text, with hyphenated words rejoined") {
   if (!tests::have_tool("pdfinfo") || !tests::have_tool("mutool")) {
     WARN("pdfinfo or mutool is not installed");
     return;
@@ -291,7 +291,7 @@ TEST_CASE("a paragraph is read as one text, with hyphenated words rejoined") {
   CHECK(printed.find("-\n") != std::string::npos);
 }
 
-TEST_CASE("screen.pdf declares and uses the book's language", "[.more]") {
+TEST_CASE("screen.pdf declares the book's language and reads out text in it", "[.more]") {
   const TempFolder folder;
   write_text(folder / "aloud.yaml", spec("de", "back"));
   REQUIRE(shell("\"$GRIDPRESS\" build --quiet --out out aloud.yaml", folder.path()).code == 0);

@@ -51,31 +51,31 @@ void check_all(const Job& job, long most) {
 
 }  // namespace
 
-TEST_CASE("a job survives a failure of the last call of each type") {
+TEST_CASE("no file is lost or incomplete if the last system call of a type fails") {
   check_all(quick_jobs().front(), 1);
 }
 
-TEST_CASE("a job survives failures of some calls of each type", "[.more]") {
+TEST_CASE("no file is lost or incomplete if some system calls of a type fail", "[.more]") {
   for (const Job& job : quick_jobs()) check_all(job, 3);
 }
 
-TEST_CASE("a job survives a disk that stays full") {
+TEST_CASE("no file is lost or incomplete if the disk stays full") {
   for (const Job& job : {quick_jobs()[1], quick_jobs()[2]}) {  // for build, see world_test.cc
     check_failure(BaselineRun(job), {"write", ENOSPC}, "1+");
   }
 }
 
-TEST_CASE("a job survives a failure of every call of each type", "[.slow]") {
+TEST_CASE("no file is lost or incomplete if any single system call fails", "[.slow]") {
   constexpr long kMost = 2000;  // daily writes thousands of pieces
   for (const Job& job : quick_jobs()) check_all(job, kMost);
 }
 
-TEST_CASE("a build with all outputs survives a failure of every call", "[.slow]") {
+TEST_CASE("a build with all outputs loses no file if any single system call fails", "[.slow]") {
   check_all(rich_job(), 2000);
 }
 
 // Bug: cairo left out fonts if it ran out of memory, and the book had exit code 0.
-TEST_CASE("running out of memory never yields a book without a font") {
+TEST_CASE("a build that runs out of memory never produces a book without a font") {
   const BaselineRun undisturbed(quick_jobs().front());
   const long count = undisturbed.calls().at("memory");
   REQUIRE(count > 100);

@@ -80,10 +80,10 @@ void check_all(int kills, int signals, double seconds) {
 
 }  // namespace
 
-TEST_CASE("runs killed and interrupted at some moments lose nothing", "[.more]") {
+TEST_CASE("runs that are killed or interrupted at a few moments lose nothing", "[.more]") {
   check_all(2, 2, 5);  // other suites run at the same time
 }
 
-TEST_CASE("runs killed and interrupted at 200 moments lose nothing", "[.slow]") {
+TEST_CASE("runs that are killed or interrupted at 200 moments lose nothing", "[.slow]") {
   check_all(200, 50, 1);
 }

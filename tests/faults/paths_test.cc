@@ -77,7 +77,7 @@ void check_refused(const std::string& arguments, const std::string& folder) {
 
 }  // namespace
 
-TEST_CASE("paths in a spec can't point outside its folder or to anything but files") {
+TEST_CASE("paths in a spec must be regular files inside its folder") {
   const Trap trap;
   // Checks all specs for a path in one run: each has one error.
   for (const std::string& path : bad_paths()) {
@@ -103,7 +103,7 @@ TEST_CASE("paths in a spec can't point outside its folder or to anything but fil
   }
 }
 
-TEST_CASE("commands accept only regular files") {
+TEST_CASE("every command refuses paths that are not regular files") {
   const Trap trap;
   for (const char* file : {"pipe.yaml", "zero.yaml", "in"}) {
     for (const char* command : {"build ", "daily --from 2026-12-01 ", "bank make ", "series build ",
@@ -120,7 +120,7 @@ TEST_CASE("commands accept only regular files") {
   check_refused("proof made", trap.folder);
 }
 
-TEST_CASE("proof reads no file outside the book's folder") {
+TEST_CASE("proof doesn't read files outside the book's folder") {
   const Trap trap;
   put_specs(trap.folder);
   REQUIRE(run_program("build p.yaml --quiet", trap.folder).code == 0);

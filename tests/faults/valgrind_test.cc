@@ -6,7 +6,7 @@
 
 using namespace gridpress::test;
 
-TEST_CASE("valgrind finds nothing in a build, a newspaper and a proof", "[.slow]") {
+TEST_CASE("valgrind finds no errors in a build, a newspaper and a proof", "[.slow]") {
   if (shell("command -v valgrind", "/").code != 0) {
     WARN("valgrind is not installed");
     return;

@@ -45,7 +45,7 @@ CommandResult run_mounted(const std::string& mount, const std::string& after,
 
 }  // namespace
 
-TEST_CASE("a read-only folder keeps the previous book") {
+TEST_CASE("a build into a read-only folder keeps the previous book") {
   const Workplace place(book());
   const CommandResult denied = run_program(book().job().arguments, place.path(),
                                            failing_calls("GRIDPRESS_FAIL=open:1+:30"));  // EROFS
@@ -59,7 +59,7 @@ TEST_CASE("a read-only folder keeps the previous book") {
   CHECK(check_run(book(), result, place.path(), "open") == "");
 }
 
-TEST_CASE("a full disk keeps the previous book") {
+TEST_CASE("a build onto a full disk keeps the previous book") {
   const Workplace place(book());
   const CommandResult limited =
       shell("ulimit -f 8; \"$GRIDPRESS\" " + book().job().arguments, place.path());
@@ -78,7 +78,7 @@ TEST_CASE("a full disk keeps the previous book") {
   CHECK(files_below(place.path()) == book().before());
 }
 
-TEST_CASE("a folder removed during a build is reported") {
+TEST_CASE("a folder that is removed during a build is reported") {
   for (const char* pause : {"0.02", "0.05"}) {
     const Workplace place(book());
     const CommandResult result =
@@ -100,7 +100,7 @@ TEST_CASE("a folder removed during a build is reported") {
   }
 }
 
-TEST_CASE("two concurrent builds of one book leave one complete book") {
+TEST_CASE("two builds of the same book at the same time leave one complete book") {
   for (int i = 0; i < 2; ++i) {
     const Workplace place(book());
     const std::string run = "\"$GRIDPRESS\" " + book().job().arguments + " >/dev/null";
@@ -114,7 +114,7 @@ TEST_CASE("two concurrent builds of one book leave one complete book") {
   }
 }
 
-TEST_CASE("a clock that jumps changes nothing", "[.more]") {
+TEST_CASE("a system clock that jumps doesn't change the output", "[.more]") {
   for (const Job& job : {quick_jobs()[0], quick_jobs()[1]}) {
     const BaselineRun undisturbed(job);
     for (const char* jump : {"1:-800000000", "2:800000000"}) {
@@ -130,7 +130,7 @@ TEST_CASE("a clock that jumps changes nothing", "[.more]") {
 
 // Bug: with standard input and output closed, the summary was written into the pipe that wakes up
 // the thread that waits for signals, and the program ended as if it had been interrupted.
-TEST_CASE("closed standard streams are not taken for files") {
+TEST_CASE("output never goes to a file by mistake if standard streams are closed") {
   const std::string lost = "error: standard output can't be written\n";
   struct Case {
     const char* streams;

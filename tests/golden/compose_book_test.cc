@@ -60,15 +60,15 @@ std::string summary(const std::string& design, const std::string& trim, int per_
 
 }  // namespace
 
-TEST_CASE("golden: a classic book, page by page") {
+TEST_CASE("golden: every page of a book in the classic design") {
   tests::check_golden("compose_classic", summary("classic", "8.5x11in", 4));
 }
 
-TEST_CASE("golden: a large-print book, page by page") {
+TEST_CASE("golden: every page of a book in large print") {
   tests::check_golden("compose_large_print", summary("large-print", "8.5x11in", 1));
 }
 
-TEST_CASE("golden: every other design, page by page") {
+TEST_CASE("golden: every page of a book in each other design") {
   tests::check_golden("compose_modern", summary("modern", "8.5x11in", 4));
   tests::check_golden("compose_kids", summary("kids", "8.5x11in", 2));
   tests::check_golden("compose_compact", summary("compact", "8.5x11in", 6));
@@ -78,7 +78,7 @@ TEST_CASE("golden: every other design, page by page") {
   tests::check_golden("compose_worksheet", summary("worksheet", "8.5x11in", 2));
 }
 
-TEST_CASE("golden: a newspaper's panels") {
+TEST_CASE("golden: newspaper panels") {
   Book book = sample_book();
   only_puzzles(book);
   book.answers = AnswerPlace::kNext;
@@ -95,12 +95,12 @@ TEST_CASE("golden: a newspaper's panels") {
   tests::check_golden("compose_newspaper", all);
 }
 
-TEST_CASE("golden: answers in a separate file, and no answers") {
+TEST_CASE("golden: a book with answers in a separate file, and a book without answers") {
   tests::check_golden("compose_separate", summary("classic", "6x9in", 2, AnswerPlace::kSeparate));
   tests::check_golden("compose_none", summary("classic", "6x9in", 2, AnswerPlace::kNone));
 }
 
-TEST_CASE("golden: answers on the facing page and upside down") {
+TEST_CASE("golden: answers on the facing page and answers upside down") {
   tests::check_golden("compose_facing", summary("classic", "8.5x11in", 4, AnswerPlace::kFacing));
   tests::check_golden("compose_upside_down",
                       summary("classic", "8.5x11in", 2, AnswerPlace::kUpsideDown));
@@ -124,7 +124,7 @@ std::string in_short(const Page& page) {
          "/" + std::to_string(places);
 }
 
-TEST_CASE("golden: a summary of every design on several trims with every answer place") {
+TEST_CASE("golden: summaries of every design on several trims with every place for answers") {
   std::string all;
   for (const char* design : {"classic", "modern", "large-print", "kids", "compact", "pocket",
                              "workbook", "magazine", "worksheet"}) {
@@ -153,7 +153,7 @@ TEST_CASE("golden: a summary of every design on several trims with every answer 
   tests::check_golden("compose_places", all);
 }
 
-TEST_CASE("golden: hints between puzzles and answers") {
+TEST_CASE("golden: hints printed between puzzles and answers") {
   tests::check_golden("compose_hints", summary("classic", "8.5x11in", 4, AnswerPlace::kBack, true));
   tests::check_golden("compose_hints_pocket",
                       summary("pocket", "6x9in", 1, AnswerPlace::kNone, true));

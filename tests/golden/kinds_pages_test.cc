@@ -82,7 +82,7 @@ TEST_CASE("golden: pages of killers, nonograms, slitherlinks and word searches")
 }
 
 // Sections of one or two puzzles share pages; each has as many columns as it needs.
-TEST_CASE("golden: pages shared by five kinds") {
+TEST_CASE("golden: pages that five kinds share") {
   Book book = shared_book();
   std::string all;
   for (const char* trim : {"8.5x11in", "6x9in"}) all += pages_of(book, "magazine", trim, 0);
@@ -90,7 +90,7 @@ TEST_CASE("golden: pages shared by five kinds") {
 }
 
 // GRIDPRESS_PICTURES=/tmp/pages test_golden "[.look]"
-TEST_CASE("pictures of pages of every kind, for manual inspection", "[.look]") {
+TEST_CASE("pictures of pages of every kind are written for visual inspection", "[.look]") {
   const char* folder = std::getenv("GRIDPRESS_PICTURES");
   REQUIRE(folder != nullptr);
   const auto look = [&](const std::string& name, const std::string& design, const std::string& trim,

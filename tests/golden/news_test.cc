@@ -54,14 +54,14 @@ std::string panel(const char* language, double mm, const SampleGrid& grid,
 
 }  // namespace
 
-TEST_CASE("golden: a newspaper's panels for one day") {
+TEST_CASE("golden: newspaper panels of one day") {
   check("panel_45_en", panel("en", 45, {3, 3}, PanelLevel::Style::kDots));
   check("panel_60_de", panel("de", 60, {3, 3}, PanelLevel::Style::kStars));
   check("panel_30_ja", panel("ja", 30, {2, 3}, PanelLevel::Style::kDots));
   check("panel_120_giant", panel("en", 120, {4, 4}, PanelLevel::Style::kWords));
 }
 
-TEST_CASE("golden: a proof sheet, a chart of efforts and a calendar") {
+TEST_CASE("golden: an editor's proof sheet, chart of efforts and calendar") {
   const Words words = house_words("en");
   const Theme theme = newsprint(words);
   FakeShaper shaper;

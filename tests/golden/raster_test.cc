@@ -111,13 +111,13 @@ void check_cover(const std::string& style) {
 
 }  // namespace
 
-TEST_CASE("golden: three pages as pictures") {
+TEST_CASE("golden: pictures of three pages") {
   check_raster("pocket", "6x9in", {3, 3, 1});
   check_raster("kids", "8.5x11in", {2, 3, 1});
   check_raster("workbook", "8.5x11in", {3, 3, 1});
 }
 
-TEST_CASE("golden: covers as pictures") {
+TEST_CASE("golden: pictures of covers") {
   for (const char* style : {"constellation", "numeral", "terrain", "weave"}) {
     CAPTURE(style);
     check_cover(style);

@@ -73,11 +73,11 @@ std::string dump(const char* puzzle, std::string_view technique) {
 
 }  // namespace
 
-TEST_CASE("a step that places a digit shows its house and the digit") {
+TEST_CASE("the picture of a step that places a digit shows its house and the digit") {
   CHECK(dump("1234341.21434321", "full-house") == read_house_file("tests/golden/step_single.txt"));
 }
 
-TEST_CASE("a chain shows its candidates, its arrows and the eliminations") {
+TEST_CASE("the picture of a chain shows its candidates, arrows and eliminations") {
   const std::string chain =
       dump("..345..8.4.6.........1...65.1.5.8.7....3...919...........8.....6....7.3...1.3..57",
            "alternating-inference-chain");

@@ -11,7 +11,7 @@
 
 using namespace gridpress;
 
-TEST_CASE("golden: an explanation in Polish and in Japanese") {
+TEST_CASE("golden: the explanation of a puzzle in Polish and in Japanese") {
   const Rules rules = tests::classic_rules(3, 3);
   // Ranges from singles and pairs to fish and chains.
   const Grid givens = tests::grid_of(

@@ -36,7 +36,7 @@ Puzzle made(const Kind& kind, int size, const KindLevel& band) {
 
 }  // namespace
 
-TEST_CASE("golden: straights are generated, graded, read aloud and explained") {
+TEST_CASE("golden: straights as generated, graded, read aloud and explained") {
   const Kind& kind = *find_kind("straights");
   const KindWords words = words_of(kind);
   const TechniqueWords techniques =

@@ -31,14 +31,14 @@ std::string advice(const DigitRequest& order, std::initializer_list<double> seen
 
 }  // namespace
 
-TEST_CASE("advice points to the nearest result") {
+TEST_CASE("the advice after a failed search refers to the nearest result") {
   const DigitRequest quads = rated(5.0, 5.4);
   CHECK(advice(quads, {1.2, 2.6, 5.5, 5.5}) == "allow ratings up to 5.5");
   CHECK(advice(quads, {1.2, 4.8, 7.1}) == "allow ratings from 4.8");
   CHECK(advice(quads, {1.2, 2.6, 7.1}) == "lower the rating, or allow fewer clues");
 }
 
-TEST_CASE("advice for kinds works with and without a level name") {
+TEST_CASE("advice for other kinds than sudoku works with and without a level name") {
   Level level;
   level.rating = fields::Range{8.9, 9.0};
   Grade grade;
@@ -55,7 +55,7 @@ TEST_CASE("advice for kinds works with and without a level name") {
   CHECK(failure.message.starts_with("no killer 6x6 of level 'mine' (rating 8.9..9.0) in 7 "));
 }
 
-TEST_CASE("a hidden quad needs a house without givens") {
+TEST_CASE("a hidden quad can't occur if every house must have a given") {
   DigitRequest order = rated(5.4, 5.4);
   CHECK(!impossible(order));
   order.quality.no_empty = true;
@@ -69,7 +69,7 @@ TEST_CASE("a hidden quad needs a house without givens") {
   CHECK(!impossible(order));
 }
 
-TEST_CASE("every impossible section is reported") {
+TEST_CASE("every section that can't be generated is reported") {
   const std::string text =
       "book: {id: a, title: A, seed: 3}\n"
       "print: {printer: office-a4, trim: a4}\n"
@@ -83,7 +83,7 @@ TEST_CASE("every impossible section is reported") {
   CHECK(lines == std::vector<int>{4, 6});
 }
 
-TEST_CASE("a set of keys can be contained in another") {
+TEST_CASE("a set of keys can be merged into another") {
   KeySet earlier, keys;
   for (int i = 0; i < 3000; ++i) earlier.insert("puzzle " + std::to_string(i));
   earlier.insert("");

@@ -49,7 +49,7 @@ TEST_CASE("errors in cover, sections, answers and standard are reported together
   }
 }
 
-TEST_CASE("a wrong page count, type below a standard and a crowded cover are reported in one run") {
+TEST_CASE("a wrong page count, small type and a crowded cover are reported in one run") {
   for (const std::string& text :
        complaints("book: {id: b, title: B}\n"
                   "print: {printer: kdp-paperback, trim: 8.5x11in, standard: aph, pages: 24}\n"
@@ -62,7 +62,7 @@ TEST_CASE("a wrong page count, type below a standard and a crowded cover are rep
   }
 }
 
-TEST_CASE("errors in sections don't cause false follow-up errors") {
+TEST_CASE("errors in sections don't cause misleading further errors") {
   for (const std::string& text : complaints("book: {id: b, title: B}\n"
                                             "print: {printer: office-a4, trim: a4}\n"
                                             "sections: [{difficulty: easy, count: none}]\n"

@@ -14,7 +14,7 @@ const std::string kWhere =
 
 }  // namespace
 
-TEST_CASE("the cells where two solutions differ are shown") {
+TEST_CASE("an error about two solutions lists the cells where they differ") {
   const TempFolder folder;
   write_text(folder / "p.txt", kAmbiguous + "\n");
   const auto report = [&](const std::string& arguments) {
@@ -31,7 +31,7 @@ TEST_CASE("the cells where two solutions differ are shown") {
         std::string::npos);
 }
 
-TEST_CASE("the first 20 puzzles of a kind with several solutions are explained, in order") {
+TEST_CASE("in a file of ambiguous puzzles, the first 20 are explained, in order") {
   const TempFolder folder;
   std::string lines, notes;
   for (int line = 1; line <= 200; ++line) {
@@ -48,7 +48,7 @@ TEST_CASE("the first 20 puzzles of a kind with several solutions are explained, 
   CHECK(shell("\"$GRIDPRESS\" solve --kind futoshiki --jobs 8 p.txt", folder.path()).err == notes);
 }
 
-TEST_CASE("siblings of a puzzle differ in difficulty") {
+TEST_CASE("--harder-than and --easier-than generate siblings of another difficulty") {
   const TempFolder folder;
   const auto report = [&](const std::string& arguments) {
     return shell("\"$GRIDPRESS\" " + arguments, folder.path());

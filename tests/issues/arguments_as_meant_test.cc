@@ -21,7 +21,7 @@ std::string complaint(const std::string& count) {
 
 }  // namespace
 
-TEST_CASE("a whole number in another notation gets a hint in plain digits") {
+TEST_CASE("a whole number in another notation gets a hint with plain digits") {
   for (const std::string text : {"1e5", "1E+5", "100,000", "100_000", "100000.0", "0100000"}) {
     CAPTURE(text);
     CHECK_THAT(complaint(text),
@@ -35,7 +35,7 @@ TEST_CASE("a whole number in another notation gets a hint in plain digits") {
   CHECK_THAT(complaint("2.5"), !Contains("hint: write"));
 }
 
-TEST_CASE("quoted booleans and numbers are reported as text") {
+TEST_CASE("a quoted boolean or number is reported to be text") {
   const TempFolder folder;
   write_text(folder / "b.yaml",
              "book: {id: b, title: B}\nprint: {printer: kdp-paperback, trim: 6x9in}\n"
@@ -48,14 +48,14 @@ TEST_CASE("quoted booleans and numbers are reported as text") {
                  Contains("hint: write 0.002, without quotes"));
 }
 
-TEST_CASE("the value of a misspelt option is not reported") {
+TEST_CASE("a misspelt option is reported without its value") {
   const TempFolder folder;
   const CommandResult result = shell("\"$GRIDPRESS\" generate --cuont 5 --count 1", folder.path());
   CHECK(result.code == 2);
   CHECK(result.err == "error: unknown option '--cuont'\n  hint: did you mean '--count'?\n");
 }
 
-TEST_CASE("a list after --key is read as in a section, and a split one is explained") {
+TEST_CASE("a list after --key is read as in a section, and one split by spaces is explained") {
   const TempFolder folder;
   const std::string words =
       "--kind word-search --size 10 --count 1 --key 'words=[New York, Boston, Chicago, Houston, "

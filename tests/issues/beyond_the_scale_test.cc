@@ -7,7 +7,7 @@
 using namespace gridpress;
 using namespace gridpress::test;
 
-TEST_CASE("ratings beyond a kind's scale are refused, and the scale is named") {
+TEST_CASE("a rating outside a kind's scale is refused, and the error states the scale") {
   const TempFolder folder;
   for (const Kind* kind : all_kinds()) {
     for (const std::string rating : {"500", "10.5..", "..0.2"}) {

@@ -5,7 +5,7 @@
 
 using namespace gridpress::test;
 
-TEST_CASE("a long noisy line that looks like a document doesn't affect other lines") {
+TEST_CASE("a long first line that starts like a document doesn't affect the following lines") {
   const TempFolder folder;
   write_text(folder / "in.txt", "{" + std::string(4'000'000, '.') + "\n1234341221434321\n");
   const CommandResult result = shell("\"$GRIDPRESS\" solve in.txt", folder.path());
@@ -14,7 +14,7 @@ TEST_CASE("a long noisy line that looks like a document doesn't affect other lin
         "error: line 1: the puzzle is longer than 1048576 characters\n1\t1234341221434321\n");
 }
 
-TEST_CASE("a broken document in the first line doesn't affect other lines") {
+TEST_CASE("a broken document in the first line doesn't affect the following lines") {
   const std::string grid = "1234341221434321";
   const std::string expected = "error: line 1: not valid JSON\n";
   const TempFolder folder;

@@ -5,7 +5,7 @@
 
 using namespace gridpress;
 
-TEST_CASE("children's books say du and tú, others Sie and usted") {
+TEST_CASE("children's books use the informal 'du' and 'tú', and other books 'Sie' and 'usted'") {
   const DataFiles data(GRIDPRESS_ROOT, "");
   const auto sentence = [&](const char* kind, const char* language, const char* key,
                             AddressForm address) {

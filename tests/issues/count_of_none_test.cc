@@ -6,7 +6,7 @@
 
 using namespace gridpress::test;
 
-TEST_CASE("a count of no grids is 0, and exact counts have no +") {
+TEST_CASE("the exact count 0 is printed without a plus sign") {
   CHECK(shell("\"$GRIDPRESS\" enumerate --box 2x2 --from 4444 --count", "/").out == "0\n");
   CHECK(shell("\"$GRIDPRESS\" enumerate --box 2x2 --from 4321 --count --limit 13", "/").out ==
         "12\n");

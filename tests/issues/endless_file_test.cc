@@ -5,7 +5,7 @@
 
 using namespace gridpress::test;
 
-TEST_CASE("endless files are refused, pipes with a writer are read") {
+TEST_CASE("an endless file is refused, and a pipe with a writer is read") {
   const TempFolder folder;
   const auto report = [&](const std::string& line) { return shell(line, folder.path()); };
   for (const std::string command : {"solve", "grade --kind killer", "convert --to line"}) {

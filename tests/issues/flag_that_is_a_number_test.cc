@@ -5,7 +5,7 @@
 
 using namespace gridpress::test;
 
-TEST_CASE("a flag of an f-puzzles document is true or false") {
+TEST_CASE("a flag in an f-puzzles document must be true or false") {
   const TempFolder folder;
   const std::string grid =
       R"("size":4,"grid":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]])";

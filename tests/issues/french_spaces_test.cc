@@ -22,7 +22,7 @@ bool has_bare_mark(const std::string& sentence) {
 
 }  // namespace
 
-TEST_CASE("French texts have no-break spaces before double punctuation") {
+TEST_CASE("French texts have no-break spaces before colons, semicolons and similar marks") {
   const DataFiles data(GRIDPRESS_ROOT, "");
   Sources sources;
   for (const Kind* kind : all_kinds()) {
@@ -51,7 +51,7 @@ TEST_CASE("French texts have no-break spaces before double punctuation") {
   }
 }
 
-TEST_CASE("placeholders of a sentence survive the insertion of no-break spaces") {
+TEST_CASE("inserting no-break spaces keeps a sentence's placeholders") {
   const Words french = house_words("fr");
   CHECK(with_spaced_marks("{n: la ligne | les lignes} {n}: {a}; « b »", french) ==
         "{n: la ligne | les lignes} {n}\u00a0: {a}\u202f; «\u00a0b\u00a0»");

@@ -6,7 +6,7 @@
 
 using namespace gridpress::test;
 
-TEST_CASE("generate -o keeps the older file when the new one can't be written whole") {
+TEST_CASE("generate -o keeps the older file if the new one can't be written completely") {
   const TempFolder folder;
   write_text(folder / "x", "old");
   const std::string generate = "\"$GRIDPRESS\" generate --count 40 --seed 1 -o ";

@@ -6,7 +6,7 @@
 
 using namespace gridpress::test;
 
-TEST_CASE("a killer's hint with candidates is printed") {
+TEST_CASE("a killer's hint that shows candidates is printed") {
   const TempFolder folder;
   write_text(folder / "k.yaml",
              "book: {id: k, title: K, seed: 5}\n"

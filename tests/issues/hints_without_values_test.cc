@@ -11,7 +11,7 @@
 
 using namespace gridpress;
 
-TEST_CASE("candidates in hints of a kind without named values have a readable size") {
+TEST_CASE("candidates in a hint are readable for a kind without a number of values") {
   FakeShaper shaper;
   const HouseSetting house = house_setting("classic", "kdp-paperback", "8.5x11in");
   Book book = sample_book();

@@ -38,7 +38,7 @@ constexpr int kDiagonal = 12;
 
 }  // namespace
 
-TEST_CASE("a house has the grammatical form that the sentence needs") {
+TEST_CASE("names of houses have the grammatical form that their sentence needs") {
   const auto content = killer::read_text(kKiller, "");
   REQUIRE(content.ok());
   const killer::Sums sums(content->rules);
@@ -64,7 +64,7 @@ TEST_CASE("a house has the grammatical form that the sentence needs") {
   CHECK(Language("pl").text(step, sums).starts_with("W\u00a0wierszu 1 cyfra 3 może"));
 }
 
-TEST_CASE("the items of a reason are distinguished from the squares in them") {
+TEST_CASE("a reason's listed items can be told from the squares inside them") {
   const auto content = killer::read_text(kKiller, "");
   REQUIRE(content.ok());
   const killer::Sums sums(content->rules);
@@ -81,7 +81,7 @@ TEST_CASE("the items of a reason are distinguished from the squares in them") {
         "これで、1行1列の3が消えます。");
 }
 
-TEST_CASE("a single's result is not repeated") {
+TEST_CASE("the explanation of a single states its result once") {
   Step step;
   step.technique = "hidden-single";
   step.houses = {0};

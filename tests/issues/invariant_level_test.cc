@@ -6,7 +6,7 @@
 
 using namespace gridpress::test;
 
-TEST_CASE("the invariant scale gives the same line for every orientation of a puzzle") {
+TEST_CASE("the invariant scale grades every orientation of a puzzle the same") {
   const TempFolder folder;
   write_text(folder / "in.txt",
              ".2.4.67..4..1..2..6......5.2.17...9.37...4.......25.......3.62.......5..8.6.4.9..\n"

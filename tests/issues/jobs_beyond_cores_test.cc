@@ -5,7 +5,7 @@
 
 using namespace gridpress::test;
 
-TEST_CASE("more jobs than cores cause no warning") {
+TEST_CASE("using more threads than cores prints no warning") {
   const CommandResult result =
       shell("echo 1234341221434321 | \"$GRIDPRESS\" solve --jobs 500", "/");
   CHECK(result.code == 0);

@@ -7,7 +7,7 @@
 
 using namespace gridpress::test;
 
-TEST_CASE("a running head names the level of its section once") {
+TEST_CASE("a running head gives the level of its section only once") {
   for (const std::string language : {"en", "ja"}) {
     const TempFolder folder;
     write_text(folder / "book.yaml",

@@ -8,7 +8,7 @@
 
 using namespace gridpress;
 
-TEST_CASE("every level of every set has a name in every language, and a distinct one in English") {
+TEST_CASE("every level has a name in every language, and no two English names are the same") {
   const DataFiles data(GRIDPRESS_ROOT, "");
   int levels = 0;
   for (const auto& file :
@@ -31,7 +31,7 @@ TEST_CASE("every level of every set has a name in every language, and a distinct
   CHECK(levels == 10 * (5 + 7 + 7 + 3 + 4 + 4 + 11));
 }
 
-TEST_CASE("level names are idiomatic") {
+TEST_CASE("level names are idiomatic in their language") {
   const DataFiles data(GRIDPRESS_ROOT, "");
   Sources sources;
   const auto name = [&](const char* language, const char* level) {
@@ -43,7 +43,7 @@ TEST_CASE("level names are idiomatic") {
   CHECK(name("sv", "homework") == "Läxa");
 }
 
-TEST_CASE("newspaper-week has seven disjoint levels for every kind") {
+TEST_CASE("the set newspaper-week has seven disjoint levels for every kind") {
   const DataFiles data(GRIDPRESS_ROOT, "");
   Sources sources;
   const Result<LevelSet> week = data.levels("newspaper-week", sources);

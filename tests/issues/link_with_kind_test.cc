@@ -5,7 +5,7 @@
 
 using namespace gridpress::test;
 
-TEST_CASE("links, IDs and documents are read with --kind") {
+TEST_CASE("links, IDs and documents can be combined with --kind") {
   const TempFolder folder;
   const auto report = [&](const std::string& arguments) {
     return shell("\"$GRIDPRESS\" " + arguments, folder.path());

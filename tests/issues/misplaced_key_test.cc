@@ -27,7 +27,7 @@ std::string complaint(const Extra& extra) {
 
 }  // namespace
 
-TEST_CASE("a key in the wrong map gets a hint with the right one") {
+TEST_CASE("a key in the wrong section of a spec gets a hint with the right one") {
   CHECK_THAT(complaint({.top = "author: A. Setter"}),
              Contains("b.yaml:4:1: error: unknown key 'author'") &&
                  Contains("hint: move the key: 'author' belongs under book:\n"));
@@ -43,13 +43,13 @@ TEST_CASE("a key in the wrong map gets a hint with the right one") {
              Contains("hint: move the key: 'before' belongs in an item of own: under pages:\n"));
 }
 
-TEST_CASE("a key of other kinds gets a hint with those kinds") {
+TEST_CASE("a key that only other kinds have gets a hint with those kinds") {
   CHECK_THAT(complaint({.section = "words: [boat, river]"}),
              Contains("unknown key 'words'") &&
                  Contains("hint: remove 'words': it only applies to word-search\n"));
 }
 
-TEST_CASE("a common synonym of a key or value gets a hint with the right name") {
+TEST_CASE("a common synonym of a key or value gets a hint with the correct name") {
   CHECK_THAT(complaint({.section = "level: hard"}), Contains("did you mean 'difficulty'?"));
   CHECK_THAT(complaint({.top = "font: Lato"}), Contains("did you mean 'theme'?"));
   CHECK_THAT(complaint({.top = "level: hard"}),
@@ -59,7 +59,7 @@ TEST_CASE("a common synonym of a key or value gets a hint with the right name") 
   CHECK_THAT(complaint({.section = "kind: Killer"}), Contains("did you mean 'killer'?"));
 }
 
-TEST_CASE("a shop's name in place of a printer gets a hint with the profile") {
+TEST_CASE("a shop's name in place of a printer gets a hint with the printer's name") {
   const TempFolder folder;
   write_text(folder / "b.yaml",
              "book: {id: b, title: B}\nprint: {printer: KDP, trim: 6x9in}\n"
@@ -68,7 +68,7 @@ TEST_CASE("a shop's name in place of a printer gets a hint with the profile") {
              Contains("unknown printer 'KDP'") && Contains("did you mean 'kdp-paperback'?"));
 }
 
-TEST_CASE("the keys of schedules, banks and series are explained from their own tables") {
+TEST_CASE("a misplaced key in a schedule, a bank or a series gets a hint for that type of file") {
   const TempFolder folder;
   const auto complaint_of = [&](const std::string& command, const std::string& text) {
     write_text(folder / "f.yaml", text);

@@ -98,7 +98,7 @@ void put_old_bank(const TempFolder& folder, const Lines& lines) {
 
 }  // namespace
 
-TEST_CASE("a bank, a book from it and volumes of a series have no near-copies") {
+TEST_CASE("banks, their books and volumes of a series contain no near-copies") {
   const TempFolder folder;
   write_text(folder / "bank.yaml",
              "bank: {id: peaks, seed: 5, shard: 30}\n"
@@ -130,7 +130,7 @@ TEST_CASE("a bank, a book from it and volumes of a series have no near-copies") 
                              Contains("No puzzle of the series repeats or nearly copies another."));
 }
 
-TEST_CASE("generate keeps one puzzle per attempt, or as many siblings as requested") {
+TEST_CASE("generate takes one puzzle from each attempt unless more siblings are requested") {
   const TempFolder folder;
   const CommandResult one =
       run("$GRIDPRESS generate --difficulty fiendish --count 30 --seed 5", folder);
@@ -138,7 +138,7 @@ TEST_CASE("generate keeps one puzzle per attempt, or as many siblings as request
   CHECK(near_pairs(siblings(folder)) >= 10);
 }
 
-TEST_CASE("an old bank is refused where originality is claimed, and can be thinned out") {
+TEST_CASE("an old bank with near-copies is refused for a book, and can be thinned out") {
   const TempFolder folder;
   const Lines lines = siblings(folder);
   put_old_bank(folder, lines);
@@ -179,7 +179,7 @@ TEST_CASE("an old bank is refused where originality is claimed, and can be thinn
   CHECK(run("$GRIDPRESS series series.yaml", folder).code == 0);
 }
 
-TEST_CASE("shards of an earlier version are not used for a new bank") {
+TEST_CASE("shards from an earlier version aren't used for a new bank") {
   const TempFolder folder;
   write_text(folder / "bank.yaml",
              "bank: {id: two, seed: 5, shard: 5}\norders: [{kind: classic, size: 9, count: 10}]\n");
@@ -210,7 +210,7 @@ TEST_CASE("shards of an earlier version are not used for a new bank") {
   CHECK(run("$GRIDPRESS bank make bank.yaml", folder).code == 0);
 }
 
-TEST_CASE("near-copies in a user's file and in an avoided book are named, and proof finds them") {
+TEST_CASE("near-copies in a user's file or an avoided book are reported, also by proof") {
   const TempFolder folder;
   const Lines lines = siblings(folder);
   Lines twins;

@@ -9,7 +9,7 @@
 using namespace gridpress::test;
 using Catch::Contains;
 
-TEST_CASE("a document of another type is named, with the command that accepts it") {
+TEST_CASE("a document for another command is refused, and the error names that command") {
   const TempFolder folder;
   write_text(folder / "book.yaml", "book: {id: b}\n");
   write_text(folder / "paper.yaml", "newspaper: {id: p}\n");

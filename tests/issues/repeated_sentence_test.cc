@@ -27,7 +27,7 @@ bool ends(const Step& step, const std::string& language, const std::string& end)
 
 }  // namespace
 
-TEST_CASE("digits removed from the same cells are listed together") {
+TEST_CASE("an explanation lists digits that are removed from the same cells together") {
   Step step;
   step.technique = "hidden-pair";
   step.houses = {0};
@@ -38,7 +38,7 @@ TEST_CASE("digits removed from the same cells are listed together") {
   CHECK(ends(step, "de", "Zu streichen: 3 und\u00a05 in Z1S1 und\u00a0Z1S2; 4 in Z1S2."));
 }
 
-TEST_CASE("a set that a death blossom needs twice is listed once") {
+TEST_CASE("an explanation lists a set once if a death blossom uses it twice") {
   Step step;
   step.technique = "death-blossom";
   step.cells = {80};

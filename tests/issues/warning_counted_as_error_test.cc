@@ -30,7 +30,7 @@ CommandResult run(const TempFolder& folder, const std::string& arguments) {
 
 }  // namespace
 
-TEST_CASE("a word longer than the grid is a warning, and the book is built") {
+TEST_CASE("a word longer than the grid causes a warning, and the book is built") {
   const TempFolder folder;
   write_words(folder);
   write_text(folder / "book.yaml",
@@ -47,7 +47,7 @@ TEST_CASE("a word longer than the grid is a warning, and the book is built") {
   CHECK(std::filesystem::exists(folder / "output/b/interior.pdf"));
 }
 
-TEST_CASE("sheets, generated lines and banks are made in spite of a warning") {
+TEST_CASE("print, generate and bank continue after a warning") {
   const TempFolder folder;
   write_words(folder);
   const std::string key = " --kind word-search --size 12 --key words_from=words.txt --count 1";
@@ -66,7 +66,7 @@ TEST_CASE("sheets, generated lines and banks are made in spite of a warning") {
   CHECK_THAT(bank.err, Contains(kWarning));
 }
 
-TEST_CASE("a newspaper prints a feature that has a warning") {
+TEST_CASE("a newspaper prints a feature in spite of a warning") {
   const TempFolder folder;
   write_words(folder);
   write_text(folder / "paper.yaml",
