@@ -16,7 +16,7 @@ using namespace gridpress;
 using namespace gridpress::test;
 using proof::Group;
 
-TEST_CASE("proof: Ctrl-C ends it within a second and leaves no files", "[.slow]") {
+TEST_CASE("proof: Ctrl-C ends the command within a second and leaves no files", "[.slow]") {
   const TempFolder folder;
   write_text(folder / "long.yaml",
              "book: {id: long, title: Long}\nprint: {printer: office-letter, trim: letter}\n"
@@ -33,7 +33,7 @@ TEST_CASE("proof: Ctrl-C ends it within a second and leaves no files", "[.slow]"
   CHECK(files_below(folder.path()) == before);
 }
 
-TEST_CASE("proof: files that are not books or PDFs are refused") {
+TEST_CASE("proof: a path that is not a book or a PDF is refused") {
   const TempFolder folder;
   write_text(folder / "x.pdf", "no pdf");
   write_text(folder / "bomb.pdf",
@@ -58,7 +58,7 @@ TEST_CASE("proof: files that are not books or PDFs are refused") {
   CHECK(run(". ").code == 2);
 }
 
-TEST_CASE("proof: a single file is checked against the printer's rules, as text and JSON") {
+TEST_CASE("proof: a single file is checked against the printer's rules, with text or JSON output") {
   const std::string file = good_book() + "/interior.pdf";
   const TempFolder folder;
   const CommandResult good =
@@ -84,7 +84,7 @@ TEST_CASE("proof: a single file is checked against the printer's rules, as text 
           Catch::Contains("one.pdf: 1 page; Amazon KDP paperback requires a multiple of 2\n"));
 }
 
-TEST_CASE("proof: a corrupted book is reported by page, with a picture") {
+TEST_CASE("proof: faults of a corrupted book are reported by page, with a picture") {
   CorruptedBook book(good_book());
   change_digit(book, kClassics, kBig);
   book.seal();
@@ -100,7 +100,7 @@ TEST_CASE("proof: a corrupted book is reported by page, with a picture") {
 }
 
 // Bug: every file in that folder with a name like our pictures was removed.
-TEST_CASE("proof: the folder for pictures keeps its other files") {
+TEST_CASE("proof: other files in the folder for pictures are kept") {
   CorruptedBook book(good_book());
   change_digit(book, kClassics, kBig);
   book.seal();
@@ -124,7 +124,8 @@ TEST_CASE("proof: the folder for pictures keeps its other files") {
   CHECK(read_text(book.path("proof/holiday-001.png")) == "mine");
 }
 
-TEST_CASE("proof: pictures don't follow links out of the book, and unpaintable pages have none") {
+TEST_CASE(
+    "proof: pictures are never written through links, or made of pages that can't be painted") {
   const TempFolder folder;
   const std::string book = folder / "book";
   std::filesystem::copy(good_book(), book);
@@ -151,7 +152,7 @@ TEST_CASE("proof: pictures don't follow links out of the book, and unpaintable p
         "page 999 can't be rendered, so there is no picture of it");
 }
 
-TEST_CASE("build --proof checks the book before replacing the previous one") {
+TEST_CASE("build --proof checks the new book before it replaces the previous one") {
   const TempFolder folder;
   write_text(
       folder / "a.yaml",

@@ -17,7 +17,7 @@ using namespace gridpress::test;
 using proof::Group;
 
 // Bugs: marks that had another shape, were white or were hardly drawn passed.
-TEST_CASE("clues other than text are checked by their shape", "[.more]") {
+TEST_CASE("clues that are drawn shapes are checked by their shape", "[.more]") {
   const TempFolder folder;
   write_text(folder / "marks.yaml",
              "book: {id: marks, title: Marks, author: A, seed: 8}\n"
@@ -77,7 +77,7 @@ TEST_CASE("clues other than text are checked by their shape", "[.more]") {
 }
 
 // Bugs: lines of a negative width counted as thin, but other programs use its absolute value.
-TEST_CASE("proof: a wrong line width is found") {
+TEST_CASE("proof: a line of the wrong width is found") {
   CorruptedBook book(good_book());
   append_content(book, kLoops, "0 G -2 w 300 300 m 320 300 l S\n");
   const proof::Proof proof = proved_file(book.path("interior.pdf"));
@@ -85,7 +85,7 @@ TEST_CASE("proof: a wrong line width is found") {
   CHECK(proof.faults.empty());
 }
 
-TEST_CASE("proof: the inks of a cover are checked by channel and in total") {
+TEST_CASE("proof: each ink of a cover and their total are checked") {
   static const DataFiles data(GRIDPRESS_ROOT, "");
   const std::pair<const char*, const char*> inks[] = {
       {"1 1 1 0 k 300 300 9 9 re f\n", "an area has 300% ink coverage"},
@@ -126,7 +126,7 @@ TEST_CASE("proof: cover texts missing from the manifest are reported") {
            "cover.pdf: the manifest doesn't list its title and author, so they were not checked");
 }
 
-TEST_CASE("proof: files missing from the manifest and missing keys are reported") {
+TEST_CASE("proof: files and keys missing from the manifest are reported") {
   CorruptedBook book(good_book());
   for (std::size_t f = 0; f < book.manifest()["files"].size(); ++f) {
     if (book.manifest()["files"][f]["name"] == "cover.pdf") book.manifest()["files"].erase(f);
@@ -183,16 +183,16 @@ void check_corruptions(std::size_t step) {
 
 }  // namespace
 
-TEST_CASE("every eighth corruption of a book is found") {
+TEST_CASE("every eighth way to corrupt a book is detected") {
   CHECK(corruptions().size() >= 40);
   check_corruptions(8);
 }
 
-TEST_CASE("every corruption of a book is found", "[.more]") {
+TEST_CASE("every way to corrupt a book is detected", "[.more]") {
   check_corruptions(1);
 }
 
-TEST_CASE("a booklet's sheets and separate answers are checked against pages and printer's rules") {
+TEST_CASE("a booklet's sheets and separate answers are checked") {
   const TempFolder folder;
   write_text(folder / "a.yaml",
              "book: {id: a, title: A, seed: 5}\nprint: {printer: booklet, trim: a5}\n"
@@ -273,7 +273,7 @@ TEST_CASE("a booklet's sheets and separate answers are checked against pages and
   }
 }
 
-TEST_CASE("a file that is listed twice is read once and reported") {
+TEST_CASE("a file that the manifest lists twice is read once, and the repetition reported") {
   CorruptedBook book(good_book());
   auto manifest = nlohmann::json::parse(read_text(book.path("manifest.json")));
   const auto first = manifest["files"][0];
@@ -286,7 +286,7 @@ TEST_CASE("a file that is listed twice is read once and reported") {
   CHECK(proof.faults.front().message == "the manifest lists it twice");
 }
 
-TEST_CASE("a misprint in a grid with extra rules is checked by those rules") {
+TEST_CASE("a misprint in a grid with extra rules is checked against those rules") {
   const TempFolder folder;
   write_text(folder / "a.yaml",
              "book: {id: a, title: A, seed: 5}\nprint: {printer: office-a4, trim: a4}\n"

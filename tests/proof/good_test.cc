@@ -16,7 +16,7 @@ using namespace gridpress;
 using namespace gridpress::test;
 using proof::Group;
 
-TEST_CASE("a book fresh from a build has no fault") {
+TEST_CASE("proof finds no fault in a book as built") {
   const proof::Proof proof = proved(good_book());
   INFO(listed(proof));
   CHECK(proof.faults.empty());
@@ -35,7 +35,7 @@ TEST_CASE("a book fresh from a build has no fault") {
   CHECK(proof.totals.pages == 24);  // pages of the book, not of all its files
 }
 
-TEST_CASE("equivalent 4x4 puzzles are reported, but not as faults") {
+TEST_CASE("equivalent 4x4 puzzles in a book are reported, but not as faults") {
   const TempFolder folder;
   write_text(folder / "a.yaml",
              "book: {id: a, title: A, seed: 1}\nprint: {printer: office-a4, trim: a4}\n"
@@ -53,7 +53,7 @@ TEST_CASE("equivalent 4x4 puzzles are reported, but not as faults") {
 }
 
 // Bugs: proof reported faults in each of these good books.
-TEST_CASE("books of other kinds and designs have no fault", "[.more]") {
+TEST_CASE("proof finds no fault in books of other kinds and designs", "[.more]") {
   struct Good {
     const char* name;
     const char* spec;
@@ -284,7 +284,7 @@ TEST_CASE("books of other kinds and designs have no fault", "[.more]") {
 }
 
 // If `check` accepts a spec, `build` makes a book in which `proof` finds no fault.
-TEST_CASE("books of every kind in every design have no fault", "[.slow]") {
+TEST_CASE("proof finds no fault in books of every kind in every design", "[.slow]") {
   const std::string answers[] = {"{place: back}", "{place: upside-down}", "{place: separate}",
                                  "{place: facing}"};
   const std::string languages[] = {"en", "de", "fr", "es", "pl", "ja", "it", "nl", "pt", "sv"};
@@ -320,7 +320,7 @@ TEST_CASE("books of every kind in every design have no fault", "[.slow]") {
   CHECK(made > tried / 2);
 }
 
-TEST_CASE("the contents may list the opener before a section's lesson") {
+TEST_CASE("the contents may list a section's opener before its lesson") {
   const TempFolder folder;
   write_text(folder / "course.yaml",
              "book: {id: course, title: Course, author: A. Setter, seed: 12}\n"
@@ -337,7 +337,7 @@ TEST_CASE("the contents may list the opener before a section's lesson") {
   CHECK(proof.faults.empty());
 }
 
-TEST_CASE("sections with the same title are in the contents in order") {
+TEST_CASE("sections with the same title appear in the contents in order") {
   const TempFolder folder;
   write_text(folder / "days.yaml",
              "book: {id: days, title: Days, author: A. Setter, seed: 12}\n"
@@ -365,7 +365,7 @@ TEST_CASE("sections with the same title are in the contents in order") {
 
 // Bug: digits of another answer on the page happened to match a few cells of a picture puzzle,
 // whose grid was then searched for among the digit grids.
-TEST_CASE("picture answers are found among digit answers") {
+TEST_CASE("answers made of pictures are found among answers made of digits") {
   const TempFolder folder;
   write_text(folder / "a.yaml",
              "book: {id: a, title: A, seed: 1}\nprint: {printer: kdp-paperback, trim: 8.5x11in}\n"

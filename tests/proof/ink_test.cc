@@ -59,7 +59,7 @@ bool has(const std::vector<InkFault>& faults, const std::string& message) {
 
 const Placement kPlace{0, 0, kCell, kCell};
 
-TEST_CASE("a line heavier than others of its type is found") {
+TEST_CASE("a line heavier than others of its type is reported") {
   const ClaimedFigure claim = three_rows();
   printed::Page page;
   page.shapes = {line(1, 0, 1, 3, 0.75)};
@@ -69,7 +69,7 @@ TEST_CASE("a line heavier than others of its type is found") {
             "the line left of column 2 in row 3 is 1.50 pt wide; others of its kind are 0.75 pt"));
 }
 
-TEST_CASE("a rotated bar is found") {
+TEST_CASE("a bar with the wrong orientation is reported") {
   ClaimedFigure claim = three_rows();
   claim.figure.marks.emplace_back(figure::Badge{{1, 0.5}, figure::Badge::Form::kUprightBar});
   printed::Page page;
@@ -81,7 +81,7 @@ TEST_CASE("a rotated bar is found") {
 
 // Bugs: lines in kakuro's dark squares, between a nonogram's clues and around a futoshiki's cells
 // weren't checked.
-TEST_CASE("a missing line that is not a cell edge is found") {
+TEST_CASE("a missing line is reported even if it is not the edge of a cell") {
   ClaimedFigure claim = three_rows();
   claim.figure.margins.left = 2;
   claim.figure.marks.emplace_back(figure::Line{{0, 0}, {1, 1}});
@@ -99,7 +99,7 @@ TEST_CASE("a missing line that is not a cell edge is found") {
   CHECK(check_ink(claim, kPlace, page, false).empty());
 }
 
-TEST_CASE("a single missing cell side is found") {
+TEST_CASE("one missing side of a cell is reported") {
   ClaimedFigure claim;
   claim.figure.columns = claim.figure.rows = 2;
   claim.figure.marks.emplace_back(

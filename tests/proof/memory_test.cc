@@ -117,7 +117,8 @@ const std::string kFont =
 
 }  // namespace
 
-TEST_CASE("proof: a file of 600 MB stays on the disk, and a page of it is refused") {
+TEST_CASE(
+    "proof: a stream of 600 MB isn't loaded into memory, and is refused as a page's content") {
   const TempFolder folder;
   WrittenPdf pdf(folder / "a.pdf");
   pdf.hole(3, 600 * kMega);
@@ -144,7 +145,7 @@ TEST_CASE("proof: a file of more than 700 MB is refused") {
 
 // Bug: a book of 9,000 puzzles in 8 kinds took more than 500 MB, and with 20,000 the reasons were
 // wrong.
-TEST_CASE("a book of 20,000 puzzles in eight kinds is built and proved within 500 MB", "[.slow]") {
+TEST_CASE("a book of 20,000 puzzles in eight kinds can be built and proved in 500 MB", "[.slow]") {
   const TempFolder folder;
   std::string spec =
       "book: {id: large, title: Large, seed: 1}\n"
@@ -170,7 +171,7 @@ TEST_CASE("a book of 20,000 puzzles in eight kinds is built and proved within 50
   }
 }
 
-TEST_CASE("proof: streams unpacked by libqpdf itself don't exhaust memory", "[.slow]") {
+TEST_CASE("proof: streams that libqpdf unpacks can't exhaust memory", "[.slow]") {
   const TempFolder folder;
   {  // an object in a stream of a gigabyte
     WrittenPdf pdf(folder / "a.pdf");
@@ -211,7 +212,7 @@ TEST_CASE("proof: streams unpacked by libqpdf itself don't exhaust memory", "[.s
   }
 }
 
-TEST_CASE("proof: pages full of marks are read up to a limit", "[.slow]") {
+TEST_CASE("proof: pages full of marks are read only up to a limit", "[.slow]") {
   const TempFolder folder;
   for (const std::string marks :
        {"BT /F 9 Tf (abcdefghijklmnopqrstuvwxyz) Tj ET ", "0 0 m 1 1 l S ", "0 0 1 1 re f ",

@@ -133,7 +133,7 @@ std::vector<Corruption> part_corruptions() {
 
 }  // namespace
 
-TEST_CASE("corrupted parts of a book are found", "[.more]") {
+TEST_CASE("proof detects corrupted parts of a book", "[.more]") {
   const TempFolder folder;
   write_text(folder / "parts.yaml", kSpec);
   const CommandResult built = shell("\"$GRIDPRESS\" build parts.yaml --quiet", folder.path());

@@ -69,7 +69,7 @@ std::string with_keys(const std::string& of_catalogue, const std::string& of_pag
 
 }  // namespace
 
-TEST_CASE("read_pdf: positions are in points from the trim's corner for any axes") {
+TEST_CASE("read_pdf: positions are in points from the trim's corner for any coordinate system") {
   const auto page =
       only_page(small_pdf("2 0 0 2 10 20 cm 0.5 w 5 10 20 30 re S "
                           "BT /F 6 Tf 1 0 0 1 30 40 Tm [(A) -500 (B)] TJ ET "
@@ -89,7 +89,7 @@ TEST_CASE("read_pdf: positions are in points from the trim's corner for any axes
   CHECK(page.glyphs[2].dy == Approx(-1));
 }
 
-TEST_CASE("read_pdf: lines and areas are clipped") {
+TEST_CASE("read_pdf: lines and areas are cut off at the clip region") {
   const std::string box = "0 0 50 50 re W n ", star = "0 0 m 60 0 l 0 60 l h W n ";
   const auto shapes = [](const std::string& content) {
     return only_page(small_pdf(content)).shapes;
@@ -119,7 +119,7 @@ TEST_CASE("read_pdf: the number of clip operations is limited") {
   CHECK(only_page(small_pdf(content)).problem == "its clips have too many points");
 }
 
-TEST_CASE("read_pdf: inks, opacity and clips are recorded") {
+TEST_CASE("read_pdf: inks, opacity and clip regions are recorded") {
   const auto page =
       only_page(small_pdf("0 0 50 50 re W n 1 0 0 rg 40 40 30 30 re f "
                           "0 0 0 1 K 0 0 m 9 9 l S /G gs /P cs"));
@@ -149,9 +149,7 @@ constexpr const char* kLetters = " BT /F 20 Tf 50 50 Td (ABC) Tj ET ";  // each 
 }  // namespace
 
 // Bug: invisible text was read as if it were printed.
-TEST_CASE(
-    "read_pdf: letters count as visible if they contrast with their ground and nothing hides "
-    "them") {
+TEST_CASE("read_pdf: a letter is visible if it contrasts with its background and isn't covered") {
   const std::string letters = kLetters;
   CHECK(seen(letters) == "ABC");
   CHECK(seen("1 g" + letters).empty());
@@ -183,11 +181,11 @@ TEST_CASE(
 }
 
 // Bug: a path that painted nothing passed its clip on to the next path.
-TEST_CASE("read_pdf: a clip takes effect at the end of its path, whatever is painted") {
+TEST_CASE("read_pdf: a clip takes effect after its path, even if the path paints nothing") {
   CHECK(seen(std::string("q 5 5 m W f Q 10 10 m 20 20 l S") + kLetters) == "ABC");
 }
 
-TEST_CASE("read_pdf: inline pictures have a position and inks") {
+TEST_CASE("read_pdf: inline images have a position and inks") {
   const printed::Page page = only_page(
       small_pdf("q 20 0 0 10 30 40 cm BI /Width 7 /Height 3 /ColorSpace /RGB ID xx EI Q"));
   REQUIRE(page.images.size() == 1);
@@ -212,7 +210,7 @@ TEST_CASE("read_pdf: UserUnit scales the whole page") {
   CHECK(page.glyphs[0].origin.y == 380);
 }
 
-TEST_CASE("read_pdf: a font without widths has letters of a default width") {
+TEST_CASE("read_pdf: letters of a font without widths have a default width") {
   const printed::Page page =
       only_page(changed("/FirstChar 65 /LastChar 90", "", "BT /F 10 Tf (A) Tj ET"));
   REQUIRE(page.glyphs.size() == 1);
@@ -223,7 +221,7 @@ TEST_CASE("read_pdf: a font without widths has letters of a default width") {
 }
 
 // Bug: fonts that are not indirect objects were mistaken for one another.
-TEST_CASE("read_pdf: inline font resources are distinguished") {
+TEST_CASE("read_pdf: font resources that are not indirect objects are distinguished") {
   std::string pdf = small_pdf("BT /D1 10 Tf (A) Tj /D2 10 Tf (A) Tj /D1 10 Tf (A) Tj ET");
   pdf.insert(pdf.find("/F 6 0 R"),
              "/D1 << /Type /Font /Subtype /Type1 /FirstChar 65 /Widths [500] >> "
@@ -236,7 +234,8 @@ TEST_CASE("read_pdf: inline font resources are distinguished") {
 }
 
 // Bugs: a PDF of a few KB kept proof busy for minutes.
-TEST_CASE("read_pdf: repeated content of a small file is read a limited number of times") {
+TEST_CASE(
+    "read_pdf: content that a small file draws repeatedly is read a limited number of times") {
   CHECK(only_page(
             with_map("200 beginbfrange " + repeated("<0000> <EFFF> <0041> ", 200) + "endbfrange"))
             .problem == "a font has too many codes");
@@ -257,7 +256,7 @@ TEST_CASE("read_pdf: repeated content of a small file is read a limited number o
         "can't be read as a PDF: its streams are too large when decompressed");
 }
 
-TEST_CASE("read_pdf: a small file has a limited number of operators") {
+TEST_CASE("read_pdf: the number of operators in a small file is limited") {
   printed::ReadLimits limits;
   limits.marks = 100;
   CHECK(only_page(small_pdf(repeated("0 g ", 500)), limits).problem.empty());
@@ -272,7 +271,7 @@ TEST_CASE("read_pdf: a page with too many overlapping shapes is reported") {
   CHECK(page.problem == "too many overlapping shapes");
 }
 
-TEST_CASE("read_pdf: endless or too deep nesting is refused") {
+TEST_CASE("read_pdf: endless or very deep nesting is refused") {
   // The form X draws itself.
   CHECK(only_page(small_pdf("/X Do")).problem == "forms are nested too deeply");
   CHECK(only_page(small_pdf(repeated("q ", 1000))).problem == "too many saved states");
@@ -320,7 +319,7 @@ TEST_CASE("read_pdf: endless bookmarks are refused") {
         "can't be read as a PDF: too many bookmarks");
 }
 
-TEST_CASE("read_pdf: a page with too many parts for screens is reported") {
+TEST_CASE("read_pdf: a page with too many parts for screen readers is reported") {
   const auto problem = [](const std::string& bytes) {
     auto file = printed::PdfFile::open(std::make_shared<MemoryBytes>(bytes), [](printed::Page) {});
     REQUIRE(file.ok());
@@ -333,7 +332,7 @@ TEST_CASE("read_pdf: a page with too many parts for screens is reported") {
                           "/StructParents 0 ")) == "too many structure elements");
 }
 
-TEST_CASE("read_pdf: invalid parts are named") {
+TEST_CASE("read_pdf: invalid parts of a file are reported by name") {
   CHECK(refusal(changed("[3 0 R]", "[4 0 R]", "")) ==
         "can't be read as a PDF: a page is not a dictionary");
   CHECK(only_page(changed("<< /Length 1 ", "<< /Length 1 /Filter /Nope ", "x")).problem ==
@@ -342,7 +341,7 @@ TEST_CASE("read_pdf: invalid parts are named") {
 }
 
 // Bug: one such code made all text in the font unreadable.
-TEST_CASE("read_pdf: a code that maps to a long text is truncated") {
+TEST_CASE("read_pdf: a character code that maps to a long text is truncated") {
   const printed::Page page =
       only_page(with_map("1 beginbfchar <41> <" + repeated("0062", 100) + "> <42> <0063> endbfchar",
                          "BT /F 9 Tf (AB) Tj ET"));
@@ -354,7 +353,7 @@ TEST_CASE("read_pdf: a code that maps to a long text is truncated") {
 
 // Bug: memory counted for a file that couldn't be read to its end was unavailable for all later
 // files.
-TEST_CASE("printed book: an unreadable file returns its share of memory") {
+TEST_CASE("printed book: memory counted for an unreadable file is released") {
   const std::string two = changed("[3 0 R] /Count 1", "[3 0 R 3 0 R] /Count 2",
                                   repeated("0 0 m 1 1 l S ", 500).c_str());
   proof::PageMemory memory;
@@ -368,7 +367,8 @@ TEST_CASE("printed book: an unreadable file returns its share of memory") {
   CHECK(memory.left < before);
 }
 
-TEST_CASE("read_pdf: every page with an unreadable font reports it, also when read again") {
+TEST_CASE(
+    "read_pdf: an unreadable font is reported on every page, also when a page is read again") {
   std::vector<printed::Page> pages;
   auto file = printed::PdfFile::open(std::make_shared<MemoryBytes>(with_wrong_font()),
                                      [&](printed::Page page) { pages.push_back(std::move(page)); });
@@ -378,7 +378,7 @@ TEST_CASE("read_pdf: every page with an unreadable font reports it, also when re
   CHECK(pages.at(0).problem == "a font's ToUnicode map is too large");
 }
 
-TEST_CASE("read_pdf: a file that takes all memory is refused") {
+TEST_CASE("read_pdf: a file that would take all memory is refused") {
   const auto file =
       printed::PdfFile::open(std::make_shared<MemoryBytes>(small_pdf("")),
                              [](printed::Page /*page*/) { throw std::bad_alloc(); }, {});
@@ -387,7 +387,7 @@ TEST_CASE("read_pdf: a file that takes all memory is refused") {
   CHECK(file.problems().front().hint == "export it again from the program that made it");
 }
 
-TEST_CASE("read_pdf: reading a page again yields the same page and font") {
+TEST_CASE("read_pdf: reading a page twice yields the same page and fonts") {
   std::vector<printed::Page> pages;
   auto file =
       printed::PdfFile::open(std::make_shared<MemoryBytes>(small_pdf("BT /F 9 Tf (AB) Tj ET")),
@@ -404,7 +404,7 @@ TEST_CASE("read_pdf: reading a page again yields the same page and font") {
   }
 }
 
-TEST_CASE("read_pdf: a file has a limited number of fonts") {
+TEST_CASE("read_pdf: the number of fonts in a file is limited") {
   std::string fonts, content = "BT ";
   for (int i = 0; i < 2001; ++i) {
     fonts += fmt::format("/F{} << /Type /Font /Subtype /Type1 /BaseFont /F{} >> ", i, i);
@@ -416,7 +416,7 @@ TEST_CASE("read_pdf: a file has a limited number of fonts") {
 }
 
 // Bug: a file of 175 KB that unpacks to 40 million letters took 12 seconds and 4.5 GB.
-TEST_CASE("read_pdf: a small file has no more marks than its bytes can hold", "[.more]") {
+TEST_CASE("read_pdf: the number of marks in a small file is limited by its size", "[.more]") {
   const std::string plain = small_pdf(repeated("0 0 m 1 1 l S ", 300'000));
   QPDF pdf;
   pdf.processMemoryFile("plain", plain.data(), plain.size());
@@ -467,10 +467,11 @@ void read_corrupted(unsigned rounds) {
 
 }  // namespace
 
-TEST_CASE("read_pdf: files with a few wrong bytes are read or refused") {
+TEST_CASE("read_pdf: files with a few wrong bytes are read or refused without a crash") {
   read_corrupted(60);
 }
 
-TEST_CASE("read_pdf: many files with a few wrong bytes are read or refused", "[.slow]") {
+TEST_CASE("read_pdf: many files with a few wrong bytes are read or refused without a crash",
+          "[.slow]") {
   read_corrupted(20000);
 }

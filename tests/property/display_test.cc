@@ -70,7 +70,7 @@ int check_pages_of(const Book& book, const HouseSetting& setting) {
 
 }  // namespace
 
-TEST_CASE("display: the certificate's text keeps clear of its lines and frame") {
+TEST_CASE("display: the certificate's text overlaps neither its lines nor its frame") {
   for (const std::string& design : kDesigns) {
     for (const char* trim : {"4x6in", "5x8in", "6x9in", "8.25x6in", "8.5x11in"}) {
       const bool hopeless = design == "large-print" && std::string(trim) == "4x6in";
@@ -88,7 +88,7 @@ TEST_CASE("display: the certificate's text keeps clear of its lines and frame") 
   }
 }
 
-TEST_CASE("display: a certificate that doesn't fit is refused with a message") {
+TEST_CASE("display: a certificate that doesn't fit on the page is refused with a message") {
   const HouseSetting setting = house_setting("large-print", "kdp-paperback", "4x6in");
   Book book = display_book();
   insert_part(book.parts, parts::Certificate());
@@ -150,15 +150,15 @@ int check_titles(std::size_t languages) {
 
 }  // namespace
 
-TEST_CASE("display: title page and opener keep clear on small and landscape trims") {
+TEST_CASE("display: text on title pages and openers doesn't overlap on small and landscape trims") {
   CHECK(check_titles(1) > 66);
 }
 
-TEST_CASE("display: title page and opener keep clear in every language", "[.slow]") {
+TEST_CASE("display: text on title pages and openers doesn't overlap in any language", "[.slow]") {
   CHECK(check_titles(3) > 200);
 }
 
-TEST_CASE("display: accents of a title keep clear of the text and line above it") {
+TEST_CASE("display: accents in a title don't touch the text or line above them") {
   struct Title {
     const char* language;
     const char* text;

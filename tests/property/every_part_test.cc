@@ -72,7 +72,7 @@ void check(const std::string& why, const std::string& name) {
 
 }  // namespace
 
-TEST_CASE("every part fits every design, trim and language", "[.slow]") {
+TEST_CASE("every part of a book fits every design, trim and language", "[.slow]") {
   const std::pair<const char*, const char*> papers[] = {{"kdp-paperback", "8.5x11in"},
                                                         {"kdp-paperback", "6x9in"},
                                                         {"kdp-paperback", "5x8in"},

@@ -61,12 +61,11 @@ void check_all(const std::vector<std::string_view>& designs,
 
 }  // namespace
 
-TEST_CASE("check accepts a first spec of every kind in the tightest designs", "[.more]") {
+TEST_CASE("check accepts the wizard's spec for every kind in the tightest designs", "[.more]") {
   check_all({"large-print", "pocket"}, {"kdp-paperback"});
 }
 
-TEST_CASE("check accepts a first spec of every kind in every design, for every printer",
-          "[.slow]") {
+TEST_CASE("check accepts the wizard's spec for every kind, design and printer", "[.slow]") {
   std::vector<std::string_view> designs;
   for (const WizardDesign& design : wizard_designs()) designs.push_back(design.name);
   const auto printers = wizard_printers();
@@ -74,7 +73,7 @@ TEST_CASE("check accepts a first spec of every kind in every design, for every p
 }
 
 // These kinds didn't fit in their usual sizes, and their specs couldn't be built.
-TEST_CASE("a kind that doesn't fit a page is made smaller", "[.more]") {
+TEST_CASE("the wizard chooses a smaller size for a kind that doesn't fit the page", "[.more]") {
   CHECK(error_of("pocket", "kdp-paperback", "samurai") == "");
   CHECK(error_of("pocket", "ingramspark", "little-killer") == "");
   CHECK(error_of("large-print", "office-letter", "word-search") == "");
@@ -83,7 +82,7 @@ TEST_CASE("a kind that doesn't fit a page is made smaller", "[.more]") {
 
 // Each kind fitted alone; together they make more pages and so a wider inner margin, and the spec
 // couldn't be built.
-TEST_CASE("kinds that don't fit next to the others are made smaller", "[.more]") {
+TEST_CASE("the wizard chooses smaller sizes for kinds that don't fit together", "[.more]") {
   const DataFiles data(GRIDPRESS_ROOT, "");
   std::vector<std::string> kinds;
   for (const Kind* kind : all_kinds()) kinds.emplace_back(kind->name);
@@ -99,7 +98,8 @@ TEST_CASE("kinds that don't fit next to the others are made smaller", "[.more]")
   CHECK(spec_check.dry_run);
 }
 
-TEST_CASE("a refusal names the question that helps, and offers an answer", "[.more]") {
+TEST_CASE("a refused answer names the question to change and offers an answer that works",
+          "[.more]") {
   const DataFiles data(GRIDPRESS_ROOT, "");
   const auto refused = [&](const WizardAnswers& answers) {
     FirstSpec spec = first_spec(answers, data, "x.yaml");

@@ -186,7 +186,7 @@ const std::vector<SampleGrid> kGrids = {{3, 3, 1}, {2, 3, 1}, {2, 2, 1}, {3, 4, 
 
 }  // namespace
 
-TEST_CASE("geometry: every design on every trim, with its default number per page") {
+TEST_CASE("geometry: pages of every design and trim are correct with the default number per page") {
   int tried = 0;
   for (const std::string& design : kAllDesigns) {
     for (const Paper& paper : kPapers) {
@@ -200,7 +200,8 @@ TEST_CASE("geometry: every design on every trim, with its default number per pag
   CHECK(tried > 50);
 }
 
-TEST_CASE("geometry: every design, trim, size and number per page", "[.slow]") {
+TEST_CASE("geometry: pages of every design, trim, size and number per page are correct",
+          "[.slow]") {
   int tried = 0;
   for (const std::string& design : kAllDesigns) {
     for (const Paper& paper : kPapers) {
@@ -217,7 +218,7 @@ TEST_CASE("geometry: every design, trim, size and number per page", "[.slow]") {
   CHECK(tried > 1000);
 }
 
-TEST_CASE("geometry: sections that share pages, for every answer place") {
+TEST_CASE("geometry: pages shared by sections are correct for every place of answers") {
   for (const AnswerPlace place :
        {AnswerPlace::kBack, AnswerPlace::kFacing, AnswerPlace::kUpsideDown}) {
     for (const int per_page : {1, 2, 4}) {
@@ -289,15 +290,16 @@ int check_hints(const std::string& design, const Paper& paper) {
 
 }  // namespace
 
-TEST_CASE("geometry: upside-down answers on a sample of designs and trims") {
+TEST_CASE("geometry: upside-down answers are laid out correctly on a sample of designs and trims") {
   CHECK(over_designs(false, check_upside_down) > 33);
 }
 
-TEST_CASE("geometry: upside-down answers on every design and trim", "[.slow]") {
+TEST_CASE("geometry: upside-down answers are laid out correctly on every design and trim",
+          "[.slow]") {
   CHECK(over_designs(true, check_upside_down) > 100);
 }
 
-TEST_CASE("geometry: captions in every language stay clear of the grids") {
+TEST_CASE("geometry: captions in every language don't touch the grids") {
   for (const char* language : {"de", "fr", "es", "it", "pt", "nl", "pl", "sv", "ja"}) {
     for (const char* design : {"classic", "kids", "workbook", "compact"}) {
       const int per_page = house_design(design).per_page;
@@ -310,15 +312,17 @@ TEST_CASE("geometry: captions in every language stay clear of the grids") {
   }
 }
 
-TEST_CASE("geometry: short and long hints on a sample of designs and trims") {
+TEST_CASE(
+    "geometry: short and long hints are laid out correctly on a sample of designs and trims") {
   CHECK(over_designs(false, check_hints) > 33);
 }
 
-TEST_CASE("geometry: short and long hints on every design and trim", "[.slow]") {
+TEST_CASE("geometry: short and long hints are laid out correctly on every design and trim",
+          "[.slow]") {
   CHECK(over_designs(true, check_hints) > 100);
 }
 
-TEST_CASE("geometry: answers of several kinds are readable, even on the page with their title") {
+TEST_CASE("geometry: answers of several kinds are readable, even on the first page of answers") {
   int tried = 0;
   for (const SampleGrid& large : {SampleGrid{4, 4, 1}, SampleGrid{5, 5, 1}}) {
     for (const std::string& design : kAllDesigns) {
@@ -361,7 +365,7 @@ void check_numbers(const Trial& trial, const std::vector<Page>& pages, int& numb
 
 }  // namespace
 
-TEST_CASE("geometry: two-digit row numbers stay out of the margin") {
+TEST_CASE("geometry: row numbers with two digits stay inside the margin") {
   int numbers = 0;
   for (const std::string& design : kAllDesigns) {
     auto made = trial(design, {"kdp-paperback", "8x10in"}, {3, 4, 1}, 1);

@@ -55,15 +55,15 @@ void check_random_puzzles(int count, std::uint64_t seed) {
   }
 }
 
-TEST_CASE("the steps of random puzzles agree with the solutions") {
+TEST_CASE("solution steps of random puzzles agree with the solution") {
   check_random_puzzles(60, 1);
 }
 
-TEST_CASE("the steps of thousands of random puzzles agree with the solutions", "[.slow]") {
+TEST_CASE("solution steps of thousands of random puzzles agree with the solution", "[.slow]") {
   check_random_puzzles(4000, 2);
 }
 
-TEST_CASE("the invariant scale doesn't change under relabelling, permutation or transposition") {
+TEST_CASE("relabelling, permuting or transposing a puzzle doesn't change its invariant rating") {
   Rng rng(Seed(3));
   int seen = 0;
   for (const tests::SeLine& line : tests::se_lines(GRIDPRESS_ROOT "/tests/data/se_rated.txt")) {
@@ -82,7 +82,7 @@ TEST_CASE("the invariant scale doesn't change under relabelling, permutation or 
   CHECK(seen > 100);
 }
 
-TEST_CASE("a step of the invariant scale refers to the puzzle's own cells") {
+TEST_CASE("steps on the invariant scale refer to the cells of the original puzzle") {
   Rng rng(Seed(4));
   const classic9::Cells solution = tests::random_grid(rng);
   const classic9::Cells givens = tests::carved(solution, rng);
@@ -94,7 +94,8 @@ TEST_CASE("a step of the invariant scale refers to the puzzle's own cells") {
   }
 }
 
-TEST_CASE("every shape is graded: sizes 4 to 25, jigsaw, diagonals, windows, overlapping grids") {
+TEST_CASE(
+    "boards of every shape can be graded: 4x4 to 25x25, jigsaw, diagonals, overlapping grids") {
   for (const tests::ShapeCase& shape : tests::shape_cases()) {
     INFO(shape.name);
     const DigitPuzzle puzzle = tests::puzzle_of(shape, Seed(5));

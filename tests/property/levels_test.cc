@@ -40,7 +40,7 @@ void check_made(const std::string& name, int size, std::size_t first, std::size_
 
 constexpr std::size_t kAll = 99;
 
-TEST_CASE("built-in difficulty sets load with the expected number of levels") {
+TEST_CASE("the built-in difficulty sets have the expected number of levels") {
   for (const auto& [name, levels] : {std::pair<std::string, std::size_t>{"standard", 5},
                                      {"newspaper-week", 7},
                                      {"kids", 3},
@@ -53,7 +53,7 @@ TEST_CASE("built-in difficulty sets load with the expected number of levels") {
   }
 }
 
-TEST_CASE("children's levels can be generated in every size that they name") {
+TEST_CASE("children's levels can be generated in every size that they list") {
   for (const int size : {4, 6, 9}) check_made("kids", size, 0, kAll);
 }
 

@@ -78,7 +78,7 @@ std::vector<DigitRequest> level_orders() {
 
 // If 95 % of 20,000 grids differ, there are 200,000 grids to draw from. Of these, 2,000 draws give
 // fewer than 30 repeats except once in a million runs.
-TEST_CASE("minimal puzzles: distinct grids, and clue counts as for independent ones") {
+TEST_CASE("minimal puzzles have distinct grids and the clue counts of independently drawn ones") {
   const Row row = row_of(minimal_order(), 2000);
   CHECK(row.grids.size() >= 1970);
   CHECK(row.clues >= 24.0);
@@ -86,7 +86,8 @@ TEST_CASE("minimal puzzles: distinct grids, and clue counts as for independent o
   CHECK(row.most_of_seed <= 3);
 }
 
-TEST_CASE("20,000 minimal puzzles: 95 % different grids, 24.0 to 24.7 clues", "[.slow]") {
+TEST_CASE("of 20,000 minimal puzzles, 95 % have different grids, and clues average 24.0 to 24.7",
+          "[.slow]") {
   const Row row = row_of(minimal_order(), 20'000);
   print_row(minimal_order(), row);
   CHECK(row.grids.size() >= 19'000);
@@ -97,7 +98,7 @@ TEST_CASE("20,000 minimal puzzles: 95 % different grids, 24.0 to 24.7 clues", "[
 
 // If 90 % of 1,000 grids differ, there are 5,000 grids to draw from. Of these, 40 draws give at
 // most four repeats except once in a million runs.
-TEST_CASE("every level of the standard set: distinct grids") {
+TEST_CASE("puzzles of every standard level have distinct grids") {
   for (const DigitRequest& order : level_orders()) {
     CAPTURE(order.level.name);
     const Row row = row_of(order, 40);
@@ -106,7 +107,7 @@ TEST_CASE("every level of the standard set: distinct grids") {
   }
 }
 
-TEST_CASE("1,000 of every level of the standard set: 90 % different grids", "[.slow]") {
+TEST_CASE("of 1,000 puzzles per standard level, 90 % have different grids", "[.slow]") {
   for (DigitRequest order : level_orders()) {
     for (const Symmetry symmetry : {Symmetry::kNone, Symmetry::kRotational}) {
       CAPTURE(order.level.name);
@@ -119,7 +120,7 @@ TEST_CASE("1,000 of every level of the standard set: 90 % different grids", "[.s
   }
 }
 
-TEST_CASE("1,000 of a rare rating: 90 % different grids", "[.slow]") {
+TEST_CASE("of 1,000 puzzles of a rare rating, 90 % have different grids", "[.slow]") {
   for (const auto& [low, high] : {std::pair(7.0, 7.9), {8.5, 8.9}}) {
     DigitRequest order;
     order.level.name = low < 8 ? "7.0..7.9" : "8.5..8.9";

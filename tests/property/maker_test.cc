@@ -53,7 +53,7 @@ constexpr Symmetry kSymmetries[] = {
     Symmetry::kHorizontal,   Symmetry::kVertical,   Symmetry::kDiagonal,
     Symmetry::kAntiDiagonal, Symmetry::kBoth,       Symmetry::kFull};
 
-TEST_CASE("every size and symmetry: unique, symmetric, with the requested clues and level") {
+TEST_CASE("puzzles of every size and symmetry are unique, symmetric and as requested") {
   for (const int size : {4, 6, 8, 9, 10, 12, 16}) {
     for (const Symmetry symmetry : kSymmetries) {
       CAPTURE(size, symmetry_name(symmetry));
@@ -79,7 +79,8 @@ TEST_CASE("every size and symmetry: unique, symmetric, with the requested clues 
 }
 
 // Each fill method on each of its sizes.
-TEST_CASE("every fill and size: unique, symmetric, with the exact number of clues") {
+TEST_CASE(
+    "puzzles of every fill method and size are unique, symmetric and have the exact clue count") {
   for (const FillWay& way : fill_ways()) {
     if (!way.available()) continue;
     for (const int size : {4, 6, 8, 9, 10, 12}) {
@@ -109,7 +110,7 @@ TEST_CASE("every fill and size: unique, symmetric, with the exact number of clue
 }
 
 // All sizes with regular boxes, including the large ones.
-TEST_CASE("every supported size: the requested level, proved unique by another engine") {
+TEST_CASE("puzzles of every size have the requested level and are unique by another engine") {
   for (const auto [size, columns] : find_kind("classic")->sizes()) {
     CAPTURE(size);
     CHECK(columns == size);
@@ -132,7 +133,7 @@ TEST_CASE("every supported size: the requested level, proved unique by another e
   }
 }
 
-TEST_CASE("minimal under every symmetry: no orbit can be removed") {
+TEST_CASE("a minimal puzzle of any symmetry has no group of givens that could be removed") {
   for (const int size : {4, 6, 9}) {
     const Rules rules{boxed_topology(*default_box(size)), {}};
     for (const Symmetry symmetry : kSymmetries) {

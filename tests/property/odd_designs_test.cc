@@ -134,10 +134,11 @@ void try_designs(unsigned first, unsigned last) {
 
 }  // namespace
 
-TEST_CASE("odd designs: refused at a key, or without overlap inside the safe area") {
+TEST_CASE(
+    "a random design is refused at a key, or its pages have no overlaps and fit the safe area") {
   try_designs(1, 25);
 }
 
-TEST_CASE("odd designs: many random ones", "[.slow]") {
+TEST_CASE("many random designs are refused at a key or lay out correct pages", "[.slow]") {
   try_designs(26, 3000);
 }

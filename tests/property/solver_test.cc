@@ -104,7 +104,8 @@ Grid random_puzzle(BoxShape box, int holes_percent, Rng& rng) {
 
 }  // namespace
 
-TEST_CASE("every 4x4 puzzle has as many solutions as grids that agree with it") {
+TEST_CASE(
+    "the number of solutions of a 4x4 puzzle equals the number of grids that match its givens") {
   // All other grids are equivalent to one of these two.
   for (const std::string grid : {"1234341221434321", "1234341223414123"}) {
     compare_all_4x4(*find_engine("search"), grid, 1);
@@ -113,7 +114,7 @@ TEST_CASE("every 4x4 puzzle has as many solutions as grids that agree with it") 
   }
 }
 
-TEST_CASE("random puzzles: the oracle, the search, exact cover and SAT agree on the count") {
+TEST_CASE("naive solver, search, exact cover and SAT count the same solutions of random puzzles") {
   struct Sort {
     BoxShape box;
     int least, most, rounds;  // percentage of holes
@@ -140,7 +141,7 @@ TEST_CASE("random puzzles: the oracle, the search, exact cover and SAT agree on 
   CHECK((seen[0] > 5 && seen[1] > 5 && seen[2] > 5));
 }
 
-TEST_CASE("an equivalent puzzle has the same number of solutions") {
+TEST_CASE("equivalent puzzles have the same number of solutions") {
   Rng rng(Seed(62));
   for (const BoxShape box : {BoxShape{2, 2}, {2, 3}, {2, 4}, {3, 3}, {3, 4}, {4, 4}}) {
     for (int round = 0; round < 8; ++round) {

@@ -98,7 +98,7 @@ void corrupt(const fs::path& file, std::size_t from_end) {
 
 }  // namespace
 
-TEST_CASE("a book has the same puzzles with a cache, without one and with a corrupted one") {
+TEST_CASE("a book has the same puzzles with a cache, without a cache and with a corrupted cache") {
   const test::TempFolder folder;
   const AttemptCacheOptions cache = options_in(folder / "cache");
   const MadeBook plain = make({});
@@ -125,7 +125,7 @@ TEST_CASE("a book has the same puzzles with a cache, without one and with a corr
   CHECK(make(newer).made == plain.made);
 }
 
-TEST_CASE("an unusable cache is ignored") {
+TEST_CASE("an unusable cache folder is ignored") {
   const test::TempFolder folder;
   const MadeBook plain = make({});
   test::write_text(folder / "file", "x");
@@ -133,7 +133,7 @@ TEST_CASE("an unusable cache is ignored") {
   CHECK(test::read_text(folder / "file") == "x");
 }
 
-TEST_CASE("cached puzzles are proved again when they are read") {
+TEST_CASE("puzzles read from the cache are proved unique again") {
   const Result<Puzzle> puzzle =
       find_kind("classic")->read("1.3.3.1..1.3.3.1", "1234341221434321", nullptr);
   REQUIRE(puzzle);
@@ -162,7 +162,7 @@ TEST_CASE("cached puzzles are proved again when they are read") {
   CHECK_FALSE(read_attempts(""));
 }
 
-TEST_CASE("cached near misses are restored, so a failure reports the same") {
+TEST_CASE("cached near misses are restored, so a failed search gives the same advice") {
   NearMisses misses;
   Level level;
   level.name = "x";
@@ -188,7 +188,7 @@ TEST_CASE("cached near misses are restored, so a failure reports the same") {
   }
 }
 
-TEST_CASE("the least recently used files are deleted when the cache is full") {
+TEST_CASE("when the cache is full, the least recently used files are deleted") {
   const test::TempFolder folder;
   AttemptCacheOptions options = options_in(folder / "cache");
   const RecordedAttempts none{{}, 1};

@@ -54,7 +54,7 @@ std::string slurp(const std::filesystem::path& path) {
 
 }  // namespace
 
-TEST_CASE("an edit replaces a value in place and keeps its style") {
+TEST_CASE("an edit replaces a value in place and keeps its quoting style") {
   CHECK(set("book.id", "my-book") == with("id: x ", "id: my-book "));
   CHECK(set("book.title", "It's") == with("'Zoë''s Book'", "'It''s'"));
   CHECK(set("sections.0.difficulty", "medium") == with("easy # so", "medium # so"));
@@ -65,7 +65,7 @@ TEST_CASE("an edit replaces a value in place and keeps its style") {
         with("    One.\n\n    Two.\n", "    One.\n    Three.\n"));
 }
 
-TEST_CASE("a new key is inserted in the order of the key table") {
+TEST_CASE("a new key is inserted at its position in the order of keys") {
   CHECK(set("book.author", "A. B.") == with("Book'\n", "Book'\n  author: A. B.\n"));
   CHECK(set("sections.0.deck", "Go: on") == with("Warm-up\n", "Warm-up\n    deck: \"Go: on\"\n"));
   CHECK(set("sections.0.id", "warm") == with("- title: Warm", "- id: warm\n    title: Warm"));
@@ -74,13 +74,13 @@ TEST_CASE("a new key is inserted in the order of the key table") {
   CHECK(set("design", "pocket") == with("# where\n", "# where\ndesign: pocket\n"));
 }
 
-TEST_CASE("a missing map is created, and an empty one filled") {
+TEST_CASE("a missing mapping is created, and an empty one is filled") {
   CHECK(set("cover.style", "weave") == kSpec + "cover:\n  style: weave\n");
   CHECK(set("replace.37", "1", false) == kSpec + "replace: {37: 1}\n");
   CHECK(set("answers.place", "facing") == kSpec + "  place: facing\n");
 }
 
-TEST_CASE("text that YAML would read as another type is quoted") {
+TEST_CASE("text that YAML would read as another type is written in quotes") {
   for (const std::string_view value : {"- a", "null", "a: b", "a #b", "[x]", "\"", "@", " x", ""}) {
     CAPTURE(value);
     const std::string text = set("book.subtitle", std::string(value));
@@ -90,7 +90,7 @@ TEST_CASE("text that YAML would read as another type is quoted") {
         std::string::npos);
 }
 
-TEST_CASE("removing a key removes its line, and an empty map") {
+TEST_CASE("removing a key removes its line, and its mapping if nothing is left in it") {
   const auto without = [](const std::string& path) {
     const Result<TextEdit> edit = remove_key(kSpec, path);
     return edit ? edit->text : "refused";
@@ -125,7 +125,7 @@ TEST_CASE("sections are copied, moved, removed and added with their comments") {
   CHECK(added->text == with(second, second + "  - {difficulty: easy, count: 3}\n"));
 }
 
-TEST_CASE("an edit reports its position in UTF-16 units") {
+TEST_CASE("the position of an edit is counted in UTF-16 units") {
   const TextEdit edit = edit_between("a: 🧩é x\nb: 1\n", "a: 🧩é xy\nb: 1\n");
   CHECK(edit.from == 8);  // a jigsaw piece is two units
   CHECK(edit.to == 8);
@@ -140,7 +140,7 @@ TEST_CASE("ambiguous edits are refused") {
   CHECK_FALSE(set_value("", "a.b", "2", false));
 }
 
-TEST_CASE("setting any value of an example to itself changes no byte") {
+TEST_CASE("setting any value of an example to its current value changes no byte") {
   int values = 0;
   const std::filesystem::path folder = std::filesystem::path(GRIDPRESS_ROOT) / "configs";
   for (const char* name : {"sampler", "variety", "large-print", "animals", "curriculum", "night"}) {

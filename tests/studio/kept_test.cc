@@ -34,7 +34,7 @@ Length width(Shaper& shaper) {
 
 }  // namespace
 
-TEST_CASE("a shaper is lent to one thread at a time, and reused while its fonts are unchanged") {
+TEST_CASE("a text shaper is lent to one thread at a time, and reused until its fonts change") {
   const TempFolder folder;
   const std::vector<std::string> folders{folder.path()};
   put("lato/Lato-Regular.ttf", folder / "own.ttf");
@@ -55,7 +55,7 @@ TEST_CASE("a shaper is lent to one thread at a time, and reused while its fonts 
   CHECK(width(*kept.lend(folders)) == after);
 }
 
-TEST_CASE("remembered data is read again when its file changes") {
+TEST_CASE("cached data is read again when its file changes") {
   const TempFolder folder;
   fs::create_directories(folder / "difficulties");
   const auto write = [&](const std::string& name) {

@@ -70,7 +70,7 @@ std::vector<std::string> made(const std::string& text, AttemptMemory* memory) {
 
 }  // namespace
 
-TEST_CASE("titles, trims and designs don't change the request for puzzles, everything else does") {
+TEST_CASE("changing titles, trims or designs doesn't regenerate puzzles, any other change does") {
   const std::string same = orders(kOrdersSpec).book;
   CHECK(orders(orders_with("title: X", "title: Y")).book == same);
   CHECK(orders(orders_with("office-a4", "lulu")).book == same);
@@ -83,7 +83,7 @@ TEST_CASE("titles, trims and designs don't change the request for puzzles, every
   CHECK(orders(kOrdersSpec + "difficulties: kids\n").book != same);
 }
 
-TEST_CASE("a section's attempts depend on its puzzle keys, not on its count") {
+TEST_CASE("a section's attempts depend on the keys of its puzzles, not on their count") {
   const auto section = [](const std::string& text) { return orders(text).sections.at(0); };
   const std::string same = section(kOrdersSpec);
   CHECK(section(orders_with("count: 4", "count: 40")) == same);
@@ -94,7 +94,7 @@ TEST_CASE("a section's attempts depend on its puzzle keys, not on its count") {
   CHECK(section(kOrdersSpec + "difficulties: kids\n") != same);
 }
 
-TEST_CASE("remembered attempts change no puzzle and aren't repeated") {
+TEST_CASE("remembered attempts give the same puzzles and aren't made again") {
   const std::vector<std::string> plain = made(kOrdersSpec, nullptr);
   Counting memory;
   CHECK(made(kOrdersSpec, &memory) == plain);
@@ -109,7 +109,7 @@ TEST_CASE("remembered attempts change no puzzle and aren't repeated") {
   CHECK(memory.count > first);
 }
 
-TEST_CASE("puzzles that are no longer needed are abandoned") {
+TEST_CASE("generating puzzles stops when they are no longer needed") {
   const DataFiles data(GRIDPRESS_ROOT, "");
   const SpecReading reading = read_spec_text(
       "x.yaml", orders_with("6, difficulty: easy, count: 4", "6, difficulty: easy, count: 200"),
@@ -121,7 +121,7 @@ TEST_CASE("puzzles that are no longer needed are abandoned") {
   CHECK_FALSE(puzzles);
 }
 
-TEST_CASE("only a changed word list changes the request") {
+TEST_CASE("only a word list that has changed changes the request for puzzles") {
   const test::TempFolder folder;
   const std::string file = folder / "book.yaml";
   const auto book_order = [&](const std::string& words, const std::string& title) {
@@ -143,7 +143,7 @@ TEST_CASE("only a changed word list changes the request") {
   CHECK(after.sections != before.sections);
 }
 
-TEST_CASE("a dry run's sample puzzles are made once, and again if the request changes") {
+TEST_CASE("sample puzzles of a dry run are made once, and again if the request changes") {
   const test::TempFolder folder;
   const std::string file = folder / "book.yaml";
   const DataFiles data(GRIDPRESS_ROOT, folder.path());

@@ -110,7 +110,7 @@ std::string status(const std::string& answer) {
 
 }  // namespace
 
-TEST_CASE("only requests with the token and the right address are accepted") {
+TEST_CASE("only requests with the token and the right Host header are accepted") {
   Running server;
   const int port = server.port();
   const std::string host = here(port), line = "GET /api/spec";
@@ -180,7 +180,7 @@ TEST_CASE("other machines need --bind with a numeric address, and the token") {
         "use an IP address of this machine, or 0.0.0.0, with --bind");
 }
 
-TEST_CASE("a port in use is reported with a hint") {
+TEST_CASE("a port that is already in use is reported with a hint") {
   Running server;
   const auto second = Server::open({.port = server.port()}, "token");
   REQUIRE(!second);
@@ -189,7 +189,7 @@ TEST_CASE("a port in use is reported with a hint") {
   CHECK(second.problems().front().hint == "omit --port to use a free one");
 }
 
-TEST_CASE("oversized and slow requests are refused while others are served") {
+TEST_CASE("requests that are too large or slow are refused while others are served") {
   ServerLimits limits;
   limits.seconds = 1;
   Running server(limits);
@@ -210,7 +210,7 @@ TEST_CASE("oversized and slow requests are refused while others are served") {
   CHECK(status(ask(port, "GET /api/spec", host + kKey)) == "200");
 }
 
-TEST_CASE("only a picture may have a larger body, up to a limit") {
+TEST_CASE("only a request with a picture may have a larger body, up to a limit") {
   ServerLimits limits;
   limits.body = 100;
   limits.picture = 1000;
@@ -241,7 +241,7 @@ TEST_CASE("only a picture may have a larger body, up to a limit") {
   CHECK(sent(art, 1000) == "200");
 }
 
-TEST_CASE("an extra connection replaces an idle one") {
+TEST_CASE("a new connection replaces an idle one if there are too many") {
   ServerLimits limits;
   limits.connections = 2;
   Running server(limits);
@@ -260,7 +260,7 @@ TEST_CASE("an extra connection replaces an idle one") {
   CHECK(status(first.read()) == "none");
 }
 
-TEST_CASE("an extra connection is refused if all others are busy") {
+TEST_CASE("a new connection is refused if all others are busy") {
   ServerLimits limits;
   limits.connections = 2;
   Running server(limits);
@@ -298,14 +298,14 @@ TEST_CASE("connections without a request make room for one with a request") {
   }
 }
 
-TEST_CASE("a refusal is an HTML page") {
+TEST_CASE("a refused request gets an HTML page") {
   Running server;
   const std::string page = ask(server.port(), "GET /", "Host: evil.test\r\n");
   CHECK(status(page) == "421");
   CHECK(page.find("text/html") != std::string::npos);
 }
 
-TEST_CASE("two Host headers are refused, even if both are right") {
+TEST_CASE("a request with two Host headers is refused, even if both are right") {
   Running server;
   const std::string host = here(server.port());
   CHECK(status(ask(server.port(), "GET /", host + host)) == "421");
@@ -313,7 +313,7 @@ TEST_CASE("two Host headers are refused, even if both are right") {
   CHECK(server.served == 0);
 }
 
-TEST_CASE("tokens are long and unique") {
+TEST_CASE("access tokens are long and unique") {
   const std::string one = fresh_token(), other = fresh_token();
   CHECK(one.size() == 32);
   CHECK(one != other);

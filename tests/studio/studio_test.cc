@@ -77,7 +77,7 @@ class Browser {
 
 }  // namespace
 
-TEST_CASE("saving replaces only the version that was edited") {
+TEST_CASE("saving is refused if another program has changed the file since it was loaded") {
   const Room room;
   Browser browser(room);
   const Json opened = browser.ask("GET", "spec");
@@ -97,7 +97,7 @@ TEST_CASE("saving replaces only the version that was edited") {
   CHECK(room.read() == kStudioSpec);
 }
 
-TEST_CASE("a read-only spec and a link out of the folder are not written") {
+TEST_CASE("neither a read-only spec nor a link out of the folder is overwritten") {
   const Room room, other;
   Browser reader(room, true);
   const Json opened = reader.ask("GET", "spec");
@@ -148,7 +148,7 @@ TEST_CASE("a new spec is written to the given path") {
   CHECK(room.read() == kStudioSpec);
 }
 
-TEST_CASE("no request path leads to a file") {
+TEST_CASE("no request path can read an arbitrary file") {
   const Room room;
   Browser browser(room);
   for (const char* target :
@@ -164,7 +164,7 @@ TEST_CASE("no request path leads to a file") {
   CHECK(browser.get("/studio.js").status == 200);
 }
 
-TEST_CASE("a picture is saved next to the spec and never overwrites different content") {
+TEST_CASE("a picture is saved next to the spec and never replaces a different one") {
   const Room room;
   Browser browser(room);
   const std::string svg = picture("red"), other = picture("blue");
@@ -185,7 +185,7 @@ TEST_CASE("a picture is saved next to the spec and never overwrites different co
   CHECK_FALSE(fs::exists(room.folder() + "/nowhere"));
 }
 
-TEST_CASE("uploads that are not pictures or have unsafe names are refused") {
+TEST_CASE("files that are not pictures or have unsafe names can't be uploaded") {
   const Room room;
   Browser browser(room);
   const std::string svg = picture("red");
@@ -216,7 +216,7 @@ TEST_CASE("uploads that are not pictures or have unsafe names are refused") {
   CHECK(reader.status == 403);
 }
 
-TEST_CASE("the page has a content security policy with a nonce") {
+TEST_CASE("the page's content security policy contains a nonce") {
   const Room room;
   Browser browser(room);
   const HttpResponse one = browser.get("/"), other = browser.get("/");
@@ -227,7 +227,7 @@ TEST_CASE("the page has a content security policy with a nonce") {
   CHECK(one.body.find("{nonce}") == std::string::npos);
 }
 
-TEST_CASE("unavailable resources are reported with a hint") {
+TEST_CASE("a missing program or service is reported with a hint") {
   const Room room;
   Browser browser(room);
   const auto error_of = [](const Json& answer) {
@@ -275,7 +275,7 @@ class Unset {
   std::optional<std::string> value_;
 };
 
-TEST_CASE("an invalid or unexpected rating is not saved") {
+TEST_CASE("an invalid print rate is not saved, and a valid one can't be without a home folder") {
   const Room room;
   Browser browser(room);
   const Unset config("XDG_CONFIG_HOME"), home("HOME");
@@ -288,7 +288,7 @@ TEST_CASE("an invalid or unexpected rating is not saved") {
   CHECK(browser.status == 422);
 }
 
-TEST_CASE("a missing puzzle has no picture, and a word search no steps") {
+TEST_CASE("a puzzle that doesn't exist has no picture, and a word search has no steps") {
   const std::string spec =
       kStudioSpec + "  - {kind: word-search, size: 8, difficulty: easy, count: 1, per_page: 1}\n";
   const Room room(spec);
@@ -347,7 +347,7 @@ TEST_CASE("pages are sent as pictures only when they have changed") {
         drawn["pages"]);
 }
 
-TEST_CASE("replacing a puzzle changes no other puzzle") {
+TEST_CASE("replacing a puzzle leaves all others unchanged") {
   const Room room;
   Browser browser(room);
   const auto puzzles = [&](std::uint64_t revision, const std::string& text) {
@@ -370,7 +370,7 @@ TEST_CASE("replacing a puzzle changes no other puzzle") {
   CHECK(after[1]["text"] != before[1]["text"]);
 }
 
-TEST_CASE("a signal ends the studio at once without losing the text") {
+TEST_CASE("a signal ends the studio at once, and the user's text isn't lost") {
   const Room room;
   const auto [result, seconds] = test::interrupt(
       {.arguments = "studio book.yaml --no-open", .signal = 15, .after = 200}, room.folder());
@@ -393,7 +393,7 @@ TEST_CASE("a signal ends the studio at once without losing the text") {
   CHECK(test::shell("$GRIDPRESS studio -", room.folder()).code == 2);
 }
 
-TEST_CASE("the wizard's answers make a spec that passes check") {
+TEST_CASE("the answers given to the wizard make a spec that passes check") {
   const DataFiles files = data();
   for (const char* design : {"classic", "pocket", "large-print", "kids", "workbook", "magazine"}) {
     const Result<WizardAnswers> answers =
@@ -415,7 +415,7 @@ TEST_CASE("the wizard's answers make a spec that passes check") {
 }
 
 // Bug: under "Four to a page" the pages had one puzzle each: a book that short has to be filled.
-TEST_CASE("the wizard's pictures show the design's number of puzzles per page", "[.more]") {
+TEST_CASE("the wizard's pictures show as many puzzles per page as the design does", "[.more]") {
   const DataFiles files = data();
   for (const auto& [design, many] :
        {std::pair{"classic", "4"}, {"pocket", "1"}, {"kids", "2"}, {"magazine", "6"}}) {
@@ -428,7 +428,7 @@ TEST_CASE("the wizard's pictures show the design's number of puzzles per page", 
 }
 
 // Bug: a second book had the id of the first one, so its build was refused.
-TEST_CASE("the wizard gives a book a unique id") {
+TEST_CASE("the wizard gives each book a unique id") {
   const Room room("");
   Browser browser(room);
   const auto id = [&](const std::string& title) {
