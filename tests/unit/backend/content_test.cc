@@ -18,14 +18,14 @@ std::string colour(int grey) {
 
 }  // namespace
 
-TEST_CASE("restoring a state restores its ink") {
+TEST_CASE("restoring a PDF graphics state restores its ink") {
   const std::string box = "\n0 0 1 1 re f";
   const std::string content = colour(50) + "\nq" + colour(100) + box + "\nQ" + colour(100) + box;
   CHECK(finish_content(content, PageRecord(), {}, false) ==
         "\n0.5 g\nq\n0 g" + box + "\nQ\n0 g" + box);
 }
 
-TEST_CASE("dashes without encoding are an error, not another pattern") {
+TEST_CASE("an unknown dash pattern is an error and is never printed") {
   CHECK_THROWS_WITH(finish_content("\n[ 2.5] 0 d", PageRecord(), {}, false),
                     "an unknown dash pattern:\n[ 2.5] 0 ");
 }

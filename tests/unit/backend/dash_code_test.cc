@@ -7,7 +7,7 @@
 
 using namespace gridpress;
 
-TEST_CASE("encoded dashes are read back to the thousandth, with their context") {
+TEST_CASE("encoded dash patterns are decoded to a thousandth of a point, with their context") {
   const auto coded = [](int milli) { return encode_dash(Length::milli(milli)); };
   CHECK(decode_dashes(fmt::format("\n[ {:.0f} {:.0f}] 0.25 ", coded(0), coded(2500))) ==
         "\n[ 0 2.5] 0.25 ");
@@ -16,7 +16,7 @@ TEST_CASE("encoded dashes are read back to the thousandth, with their context") 
   CHECK(decode_dashes("[] 0.0 ") == "[] 0.0 ");
 }
 
-TEST_CASE("a dash that was not encoded is ignored") {
+TEST_CASE("a dash pattern that was not encoded is ignored") {
   for (const char* operands :
        {"[ 0 2.5] 0 ", "[ 1000000.5] 0 ", "[ 999999] 0 ", "0 ", "] [", "["}) {
     INFO(operands);

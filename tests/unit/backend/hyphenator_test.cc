@@ -50,7 +50,7 @@ TEST_CASE("words are hyphenated by the rules of their language") {
   }
 }
 
-TEST_CASE("words unknown to the patterns are not hyphenated") {
+TEST_CASE("words that the hyphenation patterns don't cover are not hyphenated") {
   const auto german = patterns("hyph_de_DE.dic");
   CHECK(german->places("").empty());
   CHECK(german->places("数独数独数独").empty());  // not in the patterns' encoding

@@ -6,7 +6,7 @@
 
 using namespace gridpress;
 
-TEST_CASE("pdf date: known timestamps are formatted") {
+TEST_CASE("pdf date: known timestamps are formatted correctly") {
   CHECK(pdf_date(0) == "D:19700101000000Z");
   CHECK(pdf_date(-1) == "D:19691231235959Z");
   CHECK(pdf_date(951782400) == "D:20000229000000Z");
@@ -15,7 +15,7 @@ TEST_CASE("pdf date: known timestamps are formatted") {
   CHECK(pdf_date(std::numeric_limits<std::int64_t>::min()) == "D:00000101000000Z");
 }
 
-TEST_CASE("pdf date: agrees with the standard library for 800 years") {
+TEST_CASE("pdf date: dates of 800 years agree with the standard library") {
   using namespace std::chrono;
   for (int day = -146097; day < 146097; day += 13) {
     const year_month_day date{sys_days{days{day}}};

@@ -28,7 +28,7 @@ bool has(const std::string& text, const std::string& part) {
 
 }  // namespace
 
-TEST_CASE("pdf: qpdf finds no fault, with and without links") {
+TEST_CASE("pdf: qpdf finds no errors in files with and without links") {
   // Links made with cairo's tags damage a file silently; ours are added by qpdf.
   if (!have_fonts()) return;
   for (const bool screen : {false, true}) {
@@ -61,7 +61,7 @@ TEST_CASE("pdf: the printer's file has no interactive features") {
   CHECK(has(plain->text, "/ModDate (D:20260101000000Z)"));
 }
 
-TEST_CASE("pdf: title and author are in the screen file and in PDF/X, which requires them") {
+TEST_CASE("pdf: title and author are stored in screen.pdf and, as required, in PDF/X") {
   if (!have_fonts()) return;
   for (const bool pdfx : {false, true}) {
     const PdfOptions options{.screen = !pdfx, .date = 0, .pdfx = pdfx};
@@ -72,7 +72,7 @@ TEST_CASE("pdf: title and author are in the screen file and in PDF/X, which requ
   }
 }
 
-TEST_CASE("pdf: only grey operators are used") {
+TEST_CASE("pdf: a black-only file uses only operators for grey") {
   if (!have_fonts()) return;
   const auto plain =
       run_tool("qpdf --qdf --object-streams=disable %s -", pdf(sample_document(), false));
@@ -82,7 +82,7 @@ TEST_CASE("pdf: only grey operators are used") {
   CHECK(has(plain->text, "\n0.75 g"));
 }
 
-TEST_CASE("pdf: there is only a black plate") {
+TEST_CASE("pdf: a black-only file has a single black plate") {
   if (!have_fonts()) return;
   const auto inks = run_tool("gs -q -o - -sDEVICE=inkcov %s", pdf(sample_document(), false));
   if (!inks) return;
@@ -100,7 +100,7 @@ TEST_CASE("pdf: there is only a black plate") {
   CHECK(pages == 4);
 }
 
-TEST_CASE("pdf: the page has the trim size to a thousandth of a point") {
+TEST_CASE("pdf: the page size equals the trim size to a thousandth of a point") {
   if (!have_fonts()) return;
   Document document = sample_document();
   document.pages[1].width = Length::pt(595.276);
@@ -115,7 +115,7 @@ TEST_CASE("pdf: the page has the trim size to a thousandth of a point") {
   CHECK_FALSE(has(flat, "/CropBox"));
 }
 
-TEST_CASE("pdf: a page with bleed is cropped for the screen, and whole for a printer") {
+TEST_CASE("pdf: bleed is cropped in the screen file and kept in the printer's file") {
   if (!have_fonts()) return;
   Document document = sample_document();
   for (Page& page : document.pages)
@@ -170,7 +170,7 @@ TEST_CASE("pdf: every font is embedded as a subset with its text") {
   }
 }
 
-TEST_CASE("pdf: text can be extracted, including ligatures and small capitals") {
+TEST_CASE("pdf: text with ligatures and small capitals can be extracted") {
   if (!have_fonts()) return;
   const auto text = run_tool("pdftotext -l 2 -layout %s -", pdf(sample_document(), false));
   if (!text) return;
@@ -181,7 +181,7 @@ TEST_CASE("pdf: text can be extracted, including ligatures and small capitals") 
   CHECK(has(text->text, "naïve Łódź"));
 }
 
-TEST_CASE("pdf: every digit is in its cell") {
+TEST_CASE("pdf: every digit is inside its cell") {
   if (!have_fonts()) return;
   const auto boxes = run_tool("pdftotext -f 3 -l 3 -bbox %s -", pdf(sample_document(), true));
   if (!boxes) return;
@@ -201,7 +201,7 @@ TEST_CASE("pdf: every digit is in its cell") {
   CHECK(found == kGivens);
 }
 
-TEST_CASE("pdf: the screen file has bookmarks, links, labels and a title") {
+TEST_CASE("pdf: the screen file has bookmarks, links, page labels and a title") {
   if (!have_fonts()) return;
   const auto plain =
       run_tool("qpdf --qdf --object-streams=disable %s -", pdf(sample_document(), true));
@@ -217,7 +217,7 @@ TEST_CASE("pdf: the screen file has bookmarks, links, labels and a title") {
   CHECK_FALSE(has(flat, "/Group"));
 }
 
-TEST_CASE("pdf: links and bookmarks lead to their pages") {
+TEST_CASE("pdf: links and bookmarks lead to the right pages") {
   if (!have_fonts()) return;
   const auto json = run_tool("qpdf --json=1 --json-key=outlines --json-key=pagelabels %s",
                              pdf(sample_document(), true));
@@ -230,7 +230,7 @@ TEST_CASE("pdf: links and bookmarks lead to their pages") {
       flat, std::regex("\"destpageposfrom1\": 4, \"kids\": \\[\\], [^{}]*\"title\": \"Zweites")));
 }
 
-TEST_CASE("pdf: output is reproducible in any time zone") {
+TEST_CASE("pdf: the bytes of a file don't depend on the time zone") {
   if (!have_fonts()) return;
   for (const bool screen : {false, true}) {
     const std::string first = pdf(sample_document(), screen);
@@ -243,7 +243,7 @@ TEST_CASE("pdf: output is reproducible in any time zone") {
   }
 }
 
-TEST_CASE("pdf: output is the same from several threads at once") {
+TEST_CASE("pdf: the bytes of a file are the same if several threads write files") {
   if (!have_fonts()) return;
   const Document document = sample_document();
   const std::string alone = to_pdf(document, {true, 0}).value();
@@ -256,7 +256,7 @@ TEST_CASE("pdf: output is the same from several threads at once") {
   for (const std::string& bytes : made) CHECK((bytes == alone));
 }
 
-TEST_CASE("pdf: the date changes only dates") {
+TEST_CASE("pdf: changing the date changes only the dates in the file") {
   if (!have_fonts()) return;
   std::string a = to_pdf(sample_document(), {false, 0}).value();
   std::string b = to_pdf(sample_document(), {false, 1767225600}).value();
@@ -278,7 +278,7 @@ TEST_CASE("pdf: a missing font file is reported") {
   CHECK(made.problems()[0].hint == "install the Debian package fonts-lato");
 }
 
-TEST_CASE("pdf: a book of 300 pages is written") {
+TEST_CASE("pdf: a book of 300 pages can be written") {
   if (!have_fonts()) return;
   Document document = sample_document();
   for (int i = 4; i < 300; ++i) {

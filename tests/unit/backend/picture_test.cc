@@ -84,7 +84,7 @@ Document page_with(Picture picture) {
 
 }  // namespace
 
-TEST_CASE("pictures: a PNG is read in grey or colour, with transparency over a ground") {
+TEST_CASE("pictures: a PNG is read in grey or colour, and transparent parts show the background") {
   const Result<Picture> grey = read(png_of({}));
   REQUIRE(grey.ok());
   CHECK(grey->width == 20);
@@ -97,7 +97,7 @@ TEST_CASE("pictures: a PNG is read in grey or colour, with transparency over a g
   CHECK(red->pixels.substr(3 * (6 * 20 + 8), 3) == std::string("\xff\0\0", 3));
 }
 
-TEST_CASE("pictures: a JPEG is embedded unchanged except for its metadata") {
+TEST_CASE("pictures: a JPEG is embedded unchanged without its metadata") {
   for (const int colours : {1, 3, 4}) {
     INFO(colours);
     std::string bytes = jpeg_of(40, 24, colours);
@@ -115,7 +115,7 @@ TEST_CASE("pictures: a JPEG is embedded unchanged except for its metadata") {
   }
 }
 
-TEST_CASE("pictures: an SVG is painted with its own proportions") {
+TEST_CASE("pictures: an SVG keeps its proportions") {
   if (!reads_svg()) return;
   const Result<Picture> picture = read(kSvg);
   REQUIRE(picture.ok());
@@ -127,7 +127,7 @@ TEST_CASE("pictures: an SVG is painted with its own proportions") {
   CHECK_FALSE(svg_doubt("<svg viewBox='0 0 1 1'><text>a</text></svg>").empty());
 }
 
-TEST_CASE("pictures: an SVG with an external reference is refused with its name") {
+TEST_CASE("pictures: an SVG that refers to an external file is refused with the file's name") {
   const auto svg = [](const std::string& inner) {
     return "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>" + inner + "</svg>";
   };
@@ -145,7 +145,7 @@ TEST_CASE("pictures: an SVG with an external reference is refused with its name"
   CHECK(entities.hint == "save it as plain SVG");
 }
 
-TEST_CASE("pictures: a picture too large for memory is refused by its header") {
+TEST_CASE("pictures: a picture too large for memory is refused after reading its header") {
   std::string png = png_of({});
   png.replace(16, 8, std::string("\0\x01\x86\xa0\0\x01\x86\xa0", 8));
   CHECK(problem_of(png) == "has 100000x100000 pixels, more than a page can use");
@@ -159,7 +159,7 @@ TEST_CASE("pictures: a picture too large for memory is refused by its header") {
             .find("more than a page can use") != std::string::npos);
 }
 
-TEST_CASE("pictures: a rotated photograph is refused with a message") {
+TEST_CASE("pictures: a photograph with a rotation flag is refused with a message") {
   std::string jpeg = jpeg_of(40, 24, 3);
   const std::string exif = std::string(
       "\xff\xe1\0\x22"
@@ -174,7 +174,7 @@ TEST_CASE("pictures: a rotated photograph is refused with a message") {
   CHECK(refused.hint == "turn it upright in a picture editor and save it");
 }
 
-TEST_CASE("pictures: a truncated JPEG is reported as damaged") {
+TEST_CASE("pictures: a truncated JPEG is reported to be damaged") {
   std::string jpeg = jpeg_of(40, 24, 3);
   jpeg.erase(jpeg.size() - 100, 90);
   const Diagnostic refused = refusal_of(jpeg);
@@ -182,7 +182,7 @@ TEST_CASE("pictures: a truncated JPEG is reported as damaged") {
   CHECK(refused.hint == "open it in a picture editor and save it again");
 }
 
-TEST_CASE("pictures: damaged files are refused or read, never fatal") {
+TEST_CASE("pictures: a damaged file is refused or read, and never crashes the program") {
   std::uint32_t chance = 7;
   const auto next = [&] { return chance = chance * 1664525 + 1013904223; };
   for (const std::string& whole :
@@ -207,7 +207,7 @@ TEST_CASE("pictures: damaged files are refused or read, never fatal") {
   CHECK(problem_of("GIF89a") == "is neither a PNG, a JPEG nor an SVG");
 }
 
-TEST_CASE("pictures: a truncated PNG ends too early, a corrupted one is damaged") {
+TEST_CASE("pictures: a truncated PNG and a corrupted PNG have different messages") {
   const std::string png = png_of({0, 0, 100, 100});
   for (const std::size_t size : {40u, 60u, static_cast<unsigned>(png.size()) - 20}) {
     CHECK(problem_of(png.substr(0, size)) == "is a damaged PNG: it ends too early");
@@ -217,7 +217,7 @@ TEST_CASE("pictures: a truncated PNG ends too early, a corrupted one is damaged"
   CHECK(problem_of(bent) == "is a damaged PNG");
 }
 
-TEST_CASE("pictures: a PDF keeps JPEGs, and PDF/X has only grey or CMYK; qpdf finds no fault") {
+TEST_CASE("pictures: a PDF keeps JPEGs as they are, and PDF/X contains only grey or CMYK") {
   for (const int colours : {1, 3, 4}) {
     for (const bool pdfx : {false, true}) {
       INFO(colours << pdfx);
@@ -248,7 +248,7 @@ TEST_CASE("pictures: compressed pixels are read back from a PDF unchanged") {
          picture.pixels));
 }
 
-TEST_CASE("pictures: CMYK stays within printers' ink limits and close to the colours") {
+TEST_CASE("pictures: conversion to CMYK respects the ink limit and stays close to the colours") {
   std::string all;
   for (int r = 0; r < 256; r += 15) {
     for (int g = 0; g < 256; g += 15) {
@@ -275,7 +275,7 @@ TEST_CASE("pictures: CMYK stays within printers' ink limits and close to the col
   CHECK(far <= 40);    // the darkest blues give way
 }
 
-TEST_CASE("pictures: are painted at their position") {
+TEST_CASE("pictures: a picture is painted at its position") {
   const Picture red{
       2, 2, PictureColours::kRgb, std::string("\xff\0\0\xff\0\0\xff\0\0\xff\0\0", 12), {}, false};
   const Result<std::string> png = to_png(page_with(red), 0, 36);

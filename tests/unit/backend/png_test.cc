@@ -19,7 +19,7 @@ Path box(double x, double y, double width, double height) {
 
 }  // namespace
 
-TEST_CASE("png: a page is rendered in grey at its size") {
+TEST_CASE("png: a page is rendered in grey at the right size") {
   if (!have_fonts()) return;
   const std::string png = to_png(sample_document(), 2, 100).value();
   CHECK(png.substr(1, 3) == "PNG");
@@ -32,7 +32,7 @@ TEST_CASE("png: a page is rendered in grey at its size") {
   CHECK((png == to_png(sample_document(), 2, 100).value()));
 }
 
-TEST_CASE("png: vertical lines and boxes align with pixels") {
+TEST_CASE("png: vertical lines and boxes are aligned to pixels") {
   Document document;
   document.pages.push_back({Length::pt(100), Length::pt(100), "1", {}});
   std::vector<Item>& items = document.pages.back().items;
@@ -56,7 +56,7 @@ TEST_CASE("png: vertical lines and boxes align with pixels") {
   }
 }
 
-TEST_CASE("png: rotated text reads upward, each glyph around its origin") {
+TEST_CASE("png: rotated text reads upwards, and each glyph is rotated around its origin") {
   if (!have_fonts()) return;
   // Ink's extent of a row of three l, which is tall and narrow.
   const auto extent = [](int turn) {

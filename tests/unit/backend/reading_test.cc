@@ -60,7 +60,7 @@ std::string in_one_line(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("hyphenated words are whole in pdftotext, with a soft hyphen for other readers") {
+TEST_CASE("pdftotext extracts hyphenated words whole, and other readers find a soft hyphen") {
   if (!have_fonts()) return;
   const Text text;
   const auto flow = run_tool("pdftotext %s -", text.pdf(true));
@@ -76,7 +76,7 @@ TEST_CASE("hyphenated words are whole in pdftotext, with a soft hyphen for other
   CHECK(drawn->text.find("well-\n") != std::string::npos);
 }
 
-TEST_CASE("hyphenated words are whole in the structure tree, and lines stay separate") {
+TEST_CASE("hyphenated words are whole in the structure tree, and their lines stay separate") {
   if (!have_fonts()) return;
   const auto tree = run_tool("pdfinfo -struct-text %s", Text().pdf(true));
   if (!tree) return;
@@ -86,7 +86,7 @@ TEST_CASE("hyphenated words are whole in the structure tree, and lines stay sepa
                     "each read") != std::string::npos);
 }
 
-TEST_CASE("the printer's file keeps plain hyphens") {
+TEST_CASE("the printer's file keeps plain hyphens at line ends") {
   if (!have_fonts()) return;
   const auto drawn = run_tool("mutool draw -q -F text %s", Text().pdf(false));
   if (!drawn) return;
@@ -97,7 +97,7 @@ TEST_CASE("the printer's file keeps plain hyphens") {
 
 // Bug: on paper, the text of the soft hyphen's code was taken for its own, and where a font has so
 // many glyphs that one has this code, that glyph stood for a hyphen and the hyphen for another.
-TEST_CASE("a glyph whose code equals the soft hyphen keeps its text") {
+TEST_CASE("a glyph whose code equals the soft hyphen's keeps its own text") {
   if (!have_fonts()) return;
   const std::unique_ptr<Shaper> shaper = make_pango_shaper(font_folders());
   const TextStyle style{shaper->font("vollkorn/Vollkorn-Regular.ttf").value(), Length::pt(4)};

@@ -20,7 +20,7 @@ std::string problem(const Diagnostics& problems) {
 }  // namespace
 
 // Bug: its glyphs are 90 em high, and took gigabytes as pixels.
-TEST_CASE("a font with implausible glyph sizes is refused") {
+TEST_CASE("a font with implausibly large glyphs is refused") {
   const auto shaper = make_pango_shaper({GRIDPRESS_ROOT "/tests/fuzz/corpus/font"});
   CHECK(shaper->shape("123", style(shaper->font("digits").value(), 20)).ok());
   const auto giant = shaper->shape("123", style(shaper->font("giant").value(), 20));
@@ -29,21 +29,22 @@ TEST_CASE("a font with implausible glyph sizes is refused") {
 }
 
 // Bug: cairo read past the end of its name table when it subset the font.
-TEST_CASE("a font whose name table points outside itself is refused") {
+TEST_CASE("a font whose name table points outside the file is refused") {
   const auto shaper = make_pango_shaper({GRIDPRESS_ROOT "/tests/fuzz/corpus/font"});
   const auto font = shaper->font("names");
   const bool used = font.ok() && shaper->shape("123", style(*font, 20)).ok();
   CHECK_FALSE(used);
 }
 
-TEST_CASE("capitals: every letter with a capital is converted, without language-specific rules") {
+TEST_CASE(
+    "capitals: every letter that has a capital is converted, by the same rules in all languages") {
   CHECK(capitals_of("José Müller-Łęcki") == "JOSÉ MÜLLER-ŁĘCKI");
   CHECK(capitals_of("Groß, şahin & żółć no. 7") == "GROSS, ŞAHIN & ŻÓŁĆ NO. 7");
   CHECK(capitals_of("数独 ") == "数独 ");
   CHECK(capitals_of("").empty());
 }
 
-TEST_CASE("ink: optical centres of digits and letters") {
+TEST_CASE("ink: digits and letters have the optical centres of the design standard") {
   if (!have_fonts()) return;
   struct Row {
     const char* file;
@@ -78,7 +79,7 @@ TEST_CASE("ink: optical centres of digits and letters") {
   }
 }
 
-TEST_CASE("ink: figure heights") {
+TEST_CASE("ink: figures have the heights of the design standard") {
   if (!have_fonts()) return;
   const auto shaper = make_pango_shaper(font_folders());
   const auto height = [&](const char* file) {
@@ -94,7 +95,7 @@ TEST_CASE("ink: figure heights") {
   CHECK(height("andika/Andika-Bold.ttf") == Approx(.713).margin(0.0005));
 }
 
-TEST_CASE("ink: a glyph without ink has zero extents") {
+TEST_CASE("ink: a glyph that paints nothing has zero extents") {
   if (!have_fonts()) return;
   const auto shaper = make_pango_shaper(font_folders());
   const GlyphInk ink = shaper->ink(" ", shaper->font("lato/Lato-Regular.ttf").value());
@@ -103,7 +104,7 @@ TEST_CASE("ink: a glyph without ink has zero extents") {
   CHECK(ink.centroid_x == 0);
 }
 
-TEST_CASE("shaper: advances come from the font's tables, unrounded") {
+TEST_CASE("shaper: advance widths come from the font's tables and aren't rounded") {
   if (!have_fonts()) return;
   const auto shaper = make_pango_shaper(font_folders());
   const FontRef lato = shaper->font("lato/Lato-Medium.ttf").value();
@@ -117,7 +118,7 @@ TEST_CASE("shaper: advances come from the font's tables, unrounded") {
   CHECK(shaper->shape("123", style(lato, 7.333)).value().advance == Length::milli(12759));
 }
 
-TEST_CASE("shaper: kerning and ligatures are on, and scale with the size") {
+TEST_CASE("shaper: kerning and ligatures are applied and scale with the size") {
   if (!have_fonts()) return;
   const auto shaper = make_pango_shaper(font_folders());
   const FontRef vollkorn = shaper->font("vollkorn/Vollkorn-Regular.ttf").value();
@@ -132,7 +133,7 @@ TEST_CASE("shaper: kerning and ligatures are on, and scale with the size") {
   CHECK(ligature.clusters == std::vector<std::pair<int, int>>{{2, 1}});
 }
 
-TEST_CASE("shaper: a line has its ink's ascent and descent") {
+TEST_CASE("shaper: the ascent and descent of a line are those of its ink") {
   if (!have_fonts()) return;
   const auto shaper = make_pango_shaper(font_folders());
   const FontRef vollkorn = shaper->font("vollkorn/Vollkorn-SemiBold.ttf").value();
@@ -147,7 +148,7 @@ TEST_CASE("shaper: a line has its ink's ascent and descent") {
   CHECK(run(" ").rise == Length());
 }
 
-TEST_CASE("shaper: clusters cover text and glyphs") {
+TEST_CASE("shaper: the clusters of a line cover all of its text and glyphs") {
   if (!have_fonts()) return;
   const auto shaper = make_pango_shaper(font_folders());
   const FontRef vollkorn = shaper->font("vollkorn/Vollkorn-Italic.ttf").value();
@@ -166,7 +167,8 @@ TEST_CASE("shaper: clusters cover text and glyphs") {
   }
 }
 
-TEST_CASE("shaper: lining figures always, tabular and small capitals on demand") {
+TEST_CASE(
+    "shaper: figures are always lining, and tabular figures or small capitals can be chosen") {
   if (!have_fonts()) return;
   const auto shaper = make_pango_shaper(font_folders());
   const FontRef vollkorn = shaper->font("vollkorn/Vollkorn-Regular.ttf").value();
@@ -185,7 +187,7 @@ TEST_CASE("shaper: lining figures always, tabular and small capitals on demand")
         shaper->shape("a", style(vollkorn, 10)).value().run.glyphs[0].id);
 }
 
-TEST_CASE("shaper: tracking follows each letter but the last and disables ligatures") {
+TEST_CASE("shaper: tracking is added after each letter except the last and disables ligatures") {
   if (!have_fonts()) return;
   const auto shaper = make_pango_shaper(font_folders());
   const FontRef vollkorn = shaper->font("vollkorn/Vollkorn-Regular.ttf").value();
@@ -199,7 +201,7 @@ TEST_CASE("shaper: tracking follows each letter but the last and disables ligatu
   CHECK(text.advance - plain.advance == Length::milli(600));
 }
 
-TEST_CASE("shaper: the same file gives the same font") {
+TEST_CASE("shaper: loading the same file twice gives the same font") {
   if (!have_fonts()) return;
   const auto shaper = make_pango_shaper(font_folders());
   const FontRef a = shaper->font("lato/Lato-Regular.ttf").value();
@@ -211,7 +213,7 @@ TEST_CASE("shaper: the same file gives the same font") {
                                  "/usr/share/fonts/truetype/lato/Lato-Bold.ttf"});
 }
 
-TEST_CASE("shaper: faces of one family are distinct") {
+TEST_CASE("shaper: fonts of one family are kept apart") {
   if (!have_fonts()) return;
   const auto shaper = make_pango_shaper(font_folders());
   std::vector<Length> widths;
@@ -223,7 +225,7 @@ TEST_CASE("shaper: faces of one family are distinct") {
   }
 }
 
-TEST_CASE("shaper: a missing file names its package") {
+TEST_CASE("shaper: the error for a missing font names the package to install") {
   const auto shaper = make_pango_shaper({"/nowhere", "/nowhere/else"});
   const auto report = [&](const char* file) { return problem(shaper->font(file).problems()); };
   CHECK(report("vollkorn/Vollkorn-Regular.ttf") ==
@@ -248,7 +250,7 @@ TEST_CASE("shaper: a file that is not a font is refused") {
   CHECK(font.problems()[0].message == "can't use font file '" + file.path().string() + "'");
 }
 
-TEST_CASE("shaper: each missing character is named once, with the font") {
+TEST_CASE("shaper: each character that a font lacks is reported once with the font") {
   if (!have_fonts()) return;
   const auto shaper = make_pango_shaper(font_folders());
   const FontRef lato = shaper->font("lato/Lato-Regular.ttf").value();

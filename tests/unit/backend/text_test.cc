@@ -6,7 +6,7 @@
 
 using namespace gridpress;
 
-TEST_CASE("text: lengths are in points") {
+TEST_CASE("text: lengths are written in points") {
   CHECK(points_text(Length::milli(0)) == "0");
   CHECK(points_text(Length::milli(612000)) == "612");
   CHECK(points_text(Length::milli(47250)) == "47.25");
@@ -14,7 +14,7 @@ TEST_CASE("text: lengths are in points") {
   CHECK(points_text(Length::milli(100)) == "0.1");
 }
 
-TEST_CASE("text: one item per line") {
+TEST_CASE("text: each item of a page is written on one line") {
   const auto at = [](double x, double y) { return Spot{Length::pt(x), Length::pt(y)}; };
   Document document;
   document.title = "A \"book\"";

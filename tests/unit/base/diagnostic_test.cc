@@ -4,13 +4,13 @@
 
 using namespace gridpress;
 
-TEST_CASE("a diagnostic without a position is one line") {
+TEST_CASE("a message without a position takes one line") {
   CHECK(render({.message = "no such file"}, "") == "error: no such file\n");
   CHECK(render({.severity = Severity::kWarning, .file = "a.yaml", .message = "odd"}, "") ==
         "a.yaml: warning: odd\n");
 }
 
-TEST_CASE("the caret is under its character in a long or unusual line") {
+TEST_CASE("the caret points at the right character in a long line or one with wide characters") {
   Diagnostic d{.file = "a", .pos = {1, 150}, .length = 400, .message = "m"};
   const std::string source = std::string(149, 'x') + "Y" + std::string(300, 'z');
   const std::string text = render(d, source);
@@ -25,11 +25,11 @@ TEST_CASE("the caret is under its character in a long or unusual line") {
   CHECK(render(d, "a\tb\x01\x1b[31m") == "a:1:3: error: m\n    1 | a b??[31m\n      |   ^\n");
 }
 
-TEST_CASE("a position beyond the text shows no excerpt") {
+TEST_CASE("a position beyond the end of the text shows no excerpt") {
   CHECK(render({.file = "a", .pos = {9, 1}, .message = "m"}, "one line") == "a:9:1: error: m\n");
 }
 
-TEST_CASE("typing errors are recognised") {
+TEST_CASE("a misspelt name gets the most similar name as a suggestion") {
   const std::vector<std::string> words = {"gentle", "easy", "medium", "hard", "fiendish"};
   CHECK(nearest("esay", words) == "easy");
   CHECK(nearest("fiendich", words) == "fiendish");
@@ -43,7 +43,7 @@ TEST_CASE("typing errors are recognised") {
 }
 
 // Bug: names in an untrusted PDF were printed to the terminal unescaped.
-TEST_CASE("text shown on a terminal can't move its cursor") {
+TEST_CASE("untrusted text printed to a terminal can't move the cursor") {
   CHECK(for_terminal("a\tb\x1b[2J\r\nc") == "a b?[2J??c");
   CHECK(for_terminal("\xc2\x9b"
                      "31m \xff é") == "?31m ? é");

@@ -40,7 +40,7 @@ struct Fixture {
 
 }  // namespace
 
-TEST_CASE("valid values are read") {
+TEST_CASE("valid values are read without messages") {
   Fixture f(
       "title: Hello\ncount: 12\nshare: 0.5\nbleed: false\ncolour: blue\nwidth: 0.5in\n"
       "clues: 20..30\nmore: {a: 1}\nlist: [1, 2]\n");
@@ -56,7 +56,7 @@ TEST_CASE("valid values are read") {
   CHECK(f.rendered().empty());
 }
 
-TEST_CASE("unknown, missing, later and empty keys are all reported in one run") {
+TEST_CASE("unknown, missing, unsupported and empty keys are all reported in one run") {
   Fixture f("cuont: 3\ncover: nice\nbleed:\nwombat: 1\n");
   CHECK(f.rendered() ==
         "f.yaml:1:1: error: unknown key 'cuont'\n"
@@ -80,7 +80,7 @@ TEST_CASE("unknown, missing, later and empty keys are all reported in one run") 
         "  hint: add 'title': what the cover says\n");
 }
 
-TEST_CASE("invalid values are reported with the key, the value and valid ones") {
+TEST_CASE("an invalid value is reported with its key and the values that are valid") {
   Fixture f(
       "title: [a]\ncount: -1\nshare: lots\nbleed: yes\ncolour: bleu\nwidth: 12\nclues: 30..20\n"
       "more: 3\nlist: {a: 1}\n");
@@ -109,7 +109,7 @@ TEST_CASE("invalid values are reported with the key, the value and valid ones") 
   CHECK(f.problems[4].hint == "did you mean 'blue'?");
 }
 
-TEST_CASE("numbers are parsed as written") {
+TEST_CASE("only plain decimal notation is accepted for numbers") {
   CHECK(fields::parse_integer("0") == 0);
   CHECK(fields::parse_integer("-12") == -12);
   for (const char* bad :
@@ -124,7 +124,7 @@ TEST_CASE("numbers are parsed as written") {
   }
 }
 
-TEST_CASE("lengths need a unit") {
+TEST_CASE("a length must have a unit") {
   CHECK(fields::parse_length("1in") == 72000);
   CHECK(fields::parse_length("25.4mm") == 72000);
   CHECK(fields::parse_length("2.54cm") == 72000);
@@ -136,7 +136,7 @@ TEST_CASE("lengths need a unit") {
   }
 }
 
-TEST_CASE("ranges may be open at one end") {
+TEST_CASE("a range may lack its lower or upper end") {
   CHECK(fields::parse_range("3..5") == Range{3, 5});
   CHECK(fields::parse_range("..5") == Range{std::nullopt, 5});
   CHECK(fields::parse_range("3..") == Range{3, std::nullopt});

@@ -54,7 +54,7 @@ std::string printed(const std::string& language, int count) {
 
 }  // namespace
 
-TEST_CASE("every language has the right plural form for each count") {
+TEST_CASE("every language has the right plural form for each number") {
   for (const auto& [language, forms] : kClues) {
     for (const int count : kCounts) {
       const std::string number = std::to_string(count);
@@ -67,7 +67,7 @@ TEST_CASE("every language has the right plural form for each count") {
   }
 }
 
-TEST_CASE("the program's English plurals are right") {
+TEST_CASE("English plurals in messages are right") {
   CHECK(count_noun(0, "page") == "0 pages");
   CHECK(count_noun(1, "page") == "1 page");
   CHECK(count_noun(21, "page") == "21 pages");

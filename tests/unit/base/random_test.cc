@@ -7,14 +7,14 @@
 
 using namespace gridpress;
 
-TEST_CASE("the engine is mt19937_64 as specified") {
+TEST_CASE("the random generator is mt19937_64 as specified in the standard") {
   boost::random::mt19937_64 engine;
   std::uint64_t last = 0;
   for (int i = 0; i < 10000; ++i) last = engine();
   CHECK(last == 9981545732273789042U);
 }
 
-TEST_CASE("the seed tree, draws and shuffle match known values") {
+TEST_CASE("child seeds, random draws and shuffles have known values") {
   const Seed leaf = Seed(2026).child("section").child(3).child("puzzle").child(7);
   CHECK(Seed(2026).value() == 0xdb9c559891948d23U);
   CHECK(leaf.value() == 0x4c542d904d708a99U);
@@ -29,7 +29,7 @@ TEST_CASE("the seed tree, draws and shuffle match known values") {
   CHECK(digits == std::array<int, 9>{7, 5, 3, 2, 6, 1, 4, 9, 8});
 }
 
-TEST_CASE("child seeds differ from each other, from their parent and by type of name") {
+TEST_CASE("child seeds differ from each other and from their parent") {
   std::set<std::uint64_t> seen;
   const Seed root(1);
   seen.insert(root.value());
@@ -38,7 +38,7 @@ TEST_CASE("child seeds differ from each other, from their parent and by type of 
   CHECK(seen.size() == 1007);
 }
 
-TEST_CASE("bounded draws stay in bounds and are uniform") {
+TEST_CASE("random draws stay within their bounds and are uniform") {
   Rng rng(Seed(5));
   std::array<int, 7> count{};
   for (int i = 0; i < 70000; ++i) {
@@ -50,7 +50,7 @@ TEST_CASE("bounded draws stay in bounds and are uniform") {
   for (int i = 0; i < 100; ++i) CHECK(rng.below(1) == 0);
 }
 
-TEST_CASE("a shuffle yields every order equally often") {
+TEST_CASE("a shuffle produces every order equally often") {
   Rng rng(Seed(6));
   std::array<int, 6> count{};
   for (int i = 0; i < 60000; ++i) {

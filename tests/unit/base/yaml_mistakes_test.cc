@@ -39,7 +39,7 @@ std::string flow(const yaml::Node& node) {
 
 }  // namespace
 
-TEST_CASE("a common YAML mistake is reported where it is and read as intended") {
+TEST_CASE("a common YAML mistake is reported at its position and read as intended") {
   const std::vector<Mistake> mistakes = {
       {"no space after a colon", "a:\n  - title: Warm\n    count:20\n    per_page: 4\n",
        "f:3:5: error: missing space after 'count:'\n"
@@ -165,7 +165,7 @@ TEST_CASE("a common YAML mistake is reported where it is and read as intended") 
   }
 }
 
-TEST_CASE("positions after a corrected mistake are those of the file") {
+TEST_CASE("after a corrected mistake, positions still refer to the original file") {
   const std::string text = "a: {b:1, c: Quiet: Eve, d: 2}\n";
   const yaml::Parsed parsed = yaml::parse_as_meant("f", text);
   REQUIRE(parsed.document.has_value());
@@ -194,7 +194,7 @@ TEST_CASE("valid YAML that looks like a mistake is accepted") {
   }
 }
 
-TEST_CASE("broken YAML that can't be corrected still gets our own message") {
+TEST_CASE("broken YAML that can't be corrected gets our message, not yaml-cpp's") {
   const std::string text = "a: 1\n]\n";
   const yaml::Parsed parsed = yaml::parse_as_meant("f", text);
   REQUIRE(parsed.problems.size() == 1);

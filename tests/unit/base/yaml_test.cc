@@ -22,7 +22,7 @@ std::string first_line(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("maps, lists and scalars keep their positions") {
+TEST_CASE("mappings, lists and scalars know their positions") {
   const auto result = yaml::parse("f.yaml", "book:\n  id: first\n  tags: [a, 'b']\n");
   REQUIRE(result.ok());
   const yaml::Node* book = result->root.find("book");
@@ -48,7 +48,7 @@ TEST_CASE("columns count characters, not bytes") {
         "  hint: remove one of them; the first is on line 1\n");
 }
 
-TEST_CASE("a byte order mark and CRLF are accepted") {
+TEST_CASE("files with a byte order mark or CRLF line ends are accepted") {
   const auto result = yaml::parse("f.yaml", "\xEF\xBB\xBFid: a\r\nname: b\r\n");
   REQUIRE(result.ok());
   CHECK(result->root.find("name")->scalar == "b");
@@ -81,7 +81,7 @@ TEST_CASE("every duplicate key is reported, not only the first") {
   CHECK(result.problems().size() == 2);
 }
 
-TEST_CASE("hostile input is rejected quickly") {
+TEST_CASE("malicious YAML is rejected quickly") {
   const std::clock_t start = std::clock();
   CHECK(refusal(",") != "accepted");
   CHECK(refusal(std::string(2U << 20, 'a')) == "f.yaml: error: larger than 1024 KiB\n");

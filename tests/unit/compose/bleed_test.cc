@@ -44,7 +44,7 @@ std::vector<InkBox> tabs_of(const Page& page) {
 
 }  // namespace
 
-TEST_CASE("bleed follows the printer, mirrored on versos, and at the spine only if on all edges") {
+TEST_CASE("bleed follows the printer's rules and is mirrored on versos") {
   HouseSetting setting;
   const Length eighth = Length::pt(9);
   for (const char* printer : {"kdp-paperback", "ingramspark"}) {
@@ -66,7 +66,7 @@ TEST_CASE("bleed follows the printer, mirrored on versos, and at the spine only 
   }
 }
 
-TEST_CASE("tabs: one per page of a section, over the bleed, clear of the live area, in steps") {
+TEST_CASE("tabs: each page of a section has one, over the bleed and outside the live area") {
   for (const char* trim : {"8.5x11in", "6x9in", "5x8in", "8.25x6in"}) {
     HouseSetting setting;
     const Document document = bled("kdp-paperback", trim, setting);
@@ -101,7 +101,7 @@ TEST_CASE("tabs: one per page of a section, over the bleed, clear of the live ar
   }
 }
 
-TEST_CASE("a light tab has no number, because the printer requires a free margin") {
+TEST_CASE("a light tab is printed without a number if the printer requires a free margin") {
   HouseSetting setting = house_setting("classic", "kdp-paperback", "6x9in");
   setting.stock.bleed = true;
   setting.design.theme.tints.most = 40;
@@ -129,7 +129,7 @@ TEST_CASE("a light tab has no number, because the printer requires a free margin
   CHECK(tabs > 50);
 }
 
-TEST_CASE("no tabs without bleed or in designs without tabs") {
+TEST_CASE("tabs are omitted without bleed and in designs without tabs") {
   HouseSetting setting = house_setting("classic", "kdp-paperback", "6x9in");
   FakeShaper shaper;
   Book book = sample_book();

@@ -44,7 +44,7 @@ constexpr const char* kDesigns[] = {"classic", "compact", "kids",     "large-pri
 }  // namespace
 
 // Bug: captions next to narrow grids were rotated by 90 degrees.
-TEST_CASE("captions are rotated only in panels, for any number of puzzles per page") {
+TEST_CASE("captions in books are never rotated, for any number of puzzles per page") {
   int pages = 0;
   for (const char* design : kDesigns) {
     for (int per_page = 1; per_page <= 9; ++per_page) {

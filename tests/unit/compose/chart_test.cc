@@ -41,7 +41,7 @@ void check_inside(const Document& document) {
   }
 }
 
-TEST_CASE("durations have two significant digits") {
+TEST_CASE("durations are rounded to two significant digits") {
   CHECK(duration_text(3.2e-9) == "3.2 ns");
   CHECK(duration_text(1e-5) == "10 µs");
   CHECK(duration_text(1.24e-5) == "12 µs");
@@ -53,7 +53,7 @@ TEST_CASE("durations have two significant digits") {
   CHECK(duration_text(1234) == "1234 s");
 }
 
-TEST_CASE("a histogram has a bar for each value, as high as its count, and labelled axes") {
+TEST_CASE("a histogram has a bar as high as each count, and labelled axes") {
   FakeShaper shaper;
   const Histogram few{"9x9", "3 puzzles", {{24, 1}, {25, 2}}, 1};
   const Result<Document> document = compose_histograms({"Clues", "clues given", "puzzles"}, {few},
@@ -78,7 +78,7 @@ TEST_CASE("a histogram has a bar for each value, as high as its count, and label
   }
 }
 
-TEST_CASE("charts stay on their page for wide, narrow and missing values and many panels") {
+TEST_CASE("charts with wide, narrow or missing values or many panels stay on their page") {
   FakeShaper shaper;
   const Theme theme = house_design("classic").theme;
   Histogram wide{"25x25", "", {}, 1};

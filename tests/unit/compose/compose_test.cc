@@ -113,7 +113,7 @@ const GlyphRun* find_run(const Page& page, const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("everything is inside the live area for all designs, trims and numbers per page") {
+TEST_CASE("all items are inside the live area for all designs, trims and numbers per page") {
   for (const char* trim : {"8.5x11in", "6x9in", "5x8in", "8.5x8.5in", "8.25x6in"}) {
     for (const int per_page : {1, 2, 4}) {
       HouseSetting setting = house_setting("classic", "kdp-paperback", trim);
@@ -133,7 +133,7 @@ TEST_CASE("everything is inside the live area for all designs, trims and numbers
   check_inside(must(book, large).interior, large);
 }
 
-TEST_CASE("frames of a page never overlap; captions end at the frame's outer edge") {
+TEST_CASE("frames never overlap on a page, and captions end at the frame's outer edge") {
   const HouseSetting setting = house_setting("classic", "kdp-paperback", "8.5x11in");
   const Composed composed = must(sample_book(), setting);
   const Page& page = composed.interior.pages[5];
@@ -156,7 +156,7 @@ TEST_CASE("frames of a page never overlap; captions end at the frame's outer edg
         Approx(0).margin(10));
 }
 
-TEST_CASE("facing pages: frames mirrored in x, heads on one baseline") {
+TEST_CASE("on facing pages, frames are mirrored and heads share a baseline") {
   const HouseSetting setting = house_setting("classic", "kdp-paperback", "8.5x11in");
   const Composed composed = must(sample_book(), setting);
   const auto verso = framed(composed.interior.pages[5]);
@@ -170,7 +170,7 @@ TEST_CASE("facing pages: frames mirrored in x, heads on one baseline") {
   }
 }
 
-TEST_CASE("places and references agree with the pages") {
+TEST_CASE("the places recorded for puzzles and answers are the pages that contain them") {
   const HouseSetting setting = house_setting("classic", "kdp-paperback", "8.5x11in");
   const Composed composed = must(sample_book(), setting);
   REQUIRE(composed.places.size() == 65);
@@ -193,7 +193,7 @@ TEST_CASE("places and references agree with the pages") {
   CHECK(marks.size() > 20);  // pages of puzzles and answers below them
 }
 
-TEST_CASE("links lead to the pages that the text names") {
+TEST_CASE("links lead to the pages that their text names") {
   const HouseSetting setting = house_setting("classic", "kdp-paperback", "8.5x11in");
   const Composed composed = must(sample_book(), setting);
   int links = 0;
@@ -211,7 +211,7 @@ TEST_CASE("links lead to the pages that the text names") {
   CHECK(links == 65 + 65 + 7);
 }
 
-TEST_CASE("facing answers: links there and back, each with its folio") {
+TEST_CASE("facing answers: puzzle and answer link to each other with page numbers") {
   const HouseSetting setting = house_setting("classic", "kdp-paperback", "8.5x11in");
   Book book = sample_book();
   book.answers = AnswerPlace::kFacing;
@@ -228,7 +228,7 @@ TEST_CASE("facing answers: links there and back, each with its folio") {
   }
 }
 
-TEST_CASE("the gutter depends on the final page count") {
+TEST_CASE("the gutter width depends on the final number of pages") {
   const HouseSetting setting = house_setting("classic", "kdp-paperback", "6x9in");
   Book book = sample_book();
   remove_part<parts::HowToPlay>(book.parts);
@@ -246,7 +246,7 @@ TEST_CASE("the gutter depends on the final page count") {
   CHECK(frame.right <= live.right);
 }
 
-TEST_CASE("separate answers: a separate file, and each file refers to the other") {
+TEST_CASE("separate answers: they are in their own file, and each file refers to the other") {
   const HouseSetting setting = house_setting("worksheet", "office-a4", "a4");
   Book book = small_book();
   only_puzzles(book);
@@ -277,7 +277,7 @@ TEST_CASE("a book without answers has no answer pages") {
 }
 
 // The reader of specs refuses both in words of its own.
-TEST_CASE("answers that don't fit next to or under their puzzles are refused") {
+TEST_CASE("answers that don't fit on the facing page or under their puzzles are refused") {
   const auto hint_of = [](const Book& book, const HouseSetting& setting, std::string_view message) {
     const auto result = pressed(book, setting);
     REQUIRE_FALSE(result.ok());
@@ -301,7 +301,7 @@ TEST_CASE("answers that don't fit next to or under their puzzles are refused") {
       "use answers: {place: back}, or a larger trim");
 }
 
-TEST_CASE("content that can't be laid out is refused with a reason") {
+TEST_CASE("content that can't be laid out is refused with the reason") {
   const HouseSetting setting = house_setting("classic", "kdp-paperback", "5x8in");
   const auto message = [&](const Book& book, const HouseSetting& at) {
     const auto result = pressed(book, at);
@@ -335,7 +335,7 @@ TEST_CASE("content that can't be laid out is refused with a reason") {
   CHECK(message(small_book(), elsewhere) == "Amazon KDP paperback does not offer the trim 20x30in");
 }
 
-TEST_CASE("small cells cause a warning with a better setting") {
+TEST_CASE("small cells cause a warning that suggests a better setting") {
   const HouseSetting letter = house_setting("classic", "kdp-paperback", "8.5x11in");
   const Fit four = fit_puzzles({square_figures(9), 4, 100}, letter.setting());
   CHECK(four.fits);
@@ -359,7 +359,7 @@ TEST_CASE("small cells cause a warning with a better setting") {
   CHECK_FALSE(must(book, pocket).warnings.empty());
 }
 
-TEST_CASE("answers per page: as many as fit the trim if not specified") {
+TEST_CASE("answers per page: the default is as many as fit the trim") {
   const Design classic = house_design("classic");
   const auto count = [&](const char* trim, const char* design) {
     const HouseSetting setting = house_setting(design, "kdp-paperback", trim);
@@ -379,7 +379,7 @@ TEST_CASE("answers per page: as many as fit the trim if not specified") {
   CHECK(count("6x9in", "large-print") == 2);
 }
 
-TEST_CASE("large print: digits of at least 30 points, no type under 18") {
+TEST_CASE("large print: digits are at least 30 points and no type is under 18 points") {
   const HouseSetting setting = house_setting("large-print", "kdp-paperback", "8.5x11in");
   Book book = small_book();
   for (BookSection& section : book.sections) section.per_page = 1;
@@ -398,7 +398,7 @@ TEST_CASE("large print: digits of at least 30 points, no type under 18") {
   CHECK(largest >= Length::pt(30));
 }
 
-TEST_CASE("the same book has the same pages") {
+TEST_CASE("composing the same book twice gives the same pages") {
   const HouseSetting setting = house_setting("classic", "kdp-paperback", "6x9in");
   const Composed a = must(small_book(), setting);
   const Composed b = must(small_book(), setting);

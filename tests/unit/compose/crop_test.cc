@@ -42,7 +42,7 @@ int lines_of(const figure::Figure& figure, Line::Weight weight) {
 
 }  // namespace
 
-TEST_CASE("a picture is cropped to the boxes that contain its candidates") {
+TEST_CASE("a picture of a step is cropped to the boxes that contain its candidates") {
   figure::Figure figure = boxes_of_six();
   figure.marks.emplace_back(candidate(4, 4));
   figure.marks.emplace_back(candidate(2, 3));
@@ -68,7 +68,7 @@ TEST_CASE("a picture is cropped to the boxes that contain its candidates") {
   CHECK(values == 4 * 3 - 3);
 }
 
-TEST_CASE("a house that is mentioned is kept whole") {
+TEST_CASE("a house that a step mentions is not cropped") {
   figure::Figure figure = boxes_of_six();
   figure.marks.emplace_back(figure::Tint{{0, 3}, 6, 1, figure::Shade::kHouse});
   figure.marks.emplace_back(figure::Tint{{5, 3}, 1, 1, figure::Shade::kPattern});
@@ -81,7 +81,7 @@ TEST_CASE("a house that is mentioned is kept whole") {
   CHECK(part->figure.rows == 2);
 }
 
-TEST_CASE("pictures that can't be cropped are kept whole") {
+TEST_CASE("pictures of steps that can't be cropped are kept whole") {
   figure::Figure figure = boxes_of_six();
   CHECK(!crop_to_boxes(figure));  // about nothing
   figure.marks.emplace_back(candidate(0, 0));

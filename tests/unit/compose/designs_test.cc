@@ -50,7 +50,7 @@ bool says(const Page& page, const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("each design has the cell size of the standard on its trim") {
+TEST_CASE("each design has the cell size that the design standard gives for a trim") {
   struct Row {
     const char* design;
     const char* trim;
@@ -76,7 +76,8 @@ TEST_CASE("each design has the cell size of the standard on its trim") {
   }
 }
 
-TEST_CASE("numbers spelled out get a line, never a narrow column") {
+TEST_CASE(
+    "the large-print design puts puzzle numbers above the grid, even if a side column would fit") {
   const Design design = house_design("large-print");
   Metrics m =
       page_metrics({*parse_trim("8.5x11in"), 200, false}, house_printer("kdp-paperback"), design);
@@ -95,7 +96,7 @@ TEST_CASE("on a landscape page a QR code doesn't shrink the grid") {
   CHECK(grid.box.cell == cell);
 }
 
-TEST_CASE("a workbook has counters of missing digits and a table of steps") {
+TEST_CASE("a workbook has counters for missing digits and a table of steps") {
   const Book book = puzzles_only({3, 3, 1}, 1, 1);
   const Page page = pages_of(book, "workbook").front();
   CHECK(says(page, "Still to place"));
@@ -110,7 +111,7 @@ TEST_CASE("a workbook has counters of missing digits and a table of steps") {
   CHECK(rings == 81 - std::stoi(book.sections[0].puzzles[0].caption.front()));
 }
 
-TEST_CASE("a children's page has a panel at the gutter, round corners and alternate boxes tinted") {
+TEST_CASE("a children's page has a panel at the gutter, round corners and tinted alternate boxes") {
   const Book book = puzzles_only({2, 3, 1}, 2, 4);
   const std::vector<Page> pages = pages_of(book, "kids");
   const auto recto = frames_of(pages[0]), verso = frames_of(pages[1]);
@@ -133,7 +134,7 @@ TEST_CASE("a children's page has a panel at the gutter, round corners and altern
   }));
 }
 
-TEST_CASE("shapes replace digits: givens tinted, no text in the grid") {
+TEST_CASE("in puzzles with shapes, given cells are tinted, and the grid contains no text") {
   Book book = puzzles_only({2, 3, 1}, 2, 2);
   book.sections[0].symbols = Symbols::kShapes;
   const Page page = pages_of(book, "kids").front();
@@ -153,7 +154,7 @@ TEST_CASE("shapes replace digits: givens tinted, no text in the grid") {
   }
 }
 
-TEST_CASE("a magazine's sections share pages and the grid width, but not the cell size") {
+TEST_CASE("sections of a magazine share pages and have equally wide grids with different cells") {
   Book book = puzzles_only({3, 3, 1}, 4, 3);
   book.sections.push_back(sample_section("Small", {2, 2, 4}, 1, 3));
   const std::vector<Page> pages = pages_of(book, "magazine");
@@ -175,7 +176,7 @@ TEST_CASE("a magazine's sections share pages and the grid width, but not the cel
   CHECK(frames_of(pages_of(book, "classic")[0]).size() == 3);
 }
 
-TEST_CASE("a magazine's answers of several sizes share pages and the frame width") {
+TEST_CASE("answers of different sizes in a magazine share pages and have equally wide frames") {
   Book book = puzzles_only({3, 3, 1}, 4, 4);
   book.sections.push_back(sample_section("Small", {2, 3, 40}, 1, 4));
   book.sections.push_back(sample_section("More", {3, 3, 80}, 1, 4));
@@ -205,7 +206,7 @@ TEST_CASE("a magazine refuses cells under 16 points") {
   CHECK(fit_puzzles({square_figures(9), 6}, setting.setting()).fits);
 }
 
-TEST_CASE("a children's panel has its tiles on every trim") {
+TEST_CASE("the panel of a children's page shows all its tiles on every trim") {
   struct Row {
     const char* trim;
     int per_page;
@@ -225,14 +226,14 @@ TEST_CASE("a children's panel has its tiles on every trim") {
   }
 }
 
-TEST_CASE("without per_page, puzzles fill whole rows, puzzles fill whole rows") {
+TEST_CASE("without per_page, the default number of puzzles per page gives complete rows") {
   const HouseSetting small = house_setting("classic", "kdp-paperback", "5x8in");
   CHECK(default_per_page({square_figures(9), 0, 100}, small.setting()) == 4);
   CHECK(default_per_page({square_figures(9), 0, 100, AnswerPlace::kUpsideDown}, small.setting()) ==
         2);
 }
 
-TEST_CASE("on a landscape page the grid comes first, with text lines next to it") {
+TEST_CASE("on a landscape page the grid is at the inner edge, with lines to write on next to it") {
   for (const char* design : {"pocket", "workbook"}) {
     INFO(design);
     const Page page = pages_of(puzzles_only({3, 3, 1}, 1, 1), design, "8.25x6in").front();
@@ -258,7 +259,7 @@ TEST_CASE("on a landscape page the grid comes first, with text lines next to it"
   CHECK(width(AnswerPlace::kUpsideDown) == width(AnswerPlace::kBack));
 }
 
-TEST_CASE("levels are spread over the marks of a badge") {
+TEST_CASE("if a book has more levels than a badge has marks, levels share a number of marks") {
   Theme theme;
   theme.badge_marks = 3;
   const auto badge = [](int level, int levels, const Theme& marked) {
@@ -275,7 +276,7 @@ TEST_CASE("levels are spread over the marks of a badge") {
   CHECK(badge(0, 5, theme).of == 0);
 }
 
-TEST_CASE("levels are counted in stars, dots and suns") {
+TEST_CASE("levels are shown as stars, dots or suns") {
   // Two puzzles of level 2: two stars of five points each, one sun of eight.
   for (const auto& [design, lines] : {std::pair("classic", 2 * 2 * 9), {"kids", 2 * 1 * 15}}) {
     const Page page = pages_of(puzzles_only({2, 3, 1}, 2, 2), design).front();

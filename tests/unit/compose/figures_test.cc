@@ -96,7 +96,8 @@ std::size_t pieces(const Bench& bench) {
 
 }  // namespace
 
-TEST_CASE("cell sizes of loops and outside clues follow the standard for trim and number") {
+TEST_CASE(
+    "cells of loops and outside clues have the standard's size for a trim and number per page") {
   struct Row {
     Extent extent;
     const char* trim;
@@ -123,7 +124,7 @@ TEST_CASE("cell sizes of loops and outside clues follow the standard for trim an
   }
 }
 
-TEST_CASE("a rectangle has square cells and stays in its slot") {
+TEST_CASE("a puzzle that is not square has square cells and stays within its slot") {
   for (const char* trim : {"8.5x11in", "6x9in", "5x8in", "8.25x6in", "8.5x8.5in"}) {
     for (const int per_page : {1, 2, 4}) {
       INFO(trim << ", " << per_page);
@@ -143,7 +144,7 @@ TEST_CASE("a rectangle has square cells and stays in its slot") {
   }
 }
 
-TEST_CASE("a margin of clues takes the slack: the frame keeps the right edge of the slot") {
+TEST_CASE("outside clues are at the left, and the frame is at the right edge of its slot") {
   const HouseSetting setting = house_setting("pocket", "kdp-paperback", "6x9in");
   const Metrics m = metrics_for(setting.setting(), 200);
   const SlotGrid grid = arrange({drawn(with_clues(20, 4.5)), 1, false}, m, setting.design);
@@ -163,7 +164,7 @@ TEST_CASE("a margin of clues takes the slack: the frame keeps the right edge of 
   CHECK(left == Approx(live_area(one, true).left.points()).margin(0.5));
 }
 
-TEST_CASE("cells too small for a kind are refused with its name and a better setting") {
+TEST_CASE("cells too small for a kind are refused with the kind's name and a better setting") {
   Book book = mixed_book();
   book.sections = {nonogram_section(20, 4)};
   book.sections[0].per_page = 4;
@@ -178,7 +179,7 @@ TEST_CASE("cells too small for a kind are refused with its name and a better set
   CHECK(message.find(": use 2 per page") != std::string::npos);
 }
 
-TEST_CASE("an answer is the bare grid without outside clues or list") {
+TEST_CASE("an answer is printed without outside clues and word lists") {
   const BookSection section = nonogram_section(20, 1);
   const Extent answer = answer_extent(section.puzzles[0].extent);
   CHECK(answer.margins.left == 0);
@@ -186,7 +187,7 @@ TEST_CASE("an answer is the bare grid without outside clues or list") {
   CHECK(answer_extent(word_search_section(15, 15, 1).puzzles[0].extent).listed == 0);
 }
 
-TEST_CASE("frames of a section are equal even if the margins of its puzzles differ") {
+TEST_CASE("all frames of a section are equal even if puzzles have different margins") {
   BookSection section = nonogram_section(15, 2);
   section.puzzles[1].extent.margins.left += 1.5;
   const std::vector<Page> pages = pages_of(section, "classic", "8.5x11in", 2);
@@ -196,7 +197,7 @@ TEST_CASE("frames of a section are equal even if the margins of its puzzles diff
   CHECK(frames[0].right == Approx(frames[1].right).margin(0.01));
 }
 
-TEST_CASE("letters fill the width, and the list stays within the figure") {
+TEST_CASE("a word search is as wide as the page allows, and its list stays within the figure") {
   for (const char* trim : {"8.5x11in", "6x9in", "5x8in"}) {
     INFO(trim);
     const HouseSetting setting = house_setting("pocket", "kdp-paperback", trim);
@@ -225,7 +226,7 @@ TEST_CASE("letters fill the width, and the list stays within the figure") {
   CHECK(wide.box.below == Length());
 }
 
-TEST_CASE("marks are painted in the figure's order, adjacent ones of one role as one path") {
+TEST_CASE("marks are painted in the order of the figure, adjacent ones of one type as one path") {
   figure::Figure figure;
   figure.columns = figure.rows = 2;
   figure.marks.emplace_back(figure::Trail{{{0, 0}, {2, 0}}});
@@ -242,7 +243,7 @@ TEST_CASE("marks are painted in the figure's order, adjacent ones of one role as
   CHECK(std::holds_alternative<Stroke>(bench.page.items[3]));
 }
 
-TEST_CASE("a cage is dashed inside its cells, each piece from half a dash to half a dash") {
+TEST_CASE("cages are dashed inside their cells, and each line begins and ends with half a dash") {
   Bench bench;
   bench.paint(caged({{0, 0}, {0, 1}, {1, 0}}, ""), 30);  // an L
   CHECK(pieces(bench) == 6);
@@ -262,7 +263,7 @@ TEST_CASE("a cage is dashed inside its cells, each piece from half a dash to hal
   CHECK(pieces(ring) == 8);
 }
 
-TEST_CASE("a cage's label replaces its corner, and digits under it are lower and smaller") {
+TEST_CASE("the label of a cage interrupts its corner, and digits below it are lower and smaller") {
   figure::Figure figure = caged({{0, 0}, {0, 1}}, "12");
   figure.marks.emplace_back(figure::Value{{0.5, 0.5}, 0, 5, {}});
   Bench bench;
@@ -278,7 +279,7 @@ TEST_CASE("a cage's label replaces its corner, and digits under it are lower and
   }
 }
 
-TEST_CASE("answers omit sums in small cells and clues in tiny type") {
+TEST_CASE("answers omit sums in small cells and clues that would be too small") {
   Bench killer;
   killer.paint(caged({{0, 0}, {0, 1}}, "12"), 16, true);
   CHECK(pieces(killer) == 0);
@@ -292,7 +293,7 @@ TEST_CASE("answers omit sums in small cells and clues in tiny type") {
   CHECK(small.items<GlyphRun>().empty());
 }
 
-TEST_CASE("a figure's alternative text is used") {
+TEST_CASE("a figure's alternative text is used in the PDF") {
   const Words words = house_setting("classic", "kdp-paperback", "6x9in").words;
   figure::Figure figure = sample_figure({}, false);
   CHECK(spoken_grid(figure, Symbols::kDigits, words).find("Row 1") != std::string::npos);
@@ -300,7 +301,8 @@ TEST_CASE("a figure's alternative text is used") {
   CHECK(spoken_grid(figure, Symbols::kDigits, words) == "A ring of lines.");
 }
 
-TEST_CASE("ornaments of rectangles stay inside their square and cover under a quarter") {
+TEST_CASE(
+    "ornaments of puzzles that aren't square stay in their square and cover under a quarter") {
   const BookSection section = slitherlink_section(14, 10, 1);
   Bench bench;
   paint_ornament(bench.canvas, {&section.ornament}, {}, Length::pt(100));
@@ -309,7 +311,7 @@ TEST_CASE("ornaments of rectangles stay inside their square and cover under a qu
   CHECK(box.right - box.left < box.bottom - box.top);
 }
 
-TEST_CASE("captions are shortened from the end") {
+TEST_CASE("a caption that is too long loses its last parts first") {
   const auto report = [](const std::string& trim, int per_page) {
     const Page page = pages_of(slitherlink_section(7, 7, 12), "classic", trim, per_page).front();
     std::string all;

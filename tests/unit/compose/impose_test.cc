@@ -9,13 +9,13 @@
 
 using namespace gridpress;
 
-TEST_CASE("saddle stitch: the pages of each side of a sheet") {
+TEST_CASE("saddle stitch: each side of a sheet has the right pages") {
   using Sides = std::vector<std::pair<int, int>>;
   CHECK(saddle_stitch(4) == Sides{{3, 0}, {1, 2}});
   CHECK(saddle_stitch(8) == Sides{{7, 0}, {1, 6}, {5, 2}, {3, 4}});
 }
 
-TEST_CASE("a folded booklet reads from first to last") {
+TEST_CASE("a folded booklet has its pages in order") {
   // Sheets laid into one another: the leaves' right halves in order, then the left halves back.
   const auto sides = saddle_stitch(16);
   std::vector<int> read;
@@ -30,7 +30,7 @@ TEST_CASE("a folded booklet reads from first to last") {
   for (int page = 0; page < 16; ++page) CHECK(read[page] == page);
 }
 
-TEST_CASE("a booklet has four pages per sheet and nothing in the fold") {
+TEST_CASE("a booklet has four pages per sheet, and nothing is printed in the fold") {
   FakeShaper shaper;
   const HouseSetting setting = house_setting("classic", "booklet", "a5");
   Book book = sample_book();

@@ -25,7 +25,7 @@ std::string problem_of(const Result<Composed>& composed) {
 
 }  // namespace
 
-TEST_CASE("the scale fits one page if slightly less white space is enough") {
+TEST_CASE("the page about levels fits on one page if slightly less white space is enough") {
   FakeShaper shaper;
   Book book = sample_book();
   insert_part(book.parts, parts::Scale());
@@ -52,7 +52,7 @@ TEST_CASE("the scale fits one page if slightly less white space is enough") {
   }
 }
 
-TEST_CASE("a title breaks at a hyphen only if smaller type can't keep the word whole") {
+TEST_CASE("a title breaks at a hyphen only if smaller type can't keep the word on one line") {
   FakeShaper shaper;
   Book book = single_book();
   book.sections[0].title = "Warm-up";
@@ -92,7 +92,7 @@ TEST_CASE("a word wider than its column is broken, even in ragged text") {
   CHECK(problem_of(compose(book, setting, shaper)) == "");
 }
 
-TEST_CASE("hints with candidates smaller than the design's type have no picture") {
+TEST_CASE("hints with candidates in type smaller than the design's are printed without a picture") {
   FakeShaper shaper;
   const HouseSetting house = house_setting("large-print", "kdp-paperback", "8.5x11in");
   Book book = single_book();

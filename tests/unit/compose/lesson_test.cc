@@ -33,12 +33,12 @@ bool on_one_page(const char* design, const char* trim) {
 
 }  // namespace
 
-TEST_CASE("the first step is on the page of the rules if smaller pictures make it fit") {
+TEST_CASE("the first step is on the page with the rules if smaller pictures make it fit") {
   CHECK(on_one_page("classic", "8.5x11in"));
   CHECK(on_one_page("classic", "8.5x8.5in"));
 }
 
-TEST_CASE("a lesson without a worked step is laid out") {
+TEST_CASE("a lesson without a worked step can be laid out") {
   FakeShaper shaper;
   Book book = sample_book();
   for (BookSection& section : book.sections) section.per_page = 1;
@@ -50,7 +50,7 @@ TEST_CASE("a lesson without a worked step is laid out") {
 }
 
 // Bug: "The puzzle and its list" showed the puzzle alone.
-TEST_CASE("a lesson's picture of a puzzle with a list includes the list") {
+TEST_CASE("a lesson's picture of a word search includes its word list") {
   FakeShaper shaper;
   Book book = sample_book();
   for (BookSection& section : book.sections) section.per_page = 1;
@@ -98,7 +98,7 @@ std::vector<const Page*> lesson_pages(const Composed& composed) {
 }  // namespace
 
 // Large print on 6x9 had four pages with one figure each; 16x16 two figures and a hole.
-TEST_CASE("pictures of houses are side by side, and no page has a single figure") {
+TEST_CASE("pictures of houses are next to each other, and no page has a single figure") {
   FakeShaper shaper;
   Book book = sample_book();
   for (BookSection& section : book.sections) section.per_page = 1;
@@ -130,7 +130,7 @@ TEST_CASE("pictures of houses are side by side, and no page has a single figure"
   }
 }
 
-TEST_CASE("titles of parts that may face each other have the same size") {
+TEST_CASE("titles of parts that may be on facing pages have the same size") {
   FakeShaper shaper;
   Book book = sample_book();
   insert_part(book.parts, parts::Scale());
@@ -182,6 +182,6 @@ int digits_of_lesson(const std::string& label) {
 }  // namespace
 
 // On 6x9 the sum of a killer's cage reached out of a cell that was too small for its digits.
-TEST_CASE("pictures with labelled cages take more rows before they lose their digits") {
+TEST_CASE("pictures with cage labels are arranged in more rows before their digits are left out") {
   CHECK(digits_of_lesson("17") > digits_of_lesson("") + 1);  // the label is one
 }

@@ -69,7 +69,7 @@ bool listed(const Composed& made, const std::string& title) {
 
 }  // namespace
 
-TEST_CASE("own pages come before, between and after the sections") {
+TEST_CASE("own pages can be before, between and after the sections") {
   for (const char* design : {"classic", "magazine"}) {
     INFO(design);
     Book book = sample_book();
@@ -97,7 +97,7 @@ TEST_CASE("own pages come before, between and after the sections") {
   }
 }
 
-TEST_CASE("an own page keeps its side of the leaf, even after padding pages") {
+TEST_CASE("an own page stays on its side of the leaf even if padding pages are added") {
   for (const PageSide side : {PageSide::kRecto, PageSide::kVerso}) {
     for (const bool last : {false, true}) {
       Book book = sample_book();
@@ -112,7 +112,7 @@ TEST_CASE("an own page keeps its side of the leaf, even after padding pages") {
   }
 }
 
-TEST_CASE("own pages between sections keep their place with facing answers") {
+TEST_CASE("own pages between sections don't separate puzzles from their answers on facing pages") {
   Book book = sample_book();
   book.answers = AnswerPlace::kFacing;
   remove_part<parts::Answers>(book.parts);
@@ -123,7 +123,7 @@ TEST_CASE("own pages between sections keep their place with facing answers") {
   for (const Place& place : made->places) CHECK(place.answer_page == place.page + 1);
 }
 
-TEST_CASE("an own page is listed in the contents by title, unless excluded") {
+TEST_CASE("own pages are listed in the contents by title unless the spec excludes them") {
   Book book = sample_book();
   book.parts.push_back(text_page("# About us\n\nText."));
   parts::OwnPage hidden = text_page("# Hidden\n\nText.", 0);
@@ -140,7 +140,7 @@ TEST_CASE("an own page is listed in the contents by title, unless excluded") {
   CHECK(page_with(*made, "Hidden") > 0);
 }
 
-TEST_CASE("a picture is between the margins, or over the page with its bleed") {
+TEST_CASE("a picture page fills the area between the margins, or the whole page with bleed") {
   Book book = sample_book();
   book.parts.insert(book.parts.begin(), picture_page(3000, 3000));
   const Result<Composed> made = composed(book);
@@ -169,7 +169,8 @@ TEST_CASE("a picture is between the margins, or over the page with its bleed") {
   CHECK(placed->corner.y + placed->height >= full.height + full.bleed.bottom);
 }
 
-TEST_CASE("a picture with too few pixels is refused with the required pixels or width") {
+TEST_CASE(
+    "a picture with too few pixels is refused with the pixels it needs or the width that fits") {
   Book book = sample_book();
   book.parts.push_back(picture_page(600, 600));
   const Result<Composed> made = composed(book);

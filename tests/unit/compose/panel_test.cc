@@ -46,7 +46,7 @@ InkBox frame_of(const Page& page) {
 
 }  // namespace
 
-TEST_CASE("a panel's bar, frame and rule are as wide as the column") {
+TEST_CASE("the bar, frame and rule of a panel are as wide as the newspaper's column") {
   for (const char* trim : {"42x120mm", "45x120mm", "60x150mm", "93x190mm", "189x320mm"}) {
     const auto composed = pressed(week(), trim);
     REQUIRE(composed.ok());
@@ -72,7 +72,7 @@ TEST_CASE("a panel's bar, frame and rule are as wide as the column") {
   }
 }
 
-TEST_CASE("each panel has the previous panel's solution, the first has none") {
+TEST_CASE("each panel contains the solution of the previous panel, except for the first one") {
   const auto composed = pressed(week(), "45x120mm");
   REQUIRE(composed.ok());
   const auto& pages = composed->interior.pages;
@@ -91,7 +91,8 @@ TEST_CASE("each panel has the previous panel's solution, the first has none") {
   }
 }
 
-TEST_CASE("a narrow column drops the rule, a panel that is too low is refused with its height") {
+TEST_CASE(
+    "panels in a narrow column leave out the rule, and a height that is too small is refused") {
   const auto narrow = pressed(week(), "40x120mm");
   REQUIRE(narrow.ok());
   CHECK(words_of(narrow->interior.pages[1]).find("every row") == std::string::npos);
@@ -102,7 +103,7 @@ TEST_CASE("a narrow column drops the rule, a panel that is too low is refused wi
   CHECK(low.problems()[0].hint.find("use trim: 45x") == 0);
 }
 
-TEST_CASE("lines finer than a printer can print are widened") {
+TEST_CASE("lines too thin for the printer are widened") {
   const auto composed = pressed(week(), "6x11in", "kdp-paperback");
   REQUIRE(composed.ok());
   for (const Item& item : composed->interior.pages[0].items) {

@@ -84,7 +84,7 @@ int place_of(const std::vector<std::string>& all, const std::string& one) {
 
 }  // namespace
 
-TEST_CASE("every part is present in the default order") {
+TEST_CASE("all parts of a book are present in the default order") {
   const auto all = titles(must(whole_book()));
   const char* wanted[] = {"Contents",      "Introduction", "What the stars mean", "Answers",
                           "Solving times", "Spare grids",  "Certificate",         "Colophon"};
@@ -113,7 +113,7 @@ TEST_CASE("an introduction's title is used in the contents and bookmarks") {
   CHECK(listed);
 }
 
-TEST_CASE("long contents entries and author names wrap to a second line") {
+TEST_CASE("long contents entries and author names continue on a second line") {
   Book book = whole_book();
   const std::string title =
       "Puzzles for the long evenings of a winter in the mountains, collected and tried by the club";
@@ -147,7 +147,8 @@ TEST_CASE("long contents entries and author names wrap to a second line") {
   }
 }
 
-TEST_CASE("the order is configurable; front matter has roman folios and page 1 is a recto") {
+TEST_CASE(
+    "the order of parts can be chosen, front matter has roman folios, and page 1 is a recto") {
   Book book = whole_book();
   book.parts = {parts::Title(), parts::Scale(), parts::Puzzles(), parts::ScoreLog(),
                 parts::Answers()};
@@ -163,7 +164,7 @@ TEST_CASE("the order is configurable; front matter has roman folios and page 1 i
   CHECK(pages.front().label == "i");
 }
 
-TEST_CASE("the contents list only existing parts in the book's order") {
+TEST_CASE("the contents list exactly the parts that the book has, in their order") {
   Book book = whole_book();
   book.parts = {parts::Title(),
                 parts::Contents(),
@@ -193,7 +194,7 @@ TEST_CASE("the contents list only existing parts in the book's order") {
   CHECK(listed == wanted);
 }
 
-TEST_CASE("facing answers are on the recto opposite their puzzles") {
+TEST_CASE("facing answers are on the recto next to their puzzles") {
   Book book = whole_book();
   book.answers = AnswerPlace::kFacing;
   const Composed composed = must(book);
@@ -203,7 +204,7 @@ TEST_CASE("facing answers are on the recto opposite their puzzles") {
   }
 }
 
-TEST_CASE("upside-down answers are rotated on their puzzles' page inside the live area") {
+TEST_CASE("upside-down answers are rotated, below their puzzles and inside the live area") {
   for (const int per_page : {1, 2}) {
     Book book = whole_book();
     book.answers = AnswerPlace::kUpsideDown;
@@ -228,7 +229,7 @@ TEST_CASE("upside-down answers are rotated on their puzzles' page inside the liv
   }
 }
 
-TEST_CASE("upside-down answers are in even rows, in order when the book is turned") {
+TEST_CASE("upside-down answers form even rows and are in order if the book is turned") {
   Book book = whole_book();
   book.answers = AnswerPlace::kUpsideDown;
   for (BookSection& section : book.sections) section.per_page = 6;
@@ -247,7 +248,7 @@ TEST_CASE("upside-down answers are in even rows, in order when the book is turne
   CHECK(rows.begin()->second == std::vector<int>{4, 5});
 }
 
-TEST_CASE("a problem in a text identifies the text") {
+TEST_CASE("an error in a text of the book names that text") {
   Book book = whole_book();
   book.sections[1].title = {"Snow " + std::string(FakeShaper::kMissing),
                             book_origin(BookValue::kSectionTitle, 1)};
@@ -258,7 +259,7 @@ TEST_CASE("a problem in a text identifies the text") {
   CHECK(result.problems().front().origin == book_origin(BookValue::kSectionTitle, 1));
 }
 
-TEST_CASE("hints are between puzzles and answers, in contents and bookmarks") {
+TEST_CASE("hints are between puzzles and answers, and listed in contents and bookmarks") {
   Book book = whole_book();
   add_hints(book);
   const Composed composed = must(book);
@@ -282,7 +283,7 @@ TEST_CASE("hints are between puzzles and answers, in contents and bookmarks") {
 }
 
 // By its words, not by its place, which is the design's.
-TEST_CASE("each puzzle refers to its hint's page in every design, with links both ways",
+TEST_CASE("each puzzle gives its hint's page in every design, and they link to each other",
           "[.more]") {
   for (const char* name : {"classic", "modern", "compact", "kids", "large-print", "magazine",
                            "pocket", "workbook", "worksheet"}) {
@@ -305,7 +306,8 @@ TEST_CASE("each puzzle refers to its hint's page in every design, with links bot
   }
 }
 
-TEST_CASE("a hint that is too long is replaced by the next, or causes a warning", "[.more]") {
+TEST_CASE("a hint that is too long is replaced by the next one, or left out with a warning",
+          "[.more]") {
   Book book = whole_book();
   add_hints(book, 9000);
   CHECK(must(book).warnings.at(0).message ==
@@ -318,7 +320,7 @@ TEST_CASE("a hint that is too long is replaced by the next, or causes a warning"
   CHECK(must(book).warnings.empty());
 }
 
-TEST_CASE("only sections with hints have them, and without any there is no part") {
+TEST_CASE("a section without hints is omitted from the hints, and a book without hints has none") {
   Book book = whole_book();
   add_hints(book);
   const std::size_t all = must(book).interior.pages.size();
@@ -328,7 +330,7 @@ TEST_CASE("only sections with hints have them, and without any there is no part"
   CHECK(std::ranges::count(titles(must(book)), "Hints") == 0);
 }
 
-TEST_CASE("the page on stars has one axis, a row per level of the book, and times") {
+TEST_CASE("the page about levels has one axis, a row for each level, and solving times") {
   Book book = whole_book();
   double minutes = 4;
   for (BookSection& section : book.sections) {
@@ -369,7 +371,7 @@ TEST_CASE("the page on stars has one axis, a row per level of the book, and time
   }
 }
 
-TEST_CASE("the axis of times covers the book's times") {
+TEST_CASE("the axis for solving times covers all times in the book") {
   const auto figures = [](double minutes) {
     Book book = whole_book();
     for (BookSection& section : book.sections) {
@@ -395,7 +397,7 @@ TEST_CASE("the axis of times covers the book's times") {
   CHECK(figures(150) == Figures{"5", "10", "20", "40", "80", "160"});
 }
 
-TEST_CASE("the page on difficulty marks is named after the marks drawn") {
+TEST_CASE("the page about levels is named after the marks drawn, such as stars") {
   Book book = whole_book();
   for (const auto& [theme, title] : {std::pair{BadgeShape::kStar, "What the stars mean"},
                                      {BadgeShape::kDot, "What the dots mean"},
@@ -416,7 +418,8 @@ TEST_CASE("the page on difficulty marks is named after the marks drawn") {
   }
 }
 
-TEST_CASE("captions drop the time first, then the clues, never the answer page") {
+TEST_CASE(
+    "a caption that is too long loses first the time, then the clues, never the answer page") {
   Book book = sample_book();
   only_puzzles(book);
   insert_part(book.parts, parts::Notes());
@@ -445,7 +448,7 @@ TEST_CASE("captions drop the time first, then the clues, never the answer page")
   CHECK(caption("6x9in", 29) == "Answer ");
 }
 
-TEST_CASE("consecutive notes pages have one title") {
+TEST_CASE("consecutive notes pages have only one title") {
   for (const int notes : {0, 1, 2}) {
     Book book = whole_book();
     insert_part(book.parts, parts::Notes{notes});
@@ -464,7 +467,7 @@ TEST_CASE("consecutive notes pages have one title") {
   }
 }
 
-TEST_CASE("the log has a heading per column and each number once, inside the live area") {
+TEST_CASE("the score log has a heading for each column and every puzzle number once") {
   Book book = whole_book();
   const Composed composed = must(book, "kdp-paperback", "6x9in");
   std::map<std::string, int> heads;
@@ -495,7 +498,7 @@ TEST_CASE("the log has a heading per column and each number once, inside the liv
     CHECK(numbers.count(std::to_string(place.number)) == 1);
 }
 
-TEST_CASE("the certificate names the book in its language's quotation marks") {
+TEST_CASE("the certificate puts the book's title in the language's quotation marks") {
   Book book = whole_book();
   for (const auto& [language, quoted] :
        {std::pair("en", "“" + book.title.text + "”"), std::pair("de", "„" + book.title.text + "“"),
@@ -519,14 +522,14 @@ TEST_CASE("the certificate names the book in its language's quotation marks") {
   }
 }
 
-TEST_CASE("numbers use the language's decimal mark, without trailing zeros") {
+TEST_CASE("numbers have the language's decimal mark and no trailing zeros") {
   CHECK(house_words("en").number(21.59) == "21.6");
   CHECK(house_words("de").number(21.59) == "21,6");
   CHECK(house_words("de").number(21) == "21");
   CHECK(house_words("ja").number(0.25) == "0.2");
 }
 
-TEST_CASE("spare grids fill a page's slots: four on large paper, two on small") {
+TEST_CASE("a page of spare grids is filled: four on large paper, two on small") {
   const auto grids = [](const std::string& printer, const std::string& trim) {
     Book book = whole_book();
     for (BookSection& section : book.sections) section.per_page = 1;

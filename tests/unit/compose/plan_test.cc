@@ -42,7 +42,8 @@ std::string kinds(const std::vector<PlannedPage>& pages) {
 
 }  // namespace
 
-TEST_CASE("the order of a book: openers on rectos, no blank page, an even page count") {
+TEST_CASE(
+    "section openers are on rectos, and the book has an even number of pages, none of them blank") {
   const Plan plan = plan_of(sample_book());
   CHECK(kinds(plan.pages) ==
         "tcilopppppp"
@@ -87,7 +88,7 @@ TEST_CASE("every puzzle is on its planned page, in order") {
   }
 }
 
-TEST_CASE("short books are padded with notes, not with blank pages") {
+TEST_CASE("short books are padded with notes pages instead of blank pages") {
   Book book = sample_book();
   book.sections.resize(1);
   book.sections[0].puzzles.resize(4);
@@ -99,7 +100,7 @@ TEST_CASE("short books are padded with notes, not with blank pages") {
   CHECK(plan.pages[8].sheet == 1);
 }
 
-TEST_CASE("a book is padded to the requested page count, never shortened") {
+TEST_CASE("a book is padded up to the requested page count but never shortened to it") {
   Book book = sample_book();
   book.sections.resize(1);
   book.sections[0].puzzles.resize(4);
@@ -122,7 +123,8 @@ TEST_CASE("a book is padded to the requested page count, never shortened") {
   CHECK(plan_of(book).pages.size() == 48);
 }
 
-TEST_CASE("padding with spare grids: alone before an opener, alternating with notes at the end") {
+TEST_CASE(
+    "padding with spare grids: alone before an opener, alternating with notes pages at the end") {
   Book book = sample_book();
   book.padding = Padding::kSpareGrids;
   CHECK(kinds(plan_of(book).pages) ==
@@ -151,7 +153,7 @@ TEST_CASE("padding with spare grids: alone before an opener, alternating with no
   CHECK(asked.pages[10].sheet > 0);
 }
 
-TEST_CASE("spare grids keep facing answers opposite their puzzles, as notes do") {
+TEST_CASE("padding with spare grids or notes keeps facing answers opposite their puzzles") {
   Book book = sample_book();
   book.answers = AnswerPlace::kFacing;
   const Plan ruled = plan_of(book);
@@ -164,7 +166,7 @@ TEST_CASE("spare grids keep facing answers opposite their puzzles, as notes do")
   }
 }
 
-TEST_CASE("a left-over verso before page 1 is ruled for notes") {
+TEST_CASE("an empty verso before page 1 is a notes page") {
   Book book = sample_book();
   std::vector<Lesson>& lessons = find<parts::HowToPlay>(book.parts)->lessons;
   lessons.push_back(lessons.front());
@@ -175,7 +177,7 @@ TEST_CASE("a left-over verso before page 1 is ruled for notes") {
   CHECK(plan.pages[6].label == "1");
 }
 
-TEST_CASE("worksheets: pages of puzzles only, answers in their own file") {
+TEST_CASE("worksheets: the file has only pages of puzzles, and answers are in another file") {
   Book book = sample_book();
   only_puzzles(book);
   book.answers = AnswerPlace::kSeparate;
@@ -192,7 +194,7 @@ TEST_CASE("worksheets: pages of puzzles only, answers in their own file") {
   CHECK(without.puzzles.front().answer_page == -1);
 }
 
-TEST_CASE("page 1 is the first page of puzzles, on a recto") {
+TEST_CASE("the first page of puzzles is page 1, on a recto") {
   Book book = sample_book();
   book.parts = {parts::Title(), parts::Contents(), parts::Answers(), parts::Puzzles()};
   const Plan plan = plan_of(book);

@@ -40,7 +40,7 @@ struct Trial {
 
 }  // namespace
 
-TEST_CASE("text too close to an edge is refused, with the gutter by side") {
+TEST_CASE("text too close to an edge is refused, with the gutter on the correct side") {
   {
     Trial right;
     right.words("forty points wide", 215, 100);  // 15 letters of 5 pt and 2 spaces end at 295
@@ -68,7 +68,7 @@ TEST_CASE("text too close to an edge is refused, with the gutter by side") {
   CHECK(left.report(false, 400).empty());
 }
 
-TEST_CASE("the position of each digit in a run is checked") {
+TEST_CASE("for digits in a row, the position of each digit is checked") {
   Trial trial;
   GlyphRun run;
   run.size = Length::pt(10);
@@ -89,7 +89,7 @@ TEST_CASE("ink beyond the trim is refused except for the bleed") {
   CHECK(trial.report().empty());
 }
 
-TEST_CASE("overlapping text and text across a frame are refused, text in a frame is not") {
+TEST_CASE("text that overlaps text or a frame is refused, text inside a frame is not") {
   {
     Trial trial;
     trial.words("one line of words", 100, 100);
@@ -109,7 +109,7 @@ TEST_CASE("overlapping text and text across a frame are refused, text in a frame
   CHECK(trial.report() == "page 9, notes: 'across' runs into a frame");
 }
 
-TEST_CASE("a grey below the printer's minimum is refused, white is not") {
+TEST_CASE("a grey lighter than the printer's minimum is refused, white is not") {
   Trial trial;
   Path area;
   add_rectangle(area, {Length::pt(60), Length::pt(60)}, Length::pt(20), Length::pt(20));
@@ -122,7 +122,7 @@ TEST_CASE("a grey below the printer's minimum is refused, white is not") {
   CHECK(trial.problem().hint == "use a theme whose tints are 10 or more");
 }
 
-TEST_CASE("lines and text below the printer's minimum are refused") {
+TEST_CASE("lines and text smaller than the printer's minimum are refused") {
   {
     Trial trial;
     trial.house.printer.min_line = Length::pt(1.5);
@@ -138,7 +138,7 @@ TEST_CASE("lines and text below the printer's minimum are refused") {
   CHECK(trial.problem().hint == "use fewer puzzles or answers per page, or a larger trim");
 }
 
-TEST_CASE("a printer's larger minima widen lines and margins, and enlarge type") {
+TEST_CASE("if the printer's minimums are larger, lines, margins and type are made larger") {
   FakeShaper shaper;
   HouseSetting house = house_setting("classic", "kdp-paperback", "8.5x11in");
   house.printer.min_line = Length::pt(1.5);
@@ -156,7 +156,7 @@ TEST_CASE("a printer's larger minima widen lines and margins, and enlarge type")
   CHECK(thinnest == Length::pt(1.5));
 }
 
-TEST_CASE("an overflowing part is reported with its page and text") {
+TEST_CASE("a part that overflows its page is reported with page and text") {
   FakeShaper shaper;
   HouseSetting house = house_setting("classic", "kdp-paperback", "6x9in");
   house.words.sentences["scale.axis"] =

@@ -52,7 +52,7 @@ bool has(const std::vector<std::string>& texts, const std::string& words) {
 }  // namespace
 
 // "Easy 2–26 min": a 16x16 was on one axis with 6x6.
-TEST_CASE("the axis is for the book's most frequent size, with a note if there are several") {
+TEST_CASE("the axis is for the most frequent grid size, with a note if a book has several") {
   Book book = scale_book({1, 2});
   book.sections.push_back(sample_section("Large", {4, 4, 1}, 1, 3));
   book.sections.back().per_page = 1;
@@ -65,7 +65,7 @@ TEST_CASE("the axis is for the book's most frequent size, with a note if there a
   CHECK(has(scale_pages(scale_book({1, 2}), "classic", "8.5x11in").at(0), "Minutes"));
 }
 
-TEST_CASE("a span that begins and ends at the same minute is one number") {
+TEST_CASE("a time range that begins and ends at the same minute is printed as one number") {
   Book book = scale_book({1});
   for (BookPuzzle& puzzle : book.sections[0].puzzles) puzzle.minutes = 0.8;
   const auto pages = scale_pages(book, "classic", "8.5x11in");
@@ -73,7 +73,7 @@ TEST_CASE("a span that begins and ends at the same minute is one number") {
   CHECK(has(pages[0], "1\u00a0min"));
 }
 
-TEST_CASE("a scale on several pages has an axis on each") {
+TEST_CASE("if the levels take several pages, each page has an axis") {
   const Book book = scale_book({1, 2, 3, 4, 5});
   for (const auto& [design, trim] : {std::pair("large-print", "6x9in"),
                                      {"kids", "6x9in"},
@@ -88,7 +88,7 @@ TEST_CASE("a scale on several pages has an axis on each") {
 }
 
 // Title and lead were alone on their page, the axis on the next one.
-TEST_CASE("the page with the scale's title has rows even after a long introduction") {
+TEST_CASE("the first page about levels has rows even if its introduction is long") {
   FakeShaper shaper;
   for (const std::vector<int>& levels : {std::vector{2, 4}, {1, 2, 3, 4, 5}}) {
     const Book book = scale_book(levels);
@@ -109,7 +109,7 @@ TEST_CASE("the page with the scale's title has rows even after a long introducti
   }
 }
 
-TEST_CASE("every level in a book has a distinct number of marks") {
+TEST_CASE("each level in a book has a different number of marks") {
   Theme theme;
   theme.badge_marks = 3;
   const auto counts = [&](const std::vector<int>& levels) {

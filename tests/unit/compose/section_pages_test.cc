@@ -56,7 +56,7 @@ int count_of(const Page& page, const std::string& words) {
 
 // Captions of compact pages with nine puzzles were cut ("Answer on pa…"), in cells of 14.75 points
 // where heads above leave 17.25.
-TEST_CASE("compact with nine per page has the standard's cells and complete captions") {
+TEST_CASE("nine compact puzzles per page have the standard's cell size and complete captions") {
   const Pages wanted{.design = "compact", .per_page = 9, .count = 18};
   const Composed book = must(book_of(wanted), wanted);
   for (int i = 0; i < 2; ++i) {
@@ -70,7 +70,7 @@ TEST_CASE("compact with nine per page has the standard's cells and complete capt
   CHECK(book.warnings.empty());
 }
 
-TEST_CASE("captions keep the answer page: clues are dropped first, then words") {
+TEST_CASE("to keep the answer page in a caption, clues are dropped first, then words") {
   HouseSetting setting = house_setting("compact", "kdp-paperback", "8.5x11in");
   setting.design.head_place = HeadChoice::kAtSide;
   const auto report = [&](int per_page, const std::string& words) {
@@ -87,7 +87,7 @@ TEST_CASE("captions keep the answer page: clues are dropped first, then words") 
 }
 
 // Two a page on a small trim: from puzzle 10 on number, stars and level stood in three lines.
-TEST_CASE("heads and captions have the same shape throughout a section") {
+TEST_CASE("heads and captions have the same form throughout a section") {
   for (const int levels : {1, 5}) {
     const Pages wanted{.trim = "5.83x8.27in", .per_page = 2, .count = 120};
     Book book = book_of(wanted);
@@ -111,7 +111,7 @@ TEST_CASE("heads and captions have the same shape throughout a section") {
 }
 
 // A column of 190 points stayed empty next to grids that were in the gutter on versos.
-TEST_CASE("two per page: grids at the outer edges, notes at the gutter") {
+TEST_CASE("two per page: grids are at the outer edges, space for notes is at the gutter") {
   for (const char* trim : {"8.5x11in", "6x9in"}) {
     INFO(trim);
     const Pages wanted{.trim = trim, .per_page = 2, .count = 4};
@@ -132,7 +132,7 @@ TEST_CASE("two per page: grids at the outer edges, notes at the gutter") {
 
 // The frame of an answer opposite was 6 points higher than its puzzle's, its cell another one, its
 // number smaller and its folio elsewhere.
-TEST_CASE("facing answers have frames, cells, numbers and folios as on the puzzle page") {
+TEST_CASE("facing answers have the same frames, cells, numbers and folios as their puzzles") {
   for (const Pages& wanted : {Pages{.per_page = 4}, Pages{.per_page = 2}, Pages{.per_page = 9},
                               Pages{.trim = "6x9in", .per_page = 1, .count = 3},
                               Pages{.design = "kids", .per_page = 2, .size = 6},
@@ -180,7 +180,7 @@ TEST_CASE("facing answers have frames, cells, numbers and folios as on the puzzl
   }
 }
 
-TEST_CASE("facing answers at 60% of full size are aligned with the puzzles") {
+TEST_CASE("facing answers at 60 % of full size are aligned with their puzzles") {
   const Pages wanted{.per_page = 4};
   Book book = book_of(wanted);
   book.answers = AnswerPlace::kFacing;
@@ -207,7 +207,7 @@ TEST_CASE("facing answers at 60% of full size are aligned with the puzzles") {
   CHECK(small.problems().front().origin == book_origin(BookValue::kAnswerScale));
 }
 
-TEST_CASE("answers of the previous puzzle page: the first page faces those of the last") {
+TEST_CASE("answers opposite the next puzzles: the first page faces the answers of the last") {
   const Pages wanted{.per_page = 4};
   Book book = book_of(wanted);
   book.answers = AnswerPlace::kFacing;
@@ -223,7 +223,7 @@ TEST_CASE("answers of the previous puzzle page: the first page faces those of th
 }
 
 // "Puzzles 1–4  105" was all that was over answers which began on a recto.
-TEST_CASE("the answers start with their title, on rectos and versos, in every design") {
+TEST_CASE("the first page of answers has their title, on rectos and versos, in every design") {
   for (const char* design : {"classic", "kids", "large-print", "pocket", "magazine", "compact"}) {
     for (const int pages : {2, 3}) {
       for (const AnswerPlace place : {AnswerPlace::kBack, AnswerPlace::kSeparate}) {
@@ -248,7 +248,7 @@ TEST_CASE("the answers start with their title, on rectos and versos, in every de
 }
 
 // A row's height of white was between the title and the first answers.
-TEST_CASE("rows after the answers' title are spaced as on the opposite page") {
+TEST_CASE("rows below the title of the answers have the same spacing as on the opposite page") {
   const Pages wanted{.per_page = 1, .count = 40};
   const Composed found = must(book_of(wanted), wanted);
   const int first = found.places.front().answer_page - 1;

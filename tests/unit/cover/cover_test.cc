@@ -95,7 +95,7 @@ std::string words_of(const Page& page) {
 
 }  // namespace
 
-TEST_CASE("the wrap is back, spine and front with bleed, as in KDP's examples") {
+TEST_CASE("the wrap consists of back, spine and front with bleed, as in KDP's examples") {
   const Page wrap = cover_of({}).value().wrap.pages.front();
   const auto inches = [](Length length) { return std::round(length.points() / 72 * 1e4) / 1e4; };
   CHECK(inches(wrap.width + wrap.bleed.left + wrap.bleed.right) == 12.7004);
@@ -110,7 +110,7 @@ TEST_CASE("the wrap is back, spine and front with bleed, as in KDP's examples") 
   CHECK(front.bleed.left == Length());
 }
 
-TEST_CASE("only a thick spine has text") {
+TEST_CASE("a spine has text only if it is thick enough") {
   Wanted thin;
   thin.pages = 78;
   const auto turned = [](const Cover& cover) {
@@ -130,7 +130,7 @@ TEST_CASE("only a thick spine has text") {
   CHECK(turned(cover_of(thin).value()) == 2);
 }
 
-TEST_CASE("every style on every shape of trim keeps text safe and the barcode box free") {
+TEST_CASE("on every style and trim, text is inside the safe area and the barcode box is free") {
   for (const CoverStyle style : kStyles) {
     for (const char* trim : {"5x8in", "6x9in", "8.5x8.5in", "8.25x6in", "8.5x11in"}) {
       INFO(static_cast<int>(style) << " " << trim);
@@ -155,7 +155,7 @@ TEST_CASE("every style on every shape of trim keeps text safe and the barcode bo
   }
 }
 
-TEST_CASE("terrain's sun is about half visible for every position of the 9") {
+TEST_CASE("in the style terrain, the sun is about half visible wherever the 9 is") {
   const Ink gold = ink_of(house_palette("glacier").art[4]);
   for (const char* trim : {"6x9in", "8.25x6in", "8.5x11in"}) {
     for (int sun = 0; sun < 9; ++sun) {
@@ -204,7 +204,7 @@ Cover sampled_cover(CoverStyle style, const SampleGrid& grid, Symbols symbols, i
 }  // namespace
 
 // The cover of a book of killers was dust without a star.
-TEST_CASE("constellations have stars and lines even for a puzzle without givens") {
+TEST_CASE("in the style constellations, a puzzle without givens also has stars and lines") {
   const auto sky = [](bool givens) {
     const Result<Cover> cover = cover_of({.givens = givens});
     REQUIRE(cover.ok());
@@ -239,7 +239,8 @@ void check_thinnest(const Cover& cover) {
 }
 
 // Bug: KDP asks for lines of 0.75 pt, and stars of 25x25 were joined by lines of 0.55 pt.
-TEST_CASE("cover art never goes below the printer's minimum, however large the grid", "[.more]") {
+TEST_CASE("lines and text of cover art have at least the printer's minimum, even for large grids",
+          "[.more]") {
   const Length least = house_printer("kdp-paperback").min_text;
   for (const SampleGrid grid : {SampleGrid{2, 2, 1}, {5, 5, 1}}) {
     for (const CoverStyle style : kStyles) {
@@ -254,7 +255,7 @@ TEST_CASE("cover art never goes below the printer's minimum, however large the g
 }
 
 // Bug: volume 3 had a giant 1 on its cover.
-TEST_CASE("the cover numeral is the volume number, and absent without a volume") {
+TEST_CASE("the large number on a cover is the volume, and a book without a volume has none") {
   std::vector<std::string> drawn;
   for (const char* volume : {"1", "3", "12"}) {
     REQUIRE(cover_of({.style = CoverStyle::kNumeral, .volume = volume, .drawn = &drawn}).ok());
@@ -270,13 +271,13 @@ TEST_CASE("the cover numeral is the volume number, and absent without a volume")
 }
 
 // Bug: joints of a numeral on 4x6 in had 0.73 pt.
-TEST_CASE("lines on a small cover are at least the printer's minimum") {
+TEST_CASE("lines on a small cover have at least the printer's minimum width") {
   for (const CoverStyle style : kStyles) {
     check_thinnest(cover_of({.style = style, .trim = "4x6in"}).value());
   }
 }
 
-TEST_CASE("a hardcover's hinges have no text or barcode") {
+TEST_CASE("the hinges of a hardcover contain no text or barcode") {
   const Cover cover = cover_of({.hinge = Length::pt(60)}).value();
   const Page& page = cover.wrap.pages.front();
   const Length spine = Length::pt(32.4288), side = (page.width - spine) / 2;
@@ -298,7 +299,7 @@ TEST_CASE("a hardcover's hinges have no text or barcode") {
   CHECK(box);
 }
 
-TEST_CASE("an endless title is refused with the limit, a missing letter by name") {
+TEST_CASE("an overlong title is refused with the limit, and a missing letter by name") {
   std::string endless;
   for (int i = 0; i < 60; ++i) endless += "puzzles ";
   const Diagnostic problem = cover_of({endless}).problems().front();
@@ -309,7 +310,7 @@ TEST_CASE("an endless title is refused with the limit, a missing letter by name"
   CHECK(snow.problems().front().message.find(FakeShaper::kMissing) != std::string::npos);
 }
 
-TEST_CASE("a subtitle that is too long is reported as the subtitle") {
+TEST_CASE("an overlong subtitle is reported as the subtitle") {
   std::string endless;
   for (int i = 0; i < 14; ++i) endless += "puzzles ";
   const Diagnostics problems = cover_of({"Night Sudoku", endless}).problems();
@@ -319,7 +320,7 @@ TEST_CASE("a subtitle that is too long is reported as the subtitle") {
   CHECK(problems.front().origin == book_origin(BookValue::kSubtitle));
 }
 
-TEST_CASE("the ink of two title lines never touches") {
+TEST_CASE("the two lines of a title never touch") {
   // A font whose p reaches far down and whose k far up, as in "Keeper’s" over "Book".
   class Tall : public FakeShaper {
    public:
@@ -354,7 +355,7 @@ TEST_CASE("the ink of two title lines never touches") {
   CHECK(leading_of("Keeeeeaeee aaaaaaaaaa") == Approx(0.92).margin(0.001));
 }
 
-TEST_CASE("a compound breaks after its hyphen before it is shrunk or refused") {
+TEST_CASE("a compound word breaks after its hyphen before its type is reduced") {
   CHECK(words_of("Donaudampfer-Sudoku und Vor- und Rückseite A-Z") ==
         Lines{"Donaudampfer-", "Sudoku", "und", "Vor-", " und", "Rückseite", "A-Z"});
   const auto width = [](const std::string& line) { return static_cast<double>(line.size()); };
@@ -364,7 +365,7 @@ TEST_CASE("a compound breaks after its hyphen before it is shrunk or refused") {
   CHECK(words.find("Donaudampferfahrts-|Sudoku|") != std::string::npos);
 }
 
-TEST_CASE("the publisher's name is on the back, and on the spine if it fits") {
+TEST_CASE("the publisher's name is on the back, and also on the spine if it fits") {
   const auto count = [](std::string title, std::string publisher) {
     const PrinterProfile kdp = house_printer("kdp-paperback");
     const Theme theme = house_design("classic").theme;
@@ -392,7 +393,7 @@ TEST_CASE("the publisher's name is on the back, and on the spine if it fits") {
   CHECK(count(title, "Lamplight Press") == std::pair(1, 0));
 }
 
-TEST_CASE("covers of books with letters and shapes show letters and shapes") {
+TEST_CASE("covers of books with letters or shapes show letters or shapes") {
   const SampleGrid grid{2, 3, 1};
   for (const CoverStyle style : kStyles) {
     for (const Symbols symbols : {Symbols::kLetters, Symbols::kShapes}) {
@@ -413,7 +414,7 @@ TEST_CASE("covers of books with letters and shapes show letters and shapes") {
   }
 }
 
-TEST_CASE("titles break into even lines") {
+TEST_CASE("titles are broken into lines of similar length") {
   const auto width = [](const std::string& line) { return static_cast<double>(line.size()); };
   const std::vector<std::string> words = {"The", "Sunday", "Book", "of", "Difficult", "Sudoku"};
   CHECK(broken(words, 1, width) == Lines{"The Sunday Book of Difficult Sudoku"});
@@ -421,7 +422,7 @@ TEST_CASE("titles break into even lines") {
   CHECK(broken({"One"}, 3, width) == Lines{"One"});
 }
 
-TEST_CASE("a Japanese cover title breaks at its space, not within words") {
+TEST_CASE("a Japanese cover title breaks at its space and not within words") {
   const Cover cover = cover_of({"やさしい数独パズル 二百問"}).value();
   const std::string words = words_of(cover.front.pages.front());
   CHECK(words.find("やさしい数独パズル|二百問|") != std::string::npos);
@@ -430,7 +431,7 @@ TEST_CASE("a Japanese cover title breaks at its space, not within words") {
         std::string::npos);
 }
 
-TEST_CASE("Japanese titles break by kinsoku rules and keep their own spaces") {
+TEST_CASE("Japanese titles follow the kinsoku rules for line breaks and keep their own spaces") {
   CHECK(words_of("夜の数独") == Lines{"夜", "の", "数", "独"});
   CHECK(words_of("数独 200問") == Lines{"数", "独", " 200", "問"});
   CHECK(words_of("Night Sudoku") == Lines{"Night", "Sudoku"});
@@ -440,7 +441,7 @@ TEST_CASE("Japanese titles break by kinsoku rules and keep their own spaces") {
   CHECK(broken(words_of("数独 200問"), 1, width) == Lines{"数独 200問"});
 }
 
-TEST_CASE("cover text is set in the language's typeface; art and barcode keep theirs") {
+TEST_CASE("text on a cover has the language's typeface, unlike art and barcode") {
   const Words words = house_words("ja");
   CoverStyle style = CoverStyle::kNumeral;
   const auto fonts = [&](const std::string& title, const Words* of) {
@@ -470,7 +471,8 @@ TEST_CASE("cover text is set in the language's typeface; art and barcode keep th
   CHECK(has(fonts("夜の数独", &words), "NotoSerifCJK-Bold.ttc"));
 }
 
-TEST_CASE("a Japanese spine reads downwards with upright characters and rotated numbers") {
+TEST_CASE(
+    "the spine of a Japanese book reads downwards with upright characters and rotated numbers") {
   const Words words = house_words("ja");
   const PrinterProfile kdp = house_printer("kdp-paperback");
   const Theme theme = house_design("classic").theme;
@@ -499,7 +501,7 @@ TEST_CASE("a Japanese spine reads downwards with upright characters and rotated 
   CHECK(read == "夜|の|200|問|、|花|子|");
 }
 
-TEST_CASE("every built-in palette is readable and printable") {
+TEST_CASE("every built-in palette is readable and can be printed") {
   int count = 0;
   const std::string folder = GRIDPRESS_ROOT "/templates/palettes";
   for (const auto& entry : std::filesystem::directory_iterator(folder)) {
@@ -512,7 +514,7 @@ TEST_CASE("every built-in palette is readable and printable") {
   CHECK(coverage(ink_of(*parse_colour("#7A1F3D"))) == 177);
 }
 
-TEST_CASE("an unreadable or unprintable palette is refused") {
+TEST_CASE("a palette that is unreadable or can't be printed is refused") {
   const auto problem = [](const std::string& text) {
     const auto document = must_read(yaml::parse("p.yaml", text));
     return read_palette(document).problems().front();

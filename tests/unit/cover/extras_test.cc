@@ -97,7 +97,7 @@ CoverMark mark_of(int width, int height, unsigned char grey) {
 
 }  // namespace
 
-TEST_CASE("badges are on the wrap's front and on the front alone, with text inside the discs") {
+TEST_CASE("badges are on the wrap and on the separate front, with their text inside the disc") {
   for (const char* trim : {"5x8in", "6x9in", "8.25x6in", "8.5x11in"}) {
     INFO(trim);
     Extras extras{.badges = {"LARGE PRINT", "100 puzzles", "Answers at the back"}};
@@ -115,7 +115,7 @@ TEST_CASE("badges are on the wrap's front and on the front alone, with text insi
   }
 }
 
-TEST_CASE("cover art omits digits that a badge would cut") {
+TEST_CASE("cover art leaves out digits that a badge would cut off") {
   for (const CoverStyle style : {CoverStyle::kTerrain, CoverStyle::kWeave}) {
     Extras extras;
     extras.style = style;
@@ -131,7 +131,7 @@ TEST_CASE("cover art omits digits that a badge would cut") {
   }
 }
 
-TEST_CASE("a badge that is too long is refused at the key") {
+TEST_CASE("a badge with too long a text is refused with an error at the key") {
   const Extras extras{
       .badges = {"LARGE PRINT", {std::string(40, 'm'), book_origin(BookValue::kBadge, 1)}}};
   const Diagnostics problems = cover_with(extras).problems();
@@ -139,7 +139,7 @@ TEST_CASE("a badge that is too long is refused at the key") {
   CHECK(problems.front().origin == book_origin(BookValue::kBadge, 1));
 }
 
-TEST_CASE("badge text is readable in every built-in palette") {
+TEST_CASE("the text of a badge is readable in every built-in palette") {
   for (const char* name : {"coral", "glacier", "loom", "midnight", "moss", "plum"}) {
     INFO(name);
     const std::string path = std::string("templates/palettes/") + name + ".yaml";
@@ -148,7 +148,7 @@ TEST_CASE("badge text is readable in every built-in palette") {
   }
 }
 
-TEST_CASE("the sample on the back is clear of barcode and edges, or replaced by a readable one") {
+TEST_CASE("an unreadable sample is replaced, and samples touch neither barcode nor edges") {
   for (const char* trim : {"5x8in", "6x9in", "8.25x6in", "8.5x11in"}) {
     INFO(trim);
     Extras extras{.samples = {sample(99), sample()}};
@@ -176,7 +176,7 @@ TEST_CASE("the sample on the back is clear of barcode and edges, or replaced by 
   }
 }
 
-TEST_CASE("a sample's text is at least the printer's minimum size") {
+TEST_CASE("type in a sample has at least the printer's minimum size") {
   CoverSample letters;
   letters.figure.columns = 12;
   letters.figure.rows = 16;
@@ -197,7 +197,7 @@ TEST_CASE("a sample's text is at least the printer's minimum size") {
   CHECK(grids == 1);
 }
 
-TEST_CASE("a requested sample that would be unreadable is refused") {
+TEST_CASE("a sample puzzle chosen by the user is refused if it would be unreadable") {
   Extras extras{.samples = {sample(99), sample()}};
   extras.samples[0].origin = book_origin(BookValue::kSample);
   const Diagnostics problems = cover_with(extras).problems();
@@ -208,7 +208,7 @@ TEST_CASE("a requested sample that would be unreadable is refused") {
   CHECK(problems.front().origin == book_origin(BookValue::kSample));
 }
 
-TEST_CASE("a price code is to the right of the barcode, both within the box") {
+TEST_CASE("the price code is right of the barcode, and both are inside the box") {
   Extras extras{.price = "51299"};
   const Page page = cover_with(extras).value().wrap.pages.front();
   const double right = 432 - 18, left = right - 144;
@@ -238,7 +238,7 @@ TEST_CASE("a price code is to the right of the barcode, both within the box") {
   CHECK(farthest == Approx(right - 5 * 144.0 / 167).margin(0.3));
 }
 
-TEST_CASE("the publisher's mark replaces the name on back and spine") {
+TEST_CASE("the publisher's mark replaces the name on the back and the spine") {
   const CoverMark mark = mark_of(500, 250, 0);
   Extras extras;
   CHECK(find_run(cover_with(extras).value().wrap.pages.front(), "Lamplight") != nullptr);
@@ -258,7 +258,7 @@ TEST_CASE("the publisher's mark replaces the name on back and spine") {
   CHECK(marks[1].corner.x + marks[1].width < Length::pt(432 + 36 - 4));
 }
 
-TEST_CASE("a mark has the cover's inks and is rotated clockwise on the spine") {
+TEST_CASE("the publisher's mark is printed in the cover's inks, and rotated on the spine") {
   Picture read{3, 1, PictureColours::kRgb, {}, {}, false};
   read.pixels = std::string("\x1e\x2a\x2a\xff\xff\xff\x00\x00\x00", 9);
   const CoverMark mark = cover_mark(read, "m", "");
@@ -277,7 +277,7 @@ TEST_CASE("a mark has the cover's inks and is rotated clockwise on the spine") {
   CHECK(square.spine == square.picture);
 }
 
-TEST_CASE("a mark with too few pixels is refused, a pale one causes a warning") {
+TEST_CASE("a mark with too few pixels is refused, and a pale one causes a warning") {
   const CoverMark small = mark_of(100, 50, 0), pale = mark_of(500, 250, 240);
   Extras extras;
   extras.mark = &small;
@@ -301,7 +301,7 @@ TEST_CASE("a mark with too few pixels is refused, a pale one causes a warning") 
   CHECK(words(cover.front.pages.front()) == words(cover_with(extras).value().front.pages.front()));
 }
 
-TEST_CASE("guides add lines and sizes to the same cover") {
+TEST_CASE("guides are lines and measurements added to the same cover") {
   Extras extras;
   CHECK_FALSE(cover_with(extras).value().guides);
   extras.guides = true;

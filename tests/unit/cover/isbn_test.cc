@@ -4,13 +4,13 @@
 
 using namespace gridpress;
 
-TEST_CASE("an ISBN is read as 13 digits") {
+TEST_CASE("an ISBN with or without hyphens is read as 13 digits") {
   CHECK(read_isbn("978-0-306-40615-7").value() == "9780306406157");
   CHECK(read_isbn("979 10 90636 07 1").value() == "9791090636071");
   CHECK(read_isbn("978-0-306-40601-0").value() == "9780306406010");  // a check digit of 0
 }
 
-TEST_CASE("errors in an ISBN are explained") {
+TEST_CASE("the message for an invalid ISBN gives the reason") {
   const auto message = [](const char* text) { return read_isbn(text).problems().front(); };
   CHECK(message("978-0-306-40615-8").message == "the check digit of '978-0-306-40615-8' is wrong");
   CHECK(message("978-0-306-40615-8").hint.find("it would be 7") != std::string::npos);
@@ -48,7 +48,7 @@ TEST_CASE("EAN-13 bars follow the standard") {
 
 // 54495: its check sum is 3 (5 + 4 + 5) + 9 (4 + 9) = 159, so the third and the fifth digit are
 // even.
-TEST_CASE("the bars of a price code follow the standard") {
+TEST_CASE("the bars of a price code follow the EAN-5 standard") {
   CHECK(ean5_modules("54495") ==
         "1011"
         "0110001"
@@ -63,7 +63,7 @@ TEST_CASE("the bars of a price code follow the standard") {
   CHECK(ean5_modules("90000").size() == kPriceModules);
 }
 
-TEST_CASE("a price code has five digits") {
+TEST_CASE("a price code consists of five digits") {
   CHECK(read_price_code("51299").value() == "51299");
   for (const char* wrong : {"", "5129", "512999", "5129x", "12.99"}) {
     INFO(wrong);

@@ -67,7 +67,7 @@ const PlacedPicture& picture_of(const Page& page) {
 
 }  // namespace
 
-TEST_CASE("own art: fills the front with its bleed, or the wrap") {
+TEST_CASE("own art: the picture fills the front with its bleed, or the whole wrap") {
   OwnArt own = art(1838, 2775);
   const PlacedPicture front = place_own_art(own, plan());
   CHECK(front.corner.x.points() == Approx(468).margin(0.1));
@@ -82,7 +82,7 @@ TEST_CASE("own art: fills the front with its bleed, or the wrap") {
   CHECK(wrap.corner.y.points() == Approx(324 - wrap.height.points() / 2).margin(0.1));
 }
 
-TEST_CASE("own art: too few pixels, a different shape, and cropping are reported") {
+TEST_CASE("own art: too few pixels, a different shape and cropping cause messages") {
   CHECK(check_own_art(art(1838, 2775), plan(), 300).empty());
   const Diagnostic few = check_own_art(art(1837, 2775), plan(), 300).at(0);
   CHECK(few.severity == Severity::kError);
@@ -99,7 +99,7 @@ TEST_CASE("own art: too few pixels, a different shape, and cropping are reported
   CHECK(strip.message.find("8% of 'front.png' is cut off") != std::string::npos);
 }
 
-TEST_CASE("own art: text is on the art, on a panel, or left out") {
+TEST_CASE("own art: text is printed on the art, on a panel, or not at all") {
   OwnArt own = art(1838, 2775);
   const Cover over = cover_of(own).value();
   CHECK(over.warnings.empty());
@@ -122,7 +122,7 @@ TEST_CASE("own art: text is on the art, on a panel, or left out") {
   CHECK(words.find("ISBN") == 0);  // the barcode only
 }
 
-TEST_CASE("own art: low contrast causes a warning, and a panel fixes it") {
+TEST_CASE("own art: low contrast causes a warning, which a panel behind the text prevents") {
   OwnArt own = art(1838, 2775, 235);
   const Cover over = cover_of(own).value();
   REQUIRE(over.warnings.size() == 1);

@@ -51,7 +51,7 @@ TEST_CASE("every language has all words") {
         "Rätsel\u00a01–24");
 }
 
-TEST_CASE("counts use the language's plural rule") {
+TEST_CASE("words for counts use the language's plural rule") {
   const auto clues = [](const char* language, int count) {
     return house_words(language).count_noun("clues", count, "clues");
   };
@@ -69,7 +69,7 @@ TEST_CASE("counts use the language's plural rule") {
   CHECK(clues("ja", 1) == "最初の数字1個");
 }
 
-TEST_CASE("a counted sentence has exactly the forms of its language") {
+TEST_CASE("a sentence with a count has exactly the plural forms of its language") {
   const std::string path = "templates/words/pl.yaml";
   CHECK(first_problem(read_words, changed(path, "clues.few: '{clues}\u00a0podane cyfry'\n", "")) ==
         "key 'clues.few' is missing");
@@ -130,7 +130,7 @@ TEST_CASE("every language follows the glossary", "[.more]") {
   CHECK(checked > 250);
 }
 
-TEST_CASE("Japanese breaks lines by kinsoku") {
+TEST_CASE("Japanese lines are broken by the kinsoku rules") {
   CHECK(may_break_between("空", "い"));
   CHECK(may_break_between("9", "ま"));
   CHECK_FALSE(may_break_between("1", "2"));
@@ -141,7 +141,7 @@ TEST_CASE("Japanese breaks lines by kinsoku") {
   CHECK_FALSE(may_break_between("a", "b"));
 }
 
-TEST_CASE("words are read strictly") {
+TEST_CASE("unknown and missing keys in a file of words are refused") {
   const std::string path = "templates/words/en.yaml";
   CHECK(first_problem(read_words, changed(path, "notes: Notes\n", "")) == "key 'notes' is missing");
   CHECK(first_problem(read_words, changed(path, "notes:", "note:")) == "unknown key 'note'");
@@ -151,7 +151,7 @@ TEST_CASE("words are read strictly") {
         "the placeholders of this sentence must be: none");
 }
 
-TEST_CASE("designs and themes are read strictly") {
+TEST_CASE("unknown keys and invalid values in designs and themes are refused") {
   const std::string page = "templates/pages/large-print.yaml";
   CHECK(first_problem(design_in, read_house_file(page)) == "none");
   CHECK(first_problem(design_in, changed(page, "base_size", "base")) == "unknown key 'base'");
@@ -163,7 +163,7 @@ TEST_CASE("designs and themes are read strictly") {
   CHECK_FALSE(first_problem(read_theme, changed(theme, "thin: 0.75", "thin: 0.4")) == "none");
 }
 
-TEST_CASE("keys missing from a design have the classic values") {
+TEST_CASE("keys that a design leaves out have the values of the design classic") {
   const Design classic = house_design("classic");
   CHECK(classic.head == PageHead::kRunning);
   CHECK(classic.slots.name == "plain");
@@ -176,7 +176,7 @@ TEST_CASE("keys missing from a design have the classic values") {
   CHECK_FALSE(sheet.parts.title_page);
 }
 
-TEST_CASE("a design names a slot style; older keys work too") {
+TEST_CASE("a design selects a slot style by name, and older keys for it are still accepted") {
   const auto read = [](const std::string& keys) {
     const auto document = yaml::parse("file.yaml", "name: mine\ntheme: ink\n" + keys);
     REQUIRE(document.ok());

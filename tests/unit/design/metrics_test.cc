@@ -20,7 +20,7 @@ struct Row {
 
 }  // namespace
 
-TEST_CASE("page metrics by trim match the design standard") {
+TEST_CASE("page measurements for each trim match the design standard") {
   const Row rows[] = {{"8.5x11in", 10, 13, 38.25, 47.81, 525.9, 715.5, 663.5},
                       {"a4", 10, 13, 37.20, 46.51, 511.6, 767.5, 715.5},
                       {"6x9in", 9, 11.5, 27, 37, 368, 594, 548},
@@ -41,7 +41,7 @@ TEST_CASE("page metrics by trim match the design standard") {
   }
 }
 
-TEST_CASE("type sizes are rounded to half a point, never under 7") {
+TEST_CASE("type sizes are rounded to half a point and are never under 7 points") {
   const double rows[][8] = {{10, 8, 10, 12.5, 15.5, 19.5, 30.5, 47.5},
                             {9, 7, 9, 11, 14, 17.5, 27.5, 43},
                             {8.5, 7, 8.5, 10.5, 13.5, 16.5, 26, 40.5},
@@ -65,7 +65,7 @@ TEST_CASE("large print: nothing is smaller than 18 points") {
   CHECK(m.size(-1, -0.5).points() == 18);
 }
 
-TEST_CASE("the gutter follows the page count; versos are mirrored") {
+TEST_CASE("the gutter depends on the page count, and versos are mirrored") {
   CHECK(metrics("6x9in", 150).inner == Length::pt(33.75));  // the design's own is wider
   CHECK(metrics("6x9in", 151).inner == Length::pt(37));
   CHECK(metrics("6x9in", 800).inner == Length::pt(64));
@@ -77,7 +77,7 @@ TEST_CASE("the gutter follows the page count; versos are mirrored") {
   CHECK(recto.left == m.inner);
 }
 
-TEST_CASE("single sheets have no gutter side") {
+TEST_CASE("on single sheets both margins are the same, because they have no gutter") {
   const Metrics m = page_metrics({*parse_trim("a4"), 3, false}, house_printer("office-a4"),
                                  house_design("classic"));
   CHECK(m.inner == m.outer);

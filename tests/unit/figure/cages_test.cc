@@ -26,18 +26,18 @@ figure::Figure halves(Line::Weight weight) {
 
 }  // namespace
 
-TEST_CASE("cages bordered by box lines and frame have no dashes") {
+TEST_CASE("cages whose borders are all box lines or frame need no dashes") {
   CHECK(lines_follow_cages(halves(Line::Weight::kBox)));
   CHECK(!lines_follow_cages(halves(Line::Weight::kThin)));
 }
 
-TEST_CASE("if one cage crosses a box, all have dashes") {
+TEST_CASE("if one cage crosses a box line, all cages are dashed") {
   figure::Figure figure = halves(Line::Weight::kBox);
   figure.marks.emplace_back(figure::Cage{{{1, 0}, {1, 1}}, "17"});
   CHECK(!lines_follow_cages(figure));
 }
 
-TEST_CASE("a border may consist of separate lines in either direction") {
+TEST_CASE("the border of a cage may consist of several lines drawn in either direction") {
   figure::Figure figure;
   figure.rows = figure.columns = 3;
   figure.marks.emplace_back(figure::Cage{{{1, 1}}, "5"});
@@ -49,7 +49,7 @@ TEST_CASE("a border may consist of separate lines in either direction") {
   CHECK(lines_follow_cages(figure));
 }
 
-TEST_CASE("the outline of a cage with parts touching at a corner stays inside its cells") {
+TEST_CASE("the outline of a cage whose parts touch at a corner stays inside its cells") {
   const bool falling = GENERATE(true, false);
   const int left = falling ? 0 : 1;  // the row of the left one
   const figure::Cage cage{{{left, 0}, {1 - left, 1}}, ""};
@@ -81,7 +81,7 @@ TEST_CASE("the outline of a cage with parts touching at a corner stays inside it
 }
 
 // In a lesson's small pictures the label stood on its digit.
-TEST_CASE("digits of small cells are clear of labels and inside their cells") {
+TEST_CASE("digits in small cells are inside the cell and don't touch the cage label") {
   for (double cell = 12.5; cell < 60; cell += 0.5) {
     CAPTURE(cell);
     const double top = 0.5 + labelled_drop(cell) - kLabelledHeight / 2;
@@ -92,7 +92,7 @@ TEST_CASE("digits of small cells are clear of labels and inside their cells") {
 }
 
 // In 4x4 killers the two rows of candidates below a label covered each other.
-TEST_CASE("candidates in grids with labels are as small as in a 9x9") {
+TEST_CASE("candidates in grids with cage labels are as small as in a 9x9") {
   CHECK(candidates_in_row(4, false) == 2);
   CHECK(candidates_in_row(4, true) == 3);
   CHECK(candidates_in_row(9, true) == 3);

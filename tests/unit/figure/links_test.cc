@@ -44,7 +44,7 @@ std::vector<figure::Point> points_of(const LinkCurve& link) {
 
 }  // namespace
 
-TEST_CASE("a link bends round the digits between its ends and stops before its candidate") {
+TEST_CASE("a chain's link curves around the digits in its way and ends before its candidate") {
   const figure::Figure figure = row_of_digits();
   const ChainLines lines = lay_chain(figure, {.digit = 0.42, .candidate = 0.21, .tag = 0.2});
   REQUIRE(lines.links.size() == 1);
@@ -61,7 +61,7 @@ TEST_CASE("a link bends round the digits between its ends and stops before its c
 }
 
 // A grid full of digits but for a corridor of two bends.
-TEST_CASE("a link avoids digits even if no simple curve does") {
+TEST_CASE("a link avoids digits even if that takes more than a simple curve") {
   figure::Figure figure;
   figure.columns = figure.rows = 9;
   std::vector<figure::Point> digits;
@@ -86,7 +86,7 @@ TEST_CASE("a link avoids digits even if no simple curve does") {
   }
 }
 
-TEST_CASE("a link without obstacles is straight") {
+TEST_CASE("a link with nothing in its way is straight") {
   figure::Figure figure;
   figure.columns = figure.rows = 9;
   figure.marks.emplace_back(figure::ChainArrow{{1.5, 2.2}, {6.5, 2.2}, true});
@@ -96,7 +96,7 @@ TEST_CASE("a link without obstacles is straight") {
   for (const figure::Point p : points_of(lines.links[0])) CHECK(p.y == Approx(2.2));
 }
 
-TEST_CASE("tags are on their cell's edge, inside the frame and apart") {
+TEST_CASE("the tags of a chain are on the edges of their cells, inside the frame and apart") {
   const ChainLines lines = lay_chain(row_of_digits(), {.tag = 0.2});
   REQUIRE(lines.tags.size() == 2);
   for (const figure::Point& tag : lines.tags) {

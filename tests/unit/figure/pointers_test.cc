@@ -8,7 +8,7 @@
 
 using namespace gridpress;
 
-TEST_CASE("pointers on all four sides are offset by the width of the frame") {
+TEST_CASE("the triangles on all four sides of a grid are outside its frame") {
   Page page;
   FakeShaper shaper;
   const Theme theme = house_design("classic").theme;

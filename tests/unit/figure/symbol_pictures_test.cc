@@ -14,20 +14,20 @@ std::shared_ptr<const SymbolArt> half_black() {
 
 }  // namespace
 
-TEST_CASE("transparent parts of a picture show the tint behind it") {
+TEST_CASE("the tint of a cell is visible through transparent parts of a picture") {
   const PictureSymbols pictures({half_black()});
   CHECK(pictures.on_tint(1, 0)->pixels == std::string("\x00\xff", 2));
   CHECK(pictures.on_tint(1, 20)->pixels == std::string("\x00\xcc", 2));
   CHECK(pictures.on_tint(1, 0)->colours == PictureColours::kGrey);
 }
 
-TEST_CASE("a PDF stores a picture on a tint once, however often it is placed") {
+TEST_CASE("a PDF stores a picture only once for each tint") {
   const PictureSymbols pictures({half_black()});
   CHECK(pictures.on_tint(1, 10) == pictures.on_tint(1, 10));
   CHECK(pictures.on_tint(1, 10) != pictures.on_tint(1, 0));
 }
 
-TEST_CASE("symbols are equal if their pictures come from the same files") {
+TEST_CASE("two sets of symbols are equal if their pictures come from the same files") {
   const auto of = [](std::string file) {
     auto made = std::make_shared<PictureSymbols>(std::vector{half_black()});
     made->files = {std::move(file)};

@@ -43,14 +43,14 @@ std::vector<int> greys(int most) {
 
 }  // namespace
 
-TEST_CASE("areas are at most as dark as the limit, and neighbours still differ") {
+TEST_CASE("tints are at most as dark as the limit, and neighbouring tints still differ") {
   CHECK(greys(100) == std::vector{10, 16, 25, 100});
   CHECK(greys(60) == std::vector{10, 16, 25, 60});
   CHECK(greys(25) == std::vector{10, 16, 25, 25});
   CHECK(greys(20) == std::vector{10, 12, 20, 20});
 }
 
-TEST_CASE("adjacent regions have distinguishable inks, and digits are readable on the darkest") {
+TEST_CASE("adjacent regions have distinguishable tints, and digits are readable on the darkest") {
   for (const int least : {10, 20}) {
     TintRule tints;
     tints.least = least;

@@ -38,7 +38,7 @@ std::vector<TextPuzzle> read(std::string_view format, std::string_view text) {
 
 }  // namespace
 
-TEST_CASE("every format reads what it writes") {
+TEST_CASE("every format can read what it writes") {
   for (const Format* format : all_formats()) {
     for (const BoxShape box : kBoxes) {
       CAPTURE(format->name, box.rows, box.columns);
@@ -65,7 +65,7 @@ TEST_CASE("every format reads what it writes") {
   }
 }
 
-TEST_CASE("content that a format can't hold is reported") {
+TEST_CASE("content that a format can't represent is reported") {
   const Grid solution = pattern({3, 2});
   const Grid givens = givens_of(solution);
   const WritePuzzle puzzle{plain_rules({3, 2}), givens, &solution};
@@ -81,7 +81,7 @@ TEST_CASE("content that a format can't hold is reported") {
 }
 
 // The product of the sides was over the largest int.
-TEST_CASE("an ID of Solo with sides of any length is refused") {
+TEST_CASE("a Solo ID with sides too long for any grid is refused") {
   for (const char* id : {"9999x9999:0", "60019x53007:0", "9999999999x9999999999:0", "99999j:0"}) {
     CAPTURE(id);
     const auto puzzles = read("line", id);
@@ -90,14 +90,14 @@ TEST_CASE("an ID of Solo with sides of any length is refused") {
   }
 }
 
-TEST_CASE("csv: a field with quotes is read as it was written") {
+TEST_CASE("csv: a quoted field is read as it was written") {
   CHECK(csv_quoted("plain") == "plain");
   CHECK(csv_quoted("a \"b\", c") == "\"a \"\"b\"\", c\"");
   CHECK(csv_fields(csv_quoted("a \"b\", c") + ",d", ',') ==
         std::vector<std::string>{"a \"b\", c", "d"});
 }
 
-TEST_CASE("csv: headers of other programs, quotes, boxes, and invalid rows in place") {
+TEST_CASE("csv: headers of other programs, quotes and boxes are read, and invalid rows reported") {
   const auto puzzles = read("csv",
                             "id,quizzes,solutions\n"
                             "1,\"12..3...........\",\n"
@@ -112,7 +112,7 @@ TEST_CASE("csv: headers of other programs, quotes, boxes, and invalid rows in pl
   CHECK(puzzles[3].problem.empty());
 }
 
-TEST_CASE("json: names of other programs, arrays, and mismatches") {
+TEST_CASE("json: names used by other programs, arrays and contradictions are handled") {
   const auto puzzles = read("json",
                             "{\"puzzle\":[[1,0,0,0],[0,0,0,0],[0,0,0,null],[0,0,0,0]]}\n"
                             "{\"givens\":\"12..............\",\"size\":9}\n"
@@ -131,7 +131,7 @@ TEST_CASE("json: names of other programs, arrays, and mismatches") {
   CHECK(puzzles[6].problem == "not valid JSON");
 }
 
-TEST_CASE("drawn grids: boxes from the lines, several in a file, invalid ones in place") {
+TEST_CASE("drawn grids: lines mark the boxes, and a file may contain several or invalid ones") {
   const auto drawn = read("text",
                           "12|3...\n..|....\n\n"
                           "1 2 | . .\n. . | . .\n----+----\n. . | 3 4\n. . | . .\n\n"
@@ -151,14 +151,14 @@ TEST_CASE("drawn grids: boxes from the lines, several in a file, invalid ones in
   CHECK(rows[1].givens[14] == 4);
 }
 
-TEST_CASE("sdk: other sections are skipped") {
+TEST_CASE("sdk: sections other than the puzzle are skipped") {
   const auto puzzles = read("sdk", "#AMe\n[Puzzle]\n1...\n....\n....\n...2\n[State]\n1111\n1111\n");
   REQUIRE(puzzles.size() == 1);
   CHECK(puzzles[0].problem.empty());
   CHECK(puzzles[0].line == 3);
 }
 
-TEST_CASE("opensudoku: tags and comments are read, entities refused") {
+TEST_CASE("opensudoku: tags and comments are read, and entities are refused") {
   const std::string row(80, '0');
   const auto puzzles =
       read("opensudoku", "<opensudoku>\n<!-- <game data='1'/> -->\n<game note=\">\" data=\"1" +
@@ -173,7 +173,7 @@ TEST_CASE("opensudoku: tags and comments are read, entities refused") {
   CHECK(read("opensudoku", "<game data=\"1")[0].problem == "the XML ends inside a tag");
 }
 
-TEST_CASE("files are recognised by content, then by name") {
+TEST_CASE("the format of a file is recognised by its content first, then by its name") {
   const auto name = [](std::string_view head, std::string_view file = "") {
     return std::string(recognise(head, file).name);
   };
@@ -188,7 +188,7 @@ TEST_CASE("files are recognised by content, then by name") {
   CHECK(name("https://www.f-puzzles.com/?load=N4Ig") == "line");
 }
 
-TEST_CASE("endless nesting is refused") {
+TEST_CASE("endlessly nested input is refused") {
   const std::string deep(100'000, '[');
   CHECK(read("json", "{\"givens\":" + deep)[0].problem ==
         "the JSON is nested deeper than 64 levels");

@@ -115,7 +115,7 @@ const Case kCases[] = {
 
 }  // namespace
 
-TEST_CASE("clues apply only to their own grid") {
+TEST_CASE("clues of one grid don't apply to another") {
   const Grid grid = read_line(kSolved).grid->cells;
   for (const Case& clue : kCases) {
     CAPTURE(clue.right, clue.wrong);
@@ -128,7 +128,7 @@ TEST_CASE("clues apply only to their own grid") {
   }
 }
 
-TEST_CASE("rules of the whole board are read, on 4x4") {
+TEST_CASE("rules for the whole board are read from a 4x4 document") {
   const auto holds = [](const char* clues, const char* cells) {
     const TextPuzzle puzzle = read(document(clues, 4));
     CAPTURE(clues, cells);
@@ -151,7 +151,7 @@ TEST_CASE("rules of the whole board are read, on 4x4") {
   CHECK_FALSE(holds(R"({"negative":["xv"],"xv":[]})", kA));
 }
 
-TEST_CASE("unsupported content is refused by name") {
+TEST_CASE("unsupported content is refused with its name") {
   const auto problem = [](const char* clues) { return read(document(clues)).problem; };
   CHECK(problem(R"({"chevron":[{"cells":["R1C1"]}]})") == "clue 'chevron' is not supported");
   CHECK(problem(R"({"chevron":[],"text":[{"cells":["R1C1"]}]})").empty());
@@ -172,7 +172,7 @@ TEST_CASE("unsupported content is refused by name") {
   CHECK(read("{\"size\":9,\"grid\":3}").problem == "the grid doesn't have 9 rows");
 }
 
-TEST_CASE("documents keep clues, regions, title and candidate marks when they are written") {
+TEST_CASE("writing a document keeps clues, regions, title and candidates") {
   Json json =
       Json::parse(document(R"({"title":"One","thermometer":[{"lines":[["R1C1","R1C2"]]}]})", 4));
   json["grid"][0][0] = {{"givenPencilMarks", {1, 2}}};
@@ -201,7 +201,7 @@ TEST_CASE("documents keep clues, regions, title and candidate marks when they ar
   }
 }
 
-TEST_CASE("links: compressed, base64, percent-encoded, and invalid") {
+TEST_CASE("links: compressed, base64 and percent-encoded ones are read, and invalid ones refused") {
   const TextPuzzle puzzle = read(document(R"({"title":"été 😀","antiking":true})"));
   const WritePuzzle again{*puzzle.rules, puzzle.givens, nullptr, {}, puzzle.extras.get()};
   const std::string link = fpuzzles_link(again);
@@ -222,7 +222,7 @@ TEST_CASE("links: compressed, base64, percent-encoded, and invalid") {
   CHECK(read("?load=").problem == "the document in the link is damaged or larger than 4 MiB");
 }
 
-TEST_CASE("lz-string: texts round-trip, and known ones match published results") {
+TEST_CASE("lz-string: texts round-trip, and known texts have the published encoding") {
   // The empty object as f-puzzles' own library has it, and texts that repeat.
   CHECK(lz_compress("{}") == "N4XyA===");
   for (const std::string& text :
@@ -255,7 +255,7 @@ TEST_CASE("regions of a size without boxes round-trip through JSON") {
         "2 regions don't fit any grid size");
 }
 
-TEST_CASE("more clues than a puzzle can have are refused") {
+TEST_CASE("a document with more clues than a puzzle can have is refused") {
   std::string lines = "[";
   for (int i = 0; i < 20'001; ++i) lines += R"(["R1C1","R1C2"],)";
   lines.back() = ']';

@@ -111,7 +111,7 @@ std::string hex_rows(const std::string& gap, const std::string& empty) {
 
 }  // namespace
 
-TEST_CASE("empty cells may be spaces between commas, tabs, bars and in frames") {
+TEST_CASE("empty cells may be spaces if commas, tabs, bars or frames separate them") {
   check_read(rows(",", " "));
   check_read(rows(",", ""));
   check_read(rows(";", ""));
@@ -128,13 +128,13 @@ TEST_CASE("empty cells may be spaces between commas, tabs, bars and in frames") 
   check_read(rows("", "·"));
 }
 
-TEST_CASE("spaces at the ends of rows may be missing") {
+TEST_CASE("spaces may be missing at the ends of rows") {
   std::string text = rows(" ", " ");
   for (std::size_t at; (at = text.find(" \n")) != std::string::npos;) text.erase(at, 1);
   check_read(text);
 }
 
-TEST_CASE("a row of dashes is a row where the grid needs it") {
+TEST_CASE("a row of dashes is a row of empty cells if the grid would otherwise lack one") {
   std::string text = rows("", "-");
   text.replace(20, 9, "---------");
   const auto found = read_shape(text);
@@ -143,7 +143,7 @@ TEST_CASE("a row of dashes is a row where the grid needs it") {
   CHECK(to_line(found[0].givens).substr(18, 9) == ".........");
 }
 
-TEST_CASE("headings and numbers between puzzles are skipped") {
+TEST_CASE("headings and numbers between puzzles are ignored") {
   const std::string grid = rows("", "0");
   check_read("Grid 01\n" + grid + "Grid 02\n" + grid, 2);
   check_read("1\n" + grid + "\n2\n" + grid, 2);
@@ -155,12 +155,12 @@ TEST_CASE("headings and numbers between puzzles are skipped") {
             .starts_with("80 characters don't fit any grid size"));
 }
 
-TEST_CASE("boxes may be separated") {
+TEST_CASE("rows of boxes may be separated by empty lines") {
   const std::string grid = rows("", ".");
   check_read(grid.substr(0, 30) + "\n" + grid.substr(30, 30) + "\n" + grid.substr(60));
 }
 
-TEST_CASE("a line's puzzle may follow a hash or a number") {
+TEST_CASE("a puzzle may follow a hash code or a number on its line") {
   // A solution isn't taken for a puzzle that can't be read.
   CHECK_FALSE(problem(kPuzzle.substr(1) + "! " + kPuzzle).empty());
   check_read("0000183b305c " + kPuzzle + " 7.1\n1 " + kPuzzle + "\nabcdef0123456789 " + kPuzzle +
@@ -171,14 +171,14 @@ TEST_CASE("a line's puzzle may follow a hash or a number") {
   check_read(dashes);
 }
 
-TEST_CASE("16 lines of 16 characters are one grid unless most of them are puzzles") {
+TEST_CASE("16 lines of 16 characters are one grid unless most lines are complete puzzles") {
   CHECK(read_shape(hex_rows("", ".")).size() == 1);
   std::string small;
   for (int i = 0; i < 16; ++i) small += "123434122143....\n";
   CHECK(read_shape(small).size() == 16);
 }
 
-TEST_CASE("with 0 and another sign for empty cells 0 is a digit") {
+TEST_CASE("0 is a digit if another character is used for empty cells") {
   std::string lower = kHex, underscores = kHex;
   std::transform(lower.begin(), lower.end(), lower.begin(), ::tolower);
   std::replace(underscores.begin(), underscores.end(), '.', '_');
@@ -195,7 +195,7 @@ TEST_CASE("with 0 and another sign for empty cells 0 is a digit") {
   CHECK_FALSE(read_shape(rows("", "0"))[0].zero_based);
 }
 
-TEST_CASE("a solution with zeros shows that the puzzle's digits begin at 0") {
+TEST_CASE("zeros in a solution show that the puzzle's digits start at 0") {
   const std::string solution = "0123230110323210";
   const auto found = read_shape("puzzle,solution\n.12323.11.32321.," + solution + "\n");
   REQUIRE(found.size() == 1);
@@ -204,7 +204,7 @@ TEST_CASE("a solution with zeros shows that the puzzle's digits begin at 0") {
   CHECK(to_line(found[0].solution) == "1234341221434321");
 }
 
-TEST_CASE("an extra digit in a grid with a digit 0 is reported") {
+TEST_CASE("in a grid whose digits start at 0, a digit that is too large is reported") {
   std::string mixed = kPuzzle;
   mixed[2] = '0';
   CHECK(problem(mixed) ==
@@ -212,7 +212,7 @@ TEST_CASE("an extra digit in a grid with a digit 0 is reported") {
         "sign for empty cells");
 }
 
-TEST_CASE("numbers that a spreadsheet ruined are recognised") {
+TEST_CASE("numbers that a spreadsheet has rounded or reformatted are recognised") {
   CHECK(problem("puzzle\n5.3E+80\n") ==
         "'5.3E+80' is a number that a spreadsheet rounded, so most digits are lost: format the "
         "column as text there and export it again");
@@ -222,7 +222,7 @@ TEST_CASE("numbers that a spreadsheet ruined are recognised") {
         "the column as text there and export it again");
 }
 
-TEST_CASE("UTF-16 is converted to UTF-8, even in pieces") {
+TEST_CASE("UTF-16 input is converted to UTF-8, even if it arrives in parts") {
   const std::string little(
       "\xFF\xFE"
       "5\0\xE4\0=\xD8\x00\xDE",
@@ -258,7 +258,7 @@ std::string ipuz(const std::string& kind, const std::string& more, int size = 4)
 
 }  // namespace
 
-TEST_CASE("ipuz: sudoku variants get their rules, others are refused by name") {
+TEST_CASE("ipuz: sudoku variants are read with their rules, others are refused by name") {
   const auto diagonal = read_shape(
       "{\"version\":\"http://ipuz.org/v2\",\"kind\":[\"http://ipuz.org/sudoku/diagonalsudoku#1\"],"
       "\"puzzle\":[[0,0,0,0,0,0],[4,6,2,0,1,3],[0,0,0,0,0,4],[0,0,0,0,6,0],[0,0,0,0,0,2],"
@@ -285,7 +285,7 @@ TEST_CASE("ipuz: sudoku variants get their rules, others are refused by name") {
         "the ipuz document doesn't name its kind");
 }
 
-TEST_CASE("ipuz: a calcudoku is converted to its kind's text") {
+TEST_CASE("ipuz: a calcudoku is converted to the text format of its kind") {
   const auto found = read_shape(ipuz("sudoku/calcudoku",
                                      R"(,"cages":[{"cells":[[0,0],[1,0]],"value":3,"operator":"+"},
       {"cells":[[2,0]],"value":3},{"cells":[[0,1],[1,1],[2,1],[0,2],[1,2],[2,2]],"value":36,
@@ -299,7 +299,7 @@ TEST_CASE("ipuz: a calcudoku is converted to its kind's text") {
   CHECK(found[0].extras->own->problem == "3 3/3+ - 3/36* - -/- - -/1 1 2/3 3 3/3 3 3");
 }
 
-TEST_CASE("links of several programs are read") {
+TEST_CASE("links of several puzzle programs are read") {
   const std::vector<std::string> links = {
       "https://www.sudokuwiki.org/sudoku.htm?bd=706930002020056080000087000650000000000800003093060"
       "004001000020930700108070002409",

@@ -60,8 +60,7 @@ Paragraph set(Bench& bench, const StyledText& text, double measure, bool balance
 
 }  // namespace
 
-TEST_CASE(
-    "a grid is painted as tints, thin lines, box lines, frame, digits, with one path per weight") {
+TEST_CASE("a grid is painted in order: tints, thin lines, box lines, frame, digits") {
   Bench bench;
   const figure::Figure figure = sample_figure({3, 3, 1}, true);
   paint_grid(bench.canvas, figure, {Length::pt(50), Length::pt(60)}, style_of(28, 9));
@@ -79,7 +78,7 @@ TEST_CASE(
   CHECK(std::holds_alternative<GlyphRun>(bench.page.items.back()));
 }
 
-TEST_CASE("the frame's outer edge is at the requested corner") {
+TEST_CASE("the outer edge of a frame is at the requested corner") {
   for (const double cell : {16.25, 27.25, 40.5, 57.75}) {
     Bench bench;
     const Length left = Length::pt(50);
@@ -98,7 +97,7 @@ TEST_CASE("the frame's outer edge is at the requested corner") {
   }
 }
 
-TEST_CASE("digits have the right ink height and are optically centred") {
+TEST_CASE("digits have the right height and are optically centred") {
   Bench bench;
   const double cell = 40;
   const Length corner = Length::pt(100);
@@ -115,7 +114,7 @@ TEST_CASE("digits have the right ink height and are optically centred") {
   }
 }
 
-TEST_CASE("two-digit values are narrowed, and all values if most have two digits") {
+TEST_CASE("two-digit values are narrowed, and all values are if most have two digits") {
   const auto sizes = [](int rows, int columns) {
     Bench bench;
     const int size = rows * columns;
@@ -136,14 +135,14 @@ TEST_CASE("two-digit values are narrowed, and all values if most have two digits
   CHECK(twenty_five[0] == Approx(pair).margin(0.01));
 }
 
-TEST_CASE("symbols are digits or letters") {
+TEST_CASE("the symbol of a value is a digit or a letter") {
   CHECK(symbol_of(7, Symbols::kDigits) == "7");
   CHECK(symbol_of(12, Symbols::kDigits) == "12");
   CHECK(symbol_of(1, Symbols::kLetters) == "A");
   CHECK(symbol_of(16, Symbols::kLetters) == "P");
 }
 
-TEST_CASE("a badge has a star for each level earned and a dot for each missing") {
+TEST_CASE("a badge has a star for each mark of the level and a dot for each remaining one") {
   const auto corners = [](int level) {
     Bench bench;
     paint_badge(bench.canvas, {level, 5, Length::pt(10)}, {});
@@ -183,14 +182,14 @@ TEST_CASE("ornaments cover at most a quarter of their square") {
 }
 
 // Bug: on paper that ink shows through they were black, whatever the spec's limit for areas.
-TEST_CASE("ornaments are as dark as the area limit allows") {
+TEST_CASE("ornaments respect the limit for the darkness of areas") {
   Bench bench;
   const CellPattern pattern = sample_pattern({2, 2, 1});
   paint_ornament(bench.canvas, {&pattern, 30}, {}, Length::pt(100));
   CHECK(bench.items<Fill>().front().ink.k == 30);
 }
 
-TEST_CASE("text breaks only at spaces, never at a no-break space") {
+TEST_CASE("text breaks only at spaces, never at no-break spaces") {
   Bench bench;
   const Paragraph text = set(bench, "Answer on page\u00a0114 and more", 85, false);
   REQUIRE(text.lines.size() == 2);
@@ -201,7 +200,7 @@ TEST_CASE("text breaks only at spaces, never at a no-break space") {
   CHECK(set(bench, "", 80, false).lines.empty());
 }
 
-TEST_CASE("balancing keeps the number of lines and evens them out") {
+TEST_CASE("balancing a paragraph makes its lines similar in length without adding one") {
   Bench bench;
   const std::string text = "one two three four five six seven eight nine ten eleven twelve";
   const Paragraph ragged = set(bench, text, 200, false);
@@ -216,7 +215,7 @@ TEST_CASE("balancing keeps the number of lines and evens them out") {
   CHECK(even.lines.back().width >= Length::pt(50));
 }
 
-TEST_CASE("emphasis is set in italics with its spaces") {
+TEST_CASE("emphasised text is set in italics, including its spaces") {
   Bench bench;
   const StyledText words = read_markdown("each *row*, each *long column* once").blocks[0].text;
   const Paragraph text = set(bench, words, 500, false);
@@ -229,7 +228,7 @@ TEST_CASE("emphasis is set in italics with its spaces") {
   CHECK(text.lines[0].spans[3].text == "long column ");
 }
 
-TEST_CASE("strong text is set in the title's typeface, literal asterisks are kept") {
+TEST_CASE("strong text has the title's typeface, and literal asterisks are kept") {
   Bench bench;
   StyledText words("a bold word and a*star*");
   words.changes = {{2, false, true}, {6}};
@@ -242,7 +241,7 @@ TEST_CASE("strong text is set in the title's typeface, literal asterisks are kep
   CHECK(as_spoken(words) == "a bold word and a*star*");
 }
 
-TEST_CASE("styles stay with their words when soft hyphens are inserted") {
+TEST_CASE("inserting soft hyphens keeps each word's style") {
   StyledText words("read remember this");
   words.changes = {{5, true}, {13}, {14, false, true}};
   const StyledText hyphenated = with_soft_hyphens(words, "read re\u00ADmem\u00ADber this");
@@ -255,8 +254,7 @@ TEST_CASE("styles stay with their words when soft hyphens are inserted") {
 }
 
 TEST_CASE(
-    "a line that is too long loses tracking, then a size step, then gets an ellipsis and a "
-    "warning") {
+    "a line that is too long loses tracking, then type size, and is finally cut with a warning") {
   Bench bench;
   Style style{Role::kText, Length::pt(10)};
   style.tracking = 0.1;
@@ -273,7 +271,7 @@ TEST_CASE(
   CHECK(bench.type.problems().front().severity == Severity::kWarning);
 }
 
-TEST_CASE("a character missing from all fonts is reported once") {
+TEST_CASE("a character that is missing from all fonts is reported once") {
   Bench bench;
   for (int i = 0; i < 100; ++i) bench.canvas.text("☃", {Role::kText, Length::pt(10)}, {});
   REQUIRE(bench.type.problems().size() == 1);
@@ -292,7 +290,7 @@ TEST_CASE("soft hyphens are visible only at the end of a line") {
   for (const TextLine& line : narrow.lines) CHECK(line.width <= Length::pt(45));
 }
 
-TEST_CASE("pages have at least two lines of a paragraph at top and bottom") {
+TEST_CASE("at least two lines of a paragraph stay together at the top and bottom of a page") {
   Bench bench;
   std::string text;
   for (int i = 0; i < 40; ++i) text += "word ";

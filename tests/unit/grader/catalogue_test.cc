@@ -28,8 +28,7 @@ std::string use_of(const CatalogueEntry& entry) {
 
 }  // namespace
 
-TEST_CASE(
-    "the catalogue is ordered from easy to hard, with unique names and one-line descriptions") {
+TEST_CASE("the catalogue lists techniques from easy to hard, with unique names and a description") {
   std::set<std::string_view> names;
   double last = 0;
   for (const CatalogueEntry& entry : technique_catalogue()) {
@@ -42,7 +41,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("levels of techniques follow their ratings") {
+TEST_CASE("the level of a technique follows from its rating") {
   CHECK(technique_level(1.0) == "beginner");
   CHECK(technique_level(3.2) == "intermediate");
   CHECK(technique_level(4.2) == "advanced");
@@ -50,7 +49,7 @@ TEST_CASE("levels of techniques follow their ratings") {
   CHECK(technique_level(9.0) == "extreme");
 }
 
-TEST_CASE("the named path uses exactly the catalogue's path techniques") {
+TEST_CASE("named solution paths use exactly the techniques that the catalogue marks for paths") {
   std::vector<std::string_view> expected, found;
   for (const CatalogueEntry& entry : technique_catalogue()) {
     if (entry.on_paths()) expected.push_back(entry.name);
@@ -59,7 +58,7 @@ TEST_CASE("the named path uses exactly the catalogue's path techniques") {
   CHECK(found == expected);
 }
 
-TEST_CASE("ratings use exactly the catalogue's rating techniques") {
+TEST_CASE("ratings use exactly the techniques that the catalogue marks for ratings") {
   std::set<std::string_view> expected, found;
   for (const CatalogueEntry& entry : technique_catalogue()) {
     if (entry.in_ratings()) expected.insert(entry.name);
@@ -71,7 +70,8 @@ TEST_CASE("ratings use exactly the catalogue's rating techniques") {
   CHECK(found == expected);
 }
 
-TEST_CASE("a Sudoku Explainer step is rated at least as in the catalogue", "[.more]") {
+TEST_CASE("a Sudoku Explainer step is never rated below its technique's rating in the catalogue",
+          "[.more]") {
   constexpr double kSingleInBox = 1.2;
   std::set<std::string_view> seen;
   se::Rater rater;
@@ -93,7 +93,7 @@ TEST_CASE("a Sudoku Explainer step is rated at least as in the catalogue", "[.mo
   CHECK(seen.size() > 25);
 }
 
-TEST_CASE("names of earlier versions are accepted and differ from current ones") {
+TEST_CASE("technique names of earlier versions are accepted and differ from current names") {
   CHECK(find_technique("naked-triplet") == &technique_named("naked-triple"));
   CHECK(find_technique("last-cell") == &technique_named("full-house"));
   CHECK(current_technique_name("contradiction-chain") == "contradiction-forcing-chain");
@@ -105,7 +105,7 @@ TEST_CASE("names of earlier versions are accepted and differ from current ones")
   }
 }
 
-TEST_CASE("docs/techniques.md matches the catalogue") {
+TEST_CASE("docs/techniques.md lists the techniques of the catalogue") {
   std::string table;
   for (const CatalogueEntry& entry : technique_catalogue()) {
     table += fmt::format("| {} | {} | {:.1f} | {} | {} | {} |\n", entry.name, entry.what,
@@ -114,7 +114,7 @@ TEST_CASE("docs/techniques.md matches the catalogue") {
   CHECK(text_of("docs/techniques.md").find(table) != std::string::npos);
 }
 
-TEST_CASE("docs/grading.md names every rating technique") {
+TEST_CASE("docs/grading.md lists every technique used in ratings") {
   const std::string text = text_of("docs/grading.md");
   for (const CatalogueEntry& entry : technique_catalogue()) {
     INFO(entry.name);

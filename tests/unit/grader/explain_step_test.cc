@@ -44,7 +44,7 @@ Step x_wing() {
 
 }  // namespace
 
-TEST_CASE("a step is explained with its cells, houses and result") {
+TEST_CASE("the explanation of a step mentions its cells, houses and result") {
   CHECK(explained(x_wing(), "en") ==
         "In rows\u00a02 and\u00a07, the 4 fits only in columns\u00a03 and\u00a08, once in each. So "
         "it goes nowhere else in columns\u00a03 and\u00a08. Cross out 4 in r4c3, r5c8 "
@@ -56,7 +56,7 @@ TEST_CASE("a step is explained with its cells, houses and result") {
       "Zu streichen: 4 in Z4S3, Z5S8 und\u00a0Z9S8.");
 }
 
-TEST_CASE("a chain is explained statement by statement, with groups of cells as one") {
+TEST_CASE("a chain is explained link by link, and a group of cells is one link") {
   Step step;
   step.technique = "grouped-alternating-inference-chain";
   step.chain = {{{0, 3}, false, false}, {{5, 3}, true, false}, {{5, 3}, true, true}};
@@ -66,7 +66,8 @@ TEST_CASE("a chain is explained statement by statement, with groups of cells as 
 }
 
 // Bug: no sentence mentioned the tags A, B … of pictures.
-TEST_CASE("a chain refers to cells by the tags in its picture, in every language") {
+TEST_CASE(
+    "the explanation of a chain refers to cells by the tags in its picture, in every language") {
   Step step;
   step.technique = "grouped-alternating-inference-chain";
   step.chain = {{{0, 3}, false, false}, {{5, 3}, true, false}, {{6, 3}, true, true}};
@@ -86,7 +87,7 @@ TEST_CASE("a chain refers to cells by the tags in its picture, in every language
   }
 }
 
-TEST_CASE("steps of letter and large grids use the printed symbols, in every language") {
+TEST_CASE("steps in letter grids and large grids use the printed symbols, in every language") {
   ExplainStyle letters{
       .symbol = [](int d) { return std::string(1, static_cast<char>('A' + d - 1)); },
       .letters = true};
@@ -109,7 +110,7 @@ TEST_CASE("steps of letter and large grids use the printed symbols, in every lan
   }
 }
 
-TEST_CASE("plural forms follow the language's rule") {
+TEST_CASE("the plural form in an explanation follows the language's rule") {
   constexpr std::string_view kPlaces[] = {"n"};
   std::vector<std::string> problems;
   const auto rendered = [&](std::string_view name, std::string_view text, int n) {
@@ -131,7 +132,7 @@ TEST_CASE("plural forms follow the language's rule") {
   CHECK(problems[2] == "'{' without a matching '}'");
 }
 
-TEST_CASE("a word missing from a language is reported") {
+TEST_CASE("a word missing from a language is reported by name") {
   const auto document = yaml::parse(
       "xx.yaml",
       "plural: one-other\ngrammar: {and: ' and '}\nnames: {}\nsentences: {x-wing: '{blub}'}\n"
@@ -146,7 +147,7 @@ TEST_CASE("a word missing from a language is reported") {
   CHECK(messages.count("unknown placeholder '{blub}'") == 1);
 }
 
-TEST_CASE("marks are explained if a picture has them, and cell names always") {
+TEST_CASE("cell names are always explained, and marks only if a picture has them") {
   const TechniqueWords words = technique_words("en");
   const std::vector<MarkMeaning> none = explain_marks({}, words);
   REQUIRE(none.size() == 1);
@@ -162,7 +163,7 @@ TEST_CASE("marks are explained if a picture has them, and cell names always") {
   for (std::size_t i = 1; i < meanings.size(); ++i) CHECK(meanings[i].figure.columns > 0);
 }
 
-TEST_CASE("a placeholder with a capital letter is filled with a capital") {
+TEST_CASE("a placeholder that starts with a capital letter is filled with capitalised text") {
   constexpr std::string_view kPlaces[] = {"house"};
   std::vector<std::string> problems;
   const auto rendered = [&](std::string_view text, const std::string& house) {
@@ -209,7 +210,7 @@ Step full_step(std::string_view technique) {
 }
 
 // A sentence that is English in another language would be the same but for its names of cells.
-TEST_CASE("every technique is explained in every language without English sentences") {
+TEST_CASE("every technique is explained in every language, with no sentence left in English") {
   const TechniqueWords english = technique_words("en");
   const Topology& topology = *boxed_topology({3, 3});
   for (const std::string& language : languages()) {
@@ -234,7 +235,7 @@ TEST_CASE("every technique is explained in every language without English senten
   }
 }
 
-TEST_CASE("a sentence may refer to another technique that has its own sentence") {
+TEST_CASE("a sentence can mention another technique that has its own sentence") {
   std::ostringstream text;
   text << std::ifstream("templates/techniques/en.yaml").rdbuf();
   std::string yaml = text.str();
@@ -253,7 +254,7 @@ TEST_CASE("a sentence may refer to another technique that has its own sentence")
 }
 
 // Every step of random puzzles has the data that its technique's sentences need.
-TEST_CASE("every step found has the data that its sentences need") {
+TEST_CASE("every step that is found has the data that its sentences need") {
   std::vector<TechniqueWords> all;
   for (const std::string& language : languages()) all.push_back(technique_words(language));
   const TechniqueWords english = technique_words("en");

@@ -23,7 +23,7 @@ const Rules& nine() {
 
 }  // namespace
 
-TEST_CASE("a grade counts clues, names the hardest technique and lists the path") {
+TEST_CASE("a grade has the number of clues, the hardest technique and the solution path") {
   // Rated 1.5 by Sudoku Explainer 1.2.1, five of its 54 steps at 1.5.
   const Grid givens =
       grid_of("7..5.1.4......4.3....76...94.....39868....5...9........74..9...36..5...1.....645.");
@@ -49,7 +49,8 @@ TEST_CASE("a solved grid has rating zero and an empty path") {
   CHECK(graded.hardest.empty());
 }
 
-TEST_CASE("a puzzle beyond the budget has a lower bound and guesses") {
+TEST_CASE(
+    "a puzzle that is too hard for the work budget gets a lower bound and a number of guesses") {
   // Golden Nugget (Tarek Maani), the hardest of its day.
   const Grid givens =
       grid_of(".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....");
@@ -61,13 +62,13 @@ TEST_CASE("a puzzle beyond the budget has a lower bound and guesses") {
   CHECK(graded.rating == grade(nine(), givens, {.budget = 1'000'000}).rating);
 }
 
-TEST_CASE("if the named path ends early, the rating's hardest step is named") {
+TEST_CASE("if the named path gets stuck, the grade names the rating's hardest step") {
   const Grid givens =
       grid_of("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..");
   CHECK(grade(nine(), givens, {.budget = 1000}).hardest == "nishio");
 }
 
-TEST_CASE("a maximum stops grading at the first step above it") {
+TEST_CASE("with a maximum rating, grading stops at the first step above it") {
   // Rated 4.2 by Sudoku Explainer: it needs an XY-wing.
   const Grid givens =
       grid_of("......78....7891........5.6.14..7........5...59.624...63.24.8..........5..2....1.");
@@ -83,7 +84,7 @@ TEST_CASE("a maximum stops grading at the first step above it") {
   CHECK(early.path.empty());
 }
 
-TEST_CASE("a puzzle with a lower bound as rating is never below a band") {
+TEST_CASE("a puzzle whose rating is only a lower bound is never classified as below a band") {
   Rules rules = nine();
   rules.constraints = {std::make_shared<Domain>(0, DigitSet::of(1))};  // by the table of techniques
   const Placed placed = grade_within(rules, Grid(81), {98, 99}, {false, false, false});
@@ -92,7 +93,7 @@ TEST_CASE("a puzzle with a lower bound as rating is never below a band") {
   CHECK(placed.side == Side::kInside);
 }
 
-TEST_CASE("a band shows on which side a puzzle lies, and grades puzzles inside") {
+TEST_CASE("puzzles outside a rating band are classified as below or above it, not graded") {
   const Grid givens =
       grid_of("......78....7891........5.6.14..7........5...59.624...63.24.8..........5..2....1.");
   const Placed below = grade_within(nine(), givens, {4.3, 9});
@@ -121,7 +122,7 @@ TEST_CASE("the table of ratings is in ascending order") {
 
 // Sizes other than 9 and other rules are rated by this table. Values as Sudoku Explainer 1.2.1 has
 // them.
-TEST_CASE("sets and fish of any size are rated as in Sudoku Explainer") {
+TEST_CASE("sets and fish of any size have Sudoku Explainer's ratings") {
   const std::pair<const char*, double> published[] = {{"full-house", 1.0},
                                                       {"hidden-single", 1.2},
                                                       {"hidden-single", 1.5},
@@ -188,17 +189,17 @@ int compare_ratings(const std::string& path) {
 
 }  // namespace
 
-TEST_CASE("ratings match Sudoku Explainer") {
+TEST_CASE("ratings of a sample match Sudoku Explainer") {
   CHECK(compare_ratings(std::string(GRIDPRESS_ROOT) + "/tests/data/se_rated.txt") > 100);
 }
 
-TEST_CASE("ratings match Sudoku Explainer on the whole reference file", "[.slow]") {
+TEST_CASE("ratings of the complete reference file match Sudoku Explainer", "[.slow]") {
   const std::string file = tests::reference("rated.txt");
   if (file.empty()) return;
   CHECK(compare_ratings(file) == 2146);
 }
 
-TEST_CASE("a rating is nearly always the same for a relabelled and permuted puzzle") {
+TEST_CASE("relabelling and permuting a puzzle almost never changes its rating") {
   std::ifstream file(std::string(GRIDPRESS_ROOT) + "/tests/data/se_rated.txt");
   Rng rng(Seed(11));
   std::string line;

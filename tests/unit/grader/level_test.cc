@@ -59,7 +59,7 @@ TEST_CASE("the standard set has its five levels in order") {
   CHECK(set.find("harsh") == nullptr);
 }
 
-TEST_CASE("clue ranges are given for a size or scale with the cells") {
+TEST_CASE("clue ranges are given for a size, or scaled by the number of cells") {
   const LevelSet set = standard();
   const Level& easy = *set.find("easy");
   CHECK(easy.clue_range(9) == fields::Range{30, 36});
@@ -72,7 +72,7 @@ TEST_CASE("clue ranges are given for a size or scale with the cells") {
   CHECK(open.high == 27.0);
 }
 
-TEST_CASE("a level holds when every condition does") {
+TEST_CASE("a puzzle has a level if it meets all conditions of the level") {
   const LevelSet set = standard();
   const Level& easy = *set.find("easy");
   CHECK(easy.holds(graded(30, 1.2), 9));
@@ -85,7 +85,7 @@ TEST_CASE("a level holds when every condition does") {
   CHECK(easy.holds(graded(14, 1.2), 6));
 }
 
-TEST_CASE("without a rating, guesses decide if the level has a minimum") {
+TEST_CASE("a puzzle without a rating has a level only if its guesses reach the level's minimum") {
   const LevelSet set = standard();
   CHECK(set.find("fiendish")->holds(graded(24, std::nullopt, 2), 9));
   CHECK_FALSE(set.find("fiendish")->holds(graded(24, std::nullopt, 1), 9));
@@ -95,7 +95,7 @@ TEST_CASE("without a rating, guesses decide if the level has a minimum") {
   CHECK(loose.levels[0].holds(graded(24, std::nullopt, 0), 9));
 }
 
-TEST_CASE("guesses decide if a lower bound leaves the level open") {
+TEST_CASE("if a rating is only a lower bound, the number of guesses decides about the level") {
   const LevelSet set = standard();
   Grade grade = graded(24, 7.0, 2);
   grade.bounded = true;
@@ -111,7 +111,7 @@ TEST_CASE("guesses decide if a lower bound leaves the level open") {
   CHECK_FALSE(open.levels[1].holds(grade, 9));
 }
 
-TEST_CASE("a technique can be given by its name or its family's") {
+TEST_CASE("a level can name a technique or a family of techniques") {
   CHECK(names_technique("x-wing", "x-wing"));
   CHECK(names_technique("unique-rectangle", "unique-rectangle-4"));
   CHECK_FALSE(names_technique("unique-rectangle-1", "unique-rectangle-4"));
@@ -119,7 +119,7 @@ TEST_CASE("a technique can be given by its name or its family's") {
   CHECK_FALSE(names_technique("x-wing", "finned-x-wing"));
 }
 
-TEST_CASE("needed and avoided techniques are looked up in the path") {
+TEST_CASE("techniques that a level needs or avoids are looked up in the solution path") {
   const LevelSet set =
       levels_of("levels:\n  fishy: {techniques: {need: [x-wing], avoid: [naked-pair]}}\n");
   Grade grade = graded(25, 3.2);
@@ -130,7 +130,7 @@ TEST_CASE("needed and avoided techniques are looked up in the path") {
   CHECK(set.classify(grade, 9) == 0);
 }
 
-TEST_CASE("techniques can be given by names of earlier versions") {
+TEST_CASE("a level can use technique names of earlier versions") {
   const LevelSet set = levels_of("levels:\n  a: {techniques: {need: [naked-triplet]}}\n");
   Grade grade = graded(25, 3.6);
   CHECK(set.classify(grade, 9) == 0);
@@ -138,7 +138,7 @@ TEST_CASE("techniques can be given by names of earlier versions") {
   CHECK(set.classify(grade, 9) == 1);
 }
 
-TEST_CASE("a technique used only in ratings is refused with its rating") {
+TEST_CASE("a level that names a technique used only in ratings is refused with its rating") {
   CHECK(complaints("  a: {techniques: {need: [nishio]}}\n") ==
         "set.yaml:2:27: error: 'nishio' is only used for ratings\n"
         "    2 |   a: {techniques: {need: [nishio]}}\n"
@@ -146,7 +146,7 @@ TEST_CASE("a technique used only in ratings is refused with its rating") {
         "  hint: use 'rating' instead: it is rated 7.5\n");
 }
 
-TEST_CASE("a puzzle is at the first level whose every condition holds") {
+TEST_CASE("a puzzle's level is the first one whose conditions all hold") {
   const LevelSet set = standard();
   CHECK(set.classify(graded(35, 1.2), 9) == 1);  // easy would hold too
   CHECK(set.classify(graded(33, 1.2), 9) == 2);
@@ -157,7 +157,7 @@ TEST_CASE("a puzzle is at the first level whose every condition holds") {
   CHECK(set.classify(graded(60, 1.0), 9) == 0);
 }
 
-TEST_CASE("conditions impossible for a size are explained") {
+TEST_CASE("conditions that no puzzle of a size can meet are refused with an explanation") {
   const LevelSet set = standard();
   CHECK(set.find("gentle")->out_of_reach(4).empty());
   CHECK(set.find("easy")->out_of_reach(4).empty());
@@ -207,7 +207,7 @@ TEST_CASE("all impossible conditions are reported in one run") {
         "  hint: write 24..30\n");
 }
 
-TEST_CASE("guesses, sizes and techniques are checked") {
+TEST_CASE("invalid guesses, sizes and techniques of a level are refused") {
   CHECK(complaints("  a: {rating: 1.0..1.5, guesses: 1..}\n"
                    "  b: {guesses: 0.5..}\n"
                    "  c: {sizes: {3: {clues: 4}, 4: {clues: ..3}, 6: {clues: 40}}}\n") ==
@@ -247,7 +247,7 @@ TEST_CASE("guesses, sizes and techniques are checked") {
         "  hint: remove it from one of the lists\n");
 }
 
-TEST_CASE("effort conditions are given for a size or scale with the cells") {
+TEST_CASE("conditions on effort are given for a size, or scaled by the number of cells") {
   const LevelSet set = levels_of(
       "levels:\n  long: {effort: 400..600, sizes: {6: {clues: 10..12, effort: 90..120}}}\n");
   const Level& level = set.levels[0];
@@ -265,7 +265,7 @@ TEST_CASE("effort conditions are given for a size or scale with the cells") {
         "  hint: raise 'effort', or allow more clues\n");
 }
 
-TEST_CASE("conditions impossible for singles alone are reported") {
+TEST_CASE("conditions that a puzzle of singles can't meet are reported") {
   CHECK(complaints("  a: {rating: 3.0..5.4, guesses: 0}\n"
                    "  b: {guesses: ..0, techniques: {need: [x-wing]}}\n"
                    "  c: {techniques: {avoid: [full-house]}}\n"
@@ -291,7 +291,7 @@ TEST_CASE("conditions impossible for singles alone are reported") {
         "no 4x4 puzzle needs more than hidden singles, but this level needs 'x-wing'");
 }
 
-TEST_CASE("a set's structure is checked strictly") {
+TEST_CASE("unknown keys, and empty or repeated levels, of a difficulty set are refused") {
   CHECK(complaints("  a: {clue: 20..30, effort: 3..4}\n"
                    "  b:\n") ==
         "set.yaml:2:7: error: unknown key 'clue'\n"

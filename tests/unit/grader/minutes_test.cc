@@ -47,12 +47,12 @@ Timings timings_of(int puzzles, int people, double spread) {
 
 }  // namespace
 
-TEST_CASE("an audience without points has a practised solver's minutes") {
+TEST_CASE("an audience without data points has the minutes of a practised solver") {
   CHECK(Audience().minutes(600) == estimated_minutes(600));
   CHECK(Audience().minutes(0) == 0);
 }
 
-TEST_CASE("minutes interpolate an audience's points linearly in logarithms") {
+TEST_CASE("between an audience's points, minutes are interpolated linearly in logarithms") {
   const auto audience = read(
       "basis: prior\nsolvers: beginners\npoints:\n  - {effort: 100, minutes: 2}\n"
       "  - {effort: 400, minutes: 32}\n");
@@ -64,7 +64,7 @@ TEST_CASE("minutes interpolate an audience's points linearly in logarithms") {
   CHECK(audience->minutes(800) == Approx(64));
 }
 
-TEST_CASE("an invalid audience is an error at its position") {
+TEST_CASE("an invalid audience is reported with line and column") {
   CHECK(problem(
             "basis: prior\npoints:\n  - {effort: 9, minutes: 2}\n  - {effort: 8, minutes: 3}\n") ==
         "a.yaml:4:14: error: each point must have more effort than the one before\n"
@@ -82,7 +82,7 @@ TEST_CASE("an invalid audience is an error at its position") {
         0);
 }
 
-TEST_CASE("an audience is read back as written") {
+TEST_CASE("an audience can be written and read back") {
   const Calibration made = calibrate(timings_of(40, 6, 0.3));
   const auto again = read(audience_text(made.audience));
   REQUIRE(again);
@@ -90,7 +90,7 @@ TEST_CASE("an audience is read back as written") {
   CHECK(again->points == made.audience.points);
 }
 
-TEST_CASE("a fit finds the median person's minutes and never decreases") {
+TEST_CASE("a fit yields the minutes of the median person, which never decrease with effort") {
   const Calibration made = calibrate(timings_of(60, 9, 0.4));
   const std::vector<TimePoint>& points = made.audience.points;
   CHECK(points.size() >= 6);
@@ -109,7 +109,7 @@ TEST_CASE("a fit finds the median person's minutes and never decreases") {
   CHECK(made.held_out.within_plain < 0.8);  // people differ by a factor of up to 1.9
 }
 
-TEST_CASE("slow people who tried only easy puzzles don't distort the curve") {
+TEST_CASE("slow people who solved only easy puzzles don't distort the fit") {
   Timings timings = timings_of(60, 9, 0.2);
   std::erase_if(timings.solves, [&](const TimedSolve& solve) {
     const double effort = timings.efforts[solve.puzzle];
@@ -121,7 +121,7 @@ TEST_CASE("slow people who tried only easy puzzles don't distort the curve") {
   // Without people's speeds the rise is half of that.
 }
 
-TEST_CASE("times unrelated to effort have no correlation") {
+TEST_CASE("times that have nothing to do with effort have no correlation") {
   Timings timings = timings_of(60, 4, 0);
   for (TimedSolve& solve : timings.solves) solve.minutes = 10 * std::exp(noise(solve.puzzle));
   const Calibration made = calibrate(timings);
@@ -129,7 +129,7 @@ TEST_CASE("times unrelated to effort have no correlation") {
   CHECK(made.audience.points.back().minutes / made.audience.points.front().minutes < 2.5);
 }
 
-TEST_CASE("five puzzles of equal effort and constant times are enough") {
+TEST_CASE("five puzzles of equal effort and equal times are enough for a fit") {
   Timings timings{{100, 100, 100, 100, 100}, 2, {}};
   for (int i = 0; i < 10; ++i) timings.solves.push_back({i % 5, i / 5, 4});
   const Calibration made = calibrate(timings);

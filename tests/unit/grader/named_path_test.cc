@@ -7,7 +7,7 @@
 
 using namespace gridpress;
 
-TEST_CASE("the named table is ordered from easy to hard, with unique names") {
+TEST_CASE("named techniques are ordered from easy to hard and have unique names") {
   std::set<std::string_view> names;
   double last = 0;
   for (const Technique& row : named_techniques()) {
@@ -18,7 +18,7 @@ TEST_CASE("the named table is ordered from easy to hard, with unique names") {
   }
 }
 
-TEST_CASE("the summary lists what the path used") {
+TEST_CASE("the summary of a path lists the techniques used") {
   const Rules rules = tests::classic_rules(3, 3);
   const Grid givens = tests::grid_of(
       "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9");

@@ -216,7 +216,7 @@ TechniqueWords words_of(const std::string& language) {
 
 }  // namespace
 
-TEST_CASE("the cases of HoDoKu's library are solved as expected", "[.slow]") {
+TEST_CASE("named techniques find what the cases of HoDoKu's library expect", "[.slow]") {
   std::ifstream file(tests::reference("technique-cases.txt"));
   if (!file) return;
   std::map<std::string, std::pair<int, int>> passed;  // of all, by code

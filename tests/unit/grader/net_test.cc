@@ -45,7 +45,7 @@ void check_clash(const State& after, const Step& step) {
 
 }  // namespace
 
-TEST_CASE("the statements of a net follow from each other to the end") {
+TEST_CASE("each statement of a forcing net follows from the ones before it") {
   const Rules rules = tests::classic_rules(3, 3);
   const Grid givens = tests::grid_of(
       "..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..");

@@ -24,14 +24,14 @@ void check_band(double low, double high) {
   CHECK(outside > 0);
 }
 
-TEST_CASE("a probe finds the puzzles of a band without chains") {
+TEST_CASE("a probe decides without chains if a puzzle's rating is in a band") {
   check_band(4.5, 4.9);
   check_band(5.0, 5.4);
   check_band(5.6, 6.1);
   check_band(6.0, 6.4);
 }
 
-TEST_CASE("static chains solve no puzzle of 9.0 and nearly all below 8.5 in a few rounds") {
+TEST_CASE("a few rounds of static chains solve nearly all puzzles below 8.5 and none from 9.0 on") {
   Implications implications;
   int hard = 0, easy = 0, missed = 0;
   for (const auto& line : tests::se_lines(kExcerpt)) {

@@ -10,7 +10,7 @@ using tests::se_puzzle;
 
 const std::string kRated = GRIDPRESS_ROOT "/tests/data/se_rated.txt";
 
-TEST_CASE("ER, EP and ED of the excerpt match SE") {
+TEST_CASE("ER, EP and ED of the reference puzzles match Sudoku Explainer") {
   Rater rater;
   for (const auto& line : se_lines(kRated)) {
     INFO(line.puzzle);
@@ -22,7 +22,7 @@ TEST_CASE("ER, EP and ED of the excerpt match SE") {
   }
 }
 
-TEST_CASE("a maximum rating splits the excerpt by ER") {
+TEST_CASE("rating with a maximum separates the reference puzzles by their ER") {
   Rater rater;
   for (const double most : {1.2, 2.6, 4.4, 6.0, 7.1, 8.3}) {
     Options options;
@@ -40,7 +40,7 @@ TEST_CASE("a maximum rating splits the excerpt by ER") {
   }
 }
 
-TEST_CASE("recorded steps replay to the solution and give the same ER, EP and ED") {
+TEST_CASE("applying the recorded steps yields the solution, and the same ER, EP and ED") {
   Options options;
   options.record_steps = true;
   Rater rater;
@@ -75,7 +75,7 @@ TEST_CASE("recorded steps replay to the solution and give the same ER, EP and ED
   }
 }
 
-TEST_CASE("a rater keeps no state from the previous puzzle") {
+TEST_CASE("the rater keeps no state between puzzles") {
   const auto lines = se_lines(kRated);
   Rater used;
   for (auto line = lines.rbegin(); line != lines.rend(); ++line) {
@@ -90,14 +90,14 @@ TEST_CASE("a rater keeps no state from the previous puzzle") {
   }
 }
 
-TEST_CASE("nested chains of levels 2 and 3 are rated as published", "[.more]") {
+TEST_CASE("nested chains of levels 2 and 3 have their published ratings", "[.more]") {
   const std::pair<const char*, double> published[] = {
       {".......12..3.145.6.516..34....16..53...2.5..45...43.2..7....4..1.54.6...489...26.", 10.4},
       {"1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..", 10.5}};
   for (const auto& [puzzle, er] : published) CHECK(rate(se_puzzle(puzzle)).er == Approx(er));
 }
 
-TEST_CASE("an exhausted budget leaves a lower bound") {
+TEST_CASE("if the budget runs out, the rating is a lower bound") {
   const auto givens = se_puzzle(
       "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..");
   Options options;
@@ -111,7 +111,7 @@ TEST_CASE("an exhausted budget leaves a lower bound") {
   }
 }
 
-TEST_CASE("a full grid needs no step") {
+TEST_CASE("a full grid is rated without any step") {
   Puzzle full{};
   for (int cell = 0; cell < 81; ++cell) {
     const int row = cell / 9;

@@ -95,7 +95,7 @@ TEST_CASE("every step of every path agrees with the solution") {
   CHECK(uses.size() >= 20);  // few techniques are left without work
 }
 
-TEST_CASE("a sixteen by sixteen puzzle is solved step by step") {
+TEST_CASE("a 16x16 puzzle is solved step by step, and every step is correct") {
   const Rules rules = tests::classic_rules(4, 4);
   Rng rng(Seed(16));
   const Grid solution = tests::mixed_grid({4, 4}, rng);
@@ -103,7 +103,7 @@ TEST_CASE("a sixteen by sixteen puzzle is solved step by step") {
   check_puzzle(rules, tests::with_holes(solution, 110, rng), solution, uses);
 }
 
-TEST_CASE("a twenty-five by twenty-five puzzle is solved step by step") {
+TEST_CASE("a 25x25 puzzle is solved step by step, and every step is correct") {
   const Rules rules = tests::classic_rules(5, 5);
   Rng rng(Seed(25));
   const Grid solution = tests::mixed_grid({5, 5}, rng);
@@ -111,7 +111,7 @@ TEST_CASE("a twenty-five by twenty-five puzzle is solved step by step") {
   check_puzzle(rules, tests::with_holes(solution, 250, rng), solution, uses);
 }
 
-TEST_CASE("every use of every named technique agrees with the solution") {
+TEST_CASE("everything that any named technique deduces agrees with the solution") {
   const Rules rules = tests::classic_rules(3, 3);
   Rng rng(Seed(5));
   std::map<std::string_view, int> uses;
@@ -194,14 +194,14 @@ void check_shape(const TopologyPtr& topology, int count, std::map<std::string_vi
 
 }  // namespace
 
-TEST_CASE("every named step agrees with the solution, on other shapes as well") {
+TEST_CASE("every deduction of a named technique is correct on other board shapes as well") {
   std::map<std::string_view, int> uses;
   check_shape(diagonal_topology(), 1, uses);
   check_shape(jigsaw_topology(), 20, uses);
   CHECK(uses.size() >= 8);
 }
 
-TEST_CASE("every named step agrees with the solution, on thousands of puzzles", "[.slow]") {
+TEST_CASE("every deduction of a named technique is correct on thousands of puzzles", "[.slow]") {
   std::map<std::string_view, int> uses;
   const Rules rules = tests::classic_rules(3, 3);
   Rng rng(Seed(6));

@@ -23,7 +23,8 @@ Rules plain9() {
 
 }  // namespace
 
-TEST_CASE("a technique is needed, exceeded, or never needed") {
+TEST_CASE(
+    "a puzzle that needs an X-wing isn't solved by easier techniques and needs no harder one") {
   const Grid puzzle = with_x_wing();
   const Reached with = reach_with(plain9(), puzzle, "x-wing");
   CHECK(with.finished());
@@ -35,7 +36,7 @@ TEST_CASE("a technique is needed, exceeded, or never needed") {
   CHECK_FALSE(harder.uses);
 }
 
-TEST_CASE("a level with a named hardest technique accepts only that technique") {
+TEST_CASE("a level with a required hardest technique accepts only puzzles with that technique") {
   Level level;
   level.hardest = "x-wing";
   const Grade grade = gridpress::grade(plain9(), with_x_wing());
@@ -45,7 +46,7 @@ TEST_CASE("a level with a named hardest technique accepts only that technique") 
   CHECK_FALSE(level.holds(grade, 9));
 }
 
-TEST_CASE("techniques that no puzzle of a size can teach are refused early") {
+TEST_CASE("a technique that no puzzle of a size can teach is refused before any work") {
   CHECK_FALSE(why_not_taught("x-wing", 9));
   CHECK_FALSE(why_not_taught("unique-rectangle", 9));  // of any type
   CHECK_FALSE(why_not_taught("swordfish", 6));

@@ -85,7 +85,7 @@ constexpr int column(int c) {
 
 }  // namespace
 
-TEST_CASE("the last cell of a house is found") {
+TEST_CASE("the last empty cell of a house is filled") {
   Board board;
   for (int c = 1; c <= 8; ++c) board.place(4, c, c);
   CHECK(board.seen(find_full_house) == "r4c9=9");
@@ -93,7 +93,7 @@ TEST_CASE("the last cell of a house is found") {
   CHECK(Board().seen(find_full_house) == "nothing");
 }
 
-TEST_CASE("hidden singles in boxes are distinguished from lines") {
+TEST_CASE("hidden singles in boxes and in lines are different techniques") {
   Board board;
   board.house(row(5), 7, {at(5, 8)});
   CHECK(board.seen(find_hidden_single_box) == "nothing");
@@ -103,21 +103,21 @@ TEST_CASE("hidden singles in boxes are distinguished from lines") {
   CHECK(board.step(find_hidden_single_box).houses == std::vector<int>{4});
 }
 
-TEST_CASE("a locked pair empties the rest of its crossing, box and row") {
+TEST_CASE("a locked pair eliminates its digits from its box and its row") {
   Board board;
   board.cell(1, 1, {1, 2}).cell(1, 2, {1, 2});
   const std::string gone = ": r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9 r2c1 r2c2 r2c3 r3c1 r3c2 r3c3";
   CHECK(board.seen(find_locked_set<2>) == "1" + gone + "; 2" + gone);
 }
 
-TEST_CASE("a naked single is found") {
+TEST_CASE("a naked single is found in a cell with one candidate") {
   Board board;
   board.cell(6, 2, {4});
   CHECK(board.seen(find_naked_single) == "r6c2=4");
   CHECK(Board().seen(find_naked_single) == "nothing");
 }
 
-TEST_CASE("pointing and its direct form are found") {
+TEST_CASE("pointing eliminates candidates, and its direct form places a digit") {
   Board board;
   board.house(0, 1, {at(1, 1), at(1, 2)});
   CHECK(board.seen(find_pointing) == "1: r1c4 r1c5 r1c6 r1c7 r1c8 r1c9");
@@ -128,7 +128,7 @@ TEST_CASE("pointing and its direct form are found") {
   CHECK(board.step(find_direct_pointing).cells == std::vector<Cell>{at(1, 1), at(1, 2)});
 }
 
-TEST_CASE("claiming and its direct form are found") {
+TEST_CASE("claiming eliminates candidates, and its direct form places a digit") {
   Board board;
   board.house(column(2), 6, {at(7, 2), at(9, 2)});
   CHECK(board.seen(find_claiming) == "6: r7c1 r7c3 r8c1 r8c3 r9c1 r9c3");
@@ -137,7 +137,7 @@ TEST_CASE("claiming and its direct form are found") {
   CHECK(board.seen(find_direct_claiming) == "r1c3=6");
 }
 
-TEST_CASE("naked sets are found") {
+TEST_CASE("naked pairs and larger naked sets eliminate candidates") {
   Board board;
   board.cell(1, 1, {1, 2}).cell(1, 9, {1, 2});
   CHECK(board.seen(find_naked_set<2>) ==
@@ -157,7 +157,7 @@ TEST_CASE("naked sets are found") {
   CHECK(step.houses == std::vector<int>{column(1)});
 }
 
-TEST_CASE("hidden sets and their direct forms are found") {
+TEST_CASE("hidden sets eliminate candidates, and their direct forms place a digit") {
   Board two;
   two.house(0, 1, {at(1, 1), at(1, 2)}).house(0, 2, {at(1, 1), at(1, 2)});
   CHECK(two.seen(find_direct_hidden_set<2>) == "nothing");
@@ -181,7 +181,7 @@ TEST_CASE("hidden sets and their direct forms are found") {
   CHECK(four.step(find_hidden_set<4>).eliminations.size() == 20);
 }
 
-TEST_CASE("fish in columns and in rows are found") {
+TEST_CASE("fish are found in columns and in rows") {
   Board wing;
   wing.house(row(2), 1, {at(2, 3), at(2, 7)}).house(row(6), 1, {at(6, 3), at(6, 7)});
   CHECK(wing.seen(find_fish<2>) ==
@@ -199,7 +199,7 @@ TEST_CASE("fish in columns and in rows are found") {
   CHECK(jelly.step(find_fish<4>).eliminations.size() == 20);
 }
 
-TEST_CASE("wings are found") {
+TEST_CASE("XY-wings and XYZ-wings eliminate candidates") {
   Board xy;
   xy.cell(5, 5, {1, 2}).cell(5, 1, {1, 3}).cell(2, 5, {2, 3});
   CHECK(xy.seen(find_xy_wing) == "3: r2c1");
@@ -210,7 +210,7 @@ TEST_CASE("wings are found") {
   CHECK(xyz.seen(find_xyz_wing) == "3: r5c4 r5c6");
 }
 
-TEST_CASE("unique rectangles of each type are found") {
+TEST_CASE("unique rectangles of each type eliminate candidates") {
   Board one;
   one.cell(1, 1, {1, 2}).cell(1, 4, {1, 2}).cell(2, 1, {1, 2}).cell(2, 4, {1, 2, 3});
   CHECK(one.seen(find_unique_rectangle) == "1: r2c4; 2: r2c4");
@@ -233,7 +233,7 @@ TEST_CASE("unique rectangles of each type are found") {
   CHECK(crossed.seen(find_unique_rectangle) == "nothing");
 }
 
-TEST_CASE("a unique loop of six cells is found") {
+TEST_CASE("a unique loop of six cells eliminates candidates") {
   Board board;
   for (int h = 0; h < 3; ++h) {  // elsewhere in the band is neither digit
     for (const int d : {1, 2}) {
@@ -247,7 +247,7 @@ TEST_CASE("a unique loop of six cells is found") {
   CHECK(board.step(find_unique_loop).rating == 4.6);
 }
 
-TEST_CASE("aligned pair exclusion is found") {
+TEST_CASE("aligned pair exclusion removes a candidate that leaves the other cell empty") {
   // r1c1 and r1c2 see {1,5}, {2,5} and {3,5} of row 1: with 5 in r1c2 nothing is left for r1c1.
   Board board;
   board.cell(1, 1, {1, 2, 3}).cell(1, 2, {4, 5});
@@ -255,7 +255,7 @@ TEST_CASE("aligned pair exclusion is found") {
   CHECK(board.seen(find_aligned_pair) == "5: r1c2");
 }
 
-TEST_CASE("an X-cycle removes what both ends of a link rule out") {
+TEST_CASE("an X-cycle eliminates candidates that see both ends of one of its links") {
   // The rectangle of an X-wing, as strong links in two columns.
   Board board;
   board.house(column(2), 5, {at(1, 2), at(6, 2)}).house(column(8), 5, {at(1, 8), at(6, 8)});
@@ -274,7 +274,7 @@ TEST_CASE("a Y-cycle runs through cells with two candidates") {
         "3: r2c5 r3c5 r4c5 r5c5 r6c5 r8c5 r9c5; 4: r7c2 r7c3 r7c4 r7c6 r7c7 r7c8 r7c9");
 }
 
-TEST_CASE("an X-chain refutes the candidate that sees both its ends") {
+TEST_CASE("an X-chain eliminates a candidate that sees both of its ends") {
   // A skyscraper: columns 2 and 8 share row 6; r1c2 or r2c8 is 5.
   Board board;
   board.house(column(2), 5, {at(1, 2), at(6, 2)}).house(column(8), 5, {at(2, 8), at(6, 8)});
@@ -285,7 +285,7 @@ TEST_CASE("an X-chain refutes the candidate that sees both its ends") {
   CHECK(step.chain.back() == ChainLink{{at(1, 7), 5}, false});
 }
 
-TEST_CASE("a forcing chain mixes digits and cells") {
+TEST_CASE("a forcing chain combines links between cells and links between digits") {
   // 3 in r9c1 would take both places of 3 in this chain of cells.
   Board board;
   board.cell(1, 1, {3, 4}).cell(1, 6, {4, 7}).cell(5, 6, {7, 8}).cell(5, 9, {3, 8});
@@ -295,7 +295,7 @@ TEST_CASE("a forcing chain mixes digits and cells") {
   CHECK(step.chain.size() == 10);
 }
 
-TEST_CASE("techniques use only houses and peers: a jigsaw of four") {
+TEST_CASE("techniques work on any houses, such as the regions of a 4x4 jigsaw") {
   // Regions of a 4x4: an L of row 1 and r2c1, and so on; digit 1 of the first only in row 1.
   std::vector<Position> positions;
   for (int c = 0; c < 16; ++c) positions.push_back({c / 4, c % 4});

@@ -91,7 +91,7 @@ std::vector<Stored> stored_binairos() {
   return stored;
 }
 
-TEST_CASE("binairo: the number of ways to fill a line is known") {
+TEST_CASE("binairo: the number of ways to fill a line matches known values") {
   CHECK(ways_to_fill(2).size() == 2);
   CHECK(ways_to_fill(6).size() == 14);
   CHECK(ways_to_fill(8).size() == 34);
@@ -100,7 +100,7 @@ TEST_CASE("binairo: the number of ways to fill a line is known") {
   CHECK(ways_to_fill(16).size() > ways_to_fill(14).size());
 }
 
-TEST_CASE("binairo: both engines count as brute force does") {
+TEST_CASE("binairo: both engines count as many solutions as brute force") {
   for (const bool distinct : {false, true}) {
     for (const Size size : {Size{2, 2}, {4, 4}, {2, 4}, {2, 6}}) {
       const Board board{size, distinct};
@@ -131,7 +131,7 @@ TEST_CASE("binairo: both engines count as brute force does") {
   }
 }
 
-TEST_CASE("binairo: stored puzzles have their stored solution by both engines", "[.more]") {
+TEST_CASE("binairo: stored puzzles have the stored solution according to both engines", "[.more]") {
   for (const Stored& it : stored_binairos()) {
     INFO(it.problem);
     // The text alone: which rule its maker had follows from it.
@@ -156,7 +156,7 @@ TEST_CASE("binairo: stored puzzles have their stored solution by both engines", 
   }
 }
 
-TEST_CASE("binairo: grades rise with the letters of another maker's levels") {
+TEST_CASE("binairo: ratings rise with the difficulty letters of Simon Tatham's Unruly") {
   const std::string path = tests::reference("kinds/sgt_generated2.tsv.xz");
   if (path.empty()) return;
   std::FILE* pipe = popen(("xz -dc '" + path + "' | grep '^unruly'").c_str(), "r");
@@ -197,7 +197,7 @@ TEST_CASE("binairo: grades rise with the letters of another maker's levels") {
 }
 
 TEST_CASE(
-    "binairo: puzzles of every level and size have that level and are unique by both engines") {
+    "binairo: puzzles of every level and size have that level and one solution by both engines") {
   for (const KindLevel& level : kind().levels) {
     for (const int side : {6, 8, 10, 12}) {
       if (level.name == "fiendish" && side > 10) continue;  // among the slow ones
@@ -216,7 +216,8 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("binairo: a thousand puzzles are unique by the second engine", "[.slow]") {
+TEST_CASE("binairo: a thousand puzzles have one solution according to the second engine",
+          "[.slow]") {
   for (std::uint64_t seed = 0; seed < 1000; ++seed) {
     const KindLevel& level = kind().levels[seed % 4];
     const int side = 6 + 2 * static_cast<int>(seed % 5);
@@ -228,7 +229,7 @@ TEST_CASE("binairo: a thousand puzzles are unique by the second engine", "[.slow
   }
 }
 
-TEST_CASE("binairo: where equal lines are allowed, some boards have them") {
+TEST_CASE("binairo: if equal lines are allowed, some generated boards have them") {
   int equal = 0;
   for (std::uint64_t seed = 0; seed < 40; ++seed) {
     Rng rng{Seed(seed)};
@@ -243,7 +244,7 @@ TEST_CASE("binairo: where equal lines are allowed, some boards have them") {
   CHECK(equal < 40);
 }
 
-TEST_CASE("binairo: every step follows, and the way ends with the solution") {
+TEST_CASE("binairo: every step is correct, and the last one completes the solution") {
   const KindWords words = words_of("en");
   std::set<std::string> seen;
   for (const KindLevel& level : kind().levels) {
@@ -281,7 +282,7 @@ TEST_CASE("binairo: every step follows, and the way ends with the solution") {
   }
 }
 
-TEST_CASE("binairo: each technique sees its pattern") {
+TEST_CASE("binairo: each technique finds its pattern") {
   // The first row of a 6x6, alone.
   const auto row_of = [](std::string_view row, Technique hardest) {
     const Board board{{6, 6}, true};
@@ -309,7 +310,7 @@ TEST_CASE("binairo: each technique sees its pattern") {
   CHECK(row_of("112---", Technique::kFullLine) == "112---");
 }
 
-TEST_CASE("binairo: text is read back, and invalid puzzles are refused with a message") {
+TEST_CASE("binairo: a puzzle's text round-trips, and invalid text is refused with a message") {
   const std::string problem =
       "6 6/- 1 - - 2 -/- - - - - -/1 - - - - 2/- - - - - -/- - - - - -/- - - - - -";
   const Result<Binairo> read = read_content(problem, "");
@@ -334,7 +335,7 @@ TEST_CASE("binairo: text is read back, and invalid puzzles are refused with a me
   CHECK(message("2 2/1 -/- -", "4 4/1") != "");
 }
 
-TEST_CASE("binairo: turned, mirrored and exchanged puzzles have one canonical form") {
+TEST_CASE("binairo: rotating, reflecting or exchanging the values keeps the canonical form") {
   const Binairo puzzle = carved(recipe_for({{6, 8}, true}, 1.0, 1.7), 3);
   const std::string form = canonical_text(puzzle), answer = canonical_answer(puzzle);
   for (int turn = 0; turn < kTurns; ++turn) {
@@ -356,7 +357,7 @@ TEST_CASE("binairo: turned, mirrored and exchanged puzzles have one canonical fo
   CHECK(canonical_text(carved(recipe_for({{6, 8}, true}, 1.0, 1.7), 4)) != form);
 }
 
-TEST_CASE("binairo: a section's key selects the rules, and its clues are symmetrical") {
+TEST_CASE("binairo: a section's keys select the rules and the symmetry of the clues") {
   PuzzleRequest request;
   request.size = {8, 8};
   request.seed = Seed(9);
@@ -396,7 +397,7 @@ TEST_CASE("binairo: a section's key selects the rules, and its clues are symmetr
   CHECK(equal.problems().front().hint == "use 'lines_distinct: false' to allow them");
 }
 
-TEST_CASE("binairo: the rule for a column states whether lines may be equal") {
+TEST_CASE("binairo: the rule printed in a newspaper column says whether lines may be equal") {
   const KindWords words = words_of("en");
   const Result<Puzzle> plain = kind().read("2 2 equal/1 -/- -", "", nullptr);
   REQUIRE(plain.ok());
@@ -404,7 +405,7 @@ TEST_CASE("binairo: the rule for a column states whether lines may be equal") {
   CHECK(kind().rule({2, 2}, &*plain, words).find("No two rows") == std::string::npos);
 }
 
-TEST_CASE("binairo: a puzzle shows its givens, the answer all values with the givens heavier") {
+TEST_CASE("binairo: a puzzle shows its givens, and an answer has heavier givens") {
   const Binairo puzzle = carved(recipe_for({{6, 6}, true}, 1.0, 1.7), 1);
   for (const bool solution : {false, true}) {
     const figure::Figure figure = draw_board(puzzle, solution);
@@ -422,7 +423,7 @@ TEST_CASE("binairo: a puzzle shows its givens, the answer all values with the gi
   }
 }
 
-TEST_CASE("binairo: discs are in the text, in the drawing, in the words and on the page") {
+TEST_CASE("binairo: the option for discs affects text, drawing, explanations and page") {
   Binairo puzzle = carved(recipe_for({{6, 6}, true}, 1.0, 1.7), 1);
   puzzle.discs = true;
   CHECK(problem_text(puzzle).find("6 6 discs/") == 0);

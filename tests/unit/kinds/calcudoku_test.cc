@@ -86,7 +86,8 @@ std::set<Operation> operations_of(const Puzzle& puzzle) {
 
 }  // namespace
 
-TEST_CASE("calcudoku: both forms of a cage's rule are the pupil's", "[kinds][calcudoku]") {
+TEST_CASE("calcudoku: the rule of a cage as constraint and as check equals school arithmetic",
+          "[kinds][calcudoku]") {
   const digits::VariantBoard ground =
       digits::clues_of(kind().read(kSample, "", nullptr).value()).ground;
   const Topology& board = *ground.topology;
@@ -116,14 +117,15 @@ TEST_CASE("calcudoku: both forms of a cage's rule are the pupil's", "[kinds][cal
   }
 }
 
-TEST_CASE("calcudoku: a slash may be a sign or part rows", "[kinds][calcudoku]") {
+TEST_CASE("calcudoku: a slash in the text is read as a division sign or as the end of a row",
+          "[kinds][calcudoku]") {
   CHECK(with_colons("4 4/2/ - 3+/8/ -") == "4 4/2: - 3+/8: -");
   CHECK(with_colons("1 2/3 4/5") == "1 2/3 4/5");
   CHECK(with_colons("- 2//- 1") == "- 2:/- 1");
   CHECK(with_colons("1 2 / 3 4") == "1 2 / 3 4");
 }
 
-TEST_CASE("calcudoku: texts are read and written", "[kinds][calcudoku]") {
+TEST_CASE("calcudoku: a puzzle's text can be read and written back", "[kinds][calcudoku]") {
   const auto read = kind().read("2 2", "", nullptr);
   CHECK(!read.ok());
   const auto problem_of = [](const std::string& text) {
@@ -148,7 +150,7 @@ TEST_CASE("calcudoku: texts are read and written", "[kinds][calcudoku]") {
   CHECK(!kind().read(cross, "", nullptr).ok());
 }
 
-TEST_CASE("calcudoku: published puzzles have their solution, by both engines",
+TEST_CASE("calcudoku: published puzzles have the published solution according to both engines",
           "[kinds][calcudoku][.more]") {
   for (const auto& [problem, solution] : tests::kind_puzzles("variants/KenKen.jsonl.xz")) {
     INFO(problem);
@@ -168,7 +170,8 @@ TEST_CASE("calcudoku: published puzzles have their solution, by both engines",
   }
 }
 
-TEST_CASE("calcudoku: each level has its operations and its rating", "[kinds][calcudoku]") {
+TEST_CASE("calcudoku: each level has its operations and a rating in its range",
+          "[kinds][calcudoku]") {
   using enum Operation;
   CHECK(operations_of(first_of({6, 6}, "gentle")) == std::set{kSum});
   CHECK(operations_of(first_of({6, 6}, "easy")) == std::set{kSum, kDifference});
@@ -185,7 +188,8 @@ TEST_CASE("calcudoku: each level has its operations and its rating", "[kinds][ca
   CHECK(operations_of(first_of({5, 5}, "medium", options)) == std::set{kAny});
 }
 
-TEST_CASE("calcudoku: a drawing has its cages' borders and labels", "[kinds][calcudoku]") {
+TEST_CASE("calcudoku: a drawing contains the borders and labels of the cages",
+          "[kinds][calcudoku]") {
   const Puzzle puzzle = first_of({6, 6}, "medium");
   const digits::ClueContent& content = digits::clues_of(puzzle);
   const figure::Figure drawn = kind().draw(puzzle, false);
@@ -205,7 +209,7 @@ TEST_CASE("calcudoku: a drawing has its cages' borders and labels", "[kinds][cal
 
 // The rule of the lesson was printed nowhere in children's books: it was too long for the column
 // next to a puzzle, and was left out.
-TEST_CASE("a calcudoku's rule for a column is short in every language") {
+TEST_CASE("a calcudoku's rule for a newspaper column is short in every language") {
   for (const char* language : {"en", "de", "fr", "es", "it", "nl", "pt", "pl", "sv", "ja"}) {
     CAPTURE(language);
     KindWords words = tests::words_of("calcudoku", language);

@@ -49,7 +49,7 @@ LessonShape shape_of(BoxShape box, Symbols symbols = Symbols::kDigits) {
   return {{side, side}, options, 1};
 }
 
-TEST_CASE("a text that can't be a puzzle is refused") {
+TEST_CASE("a text that can't be a classic sudoku is refused") {
   const auto message = [](const char* problem, const char* solution) {
     return find_kind("classic")->read(problem, solution, nullptr).problems().at(0).message;
   };
@@ -59,7 +59,7 @@ TEST_CASE("a text that can't be a puzzle is refused") {
   CHECK(message(open.substr(0, 25).c_str(), "") == "25 characters don't fit any grid size");
 }
 
-TEST_CASE("sizes are those that have boxes") {
+TEST_CASE("the sizes of classic sudoku are those that have boxes") {
   std::vector<int> sides;
   for (const Size size : find_kind("classic")->sizes()) {
     CHECK(size.square());
@@ -68,7 +68,7 @@ TEST_CASE("sizes are those that have boxes") {
   CHECK(sides == std::vector<int>{4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 22, 24, 25});
 }
 
-TEST_CASE("a 9x9 has 12 thin lines, 4 box lines and a frame, none twice") {
+TEST_CASE("a 9x9 grid has 12 thin lines, 4 box lines and a frame, each drawn once") {
   const figure::Figure drawing = drawn(sample({3, 3}), false);
   CHECK(drawing.columns == 9);
   CHECK(drawing.rows == 9);
@@ -89,7 +89,7 @@ TEST_CASE("a 9x9 has 12 thin lines, 4 box lines and a frame, none twice") {
   CHECK(frames[0].corners.size() == 4);
 }
 
-TEST_CASE("the lines of a 6x6 follow boxes of 2 rows by 3 columns") {
+TEST_CASE("the box lines of a 6x6 follow boxes of two rows by three columns") {
   for (const Line& line : marks<Line>(drawn(sample({2, 3}), false))) {
     const bool level = line.from.y == line.to.y;
     const double at = level ? line.from.y : line.from.x;
@@ -97,7 +97,7 @@ TEST_CASE("the lines of a 6x6 follow boxes of 2 rows by 3 columns") {
   }
 }
 
-TEST_CASE("the puzzle shows givens, the answer all digits with givens tinted") {
+TEST_CASE("a puzzle shows its givens, an answer all digits with the givens tinted") {
   const DigitPuzzle puzzle = sample({2, 3});
   const figure::Figure page = drawn(puzzle, false);
   const figure::Figure answer = drawn(puzzle, true);
@@ -120,7 +120,7 @@ TEST_CASE("the puzzle shows givens, the answer all digits with givens tinted") {
   CHECK(tinted == puzzle.givens);
 }
 
-TEST_CASE("the first step is a hidden single in a box, with arrows that cross no digit") {
+TEST_CASE("a lesson's first step is a hidden single in a box, with arrows that cross no digit") {
   for (const int size : {4, 6, 8, 9, 10}) {
     const TopologyPtr topology = boxed_topology(*default_box(size));
     for (std::uint64_t seed = 0; seed < 5; ++seed) {
@@ -145,7 +145,7 @@ TEST_CASE("the first step is a hidden single in a box, with arrows that cross no
   }
 }
 
-TEST_CASE("arrows start at rings, end inside the shaded box and cross only empty cells") {
+TEST_CASE("arrows in a lesson start at circled digits and end in the shaded box") {
   const KindWords words = words_of("en");
   const KindLesson lesson = find_kind("classic")->lesson({{shape_of({3, 3})}, words, Seed(3)});
   const auto tints = marks<figure::Tint>(lesson.step);
@@ -179,7 +179,7 @@ TEST_CASE("arrows start at rings, end inside the shaded box and cross only empty
   CHECK(values.back().centre.y == results[0].centre.y);
 }
 
-TEST_CASE("a lesson describes its own size") {
+TEST_CASE("a lesson describes the grid size of its section") {
   const KindWords words = words_of("en");
   const KindLesson lesson = find_kind("classic")->lesson({{shape_of({2, 3})}, words, Seed(1)});
   CHECK(lesson.sizes.empty());
@@ -202,7 +202,7 @@ TEST_CASE("a lesson describes its own size") {
 
 }  // namespace
 // "How to play" was repeated for every size, with "numbers" in the text and "symbol" in captions.
-TEST_CASE("a lesson for several sizes has a line for each and one word for the symbols") {
+TEST_CASE("a lesson for several sizes describes each one and uses one word for the symbols") {
   const KindWords words = words_of("en");
   const auto lesson = [&](std::vector<LessonShape> shapes) {
     return find_kind("classic")->lesson({std::move(shapes), words, Seed(1)});
@@ -232,7 +232,7 @@ TEST_CASE("a lesson for several sizes has a line for each and one word for the s
   CHECK(letters.step_text.back().find("symbol") != std::string::npos);
 }
 
-TEST_CASE("steps use the symbols of a puzzle's text or of the book") {
+TEST_CASE("steps use the symbols in the puzzle's text, or those of the book") {
   const std::string path = GRIDPRESS_ROOT "/templates/techniques/en.yaml";
   std::ostringstream text;
   text << std::ifstream(path).rdbuf();

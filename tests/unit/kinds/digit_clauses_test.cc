@@ -79,7 +79,7 @@ std::vector<Grid> grids_of(const Topology& board) {
 
 }  // namespace
 
-TEST_CASE("counting by clauses agrees with brute force for any givens and rules") {
+TEST_CASE("solving by clauses counts as many solutions as brute force for any givens and rules") {
   if (!solver::ClauseSolver::make({}, {})) return;
   const TopologyPtr board = rows_of_three();
   const std::vector<Grid> all = grids_of(*board);
@@ -119,7 +119,7 @@ TEST_CASE("counting by clauses agrees with brute force for any givens and rules"
   CHECK(solved > 60);
 }
 
-TEST_CASE("a rule's graph has no dead ends") {
+TEST_CASE("the state graph of a rule contains no dead ends") {
   const std::vector<DigitSet> candidates{DigitSet::all(5), DigitSet::of(2) | DigitSet::of(4),
                                          DigitSet::all(3)};
   const FoldRule sum_of_six{

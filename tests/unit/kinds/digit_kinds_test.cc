@@ -53,11 +53,12 @@ void agree(const Kind& kind, std::string_view family, int step) {
   }
 }
 
-TEST_CASE("stored puzzles have the stored solution, by both engines", "[.more]") {
+TEST_CASE("a sample of stored puzzles has the stored solutions according to both engines",
+          "[.more]") {
   for (const Family& family : kFamilies) agree(*find_kind(family.kind), family.stored, 12);
 }
 
-TEST_CASE("all stored puzzles have the stored solution, by both engines", "[.slow]") {
+TEST_CASE("all stored puzzles have the stored solutions according to both engines", "[.slow]") {
   for (const Family& family : kFamilies) agree(*find_kind(family.kind), family.stored, 1);
 }
 
@@ -101,14 +102,15 @@ void check_path(const Puzzle& puzzle) {
   tests::take_true_steps(path, content.solution, uses);
 }
 
-TEST_CASE("every step of an easy puzzle agrees with the solution, and the path is complete") {
+TEST_CASE("every step of an easy puzzle agrees with the solution, and the steps complete it") {
   for (const std::string_view name : kKinds) {
     CAPTURE(name);
     check_path(easy_puzzle(name));
   }
 }
 
-TEST_CASE("every step agrees with the solution, and the path is complete", "[.more]") {
+TEST_CASE("every step of other puzzles agrees with the solution, and the steps complete them",
+          "[.more]") {
   std::size_t turn = 0;
   for (const std::string_view name : kKinds) {
     const std::string_view level = kLevels[turn++ % std::size(kLevels)];
@@ -117,7 +119,7 @@ TEST_CASE("every step agrees with the solution, and the path is complete", "[.mo
   }
 }
 
-TEST_CASE("every step agrees with the solution at every level", "[.slow]") {
+TEST_CASE("every step agrees with the solution at every level of difficulty", "[.slow]") {
   for (const std::string_view name : kKinds) {
     for (const std::string_view level : kLevels) {
       CAPTURE(name, level);
@@ -126,7 +128,8 @@ TEST_CASE("every step agrees with the solution at every level", "[.slow]") {
   }
 }
 
-TEST_CASE("without its extra rules a puzzle has several solutions, and clues match the solution") {
+TEST_CASE(
+    "without its extra rules a puzzle has several solutions, and its clues fit the solution") {
   for (const std::string_view name : kKinds) {
     CAPTURE(name);
     const Puzzle& puzzle = easy_puzzle(name);
@@ -141,7 +144,7 @@ TEST_CASE("without its extra rules a puzzle has several solutions, and clues mat
   }
 }
 
-TEST_CASE("a drawn answer has every digit, with givens distinguished") {
+TEST_CASE("a drawn answer has every digit, and its givens look different") {
   for (const std::string_view name : kKinds) {
     CAPTURE(name);
     const Kind& kind = *find_kind(name);
@@ -160,7 +163,7 @@ TEST_CASE("a drawn answer has every digit, with givens distinguished") {
   }
 }
 
-TEST_CASE("rotated and reflected puzzles have one canonical form") {
+TEST_CASE("rotated and reflected puzzles have the same canonical form") {
   const Kind& kind = *find_kind("futoshiki");
   const auto form = [&](const std::string& clue) {
     return kind.canonical(
@@ -171,7 +174,7 @@ TEST_CASE("rotated and reflected puzzles have one canonical form") {
   CHECK(form("/less r1c1 r1c2") != form("/less r1c2 r1c3"));
 }
 
-TEST_CASE("shapes of samurai are recognised by their givens or name") {
+TEST_CASE("layouts of samurai grids are recognised by their givens or by name") {
   const Kind& kind = *find_kind("samurai");
   std::string rows;
   for (int i = 0; i < 21; ++i) {
@@ -194,7 +197,7 @@ TEST_CASE("shapes of samurai are recognised by their givens or name") {
 }
 
 // So shapes that are read need no search for a filling before work begins (digits/grids.cc).
-TEST_CASE("one pattern of digits fills every layout of grids that share whole boxes") {
+TEST_CASE("one grid of digits fits every layout of samurai grids that share whole boxes") {
   for (const std::string shape : {"r1c1 r4c4 r7c7 r10c10 r13c13", "r1c1 r1c4 r1c7 r4c1 r7c7 r4c7",
                                   "r1c13 r4c10 r7c1 r7c4 r10c7 r13c13 r13c1"}) {
     CAPTURE(shape);
@@ -225,7 +228,7 @@ std::string empty_rows(int size) {
   return rows;
 }
 
-TEST_CASE("invalid clues are reported with their position") {
+TEST_CASE("invalid clues are reported with line and column") {
   const std::string nine = "9 9" + empty_rows(9), four = "4 4" + empty_rows(4);
   CHECK(problem_with("thermometer", nine + "/thermometer r1c1 r1c3") ==
         "clue 'thermometer' at r1c1 has a gap");
@@ -252,7 +255,7 @@ TEST_CASE("invalid clues are reported with their position") {
                                      "/- - - - - - - - 1") == "r1c1 and r9c9 are both 1");
 }
 
-TEST_CASE("regions of the wrong size or in pieces are refused with their position") {
+TEST_CASE("a region with the wrong size or several pieces is refused with its position") {
   const std::string four = "4 4" + empty_rows(4);
   CHECK(problem_with("jigsaw", four + "/1 1 2 2/1 1 2 2/3 3 4 4/3 3 3 4") ==
         "region 3 (at r3c1) has 5 cells, not 4");
@@ -264,7 +267,8 @@ TEST_CASE("regions of the wrong size or in pieces are refused with their positio
 }
 
 // Bug: these were puzzles without a solution, and no message gave the reason.
-TEST_CASE("a cycle of contradicting signs is refused with its position") {
+TEST_CASE(
+    "inequality signs that contradict each other in a cycle are refused with their position") {
   const std::string chain = "/less r1c1 r1c2/less r1c2 r2c2/less r2c2 r2c1",
                     text = "4 4" + empty_rows(4) + "/less r4c4 r4c3" + chain;
   CHECK(find_kind("futoshiki")->read(text, "", nullptr).ok());
@@ -283,7 +287,7 @@ TEST_CASE("a cycle of contradicting signs is refused with its position") {
         "the clues contradict each other: r1c1 < r1c2 < r2c2 < r2c1 < r1c1");
 }
 
-TEST_CASE("only digits crossed by an arrow's shaft have a white ground") {
+TEST_CASE("a digit has a white background only if an arrow's shaft crosses it") {
   std::string rows = empty_rows(6);
   rows.replace(3, 1, "4");  // r1c2, in the middle of the shaft
   rows.replace(rows.size() - 1, 1, "5");
@@ -305,7 +309,7 @@ TEST_CASE("only digits crossed by an arrow's shaft have a white ground") {
 }
 
 // Bug: these had no solution, and it took a search to find out.
-TEST_CASE("clues contradicted by givens are reported with their position") {
+TEST_CASE("clues that contradict the givens are reported with their position") {
   const std::string text = "4 4/3 1 - -/- - - -/- - - -/4 - - -/less r2c1 r2c2/less r1c1 r1c2";
   const auto read = find_kind("futoshiki")->read(text, "", nullptr);
   REQUIRE_FALSE(read.ok());
@@ -323,7 +327,7 @@ TEST_CASE("clues contradicted by givens are reported with their position") {
         "the rule 'apart' at r1c1 can't be satisfied: r1c1 is 1, r1c2 is 2");
 }
 
-TEST_CASE("a single based on a knight's or king's move names the eliminations") {
+TEST_CASE("a single that follows from a knight's or king's move explains the eliminations") {
   for (const auto& [name, words] : {std::pair("anti-knight", "The knight’s move rules out "),
                                     std::pair("anti-king", "The king’s move rules out ")}) {
     const digits::ClueContent& content = digits::clues_of(easy_puzzle(name));
@@ -362,7 +366,7 @@ bool is_last_row_apart(const figure::Figure& figure) {
   return pieces == 4;
 }
 
-TEST_CASE("a lesson shows the section's own regions, or others if they allow no puzzle") {
+TEST_CASE("a lesson shows the section's own regions, or standard ones if those allow no puzzle") {
   const Kind& jigsaw = *find_kind("jigsaw");
   const auto lesson_with = [&](const std::vector<int>& regions) {
     auto options = std::make_shared<digits::VariantOptions>();
@@ -381,7 +385,7 @@ TEST_CASE("a lesson shows the section's own regions, or others if they allow no 
   CHECK_FALSE(is_last_row_apart(without.houses[0].figure));
 }
 
-TEST_CASE("a lesson on overlapping grids shows houses in one grid and names it") {
+TEST_CASE("a lesson about overlapping grids shows houses in one grid and says so") {
   const Kind& samurai = *find_kind("samurai");
   const KindLesson lesson = lesson_of(samurai, {{{15, 15}, nullptr, 2}, {{12, 12}, nullptr, 1}});
   REQUIRE(lesson.houses.size() == 3);
@@ -399,7 +403,7 @@ TEST_CASE("a lesson on overlapping grids shows houses in one grid and names it")
   }
 }
 
-TEST_CASE("an arrow's head ends before the digit of its last cell") {
+TEST_CASE("the head of an arrow ends before the digit of its last cell") {
   const auto puzzle = find_kind("arrow")->read(
       "6 6" + empty_rows(6) + "/arrow r1c1 r1c2 r1c3/arrow r6c1 r5c2 r4c3", "", nullptr);
   REQUIRE(puzzle.ok());

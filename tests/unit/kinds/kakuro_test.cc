@@ -54,7 +54,7 @@ std::vector<Run> runs_of(const digits::ClueContent& content) {
 
 }  // namespace
 
-TEST_CASE("kakuro: no technique removes a digit that occurs in a solution", "[kinds][kakuro]") {
+TEST_CASE("kakuro: no technique eliminates a digit that occurs in a solution", "[kinds][kakuro]") {
   constexpr Look kLooks[] = {Look::kLast,   Look::kOnly,  Look::kCombinations,
                              Look::kNeeded, Look::kReach, Look::kPartition};
   const std::vector<Cell> cells{0, 1, 2};
@@ -89,7 +89,7 @@ TEST_CASE("kakuro: no technique removes a digit that occurs in a solution", "[ki
   }
 }
 
-TEST_CASE("kakuro: sums of areas hold in every solution", "[kinds][kakuro]") {
+TEST_CASE("kakuro: the sums derived for areas hold in the solution", "[kinds][kakuro]") {
   int sums = 0, differences = 0;
   for (const std::string_view level : {"gentle", "medium", "hard"}) {
     const Puzzle puzzle = first_of({8, 8}, level);
@@ -107,7 +107,7 @@ TEST_CASE("kakuro: sums of areas hold in every solution", "[kinds][kakuro]") {
   CHECK(differences > 0);
 }
 
-TEST_CASE("kakuro: patterns are connected, crossed everywhere and as symmetrical as requested",
+TEST_CASE("kakuro: patterns are connected, every cell is in two runs, and symmetry is as requested",
           "[kinds][kakuro]") {
   Rng rng{Seed(9)};
   for (const Symmetry symmetry :
@@ -135,7 +135,7 @@ TEST_CASE("kakuro: patterns are connected, crossed everywhere and as symmetrical
   }
 }
 
-TEST_CASE("kakuro: texts are read and written", "[kinds][kakuro]") {
+TEST_CASE("kakuro: a puzzle's text can be read and written back", "[kinds][kakuro]") {
   const auto read = kind().read(kSample, kSolution, nullptr);
   REQUIRE(read.ok());
   CHECK(kind().problem(*read) == kSample);
@@ -167,7 +167,7 @@ TEST_CASE("kakuro: texts are read and written", "[kinds][kakuro]") {
         "the run across at r1c1 has 11 cells, more than there are digits");
 }
 
-TEST_CASE("kakuro: published puzzles have their solution by both engines",
+TEST_CASE("kakuro: published puzzles have the published solution according to both engines",
           "[kinds][kakuro][.more]") {
   std::size_t turn = 0;
   for (const auto& [problem, solution] : tests::kind_puzzles("variants/Kakuro.jsonl.xz")) {
@@ -191,7 +191,7 @@ TEST_CASE("kakuro: published puzzles have their solution by both engines",
   }
 }
 
-TEST_CASE("kakuro: puzzles of each level have its rating and one solution by clauses",
+TEST_CASE("kakuro: puzzles of each level have a rating in its range and one solution",
           "[kinds][kakuro]") {
   for (const KindLevel& level : kind().levels) {
     for (const Size size : {Size{6, 6}, Size{8, 8}}) {
@@ -215,7 +215,8 @@ TEST_CASE("kakuro: every step agrees with the solution", "[kinds][kakuro]") {
   }
 }
 
-TEST_CASE("kakuro: rotated, reflected and complemented puzzles are equivalent", "[kinds][kakuro]") {
+TEST_CASE("kakuro: rotated, reflected and complemented puzzles have the same canonical form",
+          "[kinds][kakuro]") {
   const Puzzle puzzle = *kind().read(kSample, kSolution, nullptr);
   const std::string form = kind().canonical(puzzle);
   for (const char* same : {"3 3/- 3, 4,/,3 0 0/,4 0 0", "3 3/- 3, 4,/,4 0 0/,3 0 0",
@@ -225,7 +226,7 @@ TEST_CASE("kakuro: rotated, reflected and complemented puzzles are equivalent", 
   CHECK(kind().canonical(*kind().read("3 3/- 4, 4,/,4 0 0/,4 0 0", "", nullptr)) != form);
 }
 
-TEST_CASE("kakuro: a drawing has sums next to their runs, an answer only the board",
+TEST_CASE("kakuro: a puzzle shows sums next to their runs, and an answer only the board",
           "[kinds][kakuro]") {
   const Puzzle puzzle = first_of({8, 6}, "easy");
   const digits::ClueContent& content = digits::clues_of(puzzle);

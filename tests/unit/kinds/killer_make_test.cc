@@ -60,7 +60,7 @@ void check_path(const DigitContent& content, tests::Uses& uses) {
 
 }  // namespace
 
-TEST_CASE("a killer of every level is proved by both engines and rated in its band",
+TEST_CASE("killers of every level have one solution by both engines and a rating in their range",
           "[kinds][killer][.more]") {
   for (const int size : {4, 6, 9}) {
     for (const KindLevel& band : level_bands()) {
@@ -79,7 +79,8 @@ TEST_CASE("a killer of every level is proved by both engines and rated in its ba
   }
 }
 
-TEST_CASE("killers with diagonals and with givens are proved by both engines", "[kinds][killer]") {
+TEST_CASE("killers with diagonals or givens have one solution according to both engines",
+          "[kinds][killer]") {
   for (const int size : {4, 6, 9}) {
     MakeRequest request = request_for(size, 1.0, 2.6);
     request.diagonals = true;
@@ -96,7 +97,8 @@ TEST_CASE("killers with diagonals and with givens are proved by both engines", "
   }
 }
 
-TEST_CASE("killers with irregular regions are proved by both engines", "[kinds][killer]") {
+TEST_CASE("killers with irregular regions have one solution according to both engines",
+          "[kinds][killer]") {
   for (const int size : {4, 6, 9}) {
     for (const bool diagonals : {false, true}) {
       MakeRequest request = request_for(size, 1.0, 2.6);
@@ -126,7 +128,8 @@ TEST_CASE("killers with irregular regions are proved by both engines", "[kinds][
   for (const DigitSet digits : held) CHECK(digits.size() == 9);
 }
 
-TEST_CASE("greater-than killers of every level are proved by both engines", "[kinds][killer]") {
+TEST_CASE("greater-than killers of every level have one solution according to both engines",
+          "[kinds][killer]") {
   tests::Uses uses;
   for (const Signs signs : {Signs::kAdded, Signs::kInstead}) {
     for (const KindLevel& band : level_bands()) {
@@ -153,7 +156,8 @@ TEST_CASE("greater-than killers of every level are proved by both engines", "[ki
   CHECK(uses["sign"] > 0);
 }
 
-TEST_CASE("a killer's regions rotate with it", "[kinds][killer]") {
+TEST_CASE("rotating a killer together with its regions keeps its canonical form",
+          "[kinds][killer]") {
   MakeRequest request = request_for(6, 1.0, 2.6);
   request.style = "random";
   const Made made = make_several(request, 1).front();
@@ -173,7 +177,7 @@ TEST_CASE("a killer's regions rotate with it", "[kinds][killer]") {
   CHECK(canonical_text(boxes) != canonical_text(content));
 }
 
-TEST_CASE("attempts give the same puzzles however their range is split", "[kinds][killer]") {
+TEST_CASE("a range of attempts gives the same killers however it is split", "[kinds][killer]") {
   const MakeRequest request = request_for(6, 1.0, 2.6);
   NearMisses misses;
   std::vector<std::string> whole, parts;
@@ -189,7 +193,7 @@ TEST_CASE("attempts give the same puzzles however their range is split", "[kinds
   CHECK(whole == parts);
 }
 
-TEST_CASE("every step of a killer agrees with the solution", "[kinds][killer]") {
+TEST_CASE("every step of a killer's path agrees with the solution", "[kinds][killer]") {
   tests::Uses uses;
   for (const int size : {4, 6, 9}) {
     for (const Made& made : make_several(request_for(size, 2.7, 5.9), 3)) {
@@ -214,12 +218,12 @@ TEST_CASE("every step of a hundred published killers agrees with the solution", 
   }
 }
 
-TEST_CASE("techniques are in the order of their ratings", "[kinds][killer]") {
+TEST_CASE("the techniques for killers are ordered by rating", "[kinds][killer]") {
   CHECK(std::is_sorted(rows().begin(), rows().end(),
                        [](const Row& a, const Row& b) { return a.rating < b.rating; }));
 }
 
-TEST_CASE("rotated, reflected and complemented killers have one canonical form",
+TEST_CASE("rotated, reflected and complemented killers have the same canonical form",
           "[kinds][killer]") {
   for (const int size : {4, 6, 9}) {
     const Made made = make_several(request_for(size, 1.0, 2.6), 1).front();
@@ -248,7 +252,7 @@ TEST_CASE("rotated, reflected and complemented killers have one canonical form",
   }
 }
 
-TEST_CASE("random killers are not equivalent to each other", "[kinds][killer]") {
+TEST_CASE("randomly generated killers are not equivalent to each other", "[kinds][killer]") {
   std::set<std::string> forms;
   for (const Made& made : make_several(request_for(6, 1.0, 2.6), 30)) {
     forms.insert(canonical_text(*made.content));

@@ -36,7 +36,7 @@ std::string without(std::string text, const std::string& what, const std::string
 
 }  // namespace
 
-TEST_CASE("a killer is read from its line of text and written back", "[kinds][killer]") {
+TEST_CASE("a killer can be read from a line of text and written back", "[kinds][killer]") {
   const DigitContent content = content_of(kSmall);
   CHECK(problem_text(content) == kSmall);
   CHECK_FALSE(has_diagonals(*content.rules.topology));
@@ -44,7 +44,8 @@ TEST_CASE("a killer is read from its line of text and written back", "[kinds][ki
   CHECK(solution_text(content).empty());
 }
 
-TEST_CASE("the text can contain givens, diagonals and cells without a cage", "[kinds][killer]") {
+TEST_CASE("a killer's text may have givens, diagonals and cells without a cage",
+          "[kinds][killer]") {
   const std::string text =
       "4 4 diagonals/3 - 7 -/7 5 - 5/- 3 - -/6 - - -/1 1 2 2/3 4 4 5/3 6 6 5/7 7 - -/"
       "- 2 - -/- - - -/- - - -/- - - -";
@@ -55,7 +56,8 @@ TEST_CASE("the text can contain givens, diagonals and cells without a cage", "[k
   CHECK(cages_of(content.rules).size() == 7);
 }
 
-TEST_CASE("a killer's text has its regions before the givens", "[kinds][killer]") {
+TEST_CASE("in a killer's text, the regions follow the cages and precede the givens",
+          "[kinds][killer]") {
   const std::string small = kSmall;
   const std::string text =
       without(small, "4 4/", "4 4 regions/") + "/1 1 2 2/3 1 2 2/3 1 4 4/3 3 4 4";
@@ -77,7 +79,7 @@ TEST_CASE("a killer's text has its regions before the givens", "[kinds][killer]"
   CHECK(problem_with(text + "/3 3 - -/- - - -/- - - -/- - - -") == "r1c1 and r1c2 are both 3");
 }
 
-TEST_CASE("a killer's text ends with one row per sign", "[kinds][killer]") {
+TEST_CASE("in a killer's text, each inequality sign is a row at the end", "[kinds][killer]") {
   const std::string small = kSmall;
   const std::string text = small + "/less r1c1 r1c2/less r3c1 r2c1";
   const DigitContent content = content_of(text);
@@ -94,7 +96,7 @@ TEST_CASE("a killer's text ends with one row per sign", "[kinds][killer]") {
         "two signs between r1c2 and r1c1");
 }
 
-TEST_CASE("contradicting signs are refused with their position", "[kinds][killer]") {
+TEST_CASE("contradicting inequality signs are refused with their position", "[kinds][killer]") {
   const std::string ring = std::string(kSmall) + "/less r1c1 r1c2/less r1c2 r2c2/less r2c2 r2c1";
   CHECK(content_of(ring).rules.constraints.size() == 8 + 3);
   const auto read = read_text(ring + "/less r2c1 r1c1/less r4c4 r4c3", "");
@@ -107,7 +109,7 @@ TEST_CASE("contradicting signs are refused with their position", "[kinds][killer
         "r2c1 < r3c1");
 }
 
-TEST_CASE("a killer's signs and cages contradicted by givens are reported") {
+TEST_CASE("inequality signs and cages that contradict the givens are reported") {
   const std::string rows = "4 4/3 - 7 -/7 5 - 5/- 3 - -/6 - 4 -/1 1 2 2/3 4 4 5/3 6 6 5/7 7 8 8";
   CHECK(problem_with(rows + "/2 1 - -/- - - -/- - - -/- - - -/less r1c1 r1c2") ==
         "the sign at r1c1 can't be satisfied: r1c1 is 2, r1c2 is 1");
@@ -115,7 +117,7 @@ TEST_CASE("a killer's signs and cages contradicted by givens are reported") {
         "the cage at r4c3 can't be satisfied: r4c3 is 2");
 }
 
-TEST_CASE("signs move with their cells and are reversed for complemented digits",
+TEST_CASE("inequality signs are reflected with the grid, and reversed when digits are complemented",
           "[kinds][killer]") {
   const DigitContent content = content_of(std::string(kSmall) + "/less r1c1 r1c2");
   const DigitContent mirrored = content_of(
@@ -129,7 +131,7 @@ TEST_CASE("signs move with their cells and are reversed for complemented digits"
   CHECK(canonical_text(content) != canonical_text(other));
 }
 
-TEST_CASE("both engines obey the signs of a killer", "[kinds][killer]") {
+TEST_CASE("both engines respect inequality signs", "[kinds][killer]") {
   const std::string loose = "4 4/- - - -/- - - -/- - - -/10 - - -/- - - -/- - - -/- - - -/1 1 1 1";
   const DigitContent plain = content_of(loose);
   const std::string signs = "/less r1c1 r1c2/less r1c2 r2c2/less r2c2 r2c1";
@@ -140,7 +142,7 @@ TEST_CASE("both engines obey the signs of a killer", "[kinds][killer]") {
   if (const auto second = count_by_clauses(make_several, 1000, 0)) CHECK(second->count == 12);
 }
 
-TEST_CASE("cages that overlap are refused with their cell", "[kinds][killer]") {
+TEST_CASE("overlapping cages are refused with the shared cell", "[kinds][killer]") {
   const TopologyPtr board = topology_of(4, false);
   const Rules rules = rules_of(board, {{{0, 1}, 3}, {{1, 2}, 5}});
   const auto read = content_of_grid(rules, Grid(16), {});
@@ -148,13 +150,13 @@ TEST_CASE("cages that overlap are refused with their cell", "[kinds][killer]") {
   CHECK(read.problems().front().message == "r1c2 is in two cages");
 }
 
-TEST_CASE("newlines can replace slashes, and any token can name a cage", "[kinds][killer]") {
+TEST_CASE("rows may be separated by newlines, and a cage may have any name", "[kinds][killer]") {
   const DigitContent content =
       content_of("4 4\n3 - 7 -\n7 5 - 5\n- 3 - -\n6 - 4 -\na a b b\nc d d e\nc f f e\ng g h h\n");
   CHECK(problem_text(content) == kSmall);
 }
 
-TEST_CASE("errors in a killer's text have a position", "[kinds][killer]") {
+TEST_CASE("errors in a killer's text are reported with a position", "[kinds][killer]") {
   const std::string small = kSmall;
   CHECK(problem_with("") == "the first row must be the numbers of rows and columns, as in '9 9'");
   CHECK(problem_with("5 5/1") == "a killer sudoku must be 4 4, 6 6 or 9 9, not '5' '5'");
@@ -177,7 +179,8 @@ TEST_CASE("errors in a killer's text have a position", "[kinds][killer]") {
   CHECK(broken.problems().front().message == "the solution breaks the cage at r2c4");
 }
 
-TEST_CASE("both engines count solutions of small killers like a naive search", "[kinds][killer]") {
+TEST_CASE("both engines count as many solutions of small killers as a naive search",
+          "[kinds][killer]") {
   for (const std::string& text :
        {std::string(kSmall), without(kSmall, "1 1 2 2", "- - 2 2"),
         without(kSmall, "3 - 7 -", "4 - 6 -"), without(kSmall, "4 4/", "4 4 diagonals/")}) {
@@ -190,7 +193,7 @@ TEST_CASE("both engines count solutions of small killers like a naive search", "
   }
 }
 
-TEST_CASE("published killers have their stored solution and no other, by both engines",
+TEST_CASE("published killers have only the stored solution according to both engines",
           "[kinds][killer]") {
   int odd = 0;
   for (const DigitContent& content : tests::published_killers()) {
@@ -200,7 +203,8 @@ TEST_CASE("published killers have their stored solution and no other, by both en
   CHECK(odd == 0);
 }
 
-TEST_CASE("CaDiCaL agrees on all published killers", "[kinds][killer][.slow]") {
+TEST_CASE("all published killers have one solution according to CaDiCaL",
+          "[kinds][killer][.slow]") {
   int odd = 0;
   for (const DigitContent& content : tests::published_killers()) {
     const auto second = count_by_clauses(content, 2, 0);

@@ -31,7 +31,7 @@ std::map<std::string, std::string> sentences(const StepWords& words) {
 
 }  // namespace
 
-TEST_CASE("a killer has its words in ten languages", "[kinds][killer]") {
+TEST_CASE("all words for killers exist in ten languages", "[kinds][killer]") {
   for (const char* language : kLanguages) {
     INFO(language);
     const KindWords words = words_in(language);
@@ -44,7 +44,7 @@ TEST_CASE("a killer has its words in ten languages", "[kinds][killer]") {
   }
 }
 
-TEST_CASE("steps of killers are explained", "[kinds][killer]") {
+TEST_CASE("solution steps of killers are explained in words", "[kinds][killer]") {
   const KindWords own = words_in("en");
   const TechniqueWords techniques = technique_words_in("en");
   const StepWords words{own, techniques};
@@ -71,7 +71,8 @@ TEST_CASE("steps of killers are explained", "[kinds][killer]") {
   CHECK(candidates.front().centre.y > 0.4);
 }
 
-TEST_CASE("a killer is drawn with its cages between thin lines and box lines", "[kinds][killer]") {
+TEST_CASE("the cages of a killer are drawn above thin lines and below box lines",
+          "[kinds][killer]") {
   MakeRequest request = request_for(9, 1.0, 2.6);
   request.diagonals = true;
   request.givens = 3;
@@ -99,7 +100,7 @@ TEST_CASE("a killer is drawn with its cages between thin lines and box lines", "
   CHECK(marks<figure::Value>(answer).size() == 81);
 }
 
-TEST_CASE("a killer's lesson has its houses, a cage and a worked step", "[kinds][killer]") {
+TEST_CASE("the lesson for killers shows houses, a cage and a worked step", "[kinds][killer]") {
   const KindWords words = words_in("en");
   for (const int size : {4, 6, 9}) {
     for (const bool diagonals : {false, true}) {
@@ -122,7 +123,7 @@ TEST_CASE("a killer's lesson has its houses, a cage and a worked step", "[kinds]
   }
 }
 
-TEST_CASE("a killer's signs are drawn on white ground, and left out of answers",
+TEST_CASE("inequality signs have a white background and are omitted from answers",
           "[kinds][killer]") {
   MakeRequest request = request_for(6, 1.0, 2.6);
   request.signs = Signs::kAdded;
@@ -143,7 +144,7 @@ TEST_CASE("a killer's signs are drawn on white ground, and left out of answers",
   CHECK(marks<figure::Trail>(draw(*made.content, true)).empty());
 }
 
-TEST_CASE("signs don't overlap the numbers of cages", "[kinds][killer]") {
+TEST_CASE("inequality signs don't overlap the numbers of cages", "[kinds][killer]") {
   const auto read = read_text(
       "4 4/3 - 7 -/7 5 - 5/- 3 - -/6 - 4 -/1 1 2 2/3 4 4 5/3 6 6 5/7 7 8 8/"
       "less r1c1 r2c1/less r2c3 r1c3/less r2c1 r2c2",
@@ -157,7 +158,7 @@ TEST_CASE("signs don't overlap the numbers of cages", "[kinds][killer]") {
   CHECK(signs[2].points[1].y > 1.6);                   // the 5 of r2c2 is on the right
 }
 
-TEST_CASE("a killer's signs are explained, in the lesson and step by step", "[kinds][killer]") {
+TEST_CASE("inequality signs are explained in the lesson and in steps", "[kinds][killer]") {
   const KindWords own = words_in("en");
   const TechniqueWords techniques = technique_words_in("en");
   const auto read = read_text(
@@ -189,7 +190,7 @@ TEST_CASE("a killer's signs are explained, in the lesson and step by step", "[ki
   }
 }
 
-TEST_CASE("a killer is read aloud completely", "[kinds][killer]") {
+TEST_CASE("the text for screen readers describes a killer completely", "[kinds][killer]") {
   const auto read = read_text(
       "4 4 diagonals/3 - 7 -/7 5 - 5/- 3 - -/6 - 4 -/1 1 2 2/3 4 4 5/3 6 6 5/7 7 8 8/"
       "- 2 - -/- - - -/- - - -/- - - -",

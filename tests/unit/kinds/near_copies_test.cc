@@ -84,7 +84,7 @@ bool agree(const std::set<Grid>& a, const std::set<Grid>& b) {
 
 }  // namespace
 
-TEST_CASE("removing a clue from a sum equals summing the other terms") {
+TEST_CASE("removing one term from a sum gives the sum of the other terms") {
   ClueSum sum(4, 9), of_two(2, 9);
   for (std::size_t a = 0; a < 4; ++a) {
     sum.add(a, 100 + a);
@@ -102,7 +102,7 @@ TEST_CASE("removing a clue from a sum equals summing the other terms") {
   CHECK(sum.without(3) - sum.without(1, 3) == 101U + 1001 + 1012 + three);
 }
 
-TEST_CASE("siblings are near-copies in any equivalent form") {
+TEST_CASE("siblings are recognised as near-copies in any equivalent form") {
   const Kind& kind = *find_kind("classic");
   const auto puzzles = made(kind, {9, 9}, fields::Range{7.0, 7.9}, 3, {0, 4});
   REQUIRE(puzzles.size() >= 8);
@@ -129,7 +129,7 @@ TEST_CASE("siblings are near-copies in any equivalent form") {
   CHECK(static_cast<long>(keys[0].size()) == 2 + clues + clues * (clues - 1) / 2);
 }
 
-TEST_CASE("a puzzle with an extra clue or other clues of the same solution is a near-copy") {
+TEST_CASE("a puzzle with an extra clue, or other clues for the same solution, is a near-copy") {
   const Kind& kind = *find_kind("classic");
   const Puzzle puzzle = made(kind, {9, 9}, {}, 1, {0, 1}).at(0);
   const Grid& solution = digits_of(puzzle)->solution;
@@ -161,7 +161,7 @@ TEST_CASE("puzzles of different attempts are not near-copies") {
   CHECK(count >= 200);
 }
 
-TEST_CASE("a puzzle has the near-copy keys of its canonical form and of one with an extra given") {
+TEST_CASE("near-copy keys represent the canonical form and the forms with one more given") {
   for (const Kind* kind : all_kinds()) {
     const Size size = kind->default_size;
     if (!has_near_keys(*kind, size.cells()) || kind->name == "word-search") continue;
@@ -192,7 +192,7 @@ TEST_CASE("a puzzle has the near-copy keys of its canonical form and of one with
   }
 }
 
-TEST_CASE("small boards, where near-copies occur by chance, have no keys") {
+TEST_CASE("small boards have no near-copy keys, because similar puzzles occur by chance") {
   const Kind& kind = *find_kind("classic");
   CHECK(near_keys(kind, made(kind, {6, 6}, {}, 1, {0, 1}).at(0)).empty());
   CHECK_FALSE(has_near_keys(*find_kind("binairo"), 64));

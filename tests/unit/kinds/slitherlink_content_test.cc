@@ -15,7 +15,7 @@ std::string problem_with(std::string_view problem, std::string_view solution = "
   return read.ok() ? "" : read.problems().front().message;
 }
 
-TEST_CASE("a lattice links edges and corners consistently") {
+TEST_CASE("the edges and corners of a lattice refer to each other consistently") {
   for (const Size size : {Size{1, 1}, {2, 3}, {5, 4}}) {
     const LatticePtr lattice = make_lattice(size);
     CHECK(lattice->edges() == (size.rows + 1) * size.columns + size.rows * (size.columns + 1));
@@ -46,7 +46,7 @@ TEST_CASE("a lattice links edges and corners consistently") {
   }
 }
 
-TEST_CASE("a rectangle has eight symmetries, each a permutation of its cells") {
+TEST_CASE("a rectangle has eight symmetries, and each permutes the cells") {
   const Size size{2, 3};
   std::set<std::vector<int>> images;
   for (int turn = 0; turn < kTurns; ++turn) {
@@ -60,7 +60,7 @@ TEST_CASE("a rectangle has eight symmetries, each a permutation of its cells") {
   CHECK(turned_cell(size, 0, 1) == 1);  // the top left goes to the top right, as clocks go
 }
 
-TEST_CASE("a slitherlink's text is read and written back") {
+TEST_CASE("a slitherlink's text can be read and written back") {
   const Result<Slitherlink> content = read_content(kProblem, kSolution);
   REQUIRE(content.ok());
   CHECK(content->size == Size{4, 4});
@@ -73,7 +73,7 @@ TEST_CASE("a slitherlink's text is read and written back") {
   CHECK(solution_text(*read_content(lines, "")).empty());
 }
 
-TEST_CASE("a slitherlink's invalid text is refused with a message") {
+TEST_CASE("an invalid slitherlink text is refused with a message") {
   CHECK(problem_with("") == "the problem is empty");
   CHECK(problem_with("4/1 2") == "the problem must begin with its numbers of rows and columns");
   CHECK(problem_with("1 100/-") == "a board must have 1 to 99 rows and columns, not 1x100");
@@ -97,7 +97,7 @@ TEST_CASE("a slitherlink's invalid text is refused with a message") {
   CHECK(problem_with(kProblem, "4 4/x x x -/x - x -/x x x -/- - - -") == kNotOne);  // a hole
 }
 
-TEST_CASE("rotated and reflected slitherlinks have the same canonical text, others don't") {
+TEST_CASE("rotated and reflected slitherlinks have the same canonical text, different ones don't") {
   Slitherlink content = *read_content("2 3/3 - 0/- 1 2", "");
   const std::string form = canonical_text(content);
   for (int turn = 0; turn < kTurns; ++turn) {

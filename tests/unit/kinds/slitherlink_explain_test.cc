@@ -98,7 +98,7 @@ std::set<std::string> check_steps(const Slitherlink& puzzle, const KindWords& wo
   return techniques;
 }
 
-TEST_CASE("every step of a slitherlink agrees with its solution, for each technique") {
+TEST_CASE("every step of each technique agrees with the slitherlink's solution") {
   const KindWords words = words_of("en");
   std::set<std::string> techniques;
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {
@@ -114,7 +114,7 @@ TEST_CASE("every step of a slitherlink agrees with its solution, for each techni
   }
 }
 
-TEST_CASE("the reasons drawn and named for a step are sufficient") {
+TEST_CASE("the clues shown as the reason for a step are enough to force it") {
   const KindWords words = words_of("en");
   const Slitherlink puzzle = carved({7, 7}, 4.5, 9.9, 2);
   const LatticePtr lattice = make_lattice(puzzle.size);
@@ -156,7 +156,7 @@ TEST_CASE("the reasons drawn and named for a step are sufficient") {
   CHECK(reasons > 0);
 }
 
-TEST_CASE("steps, captions, alternative texts and lessons are complete in ten languages") {
+TEST_CASE("steps, captions, alternative texts and lessons are complete in all ten languages") {
   const Slitherlink puzzle = carved({7, 7}, 3.0, 4.4, 4);
   std::set<std::string> texts;
   for (const char* language : kLanguages) {
@@ -179,8 +179,7 @@ TEST_CASE("steps, captions, alternative texts and lessons are complete in ten la
   CHECK(texts.size() == std::size(kLanguages));
 }
 
-TEST_CASE(
-    "a slitherlink is drawn with its dots and clues, the answer with the loop and its inside") {
+TEST_CASE("a puzzle shows dots and clues, and an answer the loop with a shaded inside") {
   const Slitherlink puzzle =
       read_content("4 4/- - 3 1/1 - - -/3 - - 3/1 2 - -", "4 4/- - x -/- - x -/x x x x/- - x -")
           .value();
@@ -204,7 +203,7 @@ TEST_CASE(
         static_cast<std::size_t>(std::ranges::count(border, true)));
 }
 
-TEST_CASE("a slitherlink is read aloud row by row") {
+TEST_CASE("screen readers get a slitherlink row by row") {
   const Slitherlink puzzle = read_content("2 3/3 - 1/- 1 -", "2 3/x x -/- - -").value();
   const KindWords words = words_of("en");
   CHECK(

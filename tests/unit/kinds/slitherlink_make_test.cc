@@ -35,7 +35,7 @@ Puzzle first_puzzle(const PuzzleRequest& request) {
   return {};
 }
 
-TEST_CASE("random loops of any size are single loops that wind through the board") {
+TEST_CASE("random loops of any size are single loops and wind through the whole board") {
   for (const Size size : {Size{2, 2}, {2, 7}, {5, 5}, {10, 10}, {14, 10}, {20, 20}}) {
     const LatticePtr lattice = make_lattice(size);
     std::size_t blank = 0, cells = 0;
@@ -89,7 +89,7 @@ TEST_CASE("slitherlinks of every level can be generated in the largest sizes", "
   }
 }
 
-TEST_CASE("attempts depend only on the request, however their range is split") {
+TEST_CASE("attempts depend only on the request, and not on how their range is split") {
   const PuzzleRequest request = request_for({7, 7}, kind().levels[2], 11);
   const AttemptResult whole = kind().make(request, {3, 6});
   std::vector<std::string> parts;
@@ -106,7 +106,7 @@ TEST_CASE("attempts depend only on the request, however their range is split") {
   CHECK(kind().problem(first_puzzle(other)) != kind().problem(first_puzzle(request)));
 }
 
-TEST_CASE("the pattern of clues has the requested symmetry") {
+TEST_CASE("the pattern of clues in a slitherlink has the requested symmetry") {
   const std::vector<std::pair<Symmetry, std::vector<int>>> symmetries{
       {Symmetry::kRotational, {2}}, {Symmetry::kQuarterTurn, {1}}, {Symmetry::kHorizontal, {4}},
       {Symmetry::kVertical, {6}},   {Symmetry::kDiagonal, {7}},    {Symmetry::kAntiDiagonal, {5}},
@@ -134,7 +134,7 @@ TEST_CASE("the pattern of clues has the requested symmetry") {
   CHECK(has_symmetry({10, 14}, Symmetry::kBoth));
 }
 
-TEST_CASE("easier levels keep more clues") {
+TEST_CASE("puzzles of easier levels have more clues") {
   double clues[2] = {0, 0};
   for (std::uint64_t seed = 1; seed <= 8; ++seed) {
     clues[0] += first_puzzle(request_for({10, 10}, kind().levels[0], seed)).grade.clues;
@@ -145,7 +145,7 @@ TEST_CASE("easier levels keep more clues") {
   CHECK(clues[1] / 8 <= 48);
 }
 
-TEST_CASE("ratings of techniques ascend, and those of reasons grow with their clues") {
+TEST_CASE("ratings of techniques ascend, and a reason with more clues is rated higher") {
   for (int i = 1; i < kTechniques; ++i) {
     CHECK(rating_of(static_cast<Technique>(i)) > rating_of(static_cast<Technique>(i - 1)));
   }
@@ -157,7 +157,7 @@ TEST_CASE("ratings of techniques ascend, and those of reasons grow with their cl
   CHECK(hardest_within(99) == Technique::kReason);
 }
 
-TEST_CASE("slitherlinks from other sources are fully graded without guessing", "[.more]") {
+TEST_CASE("slitherlinks from other sources are graded without guessing", "[.more]") {
   int graded = 0;
   for (const Slitherlink& it : tests::stored_slitherlinks()) {
     if (it.size.cells() > 100 || ++graded > 60) continue;
@@ -171,7 +171,8 @@ TEST_CASE("slitherlinks from other sources are fully graded without guessing", "
   }
 }
 
-TEST_CASE("if no trial of one edge fails, clauses give a minimal reason") {
+TEST_CASE(
+    "if assuming a single edge finds no contradiction, a minimal reason is found by clauses") {
   // An engine that hasn't looked at the clues yet: all are left to the clauses.
   const Size size{5, 5};
   const WiringPtr wiring = make_wiring(size);

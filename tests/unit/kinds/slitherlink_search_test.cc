@@ -28,7 +28,7 @@ Clues random_clues(Size size, const Inside& inside, std::uint32_t percent, Rng& 
   return clues;
 }
 
-TEST_CASE("both engines count the loops of small boards like brute force") {
+TEST_CASE("both engines count as many loops on small boards as brute force") {
   Rng rng(Seed(15));
   for (const Size size : {Size{1, 1}, {1, 4}, {2, 2}, {2, 3}, {3, 3}, {3, 4}, {4, 3}}) {
     const std::vector<Inside> loops = all_loops(size);
@@ -51,7 +51,7 @@ TEST_CASE("both engines count the loops of small boards like brute force") {
   }
 }
 
-TEST_CASE("the engine's deductions hold in every loop that matches the clues") {
+TEST_CASE("everything that the engine deduces holds in all loops that fit the clues") {
   Rng rng(Seed(16));
   const Size size{3, 4};
   const std::vector<Inside> loops = all_loops(size);
@@ -74,7 +74,7 @@ TEST_CASE("the engine's deductions hold in every loop that matches the clues") {
   }
 }
 
-TEST_CASE("a search that runs out of steps is undecided") {
+TEST_CASE("a search that runs out of steps leaves the puzzle undecided") {
   const Size size{12, 12};
   CHECK_FALSE(count_loops(make_wiring(size), Clues(144, kNoClue), {.limit = 1000000, .steps = 500})
                   .decided);
@@ -96,7 +96,7 @@ TEST_CASE("slitherlinks from other sources have only the stored solution", "[.mo
   }
 }
 
-TEST_CASE("the second engine proves large slitherlinks from other sources", "[.slow]") {
+TEST_CASE("the second engine proves large slitherlinks from other sources unique", "[.slow]") {
   for (const Slitherlink& it : tests::stored_slitherlinks()) {
     const Found other = count_loops_by_clauses(it.size, it.clues, {});
     if (!other.decided) continue;
@@ -150,7 +150,7 @@ DrawnBoard drawn_board(const std::string& text) {
   return board;
 }
 
-TEST_CASE("right and wrong boards of another checker are classified the same") {
+TEST_CASE("boards that another program marks as right or wrong are classified the same") {
   const std::string path = tests::reference("kinds/pzprjs_failcheck.jsonl");
   if (path.empty()) return;
   int compared = 0;

@@ -58,7 +58,7 @@ bool obeys(const digits::VariantBoard& ground, const Grid& grid) {
   return true;
 }
 
-TEST_CASE("both engines find the same number of valid solutions") {
+TEST_CASE("both engines find the same number of solutions of a straights puzzle") {
   for (const Puzzle& puzzle : made_straights(5, {1.0, 5.9}, 4)) {
     const digits::ClueContent& content = digits::clues_of(puzzle);
     CHECK(obeys(content.ground, content.solution));
@@ -84,7 +84,7 @@ TEST_CASE("both engines find the same number of valid solutions") {
   }
 }
 
-TEST_CASE("patterns of straights are symmetric, and each white cell is in a run") {
+TEST_CASE("patterns of straights are symmetrical, and every white cell is in a run") {
   for (const int size : {5, 7, 9}) {
     int drawn = 0;
     for (std::uint64_t seed = 0; seed < 10; ++seed) {
@@ -107,7 +107,7 @@ TEST_CASE("patterns of straights are symmetric, and each white cell is in a run"
   }
 }
 
-TEST_CASE("each technique of straights occurs, and its steps agree with the solution") {
+TEST_CASE("all techniques for straights occur, and their steps agree with the solution") {
   tests::Uses uses;
   for (const fields::Range rating : {fields::Range{1.0, 2.7}, fields::Range{2.8, 99.0}}) {
     for (const Puzzle& puzzle : made_straights(9, rating, 8)) {
@@ -128,7 +128,7 @@ std::string problem_of_straights(std::string_view text) {
   return read.ok() ? "" : read.problems().front().message;
 }
 
-TEST_CASE("texts of straights round-trip or are refused with a position") {
+TEST_CASE("a text of straights round-trips, or is refused with a position") {
   const std::string text = "5 5/x - - 3x x/- - - - -/- - x - 4/- - - - -/x 2x - - x";
   const Result<Puzzle> puzzle = straights().read(text, "", nullptr);
   REQUIRE(puzzle.ok());
@@ -144,7 +144,7 @@ TEST_CASE("texts of straights round-trip or are refused with a position") {
   CHECK(problem_of_straights("4 4/- - - -") == "straights does not support size 4");
 }
 
-TEST_CASE("rotated and complemented straights have one canonical form") {
+TEST_CASE("rotated and complemented straights have the same canonical form") {
   const auto form = [](std::string_view text) {
     return straights().canonical(*straights().read(text, "", nullptr));
   };
@@ -154,7 +154,7 @@ TEST_CASE("rotated and complemented straights have one canonical form") {
   CHECK(form(text) != form("5 5/x - - 3x x/- - - - -/- - x - 5/- - - - -/- 2x - - -"));
 }
 
-TEST_CASE("black cells are drawn in puzzle and answer, with their digits as givens") {
+TEST_CASE("puzzle and answer show black cells, whose digits are givens") {
   const Puzzle puzzle = made_straights(6, {1.0, 5.9}, 1).front();
   const digits::ClueContent& content = digits::clues_of(puzzle);
   const auto white = std::ranges::count(content.ground.regions, int{straights::kWhite});

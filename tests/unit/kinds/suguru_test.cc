@@ -76,7 +76,7 @@ class Plain {
   Grid grid_;
 };
 
-TEST_CASE("a suguru has as many solutions as by brute force, with and without a given") {
+TEST_CASE("a suguru has as many solutions as by brute force, with or without a given") {
   for (const Puzzle& puzzle : made({5, 5}, {1.0, 5.9}, 1, 4)) {
     const digits::ClueContent& content = digits::clues_of(puzzle);
     CHECK(Plain(content).count(2) == 1);
@@ -93,7 +93,7 @@ TEST_CASE("a suguru has as many solutions as by brute force, with and without a 
   }
 }
 
-TEST_CASE("blocks are connected and within the maximum size, and most can be filled") {
+TEST_CASE("blocks are connected and not too large, and most block patterns have a solution") {
   for (const int size : {5, 8, 10}) {
     std::uint64_t filled = 0;
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
@@ -117,7 +117,7 @@ TEST_CASE("blocks are connected and within the maximum size, and most can be fil
   }
 }
 
-TEST_CASE("each technique of suguru occurs, and its steps agree with the solution") {
+TEST_CASE("all techniques for suguru occur, and their steps agree with the solution") {
   tests::Uses uses;
   for (const fields::Range rating : {fields::Range{1.0, 2.4}, fields::Range{2.8, 99.0}}) {
     for (const Puzzle& puzzle : made({7, 7}, rating, 3, 40)) {
@@ -142,7 +142,7 @@ std::string problem_of(std::string_view text) {
   return read.ok() ? "" : read.problems().front().message;
 }
 
-TEST_CASE("invalid texts of suguru are refused with a position") {
+TEST_CASE("an invalid suguru text is refused with a position") {
   const std::string empty = "5 5" + std::string(kEmpty);
   CHECK(problem_of(empty + std::string(kBlocks)).empty());
   CHECK(problem_of(empty) == "row 1 of the regions must have 5 entries");
@@ -159,7 +159,7 @@ TEST_CASE("invalid texts of suguru are refused with a position") {
   CHECK(problem_of("4 4/- - - -") == "suguru does not support size 4");
 }
 
-TEST_CASE("a rotated suguru is equivalent, one with permuted digits is not") {
+TEST_CASE("a rotated suguru is equivalent, but one with permuted digits is not") {
   const auto form = [](std::string_view givens, std::string_view blocks) {
     return suguru().canonical(
         *suguru().read("5 5" + std::string(givens) + std::string(blocks), "", nullptr));
@@ -170,7 +170,7 @@ TEST_CASE("a rotated suguru is equivalent, one with permuted digits is not") {
   CHECK(form(left, kBlocks) != form("/4 - - - -/- - - - -/- - - - -/- - - - -/- 3 - - -", kBlocks));
 }
 
-TEST_CASE("heavy lines are exactly the borders between blocks") {
+TEST_CASE("heavy lines are drawn exactly between different blocks") {
   const Puzzle puzzle = made({6, 6}, {1.0, 2.4}, 2, 1).front();
   const std::vector<int>& blocks = digits::clues_of(puzzle).ground.regions;
   std::set<std::array<int, 3>> heavy, border;  // upright, line, place along it
@@ -194,7 +194,7 @@ TEST_CASE("heavy lines are exactly the borders between blocks") {
   CHECK(heavy == border);
 }
 
-TEST_CASE("blocks in a spec that can't be filled are refused before any work") {
+TEST_CASE("blocks that can't be filled are refused before any work begins") {
   const Result<Puzzle> rows = suguru().read(
       "5 5" + std::string(kEmpty) + "/1 2 3 3 3/4 4 4 4 3/5 5 5 6 6/7 7 5 5 6/7 7 7 6 6", "",
       nullptr);

@@ -61,7 +61,7 @@ TEST_CASE("word searches of every level and size are valid and have that level")
   }
 }
 
-TEST_CASE("attempts of word searches are the same however their range is split") {
+TEST_CASE("a range of attempts gives the same word searches however it is split") {
   const PuzzleRequest request = request_for("hard", {12, 12});
   const AttemptResult whole = kind().make(request, {0, 6});
   std::vector<std::string> parts;
@@ -76,7 +76,7 @@ TEST_CASE("attempts of word searches are the same however their range is split")
   }
 }
 
-TEST_CASE("a level that contradicts a word search's other keys is refused before any work") {
+TEST_CASE("a level that contradicts a section's other keys is refused before any work begins") {
   auto options = std::make_shared<word_search::Options>(word_search::standard_options());
   options->directions = 8;
   PuzzleRequest request = request_for("easy", {12, 12});
@@ -93,7 +93,7 @@ TEST_CASE("a level that contradicts a word search's other keys is refused before
         "word searches are rated from 1.0 to 7.4, not 8..9");
 }
 
-TEST_CASE("sizes of word searches are rectangles from 5 to 30") {
+TEST_CASE("word searches may be rectangles with sides from 5 to 30") {
   CHECK(kind().has_size({8, 8}));
   CHECK(kind().has_size({12, 16}));
   CHECK(kind().has_size({30, 5}));
@@ -102,7 +102,7 @@ TEST_CASE("sizes of word searches are rectangles from 5 to 30") {
   for (const Size size : kind().sizes()) CHECK(kind().has_size(size));
 }
 
-TEST_CASE("the space for a word search fits its longest possible words") {
+TEST_CASE("the space reserved for a word list fits the longest words that can occur") {
   const figure::Figure blank = kind().blank({15, 15}, nullptr);
   CHECK(blank.rows == 15);
   const auto& list = std::get<figure::WordList>(blank.attachments.at(0));
@@ -111,7 +111,7 @@ TEST_CASE("the space for a word search fits its longest possible words") {
   CHECK(std::ranges::is_sorted(list.words, std::greater(), &std::string::size));
 }
 
-TEST_CASE("a word search's ornament distinguishes its words from the rest") {
+TEST_CASE("the ornament of a word search distinguishes the words from other letters") {
   const Puzzle puzzle = kind().make(request_for("easy", {10, 10}), {0, 1}).puzzles.at(0);
   const CellPattern pattern = kind().ornament(puzzle);
   CHECK(pattern.cells.size() == 100);

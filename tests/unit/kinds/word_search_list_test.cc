@@ -31,7 +31,7 @@ WordList read(std::vector<std::string> lines, std::vector<std::string> allowed =
                          false});
 }
 
-TEST_CASE("letters keep their marks as written, and by language when folded") {
+TEST_CASE("accents are kept, or simplified by the language's rules if requested") {
   CHECK(as_written("crème brûlée") == "CRÈMEBRÛLÉE");
   CHECK(folded("crème brûlée", "en") == "CREMEBRULEE");
   CHECK(folded("crème brûlée, garçon", "fr") == "CREMEBRULEEGARCON");
@@ -55,7 +55,7 @@ TEST_CASE("letters keep their marks as written, and by language when folded") {
   CHECK(spell("a|b", Spelling::kFolded, "en").refused == "|");
 }
 
-TEST_CASE("combining marks are composed, spaces normalised") {
+TEST_CASE("combining accents are composed, and spaces normalised") {
   CHECK(composed("e\u0301cole") == "école");
   CHECK(composed("Z\u0307O\u0301\u0142w") == "ŻÓłw");
   CHECK(composed("か\u3099は\u309A") == "がぱ");
@@ -64,13 +64,13 @@ TEST_CASE("combining marks are composed, spaces normalised") {
   CHECK(capitals("straße, żółw, ñandú, ÿ") == "STRASSE, ŻÓŁW, ÑANDÚ, Ÿ");
 }
 
-TEST_CASE("text converts to letters and back") {
+TEST_CASE("text can be converted to grid letters and back") {
   for (const std::string text : {"abc", "żółw", "ライオン", "漢字", "\U0001F600"}) {
     CHECK(to_utf8(to_letters(text)) == text);
   }
 }
 
-TEST_CASE("each error in a list is reported at its line") {
+TEST_CASE("each error in a word list is reported at its line") {
   const WordList list = read({"cat", "sea horse", "seahorse", "level", "R2D2", "hippopotamus", "ox",
                               "cattle", "live", "evil", "shit"});
   std::vector<std::string> messages;
@@ -89,7 +89,7 @@ TEST_CASE("each error in a list is reported at its line") {
   CHECK(read({"いぬ", "ねこ"}, {}, "ja").problems.empty());
 }
 
-TEST_CASE("allowed words are placed and found exactly once") {
+TEST_CASE("palindromes and words inside other words can be placed if they are allowed") {
   WordList list =
       read({"level", "cat", "cattle", "live", "evil", "horse"}, {"level", "CAT", "evil"});
   CHECK(list.problems.empty());
@@ -108,7 +108,7 @@ TEST_CASE("allowed words are placed and found exactly once") {
   CHECK(read({"cat", "cattle", "concat"}, {"cat"}).problems.size() == 1);
 }
 
-TEST_CASE("lists are sorted as a reader of the language expects") {
+TEST_CASE("word lists are sorted in the order of the reader's language") {
   const auto order = [](std::vector<std::string> lines, std::string language) {
     std::string shown;
     for (const Word& word : read(std::move(lines), {}, std::move(language)).words) {
@@ -124,7 +124,7 @@ TEST_CASE("lists are sorted as a reader of the language expects") {
   CHECK(order({"école", "encre", "eau"}, "fr") == "eau école encre ");
 }
 
-TEST_CASE("every language has lists of taboo words, each containing the milder one") {
+TEST_CASE("every language has lists of taboo words, and the stricter contains the milder one") {
   for (const std::string_view language : kLanguages) {
     CAPTURE(language);
     CHECK(has_taboo_list(language));
@@ -145,7 +145,7 @@ TEST_CASE("every language has lists of taboo words, each containing the milder o
   CHECK(taboo_words(Taboo::kWatched, "", Spelling::kFolded).empty());
 }
 
-TEST_CASE("rude words are refused in a list, harmless homonyms are not") {
+TEST_CASE("rude words are refused in a list, but harmless words with the same letters are not") {
   const auto refused = [](const char* word, const char* language) {
     const WordList list = read({word}, {}, language);
     return !list.problems.empty() &&
@@ -161,7 +161,7 @@ TEST_CASE("rude words are refused in a list, harmless homonyms are not") {
   CHECK(refused("enculé", "fr"));
 }
 
-TEST_CASE("every theme of every language is a valid list") {
+TEST_CASE("every theme of every language is a valid word list") {
   namespace fs = std::filesystem;
   for (const std::string_view language : kLanguages) {
     int themes = 0;

@@ -28,7 +28,7 @@ bool can_be_read(const WordGrid& grid, const Letters& text) {
   return find_words_slowly(one, 2).count > 0;
 }
 
-TEST_CASE("every listed word is in a generated grid once, where it was placed") {
+TEST_CASE("every listed word occurs exactly once in a generated grid, where it was placed") {
   struct Case {
     Size size;
     int directions, words;
@@ -98,15 +98,15 @@ void check_watched(int grids) {
   }
 }
 
-TEST_CASE("no taboo word can be read in a grid of any language in any direction") {
+TEST_CASE("no taboo word can be read in any direction in a generated grid of any language") {
   check_watched(10);
 }
 
-TEST_CASE("no taboo word can be read in 1,000 grids of each language", "[.slow]") {
+TEST_CASE("no taboo word can be read in 1,000 generated grids of each language", "[.slow]") {
   check_watched(1000);
 }
 
-TEST_CASE("fill letters would form taboo words without the check") {
+TEST_CASE("without the check, random letters would form taboo words") {
   // Six words leave most of 14x14 to chance: random letters alone show some taboo word.
   const WordGrid grid = sample({18, 18}, 8, 3);
   const Recipe recipe = recipe_of(theme_lines("en/animals"), {18, 18}, grid.terms, 3);
@@ -125,7 +125,7 @@ TEST_CASE("fill letters would form taboo words without the check") {
   CHECK(shown > 10);
 }
 
-TEST_CASE("the leftover letters are exactly the message") {
+TEST_CASE("the letters that no word uses spell exactly the hidden message") {
   for (const int words : {0, 14}) {
     const Terms terms{8, true, Spelling::kFolded, "en", "", "Well done, you found them!"};
     const Recipe recipe = recipe_of(theme_lines("en/animals"), {10, 10}, terms, words);
@@ -143,7 +143,7 @@ TEST_CASE("the leftover letters are exactly the message") {
   }
 }
 
-TEST_CASE("a puzzle depends only on its attempt, and attempts differ") {
+TEST_CASE("a puzzle depends only on the number of its attempt, and attempts differ") {
   const Recipe recipe =
       recipe_of(theme_lines("en/sea"), {15, 15}, {8, true, Spelling::kFolded, "en", "", ""}, 20);
   Maker one(recipe, {15, 15}, Seed(1)), other(recipe, {15, 15}, Seed(1));
@@ -153,7 +153,7 @@ TEST_CASE("a puzzle depends only on its attempt, and attempts differ") {
   CHECK(to_utf8(late->letters) != to_utf8(one.make(8)->letters));
 }
 
-TEST_CASE("all words of a list are used before one is repeated") {
+TEST_CASE("all words of a list are used before any word is used again") {
   const Recipe recipe = recipe_of(theme_lines("en/animals"), {15, 15},
                                   {8, true, Spelling::kFolded, "en", "", ""}, 10);
   Maker maker(recipe, {15, 15}, Seed(1));
@@ -166,7 +166,7 @@ TEST_CASE("all words of a list are used before one is repeated") {
   CHECK(seen.size() == packs * 10);
 }
 
-TEST_CASE("themes are used in turn") {
+TEST_CASE("several themes are used in turn") {
   Recipe recipe = recipe_of(theme_lines("en/sea"), {12, 12}, {}, 8);
   recipe.pools.push_back(recipe_of(theme_lines("en/tools"), {12, 12}, {}, 8).pools[0]);
   Maker maker(recipe, {12, 12}, Seed(1));
@@ -178,7 +178,7 @@ TEST_CASE("themes are used in turn") {
   CHECK(is_tool(0) == is_tool(2));
 }
 
-TEST_CASE("words cross, and all directions are used") {
+TEST_CASE("words cross each other, and all directions occur") {
   int directions[8] = {}, crossings = 0;
   const Recipe recipe = recipe_of(theme_lines("en/animals"), {15, 15},
                                   {8, true, Spelling::kFolded, "en", "", ""}, 20);
@@ -192,7 +192,7 @@ TEST_CASE("words cross, and all directions are used") {
   CHECK(crossings > 50 * 6);
 }
 
-TEST_CASE("a repeated word, a wrong message and a taboo word are each found") {
+TEST_CASE("the validator reports a repeated word, a wrong message and a taboo word") {
   WordGrid grid;
   grid.size = {4, 5};
   grid.letters = to_letters("CATXXXCOWXXXATXXXXCXT");
@@ -217,7 +217,7 @@ TEST_CASE("a repeated word, a wrong message and a taboo word are each found") {
   CHECK(ways(grid) == 0);
 }
 
-TEST_CASE("a word in an unused direction is not found") {
+TEST_CASE("the validator ignores a word in a direction that the puzzle doesn't use") {
   WordGrid grid;
   grid.size = {2, 5};
   grid.letters = to_letters("TACXXXXXXX");
@@ -227,7 +227,7 @@ TEST_CASE("a word in an unused direction is not found") {
   CHECK(ways(grid) == 0);
 }
 
-TEST_CASE("both validators agree on random letters") {
+TEST_CASE("both validators agree on grids of random letters") {
   Rng rng(Seed(4));
   int several = 0;
   for (int round = 0; round < 300; ++round) {

@@ -64,7 +64,7 @@ Level level_of(double low, double high) {
   return level;
 }
 
-TEST_CASE("words, files and themes are read") {
+TEST_CASE("the keys for words, files and themes are read") {
   const Read own = read("words: [sea horse, Crème brûlée, otter]\ntopic: Odds and ends\n");
   REQUIRE(own.options != nullptr);
   CHECK(own.options->pools.at(0)->words().size() == 3);
@@ -125,7 +125,7 @@ TEST_CASE("all invalid keys are reported in one run") {
         std::vector<std::string>{"'topic' only applies to your own words"});
 }
 
-TEST_CASE("requests that can't fit are refused before any work") {
+TEST_CASE("requests for words that can't fit are refused before any work begins") {
   CHECK(read("words: [otter, horse]\nmessage: Hello\n").messages() ==
         std::vector<std::string>{"the words have at most 10 letters in total, but the message "
                                  "leaves 139 squares to fill"});
@@ -137,12 +137,12 @@ TEST_CASE("requests that can't fit are refused before any work") {
   CHECK(read("theme: animals\nmessage: Well done, you have found them all\n").options != nullptr);
 }
 
-TEST_CASE("allowed words may be reversed, inside other words or vulgar") {
+TEST_CASE("with 'allow', words may be palindromes or parts of other words") {
   CHECK(read("words: [level, cat, cattle]\n").problems.size() == 2);
   CHECK(read("words: [level, cat, cattle]\nallow: [level, cat]\n").problems.empty());
 }
 
-TEST_CASE("messages name exactly the built-in themes") {
+TEST_CASE("error messages list exactly the built-in themes") {
   std::set<std::string> english;
   for (const auto& entry :
        std::filesystem::directory_iterator(GRIDPRESS_ROOT "/templates/themes-of-words/en")) {
@@ -153,7 +153,7 @@ TEST_CASE("messages name exactly the built-in themes") {
   for (const std::string& name : english) CHECK(hint.find(name) != std::string::npos);
 }
 
-TEST_CASE("the level chooses directions and hides the list unless the section overrides it") {
+TEST_CASE("the level determines directions and a hidden list unless the section sets them") {
   const auto terms = [](const std::string& yaml, double low, double high) {
     const Recipe recipe = recipe_for(*read(yaml).options, level_of(low, high), {12, 12});
     return std::pair(recipe.terms.directions, recipe.terms.list_shown);
@@ -170,7 +170,7 @@ TEST_CASE("the level chooses directions and hides the list unless the section ov
   CHECK(recipe_for(*read(any).options, {}, {12, 12}).terms.directions == 2);
 }
 
-TEST_CASE("the number of words depends on size and directions") {
+TEST_CASE("the default number of words depends on size and directions") {
   CHECK(default_word_count({15, 15}, 8) == 20);
   CHECK(default_word_count({8, 8}, 2) == 8);
   CHECK(default_word_count({10, 10}, 2) == 11);
@@ -181,7 +181,7 @@ TEST_CASE("the number of words depends on size and directions") {
         0);
 }
 
-TEST_CASE("standard words make puzzles at every level") {
+TEST_CASE("the built-in words are enough for every level") {
   for (const auto& [low, high] : {std::pair{1.0, 1.9}, {3.0, 4.4}, {6.5, 9.0}}) {
     const Recipe recipe = recipe_for(standard_options(), level_of(low, high), {10, 10});
     const WordGrid grid = Maker(recipe, {10, 10}, Seed(1)).make(0).value();

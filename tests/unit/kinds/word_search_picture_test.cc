@@ -39,7 +39,7 @@ std::vector<T> attachments(const figure::Figure& figure) {
   return found;
 }
 
-TEST_CASE("the puzzle has every letter in its cell, and its list in capitals") {
+TEST_CASE("a puzzle shows every letter in its cell, and its words in capitals") {
   const WordGrid grid = sample({12, 16}, 8, 18);
   const figure::Figure figure = drawing(grid, false);
   CHECK(figure.rows == 12);
@@ -60,7 +60,7 @@ TEST_CASE("the puzzle has every letter in its cell, and its list in capitals") {
   CHECK(lists[0].words[0] == capitals(grid.words[0].shown));
 }
 
-TEST_CASE("the answer has a loop from end to end of each word, and no other letters") {
+TEST_CASE("an answer has a loop around each word and no letters outside words") {
   const WordGrid grid = sample({10, 10}, 8, 10);
   const figure::Figure figure = drawing(grid, true);
   CHECK(figure.attachments.empty());
@@ -83,7 +83,7 @@ TEST_CASE("the answer has a loop from end to end of each word, and no other lett
   CHECK(std::holds_alternative<figure::WordLoop>(figure.marks.back()));
 }
 
-TEST_CASE("a message has blank lines in the puzzle and letters in the answer") {
+TEST_CASE("a hidden message has empty lines in the puzzle and letters in the answer") {
   const WordGrid grid = sample({10, 10}, 8, 0, "Well done, all found!");
   const auto blanks = attachments<figure::Blanks>(drawing(grid, false));
   REQUIRE(blanks.size() == 1);
@@ -99,7 +99,7 @@ TEST_CASE("a message has blank lines in the puzzle and letters in the answer") {
   CHECK(spoken(grid, false, words_of("en")).find("Well done") == std::string::npos);
 }
 
-TEST_CASE("a hidden list is replaced by the theme and lines to write on") {
+TEST_CASE("a hidden list is replaced by the theme and by lines to write the words on") {
   WordGrid grid = sample({15, 15}, 8, 20);
   grid.terms.theme = "Animals";
   const KindWords words = words_of("en");
@@ -114,7 +114,7 @@ TEST_CASE("a hidden list is replaced by the theme and lines to write on") {
   }
 }
 
-TEST_CASE("alternative texts are complete") {
+TEST_CASE("the alternative texts of puzzle and answer are complete") {
   const WordGrid grid = *read_text("CATX/XOXX/XXWX|cat;cow", "cat: r1c1-r1c3;cow: r1c1-r3c3");
   const KindWords words = words_of("en");
   CHECK(spoken(grid, false, words) ==
@@ -123,7 +123,7 @@ TEST_CASE("alternative texts are complete") {
         "cat: row 1, column 1, to the right.\ncow: row 1, column 1, down to the right.\n");
 }
 
-TEST_CASE("every language has all words with their plural forms") {
+TEST_CASE("every language has all words for word searches, with plural forms") {
   for (const std::string_view language : kPictureLanguages) {
     CAPTURE(language);
     const KindWords words = words_of(language);
@@ -145,7 +145,7 @@ TEST_CASE("every language has all words with their plural forms") {
   CHECK(captions(grid, words_of("pl"))[0] == "1 słowo, osiem kierunków");
 }
 
-TEST_CASE("the lesson of every language is a valid puzzle with one word found") {
+TEST_CASE("the lesson in every language contains a valid puzzle with one word found") {
   for (const std::string_view language : kPictureLanguages) {
     CAPTURE(language);
     const KindLesson lesson = lesson_of(words_of(language), Seed(6));
@@ -166,7 +166,7 @@ TEST_CASE("the lesson of every language is a valid puzzle with one word found") 
   }
 }
 
-TEST_CASE("rating bands of directions are disjoint, and a hidden list is harder") {
+TEST_CASE("rating ranges by direction don't overlap, and a hidden list raises the rating") {
   std::map<double, int> lows;
   for (const int directions : kDirectionChoices) {
     const RatingBand shown = rating_band(directions, true);
@@ -176,7 +176,7 @@ TEST_CASE("rating bands of directions are disjoint, and a hidden list is harder"
   CHECK(lows == std::map<double, int>{{1.0, 2}, {2.0, 3}, {3.0, 4}, {4.5, 8}});
 }
 
-TEST_CASE("a grade is in the band of its directions, and effort grows with the work") {
+TEST_CASE("a grade is in the range of its directions, and effort increases with the work") {
   double before = 0;
   for (const int directions : kDirectionChoices) {
     const Terms terms{directions, true, Spelling::kFolded, "en", "", ""};
@@ -201,7 +201,7 @@ TEST_CASE("a grade is in the band of its directions, and effort grows with the w
   CHECK(grade_difficulty(sample({10, 10}, 8, 12)).effort < shown);
 }
 
-TEST_CASE("shared letters and false starts raise a rating") {
+TEST_CASE("shared letters and misleading beginnings of words raise a rating") {
   // Two words apart, then across each other, then with false starts of CA next to them.
   const auto rating = [](std::string_view problem, std::string_view solution) {
     return *grade_difficulty(*read_text(problem, solution)).rating;
@@ -214,7 +214,7 @@ TEST_CASE("shared letters and false starts raise a rating") {
   CHECK(misled > apart);
 }
 
-TEST_CASE("a rotated or reflected grid has the same canonical form, a changed one doesn't") {
+TEST_CASE("a rotated or reflected grid has the same canonical form, a changed grid doesn't") {
   const auto form = [](std::string_view text) { return canonical_form(*read_text(text, "")); };
   const std::string base = form("CAT/XOX/PQR|cat;cot");
   for (const char* same :

@@ -16,7 +16,7 @@ void check_same(const WordGrid& read, const WordGrid& made) {
   CHECK(read.terms == made.terms);
 }
 
-TEST_CASE("a written text is read back") {
+TEST_CASE("the text of a word search can be written and read back") {
   WordGrid grid = sample({12, 16}, 8, 18);
   grid.terms.theme = "Animals";
   grid.terms.list_shown = false;
@@ -29,7 +29,7 @@ TEST_CASE("a written text is read back") {
   CHECK(solution_text(*read_text("CAT/XOX/XXW|cat", "")).empty());
 }
 
-TEST_CASE("a French grid with accents from an older version is still read") {
+TEST_CASE("a French grid with accents, as written by older versions, can still be read") {
   const std::string older = "ÉTÉ/SOL/XXZ|été;sol|directions=2;letters=folded;language=fr";
   const auto grid = read_text(older, "été: r1c1-r1c3;sol: r2c1-r2c3");
   REQUIRE(grid.ok());
@@ -40,7 +40,7 @@ TEST_CASE("a French grid with accents from an older version is still read") {
   CHECK(find_words(*plain, 2).first.size() == 2);
 }
 
-TEST_CASE("text written by hand is read") {
+TEST_CASE("text typed by hand with spaces and lower case can be read") {
   const auto grid = read_text("c a t x\nx o x x\nx x w x\n|\ncat\nc o w\n|directions=8", "");
   REQUIRE(grid.ok());
   CHECK(problem_text(*grid) == "CATX/XOXX/XXWX|cat;c o w|directions=8");
@@ -53,7 +53,7 @@ TEST_CASE("text written by hand is read") {
         found.first);
 }
 
-TEST_CASE("each error in a text is reported") {
+TEST_CASE("each error in the text of a word search is reported") {
   const auto message = [](std::string_view problem, std::string_view solution = "") {
     const auto grid = read_text(problem, solution);
     return grid.ok() ? "" : grid.problems().at(0).message;

@@ -17,14 +17,14 @@ Result<KindWords> read(std::string text) {
   return read_kind_words(kind, *document);
 }
 
-TEST_CASE("words are read and filled in") {
+TEST_CASE("a file of words is read, and placeholders are filled in") {
   const auto words = read("hello: from 1 to {digits}\nbye: so long\n");
   REQUIRE(words.ok());
   CHECK(fill_sentence(*words, "hello", {{"digits", "6"}}) == "from 1 to 6");
   CHECK(fill_sentence(*words, "bye", {{"digits", "6"}}) == "so long");
 }
 
-TEST_CASE("every error in a words file is reported") {
+TEST_CASE("all errors in a file of words are reported") {
   const auto faults = read("hello: 'up to {digit}'\nhelo: hi\n").problems();
   REQUIRE(faults.size() == 3);
   CHECK(faults[0].message == "unknown key 'helo'");
@@ -36,7 +36,7 @@ TEST_CASE("every error in a words file is reported") {
   CHECK(read("hello: ''\nbye: x\n").problems().at(0).message == "'hello' is empty");
 }
 
-TEST_CASE("kinds are found by name, and other names are not") {
+TEST_CASE("kinds are found by their exact name only") {
   REQUIRE(find_kind("classic") != nullptr);
   CHECK(find_kind("classic")->name == "classic");
   CHECK(find_kind("clasic") == nullptr);

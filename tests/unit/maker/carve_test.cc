@@ -33,7 +33,7 @@ struct Bench {
   Grid solution;
 };
 
-TEST_CASE("carving to the end yields a unique puzzle without redundant givens") {
+TEST_CASE("carving a grid to the end yields a unique puzzle without redundant givens") {
   Bench bench({2, 3}, Symmetry::kNone);
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     bench.start(seed, Proof::kSolver);
@@ -50,7 +50,7 @@ TEST_CASE("carving to the end yields a unique puzzle without redundant givens") 
   }
 }
 
-TEST_CASE("the path lists the removed givens step by step") {
+TEST_CASE("the carving path records which givens each step removed") {
   Bench bench({3, 3}, Symmetry::kRotational);
   bench.start(1, Proof::kSolver);
   CHECK(bench.carver.carve_to(40) == 40);
@@ -62,7 +62,7 @@ TEST_CASE("the path lists the removed givens step by step") {
   }
 }
 
-TEST_CASE("carving in stages tries every orbit") {
+TEST_CASE("carving in several stages tries every group of symmetric cells") {
   Bench bench({3, 3}, Symmetry::kRotational);
   bench.start(2, Proof::kSolver);
   bench.carver.carve_to(41);  // odd: pairs and the centre
@@ -76,7 +76,7 @@ TEST_CASE("carving in stages tries every orbit") {
   }
 }
 
-TEST_CASE("an exact count is never overshot for any orbits") {
+TEST_CASE("carving with symmetry never removes more givens than requested") {
   for (const Symmetry symmetry : {Symmetry::kRotational, Symmetry::kFull}) {
     Bench bench({3, 3}, symmetry);
     for (int wanted = 50; wanted <= 60; ++wanted) {
@@ -88,7 +88,7 @@ TEST_CASE("an exact count is never overshot for any orbits") {
   }
 }
 
-TEST_CASE("a puzzle carved by singles is solved by singles") {
+TEST_CASE("a puzzle that is carved to be solvable by singles is solved by singles") {
   for (const Proof proof : {Proof::kBoxSingle, Proof::kHiddenSingle, Proof::kSingle}) {
     Bench bench({3, 3}, Symmetry::kNone);
     for (std::uint64_t seed = 0; seed < 20; ++seed) {

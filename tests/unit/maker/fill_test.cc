@@ -24,7 +24,7 @@ Grid relabelled(const Grid& grid) {
   return result;
 }
 
-TEST_CASE("a fill is a valid grid at every size") {
+TEST_CASE("every fill method yields a valid grid at every size it supports") {
   for (int size = 4; size <= 25; ++size) {
     const auto box = default_box(size);
     if (!box) continue;
@@ -44,7 +44,7 @@ TEST_CASE("a fill is a valid grid at every size") {
   }
 }
 
-TEST_CASE("all 288 grids of 4x4 occur about equally often") {
+TEST_CASE("all 288 grids of 4x4 occur with about equal frequency") {
   const FlatBoard board(boxed_topology({2, 2}));
   Filler filler(board);
   std::map<Grid, int> counts;
@@ -58,7 +58,7 @@ TEST_CASE("all 288 grids of 4x4 occur about equally often") {
   }
 }
 
-TEST_CASE("no digit is favoured in any cell of 9x9") {
+TEST_CASE("in random 9x9 grids, no digit is favoured in any cell") {
   const FlatBoard board(boxed_topology({3, 3}));
   Filler filler(board);
   constexpr int kFills = 2000;
@@ -83,7 +83,7 @@ TEST_CASE("no digit is favoured in any cell of 9x9") {
 }
 
 // 300 grids of every way: how many are left where symmetric ones count as one.
-TEST_CASE("each 9x9 fill has the diversity that the manual states") {
+TEST_CASE("each method for filling a 9x9 grid has the diversity stated in docs/making.md") {
   constexpr std::size_t kFills = 300;
   const Rules rules = tests::classic_rules(3, 3);
   const FlatBoard board(rules.topology);
@@ -110,7 +110,7 @@ TEST_CASE("each 9x9 fill has the diversity that the manual states") {
   }
 }
 
-TEST_CASE("the same seed gives the same grid, and the filler keeps no state") {
+TEST_CASE("the same seed gives the same grid, whatever was filled before") {
   const FlatBoard board(boxed_topology({3, 3}));
   Filler used(board), fresh(board);
   Rng other(Seed(1));
@@ -119,7 +119,7 @@ TEST_CASE("the same seed gives the same grid, and the filler keeps no state") {
   CHECK(to_line(used.fill(a)) == to_line(fresh.fill(b)));
 }
 
-TEST_CASE("fills match known grids") {
+TEST_CASE("generated grids match known ones") {
   const auto first = [](BoxShape box) {
     const FlatBoard board(boxed_topology(box));
     Filler filler(board);

@@ -44,7 +44,7 @@ const Level kEasy = level_of("easy", {30, 36}, {1.2, 1.5});
 const Level kMedium = level_of("medium", {26, 32}, {1.7, 2.8});
 const Level kHard = level_of("hard", {23, 29}, {3.0, 5.4});
 
-TEST_CASE("a puzzle is complete, and holds its level by an independent grade") {
+TEST_CASE("a generated puzzle has all its data, and its level according to an independent grade") {
   for (const Level& level : {kGentle, kEasy, kMedium, kHard}) {
     for (std::uint64_t seed = 1; seed <= 5; ++seed) {
       CAPTURE(level.name, seed);
@@ -65,7 +65,7 @@ TEST_CASE("a puzzle is complete, and holds its level by an independent grade") {
   }
 }
 
-TEST_CASE("a level defined by guesses is met") {
+TEST_CASE("a puzzle can be generated for a level that requires guesses") {
   Level level = level_of("fiendish", {std::nullopt, 27}, {7.0, 7.9});
   level.guesses = Range{2, std::nullopt};
   const auto puzzle = make(order_of(level, 1));
@@ -75,7 +75,7 @@ TEST_CASE("a level defined by guesses is met") {
   CHECK(puzzle->grade.clues <= 27);
 }
 
-TEST_CASE("a larger budget doesn't change the result") {
+TEST_CASE("a larger work budget doesn't change the result") {
   DigitRequest order = order_of(kHard, 3);
   const auto puzzle = make(order);
   REQUIRE(puzzle.ok());
@@ -86,7 +86,7 @@ TEST_CASE("a larger budget doesn't change the result") {
   CHECK(make(order)->givens == puzzle->givens);
 }
 
-TEST_CASE("a failure reports the nearest results and what to relax") {
+TEST_CASE("a failed attempt reports the nearest results and what to relax") {
   DigitRequest order = order_of(level_of("odd", {17, 18}, {1.0, 1.5}), 1);
   order.attempts = 10;
   const auto nothing = make(order);
@@ -109,7 +109,7 @@ TEST_CASE("a failure reports the nearest results and what to relax") {
 }
 
 // These change only in a version that announces it: the same seed must give the same book.
-TEST_CASE("generated puzzles match known ones") {
+TEST_CASE("generated puzzles match known ones for fixed seeds") {
   const DigitRequest order = [] {
     DigitRequest easy = order_of(kEasy, 0);
     easy.seed = Seed(2026).child("section").child(0);
@@ -122,7 +122,7 @@ TEST_CASE("generated puzzles match known ones") {
         ".3..9......2.7.6.9...4.1.....39...1...7..69...153..86...4.6....5...2.4..6..7.....");
 }
 
-TEST_CASE("a minimal puzzle is minimal up to its symmetry") {
+TEST_CASE("in a minimal puzzle, no group of symmetric givens can be removed") {
   const Rules rules{boxed_topology({3, 3}), {}};
   const DigitPuzzle puzzle = minimal(rules, 5);
   CHECK(solve(rules, puzzle.givens).unique());

@@ -18,7 +18,7 @@ Grid sample_grid() {
   return grid;
 }
 
-TEST_CASE("an even order removes from boxes and digits in turn") {
+TEST_CASE("an even removal order takes givens from all boxes and digits in turn") {
   const TopologyPtr board = boxed_topology({3, 3});
   const auto orbits = orbits_of(*board, Symmetry::kNone);
   Rng rng(Seed(1));
@@ -43,7 +43,7 @@ TEST_CASE("an even order removes from boxes and digits in turn") {
 }
 
 // Both ranges are narrow: one in thousands of randomly carved grids meets them.
-TEST_CASE("balance and spread are met during carving") {
+TEST_CASE("carving respects the limits for balance and spread") {
   for (const Symmetry symmetry : {Symmetry::kNone, Symmetry::kRotational}) {
     DigitRequest order;
     order.level.clues = fields::Range{30, 36};

@@ -22,7 +22,7 @@ void set_clues(DigitRequest& order, double clues) {
 }
 
 // Known: 85,632 minimal puzzles, 25,728 of them with four givens; 4,608 = 288 grids with one hole.
-TEST_CASE("the number of 4x4 puzzles matches the known one") {
+TEST_CASE("the calculated numbers of 4x4 puzzles match known ones") {
   DigitRequest order = small_order();
   order.minimal = true;
   CHECK(supply_of(order) == 85'632);
@@ -37,7 +37,7 @@ TEST_CASE("the number of 4x4 puzzles matches the known one") {
   CHECK(!supply_of(order));
 }
 
-TEST_CASE("for any 4x4 request at most the existing puzzles are found, and nearly all if few") {
+TEST_CASE("a 4x4 request finds at most as many puzzles as exist, and nearly all if there are few") {
   const Rules rules{boxed_topology({2, 2}), {}};
   DigitRequest orders[3] = {small_order(), small_order(), small_order()};
   orders[0].symmetry = Symmetry::kFull;

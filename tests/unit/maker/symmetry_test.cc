@@ -17,7 +17,7 @@ std::map<int, int> census(int size, Symmetry symmetry) {
 
 using Census = std::map<int, int>;
 
-TEST_CASE("orbits follow the symmetry") {
+TEST_CASE("cells are grouped into orbits according to the symmetry") {
   CHECK(census(9, Symmetry::kNone) == Census{{1, 81}});
   CHECK(census(9, Symmetry::kRotational) == Census{{1, 1}, {2, 40}});
   CHECK(census(9, Symmetry::kQuarterTurn) == Census{{1, 1}, {4, 20}});
@@ -32,7 +32,7 @@ TEST_CASE("orbits follow the symmetry") {
   CHECK(census(6, Symmetry::kFull) == Census{{4, 3}, {8, 3}});
 }
 
-TEST_CASE("each mirror has its own axis") {
+TEST_CASE("each reflection has the right axis") {
   const auto partner = [](Symmetry symmetry, Cell cell) {
     for (const Orbit& orbit : orbits_of(*boxed_topology({3, 3}), symmetry)) {
       if (orbit.size() == 2 && orbit[0] == cell) return orbit[1];
@@ -46,14 +46,14 @@ TEST_CASE("each mirror has its own axis") {
   CHECK(partner(Symmetry::kAntiDiagonal, 1) == 71);  // row 1, column 2 <-> row 8, column 9
 }
 
-TEST_CASE("cells without an image stay where they are") {
+TEST_CASE("a cell whose image is outside the grid forms an orbit by itself") {
   // Three cells in an L: the half turn of each outer one is missing or the other.
   const TopologyPtr corner = make_topology(3, {{0, 0}, {0, 1}, {1, 0}},
                                            {House{HouseKind::kOther, 0, {0, 1, 2}}}, std::nullopt);
   CHECK(orbits_of(*corner, Symmetry::kRotational) == std::vector<Orbit>{{0}, {1, 2}});
 }
 
-TEST_CASE("symmetry names convert both ways") {
+TEST_CASE("names of symmetries can be converted in both directions") {
   for (const std::string_view name : symmetry_names()) {
     REQUIRE(find_symmetry(name));
     CHECK(symmetry_name(*find_symmetry(name)) == name);

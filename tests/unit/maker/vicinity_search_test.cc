@@ -38,11 +38,11 @@ void check_band(double low, double high, int searches) {
   }
 }
 
-TEST_CASE("a search finds its rating range, with at most three siblings of different solutions") {
+TEST_CASE("a vicinity search finds ratings from 7.0 to 7.9, with at most three siblings") {
   check_band(7.0, 7.9, 6);
 }
 
-TEST_CASE("a search finds puzzles with more clues than minimal") {
+TEST_CASE("a vicinity search can find puzzles with more clues than a minimal one") {
   const Rules rules{boxed_topology({3, 3}), {}};
   for (const auto& [low, high] : {std::pair(7.0, 7.9), {5.5, 5.9}}) {
     DigitRequest order;
@@ -60,7 +60,8 @@ TEST_CASE("a search finds puzzles with more clues than minimal") {
   }
 }
 
-TEST_CASE("a puzzle rated 9.3 or more is found, which 20,000 attempts didn't", "[.more]") {
+TEST_CASE("a vicinity search finds a puzzle rated 9.3 or more, unlike 20,000 random attempts",
+          "[.more]") {
   const Rules rules{boxed_topology({3, 3}), {}};
   DigitRequest order;
   order.level.rating = fields::Range{9.3, 9.9};
@@ -75,11 +76,11 @@ TEST_CASE("a puzzle rated 9.3 or more is found, which 20,000 attempts didn't", "
   CHECK(order.level.rating->contains(*grade(rules, puzzle->givens, {.rating_only = true}).rating));
 }
 
-TEST_CASE("a search for a rare rating starts at likely grids and keeps the other conditions") {
+TEST_CASE("a vicinity search finds ratings from 5.0 to 5.4") {
   check_band(5.0, 5.4, 400);
 }
 
-TEST_CASE("a search finds rare and hard ratings", "[.slow]") {
+TEST_CASE("a vicinity search finds rare and hard ratings", "[.slow]") {
   check_band(4.5, 4.9, 1000);
   check_band(5.0, 5.4, 4000);
   check_band(6.0, 6.4, 2000);
@@ -117,12 +118,12 @@ void check_symmetry(Symmetry symmetry, double low, bool minimal) {
   }
 }
 
-TEST_CASE("a search moves whole orbits, and minimal means that none can be removed") {
+TEST_CASE("a vicinity search moves whole groups of symmetric givens") {
   check_symmetry(Symmetry::kRotational, 5.0, false);
   check_symmetry(Symmetry::kDiagonal, 8.5, true);
 }
 
-TEST_CASE("a search finds rare and hard ratings with every symmetry", "[.slow]") {
+TEST_CASE("a vicinity search finds rare and hard ratings with every symmetry", "[.slow]") {
   for (const std::string_view name : symmetry_names()) {
     for (const double low : {5.0, 6.0, 8.0, 8.5, 9.0}) {
       check_symmetry(*find_symmetry(name), low, false);
@@ -130,7 +131,7 @@ TEST_CASE("a search finds rare and hard ratings with every symmetry", "[.slow]")
   }
 }
 
-TEST_CASE("a minimal puzzle of a rare rating is minimal") {
+TEST_CASE("a minimal puzzle found by a vicinity search is minimal") {
   const Rules rules{boxed_topology({3, 3}), {}};
   DigitRequest order;
   order.level.rating = fields::Range{5.0, 5.4};
@@ -149,7 +150,7 @@ TEST_CASE("a minimal puzzle of a rare rating is minimal") {
   }
 }
 
-TEST_CASE("a search respects requested clues, minimality and guesses") {
+TEST_CASE("a vicinity search respects the requested clues, minimality and guesses") {
   const Rules rules{boxed_topology({3, 3}), {}};
   DigitRequest order;
   order.level.rating = fields::Range{7.0, 7.9};

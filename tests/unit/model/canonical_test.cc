@@ -77,7 +77,7 @@ class Brute {
   int n_;
 };
 
-TEST_CASE("canonical form: equals the definition on small boards") {
+TEST_CASE("canonical form: small boards have the form that the definition gives") {
   for (const BoxShape box : {BoxShape{2, 2}, BoxShape{2, 3}}) {
     Brute brute(box);
     for (const DigitPuzzle& puzzle : minimals(box, box.rows == 2 && box.columns == 2 ? 10 : 3)) {
@@ -88,7 +88,7 @@ TEST_CASE("canonical form: equals the definition on small boards") {
   }
 }
 
-TEST_CASE("canonical form: equals the definition on 9x9", "[.slow]") {
+TEST_CASE("canonical form: 9x9 boards have the form that the definition gives", "[.slow]") {
   Brute brute({3, 3});
   for (const DigitPuzzle& puzzle : minimals({3, 3}, 20)) {
     CAPTURE(to_line(puzzle.givens));
@@ -97,14 +97,14 @@ TEST_CASE("canonical form: equals the definition on 9x9", "[.slow]") {
   }
 }
 
-TEST_CASE("canonical form: searches with and without shortcuts agree") {
+TEST_CASE("canonical form: computing it with and without shortcuts gives the same form") {
   for (const DigitPuzzle& puzzle : minimals({3, 3}, 100)) {
     CAPTURE(to_line(puzzle.givens));
     CHECK(canonical_grid({3, 3}, puzzle.givens) == canonical_of_any({3, 3}, puzzle.givens));
   }
 }
 
-TEST_CASE("canonical form: is the same for all equivalent puzzles in every shape") {
+TEST_CASE("canonical form: all equivalent puzzles have the same one, on every board shape") {
   Rng rng{Seed(7)};
   for (const BoxShape box : {BoxShape{2, 2}, {2, 3}, {3, 2}, {2, 4}, {3, 3}, {2, 5}, {3, 4}}) {
     for (const DigitPuzzle& puzzle : minimals(box, 5)) {
@@ -124,7 +124,7 @@ TEST_CASE("canonical form: is the same for all equivalent puzzles in every shape
   }
 }
 
-TEST_CASE("canonical form: works for any number of givens") {
+TEST_CASE("canonical form: it exists for any number of givens") {
   Rng rng{Seed(11)};
   for (const DigitPuzzle& puzzle : minimals({3, 3}, 10)) {
     for (const int givens : {0, 1, 5, 12, 40, 60, 75, 80}) {
@@ -139,7 +139,7 @@ TEST_CASE("canonical form: works for any number of givens") {
   }
 }
 
-TEST_CASE("canonical form: different puzzles stay different") {
+TEST_CASE("canonical form: puzzles that aren't equivalent have different ones") {
   const std::vector<DigitPuzzle> puzzles = minimals({3, 3}, 200);
   std::vector<Grid> forms;
   for (const DigitPuzzle& puzzle : puzzles) forms.push_back(*canonical_grid({3, 3}, puzzle.givens));
@@ -148,7 +148,7 @@ TEST_CASE("canonical form: different puzzles stay different") {
 }
 
 // These must never change: manifests contain them.
-TEST_CASE("canonical form: matches known results") {
+TEST_CASE("canonical form: results match known ones") {
   CHECK(to_line(*canonical_grid(
             {3, 3}, tests::grid_of("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28"
                                    "....419..5....8..79"))) ==

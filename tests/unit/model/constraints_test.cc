@@ -119,17 +119,17 @@ int sum_of(const Assignment& grid) {
   return std::accumulate(grid.begin(), grid.end(), 0);
 }
 
-TEST_CASE("a domain constraint restricts its cells") {
+TEST_CASE("a domain constraint restricts the digits of its cells") {
   const DigitSet even(0b101010);
   check({std::make_shared<Domain>(0, even), [](const auto& g) { return g[0] % 2 == 0; }, true, 2});
 }
 
-TEST_CASE("all-different removes repeated digits") {
+TEST_CASE("an all-different constraint removes repeated digits") {
   check({std::make_shared<AllDifferent>(cells_to(4)), differ});
   check({std::make_shared<AllDifferent>(cells_to(4)), differ, false, 4, 3});
 }
 
-TEST_CASE("a pair table allows only its pairs") {
+TEST_CASE("a pair table allows only the listed pairs") {
   check({std::make_shared<PairTable>(1, 0, 6, [](int x, int y) { return x > y; }),
          [](const auto& g) { return g[1] > g[0]; }, true, 2});
   check(
@@ -137,7 +137,7 @@ TEST_CASE("a pair table allows only its pairs") {
        [](const auto& g) { return g[0] == 2 * g[1] || g[1] == 2 * g[0]; }, true, 2});
 }
 
-TEST_CASE("a count constraint limits how many cells have its digits") {
+TEST_CASE("a count constraint limits how many cells may have certain digits") {
   const DigitSet low(0b000011);
   for (const auto& [least, most] : {std::pair{1, 1}, {0, 2}, {2, 4}, {4, 4}, {5, 9}}) {
     const int from = least, to = most;
@@ -150,7 +150,7 @@ TEST_CASE("a count constraint limits how many cells have its digits") {
   }
 }
 
-TEST_CASE("a consecutive set has no gaps") {
+TEST_CASE("a consecutive set leaves no gaps between its digits") {
   const auto run = [](const Assignment& g) {
     return differ(g) &&
            *std::max_element(g.begin(), g.end()) - *std::min_element(g.begin(), g.end()) + 1 ==
@@ -161,7 +161,7 @@ TEST_CASE("a consecutive set has no gaps") {
   check({std::make_shared<ConsecutiveSet>(cells_to(5)), run, false, 5, 5});
 }
 
-TEST_CASE("visibility counts the visible digits") {
+TEST_CASE("a visibility constraint counts the visible digits") {
   for (const int visible : {1, 2, 3, 5}) {
     check({std::make_shared<Visibility>(cells_to(5), visible),
            [=](const Assignment& g) {
@@ -175,7 +175,7 @@ TEST_CASE("visibility counts the visible digits") {
   }
 }
 
-TEST_CASE("sums of different digits") {
+TEST_CASE("a sum of different digits removes only impossible digits") {
   for (const int total : {3, 10, 14, 18, 30}) {
     check({LinearSum::cage(cells_to(4), total, 6),
            [=](const auto& g) { return differ(g) && sum_of(g) == total; }});
@@ -187,14 +187,14 @@ TEST_CASE("sums of different digits") {
   }
 }
 
-TEST_CASE("sums with repeats are complete") {
+TEST_CASE("a sum whose digits may repeat removes every impossible digit") {
   for (const int total : {3, 4, 9, 14, 24, 25}) {
     check({LinearSum::repeating(cells_to(4), total, 6),
            [=](const auto& g) { return sum_of(g) == total; }, true});
   }
 }
 
-TEST_CASE("sums with coefficients are complete") {
+TEST_CASE("a sum with coefficients removes every impossible digit") {
   for (const int total : {-7, 0, 1, 12}) {
     std::vector<LinearSum::Group> groups{{{0, 1}, 1, false}, {{2}, -2, false}, {{3}, 3, false}};
     check({std::make_shared<LinearSum>(groups, total, 6),
@@ -206,7 +206,7 @@ TEST_CASE("sums with coefficients are complete") {
          [=](const auto& g) { return 20 * (g[0] + g[1]) - 15 * g[2] + g[3] == 120; }});
 }
 
-TEST_CASE("sums of groups, inside which digits differ") {
+TEST_CASE("a sum of groups removes only impossible digits, if digits differ within each group") {
   for (const int total : {-5, 0, 2, 8}) {
     std::vector<LinearSum::Group> groups{{{0, 3}, 1, true}, {{1, 4}, -1, true}, {{2}, 1, false}};
     check({std::make_shared<LinearSum>(groups, total, 6),
@@ -217,7 +217,7 @@ TEST_CASE("sums of groups, inside which digits differ") {
   }
 }
 
-TEST_CASE("a product is propagated") {
+TEST_CASE("a product removes only impossible digits") {
   for (const std::int64_t target : {1, 7, 12, 36, 360}) {
     check({std::make_shared<Product>(cells_to(4), target),
            [=](const auto& g) { return g[0] * g[1] * g[2] * g[3] == target; }, true});
@@ -227,7 +227,7 @@ TEST_CASE("a product is propagated") {
          [=](const auto& g) { return g[0] * g[1] * g[2] * g[3] == many; }, false, 4, 9});
 }
 
-TEST_CASE("difference and quotient are propagated") {
+TEST_CASE("difference and quotient remove only impossible digits") {
   for (const int target : {1, 2, 3}) {
     for (const int cells : {2, 3, 4}) {
       const auto whole_is = [=](const auto& met) {
@@ -252,7 +252,7 @@ TEST_CASE("difference and quotient are propagated") {
   }
 }
 
-TEST_CASE("line automata are complete") {
+TEST_CASE("a line automaton removes every impossible digit") {
   check({std::make_shared<LineAutomaton>(cells_to(4), rising_line(6, 1)),
          [](const auto& g) { return g[0] < g[1] && g[1] < g[2] && g[2] < g[3]; }, true});
   check({std::make_shared<LineAutomaton>(cells_to(4), whisper_line(6, 3)),

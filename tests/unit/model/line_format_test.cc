@@ -14,7 +14,7 @@ std::string refusal(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("lines of every size round-trip") {
+TEST_CASE("the line format round-trips for every size") {
   for (const int size : {4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 22, 24, 25}) {
     CAPTURE(size);
     Grid grid(static_cast<std::size_t>(size * size));
@@ -27,20 +27,20 @@ TEST_CASE("lines of every size round-trip") {
   }
 }
 
-TEST_CASE("empty cells can be written in many ways") {
+TEST_CASE("several characters can represent empty cells") {
   CHECK(read_line("1.-*_Xx.......34").grid->cells ==
         Grid{1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3, 4});
   CHECK(read_line("  1.-*_X........34\t").grid);
 }
 
-TEST_CASE("a letter is a digit if the size has it") {
+TEST_CASE("a letter represents a digit if the grid is large enough") {
   const std::string line = "G" + std::string(255, '.');
   CHECK(read_line(line).grid->cells[0] == 16);
   CHECK(refusal("X" + std::string(254, '.') + "H") ==
         "256: 'H' is not a digit from 1 to G or an empty cell");
 }
 
-TEST_CASE("numbers may be separated by spaces") {
+TEST_CASE("the cells of a line may be numbers separated by spaces") {
   const LineRead read = read_line("1 . .  4\t. . . . . . . . 2 . . .");
   REQUIRE(read.grid);
   CHECK(read.grid->digits == 4);
@@ -52,7 +52,7 @@ TEST_CASE("numbers may be separated by spaces") {
   CHECK(refusal("1 abc 3") == "3: 'abc' is not a number from 0 to 25");
 }
 
-TEST_CASE("with 0 and another sign for empty cells the digits begin at 0") {
+TEST_CASE("if 0 and another character for empty cells occur, digits begin at 0") {
   const LineRead read = read_line("0.23............");
   REQUIRE(read.grid);
   CHECK(read.grid->zero_based);
@@ -61,7 +61,7 @@ TEST_CASE("with 0 and another sign for empty cells the digits begin at 0") {
   CHECK(read_line("0123000000000000", true).grid->cells[0] == 1);
 }
 
-TEST_CASE("invalid lines are reported with reason and position") {
+TEST_CASE("an invalid line is reported with reason and position") {
   CHECK(refusal("") == "0: the line is empty");
   CHECK(refusal("   ") == "0: the line is empty");
   CHECK(refusal("123") == "0: 3 characters don't fit any grid size");
@@ -76,7 +76,7 @@ TEST_CASE("invalid lines are reported with reason and position") {
         "4: byte 0xFF is not a digit from 1 to 4 or an empty cell");
 }
 
-TEST_CASE("repeated givens are found") {
+TEST_CASE("givens that repeat in a house are found") {
   const auto topology = boxed_topology({2, 2});
   CHECK_FALSE(repeated_given(*topology, read_line("1.......2.......").grid->cells));
   CHECK(repeated_given(*topology, read_line("1..1............").grid->cells) ==

@@ -53,7 +53,7 @@ std::string problem_of(const std::string& from, const std::string& to) {
 
 }  // namespace
 
-TEST_CASE("dates, months and weekdays are in the edition's language") {
+TEST_CASE("dates, months and weekdays are written in the edition's language") {
   for (const Names& names : kNames) {
     INFO(names.language);
     const Words words = house_words(names.language);
@@ -78,7 +78,7 @@ TEST_CASE("large numbers have a thousands separator") {
   CHECK(group_thousands(house_words("en"), 999) == "999");
 }
 
-TEST_CASE("an incomplete list of weekdays or months is refused") {
+TEST_CASE("an incomplete list of weekday or month names is refused") {
   CHECK(problem_of("Sobota, Niedziela]", "Sobota]") == "'weekdays' must be 7 names");
   CHECK(problem_of("lutego, ", "") == "'months.inside' must be 12 names");
   CHECK(problem_of("lutego, ", "'', ") == "'months.inside' must be 12 names");

@@ -83,7 +83,7 @@ int count_fills(const Page& page) {
 
 }  // namespace
 
-TEST_CASE("a panel fills its column from edge to edge in every language") {
+TEST_CASE("a newspaper panel fills its column from edge to edge in every language") {
   struct Column {
     double mm;
     SampleGrid grid;
@@ -112,7 +112,7 @@ TEST_CASE("a panel fills its column from edge to edge in every language") {
   }
 }
 
-TEST_CASE("a long panel title takes at most two lines") {
+TEST_CASE("a long panel title takes two lines at most") {
   const Words words = house_words("en");
   PanelContent content = sample_panel(words, {}, Marks::kDots);
   const Length width = millimetres(45);
@@ -128,7 +128,7 @@ TEST_CASE("a long panel title takes at most two lines") {
   CHECK(cut.starts_with("The Sunday giant"));
 }
 
-TEST_CASE("text of the head that doesn't fit on one line is stacked") {
+TEST_CASE("text in a panel's head that doesn't fit on one line continues on the next") {
   const Words words = house_words("de");
   PanelContent content = sample_panel(words, {2, 3}, Marks::kDots);
   content.level.words = "Teuflisch schwer";
@@ -142,7 +142,7 @@ TEST_CASE("text of the head that doesn't fit on one line is stacked") {
   CHECK(level > line + 7);
 }
 
-TEST_CASE("a column narrower than 42 mm has no rule") {
+TEST_CASE("a panel narrower than 42 mm has no rule for the puzzle") {
   const Words words = house_words("en");
   const PanelContent content = sample_panel(words, {2, 3}, Marks::kDots);
   CHECK(all_words(panel_of(content, millimetres(41), words).pages[0]).find("every") ==
@@ -151,7 +151,7 @@ TEST_CASE("a column narrower than 42 mm has no rule") {
         std::string::npos);
 }
 
-TEST_CASE("the level is shown in words, stars or dots, or omitted") {
+TEST_CASE("a panel shows the level as words, stars or dots, or not at all") {
   const Words words = house_words("en");
   PanelContent content = sample_panel(words, {}, Marks::kWords);
   const auto page = [&] { return panel_of(content, millimetres(45), words).pages[0]; };
@@ -174,7 +174,7 @@ TEST_CASE("the level is shown in words, stars or dots, or omitted") {
 }
 
 // Bug: "Monday    Monday" above a panel whose levels are named after weekdays.
-TEST_CASE("a level name already in the head is omitted") {
+TEST_CASE("the level is omitted if the panel's head already contains its name") {
   const Words words = house_words("en");
   PanelContent content = sample_panel(words, {}, Marks::kWords);
   const auto page = [&] { return all_words(panel_of(content, millimetres(60), words).pages[0]); };
@@ -194,7 +194,7 @@ TEST_CASE("a level name already in the head is omitted") {
   CHECK(level_after("Sudoku très-difficile", "Jeudi", "Facile"));
 }
 
-TEST_CASE("marks are omitted if the level's text wouldn't fit") {
+TEST_CASE("the marks for a level are omitted if the level's text wouldn't fit") {
   const Words words = house_words("en");
   PanelContent content = sample_panel(words, {2, 3}, Marks::kStars);
   const auto page = [&] { return panel_of(content, millimetres(30), words).pages[0]; };
@@ -209,7 +209,7 @@ TEST_CASE("marks are omitted if the level's text wouldn't fit") {
   }
 }
 
-TEST_CASE("a panel without a solution ends after its last text") {
+TEST_CASE("a panel without yesterday's solution ends after its last text") {
   const Words words = house_words("en");
   PanelContent content = sample_panel(words, {}, Marks::kDots);
   const Length with = panel_of(content, millimetres(45), words).pages[0].height;
@@ -223,7 +223,7 @@ TEST_CASE("a panel without a solution ends after its last text") {
   CHECK(ink_of(bare).bottom == Approx(bare.height.points()).margin(0.01));
 }
 
-TEST_CASE("the solution's givens are heavier than the digits found") {
+TEST_CASE("in yesterday's solution, givens are heavier than the other digits") {
   const Words words = house_words("en");
   const Document document = panel_of(sample_panel(words, {}, Marks::kDots), millimetres(45), words);
   std::size_t runs = 0, figures = 0;
@@ -241,7 +241,7 @@ TEST_CASE("the solution's givens are heavier than the digits found") {
   CHECK(figures == 81);
 }
 
-TEST_CASE("the solution keeps its dark squares, not the shade of houses") {
+TEST_CASE("yesterday's solution keeps its dark squares but not the tints of houses") {
   const Words words = house_words("en");
   PanelContent content = sample_panel(words, {}, Marks::kDots);
   const auto fills_with = [&](figure::Shade shade) {
@@ -258,7 +258,7 @@ TEST_CASE("the solution keeps its dark squares, not the shade of houses") {
   CHECK(fills_with(figure::Shade::kBlack) == none + 1);
 }
 
-TEST_CASE("a column too narrow for its cells is refused with the minimum width") {
+TEST_CASE("a column too narrow for legible cells is refused with the minimum width") {
   const Words words = house_words("en");
   CHECK(least_column(9) == millimetres(45));
   CHECK(least_column(6) == millimetres(30));
@@ -283,7 +283,7 @@ TEST_CASE("a column too narrow for its cells is refused with the minimum width")
   CHECK(none.problems()[0].message == "the grid has no cells");
 }
 
-TEST_CASE("a grid alone has the requested width and a height by its rows") {
+TEST_CASE("a grid without a panel has the requested width, and its height follows from its rows") {
   const Words words = house_words("en");
   for (const double mm : {30.0, 45.0, 60.0, 93.3, 200.0}) {
     for (const SampleGrid& size : {SampleGrid{2, 3}, SampleGrid{3, 3}, SampleGrid{4, 4}}) {
@@ -306,7 +306,7 @@ TEST_CASE("a grid alone has the requested width and a height by its rows") {
   }
 }
 
-TEST_CASE("lines are .5, 1.1 and 1.4 points in a column of 45 mm, and grow in wide ones") {
+TEST_CASE("lines are .5, 1.1 and 1.4 points wide in a 45 mm column, and wider in wide columns") {
   const Words words = house_words("en");
   const auto weights = [&](double mm) {
     FakeShaper fake;

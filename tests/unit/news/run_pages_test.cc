@@ -76,7 +76,7 @@ int count_texts(const Page& page, const std::string& part) {
 
 }  // namespace
 
-TEST_CASE("proof sheet: a month of two features has six pages, each pair below its heading") {
+TEST_CASE("proof sheet: two features in a month take six pages, each day under its heading") {
   for (const char* language : {"en", "de", "ja", "pl"}) {
     INFO(language);
     const Words words = house_words(language);
@@ -100,7 +100,7 @@ TEST_CASE("proof sheet: a month of two features has six pages, each pair below i
   }
 }
 
-TEST_CASE("proof sheet: larger grids take more space, in the order of the run") {
+TEST_CASE("proof sheet: larger grids take more space, and all are in chronological order") {
   const Words words = house_words("en");
   ProofSheet sheet{"Proof", {}};
   int day = 0;
@@ -123,7 +123,7 @@ TEST_CASE("proof sheet: larger grids take more space, in the order of the run") 
   CHECK(order == "123456");
 }
 
-TEST_CASE("proof sheet: an entry may start a row, and long text is shortened") {
+TEST_CASE("proof sheet: an entry may start a new row, and long text is shortened") {
   const Words words = house_words("en");
   ProofSheet sheet{std::string(400, 'x') + " proof", {}};
   for (int day = 1; day <= 3; ++day) sheet.entries.push_back(proof_entry(words, day, {}));
@@ -142,7 +142,7 @@ TEST_CASE("proof sheet: an entry may start a row, and long text is shortened") {
   CHECK(count_texts(document.pages[0], "WWW…") == 1);
 }
 
-TEST_CASE("a run without puzzles has one page with its title") {
+TEST_CASE("a run without puzzles yields a single page with its title") {
   const Words words = house_words("en");
   for (const Document& document : {proof_of({"Proof", {}}, words), chart_of({"Effort", {}}, words),
                                    calendar_of({"Calendar", {}}, words)}) {
@@ -152,7 +152,7 @@ TEST_CASE("a run without puzzles has one page with its title") {
   }
 }
 
-TEST_CASE("efforts: a ring for each puzzle, the median with its number, levels below") {
+TEST_CASE("chart of efforts: there is a ring for each puzzle, and the median has its number") {
   const Words words = house_words("en");
   EffortChart chart{"Effort", {{"Sudoku", {}}}};
   for (int weekday = 0; weekday < 6; ++weekday) {
@@ -189,7 +189,7 @@ TEST_CASE("efforts: a ring for each puzzle, the median with its number, levels b
   CHECK(rings == chart.features[0].points.size());
 }
 
-TEST_CASE("efforts: extreme values, many points and many features stay on their pages") {
+TEST_CASE("chart of efforts: extreme values, many points and many features stay on their pages") {
   const Words words = house_words("de");
   EffortChart chart{"Aufwand", {}};
   const double inf = std::numeric_limits<double>::infinity();
@@ -213,7 +213,7 @@ TEST_CASE("efforts: extreme values, many points and many features stay on their 
   check_pages(document);
 }
 
-TEST_CASE("calendar: each day is in its weekday's column, four to six weeks a month") {
+TEST_CASE("calendar: each day is in the column of its weekday, and a month has four to six weeks") {
   const Words words = house_words("en");
   struct Month {
     int year, month, days, first, weeks;
@@ -245,7 +245,7 @@ TEST_CASE("calendar: each day is in its weekday's column, four to six weeks a mo
   }
 }
 
-TEST_CASE("calendar: lines that don't fit are set smaller, then shortened") {
+TEST_CASE("calendar: a line that doesn't fit is set smaller and then shortened") {
   const Words words = house_words("de");
   const std::string longer = "Sudoku 4.217 teuflisch";
   CalendarPages calendar{"Kalender", {}};
@@ -264,7 +264,7 @@ TEST_CASE("calendar: lines that don't fit are set smaller, then shortened") {
   CHECK(size_of(longer, 30) == std::pair(7.0, 1));
 }
 
-TEST_CASE("calendar: a note is next to the number, or below it if long") {
+TEST_CASE("calendar: a note is next to the day's number, or below it if it is long") {
   const Words words = house_words("en");
   CalendarPages calendar{"Calendar",
                          {{2026, 12, 25, "Christmas", {}},

@@ -93,10 +93,11 @@ void check_columns(const std::vector<Column>& columns) {
   }
 }
 
-TEST_CASE("PDF, SVG, EPS and PNG are as wide as the column, and black") {
+TEST_CASE("PDF, SVG, EPS and PNG pictures have the column's width and only black ink") {
   check_columns({{30, {2, 3}}, {45, {3, 3}}});
 }
 
-TEST_CASE("PDF, SVG, EPS and PNG of wide columns have their width and are black", "[.slow]") {
+TEST_CASE("PDF, SVG, EPS and PNG pictures of wide columns have their width and only black ink",
+          "[.slow]") {
   check_columns({{93.5, {3, 3}}, {200, {4, 4}}});
 }

@@ -4,7 +4,7 @@
 
 using namespace gridpress;
 
-TEST_CASE("lengths add up exactly") {
+TEST_CASE("sums of lengths are exact") {
   Length sum;
   for (int i = 0; i < 1000; ++i) sum += Length::pt(0.1);
   CHECK(sum == Length::pt(100));

@@ -4,7 +4,7 @@
 
 using namespace gridpress;
 
-TEST_CASE("a section has a level if all of its puzzles have it") {
+TEST_CASE("a section has a level only if all its puzzles have that level") {
   BookSection section;
   CHECK(section_level(section) == 0);
   section.puzzles.resize(2);
@@ -14,7 +14,7 @@ TEST_CASE("a section has a level if all of its puzzles have it") {
   CHECK(section_level(section) == 0);
 }
 
-TEST_CASE("a pupil's copy starts where the pupil changes") {
+TEST_CASE("in class copies, a section starts a new copy if its pupil differs") {
   Book book;
   book.sections.resize(4);
   book.sections[0].pupil = book.sections[1].pupil = "Anna";

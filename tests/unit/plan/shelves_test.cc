@@ -75,7 +75,7 @@ std::string described(const ShelfPage& page) {
 
 }  // namespace
 
-TEST_CASE("a shared letter-size page has the cell sizes of its design") {
+TEST_CASE("a page shared by several kinds has the cell sizes of the design standard") {
   const Setup setup("8.5x11in");
   const std::vector<Figures> figures{nonogram(15), square(8), square(8),
                                      square(8),    square(8), square(8)};
@@ -98,7 +98,7 @@ TEST_CASE("a shared letter-size page has the cell sizes of its design") {
   CHECK(wide.slot.text == wide.slot.left);
 }
 
-TEST_CASE("a letter grid takes two columns and its list the third") {
+TEST_CASE("a large word search takes two columns and its word list the third") {
   const Setup setup("8.5x11in");
   const std::vector<Figures> figures{letters(15), loop(7), loop(7), loop(7)};
   const ShelfPage page = fill_shelves(each_once(figures), setup.metrics, setup.design);
@@ -109,7 +109,7 @@ TEST_CASE("a letter grid takes two columns and its list the third") {
   CHECK(page.slots[1].slot.top > page.slots[0].slot.top);
 }
 
-TEST_CASE("figures of a shared page are in their columns, apart from each other") {
+TEST_CASE("figures on a shared page are in their columns and don't touch each other") {
   for (const char* trim : {"8.5x11in", "a4", "7x10in", "6x9in", "5.5x8.5in", "5x8in", "8.25x6in"}) {
     const Setup setup(trim);
     const std::vector<Figures> figures{nonogram(10), loop(10),     square(9), letters(12),
@@ -141,7 +141,7 @@ TEST_CASE("figures of a shared page are in their columns, apart from each other"
   }
 }
 
-TEST_CASE("an answer too small for one slot takes two and leaves no gap") {
+TEST_CASE("an answer too small for one slot gets two slots and leaves no gap") {
   const Setup setup("8.5x11in");
   const Design& design = setup.design;
   Book book;

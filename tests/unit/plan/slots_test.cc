@@ -95,7 +95,7 @@ void check(const SlotGrid& grid, const Golden& golden) {
 
 }  // namespace
 
-TEST_CASE("cell sizes by trim and puzzles per page match the design standard") {
+TEST_CASE("cell sizes for each trim and number per page match the design standard") {
   const Design design = house_design("classic");
   for (const TrimGoldens& trim : kGoldens) {
     INFO(trim.trim);
@@ -109,14 +109,14 @@ TEST_CASE("cell sizes by trim and puzzles per page match the design standard") {
   }
 }
 
-TEST_CASE("large print has one grid with cells of 57.75 points") {
+TEST_CASE("large print has one grid per page, with cells of 57.75 points") {
   const Design design = house_design("large-print");
   const Metrics m =
       page_metrics({*parse_trim("8.5x11in"), 100, false}, house_printer("kdp-paperback"), design);
   CHECK(arrange({square_figures(9), 1, false}, m, design).box.cell.points() == 57.75);
 }
 
-TEST_CASE("line weights grow with the square root of the cell") {
+TEST_CASE("the width of lines grows with the square root of the cell size") {
   const double rows[][4] = {{20, 0.75, 1.5, 2.0625},
                             {29.75, 0.75, 1.5, 2.0625},
                             {40.5, 0.9, 1.8, 2.475},
@@ -135,7 +135,7 @@ TEST_CASE("line weights grow with the square root of the cell") {
   CHECK(large.frame == Length::pt(4));
 }
 
-TEST_CASE("slots are flush with the live area, and heads align across rows and facing pages") {
+TEST_CASE("slots fill the live area, and heads are aligned across rows and facing pages") {
   const Design design = house_design("classic");
   for (const char* trim : {"8.5x11in", "6x9in", "8.5x8.5in"}) {
     for (const int per_page : {2, 3, 4, 5, 6, 9}) {
@@ -169,7 +169,7 @@ TEST_CASE("slots are flush with the live area, and heads align across rows and f
   }
 }
 
-TEST_CASE("other sizes fill the same space") {
+TEST_CASE("grids of every size take up the same space") {
   const Design design = house_design("classic");
   const Metrics m = metrics("8.5x11in");
   for (const int size : {4, 6, 16, 25}) {

@@ -23,7 +23,7 @@ const std::string kSmall =
 
 }  // namespace
 
-TEST_CASE("trims are found by size and by name") {
+TEST_CASE("a trim can be given by its size or its name") {
   CHECK(parse_trim("8.5x11in")->width == Length::pt(612));
   CHECK(parse_trim("8.5x11in") == parse_trim("letter"));
   CHECK(parse_trim("210x297mm")->height == Length::milli(841890));
@@ -45,7 +45,7 @@ TEST_CASE("trims are found by size and by name") {
   }
 }
 
-TEST_CASE("KDP: gutters, trims and page limits match the published ones") {
+TEST_CASE("KDP: gutters, trims and page limits match the published values") {
   const PrinterProfile kdp = house_printer("kdp-paperback");
   const std::pair<int, double> gutters[] = {{24, 27},  {150, 27}, {151, 36}, {300, 36}, {301, 45},
                                             {500, 45}, {501, 54}, {700, 54}, {701, 63}, {828, 63}};
@@ -68,7 +68,7 @@ TEST_CASE("KDP: gutters, trims and page limits match the published ones") {
   CHECK_FALSE(kdp.verified_on.empty());
 }
 
-TEST_CASE("page counts must be within the printer's limits") {
+TEST_CASE("the number of pages must be within the printer's limits") {
   const PrinterProfile kdp = house_printer("kdp-paperback");
   const Trim letter = *parse_trim("8.5x11in");
   CHECK(check_pages(kdp, letter, "white", 590).empty());
@@ -88,7 +88,7 @@ TEST_CASE("page counts must be within the printer's limits") {
 }
 
 // check took 12 s for a book of 66,673 pages, and found that its folios have no room.
-TEST_CASE("books of more than ten thousand pages are refused") {
+TEST_CASE("a book of more than ten thousand pages is refused") {
   const PrinterProfile office = house_printer("office-a4");
   CHECK(check_pages(office, *parse_trim("a4"), "white", 10'000).empty());
   const Diagnostics problems = check_pages(office, *parse_trim("a4"), "white", 10'001);
@@ -97,7 +97,7 @@ TEST_CASE("books of more than ten thousand pages are refused") {
   CHECK(problems.front().hint == "use more puzzles per page, or several volumes");
 }
 
-TEST_CASE("office printers take single sheets and any page count") {
+TEST_CASE("office printers accept single sheets and any number of pages") {
   for (const char* name : {"office-letter", "office-a4"}) {
     const PrinterProfile office = house_printer(name);
     CHECK_FALSE(office.duplex);
@@ -108,7 +108,7 @@ TEST_CASE("office printers take single sheets and any page count") {
   CHECK_FALSE(house_printer("office-a4").accepts(*parse_trim("letter")));
 }
 
-TEST_CASE("a profile is read strictly") {
+TEST_CASE("unknown keys and invalid values in a printer profile are refused") {
   CHECK(read(kSmall).ok());
   CHECK_FALSE(read(kSmall + "colour: true\n").ok());
   const auto wrong = [](const std::string& from, const std::string& to) {
@@ -129,7 +129,7 @@ TEST_CASE("a profile is read strictly") {
 }
 
 // The figures of Amazon's help pages on trims, page limits and spines, as collected in 2026.
-TEST_CASE("KDP: every trim's limits by paper match the published ones") {
+TEST_CASE("KDP: the page limits of every trim and paper match the published values") {
   const PrinterProfile kdp = house_printer("kdp-paperback");
   struct Row {
     std::vector<const char*> trims;
@@ -170,7 +170,7 @@ TEST_CASE("KDP: every trim's limits by paper match the published ones") {
   CHECK(kdp.custom->second == *parse_trim("8.5x11.69in"));
 }
 
-TEST_CASE("KDP: spine, bleed, cover and file rules match the published ones") {
+TEST_CASE("KDP: spine, bleed, cover and file rules match the published values") {
   const PrinterProfile kdp = house_printer("kdp-paperback");
   const std::pair<const char*, double> papers[] = {{"white", 0.002252},
                                                    {"cream", 0.0025},
@@ -199,7 +199,7 @@ TEST_CASE("KDP: spine, bleed, cover and file rules match the published ones") {
   CHECK(kdp.ink == InkRule::kBlack);
 }
 
-TEST_CASE("the other printers' rules match the published ones") {
+TEST_CASE("the rules of the other printers match the published values") {
   const PrinterProfile spark = house_printer("ingramspark");
   CHECK(spark.gutter(18) == Length::pt(36));
   CHECK(spark.outside == Length::pt(36));
@@ -240,7 +240,7 @@ TEST_CASE("the other printers' rules match the published ones") {
   CHECK(house_printer("screen").file.links);
 }
 
-TEST_CASE("negative lengths and a cover without a spine are refused at the key") {
+TEST_CASE("negative lengths, and a cover without a spine, are refused with an error at the key") {
   const auto report = [](std::string text, const std::string& old, const std::string& fresh) {
     if (!old.empty()) text.replace(text.find(old), old.size(), fresh);
     const auto profile = read(text);
@@ -254,7 +254,7 @@ TEST_CASE("negative lengths and a cover without a spine are refused at the key")
             .empty());
 }
 
-TEST_CASE("a custom trim must be within the printer's range") {
+TEST_CASE("a custom trim must be within the printer's range of sizes") {
   PrinterProfile printer;
   printer.custom = {*parse_trim("4x6in"), *parse_trim("8.5x11in")};
   CHECK(printer.accepts(*parse_trim("4x6in")));
@@ -265,7 +265,7 @@ TEST_CASE("a custom trim must be within the printer's range") {
   }
 }
 
-TEST_CASE("a custom trim has the limits of the next larger trim") {
+TEST_CASE("a custom trim has the page limits of the next larger standard trim") {
   const PrinterProfile kdp = house_printer("kdp-paperback");
   const auto most = [&](const char* trim) {
     return kdp.limits_of(*parse_trim(trim))->limits.front().most;

@@ -20,7 +20,7 @@ bool finder_at(const Code& code, int row, int column) {
 
 }  // namespace
 
-TEST_CASE("codes: 81 digits make version 3 with three finder patterns") {
+TEST_CASE("QR codes: 81 digits give a version 3 code with its three finder patterns") {
   const Code code = make_code(std::string(81, '0'), 0).value();
   CHECK(code.size == 29);
   CHECK(code.modules.size() == 29 * 29);
@@ -30,14 +30,14 @@ TEST_CASE("codes: 81 digits make version 3 with three finder patterns") {
   CHECK_FALSE(finder_at(code, 22, 22));
 }
 
-TEST_CASE("codes: have the requested size, larger for long texts, up to a limit") {
+TEST_CASE("QR codes: a code has the requested size, or a larger one if its text is long") {
   CHECK(make_code("1", 33).value().size == 33);
   CHECK(make_code(std::string(200, '7'), 21).value().size == 37);
   CHECK(make_code(std::string(5000, 'a'), 0).problems().front().message ==
         "a QR code can't hold 5000 characters");
 }
 
-TEST_CASE("codes: one that outgrows the space of the others is refused") {
+TEST_CASE("QR codes: a code too large for the space of the others is refused") {
   const Kind& kind = *find_kind("classic");
   BookSpec spec;
   spec.qr.wanted = true;

@@ -8,7 +8,7 @@
 using namespace gridpress;
 
 // Amazon's figures, and Lulu's: pages / 444 + 0.06.
-TEST_CASE("spines and covers depend on printer, paper and pages") {
+TEST_CASE("the sizes of spine and cover depend on printer, paper and pages") {
   struct Row {
     const char *printer, *paper;
     int pages;

@@ -32,13 +32,13 @@ std::string report_for(const std::string& text, const DataSet& set) {
   return result ? "good" : result.problems().front().message;
 }
 
-TEST_CASE("a written data set is read back") {
+TEST_CASE("a data set can be written and read back") {
   const DataSet set = small_set();
   REQUIRE(set.at(4).count() == 3);
   CHECK(report_for(data_set_json(set), set) == "good");
 }
 
-TEST_CASE("a changed data set is detected") {
+TEST_CASE("a data set with changed files is detected") {
   const DataSet set = small_set();
   const std::string text = data_set_json(set);
   const auto with = [&](const std::string& from, const std::string& to) {
@@ -72,7 +72,7 @@ TEST_CASE("a changed data set is detected") {
   CHECK(report_for(one(full, full), set) == "could not be read back: 1 puzzles instead of 3");
 }
 
-TEST_CASE("a data set is verified before it is put in place") {
+TEST_CASE("a data set is verified before it replaces an older one") {
   const test::TempFolder folder;
   DataSet set = small_set();
   const Puzzle wrong =

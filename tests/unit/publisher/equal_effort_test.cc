@@ -5,7 +5,7 @@
 
 using namespace gridpress;
 
-TEST_CASE("puzzles within five percent form disjoint groups") {
+TEST_CASE("puzzles whose efforts differ by at most five percent are grouped") {
   const std::vector<double> efforts = {130, 100, 105, 104, 131, 200, 132, 105.1};
   const auto groups = equal_groups(efforts, 3);
   CHECK(groups == std::vector<std::vector<std::size_t>>{{1, 3, 2}, {0, 4, 6}});
@@ -14,7 +14,7 @@ TEST_CASE("puzzles within five percent form disjoint groups") {
   CHECK(equal_groups({}, 2).empty());
 }
 
-TEST_CASE("extra groups are dropped so that the rest are spread evenly") {
+TEST_CASE("of too many groups, those kept are spread evenly") {
   std::vector<std::vector<std::size_t>> groups;
   for (std::size_t i = 0; i < 6; ++i) groups.push_back({i});
   CHECK(spread_out(groups, 3) == std::vector<std::vector<std::size_t>>{{0}, {2}, {4}});

@@ -16,7 +16,7 @@ using namespace gridpress;
 using namespace gridpress::test;
 namespace fs = std::filesystem;
 
-TEST_CASE("a folder is written with its parents and atomically replaces the older one") {
+TEST_CASE("a folder is created with its parents, and replaces an older one in one step") {
   const TempFolder folder;
   REQUIRE(write_folder(folder / "a/b", {{"x", "one"}, {"y", "two"}}).empty());
   REQUIRE(write_folder(folder / "a/b", {{"x", "three"}}).empty());
@@ -29,7 +29,7 @@ TEST_CASE("a folder is written with its parents and atomically replaces the olde
   CHECK((status.st_mode & 0777U) == (0777U & ~mask));
 }
 
-TEST_CASE("files may be in subfolders and have the names of existing files") {
+TEST_CASE("files may be in subfolders and may replace existing files") {
   const TempFolder folder;
   write_text(folder / "old", "one");
   OutputFile link{.name = "c/d/e", .source = folder / "old"};
@@ -39,7 +39,7 @@ TEST_CASE("files may be in subfolders and have the names of existing files") {
   CHECK(fs::hard_link_count(folder / "old") == 2);
 }
 
-TEST_CASE("a failed write leaves the existing folder") {
+TEST_CASE("a failed write leaves the existing folder unchanged") {
   const TempFolder folder;
   REQUIRE(write_folder(folder / "b", {{"x", "one"}}).empty());
   const Diagnostics problems = write_folder(folder / "b", {{"x", "new"}, {"x/y", "two"}});
@@ -50,7 +50,7 @@ TEST_CASE("a failed write leaves the existing folder") {
   CHECK(!write_folder(folder / "b/x/c", {{"x", "one"}}).empty());
 }
 
-TEST_CASE("leftovers of a killed run are removed, similar folders are not") {
+TEST_CASE("temporary files of a killed run are removed, folders with similar names are not") {
   const TempFolder folder;
   write_text(folder / ".gridpress-b-Ab3dE9/x", "half");
   write_text(folder / ".gridpress-b-mine/x", "kept");
@@ -59,7 +59,7 @@ TEST_CASE("leftovers of a killed run are removed, similar folders are not") {
         std::map<std::string, std::string>{{".gridpress-b-mine/x", "kept"}, {"b/x", "one"}});
 }
 
-TEST_CASE("files are read up to their cap, and only regular ones") {
+TEST_CASE("only regular files are read, and only up to a size limit") {
   const TempFolder folder;
   write_text(folder / "f", "12345");
   CHECK(read_file(folder / "f", 5).value() == "12345");
@@ -67,7 +67,7 @@ TEST_CASE("files are read up to their cap, and only regular ones") {
   CHECK(!read_file(folder / "f", 4).ok());
 }
 
-TEST_CASE("only an empty folder or an older build of the book may be replaced") {
+TEST_CASE("only an empty folder or an older build of the same book may be replaced") {
   const TempFolder folder;
   const auto check = [&](const std::string& name, const std::string& id, bool force = false) {
     return check_target({folder / name, id, "b.yaml", {"interior.pdf", "manifest.json"}, force});
@@ -87,7 +87,7 @@ TEST_CASE("only an empty folder or an older build of the book may be replaced") 
   CHECK(!check("link", "b", true).ok());
 }
 
-TEST_CASE("a folder made from another spec is replaced only by force") {
+TEST_CASE("a folder built from another spec is replaced only with --force") {
   const TempFolder folder;
   write_text(folder / "b/manifest.json",
              R"({"gridpress": "1", "spec": {"id": "b", "file": "a.yaml"}, "files": []})");
@@ -104,7 +104,7 @@ TEST_CASE("a folder made from another spec is replaced only by force") {
   CHECK(check("a.yaml").problems()[0].file == folder / "b/interior.pdf");
 }
 
-TEST_CASE("the user's own files stay in a replaced folder") {
+TEST_CASE("when a folder is replaced, the user's own files stay in it") {
   const TempFolder folder;
   const MadeByUs ours = [](const std::string& name) { return name == "x" || name == "p/1.png"; };
   REQUIRE(write_folder(folder / "b", {{"x", "one"}, {"p/1.png", "one"}}).empty());
@@ -133,7 +133,7 @@ TEST_CASE("the user's own files stay in a replaced folder") {
                                            {"b/x", "two"}});
 }
 
-TEST_CASE("a run killed at any moment loses none of the user's files", "[.more]") {
+TEST_CASE("a run that is killed at any moment loses none of the user's files", "[.more]") {
   const TempFolder folder;
   const MadeByUs ours = [](const std::string& name) { return name.starts_with("x"); };
   constexpr int kFiles = 60, kRounds = 60;
@@ -161,7 +161,7 @@ TEST_CASE("a run killed at any moment loses none of the user's files", "[.more]"
   CHECK(files_below(folder.path()).size() == kFiles + files.size());
 }
 
-TEST_CASE("a user's file with a name that the book needs stops the replacement") {
+TEST_CASE("a folder isn't replaced if a user's file has a name that the book needs") {
   const TempFolder folder;
   const MadeByUs ours = [](const std::string& name) { return name == "x"; };
   REQUIRE(write_folder(folder / "b", {{"x", "one"}}).empty());
@@ -173,7 +173,7 @@ TEST_CASE("a user's file with a name that the book needs stops the replacement")
         std::map<std::string, std::string>{{"b/x", "one"}, {"b/y", "mine"}});
 }
 
-TEST_CASE("a file appears only when complete, and the old one stays until then") {
+TEST_CASE("a file appears only when it is complete, and until then the old one stays") {
   const TempFolder folder;
   write_text(folder / "x", "old");
   {

@@ -41,7 +41,7 @@ extern "C" int fsync(int fd) {
   return static_cast<int>(::syscall(SYS_fsync, fd));
 }
 
-TEST_CASE("a folder whose last fsync fails is in place, with a message") {
+TEST_CASE("if the last fsync fails, the new folder is in place and the failure reported") {
   const TempFolder folder;
   REQUIRE(write_folder(folder / "b", {{"x", "one"}}).empty());
   const Failing parent(folder.path());
@@ -53,7 +53,7 @@ TEST_CASE("a folder whose last fsync fails is in place, with a message") {
   CHECK(files_below(folder.path()) == std::map<std::string, std::string>{{"b/x", "two"}});
 }
 
-TEST_CASE("a file that can't be synced is not moved into place") {
+TEST_CASE("a file whose fsync fails is not moved into place") {
   const TempFolder folder;
   write_text(folder / "x", "old");
   {

@@ -16,7 +16,7 @@ std::string repeated(const std::string& text, int times) {
 
 }  // namespace
 
-TEST_CASE("JSON trees have limited depth and size, whatever their strings contain") {
+TEST_CASE("JSON is refused if its tree is too deep or too large, whatever its strings contain") {
   CHECK(is_modest_json(repeated("[", 64)));
   CHECK(!is_modest_json(repeated("[", 65)));
   CHECK(is_modest_json(repeated("[{},{}]", 1'000)));
@@ -29,13 +29,13 @@ TEST_CASE("JSON trees have limited depth and size, whatever their strings contai
 }
 
 // Bug: a manifest of 100 MB of brackets took 31 seconds and 7 GB before it was refused.
-TEST_CASE("a manifest of nothing but brackets is refused at once") {
+TEST_CASE("a manifest that consists of brackets is refused immediately") {
   const auto claim = proof::read_claim(repeated("[", 1'000'000));
   REQUIRE(!claim.ok());
   CHECK(claim.problems().front().message == "is nested deeper than a manifest");
 }
 
-TEST_CASE("a manifest's lists are read entry by entry, up to a book's limits") {
+TEST_CASE("a manifest's lists are read entry by entry, up to the limits for books") {
   const auto refusal = [](const std::string& text) {
     const auto claim = proof::read_claim(text);
     return claim.ok() ? "" : claim.problems().front().message;

@@ -52,7 +52,7 @@ bool holds(const std::string& text, std::string_view part) {
 
 }  // namespace
 
-TEST_CASE("the payload of a plain grid is its shape and givens") {
+TEST_CASE("a playable page stores a plain grid as its shape and givens") {
   const page::BoardPayload payload = page::board_payload(classic(), page::Check::kRules);
   nlohmann::ordered_json board = payload.board;
   CHECK(board["givens"].size() == 81);
@@ -65,7 +65,7 @@ TEST_CASE("the payload of a plain grid is its shape and givens") {
   CHECK(page::board_payload(classic(), page::Check::kAnswer).tags.size() == 81 * 4);
 }
 
-TEST_CASE("the payload of other kinds is their clues") {
+TEST_CASE("a playable page stores the clues of other kinds") {
   const auto board_of = [](const char* kind, const char* text) {
     const Result<Puzzle> puzzle = find_kind(kind)->read(text, "", nullptr);
     REQUIRE(puzzle.ok());
@@ -84,7 +84,7 @@ TEST_CASE("the payload of other kinds is their clues") {
       R"(0,0,0,0,0,0,0,0,0,0,0,0,0,0,2],"distinct":false})");
 }
 
-TEST_CASE("houses are encoded as first cell and distances, and incomplete houses are marked") {
+TEST_CASE("on a playable page, houses are stored as first cell and distances") {
   const auto board_of = [](const char* kind, const char* text) {
     const Result<Puzzle> puzzle = find_kind(kind)->read(text, "", nullptr);
     REQUIRE(puzzle.ok());
@@ -95,7 +95,7 @@ TEST_CASE("houses are encoded as first cell and distances, and incomplete houses
                                    R"("column":[[0,4,4,4],[1,4,4,4],[2,4,4,4],[3,4,4,4]]})");
 }
 
-TEST_CASE("a page is reproducible, loads nothing and contains no solution") {
+TEST_CASE("a playable page is reproducible, loads nothing and doesn't contain the solution") {
   const Puzzle puzzle = classic();
   const auto made = kit();
   for (const page::Check check : {page::Check::kRules, page::Check::kAnswer}) {
@@ -115,7 +115,7 @@ TEST_CASE("a page is reproducible, loads nothing and contains no solution") {
   }
 }
 
-TEST_CASE("a page costs less than 5 ms", "[.slow]") {
+TEST_CASE("making a playable page takes less than 5 ms", "[.slow]") {
   const Puzzle puzzle = classic();
   const auto made = kit();
   const page::PageRequest request = request_of(puzzle);
@@ -128,7 +128,7 @@ TEST_CASE("a page costs less than 5 ms", "[.slow]") {
   CHECK(ms < 5);
 }
 
-TEST_CASE("pages have texts in every language with the same keys and placeholders") {
+TEST_CASE("playable pages have texts in every language, with the same keys and placeholders") {
   const DataFiles data(GRIDPRESS_ROOT, "");
   for (const std::string& language : data.names(Shelf::kWords)) {
     Sources sources;
@@ -138,7 +138,7 @@ TEST_CASE("pages have texts in every language with the same keys and placeholder
   }
 }
 
-TEST_CASE("an accent colour must be readable on the board") {
+TEST_CASE("an accent colour that is hard to read on the board is refused") {
   page::WebOptions web;
   web.accent = "#1746a2";
   CHECK(!page::check_accent(web));
@@ -154,7 +154,8 @@ TEST_CASE("an accent colour must be readable on the board") {
   CHECK(!page::check_origin("https://example.org/path").empty());
 }
 
-TEST_CASE("a drawing has a class per role, and content hidden on pause is marked as clue") {
+TEST_CASE(
+    "in a page's drawing, each role has a class, and clues are marked to be hidden on pause") {
   const Puzzle puzzle = classic();
   const std::string svg =
       page::svg_of(find_kind("classic")->draw(puzzle, false), Symbols::kDigits, "a < b");
@@ -164,7 +165,7 @@ TEST_CASE("a drawing has a class per role, and content hidden on pause is marked
   CHECK(!holds(svg, "style="));
 }
 
-TEST_CASE("the style has a rule for every shade of a drawing") {
+TEST_CASE("the style sheet has a rule for every shade that a drawing can have") {
   std::ifstream file(GRIDPRESS_ROOT "/templates/web/src/base.css");
   const std::string style{std::istreambuf_iterator<char>(file), {}};
   for (int shade = 0; shade <= static_cast<int>(figure::Shade::kDarkRegion); ++shade) {
@@ -179,7 +180,7 @@ TEST_CASE("the style has a rule for every shade of a drawing") {
   }
 }
 
-TEST_CASE("base 85 text contains no markup") {
+TEST_CASE("text in base 85 never contains markup") {
   CHECK(page::base85("") == "");
   CHECK(page::base85(std::string(4, '\0')) == "(((((");
   CHECK(page::base85("\xff\xff\xff\xff") == "z?^4(");

@@ -18,7 +18,7 @@ std::string square(const std::string& colour) {
 
 }  // namespace
 
-TEST_CASE("a picture in use is not decoded again, another one is") {
+TEST_CASE("a picture that is in use is not decoded again, other pictures are") {
   if (!reads_svg()) {
     WARN("skipped: this program reads no SVG");
     return;

@@ -60,7 +60,7 @@ const std::string kOther = "  - {size: 6, difficulty: gentle, count: 9}\n";
 
 }  // namespace
 
-TEST_CASE("a section with an id has the same puzzles anywhere in the book") {
+TEST_CASE("a section with an id has the same puzzles wherever it is in the book") {
   const auto before = made(kMorning + kEvening);
   const auto moved = made(kOther + kEvening + kOther + kMorning);
   CHECK(part(moved, 9, 8) == part(before, 12, 8));
@@ -72,7 +72,7 @@ TEST_CASE("a section with an id has the same puzzles anywhere in the book") {
   CHECK(differences(made(renamed), part(before, 12, 8)) == 8);
 }
 
-TEST_CASE("if sections with ids clash, one puzzle is replaced and all others stay") {
+TEST_CASE("if sections with ids have the same puzzle, only one of the two is replaced") {
   // 4x4 has 288 grids, and no two answers of a book are the same.
   const std::string early = "  - {id: early, size: 4, difficulty: easy, count: 40}\n";
   const std::string late = "  - {id: late, size: 4, difficulty: easy, count: 40}\n";
@@ -88,7 +88,7 @@ TEST_CASE("if sections with ids clash, one puzzle is replaced and all others sta
   CHECK(part(turned, 40, 40) == part(both, 0, 40));
 }
 
-TEST_CASE("keeping a puzzle in its place changes nothing") {
+TEST_CASE("keeping a puzzle at its current number changes nothing") {
   const auto before = made(kEvening + kOther);
   const std::string line = to_line(before[3]), small = to_line(before[10]);
   const std::string kept = "keep: {4: \"" + line + "\", 11: \"" + small + "\"}\nsections:\n";
@@ -96,7 +96,7 @@ TEST_CASE("keeping a puzzle in its place changes nothing") {
   for (std::size_t i = 0; i < before.size(); ++i) CHECK(digits_of(puzzles[i])->givens == before[i]);
 }
 
-TEST_CASE("a kept puzzle takes its place and moves no other") {
+TEST_CASE("a puzzle kept at another number changes no other puzzle") {
   const std::string mine =
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
   const auto before = made(kEvening);
@@ -113,7 +113,7 @@ TEST_CASE("a kept puzzle takes its place and moves no other") {
     CHECK(digits_of(puzzles[i])->givens == before[i]);
 }
 
-TEST_CASE("a generated puzzle similar to a kept one is replaced") {
+TEST_CASE("a generated puzzle that is similar to a kept one is replaced") {
   const std::string early = "{id: early, size: 4, difficulty: easy, count: 20";
   const std::string late = "{id: late, size: 4, difficulty: easy, count: 20";
   const auto before = made("  - " + early + "}\n  - " + late + "}\n");
@@ -132,7 +132,7 @@ TEST_CASE("a generated puzzle similar to a kept one is replaced") {
   CHECK(differences(other, before) == 2);
 }
 
-TEST_CASE("in a section with an id, kept and replaced numbers count within the section") {
+TEST_CASE("keep and replace count puzzles within the section if it has an id") {
   const auto before = made(kOther + kEvening);
   const auto after = made(kOther +
                           "  - {id: evening, difficulty: medium, count: 8, "
@@ -147,7 +147,7 @@ TEST_CASE("in a section with an id, kept and replaced numbers count within the s
   CHECK(elsewhere[2] == after[11]);
 }
 
-TEST_CASE("numbers start where the book or section specifies, on pages and in codes") {
+TEST_CASE("puzzle numbers start where the book or section specifies, on pages and in QR codes") {
   const BookSpec spec = spec_of(
       "qr: {link: \"https://a.org/{number}\"}\nsections:\n"
       "  - {size: 4, difficulty: easy, count: 3}\n"
@@ -166,7 +166,7 @@ TEST_CASE("numbers start where the book or section specifies, on pages and in co
   CHECK(codes[4].uri == "https://a.org/4218");
 }
 
-TEST_CASE("a puzzle is kept or replaced by its printed number") {
+TEST_CASE("a puzzle to keep or replace is given by its printed number") {
   const std::string sections = "sections:\n  - {size: 4, difficulty: easy, count: 3}\n";
   const auto before = *make_puzzles(spec_of(sections), {});
   const auto after =
@@ -177,7 +177,7 @@ TEST_CASE("a puzzle is kept or replaced by its printed number") {
              Catch::Contains("can't replace puzzle 2: the puzzles are numbered 101 to 103"));
 }
 
-TEST_CASE("a number used by two sections doesn't identify a puzzle") {
+TEST_CASE("a number that two sections use can't identify a puzzle") {
   const std::string sections =
       "sections:\n  - {size: 4, difficulty: easy, count: 3}\n"
       "  - {size: 4, difficulty: easy, count: 3, first_number: 2}\n";
@@ -187,7 +187,7 @@ TEST_CASE("a number used by two sections doesn't identify a puzzle") {
              Catch::Contains("several puzzles have the number 3"));
 }
 
-TEST_CASE("a book without a seed derives it from its id") {
+TEST_CASE("the seed of a book without one follows from its id") {
   const auto seed_of = [](const std::string& id) {
     const std::string text = "book: {id: " + id +
                              ", title: A}\nprint: {printer: office-a4, trim: "
@@ -202,7 +202,7 @@ TEST_CASE("a book without a seed derives it from its id") {
   CHECK(seed_of("one") < std::uint64_t{1} << 53);
 }
 
-TEST_CASE("impossible puzzles to keep are refused, and another level causes a warning") {
+TEST_CASE("impossible puzzles to keep are refused, and puzzles of another level cause a warning") {
   const std::string mine =
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
   const auto report = [&](const std::string& keep) {

@@ -26,7 +26,7 @@ BookSpec piped_spec(const std::string& sections) {
 
 }  // namespace
 
-TEST_CASE("no two puzzles of a book share a solution, for any number of jobs") {
+TEST_CASE("no two puzzles of a book have the same solution, for any number of jobs") {
   // 200 of the 288 existing grids: most of the later attempts are duplicates at first.
   const BookSpec spec = piped_spec(
       "  - {size: 4, difficulty: easy, count: 120, per_page: 4}\n"
@@ -51,7 +51,7 @@ TEST_CASE("no two puzzles of a book share a solution, for any number of jobs") {
   CHECK(solutions.size() == 200);
 }
 
-TEST_CASE("a book takes one puzzle per attempt") {
+TEST_CASE("a book takes at most one puzzle from each attempt") {
   const auto puzzles = *make_puzzles(
       piped_spec("  - {difficulty: fiendish, count: 40, per_page: 4}\n"), {.jobs = 2});
   std::set<std::uint64_t> starts;
@@ -68,7 +68,7 @@ TEST_CASE("a book takes one puzzle per attempt") {
   CHECK(starts.size() == puzzles.size());
 }
 
-TEST_CASE("sorting keeps equivalent 4x4 puzzles apart") {
+TEST_CASE("equivalent 4x4 puzzles are never close to each other in a section") {
   const auto puzzles =
       *make_puzzles(piped_spec("  - {size: 4, difficulty: easy, count: 120, per_page: 4}\n"
                                "  - {size: 4, difficulty: gentle, count: 80, order: shuffled}\n"),
@@ -84,7 +84,7 @@ TEST_CASE("sorting keeps equivalent 4x4 puzzles apart") {
   }
 }
 
-TEST_CASE("sorting keeps similar answers apart") {
+TEST_CASE("with 'apart', puzzles with similar answers are never close to each other") {
   const auto puzzles = *make_puzzles(
       piped_spec("  - {size: 6, difficulty: easy, count: 150, per_page: 4, apart: true}\n"), {});
   int near = 0;
@@ -97,7 +97,7 @@ TEST_CASE("sorting keeps similar answers apart") {
   CHECK(near == 0);
 }
 
-TEST_CASE("a level that no attempt meets fails with the section's name", "[.slow]") {
+TEST_CASE("if no attempt reaches a level, the error names the section", "[.slow]") {
   BookSpec spec = piped_spec("  - {title: Thin, size: 4, difficulty: easy, count: 3}\n");
   spec.sections[0].level.rating = fields::Range{1.3, 1.35};  // no step has such a rating
   const Result<std::vector<Puzzle>> made = make_puzzles(spec, {.jobs = 2});
@@ -108,7 +108,7 @@ TEST_CASE("a level that no attempt meets fails with the section's name", "[.slow
   CHECK(problem.message.find("puzzle 1 of section 'Thin': ") == 0);
 }
 
-TEST_CASE("sections are sorted by effort, shuffled, or in order of generation") {
+TEST_CASE("a section's puzzles are sorted by effort, shuffled, or in the order of generation") {
   const auto made = [](const std::string& order) {
     return *make_puzzles(
         piped_spec("  - {difficulty: medium, count: 12, per_page: 4, order: " + order + "}\n"), {});
@@ -126,7 +126,7 @@ TEST_CASE("sections are sorted by effort, shuffled, or in order of generation") 
   CHECK(shuffled != as_made);
 }
 
-TEST_CASE("replacing a puzzle moves no other") {
+TEST_CASE("replacing a puzzle leaves all others in place") {
   const std::string section = "  - {difficulty: easy, count: 20, per_page: 4}\n";
   BookSpec spec = piped_spec(section);
   const auto before = *make_puzzles(spec, {});
@@ -141,7 +141,7 @@ TEST_CASE("replacing a puzzle moves no other") {
   CHECK(digits_of(after[6])->givens != digits_of(again[6])->givens);
 }
 
-TEST_CASE("every generator option applies in a book") {
+TEST_CASE("sections of a book support every option of the generator") {
   BookSpec spec = piped_spec(
       "  - {size: 6, difficulty: easy, count: 10, per_page: 4, symmetry: any, balance: 4,\n"
       "     no_empty: true, spread: 2, apart: true, fill: diagonal}\n");

@@ -11,13 +11,13 @@
 
 using namespace gridpress;
 
-TEST_CASE("sandbox: the result of the work is returned completely") {
+TEST_CASE("sandbox: the result of a task is returned completely") {
   const std::string long_text(1 << 20, 'x');
   CHECK((guarded([&] { return long_text; }) == long_text));
   CHECK(guarded([] { return std::string(); }) == "");
 }
 
-TEST_CASE("sandbox: a task that only waits is killed") {
+TEST_CASE("sandbox: a task that takes too long is killed") {
   const auto begun = std::chrono::steady_clock::now();
   CHECK_FALSE(guarded(
       [] {
@@ -28,7 +28,7 @@ TEST_CASE("sandbox: a task that only waits is killed") {
   CHECK(std::chrono::steady_clock::now() - begun < std::chrono::seconds(10));
 }
 
-TEST_CASE("sandbox: a crash doesn't affect the program") {
+TEST_CASE("sandbox: a task that crashes doesn't affect the program") {
   CHECK_FALSE(guarded([]() -> std::string { std::abort(); }));
   CHECK_FALSE(guarded([]() -> std::string { throw std::bad_alloc(); }));
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
@@ -36,7 +36,7 @@ TEST_CASE("sandbox: a crash doesn't affect the program") {
 #endif
 }
 
-TEST_CASE("sandbox: a picture that crashes its reader is refused with a hint") {
+TEST_CASE("sandbox: a picture that crashes its decoder is refused with a hint") {
   const Result<Picture> decoded = decode_apart([]() -> Result<Picture> { std::abort(); });
   REQUIRE(!decoded);
   CHECK(decoded.problems().front().message ==

@@ -30,7 +30,7 @@ std::vector<std::string> pieces() {
 
 }  // namespace
 
-TEST_CASE("many bytes are stored in an unnamed file and can be read at any position") {
+TEST_CASE("large data is stored in an unnamed file and can be read at any position") {
   const TempFolder folder;
   SpilledBytes bytes(folder / "new/folder");
   std::string expected;
@@ -49,7 +49,7 @@ TEST_CASE("many bytes are stored in an unnamed file and can be read at any posit
   CHECK(bytes.problems().empty());
 }
 
-TEST_CASE("few bytes stay in memory") {
+TEST_CASE("small data stays in memory") {
   const TempFolder folder;
   SpilledBytes bytes(folder / "never");
   REQUIRE(bytes.append("few"));
@@ -59,7 +59,7 @@ TEST_CASE("few bytes stay in memory") {
   CHECK_FALSE(std::filesystem::exists(folder / "never"));
 }
 
-TEST_CASE("bytes that can't be stored are reported with folder and reason") {
+TEST_CASE("data that can't be stored is reported with the folder and the reason") {
   const TempFolder folder;
   struct rlimit before = {};
   REQUIRE(::getrlimit(RLIMIT_FSIZE, &before) == 0);
@@ -83,7 +83,7 @@ TEST_CASE("bytes that can't be stored are reported with folder and reason") {
   CHECK(in_file.problems()[0].message == "can't be written to: Not a directory");
 }
 
-TEST_CASE("stored bytes are returned in order, in memory or on disk") {
+TEST_CASE("stored data is returned in order, whether in memory or on disk") {
   const TempFolder folder;
   const auto stored = std::make_shared<SpilledBytes>(folder.path());
   std::string text;

@@ -13,7 +13,7 @@ using namespace gridpress;
 using namespace gridpress::test;
 namespace fs = std::filesystem;
 
-TEST_CASE("runs for one target remove only unlocked leftovers") {
+TEST_CASE("concurrent runs for one target remove only temporary files that no run has locked") {
   const TempFolder folder;
   fs::create_directory(folder / ".gridpress-book-AAAAAA");
   write_text(folder / ".gridpress-book-BBBBBB", "half");

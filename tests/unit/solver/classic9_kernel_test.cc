@@ -77,7 +77,7 @@ std::vector<Cells> mixture(int size, Rng& rng) {
   return puzzles;
 }
 
-TEST_CASE("kernel: every instruction set agrees with the oracle") {
+TEST_CASE("kernel: results with every instruction set agree with a naive solver") {
   Rng rng(Seed(1).child("kernel"));
   std::vector<Cells> puzzles = mixture(600, rng);
   for (int i = 0; i < 60; ++i) puzzles.push_back(carved(random_grid(rng), rng));
@@ -95,7 +95,7 @@ TEST_CASE("kernel: every instruction set agrees with the oracle") {
   CHECK(more > 50);
 }
 
-TEST_CASE("kernel: results don't depend on the other puzzles of a batch") {
+TEST_CASE("kernel: the result for a puzzle doesn't depend on the others in its batch") {
   // A single puzzle is searched by all lanes together; of several puzzles, each gets its own lane.
   Rng rng(Seed(2).child("kernel"));
   std::vector<Cells> puzzles = mixture(70, rng);
@@ -110,7 +110,7 @@ TEST_CASE("kernel: results don't depend on the other puzzles of a batch") {
   }
 }
 
-TEST_CASE("kernel: an equivalent puzzle has the same count") {
+TEST_CASE("kernel: equivalent puzzles have the same number of solutions") {
   Rng rng(Seed(3).child("kernel"));
   for (const Cells& puzzle : mixture(20, rng)) {
     std::vector<Cells> disguises;
@@ -122,7 +122,7 @@ TEST_CASE("kernel: an equivalent puzzle has the same count") {
   }
 }
 
-TEST_CASE("kernel: all solutions of a grid with few are found") {
+TEST_CASE("kernel: all solutions of a puzzle with few are found") {
   // A full grid with the cells of two of its digits emptied: the oracle counts them all.
   Rng rng(Seed(4).child("kernel"));
   std::vector<Cells> puzzles;
@@ -141,7 +141,7 @@ TEST_CASE("kernel: all solutions of a grid with few are found") {
   }
 }
 
-TEST_CASE("kernel: handles the empty grid, full grids and limits") {
+TEST_CASE("kernel: empty grids, full grids and solution limits are handled") {
   Rng rng(Seed(5).child("kernel"));
   const Cells full = random_grid(rng);
   const auto one = solve_everywhere({Cells{}, full}, {.limit = 1});
@@ -161,7 +161,7 @@ TEST_CASE("kernel: handles the empty grid, full grids and limits") {
   CHECK(solve_everywhere({}).empty());
 }
 
-TEST_CASE("kernel: the limit on guesses yields undecided, never a wrong answer") {
+TEST_CASE("kernel: reaching the limit on guesses yields 'undecided', never a wrong answer") {
   Rng rng(Seed(6).child("kernel"));
   std::vector<Cells> puzzles(50);
   for (Cells& cells : puzzles) cells = carved(random_grid(rng), rng);
@@ -177,7 +177,7 @@ TEST_CASE("kernel: the limit on guesses yields undecided, never a wrong answer")
   CHECK(undecided > 0);
 }
 
-TEST_CASE("kernel: contradictory givens have no solution") {
+TEST_CASE("kernel: puzzles with contradictory givens have no solution") {
   std::vector<Cells> puzzles;
   for (const auto& [a, b] : {std::pair{0, 8}, {0, 72}, {0, 20}, {0, 1}, {40, 44}, {79, 80}}) {
     Cells cells{};  // the same digit twice in a row, a column, a box
@@ -204,7 +204,7 @@ TEST_CASE("kernel: contradictory givens have no solution") {
   for (const Answer& answer : solve_everywhere(puzzles)) CHECK(answer == Answer{});
 }
 
-TEST_CASE("kernel: tells whether a cell can have another digit") {
+TEST_CASE("kernel: the question whether a cell can have another digit is answered correctly") {
   Rng rng(Seed(8).child("kernel"));
   std::vector<OtherDigit> questions;
   std::vector<std::uint8_t> expected;
@@ -237,7 +237,7 @@ TEST_CASE("kernel: tells whether a cell can have another digit") {
   }
 }
 
-TEST_CASE("kernel: reads a line") {
+TEST_CASE("kernel: a puzzle is read from a line of 81 characters") {
   const std::string dots(81, '.');
   CHECK(cells_of(dots) == Cells{});
   std::string line = dots;
@@ -260,7 +260,7 @@ TEST_CASE("kernel: reads a line") {
   }
 }
 
-TEST_CASE("kernel: generated puzzles have the counts and solutions of CaDiCaL") {
+TEST_CASE("kernel: generated puzzles have as many solutions as CaDiCaL counted") {
   const auto all = tests::counted_puzzles();
   REQUIRE(all.size() > 400);
   std::vector<Cells> puzzles;
@@ -273,7 +273,7 @@ TEST_CASE("kernel: generated puzzles have the counts and solutions of CaDiCaL") 
   }
 }
 
-TEST_CASE("kernel: the reference sets have their known counts") {
+TEST_CASE("kernel: puzzles of the reference sets have their known numbers of solutions") {
   const std::pair<const char*, std::uint64_t> sets[] = {{"solver/clue17_5000.txt", 1},
                                                         {"solver/magictour_1465.txt", 1},
                                                         {"solver/hardest11_3000.txt", 1},

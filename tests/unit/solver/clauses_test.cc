@@ -51,7 +51,7 @@ std::vector<Model> all_models(int variables, const std::vector<std::vector<int>>
   return models;
 }
 
-TEST_CASE("models are counted up to the limit, including cuts") {
+TEST_CASE("models are counted up to the limit, also if some clauses are added as cuts") {
   if (!built()) return;
   Rng rng(Seed(15));
   const std::vector<int> projection{1, 2, 3, 4, 5, 6, 7, 8};
@@ -74,7 +74,7 @@ TEST_CASE("models are counted up to the limit, including cuts") {
   }
 }
 
-TEST_CASE("models that differ only outside the projection count once") {
+TEST_CASE("models that differ only in variables outside the projection are counted once") {
   if (!built()) return;
   ClauseProblem problem;
   const int a = problem.new_variable(), b = problem.new_variable();
@@ -91,7 +91,7 @@ TEST_CASE("models that differ only outside the projection count once") {
 }
 
 // The pigeonhole problem: too hard for a handful of conflicts.
-TEST_CASE("an exhausted budget leaves the count undecided") {
+TEST_CASE("if the budget runs out, the count is undecided") {
   if (!built()) return;
   constexpr int kHoles = 9;
   ClauseProblem problem{.variables = (kHoles + 1) * kHoles, .literals = {}};
@@ -107,7 +107,7 @@ TEST_CASE("an exhausted budget leaves the count undecided") {
   CHECK_FALSE(count_models(problem, std::vector{1}, {}, 1, 5)->decided);
 }
 
-TEST_CASE("a minimal reason forces its literal, and no part can be omitted") {
+TEST_CASE("a minimal reason forces its literal, and every part of it is needed") {
   if (!built()) return;
   Rng rng(Seed(16));
   int found = 0;
@@ -142,7 +142,7 @@ TEST_CASE("a minimal reason forces its literal, and no part can be omitted") {
   CHECK(found > 20);
 }
 
-TEST_CASE("early reasons are preferred to late ones") {
+TEST_CASE("a minimal reason prefers literals that come early in the list") {
   if (!built()) return;
   ClauseProblem problem{.variables = 30, .literals = {}};
   problem.add({-2, -3, 1});  // 2 and 3 force 1; so does 30 alone, and so does 20 alone

@@ -47,7 +47,7 @@ bool is_modelled(const std::vector<int>& clause, const Model& model) {
   return std::ranges::any_of(clause, [&](int it) { return model[std::abs(it)] == (it > 0); });
 }
 
-TEST_CASE("connectivity cuts are violated only by disconnected models") {
+TEST_CASE("cuts for connectivity exclude only models that are not connected") {
   const Board board({3, 4});
   std::vector<unsigned> good;
   for (unsigned bits = 0; bits < 1u << 12; ++bits) {
@@ -65,7 +65,7 @@ TEST_CASE("connectivity cuts are violated only by disconnected models") {
   }
 }
 
-TEST_CASE("a cut for one loop accepts a single piece without holes") {
+TEST_CASE("the cut for a single loop accepts only one connected region without holes") {
   const LatticePtr lattice = make_lattice({4, 4});
   const Cut cut = one_loop_cut(*lattice, 1);
   const auto accepts = [&](const std::string& cells) {

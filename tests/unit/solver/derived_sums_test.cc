@@ -31,11 +31,11 @@ Rules random_killer(BoxShape box, const Grid& solution, Rng& rng) {
   return rules;
 }
 
-TEST_CASE("no sums are derived without sums") {
+TEST_CASE("without sum constraints no sums are derived") {
   CHECK(derived_sums(tests::classic_rules(3, 3), 9).empty());
 }
 
-TEST_CASE("an innie of a row is its total minus the cages") {
+TEST_CASE("cells of a row outside its cages add up to the row's total minus the cages") {
   Rules rules = tests::classic_rules(2, 2);
   rules.constraints.push_back(LinearSum::cage({0, 1}, 3, 4));
   rules.constraints.push_back(LinearSum::cage({2, 6}, 5, 4));  // half inside: left standing
@@ -51,7 +51,7 @@ TEST_CASE("an innie of a row is its total minus the cages") {
   CHECK(innies->constraints == std::vector<int>{0});
 }
 
-TEST_CASE("an outie has coefficient -1") {
+TEST_CASE("a cage cell outside the house is subtracted from the derived sum") {
   Rules rules = tests::classic_rules(2, 2);
   rules.constraints.push_back(LinearSum::cage({0, 1}, 5, 4));
   rules.constraints.push_back(LinearSum::cage({2, 3, 7}, 8, 4));
@@ -66,7 +66,7 @@ TEST_CASE("an outie has coefficient -1") {
   CHECK(solve(rules, Grid(16)).first[7] == 3);
 }
 
-TEST_CASE("derived sums hold in the solution") {
+TEST_CASE("derived sums agree with the solution") {
   Rng rng(Seed(31));
   std::size_t derived = 0;
   for (int round = 0; round < 60; ++round) {

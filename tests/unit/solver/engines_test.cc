@@ -22,7 +22,7 @@ bool obeys(const Rules& rules, const Grid& givens, const Grid& grid) {
   return NaiveSolver(rules, grid).count(2) == 1;
 }
 
-TEST_CASE("the table of engines starts with ours and has unique names") {
+TEST_CASE("the table of engines starts with 'search' and has unique names") {
   REQUIRE(engines().size() >= 3);
   CHECK(engines()[0].name == "search");
   std::set<std::string_view> names;
@@ -34,7 +34,7 @@ TEST_CASE("the table of engines starts with ours and has unique names") {
   CHECK(find_engine("abacus") == nullptr);
 }
 
-TEST_CASE("every engine counts up to the limit and returns a valid first solution") {
+TEST_CASE("every engine counts up to the limit, and its first solution is valid") {
   Rng rng(Seed(51));
   for (const BoxShape box : {BoxShape{2, 2}, {2, 3}}) {
     const Rules rules = classic_rules(box.rows, box.columns);
@@ -57,7 +57,7 @@ TEST_CASE("every engine counts up to the limit and returns a valid first solutio
   }
 }
 
-TEST_CASE("every engine detects contradictory givens") {
+TEST_CASE("every engine detects that givens contradict each other") {
   const Rules rules = classic_rules(2, 2);
   for (const Engine& engine : engines()) {
     INFO(engine.name);
@@ -78,7 +78,7 @@ TEST_CASE("the fast engines find all 288 grids of 4x4") {
   }
 }
 
-TEST_CASE("engines obey constraints or refuse the board") {
+TEST_CASE("each engine obeys constraints or refuses boards that have them") {
   Rng rng(Seed(52));
   const Grid solution = tests::mixed_grid({2, 2}, rng);
   Rules sums = classic_rules(2, 2);
@@ -114,7 +114,7 @@ TEST_CASE("every engine supports houses of any shape and size") {
   }
 }
 
-TEST_CASE("engines report the boards they support") {
+TEST_CASE("each engine refuses boards with more digits than it supports") {
   for (const Engine& engine : engines()) {
     CHECK_FALSE(refusal(engine, classic_rules(3, 3)));
     const auto giant = refusal(engine, classic_rules(5, 5));
@@ -126,7 +126,7 @@ TEST_CASE("engines report the boards they support") {
   }
 }
 
-TEST_CASE("a limit on steps yields undecided") {
+TEST_CASE("a search that reaches its step limit is undecided") {
   // Far from unique, so that none sees through it at once.
   const Rules rules = classic_rules(3, 3);
   Rng rng(Seed(53));

@@ -25,7 +25,7 @@ bool is_grid(BoxShape box, const std::string& line) {
   return tests::NaiveSolver(classic_rules(box.rows, box.columns), grid_of(line)).count(2) == 1;
 }
 
-TEST_CASE("all grids of 4x4 are enumerated once in order") {
+TEST_CASE("all grids of 4x4 are enumerated in order, each once") {
   const auto all = walk({2, 2}, {}, 1000);
   CHECK(all.size() == 288);
   CHECK(std::adjacent_find(all.begin(), all.end(), std::greater_equal<>()) == all.end());
@@ -37,7 +37,7 @@ TEST_CASE("all grids of 4x4 are enumerated once in order") {
   CHECK(count_by_classes({2, 2}) == 288);
 }
 
-TEST_CASE("enumeration starts at the first grid not before its prefix") {
+TEST_CASE("enumeration starts at the first grid that isn't before the given prefix") {
   const auto all = walk({2, 2}, {}, 1000);
   // Every prefix of some grids, and numbers that aren't a prefix of any grid.
   std::vector<Grid> prefixes = {grid_of("11"), grid_of("4444"), grid_of("1243341"), {}};
@@ -61,19 +61,19 @@ TEST_CASE("enumeration starts at the first grid not before its prefix") {
   }
 }
 
-TEST_CASE("6x6 grids are counted by first-row classes and relabellings") {
+TEST_CASE("6x6 grids are counted by classes of first rows and by relabelling") {
   CHECK(count_by_classes({2, 3}) == 28'200'960);
   CHECK(count_by_classes({3, 2}) == 28'200'960);
   // 28,200,960 / 6! grids have 123456 in their first row, and equally many have 654321.
   CHECK(GridWalk({2, 3}, {.from = grid_of("654321"), .only = true}).count() == 39'168);
 }
 
-TEST_CASE("6x6 grids are counted directly", "[.slow]") {
+TEST_CASE("6x6 grids are counted one by one", "[.slow]") {
   CHECK(GridWalk({2, 3}).count() == 28'200'960);
   CHECK(GridWalk({3, 2}).count() == 28'200'960);
 }
 
-TEST_CASE("grids of larger boards are valid and in order") {
+TEST_CASE("enumerated grids of larger boards are valid and in order") {
   for (const BoxShape box : {BoxShape{3, 3}, {2, 4}, {3, 4}, {4, 4}, {3, 6}}) {
     const auto lines = walk(box, {}, 200);
     CAPTURE(box.rows, box.columns);
@@ -86,7 +86,7 @@ TEST_CASE("grids of larger boards are valid and in order") {
   CHECK(late.at(0).substr(0, 12) == "987654321123");
 }
 
-TEST_CASE("the count stops at its limit and continues from there") {
+TEST_CASE("counting stops at its limit and can be continued") {
   GridWalk walk({2, 2});
   CHECK(walk.count(100) == 100);
   REQUIRE(walk.next() == Step::kGrid);
@@ -96,7 +96,7 @@ TEST_CASE("the count stops at its limit and continues from there") {
   CHECK(walk.count(1000) == 187);
 }
 
-TEST_CASE("enumeration stops when its budget ends") {
+TEST_CASE("enumeration stops when its budget runs out") {
   GridWalk walk({3, 6}, {.from = {}, .only = false, .patience = 10});
   CHECK(walk.next() == Step::kGivenUp);
   CHECK(walk.next() == Step::kGivenUp);

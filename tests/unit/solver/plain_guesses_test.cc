@@ -10,7 +10,7 @@ namespace {
 using tests::classic_rules;
 using tests::grid_of;
 
-TEST_CASE("a puzzle of singles needs no guess") {
+TEST_CASE("a puzzle that singles solve needs no guess") {
   // Naked and hidden singles solve it.
   CHECK(
       plain_guesses(classic_rules(3, 3),
@@ -19,7 +19,7 @@ TEST_CASE("a puzzle of singles needs no guess") {
   CHECK(plain_guesses(classic_rules(2, 2), tests::shifted_grid({2, 2})) == 0);
 }
 
-TEST_CASE("each choice of a cell counts once") {
+TEST_CASE("each cell chosen for a guess counts once") {
   // Two free cells of three digits, no house: the first choice is cell 0, the second cell 1, and
   // digit 1 is right both times.
   const Rules free_cells{make_topology(3, {{0, 0}, {0, 1}}, {}, std::nullopt), {}};
@@ -40,7 +40,7 @@ class OneMore : public Constraint {
   std::vector<Cell> cells_{0, 1};
 };
 
-TEST_CASE("nodes of failing subtrees count, tried digits do not") {
+TEST_CASE("failed branches count as guesses by cell, not by tried digit") {
   // Cell 0 = 1 fails (node for cell 0, node for cell 1), cell 0 = 2 needs cell 1 again.
   const Rules rules{make_topology(3, {{0, 0}, {0, 1}}, {}, std::nullopt),
                     {std::make_shared<OneMore>()}};
@@ -49,7 +49,7 @@ TEST_CASE("nodes of failing subtrees count, tried digits do not") {
   CHECK(plain_guesses(rules, Grid(2), 2) == 2);
 }
 
-TEST_CASE("known puzzles keep their number of guesses") {
+TEST_CASE("known puzzles have their known numbers of guesses") {
   // Counted by a separate program written from the definition alone.
   const Rules rules = classic_rules(3, 3);
   struct Known {

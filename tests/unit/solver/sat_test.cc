@@ -18,9 +18,9 @@ bool built_with_cadical() {
   return solve_by_sat(classic_rules(2, 2), Grid(16), {.limit = 1}).has_value();
 }
 
-TEST_CASE("the learning engine agrees with the search") {
+TEST_CASE("the learning engine agrees with the search engine") {
   if (!built_with_cadical()) {
-    WARN("built_with_cadical without the learning engine; skipped");
+    WARN("built without the learning engine; skipped");
     return;
   }
   CHECK(solve_by_sat(classic_rules(2, 2), Grid(16), {.limit = 1000})->count == 288);
@@ -58,9 +58,9 @@ class Never final : public Constraint {
   std::vector<Cell> scope_;
 };
 
-TEST_CASE("counterexamples count towards the learning engine's limit") {
+TEST_CASE("solutions that a constraint rejects count towards the learning engine's limit") {
   if (!built_with_cadical()) {
-    WARN("built_with_cadical without the learning engine; skipped");
+    WARN("built without the learning engine; skipped");
     return;
   }
   Rules rules = classic_rules(2, 2);
@@ -71,9 +71,9 @@ TEST_CASE("counterexamples count towards the learning engine's limit") {
   CHECK(solve_by_sat(rules, Grid(16), {.conflict_limit = 300})->decided);  // there are 288 grids
 }
 
-TEST_CASE("the learning engine obeys constraints and excludes a known solution") {
+TEST_CASE("the learning engine obeys constraints and can exclude a known solution") {
   if (!built_with_cadical()) {
-    WARN("built_with_cadical without the learning engine; skipped");
+    WARN("built without the learning engine; skipped");
     return;
   }
   Rng rng(Seed(42));
@@ -94,9 +94,9 @@ TEST_CASE("the learning engine obeys constraints and excludes a known solution")
   }
 }
 
-TEST_CASE("when the node budget ends, the learning engine decides") {
+TEST_CASE("when the node budget runs out, the learning engine decides") {
   if (!built_with_cadical()) {
-    WARN("built_with_cadical without the learning engine; skipped");
+    WARN("built without the learning engine; skipped");
     return;
   }
   Rng rng(Seed(43));

@@ -40,7 +40,7 @@ void check_board(const Rules& rules, const Grid& solution, Rng& rng) {
   CHECK(no > 0);
 }
 
-TEST_CASE("small boards: another solution is found exactly if there is one") {
+TEST_CASE("small boards: a second solution is found exactly if one exists") {
   Rng rng(Seed(21));
   for (const BoxShape box : {BoxShape{2, 2}, BoxShape{2, 3}, BoxShape{3, 2}, BoxShape{2, 4}}) {
     check_board({boxed_topology(box), {}}, tests::mixed_grid(box, rng), rng);
@@ -48,7 +48,7 @@ TEST_CASE("small boards: another solution is found exactly if there is one") {
 }
 
 // Rows and columns of a 5x5, and a house that holds only three of its digits.
-TEST_CASE("small boards: a house with fewer cells than digits requires no digit") {
+TEST_CASE("small boards: a house with fewer cells than digits doesn't need every digit") {
   std::vector<Position> positions;
   std::vector<House> rows, columns;
   for (int i = 0; i < 5; ++i) {
@@ -69,7 +69,7 @@ TEST_CASE("small boards: a house with fewer cells than digits requires no digit"
   check_board({make_topology(5, positions, houses, std::nullopt), {}}, solution, rng);
 }
 
-TEST_CASE("small boards: 9x9 is not small") {
+TEST_CASE("small boards: 9x9 is not treated as a small board") {
   CHECK_FALSE(solver::SmallBoard::fits(tests::classic_rules(3, 3)));
 }
 

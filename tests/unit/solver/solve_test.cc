@@ -83,20 +83,20 @@ void compare_with_oracle(const Rules& rules, const Grid& givens, std::uint64_t l
   }
 }
 
-TEST_CASE("all 288 grids of 4x4 are found") {
+TEST_CASE("the solver finds all 288 grids of 4x4") {
   const SolveResult result = solve(classic_rules(2, 2), Grid(16), {.limit = 1000});
   CHECK(result.count == 288);
   CHECK(result.decided);
   CHECK(solve(classic_rules(2, 2), Grid(16), {.limit = 288}).count == 288);
 }
 
-TEST_CASE("a hard 9x9 has its one solution") {
+TEST_CASE("the solver finds the only solution of a hard 9x9") {
   const SolveResult result = solve(classic_rules(3, 3), grid_of(kHard9));
   CHECK(result.unique());
   CHECK(to_line(result.first) == kHard9Solution);
 }
 
-TEST_CASE("the limit stops the count") {
+TEST_CASE("counting stops at the limit") {
   const Rules rules = classic_rules(3, 3);
   for (const std::uint64_t limit : {1, 2, 7, 1000}) {
     const SolveResult result = solve(rules, Grid(81), {.limit = limit});
@@ -109,7 +109,7 @@ TEST_CASE("the limit stops the count") {
 
 // In these grids two digits can change places in two rows of a band: the four cells must not all
 // be empty.
-TEST_CASE("a second solution is found in every size above 9") {
+TEST_CASE("the solver finds both solutions of a puzzle with two, in sizes above 9") {
   for (const BoxShape box : {BoxShape{2, 5}, BoxShape{4, 3}, BoxShape{4, 4}, BoxShape{2, 10}}) {
     const int size = box.rows * box.columns;
     const Rules rules = classic_rules(box.rows, box.columns);
@@ -129,7 +129,7 @@ TEST_CASE("a second solution is found in every size above 9") {
   }
 }
 
-TEST_CASE("contradictory givens have no solution") {
+TEST_CASE("the solver finds no solution if givens contradict each other") {
   Grid same_row(81), same_box(81), full = grid_of(kHard9Solution);
   same_row[0] = same_row[8] = 5;
   same_box[0] = same_box[10] = 5;
@@ -141,7 +141,7 @@ TEST_CASE("contradictory givens have no solution") {
   }
 }
 
-TEST_CASE("random puzzles of small boxes agree with the oracle") {
+TEST_CASE("random puzzles with small boxes have as many solutions as a naive solver finds") {
   Rng rng(Seed(11));
   const std::vector<BoxShape> shapes{{2, 2}, {2, 3}, {3, 2}, {2, 4}, {3, 3}};
   for (const BoxShape box : shapes) {
@@ -159,7 +159,7 @@ TEST_CASE("random puzzles of small boxes agree with the oracle") {
   }
 }
 
-TEST_CASE("houses smaller than the digits only forbid repeats") {
+TEST_CASE("a house with fewer cells than digits only forbids repeated digits") {
   // Two crossing lines of three cells and four digits: 4·3·2 ways across, then 3·2 down.
   std::vector<Position> positions{{0, 0}, {0, 1}, {0, 2}, {1, 0}, {2, 0}};
   std::vector<House> houses{{HouseKind::kRow, 0, {0, 1, 2}}, {HouseKind::kColumn, 0, {0, 3, 4}}};
@@ -168,7 +168,7 @@ TEST_CASE("houses smaller than the digits only forbid repeats") {
   CHECK(NaiveSolver(rules, Grid(5)).count(1000) == 4 * 3 * 2 * 3 * 2);
 }
 
-TEST_CASE("a house larger than the digits has no solution") {
+TEST_CASE("a house with more cells than digits has no solution") {
   std::vector<Position> positions{{0, 0}, {0, 1}, {0, 2}};
   std::vector<House> houses{{HouseKind::kRow, 0, {0, 1, 2}}};
   const Rules rules{make_topology(2, positions, houses, std::nullopt), {}};
@@ -176,12 +176,12 @@ TEST_CASE("a house larger than the digits has no solution") {
   CHECK(plain_guesses(rules, Grid(3)) == -1);
 }
 
-TEST_CASE("cells outside every house are free") {
+TEST_CASE("cells outside every house may have any digit") {
   const Rules rules{make_topology(3, {{0, 0}, {0, 1}}, {}, std::nullopt), {}};
   CHECK(solve(rules, Grid(2), {.limit = 100}).count == 9);
 }
 
-TEST_CASE("a board of one digit is solved") {
+TEST_CASE("a board with a single digit is solved") {
   const Rules rules{
       make_topology(1, {{0, 0}, {0, 1}}, {{HouseKind::kRow, 0, {0, 1}}}, std::nullopt), {}};
   CHECK(solve(rules, Grid(2)).count == 0);
@@ -189,7 +189,7 @@ TEST_CASE("a board of one digit is solved") {
   CHECK(solve(single, Grid(1)).unique());
 }
 
-TEST_CASE("constraints prune and are checked at the end") {
+TEST_CASE("constraints reduce candidates during the search and are checked at its end") {
   Rng rng(Seed(12));
   for (int round = 0; round < 60; ++round) {
     const BoxShape box{2, 3};
@@ -214,7 +214,7 @@ TEST_CASE("constraints prune and are checked at the end") {
   }
 }
 
-TEST_CASE("a node budget yields undecided, never a wrong answer") {
+TEST_CASE("reaching the node budget yields 'undecided', never a wrong answer") {
   const Rules rules = classic_rules(4, 4);
   const SolveResult cut = solve(rules, Grid(256), {.limit = 1'000'000, .node_budget = 300});
   CHECK_FALSE(cut.decided);
@@ -225,7 +225,7 @@ TEST_CASE("a node budget yields undecided, never a wrong answer") {
   CHECK(solve(rules, easy, {.node_budget = 1}).unique());
 }
 
-TEST_CASE("has_other agrees with solving without the digit") {
+TEST_CASE("has_other gives the same answer as solving the puzzle without that digit") {
   Rng rng(Seed(14));
   for (const BoxShape box : {BoxShape{2, 3}, BoxShape{3, 3}}) {
     const Rules rules{boxed_topology(box), {}};
@@ -248,12 +248,12 @@ TEST_CASE("has_other agrees with solving without the digit") {
   }
 }
 
-TEST_CASE("a search that gives up may have left another solution") {
+TEST_CASE("has_other answers yes if its search gives up") {
   const Rules rules = classic_rules(4, 4);
   CHECK(has_other(rules, Grid(256), 0, 1, 1));
 }
 
-TEST_CASE("the kernel and the general engine agree on plain 9x9") {
+TEST_CASE("the classic kernel and the general engine agree on plain 9x9 puzzles") {
   const Rules kernel = classic_rules(3, 3);
   const Rules general{std::make_shared<Topology>(*kernel.topology), {}};
   Rng rng(Seed(15));
@@ -273,7 +273,7 @@ TEST_CASE("the kernel and the general engine agree on plain 9x9") {
   }
 }
 
-TEST_CASE("restarts count no solution twice and miss none") {
+TEST_CASE("restarting a search neither repeats nor misses a solution") {
   // Few givens on a board without a kernel: hundreds of nodes, so the search restarts.
   const Rules rules = classic_rules(4, 4);
   Rng rng(Seed(16));
@@ -288,7 +288,7 @@ TEST_CASE("restarts count no solution twice and miss none") {
   CHECK(several > 0);
 }
 
-TEST_CASE("changing rules between calls doesn't affect the results") {
+TEST_CASE("changing the rules between two calls doesn't affect the results") {
   const Rules nine = classic_rules(3, 3), four = classic_rules(2, 2);
   for (int round = 0; round < 3; ++round) {
     CHECK(to_line(solve(nine, grid_of(kHard9)).first) == kHard9Solution);
@@ -301,7 +301,7 @@ TEST_CASE("changing rules between calls doesn't affect the results") {
   CHECK(solve(four, Grid(16), {.limit = 400}).count == 288);
 }
 
-TEST_CASE("random solutions obey the rules, differ, and are reproducible by seed") {
+TEST_CASE("random solutions obey the rules, vary, and are reproducible from a seed") {
   Rules rules = classic_rules(2, 2);
   rules.constraints.push_back(std::make_shared<BoundedSum>(std::vector<Cell>{0, 1, 4}, 6));
   std::set<Grid> drawn;
@@ -316,7 +316,7 @@ TEST_CASE("random solutions obey the rules, differ, and are reproducible by seed
   CHECK(drawn.size() > 8);
 }
 
-TEST_CASE("no random solution is found if none exists or the budget ends") {
+TEST_CASE("a random solution isn't found if none exists or the budget runs out") {
   Rng rng{Seed(1)};
   Rules rules = classic_rules(2, 2);
   CHECK(draw_solution(classic_rules(5, 5), rng, 1).empty());

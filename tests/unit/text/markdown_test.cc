@@ -65,7 +65,7 @@ TEST_CASE("Markdown: bold, italics, links and plain letters are read") {
   CHECK(unread_of("**a** *b* [here](http://x.y) 1 < 2 & 3").empty());
 }
 
-TEST_CASE("Markdown: unsupported syntax is printed literally with a warning") {
+TEST_CASE("Markdown: unsupported syntax is printed as typed, with a warning") {
   CHECK(blocks_of("a\n| b | c |\nd") == Lines{"text: a", "text: | b | c | d"});
   CHECK(unread_of("a\n| b | c |\n") == Lines{"1:0 | a table"});
   CHECK(unread_of("a `b` <b>c</b>") == Lines{"0:2 ` code", "0:6 < HTML", "0:10 < HTML"});
@@ -78,7 +78,7 @@ TEST_CASE("Markdown: unsupported syntax is printed literally with a warning") {
         Lines{"0:0 [ a reference link", "0:7 [^ a footnote", "0:12 & HTML"});
 }
 
-TEST_CASE("Markdown: underscores alone on a line make a line to write on") {
+TEST_CASE("Markdown: a line that consists of underscores becomes a line to write on") {
   const Markdown read = read_markdown("## Name\n____\ntext ___ here\n\n__\n");
   REQUIRE(read.blocks.size() == 4);
   CHECK(read.blocks[1].kind == MarkdownBlock::Kind::kLine);
@@ -88,7 +88,7 @@ TEST_CASE("Markdown: underscores alone on a line make a line to write on") {
   CHECK(markdown_title("three\n\n# One").empty());
 }
 
-TEST_CASE("Markdown: every line of a text keeps its number as its origin") {
+TEST_CASE("Markdown: every line of a text keeps its line number") {
   const Origin origin = book_origin(BookValue::kIntroduction);
   const Markdown read = read_markdown("# Why\n\none *two\nthree* four\n- five\n", origin);
   const auto line = [](int number) { return book_origin(BookValue::kIntroduction, number); };

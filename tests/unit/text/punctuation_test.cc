@@ -15,7 +15,7 @@ std::string printed(std::string_view typed, const std::string& language = "en") 
 
 }  // namespace
 
-TEST_CASE("straight quotes become the language's quotation marks, one kind within the other") {
+TEST_CASE("straight quotes become the language's quotation marks, also when nested") {
   CHECK(printed("\"Read 'Night' first,\" she said.") == "“Read ‘Night’ first,” she said.");
   CHECK(printed("\"Lies 'Nacht' zuerst\", sagte sie.", "de") ==
         "„Lies ‚Nacht‘ zuerst“, sagte sie.");
@@ -42,7 +42,7 @@ TEST_CASE("apostrophes are recognised, even at the start and end of a word") {
   CHECK(printed("Setter's数独", "ja") == "Setter's数独");
 }
 
-TEST_CASE("hyphens and dots become dashes and ellipses by language") {
+TEST_CASE("hyphens become dashes and dots become ellipses, by the language's rules") {
   CHECK(printed("quiet--very quiet -- and so on...") == "quiet—very quiet – and so on…");
   CHECK(printed("puzzles 1--24 --- all of them") == "puzzles 1–24 — all of them");
   CHECK(printed("Abends -- oder nachts", "de") == "Abends – oder nachts");
@@ -52,7 +52,7 @@ TEST_CASE("hyphens and dots become dashes and ellipses by language") {
   CHECK(printed("Well....") == "Well….");
 }
 
-TEST_CASE("French has a space before double punctuation, typed or not, but not in times") {
+TEST_CASE("French punctuation such as a colon gets a space before it, except in times") {
   CHECK(printed("Prêt? Voici : 12:30, vraiment ?!", "fr") ==
         "Prêt\u202F? Voici\u00A0: 12:30, vraiment\u202F?!");
   CHECK(printed("Le «grand» et le « petit » livre", "fr") ==
@@ -60,7 +60,7 @@ TEST_CASE("French has a space before double punctuation, typed or not, but not i
   CHECK(printed("Ready? Here: now!") == "Ready? Here: now!");
 }
 
-TEST_CASE("addresses, code, options, feet and inches, and repeated punctuation stay as typed") {
+TEST_CASE("addresses, code, options, feet and inches, and repeated punctuation aren't changed") {
   for (const char* typed :
        {"https://example.org/a--b...c?q=x", "me@ex--ample.org", "(www.example.org/its--here)",
         "`say \"x\"--y...`", "gridpress build --force", "title=\"x\" and a->b --> c",
@@ -74,14 +74,14 @@ TEST_CASE("addresses, code, options, feet and inches, and repeated punctuation s
   CHECK(printed("\"A 5\" pipe\" and \"part 2\"") == "“A 5\" pipe” and “part 2”");
 }
 
-TEST_CASE("a quotation ends with its paragraph, and long texts take linear time") {
+TEST_CASE("a quotation ends with its paragraph, and time is linear in the length of the text") {
   CHECK(printed("\"One\n\n\"Two\"") == "“One\n\n“Two”");
   std::string marks;
   for (int i = 0; i < 60000; ++i) marks += "'a \"b -- ";
   CHECK(punctuated(marks, house_words("en")).size() > marks.size());
 }
 
-TEST_CASE("addresses are recognised and break after punctuation") {
+TEST_CASE("addresses are recognised and can break after punctuation") {
   CHECK(address_length("https://example.org/a-b?c=d&e, and") == 29);
   CHECK(address_length("example.org.") == 11);
   CHECK(address_length("me@example.org)") == 14);

@@ -75,7 +75,7 @@ constexpr std::string_view kStory =
 
 }  // namespace
 
-TEST_CASE("words are hyphenated, except short ones and other tokens") {
+TEST_CASE("words are hyphenated, except for short words and tokens such as numbers") {
   const BeforeConsonants patterns;
   CHECK(hyphenated("remember", patterns) == "re-mem-ber");
   CHECK(hyphenated("the memo", patterns) == "the memo");  // under five letters
@@ -86,7 +86,7 @@ TEST_CASE("words are hyphenated, except short ones and other tokens") {
   CHECK(hyphenated("l’operation", patterns) == "l’ope-ra-tion");
 }
 
-TEST_CASE("all lines but the last have the exact width of the measure") {
+TEST_CASE("all lines except the last are exactly as wide as the measure") {
   Column column;
   const Paragraph text = column.set(kStory, 260, 17);
   REQUIRE(text.lines.size() > 4);
@@ -101,7 +101,7 @@ TEST_CASE("all lines but the last have the exact width of the measure") {
   CHECK_FALSE(text.lines.back().full);
 }
 
-TEST_CASE("spaces stay within limits and at most two lines in a row are hyphenated") {
+TEST_CASE("spaces stay within limits, and at most two consecutive lines end in a hyphen") {
   Column column;
   for (const double measure : {240.0, 260.0, 291.5, 330.0}) {
     const Paragraph text = column.set(kStory, measure);
@@ -124,7 +124,7 @@ TEST_CASE("spaces stay within limits and at most two lines in a row are hyphenat
   }
 }
 
-TEST_CASE("short lines and text without patterns stay ragged") {
+TEST_CASE("short lines, and text without hyphenation patterns, are set ragged") {
   Column column;
   for (const TextLine& line : column.set(kStory, 200).lines) CHECK_FALSE(line.full);
   Type plain(column.shaper, column.theme);
@@ -136,7 +136,7 @@ TEST_CASE("short lines and text without patterns stay ragged") {
   }
 }
 
-TEST_CASE("no line begins with a number, a dash or a closing mark") {
+TEST_CASE("no line begins with a number, a dash or a closing punctuation mark") {
   Column column;
   const std::string text =
       "Every page 114 and page 7 has a note : it says what a row of 1 2 3 4 5 6 7 8 9 may hold ; "
@@ -155,7 +155,8 @@ TEST_CASE("no line begins with a number, a dash or a closing mark") {
 }
 
 TEST_CASE(
-    "an address breaks after punctuation without a hyphen, and its paragraph stays justified") {
+    "a web address breaks after punctuation without a hyphen, in a paragraph that stays "
+    "justified") {
   Column column;
   const std::string address =
       "https://example.org/books/night-sudoku/volume-2?page=answers&lang=en";
@@ -187,7 +188,7 @@ TEST_CASE(
   CHECK(narrow.lines.size() > 2);
 }
 
-TEST_CASE("no paragraph ends with a short word or word fragment") {
+TEST_CASE("no paragraph ends with a line that contains only a short word or part of a word") {
   Column column;
   int paragraphs = 0;
   for (double measure = 235; measure < 400; measure += 1.5) {
@@ -202,7 +203,7 @@ TEST_CASE("no paragraph ends with a short word or word fragment") {
   CHECK(paragraphs > 80);
 }
 
-TEST_CASE("a Japanese title breaks at its space, else between phrases, and within words last") {
+TEST_CASE("a Japanese title breaks at its space if possible, otherwise between phrases") {
   Column column;
   const auto lines_of = [&](std::string_view title, double measure) {
     ParagraphRule rule{{Role::kTitle, Length::pt(20)}, Length::pt(measure), Length::pt(30)};
@@ -225,7 +226,7 @@ TEST_CASE("a Japanese title breaks at its space, else between phrases, and withi
         std::pair(Lines{"Donaudampfer-", "Sudoku"}, LineBreak::kBetweenPhrases));
 }
 
-TEST_CASE("the chosen breaks are optimal") {
+TEST_CASE("the chosen line breaks are optimal") {
   // Every way to break eleven words, judged by the sum that is to be least.
   std::vector<FitPiece> pieces;
   const int widths[] = {31, 12, 44, 27, 18, 39, 25, 9, 33, 21, 28};
@@ -261,7 +262,7 @@ TEST_CASE("the chosen breaks are optimal") {
   CHECK_FALSE(total_fit({{Length::pt(300)}, {Length::pt(20)}}, rule));  // wider than the measure
 }
 
-TEST_CASE("a line doesn't end with a short word that belongs to the next one") {
+TEST_CASE("a line doesn't end with a short word that belongs to the next word") {
   FakeShaper shaper;
   Theme theme = with_fonts_of(house_words("pl"), house_design("classic").theme);
   Type polish{shaper, theme};

@@ -36,14 +36,14 @@ FitRule rule(double measure, double indent, double blank) {
 
 }  // namespace
 
-TEST_CASE("only the first line is shortened by the indent") {
+TEST_CASE("the indent shortens only the first line") {
   const std::vector<FitPiece> words(7, word(20));
   CHECK(total_fit(words, rule(95, 25, 5)) == std::vector<int>{3, 7});
 }
 
 // Both ways begin with a hyphen. The second line may end with another one, without white to spare,
 // or before that word, with spaces two fifths wider.
-TEST_CASE("a looser line is better than two hyphens in a row") {
+TEST_CASE("wider spaces are preferred to two consecutive hyphens") {
   const FitPiece c = word(9), e = word(7);
   const std::vector<FitPiece> pieces = {word(40), head(48), tail(8), c, c, c, c,       head(4),
                                         tail(15), e,        e,       e, e, e, word(40)};

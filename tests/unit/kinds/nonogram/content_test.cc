@@ -16,7 +16,7 @@ std::string problem_with(std::string_view problem, std::string_view solution = "
   return read ? "" : read.problems().front().message;
 }
 
-TEST_CASE("a nonogram's text is read and written back, columns first") {
+TEST_CASE("a nonogram's text lists columns first, and can be read and written back") {
   const std::string problem = "2 3/1/2/0/1 0/2";
   CHECK(problem_with(problem) == "the clue of row 1 has a 0 next to other numbers");
   const auto read = read_nonogram("2 3/1/2/0/1/2", "2 3/- x -/x x -");
@@ -28,7 +28,7 @@ TEST_CASE("a nonogram's text is read and written back, columns first") {
   CHECK(solution_text({2, 3}, (*read)->picture) == "2 3/- x -/x x -");
 }
 
-TEST_CASE("newlines, spaces and dashes of the reference files are read") {
+TEST_CASE("newlines, spaces and dashes in reference files are accepted") {
   const auto read = read_nonogram("2 3\n1\n 2\n-\r\n1\n2\n\n", "2 3\n- x -\nx x -\n");
   REQUIRE(read.ok());
   CHECK(problem_text((*read)->clues) == "2 3/1/2/0/1/2");
@@ -62,13 +62,13 @@ TEST_CASE("an invalid nonogram is refused with a message") {
         "a nonogram of 9 rows and 9 columns must have 18 clues, not 1");
 }
 
-TEST_CASE("every problem in a text is reported") {
+TEST_CASE("all errors in a nonogram's text are reported") {
   const auto read = read_nonogram("2 3/9/2/x/1/2", "");
   REQUIRE(!read.ok());
   CHECK(read.problems().size() == 2);
 }
 
-TEST_CASE("reference nonograms are read, written back, and hold their solution") {
+TEST_CASE("reference nonograms can be read and written back, and their solutions fit") {
   for (const tests::ReferencePuzzle& puzzle : tests::reference_nonograms()) {
     const auto read = read_nonogram(puzzle.problem, puzzle.solution);
     REQUIRE(read.ok());
@@ -106,7 +106,7 @@ bool pzprjs_satisfied(const std::string& board) {
   return satisfied(clues, picture);
 }
 
-TEST_CASE("right and wrong boards of pzprjs are classified as marked") {
+TEST_CASE("boards that pzprjs marks as right or wrong are classified the same") {
   const std::string path = tests::reference("kinds/pzprjs_failcheck.jsonl");
   if (path.empty()) return;
   std::ifstream file(path);

@@ -38,7 +38,7 @@ KindWords words_of(std::string_view language) {
 
 constexpr const char* kLanguages[] = {"en", "de", "fr", "es", "it", "nl", "pt", "pl", "sv", "ja"};
 
-TEST_CASE("a nonogram's lattice has a heavier line after every fifth") {
+TEST_CASE("every fifth line of a nonogram's grid is heavier") {
   const figure::Figure drawing = draw_nonogram(*sample(), false);
   CHECK(drawing.rows == 10);
   CHECK(drawing.columns == 12);
@@ -57,7 +57,7 @@ TEST_CASE("a nonogram's lattice has a heavier line after every fifth") {
   CHECK(marks<figure::Frame>(drawing).size() == 1);
 }
 
-TEST_CASE("clues keep their spacing, and margins fit the longest") {
+TEST_CASE("clues have a fixed spacing, and the margins fit the longest clue") {
   const figure::Figure drawing = draw_nonogram(*sample(), false);
   // Row 1 has 12, rows 3 to 10 have "1 1", row 2 has none: it prints 0.
   CHECK(drawing.margins.left == Approx(.60 * 2 + .18));
@@ -77,7 +77,7 @@ TEST_CASE("clues keep their spacing, and margins fit the longest") {
   }
 }
 
-TEST_CASE("an answer is only the picture: one rectangle per run, and a frame") {
+TEST_CASE("an answer is drawn as one rectangle per run of squares, and a frame") {
   const figure::Figure drawing = draw_nonogram(*sample(), true);
   const auto tints = marks<figure::Tint>(drawing);
   REQUIRE(tints.size() == 1 + 8 * 2);
@@ -88,7 +88,7 @@ TEST_CASE("an answer is only the picture: one rectangle per run, and a frame") {
   CHECK(drawing.margins.top == 0);
 }
 
-TEST_CASE("rotated and reflected nonograms are equivalent, others are not") {
+TEST_CASE("rotated and reflected nonograms are equivalent, different ones are not") {
   const NonogramPtr one = nonogram_of({3, 3}, {1, 1, 0, 0, 1, 1, 0, 0, 1});
   const NonogramPtr turned = nonogram_of({3, 3}, {0, 0, 1, 0, 1, 1, 1, 1, 0});
   const NonogramPtr mirrored = nonogram_of({3, 3}, {0, 1, 1, 1, 1, 0, 1, 0, 0});
@@ -100,13 +100,13 @@ TEST_CASE("rotated and reflected nonograms are equivalent, others are not") {
   CHECK(canonical_text(one->clues) != canonical_text(other->clues));
 }
 
-TEST_CASE("consecutive numbers are written as one range") {
+TEST_CASE("consecutive line numbers are written as a range") {
   CHECK(ranges({4, 5, 6, 7, 9}) == "4–7, 9");
   CHECK(ranges({1, 3}) == "1, 3");
   CHECK(ranges({}).empty());
 }
 
-TEST_CASE("a nonogram is read aloud completely, with its subject only in the answer") {
+TEST_CASE("screen readers get all of a nonogram, and its subject only in the answer") {
   auto named = std::make_shared<Nonogram>(*nonogram_of({2, 3}, {0, 1, 0, 1, 1, 0}));
   named->subject = "Sea horse";
   const KindWords words = words_of("en");
@@ -116,7 +116,7 @@ TEST_CASE("a nonogram is read aloud completely, with its subject only in the ans
   CHECK(speak(*named, true, words) == "Sea horse. Black squares, row by row: 1: 2; 2: 1–2.");
 }
 
-TEST_CASE("the ornament of an opener does not show the picture") {
+TEST_CASE("the ornament on an opener doesn't give away the picture") {
   const Kind& kind = *find_kind("nonogram");
   PuzzleRequest request;
   request.size = {15, 15};
@@ -130,7 +130,7 @@ TEST_CASE("the ornament of an opener does not show the picture") {
   }
 }
 
-TEST_CASE("steps are explained in words and drawn, in every language") {
+TEST_CASE("steps are explained in words and pictures, in every language") {
   const NonogramPtr nonogram = nonogram_of({5, 5}, {1, 1, 1, 1, 1, 1, 0, 0, 0, 1, 1, 0, 1, 0, 1,  //
                                                     1, 0, 0, 0, 1, 1, 1, 1, 1, 1});
   const auto steps = explain_nonogram(*nonogram, words_of("en"), 99);
@@ -152,7 +152,7 @@ TEST_CASE("steps are explained in words and drawn, in every language") {
   }
 }
 
-TEST_CASE("a trial names the lines that refute it") {
+TEST_CASE("the explanation of a trial names the lines that contradict it") {
   Rng rng(Seed(21));
   for (int round = 0; round < 4000; ++round) {
     const NonogramPtr nonogram = nonogram_of({6, 6}, tests::noise({6, 6}, 50, rng));
@@ -169,7 +169,8 @@ TEST_CASE("a trial names the lines that refute it") {
   FAIL("no puzzle needed a trial");
 }
 
-TEST_CASE("the lesson has strips and a small puzzle next to its answer, in every language") {
+TEST_CASE(
+    "the lesson for nonograms shows strips and a small puzzle with its answer, in every language") {
   for (const std::string language : kLanguages) {
     const KindWords words = words_of(language);
     const KindLesson taught = lesson({{{{15, 15}, nullptr, 3}}, words, Seed(1)});

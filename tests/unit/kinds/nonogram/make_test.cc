@@ -28,7 +28,7 @@ PuzzleRequest request_for(Size size, std::string_view level = "", bool random = 
   return request;
 }
 
-TEST_CASE("generated nonograms have one solution by both engines") {
+TEST_CASE("generated nonograms have one solution according to both engines") {
   for (const bool random : {false, true}) {
     for (const Size size : {Size{5, 5}, Size{10, 10}, Size{10, 15}, Size{20, 12}, Size{30, 30}}) {
       const AttemptResult made = make(request_for(size, "", random), {0, 60});
@@ -63,7 +63,7 @@ TEST_CASE("puzzles of every level have the requested level") {
   }
 }
 
-TEST_CASE("attempts give the same puzzles for any split into ranges") {
+TEST_CASE("a range of attempts gives the same nonograms however it is split") {
   const PuzzleRequest request = request_for({12, 12});
   const AttemptResult whole = make(request, {0, 40});
   std::vector<std::string> pieces;
@@ -78,7 +78,7 @@ TEST_CASE("attempts give the same puzzles for any split into ranges") {
   }
 }
 
-TEST_CASE("pictures of shapes follow the rules for pleasant pictures") {
+TEST_CASE("generated pictures of shapes meet the criteria for attractive pictures") {
   for (const Puzzle& puzzle : make(request_for({20, 20}), {0, 60}).puzzles) {
     const Nonogram& content = content_of(puzzle);
     CHECK(is_pleasant({20, 20}, content.picture));
@@ -86,7 +86,7 @@ TEST_CASE("pictures of shapes follow the rules for pleasant pictures") {
   }
 }
 
-TEST_CASE("a picture with several solutions is made unique by a few changes at its border") {
+TEST_CASE("changing a few squares at a picture's border makes its solution unique") {
   // Two squares touching at a corner, the smallest picture that can be turned over.
   const Size size{6, 6};
   Picture picture(36, 0);
@@ -143,7 +143,7 @@ ReadSection read_section(const std::string& text, Size size = {8, 8}) {
   return read;
 }
 
-TEST_CASE("the user's pictures become puzzles in order, named after their files") {
+TEST_CASE("the user's pictures become puzzles in order, and file names become their names") {
   const ReadSection read = read_section("pictures: pictures/*.svg");
   REQUIRE(read.problems.empty());
   REQUIRE(read.options != nullptr);
@@ -163,7 +163,7 @@ TEST_CASE("the user's pictures become puzzles in order, named after their files"
   CHECK(count(made.puzzles[0], {}).count == 1);
 }
 
-TEST_CASE("the threshold decides which squares are black") {
+TEST_CASE("a threshold decides which squares of a picture become black") {
   const ReadSection read = read_section("{pictures: pictures/*.svg, threshold: 90}");
   REQUIRE(!read.problems.empty());  // 200 of 255 is less
   CHECK(read.problems[0].message ==
@@ -171,7 +171,7 @@ TEST_CASE("the threshold decides which squares are black") {
   REQUIRE(read_section("threshold: 40").problems.size() == 1);
 }
 
-TEST_CASE("a picture without a nonogram is refused with the file's name") {
+TEST_CASE("a picture that can't become a nonogram is refused with its file name") {
   const auto message = [](const std::string& text) {
     const ReadSection read = read_section(text);
     return read.problems.empty() ? "" : read.problems[0].message;
@@ -188,7 +188,7 @@ TEST_CASE("a picture without a nonogram is refused with the file's name") {
         "'shapes' and 'pictures' can't be used together");
 }
 
-TEST_CASE("a file's name becomes the subject of its picture") {
+TEST_CASE("the subject of a picture is made from its file name") {
   CHECK(subject_of("pictures/03-sea_horse.svg") == "Sea horse");
   CHECK(subject_of("cat.png") == "Cat");
   CHECK(subject_of("a/b.c/Tour-Eiffel.2.jpeg") == "Tour Eiffel.2");

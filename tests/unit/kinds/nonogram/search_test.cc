@@ -52,14 +52,14 @@ void compare_lines(int length) {
   }
 }
 
-TEST_CASE("a line is solved as by brute force") {
+TEST_CASE("solving a line gives the same result as brute force") {
   for (const int length : {1, 2, 3, 5, 8, 11}) {
     compare_lines<Word64>(length);
     compare_lines<Word128>(length);
   }
 }
 
-TEST_CASE("lines as long as the machine word are solved") {
+TEST_CASE("lines with as many cells as a machine word has bits can be solved") {
   const std::vector<std::uint8_t> long_run{62}, two{40, 57};
   LineState<Word64> line;
   REQUIRE(solve_line<Word64>(long_run, 63, line));
@@ -81,7 +81,7 @@ std::map<std::string, int> all_problems(Size size) {
   return problems;
 }
 
-TEST_CASE("all 3x4 puzzles have as many solutions by both engines as by brute force") {
+TEST_CASE("both engines count as many solutions as brute force for all 3x4 puzzles") {
   for (const auto& [problem, expected] : all_problems({3, 4})) {
     const auto read = read_nonogram(problem, "");
     REQUIRE(read.ok());
@@ -95,7 +95,7 @@ TEST_CASE("all 3x4 puzzles have as many solutions by both engines as by brute fo
   }
 }
 
-TEST_CASE("contradicting clues have no solution by both engines") {
+TEST_CASE("both engines find no solution if clues contradict each other") {
   const auto read = read_nonogram("3 3/1/1/1/3/3/3", "");
   REQUIRE(read.ok());
   const PictureCount own = count_pictures((*read)->clues, 2);
@@ -106,7 +106,7 @@ TEST_CASE("contradicting clues have no solution by both engines") {
   if (clauses) CHECK(clauses->count == 0);
 }
 
-TEST_CASE("both engines agree on random pictures") {
+TEST_CASE("both engines agree on the clues of random pictures") {
   Rng rng(Seed(3));
   for (int round = 0; round < 60; ++round) {
     const Size size{5 + round % 7, 5 + round % 9};
@@ -119,7 +119,7 @@ TEST_CASE("both engines agree on random pictures") {
   }
 }
 
-TEST_CASE("a search stops at its budget and reports it") {
+TEST_CASE("a search that exceeds its budget stops and reports it") {
   Rng rng(Seed(4));
   const Clues clues = clues_of({40, 40}, tests::noise({40, 40}, 40, rng));
   const PictureCount counted = count_pictures(clues, 2, 2000);
@@ -127,7 +127,7 @@ TEST_CASE("a search stops at its budget and reports it") {
   CHECK(counted.steps < 4000);
 }
 
-TEST_CASE("reference nonograms have their stored solution and no other") {
+TEST_CASE("reference nonograms have only the stored solution") {
   for (const tests::ReferencePuzzle& puzzle : tests::reference_nonograms()) {
     const auto read = read_nonogram(puzzle.problem, puzzle.solution);
     REQUIRE(read.ok());
@@ -138,7 +138,7 @@ TEST_CASE("reference nonograms have their stored solution and no other") {
   }
 }
 
-TEST_CASE("the clauses agree on the reference nonograms", "[.slow]") {
+TEST_CASE("solving by clauses agrees on the reference nonograms", "[.slow]") {
   for (const tests::ReferencePuzzle& puzzle : tests::reference_nonograms()) {
     const auto read = read_nonogram(puzzle.problem, puzzle.solution);
     const auto counted = count_by_clauses((*read)->clues, 2, 0);

@@ -37,7 +37,7 @@ std::string seen_in(Technique technique, const std::vector<std::uint8_t>& runs,
   return text_of(seen(technique, LineView<Word64>{runs, length, line_of(line)}), line.size());
 }
 
-TEST_CASE("each line technique finds exactly what its name describes") {
+TEST_CASE("each technique for a single line finds exactly what its name describes") {
   struct Example {
     Technique technique;
     std::vector<std::uint8_t> runs;
@@ -71,7 +71,7 @@ TEST_CASE("each line technique finds exactly what its name describes") {
 }
 
 // Every conclusion of a technique must hold in all placements of the line.
-TEST_CASE("no technique deduces more than all placements imply") {
+TEST_CASE("no technique deduces more than what holds in all placements of the runs") {
   Rng rng(Seed(8));
   for (int round = 0; round < 400; ++round) {
     const int length = 4 + round % 16;
@@ -117,7 +117,7 @@ Walk checked_walk(const Clues& clues, const Picture& solution) {
   return walked;
 }
 
-TEST_CASE("the path through a nonogram ends at its solution, and every step agrees with it") {
+TEST_CASE("the steps of a nonogram lead to its solution, and each agrees with it") {
   Rng rng(Seed(9));
   std::set<Technique> hardest;
   int hard = 0;
@@ -136,7 +136,7 @@ TEST_CASE("the path through a nonogram ends at its solution, and every step agre
   CHECK(hardest.size() >= 7);
 }
 
-TEST_CASE("solving with and without recorded steps agree") {
+TEST_CASE("recording the steps doesn't change a puzzle's grade") {
   PuzzleRequest request;
   request.size = {15, 15};
   request.seed = Seed(3);
@@ -149,7 +149,7 @@ TEST_CASE("solving with and without recorded steps agree") {
   }
 }
 
-TEST_CASE("a walk stops early above the maximum rating") {
+TEST_CASE("solving stops early when the maximum rating is exceeded") {
   PuzzleRequest request;
   request.size = {20, 20};
   request.seed = Seed(3);
@@ -164,7 +164,7 @@ TEST_CASE("a walk stops early above the maximum rating") {
   }
 }
 
-TEST_CASE("the lines of a minimal reason force its cell") {
+TEST_CASE("the lines given as the reason for a cell are enough to force it") {
   Rng rng(Seed(21));
   int tried = 0;
   for (int round = 0; round < 4000 && tried < 12; ++round) {
@@ -195,7 +195,7 @@ TEST_CASE("the lines of a minimal reason force its cell") {
   CHECK(tried > 0);
 }
 
-TEST_CASE("reference nonograms are solved to the end", "[.slow]") {
+TEST_CASE("all reference nonograms are solved completely by the techniques", "[.slow]") {
   for (const tests::ReferencePuzzle& puzzle : tests::reference_nonograms()) {
     const auto read = read_nonogram(puzzle.problem, puzzle.solution);
     CHECK(checked_walk((*read)->clues, (*read)->picture).finished);

@@ -86,7 +86,7 @@ std::vector<Entry> records_of(const std::string& path) {
 
 }  // namespace
 
-TEST_CASE("merge keeps the equivalent record of the lowest shard in any order of files") {
+TEST_CASE("of equivalent records, merge keeps the one of the lowest shard, in any order of files") {
   const TempFolder folder;
   const std::vector<std::string> paths{
       put_shard(folder, 0, 3, {{7, kPuzzle}, {9, kOpen}}),
@@ -108,7 +108,7 @@ TEST_CASE("merge keeps the equivalent record of the lowest shard in any order of
   CHECK(merge(opened(paths), {folder / "no/folder.bank", false}).problems().size() == 1);
 }
 
-TEST_CASE("near-copies are found for any number of parts") {
+TEST_CASE("merge finds near-copies, whatever number of parts it works in") {
   const TempFolder folder;
   std::string near = kPuzzle, other = kPuzzle;
   near[2] = '4';  // one more given
@@ -129,7 +129,8 @@ TEST_CASE("near-copies are found for any number of parts") {
   }
 }
 
-TEST_CASE("more shards than can be open at once are merged through temporary files", "[.more]") {
+TEST_CASE("if there are more shards than open files allow, they are merged via temporary files",
+          "[.more]") {
   const TempFolder folder;
   constexpr std::uint64_t kShards = 1203;
   Rng rng{Seed(3)};
@@ -155,7 +156,7 @@ TEST_CASE("more shards than can be open at once are merged through temporary fil
   CHECK(test::files_below(folder.path()).size() == kShards + 1);
 }
 
-TEST_CASE("records can be read from a key on without reading earlier blocks", "[.more]") {
+TEST_CASE("reading records from a given key on doesn't read earlier blocks", "[.more]") {
   const TempFolder folder;
   std::vector<Entry> entries;
   for (std::uint64_t key = 0; key < 10'000; ++key) entries.push_back({key * 3, kPuzzle});
@@ -172,7 +173,7 @@ TEST_CASE("records can be read from a key on without reading earlier blocks", "[
   }
 }
 
-TEST_CASE("unsorted blocks are detected") {
+TEST_CASE("blocks that are not sorted are detected") {
   const TempFolder folder;
   FileOrigin origin;
   origin.version = "1.0";

@@ -32,7 +32,7 @@ Puzzle puzzle_of_line(const std::string& line) {
 
 }  // namespace
 
-TEST_CASE("packed clues of any number round-trip") {
+TEST_CASE("packed clues round-trip, whatever their number") {
   Rng rng{Seed(1)};
   for (std::uint32_t share = 0; share <= 100; ++share) {
     const std::string line = drawn_line(rng, share);
@@ -45,7 +45,7 @@ TEST_CASE("packed clues of any number round-trip") {
   }
 }
 
-TEST_CASE("rows round-trip") {
+TEST_CASE("the row of data about a puzzle round-trips") {
   const Row row{3, 2, 7, 1, 1, 71, -1, 12, 24, 123456, 99};
   const Row back = row_of(bytes_of(row));
   CHECK(bytes_of(back) == bytes_of(row));
@@ -56,7 +56,7 @@ TEST_CASE("rows round-trip") {
   CHECK(bytes_of(row)[kHardestByte] == 7);
 }
 
-TEST_CASE("blocks round-trip, and damaged ones are refused or differ") {
+TEST_CASE("blocks of records round-trip, and damaged ones are refused or differ") {
   Rng rng{Seed(2)};
   const std::vector<Order> orders{kPackedOrder, kText};
   Block block;
@@ -90,13 +90,13 @@ TEST_CASE("blocks round-trip, and damaged ones are refused or differ") {
   }
 }
 
-TEST_CASE("keys have 48 bits and distinguish puzzles") {
+TEST_CASE("record keys have 48 bits and differ between puzzles") {
   CHECK(key_of("classic:a") != key_of("classic:b"));
   CHECK(key_of("classic:a") >> 48 == 0);
   CHECK(key_of("classic:a") == key_of("classic:a"));
 }
 
-TEST_CASE("a truncated record is damaged") {
+TEST_CASE("a truncated record is reported to be damaged") {
   const Order packed{"classic", "9", "3x3", true, 1}, text{"killer", "9", "3x3", false, 1};
   CHECK(puzzle_of(packed, {}, {}, "short").problems().front().message == "the record is damaged");
   CHECK(puzzle_of(text, {}, {}, "no tab").problems().front().message == "the record is damaged");

@@ -65,7 +65,7 @@ std::string problem_of(const std::string& file, const Schedule& schedule, const 
 
 }  // namespace
 
-TEST_CASE("a date's puzzle doesn't depend on the requested range or threads") {
+TEST_CASE("a date's puzzle depends on neither the requested range nor the number of threads") {
   const LedgerFolder folder;
   const Schedule schedule = post(kTwo);
   const Date last = date_of("2027-02-10");
@@ -80,7 +80,7 @@ TEST_CASE("a date's puzzle doesn't depend on the requested range or threads") {
   CHECK(published(folder.file("more"), schedule, last) == whole);
 }
 
-TEST_CASE("no two published puzzles are equivalent, whatever their features") {
+TEST_CASE("no two published puzzles are equivalent, even in different features") {
   const LedgerFolder folder;
   const Schedule schedule = post(kTwo);
   make(folder.file(), schedule, "2027-01-31");
@@ -97,7 +97,7 @@ TEST_CASE("no two published puzzles are equivalent, whatever their features") {
   CHECK(count == 62 + 60);
 }
 
-TEST_CASE("a newer feature avoids the puzzles of an older one on the same date") {
+TEST_CASE("a newer feature doesn't use the puzzle of an older feature on the same date") {
   const LedgerFolder folder;
   const Schedule one = post(kTiny), two = post(kTwo);
   for (Date date = date_of("2026-12-03"); date < date_of("2026-12-25"); date += days(1)) {
@@ -111,7 +111,7 @@ TEST_CASE("a newer feature avoids the puzzles of an older one on the same date")
   }
 }
 
-TEST_CASE("a replaced puzzle stays on record whenever the override was added") {
+TEST_CASE("a replaced puzzle stays on record, no matter when the override was added") {
   const LedgerFolder folder;
   const Schedule before = post(kTwo);
   const std::string change = GENERATE("{replace: 1}", "{replace: 2}");
@@ -129,7 +129,7 @@ TEST_CASE("a replaced puzzle stays on record whenever the override was added") {
   CHECK(published(folder.file("late"), after, last) == late);
 }
 
-TEST_CASE("a skipped date has no puzzle, and its number and puzzle aren't reused") {
+TEST_CASE("a skipped date has no puzzle, and its number and puzzle aren't used again") {
   const LedgerFolder folder;
   const Schedule before = post(kTiny);
   const Schedule after = post(kTiny + std::string("overrides: {2026-12-05: {tiny: skip}}\n"));
@@ -141,7 +141,7 @@ TEST_CASE("a skipped date has no puzzle, and its number and puzzle aren't reused
   CHECK(published(folder.file(), after, last) == expected);
 }
 
-TEST_CASE("a pinned puzzle appears only on its date") {
+TEST_CASE("a pinned puzzle appears on its date only") {
   const LedgerFolder folder;
   const Schedule plain = post(kTiny);
   make(folder.file("plain"), plain, "2026-12-20");
@@ -159,7 +159,7 @@ TEST_CASE("a pinned puzzle appears only on its date") {
         "the puzzle pinned to 2026-12-09 was published before: 2026-12-03, 'tiny'");
 }
 
-TEST_CASE("no date gets a near-copy of a pinned or published puzzle") {
+TEST_CASE("no date gets a near-copy of a puzzle that is pinned or published") {
   const LedgerFolder folder;
   const std::string large = "features: [{id: large, title: Large, difficulty: easy}]\n";
   const Schedule plain = post(large);
@@ -186,7 +186,7 @@ TEST_CASE("no date gets a near-copy of a pinned or published puzzle") {
   CHECK(third_of("published", plain) != to_line(digits_of(third)->givens));
 }
 
-TEST_CASE("a date's own puzzle may be pinned to it") {
+TEST_CASE("a date may be pinned to the puzzle that it would get anyway") {
   const LedgerFolder folder;
   const Schedule plain = post(kTiny);
   make(folder.file(), plain, "2026-12-05");
@@ -197,7 +197,7 @@ TEST_CASE("a date's own puzzle may be pinned to it") {
   CHECK(published(folder.file(), pinned, date_of("2026-12-05")) == before);
 }
 
-TEST_CASE("puzzles published under another schedule are reported and kept") {
+TEST_CASE("puzzles published under another schedule are reported and left unchanged") {
   const LedgerFolder folder;
   const Schedule before = post(kTiny);
   make(folder.file(), before, "2026-12-05");
@@ -232,7 +232,7 @@ TEST_CASE("puzzles published under another schedule are reported and kept") {
   CHECK(check(kTiny + std::string("overrides: {2026-12-05: {tiny: {replace: 1}}}")) == "");
 }
 
-TEST_CASE("no number is used for two puzzles") {
+TEST_CASE("two puzzles of a feature never have the same number") {
   const LedgerFolder folder;
   make(folder.file(), post(kTiny), "2026-12-05");
   const Schedule after = schedule_of(
@@ -244,7 +244,7 @@ TEST_CASE("no number is used for two puzzles") {
 }
 
 // Bug: a replaced puzzle was regenerated when the schedule's level changed.
-TEST_CASE("a replaced puzzle stays when the level changes, and changes with its override") {
+TEST_CASE("a replaced puzzle stays if the level changes, but not if its override changes") {
   const LedgerFolder folder;
   const auto schedule = [&](const std::string& level, const std::string& change) {
     return post("features: [{id: tiny, title: Tiny, size: 4, difficulty: " + level +
@@ -262,7 +262,7 @@ TEST_CASE("a replaced puzzle stays when the level changes, and changes with its 
   CHECK(after == before);
 }
 
-TEST_CASE("a feature that runs out of puzzles is reported", "[.slow]") {
+TEST_CASE("a feature for which too few puzzles exist is reported", "[.slow]") {
   const LedgerFolder folder;
   const Schedule schedule = post(
       "difficulties: {levels: {full: {clues: 1..40, sizes: {4: {clues: 14..14}}}}}\n"

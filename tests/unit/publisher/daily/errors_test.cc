@@ -52,7 +52,7 @@ TEST_CASE("a broken schedule gets exactly these messages") {
   CHECK(count >= 12);
 }
 
-TEST_CASE("superfluous keys of a schedule cause a warning") {
+TEST_CASE("keys without effect in a schedule cause a warning") {
   const ScheduleReading reading =
       reading_of("{id: a, title: A, start: 2026-12-01, days: mon..sat}",
                  "features:\n"
@@ -76,7 +76,7 @@ TEST_CASE("superfluous keys of a schedule cause a warning") {
         "      |                                            ^\n");
 }
 
-TEST_CASE("the largest schedules are read or refused in bounded time", "[.more]") {
+TEST_CASE("the largest schedules are accepted or refused within a time limit", "[.more]") {
   const std::string newspaper = "{id: a, title: A, start: 1990-01-01}";
   const std::string features = "features:\n  - {id: a, difficulty: easy}\n";
   const auto dates = [](int count, const std::string& value) {

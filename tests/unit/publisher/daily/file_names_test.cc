@@ -32,7 +32,7 @@ std::string problem(const std::string& pattern) {
 
 }  // namespace
 
-TEST_CASE("a pattern's placeholders are filled in") {
+TEST_CASE("placeholders in a file name pattern are filled in") {
   const std::string usual = "{date:%Y%m%d}_{feature}_{number}_{p|s}";
   CHECK(name(usual) == "20261224_sudoku_4240_p");
   CHECK(name(usual, PictureRole::kSolution) == "20261224_sudoku_4240_s");
@@ -51,7 +51,7 @@ TEST_CASE("a pattern's placeholders are filled in") {
   CHECK(!names_edition("edition_{p|s}"));
 }
 
-TEST_CASE("a level's name can't lead out of its folder") {
+TEST_CASE("a level's name can't place a file outside its folder") {
   NamedPicture named = picture();
   named.level = "../a\n\xC3\xA9";
   CHECK(file_name("{level}", named) == "---a---");
@@ -59,7 +59,7 @@ TEST_CASE("a level's name can't lead out of its folder") {
   CHECK(file_name("{level}", named).size() == 40);
 }
 
-TEST_CASE("a pattern that yields duplicate or empty file names is refused") {
+TEST_CASE("a pattern that yields repeated or empty file names is refused") {
   CHECK(problem("") == "the file name is empty");
   CHECK(problem("{date}_{feature}") == "the puzzle and its solution would have the same file name");
   CHECK(problem("{p|p}") == "the puzzle and its solution would have the same file name");

@@ -54,7 +54,7 @@ void run_sql(const std::string& path, const std::string& sql) {
 
 }  // namespace
 
-TEST_CASE("a ledger returns what was recorded") {
+TEST_CASE("a ledger returns the puzzles that were recorded in it") {
   const LedgerFolder folder;
   const LedgerEntry first = entry_of("2026-12-01", 4217, 1),
                     second = entry_of("2026-12-02", 4218, 2);
@@ -82,7 +82,7 @@ TEST_CASE("a ledger returns what was recorded") {
   CHECK(ledger.record_of(second.canonical)->date == second.date);
 }
 
-TEST_CASE("a withdrawn puzzle stays on record and frees its date and number") {
+TEST_CASE("a withdrawn puzzle stays in the ledger, and its date and number are free again") {
   const LedgerFolder folder;
   const LedgerEntry first = entry_of("2026-12-01", 1, 1), other = entry_of("2026-12-01", 1, 2);
   Ledger ledger = open_ledger(folder.file());
@@ -96,13 +96,13 @@ TEST_CASE("a withdrawn puzzle stays on record and frees its date and number") {
   CHECK(ledger.commit().empty());
 }
 
-TEST_CASE("uncommitted changes aren't recorded, and a new file is removed") {
+TEST_CASE("changes that aren't committed aren't recorded, and a new ledger file is removed") {
   const LedgerFolder folder;
   { open_ledger(folder.file()).add(entry_of("2026-12-01", 1, 1)); }
   CHECK(!std::filesystem::exists(folder.file()));
 }
 
-TEST_CASE("a ledger is used by one run at a time") {
+TEST_CASE("only one run at a time can use a ledger") {
   const LedgerFolder folder;
   const Ledger first = open_ledger(folder.file());
   const Result<Ledger> second = Ledger::open(folder.file(), "post");
@@ -111,36 +111,36 @@ TEST_CASE("a ledger is used by one run at a time") {
         "the ledger is in use by another run\n  hint: wait until that run has finished");
 }
 
-TEST_CASE("a file that is not this newspaper's ledger is refused and not changed") {
+TEST_CASE("a file that isn't this newspaper's ledger is refused and left unchanged") {
   const LedgerFolder folder;
-  SECTION("a text") {
+  SECTION("a text file") {
     put_text(folder.file(), std::string(5000, 'x'));
     CHECK(message_of(Ledger::open(folder.file(), "post")) == "not a gridpress ledger");
     CHECK(std::filesystem::file_size(folder.file()) == 5000);
   }
-  SECTION("somebody's database") {
+  SECTION("the database of another program") {
     run_sql(folder.file(), "CREATE TABLE people (name TEXT)");
     CHECK(message_of(Ledger::open(folder.file(), "post")) == "not a gridpress ledger");
   }
-  SECTION("another newspaper's") {
+  SECTION("the ledger of another newspaper") {
     CHECK(open_ledger(folder.file()).commit().empty());
     CHECK(message_of(Ledger::open(folder.file(), "gazette")) ==
           "the ledger belongs to 'post', not to 'gazette'");
   }
-  SECTION("a later version's") {
+  SECTION("the ledger of a later version") {
     CHECK(open_ledger(folder.file()).commit().empty());
     run_sql(folder.file(), "PRAGMA user_version = 99");
     CHECK(message_of(Ledger::open(folder.file(), "post")) ==
           "the ledger was made by a newer version of gridpress");
   }
-  SECTION("a folder") {
+  SECTION("a folder instead of a file") {
     std::filesystem::create_directory(folder.file());
     CHECK(
         message_of(Ledger::open(folder.file(), "post")).starts_with("the ledger can't be opened"));
   }
 }
 
-TEST_CASE("an empty file is a new ledger") {
+TEST_CASE("an empty file is used as a new ledger") {
   const LedgerFolder folder;
   put_text(folder.file(), "");
   CHECK(open_ledger(folder.file()).commit().empty());
@@ -168,7 +168,7 @@ TEST_CASE("a damaged ledger is refused") {
                  Catch::EndsWith("hint: restore it from a backup, if you have one"));
 }
 
-TEST_CASE("a contradictory record counts as damage") {
+TEST_CASE("a ledger with contradictory records is damaged") {
   const LedgerFolder folder;
   const LedgerEntry entry = entry_of("2026-12-01", 1, 1);
   {
@@ -198,7 +198,7 @@ TEST_CASE("a contradictory record counts as damage") {
   }
 }
 
-TEST_CASE("a record with an invalid date counts as damage") {
+TEST_CASE("a ledger with an invalid date is damaged") {
   const LedgerFolder folder;
   const LedgerEntry entry = entry_of("2026-12-01", 1, 1);
   {
@@ -214,7 +214,7 @@ TEST_CASE("a record with an invalid date counts as damage") {
         "  hint: restore it from a backup, if you have one");
 }
 
-TEST_CASE("a version 1 ledger gets its missing columns") {
+TEST_CASE("a ledger of version 1 gets the columns that were added later") {
   const LedgerFolder folder;
   const LedgerEntry first = entry_of("2026-12-01", 1, 1), second = entry_of("2026-12-02", 2, 2);
   {

@@ -24,7 +24,7 @@ std::string week_of(const Schedule& schedule, const Feature& feature, Date monda
 
 }  // namespace
 
-TEST_CASE("dates are read strictly") {
+TEST_CASE("only valid dates in the form 2026-12-07 are accepted") {
   CHECK(to_text(date_of("2026-12-24")) == "2026-12-24");
   CHECK(weekday_of(date_of("2026-12-24")) == 3);
   CHECK(weekday_of(date_of("1900-01-01")) == 0);
@@ -39,7 +39,7 @@ TEST_CASE("dates are read strictly") {
   }
 }
 
-TEST_CASE("the worked example is read without problems") {
+TEST_CASE("the example schedule in the manual has no errors") {
   const ScheduleReading reading =
       read_schedule(GRIDPRESS_ROOT "/configs/daily.yaml", DataFiles(GRIDPRESS_ROOT, ""));
   CHECK(render_all(reading.problems, reading.sources) == "");
@@ -126,7 +126,7 @@ TEST_CASE("a feature appears on its publication days from its first date") {
   CHECK(schedule.request(partly, date_of("2026-12-11"))->level.name == "medium");
 }
 
-TEST_CASE("numbers match counting one by one") {
+TEST_CASE("calculated puzzle numbers match those found by counting") {
   const Schedule schedule = schedule_of(
       "{id: a, title: A, start: 2026-12-02, days: mon..sat, "
       "holidays: [12-25, 02-29, 2027-01-06, 2027-12-25, 2027-03-07]}",
@@ -153,7 +153,7 @@ TEST_CASE("numbers match counting one by one") {
   }
 }
 
-TEST_CASE("skipping a date changes no number") {
+TEST_CASE("skipping a date changes no puzzle number") {
   const std::string newspaper = "{id: a, title: A, start: 2026-12-01}";
   const std::string features = "features:\n  - {id: a, difficulty: easy}\n";
   const Schedule before = schedule_of(newspaper, features);
@@ -167,7 +167,7 @@ TEST_CASE("skipping a date changes no number") {
   }
 }
 
-TEST_CASE("yesterday is the edition's previous issue with the feature") {
+TEST_CASE("yesterday's solution is from the edition's previous issue with the feature") {
   const Schedule schedule =
       schedule_of("{id: a, title: A, start: 2026-12-01, days: mon..sat, holidays: [2026-12-26]}",
                   "features:\n"
@@ -195,7 +195,7 @@ TEST_CASE("yesterday is the edition's previous issue with the feature") {
   CHECK(!schedule.prints(weekend, all, date_of("2026-12-26")));
 }
 
-TEST_CASE("a date's own keys override the usual ones") {
+TEST_CASE("keys for a single date override the usual ones") {
   const Schedule schedule =
       schedule_of("{id: a, title: A, start: 2026-12-01, language: de}",
                   "features:\n"
@@ -235,7 +235,7 @@ TEST_CASE("a date's own keys override the usual ones") {
   CHECK(edition.title_of(feature, date_of("2026-12-08")) == "Feast");
 }
 
-TEST_CASE("without editions there is one that is as wide as each feature needs") {
+TEST_CASE("without editions there is one edition whose columns are as wide as each feature needs") {
   const Schedule schedule =
       schedule_of("{id: a, title: A, start: 2026-12-01}",
                   "features:\n  - {id: small, difficulty: easy}\n"
@@ -250,7 +250,7 @@ TEST_CASE("without editions there is one that is as wide as each feature needs")
   CHECK(schedule.name_pattern == "{date:%Y%m%d}_{feature}_{number}_{p|s}");
 }
 
-TEST_CASE("pinned puzzles that are near-copies of each other are named") {
+TEST_CASE("two pinned puzzles that are near-copies of each other are reported") {
   const std::string puzzle =
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
   std::string near = puzzle;
@@ -272,7 +272,7 @@ TEST_CASE("pinned puzzles that are near-copies of each other are named") {
       !Catch::Contains("nearly the same"));
 }
 
-TEST_CASE("a pinned puzzle above all levels is graded on its date, not when read") {
+TEST_CASE("a pinned puzzle too hard for all levels is graded when its date is made") {
   const std::string hardest =
       "98.7..6....5.9..7......54..32...1.....19...3.....3...62..58.....4....9....7..9.8.";
   const ScheduleReading reading = reading_of("{id: a, title: A, start: 2026-12-01}",
