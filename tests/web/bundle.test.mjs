@@ -9,11 +9,11 @@ import { fileURLToPath } from 'node:url';
 
 const web = fileURLToPath(new URL('../../templates/web/', import.meta.url));
 
-test('the sources pass the type check', () => {
+test('the scripts pass the type check', () => {
   execFileSync('npm', ['run', '--silent', 'check'], { cwd: web, stdio: 'pipe' });
 });
 
-test('dist/ is up to date', () => {
+test('the bundles in dist/ are up to date', () => {
   const out = mkdtempSync(join(tmpdir(), 'gridpress-bundle-'));
   try {
     execFileSync('node', ['bundle.mjs', out], { cwd: web, stdio: 'pipe' });

@@ -22,7 +22,7 @@ gridpress(['daily', schedule, '--from', '2026-12-01', '--days', '4', '--today', 
 const day = join(folder, 'courier/2026/12/02');
 const archive = join(folder, 'courier/archive');
 
-test('each puzzle and each day has a page with only the modules of its boards', async () => {
+test('each puzzle and each day has a page that contains only the scripts for its boards', async () => {
   const index = JSON.parse(readFileSync(join(day, 'index.json'), 'utf8'));
   assert.equal(index.features[0].editions[0].page, 'loop/play.html');
   assert.ok(index.files.includes('play.html') && index.files.includes('tiny/play.html'));
@@ -42,7 +42,7 @@ test('each puzzle and each day has a page with only the modules of its boards', 
   await page.context().close();
 });
 
-test('at 320 px the date is shortened so that the number fits', async () => {
+test('on a 320 px wide screen, the date is shortened so that the puzzle number fits', async () => {
   const page = await open(`file://${day}/play.html`, { viewport: { width: 320, height: 568 } });
   assert.match(await page.textContent('.facts'), /^Wed 2 Dec · No\s2$/);
   const right = ({ x, width }) => x + width;
@@ -54,7 +54,7 @@ test('at 320 px the date is shortened so that the number fits', async () => {
   await page.context().close();
 });
 
-test('printing a day prints each puzzle on its own page; the menu can print one alone', async () => {
+test('printing a day puts each puzzle on a separate page, and the menu can print a single one', async () => {
   const page = await open(`file://${day}/play.html`);
   await page.evaluate(() => (window.print = () => {}));
   const printed = async () => {
@@ -79,7 +79,7 @@ test('printing a day prints each puzzle on its own page; the menu can print one 
   await page.context().close();
 });
 
-test('axe finds no violations on the day page and the calendar, light and dark, wide and narrow', async () => {
+test('axe finds no accessibility violations on the day page and the calendar', async () => {
   for (const [address, where] of [[join(day, 'play.html'), 'day'], [join(archive, '2026-12.html'), 'calendar']]) {
     for (const [colorScheme, width] of [['light', 1120], ['dark', 320]]) {
       const page = await open(`file://${address}`, { colorScheme, bypassCSP: true, viewport: { width, height: 800 } });
@@ -90,7 +90,7 @@ test('axe finds no violations on the day page and the calendar, light and dark, 
   }
 });
 
-test('rebuilding a day gives the same pages; features store their progress separately', async () => {
+test('rebuilding a day gives the same pages, and each feature stores its own progress', async () => {
   const again = join(folder, 'again');
   mkdirSync(again);
   gridpress(['daily', schedule, '--from', '2026-12-01', '--days', '4', '--today', '2026-12-03', '--out', again, '--quiet']);
@@ -110,7 +110,7 @@ test('rebuilding a day gives the same pages; features store their progress separ
   await page.context().close();
 });
 
-test('the months of the calendar link to each other, and the days to their pages', async () => {
+test('months of the calendar link to each other, and days link to their pages', async () => {
   const later = join(folder, 'later');
   mkdirSync(later);
   gridpress(['daily', schedule, '--from', '2026-12-01', '--days', '40', '--today', '2027-01-05', '--out', later, '--quiet']);
@@ -135,7 +135,7 @@ test('the months of the calendar link to each other, and the days to their pages
   await page.context().close();
 });
 
-test('a day page in a frame can be played, stores progress and reports its height', async () => {
+test('a day page inside a frame can be played, stores progress and reports its height', async () => {
   const html = readFileSync(join(day, 'play.html'), 'utf8');
   const host = `<!doctype html><title>Host</title><iframe title="Puzzles" src="/day" width="420" height="760"></iframe>
     <script>window.got = []; addEventListener('message', (e) => got.push(e.data));</script>`;
@@ -169,7 +169,7 @@ test('a day page in a frame can be played, stores progress and reports its heigh
   }
 });
 
-test('the calendar shows stored progress, doesn’t link to future days and is a list at 320 px', async () => {
+test('the calendar shows progress, doesn’t link to future days and is a list on narrow screens', async () => {
   assert.ok(existsSync(join(archive, '2026-12.html')) && statSync(join(archive, '2026-12.html')).size < 40960);
   const page = await open(`file://${archive}/2026-12.html`, { viewport: { width: 900, height: 800 } });
   const links = await page.$$eval('td a', (all) => all.map((a) => a.getAttribute('href')));
@@ -198,7 +198,7 @@ test('the calendar shows stored progress, doesn’t link to future days and is a
   await page.context().close();
 });
 
-test('the calendar works without storage', async () => {
+test('the calendar works if the browser blocks storage', async () => {
   const context = await (await launch()).newContext();
   await context.addInitScript("Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })");
   const page = await context.newPage();

@@ -10,7 +10,7 @@ const start = async (args, options) => open(pageFile(one, args).url, options);
 const focus = (page, cell) => page.locator(`[data-cell="${cell}"]`).focus();
 const count = (page, selector) => page.locator(selector).count();
 
-test('a grid has 9 rows and 81 cells, one tab stop, and names with value, given and place', async () => {
+test('each cell’s accessible name has value and position, and the grid is a single tab stop', async () => {
   const page = await start();
   assert.equal(await count(page, '[role=grid] tbody [role=row]'), 9);
   assert.equal(await count(page, '[role=gridcell]'), 81);
@@ -43,7 +43,7 @@ test('a grid has 9 rows and 81 cells, one tab stop, and names with value, given 
   await page.context().close();
 });
 
-test('arrow keys stop at the edge and don’t scroll the page', async () => {
+test('arrow keys stop at the edge of the grid and don’t scroll the page', async () => {
   const page = await start();
   await focus(page, 0);
   for (const key of ['ArrowLeft', 'ArrowUp']) await page.keyboard.press(key);
@@ -52,7 +52,7 @@ test('arrow keys stop at the edge and don’t scroll the page', async () => {
   await page.context().close();
 });
 
-test('a drag selects all cells on its way, and digits become centre marks there', async () => {
+test('dragging selects all cells on the way, and typed digits become centre marks in them', async () => {
   const page = await start([], { hasTouch: false });
   const row = [0, 1, 2, 3, 4].map((c) => 36 + c);
   const [from, to] = [await middle(page, row[0]), await middle(page, row[4])];
@@ -71,7 +71,7 @@ test('a drag selects all cells on its way, and digits become centre marks there'
   await page.context().close();
 });
 
-test('a digit removes marks from its peers; one undo restores them, redo removes them again', async () => {
+test('a digit removes marks in its row, column and box, and undo restores them all at once', async () => {
   const page = await start();
   await page.evaluate(() => localStorage.setItem('gp1:classic:settings', JSON.stringify({ remove: true })));
   await page.reload();
@@ -96,7 +96,7 @@ test('a digit removes marks from its peers; one undo restores them, redo removes
   await page.context().close();
 });
 
-test('600 changes can be undone; at most 500 steps are stored', async () => {
+test('600 changes can be undone, but only the last 500 are stored', async () => {
   const page = await start();
   const before = await names(page);
   await focus(page, blanks[0]);
@@ -115,7 +115,7 @@ test('600 changes can be undone; at most 500 steps are stored', async () => {
   await page.context().close();
 });
 
-test('check describes clashes, and doesn’t claim that all is right if it only knows the rules', async () => {
+test('the check lists repeated digits, and otherwise says only that no rule is broken', async () => {
   const page = await start();
   const row = blanks.filter((i) => Math.floor(i / 9) === Math.floor(blanks[0] / 9)).slice(0, 2);
   await page.click('.action:has-text("Check")');
@@ -131,7 +131,7 @@ test('check describes clashes, and doesn’t claim that all is right if it only 
   await page.context().close();
 });
 
-test('check against the answer reports how many digits are wrong and where, and can go back', async () => {
+test('the check against the answer shows the number and place of wrong digits, and can undo them', async () => {
   const page = await start(['--check', 'answer']);
   const right = blanks.slice(0, 3);
   for (const i of right) {
@@ -160,7 +160,7 @@ test('check against the answer reports how many digits are wrong and where, and 
   await page.context().close();
 });
 
-test('a key pressed right after closing the panel reaches the board', async () => {
+test('a key pressed immediately after the panel closes goes to the board', async () => {
   const page = await start();
   await page.evaluate(() => (window.setTimeout = () => 0));
   await focus(page, blanks[0]);
@@ -172,7 +172,7 @@ test('a key pressed right after closing the panel reaches the board', async () =
   await page.context().close();
 });
 
-test('hints show where and why, and write the right digit in 20 random positions', async () => {
+test('in 20 random positions, hints show where and why, and write the right digit', async () => {
   const page = await start();
   let drawn = 7;
   const draw = (count) => (drawn = (drawn * 48271) % 2147483647) % count;
@@ -206,7 +206,7 @@ test('hints show where and why, and write the right digit in 20 random positions
   await page.context().close();
 });
 
-test('a hint reports a mistake first', async () => {
+test('if there is a mistake, a hint reports it first', async () => {
   const page = await start();
   await focus(page, blanks[0]);
   await page.keyboard.press(`Digit${(solution[blanks[0]] % 9) + 1}`);
@@ -217,7 +217,7 @@ test('a hint reports a mistake first', async () => {
   await page.context().close();
 });
 
-test('the status region announces changes but not the time', async () => {
+test('screen readers hear changes on the board but not the clock', async () => {
   const page = await start();
   await focus(page, blanks[0]);
   await page.keyboard.press(`Digit${solution[blanks[0]]}`);
@@ -235,7 +235,7 @@ test('the status region announces changes but not the time', async () => {
   await page.context().close();
 });
 
-test('each event is announced, at least 150 ms after the one before', async () => {
+test('announcements for screen readers are at least 150 ms apart', async () => {
   const page = await start([], { viewport: { width: 1120, height: 800 }, hasTouch: false });
   await page.evaluate(() => {
     window.announced = [];
@@ -292,7 +292,7 @@ test('each event is announced, at least 150 ms after the one before', async () =
   await page.context().close();
 });
 
-test('keys show how many digits are left only if that is certain', async () => {
+test('the keypad shows how many of a digit are left only if that is certain', async () => {
   const counts = async (kind, extra) => {
     const page = await open(pageFile(puzzle(kind, extra)).url);
     const shown = await page.$$eval('.key small', (all) => all.map((node) => node.dataset.count));
@@ -311,7 +311,7 @@ test('keys show how many digits are left only if that is certain', async () => {
   assert.deepEqual(blocks.shown, left.map(([all, written]) => (all === written ? '✓' : String(all - written))));
 });
 
-test('a kakuro cell names its two sums and their combinations', async () => {
+test('a cell of a kakuro names its two sums and their combinations', async () => {
   const page = await open(pageFile(puzzle('kakuro')).url, { viewport: { width: 1120, height: 800 } });
   const [name] = await names(page);
   const [, across, down] = /sum (\d+) across, sum (\d+) down$/.exec(name);

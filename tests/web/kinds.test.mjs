@@ -15,7 +15,7 @@ const all = gridpress(['kinds'])
   .filter((name) => /^[a-z-]+$/.test(name));
 const easy = (kind) => puzzle(kind, ['--difficulty', 'easy', ...(sizes[kind] ? ['--size', sizes[kind]] : [])]);
 
-test('the pages of every kind are under 60 KiB without the font', () => {
+test('the page of every kind of puzzle is smaller than 60 KiB without the font', () => {
   assert.ok(all.length >= 22, all.join());
   for (const kind of all) assert.ok(bareSize(pageFile(easy(kind)).html) < maxSize, kind);
   // The largest boards, in every language.
@@ -45,7 +45,7 @@ const misplaced = (page) =>
   });
 
 for (const kind of all) {
-  test(`${kind}: fits a phone of 320 px, gives hints, can be paused and printed`, async () => {
+  test(`${kind}: the page fits a phone 320 px wide, gives hints, and can be paused and printed`, async () => {
     const one = easy(kind);
     const { url, html } = pageFile(one, ['--check', 'answer']);
     const page = await open(url, { viewport: { width: 320, height: 900 } });

@@ -45,7 +45,7 @@ const instrument = () => {
   }).observe(document, { subtree: true, attributes: true, attributeFilter: ['src'] });
 };
 
-test('from a key to the changed spread', async () => {
+test('latency from a key press to the updated pages', async () => {
   const one = await studio(book(300));
   const context = await (await launch()).newContext({ viewport: { width: 1440, height: 900 } });
   await context.addInitScript(instrument);
@@ -68,7 +68,7 @@ test('from a key to the changed spread', async () => {
   await one.end();
 });
 
-test('the first spread of 300 pages', async () => {
+test('time to the first pages of a book of 300 pages', async () => {
   const times = [];
   for (let i = 0; i < 5; ++i) {
     const one = await studio(book(1024));

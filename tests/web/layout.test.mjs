@@ -10,7 +10,7 @@ const one = puzzle('classic');
 const file = pageFile(one);
 const inside = (part, width, height) => part && part.x >= 0 && part.y >= 0 && part.x + part.width <= width + 0.5 && part.y + part.height <= height + 0.5;
 
-test('320×568: all parts fit on one screen; buttons of at least 40 px', async () => {
+test('320×568 px: everything fits on one screen, and buttons are at least 40 px large', async () => {
   const page = await open(file.url, { viewport: { width: 320, height: 568 } });
   assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 320);
   for (const part of ['.board', '.modes', '.pad-keys', '.actions']) assert.ok(inside(await box(page, part), 320, 568), part);
@@ -22,7 +22,7 @@ test('320×568: all parts fit on one screen; buttons of at least 40 px', async (
   await page.context().close();
 });
 
-test('390×664: nothing scrolls; cells of at least 40 px, buttons of at least 44 px', async () => {
+test('390×664 px: nothing scrolls, cells are at least 40 px and buttons at least 44 px large', async () => {
   const page = await open(file.url);
   const [width, height] = await page.evaluate(() => [document.documentElement.scrollWidth, document.querySelector('.actions').getBoundingClientRect().bottom]);
   assert.ok(width <= 390 && height <= 664, `${width} ${height}`);
@@ -34,7 +34,7 @@ test('390×664: nothing scrolls; cells of at least 40 px, buttons of at least 44
   await page.context().close();
 });
 
-test('664×372: board and keys side by side, swapped for the left hand', async () => {
+test('664×372 px: board and keys are side by side, and can be swapped for the left hand', async () => {
   const page = await open(file.url, { viewport: { width: 664, height: 372 } });
   const [board, pad] = [await box(page, '.board'), await box(page, '.pad')];
   assert.ok(inside(board, 664, 372) && inside(pad, 664, 372));
@@ -46,7 +46,7 @@ test('664×372: board and keys side by side, swapped for the left hand', async (
   await page.context().close();
 });
 
-test('1280×800: the board is at most 640 px wide, next to a column; one column at 400 %', async () => {
+test('1280×800 px: the board is at most 640 px wide, and 400 % zoom shows a single column', async () => {
   const page = await open(file.url, { viewport: { width: 1280, height: 800 }, hasTouch: false });
   const [board, side] = [await box(page, '.board'), await box(page, '.side')];
   assert.ok(board.width <= 640 && side.x >= board.x + board.width);
@@ -64,7 +64,7 @@ test('1280×800: the board is at most 640 px wide, next to a column; one column 
   await page.context().close();
 });
 
-test('the board stays in place on a clash, check, hint and at the end', async () => {
+test('clashes, checks, hints and the end of the game don’t move the board', async () => {
   const page = await open(file.url);
   const place = async () => JSON.stringify(await box(page, '.board'));
   const before = await place();
@@ -95,7 +95,7 @@ test('the board stays in place on a clash, check, hint and at the end', async ()
   }
 });
 
-test('axe finds no violations: light, dark, paused, hint, dialogs, a mistake, solved, every board', async () => {
+test('axe finds no accessibility violations in any state of any board', async () => {
   for (const kind of kinds) {
     const page = await open(pageFile(puzzle(kind), kind === 'classic' ? ['--streak'] : []).url, {
       colorScheme: kind === 'killer' ? 'dark' : 'light',
@@ -146,7 +146,7 @@ const contrast = (a, b) => {
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
 };
 
-test('text and lines have the documented contrasts, light and dark', async () => {
+test('text and lines have the documented contrasts in the light and the dark scheme', async () => {
   // A colour, its background, and their contrast in the light and the dark scheme.
   const wanted = [
     ['ink', 'cellbg', 17.8, 13.4],
@@ -195,7 +195,7 @@ test('text and lines have the documented contrasts, light and dark', async () =>
   }
 });
 
-test('reduced motion stops animations; forced colours use outline and weight', async () => {
+test('reduced motion stops animations, and forced colours use outlines and bold type', async () => {
   const page = await open(file.url, { reducedMotion: 'reduce' });
   const running = await page.evaluate(() => document.getAnimations().length);
   assert.equal(running, 0);
@@ -242,7 +242,7 @@ test('reduced motion stops animations; forced colours use outline and weight', a
   await forced.context().close();
 });
 
-test('the labels of all languages fit at 320 px, also in the menu and the settings', async () => {
+test('on 320 px wide screens labels fit in every language, also in the menu and the settings', async () => {
   for (const language of JSON.parse(gridpress(['languages', '--json'])).map((entry) => entry.name ?? entry.code)) {
     for (const kind of ['classic', 'nonogram', 'slitherlink', 'binairo']) {
       const page = await open(pageFile(puzzle(kind), ['--language', language]).url, { viewport: { width: 320, height: 568 } });
@@ -267,7 +267,7 @@ test('the labels of all languages fit at 320 px, also in the menu and the settin
   }
 });
 
-test('a page prints on one sheet of A4 or Letter, in black and grey, 172 mm wide, without controls', async () => {
+test('a page prints on one sheet of A4 or Letter in black and grey, without controls', async () => {
   for (const format of ['A4', 'Letter']) {
     const page = await open(file.url, { colorScheme: 'dark' });
     const free = (await names(page)).findIndex((name) => name.startsWith('blank'));
@@ -306,7 +306,7 @@ test('a page prints on one sheet of A4 or Letter, in black and grey, 172 mm wide
   }
 });
 
-test('without scripts the puzzle is shown and named', async () => {
+test('if scripts are disabled, the puzzle and its name are shown', async () => {
   const context = await (await launch()).newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 664 } });
   const page = await context.newPage();
   await page.goto(file.url);
@@ -319,7 +319,7 @@ test('without scripts the puzzle is shown and named', async () => {
   await context.close();
 });
 
-test('without scripts a word search lists its words', async () => {
+test('if scripts are disabled, a word search lists its words', async () => {
   const context = await (await launch()).newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const one = puzzle('word-search');
@@ -330,7 +330,7 @@ test('without scripts a word search lists its words', async () => {
   await context.close();
 });
 
-test('the actions of a word search stay in view next to a long list', async () => {
+test('the buttons of a word search stay in view next to a long list of words', async () => {
   const page = await open(pageFile(puzzle('word-search', ['--size', '12', '--difficulty', 'easy'])).url, { viewport: { width: 320, height: 568 } });
   const { y, height } = await box(page, '.actions');
   assert.ok(y + height <= 568 && y > 300, `${y}`);

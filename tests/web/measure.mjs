@@ -20,7 +20,7 @@ const counter = async (page) => {
   };
 };
 
-test('first paint', async () => {
+test('time to the first paint', async () => {
   const browser = await launch();
   const empty = join(folder, 'empty.html');
   writeFileSync(empty, '<!doctype html><title>One</title><p>Word</p><i class="pad"></i>');
@@ -80,7 +80,7 @@ test('CPU time of the main thread before the first paint', async () => {
   }
 });
 
-test('keys at 25x25', async () => {
+test('time to handle a key press on a 25x25 board', async () => {
   const page = await (await (await launch()).newContext({ viewport: { width: 1280, height: 1000 } })).newPage();
   await page.goto(pageFile(puzzle('classic', ['--size', '25', '--difficulty', 'easy'])).url);
   await page.waitForSelector('.pad');

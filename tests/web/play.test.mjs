@@ -151,7 +151,7 @@ async function byPointer(page, one, tap) {
 }
 
 for (const kind of kinds) {
-  test(`${kind}: can be solved with the keyboard alone and by touch alone`, async () => {
+  test(`${kind}: a puzzle can be solved with the keyboard alone and by touch alone`, async () => {
     const one = puzzle(kind);
     const { url } = pageFile(one);
     const page = await open(url);
@@ -202,7 +202,7 @@ test('digits can be typed on the keypad and on keyboards whose digits need Shift
   await azerty.context().close();
 });
 
-test('a full but wrong grid is reported once, not as an error', async () => {
+test('a full grid with a wrong digit is mentioned once, and not as an error', async () => {
   const one = puzzle('classic');
   const page = await open(pageFile(one).url);
   const cells = await names(page);
@@ -224,7 +224,7 @@ test('a full but wrong grid is reported once, not as an error', async () => {
   await page.context().close();
 });
 
-test('a 16×16 board on a phone zooms in fixed steps and accepts letters', async () => {
+test('on a phone, a 16×16 board zooms in fixed steps and accepts letters', async () => {
   const line = gridpress(['generate', '--size', '16', '--count', '1', '--seed', '3', '--difficulty', 'easy']).trim();
   const page = await open(pageFile({ kind: 'classic', text: line }).url);
   const size = async () => (await page.locator('[data-cell="0"]').boundingBox()).width;
@@ -255,7 +255,7 @@ const slide = async (page, fingers, steps = 6) => {
   await client.detach();
 };
 
-test('fingers pan an enlarged board without writing, and clues stay in view', async () => {
+test('fingers move an enlarged board without writing on it, and clues stay in view', async () => {
   for (const [kind, extra] of [['samurai', ['--size', '21', '--difficulty', 'easy']], ['nonogram', ['--size', '25', '--difficulty', 'easy']]]) {
     const page = await open(pageFile(puzzle(kind, extra)).url);
     const before = await names(page);

@@ -12,7 +12,7 @@ const write = async (page, cell, digit) => {
 };
 const key = 'gp1:classic:classic:1';
 
-test('a page is reproducible and refers to no other file', () => {
+test('a page is reproducible and doesn’t refer to other files', () => {
   for (const kind of kinds) {
     const { html } = pageFile(puzzle(kind));
     assert.equal(pageFile(puzzle(kind)).html, html);
@@ -22,7 +22,7 @@ test('a page is reproducible and refers to no other file', () => {
   }
 });
 
-test('the source doesn’t contain the solution: plain, reversed, base64 or hex, packed or not', () => {
+test('a page’s source doesn’t contain the solution in any simple encoding', () => {
   for (const kind of kinds) {
     for (const check of ['rules', 'answer']) {
       const item = puzzle(kind);
@@ -48,7 +48,7 @@ test('the source doesn’t contain the solution: plain, reversed, base64 or hex,
   }
 });
 
-test('a page makes no requests and logs nothing; injected scripts don’t run', async () => {
+test('a page makes no requests and logs nothing, and injected scripts don’t run', async () => {
   const { html, url } = pageFile(one);
   assert.match(html, /Content-Security-Policy" content="default-src 'none'/);
   const server = createServer((_, response) => response.setHeader('Content-Type', 'text/html').end(html));
@@ -74,7 +74,7 @@ test('a page makes no requests and logs nothing; injected scripts don’t run', 
   }
 });
 
-test('a reload restores the board, marks, mode, undo and clock', async () => {
+test('reloading a page restores the board, marks, mode, undo history and clock', async () => {
   const page = await open(pageFile(one).url);
   await write(page, blanks[0], one.solution[blanks[0]]);
   await page.locator(`[data-cell="${blanks[1]}"]`).focus();
@@ -94,11 +94,11 @@ test('a reload restores the board, marks, mode, undo and clock', async () => {
 });
 
 for (const [how, script] of Object.entries({
-  'throws on get': "Storage.prototype.getItem = () => { throw new Error('no'); }",
-  'throws on set': "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }",
+  'fails when read': "Storage.prototype.getItem = () => { throw new Error('no'); }",
+  'fails when written': "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }",
   'is missing': "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })",
 })) {
-  test(`storage that ${how}: play continues with one warning, and a link carries the progress`, async () => {
+  test(`if the browser’s storage ${how}, play continues with one warning, and a link carries the progress`, async () => {
     const { url } = pageFile(one);
     const context = await (await launch()).newContext({ viewport: { width: 390, height: 664 } });
     await context.addInitScript(script);
@@ -135,7 +135,7 @@ for (const [how, script] of Object.entries({
   });
 }
 
-test('the state of another puzzle, an unknown format or a corrupt state is neither loaded nor overwritten', async () => {
+test('stored progress that belongs to another puzzle or can’t be read is left alone', async () => {
   const { url } = pageFile(one);
   for (const stored of ['{"f":1,"p":"0000","s":"1","l":[],"a":0,"t":5,"h":0,"c":0,"d":0,"m":"","w":0}', '{"f":99}', '{broken', 'null', '[]']) {
     const page = await open(url);
@@ -154,7 +154,7 @@ test('the state of another puzzle, an unknown format or a corrupt state is neith
   }
 });
 
-test('of two tabs, the older one shows a warning and overwrites nothing', async () => {
+test('if a puzzle is open in two tabs, the older one shows a warning and stores nothing', async () => {
   const { url } = pageFile(one);
   const page = await open(url);
   await write(page, blanks[0], one.solution[blanks[0]]);
@@ -171,7 +171,7 @@ test('of two tabs, the older one shows a warning and overwrites nothing', async 
   await page.context().close();
 });
 
-test('pausing removes givens, digits and marks from the page, and resuming restores them', async () => {
+test('pausing hides givens, digits and marks, and resuming shows them again', async () => {
   for (const kind of kinds) {
     const page = await open(pageFile(puzzle(kind)).url);
     const before = await names(page);
@@ -189,7 +189,7 @@ test('pausing removes givens, digits and marks from the page, and resuming resto
   }
 });
 
-test('the clock starts with the first change, leaves out hidden time and sleep, and stops at the win', async () => {
+test('the clock starts with the first change, pauses while hidden, and stops when solved', async () => {
   const page = await open(pageFile(one).url);
   const clock = () => page.textContent('.clock');
   await page.waitForTimeout(1200);
@@ -216,7 +216,7 @@ test('the clock starts with the first change, leaves out hidden time and sleep, 
   await page.context().close();
 });
 
-test('a sandboxed frame can be played, doesn’t take the focus, and reports all but its height to one origin', async () => {
+test('a page in a sandboxed frame can be played, and sends all but its height to one origin', async () => {
   const share = 'https://news.example/{feature}/{number}';
   const plain = pageFile(one).html;
   const named = pageFile(one, ['--embed-origin', 'http://127.0.0.1:45678', '--share-url', share]).html;
@@ -249,7 +249,7 @@ test('a sandboxed frame can be played, doesn’t take the focus, and reports all
   }
 });
 
-test('the text to share contains no digits of the grid', async () => {
+test('the text for sharing a result contains no digits of the grid', async () => {
   const page = await open(pageFile(one, ['--title', 'Sudoku', '--share-url', 'https://news.example/{feature}']).url);
   for (const i of blanks) await write(page, i, one.solution[i]);
   await page.waitForSelector('.panel.ok');
@@ -259,7 +259,7 @@ test('the text to share contains no digits of the grid', async () => {
   await page.context().close();
 });
 
-test('settings apply to all puzzles of a publication, immediately', async () => {
+test('settings apply immediately to all puzzles of the same publication', async () => {
   const page = await open(pageFile(one).url);
   await page.click('button[aria-label=Menu]');
   await page.click('.menu button:has-text("Settings")');
@@ -274,7 +274,7 @@ test('settings apply to all puzzles of a publication, immediately', async () => 
   await page.context().close();
 });
 
-test('the givens after the # of a book’s QR code replace the page’s puzzle', async () => {
+test('givens after the # in a QR code’s link replace the puzzle of the page', async () => {
   const other = puzzle('classic', ['--difficulty', 'hard']);
   const page = await open(`${pageFile(one).url}#p=${other.text.replace(/\./g, '0')}`);
   const shown = (await names(page)).map((name) => (/^\d, given/.test(name) ? name[0] : '.')).join('');
@@ -282,7 +282,7 @@ test('the givens after the # of a book’s QR code replace the page’s puzzle',
   await page.context().close();
 });
 
-test('two puzzles with the same name store their progress separately, even if one is forgotten', async () => {
+test('puzzles with the same name store progress separately, even if one’s is deleted', async () => {
   const other = puzzle('classic', ['--difficulty', 'hard']);
   const [first, second] = [pageFile(one).url, pageFile(other).url];
   const free = [...other.text].findIndex((c) => c === '.');
@@ -309,7 +309,7 @@ test('two puzzles with the same name store their progress separately, even if on
   await page.context().close();
 });
 
-test('the puzzle is shown if its board is unknown or the browser can’t unpack the scripts', async () => {
+test('the puzzle is shown as a picture if it can’t be made playable', async () => {
   const { html } = pageFile(one);
   const strange = { ...one, html: html.replace('"board":"digits"', '"board":"none"') };
   const server = createServer((_, response) => response.setHeader('Content-Type', 'text/html').end(strange.html));
@@ -338,7 +338,7 @@ test('the puzzle is shown if its board is unknown or the browser can’t unpack 
   }
 });
 
-test('an accent with too little contrast and an invalid origin are refused, and nothing is written', () => {
+test('an accent colour with low contrast and an invalid origin are refused', () => {
   const asked = (args) => {
     try {
       pageFile(one, args);
@@ -352,7 +352,7 @@ test('an accent with too little contrast and an invalid origin are refused, and 
   assert.match(asked(['--language', 'xx']), /^2: error/);
 });
 
-test('the page embeds all letters of the font on request', async () => {
+test('a page can embed all letters of the font', async () => {
   const page = await open(pageFile(one, ['--fonts', 'full']).url);
   const family = await page.evaluate(async () => {
     await document.fonts.ready;

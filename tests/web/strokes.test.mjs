@@ -13,7 +13,7 @@ const touch = async (page, events) => {
   }
 };
 
-test('a stroke stays in its line, fills skipped cells and leaves crosses alone', async () => {
+test('a stroke stays in its row or column, fills skipped cells and keeps crosses', async () => {
   const page = await open(pageFile(puzzle('nonogram')).url, { hasTouch: false });
   const at = (row, col) => middle(page, row * 10 + col);
   await page.click('[data-mode=cross]');
@@ -35,7 +35,7 @@ test('a stroke stays in its line, fills skipped cells and leaves crosses alone',
   await page.context().close();
 });
 
-test('a second finger, a cancelled pointer or a window without focus cancels the stroke', async () => {
+test('a second finger, a cancelled touch or losing the focus cancels a stroke', async () => {
   const page = await open(pageFile(puzzle('nonogram')).url);
   const [a, b, c] = [await middle(page, 22), await middle(page, 27), await middle(page, 72)];
   const before = await names(page);
@@ -52,7 +52,7 @@ test('a second finger, a cancelled pointer or a window without focus cancels the
   await page.context().close();
 });
 
-test('small cells are magnified under the finger', async () => {
+test('a magnifier shows small cells that the finger covers', async () => {
   const page = await open(pageFile(puzzle('nonogram', ['--size', '20', '--difficulty', 'easy'])).url);
   const cell = await middle(page, 45);
   assert.ok(cell.size < 24);
@@ -65,7 +65,7 @@ test('small cells are magnified under the finger', async () => {
   await page.context().close();
 });
 
-test('a tap anywhere in an edge’s rhombus cycles through line, cross and open', async () => {
+test('tapping near an edge cycles through line, cross and empty', async () => {
   const page = await open(pageFile(puzzle('slitherlink')).url);
   const size = (await middle(page, 0)).size;
   const corner = await middle(page, 16); // row 3, column 3 of 7
@@ -89,7 +89,7 @@ test('a tap anywhere in an edge’s rhombus cycles through line, cross and open'
   await page.context().close();
 });
 
-test('the hints of every board write right values', async () => {
+test('on every type of board, hints write correct values', async () => {
   for (const kind of ['nonogram', 'slitherlink', 'word-search', 'killer']) {
     const page = await open(pageFile(puzzle(kind)).url);
     for (let i = 0; i < 12 && !(await page.isVisible('.panel.ok')); ++i) {
@@ -104,7 +104,7 @@ test('the hints of every board write right values', async () => {
   }
 });
 
-test('the selected cage shows its combinations', async () => {
+test('selecting a cage shows its possible combinations of digits', async () => {
   const page = await open(pageFile(puzzle('killer')).url, { viewport: { width: 1120, height: 800 } });
   const all = await names(page);
   const cell = all.findIndex((name) => /cage \d+/.test(name) && name.startsWith('blank'));

@@ -28,7 +28,7 @@ async function tabTo(page, what, selector, text = '') {
   assert.fail(`the keyboard doesn't reach ${what}, only ${passed.slice(-60).join(' | ')}`);
 }
 
-test('five answers give a valid spec and its pages', async () => {
+test('five answers to the wizard make a valid spec and show its pages', async () => {
   const one = await studio(null);
   const page = await tab(one);
   await page.waitForSelector('.wizard .lines .line');
@@ -72,7 +72,7 @@ test('a kind that doesn’t fit the page is refused at its question', async () =
 
 // Bugs: a second click used an older text, without the latest answer; omissions were not reported;
 // the wizard didn't notice that the program had stopped.
-test('the wizard uses the latest answers, and reports omissions and a stopped program', async () => {
+test('the wizard uses the latest answers, and reports missing ones and a stopped program', async () => {
   const one = await studio(null);
   const page = await tab(one);
   await page.waitForSelector('.wizard .lines .line');
@@ -100,7 +100,7 @@ test('the wizard uses the latest answers, and reports omissions and a stopped pr
   await gone.end();
 });
 
-test('answers survive a reload, and a new spec refers only to existing files', async () => {
+test('the wizard’s answers survive a reload, and a new spec refers only to existing files', async () => {
   const one = await studio(null);
   const page = await tab(one);
   await page.waitForSelector('.wizard .lines .line');
@@ -139,7 +139,7 @@ test('an invalid answer is refused at its question', async () => {
   await one.end();
 });
 
-test('sections with the same name are listed with their kinds, even if the spec has an error', async () => {
+test('the outline shows the kinds of sections with equal names, even if the spec has an error', async () => {
   const grid = '  - {size: 4, difficulty: easy, count: 4, per_page: 4}\n', words = '  - {kind: word-search, size: 8, difficulty: easy, count: 1, per_page: 1}\n';
   const one = await studio(`oops: 1\n${small.split('  - title')[0]}${grid}${words}`);
   const page = await tab(one);
@@ -152,7 +152,7 @@ test('sections with the same name are listed with their kinds, even if the spec 
   await one.end();
 });
 
-test('a change in the form edits only its line, and undo restores the exact text', async () => {
+test('a change in the form edits one line of the spec, and undo restores the exact text', async () => {
   const one = await studio(small);
   const page = await tab(one);
   await drawn(page);
@@ -197,7 +197,7 @@ test('an invalid number stays in its field with an explanation', async () => {
   await one.end();
 });
 
-test('an error is shown at its place, the last good pages stay, and a button fixes it', async () => {
+test('an error is shown at its field, the last valid pages stay, and a button fixes it', async () => {
   const one = await studio(small);
   const page = await tab(one);
   await drawn(page);
@@ -230,7 +230,7 @@ test('the studio builds the same files as the command line', async () => {
   await one.end();
 });
 
-test('a stopped build leaves no files, and the next one is complete', async () => {
+test('a build that is stopped leaves no files, and the next build is complete', async () => {
   const long = small.replace('size: 4', 'size: 9').replace('difficulty: easy', 'difficulty: fiendish').replace('count: 4', 'count: 400');
   const one = await studio(long);
   const page = await tab(one);
@@ -249,7 +249,7 @@ test('a stopped build leaves no files, and the next one is complete', async () =
   await one.end();
 });
 
-test('a file changed elsewhere is reloaded, or the user chooses a version', async () => {
+test('a spec changed by another program is reloaded, or the user chooses a version', async () => {
   const one = await studio(small);
   const page = await tab(one);
   await drawn(page);
@@ -272,7 +272,7 @@ test('a file changed elsewhere is reloaded, or the user chooses a version', asyn
   await one.end();
 });
 
-test('a second tab takes precedence, and the first one notices', async () => {
+test('a second tab takes over editing, and the first one shows that', async () => {
   const one = await studio(small);
   const first = await tab(one);
   await drawn(first);
@@ -309,13 +309,13 @@ test('eight tabs of one browser show the book, and each receives events', async 
   await one.end();
 });
 
-test('private windows show the book', async () => {
+test('several private windows can show the same book', async () => {
   const one = await studio(small);
   for (let i = 0; i < 4; ++i) await drawn(await tab(one));
   await one.end();
 });
 
-test('the text stays in the page when the program stops', async () => {
+test('if the program stops, the page keeps the text of the spec', async () => {
   const one = await studio(small);
   const page = await tab(one);
   await drawn(page);
@@ -326,7 +326,7 @@ test('the text stays in the page when the program stops', async () => {
   await one.end();
 });
 
-test('moving a section warns if it changes puzzles, which ids prevent', async () => {
+test('moving a section shows a warning if that changes puzzles, and none if sections have ids', async () => {
   const one = await studio(`${small}  - {title: Second, size: 4, difficulty: easy, count: 8, per_page: 4}\n`);
   const page = await tab(one);
   await drawn(page);
@@ -349,7 +349,7 @@ test('moving a section warns if it changes puzzles, which ids prevent', async ()
   await one.end();
 });
 
-test('a cover can be made and a puzzle replaced, and axe finds no violations', async () => {
+test('a cover can be added and a puzzle replaced, and axe finds no accessibility violations', async () => {
   const one = await studio(small);
   const page = await tab(one, { bypassCSP: true });
   await drawn(page);
@@ -374,7 +374,7 @@ test('a cover can be made and a puzzle replaced, and axe finds no violations', a
   await one.end();
 });
 
-test('an uploaded picture becomes the cover’s art in one edit and never overwrites a file', async () => {
+test('an uploaded picture becomes the cover’s art and never overwrites a file', async () => {
   const one = await studio(`${paperback}cover: {style: weave}\n`);
   const page = await tab(one);
   await drawn(page);
@@ -407,7 +407,7 @@ test('an uploaded picture becomes the cover’s art in one edit and never overwr
   await one.end();
 });
 
-test('changes in the form and in the text share one undo history, and another tab’s changes are loaded', async () => {
+test('form and text share one undo history, and changes from another tab are loaded', async () => {
   const one = await studio(small);
   const first = await tab(one);
   await drawn(first);
@@ -435,7 +435,7 @@ test('changes in the form and in the text share one undo history, and another ta
   await one.end();
 });
 
-test('the text of a removed file stays in the tab and can be saved again', async () => {
+test('if the spec is deleted, its text stays in the tab and can be saved again', async () => {
   const one = await studio(small);
   const page = await tab(one);
   await drawn(page);
@@ -463,7 +463,7 @@ test('the text of a removed file stays in the tab and can be saved again', async
   await one.end();
 });
 
-test('each line keeps its line ending in a file with mixed endings', async () => {
+test('in a file with mixed line endings, each line keeps its own', async () => {
   const mixed = small.replaceAll('\n', '\r\n').replace('mine\r\n', 'mine\n');
   const one = await studio(mixed);
   const page = await tab(one);
@@ -524,7 +524,7 @@ test('a failed save is explained and retried until it succeeds', async () => {
   await one.end();
 });
 
-test('a build replaces another book only on request, and scrolls its result into view', async () => {
+test('a build replaces another book only after confirmation, and scrolls to its result', async () => {
   const one = await studio(small);
   const other = join(one.room, 'other.yaml');
   writeFileSync(other, small);
@@ -547,7 +547,7 @@ test('a build replaces another book only on request, and scrolls its result into
   await one.end();
 });
 
-test('F6 cycles through the parts of the page, and the outline doesn’t cut off counts', async () => {
+test('F6 moves through the parts of the page, and counts in the outline aren’t cut off', async () => {
   const one = await studio(small.replace('title: First  # keep me', 'title: "Killer sudoku of the long winter evenings"').replace('count: 4', 'count: 10'));
   const page = await tab(one);
   await drawn(page);
@@ -566,7 +566,7 @@ test('F6 cycles through the parts of the page, and the outline doesn’t cut off
   await one.end();
 });
 
-test('choosing another kind removes a size it doesn’t support, in one change', async () => {
+test('choosing a kind that doesn’t support the section’s size also removes the size', async () => {
   const one = await studio(small.replace('per_page: 4', 'per_page: 1'));
   const page = await tab(one);
   await drawn(page);
@@ -584,7 +584,7 @@ test('choosing another kind removes a size it doesn’t support, in one change',
   await one.end();
 });
 
-test('the focus stays in the list of problems when one is fixed', async () => {
+test('fixing a problem keeps the focus in the list of problems', async () => {
   const one = await studio(small.replace('office-a4', 'ofice-a4').replace('difficulty: easy', 'difficulty: esay'));
   const page = await tab(one);
   await page.click('footer button:has-text("errors")');
@@ -600,7 +600,7 @@ test('the focus stays in the list of problems when one is fixed', async () => {
   await one.end();
 });
 
-test('a byte order mark is kept', async () => {
+test('editing keeps the file’s byte order mark', async () => {
   const one = await studio(`\uFEFF${small}`);
   const page = await tab(one);
   await drawn(page);
@@ -611,7 +611,7 @@ test('a byte order mark is kept', async () => {
   await one.end();
 });
 
-test('line endings are kept', async () => {
+test('editing keeps the file’s line endings', async () => {
   const dos = (text) => text.replaceAll('\n', '\r\n');
   const one = await studio(dos(small));
   const page = await tab(one);
@@ -732,7 +732,7 @@ test('a picture dropped on the cover becomes its art', async () => {
   await one.end();
 });
 
-test('axe finds no violations in the dark theme', async () => {
+test('axe finds no accessibility violations in the dark theme', async () => {
   const one = await studio(`${paperback}cover: {style: weave}\n`);
   const page = await tab(one, { bypassCSP: true, colorScheme: 'dark' });
   await drawn(page);
@@ -750,7 +750,7 @@ test('axe finds no violations in the dark theme', async () => {
   await one.end();
 });
 
-test('everything can be reached at 200 % and 400 % zoom', async () => {
+test('all controls can be reached at 200 % and 400 % zoom', async () => {
   const one = await studio(small);
   for (const [width, height] of [[720, 450], [360, 225]]) {
     const page = await tab(one, { viewport: { width, height } });
@@ -769,7 +769,7 @@ test('everything can be reached at 200 % and 400 % zoom', async () => {
 });
 
 // Bug: pages were 82 pixels tall, and rows of puzzles wider than the window.
-test('in a low window, as at 200 % zoom, pages stay legible and rows of puzzles wrap', async () => {
+test('in a window of little height, pages stay legible and rows of puzzles wrap', async () => {
   const one = await studio(small);
   for (const [width, height] of [[640, 360], [1100, 420]]) {
     const page = await tab(one, { viewport: { width, height }, bypassCSP: true });
@@ -795,7 +795,7 @@ test('in a low window, as at 200 % zoom, pages stay legible and rows of puzzles 
 });
 
 // Bug: the button at the bottom had the focus, so a low window was scrolled past the question.
-test('the first question is in view, and has the focus', async () => {
+test('the wizard’s first question is in view and has the focus', async () => {
   const one = await studio(null);
   const page = await tab(one, { viewport: { width: 1024, height: 500 } });
   await page.waitForSelector('.card .pages img');
@@ -807,7 +807,7 @@ test('the first question is in view, and has the focus', async () => {
   await one.end();
 });
 
-test('at least one kind of puzzle and one level stay ticked', async () => {
+test('the last kind of puzzle and the last level can’t be unticked', async () => {
   const one = await studio(null);
   const page = await tab(one);
   await page.waitForSelector('.wizard .lines .line');
@@ -829,7 +829,7 @@ test('at least one kind of puzzle and one level stay ticked', async () => {
   await one.end();
 });
 
-test('an error is shown below its field, and a file that appears later fixes it', async () => {
+test('an error about a missing file is shown below its field until the file exists', async () => {
   const one = await studio(small.replace('  - title: First', '  - {id: mine, title: Mine, from: mine.txt}\n  - title: First').replace('    count: 4\n', ''));
   const page = await tab(one);
   await page.waitForSelector('.foot .wrong');
@@ -854,7 +854,7 @@ test('an error is shown below its field, and a file that appears later fixes it'
   await one.end();
 });
 
-test('a replacement can be kept, and its buttons are in view', async () => {
+test('the buttons for keeping or changing a replaced puzzle are in view', async () => {
   const one = await studio(small);
   const page = await tab(one);
   await drawn(page);
@@ -873,7 +873,7 @@ test('a replacement can be kept, and its buttons are in view', async () => {
   await one.end();
 });
 
-test('a newspaper’s schedule is refused', () => {
+test('the studio refuses the schedule of a newspaper', () => {
   const file = join(mkdtempSync(join(folder, 'news-')), 'news.yaml');
   writeFileSync(file, 'newspaper: {id: news, title: News}\n');
   const { status, stderr } = spawnSync(program, ['studio', file, '--no-open'], { encoding: 'utf8', timeout: 20_000 });
