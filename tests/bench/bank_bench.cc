@@ -1,7 +1,7 @@
 // Merging shards and exporting from the resulting bank, in CPU time of one thread.
 //   bench_bank FOLDER [RECORDS [SHARDS]]
-// The shards contain valid puzzles with made-up ratings and keys, drawn from 20,000 forms of one
-// puzzle of 25 clues with digits, rows and columns exchanged, so that 10^7 of them take seconds.
+// The shards contain valid puzzles with made-up ratings and keys. All are drawn from 20,000
+// equivalent forms of one puzzle of 25 clues, so that making 10^7 of them takes seconds.
 // The shards and the bank stay in FOLDER: 28 bytes per record each. Prints rates, bytes per record
 // and peak memory.
 #include <fmt/format.h>
@@ -29,7 +29,7 @@ const Order kOrder{"classic", "9", "3x3", true, 0};
 constexpr const char* kPuzzle =
     "...6.8.....3....1.5.....2.8..6.925..........185..7...964....39.1.2.....4.....3.8.";
 
-// Exchanges lines within their bands, and the bands.
+// Shuffles the lines within their bands, and the bands.
 std::vector<int> exchanged_lines(Rng& rng) {
   std::vector<int> bands(3), lines;
   std::iota(bands.begin(), bands.end(), 0);

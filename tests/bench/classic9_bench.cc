@@ -1,10 +1,10 @@
-// Speed of the classic 9x9 kernel, in puzzles per second of one core and in q.
+// Speed of the classic 9x9 kernel, in puzzles per second of one core and relative to qqwing (q).
 //
 // q is the rate of `qqwing --solve --nosolution --count-solutions --csv` on the 17-clue set,
 // measured in the same run and alternating with ours, because shared machines drift. CPU time,
 // including the parsing of the lines; every puzzle is disguised first (relabelled, permuted,
 // transposed); solutions are counted up to 2. The best of several rounds counts, for us and for
-// qqwing.
+// qqwing in this comparison.
 //
 // usage: bench_classic9 [rounds] [instruction set]      reads $GRIDPRESS_DATA
 #include <sys/resource.h>
@@ -35,7 +35,7 @@ struct Set {
   const char* name;
   std::string text;      // one line per puzzle
   std::size_t size = 0;  // number of lines
-  double target = 0;     // in q; 0: no target
+  double target = 0;     // multiple of qqwing's rate; 0 if the set has no target
 };
 
 constexpr std::size_t kLine = 82;
@@ -52,7 +52,7 @@ Set set_of(const char* name, const std::vector<Cells>& puzzles, double target) {
   return set;
 }
 
-// Adds digits of the solution in random order up to 35 clues.
+// Adds digits of each solution in random order until the puzzle has 35 clues.
 std::vector<Cells> filled_up(std::vector<Cells> puzzles) {
   Rng rng(Seed(9).child("easy"));
   for (Cells& cells : puzzles) {
@@ -96,7 +96,7 @@ std::vector<Set> all_sets() {
   return sets;
 }
 
-// Seconds for reading and solving the set once, line by line as in a stream.
+// The seconds it takes to read and solve the set once, line by line.
 double solve_once(const Set& set, Isa isa) {
   constexpr std::size_t kPiece = 1024;
   static std::vector<Cells> cells(kPiece);

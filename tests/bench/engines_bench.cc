@@ -1,6 +1,6 @@
-// CPU time per puzzle that each engine takes to count up to two solutions. The puzzles are
-// generated (tests/support/engine_sets.h), and each has one solution. An engine's row ends after a
-// puzzle that took it more than kPatience.
+// The CPU time per puzzle that each engine takes to count up to two solutions. The puzzles are
+// generated (tests/support/engine_sets.h), and each has one solution. An engine isn't tried on
+// larger boards once a puzzle takes it more than kPatience.
 //
 //   bench_engines [PUZZLES [ENGINE]]
 #include <algorithm>

@@ -3,7 +3,7 @@
 //   16x16       carved in random order to 100 givens
 //   25x25 easy  carved to 350 givens while the search needs one branch node at most
 //   25x25 hard  carved in random order to 300 givens, regardless of difficulty: a given is removed
-//               unless a second solution is found; if the search can't decide, learning does
+//               unless that adds a solution; if the search can't decide, the learning engine does
 #include <algorithm>
 #include <cstdio>
 #include <cstring>

@@ -1,6 +1,6 @@
-// All measurements of grades in docs/benchmarks.md, in one run: agreement with Sudoku Explainer and
-// speed on the reference sets, the invariant scale, effort. CPU time of one thread.
-//   bench_grading [FOLDER]   the reference data; without it only effort is measured
+// Makes all measurements of grades in docs/benchmarks.md in one run: agreement with Sudoku
+// Explainer, speed on the reference sets, the invariant scale and effort. CPU time of one thread.
+//   bench_grading [FOLDER]   FOLDER has the reference data; without it only effort is measured
 #include <cmath>
 #include <cstdio>
 #include <functional>

@@ -1,5 +1,5 @@
-// Killers: proving and grading published ones, generating new ones at every level. CPU time of one
-// core.
+// Killer sudokus: times for proving and grading published puzzles, and for generating puzzles at
+// every level. CPU time of one core.
 //
 //   bench_killer [SECONDS per level] [SIZE…]
 #include <fmt/format.h>

@@ -1,5 +1,5 @@
-// Time and memory of complete builds of long books in ten kinds: CPU seconds and peak memory, and
-// the increase per puzzle and per page since the previous book.
+// CPU seconds and peak memory of complete builds of long books in ten kinds, and the increase per
+// puzzle and per page compared with the previous book.
 //   bench_load [PUZZLES…]
 #include <fmt/format.h>
 

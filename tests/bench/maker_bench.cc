@@ -1,9 +1,10 @@
-// Puzzles per second of CPU time, one thread: minimal ones, each level of the standard set, bands
-// of the rating.
+// Puzzles per second of CPU time in one thread: minimal puzzles, each level of the standard set,
+// and ranges of the rating.
 //
 //   bench_maker [SECONDS per line] [SIZE…] [TEXT…]
 //
-// Without a size: 9, with the bands. With TEXT: only lines that contain one of the texts.
+// Without SIZE, 9x9 is measured, with ranges of the rating. With TEXT, only the lines that
+// contain one of the texts are printed.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -50,7 +51,7 @@ std::string distinct_answers(BoxShape box, const std::vector<Grid>& answers) {
   return fmt::format("{} of {} answers different", forms.size(), answers.size());
 }
 
-// Runs stretches of the order for `seconds`.
+// Makes ranges of the order's attempts for `seconds`.
 void measure(const std::string& name, double seconds, DigitRequest order) {
   if (!is_wanted(name)) return;
   const Rules rules{boxed_topology(order.box), {}};
@@ -103,7 +104,7 @@ void measure_size(int size, double seconds, const LevelSet& set) {
   }
 }
 
-// Bands of the rating, with every symmetry.
+// Measures ranges of the rating, with every symmetry.
 void measure_bands(double seconds) {
   constexpr double kBands[][2] = {{2.6, 4.4}, {5.0, 5.4}, {6.0, 6.4}, {7.0, 7.9},
                                   {8.5, 8.9}, {9.0, 9.2}, {9.3, 9.9}};

@@ -43,7 +43,7 @@ struct Cost {
   int looks = 0, steps = 0;
 };
 
-// Repeats the path, timing every search.
+// Follows the path again and times every search for a technique.
 void add_costs(const Rules& rules, const Grid& givens, std::vector<Cost>& costs) {
   const TechniqueTable& table = named_techniques_for(rules);
   State state;

@@ -1,4 +1,4 @@
-// The cost of one puzzle per attempt, in puzzles that aren't near-copies of each other.
+// The cost of generating one puzzle per attempt, which avoids near-copies.
 //
 //   bench_near_copies [RATING COUNT]…      bench_near_copies 7.0..7.9 2000
 #include <fmt/format.h>

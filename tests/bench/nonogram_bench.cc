@@ -1,5 +1,5 @@
-// Nonograms per second of CPU time, one thread. Generated: at random and from shapes, with and
-// without a level. Solved: random pictures, pictures of shapes, the reference files.
+// Nonograms per second of CPU time in one thread. Measures generating them at random and from
+// shapes, with and without a level, and solving random pictures, shapes and the reference files.
 //
 //   bench_nonogram [SECONDS per line]
 #include <fmt/format.h>

@@ -1,5 +1,5 @@
-// Agreement and speed of the SE rater on files of `puzzle ER [EP ED]` lines, in CPU time of one
-// thread.
+// Agreement with Sudoku Explainer (SE) and speed of the rater on files of `puzzle ER [EP ED]`
+// lines, in CPU time of one thread.
 //   bench_se_rater FILE [LEAST_ER [MAX_RATING]]
 // Lines below LEAST_ER are skipped. With MAX_RATING the rater only decides whether "ER <=
 // MAX_RATING".

@@ -1,5 +1,5 @@
-// Slitherlinks: puzzles per second of CPU time by size and level, all proved, and the time that
-// proofs take.
+// Slitherlinks: puzzles per second of CPU time by size and level, including the proof that each is
+// unique, and the time of these proofs.
 //
 //   bench_slitherlink [SECONDS per line] [FILE of problems, JSON lines]
 #include <fmt/format.h>

@@ -32,7 +32,7 @@ double time_of(const tests::Variant& variant, bool& proved) {
   return best;
 }
 
-// Measures all puzzles of the family whose id ends in `ending`.
+// Measures all puzzles of the family whose ids end in `ending`.
 void report(const std::string& family, const std::vector<tests::Variant>& variants,
             const std::string& ending) {
   std::vector<double> times;

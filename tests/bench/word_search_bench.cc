@@ -1,9 +1,9 @@
-// Word searches, generated and graded, per second of CPU time, one thread: by size, directions and
-// number of words; and with hidden messages.
+// Word searches generated and graded per second of CPU time in one thread, by size, directions and
+// number of words, and with hidden messages.
 //
 //   bench_word_search [SECONDS per line] [TEXT…]
 //
-// With TEXT: only lines that contain one of the texts.
+// With TEXT, only the lines that contain one of the texts are printed.
 #include <fmt/format.h>
 
 #include <cstdlib>

@@ -1,4 +1,4 @@
-// Any bytes as a bank and as a bank's spec: they are refused, or every record is read.
+// Reads arbitrary bytes as a bank and as a bank's spec. They must be refused or read to the end.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

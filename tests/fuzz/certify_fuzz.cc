@@ -1,5 +1,5 @@
-// Any bytes as a puzzle with its certificate, and as a manifest: the result is a reason in words,
-// or a proof. The lines are kind, box, puzzle and solution, followed by the certificate.
+// Checks arbitrary bytes as a puzzle with its certificate, and as a manifest. The input consists of
+// the lines kind, box, puzzle and solution, followed by the certificate.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>

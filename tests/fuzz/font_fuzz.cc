@@ -1,5 +1,5 @@
-// Any bytes as a font next to a spec: text is set in it and painted to every output, or the font is
-// refused.
+// Uses arbitrary bytes as a font next to a spec. The font must be refused, or text set in it and
+// painted to every output.
 #include <unistd.h>
 
 #include <cstddef>
@@ -14,7 +14,7 @@ using namespace gridpress;
 
 namespace {
 
-// A folder for the font, removed at the end.
+// A folder for the font, removed on destruction.
 class FontFolder {
  public:
   FontFolder() {

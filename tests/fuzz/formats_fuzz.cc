@@ -1,5 +1,5 @@
-// Any bytes as a file of puzzles, in a format selected by the first byte: the result is puzzles
-// that survive writing and reading back, or problems in words.
+// Reads arbitrary bytes as a file of puzzles, in a format selected by the first byte. The result
+// must be messages, or puzzles that stay the same when written and read back.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

@@ -1,4 +1,4 @@
-// Any bytes as an f-puzzles document and as a link: the result is puzzles, or a problem in words.
+// Reads arbitrary bytes as an f-puzzles document and as a link, giving puzzles or a message.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

@@ -1,5 +1,5 @@
-// Any bytes as the text of a puzzle, with its kind on the first line: it is refused in words, or
-// drawn and written as it was read.
+// Reads arbitrary bytes as the text of a puzzle, with its kind on the first line. It must be
+// refused with a message, or drawn and written as it was read.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

@@ -1,4 +1,4 @@
-// Any bytes as a newspaper's ledger: it is refused, or read to its last puzzle.
+// Reads arbitrary bytes as a newspaper's ledger, which must be refused or read to the end.
 #include <unistd.h>
 
 #include <cstddef>

@@ -1,5 +1,5 @@
-// Any bytes as a line of text: the result is a grid that writes back the same, or a problem in
-// words.
+// Reads arbitrary bytes as a puzzle in the line format. The result must be a message, or a grid
+// that is written as it was read.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

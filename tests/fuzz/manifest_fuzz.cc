@@ -1,4 +1,4 @@
-// Any bytes as a book's manifest and as a day's index, read by every reader of these files.
+// Passes arbitrary bytes, as a book's manifest and as a day's index, to every reader of such files.
 #include <unistd.h>
 
 #include <cstddef>

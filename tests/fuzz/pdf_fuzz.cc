@@ -1,5 +1,5 @@
-// Any bytes as a finished PDF: it is read back, its words and outlines are found, and it is checked
-// against a printer's rules as an interior and as a cover.
+// Reads arbitrary bytes as a finished PDF, finds its words and outlines, and checks it against a
+// printer's rules as an interior and as a cover.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -26,11 +26,11 @@ PrinterProfile printer(const char* name) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   static const PrinterProfile profile = printer("kdp-paperback");
-  // low limits, so that input that is slow here would be too slow everywhere
+  // with limits as low as these, an input that takes long reveals a bug
   printed::ReadLimits limits;
   limits.stream_bytes = std::size_t{1} << 22;
   limits.marks = 200'000;
-  // half of the inputs are read again
+  // for half of the inputs the memory is too small, so pages are read again
   proof::PageMemory memory{size % 2 == 0 ? std::size_t{1} << 20 : 0};
   const std::string bytes(reinterpret_cast<const char*>(data), size);
   const auto book =

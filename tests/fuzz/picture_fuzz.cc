@@ -1,4 +1,4 @@
-// Any bytes as a picture for the cover: it is read completely or refused.
+// Reads arbitrary bytes as a picture for the cover, which must be read completely or refused.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

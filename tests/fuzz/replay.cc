@@ -1,6 +1,6 @@
-// Stands in for libFuzzer if the compiler doesn't have it: runs each file of a corpus unchanged,
-// and then several mutants of it (bytes flipped, cut, doubled, spliced with another file), with
-// fixed seeds. A target that no longer compiles or that dies is a failed test, in every build.
+// Replaces libFuzzer if the compiler doesn't have it: runs a target with each file of a corpus, and
+// with several mutants of it made from fixed seeds (bytes flipped, cut, doubled, or spliced with
+// another file). Thus every build tests that all targets compile and don't crash.
 #include <sys/time.h>
 #include <unistd.h>
 
@@ -81,16 +81,16 @@ void feed(const std::string& text) {
 
 std::string now;  // the current input
 
-// Keeps the input so that the failure can be reproduced. This isn't async-signal-safe, but it is
-// the last thing that this process does.
+// Saves the current input so that the failure can be reproduced. This isn't async-signal-safe, but
+// the process ends right after it.
 void keep_and_die(int signal) {
   std::signal(signal, SIG_DFL);
   std::ofstream("fuzz-failure", std::ios::binary) << now;
   std::raise(signal);
 }
 
-// Raises SIGPROF after `seconds` of processor time, so that other work on the machine doesn't
-// count. A process that waits for ever is ended much later, by SIGALRM. 0 cancels both.
+// Raises SIGPROF after `seconds` of processor time, which other work on the machine doesn't affect.
+// For a process that waits for ever, SIGALRM is raised much later. 0 cancels both.
 void end_after(int seconds) {
   constexpr unsigned kWaiting = 60;
   const itimerval timer = {{}, {seconds, 0}};
@@ -98,8 +98,8 @@ void end_after(int seconds) {
   ::alarm(seconds == 0 ? 0 : kWaiting * static_cast<unsigned>(seconds));
 }
 
-// Runs mutants of randomly drawn files until `seconds` of processor time have passed. An input that
-// kills the program, or takes longer than the promised time, is kept in ./fuzz-failure.
+// Runs mutants of random files until `seconds` of processor time have passed. An input that crashes
+// the program, or takes longer than kPromised, is saved to ./fuzz-failure.
 void fuzz(const std::vector<std::string>& texts, std::uint64_t seed, double seconds) {
   for (const int signal : {SIGABRT, SIGSEGV, SIGPROF, SIGALRM}) std::signal(signal, keep_and_die);
   const std::clock_t start = std::clock();
@@ -111,7 +111,7 @@ void fuzz(const std::vector<std::string>& texts, std::uint64_t seed, double seco
       text = mutator.changed(text, mutator.drawn(texts));
     }
     now = text;
-    constexpr int kPromised = 5;  // seconds
+    constexpr int kPromised = 5;  // seconds per input, as promised in docs/promises.md
     end_after(kPromised);
     feed(now);
     end_after(0);

@@ -1,4 +1,4 @@
-// Any bytes as a schedule: it is read with the program's own data, and every problem is rendered.
+// Reads arbitrary bytes as a schedule, with the program's own data, and renders every message.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

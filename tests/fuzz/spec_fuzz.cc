@@ -1,4 +1,4 @@
-// Any bytes as a book spec: it is read with the program's own data, and every problem is rendered.
+// Reads arbitrary bytes as a book spec, with the program's own data, and renders every message.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

@@ -1,5 +1,5 @@
-// Any bytes as a user's word list for word searches; the first two bytes select its language and
-// grid. The result is words that can be hidden, or problems.
+// Reads arbitrary bytes as a user's word list for word searches; the first two bytes select the
+// language and the grid. The result must be words that can be hidden, or messages.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>

@@ -1,5 +1,4 @@
-// Any bytes as each of the program's data files: they are parsed and read by its key tables, and
-// every problem is rendered.
+// Reads arbitrary bytes as each type of data file that the program has, and renders every message.
 #include <cstddef>
 #include <cstdint>
 #include <string>

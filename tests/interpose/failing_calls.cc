@@ -1,12 +1,12 @@
-// Goes before the C library (LD_PRELOAD) and lets calls of the program fail.
+// Makes chosen calls of C library functions fail. Loaded before the C library (LD_PRELOAD).
 //
-//   GRIDPRESS_FAIL=SORT:N:ERRNO   the Nth call of the sort fails; SORT:N+:ERRNO: all from the Nth
-//   on GRIDPRESS_CALLS=FILE          writes "SORT COUNT" for each sort when the program ends
-//   GRIDPRESS_CLOCK=N:SECONDS     from its Nth reading on the calendar's clock is wrong by so much
+//   GRIDPRESS_FAIL=SORT:N:ERRNO   the Nth call of the type SORT fails; with N+, also all later ones
+//   GRIDPRESS_CALLS=FILE          writes "SORT COUNT" for each type when the program ends
+//   GRIDPRESS_CLOCK=N:SECONDS     from the Nth call on, the wall clock is wrong by SECONDS
 //
-// Only a process named `gridpress` is meddled with, and the copies that it forks: they count
-// together, in memory that they share. Writes to standard error never fail, so that the
-// program's messages stay visible.
+// This affects only processes named `gridpress` and their forks, which count calls together in
+// shared memory. Writes to standard error never fail, so that the program's messages stay
+// visible.
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <spawn.h>
@@ -47,24 +47,24 @@ constexpr std::size_t kBig = std::size_t{64} << 10;
 
 struct Shared {
   std::atomic<long> calls[kSorts];
-  std::atomic<long> readings;  // of the clock
+  std::atomic<long> readings;  // number of clock readings
 };
 
-Shared* shared = nullptr;  // null: this process is left alone
-int failing = -1;          // the sort
+Shared* shared = nullptr;  // null if this process isn't affected
+int failing = -1;          // the type of call that fails
 long first = 0, last = 0;
 int error_number = 0;
 long clock_from = 0, clock_shift = 0;
 pid_t counted = 0;
 
-// The C library's own function of a name.
+// The C library's function with this name.
 template <typename Function>
 Function* real(const char* name) {
   return reinterpret_cast<Function*>(::dlsym(RTLD_NEXT, name));
 }
 #define REAL(name) static const auto next = real<decltype(::name)>(#name)
 
-// Counts a call; true: it must fail, and errno is set.
+// Counts a call. Returns whether it must fail; if so, errno is set.
 bool fails(Sort sort) {
   if (shared == nullptr) return false;
   const long n = ++shared->calls[sort];
@@ -128,7 +128,7 @@ mode_t mode_of(int flags, va_list& rest) {
   return (flags & (O_CREAT | __O_TMPFILE)) != 0 ? va_arg(rest, mode_t) : 0;
 }
 
-// Marks a stream as one whose write failed.
+// Sets the stream's error flag, as after a failed write.
 void corrupt(std::FILE* file) {
   constexpr int kErrorSeen = 0x20;  // _IO_ERR_SEEN
   file->_flags |= kErrorSeen;
@@ -143,7 +143,7 @@ void shift(std::time_t& seconds) {
 
 extern "C" {
 
-// Opened to be written, or made.
+// Calls that open files for writing, or create files or folders.
 
 int open(const char* path, int flags, ...) {
   REAL(open);
@@ -209,7 +209,7 @@ int mkdir(const char* path, mode_t mode) {
   return fails(kOpen) ? -1 : next(path, mode);
 }
 
-// Written.
+// Calls that write.
 
 ssize_t write(int fd, const void* bytes, std::size_t count) {
   REAL(write);
@@ -255,7 +255,7 @@ int fflush(std::FILE* file) {
   return EOF;
 }
 
-// Put on the disk.
+// Calls that synchronise files with the disk.
 
 int fsync(int fd) {
   REAL(fsync);
@@ -267,7 +267,7 @@ int fdatasync(int fd) {
   return fails(kSync) ? -1 : next(fd);
 }
 
-// Named.
+// Calls that rename or link files.
 
 int rename(const char* from, const char* to) {
   REAL(rename);
@@ -294,7 +294,7 @@ int linkat(int from_folder, const char* from, int to_folder, const char* to, int
   return fails(kRename) ? -1 : next(from_folder, from, to_folder, to, flags);
 }
 
-// Taken away.
+// Calls that remove files.
 
 int unlink(const char* path) {
   REAL(unlink);
@@ -316,7 +316,7 @@ int remove(const char* path) {
   return fails(kUnlink) ? -1 : next(path);
 }
 
-// Closed: it is closed all the same, as Linux does it.
+// Calls that close files. As on Linux, the file is closed even if the call fails.
 
 int close(int fd) {
   REAL(close);
@@ -334,7 +334,8 @@ int fclose(std::FILE* file) {
   return EOF;
 }
 
-// Mapped and allocated. The C library's own calls of mmap do not come here, but those of malloc do.
+// Calls that map or allocate memory. The C library's internal calls of mmap aren't intercepted, but
+// calls of malloc are.
 
 void* mmap(void* at, std::size_t size, int rights, int flags, int fd, off_t from) {
   REAL(mmap);
@@ -374,7 +375,7 @@ int posix_memalign(void** block, std::size_t alignment, std::size_t size) {
   return *block == nullptr ? ENOMEM : 0;
 }
 
-// Started.
+// Calls that start processes or threads.
 
 int posix_spawn(pid_t* child, const char* path, const posix_spawn_file_actions_t* actions,
                 const posix_spawnattr_t* attributes, char* const* words, char* const* environment) {
@@ -405,7 +406,7 @@ int pthread_create(pthread_t* thread, const pthread_attr_t* attributes, void* (*
   return fails(kThread) ? error_number : next(thread, attributes, work, with);
 }
 
-// The calendar's clock.
+// Calls that read the wall clock.
 
 int clock_gettime(clockid_t clock, timespec* now) {
   const int result = static_cast<int>(::syscall(SYS_clock_gettime, clock, now));

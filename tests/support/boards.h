@@ -10,7 +10,7 @@
 
 namespace gridpress::tests {
 
-// '.' and '0' are empty cells, 1–9 then A, B … are digits; spaces are skipped.
+// Reads a grid: '.' and '0' are empty cells, 1–9 and then A, B … are digits, spaces are skipped.
 inline Grid grid_of(std::string_view line) {
   Grid grid;
   for (const char c : line) {
@@ -25,7 +25,7 @@ inline Rules classic_rules(int rows, int columns) {
   return {boxed_topology({rows, columns}), {}};
 }
 
-// The grid whose row r is shifted by r within and across bands: a solution for any box shape.
+// A full grid for any box shape, in which each row is the first row shifted.
 inline Grid shifted_grid(BoxShape box) {
   const int size = box.rows * box.columns;
   Grid grid;
@@ -37,8 +37,8 @@ inline Grid shifted_grid(BoxShape box) {
   return grid;
 }
 
-// The same grid relabelled, with rows moved within bands and transposed boxes left alone: enough
-// to give tests varied solutions, not a fair draw.
+// A full grid made from shifted_grid() by relabelling digits and moving rows within bands. The
+// grids vary, but aren't uniformly distributed.
 inline Grid mixed_grid(BoxShape box, Rng& rng) {
   const int size = box.rows * box.columns;
   const Grid plain = shifted_grid(box);

@@ -18,8 +18,8 @@ inline Grid random_solution(const Rules& rules, Rng& rng) {
 
 struct Carving {
   int target = 0;           // number of givens to leave
-  std::uint64_t nodes = 0;  // node limit of the search that checks each given; 0: no limit
-  // when the nodes run out, the learning engine decides; otherwise the given stays
+  std::uint64_t nodes = 0;  // node limit for the search that checks each given; 0 if unlimited
+  // whether the learning engine decides if the nodes run out; if not, the given stays
   bool learns = false;
 };
 
@@ -33,7 +33,7 @@ inline bool superfluous(const Rules& rules, const Grid& givens, const Grid& solu
   return others && others->count == 0;
 }
 
-// Removes givens of `solution` in random order down to the target while the puzzle stays unique.
+// Removes givens in random order down to the target, as long as the puzzle stays unique.
 inline Grid carved(const Rules& rules, const Grid& solution, const Carving& carving, Rng& rng) {
   Grid givens = solution;
   std::vector<Cell> order(givens.size());

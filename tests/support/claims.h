@@ -1,4 +1,4 @@
-// Puzzles of every kind, in the form that the certificate checker reads.
+// Puzzles of every kind in the form that the certificate checker reads.
 #pragma once
 
 #include <vector>
@@ -9,8 +9,8 @@
 
 namespace gridpress {
 
-// The levels that a kind reaches at a size, easiest first. For a kind without bands: the level that
-// singles solve and the level that they don't.
+// The levels that a kind can have at a size, easiest first. For a kind without rating ranges, these
+// are a level of puzzles that singles solve and one of puzzles that they don't.
 std::vector<Level> levels_reached(const Kind& kind, Size size);
 
 certify::Claim claim_of(const Kind& kind, const Puzzle& puzzle);

@@ -14,8 +14,8 @@
 
 namespace gridpress::tests {
 
-// A random one of the 9! * 2 * 6^8 grids equivalent to `cells`: digits relabelled; bands, rows
-// within bands, stacks and columns within stacks permuted; transposed half of the time.
+// A random one of the 9! * 2 * 6^8 forms equivalent to `cells`. Relabels the digits, permutes
+// bands, rows within bands, stacks and columns within stacks, and transposes half of the time.
 inline classic9::Cells disguised(const classic9::Cells& cells, Rng& rng) {
   std::uint8_t digits[10] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
   rng.shuffle(std::span<std::uint8_t>(digits).subspan(1));
@@ -42,8 +42,8 @@ inline classic9::Cells disguised(const classic9::Cells& cells, Rng& rng) {
   return result;
 }
 
-// Draws up to nine givens one by one, each among those that leave a solution, and returns the first
-// solution. The grids vary, but aren't uniformly distributed.
+// A random full grid: the first solution of up to nine random givens. The grids vary, but aren't
+// uniformly distributed.
 inline classic9::Cells random_grid(Rng& rng) {
   classic9::Cells cells{};
   for (int given = 0; given < 9;) {
@@ -71,11 +71,11 @@ inline classic9::Cells carved(const classic9::Cells& grid, Rng& rng) {
   return cells;
 }
 
-// A line of tests/data/counted.txt.
+// An entry of tests/data/counted.txt.
 struct Counted {
   std::string puzzle;
-  std::uint64_t count = 0;  // number of solutions; 2 stands for several
-  std::string solution;     // the solution, if there is only one
+  std::uint64_t count = 0;  // number of solutions; 2 means at least two
+  std::string solution;     // empty unless the puzzle is unique
 };
 
 inline std::vector<Counted> counted_puzzles() {

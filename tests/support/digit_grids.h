@@ -11,7 +11,7 @@ struct StoredPuzzle {
   std::string id, problem, solution;
 };
 
-// Every `step`-th puzzle of <data>/variants/<family>.jsonl.xz; empty if the data don't exist.
+// Every `step`-th puzzle of <data>/variants/<family>.jsonl.xz; empty if the file doesn't exist.
 std::vector<StoredPuzzle> stored_puzzles(std::string_view family, int step);
 
 }  // namespace gridpress::tests

@@ -39,7 +39,7 @@ std::vector<DigitPuzzle> puzzles_of(int count, const std::vector<Level>& levels)
   return puzzles;
 }
 
-// Written to be obviously correct, on plain arrays.
+// Uses plain arrays, so that it is obviously correct.
 class Scanner {
  public:
   explicit Scanner(const Grid& givens) : cells_(givens) {

@@ -1,5 +1,5 @@
-// How the effort number must behave on easy puzzles of equal rating: the study behind
-// docs/benchmarks.md, for any number of puzzles.
+// The study of effort on easy puzzles of equal rating whose results are in docs/benchmarks.md, for
+// any number of puzzles.
 #pragma once
 
 #include <vector>
@@ -14,26 +14,26 @@ std::vector<DigitPuzzle> easy_puzzles(int count);
 // Generated puzzles rated from `low` to `high`, with any number of clues.
 std::vector<DigitPuzzle> rated_puzzles(int count, double low, double high);
 
-// Number of houses scanned by a solver who looks through the unfinished houses in random order
-// until one of them shows a hidden single, writes it down and starts over; the mean over `runs`.
-// Requires a puzzle that hidden singles solve. Shares no code with the number that it checks.
+// The mean number of houses, over `runs`, that a simulated solver scans. The solver looks through
+// the unfinished houses in random order for a hidden single, writes it down and starts again.
+// Requires a puzzle that hidden singles solve. Shares no code with the calculation of effort.
 double mean_house_scans(const DigitPuzzle& puzzle, int runs);
 
-// Spearman's rank correlation, and the same with a third quantity held fixed.
+// Spearman's rank correlation, and the partial correlation with a third quantity held fixed.
 double rank_correlation(const std::vector<double>& a, const std::vector<double>& b);
 double partial_rank_correlation(const std::vector<double>& a, const std::vector<double>& b,
                                 const std::vector<double>& given);
 
 struct EffortStudy {
   int distinct = 0;        // number of distinct effort values
-  double correlation = 0;  // correlation with the house scans
-  double given_clues = 0;  // the same, with the number of clues held fixed
+  double correlation = 0;  // correlation of effort with the scanned houses
+  double given_clues = 0;  // that correlation with the number of clues held fixed
   double with_clues = 0;   // correlation of effort with the number of empty cells
   double least_minutes = 0, median_minutes = 0, most_minutes = 0;
 };
 EffortStudy study_effort(const std::vector<DigitPuzzle>& puzzles, int runs);
 
-// The share of trials in which one more random given raises the effort.
+// The share of trials in which adding a random given raises the effort.
 double raised_by_givens(const std::vector<DigitPuzzle>& puzzles, int trials);
 
 }  // namespace gridpress::tests

@@ -10,7 +10,7 @@ struct Recipe {
   std::string name;
   BoxShape box;
   int target;
-  std::uint64_t nodes;  // node limit of the search that checks each removal of a given; 0: no limit
+  std::uint64_t nodes;  // node limit for the search after each removal of a given; 0 if unlimited
   int least_guesses;
 };
 

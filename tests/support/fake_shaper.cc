@@ -42,7 +42,7 @@ GlyphInk FakeShaper::ink(std::string_view, FontRef) {
   return {0.05, 0.53, 0, kFigureHeight, kFigureCentre};
 }
 
-// A block as wide and as tall as the ink of a figure.
+// The outline of every glyph is a block as wide and as tall as a digit's ink.
 Path FakeShaper::outline(std::string_view, FontRef, Length size) {
   const Length left = size * 0.05, right = size * 0.53, top = size * -kFigureHeight;
   return {MoveTo{{left, {}}}, LineTo{{left, top}}, LineTo{{right, top}}, LineTo{{right, {}}},

@@ -1,4 +1,4 @@
-// A shaper without fonts: every glyph is its code point, half an em wide (figures 0.58).
+// A text shaper without fonts. Each character has a glyph half an em wide (digits 0.58).
 #pragma once
 
 #include <string>
@@ -20,7 +20,7 @@ class FakeShaper : public Shaper {
   Result<ShapedText> shape(std::string_view text, const TextStyle& style) override;
   GlyphInk ink(std::string_view character, FontRef font) override;
   Path outline(std::string_view character, FontRef font, Length size) override;
-  std::string capitals(std::string_view text) const override;  // ASCII only
+  std::string capitals(std::string_view text) const override;  // converts only ASCII letters
   std::vector<std::string> font_files() const override { return files_; }
   bool is_current() const override { return true; }
 

@@ -1,4 +1,4 @@
-// Compares texts with the files of tests/golden/.
+// Compares texts with files in tests/golden/.
 #pragma once
 
 #include <catch2/catch.hpp>
@@ -10,8 +10,8 @@
 
 namespace gridpress::tests {
 
-// Contents of tests/golden/<name>.txt. If GRIDPRESS_GOLDENS is set in the environment, `found` is
-// first written to the file, so that the change can be reviewed as a diff.
+// The contents of tests/golden/<name>.txt. If the environment variable GRIDPRESS_GOLDENS is set,
+// `found` is first written to that file, so that the change can be reviewed as a diff.
 inline std::string golden(const std::string& name, const std::string& found) {
   const std::string path = "tests/golden/" + name + ".txt";
   if (std::getenv("GRIDPRESS_GOLDENS") != nullptr) {

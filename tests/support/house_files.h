@@ -1,4 +1,4 @@
-// The repository's own designs, printers and words, read the same way as the program reads them.
+// The built-in designs, printers and words, read in the same way as the program reads them.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// The repository's own files and printers. Separate from house_files.h so that tests of the printer
-// room don't depend on any other room.
+// The built-in files and printers. Separate from house_files.h so that tests of layout/printer
+// don't depend on other folders.
 #pragma once
 
 #include <cstdio>
@@ -16,7 +16,7 @@ std::string read_house_file(const std::string& path);
 yaml::Document house_document(const std::string& path);
 PrinterProfile house_printer(const std::string& name);
 
-// Prints the problem and aborts if the value couldn't be read: the repository's own files must
+// Returns the value, or prints the problem and aborts if it couldn't be read. Built-in files must
 // always be valid.
 template <typename T>
 T must_read(Result<T> result) {

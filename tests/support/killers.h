@@ -1,4 +1,4 @@
-// Published killer sudokus: private test data; tests are skipped if the data don't exist.
+// Published killer sudokus. The data is private, and tests are skipped if it doesn't exist.
 #pragma once
 
 #include <vector>
@@ -7,7 +7,7 @@
 
 namespace gridpress::tests {
 
-// Each with its stored solution, which obeys its rules. Empty if the data don't exist.
+// The published killers with their solutions; empty if the data doesn't exist.
 std::vector<DigitContent> published_killers();
 
 }  // namespace gridpress::tests

@@ -1,4 +1,4 @@
-// Helpers for tests of kinds: the marks of a figure and the words of a kind.
+// Helpers for tests of kinds, which get the marks of a figure and the words of a kind.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace gridpress::tests {
 
-// The marks of one type, in order.
+// The marks of one type in a figure, in order.
 template <typename Mark>
 std::vector<Mark> marks(const figure::Figure& figure) {
   std::vector<Mark> found;

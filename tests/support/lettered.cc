@@ -28,8 +28,8 @@ std::vector<std::string> split(const std::string& text, char by) {
   return parts;
 }
 
-// Decodes runs of edges without a line, each ended by an edge with a line except after z; a number
-// repeats the run.
+// Decodes runs of edges without a line. Each run ends with an edge that has a line, except after z,
+// and a number repeats the run.
 std::vector<bool> edges_of(const std::string& text) {
   std::vector<bool> edges;
   for (std::size_t i = 0; i < text.size();) {
@@ -45,8 +45,8 @@ std::vector<bool> edges_of(const std::string& text) {
   return edges;
 }
 
-// Cages are cells not separated by a line: first the edges between columns, then those between
-// rows.
+// The text of a calcudoku from an ID of Keen. Cages consist of cells not separated by a line. The
+// ID lists first the edges between columns, then those between rows.
 std::string keen_text(int size, const std::string& body) {
   const std::size_t comma = body.find(',');
   std::vector<bool> edges = edges_of(body.substr(0, comma));
@@ -77,8 +77,8 @@ std::string keen_text(int size, const std::string& body) {
   return fmt::format("{0} {0}{1}{2}", size, rows_of(clues, size), rows_of(names, size));
 }
 
-// Numbers above, below, left and right, optionally followed by the givens between runs of empty
-// cells.
+// The text of a skyscraper from an ID of Towers, which lists the numbers above, below, left and
+// right, optionally followed by givens and the lengths of runs of empty cells between them.
 std::string towers_text(int size, const std::string& body) {
   const std::size_t comma = body.find(',');
   std::vector<std::string> rows = split(body.substr(0, comma), '/');
@@ -96,7 +96,8 @@ std::string towers_text(int size, const std::string& body) {
   return fmt::format("{0} {0} {0}{1}{2}", size, rows_of(rows, size), rows_of(cells, size));
 }
 
-// For each cell its digit or 0, then the directions of the neighbours with a smaller digit.
+// The text of a futoshiki from an ID of Unequal, which lists for each cell its digit or 0, then the
+// directions of neighbours with a smaller digit.
 std::string unequal_text(int size, const std::string& body) {
   std::vector<std::string> cells;
   std::string signs;

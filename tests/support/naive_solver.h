@@ -1,4 +1,5 @@
-// The slow, obvious oracle: backtracking that only ever asks "is this digit still allowed here?".
+// A slow, obviously correct solver that engines are compared with. Its backtracking only tests
+// whether a digit is still allowed in a cell.
 #pragma once
 
 #include <algorithm>
@@ -27,7 +28,7 @@ class NaiveSolver {
   const Grid& last_solution() const { return last_; }
 
  private:
-  // Whether the digit at `cell` agrees with its houses and with every finished constraint.
+  // Whether the digit at `cell` agrees with its houses and with all constraints on full cells.
   bool allowed(Cell cell) const {
     for (const int house : board_.houses_of[cell]) {
       for (const Cell other : board_.houses[house].cells) {

@@ -9,7 +9,7 @@
 
 namespace gridpress::tests {
 
-// The nonograms of the reference data, smallest first; empty if the data don't exist.
+// The nonograms of the reference data, smallest first; empty if the data doesn't exist.
 std::vector<ReferencePuzzle> reference_nonograms();
 
 // A picture in which `percent` of the squares, chosen at random, are black.

@@ -1,4 +1,5 @@
-// A board of letters, a or b; the answer has the other letter in each cell.
+// The null kind's puzzle is a grid of the letters a and b. Its answer has the other letter in each
+// cell.
 #include "tests/support/null_kind.h"
 
 namespace gridpress {

@@ -1,5 +1,5 @@
-// The smallest kind that the contract allows. Tests use it to cover every function that a kind may
-// omit.
+// The smallest possible kind of puzzle. It omits every optional function, so tests can check what
+// happens without them.
 #pragma once
 
 #include "generator/kinds/kind.h"

@@ -23,7 +23,8 @@ InkBox box_of(const Path& path, double around) {
   return box;
 }
 
-// The rule under a heading is as wide as the live area: a line's butt ends add nothing.
+// A line has butt ends, so its width isn't added to its length. For example, the rule under a
+// heading is exactly as wide as the live area.
 InkBox box_of(const Stroke& stroke) {
   const double half = stroke.width.points() / 2;
   InkBox box = box_of(stroke.path, 0);
@@ -117,7 +118,7 @@ std::string overlap_on(const Page& page) {
         return "'" + text.text + "' runs into a grid";
       }
     }
-    // The digits of a workbook's strip are a single run of many lines.
+    // The digits in the strip of a workbook page are a single run over many lines.
     const bool column = text.box.bottom - text.box.top > 4 * text.size.points();
     if (!inside && !column) outside.push_back(text);
   }

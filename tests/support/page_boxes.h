@@ -21,8 +21,8 @@ struct InkBox {
   void cover(const InkBox& o);
 };
 
-// For a path, its box plus half the line width. For text, an approximation: from the first origin
-// to the end of the last letter, as high as its capitals or its ink, and a fifth of the size deep.
+// The area of an item. For a path, its extent plus half the line width. For text, roughly from the
+// first letter's origin to the last letter's end, as high as capitals or ink, and deep by a fifth.
 InkBox box_of(const Item& item);
 
 // The frames of grids: closed upright or rounded squares, heavier than a hairline and larger than
@@ -36,8 +36,8 @@ struct TextBox {
 };
 std::vector<TextBox> texts_of(const Page& page);
 
-// Describes an overlap on a page: of grids, of texts, or of a text and a grid. Empty if there is
-// none.
+// Describes an overlap of grids, of texts, or of a text and a grid on the page. Empty if nothing
+// overlaps.
 std::string overlap_on(const Page& page);
 
 }  // namespace gridpress

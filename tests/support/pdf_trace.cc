@@ -41,7 +41,7 @@ std::string without_tag(const std::string& font) {
   return plus == std::string::npos ? font : font.substr(plus + 1);
 }
 
-// Reads the trace line by line.
+// Reads mutool's trace line by line.
 class Tracer {
  public:
   std::vector<TracedPage> pages;

@@ -1,4 +1,4 @@
-// The marks that a finished PDF actually paints, according to mutool's trace.
+// The marks that a finished PDF paints, according to mutool's trace.
 #pragma once
 
 #include <set>
@@ -34,7 +34,7 @@ struct TracedPage {
   std::set<std::string> colour_spaces;
 };
 
-// Empty if mutool isn't installed or fails.
+// The traced pages of a PDF file; empty if mutool isn't installed or fails.
 std::vector<TracedPage> trace_pdf(const std::string& path);
 
 bool have_tool(const std::string& name);

@@ -1,4 +1,4 @@
-// Access to the reference data, which a clone doesn't contain.
+// Access to the reference data, which is not part of the repository.
 #pragma once
 
 #include <string>
@@ -7,14 +7,14 @@
 namespace gridpress::tests {
 
 // The path of a file below $GRIDPRESS_DATA, by default ../shared/data next to the source tree.
-// Returns "" if the file doesn't exist: the calling check is then skipped, stderr reports it, and a
-// line added to the file named by $GRIDPRESS_SKIPPED lets `./gridpress test` count it.
+// Returns "" if the file doesn't exist. The caller must then skip its check. The skipped check is
+// reported on stderr and in the file $GRIDPRESS_SKIPPED, which `./gridpress test` reads.
 std::string reference(const std::string& name);
 
 // The lines of an xz-compressed file; empty if the file doesn't exist.
 std::vector<std::string> reference_lines(const std::string& name);
 
-// A puzzle from such a file, whose lines are JSON objects.
+// A puzzle from a reference file whose lines are JSON objects.
 struct ReferencePuzzle {
   std::string problem, solution;
 };

@@ -54,11 +54,11 @@ namespace {
 std::string in_folder(const std::string& folder, const char* program = GRIDPRESS_PROGRAM) {
   return "cd '" + folder + "' && export GRIDPRESS='" + program +
          "' GRIDPRESS_SHARE='" GRIDPRESS_ROOT
-         "' LC_ALL=C XDG_CACHE_HOME=/dev/null && ";  // no puzzles from an earlier run
+         "' LC_ALL=C XDG_CACHE_HOME=/dev/null && ";  // prevents the use of cached puzzles
 }
 
-// Commands that send signals must reach the program itself, not the client that stands in for it in
-// other commands.
+// The path that $GRIDPRESS gets: the program itself if the command line sends signals, otherwise
+// the client of the warm program.
 const char* program_for(const std::string& line) {
   for (const char* word : {"kill ", "timeout ", "script ", "$!"}) {
     if (line.find(word) != line.npos) return GRIDPRESS_PROGRAM;
@@ -74,8 +74,8 @@ CommandResult output_in(const TempFolder& captured, int status) {
   return result;
 }
 
-// Waits until the program catches a signal: by then it has started, however loaded the machine is.
-// The process is first a copy of this test and then a shell, which may catch the signal, too.
+// Waits until the program has a handler for the signal and so has started, even on a loaded
+// machine. The process is first a copy of this test and then a shell, which may also have handlers.
 void wait_until_caught(pid_t process, int signal) {
   const std::string folder = "/proc/" + std::to_string(process);
   const fs::path program = fs::canonical(GRIDPRESS_PROGRAM);

@@ -1,4 +1,4 @@
-// Runs the program as a user does, and captures its output.
+// Runs the program as a user would, and captures its output.
 #pragma once
 
 #include <map>
@@ -20,15 +20,15 @@ struct Interruption {
   std::string arguments;   // for sh, following "exec" and the program's name
   int signal = 2;          // SIGINT
   int after = 600;         // milliseconds after the program starts to catch the signal
-  std::string input = "";  // start of its standard input, which never ends
+  std::string input = "";  // the start of the command's standard input, which never ends
 };
 struct Interrupted {
-  CommandResult result;  // code is 128 + n if signal n ended it
+  CommandResult result;  // its code is 128 + n if signal n ended the command
   double seconds = 0;    // from the signal to the end
 };
 Interrupted interrupt(const Interruption& run, const std::string& folder);
 
-// The resources used by a run of the program with these arguments (for sh). The output is
+// The resources that a run of the program with these arguments (for sh) takes. Its output is
 // discarded.
 struct Cost {
   long kilobytes = -1;  // peak memory; -1 if the program failed
@@ -36,7 +36,7 @@ struct Cost {
 };
 Cost cost_of(const std::string& arguments, const std::string& folder);
 
-// Peak memory in KB; -1 if the program failed.
+// The peak memory of a run in KB; -1 if the program failed.
 long peak_memory(const std::string& arguments, const std::string& folder);
 
 // A new empty folder, removed on destruction.
@@ -56,7 +56,7 @@ class TempFolder {
 std::string read_text(const std::string& path);  // "" if the file doesn't exist
 void write_text(const std::string& path, const std::string& text);
 
-// All files below a folder, including hidden ones: relative path -> bytes.
+// All files below a folder, including hidden ones, as a map from relative path to bytes.
 std::map<std::string, std::string> files_below(const std::string& folder);
 
 }  // namespace gridpress::test

@@ -41,7 +41,7 @@ BookPuzzle sample_puzzle(SampleGrid grid, int level, int number) {
   return puzzle;
 }
 
-// One house shaded, its digits filled in.
+// A figure with one shaded house whose digits are filled in.
 CaptionedFigure house(const SampleGrid& grid, figure::Tint tint, const std::string& caption) {
   CaptionedFigure captioned;
   captioned.caption = caption;

@@ -22,7 +22,7 @@ void add_frame(Figure& figure) {
   figure.marks.emplace_back(figure::Frame{{{0, 0}, {right, 0}, {right, bottom}, {0, bottom}}});
 }
 
-// Every `step`-th line is a box line.
+// Adds the lines of a grid, of which every `step`-th is a box line.
 void add_lattice(Figure& figure, int step) {
   for (const bool thin : {true, false}) {
     const auto weight = thin ? Line::Weight::kThin : Line::Weight::kBox;
@@ -54,7 +54,7 @@ std::string by(int rows, int columns) {
   return std::to_string(rows) + " × " + std::to_string(columns);
 }
 
-// Pieces of two to four squares.
+// Divides the grid into cages of two to four squares.
 std::vector<figure::Cage> cages_of(int n, const std::vector<int>& solution, int number) {
   std::vector<int> owner(static_cast<std::size_t>(n * n), -1);
   std::vector<figure::Cage> cages;
@@ -97,7 +97,7 @@ Figure killer_figure(const SampleGrid& grid, bool answer) {
   return figure;
 }
 
-// A round head with eyes.
+// Whether a square is black in a picture of a round head with eyes.
 bool is_filled(int row, int column, int size, int number) {
   const double x = (column + 0.5) / size - 0.5, y = (row + 0.5) / size - 0.5;
   const bool head = std::hypot(x, y * 0.9) < 0.46;
@@ -106,7 +106,7 @@ bool is_filled(int row, int column, int size, int number) {
   return (head && !eye && !mouth) || (row + column * 3 + number) % 11 == 0;
 }
 
-// The lengths of the runs in one line.
+// The lengths of the runs of black squares in a line.
 template <typename Filled>
 std::vector<int> runs_of(int size, Filled&& filled) {
   std::vector<int> runs;
@@ -247,7 +247,7 @@ struct Letters {
   std::vector<Placed> words;
 };
 
-// Puts each word at the first place where it fits, taking the directions in turn.
+// Puts each word at the first place where it fits, using the directions in turn.
 Letters place_words(int rows, int columns, int number, std::size_t count) {
   constexpr int kWays[][2] = {{0, 1}, {1, 0}, {1, 1}, {-1, 1}, {0, -1}, {1, -1}};
   Letters letters;

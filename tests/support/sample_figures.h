@@ -1,5 +1,5 @@
-// Hand-made sections of kinds other than plain digit grids: cages, clues outside the grid, loops,
-// letters with a word list. The puzzles don't necessarily have a solution.
+// Sample sections of kinds other than plain digit grids: with cages, clues outside the grid, loops,
+// or letters with a word list. The puzzles don't necessarily have a solution.
 #pragma once
 
 #include "layout/page/book.h"
@@ -11,7 +11,7 @@ BookSection nonogram_section(int size, int count);
 BookSection slitherlink_section(int rows, int columns, int count);
 BookSection word_search_section(int rows, int columns, int count, bool message = false);
 
-// All of them in one book, two puzzles each.
+// A book that contains two puzzles of each sample section.
 Book mixed_book();
 
 }  // namespace gridpress

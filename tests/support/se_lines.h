@@ -1,4 +1,4 @@
-// Reference lines for the SE rater: a puzzle and its rating by Sudoku Explainer 1.2.1.3.
+// Reference data for the Sudoku Explainer rater: puzzles with ratings by Sudoku Explainer 1.2.1.3.
 #pragma once
 
 #include <fstream>
@@ -24,7 +24,7 @@ inline se::Puzzle se_puzzle(const std::string& line) {
   return puzzle;
 }
 
-// Empty if the file doesn't exist.
+// The lines of a file; empty if the file doesn't exist.
 inline std::vector<SeLine> se_lines(const std::string& path) {
   std::vector<SeLine> lines;
   std::ifstream in(path);

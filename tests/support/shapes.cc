@@ -16,7 +16,7 @@ House house(HouseKind kind, int index, std::vector<Cell> cells) {
   return {kind, index, std::move(cells)};
 }
 
-// Rows and columns of a 9x9 whose first cell is `at(0, 0)`.
+// The rows and columns of a 9x9 grid whose first cell is `at(0, 0)`.
 template <typename At>
 void add_lines(std::vector<House>& rows, std::vector<House>& columns, At at) {
   for (int i = 0; i < kNine; ++i) {
@@ -36,7 +36,7 @@ std::vector<Position> square_positions() {
   return positions;
 }
 
-// A 9x9 board with these boxes and other houses.
+// A 9x9 board with these boxes and additional houses.
 TopologyPtr square(std::vector<House> boxes, std::vector<House> others, bool regular) {
   std::vector<House> houses = std::move(boxes), rows, columns;
   add_lines(rows, columns, [](int r, int c) { return r * kNine + c; });
@@ -65,8 +65,8 @@ std::vector<int> regular_regions() {
   return region;
 }
 
-// Boxes that have exchanged cells with the same digit (in one full grid) with their neighbours, so
-// a solution exists. The regions aren't necessarily connected.
+// Irregular regions, made from boxes by exchanging cells that have the same digit in one full grid,
+// so a solution exists. The regions aren't necessarily connected.
 std::vector<int> irregular_regions() {
   const Grid full = shifted_grid({3, 3});
   std::vector<int> region = regular_regions();
@@ -103,7 +103,7 @@ std::vector<House> windows() {
   return houses;
 }
 
-// Two grids; the last box of the first is the first box of the second.
+// Two overlapping grids: the last box of one is the first box of the other.
 TopologyPtr overlapping() {
   std::vector<Position> positions;
   std::vector<std::vector<Cell>> at(15, std::vector<Cell>(15, -1));
@@ -131,7 +131,7 @@ TopologyPtr overlapping() {
   return make_topology(kNine, std::move(positions), std::move(boxes), std::nullopt);
 }
 
-// A few digits are drawn; the solver fills in the rest.
+// A random solution: a few digits are random, and the solver fills in the rest.
 Grid drawn_solution(const Rules& rules, Rng& rng) {
   const int cells = rules.topology->cells();
   Grid grid(cells);

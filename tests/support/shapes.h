@@ -1,4 +1,4 @@
-// Boards of many shapes, and a puzzle on each.
+// Boards of many shapes, and puzzles on them.
 #pragma once
 
 #include <string>
@@ -15,12 +15,12 @@ struct ShapeCase {
   double holes = 0.5;  // share of cells that a puzzle tries to leave empty
 };
 
-// Every size from 4 to 25 that has boxes, and 9x9 boards with other houses: irregular regions,
-// diagonals, windows, two grids that share a box.
+// Boards of every size from 4 to 25 that has boxes, and 9x9 boards with irregular regions,
+// diagonals, windows or a second grid that shares a box.
 std::vector<ShapeCase> shape_cases();
 
-// A puzzle with one solution, not minimal. Small boards start from a random solution, large ones
-// from a regular pattern that is then mixed.
+// A unique puzzle that isn't minimal. On small boards it is made from a random solution, on large
+// ones from a regular pattern that is then shuffled.
 DigitPuzzle puzzle_of(const ShapeCase& shape, Seed seed);
 
 }  // namespace gridpress::tests

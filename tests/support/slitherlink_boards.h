@@ -1,4 +1,4 @@
-// Slitherlinks for tests: every loop of a small board, and puzzles from other sources.
+// Slitherlinks for tests: all loops of a small board, and puzzles from other sources.
 #pragma once
 
 #include <string>
@@ -8,17 +8,17 @@
 
 namespace gridpress::tests {
 
-// The insides of all loops, found by trying every set of cells. At most 16 cells.
+// The insides of all loops on a board of at most 16 cells, found by trying every set of cells.
 std::vector<slitherlink::Inside> all_loops(Size size);
 
-// The number of lines around each cell.
+// The clues for all cells: the number of lines around each.
 slitherlink::Clues full_clues(Size size, const slitherlink::Inside& inside);
 
 slitherlink::Slitherlink slitherlink(Size size, slitherlink::Clues clues,
                                      slitherlink::Inside inside = {});
 
 // The slitherlinks of the reference data with their solutions, smallest first; empty if the data
-// don't exist.
+// doesn't exist.
 std::vector<slitherlink::Slitherlink> stored_slitherlinks();
 
 }  // namespace gridpress::tests

@@ -19,7 +19,7 @@ bool is_code(const std::string& line) {
          line.ends_with("]");
 }
 
-// A command's output and exit code, with the program's path replaced by its name.
+// A command's output and exit code; the program's path is replaced by its name.
 std::string answer_to(const std::string& command, const std::string& folder) {
   std::string line = command;
   for (std::size_t at = line.find("gridpress "); at != line.npos;
@@ -36,7 +36,7 @@ class Transcript {
  public:
   explicit Transcript(const std::string& text) : lines_(text) {}
 
-  // The transcript with the current output of its commands.
+  // Runs all commands and returns the transcript with their current output.
   std::string run() {
     next();
     while (more_ && !is_mark(line_)) copy();
@@ -91,7 +91,7 @@ void check_transcript(const std::string& path) {
   REQUIRE(!expected.empty());
   const std::string now = Transcript(expected).run();
   if (std::getenv("GRIDPRESS_GOLDENS") != nullptr) return write_text(path, now);
-  // The first difference is more useful than both texts.
+  // Reports the first difference, which is more useful than both complete texts.
   std::istringstream wanted(expected), got(now);
   std::string one, other, where;
   while (std::getline(wanted, one)) {

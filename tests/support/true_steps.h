@@ -1,4 +1,4 @@
-// Checks every step of a solution path against the solution.
+// Checks the steps of a solution path against the solution.
 #pragma once
 
 #include <catch2/catch.hpp>
@@ -13,8 +13,8 @@ namespace gridpress::tests {
 // How often each technique was used, by name.
 using Uses = std::map<std::string_view, int>;
 
-// Takes all steps of the way and checks that each is true of the solution and that the way ends
-// complete.
+// Takes all steps of the path, and checks that each agrees with the solution and that the last one
+// completes it.
 template <class SolvingPath>
 void take_true_steps(SolvingPath& path, const Grid& solution, Uses& uses) {
   while (const auto* next = path.next()) {

@@ -20,7 +20,7 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-// The words of a sheet, row by row: the first line is `rows columns`, then the rows follow.
+// A text of words: the first line is `rows columns`, and the following lines are the rows.
 struct Sheet {
   int rows = 0, columns = 0;
   std::vector<Words> lines;
@@ -42,7 +42,7 @@ Sheet sheet_of(const std::string& text) {
   return sheet;
 }
 
-// A puzzle under construction: a sheet whose cells outside the board lack an index.
+// A puzzle while it is being read. Cells of the sheet outside the board have no index.
 struct Draft {
   Sheet problem, solution;
   int digits = 0;
@@ -64,7 +64,7 @@ struct Draft {
   }
 };
 
-// The board consists of the cells for which the published solution has a digit.
+// Makes the board, which consists of the cells with a digit in the published solution.
 void lay_out(Draft& draft) {
   for (int r = 0; r < draft.solution.rows; ++r) {
     for (int c = 0; c < draft.solution.columns; ++c) {
@@ -104,7 +104,7 @@ void add_boxes(Draft& draft) {
   for (const auto& [place, cells] : boxes) draft.add_house(cells, HouseKind::kBox, index++);
 }
 
-// Groups cells by their word in the grid that begins at line `top`.
+// Groups the cells by the word that they have in the grid that begins at line `top`.
 std::map<std::string, std::vector<Cell>> regions(const Draft& draft, int top) {
   std::map<std::string, std::vector<Cell>> regions;
   for (const auto& [place, cell] : draft.cells) {
@@ -134,7 +134,7 @@ void jigsaw(Draft& draft) {
   read_givens(draft);
 }
 
-// The clue of a cage is in one of its cells in the upper grid.
+// The clue of a cage, which is in one of its cells in the upper grid.
 std::string cage_clue(const Draft& draft, const std::vector<Cell>& cells) {
   for (const Cell cell : cells) {
     const auto [row, column] = draft.positions[cell];
@@ -233,7 +233,7 @@ void consecutive(Draft& draft) {
   }
 }
 
-// Compartments are the runs of white cells along rows and columns.
+// Adds the rules of straights: the runs of white cells along rows and columns are compartments.
 void straights(Draft& draft) {
   add_lines(draft);
   read_givens(draft);
@@ -254,8 +254,8 @@ void straights(Draft& draft) {
   }
 }
 
-// Each region contains 1 to its size. Touching digits differ, even diagonally: so every 2x2 block
-// has different digits.
+// Adds the rules of suguru: a region of n cells contains 1 to n, and cells that touch, even
+// diagonally, differ. So every 2x2 block has four different digits.
 void suguru(Draft& draft) {
   draft.digits = 0;
   const auto all = regions(draft, draft.problem.rows);
@@ -304,8 +304,8 @@ void kakuro(Draft& draft) {
   }
 }
 
-// The 9x9 grids of a sheet aren't marked. They start at multiples of 3; wherever one fits and the
-// published solution obeys its rules, there is a grid.
+// Finds the overlapping 9x9 grids of a sheet, which aren't marked. They start at multiples of 3,
+// wherever one fits and the published solution obeys its rules.
 void overlapping(Draft& draft) {
   draft.digits = 9;
   std::map<std::pair<int, int>, bool> has_box;

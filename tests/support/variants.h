@@ -1,5 +1,5 @@
-// Published puzzles of many families, converted to rules: private test data; tests are skipped if
-// the data don't exist.
+// Published puzzles of many families, converted to rules. The data is private, and tests are
+// skipped if it doesn't exist.
 #pragma once
 
 #include <string>
@@ -16,10 +16,10 @@ struct Variant {
   Grid solution;  // as published
 };
 
-// The families that `read_variants` supports: names of files in <data>/variants.
+// The families that `read_variants` supports, which are names of files in <data>/variants.
 const std::vector<std::string>& variant_families();
 
-// All puzzles of a family; empty if the data don't exist.
+// All puzzles of a family; empty if the data doesn't exist.
 std::vector<Variant> read_variants(const std::string& family);
 
 }  // namespace gridpress::tests

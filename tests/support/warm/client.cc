@@ -1,5 +1,5 @@
-// Stands in for the program in command lines: forwards the command to the warm program, or executes
-// the program itself if there is no warm one. Linked statically, it starts in half a millisecond.
+// Replaces the program in command lines: forwards the command to the warm program, or executes the
+// program itself if no warm one runs. Being linked statically, it starts in half a millisecond.
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -57,9 +57,9 @@ WarmRequest request_for(char** arguments) {
   return request;
 }
 
-// The socket, after the request has been sent; -1 if no server accepts it.
+// Sends the request and returns the socket, or -1 if no server accepts it.
 int asked(const char* name, char** arguments) {
-  // If a standard stream were closed, the socket would get its number.
+  // If a standard stream is closed, the socket would get its number.
   for (int stream = 0; stream < 3; ++stream) {
     if (::fcntl(stream, F_GETFD) < 0) return -1;
   }

@@ -1,7 +1,7 @@
-// The protocol between a command and the warm program: a socket in the abstract namespace, named by
-// $GRIDPRESS_WARM. The request is one message with this struct and four descriptors (working
-// folder, standard input, output and error), followed by `bytes` bytes: the words of the arguments
-// and the environment, each ending in '\0'. The answer is the status that waitpid() returns.
+// The protocol between a command and the warm program. They use a socket in the abstract namespace,
+// named by $GRIDPRESS_WARM. The request is one message with a WarmRequest and four descriptors
+// (working folder, standard input, output and error), followed by `bytes` bytes: the arguments and
+// the environment, each ending in '\0'. The answer is the status that waitpid() returns.
 #pragma once
 
 #include <sys/resource.h>
@@ -24,7 +24,7 @@ struct WarmRequest {
 };
 constexpr int kWarmDescriptors = 4;
 
-// The message of a request with its descriptors, for sending or receiving.
+// A request with its descriptors as a message, for sending or receiving.
 struct WarmMessage {
   WarmRequest request;
   iovec body = {&request, sizeof request};

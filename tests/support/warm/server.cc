@@ -37,7 +37,7 @@ WarmRequest receive_request(int socket, int (&descriptors)[kWarmDescriptors]) {
   return message.request;
 }
 
-// Takes over the client's process state other than its arguments and environment.
+// Takes over the client's process state, except for its arguments and environment.
 void become(const WarmRequest& request, const int (&descriptors)[kWarmDescriptors]) {
   if (::fchdir(descriptors[0]) != 0) ::_exit(kBroken);
   for (int stream = 0; stream < 3; ++stream) ::dup2(descriptors[stream + 1], stream);
@@ -85,7 +85,7 @@ class Server {
       std::vector<pollfd> waited = {{listener_, POLLIN, 0}, {signals_, POLLIN, 0}};
       for (const auto& [child, client] : clients_) waited.push_back({client, 0, 0});
       ::poll(waited.data(), waited.size(), -1);
-      // A client that hangs up has been killed, so the process that it waited for is killed, too.
+      // If a client closes the connection, it was killed, so the process for it is killed as well.
       std::size_t at = 2;
       for (const auto& [child, client] : clients_) {
         if ((waited[at++].revents & POLLHUP) != 0) ::kill(child, SIGKILL);
