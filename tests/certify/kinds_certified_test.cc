@@ -1,5 +1,5 @@
-// Puzzles of every kind as they are made, each certified and checked again. All of one kind only:
-// test_certify "a thousand*" -c killer
+// Generates puzzles of every kind, certifies each and checks its certificate. To test one kind
+// only: test_certify "a thousand*" -c killer
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <chrono>
@@ -39,7 +39,7 @@ void certify_one(const Kind& kind, const Puzzle& puzzle, Measured& measured) {
   measured.bytes.push_back(certificate->size());
 }
 
-// Makes at most that many puzzles of a size and level, and certifies them.
+// Makes up to `wanted` puzzles of a size and level, and certifies them.
 void certify_made(const Kind& kind, Size size, const Level& level, int wanted, Measured& measured) {
   PuzzleRequest request;
   request.size = size;
@@ -90,7 +90,7 @@ TEST_CASE("a hard puzzle of each kind is certified", "[.more]") {
   }
   for (const Kind* kind : all_kinds()) {
     CAPTURE(kind->name);
-    // A word search is settled by looking: the thousand below, and the planted ones.
+    // The proof of a word search has no steps, so the planted ones and the thousand below suffice.
     CHECK((kinds.contains(std::string(kind->name)) || kind->name == "word-search"));
   }
 }

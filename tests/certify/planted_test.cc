@@ -1,4 +1,5 @@
-// Second solutions and broken certificates, planted into puzzles of every kind: all are caught.
+// Plants second solutions and broken certificates into puzzles of every kind; the checker must
+// reject each of them.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <cstdint>
@@ -19,7 +20,7 @@
 namespace gridpress {
 namespace {
 
-// A text in pieces: tokens, and what is between them.
+// Splits a text into tokens and the separators between them.
 std::vector<std::string> pieces_of(const std::string& text) {
   std::vector<std::string> pieces;
   bool token = false;
@@ -38,7 +39,7 @@ std::string joined(const std::vector<std::string>& pieces) {
   return text;
 }
 
-// The same puzzle with a piece of a clue less, perhaps: a digit, a row of a clue.
+// The puzzle without a random part of a clue, such as a digit or a row of a clue.
 std::string weakened(const std::string& text, Rng& rng) {
   if (text.find('/') == std::string::npos) {  // a character for each cell
     std::string fewer = text;
@@ -59,7 +60,7 @@ std::string weakened(const std::string& text, Rng& rng) {
   return joined(pieces);
 }
 
-// A killer without one of its cages.
+// The killer's text without one of its cages.
 std::string without_a_cage(const std::string& text, int size, Rng& rng) {
   std::vector<std::string> pieces = pieces_of(text);
   std::vector<std::string*> tokens;
@@ -74,7 +75,7 @@ std::string without_a_cage(const std::string& text, int size, Rng& rng) {
   return joined(pieces);
 }
 
-// Rows of a solution's text, with its size before them.
+// The text of a solution: the size, then the rows.
 std::string rows_of(int size, const std::vector<std::string>& tokens) {
   std::string text = std::to_string(size) + ' ' + std::to_string(size);
   for (std::size_t i = 0; i < tokens.size(); ++i) {
@@ -83,7 +84,7 @@ std::string rows_of(int size, const std::vector<std::string>& tokens) {
   return text;
 }
 
-// Any picture, and its clues.
+// A random picture and its clues.
 certify::Claim any_nonogram(Rng& rng) {
   constexpr int kSide = 5;
   std::vector<std::string> marks;
@@ -103,7 +104,7 @@ certify::Claim any_nonogram(Rng& rng) {
   return {"nonogram", "", clues, rows_of(kSide, marks)};
 }
 
-// Four digits of each row and column, another one missing in each, and their sums.
+// A kakuro with four of five digits in each row and column, in which each line lacks another digit.
 certify::Claim any_kakuro(Rng& rng) {
   constexpr int kSide = 4;
   const auto shift = static_cast<int>(rng.below(5)), step = 1 + static_cast<int>(rng.below(4));
@@ -129,7 +130,7 @@ certify::Claim any_kakuro(Rng& rng) {
   return {"kakuro", "", rows_of(kSide + 1, clues), rows_of(kSide + 1, digits)};
 }
 
-// A Latin square in dominoes with their sums.
+// A calcudoku of a Latin square whose cages are dominoes with their sums.
 certify::Claim any_calcudoku(Rng& rng) {
   constexpr int kSide = 4;
   std::vector<int> order{1, 2, 3, 4};
@@ -150,7 +151,7 @@ certify::Claim any_calcudoku(Rng& rng) {
   return {"calcudoku", "", rows_of(kSide, clues), rows_of(kSide, digits)};
 }
 
-// Any letters, and a word that is read in their first row.
+// Random letters, and a word that occurs in their first row.
 certify::Claim any_word_search(Rng& rng) {
   constexpr std::uint32_t kSide = 5;
   std::string letters;
@@ -162,14 +163,15 @@ certify::Claim any_word_search(Rng& rng) {
           letters.substr(0, 3) + ": r1c1-r1c3"};
 }
 
-// Whether it has several solutions, by the kind's own engine. Its claimed one must be one.
+// Whether the puzzle has several solutions according to the kind's own engine. The claimed
+// solution must be one of them.
 bool is_ambiguous(const Kind& kind, const certify::Claim& claim) {
   const Result<Puzzle> read = kind.read(claim.givens, claim.solution, nullptr);
   return read && kind.count(*read, {.limit = 2}).count == 2;
 }
 
-// A puzzle of the kind with several solutions, of which it claims one: a made one with clues left
-// out, or of kinds whose clues can't be left out any that happens to be so.
+// A puzzle of the kind with several solutions, one of which is claimed: a generated puzzle without
+// some of its clues or, for kinds whose clues can't be removed, a random ambiguous puzzle.
 certify::Claim ambiguous(const Kind& kind, int number) {
   static const std::map<std::string_view, certify::Claim (*)(Rng&)> kAny = {
       {"calcudoku", any_calcudoku},
@@ -201,7 +203,7 @@ certify::Claim ambiguous(const Kind& kind, int number) {
   return claim;
 }
 
-// Steps that assert the claimed solution, as a forger without a proof might write them.
+// Steps that state the claimed solution without proof, as a forger might write them.
 std::string forged(const certify::Claim& claim) {
   certify::EncodedPuzzle encoded;
   REQUIRE(certify::encode_puzzle(claim, encoded) == "");
@@ -220,7 +222,7 @@ void check_caught(const Kind& kind, int number) {
   const certify::Claim claim = ambiguous(kind, number);
   CAPTURE(kind.name, claim.givens, claim.solution);
   CHECK(certify::fault_of(claim, packed({})) != "");
-  if (kind.name == "word-search") {  // no certificate could help it
+  if (kind.name == "word-search") {  // its certificates contain no steps to forge
     CHECK(certify::fault_of(claim, packed({}))
               .ends_with(" is not at its place in the solution, or also occurs elsewhere"));
     return;
@@ -293,7 +295,7 @@ TEST_CASE("a certificate with missing, wrong or extra parts is rejected") {
   bad = good;
   bad.cuts.clear();
   CHECK(fault(bad) != "");
-  // A cut that allows less than it should: one of the cells round the group is forgotten.
+  // A cut that excludes too much, because it lacks one of the cells around the group.
   bad = good;
   std::erase_if(bad.cuts[0], [&, first = true](int it) mutable {
     return it > 0 && std::exchange(first, false);
@@ -317,8 +319,8 @@ TEST_CASE("a certificate with missing, wrong or extra parts is rejected") {
 
 TEST_CASE("a certificate with any byte changed never proves a different claim") {
   if (!can_certify()) return;
-  // The claim's puzzle has only the claim's solution, whatever the bytes are now: what is
-  // accepted must be a proof of that. Another solution, or a puzzle with two, never has one.
+  // The claim is true, so a changed certificate may still prove it. It must never prove that
+  // another solution is the only one, or that a puzzle with two solutions is unique.
   const std::string bytes = make_certificate(kLoop).value();
   const certify::Claim planted = ambiguous(*find_kind("slitherlink"), 1);
   for (std::size_t i = 0; i < bytes.size(); i += 5) {

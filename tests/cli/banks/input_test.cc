@@ -1,4 +1,4 @@
-// Wrong inputs to the bank commands: each is named, with what to do instead.
+// Invalid inputs to the bank commands: each message names the input and says what to do.
 #include "tests/cli/banks/support.h"
 
 using namespace gridpress::test;

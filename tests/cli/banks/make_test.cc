@@ -1,4 +1,4 @@
-// Banks on one machine: made, interrupted, repaired, merged, proved and read.
+// Making, interrupting, repairing, merging, verifying and reading banks on one machine.
 #include <algorithm>
 #include <set>
 #include <sstream>
@@ -115,7 +115,7 @@ TEST_CASE("merge names missing shards and accepts shards in any order") {
 
 TEST_CASE("merge drops and counts puzzles that are equivalent across shards") {
   const TempFolder folder;
-  // There are so few 4x4 puzzles that shards have many in common.
+  // So few 4x4 puzzles exist that shards have many in common.
   put_bank(folder,
            "bank: {id: small, seed: 3, shard: 200}\n"
            "orders: [{kind: classic, size: 4, difficulty: easy, count: 1000}]\n");

@@ -16,7 +16,7 @@ std::string schedule(const std::string& features) {
          features + "files: {dpi: 72, formats: [svg]}\n";
 }
 
-// Two features that share the puzzles of 9x9.
+// Two features that share the bank's 9x9 puzzles.
 const std::string kTwo =
     "  - {id: sudoku, from: {bank: small.bank}}\n"
     "  - {id: second, from: {bank: small.bank}, days: [sat, sun]}\n";
@@ -31,7 +31,7 @@ CommandResult daily(const TempFolder& folder, const std::string& range) {
   return shell("$GRIDPRESS daily daily.yaml --today 2026-12-01 " + range, folder.path());
 }
 
-// A newspaper with its first fortnight, which is built once for all tests.
+// Puts a newspaper with its first fortnight into the folder; it is built once for all tests.
 void put_fortnight(const TempFolder& folder) {
   static const TempFolder made;
   static const std::string fault = [] {
@@ -146,7 +146,7 @@ TEST_CASE("an exhausted bank is reported with the newspaper's date and the key's
         "    4 |   - {id: second, from: {bank: small.bank}, days: [sat, sun]}\n"
         "      |                        ^\n"
         "  hint: use a larger bank, or a wider 'rating'\n");
-  // Complete parts stay: the months before.
+  // The months that were completed before the bank ran out are kept.
   REQUIRE(daily(folder, "--from 2026-12-01 --days 31").code == 0);
   CHECK(printed(folder).size() == 39);
 }

@@ -30,11 +30,11 @@ class Process {
 
   void end(int signal) const { ::kill(pid_, signal); }
   bool alive() const {
-    // A process that has ended isn't our child: either it is gone, or its stat shows Z.
+    // The process isn't a child of this one. If it has ended, it is gone or a zombie (Z).
     const std::string stat = read_text("/proc/" + std::to_string(pid_) + "/stat");
     return !stat.empty() && stat.find(") Z") == std::string::npos;
   }
-  // Whether it ends by itself within `most`.
+  // Whether the process ends by itself within `most`.
   bool ends_within(std::chrono::seconds most) const {
     for (const auto end = std::chrono::steady_clock::now() + most;
          std::chrono::steady_clock::now() < end;) {

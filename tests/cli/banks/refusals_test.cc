@@ -1,4 +1,4 @@
-// Banks that can't be made, merged or taken from, with their exact messages: refusals.txt.
+// Impossible requests about banks must be refused with the exact messages in refusals.txt.
 #include <catch2/catch.hpp>
 
 #include "tests/support/transcript.h"

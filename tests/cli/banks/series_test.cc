@@ -1,4 +1,4 @@
-// Books from banks, and series of books: no puzzle is repeated.
+// Books from banks, and series of books, never repeat a puzzle.
 #include <nlohmann/json.hpp>
 #include <set>
 

@@ -9,7 +9,7 @@
 
 namespace gridpress::test {
 
-// Two types of shards: 60 puzzles of 9x9 in three, 40 of 6x6 in two.
+// A bank of 60 puzzles of 9x9 in three shards and 40 puzzles of 6x6 in two.
 inline constexpr const char* kSmallBank = R"(bank: {id: small, seed: 7, shard: 20}
 orders:
   - {kind: classic, size: 9, minimal: true, count: 60, max_rating: 3.0}
@@ -35,7 +35,7 @@ inline std::string expected_bank(const std::string& text = kSmallBank) {
   return bytes;
 }
 
-// Checks that a finished bank leaves exactly the expected files: no lease, nothing unfinished.
+// Checks that a finished bank leaves exactly the expected files, and no leases.
 inline void check_finished(const TempFolder& folder, const std::string& text = kSmallBank) {
   CHECK(read_text(folder / "output/small/small.bank") == expected_bank(text));
   for (const auto& [name, bytes] : files_below(folder / "output")) {

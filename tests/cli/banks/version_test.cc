@@ -1,4 +1,4 @@
-// Workers and coordinators of different versions: both sides refuse and name the versions.
+// Workers and coordinators of different versions refuse to cooperate and name both versions.
 #include <libgearman/gearman.h>
 #include <unistd.h>
 
@@ -34,7 +34,7 @@ void* answer(gearman_job_st*, void* result, std::size_t* size, gearman_return_t*
 
 using Client = std::unique_ptr<gearman_client_st, Free>;
 
-// Each attempt needs a new client: one that found no server sends its job twice later.
+// Each attempt uses a new client, because one that found no server later sends its job twice.
 Client connected_client() {
   for (int i = 0; i < 100; ++i) {
     Client client(gearman_client_create(nullptr));
@@ -59,7 +59,7 @@ shards::JobResult result_of(gearman_client_st* client, const shards::Job& wanted
   return *result;
 }
 
-// A worker that gives the coordinator one such result and leaves the rest to other workers.
+// Acts as a worker that returns this result for one job and leaves the rest to other workers.
 void answer_once(shards::JobResult result) {
   const std::unique_ptr<gearman_worker_st, Free> worker(gearman_worker_create(nullptr));
   gearman_worker_add_server(worker.get(), "127.0.0.1", static_cast<in_port_t>(port()));
@@ -71,7 +71,7 @@ void answer_once(shards::JobResult result) {
   gearman_worker_unregister_all(worker.get());
 }
 
-// As `gridpress --version` prints it.
+// The version as `gridpress --version` prints it.
 std::string our_version() {
   const std::string text = shell("$GRIDPRESS --version", "/tmp").out;
   const std::size_t begin = text.find_first_of("0123456789");

@@ -1,5 +1,5 @@
-// Many makers of one bank, through a shared folder and through a Gearman server: whatever happens
-// to them, the bank has the bytes that one machine makes, and nothing is lost or duplicated.
+// Several processes make one bank, through a shared folder or a Gearman server. Even if some are
+// killed, the bank has the same bytes as if one machine had made it.
 #include <chrono>
 #include <memory>
 #include <thread>
@@ -13,12 +13,12 @@ using Catch::Contains;
 
 namespace {
 
-// 12 shards of a tenth of a second each, for many makers at once.
+// 12 shards that take a tenth of a second each, for several processes at once.
 constexpr const char* kShardsBank = R"(bank: {id: small, seed: 9, shard: 50}
 orders: [{kind: classic, size: 9, minimal: true, count: 600, max_rating: 3.0}]
 )";
 
-// The same, but large enough that something is left to do at any moment.
+// A bank large enough that work is left at any moment of the test.
 constexpr const char* kLongerBank = R"(bank: {id: small, seed: 9, shard: 200}
 orders: [{kind: classic, size: 9, minimal: true, count: 2400}]
 )";
@@ -61,7 +61,7 @@ TEST_CASE("other processes take over the work of a killed or frozen process in a
   INFO(result.err);
   CHECK(result.code == 0);
   check_finished(folder, kLongerBank);
-  frozen.end(SIGCONT);  // its late results are identical
+  frozen.end(SIGCONT);  // its late results are identical to the others'
   CHECK(frozen.ends_within(60s));
   check_finished(folder, kLongerBank);
 }
@@ -82,7 +82,7 @@ TEST_CASE("a Gearman worker needs no disk space, and a coordinator reports a ful
   if (!have_gearmand()) return;
   const TempFolder folder, elsewhere;
   put_bank(folder, kShardsBank);
-  // It can't even report that there is no server yet.
+  // This process can't write anything, not even the message that the server doesn't exist yet.
   const Process full("sh -c 'ulimit -f 0; exec " + worker() + "'", elsewhere, "full.log");
   std::this_thread::sleep_for(300ms);
   const Process broker(gearmand(), folder, "broker.log");

@@ -1,4 +1,4 @@
-// Rebuilding a book: from its manifest, into its folder, next to another book.
+// Rebuilding a book from its manifest, into its existing folder, or next to another book.
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <nlohmann/json.hpp>
@@ -28,7 +28,7 @@ nlohmann::json manifest_of(const TempFolder& folder, const std::string& id) {
   return nlohmann::json::parse(read_text(folder / ("output/" + id + "/manifest.json")));
 }
 
-// The data by which readers identify a puzzle.
+// The data by which readers identify the book's puzzles.
 std::vector<std::string> numbered(const nlohmann::json& manifest) {
   std::vector<std::string> all;
   for (const auto& puzzle : manifest["puzzles"]) {
@@ -63,7 +63,7 @@ TEST_CASE("a book built from a manifest has the same puzzles and numbers") {
   REQUIRE(result.code == 0);
   CHECK(numbered(manifest_of(folder, "two")) == before);
   CHECK(before[0].starts_with("101 "));
-  // A manifest in another folder is found as on the command line, not only below the spec's folder.
+  // Unlike other files, a manifest may be outside the spec's folder.
   write_text(folder / "specs/two.yaml", read_text(folder / "two.yaml"));
   CHECK(run_again(folder, "check specs/two.yaml").code == 0);
 }

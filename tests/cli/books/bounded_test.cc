@@ -1,4 +1,4 @@
-// No spec under 1 MiB, whatever it contains, takes more than moments.
+// Any spec under 1 MiB is accepted or refused quickly, whatever it contains.
 #include <sys/resource.h>
 
 #include <catch2/catch.hpp>
@@ -16,7 +16,7 @@ namespace {
 const std::string kMemory;
 constexpr double kMaxSeconds = 60;
 #else
-const std::string kMemory = "ulimit -v 800000; ";  // KiB of address space; a good spec takes 300000
+const std::string kMemory = "ulimit -v 800000; ";  // KiB of address space; usual specs take 300000
 constexpr double kMaxSeconds = 5;
 #endif
 
@@ -39,14 +39,14 @@ std::string numbered(const std::string& before, const std::string& after, int ti
   return all;
 }
 
-// A good spec with `introduction`, and `more` at its end.
+// A valid spec with `introduction`, and `more` at its end.
 std::string bounded_spec(const std::string& introduction, const std::string& more = "") {
   return "book: {id: a, title: b, introduction: '" + introduction +
          "'}\nprint: {printer: office-a4, trim: a4}\nsections: [{difficulty: easy, count: 1}]\n" +
          more;
 }
 
-// Checks specs that consist of a single thing, repeated up to a share of the permitted amount.
+// Checks specs in which one element is repeated until it takes up a share of the permitted size.
 void check_bounded(int share) {
   const TempFolder folder;
   const std::pair<const char*, std::string> specs[] = {

@@ -1,4 +1,4 @@
-// Puzzles and books in braille: BRF, 25 lines of 40 cells.
+// Puzzles and books as BRF files in braille, with 25 lines of 40 cells per page.
 #include <catch2/catch.hpp>
 
 #include "publisher/braille/words.h"
@@ -27,7 +27,7 @@ bool has_liblouis() {
   return false;
 }
 
-// Every page has 25 lines of at most 40 cells.
+// Checks that there are `pages` pages, each with 25 lines of at most 40 cells.
 void check_pages(const std::string& brf, std::size_t pages) {
   std::size_t lines = 0, feeds = 0, width = 0, widest = 0;
   for (const char c : brf) {

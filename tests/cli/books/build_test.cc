@@ -1,4 +1,4 @@
-// Building a book: repeatable, all or nothing, never overwriting the user's files.
+// Building a book is reproducible, succeeds or fails as a whole, and keeps the user's files.
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <nlohmann/json.hpp>
@@ -128,7 +128,7 @@ TEST_CASE("a write error is reported and keeps the previous book") {
   const Desk desk;
   REQUIRE(desk.build("--quiet").code == 0);
   const auto before = files_below(desk.folder / "output");
-  // 8 blocks of 512 bytes: the first PDF file does not fit.
+  // Files may have 8 blocks of 512 bytes, which is too little for the first PDF file.
   const CommandResult result =
       shell("(ulimit -f 8; \"$GRIDPRESS\" build small.yaml --seed 99)", desk.folder.path());
   CHECK(result.code == 1);

@@ -1,4 +1,4 @@
-// gridpress calibrate: measured solving times become the minutes that a book prints.
+// gridpress calibrate turns measured solving times into the estimated minutes that a book prints.
 #include <fmt/format.h>
 
 #include <catch2/catch.hpp>
@@ -39,7 +39,7 @@ Graded graded() {
   return all;
 }
 
-// Anna takes a minute for an effort of 20, Ben twice as long.
+// Times by Anna, who takes a minute for an effort of 20, and Ben, who takes twice as long.
 std::string times_of(const Graded& puzzles, const std::string& separator = ",") {
   std::string text = fmt::format("person{0}Minutes{0}puzzle\n", separator);
   for (std::size_t i = 0; i < puzzles.puzzles.size(); ++i) {
@@ -100,7 +100,7 @@ TEST_CASE(
   std::string times = "puzzle,person,minutes\n";
   for (int i = 1; i <= 6; ++i) times += fmt::format("{0},A,{1}:00\n{0},B,{1}:30\n", i, 40 + i);
   write_text(folder / "t.csv", times);
-  // The folder is created.
+  // calibrate creates the folder for the audience file.
   CHECK(calibrate(folder, "t.csv --book output/b/manifest.json -o audiences/slow.yaml").code == 0);
   write_text(folder / "no folder", "");
   const CommandResult result =

@@ -1,4 +1,5 @@
-// Certificates of a book: made with it, checked, and rejected if they belong to another puzzle.
+// The certificates of a book are made with it, can be checked, and are rejected if they belong to
+// another puzzle.
 #include <catch2/catch.hpp>
 #include <filesystem>
 
@@ -23,7 +24,7 @@ CommandResult run_certify(const TempFolder& folder, const std::string& command) 
   return shell("\"$GRIDPRESS\" " + command, folder.path());
 }
 
-// A copy of the book with its certificates, which is built once for all tests.
+// Copies a book with its certificates into the folder; it is built once for all tests.
 void put_certified_book(const TempFolder& folder) {
   static const TempFolder built;
   static const bool whole = [] {

@@ -1,4 +1,4 @@
-// If `check` accepts a book, it builds; if `check` refuses it, it doesn't.
+// A book can be built if, and only if, `check` accepts it.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <string>

@@ -1,4 +1,4 @@
-// copies: a copy of the book for each pupil, with different puzzles of equal effort.
+// The key 'copies' makes a copy of the book for each pupil, with different puzzles of equal effort.
 #include <fmt/format.h>
 
 #include <catch2/catch.hpp>
@@ -51,7 +51,7 @@ std::vector<std::string> pages_of(const std::string& text) {
 
 }  // namespace
 
-// Bug: numbers start again in each copy, and the names of pages clashed.
+// Bug: puzzle numbers start again in each copy, so playable pages had the same names.
 TEST_CASE("each pupil's puzzles have playable web pages") {
   const TempFolder folder;
   write_files(folder, "Anna\nBen\n");
@@ -70,7 +70,7 @@ TEST_CASE("each pupil gets different puzzles of equal effort, and the class an a
   write_files(folder, lines);
   REQUIRE(run_copies(folder, "build --quiet").code == 0);
   const Json manifest = Json::parse(read_text(folder / "output/class/manifest.json"));
-  std::map<std::pair<int, int>, std::vector<double>> efforts;  // by section of a copy and number
+  std::map<std::pair<int, int>, std::vector<double>> efforts;  // key: section in the copy, number
   std::set<std::string> canonical;
   for (const Json& puzzle : manifest["puzzles"]) {
     const int section = puzzle["section"].get<int>() - 1;
@@ -185,7 +185,7 @@ TEST_CASE(
     INFO(i);
     CHECK((i % 2 == 0 ? pages[i].find(names[i]) != std::string::npos : pages[i].empty()));
   }
-  // Two pages for four keys, with a name at each answer.
+  // The answer keys of four pupils take two pages, with a name next to each answer.
   const std::string keys = copies_text_of(folder, "answers.pdf");
   CHECK(pages_of(keys).size() == 2);
   for (const char* name : {"Ada", "Ben", "Cleo", "Dmitri P."}) {

@@ -21,7 +21,7 @@ std::string cover_spec(const std::string& cover, const std::string& trim = "6x9i
          cover;
 }
 
-// The first line that reports an error; a warning about the spec's earlier lines may precede it.
+// The first line that reports an error. A warning about an earlier line of the spec may precede it.
 std::string first_error(const std::string& text) {
   std::istringstream lines(text);
   std::string line;

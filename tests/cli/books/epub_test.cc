@@ -1,5 +1,5 @@
-// book.epub: its files are complete and listed, its links lead somewhere, its grids match the
-// manifest.
+// Checks that book.epub lists all its files, that its links are valid, and that its grids match
+// the manifest.
 #include <minizip/unzip.h>
 
 #include <catch2/catch.hpp>
@@ -196,7 +196,7 @@ TEST_CASE("an EPUB lists all its files, its links are valid, and its grids match
   CHECK(files.at("book/introduction.xhtml").find("<strong>two</strong>") != std::string::npos);
   const std::string alt =
       all_of(files.at("book/puzzles-2-1.xhtml"), "<img [^>]*alt=\"([^\"]*)\"").at(0);
-  CHECK(alt.size() > 40);  // the loop's clues, in words
+  CHECK(alt.size() > 40);  // describes the loop's clues in words
   CHECK(files.at("book/puzzles-3-1.xhtml").find("<ul class=\"words\">") != std::string::npos);
   const std::string& shapes = files.at("book/puzzles-4-1.xhtml");
   CHECK(shapes.find("<td><img src=\"images/symbol-1-") == std::string::npos);  // givens are bold

@@ -2,9 +2,8 @@
 // commands, and compares the output.
 //
 // In a guide
-//   - a block after a paragraph that contains "save this as `PATH`" is saved as PATH (so are
-//   "suppose
-//     `PATH` is", "copy … to `PATH`" and "create `PATH`");
+//   - a block after a paragraph that contains "save this as `PATH`" is saved as PATH; the phrases
+//     "suppose `PATH` is", "copy … to `PATH`" and "create `PATH`" have the same effect;
 //   - every `sh` block is run, and must succeed unless the block after it shows an error;
 //   - a block without a language shows lines that the commands before it print;
 //   - <!-- edit PATH: OLD -> NEW --> makes the change that the text asks for;
@@ -75,7 +74,7 @@ std::string after(const std::string& paragraph, const std::string& mark) {
   return paragraph.substr(from, paragraph.find(" -->", from) - from);
 }
 
-// A reader's checkout: the launcher's name, and the specs that come with it.
+// Sets up the folder like a reader's checkout, with the launcher's name and the supplied specs.
 void prepare(const test::TempFolder& folder) {
   test::write_text(folder / "gridpress", "#!/bin/sh\nexec \"$GRIDPRESS\" \"$@\"\n");
   fs::permissions(folder / "gridpress", fs::perms::owner_all);
@@ -141,7 +140,7 @@ class Reader {
   }
 
   test::TempFolder folder_;
-  int code_ = 0;         // exit code of the last block of commands, until it is accounted for
+  int code_ = 0;         // exit code of the last block of commands, until it has been checked
   std::string printed_;  // output of that block
 };
 

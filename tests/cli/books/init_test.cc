@@ -1,4 +1,4 @@
-// gridpress init: a first spec from options, questions or a template.
+// gridpress init writes a first spec from options, answers to questions or a template.
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <string>
@@ -14,7 +14,7 @@ bool has(const std::string& text, const std::string& part) {
   return text.find(part) != std::string::npos;
 }
 
-// Runs the program at a terminal at which these lines are typed.
+// Runs init at a terminal and types these lines.
 CommandResult typed(const std::string& arguments, const std::string& lines,
                     const TempFolder& folder) {
   return shell(
@@ -217,11 +217,11 @@ TEST_CASE("a trim is checked when the printer is chosen, and asked for again if 
   CHECK(has(read_text(folder / "t.yaml"), "  trim: a5\n"));
   const CommandResult none = typed("u --printer newspaper " + options, "\\n\\n\\n\\n.\\n", folder);
   CAPTURE(none.out);
-  CHECK(none.code == 0);  // the offered size doesn't fit: a larger one is offered
+  CHECK(none.code == 0);  // if the suggested size doesn't fit, a larger one is suggested
   CHECK(has(read_text(folder / "u.yaml"), "  trim: 189x299mm\n"));
 }
 
-// Bug: pressing Enter at kinds that had been refused ended init.
+// Bug: pressing Enter at the repeated question, after the kinds had been refused, ended init.
 TEST_CASE("pressing Enter when asked about kinds again chooses kinds that fit") {
   const TempFolder folder;
   const CommandResult result = typed("x --design workbook --trim 5x8in --title T --author A",
@@ -275,7 +275,7 @@ TEST_CASE("a second book with the same title gets a numbered file and id, and bo
   CHECK(has(read_text(folder / "my-book-2.yaml"), "  id: my-book-2 "));
   CHECK(has(read_text(folder / "my-book-3.yaml"), "  id: my-book-3 "));
   const CommandResult again = shell("$GRIDPRESS init --yes", folder.path());
-  CHECK(again.code == 1);  // a script asks for a particular name, which is taken
+  CHECK(again.code == 1);  // a name given on the command line isn't changed, even if it is taken
   CHECK(has(again.err, "my-book.yaml already exists"));
   fs::rename(folder / "my-book.yaml", folder / "first.yaml");
   CHECK(has(shell("$GRIDPRESS init - --yes", folder.path()).out, "  id: my-book "));
@@ -283,8 +283,8 @@ TEST_CASE("a second book with the same title gets a numbered file and id, and bo
   CHECK(has(read_text(folder / "my-book-4.yaml"), "  id: my-book-4 "));
 }
 
-// Bugs: ids were counted up without end if the folder of books couldn't be read, and a spec written
-// through a pipe made another book each time.
+// Bugs: init never stopped counting up ids if the output folder couldn't be read, and each spec
+// written to a pipe got a new id.
 TEST_CASE("an id gets no number if the output folder can't be read or the spec goes to a pipe") {
   const TempFolder folder;
   std::filesystem::create_symlink("output", folder / "output");

@@ -1,5 +1,5 @@
-// Overlapping levels: a puzzle belongs to the first level that it meets, both for the maker and the
-// grader.
+// Overlapping levels: in generating and in grading, a puzzle belongs to the first level whose
+// conditions it meets.
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
@@ -13,7 +13,7 @@ const std::string kLevelsHead =
     "book: {id: a, title: A, seed: 5}\nprint: {printer: office-a4, trim: a4}\n"
     "pages: {how_to_play: false}\n";
 
-// Wings come first; most puzzles that need a pair at these ratings meet both.
+// The level for wings comes first; most puzzles that need a pair at these ratings meet both levels.
 const std::string kOwn =
     "levels:\n"
     "  dense: {clues: 28.., rating: 1.2..3.4}\n"

@@ -59,7 +59,7 @@ TEST_CASE(
   CHECK(size_of(read_text(folder / "output/b/listing/page-1.jpg")) == std::pair(1600, 2000));
   const std::string manifest = read_text(folder / "output/b/manifest.json");
   CHECK(manifest.find("\"listing/page-1.jpg\"") != std::string::npos);
-  // A build without the option removes them.
+  // A build without --listing removes the files.
   write_text(folder / "b.yaml", listing_spec("en"));
   const CommandResult again = shell("\"$GRIDPRESS\" build b.yaml", folder.path());
   REQUIRE(again.code == 0);
@@ -74,7 +74,7 @@ TEST_CASE(
         std::string::npos);
 }
 
-// Bug: the claim depended on the design alone, even if the book's answers were set in 11 points.
+// Bug: the claim depended only on the design, even if the book's answers were set in 11 points.
 TEST_CASE("a listing claims large print only if all pages are in large print") {
   const TempFolder folder;
   const std::string spec =
@@ -109,7 +109,7 @@ TEST_CASE("the originality page counts repeated puzzles within the book and from
   const TempFolder folder;
   const std::string one =
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-  std::string same = one;  // except for the names of two digits
+  std::string same = one;  // an equivalent puzzle, in which two digits are exchanged
   for (char& digit : same) digit = digit == '1' ? '2' : digit == '2' ? '1' : digit;
   write_text(folder / "two.sdm", one + "\n" + same + "\n");
   const std::string head =

@@ -1,4 +1,4 @@
-// An ink limit for thin paper.
+// The ink limit for thin paper, which the key max_ink sets.
 #include <catch2/catch.hpp>
 #include <filesystem>
 

@@ -1,4 +1,4 @@
-// Memory of long books: their bytes are kept in files.
+// The memory that long books take is limited, because the bytes of their PDFs are kept in files.
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <string>
@@ -43,7 +43,7 @@ TEST_CASE("a book's memory grows by a few kilobytes per puzzle", "[.slow]") {
   make_puzzles(folder, kMany);
   const long few = peak_of(folder, kFew), many = peak_of(folder, kMany);
   INFO(few << " KB, " << many << " KB");
-  CHECK((many - few) / (kMany - kFew) < 14);  // 20,000 take less than 300 MB
+  CHECK((many - few) / (kMany - kFew) < 14);  // so 20,000 puzzles take less than 300 MB
 }
 
 TEST_CASE("a book of 20,000 puzzles is built within 300 MB", "[.slow]") {

@@ -1,5 +1,5 @@
-// Optional parts of the program: if its module is missing, a feature is refused before anything is
-// made, naming the package to install, and everything else works.
+// Optional parts of the program: if the module for a feature is missing, the feature is refused at
+// the start with the name of the package to install, and everything else works.
 #include <catch2/catch.hpp>
 #include <filesystem>
 

@@ -1,5 +1,5 @@
-// A user's own design, theme, language and fonts next to the spec: they work like ours, are checked
-// as strictly, and can't refer to anything outside their folder.
+// A user's own design, theme, language and fonts next to the spec work like the built-in ones, are
+// checked as strictly, and can't refer to files outside their folder.
 #include <catch2/catch.hpp>
 #include <filesystem>
 

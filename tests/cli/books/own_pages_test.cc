@@ -1,4 +1,4 @@
-// The user's own pages, read from files: Markdown, pictures, a page of a PDF.
+// The user's own pages, which are read from Markdown files, pictures and PDFs.
 #include <catch2/catch.hpp>
 #include <string>
 
@@ -41,7 +41,7 @@ TEST_CASE("a book with own pages made from every supported file type is reproduc
   const std::size_t about = text.out.rfind("A word or two.");
   CHECK(about != std::string::npos);
   CHECK(about > text.out.find("Answers"));
-  // There are two pictures, both grey.
+  // The file contains two pictures, both grey.
   const CommandResult pictures = shell("pdfimages -list output/b/interior.pdf", folder.path());
   CHECK(pictures.out.find(" gray ") != std::string::npos);
   CHECK(pictures.out.find(" rgb ") == std::string::npos);

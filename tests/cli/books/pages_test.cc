@@ -150,7 +150,7 @@ TEST_CASE("keys for facing answers are refused with other places, and so are inv
 TEST_CASE("hints are in the book's language, and refused if the language has no words for them") {
   const TempFolder folder;
   const std::string rest = "answers: {per_page: 6}\npages: {hints: hardest, notes: 14}\n";
-  // A user's own language that has no words for steps.
+  // Changes to a user's own language that has no words for steps.
   const auto own = [&](const std::string& from, const std::string& to) {
     std::string words = read_text(std::string(GRIDPRESS_ROOT) + "/" + from);
     if (const auto at = words.find("language: en"); at != words.npos)
@@ -207,8 +207,8 @@ TEST_CASE(
 
 namespace {
 
-// Checks panels of every trim in `languages` languages, taking different ones in turn, and that
-// nothing else fits there.
+// Checks that newspaper panels fit each of their trims in `languages` languages, which change from
+// trim to trim, and that other parts of a book are refused.
 void check_panels(std::size_t languages) {
   constexpr const char* kLanguages[] = {"en", "de", "fr", "es", "it", "pt", "nl", "pl", "sv", "ja"};
   const TempFolder folder;
@@ -270,10 +270,10 @@ TEST_CASE(
   for (const char* number : {"21", "24", "25"}) {
     CHECK(report("build --quiet --force", spec("9", std::string("per_page: ") + number)).code == 0);
   }
-  // The figures of large grids are printed in pairs, which are smaller.
+  // Large grids contain two-digit numbers, which are printed smaller.
   CHECK(report("check", spec("16", "per_page: 9")).err.find("use at most 6") != std::string::npos);
-  // If sections of several sizes share a number, it is capped for a section whose grids are too
-  // large.
+  // If one number applies to sections of several sizes, it is reduced for a section whose grids are
+  // too large.
   std::string both = spec("9", "per_page: 9");
   both.insert(both.find("]\n"),
               ", {title: Big, size: 16, difficulty: easy, count: 1, per_page: 1}");
@@ -306,7 +306,7 @@ TEST_CASE("the requested page count is reached by adding pages, or refused with 
   CHECK(over.out.empty());
   CHECK(first_line_of_pages(over.err).find("t.yaml:2:53: error: the book has ") == 0);
   CHECK(first_line_of_pages(over.err).ends_with(" more than the requested 40"));
-  // The hint is right: reducing by that many fits, and one more doesn't.
+  // The hint is right: the book fits with that many puzzles fewer, but not with one more.
   const std::size_t hint = over.err.find("  hint: ");
   REQUIRE(hint != std::string::npos);
   const int fewer = std::stoi(over.err.substr(over.err.find_first_of("0123456789", hint)));

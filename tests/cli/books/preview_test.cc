@@ -1,4 +1,4 @@
-// Pictures of pages, PDF/X keys, and the summary that check prints.
+// Previews of pages, the keys that PDF/X requires, and the summary that check prints.
 #include <catch2/catch.hpp>
 #include <filesystem>
 

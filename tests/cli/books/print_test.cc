@@ -1,4 +1,4 @@
-// print: a sheet from a single command line.
+// gridpress print makes a sheet from a single command line.
 #include <catch2/catch.hpp>
 #include <filesystem>
 

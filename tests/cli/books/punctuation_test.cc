@@ -1,4 +1,4 @@
-// The author's punctuation from the command line: typeset by default, and kept as typed on request.
+// The punctuation in the author's texts is improved by default, and kept as typed on request.
 #include <catch2/catch.hpp>
 
 #include "tests/support/pdf_trace.h"

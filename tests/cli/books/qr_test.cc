@@ -1,4 +1,4 @@
-// QR codes from the command line: what a phone reads from them, and what is refused.
+// QR codes in books: a phone must be able to read them, and impossible ones are refused.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
@@ -35,8 +35,8 @@ nlohmann::json puzzles_of(const TempFolder& folder) {
   return nlohmann::json::parse(read_text(folder / "output/q/manifest.json"))["puzzles"];
 }
 
-// The codes that zbar reads on the puzzle pages, sorted, one code per line; the builds must
-// succeed. The time it takes grows with the size of the pages.
+// Builds the book and returns the codes that zbar reads on its puzzle pages, sorted, one per line.
+// The time that zbar takes grows with the size of the pages.
 std::string read_codes(const TempFolder& folder, const std::string& text) {
   write_text(folder / "q.yaml", text);
   const CommandResult build = shell("\"$GRIDPRESS\" build q.yaml --quiet --force", folder.path());
@@ -130,7 +130,7 @@ TEST_CASE("impossible QR codes are refused with an error at the key") {
   const std::string large = report_for(qr_spec("{module: 4mm}", "per_page: 9"));
   INFO(large);
   CHECK(large.find("q.yaml:") == 0);
-  // Small grids that share a page with large ones have the same width and the same space.
+  // Small grids that share a page with large ones are as wide, and leave as much space for codes.
   const TempFolder folder;
   const auto mixed = [&](const std::string& module) {
     write_text(folder / "q.yaml",

@@ -1,4 +1,4 @@
-// Impossible requests and their exact messages: the .txt files of this folder.
+// Impossible requests must be refused with the exact messages in this folder's .txt files.
 #include <catch2/catch.hpp>
 #include <string>
 

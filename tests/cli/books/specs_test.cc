@@ -1,5 +1,5 @@
-// Broken specs and their exact messages: specs/<name>.yaml next to specs/<name>.txt. Each ends with
-// exit code 2 and leaves no file.
+// Each broken spec specs/<name>.yaml must cause exactly the messages in specs/<name>.txt, exit
+// code 2 and no files.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>

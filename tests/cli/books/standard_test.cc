@@ -70,7 +70,7 @@ TEST_CASE("digits smaller than a standard requires are reported before any puzzl
   const CommandResult result = shell("\"$GRIDPRESS\" check l.yaml", folder.path());
   CHECK(result.code == 2);
   CHECK(result.err.find("'1' is set in") != std::string::npos);
-  // The advice is to change the standard: the design already is the largest.
+  // The hint is to change the standard, because no design has larger type.
   CHECK(result.err.find("l.yaml:2:") != std::string::npos);
   CHECK(result.err.find("hint: use fewer puzzles or answers per page") != std::string::npos);
 }

@@ -1,4 +1,4 @@
-// Complete solutions, step by step.
+// Books that print the complete solutions of puzzles step by step.
 #include <catch2/catch.hpp>
 
 #include "tests/support/pdf_trace.h"
@@ -95,8 +95,8 @@ TEST_CASE(
         "s.yaml:4:18: error: none of these puzzles can be explained step by step");
 }
 
-// Bug: a ragged line is as wide as its words and spaces, or slightly wider. Next to the bleed, with
-// the printer's minimum margins, the build failed at random.
+// Bug: a ragged line may be slightly wider than its words and spaces, so with the printer's minimum
+// margins some builds failed.
 TEST_CASE("lines of steps fit their column", "[.more]") {
   const TempFolder folder;
   const CommandResult result =

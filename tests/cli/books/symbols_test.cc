@@ -1,4 +1,4 @@
-// Pictures instead of digits, in books.
+// Books with pictures instead of digits.
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <string>
@@ -44,7 +44,7 @@ TEST_CASE("a book with animal symbols stores each picture once and has digits in
   INFO(images);
   CHECK(images.find(" gray ") != std::string::npos);
   CHECK(images.find(" rgb ") == std::string::npos);
-  // Four animals on white and on tints, as objects shared by all cells.
+  // Four animals, each on white and on a tint, are stored as objects that all cells share.
   const std::string objects =
       shell("pdfimages -list o/p/interior.pdf | awk 'NR>2 {print $11}' | sort -u | wc -l",
             folder.path())

@@ -1,4 +1,4 @@
-// Sections that teach a technique: a lesson, puzzles that need it and nothing harder, a test.
+// Sections that teach a technique have a lesson, puzzles that need the technique, and a test.
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 

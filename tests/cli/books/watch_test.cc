@@ -17,7 +17,7 @@ const std::string kWatchSpec =
     "  - {size: 4, difficulty: easy, count: 4, per_page: 4}\n"
     "  - {kind: word-search, size: 8, words_from: words.txt, words_each: 2, count: 1}\n";
 
-// A line for sh: `until TEST`, for at most ten seconds.
+// Returns shell code that waits until `test` succeeds, for at most ten seconds.
 std::string until(const std::string& test) {
   return "i=0; until " + test + " || [ $i -gt 500 ]; do sleep 0.02; i=$((i+1)); done; ";
 }
@@ -104,7 +104,7 @@ TEST_CASE("watch requires a file") {
         "  hint: run `gridpress watch book.yaml` in it\n");
 }
 
-// Bug: they were checked as books: 21 errors for a schedule.
+// Bug: such files were checked as books, which gave 21 errors for a schedule.
 TEST_CASE("watch refuses a spec that has been replaced by a schedule or a folder") {
   const TempFolder folder;
   const CommandResult result = watched(

@@ -1,4 +1,4 @@
-// The lists of word searches need space, too: what `check` accepts can be built.
+// The word lists of word searches need space on the page, which `check` must take into account.
 #include <catch2/catch.hpp>
 #include <string>
 

@@ -1,4 +1,4 @@
-// A fortnight of a newspaper, as its editor receives it.
+// Makes a fortnight of a newspaper and checks the files that its editor receives.
 #include <catch2/catch.hpp>
 #include <cstdlib>
 #include <filesystem>
@@ -15,7 +15,7 @@ namespace {
 
 constexpr const char* kRange = "--from 2026-12-20 --days 14 --today 2026-12-28";
 
-// Names of files, of two days for all, then what is text in them.
+// The names of all files, but of only two days' files, followed by the contents of text files.
 std::string texts_of(const TempFolder& folder) {
   const auto files = files_below(folder / "output/courier");
   std::string text;
@@ -40,7 +40,7 @@ void check_golden(const std::string& text) {
   CHECK(text == read_text(path));
 }
 
-// Made once for all tests that check it.
+// A fortnight of the newspaper, which is made once for all tests.
 struct Fortnight {
   TempFolder folder;
   CommandResult result;
@@ -136,8 +136,8 @@ TEST_CASE("the table for Data Merge names existing pictures") {
 
 TEST_CASE("each edition prints the solution from its own previous issue") {
   const TempFolder& folder = fortnight().folder;
-  // Monday's weekday edition would follow Friday's, but that is a holiday here: so it follows
-  // Thursday's.
+  // The weekday edition's issue before Monday would be Friday's, but as that is a holiday here, it
+  // is Thursday's.
   const auto index = nlohmann::json::parse(day(folder, "2026/12/28").at("index.json"));
   const auto& editions = index["features"][0]["editions"];
   CHECK(editions[0]["yesterday"]["date"] == "2026-12-27");
@@ -309,7 +309,7 @@ TEST_CASE("two concurrent runs don't corrupt each other", "[.more]") {
 
 namespace {
 
-// Bug: sometimes each of the two runs refused because of the other.
+// Bug: sometimes both runs stopped, each because of the other.
 void check_pairs(int times) {
   const TempFolder folder;
   put_schedule(folder, "svg");
@@ -334,7 +334,7 @@ TEST_CASE("in each of many pairs of runs that start together, exactly one run co
   check_pairs(20);
 }
 
-// Bug: a run for the replaced date only left the next day with the old puzzle's solution.
+// Bug: a run for only the replaced date left the old puzzle's solution in the next day's panel.
 TEST_CASE("if a puzzle is replaced, the next day's panel, which shows its solution, is rebuilt") {
   const TempFolder folder, fresh;
   for (const TempFolder* each : {&folder, &fresh}) put_schedule(*each, "svg");

@@ -13,7 +13,7 @@ using namespace gridpress::test;
 
 namespace {
 
-// Kills the command after `milliseconds`, unless it has ended.
+// Kills the command after `milliseconds`, unless it has already ended.
 void run_and_kill(const TempFolder& folder, const std::string& range, int milliseconds) {
   char pause[16];
   std::snprintf(pause, sizeof pause, "%d.%03d", milliseconds / 1000, milliseconds % 1000);

@@ -1,4 +1,4 @@
-// Bug: a panel and an editor's pages in Japanese looked for Japanese characters in Latin fonts.
+// Bug: panels and editors' pages in Japanese were set in Latin fonts, which lack the characters.
 #include <catch2/catch.hpp>
 
 #include "tests/cli/daily/support.h"

@@ -1,5 +1,5 @@
-// A newspaper over New Year: a replaced puzzle, a level changed later, a holiday added late, a new
-// feature. Nothing that was printed changes, and no file of the month loses a day.
+// A newspaper's schedule changes around New Year: a puzzle is replaced, a level changed, a holiday
+// added too late, a feature added. No published puzzle changes, and no monthly file loses a day.
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <map>
@@ -96,7 +96,7 @@ TEST_CASE("at New Year no published puzzle changes, and no monthly file loses a 
   CHECK(after.at("2026/12/31/sudoku/20261231_sudoku_4233_p.svg") ==
         before.at("2026/12/31/sudoku/20261231_sudoku_4233_p.svg"));
 
-  // The level of Wednesdays changes: existing puzzles stay, including the replaced one.
+  // If the level for Wednesdays changes, existing puzzles stay, including the replacement.
   editor.wednesday = "gentle";
   const CommandResult level = run(folder, editor, kAll);
   CHECK(level.code == 0);
@@ -110,7 +110,7 @@ TEST_CASE("at New Year no published puzzle changes, and no monthly file loses a 
       "{replace: 2}}}\n");
   CHECK(puzzles(folder, "sudoku") == published);
 
-  // A holiday that is added too late is refused, with a solution.
+  // A holiday that is added too late is refused with advice.
   editor.holidays = "2027-01-01";
   const auto untouched = files(folder);
   const CommandResult holiday = run(folder, editor, kAll);
@@ -125,7 +125,7 @@ TEST_CASE("at New Year no published puzzle changes, and no monthly file loses a 
   CHECK_THAT(holiday.err, Catch::Contains(kAdvice));
   CHECK_THAT(holiday.err, !Catch::Contains("replace: 1"));
   CHECK(files(folder) == untouched);
-  // The same advice is given if only later days are requested.
+  // The advice is the same if only later days are requested.
   const CommandResult later = run(folder, editor, "--from 2027-01-07 --days 1");
   CHECK(later.code == 1);
   CHECK_THAT(later.err, Catch::Contains("'sudoku' on 2027-01-07 would be number 4239, which "
@@ -138,7 +138,7 @@ TEST_CASE("at New Year no published puzzle changes, and no monthly file loses a 
   CHECK(puzzles(folder, "sudoku") == published);
   CHECK(rows(folder, "2027-01") == 5);
 
-  // A new feature, made only for its first days.
+  // A new feature is added, and only its first days are made.
   editor.kids = "  - {id: kids, size: 4, difficulty: easy, since: 2027-01-05}\n";
   REQUIRE(run(folder, editor, "--from 2027-01-05 --days 1").code == 0);
   CHECK(puzzles(folder, "sudoku") == published);

@@ -1,4 +1,4 @@
-// Impossible schedules and their exact messages: refusals.txt.
+// Impossible schedules must be refused with the exact messages in refusals.txt.
 #include <catch2/catch.hpp>
 
 #include "tests/support/transcript.h"

@@ -10,7 +10,7 @@
 
 namespace gridpress::test {
 
-// Writes the fortnight's schedule to daily.yaml in the folder, with `formats` instead of all four.
+// Writes the fortnight's schedule to daily.yaml in the folder, with `formats` as the file formats.
 inline void put_schedule(const TempFolder& folder, const std::string& formats = "") {
   std::string schedule = read_text(GRIDPRESS_ROOT "/tests/cli/daily/fortnight.yaml");
   const std::string files = "files: {dpi: 72";
@@ -24,14 +24,14 @@ inline CommandResult daily(const TempFolder& folder, const std::string& argument
   return shell("$GRIDPRESS daily daily.yaml " + arguments, folder.path());
 }
 
-// Files of one day: path from its folder -> bytes.
+// The files of one day, as a map from the path in the day's folder to the bytes.
 inline std::map<std::string, std::string> day(const TempFolder& folder, const std::string& date,
                                               const std::string& out = "output") {
   return files_below(folder / (out + "/courier/" + date));
 }
 
-// The rows of a Data Merge table by InDesign's rules: separated by commas, quotes doubled inside
-// quotes, no line breaks in a field.
+// The rows of a Data Merge table, read by InDesign's rules: fields are separated by commas, quotes
+// are doubled inside quotes, and a field contains no line break.
 inline std::vector<std::vector<std::string>> merge_rows(const std::string& table) {
   std::vector<std::vector<std::string>> rows(1, {""});
   bool quoted = false;

@@ -1,4 +1,4 @@
-// Files in a day's folder are untrusted, and so are file names.
+// Others may have changed files in a day's folder, so their contents and names are untrusted.
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <nlohmann/json.hpp>
@@ -16,7 +16,7 @@ constexpr const char* kSchedule =
     "files: {formats: [svg]}\n";
 constexpr const char* kSecondDay = "--from 2026-12-02 --today 2026-12-02";
 
-// A newspaper's first day, whose index.json is changed before the second is made.
+// A newspaper's first day, whose index.json is changed before the second day is made.
 struct ChangedDay {
   TempFolder folder;
   nlohmann::json index;
@@ -37,7 +37,7 @@ struct ChangedDay {
 
 }  // namespace
 
-// Bug: the archive contained whatever a link in a day's folder led to.
+// Bug: the archive contained any file to which a link in a day's folder led.
 TEST_CASE("the archive contains nothing from outside a day's folder") {
   ChangedDay day;
   write_text(day.folder / "secret", "secret");
@@ -53,7 +53,7 @@ TEST_CASE("the archive contains nothing from outside a day's folder") {
   CHECK(archive.contains("files/2026/12/01/tiny/solution.svg"));
 }
 
-// Bug: such a feature stopped every later run, and control characters corrupted the feed.
+// Bug: an invalid feature stopped all later runs, and control characters corrupted the feed.
 TEST_CASE("the archive leaves out invalid features and control characters") {
   ChangedDay day;
   const std::string id = GENERATE("tiny", "index.html", "feed.xml", "..", "");
@@ -66,7 +66,7 @@ TEST_CASE("the archive leaves out invalid features and control characters") {
   CHECK((feed.find("<title>A &amp; &lt;B&gt; 1</title>") != std::string::npos) == (id == "tiny"));
 }
 
-// Bug: "error: [json.exception.type_error.316] invalid UTF-8 byte".
+// Bug: the command failed with "error: [json.exception.type_error.316] invalid UTF-8 byte".
 TEST_CASE("names of schedules and folders don't have to be UTF-8") {
   const TempFolder folder;
   write_text(folder / "d\xff.yaml", kSchedule);

@@ -24,7 +24,7 @@ std::string line(std::string text) {
 }  // namespace
 
 TEST_CASE("canon: equivalent puzzles have the same form, and --unique prints each form once") {
-  // The original; other digits; transposed with two rows exchanged.
+  // The puzzle itself, a form with other digits, and a transposed form with two rows exchanged.
   const std::string input =
       line(kCanonPuzzle) + line("3...|..1.|.4..|...2") + line("..3.|1...|.2..|...4");
   const CommandResult result = canon(input);

@@ -1,4 +1,4 @@
-// `gridpress convert` and `render`: files in every format, and puzzles that a format can't
+// `gridpress convert` and `render` with files in every format, and with puzzles that a format can't
 // represent.
 #include <catch2/catch.hpp>
 #include <string>
@@ -149,7 +149,7 @@ TEST_CASE("render: symbols and pictures can replace digits") {
   CHECK(ours.size() > 400);
   CHECK(ours != digits);
   CHECK(run_convert("render --to png --dpi 50 --symbols letters", small).out != digits);
-  // The user's own files, in any folder.
+  // The user's own symbols may be in any folder.
   CHECK(run_convert("render --to png --dpi 50 --symbols '" + animals + "*.svg'", small).out ==
         ours);
   CHECK(run_convert("render --to png --dpi 50 --symbols " + animals + "2.svg," + animals +

@@ -1,4 +1,4 @@
-// `gridpress generate --dataset`: a folder of puzzles, solutions and plots.
+// `gridpress generate --dataset` makes a folder of puzzles, solutions and plots.
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 #include <set>

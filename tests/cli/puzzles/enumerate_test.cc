@@ -1,4 +1,4 @@
-// `gridpress enumerate`: all grids of a box shape.
+// `gridpress enumerate` lists all full grids of a box shape.
 #include <algorithm>
 #include <catch2/catch.hpp>
 

@@ -1,4 +1,4 @@
-// How the program explains a solution.
+// Explaining solutions step by step.
 #include <catch2/catch.hpp>
 #include <regex>
 

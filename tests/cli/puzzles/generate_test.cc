@@ -1,4 +1,4 @@
-// `gridpress generate`: puzzles as data.
+// `gridpress generate` writes puzzles as data.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <string>
@@ -169,7 +169,7 @@ TEST_CASE("generate and build can avoid the puzzles of an earlier book") {
 
 namespace {
 
-// The output without the note printed before the work begins that a request may take long.
+// The output without the note that a request may take long, which is printed before the work.
 std::string without_note(const std::string& result) {
   return result.starts_with("note: ") ? result.substr(result.find('\n') + 1) : result;
 }
@@ -182,7 +182,7 @@ TEST_CASE("generate: if too few puzzles exist, their number is reported", "[.slo
   CHECK(result.code == 2);
   const CommandResult few = generate("--size 4 --holes 1 --count 5000 --seed 1");
   CHECK(few.code == 1);
-  CHECK(lines(few.out) == 4608);  // a hole in each of 16 cells of 288 grids
+  CHECK(lines(few.out) == 4608);  // each of the 288 grids with one of its 16 cells emptied
   CHECK(few.err.find("error: only 4608 of 5000 puzzles: the next ") == 0);
   CHECK(few.err.ends_with(
       " were all there before\n  hint: use --count 4608 or less: no more exist\n"));
@@ -209,7 +209,7 @@ TEST_CASE("generate: a warning names the box shape if the format can't store it"
   }
 }
 
-// The message for an order that no puzzle meets.
+// The message if no puzzle meets the request.
 static std::string failed(const std::string& arguments) {
   const CommandResult result = generate("--seed 1 " + arguments);
   CHECK(result.code == 1);

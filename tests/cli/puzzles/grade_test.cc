@@ -1,4 +1,4 @@
-// `gridpress grade`: one output line per input line, whatever the input.
+// `gridpress grade` writes one output line per input line, whatever the input.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
@@ -18,7 +18,7 @@ CommandResult grade(const std::string& input, const std::string& arguments = "")
   return shell("\"$GRIDPRESS\" grade " + arguments + " < in.txt", folder.path());
 }
 
-// Rated 1.2; rated 4.2 (XY-wing); a 4x4.
+// A puzzle rated 1.2, one rated 4.2 (it needs an XY-wing), and a 4x4.
 const std::string kGradeEasy =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const std::string kWing =
@@ -177,10 +177,8 @@ TEST_CASE("grade: a terminal gets a table with a heading and both technique name
 
 TEST_CASE("grade: the set 'extended' has levels for ratings above 7.9") {
   const std::string hard =
-      "..2.......5....27...31...59.6..71...5.........4.8..36...4..6..5.....8.1.39.4..6."
-      ".";  // generate
-            // --seed
-            // 5
+      "..2.......5....27...31...59.6..71...5"
+      ".........4.8..36...4..6..5.....8.1.39.4..6..";  // generated with --seed 5
   CHECK(columns(grade(hard).out, 4).starts_with("-\t"));
   CHECK(columns(grade(hard, "--set extended").out, 4).starts_with("extreme\t"));
 }

@@ -1,4 +1,4 @@
-// Sections `from:` a file: checked, graded and numbered like the others.
+// Sections whose puzzles come from a file (`from:`) are checked, graded and numbered like others.
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <nlohmann/json.hpp>
@@ -15,7 +15,7 @@ const std::string kImportEasy =
     "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
 const std::string kImportSolution =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-// From Gordon Royle's collection: 17 clues.
+// A puzzle with 17 clues from Gordon Royle's collection.
 const std::string kSparse =
     "000000010400000000020000000000050407008000300001090000300400200050100000000806000";
 
@@ -154,7 +154,7 @@ TEST_CASE("a repeated puzzle in a file, or one from a book to avoid, is reported
   Desk desk;
   desk.file("desk.sdm", kSparse + "\n" + kImportEasy + "\n");
   REQUIRE(desk.run("build --quiet", "  - {from: desk.sdm}\n").code == 0);
-  // Equivalent up to symmetry: digits exchanged, the first band moved to the end.
+  // An equivalent puzzle, with digits exchanged and the first band moved to the end.
   std::string twin = kImportEasy.substr(27) + kImportEasy.substr(0, 27);
   for (char& c : twin) c = c == '1' ? '2' : c == '2' ? '1' : c;
   desk.file("more.sdm", twin + "\n");

@@ -1,5 +1,5 @@
-// Ctrl-C and kill: every command stops within a second, reports what became of its work, and exits
-// with 130 or 143. A failed stdout stops it, too.
+// On Ctrl-C or a termination signal, every command stops within a second, reports which work it
+// kept, and exits with 130 or 143. A failed write to standard output also stops it.
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -21,7 +21,7 @@ namespace {
 
 const std::string kInterruptPuzzle =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-// Golden Nugget (Tarek Maani): takes half a second or more to grade.
+// "Golden Nugget" by Tarek Maani, which takes at least half a second to grade.
 const std::string kHard =
     ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
 
@@ -55,8 +55,8 @@ void check_stops(const Interruption& run, const std::string& folder, double seco
   check_stopped(run, interrupt(run, folder), seconds);
 }
 
-// Runs all at once. Loaded machines start a program late and end it late: the limit of a second
-// holds if nothing else runs, and only the long tests check it.
+// Runs all commands at the same time. On a loaded machine a program starts and ends late, so only
+// the long tests check that a command stops within a second.
 void check_all_stop(const std::vector<Interruption>& runs, const std::string& folder) {
   std::vector<std::future<Interrupted>> stopped;
   for (const Interruption& run : runs) {
@@ -65,7 +65,7 @@ void check_all_stop(const std::vector<Interruption>& runs, const std::string& fo
   for (std::size_t i = 0; i < runs.size(); ++i) check_stopped(runs[i], stopped[i].get(), 5);
 }
 
-// Commands that read puzzles, with their input, and those that work without.
+// Commands that read puzzles, with their input, and long-running commands without input.
 std::vector<Interruption> of_readers() {
   const std::string lines = interrupt_repeat(kInterruptPuzzle + "\n", 3);
   return {{"solve", SIGINT, 250, lines},
@@ -88,7 +88,7 @@ std::vector<Interruption> of_makers() {
           {"check p.yaml p.yaml p.yaml p.yaml p.yaml p.yaml p.yaml p.yaml", SIGINT, 250}};
 }
 
-// Reads a named pipe until its data end with `end`, for at most `seconds`.
+// Reads a named pipe until the data ends with `end`, for at most `seconds`.
 std::string read_pipe(const std::string& path, const std::string& end, int seconds) {
   const int pipe = ::open(path.c_str(), O_RDONLY | O_NONBLOCK);
   std::string text;
@@ -126,11 +126,11 @@ TEST_CASE("a signal stops every command that writes files, and leaves no partial
 
 TEST_CASE("every command either has a signal test or ends at once") {
   const std::string help = shell("\"$GRIDPRESS\" --help", "/").out;
-  std::set<std::string> known = {
-      "calibrate", "certify", "designs", "fonts", "init", "kinds", "languages", "page", "printers",
-      "proof", "schema", "techniques",
-      // Their own suites send them signals (tests/cli/banks, tests/cli/books, tests/studio).
-      "bank", "series", "studio", "watch", "worker"};
+  std::set<std::string> known = {"calibrate", "certify", "designs", "fonts", "init", "kinds",
+                                 "languages", "page", "printers", "proof", "schema", "techniques",
+                                 // The suites of these commands send them signals (tests/cli/banks,
+                                 // tests/cli/books, tests/studio).
+                                 "bank", "series", "studio", "watch", "worker"};
   for (const auto& runs : {of_readers(), of_makers()}) {
     for (const Interruption& run : runs) known.insert(first_word(run.arguments));
   }
@@ -188,7 +188,7 @@ TEST_CASE("generate -o keeps finished puzzles when interrupted, and --resume com
   const auto count = std::count(part.begin(), part.end(), '\n');
   CHECK(stopped.result.err.find(std::to_string(count) + " of 60000") != std::string::npos);
 
-  // 100 more than before, because the whole run would take too long here.
+  // Requests 100 puzzles more than exist so far, because a complete run would take too long.
   const auto all = std::to_string(count + 100);
   const std::string shorter = " --seed 7 --minimal --with-grade --count " + all;
   const CommandResult again = shell("\"$GRIDPRESS\" generate -o x.txt" + shorter, folder.path());
@@ -215,7 +215,7 @@ TEST_CASE("on Ctrl-C the state for --resume is written completely, even to a slo
   auto stopped = std::async(std::launch::async, [&] {
     return interrupt({generate, SIGINT, 1000}, folder.path());
   });
-  // Writing into a pipe blocks until it is read: longer than the program waits for its work.
+  // Writing to the pipe blocks until it is read, longer than the program waits for its work.
   std::this_thread::sleep_for(std::chrono::milliseconds(500));
   REQUIRE(::mkfifo((folder / "x.txt.resume").c_str(), 0600) == 0);
   std::this_thread::sleep_for(std::chrono::milliseconds(1700));

@@ -1,4 +1,4 @@
-// Kinds that no grid format can represent, as lines: how the commands read and write them.
+// How commands read and write kinds of puzzle that grid formats can't represent.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
@@ -10,7 +10,7 @@ using namespace gridpress::test;
 
 namespace {
 
-// Runs in `folder`.
+// Runs the program in `folder`.
 CommandResult run_kinds(const TempFolder& folder, const std::string& arguments) {
   return shell("\"$GRIDPRESS\" " + arguments, folder.path());
 }
@@ -53,7 +53,7 @@ TEST_CASE("kinds: render draws the step that explain describes") {
   const CommandResult beyond =
       run_kinds(folder, "render killer.txt --kind killer --to svg --step 999");
   CHECK(beyond.err.find("no step 999") != std::string::npos);
-  // The solution path that explain prints is also the one that is drawn.
+  // render draws the same solution path that explain prints.
   const CommandResult way = run_kinds(folder, "explain killer.txt --kind killer");
   CHECK(std::count(way.out.begin(), way.out.end(), '\n') > 1);
   CHECK(way.code == 0);
@@ -129,7 +129,7 @@ TEST_CASE("kinds: killers with givens, diagonals and signs round-trip through f-
       const CommandResult converted = piped("convert --kind killer --to " + to, lines);
       CHECK(converted.code == 0);
       CHECK(piped("convert --kind killer --to line", converted.out).out == lines);
-      // Reading them as classic puzzles gives the same puzzle.
+      // Reading the document as a classic sudoku gives the same puzzle.
       const std::string plain = piped("solve", converted.out).out;
       std::string digits;
       for (const char c : solved.substr(0, solved.find('\n'))) {
@@ -208,7 +208,7 @@ const std::vector<std::string>& exchanged_grids() {
   return orders;
 }
 
-// Round trip for orders FIRST, FIRST + STEP, …
+// Checks the round trip of every `step`-th kind and option, starting with `first`.
 void check_exchange(std::size_t first, std::size_t step) {
   const auto& orders = exchanged_grids();
   for (std::size_t i = first; i < orders.size(); i += step) {
@@ -224,7 +224,7 @@ void check_exchange(std::size_t first, std::size_t step) {
     const CommandResult back = piped("convert --kind " + kind + " --to line", converted.out);
     CHECK(back.err.empty());
     CHECK(back.out == line);
-    // The reader for grids with arbitrary clues finds the same unique solution.
+    // Read as a grid with arbitrary clues, the document has the same unique solution.
     const std::string solution = piped("solve --kind " + kind, line).out;
     std::string digits;
     for (const char c : solution.substr(solution.find_first_of(" /", solution.find(' ') + 1))) {
@@ -278,7 +278,7 @@ TEST_CASE("kinds: a killer's grades in CSV have a header line") {
   CHECK(result.code == 0);
   CHECK(result.out.find("puzzle,solution,rating,level,effort,clues,hardest\n") == 0);
   CHECK(result.out.find(line.substr(0, line.size() - 1) + ",6 6/") != std::string::npos);
-  // A line has the same columns as for a sudoku, with EP and ED empty.
+  // The line format has the same columns as for a sudoku, but EP and ED are empty.
   const std::string graded = piped("grade --kind killer", line).out;
   CHECK(std::ranges::count(graded, '\t') == 7);
   CHECK(graded.find("\t-\t-\teasy\t") != std::string::npos);

@@ -1,5 +1,5 @@
-// The script ./gridpress before anything is compiled: --help and --version install and build
-// nothing.
+// Before the program is compiled, the script ./gridpress answers --help and --version without
+// installing or building anything.
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <sstream>
@@ -11,7 +11,7 @@ using Catch::Contains;
 
 namespace {
 
-// The launcher's output with an empty build folder.
+// Runs the launcher with an empty build folder.
 CommandResult launch(const std::string& arguments, const TempFolder& folder) {
   return shell("GRIDPRESS_BUILD=none '" GRIDPRESS_ROOT "/gridpress' " + arguments, folder.path());
 }

@@ -16,7 +16,8 @@ CommandResult run_manual(const std::string& arguments) {
   return shell("\"$GRIDPRESS\" " + arguments, "/");
 }
 
-// "-o", "--out" and "--write" from help lines like "  -o, --out <FILE>  … [alias: --write]".
+// The options in help lines: "-o", "--out" and "--write" for "  -o, --out <FILE>  … [alias:
+// --write]".
 std::set<std::string> options_in(const std::string& help) {
   std::set<std::string> names;
   std::istringstream lines(help.substr(help.find("\nUsage: ")));
@@ -35,7 +36,7 @@ std::set<std::string> options_in(const std::string& help) {
   return names;
 }
 
-// Command -> options, from the output of --help; "" for the options of the program itself.
+// Maps each command to the options in its --help, and "" to the options of the program itself.
 const std::map<std::string, std::set<std::string>>& all_options() {
   static const auto all = [] {
     std::map<std::string, std::set<std::string>> found;
@@ -63,8 +64,8 @@ std::string with_roff_dashes(const std::string& name) {
   return text;
 }
 
-// The completions that bash offers for command lines, given as the words after "gridpress", the
-// last one unfinished.
+// The completions that bash offers for each command line. A command line is given as the words
+// after "gridpress", of which the last one is unfinished.
 std::vector<std::set<std::string>> offered(const std::vector<std::string>& all_words) {
   std::string script =
       "source <(\"$GRIDPRESS\" --completions bash); compopt() { :; }; "

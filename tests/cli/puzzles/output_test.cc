@@ -1,4 +1,4 @@
-// Destinations and formats of puzzles and pictures.
+// Where commands write puzzles and pictures, and in which format.
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <nlohmann/json.hpp>
@@ -29,7 +29,7 @@ TEST_CASE("the output format is chosen by the file name's extension") {
   CHECK(first["er"].is_number());
   CHECK(first["effort"].is_number());
   CHECK(first["clues"].is_number_integer());
-  CHECK(first["ep"].is_null());  // only available for 9x9
+  CHECK(first["ep"].is_null());  // EP is only available for 9x9
   CHECK(first["bounded"] == false);
   REQUIRE(run(folder, "generate --seed 1 --size 4 -o a.csv").code == 0);
   CHECK(read_text(folder / "a.csv").starts_with("puzzle,"));

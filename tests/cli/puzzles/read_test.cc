@@ -1,4 +1,4 @@
-// Puzzle files as written by other programs and by people, and puzzles as arguments.
+// Reading puzzle files that people or other programs wrote, and puzzles as arguments.
 #include <catch2/catch.hpp>
 #include <fstream>
 #include <sstream>
@@ -133,7 +133,7 @@ TEST_CASE("read: every type of Solo ID has the same solution as in Solo") {
 TEST_CASE("read: exports of OpenSudoku 2 are supported") {
   std::string cells = "version: 4&#10;";
   for (std::size_t i = 0; i < kReadPuzzle.size(); ++i) {
-    // The player may have filled in cells that aren't givens.
+    // Cells that aren't givens may contain digits that the player has entered.
     cells += kReadPuzzle[i] == '.' ? "7|3|0|1|" : std::string(1, kReadPuzzle[i]) + "|0|0|0|";
   }
   const auto exported = [](const std::string& key, const std::string& value) {
@@ -188,7 +188,7 @@ TEST_CASE("the line format stores boxes of an unusual shape") {
   CHECK(graded.out.starts_with("# box 3x2\n"));
   CHECK(run(generate + " | \"$GRIDPRESS\" solve | cut -f1 | sort -u").out == "1\n");
   CHECK(run(generate + " | \"$GRIDPRESS\" canon").out.starts_with("# box 3x2\n"));
-  // The usual shape of the size again, and other sizes, which the header doesn't mention.
+  // A header can return to the usual box shape, and doesn't apply to grids of other sizes.
   const std::string six = std::string(36, '.'), four(16, '.');
   const std::string mixed = "# box 3x2\\n" + six + "\\n" + four + "\\n# box 2x3\\n" + six + "\\n";
   const CommandResult converted = run("printf '" + mixed + "' | \"$GRIDPRESS\" convert --to csv");

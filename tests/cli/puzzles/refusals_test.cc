@@ -1,4 +1,4 @@
-// Impossible requests to the puzzle commands, with their exact messages: refusals.txt.
+// Impossible requests to puzzle commands must be refused with the exact messages in refusals.txt.
 #include <catch2/catch.hpp>
 
 #include "tests/support/transcript.h"

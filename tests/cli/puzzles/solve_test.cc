@@ -1,4 +1,4 @@
-// `gridpress solve`: one output line per input line, whatever the input.
+// `gridpress solve` writes one output line per input line, whatever the input.
 #include <catch2/catch.hpp>
 #include <string>
 
@@ -160,7 +160,7 @@ TEST_CASE("solve: givens that repeat in a house are reported for every size and 
     CHECK(result.out == expected);
     CHECK(result.err == expected);
   }
-  // Having no solution for another reason isn't an error.
+  // A puzzle that has no solution for another reason isn't an error.
   CHECK(solve("1234......5....." + std::string(20, '.')).code == 0);
   CHECK(solve(std::string("12345678.") + "........9" + std::string(63, '.')).out == "0\t\n");
 }

@@ -1,4 +1,4 @@
-// Help, misspelt arguments and listings.
+// Help texts, misspelt arguments and commands that print lists.
 #include <catch2/catch.hpp>
 
 #include "tests/support/run_command.h"
@@ -66,7 +66,7 @@ TEST_CASE("the help texts of all commands have the same layout") {
     CHECK(result.out.find("\nExamples:\n  gridpress ") != std::string::npos);
     CHECK(result.out.find("\n  -h, --help ") != std::string::npos);
     CHECK(result.out.find("\nExit status: ") != std::string::npos);
-    // The summary is the same as in the list of commands.
+    // A command's summary is the same in its help and in the list of commands.
     CHECK(help.substr(at + 14, help.find('\n', at) - at - 14) ==
           result.out.substr(0, result.out.find('\n')));
     for (const char* noise : {"UINT", "INT in", "TEXT", "FLOAT"}) {
@@ -74,7 +74,7 @@ TEST_CASE("the help texts of all commands have the same layout") {
       CHECK(result.out.find(noise) == std::string::npos);
     }
     for (std::size_t line = 0; line < result.out.size(); line = result.out.find('\n', line) + 1) {
-      CHECK(result.out.find('\n', line) - line <= 102);  // bytes, of 100 columns
+      CHECK(result.out.find('\n', line) - line <= 102);  // 100 columns in UTF-8
     }
     CHECK(run_usage("help " + command).out == result.out);
   }
