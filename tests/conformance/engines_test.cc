@@ -1,5 +1,5 @@
-// Which engine decides which puzzles; all must agree. The engine of each table cell takes under two
-// seconds per puzzle; the rest run on demand: test_conformance "[.slow]".
+// All engines must agree on the puzzles that they decide. The engines listed in kQuick take under
+// two seconds per puzzle; the others run on demand with test_conformance "[.slow]".
 #include <algorithm>
 #include <array>
 #include <catch2/catch.hpp>
@@ -31,8 +31,8 @@ const std::vector<Row> kQuick = {
 const std::vector<Row> kOnDemand = {
     {"smt", {"hard 9x9"}}, {"ilp", {"hard 9x9", "16x16"}}, {"singles", {"25x25 easy"}}};
 
-// The unique puzzle, the same with a wrong given (nearly always no solution) and with fewer givens
-// (several solutions): all three verdicts.
+// Three variations for the three verdicts: the unique puzzle, one with a wrong given (which almost
+// never has a solution), and one with fewer givens, which has several.
 std::vector<Grid> variations(const EngineSet& set, const Grid& puzzle, std::uint64_t number) {
   Rng rng(Seed(77).child(number));
   std::vector<Cell> given;
@@ -44,7 +44,7 @@ std::vector<Grid> variations(const EngineSet& set, const Grid& puzzle, std::uint
   const int digits = set.rules.topology->digits;
   const int shift = 1 + static_cast<int>(rng.below(static_cast<std::uint32_t>(digits) - 1));
   wrong[given[0]] = static_cast<std::uint8_t>((wrong[given[0]] - 1 + shift) % digits + 1);
-  // Few, so that the larger boards stay quick; all 4s and 6s of two digits leave several.
+  // Removes few givens, so that larger boards are still solved quickly.
   for (std::size_t i = 0; i < 1 + given.size() / 12; ++i) fewer[given[i]] = 0;
   return {puzzle, wrong, fewer};
 }
@@ -93,7 +93,7 @@ void compare(const std::vector<Row>& table, const std::string& name, int puzzles
 
 namespace {
 
-// Checks every `every`-th puzzle; slow engines get fewer.
+// Checks every `every`-th puzzle, and fewer with slow engines.
 void check_counts(std::size_t every) {
   const Rules rules{boxed_topology({3, 3}), {}};
   const auto all = tests::counted_puzzles();

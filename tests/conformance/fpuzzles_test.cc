@@ -1,4 +1,4 @@
-// Published f-puzzles documents, read as JSON and as links, must be solved to the published grid.
+// Published f-puzzles documents, read as JSON and as links, must have the published solution.
 #include <catch2/catch.hpp>
 #include <fstream>
 #include <nlohmann/json.hpp>

@@ -1,5 +1,5 @@
-// Enforces the rules of ARCHITECTURE.md: which rooms may include which, and where outside libraries
-// and effects may be used.
+// Enforces the rules of ARCHITECTURE.md, such as which folders (rooms) may include which, and where
+// external libraries and side effects may be used.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>
@@ -38,7 +38,7 @@ std::string from_root(const fs::path& path) {
   return fs::relative(path, GRIDPRESS_ROOT).generic_string();
 }
 
-// Caches files, so each is read only once.
+// Returns a file's contents, which are cached.
 const std::string& slurp(const fs::path& path) {
   static std::map<std::string, std::string> texts;
   const auto [known, is_new] = texts.try_emplace(path.string());
@@ -69,7 +69,7 @@ const std::vector<Include>& includes() {
   return all;
 }
 
-// generator/solver/x.cc -> generator/solver
+// The folder that contains the file: generator/solver for generator/solver/x.cc.
 std::string room(const std::string& file) {
   return file.substr(0, file.find('/', file.find('/') + 1));
 }
@@ -79,7 +79,7 @@ bool starts(const std::string& text, std::initializer_list<const char*> prefixes
                      [&](const char* prefix) { return text.rfind(prefix, 0) == 0; });
 }
 
-// A room's position among the rooms of its folder: it may use those before it.
+// A room's position in the order of rooms. A room may use only those before it.
 int rank(const std::string& room) {
   const std::vector<std::string> order = {
       "generator/base",        "generator/model",   "generator/formats", "generator/solver",
@@ -92,7 +92,7 @@ int rank(const std::string& room) {
   return static_cast<int>(std::find(order.begin(), order.end(), room) - order.begin());
 }
 
-// An outside library (or effect) and the only places that may include it.
+// An external library or side effect, and the only places that may include it.
 struct Library {
   const char* pattern;
   std::initializer_list<const char*> homes;
@@ -123,8 +123,8 @@ const Library kLibraries[] = {
     {"^(regex|unordered_map|unordered_set)$", {}},
 };
 
-// The types that a file defines outside unnamed namespaces, with their namespaces. This is a rough
-// parser that relies on how this repository is formatted.
+// The qualified names of the types that a file defines outside unnamed namespaces. This is a rough
+// parser that relies on the formatting of this repository.
 std::vector<std::string> types_of(const std::string& text) {
   static const std::regex space(R"(^namespace( [\w:]+)? \{$)"), end(R"(^\}  // namespace.*$)"),
       type(R"(^(?:struct|class|enum class|union) (\w+)(?: final)?(?: : [^;]*)? \{.*$)");
@@ -171,7 +171,7 @@ std::set<std::string> words_in(const std::string& text) {
   return words;
 }
 
-// A kind's name in the spellings that our code uses: word_search, word-search, WordSearch,
+// Finds a kind's name in all spellings that our code uses: word_search, word-search, WordSearch and
 // kWordSearch.
 class KindName {
  public:
@@ -187,12 +187,12 @@ class KindName {
     pattern_ = "(^|[_-])" + pattern + "([_-]|$)|" + camel_ + "([A-Z_]|$)";
   }
 
-  // The first of the words that contains the name; empty if none does. ConsecutiveSet, a constraint
-  // of several kinds, is the only word that contains a kind's name without referring to the kind.
+  // The first word that contains the name, or an empty string. ConsecutiveSet, a constraint of
+  // several kinds, is the only word that contains a kind's name without referring to the kind.
   std::string in(const std::set<std::string>& words) const {
     for (const std::string& word : words) {
       const auto has = [&](const std::string& part) { return word.find(part) != word.npos; };
-      // skips the regex for most words
+      // avoids the slow regex for most words
       if (!has(plain_) && !has(hyphens_) && !has(camel_)) continue;
       if (std::regex_search(word, pattern_) && word != "ConsecutiveSet") return word;
     }
@@ -316,7 +316,7 @@ TEST_CASE("the search for kind names covers identifiers and strings but not comm
   CHECK(named_in("WordSearchGrid grid;", "word_search") == "WordSearchGrid");
   CHECK(named_in("if (kWordSearch) return;", "word_search") == "kWordSearch");
   CHECK(named_in("f(\"word-search\")", "word_search") == "word-search");
-  CHECK(named_in("classic9::Cells cells;", "classic").empty());  // an engine's name
+  CHECK(named_in("classic9::Cells cells;", "classic").empty());  // the name of an engine
   CHECK(named_in("int classical = 0;", "classic").empty());
 }
 
@@ -325,7 +325,7 @@ TEST_CASE("the code of solver, grader, maker and layout mentions no kind of puzz
   for (const auto& entry : fs::directory_iterator(fs::path(GRIDPRESS_ROOT) / "generator/kinds")) {
     const std::string name = entry.path().filename().string();
     if (!fs::exists(entry.path() / (name + ".cc"))) continue;  // code shared by several kinds
-    // These words have other meanings, too: a technique, a mark in a step's picture, a symmetry.
+    // These words also mean a technique, a mark in a step's picture, and a symmetry.
     if (name == "skyscraper" || name == "arrow" || name == "diagonal") continue;
     kinds.emplace(name, name);
   }
@@ -362,8 +362,7 @@ TEST_CASE("each kind of digit grid is one folder, and no other code mentions it"
   }
   for (const auto& path : sources()) {
     const auto file = from_root(path);
-    // The checker has its own implementation of every kind's rules and must not share any of
-    // theirs.
+    // The certificate checker implements the rules of every kind itself, so it names all kinds.
     if (file.starts_with("publisher/certify/")) continue;
     const std::set<std::string> words = words_in(slurp(path));
     for (std::size_t k = 0; k < kinds.size(); ++k) {
@@ -374,8 +373,8 @@ TEST_CASE("each kind of digit grid is one folder, and no other code mentions it"
   }
 }
 
-// A warning would count as an error: the number of problems doesn't show whether one of them is an
-// error. ErrorScope (publisher/spec/reading.h) does.
+// Comparing the number of problems would treat a new warning as an error. ErrorScope in
+// publisher/spec/reading.h counts only errors.
 TEST_CASE("code never detects errors by comparing the number of problems before and after") {
   const std::regex compared(
       R"(problems_?(\(\))?\.size\(\)\s*([!=]=|[<>]=?)\s*(?!k[A-Z])[a-z])"
@@ -414,7 +413,7 @@ int lines_of_code(const std::string& text) {
   return count;
 }
 
-// Anyone who doubts a certificate can read the checker, which must not take more than an hour.
+// A user who doubts a certificate should be able to read the checker's code within an hour.
 TEST_CASE("the certificate checker is short enough to be read by a user") {
   const fs::path room = fs::path(GRIDPRESS_ROOT) / "publisher/certify";
   int reading_and_proof = 0;

@@ -15,7 +15,7 @@
 namespace gridpress {
 namespace {
 
-// The program's kinds and the smallest possible one.
+// The program's kinds, and a minimal one that omits every optional function.
 std::vector<const Kind*> tested_kinds() {
   std::vector<const Kind*> kinds(all_kinds().begin(), all_kinds().end());
   kinds.push_back(&null_kind());
@@ -53,8 +53,8 @@ KindWords words_of(const Kind& kind, const std::filesystem::path& path) {
   return words;
 }
 
-// The files that have all of a kind's words, one per language. Those for children's designs
-// (de.children.yaml) only have the words that differ.
+// The files with all of a kind's words, one per language. Files for children's designs, such as
+// de.children.yaml, are excluded, because they contain only the words that differ.
 std::vector<std::filesystem::path> word_files(const Kind& kind) {
   std::vector<std::filesystem::path> files;
   for (const auto& entry : std::filesystem::directory_iterator(words_folder(kind))) {
@@ -98,7 +98,7 @@ Puzzle first_puzzle(const Kind& kind, Size size, std::uint64_t seed) {
   return {};
 }
 
-// The puzzle that most cases check, made once for all of them.
+// The puzzle that most tests check, generated once for all of them.
 const Puzzle& sample_of(const Kind& kind, Size size) {
   static std::map<std::pair<std::string_view, std::string>, Puzzle> made;
   const auto [at, fresh] = made.try_emplace({kind.name, to_text(size)});
@@ -171,7 +171,7 @@ TEST_CASE("a kind's rating ranges ascend, and impossible levels are refused with
     CHECK((kind->levels.empty() || kind->levels.size() >= 3));
     const Level easy = easy_level(*kind, kind->default_size);
     CHECK(why_out_of_reach(*kind, easy, kind->default_size).empty());
-    if (kind->out_of_reach == nullptr) continue;  // every level can be reached at all of its sizes
+    if (kind->out_of_reach == nullptr) continue;  // every size of this kind can have every level
     Level beyond;
     beyond.rating = fields::Range{1000, 1000};
     CHECK(!kind->out_of_reach(beyond, kind->sizes().front()).empty());
@@ -218,7 +218,7 @@ TEST_CASE("puzzles of every kind are unique by two engines and round-trip throug
   }
 }
 
-// The removed parts of a kind that are not rows, columns or boxes.
+// Which parts of a puzzle were removed: clues, or houses other than rows, columns and boxes.
 struct Without {
   bool clues = false, houses = false;
 };
@@ -227,7 +227,7 @@ bool has_several(const DigitContent& content, const Rules& rules) {
   return solve(rules, content.givens, {.limit = 2}).count == 2;
 }
 
-// Part of a row or column: such a run belongs to a clue and is removed with it.
+// Whether the house is part of a row or column. Such a run is removed together with its clue.
 bool in_line(const House& house, const Topology& board) {
   const Position first = board.positions[house.cells.front()];
   const auto same = [&](auto coordinate) {
@@ -238,10 +238,10 @@ bool in_line(const House& house, const Topology& board) {
   return same(&Position::row) || same(&Position::column);
 }
 
-// Removes clues: cages, sums, signs, shapes; for straights, the rule against gaps in a run. A
-// suguru's clues can't be removed: its walls define both which cells differ and how far a
-// block counts. Its own rule about touching cells is removed in the same way as diagonals, extra
-// regions and knights' moves.
+// Removes clues (cages, sums, signs, shapes and, in straights, the rule against gaps in a run) and
+// checks that this adds solutions. In suguru, where the walls of blocks are the clues, the rule
+// about touching cells is removed instead, like diagonals, extra regions and knight's moves in
+// other kinds.
 Without check_needed(const Puzzle& puzzle) {
   Without without;
   const DigitContent* content = digits_of(puzzle);
@@ -278,7 +278,7 @@ TEST_CASE("a puzzle has more solutions if its clues or extra houses are removed"
     CHECK(by_houses.contains(name));
 }
 
-// These have few givens or few squares, so a clue can be unnecessary just by chance.
+// In such small puzzles with few givens, a clue could be unnecessary by chance.
 TEST_CASE("even the smallest and easiest puzzles need their cages and runs to be unique") {
   for (const std::string_view name : {"calcudoku", "straights", "suguru", "kakuro", "killer"}) {
     const Kind& kind = *find_kind(name);
@@ -370,8 +370,8 @@ TEST_CASE("every kind draws its puzzle and answer within the declared extent") {
     const figure::Figure blank = blank_figure(*kind, size, nullptr);
     CHECK(blank.columns == size.columns);
     CHECK(blank.rows == size.rows);
-    // The planned size must leave room for everything that is drawn.
-    // Bug: `check` measured futoshiki without its gaps, and `build` refused the section.
+    // The margins that `check` plans with must fit everything that is drawn. Bug: `check` ignored
+    // the gaps of futoshiki, and then `build` refused the section.
     const figure::Margins drawn = kind->draw(puzzle, false).margins;
     CHECK(blank.margins.left >= drawn.left);
     CHECK(blank.margins.top >= drawn.top);
@@ -422,7 +422,7 @@ void check_words(const Kind& kind, const std::filesystem::path& path, const Puzz
   }
 }
 
-// Checks `languages` languages per kind, taking different ones in turn.
+// Checks the lessons in `languages` languages per kind, which change from kind to kind.
 void check_lessons(std::size_t languages) {
   std::size_t turn = 0;
   for (const Kind* kind : tested_kinds()) {

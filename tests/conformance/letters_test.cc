@@ -1,4 +1,5 @@
-// Compares our grades with those of another program: our ratings must rise with its level letters.
+// Compares our grades with those of Simon Tatham's puzzles: our ratings must rise with the letters
+// that his program gives to levels of difficulty.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <sstream>
@@ -45,7 +46,7 @@ std::vector<double> ratings(const Family& family, const std::vector<Lettered>& p
   return ratings;
 }
 
-// Uses every n-th puzzle, starting with `first`; 0 if the family's data don't exist.
+// The correlation over every n-th puzzle, starting with `first`; 0 if the family has no data.
 double correlation(const Family& family, std::size_t n, std::size_t first) {
   std::vector<Lettered> chosen;
   std::size_t all = 0;
@@ -66,7 +67,7 @@ double correlation(const Family& family, std::size_t n, std::size_t first) {
 
 TEST_CASE("ratings rise with the difficulty letters of Simon Tatham's puzzles", "[.more]") {
   for (const Family& family : families()) {
-    if (family.puzzles > 150) continue;  // its sizes are separate families
+    if (family.puzzles > 150) continue;  // each size is also tested as a separate family
     CAPTURE(family.game, family.sizes);
     const double found = correlation(family, family.puzzles > 100 ? 3 : 1, 0);
     if (found != 0) CHECK(found >= 0.8);

@@ -17,8 +17,8 @@ namespace {
 
 using QObject = QPDFObjectHandle;
 
-// Checks one page: everything painted is inside marked content that belongs to the tree or is an
-// artifact.
+// Checks that everything painted on a page is inside marked content that belongs to the structure
+// tree or is an artifact.
 class PageMarks : public QObject::ParserCallbacks {
  public:
   std::set<int> numbers;
@@ -63,14 +63,14 @@ std::string role_of(QObject element) {
   return element.getKey("/S").getName().substr(1);
 }
 
-// The structure tree, walked once in reading order.
+// Walks the structure tree once in reading order.
 class Tree {
  public:
   explicit Tree(QPDF& pdf) : root_(pdf.getRoot().getKey("/StructTreeRoot")) {
     for (QObject child : children(root_)) walk(child, "", {});
   }
 
-  // The content that elements refer to: a page's marked content, and annotations by object.
+  // The marked content and the annotations that elements of the tree refer to.
   std::map<std::pair<QPDFObjGen, int>, QPDFObjGen> marks;
   std::map<QPDFObjGen, QObject> annotations;  // the element of each annotation
   std::map<std::string, int> roles;
@@ -104,7 +104,7 @@ class Tree {
     }
   }
 
-  // The first heading has level 1, and no heading is more than one level below the previous one.
+  // Checks that the first heading has level 1 and that no heading skips a level.
   void check_place(const std::string& role, const std::string& parent) {
     if (role.size() == 2 && role[0] == 'H') {
       CHECK(role[1] - '0' <= heading_ + 1);
@@ -199,7 +199,7 @@ void check_annotations(QObject page, const Tree& tree, const std::map<int, QObje
   }
 }
 
-// Checks a file and returns the number of elements of each role.
+// Checks a file and returns the number of structure elements of each role.
 std::map<std::string, int> check_pdf(const std::string& path, const std::string& title) {
   QPDF pdf;
   pdf.processFile(path.c_str());
@@ -249,7 +249,7 @@ std::map<std::string, int> build_and_check(const std::string& spec) {
 
 }  // namespace
 
-// The fields of a fillable file, by full name: "s1-puzzle-3.r1c2".
+// The form fields of a fillable PDF, by full name such as "s1-puzzle-3.r1c2".
 std::map<std::string, QObject> fields_of(QPDF& pdf) {
   std::map<std::string, QObject> fields;
   QObject form = pdf.getRoot().getKey("/AcroForm");

@@ -1,5 +1,5 @@
 // Counts phrases that make comments, messages and documentation hard to read, per thousand lines.
-// ninja, re2 and leveldb have six or seven. CONTRIBUTING.md states the rule.
+// ninja, re2 and leveldb have six or seven such phrases. CONTRIBUTING.md states the rule.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <cctype>
@@ -44,7 +44,7 @@ const std::vector<Habit>& habits() {
   return all;
 }
 
-// Phrases that are right in their place: a habit within one of them doesn't count.
+// Phrases that are good English: a habit within one of them doesn't count.
 struct Allowed {
   std::string_view phrase, reason;
 };
@@ -80,7 +80,7 @@ bool is_word(char c) {
   return c == '_' || std::isalnum(static_cast<unsigned char>(c)) != 0;
 }
 
-// Whether `phrase` occurs at `at` as whole words.
+// Whether `phrase` occurs at position `at` as whole words.
 bool stands_at(std::string_view text, std::size_t at, std::string_view phrase) {
   if (at > 0 && is_word(text[at - 1])) return false;
   const std::size_t end = at + phrase.size();
@@ -107,7 +107,7 @@ std::string without_allowed(std::string text) {
   return text;
 }
 
-// The lines of one area, and those with a habit as "file:line: habit: text".
+// The number of lines in an area, and its lines with a habit as "file:line: habit: text".
 struct Area {
   int lines = 0;
   std::vector<std::string> found;

@@ -1,6 +1,6 @@
-// Reads back a finished book of killers, nonograms, slitherlinks and word searches as it appears on
-// paper: clues, letters, cages and loops by their position on the page. The resulting text must
-// match the manifest, and both engines must find the printed answer as its only solution.
+// Reads killers, nonograms, slitherlinks and word searches from a finished PDF, using only the
+// positions of letters and lines on the page. The resulting text must match the manifest, and both
+// engines must find the printed answer as the puzzle's only solution.
 #include <algorithm>
 #include <array>
 #include <catch2/catch.hpp>
@@ -24,7 +24,7 @@ namespace {
 
 using Rows = std::vector<std::vector<std::string>>;
 
-// The position of a page's board and of its squares.
+// The position of the board on a page, and the size of its squares.
 struct Board {
   double left = 0, top = 0, cell = 0;
   int rows = 0, columns = 0;
@@ -67,7 +67,7 @@ bool in_figures(const TracedGlyph& glyph) {
   return glyph.font.find("Lato") != std::string::npos && glyph.text != " ";
 }
 
-// Texts in the figures' typeface, with glyphs joined if there is no gap between them.
+// Texts in the typeface of digits. Glyphs without a gap between them form one text.
 std::vector<Printed> texts(const TracedPage& page) {
   std::vector<Printed> found;
   const TracedGlyph* before = nullptr;
@@ -90,7 +90,7 @@ std::vector<Printed> texts(const TracedPage& page) {
   return found;
 }
 
-// Locates the board by its frame.
+// Finds the board by its frame.
 Board framed(const TracedPage& page, Size size) {
   REQUIRE_FALSE(page.rects.empty());
   const TracedRect& frame = *std::max_element(
@@ -103,7 +103,7 @@ Board framed(const TracedPage& page, Size size) {
   return board;
 }
 
-// Locates the board by the dots at its corners: the most frequent size of dot on the page.
+// Finds the board by the dots at its corners, which have the most frequent size of dot on the page.
 Board dotted(const TracedPage& page, Size size) {
   std::map<long, std::vector<Bounds>> of_size;
   for (const TracedShape& shape : page.shapes) {
@@ -146,14 +146,15 @@ std::string headed(Size size, const std::string& rest) {
   return std::to_string(size.rows) + " " + std::to_string(size.columns) + rest;
 }
 
-// The texts printed in the squares whose type size, in squares, is from `least` to `most`.
+// The texts in the squares of the board with a type size from `least` to `most`, as a multiple of
+// the square's side.
 Rows in_cells(const TracedPage& page, const Board& board, double least, double most) {
   Rows rows = empty_rows(board);
   for (const Printed& text : texts(page)) {
     const double em = text.size / board.cell;
     if (em < least || em > most || !board.holds(text.x, text.y)) continue;
     std::string& cell = at(rows, board.row(text.y), board.column(text.x));
-    CHECK(cell == "-");  // one per square
+    CHECK(cell == "-");  // a square contains one text
     cell = text.text;
   }
   return rows;
@@ -272,7 +273,7 @@ Rows read_loop(const TracedPage& page, const Board& board) {
   return rows;
 }
 
-// Every word of a solution has a loop around it, and there are no others.
+// Checks that the words of the solution have loops around them and that no other loops exist.
 void check_loops(const TracedPage& page, const Board& board, const std::string& solution) {
   std::vector<std::array<double, 4>> wanted, found;
   std::istringstream words(solution);
@@ -375,7 +376,7 @@ answers: {per_page: 1}
 )";
 
 void check_only_solution(const nlohmann::json& entry, const Kind& kind) {
-  // whose words have only one place each: covered by a separate suite
+  // other tests check that each word of a word search has only one place
   if (entry["kind"] == "word-search") return;
   const auto read = kind.read(entry["givens"].get<std::string>(), "", nullptr);
   REQUIRE(read);

@@ -1,5 +1,5 @@
-// Reads back the finished book as it appears on paper: every digit by its position on the page.
-// The grid is solved by the naive solver and compared with the manifest and the printed answer.
+// Reads every digit of a finished PDF by its position on the page. The naive solver solves the
+// grid, and the result is compared with the manifest and with the printed answer.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <cmath>
@@ -24,7 +24,8 @@ struct PrintedGrid {
   std::vector<std::string> fonts;  // per cell; empty if nothing is printed there
 };
 
-// Frames of puzzles in reading order: near-square rectangles of a box line's weight or more.
+// The frames of puzzles in reading order. A frame is a nearly square rectangle whose line is at
+// least as wide as a box line.
 std::vector<TracedRect> frames(const TracedPage& page) {
   std::vector<TracedRect> found;
   for (const TracedRect& rect : page.rects) {
@@ -55,7 +56,7 @@ PrintedGrid read_grid(const TracedPage& page, const TracedRect& frame, int size)
     const int column = static_cast<int>((x - frame.left) / cell);
     const int row = static_cast<int>((y - frame.top) / cell);
     const auto at = static_cast<std::size_t>(row * size + column);
-    CHECK(grid.cells[at] == 0);  // one figure per cell
+    CHECK(grid.cells[at] == 0);  // a cell contains at most one digit
     CHECK(value_of(glyph.text) != 0);
     const double off_centre = std::abs(x - frame.left - (column + 0.5) * cell);
     CHECK(off_centre < 0.12 * cell);
@@ -65,7 +66,7 @@ PrintedGrid read_grid(const TracedPage& page, const TracedRect& frame, int size)
   return grid;
 }
 
-// The grid of a page in the slot that the manifest specifies.
+// Reads the grid that is printed in the slot stated in the manifest.
 PrintedGrid printed(const std::vector<TracedPage>& pages, int page, std::size_t slot, int size) {
   REQUIRE(page >= 1);
   REQUIRE(page <= static_cast<int>(pages.size()));

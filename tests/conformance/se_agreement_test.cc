@@ -1,5 +1,5 @@
-// Agreement with Sudoku Explainer 1.2.1.3: on every twentieth puzzle of the reference sets, and on
-// all of them in the long tests.
+// Compares ratings with Sudoku Explainer 1.2.1.3 for every twentieth puzzle of the reference sets,
+// and for all of them in the long tests.
 #include <catch2/catch.hpp>
 
 #include "generator/model/canonical9.h"
@@ -9,7 +9,8 @@
 namespace gridpress::se {
 namespace {
 
-// Rates every n-th line of the set; returns the number of puzzles and how many of them disagree.
+// Rates every n-th puzzle of the set. Returns the number of puzzles rated, and how many have a
+// rating other than Sudoku Explainer's.
 std::pair<int, int> disagreements(const std::string& name, int n) {
   Rater rater;
   int lines = 0, puzzles = 0, wrong = 0;
@@ -46,8 +47,8 @@ TEST_CASE("at least 99.95 % of the controlled-bias set have Sudoku Explainer's E
   CHECK(wrong * 2000 <= puzzles);
 }
 
-// Disguises every n-th puzzle of the controlled-bias set by random symmetries; returns how many per
-// thousand change their rating.
+// Replaces every n-th puzzle of the controlled-bias set by a random equivalent form. Returns how
+// many per thousand have another rating in that form.
 int changed_by_turning(int n) {
   Rng rng(Seed(1));
   Rater rater;

@@ -1,6 +1,6 @@
-// Step-by-step comparison with Sudoku Explainer 1.2.1: same technique, same cells, same order, up
-// to the first chain of each traced puzzle (we choose chains by their base rating, Sudoku Explainer
-// by base and length).
+// Compares steps with traces of Sudoku Explainer 1.2.1: technique, cells and order must be the same
+// up to the first chain of each puzzle. (We choose chains by their base rating, Sudoku Explainer
+// by base rating and length.)
 #include <catch2/catch.hpp>
 #include <cstdio>
 #include <cstdlib>
@@ -22,7 +22,7 @@ std::string cell_name(Cell c) {
   return "r" + std::to_string(c / 9 + 1) + "c" + std::to_string(c % 9 + 1);
 }
 
-// In the notation of the traces: "=r1c2:5" or "-r1c2:37,r4c5:1".
+// The effect of a step in the notation of the traces, such as "=r1c2:5" or "-r1c2:37,r4c5:1".
 std::string effect_of(const Step& step) {
   if (step.places()) {
     return "=" + cell_name(step.placement.cell) + ":" + std::to_string(step.placement.digit);
@@ -44,7 +44,7 @@ std::vector<std::string> split(const std::string& text, char at) {
   return parts;
 }
 
-// The number of steps that agree before the first chain; fails on the first step that doesn't.
+// Compares the steps before the first chain, fails if one differs, and returns their number.
 int compare(const std::string& line) {
   const auto fields = split(line, '\t');
   const auto path = solve_path(tests::classic_rules(3, 3), tests::grid_of(fields[0]));
@@ -124,7 +124,7 @@ void check_paths(int every) {
     ++differ;
     UNSCOPED_INFO(line.substr(0, 100));
   }
-  CHECK(differ <= 1);  // a tie that Sudoku Explainer breaks by memory addresses
+  CHECK(differ <= 1);  // Sudoku Explainer chooses one of two equal steps by memory address
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
-// Generates puzzles of every kind and checks each with an engine that shares no code with the one
-// that proved it. To run one kind only: test_conformance "a thousand*" -c killer
+// Generates puzzles of every kind and checks that they are unique with an engine that shares no
+// code with the one used in generating. To test one kind only: test_conformance "a thousand*" -c
+// killer
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <cstdint>
@@ -14,8 +15,8 @@
 namespace gridpress {
 namespace {
 
-// The easiest level that a kind has at a size; for a kind without bands, the level that singles
-// solve.
+// The easiest level that a kind has at a size. For a kind without rating ranges, the level of
+// puzzles that singles solve.
 Level easiest(const Kind& kind, Size size) {
   LevelSet set;
   for (const KindLevel& band : kind.levels) {
@@ -49,7 +50,7 @@ void check_solution(const Kind& kind, const Puzzle& puzzle, const SolutionCount&
   REQUIRE(kind.solution(solved) == solution);
 }
 
-// Makes `wanted` puzzles of a size and checks each with the other engine.
+// Generates `wanted` puzzles of a size and checks each with the second engine.
 void confirm(const Kind& kind, Size size, int wanted) {
   PuzzleRequest request;
   request.size = size;

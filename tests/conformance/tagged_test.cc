@@ -19,8 +19,8 @@ namespace {
 
 using Object = QPDFObjectHandle;
 
-// Checks the marked content of one page: it is balanced, surrounds everything painted and uses each
-// number once.
+// Checks that the marked content of a page is balanced, surrounds everything that is painted, and
+// uses each number once.
 class Marks : public Object::ParserCallbacks {
  public:
   std::set<int> numbers;
@@ -100,7 +100,8 @@ void check_links(Object page, const std::map<int, Object>& parents) {
   }
 }
 
-// Collects the spoken text in the order of the tree: "H2 Puzzle 1", "Figure Row 1: …".
+// Collects the texts that a screen reader speaks, in the order of the structure tree, such as
+// "H2 Puzzle 1" and "Figure Row 1: …".
 void listen(Object element, std::vector<std::string>& spoken, int depth = 0) {
   REQUIRE(depth < 12);
   if (!element.isDictionary() || !element.hasKey("/S")) return;

@@ -1,5 +1,5 @@
-// Makes every system call of the program fail once, one after the other. The exit code must report
-// the failure, no file may be incomplete, and existing files must survive.
+// Runs the program many times, with another system call failing in each run. The exit code must
+// report the failure, no file may be incomplete, and existing files must survive.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <cerrno>
@@ -32,7 +32,7 @@ void check_failure(const BaselineRun& job, const Failure& failure, const std::st
   CHECK(check_run(job, result, folder.path(), failure.sort) == "");
 }
 
-// At most `most` of the calls 1 to `count`, evenly spread and including the last.
+// At most `most` of the numbers 1 to `count`, evenly spread and including the last.
 std::vector<long> sample(long count, long most) {
   std::vector<long> chosen;
   const long picked = std::min(count, most);
@@ -66,7 +66,7 @@ TEST_CASE("no file is lost or incomplete if the disk stays full") {
 }
 
 TEST_CASE("no file is lost or incomplete if any single system call fails", "[.slow]") {
-  constexpr long kMost = 2000;  // daily writes thousands of pieces
+  constexpr long kMost = 2000;  // `daily` makes thousands of write calls
   for (const Job& job : quick_jobs()) check_all(job, kMost);
 }
 
@@ -74,7 +74,7 @@ TEST_CASE("a build with all outputs loses no file if any single system call fail
   check_all(rich_job(), 2000);
 }
 
-// Bug: cairo left out fonts if it ran out of memory, and the book had exit code 0.
+// Bug: cairo left out fonts if it ran out of memory, and yet the program's exit code was 0.
 TEST_CASE("a build that runs out of memory never produces a book without a font") {
   const BaselineRun undisturbed(quick_jobs().front());
   const long count = undisturbed.calls().at("memory");

@@ -1,5 +1,5 @@
-// Runs that are killed or receive a signal at any moment: existing files are complete, and
-// repeating the command produces the bytes of an undisturbed run.
+// After a run is killed or interrupted at any moment, existing files are complete, and repeating
+// the command produces the same bytes as an undisturbed run.
 #include <catch2/catch.hpp>
 #include <chrono>
 #include <csignal>
@@ -21,7 +21,8 @@ std::vector<Job> jobs() {
            "daily d.yaml --from 2026-12-01 --today 2026-12-01 --jobs 1", false}};
 }
 
-// `count` moments in milliseconds, spread in no order over slightly more than an undisturbed run.
+// `count` moments in milliseconds, in random order, spread over slightly more than the time of an
+// undisturbed run.
 std::vector<int> moments(const BaselineRun& job, int count) {
   const TempFolder folder;
   fs::copy(job.folder(), folder.path(), fs::copy_options::recursive);

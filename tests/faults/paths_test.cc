@@ -1,5 +1,5 @@
-// Every path that a spec, a schedule or a manifest may contain: nothing outside the folder is read,
-// and a path that isn't a regular file doesn't block the program.
+// Whatever paths a spec, a schedule or a manifest contains, no file outside its folder is read, and
+// a path that isn't a regular file doesn't block the program.
 #include <sys/stat.h>
 
 #include <catch2/catch.hpp>
@@ -31,7 +31,8 @@ std::vector<std::string> specs() {
           kHead + "sections: [{size: 6, count: 1, from: {bank: PATH}}]\n"};
 }
 
-// Paths that a spec must not contain: the first ones lead outside, the others aren't regular files.
+// Paths that a spec must not contain. The first ones lead out of its folder, the others aren't
+// regular files.
 std::vector<std::string> bad_paths() {
   return {"../secret.yaml",
           "in/../../secret.yaml",
@@ -79,7 +80,7 @@ void check_refused(const std::string& arguments, const std::string& folder) {
 
 TEST_CASE("paths in a spec must be regular files inside its folder") {
   const Trap trap;
-  // Checks all specs for a path in one run: each has one error.
+  // Checks all specs with this path in one run; each must have exactly one error.
   for (const std::string& path : bad_paths()) {
     std::string names;
     const auto all = specs();
@@ -98,7 +99,7 @@ TEST_CASE("paths in a spec must be regular files inside its folder") {
     }
     CHECK(errors == all.size());
     for (const char* message : {"unknown key", "has no covers", "is missing"}) {
-      CHECK(result.err.find(message) == std::string::npos);  // it is the path that is refused
+      CHECK(result.err.find(message) == std::string::npos);  // the reason must be the path
     }
   }
 }

@@ -24,7 +24,8 @@ bool is_leftover(const std::string& name) {
   return name.starts_with(".gridpress-") || name.ends_with("-journal") || name.ends_with(".part");
 }
 
-// The ledger is an SQLite file: its last commit is completed or undone by means of the journal.
+// Whether the file is a ledger. A ledger is an SQLite file, whose last commit may be completed or
+// undone from its journal when it is next opened.
 bool is_ledger(const std::string& name) {
   return name.ends_with(".ledger") || name.ends_with(".ledger-journal");
 }
@@ -47,7 +48,7 @@ std::string check_files(const BaselineRun& job, const Files& found, const std::s
   return "";
 }
 
-// Whatever went wrong, the next run repairs it.
+// Checks that the next run repairs everything and returns "", or what is wrong.
 std::string check_next_run(const BaselineRun& job, const Files& found, const std::string& folder) {
   if (found == job.before() || found == job.after()) return "";
   const CommandResult again = run_program(job.job().arguments, folder);
@@ -60,7 +61,7 @@ std::string check_next_run(const BaselineRun& job, const Files& found, const std
   return files.size() == job.after().size() ? "" : "the next run makes other files";
 }
 
-// Whether a library ended the program, as GLib does if it can't get memory or a thread.
+// Whether a library aborted the program, as GLib does if it can't get memory or a thread.
 bool library_gave_up(const CommandResult& result) {
   return result.code >= 128 && result.err.find("GLib-ERROR") != std::string::npos;
 }
@@ -139,8 +140,8 @@ std::string check_run(const BaselineRun& job, const CommandResult& result,
     return "it fails and reports nothing";
   }
   if (std::string wrong = check_files(job, found, sort); !wrong.empty()) return wrong;
-  // Files that can't be removed are left to the next run, and so are those of a library that
-  // aborts.
+  // If removing a file fails, or a library aborts the program, temporary files stay until the next
+  // run.
   if (sort != "unlink" && !gave_up) {
     for (const std::string& left : leftovers(folder)) {
       if (!is_ledger(left)) return "it leaves " + left;

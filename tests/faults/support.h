@@ -1,4 +1,4 @@
-// Runs of the program under tests/interpose, and checks of the files that a failed run may leave.
+// Runs the program with the failing calls of tests/interpose, and checks the files that are left.
 #pragma once
 
 #include <map>
@@ -11,16 +11,16 @@ namespace gridpress::test {
 
 using Files = std::map<std::string, std::string>;  // path -> bytes
 
-// A command, and the preceding command whose output it replaces or adds to.
+// A command, and a preceding command whose output it replaces or extends.
 struct Job {
   std::string name;
   std::string arguments, earlier;
-  // Whether the output is replaced as a unit, so that it is either all new or all old. Otherwise
-  // files are independent, and the command continues where it stopped.
+  // Whether the output is replaced as a unit, so that it is either all new or all old. If not, the
+  // files are independent, and repeating the command continues its work.
   bool whole = true;
 };
 
-// build, daily, generate -o, print -o, page -o; `rich`: a build with all optional outputs.
+// build, daily, generate -o, print -o and page -o. The rich job is a build with all outputs.
 std::vector<Job> quick_jobs();
 Job rich_job();
 
@@ -42,7 +42,7 @@ class BaselineRun {
   const Files& before() const { return before_; }
   const Files& after() const { return after_; }
   const std::map<std::string, long>& calls() const { return calls_; }
-  const std::string& folder() const { return folder_.path(); }  // as it is before the job
+  const std::string& folder() const { return folder_.path(); }  // in its state before the job
 
  private:
   Job job_;
@@ -51,13 +51,13 @@ class BaselineRun {
   std::map<std::string, long> calls_;
 };
 
-// Compares the result of a run with the folder before it and the expected output; returns "" if all
-// is well. `sort` is the type of the calls that failed.
+// Checks the result of a run in which calls of the type `sort` failed, and the files that it left.
+// Returns "" if they are right, otherwise what is wrong.
 std::string check_run(const BaselineRun& job, const CommandResult& result,
                       const std::string& folder, const std::string& sort);
 
-// The same for a run that was killed. It may leave unfinished files next to complete ones: the next
-// run removes them and produces the bytes of an undisturbed run.
+// Like check_run(), for a run that was killed. Such a run may leave unfinished files, which the
+// next run must remove, producing the same bytes as an undisturbed run.
 std::string check_after_kill(const BaselineRun& job, const std::string& folder);
 
 // Paths below a folder whose names mark unfinished work.

@@ -1,5 +1,5 @@
-// Runs the program under valgrind, which supports processors up to AVX2: no memory is read before
-// it is written, or outside its bounds.
+// Runs the program under valgrind, which finds reads of uninitialised memory and accesses out of
+// bounds. valgrind supports instruction sets up to AVX2.
 #include <catch2/catch.hpp>
 
 #include "tests/faults/support.h"

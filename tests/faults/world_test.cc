@@ -1,5 +1,5 @@
-// The environment changes while the program runs: disks are full or read-only, folders disappear,
-// another run interferes, clocks jump, standard streams are closed.
+// Unusual environments: disks that are full or read-only, folders that disappear during a run,
+// concurrent runs, clocks that jump, and closed standard streams.
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <nlohmann/json.hpp>
@@ -11,13 +11,13 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// A build, whose output is all new or all old, and a newspaper.
+// An undisturbed build of a book, whose output is replaced as a unit.
 const BaselineRun& book() {
   static const BaselineRun one(quick_jobs()[0]);
   return one;
 }
 
-// A folder as it is before the job.
+// A copy of the folder in its state before the job.
 class Workplace {
  public:
   explicit Workplace(const BaselineRun& job) {
@@ -34,7 +34,7 @@ bool can_mount() {
   return shell("unshare -rm mount -t tmpfs none /mnt", "/").code == 0;
 }
 
-// Runs the job after the command `mount`.
+// Runs the job in a separate mount namespace, after the command `mount`.
 CommandResult run_mounted(const std::string& mount, const std::string& after,
                           const std::string& folder) {
   return shell("export SOURCE_DATE_EPOCH=1700000000; unshare -rm sh -c '" + mount +
@@ -66,7 +66,7 @@ TEST_CASE("a build onto a full disk keeps the previous book") {
   CHECK(limited.err == "output/p/interior.pdf: error: can't be written: File too large\n");
   CHECK(check_run(book(), limited, place.path(), "write") == "");
   if (!can_mount()) return;
-  // The older book, and space for half of another.
+  // The disk has space for the older book and half of another.
   const CommandResult result = run_mounted(
       "cp -r output older && mount -t tmpfs -o size=300k none output && cp -r older/. output/",
       "diff -r output older && test -z \"$(ls -A output | grep gridpress)\" && rm -r older",
@@ -90,7 +90,7 @@ TEST_CASE("a folder that is removed during a build is reported") {
     CHECK((result.code == 0 || result.code == 1));
     CHECK((result.code == 0) == (result.err.find("error: ") == std::string::npos));
     CHECK(leftovers(place.path()).empty());
-    // Files written after the removal are complete.
+    // Files that were written after the folder was removed must be complete.
     for (const auto& [name, bytes] : files_below(place.path())) {
       INFO(name);
       CHECK(bytes == book().after().at(name));
@@ -128,8 +128,8 @@ TEST_CASE("a system clock that jumps doesn't change the output", "[.more]") {
   }
 }
 
-// Bug: with standard input and output closed, the summary was written into the pipe that wakes up
-// the thread that waits for signals, and the program ended as if it had been interrupted.
+// Bug: with standard input and output closed, the internal pipe for signals got the number of
+// standard output. The summary was written to it, and the program ended as if interrupted.
 TEST_CASE("output never goes to a file by mistake if standard streams are closed") {
   const std::string lost = "error: standard output can't be written\n";
   struct Case {

@@ -1,4 +1,4 @@
-// The contents of every page of a small book, in words and counts: one line per page.
+// Describes every page of a small book in one line, with its texts and the number of its items.
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <cstdint>
@@ -36,7 +36,7 @@ std::string summary(const std::string& design, const std::string& trim, int per_
   for (BookSection& section : book.sections) {
     section.per_page = per_page;
     for (BookPuzzle& puzzle : section.puzzles) {
-      // Other tests check the digits of grids; here they would drown out the rest.
+      // Other tests check the digits of grids, which would take up most of the text here.
       figure::Figure figure = puzzle.puzzle();
       std::erase_if(figure.marks, [](const figure::Mark& mark) {
         return std::holds_alternative<figure::Value>(mark);
@@ -108,7 +108,7 @@ TEST_CASE("golden: answers on the facing page and answers upside down") {
                       summary("pocket", "6x9in", 1, AnswerPlace::kUpsideDown));
 }
 
-// A page's contents and the sum of all positions, which changes if a line moves.
+// A page's contents, and the sum of all positions, which changes if any item moves.
 std::string in_short(const Page& page) {
   std::int64_t places = 0;
   std::size_t glyphs = 0;

@@ -1,5 +1,5 @@
-// Pages of kinds other than plain grids: their contents in words and counts, one line per page. The
-// hidden test below paints them, for visual inspection.
+// Describes pages of kinds other than plain grids, one line per page, with texts and the number of
+// items. The hidden test below paints them for visual inspection.
 #include <catch2/catch.hpp>
 #include <cstdlib>
 #include <fstream>
@@ -30,7 +30,7 @@ std::string page_summary(const Page& page) {
          " fills" + words + "\n";
 }
 
-// If `per_page` is 0, the sections' own values apply.
+// If `per_page` is 0, each section keeps its own value.
 std::string pages_of(Book book, const std::string& design, const std::string& trim, int per_page) {
   for (BookSection& section : book.sections) {
     if (per_page > 0) section.per_page = per_page;
@@ -89,7 +89,7 @@ TEST_CASE("golden: pages that five kinds share") {
   tests::check_golden("kinds_magazine", all);
 }
 
-// GRIDPRESS_PICTURES=/tmp/pages test_golden "[.look]"
+// To write the pictures: GRIDPRESS_PICTURES=/tmp/pages test_golden "[.look]"
 TEST_CASE("pictures of pages of every kind are written for visual inspection", "[.look]") {
   const char* folder = std::getenv("GRIDPRESS_PICTURES");
   REQUIRE(folder != nullptr);

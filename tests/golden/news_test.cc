@@ -1,4 +1,4 @@
-// A newspaper's pictures, item by item: position in points, and text.
+// Lists the items of a newspaper's pictures, with position in points and text.
 #include <catch2/catch.hpp>
 
 #include "tests/support/fake_shaper.h"

@@ -1,6 +1,6 @@
-// Small pictures of pages: the amount of ink in each tenth of an inch, as a digit from 0 (white) to
-// 9 (black). They change if something visibly moves or grows, but not if pixels are rounded
-// differently.
+// Coarse pictures of pages, with a digit from 0 (white) to 9 (black) for the amount of ink in each
+// square of a tenth of an inch. They change if an item visibly moves or grows, but not if pixels
+// are rounded differently.
 #include "layout/backend/raster.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Drawings of steps, mark by mark.
+// Lists the marks in the pictures of steps.
 #include <catch2/catch.hpp>
 #include <fstream>
 

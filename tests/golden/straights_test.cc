@@ -1,5 +1,5 @@
-// Straights as generated, graded, read aloud and explained. Any change in a seed's puzzles, a grade
-// or a sentence shows up here.
+// Straights as generated, graded, read aloud and explained. This shows any change to a seed's
+// puzzles, to a grade or to a sentence.
 #include <catch2/catch.hpp>
 
 #include "generator/grader/explain/words.h"

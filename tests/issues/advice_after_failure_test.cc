@@ -1,6 +1,6 @@
-// If puzzles just outside a band had been seen, the advice was to ask for something easier; a
-// hidden quad without empty houses was tried for ten seconds; if several sections couldn't be made,
-// only the first was named.
+// Bugs: if puzzles just outside the rating range had been found, the advice was to request easier
+// ones; an impossible hidden quad was searched for during ten seconds; if several sections couldn't
+// be made, only the first was reported.
 #include <catch2/catch.hpp>
 
 #include "generator/maker/impossible.h"

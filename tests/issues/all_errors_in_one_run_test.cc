@@ -1,5 +1,5 @@
-// An error in one part of a spec hid the errors of other parts: of cover keys, puzzles that don't
-// fit, a large-print standard and the page count, only one was reported per run.
+// Bug: an error in one part of a spec hid those in other parts. Of errors in cover keys, the size
+// of puzzles, a large-print standard and the page count, only one was reported per run.
 #include <catch2/catch.hpp>
 #include <string>
 #include <vector>

@@ -1,4 +1,4 @@
-// A puzzle with several solutions was refused without showing where they differ.
+// Bug: the error about a puzzle with several solutions didn't show where they differ.
 #include <catch2/catch.hpp>
 
 #include "tests/support/run_command.h"
@@ -59,7 +59,7 @@ TEST_CASE("--harder-than and --easier-than generate siblings of another difficul
           .code == 0);
   REQUIRE(report("generate --harder-than p.txt --seed 6 -o h.txt").code == 0);
   REQUIRE(report("generate --easier-than p.txt --seed 6 -o e.txt").code == 0);
-  // The second column of the last line.
+  // The second column of the last line is the rating.
   const auto rating = [&](const std::string& file) {
     const std::string graded = report("grade " + file).out;
     const std::string row = graded.substr(graded.rfind('\n', graded.size() - 2) + 1);

@@ -1,5 +1,5 @@
-// Numbers in other notations, the value of a misspelt option and a list with spaces after --key
-// were refused with wrong reasons.
+// Bug: the errors for numbers in other notations, for values of misspelt options and for a list
+// with spaces after --key gave wrong reasons.
 #include <catch2/catch.hpp>
 #include <string>
 

@@ -1,4 +1,4 @@
-// `generate --rating 500` searched for ever for most kinds.
+// Bug: `generate --rating 500` never ended for most kinds.
 #include <catch2/catch.hpp>
 
 #include "generator/kinds/kind.h"

@@ -1,4 +1,4 @@
-// A blank page had an empty content stream, which Ghostscript takes for a damaged page.
+// Bug: a blank page had an empty content stream, which Ghostscript reports as damage.
 #include <catch2/catch.hpp>
 
 #include "layout/backend/backend.h"

@@ -1,4 +1,5 @@
-// A broken JSON line at the beginning was taken for a document of several lines: the rest was lost.
+// Bug: a broken JSON document in the first line was read as a document of several lines, so the
+// following puzzles were lost.
 #include <catch2/catch.hpp>
 
 #include "tests/support/run_command.h"

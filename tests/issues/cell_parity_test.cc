@@ -1,4 +1,4 @@
-// f-puzzles documents with "parity" in a cell: it was ignored, so there were too many solutions.
+// Bug: "parity" in a cell of an f-puzzles document was ignored, giving several solutions.
 #include <catch2/catch.hpp>
 
 #include "tests/support/run_command.h"

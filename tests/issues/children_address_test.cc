@@ -1,4 +1,4 @@
-// Books for children addressed their readers as adults, in languages that distinguish the two.
+// Bug: in languages that have a formal and an informal "you", children's books used the formal one.
 #include <catch2/catch.hpp>
 
 #include "publisher/data/data_files.h"

@@ -1,5 +1,4 @@
-// `enumerate --count` from a prefix beyond the last grid printed "0+", as if a limit had stopped
-// it.
+// Bug: `enumerate --count` with a prefix after the last grid printed "0+", as at a limit.
 #include <catch2/catch.hpp>
 
 #include "tests/support/run_command.h"

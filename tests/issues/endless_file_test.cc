@@ -1,4 +1,4 @@
-// `solve FIFO` without a writer and `solve /dev/zero` never ended.
+// Bug: `solve FIFO` without a writer and `solve /dev/zero` never ended.
 #include <catch2/catch.hpp>
 
 #include "tests/support/run_command.h"

@@ -1,4 +1,4 @@
-// Reading never ended if the input's last line was longer than the limit and had no line end.
+// Bug: reading never ended if the last line was longer than the limit and had no line end.
 #include <catch2/catch.hpp>
 #include <cstdio>
 

@@ -1,4 +1,4 @@
-// f-puzzles: {"nonconsecutive": 1} was read as no clue at all; a flag must be true or false.
+// Bug: {"nonconsecutive": 1} in an f-puzzles document was ignored. Flags must be true or false.
 #include <catch2/catch.hpp>
 
 #include "tests/support/run_command.h"

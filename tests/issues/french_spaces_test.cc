@@ -1,5 +1,5 @@
-// Words of kinds, techniques and pages had plain spaces, or none, before French : ; ! and ?, so
-// a line could begin with such a mark.
+// Bug: French texts had plain spaces, or none, before the marks : ; ! and ?, so a line could begin
+// with such a mark.
 #include <catch2/catch.hpp>
 #include <regex>
 
@@ -14,7 +14,7 @@ using namespace gridpress;
 
 namespace {
 
-// Whether a mark ends a word without a no-break space before it.
+// Whether a punctuation mark lacks the no-break space before it.
 bool has_bare_mark(const std::string& sentence) {
   static const std::regex bare("(^|[^;:!?\xA0\xAF\\[(])[;:!?](?=$|[^\\w;:!?])");
   return std::regex_search(std::regex_replace(sentence, std::regex("\\{[^}]*\\}"), "x"), bare);

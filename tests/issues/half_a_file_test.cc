@@ -1,5 +1,5 @@
-// `generate -o FILE` opened FILE at once: a run that failed left half a file, and the older one was
-// lost.
+// Bug: `generate -o FILE` overwrote FILE from the start, so a failed run left half a file and lost
+// the older one.
 #include <catch2/catch.hpp>
 
 #include "tests/support/run_command.h"

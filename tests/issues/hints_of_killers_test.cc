@@ -1,5 +1,5 @@
-// A killer's hint with candidates was refused: "text of -2147483.65 pt". Its kind doesn't specify a
-// number of values, and the size of candidates was divided by that number.
+// Bug: a killer's hint with candidates was refused with "text of -2147483.65 pt", because the size
+// of candidates was divided by a number of values that killers don't specify.
 #include <catch2/catch.hpp>
 
 #include "tests/support/run_command.h"

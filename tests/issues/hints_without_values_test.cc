@@ -1,6 +1,6 @@
-// A book of killers with hints was refused: "text of -2147483.65 pt is under the printer's 7.00
-// pt". A killer doesn't specify a number of values, and the type size of candidates was divided by
-// it.
+// Bug: a book of killers with hints was refused with "text of -2147483.65 pt is under the printer's
+// 7.00 pt", because the type size of candidates was divided by a number of values that killers
+// don't specify.
 #include <catch2/catch.hpp>
 
 #include "layout/compose/compose.h"

@@ -1,5 +1,5 @@
-// A step put a house's plain name after a preposition ("In Diagonale von links oben", "de el
-// bloque"), and repeated the result of a single whose sentence already states it.
+// Bugs: after a preposition, a house's name had the wrong form ("In Diagonale von links oben", "de
+// el bloque"), and the result of a single was stated twice.
 #include <catch2/catch.hpp>
 
 #include "generator/grader/explain/explain_step.h"
@@ -31,7 +31,7 @@ int row_of(std::string_view technique) {
   return static_cast<int>(std::ranges::find(rows, technique, &killer::Row::name) - rows.begin());
 }
 
-// 4 × 4 with diagonals: boxes, rows, columns, then the diagonals.
+// A 4x4 killer with diagonals. Its houses are boxes, rows, columns and diagonals, in this order.
 constexpr std::string_view kKiller =
     "4 4 diagonals/3 - 7 -/7 5 - 5/- 3 - -/6 - 4 -/1 1 2 2/3 4 4 5/3 6 6 5/7 7 8 8";
 constexpr int kDiagonal = 12;

@@ -1,5 +1,5 @@
-// `grade --scale invariant` gave a puzzle and its transposed copy different levels: guesses were
-// counted in the order of the rows.
+// Bug: `grade --scale invariant` gave a puzzle and its transposed form different levels, because
+// the number of guesses depended on the order of rows.
 #include <catch2/catch.hpp>
 
 #include "tests/support/run_command.h"

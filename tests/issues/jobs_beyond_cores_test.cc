@@ -1,4 +1,4 @@
-// `solve --jobs N` with more threads than cores: TBB kept to the cores and complained on stderr.
+// Bug: for `solve --jobs N` with more threads than cores, TBB printed a warning.
 #include <catch2/catch.hpp>
 
 #include "tests/support/run_command.h"

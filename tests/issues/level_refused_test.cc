@@ -1,5 +1,5 @@
-// Levels that some puzzles meet were refused (hidden single at 1.2, X-wing at 2.0), and some that
-// no puzzle can meet weren't (a needed technique avoided by its family's name, effort of a size).
+// Bugs: possible levels were refused (hidden single at 1.2, X-wing at 2.0), and impossible ones
+// weren't (needing a technique whose family is avoided, or an effort that the size can't have).
 #include <catch2/catch.hpp>
 
 #include "generator/grader/grade.h"
@@ -29,7 +29,7 @@ TEST_CASE("a level may require a technique at the rating of its direct form") {
         "a puzzle rated 1.0 can't use 'hidden-single'");
   CHECK(message("rating: 1.5, techniques: {need: [naked-single]}") ==
         "a puzzle rated 1.5 can't use 'naked-single'");
-  // From cb_er_10k.txt, rated 2.0 (a direct hidden pair); on the named scale the X-wing is easier.
+  // A puzzle from cb_er_10k.txt, rated 2.0 for a direct hidden pair. Its named path has an X-wing.
   const Grade grade = gridpress::grade(
       tests::classic_rules(3, 3),
       tests::grid_of(

@@ -1,4 +1,4 @@
-// With --kind, a link or an ID as an argument was taken for a file name.
+// Bug: with --kind, a link or an ID given as an argument was taken for a file name.
 #include <catch2/catch.hpp>
 
 #include "tests/support/run_command.h"

@@ -1,4 +1,5 @@
-// For a key that is valid elsewhere, or a common synonym, the error message listed all keys.
+// Bug: for a key that is valid elsewhere, or a common synonym of a key, the error listed all keys
+// instead of the right one.
 #include <catch2/catch.hpp>
 #include <string>
 
@@ -9,7 +10,7 @@ using Catch::Contains;
 
 namespace {
 
-// The output of `check` for a book with extra lines at the top level and extra keys in its parts.
+// Extra lines at the top level of a book's spec, and extra keys in its parts.
 struct Extra {
   std::string top, book, print, section;
 };

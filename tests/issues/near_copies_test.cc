@@ -1,5 +1,5 @@
-// Bank orders and `generate` kept three siblings of each attempt, which differ by a clue or two:
-// books and series from a bank contained near-copies as different puzzles, and no check found them.
+// Bug: banks and `generate` kept three siblings of each attempt, which differ by only a clue or
+// two. Books and series made from a bank contained such near-copies, and no check found them.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
@@ -28,8 +28,8 @@ CommandResult run(const std::string& line, const TempFolder& folder) {
   return shell(line, folder.path());
 }
 
-// Pairs whose givens differ in at most four cells, comparing the puzzles as written: two clues of
-// each.
+// The number of pairs of puzzles whose givens differ in at most four cells, which is two clues of
+// each puzzle.
 int near_pairs(const Lines& lines) {
   int pairs = 0;
   for (std::size_t i = 0; i < lines.size(); ++i) {

@@ -1,5 +1,5 @@
-// A schedule passed to `build`, a book passed to `daily`, and a bank's or a series spec passed to
-// `check` were refused key by key.
+// Bug: a schedule passed to `build`, a book's spec passed to `daily`, and a bank's or series' spec
+// passed to `check` caused an error for each of their keys.
 #include <catch2/catch.hpp>
 #include <string>
 #include <utility>

@@ -1,5 +1,5 @@
-// `explain` repeated itself: it listed digits that are removed from the same cells one by one, and
-// a set of a death blossom once for each of its digits.
+// Bug: `explain` repeated itself. It listed digits that are removed from the same cells one by one,
+// and a set of a death blossom once for each of its digits.
 #include <catch2/catch.hpp>
 #include <fstream>
 #include <sstream>
@@ -11,7 +11,7 @@ using namespace gridpress;
 namespace {
 
 std::string sentence_of(const Step& step, const std::string& language) {
-  // suites run in the repository's root
+  // tests run in the repository's root folder
   const std::string path = "templates/techniques/" + language + ".yaml";
   std::ostringstream text;
   text << std::ifstream(path).rdbuf();

@@ -1,5 +1,5 @@
-// A warning in a section was counted as an error: the section was dropped without an error, and the
-// program aborted, or a newspaper was published without the feature.
+// Bug: a warning in a section was counted as an error. The section was dropped without a message,
+// so the program aborted, or a newspaper was published without the feature.
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <string>
