@@ -1,4 +1,4 @@
-// The command's arguments, its messages and the files it writes.
+// Arguments and messages of the command `gridpress proof`, and the files that it writes.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>
@@ -99,7 +99,7 @@ TEST_CASE("proof: faults of a corrupted book are reported by page, with a pictur
   CHECK(read_text(book.path("proof/interior-006.png")).starts_with("\x89PNG"));
 }
 
-// Bug: every file in that folder with a name like our pictures was removed.
+// Bug: all files in the folder with names like those of proof's pictures were removed.
 TEST_CASE("proof: other files in the folder for pictures are kept") {
   CorruptedBook book(good_book());
   change_digit(book, kClassics, kBig);
@@ -116,7 +116,7 @@ TEST_CASE("proof: other files in the folder for pictures are kept") {
   CHECK(shell(good + mine.path() + "'", "/").code == 0);
   CHECK(read_text(mine / "interior-006.png").starts_with("\x89PNG"));
 
-  // In the book's own folder, pictures of an earlier run are removed; the user's files stay.
+  // In the book's own folder, pictures of an earlier run are removed, but the user's files stay.
   write_text(book.path("proof/interior-001.png"), "older");
   write_text(book.path("proof/holiday-001.png"), "mine");
   CHECK(shell("\"$GRIDPRESS\" proof " + book.folder(), "/").code == 1);

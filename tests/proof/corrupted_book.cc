@@ -17,7 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Most corrupted books are copies of the same one, so the last file's pages are cached.
+// Caches the pages of the last file, because most corrupted books are copies of the same book.
 const std::vector<printed::Page>& read(const std::string& path) {
   static std::string last;
   static std::vector<printed::Page> pages;
@@ -41,7 +41,7 @@ std::string hex(const std::string& bytes) {
   return text + ">";
 }
 
-// Rewrites the strings that a page shows, glyph by glyph.
+// Replaces glyphs in the strings that a page shows.
 class ShownText final : public Object::TokenFilter {
  public:
   ShownText(const printed::Page& page, Object fonts, const std::vector<GlyphChange>& changes)

@@ -1,4 +1,4 @@
-// A finished book whose files a test corrupts, as a bug or a bad disk would.
+// A finished book whose files a test corrupts, as a bug or a broken disk might.
 #pragma once
 
 #include <functional>
@@ -41,12 +41,11 @@ class CorruptedBook {
   void change_glyphs(int page, const std::vector<GlyphChange>& changes);
 
   const printed::Page& page(int number);
-  // The indices of the page's glyphs with that text, in the order of the content, whose type size
-  // is from `least` to `most` points.
+  // The indices of the page's glyphs that have this text and a type size from `least` to `most`
+  // points, in the order of the page's content.
   std::vector<std::size_t> glyphs(int page, const std::string& text, double least, double most);
 
-  // Writes the manifest with the current checksums of the files, so that any fault found is one on
-  // the pages.
+  // Writes the manifest with the current checksums, so that any fault that is found is on a page.
   void seal();
   // Writes the manifest without updating the checksums.
   void write_manifest();

@@ -1,4 +1,4 @@
-// Books are corrupted in many ways; proof must find and name each fault.
+// Corrupts books in many ways; proof must find and report each fault.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>
@@ -16,7 +16,7 @@ using namespace gridpress;
 using namespace gridpress::test;
 using proof::Group;
 
-// Bugs: marks that had another shape, were white or were hardly drawn passed.
+// Bugs: proof accepted marks that had the wrong shape, were white or were hardly visible.
 TEST_CASE("clues that are drawn shapes are checked by their shape", "[.more]") {
   const TempFolder folder;
   write_text(folder / "marks.yaml",
@@ -53,7 +53,7 @@ TEST_CASE("clues that are drawn shapes are checked by their shape", "[.more]") {
       {5, "\\[ [3-9]\\.[0-9. ]+\\] [0-9.]+ d", "[0.01 99] 0 d", "the border of a cage", "page",
        true},
       {5, "[0-9.]+ w", "0.75 w", "heavy lines are 0.75 pt wide, but thin ones are 0.75 pt"},
-      {6, "S\n", "S 1 G 1 g\n", "is missing"},  // tubes, and everything after them in white
+      {6, "S\n", "S 1 G 1 g\n", "is missing"},  // tubes; everything after them is white
       {7, "\n1 g", "\n0 g", "the dot at "},
       {8, kFill, kNoFill, " is not black"},
       {9, " c(?=[ \n])", " l", "the loop from ", "answer_page"},
@@ -76,7 +76,7 @@ TEST_CASE("clues that are drawn shapes are checked by their shape", "[.more]") {
   }
 }
 
-// Bugs: lines of a negative width counted as thin, but other programs use its absolute value.
+// Bug: a line of negative width counted as thin, but other programs use its absolute value.
 TEST_CASE("proof: a line of the wrong width is found") {
   CorruptedBook book(good_book());
   append_content(book, kLoops, "0 G -2 w 300 300 m 320 300 l S\n");
@@ -158,7 +158,7 @@ const std::vector<Corruption>& corruptions() {
   return all;
 }
 
-// Checks every `step`-th way.
+// Checks every `step`-th way to corrupt a book.
 void check_corruptions(std::size_t step) {
   for (std::size_t i = 0; i < corruptions().size(); i += step) {
     const Corruption& corruption = corruptions()[i];

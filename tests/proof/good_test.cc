@@ -1,4 +1,4 @@
-// Books have no fault as built.
+// proof must find no fault in a book as built.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>
@@ -32,7 +32,7 @@ TEST_CASE("proof finds no fault in a book as built") {
   CHECK(proof.totals.keys == 12);
   CHECK(proof.totals.counted == 12);
   CHECK(proof.totals.texts > 1000);
-  CHECK(proof.totals.pages == 24);  // pages of the book, not of all its files
+  CHECK(proof.totals.pages == 24);  // the number of pages in the book, not in all its files
 }
 
 TEST_CASE("equivalent 4x4 puzzles in a book are reported, but not as faults") {
@@ -283,7 +283,7 @@ TEST_CASE("proof finds no fault in books of other kinds and designs", "[.more]")
   }
 }
 
-// If `check` accepts a spec, `build` makes a book in which `proof` finds no fault.
+// If `check` accepts a spec, `build` must make a book in which `proof` finds no fault.
 TEST_CASE("proof finds no fault in books of every kind in every design", "[.slow]") {
   const std::string answers[] = {"{place: back}", "{place: upside-down}", "{place: separate}",
                                  "{place: facing}"};
@@ -363,8 +363,8 @@ TEST_CASE("sections with the same title appear in the contents in order") {
       corrupted.faults, [](const proof::Fault& fault) { return fault.group == Group::kContents; }));
 }
 
-// Bug: digits of another answer on the page happened to match a few cells of a picture puzzle,
-// whose grid was then searched for among the digit grids.
+// Bug: if digits of another answer on the page happened to match some cells of a puzzle with
+// pictures, proof looked for its grid among the grids of digits.
 TEST_CASE("answers made of pictures are found among answers made of digits") {
   const TempFolder folder;
   write_text(folder / "a.yaml",

@@ -42,7 +42,7 @@ printed::Shape box(double left, double top, double right, double bottom) {
   return shape;
 }
 
-// Two adjacent cells with a line between them, in three rows.
+// Three rows of two cells with a line between the columns.
 ClaimedFigure three_rows() {
   ClaimedFigure claim;
   claim.figure.columns = 2;

@@ -1,5 +1,4 @@
-// Books that combine parts, designs, languages and places of answers at random have no fault as
-// built.
+// proof must find no fault in random combinations of parts, designs, languages and answers.
 #include <catch2/catch.hpp>
 #include <random>
 #include <string>
@@ -13,7 +12,7 @@ using namespace gridpress::test;
 
 namespace {
 
-// Draws a random spec. Not every spec fits: `build` refuses the others.
+// Draws a random spec. `build` refuses those whose contents don't fit.
 class SpecDraw {
  public:
   explicit SpecDraw(unsigned seed) : seed_(seed), random_(seed) {}
@@ -45,7 +44,7 @@ class SpecDraw {
   int pick(std::size_t count) { return static_cast<int>(random_() % count); }
   bool chance(std::size_t of) { return pick(of) == 0; }
   std::string one_of(const Choices& choices) { return choices[pick(choices.size())]; }
-  // Each choice with a probability of one third.
+  // Includes each choice with a probability of one third.
   std::string optional_keys(const Choices& choices) {
     std::string text;
     for (const std::string& choice : choices) text += chance(3) ? ", " + choice : "";
@@ -123,7 +122,7 @@ class SpecDraw {
   std::mt19937 random_;
 };
 
-// Builds and proves the books of the seeds; returns how many could be built.
+// Builds and proves a book for each seed; returns how many could be built.
 int check_books(unsigned first, unsigned end) {
   int built = 0;
   for (unsigned seed = first; seed < end; ++seed) {

@@ -1,4 +1,4 @@
-// Whatever a PDF contains, `proof` either takes less than 500 MB or refuses it.
+// Whatever a PDF contains, `proof` takes less than 500 MB or refuses it.
 #include <fmt/format.h>
 #include <sys/resource.h>
 #include <zlib.h>
@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::size_t kMega = std::size_t{1} << 20;
 
-// A PDF file written object by object.
+// Writes a PDF file object by object.
 class WrittenPdf {
  public:
   explicit WrittenPdf(std::string path) : path_(std::move(path)), file_(path_, std::ios::binary) {
@@ -35,7 +35,7 @@ class WrittenPdf {
     object(number, fmt::format("<< {} /Length {} >>\nstream\n{}\nendstream", dictionary,
                                bytes.size(), bytes));
   }
-  // A stream of zeros that doesn't take space on disk.
+  // Adds a stream of zeros, which takes no space on the disk.
   void hole(int number, std::size_t size) {
     begin(number);
     file_ << "<< /Length " << size << " >>\nstream\n";
@@ -44,7 +44,7 @@ class WrittenPdf {
   }
   std::streamoff at() { return file_.tellp(); }
 
-  // Writes `pages` pages with that entry, and the table of objects.
+  // Writes `pages` pages that have the entry `page`, and the table of objects.
   void end(int pages, const std::string& page) {
     std::string kids;
     for (int i = 0; i < pages; ++i) {
@@ -143,8 +143,8 @@ TEST_CASE("proof: a file of more than 700 MB is refused") {
   CHECK(result.err == "a.pdf: error: is larger than 716800 KiB\n");
 }
 
-// Bug: a book of 9,000 puzzles in 8 kinds took more than 500 MB, and with 20,000 the reasons were
-// wrong.
+// Bug: proof took more than 500 MB for a book of 9,000 puzzles in eight kinds, and reported wrong
+// reasons for one of 20,000.
 TEST_CASE("a book of 20,000 puzzles in eight kinds can be built and proved in 500 MB", "[.slow]") {
   const TempFolder folder;
   std::string spec =
@@ -219,7 +219,7 @@ TEST_CASE("proof: pages full of marks are read only up to a limit", "[.slow]") {
         "0 0 m 1 1 l h 2 2 m 3 3 l h "}) {
     INFO(marks);
     WrittenPdf pdf(folder / "a.pdf");
-    pdf.hole(3, 300 * kMega);  // the more bytes, the more marks
+    pdf.hole(3, 300 * kMega);  // the limit on marks grows with the size of the file
     pdf.stream(4, "/Filter /FlateDecode", deflated(marks, 16 * kMega));
     pdf.end(60, "/Contents 4 0 R " + kFont);
     CHECK(proof_of(folder).code == 1);

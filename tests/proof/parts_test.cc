@@ -1,4 +1,4 @@
-// A book with hints, contents, openers and note pages, corrupted part by part.
+// Corrupts the parts of a book that has hints, contents, openers and notes pages.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <regex>
@@ -33,7 +33,7 @@ int first_of(CorruptedBook& book, const std::string& name) {
   return last;
 }
 
-// Removes `count` lines of a page, from the one at `place` on.
+// Removes `count` lines of a page, starting with the one at `place`.
 void drop_from(CorruptedBook& book, int page, int place, int count) {
   book.edit_content(page, [&](std::string content) {
     const std::regex stroke(R"(\bS\b)");
@@ -59,7 +59,7 @@ void change_hint(CorruptedBook& book) {
   book.change_glyphs(page, {{head, "1"}});
 }
 
-// Replaces the last figure of the number after `words` with another.
+// Replaces the last digit of the number after `words`.
 void change_entry(CorruptedBook& book, const std::string& words, const std::string& to) {
   const std::string text = text_of(book, kContents);
   const std::size_t from = text.find_first_of("0123456789", text.find(words));
@@ -91,7 +91,7 @@ std::vector<Corruption> part_corruptions() {
       {"a range of the contents that is gone",
        [](CorruptedBook& b) {
          const std::string text = text_of(b, kContents);
-         std::vector<GlyphChange> none;  // except its dash, which is in a font with wide codes
+         std::vector<GlyphChange> none;  // the dash's font has two-byte codes, so it stays
          for (std::size_t at = text.find("puzzles"); text[at] != 'C'; ++at) {
            if (text[at] != '?') none.push_back({at, ""});
          }

@@ -11,7 +11,7 @@ namespace gridpress::test {
 const std::string& good_book();
 
 proof::Proof proved(const std::string& folder);
-// Checks the printer's rules only, which takes a quarter of the time.
+// Checks only the printer's rules, which takes a quarter of the time.
 proof::Proof proved_file(const std::string& path);
 
 std::string listed(const proof::Proof& proof);

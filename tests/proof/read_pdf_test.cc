@@ -1,4 +1,4 @@
-// Untrusted PDFs: limits hold, and broken files do no harm.
+// Reading untrusted PDFs: limits must hold, and broken files must do no harm.
 #include "layout/backend/reading/read_pdf.h"
 
 #include <fmt/format.h>
@@ -52,12 +52,12 @@ std::string with_map(const std::string& map, const char* content = "BT /F 9 Tf (
   return changed(">>\nendobj\n7 0", stream + "\nendobj\n7 0", content);
 }
 
-// The map is too large.
+// A PDF whose font has a ToUnicode map that is too large.
 std::string with_wrong_font() {
   return with_map("2 beginbfrange <0000> <FFF0> <0041> <00010000> <0001FFF0> <0041> endbfrange");
 }
 
-// A PDF with further keys in its catalogue and its page, and a bookmark as object 8.
+// A PDF with additional keys in its catalogue and its page, and a bookmark as object 8.
 std::string with_keys(const std::string& of_catalogue, const std::string& of_page,
                       const std::string& of_bookmark = "") {
   std::string pdf =
@@ -83,7 +83,7 @@ TEST_CASE("read_pdf: positions are in points from the trim's corner for any coor
   CHECK(page.glyphs[0].origin.x == Approx(70));
   CHECK(page.glyphs[0].origin.y == Approx(100));
   CHECK(page.glyphs[0].size == Approx(12));
-  // 0.6 em for the A, and half an em.
+  // The B follows the A, which is 0.6 em wide, after a gap of 0.5 em.
   CHECK(page.glyphs[1].origin.x == Approx(70 + 12 * 1.1));
   CHECK(page.glyphs[2].dx == Approx(0).margin(1e-9));
   CHECK(page.glyphs[2].dy == Approx(-1));
@@ -100,7 +100,7 @@ TEST_CASE("read_pdf: lines and areas are cut off at the clip region") {
   CHECK(shapes(box + "60 40 m 90 40 l S").empty());
   const auto frame = shapes(box + "20 20 60 10 re S");
   REQUIRE(frame.size() == 1);
-  CHECK(frame[0].parts.size() == 3);  // without its right side
+  CHECK(frame[0].parts.size() == 3);  // the right side of the frame is outside the clip
   const auto area = shapes(box + "20 20 m 80 20 l 80 80 l 20 80 l h f");
   REQUIRE(area.size() == 1);
   CHECK(area[0].bounds.right == Approx(50));
@@ -158,8 +158,8 @@ TEST_CASE("read_pdf: a letter is visible if it contrasts with its background and
   CHECK(seen("0 g 40 40 60 40 re f 1 g" + letters) == "ABC");
   CHECK(seen("0 g 40 40 60 40 re f" + letters).empty());
   CHECK(seen("0.7 g 40 40 60 40 re f 0 g" + letters) == "ABC");
-  // Text painted over by an area, a heavy line, a fine white line, any kind of image, or half of
-  // one.
+  // Text that is covered by an area, a heavy line, a fine white line, any kind of image, or half of
+  // an image.
   CHECK(seen(letters + "62 45 12 30 re f") == "AC");
   CHECK(seen(letters + "1 g 62 45 12 30 re f") == "AC");
   CHECK(seen(letters + "20 w 74 57 m 90 57 l S") == "A");
@@ -168,12 +168,12 @@ TEST_CASE("read_pdf: a letter is visible if it contrasts with its background and
   CHECK(seen(letters + "q 12 0 0 30 62 45 cm BI /W 1 /H 1 /IM true ID x EI Q") == "AC");
   CHECK(seen(letters + "1 G 0.5 w 62 57 m 74 57 l S") == "AC");
   CHECK(seen(letters + "1 g 62 60 12 10 re f") == "AC");
-  // Text clipped away by a rectangle, by another shape or by letters.
+  // Text that is clipped by a rectangle, by another shape or by letters.
   CHECK(seen("q 0 0 60 200 re W n" + letters + "Q") == "A");
   CHECK(seen("q 0 0 m 74 0 l 74 74 l 0 200 l h W n" + letters + "Q" + letters) == "ABABC");
   CHECK(seen("q 0 0 m 40 40 m W n" + letters + "Q").empty());
   CHECK(seen("q BT /F 9 Tf 7 Tr 150 150 Td (A) Tj ET 0 Tr" + letters + "Q").empty());
-  // Text rendering modes.
+  // Text in different text rendering modes.
   CHECK(seen("3 Tr" + letters).empty());
   CHECK(seen("1 Tr 1 G 0 g" + letters).empty());
   CHECK(seen("2 Tr 0 G 1 g" + letters) == "ABC");
@@ -233,7 +233,7 @@ TEST_CASE("read_pdf: font resources that are not indirect objects are distinguis
   CHECK(page.glyphs[2].advance == Approx(5));
 }
 
-// Bugs: a PDF of a few KB kept proof busy for minutes.
+// Bug: proof took minutes for a PDF of a few KB.
 TEST_CASE(
     "read_pdf: content that a small file draws repeatedly is read a limited number of times") {
   CHECK(only_page(
@@ -245,7 +245,7 @@ TEST_CASE(
             with_map("200 beginbfrange " + repeated("<0000> <EFFF> <0041> ", 200) + "endbfrange",
                      content.c_str()))
             .problem == "a font has too many codes");
-  // The form is large and drawn often.
+  // A large form is drawn many times.
   std::string pdf = changed("/Length 5 >>\nstream\n/X Do\n",
                             "/Length 20000 >>\nstream\n" + repeated("0 g ", 5000) + "\n",
                             repeated("/X Do ", 500).c_str());
@@ -340,7 +340,7 @@ TEST_CASE("read_pdf: invalid parts of a file are reported by name") {
   CHECK(only_page(with_wrong_font()).problem == "a font's ToUnicode map is too large");
 }
 
-// Bug: one such code made all text in the font unreadable.
+// Bug: a single code with a long text made all text in the font unreadable.
 TEST_CASE("read_pdf: a character code that maps to a long text is truncated") {
   const printed::Page page =
       only_page(with_map("1 beginbfchar <41> <" + repeated("0062", 100) + "> <42> <0063> endbfchar",
@@ -351,8 +351,8 @@ TEST_CASE("read_pdf: a character code that maps to a long text is truncated") {
   CHECK(page.glyphs[1].text == "c");
 }
 
-// Bug: memory counted for a file that couldn't be read to its end was unavailable for all later
-// files.
+// Bug: the memory counted for a file that couldn't be read to its end was never released, so later
+// files had less.
 TEST_CASE("printed book: memory counted for an unreadable file is released") {
   const std::string two = changed("[3 0 R] /Count 1", "[3 0 R 3 0 R] /Count 2",
                                   repeated("0 0 m 1 1 l S ", 500).c_str());

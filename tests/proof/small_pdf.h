@@ -1,4 +1,4 @@
-// A PDF of one page of 200 x 200 points.
+// A PDF with one page of 200 x 200 points.
 #pragma once
 
 #include <string>
@@ -8,8 +8,8 @@
 
 namespace gridpress::test {
 
-// A PDF with that page content. Its resources: the font F, whose letters are 0.6 em wide; the form
-// X, which draws itself; the graphics state G, half opaque.
+// A PDF with this page content. The page has the font F, whose letters are 0.6 em wide, the form X,
+// which draws itself, and the graphics state G, which is half opaque.
 std::string small_pdf(const std::string& content);
 
 struct WholePdf {

@@ -1,5 +1,5 @@
-// Pages of display type on small and landscape trims: title, section opener, certificate. No text
-// overlaps another text, a rule, a mark or a frame, or leaves the printer's margins.
+// Title pages, section openers and certificates on small and landscape trims: no text may overlap
+// another text, a rule, a mark or a frame, or extend into the printer's margins.
 #include <algorithm>
 #include <catch2/catch.hpp>
 
@@ -15,7 +15,7 @@ namespace {
 
 const std::vector<std::string> kDesigns = {"classic", "modern", "large-print", "kids",
                                            "compact", "pocket", "workbook",    "magazine"};
-constexpr double kLastLetter = 0.25;  // by how many em a text's box may be too wide
+constexpr double kLastLetter = 0.25;  // in em; a text's box may be this much wider than its ink
 constexpr const char* kLongTitle = "A rather longer title for a book of sudoku puzzles";
 
 Result<Composed> composed(const Book& book, const HouseSetting& setting) {
@@ -55,7 +55,7 @@ void check_clear(const Page& page, const PrinterProfile& printer) {
   }
 }
 
-// Checks the pages that have text but no grid. Returns the number of such pages.
+// Checks all pages that have text but no grid, and returns their number.
 int check_pages_of(const Book& book, const HouseSetting& setting) {
   const Result<Composed> result = composed(book, setting);
   if (!result) FAIL(result.problems().front().message);
@@ -105,8 +105,8 @@ TEST_CASE("display: a certificate that doesn't fit on the page is refused with a
 
 namespace {
 
-// Checks title pages and openers in `languages` languages for each design and trim, taking
-// different ones in turn. Returns the number of books laid out.
+// Checks title pages and openers of each design and trim in `languages` languages, which change
+// from one to the next. Returns the number of books laid out.
 int check_titles(std::size_t languages) {
   struct Place {
     const char* printer;
@@ -135,7 +135,7 @@ int check_titles(std::size_t languages) {
           if (longer) book.sections[0].title = "Langer Abschnittsname hier";
           if (longer) book.sections[1].deck = "One glance at each box will do.";
           INFO(design << " " << place.trim << " " << language << (longer ? " long" : ""));
-          // The smallest page doesn't have room for every title: those that don't fit are refused.
+          // The smallest page doesn't fit every title; those that don't fit are refused.
           const bool smallest = std::string(place.printer) == "screen";
           if (smallest && !composed(book, setting)) continue;
           CHECK(check_pages_of(book, setting) > 2);
@@ -143,7 +143,7 @@ int check_titles(std::size_t languages) {
         }
       }
     }
-    ++turn;  // each design gets different languages for a trim
+    ++turn;  // so that each design has other languages on the same trim
   }
   return tried;
 }

@@ -1,5 +1,5 @@
-// Every part of a book in every design, trim and language: a book that is laid out passes the final
-// check of its pages, and one that is refused has a reason that a user can act on.
+// Lays out every part of a book in every design, trim and language. The pages must pass the final
+// check, and if a book is refused, the reason must tell a user what to change.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <string>

@@ -1,4 +1,5 @@
-// Everything that the wizard offers can be built: every design, printer and kind of puzzle.
+// Every design, printer and kind of puzzle that the wizard offers must make a book that can be
+// built.
 #include "publisher/wizard/first_spec.h"
 
 #include <catch2/catch.hpp>
@@ -72,7 +73,7 @@ TEST_CASE("check accepts the wizard's spec for every kind, design and printer", 
   check_all(designs, {printers.begin(), printers.end()});
 }
 
-// These kinds didn't fit in their usual sizes, and their specs couldn't be built.
+// Bug: these kinds don't fit in their usual sizes, so the wizard's specs couldn't be built.
 TEST_CASE("the wizard chooses a smaller size for a kind that doesn't fit the page", "[.more]") {
   CHECK(error_of("pocket", "kdp-paperback", "samurai") == "");
   CHECK(error_of("pocket", "ingramspark", "little-killer") == "");
@@ -80,8 +81,8 @@ TEST_CASE("the wizard chooses a smaller size for a kind that doesn't fit the pag
   CHECK(error_of("large-print", "kdp-paperback", "nonogram") == "");
 }
 
-// Each kind fitted alone; together they make more pages and so a wider inner margin, and the spec
-// couldn't be built.
+// Bug: each kind fits alone, but a book of several kinds has more pages and so a wider inner
+// margin, and couldn't be built.
 TEST_CASE("the wizard chooses smaller sizes for kinds that don't fit together", "[.more]") {
   const DataFiles data(GRIDPRESS_ROOT, "");
   std::vector<std::string> kinds;

@@ -1,5 +1,5 @@
-// Every design on every kind of trim, for grids of several sizes: nothing lies outside the safe
-// area, nothing overlaps, headings of a row share a baseline, and versos mirror rectos.
+// Lays out grids of several sizes in every design on every type of trim. Items must be inside the
+// safe area and not overlap, heads in a row must share a baseline, and versos must mirror rectos.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <map>
@@ -35,7 +35,7 @@ struct Trial {
   std::string name;
 };
 
-// Two full pages of puzzles and a half-filled one; nullopt if they don't fit.
+// A book with two full pages of puzzles and a half-filled one; nullopt if the puzzles don't fit.
 std::optional<Trial> trial(const std::string& design, const Paper& paper, SampleGrid grid,
                            int per_page) {
   Trial trial{house_setting(design, paper.printer, paper.trim), sample_book(), design};
@@ -77,7 +77,7 @@ void check_apart(const Page& page) {
   if (!fault.empty()) FAIL(fault);
 }
 
-// The tops of frames form rows: there are as many different tops as rows of slots.
+// Checks that frames form rows: they have as many different top edges as the page has rows.
 void check_rows(const Page& page) {
   std::map<long, int> rows;
   for (const InkBox& frame : frames_of(page)) ++rows[std::lround(frame.top * 100)];
@@ -94,8 +94,8 @@ InkBox extent(const Page& page) {
   return all;
 }
 
-// The extent of a page's widest frames, which are those of its puzzles; small answers may be
-// printed upside down below them.
+// The extent of the widest frames on a page. These are the puzzles; smaller answers may be printed
+// upside down below them.
 InkBox widest_frames(const Page& page) {
   InkBox all;
   double widest = 0;
@@ -107,8 +107,8 @@ InkBox widest_frames(const Page& page) {
   return all;
 }
 
-// Either the page is mirrored; or only its puzzles are, while upside-down answers stay flush right;
-// or, if the margins are mirrored but not the slots, the page's content is shifted.
+// Checks that a verso mirrors its recto. In designs whose slots aren't mirrored, the content must
+// be shifted instead. Upside-down answers may stay at the right.
 void check_mirrored(const Trial& trial, const Page& verso, const Page& recto, int pages) {
   const double width = recto.width.points();
   const InkBox v = extent(verso), r = extent(recto);
@@ -149,13 +149,13 @@ void check_lines(const Page& page, const PrinterProfile& printer) {
   }
 }
 
-// The composed trial; nullopt if there is a reason why it doesn't fit.
+// Composes the trial and checks its pages; returns nullopt if it doesn't fit for a valid reason.
 std::optional<Composed> check_trial(const Trial& trial) {
   INFO(trial.name);
   Result<Composed> composed = compose(trial.book, trial.setting.setting(), shaper());
   if (!composed) {
-    // Answers may be too small even if the puzzles fit, and a book may be too short for its
-    // printer.
+    // Valid reasons are answers that are too small although the puzzles fit, and a book that is too
+    // short for its printer.
     const std::string& message = composed.problems().front().message;
     INFO(message);
     const bool known = message.find("too small") != std::string::npos ||
@@ -249,8 +249,8 @@ TEST_CASE("geometry: pages shared by sections are correct for every place of ans
 
 namespace {
 
-// Calls `check` with every design and trim, or with every third combination, so that each design
-// and each trim gets its turn. Returns the sum of the results.
+// Calls `check` with every design and trim, or with every third combination, which includes each
+// design and each trim. Returns the sum of the results.
 template <typename Check>
 int over_designs(bool all, Check check) {
   int sum = 0;
@@ -337,7 +337,7 @@ TEST_CASE("geometry: answers of several kinds are readable, even on the first pa
         made->book.sections.front().per_page = 1;
         const Result<Composed> composed = compose(made->book, made->setting.setting(), shaper());
         const std::string fault = composed ? "" : composed.problems().front().message;
-        if (fault.find("puzzles: ") != std::string::npos) continue;  // they are too small, too
+        if (fault.find("puzzles: ") != std::string::npos) continue;  // the puzzles don't fit either
         CHECK(fault == "");
         ++tried;
       }
@@ -348,7 +348,7 @@ TEST_CASE("geometry: answers of several kinds are readable, even on the first pa
 
 namespace {
 
-// Counts the row numbers in the margins of their pages.
+// Checks that no row number is inside the printer's margins.
 void check_numbers(const Trial& trial, const std::vector<Page>& pages, int& numbers) {
   const Metrics m = page_metrics({trial.setting.stock.trim, static_cast<int>(pages.size())},
                                  trial.setting.printer, trial.setting.design);
@@ -384,7 +384,7 @@ TEST_CASE("geometry: row numbers with two digits stay inside the margin") {
 
 namespace {
 
-// A code is the only path made of many upright squares.
+// Whether the item is a QR code, the only path that consists of many upright squares.
 bool is_code(const Item& item) {
   const auto* fill = std::get_if<Fill>(&item);
   if (fill == nullptr || fill->path.size() < 1000) return false;
@@ -413,14 +413,14 @@ int check_codes(const Page& page, double module) {
   return codes;
 }
 
-// Returns the number of codes.
+// Checks the QR codes of a book with this design and paper, and returns their number.
 int check_codes_on(const std::string& design, const Paper& paper) {
   constexpr double kModule = 0.992;
   constexpr int kSize = 29;
   int found = 0;
   for (const bool on_page : {false, true}) {
     auto made = trial(design, paper, {3, 3, 1}, on_page ? house_design(design).per_page : 1);
-    // Sections that share pages can't have codes on pages: the spec reader refuses them.
+    // If sections share pages, the spec reader refuses a QR code for each page.
     if (!made || (on_page && made->setting.design.slots.deal != nullptr)) continue;
     made->name += on_page ? " with codes on pages" : " with codes";
     add_codes(made->book, kSize, Length::pt(kModule));

@@ -33,13 +33,13 @@ bool is_clue(const std::string& row) {
   return !row.empty() && row.front() >= 'a' && row.front() <= 'z';
 }
 
-// A row for a clue between two cells. Most types may be read from either end: the mark is the same.
+// Whether the row is a clue between two cells whose order doesn't matter.
 bool is_mark(const std::string& row) {
   return row.starts_with("black ") || row.starts_with("white ") || row.starts_with("x ") ||
          row.starts_with("v ");
 }
 
-// The same puzzle with its rows of clues, or its words, in a different order.
+// The puzzle with its rows of clues, or its words, in a different order.
 std::string shuffled(const Kind& kind, const std::string& problem, Rng& rng) {
   if (kind.name == "word-search") {
     std::vector<std::string> terms = parts_of(problem, '|');
@@ -60,7 +60,7 @@ std::string shuffled(const Kind& kind, const std::string& problem, Rng& rng) {
   return joined(rows, '/');
 }
 
-// Writes ':' for the quotients of a calcudoku, as in "3/" at the end of an entry.
+// Writes a calcudoku's quotients with a colon, for example "3:" for the entry "3/".
 std::string with_colons(std::string text) {
   for (std::size_t i = 1; i + 1 < text.size(); ++i) {
     const bool behind = text[i - 1] >= '0' && text[i - 1] <= '9';
@@ -69,7 +69,7 @@ std::string with_colons(std::string text) {
   return text;
 }
 
-// The same puzzle with different names for its cages or regions.
+// The puzzle with different names for its cages or regions.
 std::string renamed(const std::string& problem, int size, Rng& rng) {
   std::vector<std::string> rows = parts_of(with_colons(problem), '/');
   std::vector<std::string> names;
@@ -117,7 +117,7 @@ void check_orders(const Kind& kind, const Puzzle& puzzle, Rng& rng) {
   }
 }
 
-// Checks puzzles of each level that the kind reaches at its usual size, with `attempts` attempts
+// Checks puzzles of each level that the kind can have at its usual size, with `attempts` attempts
 // per level.
 void check_kind(const Kind& kind, std::uint64_t attempts, int most) {
   LevelSet set;

@@ -1,5 +1,5 @@
-// Invariants of every grade: it is the same for every symmetric form of a puzzle and its steps are
-// true of the solution, on any board.
+// Properties of grades on any board: equivalent puzzles have the same grade, and all steps agree
+// with the solution.
 #include "generator/grader/grade.h"
 
 #include <catch2/catch.hpp>
@@ -24,7 +24,7 @@ const Rules& nine() {
 constexpr Parts kEffortOnly{.names = false, .guesses = false};
 constexpr GradeOptions kInvariant{.scale = Scale::kInvariant};
 
-// No step removes anything of the solution, and together the steps lead to it.
+// Checks that no step eliminates a digit of the solution, and that the steps complete the grid.
 void check_steps(const Rules& rules, const Grid& givens, const Grid& solution) {
   const Grade graded = grade_within(rules, givens, {}, kEffortOnly).grade;
   Grid filled = givens;

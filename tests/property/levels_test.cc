@@ -1,4 +1,4 @@
-// Every level of our own difficulty sets can be made.
+// Puzzles can be generated for every level of the built-in difficulty sets.
 #include <catch2/catch.hpp>
 #include <fstream>
 #include <sstream>

@@ -1,5 +1,5 @@
-// Statistics of a series of puzzles: many different grids, the clue counts of independent minimal
-// puzzles, small families.
+// Statistics of generated series of puzzles: they must have many different grids, the clue counts
+// of independent minimal puzzles, and few siblings per attempt.
 #include <catch2/catch.hpp>
 #include <fstream>
 #include <map>
@@ -20,7 +20,7 @@ struct Row {
   int most_of_seed = 0;
 };
 
-// The first `count` puzzles of an order without duplicates, as in a real run.
+// The first `count` puzzles of a request, without duplicates, as in a real run.
 Row row_of(const DigitRequest& order, std::size_t count) {
   const Kind& classic = *find_kind("classic");
   const Rules rules{boxed_topology(order.box), {}};
@@ -45,7 +45,7 @@ Row row_of(const DigitRequest& order, std::size_t count) {
   return row;
 }
 
-// Prints the numbers of docs/making.md.
+// Prints the numbers that docs/making.md contains.
 void print_row(const DigitRequest& order, const Row& row) {
   WARN(order.level.name << " " << symmetry_name(order.symmetry) << ": " << row.grids.size()
                         << " grids of " << row.puzzles << ", " << row.clues << " clues, "
@@ -76,8 +76,8 @@ std::vector<DigitRequest> level_orders() {
   return orders;
 }
 
-// If 95 % of 20,000 grids differ, there are 200,000 grids to draw from. Of these, 2,000 draws give
-// fewer than 30 repeats except once in a million runs.
+// If 95 % of 20,000 grids are different, they are drawn from about 200,000 grids. Then 2,000 draws
+// contain fewer than 30 repeated grids, except once in a million runs.
 TEST_CASE("minimal puzzles have distinct grids and the clue counts of independently drawn ones") {
   const Row row = row_of(minimal_order(), 2000);
   CHECK(row.grids.size() >= 1970);
@@ -96,8 +96,8 @@ TEST_CASE("of 20,000 minimal puzzles, 95 % have different grids, and clues avera
   CHECK(row.most_of_seed <= 3);
 }
 
-// If 90 % of 1,000 grids differ, there are 5,000 grids to draw from. Of these, 40 draws give at
-// most four repeats except once in a million runs.
+// If 90 % of 1,000 grids are different, they are drawn from about 5,000 grids. Then 40 draws
+// contain at most four repeated grids, except once in a million runs.
 TEST_CASE("puzzles of every standard level have distinct grids") {
   for (const DigitRequest& order : level_orders()) {
     CAPTURE(order.level.name);

@@ -1,4 +1,4 @@
-// Invariants of every generated puzzle, over sizes and symmetries.
+// Properties of all generated puzzles, for many sizes and symmetries.
 #include <catch2/catch.hpp>
 #include <cmath>
 
@@ -14,7 +14,7 @@
 namespace gridpress {
 namespace {
 
-// The images of a cell under a symmetry, written out case by case.
+// The images of a cell under a symmetry.
 std::vector<std::pair<int, int>> images(Symmetry symmetry, int r, int c, int n) {
   const int R = n - 1 - r, C = n - 1 - c;
   switch (symmetry) {
@@ -78,7 +78,7 @@ TEST_CASE("puzzles of every size and symmetry are unique, symmetric and as reque
   }
 }
 
-// Each fill method on each of its sizes.
+// Tests each fill method with each size that it supports.
 TEST_CASE(
     "puzzles of every fill method and size are unique, symmetric and have the exact clue count") {
   for (const FillWay& way : fill_ways()) {
@@ -109,7 +109,7 @@ TEST_CASE(
   }
 }
 
-// All sizes with regular boxes, including the large ones.
+// Tests all sizes that have regular boxes, including the large ones.
 TEST_CASE("puzzles of every size have the requested level and are unique by another engine") {
   for (const auto [size, columns] : find_kind("classic")->sizes()) {
     CAPTURE(size);

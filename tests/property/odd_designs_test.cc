@@ -1,5 +1,5 @@
-// Designs with random but legal values: each is either refused at a key, or lays out pages on which
-// nothing overlaps and nothing leaves the safe area.
+// Designs with random but valid values. Each must either be refused with an error at a key, or make
+// pages on which no items overlap or leave the safe area.
 #include <catch2/catch.hpp>
 #include <random>
 
@@ -34,7 +34,7 @@ std::string number(double value) {
   return text.substr(0, text.find('.') + 3);
 }
 
-// Each key is present in one of `rarity` designs.
+// A random design, in which each key occurs with probability 1 / `rarity`.
 std::string odd_design(Dice& dice, int rarity) {
   std::string text = "name: odd\ntheme: ink\n";
   const auto add = [&](const std::string& key, const std::string& value) {
@@ -125,7 +125,7 @@ void try_designs(unsigned first, unsigned last) {
     Dice dice(seed);
     try_design(odd_design(dice, 3 + seed % 8), dice, tally);
   }
-  // All three outcomes must occur.
+  // All three outcomes must occur often enough.
   const int tenth = static_cast<int>(last - first + 1) / 10;
   CHECK(tally.refused > tenth);
   CHECK(tally.laid > tenth);

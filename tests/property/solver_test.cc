@@ -1,4 +1,4 @@
-// Properties that hold for every puzzle, whichever engine counts its solutions.
+// Properties that hold for every puzzle and every engine.
 #include <algorithm>
 #include <array>
 #include <catch2/catch.hpp>
@@ -17,9 +17,9 @@ using tests::NaiveSolver;
 
 namespace {
 
-// For each of the 65,536 sets of cells of a 4x4 grid, the number of grids that agree with it there:
-// the number of solutions of the puzzle with these givens. Found only by comparison with all 288
-// grids.
+// For each of the 65,536 sets of cells of a 4x4 grid, the number of grids with the same digits in
+// these cells. This is the number of solutions of the puzzle that has these cells as givens. It is
+// found by comparing with all 288 grids.
 std::vector<std::uint16_t> solutions_of_all_subsets(const std::string& grid) {
   std::vector<std::uint16_t> counts(1U << 16);
   GridWalk walk({2, 2});
@@ -30,7 +30,7 @@ std::vector<std::uint16_t> solutions_of_all_subsets(const std::string& grid) {
     }
     ++counts[same];
   }
-  // A grid that agrees on a set of cells also agrees on its subsets.
+  // A grid that has the same digits in a set of cells also has them in each subset.
   for (unsigned cell = 0; cell < 16; ++cell) {
     for (unsigned set = 0; set < counts.size(); ++set) {
       if ((set >> cell & 1U) == 0)
@@ -55,8 +55,8 @@ void compare_all_4x4(const Engine& engine, const std::string& grid, unsigned ste
   }
 }
 
-// The same puzzle with relabelled digits and permuted rows, columns, bands and stacks, transposed
-// or not.
+// Changes a puzzle to an equivalent one: relabels digits, permutes rows, columns, bands and stacks,
+// and may transpose the grid.
 struct Disguise {
   BoxShape box;
   Grid givens;
@@ -92,7 +92,7 @@ Disguise disguised(BoxShape box, const Grid& givens, Rng& rng) {
   return result;
 }
 
-// A random grid with holes, sometimes with a random digit, so that there is no solution.
+// A random grid with holes. Some have a random digit added and so no solution.
 Grid random_puzzle(BoxShape box, int holes_percent, Rng& rng) {
   const int size = box.rows * box.columns, cells = size * size;
   Grid givens = tests::with_holes(tests::mixed_grid(box, rng), cells * holes_percent / 100, rng);

@@ -1,4 +1,4 @@
-// Puzzles that are cached on disk between runs.
+// The cache on disk that keeps puzzles between runs.
 #include "publisher/puzzles/attempts/cache.h"
 
 #include <atomic>
@@ -21,7 +21,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// Kinds with their own rules, shapes and lists, and a level that many attempts miss.
+// A book of kinds with special rules, shapes and word lists, and a level that many attempts miss.
 const std::string kBook =
     "book: {id: x, title: X, seed: 1}\n"
     "print: {printer: office-a4, trim: a4}\n"
@@ -32,7 +32,7 @@ const std::string kBook =
     "  - {kind: word-search, size: 8, count: 2}\n"
     "  - {kind: nonogram, size: 5, count: 2}\n";
 
-// Records whether attempts were made or already known.
+// Records which attempts were made and which were already in the cache.
 class Watched final : public AttemptMemory {
  public:
   explicit Watched(const AttemptCacheOptions& cache) : kept_(cache) {}
@@ -50,7 +50,7 @@ class Watched final : public AttemptMemory {
 };
 
 struct MadeBook {
-  std::vector<std::string> lines;  // everything known about each puzzle
+  std::vector<std::string> lines;  // all data about each puzzle
   int made = 0;                    // number of ranges that weren't known
 };
 
@@ -59,7 +59,7 @@ MadeBook make(const AttemptCacheOptions& cache) {
   REQUIRE(reading.spec);
   Watched memory(cache);
   MakeOptions options;
-  // with more jobs, the number of ranges started without success depends on timing
+  // with more jobs, the number of unsuccessful attempts would depend on timing
   options.jobs = 1;
   options.memory = &memory;
   options.orders = studio::orders_of(*yaml::parse("x.yaml", kBook), reading.sources).sections;
@@ -88,7 +88,7 @@ AttemptCacheOptions options_in(const std::string& folder) {
   return options;
 }
 
-// Changes one letter of a file, counted from the end.
+// Changes one byte of a file, counted from its end.
 void corrupt(const fs::path& file, std::size_t from_end) {
   std::string text = test::read_text(file);
   REQUIRE(text.size() > from_end);
@@ -114,7 +114,7 @@ TEST_CASE("a book has the same puzzles with a cache, without a cache and with a 
   corrupt(files[0], 20);                                   // damaged
   test::write_text(files[1], "");                          // emptied
   fs::resize_file(files[2], fs::file_size(files[2]) / 2);  // cut off
-  // belongs to another order
+  // a file that belongs to another request
   fs::copy_file(files[3], files[4], fs::copy_options::overwrite_existing);
   const MadeBook remade = make(cache);
   CHECK(remade.lines == plain.lines);
@@ -144,7 +144,7 @@ TEST_CASE("puzzles read from the cache are proved unique again") {
     REQUIRE(at != std::string::npos);
     return text.replace(at, part.size(), other);
   };
-  CHECK_FALSE(read_attempts(line));  // two solutions
+  CHECK_FALSE(read_attempts(line));  // the puzzle now has two solutions
   const Result<Puzzle> sound =
       find_kind("classic")->read("12343412....4321", "1234341221434321", nullptr);
   REQUIRE(sound);

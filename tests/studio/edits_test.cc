@@ -1,4 +1,4 @@
-// Edits of a spec's text change the requested part, and no other byte.
+// An edit of a spec's text must change the requested part and no other byte.
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <fstream>
@@ -39,7 +39,7 @@ std::string set(const std::string& path, const std::string& value, bool is_text 
   return edit ? edit->text : "refused: " + edit.problems().front().message;
 }
 
-// The text with one part of it replaced.
+// The example spec with one part replaced.
 std::string with(const std::string& part, const std::string& other) {
   std::string text = kSpec;
   const std::size_t at = text.find(part);
@@ -127,7 +127,7 @@ TEST_CASE("sections are copied, moved, removed and added with their comments") {
 
 TEST_CASE("the position of an edit is counted in UTF-16 units") {
   const TextEdit edit = edit_between("a: 🧩é x\nb: 1\n", "a: 🧩é xy\nb: 1\n");
-  CHECK(edit.from == 8);  // a jigsaw piece is two units
+  CHECK(edit.from == 8);  // the jigsaw piece emoji takes two UTF-16 units
   CHECK(edit.to == 8);
   CHECK(edit.insert == "y");
 }

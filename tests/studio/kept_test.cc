@@ -1,4 +1,4 @@
-// Data that the studio keeps between checks never outlive the files that they were read from.
+// Data that the studio caches between checks must be read again when its file changes.
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <string>
@@ -41,7 +41,7 @@ TEST_CASE("a text shaper is lent to one thread at a time, and reused until its f
   KeptShapers kept;
   std::shared_ptr<Shaper> first = kept.lend(folders);
   const Length before = width(*first);
-  CHECK(kept.lend(folders)->font_files().empty());  // another one, without the font
+  CHECK(kept.lend(folders)->font_files().empty());  // a second shaper, which hasn't loaded the font
   first.reset();
   CHECK(kept.lend(folders)->font_files().size() == 1);
 

@@ -1,4 +1,4 @@
-// Which changes cause puzzles to be regenerated, and which don't.
+// Tests which changes to a spec cause puzzles to be regenerated.
 #include "publisher/studio/preview/orders.h"
 
 #include <atomic>
@@ -88,7 +88,7 @@ TEST_CASE("a section's attempts depend on the keys of its puzzles, not on their 
   const std::string same = section(kOrdersSpec);
   CHECK(section(orders_with("count: 4", "count: 40")) == same);
   CHECK(section(orders_with("{size: 4,", "{title: T, order: shuffled, size: 4,")) == same);
-  CHECK(section(orders_with("size: 6", "size: 9")) == same);  // the other section's
+  CHECK(section(orders_with("size: 6", "size: 9")) == same);  // the size of the other section
   CHECK(section(orders_with("difficulty: easy", "difficulty: gentle")) != same);
   CHECK(section(orders_with("size: 4", "size: 6")) != same);
   CHECK(section(kOrdersSpec + "difficulties: kids\n") != same);
@@ -177,7 +177,7 @@ TEST_CASE("sample puzzles of a dry run are made once, and again if the request c
   Worked marked = worked;
   marked.how_to_play.lessons[0].lead = "Used again.";
   CHECK(checked_with(&marked).dry_run->worked->how_to_play.lessons[0].lead == "Used again.");
-  // Different words make a different lesson.
+  // Changed words change the lesson.
   marked.how_to_play.words[0]["lead"] += " Changed.";
   CHECK(checked_with(&marked).dry_run->worked->how_to_play.lessons[0].lead ==
         worked.how_to_play.lessons[0].lead);

@@ -21,7 +21,7 @@ namespace {
 
 const std::string kToken = "00112233445566778899aabbccddeeff";
 
-// A server on a separate thread that counts the requests that got through.
+// Runs a server on a separate thread and counts the requests that it accepts.
 class Running {
  public:
   explicit Running(const ServerLimits& limits = {}, const ServerAddress& address = {}) {
@@ -71,7 +71,7 @@ class Client {
   void send(const std::string& text) const {
     [[maybe_unused]] const ssize_t put = ::send(fd_, text.data(), text.size(), MSG_NOSIGNAL);
   }
-  // Reads until the other side has nothing more to send for now.
+  // Reads until the server stops sending.
   std::string read() const {
     std::string text;
     char bytes[4096];
@@ -103,7 +103,7 @@ std::string ask(int port, const std::string& line, const std::string& headers) {
   return client.read();
 }
 
-// The status of an answer: "421".
+// The status code of a response, such as "421".
 std::string status(const std::string& answer) {
   return answer.size() > 12 ? answer.substr(9, 3) : "none";
 }
@@ -229,8 +229,8 @@ TEST_CASE("only a request with a picture may have a larger body, up to a limit")
   const std::string large = ask(port, art, host + kKey + length(1001));
   CHECK(status(large) == "413");
   CHECK(large.find("a picture can be at most") != std::string::npos);
-  CHECK(status(ask(port, art, host + length(1000))) == "401");  // before its body arrives
-  // In chunks, which don't specify a length.
+  CHECK(status(ask(port, art, host + length(1000))) == "401");  // refused before the body arrives
+  // A chunked request doesn't specify its length.
   CHECK(status(ask(port, art,
                    host + kKey + "Transfer-Encoding: chunked\r\n\r\n3e9\r\n" +
                        std::string(1001, 'x') + "\r\n0\r\n")) == "413");
@@ -254,7 +254,7 @@ TEST_CASE("a new connection replaces an idle one if there are too many") {
   const Client third(server.port());
   third.send(request);
   CHECK(status(third.read()) == "200");
-  second.send(request);  // stays open
+  second.send(request);  // the connection stays open
   CHECK(status(second.read()) == "200");
   first.send(request);
   CHECK(status(first.read()) == "none");
@@ -277,12 +277,12 @@ TEST_CASE("a new connection is refused if all others are busy") {
   CHECK(status(page) == "503");
   CHECK(page.find("Content-Type: text/html") != std::string::npos);
   CHECK(page.find("<p>the studio is busy: too many connections.</p>") != std::string::npos);
-  first.send("{}");  // stays open
+  first.send("{}");  // the connection stays open
   CHECK(status(first.read()) == "200");
 }
 
-// Bug: forty connections that sent nothing, or half a head, kept every request out for half a
-// minute.
+// Bug: forty connections that sent nothing, or only part of a head, blocked all other requests for
+// half a minute.
 TEST_CASE("connections without a request make room for one with a request") {
   ServerLimits limits;
   limits.connections = 2;

@@ -1,4 +1,5 @@
-// The studio without its server: which requests its pages may make, and what happens to the file.
+// Tests the studio without its server: the requests that its pages can make, and their effect on
+// the spec.
 #include "publisher/studio/studio.h"
 
 #include <unistd.h>
@@ -91,7 +92,7 @@ TEST_CASE("saving is refused if another program has changed the file since it wa
       "PUT", "spec", {{"text", kStudioSpec + "# mine again\n"}, {"base", saved["stamp"]}});
   CHECK(browser.status == 409);
   CHECK(refused["theirs"] == kStudioSpec + "# theirs\n");
-  CHECK(room.read() == kStudioSpec + "# theirs\n");  // nothing is lost
+  CHECK(room.read() == kStudioSpec + "# theirs\n");  // the other program's change isn't overwritten
   browser.ask("PUT", "spec", {{"text", kStudioSpec}, {"base", refused["stamp"]}});
   CHECK(browser.status == 200);
   CHECK(room.read() == kStudioSpec);
@@ -170,7 +171,7 @@ TEST_CASE("a picture is saved next to the spec and never replaces a different on
   const std::string svg = picture("red"), other = picture("blue");
   CHECK(browser.hand_in("front%20page.svg", svg)["name"] == "front page.svg");
   CHECK(test::read_text(room.folder() + "/front page.svg") == svg);
-  browser.hand_in("front%20page.svg", svg);  // the same again
+  browser.hand_in("front%20page.svg", svg);  // the same file again
   CHECK(browser.status == 200);
   const Json taken = browser.hand_in("front%20page.svg", other);
   CHECK(browser.status == 409);
@@ -178,7 +179,7 @@ TEST_CASE("a picture is saved next to the spec and never replaces a different on
   CHECK(test::read_text(room.folder() + "/front page.svg") == svg);
   browser.hand_in("front%20page-2.svg", other);
   CHECK(browser.hand_in("front%20page.svg", picture("green"))["free"] == "front page-3.svg");
-  // A link is the user's file, even if it leads nowhere.
+  // A link counts as a user's file, even if its target doesn't exist.
   fs::create_symlink(room.folder() + "/nowhere/x.svg", room.folder() + "/link.svg");
   browser.hand_in("link.svg", svg);
   CHECK(browser.status == 409);
@@ -315,7 +316,7 @@ TEST_CASE("malformed request bodies are refused") {
   Json deep = 1;
   for (int i = 0; i < 40; ++i) deep = {{"a", deep}};
   browser.ask("POST", "check", {{"text", deep}});
-  CHECK(browser.status == 200);  // nesting that is too deep is left out
+  CHECK(browser.status == 200);  // parts that are nested too deeply are ignored
   browser.ask("POST", "edit", {{"text", 7}, {"act", "set"}, {"path", {"x"}}});
   CHECK(browser.status == 422);
   browser.ask("DELETE", "spec");
@@ -342,7 +343,7 @@ TEST_CASE("pages are sent as pictures only when they have changed") {
                                  {{"revision", 2}, {"text", kStudioSpec + "pages: {notes: x}\n"}});
   CHECK(wrong["ok"] == false);
   CHECK(wrong["problems"][0]["line"] == 5);
-  // The last good pages stay.
+  // The last valid pages are kept.
   CHECK(browser.ask("POST", "preview", {{"revision", 1}, {"pages", {1}}})["pages"] ==
         drawn["pages"]);
 }
@@ -414,7 +415,8 @@ TEST_CASE("the answers given to the wizard make a spec that passes check") {
   CHECK_FALSE(read_answers({{"count", 0}}, files));
 }
 
-// Bug: under "Four to a page" the pages had one puzzle each: a book that short has to be filled.
+// Bug: the pictures for "Four to a page" showed one puzzle per page, because the sample book was
+// too short.
 TEST_CASE("the wizard's pictures show as many puzzles per page as the design does", "[.more]") {
   const DataFiles files = data();
   for (const auto& [design, many] :
@@ -427,7 +429,7 @@ TEST_CASE("the wizard's pictures show as many puzzles per page as the design doe
   }
 }
 
-// Bug: a second book had the id of the first one, so its build was refused.
+// Bug: a second book got the id of the first one, so its build was refused.
 TEST_CASE("the wizard gives each book a unique id") {
   const Room room("");
   Browser browser(room);

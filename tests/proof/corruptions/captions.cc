@@ -1,4 +1,4 @@
-// Ways to corrupt a book: keys, numbers, references, contents.
+// Ways to corrupt a book: in answer keys, puzzle numbers, page references and the contents.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>
@@ -43,7 +43,7 @@ std::vector<Corruption> caption_corruptions() {
          });
        },
        Group::kKey, "is missing"},
-      // Numbers, references, contents.
+      // Corrupt numbers, references and contents.
       {"two numbers of puzzles swapped",
        [](CorruptedBook& b) { swap_numbers(b, kClassics, kNumber - .1, kNumber + .1); },
        Group::kNumber, "it has the number"},

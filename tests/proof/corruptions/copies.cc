@@ -1,4 +1,4 @@
-// Ways to corrupt a book: the screen file and the cover.
+// Ways to corrupt a book: in the screen file and the cover.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>
@@ -52,7 +52,7 @@ std::vector<Corruption> copy_corruptions() {
          });
        },
        Group::kFile, "its visible area is 100.00 x 100.00 pt, but its trim is 612.00 x 792.00 pt"},
-      // The cover.
+      // Ways to corrupt the cover.
       {"a cover without its words",
        [](CorruptedBook& b) {
          b.edit("cover.pdf", [](QPDF& pdf) {

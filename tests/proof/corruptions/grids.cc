@@ -1,5 +1,5 @@
-// Ways to corrupt a book: the contents of grids, their lines, invisible marks and marks that cover
-// them.
+// Ways to corrupt a book: in the contents and lines of grids, by making marks invisible or by
+// covering them.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>
@@ -13,7 +13,7 @@ using proof::Group;
 
 namespace {
 
-// Shows the first given between the operators `before` and `after`, and the rest of its row in
+// Puts the operators `before` and `after` around the first given, and keeps the rest of its row in
 // place.
 void change_first_given(CorruptedBook& book, const std::string& before, const std::string& after) {
   static const std::regex first(
@@ -40,14 +40,14 @@ std::vector<Corruption> grid_corruptions() {
        Group::kPuzzle, "is missing"},
       {"a digit where nothing belongs",
        [](CorruptedBook& b) {
-         // Next to the first given, whose right neighbour is empty.
+         // Adds a digit to the empty cell to the right of the first given.
          const printed::Glyph& glyph = b.page(kClassics).glyphs[first_given(b, kClassics, kBig)];
          append_content(b, kClassics,
                         "BT 0 g 15 0 0 15 " + std::to_string(glyph.origin.x + 27.25) + " " +
                             std::to_string(792 - glyph.origin.y) + " Tm /f-0-0 1 Tf (1)Tj ET\n");
        },
        Group::kPuzzle, "unexpected 1"},
-      // Bug: each piece of such a line was checked, which never ended.
+      // Bug: proof checked each piece of an endless line and so never ended.
       {"lines without end",
        [](CorruptedBook& b) {
          std::string lines = "q 2 w ";
@@ -58,10 +58,11 @@ std::vector<Corruption> grid_corruptions() {
          append_content(b, kClassics, lines + "Q\n");
        },
        Group::kPrinter, "pt into the", true, true},
-      // Bug: its answer was drawn from an empty grid, and the program was killed by a signal.
+      // Bug: for a puzzle without a solution, the expected answer was drawn from an empty grid, and
+      // the program crashed.
       {"a puzzle without a solution", [](CorruptedBook& b) { b.puzzle(1)["solution"] = ""; },
        Group::kFile, "it has no solution"},
-      // Bug: numbers wrapped around at 2^32.
+      // Bug: page numbers wrapped around at 2^32.
       {"a page beyond all numbers",
        [](CorruptedBook& b) {
          b.puzzle(1)["page"] = b.puzzle(1)["page"].get<std::int64_t>() + (std::int64_t{1} << 32);
@@ -78,7 +79,7 @@ std::vector<Corruption> grid_corruptions() {
       {"a cage's outline missing",
        [](CorruptedBook& b) {
          b.edit_content(kKillers, [](std::string content) {
-           // The last dashed stroke is not painted.
+           // Leaves out the last dashed line.
            static const std::regex dashes(R"(\[ [0-9.]+ [0-9.]+ ?\] [-0-9.]+ d)");
            std::size_t last = std::string::npos;
            for (std::sregex_iterator found(content.begin(), content.end(), dashes), end;
@@ -111,14 +112,14 @@ std::vector<Corruption> grid_corruptions() {
        Group::kPuzzle, "is printed instead of"},
       {"a word missing from the list",
        [](CorruptedBook& b) {
-         // The list follows the caption.
+         // The word list follows the caption.
          const std::string caption = "none backwards";
          const std::size_t at = text_of(b, kWords).find(caption) + caption.size();
          REQUIRE(at > caption.size());
          b.change_glyphs(kWords, {{at, ""}});
        },
        Group::kPuzzle, "' is missing from its list of words"},
-      // Lines.
+      // Corrupt lines.
       {"the frame of a grid missing",
        [](CorruptedBook& b) {
          b.edit_content(kClassics, [](std::string content) {
@@ -132,7 +133,7 @@ std::vector<Corruption> grid_corruptions() {
       {"a line within a grid missing",
        [](CorruptedBook& b) {
          b.edit_content(kClassics, [](std::string content) {
-           // The second piece of the first path is drawn where the first one is.
+           // Draws the second piece of the first path over the first piece.
            const std::size_t first = content.find(" l\n");
            REQUIRE(first != std::string::npos);
            const std::size_t next = content.find(" l\n", first + 1);

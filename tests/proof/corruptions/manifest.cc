@@ -1,4 +1,4 @@
-// Ways to corrupt a book: the manifest.
+// Ways to corrupt a book: in its manifest.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>

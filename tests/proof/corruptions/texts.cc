@@ -1,4 +1,4 @@
-// Ways to corrupt a book: texts outside figures, and features that only the screen file has.
+// Ways to corrupt a book: in texts outside puzzles, and in features that only the screen file has.
 #include <catch2/catch.hpp>
 
 #include "tests/proof/corruptions/corruptions.h"
@@ -147,7 +147,8 @@ std::vector<Corruption> screen_corruptions() {
   };
 }
 
-// Text in a font that every page has, at a position measured from the lower left corner.
+// Operators that show a text in a font that every page has, at a position measured from the lower
+// left corner.
 std::string shown(const std::string& text, int x, int y) {
   return "BT 0 g 9 0 0 9 " + std::to_string(x) + " " + std::to_string(y) + " Tm /f-0-0 1 Tf (" +
          text + ")Tj ET\n";

@@ -24,7 +24,7 @@ std::size_t first_given(CorruptedBook& book, int page, double least, double most
 void change_digit(CorruptedBook& book, int page, double least, double most) {
   const std::size_t at = first_given(book, page, least, most);
   const auto& glyphs = book.page(page).glyphs;
-  // Another digit that the font contains.
+  // Chooses another digit that the font contains.
   const auto other = std::ranges::find_if(glyphs, [&](const printed::Glyph& glyph) {
     return glyph.font == glyphs[at].font && glyph.text != glyphs[at].text &&
            glyph.text.size() == 1 && std::isdigit(static_cast<unsigned char>(glyph.text[0])) != 0;
