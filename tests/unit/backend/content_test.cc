@@ -1,4 +1,4 @@
-// Content streams as they are finished: inks, and what is saved and restored around them.
+// Finishing the content streams of a PDF: inks, and saving and restoring the graphics state.
 #include "layout/backend/pdf/content.h"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// Dashes as passed to cairo and as written to a file.
+// Dash patterns as encoded for cairo and as written to a file.
 #include "layout/backend/pdf/dash_code.h"
 
 #include <fmt/format.h>

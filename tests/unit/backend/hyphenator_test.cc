@@ -1,4 +1,4 @@
-// Each language's hyphenation patterns, as installed with the program.
+// The hyphenation patterns of each language that are installed with the program.
 #include <catch2/catch.hpp>
 #include <fstream>
 #include <iterator>
@@ -53,7 +53,7 @@ TEST_CASE("words are hyphenated by the rules of their language") {
 TEST_CASE("words that the hyphenation patterns don't cover are not hyphenated") {
   const auto german = patterns("hyph_de_DE.dic");
   CHECK(german->places("").empty());
-  CHECK(german->places("数独数独数独").empty());  // not in the patterns' encoding
+  CHECK(german->places("数独数独数独").empty());  // characters that the patterns' encoding lacks
   CHECK(german->places("R\xFFtselr\xC3tsel").empty());
   CHECK(german->places(std::string(5000, 'a')).empty());
   // A break that changes the spelling ("till-låten") is not used.

@@ -29,7 +29,7 @@ bool has(const std::string& text, const std::string& part) {
 }  // namespace
 
 TEST_CASE("pdf: qpdf finds no errors in files with and without links") {
-  // Links made with cairo's tags damage a file silently; ours are added by qpdf.
+  // Links made with cairo's tags would silently damage the file, so links are added with qpdf.
   if (!have_fonts()) return;
   for (const bool screen : {false, true}) {
     const auto checked = run_tool("qpdf --check %s", pdf(sample_document(), screen));
@@ -194,7 +194,7 @@ TEST_CASE("pdf: every digit is inside its cell") {
     const double x = std::stod((*at)[1]), y = (std::stod((*at)[2]) + std::stod((*at)[4])) / 2;
     const int i = static_cast<int>((y - 144) / 40) * 9 + static_cast<int>((x - 72) / 40);
     REQUIRE((i >= 0 && i < 81));
-    // Cairo places the glyphs of a line to three thousandths of their size.
+    // Cairo positions the glyphs of a line with an error of up to three thousandths of their size.
     CHECK(x == Approx(sample_digit(i).x.points()).margin(0.003 * 20));
     found[i] = (*at)[5].str()[0];
   }

@@ -1,4 +1,5 @@
-// Untrusted pictures: read completely or refused, whatever they contain; and how a PDF stores them.
+// Untrusted pictures must be read completely or refused, whatever they contain. Also tests how a
+// PDF stores pictures.
 #define POINTERHOLDER_TRANSITION 4  // of qpdf: std::shared_ptr
 #include <turbojpeg.h>
 
@@ -14,7 +15,7 @@ using namespace gridpress;
 
 namespace {
 
-// Stripes that no encoder flattens.
+// Stripes with enough contrast that no encoder blurs them.
 std::string sample_pixels(int width, int height, int colours) {
   std::string pixels;
   for (int i = 0; i < width * height * colours; ++i) {
@@ -272,7 +273,7 @@ TEST_CASE("pictures: conversion to CMYK respects the ink limit and stays close t
     }
   }
   CHECK(most <= 612);  // 240 %
-  CHECK(far <= 40);    // the darkest blues give way
+  CHECK(far <= 40);    // the darkest blues change most
 }
 
 TEST_CASE("pictures: a picture is painted at its position") {

@@ -58,7 +58,7 @@ TEST_CASE("png: vertical lines and boxes are aligned to pixels") {
 
 TEST_CASE("png: rotated text reads upwards, and each glyph is rotated around its origin") {
   if (!have_fonts()) return;
-  // Ink's extent of a row of three l, which is tall and narrow.
+  // The extent of the ink of three letters l, each of which is tall and narrow.
   const auto extent = [](int turn) {
     auto shaper = make_pango_shaper(font_folders());
     TextStyle style;

@@ -1,4 +1,4 @@
-// Words that a line's end splits, read back from finished files.
+// Words that are hyphenated at the end of a line, read back from finished files.
 #include <catch2/catch.hpp>
 #include <memory>
 #include <regex>
@@ -10,7 +10,7 @@ using namespace gridpress;
 
 namespace {
 
-// Lines of text, each a paragraph's line from the first page to the second.
+// A document with one line of a paragraph per item, which may continue on the second page.
 class Text {
  public:
   Text() {
@@ -95,13 +95,13 @@ TEST_CASE("the printer's file keeps plain hyphens at line ends") {
   CHECK(drawn->text.find("extra-\n") != std::string::npos);
 }
 
-// Bug: on paper, the text of the soft hyphen's code was taken for its own, and where a font has so
-// many glyphs that one has this code, that glyph stood for a hyphen and the hyphen for another.
+// Bug: if a font has so many glyphs that one has the soft hyphen's code as its own, the text
+// extracted from the printer's file confused this glyph with the hyphen.
 TEST_CASE("a glyph whose code equals the soft hyphen's keeps its own text") {
   if (!have_fonts()) return;
   const std::unique_ptr<Shaper> shaper = make_pango_shaper(font_folders());
   const TextStyle style{shaper->font("vollkorn/Vollkorn-Regular.ttf").value(), Length::pt(4)};
-  // Letters with and without accents, more than the soft hyphen's code counts.
+  // Letters with and without accents, which are so many that one gets the soft hyphen's code.
   std::string letters;
   for (unsigned point = 0xC0; point < 0x180; ++point) {
     letters += static_cast<char>(0xC0 | point >> 6);

@@ -19,7 +19,7 @@ std::string problem(const Diagnostics& problems) {
 
 }  // namespace
 
-// Bug: its glyphs are 90 em high, and took gigabytes as pixels.
+// Bug: the glyphs of this font are 90 em high, and rendering them took gigabytes.
 TEST_CASE("a font with implausibly large glyphs is refused") {
   const auto shaper = make_pango_shaper({GRIDPRESS_ROOT "/tests/fuzz/corpus/font"});
   CHECK(shaper->shape("123", style(shaper->font("digits").value(), 20)).ok());
@@ -28,7 +28,7 @@ TEST_CASE("a font with implausibly large glyphs is refused") {
   CHECK(giant.problems().front().message.starts_with("can't use font file"));
 }
 
-// Bug: cairo read past the end of its name table when it subset the font.
+// Bug: cairo read past the end of this font's name table when it made a subset.
 TEST_CASE("a font whose name table points outside the file is refused") {
   const auto shaper = make_pango_shaper({GRIDPRESS_ROOT "/tests/fuzz/corpus/font"});
   const auto font = shaper->font("names");
@@ -51,7 +51,7 @@ TEST_CASE("ink: digits and letters have the optical centres of the design standa
     std::string characters;
     std::vector<double> centres;
   };
-  // The design standard's table, in em from the glyph origin.
+  // The table of the design standard, in em from the glyph's origin.
   const std::vector<Row> rows = {
       {"lato/Lato-Medium.ttf",
        "123456789",
@@ -59,7 +59,7 @@ TEST_CASE("ink: digits and letters have the optical centres of the design standa
       {"lato/Lato-Bold.ttf",
        "123456789",
        {.2954, .2954, .3030, .2966, .2927, .2929, .3027, .2900, .2874}},
-      // The standard's row "Lato Heavy" holds the figures of Lato-Black.ttf.
+      // The digits of Lato-Black.ttf are in the row "Lato Heavy" of the standard.
       {"lato/Lato-Black.ttf",
        "123456789",
        {.2941, .2961, .3019, .2973, .2918, .2930, .3002, .2900, .2870}},
@@ -108,7 +108,7 @@ TEST_CASE("shaper: advance widths come from the font's tables and aren't rounded
   if (!have_fonts()) return;
   const auto shaper = make_pango_shaper(font_folders());
   const FontRef lato = shaper->font("lato/Lato-Medium.ttf").value();
-  // A Lato figure is 1160 of 2000 units wide.
+  // A digit of Lato is 1160 of 2000 units wide.
   const ShapedText digits = shaper->shape("123", style(lato, 10)).value();
   REQUIRE(digits.run.glyphs.size() == 3);
   CHECK(digits.run.glyphs[1].origin.x == Length::milli(5800));
@@ -144,7 +144,7 @@ TEST_CASE("shaper: the ascent and descent of a line are those of its ink") {
   CHECK(run("Ż").rise > run("Z").rise + Length::pt(15));
   CHECK(run("Île").rise == run("Î").rise);
   CHECK(run("page").depth > run("nine").depth + Length::pt(15));
-  CHECK(run("–").depth < Length());  // it stands over the baseline
+  CHECK(run("–").depth < Length());  // a dash is above the baseline
   CHECK(run(" ").rise == Length());
 }
 
@@ -172,7 +172,7 @@ TEST_CASE(
   if (!have_fonts()) return;
   const auto shaper = make_pango_shaper(font_folders());
   const FontRef vollkorn = shaper->font("vollkorn/Vollkorn-Regular.ttf").value();
-  // Old-style figures would leave the 1 at x-height.
+  // An old-style 1 would be only as high as an x.
   CHECK(shaper->ink("1", vollkorn).top > 0.6);
 
   TextStyle tabular = style(vollkorn, 10);

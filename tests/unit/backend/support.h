@@ -1,4 +1,4 @@
-// Code shared by the back end's tests: fonts, temporary files, and tools that read a PDF back.
+// Code shared by the tests of back ends: fonts, temporary files, and tools that read PDFs.
 #pragma once
 
 #include <filesystem>
@@ -33,16 +33,16 @@ struct ToolOutput {
   std::string text;  // stdout and stderr
 };
 
-// Runs `command`, with %s replaced by a file of these bytes. Returns nullopt, with a WARN, if the
-// tool (the command's first word) isn't installed.
+// Runs `command`, in which %s is replaced by the path of a file with these bytes. Returns nullopt
+// after a WARN if the tool (the command's first word) isn't installed.
 std::optional<ToolOutput> run_tool(const std::string& command, std::string_view bytes);
 
-// A small book: a title page (label "i"), a contents page ("ii") with links, and two
-// pages with a 9x9 grid (label "1", "2") of the digits of kGivens. Six kinds of text.
+// A small book: a title page (label "i"), a contents page with links ("ii"), and two pages ("1" and
+// "2") with a 9x9 grid of the digits of kGivens. It contains six types of text.
 Document sample_document();
 inline constexpr std::string_view kGivens =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-// Baseline start of the digit in cell `i` of the sample's grids.
+// The start of the baseline of the digit in cell `i` of the sample's grids.
 Spot sample_digit(int i);
 
 }  // namespace gridpress

@@ -16,7 +16,7 @@ TEST_CASE("the caret points at the right character in a long line or one with wi
   const std::string text = render(d, source);
   const auto line = text.substr(text.find('\n') + 1);
   const auto caret_line = line.substr(line.find('\n') + 1);
-  // The cut mark is one character of three bytes.
+  // The ellipsis for the text that was cut off is one character of three bytes.
   CHECK(line.find('Y') - 2 == caret_line.find('^'));
   CHECK(line.size() < 260);
 
@@ -38,11 +38,11 @@ TEST_CASE("a misspelt name gets the most similar name as a suggestion") {
   CHECK(suggest("meduim", words) == "did you mean 'medium'?");
   CHECK(suggest("impossible", words) == "use one of: gentle, easy, medium, hard, fiendish");
   CHECK(suggest("HARD", words) == "did you mean 'hard'?");
-  CHECK(suggest("Evil", words) == "did you mean 'fiendish'?");  // a synonym
+  CHECK(suggest("Evil", words) == "did you mean 'fiendish'?");  // 'evil' is a known synonym
   CHECK(suggest("evil", {"easy", "hard"}) == "use one of: easy, hard");
 }
 
-// Bug: names in an untrusted PDF were printed to the terminal unescaped.
+// Bug: names in an untrusted PDF were printed to the terminal with their control characters.
 TEST_CASE("untrusted text printed to a terminal can't move the cursor") {
   CHECK(for_terminal("a\tb\x1b[2J\r\nc") == "a b?[2J??c");
   CHECK(for_terminal("\xc2\x9b"

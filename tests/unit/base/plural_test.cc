@@ -1,4 +1,4 @@
-// Counts in every language: the form that goes with a number, and the words that a page prints.
+// Plurals in every language: the form that a number requires, and the words that a page prints.
 #include "generator/base/plural.h"
 
 #include <catch2/catch.hpp>
@@ -17,7 +17,7 @@ namespace {
 
 constexpr int kCounts[] = {0, 1, 2, 3, 5, 11, 21, 22, 101};
 
-// "clues" of each count, as a native reader expects it.
+// The forms of "clue" in each language.
 const std::map<std::string, std::vector<std::string>> kClues = {
     {"de", {"Vorgaben", "Vorgabe"}},
     {"en", {"clues", "clue"}},
@@ -30,7 +30,8 @@ const std::map<std::string, std::vector<std::string>> kClues = {
     {"pt", {"algarismos dados", "algarismo dado"}},
     {"sv", {"givna siffror", "given siffra"}}};
 
-// Which of them: 0 the most common one, 1 the singular, 2 the Polish form of 2 to 4.
+// The form that a count requires: 0 for the usual one, 1 for the singular, 2 for the Polish form
+// used with 2 to 4.
 int expected(const std::string& language, int count) {
   if (language == "ja") return 0;
   if (language == "fr") return count <= 1 ? 1 : 0;
@@ -60,7 +61,7 @@ TEST_CASE("every language has the right plural form for each number") {
       const std::string number = std::to_string(count);
       const std::string& noun = forms[static_cast<std::size_t>(expected(language, count))];
       INFO(language);
-      // A no-break space follows a number.
+      // The number is followed by a no-break space.
       CHECK(printed(language, count) ==
             (language == "ja" ? noun + number + "個" : number + "\u00a0" + noun));
     }

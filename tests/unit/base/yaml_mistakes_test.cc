@@ -1,4 +1,4 @@
-// Common YAML mistakes: all are reported in our own words at their own line, and repaired.
+// Common YAML mistakes are reported at their own lines in plain words, and repaired.
 #include "generator/base/yaml_mistakes.h"
 
 #include <catch2/catch.hpp>

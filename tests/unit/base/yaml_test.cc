@@ -7,7 +7,7 @@ using namespace gridpress;
 
 namespace {
 
-// The rendered diagnostics of a text that must be refused.
+// Checks that a text is refused and returns the rendered messages.
 std::string refusal(const std::string& text) {
   const auto result = yaml::parse("f.yaml", text);
   if (result.ok()) return "accepted";

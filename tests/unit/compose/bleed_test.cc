@@ -1,4 +1,4 @@
-// Pages that bleed: how far over the trim, and the tabs at their edges.
+// Pages with bleed: how far it extends beyond the trim, and the tabs at the edges of pages.
 #include <catch2/catch.hpp>
 #include <cmath>
 
@@ -30,7 +30,7 @@ Document bled(const std::string& printer, const std::string& trim, HouseSetting&
   return std::move(composed->interior);
 }
 
-// Black shapes that reach over the trim at a side.
+// The black shapes that extend beyond the left or right edge of the trim.
 std::vector<InkBox> tabs_of(const Page& page) {
   std::vector<InkBox> tabs;
   for (const Item& item : page.items) {

@@ -1,4 +1,4 @@
-// Texts around a puzzle, for every number of puzzles per page.
+// The texts around a puzzle, for every number of puzzles per page.
 #include <algorithm>
 #include <catch2/catch.hpp>
 
@@ -17,7 +17,7 @@ bool is_number(const std::string& text) {
   return std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
 }
 
-// All puzzle pages of a section; empty if that many per page don't fit.
+// All puzzle pages of a section; empty if the number per page doesn't fit.
 std::vector<Page> puzzle_pages(BookSection section, const char* design, int per_page) {
   Book book = mixed_book();
   only_puzzles(book);
@@ -67,7 +67,7 @@ TEST_CASE("captions in books are never rotated, for any number of puzzles per pa
   CHECK(pages > 60);
 }
 
-// Bug: with several puzzles per page the topic of a word search was left out.
+// Bug: with several puzzles per page, the topic of a word search wasn't printed.
 TEST_CASE("the topic of a word search is printed with any number of puzzles per page") {
   int books = 0;
   for (const char* design : kDesigns) {

@@ -1,4 +1,4 @@
-// Charts: what stands on them, and where.
+// Charts of solving times: their contents and the positions of these.
 #include "layout/compose/chart.h"
 
 #include <catch2/catch.hpp>
@@ -21,7 +21,7 @@ bool has(const std::vector<std::string>& texts, const std::string& text) {
   return std::find(texts.begin(), texts.end(), text) != texts.end();
 }
 
-// Every glyph and every path lies on the page.
+// Checks that every glyph and every path is on the page.
 void check_inside(const Document& document) {
   const Page& page = document.pages.front();
   const auto inside = [&](Spot spot) {

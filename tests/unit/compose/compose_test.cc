@@ -75,7 +75,7 @@ Box bounds_of(const Item& item) {
 void check_inside(const Document& document, const HouseSetting& setting) {
   const int pages = static_cast<int>(document.pages.size());
   const Metrics m = metrics_for(setting.setting(), pages);
-  const Length slack = Length::pt(0.6);  // half a point: the last figure's own white
+  const Length slack = Length::pt(0.6);  // for the white space in the last digit's glyph
   for (int i = 0; i < pages; ++i) {
     const Area live = live_area(m, i % 2 == 0);
     for (const Item& item : document.pages[i].items) {
@@ -84,7 +84,7 @@ void check_inside(const Document& document, const HouseSetting& setting) {
       INFO("page " << i + 1 << " of " << pages << ": " << words_of(document.pages[i]));
       CHECK(box.left >= live.left - slack);
       CHECK(box.right <= live.right + slack);
-      CHECK(box.top >= live.top - m.size(0) * 0.2);  // a folio in the head stands a little higher
+      CHECK(box.top >= live.top - m.size(0) * 0.2);  // a folio in the head may be slightly higher
       CHECK(box.bottom <= live.bottom + slack);
     }
   }
@@ -165,7 +165,7 @@ TEST_CASE("on facing pages, frames are mirrored and heads share a baseline") {
   const Length width = composed.interior.pages[5].width;
   for (std::size_t i = 0; i < verso.size(); ++i) {
     CHECK(verso[i].top == recto[i].top);
-    const std::size_t twin = i ^ 1;  // the other column
+    const std::size_t twin = i ^ 1;  // the frame in the other column
     CHECK((width - verso[i].right - recto[twin].left).milli() == Approx(0).margin(10));
   }
 }
@@ -190,7 +190,7 @@ TEST_CASE("the places recorded for puzzles and answers are the pages that contai
   const auto& marks = composed.interior.bookmarks;
   CHECK(std::count_if(marks.begin(), marks.end(),
                       [](const Bookmark& mark) { return mark.depth == 0; }) == 8);
-  CHECK(marks.size() > 20);  // pages of puzzles and answers below them
+  CHECK(marks.size() > 20);  // the bookmarks include pages of puzzles and answers
 }
 
 TEST_CASE("links lead to the pages that their text names") {
@@ -216,7 +216,7 @@ TEST_CASE("facing answers: puzzle and answer link to each other with page number
   Book book = sample_book();
   book.answers = AnswerPlace::kFacing;
   const Composed composed = must(book, setting);
-  std::map<int, std::map<int, int>> links;  // from page to page
+  std::map<int, std::map<int, int>> links;  // links[a][b]: number of links from page a to page b
   for (int i = 0; i < static_cast<int>(composed.interior.pages.size()); ++i) {
     for (const Item& item : composed.interior.pages[i].items) {
       if (const auto* link = std::get_if<Link>(&item)) ++links[i][link->page];
@@ -276,7 +276,7 @@ TEST_CASE("a book without answers has no answer pages") {
   }
 }
 
-// The reader of specs refuses both in words of its own.
+// The spec reader refuses both cases with its own messages.
 TEST_CASE("answers that don't fit on the facing page or under their puzzles are refused") {
   const auto hint_of = [](const Book& book, const HouseSetting& setting, std::string_view message) {
     const auto result = pressed(book, setting);
@@ -366,7 +366,7 @@ TEST_CASE("answers per page: the default is as many as fit the trim") {
     const Metrics m = metrics_for(setting.setting(), 200);
     const int most = answers_per_page(0, square_figures(9), m, setting.design);
     const SlotGrid grid = arrange({square_figures(9), most, true}, m, setting.design);
-    CHECK(grid.columns * grid.rows == most);  // whole rows
+    CHECK(grid.columns * grid.rows == most);  // all rows are complete
     return most;
   };
   CHECK(count("8.5x11in", "classic") == 12);

@@ -9,7 +9,7 @@ namespace {
 
 using figure::Line;
 
-// Six by six in boxes three wide and two high, a value in every square but those of the diagonal.
+// A 6x6 grid with boxes three wide and two high, and a value in every square except the diagonal.
 figure::Figure boxes_of_six() {
   figure::Figure figure;
   figure.rows = figure.columns = 6;
@@ -52,7 +52,7 @@ TEST_CASE("a picture of a step is cropped to the boxes that contain its candidat
   CHECK(part->first.column == 3);
   CHECK(part->figure.rows == 4);
   CHECK(part->figure.columns == 3);
-  // It ends where the grid does below and at the right, and goes on above and at the left.
+  // The cropped part ends at the grid's bottom and right edges; the grid continues above and left.
   CHECK(lines_of(part->figure, Line::Weight::kRegion) == 2);
   CHECK(lines_of(part->figure, Line::Weight::kBox) == 3);
   int values = 0;
@@ -73,7 +73,7 @@ TEST_CASE("a house that a step mentions is not cropped") {
   figure.marks.emplace_back(figure::Tint{{0, 3}, 6, 1, figure::Shade::kHouse});
   figure.marks.emplace_back(figure::Tint{{5, 3}, 1, 1, figure::Shade::kPattern});
   figure.marks.emplace_back(candidate(3, 5));
-  // Every grid has these somewhere, whatever the step.
+  // These marks are in every picture and have nothing to do with the step.
   figure.marks.emplace_back(figure::Tint{{0, 0}, 1, 1, figure::Shade::kMark});
   const auto part = crop_to_boxes(figure);
   REQUIRE(part);
@@ -83,7 +83,7 @@ TEST_CASE("a house that a step mentions is not cropped") {
 
 TEST_CASE("pictures of steps that can't be cropped are kept whole") {
   figure::Figure figure = boxes_of_six();
-  CHECK(!crop_to_boxes(figure));  // about nothing
+  CHECK(!crop_to_boxes(figure));  // the picture has no marks of a step
   figure.marks.emplace_back(candidate(0, 0));
   REQUIRE(crop_to_boxes(figure));
   figure::Figure caged = figure, clued = figure, all_over = figure;

@@ -1,4 +1,5 @@
-// Additions of each design, with the numbers of the design standard (docs/designs.md).
+// The special features of each design, with the measurements of the design standard
+// (docs/designs.md).
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <map>
@@ -81,7 +82,7 @@ TEST_CASE(
   const Design design = house_design("large-print");
   Metrics m =
       page_metrics({*parse_trim("8.5x11in"), 200, false}, house_printer("kdp-paperback"), design);
-  m.bottom += Length::pt(240);  // a strip for an answer
+  m.bottom += Length::pt(240);  // a strip for an upside-down answer
   CHECK(arrange({square_figures(9), 1, false}, m, design).place == HeadPlace::kAbove);
 }
 
@@ -101,7 +102,7 @@ TEST_CASE("a workbook has counters for missing digits and a table of steps") {
   const Page page = pages_of(book, "workbook").front();
   CHECK(says(page, "Still to place"));
   CHECK(says(page, "Why"));
-  // Every ring is a digit to place, every small disc a clue.
+  // A counter has a ring for each digit to be entered and a small disc for each clue.
   const auto curves = [](const Path& path) {
     return std::count_if(path.begin(), path.end(),
                          [](const PathStep& s) { return std::holds_alternative<CurveTo>(s); });
@@ -125,7 +126,7 @@ TEST_CASE("a children's page has a panel at the gutter, round corners and tinted
   CHECK(says(pages[0], "I did it!"));
   int tinted = 0;
   for (const Fill& fill : items<Fill>(pages[0])) tinted += fill.ink.k == 10;
-  CHECK(tinted == 2);  // one path a grid
+  CHECK(tinted == 2);  // one path per grid
   const auto strokes = items<Stroke>(pages[0]);
   CHECK(std::any_of(strokes.begin(), strokes.end(), [](const Stroke& s) {
     return s.width == Length::milli(3250) &&
@@ -172,7 +173,7 @@ TEST_CASE("sections of a magazine share pages and have equally wide grids with d
   const auto texts = texts_of(pages[0]);
   CHECK(std::ranges::count_if(
             texts, [](const TextBox& text) { return text.text.ends_with("clues"); }) == 4);
-  // In a book of one section a page alone each design starts a new page.
+  // Other designs start a new page for each section.
   CHECK(frames_of(pages_of(book, "classic")[0]).size() == 3);
 }
 
@@ -188,7 +189,7 @@ TEST_CASE("answers of different sizes in a magazine share pages and have equally
   book.answers = AnswerPlace::kBack;
   const std::vector<Page> pages = pages_of(book, "magazine");
   REQUIRE(pages.size() >= 4);
-  // The first page holds a row less, under the title: answers 10 to 12 are on the next.
+  // The first page has one row less because of its title, so answers 10 to 12 are on the next one.
   const auto frames = frames_of(pages[3]);
   REQUIRE(frames.size() == 9);
   CHECK(frames_of(pages[4]).size() == 3);
@@ -201,7 +202,7 @@ TEST_CASE("answers of different sizes in a magazine share pages and have equally
 
 TEST_CASE("a magazine refuses cells under 16 points") {
   const HouseSetting setting = house_setting("magazine", "kdp-paperback", "8.5x11in");
-  CHECK_FALSE(fit_puzzles({square_figures(16), 4}, setting.setting()).fits);  // 15.25
+  CHECK_FALSE(fit_puzzles({square_figures(16), 4}, setting.setting()).fits);  // cells of 15.25 pt
   CHECK(fit_puzzles({square_figures(16), 4}, setting.setting()).largest_per_page == 2);
   CHECK(fit_puzzles({square_figures(9), 6}, setting.setting()).fits);
 }
@@ -219,7 +220,7 @@ TEST_CASE("the panel of a children's page shows all its tiles on every trim") {
     Book book = puzzles_only({2, 3, 1}, per_page, per_page);
     book.sections[0].symbols = Symbols::kLetters;
     const Page page = pages_of(book, "kids", trim).front();
-    int tiles = 0;  // letters alone, in light type
+    int tiles = 0;  // single letters in light type
     for (const TextBox& text : texts_of(page)) tiles += text.text.size() == 1 && text.text >= "A";
     CHECK(tiles == 6 * per_page);
     CHECK(says(page, "Each of these"));
@@ -239,7 +240,7 @@ TEST_CASE("on a landscape page the grid is at the inner edge, with lines to writ
     const Page page = pages_of(puzzles_only({3, 3, 1}, 1, 1), design, "8.25x6in").front();
     const InkBox frame = frames_of(page).front();
     CHECK(frame.left == Approx(33.75).margin(0.01));
-    int lines = 0;  // to write on, right of the grid and between its edges
+    int lines = 0;  // number of lines to write on at the right of the grid
     for (const Stroke& stroke : items<Stroke>(page)) {
       const InkBox box = box_of(stroke);
       if (stroke.dash.empty() || box.right < 560) continue;
@@ -249,7 +250,7 @@ TEST_CASE("on a landscape page the grid is at the inner edge, with lines to writ
     }
     CHECK(lines >= 10);
   }
-  // Its answer stands at the foot of that column, and costs the grid nothing.
+  // The upside-down answer is at the foot of that column, so the grid isn't smaller.
   Book book = puzzles_only({3, 3, 1}, 1, 1);
   const auto width = [&](AnswerPlace place) {
     book.answers = place;
@@ -263,7 +264,7 @@ TEST_CASE("if a book has more levels than a badge has marks, levels share a numb
   Theme theme;
   theme.badge_marks = 3;
   const auto badge = [](int level, int levels, const Theme& marked) {
-    Book book;  // without puzzles, so that no two of its levels can look the same
+    Book book;  // has no puzzles, so that no two of its levels must look different
     book.levels.resize(static_cast<std::size_t>(levels));
     return level_badge(level, badge_scale(book, marked), Length::pt(10), marked.badge);
   };
@@ -277,7 +278,7 @@ TEST_CASE("if a book has more levels than a badge has marks, levels share a numb
 }
 
 TEST_CASE("levels are shown as stars, dots or suns") {
-  // Two puzzles of level 2: two stars of five points each, one sun of eight.
+  // The page has two puzzles of level 2, each with two five-pointed stars or one eight-pointed sun.
   for (const auto& [design, lines] : {std::pair("classic", 2 * 2 * 9), {"kids", 2 * 1 * 15}}) {
     const Page page = pages_of(puzzles_only({2, 3, 1}, 2, 2), design).front();
     long corners = 0;

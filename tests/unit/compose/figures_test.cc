@@ -1,4 +1,4 @@
-// Figures that are no plain grids: how large they are, and how their marks are painted.
+// Figures other than plain grids: their sizes, and the painting of their marks.
 #include <algorithm>
 #include <catch2/catch.hpp>
 
@@ -26,7 +26,7 @@ Extent dots(int rows, int columns) {
   return extent;
 }
 
-// With clues on the left and above, `margin` cells wide.
+// A grid with clues at the left and above, in margins of `margin` cells.
 Extent with_clues(int size, double margin) {
   Extent extent = square_extent(size);
   extent.margins.left = extent.margins.top = margin;
@@ -85,7 +85,7 @@ figure::Figure caged(std::vector<figure::Square> squares, const std::string& lab
   return figure;
 }
 
-// How many straight pieces the dashed strokes have.
+// The number of straight pieces in dashed strokes.
 std::size_t pieces(const Bench& bench) {
   std::size_t count = 0;
   for (const Stroke& stroke : bench.items<Stroke>()) {
@@ -118,7 +118,8 @@ TEST_CASE(
                       {with_clues(20, 4.0), "6x9in", 1, 15.25}};
   for (const Row& row : rows) {
     INFO(row.extent.rows << " on " << row.trim << ", " << row.per_page);
-    // The standard leaves dots and frames out of a figure's width: a step of a quarter point.
+    // The standard doesn't include dots and frames in a figure's width, which can make a difference
+    // of a quarter point.
     const double cell = slots_of(row.extent, row.per_page, row.trim).box.cell.points();
     CHECK(cell == Approx(row.cell).margin(0.25));
   }
@@ -153,7 +154,7 @@ TEST_CASE("outside clues are at the left, and the frame is at the right edge of 
   CHECK((field.right - slot.frame.x - grid.box.width).milli() == Approx(0).margin(10));
   CHECK(slot.text == field.left);
   CHECK(slot.frame.x - slot.text >= grid.box.left);
-  // Its guide lines run to the slot's left edge.
+  // The guide lines of the clues extend to the left edge of the slot.
   const Page page = pages_of(nonogram_section(15, 1), "pocket", "6x9in", 1).front();
   double left = 1e9;
   for (const Item& item : page.items) {
@@ -219,7 +220,7 @@ TEST_CASE("a word search is as wide as the page allows, and its list stays withi
     }
     CHECK(overlap_on(page).empty());
   }
-  // At the right in a slot wider than tall.
+  // In a slot that is wider than high, the list is at the right.
   const SlotGrid wide =
       slots_of(extent_of(word_search_section(12, 12, 1).puzzles[0].puzzle()), 1, "8.25x6in");
   CHECK(wide.box.at_side > Length());
@@ -245,7 +246,7 @@ TEST_CASE("marks are painted in the order of the figure, adjacent ones of one ty
 
 TEST_CASE("cages are dashed inside their cells, and each line begins and ends with half a dash") {
   Bench bench;
-  bench.paint(caged({{0, 0}, {0, 1}, {1, 0}}, ""), 30);  // an L
+  bench.paint(caged({{0, 0}, {0, 1}, {1, 0}}, ""), 30);  // an L-shaped cage
   CHECK(pieces(bench) == 6);
   for (const Stroke& stroke : bench.items<Stroke>()) {
     if (stroke.dash.empty()) continue;
@@ -257,7 +258,7 @@ TEST_CASE("cages are dashed inside their cells, and each line begins and ends wi
     const InkBox box = box_of(stroke);
     CHECK(box.within({0, 0, 62, 62}));
   }
-  // Two squares that meet only by the corner stay apart, a ring has an inner outline.
+  // A ring of cells has an outer and an inner outline.
   Bench ring;
   ring.paint(caged({{0, 0}, {0, 1}, {0, 2}, {1, 0}, {1, 2}, {2, 0}, {2, 1}, {2, 2}}, ""), 30);
   CHECK(pieces(ring) == 8);

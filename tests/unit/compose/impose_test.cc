@@ -16,7 +16,7 @@ TEST_CASE("saddle stitch: each side of a sheet has the right pages") {
 }
 
 TEST_CASE("a folded booklet has its pages in order") {
-  // Sheets laid into one another: the leaves' right halves in order, then the left halves back.
+  // Reads the folded sheets: right halves of the sheets in order, then left halves in reverse.
   const auto sides = saddle_stitch(16);
   std::vector<int> read;
   for (std::size_t i = 0; i < sides.size(); i += 2) {

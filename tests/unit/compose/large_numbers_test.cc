@@ -1,4 +1,4 @@
-// Numbers of puzzles in books of a long series.
+// The puzzle numbers in books of a long series.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <cstddef>
@@ -30,8 +30,8 @@ bool ends_cut(const TextBox& text) {
 
 }  // namespace
 
-// Bug: a book in large print whose first_number was 5000 had "50…" next to its puzzles, and `build`
-// did no more than warn.
+// Bug: in a large-print book whose first_number was 5000, puzzles had the number "50…", and `build`
+// only printed a warning.
 TEST_CASE("puzzle numbers are printed in full up to the largest first_number") {
   FakeShaper shaper;
   struct Row {
@@ -73,7 +73,7 @@ TEST_CASE("puzzle numbers are printed in full up to the largest first_number") {
           return text.text.ends_with(std::to_string(first + 1));
         });
       }
-      CHECK(named >= 2);  // the puzzle and its answer
+      CHECK(named >= 2);  // with the puzzle and with its answer
     }
   }
 }

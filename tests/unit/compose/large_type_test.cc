@@ -1,4 +1,4 @@
-// Where type is large for its page: parts step down, words are broken, or the book is refused.
+// Type that is large for its page: it is made smaller, words are broken, or the book is refused.
 #include <catch2/catch.hpp>
 
 #include "layout/compose/compose.h"
@@ -11,7 +11,7 @@ using namespace gridpress;
 
 namespace {
 
-// One puzzle a page of any trim.
+// A book with one puzzle per page.
 Book single_book() {
   Book book = sample_book();
   remove_part<parts::HowToPlay>(book.parts);
@@ -68,7 +68,7 @@ TEST_CASE("a title breaks at a hyphen only if smaller type can't keep the word o
 
 namespace {
 
-// Parts every word before its letters 4, 8, 12 …
+// Hyphenates every word before its letters 4, 8, 12 …
 struct EveryFour : Hyphenator {
   std::vector<int> places(std::string_view word) const override {
     std::vector<int> all;

@@ -1,4 +1,4 @@
-// How to play: as few pages as smaller pictures and wider text can bring.
+// The pages about how to play, whose number is reduced by smaller pictures and wider text.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <set>
@@ -49,7 +49,7 @@ TEST_CASE("a lesson without a worked step can be laid out") {
   }
 }
 
-// Bug: "The puzzle and its list" showed the puzzle alone.
+// Bug: the picture "The puzzle and its list" showed only the puzzle.
 TEST_CASE("a lesson's picture of a word search includes its word list") {
   FakeShaper shaper;
   Book book = sample_book();
@@ -76,7 +76,7 @@ TEST_CASE("a lesson's picture of a word search includes its word list") {
 
 namespace {
 
-// Pages with something of the lesson on them, by their texts.
+// The pages that contain part of the lesson, recognised by their texts.
 std::vector<const Page*> lesson_pages(const Composed& composed) {
   std::vector<const Page*> pages;
   bool begun = false;
@@ -97,7 +97,7 @@ std::vector<const Page*> lesson_pages(const Composed& composed) {
 
 }  // namespace
 
-// Large print on 6x9 had four pages with one figure each; 16x16 two figures and a hole.
+// Bug: large print on 6x9 in had four pages with one figure each, and 16x16 two figures and a gap.
 TEST_CASE("pictures of houses are next to each other, and no page has a single figure") {
   FakeShaper shaper;
   Book book = sample_book();
@@ -119,9 +119,9 @@ TEST_CASE("pictures of houses are next to each other, and no page has a single f
       const auto frames = frames_of(*page);
       if (frames.empty()) continue;
       ++pictured;
-      CHECK(texts_of(*page).size() > 4);  // lines of text, not the figure's digits alone
+      CHECK(texts_of(*page).size() > 4);  // the page has lines of text, not only a figure's digits
       if (pictured > 1) continue;
-      REQUIRE(frames.size() >= 3);  // the houses
+      REQUIRE(frames.size() >= 3);  // pictures of houses
       CHECK(frames[0].bottom == Approx(frames[1].bottom));
       CHECK(frames[1].bottom == Approx(frames[2].bottom));
     }
@@ -145,7 +145,7 @@ TEST_CASE("titles of parts that may be on facing pages have the same size") {
       const auto texts = texts_of(page);
       const bool contents = std::any_of(
           texts.begin(), texts.end(), [](const TextBox& text) { return text.text == "Contents"; });
-      if (contents) continue;  // it lists the titles
+      if (contents) continue;  // the contents page lists the titles in another size
       for (const TextBox& text : texts) {
         const bool lesson = text.text == "How to play";
         const bool stars = text.text.find("What the stars") == 0;
@@ -158,8 +158,8 @@ TEST_CASE("titles of parts that may be on facing pages have the same size") {
 
 namespace {
 
-// Runs of digits on the pages of a lesson with five pictures, which make no two even rows; in the
-// last one a cage with this label.
+// The number of runs of digits on the pages of a lesson with five pictures, which can't form two
+// equal rows. The last picture has a cage with this label.
 int digits_of_lesson(const std::string& label) {
   FakeShaper shaper;
   Book book = sample_book();
@@ -181,7 +181,8 @@ int digits_of_lesson(const std::string& label) {
 
 }  // namespace
 
-// On 6x9 the sum of a killer's cage reached out of a cell that was too small for its digits.
+// Bug: on 6x9 in, the sum of a killer's cage was wider than its cell, which was too small for
+// digits.
 TEST_CASE("pictures with cage labels are arranged in more rows before their digits are left out") {
-  CHECK(digits_of_lesson("17") > digits_of_lesson("") + 1);  // the label is one
+  CHECK(digits_of_lesson("17") > digits_of_lesson("") + 1);  // the label itself is one run
 }

@@ -1,4 +1,4 @@
-// Pages of the user's own: where they come, on which side, and what they show.
+// The user's own pages: their place in the book, their side of the leaf and their content.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <memory>
@@ -41,7 +41,7 @@ Result<Composed> composed(const Book& book, bool bleed = false,
   return compose(book, setting.setting(), shaper);
 }
 
-// From 0; -1: on no page.
+// The index of the page that contains these words, or -1.
 int page_with(const Composed& made, const std::string& words) {
   for (std::size_t i = 0; i < made.interior.pages.size(); ++i) {
     for (const Item& item : made.interior.pages[i].items) {

@@ -1,4 +1,4 @@
-// A newspaper's panels: as wide as the column, the solution of the one before.
+// Newspaper panels, which are as wide as the column and contain the previous solution.
 #include <catch2/catch.hpp>
 
 #include "layout/compose/compose.h"

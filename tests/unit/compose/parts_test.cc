@@ -1,4 +1,4 @@
-// Parts of a book beyond its puzzles: order, presence, and the places of answers.
+// The parts of a book other than puzzles: their presence, their order, and the places of answers.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <map>
@@ -49,7 +49,7 @@ std::set<int> linked(const Page& page) {
   return pages;
 }
 
-// Pages of hints lead to their puzzles, which name them and lead back.
+// Checks that hints link to their puzzles, and that puzzles name and link to the pages of hints.
 void check_hint_links(const Composed& composed) {
   const auto& pages = composed.interior.pages;
   int hints = 0;
@@ -179,7 +179,7 @@ TEST_CASE("the contents list exactly the parts that the book has, in their order
     for (const Tag& tag : page.tags) {
       if (tag.role != Tag::Role::kEntry) continue;
       listed.push_back(tag.text.substr(0, tag.text.find(',')));
-      // The page that is printed and the page that the link leads to are one.
+      // The page that the text names is the one that the link leads to.
       for (int i = tag.first; i < tag.end; ++i) {
         const auto* link = std::get_if<Link>(&page.items[i]);
         if (link == nullptr) continue;
@@ -212,7 +212,7 @@ TEST_CASE("upside-down answers are rotated, below their puzzles and inside the l
     const Composed composed = must(book);
     int turned = 0;
     for (const Page& page : composed.interior.pages) {
-      Length lowest;  // of what stands upright on a puzzle's page
+      Length lowest;  // the lowest item that isn't rotated
       for (const Item& item : page.items) {
         const auto* run = std::get_if<GlyphRun>(&item);
         if (run == nullptr) continue;
@@ -235,14 +235,14 @@ TEST_CASE("upside-down answers form even rows and are in order if the book is tu
   for (BookSection& section : book.sections) section.per_page = 6;
   const Composed composed = must(book);
   const Page& page = composed.interior.pages[composed.places.front().page - 1];
-  std::map<std::int64_t, std::vector<int>> rows;  // by baseline, numbers from left to right
+  std::map<std::int64_t, std::vector<int>> rows;  // baseline -> puzzle numbers from left to right
   for (const Item& item : page.items) {
     const auto* run = std::get_if<GlyphRun>(&item);
     if (run == nullptr || run->turn != 2 || !run->text.starts_with("Answer to")) continue;
     const int number = std::stoi(run->text.substr(run->text.find_first_of("123456789")));
     rows[run->glyphs.front().origin.y.milli()].push_back(number);
   }
-  // Upright the first row is the lowest, and each row's first number is at the right.
+  // On the unturned page, the first row is the lowest, and its first number is at the right.
   REQUIRE(rows.size() == 2);
   CHECK(rows.rbegin()->second == std::vector<int>{1, 2, 3});
   CHECK(rows.begin()->second == std::vector<int>{4, 5});
@@ -278,11 +278,11 @@ TEST_CASE("hints are between puzzles and answers, and listed in contents and boo
     }
   }
   CHECK(listed);
-  CHECK(hints == 20);  // one a puzzle
+  CHECK(hints == 20);  // one per puzzle
   CHECK(composed.warnings.empty());
 }
 
-// By its words, not by its place, which is the design's.
+// The reference is recognised by its words, because its position depends on the design.
 TEST_CASE("each puzzle gives its hint's page in every design, and they link to each other",
           "[.more]") {
   for (const char* name : {"classic", "modern", "compact", "kids", "large-print", "magazine",
@@ -299,7 +299,7 @@ TEST_CASE("each puzzle gives its hint's page in every design, and they link to e
         const HouseSetting setting = house_setting(name, "office-letter", "letter");
         FakeShaper shaper;
         const Result<Composed> result = compose(book, setting.setting(), shaper);
-        if (!result) continue;  // too many for the page
+        if (!result) continue;  // the number per page is too large
         check_hint_links(*result);
       }
     }
@@ -407,7 +407,7 @@ TEST_CASE("the page about levels is named after the marks drawn, such as stars")
     FakeShaper shaper;
     const Result<Composed> result = compose(book, house.setting(), shaper);
     REQUIRE(result);
-    int times = 0;  // in the contents and over the page
+    int times = 0;  // occurrences of the name in the contents and as the page's title
     for (const Page& page : result->interior.pages) {
       for (const Item& item : page.items) {
         const auto* run = std::get_if<GlyphRun>(&item);
@@ -538,7 +538,7 @@ TEST_CASE("a page of spare grids is filled: four on large paper, two on small") 
     const auto mark = std::find_if(marks.begin(), marks.end(),
                                    [](const Bookmark& one) { return one.title == "Spare grids"; });
     REQUIRE(mark != marks.end());
-    std::map<std::int64_t, int> strokes;  // by weight; the frame's is the heaviest
+    std::map<std::int64_t, int> strokes;  // number of strokes by width; the frame's is the widest
     for (const Item& item : composed.interior.pages[mark->page].items) {
       const auto* stroke = std::get_if<Stroke>(&item);
       if (stroke != nullptr) ++strokes[stroke->width.milli()];
@@ -561,7 +561,7 @@ TEST_CASE("spare grids have the most frequent size in the book") {
   const auto& marks = composed.interior.bookmarks;
   const auto mark = std::ranges::find(marks, "Spare grids", &Bookmark::title);
   REQUIRE(mark != marks.end());
-  std::size_t lines = 0;  // of the thin path: 6 rows and 6 columns between the boxes of a 9x9
+  std::size_t lines = 0;  // thin lines: six rows and six columns inside the boxes of a 9x9
   for (const Item& item : composed.interior.pages[mark->page].items) {
     const auto* stroke = std::get_if<Stroke>(&item);
     if (stroke != nullptr) lines = std::max(lines, stroke->path.size() / 2);

@@ -36,7 +36,8 @@ Plan plan_of(const Book& book, const std::string& printer = "kdp-paperback") {
 std::string kinds(const std::vector<PlannedPage>& pages) {
   std::string all;
   for (const PlannedPage& page : pages) all += "tcilopans"[static_cast<int>(page.kind)];
-  // title, copyright, contents (i), lesson, opener, puzzles, answers, notes, spare grids
+  // t: title, c: copyright, i: contents, l: lesson, o: opener, p: puzzles, a: answers, n: notes, s:
+  // spare grids
   return all;
 }
 
@@ -76,7 +77,7 @@ TEST_CASE("every puzzle is on its planned page, in order") {
     CHECK(flat < page.first + page.count);
     CHECK(plan.pages[place.answer_page].kind == PageKind::kAnswers);
   }
-  // Answers of one cell size to a page.
+  // The answers on a page have the same cell size.
   for (const PlannedPage& page : plan.pages) {
     if (page.kind != PageKind::kAnswers) continue;
     CHECK(page.count <= 12);
@@ -135,13 +136,13 @@ TEST_CASE(
         "s"
         "opp"
         "aaaaaa"
-        "n");  // asked for
+        "n");  // the notes page that the spec requests
   remove_part<parts::Notes>(book.parts);
   book.sections.resize(1);
   book.sections[0].puzzles.resize(4);
   const Plan plan = plan_of(book);
   CHECK(kinds(plan.pages) == "tcilopa" + std::string("snsnsnsnsnsnsnsns"));
-  // Each kind's first page of the run has its title, the others have none.
+  // The first of several filler pages of one type has its title, the others have none.
   CHECK(plan.pages[7].sheet == kFiller);
   CHECK(plan.pages[8].sheet == 0);
   CHECK(plan.pages[9].sheet > 0);
@@ -186,7 +187,7 @@ TEST_CASE("worksheets: the file has only pages of puzzles, and answers are in an
   CHECK(kinds(plan.pages) == "pp");
   CHECK(kinds(plan.answer_pages) == "a");
   CHECK(plan.pages[0].label == "1");
-  CHECK(plan.pages[1].recto);  // single sheets
+  CHECK(plan.pages[1].recto);  // on single sheets every page is a recto
   CHECK(plan.answer_pages[0].label == "1");
   book.answers = AnswerPlace::kNone;
   const Plan without = plan_of(book, "office-letter");

@@ -1,4 +1,4 @@
-// The last look at a page: what can't be printed is refused, by part, page and text.
+// The final check of pages: items that can't be printed are refused with part, page and text.
 #include "layout/compose/proof.h"
 
 #include <catch2/catch.hpp>
@@ -13,7 +13,7 @@ using namespace gridpress;
 
 namespace {
 
-// A page of 300 x 400 with one thing on it.
+// A page of 300 x 400 points with one item.
 struct Trial {
   FakeShaper shaper;
   HouseSetting house = house_setting("classic", "kdp-paperback", "6x9in");
@@ -43,7 +43,7 @@ struct Trial {
 TEST_CASE("text too close to an edge is refused, with the gutter on the correct side") {
   {
     Trial right;
-    right.words("forty points wide", 215, 100);  // 15 letters of 5 pt and 2 spaces end at 295
+    right.words("forty points wide", 215, 100);  // 15 letters of 5 pt and two spaces end at 295 pt
     CHECK(right.report() ==
           "page 9, notes: 'forty points wide' is 5.0 pt from the right edge, closer than the "
           "printer's minimum of 18.0 pt");
@@ -61,7 +61,7 @@ TEST_CASE("text too close to an edge is refused, with the gutter on the correct 
     CHECK(low.report().find("from the lower edge") != std::string::npos);
   }
   Trial left;
-  left.words("left", 28, 100);  // the gutter of 100 pages is 27 pt, of 400 it is 45
+  left.words("left", 28, 100);  // the gutter is 27 pt for 100 pages and 45 pt for 400
   CHECK(left.report(true).empty());
   CHECK(left.report(true, 400).find(
             "from the left edge, closer than the printer's minimum of 45.0") != std::string::npos);
@@ -143,7 +143,7 @@ TEST_CASE("if the printer's minimums are larger, lines, margins and type are mad
   HouseSetting house = house_setting("classic", "kdp-paperback", "8.5x11in");
   house.printer.min_line = Length::pt(1.5);
   house.printer.min_text = Length::pt(9);
-  house.printer.outside = Length::pt(60);  // more than the gutter
+  house.printer.outside = Length::pt(60);  // larger than the gutter
   const Result<Composed> composed = compose(sample_book(), house.setting(), shaper);
   INFO((composed ? "" : composed.problems().front().message));
   REQUIRE(composed.ok());
@@ -172,5 +172,5 @@ TEST_CASE("a part that overflows its page is reported with page and text") {
   const Diagnostic& problem = composed.problems().front();
   INFO(problem.message);
   CHECK(problem.message.find(", difficulty scale: 'minutes that a practised") != std::string::npos);
-  CHECK(problem.origin == Origin());  // no words of the book's own
+  CHECK(problem.origin == Origin());  // the text isn't from the spec
 }

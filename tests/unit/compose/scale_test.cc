@@ -1,4 +1,4 @@
-// The page on the levels' marks: one size on the axis, the axis on every page with rows.
+// The pages about levels: the axis is for one grid size, and every page with rows has an axis.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <set>
@@ -27,7 +27,7 @@ Book scale_book(const std::vector<int>& levels) {
   return book;
 }
 
-// The texts of the pages that the scale is on.
+// The texts of each page about levels.
 std::vector<std::vector<std::string>> scale_pages(const Book& book, const char* design,
                                                   const char* trim) {
   FakeShaper shaper;
@@ -51,7 +51,7 @@ bool has(const std::vector<std::string>& texts, const std::string& words) {
 
 }  // namespace
 
-// "Easy 2–26 min": a 16x16 was on one axis with 6x6.
+// Bug: times of 16x16 and 6x6 puzzles were mixed on one axis: "Easy 2–26 min".
 TEST_CASE("the axis is for the most frequent grid size, with a note if a book has several") {
   Book book = scale_book({1, 2});
   book.sections.push_back(sample_section("Large", {4, 4, 1}, 1, 3));
@@ -87,7 +87,7 @@ TEST_CASE("if the levels take several pages, each page has an axis") {
   }
 }
 
-// Title and lead were alone on their page, the axis on the next one.
+// Bug: title and introduction were alone on a page, and the axis was on the next one.
 TEST_CASE("the first page about levels has rows even if its introduction is long") {
   FakeShaper shaper;
   for (const std::vector<int>& levels : {std::vector{2, 4}, {1, 2, 3, 4, 5}}) {
@@ -120,7 +120,7 @@ TEST_CASE("each level in a book has a different number of marks") {
     return all;
   };
   CHECK(counts({1, 2}) == std::vector<int>{1, 2, 3});
-  CHECK(counts({2, 3, 4}) == std::vector<int>{1, 2, 3, 3});  // spread over the theme's marks
+  CHECK(counts({2, 3, 4}) == std::vector<int>{1, 2, 3, 3});  // the theme has only three marks
   CHECK(counts({4}) == std::vector<int>{3, 3});
   CHECK(counts({1, 2, 3, 4}) == std::vector<int>{1, 2, 3, 4, 4});
   CHECK(counts({1, 2, 3, 4, 5}) == std::vector<int>{1, 2, 3, 4, 5, 5});

@@ -1,5 +1,5 @@
-// Properties shared by a section's pages: the shape of its heads and captions, the frames of facing
-// answers, and the title that the answers open with.
+// Properties that the pages of a section share: the form of heads and captions, the frames of
+// facing answers, and the title on the first page of answers.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <map>
@@ -54,8 +54,8 @@ int count_of(const Page& page, const std::string& words) {
 
 }  // namespace
 
-// Captions of compact pages with nine puzzles were cut ("Answer on pa…"), in cells of 14.75 points
-// where heads above leave 17.25.
+// Bug: captions on compact pages with nine puzzles were cut off ("Answer on pa…"), and cells had
+// 14.75 instead of 17.25 points.
 TEST_CASE("nine compact puzzles per page have the standard's cell size and complete captions") {
   const Pages wanted{.design = "compact", .per_page = 9, .count = 18};
   const Composed book = must(book_of(wanted), wanted);
@@ -86,14 +86,15 @@ TEST_CASE("to keep the answer page in a caption, clues are dropped first, then w
   CHECK(report(9, "page\u00a0") == 9);
 }
 
-// Two a page on a small trim: from puzzle 10 on number, stars and level stood in three lines.
+// Bug: with two puzzles per page on a small trim, number, stars and level took three lines from
+// puzzle 10 on.
 TEST_CASE("heads and captions have the same form throughout a section") {
   for (const int levels : {1, 5}) {
     const Pages wanted{.trim = "5.83x8.27in", .per_page = 2, .count = 120};
     Book book = book_of(wanted);
     for (BookPuzzle& puzzle : book.sections[0].puzzles) puzzle.level = puzzle.number % levels + 1;
     const Composed found = must(book, wanted);
-    std::map<int, int> baselines;  // puzzles by how far the level is under the frame's top
+    std::map<int, int> baselines;  // distance of level from frame -> number of puzzles
     for (const Place& place : found.places) {
       const auto texts = texts_of(found.interior.pages[place.page - 1]);
       const auto frames = frames_of(found.interior.pages[place.page - 1]);
@@ -110,7 +111,7 @@ TEST_CASE("heads and captions have the same form throughout a section") {
   }
 }
 
-// A column of 190 points stayed empty next to grids that were in the gutter on versos.
+// Bug: on versos the grids were in the gutter, and a column of 190 points next to them was empty.
 TEST_CASE("two per page: grids are at the outer edges, space for notes is at the gutter") {
   for (const char* trim : {"8.5x11in", "6x9in"}) {
     INFO(trim);
@@ -130,8 +131,8 @@ TEST_CASE("two per page: grids are at the outer edges, space for notes is at the
   }
 }
 
-// The frame of an answer opposite was 6 points higher than its puzzle's, its cell another one, its
-// number smaller and its folio elsewhere.
+// Bug: compared with its puzzle, a facing answer had a frame 6 points higher, another cell size, a
+// smaller number and the folio at another place.
 TEST_CASE("facing answers have the same frames, cells, numbers and folios as their puzzles") {
   for (const Pages& wanted : {Pages{.per_page = 4}, Pages{.per_page = 2}, Pages{.per_page = 9},
                               Pages{.trim = "6x9in", .per_page = 1, .count = 3},
@@ -196,7 +197,7 @@ TEST_CASE("facing answers at 60 % of full size are aligned with their puzzles") 
           Approx(0.6).margin(0.012));
   }
   CHECK(overlap_on(found.interior.pages[first.answer_page - 1]).empty());
-  // Content that would be too small to read is refused with a size that is large enough.
+  // Answers that would be too small to read are refused with a size that is large enough.
   book.answer_scale = 40;
   book.sections[0].per_page = 9;
   const auto small = composed(book, house_setting("classic", "kdp-paperback", "8.5x11in"));
@@ -222,7 +223,7 @@ TEST_CASE("answers opposite the next puzzles: the first page faces the answers o
   }
 }
 
-// "Puzzles 1–4  105" was all that was over answers which began on a recto.
+// Bug: if the answers began on a recto, the only text above them was "Puzzles 1–4  105".
 TEST_CASE("the first page of answers has their title, on rectos and versos, in every design") {
   for (const char* design : {"classic", "kids", "large-print", "pocket", "magazine", "compact"}) {
     for (const int pages : {2, 3}) {
@@ -247,7 +248,7 @@ TEST_CASE("the first page of answers has their title, on rectos and versos, in e
   }
 }
 
-// A row's height of white was between the title and the first answers.
+// Bug: the space between the title and the first answers was as high as a row of answers.
 TEST_CASE("rows below the title of the answers have the same spacing as on the opposite page") {
   const Pages wanted{.per_page = 1, .count = 40};
   const Composed found = must(book_of(wanted), wanted);

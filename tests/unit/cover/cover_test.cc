@@ -42,10 +42,10 @@ struct Wanted {
   Length spine = Length::pt(32.4288);
   int pages = 200;
   Length hinge = {};
-  int sun = 0;  // the solution's numbers are shifted by so much
+  int sun = 0;  // number by which the solution's digits are shifted
   bool givens = true;
-  std::string volume = "";                    // its number in a series
-  std::vector<std::string>* drawn = nullptr;  // takes the texts that are drawn as outlines
+  std::string volume = "";                    // the book's number in a series
+  std::vector<std::string>* drawn = nullptr;  // gets the texts that are drawn as outlines
 };
 
 class RecordingShaper final : public FakeShaper {
@@ -100,7 +100,7 @@ TEST_CASE("the wrap consists of back, spine and front with bleed, as in KDP's ex
   const auto inches = [](Length length) { return std::round(length.points() / 72 * 1e4) / 1e4; };
   CHECK(inches(wrap.width + wrap.bleed.left + wrap.bleed.right) == 12.7004);
   CHECK(inches(wrap.height + wrap.bleed.top + wrap.bleed.bottom) == 9.25);
-  // 120 pages of cream, 0.0025 in each.
+  // 120 pages of cream paper, each 0.0025 in thick.
   const Cover cream = cover_of({.spine = Length::pt(21.6), .pages = 120}).value();
   const Page& thin = cream.wrap.pages.front();
   CHECK(inches(thin.width + thin.bleed.left + thin.bleed.right) == 12.55);
@@ -122,7 +122,7 @@ TEST_CASE("a spine has text only if it is thick enough") {
   };
   CHECK(turned(cover_of({}).value()) == 2);
   CHECK(turned(cover_of(thin).value()) == 0);
-  // Thick enough by the pages, but not for the printer's smallest text.
+  // This spine has enough pages for text, but is too thin for the printer's smallest type.
   thin.pages = 90;
   thin.spine = Length::pt(14.6);
   CHECK(turned(cover_of(thin).value()) == 0);
@@ -183,7 +183,7 @@ TEST_CASE("in the style terrain, the sun is about half visible wherever the 9 is
 
 namespace {
 
-// With a sample of the grid on the back.
+// A cover with a sample of the grid on the back.
 Cover sampled_cover(CoverStyle style, const SampleGrid& grid, Symbols symbols, int pages,
                     const std::string& author) {
   const PrinterProfile kdp = house_printer("kdp-paperback");
@@ -203,7 +203,7 @@ Cover sampled_cover(CoverStyle style, const SampleGrid& grid, Symbols symbols, i
 
 }  // namespace
 
-// The cover of a book of killers was dust without a star.
+// Bug: the cover of a book of killers had only dust and no stars.
 TEST_CASE("in the style constellations, a puzzle without givens also has stars and lines") {
   const auto sky = [](bool givens) {
     const Result<Cover> cover = cover_of({.givens = givens});
@@ -238,7 +238,7 @@ void check_thinnest(const Cover& cover) {
   }
 }
 
-// Bug: KDP asks for lines of 0.75 pt, and stars of 25x25 were joined by lines of 0.55 pt.
+// Bug: KDP requires lines of 0.75 pt, but for a 25x25 the lines between stars were 0.55 pt wide.
 TEST_CASE("lines and text of cover art have at least the printer's minimum, even for large grids",
           "[.more]") {
   const Length least = house_printer("kdp-paperback").min_text;
@@ -254,12 +254,12 @@ TEST_CASE("lines and text of cover art have at least the printer's minimum, even
   }
 }
 
-// Bug: volume 3 had a giant 1 on its cover.
-TEST_CASE("the large number on a cover is the volume, and a book without a volume has none") {
+// Bug: the cover of volume 3 had a large 1.
+TEST_CASE("the large number on a cover is the volume number, or else a digit other than 1") {
   std::vector<std::string> drawn;
   for (const char* volume : {"1", "3", "12"}) {
     REQUIRE(cover_of({.style = CoverStyle::kNumeral, .volume = volume, .drawn = &drawn}).ok());
-    std::string front;  // the wrap's front, drawn figure by figure
+    std::string front;  // the large numbers on the front, digit by digit
     for (std::size_t i = 0; i < std::string(volume).size(); ++i) front += drawn.at(i);
     CHECK(front == volume);
   }
@@ -270,7 +270,7 @@ TEST_CASE("the large number on a cover is the volume, and a book without a volum
   }
 }
 
-// Bug: joints of a numeral on 4x6 in had 0.73 pt.
+// Bug: on a 4x6 in cover, the joints in a large number were only 0.73 pt wide.
 TEST_CASE("lines on a small cover have at least the printer's minimum width") {
   for (const CoverStyle style : kStyles) {
     check_thinnest(cover_of({.style = style, .trim = "4x6in"}).value());
@@ -321,7 +321,7 @@ TEST_CASE("an overlong subtitle is reported as the subtitle") {
 }
 
 TEST_CASE("the two lines of a title never touch") {
-  // A font whose p reaches far down and whose k far up, as in "Keeper’s" over "Book".
+  // A font with a very deep p and a very high k, as in "Keeper’s" above "Book".
   class Tall : public FakeShaper {
    public:
     GlyphInk ink(std::string_view character, FontRef font) override {
@@ -342,7 +342,7 @@ TEST_CASE("the two lines of a title never touch") {
                                        *kdp.spine, *parse_trim("6x9in"), Length::pt(32), 60},
                                       shaper)
                             .value();
-    std::vector<std::pair<double, double>> lines;  // baseline, size
+    std::vector<std::pair<double, double>> lines;  // baseline and type size
     for (const Item& item : cover.front.pages.front().items) {
       const auto* run = std::get_if<GlyphRun>(&item);
       if (run == nullptr || run->size < Length::pt(34)) continue;

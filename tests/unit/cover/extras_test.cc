@@ -1,4 +1,4 @@
-// Badges, sample, mark, price code and guides of a cover.
+// Optional elements of a cover: badges, sample puzzle, publisher's mark, price code and guides.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <cmath>
@@ -253,7 +253,7 @@ TEST_CASE("the publisher's mark replaces the name on the back and the spine") {
   CHECK(marks[0].corner.x == Length::pt(36));
   CHECK(marks[0].height == Length::pt(36));
   CHECK(marks[0].corner.y + marks[0].height == Length::pt(8 * 36));
-  CHECK(marks[1].height > marks[1].width);  // it reads down
+  CHECK(marks[1].height > marks[1].width);  // the mark is rotated on the spine
   CHECK(marks[1].corner.x > Length::pt(432 + 4));
   CHECK(marks[1].corner.x + marks[1].width < Length::pt(432 + 36 - 4));
 }
@@ -291,7 +291,7 @@ TEST_CASE("a mark with too few pixels is refused, and a pale one causes a warnin
   const Cover cover = cover_with(extras).value();
   REQUIRE(cover.warnings.size() == 1);
   CHECK(cover.warnings.front().message.starts_with("'mark.png' hardly stands out"));
-  // A warning took the title from the front.
+  // Bug: a warning made the title disappear from the front.
   extras.mark = nullptr;
   const auto words = [](const Page& page) {
     std::vector<std::string> texts;
@@ -315,7 +315,7 @@ TEST_CASE("guides are lines and measurements added to the same cover") {
   CHECK(result.find("Trimmed size  152.4 × 228.6 mm · 6 × 9 in|") != std::string::npos);
   CHECK(result.find("Spine  12.7 mm · 0.5 in|") != std::string::npos);
   CHECK(result.find("Barcode  50.8 × 30.5 mm · 2 × 1.2 in|") != std::string::npos);
-  // Both folds, from bleed to bleed.
+  // The guides for both folds extend from bleed to bleed.
   std::vector<double> folds;
   for (const Item& item : page.items) {
     const auto* line = std::get_if<Stroke>(&item);

@@ -7,7 +7,7 @@ using namespace gridpress;
 TEST_CASE("an ISBN with or without hyphens is read as 13 digits") {
   CHECK(read_isbn("978-0-306-40615-7").value() == "9780306406157");
   CHECK(read_isbn("979 10 90636 07 1").value() == "9791090636071");
-  CHECK(read_isbn("978-0-306-40601-0").value() == "9780306406010");  // a check digit of 0
+  CHECK(read_isbn("978-0-306-40601-0").value() == "9780306406010");  // the check digit is 0
 }
 
 TEST_CASE("the message for an invalid ISBN gives the reason") {
@@ -46,8 +46,8 @@ TEST_CASE("EAN-13 bars follow the standard") {
   }
 }
 
-// 54495: its check sum is 3 (5 + 4 + 5) + 9 (4 + 9) = 159, so the third and the fifth digit are
-// even.
+// The check sum of 54495 is 3 (5 + 4 + 5) + 9 (4 + 9) = 159, so its third and fifth digits have
+// even parity.
 TEST_CASE("the bars of a price code follow the EAN-5 standard") {
   CHECK(ean5_modules("54495") ==
         "1011"

@@ -11,7 +11,7 @@ using namespace gridpress;
 
 namespace {
 
-// 6x9 with KDP's bleed: the front with its bleed is 6.125x9.25 in.
+// A 6x9 in cover with KDP's bleed; the front including bleed is 6.125x9.25 in.
 CoverPlan plan() {
   CoverPlan plan;
   plan.width = 432;
@@ -78,7 +78,7 @@ TEST_CASE("own art: the picture fills the front with its bleed, or the whole wra
   const PlacedPicture wrap = place_own_art(own, plan());
   CHECK(wrap.corner.x.points() == Approx(-9).margin(0.1));
   CHECK(wrap.width.points() == Approx(918).margin(0.2));
-  CHECK(wrap.height > Length::pt(666));  // cut off evenly
+  CHECK(wrap.height > Length::pt(666));  // cropped equally at the top and bottom
   CHECK(wrap.corner.y.points() == Approx(324 - wrap.height.points() / 2).margin(0.1));
 }
 
@@ -110,7 +110,7 @@ TEST_CASE("own art: text is printed on the art, on a panel, or not at all") {
   own.lettering = ArtLettering::kNone;
   const Cover none = cover_of(own).value();
   CHECK(text_of_page(none.front.pages[0]).empty());
-  CHECK(text_of_page(none.wrap.pages[0]).find("A hook|") != std::string::npos);  // back and spine
+  CHECK(text_of_page(none.wrap.pages[0]).find("A hook|") != std::string::npos);  // on the back
   own.wrap = true;
   const auto small = cover_of(own);
   CHECK(small.problems().at(0).message.find("a different shape from the wrap") !=
@@ -119,7 +119,7 @@ TEST_CASE("own art: text is printed on the art, on a panel, or not at all") {
   wide.wrap = true;
   wide.lettering = ArtLettering::kNone;
   const std::string words = text_of_page(cover_of(wide).value().wrap.pages[0]);
-  CHECK(words.find("ISBN") == 0);  // the barcode only
+  CHECK(words.find("ISBN") == 0);  // the only text belongs to the barcode
 }
 
 TEST_CASE("own art: low contrast causes a warning, which a panel behind the text prevents") {

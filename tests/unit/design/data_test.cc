@@ -59,7 +59,7 @@ TEST_CASE("words for counts use the language's plural rule") {
   CHECK(clues("en", 0) == "0\u00a0clues");
   CHECK(clues("fr", 0) == "0\u00a0chiffre donné");
   CHECK(clues("fr", 2) == "2\u00a0chiffres donnés");
-  CHECK(clues("pt", 0) == "0\u00a0algarismos dados");  // in Portugal; Brazil has the singular
+  CHECK(clues("pt", 0) == "0\u00a0algarismos dados");  // as in Portugal; Brazil uses the singular
   CHECK(clues("pt", 1) == "1\u00a0algarismo dado");
   CHECK(clues("pl", 1) == "1\u00a0podana cyfra");
   for (const int few : {2, 4, 22, 34, 103}) CHECK_THAT(clues("pl", few), Catch::EndsWith("cyfry"));
@@ -80,7 +80,7 @@ TEST_CASE("a sentence with a count has exactly the plural forms of its language"
       "'clues.many' is not a form of plural 'one-other'");
 }
 
-// The cells of a table's row, without outer spaces.
+// The trimmed cells of a row in a Markdown table.
 std::vector<std::string> row_of(const std::string& line) {
   std::vector<std::string> cells;
   std::istringstream in(line.substr(1));
@@ -92,7 +92,7 @@ std::vector<std::string> row_of(const std::string& line) {
   return cells;
 }
 
-// Without the first character, whose case may differ.
+// The term without its first character, which may be a capital.
 std::string tail(const std::string& term) {
   const auto lead = static_cast<unsigned char>(term[0]);
   return lead >= 0xE0 ? term : term.substr(lead < 0x80 ? 1 : 2);
@@ -170,7 +170,7 @@ TEST_CASE("keys that a design leaves out have the values of the design classic")
   CHECK(classic.parts.title_page);
   CHECK(classic.steps.number == 2);
   CHECK(classic.answers_per_page == 12);
-  CHECK(classic.theme.puzzle.thin == 0);  // by the cell
+  CHECK(classic.theme.puzzle.thin == 0);  // 0: depends on the cell size
   const Design sheet = house_design("worksheet");
   CHECK(sheet.head == PageHead::kName);
   CHECK_FALSE(sheet.parts.title_page);

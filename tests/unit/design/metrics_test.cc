@@ -66,7 +66,7 @@ TEST_CASE("large print: nothing is smaller than 18 points") {
 }
 
 TEST_CASE("the gutter depends on the page count, and versos are mirrored") {
-  CHECK(metrics("6x9in", 150).inner == Length::pt(33.75));  // the design's own is wider
+  CHECK(metrics("6x9in", 150).inner == Length::pt(33.75));  // the design's margin is wider
   CHECK(metrics("6x9in", 151).inner == Length::pt(37));
   CHECK(metrics("6x9in", 800).inner == Length::pt(64));
   const Metrics m = metrics("6x9in", 400);

@@ -12,8 +12,7 @@ namespace {
 
 using figure::Line;
 
-// Two by two squares, the left two of them a cage and the right two another, with the line between
-// them.
+// A grid of 2x2 squares whose columns are two cages, with a line between them.
 figure::Figure halves(Line::Weight weight) {
   figure::Figure figure;
   figure.rows = figure.columns = 2;
@@ -51,7 +50,7 @@ TEST_CASE("the border of a cage may consist of several lines drawn in either dir
 
 TEST_CASE("the outline of a cage whose parts touch at a corner stays inside its cells") {
   const bool falling = GENERATE(true, false);
-  const int left = falling ? 0 : 1;  // the row of the left one
+  const int left = falling ? 0 : 1;  // the row of the left cell
   const figure::Cage cage{{{left, 0}, {1 - left, 1}}, ""};
   Page page;
   FakeShaper shaper;
@@ -80,18 +79,18 @@ TEST_CASE("the outline of a cage whose parts touch at a corner stays inside its 
   CHECK(ends == 16);
 }
 
-// In a lesson's small pictures the label stood on its digit.
+// Bug: in the small pictures of a lesson, labels overlapped digits.
 TEST_CASE("digits in small cells are inside the cell and don't touch the cage label") {
   for (double cell = 12.5; cell < 60; cell += 0.5) {
     CAPTURE(cell);
     const double top = 0.5 + labelled_drop(cell) - kLabelledHeight / 2;
-    const double label = std::max(0.28, 7 / cell) * kFigureHeight;  // of 7 points at least
+    const double label = std::max(0.28, 7 / cell) * kFigureHeight;  // type of at least 7 points
     CHECK(top > 0.1 + label);
     CHECK(top + kLabelledHeight < 1);
   }
 }
 
-// In 4x4 killers the two rows of candidates below a label covered each other.
+// Bug: in 4x4 killers, the two rows of candidates below a label overlapped.
 TEST_CASE("candidates in grids with cage labels are as small as in a 9x9") {
   CHECK(candidates_in_row(4, false) == 2);
   CHECK(candidates_in_row(4, true) == 3);

@@ -1,4 +1,4 @@
-// Links of chains: clear of what stands between their ends.
+// The links drawn for chains must avoid digits between their ends.
 #include "layout/figure/links.h"
 
 #include <catch2/catch.hpp>
@@ -60,7 +60,7 @@ TEST_CASE("a chain's link curves around the digits in its way and ends before it
   }
 }
 
-// A grid full of digits but for a corridor of two bends.
+// The grid is full of digits, except for a path with two bends.
 TEST_CASE("a link avoids digits even if that takes more than a simple curve") {
   figure::Figure figure;
   figure.columns = figure.rows = 9;

@@ -1,4 +1,4 @@
-// Triangles next to a grid keep clear of its frame.
+// The triangles next to a grid must not touch its frame.
 #include <algorithm>
 #include <catch2/catch.hpp>
 

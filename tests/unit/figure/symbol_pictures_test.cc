@@ -1,4 +1,4 @@
-// Pictures in place of digits: each brings the tint that is behind it.
+// Pictures that replace digits. They include the tint behind them, so they need no transparency.
 #include "layout/figure/symbol_pictures.h"
 
 #include <catch2/catch.hpp>
@@ -7,7 +7,7 @@ using namespace gridpress;
 
 namespace {
 
-// Two pixels: one black, one transparent.
+// A picture of two pixels, one black and one transparent.
 std::shared_ptr<const SymbolArt> half_black() {
   return std::make_shared<const SymbolArt>(SymbolArt{2, 1, {0, 255}, {0, 0}});
 }

@@ -1,4 +1,4 @@
-// Areas of a grid on paper that ink shows through.
+// Tinted areas of a grid on thin paper, through which dark areas would be visible.
 #include <catch2/catch.hpp>
 #include <vector>
 
@@ -12,7 +12,7 @@ namespace {
 
 using figure::Shade;
 
-// The greys of squares side by side.
+// The greys of adjacent squares with these shades.
 std::vector<int> greys_of(const std::vector<Shade>& shades, const TintRule& tints) {
   figure::Figure figure;
   figure.columns = static_cast<int>(shades.size());

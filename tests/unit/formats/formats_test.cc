@@ -1,4 +1,4 @@
-// Every format writes what it reads, in every size that it can hold.
+// Puzzles must round-trip through every format in every size that the format supports.
 #include <catch2/catch.hpp>
 
 #include "generator/formats/format.h"
@@ -12,7 +12,7 @@ namespace {
 const BoxShape kBoxes[] = {{2, 2}, {2, 3}, {3, 2}, {2, 4}, {3, 3}, {2, 5},
                            {3, 4}, {4, 3}, {3, 5}, {4, 4}, {5, 5}};
 
-// The cyclic pattern, with every third cell given.
+// A grid with a cyclic pattern, of which every third cell is given.
 Grid pattern(BoxShape box) {
   const int size = box.rows * box.columns;
   Grid grid;
@@ -80,7 +80,7 @@ TEST_CASE("content that a format can't represent is reported") {
   CHECK(losses(*find_format("json"), puzzle).empty());
 }
 
-// The product of the sides was over the largest int.
+// Bug: the product of the sides exceeded the largest int.
 TEST_CASE("a Solo ID with sides too long for any grid is refused") {
   for (const char* id : {"9999x9999:0", "60019x53007:0", "9999999999x9999999999:0", "99999j:0"}) {
     CAPTURE(id);
@@ -120,7 +120,7 @@ TEST_CASE("json: names used by other programs, arrays and contradictions are han
                             "{\"givens\":\"12..............\",\"solution\":\"1234341221434421\"}\n"
                             "[1]\n\n{\"size\":4}\n{\"givens\":\"12..\n");
   REQUIRE(puzzles.size() == 7);
-  // With null for empty cells 0 is a digit: it is in the row twice, and is shown as 1.
+  // As null is an empty cell, 0 is a digit, which is shown as 1. The row contains it twice.
   CHECK(puzzles[0].problem == "r1c2 and r1c3 are both 1");
   CHECK(puzzles[1].problem == "the size must be 4, the size of the grid");
   CHECK(puzzles[2].problem == "clue 'magic' is not supported");
@@ -142,7 +142,7 @@ TEST_CASE("drawn grids: lines mark the boxes, and a file may contain several or 
   CHECK(drawn[1].line == 4);
   CHECK(drawn[1].givens[11] == 4);
   CHECK(drawn[2].problem == "9 cells don't fit any grid size");
-  // Rows that look like a puzzle's number.
+  // In this grid, some rows look like the number of a puzzle.
   const auto rows = read("text", "123.\n....\n....\n4...\n\n12.\n1...\n....\n....\n324.\n");
   REQUIRE(rows.size() == 2);
   CHECK(rows[0].problem.empty());

@@ -1,4 +1,4 @@
-// f-puzzles documents: every clue is a constraint that a right grid obeys and a wrong one doesn't.
+// f-puzzles documents. Each type of clue must accept a correct grid and reject a wrong one.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -15,7 +15,7 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-// A 9x9 grid all tests know.
+// The 9x9 grid that all tests use.
 const std::string kSolved =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
@@ -39,7 +39,7 @@ bool obeys(const TextPuzzle& puzzle, const Grid& grid) {
                              [&](const auto& rule) { return rule->satisfied_by(grid); });
 }
 
-// A clue that the grid obeys, and one of the same kind that it doesn't.
+// A clue that the grid obeys, and a clue of the same type that it doesn't obey.
 struct Case {
   const char* right;
   const char* wrong;
@@ -177,7 +177,7 @@ TEST_CASE("writing a document keeps clues, regions, title and candidates") {
       Json::parse(document(R"({"title":"One","thermometer":[{"lines":[["R1C1","R1C2"]]}]})", 4));
   json["grid"][0][0] = {{"givenPencilMarks", {1, 2}}};
   json["grid"][3][3] = {{"value", 4}, {"given", true}};
-  json["grid"][3][2] = {{"value", 4}};  // the solver's own
+  json["grid"][3][2] = {{"value", 4}};  // a digit that the player entered
   const std::vector<int> regions = {0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 3, 1, 2, 3, 3, 3};
   for (int cell = 0; cell < 16; ++cell) json["grid"][cell / 4][cell % 4]["region"] = regions[cell];
   const TextPuzzle puzzle = read(json.dump());
@@ -223,7 +223,7 @@ TEST_CASE("links: compressed, base64 and percent-encoded ones are read, and inva
 }
 
 TEST_CASE("lz-string: texts round-trip, and known texts have the published encoding") {
-  // The empty object as f-puzzles' own library has it, and texts that repeat.
+  // The empty object as encoded by f-puzzles' own library, and texts with repetitions.
   CHECK(lz_compress("{}") == "N4XyA===");
   for (const std::string& text :
        {std::string("a"), std::string("aaaaaaaaaaaaaaaaaaa"),

@@ -1,4 +1,4 @@
-// Puzzle files in the shapes that people have: sheets, tables, frames, headings, other alphabets.
+// Puzzle files in the many layouts that people use: spreadsheets, tables, frames, headings.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <cctype>
@@ -16,7 +16,7 @@ namespace {
 
 const std::string kPuzzle =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-// 40 empty cells; its digits are 0 to F.
+// A 16x16 puzzle with 40 empty cells and the digits 0 to F.
 const std::string kHex =
     ".825A...401C96FE.7968F02.D.BC5.43FCA6941852ED0B7104B5.DC7F.9832AB.64.C15E732AF80A.5EB673084F"
     "21DC0.7.F42A6BCDE9.5C2..D0E8.19A.7.B931D7B50C284FAE6F.A2E8C.19B.340D86E742.DA3051BC94C.031A9"
@@ -55,7 +55,7 @@ std::string problem(const std::string& text) {
   return found[0].problem;
 }
 
-// A frame with a line before every `every`th row.
+// Draws a frame around the rows, with a line before every `every`-th row.
 std::string framed(const std::string& rows, const std::string& line, std::size_t every) {
   std::string text;
   std::size_t row = 0, begin = 0;
@@ -161,7 +161,7 @@ TEST_CASE("rows of boxes may be separated by empty lines") {
 }
 
 TEST_CASE("a puzzle may follow a hash code or a number on its line") {
-  // A solution isn't taken for a puzzle that can't be read.
+  // If the puzzle on a line can't be read, the solution isn't taken instead.
   CHECK_FALSE(problem(kPuzzle.substr(1) + "! " + kPuzzle).empty());
   check_read("0000183b305c " + kPuzzle + " 7.1\n1 " + kPuzzle + "\nabcdef0123456789 " + kPuzzle +
                  "\n=\"" + kPuzzle + "\"\n",

@@ -32,7 +32,7 @@ struct Bench {
   }
 };
 
-// Left and right ends of a path's corners.
+// The leftmost and rightmost x of a path's points.
 std::pair<Length, Length> span_x(const Path& path) {
   Length least = Length::pt(1e6), most = Length::pt(-1e6);
   for (const PathStep& step : path) {
@@ -67,14 +67,14 @@ TEST_CASE("a grid is painted in order: tints, thin lines, box lines, frame, digi
   const auto strokes = bench.items<Stroke>();
   REQUIRE(strokes.size() == 3);
   CHECK(strokes[0].width == Length::pt(0.75));
-  CHECK(strokes[0].path.size() == 2 * 12);  // six thin lines each way, each a move and a line
+  CHECK(strokes[0].path.size() == 2 * 12);  // six thin lines each way, of two steps each
   CHECK(strokes[1].width == Length::pt(1.5));
   CHECK(strokes[1].path.size() == 2 * 4);
   CHECK(strokes[2].width.points() == Approx(2.0625).margin(0.001));
   CHECK(std::holds_alternative<Close>(strokes[2].path.back()));
   CHECK(bench.items<Fill>().size() == 1);
   CHECK(std::holds_alternative<Fill>(bench.page.items.front()));
-  CHECK(bench.items<GlyphRun>().size() == 2);  // givens, filled
+  CHECK(bench.items<GlyphRun>().size() == 2);  // givens and filled-in digits
   CHECK(std::holds_alternative<GlyphRun>(bench.page.items.back()));
 }
 
@@ -90,7 +90,8 @@ TEST_CASE("the outer edge of a frame is at the requested corner") {
     const Length width = to - from + frame.width;
     CHECK((width - figure_box(square_extent(9), Length::pt(cell), {}).width).milli() ==
           Approx(0).margin(4));
-    // An edge cell is as white as an inner one: half a box line in from the cell's edge.
+    // A cell at the edge has as much white space as an inner one, because the frame extends only
+    // half a box line into it.
     const LineWeights weights = line_weights(Length::pt(cell), {});
     const Length cell_edge = left + weights.overhang();
     CHECK((from + frame.width / 2 - cell_edge - weights.box / 2).milli() == Approx(0).margin(2));
@@ -126,11 +127,11 @@ TEST_CASE("two-digit values are narrowed, and all values are if most have two di
   const double full = 30 * 0.5 / FakeShaper::kFigureHeight;
   const double pair = 30 * 0.78 / (4 * FakeShaper::kFigureCentre);
   REQUIRE(pair < full);
-  const auto sixteen = sizes(4, 4);  // 7 of 16 values are pairs
+  const auto sixteen = sizes(4, 4);  // 7 of 16 values have two digits
   REQUIRE(sixteen.size() == 2);
   CHECK(sixteen[0] == Approx(pair).margin(0.01));
   CHECK(sixteen[1] == Approx(full).margin(0.01));
-  const auto twenty_five = sizes(5, 5);  // 16 of 25
+  const auto twenty_five = sizes(5, 5);  // 16 of 25 values have two digits
   REQUIRE(twenty_five.size() == 1);
   CHECK(twenty_five[0] == Approx(pair).margin(0.01));
 }
@@ -181,7 +182,7 @@ TEST_CASE("ornaments cover at most a quarter of their square") {
   }
 }
 
-// Bug: on paper that ink shows through they were black, whatever the spec's limit for areas.
+// Bug: ornaments were black even if the spec limited the darkness of areas for thin paper.
 TEST_CASE("ornaments respect the limit for the darkness of areas") {
   Bench bench;
   const CellPattern pattern = sample_pattern({2, 2, 1});
@@ -247,7 +248,7 @@ TEST_CASE("inserting soft hyphens keeps each word's style") {
   const StyledText hyphenated = with_soft_hyphens(words, "read re\u00ADmem\u00ADber this");
   CHECK(hyphenated.text == "read re\u00ADmem\u00ADber this");
   CHECK(hyphenated.changes == std::vector<StyleChange>{{5, true}, {17}, {18, false, true}});
-  // Hyphens of the text's own are not put in.
+  // Soft hyphens that are already in the text are kept.
   StyledText own("a\u00ADb c");
   own.changes = {{3, true}};
   CHECK(with_soft_hyphens(own, own.text).changes == own.changes);
@@ -263,7 +264,7 @@ TEST_CASE(
     return bench.type.shape_within("ten letter", style, Length::pt(room), smallest);
   };
   CHECK(set_in(70).run.size == Length::pt(10));
-  CHECK(set_in(48).run.size == Length::pt(10));  // without tracking: 47.5
+  CHECK(set_in(48).run.size == Length::pt(10));  // without tracking, the text is 47.5 points wide
   CHECK(set_in(47).run.size == Length::pt(8));
   CHECK(bench.type.problems().empty());
   CHECK(set_in(30).run.text == "ten let…");

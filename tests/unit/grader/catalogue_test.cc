@@ -1,4 +1,4 @@
-// One catalogue of techniques: every table takes its names from it.
+// The catalogue of techniques, from which all tables take their names.
 #include "generator/grader/catalogue.h"
 
 #include <fmt/format.h>
@@ -16,7 +16,7 @@ using namespace gridpress;
 
 namespace {
 
-std::string text_of(const char* path) {  // suites run at the root
+std::string text_of(const char* path) {  // tests run in the repository's root folder
   std::ostringstream text;
   text << std::ifstream(path).rdbuf();
   return text.str();

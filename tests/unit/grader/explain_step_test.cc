@@ -17,7 +17,7 @@ using namespace gridpress;
 namespace {
 
 TechniqueWords technique_words(const std::string& language) {
-  const std::string path = "templates/techniques/" + language + ".yaml";  // suites run at the root
+  const std::string path = "templates/techniques/" + language + ".yaml";  // below the root folder
   std::ostringstream text;
   text << std::ifstream(path).rdbuf();
   const auto document = yaml::parse(path, text.str());
@@ -27,7 +27,7 @@ TechniqueWords technique_words(const std::string& language) {
   return std::move(words).value();
 }
 
-// The explained steps of a path.
+// The explanation of a step.
 std::string explained(const Step& step, const std::string& language) {
   return explain_step(step, *boxed_topology({3, 3}), technique_words(language));
 }
@@ -65,7 +65,7 @@ TEST_CASE("a chain is explained link by link, and a group of cells is one link")
   CHECK(explained(step, "en").find("r1c1≠3\u00a0→ r1c6/r1c7=3. So") != std::string::npos);
 }
 
-// Bug: no sentence mentioned the tags A, B … of pictures.
+// Bug: no sentence used the tags A, B … that pictures contain.
 TEST_CASE(
     "the explanation of a chain refers to cells by the tags in its picture, in every language") {
   Step step;
@@ -176,7 +176,7 @@ TEST_CASE("a placeholder that starts with a capital letter is filled with capita
   CHECK(problems.empty());
 }
 
-// Every language that books are set in has words for steps.
+// All languages of books, each of which must have words for steps.
 std::vector<std::string> languages() {
   std::vector<std::string> found;
   for (const auto& entry : std::filesystem::directory_iterator("templates/words")) {
@@ -195,7 +195,7 @@ void check_whole(const std::string& text) {
   CHECK((text.ends_with('.') || text.ends_with("。")));
 }
 
-// A step with something for each place that a sentence may have.
+// A step that has data for every placeholder that a sentence may contain.
 Step full_step(std::string_view technique) {
   Step step;
   step.technique = technique;
@@ -209,7 +209,7 @@ Step full_step(std::string_view technique) {
   return step;
 }
 
-// A sentence that is English in another language would be the same but for its names of cells.
+// Finds sentences left in English by comparing them with the English ones, except for cell names.
 TEST_CASE("every technique is explained in every language, with no sentence left in English") {
   const TechniqueWords english = technique_words("en");
   const Topology& topology = *boxed_topology({3, 3});
@@ -253,13 +253,13 @@ TEST_CASE("a sentence can mention another technique that has its own sentence") 
         "'jellyfish' has no sentence: it refers to another technique, too");
 }
 
-// Every step of random puzzles has the data that its technique's sentences need.
+// The steps of random puzzles must have the data that their techniques' sentences need.
 TEST_CASE("every step that is found has the data that its sentences need") {
   std::vector<TechniqueWords> all;
   for (const std::string& language : languages()) all.push_back(technique_words(language));
   const TechniqueWords english = technique_words("en");
   const Rules rules = tests::classic_rules(3, 3);
-  // Picked for what they need, from chains to forcing nets.
+  // These puzzles need difficult techniques, from chains to forcing nets.
   const char* puzzles[] = {
       "98.7.....76.5.........8.7..6...98....8...57....9.2..8.....3.9....5...6.......1..4",
       "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1",

@@ -24,7 +24,7 @@ const Rules& nine() {
 }  // namespace
 
 TEST_CASE("a grade has the number of clues, the hardest technique and the solution path") {
-  // Rated 1.5 by Sudoku Explainer 1.2.1, five of its 54 steps at 1.5.
+  // Sudoku Explainer 1.2.1 rates this puzzle 1.5; five of its 54 steps are rated 1.5.
   const Grid givens =
       grid_of("7..5.1.4......4.3....76...94.....39868....5...9........74..9...36..5...1.....645.");
   const Grade graded = grade(nine(), givens);
@@ -51,14 +51,14 @@ TEST_CASE("a solved grid has rating zero and an empty path") {
 
 TEST_CASE(
     "a puzzle that is too hard for the work budget gets a lower bound and a number of guesses") {
-  // Golden Nugget (Tarek Maani), the hardest of its day.
+  // "Golden Nugget" by Tarek Maani, once the hardest puzzle known.
   const Grid givens =
       grid_of(".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....");
   const Grade graded = grade(nine(), givens, {.budget = 1'000'000});
   CHECK(graded.bounded);
   CHECK(graded.rating >= 10.0);
   CHECK(graded.guesses > 0);
-  CHECK(graded.hardest.empty());  // nothing goes on, not even once
+  CHECK(graded.hardest.empty());  // no technique within the budget finds a step
   CHECK(graded.rating == grade(nine(), givens, {.budget = 1'000'000}).rating);
 }
 
@@ -69,13 +69,13 @@ TEST_CASE("if the named path gets stuck, the grade names the rating's hardest st
 }
 
 TEST_CASE("with a maximum rating, grading stops at the first step above it") {
-  // Rated 4.2 by Sudoku Explainer: it needs an XY-wing.
+  // Sudoku Explainer rates this puzzle 4.2, because it needs an XY-wing.
   const Grid givens =
       grid_of("......78....7891........5.6.14..7........5...59.624...63.24.8..........5..2....1.");
   const Grade all = grade(nine(), givens);
   CHECK(all.rating == 4.2);
   CHECK_FALSE(all.bounded);
-  CHECK(all.hardest == "skyscraper");  // 4.1, which Sudoku Explainer does not know
+  CHECK(all.hardest == "skyscraper");  // rated 4.1; unknown to Sudoku Explainer
   const Grade early = grade(nine(), givens, 1.2);
   CHECK(early.bounded);
   CHECK(early.rating > 1.2);
@@ -86,7 +86,7 @@ TEST_CASE("with a maximum rating, grading stops at the first step above it") {
 
 TEST_CASE("a puzzle whose rating is only a lower bound is never classified as below a band") {
   Rules rules = nine();
-  rules.constraints = {std::make_shared<Domain>(0, DigitSet::of(1))};  // by the table of techniques
+  rules.constraints = {std::make_shared<Domain>(0, DigitSet::of(1))};  // not graded as a plain 9x9
   const Placed placed = grade_within(rules, Grid(81), {98, 99}, {false, false, false});
   CHECK(placed.grade.bounded);
   CHECK(*placed.grade.rating < 98);
@@ -120,8 +120,8 @@ TEST_CASE("the table of ratings is in ascending order") {
   }
 }
 
-// Sizes other than 9 and other rules are rated by this table. Values as Sudoku Explainer 1.2.1 has
-// them.
+// Puzzles of other sizes or with other rules are rated by a table, whose values must be those of
+// Sudoku Explainer 1.2.1.
 TEST_CASE("sets and fish of any size have Sudoku Explainer's ratings") {
   const std::pair<const char*, double> published[] = {{"full-house", 1.0},
                                                       {"hidden-single", 1.2},
@@ -167,7 +167,7 @@ Grid disguised(const Grid& givens, Rng& rng) {
   return {other.begin(), other.end()};
 }
 
-// Compares with a file of "puzzle rating …" lines; the number of puzzles compared.
+// Compares ratings with a file of "puzzle rating …" lines; returns the number of puzzles compared.
 int compare_ratings(const std::string& path) {
   std::ifstream file(path);
   std::string line;
@@ -206,7 +206,7 @@ TEST_CASE("relabelling and permuting a puzzle almost never changes its rating") 
   int same = 0, all = 0;
   while (std::getline(file, line)) {
     if (line.size() < 81 || line[0] == '#') continue;
-    if (std::stod(line.substr(81)) > 8.4) continue;  // slow, and no different
+    if (std::stod(line.substr(81)) > 8.4) continue;  // slow, but not more likely to differ
     const Grid givens = grid_of(line.substr(0, 81));
     const Grade first = grade_within(nine(), givens, {}, kNoNames).grade;
     const Grade second = grade_within(nine(), disguised(givens, rng), {}, kNoNames).grade;
@@ -215,6 +215,7 @@ TEST_CASE("relabelling and permuting a puzzle almost never changes its rating") 
     same += first.rating == second.rating;
     ++all;
   }
-  // The order of scanning decides between steps of equal rating, and so, rarely, what comes later.
+  // The order of cells decides which of several steps with equal ratings is taken, which rarely
+  // changes a later rating.
   CHECK(same >= all - 2);
 }

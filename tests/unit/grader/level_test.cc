@@ -148,7 +148,7 @@ TEST_CASE("a level that names a technique used only in ratings is refused with i
 
 TEST_CASE("a puzzle's level is the first one whose conditions all hold") {
   const LevelSet set = standard();
-  CHECK(set.classify(graded(35, 1.2), 9) == 1);  // easy would hold too
+  CHECK(set.classify(graded(35, 1.2), 9) == 1);  // it also meets the conditions of easy
   CHECK(set.classify(graded(33, 1.2), 9) == 2);
   CHECK(set.classify(graded(28, 2.6), 9) == 3);
   CHECK(set.classify(graded(25, 3.4), 9) == 4);

@@ -1,4 +1,4 @@
-// Minutes of an audience: its file, its curve, and the fit to people's times.
+// The solving times of an audience: its file, its curve, and the fit to measured times.
 #include <catch2/catch.hpp>
 #include <cmath>
 
@@ -21,7 +21,7 @@ std::string problem(const std::string& text) {
   return render(audience.problems().front(), text);
 }
 
-// Between -1 and 1, and nothing that chance decides.
+// A deterministic number between -1 and 1.
 double noise(int i) {
   return std::sin(i * 12.9898) * 0.5 + std::sin(i * 78.233) * 0.5;
 }
@@ -30,7 +30,8 @@ double true_minutes(double effort) {
   return std::pow(effort / 100, 1.4);
 }
 
-// Everybody has every puzzle; person p takes speed(p) times as long, give or take `spread`.
+// Times in which each person solves every puzzle. Person p takes speed(p) times as long, with
+// random deviations up to `spread`.
 Timings timings_of(int puzzles, int people, double spread) {
   Timings timings;
   timings.people = people;
@@ -60,7 +61,7 @@ TEST_CASE("between an audience's points, minutes are interpolated linearly in lo
   CHECK(audience->solvers == Solvers::kBeginners);
   CHECK(audience->minutes(100) == Approx(2));
   CHECK(audience->minutes(200) == Approx(8));
-  CHECK(audience->minutes(50) == Approx(1));  // beyond the points as effort
+  CHECK(audience->minutes(50) == Approx(1));  // below the first point, proportional to effort
   CHECK(audience->minutes(800) == Approx(64));
 }
 
@@ -106,7 +107,7 @@ TEST_CASE("a fit yields the minutes of the median person, which never decrease w
   REQUIRE(made.held_out.rank_correlation);
   CHECK(*made.held_out.rank_correlation > 0.97);
   CHECK(made.held_out.within > 0.95);
-  CHECK(made.held_out.within_plain < 0.8);  // people differ by a factor of up to 1.9
+  CHECK(made.held_out.within_plain < 0.8);  // because people differ by a factor of up to 1.9
 }
 
 TEST_CASE("slow people who solved only easy puzzles don't distort the fit") {
@@ -118,7 +119,7 @@ TEST_CASE("slow people who solved only easy puzzles don't distort the fit") {
   const Audience audience = calibrate(timings).audience;
   const double rise = audience.minutes(2000) / audience.minutes(200);
   CHECK(rise == Approx(true_minutes(2000) / true_minutes(200)).epsilon(0.2));
-  // Without people's speeds the rise is half of that.
+  // If people's speeds were ignored, the curve would rise only half as fast.
 }
 
 TEST_CASE("times that have nothing to do with effort have no correlation") {

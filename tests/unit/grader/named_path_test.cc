@@ -1,4 +1,4 @@
-// The solution path in terms of the techniques that solvers name.
+// The solution path in terms of named techniques.
 #include <catch2/catch.hpp>
 #include <set>
 

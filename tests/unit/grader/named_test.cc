@@ -1,5 +1,5 @@
-// The techniques by name against HoDoKu's public regression library (Bernhard Hobiger): each case
-// is a board, a technique and what it removes or places there.
+// Tests named techniques with HoDoKu's public regression library (by Bernhard Hobiger). Each case
+// contains a board, a technique, and the digits that it eliminates or places.
 #include "generator/grader/named.h"
 
 #include <algorithm>
@@ -33,7 +33,7 @@ std::vector<std::string> split(const std::string& text, char at) {
   return parts;
 }
 
-// "437 257": digit, row, column.
+// Reads candidates such as "437 257", which are digit, row and column.
 Candidates read_candidates(const std::string& text) {
   Candidates all;
   for (const std::string& word : split(text, ' ')) {
@@ -80,7 +80,8 @@ bool matches(const Case& expected, const Step& step) {
   return gone == expected.gone;
 }
 
-// A case may place a digit in several cells at once; our steps place it cell by cell.
+// Whether the technique places all digits of the case. A case may place a digit in several cells at
+// once, but our steps place it cell by cell.
 bool places_all(const Case& expected, const Technique& technique) {
   Candidates placed;
   auto collect = [&](const Step& step) {
@@ -95,7 +96,7 @@ bool places_all(const Case& expected, const Technique& technique) {
   return placed == expected.placed;
 }
 
-// Whether the technique finds what the case expects; for a fail case, whether it sees nothing.
+// Whether the technique finds what the case expects. In a fail case, it must find nothing.
 bool passes(const Case& expected, const std::vector<std::string_view>& names) {
   const bool nothing = expected.code.ends_with("-x");
   bool seen = false;
@@ -192,7 +193,7 @@ const std::map<std::string, std::vector<std::string_view>>& names_of_codes() {
   return names;
 }
 
-// Every technique of the table finds its sentences' places filled.
+// Checks that the steps found have data for all placeholders in their techniques' sentences.
 void check_steps(const Case& expected, const std::vector<std::string_view>& names,
                  const TechniqueWords& words) {
   for (const std::string_view name : names) {
@@ -219,7 +220,7 @@ TechniqueWords words_of(const std::string& language) {
 TEST_CASE("named techniques find what the cases of HoDoKu's library expect", "[.slow]") {
   std::ifstream file(tests::reference("technique-cases.txt"));
   if (!file) return;
-  std::map<std::string, std::pair<int, int>> passed;  // of all, by code
+  std::map<std::string, std::pair<int, int>> passed;  // cases passed and all cases, by code
   int good = 0, all = 0;
   const std::vector<TechniqueWords> languages = {words_of("en"), words_of("de")};
   for (std::string line; std::getline(file, line);) {

@@ -1,4 +1,4 @@
-// Forcing nets are explained with only the placements that their conclusion needs.
+// The explanation of a forcing net contains only the placements that its conclusion needs.
 #include <algorithm>
 #include <catch2/catch.hpp>
 
@@ -9,7 +9,8 @@ using namespace gridpress;
 
 namespace {
 
-// Whether the board as it stands leaves a cell this digit only, or a house of it this place only.
+// Whether the digit is the only one left in its cell, or the cell is the only place left for it in
+// a house.
 bool is_single(const State& state, Candidate single) {
   if (state.candidates(single.cell) == DigitSet::of(single.digit)) return true;
   const Shape& shape = state.shape();
@@ -18,7 +19,7 @@ bool is_single(const State& state, Candidate single) {
   });
 }
 
-// Each placement follows from those before it; the last statement may be one that is false.
+// Checks that each placement follows from those before it. The last statement may be negative.
 State replay(const State& before, std::span<const ChainLink> way) {
   State state = before;
   for (const ChainLink& link : way) {

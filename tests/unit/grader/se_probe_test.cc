@@ -15,7 +15,7 @@ void check_band(double low, double high) {
     const Probe found = probe(tests::se_puzzle(line.puzzle), low, high);
     const bool expected = line.er > low - 0.05 && line.er < high + 0.05;
     const bool holds = found.touches && found.left == 0;
-    // A long loop is rated 5.0 too, and is not looked for where there is no room for fours.
+    // A long unique loop is also rated 5.0, but isn't searched for if no set of four is possible.
     if (expected && !holds && line.er == 5.0 && low == 5.0) continue;
     CHECK(holds == expected);
     ++(expected ? inside : outside);

@@ -1,5 +1,5 @@
-// Every conclusion of a technique must be true of the solution: checks every step of every path on
-// hundreds of random puzzles of several sizes.
+// Every deduction of a technique must agree with the solution. Checks all steps of hundreds of
+// random puzzles of several sizes.
 #include <catch2/catch.hpp>
 #include <map>
 
@@ -12,7 +12,7 @@ using namespace gridpress;
 
 namespace {
 
-// A minimal-ish unique puzzle: givens go in random order while the solution stays the only one.
+// A nearly minimal puzzle: givens are removed in random order as long as the puzzle stays unique.
 Grid carve(const Rules& rules, const Grid& solution, Rng& rng) {
   std::vector<Cell> order(solution.size());
   std::iota(order.begin(), order.end(), 0);
@@ -25,7 +25,8 @@ Grid carve(const Rules& rules, const Grid& solution, Rng& rng) {
   return givens;
 }
 
-// A random solution: a few random cells of a mixed pattern kept, the rest left to the solver.
+// A random solution: a few random cells of a shuffled pattern are kept, and the solver fills in the
+// rest.
 Grid random_solution(BoxShape box, const Rules& rules, Rng& rng) {
   const Grid mixed = tests::mixed_grid(box, rng);
   const int cells = static_cast<int>(mixed.size());
@@ -60,7 +61,7 @@ void check_puzzle(const Rules& rules, const Grid& givens, const Grid& solution,
   if (path.finished) CHECK(state.values() == solution);
 }
 
-// The same by the named techniques.
+// Checks the path of named techniques in the same way.
 void check_named(const Rules& rules, const Grid& givens, const Grid& solution,
                  std::map<std::string_view, int>& uses) {
   State state;
@@ -92,7 +93,7 @@ TEST_CASE("every step of every path agrees with the solution") {
   check_many({2, 4}, 100, uses);
   check_many({3, 3}, 300, uses);
   check_many({3, 4}, 3, uses);
-  CHECK(uses.size() >= 20);  // few techniques are left without work
+  CHECK(uses.size() >= 20);  // most techniques were used
 }
 
 TEST_CASE("a 16x16 puzzle is solved step by step, and every step is correct") {
@@ -122,7 +123,7 @@ TEST_CASE("everything that any named technique deduces agrees with the solution"
     state.reset(shape_of(rules.topology), givens);
     for (const Step& easy : solve_path(rules, givens).steps) {
       for (const Technique& technique : named_techniques()) {
-        if (easy.rating < 2.6) break;  // there singles go on; look where it gets hard
+        if (easy.rating < 2.6) break;  // singles suffice here
         Step step;
         step.technique = technique.name;
         auto check = [&](const Step& found) {
@@ -140,7 +141,7 @@ TEST_CASE("everything that any named technique deduces agrees with the solution"
 
 namespace {
 
-// Rows, columns, boxes and both diagonals of a 9x9.
+// A 9x9 board with rows, columns, boxes and both diagonals.
 TopologyPtr diagonal_topology() {
   const Topology& plain = *boxed_topology({3, 3});
   std::vector<House> houses = plain.houses;
@@ -154,7 +155,7 @@ TopologyPtr diagonal_topology() {
   return make_topology(9, plain.positions, houses, plain.box);
 }
 
-// Rows, columns and five-cell regions of a 5x5: one row bent into the next.
+// A 5x5 board with rows, columns and regions of five cells that each extend into the next row.
 TopologyPtr jigsaw_topology() {
   constexpr std::string_view kRegions = "AAABBACABBACCBBDCCEEDDDEE";
   std::vector<Position> positions;

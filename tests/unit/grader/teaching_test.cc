@@ -11,7 +11,7 @@ using namespace gridpress;
 
 namespace {
 
-// Its way has an X-wing and nothing harder.
+// A puzzle whose solution path has an X-wing and no harder technique.
 Grid with_x_wing() {
   return tests::grid_of(
       ".5......63....6...2..8..513..75.....5..68.172.6..739.8.8...7.....2918....1.42.8..");
@@ -29,7 +29,7 @@ TEST_CASE(
   const Reached with = reach_with(plain9(), puzzle, "x-wing");
   CHECK(with.finished());
   CHECK(with.uses);
-  // An easier one does not get to the end, a harder one isn't used.
+  // An easier technique doesn't solve the puzzle, and a harder one isn't used.
   CHECK_FALSE(reach_with(plain9(), puzzle, "naked-pair").finished());
   const Reached harder = reach_with(plain9(), puzzle, "swordfish");
   CHECK(harder.finished());
@@ -48,7 +48,7 @@ TEST_CASE("a level with a required hardest technique accepts only puzzles with t
 
 TEST_CASE("a technique that no puzzle of a size can teach is refused before any work") {
   CHECK_FALSE(why_not_taught("x-wing", 9));
-  CHECK_FALSE(why_not_taught("unique-rectangle", 9));  // of any type
+  CHECK_FALSE(why_not_taught("unique-rectangle", 9));  // a family of techniques can be taught
   CHECK_FALSE(why_not_taught("swordfish", 6));
   CHECK(why_not_taught("x-wing", 4)->message ==
         "no 4x4 puzzle needs 'x-wing': hidden singles solve all of them");

@@ -1,4 +1,4 @@
-// Each technique on a position made for it: an empty board from which some candidates were removed.
+// Tests each technique on a position made for it: an empty board without some of its candidates.
 #include "generator/grader/technique.h"
 
 #include <catch2/catch.hpp>
@@ -20,7 +20,7 @@ class Board {
  public:
   Board() { state_.reset(shape_of(boxed_topology({3, 3})), Grid(81, 0)); }
 
-  // Keeps only these digits in the cell.
+  // Removes all candidates from the cell except these digits.
   Board& cell(int row, int column, std::vector<int> digits) {
     for (int d = 1; d <= 9; ++d) {
       if (std::find(digits.begin(), digits.end(), d) == digits.end()) {
@@ -30,8 +30,8 @@ class Board {
     return *this;
   }
 
-  // Of house `h` (as Topology lists them: boxes 0–8, rows 9–17, columns 18–26) the digit keeps
-  // these cells only.
+  // Removes the digit from all cells of house `h` except these. As in Topology, boxes are 0–8, rows
+  // 9–17 and columns 18–26.
   Board& house(int h, int digit, std::vector<Cell> cells) {
     for (const Cell c : state_.shape().topology->houses[h].cells) {
       if (std::find(cells.begin(), cells.end(), c) == cells.end()) state_.remove(c, digit);
@@ -44,7 +44,7 @@ class Board {
     return *this;
   }
 
-  // The technique's result: "r1c2=3" or "5: r1c2 r1c3; 6: r1c2".
+  // The technique's result, such as "r1c2=3" or "5: r1c2 r1c3; 6: r1c2".
   std::string seen(FindStep find) const {
     Step step;
     if (!find_first(find, state_, step)) return "nothing";
@@ -228,14 +228,14 @@ TEST_CASE("unique rectangles of each type eliminate candidates") {
   four.cell(1, 1, {1, 2}).cell(1, 4, {1, 2}).cell(2, 1, {1, 2, 5}).cell(2, 4, {1, 2, 6});
   four.house(row(2), 1, {at(2, 1), at(2, 4)});
   CHECK(four.seen(find_unique_rectangle) == "2: r2c1 r2c4");
-  Board crossed;  // four boxes: no rectangle
+  Board crossed;  // cells in four boxes don't form a unique rectangle
   crossed.cell(1, 1, {1, 2}).cell(1, 4, {1, 2}).cell(5, 1, {1, 2}).cell(5, 4, {1, 2, 3});
   CHECK(crossed.seen(find_unique_rectangle) == "nothing");
 }
 
 TEST_CASE("a unique loop of six cells eliminates candidates") {
   Board board;
-  for (int h = 0; h < 3; ++h) {  // elsewhere in the band is neither digit
+  for (int h = 0; h < 3; ++h) {  // neither digit is elsewhere in the band
     for (const int d : {1, 2}) {
       board.house(h, d, {at(1, 1), at(1, 4), at(2, 4), at(2, 7), at(3, 7), at(3, 1)});
     }
@@ -248,7 +248,8 @@ TEST_CASE("a unique loop of six cells eliminates candidates") {
 }
 
 TEST_CASE("aligned pair exclusion removes a candidate that leaves the other cell empty") {
-  // r1c1 and r1c2 see {1,5}, {2,5} and {3,5} of row 1: with 5 in r1c2 nothing is left for r1c1.
+  // In row 1, r1c1 and r1c2 see cells with {1,5}, {2,5} and {3,5}. With 5 in r1c2, no digit is left
+  // for r1c1.
   Board board;
   board.cell(1, 1, {1, 2, 3}).cell(1, 2, {4, 5});
   board.cell(1, 5, {1, 5}).cell(1, 7, {2, 5}).cell(1, 9, {3, 5});
@@ -256,7 +257,7 @@ TEST_CASE("aligned pair exclusion removes a candidate that leaves the other cell
 }
 
 TEST_CASE("an X-cycle eliminates candidates that see both ends of one of its links") {
-  // The rectangle of an X-wing, as strong links in two columns.
+  // An X-wing, which is a cycle with strong links in two columns.
   Board board;
   board.house(column(2), 5, {at(1, 2), at(6, 2)}).house(column(8), 5, {at(1, 8), at(6, 8)});
   const Step step = board.step(find_x_cycle);
@@ -275,7 +276,7 @@ TEST_CASE("a Y-cycle runs through cells with two candidates") {
 }
 
 TEST_CASE("an X-chain eliminates a candidate that sees both of its ends") {
-  // A skyscraper: columns 2 and 8 share row 6; r1c2 or r2c8 is 5.
+  // A skyscraper: the strong links in columns 2 and 8 share row 6, so r1c2 or r2c8 is 5.
   Board board;
   board.house(column(2), 5, {at(1, 2), at(6, 2)}).house(column(8), 5, {at(2, 8), at(6, 8)});
   const Step step = board.step(find_x_chain);
@@ -286,7 +287,7 @@ TEST_CASE("an X-chain eliminates a candidate that sees both of its ends") {
 }
 
 TEST_CASE("a forcing chain combines links between cells and links between digits") {
-  // 3 in r9c1 would take both places of 3 in this chain of cells.
+  // 3 in r1c9 would force 3 in r5c9 through this chain of cells, in the same column.
   Board board;
   board.cell(1, 1, {3, 4}).cell(1, 6, {4, 7}).cell(5, 6, {7, 8}).cell(5, 9, {3, 8});
   CHECK(board.seen(find_y_cycle) == "nothing");
@@ -296,7 +297,7 @@ TEST_CASE("a forcing chain combines links between cells and links between digits
 }
 
 TEST_CASE("techniques work on any houses, such as the regions of a 4x4 jigsaw") {
-  // Regions of a 4x4: an L of row 1 and r2c1, and so on; digit 1 of the first only in row 1.
+  // A 4x4 whose first region is L-shaped. In this region, digit 1 is possible only in row 1.
   std::vector<Position> positions;
   for (int c = 0; c < 16; ++c) positions.push_back({c / 4, c % 4});
   std::vector<House> houses = {{HouseKind::kBox, 0, {0, 1, 2, 4}},

@@ -24,7 +24,7 @@ const Kind& kind() {
   return *find_kind("binairo");
 }
 
-// Every full board that obeys the rules, by trying all of them.
+// All full boards that obey the rules, found by trying every board.
 std::vector<Cells> all_boards(const Board& board) {
   std::vector<Cells> boards;
   for (unsigned bits = 0; bits < 1u << board.size.cells(); ++bits) {
@@ -134,7 +134,7 @@ TEST_CASE("binairo: both engines count as many solutions as brute force") {
 TEST_CASE("binairo: stored puzzles have the stored solution according to both engines", "[.more]") {
   for (const Stored& it : stored_binairos()) {
     INFO(it.problem);
-    // The text alone: which rule its maker had follows from it.
+    // The puzzle's text alone shows which rules it was made with.
     const Result<Puzzle> read = kind().read(it.problem, "", nullptr);
     REQUIRE(read.ok());
     const Result<Puzzle> solved = kind().read(it.problem, it.solution, nullptr);
@@ -200,7 +200,7 @@ TEST_CASE(
     "binairo: puzzles of every level and size have that level and one solution by both engines") {
   for (const KindLevel& level : kind().levels) {
     for (const int side : {6, 8, 10, 12}) {
-      if (level.name == "fiendish" && side > 10) continue;  // among the slow ones
+      if (level.name == "fiendish" && side > 10) continue;  // slow to generate
       CAPTURE(std::string(level.name), side);
       for (std::uint64_t seed = 1; seed <= 3; ++seed) {
         const Binairo puzzle = carved(recipe_for({{side, side}, true}, level), seed);
@@ -221,7 +221,7 @@ TEST_CASE("binairo: a thousand puzzles have one solution according to the second
   for (std::uint64_t seed = 0; seed < 1000; ++seed) {
     const KindLevel& level = kind().levels[seed % 4];
     const int side = 6 + 2 * static_cast<int>(seed % 5);
-    // Small boards are hardly ever hard where equal lines are allowed.
+    // If equal lines are allowed, small boards are almost never hard.
     const bool distinct = seed % 3 != 0 || level.name == "hard";
     const Binairo puzzle = carved(recipe_for({{side, side}, distinct}, level), seed);
     const auto other = count_boards_by_clauses(puzzle.board, puzzle.givens, 2, 0);
@@ -256,7 +256,7 @@ TEST_CASE("binairo: every step is correct, and the last one completes the soluti
         CHECK_FALSE(step.deduced.cells.empty());
         for (const int cell : step.deduced.cells) {
           CHECK(known[cell] == 0);
-          // With the other value the board is impossible.
+          // With the other value in this cell, the board has no solution.
           Cells other = known;
           other[cell] = static_cast<std::uint8_t>(3 - puzzle.solution[cell]);
           CHECK(count_boards(puzzle.board, other, {}).count == 0);
@@ -283,7 +283,7 @@ TEST_CASE("binairo: every step is correct, and the last one completes the soluti
 }
 
 TEST_CASE("binairo: each technique finds its pattern") {
-  // The first row of a 6x6, alone.
+  // Solves the first row of an otherwise empty 6x6.
   const auto row_of = [](std::string_view row, Technique hardest) {
     const Board board{{6, 6}, true};
     Cells givens(36, 0);
@@ -305,7 +305,7 @@ TEST_CASE("binairo: each technique finds its pattern") {
   CHECK(row_of("22-2--", Technique::kSandwich) == "2212--");
   CHECK(row_of("22-2--", Technique::kFullLine) == "221211");
   CHECK(row_of("2---2-", Technique::kFullLine) == "2---2-");
-  // With the last 2 at the end, three 1s would be side by side.
+  // If the last 2 were at the end of the row, three 1s would be next to each other.
   CHECK(row_of("2---2-", Technique::kLastOne) == "2---21");
   CHECK(row_of("112---", Technique::kFullLine) == "112---");
 }
@@ -383,13 +383,13 @@ TEST_CASE("binairo: a section's keys select the rules and the symmetry of the cl
   for (const Puzzle& puzzle : kind().make(request, {0, 40}).puzzles) drawn.insert(puzzle.symmetry);
   CHECK(drawn.size() >= 4);
   CHECK_FALSE(drawn.contains(Symmetry::kNone));
-  // The text leaves open which rules hold: the key is believed before it.
+  // The text allows both sets of rules, so the key decides.
   const std::string text = "4 4/1 1 2 2/2 2 1 1/1 1 2 2/2 2 1 -";
   CHECK(kind().count(*kind().read(text, "", nullptr), {}).count == 1);
   CHECK(kind().count(*kind().read(text, "", options.get()), {}).count == 1);
   options->lines_distinct = true;
   CHECK(kind().count(*kind().read(text, "", options.get()), {}).count == 0);
-  // A solution against the key is refused.
+  // A solution that contradicts the key is refused.
   const Result<Puzzle> equal =
       kind().read(text, "4 4/1 1 2 2/2 2 1 1/1 1 2 2/2 2 1 1", options.get());
   REQUIRE_FALSE(equal.ok());

@@ -23,7 +23,8 @@ const Kind& kind() {
   return *find_kind("calcudoku");
 }
 
-// As pupils learn it: the larger of two, minus or divided by the other.
+// The result of an operation as taught in school: a difference or quotient takes the larger number
+// first.
 bool comes_to(Operation operation, const std::vector<int>& digits, int value) {
   int sum = 0, product = 1;
   for (const int digit : digits) {
@@ -51,7 +52,7 @@ bool comes_to(Operation operation, const std::vector<int>& digits, int value) {
   return false;
 }
 
-// In a board of 3x3.
+// Whether a digit occurs twice in a row or column of a 3x3 board.
 bool repeats_in_line(const std::vector<Cell>& cells, const std::vector<int>& digits) {
   for (std::size_t i = 0; i < cells.size(); ++i) {
     for (std::size_t j = 0; j < i; ++j) {
@@ -106,7 +107,7 @@ TEST_CASE("calcudoku: the rule of a cage as constraint and as check equals schoo
             grid[cells[i]] = static_cast<std::uint8_t>(digits.back());
             rest /= 3;
           }
-          // Cells of one line differ whatever the clue.
+          // Cells in the same line must differ, whatever the clue is.
           if (repeats_in_line(cells, digits)) continue;
           const bool right = comes_to(operation, digits, value);
           CHECK(rule->satisfied_by(grid) == right);
@@ -207,8 +208,8 @@ TEST_CASE("calcudoku: a drawing contains the borders and labels of the cages",
   CHECK(marks<figure::Line>(answer).size() == lines.size());
 }
 
-// The rule of the lesson was printed nowhere in children's books: it was too long for the column
-// next to a puzzle, and was left out.
+// Bug: in children's books the rule was too long for the column next to a puzzle and so wasn't
+// printed anywhere.
 TEST_CASE("a calcudoku's rule for a newspaper column is short in every language") {
   for (const char* language : {"en", "de", "fr", "es", "it", "nl", "pt", "pl", "sv", "ja"}) {
     CAPTURE(language);

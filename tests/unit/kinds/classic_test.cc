@@ -129,7 +129,7 @@ TEST_CASE("a lesson's first step is a hidden single in a box, with arrows that c
       CHECK(classic::digits_crossed(*topology, step) == 0);
       CHECK(solve({topology, {}}, step.givens).unique());
       CHECK(solve({topology, {}}, step.givens).first[step.place] == step.digit);
-      // Every other empty square of the box shares a row or column with a source.
+      // Every other empty square of the box is in the row or column of one of the arrows' sources.
       for (const Cell cell : step.box->cells) {
         if (step.givens[cell] != 0) continue;
         const auto [row, column] = topology->positions[cell];
@@ -201,7 +201,8 @@ TEST_CASE("a lesson describes the grid size of its section") {
 }
 
 }  // namespace
-// "How to play" was repeated for every size, with "numbers" in the text and "symbol" in captions.
+// Bug: "How to play" was repeated for every size, with "numbers" in the text but "symbol" in
+// captions.
 TEST_CASE("a lesson for several sizes describes each one and uses one word for the symbols") {
   const KindWords words = words_of("en");
   const auto lesson = [&](std::vector<LessonShape> shapes) {
@@ -212,7 +213,7 @@ TEST_CASE("a lesson for several sizes describes each one and uses one word for t
   CHECK(large.sizes[1].label == "16\u00a0×\u00a016");
   CHECK(large.sizes[1].text == "numbers 1 to 16, 4\u00a0×\u00a04 boxes");
   CHECK(large.lead.find("number") != std::string::npos);
-  CHECK(large.step_text.size() == 3);  // of the 9x9
+  CHECK(large.step_text.size() == 3);  // the step is on the 9x9 grid
   std::string all = large.lead + large.sizes[0].text + large.step_text.back();
   for (const LessonFigure& house : large.houses) {
     CHECK(house.caption.find("number") != std::string::npos);

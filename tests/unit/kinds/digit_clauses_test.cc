@@ -1,4 +1,4 @@
-// Clauses of digits against every grid there is, on boards so small that all can be looked at.
+// Compares solving by clauses with brute force, on boards small enough to try every grid.
 #include "generator/kinds/digit_clauses.h"
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 namespace gridpress {
 namespace {
 
-// Rows of 3 x 3 cells with digits 1 to 3, whose columns are free, so that rules decide.
+// A 3x3 board with the digits 1 to 3, in which only rows are houses and other rules can decide.
 TopologyPtr rows_of_three() {
   std::vector<Position> positions;
   std::vector<House> houses;
@@ -20,14 +20,14 @@ TopologyPtr rows_of_three() {
   return make_topology(3, std::move(positions), std::move(houses), std::nullopt);
 }
 
-// A rule drawn at random: which state follows, and which the rule ends well in.
+// A random rule, consisting of the transitions between states and the accepting states.
 struct RandomRule {
   static constexpr int kStates = 4;
 
   std::vector<Cell> cells;
   bool different = false;
   std::vector<int> table;
-  int total = 0;  // of different digits
+  int total = 0;  // the sum of the different digits
 
   RandomRule(Rng& rng, bool all_different) : different(all_different) {
     std::vector<Cell> all{0, 1, 2, 3, 4, 5, 6, 7, 8};
@@ -125,7 +125,7 @@ TEST_CASE("the state graph of a rule contains no dead ends") {
   const FoldRule sum_of_six{
       [](int sum, int, int digit) { return sum + digit > 6 ? -1 : sum + digit; },
       [](int sum) { return sum == 6; }};
-  const FoldGraph graph(sum_of_six, candidates);  // 1 2 3, 2 2 2, 3 2 1, 1 4 1
+  const FoldGraph graph(sum_of_six, candidates);  // allows 1 2 3, 2 2 2, 3 2 1 and 1 4 1
   CHECK(graph.digits(0) == DigitSet::all(3));
   CHECK(graph.digits(1) == candidates[1]);
   CHECK(graph.digits(2) == candidates[2]);

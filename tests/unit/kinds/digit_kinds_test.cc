@@ -1,4 +1,4 @@
-// Kinds that are described as variants: stored puzzles, bad input, what their texts may hold.
+// The kinds of digit grids that are described as variants: stored puzzles, invalid input and texts.
 #include <catch2/catch.hpp>
 #include <map>
 
@@ -62,14 +62,15 @@ TEST_CASE("all stored puzzles have the stored solutions according to both engine
   for (const Family& family : kFamilies) agree(*find_kind(family.kind), family.stored, 1);
 }
 
-// The order is that of the levels by turns: a medium non-consecutive takes ten seconds to make.
+// Levels are assigned to these kinds in turn. The order avoids slow combinations, such as a medium
+// non-consecutive, which takes ten seconds to generate.
 constexpr std::string_view kKinds[] = {
     "diagonal",        "windoku",    "extra-regions", "jigsaw",      "anti-knight",
     "anti-king",       "odd-even",   "kropki",        "consecutive", "xv",
     "futoshiki",       "skyscraper", "thermometer",   "arrow",       "little-killer",
     "non-consecutive", "sandwich"};
 
-// A puzzle of the kind's usual size and a level.
+// A puzzle of the kind's default size and this level.
 Puzzle made(const Kind& kind, std::string_view level, std::uint64_t seed) {
   PuzzleRequest request;
   request.size = kind.default_size;
@@ -85,7 +86,7 @@ Puzzle made(const Kind& kind, std::string_view level, std::uint64_t seed) {
   return {};
 }
 
-// The easy puzzle that several cases look at.
+// The easy puzzle of a kind that several tests use.
 const Puzzle& easy_puzzle(std::string_view name) {
   static std::map<std::string_view, Puzzle> all;
   const auto [at, fresh] = all.try_emplace(name);
@@ -170,7 +171,7 @@ TEST_CASE("rotated and reflected puzzles have the same canonical form") {
         *kind.read("4 4" + std::string("/- - - -/- - - -/- - - -/- - - -") + clue, "", nullptr));
   };
   CHECK(form("/less r1c1 r1c2") == form("/less r4c4 r3c4"));
-  CHECK(form("/less r1c1 r1c2") == form("/less r1c2 r1c1"));  // counted from the other end
+  CHECK(form("/less r1c1 r1c2") == form("/less r1c2 r1c1"));  // complementing reverses the sign
   CHECK(form("/less r1c1 r1c2") != form("/less r1c2 r1c3"));
 }
 
@@ -196,7 +197,7 @@ TEST_CASE("layouts of samurai grids are recognised by their givens or by name") 
   CHECK(one.problems().front().message == "at least two grids must overlap");
 }
 
-// So shapes that are read need no search for a filling before work begins (digits/grids.cc).
+// So digits/grids.cc need not search for a solution to know that a layout has one.
 TEST_CASE("one grid of digits fits every layout of samurai grids that share whole boxes") {
   for (const std::string shape : {"r1c1 r4c4 r7c7 r10c10 r13c13", "r1c1 r1c4 r1c7 r4c1 r7c7 r4c7",
                                   "r1c13 r4c10 r7c1 r7c4 r10c7 r13c13 r13c1"}) {
@@ -266,7 +267,7 @@ TEST_CASE("a region with the wrong size or several pieces is refused with its po
   CHECK(problem_with("jigsaw", four) == "row 1 of the regions must have 4 entries");
 }
 
-// Bug: these were puzzles without a solution, and no message gave the reason.
+// Bug: such puzzles were reported to have no solution, without the reason.
 TEST_CASE(
     "inequality signs that contradict each other in a cycle are refused with their position") {
   const std::string chain = "/less r1c1 r1c2/less r1c2 r2c2/less r2c2 r2c1",
@@ -289,7 +290,7 @@ TEST_CASE(
 
 TEST_CASE("a digit has a white background only if an arrow's shaft crosses it") {
   std::string rows = empty_rows(6);
-  rows.replace(3, 1, "4");  // r1c2, in the middle of the shaft
+  rows.replace(3, 1, "4");  // puts 4 into r1c2, in the middle of the arrow's shaft
   rows.replace(rows.size() - 1, 1, "5");
   const auto puzzle = find_kind("arrow")->read("6 6" + rows + "/arrow r1c1 r1c2 r1c3", "", nullptr);
   REQUIRE(puzzle.ok());
@@ -303,12 +304,12 @@ TEST_CASE("a digit has a white background only if an arrow's shaft crosses it") 
     ++halos;
     CHECK(badge->centre.x == 1.5);
     CHECK(badge->centre.y == 0.5);
-    CHECK_FALSE(digit);  // the ground comes first
+    CHECK_FALSE(digit);  // the background is drawn before the digit
   }
   CHECK(halos == 1);
 }
 
-// Bug: these had no solution, and it took a search to find out.
+// Bug: only a search found that such puzzles have no solution.
 TEST_CASE("clues that contradict the givens are reported with their position") {
   const std::string text = "4 4/3 1 - -/- - - -/- - - -/4 - - -/less r2c1 r2c2/less r1c1 r1c2";
   const auto read = find_kind("futoshiki")->read(text, "", nullptr);
@@ -346,13 +347,13 @@ TEST_CASE("a single that follows from a knight's or king's move explains the eli
   }
 }
 
-// In English.
+// The lesson of a kind in English.
 KindLesson lesson_of(const Kind& kind, const std::vector<LessonShape>& shapes) {
   const KindWords words = tests::words_of(kind.name, "en");
   return kind.lesson({shapes, words, Seed(1)});
 }
 
-// Whether a heavy line goes all the way across below row 3 of 4.
+// Whether a heavy line extends over the full width below row 3 of 4.
 bool is_last_row_apart(const figure::Figure& figure) {
   int pieces = 0;
   for (int column = 0; column < 4; ++column) {
@@ -374,7 +375,7 @@ TEST_CASE("a lesson shows the section's own regions, or standard ones if those a
     return lesson_of(jigsaw, {{{4, 4}, options, 1}});
   };
   const KindLesson with = lesson_with({0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 2, 1, 3, 3, 3, 3});
-  // Two rows exchange the ends of one column: what is in one would have to be in the other.
+  // In these regions, two cells of one column are exchanged between rows, so no grid can be filled.
   const KindLesson without = lesson_with({0, 0, 0, 1, 1, 1, 1, 0, 2, 2, 2, 2, 3, 3, 3, 3});
   for (const KindLesson& lesson : {with, without}) {
     CHECK(lesson.houses.size() == 3);
@@ -416,10 +417,10 @@ TEST_CASE("the head of an arrow ends before the digit of its last cell") {
     for (const figure::Point& point : trail->points) {
       const bool level = point.y < 1;
       const double across = 2.5 - point.x, down = level ? 0 : point.y - 3.5;
-      CHECK(std::max(across, down) > 0.27);  // half of a digit and of the line
+      CHECK(std::max(across, down) > 0.27);  // half the size of a digit plus half the line
     }
   }
-  CHECK(heads == 4);  // and shafts
+  CHECK(heads == 4);  // two arrows, each with a head and a shaft
 }
 
 }  // namespace

@@ -18,7 +18,7 @@ namespace {
 
 using tests::marks;
 
-// Two by two white squares.
+// A kakuro with 2x2 white squares.
 constexpr const char* kSample = "3 3/- 4, 3,/,3 0 0/,4 0 0";
 constexpr const char* kSolution = "3 3/- - -/- 1 2/- 3 1";
 
@@ -63,7 +63,7 @@ TEST_CASE("kakuro: no technique eliminates a digit that occurs in a solution", "
     const int total = 6 + static_cast<int>(rng.below(19));
     std::vector<DigitSet> marks;
     for (int i = 0; i < 3; ++i) marks.emplace_back(1 + rng.below(511));
-    // The properties of every filling, one by one.
+    // The digits that occur in each cell in any valid filling, found by trying all.
     std::vector<DigitSet> supported(3);
     for (const int a : marks[0]) {
       for (const int b : marks[1]) {
@@ -174,7 +174,7 @@ TEST_CASE("kakuro: published puzzles have the published solution according to bo
     INFO(problem);
     const auto read = kind().read(problem, solution, nullptr);
     REQUIRE(read.ok());
-    // Clauses take a while: every twenty-fifth.
+    // Solving by clauses is slow, so only every twenty-fifth puzzle is checked.
     for (const bool second : {false, true}) {
       if (second && ++turn % 25 != 0) continue;
       const SolutionCount counted = kind().count(*read, {.independent_engine = second});

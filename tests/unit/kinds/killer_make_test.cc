@@ -1,4 +1,5 @@
-// Generated killers: proved by two engines, at their level, every step of their solution true.
+// Generated killers must be unique by two engines, have their level, and have a path whose steps
+// agree with the solution.
 #include <algorithm>
 #include <set>
 
@@ -14,7 +15,8 @@
 namespace gridpress::killer {
 namespace {
 
-// Cages part the grid, or a part of it, without repeats, each connected.
+// Checks that cages are connected, don't overlap, contain no digit twice and, if `whole`, cover the
+// grid.
 void check_cages(const DigitContent& content, bool whole = true) {
   const Topology& board = *content.rules.topology;
   std::set<Cell> seen;
@@ -70,7 +72,7 @@ TEST_CASE("killers of every level have one solution by both engines and a rating
       const bool tiny = size == 4 && (band.name == "easy" || band.name == "fiendish");
       CHECK(out_of_reach(level, {size, size}).empty() == !tiny);
       if (tiny) continue;
-      // Grading what has no name takes longest.
+      // Generates fewer puzzles of levels whose steps have no name, because grading these is slow.
       const std::size_t count = band.low >= kSmallestReason ? 1 : 3;
       for (const Made& made : make_several(request_for(size, band.low, band.high), count)) {
         check_made(made, band);
@@ -114,7 +116,7 @@ TEST_CASE("killers with irregular regions have one solution according to both en
       CHECK((shapes.size() > 1 || size == 4));
     }
   }
-  // Each region holds every digit of the answer.
+  // Each region of the answer contains every digit.
   MakeRequest request = request_for(9, 2.7, 5.9);
   request.style = "symmetrical";
   const Made made = make_several(request, 1).front();
@@ -146,7 +148,7 @@ TEST_CASE("greater-than killers of every level have one solution according to bo
         CHECK(made.content->solution[sign.small] < made.content->solution[sign.large]);
         CHECK(board.houses_of[sign.small].front() == board.houses_of[sign.large].front());
       }
-      // All of them together are needed where cages make room for them.
+      // The puzzle has more solutions without its inequality signs.
       const DigitContent without(
           rules_of(made.content->rules.topology, cages_of(made.content->rules)),
           made.content->givens, {});
@@ -172,7 +174,7 @@ TEST_CASE("rotating a killer together with its regions keeps its canonical form"
   for (Cell cell = 0; cell < 36; ++cell) turned[cell % 6 * 6 + 5 - cell / 6] = regions[cell];
   const DigitContent other(rules_of(topology_of(6, false, turned), cages), Grid(36), {});
   CHECK(canonical_text(other) == canonical_text(content));
-  // In other regions it is another puzzle.
+  // With other regions, the puzzle has another canonical form.
   const DigitContent boxes(rules_of(topology_of(6, false), cages), Grid(36), {});
   CHECK(canonical_text(boxes) != canonical_text(content));
 }
@@ -230,7 +232,8 @@ TEST_CASE("rotated, reflected and complemented killers have the same canonical f
     const DigitContent& content = *made.content;
     const int n = size;
     const std::string form = canonical_text(content);
-    // A half turn and the complement; for square boxes also rows for columns.
+    // Rotates the killer by half a turn and complements its digits; if boxes are square, also
+    // exchanges rows and columns.
     DigitContent other = content;
     std::vector<Cage> cages = cages_of(content.rules);
     for (Cage& cage : cages) {
@@ -244,7 +247,7 @@ TEST_CASE("rotated, reflected and complemented killers have the same canonical f
     other.rules = rules_of(content.rules.topology, cages);
     CHECK(canonical_text(other) == form);
     CHECK(problem_text(other) != problem_text(content));
-    // Another sum is another puzzle.
+    // With another sum, the puzzle has another canonical form.
     std::swap(cages.front().sum, cages.back().sum);
     if (cages.front().sum == cages.back().sum) cages.front().sum += 1;
     other.rules = rules_of(content.rules.topology, cages);

@@ -1,4 +1,4 @@
-// Code shared by the tests of killers: words, puzzles of a level.
+// Code shared by the tests of killers, such as their words and puzzles of a level.
 #pragma once
 
 #include <catch2/catch.hpp>

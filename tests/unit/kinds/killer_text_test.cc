@@ -1,4 +1,4 @@
-// Killers as text and their solutions by two engines.
+// Reading and writing killers as text, and solving them with two engines.
 #include <catch2/catch.hpp>
 #include <string>
 
@@ -12,7 +12,7 @@
 namespace gridpress::killer {
 namespace {
 
-// A well-formed 4x4 without a solution.
+// A valid 4x4 killer that has no solution.
 constexpr const char* kSmall =
     "4 4/3 - 7 -/7 5 - 5/- 3 - -/6 - 4 -/1 1 2 2/3 4 4 5/3 6 6 5/7 7 8 8";
 
@@ -136,7 +136,7 @@ TEST_CASE("both engines respect inequality signs", "[kinds][killer]") {
   const DigitContent plain = content_of(loose);
   const std::string signs = "/less r1c1 r1c2/less r1c2 r2c2/less r2c2 r2c1";
   const DigitContent make_several = content_of(loose + signs);
-  // One order of the first box in 24.
+  // One of the 24 orders of digits in the first box.
   CHECK(count_by_search(plain, 1000, 0).count == 288);
   CHECK(count_by_search(make_several, 1000, 0).count == 12);
   if (const auto second = count_by_clauses(make_several, 1000, 0)) CHECK(second->count == 12);

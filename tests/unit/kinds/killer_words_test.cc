@@ -1,4 +1,4 @@
-// Killers in words and pictures.
+// Explanations and pictures of killers.
 #include <algorithm>
 #include <map>
 
@@ -15,7 +15,7 @@ namespace {
 
 using tests::marks;
 
-// The first step of each technique on the ways of some puzzles.
+// The explanation of each technique's first step in the solution paths of some puzzles.
 std::map<std::string, std::string> sentences(const StepWords& words) {
   std::map<std::string, std::string> result;
   for (const Made& made : make_several(request_for(6, 2.7, 99), 4)) {
@@ -66,7 +66,7 @@ TEST_CASE("solution steps of killers are explained in words", "[kinds][killer]")
                       [](const figure::CandidateMark& candidate) {
                         return candidate.tone == figure::CandidateMark::Tone::kStruck;
                       }) == 4);
-  // The first cell has the cage's label in its corner.
+  // The first cell has the cage's label in its corner, so its candidates are lower.
   CHECK(candidates.front().cell == 0);
   CHECK(candidates.front().centre.y > 0.4);
 }
@@ -113,7 +113,7 @@ TEST_CASE("the lesson for killers shows houses, a cage and a worked step", "[kin
       CHECK(lesson.houses.size() == 4);
       CHECK(lesson.sizes.size() == 2);
       CHECK(lesson.sizes[1].text == "digits 1 to 9, 3\u00a0×\u00a03 boxes");
-      // Of irregular regions only.
+      // This applies only to irregular regions.
       if (size < 9) CHECK(lesson.sizes[0].text == "digits 1 to " + std::to_string(size));
       CHECK(lesson.step_text.size() == 3);
       CHECK(marks<figure::CandidateMark>(lesson.step).size() >= 4);
@@ -152,10 +152,10 @@ TEST_CASE("inequality signs don't overlap the numbers of cages", "[kinds][killer
   REQUIRE(read.ok());
   const auto signs = marks<figure::Trail>(draw(*read, false));
   REQUIRE(signs.size() == 3);
-  CHECK(signs[0].points[1].x > 0.6);                   // the 7 of r2c1 is below it
-  CHECK(signs[1].points[1].x == 2.5);                  // r2c3 is in no corner
-  CHECK(signs[0].points[1].y < signs[0].points[0].y);  // it opens downwards
-  CHECK(signs[2].points[1].y > 1.6);                   // the 5 of r2c2 is on the right
+  CHECK(signs[0].points[1].x > 0.6);                   // avoids the 7 of r2c1 below
+  CHECK(signs[1].points[1].x == 2.5);                  // centred, because r2c3 has no label
+  CHECK(signs[0].points[1].y < signs[0].points[0].y);  // the sign opens downwards
+  CHECK(signs[2].points[1].y > 1.6);                   // avoids the 5 of r2c2 on the right
 }
 
 TEST_CASE("inequality signs are explained in the lesson and in steps", "[kinds][killer]") {

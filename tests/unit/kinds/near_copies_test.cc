@@ -1,4 +1,4 @@
-// Keys of near-copies, against canonical forms of puzzles with clues left out.
+// Compares the keys of near-copies with canonical forms of puzzles without some of their clues.
 #include "generator/kinds/near_copies.h"
 
 #include <algorithm>
@@ -62,7 +62,7 @@ Puzzle rewritten(const Kind& kind, const Puzzle& puzzle, Rng& rng) {
   return solved(kind, to_line(tests::equivalent({3, 3}, givens_of(puzzle), rng)));
 }
 
-// The forms that the keys represent, computed the slow way.
+// The canonical forms that the keys represent, computed slowly.
 std::set<Grid> forms_of(const Puzzle& puzzle) {
   std::set<Grid> forms{*canonical_grid({3, 3}, digits_of(puzzle)->solution)};
   const Grid& givens = givens_of(puzzle);
@@ -91,7 +91,7 @@ TEST_CASE("removing one term from a sum gives the sum of the other terms") {
     for (std::size_t b = a + 1; b < 4; ++b) sum.add(a, b, 1000 + 10 * a + b);
   }
   const std::uint64_t before = sum.all(), without = sum.without(1);
-  sum.add_threes(std::vector<std::uint64_t>(16, 7));  // four threes, of which one is without 1
+  sum.add_threes(std::vector<std::uint64_t>(16, 7));  // four triples, one of which lacks clue 1
   const std::uint64_t three = sum.without(1) - without;
   CHECK(three != 0);
   CHECK(sum.all() == before + 4 * three);
@@ -170,7 +170,7 @@ TEST_CASE("near-copy keys represent the canonical form and the forms with one mo
     for (std::uint64_t k = 0; puzzles.empty() && k < 40; ++k) {
       puzzles = made(*kind, size, {}, 1, {k, 1});
     }
-    if (puzzles.empty()) continue;  // one that needs options
+    if (puzzles.empty()) continue;  // this kind requires options
     const Puzzle& puzzle = puzzles.front();
     const Keys keys = near_keys(*kind, puzzle);
     const Puzzle form = solved(*kind, canonical_form(*kind, puzzle));

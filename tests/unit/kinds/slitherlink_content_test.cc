@@ -38,7 +38,7 @@ TEST_CASE("the edges and corners of a lattice refer to each other consistently")
     }
     for (int cell = 0; cell < lattice->cells(); ++cell) {
       for (int k = 0; k < 4; ++k) {
-        // Corner k lies between sides k and k + 1, and has the cell opposite.
+        // Corner k is between sides k and k + 1, and the cell is opposite that corner.
         const int corner = lattice->cell_corners[cell][k];
         CHECK(lattice->corner_cells[corner][(k + 2) % 4] == cell);
       }
@@ -57,7 +57,7 @@ TEST_CASE("a rectangle has eight symmetries, and each permutes the cells") {
     images.insert(image);
   }
   CHECK(images.size() == 8);
-  CHECK(turned_cell(size, 0, 1) == 1);  // the top left goes to the top right, as clocks go
+  CHECK(turned_cell(size, 0, 1) == 1);  // a clockwise turn moves the top left cell to the top right
 }
 
 TEST_CASE("a slitherlink's text can be read and written back") {
@@ -92,9 +92,9 @@ TEST_CASE("an invalid slitherlink text is refused with a message") {
   constexpr std::string_view kNotOne =
       "the border of the solution's cells is not a single closed loop";
   CHECK(problem_with(kProblem, "4 4/- - - -/- - - -/- - - -/- - - -") == kNotOne);
-  CHECK(problem_with(kProblem, "4 4/x - - -/- - - -/- - - -/- - - x") == kNotOne);  // two
-  CHECK(problem_with(kProblem, "4 4/x - - -/- x - -/- - - -/- - - -") == kNotOne);  // they touch
-  CHECK(problem_with(kProblem, "4 4/x x x -/x - x -/x x x -/- - - -") == kNotOne);  // a hole
+  CHECK(problem_with(kProblem, "4 4/x - - -/- - - -/- - - -/- - - x") == kNotOne);  // two loops
+  CHECK(problem_with(kProblem, "4 4/x - - -/- x - -/- - - -/- - - -") == kNotOne);  // loops touch
+  CHECK(problem_with(kProblem, "4 4/x x x -/x - x -/x x x -/- - - -") == kNotOne);  // a loop inside
 }
 
 TEST_CASE("rotated and reflected slitherlinks have the same canonical text, different ones don't") {

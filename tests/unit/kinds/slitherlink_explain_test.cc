@@ -40,7 +40,7 @@ int edge_at(const Lattice& lattice, figure::Point centre) {
   return kNowhere;
 }
 
-// The edges that a trail runs along.
+// The edges along which a trail runs.
 std::set<int> edges_of(const Lattice& lattice, const figure::Trail& trail) {
   std::set<int> edges;
   const std::size_t n = trail.points.size();
@@ -56,8 +56,8 @@ std::set<int> edges_of(const Lattice& lattice, const figure::Trail& trail) {
   return edges;
 }
 
-// Every line and cross that a step's picture adds is so in the solution, none was known, and in the
-// end the loop is closed. Returns the techniques.
+// Checks that every line and cross that a step adds agrees with the solution and is new, and that
+// the last step closes the loop. Returns the techniques used.
 std::set<std::string> check_steps(const Slitherlink& puzzle, const KindWords& words) {
   const LatticePtr lattice = make_lattice(puzzle.size);
   const Lines solution = lattice->border_of(puzzle.inside);
@@ -122,7 +122,7 @@ TEST_CASE("the clues shown as the reason for a step are enough to force it") {
   for (const ExplainedStep& step : explain_puzzle(puzzle, words, 100000)) {
     if (step.technique != "smallest-reason") continue;
     ++reasons;
-    // With only the ringed clues, and with what is known, the opposite has no loop.
+    // With only the ringed clues and the known edges, the opposite result leaves no loop.
     Clues chosen(puzzle.clues.size(), kNoClue);
     for (const auto& ring : marks<figure::Ring>(step.figure)) {
       const int cell =
@@ -192,7 +192,7 @@ TEST_CASE("a puzzle shows dots and clues, and an answer the loop with a shaded i
   CHECK(marks<figure::Tint>(drawn).empty());
   const figure::Figure answer = draw_board(puzzle, true);
   const auto tints = marks<figure::Tint>(answer);
-  REQUIRE(tints.size() == 4);  // one a row: no seams
+  REQUIRE(tints.size() == 4);  // one tint per row, so that no seams are visible
   CHECK(tints[2].width == 4);
   const auto trails = marks<figure::Trail>(answer);
   REQUIRE(trails.size() == 1);

@@ -55,7 +55,7 @@ TEST_CASE("slitherlinks of every level and size have that level and one solution
   const std::vector<Size> sizes{{7, 7}, {10, 10}, {10, 14}};
   for (const KindLevel& level : kind().levels) {
     for (const Size size : sizes) {
-      if (level.name == "fiendish" && size.cells() > 100) continue;  // among the slow ones
+      if (level.name == "fiendish" && size.cells() > 100) continue;  // slow to generate
       CAPTURE(std::string(level.name), to_text(size));
       const Puzzle puzzle = first_puzzle(request_for(size, level, 5));
       CHECK(puzzle.kind == "slitherlink");
@@ -173,7 +173,7 @@ TEST_CASE("slitherlinks from other sources are graded without guessing", "[.more
 
 TEST_CASE(
     "if assuming a single edge finds no contradiction, a minimal reason is found by clauses") {
-  // An engine that hasn't looked at the clues yet: all are left to the clauses.
+  // The engine hasn't evaluated any clues yet, so the clauses must find everything.
   const Size size{5, 5};
   const WiringPtr wiring = make_wiring(size);
   int found = 0;
@@ -188,7 +188,7 @@ TEST_CASE(
     if (!reason) continue;  // a build without CaDiCaL
     ++found;
     CHECK(reason->line == solution[reason->edge]);
-    // With those clues alone the opposite has no loop.
+    // With only those clues, the opposite leaves no loop.
     Clues chosen(25, kNoClue);
     for (const int cell : reason->clues) chosen[cell] = puzzle.clues[cell];
     LoopClauses loop(size);

@@ -15,7 +15,7 @@ namespace {
 
 using tests::all_loops;
 
-// Clues of a loop, of which about `percent` are kept; one in ten is then changed.
+// About `percent` of a loop's clues, of which one in ten is changed.
 Clues random_clues(Size size, const Inside& inside, std::uint32_t percent, Rng& rng) {
   Clues clues = tests::full_clues(size, inside);
   for (std::int8_t& clue : clues) {
@@ -88,7 +88,7 @@ TEST_CASE("slitherlinks from other sources have only the stored solution", "[.mo
     REQUIRE(own.decided);
     REQUIRE(own.count == 1);
     REQUIRE(own.first == it.inside);
-    if (it.size.cells() > 100) continue;  // the others are long for the second engine
+    if (it.size.cells() > 100) continue;  // larger boards take the second engine too long
     const Found other = count_loops_by_clauses(it.size, it.clues, {});
     if (!other.decided) continue;
     REQUIRE(other.count == 1);
@@ -105,10 +105,10 @@ TEST_CASE("the second engine proves large slitherlinks from other sources unique
   }
 }
 
-// A board of pzpr: "pzprv3.1/slither/rows/columns[/f]/clues…/upright edges…/lying edges…".
+// A board of pzpr: "pzprv3.1/slither/rows/columns[/f]/clues…/vertical edges…/horizontal edges…".
 struct DrawnBoard {
   Size size;
-  bool all_dots = false;  // a rule of its own: the loop visits every dot
+  bool all_dots = false;  // a rule that gridpress doesn't support: the loop visits every dot
   Clues clues;
   Lines lines;
 };
@@ -140,7 +140,7 @@ DrawnBoard drawn_board(const std::string& text) {
       board.clues[lattice->cell(row, column)] = static_cast<std::int8_t>(std::stoi(token));
     }
   });
-  if (parts[0] == "pzprv3.1") next += board.size.rows;  // colours of cells
+  if (parts[0] == "pzprv3.1") next += board.size.rows;  // skips the colours of cells
   read(board.size.rows, [&](int row, int column, const std::string& token) {
     board.lines[lattice->corner_edges[lattice->corner(row, column)][2]] = token == "1";
   });

@@ -1,4 +1,4 @@
-// Straights: patterns, techniques, texts and the picture.
+// Patterns, techniques, texts and drawings of straights.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <set>
@@ -30,7 +30,7 @@ std::vector<Puzzle> made_straights(int size, fields::Range rating, std::size_t w
   return puzzles;
 }
 
-// Whether a filled grid of squares (0: black without a digit) obeys the rules, looked at plainly.
+// Whether a full grid obeys the rules. In it, 0 is a black square without a digit.
 bool obeys(const digits::VariantBoard& ground, const Grid& grid) {
   const int n = ground.size;
   std::vector<int> digit(ground.regions.size(), 0);

@@ -1,4 +1,4 @@
-// Suguru: blocks, its techniques, its texts and its picture.
+// Blocks, techniques, texts and drawings of suguru.
 #include <algorithm>
 #include <array>
 #include <catch2/catch.hpp>
@@ -32,7 +32,7 @@ std::vector<Puzzle> made(Size size, fields::Range rating, std::uint64_t seed, st
   return puzzles;
 }
 
-// Solutions by trying every digit in reading order, up to a limit.
+// Counts solutions up to a limit by trying every digit, cell by cell.
 class Plain {
  public:
   explicit Plain(const digits::ClueContent& content)
@@ -173,7 +173,7 @@ TEST_CASE("a rotated suguru is equivalent, but one with permuted digits is not")
 TEST_CASE("heavy lines are drawn exactly between different blocks") {
   const Puzzle puzzle = made({6, 6}, {1.0, 2.4}, 2, 1).front();
   const std::vector<int>& blocks = digits::clues_of(puzzle).ground.regions;
-  std::set<std::array<int, 3>> heavy, border;  // upright, line, place along it
+  std::set<std::array<int, 3>> heavy, border;  // whether vertical, line, position along the line
   for (const figure::Mark& mark : suguru().draw(puzzle, false).marks) {
     CHECK_FALSE(std::holds_alternative<figure::Tint>(mark));
     const auto* line = std::get_if<figure::Line>(&mark);
@@ -201,7 +201,7 @@ TEST_CASE("blocks that can't be filled are refused before any work begins") {
   REQUIRE(rows.ok());
   for (const bool second : {false, true}) {
     CHECK(suguru().count(*rows, {.independent_engine = second}).count ==
-          0);  // two single cells touch
+          0);  // two blocks of one cell touch
   }
 }
 

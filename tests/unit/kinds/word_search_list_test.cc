@@ -155,7 +155,7 @@ TEST_CASE("rude words are refused in a list, but harmless words with the same le
   CHECK(refused("salope", "fr"));
   CHECK(read({"tramp", "paddy", "spoon"}).problems.empty());
   CHECK(read({"bullshit"}, {"bullshit"}).problems.empty());
-  // A rasp is no English rape, though its grid has the same letters.
+  // The French word for a grater is allowed, although a grid shows it with a taboo word's letters.
   CHECK(read({"râpe"}, {}, "fr").problems.empty());
   CHECK(refused("rape", "fr"));
   CHECK(refused("enculé", "fr"));
@@ -181,7 +181,7 @@ TEST_CASE("every theme of every language is a valid word list") {
       };
       CHECK(fitting(8) >= 20);
       CHECK(fitting(10) >= 30);
-      // Whole lines of a list may not have what is not printed, so that whole grids don't.
+      // No word of a built-in list may contain a taboo word, because then the grid would, too.
       for (const Word& word : list.words) {
         for (const Letters& taboo : taboo_words(Taboo::kCore, language, Spelling::kFolded)) {
           const Letters backwards(taboo.rbegin(), taboo.rend());

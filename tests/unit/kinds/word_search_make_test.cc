@@ -11,7 +11,7 @@
 namespace gridpress::word_search {
 namespace {
 
-// The counts of both engines, which must agree in everything.
+// The number of solutions. Both validators must agree on all results.
 std::uint64_t ways(const WordGrid& grid) {
   const Found quick = find_words(grid, 5), slow = find_words_slowly(grid, 5);
   CHECK(quick.count == slow.count);
@@ -20,7 +20,7 @@ std::uint64_t ways(const WordGrid& grid) {
   return quick.count;
 }
 
-// The letters of a line through the whole grid, for every direction and every start.
+// Whether a text can be read in the grid, starting at any cell in any direction.
 bool can_be_read(const WordGrid& grid, const Letters& text) {
   WordGrid one = grid;
   one.words = {{"", text}};
@@ -55,7 +55,7 @@ TEST_CASE("every listed word occurs exactly once in a generated grid, where it w
   }
 }
 
-// Every line of a grid through all of its squares, forwards and backwards.
+// The letters of all lines of a grid, in both directions.
 std::vector<Letters> lines_of(const WordGrid& grid) {
   std::vector<Letters> lines;
   for (const GridLine& line : GridLines(grid.size).lines) {
@@ -67,7 +67,7 @@ std::vector<Letters> lines_of(const WordGrid& grid) {
   return lines;
 }
 
-// Grids in which six words of no taboo leave most squares to chance.
+// Checks grids in which six words leave most squares to random letters.
 void check_watched(int grids) {
   const std::map<std::string, std::vector<std::string>> lists = {
       {"en", {"window", "carpet", "mirror", "drawer", "ladder", "kettle"}},
@@ -107,7 +107,7 @@ TEST_CASE("no taboo word can be read in 1,000 generated grids of each language",
 }
 
 TEST_CASE("without the check, random letters would form taboo words") {
-  // Six words leave most of 14x14 to chance: random letters alone show some taboo word.
+  // Six words leave most squares of a 14x14 to random letters, which form taboo words if unchecked.
   const WordGrid grid = sample({18, 18}, 8, 3);
   const Recipe recipe = recipe_of(theme_lines("en/animals"), {18, 18}, grid.terms, 3);
   int shown = 0;
@@ -188,7 +188,7 @@ TEST_CASE("words cross each other, and all directions occur") {
     for (const Placement& placement : grid.placements) ++directions[placement.direction];
     for (const int over : words_over(grid)) crossings += over > 1;
   }
-  for (const int count : directions) CHECK(count > 60);  // of 1000
+  for (const int count : directions) CHECK(count > 60);  // of 1,000 words
   CHECK(crossings > 50 * 6);
 }
 

@@ -33,7 +33,7 @@ struct Read {
   }
 };
 
-// The keys of a section, with a file "birds.txt" next to the spec.
+// Reads the keys of a section, with a file "birds.txt" next to the spec.
 Read read(const std::string& yaml, Size size = {12, 12}, const std::string& language = "en") {
   const auto document = yaml::parse("spec.yaml", yaml);
   REQUIRE(document.ok());

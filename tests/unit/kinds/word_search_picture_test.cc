@@ -202,7 +202,7 @@ TEST_CASE("a grade is in the range of its directions, and effort increases with 
 }
 
 TEST_CASE("shared letters and misleading beginnings of words raise a rating") {
-  // Two words apart, then across each other, then with false starts of CA next to them.
+  // Two separate words, then two that cross, then some with the misleading letters CA next to them.
   const auto rating = [](std::string_view problem, std::string_view solution) {
     return *grade_difficulty(*read_text(problem, solution)).rating;
   };

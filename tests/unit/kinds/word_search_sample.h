@@ -1,4 +1,4 @@
-// Word searches for tests.
+// Sample word searches for tests.
 #pragma once
 
 #include <fstream>
@@ -31,7 +31,7 @@ inline Recipe recipe_of(const std::vector<std::string>& lines, Size size, Terms 
   return recipe;
 }
 
-// A grid of English animals.
+// A generated word search of English names of animals.
 inline WordGrid sample(Size size, int directions, int words, std::string message = "") {
   Terms terms{directions, true, Spelling::kFolded, "en", "", std::move(message)};
   const Recipe recipe = recipe_of(theme_lines("en/animals"), size, terms, words);

@@ -65,7 +65,7 @@ TEST_CASE("the carving path records which givens each step removed") {
 TEST_CASE("carving in several stages tries every group of symmetric cells") {
   Bench bench({3, 3}, Symmetry::kRotational);
   bench.start(2, Proof::kSolver);
-  bench.carver.carve_to(41);  // odd: pairs and the centre
+  bench.carver.carve_to(41);  // an odd number: pairs of givens and the centre
   bench.carver.carve_to(33);
   bench.carver.carve_to(0);
   for (const Orbit& orbit : bench.orbits) {

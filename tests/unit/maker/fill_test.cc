@@ -12,7 +12,7 @@
 namespace gridpress {
 namespace {
 
-// The grid with its digits renamed in order of appearance.
+// The grid with its digits relabelled in the order of their first occurrence.
 Grid relabelled(const Grid& grid) {
   std::array<std::uint8_t, 26> name{};
   std::uint8_t next = 0;
@@ -71,7 +71,7 @@ TEST_CASE("in random 9x9 grids, no digit is favoured in any cell") {
     families.insert(relabelled(grid));
   }
   CHECK(families.size() == kFills);
-  // Chi-squared with 8 degrees of freedom: over 35 happens once in 37,000 cells by chance.
+  // Chi-squared with eight degrees of freedom exceeds 35 by chance only once in 37,000 cells.
   for (int cell = 0; cell < 81; ++cell) {
     double chi = 0;
     for (int digit = 1; digit <= 9; ++digit) {
@@ -82,13 +82,13 @@ TEST_CASE("in random 9x9 grids, no digit is favoured in any cell") {
   }
 }
 
-// 300 grids of every way: how many are left where symmetric ones count as one.
+// Counts how many of 300 grids of each method differ if equivalent grids count as one.
 TEST_CASE("each method for filling a 9x9 grid has the diversity stated in docs/making.md") {
   constexpr std::size_t kFills = 300;
   const Rules rules = tests::classic_rules(3, 3);
   const FlatBoard board(rules.topology);
   for (const FillWay& way : fill_ways()) {
-    if (!way.available() || way.name == "sat") continue;  // 1 ms a grid
+    if (!way.available() || way.name == "sat") continue;  // "sat" takes 1 ms per grid
     CAPTURE(way.name);
     const auto source = way.source(rules, board);
     std::set<Grid> classes, grids;

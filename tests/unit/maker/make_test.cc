@@ -108,7 +108,7 @@ TEST_CASE("a failed attempt reports the nearest results and what to relax") {
         "lower the rating, or allow fewer clues, or use less symmetry");
 }
 
-// These change only in a version that announces it: the same seed must give the same book.
+// The same seed must give the same book, so these may change only in a version that announces it.
 TEST_CASE("generated puzzles match known ones for fixed seeds") {
   const DigitRequest order = [] {
     DigitRequest easy = order_of(kEasy, 0);

@@ -42,7 +42,7 @@ TEST_CASE("an even removal order takes givens from all boxes and digits in turn"
   CHECK(even_order({.spread = 1}, *board, orbits, sample_grid(), rng) != order);
 }
 
-// Both ranges are narrow: one in thousands of randomly carved grids meets them.
+// Both limits are strict: only one of thousands of randomly carved grids meets them.
 TEST_CASE("carving respects the limits for balance and spread") {
   for (const Symmetry symmetry : {Symmetry::kNone, Symmetry::kRotational}) {
     DigitRequest order;

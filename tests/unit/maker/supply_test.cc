@@ -21,7 +21,8 @@ void set_clues(DigitRequest& order, double clues) {
   order.level.sizes = {{4, fields::Range{clues, clues}}};
 }
 
-// Known: 85,632 minimal puzzles, 25,728 of them with four givens; 4,608 = 288 grids with one hole.
+// Known numbers: 85,632 minimal puzzles, of which 25,728 have four givens. 288 grids with one empty
+// cell make 4,608 puzzles.
 TEST_CASE("the calculated numbers of 4x4 puzzles match known ones") {
   DigitRequest order = small_order();
   order.minimal = true;

@@ -6,7 +6,7 @@
 namespace gridpress {
 namespace {
 
-// Orbit sizes and how many orbits have them.
+// Maps each size of orbit to the number of orbits of that size.
 std::map<int, int> census(int size, Symmetry symmetry) {
   std::map<int, int> counts;
   for (const Orbit& orbit : orbits_of(*boxed_topology(*default_box(size)), symmetry)) {
@@ -40,14 +40,14 @@ TEST_CASE("each reflection has the right axis") {
     return -1;
   };
   CHECK(partner(Symmetry::kRotational, 1) == 79);
-  CHECK(partner(Symmetry::kHorizontal, 1) == 7);     // left and right
-  CHECK(partner(Symmetry::kVertical, 1) == 73);      // top and bottom
+  CHECK(partner(Symmetry::kHorizontal, 1) == 7);     // exchanges left and right
+  CHECK(partner(Symmetry::kVertical, 1) == 73);      // exchanges top and bottom
   CHECK(partner(Symmetry::kDiagonal, 1) == 9);       // row 1, column 2 <-> row 2, column 1
   CHECK(partner(Symmetry::kAntiDiagonal, 1) == 71);  // row 1, column 2 <-> row 8, column 9
 }
 
 TEST_CASE("a cell whose image is outside the grid forms an orbit by itself") {
-  // Three cells in an L: the half turn of each outer one is missing or the other.
+  // Three cells form an L. A half turn exchanges the outer two and moves the third off the board.
   const TopologyPtr corner = make_topology(3, {{0, 0}, {0, 1}, {1, 0}},
                                            {House{HouseKind::kOther, 0, {0, 1, 2}}}, std::nullopt);
   CHECK(orbits_of(*corner, Symmetry::kRotational) == std::vector<Orbit>{{0}, {1, 2}});

@@ -23,7 +23,8 @@ std::vector<DigitPuzzle> minimals(BoxShape box, int count) {
   return make_attempts({boxed_topology(box), {}}, order, {0, count}).puzzles;
 }
 
-// The literal definition: the smallest of all 3,359,232 arrangements of a 9x9.
+// Computes the canonical form by its definition: the smallest of all arrangements, which number
+// 3,359,232 for a 9x9.
 class Brute {
  public:
   explicit Brute(BoxShape box) : box_(box), n_(box.rows * box.columns) {}
@@ -41,7 +42,7 @@ class Brute {
   }
 
  private:
-  // All orders of n_ lines in bands.
+  // All orders of the lines that keep bands together.
   std::vector<std::vector<int>> orders(int lines) const {
     std::vector<std::vector<int>> found;
     std::vector<int> order(n_);
@@ -147,7 +148,7 @@ TEST_CASE("canonical form: puzzles that aren't equivalent have different ones") 
   CHECK(std::adjacent_find(forms.begin(), forms.end()) == forms.end());
 }
 
-// These must never change: manifests contain them.
+// These forms must never change, because manifests contain them.
 TEST_CASE("canonical form: results match known ones") {
   CHECK(to_line(*canonical_grid(
             {3, 3}, tests::grid_of("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28"

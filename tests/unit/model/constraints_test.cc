@@ -1,4 +1,4 @@
-// Checks every primitive against its contract: all assignments, one by one.
+// Checks every type of constraint against its contract by trying all assignments.
 #include <catch2/catch.hpp>
 #include <functional>
 #include <numeric>
@@ -21,7 +21,7 @@ namespace {
 using Candidates = std::vector<DigitSet>;
 using Assignment = std::vector<std::uint8_t>;
 
-// The candidates that take part in some assignment that `obeys` accepts.
+// The candidates that occur in at least one assignment that `obeys` accepts.
 Candidates supported(const Candidates& candidates,
                      const std::function<bool(const Assignment&)>& obeys) {
   Candidates kept(candidates.size());
@@ -44,7 +44,7 @@ Candidates supported(const Candidates& candidates,
 struct Trial {
   ConstraintPtr rule;
   std::function<bool(const Assignment&)> obeys;  // an independent definition of the rule
-  bool complete = false;  // prune must remove every candidate without support
+  bool complete = false;  // whether prune must remove every candidate without support
   int cells = 4;
   int digits = 6;
 };
@@ -71,7 +71,8 @@ void check_satisfied(const Trial& trial, Rng& rng) {
   }
 }
 
-// Never removes what has support; reports changes truly; ends; and where promised, is complete.
+// Checks that prune never removes a candidate with support, reports changes correctly, reaches a
+// fixed point and, if `complete`, removes all candidates without support.
 void check_prune(const Trial& trial, Rng& rng) {
   for (int round = 0; round < 300; ++round) {
     const Candidates start = random_candidates(trial, rng);
@@ -181,7 +182,7 @@ TEST_CASE("a sum of different digits removes only impossible digits") {
            [=](const auto& g) { return differ(g) && sum_of(g) == total; }});
     check({LinearSum::cage(cells_to(2), total, 9),
            [=](const auto& g) { return differ(g) && sum_of(g) == total; }, false, 2, 9});
-    // More digits than combinations are listed for.
+    // For this many digits, the constraint doesn't list combinations.
     check({LinearSum::cage(cells_to(3), total, 12),
            [=](const auto& g) { return differ(g) && sum_of(g) == total; }, false, 3, 12});
   }
@@ -200,7 +201,7 @@ TEST_CASE("a sum with coefficients removes every impossible digit") {
     check({std::make_shared<LinearSum>(groups, total, 6),
            [=](const auto& g) { return g[0] + g[1] - 2 * g[2] + 3 * g[3] == total; }, true});
   }
-  // Too much freedom to list: bounds.
+  // These groups have too many combinations to list, so only bounds are used.
   std::vector<LinearSum::Group> wide{{{0, 1}, 20, false}, {{2}, -15, false}, {{3}, 1, false}};
   check({std::make_shared<LinearSum>(wide, 120, 6),
          [=](const auto& g) { return 20 * (g[0] + g[1]) - 15 * g[2] + g[3] == 120; }});

@@ -1,4 +1,5 @@
-// Dates in ten languages: in Polish and the Romance languages a month's name changes inside a date.
+// Dates in ten languages. In Polish and the Romance languages, a month's name has another form
+// inside a date.
 #include "layout/news/dates.h"
 
 #include <catch2/catch.hpp>

@@ -1,4 +1,4 @@
-// Panels as separate pictures: exactly as wide as the column, as high as their ink.
+// Newspaper panels as separate pictures, which are as wide as the column and as high as their ink.
 #include "layout/news/panel.h"
 
 #include <catch2/catch.hpp>
@@ -13,7 +13,7 @@ namespace {
 
 using Marks = PanelLevel::Style;
 
-// The words whose own length makes trouble, and the usual ones.
+// Texts in a panel's head, both long ones and usual ones.
 struct Head {
   const char *title, *line, *level;
 };
@@ -32,7 +32,7 @@ InkBox ink_of(const Page& page) {
   return all;
 }
 
-// Invariants of every panel.
+// Checks properties that every panel must have.
 void check_panel(const Page& page, Length width) {
   CHECK(page.width == width);
   REQUIRE_FALSE(page.items.empty());
@@ -57,7 +57,7 @@ void check_panel(const Page& page, Length width) {
     if (const auto* run = std::get_if<GlyphRun>(&item)) {
       CHECK(run->ink == Ink{});
       CHECK(run->glyphs[0].origin.x + run->advance <= width);
-      const bool pairs = is_figures(run->text);  // in a wide grid they are narrower than figures
+      const bool pairs = is_figures(run->text);  // two-digit numbers are narrower than digits
       CHECK(run->size >= Length::pt(pairs ? 6.9 : 7));
     }
   }
@@ -173,7 +173,7 @@ TEST_CASE("a panel shows the level as words, stars or dots, or not at all") {
   CHECK(all_words(page()).find("Hard") == std::string::npos);
 }
 
-// Bug: "Monday    Monday" above a panel whose levels are named after weekdays.
+// Bug: a panel whose levels are named after weekdays was headed "Monday    Monday".
 TEST_CASE("the level is omitted if the panel's head already contains its name") {
   const Words words = house_words("en");
   PanelContent content = sample_panel(words, {}, Marks::kWords);
@@ -271,7 +271,7 @@ TEST_CASE("a column too narrow for legible cells is refused with the minimum wid
                                       newsprint(words), shaper());
   REQUIRE_FALSE(grid.ok());
   CHECK(grid.problems()[0].hint == "use a width of at least 80 mm");
-  // A solution may be smaller.
+  // A solution's cells may be smaller.
   CHECK(compose_news_grid(sample_panel_grid({}, true), true, millimetres(26), newsprint(words),
                           shaper())
             .ok());

@@ -1,4 +1,4 @@
-// The pages that an editor gets for a run: proof sheet, efforts by weekday, calendar.
+// The pages that an editor gets for each run: proof sheet, chart of efforts and calendar.
 #include "layout/news/run_pages.h"
 
 #include <algorithm>
@@ -34,7 +34,7 @@ Document calendar_of(const CalendarPages& calendar, const Words& words) {
   return must_read(compose_calendar(calendar, newsprint(words), words, shaper()));
 }
 
-// A4, ink inside the margins, no type under 7 points, no overlapping words.
+// Checks that pages are A4, with ink inside margins, no type under 7 points and no overlaps.
 void check_pages(const Document& document) {
   for (const Page& page : document.pages) {
     const double sides[] = {page.width.points(), page.height.points()};
@@ -171,7 +171,7 @@ TEST_CASE("chart of efforts: there is a ring for each puzzle, and the median has
     INFO(median);
     const TextBox* found = find_text(texts, median);
     REQUIRE(found != nullptr);
-    CHECK(found->box.bottom < above - 10);  // a week that rises
+    CHECK(found->box.bottom < above - 10);  // efforts increase from Monday to Saturday
     above = found->box.bottom;
   }
   CHECK(count_texts(document.pages[0], "hard, fiendish") == 1);
@@ -218,7 +218,7 @@ TEST_CASE("calendar: each day is in the column of its weekday, and a month has f
   struct Month {
     int year, month, days, first, weeks;
   };
-  // 2027: February begins on a Monday, August on a Sunday; 2028 and 2000 are leap years.
+  // In 2027, February begins on a Monday and August on a Sunday. 2028 and 2000 are leap years.
   const Month months[] = {{2026, 12, 31, 1, 5}, {2027, 2, 28, 0, 4}, {2027, 8, 31, 6, 6},
                           {2028, 2, 29, 1, 5},  {2000, 2, 29, 1, 5}, {2100, 2, 28, 0, 4}};
   for (const Month& month : months) {

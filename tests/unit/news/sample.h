@@ -1,4 +1,4 @@
-// Panels and pages of a newspaper for tests.
+// Sample panels and pages of a newspaper for tests.
 #pragma once
 
 #include <string>
@@ -23,7 +23,7 @@ inline PanelGrid sample_panel_grid(const SampleGrid& grid, bool answer) {
   return {sample_figure(grid, answer), grid.size()};
 }
 
-// A Thursday's panel, with the solution of the day before.
+// The panel for a Thursday, with Wednesday's solution.
 inline PanelContent sample_panel(const Words& words, const SampleGrid& grid,
                                  PanelLevel::Style style) {
   PanelContent panel;
@@ -45,8 +45,8 @@ inline bool is_figures(const std::string& text) {
   return text.find_first_not_of("0123456789") == std::string::npos;
 }
 
-// Words that overlap other words or the frame of a grid; empty if there are none. `solid` is the
-// ink of frames.
+// The words that overlap other words or the frame of a grid; empty if nothing overlaps. `solid` is
+// the ink of frames.
 inline std::string meeting_words(const Page& page) {
   std::vector<TextBox> words;
   std::vector<InkBox> frames;

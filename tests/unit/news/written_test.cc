@@ -1,4 +1,4 @@
-// The width of a column, read back from a newspaper's files.
+// Reads back the width of a newspaper's pictures, which must be that of the column.
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <filesystem>

@@ -56,14 +56,14 @@ Figures letters(int size) {
   return figures;
 }
 
-// One figure of each section.
+// A list with one figure of each section.
 std::vector<ShelfFigure> each_once(const std::vector<Figures>& figures) {
   std::vector<ShelfFigure> list;
   for (const Figures& each : figures) list.push_back({static_cast<int>(list.size()), &each, 1});
   return list;
 }
 
-// "cell at left,top" of each slot, in points.
+// Describes each slot as "cell at left,top", in points.
 std::string described(const ShelfPage& page) {
   std::ostringstream text;
   for (const ShelfSlot& slot : page.slots) {
@@ -81,10 +81,10 @@ TEST_CASE("a page shared by several kinds has the cell sizes of the design stand
                                      square(8),    square(8), square(8)};
   const ShelfPage page = fill_shelves(each_once(figures), setup.metrics, setup.design);
   REQUIRE(page.slots.size() == 6);
-  CHECK(page.slots[0].box.cell == Length::pt(18.75));  // across two columns
+  CHECK(page.slots[0].box.cell == Length::pt(18.75));  // the nonogram is two columns wide
   for (int i = 1; i < 6; ++i) CHECK(page.slots[i].box.cell == Length::pt(19.75));
   INFO(described(page));
-  // Two stacked in the third column, then a shelf of three on one line.
+  // The third column has two figures, and below is a row of three.
   CHECK(page.slots[1].slot.left == page.slots[2].slot.left);
   CHECK(page.slots[1].slot.top == page.slots[0].slot.top);
   CHECK(page.slots[2].slot.top > page.slots[1].slot.top);
@@ -92,7 +92,7 @@ TEST_CASE("a page shared by several kinds has the cell sizes of the design stand
     CHECK(page.slots[i].slot.top == page.slots[3].slot.top);
     CHECK(page.slots[i].slot.caption == page.slots[3].slot.caption);
   }
-  // Clues take the slack at the left: the frame's right edge is the slot's.
+  // Clues are in the space at the left, so the frame ends at the slot's right edge.
   const ShelfSlot& wide = page.slots[0];
   CHECK(wide.slot.frame.x + wide.box.width == *wide.slot.right);
   CHECK(wide.slot.text == wide.slot.left);
@@ -162,10 +162,10 @@ TEST_CASE("an answer too small for one slot gets two slots and leaves no gap") {
   const SharedPages shared = share_answer_pages({book, figures, grid, grid, setup.metrics, design});
   REQUIRE(shared.pages.size() == 1);
   CHECK(shared.pages[0].count == 7);
-  // Its words end where its figure does.
+  // The texts of the large figure's slot end at the right edge of the figure.
   const ShelfSlot& large = shared.slots[0].slots[2];
   CHECK(*large.slot.right == large.slot.left + std::max(grid.room_width, cut.box.whole_width()));
-  // Places are taken from the first on: with the large one's two slots eight of twelve.
+  // Answers fill the slots in order. As the large one takes two, eight of twelve slots are used.
   const auto& slots = shared.slots[0].slots;
   for (std::size_t i = 0; i < slots.size(); ++i) {
     for (std::size_t j = i + 1; j < slots.size(); ++j) {

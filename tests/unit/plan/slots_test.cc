@@ -9,7 +9,7 @@ using namespace gridpress;
 namespace {
 
 Metrics metrics(const std::string& trim) {
-  // The standard's table: a gutter of 37 points, KDP at 151 to 300 pages.
+  // The design standard assumes a gutter of 37 points, KDP's for 151 to 300 pages.
   return page_metrics({*parse_trim(trim), 200, false}, house_printer("kdp-paperback"),
                       house_design("classic"));
 }
@@ -18,7 +18,7 @@ struct Golden {
   int per_page;
   double cell;
   int columns, rows;
-  char place;  // a: above, b: at the side
+  char place;  // place of the head: 'a' above, 'b' at the side
 };
 
 struct TrimGoldens {

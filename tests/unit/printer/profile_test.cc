@@ -60,7 +60,7 @@ TEST_CASE("KDP: gutters, trims and page limits match the published values") {
   CHECK(kdp.min_text == Length::pt(7));
   CHECK(kdp.min_line == Length::milli(750));
   CHECK(kdp.accepts(*parse_trim("8.5x11in")));
-  CHECK(kdp.accepts(*parse_trim("7x7in")));  // custom
+  CHECK(kdp.accepts(*parse_trim("7x7in")));  // a custom trim
   CHECK_FALSE(kdp.accepts(*parse_trim("9x12in")));
   const auto& limits = kdp.group_of(*parse_trim("8.5x11in"))->limits;
   CHECK(limits.front().most == 590);
@@ -87,7 +87,7 @@ TEST_CASE("the number of pages must be within the printer's limits") {
   CHECK(doubt.front().severity == Severity::kWarning);
 }
 
-// check took 12 s for a book of 66,673 pages, and found that its folios have no room.
+// Bug: check took 12 s for a book of 66,673 pages, only to report that its folios don't fit.
 TEST_CASE("a book of more than ten thousand pages is refused") {
   const PrinterProfile office = house_printer("office-a4");
   CHECK(check_pages(office, *parse_trim("a4"), "white", 10'000).empty());
@@ -128,7 +128,7 @@ TEST_CASE("unknown keys and invalid values in a printer profile are refused") {
   CHECK(descending.problems().front().pos.line == 9);
 }
 
-// The figures of Amazon's help pages on trims, page limits and spines, as collected in 2026.
+// The values on Amazon's help pages about trims, page limits and spines, as of 2026.
 TEST_CASE("KDP: the page limits of every trim and paper match the published values") {
   const PrinterProfile kdp = house_printer("kdp-paperback");
   struct Row {
@@ -207,7 +207,7 @@ TEST_CASE("the rules of the other printers match the published values") {
   CHECK(spark.max_pages == 1200);
   CHECK(spark.last_blank);
   CHECK(spark.cover->max_ink == 240);
-  CHECK(spark.spine->inches_per_page.empty());  // from the caliper
+  CHECK(spark.spine->inches_per_page.empty());  // the spine is calculated from the paper's caliper
   CHECK(spark.spine->text_from == 48);
   CHECK(spark.file.standard == "PDF/X-1a:2001");
 
@@ -273,6 +273,6 @@ TEST_CASE("a custom trim has the page limits of the next larger standard trim") 
   CHECK(most("5.1x7.9in") == 828);
   CHECK(most("7.5x7.5in") == 800);
   CHECK(most("8.3x8.3in") == 590);
-  CHECK(most("8.5x11.5in") == 780);  // none offered is as large: the last group's
+  CHECK(most("8.5x11.5in") == 780);  // larger than all standard trims, so the last group applies
   CHECK(has_errors(check_pages(kdp, *parse_trim("8.3x8.3in"), "white", 700)));
 }

@@ -6,7 +6,7 @@ using namespace gridpress;
 
 namespace {
 
-// A finder: a ring of seven modules around a square of three.
+// Whether the code has a finder pattern here: a ring seven modules wide around a square of three.
 bool finder_at(const Code& code, int row, int column) {
   for (int r = 0; r < 7; ++r) {
     for (int c = 0; c < 7; ++c) {
@@ -41,7 +41,7 @@ TEST_CASE("QR codes: a code too large for the space of the others is refused") {
   const Kind& kind = *find_kind("classic");
   BookSpec spec;
   spec.qr.wanted = true;
-  spec.qr.width = 21;  // of some digits
+  spec.qr.width = 21;  // the width of a code of a few digits
   SectionSpec section;
   section.kind = &kind;
   section.count = 1;

@@ -7,12 +7,12 @@
 
 using namespace gridpress;
 
-// Amazon's figures, and Lulu's: pages / 444 + 0.06.
+// The values that Amazon publishes, and Lulu's formula pages / 444 + 0.06.
 TEST_CASE("the sizes of spine and cover depend on printer, paper and pages") {
   struct Row {
     const char *printer, *paper;
     int pages;
-    double spine, width, height;  // inches; of the whole sheet with its bleed
+    double spine, width, height;  // in inches; width and height of the whole sheet with bleed
   };
   constexpr Row kRows[] = {
       {"kdp-paperback", "white", 24, 0.0540, 12.3040, 9.25},

@@ -1,4 +1,4 @@
-// Data sets read back: what is wrong with a file is found.
+// Reading data sets back, which detects any damage to their files.
 #include "publisher/puzzles/data_set.h"
 
 #include <catch2/catch.hpp>

@@ -1,4 +1,4 @@
-// Groups of puzzles that are as much work as one another.
+// Groups of puzzles of equal effort.
 #include "publisher/book/equal_effort.h"
 
 #include <catch2/catch.hpp>

@@ -1,5 +1,4 @@
-// Disks that fail at the last moment: this file defines the fsync that the tests of this suite
-// call.
+// Disks that fail when data is synchronised. This file replaces fsync for all tests of the suite.
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>

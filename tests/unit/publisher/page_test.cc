@@ -1,4 +1,4 @@
-// Playable pages: what the file contains, and what it must not contain.
+// Playable pages: the contents of their files, which must not include the solution.
 #include "publisher/page/page.h"
 
 #include <catch2/catch.hpp>

@@ -1,4 +1,4 @@
-// A user's own picture is decoded only once as long as it is in use.
+// A user's picture is decoded only once while it is in use.
 #include "publisher/book/pictures/picture_file.h"
 
 #include <catch2/catch.hpp>

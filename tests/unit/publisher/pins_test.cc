@@ -1,4 +1,4 @@
-// Sections seeded by their names, puzzles that are kept, numbers that don't begin at 1.
+// Sections whose ids determine their puzzles, puzzles that are kept, and the first puzzle number.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <set>
@@ -66,14 +66,14 @@ TEST_CASE("a section with an id has the same puzzles wherever it is in the book"
   CHECK(part(moved, 9, 8) == part(before, 12, 8));
   CHECK(part(moved, 26, 12) == part(before, 0, 12));
   CHECK(made(kEvening) == part(before, 12, 8));
-  // Puzzles depend only on the section's name.
+  // The puzzles depend only on the section's id.
   std::string renamed = kEvening;
   renamed.replace(renamed.find("evening"), 7, "dusk");
   CHECK(differences(made(renamed), part(before, 12, 8)) == 8);
 }
 
 TEST_CASE("if sections with ids have the same puzzle, only one of the two is replaced") {
-  // 4x4 has 288 grids, and no two answers of a book are the same.
+  // Only 288 grids of 4x4 exist, and no two answers of a book may be the same.
   const std::string early = "  - {id: early, size: 4, difficulty: easy, count: 40}\n";
   const std::string late = "  - {id: late, size: 4, difficulty: easy, count: 40}\n";
   const auto alone = made(late);
@@ -82,7 +82,7 @@ TEST_CASE("if sections with ids have the same puzzle, only one of the two is rep
   const int clashes = differences(part(both, 40, 40), alone);
   CHECK(clashes > 0);
   CHECK(clashes < 20);
-  // Which one gives way is a matter of their names, not of their places.
+  // The ids of the sections, not their order, decide which puzzle is replaced.
   const auto turned = made(late + early);
   CHECK(part(turned, 0, 40) == part(both, 40, 40));
   CHECK(part(turned, 40, 40) == part(both, 0, 40));
@@ -120,12 +120,12 @@ TEST_CASE("a generated puzzle that is similar to a kept one is replaced") {
   const auto keep = [&](const std::string& section, int from) {
     return section + ", keep: {1: \"" + to_line(before[from]) + "\"}}\n";
   };
-  // From the same section: the two change places.
+  // If the kept puzzle is from the same section, the two are exchanged.
   const auto same = made("  - " + keep(early, 4) + "  - " + late + "}\n");
   auto wanted = before;
   std::swap(wanted[0], wanted[4]);
   CHECK(same == wanted);
-  // From another section: only that puzzle is regenerated.
+  // If it is from another section, only the puzzle there is regenerated.
   const auto other = made("  - " + keep(early, 25) + "  - " + late + "}\n");
   CHECK(other[0] == before[25]);
   CHECK(other[25] != before[25]);
@@ -139,7 +139,7 @@ TEST_CASE("keep and replace count puzzles within the section if it has an id") {
                           "replace: {3: 1}}\n");
   CHECK(after[11] != before[11]);
   CHECK(differences(after, before) == 1);
-  // The book's own numbers name the same puzzle, which becomes the same candidate.
+  // With the book's numbers, the same puzzle is replaced by the same candidate.
   const auto by_number =
       *make_puzzles(spec_of("replace: {12: 1}\nsections:\n" + kOther + kEvening), {});
   CHECK(digits_of(by_number[11])->givens == after[11]);

@@ -27,7 +27,7 @@ BookSpec piped_spec(const std::string& sections) {
 }  // namespace
 
 TEST_CASE("no two puzzles of a book have the same solution, for any number of jobs") {
-  // 200 of the 288 existing grids: most of the later attempts are duplicates at first.
+  // The book needs 200 of the 288 existing grids, so most later attempts are duplicates.
   const BookSpec spec = piped_spec(
       "  - {size: 4, difficulty: easy, count: 120, per_page: 4}\n"
       "  - {size: 4, difficulty: gentle, count: 80, per_page: 4}\n");

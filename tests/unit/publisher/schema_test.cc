@@ -18,8 +18,8 @@ std::string file_of(const std::string& name) {
 }  // namespace
 
 TEST_CASE("the schemas in configs/schema match the tables of keys") {
-  // Out of step? ./gridpress schema >configs/schema/book.schema.json, and the same with daily, bank
-  // and series
+  // To update the schemas: ./gridpress schema >configs/schema/book.schema.json, and likewise with
+  // daily, bank and series.
   CHECK(file_of("book.schema.json") == gridpress::book_schema());
   CHECK(file_of("daily.schema.json") == gridpress::schedule_schema());
   CHECK(file_of("bank.schema.json") == gridpress::bank_schema());

@@ -5,7 +5,7 @@
 
 using gridpress::sha256_hex;
 
-// The examples of FIPS 180-4, and lengths around the padding's edges (from sha256sum).
+// The examples of FIPS 180-4, and digests by sha256sum for lengths at the limits of the padding.
 TEST_CASE("SHA-256 digests match known values") {
   CHECK(sha256_hex("") == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
   CHECK(sha256_hex("abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");

@@ -17,7 +17,7 @@ using namespace gridpress::test;
 
 namespace {
 
-// Pieces of many lengths, three megabytes in all.
+// Pieces of different lengths, three megabytes in total.
 std::vector<std::string> pieces() {
   std::vector<std::string> all;
   std::size_t size = 0;

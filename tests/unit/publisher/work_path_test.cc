@@ -1,4 +1,4 @@
-// Bug: between creating and locking a work folder, another run took it for an abandoned one.
+// Bug: before a run could lock its new work folder, another run removed it as abandoned.
 #include "publisher/system/work_path.h"
 
 #include <atomic>

@@ -25,7 +25,7 @@ std::uint64_t naive_count(const Cells& cells, std::uint64_t limit) {
   return tests::Naive9(cells).count(limit);
 }
 
-// Whether the givens are kept and every row, column and box has nine digits.
+// Whether the solution contains the givens and every row, column and box has nine digits.
 bool solves(const Cells& solution, const Cells& givens) {
   unsigned houses[27] = {};
   for (int i = 0; i < 81; ++i) {
@@ -38,7 +38,7 @@ bool solves(const Cells& solution, const Cells& givens) {
   return std::all_of(std::begin(houses), std::end(houses), [](unsigned h) { return h == 0x3FE; });
 }
 
-// Answers of the first instruction set, after all others have given the same.
+// Solves with every instruction set, checks that the answers are equal and returns them.
 std::vector<Answer> solve_everywhere(const std::vector<Cells>& puzzles, Bounds bounds = {}) {
   std::vector<Answer> expected(puzzles.size());
   for (const Isa isa : available_isas()) {
@@ -58,7 +58,7 @@ std::vector<Answer> solve_everywhere(const std::vector<Cells>& puzzles, Bounds b
   return expected;
 }
 
-// Puzzles with no, one and several solutions: grids with holes, some with a digit changed.
+// Puzzles with no, one or several solutions, made from grids with holes by changing some digits.
 std::vector<Cells> mixture(int size, Rng& rng) {
   std::vector<Cells> puzzles;
   for (int i = 0; i < size; ++i) {
@@ -96,7 +96,7 @@ TEST_CASE("kernel: results with every instruction set agree with a naive solver"
 }
 
 TEST_CASE("kernel: the result for a puzzle doesn't depend on the others in its batch") {
-  // A single puzzle is searched by all lanes together; of several puzzles, each gets its own lane.
+  // All SIMD lanes search a single puzzle together, but each of several puzzles gets one lane.
   Rng rng(Seed(2).child("kernel"));
   std::vector<Cells> puzzles = mixture(70, rng);
   for (int i = 0; i < 30; ++i) puzzles.push_back(carved(random_grid(rng), rng));
@@ -123,7 +123,7 @@ TEST_CASE("kernel: equivalent puzzles have the same number of solutions") {
 }
 
 TEST_CASE("kernel: all solutions of a puzzle with few are found") {
-  // A full grid with the cells of two of its digits emptied: the oracle counts them all.
+  // All cells of two digits in a full grid are emptied, so that a naive solver can count.
   Rng rng(Seed(4).child("kernel"));
   std::vector<Cells> puzzles;
   for (int i = 0; i < 40; ++i) {
@@ -180,7 +180,7 @@ TEST_CASE("kernel: reaching the limit on guesses yields 'undecided', never a wro
 TEST_CASE("kernel: puzzles with contradictory givens have no solution") {
   std::vector<Cells> puzzles;
   for (const auto& [a, b] : {std::pair{0, 8}, {0, 72}, {0, 20}, {0, 1}, {40, 44}, {79, 80}}) {
-    Cells cells{};  // the same digit twice in a row, a column, a box
+    Cells cells{};  // gets the same digit twice in a row, a column or a box
     cells[a] = cells[b] = 5;
     puzzles.push_back(cells);
   }
@@ -219,7 +219,7 @@ TEST_CASE("kernel: the question whether a cell can have another digit is answere
       if (cells[cell] == 0) continue;
       Cells without = cells;
       without[cell] = 0;
-      // With a given or without it, the question is the same.
+      // The question is the same whether or not the cell is a given.
       questions.push_back({rng.below(2) == 0 ? cells : without, cell, grid[cell]});
       expected.push_back(naive_count(without, 2) == 2);
     }

@@ -38,7 +38,7 @@ RandomClauses random_clauses(int variables, int count, Rng& rng) {
   return made;
 }
 
-// Every model over `variables` that obeys all clauses.
+// All models over `variables` that satisfy all clauses.
 std::vector<Model> all_models(int variables, const std::vector<std::vector<int>>& clauses) {
   std::vector<Model> models;
   for (unsigned bits = 0; bits < 1u << variables; ++bits) {
@@ -61,7 +61,7 @@ TEST_CASE("models are counted up to the limit, also if some clauses are added as
     const auto eager = count_models(made.problem, projection, {}, 1000, 0);
     REQUIRE(eager->decided);
     REQUIRE(eager->count == expected);
-    // Half of the clauses are known only to the cut.
+    // Half of the clauses are added only by the cut.
     ClauseProblem half{.variables = 8, .literals = {}};
     for (std::size_t i = 0; i < made.clauses.size() / 2; ++i) half.add(made.clauses[i]);
     const Cut cut = [&](const Model& model) {
@@ -90,7 +90,7 @@ TEST_CASE("models that differ only in variables outside the projection are count
   CHECK(none->first.empty());
 }
 
-// The pigeonhole problem: too hard for a handful of conflicts.
+// The pigeonhole problem is too hard for a small number of conflicts.
 TEST_CASE("if the budget runs out, the count is undecided") {
   if (!built()) return;
   constexpr int kHoles = 9;
@@ -115,7 +115,7 @@ TEST_CASE("a minimal reason forces its literal, and every part of it is needed")
     const RandomClauses made = random_clauses(10, 12 + round % 15, rng);
     const std::vector<Model> models = all_models(10, made.clauses);
     if (models.empty()) continue;
-    // All but variable 1 are known as in the first model.
+    // All variables except variable 1 are assumed as in the first model.
     std::vector<int> reasons;
     for (int variable = 2; variable <= 10; ++variable) {
       reasons.push_back(models[0][variable] ? variable : -variable);
@@ -145,7 +145,7 @@ TEST_CASE("a minimal reason forces its literal, and every part of it is needed")
 TEST_CASE("a minimal reason prefers literals that come early in the list") {
   if (!built()) return;
   ClauseProblem problem{.variables = 30, .literals = {}};
-  problem.add({-2, -3, 1});  // 2 and 3 force 1; so does 30 alone, and so does 20 alone
+  problem.add({-2, -3, 1});  // 2 and 3 together force 1, and so do 30 or 20 alone
   problem.add({-30, 1});
   problem.add({-20, 1});
   std::vector<int> reasons;

@@ -6,7 +6,7 @@
 namespace gridpress::solver {
 namespace {
 
-// The cells of a small lattice, each with its own variable.
+// A small board, each cell of which has a variable.
 struct Board {
   LatticePtr lattice;
   std::vector<int> literals;
@@ -28,7 +28,7 @@ struct Board {
     return model;
   }
 
-  // Whether the cells of the set form at most one group, found by walking.
+  // Whether the cells of the set form at most one connected group.
   bool connected(unsigned bits) const {
     if (bits == 0) return true;
     unsigned reached = bits & (~bits + 1);
@@ -57,7 +57,7 @@ TEST_CASE("cuts for connectivity exclude only models that are not connected") {
     const Model model = board.model_of(bits);
     const auto cuts = connected_cuts({board.literals, board.neighbours}, model);
     REQUIRE(cuts.empty() == board.connected(bits));
-    if (bits % 37 != 0) continue;  // the rest takes long
+    if (bits % 37 != 0) continue;  // checking all sets takes too long
     for (const auto& cut : cuts) {
       REQUIRE_FALSE(is_modelled(cut, model));
       for (const unsigned other : good) REQUIRE(is_modelled(cut, board.model_of(other)));
@@ -82,12 +82,12 @@ TEST_CASE("the cut for a single loop accepts only one connected region without h
       accepts("xxx."
               "x.x."
               "xxx."
-              "...."));  // a hole
+              "...."));  // a region with a hole
   CHECK_FALSE(
       accepts("xx.."
               "...."
               "..xx"
-              "...."));  // two loops
+              "...."));  // two regions
   CHECK(
       accepts("...."
               ".xx."

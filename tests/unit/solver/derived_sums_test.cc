@@ -8,7 +8,7 @@
 namespace gridpress::solver {
 namespace {
 
-// Cages of random shape and size over a whole grid, with the sums of a solution.
+// Rules with cages of random shape and size that cover the grid, with the sums of a solution.
 Rules random_killer(BoxShape box, const Grid& solution, Rng& rng) {
   Rules rules{boxed_topology(box), {}};
   const int size = box.rows * box.columns;
@@ -38,7 +38,7 @@ TEST_CASE("without sum constraints no sums are derived") {
 TEST_CASE("cells of a row outside its cages add up to the row's total minus the cages") {
   Rules rules = tests::classic_rules(2, 2);
   rules.constraints.push_back(LinearSum::cage({0, 1}, 3, 4));
-  rules.constraints.push_back(LinearSum::cage({2, 6}, 5, 4));  // half inside: left standing
+  rules.constraints.push_back(LinearSum::cage({2, 6}, 5, 4));  // only partly inside, so not used
   const auto sums = derived_sums(rules, 2);
   const House& row = rules.topology->houses[4];
   REQUIRE(row.cells == std::vector<Cell>{0, 1, 2, 3});
@@ -56,13 +56,13 @@ TEST_CASE("a cage cell outside the house is subtracted from the derived sum") {
   rules.constraints.push_back(LinearSum::cage({0, 1}, 5, 4));
   rules.constraints.push_back(LinearSum::cage({2, 3, 7}, 8, 4));
   const auto sums = derived_sums(rules, 1);
-  REQUIRE(sums.size() == 2);  // box 1 leaves cell 6, row 0 reaches out to cell 7
+  REQUIRE(sums.size() == 2);  // cell 6 is left in box 1, and a cage of row 0 includes cell 7
   CHECK(sums[0].sum->scope() == std::vector<Cell>{6});
   const LinearForm& form = *sums[1].sum->linear_form();
   REQUIRE(form.terms.size() == 1);
   CHECK(form.terms[0].cell == 7);
   CHECK(form.terms[0].coefficient == -1);
-  CHECK(form.total == 10 - 13);  // so cell 7 holds 3
+  CHECK(form.total == 10 - 13);  // so the digit in cell 7 is 3
   CHECK(solve(rules, Grid(16)).first[7] == 3);
 }
 

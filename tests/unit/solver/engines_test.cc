@@ -98,7 +98,7 @@ TEST_CASE("each engine obeys constraints or refuses boards that have them") {
 }
 
 TEST_CASE("every engine supports houses of any shape and size") {
-  // A 4x4 with both diagonals, and a house of two cells besides.
+  // A 4x4 with both diagonals and an additional house of two cells.
   Topology board = *boxed_topology({2, 2});
   board.houses.push_back({HouseKind::kOther, 0, {0, 5, 10, 15}});
   board.houses.push_back({HouseKind::kOther, 1, {3, 6, 9, 12}});
@@ -127,7 +127,7 @@ TEST_CASE("each engine refuses boards with more digits than it supports") {
 }
 
 TEST_CASE("a search that reaches its step limit is undecided") {
-  // Far from unique, so that none sees through it at once.
+  // A puzzle with so many solutions that no engine decides it immediately.
   const Rules rules = classic_rules(3, 3);
   Rng rng(Seed(53));
   const Grid givens = tests::with_holes(tests::mixed_grid({3, 3}, rng), 50, rng);

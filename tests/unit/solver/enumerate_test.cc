@@ -39,7 +39,7 @@ TEST_CASE("all grids of 4x4 are enumerated in order, each once") {
 
 TEST_CASE("enumeration starts at the first grid that isn't before the given prefix") {
   const auto all = walk({2, 2}, {}, 1000);
-  // Every prefix of some grids, and numbers that aren't a prefix of any grid.
+  // All prefixes of some grids, and sequences that aren't a prefix of any grid.
   std::vector<Grid> prefixes = {grid_of("11"), grid_of("4444"), grid_of("1243341"), {}};
   for (std::size_t i = 0; i < all.size(); i += 23) {
     for (std::size_t length = 1; length <= 16; ++length) {
@@ -64,7 +64,7 @@ TEST_CASE("enumeration starts at the first grid that isn't before the given pref
 TEST_CASE("6x6 grids are counted by classes of first rows and by relabelling") {
   CHECK(count_by_classes({2, 3}) == 28'200'960);
   CHECK(count_by_classes({3, 2}) == 28'200'960);
-  // 28,200,960 / 6! grids have 123456 in their first row, and equally many have 654321.
+  // 28,200,960 / 6! grids have the first row 123456, and equally many have 654321.
   CHECK(GridWalk({2, 3}, {.from = grid_of("654321"), .only = true}).count() == 39'168);
 }
 

@@ -11,7 +11,7 @@ using tests::classic_rules;
 using tests::grid_of;
 
 TEST_CASE("a puzzle that singles solve needs no guess") {
-  // Naked and hidden singles solve it.
+  // Naked and hidden singles solve this puzzle.
   CHECK(
       plain_guesses(classic_rules(3, 3),
                     grid_of("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419"
@@ -20,14 +20,14 @@ TEST_CASE("a puzzle that singles solve needs no guess") {
 }
 
 TEST_CASE("each cell chosen for a guess counts once") {
-  // Two free cells of three digits, no house: the first choice is cell 0, the second cell 1, and
-  // digit 1 is right both times.
+  // Two cells without a house may have any of three digits. Cell 0 is guessed first, then cell 1,
+  // and digit 1 is right both times.
   const Rules free_cells{make_topology(3, {{0, 0}, {0, 1}}, {}, std::nullopt), {}};
   CHECK(plain_guesses(free_cells, Grid(2)) == 2);
   CHECK(plain_guesses(free_cells, grid_of("2.")) == 1);
 }
 
-// Cell 1 must be one more than cell 0; this is checked only at the end.
+// A constraint that cell 1 is one more than cell 0, which is checked only at the end.
 class OneMore : public Constraint {
  public:
   const std::vector<Cell>& scope() const override { return cells_; }
@@ -41,7 +41,8 @@ class OneMore : public Constraint {
 };
 
 TEST_CASE("failed branches count as guesses by cell, not by tried digit") {
-  // Cell 0 = 1 fails (node for cell 0, node for cell 1), cell 0 = 2 needs cell 1 again.
+  // If cell 0 is 1, guessing cell 1 fails. If cell 0 is 2, cell 1 must be guessed again. This makes
+  // three nodes.
   const Rules rules{make_topology(3, {{0, 0}, {0, 1}}, {}, std::nullopt),
                     {std::make_shared<OneMore>()}};
   CHECK(plain_guesses(rules, Grid(2)) == 3);
@@ -50,7 +51,7 @@ TEST_CASE("failed branches count as guesses by cell, not by tried digit") {
 }
 
 TEST_CASE("known puzzles have their known numbers of guesses") {
-  // Counted by a separate program written from the definition alone.
+  // The expected numbers are from a separate program that follows the definition.
   const Rules rules = classic_rules(3, 3);
   struct Known {
     const char* line;

@@ -42,7 +42,7 @@ TEST_CASE("the learning engine agrees with the search engine") {
   }
 }
 
-// Broken by every grid, and seen only in full ones.
+// A constraint that rejects every grid, but only when it is full.
 class Never final : public Constraint {
  public:
   Never() {
@@ -68,7 +68,7 @@ TEST_CASE("solutions that a constraint rejects count towards the learning engine
   const auto bounded = solve_by_sat(rules, Grid(16), {.conflict_limit = 200});
   CHECK(!bounded->decided);
   CHECK(bounded->count == 0);
-  CHECK(solve_by_sat(rules, Grid(16), {.conflict_limit = 300})->decided);  // there are 288 grids
+  CHECK(solve_by_sat(rules, Grid(16), {.conflict_limit = 300})->decided);  // 288 grids are rejected
 }
 
 TEST_CASE("the learning engine obeys constraints and can exclude a known solution") {

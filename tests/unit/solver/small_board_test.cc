@@ -8,7 +8,7 @@
 namespace gridpress {
 namespace {
 
-// The definition: some other digit at the cell has a solution.
+// Whether the puzzle has a solution with another digit in the cell, found by trying each digit.
 bool other_by_trial(const Rules& rules, Grid givens, Cell cell, int digit) {
   for (int other = 1; other <= rules.topology->digits; ++other) {
     givens[cell] = static_cast<std::uint8_t>(other);
@@ -24,7 +24,7 @@ void check_board(const Rules& rules, const Grid& solution, Rng& rng) {
   int yes = 0, no = 0;
   for (int round = 0; round < 40; ++round) {
     Grid givens = tests::with_holes(solution, cells * (5 + round % 3) / 10, rng);
-    if (round % 8 == 7) {  // usually without a solution
+    if (round % 8 == 7) {  // these puzzles usually have no solution
       givens[rng.below(static_cast<std::uint32_t>(cells))] = static_cast<std::uint8_t>(
           1 + rng.below(static_cast<std::uint32_t>(rules.topology->digits)));
     }
@@ -47,7 +47,7 @@ TEST_CASE("small boards: a second solution is found exactly if one exists") {
   }
 }
 
-// Rows and columns of a 5x5, and a house that holds only three of its digits.
+// A 5x5 with rows, columns, and a house of only three cells.
 TEST_CASE("small boards: a house with fewer cells than digits doesn't need every digit") {
   std::vector<Position> positions;
   std::vector<House> rows, columns;

@@ -15,7 +15,7 @@ using tests::classic_rules;
 using tests::grid_of;
 using tests::NaiveSolver;
 
-// A cage whose digits add up to a total and may repeat; prunes only by bounds.
+// A cage whose digits may repeat and add up to a total. It prunes candidates only by bounds.
 class BoundedSum : public Constraint {
  public:
   BoundedSum(std::vector<Cell> cells, int total) : cells_(std::move(cells)), total_(total) {}
@@ -57,7 +57,7 @@ class BoundedSum : public Constraint {
   int total_;
 };
 
-// Never prunes: the engine has to call `satisfied_by` at the end.
+// A sum that never prunes, so the engine must call `satisfied_by` at the end.
 class SilentSum : public BoundedSum {
  public:
   using BoundedSum::BoundedSum;
@@ -69,7 +69,7 @@ const char* const kHard9 =
 const char* const kHard9Solution =
     "812753649943682175675491283154237896369845721287169534521974368438526917796318452";
 
-// Checks that counts agree with the oracle, and that the first solution is valid.
+// Checks that the count agrees with the naive solver and that the first solution is valid.
 void compare_with_oracle(const Rules& rules, const Grid& givens, std::uint64_t limit) {
   INFO(to_line(givens));
   const SolveResult result = solve(rules, givens, {.limit = limit});
@@ -107,8 +107,8 @@ TEST_CASE("counting stops at the limit") {
   CHECK(solve(rules, Grid(81), {.limit = 0}).count == 0);
 }
 
-// In these grids two digits can change places in two rows of a band: the four cells must not all
-// be empty.
+// In these grids two digits can be exchanged in two rows of a band, so a puzzle without these four
+// cells has two solutions.
 TEST_CASE("the solver finds both solutions of a puzzle with two, in sizes above 9") {
   for (const BoxShape box : {BoxShape{2, 5}, BoxShape{4, 3}, BoxShape{4, 4}, BoxShape{2, 10}}) {
     const int size = box.rows * box.columns;
@@ -150,7 +150,7 @@ TEST_CASE("random puzzles with small boxes have as many solutions as a naive sol
     for (int round = 0; round < 40; ++round) {
       const int holes = cells * 3 / 10 + static_cast<int>(rng.below(cells * 3 / 10));
       Grid givens = tests::with_holes(tests::mixed_grid(box, rng), holes, rng);
-      // Every third puzzle gets a random digit, so that some have no solution.
+      // Every third puzzle gets an additional random digit, so that some have no solution.
       if (round % 3 == 0) {
         givens[rng.below(cells)] = static_cast<std::uint8_t>(1 + rng.below(rules.topology->digits));
       }
@@ -160,7 +160,7 @@ TEST_CASE("random puzzles with small boxes have as many solutions as a naive sol
 }
 
 TEST_CASE("a house with fewer cells than digits only forbids repeated digits") {
-  // Two crossing lines of three cells and four digits: 4·3·2 ways across, then 3·2 down.
+  // Two crossing lines of three cells with four digits have 4·3·2 ways across, then 3·2 down.
   std::vector<Position> positions{{0, 0}, {0, 1}, {0, 2}, {1, 0}, {2, 0}};
   std::vector<House> houses{{HouseKind::kRow, 0, {0, 1, 2}}, {HouseKind::kColumn, 0, {0, 3, 4}}};
   const Rules rules{make_topology(4, positions, houses, std::nullopt), {}};
@@ -195,7 +195,7 @@ TEST_CASE("constraints reduce candidates during the search and are checked at it
     const BoxShape box{2, 3};
     const Grid solution = tests::mixed_grid(box, rng);
     Rules rules{boxed_topology(box), {}};
-    // Random cages; a sum that is off by one now and then leaves few or no solutions.
+    // Adds random cages. Some sums are off by one, which leaves few or no solutions.
     for (int cage = 0; cage < 14; ++cage) {
       const int row = static_cast<int>(rng.below(6)), column = static_cast<int>(rng.below(4));
       const std::vector<Cell> cells{row * 6 + column, row * 6 + column + 1, row * 6 + column + 2};
@@ -219,7 +219,7 @@ TEST_CASE("reaching the node budget yields 'undecided', never a wrong answer") {
   const SolveResult cut = solve(rules, Grid(256), {.limit = 1'000'000, .node_budget = 300});
   CHECK_FALSE(cut.decided);
   CHECK_FALSE(cut.unique());
-  // A puzzle that singles solve needs no node.
+  // A puzzle that singles solve needs no search node.
   Rng rng(Seed(13));
   const Grid easy = tests::with_holes(tests::shifted_grid({4, 4}), 60, rng);
   CHECK(solve(rules, easy, {.node_budget = 1}).unique());
@@ -274,13 +274,13 @@ TEST_CASE("the classic kernel and the general engine agree on plain 9x9 puzzles"
 }
 
 TEST_CASE("restarting a search neither repeats nor misses a solution") {
-  // Few givens on a board without a kernel: hundreds of nodes, so the search restarts.
+  // With so few givens and no kernel, the search takes hundreds of nodes and restarts.
   const Rules rules = classic_rules(4, 4);
   Rng rng(Seed(16));
   int several = 0;
   for (int round = 0; round < 20; ++round) {
     const Grid givens = tests::with_holes(tests::mixed_grid({4, 4}, rng), 158, rng);
-    const std::uint64_t all = solve(rules, givens, {.limit = 3}).count;  // never restarts
+    const std::uint64_t all = solve(rules, givens, {.limit = 3}).count;  // never causes a restart
     REQUIRE(solve(rules, givens, {.limit = 2}).count == std::min<std::uint64_t>(all, 2));
     REQUIRE(solve(rules, givens, {.limit = 1}).count == 1);
     several += all > 1;

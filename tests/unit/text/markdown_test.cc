@@ -6,7 +6,7 @@ using namespace gridpress;
 
 namespace {
 
-// As the marks would be written, bold as |…|.
+// The text with its styles as marks, in which bold is |…|.
 std::string marked(const StyledText& styled) {
   std::string all;
   std::size_t taken = 0;
@@ -21,7 +21,7 @@ std::string marked(const StyledText& styled) {
   return all.append(styled.text, taken);
 }
 
-// "kind: text" of each block.
+// Each block as "type: text".
 std::vector<std::string> blocks_of(std::string_view text) {
   std::vector<std::string> all;
   for (const MarkdownBlock& block : read_markdown(text).blocks) {
@@ -51,7 +51,7 @@ TEST_CASE("Markdown: headings, paragraphs and lists are read") {
   CHECK(blocks_of("# Why\nOne\ntwo.\n\n## Then\n- a\n* b\n  goes on\n\n1. one\n2) two\n") ==
         Lines{"title: Why", "text: One two.", "heading: Then", "bullet: a", "bullet: b goes on",
               "number 1: one", "number 2: two"});
-  // A number at the head of a line of text is part of it.
+  // A number at the start of a line inside a paragraph is part of the text.
   CHECK(blocks_of("born in\n12. May") == Lines{"text: born in 12. May"});
   CHECK(unread_of("# Why\n- a\n1. b\n").empty());
 }

@@ -38,7 +38,7 @@ TEST_CASE("apostrophes are recognised, even at the start and end of a word") {
   CHECK(printed("'s Avonds in 't donker", "nl") == "’s Avonds in ’t donker");
   CHECK(printed("L'été d'un po' di tempo", "it") == "L’été d’un po’ di tempo");
   CHECK(printed("Wie geht's?", "de") == "Wie geht’s?");
-  // Japanese typefaces set ’ as wide as a kanji
+  // In Japanese typefaces ’ is as wide as a kanji, so the apostrophe stays straight.
   CHECK(printed("Setter's数独", "ja") == "Setter's数独");
 }
 

@@ -1,4 +1,4 @@
-// Justified running text: where words are hyphenated and where lines end.
+// Justified text: where words are hyphenated and where lines end.
 #include <catch2/catch.hpp>
 
 #include "layout/text/paragraph.h"
@@ -11,7 +11,7 @@ using namespace gridpress;
 
 namespace {
 
-// Hyphenates before every consonant followed by a vowel, which is close enough to English for a
+// Hyphenates before each consonant that a vowel follows, which resembles English well enough for a
 // test.
 class BeforeConsonants : public Hyphenator {
  public:
@@ -78,9 +78,9 @@ constexpr std::string_view kStory =
 TEST_CASE("words are hyphenated, except for short words and tokens such as numbers") {
   const BeforeConsonants patterns;
   CHECK(hyphenated("remember", patterns) == "re-mem-ber");
-  CHECK(hyphenated("the memo", patterns) == "the memo");  // under five letters
+  CHECK(hyphenated("the memo", patterns) == "the memo");  // words under five letters
   CHECK(hyphenated("“society”, he", patterns) ==
-        "“so-ciety”, he");  // three letters behind, at least
+        "“so-ciety”, he");  // at least three letters must follow the hyphen
   CHECK(hyphenated("MEMBERS gridPress X-member member2 a/member", patterns) ==
         "MEMBERS gridPress X-member member2 a/member");
   CHECK(hyphenated("l’operation", patterns) == "l’ope-ra-tion");
@@ -149,7 +149,8 @@ TEST_CASE("no line begins with a number, a dash or a closing punctuation mark") 
       CHECK(std::string_view(":;!–").find(line[0]) == std::string_view::npos);
       const bool number = line[0] >= '0' && line[0] <= '9';
       const std::string before = text_of(set.lines[i - 1]);
-      CHECK((!number || (before.back() >= '0' && before.back() <= '9')));  // within the row
+      CHECK((!number ||
+             (before.back() >= '0' && before.back() <= '9')));  // inside the row of numbers
     }
   }
 }
@@ -170,13 +171,13 @@ TEST_CASE(
     for (std::size_t i = 0; i < set.lines.size(); ++i) {
       const std::string line = text_of(set.lines[i]);
       INFO(line);
-      // A line inside the address has no spaces that could be widened: it is nearly as wide.
+      // A line inside the address has no spaces to widen, so it may be slightly narrower.
       const bool nearly =
           line.find(' ') == line.npos && set.lines[i].width * 6 >= Length::pt(measure * 5);
       CHECK((set.lines[i].full || nearly || i + 1 == set.lines.size()));
       all += line;
     }
-    CHECK(all.find(address) != std::string::npos);  // broken, and nothing added
+    CHECK(all.find(address) != std::string::npos);  // broken without added characters
   }
   // Ragged text keeps an address in one piece if it fits on a line.
   Type plain(column.shaper, column.theme);
@@ -214,7 +215,7 @@ TEST_CASE("a Japanese title breaks at its space if possible, otherwise between p
     return std::pair(lines, worst_break(set));
   };
   using Lines = std::vector<std::string>;
-  // A character of the test's font is 10 points wide.
+  // Each character of the test's font is 10 points wide.
   CHECK(lines_of("やさしい数独 二百問", 75) ==
         std::pair(Lines{"やさしい数独", "二百問"}, LineBreak::kBetweenWords));
   CHECK(lines_of("眠れない夜の数独", 70) ==
@@ -227,7 +228,7 @@ TEST_CASE("a Japanese title breaks at its space if possible, otherwise between p
 }
 
 TEST_CASE("the chosen line breaks are optimal") {
-  // Every way to break eleven words, judged by the sum that is to be least.
+  // Compares with all ways to break eleven words, using the sum that must be minimal.
   std::vector<FitPiece> pieces;
   const int widths[] = {31, 12, 44, 27, 18, 39, 25, 9, 33, 21, 28};
   for (const int width : widths) pieces.push_back({Length::pt(width)});
@@ -259,7 +260,7 @@ TEST_CASE("the chosen line breaks are optimal") {
   }
   CHECK(worst_of(*ends) <= std::max(least, 1.0));
   CHECK_FALSE(total_fit({}, rule));
-  CHECK_FALSE(total_fit({{Length::pt(300)}, {Length::pt(20)}}, rule));  // wider than the measure
+  CHECK_FALSE(total_fit({{Length::pt(300)}, {Length::pt(20)}}, rule));  // a word is too wide
 }
 
 TEST_CASE("a line doesn't end with a short word that belongs to the next word") {

@@ -1,4 +1,4 @@
-// Line breaks of a paragraph that is set as a whole.
+// Choosing the line breaks of a whole paragraph at once.
 #include "layout/text/total_fit.h"
 
 #include <catch2/catch.hpp>
@@ -13,7 +13,7 @@ FitPiece word(double points) {
   return piece;
 }
 
-// The first part of a hyphenated word, and the rest of it.
+// The first part of a hyphenated word.
 FitPiece head(double points) {
   FitPiece piece = word(points);
   piece.hyphenated = true;
@@ -41,8 +41,8 @@ TEST_CASE("the indent shortens only the first line") {
   CHECK(total_fit(words, rule(95, 25, 5)) == std::vector<int>{3, 7});
 }
 
-// Both ways begin with a hyphen. The second line may end with another one, without white to spare,
-// or before that word, with spaces two fifths wider.
+// In both ways the first line ends with a hyphen. The second may end with another hyphen and normal
+// spaces, or before that word with spaces two fifths wider.
 TEST_CASE("wider spaces are preferred to two consecutive hyphens") {
   const FitPiece c = word(9), e = word(7);
   const std::vector<FitPiece> pieces = {word(40), head(48), tail(8), c, c, c, c,       head(4),

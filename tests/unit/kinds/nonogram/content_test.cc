@@ -80,7 +80,7 @@ TEST_CASE("reference nonograms can be read and written back, and their solutions
   }
 }
 
-// A board of pzprjs: rows and columns of clue cells before the squares.
+// Whether a board of pzprjs, which has rows and columns of clues before the squares, is solved.
 bool pzprjs_satisfied(const std::string& board) {
   std::vector<std::vector<std::string>> rows;
   std::istringstream lines(board);

@@ -23,7 +23,7 @@ NonogramPtr nonogram_of(Size size, Picture picture) {
   return made;
 }
 
-// Ten rows of twelve: a full row on top, and one square in each row below.
+// A nonogram of ten rows and twelve columns.
 NonogramPtr sample() {
   const Size size{10, 12};
   Picture picture(size.cells(), 0);
@@ -53,13 +53,13 @@ TEST_CASE("every fifth line of a nonogram's grid is heavier") {
   }
   CHECK(box == 1 + 2);
   CHECK(thin == 8 + 9);
-  CHECK(guides == 3 + 4);  // rows 0, 5, 10; columns 0, 5, 10, 12
+  CHECK(guides == 3 + 4);  // at rows 0, 5, 10 and columns 0, 5, 10, 12
   CHECK(marks<figure::Frame>(drawing).size() == 1);
 }
 
 TEST_CASE("clues have a fixed spacing, and the margins fit the longest clue") {
   const figure::Figure drawing = draw_nonogram(*sample(), false);
-  // Row 1 has 12, rows 3 to 10 have "1 1", row 2 has none: it prints 0.
+  // Row 1 has the clue 12, rows 3 to 10 have "1 1", and row 2 is empty and has the clue 0.
   CHECK(drawing.margins.left == Approx(.60 * 2 + .18));
   CHECK(drawing.margins.top == Approx(.64 * 2 + .16));
   const auto texts = marks<figure::Text>(drawing);

@@ -87,7 +87,7 @@ TEST_CASE("generated pictures of shapes meet the criteria for attractive picture
 }
 
 TEST_CASE("changing a few squares at a picture's border makes its solution unique") {
-  // Two squares touching at a corner, the smallest picture that can be turned over.
+  // The two squares that touch at a corner can be mirrored, so this picture has two solutions.
   const Size size{6, 6};
   Picture picture(36, 0);
   for (const int square : {0, 1, 2, 6, 7, 8, 21, 28}) picture[square] = 1;
@@ -102,7 +102,7 @@ TEST_CASE("changing a few squares at a picture's border makes its solution uniqu
   CHECK_FALSE(make_unique_picture(size, picture, {.most_changes = 0, .choice = 36}));
 }
 
-// Pictures of a folder, as the publisher would read them.
+// The pictures in a folder, as the publisher would read them.
 SectionFiles fake_files() {
   SectionFiles files;
   files.match = [](const std::string& pattern) -> Result<std::vector<std::string>> {
@@ -158,14 +158,14 @@ TEST_CASE("the user's pictures become puzzles in order, and file names become th
   REQUIRE(made.puzzles.size() == 2);
   CHECK(content_of(made.puzzles[0]).subject == "Sea horse");
   CHECK(content_of(made.puzzles[1]).subject == "Block");
-  CHECK(made.puzzles[1].grade.level == "gentle");  // whatever level the section is of
+  CHECK(made.puzzles[1].grade.level == "gentle");  // whatever level the section requests
   CHECK(content_of(made.puzzles[0]).clues.rows[2] == Clue{3});
   CHECK(count(made.puzzles[0], {}).count == 1);
 }
 
 TEST_CASE("a threshold decides which squares of a picture become black") {
   const ReadSection read = read_section("{pictures: pictures/*.svg, threshold: 90}");
-  REQUIRE(!read.problems.empty());  // 200 of 255 is less
+  REQUIRE(!read.problems.empty());  // because 200 of 255 is less than 90 %
   CHECK(read.problems[0].message ==
         "pictures/01-sea_horse.svg is all white in 8 rows and 8 columns");
   REQUIRE(read_section("threshold: 40").problems.size() == 1);

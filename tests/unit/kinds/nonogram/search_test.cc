@@ -10,7 +10,7 @@
 namespace gridpress::nonogram {
 namespace {
 
-// Every placement of the runs, by brute force.
+// Solves a line by trying all placements of the runs.
 template <typename Word>
 bool naive_line(const Clue& clue, int length, LineState<Word>& line) {
   bool any = false;
@@ -70,7 +70,7 @@ TEST_CASE("lines with as many cells as a machine word has bits can be solved") {
   CHECK(wide.white == 0);
 }
 
-// The number of pictures for each clue text, over all pictures of a size.
+// The number of pictures that have each clue text, counting all pictures of a size.
 std::map<std::string, int> all_problems(Size size) {
   std::map<std::string, int> problems;
   for (unsigned bits = 0; bits < 1u << size.cells(); ++bits) {

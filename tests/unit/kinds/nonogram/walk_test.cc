@@ -13,7 +13,7 @@
 namespace gridpress::nonogram {
 namespace {
 
-// '#' black, '.' white, '?' unknown.
+// Reads a line in which '#' is black, '.' is white and '?' is unknown.
 LineState<Word64> line_of(const std::string& text) {
   LineState<Word64> line;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -70,7 +70,7 @@ TEST_CASE("each technique for a single line finds exactly what its name describe
   }
 }
 
-// Every conclusion of a technique must hold in all placements of the line.
+// Everything that a technique deduces must hold in all placements of the runs.
 TEST_CASE("no technique deduces more than what holds in all placements of the runs") {
   Rng rng(Seed(8));
   for (int round = 0; round < 400; ++round) {
@@ -97,7 +97,7 @@ TEST_CASE("no technique deduces more than what holds in all placements of the ru
   }
 }
 
-// Walks to the end and compares each step with the solution.
+// Solves the nonogram and compares each step with the solution.
 Walk checked_walk(const Clues& clues, const Picture& solution) {
   Picture built(solution.size(), 2);
   WalkRequest request;

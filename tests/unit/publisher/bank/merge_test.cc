@@ -1,4 +1,5 @@
-// Merging shards: sorted, equivalents dropped, the same bytes in whatever order the shards come.
+// Merging shards: records are sorted, equivalent ones dropped, and the bytes don't depend on the
+// order of shards.
 #include "publisher/bank/merge.h"
 
 #include <algorithm>
@@ -34,14 +35,14 @@ std::string body_of_line(const std::string& line) {
   return body_of(kPacked, *read_recorded("classic", "3x3", line));
 }
 
-// The same puzzle with its rows as columns.
+// The transposed puzzle.
 std::string turned(const std::string& line) {
   std::string other = line;
   for (std::size_t i = 0; i < 81; ++i) other[i % 9 * 9 + i / 9] = line[i];
   return other;
 }
 
-// A well-formed shard of these records.
+// Writes a valid shard with these records.
 std::string put_shard(const TempFolder& folder, std::uint64_t number, std::uint64_t of,
                       std::vector<Entry> entries) {
   FileOrigin origin;
@@ -91,11 +92,11 @@ TEST_CASE("of equivalent records, merge keeps the one of the lowest shard, in an
   const std::vector<std::string> paths{
       put_shard(folder, 0, 3, {{7, kPuzzle}, {9, kOpen}}),
       put_shard(folder, 1, 3, {{7, turned(kPuzzle)}, {8, kPuzzle}}),
-      put_shard(folder, 2, 3, {{7, kOpen}})};  // another puzzle that has the key by chance
+      put_shard(folder, 2, 3, {{7, kOpen}})};  // another puzzle that happens to have the same key
   const auto merged = merge(opened(paths), {folder / "all.bank", false});
   REQUIRE(merged);
   CHECK(merged->dropped == 1);
-  CHECK(merged->near == 1);  // the record of key 8: its puzzle is that of key 7
+  CHECK(merged->near == 1);  // the record with key 8 has the same puzzle as that with key 7
   CHECK(merged->origin.distinct);
   CHECK(merged->records == 3);
   const auto records = records_of(folder / "all.bank");
@@ -142,7 +143,7 @@ TEST_CASE("if there are more shards than open files allow, they are merged via t
       keys.push_back(rng.next() >> 16);
       entries.push_back({keys.back(), kOpen});
     }
-    entries.push_back({shard / 2, kOpen});  // two shards have it
+    entries.push_back({shard / 2, kOpen});  // two shards contain this record
     paths.push_back(put_shard(folder, shard, kShards, entries));
   }
   const auto merged = merge(opened(paths), {folder / "all.bank", false});
@@ -152,7 +153,7 @@ TEST_CASE("if there are more shards than open files allow, they are merged via t
   std::ranges::sort(keys);
   const auto records = records_of(folder / "all.bank");
   CHECK(std::ranges::equal(records, keys, {}, &Entry::key));
-  // Only the shards and the bank are left.
+  // No files except the shards and the bank are left.
   CHECK(test::files_below(folder.path()).size() == kShards + 1);
 }
 

@@ -1,4 +1,4 @@
-// Records of banks: they survive encoding and decoding, and damaged bytes are never accepted.
+// Records of banks must round-trip through encoding, and damaged bytes must never be accepted.
 #include "publisher/bank/record.h"
 
 #include <catch2/catch.hpp>
@@ -15,7 +15,7 @@ namespace {
 const Order kPackedOrder{"classic", "9", "3x3", true, 1};
 const Order kText{"classic", "6", "2x3", false, 1};
 
-// Any clues: the puzzle of a record doesn't have to be unique.
+// A line with random clues. The puzzle of a record doesn't have to be unique.
 std::string drawn_line(Rng& rng, std::uint32_t share) {
   std::string line(81, '.');
   for (char& cell : line) {
@@ -78,12 +78,12 @@ TEST_CASE("blocks of records round-trip, and damaged ones are refused or differ"
   CHECK(back->bodies == block.bodies);
   CHECK(back->ends == block.ends);
   CHECK(decode(bytes, orders, false)->rows == block.rows);
-  // refers to an order that doesn't exist
+  // the record refers to an order that doesn't exist
   CHECK_FALSE(decode(bytes, std::vector<Order>{kPackedOrder}));
   for (std::size_t length = 0; length < bytes.size(); length += 97) {
     CHECK_FALSE(decode(bytes.substr(0, length), orders));
   }
-  for (int i = 0; i < 300; ++i) {  // nothing crashes
+  for (int i = 0; i < 300; ++i) {  // random bytes must not crash the decoder
     std::string bad = bytes;
     bad[rng.below(static_cast<std::uint32_t>(bad.size()))] = static_cast<char>(rng.below(256));
     decode(bad, orders);

@@ -1,4 +1,4 @@
-// A date depends only on the schedule, its overrides and earlier dates, and no puzzle is repeated.
+// A date's puzzle depends only on the schedule, overrides and earlier dates, and never repeats.
 #include "publisher/daily/days.h"
 
 #include <algorithm>
@@ -18,7 +18,7 @@ using std::chrono::days;
 
 namespace {
 
-// 4x4 has few puzzles, so candidates clash on most days.
+// So few 4x4 puzzles exist that on most days some candidates have already been used.
 constexpr const char* kTiny = "features: [{id: tiny, title: Tiny, size: 4, difficulty: easy}]\n";
 constexpr const char* kTwo =
     "features:\n- {id: tiny, title: Tiny, size: 4, difficulty: easy}\n"
@@ -145,7 +145,7 @@ TEST_CASE("a pinned puzzle appears on its date only") {
   const LedgerFolder folder;
   const Schedule plain = post(kTiny);
   make(folder.file("plain"), plain, "2026-12-20");
-  // The puzzle that the third would get is pinned to the ninth.
+  // The puzzle that December 3 would get is pinned to December 9.
   const std::string third =
       published(folder.file("plain"), plain, date_of("2026-12-20")).at("2026-12-03 tiny").substr(2);
   const Schedule pinned =
@@ -154,7 +154,7 @@ TEST_CASE("a pinned puzzle appears on its date only") {
   const auto all = published(folder.file("pinned"), pinned, date_of("2026-12-20"));
   CHECK(all.at("2026-12-09 tiny") == "9 " + third);
   CHECK(all.at("2026-12-03 tiny") != "3 " + third);
-  // If the ledger has already published it, this is refused.
+  // If the ledger says that the puzzle has already been published, this is refused.
   CHECK(problem_of(folder.file("plain"), pinned, "2026-12-20") ==
         "the puzzle pinned to 2026-12-09 was published before: 2026-12-03, 'tiny'");
 }
@@ -171,7 +171,7 @@ TEST_CASE("no date gets a near-copy of a puzzle that is pinned or published") {
   more[static_cast<std::size_t>(empty)] =
       digits_of(third)->solution[static_cast<std::size_t>(empty)];
   const auto with_pin = [&](const std::string& date) {
-    ScheduleReading reading = reading_of(  // may warn of the pinned puzzle's level
+    ScheduleReading reading = reading_of(  // may cause a warning about the pinned puzzle's level
         kPost, large + "overrides: {" + date + ": {large: {pin: \"" + to_line(more) + "\"}}}\n");
     REQUIRE(reading.spec);
     return std::move(*reading.spec);

@@ -1,4 +1,4 @@
-// Broken schedules and their exact messages: broken/<name>.yaml next to broken/<name>.txt.
+// Each broken schedule broken/<name>.yaml must cause exactly the messages in broken/<name>.txt.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <chrono>
@@ -19,7 +19,7 @@ namespace {
 const std::string kFolder = GRIDPRESS_ROOT "/tests/unit/publisher/daily/broken";
 
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr double kMaxSeconds = 60;  // unoptimized, and every access is checked
+constexpr double kMaxSeconds = 60;  // for an unoptimised build with sanitizers
 #else
 constexpr double kMaxSeconds = 5;
 #endif
@@ -32,7 +32,7 @@ std::string text_of(const std::string& name) {
 
 }  // namespace
 
-// GRIDPRESS_GOLDENS=1 rewrites the texts; review the diff.
+// If GRIDPRESS_GOLDENS=1 is set, this rewrites the texts; review the diff.
 TEST_CASE("a broken schedule gets exactly these messages") {
   int count = 0;
   for (const auto& entry : fs::directory_iterator(kFolder)) {

@@ -1,4 +1,4 @@
-// Names of picture files by the schedule's pattern.
+// The names of picture files, which follow the schedule's pattern.
 #include "publisher/daily/schedule/file_names.h"
 
 #include <catch2/catch.hpp>
@@ -24,7 +24,7 @@ std::string name(const std::string& pattern, PictureRole role = PictureRole::kPu
   return file_name(pattern, picture(role));
 }
 
-// The first problem of a pattern.
+// The first error for a pattern.
 std::string problem(const std::string& pattern) {
   const Diagnostics problems = check_pattern(pattern);
   return problems.empty() ? "" : problems.front().message;

@@ -1,4 +1,4 @@
-// Published puzzles stay on record, and a file that isn't a ledger is refused.
+// The ledger keeps a record of published puzzles, and a file that isn't a ledger is refused.
 #include "publisher/daily/ledger.h"
 
 #include <sqlite3.h>
@@ -35,7 +35,7 @@ std::string message_of(const Result<Ledger>& opened) {
   return opened.problems().front().message;
 }
 
-// With its hint, as a user reads it.
+// The first error with its hint, as a user sees it.
 std::string advice_of(const Diagnostics& problems) {
   REQUIRE(problems.size() == 1);
   return problems.front().message + "\n  hint: " + problems.front().hint;
@@ -187,7 +187,7 @@ TEST_CASE("a ledger with contradictory records is damaged") {
   Ledger ledger = open_ledger(folder.file());
   const bool same = ledger.find(entry.date, "sudoku").has_value();
   if (same) {
-    // One of the two changed first digits of the solution is the one that it had.
+    // One of the two replacement digits may equal the solution's first digit and so change nothing.
     CHECK(change.find("solution") != std::string::npos);
     CHECK(to_line(digits_of(entry.puzzle)->solution)[0] == change[change.find('\'') + 1]);
   } else {

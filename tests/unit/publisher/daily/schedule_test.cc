@@ -1,4 +1,4 @@
-// Which puzzle appears on which date, and its number.
+// Which features appear on which dates, and the numbers of their puzzles.
 #include <catch2/catch.hpp>
 
 #include "generator/kinds/digit_options.h"
@@ -12,7 +12,7 @@ using std::chrono::days;
 
 namespace {
 
-// The weekdays of a feature's puzzles in a week from a Monday: "mt.t..s".
+// The weekdays on which a feature appears in the week from a Monday, such as "mt.t..s".
 std::string week_of(const Schedule& schedule, const Feature& feature, Date monday) {
   std::string week;
   for (int day = 0; day < kWeekdays; ++day) {
@@ -110,7 +110,7 @@ TEST_CASE("a feature appears on its publication days from its first date") {
       "  - {id: some, difficulty: {wed: easy, fri: medium, tue: easy}, days: [wed, fri, tue]}\n"
       "  - {id: late, difficulty: easy, since: 2026-12-10}\n"
       "  - {id: weekend, difficulty: easy, days: [sat, mon]}\n");
-  // In the order of their first dates, then of their names.
+  // Features are in the order of their first dates, then of their names.
   REQUIRE(schedule.features.size() == 4);
   const Feature &all = schedule.features[0], &partly = schedule.features[1],
                 &weekend = schedule.features[2], &late = schedule.features[3];
