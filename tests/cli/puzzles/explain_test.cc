@@ -63,7 +63,7 @@ TEST_CASE("explain prints the same text for any number of threads") {
   CHECK(explain(lines, "--jobs 1").out == explain(lines, "--jobs 3").out);
 }
 
-TEST_CASE("the command techniques lists each technique with its rating and level") {
+TEST_CASE("the 'techniques' command lists each technique with its rating and level") {
   const CommandResult plain = shell("\"$GRIDPRESS\" techniques", "/");
   CHECK(plain.code == 0);
   CHECK(plain.out.starts_with("full-house\t1.0\tbeginner\nhidden-single\t1.5\tbeginner\n"));
@@ -75,7 +75,7 @@ TEST_CASE("the command techniques lists each technique with its rating and level
   CHECK(json.out.find("\"what\": \"Two cells of a house with two digits.\"") != std::string::npos);
 }
 
-TEST_CASE("the command techniques --kind lists the techniques and levels of one kind") {
+TEST_CASE("the 'techniques --kind' command lists the techniques and levels of one kind") {
   const CommandResult plain = shell("\"$GRIDPRESS\" techniques --kind kakuro", "/");
   CHECK(plain.code == 0);
   CHECK(plain.out.find("last-cell\t1.0\tgentle\n") != std::string::npos);

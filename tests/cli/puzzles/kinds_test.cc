@@ -95,7 +95,7 @@ TEST_CASE("kinds: an unknown kind and an unsupported format are refused by every
   }
 }
 
-TEST_CASE("kinds: every kind is converted to lines, JSON and csv and back") {
+TEST_CASE("kinds: every kind round-trips through lines, JSON and CSV") {
   for (const std::string kind : {"killer --size 6", "nonogram --size 5", "slitherlink --size 7",
                                  "word-search --size 10 --key theme=sea"}) {
     CAPTURE(kind);

@@ -99,7 +99,7 @@ TEST_CASE("the options -v, --help and -- work") {
   CHECK(run_usage("solve -- 1234341.21434321").out == "1\t1234341221434321\n");
 }
 
-TEST_CASE("the command printers NAME prints all facts about a printer") {
+TEST_CASE("'printers NAME' prints all facts about a printer") {
   const CommandResult result = run_usage("printers kdp-paperback");
   CHECK(result.code == 0);
   CHECK(result.out.starts_with("kdp-paperback: Amazon KDP paperback\n  trims: 5x8in, "));
@@ -119,7 +119,7 @@ TEST_CASE("commands that list things print one line per entry") {
   CHECK(run_usage("techniques --json").out.starts_with("[\n"));
 }
 
-TEST_CASE("the command printers NAME --json prints all facts about a printer") {
+TEST_CASE("'printers NAME --json' prints all facts about a printer") {
   const std::string out = run_usage("printers --json").out;
   for (const char* fact : {"\"inside_pt\": 27.0", "\"min_grey\": 10", "\"text_from\": 48",
                            "\"edges\": \"outer\"", "\"last_blank\": true", "\"max_megabytes\": 650",

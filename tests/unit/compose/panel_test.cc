@@ -92,7 +92,7 @@ TEST_CASE("each panel contains the solution of the previous panel, except for th
 }
 
 TEST_CASE(
-    "panels in a narrow column leave out the rule, and a height that is too small is refused") {
+    "a narrow panel leaves out the puzzle's rules, and a height that is too small is refused") {
   const auto narrow = pressed(week(), "40x120mm");
   REQUIRE(narrow.ok());
   CHECK(words_of(narrow->interior.pages[1]).find("every row") == std::string::npos);

@@ -397,7 +397,7 @@ TEST_CASE("binairo: a section's keys select the rules and the symmetry of the cl
   CHECK(equal.problems().front().hint == "use 'lines_distinct: false' to allow them");
 }
 
-TEST_CASE("binairo: the rule printed in a newspaper column says whether lines may be equal") {
+TEST_CASE("binairo: the rule printed next to a puzzle says whether lines may be equal") {
   const KindWords words = words_of("en");
   const Result<Puzzle> plain = kind().read("2 2 equal/1 -/- -", "", nullptr);
   REQUIRE(plain.ok());

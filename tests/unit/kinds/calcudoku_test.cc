@@ -210,7 +210,7 @@ TEST_CASE("calcudoku: a drawing contains the borders and labels of the cages",
 
 // Bug: in children's books the rule was too long for the column next to a puzzle and so wasn't
 // printed anywhere.
-TEST_CASE("a calcudoku's rule for a newspaper column is short in every language") {
+TEST_CASE("a calcudoku's rule in the column next to a puzzle is short in every language") {
   for (const char* language : {"en", "de", "fr", "es", "it", "nl", "pt", "pl", "sv", "ja"}) {
     CAPTURE(language);
     KindWords words = tests::words_of("calcudoku", language);

@@ -142,7 +142,7 @@ TEST_CASE("text in a panel's head that doesn't fit on one line continues on the 
   CHECK(level > line + 7);
 }
 
-TEST_CASE("a panel narrower than 42 mm has no rule for the puzzle") {
+TEST_CASE("a panel narrower than 42 mm leaves out the puzzle's rules") {
   const Words words = house_words("en");
   const PanelContent content = sample_panel(words, {2, 3}, Marks::kDots);
   CHECK(all_words(panel_of(content, millimetres(41), words).pages[0]).find("every") ==
