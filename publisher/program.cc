@@ -63,7 +63,7 @@ std::string help() {
 int print_completions(const std::string& shell) {
   const auto script = completions(command_line(), shell);
   if (!script) {
-    report({failure(fmt::format("no completions for shell '{}'", shell),
+    report({failure(fmt::format("there are no completions for the shell '{}'", shell),
                     suggest(shell, completed_shells()))});
     return kRefused;
   }

@@ -42,8 +42,9 @@ void* module_function(const char* file, const char* name) {
 Diagnostic missing_module(std::string_view feature, std::string_view package, const char* file) {
   const std::string library = file == nullptr ? "" : missing_library(file);
   if (!library.empty()) {
-    return failure(fmt::format("{}: {} is not installed", feature, library),
-                   fmt::format("install its Debian package; {} also brings it", package));
+    return failure(
+        fmt::format("{}: {} is not installed", feature, library),
+        fmt::format("install its Debian package, or {}, which depends on that package", package));
   }
   return failure(fmt::format("{}: this gridpress was built without {}", feature, package),
                  fmt::format("install the Debian package {}, then build gridpress again", package));

@@ -87,7 +87,7 @@ class Builder : public YAML::EventHandler {
     add(std::move(node));
   }
   void OnAlias(const YAML::Mark& mark, YAML::anchor_t) override {
-    refuse(mark, "aliases (*name) are not supported", "write the value out");
+    refuse(mark, "aliases (*name) are not supported", "write the value here instead of the alias");
   }
   void OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
                 const std::string& value) override {
@@ -128,11 +128,13 @@ class Builder : public YAML::EventHandler {
   };
 
   void refuse_anchor(const YAML::Mark& mark, YAML::anchor_t anchor) {
-    if (anchor != 0) refuse(mark, "anchors (&name) are not supported", "write the value out");
+    if (anchor != 0)
+      refuse(mark, "anchors (&name) are not supported",
+             "remove the anchor, and repeat the value where it is needed");
   }
   void refuse_tag(const YAML::Mark& mark, const std::string& tag) {
     if (!tag.empty() && tag != "?" && tag != "!")
-      refuse(mark, "tags (!name) are not supported", "remove it");
+      refuse(mark, "tags (!name) are not supported", "remove the tag");
   }
   void open(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor, Kind kind) {
     refuse_anchor(mark, anchor);
@@ -203,8 +205,8 @@ std::optional<Diagnostic> refuse_long_flow(const std::string& file, std::string_
     if (++marks > kMaxFlowMarks) {
       return placed(
           file, places.at(i),
-          fmt::format("more than {} of the characters [ ] {{ }} , on one line", kMaxFlowMarks),
-          "split the line");
+          fmt::format("the line has more than {} of the characters [ ] {{ }} ,", kMaxFlowMarks),
+          "split the line into several lines");
     }
   }
   return std::nullopt;
@@ -220,7 +222,7 @@ void check_keys(const std::string& file, Node& node, Diagnostics& problems) {
       problem.message = "a key must be a plain word";
     } else if (entry.key.scalar == "<<") {
       problem.message = "merge keys (<<) are not supported";
-      problem.hint = "write the values out";
+      problem.hint = "write the keys and values here instead";
     } else if (const auto [first, added] = line_of.emplace(entry.key.scalar, entry.key.pos.line);
                !added) {
       problem.message = fmt::format("key '{}' appears twice", entry.key.scalar);
@@ -250,17 +252,17 @@ Diagnostic in_our_words(const std::string& file, const Places& places,
   };
   constexpr std::string_view kIndent = "begin keys that belong together in the same column";
   constexpr Wording kWordings[] = {
-      {"illegal map value", "unexpected colon: it follows no key", kIndent},
+      {"illegal map value", "unexpected colon: there is no key before the colon", kIndent},
       {"illegal block entry", "unexpected dash: no list can begin here", kIndent},
-      {"end of map not found", "this is not a key of the map before it", kIndent},
-      {"end of sequence not found", "this is not an item of the list before it",
+      {"end of map not found", "expected another key of the map above", kIndent},
+      {"end of sequence not found", "expected another item of the list above",
        "begin each item with '- ', all in the same column"},
       {"end of map flow not found", "unclosed {", "close it, or write one key per line"},
       {"end of sequence flow not found", "unclosed [", "close it, or write one '- ' item per line"},
       {"unknown escape character", "unknown escape in double quotes", "use single quotes: '…'"},
-      {"unexpected character", "unexpected character: no value can begin with it",
+      {"unexpected character", "unexpected character: a value can't begin with this character",
        "put the text in quotes"},
-      {"unknown token", "unexpected character: no value can begin with it",
+      {"unknown token", "unexpected character: a value can't begin with this character",
        "put the text in quotes"},
   };
   for (const Wording& wording : kWordings) {
@@ -269,7 +271,7 @@ Diagnostic in_our_words(const std::string& file, const Places& places,
                   std::string(wording.hint));
   }
   return placed(file, places.at(error.mark), fmt::format("not valid YAML: {}", error.msg),
-                "check the line before, too");
+                "check this line and the line above");
 }
 
 // The result of parsing a text: a root, or problems. `broken` means a syntax error.
@@ -323,7 +325,7 @@ const Node* Node::find(std::string_view key) const {
 
 Parsed parse_as_meant(std::string file, std::string text) {
   if (text.size() > kMaxBytes) {
-    return {{}, {placed(file, {}, fmt::format("larger than {} KiB", kMaxBytes >> 10))}};
+    return {{}, {placed(file, {}, fmt::format("the file is larger than {} KiB", kMaxBytes >> 10))}};
   }
   text.erase(0, text.size() - utf8::without_mark(text).size());
   const Places places(text);

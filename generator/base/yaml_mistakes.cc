@@ -73,8 +73,9 @@ class MistakeFinder {
       });
       if (found == std::end(kFalseBlanks)) return;
       if (!std::exchange(reported, true)) {
-        text_.add_mistake(at, found->size(), "a character that only looks like a space",
-                          "replace it with an ordinary space; it probably came with copied text");
+        text_.add_mistake(
+            at, found->size(), "this character looks like a space but isn't one",
+            "replace it with an ordinary space; such characters often come with copied text");
       }
       text_.replace(at, found->size(), " ");
     }
@@ -86,7 +87,7 @@ class MistakeFinder {
         after_blanks(line(), tab) >= line().size()) {
       return;
     }
-    text_.add_mistake(tab, 1, "a tab at the beginning of a line", "indent with spaces");
+    text_.add_mistake(tab, 1, "the line begins with a tab", "indent with spaces");
     for (std::size_t at = tab; line()[at] == '\t' || line()[at] == ' '; ++at) {
       if (line()[at] != '\t') continue;
       text_.insert(at, " ");
@@ -212,8 +213,8 @@ class MistakeFinder {
       const std::size_t end = content_end(line(), indent);
       text_.add_mistake(
           indent, end - indent,
-          fmt::format("indented by {}, but the lines around it have {}", indent, wanted),
-          fmt::format("begin it in column {}", wanted + 1));
+          fmt::format("this line is indented by {}, but the lines around it by {}", indent, wanted),
+          fmt::format("begin the line in column {}", wanted + 1));
     }
     text_.indent(indent, wanted);
     return wanted;

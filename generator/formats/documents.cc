@@ -29,7 +29,7 @@ void read_document(std::string_view text, const ReadOptions& options, TextPuzzle
     return;
   }
   if (!read.value.is_object()) {
-    puzzle.problem = "not a JSON object";
+    puzzle.problem = "this is not a JSON object";
     return;
   }
   const Format& format = format_of(read.value);

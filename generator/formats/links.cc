@@ -125,9 +125,9 @@ void read_sudokupad(std::string_view id, const ReadOptions& options, TextPuzzle&
   }
   puzzle.problem = id.starts_with("scl") || id.starts_with("ctc")
                        ? "SudokuPad's own format is not supported: export the puzzle to f-puzzles "
-                         "and use that link"
-                       : "this link only names the puzzle on SudokuPad's server: open it, export "
-                         "the puzzle to f-puzzles and use that link";
+                         "and use the new link"
+                       : "this link only identifies a puzzle on SudokuPad's server: open the link, "
+                         "export the puzzle to f-puzzles and use the new link";
 }
 
 // Two base-32 characters per cell: bit 0 is set if the digit is given, bit d if d is a candidate.
@@ -171,7 +171,8 @@ void read_sudokuwiki(const Address& address, const ReadOptions& options, TextPuz
     }
     givens = std::move(*read);
   } else {
-    puzzle.problem = fmt::format("bd= has {} characters; a 9x9 board has 81 or 162", board.size());
+    puzzle.problem =
+        fmt::format("the link's bd= has {} characters; a 9x9 board has 81 or 162", board.size());
     return;
   }
   finish_plain(std::move(givens), options.box, puzzle);
@@ -238,8 +239,8 @@ void read_link(std::string_view line, const ReadOptions& options, TextPuzzle& pu
   if (address.host == "sudokuwiki.org") return read_sudokuwiki(address, options, puzzle);
   if (address.host == "f-puzzles.com") {
     puzzle.problem =
-        "this link only names the puzzle on f-puzzles' server: open it and export a compressed "
-        "link";
+        "this link only identifies a puzzle on f-puzzles' server: open the link, export the puzzle "
+        "and use the compressed link";
     return;
   }
   const std::string_view cells = cells_in(line);

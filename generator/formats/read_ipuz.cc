@@ -39,7 +39,7 @@ constexpr IpuzName kNames[] = {{"sudoku", Ipuz::kPlain},
 std::string read_kinds(const Json& document, std::vector<Ipuz>& kinds) {
   const auto list = document.find("kind");
   if (list == document.end() || !list->is_array() || list->empty()) {
-    return "the ipuz document doesn't name its kind";
+    return "the ipuz document doesn't specify the kind of puzzle";
   }
   for (const Json& item : *list) {
     const std::string address = item.is_string() ? item.get<std::string>() : item.dump();
@@ -146,7 +146,8 @@ class GroupReader {
 
   std::string read_rect(const Json& rect, Group& group) const {
     std::array<int, 4> corners{};
-    if (!rect.is_array() || rect.size() != corners.size()) return "has a rect that isn't 4 numbers";
+    if (!rect.is_array() || rect.size() != corners.size())
+      return "has a rect that isn't a list of four numbers";
     for (std::size_t i = 0; i < corners.size(); ++i) {
       const auto number = whole_number(rect[i]);
       if (!number || *number < 0 || *number > kMost) return "has a rect outside the grid";
@@ -300,7 +301,7 @@ std::string calcudoku_text(const std::vector<Group>& cages, const Grid& givens, 
       numbers[cell] = ++number;
       clues[cell] = std::to_string(givens[cell]);
     } else if (givens[cell] != 0 && clues[cell] != std::to_string(givens[cell])) {
-      return cell_text(cell, size) + " is given inside a cage, which is not supported";
+      return cell_text(cell, size) + " is a given inside a cage, which is not supported";
     }
   }
   text = fmt::format("{0} {0}", size);
@@ -440,7 +441,7 @@ class DocumentReader {
     std::shared_ptr<Extras> extras = titles();
     extras->own = std::move(own);
     puzzle_.extras = std::move(extras);
-    return "this is a calcudoku: read it with --kind calcudoku";
+    return "this is a calcudoku: use --kind calcudoku";
   }
 
   const Json& document_;

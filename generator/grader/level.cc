@@ -127,16 +127,17 @@ bool Level::rating_holds(const Grade& grade) const {
 }
 
 std::string Level::out_of_reach(int size) const {
-  if (size > largest) return fmt::format("this level goes up to {0}x{0}", largest);
+  if (size > largest) return fmt::format("this level only allows grids up to {0}x{0}", largest);
   const fields::Range range = clue_range(size);
   if (range.low && range.high && *range.low > *range.high) {
-    return fmt::format("clues {} of 81 correspond to no whole number at {}x{}", shown(*clues), size,
-                       size);
+    return fmt::format(
+        "the level's range of clues for 9x9, {}, contains no whole number when scaled to {}x{}",
+        shown(*clues), size, size);
   }
   const int cells = size * size;
   if (range.low && *range.low >= cells) {
-    return fmt::format("clues {} fill all {} cells of a {}x{} grid", shown(range), cells, size,
-                       size);
+    return fmt::format("{} clues would leave none of the {} cells of a {}x{} grid empty",
+                       shown(range), cells, size, size);
   }
   if (range.high && *range.high < least_clues(size)) {
     return fmt::format("a {}x{} puzzle needs at least {} clues, but this level asks for {}", size,

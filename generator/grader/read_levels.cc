@@ -43,19 +43,21 @@ constexpr std::array kTechniqueKeys = {
 };
 constexpr std::array kSizeKeys = {
     Key{.name = "clues", .type = Type::kRange, .help = "givens at this size"},
-    Key{.name = "effort", .type = Type::kRange, .help = "amount of work at this size, in looks"},
+    Key{.name = "effort", .type = Type::kRange, .help = "effort at this size"},
 };
 constexpr std::array kLevelKeys = {
     Key{.name = "clues", .type = Type::kRange, .help = "givens of a 9x9; scaled for other sizes"},
     Key{.name = "rating",
         .type = Type::kRange,
-        .help = "rating of the hardest step, from 1.0 to 12"},
+        .help = "range for the rating of the hardest step, from 1.0 to 12"},
     Key{.name = "guesses", .type = Type::kRange, .help = "guesses by the plain search"},
     Key{.name = "techniques",
         .type = Type::kMap,
         .help = "techniques that the path must or must not use",
         .keys = kTechniqueKeys},
-    Key{.name = "sizes", .type = Type::kMap, .help = "givens of a size, as in 6: {clues: 13..16}"},
+    Key{.name = "sizes",
+        .type = Type::kMap,
+        .help = "number of givens for a size, as in 6: {clues: 13..16}"},
     Key{.name = "effort",
         .type = Type::kRange,
         .help = "amount of work on a 9x9, in looks; scaled for other sizes"},
@@ -114,7 +116,9 @@ class LevelReader {
   bool clues_fit(const yaml::Node& node, const Range& range, int size) {
     const int cells = size * size;
     if (!whole(range.low) || !whole(range.high)) {
-      problem(node, fmt::format("'clues' must be whole numbers, not {}", node.scalar),
+      problem(node,
+              fmt::format("'clues' must be a whole number or a range of whole numbers, not {}",
+                          node.scalar),
               "write 24..30");
       return false;
     }
@@ -127,7 +131,7 @@ class LevelReader {
     }
     if ((range.low && *range.low < 0) || (range.high && *range.high < least_clues(size))) {
       problem(node,
-              fmt::format("no {}x{} puzzle with so few clues has a unique solution", size, size),
+              fmt::format("no {}x{} puzzle with so few clues has only one solution", size, size),
               fmt::format("use at least {}", least_clues(size)));
       return false;
     }
@@ -155,9 +159,10 @@ class LevelReader {
     const auto range = reader_.range("guesses");
     if (!range) return;
     if (!whole(range->low) || !whole(range->high)) {
-      reader_.error("guesses", "'guesses' must be whole numbers", "write 2.. or 0..3");
+      reader_.error("guesses", "'guesses' must be a whole number or a range of whole numbers",
+                    "write 2.. or 0..3");
     } else if (range->high && *range->high < 0) {
-      reader_.error("guesses", "'guesses' can't be negative", "write 0.. or remove it");
+      reader_.error("guesses", "'guesses' can't be negative", "use 0.., or remove 'guesses'");
     } else if (range->low && *range->low >= 1 && level_.rating && level_.rating->high &&
                *level_.rating->high < kFirstBeyondSingles) {
       reader_.error("guesses",
@@ -243,7 +248,7 @@ class LevelReader {
         names.emplace_back(asked);
       } else if (const CatalogueEntry* entry = find_technique(asked)) {
         problem(item, fmt::format("'{}' is only used for ratings", item.scalar),
-                fmt::format("use 'rating' instead: it is rated {:.1f}", entry->rating));
+                fmt::format("use 'rating' instead: this technique is rated {:.1f}", entry->rating));
       } else {
         problem(item, fmt::format("unknown technique '{}'", item.scalar),
                 suggest(item.scalar, known));
@@ -311,14 +316,14 @@ class LevelReader {
     for (const yaml::Node& item : list.items) {
       const std::string_view asked = current_technique_name(item.scalar);
       if (names_technique(asked, "full-house")) {
-        problem(item, "every puzzle ends with a full house", "remove it");
+        problem(item, "every puzzle ends with a full house", "remove it from the list");
       } else if (names_technique(asked, "hidden-single") && level_.rating &&
                  level_.rating->low.value_or(0) > kLastCell &&
                  level_.rating->high.value_or(kHardest) < kFirstBeyondSingles) {
         problem(
             item,
             fmt::format("a puzzle rated {} needs hidden singles", reader_.node("rating")->scalar),
-            "remove it or change 'rating'");
+            "remove 'hidden-single' from the list, or change 'rating'");
       }
     }
   }
@@ -335,8 +340,9 @@ Result<LevelSet> read_levels(const yaml::Document& document, const yaml::Node& m
   Diagnostics problems;
   LevelSet set;
   if (map.kind != yaml::Kind::kMap || map.entries.empty()) {
-    return fields::at(document, map, "expected a map of levels",
-                      "write the easiest first, as in gentle: {clues: 34..45, rating: 1.0..1.2}");
+    return fields::at(
+        document, map, "expected a map of levels",
+        "write the levels, easiest first, as in gentle: {clues: 34..45, rating: 1.0..1.2}");
   }
   if (map.entries.size() > kMaxLevels) {
     return fields::at(document, map.entries[kMaxLevels].key,
@@ -372,7 +378,7 @@ void read_kinds(const yaml::Document& document, const yaml::Node& map, LevelSet&
       if (set.find(name.scalar) == nullptr) {
         problems.push_back(fields::at(document, name,
                                       fmt::format("the set has no level '{}'", name.scalar),
-                                      "add it to 'levels', too"));
+                                      "add the level to 'levels', too"));
         continue;
       }
       fields::Reader reader(document, conditions, kKindLevelKeys, problems);

@@ -208,10 +208,11 @@ std::optional<Diagnostic> narrow_clues(const fields::Range& asked, int size, Lev
   const double low = asked.low.value_or(least_clues(size));
   const double high = asked.high.value_or(cells - 1);
   if (low != std::floor(low) || high != std::floor(high)) {
-    return failure("'clues' must be whole numbers", "write 24..30, 24.., ..30 or 24");
+    return failure("'clues' must be a whole number or a range of whole numbers",
+                   "write 24..30, 24.., ..30 or 24");
   }
   if (low >= cells || high < least_clues(size)) {
-    return failure(fmt::format("no {0}x{0} puzzle has {1}", size, clues_text(asked)),
+    return failure(fmt::format("no {0}x{0} puzzle can have {1}", size, clues_text(asked)),
                    fmt::format("use {} to {} clues", least_clues(size), cells - 1));
   }
   const fields::Range own = level.clue_range(size);

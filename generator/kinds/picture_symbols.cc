@@ -57,7 +57,7 @@ class OwnPictures {
     }
     if (paths->empty()) {
       return problem(node, fmt::format("file '{}' not found", node.scalar),
-                     "check the path: it is relative to the spec's folder");
+                     "check the path, which is relative to the spec's folder");
     }
     for (const std::string& path : *paths) add({path, &node});
   }

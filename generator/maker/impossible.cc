@@ -61,8 +61,9 @@ std::optional<Impossible> impossible_quad(const DigitRequest& request) {
   }
   return because_of(
       "no_empty",
-      fmt::format("a puzzle rated {:.1f} needs a hidden quad, and so a house without givens", quad),
-      "allow other ratings, or empty rows, columns and boxes");
+      fmt::format(
+          "a puzzle rated {:.1f} needs a hidden quad, which requires a house without givens", quad),
+      "allow other ratings, or allow empty rows, columns and boxes");
 }
 
 std::optional<Impossible> impossible_fill(const DigitRequest& request) {
@@ -98,11 +99,11 @@ std::optional<Impossible> impossible_symmetry(const DigitRequest& request,
   for (int clues = bounds.least; clues <= bounds.most; ++clues) {
     if (reachable[static_cast<std::size_t>(clues)]) return std::nullopt;
   }
-  return because_of(
-      "symmetry",
-      fmt::format("no pattern with symmetry '{}' on {}x{} has {}", symmetry_name(request.symmetry),
-                  request.size, request.size, clues_text(bounds.least, bounds.most)),
-      "use one clue more or fewer, or another symmetry");
+  return because_of("symmetry",
+                    fmt::format("with symmetry '{}', no {}x{} puzzle can have {}",
+                                symmetry_name(request.symmetry), request.size, request.size,
+                                clues_text(bounds.least, bounds.most)),
+                    "use one clue more or fewer, or another symmetry");
 }
 
 }  // namespace
@@ -115,7 +116,8 @@ std::optional<Impossible> impossible(const DigitRequest& request) {
     const double clues =
         range.high && *range.high < least_clues(request.size) ? *range.high : *range.low;
     return because_of(
-        "clues", fmt::format("no {0}x{0} puzzle has {1}", request.size, count_noun(clues, "clue")),
+        "clues",
+        fmt::format("no {0}x{0} puzzle can have {1}", request.size, count_noun(clues, "clue")),
         fmt::format("use {} to {} clues", least_clues(request.size), cells - 1));
   }
   const ClueBounds bounds = clue_bounds(request);
@@ -142,11 +144,11 @@ std::optional<Impossible> impossible(const DigitRequest& request) {
   if (auto problem = impossible_quad(request)) return problem;
   if (auto problem = impossible_fill(request)) return problem;
   if (request.quality.balance > 0 && request.quality.balance * request.size < bounds.least) {
-    return because_of("balance",
-                      fmt::format("{} clues give some digit more than {}", bounds.least,
-                                  request.quality.balance == 1
-                                      ? "once"
-                                      : fmt::format("{} times", request.quality.balance)));
+    return because_of(
+        "balance", fmt::format("with {} clues, some digit must be given more than {}", bounds.least,
+                               request.quality.balance == 1
+                                   ? "once"
+                                   : fmt::format("{} times", request.quality.balance)));
   }
   if (request.quality.spread == 0 && bounds.most / request.size * request.size < bounds.least) {
     return because_of(

@@ -191,7 +191,8 @@ Diagnostic NearMisses::failure(std::string_view kind, Size size, const Level& le
 
 std::string NearMisses::nearest_seen() const {
   if (taught_) {
-    return fmt::format("{} were solved without that step, {} needed a harder one", easy_, hard_);
+    return fmt::format("{} were solved without the technique, {} needed a harder step", easy_,
+                       hard_);
   }
   std::vector<std::string> parts;
   for (const Seen& seen : nearest_) {
@@ -200,13 +201,13 @@ std::string NearMisses::nearest_seen() const {
     parts.push_back(fmt::format("{} clues {}", seen.clues, how));
   }
   if (parts.empty() && sparse_ > crowded_) {
-    return fmt::format("none had more than {} clues", most_clues_);
+    return fmt::format("no puzzle had more than {} clues", most_clues_);
   }
   if (parts.empty() && crowded_ > 0) {
-    return fmt::format("none had fewer than {} clues", fewest_clues_);
+    return fmt::format("no puzzle had fewer than {} clues", fewest_clues_);
   }
-  if (parts.empty() && plain_ > 0) return "none had the requested spread of givens";
-  if (parts.empty()) return "none came close enough to be graded";
+  if (parts.empty() && plain_ > 0) return "no puzzle had the requested spread of givens";
+  if (parts.empty()) return "no puzzle came close enough to be graded";
   return "nearest seen: " + joined(parts);
 }
 
@@ -239,8 +240,8 @@ std::string NearMisses::what_to_relax(const DigitRequest& request) const {
   }
   if (most == easy_ && 2 * before_ > easy_) {
     return fmt::format(
-        "change the conditions of this level or of '{}': most puzzles met that one, which comes "
-        "first in the set",
+        "change the conditions of this level or of '{0}': most puzzles met those of '{0}', which "
+        "comes first in the set",
         request.before.front().name);
   }
   if (const std::string near = to_the_nearest(request.level); !near.empty())
@@ -249,7 +250,7 @@ std::string NearMisses::what_to_relax(const DigitRequest& request) const {
   if (most == sparse_) return fmt::format("allow {} clues, or remove minimal", most_clues_);
   if (most == easy_) return fmt::format("lower the rating, or allow fewer clues{}", symmetric);
   if (most == hard_) return fmt::format("raise the rating, or allow more clues{}", symmetric);
-  return "widen the guesses, or the techniques needed and avoided";
+  return "widen the range of guesses, or change the techniques needed and avoided";
 }
 
 }  // namespace gridpress

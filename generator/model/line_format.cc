@@ -64,8 +64,9 @@ LineRead read_numbers(std::string_view text, bool zero_based) {
   };
   for (std::size_t i = 0; i < words.size(); ++i) {
     if (words[i].find('/') != std::string_view::npos) {
-      return refused("'/' separates rows only in other kinds of puzzle: name the kind with --kind",
-                     column(i));
+      return refused(
+          "digit grids don't separate rows with '/': for another kind of puzzle, use --kind",
+          column(i));
     }
     grid.cells.push_back(cell_value(words[i]));
     if (grid.cells.back() == kBadCell) {
@@ -105,7 +106,7 @@ bool may_lack_zeros(std::string_view text) {
 }
 
 std::string fits_no_line(std::string_view text) {
-  constexpr std::string_view kFix = "format the column as text there and export it again";
+  constexpr std::string_view kFix = "format the spreadsheet's column as text and export it again";
   if (is_rounded_number(text)) {
     return fmt::format("'{}' is a number that a spreadsheet rounded, so most digits are lost: {}",
                        text.substr(0, 20), kFix);
@@ -153,8 +154,8 @@ std::optional<std::size_t> settle_zeros(std::span<std::uint8_t> cells, int digit
 std::string not_a_digit(std::string_view word, int digits, bool zero_based) {
   if (zero_based) {
     return fmt::format(
-        "{} is not a digit from 0 to {}; 0 is a digit here because the grid has "
-        "another sign for empty cells",
+        "{} is not a digit from 0 to {}; 0 counts as a digit because the grid uses another "
+        "character for empty cells",
         shown(word), digit_symbol(digits - 1));
   }
   return fmt::format("{} is not a digit from 1 to {} or an empty cell", shown(word),

@@ -197,7 +197,8 @@ class Proof {
                        fmt::format("{:.2f} mm", standard.x_height.points() * kMm));
     }
     if (!standard.italics && rule_.italic(run.font)) {
-      refuse(fmt::format("'{}' is in italics, against {}", begin_of(run.text), standard.title),
+      refuse(fmt::format("'{}' is in italics, which {} doesn't allow", begin_of(run.text),
+                         standard.title),
              rule_.large ? "use theme: plain" : "use design: large-print with theme: plain",
              origin_of(run));
     }
@@ -205,7 +206,7 @@ class Proof {
 
   void too_small(const GlyphRun& run, const PrintStandard& standard, const std::string& is,
                  const std::string& least) {
-    refuse(fmt::format("'{}' {}, less than the {} of {}", begin_of(run.text), is, least,
+    refuse(fmt::format("'{}' {}, less than the {} required by {}", begin_of(run.text), is, least,
                        standard.title),
            rule_.large ? "use fewer puzzles or answers per page, or leave out that part of the book"
                        : "use design: large-print or fewer puzzles or answers per page, or leave "

@@ -126,7 +126,7 @@ constexpr Key kDesignKeys[] = {
     {"caption_time", Type::kFlag, false, "Estimated time in captions, where there is room."},
     {"notes_under_grid", Type::kFlag, false,
      "Dotted lines below a single grid, or next to a column of grids."},
-    {"my_time", Type::kFlag, false, "'My time' in the first of them."},
+    {"my_time", Type::kFlag, false, "'My time' on the first dotted line."},
     {"helper_strip", Type::kFlag, false, "Digits still to place, and a table of steps."},
     {"side_panel", Type::kFlag, false, "Rule, symbols and a ring to tick next to the grid."},
     {"run_on", Type::kFlag, false, "Sections share pages."},
@@ -321,7 +321,7 @@ void check_keys(Reader& top, const Design& d) {
   refuse("name_line", running && top.flag("name_line").value_or(false),
          "takes the place of the running head", "write running_head: false");
   refuse("head_rule", d.head_rule != HeadRuleKind::kNone && !running,
-         "belongs below a running head, but there is none",
+         "belongs below a running head, but the design has none",
          "write head_rule: none, or running_head: true");
   for (const char* key : {"side_panel", "slots"}) {
     refuse(key, children && d.head_place != HeadChoice::kInside,

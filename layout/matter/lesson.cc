@@ -142,8 +142,9 @@ Sheets lay_lesson(const Lesson& lesson, const Typesetting& set) {
     if (worth.fits && worth.pages == 1 && how.squeeze.tight == 1) break;
   }
   if (!worth.fits) {
-    set.type.refuse(failure(fmt::format("'{}' doesn't fit a page of this trim", lesson.title),
-                            "use a larger trim"));
+    set.type.refuse(
+        failure(fmt::format("the lesson '{}' doesn't fit on a page of this trim", lesson.title),
+                "use a larger trim"));
   }
   return best;
 }

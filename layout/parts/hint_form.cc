@@ -115,7 +115,7 @@ SetHint chosen_hint(const HintItem& item, const HintField& field) {
     }
   }
   field.set.type.warn(fmt::format(
-      "the hint for puzzle {} is too long for its space and was left out", item.number));
+      "the hint for puzzle {} is too long for the space and was left out", item.number));
   return {{.puzzle = item.puzzle, .follows = item.follows}, field.m().lines(kHintHead)};
 }
 

@@ -15,7 +15,7 @@ using fields::Type;
 
 constexpr Key kTrimKeys[] = {
     {"names", Type::kList, true, "Trim sizes, width first."},
-    {"limits", Type::kMap, false, "Fewest and most pages by paper."},
+    {"limits", Type::kMap, false, "Smallest and largest number of pages, by paper."},
     {"note", Type::kText, false, "A caveat about these trims, printed as a warning."},
 };
 
@@ -25,15 +25,27 @@ constexpr Key kCustomKeys[] = {
 };
 
 constexpr Key kGutterKeys[] = {
-    {"pages", Type::kInteger, true, "Up to and including this number of pages.", {}, 1, 100000},
+    {"pages",
+     Type::kInteger,
+     true,
+     "Largest number of pages to which the margin applies.",
+     {},
+     1,
+     100000},
     {"inside", Type::kLength, true, "Smallest inside margin."},
 };
 
 constexpr Key kPageKeys[] = {
-    {"least", Type::kInteger, false, "Fewest pages.", {}, 1, 100000},
-    {"most", Type::kInteger, false, "Most pages.", {}, 1, 100000},
-    {"multiple", Type::kInteger, false, "The page count is a multiple of this.", {}, 1, 64},
-    {"last_blank", Type::kFlag, false, "The last page stays empty."},
+    {"least", Type::kInteger, false, "Smallest number of pages.", {}, 1, 100000},
+    {"most", Type::kInteger, false, "Largest number of pages.", {}, 1, 100000},
+    {"multiple",
+     Type::kInteger,
+     false,
+     "Number of which the page count must be a multiple.",
+     {},
+     1,
+     64},
+    {"last_blank", Type::kFlag, false, "Whether the last page must stay empty."},
 };
 
 constexpr std::string_view kEdges[] = {"outer", "all"};
@@ -41,26 +53,39 @@ constexpr std::string_view kInks[] = {"black", "any"};
 
 constexpr Key kBleedKeys[] = {
     {"size", Type::kLength, true, "How far ink extends beyond the trim."},
-    {"edges", Type::kChoice, true, "outer: not at the spine.", kEdges},
+    {"edges", Type::kChoice, true, "outer: bleed on all sides except the spine.", kEdges},
 };
 
 constexpr Key kSpineKeys[] = {
     {"inches_per_page", Type::kMap, false,
      "Thickness of a page, by paper; if missing, the book must specify it."},
-    {"extra_inches", Type::kNumber, false, "Added once.", {}, 0, 1},
-    {"text_from", Type::kInteger, true, "Fewest pages with text on the spine.", {}, 1, 1000},
-    {"clear", Type::kLength, false, "White between that text and the folds."},
+    {"extra_inches", Type::kNumber, false, "Thickness added once per book.", {}, 0, 1},
+    {"text_from",
+     Type::kInteger,
+     true,
+     "Smallest number of pages with text on the spine.",
+     {},
+     1,
+     1000},
+    {"clear", Type::kLength, false, "Space between the text on the spine and the folds."},
 };
 
 constexpr Key kCoverKeys[] = {
     {"bleed", Type::kLength, true,
-     "Bleed around the wrap; of a hard cover, the part that folds over."},
+     "Bleed around the wrap; for a hard cover, the part that folds over."},
     {"text_clear", Type::kLength, true, "Distance of text from the trim."},
-    {"max_ink", Type::kInteger, false, "Sum of the inks, percent.", {}, 100, 400},
+    {"max_ink", Type::kInteger, false, "Largest sum of the inks, in percent.", {}, 100, 400},
     {"barcode_width", Type::kLength, false, "Width of the box kept free on the back."},
-    {"barcode_height", Type::kLength, false, "Its height."},
-    {"barcode_clear", Type::kLength, false, "Its distance from the spine and from the bottom."},
-    {"min_dpi", Type::kInteger, false, "Fewest pixels per inch of a picture.", {}, 72, 1200},
+    {"barcode_height", Type::kLength, false, "Height of the box."},
+    {"barcode_clear", Type::kLength, false,
+     "Distance of the box from the spine and from the bottom."},
+    {"min_dpi",
+     Type::kInteger,
+     false,
+     "Smallest number of pixels per inch of a picture.",
+     {},
+     72,
+     1200},
     {"boards", Type::kFlag, false, "A hard cover: the spec defines its sheet, spine and hinges."},
 };
 
@@ -79,24 +104,17 @@ constexpr Key kKeys[] = {
     {"custom", Type::kMap, false, "Range of custom trims.", {}, 0, 0, kCustomKeys},
     {"gutters", Type::kList, true, "Inside margin by page count.", {}, 0, 0, kGutterKeys},
     {"outside", Type::kLength, true, "Smallest outer, top and bottom margin."},
-    {"outside_with_bleed", Type::kLength, false, "The same if pages bleed."},
+    {"outside_with_bleed", Type::kLength, false, "The same margins if pages bleed."},
     {"pages", Type::kMap, false, "Page count rules.", {}, 0, 0, kPageKeys},
-    {"duplex", Type::kFlag, false, "Printed on both sides and bound."},
+    {"duplex", Type::kFlag, false, "Whether pages are printed on both sides and bound."},
     {"top_bound", Type::kFlag, false,
-     "Bound at the top edge: the head of rectos, the foot of versos."},
+     "Whether pages are bound at the top edge: the head of rectos, the foot of versos."},
     {"min_text", Type::kLength, true, "Smallest type."},
     {"min_line", Type::kLength, true, "Thinnest line."},
     {"min_grey", Type::kInteger, true, "Lightest grey, percent of black.", {}, 0, 100},
-    {"ink", Type::kChoice, true, "black: one plate.", kInks},
+    {"ink", Type::kChoice, true, "black: everything prints in black ink.", kInks},
     {"pages_up", Type::kInteger, false, "Pages per sheet side, imposed as a booklet.", {}, 1, 2},
-    {"bleed",
-     Type::kMap,
-     false,
-     "Ink beyond the edge; if missing, not possible.",
-     {},
-     0,
-     0,
-     kBleedKeys},
+    {"bleed", Type::kMap, false, "How pages bleed; if missing, they can't.", {}, 0, 0, kBleedKeys},
     {"spine", Type::kMap, false, "Thickness of the book.", {}, 0, 0, kSpineKeys},
     {"cover", Type::kMap, false, "The cover's rules.", {}, 0, 0, kCoverKeys},
     {"file", Type::kMap, false, "What the file may contain.", {}, 0, 0, kFileKeys},
@@ -168,8 +186,10 @@ class ProfileReader {
       for (const auto& [paper, thickness] : papers->entries) {
         const auto inches = fields::parse_number(thickness.scalar);
         if (thickness.kind != yaml::Kind::kScalar || !inches || *inches <= 0 || *inches > 0.1) {
-          problems_.push_back(fields::at(document_, thickness, "not the thickness of a page",
-                                         "write inches, such as 0.0025"));
+          problems_.push_back(
+              fields::at(document_, thickness,
+                         "the thickness of a page must be a number above 0 and up to 0.1",
+                         "write the thickness in inches, such as 0.0025"));
           continue;
         }
         spine.inches_per_page.emplace_back(paper.scalar, *inches);
@@ -202,7 +222,7 @@ class ProfileReader {
   std::optional<Trim> read_trim(const yaml::Node& node) {
     auto trim = node.kind == yaml::Kind::kScalar ? parse_trim(node.scalar) : std::nullopt;
     if (!trim) {
-      problems_.push_back(fields::at(document_, node, "not a trim",
+      problems_.push_back(fields::at(document_, node, "this is not a trim size",
                                      "write 6x9in, 210x297mm, a4, a5, letter or legal"));
     }
     return trim;
@@ -222,8 +242,8 @@ class ProfileReader {
         const auto pages = fields::parse_range(range.scalar);
         if (range.kind != yaml::Kind::kScalar || !pages || !pages->low || !pages->high ||
             *pages->low < 1 || *pages->low > *pages->high) {
-          problems_.push_back(
-              fields::at(document_, range, "not a range of pages", "write, for example, 24..828"));
+          problems_.push_back(fields::at(document_, range, "this is not a range of page counts",
+                                         "write, for example, 24..828"));
           continue;
         }
         group.limits.push_back({paper.scalar, static_cast<int>(std::lround(*pages->low)),
@@ -248,7 +268,7 @@ class ProfileReader {
     const int pages = static_cast<int>(reader.integer("pages").value_or(0));
     const Length inside = length(reader, "inside");
     if (!profile_.gutters.empty() && pages <= profile_.gutters.back().pages) {
-      reader.error("pages", "page counts of gutters must ascend");
+      reader.error("pages", "the page counts under 'gutters' must increase");
     }
     profile_.gutters.push_back({pages, inside});
   }

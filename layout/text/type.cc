@@ -87,9 +87,8 @@ ShapedText Type::shape_within(std::string_view text, Style style, Length room, L
     cut_last(cut);
     line = shape(cut + "…", style);
   }
-  Diagnostic problem =
-      failure(fmt::format("'{}' is too long for one of its lines and was shortened there", text),
-              "use fewer letters, or a larger trim");
+  Diagnostic problem = failure(fmt::format("'{}' is too long for a line and was shortened", text),
+                               "use fewer letters, or a larger trim");
   problem.origin = style.origin;
   problem.severity = Severity::kWarning;
   add_once(problems_, problem);

@@ -110,7 +110,7 @@ Result<File> File::open(const std::string& path) {
   file.name_ = path;
   struct stat status = {};
   if (::stat(path.c_str(), &status) != 0) return about(path, "can't be read: " + reason(errno));
-  if (!S_ISREG(status.st_mode)) return about(path, "not a regular file");
+  if (!S_ISREG(status.st_mode)) return about(path, "this is not a regular file");
   file.size_ = static_cast<std::uint64_t>(status.st_size);
   return read(std::move(file));
 }
@@ -129,12 +129,15 @@ Result<File> File::read(File file) {
   const std::uint64_t start = std::min<std::uint64_t>(file.size_, kMagic.size());
   if (!file.read_at(0, start, magic)) return about(file.name_, "can't be read: " + reason(errno));
   if (magic.starts_with(kAnyMagic) && magic.size() == kMagic.size() && magic != kMagic) {
-    return about(file.name_, "made by a newer version of gridpress",
+    return about(file.name_, "the file was made by a newer version of gridpress",
                  "use that version of gridpress");
   }
-  if (magic != kMagic) return about(file.name_, "not a gridpress bank", "see docs/bank.md");
-  const Diagnostic broken = about(file.name_, "incomplete or damaged",
-                                  "copy it again, or rebuild it from its shards with `bank merge`");
+  if (magic != kMagic)
+    return about(file.name_, "this is not a gridpress bank",
+                 "make a bank with `gridpress bank make`");
+  const Diagnostic broken =
+      about(file.name_, "the bank is incomplete or damaged",
+            "copy the bank again, or rebuild it from its shards with `gridpress bank merge`");
   if (file.size_ < kMagic.size() + kTail) return broken;
   const std::uint64_t tail_at = file.size_ - kTail;
   if (!file.read_at(tail_at, kTail, tail) || tail.back() != '\n') return broken;
@@ -188,7 +191,7 @@ bool File::is_whole() const {
 }
 
 Diagnostic File::damaged() const {
-  return about(name_, "damaged: its SHA-256 doesn't match");
+  return about(name_, "the bank is damaged: its SHA-256 doesn't match");
 }
 
 }  // namespace gridpress::bank

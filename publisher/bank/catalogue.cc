@@ -17,7 +17,7 @@ constexpr const char* kTable =
 Diagnostics problems_of(const std::string& path, const sqlite::Connection& file) {
   if (file.error() == 0) return {};
   return {about(path, "the catalogue can't be used: " + file.error_words(),
-                "restore it from a backup, if it is damaged")};
+                "restore the catalogue from a backup if it is damaged")};
 }
 
 // Whether to delete the entries of records that the same taker took earlier.

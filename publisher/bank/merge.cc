@@ -164,19 +164,20 @@ Diagnostics check_files(const std::vector<File>& files) {
     const FileOrigin& first = files.front().origin();
     if (!own.same_spec(first) || own.orders != first.orders ||
         own.names.levels != first.names.levels) {
-      return {about(files[i].name(),
-                    fmt::format("comes from a different spec than {}", files.front().name()),
-                    "merge only shards of the same spec")};
+      return {
+          about(files[i].name(),
+                fmt::format("this shard comes from a different spec than {}", files.front().name()),
+                "merge only shards of the same spec")};
     }
     if (own.version != first.version) {
       return {about(files[i].name(),
-                    fmt::format("made by gridpress {}, but {} by {}", own.version,
+                    fmt::format("this shard was made by gridpress {}, but {} by {}", own.version,
                                 files.front().name(), first.version),
                     "make all shards of a bank with the same version")};
     }
     if (i > 0 && own.first < files[i - 1].origin().first + files[i - 1].origin().count) {
-      return {about(files[i].name(),
-                    fmt::format("contains shards that are also in {}", files[i - 1].name()))};
+      return {about(files[i].name(), fmt::format("this file contains shards that are also in {}",
+                                                 files[i - 1].name()))};
     }
     if (!files[i].is_whole()) return {files[i].damaged()};
   }
@@ -240,7 +241,7 @@ Result<Footer> merge(std::vector<File> files, const MergeOptions& options) {
   if (const std::string missing = missing_shards(files); !missing.empty() && !options.partial) {
     return failure(
         fmt::format("some of the {} shards are missing: {}", files.front().origin().of, missing),
-        "make them, or merge the existing ones with --partial");
+        "make the missing shards, or merge the existing ones with --partial");
   }
   // Merged parts are in a separate folder. Next to the bank they would lose their lock when they
   // are renamed, and the next work file would remove them as abandoned.

@@ -46,7 +46,7 @@ Opinion opinion_of(const Kind& kind, const Puzzle& puzzle) {
 Diagnostic problem_of(int number, Opinion opinion) {
   if (opinion == Opinion::kUndecided) {
     Diagnostic problem = failure(fmt::format(
-        "puzzle {}: only the first engine proved it; the second one reached its step limit",
+        "puzzle {} was proved only by the first engine; the second engine reached its step limit",
         number));
     problem.severity = Severity::kWarning;
     return problem;
@@ -55,7 +55,7 @@ Diagnostic problem_of(int number, Opinion opinion) {
                              opinion == Opinion::kNone      ? "no solution"
                              : opinion == Opinion::kSeveral ? "several solutions"
                                                             : "a different solution"),
-                 "report this spec as a bug: the first engine proved the puzzle");
+                 "report a bug with this spec: the first engine proved the puzzle");
 }
 
 }  // namespace

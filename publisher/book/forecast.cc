@@ -63,7 +63,7 @@ std::optional<std::string> words_of(const Trial& trial, std::uint64_t count, int
     if (trial.seconds < kTrial) return std::nullopt;  // the trial was interrupted
     const std::string tried =
         trial.attempts == 1 ? "attempt" : fmt::format("{} attempts", trial.attempts);
-    return fmt::format("{} may take minutes: none found in the first {}", puzzles, tried);
+    return fmt::format("{} may take minutes: none were found in the first {}", puzzles, tried);
   }
   const double each = trial.seconds / static_cast<double>(trial.puzzles);
   const double all = each * static_cast<double>(count) / threads_of(jobs);

@@ -344,22 +344,25 @@ Result<MadeByUs> check_target(const Target& target) {
   if (status.type() == fs::file_type::not_found) return MadeByUs([](const auto&) { return true; });
   if (error) return refusal(folder, "can't access: " + error.message(), "");
   if (status.type() != fs::file_type::directory) {
-    return refusal(folder, "is in the way: it is not a folder", "move it, or use --out");
+    return refusal(folder, "the book's folder can't be created: this is not a folder",
+                   "move the file, or use --out");
   }
   constexpr const char* kForce =
       "use --force to replace the files that gridpress made, or --out to write elsewhere";
   const std::optional<OldBook> existing = book_in(folder);
   if (!existing && !target.force && !fs::is_empty(folder, error)) {
-    return refusal(folder, "not made by gridpress: it has no gridpress manifest", kForce);
+    return refusal(folder, "this folder wasn't made by gridpress: it has no gridpress manifest",
+                   kForce);
   }
   if (existing && existing->id != target.id && !target.force) {
-    return refusal(folder, fmt::format("contains another book, '{}'", existing->id), kForce);
+    return refusal(folder, fmt::format("this folder contains another book, '{}'", existing->id),
+                   kForce);
   }
   if (existing && !existing->spec.empty() && existing->spec != target.spec && !target.force) {
-    return refusal(
-        folder,
-        fmt::format("built from another spec, {}, not from {}", existing->spec, target.spec),
-        "give this book its own id, or use --force if the spec was renamed");
+    return refusal(folder,
+                   fmt::format("this folder was built from another spec, {}, not from {}",
+                               existing->spec, target.spec),
+                   "give this book its own id, or use --force if the spec was renamed");
   }
   const MadeByUs ours = [existing](const std::string& name) {
     return existing &&
@@ -369,8 +372,9 @@ Result<MadeByUs> check_target(const Target& target) {
     return std::ranges::find(target.needed, name) != target.needed.end();
   };
   if (const std::string name = obstruction(folder, ours, needed); !name.empty()) {
-    return refusal(folder + "/" + name, "not made by gridpress, but the book needs this name",
-                   "move it elsewhere, or use --out");
+    return refusal(folder + "/" + name,
+                   "this file wasn't made by gridpress, but the book needs its name",
+                   "move the file elsewhere, or use --out");
   }
   return ours;
 }

@@ -64,8 +64,8 @@ solver::Cut cut_of(const certify::EncodedPuzzle& encoded) {
 
 Diagnostic no_certificate(solver::ClauseSolver::Verdict verdict) {
   return failure(verdict == solver::ClauseSolver::Verdict::kSatisfiable
-                     ? "it has a second solution"
-                     : "no proof was found within the steps that one may take");
+                     ? "the puzzle has a second solution"
+                     : "no proof was found within the step limit");
 }
 
 }  // namespace

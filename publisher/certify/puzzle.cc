@@ -76,7 +76,7 @@ std::string fault_of_proof(const EncodedPuzzle& encoded, const Certificate& cert
     const bool fact = std::ranges::any_of(encoded.connections, [&](const Connection& rule) {
       return is_fact(encoded.board, rule, cut);
     });
-    if (!fact) return fmt::format("cut {} doesn't follow from the board", i + 1);
+    if (!fact) return fmt::format("cut {} of the proof doesn't follow from the board", i + 1);
     known.add(cut);
   }
   for (std::size_t i = 0; i < certificate.steps.size(); ++i) {
@@ -106,17 +106,17 @@ std::vector<int> EncodedPuzzle::another() const {
 std::string encode_puzzle(const Claim& claim, EncodedPuzzle& encoded) {
   const EncodeKind pose_kind = find_rules(claim.kind);
   if (pose_kind == nullptr) return fmt::format("unknown kind '{}'", claim.kind);
-  if (!pose_kind(claim, encoded)) return "its text can't be read";
+  if (!pose_kind(claim, encoded)) return "the puzzle's text can't be read";
   if (encoded.settled) return encoded.fault;
-  if (encoded.board.too_large()) return "it is too large to be checked";
+  if (encoded.board.too_large()) return "the puzzle is too large to be checked";
   if (encoded.values.empty() && !read_values(claim.solution, encoded)) {
-    return "its solution can't be read";
+    return "the puzzle's solution can't be read";
   }
   const bool obeys_rules = obeys_clauses(encoded) &&
                            std::ranges::all_of(encoded.connections, [&](const Connection& rule) {
                              return obeys(encoded.board, rule, encoded.values);
                            });
-  return obeys_rules ? "" : "its solution breaks a rule";
+  return obeys_rules ? "" : "the puzzle's solution breaks a rule";
 }
 
 std::string fault_of(const Claim& claim, std::string_view certificate) {
@@ -124,7 +124,7 @@ std::string fault_of(const Claim& claim, std::string_view certificate) {
   std::string fault = encode_puzzle(claim, encoded);
   if (!fault.empty()) return fault;
   const std::optional<Certificate> read = unpacked(certificate);
-  if (!read) return "its certificate can't be read";
+  if (!read) return "the puzzle's certificate can't be read";
   return encoded.settled ? "" : fault_of_proof(encoded, *read);
 }
 

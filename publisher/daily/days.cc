@@ -285,9 +285,9 @@ class DayMaker {
     Diagnostics problems = result.problems;
     if (interrupted()) return problems;
     if (result.refused > 0) {
-      problems = {
-          failure(fmt::format("the next {} candidates were all published before", result.refused),
-                  "use a larger size or another level")};
+      problems = {failure(
+          fmt::format("the next {} candidates have all been published before", result.refused),
+          "use a larger size or another level")};
     }
     for (Diagnostic& problem : problems) {
       problem.message =

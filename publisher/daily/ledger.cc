@@ -156,10 +156,11 @@ class Ledger::Database {
       case SQLITE_LOCKED:
         return failure("the ledger is in use by another run", "wait until that run has finished");
       case SQLITE_NOTADB:
-        return failure("not a gridpress ledger", "move it elsewhere; a new one will be created");
+        return failure("this is not a gridpress ledger",
+                       "move the file elsewhere; a new ledger will be created");
       case SQLITE_CORRUPT:
         return failure("the ledger is damaged: " + connection_.error_words(),
-                       "restore it from a backup, if you have one");
+                       "restore the ledger from a backup, if you have one");
       case SQLITE_CANTOPEN:
         return failure("the ledger can't be opened: " + connection_.error_words());
       default:
@@ -181,7 +182,8 @@ Diagnostics check_newspaper(sqlite::Connection& file, std::string_view newspaper
   const std::int64_t version = file.number("PRAGMA user_version");
   if (file.error() != 0) return {};
   if (application != kApplication) {
-    return {failure("not a gridpress ledger", "move it elsewhere; a new one will be created")};
+    return {failure("this is not a gridpress ledger",
+                    "move the file elsewhere; a new ledger will be created")};
   }
   if (version > kVersion) {
     return {failure("the ledger was made by a newer version of gridpress",
@@ -190,7 +192,7 @@ Diagnostics check_newspaper(sqlite::Connection& file, std::string_view newspaper
   const std::string check = file.text("PRAGMA quick_check(1)");
   if (file.error() == 0 && check != "ok") {
     return {failure("the ledger is damaged: " + check.substr(0, check.find('\n')),
-                    "restore it from a backup, if you have one")};
+                    "restore the ledger from a backup, if you have one")};
   }
   const std::string id = file.text("SELECT id FROM newspaper");
   if (file.error() == 0 && id != newspaper) {
@@ -253,7 +255,7 @@ std::optional<LedgerEntry> Ledger::find(Date date, std::string_view feature) {
   if (!puzzle || canonical_key(*puzzle) != entry.canonical) {
     database_->fail(failure(
         fmt::format("the ledger is damaged: the puzzle of {}, '{}', is inconsistent", day, feature),
-        "restore it from a backup, if you have one"));
+        "restore the ledger from a backup, if you have one"));
     return std::nullopt;
   }
   entry.puzzle = std::move(*puzzle);
@@ -324,7 +326,7 @@ std::optional<Ledger::Record> Ledger::record_of(std::string_view canonical) {
   const auto date = parse_date(row.text(0));
   if (!date) {
     database_->fail(failure(fmt::format("the ledger is damaged: '{}' is not a date", row.text(0)),
-                            "restore it from a backup, if you have one"));
+                            "restore the ledger from a backup, if you have one"));
     return std::nullopt;
   }
   return Record{*date, row.text(1), row.number(2) != 0};

@@ -132,7 +132,7 @@ class LedgerCheck {
     const auto published = ledger_.published(date, feature.id);
     if (!published) return;
     add(feature, Severity::kError,
-        fmt::format("'{}' was made for {} as number {}, but the schedule now counts {}{}",
+        fmt::format("'{}' was made for {} as number {}, but the schedule now numbers it {}{}",
                     feature.id, to_text(date), published->number, schedule_.number(feature, date),
                     dates.size() == 1 ? "" : fmt::format(" (and on {})", others(dates.size() - 1))),
         number_advice(schedule_, feature, ledger_));

@@ -149,7 +149,8 @@ Result<Rows> existing_rows(const std::string& path, std::chrono::year_month mont
     return line;
   };
   if (next_line() != kHeader) {
-    Diagnostic problem = failure("not a merge table with gridpress's columns", "move it elsewhere");
+    Diagnostic problem =
+        failure("this is not a merge table with gridpress's columns", "move the file elsewhere");
     problem.file = path;
     return {problem};
   }

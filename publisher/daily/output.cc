@@ -56,8 +56,9 @@ Diagnostics put_in_place(const std::string& folder, const std::vector<OutputFile
   for (const OutputFile& file : files) names.insert(file.name);
   const MadeByUs needed = [&](const std::string& name) { return names.contains(name); };
   if (const std::string name = obstruction(folder, ours, needed); !name.empty()) {
-    Diagnostic problem = failure("the day's output needs this path, but gridpress didn't create it",
-                                 "move it elsewhere");
+    Diagnostic problem =
+        failure("the day's output needs this path, but gridpress didn't create the existing file",
+                "move the file elsewhere");
     problem.file = folder + "/" + name;
     return {problem};
   }
@@ -92,9 +93,10 @@ Diagnostics check_folders(const Schedule& schedule, DayRange range, const std::s
     if (!index.is_object() || !index.contains("schedule")) continue;
     const auto& made_from = index["schedule"];
     if (!made_from.is_string() || made_from == name) continue;
-    Diagnostic problem = failure(fmt::format("made from another schedule, {}, not from {}",
-                                             made_from.get<std::string>(), name),
-                                 "give this newspaper its own id, or use --out");
+    Diagnostic problem =
+        failure(fmt::format("the folder was made from another schedule, {}, not from {}",
+                            made_from.get<std::string>(), name),
+                "give this newspaper its own id, or use --out");
     problem.file = folder;
     return {problem};
   }

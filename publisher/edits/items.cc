@@ -106,7 +106,8 @@ Result<TextEdit> remove_item(const std::string& text, std::string_view list, std
   const Result<std::size_t> size = size_of_list(text, list);
   if (!size) return size.problems();
   if (*size < 2) {
-    return failure("the last section can't be removed", "a book needs at least one");
+    return failure("the last section can't be removed",
+                   "add another section before you remove this one");
   }
   std::vector<std::size_t> order;
   for (std::size_t i = 0; i < *size; ++i) {

@@ -45,8 +45,8 @@ Values values_of(const yaml::Document& document) {
 }
 
 Diagnostic by_hand(std::string_view path) {
-  return failure(fmt::format("'{}' is written in a way that only you should change", path),
-                 "change it in the YAML");
+  return failure(fmt::format("'{}' is written in a way that the studio can't change safely", path),
+                 fmt::format("change '{}' in the YAML", path));
 }
 
 Result<TextEdit> proved(const std::string& text, std::string changed, const Values& wanted,

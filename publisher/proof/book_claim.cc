@@ -153,12 +153,12 @@ ClaimedPuzzle puzzle_of(const Json& json) {
   claim.answer_page_label = text_at(json, "answer_page_label");
   claim.rules = find_kind(claim.kind);
   if (claim.rules == nullptr) {
-    claim.read_error = fmt::format("its kind, '{}', is unknown", claim.kind);
+    claim.read_error = fmt::format("the puzzle's kind, '{}', is unknown", claim.kind);
     return claim;
   }
   // A puzzle's text may lack the solution, but without it the answer can't be drawn.
   if (claim.solution.empty()) {
-    claim.read_error = "it has no solution";
+    claim.read_error = "the puzzle has no solution";
     return claim;
   }
   claim.box = text_at(json, "box");
@@ -222,10 +222,10 @@ class ClaimReader {
     try {
       const Json json = Json::parse(text, keep, false);
       if (json.is_discarded()) {
-        return failure("not a complete JSON document", "build the book again");
+        return failure("this is not a complete JSON document", "build the book again");
       }
       if (!json.is_object() || !json.contains("gridpress")) {
-        return failure("not a gridpress manifest",
+        return failure("this is not a gridpress manifest",
                        "use the manifest.json that `build` writes into the book's folder");
       }
       return take(json);
@@ -243,14 +243,15 @@ class ClaimReader {
   // Returns whether a parsed value stays in the tree.
   bool keeps(int depth, Json::parse_event_t event, Json& parsed) {
     using Event = Json::parse_event_t;
-    if (depth > kDeepest) throw TooLong{"is nested deeper than a manifest"};
+    if (depth > kDeepest) throw TooLong{"the file is nested deeper than a manifest can be"};
     if (depth == 1 && event == Event::key) key_ = parsed.get<std::string>();
     if (depth == 1 && event == Event::object_start) key_.clear();
     if (event == Event::key || event == Event::array_start || event == Event::object_start) {
       return true;
     }
     if (depth < 2) before_ = in_tree_ + 1;
-    if (++in_tree_ > kMaxInTree) throw TooLong{"contains more values than a manifest does"};
+    if (++in_tree_ > kMaxInTree)
+      throw TooLong{"the file contains more values than a manifest can have"};
     if (depth != 2 || !take_entry(parsed)) return true;
     in_tree_ = before_;
     return false;

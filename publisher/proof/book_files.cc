@@ -54,15 +54,15 @@ void BookFiles::read() {
     if (!is_name_in_book(file->name)) {
       fault("", 0, fmt::format("'{}' is not a valid name for a file of the book", file->name));
     } else if (leads_out(file->name, folder_)) {
-      fault(file->name, 0, "it is outside the book's folder");
+      fault(file->name, 0, "the file is outside the book's folder");
     } else if (!seen.insert(std::filesystem::path(file->name).lexically_normal()).second) {
-      fault(file->name, 0, "the manifest lists it twice");
+      fault(file->name, 0, "the manifest lists the file twice");
     } else {
       read_file(*file);
     }
   }
   for (const char* name : {"interior.pdf", "screen.pdf"}) {
-    if (claim_.file(name) == nullptr) fault(name, 0, "the manifest doesn't list it");
+    if (claim_.file(name) == nullptr) fault(name, 0, "the manifest doesn't list the file");
   }
 }
 
@@ -82,16 +82,17 @@ std::vector<std::string> BookFiles::unread() const {
     for (std::string& name : names) sorts[ending(name)].push_back(std::move(name));
     for (const auto& [sort, same] : sorts) {
       const std::size_t more = same.size() - 1;
-      notes.push_back(more == 0 ? fmt::format("{} was not read{}", same.front(), checked)
-                                : fmt::format("{} and {} of its type were not read{}", same.front(),
-                                              count_noun(more, "more file"), checked));
+      notes.push_back(more == 0
+                          ? fmt::format("{} was not read{}", same.front(), checked)
+                          : fmt::format("{} and {} of the same type were not read{}", same.front(),
+                                        count_noun(more, "more file"), checked));
     }
   };
   std::vector<std::string> files;
   for (const ClaimedFile& file : claim_.files) {
     if (ending(file.name) != ".pdf") files.push_back(file.name);
   }
-  note(std::move(files), ", only compared with the SHA-256");
+  note(std::move(files), "; only the SHA-256 was compared");
   note(claim_.previews, "");
   if (book("fillable.pdf") != nullptr) {
     notes.emplace_back("fillable.pdf: its pages were read, but not its fields");
@@ -115,7 +116,7 @@ void BookFiles::read_file(const ClaimedFile& file) {
   Result<std::shared_ptr<const ByteStore>> bytes = open_file(folder_ + "/" + file.name, kFileCap);
   if (!bytes) return fault(file.name, 0, bytes.problems().front().message);
   if (sum_of(*bytes) != file.sha256) {
-    fault(file.name, 0, "it is not the file that the manifest lists: its SHA-256 differs");
+    fault(file.name, 0, "the file has changed: its SHA-256 differs from the manifest's");
   }
   if (file.name.ends_with(".pdf")) read_pdf(file, *bytes);
 }
@@ -125,12 +126,12 @@ void BookFiles::read_pdf(const ClaimedFile& file, const std::shared_ptr<const By
   if (!read) return fault(file.name, 0, read.problems().front().message);
   books_.push_back(std::move(read).value());
   const PrintedBook& book = *books_.back();
-  if (book.pdf().damaged) fault(file.name, 0, "it is damaged: " + book.pdf().damage);
+  if (book.pdf().damaged) fault(file.name, 0, "the file is damaged: " + book.pdf().damage);
   const int pages = book.pages();
   if (pages != file.pages) {
-    fault(
-        file.name, 0,
-        fmt::format("it has {}, but the manifest lists {}", count_noun(pages, "page"), file.pages));
+    fault(file.name, 0,
+          fmt::format("the file has {}, but the manifest lists {}", count_noun(pages, "page"),
+                      file.pages));
   }
   if (pages == 0) return;
   constexpr double kOff = 0.1;
@@ -141,7 +142,7 @@ void BookFiles::read_pdf(const ClaimedFile& file, const std::shared_ptr<const By
   };
   if (is_size(trim) || is_size(sheet)) return;
   fault(file.name, 1,
-        fmt::format("its trim is {:.2f} x {:.2f} pt, but the manifest has {:.2f} x {:.2f}",
+        fmt::format("the file's trim is {:.2f} x {:.2f} pt, but the manifest has {:.2f} x {:.2f}",
                     trim.width(), trim.height(), file.width, file.height));
 }
 

@@ -54,7 +54,7 @@ void note_drawn_fonts(const PrintedBook& book, Proof& proof) {
   for (const printed::Font& font : book.pdf().fonts) {
     if (font.type != "Type3") continue;
     proof.notes.push_back(
-        fmt::format("{}: the paint of the letters of a Type 3 font{}{} was not read", book.name(),
+        fmt::format("{}: the drawing of the letters of a Type 3 font{}{} was not read", book.name(),
                     font.name.empty() ? "" : ", ", font.name));
   }
 }
@@ -218,7 +218,7 @@ class BookProver {
       }
       for (const WantedFigure& figure : figures) {
         fault(figure.answer ? Group::kKey : Group::kPuzzle, file.name(), 0, figure.puzzle->number,
-              fmt::format("the manifest puts {} on page {}, but it isn't there",
+              fmt::format("the manifest puts {} on page {}, but it isn't on that page",
                           figure.answer ? "its answer" : "it", page));
       }
     }
@@ -265,7 +265,8 @@ class BookProver {
       if (!figure.found) {
         fault(figure.wanted.answer ? Group::kKey : Group::kPuzzle, file.name(), number,
               puzzle.number,
-              figure.wanted.answer ? "its answer is not on the page" : "it is not on the page");
+              figure.wanted.answer ? "the answer is not on the page"
+                                   : "the puzzle is not on the page");
         continue;
       }
       const auto mark = page.marks.numbers.find(f);
@@ -337,9 +338,9 @@ class BookProver {
     for (const ClaimedPuzzle& puzzle : claim_.puzzles) {
       const std::string label = std::to_string(puzzle.page - offset);
       if (puzzle.page_label == label) continue;
-      fault(
-          Group::kFolio, "manifest.json", 0, puzzle.number,
-          fmt::format("its page {} is labelled {}, not {}", puzzle.page, puzzle.page_label, label));
+      fault(Group::kFolio, "manifest.json", 0, puzzle.number,
+            fmt::format("page {} of the file is labelled {}, not {}", puzzle.page,
+                        puzzle.page_label, label));
     }
     std::set<int> with_puzzles;
     for (const ClaimedPuzzle& puzzle : claim_.puzzles) with_puzzles.insert(puzzle.page);
@@ -398,7 +399,8 @@ class BookProver {
     for (const auto& file : files_.books()) note_drawn_fonts(*file, proof_);
     if (pictures_) {
       proof_.notes.emplace_back(
-          "values printed as shapes or pictures were not read, only the lines of their grids");
+          "values printed as shapes or pictures were not read; only the lines of their grids were "
+          "checked");
     }
     if (std::ranges::any_of(claim_.parts, &ClaimedPart::shows_steps)) {
       proof_.notes.emplace_back("the pictures in lessons, hints and steps were not read");
@@ -466,13 +468,13 @@ Result<Proof> prove_file(const std::string& path, const ProofOptions& options) {
   proof.totals.pages = book.pages();
   if (book.pdf().damaged) {
     proof.faults.push_back(
-        {Group::kFile, proof.title, 0, 0, "it is damaged: " + book.pdf().damage, {}});
+        {Group::kFile, proof.title, 0, 0, "the file is damaged: " + book.pdf().damage, {}});
   }
   const PrintJob job{*printer, "", 0, {}, {}};
   const bool cover = looks_like_cover(book, *printer);
   if (cover) {
     proof.notes.emplace_back(
-        "checked as a cover, except for its spine, which depends on the interior");
+        "the file was checked as a cover, but not its spine, whose width depends on the interior");
   }
   note_drawn_fonts(book, proof);
   Faults more = cover ? check_cover(book, job) : check_interior(book, job);

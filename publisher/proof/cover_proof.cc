@@ -50,25 +50,25 @@ CoverVerdict check_cover_words(const PrintedBook& cover, const BookClaim& claim)
   const printed::Page& page = read->page;
   const CoverTexts texts = texts_of(cover, page);
   if (is_blank(page)) {
-    fault("it is blank");
+    fault("the cover is blank");
   } else if (!claim.cover) {
     note("the manifest doesn't list its title and author, so they were not checked");
   } else {
     const ClaimedCover& wanted = *claim.cover;
     if (!texts.on_one_side(folded(wanted.title))) {
-      fault(fmt::format("the title '{}' is not visible on it", wanted.title));
+      fault(fmt::format("the title '{}' is not visible", wanted.title));
     }
     if (!texts.on_one_side(folded(wanted.author))) {
-      fault(fmt::format("the author '{}' is not visible on it", wanted.author));
+      fault(fmt::format("the author '{}' is not visible", wanted.author));
     }
     if (!wanted.isbn.empty() && texts.all.find(folded("ISBN" + wanted.isbn)) == texts.all.npos) {
-      fault(fmt::format("the ISBN {} is not visible on it", wanted.isbn));
+      fault(fmt::format("the ISBN {} is not visible", wanted.isbn));
     }
-    if (wanted.title.empty()) note("its title is part of its picture, which was not read");
+    if (wanted.title.empty()) note("the title is part of the cover's picture, which was not read");
   }
   note(
-      "its picture, any puzzle on it, the bars of its barcode and the positions of its words were "
-      "not read");
+      "the picture, any puzzle on the cover, the bars of the barcode and the positions of the "
+      "words were not read");
   return verdict;
 }
 

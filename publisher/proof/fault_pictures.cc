@@ -45,8 +45,8 @@ Result<std::shared_ptr<Picture>> painted_page(const std::string& path, const Fau
                    "run apt-get install poppler-utils");
   }
   if (!answer || !answer->starts_with(kPainted) || answer->size() <= kHead) {
-    Diagnostic problem =
-        failure(fmt::format("page {} can't be rendered, so there is no picture of it", page.page));
+    Diagnostic problem = failure(fmt::format(
+        "page {} can't be rendered, so no picture of its faults was written", page.page));
     problem.file = path;
     problem.severity = Severity::kWarning;
     return problem;

@@ -28,7 +28,7 @@ class ManifestCheck {
   explicit ManifestCheck(const BookClaim& claim) : claim_(claim) {}
 
   Faults check() {
-    if (claim_.puzzles.empty()) fault(Group::kFile, 0, "it lists no puzzles");
+    if (claim_.puzzles.empty()) fault(Group::kFile, 0, "the manifest lists no puzzles");
     for (const ClaimedPuzzle& puzzle : claim_.puzzles) check_puzzle(puzzle);
     check_summary();
     check_numbers();
@@ -44,21 +44,22 @@ class ManifestCheck {
 
   void check_puzzle(const ClaimedPuzzle& puzzle) {
     if (!puzzle.read_error.empty()) {
-      fault(Group::kFile, puzzle.number, "its text can't be read: " + puzzle.read_error);
+      fault(Group::kFile, puzzle.number, "the puzzle's text can't be read: " + puzzle.read_error);
     }
     if (!puzzle.missing.empty()) {
       fault(Group::kFile, puzzle.number,
-            fmt::format("its entry lacks {}", fmt::join(puzzle.missing, ", ")));
+            fmt::format("the puzzle's entry lacks {}", fmt::join(puzzle.missing, ", ")));
     }
     if (!puzzle.contradicted.empty()) {
       fault(Group::kFile, puzzle.number,
-            fmt::format("its givens contradict its entry's {}",
+            fmt::format("the puzzle's givens contradict the entry's {}",
                         fmt::join(puzzle.contradicted, ", ")));
     }
     const auto sections = static_cast<int>(claim_.sections.size());
     if (sections > 0 && (puzzle.section < 1 || puzzle.section > sections)) {
       fault(Group::kFile, puzzle.number,
-            fmt::format("it is in section {}, but there are only {}", puzzle.section, sections));
+            fmt::format("the puzzle is in section {}, but there are only {}", puzzle.section,
+                        sections));
     } else if (sections > 0) {
       check_kind(puzzle, claim_.sections[static_cast<std::size_t>(puzzle.section - 1)]);
     }
@@ -67,16 +68,18 @@ class ManifestCheck {
   void check_kind(const ClaimedPuzzle& puzzle, const ClaimedSection& section) {
     if (!section.kind.empty() && puzzle.kind != section.kind) {
       fault(Group::kFile, puzzle.number,
-            fmt::format("its kind is {}, but its section's is {}", puzzle.kind, section.kind));
+            fmt::format("the puzzle's kind is {}, but the section's is {}", puzzle.kind,
+                        section.kind));
     }
     if (!section.size.empty() && !puzzle.size.empty() && puzzle.size != section.size) {
       fault(Group::kFile, puzzle.number,
-            fmt::format("its size is {}, but its section's is {}", puzzle.size, section.size));
+            fmt::format("the puzzle's size is {}, but the section's is {}", puzzle.size,
+                        section.size));
     }
     if (!section.teaches.empty() && puzzle.hardest &&
         !names_technique(section.teaches, *puzzle.hardest)) {
       fault(Group::kDifficulty, puzzle.number,
-            fmt::format("its hardest step is '{}', but its section teaches '{}'", *puzzle.hardest,
+            fmt::format("the hardest step is '{}', but the section teaches '{}'", *puzzle.hardest,
                         section.teaches));
     }
   }
@@ -85,13 +88,13 @@ class ManifestCheck {
   void check_parts() {
     if (claim_.parts.empty()) {
       if (claim_.front)
-        fault(Group::kContents, 0, "it doesn't say which part each page belongs to");
+        fault(Group::kContents, 0, "the manifest doesn't assign every page to a part");
       return;
     }
     for (const ClaimedPart& part : claim_.parts) {
       if (std::ranges::find(kParts, part.name) != std::end(kParts)) continue;
       fault(Group::kContents, 0,
-            fmt::format("it has an unknown part '{}' on page {}", part.name, part.first));
+            fmt::format("the manifest has an unknown part '{}' on page {}", part.name, part.first));
     }
     const bool apart = claim_.file("answers.pdf") != nullptr;
     for (const ClaimedPuzzle& puzzle : claim_.puzzles) {
@@ -113,17 +116,18 @@ class ManifestCheck {
   }
 
   void check_summary() {
-    if (claim_.sections.empty()) return fault(Group::kFile, 0, "its summary lists no sections");
+    if (claim_.sections.empty())
+      return fault(Group::kFile, 0, "the manifest's summary lists no sections");
     const int listed = static_cast<int>(claim_.puzzles.size());
     if (claim_.all_puzzles != listed) {
       fault(Group::kNumber, 0,
-            fmt::format("its summary counts {}, but it lists {}",
+            fmt::format("the manifest's summary counts {}, but the manifest lists {}",
                         count_noun(claim_.all_puzzles, "puzzle"), listed));
     }
     const ClaimedFile* interior = claim_.file("interior.pdf");
     if (interior != nullptr && claim_.all_pages != interior->pages) {
       fault(Group::kFile, 0,
-            fmt::format("its summary counts {}, but its list of files has {}",
+            fmt::format("the manifest's summary counts {}, but its list of files has {}",
                         count_noun(claim_.all_pages, "page"), interior->pages));
     }
     std::map<int, int> of_section;
@@ -151,7 +155,7 @@ class ManifestCheck {
       const int before = claim_.puzzles[i - 1].number, number = claim_.puzzles[i].number;
       if (claim_.puzzles[i - 1].section != claim_.puzzles[i].section) continue;
       if (number == before + 1) continue;
-      fault(Group::kNumber, number, fmt::format("it follows puzzle {}", before));
+      fault(Group::kNumber, number, fmt::format("the puzzle follows puzzle {}", before));
     }
   }
 
@@ -163,7 +167,7 @@ class ManifestCheck {
       // The last panel of a newspaper has no answer in the book, because the next issue would print
       // it.
       if (puzzle.answer_page > 0 || &puzzle == &claim_.puzzles.back()) continue;
-      fault(Group::kKey, puzzle.number, "its entry has no answer page, unlike the others");
+      fault(Group::kKey, puzzle.number, "the puzzle's entry has no answer page, unlike the others");
     }
   }
 
@@ -186,7 +190,7 @@ std::vector<std::string> unlisted_files(const BookClaim& claim, const std::strin
       continue;
     }
     unlisted.push_back(fmt::format(
-        "{} is in the folder, but the manifest doesn't list it: it was not read", name));
+        "{} was not read: it is in the folder, but the manifest doesn't list it", name));
   }
   return unlisted;
 }

@@ -74,14 +74,14 @@ class OnePuzzle {
 
   bool check_count(bool second) {
     const SolutionCount counted = count(second);
-    const char* shown = misprint_ != nullptr ? "as printed it" : "it";
+    const char* shown = misprint_ != nullptr ? "the printed puzzle" : "it";
     if (counted.count > 1) {
       fault(Group::kSolutions,
             fmt::format("{} has several solutions according to {}", shown, engine_words(second)));
       return false;
     }
     if (!counted.decided) {
-      verdict_.note = fmt::format("puzzle {}: {} did not decide it within its limit", claim_.number,
+      verdict_.note = fmt::format("puzzle {}: {} reached its limit without a result", claim_.number,
                                   engine_words(second));
       return false;
     }
@@ -94,8 +94,8 @@ class OnePuzzle {
     Puzzle solved = puzzle_;
     solved.content = counted.first;
     if (kind_.solution(solved) == claim_.solution) return true;
-    fault(Group::kSolutions,
-          fmt::format("its solution by {} differs from the manifest's", engine_words(second)));
+    fault(Group::kSolutions, fmt::format("the solution found by {} differs from the manifest's",
+                                         engine_words(second)));
     return false;
   }
 
@@ -106,7 +106,7 @@ class OnePuzzle {
     if (digits == nullptr || engine == nullptr || refusal(*engine, digits->rules)) return;
     const SolveResult result = count_with(*engine, digits->rules, digits->givens, {.limit = 2});
     if (result.count != 1 && result.decided) {
-      fault(Group::kSolutions, fmt::format("it has {} solutions according to {}",
+      fault(Group::kSolutions, fmt::format("the puzzle has {} solutions according to {}",
                                            result.count == 0 ? "no" : "several", name));
     }
   }
@@ -116,17 +116,17 @@ class OnePuzzle {
     constexpr double kMaxRating = 99, kAlike = 0.051;
     const Grade grade = kind_.grade(puzzle_, kMaxRating);
     if (grade.clues != claim_.clues) {
-      fault(Group::kDifficulty,
-            fmt::format("it has {} clues, but the manifest has {}", grade.clues, claim_.clues));
+      fault(Group::kDifficulty, fmt::format("the puzzle has {} clues, but the manifest has {}",
+                                            grade.clues, claim_.clues));
     }
     if (claim_.rating && grade.rating && !grade.bounded && !claim_.bounded &&
         std::abs(*grade.rating - *claim_.rating) > kAlike) {
-      fault(Group::kDifficulty, fmt::format("its rating is {:.1f}, but the manifest has {:.1f}",
+      fault(Group::kDifficulty, fmt::format("the rating is {:.1f}, but the manifest has {:.1f}",
                                             *grade.rating, *claim_.rating));
     }
     if (!claim_.rating && grade.rating && !grade.bounded) {
       fault(Group::kDifficulty,
-            fmt::format("its rating is {:.1f}, but the manifest has none", *grade.rating));
+            fmt::format("the rating is {:.1f}, but the manifest has none", *grade.rating));
     }
     if (!grade.bounded && !claim_.bounded) check_work(grade);
     if (section == nullptr || section->level.empty()) return;
@@ -135,14 +135,14 @@ class OnePuzzle {
       // between two levels of a custom set.
       if (level_of(kind_, levels_, grade, kind_.size_of(puzzle_)) != section->level) return;
       fault(Group::kDifficulty,
-            fmt::format("its level is '{}', but the manifest has none", section->level));
+            fmt::format("the level is '{}', but the manifest has none", section->level));
     } else if (claim_.level != section->level) {
-      fault(Group::kDifficulty, fmt::format("its level is '{}', but its section requires '{}'",
+      fault(Group::kDifficulty, fmt::format("the level is '{}', but the section requires '{}'",
                                             claim_.level, section->level));
     }
     if (section->rating && grade.rating && !grade.bounded &&
         !section->rating->holds(*grade.rating)) {
-      fault(Group::kDifficulty, fmt::format("its rating, {:.1f}, is outside the level '{}'",
+      fault(Group::kDifficulty, fmt::format("the rating, {:.1f}, is outside the level '{}'",
                                             *grade.rating, section->level));
     }
   }
@@ -151,17 +151,17 @@ class OnePuzzle {
   void check_work(const Grade& grade) {
     constexpr double kAlike = 0.051;
     if (claim_.effort && std::abs(grade.effort - *claim_.effort) > kAlike) {
-      fault(Group::kDifficulty, fmt::format("its effort is {:.1f}, but the manifest has {:.1f}",
+      fault(Group::kDifficulty, fmt::format("the effort is {:.1f}, but the manifest has {:.1f}",
                                             grade.effort, *claim_.effort));
     }
     if (claim_.hardest && grade.hardest != *claim_.hardest) {
       fault(Group::kDifficulty,
-            fmt::format("its hardest technique is '{}', but the manifest has '{}'", grade.hardest,
+            fmt::format("the hardest technique is '{}', but the manifest has '{}'", grade.hardest,
                         *claim_.hardest));
     }
     if (claim_.guesses && grade.guesses != *claim_.guesses) {
       fault(Group::kDifficulty,
-            fmt::format("it takes {} guesses without techniques, but the manifest has {}",
+            fmt::format("solving it without techniques takes {} guesses, but the manifest has {}",
                         grade.guesses, *claim_.guesses));
     }
   }
@@ -171,7 +171,7 @@ class OnePuzzle {
     verdict_.key = DuplicateFilter::key_of(puzzle_, canonical);
     if (are_few(kind_, kind_.size_of(puzzle_))) verdict_.few = claim_.kind + canonical;
     if (canonical == claim_.canonical) return;
-    fault(Group::kDuplicate, "its canonical form differs from the manifest's");
+    fault(Group::kDuplicate, "the canonical form differs from the manifest's");
   }
 
   const ClaimedPuzzle& claim_;
@@ -258,18 +258,18 @@ PuzzleVerdicts PuzzleProver::prove(const std::map<const ClaimedPuzzle*, Grid>& m
     const auto [other, is_new] = first.try_emplace(claim.kind + verdict.key, &claim);
     if (!is_new && !same_for_all(*other->second, claim)) {
       all.faults.push_back(
-          duplicate(claim, fmt::format("it repeats puzzle {}", other->second->number)));
+          duplicate(claim, fmt::format("the puzzle repeats puzzle {}", other->second->number)));
     }
     if (!is_new || !near_copy_of[i]) continue;
     all.faults.push_back(duplicate(
-        claim, fmt::format("it is a near-copy of puzzle {}: turned, relabelled or rearranged, it "
-                           "has the same solution or all but {} of the clues",
+        claim, fmt::format("the puzzle is a near-copy of puzzle {}: turned, relabelled or "
+                           "rearranged, it has the same solution or all but {} of the clues",
                            claim_.puzzles[*near_copy_of[i]].number, kSpareClues)));
   }
   if (equivalent > 0) {
     all.notes.push_back(
-        fmt::format("{} the same as an earlier one up to symmetry: their kind and size have so few "
-                    "puzzles that only identical ones count as duplicates",
+        fmt::format("{} the same as an earlier one up to symmetry: so few puzzles of that kind and "
+                    "size exist that only identical puzzles count as duplicates",
                     equivalent == 1 ? "1 puzzle is" : fmt::format("{} puzzles are", equivalent)));
   }
   return all;

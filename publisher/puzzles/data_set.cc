@@ -100,26 +100,27 @@ std::string data_set_folder(const std::string& path) {
 Diagnostics check_data_set_target(const std::string& folder) {
   const std::string name = fs::path(folder).filename();
   if (name.empty() || name == "." || name == "..") {
-    return refusal(folder, "not a folder that can be replaced atomically");
+    return refusal(folder, "this folder can't be replaced atomically");
   }
   std::error_code error;
   const fs::file_status status = fs::symlink_status(folder, error);
   if (status.type() == fs::file_type::not_found) return {};
   if (error) return refusal(folder, "can't be accessed: " + error.message());
   if (status.type() != fs::file_type::directory) {
-    return refusal(folder, "is in the way: it is not a folder");
+    return refusal(folder, "the data set can't be written: this is not a folder");
   }
   bool empty = true;
   for (const fs::directory_entry& entry : fs::directory_iterator(folder, error)) {
     empty = false;
     const std::string file = entry.path().filename();
     if (!is_ours(file) || !entry.is_regular_file(error)) {
-      return refusal(folder, fmt::format("contains something other than a data set: {}", file));
+      return refusal(folder,
+                     fmt::format("the folder contains something other than a data set: {}", file));
     }
   }
   if (error) return refusal(folder, "can't be accessed: " + error.message());
   if (empty || begins_as_ours(folder + "/" + std::string(kPuzzles))) return {};
-  return refusal(folder, fmt::format("its {} was not made by gridpress", kPuzzles));
+  return refusal(folder, fmt::format("the folder's {} was not made by gridpress", kPuzzles));
 }
 
 Result<std::vector<std::string>> write_data_set(const std::string& folder, const DataSet& set,

@@ -99,7 +99,7 @@ class Reader : public nlohmann::json::json_sax_t {
 
  private:
   bool stop(const std::string& what) {
-    if (problem.empty()) problem = "could not be read back: " + what;
+    if (problem.empty()) problem = "the file can't be read back: " + what;
     return false;
   }
 
@@ -117,7 +117,7 @@ class Reader : public nlohmann::json::json_sax_t {
   bool end_size() {
     if (!check_batch()) return false;
     const std::uint64_t written = set_.at(size_).count();
-    if (done_ != written) return stop(fmt::format("{} puzzles instead of {}", done_, written));
+    if (done_ != written) return stop(fmt::format("found {} of {} puzzles", done_, written));
     messages.push_back(fmt::format(
         "{0}x{0}: {1} read back, {2} exactly the stored solution; {3:.1f} clues on average", size_,
         count_noun(done_, "puzzle"), done_ == 1 ? "with" : "each with",

@@ -50,7 +50,7 @@ Result<std::vector<Document>> data_set_plots(const DataSet& set, const Theme& th
   const std::unique_ptr<Shaper> shaper = make_pango_shaper(font_folders());
   Result<Document> documents[] = {
       compose_durations({"Time per puzzle", "size of the grid",
-                         "CPU time to fill, carve, prove and grade one (logarithmic)"},
+                         "CPU time per puzzle to fill, carve, prove and grade (logarithmic)"},
                         times, theme, *shaper),
       compose_histograms(
           {"Ratings", "rating of the hardest step (Sudoku Explainer's scale)", "puzzles"}, ratings,

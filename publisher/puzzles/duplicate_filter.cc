@@ -95,7 +95,7 @@ Diagnostics DuplicateFilter::avoid(const std::string& manifest, const std::strin
   };
   if (!json.is_object() || !json.contains("gridpress") || !json.contains("puzzles") ||
       !json["puzzles"].is_array()) {
-    return refused("not a gridpress manifest");
+    return refused("this is not a gridpress manifest");
   }
   const nlohmann::json::json_pointer id("/spec/id");
   if (!own.empty() && json.contains(id) && json[id] == own) {

@@ -129,7 +129,7 @@ Streamed stream_outputs(int jobs, const std::function<std::function<LineOutput()
       return [&write, output = std::move(output)]() mutable { write(output); };
     };
   });
-  if (stopped) set_farewell("the output ended early, after a complete line");
+  if (stopped) set_farewell("the output ended early, after the last complete line");
   return stopped ? Streamed::kStopped : bad ? Streamed::kBad : Streamed::kAll;
 }
 

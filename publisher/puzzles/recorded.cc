@@ -64,7 +64,7 @@ Result<Puzzle> puzzle_of_grid(const Kind& kind, const formats::TextPuzzle& read)
   }
   if (!read.problem.empty()) return failure(read.problem);
   if (kind.of_grid == nullptr) {
-    return failure(fmt::format("a grid of digits can't be read as {}", kind.name));
+    return failure(fmt::format("a grid of digits is not a puzzle of the kind {}", kind.name));
   }
   auto clues = nlohmann::ordered_json::object();
   if (read.extras != nullptr) {

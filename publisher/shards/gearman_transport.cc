@@ -50,7 +50,7 @@ class GearmanWork final : private shards::GearmanListener {
         give_up_the_silent();
       } else if (!answered_ && Clock::now() - begin > 5s) {
         return {failure(fmt::format("no Gearman server answers at {}", name()),
-                        "start one there: gearmand --daemon --listen=0.0.0.0")};
+                        "start a server on that machine: gearmand --daemon --listen=0.0.0.0")};
       } else {
         reconnect_later();
       }
@@ -173,7 +173,7 @@ class GearmanWork final : private shards::GearmanListener {
     const std::string label = fmt::format("shard {} from worker {}", number, result->worker);
     Diagnostics wrong;
     if (sha256_hex(result->bytes) != result->sha256) {
-      wrong = {failure("it was damaged in transit")};
+      wrong = {failure("the result was damaged in transit")};
     } else {
       wrong = work_.folder.check(number, label, result->bytes);
     }

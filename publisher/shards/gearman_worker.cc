@@ -100,7 +100,7 @@ class ShardWorker final : private shards::GearmanMaker {
   Result<std::string> make(const shards::Job& job, shards::GearmanTask& task) {
     const auto spec = spec_of(job);
     if (!spec) return spec.problems();
-    if (job.shard >= (*spec)->shards()) return failure("no such shard in the bank");
+    if (job.shard >= (*spec)->shards()) return failure("the bank has no such shard");
     const auto all = static_cast<std::uint32_t>(shard_of(**spec, job.shard).count);
     task.send_status(0, all);
     auto reported = std::chrono::steady_clock::now();

@@ -20,7 +20,7 @@ constexpr Key kBank[] = {
              "the id."},
     {.name = "shard",
      .type = Type::kInteger,
-     .help = "Puzzles per shard: the unit of work, and the most that an interruption costs; "
+     .help = "Puzzles per shard, the unit of work: an interruption loses at most one shard's work; "
              "default: 10000.",
      .least = 1,
      .most = 10'000'000},

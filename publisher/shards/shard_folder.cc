@@ -18,22 +18,24 @@ namespace fs = std::filesystem;
 Diagnostics check_origin(const BankSpec& spec, std::uint64_t number, const bank::File& file) {
   const bank::FileOrigin& origin = file.origin();
   if (origin.spec != spec.sha256 || origin.of != spec.shards()) {
-    return {bank::about(file.name(), fmt::format("comes from a different spec than {}", spec.file),
+    return {bank::about(file.name(),
+                        fmt::format("this shard comes from a different spec than {}", spec.file),
                         "use another --out folder, or give the bank another id")};
   }
   if (origin.version != GRIDPRESS_VERSION) {
     return {bank::about(
         file.name(),
-        fmt::format("made by gridpress {}, but this is {}", origin.version, GRIDPRESS_VERSION),
+        fmt::format("this shard was made by gridpress {}, but this is {}", origin.version,
+                    GRIDPRESS_VERSION),
         "use that version, or remove this shard: one version must make all shards of a bank")};
   }
   if (!origin.distinct) {
-    return {bank::about(file.name(),
-                        "may contain near-copies: it was made by a version that kept them",
-                        "remove it; it will be made again")};
+    return {bank::about(
+        file.name(), "this shard may contain near-copies: it was made by a version that kept them",
+        "remove the shard; gridpress will make it again")};
   }
   if (origin.first == number && origin.count == 1) return {};
-  return {bank::about(file.name(), fmt::format("is shard {}, not {}", origin.first, number))};
+  return {bank::about(file.name(), fmt::format("this is shard {}, not {}", origin.first, number))};
 }
 
 }  // namespace

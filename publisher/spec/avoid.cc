@@ -57,7 +57,7 @@ class AvoidedCheck {
       const bool known = manifest.seen->knows(key);
       if (!known && !manifest.seen->knows_near(near)) continue;
       report(Severity::kError, place,
-             fmt::format("{} as one in {}", known ? same : kNearCopy, manifest.path),
+             fmt::format("{} as a puzzle in {}", known ? same : kNearCopy, manifest.path),
              "remove the puzzle, or remove the manifest from 'avoid'");
     }
     const auto [first, fresh] = places_.try_emplace(key, place);

@@ -101,8 +101,8 @@ void refuse_singles(const Context& context, fields::Reader& reader, const BookSp
     const int sections = static_cast<int>(spec.sections.size());
     if (own == nullptr || own->before_section < 0 || own->before_section == sections) continue;
     reader.error("names",
-                 "a page of your own between sections would appear only in the first pupil's copy",
-                 "move it before the puzzles or to the end of the book");
+                 "your own page between sections would appear only in the first pupil's copy",
+                 "move the page before the puzzles or to the end of the book");
   }
   for (const SectionSpec& section : spec.sections) {
     const bool pinned = !section.keep.empty() || !section.replace.empty();

@@ -44,7 +44,8 @@ void read_boards(const Context& context, const yaml::Node& node, fields::Reader&
   const std::string& printer = spec.printer.title;
   for (const std::string_view key : {"sheet", "hinge"}) {
     if (spec.printer.cover->boards || !reader.has(key)) continue;
-    reader.error(key, fmt::format("'{}' only applies to hard covers; {} has none", key, printer));
+    reader.error(
+        key, fmt::format("'{}' only applies to hard covers, which {} doesn't offer", key, printer));
   }
   const auto text = reader.text("sheet");
   if (text) cover.sheet = parse_trim(*text);
@@ -85,13 +86,14 @@ void check_mixture(fields::Reader& reader) {
   const bool own = reader.has("art");
   for (const std::string_view key : {"style", "puzzle"}) {
     if (own && reader.has(key)) {
-      reader.error(key, fmt::format("'{}' only applies to a picture drawn from a puzzle", key),
-                   "remove it: it has no effect with 'art'");
+      reader.error(
+          key, fmt::format("'{}' only applies if the cover's picture is drawn from a puzzle", key),
+          "remove it: your own picture under 'art' replaces the drawn one");
     }
   }
   for (const std::string_view key : {"art_on", "lettering"}) {
     if (!own && reader.has(key)) {
-      reader.error(key, fmt::format("'{}' only applies to a picture of your own", key),
+      reader.error(key, fmt::format("'{}' only applies to your own picture", key),
                    "add the picture's file: art: front.png");
     }
   }
@@ -128,7 +130,7 @@ void read_badges(fields::Reader& reader, CoverSpec& cover) {
   }
   cover.badges =
       unique_texts(reader, *list, kLongest,
-                   {"not a valid text for a badge", "use about 30 letters: LARGE PRINT"});
+                   {"this is not a valid text for a badge", "use about 30 letters: LARGE PRINT"});
 }
 
 void read_price_code(const Context& context, fields::Reader& reader, CoverSpec& cover) {

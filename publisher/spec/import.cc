@@ -133,12 +133,13 @@ bool choose_section(fields::Reader& reader, const SectionSpec& section,
     std::erase_if(puzzles, [&](const TextPuzzle& puzzle) { return puzzle.section != *wanted; });
     if (!puzzles.empty()) return true;
   }
-  reader.error("from_section",
-               sections == 0
-                   ? fmt::format("'from_section' needs a manifest: {} isn't divided into sections",
-                                 section.from)
-                   : fmt::format("section {} contains no puzzles: {} has {}", *wanted, section.from,
-                                 count_noun(sections, "section")));
+  reader.error(
+      "from_section",
+      sections == 0
+          ? fmt::format("'from_section' only applies to manifests: {} isn't divided into sections",
+                        section.from)
+          : fmt::format("section {} contains no puzzles: {} has {}", *wanted, section.from,
+                        count_noun(sections, "section")));
   return false;
 }
 

@@ -45,9 +45,9 @@ void refuse_making(fields::Reader& reader, const Kind& kind) {
     }
   }
   const std::string hint = is_from_bank(reader)
-                               ? "choose puzzles of the bank under 'from': {bank: million.bank, "
+                               ? "choose the bank's puzzles under 'from': {bank: million.bank, "
                                  "difficulty: hard, rating: 3.0..3.6, clues: 24..30}"
-                               : "remove it: puzzles of a file are used as they are, and graded";
+                               : "remove it: puzzles from a file are graded and printed unchanged";
   for (const std::string_view key : keys) {
     if (!reader.has(key)) continue;
     reader.error(key, fmt::format("'{}' only applies to generated puzzles", key), hint);

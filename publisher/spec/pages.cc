@@ -93,7 +93,7 @@ void read_hints(const Context& context, fields::Reader& reader, BookSpec& spec, 
     if (!has_hints(section)) without.push_back(fmt::format("'{}'", section.title));
   }
   constexpr std::string_view kFor =
-      "use hints for puzzles that are solved step by step with digits or letters";
+      "use hints only with puzzles that are solved step by step with digits or letters";
   if (without.size() == spec.sections.size()) {
     return reader.error(key, "no section supports hints", std::string(kFor));
   }

@@ -158,7 +158,7 @@ class PinReader {
       return refuse(
           pin.entry->key,
           fmt::format("puzzle {} can't be kept here: it comes from {}", pin.number, section.from),
-          "edit it there");
+          "edit the puzzle in that file");
     }
     if (section.replace.contains(spot->index + 1)) {
       return refuse(pin.entry->key,
@@ -203,7 +203,8 @@ class PinReader {
     report(candidate.pin->entry->value,
            fmt::format("puzzle {} is {}, but its section asks for '{}'", candidate.pin->number,
                        other, section.level.name),
-           "choose another puzzle, or keep it: its real level is printed", Severity::kWarning);
+           "choose another puzzle, or ignore this warning: the puzzle's real level is printed",
+           Severity::kWarning);
   }
 
   const Context& context_;
@@ -246,7 +247,7 @@ std::string unlike_asked(const Puzzle& puzzle, const SectionSpec& section) {
   const std::string_view more = grade.bounded ? " or more" : "";
   const std::string rated =
       grade.rating ? fmt::format("rated {:.1f}{}, ", *grade.rating, more) : "";
-  const std::string is = grade.level.empty() ? "outside all levels" : "'" + grade.level + "'";
+  const std::string is = grade.level.empty() ? "not in any level" : "'" + grade.level + "'";
   return fmt::format("{} ({}{})", is, rated, count_noun(grade.clues, "clue"));
 }
 

@@ -73,8 +73,8 @@ int read_pages(fields::Reader& reader, const BookSpec& spec) {
   const auto [least, most] = page_limits(spec.printer, spec.stock.trim, spec.stock.paper);
   if (pages < least || (most > 0 && pages > most)) {
     reader.error("pages",
-                 fmt::format("{1} on {0} paper can't have {2}", spec.stock.paper, spec.printer.name,
-                             count_noun(pages, "page")),
+                 fmt::format("a book for {1} on {0} paper can't have {2}", spec.stock.paper,
+                             spec.printer.name, count_noun(pages, "page")),
                  most > 0 ? fmt::format("use {} to {} pages", least, most)
                           : fmt::format("use at least {} pages", least));
     return 0;

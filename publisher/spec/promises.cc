@@ -145,7 +145,7 @@ void check_promises(const Context& context, const BookSpec& spec) {
         about(book_origin(value, index),
               failure(fmt::format("the text promises {}{} puzzles, but the book has {}",
                                   promise->number, promise->at_least ? " or more" : "", puzzles),
-                      "change the number here or the number of puzzles"));
+                      "change the number in this text, or the number of puzzles"));
     problem.severity = Severity::kWarning;
     const Diagnostics found = placed({problem}, spec);
     context.problems.push_back(found.front());

@@ -38,7 +38,7 @@ std::string problem_of(const std::string& link) {
     differs = differs || name != "id";
     i = end;
   }
-  return differs ? "" : "every code would have the same link";
+  return differs ? "" : "all codes would have the same link";
 }
 
 void read_link(fields::Reader& reader, BookSpec& spec) {
@@ -50,7 +50,7 @@ void read_link(fields::Reader& reader, BookSpec& spec) {
                  "use {id} for the book, {number} or {puzzle}: https://example.org/{number}");
   } else if (spec.qr.on_page && link->find("{puzzle}") != std::string::npos) {
     reader.error("link", "{puzzle} only works in codes on puzzles",
-                 "use {number}: in a page's code it is the first puzzle");
+                 "use {number}, which is the first puzzle's number in a page's code");
   }
 }
 

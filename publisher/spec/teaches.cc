@@ -59,9 +59,10 @@ void read_test(fields::Reader& reader, SectionSpec& section) {
     section.test = 0;  // a single puzzle is too few for a test
     return;
   }
-  reader.error("test",
-               fmt::format("of {}, none is left for practice", count_noun(section.count, "puzzle")),
-               fmt::format("use at most {}", section.count - 1));
+  reader.error(
+      "test",
+      fmt::format("with {}, no puzzle is left for practice", count_noun(section.count, "puzzle")),
+      fmt::format("use at most {}", section.count - 1));
 }
 
 void read_taught_words(const Context& context, fields::Reader& root, BookSpec& spec) {

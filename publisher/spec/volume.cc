@@ -29,7 +29,8 @@ void read_volume(const Context& context, const yaml::Node& node, BookSpec& spec)
   }
   const yaml::Node* list = reader.list("list");
   if (list == nullptr) return;
-  volume.titles = unique_texts(reader, *list, kLongestTitle, {"not a valid volume title", ""});
+  volume.titles =
+      unique_texts(reader, *list, kLongestTitle, {"this is not a valid volume title", ""});
   if (volume.titles.size() > kMaxVolumes) {
     reader.error("list", fmt::format("too many volumes: the limit is {}", kMaxVolumes));
   }

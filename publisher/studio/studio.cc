@@ -98,7 +98,7 @@ Result<edits::TextEdit> edited(const Json& body) {
   if (act == "move-item") {
     return edits::move_item(text, path, index, static_cast<std::size_t>(number_in(body, "to")));
   }
-  if (act != "copy-item") return failure("unknown edit");
+  if (act != "copy-item") return failure("unknown kind of edit");
   Result<edits::TextEdit> copied = edits::copy_item(text, path, index);
   if (!copied) return copied;
   // The copy gets no id, because two sections can't have the same one.
@@ -243,7 +243,7 @@ HttpResponse Studio::choices(const Json&) {
 
 HttpResponse Studio::check(const Json& body) {
   const auto checked = view_.check(number_in(body, "revision"), text_in(body, "text"));
-  if (!checked) return refusal(410, "superseded by a newer text");
+  if (!checked) return refusal(410, "a newer text replaced this one");
   return json_response(checked_json(*checked));
 }
 
@@ -255,7 +255,7 @@ HttpResponse Studio::edit(const Json& body) {
 
 HttpResponse Studio::preview(const Json& body) {
   const auto drawn = view_.drawn(number_in(body, "revision"), kPatience);
-  if (!drawn) return refusal(404, "no pages yet");
+  if (!drawn) return refusal(404, "there are no pages yet");
   std::vector<int> pages;
   std::vector<std::string> known;
   for (const Json& page : body.value("pages", Json::array())) {
@@ -271,13 +271,13 @@ HttpResponse Studio::preview(const Json& body) {
 
 HttpResponse Studio::puzzles(const Json& body) {
   const auto drawn = view_.drawn(number_in(body, "revision"), kPatience);
-  if (!drawn) return refusal(404, "no pages yet");
+  if (!drawn) return refusal(404, "there are no pages yet");
   return json_response(puzzles_json(*drawn));
 }
 
 HttpResponse Studio::picture(const Json& body) {
   const auto drawn = view_.drawn(0, 0);
-  if (!drawn) return refusal(404, "no puzzles yet");
+  if (!drawn) return refusal(404, "there are no puzzles yet");
   const Result<std::string> svg =
       puzzle_picture(*drawn, static_cast<std::size_t>(number_in(body, "index")));
   if (!svg) return problem_response(svg.problems(), 404);
@@ -304,7 +304,7 @@ HttpResponse Studio::save_rate_of(const Json& body) {
 
 HttpResponse Studio::way(const Json& body) {
   const auto drawn = view_.drawn(0, 0);
-  if (!drawn) return refusal(404, "no puzzles yet");
+  if (!drawn) return refusal(404, "there are no puzzles yet");
   const Result<Json> way = puzzle_steps(*drawn, static_cast<std::size_t>(number_in(body, "index")),
                                         static_cast<std::size_t>(number_in(body, "step")),
                                         view_.data().with_folder(file_.folder()));
@@ -314,7 +314,7 @@ HttpResponse Studio::way(const Json& body) {
 
 HttpResponse Studio::cover(const Json& body) {
   const auto drawn = view_.drawn(number_in(body, "revision"), kPatience);
-  if (!drawn) return refusal(404, "no pages yet");
+  if (!drawn) return refusal(404, "there are no pages yet");
   return json_response(cover_json(*drawn));
 }
 
@@ -406,11 +406,12 @@ HttpResponse Studio::built_file(std::string_view which) {
   std::size_t file = 0;
   const char* const end = which.data() + which.size();
   const auto [slash, bad] = std::from_chars(which.data(), end, build);
-  if (bad != std::errc() || slash == end || *slash != '/') return refusal(404, "no such file");
+  if (bad != std::errc() || slash == end || *slash != '/')
+    return refusal(404, "there is no such file");
   const auto [rest, worse] = std::from_chars(slash + 1, end, file);
-  if (worse != std::errc() || rest != end) return refusal(404, "no such file");
+  if (worse != std::errc() || rest != end) return refusal(404, "there is no such file");
   const std::string path = build_.path_of(build, file);
-  if (path.empty()) return refusal(404, "no such file");
+  if (path.empty()) return refusal(404, "there is no such file");
   constexpr std::size_t kMost = std::size_t{1} << 30;
   Result<std::string> bytes = read_file(path, kMost);
   if (!bytes) return problem_response(bytes.problems(), 404);

@@ -195,7 +195,7 @@ Diagnostics missing_folder(const std::string& path) {
   std::error_code error;
   if (folder.empty() || fs::is_directory(folder, error)) return {};
   return {failure(fmt::format("folder {} does not exist", folder),
-                  fmt::format("create it with mkdir -p {}", shell_word(folder)))};
+                  fmt::format("create the folder with mkdir -p {}", shell_word(folder)))};
 }
 
 Result<std::string> read_file(const std::string& path, std::size_t cap) {

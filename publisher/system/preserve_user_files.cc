@@ -45,8 +45,8 @@ bool list_own(const std::string& folder, const std::string& below, const MadeByU
 }
 
 Diagnostics cant_be_kept(const std::string& path, const std::string& why) {
-  Diagnostic problem =
-      failure("can't be carried over to the new book: " + why, "move it elsewhere, or use --out");
+  Diagnostic problem = failure("can't be carried over to the new book: " + why,
+                               "move the file elsewhere, or use --out");
   problem.file = path;
   return {problem};
 }
@@ -106,7 +106,7 @@ Diagnostics carry_over(const std::string& old, const std::string& work, const Ma
       problem = errno;
     }
     if (problem == EEXIST || problem == ENOTDIR) {
-      return cant_be_kept(from, "the book needs a file with that name");
+      return cant_be_kept(from, "the book needs a file with this name");
     }
     if (problem != 0) return cant_be_kept(from, reason_of(problem));
   }

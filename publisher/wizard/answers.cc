@@ -29,7 +29,7 @@ constexpr WizardDesign kDesigns[] = {
      {1, 0, 0, 0}},
     {"kids",
      "Children",
-     "Small grids in large type, with a reminder of what goes into them.",
+     "Small grids in large type, with a reminder of the symbols to fill in.",
      {"8.5x11in", "8.27x11.69in", "a4"},
      {2, 1, 0, 0},
      6},

@@ -126,7 +126,7 @@ std::vector<std::string> levels_lacking(const std::vector<KindRoom>& rooms,
         levels_of(*room.kind, room.size, request.asked.levels, request.levels);
     for (const std::string& level : request.asked.levels) {
       if (std::ranges::find(has, level) != has.end()) continue;
-      lacking.push_back(fmt::format("{} doesn't have level {}", room.kind->name, level));
+      lacking.push_back(fmt::format("{} doesn't have the level {}", room.kind->name, level));
     }
   }
   constexpr std::size_t kMost = 3;
@@ -162,9 +162,10 @@ std::vector<std::string> made_smaller(const std::vector<KindRoom>& rooms,
 
 std::string too_few_for_all(int count, std::size_t kept, int left_out) {
   const int all = static_cast<int>(kept) + left_out;
-  return fmt::format("{} {} too few for every level of every kind: {} of {} sections {} omitted",
-                     count_noun(count, "puzzle"), count == 1 ? "is" : "are", left_out, all,
-                     left_out == 1 ? "is" : "are");
+  return fmt::format(
+      "{} {} too few to have every level of every kind: {} of {} sections {} omitted",
+      count_noun(count, "puzzle"), count == 1 ? "is" : "are", left_out, all,
+      left_out == 1 ? "is" : "are");
 }
 
 // Tries fewer puzzles per page while that reduces errors: sections may share pages or be short.

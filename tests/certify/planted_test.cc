@@ -230,7 +230,7 @@ void check_caught(const Kind& kind, int number) {
   CHECK(certify::fault_of(claim, forged(claim)) != "");
   const Result<std::string> certificate = make_certificate(claim);
   REQUIRE_FALSE(certificate);
-  CHECK(certificate.problems().front().message == "it has a second solution");
+  CHECK(certificate.problems().front().message == "the puzzle has a second solution");
 }
 
 }  // namespace
@@ -249,7 +249,7 @@ TEST_CASE("a build names each puzzle that it can't certify") {
   const Result<std::string> certificates = make_certificates(spec, {*puzzle}, 1);
   REQUIRE(!certificates);
   CHECK(certificates.problems().front().message ==
-        "puzzle 7 gets no certificate: it has a second solution");
+        "puzzle 7 gets no certificate: the puzzle has a second solution");
 }
 
 TEST_CASE("a second solution planted in a puzzle of any kind is detected") {
@@ -300,10 +300,10 @@ TEST_CASE("a certificate with missing, wrong or extra parts is rejected") {
   std::erase_if(bad.cuts[0], [&, first = true](int it) mutable {
     return it > 0 && std::exchange(first, false);
   });
-  CHECK(fault(bad) == "cut 1 doesn't follow from the board");
+  CHECK(fault(bad) == "cut 1 of the proof doesn't follow from the board");
   bad = good;
   bad.cuts[0] = {1'000'000'000};
-  CHECK(fault(bad) == "cut 1 doesn't follow from the board");
+  CHECK(fault(bad) == "cut 1 of the proof doesn't follow from the board");
   bad = good;
   bad.steps[0] = {1'000'000'000};
   CHECK(fault(bad) == "step 1 of the proof uses an unknown variable");
@@ -311,10 +311,10 @@ TEST_CASE("a certificate with missing, wrong or extra parts is rejected") {
   bad.steps.insert(bad.steps.begin(), certify::Clause{});
   CHECK(fault(bad) == "step 1 of the proof does not follow");
 
-  CHECK(certify::fault_of(kLoop, "") == "its certificate can't be read");
+  CHECK(certify::fault_of(kLoop, "") == "the puzzle's certificate can't be read");
   CHECK(certify::fault_of(kLoop, bytes->substr(0, bytes->size() - 1)) ==
-        "its certificate can't be read");
-  CHECK(certify::fault_of(kLoop, *bytes + "x") == "its certificate can't be read");
+        "the puzzle's certificate can't be read");
+  CHECK(certify::fault_of(kLoop, *bytes + "x") == "the puzzle's certificate can't be read");
 }
 
 TEST_CASE("a certificate with any byte changed never proves a different claim") {
@@ -333,10 +333,10 @@ TEST_CASE("a certificate with any byte changed never proves a different claim") 
 TEST_CASE("a wrong solution is rejected before its proof is read") {
   certify::Claim claim = kLoop;
   claim.solution.back() = '-';
-  CHECK(certify::fault_of(claim, packed({})) == "its solution breaks a rule");
+  CHECK(certify::fault_of(claim, packed({})) == "the puzzle's solution breaks a rule");
   for (const char* solution : {"", "7 7/x", "7 7", "3 3/x x x/x x x/x x x"}) {
     claim.solution = solution;
-    CHECK(certify::fault_of(claim, packed({})) == "its solution can't be read");
+    CHECK(certify::fault_of(claim, packed({})) == "the puzzle's solution can't be read");
   }
   claim = kLoop;
   claim.kind = "chess";

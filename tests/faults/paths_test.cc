@@ -130,7 +130,7 @@ TEST_CASE("proof doesn't read files outside the book's folder") {
   fs::create_symlink(trap.outside / "interior.pdf", book + "/interior.pdf");
   const CommandResult linked = run_program("proof output/p", trap.folder);
   CHECK(linked.code == 1);
-  CHECK_THAT(linked.out, Catch::Contains("interior.pdf: it is outside the book's folder"));
+  CHECK_THAT(linked.out, Catch::Contains("interior.pdf: the file is outside the book's folder"));
 
   auto manifest = nlohmann::json::parse(read_text(book + "/manifest.json"));
   const std::string names[] = {"../interior.pdf", "/etc/hostname", std::string("a\0b", 3)};

@@ -22,5 +22,5 @@ TEST_CASE("a rating outside a kind's scale is refused, and the error states the 
   }
   CHECK(shell("\"$GRIDPRESS\" generate --kind killer --rating 500", folder.path()).err ==
         "error: killer puzzles are rated from 1.0 to 9.9, not 500\n"
-        "  hint: use a rating on that scale\n");
+        "  hint: use a rating on the kind's own scale\n");
 }

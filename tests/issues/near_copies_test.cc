@@ -201,11 +201,9 @@ TEST_CASE("shards from an earlier version aren't used for a new bank") {
   }
   const CommandResult old = run("$GRIDPRESS bank make bank.yaml", folder);
   CHECK(old.code == 1);
-  CHECK_THAT(
-      old.err,
-      Contains(
-          "000000.bank: error: may contain near-copies: it was made by a version that kept them") &&
-          Contains("remove it; it will be made again"));
+  CHECK_THAT(old.err, Contains("000000.bank: error: this shard may contain near-copies: it was "
+                               "made by a version that kept them") &&
+                          Contains("remove the shard; gridpress will make it again"));
   REQUIRE(run("rm output/two/shards/000000.bank", folder).code == 0);
   CHECK(run("$GRIDPRESS bank make bank.yaml", folder).code == 0);
 }
@@ -226,7 +224,7 @@ TEST_CASE("near-copies in a user's file or an avoided book are reported, also by
              Contains("twins.txt:2") && Contains("nearly the same puzzle as twins.txt:1"));
   const CommandResult proof = run("$GRIDPRESS proof output/one", folder);
   CHECK(proof.code == 1);
-  CHECK_THAT(proof.out + proof.err, Contains("it is a near-copy of puzzle"));
+  CHECK_THAT(proof.out + proof.err, Contains("the puzzle is a near-copy of puzzle"));
 
   write_text(folder / "first.txt", twins[0] + "\n");
   write_text(folder / "second.txt", twins[1] + "\n");
@@ -236,5 +234,6 @@ TEST_CASE("near-copies in a user's file or an avoided book are reported, also by
   REQUIRE(run("$GRIDPRESS build first.yaml", folder).code == 0);
   const CommandResult second = run("$GRIDPRESS check second.yaml", folder);
   CHECK(second.code == 2);
-  CHECK_THAT(second.err, Contains("nearly the same puzzle as one in output/first/manifest.json"));
+  CHECK_THAT(second.err,
+             Contains("nearly the same puzzle as a puzzle in output/first/manifest.json"));
 }

@@ -93,8 +93,9 @@ TEST_CASE("proof: faults of a corrupted book are reported by page, with a pictur
   CHECK_THAT(result.out,
              Catch::Contains("\nPuzzles as printed\n  interior.pdf page 6, puzzle 1: row "
                              "1, column 2: 1 is printed instead of 9\n"));
-  CHECK_THAT(result.out, Catch::Contains("\nSolutions\n  interior.pdf page 6, puzzle 1: as printed "
-                                         "it has no solution according to the first engine\n"));
+  CHECK_THAT(result.out,
+             Catch::Contains("\nSolutions\n  interior.pdf page 6, puzzle 1: the printed puzzle has "
+                             "no solution according to the first engine\n"));
   CHECK_THAT(result.err, Catch::Contains("with the faults circled"));
   CHECK(read_text(book.path("proof/interior-006.png")).starts_with("\x89PNG"));
 }
@@ -138,7 +139,7 @@ TEST_CASE(
   const CommandResult result = shell("\"$GRIDPRESS\" proof book", folder.path());
   CHECK(result.code == 1);
   CHECK(result.err ==
-        "book/proof: error: no pictures were written here: it is a symbolic link\n"
+        "book/proof: error: no pictures were written to this folder: it is a symbolic link\n"
         "  hint: use --pictures FOLDER\n");
   CHECK(std::filesystem::is_empty(folder / "mine"));
 
@@ -149,7 +150,7 @@ TEST_CASE(
   CHECK(pictures->files.empty());
   REQUIRE(pictures->unpainted.size() == 1);
   CHECK(pictures->unpainted[0].message ==
-        "page 999 can't be rendered, so there is no picture of it");
+        "page 999 can't be rendered, so no picture of its faults was written");
 }
 
 TEST_CASE("build --proof checks the new book before it replaces the previous one") {

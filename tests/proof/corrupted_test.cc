@@ -49,7 +49,7 @@ TEST_CASE("clues that are drawn shapes are checked by their shape", "[.more]") {
       {2, kFill, kNoFill, "is without its disc"},  // odd
       {3, kFill, kNoFill, " is missing or points elsewhere"},
       {4, kFill, kNoFill, "a mark at"},  // bars
-      {5, kDash, "[0.01 99] 0 d", "the outlines of its cages are missing"},
+      {5, kDash, "[0.01 99] 0 d", "the outlines of the cages are missing"},
       {5, "\\[ [3-9]\\.[0-9. ]+\\] [0-9.]+ d", "[0.01 99] 0 d", "the border of a cage", "page",
        true},
       {5, "[0-9.]+ w", "0.75 w", "heavy lines are 0.75 pt wide, but thin ones are 0.75 pt"},
@@ -92,7 +92,7 @@ TEST_CASE("proof: each ink of a cover and their total are checked") {
       {"1 1 1 0 K 2 w 300 300 m 320 300 l S\n", "a line has 300% ink coverage"},
       {"BT 1 1 1 0 k 9 0 0 9 300 300 Tm /f-0-0 1 Tf (1)Tj ET\n", "text has 300% ink coverage"},
       {"0.5 0 0 rg 300 300 9 9 re f\n",
-       "it is painted in DeviceRGB; IngramSpark paperback requires PDF/X-1a:2001, which only "
+       "the page uses DeviceRGB; IngramSpark paperback requires PDF/X-1a:2001, which only "
        "allows"}};
   for (const auto& [content, message] : inks) {
     CorruptedBook book(good_book());
@@ -120,7 +120,7 @@ TEST_CASE("proof: cover texts missing from the manifest are reported") {
   };
   CorruptedBook book(good_book());
   book.manifest()["cover"] = Json::object();
-  has_note(book, "cover.pdf: its title is part of its picture, which was not read");
+  has_note(book, "cover.pdf: the title is part of the cover's picture, which was not read");
   book.manifest().erase("cover");
   has_note(book,
            "cover.pdf: the manifest doesn't list its title and author, so they were not checked");
@@ -139,7 +139,7 @@ TEST_CASE("proof: files and keys missing from the manifest are reported") {
   const proof::Proof proof = proved(book.folder());
   CHECK(std::ranges::count(
             proof.notes,
-            "cover.pdf is in the folder, but the manifest doesn't list it: it was not read") == 1);
+            "cover.pdf was not read: it is in the folder, but the manifest doesn't list it") == 1);
   CHECK(std::ranges::count(proof.notes,
                            "the manifest lists no answer pages, so no answers were checked") == 1);
 }
@@ -206,7 +206,7 @@ TEST_CASE("a booklet's sheets and separate answers are checked") {
   INFO(listed(good));
   CHECK(good.faults.empty());
   CHECK(good.notes ==
-        std::vector<std::string>{"book.epub was not read, only compared with the SHA-256",
+        std::vector<std::string>{"book.epub was not read; only the SHA-256 was compared",
                                  "fillable.pdf: its pages were read, but not its fields",
                                  "screen.pdf: its headings, page labels, reading order and the "
                                  "replacement texts of hyphenated words were not read",
@@ -228,14 +228,14 @@ TEST_CASE("a booklet's sheets and separate answers are checked") {
            pdf.addPage(page, false);
          });
        },
-       Group::kPuzzle, "belong on it"},
+       Group::kPuzzle, "this side should hold pages "},
       {"a sheet missing",
        [](CorruptedBook& b) {
          b.edit("booklet.pdf", [](QPDF& pdf) { pdf.removePage(pdf.getAllPages().back()); });
        },
        Group::kFile, "hold two pages each"},
       {"a line more on a sheet", line("booklet.pdf", "0 G 1 w 200 200 m 300 200 l S\n"),
-       Group::kPuzzle, "it has a line where the pages have nothing, at 200, "},
+       Group::kPuzzle, "a line is drawn where the pages have nothing, at 200, "},
       {"lines that are not painted on a sheet",
        [](CorruptedBook& b) { b.edit("booklet.pdf", [](QPDF& pdf) { drop_lines(pdf, 1); }); },
        Group::kPuzzle, "where the pages have a line"},
@@ -256,7 +256,7 @@ TEST_CASE("a booklet's sheets and separate answers are checked") {
            });
          });
        },
-       Group::kContents, "its heading, 'Answers', is missing"},
+       Group::kContents, "the heading 'Answers' is missing"},
       {"a line at the edge of an answer page", line("answers.pdf", "0 G 1 w 2 2 m 2 90 l S\n"),
        Group::kPrinter, "into the"},
   };
@@ -283,7 +283,7 @@ TEST_CASE("a file that the manifest lists twice is read once, and the repetition
   const proof::Proof proof = proved(book.folder());
   INFO(listed(proof));
   REQUIRE(proof.faults.size() == 1);
-  CHECK(proof.faults.front().message == "the manifest lists it twice");
+  CHECK(proof.faults.front().message == "the manifest lists the file twice");
 }
 
 TEST_CASE("a misprint in a grid with extra rules is checked against those rules") {
@@ -304,5 +304,5 @@ TEST_CASE("a misprint in a grid with extra rules is checked against those rules"
     });
   };
   CHECK(has(Group::kPuzzle, "is printed instead of"));
-  CHECK(has(Group::kSolutions, "as printed it"));
+  CHECK(has(Group::kSolutions, "the printed puzzle"));
 }

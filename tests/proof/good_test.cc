@@ -21,13 +21,13 @@ TEST_CASE("proof finds no fault in a book as built") {
   INFO(listed(proof));
   CHECK(proof.faults.empty());
   CHECK(proof.notes ==
-        std::vector<std::string>{"cover-front.png and 1 more file of its type were not read, only "
-                                 "compared with the SHA-256",
+        std::vector<std::string>{"cover-front.png and 1 more file of the same type were not read; "
+                                 "only the SHA-256 was compared",
                                  "cover-guides.pdf: only its size and its fonts were read",
                                  "screen.pdf: its headings, page labels, reading order and the "
                                  "replacement texts of hyphenated words were not read",
-                                 "cover.pdf: its picture, any puzzle on it, the bars of its "
-                                 "barcode and the positions of its words were not read"});
+                                 "cover.pdf: the picture, any puzzle on the cover, the bars of the "
+                                 "barcode and the positions of the words were not read"});
   CHECK(proof.totals.puzzles == 12);
   CHECK(proof.totals.keys == 12);
   CHECK(proof.totals.counted == 12);
@@ -47,8 +47,8 @@ TEST_CASE("equivalent 4x4 puzzles in a book are reported, but not as faults") {
   CHECK(proof.faults.empty());
   CHECK(std::ranges::any_of(proof.notes, [](const std::string& note) {
     return note.find(
-               "the same as an earlier one up to symmetry: their kind and size have so few puzzles "
-               "that only identical ones count as duplicates") != note.npos;
+               "the same as an earlier one up to symmetry: so few puzzles of that kind and size "
+               "exist that only identical puzzles count as duplicates") != note.npos;
   }));
 }
 
@@ -278,7 +278,7 @@ TEST_CASE("proof finds no fault in books of other kinds and designs", "[.more]")
     const proof::Proof corrupted = proved(book.folder());
     INFO(listed(corrupted));
     CHECK(std::ranges::any_of(corrupted.faults, [](const proof::Fault& fault) {
-      return fault.message.find("its hint should be on page") != std::string::npos;
+      return fault.message.find("the puzzle's hint should be on page") != std::string::npos;
     }));
   }
 }

@@ -130,7 +130,8 @@ TEST_CASE(
   large.end(2, "/Contents 3 0 R ");
   const CommandResult result = proof_of(folder);
   CHECK(result.code == 1);
-  CHECK(result.out.find("its content can't be read: a stream is too large") != std::string::npos);
+  CHECK(result.out.find("the page's content can't be read: a stream is too large") !=
+        std::string::npos);
 }
 
 TEST_CASE("proof: a file of more than 700 MB is refused") {

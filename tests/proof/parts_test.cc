@@ -74,12 +74,12 @@ std::vector<Corruption> part_corruptions() {
        [](CorruptedBook& b) {
          for (Json& puzzle : b.manifest()["puzzles"]) puzzle.erase("hint_page");
        },
-       Group::kReference, "its hint is printed, but the manifest doesn't list the page"},
+       Group::kReference, "the puzzle's hint is printed, but the manifest doesn't list the page"},
       {"a hint's number that its rows have, too", change_hint, Group::kReference,
-       "its hint is not on the page"},
+       "the puzzle's hint is not on the page"},
       {"a hint of a puzzle that is not on its page",
        [](CorruptedBook& b) { b.puzzle(2)["page_label"] = "9"; }, Group::kReference,
-       "a hint refers to puzzle 2 on page 2, but it isn't there"},
+       "a hint refers to puzzle 2 on page 2, but the puzzle isn't on that page"},
       {"a range of the contents that is another section's",
        [](CorruptedBook& b) {
          const std::string text = text_of(b, kContents);
@@ -112,22 +112,23 @@ std::vector<Corruption> part_corruptions() {
        [](CorruptedBook& b) { change_entry(b, "Boxes", "2"); }, Group::kContents,
        "the contents list 'Boxes' on page 2, but it begins on page 1"},
       {"notes without lines", [](CorruptedBook& b) { drop_from(b, first_of(b, "notes"), 0, 999); },
-       Group::kContents, "it has no lines to write on, although the part 'notes' should"},
+       Group::kContents,
+       "the page has no lines to write on, although the part 'notes' should have them"},
       {"a line of notes missing",
        [](CorruptedBook& b) { drop_from(b, first_of(b, "notes"), 5, 1); }, Group::kContents,
        "a line to write on is missing, "},
       {"spare grids that are not printed",
        [](CorruptedBook& b) { drop_from(b, first_of(b, "spare grids"), 0, 999); }, Group::kContents,
-       "it has no spare grid"},
+       "the page has no spare grid"},
       {"a frame of a spare grid missing",
        [](CorruptedBook& b) { drop_from(b, first_of(b, "spare grids"), 0, 3); }, Group::kContents,
        " spare grids"},
       {"a score log without lines",
        [](CorruptedBook& b) { drop_from(b, first_of(b, "score log"), 0, 999); }, Group::kContents,
-       "it has no lines to write on, although the part 'score log' should"},
+       "the page has no lines to write on, although the part 'score log' should have them"},
       {"another technique",
        [](CorruptedBook& b) { b.manifest()["summary"]["sections"][2]["teaches"] = "x-wing"; },
-       Group::kDifficulty, "its hardest step is 'hidden-single', but its section teaches 'x-wing'"},
+       Group::kDifficulty, "the hardest step is 'hidden-single', but the section teaches 'x-wing'"},
   };
 }
 

@@ -116,7 +116,7 @@ TEST_CASE("read_pdf: the number of clip operations is limited") {
   for (int i = 0; i < 9000; ++i) content += " " + std::to_string(i % 90) + " 50 l";
   content += " h W n";
   for (int i = 0; i < 3000; ++i) content += " 5 5 m 20 5 l S";
-  CHECK(only_page(small_pdf(content)).problem == "its clips have too many points");
+  CHECK(only_page(small_pdf(content)).problem == "the clipping paths have too many points");
 }
 
 TEST_CASE("read_pdf: inks, opacity and clip regions are recorded") {
@@ -253,7 +253,7 @@ TEST_CASE(
   printed::ReadLimits limits;
   limits.all_stream_bytes = 1'000'000;
   CHECK(refusal(pdf, limits) ==
-        "can't be read as a PDF: its streams are too large when decompressed");
+        "can't be read as a PDF: the streams are too large when decompressed");
 }
 
 TEST_CASE("read_pdf: the number of operators in a small file is limited") {
@@ -261,7 +261,7 @@ TEST_CASE("read_pdf: the number of operators in a small file is limited") {
   limits.marks = 100;
   CHECK(only_page(small_pdf(repeated("0 g ", 500)), limits).problem.empty());
   CHECK(refusal(small_pdf(repeated("0 g ", 700)), limits) ==
-        "can't be read as a PDF: too many operators");
+        "can't be read as a PDF: the pages have too many operators");
 }
 
 TEST_CASE("read_pdf: a page with too many overlapping shapes is reported") {
@@ -274,7 +274,7 @@ TEST_CASE("read_pdf: a page with too many overlapping shapes is reported") {
 TEST_CASE("read_pdf: endless or very deep nesting is refused") {
   // The form X draws itself.
   CHECK(only_page(small_pdf("/X Do")).problem == "forms are nested too deeply");
-  CHECK(only_page(small_pdf(repeated("q ", 1000))).problem == "too many saved states");
+  CHECK(only_page(small_pdf(repeated("q ", 1000))).problem == "too many saved graphics states");
   CHECK(only_page(small_pdf(repeated("0 0 m 9 0 l 0 9 l W n ", 20))).problem ==
         "clips are nested too deeply");
   CHECK(only_page(small_pdf(repeated("[", 100))).problem ==
@@ -285,8 +285,9 @@ TEST_CASE("read_pdf: endless or very deep nesting is refused") {
         "a content stream ends within a dictionary");
   CHECK(only_page(small_pdf("BI /W 1 ID xxxx")).problem == "a content stream ends within an image");
   CHECK(only_page(small_pdf("[1 2")).problem == "a content stream ends within an array");
-  CHECK(only_page(small_pdf("[" + repeated("1 ", 500'000))).problem == "an endless array");
-  CHECK(only_page(small_pdf(repeated("1 ", 5000))).problem == "an operator without an end");
+  CHECK(only_page(small_pdf("[" + repeated("1 ", 500'000))).problem ==
+        "an array has too many items");
+  CHECK(only_page(small_pdf(repeated("1 ", 5000))).problem == "an operator has too many operands");
   CHECK(only_page(small_pdf("Q Q Q 1 1 1 rg ET Tj (a) Tj")).problem == "text without a font");
   printed::ReadLimits limits;
   limits.stream_bytes = 1000;
@@ -299,7 +300,7 @@ TEST_CASE("read_pdf: endless or very deep nesting is refused") {
   limits.marks = 100;
   const auto many = read_pdf(small_pdf(repeated("0 0 m 1 1 l S ", 1000)), limits);
   REQUIRE_FALSE(many.ok());
-  CHECK(many.problems().front().message == "can't be read as a PDF: too many marks");
+  CHECK(many.problems().front().message == "can't be read as a PDF: the pages have too many marks");
   limits = {};
   limits.bytes = 10;
   CHECK_FALSE(read_pdf(small_pdf(""), limits).ok());
@@ -429,7 +430,7 @@ TEST_CASE("read_pdf: the number of marks in a small file is limited by its size"
   const std::string bytes(reinterpret_cast<const char*>(packed->getBuffer()), packed->getSize());
   printed::ReadLimits limits;
   limits.page_marks = 10'000'000;  // so that the limit for the whole file applies
-  CHECK(refusal(bytes, limits) == "can't be read as a PDF: too many marks");
+  CHECK(refusal(bytes, limits) == "can't be read as a PDF: the pages have too many marks");
   CHECK(only_page(bytes).problem == "more than 250000 marks: the rest was not checked");
 }
 

@@ -112,7 +112,7 @@ TEST_CASE("neither a read-only spec nor a link out of the folder is overwritten"
   const Json linked = browser.ask("GET", "spec");
   const Json outside = browser.ask("PUT", "spec", {{"text", "a: 1\n"}, {"base", linked["stamp"]}});
   CHECK(browser.status == 500);
-  CHECK(outside["error"] == room.spec() + " is a link to a file outside its folder");
+  CHECK(outside["error"] == room.spec() + " is a link to a file outside the spec's folder");
   CHECK(other.read() == kStudioSpec);
 }
 
@@ -244,12 +244,14 @@ TEST_CASE("a missing program or service is reported with a hint") {
   CHECK(error_of(browser.hand_in("x.pdf", picture("red"))) ==
         "only PNG, JPEG and SVG files are supported\nsave it as a PNG in a picture editor");
   CHECK(error_of(browser.hand_in("a%2fx.svg", picture("red"))) ==
-        "a picture name can't contain folders or special characters\ncall it front.png");
-  CHECK(edit({{"act", "fly"}, {"path", "book"}}) == "unknown edit\n");
+        "a picture name can't contain folders or special characters\nrename the picture, for "
+        "example to front.png");
+  CHECK(edit({{"act", "fly"}, {"path", "book"}}) == "unknown kind of edit\n");
   CHECK(edit({{"act", "remove-item"}, {"path", "sections"}, {"index", 0}}) ==
-        "the last section can't be removed\na book needs at least one");
+        "the last section can't be removed\nadd another section before you remove this one");
   CHECK(edit({{"act", "set"}, {"path", "print"}, {"value", "x"}}) ==
-        "'print' is written in a way that only you should change\nchange it in the YAML");
+        "'print' is written in a way that the studio can't change safely\nchange 'print' in the "
+        "YAML");
   const auto wizard = [&](const Json& answers) {
     return error_of(browser.ask("POST", "wizard", answers));
   };
@@ -281,7 +283,8 @@ TEST_CASE("an invalid print rate is not saved, and a valid one can't be without 
   Browser browser(room);
   const Unset config("XDG_CONFIG_HOME"), home("HOME");
   Json rate = {{"printer", "kdp-paperback"}, {"fixed", 0.85}, {"per_page", "much"}};
-  CHECK(browser.ask("PUT", "rates", rate)["error"] == "a rate must be two sums and a currency");
+  CHECK(browser.ask("PUT", "rates", rate)["error"] ==
+        "a printing rate needs a fixed price, a price per page and a currency");
   rate["per_page"] = 0.012;
   rate["currency"] = "EUR";
   CHECK(browser.ask("PUT", "rates", rate)["error"] ==
@@ -303,7 +306,7 @@ TEST_CASE("a puzzle that doesn't exist has no picture, and a word search has no 
   CHECK(browser.ask("POST", "picture", {{"index", 5}})["error"] == "no such puzzle");
   CHECK(browser.ask("POST", "way", {{"index", 5}})["error"] == "no such puzzle");
   CHECK(browser.ask("POST", "way", {{"index", 4}})["error"] ==
-        "this kind of puzzle can't be solved step by step");
+        "this kind of puzzle can't be explained step by step");
 }
 
 TEST_CASE("malformed request bodies are refused") {

@@ -275,7 +275,8 @@ Result<TechniqueWords> read_technique_words(const yaml::Document& document) {
                const yaml::Node* own = sentences->find(*other);
                if (own != nullptr && other_technique(own->scalar, techniques)) {
                  wrong.push_back(fmt::format(
-                     "'{}' has no sentence: it refers to another technique, too", *other));
+                     "'{}' has no sentence to share: its own text only refers to another technique",
+                     *other));
                }
                words.same_.emplace(key, *other);
              } else {

@@ -134,13 +134,14 @@ std::string broken_line(const Size& size, const Cells& givens) {
     for (int i = 0; i < length; ++i) {
       ++counts[value(i)];
       if (i > 1 && value(i) != 0 && value(i) == value(i - 1) && value(i) == value(i - 2))
-        return fmt::format("{} to {} have the same value: no three in a row may", name(i - 2),
-                           name(i));
+        return fmt::format("{} to {} have the same value: three adjacent cells must not",
+                           name(i - 2), name(i));
     }
     for (const int of : {1, 2}) {
       if (counts[of] * 2 <= length) continue;
-      return fmt::format("{} {} has {} of value {}: only half of its {} may have it",
-                         row ? "row" : "column", at + 1, counts[of], of, length);
+      return fmt::format(
+          "{} {} has {} of value {}: at most half of its {} cells may have the same value",
+          row ? "row" : "column", at + 1, counts[of], of, length);
     }
   }
   return "";

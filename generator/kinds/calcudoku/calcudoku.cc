@@ -57,11 +57,12 @@ constexpr double kHiddenRating = 2.5;
 constexpr std::array<std::string_view, 4> kSignNames = {"add", "add-subtract", "all", "hidden"};
 
 std::span<const fields::Key> keys() {
-  static const fields::Key keys[] = {{.name = "operations",
-                                      .type = fields::Type::kChoice,
-                                      .help = "Operations of the cages; with hidden, only the "
-                                              "numbers are shown. By default the level decides.",
-                                      .choices = kSignNames}};
+  static const fields::Key keys[] = {
+      {.name = "operations",
+       .type = fields::Type::kChoice,
+       .help = "Operations of the cages; with hidden, only the numbers are shown. By default this "
+               "depends on the level.",
+       .choices = kSignNames}};
   return keys;
 }
 

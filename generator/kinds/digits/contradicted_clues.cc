@@ -30,7 +30,7 @@ std::string cant_hold(const std::string& name, const Constraint& rule, const Top
                           static_cast<int>(givens[cell]));
   }
   if (digits.empty()) {
-    return fmt::format("{} can't be satisfied: no digits from 1 to {} in {} satisfy it", name,
+    return fmt::format("{} can't be satisfied: no digits from 1 to {} in {} meet the clue", name,
                        topology.digits,
                        count_noun(static_cast<std::int64_t>(rule.scope().size()), "cell"));
   }

@@ -134,8 +134,9 @@ class Reader {
     std::ranges::sort(names);
     names.erase(std::unique(names.begin(), names.end()), names.end());
     if (!std::ranges::equal(names, known.negative)) {
-      return fmt::format("{} supports 'negative' only for all of its kinds of mark together",
-                         variant_.name);
+      return fmt::format(
+          "{} supports 'negative' only if it lists every kind of mark of these puzzles",
+          variant_.name);
     }
     set_flag(kNegativeFlag);
     return "";
@@ -154,7 +155,8 @@ class Reader {
     if (variant_.regions == Regions::kBoxes) {
       regions_ = regions_of_boxes(board);
       if (std::ranges::find(regions_, -1) == regions_.end()) return "";
-      return fmt::format("a cell is in no region, but in {} every cell must be", variant_.name);
+      return fmt::format("a cell is in no region, but in {} every cell must belong to a region",
+                         variant_.name);
     }
     const bool any = has_boxes(board);
     // If no box fits the size, the document doesn't show whether the kind's switch is on.
@@ -164,7 +166,7 @@ class Reader {
     const bool wanted = has_boxes(variant_, size_, flags_);
     if (any != wanted || (any && board.box != default_box(size_))) {
       return std::string(variant_.name) +
-             (wanted ? " needs the usual boxes" : " can't have boxes in this size");
+             (wanted ? " needs the standard boxes of its size" : " can't have boxes at this size");
     }
     return "";
   }
@@ -221,7 +223,7 @@ class Reader {
       if (foreign.written == Written::kArrow) {
         const Json& circle = clue.value("cells", Json::array());
         if (circle.size() != 1 || cell_of(circle[0]) != made.cells.front()) {
-          return " needs a circle of one cell, where each line begins";
+          return " needs a circle of one cell, in which its lines begin";
         }
       }
       if (std::string problem = keep(made); !problem.empty()) return problem;

@@ -36,7 +36,7 @@ std::string problem_of_path(const Clue& clue, const Topology& topology) {
   }
   for (std::size_t i = 1; i < clue.cells.size(); ++i) {
     if (!touching(topology, clue.cells[i - 1], clue.cells[i])) {
-      return fmt::format("clue {} has a gap", where);
+      return fmt::format("clue {} has cells that aren't adjacent", where);
     }
   }
   return "";

@@ -78,8 +78,9 @@ class Ascent {
     for (Cell cell = first; cell >= 0; cell = chain_[static_cast<std::size_t>(cell)].next) {
       cells.push_back(cell);
     }
-    return fmt::format("{} cells must rise one after another, but there are only {} digits: {}",
-                       cells.size(), topology_.digits, rising_names(cells, topology_));
+    return fmt::format(
+        "{} digits must increase from cell to cell, but there are only {} digits: {}", cells.size(),
+        topology_.digits, rising_names(cells, topology_));
   }
 
   const Topology& topology_;

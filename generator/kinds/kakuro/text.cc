@@ -188,7 +188,8 @@ class Reader {
         const int square = row * table_.size.columns + column;
         if ((sums.across != 0 && !begun.contains({square, true})) ||
             (sums.down != 0 && !begun.contains({square, false}))) {
-          return fmt::format("row {}, column {}: a sum without white squares", row + 1, column + 1);
+          return fmt::format("row {}, column {}: the sum has no white squares", row + 1,
+                             column + 1);
         }
       }
     }
@@ -199,7 +200,7 @@ class Reader {
     if (text.empty()) return "";
     const Table table = table_of(text, "solution");
     if (!table.problem.empty()) return table.problem;
-    if (table.size != table_.size) return "the solution has a different size";
+    if (table.size != table_.size) return "the solution's size differs from the puzzle's";
     Grid read(board.positions.size());
     for (Cell cell = 0; cell < board.cells(); ++cell) {
       const auto [row, column] = board.positions[cell];

@@ -104,7 +104,7 @@ Result<DigitContent> content_of_grid(const Rules& rules, const Grid& givens, con
   if (!has_size({n, n})) return failure(fmt::format("killer does not support size {}", n));
   const std::vector<int> regions = regions_of(*rules.topology);
   if (regions.empty() && rules.topology->box != default_box(n)) {
-    return failure("a killer must have the usual boxes or irregular regions");
+    return failure("a killer must have the standard boxes or irregular regions");
   }
   if (!regions.empty()) {
     const std::vector<std::string> numbers = names_of(regions);

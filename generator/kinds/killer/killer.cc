@@ -68,10 +68,10 @@ OptionsPtr read_options(fields::Reader& reader, const OptionsContext& context) {
   options->diagonals = reader.flag("diagonals").value_or(false);
   const int most = context.size.cells() / 2;
   if (options->givens > most) {
-    reader.error(
-        "givens",
-        fmt::format("{} of {} cells is more than half", options->givens, context.size.cells()),
-        fmt::format("use at most {}", most));
+    reader.error("givens",
+                 fmt::format("{} givens would fill more than half of the {} cells", options->givens,
+                             context.size.cells()),
+                 fmt::format("use at most {}", most));
     return nullptr;
   }
   digits::read_regions_key({digits::Regions::kBoxes, digits::kRegionStyles}, reader,

@@ -78,7 +78,7 @@ class PictureReader {
     if (!paths) return pass_on(pattern, paths.problems());
     if (paths->empty()) {
       return reader_.error("pictures", fmt::format("file '{}' not found", pattern),
-                           "check the path: it is relative to the spec's folder");
+                           "check the path, which is relative to the spec's folder");
     }
     for (const std::string& path : *paths) read_picture(path);
   }

@@ -55,7 +55,8 @@ bool behind(const Clue& /*clue*/, int state) {
 std::string problem(const Clue& clue, const Topology& topology) {
   const int n = topology.digits, most = n * (n + 1) / 2 - 1 - n;
   if (clue.value > most) {
-    return "a sandwich of " + std::to_string(clue.value) + " is more than " + std::to_string(most);
+    return "the sandwich sum " + std::to_string(clue.value) + " is larger than the maximum, " +
+           std::to_string(most);
   }
   return digits::problem_of_line(clue, topology);
 }

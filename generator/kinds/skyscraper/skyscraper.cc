@@ -40,8 +40,8 @@ bool as_many(const Clue& clue, int state) {
 
 std::string problem(const Clue& clue, const Topology& topology) {
   if (clue.value < 1 || clue.value > topology.digits) {
-    return "from a side 1 to " + std::to_string(topology.digits) + " are seen, not " +
-           std::to_string(clue.value);
+    return "the number of visible buildings must be from 1 to " + std::to_string(topology.digits) +
+           ", not " + std::to_string(clue.value);
   }
   return digits::problem_of_line(clue, topology);
 }
@@ -116,7 +116,8 @@ std::string read(const digits::Tokens& rows, const digits::VariantBoard& ground,
       const std::string_view token = rows[side + 1][i];
       if (token == "-") continue;
       const int value = digits::number_of(token, ground.size);
-      if (value < 1) return "'" + std::string(token.substr(0, 12)) + "' is no number of a side";
+      if (value < 1)
+        return "'" + std::string(token.substr(0, 12)) + "' is not a number of visible buildings";
       clues.push_back({&kView,
                        line_from(*ground.topology, static_cast<int>(side), static_cast<int>(i)),
                        value});

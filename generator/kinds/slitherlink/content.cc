@@ -160,7 +160,7 @@ Result<Slitherlink> read_content(std::string_view problem, std::string_view solu
   if (!inside.ok()) return inside.problems();
   content.inside = std::move(inside).value();
   if (!is_one_loop(content.size, content.inside)) {
-    return failure("the border of the solution's cells is not a single closed loop");
+    return failure("the cells inside the solution's loop don't have a single closed border");
   }
   if (!clues_hold(content.size, content.clues, content.inside)) {
     return failure("the solution doesn't match the clues");

@@ -116,11 +116,12 @@ std::optional<Diagnostic> read_words(std::string_view text, WordGrid& grid) {
   for (const Word& word : grid.words) all += word.letters;
   const std::size_t letters = all.size();
   if (letters > kMaxLettersRead) {
-    return failure(fmt::format("the list's words have more than {} letters", kMaxLettersRead));
+    return failure(
+        fmt::format("the words of the list have more than {} letters in total", kMaxLettersRead));
   }
   if (std::set(all.begin(), all.end()).size() > kMaxLetters) {
     return failure(
-        fmt::format("the list's words have more than {} different letters", kMaxLetters));
+        fmt::format("the words of the list have more than {} different letters", kMaxLetters));
   }
   if (grid.words.empty()) {
     return failure("the list of words is missing", "write it after the rows: rows|cat;dog");

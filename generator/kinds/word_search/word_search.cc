@@ -58,8 +58,9 @@ bool meet(const RatingBand& band, const fields::Range& range) {
 }
 
 std::string out_of_reach(const Level& level, Size /*size*/) {
-  if (!level.need.empty()) return "a word search needs no techniques";
-  if (level.guesses && level.guesses->low.value_or(0) > 0) return "a word search needs no guesses";
+  if (!level.need.empty()) return "word searches are solved without techniques";
+  if (level.guesses && level.guesses->low.value_or(0) > 0)
+    return "word searches are solved without guesses";
   if (!level.rating) return "";
   for (const bool shown : {true, false}) {
     for (const int directions : kDirectionChoices) {
@@ -90,11 +91,12 @@ std::optional<Impossible> impossible(const PuzzleRequest& request) {
                 : options.directions                      ? "directions"
                                                           : "difficulty";
   const std::string& level = request.level.name;
-  problem.message =
-      fmt::format("{} directions with the list {} are rated {:.1f} to {:.1f}, but {} asks for {}",
-                  terms.directions, terms.list_shown ? "shown" : "hidden", band.low, band.high,
-                  level.empty() ? "the request" : fmt::format("level '{}'", level),
-                  shown(*request.level.rating));
+  problem.message = fmt::format(
+      "word searches with {} directions and the list {} are rated {:.1f} to {:.1f}, but {} asks "
+      "for {}",
+      terms.directions, terms.list_shown ? "shown" : "hidden", band.low, band.high,
+      level.empty() ? "the request" : fmt::format("level '{}'", level),
+      shown(*request.level.rating));
   problem.hint = problem.key == "difficulty"
                      ? "add 'topic', the subject of the words, so that the list can be hidden"
                      : fmt::format("remove '{}' to let the level decide, or use level '{}'",

@@ -267,7 +267,8 @@ Result<UnscaledText> PinnedFace::shape(std::string_view text, Features features)
     parts_->shape_item(item, text, line, problems);
   }
   if (right_to_left) {
-    return failure("right-to-left text can't be set", "pages read from left to right");
+    return failure("right-to-left text is not supported",
+                   "use text that is written from left to right");
   }
   if (problems.empty()) {
     if (!parts_->measure_ink(line)) return unusable_font(parts_->path);

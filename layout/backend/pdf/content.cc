@@ -125,7 +125,7 @@ class Rewriter {
     if (name == "d") return set_dashes(step);
     if (name == "gs") return;  // cairo's opacity, which is always 1
     if (name == "Tf") check_font(step.operands);
-    if (name == "BI") throw std::runtime_error("an image within a content stream");
+    if (name == "BI") throw std::runtime_error("a content stream contains an image");
     if (name == "q") outer_.push_back(colours_);
     if (name == "Q" && !outer_.empty()) {
       colours_ = outer_.back();
@@ -151,7 +151,8 @@ class Rewriter {
     const auto colour = read_colour(step.operands);
     const auto coded = colour ? decode(*colour) : std::nullopt;
     if (!coded || coded->mark > static_cast<int>(page_.marks.size())) {
-      throw std::runtime_error(fmt::format("a colour that is not an ink:{}", step.operands));
+      throw std::runtime_error(
+          fmt::format("a content stream uses a colour that is not an ink:{}", step.operands));
     }
     wanted_ = coded->mark;
     if (wanted_ != open_) end_mark();
@@ -172,7 +173,8 @@ class Rewriter {
   void set_dashes(const Scanner::Step& step) {
     const auto decoded = decode_dashes(step.operands);
     if (!decoded)
-      throw std::runtime_error(fmt::format("an unknown dash pattern:{}", step.operands));
+      throw std::runtime_error(
+          fmt::format("a content stream uses an unknown dash pattern:{}", step.operands));
     out_ += *decoded;
     out_ += step.name;
   }

@@ -33,7 +33,8 @@ void StoredPdf::seek(qpdf_offset_t offset, int whence) {
   qpdf_offset_t from = 0;
   if (whence == SEEK_CUR) from = tell();
   if (whence == SEEK_END) from = static_cast<qpdf_offset_t>(store_->size());
-  if (from + offset < 0) throw std::runtime_error("a place before the " + name_);
+  if (from + offset < 0)
+    throw std::runtime_error("the position to read is before the beginning of the " + name_);
   at_ = static_cast<std::size_t>(from + offset);
 }
 
@@ -59,7 +60,7 @@ void StorePipeline::write(const unsigned char* data, std::size_t length) {
 }
 
 void put_bytes(ByteStore& store, std::string_view bytes) {
-  if (!store.append(bytes)) throw std::runtime_error("its bytes can't be kept");
+  if (!store.append(bytes)) throw std::runtime_error("the PDF's bytes can't be stored");
 }
 
 }  // namespace gridpress

@@ -103,7 +103,8 @@ std::string_view svg_doubt(std::string_view bytes) {
   if (picture_format(bytes) != PictureFormat::kSvg) return "";
   return bytes.find("<text") == std::string_view::npos
              ? ""
-             : "its letters depend on the fonts of the machine and may look different elsewhere";
+             : "the picture's letters use the fonts of this machine and may look different on "
+               "another";
 }
 
 Result<Picture> read_svg(std::string_view bytes, const PictureOptions& options) {

@@ -21,7 +21,7 @@ std::string family_of(Object space) {
   if (space.isArray() && space.getArrayNItems() > 0 && space.getArrayItem(0).isName()) {
     return space.getArrayItem(0).getName().substr(1);
   }
-  return "an unnamed space";
+  return "an unnamed colour space";
 }
 
 // True if dashes make up less than a tenth of the pattern.
@@ -115,7 +115,7 @@ void ContentReader::read(const std::string& content, Object resources) {
 
 bool ContentReader::state_operator(std::string_view name, const Operands& given) {
   if (name == "q") {
-    if (outer_.size() >= kMaxStates) throw std::runtime_error("too many saved states");
+    if (outer_.size() >= kMaxStates) throw std::runtime_error("too many saved graphics states");
     outer_.push_back(state_);
   } else if (name == "Q") {
     state_ = outer_.back();
@@ -158,7 +158,7 @@ void ContentReader::graphics_state(const std::string& name) {
     const bool none =
         curve.isNull() ||
         (curve.isName() && (curve.getName() == "/Identity" || curve.getName() == "/Default"));
-    if (!none) note(page_.press_settings, "a transfer function, which changes its greys");
+    if (!none) note(page_.press_settings, "a transfer function, which changes the greys");
   }
   // If /op is missing, /OP applies to strokes and fills.
   Object strokes = state.getKey("/OP"), fills = state.getKey("/op");
@@ -179,7 +179,7 @@ void ContentReader::graphics_state(const std::string& name) {
 void ContentReader::note_overprint(const Colour& colour, bool overprints) {
   constexpr double kWhite = 1;  // percent of black
   if (!overprints || colour.space != Colour::Space::kCmyk || colour.darkness() >= kWhite) return;
-  note(page_.press_settings, "overprinting white, so that whatever is under it is printed");
+  note(page_.press_settings, "overprinting of white, which prints whatever lies under the white");
 }
 
 void ContentReader::device_colour(Colour::Space space, const Operands& given, bool stroke) {

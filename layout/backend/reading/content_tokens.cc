@@ -158,7 +158,8 @@ Operand ContentTokens::operand(int depth) {
       if (at_end()) throw std::runtime_error("a content stream ends within an array");
       if (content_[at_] == ']') break;
       read.items.push_back(operand(depth + 1));
-      if (read.items.size() > 100 * kMaxOperands) throw std::runtime_error("an endless array");
+      if (read.items.size() > 100 * kMaxOperands)
+        throw std::runtime_error("an array has too many items");
     }
     ++at_;
   } else {
@@ -194,7 +195,8 @@ std::string_view ContentTokens::next(std::vector<Operand>& operands) {
     }
     if (!word_.empty() && word_ != "true" && word_ != "false" && word_ != "null") return word_;
     operands.push_back(std::move(read));
-    if (operands.size() > kMaxOperands) throw std::runtime_error("an operator without an end");
+    if (operands.size() > kMaxOperands)
+      throw std::runtime_error("an operator has too many operands");
   }
 }
 

@@ -187,23 +187,23 @@ std::string name_at(Object dictionary, const char* key) {
 void ReadBudget::take_marks(std::size_t count) {
   const bool over = count > marks;
   marks -= std::min(marks, count);
-  if (over) throw std::runtime_error("too many marks");
+  if (over) throw std::runtime_error("the pages have too many marks");
 }
 
 void ReadBudget::take_operator() {
-  if (operators == 0) throw std::runtime_error("too many operators");
+  if (operators == 0) throw std::runtime_error("the pages have too many operators");
   --operators;
 }
 
 void ReadBudget::take_looks(std::size_t count) {
-  if (looks < count) throw std::runtime_error("its clips have too many points");
+  if (looks < count) throw std::runtime_error("the clipping paths have too many points");
   looks -= count;
 }
 
 void ReadBudget::take_bytes(std::size_t count) {
   const bool over = count > bytes;
   bytes -= std::min(bytes, count);
-  if (over) throw std::runtime_error("its streams are too large when decompressed");
+  if (over) throw std::runtime_error("the streams are too large when decompressed");
 }
 
 std::string stream_bytes(Object stream, std::size_t most, ReadBudget& budget) {

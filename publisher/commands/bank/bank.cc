@@ -29,7 +29,7 @@ int run_bank(const std::vector<std::string>& arguments) {
   asked.example("gridpress bank make configs/bank.yaml");
   asked.example("gridpress bank export million.bank --difficulty hard --count 100");
   if (const auto code = asked.parse(arguments)) return *code;
-  report({failure("options come after the action", "see `gridpress bank --help`")});
+  report({failure("write the action before its options", "see `gridpress bank --help`")});
   return kRefused;
 }
 

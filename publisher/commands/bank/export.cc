@@ -31,11 +31,13 @@ std::optional<int> parse(const std::vector<std::string>& arguments, ExportOption
   asked.group("Puzzles");
   asked.number("--count", options.count, {1, 10'000'000'000}, "Number of puzzles").shown("all");
   asked.text("--kind", options.kind, "Kind of puzzle (see `gridpress kinds`)").unit("KIND");
-  asked.text("--size", options.size, "Size, as 9 or 10x14").unit("N|RxC");
+  asked.text("--size", options.size, "Size, such as 9 or 10x14").unit("N|RxC");
   asked.text("--difficulty", options.level, "Level, as named in the bank").unit("LEVEL");
-  asked.text("--rating", options.rating, "Range for the rating of the hardest step, as 7.0..7.9")
+  asked
+      .text("--rating", options.rating,
+            "Range for the rating of the hardest step, such as 7.0..7.9")
       .unit("A..B");
-  asked.text("--clues", options.clues, "Number of clues, as 24..30 or 28").unit("A..B");
+  asked.text("--clues", options.clues, "Number of clues, such as 24..30 or 28").unit("A..B");
   asked.group("Output");
   asked.text("-o,--out", options.out, "File to write; - for standard output").unit("FILE").shown();
   asked

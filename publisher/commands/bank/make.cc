@@ -31,20 +31,20 @@ std::optional<int> parse(const std::vector<std::string>& arguments, MakeBankOpti
                   "Running the command again makes only the missing shards.");
   asked.text("SPEC", options.spec, "Bank spec (YAML)").required();
   asked.text("--out", options.out, "Folder to write to").not_empty().unit("DIR").shown();
-  asked.text("--shards", options.shards, "Make only these shards and no bank, as 17 or 0..99")
+  asked.text("--shards", options.shards, "Make only these shards and no bank, such as 17 or 0..99")
       .unit("A..B");
   asked.jobs(options.jobs);
   asked.group("Many machines");
   asked
       .choice("--transport", options.transport, kTransports,
-              "folder: share the work with other runs in the same folder; gearman: give it to "
-              "`gridpress worker` processes")
+              "folder: share the work with other runs in the same folder; gearman: distribute it "
+              "to `gridpress worker` processes")
       .unit("TRANSPORT")
       .shown("gearman with --server, else folder");
   asked.text("--server", options.server, "Gearman server").unit("HOST:PORT");
   asked
       .number("--patience", options.patience, {1, kHour},
-              "Seconds after which a silent worker is given up")
+              "Seconds after which a silent worker's shard is given to another")
       .shown();
   asked.example("gridpress bank make configs/bank.yaml");
   asked.example("gridpress bank make bank.yaml --out /shared");

@@ -60,7 +60,7 @@ int merge_banks(const std::vector<std::string>& arguments) {
     }
   }
   if (problems.empty() && files.empty())
-    problems = {failure("no shards to merge", "make them with `gridpress bank make`")};
+    problems = {failure("there are no shards to merge", "make shards with `gridpress bank make`")};
   if (!problems.empty()) return report(problems), kRefused;
   set_farewell("no bank was written");
   const auto merged = [&] {

@@ -39,7 +39,7 @@ std::optional<Diagnostic> read_preview(BuildOptions& options) {
     const PreviewOptions defaults;
     const bool asked = options.dpi != defaults.dpi || options.previews.format != defaults.format;
     if (!asked) return std::nullopt;
-    return failure("--dpi and --as only apply to page previews", "add --preview");
+    return failure("--dpi and --as only apply with --preview", "add --preview");
   }
   options.previews.wanted = true;
   if (text == "all") return std::nullopt;

@@ -97,17 +97,17 @@ int run_certify(const std::vector<std::string>& arguments) {
   }
   const auto claims = certify::claims_in(*manifest);
   if (!claims) {
-    return report({problem_of(manifest_file, "not a book manifest", "")}), kRefused;
+    return report({problem_of(manifest_file, "this is not a book manifest", "")}), kRefused;
   }
   const auto certificates = certify::certificates_in(*file);
   if (!certificates || certificates->size() != claims->size()) {
     report({problem_of(
         certificates_file,
         certificates
-            ? fmt::format("has {}, but the manifest {}",
+            ? fmt::format("the file has {}, but the manifest has {}",
                           count_noun(static_cast<int>(certificates->size()), "certificate"),
                           count_noun(static_cast<int>(claims->size()), "puzzle"))
-            : "not a certificate file, or incomplete",
+            : "this is not a certificate file, or it is incomplete",
         "build the book again with --certificates")});
     return kFailed;
   }

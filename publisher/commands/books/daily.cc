@@ -41,7 +41,7 @@ std::optional<int> parse(const std::vector<std::string>& arguments, DailyOptions
       "Writes pictures and data for each day to <DIR>/<id>/<YYYY>/<MM>/<DD>/<feature>/. Rebuilding "
       "a published day reproduces it exactly.");
   asked.text("SPEC", options.schedule, "Newspaper schedule (YAML)").required();
-  asked.text("--from", options.from, "First day, as 2026-12-24").unit("DATE").required();
+  asked.text("--from", options.from, "First day, such as 2026-12-24").unit("DATE").required();
   asked.number("--days", options.days, {1, kMaxDays}, "Number of days").shown();
   asked.text("--today", options.today, "Last day to show in the archive")
       .unit("DATE")
@@ -56,8 +56,8 @@ std::optional<int> parse(const std::vector<std::string>& arguments, DailyOptions
 
 Result<Date> date_of(const std::string& option, const std::string& text) {
   if (const auto date = parse_date(text)) return *date;
-  return failure(fmt::format("{} {} is not a date", option, text),
-                 "write the year, month and day, as 2026-12-24");
+  return failure(fmt::format("{} needs a date, not '{}'", option, text),
+                 "write year, month and day, such as 2026-12-24");
 }
 
 // Today's date: --today, else SOURCE_DATE_EPOCH, else the clock. Files contain another date.
@@ -116,7 +116,7 @@ class DailyRun {
   }
 
   Diagnostics make(Ledger& ledger) {
-    set_farewell("completed months are in the ledger; run the same command to continue");
+    set_farewell("the completed months are in the ledger; run the same command to continue");
     Progress progress(!options_.quiet, "puzzles",
                       count_missing_puzzles(schedule_, ledger, range_.last));
     return make_days(schedule_, ledger, range_.last,
@@ -125,7 +125,7 @@ class DailyRun {
 
   Diagnostics write(Ledger& ledger) {
     set_farewell(
-        "every day's folder is complete or unchanged; run the same command to make the rest");
+        "each day's folder is complete or unchanged; run the same command to make the rest");
     Diagnostics problems = write_range(ledger, range_);
     if (problems.empty()) problems = rebuild_stale(ledger);
     if (problems.empty()) problems = write_months(ledger);
@@ -196,7 +196,7 @@ class DailyRun {
     fmt::print("  {}/{} to {}\n", options_.out, day_folder(schedule_, range_.first),
                day_folder(schedule_, range_.last).substr(schedule_.id.size() + 1));
     for (const std::string& date : again_) {
-      fmt::print("  {} rebuilt: a puzzle or a solution that it prints has been replaced\n", date);
+      fmt::print("  {} rebuilt: one of its puzzles or solutions has been replaced\n", date);
     }
     for (const auto& month : files_) fmt::print("  {}/: {}\n", folder(), fmt::join(month, ", "));
     fmt::print("  {}/archive/index.html\n  {}\n", folder(), ledger_path(schedule_.file));

@@ -52,11 +52,11 @@ std::optional<int> parse(const std::vector<std::string>& arguments, InitArgument
       .unit("DESIGN")
       .words(design_names());
   asked.text("--kinds", wanted.kinds, "Kinds of puzzle, separated by commas").unit("KIND,...");
-  asked.text("--difficulty", wanted.levels, "Levels, separated by commas, as easy,hard")
+  asked.text("--difficulty", wanted.levels, "Levels, separated by commas, such as easy,hard")
       .unit("LEVEL,...");
   asked.number("--count", wanted.count, {1, kMaxAsked}, "Number of puzzles");
   asked.text("--printer", wanted.printer, "Printer (see `gridpress printers`)").unit("PRINTER");
-  asked.text("--trim", wanted.trim, "Page size, as 6x9in or a5")
+  asked.text("--trim", wanted.trim, "Page size, such as 6x9in or a5")
       .unit("SIZE")
       .shown("the design's usual size");
   asked.flag("--yes", wanted.yes, "Ask no questions; use defaults for the rest");
@@ -128,7 +128,7 @@ std::string option_of_questions(const InitArguments& wanted) {
 Result<FirstFile> from_template(const InitArguments& wanted, const DataFiles& data) {
   if (const std::string option = option_of_questions(wanted); !option.empty()) {
     return failure(fmt::format("{} can't change a template", option),
-                   "drop it, and edit the file instead");
+                   "drop the option, and edit the file instead");
   }
   const Result<TemplateSpec> spec =
       spec_of_template(wanted.from, {id_asked(wanted), wanted.title, wanted.author}, data);
@@ -290,7 +290,7 @@ int run_init(const std::vector<std::string>& arguments) {
   set_farewell("nothing was written");
   if (wanted.name.ends_with('/')) {
     report({failure(fmt::format("'{}' is not a file name", wanted.name),
-                    fmt::format("write a name after the folder, as {}my-book", wanted.name))});
+                    fmt::format("write a name after the folder, such as {}my-book", wanted.name))});
     return kRefused;
   }
   if (!wanted.name.empty() && wanted.from.empty()) {

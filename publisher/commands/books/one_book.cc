@@ -198,7 +198,7 @@ Diagnostics no_spec(const std::string& path, std::string_view command, std::stri
   std::error_code error;
   if (std::filesystem::is_directory(path, error)) {
     return {failure(fmt::format("{} is a folder; {} needs a book spec", path, who),
-                    fmt::format("run `gridpress {} book.yaml` in it", command))};
+                    fmt::format("run `gridpress {} book.yaml` in that folder", command))};
   }
   const spec::DocumentType* type = spec::type_of_file(path);
   if (type == nullptr || type == &spec::kBookDocument) return {};

@@ -37,11 +37,11 @@ std::optional<int> parse(const std::vector<std::string>& arguments, PrintOptions
   asked.group("Puzzles");
   asked.number("--count", options.count, {1, kMost}, "Number of puzzles").required();
   asked.text("--kind", options.kind, "Kind of puzzle (see `gridpress kinds`)").unit("KIND").shown();
-  asked.text("--size", options.size, "Size, as 9 or 10x14")
+  asked.text("--size", options.size, "Size, such as 9 or 10x14")
       .not_empty()
       .unit("N|RxC")
       .shown("the kind's usual size");
-  asked.text("--box", options.box, "Rows and columns of a box, as 3x2").unit("RxC");
+  asked.text("--box", options.box, "Rows and columns of a box, such as 3x2").unit("RxC");
   asked.text("--difficulty", options.difficulty, "Level: gentle, easy, medium, hard or fiendish")
       .not_empty()
       .unit("LEVEL")

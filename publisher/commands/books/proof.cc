@@ -117,10 +117,10 @@ Result<proof::Proof> prove(const ProofArguments& options, bool folder, const Dat
     problem.file = options.path;
     return problem;
   };
-  const Diagnostic too_large =
-      failure("needs more than 500 MB of memory",
-              folder ? "check its files separately: `gridpress proof FILE.pdf --printer PRINTER`"
-                     : "export it again from the program that made it");
+  const Diagnostic too_large = failure(
+      "reading the file needs more than 500 MB of memory",
+      folder ? "check the book's files separately: `gridpress proof FILE.pdf --printer PRINTER`"
+             : "export it again from the program that made it");
   try {
     Result<proof::Proof> proof =
         folder ? proof::prove_book(options.path, how) : proof::prove_file(options.path, how);
@@ -132,7 +132,7 @@ Result<proof::Proof> prove(const ProofArguments& options, bool folder, const Dat
     return refused(too_large);
   } catch (const std::exception& error) {  // the file was changed while it was read
     if (limit.was_met()) return refused(too_large);
-    return refused(failure(fmt::format("changed while it was read: {}", error.what())));
+    return refused(failure(fmt::format("the file changed while it was read: {}", error.what())));
   }
 }
 
@@ -149,8 +149,8 @@ Diagnostics write_pictures(const proof::Proof& proved, const ProofArguments& opt
       folder ? options.path : std::filesystem::path(options.path).parent_path().string();
   // The book is untrusted, so its links aren't followed.
   if (own && std::filesystem::is_symlink(to, error)) {
-    Diagnostic problem =
-        failure("no pictures were written here: it is a symbolic link", "use --pictures FOLDER");
+    Diagnostic problem = failure("no pictures were written to this folder: it is a symbolic link",
+                                 "use --pictures FOLDER");
     problem.file = to;
     return {problem};
   }

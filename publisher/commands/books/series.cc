@@ -154,7 +154,7 @@ class SeriesRun {
     if (series_.continued) renumber(spec, before_[static_cast<std::size_t>(volume)]);
     Result<DryRun> dry_run = make_dry_run(spec, data_, reading.sources);
     if (!dry_run) return report(dry_run.problems(), reading.sources), kFailed;
-    set_farewell(fmt::format("{} made; running the command again makes all of them again",
+    set_farewell(fmt::format("{} complete; running the command again makes every volume again",
                              count_noun(static_cast<std::uint64_t>(volume), "volume")));
     PressOptions press_options;
     press_options.date = date_;

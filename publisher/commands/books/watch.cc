@@ -91,7 +91,7 @@ int run_watch(const std::vector<std::string>& arguments) {
     attempts.write();
   } while (watch.wait([&](Presence now) {
     print_stderr("{} is {}\n", spec,
-                 now == Presence::kBack ? "back" : "gone; waiting for it to come back");
+                 now == Presence::kBack ? "back" : "missing; waiting for it to be saved again");
   }));
   return kFailed;  // reached only after a signal
 }

@@ -180,7 +180,8 @@ int run_convert(const std::vector<std::string>& arguments) {
       .unit("FORMAT")
       .words(targets)
       .required();
-  asked.flag("--links", links, "With --to fpuzzles, write links that open the puzzles there");
+  asked.flag("--links", links,
+             "With --to fpuzzles, write links that open the puzzles in f-puzzles");
   asked.exit_status("0 success, 1 failure or puzzles omitted, 2 invalid arguments or input");
   asked.example("gridpress convert desk.sdk --to sdm");
   asked.example("gridpress convert january.csv february.csv --to json > all.json");

@@ -28,7 +28,7 @@ Grid read_prefix(const std::string& text, int digits, std::string& problem) {
   Grid grid(text.size());
   const auto most = static_cast<std::size_t>(digits * digits);
   if (text.size() > most) {
-    problem = fmt::format("{} digits is too many: the grid has {} cells", text.size(), most);
+    problem = fmt::format("{} digits are too many: the grid has {} cells", text.size(), most);
     return {};
   }
   if (const auto bad = read_cells(text, digits, grid)) {
@@ -41,7 +41,7 @@ Grid read_prefix(const std::string& text, int digits, std::string& problem) {
 }
 
 int give_up() {
-  report({failure("no further grid found: the search took too long", "try another --from")});
+  report({failure("no further grid found: the search took too long", "use another --from")});
   return kFailed;
 }
 
@@ -93,7 +93,7 @@ int run_enumerate(const std::vector<std::string>& arguments) {
   std::uint64_t limit = 0;
   bool counts = false, outright = false;
   Arguments asked("enumerate", "Grids are printed one per line, in lexicographic order.");
-  asked.text("--box", box_text, "Rows and columns of a box, as 2x3").unit("RxC").required();
+  asked.text("--box", box_text, "Rows and columns of a box, such as 2x3").unit("RxC").required();
   asked.text("--from", from, "Start with the first grid that begins with these digits")
       .unit("DIGITS");
   asked.number("--limit", limit, {1, 1'000'000'000'000'000}, "Stop after N grids")

@@ -28,10 +28,10 @@ std::optional<int> parse(const std::vector<std::string>& arguments, GenerateOpti
   Arguments asked("generate");
   asked.group("Kind and size");
   asked.text("--kind", options.kind, "Kind of puzzle (see `gridpress kinds`)").unit("KIND").shown();
-  asked.text("--size", options.sizes, "Size, as 9 or 10x14; with --dataset, a list: 4,6,9")
+  asked.text("--size", options.sizes, "Size, such as 9 or 10x14; with --dataset, a list: 4,6,9")
       .unit("N|RxC")
       .shown("the kind's usual size");
-  asked.text("--box", options.box, "Rows and columns of a box, as 3x2").unit("RxC");
+  asked.text("--box", options.box, "Rows and columns of a box, such as 3x2").unit("RxC");
   asked
       .texts("--key", options.own,
              "Set a kind-specific option, as in a spec's section: threshold=128")
@@ -41,7 +41,9 @@ std::optional<int> parse(const std::vector<std::string>& arguments, GenerateOpti
       .unit("LEVEL")
       .shown("easy; any with --rating, --teaches, --clues, --holes or --minimal");
   asked.text("--set", options.set, "Difficulty set, by name or path").unit("SET").shown();
-  asked.text("--rating", options.rating, "Range for the rating of the hardest step, as 7.0..7.9")
+  asked
+      .text("--rating", options.rating,
+            "Range for the rating of the hardest step, such as 7.0..7.9")
       .unit("A..B");
   asked
       .text("--teaches", options.teaches,
@@ -52,10 +54,12 @@ std::optional<int> parse(const std::vector<std::string>& arguments, GenerateOpti
             "Generate puzzles rated above the first puzzle in FILE, with its size, boxes and "
             "symmetry")
       .unit("FILE");
-  asked.text("--easier-than", options.easier_than, "Same, but rated below that puzzle")
+  asked
+      .text("--easier-than", options.easier_than,
+            "Like --harder-than, but with puzzles rated below that puzzle")
       .unit("FILE");
   asked.group("Clues");
-  asked.text("--clues", options.clues, "Number of clues, as 24..30 or 28").unit("A..B");
+  asked.text("--clues", options.clues, "Number of clues, such as 24..30 or 28").unit("A..B");
   asked.number("--holes", options.holes, {1, 624},
                "Number of cells to clear in a full grid; an alternative to --clues");
   asked.text("--symmetry", options.symmetry, "Symmetry of the clue pattern; `any` picks one")
@@ -67,7 +71,7 @@ std::optional<int> parse(const std::vector<std::string>& arguments, GenerateOpti
   asked.number("--balance", options.quality.balance, {1, 25},
                "Give no digit more than N times, and omit at most one");
   asked.flag("--no-empty", options.quality.no_empty,
-             "Give at least one clue in every row, column and box");
+             "Put at least one clue in every row, column and box");
   asked.number("--spread", options.quality.spread, {0, 24},
                "Let the clue counts of two boxes differ by at most N");
   asked.choice("--fill", options.fill, fills, "How to fill grids (docs/making.md)")

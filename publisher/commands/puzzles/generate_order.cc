@@ -141,18 +141,20 @@ std::optional<fields::Range> read_range(std::string_view name, const std::string
 Diagnostics narrow_to(const fields::Range& asked, int size, Level& level) {
   if ((asked.low && *asked.low != std::floor(*asked.low)) ||
       (asked.high && *asked.high != std::floor(*asked.high))) {
-    return refused("--clues must be whole numbers", "write 24..30, 24.., ..30 or 24");
+    return refused("--clues must be a whole number or a range of whole numbers",
+                   "write 24..30, 24.., ..30 or 24");
   }
   const fields::Range own = level.clue_range(size);
   if (asked.low && asked.high && *asked.low > *asked.high) {
-    return refused(fmt::format("--clues {:g}..{:g} is an empty range", *asked.low, *asked.high));
+    return refused(fmt::format("the range --clues {:g}..{:g} is empty", *asked.low, *asked.high));
   }
   fields::Range both = asked;
   if (own.low) both.low = std::max(*own.low, asked.low.value_or(0));
   if (own.high) both.high = std::min(*own.high, asked.high.value_or(*own.high));
   if (both.low && both.high && *both.low > *both.high) {
-    return refused(fmt::format("level '{}' has {:g} to {:g} clues at size {}", level.name,
-                               own.low.value_or(0), own.high.value_or(size * size), size));
+    return refused(fmt::format("puzzles of level '{}' have {:g} to {:g} clues at size {}",
+                               level.name, own.low.value_or(0), own.high.value_or(size * size),
+                               size));
   }
   std::erase_if(level.sizes, [&](const auto& entry) { return entry.first == size; });
   level.sizes.emplace_back(size, both);
@@ -210,7 +212,7 @@ Diagnostics read_level(const GenerateOptions& options, Wanted& wanted) {
     level.rating = rating;
     const std::string why = why_out_of_reach(*wanted.kind, level, options.size);
     if (!why.empty() && !wanted.kind->is_plain_grid) {
-      return refused(why, "use a rating on that scale");
+      return refused(why, "use a rating on the kind's own scale");
     }
   }
   if (options.holes > 0) {

@@ -26,7 +26,7 @@ Result<Puzzle> read_reference(const Kind& kind, const std::string& file) {
   const formats::TextPuzzle& text = read->puzzle;
   if (!text.rules->topology->box || !text.rules->constraints.empty()) {
     return failure("the puzzle has clues or regions that classic sudokus don't have",
-                   "set its kind with --kind");
+                   "set the puzzle's kind with --kind");
   }
   Result<Grid> solution = only_solution(*text.rules, text.givens);
   if (!solution) return solution.problems();
@@ -52,7 +52,7 @@ Result<double> rating_of(const Kind& kind, const Puzzle& reference, const std::s
   if (!grade.rating) return failure(fmt::format("the puzzle in {} has no rating", file));
   if (grade.bounded) {
     return failure(fmt::format(
-        "the puzzle in {} is rated {:.1f} or more: finding the exact rating took too long", file,
+        "the puzzle in {} is rated {:.1f} or more; finding the exact rating took too long", file,
         *grade.rating));
   }
   return *grade.rating;

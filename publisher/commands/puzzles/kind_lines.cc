@@ -283,8 +283,9 @@ Result<Puzzle> read_numbered(const Kind& kind, const PuzzleArguments& arguments,
     }
   }
   if (found) return std::move(*found);
-  return failure(fmt::format("no puzzle {}: the input has {}", number, count_noun(seen, "puzzle")),
-                 "use a smaller --number");
+  return failure(
+      fmt::format("there is no puzzle {}: the input has {}", number, count_noun(seen, "puzzle")),
+      "use a smaller --number");
 }
 
 }  // namespace gridpress

@@ -50,7 +50,7 @@ std::optional<int> parse(const std::vector<std::string>& arguments, PageOptions&
   asked.choice("--symbols", options.symbols, kSymbols, "Symbols in the grid: digits or letters")
       .unit("SYMBOLS")
       .shown();
-  asked.text("--accent", options.web.accent, "Colour of the player's entries, as \"#1746a2\"")
+  asked.text("--accent", options.web.accent, "Colour of the player's entries, such as \"#1746a2\"")
       .unit("COLOUR");
   asked
       .choice("--fonts", options.fonts, kFonts,
@@ -60,8 +60,8 @@ std::optional<int> parse(const std::vector<std::string>& arguments, PageOptions&
   asked.group("Play");
   asked
       .choice("--check", options.check, kChecks,
-              "Compare entries with the rules, with the answer too (as salted digests), or offer "
-              "no check: rules, answer or none")
+              "Check of the entries: rules (against the rules), answer (also against the answer, "
+              "stored as salted digests) or none")
       .unit("CHECK")
       .shown();
   asked.choice("--hints", options.hints, kHints, "Hints: steps or none").unit("HINTS").shown();

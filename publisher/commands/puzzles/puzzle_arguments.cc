@@ -14,8 +14,7 @@ namespace gridpress {
 
 void add_puzzle_arguments(Arguments& asked, PuzzleArguments& puzzles, bool alias) {
   asked.texts("FILE", puzzles.files,
-              "Files in any format, or a puzzle, link or ID itself; if omitted or -, standard "
-              "input");
+              "Files in any format, or puzzles, links or IDs; if omitted or -, standard input");
   asked
       .text(alias ? "--from,--format" : "--from", puzzles.from,
             fmt::format("Format to read: {}", fmt::join(formats::format_names(), ", ")))
@@ -27,7 +26,7 @@ void add_puzzle_arguments(Arguments& asked, PuzzleArguments& puzzles, bool alias
             "Kind of the puzzles, in that kind's own text (see `gridpress kinds`)")
       .unit("KIND")
       .shown("digit grids");
-  asked.text("--box", puzzles.box, "Rows and columns of a box, as 3x2").unit("RxC");
+  asked.text("--box", puzzles.box, "Rows and columns of a box, such as 3x2").unit("RxC");
   asked.jobs(puzzles.jobs);
 }
 
@@ -90,7 +89,7 @@ Result<NumberedPuzzle> read_numbered(const PuzzleArguments& puzzles, int number)
     return failure(fmt::format("{}: {}", found.place, found.puzzle.problem));
   }
   return failure(
-      fmt::format("no puzzle {}: the input has {}", number, count_noun(before, "puzzle")),
+      fmt::format("there is no puzzle {}: the input has {}", number, count_noun(before, "puzzle")),
       "use a smaller --number");
 }
 

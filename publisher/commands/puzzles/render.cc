@@ -67,7 +67,7 @@ std::optional<int> parse(const std::vector<std::string>& arguments, RenderOption
   asked
       .text("--symbols", options.named_symbols,
             "Symbols instead of digits: letters, hex (0 to F), shapes, animals, or picture files, "
-            "as kids/*.svg or a list separated by commas")
+            "such as kids/*.svg or a list separated by commas")
       .unit("SYMBOLS");
   asked.number("--width", options.width, {5, 2000}, "Width in millimetres").unit("MM").shown();
   asked.number("--dpi", options.dpi, {10, 2400}, "Resolution of a png").shown();
@@ -170,9 +170,9 @@ Result<figure::Figure> step_of(const Puzzle& puzzle, int number) {
   if (!words) return words.problems();
   std::vector<ExplainedStep> steps = kind.explain(puzzle, {*own, *words}, number).steps;
   if (number > static_cast<int>(steps.size())) {
-    return failure(
-        fmt::format("no step {}: the solution has {}", number, count_noun(steps.size(), "step")),
-        "use a smaller --step");
+    return failure(fmt::format("there is no step {}: the solution has {}", number,
+                               count_noun(steps.size(), "step")),
+                   "use a smaller --step");
   }
   return std::move(steps.back().figure);
 }

@@ -37,7 +37,7 @@ Json asked_for(const GenerateOptions& options, const Wanted& wanted) {
                 {"--teaches", options.teaches},
                 {"--rating", options.rating},
                 {"--set", options.set},
-                {"the set's file", wanted.set_sha256},
+                {"the file of the difficulty set", wanted.set_sha256},
                 {"--clues", options.clues},
                 {"--holes", std::to_string(options.holes)},
                 {"--symmetry", options.symmetry},
@@ -69,7 +69,7 @@ std::optional<std::uint64_t> seed_at(const Json& object) {
 }
 
 Diagnostics unreadable(const std::string& file) {
-  Diagnostic problem = failure("not a file of an interrupted run, or damaged",
+  Diagnostic problem = failure("this is not the file of an interrupted run, or it is damaged",
                                "to start over, delete this file and drop --resume");
   problem.file = file;
   return {problem};

@@ -52,9 +52,9 @@ std::vector<std::string> report_of(const Timings& timings, const CrossValidation
       fmt::format("fitted to {} of {} by {}", count_noun(timings.solves.size(), "time"),
                   count_noun(timings.efforts.size(), "puzzle"),
                   timings.people == 1 ? "1 person" : fmt::format("{} people", timings.people)),
-      fmt::format("held-out rank correlation: {}", rank),
-      fmt::format("held-out within a factor 1.5: {:.2f} of the times, {:.2f} where each person's "
-                  "speed is known",
+      fmt::format("rank correlation on held-out times: {}", rank),
+      fmt::format("held-out times predicted within a factor of 1.5: {:.2f} of all, {:.2f} if each "
+                  "person's speed is known",
                   held.within_plain, held.within),
   };
 }

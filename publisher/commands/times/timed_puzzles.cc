@@ -31,7 +31,8 @@ namespace gridpress {
 namespace {
 
 constexpr double kMinMinutes = 0.05, kMaxMinutes = 10'000;
-constexpr std::string_view kNeedsBook = "to use puzzle numbers, add --book output/ID/manifest.json";
+constexpr std::string_view kNeedsBook =
+    "if these are puzzle numbers, add --book output/ID/manifest.json";
 constexpr std::size_t kMaxProblems = 100;
 
 enum Column { kPuzzle, kPerson, kMinutes, kAudience, kKind };
@@ -98,7 +99,7 @@ class Efforts {
 
  private:
   Diagnostics no_manifest() const {
-    Diagnostic problem = failure("not a book manifest");
+    Diagnostic problem = failure("this is not a book manifest");
     problem.file = request_.manifest;
     problem.hint = "use the manifest.json that `gridpress build` wrote to output/ID/";
     return {problem};
@@ -116,13 +117,13 @@ class Efforts {
     }
     if (found->second.size() > 1) {
       return failure(
-          fmt::format("the book has {} puzzles with the number {}", found->second.size(), *number));
+          fmt::format("the book has {} puzzles numbered {}", found->second.size(), *number));
     }
     return found->second.front();
   }
 
   std::string numbers() const {
-    if (of_number_.empty()) return "it has no puzzles";
+    if (of_number_.empty()) return "the book has no puzzles";
     return fmt::format("use a number from {} to {}", of_number_.begin()->first,
                        of_number_.rbegin()->first);
   }
@@ -231,7 +232,8 @@ class TimesReader {
   const CsvCell* needed(const CsvRow& row, Column which) {
     const CsvCell* found = cell(row, which);
     if (found != nullptr && !found->text.empty()) return found;
-    error(found != nullptr ? *found : row.back(), fmt::format("the row has no {}", kColumns[which]),
+    error(found != nullptr ? *found : row.back(),
+          fmt::format("the row has no value in the column '{}'", kColumns[which]),
           found != nullptr ? "" : "write a puzzle, a person and minutes per line");
     return nullptr;
   }
@@ -309,7 +311,7 @@ class TimesReader {
             "choose one: --audience " + *audiences_.begin());
     } else if (!request_.audience.empty() && !audiences_.contains(request_.audience)) {
       error(table_.front()[static_cast<std::size_t>(column_[kAudience])],
-            fmt::format("no times for audience {}", quoted(request_.audience)),
+            fmt::format("the table has no times for the audience {}", quoted(request_.audience)),
             suggest(request_.audience, {audiences_.begin(), audiences_.end()}));
     } else if (timings_.efforts.size() < kMinPuzzles || timings_.solves.size() < kMinSolves) {
       error(place,

@@ -49,16 +49,18 @@ constexpr Key kFrom[] = {
     {.name = "rating", .type = Type::kRange, .help = "Range of ratings: 3.0..3.4."},
     {.name = "clues", .type = Type::kRange, .help = "Range of numbers of clues: 24..30."},
 };
-constexpr Key kFromKey = {.name = "from",
-                          .type = Type::kMap,
-                          .help = "A bank to take the puzzles from, instead of generating them.",
-                          .keys = kFrom};
+constexpr Key kFromKey = {
+    .name = "from",
+    .type = Type::kMap,
+    .help = "A bank from which the puzzles are taken instead of being generated.",
+    .keys = kFrom};
 
 // A feature's keys other than those of its puzzles.
 constexpr Key kFeature[] = {
     {.name = "id",
      .required = true,
-     .help = "A name to derive its puzzles from and to name its files: a-z, digits, hyphens."},
+     .help =
+         "Name from which the feature's puzzles and file names are derived: a-z, digits, hyphens."},
     {.name = "title",
      .type = Type::kAny,
      .help =
@@ -68,27 +70,30 @@ constexpr Key kFeature[] = {
      .help = "Level of the difficulty set: easy; or by weekday: {mon: easy, sun: hard}."},
     {.name = "days",
      .type = Type::kAny,
-     .help = "Weekdays on which it appears: [sat, sun]; default: all days of publication; []: only "
-             "on dates listed in 'dates'."},
-    {.name = "since", .help = "Its first date; default: the newspaper's start."},
+     .help = "Weekdays on which the feature appears: [sat, sun]; default: all days of publication; "
+             "[]: only on dates listed in 'dates'."},
+    {.name = "since", .help = "First date of the feature; default: the newspaper's start."},
     {.name = "first_number",
      .type = Type::kInteger,
-     .help = "Number of its first puzzle; default: 1.",
+     .help = "Number of the feature's first puzzle; default: 1.",
      .least = 1,
      .most = kMaxNumber},
     {.name = "numbering",
      .type = Type::kChoice,
-     .help = "What its numbers count: the feature's puzzles, days, or the newspaper's issues.",
+     .help = "How puzzles are numbered: by the feature's puzzles, by days, or by the newspaper's "
+             "issues.",
      .choices = kNumberings},
     kFromKey,
 };
 
 constexpr Key kEdition[] = {
-    {.name = "id", .required = true, .help = "Name of its folders: a-z, digits, hyphens."},
-    {.name = "language", .help = "Language of its texts; default: the newspaper's."},
+    {.name = "id",
+     .required = true,
+     .help = "Name of the edition's folders: a-z, digits, hyphens."},
+    {.name = "language", .help = "Language of the edition's texts; default: the newspaper's."},
     {.name = "column",
      .type = Type::kLength,
-     .help = "Width of its pictures; default: 45mm, or more if a feature needs it."},
+     .help = "Width of the edition's pictures; default: 45mm, or more if a feature needs it."},
     {.name = "columns", .type = Type::kMap, .help = "Widths for single features: {giant: 120mm}."},
     {.name = "level",
      .type = Type::kChoice,
@@ -96,11 +101,13 @@ constexpr Key kEdition[] = {
      .choices = kLevelStyles},
     {.name = "days",
      .type = Type::kAny,
-     .help = "Weekdays on which it is published; default: all of the newspaper's."},
-    {.name = "features", .type = Type::kList, .help = "Features that it prints; default: all."},
+     .help = "Weekdays on which the edition is published; default: all of the newspaper's."},
+    {.name = "features",
+     .type = Type::kList,
+     .help = "Features that the edition prints; default: all."},
     {.name = "dpi",
      .type = Type::kInteger,
-     .help = "Resolution of its PNG files, in pixels per inch.",
+     .help = "Resolution of the edition's PNG files, in pixels per inch.",
      .least = 72,
      .most = 2400},
 };
@@ -142,8 +149,8 @@ constexpr Key kColours[] = {
 constexpr Key kWeb[] = {
     {.name = "check",
      .type = Type::kChoice,
-     .help = "What the Check button compares entries with: the rules; also the answer, as salted "
-             "digests; or nothing.",
+     .help = "How the Check button works: by the rules; also by the answer, stored as salted "
+             "digests; or not at all.",
      .choices = kChecks},
     {.name = "hints",
      .type = Type::kChoice,
@@ -178,13 +185,14 @@ constexpr Key kWeb[] = {
      .help = "Name under which browsers store progress; default: the newspaper's id."},
     {.name = "prize",
      .type = Type::kFlag,
-     .help = "Prize puzzles: warns if the pages check entries or offer hints."},
+     .help =
+         "Whether the puzzles are prize puzzles: warns if the pages check entries or offer hints."},
 };
 
 constexpr Key kOverride[] = {
     {.name = "replace",
      .type = Type::kInteger,
-     .help = "Which further candidate replaces it: 1 is the next one.",
+     .help = "Which further candidate replaces the puzzle: 1 is the next one.",
      .least = 1,
      .most = 1000},
     {.name = "pin", .help = "The puzzle itself, on one line."},

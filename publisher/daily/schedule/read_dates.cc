@@ -83,7 +83,7 @@ class DatesReader {
     if (is_scalar(value) && value.scalar == kNone) {
       if (draft.whole && draft_.schedule.planned(feature, date) == nullptr) {
         warn(context_, change.key,
-             fmt::format("'{}' doesn't appear on a {} anyway", feature.id, english_weekday(date)));
+             fmt::format("'{}' never appears on a {}", feature.id, english_weekday(date)));
       }
     } else if (!read_keys(date, value, draft, special)) {
       return;
@@ -114,7 +114,7 @@ class DatesReader {
       refuse(context_, value,
              fmt::format("'{}' needs a level for {}, a {}", draft.feature.id, to_text(date),
                          english_weekday(date)),
-             "add 'difficulty' here");
+             "add 'difficulty' on this date");
       return false;
     }
     special.request = read_feature_request(context_, draft, &value, level, draft_.schedule.levels);

@@ -258,7 +258,7 @@ void warn_of_unprinted(const Context& context, const Schedule& schedule) {
              is_printed(edition, feature);
     });
     if (printed) continue;
-    Diagnostic problem = failure(fmt::format("no edition ever prints '{}'", feature.id));
+    Diagnostic problem = failure(fmt::format("'{}' is not printed in any edition", feature.id));
     problem.severity = Severity::kWarning;
     problem.file = context.document.file;
     problem.pos = feature.pos;

@@ -170,7 +170,7 @@ class OverridesReader {
     warn(context_, *pin.node,
          fmt::format("the puzzle is {}, but the schedule asks for '{}'", other,
                      pin.request->level.name),
-         "pin another puzzle, or keep it: its real level is printed");
+         "pin another puzzle, or ignore this warning: the puzzle's real level is printed");
   }
 
   const Context& context_;

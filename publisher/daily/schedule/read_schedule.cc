@@ -145,7 +145,7 @@ void check_pixels(const Context& context, fields::Reader& reader, int usual,
         "dpi",
         fmt::format("a PNG of {:.0f} mm at {} dpi is too large: it would be {:.0f} pixels wide",
                     widest.points() * 25.4 / 72, edition.dpi, pixels),
-        fmt::format("use at most {:.0f} pixels: dpi: {:.0f}", kMaxPixels,
+        fmt::format("use dpi: {1:.0f} or less, for at most {0:.0f} pixels", kMaxPixels,
                     std::floor(kMaxPixels * 72 / widest.points())));
     if (edition.dpi != usual) context.problems.back().pos = edition.pos;
     return;

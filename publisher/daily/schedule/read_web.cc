@@ -65,7 +65,7 @@ class WebReader {
     if (node == nullptr || (node->kind == yaml::Kind::kScalar && node->scalar == "never")) return;
     if (node->kind != yaml::Kind::kMap) {
       return reader_.error(
-          "solution", fmt::format("'{}' doesn't specify when to show the solution", node->scalar),
+          "solution", fmt::format("'{}' is not a valid time to show the solution", node->scalar),
           "write never, or {after_days: 1}");
     }
     fields::Reader after(context_.document, *node, after_keys(), context_.problems);
@@ -121,7 +121,8 @@ class WebReader {
   void check_prize(const page::WebOptions& web) {
     if (!reader_.flag("prize").value_or(false)) return;
     if (web.check == page::Check::kNone && !web.hints) return;
-    reader_.warning("prize", "the pages help to solve the prize puzzles",
+    reader_.warning("prize",
+                    "the pages check entries or offer hints, which gives prize puzzles away",
                     "add check: none and hints: none");
   }
 

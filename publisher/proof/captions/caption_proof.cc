@@ -22,14 +22,14 @@ Group group_of(Fact fact) {
 std::string wrong_words(Fact fact, const std::string& text, const std::string& claim) {
   switch (fact) {
     case Fact::kAnswerPage:
-      return fmt::format("its caption refers to page {} for its answer, which is on page {}", text,
+      return fmt::format("the caption refers to page {} for the answer, which is on page {}", text,
                          claim);
     case Fact::kPuzzlePage:
-      return fmt::format("its answer refers to page {}, but the puzzle is on page {}", text, claim);
+      return fmt::format("the answer refers to page {}, but the puzzle is on page {}", text, claim);
     case Fact::kClues:
-      return fmt::format("its caption has {} clues, but the puzzle has {}", text, claim);
+      return fmt::format("the caption has {} clues, but the puzzle has {}", text, claim);
     case Fact::kLevel:
-      return fmt::format("'{}' is printed, but its level is '{}'", text, claim);
+      return fmt::format("'{}' is printed, but the puzzle's level is '{}'", text, claim);
     case Fact::kHintPage:
       break;
   }
@@ -39,13 +39,13 @@ std::string wrong_words(Fact fact, const std::string& text, const std::string& c
 const char* missing_words(Fact fact) {
   switch (fact) {
     case Fact::kAnswerPage:
-      return "its caption doesn't refer to the page of its answer";
+      return "the caption doesn't refer to the page of the answer";
     case Fact::kPuzzlePage:
-      return "its answer doesn't refer to its page";
+      return "the answer doesn't refer to the puzzle's page";
     case Fact::kClues:
-      return "its number of clues is not printed";
+      return "the number of clues is not printed";
     default:
-      return "its level is not printed";
+      return "the level is not printed";
   }
 }
 
@@ -183,10 +183,10 @@ void CaptionProver::check_own(const std::string& file, int page, const FoundFigu
     ++count.with;
     count.pages.emplace(file, page);
     if (found->second.text == caption) continue;
-    fault(
-        Group::kDifficulty, file, page, puzzle.number,
-        fmt::format("'{}' is printed instead of its own caption '{}'", found->second.text, caption),
-        found->second.where);
+    fault(Group::kDifficulty, file, page, puzzle.number,
+          fmt::format("'{}' is printed instead of the puzzle's caption '{}'", found->second.text,
+                      caption),
+          found->second.where);
   }
 }
 
@@ -291,7 +291,7 @@ void CaptionProver::check_missing() {
   for (auto& [key, count] : own_) {
     for (Without& one : count.without) {
       one.message = fmt::format(
-          "'{}' is not printed, although other captions of its section have it", one.message);
+          "'{}' is not printed, although other captions of the section have it", one.message);
     }
     check_count(Group::kDifficulty, count, key.second, mixed);
   }

@@ -28,7 +28,8 @@ class HintCheck {
     check_named(references);
     for (const ClaimedPuzzle& puzzle : claim_.puzzles) {
       if (puzzle.hint_page < 1 || heads(puzzle.hint_page, puzzle)) continue;
-      fault(interior_.name(), puzzle.hint_page, puzzle.number, "its hint is not on the page", {});
+      fault(interior_.name(), puzzle.hint_page, puzzle.number,
+            "the puzzle's hint is not on the page", {});
     }
     check_unnamed(references);
     return std::move(faults_);
@@ -59,13 +60,14 @@ class HintCheck {
     for (const auto& [page, head] : heads_) {
       const auto found = hinted.find({head.number, head.label});
       if (found == hinted.end()) {
-        fault(interior_.name(), page, 0,
-              fmt::format("a hint refers to puzzle {} on page {}, but it isn't there", head.number,
-                          head.label),
-              head.where);
+        fault(
+            interior_.name(), page, 0,
+            fmt::format("a hint refers to puzzle {} on page {}, but the puzzle isn't on that page",
+                        head.number, head.label),
+            head.where);
       } else if (!found->second) {
         fault(interior_.name(), page, head.number,
-              "its hint is printed, but the manifest doesn't list the page", head.where);
+              "the puzzle's hint is printed, but the manifest doesn't list the page", head.where);
       }
     }
   }
@@ -79,7 +81,8 @@ class HintCheck {
                                                : page != puzzle.page && page != puzzle.answer_page;
       if (may_be && heads(page, puzzle)) continue;
       fault(hint.file, hint.page, puzzle.number,
-            fmt::format("its hint should be on page {}, but isn't", hint.folio), hint.where);
+            fmt::format("the puzzle's hint should be on page {}, but isn't", hint.folio),
+            hint.where);
     }
   }
 
@@ -98,7 +101,7 @@ class HintCheck {
       const auto page = std::ranges::find_if(pages_, helps);
       if (page == pages_.end()) continue;
       fault(hint.file, hint.page, puzzle.number,
-            fmt::format("its caption doesn't refer to its hint on page {}", *page - offset_),
+            fmt::format("the caption doesn't refer to the hint on page {}", *page - offset_),
             hint.where);
     }
   }

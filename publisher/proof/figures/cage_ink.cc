@@ -44,7 +44,7 @@ class CageCheck {
     if (dashes) {
       for (const auto& [square, cage] : cage_of_) check_sides(square, cage);
     } else if (!claim_.answer && !lines_are_cages()) {
-      faults_.add("cages", "the outlines of its cages are missing",
+      faults_.add("cages", "the outlines of the cages are missing",
                   placement_.bounds(0, 0, figure_.columns, figure_.rows));
     }
   }

@@ -253,7 +253,7 @@ Faults check_figure(const FoundFigure& figure, const PrintedPage& page) {
     n = 0;
     for (const std::string& word : claim.words) {
       if (around_it.find(without_spaces(word)) != std::string::npos) continue;
-      add(n++, fmt::format("'{}' is missing from its list of words", word), figure.outer);
+      add(n++, fmt::format("'{}' is missing from the list of words", word), figure.outer);
     }
   }
   for (InkFault& fault : check_ink(claim, figure.placement, page.page, reading.pictures)) {

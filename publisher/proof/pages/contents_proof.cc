@@ -308,7 +308,7 @@ std::vector<ContentsFault> wrong_others(const PrintedBook& book, const BookClaim
       continue;
     }
     faults.push_back({entry.page,
-                      fmt::format("the contents list '{}' on page {}, which has something else",
+                      fmt::format("the contents list '{}' on page {}, which has other content",
                                   title, entry.number.text),
                       entry.number.bounds});
   }
@@ -339,13 +339,15 @@ std::vector<FolioFault> check_folios(const PrintedBook& book, int offset,
     }
     const bool figures = with_puzzles.contains(p);
     if (folio == nullptr) {
-      if (figures) missing.push_back({p, fmt::format("its folio, {}, is missing", p - offset), {}});
+      if (figures)
+        missing.push_back({p, fmt::format("the page number {} is missing", p - offset), {}});
       continue;
     }
     with += figures;
     if (number_of(folio->text) == p - offset) continue;
-    faults.push_back(
-        {p, fmt::format("its folio is {}, not {}", folio->text, p - offset), folio->bounds});
+    faults.push_back({p,
+                      fmt::format("the printed page number is {}, not {}", folio->text, p - offset),
+                      folio->bounds});
   }
   if (with > 2 * missing.size()) std::ranges::move(missing, std::back_inserter(faults));
   return faults;

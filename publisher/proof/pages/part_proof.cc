@@ -49,7 +49,7 @@ class PartCheck {
     for (int p = part.first; p < part.first + part.pages; ++p) {
       if (!is_blank(book_.page(p)->page)) continue;
       fault(Group::kContents, p,
-            fmt::format("it is blank, but should be part of {}", name_of(part)));
+            fmt::format("the page is blank, but should be part of {}", name_of(part)));
     }
   }
 
@@ -78,15 +78,15 @@ class PartCheck {
     const std::string& words = words_->at(heading->second);
     if (is_on({part.name, part.section, part.first, 1}, folded(words))) return;
     fault(Group::kContents, part.first,
-          fmt::format("its heading, '{}', is missing, although it belongs to the part '{}'", words,
-                      part.name));
+          fmt::format("the heading '{}' is missing, although the page belongs to the part '{}'",
+                      words, part.name));
   }
 
   void check_title(const ClaimedPart& part) {
     const ClaimedPart first{part.name, part.section, part.first, 1};  // the imprint is on its back
     const auto check = [&](const ClaimedPart& pages, const char* what, const std::string& text) {
       if (is_on(pages, folded(text))) return;
-      fault(Group::kContents, pages.first, fmt::format("{} '{}' is not on it", what, text));
+      fault(Group::kContents, pages.first, fmt::format("{} '{}' is not on the page", what, text));
     };
     check(first, "the title", claim_.title);
     if (part.name == "half title" || !claim_.front) return;
@@ -130,7 +130,7 @@ class PartCheck {
     const ClaimedPart opener{part.name, part.section, part.first, before};
     if (!is_on(opener, folded(title))) {
       fault(Group::kContents, part.first,
-            fmt::format("the section's title '{}' is not on it", title));
+            fmt::format("the section's title '{}' is not on the page", title));
     }
     if (const std::string range = range_of(s); !range.empty()) {
       check_ranges(part.first, before, {range});
@@ -161,7 +161,7 @@ class PartCheck {
         if (!titles.contains(name) || number_of(name) >= 0) continue;
         if (here.contains(name) || here.contains(head) || others.contains(name)) continue;
         fault(Group::kContents, p,
-              fmt::format("its running head is '{}', but it has no puzzle of that section",
+              fmt::format("the running head is '{}', but the page has no puzzle of that section",
                           phrase->text),
               phrase->bounds);
       }
@@ -206,7 +206,7 @@ class PartCheck {
         if (!forms.contains(form_of(text).text) || right.contains(text)) continue;
         if (is_title(phrase.text)) continue;
         fault(Group::kContents, p,
-              fmt::format("'{}' is printed, but its section has {}", text, due(right)),
+              fmt::format("'{}' is printed, but the section has {}", text, due(right)),
               phrase.bounds);
       }
     }
@@ -260,7 +260,7 @@ Faults check_part_order(const PrintedBook& interior, BookClaim& claim) {
   long next = 1;
   for (const ClaimedPart& part : claim.parts) {
     if (part.first != next || part.pages < 1) {
-      wrong = fmt::format("its parts are not contiguous at page {}", next);
+      wrong = fmt::format("the manifest's parts are not contiguous at page {}", next);
       break;
     }
     next += part.pages;
@@ -268,7 +268,7 @@ Faults check_part_order(const PrintedBook& interior, BookClaim& claim) {
   if (claim.parts.empty() || (wrong.empty() && next - 1 == interior.pages())) return {};
   if (wrong.empty()) {
     constexpr long kMost = 1'000'000;
-    wrong = fmt::format("its parts have {}, but {} has {}",
+    wrong = fmt::format("the manifest's parts have {}, but {} has {}",
                         count_noun(static_cast<int>(std::min(next - 1, kMost)), "page"),
                         interior.name(), interior.pages());
   }
@@ -285,7 +285,7 @@ Faults check_answers_heading(const PrintedBook& answers, const Words& words) {
            answers.name(),
            1,
            0,
-           fmt::format("its heading, '{}', is missing", heading),
+           fmt::format("the heading '{}' is missing", heading),
            {}}};
 }
 

@@ -65,12 +65,14 @@ Faults check_ruled_pages(const PrintedBook& interior, const BookClaim& claim) {
       };
       if (grids) {
         spare[page->outlines.size()].push_back(p);
-        if (drawn_marks(page->page).empty()) fault("it has no spare grid");
+        if (drawn_marks(page->page).empty()) fault("the page has no spare grid");
         continue;
       }
       const auto lines = ruled_lines(*page);
       if (lines.empty())
-        fault(fmt::format("it has no lines to write on, although the part '{}' should", part.name));
+        fault(fmt::format(
+            "the page has no lines to write on, although the part '{}' should have them",
+            part.name));
       for (const auto& [left, heights] : lines) {
         const std::optional<long> gap = gap_in(heights);
         if (gap) fault(fmt::format("a line to write on is missing, {} pt from the top", *gap / 10));
@@ -86,7 +88,7 @@ Faults check_ruled_pages(const PrintedBook& interior, const BookClaim& claim) {
                         interior.name(),
                         p,
                         0,
-                        fmt::format("it has {} of {} spare grids", count, most),
+                        fmt::format("the page has only {} of its {} spare grids", count, most),
                         {}});
     }
   }

@@ -51,7 +51,7 @@ std::optional<Difference> other_mark(const std::vector<DrawnMark>& wanted,
   const std::string has = second != shown.end() ? name_of(*second) : "nothing";
   const std::string due = first != wanted.end() ? name_of(*first) : "nothing";
   const printed::Bounds& where = first != wanted.end() ? first->where : second->where;
-  return Difference{fmt::format("it has {} where {} {}, at {:.0f}, {:.0f} pt", has, whose,
+  return Difference{fmt::format("{} is drawn where {} {}, at {:.0f}, {:.0f} pt", has, whose,
                                 has == due ? "another" : due, where.left, where.top),
                     where};
 }
@@ -84,13 +84,14 @@ class SheetSide {
     const auto fault = [&](std::string message, const printed::Bounds& where = {}) {
       faults.push_back({Group::kPuzzle, file_, number_, 0, std::move(message), where});
     };
-    const std::string both = fmt::format("pages {} and {} belong on it", left, right);
+    const std::string both = fmt::format("this side should hold pages {} and {}", left, right);
     const auto odd = std::ranges::find(taken_, false);
     if (!missing_.empty()) {
       fault(fmt::format("{}: {}", both, missing_));
     } else if (odd != taken_.end()) {
       const Word& word = words_[static_cast<std::size_t>(odd - taken_.begin())];
-      fault(fmt::format("{}, but neither has '{}' there", both, word.text), word.bounds);
+      fault(fmt::format("{}, but neither page has '{}' at this place", both, word.text),
+            word.bounds);
     } else if (const auto other = other_mark(wanted_, marks_, "the pages have")) {
       fault(fmt::format("{}: {}", both, other->message), other->where);
     }
@@ -131,7 +132,7 @@ std::optional<Difference> other_word(const PrintedPage& printed, const PrintedPa
       std::ranges::mismatch(a, b, [](const Word& x, const Word& y) { return is_same(x, y); });
   if (first == a.end() && second == b.end()) return std::nullopt;
   const bool has = second != b.end();
-  return Difference{fmt::format("it has '{}' where {} has '{}'", has ? second->text : "nothing",
+  return Difference{fmt::format("'{}' is printed where {} has '{}'", has ? second->text : "nothing",
                                 file, first != a.end() ? first->text : "nothing"),
                     has ? second->bounds : first->bounds};
 }
@@ -145,9 +146,9 @@ std::string sheet_problem(const printed::Sheet& shown, const printed::Sheet& pri
            std::abs(box.height() - printed.trim.height()) <= kOff;
   };
   if (is_trim(shown.crop)) return "";
-  return fmt::format("its visible area is {:.2f} x {:.2f} pt, but its trim is {:.2f} x {:.2f} pt",
-                     shown.crop.width(), shown.crop.height(), printed.trim.width(),
-                     printed.trim.height());
+  return fmt::format(
+      "the page's visible area is {:.2f} x {:.2f} pt, but its trim is {:.2f} x {:.2f} pt",
+      shown.crop.width(), shown.crop.height(), printed.trim.width(), printed.trim.height());
 }
 
 }  // namespace
@@ -184,7 +185,7 @@ Faults check_booklet(const PrintedBook& booklet, const PrintedBook& interior) {
                       booklet.name(),
                       0,
                       0,
-                      fmt::format("{} hold two pages each, but {} has {}",
+                      fmt::format("{} would hold two pages each, but {} has {}",
                                   count_noun(sides, "sheet side"), interior.name(), pages),
                       {}});
     return faults;

@@ -69,13 +69,15 @@ class ScreenCheck {
       const ClaimedPage& claimed = claim_.pages[static_cast<std::size_t>(page - 1)];
       const ScreenPage read = screen_.screen_page(page);
       if (!read.problem.empty()) {
-        fault(Group::kFile, page,
-              fmt::format("its links and alternative texts can't be read: {}", read.problem));
+        fault(
+            Group::kFile, page,
+            fmt::format("the file's links and alternative texts can't be read: {}", read.problem));
         continue;
       }
       for (const printed::OtherAnnotation& other : read.others) {
         fault(Group::kFile, page,
-              fmt::format("it has an annotation of type '{}'", begin_of(other.type)), other.area);
+              fmt::format("the page has an annotation of type '{}'", begin_of(other.type)),
+              other.area);
       }
       check_links(page, read, claimed);
       check_spoken(page, read, claimed);
@@ -106,7 +108,7 @@ class ScreenCheck {
             fmt::format("the bookmark {} is not in the manifest", name(*shown)));
     } else {
       fault(Group::kContents, 0,
-            fmt::format("it has the bookmark {} instead of {}", name(*shown), name(*wanted)));
+            fmt::format("the file has the bookmark {} instead of {}", name(*shown), name(*wanted)));
     }
   }
 
@@ -117,7 +119,7 @@ class ScreenCheck {
       if (i >= read.links.size()) {
         const ClaimedLink& due = claimed.links[i];
         fault(Group::kReference, page,
-              fmt::format("its link to {} is missing", target_name(due.page, due.uri)));
+              fmt::format("the page's link to {} is missing", target_name(due.page, due.uri)));
         return;
       }
       const LinkArea& link = read.links[i];
@@ -185,7 +187,7 @@ Faults check_document(const PrintedBook& file, const ClaimedDocument& claimed, b
          file.name(),
          0,
          0,
-         fmt::format("its {} is '{}', but the manifest has '{}'", what, begin_of(is), due),
+         fmt::format("the file's {} is '{}', but the manifest has '{}'", what, begin_of(is), due),
          {}});
   };
   if (!printed || !pdf.title.empty()) check("title", pdf.title, claimed.title);
@@ -194,12 +196,13 @@ Faults check_document(const PrintedBook& file, const ClaimedDocument& claimed, b
   const bool named =
       pdf.metadata_text.find(">" + xml_text(claimed.title) + "<") != std::string::npos;
   if (!pdf.metadata_text.empty() && !named) {
-    faults.push_back({Group::kFile,
-                      file.name(),
-                      0,
-                      0,
-                      fmt::format("the title '{}' is missing from its metadata", claimed.title),
-                      {}});
+    faults.push_back(
+        {Group::kFile,
+         file.name(),
+         0,
+         0,
+         fmt::format("the title '{}' is missing from the file's metadata", claimed.title),
+         {}});
   }
   return faults;
 }

@@ -140,10 +140,10 @@ std::vector<PageFault> check_marks(const Page& page, const Pdf& pdf,
                                    const PrinterProfile& printer) {
   std::vector<PageFault> faults;
   for (const std::string& cause : page.transparency) {
-    faults.push_back({"transparency", "it is transparent: " + cause, {}});
+    faults.push_back({"transparency", "the page uses transparency: " + cause, {}});
   }
   for (const std::string& setting : page.press_settings) {
-    faults.push_back({"press settings", "it sets " + setting, {}});
+    faults.push_back({"press settings", "the page sets " + setting, {}});
   }
   for (auto& found :
        {small_text(page, pdf, printer), thin_line(page, printer), sliver(page, printer)}) {
@@ -157,9 +157,9 @@ std::vector<PageFault> check_inks(const Page& page, const PrinterProfile& printe
   std::vector<PageFault> faults;
   for (const std::string& space : page.colour_spaces) {
     if (space == "DeviceGray") continue;
-    faults.push_back(
-        {"inks", fmt::format("it is painted in {}; {} only prints black", space, printer.title),
-         coloured(page)});
+    faults.push_back({"inks",
+                      fmt::format("the page uses {}; {} only prints black", space, printer.title),
+                      coloured(page)});
   }
   return faults;
 }
@@ -171,7 +171,7 @@ std::vector<PageFault> check_cover_spaces(const Page& cover, const PrinterProfil
     if (space == "DeviceGray" || space == "DeviceCMYK") continue;
     faults.push_back(
         {"inks",
-         fmt::format("it is painted in {}; {} requires {}, which only allows press colours", space,
+         fmt::format("the page uses {}; {} requires {}, which only allows press colours", space,
                      printer.title, printer.file.standard),
          {}});
   }

@@ -60,7 +60,7 @@ class FileCheck {
   }
 
   Faults cover() {
-    if (book_.pages() != 1) fault(0, fmt::format("it has {} pages, not one", book_.pages()));
+    if (book_.pages() != 1) fault(0, fmt::format("the file has {} pages, not one", book_.pages()));
     if (book_.pages() == 0) return std::move(faults_);
     check_file();
     const auto cover = book_.page(1);
@@ -91,7 +91,7 @@ class FileCheck {
   }
 
   bool has_pages() {
-    if (book_.pages() == 0) fault(0, "it has no pages");
+    if (book_.pages() == 0) fault(0, "the file has no pages");
     return book_.pages() > 0;
   }
 
@@ -116,10 +116,10 @@ class FileCheck {
     constexpr double kMegabyte = 1e6;
     const double megabytes = static_cast<double>(pdf_.bytes) / kMegabyte;
     if (rule.max_megabytes > 0 && megabytes > rule.max_megabytes) {
-      fault(0, fmt::format("it is {:.0f} MB; {} accepts at most {}", std::ceil(megabytes),
+      fault(0, fmt::format("the file is {:.0f} MB; {} accepts at most {}", std::ceil(megabytes),
                            printer_.title, rule.max_megabytes));
     }
-    if (pdf_.encrypted) fault(0, "it is encrypted");
+    if (pdf_.encrypted) fault(0, "the file is encrypted");
     for (const printed::Font& font : pdf_.fonts) {
       if (!font.embedded) {
         fault(0, fmt::format("the font {} is not embedded", font.name));
@@ -132,7 +132,8 @@ class FileCheck {
         {pdf_.outlines, "bookmarks"},   {pdf_.metadata, "metadata"}, {pdf_.actions, "actions"},
         {pdf_.files, "attached files"}, {pdf_.layers, "layers"},     {pdf_.forms, "a form"}};
     for (const auto& [has, what] : extras) {
-      if (has) fault(0, fmt::format("it has {}, which {} doesn't accept", what, printer_.title));
+      if (has)
+        fault(0, fmt::format("the file has {}, which {} doesn't accept", what, printer_.title));
     }
   }
 
@@ -147,15 +148,15 @@ class FileCheck {
       if (std::abs(page.trim.width() - first.width()) > kPoint ||
           std::abs(page.trim.height() - first.height()) > kPoint) {
         repeated("trim", number,
-                 fmt::format("its trim is {}, but that of page 1 is {}", size_words(page.trim),
-                             size_words(first)));
+                 fmt::format("the page's trim is {}, but that of page 1 is {}",
+                             size_words(page.trim), size_words(first)));
       }
       if (page.turned != 0) repeated("turned", number, "the page is turned");
       const PageBox& crop = page.crop;
       const PageBox& box = page.trim;
       if (crop.left > box.left + kPoint || crop.bottom > box.bottom + kPoint ||
           crop.right < box.right - kPoint || crop.top < box.top - kPoint) {
-        repeated("crop", number, "its crop box cuts into the trim");
+        repeated("crop", number, "the page's crop box cuts into the trim");
       }
       check_bleed(page, number);
     }
@@ -189,22 +190,24 @@ class FileCheck {
     if (std::abs(page.media.width() - first.width()) > kPoint ||
         std::abs(page.media.height() - first.height()) > kPoint) {
       repeated("sheet", number,
-               fmt::format("its sheet is {}, but that of page 1 is {}", size_words(page.media),
-                           size_words(first)));
+               fmt::format("the page's sheet is {}, but that of page 1 is {}",
+                           size_words(page.media), size_words(first)));
     }
     if (!bleeds(page)) return;
     const double size = printer_.bleed.size.points();
     if (size <= 0) {
-      repeated("bleed", number, fmt::format("it bleeds, which {} can't print", printer_.title));
+      repeated("bleed", number,
+               fmt::format("the page bleeds, which {} can't print", printer_.title));
       return;
     }
     const double sides = printer_.bleed.all_edges ? 2 : 1;
     const double width = page.media.width() - page.trim.width();
     const double height = page.media.height() - page.trim.height();
     if (std::abs(width - sides * size) < kPoint && std::abs(height - 2 * size) < kPoint) return;
-    repeated("bleed", number,
-             fmt::format("its bleed is {:.2f} x {:.2f} pt in all; {} requires {:.2f} x {:.2f}",
-                         width, height, printer_.title, sides * size, 2 * size));
+    repeated(
+        "bleed", number,
+        fmt::format("the page's bleed is {:.2f} x {:.2f} pt in total; {} requires {:.2f} x {:.2f}",
+                    width, height, printer_.title, sides * size, 2 * size));
   }
 
   void check_page_count() {
@@ -231,9 +234,9 @@ class FileCheck {
   }
 
   void check_page(int number, const Page& page) {
-    if (!page.problem.empty()) fault(number, "its content can't be read: " + page.problem);
+    if (!page.problem.empty()) fault(number, "the page's content can't be read: " + page.problem);
     if (page.annotations > 0 && !printer_.file.links) {
-      repeated("annotations", number, "it has links or comments");
+      repeated("annotations", number, "the page has links or comments");
     }
     for (PageFault& found : check_marks(page, pdf_, printer_)) repeated(number, found);
   }
@@ -255,12 +258,12 @@ class FileCheck {
     const double height = job_.trim->second + 2 * bleed;
     constexpr double kOff = 0.25;
     if (std::abs(page.media.width() - width) > kOff) {
-      fault(1, fmt::format(
-                   "it is {:.2f} pt wide; {} pages need a spine of {:.2f} pt, which makes {:.2f}",
-                   page.media.width(), job_.interior_pages, *spine, width));
+      fault(1, fmt::format("the cover is {:.2f} pt wide; with the spine for {} pages, {:.2f} pt, "
+                           "it should be {:.2f} pt",
+                           page.media.width(), job_.interior_pages, *spine, width));
     }
     if (std::abs(page.media.height() - height) > kOff) {
-      fault(1, fmt::format("it is {:.2f} pt high, not {:.2f}", page.media.height(), height));
+      fault(1, fmt::format("the cover is {:.2f} pt high, not {:.2f}", page.media.height(), height));
     }
   }
 

@@ -89,7 +89,7 @@ bool BuildRun::start(bool force) {
   child_ = spawn(std::move(words), out, err);
   if (child_ == 0) {
     ended_ = true;
-    message_ = "the program couldn't be restarted to build the book";
+    message_ = "gridpress couldn't start another process to build the book";
   } else {
     follower_ = std::thread([this, out, err, child = child_] { follow(out, err, child); });
   }

@@ -98,7 +98,8 @@ Result<Json> puzzle_steps(const DrawnBook& book, std::size_t index, std::size_t 
   const SectionSpec* section = section_of(book, index);
   if (section == nullptr) return failure("no such puzzle");
   const Kind& kind = *section->kind;
-  if (kind.explain == nullptr) return failure("this kind of puzzle can't be solved step by step");
+  if (kind.explain == nullptr)
+    return failure("this kind of puzzle can't be explained step by step");
   const BookSpec& spec = *book.checked->spec_check.reading.spec;
   Sources sources;
   const Result<KindWords> own = data.kind_words(kind, spec.language, sources);

@@ -110,7 +110,7 @@ Result<ArtFiles::Kept> ArtFiles::keep(const std::string& name, const std::string
   }
   if (!is_plain_name(name)) {
     return failure("a picture name can't contain folders or special characters",
-                   "call it front.png");
+                   "rename the picture, for example to front.png");
   }
   if (picture_format(bytes) != ending->format) {
     return failure(fmt::format("'{}' is not {}", name, ending->title));

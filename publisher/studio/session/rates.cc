@@ -52,7 +52,8 @@ Diagnostics save_rate(const std::string& printer, const Json& rate, const std::s
   const bool named = currency != rate.end() && currency->is_string() &&
                      currency->get<std::string>().size() <= kLongestCurrency &&
                      ascii::is_printable(currency->get<std::string>());
-  if (!fixed || !per_page || !named) return {failure("a rate must be two sums and a currency")};
+  if (!fixed || !per_page || !named)
+    return {failure("a printing rate needs a fixed price, a price per page and a currency")};
   const fs::path path = rates_path();
   if (path.empty()) return {failure("the rate can't be saved: there is no home folder")};
   std::error_code error;

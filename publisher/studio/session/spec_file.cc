@@ -75,7 +75,7 @@ Result<SpecFile::SaveResult> SpecFile::save(const std::string& text, const std::
   if (existing->stamp != base)
     return SaveResult{true, existing->stamp, std::move(existing).value()};
   if (!stays_inside(path_, folder())) {
-    return failure(fmt::format("{} is a link to a file outside its folder", path_));
+    return failure(fmt::format("{} is a link to a file outside the spec's folder", path_));
   }
   if (is_kept(path_)) return failure(fmt::format("{} is not writable", path_), "run chmod u+w");
   AtomicFile file(path_);

@@ -45,19 +45,21 @@ TEST_CASE("a file that is not a valid bank is rejected, and the error names the 
   check_rejected(
       folder,
       {{"bank info none.bank", 2, "none.bank: error: can't be read: No such file or directory\n"},
-       {"bank info 'a folder'", 2, "a folder: error: not a regular file\n"},
+       {"bank info 'a folder'", 2, "a folder: error: this is not a regular file\n"},
        {"bank verify part.bank", 2,
-        "part.bank: error: incomplete or damaged\n"
-        "  hint: copy it again, or rebuild it from its shards with `bank merge`\n"},
-       {"bank export start.bank", 2, "start.bank: error: not a gridpress bank\n"},
-       {"bank export empty.bank", 2, "empty.bank: error: not a gridpress bank\n"},
+        "part.bank: error: the bank is incomplete or damaged\n"
+        "  hint: copy the bank again, or rebuild it from its shards with `gridpress bank merge`\n"},
+       {"bank export start.bank", 2, "start.bank: error: this is not a gridpress bank\n"},
+       {"bank export empty.bank", 2, "empty.bank: error: this is not a gridpress bank\n"},
        {"bank info bank.yaml", 2,
-        "bank.yaml: error: not a gridpress bank\n  hint: see docs/bank.md\n"},
+        "bank.yaml: error: this is not a gridpress bank\n  hint: make a bank with `gridpress bank "
+        "make`\n"},
        {"bank merge later.bank -o x.bank", 2,
-        "later.bank: error: made by a newer version of gridpress\n"
+        "later.bank: error: the file was made by a newer version of gridpress\n"
         "  hint: use that version of gridpress\n"},
        {"bank merge 'a folder' none.bank later.bank -o x.bank", 2, "none.bank: error: can't be"},
-       {"bank verify damaged.bank", 1, "damaged.bank: error: damaged: its SHA-256 doesn't match"},
+       {"bank verify damaged.bank", 1,
+        "damaged.bank: error: the bank is damaged: its SHA-256 doesn't match"},
        {"bank merge damaged.bank -o x.bank", 1, "damaged.bank: error: damaged"},
        {"bank export damaged.bank --count 20", 1, "damaged.bank: error: damaged"},
        {"bank export 'a folder/old bank.bank' --rating x", 2, "--rating must be a range, not 'x'"},

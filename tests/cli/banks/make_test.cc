@@ -80,7 +80,7 @@ TEST_CASE("shards made from a different spec are refused by name and left in pla
   const CommandResult result = shell(kMakeBank, folder.path());
   CHECK(result.code == 1);
   CHECK_THAT(result.err,
-             Contains("000000.bank: error: comes from a different spec than bank.yaml"));
+             Contains("000000.bank: error: this shard comes from a different spec than bank.yaml"));
   CHECK(files_below(folder / "output") == before);
 }
 
@@ -170,7 +170,7 @@ TEST_CASE("a bank can be verified, listed and exported by level") {
   CHECK_THAT(shell("$GRIDPRESS bank export small.bank", folder.path()).err,
              Contains("the bank has several kinds or sizes"));
   CHECK_THAT(shell("$GRIDPRESS bank export bank.yaml", folder.path()).err,
-             Contains("bank.yaml: error: not a gridpress bank"));
+             Contains("bank.yaml: error: this is not a gridpress bank"));
 }
 
 TEST_CASE("a bank can hold puzzles of every kind") {

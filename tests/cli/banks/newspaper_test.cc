@@ -166,8 +166,8 @@ TEST_CASE("errors in a feature that uses a bank are reported with line and colum
   CHECK(result.code == 2);
   for (const char* expected :
        {"daily.yaml:3:", "small.bank: unknown level 'esy'", "did you mean 'easy'?",
-        "daily.yaml:4:", "other.bank: can't be read: No such file",
-        "daily.yaml:5:", "daily.yaml: not a gridpress bank", "daily.yaml:6:", "unknown key 'bnk'",
+        "daily.yaml:4:", "other.bank: can't be read: No such file", "daily.yaml:5:",
+        "daily.yaml: this is not a gridpress bank", "daily.yaml:6:", "unknown key 'bnk'",
         "daily.yaml:7:", "small.bank: contains no classic puzzles of size 16",
         "choose one of: classic 9, classic 6",
         "daily.yaml:8:", "'difficulty' only applies to generated puzzles",

@@ -73,9 +73,9 @@ TEST_CASE("errors in a section that uses a bank are reported with line and colum
                   "- {from: {bank: small.bank}, size: 16, count: 1}\n"));
   const CommandResult result = shell("$GRIDPRESS check a.yaml", folder.path());
   CHECK(result.code == 2);
-  for (const char* expected :
-       {"a.yaml:4:", "unknown level 'esy'", "a.yaml:5:", "a.yaml:6:", "not a gridpress bank",
-        "a.yaml:7:", "unknown key 'bnk'", "a.yaml:8:", "contains no classic puzzles of size 16"}) {
+  for (const char* expected : {"a.yaml:4:", "unknown level 'esy'", "a.yaml:5:", "a.yaml:6:",
+                               "this is not a gridpress bank", "a.yaml:7:", "unknown key 'bnk'",
+                               "a.yaml:8:", "contains no classic puzzles of size 16"}) {
     CHECK_THAT(result.err, Contains(expected));
   }
 }

@@ -108,7 +108,7 @@ TEST_CASE("a worker reports the reason if it can't make a shard") {
   CHECK(result_of(client.get(), job).problem ==
         "the difficulty set differs on this machine (write the levels into the spec itself)");
   job.sha256 = reading.spec->sha256;
-  CHECK(result_of(client.get(), job).problem == "no such shard in the bank");
+  CHECK(result_of(client.get(), job).problem == "the bank has no such shard");
 }
 
 TEST_CASE("a coordinator reports a worker of another version and a damaged shard, and continues") {
@@ -121,8 +121,9 @@ TEST_CASE("a coordinator reports a worker of another version and a damaged shard
   answer_once({"far-machine:1", our_version(), "ab", "", "half a shard"});
   const Process good(worker(), folder, "good.log");
   CHECK(maker.ends_within(std::chrono::seconds(60)));
-  CHECK_THAT(maker.log(),
-             Contains("worker old-machine:1 was rejected: it runs gridpress 0.1.0, but this") &&
-                 Contains("from worker far-machine:1 was rejected: it was damaged in transit"));
+  CHECK_THAT(
+      maker.log(),
+      Contains("worker old-machine:1 was rejected: it runs gridpress 0.1.0, but this") &&
+          Contains("from worker far-machine:1 was rejected: the result was damaged in transit"));
   check_finished(folder);
 }

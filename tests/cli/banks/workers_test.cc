@@ -152,9 +152,10 @@ TEST_CASE("an unreachable Gearman server is reported with its address") {
   put_bank(folder);
   const CommandResult result = shell(make_by_server(), folder.path());
   CHECK(result.code == 1);
-  CHECK_THAT(result.err,
-             Contains("error: no Gearman server answers at " + server() +
-                      "\n  hint: start one there: gearmand --daemon --listen=0.0.0.0\n"));
+  CHECK_THAT(
+      result.err,
+      Contains("error: no Gearman server answers at " + server() +
+               "\n  hint: start a server on that machine: gearmand --daemon --listen=0.0.0.0\n"));
   const CommandResult wrong = shell("$GRIDPRESS worker --server :x", folder.path());
   CHECK(wrong.code == 2);
   CHECK_THAT(wrong.err, Contains("--server must be HOST:PORT, not ':x'"));

@@ -86,7 +86,7 @@ TEST_CASE("a missing section of a manifest is refused, and so is a file that is 
   CHECK_THAT(check("from: other/manifest.json"), Catch::Contains("other/manifest.json"));
   write_text(folder / "lines.txt", "1234............\n");
   CHECK_THAT(check("from: lines.txt, from_section: 1"),
-             Catch::Contains("'from_section' needs a manifest"));
+             Catch::Contains("'from_section' only applies to manifests"));
 }
 
 TEST_CASE("a section reads killers in f-puzzles format and reports contradicting cages") {
@@ -144,7 +144,7 @@ TEST_CASE("a rebuild keeps the user's own files") {
   const CommandResult result = run_again(folder, "build --quiet --preview one.yaml");
   CHECK(result.code == 1);
   CHECK_THAT(result.err, Catch::Contains("output/one/pages/003.png") &&
-                             Catch::Contains("the book needs a file with that name"));
+                             Catch::Contains("the book needs a file with this name"));
   CHECK(read_text(folder / "output/one/pages/003.png") == "mine");
 }
 
@@ -159,7 +159,7 @@ TEST_CASE("building a copied spec with the same id overwrites nothing") {
   const CommandResult result = run_again(folder, "build --quiet two.yaml");
   CHECK(result.code == 1);
   CHECK(result.err ==
-        "output/one: error: built from another spec, one.yaml, not from two.yaml\n"
+        "output/one: error: this folder was built from another spec, one.yaml, not from two.yaml\n"
         "  hint: give this book its own id, or use --force if the spec was renamed\n");
   CHECK(files_below(folder / "output") == before);
   REQUIRE(run_again(folder, "build --quiet --force two.yaml").code == 0);

@@ -110,7 +110,8 @@ TEST_CASE(
 
   write_text(desk.folder / "output/small/manifest.json",
              R"({"gridpress": "0.1.0", "spec": {"id": "other"}})");
-  CHECK(desk.build("").err.find("output/small: error: contains another book, 'other'") == 0);
+  CHECK(desk.build("").err.find(
+            "output/small: error: this folder contains another book, 'other'") == 0);
   CHECK(desk.build("--force --quiet").code == 0);
   CHECK(read_text(desk.folder / "output/small/letter.txt") == "dear reader");
 

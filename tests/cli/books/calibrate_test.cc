@@ -66,12 +66,12 @@ TEST_CASE("solving times are fitted to an audience, and the quality of the fit i
   CHECK(
       plain.out.starts_with("# Minutes of puzzles, by gridpress calibrate:\n"
                             "# fitted to 24 times of 12 puzzles by 2 people\n"
-                            "# held-out rank correlation: 1.00\n"
-                            "# held-out within a factor 1.5: 1.00 of the times, 1.00 where each "
-                            "person's speed is known\n"
+                            "# rank correlation on held-out times: 1.00\n"
+                            "# held-out times predicted within a factor of 1.5: 1.00 of all, 1.00 "
+                            "if each person's speed is known\n"
                             "basis: times\npoints:\n  - {effort: "));
   const CommandResult kept = calibrate(folder, "times.csv -o a.yaml");
-  CHECK(kept.out.starts_with("fitted to 24 times of 12 puzzles by 2 people\nheld-out rank"));
+  CHECK(kept.out.starts_with("fitted to 24 times of 12 puzzles by 2 people\nrank correlation"));
   CHECK(read_text(folder / "a.yaml") == plain.out);
   CHECK(shell("\"$GRIDPRESS\" calibrate - < times.csv", folder.path()).out == plain.out);
 }
@@ -115,7 +115,7 @@ TEST_CASE(
   for (const char* name : {"slow", "audiences/slow.yaml"}) {
     write_text(folder / "b.yaml", read_text(folder / "b.yaml") + "audience: " + name + "\n");
     REQUIRE(shell("\"$GRIDPRESS\" build b.yaml --quiet", folder.path()).code == 0);
-    CHECK(text().find("who were timed") != std::string::npos);
+    CHECK(text().find("were measured") != std::string::npos);
     CHECK(text().find("About 4") != std::string::npos);
     write_text(folder / "b.yaml", [&] {
       const std::string spec = read_text(folder / "b.yaml");
@@ -155,9 +155,9 @@ TEST_CASE("errors in a table of times are reported with the row and column") {
   CHECK(report("puzzle,person,minutes\n17,A,4\n").find("add --book output/ID/manifest.json") !=
         std::string::npos);
   CHECK(report("puzzle,person,minutes\n" + puzzle + ",,4\n")
-            .starts_with("t.csv:2:38: error: the row has no person\n"));
-  CHECK(report("puzzle,person,minutes\n" + puzzle + ",A\n").find("the row has no minutes") !=
-        std::string::npos);
+            .starts_with("t.csv:2:38: error: the row has no value in the column 'person'\n"));
+  CHECK(report("puzzle,person,minutes\n" + puzzle + ",A\n")
+            .find("the row has no value in the column 'minutes'") != std::string::npos);
   CHECK(report("puzzle,person,minutes\n" + puzzle + ",A,4\n")
             .starts_with("t.csv:2:1: error: 1 time of 1 puzzle: too few to fit a curve\n"));
   CHECK(report("puzzle,person\n" + puzzle + ",A\n")
@@ -168,7 +168,7 @@ TEST_CASE("errors in a table of times are reported with the row and column") {
   CHECK(report("puzzle,person,minutes,kind\n1,A,4,kiler\n").find("'killer'") != std::string::npos);
   CHECK(report(times_of(graded()), "--audience b").find("missing column 'audience'") !=
         std::string::npos);
-  CHECK(report("x", "--book t.csv").starts_with("t.csv: error: not a book manifest\n"));
+  CHECK(report("x", "--book t.csv").starts_with("t.csv: error: this is not a book manifest\n"));
 }
 
 TEST_CASE("in a table with several audiences, each is fitted separately") {

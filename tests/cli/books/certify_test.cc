@@ -86,7 +86,8 @@ TEST_CASE("certificates of another puzzle and incomplete ones are rejected") {
     const CommandResult result = run_certify(folder, "certify output/b");
     CHECK(result.code == 1);
     CHECK(result.err ==
-          "output/b/certificates.bin: error: has 0 certificates, but the manifest 5 puzzles\n"
+          "output/b/certificates.bin: error: the file has 0 certificates, but the manifest has 5 "
+          "puzzles\n"
           "  hint: build the book again with --certificates\n");
   }
   SECTION("a truncated certificate file") {
@@ -94,14 +95,14 @@ TEST_CASE("certificates of another puzzle and incomplete ones are rejected") {
     const CommandResult result = run_certify(folder, "certify output/b");
     CHECK(result.code == 1);
     CHECK(result.err ==
-          "output/b/certificates.bin: error: not a certificate file, or incomplete\n"
+          "output/b/certificates.bin: error: this is not a certificate file, or it is incomplete\n"
           "  hint: build the book again with --certificates\n");
   }
   SECTION("an invalid manifest") {
     write_text(manifest, "{}");
     const CommandResult result = run_certify(folder, "certify output/b");
     CHECK(result.code == 2);
-    CHECK(result.err == "output/b/manifest.json: error: not a book manifest\n");
+    CHECK(result.err == "output/b/manifest.json: error: this is not a book manifest\n");
   }
 }
 

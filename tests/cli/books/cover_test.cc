@@ -142,7 +142,8 @@ TEST_CASE("an impossible cover is refused with an error at its key") {
   CHECK(report(text.replace(text.find("kdp-paperback"), 13, "ingramspark")) ==
         "c.yaml:5:16: error: IngramSpark paperback doesn't publish the thickness of white paper");
   CHECK(report(cover_spec("cover: {hinge: 10mm}\n")) ==
-        "c.yaml:5:16: error: 'hinge' only applies to hard covers; Amazon KDP paperback has none");
+        "c.yaml:5:16: error: 'hinge' only applies to hard covers, which Amazon KDP paperback "
+        "doesn't offer");
   const auto hard = [&](const std::string& cover) {
     std::string of = cover_spec("pages: {notes: 80}\n" + cover);
     return report(of.replace(of.find("kdp-paperback"), 13, "kdp-hardcover"));
@@ -222,9 +223,9 @@ TEST_CASE("an unsuitable cover picture is refused with an error at its key") {
   write_text(folder / "front.svg", kArt);
   write_text(folder / "note.png", "no picture");
   CHECK(report_for(folder, "cover: {art: front.svg, style: weave}\n") ==
-        "c.yaml:5:32: error: 'style' only applies to a picture drawn from a puzzle");
+        "c.yaml:5:32: error: 'style' only applies if the cover's picture is drawn from a puzzle");
   CHECK(report_for(folder, "cover: {lettering: none}\n") ==
-        "c.yaml:5:20: error: 'lettering' only applies to a picture of your own");
+        "c.yaml:5:20: error: 'lettering' only applies to your own picture");
   CHECK(report_for(folder, "cover: {art: note.png}\n") ==
         "c.yaml:5:14: error: 'note.png' is neither a PNG, a JPEG nor an SVG");
   CHECK(report_for(folder, "cover: {art: gone.png}\n") ==

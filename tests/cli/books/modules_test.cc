@@ -46,7 +46,7 @@ TEST_CASE("a feature whose module can't load a library is refused with the libra
   const CommandResult said = shell("./gridpress build plain.yaml --listing", folder.path());
   CHECK(said.code == 2);
   CHECK_THAT(said.err, Contains("error: --listing: libturbojpeg.so.X is not installed") &&
-                           Contains("hint: install its Debian package; libturbojpeg0-dev also"));
+                           Contains("hint: install its Debian package, or libturbojpeg0-dev,"));
 }
 
 TEST_CASE("a feature without its module names the missing package") {

@@ -39,7 +39,7 @@ TEST_CASE("right-to-left text is refused with its line and column") {
   const TempFolder folder;
   const CommandResult result = check_pages(folder, "Book, subtitle: שלום");
   CHECK(result.code == 2);
-  CHECK(result.err.find("right-to-left text can't be set") != std::string::npos);
+  CHECK(result.err.find("right-to-left text is not supported") != std::string::npos);
   CHECK(result.err.find("p.yaml:1:") == 0);
 }
 
@@ -197,7 +197,7 @@ TEST_CASE(
       "p.yaml:8:16: warning: hints are not available for 'Shapes'\n"
       "    8 | pages: {hints: hardest}\n"
       "      |                ^~~~~~~\n"
-      "  hint: use hints for puzzles that are solved step by step with digits or letters\n"));
+      "  hint: use hints only with puzzles that are solved step by step with digits or letters\n"));
   const std::string text =
       shell("pdftotext -layout o/p/interior.pdf - | tr '\\302\\240' '  '", folder.path()).out;
   INFO(text);

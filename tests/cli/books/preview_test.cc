@@ -78,7 +78,7 @@ TEST_CASE("impossible previews are refused before any puzzle is generated") {
   CHECK(beyond.code == 2);
   CHECK(beyond.err.ends_with("error: p.yaml: can't preview page 30: the book has 24 pages\n"));
   CHECK(run_in(folder, "build p.yaml --as svg").err ==
-        "error: --dpi and --as only apply to page previews\n  hint: add --preview\n");
+        "error: --dpi and --as only apply with --preview\n  hint: add --preview\n");
   CHECK(!fs::exists(folder / "output"));
   write_text(folder / "g.txt", std::string(81, '.') + "\n");
   CHECK(run_in(folder, "render g.txt --to png --width 2000 --dpi 2400 -o g.png").err ==

@@ -119,7 +119,7 @@ TEST_CASE("impossible QR codes are refused with an error at the key") {
   CHECK(report_for(qr_spec("{link: 'https://e.org/{nr}'}")) ==
         "q.yaml:5:12: error: unknown placeholder {nr}");
   CHECK(report_for(qr_spec("{link: 'https://e.org/{id}'}")) ==
-        "q.yaml:5:12: error: every code would have the same link");
+        "q.yaml:5:12: error: all codes would have the same link");
   CHECK(report_for(qr_spec("{link: 'e.org/{number}'}")) ==
         "q.yaml:5:12: error: a link must begin with https:// or http://");
   CHECK(report_for(qr_spec("{link: 'https://e.org/{number'}")) ==

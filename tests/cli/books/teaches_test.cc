@@ -112,7 +112,7 @@ TEST_CASE("'difficulty' is refused together with 'teaches', and 'test' without i
   CHECK(refusal("difficulty: easy, test: 1, count: 2") ==
         "t.yaml:4:30: error: 'test' only applies to sections that teach a technique");
   CHECK(refusal("teaches: x-wing, test: 2, count: 2") ==
-        "t.yaml:4:29: error: of 2 puzzles, none is left for practice");
+        "t.yaml:4:29: error: with 2 puzzles, no puzzle is left for practice");
 }
 
 TEST_CASE("a lesson is in the book's language") {

@@ -78,7 +78,7 @@ TEST_CASE("watch reports a deleted spec and builds it when it reappears") {
   CHECK(result.code == 130);
   const std::string log = read_text(folder / "log");
   CAPTURE(log);
-  CHECK(lines_with("book.yaml is gone; waiting for it to come back\n", log) == 1);
+  CHECK(lines_with("book.yaml is missing; waiting for it to be saved again\n", log) == 1);
   CHECK(lines_with("book.yaml is back\n", log) == 1);
   CHECK(lines_with("output/b: 5 puzzles", log) == 2);
 }
@@ -101,7 +101,7 @@ TEST_CASE("watch requires a file") {
   CHECK(result.code == 2);
   CHECK(result.err ==
         "error: d is a folder; watch needs a book spec\n"
-        "  hint: run `gridpress watch book.yaml` in it\n");
+        "  hint: run `gridpress watch book.yaml` in that folder\n");
 }
 
 // Bug: such files were checked as books, which gave 21 errors for a schedule.

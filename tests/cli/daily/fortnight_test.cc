@@ -252,8 +252,8 @@ TEST_CASE("daily reports errors before it writes anything") {
     const CommandResult result = daily(folder, "--from 2026-02-30 --days 3");
     CHECK(result.code == 2);
     CHECK(result.err ==
-          "error: --from 2026-02-30 is not a date\n  hint: write the year, month and day, as "
-          "2026-12-24\n");
+          "error: --from needs a date, not '2026-02-30'\n  hint: write year, month and day, such "
+          "as 2026-12-24\n");
   }
   SECTION("a date before the first issue") {
     const CommandResult result = daily(folder, "--from 2026-12-01 --days 31");
@@ -265,8 +265,8 @@ TEST_CASE("daily reports errors before it writes anything") {
     const CommandResult result = daily(folder, "--from 2026-12-20 --days 3");
     CHECK(result.code == 2);
     CHECK(result.err ==
-          "daily.ledger: error: not a gridpress ledger\n"
-          "  hint: move it elsewhere; a new one will be created\n");
+          "daily.ledger: error: this is not a gridpress ledger\n"
+          "  hint: move the file elsewhere; a new ledger will be created\n");
     CHECK(read_text(folder / "daily.ledger") == std::string(3000, '?'));
     std::filesystem::remove(folder / "daily.ledger");
   }
@@ -283,7 +283,8 @@ TEST_CASE("a day's folder that was made from another schedule is not changed") {
       shell("$GRIDPRESS daily other.yaml --from 2026-12-20 --days 1", folder.path());
   CHECK(result.code == 1);
   CHECK(result.err ==
-        "output/courier/2026/12/20: error: made from another schedule, daily.yaml, not from "
+        "output/courier/2026/12/20: error: the folder was made from another schedule, daily.yaml, "
+        "not from "
         "other.yaml\n  hint: give this newspaper its own id, or use --out\n");
   CHECK(files_below(folder.path()) == before);
 }
@@ -347,9 +348,9 @@ TEST_CASE("if a puzzle is replaced, the next day's panel, which shows its soluti
   const auto third = day(folder, "2026/12/23");
   const CommandResult result = daily(folder, "--from 2026-12-21 --days 1");
   CHECK(result.code == 0);
-  CHECK_THAT(result.out,
-             Catch::Contains("  2026-12-22 rebuilt: a puzzle or a solution that it prints has been "
-                             "replaced\n"));
+  CHECK_THAT(
+      result.out,
+      Catch::Contains("  2026-12-22 rebuilt: one of its puzzles or solutions has been replaced\n"));
   REQUIRE(daily(fresh, "--from 2026-12-21 --days 2").code == 0);
   CHECK(day(folder, "2026/12/22") == day(fresh, "2026/12/22"));
   CHECK(day(folder, "2026/12/23") == third);

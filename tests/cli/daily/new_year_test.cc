@@ -78,8 +78,9 @@ TEST_CASE("at New Year no published puzzle changes, and no monthly file loses a 
   const CommandResult replaced =
       run(folder, editor, "--from 2026-12-30 --days 1 --today 2027-01-06");
   CHECK(replaced.code == 0);
-  CHECK_THAT(replaced.out, Catch::Contains("  2026-12-31 rebuilt: a puzzle or a solution that it "
-                                           "prints has been replaced\n"));
+  CHECK_THAT(
+      replaced.out,
+      Catch::Contains("  2026-12-31 rebuilt: one of its puzzles or solutions has been replaced\n"));
   auto published = first;
   published["2026/12/30"] = puzzles(folder, "sudoku").at("2026/12/30");
   CHECK(published.at("2026/12/30") != first.at("2026/12/30"));
@@ -120,8 +121,9 @@ TEST_CASE("at New Year no published puzzle changes, and no monthly file loses a 
       "'dates' and write overrides: {2027-01-01: {sudoku: skip}}\n";
   CHECK_THAT(holiday.err, Catch::Contains("'sudoku' was made for 2027-01-01 as number 4234, but "
                                           "the schedule no longer has it on that date"));
-  CHECK_THAT(holiday.err, Catch::Contains("'sudoku' was made for 2027-01-02 as number 4235, but "
-                                          "the schedule now counts 4234 (and on 4 other dates)"));
+  CHECK_THAT(holiday.err,
+             Catch::Contains("'sudoku' was made for 2027-01-02 as number 4235, but the schedule "
+                             "now numbers it 4234 (and on 4 other dates)"));
   CHECK_THAT(holiday.err, Catch::Contains(kAdvice));
   CHECK_THAT(holiday.err, !Catch::Contains("replace: 1"));
   CHECK(files(folder) == untouched);
@@ -194,7 +196,7 @@ TEST_CASE("if all puzzle numbers have shifted, an error explains how to restore 
   const CommandResult result = daily(folder, kAll);
   CHECK(result.code == 1);
   CHECK_THAT(result.err, Catch::Contains("'sudoku' was made for 2026-12-28 as number 4230, but the "
-                                         "schedule now counts 4200 (and on 9 other dates)"));
+                                         "schedule now numbers it 4200 (and on 9 other dates)"));
   CHECK_THAT(result.err, Catch::Contains("  hint: write first_number: 4230 for 'sudoku'\n"));
 }
 
@@ -238,8 +240,9 @@ TEST_CASE("merge tables use the schedule's encoding and keep existing rows in an
   const CommandResult result = daily(folder, "--from 2026-12-31 --days 1");
   CHECK(result.code == 1);
   CHECK(result.err ==
-        "output/post/merge-2026-12.csv: error: not a merge table with gridpress's columns\n  hint: "
-        "move it elsewhere\n");
+        "output/post/merge-2026-12.csv: error: this is not a merge table with gridpress's "
+        "columns\n  hint: "
+        "move the file elsewhere\n");
   CHECK(read_text(folder / "output/post/merge-2026-12.csv") == "mine\n");
 }
 

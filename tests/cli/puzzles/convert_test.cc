@@ -180,7 +180,7 @@ TEST_CASE("render: puzzles that can't be drawn are refused") {
   CHECK(run_convert("render --to svg --solution", std::string(81, '.'))
             .err.starts_with("error: line 1: the puzzle has several solutions; two solutions "));
   CHECK(run_convert("render --to svg --number 2", kConvertPuzzle).err ==
-        "error: no puzzle 2: the input has 1 puzzle\n  hint: use a smaller --number\n");
+        "error: there is no puzzle 2: the input has 1 puzzle\n  hint: use a smaller --number\n");
   CHECK(run_convert("render --to svg", "12").code == 2);
   CHECK(run_convert("render --to gif", kConvertPuzzle).code == 2);
   CHECK(run_convert("render --to svg",

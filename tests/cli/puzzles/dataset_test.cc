@@ -78,12 +78,12 @@ TEST_CASE("data set: an older data set is replaced, but another folder is not ch
   const CommandResult foreign = generate("--count 2 --size 6 --seed 1 --dataset set", folder);
   CHECK(foreign.code == 1);
   CHECK(foreign.err ==
-        "set: error: contains something other than a data set: notes.txt\n"
+        "set: error: the folder contains something other than a data set: notes.txt\n"
         "  hint: choose a separate folder for the data set\n");
   CHECK(files_below(folder / "set") == before);
   REQUIRE(shell("mkdir other && echo '{}' > other/puzzles.json", folder.path()).code == 0);
   CHECK(generate("--size 4 --seed 1 --dataset other", folder).err ==
-        "other: error: its puzzles.json was not made by gridpress\n"
+        "other: error: the folder's puzzles.json was not made by gridpress\n"
         "  hint: choose a separate folder for the data set\n");
   CHECK(generate("--size 4 --seed 1 --dataset .", folder).code == 1);
   CHECK(read_text(folder / "other/puzzles.json") == "{}\n");

@@ -47,6 +47,6 @@ TEST_CASE("enumerate: impossible requests are refused") {
   CHECK(enumerate("--box 2x2 --from 15").err ==
         "error: --from: column 2: '5' is not a digit from 1 to 4 or an empty cell\n");
   CHECK(enumerate("--box 2x2 --from 12341234123412341").err ==
-        "error: --from: 17 digits is too many: the grid has 16 cells\n");
+        "error: --from: 17 digits are too many: the grid has 16 cells\n");
   CHECK(enumerate("--box 2x2 --limit 0").code == 2);
 }

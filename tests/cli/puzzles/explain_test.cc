@@ -72,7 +72,8 @@ TEST_CASE("the 'techniques' command lists each technique with its rating and lev
   CHECK(json.out.find("\"weight\"") != std::string::npos);
   CHECK(json.out.find("\"level\"") != std::string::npos);
   CHECK(json.out.find("\"used_by\": \"rating\"") != std::string::npos);
-  CHECK(json.out.find("\"what\": \"Two cells of a house with two digits.\"") != std::string::npos);
+  CHECK(json.out.find("\"what\": \"Two cells of a house that can hold only two digits.\"") !=
+        std::string::npos);
 }
 
 TEST_CASE("the 'techniques --kind' command lists the techniques and levels of one kind") {
@@ -113,8 +114,8 @@ TEST_CASE("a line of another kind of puzzle is refused with a hint to use --kind
   const CommandResult result = shell("printf '5 5/1 - - - -\n' | \"$GRIDPRESS\" solve", "/");
   CHECK(result.code == 2);
   CHECK(result.err ==
-        "error: line 1: column 3: '/' separates rows only in other kinds of puzzle: name the kind "
-        "with --kind\n");
+        "error: line 1: column 3: digit grids don't separate rows with '/': for another kind of "
+        "puzzle, use --kind\n");
 }
 
 TEST_CASE("render draws a step of the solution, and refuses a step number that is too high") {
@@ -125,14 +126,15 @@ TEST_CASE("render draws a step of the solution, and refuses a step number that i
   CHECK(first.out.find("<svg") != std::string::npos);
   const CommandResult second = shell(render + "2", "/");
   CHECK(second.code == 1);
-  CHECK(second.err == "error: no step 2: the solution has 1 step\n  hint: use a smaller --step\n");
+  CHECK(second.err ==
+        "error: there is no step 2: the solution has 1 step\n  hint: use a smaller --step\n");
 }
 
 TEST_CASE("explain: one puzzle of a file can be selected, and explained as JSON") {
   const std::string lines = "1234341.21434321\\n1234341221434.21\\n";
   CHECK(explain(lines, "--number 2").out.starts_with("1234341221434.21\n"));
   CHECK(explain(lines, "--number 3").err ==
-        "error: no puzzle 3: the input has 2 puzzles\n  hint: use a smaller --number\n");
+        "error: there is no puzzle 3: the input has 2 puzzles\n  hint: use a smaller --number\n");
   const CommandResult json = explain(lines, "--json --number 1");
   CHECK(json.out.find("\"does\":\"r2c4=2\"") != std::string::npos);
   CHECK(json.out.find("\"grid\":\"1234341221434321\"") != std::string::npos);

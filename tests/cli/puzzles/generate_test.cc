@@ -61,11 +61,11 @@ TEST_CASE("generate: impossible requests are refused before any work begins") {
     CHECK(result.out.empty());
     CHECK(result.err == message);
   };
-  refused("--clues 16", "error: no 9x9 puzzle has 16 clues\n  hint: use 17 to 80 clues\n");
+  refused("--clues 16", "error: no 9x9 puzzle can have 16 clues\n  hint: use 17 to 80 clues\n");
   refused("--size 16 --clues 30",
-          "error: no 16x16 puzzle has 30 clues\n  hint: use 55 to 255 clues\n");
+          "error: no 16x16 puzzle can have 30 clues\n  hint: use 55 to 255 clues\n");
   refused("--size 25 --difficulty hard",
-          "error: size 25 can't reach level 'hard': this level goes up to 20x20\n");
+          "error: size 25 can't reach level 'hard': this level only allows grids up to 20x20\n");
   refused("--size 7",
           "error: classic does not support size 7\n"
           "  hint: sizes: 4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 22, 24, 25\n");
@@ -74,15 +74,15 @@ TEST_CASE("generate: impossible requests are refused before any work begins") {
           "error: no known puzzle is rated 12 or more\n"
           "  hint: use a rating of at most 11.9, the hardest known\n");
   refused("--size 6 --clues 9 --symmetry both",
-          "error: no pattern with symmetry 'both' on 6x6 has 9 clues\n"
+          "error: with symmetry 'both', no 6x6 puzzle can have 9 clues\n"
           "  hint: use one clue more or fewer, or another symmetry\n");
-  refused("--clues 30..20", "error: --clues 30..20 is an empty range\n");
+  refused("--clues 30..20", "error: the range --clues 30..20 is empty\n");
   refused("--rating 1.3..1.4",
           "error: no technique is rated from 1.3 to 1.4\n  hint: use a range that includes 1.2 or "
           "1.5\n");
   refused("--clues 28..35 --spread 0",
           "error: with equally many givens in each box, their number must be a multiple of 9\n");
-  refused("--balance 1", "error: 30 clues give some digit more than once\n");
+  refused("--balance 1", "error: with 30 clues, some digit must be given more than once\n");
   refused("--size 4 --rating 3..4",
           "error: no 4x4 puzzle is rated above 1.2, but this level asks for 3..4\n");
   refused("--difficulty easy --rating 1..2",
@@ -163,7 +163,7 @@ TEST_CASE("generate and build can avoid the puzzles of an earlier book") {
   const CommandResult bad = shell("\"$GRIDPRESS\" generate --avoid a.yaml", folder.path());
   CHECK(bad.code == 2);
   CHECK(bad.err ==
-        "a.yaml: error: not a gridpress manifest\n"
+        "a.yaml: error: this is not a gridpress manifest\n"
         "  hint: use the manifest.json of a finished book\n");
 }
 
@@ -191,10 +191,10 @@ TEST_CASE("generate: if too few puzzles exist, their number is reported", "[.slo
 TEST_CASE("generate: a long search without success is reported as impossible", "[.slow]") {
   const CommandResult none = generate("--size 4 --clues 4 --symmetry full --seed 1");
   CHECK(none.code == 1);
-  CHECK(none.err.starts_with("note: 1 puzzle may take minutes: none found in the first "));
+  CHECK(none.err.starts_with("note: 1 puzzle may take minutes: none were found in the first "));
   CHECK(without_note(none.err) ==
-        "error: no classic 4x4 (clues 4; symmetry full) in 600063 attempts; none had fewer than 8 "
-        "clues\n  hint: no such puzzles exist\ngenerated 0 of 1 puzzle\n");
+        "error: no classic 4x4 (clues 4; symmetry full) in 600063 attempts; no puzzle had fewer "
+        "than 8 clues\n  hint: no such puzzles exist\ngenerated 0 of 1 puzzle\n");
 }
 
 TEST_CASE("generate: a warning names the box shape if the format can't store it") {
@@ -220,8 +220,8 @@ TEST_CASE(
     "generate: the error after a failed search repeats the request and suggests what to relax",
     "[.more]") {
   CHECK(failed("--size 6 --clues 20 --minimal") ==
-        "error: no classic 6x6 (clues 20; minimal; symmetry none) in 20095 attempts; none had more "
-        "than 14 clues\n  hint: allow 14 clues, or remove minimal\ngenerated 0 of 1 puzzle\n");
+        "error: no classic 6x6 (clues 20; minimal; symmetry none) in 20095 attempts; no puzzle had "
+        "more than 14 clues\n  hint: allow 14 clues, or remove minimal\ngenerated 0 of 1 puzzle\n");
 }
 
 TEST_CASE("generate: the error after a failed search gives the nearest ratings found", "[.slow]") {
@@ -236,5 +236,5 @@ TEST_CASE("generate: after many failed attempts the nearest number of clues is r
           "[.slow]") {
   CHECK(failed("--clues 18 --spread 0 --balance 2") ==
         "error: no classic 9x9 (clues 18; balance 2, spread 0; symmetry none) in 20095 attempts; "
-        "none had fewer than 21 clues\n  hint: allow 21 clues\ngenerated 0 of 1 puzzle\n");
+        "no puzzle had fewer than 21 clues\n  hint: allow 21 clues\ngenerated 0 of 1 puzzle\n");
 }

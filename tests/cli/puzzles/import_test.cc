@@ -164,7 +164,7 @@ TEST_CASE("a repeated puzzle in a file, or one from a book to avoid, is reported
       desk.run_spec("check", other + "  - {from: more.sdm}\navoid: [output/desk/manifest.json]\n");
   CHECK(avoided.code == 2);
   CHECK(avoided.err ==
-        "more.sdm:1:1: error: the same puzzle, up to symmetry, as one in "
+        "more.sdm:1:1: error: the same puzzle, up to symmetry, as a puzzle in "
         "output/desk/manifest.json\n"
         "  hint: remove the puzzle, or remove the manifest from 'avoid'\n");
   const CommandResult twice =

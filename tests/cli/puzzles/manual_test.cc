@@ -168,6 +168,6 @@ TEST_CASE("zsh and fish completions offer every option of every command") {
 TEST_CASE("completions for an unknown shell are refused, and the supported shells are listed") {
   const CommandResult result = run_manual("--completions tcsh");
   CHECK(result.code == 2);
-  CHECK(result.err.find("no completions for shell 'tcsh'") != std::string::npos);
+  CHECK(result.err.find("there are no completions for the shell 'tcsh'") != std::string::npos);
   CHECK(run_manual("--completions").err.find("one of: bash, fish, zsh") != std::string::npos);
 }

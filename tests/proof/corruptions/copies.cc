@@ -35,7 +35,7 @@ std::vector<Corruption> copy_corruptions() {
            page.addPageContents(pdf.newStream("0 g 300 300 9 9 re f\n"), false);
          });
        },
-       Group::kPuzzle, "it has an area where interior.pdf has nothing, at 300, "},
+       Group::kPuzzle, "an area is drawn where interior.pdf has nothing, at 300, "},
       {"a page turned on the screen",
        [](CorruptedBook& b) {
          b.edit("screen.pdf", [](QPDF& pdf) {
@@ -51,7 +51,8 @@ std::vector<Corruption> copy_corruptions() {
            page.replaceKey("/CropBox", Object::parse("[0 0 100 100]"));
          });
        },
-       Group::kFile, "its visible area is 100.00 x 100.00 pt, but its trim is 612.00 x 792.00 pt"},
+       Group::kFile,
+       "the page's visible area is 100.00 x 100.00 pt, but its trim is 612.00 x 792.00 pt"},
       // Ways to corrupt the cover.
       {"a cover without its words",
        [](CorruptedBook& b) {
@@ -61,20 +62,20 @@ std::vector<Corruption> copy_corruptions() {
            });
          });
        },
-       Group::kFile, "the title 'Five Kinds' is not visible on it"},
+       Group::kFile, "the title 'Five Kinds' is not visible"},
       {"a cover by another author",
        [](CorruptedBook& b) { b.manifest()["cover"]["author"] = "B. Setter"; }, Group::kFile,
-       "the author 'B. Setter' is not visible on it"},
+       "the author 'B. Setter' is not visible"},
       {"a cover without its ISBN",
        [](CorruptedBook& b) { b.manifest()["cover"]["isbn"] = "978-0-306-40615-7"; }, Group::kFile,
-       "the ISBN 978-0-306-40615-7 is not visible on it"},
+       "the ISBN 978-0-306-40615-7 is not visible"},
       {"a blank cover",
        [](CorruptedBook& b) {
          b.edit("cover.pdf", [](QPDF& pdf) {
            edit_stream(pdf, 1, [](const std::string&) { return std::string(); });
          });
        },
-       Group::kFile, "it is blank"},
+       Group::kFile, "the cover is blank"},
   };
 }
 

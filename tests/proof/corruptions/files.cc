@@ -28,7 +28,7 @@ std::vector<Corruption> file_corruptions() {
          add_state(b, "<< /OP true >>");
          append_content(b, kLoops, "/G0 gs 0 0 0 0 k 300 300 90 90 re f\n");
        },
-       Group::kPrinter, "overprinting white"},
+       Group::kPrinter, "overprinting of white"},
       {"small text",
        [](CorruptedBook& b) {
          append_content(b, kClassics, "BT 0 g 5 0 0 5 100 400 Tm /f-0-0 1 Tf (1)Tj ET\n");
@@ -83,14 +83,14 @@ std::vector<Corruption> file_corruptions() {
            page.replaceKey("/TrimBox", Object::parse("[0 0 600 792]"));
          });
        },
-       Group::kPrinter, "its trim is"},
+       Group::kPrinter, "the page's trim is"},
       {"a larger sheet",
        [](CorruptedBook& b) {
          b.edit_page(kClassics, [](QPDF&, Object page) {
            page.replaceKey("/MediaBox", Object::parse("[0 0 640 792]"));
          });
        },
-       Group::kPrinter, "its sheet is"},
+       Group::kPrinter, "the page's sheet is"},
       {"a turned page",
        [](CorruptedBook& b) {
          b.edit_page(kClassics, [](QPDF&, Object page) {
@@ -151,7 +151,7 @@ std::vector<Corruption> file_corruptions() {
            pdf.addPage(page, false);
          });
        },
-       Group::kPuzzle, "it is not on the page"},
+       Group::kPuzzle, "the puzzle is not on the page"},
       {"a cover for another number of pages",
        [](CorruptedBook& b) {
          b.edit("cover.pdf", [](QPDF& pdf) {
@@ -161,7 +161,7 @@ std::vector<Corruption> file_corruptions() {
            }
          });
        },
-       Group::kPrinter, "need a spine", true, true},
+       Group::kPrinter, "with the spine for", true, true},
       {"a file cut short",
        [](CorruptedBook& b) {
          const std::string bytes = read_text(b.path("interior.pdf"));

@@ -32,7 +32,7 @@ std::vector<Corruption> grid_corruptions() {
        Group::kPuzzle, "is printed instead of"},
       {"… and the printed puzzle has zero or several solutions",
        [](CorruptedBook& b) { change_digit(b, kClassics, kBig); }, Group::kSolutions,
-       "as printed it"},
+       "the printed puzzle"},
       {"a given missing",
        [](CorruptedBook& b) {
          b.change_glyphs(kClassics, {{first_given(b, kClassics, kBig), ""}});
@@ -61,13 +61,13 @@ std::vector<Corruption> grid_corruptions() {
       // Bug: for a puzzle without a solution, the expected answer was drawn from an empty grid, and
       // the program crashed.
       {"a puzzle without a solution", [](CorruptedBook& b) { b.puzzle(1)["solution"] = ""; },
-       Group::kFile, "it has no solution"},
+       Group::kFile, "the puzzle has no solution"},
       // Bug: page numbers wrapped around at 2^32.
       {"a page beyond all numbers",
        [](CorruptedBook& b) {
          b.puzzle(1)["page"] = b.puzzle(1)["page"].get<std::int64_t>() + (std::int64_t{1} << 32);
        },
-       Group::kPuzzle, "but it isn't there"},
+       Group::kPuzzle, "but it isn't on that page"},
       {"a killer's sum changed", [](CorruptedBook& b) { change_digit(b, kKillers, 9, 12); },
        Group::kPuzzle, "is printed instead of"},
       {"a killer's sum missing",
@@ -118,7 +118,7 @@ std::vector<Corruption> grid_corruptions() {
          REQUIRE(at > caption.size());
          b.change_glyphs(kWords, {{at, ""}});
        },
-       Group::kPuzzle, "' is missing from its list of words"},
+       Group::kPuzzle, "' is missing from the list of words"},
       // Corrupt lines.
       {"the frame of a grid missing",
        [](CorruptedBook& b) {
@@ -160,7 +160,7 @@ std::vector<Corruption> grid_corruptions() {
            return "q 0 0 612 400 re W n\n" + content + "\nQ\n";
          });
        },
-       Group::kPuzzle, "it is not on the page"},
+       Group::kPuzzle, "the puzzle is not on the page"},
       {"a given painted over",
        [](CorruptedBook& b) {
          append_content(b, kClassics, "0 g " + over_given(b, 1) + " re f\n");
@@ -231,7 +231,7 @@ std::vector<Corruption> grid_corruptions() {
          append_content(b, kClassics,
                         "q 200 0 0 200 50 500 cm BI /W 1 /H 1 /IM true /BPC 1 ID x EI Q\n");
        },
-       Group::kPuzzle, "it is not on the page"},
+       Group::kPuzzle, "the puzzle is not on the page"},
       {"white over the lines of a grid",
        [](CorruptedBook& b) {
          const printed::Glyph& given = b.page(kClassics).glyphs[first_given(b, kClassics, kBig)];

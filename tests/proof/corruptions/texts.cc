@@ -63,7 +63,7 @@ std::vector<Corruption> screen_corruptions() {
        [](CorruptedBook& b) {
          b.edit("screen.pdf", [](QPDF& pdf) { page_of(pdf, kKillers).removeKey("/Annots"); });
        },
-       Group::kReference, "its link to page 16 is missing"},
+       Group::kReference, "the page's link to page 16 is missing"},
       {"a link more",
        [](CorruptedBook& b) {
          b.edit("screen.pdf", [](QPDF& pdf) {
@@ -89,7 +89,7 @@ std::vector<Corruption> screen_corruptions() {
                    "<</Type/Annot/Subtype/Text/Rect[9 9 29 29]/Contents(Look here)>>"));
          });
        },
-       Group::kFile, "it has an annotation of type 'Text'"},
+       Group::kFile, "the page has an annotation of type 'Text'"},
       {"another alternative text",
        [](CorruptedBook& b) {
          edit_figure(b, kClassics, [](Object figure) {
@@ -108,7 +108,7 @@ std::vector<Corruption> screen_corruptions() {
            mark.replaceKey("/Title", Object::newUnicodeString("Zwei"));
          });
        },
-       Group::kContents, "it has the bookmark 'Zwei' on page "},
+       Group::kContents, "the file has the bookmark 'Zwei' on page "},
       {"a bookmark on another page",
        [](CorruptedBook& b) {
          edit_bookmark(b, [](QPDF& pdf, Object mark) {
@@ -126,14 +126,14 @@ std::vector<Corruption> screen_corruptions() {
          b.edit("screen.pdf",
                 [](QPDF& pdf) { pdf.getRoot().replaceKey("/Lang", Object::newString("fr")); });
        },
-       Group::kFile, "its language is 'fr', but the manifest has 'en'"},
+       Group::kFile, "the file's language is 'fr', but the manifest has 'en'"},
       {"another title of the file",
        [](CorruptedBook& b) {
          b.edit("screen.pdf", [](QPDF& pdf) {
            pdf.getTrailer().getKey("/Info").replaceKey("/Title", Object::newString("Six Kinds"));
          });
        },
-       Group::kFile, "its title is 'Six Kinds', but the manifest has 'Five Kinds'"},
+       Group::kFile, "the file's title is 'Six Kinds', but the manifest has 'Five Kinds'"},
       {"another title in the metadata",
        [](CorruptedBook& b) {
          b.edit("screen.pdf", [](QPDF& pdf) {
@@ -143,7 +143,7 @@ std::vector<Corruption> screen_corruptions() {
                                   Object::newNull());
          });
        },
-       Group::kFile, "the title 'Five Kinds' is missing from its metadata"},
+       Group::kFile, "the title 'Five Kinds' is missing from the file's metadata"},
   };
 }
 

@@ -27,5 +27,5 @@ TEST_CASE("restoring a PDF graphics state restores its ink") {
 
 TEST_CASE("an unknown dash pattern is an error and is never printed") {
   CHECK_THROWS_WITH(finish_content("\n[ 2.5] 0 d", PageRecord(), {}, false),
-                    "an unknown dash pattern:\n[ 2.5] 0 ");
+                    "a content stream uses an unknown dash pattern:\n[ 2.5] 0 ");
 }

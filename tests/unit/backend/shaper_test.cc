@@ -266,7 +266,7 @@ TEST_CASE("shaper: each character that a font lacks is reported once with the fo
   CHECK(report("a\tb") == "lato/Lato-Regular.ttf has no glyph for (U+0009)\n" + hint);
   CHECK(report("a\nb") == "lato/Lato-Regular.ttf has no glyph for (U+000A)\n" + hint);
   const std::string reason =
-      "right-to-left text can't be set\n  hint: pages read from left to right\n";
+      "right-to-left text is not supported\n  hint: use text that is written from left to right\n";
   CHECK(report("שלום") == reason);
   CHECK(report("\u202Eabc\u202C") == reason);
   CHECK(report("\xff") == "text is not valid UTF-8\n  hint: \n");

@@ -54,20 +54,20 @@ TEST_CASE("a common YAML mistake is reported at its position and read as intende
        "  hint: write 'seed: ' with an ordinary colon\n",
        "{book={title=夜, seed=7}}"},
       {"a no-break space before a value", "book:\n  id:\u00A0x\n  seed: 7\n",
-       "f:2:6: error: a character that only looks like a space\n"
+       "f:2:6: error: this character looks like a space but isn't one\n"
        "    2 |   id:\u00A0x\n"
        "      |      ^\n"
-       "  hint: replace it with an ordinary space; it probably came with copied text\n",
+       "  hint: replace it with an ordinary space; such characters often come with copied text\n",
        "{book={id=x, seed=7}}"},
       {"no-break spaces before a key", "book:\n\u00A0\u00A0id: x\n\u00A0\u00A0seed: 7\n",
-       "f:2:1: error: a character that only looks like a space\n"
+       "f:2:1: error: this character looks like a space but isn't one\n"
        "    2 | \u00A0\u00A0id: x\n"
        "      | ^\n"
-       "  hint: replace it with an ordinary space; it probably came with copied text\n"
-       "f:3:1: error: a character that only looks like a space\n"
+       "  hint: replace it with an ordinary space; such characters often come with copied text\n"
+       "f:3:1: error: this character looks like a space but isn't one\n"
        "    3 | \u00A0\u00A0seed: 7\n"
        "      | ^\n"
-       "  hint: replace it with an ordinary space; it probably came with copied text\n",
+       "  hint: replace it with an ordinary space; such characters often come with copied text\n",
        "{book={id=x, seed=7}}"},
       {"a colon in a title", "book:\n  title: Quiet: Evenings\n  id: x\n",
        "f:2:15: error: colon in unquoted text\n"
@@ -82,22 +82,22 @@ TEST_CASE("a common YAML mistake is reported at its position and read as intende
        "  hint: write \"Quiet: Evenings\"\n",
        "[{title=Quiet: Evenings, count=3}]"},
       {"a blank too many", "book:\n  id: x\n   title: y\n  seed: 7\n",
-       "f:3:4: error: indented by 3, but the lines around it have 2\n"
+       "f:3:4: error: this line is indented by 3, but the lines around it by 2\n"
        "    3 |    title: y\n"
        "      |    ^~~~~~~~\n"
-       "  hint: begin it in column 3\n",
+       "  hint: begin the line in column 3\n",
        "{book={id=x, title=y, seed=7}}"},
       {"a blank too few", "book:\n   id: x\n  title: y\nprint: z\n",
-       "f:3:3: error: indented by 2, but the lines around it have 3\n"
+       "f:3:3: error: this line is indented by 2, but the lines around it by 3\n"
        "    3 |   title: y\n"
        "      |   ^~~~~~~~\n"
-       "  hint: begin it in column 4\n",
+       "  hint: begin the line in column 4\n",
        "{book={id=x, title=y}, print=z}"},
       {"a dash one space too far", "a:\n  - b: 1\n   - b: 2\n",
-       "f:3:4: error: indented by 3, but the lines around it have 2\n"
+       "f:3:4: error: this line is indented by 3, but the lines around it by 2\n"
        "    3 |    - b: 2\n"
        "      |    ^~~~~~\n"
-       "  hint: begin it in column 3\n",
+       "  hint: begin the line in column 3\n",
        "{a=[{b=1}, {b=2}]}"},
       {"a brace that is not closed", "a:\n  - {b: 1, c: 2\n  - {b: 3}\n",
        "f:2:5: error: unclosed {\n"
@@ -122,11 +122,11 @@ TEST_CASE("a common YAML mistake is reported at its position and read as intende
        "  hint: write '- ' before each list item\n",
        "{a=[{b=1, c=2}]}"},
       {"a tab", "book:\n\tid: x\n\tseed: 7\n",
-       "f:2:1: error: a tab at the beginning of a line\n"
+       "f:2:1: error: the line begins with a tab\n"
        "    2 |  id: x\n"
        "      | ^\n"
        "  hint: indent with spaces\n"
-       "f:3:1: error: a tab at the beginning of a line\n"
+       "f:3:1: error: the line begins with a tab\n"
        "    3 |  seed: 7\n"
        "      | ^\n"
        "  hint: indent with spaces\n",

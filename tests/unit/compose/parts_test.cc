@@ -311,7 +311,7 @@ TEST_CASE("a hint that is too long is replaced by the next one, or left out with
   Book book = whole_book();
   add_hints(book, 9000);
   CHECK(must(book).warnings.at(0).message ==
-        "the hint for puzzle 1 is too long for its space and was left out");
+        "the hint for puzzle 1 is too long for the space and was left out");
   for (BookSection& section : book.sections) {
     for (BookPuzzle& puzzle : section.puzzles) {
       puzzle.hints.push_back({"Naked single", {"Short."}, puzzle.puzzle()});

@@ -125,7 +125,7 @@ TEST_CASE("json: names used by other programs, arrays and contradictions are han
   CHECK(puzzles[1].problem == "the size must be 4, the size of the grid");
   CHECK(puzzles[2].problem == "clue 'magic' is not supported");
   CHECK(puzzles[3].problem.empty());
-  CHECK(puzzles[4].problem == "not a JSON object");
+  CHECK(puzzles[4].problem == "this is not a JSON object");
   CHECK(puzzles[5].problem == "the document has neither 'grid' nor 'givens'");
   CHECK(puzzles[5].line == 7);
   CHECK(puzzles[6].problem == "not valid JSON");

@@ -208,18 +208,17 @@ TEST_CASE("in a grid whose digits start at 0, a digit that is too large is repor
   std::string mixed = kPuzzle;
   mixed[2] = '0';
   CHECK(problem(mixed) ==
-        "column 14: '9' is not a digit from 0 to 8; 0 is a digit here because the grid has another "
-        "sign for empty cells");
+        "column 14: '9' is not a digit from 0 to 8; 0 counts as a digit because the grid uses "
+        "another character for empty cells");
 }
 
 TEST_CASE("numbers that a spreadsheet has rounded or reformatted are recognised") {
   CHECK(problem("puzzle\n5.3E+80\n") ==
         "'5.3E+80' is a number that a spreadsheet rounded, so most digits are lost: format the "
-        "column as text there and export it again");
+        "spreadsheet's column as text and export it again");
   CHECK(problem("puzzle\n" + std::string(80, '1') + "\n") ==
         "80 characters don't fit any grid size; if a spreadsheet removed the zeros at the "
-        "beginning, format "
-        "the column as text there and export it again");
+        "beginning, format the spreadsheet's column as text and export it again");
 }
 
 TEST_CASE("UTF-16 input is converted to UTF-8, even if it arrives in parts") {
@@ -282,7 +281,7 @@ TEST_CASE("ipuz: sudoku variants are read with their rules, others are refused b
   CHECK(problem(ipuz("sudoku/killersudoku", R"(,"cages":[{"cells":[[1,1],[5,1]],"value":5}])")) ==
         "cage 1 refers to column 5 of a 4x4 grid");
   CHECK(problem("{\"version\":\"http://ipuz.org/v2\",\"puzzle\":[[0]]}") ==
-        "the ipuz document doesn't name its kind");
+        "the ipuz document doesn't specify the kind of puzzle");
 }
 
 TEST_CASE("ipuz: a calcudoku is converted to the text format of its kind") {
@@ -292,7 +291,7 @@ TEST_CASE("ipuz: a calcudoku is converted to the text format of its kind") {
       "operator":"*"}])",
                                      3));
   REQUIRE(found.size() == 1);
-  CHECK(found[0].problem == "this is a calcudoku: read it with --kind calcudoku");
+  CHECK(found[0].problem == "this is a calcudoku: use --kind calcudoku");
   REQUIRE(found[0].extras != nullptr);
   REQUIRE(found[0].extras->own);
   CHECK(found[0].extras->own->kind == "calcudoku");
@@ -322,7 +321,8 @@ TEST_CASE("links of several puzzle programs are read") {
   check_read("https://app.crackingthecryptic.com/sudoku/?puzzleid=fpuzzles" +
              link.substr(link.find('=') + 1));
   CHECK(problem("https://tinyurl.com/2p8y8abc").find("sudokuwiki (?bd=)") != std::string::npos);
-  CHECK(problem("https://sudokupad.app/9h4xjq2d1m").starts_with("this link only names the puzzle"));
+  CHECK(problem("https://sudokupad.app/9h4xjq2d1m")
+            .starts_with("this link only identifies a puzzle"));
   CHECK(problem("https://www.sudokuwiki.org/killersudoku.htm?bd=11000") ==
         "links to sudokuwiki's page killersudoku.htm are not supported");
 }

@@ -62,7 +62,7 @@ TEST_CASE("a chain is explained link by link, and a group of cells is one link")
   step.chain = {{{0, 3}, false, false}, {{5, 3}, true, false}, {{5, 3}, true, true}};
   step.chain[2] = {{6, 3}, true, true};
   step.eliminations = {{8, 3}};
-  CHECK(explained(step, "en").find("r1c1≠3\u00a0→ r1c6/r1c7=3. So") != std::string::npos);
+  CHECK(explained(step, "en").find("r1c1≠3\u00a0→ r1c6/r1c7=3. Either") != std::string::npos);
 }
 
 // Bug: no sentence used the tags A, B … that pictures contain.
@@ -76,7 +76,7 @@ TEST_CASE(
   const ExplainStyle tags{.tags = true};
   const Topology& topology = *boxed_topology({3, 3});
   const std::string english = explain_step(step, topology, technique_words("en"), tags);
-  CHECK(english.find("A (r1c1)≠3\u00a0→ B (r1c6)/r1c7=3\u00a0→ B≠4. So") != std::string::npos);
+  CHECK(english.find("A (r1c1)≠3\u00a0→ B (r1c6)/r1c7=3\u00a0→ B≠4. Either") != std::string::npos);
   CHECK(english.find("3 in r1c9") != std::string::npos);
   CHECK(tagged_cells(step.chain) == std::vector<Cell>{0, 5});
   for (const std::string language : {"de", "es", "fr", "it", "ja", "nl", "pl", "pt", "sv"}) {
@@ -250,7 +250,7 @@ TEST_CASE("a sentence can mention another technique that has its own sentence") 
   const auto words = read_technique_words(yaml::parse("xx.yaml", yaml).value());
   REQUIRE_FALSE(words.ok());
   CHECK(words.problems()[0].message ==
-        "'jellyfish' has no sentence: it refers to another technique, too");
+        "'jellyfish' has no sentence to share: its own text only refers to another technique");
 }
 
 // The steps of random puzzles must have the data that their techniques' sentences need.

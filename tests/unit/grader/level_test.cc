@@ -143,7 +143,7 @@ TEST_CASE("a level that names a technique used only in ratings is refused with i
         "set.yaml:2:27: error: 'nishio' is only used for ratings\n"
         "    2 |   a: {techniques: {need: [nishio]}}\n"
         "      |                           ^~~~~~\n"
-        "  hint: use 'rating' instead: it is rated 7.5\n");
+        "  hint: use 'rating' instead: this technique is rated 7.5\n");
 }
 
 TEST_CASE("a puzzle's level is the first one whose conditions all hold") {
@@ -168,7 +168,8 @@ TEST_CASE("conditions that no puzzle of a size can meet are refused with an expl
   }
   const LevelSet odd = levels_of(
       "levels:\n  narrow: {clues: 26..27}\n  few: {clues: ..17}\n  guess: {guesses: 1..}\n");
-  CHECK(odd.levels[0].out_of_reach(4) == "clues 26..27 of 81 correspond to no whole number at 4x4");
+  CHECK(odd.levels[0].out_of_reach(4) ==
+        "the level's range of clues for 9x9, 26..27, contains no whole number when scaled to 4x4");
   CHECK(odd.levels[0].out_of_reach(9).empty());
   CHECK(odd.levels[1].out_of_reach(4) ==
         "a 4x4 puzzle needs at least 4 clues, but this level asks for ..3");
@@ -193,7 +194,7 @@ TEST_CASE("all impossible conditions are reported in one run") {
         "    3 |   b: {clues: 40..30, rating: 5..13}\n"
         "      |                              ^~~~~\n"
         "  hint: use ratings from 1.0 (a house with one empty cell) to 12\n"
-        "set.yaml:4:14: error: no 9x9 puzzle with so few clues has a unique solution\n"
+        "set.yaml:4:14: error: no 9x9 puzzle with so few clues has only one solution\n"
         "    4 |   c: {clues: ..16}\n"
         "      |              ^~~~\n"
         "  hint: use at least 17\n"
@@ -201,7 +202,8 @@ TEST_CASE("all impossible conditions are reported in one run") {
         "    5 |   d: {rating: 1.3..1.4}\n"
         "      |               ^~~~~~~~\n"
         "  hint: use a range that includes 1.2 or 1.5\n"
-        "set.yaml:6:14: error: 'clues' must be whole numbers, not 24.5..30\n"
+        "set.yaml:6:14: error: 'clues' must be a whole number or a range of whole numbers, not "
+        "24.5..30\n"
         "    6 |   e: {clues: 24.5..30}\n"
         "      |              ^~~~~~~~\n"
         "  hint: write 24..30\n");
@@ -215,7 +217,7 @@ TEST_CASE("invalid guesses, sizes and techniques of a level are refused") {
         "    2 |   a: {rating: 1.0..1.5, guesses: 1..}\n"
         "      |                                  ^~~\n"
         "  hint: remove 'guesses' or raise 'rating'\n"
-        "set.yaml:3:16: error: 'guesses' must be whole numbers\n"
+        "set.yaml:3:16: error: 'guesses' must be a whole number or a range of whole numbers\n"
         "    3 |   b: {guesses: 0.5..}\n"
         "      |                ^~~~~\n"
         "  hint: write 2.. or 0..3\n"
@@ -223,7 +225,7 @@ TEST_CASE("invalid guesses, sizes and techniques of a level are refused") {
         "    4 |   c: {sizes: {3: {clues: 4}, 4: {clues: ..3}, 6: {clues: 40}}}\n"
         "      |               ^\n"
         "  hint: use a size from 4 to 25, as in 6: {clues: 13..16}\n"
-        "set.yaml:4:41: error: no 4x4 puzzle with so few clues has a unique solution\n"
+        "set.yaml:4:41: error: no 4x4 puzzle with so few clues has only one solution\n"
         "    4 |   c: {sizes: {3: {clues: 4}, 4: {clues: ..3}, 6: {clues: 40}}}\n"
         "      |                                         ^~~\n"
         "  hint: use at least 4\n"
@@ -282,11 +284,11 @@ TEST_CASE("conditions that a puzzle of singles can't meet are reported") {
         "set.yaml:4:28: error: every puzzle ends with a full house\n"
         "    4 |   c: {techniques: {avoid: [full-house]}}\n"
         "      |                            ^~~~~~~~~~\n"
-        "  hint: remove it\n"
+        "  hint: remove it from the list\n"
         "set.yaml:5:46: error: a puzzle rated 1.2..1.5 needs hidden singles\n"
         "    5 |   d: {rating: 1.2..1.5, techniques: {avoid: [hidden-single]}}\n"
         "      |                                              ^~~~~~~~~~~~~\n"
-        "  hint: remove it or change 'rating'\n");
+        "  hint: remove 'hidden-single' from the list, or change 'rating'\n");
   CHECK(levels_of("levels:\n  a: {techniques: {need: [x-wing]}}\n").levels[0].out_of_reach(4) ==
         "no 4x4 puzzle needs more than hidden singles, but this level needs 'x-wing'");
 }
@@ -307,9 +309,10 @@ TEST_CASE("unknown keys, and empty or repeated levels, of a difficulty set are r
         "    3 |   a: {clues: 30}\n"
         "      |   ^\n"
         "  hint: remove one of them; the first is on line 2\n");
-  CHECK(complaints("  - easy\n") ==
-        "set.yaml:2:3: error: expected a map of levels\n"
-        "    2 |   - easy\n"
-        "      |   ^\n"
-        "  hint: write the easiest first, as in gentle: {clues: 34..45, rating: 1.0..1.2}\n");
+  CHECK(
+      complaints("  - easy\n") ==
+      "set.yaml:2:3: error: expected a map of levels\n"
+      "    2 |   - easy\n"
+      "      |   ^\n"
+      "  hint: write the levels, easiest first, as in gentle: {clues: 34..45, rating: 1.0..1.2}\n");
 }

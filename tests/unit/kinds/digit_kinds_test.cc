@@ -232,7 +232,7 @@ std::string empty_rows(int size) {
 TEST_CASE("invalid clues are reported with line and column") {
   const std::string nine = "9 9" + empty_rows(9), four = "4 4" + empty_rows(4);
   CHECK(problem_with("thermometer", nine + "/thermometer r1c1 r1c3") ==
-        "clue 'thermometer' at r1c1 has a gap");
+        "clue 'thermometer' at r1c1 has cells that aren't adjacent");
   CHECK(problem_with("thermometer", nine + "/thermometer r1c1 r1c1") ==
         "clue 'thermometer' lists 'r1c1' twice");
   CHECK(problem_with("thermometer", nine + "/arrow r1c1 r1c2") ==
@@ -241,7 +241,7 @@ TEST_CASE("invalid clues are reported with line and column") {
   CHECK(problem_with("futoshiki", four + "/less r1c1 r2c2") ==
         "clue 'less' at r1c1 doesn't join two adjacent cells");
   CHECK(problem_with("sandwich", nine + "/sandwich 36 r1c1 r1c2") ==
-        "a sandwich of 36 is more than 35");
+        "the sandwich sum 36 is larger than the maximum, 35");
   CHECK(problem_with("little-killer", nine + "/diagonal_sum 9 r2c2 r3c3") ==
         "clue 'diagonal_sum' at r2c2 doesn't cover a whole diagonal");
   CHECK(problem_with("kropki", nine + "/white r1c1 r1c2/black r2c1") ==
@@ -280,9 +280,10 @@ TEST_CASE(
         "the clues contradict each other: r1c1 < r1c2 < r2c2 < r2c1 < r1c1");
   CHECK(ring.problems().front().pos == SourcePos{1, static_cast<int>(text.size()) + 2});
   CHECK(ring.problems().front().length == 14);
-  CHECK(problem_with("futoshiki", text + "/less r2c1 r3c1") ==
-        "5 cells must rise one after another, but there are only 4 digits: r1c1 < r1c2 < r2c2 < "
-        "r2c1 < r3c1");
+  CHECK(
+      problem_with("futoshiki", text + "/less r2c1 r3c1") ==
+      "5 digits must increase from cell to cell, but there are only 4 digits: r1c1 < r1c2 < r2c2 < "
+      "r2c1 < r3c1");
   CHECK(problem_with("thermometer", "6 6" + empty_rows(6) +
                                         "/thermometer r1c1 r1c2 r2c2/thermometer r2c2 r2c1 r1c1") ==
         "the clues contradict each other: r1c1 < r1c2 < r2c2 < r2c1 < r1c1");
@@ -322,8 +323,8 @@ TEST_CASE("clues that contradict the givens are reported with their position") {
       problem_with("futoshiki", "4 4" + empty_rows(4).substr(0, 24) + "/4 - - -/less r4c1 r4c2") ==
       "the clue 'less' at r4c1 can't be satisfied: r4c1 is 4");
   CHECK(problem_with("calcudoku", "3 3/3- 2/ -/- 6* 4+/2 - -/1 2 2/1 3 4/5 3 4") ==
-        "the clue 'difference' at r1c1 can't be satisfied: no digits from 1 to 3 in 2 cells "
-        "satisfy it");
+        "the clue 'difference' at r1c1 can't be satisfied: no digits from 1 to 3 in 2 cells meet "
+        "the clue");
   CHECK(problem_with("non-consecutive", "9 9/1 2 - - - - - - -" + empty_rows(9).substr(18)) ==
         "the rule 'apart' at r1c1 can't be satisfied: r1c1 is 1, r1c2 is 2");
 }

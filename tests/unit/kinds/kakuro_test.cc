@@ -157,7 +157,7 @@ TEST_CASE("kakuro: a puzzle's text can be read and written back", "[kinds][kakur
   CHECK(problem_of("3 3/- 4, 3,/,2 0 0/,4 0 0") ==
         "the sum 2 across at r1c1 can't be the sum of 2 different digits; use 3 to 17");
   CHECK(problem_of("3 4/- 4, 3, 5,/,3 0 0 -/,4 0 0 -") ==
-        "row 1, column 4: a sum without white squares");
+        "row 1, column 4: the sum has no white squares");
   CHECK(problem_of("3 3/- - -/- - -/- - -") == "the puzzle has no white squares");
   CHECK(problem_of(kSample, "3 3/- - -/- 2 1/- 3 1") ==
         "the solution breaks the sum 4 down at r1c1");

@@ -104,9 +104,10 @@ TEST_CASE("contradicting inequality signs are refused with their position", "[ki
   CHECK(read.problems().front().message ==
         "the clues contradict each other: r1c1 < r1c2 < r2c2 < r2c1 < r1c1");
   CHECK(read.problems().front().pos == SourcePos{1, static_cast<int>(ring.size()) + 2});
-  CHECK(problem_with(ring + "/less r2c1 r3c1") ==
-        "5 cells must rise one after another, but there are only 4 digits: r1c1 < r1c2 < r2c2 < "
-        "r2c1 < r3c1");
+  CHECK(
+      problem_with(ring + "/less r2c1 r3c1") ==
+      "5 digits must increase from cell to cell, but there are only 4 digits: r1c1 < r1c2 < r2c2 < "
+      "r2c1 < r3c1");
 }
 
 TEST_CASE("inequality signs and cages that contradict the givens are reported") {

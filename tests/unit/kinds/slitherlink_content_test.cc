@@ -90,7 +90,7 @@ TEST_CASE("an invalid slitherlink text is refused with a message") {
   CHECK(problem_with(kProblem, "4 4/x - - -/- - - -/- - - -/- - - -") ==
         "the solution doesn't match the clues");
   constexpr std::string_view kNotOne =
-      "the border of the solution's cells is not a single closed loop";
+      "the cells inside the solution's loop don't have a single closed border";
   CHECK(problem_with(kProblem, "4 4/- - - -/- - - -/- - - -/- - - -") == kNotOne);
   CHECK(problem_with(kProblem, "4 4/x - - -/- - - -/- - - -/- - - x") == kNotOne);  // two loops
   CHECK(problem_with(kProblem, "4 4/x - - -/- x - -/- - - -/- - - -") == kNotOne);  // loops touch

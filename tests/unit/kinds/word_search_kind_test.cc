@@ -85,7 +85,8 @@ TEST_CASE("a level that contradicts a section's other keys is refused before any
   REQUIRE(problem.has_value());
   CHECK(problem->key == "directions");
   CHECK(problem->message ==
-        "8 directions with the list shown are rated 4.5 to 5.4, but level 'easy' asks for 2..2.9");
+        "word searches with 8 directions and the list shown are rated 4.5 to 5.4, but level 'easy' "
+        "asks for 2..2.9");
   CHECK(problem->hint == "remove 'directions' to let the level decide, or use level 'hard'");
   Level beyond;
   beyond.rating = fields::Range{8.0, 9.0};

@@ -78,14 +78,15 @@ TEST_CASE("each error in a word list is reported at its line") {
     messages.push_back(std::to_string(problem.line) + " " + problem.message);
     CHECK_FALSE(problem.hint.empty());
   }
-  CHECK(messages == std::vector<std::string>{
-                        "0 'cat' is inside 'cattle', so it would be found there too",
-                        "2 'seahorse' is in the list twice", "3 'level' reads the same backwards",
-                        "4 'R2D2' contains '2', which can't be put in a grid",
-                        "5 'hippopotamus' has 12 letters, but the grid only has room for 10",
-                        "6 'ox' is too short to hide",
-                        "9 'evil' is the reverse of 'live', so it would be found there too",
-                        "10 'shit' is on the list of vulgar words"});
+  CHECK(messages ==
+        std::vector<std::string>{
+            "0 'cat' is inside 'cattle', so solvers would find the word there, too",
+            "2 'seahorse' is in the list twice", "3 'level' reads the same backwards",
+            "4 'R2D2' contains '2', which can't be put in a grid",
+            "5 'hippopotamus' has 12 letters, but the grid only has room for 10",
+            "6 'ox' is too short to hide",
+            "9 'evil' is the reverse of 'live', so solvers would find the word there, too",
+            "10 'shit' is on the list of vulgar words"});
   CHECK(read({"いぬ", "ねこ"}, {}, "ja").problems.empty());
 }
 

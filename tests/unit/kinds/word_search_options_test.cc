@@ -42,11 +42,11 @@ Read read(const std::string& yaml, Size size = {12, 12}, const std::string& lang
     if (path == "birds.txt")
       return std::string("title: Birds\n# mine\n\nwren\r\nrobin\nhummingbird hawk\n");
     if (path == "bad.txt") return std::string("wren\nlevel\n\nR2D2\n");
-    return failure("no such file");
+    return failure("there is no such file");
   };
   files.data = [](const std::string& path) -> Result<std::string> {
     const std::string whole = GRIDPRESS_ROOT "/templates/" + path;
-    if (!std::filesystem::exists(whole)) return failure("no such file");
+    if (!std::filesystem::exists(whole)) return failure("there is no such file");
     return slurp(whole);
   };
   Read result;
@@ -101,7 +101,8 @@ TEST_CASE("all invalid keys are reported in one run") {
   CHECK(read("words_from: bad.txt\n").messages() ==
         std::vector<std::string>{"bad.txt:2: 'level' reads the same backwards",
                                  "bad.txt:4: 'R2D2' contains '2', which can't be put in a grid"});
-  CHECK(read("words_from: none.txt\n").messages() == std::vector<std::string>{"no such file"});
+  CHECK(read("words_from: none.txt\n").messages() ==
+        std::vector<std::string>{"there is no such file"});
   CHECK(read("theme: anmals\n").problems.at(0).hint == "did you mean 'animals'?");
   CHECK(read("theme: ../animals\n").messages() ==
         std::vector<std::string>{"no theme '../animals' in this language"});
@@ -115,7 +116,8 @@ TEST_CASE("all invalid keys are reported in one run") {
         std::vector<std::string>{"'words' must be a list of words"});
   CHECK(read("words: []\n").messages() == std::vector<std::string>{"this list has no words"});
   CHECK(read("words: [otter, horse]\nwords_each: 3\n").messages() ==
-        std::vector<std::string>{"3 words per puzzle are requested, but only 2 in the list fit"});
+        std::vector<std::string>{
+            "3 words per puzzle are requested, but only 2 words of the list fit"});
   CHECK(read("words: [otter, horse]\nlist: hidden\n").messages() ==
         std::vector<std::string>{
             "a hidden list needs a topic, so that readers know what to look for"});

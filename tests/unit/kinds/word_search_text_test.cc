@@ -72,7 +72,8 @@ TEST_CASE("each error in the text of a word search is reported") {
   for (char32_t c = U'\u4E00'; c < U'\u4E00' + 251; c += 2) {
     words += to_utf8(std::u32string{c, c + 1}) + ';';
   }
-  CHECK(message("CAT/DOG|" + words) == "the list's words have more than 250 different letters");
+  CHECK(message("CAT/DOG|" + words) ==
+        "the words of the list have more than 250 different letters");
   CHECK(message("CAT/DOG|cat|directions=5") == "'directions' can't be '5'");
   CHECK(message("CAT/DOG|cat|dirctions=8") == "a word search doesn't support 'dirctions'");
   CHECK(message("CAT/DOG|cat|8") == "'8' is not a setting of a word search");

@@ -94,7 +94,7 @@ TEST_CASE("a failed attempt reports the nearest results and what to relax") {
   REQUIRE(nothing.problems().size() == 1);
   CHECK(nothing.problems()[0].message ==
         "no classic 9x9 of level 'odd' (clues 17..18, rating 1.0..1.5; symmetry rotational) in 10 "
-        "attempts; none had fewer than 26 clues");
+        "attempts; no puzzle had fewer than 26 clues");
   CHECK(nothing.problems()[0].hint == "allow 26 clues, or use less symmetry");
 
   order.level = level_of("odder", {40, 45}, {5.5, 5.9});

@@ -124,7 +124,7 @@ TEST_CASE("unknown keys and invalid values in a printer profile are refused") {
   const auto descending =
       wrong("inside: 0.375in}", "inside: 0.375in}\n  - {pages: 100, inside: 0.5in}");
   REQUIRE_FALSE(descending.ok());
-  CHECK(descending.problems().front().message == "page counts of gutters must ascend");
+  CHECK(descending.problems().front().message == "the page counts under 'gutters' must increase");
   CHECK(descending.problems().front().pos.line == 9);
 }
 

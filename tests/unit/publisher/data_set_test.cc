@@ -46,19 +46,21 @@ TEST_CASE("a data set with changed files is detected") {
     return changed.replace(changed.find(from), from.size(), to);
   };
   const std::string torn = text.substr(0, text.size() / 2);
-  CHECK(report_for(torn, set).starts_with("could not be read back: invalid JSON at byte "));
-  CHECK(report_for(with("[[", "[[7,"), set) == "could not be read back: misplaced number");
-  CHECK(report_for(with("[[", "[[1,"), set) == "could not be read back: incomplete row");
-  CHECK(report_for(with("[[", "[[],["), set) == "could not be read back: incomplete row");
-  CHECK(report_for(with("[[", "[[[],"), set) == "could not be read back: misplaced array");
-  CHECK(report_for(with("\"puzzle\"", "\"givens\""), set) == "could not be read back: unknown key");
-  CHECK(report_for(with("\"4\"", "\"9\""), set) == "could not be read back: unknown size");
+  CHECK(report_for(torn, set).starts_with("the file can't be read back: invalid JSON at byte "));
+  CHECK(report_for(with("[[", "[[7,"), set) == "the file can't be read back: misplaced number");
+  CHECK(report_for(with("[[", "[[1,"), set) == "the file can't be read back: incomplete row");
+  CHECK(report_for(with("[[", "[[],["), set) == "the file can't be read back: incomplete row");
+  CHECK(report_for(with("[[", "[[[],"), set) == "the file can't be read back: misplaced array");
+  CHECK(report_for(with("\"puzzle\"", "\"givens\""), set) ==
+        "the file can't be read back: unknown key");
+  CHECK(report_for(with("\"4\"", "\"9\""), set) == "the file can't be read back: unknown size");
   CHECK(report_for("{}", set) == "not every size was read back");
-  CHECK(report_for("{\"4\": []}", set) == "could not be read back: 0 puzzles instead of 3");
-  CHECK(report_for("[]", set) == "could not be read back: misplaced array");
-  CHECK(report_for("{\"4\": [[[[[[1]]]]]]}", set) == "could not be read back: misplaced array");
+  CHECK(report_for("{\"4\": []}", set) == "the file can't be read back: found 0 of 3 puzzles");
+  CHECK(report_for("[]", set) == "the file can't be read back: misplaced array");
+  CHECK(report_for("{\"4\": [[[[[[1]]]]]]}", set) ==
+        "the file can't be read back: misplaced array");
   CHECK(report_for("{\"4\": [{\"puzzle\": null}]}", set) ==
-        "could not be read back: unexpected null");
+        "the file can't be read back: unexpected null");
 
   const std::string empty = "[[0,0,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,0]]";
   const std::string full = "[[1,2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,1]]";
@@ -69,7 +71,7 @@ TEST_CASE("a data set with changed files is detected") {
   CHECK(report_for(one(empty, full), set) == "puzzle 1 of 4x4 has more than one solution");
   CHECK(report_for(one(other, full), set) == "puzzle 1 of 4x4 has no solution");
   CHECK(report_for(one(full, other), set) == "puzzle 1 of 4x4 has a wrong stored solution");
-  CHECK(report_for(one(full, full), set) == "could not be read back: 1 puzzles instead of 3");
+  CHECK(report_for(one(full, full), set) == "the file can't be read back: found 1 of 3 puzzles");
 }
 
 TEST_CASE("a data set is verified before it replaces an older one") {

@@ -97,7 +97,7 @@ TEST_CASE("a folder built from another spec is replaced only with --force") {
   CHECK(check("a.yaml").ok());
   REQUIRE(!check("b.yaml").ok());
   CHECK(check("b.yaml").problems()[0].message ==
-        "built from another spec, a.yaml, not from b.yaml");
+        "this folder was built from another spec, a.yaml, not from b.yaml");
   CHECK(check("b.yaml", true).ok());
   write_text(folder / "b/interior.pdf", "the user's");
   REQUIRE(!check("b.yaml", true).ok());

@@ -32,7 +32,7 @@ TEST_CASE("JSON is refused if its tree is too deep or too large, whatever its st
 TEST_CASE("a manifest that consists of brackets is refused immediately") {
   const auto claim = proof::read_claim(repeated("[", 1'000'000));
   REQUIRE(!claim.ok());
-  CHECK(claim.problems().front().message == "is nested deeper than a manifest");
+  CHECK(claim.problems().front().message == "the file is nested deeper than a manifest can be");
 }
 
 TEST_CASE("a manifest's lists are read entry by entry, up to the limits for books") {
@@ -50,7 +50,7 @@ TEST_CASE("a manifest's lists are read entry by entry, up to the limits for book
   CHECK(refusal(head + R"("document": {"bookmarks": [)" + repeated("0,", 200'000) + "0]}}") ==
         "lists more bookmarks than a book can have");
   CHECK(refusal(head + "\"previews\": [" + repeated("0,", 2'000'000) + "0]}") ==
-        "contains more values than a manifest does");
+        "the file contains more values than a manifest can have");
   const auto claim = proof::read_claim(
       head + R"("pages": [{"texts": ["a", "b"]}, {"texts": [], "spoken": ["0"], "links": [3]}]})");
   REQUIRE(claim.ok());

@@ -148,7 +148,7 @@ class ListReader {
       if (mirrored && inner < ways[0].outer) return true;
       problem(
           entry.line,
-          fmt::format("'{}' is {}'{}', so it would be found there too", entry.word.shown,
+          fmt::format("'{}' is {}'{}', so solvers would find the word there, too", entry.word.shown,
                       ways[0].step < 0 ? (mirrored ? "the reverse of " : "inside the reverse of ")
                                        : "inside ",
                       outer),
@@ -156,9 +156,8 @@ class ListReader {
       return false;
     }
     if (ways.size() > 1) {
-      problem(entry.line,
-              fmt::format("'{}' is inside other words more than once", entry.word.shown),
-              "remove it: a word may be inside only one other word");
+      problem(entry.line, fmt::format("'{}' occurs inside several other words", entry.word.shown),
+              "remove it: a word may occur inside only one other word");
       return false;
     }
     list_.inclusions.push_back(ways[0]);

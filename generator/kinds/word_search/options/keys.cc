@@ -30,12 +30,13 @@ constexpr Key kKeys[] = {
     {.name = "directions",
      .type = Type::kInteger,
      .help = "2: right and down; 3: plus one diagonal; 4: plus both diagonals; 8: backwards, too. "
-             "By default the level decides.",
+             "By default this depends on the level.",
      .least = 2,
      .most = 8},
     {.name = "list",
      .type = Type::kChoice,
-     .help = "Whether readers see the words or only the theme. By default the level decides.",
+     .help =
+         "Whether readers see the words or only the theme. By default this depends on the level.",
      .choices = kListLooks},
     {.name = "letters",
      .type = Type::kChoice,
@@ -43,8 +44,7 @@ constexpr Key kKeys[] = {
              "letter in the language.",
      .choices = kSpellings},
     {.name = "message",
-     .help =
-         "A message that the letters outside the words spell; every one of them belongs to it."},
+     .help = "A message spelled by the leftover letters, which must all belong to the message."},
     {.name = "allow",
      .type = Type::kList,
      .help = "Words that are accepted although they can be read backwards, are inside another "

@@ -37,7 +37,7 @@ class PoolReader {
     if (sources > 1) {
       const std::string_view key = reader_.keys.has("theme") ? "theme" : "words_from";
       return reader_.error(key, "the words come from more than one source",
-                           "keep one of words, words_from and theme");
+                           "use only one of words, words_from and theme");
     }
     if (reader_.keys.has("topic") && sources == 0) {
       return reader_.error("topic", "'topic' only applies to your own words",
@@ -122,7 +122,8 @@ class PoolReader {
     const auto text = reader_.taken("topic", reader_.keys.text("topic"));
     const auto topic = composed(text ? *text : otherwise);
     if (!topic || topic->find_first_of("|;/\n") != std::string::npos) {
-      reader_.error("topic", "a topic can't contain '|', ';' or '/'", "spell it out in words");
+      reader_.error("topic", "a topic can't contain '|', ';' or '/'",
+                    "replace the character with a word");
       return "";
     }
     return *topic;
@@ -183,9 +184,9 @@ class PoolReader {
     }
     if (list.problems.size() > kMaxProblems) {
       reader_.error(key,
-                    fmt::format("{} in this list",
+                    fmt::format("{} in this list of words",
                                 count_noun(list.problems.size() - kMaxProblems, "more problem")),
-                    "fix the ones above first");
+                    "fix the problems above first");
     }
     if (!list.problems.empty()) return;
     if (list.words.empty()) {

@@ -96,10 +96,11 @@ class OptionsReader {
     if (asked) {
       options_.words_each = static_cast<int>(*asked);
       if (static_cast<std::size_t>(*asked) > fewest) {
-        reader_.error("words_each",
-                      fmt::format("{} words per puzzle are requested, but only {} in the list fit",
-                                  *asked, fewest),
-                      "use fewer words, or a longer list");
+        reader_.error(
+            "words_each",
+            fmt::format("{} words per puzzle are requested, but only {} words of the list fit",
+                        *asked, fewest),
+            "use fewer words, or a longer list");
       }
     } else if (reader_.keys.has("words")) {
       options_.words_each = static_cast<int>(fewest);

@@ -157,7 +157,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
     const bool gone = error == http::error::end_of_stream || error == beast::error::timeout ||
                       error.category() != http::make_error_code(http::error::bad_method).category();
     if (gone) return close();
-    answer(shared_.hooks.refusal(400, "not an HTTP request"), false);
+    answer(shared_.hooks.refusal(400, "this is not an HTTP request"), false);
   }
 
   void answer(HttpResponse&& made, bool keep_alive) {

@@ -224,11 +224,11 @@ TEST_CASE("puzzles published under another schedule are reported and left unchan
         "'tiny' was made for 2026-12-05 as number 5, but the schedule no longer has it on that "
         "date\n"
         "undo the change to the schedule\n");
-  CHECK(
-      check("features: [{id: tiny, title: T, size: 4, difficulty: easy, first_number: 7}]") ==
-      "'tiny' was made for 2026-12-04 as number 4, but the schedule now counts 10 (and on 1 other "
-      "date)\n"
-      "write first_number: 1 for 'tiny'\n");
+  CHECK(check("features: [{id: tiny, title: T, size: 4, difficulty: easy, first_number: 7}]") ==
+        "'tiny' was made for 2026-12-04 as number 4, but the schedule now numbers it 10 (and on 1 "
+        "other "
+        "date)\n"
+        "write first_number: 1 for 'tiny'\n");
   CHECK(check(kTiny + std::string("overrides: {2026-12-05: {tiny: {replace: 1}}}")) == "");
 }
 
@@ -268,7 +268,7 @@ TEST_CASE("a feature for which too few puzzles exist is reported", "[.slow]") {
       "difficulties: {levels: {full: {clues: 1..40, sizes: {4: {clues: 14..14}}}}}\n"
       "features: [{id: tiny, title: Tiny, size: 4, difficulty: full, symmetry: rotational}]\n");
   const std::string problem = problem_of(folder.file(), schedule, "2030-12-31");
-  CHECK_THAT(
-      problem,
-      Catch::Matches("'tiny' on 2026-..-..: the next .* candidates were all published before"));
+  CHECK_THAT(problem,
+             Catch::Matches(
+                 "'tiny' on 2026-..-..: the next .* candidates have all been published before"));
 }

@@ -65,13 +65,13 @@ TEST_CASE("keys without effect in a schedule cause a warning") {
         "    3 |   - {id: a, difficulty: {mon: easy, tue: easy, sat: hard}, days: [mon, tue]}\n"
         "      |                                                     ^~~~\n"
         "  hint: remove this level, unless 'dates' adds the feature on that day\n"
-        "daily.yaml:4:5: warning: no edition ever prints 'b'\n"
+        "daily.yaml:4:5: warning: 'b' is not printed in any edition\n"
         "    4 |   - {id: b, difficulty: easy, days: []}\n"
         "      |     ^\n"
         "daily.yaml:5:9: warning: the newspaper doesn't appear on 2026-12-06, a Sunday\n"
         "    5 | dates: {2026-12-06: no issue, 2026-12-09: {a: none}}\n"
         "      |         ^~~~~~~~~~\n"
-        "daily.yaml:5:44: warning: 'a' doesn't appear on a Wednesday anyway\n"
+        "daily.yaml:5:44: warning: 'a' never appears on a Wednesday\n"
         "    5 | dates: {2026-12-06: no issue, 2026-12-09: {a: none}}\n"
         "      |                                            ^\n");
 }

@@ -115,12 +115,12 @@ TEST_CASE("a file that isn't this newspaper's ledger is refused and left unchang
   const LedgerFolder folder;
   SECTION("a text file") {
     put_text(folder.file(), std::string(5000, 'x'));
-    CHECK(message_of(Ledger::open(folder.file(), "post")) == "not a gridpress ledger");
+    CHECK(message_of(Ledger::open(folder.file(), "post")) == "this is not a gridpress ledger");
     CHECK(std::filesystem::file_size(folder.file()) == 5000);
   }
   SECTION("the database of another program") {
     run_sql(folder.file(), "CREATE TABLE people (name TEXT)");
-    CHECK(message_of(Ledger::open(folder.file(), "post")) == "not a gridpress ledger");
+    CHECK(message_of(Ledger::open(folder.file(), "post")) == "this is not a gridpress ledger");
   }
   SECTION("the ledger of another newspaper") {
     CHECK(open_ledger(folder.file()).commit().empty());
@@ -165,7 +165,7 @@ TEST_CASE("a damaged ledger is refused") {
   REQUIRE(!opened);
   CHECK_THAT(advice_of(opened.problems()),
              Catch::StartsWith("the ledger is damaged: ") &&
-                 Catch::EndsWith("hint: restore it from a backup, if you have one"));
+                 Catch::EndsWith("hint: restore the ledger from a backup, if you have one"));
 }
 
 TEST_CASE("a ledger with contradictory records is damaged") {
@@ -194,7 +194,7 @@ TEST_CASE("a ledger with contradictory records is damaged") {
     REQUIRE(ledger.failed());
     CHECK(advice_of(ledger.problems()) ==
           "the ledger is damaged: the puzzle of 2026-12-01, 'sudoku', is inconsistent\n"
-          "  hint: restore it from a backup, if you have one");
+          "  hint: restore the ledger from a backup, if you have one");
   }
 }
 
@@ -211,7 +211,7 @@ TEST_CASE("a ledger with an invalid date is damaged") {
   CHECK_FALSE(ledger.record_of(entry.canonical));
   CHECK(advice_of(ledger.problems()) ==
         "the ledger is damaged: '2026-13-01' is not a date\n"
-        "  hint: restore it from a backup, if you have one");
+        "  hint: restore the ledger from a backup, if you have one");
 }
 
 TEST_CASE("a ledger of version 1 gets the columns that were added later") {

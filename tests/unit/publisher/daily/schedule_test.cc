@@ -282,7 +282,7 @@ TEST_CASE("a pinned puzzle too hard for all levels is graded when its date is ma
   REQUIRE(reading.spec);
   REQUIRE(reading.problems.size() == 1);
   CHECK(reading.problems[0].message ==
-        "the puzzle is outside all levels (rated 8.0 or more, 25 clues), but the schedule asks for "
+        "the puzzle is not in any level (rated 8.0 or more, 25 clues), but the schedule asks for "
         "'fiendish'");
   const Schedule& schedule = *reading.spec;
   const Override& pin = schedule.features[0].overrides.at(schedule.start);
