@@ -61,8 +61,8 @@ struct LevelSet {
   const Level* find(std::string_view name) const;
   // The 1-based index of the first level whose conditions all hold, or 0.
   int classify(const Grade& grade, int size) const;
-  // The levels before `level` in the set that may also hold for an n x n puzzle of `level`, which
-  // may be narrower than the set's level of that name. A puzzle at one of them isn't at `level`.
+  // The levels before `level` in the set that may also hold for an n x n puzzle of `level` (if so,
+  // it isn't at `level`). `level` may be narrower than the set's level of that name.
   std::vector<Level> before(const Level& level, int size) const;
 };
 

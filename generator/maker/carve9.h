@@ -2,8 +2,8 @@
 //
 // A carver runs on its own as long as singles decide, and stops when only the solver
 // can decide whether a given can be removed. The queries of many stopped carvers go to
-// the kernel in one batch, which is five times as fast as asking one by one; that makes
-// this file fast.
+// the kernel in one batch, which is five times as fast as asking one by one; this is why
+// they are carved together.
 #pragma once
 
 #include <array>

@@ -1,6 +1,6 @@
 // The flat view of a Topology that solver, grader and maker share: the same houses and peers in
-// flat arrays. A vector of vectors costs a cache miss per look-up, and most of their work is
-// look-ups.
+// flat arrays. A vector of vectors costs a cache miss per look-up, and look-ups are most of what
+// these three do.
 #pragma once
 
 #include <cstdint>

@@ -130,8 +130,8 @@ class SatModel {
       if (!fails(rule, grid, fixed)) fixed[cell] = 1;
     }
     std::erase_if(blamed, [&](Cell cell) { return fixed[cell] == 0; });
-    // If the prune fails with all cells released, there is no solution at all, and the
-    // empty result becomes the empty clause.
+    // If the prune fails even with all cells released, there is no solution at all: the
+    // result is empty, and so is the clause made from it.
     return blamed;
   }
 

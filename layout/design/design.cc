@@ -358,8 +358,8 @@ void read_fonts(Reader& top, const yaml::Document& document, std::string_view ke
 
 namespace {
 
-// The style that the design names, or the one implied by keys from before styles had names. Two of
-// those keys modify a style.
+// The style that the design names, or the one chosen by a key such as `helper_strip`. Two other
+// keys modify a style.
 SlotStyle read_style(Reader& top, std::span<const SlotStyle* const> styles) {
   const auto find = [&](std::string_view name) -> const SlotStyle& {
     return **std::ranges::find(styles, name, &SlotStyle::name);

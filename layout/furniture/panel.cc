@@ -9,9 +9,9 @@
 namespace gridpress {
 namespace {
 
-constexpr double kNoRule = 119.0;       // 42 mm; narrower columns omit the rule
+constexpr double kNoRule = 119.0;       // 42 mm; narrower columns omit the puzzle's rule
 constexpr double kSolution = 73.7;      // 26 mm
-constexpr double kAboveSolution = 7.8;  // from the last baseline to the rule above the solution
+constexpr double kAboveSolution = 7.8;  // from the last baseline to the line above the solution
 constexpr double kBelowRule = 6.6;
 constexpr double kBelowGrid = 1.2;
 constexpr double kWords = 7.2, kLeading = 9.3, kFirstLine = 6.2;

@@ -1,5 +1,5 @@
-// A newspaper's panel: a bar, name and number, the grid as wide as the column, the rule, and the
-// solution of an earlier panel. Used for the pages of a book and for a newspaper's daily pictures.
+// A newspaper's panel: a bar, name and number, the grid as wide as the column, the puzzle's rule,
+// and the solution of an earlier panel. Used in books and for a newspaper's daily pictures.
 #pragma once
 
 #include <optional>

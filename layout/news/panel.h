@@ -1,5 +1,5 @@
 // A newspaper's panel as a separate picture without margins, in black only: a bar, name and number,
-// the grid as wide as the column, the rule, and the solution of an earlier panel.
+// the grid as wide as the column, the puzzle's rule, and the solution of an earlier panel.
 #pragma once
 
 #include "layout/furniture/panel.h"

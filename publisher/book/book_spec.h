@@ -57,8 +57,8 @@ struct SectionSpec {
   int first_number = 0;  // printed number of the section's first puzzle
   int per_page = 4;
   Arrangement order = Arrangement::kRising;
-  // `replace` and `keep` are by position in the section, from 1: the number of the candidate, from
-  // 1, that replaces the puzzle, and the pinned puzzle.
+  // The keys of both maps are positions in the section, from 1. `replace` has the number, from 1,
+  // of the candidate that replaces the puzzle; `keep` has the pinned puzzle.
   std::map<int, int> replace;
   std::map<int, KeptPuzzle> keep;
   std::string from;       // the spec's name for the file of puzzles; empty if they are generated

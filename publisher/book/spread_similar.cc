@@ -70,7 +70,7 @@ class Row {
 
   const std::vector<Puzzle>& puzzles_;
   const bool answers_;
-  const std::size_t fixed_;  // number of puzzles in placed_ from before the section
+  const std::size_t fixed_;  // number of puzzles placed before the section's own
   std::vector<std::string> canonical_;
   std::vector<std::size_t> placed_, left_;
 };

@@ -118,7 +118,7 @@ class Painter {
   }
 
   void add(const figure::Tint& tint) {
-    // Names of the shades. Shades of adjacent regions share names with other shades.
+    // Names of the shades. Those that tell adjacent regions apart reuse names of other shades.
     static constexpr std::string_view kNames[] = {"house", "alternate", "given",  "pattern",
                                                   "mark",  "dark",      "inside", "black",
                                                   "house", "mark",      "dark"};

@@ -162,7 +162,7 @@ std::string taught_title(const BookSpec& spec, const SectionSpec& section) {
 // kind, followed by the level if the kind has several levels.
 std::string default_title(const BookSpec& spec, const SectionSpec& section) {
   if (!section.from.empty()) {
-    // The title of a manifest is the name of its folder, which is the book's.
+    // A manifest.json is in its book's folder, so that folder's name is the title.
     const std::filesystem::path file(section.from);
     const bool manifest = file.filename() == "manifest.json" && file.has_parent_path();
     return printed_name(manifest ? file.parent_path().filename() : file.stem());

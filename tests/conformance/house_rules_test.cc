@@ -232,7 +232,7 @@ TEST_CASE("the folders of publisher/ form layers") {
   CHECK(files > 50);
 }
 
-TEST_CASE("of generator/, layout/ includes only base/ and the header that defines figures") {
+TEST_CASE("layout/ includes only base/ and the header for figures from generator/") {
   for (const auto& [file, target] : includes()) {
     if (!starts(file, {"layout/"})) continue;
     CAPTURE(file, target);

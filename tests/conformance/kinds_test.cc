@@ -178,7 +178,7 @@ TEST_CASE("a kind's rating ranges ascend, and impossible levels are refused with
   }
 }
 
-TEST_CASE("puzzles of every kind are unique by two engines and round-trip through text") {
+TEST_CASE("for each kind, two engines find one solution, and the puzzle round-trips through text") {
   for (const Kind* kind : tested_kinds()) {
     for (const Size size : sample_sizes(*kind)) {
       CAPTURE(kind->name, to_text(size));

@@ -155,8 +155,8 @@ class Survey {
 
   // Anything that a loop rules out sees both ends of one of its weak links. So the loop, or a
   // chain of one link, is also found from the start of some chain, and if it isn't, no loop
-  // exists. If it is, all starts of loops are followed as well, because the first loop is
-  // wanted. Loops through almost locked sets rule out more, so their starts are always followed.
+  // exists. If it is, all starts of loops are followed as well, to find the shortest loop.
+  // Loops through almost locked sets rule out more, so their starts are always followed.
   void follow_refuted() {
     const Refuted& refuted = *refuted_;
     const bool any_loop = plan_.loops && plan_.links.als > 0;

@@ -97,7 +97,7 @@ Bridges::Lists Bridges::listed(int keys, EachPair&& each_pair) {
   return lists;
 }
 
-// Pairs of spots in which each place of one sees each place of the other. Candidates are found by
+// Pairs of spots in which each place of one sees each place of the other. Finds pairs to check by
 // looking up spots by their first place.
 std::vector<std::pair<int, int>> facing_spots(const State& state, const AlsList& sets) {
   const int words = sets.words(), cells = state.shape().cells;

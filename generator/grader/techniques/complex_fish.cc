@@ -7,9 +7,9 @@
 //                    fins, a base has one place or none
 //   franken          boxes (and extra houses) among the bases and the covers
 //   mutant           any houses as bases and covers
-// Search: each place is tried. If true, it empties a cover, so the remaining places of k bases must
-// not fit into k-1 covers. Bases are added one by one and covered place by place. Step: `cells` the
-// places in the bases, `houses` bases, then covers; `parts` the fins, if any; `digits` the digit.
+// Search: each place is tried. It would use up a cover, so it is impossible if the places that it
+// leaves in k bases fit into k-1 others. Bases are added one by one and covered place by place.
+// Step: `cells` the bases' places, `houses` bases, then covers; `parts` fins; `digits` the digit.
 // Source: the "Ultimate Fish Guide" of the sudoku players' forum (Obi-Wahn, tarek and others).
 #include <algorithm>
 #include <array>

@@ -1,5 +1,5 @@
-// Components by two passes (Kosaraju). The reversed graph is the graph itself with true and false
-// exchanged, because both sorts of links hold in both directions.
+// Finds strongly connected components in two passes (Kosaraju). The reversed graph is the graph
+// itself with true and false exchanged, because both sorts of links hold in both directions.
 #include "generator/grader/techniques/refuted.h"
 
 namespace gridpress::techniques {

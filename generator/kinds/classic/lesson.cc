@@ -47,8 +47,8 @@ bool has_single_digits(const Shape& shape) {
   return shape.symbols == Symbols::kDigits && size_of(shape) <= kLargestDigit;
 }
 
-// The prefix of keys that determines the word for what readers write, in the whole
-// lesson: digits, numbers if some are over 9, or symbols.
+// The prefix of the keys for the lesson's words, by what readers write in its puzzles: digits,
+// numbers (if some are over 9) or symbols.
 std::string_view vocabulary_of(const std::vector<Shape>& shapes) {
   const auto all = [&](auto&& test) { return std::all_of(shapes.begin(), shapes.end(), test); };
   if (all(has_single_digits)) return "";

@@ -159,7 +159,7 @@ class Reader {
                          variant_.name);
     }
     const bool any = has_boxes(board);
-    // If no box fits the size, the document doesn't show whether the kind's switch is on.
+    // If no box fits the size, the document can't show whether boxes are on: use the default.
     flags_ |= any                  ? variant_.box_flag
               : default_box(size_) ? 0U
                                    : default_flags(variant_) & variant_.box_flag;

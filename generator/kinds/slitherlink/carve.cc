@@ -120,7 +120,7 @@ std::optional<Slitherlink> carve_puzzle(const WiringPtr& wiring, const Recipe& r
                    .fewest = wanted,
                    .suffices = [&](int left) { return left <= wanted && rated_enough(); }},
                   kept);
-  // The carver's last trial may not be what it kept, so `decides` restores that.
+  // The last trial may have failed, so `decides` sets the puzzle and the engine to the kept clues.
   if (clues < 0 || !decides(kept) || !rated_enough()) return std::nullopt;
   return puzzle;
 }

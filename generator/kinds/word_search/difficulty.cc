@@ -35,8 +35,8 @@ double to_tenths(double value) {
   return std::round(value * 10) / 10;
 }
 
-// For a word: the squares with its first letter, and those next to which its second letter is in
-// one of the directions. Readers may look for the word at all of these squares; only one is right.
+// Counts the squares with a word's first letter, and the places where its second letter follows in
+// an allowed direction. Readers may look for the word at all of these; only one is right.
 struct Starts {
   int firsts = 0, seconds = 0;
 };

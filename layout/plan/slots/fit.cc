@@ -18,7 +18,7 @@ constexpr double kPair = 1.16;            // em: the width of two digits
 constexpr int kMaxPerPage = 48;
 
 // The cell at which the smallest type of a puzzle reaches the minimum size: its outside clues, its
-// letters, or its clues between dots. The design decides about plain digits.
+// letters, or its clues between dots. The size of plain digits is up to the design.
 double type_cell(const Extent& extent, const Metrics& metrics) {
   const double least = metrics.smallest * kFigureHeight;
   if (extent.margins.left > 0 || extent.margins.top > 0) return least / kOutsideHeight;

@@ -51,8 +51,8 @@ class Panel {
     while (shape.answer_form + 1 < count && !fits(forms[shape.answer_form])) ++shape.answer_form;
   }
 
-  // If space runs out, the ring is dropped first, then the rule, then the tiles. A rule other than
-  // sudoku's is never dropped.
+  // If space runs out, the ring is dropped first, then the puzzle's rule, then the tiles. A rule
+  // other than sudoku's is never dropped.
   void paint_at_side() {
     const Length head = number_and_suns();
     if (slot_.answer) return answer_line();
@@ -72,7 +72,7 @@ class Panel {
     if (ringed || (!tiled && below <= ring)) ring_line();
   }
 
-  // Paints the tiles and, if there is still room, the rule above them.
+  // Paints the tiles and, if there is still room, the puzzle's rule above them.
   void paint_below(Length top, Length bottom) {
     const Paragraph rule = rule_words();
     const Length words = rule.height() + m_.lines(0.25);

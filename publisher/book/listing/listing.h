@@ -43,8 +43,8 @@ struct Originality {
 };
 // Counts duplicates and near-copies as repeated (publisher/puzzles/duplicate_filter.h).
 Originality originality_of(const BookSpec& spec, const std::vector<Puzzle>& puzzles);
-// Returns the reasons why no puzzles of this spec could be claimed to be original: sections that
-// take them from banks that may contain near-copies.
+// Returns what prevents a claim that this spec's puzzles are original: sections that take them from
+// banks that may contain near-copies.
 Diagnostics originality_obstacles(const BookSpec& spec);
 std::string originality_text(const ListedBook& book, const Originality& found);
 

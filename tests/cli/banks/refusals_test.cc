@@ -3,6 +3,6 @@
 
 #include "tests/support/transcript.h"
 
-TEST_CASE("impossible banks are refused with exactly these messages") {
+TEST_CASE("impossible banks are refused with the recorded messages") {
   gridpress::test::check_transcript(GRIDPRESS_ROOT "/tests/cli/banks/refusals.txt");
 }

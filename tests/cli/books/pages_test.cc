@@ -108,7 +108,7 @@ TEST_CASE("'order' must list each of the book's parts exactly once") {
                                 .err) == "p.yaml:5:43: error: 'order' is missing 'notes'");
 }
 
-TEST_CASE("the manifest gives the pages of answers on facing pages and upside down") {
+TEST_CASE("the manifest has the right pages for facing answers and upside-down answers") {
   const TempFolder folder;
   for (const char* place : {"facing", "upside-down"}) {
     CHECK(check_pages(folder, "A", "answers: {place: " + std::string(place) + "}\n").code == 0);

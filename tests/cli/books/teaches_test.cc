@@ -104,7 +104,7 @@ TEST_CASE("a book that teaches techniques has no page about stars and doesn't co
   CHECK(listing.find("Levels") == std::string::npos);
 }
 
-TEST_CASE("'difficulty' is refused together with 'teaches', and 'test' without it") {
+TEST_CASE("'teaches' can't be combined with 'difficulty', and 'test' requires 'teaches'") {
   CHECK(refusal("teaches: x-wing, difficulty: gentle, count: 2") ==
         "t.yaml:4:35: error: 'teaches' can't be combined with 'difficulty'");
   CHECK(refusal("teaches: x-wing, rating: 1.2..1.5, count: 2") ==

@@ -3,6 +3,6 @@
 
 #include "tests/support/transcript.h"
 
-TEST_CASE("invalid schedules are refused with exactly these messages") {
+TEST_CASE("invalid schedules are refused with the recorded messages") {
   gridpress::test::check_transcript(GRIDPRESS_ROOT "/tests/cli/daily/refusals.txt");
 }

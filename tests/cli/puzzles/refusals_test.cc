@@ -3,14 +3,14 @@
 
 #include "tests/support/transcript.h"
 
-TEST_CASE("invalid arguments and files are refused with exactly these messages") {
+TEST_CASE("invalid arguments and files are refused with the recorded messages") {
   gridpress::test::check_transcript(GRIDPRESS_ROOT "/tests/cli/puzzles/refusals.txt");
 }
 
-TEST_CASE("invalid puzzle texts are refused with exactly these messages") {
+TEST_CASE("invalid puzzle texts are refused with the recorded messages") {
   gridpress::test::check_transcript(GRIDPRESS_ROOT "/tests/cli/puzzles/texts.txt");
 }
 
-TEST_CASE("a request that runs out of puzzles gets exactly this message", "[.slow]") {
+TEST_CASE("a request that runs out of puzzles gets the recorded message", "[.slow]") {
   gridpress::test::check_transcript(GRIDPRESS_ROOT "/tests/cli/puzzles/fruitless.txt");
 }

@@ -155,7 +155,7 @@ TEST_CASE("in puzzles with shapes, given cells are tinted, and the grid contains
   }
 }
 
-TEST_CASE("sections of a magazine share pages and have equally wide grids with different cells") {
+TEST_CASE("magazine sections share pages, with equally wide grids even if cell counts differ") {
   Book book = puzzles_only({3, 3, 1}, 4, 3);
   book.sections.push_back(sample_section("Small", {2, 2, 4}, 1, 3));
   const std::vector<Page> pages = pages_of(book, "magazine");

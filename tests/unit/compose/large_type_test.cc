@@ -92,7 +92,7 @@ TEST_CASE("a word wider than its column is broken, even in ragged text") {
   CHECK(problem_of(compose(book, setting, shaper)) == "");
 }
 
-TEST_CASE("hints with candidates in type smaller than the design's are printed without a picture") {
+TEST_CASE("a hint's picture is left out if its candidates would be below the design's type size") {
   FakeShaper shaper;
   const HouseSetting house = house_setting("large-print", "kdp-paperback", "8.5x11in");
   Book book = single_book();

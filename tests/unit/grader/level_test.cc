@@ -95,7 +95,7 @@ TEST_CASE("a puzzle without a rating has a level only if its guesses reach the l
   CHECK(loose.levels[0].holds(graded(24, std::nullopt, 0), 9));
 }
 
-TEST_CASE("if a rating is only a lower bound, the number of guesses decides about the level") {
+TEST_CASE("if a rating is only a lower bound, the number of guesses decides the level") {
   const LevelSet set = standard();
   Grade grade = graded(24, 7.0, 2);
   grade.bounded = true;

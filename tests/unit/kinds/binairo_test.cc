@@ -197,7 +197,7 @@ TEST_CASE("binairo: ratings rise with the difficulty letters of Simon Tatham's U
 }
 
 TEST_CASE(
-    "binairo: puzzles of every level and size have that level and one solution by both engines") {
+    "binairo: puzzles of every level and size have that level and one solution in each engine") {
   for (const KindLevel& level : kind().levels) {
     for (const int side : {6, 8, 10, 12}) {
       if (level.name == "fiendish" && side > 10) continue;  // slow to generate

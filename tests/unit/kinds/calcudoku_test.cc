@@ -87,7 +87,7 @@ std::set<Operation> operations_of(const Puzzle& puzzle) {
 
 }  // namespace
 
-TEST_CASE("calcudoku: the rule of a cage as constraint and as check equals school arithmetic",
+TEST_CASE("calcudoku: a cage's constraint and its check agree with ordinary arithmetic",
           "[kinds][calcudoku]") {
   const digits::VariantBoard ground =
       digits::clues_of(kind().read(kSample, "", nullptr).value()).ground;

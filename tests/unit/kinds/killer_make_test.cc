@@ -1,5 +1,5 @@
-// Generated killers must be unique by two engines, have their level, and have a path whose steps
-// agree with the solution.
+// Generated killers must have one solution according to both engines, their level, and a path whose
+// steps agree with the solution.
 #include <algorithm>
 #include <set>
 
@@ -62,7 +62,7 @@ void check_path(const DigitContent& content, tests::Uses& uses) {
 
 }  // namespace
 
-TEST_CASE("killers of every level have one solution by both engines and a rating in their range",
+TEST_CASE("killers of every level have a rating in its range, and both engines find one solution",
           "[kinds][killer][.more]") {
   for (const int size : {4, 6, 9}) {
     for (const KindLevel& band : level_bands()) {

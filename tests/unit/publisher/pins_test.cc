@@ -96,7 +96,7 @@ TEST_CASE("keeping a puzzle at its current number changes nothing") {
   for (std::size_t i = 0; i < before.size(); ++i) CHECK(digits_of(puzzles[i])->givens == before[i]);
 }
 
-TEST_CASE("a puzzle kept at another number changes no other puzzle") {
+TEST_CASE("keeping the user's own puzzle at a number changes no other puzzle") {
   const std::string mine =
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
   const auto before = made(kEvening);
