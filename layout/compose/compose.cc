@@ -75,8 +75,8 @@ Result<Composed> compose(const Book& book, const Setting& setting, Shaper& shape
   const Diagnostics count = check_page_count(press);
   problems.insert(problems.end(), count.begin(), count.end());
   check_layout(press);
-  // Even with a wrong number of pages, they are proofread, so that one run reports all errors; but
-  // a book that is far too long isn't worth the time.
+  // A book with the wrong number of pages is proofread as well, so that one run reports all errors,
+  // but not if it is far too long, because that would take too much time.
   constexpr std::size_t kMaxWrong = 2000;  // pages
   const bool only_count = number_of_errors(problems) == number_of_errors(count);
   const bool short_enough = layout.plan.pages.size() <= kMaxWrong;

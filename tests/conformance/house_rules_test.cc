@@ -296,7 +296,7 @@ TEST_CASE("no folder of layout/ has more than 25 files") {
   }
 }
 
-TEST_CASE("external libraries and side effects are used only in the folders listed here") {
+TEST_CASE("external libraries and side effects are used only in their permitted folders") {
   const auto all = includes();
   for (const auto& [pattern, homes] : kLibraries) {
     const std::regex library(pattern);

@@ -121,7 +121,7 @@ TEST_CASE("generating puzzles stops when they are no longer needed") {
   CHECK_FALSE(puzzles);
 }
 
-TEST_CASE("only a word list that has changed changes the request for puzzles") {
+TEST_CASE("editing a word list changes the request for puzzles, and editing a title does not") {
   const test::TempFolder folder;
   const std::string file = folder / "book.yaml";
   const auto book_order = [&](const std::string& words, const std::string& title) {

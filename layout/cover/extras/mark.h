@@ -17,17 +17,17 @@ struct CoverMark {
 };
 CoverMark cover_mark(const Picture& read, std::string file, std::string doubt);
 
-// How large it is on a cover of these units: in a box three units wide and one tall on the back.
+// The mark's size on the back: the largest in a box three of the cover's units wide and one tall.
 inline constexpr double kMarkWidth = 3, kMarkHeight = 1;
 Point2 mark_size(const CoverMark& mark, const CoverPlan& plan);
 
-// On the spine, as wide as `room` lets it be; nothing where it would be a speck.
+// Its size on the spine, as wide as `room` allows, or nullopt if it would be too small to see.
 std::optional<Point2> mark_on_spine(const CoverMark& mark, const CoverPlan& plan, double room);
 
 // `corner`: top left.
 void paint_mark(Brush& brush, std::shared_ptr<const Picture> picture, Point2 corner, Point2 size);
 
-// Too few pixels for `least_dpi`: an error; hardly to be seen on the ground: a warning.
+// An error if the mark has too few pixels for `least_dpi`; a warning if it is hardly visible.
 Diagnostics check_mark(const CoverMark& mark, const CoverPlan& plan, const Palette& palette,
                        int least_dpi);
 

@@ -260,7 +260,7 @@ TEST_CASE("on a landscape page the grid is at the inner edge, with lines to writ
   CHECK(width(AnswerPlace::kUpsideDown) == width(AnswerPlace::kBack));
 }
 
-TEST_CASE("if a book has more levels than a badge has marks, levels share a number of marks") {
+TEST_CASE("if a book has more levels than a badge has marks, some levels have equally many marks") {
   Theme theme;
   theme.badge_marks = 3;
   const auto badge = [](int level, int levels, const Theme& marked) {

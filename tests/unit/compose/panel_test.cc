@@ -46,7 +46,7 @@ InkBox frame_of(const Page& page) {
 
 }  // namespace
 
-TEST_CASE("the bar, frame and rule of a panel are as wide as the newspaper's column") {
+TEST_CASE("the bar and frame of a panel are as wide as the newspaper's column") {
   for (const char* trim : {"42x120mm", "45x120mm", "60x150mm", "93x190mm", "189x320mm"}) {
     const auto composed = pressed(week(), trim);
     REQUIRE(composed.ok());

@@ -293,7 +293,7 @@ TEST_CASE("conditions that a puzzle of singles can't meet are reported") {
         "no 4x4 puzzle needs more than hidden singles, but this level needs 'x-wing'");
 }
 
-TEST_CASE("unknown keys, and empty or repeated levels, of a difficulty set are refused") {
+TEST_CASE("unknown keys and empty or repeated levels in a difficulty set are refused") {
   CHECK(complaints("  a: {clue: 20..30, effort: 3..4}\n"
                    "  b:\n") ==
         "set.yaml:2:7: error: unknown key 'clue'\n"

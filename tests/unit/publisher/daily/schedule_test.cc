@@ -272,7 +272,7 @@ TEST_CASE("two pinned puzzles that are near-copies of each other are reported") 
       !Catch::Contains("nearly the same"));
 }
 
-TEST_CASE("a pinned puzzle too hard for all levels is graded when its date is made") {
+TEST_CASE("a pinned puzzle too hard for all levels is graded when its issue is made") {
   const std::string hardest =
       "98.7..6....5.9..7......54..32...1.....19...3.....3...62..58.....4....9....7..9.8.";
   const ScheduleReading reading = reading_of("{id: a, title: A, start: 2026-12-01}",
