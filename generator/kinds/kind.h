@@ -52,6 +52,8 @@ struct KindLesson {
   std::vector<LessonFigure> houses;
   std::string step_title;
   std::vector<std::string> step_text;
+  std::string tip;        // how to go on after the step; may be empty
+  bool numbered = false;  // the text names squares by the numbers of their row and column
   figure::Figure step;
   Symbols symbols = Symbols::kDigits;  // used in the lesson's figures
 };

@@ -8,6 +8,7 @@
 #include "layout/matter/matter.h"
 #include "layout/parts/contents.h"
 #include "layout/parts/hints.h"
+#include "layout/parts/rules.h"
 #include "layout/plan/answer_title.h"
 #include "layout/plan/section.h"
 #include "layout/plan/slots/fit.h"
@@ -32,6 +33,9 @@ class Settler {
     lay_front(layout);
     const Metrics& m = layout.metrics;
     layout.badges = badge_scale(book_, setting_.design.theme);
+    for (int section = 0; section < static_cast<int>(book_.sections.size()); ++section) {
+      layout.rules.push_back(lay_rules(book_, section, layout.badges, {setting_, m, type_}));
+    }
     PlanRequest order{
         book_, setting_.printer, contents_pages(book_, {setting_, m, type_}), {}, {}, {},
         {},    shares_pages()};
@@ -134,9 +138,19 @@ class Settler {
       tried.pages += static_cast<int>(sheets.size());
       ++tried.least;
     };
+    const Typesetting set{setting_, metrics, type_};
+    const std::vector<Lesson>& how_to_play = lessons_of(book_.parts);
+    const bool compact = how_to_play.size() > 1;
+    const std::size_t skipped = has_openers(book_.parts) || compact ? how_to_play.size() : 0;
     for (const Lesson* lesson : lessons_of(book_)) {
-      tried.layout.lessons.push_back(lay_lesson(*lesson, {setting_, metrics, type_}));
+      tried.layout.lessons.emplace_back();
+      if (tried.layout.lessons.size() <= skipped) continue;
+      tried.layout.lessons.back() = lay_lesson(*lesson, set);
       add(tried.layout.lessons.back());
+    }
+    if (compact && !has_openers(book_.parts)) {
+      tried.layout.lessons.front() = lay_compact_lessons(how_to_play, set);
+      add(tried.layout.lessons.front());
     }
     tried.layout.matter = lay_matter(book_, {setting_, metrics, type_});
     for (std::size_t i = 0; i < book_.parts.size(); ++i) {
@@ -149,7 +163,9 @@ class Settler {
   // The largest step of the type scale at which every part's title fits without hyphens.
   int title_step(const Metrics& metrics) {
     std::vector<std::string> titles;
-    for (const Lesson* lesson : lessons_of(book_)) titles.push_back(lesson->title);
+    for (const Lesson* lesson : lessons_of(book_)) {
+      if (lesson != rules_of(book_, lesson->section)) titles.push_back(lesson->title);
+    }
     for (const BookPart& part : book_.parts) {
       if (has_matter(part, book_)) titles.push_back(matter_title(part, setting_).text);
     }

@@ -7,7 +7,8 @@
 namespace gridpress {
 namespace {
 
-constexpr double kHeadMost = 0.6;  // maximum width of a head's text, relative to the live width
+// maximum widths, relative to the live width
+constexpr double kHeadMost = 0.6, kFootMost = 0.8;
 constexpr double kTracking = 0.06;
 constexpr double kTimeRoom = 5;  // lines; enough to write down a time
 
@@ -51,6 +52,10 @@ void paint_head(Canvas& canvas, const Metrics& m, const HeadRule& head) {
   if (head.rule == HeadRuleKind::kDots) canvas.dots(rule, live.right);
 }
 
+Length foot_title_room(const Metrics& metrics) {
+  return metrics.live_width() * kFootMost;
+}
+
 void paint_foot(Canvas& canvas, const Metrics& m, const FootRule& foot) {
   const Area live = live_area(m, foot.recto);
   Area line = live;
@@ -58,8 +63,8 @@ void paint_foot(Canvas& canvas, const Metrics& m, const FootRule& foot) {
   place(canvas, canvas.type().shape(foot.folio, {Role::kTitle, m.size(foot.step)}), line, {},
         foot.recto);
   const ShapedText title = canvas.type().shape_within(
-      foot.title.text, Style{Role::kItalic, m.size(0)}.of(foot.title.origin),
-      live.width() * kHeadMost, Length::pt(m.smallest));
+      foot.title.text, Style{Role::kItalic, m.size(0)}.of(foot.title.origin), foot_title_room(m),
+      Length::pt(m.smallest));
   place(canvas, title, line, {}, !foot.recto);
 }
 

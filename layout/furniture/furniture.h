@@ -32,6 +32,8 @@ struct FootRule {
   int step = 0;      // size of the folio
   bool recto = true;
 };
+// The width available to the foot's title; a longer one is cut.
+Length foot_title_room(const Metrics& metrics);
 void paint_foot(Canvas& canvas, const Metrics& metrics, const FootRule& foot);
 
 // A thumb tab at the outer edge, extending over the bleed. The tabs of `count` sections run down

@@ -11,8 +11,7 @@
 namespace gridpress {
 namespace {
 
-constexpr double kLabelGap = 0.8;  // in em, from the label of a size to its words
-constexpr double kNarrowest = 13;  // ems; narrower columns of text are hard to read
+constexpr double kLabelGap = 0.8;  // from a size's label to its words, em
 
 // Widths of the worked figure, relative to the live width, if it is next to its text and below
 // it.
@@ -22,16 +21,10 @@ constexpr double kBelow[] = {0.72, 0.64, 0.56, 0.48, 0.4, 0.32};
 constexpr LessonTightness kSqueezes[] = {
     {1, 1, false}, {0.9, 1, true}, {0.8, 1, true}, {0.64, 1, true}, {0.64, 0, true}};
 
-// True if the text next to the figure is wide enough and the figure's digits have the minimum type
-// size. The largest figure below the text always counts as readable, so that there is an
-// alternative.
+// The largest figure above its text is a last resort.
 bool is_readable(const LessonPage& page) {
-  const LessonSpread& how = page.how;
-  const bool first = !how.at_side && how.figure == kBelow[0];
-  if (page.lesson.step.columns == 0) return first;
-  const bool room = !how.at_side || width_at_side(page.m(), how.figure) >=
-                                        page.m().size(how.squeeze.text) * kNarrowest;
-  return room && (first || is_readable_step(page));
+  const bool first = !page.how.at_side && page.how.figure == kBelow[0];
+  return first || (page.lesson.step.columns > 0 && is_readable_step(page));
 }
 
 // All readable arrangements, from the least to the most squeezed and, for each, from the largest
@@ -57,32 +50,6 @@ Block lesson_title(const LessonPage& page) {
   Paragraph text = part_title(page.set.type, page.lesson.title, m, m.live_width());
   const Length first = std::max(page.white(2), text.style.size);
   return text_block(std::move(text), {}, first, true);
-}
-
-// Adds a line for each size in the book: "6 × 6" and its special rules.
-void add_sizes(std::vector<Block>& blocks, const LessonPage& page) {
-  Type& type = page.set.type;
-  const Style label{Role::kTitle, page.text_style().size};
-  Length in;
-  for (const LessonLine& line : page.lesson.sizes) {
-    in = std::max(in, type.width(line.label, label));
-  }
-  in += label.size * kLabelGap;
-  for (std::size_t i = 0; i < page.lesson.sizes.size(); ++i) {
-    const LessonLine& line = page.lesson.sizes[i];
-    Paragraph text =
-        page.broken(line.text, {page.text_style(), page.measure() - in, page.leading(), {}, false});
-    text.role = Tag::Role::kItem;
-    text.spoken = line.label + " " + line.text;
-    const ShapedText name = type.shape(line.label, label);
-    blocks.push_back(
-        {page.white(i == 0 ? 0.5 : 0), text.height(), [text, name, in](Canvas& canvas, Spot at) {
-           const Tagged tagged(canvas, text.role, text.spoken);
-           const Length y = at.y + text.leading;
-           canvas.text(name, {at.x, y});
-           paint(canvas, text, {at.x + in, y});
-         }});
-  }
 }
 
 Sheets laid(const LessonPage& page) {
@@ -119,8 +86,33 @@ struct Worth {
 
 }  // namespace
 
-// Chooses the arrangement with the fewest pages, for which pictures may be smaller, text wider and
-// white space tighter; then prefers digits in the pictures, then the largest figure.
+void add_sizes(std::vector<Block>& blocks, const LessonPage& page) {
+  Type& type = page.set.type;
+  const Style label{Role::kTitle, page.text_style().size};
+  Length in;
+  for (const LessonLine& line : page.lesson.sizes) {
+    in = std::max(in, type.width(line.label, label));
+  }
+  in += label.size * kLabelGap;
+  for (std::size_t i = 0; i < page.lesson.sizes.size(); ++i) {
+    const LessonLine& line = page.lesson.sizes[i];
+    Paragraph text =
+        page.broken(line.text, {page.text_style(), page.measure() - in, page.leading(), {}, false});
+    text.role = Tag::Role::kItem;
+    text.spoken = line.label + " " + line.text;
+    const ShapedText name = type.shape(line.label, label);
+    blocks.push_back(
+        {page.white(i == 0 ? 0.5 : 0), text.height(), [text, name, in](Canvas& canvas, Spot at) {
+           const Tagged tagged(canvas, text.role, text.spoken);
+           const Length y = at.y + text.leading;
+           canvas.text(name, {at.x, y});
+           paint(canvas, text, {at.x + in, y});
+         }});
+  }
+}
+
+// Chooses the fewest pages possible with smaller pictures, wider text and slightly less white
+// space; then prefers digits in the pictures, then the largest figure.
 Sheets lay_lesson(const Lesson& lesson, const Typesetting& set) {
   LessonParagraphs paragraphs;
   Sheets best;

@@ -8,6 +8,9 @@ namespace gridpress {
 
 Sheets lay_lesson(const Lesson& lesson, const Typesetting& set);
 
+// The lessons of several kinds in a compact form: name, rule and a small figure, four to a page.
+Sheets lay_compact_lessons(const std::vector<Lesson>& lessons, const Typesetting& set);
+
 void paint_lesson(Sheet& sheet, const Press& press);
 
 }  // namespace gridpress

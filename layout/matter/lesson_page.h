@@ -27,7 +27,8 @@ struct LessonSpread {
   bool at_side = false;  // the worked figure is next to its text, not below it
   double figure = 0;     // width of the worked figure, relative to the live width
   LessonTightness squeeze;
-  bool one_row = false;  // keeps house pictures in one row even if their digits don't fit
+  bool one_row = false;  // of house pictures, even if their digits don't fit
+  bool tip = true;       // the lesson's tip follows the text of its step
 };
 
 // Caches paragraphs broken into lines. A hundred arrangements need only about a dozen different
@@ -70,6 +71,9 @@ Length least_type_cell(const LessonPage& page, int values, double digits);
 // figure has none.
 Length least_clue_cell(const LessonPage& page, const figure::Figure& figure);
 
+// The smallest cell at which everything in a figure has the minimum type size.
+Length least_figure_cell(const LessonPage& page, const figure::Figure& figure);
+
 FigureBox lesson_box(const figure::Figure& figure, Length cell);
 
 // The largest cell at which a figure fits into this width and height.
@@ -85,6 +89,9 @@ struct LessonText {
 };
 void add_text(std::vector<Block>& blocks, const std::string& words, const LessonText& text,
               const LessonPage& page);
+
+// Adds a line for each size in the book: "6 × 6" and its special rules.
+void add_sizes(std::vector<Block>& blocks, const LessonPage& page);
 
 // True if the house pictures can form two rows of equal length.
 bool has_two_rows(const Lesson& lesson);
@@ -102,10 +109,8 @@ void add_step(std::vector<Block>& blocks, const LessonPage& page);
 // has no such figure.
 Length step_cell(const Lesson& lesson, const Metrics& m, double figure);
 
-// Width of the text next to the worked figure, whose width is this fraction of the live width.
-Length width_at_side(const Metrics& m, double figure);
-
-// True if the figure's digits have the minimum type size.
+// True if text next to the figure has enough width, and the figure's digits have the minimum type
+// size.
 bool is_readable_step(const LessonPage& page);
 
 }  // namespace gridpress

@@ -5,32 +5,72 @@
 #include "layout/figure/cages.h"
 #include "layout/figure/marks.h"
 #include "layout/matter/lesson_page.h"
+#include "layout/matter/line_numbers.h"
 
 namespace gridpress {
 namespace {
 
 constexpr double kStepDigits = 0.5;  // ink height of a digit, in cells
 constexpr double kMinCell = 12;      // points
+constexpr double kNarrowest = 11;    // ems; narrower columns of text are hard to read
 
 Paragraph title_of(const LessonPage& page, Length measure) {
   const Metrics& m = page.m();
   Paragraph title = page.broken(page.lesson.step_title,
-                                {{Role::kTitle, m.size(3)}, measure, m.lines(2), {}, true});
+                                {{Role::kTitle, m.size(2)}, measure, m.lines(2), {}, true});
   title.role = Tag::Role::kHeading2;
   return title;
 }
 
-// Height of the smallest digits in the worked figure: its candidates if it has any.
-double step_digits(const LessonPage& page) {
-  const figure::Figure& step = page.lesson.step;
-  const bool has_candidates = std::ranges::any_of(step.marks, [](const figure::Mark& mark) {
+// The paragraphs next to the figure or below it.
+std::vector<std::string> paragraphs_of(const LessonPage& page) {
+  std::vector<std::string> all = page.lesson.step_text;
+  if (page.how.tip && !page.lesson.tip.empty()) all.push_back(page.lesson.tip);
+  return all;
+}
+
+// Height of a figure's smallest digits, its candidates if it has any.
+double smallest_digits(const LessonPage& page, const figure::Figure& figure) {
+  const bool has_candidates = std::ranges::any_of(figure.marks, [](const figure::Mark& mark) {
     return std::holds_alternative<figure::CandidateMark>(mark);
   });
-  const double row = candidates_in_row(page.values_of(step), has_labels(step));
-  return has_candidates ? std::min(kStepDigits, kCandidateHeight / row) : kStepDigits;
+  const double row = candidates_in_row(page.values_of(figure), has_labels(figure));
+  const double digits = has_labels(figure) ? std::min(kStepDigits, kLabelledHeight) : kStepDigits;
+  return has_candidates ? std::min(digits, kCandidateHeight / row) : digits;
+}
+
+// The room for the numbers of the step's rows and columns; 0 if it has none.
+struct NumberRoom {
+  Length side, above;
+};
+NumberRoom number_room(const LessonPage& page) {
+  if (!page.lesson.numbered) return {};
+  return {line_number_side(page.lesson.step, 0, page.set.type, page.m()),
+          line_number_room(page.m())};
+}
+
+// Width of the text next to the figure.
+Length width_at_side(const LessonPage& page) {
+  const Metrics& m = page.m();
+  return m.live_width() * (1 - page.how.figure) - m.lines(2) - number_room(page).side;
+}
+
+// Paints the step with its numbers; `at` is the corner of both.
+std::function<void(Canvas&, Spot)> step_painter(const LessonPage& page, Length cell) {
+  return [&lesson = page.lesson, &words = page.set.setting.words, m = page.m(),
+          room = number_room(page), cell,
+          style = page.grid_style(page.lesson.step, cell, kStepDigits)](Canvas& canvas, Spot at) {
+    const Spot corner{at.x + room.side, at.y + room.above};
+    paint_figure(canvas, lesson.step, corner, style, words);
+    if (!lesson.numbered) return;
+    const FigureBox box = lesson_box(lesson.step, cell);
+    paint_line_numbers(canvas, lesson.step, {}, {corner.x + box.left, corner.y + box.top}, cell, m);
+  };
 }
 
 // Text and its first baseline.
+constexpr double kParagraphGap = 0.6;  // lines between two paragraphs
+
 struct Part {
   Paragraph text;
   Length baseline;
@@ -39,30 +79,31 @@ struct Part {
 Block side_block(const LessonPage& page) {
   const Metrics& m = page.m();
   const Lesson& lesson = page.lesson;
-  const Length measure = width_at_side(m, page.how.figure);
+  const Length measure = width_at_side(page);
   std::vector<Part> parts;
   const Paragraph title = title_of(page, measure);
   // Aligns the title's capitals with the frame's upper edge.
-  Length y = m.size(3) * 0.66;
+  const NumberRoom numbers = number_room(page);
+  Length y = numbers.above + m.size(2) * 0.66;
   parts.push_back({title, y});
   y += title.height() - title.leading + m.lines(1.75);
-  for (std::size_t i = 0; i < lesson.step_text.size(); ++i) {
-    const Length indent = i == 0 ? Length() : m.lines(kTextLeading);
-    const Paragraph text = page.broken(
-        lesson.step_text[i], {page.text_style(), measure, page.leading(), indent, false, true});
+  for (const std::string& words : paragraphs_of(page)) {
+    const Paragraph text =
+        page.broken(words, {page.text_style(), measure, page.leading(), {}, false, true});
+    if (parts.size() > 1) y += page.white(kParagraphGap);
     parts.push_back({text, y});
     y += text.height();
   }
   const Length cell = step_cell(lesson, m, page.how.figure);
   const FigureBox box = lesson_box(lesson.step, cell);
-  const Length x = m.live_width() - box.whole_width();
-  return {page.white(2), std::max(y - page.leading(), box.whole_height()),
-          [&lesson, &words = page.set.setting.words, parts = std::move(parts),
-           style = page.grid_style(lesson.step, cell, kStepDigits), x](Canvas& canvas, Spot at) {
+  const Length x = numbers.side + box.whole_width() + m.lines(2);
+  return {page.white(2), std::max(y - page.leading(), numbers.above + box.whole_height()),
+          [parts = std::move(parts), paint_step = step_painter(page, cell), x](Canvas& canvas,
+                                                                               Spot at) {
             for (const Part& part : parts) {
-              paint(canvas, part.text, {at.x, at.y + part.baseline});
+              paint(canvas, part.text, {at.x + x, at.y + part.baseline});
             }
-            paint_figure(canvas, lesson.step, {at.x + x, at.y}, style, words);
+            paint_step(canvas, at);
           }};
 }
 
@@ -75,18 +116,16 @@ void add_below(std::vector<Block>& blocks, const LessonPage& page) {
                       paint(canvas, title, {at.x, at.y + title.leading});
                     },
                     true});
-  for (std::size_t i = 0; i < lesson.step_text.size(); ++i) {
-    const Length indent = i == 0 ? Length() : m.lines(kTextLeading);
-    add_text(blocks, lesson.step_text[i], {m.lines(i == 0 ? 0.3 : 0), indent}, page);
+  const std::size_t first = blocks.size();
+  for (const std::string& words : paragraphs_of(page)) {
+    const bool begins = blocks.size() == first;
+    add_text(blocks, words, {begins ? m.lines(0.3) : page.white(kParagraphGap), {}}, page);
   }
   blocks.back().keep_with_next = true;  // so that the figure is never alone on a page
   const Length cell = step_cell(lesson, m, page.how.figure);
-  blocks.push_back(
-      {page.white(kTextLeading), lesson_box(lesson.step, cell).whole_height(),
-       [&lesson, &words = page.set.setting.words,
-        style = page.grid_style(lesson.step, cell, kStepDigits)](Canvas& canvas, Spot at) {
-         paint_figure(canvas, lesson.step, at, style, words);
-       }});
+  blocks.push_back({page.white(kTextLeading),
+                    number_room(page).above + lesson_box(lesson.step, cell).whole_height(),
+                    step_painter(page, cell)});
 }
 
 }  // namespace
@@ -98,7 +137,8 @@ void add_marks(std::vector<Block>& blocks, const LessonPage& page) {
   const std::vector<CaptionedFigure>& marks = page.lesson.marks;
   // factor above the minimum size, because digits sized by their height may come out smaller
   constexpr double kRoom = 1.1;
-  const Length least = least_type_cell(page, page.lesson.values, step_digits(page));
+  const Length least =
+      least_type_cell(page, page.lesson.values, smallest_digits(page, page.lesson.step));
   const Length cell = std::max(Length::pt(kMinCell), least * kRoom);
   Length in;
   for (const CaptionedFigure& mark : marks) {
@@ -132,15 +172,17 @@ Length step_cell(const Lesson& lesson, const Metrics& m, double figure) {
   return lesson_cell(lesson.step, m.live_width() * figure, m.live_height() - m.lines(6));
 }
 
-Length width_at_side(const Metrics& m, double figure) {
-  return m.live_width() * (1 - figure) - m.lines(2);
+Length least_figure_cell(const LessonPage& page, const figure::Figure& figure) {
+  return std::max({Length::pt(kMinCell),
+                   least_type_cell(page, page.values_of(figure), smallest_digits(page, figure)),
+                   least_clue_cell(page, figure)});
 }
 
 bool is_readable_step(const LessonPage& page) {
-  const int values = page.values_of(page.lesson.step);
+  const Length em = page.m().size(page.how.squeeze.text);
+  if (page.how.at_side && width_at_side(page) < em * kNarrowest) return false;
   return step_cell(page.lesson, page.m(), page.how.figure) >=
-         std::max({Length::pt(kMinCell), least_type_cell(page, values, step_digits(page)),
-                   least_clue_cell(page, page.lesson.step)});
+         least_figure_cell(page, page.lesson.step);
 }
 
 void add_step(std::vector<Block>& blocks, const LessonPage& page) {

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "layout/furniture/badge.h"
+#include "layout/matter/times.h"
 #include "layout/text/paragraph.h"
 
 namespace gridpress {
@@ -85,13 +86,6 @@ bool has_level(const Book& book, int level) {
     return std::any_of(section.puzzles.begin(), section.puzzles.end(),
                        [&](const BookPuzzle& puzzle) { return puzzle.level == level; });
   });
-}
-
-double quantile(const std::vector<double>& sorted, double part) {
-  const double place = part * static_cast<double>(sorted.size() - 1);
-  const auto below = static_cast<std::size_t>(place);
-  const std::size_t above = std::min(below + 1, sorted.size() - 1);
-  return sorted[below] + (sorted[above] - sorted[below]) * (place - static_cast<double>(below));
 }
 
 // The range of the book's times, in minutes.
@@ -303,7 +297,9 @@ class Scale {
   }
 
   Block row(int level) const {
-    const ShapedText span = type_.shape(span_words(level), {Role::kCaption, m_.size(-1)});
+    const ShapedText span =
+        type_.shape(middle_minutes(minutes_of(book_, sort_, level), setting_.words),
+                    {Role::kCaption, m_.size(-1)});
     const BookText& level_name = book_.levels[level - 1];
     const ShapedText name =
         type_.shape_within(level_name.text, Style{Role::kTitle, m_.size(2)}.of(level_name.origin),
@@ -357,18 +353,6 @@ class Scale {
     return {{}, m_.lines(0.5) + text.height(), [=, *this](Canvas& canvas, Spot at) {
               if (timed_) paint(canvas, text, {at.x + axis_, at.y + m_.lines(1.5)});
             }};
-  }
-
-  // The range of the middle half of a level's times: "6–9 min".
-  std::string span_words(int level) const {
-    const std::vector<double> minutes = minutes_of(book_, sort_, level);
-    if (minutes.empty()) return {};
-    const auto whole = [&](double part) {
-      return std::to_string(std::max(1L, std::lround(quantile(minutes, part))));
-    };
-    const std::string low = whole(0.25), high = whole(0.75);
-    if (low == high) return fill(word("scale.minutes.one"), {{"minutes", low}});
-    return fill(word("scale.minutes"), {{"low", low}, {"high", high}});
   }
 
   const Book& book_;

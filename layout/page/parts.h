@@ -30,11 +30,15 @@ struct LessonLine {
 // and figures in one of the sizes.
 struct Lesson {
   std::string title;  // "How to play"
+  std::string kind;   // "Killer sudoku"
+  int section = 0;    // the first section of its kind
   std::string lead;
   std::vector<LessonLine> sizes;  // empty if there is only one size, which the lead describes
   std::vector<CaptionedFigure> houses;
   std::string step_title;
   std::vector<std::string> step_text;  // paragraphs
+  std::string tip;                     // how to go on after the step; may be empty
+  bool numbered = false;               // rows and columns of the step have their numbers
   figure::Figure step;                 // a figure without columns if absent
   std::vector<CaptionedFigure> marks;  // legend for the marks of the step
   Symbols symbols = Symbols::kDigits;

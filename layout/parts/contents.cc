@@ -43,6 +43,7 @@ class Lister {
   void add_own(std::string_view key, PageKind kind) { add(setting_.words.at(key), {.kind = kind}); }
 
   void list(const parts::HowToPlay& part) {
+    if (has_openers(book_.parts)) return;
     for (std::size_t i = 0; i < part.lessons.size(); ++i) {
       // Consecutive lessons with the same title, for different sizes, form one entry.
       if (i > 0 && part.lessons[i].title == part.lessons[i - 1].title) continue;

@@ -25,9 +25,9 @@ Length height_of(const PlacedHint& placed, Length words, const Metrics& m) {
   const Length head = m.lines(kHintHead);
   if (placed.cell == Length()) return head + words;
   const FigureBox box = figure_box(extent_of(*placed.picture.figure), placed.cell, {});
-  const Length picture = hint_label_room(m) + box.whole_height();
+  const Length picture = line_number_room(m) + box.whole_height();
   // Words next to a picture start level with its cells.
-  if (placed.at_side) return head + std::max(picture, hint_label_room(m) + box.top + words);
+  if (placed.at_side) return head + std::max(picture, line_number_room(m) + box.top + words);
   return head + picture + m.lines(kHintBelow) - m.size(0) + words;
 }
 

@@ -149,7 +149,7 @@ HintForm best_form(const std::vector<HintItem>& items, HintField field) {
   Cost least;
   for (int columns = 1; columns <= kMaxColumns; ++columns) {
     const Length width = (field.area.width() - hint_gap(m) * (columns - 1)) / columns;
-    const Length room = width - hint_label_room(m);
+    const Length room = width - line_number_room(m);
     if (columns > 1 && width < std::max(head, m.size(0) * kNarrowestHint * 1.5)) break;
     for (int step = 0; step <= kPictureSteps; ++step) {
       field.form = {columns, width, room * (step / static_cast<double>(kPictureSteps))};

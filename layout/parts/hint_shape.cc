@@ -147,33 +147,13 @@ Length hint_gap(const Metrics& m) {
   return m.lines(1.5);
 }
 
-Length hint_label_size(const Metrics& m) {
-  return std::max(Length::pt(m.smallest), m.size(-1));
-}
-
-Length hint_label_room(const Metrics& m) {
-  return hint_label_size(m) * 1.2;
-}
-
-Length hint_label_gap(const Metrics& m) {
-  return hint_label_size(m) * 0.35;
-}
-
 bool has_line_numbers(const figure::Figure& figure) {
   return figure.margins.left == 0 && figure.margins.top == 0;
 }
 
 Length hint_label_side(const HintPicture& picture, const Typesetting& set) {
-  constexpr int kTwoDigits = 10;  // from here on, numbers have two digits; smaller ones always fit
-  const Metrics& m = set.metrics;
-  Length side = hint_label_room(m);
-  if (!has_line_numbers(*picture.figure)) return side;
-  const int last = picture.first.row + picture.figure->rows;
-  for (int row = std::max(kTwoDigits, picture.first.row + 1); row <= last; ++row) {
-    const Length wide = set.type.width(std::to_string(row), {Role::kCaption, hint_label_size(m)});
-    side = std::max(side, hint_label_gap(m) + wide);
-  }
-  return side;
+  if (!has_line_numbers(*picture.figure)) return line_number_room(set.metrics);
+  return line_number_side(*picture.figure, picture.first.row, set.type, set.metrics);
 }
 
 DigitStyle hint_digits(Length cell, const figure::Figure& figure, const Alphabet& section) {

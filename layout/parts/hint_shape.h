@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "layout/figure/digits.h"
+#include "layout/matter/line_numbers.h"
 #include "layout/plan/layout.h"
 #include "layout/text/paragraph.h"
 #include "layout/text/typesetting.h"
@@ -17,11 +18,6 @@ inline constexpr double kHintDigits = 0.42;  // in cells; keeps digits clear of 
 
 // The gap between two columns, and between a picture and the words next to it.
 Length hint_gap(const Metrics& m);
-// The numbers of rows and columns next to a picture: their type size, their distance from the
-// picture, and the height of the column numbers above it.
-Length hint_label_size(const Metrics& m);
-Length hint_label_gap(const Metrics& m);
-Length hint_label_room(const Metrics& m);
 // The width to the left of a picture, for the widest of its row numbers.
 Length hint_label_side(const HintPicture& picture, const Typesetting& set);
 

@@ -43,9 +43,8 @@ class HintPainter {
       const figure::Figure& figure = *placed.picture.figure;
       const FigureBox box = figure_box(extent_of(figure), placed.cell, {});
       const Spot corner{at.x + hint_label_side(placed.picture, typesetting()) + box.left,
-                        at.y + m_.lines(kHintHead) + hint_label_room(m_) + box.top};
-      // Takes the style from the whole grid, because the number of values may be its number of
-      // columns.
+                        at.y + m_.lines(kHintHead) + line_number_room(m_) + box.top};
+      // Uses the whole grid, because the number of values may be its number of columns.
       picture(corner, placed.picture,
               hint_digits(placed.cell, placed.hint->figure, {section.symbols, section.values}));
       const Length right = corner.x - box.left + box.whole_width();
@@ -62,7 +61,9 @@ class HintPainter {
 
   void picture(Spot corner, const HintPicture& picture, const DigitStyle& digits) {
     const figure::Figure& figure = *picture.figure;
-    if (has_line_numbers(figure)) labels(picture, corner, digits.cell);
+    if (has_line_numbers(figure)) {
+      paint_line_numbers(sheet_.canvas, figure, picture.first, corner, digits.cell, m_);
+    }
     GridStyle style;
     style.tints = press_.design().theme.tints;
     style.digits = digits;
@@ -108,29 +109,6 @@ class HintPainter {
     const Tagged tagged(sheet_.canvas, Tag::Role::kParagraph);
     sheet_.canvas.text_right(where, {right, at.y});
     sheet_.canvas.link({at.x, right, at.y - m_.line, at.y + m_.lines(0.4)}, place.page);
-  }
-
-  // Paints row numbers at the left and column numbers above.
-  void labels(const HintPicture& picture, Spot corner, Length cell) {
-    const figure::Figure& figure = *picture.figure;
-    const Style style{Role::kCaption, hint_label_size(m_)};
-    const Length over = overhang(extent_of(figure), cell, {});
-    const Length high = style.size * kFigureHeight;
-    const Length away = hint_label_gap(m_);
-    for (int i = 0; i < std::max(figure.columns, figure.rows); ++i) {
-      const Length middle = over + cell * i + cell / 2;
-      const auto number = [&](int first) {
-        return press_.type.shape(std::to_string(first + i + 1), style);
-      };
-      if (i < figure.columns) {
-        const ShapedText column = number(picture.first.column);
-        sheet_.canvas.text(column, {corner.x + middle - column.advance / 2, corner.y - away});
-      }
-      if (i < figure.rows) {
-        sheet_.canvas.text_right(number(picture.first.row),
-                                 {corner.x - away, corner.y + middle + high / 2});
-      }
-    }
   }
 
   Sheet& sheet_;

@@ -4,37 +4,41 @@
 
 #include "layout/figure/spoken.h"
 #include "layout/parts/display.h"
+#include "layout/parts/rules.h"
 #include "layout/plan/section.h"
 
 namespace gridpress {
 namespace {
 
-std::string part_words(const Press& press, int number) {
-  const std::string key = "part." + std::to_string(number);
-  if (number <= 12) return press.words().at(key);
-  return fill(press.words().at("part.other"), {{"number", std::to_string(number)}});
-}
-
-// The words above the title, such as "part two"; empty if the book has only one section.
-ShapedText kicker_of(int number, const Press& press) {
-  if (press.book.sections.size() < 2) return {};
-  const Style words{Role::kText, press.metrics().size(1), true, false, 0.06};
-  return press.type.shape_within(part_words(press, number), words, press.metrics().live_width(),
-                                 Length::pt(press.metrics().smallest));
-}
-
-// The range of the section's puzzle numbers in words; empty if the section has no puzzles.
-ShapedText range_of(const BookSection& section, const Press& press) {
-  if (section.puzzles.empty()) return {};
-  return press.type.shape_within(
-      press.range_words("puzzles", section.puzzles.front().number, section.puzzles.back().number),
-      press.style(Role::kItalic, 1), press.metrics().live_width(),
-      Length::pt(press.metrics().smallest));
+// Words for small numbers are used only if the book has them for all its parts.
+std::string part_words(const Words& words, int number, int parts) {
+  constexpr int kInWords = 12;
+  if (parts <= kInWords) return words.at("part." + std::to_string(number));
+  return fill(words.at("part.other"), {{"number", std::to_string(number)}});
 }
 
 }  // namespace
 
+ShapedText opener_kicker(const Book& book, int section, const Typesetting& set) {
+  const int parts = static_cast<int>(book.sections.size());
+  if (parts < 2) return {};
+  const Style words{Role::kText, set.metrics.size(1), true, false, 0.06};
+  return set.type.shape_within(part_words(set.setting.words, section + 1, parts), words,
+                               set.metrics.live_width(), Length::pt(set.metrics.smallest));
+}
+
+ShapedText opener_range(const BookSection& section, const Typesetting& set) {
+  if (section.puzzles.empty()) return {};
+  return set.type.shape_within(
+      range_words(set.setting.words, "puzzles", section.puzzles.front().number,
+                  section.puzzles.back().number),
+      {Role::kItalic, set.metrics.size(1)}, set.metrics.live_width(),
+      Length::pt(set.metrics.smallest));
+}
+
 void paint_opener(Sheet& sheet, const Press& press) {
+  if (!press.layout.rules[sheet.page.section].empty()) return paint_rules(sheet, press);
+  const Typesetting set{press.setting, press.metrics(), press.type};
   const Metrics& m = press.metrics();
   Canvas& canvas = sheet.canvas;
   const Length line = display_line(m);
@@ -44,10 +48,10 @@ void paint_opener(Sheet& sheet, const Press& press) {
       press.type, section.deck,
       {press.style(Role::kText, 1), m.live_width() * 0.62, m.lines(kTextLeading), {}, true});
   const Badge badge = press.badge(section_level(section), m.size(2));
-  const ShapedText kicker = kicker_of(sheet.page.section + 1, press);
-  const ShapedText range = range_of(section, press);
-  // The range of puzzles ends flush with the rule, unless the rule is too short for badge and
-  // range. If even the page is too narrow, the range goes on a separate line.
+  const ShapedText kicker = opener_kicker(press.book, sheet.page.section, set);
+  const ShapedText range = opener_range(section, set);
+  // Flush with the rule's end, unless the rule is too short for both. If even the page is too
+  // narrow, the range gets a separate line.
   const Length at_side = badge.width() + m.line + range.advance;
   const bool stacked = at_side > m.live_width();
   const Length to_badge = white_over(m, 2, std::max(badge.rise(), range.run.rise));

@@ -133,9 +133,30 @@ void paint_name_line(Sheet& sheet, const Press& press) {
   field("date", middle, sheet.live.right);
 }
 
-// The text in the foot opposite the folio. On loose sheets it includes the section's title, because
-// there are no openers.
+// "Answers from page 118. Stuck? Hints from page 102.", for the section's first puzzle.
+std::string opener_foot(const Sheet& sheet, const Press& press) {
+  const Plan& plan = press.layout.plan;
+  const Style style = press.style(Role::kItalic, 0);
+  std::string words;
+  const auto add = [&](std::string_view key, const std::string& page) {
+    std::string more = words.empty() ? "" : words + " ";
+    more += fill(press.words().at(key), {{"page", page}});
+    if (press.type.width(more, style) <= foot_title_room(press.metrics())) words = more;
+  };
+  for (const PuzzlePlace& place : plan.puzzles) {
+    if (place.section != sheet.page.section) continue;
+    const bool back = press.book.answers == AnswerPlace::kBack && place.answer_page >= 0;
+    if (back && place.index == 0) add("opener.answers", plan.pages[place.answer_page].label);
+    if (place.hint_page < 0) continue;
+    add("opener.hints", plan.pages[place.hint_page].label);
+    break;
+  }
+  return words;
+}
+
+// The text opposite the folio. Loose sheets, which lack openers, name their section too.
 StyledText foot_title(const Sheet& sheet, const Press& press) {
+  if (sheet.page.kind == PageKind::kOpener) return opener_foot(sheet, press);
   if (!press.design().title_in_foot) return {};
   const bool loose = press.design().head == PageHead::kName && !has_openers(press.book.parts);
   const BookText& title = press.book.title;
@@ -155,10 +176,11 @@ Furniture furniture_of(const Sheet& sheet, const Press& press) {
   switch (sheet.page.kind) {
     case PageKind::kTitle:
     case PageKind::kCopyright:
-    case PageKind::kOpener:
     case PageKind::kHalfTitle:
     case PageKind::kBlank:
       return {false, false, false};
+    case PageKind::kOpener:
+      return {false, !press.layout.rules[sheet.page.section].empty(), false};
     case PageKind::kMatter: {
       const BookPart& part = press.book.parts[sheet.page.part];
       const auto* own = std::get_if<parts::OwnPage>(&part);

@@ -48,7 +48,9 @@ struct Layout {
   std::vector<SlotShape> shapes, answer_shapes;      // by section, for the words around its grids
   std::vector<ShelfPage> shelves, answer_shelves;    // pages with slots of their own
   std::vector<std::vector<SlotShape>> shelf_shapes;  // for the words around their figures
-  std::vector<Sheets> lessons;
+  std::vector<Sheets> lessons;  // as in lessons_of(); empty for those on openers
+  // By section: the content of an opener that explains how to play; empty for other openers.
+  std::vector<std::vector<PlacedBlock>> rules;
   std::vector<Sheets> matter;  // by index in Book::parts: introduction, scale, score log …
   HintPages hints, steps;
   BadgeScale badges;

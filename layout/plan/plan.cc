@@ -42,6 +42,7 @@ void add_part(Draft& draft, int, const parts::Contents&) {
 }
 
 void add_part(Draft& draft, int, const parts::HowToPlay& part) {
+  if (has_openers(draft.book().parts)) return;  // the openers explain how to play
   for (std::size_t lesson = 0; lesson < part.lessons.size(); ++lesson) {
     for (int sheet = 0; sheet < draft.order.lesson_pages[lesson]; ++sheet) {
       add_page(draft, PageKind::kLesson, sheet).lesson = static_cast<int>(lesson);

@@ -56,4 +56,11 @@ int lesson_of(const Book& book, int section) {
   return own == all.end() ? -1 : static_cast<int>(own - all.begin());
 }
 
+const Lesson* rules_of(const Book& book, int section) {
+  if (!has_openers(book.parts)) return nullptr;
+  const std::vector<Lesson>& all = lessons_of(book.parts);
+  const auto own = std::ranges::find(all, section, &Lesson::section);
+  return own == all.end() ? nullptr : &*own;
+}
+
 }  // namespace gridpress

@@ -18,7 +18,11 @@ std::vector<const Lesson*> lessons_of(const Book& book);
 // The index of the section's own lesson in lessons_of(), or -1 if the section has none.
 int lesson_of(const Book& book, int section);
 
-// The level of the section if all of its puzzles have the same one, otherwise 0.
+// The how-to-play lesson on the section's opener, or null. A kind's first opener explains the kind,
+// so books with openers lack separate pages for how to play.
+const Lesson* rules_of(const Book& book, int section);
+
+// The level that all puzzles of a section share, or 0.
 int section_level(const BookSection& section);
 
 // True if the section starts a pupil's copy.

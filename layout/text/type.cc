@@ -47,13 +47,13 @@ Type::Type(Shaper& shaper, const Theme& theme, const Hyphenator* hyphenator)
 
 bool Type::ends_with_bound_word(std::string_view text) const {
   constexpr std::string_view kNoBreak = "\u00A0";
-  if (bound_words_.empty() || text.empty()) return false;
   if (const auto space = text.rfind(' '); space != text.npos) text.remove_prefix(space + 1);
   if (const auto space = text.rfind(kNoBreak); space != text.npos)
     text.remove_prefix(space + kNoBreak.size());
   for (const std::string_view mark : {"(", "[", "„", "«", "“", "–", "—"}) {
     if (text.starts_with(mark)) text.remove_prefix(mark.size());
   }
+  if (text == "&") return true;
   return !text.empty() && bound_words_.find(" " + ascii::lower(text) + " ") != std::string::npos;
 }
 

@@ -37,7 +37,7 @@ class Type {
 
   const Hyphenator* hyphenator() const { return hyphenator_; }
 
-  // True if the last word of the text must not end a line, such as a Polish "w".
+  // True if the last word of the text must not end a line, such as "&" or a Polish "w".
   bool ends_with_bound_word(std::string_view text) const;
 
   ShapedText shape(std::string_view text, const Style& style);

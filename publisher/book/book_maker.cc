@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cctype>
 #include <map>
+#include <set>
 #include <span>
 #include <tuple>
 #include <utility>
@@ -26,20 +27,21 @@ Lesson lesson_of(KindLesson&& made) {
   }
   lesson.step_title = std::move(made.step_title);
   lesson.step_text = std::move(made.step_text);
+  lesson.tip = std::move(made.tip);
+  lesson.numbered = made.numbered;
   lesson.step = std::move(made.step);
   lesson.symbols = made.symbols;
   return lesson;
 }
 
-// The kinds of a book, in the order of its sections.
-std::vector<const Kind*> kinds_of(const BookSpec& spec) {
-  std::vector<const Kind*> kinds;
-  for (const SectionSpec& section : spec.sections) {
-    if (std::find(kinds.begin(), kinds.end(), section.kind) == kinds.end()) {
-      kinds.push_back(section.kind);
-    }
+// The first section of each kind.
+std::vector<int> first_of_kinds(const BookSpec& spec) {
+  std::set<const Kind*> kinds;
+  std::vector<int> sections;
+  for (std::size_t s = 0; s < spec.sections.size(); ++s) {
+    if (kinds.insert(spec.sections[s].kind).second) sections.push_back(static_cast<int>(s));
   }
-  return kinds;
+  return sections;
 }
 
 // The shapes that the kind has in the book, without repeats.
@@ -212,9 +214,9 @@ Result<KindLessons> make_lessons(const BookSpec& spec, const DataFiles& data, So
   KindLessons made;
   if (!has<parts::HowToPlay>(spec.parts.list)) return made;
   Diagnostics problems;
-  const std::vector<const Kind*> kinds = kinds_of(spec);
-  const bool several = kinds.size() > 1;
-  for (const Kind* kind : kinds) {
+  const std::vector<int> sections = first_of_kinds(spec);
+  for (const int section : sections) {
+    const Kind* kind = spec.sections[section].kind;
     if (kind->lesson == nullptr) continue;
     const Result<KindWords> words = data.kind_words(*kind, spec.language, sources, spec.address());
     if (!words) {
@@ -225,11 +227,13 @@ Result<KindLessons> make_lessons(const BookSpec& spec, const DataFiles& data, So
     made.words.push_back(*words);
     if (same != nullptr && index < same->words.size() && same->words[index] == *words) {
       made.lessons.push_back(same->lessons[index]);
+      made.lessons.back().section = section;
       continue;
     }
     made.lessons.push_back(lesson_of(kind->lesson(
         {shapes_of(spec, *kind), *words, Seed(spec.seed).child("lesson").child(index)})));
-    if (several) made.lessons.back().title += " · " + fill_sentence(*words, "name", {});
+    made.lessons.back().section = section;
+    made.lessons.back().kind = fill_sentence(*words, "name", {});
   }
   if (!problems.empty()) return problems;
   return made;

@@ -405,7 +405,7 @@ void check_words(const Kind& kind, const std::filesystem::path& path, const Puzz
   REQUIRE(kind.lesson != nullptr);
   const KindLesson lesson = kind.lesson(
       {{{kind.default_size, nullptr, 4}, {kind.sizes().front(), nullptr, 2}}, words, Seed(1)});
-  std::string all = lesson.title + lesson.lead + lesson.step_title;
+  std::string all = lesson.title + lesson.lead + lesson.step_title + lesson.tip;
   for (const LessonSize& line : lesson.sizes) all += line.label + line.text;
   for (const auto& house : lesson.houses) all += house.caption;
   for (const auto& paragraph : lesson.step_text) all += paragraph;

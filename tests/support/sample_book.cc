@@ -95,10 +95,11 @@ Lesson sample_lesson() {
   lesson.step_text = {
       "Look at the shaded box: it still needs a 9. The rows and columns through the ringed 9s "
       "already have theirs, so the arrows rule those squares out.",
-      "One empty square is left. The 9 goes there, in the framed square.",
+      "One empty square is left. The 9 goes there, in the framed square."};
+  lesson.tip =
       "Go round the digits like this, one after another. When nothing more falls into place, "
       "pencil the possible digits small into the corners of a square; a square with one possible "
-      "digit is solved."};
+      "digit is solved.";
   lesson.step = worked_step(grid);
   return lesson;
 }

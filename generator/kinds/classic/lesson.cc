@@ -130,12 +130,11 @@ void add_step(KindLesson& lesson, const TopologyPtr& topology, std::string_view 
   const FirstStep step = find_first_step(topology, order.seed.child("step"));
   const WordFilling filling{{"digits", std::to_string(topology->digits)},
                             {"digit", std::to_string(step.digit)}};
-  const std::string go_on = std::string(vocabulary) + "step_on";
   lesson.step_title = fill_sentence(words, "step_title", filling);
-  for (const std::string_view key :
-       {std::string_view("step_look"), std::string_view("step_place"), std::string_view(go_on)}) {
+  for (const std::string_view key : {"step_look", "step_place"}) {
     lesson.step_text.push_back(fill_sentence(words, key, filling));
   }
+  lesson.tip = fill_sentence(words, std::string(vocabulary) + "step_on", filling);
   lesson.step = draw_first_step(*topology, step);
 }
 

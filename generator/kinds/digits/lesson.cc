@@ -229,8 +229,8 @@ bool show_step(KindLesson& lesson, const ClueContent& content, const Wanted& wan
       lesson.step = picture_of(*step, path, content);
       lesson.step_text.push_back(by_clue ? clue_text(*step, content, words)
                                          : single_text(*step, path, content, words));
-      lesson.step_text.push_back(
-          fill_sentence(words, wanted.clues ? "step_on" : "step_on_houses", {}));
+      lesson.numbered = true;
+      lesson.tip = fill_sentence(words, wanted.clues ? "step_on" : "step_on_houses", {});
       return true;
     }
     path.take(*step);

@@ -81,8 +81,9 @@ void add_step(KindLesson& lesson, const ClueContent& content, const KindWords& w
   while (const digits::SolvingStep* step = path.next()) {
     if (step->step.places() && !step->clues.empty()) {
       lesson.step = digits::picture_of(*step, path, looks);
-      lesson.step_text = {digits::clue_text(*step, looks, words),
-                          fill_sentence(words, "lesson_on", {})};
+      lesson.step_text = {digits::clue_text(*step, looks, words)};
+      lesson.numbered = true;
+      lesson.tip = fill_sentence(words, "lesson_on", {});
       return;
     }
     path.take(*step);

@@ -102,9 +102,10 @@ KindLesson lesson_of(const KindWords& words, Seed seed) {
   lesson.houses = {{drawing(grid, false), fill_sentence(words, "puzzle_picture", {})},
                    {drawing(grid, true), fill_sentence(words, "answer_picture", {})}};
   lesson.step_title = fill_sentence(words, "step_title", {});
-  for (const std::string_view key : {"step_look", "step_place", "step_on"}) {
+  for (const std::string_view key : {"step_look", "step_place"}) {
     lesson.step_text.push_back(fill_sentence(words, key, {}));
   }
+  lesson.tip = fill_sentence(words, "step_on", {});
   const figure::Figure puzzle = drawing(grid, false);
   longest_first(grid);
   lesson.step = drawing_with_loops(grid, 1);

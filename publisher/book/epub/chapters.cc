@@ -87,7 +87,9 @@ void EpubChapters::add_introduction(const parts::Introduction& part) {
 void EpubChapters::add_lessons(const parts::HowToPlay& part) {
   for (const Lesson& lesson : part.lessons) {
     const std::string name = fmt::format("lesson-{}", ++lessons_);
-    std::string body = heading(1, lesson.title) + paragraph_html(lesson.lead);
+    const bool several = part.lessons.size() > 1;
+    const std::string title = lesson.title + (several ? " · " + lesson.kind : "");
+    std::string body = heading(1, title) + paragraph_html(lesson.lead);
     if (!lesson.sizes.empty()) {
       body += "<dl>\n";
       for (const LessonLine& size : lesson.sizes) {
@@ -106,7 +108,8 @@ void EpubChapters::add_lessons(const parts::HowToPlay& part) {
     if (!lesson.step_title.empty()) body += heading(2, lesson.step_title);
     show(lesson.step, lesson.step_title);
     for (const std::string& text : lesson.step_text) body += paragraph_html(text);
-    package_.add_page(name, lesson.title, body, {lesson.title});
+    body += paragraph_html(lesson.tip);
+    package_.add_page(name, title, body, {title});
   }
 }
 

@@ -90,7 +90,7 @@ class ListingText {
     }
     if (every_place(&Place::hint_page)) all += fact("hints", {});
     if (has_pages("steps")) all += fact("steps", {});
-    if (has_pages("how to play")) all += fact("how_to_play", {});
+    if (has<parts::HowToPlay>(spec_.parts.list)) all += fact("how_to_play", {});
     if (const std::string_view answers = answers_key(); !answers.empty()) all += fact(answers, {});
     return all + format();
   }

@@ -101,6 +101,22 @@ void print_text(const SpecCheck& spec_check) {
   }
 }
 
+// Prints the kind, size and level of each feature's puzzle by weekday: "mon  Sudoku: classic 9x9
+// easy".
+void print_week(const Schedule& schedule) {
+  for (int day = 0; day < kWeekdays; ++day) {
+    std::vector<std::string> puzzles;
+    for (const Feature& feature : schedule.features) {
+      if (!schedule.days[day] || !feature.by_weekday[day]) continue;
+      const SectionSpec& request = *feature.by_weekday[day];
+      puzzles.push_back(fmt::format("{} ({} {}{}{})", feature.id, request.kind->name,
+                                    to_text(request.size), request.level.name.empty() ? "" : " ",
+                                    request.level.name));
+    }
+    if (!puzzles.empty()) fmt::print("  {}: {}\n", kWeekdayKeys[day], fmt::join(puzzles, ", "));
+  }
+}
+
 // Returns false if the schedule has an error.
 bool check_schedule(const std::string& path, const DataFiles& data, bool json) {
   const ScheduleReading reading = read_schedule(path, data);
@@ -121,6 +137,7 @@ bool check_schedule(const std::string& path, const DataFiles& data, bool json) {
              count_noun(static_cast<int>(schedule.features.size()), "feature"),
              count_noun(static_cast<int>(schedule.editions.size()), "edition"),
              to_text(schedule.start));
+  print_week(schedule);
   return true;
 }
 

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <chrono>
 #include <cstdlib>
 #include <filesystem>
@@ -147,7 +148,7 @@ class DailyRun {
         continue;
       }
       if (date >= range_.first && date <= range_.last) {
-        ++days_;
+        written_.push_back(date);
         puzzles_ += issue->features.size();
       }
       ++issue;
@@ -191,15 +192,35 @@ class DailyRun {
 
   void print_summary() const {
     fmt::print("{}: {}, {}, {:.1f} s\n", schedule_.title,
-               count_noun(static_cast<int>(days_), "issue"),
+               count_noun(static_cast<int>(written_.size()), "issue"),
                count_noun(static_cast<int>(puzzles_), "puzzle"), seconds());
-    fmt::print("  {}/{} to {}\n", options_.out, day_folder(schedule_, range_.first),
-               day_folder(schedule_, range_.last).substr(schedule_.id.size() + 1));
+    if (!written_.empty()) {
+      fmt::print("  {}/{}", options_.out, day_folder(schedule_, written_.front()));
+      if (written_.size() > 1) {
+        fmt::print(" to {}",
+                   day_folder(schedule_, written_.back()).substr(schedule_.id.size() + 1));
+      }
+      fmt::print("\n");
+    }
+    print_days_without();
     for (const std::string& date : again_) {
       fmt::print("  {} rebuilt: one of its puzzles or solutions has been replaced\n", date);
     }
     for (const auto& month : files_) fmt::print("  {}/: {}\n", folder(), fmt::join(month, ", "));
     fmt::print("  {}/archive/index.html\n  {}\n", folder(), ledger_path(schedule_.file));
+  }
+
+  // Holidays in the range and, if the range has no puzzles at all, the reason.
+  void print_days_without() const {
+    for (Date date = range_.first; date <= range_.last; date += std::chrono::days(1)) {
+      if (schedule_.is_holiday(date))
+        fmt::print("  {}: a holiday without an issue\n", to_text(date));
+    }
+    const bool holiday = range_.first == range_.last && schedule_.is_holiday(range_.first);
+    if (written_.empty() && !holiday) {
+      fmt::print("  no puzzle appears {}; see `days` in {}\n",
+                 range_.first == range_.last ? "on this day" : "on these days", schedule_.file);
+    }
   }
 
   void print_json() const {
@@ -209,7 +230,7 @@ class DailyRun {
                                          {"folder", folder()},
                                          {"from", to_text(range_.first)},
                                          {"to", to_text(range_.last)},
-                                         {"issues", days_},
+                                         {"issues", written_.size()},
                                          {"puzzles", puzzles_},
                                          {"again", again_},
                                          {"files", files},
@@ -225,10 +246,11 @@ class DailyRun {
   const DailyOptions& options_;
   Sources sources_;
   OutputOptions output_;
-  std::size_t days_ = 0, puzzles_ = 0;
-  std::set<std::chrono::year_month> months_;     // months of the days that were written
-  std::vector<std::vector<std::string>> files_;  // by month
-  std::vector<std::string> again_;               // rebuilt dates outside the range
+  std::vector<Date> written_;  // the days of the range that have puzzles, ascending
+  std::size_t puzzles_ = 0;
+  std::set<std::chrono::year_month> months_;     // with a day that was written
+  std::vector<std::vector<std::string>> files_;  // of each month
+  std::vector<std::string> again_;               // dates outside the range that were rebuilt
   const std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 

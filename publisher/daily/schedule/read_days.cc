@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "generator/base/ascii.h"
 #include "generator/base/count_noun.h"
 #include "publisher/daily/schedule/parts.h"
 
@@ -19,7 +20,11 @@ std::optional<int> read_weekday(const Context& context, const yaml::Node& node,
                                 std::string_view name) {
   const auto found = std::ranges::find(kWeekdayKeys, name);
   if (found != kWeekdayKeys.end()) return static_cast<int>(found - kWeekdayKeys.begin());
-  refuse(context, node, fmt::format("'{}' is not a weekday", name), suggest(name, weekday_names()));
+  // "saturday" and "Sat" mean "sat", whatever else is near.
+  const std::string start = ascii::lower(name.substr(0, 3));
+  const bool begins = std::ranges::find(kWeekdayKeys, start) != kWeekdayKeys.end();
+  refuse(context, node, fmt::format("'{}' is not a weekday", name),
+         begins ? fmt::format("write '{}'", start) : suggest(name, weekday_names()));
   return std::nullopt;
 }
 

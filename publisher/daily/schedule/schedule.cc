@@ -89,8 +89,11 @@ std::optional<Date> nearest(const Schedule& schedule, const Edition& edition,
 }  // namespace
 
 bool Schedule::has_issue(Date date) const {
-  return date >= start && days[weekday_of(date)] && !std::ranges::binary_search(holidays, date) &&
-         !is_yearly(*this, date);
+  return date >= start && days[weekday_of(date)] && !is_holiday(date);
+}
+
+bool Schedule::is_holiday(Date date) const {
+  return std::ranges::binary_search(holidays, date) || is_yearly(*this, date);
 }
 
 const SectionSpec* Schedule::planned(const Feature& feature, Date date) const {

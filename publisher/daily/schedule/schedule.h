@@ -105,8 +105,9 @@ struct Schedule {
 
   // Whether the newspaper appears on a date.
   bool has_issue(Date date) const;
-  // The request for a feature's puzzle according to the schedule, ignoring overrides. Null if the
-  // feature doesn't appear on the date (no issue, before `since`, another weekday).
+  bool is_holiday(Date date) const;  // whatever its weekday
+  // The request for a feature's puzzle according to the schedule, ignoring overrides. Null if it
+  // doesn't appear (no issue, before `since`, not its day).
   const SectionSpec* planned(const Feature& feature, Date date) const;
   // The request for a feature's puzzle. Null if the feature doesn't appear on the date (no issue,
   // before `since`, another weekday, skipped by an override).

@@ -13,10 +13,17 @@ using namespace gridpress;
 
 namespace {
 
-bool on_one_page(const char* design, const char* trim) {
-  FakeShaper shaper;
+// A book without openers, whose lesson has pages of its own.
+Book lesson_book() {
   Book book = sample_book();
   for (BookSection& section : book.sections) section.per_page = 1;
+  find<parts::Puzzles>(book.parts)->openers = false;
+  return book;
+}
+
+bool on_one_page(const char* design, const char* trim) {
+  FakeShaper shaper;
+  Book book = lesson_book();
   const HouseSetting house = house_setting(design, "screen", trim);
   const Composed composed = compose(book, house.setting(), shaper).value();
   const auto shows = [](const Page& page, const std::string& words) {
@@ -40,8 +47,7 @@ TEST_CASE("the first step is on the page with the rules if smaller pictures make
 
 TEST_CASE("a lesson without a worked step can be laid out") {
   FakeShaper shaper;
-  Book book = sample_book();
-  for (BookSection& section : book.sections) section.per_page = 1;
+  Book book = lesson_book();
   find<parts::HowToPlay>(book.parts)->lessons.at(0).step = {};
   for (const char* trim : {"8.5x11in", "8.25x6in"}) {
     const HouseSetting house = house_setting("classic", "screen", trim);
@@ -52,8 +58,7 @@ TEST_CASE("a lesson without a worked step can be laid out") {
 // Bug: the picture "The puzzle and its list" showed only the puzzle.
 TEST_CASE("a lesson's picture of a word search includes its word list") {
   FakeShaper shaper;
-  Book book = sample_book();
-  for (BookSection& section : book.sections) section.per_page = 1;
+  Book book = lesson_book();
   const std::vector<std::string> words{"BREAD", "COFFEE", "HONEY", "YOGHURT"};
   figure::Figure& shown = find<parts::HowToPlay>(book.parts)->lessons.at(0).houses.at(0).figure;
   shown.attachments.emplace_back(figure::WordList{words});
@@ -100,8 +105,7 @@ std::vector<const Page*> lesson_pages(const Composed& composed) {
 // Bug: large print on 6x9 in had four pages with one figure each, and 16x16 two figures and a gap.
 TEST_CASE("pictures of houses are next to each other, and no page has a single figure") {
   FakeShaper shaper;
-  Book book = sample_book();
-  for (BookSection& section : book.sections) section.per_page = 1;
+  Book book = lesson_book();
   find<parts::HowToPlay>(book.parts)->lessons.at(0).sizes = {{"4 × 4", "digits from 1 to 4"},
                                                              {"9 × 9", "digits from 1 to 9"}};
   for (const auto& [design, trim] : {std::pair("large-print", "6x9in"),
@@ -132,9 +136,8 @@ TEST_CASE("pictures of houses are next to each other, and no page has a single f
 
 TEST_CASE("titles of parts that may be on facing pages have the same size") {
   FakeShaper shaper;
-  Book book = sample_book();
+  Book book = lesson_book();
   insert_part(book.parts, parts::Scale());
-  for (BookSection& section : book.sections) section.per_page = 1;
   for (const auto& [design, trim] :
        {std::pair("classic", "8.25x6in"), {"large-print", "6x9in"}, {"classic", "8.5x11in"}}) {
     INFO(design << " " << trim);
@@ -162,8 +165,7 @@ namespace {
 // equal rows. The last picture has a cage with this label.
 int digits_of_lesson(const std::string& label) {
   FakeShaper shaper;
-  Book book = sample_book();
-  for (BookSection& section : book.sections) section.per_page = 1;
+  Book book = lesson_book();
   Lesson& lesson = find<parts::HowToPlay>(book.parts)->lessons.at(0);
   while (lesson.houses.size() < 5) lesson.houses.push_back(lesson.houses.front());
   lesson.houses.back().figure.marks.emplace_back(figure::Cage{{{0, 0}, {0, 1}}, label});

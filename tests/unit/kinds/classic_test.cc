@@ -185,7 +185,7 @@ TEST_CASE("a lesson describes the grid size of its section") {
   CHECK(lesson.sizes.empty());
   CHECK(lesson.lead.find("from 1 to 6") != std::string::npos);
   REQUIRE(lesson.houses.size() == 3);
-  CHECK(lesson.step_text.size() == 3);
+  CHECK(lesson.step_text.size() == 2);
   for (const LessonFigure& house : lesson.houses) {
     CHECK(!house.caption.empty());
     CHECK(house.figure.columns == 6);
@@ -213,8 +213,8 @@ TEST_CASE("a lesson for several sizes describes each one and uses one word for t
   CHECK(large.sizes[1].label == "16\u00a0×\u00a016");
   CHECK(large.sizes[1].text == "numbers 1 to 16, 4\u00a0×\u00a04 boxes");
   CHECK(large.lead.find("number") != std::string::npos);
-  CHECK(large.step_text.size() == 3);  // the step is on the 9x9 grid
-  std::string all = large.lead + large.sizes[0].text + large.step_text.back();
+  CHECK(large.step_text.size() == 2);  // of the 9x9
+  std::string all = large.lead + large.sizes[0].text + large.tip;
   for (const LessonFigure& house : large.houses) {
     CHECK(house.caption.find("number") != std::string::npos);
     all += house.caption;
@@ -230,7 +230,7 @@ TEST_CASE("a lesson for several sizes describes each one and uses one word for t
   for (const LessonFigure& house : letters.houses) {
     CHECK(house.caption.find("symbol") != std::string::npos);
   }
-  CHECK(letters.step_text.back().find("symbol") != std::string::npos);
+  CHECK(letters.tip.find("symbol") != std::string::npos);
 }
 
 TEST_CASE("steps use the symbols in the puzzle's text, or those of the book") {

@@ -381,7 +381,8 @@ TEST_CASE("a lesson shows the section's own regions, or standard ones if those a
   for (const KindLesson& lesson : {with, without}) {
     CHECK(lesson.houses.size() == 3);
     CHECK(lesson.step.rows == 4);
-    CHECK(lesson.step_text.size() == 2);
+    CHECK(lesson.step_text.size() == 1);
+    CHECK(!lesson.tip.empty());
   }
   CHECK(is_last_row_apart(with.houses[0].figure));
   CHECK_FALSE(is_last_row_apart(without.houses[0].figure));

@@ -288,3 +288,16 @@ TEST_CASE("a line doesn't end with a short word that belongs to the next word") 
   CHECK_FALSE(polish.ends_with_bound_word("bloku"));
   CHECK_FALSE(polish.ends_with_bound_word("X"));
 }
+
+TEST_CASE("an ampersand is on the same line as the word after it") {
+  FakeShaper shaper;
+  Type type{shaper, house_design("classic").theme};
+  for (double measure = 60; measure < 140; measure += 2) {
+    const ParagraphRule rule{{Role::kTitle, Length::pt(10)}, Length::pt(measure), Length::pt(13)};
+    for (const TextLine& line : break_text(type, StyledText("Killer & calcudoku"), rule).lines) {
+      INFO(measure << ": " << text_of(line));
+      CHECK_FALSE(text_of(line).ends_with('&'));
+      CHECK_FALSE(text_of(line).ends_with("& "));
+    }
+  }
+}

@@ -138,9 +138,10 @@ void add_step(KindLesson& lesson, const DigitContent& content, const KindWords& 
   const WordFilling filling{{"sum", std::to_string(cage.sum)},
                             {"digits", digits_in_words(digits, words)},
                             {"total", std::to_string(n * (n + 1) / 2)}};
-  for (const std::string_view key : {"step_look", "step_place", "step_on"}) {
+  for (const std::string_view key : {"step_look", "step_place"}) {
     lesson.step_text.push_back(fill_sentence(words, key, filling));
   }
+  lesson.tip = fill_sentence(words, "step_on", filling);
 }
 
 KindLesson lesson_in_words(const LessonPlan& plan, const KindWords& words) {

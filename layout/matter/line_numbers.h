@@ -1,0 +1,21 @@
+// The numbers of a picture's rows and columns, at its left and above it.
+#pragma once
+
+#include "generator/model/figure.h"
+#include "layout/design/metrics.h"
+#include "layout/text/canvas.h"
+
+namespace gridpress {
+
+Length line_number_size(const Metrics& m);  // their type size
+Length line_number_gap(const Metrics& m);   // between a number and the picture
+Length line_number_room(const Metrics& m);  // the height of the numbers above a picture
+
+// The width of the numbers at the left, for rows from `first`, counted from 0.
+Length line_number_side(const figure::Figure& figure, int first, Type& type, const Metrics& m);
+
+// `first` is the picture's top left square in the whole grid, and `corner` the corner of its cells.
+void paint_line_numbers(Canvas& canvas, const figure::Figure& figure, figure::Square first,
+                        Spot corner, Length cell, const Metrics& m);
+
+}  // namespace gridpress

@@ -1,0 +1,83 @@
+// Openers that explain how to play, and the compact form for books without openers.
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+#include "layout/compose/compose.h"
+#include "layout/plan/section.h"
+#include "tests/support/fake_shaper.h"
+#include "tests/support/house_files.h"
+#include "tests/support/page_boxes.h"
+#include "tests/support/sample_book.h"
+
+using namespace gridpress;
+
+namespace {
+
+bool shows(const Page& page, std::string_view words) {
+  const auto texts = texts_of(page);
+  return std::ranges::any_of(
+      texts, [&](const TextBox& text) { return text.text.find(words) != std::string::npos; });
+}
+
+Composed compose_sample(const Book& book, const char* design, const char* trim) {
+  FakeShaper shaper;
+  const HouseSetting house = house_setting(design, "screen", trim);
+  Result<Composed> composed = compose(book, house.setting(), shaper);
+  if (!composed) FAIL(composed.problems().front().message);
+  return std::move(composed).value();
+}
+
+}  // namespace
+
+TEST_CASE("the opener of a kind's first section carries its rules on one page") {
+  Book book = sample_book();
+  for (BookSection& section : book.sections) section.per_page = 1;
+  book.sections[0].deck = {};
+  for (const auto& [design, trim] : {std::pair("classic", "8.5x11in"),
+                                     {"classic", "8.5x8.5in"},
+                                     {"pocket", "5x8in"},
+                                     {"large-print", "8.5x11in"},
+                                     {"large-print", "6x9in"},
+                                     {"kids", "8.5x11in"}}) {
+    INFO(design << ", " << trim);
+    const Composed composed = compose_sample(book, design, trim);
+    int openers = 0;
+    for (const Page& page : composed.interior.pages) {
+      CHECK_FALSE(shows(page, "How to play"));
+      if (!shows(page, "The levels")) continue;
+      ++openers;
+      CHECK(shows(page, book.sections[0].title.text));
+      CHECK(shows(page, "Answers from page"));
+      CHECK(overlap_on(page).empty());
+    }
+    CHECK(openers == 1);
+  }
+}
+
+TEST_CASE("parts are counted in words only if the book has words for all of them") {
+  Book book = sample_book();
+  const BookSection section = book.sections.front();
+  for (const auto& [sections, first] : {std::pair(12, "part one"), {13, "part 1"}}) {
+    book.sections.assign(static_cast<std::size_t>(sections), section);
+    const Composed composed = compose_sample(book, "classic", "8.5x11in");
+    CHECK(std::ranges::any_of(composed.interior.pages,
+                              [&](const Page& page) { return shows(page, first); }));
+  }
+}
+
+TEST_CASE("lessons of several kinds share pages if the book has no openers") {
+  Book book = sample_book();
+  find<parts::Puzzles>(book.parts)->openers = false;
+  std::vector<Lesson>& lessons = find<parts::HowToPlay>(book.parts)->lessons;
+  lessons.resize(5, lessons.front());
+  for (std::size_t i = 0; i < lessons.size(); ++i) lessons[i].kind = "Kind " + std::to_string(i);
+  const Composed composed = compose_sample(book, "classic", "8.5x11in");
+  std::vector<int> kinds;  // on each page with rules
+  for (const Page& page : composed.interior.pages) {
+    int count = 0;
+    for (const Lesson& lesson : lessons) count += shows(page, lesson.kind) ? 1 : 0;
+    if (count > 0) kinds.push_back(count);
+    CHECK(overlap_on(page).empty());
+  }
+  CHECK(kinds == std::vector<int>{4, 1});
+}
