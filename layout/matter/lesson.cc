@@ -21,7 +21,7 @@ constexpr double kBelow[] = {0.72, 0.64, 0.56, 0.48, 0.4, 0.32};
 constexpr LessonTightness kSqueezes[] = {
     {1, 1, false}, {0.9, 1, true}, {0.8, 1, true}, {0.64, 1, true}, {0.64, 0, true}};
 
-// The largest figure above its text is a last resort.
+// The largest figure below the text always counts as readable, so that there is an alternative.
 bool is_readable(const LessonPage& page) {
   const bool first = !page.how.at_side && page.how.figure == kBelow[0];
   return first || (page.lesson.step.columns > 0 && is_readable_step(page));
@@ -111,8 +111,8 @@ void add_sizes(std::vector<Block>& blocks, const LessonPage& page) {
   }
 }
 
-// Chooses the fewest pages possible with smaller pictures, wider text and slightly less white
-// space; then prefers digits in the pictures, then the largest figure.
+// Chooses the arrangement with the fewest pages, for which pictures may be smaller, text wider and
+// white space tighter; then prefers digits in the pictures, then the largest figure.
 Sheets lay_lesson(const Lesson& lesson, const Typesetting& set) {
   LessonParagraphs paragraphs;
   Sheets best;

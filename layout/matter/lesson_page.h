@@ -27,8 +27,8 @@ struct LessonSpread {
   bool at_side = false;  // the worked figure is next to its text, not below it
   double figure = 0;     // width of the worked figure, relative to the live width
   LessonTightness squeeze;
-  bool one_row = false;  // of house pictures, even if their digits don't fit
-  bool tip = true;       // the lesson's tip follows the text of its step
+  bool one_row = false;    // keeps house pictures in one row even if their digits don't fit
+  bool on_opener = false;  // the lesson's tip has a place of its own
 };
 
 // Caches paragraphs broken into lines. A hundred arrangements need only about a dozen different

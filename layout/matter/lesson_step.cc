@@ -22,10 +22,19 @@ Paragraph title_of(const LessonPage& page, Length measure) {
   return title;
 }
 
+// Paragraphs of a lesson's own pages are indented, those on an opener apart.
+struct ParagraphForm {
+  Length gap, indent;
+};
+ParagraphForm paragraph_form(const LessonPage& page) {
+  if (!page.how.on_opener) return {{}, page.m().lines(kTextLeading)};
+  return {page.white(0.5), {}};
+}
+
 // The paragraphs next to the figure or below it.
 std::vector<std::string> paragraphs_of(const LessonPage& page) {
   std::vector<std::string> all = page.lesson.step_text;
-  if (page.how.tip && !page.lesson.tip.empty()) all.push_back(page.lesson.tip);
+  if (!page.how.on_opener && !page.lesson.tip.empty()) all.push_back(page.lesson.tip);
   return all;
 }
 
@@ -64,12 +73,11 @@ std::function<void(Canvas&, Spot)> step_painter(const LessonPage& page, Length c
     paint_figure(canvas, lesson.step, corner, style, words);
     if (!lesson.numbered) return;
     const FigureBox box = lesson_box(lesson.step, cell);
-    paint_line_numbers(canvas, lesson.step, {}, {corner.x + box.left, corner.y + box.top}, cell, m);
+    paint_line_numbers(canvas, {lesson.step, {}, {box.left, box.top}}, corner, cell, m);
   };
 }
 
 // Text and its first baseline.
-constexpr double kParagraphGap = 0.6;  // lines between two paragraphs
 
 struct Part {
   Paragraph text;
@@ -87,10 +95,13 @@ Block side_block(const LessonPage& page) {
   Length y = numbers.above + m.size(2) * 0.66;
   parts.push_back({title, y});
   y += title.height() - title.leading + m.lines(1.75);
+  const ParagraphForm form = paragraph_form(page);
   for (const std::string& words : paragraphs_of(page)) {
+    const bool begins = parts.size() == 1;
+    const Length indent = begins ? Length() : form.indent;
     const Paragraph text =
-        page.broken(words, {page.text_style(), measure, page.leading(), {}, false, true});
-    if (parts.size() > 1) y += page.white(kParagraphGap);
+        page.broken(words, {page.text_style(), measure, page.leading(), indent, false, true});
+    if (!begins) y += form.gap;
     parts.push_back({text, y});
     y += text.height();
   }
@@ -116,10 +127,12 @@ void add_below(std::vector<Block>& blocks, const LessonPage& page) {
                       paint(canvas, title, {at.x, at.y + title.leading});
                     },
                     true});
+  const ParagraphForm form = paragraph_form(page);
   const std::size_t first = blocks.size();
   for (const std::string& words : paragraphs_of(page)) {
     const bool begins = blocks.size() == first;
-    add_text(blocks, words, {begins ? m.lines(0.3) : page.white(kParagraphGap), {}}, page);
+    add_text(blocks, words, {begins ? m.lines(0.3) : form.gap, begins ? Length() : form.indent},
+             page);
   }
   blocks.back().keep_with_next = true;  // so that the figure is never alone on a page
   const Length cell = step_cell(lesson, m, page.how.figure);

@@ -30,8 +30,9 @@ Length line_number_side(const figure::Figure& figure, int first, Type& type, con
   return side;
 }
 
-void paint_line_numbers(Canvas& canvas, const figure::Figure& figure, figure::Square first,
-                        Spot corner, Length cell, const Metrics& m) {
+void paint_line_numbers(Canvas& canvas, const NumberedPicture& picture, Spot corner, Length cell,
+                        const Metrics& m) {
+  const figure::Figure& figure = picture.figure;
   const Style style{Role::kCaption, line_number_size(m)};
   const Length over = overhang(extent_of(figure), cell, {});
   const Length high = style.size * kFigureHeight;
@@ -42,11 +43,13 @@ void paint_line_numbers(Canvas& canvas, const figure::Figure& figure, figure::Sq
       return canvas.type().shape(std::to_string(line + i + 1), style);
     };
     if (i < figure.columns) {
-      const ShapedText column = number(first.column);
-      canvas.text(column, {corner.x + middle - column.advance / 2, corner.y - away});
+      const ShapedText column = number(picture.first.column);
+      canvas.text(column,
+                  {corner.x + picture.margin.x + middle - column.advance / 2, corner.y - away});
     }
     if (i < figure.rows) {
-      canvas.text_right(number(first.row), {corner.x - away, corner.y + middle + high / 2});
+      canvas.text_right(number(picture.first.row),
+                        {corner.x - away, corner.y + picture.margin.y + middle + high / 2});
     }
   }
 }

@@ -14,8 +14,12 @@ Length line_number_room(const Metrics& m);  // the height of the numbers above a
 // The width of the numbers at the left, for rows from `first`, counted from 0.
 Length line_number_side(const figure::Figure& figure, int first, Type& type, const Metrics& m);
 
-// `first` is the picture's top left square in the whole grid, and `corner` the corner of its cells.
-void paint_line_numbers(Canvas& canvas, const figure::Figure& figure, figure::Square first,
-                        Spot corner, Length cell, const Metrics& m);
+struct NumberedPicture {
+  const figure::Figure& figure;
+  figure::Square first;  // its top left square in the whole grid
+  Spot margin;           // from its corner to that of its cells
+};
+void paint_line_numbers(Canvas& canvas, const NumberedPicture& picture, Spot corner, Length cell,
+                        const Metrics& m);
 
 }  // namespace gridpress

@@ -62,7 +62,7 @@ class HintPainter {
   void picture(Spot corner, const HintPicture& picture, const DigitStyle& digits) {
     const figure::Figure& figure = *picture.figure;
     if (has_line_numbers(figure)) {
-      paint_line_numbers(sheet_.canvas, figure, picture.first, corner, digits.cell, m_);
+      paint_line_numbers(sheet_.canvas, {figure, picture.first, {}}, corner, digits.cell, m_);
     }
     GridStyle style;
     style.tints = press_.design().theme.tints;

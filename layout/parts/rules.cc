@@ -149,12 +149,12 @@ class Opener {
     const bool figure = content.step && lesson_.step.columns > 0;
     for (const LessonTightness& squeeze : kSqueezes) {
       if (!figure) {
-        all.push_back({false, 0, squeeze, true, false});
+        all.push_back({false, 0, squeeze, true, true});
         continue;
       }
       std::vector<LessonSpread> tried;
-      for (const double width : kAtSide) tried.push_back({true, width, squeeze, true, false});
-      for (const double width : kBelow) tried.push_back({false, width, squeeze, true, false});
+      for (const double width : kAtSide) tried.push_back({true, width, squeeze, true, true});
+      for (const double width : kBelow) tried.push_back({false, width, squeeze, true, true});
       std::ranges::copy_if(tried, std::back_inserter(all), [&](const LessonSpread& how) {
         return is_readable_step({lesson_, set_, how, paragraphs_});
       });
@@ -225,11 +225,9 @@ class Opener {
     const Length end =
         deck.lines.empty() ? to_deck - m_.lines(1.85) : to_deck + deck.height() - deck.leading;
     return {{}, end, [=, width = m_.live_width()](Canvas& canvas, Spot at) {
-              Stroke crown;
-              const Length y = at.y + Length::pt(kCrown / 2);
-              crown.path = {MoveTo{{at.x, y}}, LineTo{{at.x + width, y}}};
-              crown.width = Length::pt(kCrown);
-              canvas.stroke(std::move(crown));
+              Path crown;
+              add_rectangle(crown, at, width, Length::pt(kCrown));
+              canvas.fill(std::move(crown));
               {
                 const Tagged tagged(canvas, Tag::Role::kParagraph);
                 canvas.text(kicker, {at.x, at.y + to_kicker});

@@ -275,3 +275,18 @@ TEST_CASE("the name of a level that is a weekday is printed once, in the edition
   CHECK(count(words("a"), "Monday") == 0);
   CHECK(count(words("b"), "Monday") == 1);
 }
+
+TEST_CASE("the summary names holidays, and check lists the puzzles of each weekday") {
+  const TempFolder folder;
+  NewYear editor;
+  editor.holidays = "12-30";
+  const CommandResult holiday = run(folder, editor, "--from 2026-12-30");
+  CHECK(holiday.code == 0);
+  CHECK(holiday.out.find("  2026-12-30: a holiday without an issue\n") != std::string::npos);
+  CHECK(holiday.out.find("output/post/2026/12/30") == std::string::npos);
+  const CommandResult days = run(folder, editor, "--from 2026-12-29 --days 4");
+  CHECK(days.out.find("  output/post/2026/12/29 to 2027/01/01\n") != std::string::npos);
+  CHECK(days.out.find("  2026-12-30: a holiday") != std::string::npos);
+  const CommandResult checked = shell("$GRIDPRESS check daily.yaml", folder.path());
+  CHECK(checked.out.find("  wed: sudoku (classic 4x4 easy)\n") != std::string::npos);
+}

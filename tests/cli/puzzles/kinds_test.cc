@@ -85,6 +85,11 @@ TEST_CASE("kinds: an unknown kind and an unsupported format are refused by every
     CHECK(result.code == 2);
     CHECK(result.err == "error: unknown kind 'killr'\n  hint: did you mean 'killer'?\n");
   }
+  for (const char* name : {"killer-sudoku", "'sudoku killer'", "KillerSudoku"}) {
+    CAPTURE(name);
+    const CommandResult result = run_kinds(folder, "solve --kind " + std::string(name) + " -- x");
+    CHECK(result.err.find("did you mean 'killer'?") != std::string::npos);
+  }
   for (const char* command :
        {"solve --to sdm", "grade --to sdm", "convert --to sdm", "generate --format sdm"}) {
     CAPTURE(command);
