@@ -22,6 +22,7 @@ constexpr double kCrown = 2;           // weight of the rule at the top, points
 constexpr double kKicker = 1.35;       // lines, from the top to the first baseline
 constexpr double kTitle = 1.05;        // leading of the title in em
 constexpr double kToRule = 2.25;       // lines, from the title's baseline to that of the rule
+constexpr double kDescender = 0.28;    // em of the title
 constexpr double kRuleLeading = 1.36;  // em
 constexpr double kFoot = 2.5;          // lines, kept free for the foot
 constexpr double kHeading = 1.75;      // lines, from the rule over a column to its heading
@@ -83,7 +84,8 @@ class Opener {
         index_(section),
         lesson_(lesson),
         set_(set),
-        m_(set.metrics) {
+        m_(set.metrics),
+        title_(title()) {
     for (const LevelRow& row : levels_of(section_)) levels_.push_back(shaped(row, badges));
   }
 
@@ -215,16 +217,15 @@ class Opener {
     const ShapedText kicker = opener_kicker(book_, index_, set_);
     ShapedText range = opener_range(section_, set_);
     if (kicker.advance + m_.line + range.advance > m_.live_width()) range = {};
-    const Paragraph heading = title();
     const Paragraph deck = break_text(
         set_.type, section_.deck,
         {{Role::kItalic, m_.size(1)}, m_.live_width(), m_.lines(kTextLeading), {}, true});
     const Length to_kicker = Length::pt(kCrown) + m_.lines(kKicker);
-    const Length to_title = to_kicker + heading.leading;
-    const Length to_deck = to_title + heading.height() - heading.leading + m_.lines(1.85);
+    const Length to_title = to_kicker + title_.leading;
+    const Length to_deck = to_title + title_.height() - title_.leading + m_.lines(1.85);
     const Length end =
         deck.lines.empty() ? to_deck - m_.lines(1.85) : to_deck + deck.height() - deck.leading;
-    return {{}, end, [=, width = m_.live_width()](Canvas& canvas, Spot at) {
+    return {{}, end, [=, heading = title_, width = m_.live_width()](Canvas& canvas, Spot at) {
               Path crown;
               add_rectangle(crown, at, width, Length::pt(kCrown));
               canvas.fill(std::move(crown));
@@ -247,7 +248,9 @@ class Opener {
     const Length size = m_.size(wide ? text + 1 : text);
     const Paragraph rule = page.broken(
         lesson_.lead, {{Role::kText, size}, m_.live_width(), size * kRuleLeading, {}, false});
-    blocks.push_back(text_of(rule, page.white(kToRule) - rule.leading));
+    // Clear of the title's descenders, however tight the page is.
+    const Length least = title_.style.size * kDescender + size;
+    blocks.push_back(text_of(rule, std::max(page.white(kToRule), least) - rule.leading));
   }
 
   static Block text_of(const Paragraph& text, Length before) {
@@ -334,6 +337,7 @@ class Opener {
   const Lesson& lesson_;
   Typesetting set_;
   Metrics m_;
+  Paragraph title_;
   LessonParagraphs paragraphs_;
   std::vector<Level> levels_;
 };
