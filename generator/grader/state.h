@@ -58,8 +58,8 @@ class State {
     fruitless_digit_[d - 1] |= std::uint64_t{1} << which;
   }
 
-  // The cells whose candidates changed since search `which` (below kSearches) was noted to find
-  // nothing; all cells if it never was. A new pattern contains one of these cells, because
+  // The cells whose candidates changed since search `which` (below kSearches) last found nothing,
+  // by note_fruitless(); all cells if it never did. A new pattern has one of these cells, because
   // removals around an old pattern don't give it new effects. Valid until the next call.
   static constexpr int kSearches = 32;
   std::span<const std::uint64_t> changed_since(int which) const;

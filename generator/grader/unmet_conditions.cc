@@ -5,7 +5,7 @@
 namespace gridpress {
 namespace {
 
-// Whether the level's rating condition holds. If the grade's rating is bounded, guesses may decide.
+// Whether the level's rating condition holds, assuming that its condition for guesses does.
 bool rating_holds(const Level& level, const Grade& grade, int size) {
   Level rated;
   rated.rating = level.rating;

@@ -117,8 +117,8 @@ class VicinitySearch {
     return kInBand;
   }
 
-  // Rates the promising neighbours, and moves to the one nearest to the band if that is about as
-  // near as the nearest so far; else to the one with most guesses, unless it has fewer than here.
+  // Rates the promising neighbours and moves to the nearest to the band, or back if one before was
+  // much nearer. If there are none, moves to the one with most guesses if it has at least as many.
   void step() {
     const std::vector<SolvedPuzzle> neighbours = neighbours_.of(here_);
     const SolvedPuzzle* next = nullptr;

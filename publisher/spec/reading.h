@@ -63,7 +63,7 @@ const DocumentType* document_type(const yaml::Document& document);
 // The type of the file at `path`, or null for stdin or a file that can't be read.
 const DocumentType* type_of_file(const std::string& path);
 
-// Returns an error if the document has another type than `wanted`. A document that has the
+// Returns an error if the document has a type other than `wanted`. A document that has the
 // top-level key of `wanted` has that type.
 std::optional<Diagnostic> wrong_type(const yaml::Document& document, const DocumentType& wanted);
 

@@ -391,7 +391,7 @@ void check_only_solution(const nlohmann::json& entry, const Kind& kind) {
 
 }  // namespace
 
-TEST_CASE("puzzles of other kinds than plain grids can be read back from the PDF") {
+TEST_CASE("puzzles of kinds other than plain grids can be read back from the PDF") {
   if (!have_tool("mutool")) {
     WARN("mutool is not installed: the book is not read back");
     return;

@@ -38,7 +38,7 @@ TEST_CASE("the advice after a failed search refers to the nearest result") {
   CHECK(advice(quads, {1.2, 2.6, 7.1}) == "lower the rating, or allow fewer clues");
 }
 
-TEST_CASE("advice for other kinds than sudoku works with and without a level name") {
+TEST_CASE("advice for kinds other than sudoku works with and without a level name") {
   Level level;
   level.rating = fields::Range{8.9, 9.0};
   Grade grade;

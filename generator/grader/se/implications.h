@@ -16,8 +16,8 @@ namespace gridpress::se {
 // merged rather than derived again.
 class Implications {
  public:
-  // The candidates that contradict themselves if true, and those that are false for
-  // every candidate of some cell, or for every place of some digit in a house. No
+  // The candidates that contradict themselves if true, and those that are false whichever
+  // candidate of some cell (or whichever place of some digit in a house) is true. No
   // static chain of SE removes any other. Cost: about 30 µs.
   const CandidateSet& removable(const Board& board);
 

@@ -364,7 +364,7 @@ bool find_avoidable_rectangle_1(const State& state, Step& step, StepFilter accep
 bool find_avoidable_rectangle_2(const State& state, Step& step, StepFilter accept) {
   const Shape& shape = state.shape();
   constexpr std::array<std::array<int, 4>, 4> kSides = {
-      // filled, filled, open, open
+      // indices of corners: two filled ones, then the two empty ones
       {{0, 1, 2, 3}, {2, 3, 0, 1}, {0, 2, 1, 3}, {1, 3, 0, 2}}};
   return look_at_changes(state, kAvoidableRectangle2, accept, [&](auto changed, StepFilter each) {
     return any_avoidable_rectangle(state, changed, [&](const Corners& corners) {

@@ -24,8 +24,8 @@ constexpr int kMinRows = 2, kMaxRows = 99;
 using tokens::number_of;
 using tokens::quoted;
 
-// Splits a text into rows and columns, including those of the sums. Has a message if
-// their numbers are wrong.
+// Splits a text into rows and columns, including those of the sums. `problem` is a
+// message if there are too many or too few of them.
 struct Table {
   std::vector<tokens::Row> rows;  // excluding the first row
   Size size;

@@ -14,7 +14,7 @@ constexpr double kTangled = 0.3;       // share of a word's letters at which the
 constexpr double kMaxMisled = 0.4;     // maximum that false starts add
 constexpr double kMisled = 6;          // number per word at which they add it
 constexpr double kLettersPerLook = 8;  // letters scanned in one look for a given letter
-// cost in looks of drawing a loop and crossing out the word in the list
+// cost, in looks, of drawing a loop and crossing out the word in the list
 constexpr double kWriting = 4;
 constexpr double kUnknownWord = 2;  // work for a word that isn't listed, relative to a listed one
 

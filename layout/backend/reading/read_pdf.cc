@@ -98,8 +98,8 @@ class Placing {
   double left_, top_;
 };
 
-// A mark takes 200 bytes or more of memory, but a file designed to unpack to gigabytes needs only a
-// few thousandths of a byte for it. Books have one mark per 2 to 4 bytes of the file.
+// A mark takes 200 bytes or more of memory, but a few thousandths of a byte of a file can be enough
+// to encode it, if the file is designed to unpack to gigabytes. Books have one per 2 to 4 bytes.
 constexpr std::size_t kMarksOfAny = 500'000, kMarksPerByte = 2;
 constexpr std::size_t kDecodedPerByte = 100, kOperatorsPerMark = 6;
 

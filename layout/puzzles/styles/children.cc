@@ -175,8 +175,8 @@ class Panel {
     paint_digits(slot_.canvas(), {one}, Role::kFilled, centre, style);
   }
 
-  // Paints the page of the answer level with the frame's lower edge, and the page of the hint above
-  // it.
+  // Prints the answer's page number at the height of the frame's lower edge, and the hint's page
+  // number above it.
   void answer_line() {
     const Length y = slot_.bottom();
     const std::vector<std::string> forms = slot_.answer_forms();

@@ -41,7 +41,7 @@ struct Ready {
   studio::PuzzleOrders orders{};  // empty if attempts aren't remembered
 };
 
-// Returns an error if `path` is a folder or a document of another type than a book spec. Messages
+// Returns an error if `path` is a folder or a document of a type other than a book spec. Messages
 // call the command `who`.
 Diagnostics no_spec(const std::string& path, std::string_view command, std::string_view who);
 

@@ -305,7 +305,7 @@ void CaptionProver::check_count(Group group, const FactCount& count, int section
   for (const Without& one : count.without) {
     // On a page shared by sections, the available space decides which captions appear.
     if (mixed.pages.contains(one.page)) continue;
-    // A section's first puzzle may be on a page with a different layout, as after a lesson.
+    // A page without such captions may have a different layout, as after a lesson.
     if (most || (half && count.pages.contains({one.file, one.page}))) fault(group, one);
   }
 }

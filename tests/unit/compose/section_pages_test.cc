@@ -208,7 +208,7 @@ TEST_CASE("facing answers at 60 % of full size are aligned with their puzzles") 
   CHECK(small.problems().front().origin == book_origin(BookValue::kAnswerScale));
 }
 
-TEST_CASE("answers opposite the next puzzles: the first puzzles face the answers to the last") {
+TEST_CASE("answers opposite the next puzzles: the last answers are opposite the first puzzles") {
   const Pages wanted{.per_page = 4};
   Book book = book_of(wanted);
   book.answers = AnswerPlace::kFacing;

@@ -405,7 +405,7 @@ TEST_CASE("binairo: the rule printed next to a puzzle says whether lines may be 
   CHECK(kind().rule({2, 2}, &*plain, words).find("No two rows") == std::string::npos);
 }
 
-TEST_CASE("binairo: a puzzle shows its givens, and an answer has heavier givens") {
+TEST_CASE("binairo: an answer shows all digits, with the givens heavier than the others") {
   const Binairo puzzle = carved(recipe_for({{6, 6}, true}, 1.0, 1.7), 1);
   for (const bool solution : {false, true}) {
     const figure::Figure figure = draw_board(puzzle, solution);

@@ -51,7 +51,7 @@ std::vector<Model> all_models(int variables, const std::vector<std::vector<int>>
   return models;
 }
 
-TEST_CASE("models are counted up to the limit, also if some clauses are added as cuts") {
+TEST_CASE("models are counted up to the limit, even if some clauses are added as cuts") {
   if (!built()) return;
   Rng rng(Seed(15));
   const std::vector<int> projection{1, 2, 3, 4, 5, 6, 7, 8};

@@ -285,7 +285,7 @@ int Engine::full_alike(int line, std::array<Bits, kMaxSide>& ways) const {
 }
 
 // Finds what all ways to fill a line have in common; with `apart`, leaves out ways that
-// full lines already have. Returns false if no way is left.
+// would make it equal to a full line. Returns false if no way is left.
 bool Engine::ways(int line, bool apart, Found& found) const {
   const LineState& it = lines_[line];
   const Bits all = all_of(length(line));

@@ -68,7 +68,7 @@ class Finder {
   bool innies_of_many(KillerStep& found);
 
  private:
-  // Per sum: the stamp of its cells when nothing was found.
+  // For each sum, the stamp that its cells had when a search of them last found nothing.
   using Seen = std::vector<std::uint64_t>;
 
   template <typename Visit>
