@@ -4,7 +4,7 @@
 // far to the right, a missing dash or bracket, a tab, a Windows path in double quotes. A YAML
 // parser reports such a mistake where it fails, which is often a line later, and stops. This file
 // finds the mistakes themselves and repairs them, so that the rest of the file can be read and all
-// of its errors be reported in one run.
+// of its errors reported in one run.
 #pragma once
 
 #include <map>

@@ -22,7 +22,7 @@ const Format* by_extension(std::string_view file_name) {
   return nullptr;
 }
 
-// Whether a line is a whole document or grid. If a later line is one, a first that isn't is broken.
+// Whether a line is a whole document or grid. If a later line is one, the first must be one too.
 bool stands_alone(std::string_view line) {
   return (line.starts_with('{') && line.ends_with('}')) || read_line(line).grid.has_value();
 }

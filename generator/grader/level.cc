@@ -117,7 +117,7 @@ bool Level::takes_all_of(const Level& other, int size) const {
          has_all(avoid, other.avoid);
 }
 
-// If a bounded rating, a lower bound, doesn't decide whether the range holds, guesses do.
+// If the rating is only a lower bound and doesn't decide, the level's limit on guesses does.
 bool Level::rating_holds(const Grade& grade) const {
   const bool guessed = guesses && guesses->low;
   if (!grade.rating) return guessed;

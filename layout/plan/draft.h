@@ -29,8 +29,8 @@ void add_filler(Draft& draft);
 // grids; after an own page in front of the puzzles, it stays empty.
 void go_to_recto(Draft& draft);
 
-// Makes the next page start a new leaf, even for printers without rectos and versos. If that leaves
-// the back of a leaf free, it stays empty.
+// Makes the next page start a new leaf, even for printers whose pages have no rectos and versos. If
+// that leaves the back of a leaf free, it stays empty.
 void go_to_leaf(Draft& draft);
 
 // Adds the own page at index `place` of the book's parts, on the side of a leaf that it requires.

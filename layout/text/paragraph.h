@@ -20,7 +20,7 @@ struct TextSpan {
 struct TextLine {
   std::vector<TextSpan> spans;
   Length width;
-  bool full = false;        // if positive, the spaces are adjusted to make the line this wide
+  bool full = false;        // true if the spaces are adjusted to give the line exactly this width
   bool hyphenated = false;  // the hyphen at the end was inserted by the line break
   LineBreak end = LineBreak::kBetweenWords;
 };

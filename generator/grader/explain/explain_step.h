@@ -54,7 +54,7 @@ std::string explain_step(const Step& step, const Topology& topology, const Techn
 // Whether a sentence exists for the step. Harder techniques have none for puzzles with letters.
 bool can_explain(const Step& step, const TechniqueWords& words, const ExplainStyle& style);
 
-// Whether the sentence for the step's technique includes its chain. Only then can it name the tags.
+// Whether the sentence for the step's technique includes its chain, whose cells may have tags.
 bool mentions_chain(const Step& step, const TechniqueWords& words);
 
 // One line about the whole path: clues, steps, the hardest technique. Empty for a path without

@@ -98,7 +98,7 @@ class Survey {
   }
   Survey(const Survey&) = delete;
 
-  // Must not be called on a survey within another.
+  // Must not be called if the plan has `within`.
   bool has_chains() const { return !refuted_->none(); }
   bool starts_chain(Candidate c) const { return refuted_->starts_chain(graph_.node(c)); }
 
@@ -153,9 +153,9 @@ class Survey {
     }
   }
 
-  // Anything that a loop rules out sees both ends of one of its weak links. So the loop, or a
-  // chain of one link, is also found from the start of some chain, and if it isn't, no loop
-  // exists. If it is, all starts of loops are followed as well, to find the shortest loop.
+  // Anything that a loop rules out sees both ends of one of its weak links. So if any loop exists,
+  // following the starts of chains finds a loop or a chain of one link. Only then are
+  // all starts of loops followed as well, to find the shortest loop.
   // Loops through almost locked sets rule out more, so their starts are always followed.
   void follow_refuted() {
     const Refuted& refuted = *refuted_;

@@ -5,7 +5,7 @@
 //                it, and each x is in one of the sets
 //   ALS-XY-wing  a set between two others: it shares x with one, y with the other, and can't
 //                lack both; so one of the others is locked, as in ALS-XZ
-// Sets may share cells, but none with a shared x or y.
+// Sets may share cells, but none that can hold their common x or y.
 // Step: `parts` the sets, each with the digit that links to the next; `digits` z.
 // Source: the sudoku players' forums, where "bennys" wrote up ALS-XZ.
 #include <algorithm>
@@ -52,7 +52,7 @@ bool join_pair(const State& state, const AlsList& sets, std::array<int, 2> pair,
   return finish(step, accept);
 }
 
-// A set that can't hold the digit too: every place in one set sees every place in the other.
+// Another set that can't hold the digit if this one does: each place in one sees all in the other.
 struct Bridge {
   int to = 0;
   int digit = 0;

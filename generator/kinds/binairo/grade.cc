@@ -12,7 +12,7 @@ namespace {
 
 constexpr Technique kNamed = Technique::kLineApart;
 constexpr std::array<double, kTechniques> kRatings = {1.0, 1.1, 1.3, 1.8, 2.2, 2.8, 3.4, 4.5};
-// The looks needed to find a step, by technique.
+// The number of looks that finding a step takes, by technique.
 constexpr std::array<double, kTechniques> kLooks = {2, 2, 3, 6, 10, 14, 20, 30};
 constexpr double kLooksForEachLine = 8;  // cost of a smallest reason
 

@@ -30,7 +30,7 @@ struct Fold {
   // `state` is 0 for the first cell.
   int (*next)(const Clue& clue, int state, int index, int digit) = nullptr;
   bool (*accepts)(const Clue& clue, int state) = nullptr;  // if null, accepts every state
-  // Whether all digits must also differ. If so, the rest must not depend on their order.
+  // Whether all digits must also differ. If so, the result must not depend on their order.
   bool distinct = false;
 };
 

@@ -71,7 +71,7 @@ class Colouring {
   double least_ = 1e9;
 };
 
-// Tints the cells of regions other than rows, columns and boxes, each once, but not of pairs.
+// Tints the cells of houses other than rows, columns, boxes and pairs of cells, each cell once.
 void add_house_tints(Sketch& sketch, const Topology& board) {
   std::vector<bool> marked(board.positions.size(), false);
   for (const House& house : board.houses) {

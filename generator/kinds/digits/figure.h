@@ -5,7 +5,7 @@
 
 namespace gridpress::digits {
 
-// Draws the puzzle with its clues, or its answer, which shows only houses and tints.
+// Draws the puzzle, or its answer, which leaves out clues unless Form::in_answers is set.
 figure::Figure draw(const ClueContent& content, bool solution);
 
 // Adds the grid with its houses, without digits.

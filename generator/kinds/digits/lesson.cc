@@ -125,8 +125,8 @@ Partners partners_of(const ClueContent& content, bool& differ) {
 }
 
 // A picture for a rule without clues: a digit near the middle, and the cells that it affects
-// shaded. If these only can't hold the same digit they are empty; otherwise their digits show the
-// rule.
+// shaded. If the rule only forbids the same digit, these cells are empty; otherwise their digits
+// show the rule.
 std::optional<figure::Figure> pairs_picture(const ClueContent& content) {
   const Topology& board = *content.rules.topology;
   bool differ = false;
@@ -198,7 +198,7 @@ void add_houses(KindLesson& lesson, const ClueContent& content, const KindWords&
   }
 }
 
-// Whether a step by houses fills a digit's only place in a house (with `own`, the kind's own).
+// Whether a step fills a digit's only place in a house (with `own`, in one of the kind's own).
 bool is_single(const SolvingStep& step, const ClueContent& content, bool own) {
   if (!step.step.places() || step.step.houses.empty()) return false;
   const auto house = static_cast<std::size_t>(step.step.houses.front());

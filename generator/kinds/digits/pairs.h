@@ -18,7 +18,7 @@ ConstraintPtr pair_rule(const Clue& clue, const Topology& topology) {
                                      shared_relation<allowed>(topology.digits));
 }
 
-// The state of a pair's fold: the first digit, and after the second digit 0.
+// The state of a pair's fold after each cell: the digit of the first cell, then 0.
 template <Allowed allowed>
 int pair_next(const Clue& /*clue*/, int state, int index, int digit) {
   if (index == 0) return digit;

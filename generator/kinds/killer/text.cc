@@ -129,7 +129,7 @@ class TextReader {
            read_signs(signs) && check_givens(signs);
   }
 
-  // Checks the givens; rows of signs come last, so `signs` has these.
+  // Checks that the givens don't violate a cage or a sign. `signs` has the rows of signs.
   bool check_givens(const std::vector<Tokens>& signs) {
     const auto broken = digits::first_broken(rules_, givens_);
     if (!broken) return true;

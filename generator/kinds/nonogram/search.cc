@@ -27,7 +27,7 @@ class Search {
   struct Level {
     explicit Level(Size size) : black(size), white(size), branch(size) {}
     Board<Word> black, white, branch;
-    // by row: squares of larger trials that didn't fail
+    // by row: squares that became black, or white, in a trial that didn't fail
     std::vector<Word> black_holds, white_holds;
   };
   struct Branch {

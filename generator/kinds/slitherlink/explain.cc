@@ -125,7 +125,7 @@ class Explainer {
   void set_inside(const Step& step, Scene& scene) {
     const int edge = step.edges.front();
     const auto [one, other] = lattice_.edge_cells[edge];
-    // Only lines and crosses imply these sides.
+    // These sides follow from lines and crosses alone.
     scene.tinted = side_of(one == kNowhere ? other : one, scene);
     const bool border = one == kNowhere || other == kNowhere;
     const std::string_view key = border ? (solution_[edge] ? "why_inside" : "why_outside")

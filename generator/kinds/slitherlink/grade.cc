@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::array<double, kTechniques> kRatings = {1.0, 1.1, 1.2, 1.4, 1.5, 1.6,
                                                       1.7, 2.0, 2.6, 3.2, 3.8, 4.5};
-// The looks needed to find and draw a step, by technique.
+// The number of looks that finding and drawing a step takes, by technique.
 constexpr std::array<double, kTechniques> kLooks = {2, 2, 2, 4, 4, 4, 5, 6, 14, 10, 24, 40};
 constexpr double kLooksForEachClue = 10;  // cost of a smallest reason
 

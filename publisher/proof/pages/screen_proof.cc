@@ -156,7 +156,7 @@ class ScreenCheck {
     int missing = static_cast<int>(claimed.spoken.size());
     const auto take = [&](const std::string& text) {
       if (text.empty()) return;
-      --missing;  // another text replaces it, if it isn't present
+      --missing;  // a text that isn't in the manifest counts as replacing one that is
       if (due[spoken_digest(text)]-- > 0) return;
       fault(Group::kText, page,
             fmt::format("'{}' is read aloud, but is not in the manifest", begin_of(text)));

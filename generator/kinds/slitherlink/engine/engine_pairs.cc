@@ -98,7 +98,7 @@ bool Engine::narrow_pairs(int node, unsigned projected) {
   return true;
 }
 
-// Applies what lines and crosses imply for sides, and the edges that follow.
+// Applies what lines and crosses imply for sides, and sets the edges that follow.
 bool Engine::run_relations() {
   const int before = unknown_;
   while (!relations_.empty() && unknown_ == before) {
@@ -109,7 +109,7 @@ bool Engine::run_relations() {
   return true;
 }
 
-// Applies what sides imply for pairs, and pairs for sides.
+// Applies what sides imply for pairs, and what pairs imply for sides.
 bool Engine::run_counting() {
   const int before = unknown_;
   const std::size_t paired = paired_.size();

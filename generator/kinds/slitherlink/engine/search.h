@@ -42,7 +42,7 @@ class Prover {
  private:
   const std::vector<bool>& solution_;
   std::optional<Engine> trial_;
-  int at_ = 0;  // the edge of the last trial that settled one
+  int at_ = 0;  // the edge that the last successful trial settled
 };
 
 // Like count_loops, but with CaDiCaL: separate clauses, and cuts for loops that aren't the
