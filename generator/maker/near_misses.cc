@@ -234,7 +234,8 @@ std::string NearMisses::what_to_relax(const DigitRequest& request) const {
         request.level.hardest, symmetric);
   }
   const int most = std::max({crowded_, sparse_, easy_, hard_, off_target_, plain_});
-  if (most == 0) return fmt::format("allow more or fewer clues, or widen the rating{}", symmetric);
+  if (most == 0)
+    return fmt::format("allow more or fewer clues, or widen the range of ratings{}", symmetric);
   if (most == plain_) {
     return fmt::format("widen balance and spread, or allow more clues{}", symmetric);
   }

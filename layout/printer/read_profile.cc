@@ -75,10 +75,10 @@ constexpr Key kCoverKeys[] = {
      "Bleed around the wrap; for a hard cover, the part that folds over."},
     {"text_clear", Type::kLength, true, "Distance of text from the trim."},
     {"max_ink", Type::kInteger, false, "Largest sum of the inks, in percent.", {}, 100, 400},
-    {"barcode_width", Type::kLength, false, "Width of the box kept free on the back."},
-    {"barcode_height", Type::kLength, false, "Height of the box."},
+    {"barcode_width", Type::kLength, false, "Width of the barcode box kept free on the back."},
+    {"barcode_height", Type::kLength, false, "Height of the barcode box."},
     {"barcode_clear", Type::kLength, false,
-     "Distance of the box from the spine and from the bottom."},
+     "Distance of the barcode box from the spine and from the bottom."},
     {"min_dpi",
      Type::kInteger,
      false,
@@ -90,7 +90,13 @@ constexpr Key kCoverKeys[] = {
 };
 
 constexpr Key kFileKeys[] = {
-    {"max_megabytes", Type::kInteger, false, "Largest file.", {}, 1, 100000},
+    {"max_megabytes",
+     Type::kInteger,
+     false,
+     "Largest size of a file, in megabytes.",
+     {},
+     1,
+     100000},
     {"links", Type::kFlag, false, "Links, outlines and page labels are allowed."},
     {"standard", Type::kText, false, "Preferred PDF standard."},
 };
@@ -104,7 +110,8 @@ constexpr Key kKeys[] = {
     {"custom", Type::kMap, false, "Range of custom trims.", {}, 0, 0, kCustomKeys},
     {"gutters", Type::kList, true, "Inside margin by page count.", {}, 0, 0, kGutterKeys},
     {"outside", Type::kLength, true, "Smallest outer, top and bottom margin."},
-    {"outside_with_bleed", Type::kLength, false, "The same margins if pages bleed."},
+    {"outside_with_bleed", Type::kLength, false,
+     "Smallest outer, top and bottom margin if pages bleed."},
     {"pages", Type::kMap, false, "Page count rules.", {}, 0, 0, kPageKeys},
     {"duplex", Type::kFlag, false, "Whether pages are printed on both sides and bound."},
     {"top_bound", Type::kFlag, false,

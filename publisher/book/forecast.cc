@@ -93,7 +93,7 @@ Diagnostics forecast(const BookSpec& spec, int jobs) {
     const auto words = words_of(trial, count, jobs);
     if (!words) continue;
     Diagnostic warning = failure(fmt::format("section '{}': {}", section.title, *words),
-                                 "use a wider rating, more clues or fewer conditions");
+                                 "use a wider range of ratings, more clues or fewer conditions");
     warning.severity = Severity::kWarning;
     warning.file = spec.file;
     warning.pos = section.pos;

@@ -138,8 +138,7 @@ class ManifestCheck {
         fault(Group::kFile, 0, fmt::format("section {} has no title", s + 1));
       if (!section.has_request) {
         fault(Group::kFile, 0,
-              fmt::format("section '{}' has neither a level nor a technique or a file",
-                          section.title));
+              fmt::format("section '{}' needs a level, a technique or a file", section.title));
       }
       const int found = of_section[static_cast<int>(s) + 1];
       if (found == section.puzzles) continue;

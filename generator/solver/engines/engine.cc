@@ -53,7 +53,7 @@ std::optional<std::string> refusal(const Engine& engine, const Rules& rules) {
                        engine.most, digits);
   }
   if (!rules.constraints.empty() && !engine.constraints) {
-    return fmt::format("the engine {} only supports houses", engine.name);
+    return fmt::format("the engine {} only supports rows, columns and regions", engine.name);
   }
   if (engine.available != nullptr && !engine.available()) {
     return fmt::format("the engine {} is not available: gridpress-{}.so is not installed",

@@ -77,8 +77,8 @@ int print_bank(const std::vector<std::string>& arguments) {
   }
   if (footer.levels()[0] > 0) {
     fmt::print(
-        "  books select puzzles without a level by rating: from: {{bank: …, rating: 5.5..6.9}};\n  "
-        "`difficulty: any` omits them\n");
+        "  to use those without a level in a book, select them by rating: from: {{bank: …, rating: "
+        "5.5..6.9}};\n  `difficulty: any` omits them\n");
   }
   return kDone;
 }

@@ -31,7 +31,7 @@ std::optional<int> parse(const std::vector<std::string>& arguments, MakeBankOpti
                   "Running the command again makes only the missing shards.");
   asked.text("SPEC", options.spec, "Bank spec (YAML)").required();
   asked.text("--out", options.out, "Folder to write to").not_empty().unit("DIR").shown();
-  asked.text("--shards", options.shards, "Make only these shards and no bank, such as 17 or 0..99")
+  asked.text("--shards", options.shards, "Make only these shards, such as 17 or 0..99, and no bank")
       .unit("A..B");
   asked.jobs(options.jobs);
   asked.group("Many machines");

@@ -24,7 +24,7 @@ int run_worker(const std::vector<std::string>& arguments) {
   options.report = [](const std::string& line) { print_line("note: " + line); };
   const Result<DataFiles> data = DataFiles::find();
   if (!data) return report(data.problems()), kFailed;
-  set_farewell("the server will give this worker's shard to another one");
+  set_farewell("the server will give this worker's shard to another worker");
   const Diagnostics problems = work_for(options, *data);
   report(problems);
   return problems.empty() ? kDone : kFailed;

@@ -73,7 +73,7 @@ std::optional<int> parse(const std::vector<std::string>& arguments, BuildOptions
   asked.flag("--certificates", options.certificates,
              "Also write proofs that no puzzle has a second solution (see `gridpress certify`)");
   asked.flag("--brf", options.braille,
-             "Also write book.brf, the puzzles and answers in braille (25 lines of 40)");
+             "Also write book.brf, the puzzles and answers in braille (25 lines of 40 cells)");
   asked.group("Previews");
   asked
       .flag_text("--preview", options.preview, "all",

@@ -61,7 +61,7 @@ std::vector<std::string> report_of(const Timings& timings, const CrossValidation
 
 int write(const CalibrateOptions& options, const Calibration& made,
           const std::vector<std::string>& lines) {
-  std::string text = "# Minutes of puzzles, by gridpress calibrate:\n";
+  std::string text = "# Solving times in minutes, fitted by gridpress calibrate:\n";
   for (const std::string& line : lines) text += fmt::format("# {}\n", line);
   // `-o audiences/class-5b.yaml` creates the folder audiences/. A failure is reported when the file
   // is written.

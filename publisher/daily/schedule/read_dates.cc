@@ -38,7 +38,7 @@ class DatesReader {
       const auto date = read_date(context_, key);
       if (value.scalar != kNoIssue) {
         refuse(context_, value, fmt::format("'{}' is not a valid entry for a date", value.scalar),
-               "write no issue, or a map: {sudoku: {difficulty: easy}}");
+               "write 'no issue', or a map: {sudoku: {difficulty: easy}}");
       } else if (date && !schedule.has_issue(*date)) {
         warn(context_, key, why_no_issue(draft_, *date));
       } else if (date) {
@@ -96,7 +96,7 @@ class DatesReader {
     const ErrorScope scope(context_.problems);
     if (value.kind != yaml::Kind::kMap) {
       refuse(context_, value, fmt::format("expected a map of keys for '{}'", draft.feature.id),
-             "write {difficulty: easy}, or none");
+             "write {difficulty: easy}, or 'none'");
       return false;
     }
     fields::Reader reader(context_.document, value, special_keys(), context_.problems);

@@ -271,7 +271,7 @@ std::vector<ContentsFault> left_out(const Contents& contents, const Sections& se
     const std::string& name = same.front().title;
     if (const auto found = contents.unnumbered.find(title); found != contents.unnumbered.end()) {
       faults.push_back(
-          {contents.page, fmt::format("the contents list no page for '{}'", name), found->second});
+          {contents.page, fmt::format("the contents give no page for '{}'", name), found->second});
       continue;
     }
     // A long title may be broken into lines.

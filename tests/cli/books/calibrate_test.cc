@@ -64,7 +64,7 @@ TEST_CASE("solving times are fitted to an audience, and the quality of the fit i
   CHECK(plain.code == 0);
   CHECK(plain.err.empty());
   CHECK(
-      plain.out.starts_with("# Minutes of puzzles, by gridpress calibrate:\n"
+      plain.out.starts_with("# Solving times in minutes, fitted by gridpress calibrate:\n"
                             "# fitted to 24 times of 12 puzzles by 2 people\n"
                             "# rank correlation on held-out times: 1.00\n"
                             "# held-out times predicted within a factor of 1.5: 1.00 of all, 1.00 "

@@ -91,7 +91,7 @@ std::vector<Corruption> caption_corruptions() {
          REQUIRE(at != std::string::npos);
          b.change_glyphs(kContents, {{at, ""}});
        },
-       Group::kContents, "the contents list no page for 'Three'"},
+       Group::kContents, "the contents give no page for 'Three'"},
       {"a level that no puzzle of the book has",
        [](CorruptedBook& b) {
          for (Json& puzzle : b.manifest()["puzzles"]) puzzle["level"] = "hard";

@@ -91,7 +91,7 @@ std::vector<Corruption> manifest_corruptions() {
        Group::kFile, "the puzzle's kind is classic, but the section's is windoku"},
       {"a section without a level",
        [](CorruptedBook& b) { b.manifest()["summary"]["sections"][0].erase("level"); },
-       Group::kFile, "section 'One' has neither a level nor a technique or a file"},
+       Group::kFile, "section 'One' needs a level, a technique or a file"},
       {"cages left out of the extras",
        [](CorruptedBook& b) { b.puzzle(5)["extras"] = Json::object(); }, Group::kFile,
        "the puzzle's givens contradict the entry's extras"},

@@ -89,7 +89,7 @@ TEST_CASE("each engine obeys constraints or refuses boards that have them") {
     CHECK(engine.constraints == !refusal(engine, sums).has_value());
     if (!engine.constraints) {
       CHECK(*refusal(engine, sums) ==
-            fmt::format("the engine {} only supports houses", engine.name));
+            fmt::format("the engine {} only supports rows, columns and regions", engine.name));
       continue;
     }
     CHECK(count_with(engine, sums, givens, {.limit = 99}).count ==
