@@ -77,7 +77,7 @@ std::uint64_t hash_of_text(std::string_view text) {
 }
 
 std::vector<std::uint64_t> keys_of_images(std::span<const ClueSum> images) {
-  constexpr std::size_t kFewest = 8;     // fewer clues don't identify a puzzle without two of them
+  constexpr std::size_t kFewest = 8;     // with fewer clues, those left don't identify the puzzle
   constexpr std::size_t kMaxPairs = 64;  // with more clues (large boards) only one is left out
   std::vector<std::uint64_t> keys;
   if (images.empty() || images.front().clues() < kFewest) return keys;

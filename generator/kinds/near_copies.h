@@ -3,8 +3,8 @@
 // Two puzzles are near-copies when some symmetry of their kind (turning, mirroring, exchanging
 // digits; for sudoku also exchanging lines within bands, bands and stacks) aligns them so that
 //   - their solutions agree in every cell, or
-//   - all but at most kSpareClues clues of each agree: 22 of 24 clues, or 92 %. Of more than 64
-//     clues, which only boards larger than 9x9 have, all but one.
+//   - all but at most kSpareClues clues of each agree: 22 of 24 clues, or 92 %. If there are more
+//     than 64 clues, as only boards larger than 9x9 have, all but one must agree.
 // Independently made puzzles agree in far fewer clues. Of 2,005 sudokus rated 7.0 to
 // 7.9, one per attempt, only two share a solution; of 2,010 made three per attempt,
 // half are near-copies of another.
@@ -13,7 +13,7 @@
 // of keys, and puzzles are near-copies if they share a key: one key for the solution's canonical
 // form, and keys for the puzzle with all clues, without each single clue, and without each pair
 // of clues. A key of clues is a 64-bit sum over terms that no symmetry changes. For sudoku there
-// is one term for each three clues, of how their digits, lines, bands and stacks coincide. For
+// is one term for any three clues, of how their digits, lines, bands and stacks coincide. For
 // kinds whose cells keep their places, each of up to 16 images has a sum with one term for each
 // clue or two. Leaving clues out subtracts their terms, so the 301 keys of a puzzle with 24 clues
 // take 20 µs, compared with 600 µs by canonical forms; the solution's key takes 25 µs. Puzzles
@@ -47,7 +47,7 @@ class ClueSum {
   // Adds a term for one clue, or for two different clues.
   void add(std::size_t a, std::uint64_t term);
   void add(std::size_t a, std::size_t b, std::uint64_t term);
-  // Adds a term for each three clues, given a hash for each pair; [a, b] and [b, a] must be equal.
+  // Adds a term for any three clues, given a hash for each pair; [a, b] and [b, a] must be equal.
   void add_threes(std::span<const std::uint64_t> pairs);
 
   std::size_t clues() const { return clues_; }

@@ -79,7 +79,7 @@ bool Carver9::next(classic9::OtherDigit& question) {
       if (next_ == order_.size() || clues_ <= least_) return false;
       const Orbit& orbit = orbits_[order_[next_]];
       if (clues_ - static_cast<int>(orbit.size()) < least_) {
-        ++next_;  // too large for good, because clues only decrease
+        ++next_;  // this orbit stays too large, because clues only decrease
         continue;
       }
       trial_ = &orbit;

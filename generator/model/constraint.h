@@ -35,8 +35,8 @@ class Constraint {
   // Removes candidates that no solution can have. `candidates` covers the whole board; only those
   // of the scope are read and written, and none is empty. Returns false on a contradiction; sets
   // `changed` if it removed anything. Never removes a candidate that some assignment within the
-  // scope's candidates supports. With a single cell in scope, one call removes everything. Doesn't
-  // allocate, because it is the inner loop.
+  // scope's candidates supports. If the scope is a single cell, one call removes all that it can.
+  // Doesn't allocate, because it is the inner loop.
   virtual bool prune(std::span<DigitSet> candidates, bool& changed) const = 0;
 
   // Whether a grid satisfies the constraint. All cells of the scope must be filled.

@@ -34,7 +34,7 @@ struct OwnPage {
   bool listed = true;   // listed in the contents, if the page has a title
   bool middle = false;  // vertically centred, without head and foot
   int before_section =
-      -1;  // -1 for its position in the list of parts; the number of sections for after all of them
+      -1;  // if -1, its place is that in the list of parts; the number of sections: after the last
 };
 
 }  // namespace parts

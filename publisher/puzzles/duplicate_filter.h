@@ -16,7 +16,7 @@
 namespace gridpress {
 
 // Two puzzles are duplicates if they are equal up to the symmetries of their kind, or if they are
-// near-copies (generator/kinds/near_copies.h). If a kind has few puzzles (Kind::few), only
+// near-copies (generator/kinds/near_copies.h). If a kind has few puzzles (are_few() below), only
 // identical ones are duplicates; those that are equal up to symmetry are kept kMinDistance puzzles
 // apart if possible. Add puzzles in their order: of duplicates, the first one is kept.
 class DuplicateFilter {
@@ -71,7 +71,7 @@ class DuplicateFilter {
 // puzzles apart, if possible.
 class RecentAnswers {
  public:
-  // Returns whether the answer looks like a recent one (Kind::alike).
+  // Returns whether the answer looks like a recent one (Kind::answers_look_alike).
   bool is_like(const Puzzle& puzzle);
   void add(const Puzzle& puzzle);
 

@@ -216,7 +216,7 @@ class Search {
     // Extra digits so far. SE adds those of siblings too, even rejected ones, and so
     // misses some loops with three or more rich cells; this code does the same.
     Mask extra;
-    // has an earlier start, from which loops with up to two rich cells were already found
+    // whether loops with up to two rich cells were already found, from an earlier start
     bool known;
   };
 

@@ -20,8 +20,8 @@ std::vector<int> draw_blocks(int size, std::string_view style, Rng& rng);
 // decides all but freak cases.
 bool can_be_filled(const TopologyPtr& board);
 
-// The grid with its blocks as houses and, because touching digits differ, each four cells
-// around a corner as a house. There are as many digits as cells in the largest block.
+// The grid with its blocks as houses and, because touching digits differ, the four cells
+// around each corner as a house. There are as many digits as cells in the largest block.
 TopologyPtr board(int size, const std::vector<int>& blocks);
 
 }  // namespace gridpress::suguru

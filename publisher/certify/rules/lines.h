@@ -12,8 +12,8 @@ using Cells = std::vector<int>;
 void add_sum(Board& board, const Cells& cells, int sum);
 void add_different_sum(Board& board, const Cells& cells, int sum);  // no value repeats
 void add_product(Board& board, const Cells& cells, int product);
-// Adds the rule that one value minus, or divided by, all others is the number; or their sum or
-// product is. `operation` is one of + - * : or ? for any.
+// Adds the rule that the number is the sum or product of the values, or one value minus all others
+// or divided by them. `operation` is one of + - * : or ? for any.
 void add_operation(Board& board, const Cells& cells, int number, char operation);
 void add_consecutive(Board& board, const Cells& cells);  // in any order, without repeats
 void add_rising(Board& board, const Cells& cells);

@@ -24,7 +24,7 @@ enum class Technique {
   kLastOne,    // one cell of a value is missing; elsewhere it would leave three equal cells
   kEqualLine,  // two cells are open, and must differ from a full line that agrees otherwise
   kLine,       // all ways to fill the line agree in a cell
-  kLineApart,  // like kLine, without the ways that full lines already have
+  kLineApart,  // like kLine, without the ways that would make it equal to a full line
   kReason,     // the fewest lines that leave no other possibility
 };
 constexpr int kTechniques = 8;
