@@ -369,7 +369,7 @@ TEST_CASE("printed book: memory counted for an unreadable file is released") {
 }
 
 TEST_CASE(
-    "read_pdf: an unreadable font is reported on every page, also when a page is read again") {
+    "read_pdf: an unreadable font is reported on every page, even when a page is read again") {
   std::vector<printed::Page> pages;
   auto file = printed::PdfFile::open(std::make_shared<MemoryBytes>(with_wrong_font()),
                                      [&](printed::Page page) { pages.push_back(std::move(page)); });

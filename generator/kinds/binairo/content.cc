@@ -155,7 +155,7 @@ bool holds(const Cells& givens, const Cells& solution) {
   return true;
 }
 
-// Whether lines may have to differ: some solution has no equal lines, or there is no solution.
+// Whether lines may have to differ: they do in some solution, or there is no solution.
 bool goes_with_distinct(const Binairo& content) {
   const Board plain{content.board.size, false};
   if (!content.solution.empty()) {

@@ -84,7 +84,7 @@ class SolvingPath {
   State state_;
   std::optional<Reasons> reasons_;
   std::vector<const Constraint*> constraints_;
-  std::vector<std::uint64_t> seen_;  // per clue: its cells' stamp when it last gave no step
+  std::vector<std::uint64_t> seen_;          // per clue: its cells' stamp when it last gave no step
   std::vector<std::uint64_t> seen_placing_;  // likewise for steps that place a digit
   std::vector<std::uint64_t> seen_lines_;    // likewise for kClueFillsLine
   std::vector<DigitSet> pruned_;             // per cell of the board

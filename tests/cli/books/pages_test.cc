@@ -122,7 +122,7 @@ TEST_CASE("the manifest has the right pages for facing answers and upside-down a
   }
 }
 
-TEST_CASE("keys for facing answers are refused with other places, and so are invalid values") {
+TEST_CASE("keys for facing answers are refused for answers elsewhere, and so are invalid values") {
   const TempFolder folder;
   const auto error = [&](const std::string& answers) {
     return first_line_of_pages(check_pages(folder, "A", "answers: {" + answers + "}\n").err);
@@ -180,7 +180,7 @@ TEST_CASE("hints are in the book's language, and refused if the language has no 
 }
 
 TEST_CASE(
-    "letters and sizes over 9 have hints, and a warning names sections of shapes without hints") {
+    "letters and sizes over 9 have hints; a warning names sections of shapes, which lack them") {
   const TempFolder folder;
   write_text(folder / "p.yaml",
              "book: {id: p, title: T, seed: 1}\n"

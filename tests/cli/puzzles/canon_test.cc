@@ -34,7 +34,7 @@ TEST_CASE("canon: equivalent puzzles have the same form, and --unique prints eac
   CHECK(canon(input, "--unique").out == line("...1|.2..|..3.|4..."));
 }
 
-TEST_CASE("canon: an invalid line is reported in its place, also with --unique") {
+TEST_CASE("canon: an invalid line is reported in its place, even with --unique") {
   const CommandResult result =
       canon(line(kCanonPuzzle) + "12\n" + line(kCanonPuzzle) + "12\n", "--unique");
   CHECK(result.code == 2);

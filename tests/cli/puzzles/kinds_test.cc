@@ -406,7 +406,7 @@ TEST_CASE("kinds: impossible levels of 4x4 grids are refused with the possible o
   CHECK(report("jigsaw", "hard").code == 0);
 }
 
-TEST_CASE("kinds: two clues for the same line of cells are refused with the ends of the line") {
+TEST_CASE("kinds: two clues for one line are refused, and the error names the line's ends") {
   const std::string grid =
       "6 6/- - - - - -/- - - - - -/- - - - - -/- - - - - -/- - - - - -/- - - - - -";
   const CommandResult twice =

@@ -14,7 +14,7 @@ std::ostream& operator<<(std::ostream& out, const LabelRun& run) {
 
 using Runs = std::vector<LabelRun>;
 
-TEST_CASE("page labels: front matter has roman numbers, the body arabic ones") {
+TEST_CASE("page labels: front matter has roman numerals, the body arabic ones") {
   CHECK(label_runs({"i", "ii", "iii", "iv", "1", "2", "3"}) ==
         Runs{{0, "", 'r', 1}, {4, "", 'D', 1}});
 }
@@ -38,6 +38,6 @@ TEST_CASE("page labels: prefixes, capital letters and words are supported") {
   CHECK(label_runs({"0", "12345678901"}) == Runs{{0, "0", 0, 0}, {1, "12345678901", 0, 0}});
 }
 
-TEST_CASE("page labels: long roman numbers are supported") {
+TEST_CASE("page labels: long roman numerals are supported") {
   CHECK(label_runs({"mcmxcix", "mm", "xl"}) == Runs{{0, "", 'r', 1999}, {2, "", 'r', 40}});
 }

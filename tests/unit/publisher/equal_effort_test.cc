@@ -14,7 +14,7 @@ TEST_CASE("puzzles whose efforts differ by at most five percent are grouped") {
   CHECK(equal_groups({}, 2).empty());
 }
 
-TEST_CASE("of too many groups, those kept are spread evenly") {
+TEST_CASE("if there are too many groups, those that are kept are spread evenly") {
   std::vector<std::vector<std::size_t>> groups;
   for (std::size_t i = 0; i < 6; ++i) groups.push_back({i});
   CHECK(spread_out(groups, 3) == std::vector<std::vector<std::size_t>>{{0}, {2}, {4}});

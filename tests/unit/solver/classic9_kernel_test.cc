@@ -122,7 +122,7 @@ TEST_CASE("kernel: equivalent puzzles have the same number of solutions") {
   }
 }
 
-TEST_CASE("kernel: all solutions of a puzzle with few are found") {
+TEST_CASE("kernel: if a puzzle has few solutions, all are found") {
   // All cells of two digits in a full grid are emptied, so that a naive solver can count.
   Rng rng(Seed(4).child("kernel"));
   std::vector<Cells> puzzles;

@@ -15,7 +15,7 @@ std::string printed(std::string_view typed, const std::string& language = "en") 
 
 }  // namespace
 
-TEST_CASE("straight quotes become the language's quotation marks, also when nested") {
+TEST_CASE("straight quotes become the language's quotation marks, even when nested") {
   CHECK(printed("\"Read 'Night' first,\" she said.") == "“Read ‘Night’ first,” she said.");
   CHECK(printed("\"Lies 'Nacht' zuerst\", sagte sie.", "de") ==
         "„Lies ‚Nacht‘ zuerst“, sagte sie.");

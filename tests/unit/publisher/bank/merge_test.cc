@@ -87,7 +87,7 @@ std::vector<Entry> records_of(const std::string& path) {
 
 }  // namespace
 
-TEST_CASE("of equivalent records, merge keeps the one of the lowest shard, in any order of files") {
+TEST_CASE("of equivalent records, merge keeps the lowest shard's, whatever the files' order") {
   const TempFolder folder;
   const std::vector<std::string> paths{
       put_shard(folder, 0, 3, {{7, kPuzzle}, {9, kOpen}}),
