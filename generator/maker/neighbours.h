@@ -42,7 +42,7 @@ class Neighbours {
 
   // Returns the unique puzzles with one random orbit removed and another added, in
   // random order. The first new clue always differs from the solution, so every result
-  // has another solution grid. Cost: 30 µs for 64 neighbours.
+  // has a different solution grid. Cost: 30 µs for 64 neighbours.
   std::vector<SolvedPuzzle> of(const SolvedPuzzle& here);
 
  private:

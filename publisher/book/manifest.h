@@ -49,7 +49,7 @@ struct Target {
 // Returns which files at the target may be replaced. Fails, with the reason, if the book may not be
 // written there: if the path isn't a folder; if the user has a file with a name that the book
 // needs; or, without `force`, if the folder doesn't have a gridpress manifest, or has that of
-// another book or of a spec with another file name.
+// another book or of a spec with a different file name.
 Result<MadeByUs> check_target(const Target& target);
 
 }  // namespace gridpress

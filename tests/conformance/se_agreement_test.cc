@@ -48,7 +48,7 @@ TEST_CASE("at least 99.95 % of the controlled-bias set have Sudoku Explainer's E
 }
 
 // Replaces every n-th puzzle of the controlled-bias set by a random equivalent form. Returns how
-// many per thousand have another rating in that form.
+// many per thousand have a different rating in that form.
 int changed_by_turning(int n) {
   Rng rng(Seed(1));
   Rater rater;

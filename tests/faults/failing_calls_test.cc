@@ -1,4 +1,4 @@
-// Runs the program many times, with another system call failing in each run. The exit code must
+// Runs the program many times, with a different system call failing each time. The exit code must
 // report the failure, no file may be incomplete, and existing files must survive.
 #include <algorithm>
 #include <catch2/catch.hpp>

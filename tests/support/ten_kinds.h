@@ -5,9 +5,9 @@
 
 namespace gridpress::test {
 
-// The spec of the book, which has equally many puzzles of each kind and four per page. `puzzles`
-// must be
-// a multiple of 10.
+// The spec of the book.
+// It has equally many puzzles of each kind and four per page.
+// `puzzles` must be a multiple of 10.
 std::string ten_kinds_spec(int puzzles);
 
 }  // namespace gridpress::test

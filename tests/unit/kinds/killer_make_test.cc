@@ -174,7 +174,7 @@ TEST_CASE("rotating a killer together with its regions keeps its canonical form"
   for (Cell cell = 0; cell < 36; ++cell) turned[cell % 6 * 6 + 5 - cell / 6] = regions[cell];
   const DigitContent other(rules_of(topology_of(6, false, turned), cages), Grid(36), {});
   CHECK(canonical_text(other) == canonical_text(content));
-  // With other regions, the puzzle has another canonical form.
+  // With other regions, the puzzle has a different canonical form.
   const DigitContent boxes(rules_of(topology_of(6, false), cages), Grid(36), {});
   CHECK(canonical_text(boxes) != canonical_text(content));
 }
@@ -247,7 +247,7 @@ TEST_CASE("rotated, reflected and complemented killers have the same canonical f
     other.rules = rules_of(content.rules.topology, cages);
     CHECK(canonical_text(other) == form);
     CHECK(problem_text(other) != problem_text(content));
-    // With another sum, the puzzle has another canonical form.
+    // With another sum, the puzzle has a different canonical form.
     std::swap(cages.front().sum, cages.back().sum);
     if (cages.front().sum == cages.back().sum) cages.front().sum += 1;
     other.rules = rules_of(content.rules.topology, cages);

@@ -107,7 +107,7 @@ TEST_CASE("no taboo word can be read in 1,000 generated grids of each language",
 }
 
 TEST_CASE("without the check, random letters would form taboo words") {
-  // Six words leave most squares of a 14x14 to random letters, which form taboo words if unchecked.
+  // Three words leave most squares of an 18x18 to random letters, which may form taboo words.
   const WordGrid grid = sample({18, 18}, 8, 3);
   const Recipe recipe = recipe_of(theme_lines("en/animals"), {18, 18}, grid.terms, 3);
   int shown = 0;

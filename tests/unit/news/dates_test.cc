@@ -1,4 +1,4 @@
-// Dates in ten languages. In Polish and the Romance languages, a month's name has another form
+// Dates in ten languages. In Polish and the Romance languages, a month's name has a different form
 // inside a date.
 #include "layout/news/dates.h"
 
