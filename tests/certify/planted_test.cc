@@ -104,7 +104,7 @@ certify::Claim any_nonogram(Rng& rng) {
   return {"nonogram", "", clues, rows_of(kSide, marks)};
 }
 
-// A kakuro with four of five digits in each line. No two rows, nor two columns, lack the same digit.
+// A kakuro with four of five digits in each line. No two rows, or two columns, lack the same digit.
 certify::Claim any_kakuro(Rng& rng) {
   constexpr int kSide = 4;
   const auto shift = static_cast<int>(rng.below(5)), step = 1 + static_cast<int>(rng.below(4));
