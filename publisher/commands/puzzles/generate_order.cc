@@ -28,7 +28,7 @@ Diagnostics read_shape(const GenerateOptions& options, Wanted& wanted) {
   if (wanted.kind == nullptr) return {unknown_kind(options.kind)};
   if (!supports_size(*wanted.kind, options.size)) {
     return refused(fmt::format("{} does not support size {}", options.kind, to_text(options.size)),
-                   "sizes: " + sizes_text(*wanted.kind));
+                   "choose a supported size: " + sizes_text(*wanted.kind));
   }
   wanted.request.size = options.size;
   return {};
@@ -348,7 +348,7 @@ int report_shortage(const RunResult& result, const GenerateOptions& options, con
   const std::string known = !supply ? ""
                             : *supply > 0
                                 ? fmt::format("use --count {} or less: no more exist", *supply)
-                                : "no such puzzles exist";
+                                : "change the options: no such puzzles exist";
   if (result.refused > 0) {
     report(refused(fmt::format("only {} of {}: the next {} attempts only produced duplicates",
                                result.made, count_noun(options.count, "puzzle"), result.refused),

@@ -149,7 +149,7 @@ Diagnostics read_symbols(const Kind& kind, Size size, RenderOptions& options) {
     problem.file.clear();
     problem.pos = {};
     if (problem.hint.empty() && !named.folder.empty())
-      problem.hint = "files are looked up in " + named.folder;
+      problem.hint = fmt::format("check that {} contains the files", named.folder);
   }
   if (read != nullptr) options.symbols = read->symbols;
   return problems;

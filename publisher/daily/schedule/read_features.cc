@@ -169,7 +169,7 @@ class FeatureReader {
     if (levels != nullptr && levels->kind == yaml::Kind::kSequence) {
       return refuse(context_, *levels,
                     "'difficulty' must be a level, or a map of levels by weekday",
-                    "write easy, or {mon: easy, sun: hard}");
+                    "write 'easy', or {mon: easy, sun: hard}");
     }
     if (levels != nullptr && levels->kind == yaml::Kind::kMap) {
       check_levels(context_, *levels, days);

@@ -89,7 +89,7 @@ class OverridesReader {
     }
     if (value.kind != yaml::Kind::kMap) {
       refuse(context_, value, "an override must be skip, replace or pin",
-             "write skip, {replace: 1} or {pin: \"53..7…\"}");
+             "write 'skip', {replace: 1} or {pin: \"53..7…\"}");
       return std::nullopt;
     }
     fields::Reader reader(context_.document, value, override_keys(), context_.problems);

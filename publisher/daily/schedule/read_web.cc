@@ -66,7 +66,7 @@ class WebReader {
     if (node->kind != yaml::Kind::kMap) {
       return reader_.error(
           "solution", fmt::format("'{}' is not a valid time to show the solution", node->scalar),
-          "write never, or {after_days: 1}");
+          "write 'never', or {after_days: 1}");
     }
     fields::Reader after(context_.document, *node, after_keys(), context_.problems);
     if (const auto days = after.integer("after_days")) web.solution_after = static_cast<int>(*days);

@@ -169,8 +169,9 @@ TEST_CASE("render: symbols and pictures can replace digits") {
       report(animals + "1.svg") ==
       "error: a 4x4 grid needs 4 pictures, but there is 1\n  hint: list one picture for each of 1, "
       "2, 3 \u2026\n");
-  CHECK(report("'/nowhere/*.svg'") ==
-        "error: *.svg: No such file or directory\n  hint: files are looked up in /nowhere\n");
+  CHECK(
+      report("'/nowhere/*.svg'") ==
+      "error: *.svg: No such file or directory\n  hint: check that /nowhere contains the files\n");
   CHECK(run_convert("render --to png --kind killer --symbols animals",
                     "4 4/5 5 7 -/- - 3 6/8 - - -/- 6 - -/1 2 3 3/1 2 4 5/6 6 4 5/6 7 7 7")
             .err == "error: killer doesn't support --symbols\n");

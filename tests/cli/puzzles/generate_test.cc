@@ -66,9 +66,10 @@ TEST_CASE("generate: impossible requests are refused before any work begins") {
           "error: no 16x16 puzzle can have 30 clues\n  hint: use 55 to 255 clues\n");
   refused("--size 25 --difficulty hard",
           "error: size 25 can't reach level 'hard': this level only allows grids up to 20x20\n");
-  refused("--size 7",
-          "error: classic does not support size 7\n"
-          "  hint: sizes: 4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 22, 24, 25\n");
+  refused(
+      "--size 7",
+      "error: classic does not support size 7\n"
+      "  hint: choose a supported size: 4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 22, 24, 25\n");
   refused("--size 6 --box 2x2", "error: a box of 2x2 has 4 cells, not 6\n");
   refused("--rating 12..13",
           "error: no known puzzle is rated 12 or more\n"
@@ -185,16 +186,17 @@ TEST_CASE("generate: if too few puzzles exist, their number is reported", "[.slo
   CHECK(lines(few.out) == 4608);  // each of the 288 grids with one of its 16 cells emptied
   CHECK(few.err.find("error: only 4608 of 5000 puzzles: the next ") == 0);
   CHECK(few.err.ends_with(
-      " were all there before\n  hint: use --count 4608 or less: no more exist\n"));
+      " attempts only produced duplicates\n  hint: use --count 4608 or less: no more exist\n"));
 }
 
 TEST_CASE("generate: a long search without success is reported as impossible", "[.slow]") {
   const CommandResult none = generate("--size 4 --clues 4 --symmetry full --seed 1");
   CHECK(none.code == 1);
   CHECK(none.err.starts_with("note: 1 puzzle may take minutes: none were found in the first "));
-  CHECK(without_note(none.err) ==
-        "error: no classic 4x4 (clues 4; symmetry full) in 600063 attempts; no puzzle had fewer "
-        "than 8 clues\n  hint: no such puzzles exist\ngenerated 0 of 1 puzzle\n");
+  CHECK(
+      without_note(none.err) ==
+      "error: no classic 4x4 (clues 4; symmetry full) in 600063 attempts; no puzzle had fewer "
+      "than 8 clues\n  hint: change the options: no such puzzles exist\ngenerated 0 of 1 puzzle\n");
 }
 
 TEST_CASE("generate: a warning names the box shape if the format can't store it") {
