@@ -117,8 +117,8 @@ class VicinitySearch {
     return kInBand;
   }
 
-  // Rates the promising neighbours and moves to the nearest to the band, or back if one before was
-  // much nearer. If there are none, moves to the one with most guesses if it has at least as many.
+  // Rates the promising neighbours and moves to the one nearest to the band, or back if an earlier
+  // one was much nearer. If none is promising, moves towards more guesses, as climb() does.
   void step() {
     const std::vector<SolvedPuzzle> neighbours = neighbours_.of(here_);
     const SolvedPuzzle* next = nullptr;
