@@ -173,8 +173,8 @@ class BookRun {
       return shortage(section, result);
     }
     return name_place(
-        {failure(fmt::format("among the {} puzzles generated, no further {} have equal effort",
-                             made, spec_.copies.names.size()),
+        {failure(fmt::format("no other {} of the {} puzzles generated have equal effort",
+                             spec_.copies.names.size(), made),
                  "ask for fewer puzzles, or for a narrower level or range of ratings")},
         spec_, section, groups + 1);
   }
