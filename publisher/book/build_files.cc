@@ -254,6 +254,31 @@ int possible_pages(const BookSpec& spec) {
   return std::clamp(kUsual, least, most > 0 ? std::max(least, most) : std::max(least, kUsual));
 }
 
+// Warns of sections in which only some answers have names, since the pictures with names ran out.
+Diagnostics unnamed_answers(const BookSpec& spec, const std::vector<Puzzle>& puzzles) {
+  Diagnostics warnings;
+  auto next = puzzles.begin();
+  for (const SectionSpec& section : spec.sections) {
+    const auto end = next + section.count;
+    const auto named =
+        section.kind->subject == nullptr ? 0 : std::count_if(next, end, [&](const Puzzle& puzzle) {
+          return !section.kind->subject(puzzle, true).empty();
+        });
+    next = end;
+    if (named == 0 || named == section.count) continue;
+    Diagnostic warning = failure(
+        fmt::format("section '{}': only {} of its {} answers have a name, since there are no more "
+                    "named pictures of this size and level",
+                    section.title, named, section.count),
+        "ask for fewer puzzles, or for another size or level");
+    warning.severity = Severity::kWarning;
+    warning.file = spec.file;
+    warning.pos = section.pos;
+    warnings.push_back(std::move(warning));
+  }
+  return warnings;
+}
+
 }  // namespace
 
 Result<DryRun> make_dry_run(const BookSpec& spec, const DataFiles& data, Sources& sources,
@@ -384,6 +409,7 @@ Result<BuiltBookFiles> press(const BookSpec& spec, DryRun dry_run, const PressOp
   pressed.warnings = independent_engine(spec, *puzzles, options.make.jobs);
   if (interrupted()) return failure("interrupted");
   if (has_errors(pressed.warnings)) return pressed.warnings;
+  std::ranges::move(unnamed_answers(spec, *puzzles), std::back_inserter(pressed.warnings));
   std::vector<std::string> names;
   for (const OutputFile& file : pictures) names.push_back(file.name);
   const std::shared_ptr<ByteStore> manifest = store_of(options);

@@ -32,20 +32,23 @@ struct Trial {
   std::uint64_t attempts = 0;
   std::size_t puzzles = 0;
   double seconds = 0;
+  bool exhausted = false;  // no attempts are left
 };
 
 Trial try_request(const Kind& kind, const PuzzleRequest& request, std::uint64_t count) {
   Trial trial;
   const double start = cpu_seconds();
+  const auto limit = static_cast<std::uint64_t>(max_attempts(kind, request));
   AttemptRange range;
   while (trial.puzzles < std::min<std::uint64_t>(count, kEnough) && trial.seconds < kTrial &&
-         !interrupted()) {
+         range.first < limit && !interrupted()) {
     trial.puzzles += kind.make(request, range).puzzles.size();
     trial.seconds = cpu_seconds() - start;
     range.first += static_cast<std::uint64_t>(range.count);
     range.count = std::min(2 * range.count, batch_size(kind, request));
   }
-  trial.attempts = range.first;
+  trial.attempts = std::min(range.first, limit);
+  trial.exhausted = range.first >= limit && trial.puzzles < std::min<std::uint64_t>(count, kEnough);
   return trial;
 }
 
@@ -59,6 +62,11 @@ std::string span_words(double seconds) {
 
 std::optional<std::string> words_of(const Trial& trial, std::uint64_t count, int jobs) {
   const std::string puzzles = count_noun(count, "puzzle");
+  if (trial.exhausted) {
+    const std::string found = trial.puzzles == 0 ? "none" : fmt::format("only {}", trial.puzzles);
+    return fmt::format("{} may be impossible: {} found in {}", puzzles, found,
+                       count_noun(trial.attempts, "attempt"));
+  }
   if (trial.puzzles == 0) {
     if (trial.seconds < kTrial) return std::nullopt;  // the trial was interrupted
     const std::string tried =

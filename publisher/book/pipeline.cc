@@ -10,6 +10,7 @@
 #include <tuple>
 #include <utility>
 
+#include "generator/base/count_noun.h"
 #include "publisher/book/equal_effort.h"
 #include "publisher/book/spread_similar.h"
 #include "publisher/puzzles/duplicate_filter.h"
@@ -291,8 +292,8 @@ class BookRun {
                               ? std::nullopt
                               : section.kind->supply(request_of(section));
       problems = {failure(
-          fmt::format("the next {} attempts only repeated earlier puzzles or their solutions",
-                      result.refused),
+          fmt::format("the next {} only repeated earlier puzzles or their solutions",
+                      count_noun(result.refused, "attempt")),
           supply
               ? fmt::format("ask for fewer puzzles: only {} exist, and no two may share an answer",
                             *supply)

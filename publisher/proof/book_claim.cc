@@ -75,6 +75,13 @@ Json extras_of(const Kind& kind, const Puzzle& puzzle) {
   return kind.extras == nullptr ? Json::object() : Json::parse(kind.extras(puzzle));
 }
 
+// The clues among an entry's extras. The key of a picture isn't a clue, and the text of its givens
+// doesn't have it.
+Json clues_among(Json extras) {
+  if (extras.is_object()) extras.erase("picture");
+  return extras;
+}
+
 // The names of an entry's fields that contradict the puzzle.
 std::vector<std::string> contradicted_fields(const Json& json, const Kind& kind,
                                              const Puzzle& puzzle) {
@@ -86,7 +93,8 @@ std::vector<std::string> contradicted_fields(const Json& json, const Kind& kind,
   if (json.contains("symmetry") && (!symmetry || !has_symmetry(puzzle, *symmetry))) {
     contradicted.emplace_back("symmetry");
   }
-  if (json.contains("extras") && in_order(json["extras"]) != in_order(extras_of(kind, puzzle))) {
+  if (json.contains("extras") &&
+      in_order(clues_among(json["extras"])) != in_order(extras_of(kind, puzzle))) {
     contradicted.emplace_back("extras");
   }
   return contradicted;
@@ -166,7 +174,7 @@ ClaimedPuzzle puzzle_of(const Json& json) {
   if (read) {
     claim.contradicted = contradicted_fields(json, *claim.rules, *read);
     // The effort depends on the order of the clues, which a text of givens may not keep.
-    if (json.contains("extras") && json["extras"] != extras_of(*claim.rules, *read)) {
+    if (json.contains("extras") && clues_among(json["extras"]) != extras_of(*claim.rules, *read)) {
       claim.effort.reset();
     }
   } else {

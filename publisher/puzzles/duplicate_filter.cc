@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "publisher/puzzles/json.h"
 #include "publisher/puzzles/recorded.h"
@@ -20,6 +22,16 @@ bool is_one_of_few(const Puzzle& puzzle) {
 
 std::vector<std::uint64_t> keys_of(const FinishedPuzzle& puzzle) {
   return puzzle.near_keys.empty() ? near_keys(puzzle.puzzle) : puzzle.near_keys;
+}
+
+// A puzzle's text has its clues but not the name of its picture, which may not come again either:
+// the key of its answer's form (near_keys of near_copies.h).
+std::optional<std::uint64_t> key_of_picture(const nlohmann::json& entry, const Puzzle& puzzle) {
+  const auto extras = entry.find("extras");
+  if (extras == entry.end()) return std::nullopt;
+  const std::string picture = text_at(*extras, "picture");
+  if (picture.empty()) return std::nullopt;
+  return joined(hash_of_text(puzzle.kind), hash_of_text("solution picture " + picture));
 }
 
 }  // namespace
@@ -108,6 +120,7 @@ Diagnostics DuplicateFilter::avoid(const std::string& manifest, const std::strin
                                           text_at(entry, "givens"), text_at(entry, "solution"));
     if (!puzzle) return refused("contains a puzzle that can't be read");
     puzzles.push_back(std::move(puzzle).value());
+    if (const auto key = key_of_picture(entry, puzzles.back())) near_keys_.insert(std::array{*key});
   }
   std::vector<std::vector<std::uint64_t>> keys(puzzles.size());
   for_each_index(threads_of(0), puzzles.size(),

@@ -176,6 +176,22 @@ void check_supply(const Context& context, const BookSpec& spec) {
   }
 }
 
+// Refuses more puzzles than a kind has for a section, such as pictures of a theme.
+void check_counts(const Context& context, const yaml::Node& list, const BookSpec& spec) {
+  for (const SectionSpec& section : spec.sections) {
+    const Kind& kind = *section.kind;
+    if (kind.supply == nullptr || kind.is_plain_grid) continue;
+    if (!section.from.empty() || !section.imported.empty()) continue;
+    const auto supply = kind.supply(request_of(section));
+    if (!supply || *supply >= static_cast<std::uint64_t>(section.count)) continue;
+    report_at(
+        context, item_of(list, section), "count",
+        failure(fmt::format("{} is too many: this section can have at most {} of size {}",
+                            section.count, count_noun(*supply, "puzzle"), to_text(section.size)),
+                fmt::format("use at most {}, or another size", *supply)));
+  }
+}
+
 // A fill that makes only one grid up to symmetry can make only one puzzle of a book.
 void check_fills(const Context& context, const yaml::Node& list, const BookSpec& spec) {
   std::map<std::pair<int, int>, int> of_box;
@@ -226,6 +242,7 @@ void check_fit(const Context& context, BookSpec& spec) {
   check_page_target(context, spec);
   if (has_all_sections(context, spec)) check_supply(context, spec);
   check_fills(context, list, spec);
+  check_counts(context, list, spec);
   check_numbers(context, list, spec);
 }
 

@@ -180,15 +180,21 @@ bool is_of_books(std::string_view name) {
   return std::ranges::find(kOfBooks, name) != std::end(kOfBooks);
 }
 
+// The merged help is never freed.
+void add_help(const Key& other, Key& known) {
+  static std::deque<std::string> helps;
+  if (known.help == other.help) return;
+  known.help = helps.emplace_back(std::string(known.help) + " " + std::string(other.help));
+}
+
 // A key shared by several kinds accepts the words of all of them, because the kind of a section is
-// unknown where keys are listed. The merged words and help are never freed.
+// unknown where keys are listed. The merged words are never freed.
 void add_words(const Key& other, Key& known) {
   const auto has = [&](std::string_view word) {
     return std::ranges::find(known.choices, word) != known.choices.end();
   };
   if (std::ranges::all_of(other.choices, has)) return;
   static std::deque<std::vector<std::string_view>> words;
-  static std::deque<std::string> helps;
   std::vector<std::string_view>& all =
       words.emplace_back(known.choices.begin(), known.choices.end());
   for (const std::string_view word : other.choices) {
@@ -196,9 +202,7 @@ void add_words(const Key& other, Key& known) {
   }
   known.choices = all;
   if (other.type == Type::kAny) known.type = Type::kAny;
-  if (known.help != other.help) {
-    known.help = helps.emplace_back(std::string(known.help) + " " + std::string(other.help));
-  }
+  add_help(other, known);
 }
 
 // The common keys and those of one kind, or of all kinds if it is null.
@@ -212,6 +216,8 @@ std::vector<Key> keys_with(const Kind* kind) {
         keys.push_back(key);
       } else if (!known->choices.empty() && !key.choices.empty()) {
         add_words(key, *known);
+      } else if (key.type == Type::kAny && known->type == Type::kAny) {
+        add_help(key, *known);
       }
     }
   }

@@ -27,6 +27,7 @@ struct Nonogram : Content {
   Clues clues;
   Picture picture;      // empty if not solved
   std::string subject;  // the picture's subject, to be revealed only with the answer; may be empty
+  std::string key;      // of a picture of the library: "cat", in every language and drawing
 };
 using NonogramPtr = std::shared_ptr<const Nonogram>;
 

@@ -1,8 +1,13 @@
 #include "generator/kinds/nonogram/make.h"
 
 #include <algorithm>
+#include <map>
 #include <memory>
+#include <numeric>
 #include <optional>
+#include <set>
+#include <span>
+#include <tuple>
 
 #include "generator/kinds/attempts.h"
 #include "generator/kinds/nonogram/make_unique.h"
@@ -30,6 +35,31 @@ double low(const PuzzleRequest& request) {
 }
 double high(const PuzzleRequest& request) {
   return request.level.rating ? request.level.rating->high.value_or(kNoLimit) : kNoLimit;
+}
+
+// The library's drawings in the order in which a request tries them: each name once before its
+// other drawings, names with a drawing that reads well before the others, theme by theme.
+std::vector<std::size_t> order_of(const std::vector<LibraryPicture>& library, Seed seed) {
+  std::vector<std::size_t> shuffled(library.size());
+  std::iota(shuffled.begin(), shuffled.end(), std::size_t{0});
+  Rng rng(seed.child("library"));
+  rng.shuffle(std::span(shuffled));
+  std::ranges::stable_partition(shuffled, [&](std::size_t i) { return library[i].reads_well; });
+  std::map<std::string_view, int> of_name;
+  std::map<std::pair<bool, std::string_view>, int> of_theme;
+  std::vector<std::tuple<int, bool, int, std::size_t>> places;
+  for (const std::size_t i : shuffled) {
+    const LibraryPicture& it = library[i];
+    const int drawing = of_name[it.key]++;
+    const int round = drawing == 0 ? of_theme[{it.reads_well, it.name.theme}]++ : 0;
+    places.emplace_back(drawing, !it.reads_well, round, i);
+  }
+  std::ranges::stable_sort(places, {}, [](const auto& place) {
+    return std::tuple(std::get<0>(place), std::get<1>(place), std::get<2>(place));
+  });
+  std::vector<std::size_t> order;
+  for (const auto& place : places) order.push_back(std::get<3>(place));
+  return order;
 }
 
 // A picture determined by its clues, or nullopt if this attempt drew none.
@@ -110,11 +140,19 @@ const Nonogram& content_of(const Puzzle& puzzle) {
 AttemptResult make(const PuzzleRequest& request, AttemptRange range) {
   AttemptResult result;
   const Options& options = options_of(request);
+  const std::vector<std::size_t> library = order_of(options.library, request.seed);
   for (int i = 0; i < range.count; ++i) {
     const std::uint64_t attempt = range.first + static_cast<std::uint64_t>(i);
     const Seed seed = request.seed.child(attempt);
     auto made = std::make_shared<Nonogram>();
-    if (options.pictures.empty()) {
+    if (attempt < library.size()) {
+      const LibraryPicture& drawing = options.library[library[attempt]];
+      made->picture = drawing.picture;
+      made->subject = drawing.name.printed;
+      made->key = drawing.key;
+    } else if (options.only_library) {
+      break;
+    } else if (options.pictures.empty()) {
       Rng rng(seed);
       auto picture = drawn(request, rng);
       if (!picture) continue;
@@ -140,17 +178,22 @@ int attempts_per_batch(const PuzzleRequest& request) {
 }
 
 int attempts(const PuzzleRequest& request) {
-  const std::size_t pictures = options_of(request).pictures.size();
-  if (pictures > 0) return static_cast<int>(pictures);
+  const Options& options = options_of(request);
+  const auto pictures = static_cast<int>(options.pictures.size() + options.library.size());
+  if (!options.pictures.empty() || options.only_library) return pictures;
   constexpr int kUsualCells = 400;
-  return std::max<int>(1,
-                       static_cast<int>(static_cast<std::int64_t>(request.attempts) * kUsualCells /
-                                        std::max(kUsualCells, request.size.cells())));
+  return pictures + std::max<int>(1, static_cast<int>(static_cast<std::int64_t>(request.attempts) *
+                                                      kUsualCells /
+                                                      std::max(kUsualCells, request.size.cells())));
 }
 
 std::optional<std::uint64_t> supply(const PuzzleRequest& request) {
-  const std::size_t pictures = options_of(request).pictures.size();
-  return pictures > 0 ? std::optional<std::uint64_t>(pictures) : std::nullopt;
+  const Options& options = options_of(request);
+  if (!options.pictures.empty()) return options.pictures.size();
+  if (!options.only_library) return std::nullopt;
+  std::set<std::string_view> names;
+  for (const LibraryPicture& it : options.library) names.insert(it.key);
+  return names.size();
 }
 
 Grade grade(const Clues& clues, double max_rating) {

@@ -86,6 +86,17 @@ std::string subject(const Puzzle& puzzle, bool solution) {
   return solution ? content_of(puzzle).subject : "";
 }
 
+// A book shows each name of the library once, in whatever drawing.
+std::string answer_form(const Puzzle& puzzle) {
+  const std::string& key = content_of(puzzle).key;
+  return key.empty() ? canonical(puzzle) : "picture " + key;
+}
+
+std::string extras(const Puzzle& puzzle) {
+  const std::string& key = content_of(puzzle).key;
+  return key.empty() ? "{}" : fmt::format(R"({{"picture": "{}"}})", key);
+}
+
 // A creature generated from the clues, because nothing may reveal the puzzle's own
 // picture before its answer.
 CellPattern ornament(const Puzzle& puzzle) {
@@ -127,11 +138,12 @@ const Kind& nonogram_kind() {
                          .explain = nonogram::explain,
                          .techniques = nonogram::techniques,
                          .canonical = nonogram::canonical,
-                         .answer_form = nonogram::canonical,
+                         .answer_form = nonogram::answer_form,
                          .problem = nonogram::problem,
                          .solution = nonogram::solution,
                          .read = nonogram::read,
                          .size_of = nonogram::size_of,
+                         .extras = nonogram::extras,
                          .draw = nonogram::draw,
                          .blank = nonogram::blank,
                          .play = nonogram::play,

@@ -1,11 +1,15 @@
 #include "generator/kinds/nonogram/options.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <optional>
+#include <set>
 
+#include "generator/kinds/near_copies.h"
 #include "generator/kinds/nonogram/make_unique.h"
 #include "generator/kinds/nonogram/search.h"
 
@@ -15,12 +19,22 @@ namespace {
 using fields::Key;
 using fields::Type;
 
-constexpr std::array<std::string_view, 2> kShapes{"shapes", "random"};
+constexpr std::string_view kLibraryShapes = "library", kGenerated = "generated", kRandom = "random",
+                           kOldGenerated = "shapes";
+constexpr std::array kShapes{kLibraryShapes, kGenerated, kRandom, kOldGenerated};
+constexpr std::size_t kMaxThemes = 40;
 constexpr Key kKeys[] = {
     {.name = "shapes",
      .type = Type::kChoice,
-     .help = "Kind of pictures: built-in silhouettes, or random black and white.",
+     .help = "Kind of pictures: the library's, generated shapes, or random black and white. The "
+             "default is the library, then generated shapes if it has too few.",
      .choices = kShapes},
+    {.name = "theme",
+     .type = Type::kAny,
+     .help = "A theme of the library's pictures, or a list of themes (default: all)."},
+    {.name = "for_children",
+     .type = Type::kFlag,
+     .help = "Leaves out the library's pictures of alcohol, weapons and death."},
     {.name = "pictures",
      .type = Type::kAny,
      .help =
@@ -125,8 +139,101 @@ class PictureReader {
   int threshold_ = 127;
 };
 
+class LibraryReader {
+ public:
+  LibraryReader(fields::Reader& reader, const OptionsContext& context)
+      : reader_(reader), context_(context) {}
+
+  // Null if an error was reported.
+  std::optional<std::vector<LibraryPicture>> read(bool required) {
+    const Result<std::string> names_text = context_.files.data("pictures/names.tsv");
+    if (!names_text) return pass_on(names_text.problems());
+    Result<LibraryNames> names = read_names(*names_text, context_.language);
+    if (!names) return pass_on(names.problems());
+    LibraryNames wanted = std::move(names).value();
+    if (!keep_themes(wanted)) return std::nullopt;
+    if (reader_.flag("for_children").value_or(false)) {
+      std::erase_if(wanted, [](const auto& it) { return !it.second.for_children; });
+    }
+    const Result<std::string> grids = context_.files.data("pictures/dist/grids.txt");
+    if (!grids) return pass_on(grids.problems());
+    Result<std::vector<LibraryPicture>> pictures = read_pictures(*grids, wanted, context_.size);
+    if (!pictures) return pass_on(pictures.problems());
+    if (required && pictures->empty()) {
+      constexpr int kUsualSide = 10;
+      const Size size = context_.size;
+      reader_.error(reader_.has("theme") ? "theme" : "shapes",
+                    fmt::format("the library has no such pictures of {} rows and {} columns",
+                                size.rows, size.columns),
+                    size.rows < kUsualSide || size.columns < kUsualSide
+                        ? fmt::format("use at least {} rows and columns", kUsualSide)
+                        : "use a larger size, or other themes");
+      return std::nullopt;
+    }
+    return std::move(pictures).value();
+  }
+
+ private:
+  std::nullopt_t pass_on(const Diagnostics& problems) {
+    for (const Diagnostic& problem : problems) {
+      reader_.error("shapes", problem.message, problem.hint);
+    }
+    return std::nullopt;
+  }
+
+  bool keep_themes(LibraryNames& names) {
+    const yaml::Node* node = reader_.node("theme");
+    if (node == nullptr) return true;
+    const bool list = node->kind == yaml::Kind::kSequence;
+    const std::vector<yaml::Node> items = list ? node->items : std::vector{*node};
+    std::set<std::string> known, wanted;
+    for (const auto& [key, name] : names) known.insert(name.theme);
+    const bool texts = std::ranges::all_of(
+        items, [](const yaml::Node& item) { return item.kind == yaml::Kind::kScalar; });
+    if (items.empty() || items.size() > kMaxThemes || !texts) {
+      reader_.error("theme", "'theme' must be a theme or a list of themes",
+                    fmt::format("use one of: {}", fmt::join(known, ", ")));
+      return false;
+    }
+    bool good = true;
+    for (const yaml::Node& item : items) {
+      wanted.insert(item.scalar);
+      if (known.contains(item.scalar)) continue;
+      good = false;
+      reader_.error_at(item, fmt::format("unknown theme '{}'", item.scalar),
+                       suggest(item.scalar, {known.begin(), known.end()}));
+    }
+    std::erase_if(names, [&](const auto& it) { return !wanted.contains(it.second.theme); });
+    return good;
+  }
+
+  fields::Reader& reader_;
+  const OptionsContext& context_;
+};
+
+// A theme makes sense only for the library's pictures.
+bool can_have_theme(fields::Reader& reader, std::string_view shapes) {
+  const bool other = reader.has("pictures") || shapes != kLibraryShapes;
+  for (const std::string_view key : {"theme", "for_children"}) {
+    if (!other || !reader.has(key)) continue;
+    reader.error(key, fmt::format("'{}' applies only to pictures of the library", key),
+                 fmt::format("remove {}", reader.has("pictures") ? "pictures" : "shapes"));
+    return false;
+  }
+  return true;
+}
+
 std::string fingerprint_of(const Options& options, Size size) {
-  std::string text = options.random ? "random" : "shapes";
+  std::string text = options.random ? "random" : "generated";
+  if (options.only_library) text = "library";
+  std::uint64_t library = 0;
+  for (const LibraryPicture& it : options.library) {
+    library = joined(library, hash_of_text(it.name.printed));
+    library =
+        joined(library,
+               hash_of_text({reinterpret_cast<const char*>(it.picture.data()), it.picture.size()}));
+  }
+  text += fmt::format(" {:016x}", library);
   for (const UserPicture& picture : options.pictures) {
     text += "\n" + picture.subject + "\n" + solution_text(size, picture.picture);
   }
@@ -141,7 +248,13 @@ std::span<const Key> option_keys() {
 
 OptionsPtr read_options(fields::Reader& reader, const OptionsContext& context) {
   auto options = std::make_shared<Options>();
-  options->random = reader.choice("shapes").value_or("shapes") == "random";
+  std::string shapes = reader.choice("shapes").value_or(std::string(kLibraryShapes));
+  if (shapes == kOldGenerated) {
+    reader.warning("shapes", "'shapes: shapes' is now 'shapes: generated'",
+                   "write generated, or remove the key to use pictures of the library");
+    shapes = kGenerated;
+  }
+  options->random = shapes == kRandom;
   PictureReader pictures(reader, context, *options);
   if (const yaml::Node* node = reader.node("pictures")) {
     if (reader.has("shapes")) {
@@ -149,6 +262,14 @@ OptionsPtr read_options(fields::Reader& reader, const OptionsContext& context) {
     }
     pictures.read(*node);
     if (options->pictures.empty()) return nullptr;
+  }
+  if (!can_have_theme(reader, shapes)) return nullptr;
+  if (shapes == kLibraryShapes && options->pictures.empty()) {
+    options->only_library =
+        reader.has("shapes") || reader.has("theme") || reader.has("for_children");
+    auto library = LibraryReader(reader, context).read(options->only_library);
+    if (!library) return nullptr;
+    options->library = std::move(*library);
   }
   options->fingerprint = fingerprint_of(*options, context.size);
   return options;

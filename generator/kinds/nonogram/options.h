@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "generator/kinds/nonogram/content.h"
+#include "generator/kinds/nonogram/library.h"
 #include "generator/kinds/request.h"
 
 namespace gridpress::nonogram {
@@ -16,8 +17,10 @@ struct UserPicture {
 };
 
 struct Options : KindOptions {
-  bool random = false;                // random black and white instead of shapes
+  bool random = false;                // generated pictures are random black and white
   std::vector<UserPicture> pictures;  // if not empty, use these in order
+  std::vector<LibraryPicture> library;
+  bool only_library = false;  // otherwise, generated pictures follow those of the library
 };
 
 std::span<const fields::Key> option_keys();

@@ -3,13 +3,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "generator/kinds/nonogram/canvas.h"
-#include "generator/kinds/nonogram/silhouettes.h"
-
 namespace gridpress::nonogram {
 namespace {
-
-constexpr int kSmallestThing = 9;  // smaller ones all look alike
 
 int at(Size size, const Picture& picture, int row, int column) {
   const bool outside = row < 0 || column < 0 || row >= size.rows || column >= size.columns;
@@ -53,20 +48,6 @@ void roughen(Size size, Picture& picture, std::uint32_t one_in, Rng& rng) {
   }
 }
 
-Picture thing(Size size, Rng& rng) {
-  Canvas canvas(size);
-  const auto all = things();
-  all[rng.below(static_cast<std::uint32_t>(all.size()))](canvas, rng);
-  Picture picture = canvas.picture();
-  if (rng.below(2) == 0) {
-    for (int r = 0; r < size.rows; ++r) {
-      const auto row = picture.begin() + static_cast<std::ptrdiff_t>(r) * size.columns;
-      std::reverse(row, row + size.columns);
-    }
-  }
-  return picture;
-}
-
 int runs_in(const Picture& picture, int first, int step, int count) {
   int runs = 0;
   for (int i = 0; i < count; ++i) {
@@ -97,8 +78,7 @@ Picture draw_creature(Size size, Rng& rng) {
 }
 
 Picture draw_shape(Size size, Rng& rng) {
-  const bool small = std::min(size.rows, size.columns) < kSmallestThing;
-  Picture picture = small || rng.below(4) == 0 ? draw_creature(size, rng) : thing(size, rng);
+  Picture picture = draw_creature(size, rng);
   constexpr std::uint32_t kOneIn[] = {0, 0, 24, 12};
   const std::uint32_t rough = kOneIn[rng.below(4)];
   if (rough != 0) roughen(size, picture, rough, rng);

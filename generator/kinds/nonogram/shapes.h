@@ -1,5 +1,4 @@
-// Generated pictures: silhouettes of things, different each time, and symmetric creatures grown
-// from a few squares.
+// Generated pictures: symmetric creatures grown from random squares, and noise.
 #pragma once
 
 #include "generator/base/random.h"
@@ -7,7 +6,7 @@
 
 namespace gridpress::nonogram {
 
-// A thing or a creature, sometimes mirrored or with a roughened border.
+// A creature, sometimes with a roughened border.
 Picture draw_shape(Size size, Rng& rng);
 
 // A symmetric creature, denser towards the middle, smoothed for one or two generations.

@@ -9,6 +9,7 @@
 #include "generator/model/digit_puzzle.h"
 #include "publisher/puzzles/duplicate_filter.h"
 #include "publisher/spec/reader.h"
+#include "tests/support/run_command.h"
 
 using namespace gridpress;
 
@@ -154,4 +155,40 @@ TEST_CASE("sections of a book support every option of the generator") {
   }
   CHECK(symmetries.size() > 1);
   CHECK(symmetries.count(Symmetry::kNone) == 0);
+}
+
+TEST_CASE("no picture of the library comes twice in a book, nor again in a book that avoids it") {
+  const auto pictures = [](const BookSpec& spec) {
+    const Result<std::vector<Puzzle>> puzzles = make_puzzles(spec, {});
+    REQUIRE(puzzles.ok());
+    std::multiset<std::string> found;
+    for (const Puzzle& puzzle : *puzzles) found.insert(find_kind("nonogram")->extras(puzzle));
+    return found;
+  };
+  // About twenty names, most with several drawings and sizes.
+  const std::string sections =
+      "  - {kind: nonogram, size: 20, difficulty: hard, count: 4, theme: sea, id: b}\n"
+      "  - {kind: nonogram, size: 25, difficulty: hard, count: 4, theme: sea, id: a}\n";
+  const auto first = pictures(piped_spec(sections));
+  const std::set<std::string> names(first.begin(), first.end());
+  CHECK(first.size() == 8);
+  CHECK(names.size() == 8);
+
+  const test::TempFolder folder;
+  std::string entries;
+  const Result<std::vector<Puzzle>> made = make_puzzles(piped_spec(sections), {});
+  REQUIRE(made.ok());
+  for (const Puzzle& puzzle : *made) {
+    const Kind& kind = *find_kind("nonogram");
+    entries += std::string(entries.empty() ? "" : ",") + R"({"kind": "nonogram", "givens": ")" +
+               kind.problem(puzzle) + R"(", "solution": ")" + kind.solution(puzzle) +
+               R"(", "extras": )" + kind.extras(puzzle) + "}";
+  }
+  test::write_text(folder / "manifest.json", R"({"gridpress": "0", "puzzles": [)" + entries + "]}");
+  BookSpec second =
+      piped_spec("  - {kind: nonogram, size: 30, difficulty: hard, count: 4, theme: sea}\n");
+  const auto filter = std::make_shared<DuplicateFilter>();
+  REQUIRE(filter->avoid(folder / "manifest.json").empty());
+  second.avoid.push_back(filter);
+  for (const std::string& name : pictures(second)) CHECK_FALSE(names.contains(name));
 }

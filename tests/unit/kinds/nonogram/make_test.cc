@@ -1,8 +1,12 @@
 #include "generator/kinds/nonogram/make.h"
 
+#include <fmt/format.h>
+
 #include <catch2/catch.hpp>
+#include <set>
 
 #include "generator/base/yaml.h"
+#include "generator/kinds/kind.h"
 #include "generator/kinds/nonogram/clause_count.h"
 #include "generator/kinds/nonogram/make_unique.h"
 #include "generator/kinds/nonogram/options.h"
@@ -126,6 +130,32 @@ SectionFiles fake_files() {
   return files;
 }
 
+// A library of 300 pictures of 10 x 10, three drawings of each name, five names of each theme.
+std::string small_library(std::string_view path) {
+  std::string text = path == "pictures/names.tsv" ? "key\ttheme\tchildren\ten\tde\n" : "";
+  for (int name = 0; name < 100; ++name) {
+    const std::string key = fmt::format("thing {}", name);
+    if (path == "pictures/names.tsv") {
+      text += fmt::format("{0}\ttheme-{1}\t{2}\tThing {3}\tDing {3}\n", key, name / 5,
+                          name % 5 == 0 ? "no" : "yes", name);
+      continue;
+    }
+    for (int drawing = 0; drawing < 3; ++drawing) {
+      std::string packed(17, 'A');
+      for (int row = 0; row < 6; ++row) packed[row + drawing] = '/';
+      packed[10 + name / 25 % 4] = "BCEIQghjklmnopqrstuvwxyz0"[name % 25];
+      text += fmt::format("{}\tset/{}-{}\t10x10:{}\n", key, name, drawing, packed);
+    }
+  }
+  return text;
+}
+
+SectionFiles files_with_library() {
+  SectionFiles files = fake_files();
+  files.data = [](const std::string& path) -> Result<std::string> { return small_library(path); };
+  return files;
+}
+
 struct ReadSection {
   std::shared_ptr<const Options> options;
   Diagnostics problems;
@@ -137,7 +167,7 @@ ReadSection read_section(const std::string& text, Size size = {8, 8}) {
   ReadSection read;
   fields::Reader reader(*document, document->root, option_keys(), read.problems);
   Level level;
-  const SectionFiles files = fake_files();
+  const SectionFiles files = files_with_library();
   read.options =
       std::dynamic_pointer_cast<const Options>(read_options(reader, {size, "en", files, level}));
   return read;
@@ -186,6 +216,67 @@ TEST_CASE("a picture that can't become a nonogram is refused with its file name"
   CHECK(message("pictures: []") == "'pictures' must be a file, a pattern or a list of them");
   CHECK(message("{pictures: pictures/block.svg, shapes: random}") ==
         "'shapes' and 'pictures' can't be used together");
+}
+
+TEST_CASE("each name of the library comes once, theme by theme, before its other drawings") {
+  const ReadSection read = read_section("{}", {10, 10});
+  REQUIRE(read.problems.empty());
+  PuzzleRequest request = request_for({10, 10});
+  request.options = read.options;
+  CHECK_FALSE(supply(request));
+  const std::vector<Puzzle> made = make(request, {0, 400}).puzzles;
+  REQUIRE(made.size() > 300);
+  std::set<std::string> keys;
+  for (std::size_t i = 0; i < 100; ++i) keys.insert(content_of(made[i]).key);
+  CHECK(keys.size() == 100);
+  std::set<std::string> themes;
+  for (std::size_t i = 0; i < 20; ++i) {
+    for (const LibraryPicture& it : read.options->library) {
+      if (it.key == content_of(made[i]).key) themes.insert(it.name.theme);
+    }
+  }
+  CHECK(themes.size() == 20);
+  CHECK(content_of(made[299]).subject.starts_with("Thing "));
+  CHECK(content_of(made[300]).subject.empty());  // generated
+  CHECK(answer_key_form(*find_kind("nonogram"), made[0]) == "picture " + content_of(made[0]).key);
+  PuzzleRequest other = request;
+  other.seed = Seed(12);
+  CHECK(content_of(make(other, {0, 1}).puzzles[0]).key != content_of(made[0]).key);
+}
+
+TEST_CASE("a theme uses the library only") {
+  const ReadSection read =
+      read_section("{theme: [theme-3, theme-7], for_children: true}", {10, 10});
+  REQUIRE(read.problems.empty());
+  PuzzleRequest request = request_for({10, 10});
+  request.options = read.options;
+  CHECK(supply(request) == 8u);
+  CHECK(attempts(request) == 24);
+  CHECK(make(request, {0, 100}).puzzles.size() == 24);
+}
+
+TEST_CASE("keys of the library are refused where they make no sense") {
+  const auto problem = [](const std::string& text, Size size = {10, 10}) {
+    const ReadSection read = read_section(text, size);
+    REQUIRE(read.problems.size() == 1);
+    return read.problems[0].message + " / " + read.problems[0].hint;
+  };
+  CHECK(problem("theme: theme-x") == "unknown theme 'theme-x' / did you mean 'theme-0'?");
+  for (const std::string value : {"[]", "[theme-1, [a]]", "{a: b}"}) {
+    CHECK(problem("theme: " + value)
+              .starts_with("'theme' must be a theme or a list of themes / use one of: theme-0, "));
+  }
+  CHECK(problem("theme: theme-1", {8, 8}) ==
+        "the library has no such pictures of 8 rows and 8 columns / "
+        "use at least 10 rows and columns");
+  CHECK(problem("{theme: theme-1, shapes: random}") ==
+        "'theme' applies only to pictures of the library / remove shapes");
+  CHECK(problem("{for_children: true, pictures: pictures/block.svg}", {8, 8}) ==
+        "'for_children' applies only to pictures of the library / remove pictures");
+  CHECK(problem("shapes: shapes") ==
+        "'shapes: shapes' is now 'shapes: generated' / "
+        "write generated, or remove the key to use pictures of the library");
+  CHECK(read_section("shapes: shapes", {10, 10}).options->library.empty());
 }
 
 TEST_CASE("the subject of a picture is made from its file name") {

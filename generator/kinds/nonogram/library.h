@@ -1,0 +1,40 @@
+// The library of pictures: the data of templates/pictures.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "generator/base/result.h"
+#include "generator/kinds/nonogram/content.h"
+
+namespace gridpress::nonogram {
+
+// Shorter sides have no pictures.
+constexpr int kSmallestLibrarySide = 9;
+
+struct LibraryName {
+  std::string printed;  // "Katze"
+  std::string theme;    // "animals"
+  bool for_children = true;
+};
+using LibraryNames = std::map<std::string, LibraryName, std::less<>>;  // by key, such as "cat"
+
+struct LibraryPicture {
+  std::string key;  // several drawings may share it
+  LibraryName name;
+  Picture picture;         // line solving alone solves its nonogram
+  bool reads_well = true;  // at most 45 % black and 20 % of the lines empty, no large black square
+};
+
+// Reads names.tsv. A language without names gets the English ones.
+Result<LibraryNames> read_names(std::string_view text, std::string_view language);
+
+// Reads those drawings of grids.txt that have a name and fill the size, each in the largest of its
+// grids that fits, in the middle. A picture leaves at most 30 % of the lines empty and blackens 20
+// to 55 % of the squares.
+Result<std::vector<LibraryPicture>> read_pictures(std::string_view grids, const LibraryNames& names,
+                                                  Size size);
+
+}  // namespace gridpress::nonogram
