@@ -219,7 +219,7 @@ montage "$work"/braille-[234].pbm -tile 3x1 -geometry +4+4 -background '#999' +d
 
 # Covers as they go to the printer, each style in its own palette.
 covers=()
-for style in constellation numeral terrain weave; do
+for style in puzzle constellation terrain weave; do
   book "cover-$style" <<END
 book: {id: cover-$style, title: Night Sudoku, subtitle: 40 puzzles for late hours, author: A. Setter,
        isbn: 978-0-306-40615-7, seed: 4}

@@ -82,7 +82,6 @@ struct Art {
 };
 
 void paint_constellation(Brush& brush, const Art& art);
-void paint_numeral(Brush& brush, const Art& art);
 void paint_terrain(Brush& brush, const Art& art);
 void paint_weave(Brush& brush, const Art& art);
 

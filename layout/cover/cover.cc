@@ -13,6 +13,7 @@
 #include "layout/cover/extras/sample.h"
 #include "layout/cover/lettering.h"
 #include "layout/cover/own_art.h"
+#include "layout/cover/puzzle/puzzle_cover.h"
 
 namespace gridpress {
 namespace {
@@ -26,8 +27,8 @@ struct StyleInfo {
 };
 
 constexpr std::array<StyleInfo, 4> kStyles = {{
+    {"puzzle", CoverStyle::kPuzzle, "garden", Voice::kPuzzle, nullptr},
     {"constellation", CoverStyle::kConstellation, "midnight", Voice::kSerif, paint_constellation},
-    {"numeral", CoverStyle::kNumeral, "coral", Voice::kSans, paint_numeral},
     {"terrain", CoverStyle::kTerrain, "glacier", Voice::kSerif, paint_terrain},
     {"weave", CoverStyle::kWeave, "loom", Voice::kSans, paint_weave},
 }};
@@ -48,7 +49,7 @@ class Composer {
         voice_(own_ == nullptr ? style_.voice : Voice::kSans) {
     plan_.width = order.trim.width.points();
     plan_.height = order.trim.height.points();
-    plan_.unit = cover_unit(order.trim);
+    plan_.unit = is_puzzle() ? puzzle_cover_unit(order.trim) : cover_unit(order.trim);
     plan_.clear = order.rule.text_clear.points();
     plan_.hinge = order.hinge.points();
     plan_.least = order.min_text.points();
@@ -72,6 +73,8 @@ class Composer {
   }
 
  private:
+  bool is_puzzle() const { return own_ == nullptr && style_.style == CoverStyle::kPuzzle; }
+
   Art art() const { return {order_.puzzle, order_.palette, plan_, order_.text.volume_number}; }
 
   Page wrap() {
@@ -93,6 +96,13 @@ class Composer {
     Brush brush(page, type_);
     const double b = plan_.bleed;
     brush.rectangle({-b, -b}, {plan_.right() + b, plan_.height + 2 * b}, order_.palette.ground);
+    const BarcodeBox box = barcode_box(order_.rule, plan_);
+    if (is_puzzle()) {
+      paint_puzzle_wrap(brush, shaper_, order_, plan_, box);
+      paint_barcode(brush, box, order_.text);
+      whole_ = plan_;
+      return page;
+    }
     if (own_ != nullptr) {
       own_wrap(brush);
     } else {
@@ -101,7 +111,6 @@ class Composer {
       letter_front(brush, order_.text, art(), voice_);
       letter_back_and_spine(brush);
     }
-    const BarcodeBox box = barcode_box(order_.rule, plan_);
     paint_sample(brush, shaper_, order_, {plan_, box});
     paint_badges(brush, order_.text.badges, art());
     paint_barcode(brush, box, order_.text);
@@ -169,6 +178,10 @@ class Composer {
     page.label = "front";
     Brush brush(page, type_);
     brush.rectangle({}, {plan_.width, plan_.height}, order_.palette.ground);
+    if (is_puzzle()) {
+      paint_puzzle_front(brush, shaper_, order_, plan_);
+      return page;
+    }
     if (own_ != nullptr) {
       paint_own(brush, 0, lettering());
     } else {
@@ -203,6 +216,8 @@ class Composer {
   void check_ink() {
     const Palette& palette = order_.palette;
     int most = std::max(coverage(ink_of(palette.ground)), coverage(ink_of(palette.text)));
+    most =
+        std::max({most, coverage(ink_of(palette.ribbon)), coverage(ink_of(palette.ribbon_text))});
     for (const Colour colour : palette.art) most = std::max(most, coverage(ink_of(colour)));
     if (order_.rule.max_ink == 0 || most <= order_.rule.max_ink) return;
     const Diagnostic problem = failure(
@@ -269,6 +284,11 @@ std::vector<std::string> cover_style_names() {
 
 std::string_view default_palette(CoverStyle style) {
   return info(style).palette;
+}
+
+std::string_view series_palette(int volume) {
+  constexpr std::array<std::string_view, 4> kInTurn = {"garden", "sky", "ember", "night"};
+  return kInTurn[static_cast<std::size_t>(std::max(volume, 1) - 1) % kInTurn.size()];
 }
 
 Result<Cover> compose_cover(const CoverRequest& order, Shaper& shaper) {

@@ -19,11 +19,13 @@
 
 namespace gridpress {
 
-enum class CoverStyle { kConstellation, kNumeral, kTerrain, kWeave };
+enum class CoverStyle { kPuzzle, kConstellation, kTerrain, kWeave };
 
 std::optional<CoverStyle> find_cover_style(std::string_view name);
 std::vector<std::string> cover_style_names();
 std::string_view default_palette(CoverStyle style);
+// The palette of a volume in style `puzzle`; 0 for a book that isn't a volume.
+std::string_view series_palette(int volume);
 
 inline constexpr std::size_t kMaxBadges = 3;
 
@@ -56,6 +58,47 @@ struct CoverSample {
   double least_cell = 0;  // pt; 0 for what its digits need
   std::string caption;    // above it
   Origin origin{};        // the value that requested it, if any
+  // Style `puzzle` prints these in place of the caption.
+  std::string number;
+  int level = 0;  // stars; 0 for none
+};
+
+// A puzzle whose solution is the picture in style `puzzle`.
+struct CoverFigure {
+  figure::Figure puzzle, answer;  // without marks if the puzzle hasn't been generated yet
+  Symbols symbols = Symbols::kDigits;
+  int values = 9;
+};
+
+// A measured fact about the book: "120" and "puzzles". Either part may be empty.
+struct CoverFact {
+  std::string number, words;
+};
+
+// A row in the table of levels on the back.
+struct CoverLevel {
+  std::string name, puzzles;  // "Easy", "25–64"
+  int stars = 0;
+};
+
+// An emblem of a season, in place of a puzzle.
+enum class Emblem { kNone, kTree, kHeart, kEgg, kPumpkin };
+std::vector<std::string> emblem_names();
+Emblem find_emblem(std::string_view name);  // kNone if the name is unknown
+
+inline constexpr std::size_t kCoverFacts = 3;
+
+// The content of style `puzzle`.
+struct CoverBook {
+  std::vector<CoverFigure> figures;  // one, or several for a book of many kinds
+  std::vector<CoverFact> facts;      // at most kCoverFacts
+  std::string levels_title;
+  std::vector<CoverLevel> levels;  // empty for no table
+  int stars = 0;                   // of the hardest level
+  std::string series_title;
+  std::vector<std::string> series;  // the other volumes: "2  Night Loops"
+  bool large_print = false;
+  Emblem emblem = Emblem::kNone;
 };
 
 struct OwnArt;
@@ -68,7 +111,7 @@ struct CoverRequest {
   const CoverText& text;
   const CoverPuzzle& puzzle;
   const Palette& palette;
-  CoverStyle style = CoverStyle::kConstellation;
+  CoverStyle style = CoverStyle::kPuzzle;
   const Theme& theme;  // for the puzzle on the back
   const CoverRule& rule;
   SpineRule spine_rule;
@@ -82,6 +125,7 @@ struct CoverRequest {
   const CoverMark* mark = nullptr;  // the publisher's mark
   std::vector<CoverSample> samples{};  // the first that is large enough to read goes on the back
   bool guides = false;                 // also compose guides; requires `words`
+  const CoverBook* book = nullptr;     // for style `puzzle`; null for a cover without a picture
 };
 
 struct Cover {

@@ -3,11 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 #include "generator/base/utf8.h"
 #include "layout/cover/lines.h"
-#include "layout/cover/upright.h"
+#include "layout/cover/puzzle/puzzle_art.h"
 #include "layout/page/origin.h"
 
 namespace gridpress {
@@ -16,17 +17,14 @@ namespace {
 using Lettering = CoverType::Style;
 
 constexpr double kSizes[] = {104, 84, 68, 56, 46, 38, 34};
+constexpr double kPuzzleSizes[] = {96, 84, 76, 68, 60, 54, 48, 42, 38, 34};
+// Lowest end of the words in style `puzzle`, in cover units: as designed, and for long titles.
+constexpr double kPuzzleFoot = 6.61, kLongFoot = 8;
 constexpr double kDisplayFrom = 68;    // at smaller sizes the hairlines of the display cut fill in
 constexpr double kLargeTitle = 56;     // to reach this size a title may break between phrases
+constexpr double kBoundTitle = 54;     // to reach this size a line may end in a short word
 constexpr double kMoreLinesUpTo = 38;  // titles up to this size may have one more line
 constexpr double kSubtitles[] = {17.5, 15};
-
-// The style adapted to the language of this text.
-Lettering in_language(Lettering style, const BookText& text) {
-  style.language = beyond_ascii(text.text);
-  style.origin = text.origin;
-  return style;
-}
 
 // The height of capitals or, in a face of the language, of the text's tallest character.
 double rise(CoverType& type, std::string_view text, const Lettering& style) {
@@ -88,29 +86,49 @@ struct Title {
 
 class Front {
  public:
-  Front(Brush& brush, const CoverText& text, const Art& art, Voice voice)
+  Front(Brush& brush, const CoverText& text, const Art& art, Voice voice, double aside)
       : brush_(brush),
         text_(text),
         art_(art),
         voice_(voice),
         unit_(art.plan.unit),
         scale_(art.plan.scale()),
-        measure_(art.plan.measure()) {}
+        measure_(art.plan.measure()),
+        aside_(aside),
+        sizes_(is_puzzle() ? std::span<const double>(kPuzzleSizes) : kSizes),
+        lowest_(is_puzzle() ? kPuzzleFoot : kLongFoot) {}
 
-  void paint() {
+  FrontEnd paint() {
     const double left = art_.plan.front + art_.plan.fold();
     double y = art_.plan.margin();
     if (!text_.author.empty() || !text_.volume.empty()) y = names(left);
-    const auto title = fit(y, text_.subtitle.text);
-    if (!title) return refuse(y);
+    auto title = fit(y, text_.subtitle.text);
+    if (!title && is_puzzle()) {
+      lowest_ = kLongFoot;
+      title = fit(y, text_.subtitle.text);
+    }
+    if (!title) {
+      refuse(y);
+      return {};
+    }
     paint(*title, left, y);
+    const auto width = [&](const std::string& line) {
+      return brush_.type().width(line, title->subtitle_style);
+    };
+    return {foot(*title, y), bar_top(*title, y), left + widest(title->subtitle, width)};
   }
 
  private:
+  bool is_puzzle() const { return voice_ == Voice::kPuzzle; }
+
   // The style for capitals, as wide as possible.
   Lettering name_style(const BookText& name, const std::string& capitals) const {
-    Lettering style =
-        in_language({Face::kBold, 11.5 * scale_, ink_of(art_.palette.text), 0.13, false}, name);
+    const bool volume = name.origin == book_origin(BookValue::kVolume);
+    const Lettering wide =
+        is_puzzle() ? Lettering{volume ? Face::kBlack : Face::kBold, 10.5 * scale_, {}, 0.09}
+                    : Lettering{Face::kBold, 11.5 * scale_, {}, 0.13};
+    Lettering style = in_language(wide, name);
+    style.ink = ink_of(art_.palette.text);
     if (brush_.type().width(capitals, style) > measure_) style.tracking = 0;
     return style;
   }
@@ -148,19 +166,23 @@ class Front {
                 phrases = words_of(text_.title.text, LineBreak::kBetweenPhrases),
                 pieces = words_of(text_.title.text);
     std::vector<std::pair<double, const Lines*>> tries;
-    for (const double size : kSizes) {
+    const Lines bound = is_puzzle() ? with_short_words(words) : words;
+    for (const double size : sizes_) {
+      if (bound.size() < words.size() && size >= kBoundTitle) tries.emplace_back(size, &bound);
+    }
+    for (const double size : sizes_) {
       if (size >= kLargeTitle) tries.emplace_back(size, &words);
     }
     // Only Japanese can break within words. If the title has spaces, breaks there are tried first.
     const bool blanks_first = pieces != phrases && text_.title.text.find(' ') != std::string::npos;
-    for (const double size : kSizes) {
+    for (const double size : sizes_) {
       if (size < kLargeTitle) tries.emplace_back(size, &words);
       if (size <= kLargeTitle && !blanks_first) tries.emplace_back(size, &phrases);
     }
-    for (const double size : kSizes) {
+    for (const double size : sizes_) {
       if (size <= kLargeTitle && blanks_first) tries.emplace_back(size, &phrases);
     }
-    for (const double size : kSizes) {
+    for (const double size : sizes_) {
       if (pieces != phrases) tries.emplace_back(size, &pieces);
     }
     for (const auto& [size, parts] : tries) {
@@ -172,9 +194,9 @@ class Front {
 
   std::optional<Title> set(double size, const Lines& words, double top,
                            const std::string& subtitle) {
-    const Face face = voice_ == Voice::kSans ? Face::kBlack
-                      : size >= kDisplayFrom ? Face::kDisplay
-                                             : Face::kSerif;
+    const Face face = voice_ != Voice::kSerif ? Face::kBlack
+                      : size >= kDisplayFrom  ? Face::kDisplay
+                                              : Face::kSerif;
     const Lettering style =
         in_language({face, size * scale_, ink_of(art_.palette.text), 0, false}, text_.title);
     const auto width = [&](const std::string& line) { return brush_.type().width(line, style); };
@@ -188,16 +210,18 @@ class Front {
   }
 
   Lettering subtitle_style(double size) const {
-    return in_language({Face::kMedium, size * scale_, ink_of(art_.palette.text), 0, false},
+    return in_language({is_puzzle() ? Face::kBold : Face::kMedium, size * scale_,
+                        ink_of(art_.palette.text), 0, false},
                        text_.subtitle);
   }
 
   // At most two lines; empty if more are needed or a line is wider than the measure.
   Lines subtitle_lines(const std::string& subtitle, double size) {
     const Lettering style = subtitle_style(size);
-    Lines lines = balanced(brush_.type(), subtitle, style, measure_);
+    const double measure = measure_ - aside_;
+    Lines lines = balanced(brush_.type(), subtitle, style, measure);
     const auto width = [&](const std::string& line) { return brush_.type().width(line, style); };
-    if (lines.size() > 2 || widest(lines, width) > measure_) lines.clear();
+    if (lines.size() > 2 || widest(lines, width) > measure) lines.clear();
     return lines;
   }
 
@@ -205,6 +229,7 @@ class Front {
     const bool own = brush_.type().is_own(title.style);
     title.leading =
         title.style.size * std::max(own                      ? kOwnLeading
+                                    : is_puzzle()            ? 0.94
                                     : voice_ == Voice::kSans ? 0.92
                                                              : 0.98,
                                     clear_leading(brush_.type(), title.lines, title.style));
@@ -212,7 +237,7 @@ class Front {
       title.subtitle_style = subtitle_style(size);
       if (!subtitle.empty()) title.subtitle = subtitle_lines(subtitle, size);
       const bool set = subtitle.empty() || !title.subtitle.empty();
-      if (set && foot(title, top) <= unit_ * 8) return title;
+      if (set && foot(title, top) <= unit_ * lowest_) return title;
     }
     return std::nullopt;
   }
@@ -243,18 +268,23 @@ class Front {
     brush_.type().report(std::move(problem));
   }
 
+  Point2 bar() const {
+    return is_puzzle() ? Point2{42 * scale_, 5 * scale_} : Point2{unit_, 4.5 * scale_};
+  }
   double first_baseline(const Title& title, double top) const {
     return top + title.style.size * rise(brush_.type(), text_.title.text, title.style);
   }
   double bar_top(const Title& title, double top) const {
     return first_baseline(title, top) +
-           title.leading * static_cast<double>(title.lines.size() - 1) + 0.3 * title.style.size;
+           title.leading * static_cast<double>(title.lines.size() - 1) +
+           (is_puzzle() ? 0.35 : 0.3) * title.style.size;
   }
   double subtitle_baseline(const Title& title, double top) const {
-    return bar_top(title, top) + 4.5 * scale_ + 9.5 * scale_ + title.subtitle_style.size * 0.72;
+    const double white = (is_puzzle() ? 15 : 9.5) * scale_;
+    return bar_top(title, top) + bar().y + white + title.subtitle_style.size * 0.72;
   }
   double foot(const Title& title, double top) const {
-    if (title.subtitle.empty()) return bar_top(title, top) + 4.5 * scale_;
+    if (title.subtitle.empty()) return bar_top(title, top) + bar().y;
     return subtitle_baseline(title, top) +
            title.subtitle_style.size *
                (1.25 * static_cast<double>(title.subtitle.size() - 1) + 0.2);
@@ -270,7 +300,8 @@ class Front {
                   {left - first.left * title.style.size, y});
       y += title.leading;
     }
-    brush_.rectangle({left, bar_top(title, top)}, {unit_, 4.5 * scale_}, art_.palette.text);
+    const Colour colour = is_puzzle() ? accent(art_.palette) : art_.palette.text;
+    brush_.rectangle({left, bar_top(title, top)}, bar(), colour);
     y = subtitle_baseline(title, top);
     for (const std::string& line : title.subtitle) {
       brush_.text(brush_.type().shape(line, title.subtitle_style), {left, y});
@@ -282,106 +313,16 @@ class Front {
   const CoverText& text_;
   const Art& art_;
   Voice voice_;
-  double unit_, scale_, measure_;
+  double unit_, scale_, measure_, aside_;
+  std::span<const double> sizes_;
+  double lowest_;  // foot of the words, in cover units
 };
 
 }  // namespace
 
-void letter_front(Brush& brush, const CoverText& text, const Art& art, Voice voice) {
-  Front(brush, text, art, voice).paint();
-}
-
-void letter_back(Brush& brush, const CoverText& text, const Art& art, Voice voice,
-                 const CoverMark* mark) {
-  const double left = art.plan.margin(), scale = art.plan.scale();
-  const Ink ink = ink_of(art.palette.text);
-  const Lettering hook = in_language(
-      {voice == Voice::kSans ? Face::kBlack : Face::kSerif, 24 * scale, ink, 0, false}, text.hook);
-  Lettering blurb{Face::kRegular, 11.5 * scale, ink, 0, false};
-  // At most about 60 letters with a mean width of half an em.
-  const double measure = std::min(art.plan.measure(), 60 * 0.49 * blurb.size);
-  double y = left + 25 * scale;
-  for (const std::string& line : balanced(brush.type(), text.hook.text, hook, measure * 0.98)) {
-    brush.text(brush.type().shape(line, hook), {left, y});
-    y += 29 * scale;
-  }
-  y += (text.hook.empty() ? -10 : 5.5) * scale;
-  for (const BookText& paragraph : text.blurb) {
-    blurb = in_language(blurb, paragraph);
-    for (const std::string& line : filled(brush.type(), words_of(paragraph.text), blurb, measure)) {
-      brush.text(brush.type().shape(line, blurb), {left, y});
-      y += 16 * scale;
-    }
-    y += 8.5 * scale;
-  }
-  const double end = y - 24.5 * scale;
-  const double foot = art.plan.unit * 8;
-  double kept = 0;  // above the foot
-  if (mark != nullptr) {
-    const Point2 size = mark_size(*mark, art.plan);
-    kept = size.y + 12 * scale;
-    paint_mark(brush, mark->picture, {left, foot - size.y}, size);
-  } else if (!text.publisher.empty()) {
-    kept = 24 * scale;
-    const Lettering name =
-        in_language({Face::kBold, 9.5 * scale, ink, 0.04, false}, text.publisher);
-    brush.text(brush.type().shape(text.publisher.text, name), {left, foot});
-  }
-  if (!text.blurb.empty() && end > foot - kept) {
-    Diagnostic problem = failure("the text on the back of the cover runs into the picture",
-                                 "use a shorter hook or blurb");
-    problem.origin = text.blurb.back().origin;
-    brush.type().report(std::move(problem));
-  }
-}
-
-void letter_spine(Brush& brush, const CoverText& text, const Art& art, Voice voice,
-                  SpineRoom limits) {
-  const CoverPlan& plan = art.plan;
-  const Ink ink = ink_of(art.palette.text);
-  const double middle = plan.width + plan.spine / 2;
-  const double room = plan.spine - 2 * std::max(limits.clear, 4.5);
-  const double length = plan.height - 2 * plan.margin();
-  const Lettering author =
-      in_language({Face::kBold, std::min(9.5 * plan.scale(), room), ink, 0.04, false}, text.author);
-  const auto length_of = [&](const std::string& what, const Lettering& style) {
-    return reads_down(brush.type(), what, style) ? upright_length(brush.type(), what, style)
-                                                 : brush.type().width(what, style);
-  };
-  const std::string name = brush.type().capitals(text.author.text);
-  const double author_width = length_of(name, author);
-  Lettering title =
-      in_language({voice == Voice::kSans ? Face::kBlack : Face::kSerif,
-                   std::min({(plan.spine - 9) * 0.76, 18 * plan.scale(), room}), ink, 0, false},
-                  text.title);
-  const std::string words =
-      text.volume_number.empty() ? text.title.text : text.title.text + " · " + text.volume_number;
-  const double title_room = length - (text.author.empty() ? 0 : author_width + plan.unit * 0.5);
-  const double wide = length_of(words, title);
-  if (wide > title_room) title.size *= title_room / wide;
-  if (std::min(title.size, author.size) < limits.least) return;
-  // Sets capitals reading down, centred on the spine.
-  const auto down = [&](const std::string& what, const Lettering& style, double from) {
-    if (reads_down(brush.type(), what, style)) {
-      return letter_upright(brush, what, style, {middle, from});
-    }
-    const bool own = brush.type().is_own(style);
-    const double centre = own ? kOwnCentre : brush.type().cap_height(style.face) / 2;
-    brush.text(brush.type().shape(what, style), {middle - centre * style.size, from}, 3);
-  };
-  down(words, title, plan.margin());
-  // If all three fit, the publisher is at the foot of the spine and the author follows the title.
-  Lettering publisher = author;
-  publisher = in_language(publisher, text.publisher);
-  const double foot = plan.height - plan.margin(), gap = plan.unit * 0.8;
-  const auto mark = limits.mark == nullptr ? std::nullopt : mark_on_spine(*limits.mark, plan, room);
-  const bool has_name = limits.mark == nullptr && !text.publisher.empty();
-  const double imprint = mark ? mark->y : length_of(text.publisher.text, publisher);
-  const bool all = (mark || has_name) && wide + author_width + imprint + 2 * gap <= length;
-  if (all && mark)
-    paint_mark(brush, limits.mark->spine, {middle - mark->x / 2, foot - imprint}, *mark);
-  if (all && has_name) down(text.publisher.text, publisher, foot - imprint);
-  if (!name.empty()) down(name, author, all ? plan.margin() + wide + gap : foot - author_width);
+FrontEnd letter_front(Brush& brush, const CoverText& text, const Art& art, Voice voice,
+                      double aside) {
+  return Front(brush, text, art, voice, aside).paint();
 }
 
 }  // namespace gridpress

@@ -28,6 +28,12 @@ bool beyond_ascii(std::string_view text) {
                      [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
 }
 
+CoverType::Style in_language(CoverType::Style style, const BookText& text) {
+  style.language = beyond_ascii(text.text);
+  style.origin = text.origin;
+  return style;
+}
+
 Lines words_of(std::string_view text, LineBreak worst) {
   Lines words;
   const bool has_blanks = text.find(' ') != text.npos;
@@ -57,6 +63,24 @@ Lines words_of(std::string_view text, LineBreak worst) {
     blank = false;
   }
   return words;
+}
+
+Lines with_short_words(const Lines& words) {
+  constexpr std::size_t kShort = 3;  // letters, not counting the space before them
+  Lines bound;
+  bool open = false;  // the last piece waits for the next word
+  for (const std::string& word : words) {
+    if (open) {
+      bound.back() = joined(bound.back(), word);
+    } else {
+      bound.push_back(word);
+    }
+    const std::string_view letters = std::string_view(word).substr(word.starts_with(' ') ? 1 : 0);
+    const bool lower = letters == "&" || letters == "+" ||
+                       (!letters.empty() && letters.front() >= 'a' && letters.front() <= 'z');
+    open = lower && letters.size() <= kShort;
+  }
+  return bound;
 }
 
 Lines broken(const Lines& words, std::size_t lines,

@@ -14,15 +14,17 @@ namespace {
 using fields::Key;
 using fields::Type;
 
-constexpr double kReads = 7, kShows = 3;
+constexpr double kReads = 7, kShows = 3, kShowsFlat = 1.5;
 constexpr int kMaxInk = 240;
-constexpr std::size_t kMinArt = 5, kMaxArt = 6;
+constexpr std::size_t kMinArt = 3, kMaxArt = 6;
 
 constexpr Key kKeys[] = {
     {"name", Type::kText, true, "Name in a spec."},
     {"ground", Type::kText, true, "Colour of the sheet, '#FB8168'."},
     {"text", Type::kText, true, "Colour of the lettering."},
-    {"art", Type::kList, true, "Five or six colours of the picture."},
+    {"art", Type::kList, true, "Three to six colours of the picture."},
+    {"ribbon", Type::kText, false, "Colour of the band at the foot; by default that of the text."},
+    {"ribbon_text", Type::kText, false, "Colour of its text; by default that of the ground."},
 };
 
 double luminance(Colour c) {
@@ -47,6 +49,8 @@ class PaletteReader {
     if (const auto* list = reader_.list("art")) {
       for (const auto& node : list->items) palette.art.push_back(colour(node));
     }
+    palette.ribbon = reader_.has("ribbon") ? named("ribbon") : palette.text;
+    palette.ribbon_text = reader_.has("ribbon_text") ? named("ribbon_text") : palette.ground;
     if (problems_.empty()) check(palette);
     return palette;
   }
@@ -76,17 +80,25 @@ class PaletteReader {
       reader_.error("text", fmt::format("the contrast of text and ground is only {:.1f}", reads),
                     fmt::format("use colours with a contrast of at least {}", kReads));
     }
+    const bool ribbon = reader_.has("ribbon") || reader_.has("ribbon_text");
+    const double on_ribbon = contrast(palette.ribbon_text, palette.ribbon);
+    if (ribbon && on_ribbon < kReads) {
+      reader_.error(reader_.has("ribbon_text") ? "ribbon_text" : "ribbon",
+                    fmt::format("the contrast of text and ribbon is only {:.1f}", on_ribbon),
+                    fmt::format("use colours with a contrast of at least {}", kReads));
+    }
     if (palette.art.size() < kMinArt || palette.art.size() > kMaxArt) {
       return reader_.error(
           "art", fmt::format("'art' has the wrong number of colours, {}", palette.art.size()),
-          "list five colours, or six for weave");
+          "list three to six colours");
     }
+    const double least = reader_.has("ribbon") ? kShowsFlat : kShows;
     const auto shows = std::count_if(palette.art.begin(), palette.art.end(), [&](Colour c) {
-      return contrast(c, palette.ground) >= kShows;
+      return contrast(c, palette.ground) >= least;
     });
     if (shows < 2) {
       reader_.error("art", "the picture wouldn't stand out from its ground",
-                    fmt::format("use at least two colours with a contrast of {} or more", kShows));
+                    fmt::format("use at least two colours with a contrast of {} or more", least));
     }
   }
 

@@ -28,11 +28,14 @@ int coverage(Ink ink);  // percent, sum of all inks
 struct Palette {
   std::string name;
   Colour ground, text;
-  std::vector<Colour> art;  // five or six
+  std::vector<Colour> art;     // three to six
+  Colour ribbon, ribbon_text;  // of the band at the foot; by default the text and the ground
 };
 
-// Requires legible text (contrast 7 with the ground), two visible colours of art (contrast 3) and
-// at most 240 percent ink. Users' palettes must meet the same rules as the built-in ones.
+// Requires legible text (contrast 7 with the ground, and on the ribbon), two visible colours of art
+// and at most 240 percent ink. Colours of art are visible with a contrast of 3, or of 1.5 in a
+// palette with a ribbon, which is made for large flat areas. Users' palettes must meet the same
+// rules as the built-in ones.
 Result<Palette> read_palette(const yaml::Document& document);
 
 }  // namespace gridpress

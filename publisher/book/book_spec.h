@@ -98,7 +98,8 @@ struct PartsSpec {
 };
 
 struct CoverSpec {
-  CoverStyle style = CoverStyle::kConstellation;
+  CoverStyle style = CoverStyle::kPuzzle;
+  Emblem emblem = Emblem::kNone;  // in place of a puzzle
   Palette palette;
   OwnArt own;                      // without a picture, the style's art is drawn
   std::string title, hook;         // if not empty, `title` replaces the book's

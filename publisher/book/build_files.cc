@@ -315,6 +315,8 @@ Result<DryRun> make_dry_run(const BookSpec& spec, const DataFiles& data, Sources
     const Result<Cover> cover = make_cover(spec, {}, pages, *dry_run.shaper);
     const Diagnostics more = placed(cover ? cover->warnings : cover.problems(), spec);
     problems.insert(problems.end(), more.begin(), more.end());
+    const Diagnostics spine = spine_warnings(spec, pages);
+    problems.insert(problems.end(), spine.begin(), spine.end());
   }
   if (has_errors(problems)) return problems;
   dry_run.warnings = std::move(problems);

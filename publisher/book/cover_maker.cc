@@ -1,16 +1,26 @@
 #include "publisher/book/cover_maker.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "generator/kinds/digit_options.h"
+#include "publisher/book/cover_book.h"
 
 namespace gridpress {
 namespace {
 
-// The puzzle that the spec asks for or else the first one at the median level.
+// The requested puzzle; or else the first with pictures for children, which make the best cover; or
+// else the first at the median level of the book's puzzles.
 PuzzleSpot choose(const BookSpec& spec) {
   if (spec.cover->puzzle > 0) return spec.spots_of(spec.cover->puzzle).front();
+  if (spec.cover->style == CoverStyle::kPuzzle) {
+    for (std::size_t s = 0; s < spec.sections.size(); ++s) {
+      if (spec.sections[s].symbols() == Symbols::kPictures) return {s, 0};
+    }
+  }
   std::vector<int> levels;
   for (const SectionSpec& section : spec.sections) {
     const int level = spec.level_place(section.level.name);
@@ -23,15 +33,6 @@ PuzzleSpot choose(const BookSpec& spec) {
     if (spec.level_place(spec.sections[s].level.name) == *middle) return {s, 0};
   }
   return {};
-}
-
-// The puzzle at this spot, or null if the puzzles haven't been made yet.
-const Puzzle* puzzle_at(const BookSpec& spec, const PuzzleSpot& spot,
-                        const std::vector<Puzzle>& puzzles) {
-  if (puzzles.empty()) return nullptr;
-  auto place = static_cast<std::size_t>(spot.index);
-  for (std::size_t s = 0; s < spot.section; ++s) place += spec.sections[s].count;
-  return &puzzles[place];
 }
 
 CoverPuzzle cover_puzzle(const BookSpec& spec, const PuzzleSpot& spot,
@@ -71,6 +72,9 @@ CoverSample cover_sample(const BookSpec& spec, const PuzzleSpot& spot,
   sample.caption = fill(spec.words.at(answered ? "cover.puzzle" : "cover.puzzle.alone"),
                         {{"number", std::to_string(section.first_number + spot.index)},
                          {"count", std::to_string(last)}});
+  sample.number = std::to_string(section.first_number + spot.index);
+  const Puzzle* puzzle = puzzle_at(spec, spot, puzzles);
+  sample.level = spec.level_place(puzzle != nullptr ? puzzle->grade.level : section.level.name);
   if (spec.cover->sample_number > 0) sample.origin = book_origin(BookValue::kSample);
   return sample;
 }
@@ -117,6 +121,10 @@ CoverText cover_text(const BookSpec& spec) {
     const int index = static_cast<int>(text.badges.size());
     text.badges.push_back(spec.book_text(badge, BookValue::kBadge, index));
   }
+  const bool promised = spec.cover->badges.empty() && spec.cover->style == CoverStyle::kPuzzle;
+  if (promised && !spec.cover->own.picture && is_large_print(spec)) {
+    text.badges.push_back(spec.words.at("cover.large_print"));
+  }
   text.price_code = {spec.cover->price_code, book_origin(BookValue::kPriceCode)};
   return text;
 }
@@ -148,18 +156,57 @@ std::optional<Length> spine_of(const BookSpec& spec, int pages) {
   return Length::pt((*page * pages + rule.extra_inches) * 72);
 }
 
+std::string spine_text_note(const BookSpec& spec, int pages, Length spine) {
+  constexpr double kOfSpine = 0.76, kEdges = 9;  // as in layout/cover/back_lettering.cc
+  const SpineRule& rule = *spec.printer.spine;
+  if (pages < rule.text_from) {
+    return fmt::format("without text, which needs {} pages", rule.text_from);
+  }
+  const double least = spec.printer.min_text.points() / kOfSpine + kEdges;
+  if (spine.points() < least) {
+    return fmt::format("without text, which needs {:.1f} mm", std::ceil(least * 254 / 72) / 10);
+  }
+  return "with its text";
+}
+
+Diagnostics spine_warnings(const BookSpec& spec, int pages) {
+  constexpr double kApart = 72 / 25.4;  // pt: a millimetre
+  if (!spec.cover || !spec.cover->spine || spec.printer.cover->boards) return {};
+  BookSpec usual = spec;
+  usual.cover->spine.reset();
+  const auto thick = spine_of(usual, pages);
+  const double given = spec.cover->spine->points();
+  if (!thick || std::abs(given - thick->points()) < std::max(kApart, 0.15 * thick->points())) {
+    return {};
+  }
+  constexpr double kMillimetre = 72 / 25.4;
+  Diagnostic problem = failure(
+      fmt::format("the spine is {:.1f} mm wide, but {} pages of {} paper are {:.1f} mm thick",
+                  given / kMillimetre, pages, spec.stock.paper, thick->points() / kMillimetre),
+      "remove 'spine', or compare it with the printer's calculator for this number of pages");
+  problem.severity = Severity::kWarning;
+  problem.file = spec.file;
+  const auto value = std::ranges::find(spec.values, "cover.spine", &SpecValue::path);
+  if (value != spec.values.end()) {
+    problem.pos = value->pos;
+    problem.length = value->length;
+  }
+  return {std::move(problem)};
+}
+
 Result<Cover> make_cover(const BookSpec& spec, const std::vector<Puzzle>& puzzles, int pages,
                          Shaper& shaper) {
   const PuzzleSpot spot = choose(spec);
   const CoverText text = cover_text(spec);
   const CoverPuzzle puzzle = cover_puzzle(spec, spot, puzzles);
+  const CoverBook book = cover_book(spec, spot, puzzles, pages);
   return compose_cover(
       {text, puzzle, spec.cover->palette, spec.cover->style, spec.design.theme, *spec.printer.cover,
        *spec.printer.spine, side_of(spec), spine_of(spec, pages).value_or(Length()), pages,
        spec.cover->own.picture ? &spec.cover->own : nullptr, &spec.words, spec.printer.min_text,
        spec.printer.min_line, spec.cover->hinge,
        spec.cover->mark.picture ? &spec.cover->mark : nullptr, cover_samples(spec, spot, puzzles),
-       spec.cover->guides},
+       spec.cover->guides, &book},
       shaper);
 }
 

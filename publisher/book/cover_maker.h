@@ -1,6 +1,7 @@
 // Makes a book's cover from its spec, puzzles and page count.
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "generator/model/puzzle.h"
@@ -21,6 +22,13 @@ Trim side_of(const BookSpec& spec);
 // The width of the spine of a book with `pages` pages, or nullopt if the printer gives no value for
 // the book's paper.
 std::optional<Length> spine_of(const BookSpec& spec, int pages);
+
+// Describes whether the spine gets its text: "with its text", or the reason why it has none. The
+// title may be too long all the same.
+std::string spine_text_note(const BookSpec& spec, int pages, Length spine);
+
+// Warns if the spec's spine is far from the thickness of a book with `pages` pages.
+Diagnostics spine_warnings(const BookSpec& spec, int pages);
 
 // The texts on the cover.
 CoverText cover_text(const BookSpec& spec);

@@ -12,6 +12,8 @@
 namespace gridpress::spec {
 namespace {
 
+constexpr std::string_view kRetiredStyle = "numeral";
+
 // Returns whether printer and trim were read without errors.
 bool page_is_known(const BookSpec& spec) {
   return !spec.printer.name.empty() && spec.stock.trim.width > Length();
@@ -180,6 +182,50 @@ void read_mark(const Context& context, fields::Reader& reader, const BookSpec& s
   cover.mark = cover_mark(*mark->picture, *path, mark->doubt);
 }
 
+// Returns false if the style is unknown.
+bool read_style(fields::Reader& reader, CoverSpec& cover) {
+  std::string name = reader.text("style").value_or("puzzle");
+  if (name == kRetiredStyle) {
+    reader.warning("style",
+                   fmt::format("the cover style '{}' no longer exists: the cover is in style "
+                               "'puzzle'",
+                               name),
+                   "write style: puzzle, or remove the line");
+    name = "puzzle";
+  }
+  const auto style = find_cover_style(name);
+  if (!style) {
+    reader.error("style", fmt::format("unknown cover style '{}'", name),
+                 suggest(name, cover_style_names()));
+    return false;
+  }
+  cover.style = *style;
+  return true;
+}
+
+void read_emblem(fields::Reader& reader, CoverSpec& cover) {
+  const auto name = reader.text("emblem");
+  if (!name) return;
+  cover.emblem = find_emblem(*name);
+  if (cover.emblem == Emblem::kNone) {
+    reader.error("emblem", fmt::format("unknown emblem '{}'", *name),
+                 suggest(*name, emblem_names()));
+  } else if (cover.style != CoverStyle::kPuzzle || reader.has("art")) {
+    reader.error("emblem", "'emblem' only applies to covers in style 'puzzle'",
+                 "remove it, or use style: puzzle");
+  }
+}
+
+// The palette of a cover whose spec names none. Volumes of a series take turns.
+std::string usual_palette(const fields::Reader& reader, const BookSpec& spec,
+                          const CoverSpec& cover) {
+  if (reader.has("art")) return "midnight";
+  if (cover.emblem == Emblem::kTree) return "xmas";
+  if (cover.style != CoverStyle::kPuzzle) return std::string(default_palette(cover.style));
+  if (spec.address() == AddressForm::kChildren && spec.volume.number < 2) return "zoo";
+  return std::string(series_palette(spec.volume.number));
+}
+
 }  // namespace
 
 void read_cover(const Context& context, const yaml::Node& node, BookSpec& spec) {
@@ -191,16 +237,9 @@ void read_cover(const Context& context, const yaml::Node& node, BookSpec& spec) 
     return;
   }
   CoverSpec cover;
-  const std::string name = reader.text("style").value_or("constellation");
-  const auto style = find_cover_style(name);
-  if (!style) {
-    reader.error("style", fmt::format("unknown cover style '{}'", name),
-                 suggest(name, cover_style_names()));
-    return;
-  }
-  cover.style = *style;
-  const std::string palette =
-      reader.text("palette").value_or(std::string(default_palette(cover.style)));
+  if (!read_style(reader, cover)) return;
+  read_emblem(reader, cover);
+  const std::string palette = reader.text("palette").value_or(usual_palette(reader, spec, cover));
   if (Result<Palette> read = context.data.palette(palette, context.sources)) {
     cover.palette = std::move(read).value();
   } else {

@@ -240,7 +240,9 @@ const std::vector<Key>& request_table() {
 }
 
 constexpr Key kCover[] = {
-    {.name = "style", .help = "Style of the picture: constellation, numeral, terrain or weave."},
+    {.name = "style", .help = "Style of the cover: puzzle, constellation, terrain or weave."},
+    {.name = "emblem",
+     .help = "An emblem of a season instead of the puzzle: tree, heart, egg or pumpkin."},
     {.name = "palette", .help = "Its colours: the name of a palette in templates/palettes."},
     {.name = "art", .help = "Your own picture, in the spec's folder or below: PNG, JPEG or SVG."},
     {.name = "art_on",

@@ -118,7 +118,7 @@ TEST_CASE("golden: pictures of three pages") {
 }
 
 TEST_CASE("golden: pictures of covers") {
-  for (const char* style : {"constellation", "numeral", "terrain", "weave"}) {
+  for (const char* style : {"puzzle", "constellation", "terrain", "weave"}) {
     CAPTURE(style);
     check_cover(style);
   }

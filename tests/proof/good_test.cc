@@ -116,7 +116,7 @@ TEST_CASE("proof finds no fault in books of other kinds and designs", "[.more]")
        "sections:\n"
        "  - {teaches: hidden-single, count: 2}\n  - {teaches: naked-pair, count: 2}\n"},
       {"a cover of a puzzle without boxes",
-       "design: classic\ncover: {style: numeral}\npages: {how_to_play: false}\nsections:\n"
+       "design: classic\ncover: {style: constellation}\npages: {how_to_play: false}\nsections:\n"
        "  - {title: Jigsaw, kind: jigsaw, size: 7, difficulty: easy, count: 2}\n"},
       {"thermometers whose pieces go on in one line",
        "design: classic\npages: {how_to_play: false}\nsections:\n"

@@ -699,9 +699,9 @@ test('the built cover has the style and palette that were chosen', async () => {
     await page.getByRole('combobox', { name }).selectOption(value);
     await until(`drawn with another ${name}`, async () => (await page.locator('img.cover').count()) > 0 && (await shown()) !== old);
   };
-  await choose(/style/i, 'numeral');
+  await choose(/style/i, 'terrain');
   await choose(/palette|colou?rs/i, { index: 2 });
-  await until('saved', () => /style: numeral, palette: \w+/.test(one.read()));
+  await until('saved', () => /style: terrain, palette: \w+/.test(one.read()));
   await page.click('text=Build the book');
   await page.waitForSelector('h2:has-text("The book is built")', { timeout: 30_000 });
   gridpress(['build', '--quiet', one.file, '--out', join(one.room, 'again')]);

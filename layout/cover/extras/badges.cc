@@ -16,10 +16,11 @@ namespace {
 constexpr double kBadgeRadius = 1.6, kBadgeGap = 0.25;  // in cover units
 // relative to the radius: the ring outside, and the line inside
 constexpr double kBadgeRing = 0.045;
-constexpr double kBadgeRoom = 0.80;  // relative to the radius: how far letters may extend
-constexpr double kNumberSize = 1.8;  // relative size of a number on its own line
-constexpr double kLineGap = 0.34;    // em, between two lines
-constexpr double kMinLetters = 11;   // pt, on a cover six inches wide
+constexpr double kBadgeRoom = 0.80;      // relative to the radius: how far letters may extend
+constexpr double kNumberSize = 1.8;      // relative size of a number on its own line
+constexpr double kLineGap = 0.34;        // em, between two lines
+constexpr double kMinLetters = 11;       // pt, on a cover six inches wide
+constexpr double kMinFlatLetters = 8.5;  // … in style `puzzle`
 constexpr std::size_t kMaxLines = 4;
 constexpr double kLettersRead = 4.5;  // WCAG contrast for text
 
@@ -36,17 +37,14 @@ struct BadgeLines {
 
 class BadgePainter {
  public:
-  BadgePainter(Brush& brush, const Art& art) : brush_(brush), art_(art) {
-    least_ = std::max(art.plan.least, kMinLetters * art.plan.scale());
+  BadgePainter(Brush& brush, const Art& art, std::optional<BadgeColours> flat)
+      : brush_(brush), art_(art), flat_(flat) {
+    least_ = std::max(art.plan.least, (flat ? kMinFlatLetters : kMinLetters) * art.plan.scale());
   }
 
   void paint(const CoverDisc& disc, const BookText& text) {
-    const auto [ground, letters] = badge_colours(art_.palette);
-    const double ring = disc.radius * kBadgeRing;
-    brush_.disc(disc.centre, disc.radius, art_.palette.ground);
-    brush_.disc(disc.centre, disc.radius - ring, ground);
-    brush_.disc(disc.centre, disc.radius - 2 * ring, letters);
-    brush_.disc(disc.centre, disc.radius - 2.4 * ring, ground);
+    const auto [ground, letters] = flat_ ? *flat_ : badge_colours(art_.palette);
+    paint_disc(disc, ground, letters);
     style_ = {Face::kBlack, 10, ink_of(letters)};
     style_.language = beyond_ascii(text.text);
     style_.origin = text.origin;
@@ -64,6 +62,15 @@ class BadgePainter {
   }
 
  private:
+  void paint_disc(const CoverDisc& disc, Colour ground, Colour letters) {
+    const double ring = disc.radius * kBadgeRing;
+    brush_.disc(disc.centre, disc.radius, flat_ ? ground : art_.palette.ground);
+    if (flat_) return;
+    brush_.disc(disc.centre, disc.radius - ring, ground);
+    brush_.disc(disc.centre, disc.radius - 2 * ring, letters);
+    brush_.disc(disc.centre, disc.radius - 2.4 * ring, ground);
+  }
+
   // The height of capitals, or of characters that fill their square, in em.
   double rise() const { return brush_.type().is_own(style_) ? 0.86 : 0.72; }
 
@@ -128,6 +135,7 @@ class BadgePainter {
 
   Brush& brush_;
   const Art& art_;
+  std::optional<BadgeColours> flat_;
   CoverType::Style style_;
   double least_ = 0;
 };
@@ -164,8 +172,9 @@ std::vector<CoverDisc> badge_places(const CoverPlan& plan, std::size_t count) {
   return places;
 }
 
-void paint_badges(Brush& brush, const std::vector<BookText>& badges, const Art& art) {
-  BadgePainter painter(brush, art);
+void paint_badges(Brush& brush, const std::vector<BookText>& badges, const Art& art,
+                  std::optional<BadgeColours> flat) {
+  BadgePainter painter(brush, art, flat);
   for (std::size_t i = 0; i < badges.size(); ++i) painter.paint(art.plan.badges[i], badges[i]);
 }
 

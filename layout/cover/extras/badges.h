@@ -1,6 +1,7 @@
 // Discs on the front with a few words for buyers: "LARGE PRINT", "100 puzzles".
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "layout/cover/art.h"
@@ -10,14 +11,16 @@ namespace gridpress {
 // In a row from the left margin at the foot of the front.
 std::vector<CoverDisc> badge_places(const CoverPlan& plan, std::size_t count);
 
-// Paints badges at the plan's positions. Reports words that don't fit to the brush's type.
-void paint_badges(Brush& brush, const std::vector<BookText>& badges, const Art& art);
-
 // The colours of a badge and its letters: the most saturated art colour on which letters are
 // legible.
 struct BadgeColours {
   Colour disc, letters;
 };
 BadgeColours badge_colours(const Palette& palette);
+
+// Paints badges at the plan's positions: with rings in badge_colours(), or flat in colours of their
+// own. Reports words that don't fit to the brush's type.
+void paint_badges(Brush& brush, const std::vector<BookText>& badges, const Art& art,
+                  std::optional<BadgeColours> flat = {});
 
 }  // namespace gridpress

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "layout/cover/lines.h"
+#include "layout/cover/puzzle/puzzle_art.h"
 #include "layout/figure/figure_box.h"
 #include "layout/figure/grid.h"
 #include "layout/page/origin.h"
@@ -33,7 +34,12 @@ struct Area {
 class SamplePainter {
  public:
   SamplePainter(Brush& brush, Shaper& shaper, const CoverRequest& request, const SampleRoom& room)
-      : brush_(brush), shaper_(shaper), request_(request), room_(room) {}
+      : brush_(brush),
+        shaper_(shaper),
+        request_(request),
+        room_(room),
+        paper_(request.palette.ground),
+        ink_(request.palette.text) {}
 
   void paint() {
     for (const CoverSample& sample : request_.samples) {
@@ -41,6 +47,18 @@ class SamplePainter {
       if (place) return paint(sample, *place);
       if (sample.origin != Origin()) return refuse(sample);
     }
+  }
+
+  std::optional<PaintedCard> paint_on(const SampleCard& card) {
+    paper_ = card.paper;
+    ink_ = card.ink;
+    for (const CoverSample& sample : request_.samples) {
+      if (const auto place = find_on(card, sample)) return paint_card(card, sample, *place);
+      if (sample.origin == Origin()) continue;
+      if (card.last) refuse(sample);
+      return std::nullopt;
+    }
+    return std::nullopt;
   }
 
  private:
@@ -126,6 +144,53 @@ class SamplePainter {
     return std::nullopt;
   }
 
+  double card_pad() const { return 0.42 * room_.plan.unit; }
+  double card_head() const { return 0.95 * room_.plan.unit; }
+
+  // The narrowest card on which the puzzle is readable.
+  std::optional<Found> find_on(const SampleCard& card, const CoverSample& sample) {
+    constexpr double kFrame = 3, kStep = 4;  // pt: line weight; between the widths tried
+    const Extent& extent = sample.extent;
+    const double wide = extent.margins.left + extent.columns + extent.margins.right;
+    const double tall = extent.margins.top + extent.rows + extent.margins.bottom;
+    const double least = least_of(sample);
+    const double down = (card.foot - card.top - 2 * card_pad() - card_head() - kFrame) / tall;
+    for (double width = card.width; width <= card.widest; width += kStep) {
+      const double cell = std::min((width - 2 * card_pad() - kFrame) / wide, down);
+      if (cell >= least) return Found{{card.left, 0, width, 0}, cell, {}};
+    }
+    return std::nullopt;
+  }
+
+  PaintedCard paint_card(const SampleCard& card, const CoverSample& sample, const Found& found) {
+    const FigureBox box = box_of(sample, found.cell);
+    const double height = (box.top + box.height + box.bottom).points();
+    const double inside = box.whole_width().points(), pad = card_pad();
+    const double width = std::max(inside + 2 * pad, std::min(card.width, found.area.width));
+    const PaintedCard painted{card.left + width, card.top + card_head() + height + 2 * pad};
+    Path path;
+    add_rounded(path, spot({card.left, card.top}), Length::pt(width),
+                Length::pt(painted.bottom - card.top), {Length::pt(0.17 * room_.plan.unit)});
+    brush_.fill(std::move(path), card.paper);
+    const double left = card.left + (width - inside) / 2;
+    paint_head(card, sample, {left, card.top + pad + 0.45 * room_.plan.unit}, inside);
+    paint_figure(sample, found, {left, card.top + pad + card_head()});
+    return painted;
+  }
+
+  // The number at the left, the stars at the right.
+  void paint_head(const SampleCard& card, const CoverSample& sample, Point2 at, double width) {
+    const double scale = room_.plan.scale(), star = 4.2 * scale;
+    brush_.text(brush_.type().shape(sample.number, {Face::kBlack, 15 * scale, ink_of(card.ink)}),
+                at);
+    if (card.stars < 2 || sample.level == 0) return;
+    for (int i = 0; i < card.stars; ++i) {
+      const Point2 centre{at.x + width - star - (card.stars - 1 - i) * star * 2.4,
+                          at.y - 5 * scale};
+      paint_cover_star(brush_, centre, star, i < sample.level, card.ink);
+    }
+  }
+
   void paint(const CoverSample& sample, const Found& found) {
     if (sample.figure.marks.empty()) return;
     const FigureBox box = box_of(sample, found.cell);
@@ -141,6 +206,12 @@ class SamplePainter {
       brush_.text(brush_.type().shape(line, words), {corner.x, baseline});
       baseline += kCaptionLead * words.size;
     }
+    paint_figure(sample, found, corner);
+  }
+
+  void paint_figure(const CoverSample& sample, const Found& found, Point2 corner) {
+    if (sample.figure.marks.empty()) return;
+    const FigureBox box = box_of(sample, found.cell);
     Page page;
     Type type(shaper_, request_.theme);
     Canvas canvas(page, type);
@@ -163,9 +234,7 @@ class SamplePainter {
     if (auto* run = std::get_if<GlyphRun>(&item)) run->ink = mixed(run->ink);
     if (auto* placed = std::get_if<PlacedPicture>(&item)) recolour(*placed);
   }
-  Colour of_blackness(double share) const {
-    return mix(request_.palette.ground, request_.palette.text, share);
-  }
+  Colour of_blackness(double share) const { return mix(paper_, ink_, share); }
   void recolour(PlacedPicture& placed) const {
     Picture inked{
         placed.picture->width, placed.picture->height, PictureColours::kCmyk, {}, {}, false};
@@ -191,6 +260,7 @@ class SamplePainter {
   Shaper& shaper_;
   const CoverRequest& request_;
   const SampleRoom& room_;
+  Colour paper_, ink_;
 };
 
 }  // namespace
@@ -198,6 +268,12 @@ class SamplePainter {
 void paint_sample(Brush& brush, Shaper& shaper, const CoverRequest& request,
                   const SampleRoom& room) {
   SamplePainter(brush, shaper, request, room).paint();
+}
+
+std::optional<PaintedCard> paint_sample_card(Brush& brush, Shaper& shaper,
+                                             const CoverRequest& request, const SampleRoom& room,
+                                             const SampleCard& card) {
+  return SamplePainter(brush, shaper, request, room).paint_on(card);
 }
 
 }  // namespace gridpress

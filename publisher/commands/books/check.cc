@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "generator/base/count_noun.h"
+#include "publisher/book/cover_maker.h"
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/books/one_book.h"
 #include "publisher/commands/command.h"
@@ -92,8 +93,10 @@ void print_text(const SpecCheck& spec_check) {
              most > 0 ? "to " + count_noun(most, "page") : "pages or more",
              millimetres(spec.printer.gutter(spec_check.dry_run->pages)));
   if (spec_check.dry_run->spine) {
-    fmt::print("  {} spine of {:.1f} mm\n", spec.cover ? "cover with a" : "a cover would have a",
-               millimetres(*spec_check.dry_run->spine));
+    const Length spine = *spec_check.dry_run->spine;
+    fmt::print("  {} spine of {:.1f} mm, {}\n",
+               spec.cover ? "cover with a" : "a cover would have a", millimetres(spine),
+               spine_text_note(spec, spec_check.dry_run->pages, spine));
   }
   if (spec_check.dry_run->answer_pages > 0) {
     fmt::print("  separate file of answers: {}\n",

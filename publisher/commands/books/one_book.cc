@@ -11,6 +11,7 @@
 
 #include "generator/base/count_noun.h"
 #include "generator/solver/engines/engine.h"
+#include "publisher/book/cover_maker.h"
 #include "publisher/book/forecast.h"
 #include "publisher/book/manifest.h"
 #include "publisher/braille/volume.h"
@@ -89,6 +90,10 @@ void print_summary(const Built& built) {
   for (const SectionSpec& section : book.spec.listed()) {
     fmt::print("  {:>5} {} {}x{}, {}: {}{}\n", section.count, section.kind->name, section.size.rows,
                section.size.columns, section.asked(), section.title, for_each_pupil(book.spec));
+  }
+  if (const auto spine = spine_of(book.spec, pressed.pages); spine && book.spec.cover) {
+    fmt::print("  cover with a spine of {:.1f} mm, {}\n", spine->points() / 72 * 25.4,
+               spine_text_note(book.spec, pressed.pages, *spine));
   }
   for (const OutputFile& file : pressed.files) {
     if (!file.name.starts_with("pages/")) fmt::print("  {}/{}\n", book.folder, file.name);

@@ -117,7 +117,7 @@ TEST_CASE("check prints the printer's page limits, the spine width and the sizes
         "      3 section 'Easy'\n"
         "      1 answers\n"
         "  white paper allows 24 to 828 pages; inside margin at least 9.5 mm\n"
-        "  cover with a spine of 1.4 mm\n");
+        "  cover with a spine of 1.4 mm, without text, which needs 79 pages\n");
   const CommandResult json = run_in(folder, "check p.yaml --json");
   for (const char* key : {"\"page_limits\":{\"least\":24,\"most\":828}", "\"spine_mm\":1.4",
                           "\"digit_mm\":7.2", "\"most_per_page\":6"}) {

@@ -38,7 +38,7 @@ TEST_CASE("title page, copyright page, cover and listing give the volume") {
       volume_spec("title: Noon, author: A. Setter, first_number: 101, series: {title: Summit, "
                   "volume: 2, list: [Dawn, Noon, \"Night & *Day*\"]}",
                   "cover: {spine: 12mm}\npages: {own: [{volumes: true, before: title}]}\n"));
-  CHECK(result.err.empty());
+  CHECK_THAT(result.err, Catch::Contains("the spine is 12.0 mm wide, but "));
   REQUIRE(result.code == 0);
   const std::string list = page_text(folder, "interior.pdf", 1);
   CHECK(list.find("Summit") < list.find("Dawn"));

@@ -6,6 +6,7 @@
 #include <filesystem>
 
 #include "layout/cover/lines.h"
+#include "layout/cover/puzzle/puzzle_art.h"
 #include "layout/page/origin.h"
 #include "tests/support/fake_shaper.h"
 #include "tests/support/house_files.h"
@@ -35,6 +36,13 @@ std::vector<CoverSample> samples_of(const SampleGrid& grid, Symbols symbols = Sy
   return {sample};
 }
 
+CoverBook sample_cover_book() {
+  CoverBook book;
+  book.figures = {{sample_figure({}, false), sample_figure({}, true)}};
+  book.facts = {{"200", "puzzles"}, {"4", "levels"}, {"", "answers included"}};
+  return book;
+}
+
 struct Wanted {
   std::string title = "Night Sudoku", subtitle = "200 puzzles";
   CoverStyle style = CoverStyle::kConstellation;
@@ -46,6 +54,7 @@ struct Wanted {
   bool givens = true;
   std::string volume = "";                    // the book's number in a series
   std::vector<std::string>* drawn = nullptr;  // gets the texts that are drawn as outlines
+  std::optional<CoverBook> book = {};         // of style `puzzle`; by default a sudoku's
 };
 
 class RecordingShaper final : public FakeShaper {
@@ -73,16 +82,17 @@ Result<Cover> cover_of(const Wanted& wanted) {
   for (int& digit : puzzle.pattern.cells) digit = (digit + wanted.sun - 1) % 9 + 1;
   if (!wanted.givens) puzzle.pattern.given.clear();
   RecordingShaper shaper;
-  Result<Cover> cover =
-      compose_cover({text, puzzle, palette, wanted.style, theme, *kdp.cover, *kdp.spine,
-                     *parse_trim(wanted.trim), wanted.spine, wanted.pages, nullptr, nullptr,
-                     kdp.min_text, kdp.min_line, wanted.hinge, nullptr, samples_of({})},
-                    shaper);
+  const CoverBook book = wanted.book ? *wanted.book : sample_cover_book();
+  Result<Cover> cover = compose_cover(
+      {text, puzzle, palette, wanted.style, theme, *kdp.cover, *kdp.spine, *parse_trim(wanted.trim),
+       wanted.spine, wanted.pages, nullptr, nullptr, kdp.min_text, kdp.min_line, wanted.hinge,
+       nullptr, samples_of({}), false, &book},
+      shaper);
   if (wanted.drawn != nullptr) *wanted.drawn = std::move(shaper.drawn);
   return cover;
 }
 
-constexpr CoverStyle kStyles[] = {CoverStyle::kConstellation, CoverStyle::kNumeral,
+constexpr CoverStyle kStyles[] = {CoverStyle::kPuzzle, CoverStyle::kConstellation,
                                   CoverStyle::kTerrain, CoverStyle::kWeave};
 
 std::string words_of(const Page& page) {
@@ -251,22 +261,6 @@ TEST_CASE("lines and text of cover art have at least the printer's minimum, even
         if (run != nullptr) CHECK(run->size >= least);
       }
     }
-  }
-}
-
-// Bug: the cover of volume 3 had a large 1.
-TEST_CASE("the large number on a cover is the volume number, or else a digit other than 1") {
-  std::vector<std::string> drawn;
-  for (const char* volume : {"1", "3", "12"}) {
-    REQUIRE(cover_of({.style = CoverStyle::kNumeral, .volume = volume, .drawn = &drawn}).ok());
-    std::string front;  // the large numbers on the front, digit by digit
-    for (std::size_t i = 0; i < std::string(volume).size(); ++i) front += drawn.at(i);
-    CHECK(front == volume);
-  }
-  for (int sun = 0; sun < 9; ++sun) {
-    REQUIRE(cover_of({.style = CoverStyle::kNumeral, .sun = sun, .drawn = &drawn}).ok());
-    REQUIRE(!drawn.empty());
-    CHECK(std::stoi(drawn.front()) >= 2);
   }
 }
 
@@ -443,7 +437,7 @@ TEST_CASE("Japanese titles follow the kinsoku rules for line breaks and keep the
 
 TEST_CASE("text on a cover has the language's typeface, unlike art and barcode") {
   const Words words = house_words("ja");
-  CoverStyle style = CoverStyle::kNumeral;
+  CoverStyle style = CoverStyle::kWeave;
   const auto fonts = [&](const std::string& title, const Words* of) {
     const PrinterProfile kdp = house_printer("kdp-paperback");
     const Theme theme = house_design("classic").theme;
@@ -509,9 +503,76 @@ TEST_CASE("every built-in palette is readable and can be printed") {
     CHECK(house_palette(name).name == name);
     ++count;
   }
-  CHECK(count == 6);
+  CHECK(count == 12);
   CHECK(contrast({0, 0, 0}, {1, 1, 1}) == Approx(21));
   CHECK(coverage(ink_of(*parse_colour("#7A1F3D"))) == 177);
+}
+
+TEST_CASE("text and letters are readable in the palettes of style puzzle, and ink is limited") {
+  const std::pair<const char*, int> kPalettes[] = {{"garden", 160}, {"sky", 180}, {"ember", 165},
+                                                   {"night", 207},  {"zoo", 165}, {"xmas", 206}};
+  for (const auto& [name, most] : kPalettes) {
+    INFO(name);
+    const Palette palette = house_palette(name);
+    CHECK(contrast(palette.text, palette.ground) >= 7);
+    CHECK(contrast(palette.ribbon_text, palette.ribbon) >= 7);
+    const CardColours card = card_colours(palette);
+    CHECK(contrast(card.paper, card.ink) >= 7);
+    std::vector<Colour> all = palette.art;
+    for (const Colour colour : palette.art) {
+      CHECK(contrast(letters_on(palette, colour), colour) >= 4);
+    }
+    all.insert(all.end(), {palette.ground, palette.text, palette.ribbon, palette.ribbon_text});
+    for (const Colour colour : all) CHECK(coverage(ink_of(colour)) <= most);
+  }
+}
+
+TEST_CASE("an unreadable ribbon is refused") {
+  const auto document =
+      must_read(yaml::parse("p.yaml",
+                            "name: a\nground: '#FFFFFF'\ntext: '#1E3B2C'\nribbon: '#888888'\n"
+                            "art: ['#D9512C', '#3F7A55', '#F2B441']\n"));
+  CHECK(read_palette(document).problems().front().message ==
+        "the contrast of text and ribbon is only 3.5");
+}
+
+TEST_CASE("neighbouring regions of a picture differ in colour") {
+  const auto colours = coloured(4, {{0, 1}, {1, 2}, {2, 0}, {2, 3}}, 3);
+  for (const auto& [a, b] : {std::pair(0, 1), {1, 2}, {2, 0}, {2, 3}}) {
+    CHECK(colours[a] != colours[b]);
+  }
+}
+
+TEST_CASE("the front's ribbon has the facts, omits those that don't fit, and never overflows") {
+  CoverBook book = sample_cover_book();
+  const auto front = [&](const char* trim) {
+    return cover_of({.style = CoverStyle::kPuzzle, .trim = trim, .book = book})
+        .value()
+        .front.pages.front();
+  };
+  CHECK(words_of(front("6x9in")).find("200|puzzles|4|levels|answers included|") !=
+        std::string::npos);
+  book.facts.back().words = std::string(60, 'm');
+  const Page page = front("6x9in");
+  CHECK(words_of(page).find("200|puzzles|4|levels|") != std::string::npos);
+  CHECK(words_of(page).find("mmm") == std::string::npos);
+}
+
+TEST_CASE("in style puzzle, long titles stay above the picture") {
+  const std::string title = "Die schönsten Zahlenrätsel für lange Winterabende im Haus";
+  for (const char* trim : {"5x8in", "6x9in", "8.5x8.5in", "8.5x11in"}) {
+    INFO(trim);
+    const Result<Cover> cover =
+        cover_of({title, "Mit hundertzwanzig Rätseln für lange Winterabende am Kamin",
+                  CoverStyle::kPuzzle, trim});
+    REQUIRE(cover.ok());
+    for (const Item& item : cover->front.pages.front().items) {
+      const auto* run = std::get_if<GlyphRun>(&item);
+      if (run == nullptr || run->glyphs.empty()) continue;
+      CHECK(run->glyphs.front().origin.x + run->advance <=
+            cover->front.pages.front().width - Length::pt(18));
+    }
+  }
 }
 
 TEST_CASE("a palette that is unreadable or can't be printed is refused") {
