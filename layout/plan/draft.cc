@@ -29,10 +29,8 @@ void add_filler(Draft& draft) {
 
 void go_to_recto(Draft& draft) {
   if (next_is_recto(draft)) return;
-  const bool after_own =
-      draft.front < 0 && follows(draft, PageKind::kMatter) &&
-      std::holds_alternative<parts::OwnPage>(draft.book().parts[draft.plan.pages.back().part]);
-  after_own ? static_cast<void>(add_page(draft, PageKind::kBlank)) : add_filler(draft);
+  const bool before_page_1 = draft.front < 0;
+  before_page_1 ? static_cast<void>(add_page(draft, PageKind::kBlank)) : add_filler(draft);
 }
 
 void go_to_leaf(Draft& draft) {

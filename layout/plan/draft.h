@@ -26,7 +26,7 @@ bool follows(const Draft& draft, PageKind kind);  // true if the last page so fa
 void add_filler(Draft& draft);
 
 // Makes the next page a recto. If that leaves a verso free, it becomes a page of notes or spare
-// grids; after an own page in front of the puzzles, it stays empty.
+// grids; in front of page 1, it stays empty.
 void go_to_recto(Draft& draft);
 
 // Makes the next page start a new leaf, even for printers whose pages have no rectos and versos. If

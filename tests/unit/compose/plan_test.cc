@@ -35,9 +35,9 @@ Plan plan_of(const Book& book, const std::string& printer = "kdp-paperback") {
 
 std::string kinds(const std::vector<PlannedPage>& pages) {
   std::string all;
-  for (const PlannedPage& page : pages) all += "tcilopans"[static_cast<int>(page.kind)];
+  for (const PlannedPage& page : pages) all += "tcilopanshm-xy"[static_cast<int>(page.kind)];
   // t: title, c: copyright, i: contents, l: lesson, o: opener, p: puzzles, a: answers, n: notes, s:
-  // spare grids
+  // spare grids, h: half title, m: running text, -: blank, x: hints, y: steps
   return all;
 }
 
@@ -47,7 +47,7 @@ TEST_CASE(
     "section openers are on rectos, and the book has an even number of pages, none of them blank") {
   const Plan plan = plan_of(sample_book());
   CHECK(kinds(plan.pages) ==
-        "tcinopppppp"
+        "tci-opppppp"
         "n"
         "oppppppp"
         "opp"
@@ -96,7 +96,7 @@ TEST_CASE("short books are padded with notes pages instead of blank pages") {
   remove_part<parts::Notes>(book.parts);
   const Plan plan = plan_of(book);
   CHECK(plan.pages.size() == 24);
-  CHECK(kinds(plan.pages) == "tcinopa" + std::string(17, 'n'));
+  CHECK(kinds(plan.pages) == "tci-opa" + std::string(17, 'n'));
   CHECK(plan.pages[7].sheet == 0);
   CHECK(plan.pages[8].sheet == 1);
 }
@@ -109,16 +109,17 @@ TEST_CASE("a book is padded up to the requested page count but never shortened t
   book.page_target = 40;
   const Plan plan = plan_of(book);
   REQUIRE(plan.pages.size() == 40);
-  CHECK(kinds(plan.pages) == "tcinopa" + std::string(33, 'n'));
+  CHECK(kinds(plan.pages) == "tci-opa" + std::string(33, 'n'));
   const std::vector<PartPages> parts = count_parts(plan, book);
-  REQUIRE(parts.size() == 5);
+  REQUIRE(parts.size() == 6);
   CHECK(parts[0].name == "title");
   CHECK(parts[0].pages == 2);
-  CHECK(parts[2].name == "notes");
-  CHECK(parts[2].pages == 34);
-  CHECK(parts[2].filled == 32);
+  CHECK(parts[2].name == "blank");
   CHECK(parts[3].section == 0);
   CHECK(parts[3].pages == 2);
+  CHECK(parts[5].name == "notes");
+  CHECK(parts[5].pages == 33);
+  CHECK(parts[5].filled == 31);
   book.page_target = 26;
   insert_part(book.parts, parts::Notes{40});
   CHECK(plan_of(book).pages.size() == 48);
@@ -129,7 +130,7 @@ TEST_CASE(
   Book book = sample_book();
   book.padding = Padding::kSpareGrids;
   CHECK(kinds(plan_of(book).pages) ==
-        "tcisopppppp"
+        "tci-opppppp"
         "s"
         "oppppppp"
         "opp"
@@ -141,7 +142,7 @@ TEST_CASE(
   book.sections.resize(1);
   book.sections[0].puzzles.resize(4);
   const Plan plan = plan_of(book);
-  CHECK(kinds(plan.pages) == "tcisopa" + std::string("snsnsnsnsnsnsnsns"));
+  CHECK(kinds(plan.pages) == "tci-opa" + std::string("snsnsnsnsnsnsnsns"));
   // Each kind's first page of the run has its title, the others have none.
   CHECK(plan.pages[7].sheet == kFiller);
   CHECK(plan.pages[8].sheet == 0);
@@ -149,7 +150,7 @@ TEST_CASE(
   CHECK(plan.pages[10].sheet > 0);
   insert_part(book.parts, parts::SpareGrids{2});
   const Plan asked = plan_of(book);
-  CHECK(kinds(asked.pages) == "tcisopa" + std::string("ssnsnsnsnsnsnsnsn"));
+  CHECK(kinds(asked.pages) == "tci-opa" + std::string("ssnsnsnsnsnsnsnsn"));
   CHECK(asked.find({.kind = PageKind::kSpareGrids}) == 7);
   CHECK(asked.pages[10].sheet > 0);
 }
@@ -167,11 +168,10 @@ TEST_CASE("padding with spare grids or notes keeps facing answers opposite their
   }
 }
 
-TEST_CASE("a left-over verso before page 1 is ruled for notes") {
+TEST_CASE("a left-over verso before page 1 stays empty") {
   const Plan plan = plan_of(sample_book());
-  CHECK(kinds(plan.pages).substr(0, 5) == "tcino");
+  CHECK(kinds(plan.pages).substr(0, 5) == "tci-o");
   CHECK(plan.pages[3].label == "iv");
-  CHECK(plan.pages[3].sheet == kFiller);
   CHECK(plan.pages[4].label == "1");
 }
 

@@ -115,7 +115,7 @@ TEST_CASE("the lesson for killers shows houses, a cage and a worked step", "[kin
       CHECK(lesson.sizes[1].text == "digits 1 to 9, 3\u00a0×\u00a03 boxes");
       // This applies only to irregular regions.
       if (size < 9) CHECK(lesson.sizes[0].text == "digits 1 to " + std::to_string(size));
-      CHECK(lesson.step_text.size() == 3);
+      CHECK(lesson.step_text.size() == 2);
       CHECK(marks<figure::CandidateMark>(lesson.step).size() >= 4);
       CHECK(marks<figure::Cage>(lesson.houses.back().figure).size() == 1);
       CHECK((lesson.lead.find("diagonals") != std::string::npos) == diagonals);
