@@ -45,7 +45,7 @@ TEST_CASE("errors in cover, sections, answers and standard are reported together
     CHECK_THAT(text, Contains("'a' is listed twice"));
     CHECK_THAT(text, Contains("price code"));
     CHECK_THAT(text, Contains("a link must begin with https://"));
-    CHECK_THAT(text, Contains("less than the 18 pt of APH"));
+    CHECK_THAT(text, Contains("less than the 18 pt required by APH"));
   }
 }
 

@@ -105,7 +105,7 @@ TEST_CASE(
   write_text(desk.folder / "output/small/letter.txt", "dear reader");
   const CommandResult foreign = desk.build("");
   CHECK(foreign.code == 1);
-  CHECK(foreign.err.find("output/small: error: not made by gridpress") == 0);
+  CHECK(foreign.err.find("output/small: error: this folder wasn't made by gridpress") == 0);
   CHECK(read_text(desk.folder / "output/small/letter.txt") == "dear reader");
 
   write_text(desk.folder / "output/small/manifest.json",

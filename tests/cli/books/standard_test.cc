@@ -50,7 +50,7 @@ TEST_CASE("type below a standard is reported with page and size before any file 
   };
   const std::string usual = "design: classic";
   CHECK(problem("aph", usual)
-            .find("less than the 18 pt of APH Guidelines for Print Document Design") !=
+            .find("less than the 18 pt required by APH Guidelines for Print Document Design") !=
         std::string::npos);
   CHECK(problem("aph", usual).find("page i, title: ") != std::string::npos);
   CHECK(problem("din1450", usual).find("has an x-height of ") != std::string::npos);

@@ -196,7 +196,7 @@ TEST_CASE("the first page of puzzles is page 1, on a recto") {
   Book book = sample_book();
   book.parts = {parts::Title(), parts::Contents(), parts::Answers(), parts::Puzzles()};
   const Plan plan = plan_of(book);
-  CHECK(kinds(plan.pages).starts_with("tcina"));
+  CHECK(kinds(plan.pages).starts_with("tci-a"));
   CHECK(plan.pages[3].label == "iv");
   for (const PuzzlePlace& place : plan.puzzles) {
     CHECK(plan.pages[place.answer_page].label == std::to_string(place.answer_page - 3));
