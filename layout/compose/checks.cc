@@ -9,6 +9,7 @@
 #include "layout/matter/own/own_page.h"
 #include "layout/plan/code_fit.h"
 #include "layout/plan/section.h"
+#include "layout/plan/slots/answer_rows.h"
 #include "layout/plan/slots/fit.h"
 
 namespace gridpress {
@@ -37,78 +38,84 @@ void check_facing(const Press& press, std::size_t index) {
 }
 
 // The spec's reader already warns of cramped puzzles at the right place.
-void check_fit(const Press& press, std::size_t index, const SlotRequest& order) {
+void check_fit(const Press& press, std::size_t index) {
   const BookSection& section = press.section(static_cast<int>(index));
-  const Metrics& m = order.answers ? press.metrics() : press.layout.puzzle_metrics[index];
+  const Metrics& m = press.layout.puzzle_metrics[index];
+  const SlotRequest order{press.layout.figures[index], section.per_page, false};
   const SlotFit slot_fit = fit_slots(order, m, press.design());
-  const std::string what =
-      fmt::format("{} per page", count_noun(order.per_page, order.answers ? "answer" : "puzzle"));
-  const Origin origin = order.answers ? book_origin(BookValue::kAnswersPerPage)
-                                      : book_origin(BookValue::kPerPage, static_cast<int>(index));
-  const Extent& extent = order.figures.extent;
-  if (!slot_fit.fits) {
-    const int most = largest_that_fits(order, m, press.design());
-    if (!order.answers && !section.kind.empty()) {
-      const Fit fit{slot_fit.grid.box.cell,
-                    least_cell(order.figures, m, press.design()),
-                    0,
-                    0,
-                    false,
-                    false,
-                    most};
-      return press.type.refuse(
-          about(origin, failure(fmt::format("section '{}': {}", section.title.text,
-                                            too_small(section.kind, extent, fit)),
-                                most > 0 ? "" : "use a larger trim")));
-    }
-    press.type.refuse(about(
+  if (slot_fit.fits) return;
+  const int most = largest_that_fits(order, m, press.design());
+  const Origin origin = book_origin(BookValue::kPerPage, static_cast<int>(index));
+  if (section.kind.empty()) {
+    return press.type.refuse(about(
         origin,
-        failure(fmt::format("section '{}': {} {} too small on this trim", section.title.text, what,
-                            order.per_page == 1 ? "is" : "are"),
-                most > 0 ? fmt::format("use at most {} per page", most) : "use a larger trim")));
-  } else if (slot_fit.cramped && order.answers) {
-    const int roomy = largest_that_fits(order, m, press.design(), true);
-    const double digit =
-        least_answer_digit(order.figures.values, slot_fit.grid.box.cell, press.design());
-    const std::string small =
-        digit < m.smallest
-            ? fmt::format("digits of {:.1f} pt, although the design's smallest type is {:.4g} pt",
-                          digit, m.smallest)
-            : fmt::format("cells of {:.1f} mm", slot_fit.grid.box.cell.points() * 25.4 / 72);
-    Diagnostic problem =
-        about(origin,
-              failure(fmt::format("{} of {}x{} {} {}", what, extent.rows, extent.columns,
-                                  order.per_page == 1 ? "leaves" : "leave", small),
-                      roomy > 0 ? fmt::format("use {} per page to make them easier to read", roomy)
-                                : ""));
-    problem.severity = Severity::kWarning;
-    press.type.refuse(std::move(problem));
+        failure(
+            fmt::format("section '{}': {} per page {} too small on this trim", section.title.text,
+                        count_noun(order.per_page, "puzzle"), order.per_page == 1 ? "is" : "are"),
+            most > 0 ? fmt::format("use at most {} per page", most) : "use a larger trim")));
   }
+  Fit fit;
+  fit.cell = slot_fit.grid.box.cell;
+  fit.least = least_cell(order.figures, m, press.design());
+  fit.largest_per_page = most;
+  press.type.refuse(
+      about(origin, failure(fmt::format("section '{}': {}", section.title.text,
+                                        too_small(section.kind, order.figures.extent, fit)),
+                            most > 0 ? "" : "use a larger trim")));
+}
+
+// The answers of a section as they are on their pages.
+struct PlacedAnswers {
+  int most = 0;                    // answers on one page, with those of other sections
+  Length cell = Length::pt(1000);  // the smallest
+};
+PlacedAnswers placed_answers(const Press& press, int section) {
+  PlacedAnswers placed;
+  const Plan& plan = press.layout.plan;
+  for (const PlannedPage& page : plan.pages_of_answers()) {
+    if (page.kind != PageKind::kAnswers || page.shared_page < 0) continue;
+    for (int i = 0; i < page.count; ++i) {
+      if (plan.puzzles[page.first + i].section != section) continue;
+      placed.most = std::max(placed.most, page.count);
+      placed.cell =
+          std::min(placed.cell, press.layout.answer_shelves[page.shared_page].slots[i].box.cell);
+    }
+  }
+  return placed;
 }
 
 void check_answers(const Press& press, std::size_t index) {
-  const BookSection& section = press.section(static_cast<int>(index));
-  const int asked = press.book.answers_per_page, count = press.layout.answers_per_page[index];
   if (press.book.answers == AnswerPlace::kFacing) return check_facing(press, index);
+  const BookSection& section = press.section(static_cast<int>(index));
+  const int asked = press.book.answers_per_page;
   const Figures& figures = press.layout.answer_figures[index];
-  // Where kinds share pages, an answer may take two slots.
-  const AnswerCut cut =
-      cut_answer(press.layout.answer_slots[index], figures, press.metrics(), press.design());
-  const bool two = several_kinds(press.book) && cut.across * cut.down > 1;
-  if (!two || !readable_answer(figures, cut.box.cell, press.metrics(), press.design())) {
-    check_fit(press, index, {figures, count, true, asked > 0});
+  const Metrics& m = press.metrics();
+  const std::string answers = fmt::format("section '{}': answers of {}x{}", section.title.text,
+                                          figures.extent.rows, figures.extent.columns);
+  if (!row_holds(figures, asked > 0, m, press.design())) {
+    return press.type.refuse(
+        about(book_origin(BookValue::kAnswers),
+              failure(answers + " are too small to read on this trim", "use a larger trim")));
   }
-  // Among kinds that share pages, the error names the one with the fewest.
-  const SlotRequest most{figures, asked, true, true};
-  if (asked <= count || largest_that_fits(most, press.metrics(), press.design()) > count) return;
-  Diagnostic problem = about(book_origin(BookValue::kAnswersPerPage),
-                             failure(fmt::format("section '{}': {} answers of {}x{} per page, not "
-                                                 "{}: more would be too small on this trim",
-                                                 section.title.text, count, figures.extent.rows,
-                                                 figures.extent.columns, asked),
-                                     fmt::format("use per_page: {}", count)));
-  problem.severity = Severity::kWarning;
-  press.type.refuse(std::move(problem));
+  if (asked == 0 || section.puzzles.empty()) return;
+  const auto warn = [&](std::string message, std::string hint) {
+    Diagnostic problem = about(book_origin(BookValue::kAnswersPerPage),
+                               failure(std::move(message), std::move(hint)));
+    problem.severity = Severity::kWarning;
+    press.type.refuse(std::move(problem));
+  };
+  const PlacedAnswers placed = placed_answers(press, static_cast<int>(index));
+  if (placed.most < std::min<int>(asked, static_cast<int>(section.puzzles.size()))) {
+    warn(fmt::format("{}: {} per page, not {}, because more would be too small on this trim",
+                     answers, placed.most, asked),
+         fmt::format("use per_page: {}", placed.most));
+  }
+  if (!readable_answer(figures, placed.cell, m, press.design())) {
+    warn(fmt::format("{} have digits of {:.1f} pt, where the design's smallest have {:.4g}",
+                     answers, least_answer_digit(figures.values, placed.cell, press.design()),
+                     m.smallest_answer),
+         "use fewer answers per page");
+  }
 }
 
 void check_code(const Press& press, int section) {
@@ -167,8 +174,7 @@ void check_layout(const Press& press) {
     if (const auto* own = std::get_if<parts::OwnPage>(&part)) check_own_page(*own, press);
   }
   for (std::size_t i = 0; i < press.book.sections.size(); ++i) {
-    const BookSection& section = press.book.sections[i];
-    check_fit(press, i, {press.layout.figures[i], section.per_page, false});
+    check_fit(press, i);
     check_code(press, static_cast<int>(i));
     if (press.book.answers == AnswerPlace::kNone || press.book.answers == AnswerPlace::kNext)
       continue;

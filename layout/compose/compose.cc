@@ -84,14 +84,16 @@ Result<Composed> compose(const Book& book, const Setting& setting, Shaper& shape
   const bool apart = book.answers == AnswerPlace::kSeparate;
   if (apart) answers = answer_layout(layout, book, setting, type);
   layout.shapes = slot_shapes(press, false);
-  layout.answer_shapes = answers.answer_shapes = slot_shapes(press, true);
+  if (press.facing()) layout.answer_shapes = slot_shapes(press, true);
   layout.shelf_shapes = shelf_shapes(press);
+  layout.answer_shelf_shapes = answer_shelf_shapes(press);
   Composed composed;
   composed.pages = static_cast<int>(layout.plan.pages.size());
   composed.interior = paint_document(layout.plan.pages, press, sinks.interior);
   composed.interior.title = book.title.text;
   composed.interior.bookmarks = bookmarks(press);
   if (apart) {
+    answers.answer_shelf_shapes = answer_shelf_shapes({book, setting, answers, type});
     const std::vector<PlannedPage>& pages = answers.plan.answer_pages;
     composed.answers = paint_document(pages, {book, setting, answers, type}, sinks.answers);
     composed.answers->title = fill(setting.words.at("answers.of"), {{"title", book.title.text}});

@@ -36,29 +36,24 @@ class Settler {
     for (int section = 0; section < static_cast<int>(book_.sections.size()); ++section) {
       layout.rules.push_back(lay_rules(book_, section, layout.badges, {setting_, m, type_}));
     }
-    PlanRequest order{
-        book_, setting_.printer, contents_pages(book_, {setting_, m, type_}), {}, {}, {},
-        {},    shares_pages()};
+    PlanRequest order{.book = book_,
+                      .printer = setting_.printer,
+                      .contents_pages = contents_pages(book_, {setting_, m, type_}),
+                      .run_on = shares_pages()};
     for (const Sheets& lesson : layout.lessons) {
       order.lesson_pages.push_back(static_cast<int>(lesson.size()));
     }
     for (const Sheets& part : layout.matter) {
       order.matter_pages.push_back(static_cast<int>(part.size()));
     }
-    order.answers_per_page = answer_counts(m);
     for (std::size_t i = 0; i < book_.sections.size(); ++i) {
-      const int answers = order.answers_per_page[i];
       layout.strips.push_back(strip(i, m));
       layout.puzzle_metrics.push_back(puzzle_metrics(i, m));
       const Metrics& own = layout.puzzle_metrics.back();
       order.puzzle_slots.push_back(
           slots({figures_[i], book_.sections[i].per_page, false}, sharing_puzzles(i), own));
-      order.answer_slots.push_back(book_.answers == AnswerPlace::kFacing
-                                       ? facing_slots(i, order.puzzle_slots.back())
-                                       : slots({answer_figures_[i], answers, true},
-                                               sharing_answers(i, order.answers_per_page), m));
+      layout.answer_slots.push_back(facing_slots(i, order.puzzle_slots.back()));
     }
-    order.first_answers = first_answers(order, m);
     deal(order, layout);
     if (has<parts::Hints>(book_.parts)) {
       layout.hints = lay_hints(book_, {setting_, m, type_});
@@ -72,8 +67,6 @@ class Settler {
     layout.figures = figures_;
     layout.answer_figures = answer_figures_;
     layout.puzzle_slots = std::move(order.puzzle_slots);
-    layout.answer_slots = std::move(order.answer_slots);
-    layout.answers_per_page = std::move(order.answers_per_page);
     return layout;
   }
 
@@ -89,7 +82,7 @@ class Settler {
 
   bool shares_pages() const { return setting_.design.slots.deal != nullptr; }
 
-  // If sections share pages, the shared pages get their own slots.
+  // Answers, and puzzles of sections that share pages, get slots of their own.
   void deal(PlanRequest& order, Layout& layout) {
     const Design& design = setting_.design;
     const Metrics& m = layout.metrics;
@@ -101,10 +94,8 @@ class Settler {
     layout.shelves = std::move(puzzles.slots);
     const bool apart =
         book_.answers == AnswerPlace::kBack || book_.answers == AnswerPlace::kSeparate;
-    if (!several_kinds(book_) || !apart) return;
-    const SlotGrid& grid = order.answer_slots.front();
-    SharedPages answers =
-        share_answer_pages({book_, answer_figures_, grid, under_title(grid, m), m, design});
+    if (!apart) return;
+    SharedPages answers = share_answer_pages({book_, answer_figures_, title_room(m), m, design});
     order.shared_answers = std::move(answers.pages);
     layout.answer_shelves = std::move(answers.slots);
   }
@@ -180,31 +171,7 @@ class Settler {
     return m.title_step;
   }
 
-  // By section. Facing answers are as many as the puzzles opposite.
-  std::vector<int> answer_counts(const Metrics& m) const {
-    std::vector<int> counts;
-    if (book_.answers != AnswerPlace::kFacing && several_kinds(book_)) {
-      counts.assign(book_.sections.size(), common_count(m));
-      return counts;
-    }
-    for (std::size_t i = 0; i < book_.sections.size(); ++i) {
-      counts.push_back(
-          book_.answers == AnswerPlace::kFacing
-              ? book_.sections[i].per_page
-              : answers_per_page(book_.answers_per_page, answer_figures_[i], m, setting_.design));
-    }
-    return counts;
-  }
-
   // The figures of sections that share pages, so that all frames on a page have the same width.
-  std::vector<const Figures*> sharing_answers(std::size_t section,
-                                              const std::vector<int>& counts) const {
-    std::vector<const Figures*> all;
-    for (std::size_t i = 0; shares_pages() && i < book_.sections.size(); ++i) {
-      if (counts[i] == counts[section]) all.push_back(&answer_figures_[i]);
-    }
-    return all;
-  }
   std::vector<const Figures*> sharing_puzzles(std::size_t section) const {
     std::vector<const Figures*> all;
     for (std::size_t i = 0; shares_pages() && i < book_.sections.size(); ++i) {
@@ -236,7 +203,6 @@ class Settler {
   // section's grids have the same size, with their own cells.
   SlotGrid slots(const SlotRequest& own, const std::vector<const Figures*>& sharing,
                  const Metrics& m) const {
-    if (own.answers && several_kinds(book_)) return common_answers(own, m);
     SlotGrid grid = arrange(own, m, setting_.design);
     bool others = false;
     for (const Figures* figures : sharing) {
@@ -251,53 +217,11 @@ class Settler {
     return others ? refitted(grid, own, m, setting_.design) : grid;
   }
 
-  // Answers of several kinds share pages: all are flush left at the top of slots of one size, that
-  // of square figures.
-  SlotGrid common_answers(const SlotRequest& own, const Metrics& m) const {
-    constexpr int kSquare = 9;
-    SlotRequest square = own;
-    square.figures = square_figures(kSquare);
-    SlotGrid grid = arrange(square, m, setting_.design);
-    grid.box = fit_in(grid, own, m, setting_.design);
-    grid.box.slot = grid.room_width;
-    grid.box.below = grid.room_height - grid.box.whole_height();
-    return grid;
-  }
-
-  SlotGrid under_title(const SlotGrid& grid, const Metrics& m) const {
-    return below_title(grid, title_room(m), answer_figures_.front().extent, m, setting_.design);
-  }
-
-  // The number requested or preferred by the design, or fewer if a kind needs it.
-  int common_count(const Metrics& m) const {
-    const int asked = book_.answers_per_page;
-    int count = asked > 0 ? asked : setting_.design.answers_per_page;
-    const auto fits = [&](const Figures& figures) {
-      const SlotGrid grid = common_answers({figures, count, true, asked > 0}, m);
-      const AnswerCut cut = cut_answer(grid, figures, m, setting_.design);
-      return grid.columns * grid.rows == count && holds(grid, under_title(grid, m), cut) &&
-             readable_answer(figures, cut.box.cell, m, setting_.design);
-    };
-    while (count > 1 && !std::ranges::all_of(answer_figures_, fits)) --count;
-    return count;
-  }
-
   // Uses the slots of the puzzles opposite, so that frames start at the same height.
   SlotGrid facing_slots(std::size_t section, const SlotGrid& puzzles) const {
     const Theme& theme = setting_.design.theme;
     return scaled(puzzles, book_.answer_scale, answer_figures_[section].extent,
                   book_.answer_scale < 100 ? theme.answer : theme.puzzle);
-  }
-
-  // The number of answers on the page with their title.
-  int first_answers(const PlanRequest& order, const Metrics& m) const {
-    for (std::size_t i = 0; i < book_.sections.size(); ++i) {
-      if (book_.sections[i].puzzles.empty()) continue;
-      const SlotGrid grid = below_title(order.answer_slots[i], title_room(m),
-                                        answer_figures_[i].extent, m, setting_.design);
-      return grid.columns * grid.rows;
-    }
-    return 0;
   }
 
   const Book& book_;

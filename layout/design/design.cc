@@ -59,6 +59,7 @@ constexpr Key kThemeKeys[] = {
     {"fonts", Type::kMap, true, "Font files below the font folder, by role.", {}, 0, 0, kFontKeys},
     {"digit_height", Type::kNumber, true, "Ink height of a puzzle's digit, cells.", {}, 0.2, 0.56},
     {"letter_height", Type::kNumber, false, "The same for letters.", {}, 0.2, 0.56},
+    {"word_height", Type::kNumber, false, "The same for word searches.", {}, 0.2, 0.56},
     {"answer_height", Type::kNumber, true, "The same in answers.", {}, 0.2, 0.7},
     {"puzzle_lines",
      Type::kMap,
@@ -81,6 +82,11 @@ constexpr Key kThemeKeys[] = {
      2,
      9},
     {"head_small_caps", Type::kFlag, false, "Running heads in small capitals."},
+};
+
+constexpr Key kSmallTrimKeys[] = {
+    {"base_size", Type::kNumber, true, "Text size, points.", {}, 7, 36},
+    {"smallest_text", Type::kNumber, true, "No type is smaller, points.", {}, 5, 36},
 };
 
 constexpr Key kSlotKeys[] = {
@@ -116,6 +122,8 @@ constexpr Key kDesignKeys[] = {
      7,
      36},
     {"smallest_text", Type::kNumber, false, "Smallest type, points.", {}, 5, 36},
+    {"smallest_answer", Type::kNumber, false, "The same in the grids of answers.", {}, 5, 36},
+    {"small_trim", Type::kMap, false, "On trims narrower than 7.5 in.", {}, 0, 0, kSmallTrimKeys},
     {"smallest_cell", Type::kNumber, false, "Smallest cell, points.", {}, 10, 100},
     {"running_head", Type::kFlag, false, "Book and section at the top of pages."},
     {"head_rule", Type::kChoice, false, "Under the running head.", kRules},
@@ -205,11 +213,12 @@ void read_choice(Reader& top, std::string_view key, const std::string_view (&nam
 std::vector<Metrics> type_areas(const Design& d) {
   std::vector<double> bases = {8.5, 9, 10};
   if (d.base_size > 0) bases = {d.base_size};
+  if (d.small_base_size > 0) bases.push_back(d.small_base_size);
   std::vector<Metrics> all;
   for (const double base : bases) {
     Metrics m;
     m.base = base;
-    m.smallest = d.smallest_text;
+    m.smallest = base == d.small_base_size ? d.small_smallest_text : d.smallest_text;
     m.line = Length::pt(round_half(1.3 * base));
     all.push_back(m);
   }
@@ -392,6 +401,7 @@ Result<Theme> read_theme(const yaml::Document& document) {
     top.error("fonts", fmt::format("key '{}' is missing", kRoleNames[role]),
               fmt::format("add '{}': {}", kRoleNames[role], kFontKeys[role].help));
   }
+  theme.word_height = top.number("word_height").value_or(theme.word_height);
   theme.letter_height = top.number("letter_height").value_or(theme.letter_height);
   theme.digit_height = top.number("digit_height").value_or(theme.digit_height);
   theme.answer_height = top.number("answer_height").value_or(theme.answer_height);
@@ -429,6 +439,14 @@ Result<Design> read_design(const yaml::Document& document,
   };
   number("base_size", design.base_size);
   number("smallest_text", design.smallest_text);
+  number("smallest_answer", design.smallest_answer);
+  Part small(top, document, "small_trim", kSmallTrimKeys, problems);
+  small.number("base_size", design.small_base_size);
+  small.number("smallest_text", design.small_smallest_text);
+  if (design.small_smallest_text > design.small_base_size) {
+    small.error("smallest_text", "is larger than the text size of these trims",
+                "smallest_text: " + shown(design.small_base_size));
+  }
   number("smallest_cell", design.smallest_cell);
   design.slots = read_style(top, styles);
   read_choice(top, "head_rule", kRules, design.head_rule);

@@ -45,6 +45,7 @@ struct Theme {
   std::string fonts[kRoles];   // file paths relative to the font folder
   double digit_height = 0.50;  // ink height of a given, in cells
   double letter_height = 0.46;
+  double word_height = 0.44;  // of a letter in a word search
   double answer_height = 0.52;
   LineRule puzzle, answer;
   TintRule tints;
@@ -90,8 +91,13 @@ struct PartRule {
 struct Design {
   std::string name, theme_name;
   Theme theme;
-  double base_size = 0;      // s0 in points; 0 to derive it from the trim
-  double smallest_text = 7;  // points
+  double base_size = 0;        // s0 in points; 0 to derive it from the trim
+  double smallest_text = 7;    // points
+  double smallest_answer = 0;  // points; of letters and digits in answers; 0 for smallest_text
+  // The same two on trims with a short side under kSmallTrim, unless a standard of large print
+  // applies; 0 for the values above.
+  static constexpr double kSmallTrim = 540;  // points
+  double small_base_size = 0, small_smallest_text = 0;
   // points; puzzles with smaller cells are refused; 0 for the kind's minimum
   double smallest_cell = 0;
   SlotStyle slots;  // for its puzzles

@@ -6,9 +6,10 @@
 namespace gridpress {
 namespace {
 
-double base_size(Length short_side, const Design& design) {
+double base_size(Length short_side, const Design& design, bool small) {
+  if (small) return design.small_base_size;
   if (design.base_size > 0) return design.base_size;
-  if (short_side >= Length::pt(540)) return 10;
+  if (short_side >= Length::pt(Design::kSmallTrim)) return 10;
   if (short_side >= Length::pt(400)) return 9;
   return 8.5;
 }
@@ -38,9 +39,14 @@ Metrics page_metrics(const SheetRule& sheet, const PrinterProfile& printer, cons
   m.width = sheet.trim.width;
   m.height = sheet.trim.height;
   const Length short_side = std::min(m.width, m.height);
-  m.base = base_size(short_side, design);
+  const bool small =
+      design.small_base_size > 0 && !sheet.standard && short_side < Length::pt(Design::kSmallTrim);
+  m.base = base_size(short_side, design, small);
   m.printable = printer.min_text.points();
-  m.smallest = std::max(design.smallest_text, m.printable);
+  const double smallest = small ? design.small_smallest_text : design.smallest_text;
+  m.smallest = std::max(smallest, m.printable);
+  const bool own = design.smallest_answer > 0 && !sheet.standard;
+  m.smallest_answer = std::max(own ? design.smallest_answer : smallest, m.printable);
   m.line = Length::pt(round_half(1.3 * m.base));
   m.unit = short_side * (1.0 / 16);
   m.duplex = printer.duplex;

@@ -18,12 +18,13 @@ inline constexpr double kFigureHeight = 0.718;   // of a text face in em, for es
 inline constexpr double kTallestFigure = 0.755;  // the maximum of any face used for digits
 
 struct Metrics {
-  Length width, height;  // trim
-  double base = 0;       // s0, points
-  double smallest = 7;   // minimum type size, in points
-  double printable = 7;  // the printer's minimum type size, in points
-  Length line;           // L
-  Length unit;           // m, a sixteenth of the short side
+  Length width, height;        // trim
+  double base = 0;             // s0, points
+  double smallest = 7;         // minimum type size, in points
+  double smallest_answer = 7;  // likewise in the grids of answers
+  double printable = 7;        // the printer's minimum type size, in points
+  Length line;                 // L
+  Length unit;                 // m, a sixteenth of the short side
   Length outer, top, bottom, inner;
   Length verso_rise;  // how much higher content is on versos, if bound at the top
   bool duplex = true;
@@ -55,6 +56,7 @@ struct SheetRule {
   Trim trim;
   int pages = 1;
   bool bleed = false;
+  bool standard = false;  // a standard of large print applies, to answers and small trims too
 };
 Metrics page_metrics(const SheetRule& sheet, const PrinterProfile& printer, const Design& design);
 

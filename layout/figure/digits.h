@@ -12,7 +12,9 @@ namespace gridpress {
 // Ink heights in cells.
 inline constexpr double kEdgeHeight = 0.22;  // of letters on edges
 inline constexpr double kOutsideHeight = 0.40, kClueHeight = 0.46, kLetterHeight = 0.44;
-inline constexpr double kAnswerClueHeight = 0.50, kAnswerLetterHeight = 0.52;
+inline constexpr double kAnswerClueHeight = 0.50;
+// In the answer to a grid of letters: those of words, and the others.
+inline constexpr double kAnswerLetterHeight = 0.52, kOtherLetterHeight = 0.44;
 inline constexpr double kWidestPair = 0.78;  // maximum width of a two-digit number, in cells
 
 // How digits are placed in a grid.

@@ -7,65 +7,81 @@
 namespace gridpress {
 namespace {
 
-constexpr double kWidest = 1.12;    // maximum width of a letter's cell, relative to its height
+constexpr double kFlattest = 0.88;  // minimum height of a letter's cell, relative to its width
 constexpr double kLandscape = 1.2;  // minimum width / height of a room with the list at the right
 constexpr double kPortrait = 0.9;   // maximum width / height of a room with the list below
 constexpr double kMinColumn = 72;   // minimum width of a list at the right, in points
-constexpr double kLeads[] = {1.5, 1.25, 1.1};  // leading of a list below, in lines, best first
-constexpr double kLargeType = 16;  // in points; from this size on, at most three columns of words
+constexpr double kLeads[] = {1.32, 1.23, 1.14};  // leading of a list below, in lines, best first
+constexpr int kMaxColumns = 4;                   // of words below
 
-// Stretches a letter grid's cells to fill the width and its rows to fill the height, within limits.
-void fill_measure(const Extent& extent, const FigureRoom& room, FigureBox& box) {
-  const Length over = (box.width - box.cell * extent.columns) / 2;
-  const Length widest = (room.width - over * 2) / extent.columns;
-  const Length tallest = std::min((room.height - over * 2) / extent.rows, room.most);
-  const Length tall = std::min(widest, tallest);
-  if (tall < box.cell) return;
-  const Length wide = std::min({widest, tall * kWidest, std::max(tall, room.most)});
-  box.cell = tall;
-  box.widen = wide.points() / tall.points();
-  box.width = wide * extent.columns + over * 2;
-  box.height = tall * extent.rows + over * 2;
+// The frame of a letter grid fills the width if the height allows cells that are flat enough.
+FigureBox fit_letters(const Extent& extent, const FigureRoom& room) {
+  const auto edge = [&](Length cell) { return overhang(extent, cell, room.lines) * 2; };
+  const Length widest = std::min(room.width / extent.columns, room.most);
+  const Length most = edge(widest);  // smaller cells have the same edge or a thinner one
+  const Length flat = (room.height - most) / extent.rows;
+  Length wide = std::min({(room.width - most) / extent.columns, flat * (1 / kFlattest), room.most});
+  if (wide <= Length()) return {};
+  FigureBox box = figure_box(extent, std::min(flat, wide * room.tallest), room.lines);
+  // A thinner edge leaves a hair to the cells.
+  const Length spare = room.width - wide * extent.columns - edge(box.cell);
+  if (spare <= most) wide += spare / extent.columns;
+  box.widen = wide.points() / box.cell.points();
+  box.width = wide * extent.columns + edge(box.cell);
+  return box;
 }
 
 FigureBox fit_bare(const Extent& extent, const FigureRoom& room) {
-  FigureBox box = figure_box(extent, fit_cell(extent, room), room.lines);
-  if (extent.lettered && !extent.answer && box.cell > Length()) fill_measure(extent, room, box);
-  return box;
+  if (extent.lettered && !extent.answer) return fit_letters(extent, room);
+  return figure_box(extent, fit_cell(extent, room), room.lines);
 }
 
 Length blanks_height(const Extent& extent, Length width, const Metrics& m) {
   if (extent.blanks.empty()) return {};
   const auto lines = static_cast<int>(blank_lines(extent.blanks, width, m).size());
-  return m.lines(ListRule::kFirst + lines * ListRule::kBlankLines);
+  return m.lines(ListRule::kBlanksFirst + lines * ListRule::kBlankLines);
 }
 
 Length column_width(const Extent& extent, const Metrics& m) {
   return m.size(0) * extent.widest;
 }
 
-FigureBox with_list_below(const Extent& extent, const FigureRoom& room, double lead,
-                          const Metrics& m) {
+// A list below the figure, with the words within `width`.
+FigureBox list_below(const Extent& extent, Length width, double lead, const Metrics& m) {
   FigureBox list;
   if (extent.listed > 0) {
     const Length white = m.size(0) * ListRule::kColumnWhite;
     const Length pitch = column_width(extent, m) + white;
-    const int most = m.base >= kLargeType ? 3 : 4;
     const int fit =
-        std::clamp(static_cast<int>((room.width + white).milli() / pitch.milli()), 1, most);
+        std::clamp(static_cast<int>((width + white).milli() / pitch.milli()), 1, kMaxColumns);
     const int rows = (extent.listed + fit - 1) / fit;
     list.list_columns = (extent.listed + rows - 1) / rows;
     list.list_lead = m.lines(lead);
-    list.below = m.lines(ListRule::kFirst + ListRule::kFoot) + list.list_lead * (rows - 1);
+    list.below = m.lines(ListRule::kFirst) + list.list_lead * (rows - 1);
   }
-  list.below += blanks_height(extent, room.width, m);
-  FigureRoom left = room;
-  left.height -= list.below;
-  FigureBox box = fit_bare(extent, left);
-  box.list_columns = list.list_columns;
-  box.list_lead = list.list_lead;
-  box.below = list.below;
-  box.slot = room.width;
+  list.below += blanks_height(extent, width, m);
+  return list;
+}
+
+// The words share the frame's edges. A frame that doesn't fill the width narrows them, which takes
+// height from it.
+FigureBox with_list_below(const Extent& extent, const FigureRoom& room, double lead,
+                          const Metrics& m) {
+  constexpr int kPasses = 8;
+  FigureBox box;
+  box.width = room.width;
+  for (int pass = 0; pass < kPasses; ++pass) {
+    const Length width = box.width;
+    const FigureBox list = list_below(extent, width, lead, m);
+    FigureRoom left = room;
+    left.height -= list.below;
+    box = fit_bare(extent, left);
+    box.list_columns = list.list_columns;
+    box.list_lead = list.list_lead;
+    box.below = list.below;
+    box.slot = width;
+    if (box.width >= width || box.cell <= Length()) break;
+  }
   return box;
 }
 
@@ -149,19 +165,19 @@ Length fit_cell(const Extent& extent, const FigureRoom& room) {
 FigureBox fit_figure(const Extent& extent, const FigureRoom& room, Length good, const Metrics& m) {
   if (extent.listed == 0 && extent.blanks.empty()) return fit_bare(extent, room);
   // Larger cells, and letters that fill the measure, take priority over space between the words.
+  constexpr double kWide = 1.06;  // width over height at which the words still keep their space
   FigureBox below;
   for (const double lead : kLeads) {
-    const FigureBox tried = with_list_below(extent, room, lead, m);
-    const bool fills = !extent.lettered || tried.width + m.line > room.width;
-    if (below.cell < good || fills) below = tried;
-    if (below.cell >= good && fills) break;
+    below = with_list_below(extent, room, lead, m);
+    const bool fills = below.width + Length::pt(1) > room.width && below.widen <= kWide;
+    if (below.across() >= good && (fills || !extent.lettered)) break;
   }
   if (extent.listed == 0 || room.height <= Length()) return below;
   const double shape = room.width.points() / room.height.points();
   if (shape <= kPortrait) return below;
   const std::optional<FigureBox> at_side = with_list_at_side(extent, room, m);
   if (!at_side) return below;
-  return shape >= kLandscape || at_side->cell > below.cell ? *at_side : below;
+  return shape >= kLandscape || at_side->across() > below.across() ? *at_side : below;
 }
 
 std::vector<std::vector<int>> blank_lines(const std::vector<int>& blanks, Length width,

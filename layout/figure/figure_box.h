@@ -32,6 +32,7 @@ struct FigureBox {
   int list_columns = 1;
   Length list_lead;
 
+  Length across() const { return cell * widen; }  // width of a cell; letters scale with it
   Length whole_width() const { return std::max(left + width + right + at_side, slot); }
   Length whole_height() const { return top + height + bottom + below; }
 };
@@ -45,23 +46,24 @@ struct FigureRoom {
   const LineRule& lines;
   Length step = Length::milli(250);  // cells are a multiple of this
   Length most = Length::pt(1000);    // the largest cell
+  double tallest = 1.06;             // the tallest cell of letters, relative to its width
 };
 
 // The largest multiple of the step at which the figure, without lists, fits the room.
 Length fit_cell(const Extent& extent, const FigureRoom& room);
 
-// Puts the list where it allows the larger cell and lets letters fill the measure. Once cells reach
-// `good`, space between the lines of the list takes priority.
+// Letters fill the width, on a pitch that may differ a little in height. The list is where it
+// allows the larger cell. Once cells reach `good`, space between its lines takes priority.
 FigureBox fit_figure(const Extent& extent, const FigureRoom& room, Length good, const Metrics& m);
 
 // Measures for painting a list's words and the blanks of a sentence.
 struct ListRule {
-  static constexpr double kFirst = 1.75;  // lines, from the figure's foot to the first baseline
-  static constexpr double kFoot = 0.35;   // lines, from the last baseline to the end
-  static constexpr double kGap = 1.5;     // lines, from a figure to the words next to it
+  static constexpr double kFirst = 1.4;         // lines, from the caption to the first baseline
+  static constexpr double kBlanksFirst = 1.75;  // likewise for the introduction of blanks
+  static constexpr double kGap = 1.5;           // lines, from a figure to the words next to it
   // lines, between words next to the figure
   static constexpr double kMinLead = 1.1, kMaxLead = 1.6;
-  static constexpr double kColumnWhite = 1.5;  // em, between two columns of words
+  static constexpr double kColumnWhite = 0.9;  // em, between two columns of words
   static constexpr double kBlankLines = 1.9;   // lines, from one line of blanks to the next
   static constexpr double kBlankPitch = 1.24;  // em
 };

@@ -16,22 +16,22 @@ struct TextVoice {
   double least = 0;             // minimum type size, in points
 };
 
-TextVoice style_of(Text::Role role, bool answer) {
+TextVoice style_of(Text::Role role, const Pen& pen) {
   switch (role) {
     case Text::Role::kOutside:
       return {Role::kDigit, kOutsideHeight};
     case Text::Role::kEdge:
       return {Role::kGiven, kEdgeHeight, kMinClue};
     case Text::Role::kClue:
-      return answer ? TextVoice{Role::kFilled, kAnswerClueHeight}
-                    : TextVoice{Role::kDigit, kClueHeight};
+      return pen.answer ? TextVoice{Role::kFilled, kAnswerClueHeight}
+                        : TextVoice{Role::kDigit, kClueHeight};
     case Text::Role::kLetter:
-      return answer ? TextVoice{Role::kFilled, kAnswerLetterHeight}
-                    : TextVoice{Role::kDigit, kLetterHeight};
+      return pen.answer ? TextVoice{Role::kFilled, kOtherLetterHeight, kMinClue}
+                        : TextVoice{Role::kDigit, pen.letters};
     case Text::Role::kFound:
-      return {Role::kFilled, kAnswerLetterHeight};
+      return {Role::kGiven, kAnswerLetterHeight, kMinClue};
     case Text::Role::kLeft:
-      return {Role::kGiven, kAnswerLetterHeight};
+      return {Role::kFilled, kAnswerLetterHeight, kMinClue};
   }
   return {};
 }
@@ -86,7 +86,7 @@ Spot placed(const Pen& pen, const Extent& extent, figure::Point at, Length over)
 
 void paint_texts(const Pen& pen, const Extent& extent,
                  const std::vector<const figure::Text*>& texts) {
-  const TextVoice style = style_of(texts.front()->role, pen.answer);
+  const TextVoice style = style_of(texts.front()->role, pen);
   const double figures = pen.canvas.type().figure_height(style.role);
   const bool clues = pen.answer && texts.front()->role == Text::Role::kClue;
   if (clues && pen.cell.points() * style.height < kMinClue * figures) return;
@@ -98,7 +98,7 @@ void paint_texts(const Pen& pen, const Extent& extent,
     if (text->text.empty()) continue;
     auto found = sets.find(text->text);
     if (found == sets.end()) {
-      const Set set = set_text(pen.canvas.type(), text->text, style, pen.cell);
+      const Set set = set_text(pen.canvas.type(), text->text, style, pen.across());
       found = sets.emplace(text->text, set).first;
     }
     const Set& set = found->second;

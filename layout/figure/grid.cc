@@ -24,7 +24,7 @@ using figure::Value;
 using figure::Mark;
 
 constexpr int kDarkest = 25;  // maximum behind digits, in percent
-constexpr int kMark = 17, kInside = 16;
+constexpr int kMark = 17, kInside = 16, kWordTint = 20;
 
 // Neighbouring regions differ at a glance. A printer with coarse greys starts with a darker tint
 // and has a smaller range up to the darkest on which digits are legible.
@@ -63,11 +63,15 @@ int wanted_percent(Shade shade, const TintRule& tints) {
 
 // If the darkest tint exceeds the limit, all tints are lightened by the same factor, so that
 // neighbours still differ. No tint is lighter than the printer can reproduce.
-int percent(Shade shade, const TintRule& tints) {
+int lightened(int wanted, const TintRule& tints) {
   constexpr int kLightest = 10;
-  const int wanted = wanted_percent(shade, tints);
-  if (shade == Shade::kBlack || tints.most >= kDarkest) return std::min(wanted, tints.most);
+  if (tints.most >= kDarkest) return std::min(wanted, tints.most);
   return std::max(wanted * tints.most / kDarkest, std::min(wanted, kLightest));
+}
+
+int percent(Shade shade, const TintRule& tints) {
+  const int wanted = wanted_percent(shade, tints);
+  return shade == Shade::kBlack ? std::min(wanted, tints.most) : lightened(wanted, tints);
 }
 
 // The role of a mark that is painted together with its neighbours in the list only if they have the
@@ -139,9 +143,15 @@ class Painter {
   Pen pen_at(Spot corner) {
     extent_.answer = style_.answer;
     const Length over = overhang(extent_, cell_, style_.lines);
-    return {
-        canvas_, {corner.x + over, corner.y + over}, cell_, style_.widen, style_.answer, weights_,
-        over};
+    return {.canvas = canvas_,
+            .origin = {corner.x + over, corner.y + over},
+            .cell = cell_,
+            .widen = style_.widen,
+            .answer = style_.answer,
+            .weights = weights_,
+            .letters = style_.letters,
+            .bar = lightened(kWordTint, style_.tints),
+            .over = over};
   }
 
   Spot spot(Point p) const { return pen_.at(p); }
@@ -443,6 +453,7 @@ GridStyle puzzle_style(const Theme& theme, const DigitStyle& digits) {
   style.digits = digits;
   style.lines = theme.puzzle;
   style.tints = theme.tints;
+  style.letters = theme.word_height;
   style.shaded_boxes = theme.shaded_boxes;
   style.radius = theme.frame_radius;
   return style;

@@ -18,7 +18,8 @@ constexpr double kShaft = 0.085, kThinnestShaft = 2;
 constexpr double kCross = 0.085, kCrossLine = 1.1;       // half the side in cells; weight in points
 constexpr double kKnownCross = 0.06, kKnownLine = 0.75;  // for a cross that a step only relies on
 constexpr double kBlankDot = 1.3;                        // radius, in points
-constexpr double kWordLoop = 0.43, kFoundLoop = 0.40;
+constexpr double kWordBar = 0.44;                        // radius
+constexpr double kBarEdge = 1.2;                         // white, in points
 constexpr double kFoundLine = 0.045, kThinnestFound = 0.9;
 constexpr double kHandle = 0.5523;  // control points of a quarter circle
 
@@ -122,16 +123,18 @@ void paint_crosses(const Pen& pen, const std::vector<const figure::Cross*>& cros
   pen.canvas.stroke(std::move(stroke));
 }
 
-// An answer has many thin loops; a puzzle has one as an example.
+// Bars behind the letters. In an answer, where they cross, a white edge sets each off from those
+// painted before; the one in a puzzle, an example, is ringed.
 void paint_word_loops(const Pen& pen, const std::vector<const figure::WordLoop*>& loops) {
-  Stroke stroke;
-  stroke.width =
-      pen.answer ? Length::milli(750) : std::max(pen.cell * kFoundLine, Length::pt(kThinnestFound));
-  const Length radius = pen.cell * (pen.answer ? kWordLoop : kFoundLoop);
   for (const figure::WordLoop* loop : loops) {
-    add_stadium(stroke.path, pen.at(loop->from), pen.at(loop->to), radius);
+    Stroke edge;
+    edge.width = pen.answer ? Length::pt(kBarEdge)
+                            : std::max(pen.cell * kFoundLine, Length::pt(kThinnestFound));
+    if (pen.answer) edge.ink = kWhite;
+    add_stadium(edge.path, pen.at(loop->from), pen.at(loop->to), pen.side() * kWordBar);
+    pen.canvas.fill(Path(edge.path), Ink{pen.bar});
+    pen.canvas.stroke(std::move(edge));
   }
-  pen.canvas.stroke(std::move(stroke));
 }
 
 }  // namespace gridpress

@@ -136,7 +136,7 @@ int count_letters(const std::string& word) {
 double estimated_width(const std::string& word) {
   constexpr double kWritten = 7;  // a line to write a word on
   if (word.empty()) return kWritten;
-  constexpr double kUsual = 0.68, kNarrow = 0.32, kWide = 0.95, kIdeograph = 1;
+  constexpr double kUsual = 0.69, kSlim = 0.6, kNarrow = 0.32, kWide = 0.98, kIdeograph = 1;
   double width = 0;
   for (const char byte : word) {
     const auto first = static_cast<unsigned char>(byte);
@@ -145,6 +145,8 @@ double estimated_width(const std::string& word) {
       width += kIdeograph;
     } else if (std::string_view(" -'.,Iijl1").find(byte) != std::string_view::npos) {
       width += kNarrow;
+    } else if (std::string_view("EFJLST").find(byte) != std::string_view::npos) {
+      width += kSlim;
     } else {
       width += byte == 'M' || byte == 'W' ? kWide : kUsual;
     }

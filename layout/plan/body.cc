@@ -117,17 +117,6 @@ void begin_copy(Draft& draft) {
   draft.book().copy_leaves ? go_to_leaf(draft) : go_to_recto(draft);
 }
 
-// The puzzles of the pupil whose copy begins with the section; 0 if none does.
-int key_size(const Book& book, int section) {
-  if (!begins_copy(book, section)) return 0;
-  std::size_t count = 0;
-  for (std::size_t s = section; s < book.sections.size(); ++s) {
-    if (book.sections[s].pupil != book.sections[section].pupil) break;
-    count += book.sections[s].puzzles.size();
-  }
-  return static_cast<int>(count);
-}
-
 // Adds pages of puzzles or answers whose contents have been decided.
 void add_shared(Draft& draft, PageKind kind, const std::vector<SharedPage>& shared,
                 std::vector<PlannedPage>& pages) {
@@ -196,40 +185,7 @@ void add_puzzles(Draft& draft) {
 }
 
 void add_answers(Draft& draft, std::vector<PlannedPage>& pages) {
-  const PlanRequest& order = draft.order;
-  if (!order.shared_answers.empty()) {
-    return add_shared(draft, PageKind::kAnswers, order.shared_answers, pages);
-  }
-  const SlotGrid* slots = nullptr;
-  int room = 0;
-  for (std::size_t i = 0; i < draft.plan.puzzles.size(); ++i) {
-    const int section = draft.plan.puzzles[i].section;
-    const SlotGrid& own = order.answer_slots[section];
-    // If possible, a pupil's key fits on one sheet, whatever the sizes of the grids.
-    const bool key = !draft.book().sections[section].pupil.empty();
-    const bool same = slots != nullptr && own.columns == slots->columns &&
-                      own.rows == slots->rows &&
-                      (key || own.box.whole_width() == slots->box.whole_width());
-    const int key_length = draft.plan.puzzles[i].index == 0 ? key_size(draft.book(), section) : 0;
-    const bool compact = draft.book().compact_keys;
-    const bool opens = key_length > 0 && !compact;
-    // A compact key isn't split if a page has room for all of it.
-    const bool moves =
-        compact && key_length > room && key_length <= order.answers_per_page[section];
-    if (!same || room == 0 || opens || moves) {
-      PlannedPage page;
-      page.kind = PageKind::kAnswers;
-      page.section = section;
-      page.first = static_cast<int>(i);
-      pages.push_back(page);
-      room = order.answers_per_page[section];
-      if ((i == 0 || opens) && order.first_answers > 0) room = std::min(room, order.first_answers);
-      slots = &own;
-    }
-    ++pages.back().count;
-    --room;
-    draft.plan.puzzles[i].answer_page = static_cast<int>(pages.size()) - 1;
-  }
+  add_shared(draft, PageKind::kAnswers, draft.order.shared_answers, pages);
 }
 
 // A page's range runs from its first to its last puzzle. Puzzles in between may lack a hint.

@@ -40,14 +40,15 @@ struct HintPages {
 struct Layout {
   Metrics metrics;
   Plan plan;
-  std::vector<Figures> figures, answer_figures;      // by section
-  std::vector<SlotGrid> puzzle_slots, answer_slots;  // by section
-  std::vector<Metrics> puzzle_metrics;               // by section, without the strip for answers
-  std::vector<AnswerStrip> strips;                   // by section: that strip
-  std::vector<int> answers_per_page;                 // by section
-  std::vector<SlotShape> shapes, answer_shapes;      // by section, for the words around its grids
-  std::vector<ShelfPage> shelves, answer_shelves;    // pages with slots of their own
-  std::vector<std::vector<SlotShape>> shelf_shapes;  // for the words around their figures
+  std::vector<Figures> figures, answer_figures;    // by section
+  std::vector<SlotGrid> puzzle_slots;              // by section
+  std::vector<SlotGrid> answer_slots;              // by section, of facing answers
+  std::vector<Metrics> puzzle_metrics;             // by section, without the strip for answers
+  std::vector<AnswerStrip> strips;                 // by section: that strip
+  std::vector<SlotShape> shapes, answer_shapes;    // likewise, for the words around the grids
+  std::vector<ShelfPage> shelves, answer_shelves;  // pages with slots of their own
+  // for the words around their figures
+  std::vector<std::vector<SlotShape>> shelf_shapes, answer_shelf_shapes;
   std::vector<Sheets> lessons;  // as in lessons_of(); empty for those on openers
   // By section: the content of an opener that explains how to play; empty for other openers.
   std::vector<std::vector<PlacedBlock>> rules;

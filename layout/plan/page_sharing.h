@@ -1,5 +1,4 @@
-// Decides which figures share a page when sections run on: puzzles of several kinds on shelves,
-// answers of several kinds in slots of one size.
+// Decides which figures share a page: puzzles of several kinds on shelves, answers in rows.
 #pragma once
 
 #include <vector>
@@ -33,28 +32,14 @@ struct SharingRequest {
 // slots are equal, and if an answer or a code belongs to the page.
 SharedPages share_pages(const SharingRequest& order);
 
-// An answer that would be too small to read in one slot takes two, across or down. Later answers
-// fill any hole before it. `first` has the slots of the page with the answers' title. Returns an
-// empty result if no answer needs two slots, or if the book has one kind, whose answers already
-// fill a page.
+// All answers, in rows (answer_rows.h). `title` is the height of their title.
 struct AnswerSharingRequest {
   const Book& book;
   const std::vector<Figures>& figures;  // by section
-  SlotGrid grid, first;
+  Length title;
   const Metrics& metrics;
   const Design& design;
 };
 SharedPages share_answer_pages(const AnswerSharingRequest& deal);
-
-// An answer's figure in one slot, or in the pair of slots that makes its cells larger.
-struct AnswerCut {
-  FigureBox box;
-  int across = 1, down = 1;  // slots
-};
-AnswerCut cut_answer(const SlotGrid& grid, const Figures& figures, const Metrics& metrics,
-                     const Design& design);
-
-// True if the page with the title has the slots that such an answer takes.
-bool holds(const SlotGrid& grid, const SlotGrid& first, const AnswerCut& cut);
 
 }  // namespace gridpress

@@ -50,6 +50,10 @@ struct PuzzlePlace {
 };
 
 struct Plan {
+  // The pages of this file or, if answers have their own, of that file.
+  const std::vector<PlannedPage>& pages_of_answers() const {
+    return answer_pages.empty() ? pages : answer_pages;
+  }
   std::vector<PlannedPage> pages;
   std::vector<PlannedPage> answer_pages;  // if answers have their own file
   std::vector<PuzzlePlace> puzzles;       // in the order of the book
@@ -66,17 +70,15 @@ struct PlanRequest {
   const Book& book;
   const PrinterProfile& printer;
   int contents_pages = 0;
-  std::vector<int> lesson_pages;       // by lesson
-  std::vector<SlotGrid> puzzle_slots;  // by section
-  std::vector<SlotGrid> answer_slots;  // by section
-  std::vector<int> answers_per_page;   // by section
-  bool run_on = false;                 // sections of equal slots share pages
-  std::vector<int> matter_pages{};     // by index in Book::parts
+  std::vector<int> lesson_pages{};       // by lesson
+  std::vector<SlotGrid> puzzle_slots{};  // by section
+  bool run_on = false;                   // sections of equal slots share pages
+  std::vector<int> matter_pages{};       // by index in Book::parts
   // for each page, the indices in Plan::puzzles of its hints
   std::vector<std::vector<int>> hint_pages{};
-  std::vector<std::vector<int>> step_pages{};                // likewise for steps
-  std::vector<SharedPage> shared_pages{}, shared_answers{};  // used if sections share pages
-  int first_answers = 0;  // answers on the page with the title; 0 if as many as on other pages
+  std::vector<std::vector<int>> step_pages{};  // likewise for steps
+  std::vector<SharedPage> shared_pages{};      // used if sections share pages
+  std::vector<SharedPage> shared_answers{};    // empty if answers have no pages
 };
 
 Plan make_plan(const PlanRequest& order);

@@ -5,6 +5,7 @@
 #include "layout/figure/grid.h"
 #include "layout/figure/spoken.h"
 #include "layout/plan/answer_title.h"
+#include "layout/plan/slots/answer_rows.h"
 #include "layout/puzzles/puzzle_slot.h"
 #include "layout/puzzles/slot_shapes.h"
 #include "layout/text/paragraph.h"
@@ -48,6 +49,108 @@ void paint_name(const PuzzleSlot& slot, const std::string& where, Length y) {
   slot.canvas().text(std::move(name), {slot.left() + before, y});
 }
 
+// Paints the solved grid.
+void paint_solved(const PuzzleSlot& slot, const LineRule& lines) {
+  const Press& press = slot.press;
+  GridStyle style;
+  style.digits = {slot.box.cell, press.design().theme.answer_height, slot.section().symbols,
+                  slot.figures().values};
+  style.lines = lines;
+  style.given = Role::kGiven;
+  style.answer = true;
+  style.tints = press.design().theme.tints;
+  const figure::Figure answer = slot.puzzle.answer();
+  const Tagged tagged(slot.canvas(), Tag::Role::kFigure,
+                      spoken_grid(answer, slot.section().symbols, press.words()));
+  paint_grid(slot.canvas(), answer, slot.slot.frame, style);
+}
+
+// A picture in a gallery: in two frames, with number, name, size and page next to them or below.
+class Hanging {
+ public:
+  explicit Hanging(const PuzzleSlot& slot)
+      : slot_(slot),
+        press_(slot.press),
+        m_(slot.press.metrics()),
+        left_(slot.slot.left),
+        right_(*slot.slot.right),
+        bottom_(slot.bottom() + (slot.slot.frame.y - slot.slot.top)) {}
+
+  void paint() {
+    Stroke frame;
+    frame.width = Length::milli(1500);
+    const Length half = frame.width / 2;
+    add_rectangle(frame.path, {left_ + half, slot_.slot.top + half}, right_ - left_ - frame.width,
+                  bottom_ - slot_.slot.top - frame.width);
+    slot_.canvas().stroke(std::move(frame));
+    slot_.slot.caption ? paint_below() : paint_beside();
+    paint_solved(slot_, kGalleryLines);
+  }
+
+ private:
+  Style name() const { return {Role::kItalic, m_.size(1)}; }
+
+  void paint_beside() {
+    const Length x = right_ + m_.lines(kGalleryGap), width = m_.lines(kGalleryCaption);
+    const Style number{Role::kTitle, m_.size(2)};
+    Length y = slot_.slot.top + number.size * press_.type.figure_height(Role::kTitle);
+    put_number(number, {x, y});
+    y += m_.lines(2);
+    gridpress::paint(
+        slot_.canvas(),
+        break_text(press_.type, slot_.head_name(), {name(), width, m_.lines(1.6), {}, true}),
+        {x, y});
+    put(size_words(), {x, bottom_ - m_.lines(1.5)}, width);
+    put_page({x, bottom_}, width);
+  }
+
+  void paint_below() {
+    const Length y = *slot_.slot.caption + m_.lines(1.4);
+    const Style number{Role::kTitle, m_.size(1)};
+    const Length x = left_ + put_number(number, {left_, y}) + m_.size(0) * 0.8;
+    const Tagged tagged(slot_.canvas(), Tag::Role::kParagraph);
+    slot_.canvas().text(
+        press_.type.shape_within(slot_.head_name(), name(), right_ - x, slot_.smallest()), {x, y});
+    const Length second = y + m_.lines(1.35);
+    put(size_words(), {left_, second}, right_ - left_);
+    const std::string page = page_words();
+    const Length width = press_.type.width(page, reference_style(m_));
+    put_page({right_ - width, second}, width);
+  }
+
+  std::string size_words() const {
+    const Extent& extent = slot_.figures().extent;
+    return fill(press_.words().at("grid_size"), {{"rows", std::to_string(extent.rows)},
+                                                 {"columns", std::to_string(extent.columns)}});
+  }
+  std::string page_words() const {
+    const std::vector<std::string> forms = slot_.answer_forms();
+    return forms.empty() ? std::string() : forms.back();
+  }
+
+  Length put_number(const Style& style, Spot at) const {
+    ShapedText number = press_.type.shape(std::to_string(slot_.puzzle.number), style);
+    const Length width = number.advance;
+    slot_.paint_number(std::move(number), at);
+    return width;
+  }
+  void put(const std::string& words, Spot at, Length room) const {
+    const Tagged tagged(slot_.canvas(), Tag::Role::kParagraph);
+    slot_.canvas().text(
+        press_.type.shape_within(words, reference_style(m_), room, slot_.smallest()), at);
+  }
+  void put_page(Spot at, Length room) const {
+    put(page_words(), at, room);
+    if (press_.book.answers == AnswerPlace::kSeparate) return;  // puzzles are in another file
+    slot_.link_answer({at.x, at.x + room, at.y - m_.line, at.y});
+  }
+
+  const PuzzleSlot& slot_;
+  const Press& press_;
+  const Metrics& m_;
+  const Length left_, right_, bottom_;  // of the outer frame
+};
+
 void paint_answer(const PuzzleSlot& slot) {
   const Press& press = slot.press;
   const Metrics& m = press.metrics();
@@ -64,17 +167,7 @@ void paint_answer(const PuzzleSlot& slot) {
       slot.link_answer({slot.left(), slot.right(), slot.slot.top, slot.slot.frame.y});
     }
   }
-  GridStyle style;
-  style.digits = {slot.box.cell, press.design().theme.answer_height, slot.section().symbols,
-                  slot.figures().values};
-  style.lines = press.design().theme.answer;
-  style.given = Role::kGiven;
-  style.answer = true;
-  style.tints = press.design().theme.tints;
-  const figure::Figure answer = slot.puzzle.answer();
-  const Tagged tagged(slot.canvas(), Tag::Role::kFigure,
-                      spoken_grid(answer, slot.section().symbols, press.words()));
-  paint_grid(slot.canvas(), answer, slot.slot.frame, style);
+  paint_solved(slot, press.design().theme.answer);
 }
 
 // A pupil's key is titled with the pupil's name, unless it shares its page.
@@ -114,30 +207,26 @@ void shape_answer(const PuzzleSlot& slot, SlotShape& shape) {
 }
 
 void paint_answers(Sheet& sheet, const Press& press) {
-  const bool opens = opens_answers(sheet.page, press.book);
-  const Metrics& m = press.metrics();
-  if (opens) {
+  const ShelfPage& rows = press.layout.answer_shelves[sheet.page.shared_page];
+  if (opens_answers(sheet.page, press.book)) {
     sheet.canvas.part(part_title(sheet, press));
-    paint_part_title(sheet, press, press.layout.answer_slots[sheet.page.section].bands);
+    paint_part_title(sheet, press, rows.grid.bands);
   }
+  const Area field = field_area(press.metrics(), sheet.page.recto, rows.grid.bands);
   for (int i = 0; i < sheet.page.count; ++i) {
     const PuzzlePlace& place = press.layout.plan.puzzles[sheet.page.first + i];
-    if (sheet.page.shared_page >= 0) {
-      const ShelfSlot& own = press.layout.answer_shelves[sheet.page.shared_page].slots[i];
-      const SlotGrid& grid = press.layout.answer_slots[place.section];
-      const Area field = field_area(m, sheet.page.recto, grid.bands);
-      const BookPuzzle& puzzle = press.section(place.section).puzzles[place.index];
-      paint_answer({sheet, press, grid, own.on_page(field), own.box, puzzle, place, true});
-      continue;
-    }
-    SlotGrid grid = press.layout.answer_slots[place.section];
-    if (opens) {
-      grid = below_title(grid, title_room(m), press.figures(place.section, true).extent, m,
-                         press.design());
-    }
-    const auto slots = place_slots(grid, grid.box, m, sheet.page.recto);
     const BookPuzzle& puzzle = press.section(place.section).puzzles[place.index];
-    paint_answer({sheet, press, grid, slots[i], grid.box, puzzle, place, true});
+    const ShelfSlot& own = rows.slots[i];
+    const PuzzleSlot slot{sheet,
+                          press,
+                          rows.grid,
+                          own.on_page(field),
+                          own.box,
+                          puzzle,
+                          place,
+                          true,
+                          &press.layout.answer_shelf_shapes[sheet.page.shared_page][i]};
+    rows.gallery ? Hanging(slot).paint() : paint_answer(slot);
   }
 }
 

@@ -159,8 +159,8 @@ class WideColumn {
   std::vector<Reference> pages_;
 };
 
-// Two lines wide: the number and the stars below it, flush with the frame's outer edge. Long
-// numbers read upward. The caption is a line under the figure.
+// Two lines wide: the number and the stars below it, flush with the frame's outer edge. The caption
+// is a line under the figure, with the number if that is too long for the column.
 class NarrowColumn {
  public:
   explicit NarrowColumn(const PuzzleSlot& slot)
@@ -175,32 +175,33 @@ class NarrowColumn {
   void shape(SlotShape& shape) const {
     const std::string number = std::to_string(slot_.puzzle.number);
     shape.number_size = number_size_within(slot_, number, {Role::kTitle, size_}, number_room());
-    shape.number_upward =
+    shape.number_below =
         press_.type.width(number, {Role::kTitle, shape.number_size}) > number_room();
-    if (shape.number_upward) shape.number_size = size_;
-    shape_caption_line(slot_, slot_.caption_right() - slot_.left(), shape);
+    if (shape.number_below) shape.number_size = caption_style(slot_).size;
+    shape_caption_line(slot_, slot_.caption_right() - slot_.left() - before_caption(shape), shape);
   }
 
   void paint() {
     Canvas& canvas = slot_.canvas();
     const SlotShape& shape = slot_.shape();
     const ShapedText number = number_text(shape);
-    if (shape.number_upward) {
-      const Length rise = shape.number_size * press_.type.figure_height(Role::kTitle);
-      slot_.paint_number(number, {aligned(rise) + rise, slot_.top() + number.advance}, true);
-    } else {
-      slot_.paint_number(number, {aligned(number.advance), cap_baseline(slot_, size_)});
-    }
+    const Length y = slot_.caption_line();
+    slot_.paint_number(number, shape.number_below
+                                   ? Spot{slot_.left(), y}
+                                   : Spot{aligned(number.advance), cap_baseline(slot_, size_)});
     if (slot_.level() > 0) {
       const Badge badge = press_.badge(slot_.level(), m_.size(0));
       const Tagged tagged(canvas, Tag::Role::kFigure, slot_.spoken_stars());
       paint_badge_upright(canvas, badge,
                           {aligned(badge.radius() * 2), stars_top(shape) + badge.radius()});
     }
-    paint_caption_line(slot_, {slot_.left(), slot_.caption_line()}, slot_.caption_right());
+    paint_caption_line(slot_, {slot_.left() + before_caption(shape), y}, slot_.caption_right());
   }
 
  private:
+  Length before_caption(const SlotShape& shape) const {
+    return shape.number_below ? number_text(shape).advance + m_.size(0) * 0.6 : Length();
+  }
   Length number_room() const { return slot_.grid.side - m_.size(0) * 0.3; }
   Length aligned(Length width) const { return after_ ? right_ - width : left_; }
 
@@ -210,9 +211,7 @@ class NarrowColumn {
   }
 
   Length stars_top(const SlotShape& shape) const {
-    const Length number =
-        shape.number_upward ? number_text(shape).advance + m_.lines(0.6) : m_.lines(1.6);
-    return slot_.top() + number;
+    return slot_.top() + (shape.number_below ? Length() : m_.lines(1.6));
   }
 
   const PuzzleSlot& slot_;

@@ -69,7 +69,7 @@ struct PuzzleSlot {
   void link_answer(const Area& area) const;
   void link_hint(const Area& area) const;
   // Paints the number, which is the puzzle's heading.
-  void paint_number(ShapedText number, Spot at, bool upward = false) const;
+  void paint_number(ShapedText number, Spot at) const;
   // The alternative text of stars without a name next to them.
   std::string spoken_stars() const;
 };
@@ -86,7 +86,7 @@ void shape_number(const PuzzleSlot& slot, Length room, SlotShape& shape);
 void paint_head_line(const PuzzleSlot& slot, Spot at, Length end);
 void paint_caption_line(const PuzzleSlot& slot, Spot at, Length end);
 
-// Paints the column next to the frame: in lines or, if it is narrow, stacked and upright.
+// Paints the column next to the frame.
 void paint_column(const PuzzleSlot& slot);
 // True if the puzzle's answer is upside down at the foot of that column.
 bool answer_in_column(const PuzzleSlot& slot);

@@ -16,6 +16,13 @@ namespace {
 // The white space between two texts on one line.
 constexpr double kApart = 1.0;  // in lines
 
+// The style of a puzzle's topic or kind, after its number.
+Style name_style(const PuzzleSlot& slot) {
+  constexpr double kSize = 1.12;  // of running text
+  const Metrics& m = slot.metrics();
+  return {Role::kItalic, Length::pt(std::max(round_half(m.base * kSize), m.smallest))};
+}
+
 }  // namespace
 
 const SlotShape& PuzzleSlot::shape() const {
@@ -27,11 +34,10 @@ std::string PuzzleSlot::number_words(const SlotShape& how) const {
   return how.number_alone ? std::to_string(puzzle.number) : press.design().slots.title(*this);
 }
 
-void PuzzleSlot::paint_number(ShapedText number, Spot at, bool upward) const {
+void PuzzleSlot::paint_number(ShapedText number, Spot at) const {
   const Tagged tagged(canvas(), Tag::Role::kHeading2,
                       fill(press.words().at(answer ? "spoken.answer" : "puzzle"),
                            {{"number", std::to_string(puzzle.number)}}));
-  if (upward) return canvas().text_upward(std::move(number), at);
   canvas().text(std::move(number), at);
 }
 
@@ -61,7 +67,9 @@ std::string PuzzleSlot::head_name() const {
 }
 
 Length PuzzleSlot::caption_line() const {
-  return slot.caption.value_or(foot() + metrics().lines(press.design().slot.caption_baseline));
+  const bool has_list = grid.place == HeadPlace::kAbove && box.below > Length();
+  const Length above = has_list ? bottom() + box.bottom : foot();
+  return slot.caption.value_or(above + metrics().lines(press.design().slot.caption_baseline));
 }
 
 std::string PuzzleSlot::caption_words(SlotShape::Caption how) const {
@@ -164,7 +172,7 @@ void shape_head_line(const PuzzleSlot& slot, Length room, SlotShape& shape) {
   const Length gap = slot.metrics().size(0) * 0.6;
   room -= press.type.width(slot.number_words(shape), {Role::kTitle, shape.number_size});
   room -= slot.metrics().lines(kApart);
-  const Length name = press.type.width(slot.head_name(), press.style(Role::kItalic, 0));
+  const Length name = press.type.width(slot.head_name(), name_style(slot));
   if (slot.level() > 0) {
     const Length level = press.type.width(slot.level_name().text, slot.level_style());
     room -= press.badge(slot.level(), slot.metrics().size(design.steps.level)).width();
@@ -209,8 +217,7 @@ void paint_head_line(const PuzzleSlot& slot, Spot at, Length end) {
   const std::string name = slot.head_name();
   if (!shape.named || name.empty()) return;
   const Tagged tagged(canvas, Tag::Role::kParagraph);
-  canvas.text(press.type.shape(name, press.style(Role::kItalic, 0)),
-              {at.x + number.advance + gap, at.y});
+  canvas.text(press.type.shape(name, name_style(slot)), {at.x + number.advance + gap, at.y});
 }
 
 namespace {
@@ -219,13 +226,21 @@ Style listed_caption_style(const PuzzleSlot& slot) {
   return slot.press.style(Role::kCaption, slot.press.design().steps.caption);
 }
 
+// In italics above a list, to distinguish the caption from its words.
+Style own_caption_style(const PuzzleSlot& slot) {
+  Style style = listed_caption_style(slot);
+  if (slot.box.below > Length()) style.role = Role::kItalic;
+  return style;
+}
+
 }  // namespace
 
 void shape_caption_line(const PuzzleSlot& slot, Length room, SlotShape& shape) {
   const Style style = listed_caption_style(slot);
   const auto need = [&] {
     const Length where = reference_line(slot, references(slot, shape), style).advance;
-    const Length own = slot.press.type.width(slot.caption_words(shape.caption), style);
+    const Length own =
+        slot.press.type.width(slot.caption_words(shape.caption), own_caption_style(slot));
     return own > Length() ? where + own + slot.metrics().lines(kApart) : where;
   };
   while (need() > room && say_less(slot, shape)) {
@@ -250,7 +265,7 @@ void paint_caption_line(const PuzzleSlot& slot, Spot at, Length end) {
   const std::string own = slot.caption_words(shape.caption);
   if (own.empty()) return;
   const Tagged tagged(slot.canvas(), Tag::Role::kParagraph);
-  slot.canvas().text(press.type.shape(own, style), at);
+  slot.canvas().text(press.type.shape(own, own_caption_style(slot)), at);
 }
 
 }  // namespace gridpress

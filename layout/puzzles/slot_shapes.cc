@@ -102,11 +102,7 @@ SlotShape shape_of(const Press& press, int section, bool answer) {
   const Slot slot =
       place_slots(grid, grid.box, press.puzzle_metrics(section), sheet.page.recto).front();
   const PuzzleSlot all{sheet, press, grid, slot, grid.box, widest.puzzle, widest.place, answer};
-  if (answer && !press.facing()) {
-    shape_answer(all, shape);
-  } else {
-    press.design().slots.shape(all, shape);
-  }
+  press.design().slots.shape(all, shape);
   return shape;
 }
 
@@ -142,6 +138,35 @@ std::vector<std::vector<SlotShape>> shelf_shapes(const Press& press) {
       SlotShape& shape = all[planned.shared_page].emplace_back();
       press.design().slots.shape(
           {sheet, press, shelves.grid, own.slot, own.box, words.puzzle, words.place}, shape);
+    }
+  }
+  return all;
+}
+
+// On a page, the answers of a section have the shape of its narrowest one.
+std::vector<std::vector<SlotShape>> answer_shelf_shapes(const Press& press) {
+  std::vector<std::vector<SlotShape>> all(press.layout.answer_shelves.size());
+  const Plan& plan = press.layout.plan;
+  std::map<int, Widest> widest;  // by section
+  for (const PlannedPage& planned : plan.pages_of_answers()) {
+    if (planned.kind != PageKind::kAnswers || planned.shared_page < 0) continue;
+    const ShelfPage& shelves = press.layout.answer_shelves[planned.shared_page];
+    std::map<int, const ShelfSlot*> narrowest;  // by section
+    const auto section_of = [&](int i) { return plan.puzzles[planned.first + i].section; };
+    for (int i = 0; i < planned.count; ++i) {
+      const ShelfSlot*& slot = narrowest[section_of(i)];
+      const ShelfSlot& own = shelves.slots[i];
+      if (slot == nullptr || own.box.width < slot->box.width) slot = &own;
+    }
+    Page page;
+    Sheet sheet{Canvas(page, press.type), planned, live_area(press.metrics(), true)};
+    for (int i = 0; i < planned.count; ++i) {
+      const int section = section_of(i);
+      if (!widest.contains(section)) widest.emplace(section, widest_words(press, section));
+      const Widest& words = widest.at(section);
+      const ShelfSlot& own = *narrowest.at(section);
+      shape_answer({sheet, press, shelves.grid, own.slot, own.box, words.puzzle, words.place, true},
+                   all[planned.shared_page].emplace_back());
     }
   }
   return all;

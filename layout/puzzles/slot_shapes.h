@@ -11,8 +11,9 @@ namespace gridpress {
 // widths of page numbers matter.
 std::vector<SlotShape> slot_shapes(const Press& press, bool answers);
 
-// The same for pages that have slots of their own, by page and slot.
+// The same for pages that have slots of their own, by page and slot: of puzzles, and of answers.
 std::vector<std::vector<SlotShape>> shelf_shapes(const Press& press);
+std::vector<std::vector<SlotShape>> answer_shelf_shapes(const Press& press);
 
 // Decisions of each part's painter for the widest words of a section, which are those of `slot`.
 void shape_head_line(const PuzzleSlot& slot, Length room, SlotShape& shape);

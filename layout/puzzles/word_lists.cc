@@ -9,7 +9,10 @@ namespace {
 class ListPainter {
  public:
   explicit ListPainter(const PuzzleSlot& slot)
-      : slot_(slot), m_(slot.metrics()), y_(slot.bottom() + slot.box.bottom) {}
+      : slot_(slot),
+        m_(slot.metrics()),
+        y_(slot.grid.place == HeadPlace::kAbove ? slot.caption_line()
+                                                : slot.bottom() + slot.box.bottom) {}
 
   void operator()(const figure::WordList& list) {
     if (list.words.empty()) return;
@@ -26,7 +29,7 @@ class ListPainter {
   // Draws a rule for each letter.
   void operator()(const figure::Blanks& blanks) {
     const Tagged tagged(slot_.canvas(), Tag::Role::kParagraph, blanks.lead);
-    y_ += m_.lines(ListRule::kFirst);
+    y_ += m_.lines(ListRule::kBlanksFirst);
     const Length width = slot_.right() - slot_.left();
     slot_.canvas().text(type().shape_within(blanks.lead, {Role::kItalic, m_.size(-1, 0.5)}, width,
                                             slot_.smallest()),
@@ -88,12 +91,12 @@ class ListPainter {
       put(words[i], {slot_.left() + pitch * (i / rows), y_ + slot_.box.list_lead * (i % rows)},
           pitch - white);
     }
-    y_ += slot_.box.list_lead * (rows - 1) + m_.lines(ListRule::kFoot);
+    y_ += slot_.box.list_lead * (rows - 1);
   }
 
   const PuzzleSlot& slot_;
   const Metrics& m_;
-  Length y_;  // the foot of what has been set below the figure so far
+  Length y_;  // the last baseline below the figure so far, or the figure's foot
 };
 
 }  // namespace

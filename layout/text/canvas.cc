@@ -97,16 +97,6 @@ void Canvas::text_right(std::string_view words, const Style& style, Spot at) {
   text_right(type_.shape(words, style), at);
 }
 
-void Canvas::text_upward(ShapedText line, Spot at) {
-  if (line.run.glyphs.empty()) return;
-  for (Glyph& glyph : line.run.glyphs) {
-    glyph.origin = {at.x + glyph.origin.y, at.y - glyph.origin.x};
-  }
-  line.run.turn = 1;
-  line.run.advance = line.advance;
-  page_.items.emplace_back(std::move(line.run));
-}
-
 void Canvas::rule(Spot from, Length to_x) {
   Stroke line;
   line.path = {MoveTo{from}, LineTo{{to_x, from.y}}};

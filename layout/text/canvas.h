@@ -40,8 +40,6 @@ class Canvas {
   void text_right(ShapedText line, Spot at);
   void text(std::string_view words, const Style& style, Spot at);
   void text_right(std::string_view words, const Style& style, Spot at);
-  // Paints text that reads upward, starting at `at`, on a vertical baseline.
-  void text_upward(ShapedText line, Spot at);
 
   void rule(Spot from, Length to_x);  // solid, 0.75 wide
   // dots of 0.75, 2.5 apart; newsprint reproduces this grey

@@ -79,17 +79,77 @@ const yaml::Node& item_of(const yaml::Node& list, const SectionSpec& section) {
   return *std::ranges::find(list.items, section.pos, &yaml::Node::pos);
 }
 
+// The largest number of words in a list with which the puzzles fit, as `fits` defines it; 0 if they
+// don't fit without a list, or if there is no list.
+int most_words(FitRequest order, const Setting& setting, decltype(puzzles_fit)& fits) {
+  while (--order.figures.extent.listed > 0) {
+    if (fits(order, setting)) return order.figures.extent.listed;
+  }
+  return 0;
+}
+
+// The largest smaller square grid of letters that fits on a page with a shorter list, or 0.
+int smaller_size(const SectionSpec& section, FitRequest order, const Setting& setting) {
+  if (!order.figures.extent.lettered) return 0;
+  order.per_page = 1;
+  for (int n = std::min(section.size.rows, section.size.columns) - 1; n > 0; --n) {
+    if (!supports_size(*section.kind, {n, n})) continue;
+    order.figures.extent.rows = order.figures.extent.columns = n;
+    if (puzzles_fit(order, setting) || most_words(order, setting, puzzles_fit) > 0) return n;
+  }
+  return 0;
+}
+
 void refuse_per_page(const Context& context, const yaml::Node& item, const BookSpec& spec,
-                     SectionSpec& section, const Fit& fit) {
+                     SectionSpec& section, const FitRequest& order) {
+  const Fit fit = fit_puzzles(order, spec.setting());
   const std::string grids = fmt::format("{}x{}", section.size.rows, section.size.columns);
-  report_at(
-      context, item, "per_page",
-      failure(fmt::format("{} per page is too many for {} on {}: cells would be {}",
-                          section.per_page, grids, spec.stock.trim.name, millimetres(fit.cell)),
-              fit.largest_per_page > 0
-                  ? fmt::format("use at most {}", fit.largest_per_page)
-                  : fmt::format("use a larger trim than {}", spec.stock.trim.name)));
+  const std::string& trim = spec.stock.trim.name;
+  const int words = most_words(order, spec.setting(), puzzles_fit);
+  if (words > 0 && item.find(kWordsEach) != nullptr) {
+    report_at(context, item, kWordsEach,
+              failure(fmt::format("{} below {} leave no room for the grid on {}",
+                                  count_noun(order.figures.extent.listed, "word"), grids, trim),
+                      fmt::format("write {}: {}", kWordsEach, words)));
+    // to find further errors
+    if (OptionsPtr fewer = options_with_words(context, item, section, words)) {
+      section.options = std::move(fewer);
+    }
+    return;
+  }
+  FitRequest bare = order;  // beyond some length, a list leaves no cells at all
+  bare.figures.extent.listed = 0;
+  const Length cell = fit.cell > Length() ? fit.cell : fit_puzzles(bare, spec.setting()).cell;
+  std::string hint = fmt::format("use a larger trim than {}", trim);
+  if (fit.largest_per_page > 0) {
+    hint = fmt::format("use at most {}", fit.largest_per_page);
+  } else if (const int size = smaller_size(section, order, spec.setting()); size > 0) {
+    hint = fmt::format("write size: {}, or use a larger trim than {}", size, trim);
+  }
+  report_at(context, item, "per_page",
+            failure(fmt::format("{} per page is too many for {} on {}: cells would be {}",
+                                section.per_page, grids, trim, millimetres(cell)),
+                    hint));
   section.per_page = fit.largest_per_page;  // so that further errors are found
+}
+
+// Shortens the lists of a section that doesn't name the number of words, if that lets its letters
+// fill the page or at least fit. A message in the letters left over needs its words.
+void limit_words(const Context& context, const yaml::Node& item, SectionSpec& section,
+                 FitRequest& order, const Setting& setting) {
+  constexpr int kFewest = 6;
+  const Extent& extent = order.figures.extent;
+  if (extent.listed == 0 || !extent.blanks.empty() || item.find(kWordsEach) != nullptr) return;
+  if (letters_fill(order, setting)) return;
+  int words = most_words(order, setting, letters_fill);
+  if (words < kFewest && !puzzles_fit(order, setting)) {
+    words = most_words(order, setting, puzzles_fit);
+  }
+  if (words < kFewest) return;
+  OptionsPtr fewer = options_with_words(context, item, section, words);
+  if (fewer == nullptr) return;
+  section.options = std::move(fewer);
+  order.figures = figures_of(section);
 }
 
 void check_section(const Context& context, const yaml::Node& item, const BookSpec& spec,
@@ -99,9 +159,10 @@ void check_section(const Context& context, const yaml::Node& item, const BookSpe
     section.per_page =
         default_per_page({figures_of(section), 0, pages, spec.answers.place}, setting);
   }
-  const FitRequest order{figures_of(section), section.per_page, pages, spec.answers.place};
+  FitRequest order{figures_of(section), section.per_page, pages, spec.answers.place};
+  limit_words(context, item, section, order, setting);
   const Fit fit = fit_puzzles(order, setting);
-  if (!fit.fits) return refuse_per_page(context, item, spec, section, fit);
+  if (!fit.fits) return refuse_per_page(context, item, spec, section, order);
   if (fit.cramped || (needs_marks(spec, section) && fit.cell < kMarkedCell)) {
     const std::string cells = millimetres(fit.cell);
     report_at(context, item, "per_page",

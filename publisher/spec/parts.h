@@ -103,6 +103,13 @@ void read_screen(const Context& context, const yaml::Node& node, BookSpec& spec)
 std::optional<SectionSpec> read_section(const Context& context, const yaml::Node& node,
                                         const LevelSet& levels);
 
+// The key that limits the words of a puzzle's list, for kinds that have lists.
+inline constexpr std::string_view kWordsEach = "words_each";
+// The options of a section with this number of words in each list, whatever the section says. Null
+// if the kind doesn't have the key.
+OptionsPtr options_with_words(const Context& context, const yaml::Node& item,
+                              const SectionSpec& section, int words);
+
 // Looks for a manifest relative to the working directory, then relative to the spec.
 std::string found_manifest(const std::string& path, const std::string& spec_file);
 

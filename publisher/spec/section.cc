@@ -168,6 +168,23 @@ void read_options(const Context& context, fields::Reader& reader, SectionSpec& s
       section.kind->read_options(reader, {section.size, context.language, files, section.level});
 }
 
+OptionsPtr options_with_words(const Context& context, const yaml::Node& written,
+                              const SectionSpec& section, int words) {
+  const auto is_key = [](const fields::Key& key) { return key.name == kWordsEach; };
+  if (!std::ranges::any_of(section.kind->keys, is_key)) return nullptr;
+  yaml::Node node = written;
+  std::erase_if(node.entries,
+                [](const yaml::Entry& entry) { return entry.key.scalar == kWordsEach; });
+  node.entries.push_back({{.kind = yaml::Kind::kScalar, .scalar = std::string(kWordsEach)},
+                          {.kind = yaml::Kind::kScalar, .scalar = std::to_string(words)}});
+  const std::vector<fields::Key> keys = section_keys_of(section.kind);
+  Diagnostics known;  // reported when the section was read
+  fields::Reader reader(context.document, node, keys, known);
+  Level level = section.level;
+  const SectionFiles files = files_of(context);
+  return section.kind->read_options(reader, {section.size, context.language, files, level});
+}
+
 std::optional<SectionSpec> read_section(const Context& context, const yaml::Node& written,
                                         const LevelSet& levels) {
   const ErrorScope scope(context.problems);

@@ -297,20 +297,19 @@ Figure word_search_puzzle(int rows, int columns, const Letters& letters) {
 }
 
 Figure word_search_answer(int rows, int columns, const Letters& letters) {
-  Figure figure;
-  figure.rows = rows;
-  figure.columns = columns;
-  add_frame(figure);
-  for (const auto& [at, letter] : letters.at) {
-    figure.marks.emplace_back(Text{centre(at.first, at.second), std::string(1, letter),
-                                   Text::Role::kFound, Text::Anchor::kMiddle,
-                                   at.first * columns + at.second});
-  }
+  Figure figure = word_search_puzzle(rows, columns, letters);
+  std::vector<figure::Mark> bars;
   for (const Placed& word : letters.words) {
-    figure.marks.emplace_back(figure::WordLoop{
-        centre(word.row, word.column), centre(word.row + word.down * (word.length - 1),
+    bars.emplace_back(figure::WordLoop{centre(word.row, word.column),
+                                       centre(word.row + word.down * (word.length - 1),
                                               word.column + word.right * (word.length - 1))});
   }
+  for (figure::Mark& mark : figure.marks) {
+    auto* letter = std::get_if<Text>(&mark);
+    if (letter != nullptr && letters.at.contains({letter->cell / columns, letter->cell % columns}))
+      letter->role = Text::Role::kFound;
+  }
+  figure.marks.insert(figure.marks.begin(), bars.begin(), bars.end());
   return figure;
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <numeric>
 
 #include "generator/base/plural.h"
 #include "generator/base/result.h"
@@ -40,6 +41,15 @@ figure::WordLoop loop_round(const WordGrid& grid, std::size_t word) {
   const int last = static_cast<int>(grid.words[word].letters.size()) - 1;
   return {centre_of(grid, cell_of(grid.size, grid.placements[word], 0)),
           centre_of(grid, cell_of(grid.size, grid.placements[word], last))};
+}
+
+// A short bar on a long one shows both of its ends.
+std::vector<std::size_t> longest_first(const WordGrid& grid) {
+  std::vector<std::size_t> order(grid.words.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::ranges::stable_sort(order, std::ranges::greater(),
+                           [&](std::size_t word) { return grid.words[word].letters.size(); });
+  return order;
 }
 
 figure::Figure framed(const WordGrid& grid) {
@@ -129,15 +139,21 @@ std::string spoken_places(const WordGrid& grid, const KindWords& words) {
 figure::Figure drawing(const WordGrid& grid, bool solution) {
   if (!solution) return drawing_with_loops(grid, 0);
   figure::Figure figure = framed(grid);
+  const figure::Mark frame = std::move(figure.marks.back());  // over the edges of bars
+  figure.marks.clear();
+  for (const std::size_t word : longest_first(grid)) {
+    figure.marks.push_back(loop_round(grid, word));
+  }
   const std::vector<int> over = words_over(grid);
-  for (int cell = 0; cell < grid.size.cells(); ++cell) {
-    if (over[cell] > 0) {
-      figure.marks.push_back(letter_at(grid, cell, Text::Role::kFound));
-    } else if (!grid.terms.message.empty()) {
-      figure.marks.push_back(letter_at(grid, cell, Text::Role::kLeft));
+  const Text::Role other = grid.terms.message.empty() ? Text::Role::kLetter : Text::Role::kLeft;
+  for (const Text::Role role : {other, Text::Role::kFound}) {
+    for (int cell = 0; cell < grid.size.cells(); ++cell) {
+      if ((over[cell] > 0) == (role == Text::Role::kFound)) {
+        figure.marks.push_back(letter_at(grid, cell, role));
+      }
     }
   }
-  for (std::size_t w = 0; w < grid.words.size(); ++w) figure.marks.push_back(loop_round(grid, w));
+  figure.marks.push_back(frame);
   return figure;
 }
 
@@ -150,10 +166,10 @@ figure::Figure empty_drawing(const WordGrid& grid) {
 
 figure::Figure drawing_with_loops(const WordGrid& grid, std::size_t looped) {
   figure::Figure figure = empty_drawing(grid);
+  for (std::size_t w = 0; w < looped; ++w) figure.marks.push_back(loop_round(grid, w));
   for (int cell = 0; cell < grid.size.cells(); ++cell) {
     figure.marks.push_back(letter_at(grid, cell, Text::Role::kLetter));
   }
-  for (std::size_t w = 0; w < looped; ++w) figure.marks.push_back(loop_round(grid, w));
   return figure;
 }
 
@@ -192,11 +208,10 @@ std::vector<std::string> captions(const WordGrid& grid, const KindWords& words) 
   const std::string directions =
       fill_sentence(words, "directions_" + std::to_string(grid.terms.directions), {});
   const std::string& theme = grid.terms.theme;
-  const WordFilling filling{
-      {"words", count_of(grid, words)}, {"directions", directions}, {"theme", theme}};
-  if (!theme.empty() && !grid.terms.list_shown)
-    return {fill_sentence(words, "theme_caption", filling)};
-  return {fill_sentence(words, "caption", filling)};
+  const std::string count = count_of(grid, words);
+  if (theme.empty() || grid.terms.list_shown) return {count, directions};
+  return {fill_sentence(words, "theme_caption",
+                        {{"words", count}, {"directions", directions}, {"theme", theme}})};
 }
 
 }  // namespace gridpress::word_search

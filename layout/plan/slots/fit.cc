@@ -19,10 +19,10 @@ constexpr int kMaxPerPage = 48;
 
 // The cell at which the smallest type of a puzzle reaches the minimum size: its outside clues, its
 // letters, or its clues between dots. The size of plain digits is up to the design.
-double type_cell(const Extent& extent, const Metrics& metrics) {
+double type_cell(const Extent& extent, const Metrics& metrics, const Design& design) {
   const double least = metrics.smallest * kFigureHeight;
   if (extent.margins.left > 0 || extent.margins.top > 0) return least / kOutsideHeight;
-  if (extent.lettered) return least / kLetterHeight;
+  if (extent.lettered) return least / design.theme.word_height;
   return extent.edge == Extent::Edge::kDots ? least / kClueHeight : 0;
 }
 
@@ -47,7 +47,8 @@ SlotFit fit_puzzle_slots(const FitRequest& order, const Setting& setting) {
 }  // namespace
 
 Metrics metrics_for(const Setting& setting, int pages) {
-  return page_metrics({setting.stock.trim, pages, setting.stock.bleed}, setting.printer,
+  const PaperStock& stock = setting.stock;
+  return page_metrics({stock.trim, pages, stock.bleed, stock.standard != nullptr}, setting.printer,
                       setting.design);
 }
 
@@ -58,7 +59,7 @@ Length least_cell(const Figures& figures, const Metrics& metrics, const Design& 
   if (design.smallest_cell > 0) {
     least = plain ? design.smallest_cell : std::max(least, design.smallest_cell);
   }
-  return Length::pt(std::max(least, type_cell(figures.extent, metrics)));
+  return Length::pt(std::max(least, type_cell(figures.extent, metrics, design)));
 }
 
 double least_answer_digit(int values, Length cell, const Design& design) {
@@ -67,10 +68,20 @@ double least_answer_digit(int values, Length cell, const Design& design) {
 }
 
 bool readable_answer(const Figures& figures, Length cell, const Metrics& metrics,
-                     const Design& design) {
+                     const Design& design, bool asked) {
   if (cell.points() < figures.cell.answer) return false;
-  return figures.values == 0 || least_answer_digit(figures.values, cell, design) >=
-                                    std::max(kAnswerDigit, metrics.smallest);
+  const double least = std::max(kAnswerDigit, asked ? metrics.printable : metrics.smallest_answer);
+  if (figures.extent.lettered) {
+    return round_half(cell.points() * kAnswerLetterHeight / kFigureHeight) >= least;
+  }
+  return figures.values == 0 || least_answer_digit(figures.values, cell, design) >= least;
+}
+
+bool comfortable_answer(const Figures& figures, Length cell, const Metrics& metrics,
+                        const Design& design) {
+  const bool small =
+      figures.values > 0 && answer_digit(cell, design, kFigureHeight) < kGoodAnswerDigit;
+  return !small && readable_answer(figures, cell, metrics, design);
 }
 
 std::string too_small(const std::string& kind, const Extent& extent, const Fit& fit) {
@@ -85,23 +96,19 @@ SlotFit fit_slots(const SlotRequest& order, const Metrics& metrics, const Design
   SlotFit slot_fit{arrange(order, metrics, design)};
   if (order.answers) {
     const Length cell = slot_fit.grid.box.cell;
-    const int values = order.figures.values;
     const bool good = readable_answer(order.figures, cell, metrics, design);
-    const double least = std::max(kAnswerDigit, metrics.printable);
-    const bool asked =
-        order.asked && values > 0 && least_answer_digit(values, cell, design) >= least;
-    slot_fit.fits = good || asked;
-    const bool small = values > 0 && answer_digit(cell, design, kFigureHeight) < kGoodAnswerDigit;
-    slot_fit.cramped = slot_fit.fits && (!good || small);
+    slot_fit.fits =
+        good || (order.asked && readable_answer(order.figures, cell, metrics, design, true));
+    slot_fit.cramped = slot_fit.fits && !comfortable_answer(order.figures, cell, metrics, design);
   } else {
-    slot_fit.fits = slot_fit.grid.box.cell >= least_cell(order.figures, metrics, design);
+    slot_fit.fits = slot_fit.grid.box.across() >= least_cell(order.figures, metrics, design);
     const Area field = field_area(metrics, true, slot_fit.grid.bands);
     const Length tall = field.height() - slot_fit.grid.start + slot_fit.grid.row_gap;
     slot_fit.below = tall / std::max(slot_fit.grid.rows, 1) - slot_fit.grid.row_gap -
                      slot_fit.grid.head - slot_fit.grid.caption - slot_fit.grid.box.whole_height();
     // Newspaper readers are used to small cells, and columns leave no choice.
     slot_fit.cramped = slot_fit.fits && !design.slots.panel &&
-                       slot_fit.grid.box.cell.points() < order.figures.cell.good;
+                       slot_fit.grid.box.across().points() < order.figures.cell.good;
   }
   return slot_fit;
 }
@@ -114,29 +121,30 @@ int largest_that_fits(SlotRequest order, const Metrics& metrics, const Design& d
   return 0;
 }
 
-int answers_per_page(int asked, const Figures& figures, const Metrics& metrics,
-                     const Design& design) {
-  if (asked > 0) {
-    int count = asked;
-    while (count > 0 && !fit_slots({figures, count, true, true}, metrics, design).fits) --count;
-    return count > 0 ? count : asked;
-  }
-  for (int count = design.answers_per_page; count > 1; --count) {
-    const SlotFit slot_fit = fit_slots({figures, count, true}, metrics, design);
-    const bool whole = slot_fit.grid.columns * slot_fit.grid.rows == count;
-    if (whole && slot_fit.fits && !slot_fit.cramped) return count;
-  }
-  return 1;
+bool puzzles_fit(const FitRequest& order, const Setting& setting) {
+  return fit_puzzle_slots(order, setting).fits;
+}
+
+bool letters_fill(const FitRequest& order, const Setting& setting) {
+  const SlotFit slot_fit = fit_puzzle_slots(order, setting);
+  const FigureBox& box = slot_fit.grid.box;
+  const bool full = order.per_page > 1 || box.at_side > Length() ||
+                    box.width + Length::pt(1) > slot_fit.grid.room_width;
+  return slot_fit.fits && full;
 }
 
 Fit fit_puzzles(const FitRequest& order, const Setting& setting) {
   const SlotFit slot_fit = fit_puzzle_slots(order, setting);
   FitRequest most = order;
   most.per_page = kMaxPerPage;
-  while (most.per_page > 0 && !fit_puzzle_slots(most, setting).fits) --most.per_page;
+  while (most.per_page > 0 && !puzzles_fit(most, setting)) --most.per_page;
   const Length least = least_cell(order.figures, metrics_for(setting, order.pages), setting.design);
-  return {slot_fit.grid.box.cell, least,         slot_fit.grid.columns,
-          slot_fit.grid.rows,     slot_fit.fits, slot_fit.cramped,
+  return {slot_fit.grid.box.across(),
+          least,
+          slot_fit.grid.columns,
+          slot_fit.grid.rows,
+          slot_fit.fits,
+          slot_fit.cramped,
           most.per_page};
 }
 

@@ -40,18 +40,17 @@ Length least_cell(const Figures& figures, const Metrics& metrics, const Design& 
 double least_answer_digit(int values, Length cell, const Design& design);
 
 // True if answers with such cells are large enough for their kind, and their digits are within the
-// page's limits and at least 7 points.
+// page's limits and at least 7 points. If their number was asked for, the printer's limit counts.
 bool readable_answer(const Figures& figures, Length cell, const Metrics& metrics,
-                     const Design& design);
+                     const Design& design, bool asked = false);
+
+// The same, and digits have a size that is easy to read.
+bool comfortable_answer(const Figures& figures, Length cell, const Metrics& metrics,
+                        const Design& design);
 
 // For example "nonogram 20 x 20 needs a 12.75 pt cell, this slot gives 10: use 1 a page". The
 // advice is left out if no number fits.
 std::string too_small(const std::string& kind, const Extent& extent, const Fit& fit);
-
-// The number asked for or, if none, the largest number in whole rows, up to the design's preferred
-// number, whose digits are large enough.
-int answers_per_page(int asked, const Figures& figures, const Metrics& metrics,
-                     const Design& design);
 
 Metrics metrics_for(const Setting& setting, int pages);
 
@@ -62,6 +61,9 @@ struct FitRequest {
   AnswerPlace place = AnswerPlace::kBack;  // upside-down answers take room from the puzzles
 };
 Fit fit_puzzles(const FitRequest& order, const Setting& setting);
+bool puzzles_fit(const FitRequest& order, const Setting& setting);  // the same, without advice
+// The same, and a grid of letters alone on its page fills the width.
+bool letters_fill(const FitRequest& order, const Setting& setting);
 // The default number of puzzles per page: the design's, or fewer so that its panel fits; otherwise
 // the largest number in whole rows that fits. Ignores order.per_page.
 int default_per_page(FitRequest order, const Setting& setting);

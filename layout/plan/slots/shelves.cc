@@ -72,8 +72,8 @@ class Dealer {
   Length caption_room() const { return m_.lines(design_.slot.caption); }
 
   FigureBox fit(const Figures& figures, Length width, Length height) const {
-    const FigureRoom room{width, height, design_.theme.puzzle, Length::milli(250),
-                          Length::pt(figures.cell.most)};
+    const FigureRoom room{
+        width, height, design_.theme.puzzle, Length::milli(250), Length::pt(figures.cell.most), 1};
     return fit_figure(figures.extent, room, Length::pt(figures.cell.good), m_);
   }
 
@@ -123,6 +123,14 @@ class Dealer {
         add(span, *box);
         if (box->cell >= good) break;
       }
+    }
+    // Letters fill their columns if they can.
+    const auto is_slim = [&](const Cut& cut) {
+      return cut.box.at_side == Length() &&
+             cut.box.whole_width() + Length::pt(1) < span_width(cut.span);
+    };
+    if (figures.extent.lettered && !std::ranges::all_of(found, is_slim)) {
+      std::erase_if(found, is_slim);
     }
     return found;
   }
@@ -251,8 +259,8 @@ class Dealer {
     if (best.placed.empty() || density(done) > density(best)) best = std::move(done);
   }
 
-  // Captions of a shelf share one line, under its lowest figure. Figures next to a stack, and those
-  // much shorter than their neighbours, have their own.
+  // Captions of a shelf share one line, under its lowest figure. Figures next to a stack, those
+  // much shorter than their neighbours, and those above a list have their own.
   void place(const Shelf& shelf, std::size_t first, Length top, ShelfPage& page) {
     const bool stacks = std::ranges::any_of(shelf.placed, &PlacedFigure::stacked);
     const Length foot = top + shelf.height - caption_room();
@@ -263,9 +271,11 @@ class Dealer {
       ShelfSlot placed = placed_at(one, *figures_[first + i].figures, y);
       const Length own = placed.slot.frame.y - placed.box.top + placed.box.whole_height();
       const bool alone = stacks || foot - own >= m_.lines(kShort);
-      placed.slot.caption = (alone ? own : foot) + m_.lines(design_.slot.caption_baseline);
+      const Length list = placed.box.below;
+      placed.slot.caption =
+          (alone || list > Length() ? own - list : foot) + m_.lines(design_.slot.caption_baseline);
       const bool last = i + 1 == shelf.placed.size() || !shelf.placed[i + 1].stacked;
-      if (alone && last) add_notes(one, placed, top + shelf.height, page);
+      if (alone && last) add_notes(one, own, top + shelf.height, page);
       page.slots.push_back(std::move(placed));
     }
     if (shelf.end < columns_) {
@@ -275,10 +285,10 @@ class Dealer {
   }
 
   // Offers the space below a figure that is much shorter than its neighbours for notes.
-  void add_notes(const PlacedFigure& one, const ShelfSlot& placed, Length foot, ShelfPage& page) {
+  void add_notes(const PlacedFigure& one, Length own, Length foot, ShelfPage& page) {
     const Length left = column_left(one.column), width = span_width(one.cut.span);
     const Length last = foot - caption_room() + m_.lines(design_.slot.caption_baseline);
-    const Length top = *placed.slot.caption + m_.lines(2);
+    const Length top = own + m_.lines(design_.slot.caption_baseline + 2);
     if (last - top >= m_.lines(kMinNotes)) {
       page.notes.push_back({left, left + width, top, last});
     }

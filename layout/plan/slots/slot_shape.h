@@ -26,7 +26,8 @@ struct SlotShape {
   // For a column next to the grid:
   bool wide = false;  // set in lines, not stacked and upright
   bool head_in_line = true, captions_in_line = true;
-  bool number_upward = false;  // turned, because a narrow column can't hold that many digits
+  // below, before the caption, because a narrow column can't hold that many digits
+  bool number_below = false;
 };
 
 }  // namespace gridpress

@@ -97,18 +97,14 @@ Length spare_width(const SlotGrid& grid, const FigureBox& box) {
 
 }  // namespace
 
-// Answers without digits are no larger than those of small grids.
+// A puzzle fills its room. Answers without digits are no larger than those of small grids.
 FigureBox fit_in(const SlotGrid& grid, const SlotRequest& order, const Metrics& m,
                  const Design& design, Length step) {
   constexpr double kMaxAnswer = 16.25;
   const figure::CellRule& cells = order.figures.cell;
-  const double answer = std::max(kMaxAnswer, m.smallest * kFigureHeight / kAnswerClueHeight);
-  // A large-type design may need larger cells than the kind's usual minimum.
-  const double needed = std::ceil(least_cell(order.figures, m, design).points() * 4) / 4;
-  const double is_default = order.answers ? cells.most : std::max(cells.most, needed);
-  const double most = order.answers && order.figures.values == 0 ? answer : is_default;
-  const FigureRoom room{grid.room_width, grid.room_height, rule_of(order, design), step,
-                        Length::pt(most)};
+  const double answer = std::max(kMaxAnswer, m.smallest_answer * kFigureHeight / kAnswerClueHeight);
+  FigureRoom room{grid.room_width, grid.room_height, rule_of(order, design), step};
+  if (order.answers) room.most = Length::pt(order.figures.values == 0 ? answer : cells.most);
   return fit_figure(order.figures.extent, room, Length::pt(cells.good), m);
 }
 
@@ -160,7 +156,7 @@ SlotGrid slots_with(const SlotReserve& takes, const SlotRequest& order, const Me
       }
       measure_room(grid, rooms, metrics);
       grid.box = fit_in(grid, order, metrics, design, Length::milli(250));
-      const double score = grid.box.cell.points() * worth(grid, order, metrics, design) -
+      const double score = grid.box.across().points() * worth(grid, order, metrics, design) -
                            0.5 * (columns * rows - order.per_page);
       if (score > best_score || (score == best_score && grid.box.cell > best.box.cell)) {
         best_score = score;
@@ -186,33 +182,6 @@ SlotGrid refitted(SlotGrid grid, const SlotRequest& order, const Metrics& metric
   return grid;
 }
 
-SlotGrid below_title(const SlotGrid& page, Length title, const Extent& extent,
-                     const Metrics& metrics, const Design& design) {
-  SlotGrid grid = page;
-  const Length height = field_area(metrics, true, grid.bands).height() - grid.start;
-  const Length row = grid.head + grid.box.whole_height() + grid.caption;
-  const Length pitch = (height + grid.row_gap) / grid.rows;
-  const auto rows =
-      static_cast<int>((height - title + grid.row_gap).milli() / (row + grid.row_gap).milli());
-  if (rows >= grid.rows) {
-    grid.start += title;
-  } else if (rows > 0) {
-    // The same distance as on other pages; any remainder is white space at the foot of the page.
-    grid.start += title;
-    grid.foot = std::max(Length(), height + grid.row_gap - title - pitch * rows);
-    grid.rows = rows;
-  } else {
-    grid.start += title;
-    grid.rows = 1;
-    const LineRule& lines = design.theme.answer;
-    const Length room = height - title - grid.head - grid.caption;
-    const Length cell = fit_cell(extent, {grid.room_width, room, lines});
-    grid.box = figure_box(extent, std::min(cell, page.box.cell), lines);
-    grid.box.slot = page.box.slot;
-  }
-  return grid;
-}
-
 SlotGrid scaled(SlotGrid grid, int percent, const Extent& extent, const LineRule& lines) {
   const Length step = Length::milli(250);
   const Length cell =
@@ -229,7 +198,6 @@ std::vector<Slot> place_slots(const SlotGrid& grid, const FigureBox& box, const 
                               bool recto) {
   Area field = field_area(metrics, recto, grid.bands);
   field.top += grid.start;
-  field.bottom -= grid.foot;
   field.right -= grid.strip;
   const Length pitch = (field.height() + grid.row_gap) / grid.rows;
   const bool alone = grid.columns == 1, at_side = grid.place == HeadPlace::kAtSide;

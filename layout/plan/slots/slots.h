@@ -28,7 +28,6 @@ struct SlotGrid {
   Length side;           // kAtSide: minimum width of the column on the left
   Length row_gap;
   Length start;               // from the field's top to the first row of slots
-  Length foot;                // white space below the last row of slots
   Length strip;               // kept free on the right of the field
   bool code_at_side = false;  // a puzzle's code is in the column next to it, not below
   bool inside = false;        // kAtSide with one column of slots: the text is on the gutter side
@@ -71,12 +70,6 @@ FigureBox fit_in(const SlotGrid& grid, const SlotRequest& order, const Metrics& 
 // Puts these figures into slots that were made for others.
 SlotGrid refitted(SlotGrid grid, const SlotRequest& order, const Metrics& metrics,
                   const Design& design);
-
-// The slots of answers on the page that starts with their title. The title takes `title` of the
-// height and replaces as many rows as that needs. The remaining rows follow it with the usual
-// spacing. If no row would be left, one row stays with smaller grids, of `extent`.
-SlotGrid below_title(const SlotGrid& page, Length title, const Extent& extent,
-                     const Metrics& metrics, const Design& design);
 
 // The slots of puzzles, holding answers at `percent` of the puzzles' size.
 SlotGrid scaled(SlotGrid grid, int percent, const Extent& extent, const LineRule& lines);

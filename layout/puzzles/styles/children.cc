@@ -246,7 +246,7 @@ SlotGrid measure_column(const SlotRequest& order, const Metrics& metrics, const 
 double check_column(const SlotGrid& grid, const SlotRequest& order, const Metrics& m,
                     const Design& design) {
   if (grid.place == HeadPlace::kAbove) return 0.5;
-  return grid.box.cell >= least_cell(order.figures, m, design) ? 1 : 0;
+  return grid.box.across() >= least_cell(order.figures, m, design) ? 1 : 0;
 }
 
 bool has_panel_room(const SlotFit& slot_fit, int per_page, const Metrics& metrics) {

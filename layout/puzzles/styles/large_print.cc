@@ -1,4 +1,5 @@
-// Slots for readers who need large type: "Puzzle 9" on a line that has room for it.
+// Slots for readers who need large type: "Puzzle 9" on a line that has room for it, or "9" and what
+// the puzzle is about.
 #include "layout/plan/slots/fit.h"
 #include "layout/plan/slots/slots.h"
 #include "layout/puzzles/styles/styles.h"
@@ -7,6 +8,7 @@ namespace gridpress {
 namespace {
 
 std::string title_in_words(const PuzzleSlot& slot) {
+  if (!slot.head_name().empty()) return plain_number(slot);
   return fill(slot.press.words().at(slot.answer ? "answer_to" : "puzzle"),
               {{"number", std::to_string(slot.puzzle.number)}});
 }
@@ -19,7 +21,7 @@ double check_line(const SlotGrid& grid, const SlotRequest& order, const Metrics&
   const Length column = field_area(m, true, grid.bands).width() - grid.box.whole_width();
   const bool line = !at_side || (grid.columns == 1 && column >= m.lines(kSurplus));
   if (!line) return 0.1;
-  if (grid.box.cell < least_cell(order.figures, m, design)) return 0;
+  if (grid.box.across() < least_cell(order.figures, m, design)) return 0;
   return default_worth(grid, order, m, design);
 }
 

@@ -89,8 +89,11 @@ double number_cost(const FoundFigure& figure, const Mark& mark, Column column) {
   if (mark.turned != turned) cost += kTurned;
   const double on_other_side = (column == Column::kBefore) != turned ? right : left;
   if (on_other_side > 0) cost += kOther;
-  if (below > 0) cost += kBelow;
-  if (from_head > 0) cost += kAtSide * from_head;
+  if (below > 0) {
+    cost += kBelow;  // pictures in a gallery
+  } else if (from_head > 0) {
+    cost += kAtSide * from_head;
+  }
   return cost;
 }
 

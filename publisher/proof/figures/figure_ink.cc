@@ -227,14 +227,18 @@ class InkCheck {
     }
   }
 
-  // --- Loops around words
+  // --- Bars behind words
 
   void check_loops() {
-    constexpr double kRadius = 0.43, kOff = 0.12;
+    constexpr double kRadius = 0.44, kOff = 0.12;
+    const double side = std::min(std::abs(placement_.across), std::abs(placement_.down));
+    const double x = kRadius * side / std::abs(placement_.across);
+    const double y = kRadius * side / std::abs(placement_.down);
     std::vector<const Blob*> loops;
     for (const Blob& blob : ink_.blobs()) {
       const bool long_one = blob.bounds.width() > 1.2 || blob.bounds.height() > 1.2;
-      if (!blob.filled && blob.curved && long_one && blob.bounds.width() <= figure_.columns + 1) {
+      if (blob.filled && blob.curved && long_one && blob.darkness > kSeenInk &&
+          blob.bounds.width() <= figure_.columns + 1) {
         loops.push_back(&blob);
       }
     }
@@ -242,7 +246,7 @@ class InkCheck {
     each<figure::WordLoop>([&](const figure::WordLoop& loop) {
       Bounds bounds;
       bounds.add(point_of(loop.from)), bounds.add(point_of(loop.to));
-      bounds = bounds.grown(kRadius);
+      bounds = {bounds.left - x, bounds.top - y, bounds.right + x, bounds.bottom + y};
       const auto same = [&](const Blob* blob) {
         const Bounds& b = blob->bounds;
         return std::abs(b.left - bounds.left) < kOff && std::abs(b.top - bounds.top) < kOff &&

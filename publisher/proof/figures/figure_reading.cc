@@ -135,8 +135,8 @@ std::vector<Placement> placements(const ClaimedFigure& claim, const Outline& out
   if (cells.empty() || cells.width() <= 0 || cells.height() <= 0) return {};
   const double across = outline.bounds.width() / cells.width();
   const double down = outline.bounds.height() / cells.height();
-  constexpr double kWidest = 1.35;  // cells of answers may be wider than high
-  if (down < kMinCell || across < down * .97 || across > down * kWidest) return {};
+  constexpr double kSlimmest = 0.93, kWidest = 1.35;  // of a cell, relative to its height
+  if (down < kMinCell || across < down * kSlimmest || across > down * kWidest) return {};
   const Placement upright{outline.bounds.left - cells.left * across,
                           outline.bounds.top - cells.top * down, across, down};
   const Placement turned{outline.bounds.right + cells.left * across,

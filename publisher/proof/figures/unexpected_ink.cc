@@ -100,7 +100,10 @@ class UnexpectedInk {
     each_mark<figure::Tint>(figure_, [&](const figure::Tint& tint) {
       shaded = shaded || is_in(tint, {x, y});
     });
-    constexpr double kBroad = 0.35;
+    constexpr double kBroad = 0.35, kBar = 0.6;
+    each_mark<figure::WordLoop>(figure_, [&](const figure::WordLoop& bar) {
+      shaded = shaded || is_near({x, y}, bar.from, bar.to, kBar);
+    });
     return shaded || near_line({x, y}, kBroad) || near_mark({x, y});
   }
 

@@ -353,39 +353,22 @@ TEST_CASE("small cells cause a warning that suggests a better setting") {
   CHECK(fit_answers({square_figures(9), 12, 200}, pocket.setting()).cramped);
   CHECK_FALSE(fit_answers({square_figures(9), 6, 200}, pocket.setting()).cramped);
   Book book = small_book();
-  for (BookSection& section : book.sections) section.per_page = 1;
-  book.answers_per_page = 12;
+  book.sections = {sample_section("Many", {3, 3, 1}, 2, 60)};
+  book.sections[0].per_page = 1;
+  book.answers_per_page = 48;
   CHECK_FALSE(must(book, pocket).warnings.empty());
 }
 
-TEST_CASE("answers per page: the default is as many as fit the trim") {
-  const Design classic = house_design("classic");
-  const auto count = [&](const char* trim, const char* design) {
-    const HouseSetting setting = house_setting(design, "kdp-paperback", trim);
-    const Metrics m = metrics_for(setting.setting(), 200);
-    const int most = answers_per_page(0, square_figures(9), m, setting.design);
-    const SlotGrid grid = arrange({square_figures(9), most, true}, m, setting.design);
-    CHECK(grid.columns * grid.rows == most);  // all rows are complete
-    return most;
-  };
-  CHECK(count("8.5x11in", "classic") == 12);
-  CHECK(count("6x9in", "classic") == 12);
-  CHECK(count("5x8in", "classic") == 8);
-  CHECK(count("8.25x6in", "classic") == 8);
-  CHECK(count("8.5x8.5in", "classic") == 12);
-  CHECK(count("5x8in", "pocket") == 6);
-  CHECK(count("8.5x11in", "large-print") == 4);
-  CHECK(count("6x9in", "large-print") == 2);
-}
-
-TEST_CASE("large print: digits are at least 30 points and no type is under 18 points") {
+TEST_CASE("large print: digits are at least 30 points and no type is under 18 except in answers") {
   const HouseSetting setting = house_setting("large-print", "kdp-paperback", "8.5x11in");
   Book book = small_book();
   for (BookSection& section : book.sections) section.per_page = 1;
   const Composed composed = must(book, setting);
-  for (const Page& page : composed.interior.pages) {
-    for (const Item& item : page.items) {
-      if (const auto* run = std::get_if<GlyphRun>(&item)) CHECK(run->size >= Length::pt(17.9));
+  const auto answers = static_cast<std::size_t>(composed.places.front().answer_page) - 1;
+  for (std::size_t i = 0; i < composed.interior.pages.size(); ++i) {
+    const Length least = Length::pt(i < answers ? 17.9 : 12);
+    for (const Item& item : composed.interior.pages[i].items) {
+      if (const auto* run = std::get_if<GlyphRun>(&item)) CHECK(run->size >= least);
     }
   }
   const Page& puzzle = composed.interior.pages[composed.places.front().page - 1];

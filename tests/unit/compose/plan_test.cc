@@ -13,22 +13,17 @@ namespace {
 Plan plan_of(const Book& book, const std::string& printer = "kdp-paperback") {
   static const PrinterProfile kdp = house_printer("kdp-paperback");
   static const PrinterProfile office = house_printer("office-letter");
-  PlanRequest order{book,
-                    printer == "kdp-paperback" ? kdp : office,
-                    has<parts::Contents>(book.parts) ? 1 : 0,
-                    {},
-                    {},
-                    {},
-                    {}};
+  PlanRequest order{.book = book,
+                    .printer = printer == "kdp-paperback" ? kdp : office,
+                    .contents_pages = has<parts::Contents>(book.parts) ? 1 : 0};
   order.lesson_pages.assign(lessons_of(book.parts).size(), 1);
-  SlotGrid answers;
-  answers.columns = 3;
-  answers.rows = 4;
+  order.puzzle_slots.resize(book.sections.size());
+  int answers = 0;
   for (const BookSection& section : book.sections) {
-    answers.box.width = Length::pt(section.values == 9 ? 16.25 : 24);
-    order.puzzle_slots.emplace_back();
-    order.answer_slots.push_back(answers);
-    order.answers_per_page.push_back(12);
+    answers += static_cast<int>(section.puzzles.size());
+  }
+  for (constexpr int kPage = 12; answers > 0; answers -= kPage) {
+    order.shared_answers.push_back({std::min(answers, kPage), 0});
   }
   return make_plan(order);
 }
@@ -76,16 +71,6 @@ TEST_CASE("every puzzle is on its planned page, in order") {
     CHECK(flat >= page.first);
     CHECK(flat < page.first + page.count);
     CHECK(plan.pages[place.answer_page].kind == PageKind::kAnswers);
-  }
-  // The answers on a page have the same cell size.
-  for (const PlannedPage& page : plan.pages) {
-    if (page.kind != PageKind::kAnswers) continue;
-    CHECK(page.count <= 12);
-    const auto size = [&](int flat) {
-      const PuzzlePlace& place = plan.puzzles[flat];
-      return book.sections[place.section].puzzles[place.index].extent.columns;
-    };
-    CHECK(size(page.first) == size(page.first + page.count - 1));
   }
 }
 

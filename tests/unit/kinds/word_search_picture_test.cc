@@ -60,27 +60,36 @@ TEST_CASE("a puzzle shows every letter in its cell, and its words in capitals") 
   CHECK(lists[0].words[0] == capitals(grid.words[0].shown));
 }
 
-TEST_CASE("an answer has a loop around each word and no letters outside words") {
+TEST_CASE("the answer has a bar from end to end of each word, behind all letters") {
   const WordGrid grid = sample({10, 10}, 8, 10);
   const figure::Figure figure = drawing(grid, true);
   CHECK(figure.attachments.empty());
   const auto loops = marks<figure::WordLoop>(figure);
   REQUIRE(loops.size() == 10);
-  for (std::size_t w = 0; w < loops.size(); ++w) {
-    const double across = loops[w].to.x - loops[w].from.x, down = loops[w].to.y - loops[w].from.y;
-    CHECK(std::max(std::abs(across), std::abs(down)) ==
-          static_cast<double>(grid.words[w].letters.size() - 1));
+  std::set<std::string> words;
+  double longest = 10;
+  for (const figure::WordLoop& loop : loops) {
+    const double across = loop.to.x - loop.from.x, down = loop.to.y - loop.from.y;
     CHECK((across == 0 || down == 0 || std::abs(across) == std::abs(down)));
-    const int row = static_cast<int>(loops[w].from.y), column = static_cast<int>(loops[w].from.x);
-    CHECK(grid.letters[row * 10 + column] == grid.words[w].letters[0]);
+    const double length = std::max(std::abs(across), std::abs(down));
+    CHECK(length <= longest);  // shorter bars are on top
+    longest = length;
+    Letters word;
+    for (int i = 0; i <= static_cast<int>(length); ++i) {
+      const int row = static_cast<int>(loop.from.y + down / length * i);
+      const int column = static_cast<int>(loop.from.x + across / length * i);
+      word += grid.letters[row * 10 + column];
+    }
+    words.insert(to_utf8(word));
   }
+  for (const Word& word : grid.words) CHECK(words.contains(to_utf8(word.letters)));
   const std::vector<int> over = words_over(grid);
   const auto letters = marks<Text>(figure);
-  CHECK(static_cast<long>(letters.size()) ==
-        std::ranges::count_if(over, [](int words) { return words > 0; }));
-  for (const Text& letter : letters) CHECK(letter.role == Text::Role::kFound);
-  // Loops are painted over letters.
-  CHECK(std::holds_alternative<figure::WordLoop>(figure.marks.back()));
+  CHECK(letters.size() == 100);
+  for (const Text& letter : letters) {
+    CHECK((letter.role == Text::Role::kFound) == (over[letter.cell] > 0));
+  }
+  CHECK(std::holds_alternative<figure::WordLoop>(figure.marks.front()));
 }
 
 TEST_CASE("a hidden message has empty lines in the puzzle and letters in the answer") {
@@ -103,7 +112,7 @@ TEST_CASE("a hidden list is replaced by the theme and by lines to write the word
   WordGrid grid = sample({15, 15}, 8, 20);
   grid.terms.theme = "Animals";
   const KindWords words = words_of("en");
-  CHECK(captions(grid, words) == std::vector<std::string>{"20 words, eight directions"});
+  CHECK(captions(grid, words) == std::vector<std::string>{"20 words", "eight directions"});
   grid.terms.list_shown = false;
   CHECK(captions(grid, words) == std::vector<std::string>{"Animals: 20 words, eight directions"});
   const auto lists = attachments<figure::WordList>(drawing(grid, false));
@@ -138,11 +147,11 @@ TEST_CASE("every language has all words for word searches, with plural forms") {
     }
   }
   WordGrid grid = sample({15, 15}, 8, 5);
-  CHECK(captions(grid, words_of("pl"))[0] == "5 słów, osiem kierunków");
+  CHECK(captions(grid, words_of("pl")) == std::vector<std::string>{"5 słów", "osiem kierunków"});
   grid.words.pop_back();
-  CHECK(captions(grid, words_of("pl"))[0] == "4 słowa, osiem kierunków");
+  CHECK(captions(grid, words_of("pl"))[0] == "4 słowa");
   grid.words.resize(1);
-  CHECK(captions(grid, words_of("pl"))[0] == "1 słowo, osiem kierunków");
+  CHECK(captions(grid, words_of("pl"))[0] == "1 słowo");
 }
 
 TEST_CASE("the lesson in every language contains a valid puzzle with one word found") {
