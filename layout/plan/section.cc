@@ -19,6 +19,11 @@ Figures answers_of(const BookSection& section) {
   if (section.puzzles.empty()) return figures;
   const figure::Figure first = section.puzzles.front().answer();
   if (!first.marks.empty()) figures.extent.edge = extent_of(first).edge;
+  // Digits that only the answer shows, such as those of a killer, have a smallest size, too.
+  const bool has_values = std::ranges::any_of(first.marks, [](const figure::Mark& mark) {
+    return std::holds_alternative<figure::Value>(mark);
+  });
+  if (figures.values == 0 && has_values) figures.values = figures.extent.columns;
   return figures;
 }
 

@@ -61,7 +61,7 @@ std::vector<Clue> on_unmarked(const Form& form, const Topology& topology,
 // The switch of kinds that mark pairs with some property: whether unmarked pairs don't
 // have the property.
 inline constexpr Flag kNegative{
-    "negative", "Whether the rule doesn't hold between neighbours without a mark.", true};
+    "negative", "Whether neighbours without a mark must not meet the mark's condition.", true};
 
 // All pairs whose digits have a mark (`mark_of` returns null for the others); without
 // the negative rule, about half of these pairs.

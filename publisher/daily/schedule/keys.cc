@@ -185,8 +185,9 @@ constexpr Key kWeb[] = {
      .help = "Name under which browsers store progress; default: the newspaper's id."},
     {.name = "prize",
      .type = Type::kFlag,
-     .help =
-         "Whether the puzzles are prize puzzles: warns if the pages check entries or offer hints."},
+     .help = "Whether the puzzles are prize puzzles; if so, pages that check entries or give hints "
+             "cause a "
+             "warning."},
 };
 
 constexpr Key kOverride[] = {

@@ -187,7 +187,7 @@ TEST_CASE("in a table with several audiences, each is fitted separately") {
   const CommandResult slow = calibrate(folder, "t.csv --audience slow");
   CHECK(slow.code == 0);
   CHECK(slow.out.find("minutes: 9}") != std::string::npos);
-  CHECK(slow.out.find("rank correlation: unknown\n") != std::string::npos);
+  CHECK(slow.out.find("rank correlation on held-out times: unknown\n") != std::string::npos);
   CHECK(calibrate(folder, "t.csv --audience slo").err.find("did you mean 'slow'?") !=
         std::string::npos);
 }

@@ -116,7 +116,7 @@ TEST_CASE("a template is copied with its comments to the requested file name") {
   CHECK(text.starts_with("# A gift for the holidays"));
   CHECK(has(text, "  id: winter  "));
   CHECK(has(text, "  title: By the Stove\n"));
-  CHECK(has(text, "# or a list of ours"));
+  CHECK(has(text, "# or a built-in list"));
   CHECK(has(good.out, "newspaper:\n  id: newspaper"));
   CHECK(shell("$GRIDPRESS check books/winter.yaml", folder.path()).code == 0);
   const CommandResult list = shell("$GRIDPRESS init --templates", folder.path());

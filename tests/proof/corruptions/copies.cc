@@ -22,7 +22,7 @@ std::vector<Corruption> copy_corruptions() {
            });
          });
        },
-       Group::kPuzzle, "' where interior.pdf has '"},
+       Group::kPuzzle, "is printed where interior.pdf has '"},
       {"lines that are not painted on the screen",
        [](CorruptedBook& b) {
          b.edit("screen.pdf", [](QPDF& pdf) { drop_lines(pdf, kClassics); });
