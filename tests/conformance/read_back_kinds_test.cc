@@ -24,15 +24,15 @@ namespace {
 
 using Rows = std::vector<std::vector<std::string>>;
 
-// The position of the board on a page, and the size of its squares.
+// The position of the board on a page, and the width and height of its squares.
 struct Board {
-  double left = 0, top = 0, cell = 0;
+  double left = 0, top = 0, cell = 0, high = 0;
   int rows = 0, columns = 0;
 
   double right() const { return left + cell * columns; }
-  double bottom() const { return top + cell * rows; }
+  double bottom() const { return top + high * rows; }
   int column(double x) const { return static_cast<int>(std::floor((x - left) / cell)); }
-  int row(double y) const { return static_cast<int>(std::floor((y - top) / cell)); }
+  int row(double y) const { return static_cast<int>(std::floor((y - top) / high)); }
   bool holds(double x, double y) const {
     return row(y) >= 0 && row(y) < rows && column(x) >= 0 && column(x) < columns;
   }
@@ -91,16 +91,18 @@ std::vector<Printed> texts(const TracedPage& page) {
 }
 
 // Finds the board by its frame.
-Board framed(const TracedPage& page, Size size) {
+// Squares of word searches fill the measure: they are .88 to 1.06 times as high as wide.
+Board framed(const TracedPage& page, Size size, bool stretched = false) {
   REQUIRE_FALSE(page.rects.empty());
   const TracedRect& frame = *std::max_element(
       page.rects.begin(), page.rects.end(),
       [](const auto& a, const auto& b) { return a.bottom - a.top < b.bottom - b.top; });
-  const Board board{frame.left, frame.top, (frame.right - frame.left) / size.columns, size.rows,
-                    size.columns};
+  const double cell = (frame.right - frame.left) / size.columns;
+  const double high = (frame.bottom - frame.top) / size.rows;
   // the margin allows for the frame's weight
-  CHECK(board.bottom() == Approx(frame.bottom).margin(.4));
-  return board;
+  CHECK(high > cell * (stretched ? .88 : 1) - .4 / size.rows);
+  CHECK(high < cell * (stretched ? 1.06 : 1) + .4 / size.rows);
+  return {frame.left, frame.top, cell, high, size.rows, size.columns};
 }
 
 // Finds the board by the dots at its corners, which have the most frequent size of dot on the page.
@@ -119,7 +121,8 @@ Board dotted(const TracedPage& page, Size size) {
        })->second) {
     all.add(dot.x(), dot.y());
   }
-  const Board board{all.left, all.top, all.width() / size.columns, size.rows, size.columns};
+  const double cell = all.width() / size.columns;
+  const Board board{all.left, all.top, cell, cell, size.rows, size.columns};
   CHECK(board.bottom() == Approx(all.bottom).margin(.05));
   return board;
 }
@@ -184,7 +187,7 @@ Rows read_cages(const TracedPage& page, const Board& board) {
   for (int row = 0; row < board.rows; ++row) {
     for (int column = 0; column < board.columns; ++column) {
       const int cell = row * board.columns + column;
-      const double x = board.left + column * board.cell, y = board.top + row * board.cell;
+      const double x = board.left + column * board.cell, y = board.top + row * board.high;
       const double inset = (1 - kInset) * board.cell, middle = .55 * board.cell;
       if (column + 1 < board.columns && !is_dashed(x + inset, y + middle, true)) {
         join(cell, cell + 1);
@@ -234,7 +237,7 @@ Rows read_filled(const TracedPage& page, const Board& board) {
   for (int row = 0; row < board.rows; ++row) {
     for (int column = 0; column < board.columns; ++column) {
       const double x = board.left + (column + .5) * board.cell;
-      const double y = board.top + (row + .5) * board.cell;
+      const double y = board.top + (row + .5) * board.high;
       bool inside = false;
       for (const TracedShape& shape : page.shapes) {
         if (!shape.filled || shape.curved) continue;
@@ -261,7 +264,7 @@ Rows read_loop(const TracedPage& page, const Board& board) {
       if (std::abs(ax - bx) > .01) continue;
       const int column = static_cast<int>(std::lround((ax - board.left) / board.cell));
       for (int row = 0; row < board.rows; ++row) {
-        const double y = board.top + (row + .5) * board.cell;
+        const double y = board.top + (row + .5) * board.high;
         if (y < std::min(ay, by) || y > std::max(ay, by)) continue;
         for (int cell = column; cell < board.columns; ++cell) {
           std::string& mark = at(rows, row, cell);
@@ -293,7 +296,7 @@ void check_loops(const TracedPage& page, const Board& board, const std::string& 
     for (const auto& [x, y] : shape.points) lean += (x - b.x()) * (y - b.y());
     const double thickness = std::min({b.width(), b.height(), board.cell});
     const bool leans = std::min(b.width(), b.height()) > 1.2 * board.cell;
-    found.push_back({(b.x() - board.left) / board.cell, (b.y() - board.top) / board.cell,
+    found.push_back({(b.x() - board.left) / board.cell, (b.y() - board.top) / board.high,
                      std::round((b.width() - thickness) / board.cell),
                      leans ? std::copysign(1, lean) : 0.0});
   }
@@ -335,7 +338,7 @@ void check_slitherlink(const nlohmann::json& entry, Size size, const Pages& page
 void check_word_search(const nlohmann::json& entry, Size size, const Pages& pages) {
   const std::string givens = entry["givens"];
   std::string letters;
-  for (const auto& row : in_cells(pages.puzzle, framed(pages.puzzle, size), .3, 1)) {
+  for (const auto& row : in_cells(pages.puzzle, framed(pages.puzzle, size, true), .3, 1)) {
     for (const std::string& letter : row) letters += letter;
     letters += '/';
   }
@@ -353,7 +356,7 @@ void check_word_search(const nlohmann::json& entry, Size size, const Pages& page
     CAPTURE(word);
     CHECK(listed.find(word) != std::string::npos);
   }
-  check_loops(pages.answer, framed(pages.answer, size), entry["solution"]);
+  check_loops(pages.answer, framed(pages.answer, size, true), entry["solution"]);
 }
 
 const std::map<std::string, void (*)(const nlohmann::json&, Size, const Pages&)> kReaders{

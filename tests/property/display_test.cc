@@ -92,7 +92,9 @@ TEST_CASE("display: a certificate that doesn't fit on the page is refused with a
   const HouseSetting setting = house_setting("large-print", "kdp-paperback", "4x6in");
   Book book = display_book();
   insert_part(book.parts, parts::Certificate());
-  book.title = {std::string(kLongTitle) + " and other things to do with a pencil",
+  book.title = {std::string(kLongTitle) +
+                    " and other things to do with a pencil, a cup of tea, a quiet evening and all "
+                    "the time in the world",
                 book_origin(BookValue::kTitle)};
   const Result<Composed> result = composed(book, setting);
   REQUIRE_FALSE(result);

@@ -108,14 +108,13 @@ TEST_CASE("check prints the printer's page limits, the spine width and the sizes
         "Night: 2 puzzles, 24 pages of 6x9in (kdp-paperback, white)\n"
         "      2 classic 9x9, easy: Easy; 1 per page (up to 6 fit), cells 14.4 mm, digits 7.2 mm\n"
         "  seed 2752190400290144, derived from the id\n"
-        "  24 pages: 9 with content, 15 padded with notes\n"
+        "  24 pages: 8 with content, 16 padded with notes\n"
         "      2 title\n"
         "      1 contents\n"
-        "      1 how to play\n"
         "      1 difficulty scale\n"
-        "     15 notes\n"
         "      3 section 'Easy'\n"
         "      1 answers\n"
+        "     16 notes\n"
         "  white paper allows 24 to 828 pages; inside margin at least 9.5 mm\n"
         "  cover with a spine of 1.4 mm, without text, which needs 79 pages\n");
   const CommandResult json = run_in(folder, "check p.yaml --json");

@@ -39,9 +39,9 @@ TEST_CASE("every word search that check accepts can be built", "[.more]") {
 
 TEST_CASE("check refuses too many word searches with hidden lists") {
   const TempFolder folder;
-  write_text(folder / "words.yaml", book("size: 15, difficulty: fiendish, count: 9, per_page: 4"));
+  write_text(folder / "words.yaml", book("size: 15, difficulty: fiendish, count: 9, per_page: 6"));
   const CommandResult result = shell("$GRIDPRESS check words.yaml", folder.path());
   CHECK(result.code == 2);
   CHECK_THAT(result.err,
-             Contains("4 per page is too many for 15x15 on letter") && Contains("use at most 2"));
+             Contains("6 per page is too many for 15x15 on letter") && Contains("use at most 4"));
 }

@@ -288,5 +288,5 @@ TEST_CASE("the summary names holidays, and check lists the puzzles of each weekd
   CHECK(days.out.find("  output/post/2026/12/29 to 2027/01/01\n") != std::string::npos);
   CHECK(days.out.find("  2026-12-30: a holiday") != std::string::npos);
   const CommandResult checked = shell("$GRIDPRESS check daily.yaml", folder.path());
-  CHECK(checked.out.find("  wed: sudoku (classic 4x4 easy)\n") != std::string::npos);
+  CHECK(checked.out.find("  wed: sudoku (classic 4 easy)\n") != std::string::npos);
 }

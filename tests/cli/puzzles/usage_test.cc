@@ -114,7 +114,8 @@ TEST_CASE("commands that list things print one line per entry") {
   CHECK(run_usage("kinds").out.find("\nclassic\t4 ") != std::string::npos);
   CHECK(run_usage("printers").out.find("kdp-paperback\tAmazon KDP paperback\t5x8in ") !=
         std::string::npos);
-  CHECK(run_usage("designs").out.find("large-print\tOne grid a page, nothing under 18 points.\n") !=
+  CHECK(run_usage("designs").out.find("large-print\tOne grid per page, nothing under 18 points, or "
+                                      "16 on small trims; digits of answers from 12.\n") !=
         std::string::npos);
   CHECK(run_usage("techniques --json").out.starts_with("[\n"));
 }

@@ -33,7 +33,7 @@ std::vector<Corruption> caption_corruptions() {
        Group::kKey, "is black"},
       {"a loop's key broken",
        [](CorruptedBook& b) {
-         b.edit_content(kLaterKeys, [](std::string content) {
+         b.edit_content(kKeys, [](std::string content) {
            // The loop is the only heavy line with round joins.
            const std::size_t joins = content.find("1 j");
            REQUIRE(joins != std::string::npos);
@@ -120,7 +120,7 @@ std::vector<Corruption> caption_corruptions() {
       {"wrong numbers in the head of the answers",
        [](CorruptedBook& b) {
          const std::string text = text_of(b, kKeys);
-         b.change_glyphs(kKeys, {{text.find('1', text.find("Puzzles")), "9"}});
+         b.change_glyphs(kKeys, {{text.find('1', text.find("Puzzles")), "2"}});
        },
        Group::kReference, "is printed, but the page has Puzzles 1"},
       {"a part of the contents on another page",
