@@ -285,8 +285,21 @@ class BookProver {
   // puzzle numbers above them.
   bool shows_steps(int page) const {
     return std::ranges::any_of(claim_.parts, [&](const ClaimedPart& part) {
-      return part.shows_steps() && page >= part.first && page < part.first + part.pages;
+      if (page < part.first || page >= part.first + part.pages) return false;
+      return part.shows_steps() || (part.section > 0 && page < first_page(part.section));
     });
+  }
+
+  // The page of a section's first puzzle. The opener before it may have a picture of a step.
+  int first_page(int section) const {
+    if (first_pages_.empty()) {
+      for (const ClaimedPuzzle& puzzle : claim_.puzzles) {
+        const auto [known, fresh] = first_pages_.try_emplace(puzzle.section, puzzle.page);
+        if (!fresh) known->second = std::min(known->second, puzzle.page);
+      }
+    }
+    const auto found = first_pages_.find(section);
+    return found == first_pages_.end() ? 0 : found->second;
   }
 
   void check_unclaimed(const PrintedBook& file) {
@@ -414,6 +427,7 @@ class BookProver {
 
   std::string folder_;
   BookClaim claim_;
+  mutable std::map<int, int> first_pages_;  // by section
   const ProofOptions& options_;
   int jobs_;
   Proof proof_;

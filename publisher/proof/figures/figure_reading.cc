@@ -19,7 +19,7 @@ constexpr double kNear = 0.5;                  // cells, from a text's place
 // Dots of one size: their centres.
 std::optional<Outline> lattice(const Shape& shape) {
   constexpr std::size_t kFewest = 4;
-  constexpr double kLargest = 8, kAlike = 0.1;
+  constexpr double kLargest = 16, kAlike = 0.1;
   if (!shape.filled || shape.parts.size() < kFewest) return std::nullopt;
   const Bounds& first = shape.parts.front().bounds;
   Bounds centres;

@@ -101,8 +101,8 @@ std::vector<Corruption> caption_corruptions() {
        [](CorruptedBook& b) { remove_text(b, kKillers, "Answer: page"); }, Group::kReference,
        "the caption doesn't refer to the page of the answer"},
       {"references missing at all answers of a section",
-       [](CorruptedBook& b) { remove_text(b, kLaterKeys, "Puzzle: page", true); },
-       Group::kReference, "the answer doesn't refer to the puzzle's page"},
+       [](CorruptedBook& b) { remove_text(b, kKeys, "Puzzle: page", true); }, Group::kText,
+       "is printed, but the manifest has 'Puzzle:page"},
       {"a wrong page in the contents",
        [](CorruptedBook& b) { change_reference(b, kContents, "Three"); }, Group::kContents,
        "the contents list"},
@@ -116,7 +116,7 @@ std::vector<Corruption> caption_corruptions() {
       // Bugs: these faults weren't found.
       {"a killer's caption about its cages is changed",
        [](CorruptedBook& b) { change_reference(b, kKillers, "Cages:"); }, Group::kDifficulty,
-       "is printed instead of its own caption 'Cages: "},
+       "is printed instead of the puzzle's caption 'Cages: "},
       {"wrong numbers in the head of the answers",
        [](CorruptedBook& b) {
          const std::string text = text_of(b, kKeys);
@@ -131,7 +131,7 @@ std::vector<Corruption> caption_corruptions() {
          const std::string text = text_of(b, kContents);
          b.change_glyphs(kContents, {{text.find('5', text.find("puzzles")), "6"}});
        },
-       Group::kContents, "is printed, but its section has others"},
+       Group::kContents, "is printed, but the section has others"},
       {"a title page that was not printed",
        [](CorruptedBook& b) { b.edit_content(1, [](const std::string&) { return "q Q"; }); },
        Group::kContents, "the page is blank, but should be part of the part 'title'"},

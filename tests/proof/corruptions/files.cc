@@ -103,7 +103,7 @@ std::vector<Corruption> file_corruptions() {
          add_state(b, "<< /ca 0.5 >>");
          append_content(b, kLoops, "/G0 gs\n");
        },
-       Group::kPrinter, "transparent: opacity"},
+       Group::kPrinter, "transparency: opacity"},
       {"a transparency group",
        [](CorruptedBook& b) {
          b.edit_page(kLoops, [](QPDF&, Object page) {

@@ -95,11 +95,12 @@ std::vector<Corruption> grid_corruptions() {
        Group::kPuzzle, "cage"},
       {"a nonogram's clue dropped",
        [](CorruptedBook& b) {
-         b.change_glyphs(kPictures, {{first_given(b, kPictures, 14, 15), ""}});
+         b.change_glyphs(kPictures, {{first_given(b, kPictures, 15.3, 15.48), ""}});
        },
        Group::kPuzzle, "is missing"},
-      {"a nonogram's clue changed", [](CorruptedBook& b) { change_digit(b, kPictures, 14, 15); },
-       Group::kPuzzle, "is printed instead of"},
+      {"a nonogram's clue changed",
+       [](CorruptedBook& b) { change_digit(b, kPictures, 15.3, 15.48); }, Group::kPuzzle,
+       "is printed instead of"},
       {"a loop's clue changed", [](CorruptedBook& b) { change_digit(b, kLoops, 20); },
        Group::kPuzzle, "is printed instead of"},
       {"a letter of a word search changed",

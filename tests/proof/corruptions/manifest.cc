@@ -96,7 +96,7 @@ std::vector<Corruption> manifest_corruptions() {
        [](CorruptedBook& b) { b.puzzle(5)["extras"] = Json::object(); }, Group::kFile,
        "the puzzle's givens contradict the entry's extras"},
       {"another symmetry", [](CorruptedBook& b) { b.puzzle(1)["symmetry"] = "full"; }, Group::kFile,
-       "its entry's symmetry"},
+       "the entry's symmetry"},
       {"another effort", [](CorruptedBook& b) { b.puzzle(1)["effort"] = 1; }, Group::kDifficulty,
        "the manifest has 1.0"},
       {"another technique", [](CorruptedBook& b) { b.puzzle(1)["hardest"] = "x-wing"; },
