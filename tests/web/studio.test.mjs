@@ -80,7 +80,7 @@ test('the wizard uses the latest answers, and reports missing ones and a stopped
   await page.click('li:has-text("Number of puzzles") button');
   const slider = page.getByRole('slider', { name: 'How many puzzles' });
   await slider.fill('0');
-  await page.waitForSelector('#w-refused:has-text("12 puzzles are too few for every level of every kind")');
+  await page.waitForSelector('#w-refused:has-text("12 puzzles are too few to have every level of every kind")');
   await page.waitForSelector('aside [role=status]:has-text("are omitted")');
   await page.click('li:has-text("Title and name") button');
   await page.fill('#w-title', 'Quiet evenings');
