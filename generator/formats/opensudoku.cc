@@ -2,8 +2,8 @@
 //
 // Open Sudoku 2 writes cells_data="version: 4&#10;5|0|0|0|…": for each cell its value, marks,
 // colour, and finally 1 if the player may fill it in. The reader supports only the XML needed for
-// that: tags, attributes, comments. No digit is written as an entity, so the only one read is the
-// line end; a document type, where entities could be defined, is rejected.
+// that: tags, attributes, comments. No digit is written as an entity, so the only entity read is
+// the line end; a document type, where entities could be defined, is rejected.
 #include <fmt/format.h>
 
 #include <algorithm>

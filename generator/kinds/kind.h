@@ -239,7 +239,7 @@ struct Kind {
   std::string (*code)(const Puzzle& puzzle) = nullptr;
   std::string (*longest_code)(Size size) = nullptr;
   // The puzzle's clues as a JSON object for the manifest. Null if `problem` contains everything.
-  // With `of_grid`, the keys are those of f-puzzles.
+  // If the kind has `of_grid`, the keys are those of f-puzzles.
   std::string (*extras)(const Puzzle& puzzle) = nullptr;
   // Makes a puzzle of a grid with clues, or explains which of its rules the kind lacks.
   // Null if no format for such grids supports the kind.

@@ -29,7 +29,7 @@ void ClueSum::add(std::size_t a, std::size_t b, std::uint64_t term) {
   with_[std::min(a, b) * clues_ + std::max(a, b)] += term;
 }
 
-// Takes nine tenths of the time of near_keys(), not counting the solution's key. So
+// Nine tenths of the time of near_keys() are spent here, without the solution's key. So
 // each term is added in only four places, and the others are sums over a row.
 void ClueSum::add_threes(std::span<const std::uint64_t> pairs) {
   const std::size_t n = clues_;

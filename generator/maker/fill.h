@@ -28,7 +28,7 @@ class Filler {
   // Returns a grid that is valid until the next call. Draws only from `rng`.
   const Grid& fill(Rng& rng);
 
-  // Like fill(), but returns null after `searches` failed searches, since no grid may exist.
+  // Like fill(), but returns null after `searches` failed searches: there may be no grid.
   const Grid* fill_within(Rng& rng, int searches);
 
  private:

@@ -22,7 +22,7 @@ Paragraph title_of(const LessonPage& page, Length measure) {
   return title;
 }
 
-// Paragraphs of a lesson's own pages are indented, those on an opener apart.
+// Paragraphs are indented on a lesson's own pages and separated by a gap on an opener.
 struct ParagraphForm {
   Length gap, indent;
 };

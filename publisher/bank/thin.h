@@ -23,7 +23,7 @@ struct NearRecord {
 // Makes two passes over the keys: the first finds those that may occur twice, with a table of bits,
 // and the second compares those. Memory: 2.5 KB per record up to 50,000 records, whose keys are
 // kept between the passes; beyond that, 100 bytes per record, at most 1 GB. CPU time: 120 µs per
-// record, twice that above 50,000. Fails if the file is damaged, and with "interrupted".
+// record, twice that above 50,000. Fails if the file is damaged or the user interrupts it.
 // `part_records` is for tests.
 Result<std::vector<NearRecord>> near_records(const File& file, int jobs,
                                              std::uint64_t part_records = kPartRecords);

@@ -11,7 +11,7 @@
 
 using namespace gridpress;
 
-TEST_CASE("candidates in a hint are readable for a kind without a number of values") {
+TEST_CASE("candidates in a hint are readable if the kind has no fixed set of digits") {
   FakeShaper shaper;
   const HouseSetting house = house_setting("classic", "kdp-paperback", "8.5x11in");
   Book book = sample_book();

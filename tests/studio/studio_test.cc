@@ -278,7 +278,7 @@ class Unset {
   std::optional<std::string> value_;
 };
 
-TEST_CASE("an invalid print rate is not saved, nor is any without a home folder") {
+TEST_CASE("an invalid print rate is not saved, and without a home folder no rate is") {
   const Room room;
   Browser browser(room);
   const Unset config("XDG_CONFIG_HOME"), home("HOME");

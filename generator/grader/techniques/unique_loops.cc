@@ -160,7 +160,7 @@ class LoopTypes {
     });
   }
 
-  // Tries k-2 more digits that, with a and b, have k places in the house besides the second cell.
+  // Tries k-2 more digits that, with the digits of the loop, have k places outside the cell at.q.
   void hidden(int tenths, PairPlace at, int k) {
     const Shape& shape = state_.shape();
     const Positions not_q = ~(1U << at.q);

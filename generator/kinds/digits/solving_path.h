@@ -1,8 +1,8 @@
 // A human solver's path through a digit grid with clues, easiest step first, and the resulting
 // grade.
 //
-// The techniques for houses are the grader's. Each form of clue adds two rows, and the
-// last row is the smallest reason, which always applies.
+// The techniques for houses are the grader's. Each form of clue adds two techniques, and
+// the last one, the smallest reason, always applies.
 #pragma once
 
 #include <optional>
@@ -33,7 +33,7 @@ struct Row {
   const Form* form = nullptr;  // for kCluePlaces and kClueRemoves
 };
 
-// The rows of a puzzle, sorted by rating. A clue's rows have the name of its form.
+// The techniques for a puzzle, sorted by rating. Those for clues have the name of the clue's form.
 class Rows {
  public:
   explicit Rows(const ClueContent& content);

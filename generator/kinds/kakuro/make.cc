@@ -108,7 +108,7 @@ class Maker {
     return kChangesPerCell * static_cast<int>(runs.at.size());
   }
 
-  // Changes the puzzle until the looks of the level solve it, but easier ones don't.
+  // Changes the puzzle until the looks that its level allows solve it, but easier looks don't.
   ContentPtr shape_by_looks(Shaper& shaper, const digits::VariantBoard& ground, const Runs& runs,
                             Rng& rng) {
     int open = shaper.open(plan_.hardest);

@@ -16,7 +16,7 @@ using digits::Form;
 constexpr int kTries = 100;
 constexpr std::uint64_t kNodes = 30;  // a pattern that can be filled is filled soon or never
 
-// Returns false because the houses already require digits to differ, and code that
+// all_different() is false because the houses already require digits to differ, and code that
 // recognises rules by this property (a page to play on) would ignore the rest of this rule.
 class Run : public ConsecutiveSet {
  public:

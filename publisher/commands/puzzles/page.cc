@@ -162,7 +162,7 @@ std::string page_of(const Puzzle& puzzle, const Loaded& loaded, const PageOption
   request.web.streak = options.streak;
   request.web.full_fonts = options.fonts == "full";
   if (request.web.storage.empty()) {
-    // Puzzles in files lack numbers. The page tells their stored progress apart by their text.
+    // All puzzles of a kind share a name: the page stores their progress by their text.
     request.web.storage = std::string(kind.name);
   }
   return page::make_page(*loaded.kit, request);

@@ -43,7 +43,7 @@ bool take_number(std::string_view& text, Number& value) {
   return true;
 }
 
-// Replaces line breaks with spaces: an order may contain any characters.
+// Replaces line breaks with a control character: an order may contain any characters.
 std::string one_line(std::string text) {
   std::ranges::replace(text, '\n', '\x1f');
   return text;

@@ -276,7 +276,7 @@ TEST_CASE("the name of a level that is a weekday is printed once, in the edition
   CHECK(count(words("b"), "Monday") == 1);
 }
 
-TEST_CASE("the summary names holidays, and check lists the puzzles of each weekday") {
+TEST_CASE("the summary names holidays, and `check` prints the puzzles of each weekday") {
   const TempFolder folder;
   NewYear editor;
   editor.holidays = "12-30";

@@ -103,7 +103,7 @@ std::vector<const Page*> lesson_pages(const Composed& composed) {
 }  // namespace
 
 // Bug: large print on 6x9 in had four pages with one figure each, and 16x16 two figures and a gap.
-TEST_CASE("pictures of houses are next to each other, and no page has a single figure") {
+TEST_CASE("pictures of houses are next to each other, and no page has only one figure") {
   FakeShaper shaper;
   Book book = lesson_book();
   find<parts::HowToPlay>(book.parts)->lessons.at(0).sizes = {{"4 × 4", "digits from 1 to 4"},

@@ -157,7 +157,7 @@ TEST_CASE("sections of a book support every option of the generator") {
   CHECK(symmetries.count(Symmetry::kNone) == 0);
 }
 
-TEST_CASE("no picture of the library comes twice in a book, nor again in a book that avoids it") {
+TEST_CASE("no library picture comes twice in a book, or again in a book that avoids the first") {
   const auto pictures = [](const BookSpec& spec) {
     const Result<std::vector<Puzzle>> puzzles = make_puzzles(spec, {});
     REQUIRE(puzzles.ok());

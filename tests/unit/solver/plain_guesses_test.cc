@@ -40,7 +40,7 @@ class OneMore : public Constraint {
   std::vector<Cell> cells_{0, 1};
 };
 
-TEST_CASE("failed branches count as guesses by cell, not by tried digit") {
+TEST_CASE("a cell that is guessed again in another branch counts as another guess") {
   // If cell 0 is 1, guessing cell 1 fails. If cell 0 is 2, cell 1 must be guessed again. This makes
   // three nodes.
   const Rules rules{make_topology(3, {{0, 0}, {0, 1}}, {}, std::nullopt),
