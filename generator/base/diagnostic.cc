@@ -80,6 +80,19 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
   return last[b.size()];
 }
 
+// The longest candidate with which a word begins or ends: "killer" in "killer-sudoku", "sat" in
+// "saturday".
+std::string longest_part(std::string_view word, const std::vector<std::string>& candidates) {
+  constexpr std::size_t kLeast = 3;  // letters
+  std::string found;
+  for (const std::string& candidate : candidates) {
+    const std::string part = ascii::lower(candidate);
+    const bool contained = word.starts_with(part) || word.ends_with(part);
+    if (contained && part.size() >= kLeast && part.size() > found.size()) found = candidate;
+  }
+  return found;
+}
+
 }  // namespace
 
 bool has_errors(const Diagnostics& diagnostics) {
@@ -124,6 +137,9 @@ std::string nearest(std::string_view word, const std::vector<std::string>& candi
 std::string suggest(std::string_view word, const std::vector<std::string>& candidates) {
   if (const std::string near = nearest(word, candidates); !near.empty()) {
     return fmt::format("did you mean '{}'?", near);
+  }
+  if (const std::string part = longest_part(ascii::lower(word), candidates); !part.empty()) {
+    return fmt::format("did you mean '{}'?", part);
   }
   std::vector<std::string> longer;
   for (const std::string& candidate : candidates) {

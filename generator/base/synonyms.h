@@ -8,7 +8,7 @@
 namespace gridpress {
 
 // The candidate of which `word` is a synonym, ignoring case: "difficulty" for "Level".
-// Empty if there is none.
+// Empty if `word` is not a synonym of any candidate.
 std::string synonym(std::string_view word, const std::vector<std::string>& candidates);
 
 }  // namespace gridpress

@@ -252,7 +252,7 @@ Diagnostic in_our_words(const std::string& file, const Places& places,
   };
   constexpr std::string_view kIndent = "begin keys that belong together in the same column";
   constexpr Wording kWordings[] = {
-      {"illegal map value", "unexpected colon: there is no key before the colon", kIndent},
+      {"illegal map value", "unexpected colon without a key before it", kIndent},
       {"illegal block entry", "unexpected dash: no list can begin here", kIndent},
       {"end of map not found", "expected another key of the map above", kIndent},
       {"end of sequence not found", "expected another item of the list above",

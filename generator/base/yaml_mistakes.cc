@@ -443,7 +443,7 @@ class MistakeFinder {
   CorrectedLines text_;
   bool all_;
   std::vector<Level> levels_;
-  bool expects_ = false;                    // whether the last key or dash has no value yet
+  bool expects_ = false;                    // whether the last key or dash still lacks a value
   std::optional<std::size_t> text_indent_;  // indentation of the key whose | or > text continues
   std::optional<std::size_t> dashless_;     // column of an item whose dash is missing
   std::string first_key_;                   // first key of that item

@@ -170,7 +170,7 @@ bool is_comment(std::string_view line);
 // Whether a line that isn't a puzzle can be skipped because it is a heading: "Grid 01", "easy:".
 // Always false for a line with a word that is long enough to be a puzzle.
 bool is_heading(std::string_view line);
-// The first line that is not a comment or heading, and its 1-based number; "" if there is none.
+// The first line that is not a comment or heading, and its 1-based number; "" if every line is.
 std::pair<std::string_view, std::uint64_t> first_content(std::string_view text);
 
 // Whether an argument that isn't a file name is a puzzle: a line of cells, a link, an ID.

@@ -130,20 +130,20 @@ class Settler {
       ++tried.least;
     };
     const Typesetting set{setting_, metrics, type_};
-    const std::vector<Lesson>& how_to_play = lessons_of(book_.parts);
-    const bool compact = how_to_play.size() > 1;
-    const std::size_t skipped = has_openers(book_.parts) || compact ? how_to_play.size() : 0;
-    for (const Lesson* lesson : lessons_of(book_)) {
-      tried.layout.lessons.emplace_back();
-      if (tried.layout.lessons.size() <= skipped) continue;
-      tried.layout.lessons.back() = lay_lesson(*lesson, set);
+    const std::vector<Lesson>& separate = separate_lessons(book_);
+    const std::vector<const Lesson*> all = lessons_of(book_);
+    std::size_t next = 0;
+    if (separate.size() > 1) {
+      tried.layout.lessons.resize(separate.size());
+      tried.layout.lessons.front() = lay_compact_lessons(separate, set);
+      add(tried.layout.lessons.front());
+      next = separate.size();
+    }
+    for (; next < all.size(); ++next) {
+      tried.layout.lessons.push_back(lay_lesson(*all[next], set));
       add(tried.layout.lessons.back());
     }
-    if (compact && !has_openers(book_.parts)) {
-      tried.layout.lessons.front() = lay_compact_lessons(how_to_play, set);
-      add(tried.layout.lessons.front());
-    }
-    tried.layout.matter = lay_matter(book_, {setting_, metrics, type_});
+    tried.layout.matter = lay_matter(book_, set);
     for (std::size_t i = 0; i < book_.parts.size(); ++i) {
       const Sheets& sheets = tried.layout.matter[i];
       if (std::holds_alternative<parts::Scale>(book_.parts[i]) && !sheets.empty()) add(sheets);
@@ -154,9 +154,7 @@ class Settler {
   // The largest step of the type scale at which every part's title fits without hyphens.
   int title_step(const Metrics& metrics) {
     std::vector<std::string> titles;
-    for (const Lesson* lesson : lessons_of(book_)) {
-      if (lesson != rules_of(book_, lesson->section)) titles.push_back(lesson->title);
-    }
+    for (const Lesson* lesson : lessons_of(book_)) titles.push_back(lesson->title);
     for (const BookPart& part : book_.parts) {
       if (has_matter(part, book_)) titles.push_back(matter_title(part, setting_).text);
     }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string_view>
 
+#include "layout/plan/section.h"
+
 namespace gridpress {
 namespace {
 
@@ -15,7 +17,7 @@ Part part_of(const PlannedPage& page, const Book& book) {
   constexpr std::string_view kSection = "section";
   if (page.back) return {kSection, page.section};
   const bool facing = book.answers == AnswerPlace::kFacing && page.kind == PageKind::kAnswers;
-  const int how_to_play = static_cast<int>(lessons_of(book.parts).size());
+  const int how_to_play = static_cast<int>(separate_lessons(book).size());
   if (page.kind == PageKind::kLesson && page.lesson >= how_to_play) return {kSection, page.section};
   if (page.kind == PageKind::kOpener || page.kind == PageKind::kPuzzles || facing) {
     return {kSection, page.section};

@@ -12,6 +12,9 @@ namespace {
 
 using Lettering = CoverType::Style;
 
+// Type on a spine: its largest size relative to the spine without its edges, which are in points.
+constexpr double kSpineType = 0.76, kSpineEdges = 9;
+
 class Spine {
  public:
   Spine(Brush& brush, const CoverText& text, const Art& art, Voice voice, SpineRoom limits)
@@ -50,10 +53,11 @@ class Spine {
 
   // As large as the spine allows; smaller if the title is too long.
   void fit_title() {
-    const double widest = (plan_.spine - 9) * 0.76;
+    const double widest = (plan_.spine - kSpineEdges) * kSpineType;
     double size = std::min(widest, 18 * plan_.scale());
     if (is_puzzle() && widest >= limits_.least) {
-      size = std::min(std::max((plan_.spine - 9) * 0.62, limits_.least), 22 * plan_.scale());
+      size =
+          std::min(std::max((plan_.spine - kSpineEdges) * 0.62, limits_.least), 22 * plan_.scale());
     }
     title_ = in_language({voice_ == Voice::kSerif ? Face::kSerif : Face::kBlack,
                           std::min(size, room_), ink_, 0, false},
@@ -160,6 +164,10 @@ void letter_back(Brush& brush, const CoverText& text, const Art& art, Voice voic
 void letter_spine(Brush& brush, const CoverText& text, const Art& art, Voice voice,
                   SpineRoom limits) {
   Spine(brush, text, art, voice, limits).paint();
+}
+
+double least_lettered_spine(double min_text) {
+  return min_text / kSpineType + kSpineEdges;
 }
 
 }  // namespace gridpress

@@ -26,6 +26,34 @@ constexpr double kBoundTitle = 54;     // to reach this size a line may end in a
 constexpr double kMoreLinesUpTo = 38;  // titles up to this size may have one more line
 constexpr double kSubtitles[] = {17.5, 15};
 
+// How a voice sets the front.
+struct Look {
+  std::span<const double> sizes;  // of the title, points at six inches
+  double foot;  // lowest end of the words, in cover units, if they aren't too long
+  Face author, volume;
+  double name_size, name_tracking;
+  bool binds_short_words;  // a line of the title doesn't end in a short word
+  Face title, large_title;
+  double leading;  // of the title, em
+  Face subtitle;
+  double bar_width, bar_height;  // points at six inches; a width of 0 is one cover unit
+  double over_bar, under_bar;    // em of the title; points at six inches
+  bool colourful_bar;
+};
+
+const Look& look_of(Voice voice) {
+  static const Look serif{
+      kSizes,         kLongFoot, Face::kBold,   Face::kBold, 11.5, 0.13, false, Face::kSerif,
+      Face::kDisplay, 0.98,      Face::kMedium, 0,           4.5,  0.3,  9.5,   false};
+  static const Look sans{kSizes, kLongFoot,    Face::kBold,  Face::kBold, 11.5,          0.13,
+                         false,  Face::kBlack, Face::kBlack, 0.92,        Face::kMedium, 0,
+                         4.5,    0.3,          9.5,          false};
+  static const Look puzzle{kPuzzleSizes, kPuzzleFoot,  Face::kBold, Face::kBlack, 10.5, 0.09, true,
+                           Face::kBlack, Face::kBlack, 0.94,        Face::kBold,  42,   5,    0.35,
+                           15,           true};
+  return voice == Voice::kPuzzle ? puzzle : voice == Voice::kSans ? sans : serif;
+}
+
 // The height of capitals or, in a face of the language, of the text's tallest character.
 double rise(CoverType& type, std::string_view text, const Lettering& style) {
   if (!type.is_own(style)) return type.cap_height(style.face);
@@ -90,20 +118,19 @@ class Front {
       : brush_(brush),
         text_(text),
         art_(art),
-        voice_(voice),
         unit_(art.plan.unit),
         scale_(art.plan.scale()),
         measure_(art.plan.measure()),
         aside_(aside),
-        sizes_(is_puzzle() ? std::span<const double>(kPuzzleSizes) : kSizes),
-        lowest_(is_puzzle() ? kPuzzleFoot : kLongFoot) {}
+        look_(look_of(voice)),
+        lowest_(look_.foot) {}
 
   FrontEnd paint() {
     const double left = art_.plan.front + art_.plan.fold();
     double y = art_.plan.margin();
     if (!text_.author.empty() || !text_.volume.empty()) y = names(left);
     auto title = fit(y, text_.subtitle.text);
-    if (!title && is_puzzle()) {
+    if (!title && lowest_ < kLongFoot) {
       lowest_ = kLongFoot;
       title = fit(y, text_.subtitle.text);
     }
@@ -119,16 +146,12 @@ class Front {
   }
 
  private:
-  bool is_puzzle() const { return voice_ == Voice::kPuzzle; }
-
   // The style for capitals, as wide as possible.
   Lettering name_style(const BookText& name, const std::string& capitals) const {
     const bool volume = name.origin == book_origin(BookValue::kVolume);
-    const Lettering wide =
-        is_puzzle() ? Lettering{volume ? Face::kBlack : Face::kBold, 10.5 * scale_, {}, 0.09}
-                    : Lettering{Face::kBold, 11.5 * scale_, {}, 0.13};
-    Lettering style = in_language(wide, name);
-    style.ink = ink_of(art_.palette.text);
+    Lettering style = in_language({volume ? look_.volume : look_.author, look_.name_size * scale_,
+                                   ink_of(art_.palette.text), look_.name_tracking},
+                                  name);
     if (brush_.type().width(capitals, style) > measure_) style.tracking = 0;
     return style;
   }
@@ -166,23 +189,23 @@ class Front {
                 phrases = words_of(text_.title.text, LineBreak::kBetweenPhrases),
                 pieces = words_of(text_.title.text);
     std::vector<std::pair<double, const Lines*>> tries;
-    const Lines bound = is_puzzle() ? with_short_words(words) : words;
-    for (const double size : sizes_) {
+    const Lines bound = look_.binds_short_words ? with_short_words(words) : words;
+    for (const double size : look_.sizes) {
       if (bound.size() < words.size() && size >= kBoundTitle) tries.emplace_back(size, &bound);
     }
-    for (const double size : sizes_) {
+    for (const double size : look_.sizes) {
       if (size >= kLargeTitle) tries.emplace_back(size, &words);
     }
     // Only Japanese can break within words. If the title has spaces, breaks there are tried first.
     const bool blanks_first = pieces != phrases && text_.title.text.find(' ') != std::string::npos;
-    for (const double size : sizes_) {
+    for (const double size : look_.sizes) {
       if (size < kLargeTitle) tries.emplace_back(size, &words);
       if (size <= kLargeTitle && !blanks_first) tries.emplace_back(size, &phrases);
     }
-    for (const double size : sizes_) {
+    for (const double size : look_.sizes) {
       if (size <= kLargeTitle && blanks_first) tries.emplace_back(size, &phrases);
     }
-    for (const double size : sizes_) {
+    for (const double size : look_.sizes) {
       if (pieces != phrases) tries.emplace_back(size, &pieces);
     }
     for (const auto& [size, parts] : tries) {
@@ -194,9 +217,7 @@ class Front {
 
   std::optional<Title> set(double size, const Lines& words, double top,
                            const std::string& subtitle) {
-    const Face face = voice_ != Voice::kSerif ? Face::kBlack
-                      : size >= kDisplayFrom  ? Face::kDisplay
-                                              : Face::kSerif;
+    const Face face = size >= kDisplayFrom ? look_.large_title : look_.title;
     const Lettering style =
         in_language({face, size * scale_, ink_of(art_.palette.text), 0, false}, text_.title);
     const auto width = [&](const std::string& line) { return brush_.type().width(line, style); };
@@ -210,8 +231,7 @@ class Front {
   }
 
   Lettering subtitle_style(double size) const {
-    return in_language({is_puzzle() ? Face::kBold : Face::kMedium, size * scale_,
-                        ink_of(art_.palette.text), 0, false},
+    return in_language({look_.subtitle, size * scale_, ink_of(art_.palette.text), 0, false},
                        text_.subtitle);
   }
 
@@ -228,10 +248,7 @@ class Front {
   std::optional<Title> with_subtitle(Title title, double top, const std::string& subtitle) {
     const bool own = brush_.type().is_own(title.style);
     title.leading =
-        title.style.size * std::max(own                      ? kOwnLeading
-                                    : is_puzzle()            ? 0.94
-                                    : voice_ == Voice::kSans ? 0.92
-                                                             : 0.98,
+        title.style.size * std::max(own ? kOwnLeading : look_.leading,
                                     clear_leading(brush_.type(), title.lines, title.style));
     for (const double size : kSubtitles) {
       title.subtitle_style = subtitle_style(size);
@@ -269,7 +286,8 @@ class Front {
   }
 
   Point2 bar() const {
-    return is_puzzle() ? Point2{42 * scale_, 5 * scale_} : Point2{unit_, 4.5 * scale_};
+    const double width = look_.bar_width > 0 ? look_.bar_width * scale_ : unit_;
+    return {width, look_.bar_height * scale_};
   }
   double first_baseline(const Title& title, double top) const {
     return top + title.style.size * rise(brush_.type(), text_.title.text, title.style);
@@ -277,11 +295,11 @@ class Front {
   double bar_top(const Title& title, double top) const {
     return first_baseline(title, top) +
            title.leading * static_cast<double>(title.lines.size() - 1) +
-           (is_puzzle() ? 0.35 : 0.3) * title.style.size;
+           look_.over_bar * title.style.size;
   }
   double subtitle_baseline(const Title& title, double top) const {
-    const double white = (is_puzzle() ? 15 : 9.5) * scale_;
-    return bar_top(title, top) + bar().y + white + title.subtitle_style.size * 0.72;
+    return bar_top(title, top) + bar().y + look_.under_bar * scale_ +
+           title.subtitle_style.size * 0.72;
   }
   double foot(const Title& title, double top) const {
     if (title.subtitle.empty()) return bar_top(title, top) + bar().y;
@@ -300,7 +318,7 @@ class Front {
                   {left - first.left * title.style.size, y});
       y += title.leading;
     }
-    const Colour colour = is_puzzle() ? accent(art_.palette) : art_.palette.text;
+    const Colour colour = look_.colourful_bar ? accent(art_.palette) : art_.palette.text;
     brush_.rectangle({left, bar_top(title, top)}, bar(), colour);
     y = subtitle_baseline(title, top);
     for (const std::string& line : title.subtitle) {
@@ -312,9 +330,8 @@ class Front {
   Brush& brush_;
   const CoverText& text_;
   const Art& art_;
-  Voice voice_;
   double unit_, scale_, measure_, aside_;
-  std::span<const double> sizes_;
+  const Look& look_;
   double lowest_;  // foot of the words, in cover units
 };
 

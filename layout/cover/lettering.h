@@ -35,4 +35,7 @@ struct SpineRoom {
 void letter_spine(Brush& brush, const CoverText& text, const Art& art, Voice voice,
                   SpineRoom limits);
 
+// The narrowest spine with text of at least this size, both in points.
+double least_lettered_spine(double min_text);
+
 }  // namespace gridpress

@@ -42,13 +42,10 @@ class Lister {
   }
   void add_own(std::string_view key, PageKind kind) { add(setting_.words.at(key), {.kind = kind}); }
 
-  void list(const parts::HowToPlay& part) {
-    if (has_openers(book_.parts)) return;
-    for (std::size_t i = 0; i < part.lessons.size(); ++i) {
-      // Consecutive lessons with the same title, for different sizes, form one entry.
-      if (i > 0 && part.lessons[i].title == part.lessons[i - 1].title) continue;
-      add(part.lessons[i].title, {.kind = PageKind::kLesson, .lesson = static_cast<int>(i)});
-    }
+  // Lessons of several kinds share their pages, which begin with the first lesson.
+  void list(const parts::HowToPlay&) {
+    const std::vector<Lesson>& lessons = separate_lessons(book_);
+    if (!lessons.empty()) add(lessons.front().title, {.kind = PageKind::kLesson});
   }
   void list(const parts::Puzzles&) {
     for (std::size_t i = 0; i < book_.sections.size(); ++i) {

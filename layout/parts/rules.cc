@@ -135,15 +135,11 @@ class Opener {
     const BookText& name = book_.levels[row.level - 1];
     return {level_badge(row.level, badges, m_.size(0), set_.setting.design.theme.badge),
             set_.type.shape(name.text, Style{Role::kItalic, body()}.of(name.origin)),
-            set_.type.shape(runs ? number_range(row.first, row.last) : puzzle_count(row.count),
+            set_.type.shape(runs ? range_figures(row.first, row.last)
+                                 : words.count_noun("puzzle_count", row.count, "count"),
                             figures),
             set_.type.shape(middle_minutes(row.minutes, words), figures)};
   }
-
-  static std::string number_range(int first, int last) {
-    return first == last ? std::to_string(first) : fmt::format("{}–{}", first, last);
-  }
-  std::string puzzle_count(int count) const { return fmt::format("{} ×", count); }
 
   // How the figure and the text can be arranged, the best first.
   std::vector<LessonSpread> spreads(const Content& content) {
@@ -304,7 +300,7 @@ class Opener {
     return {{},
             height,
             [=, m = m_, all = levels_, &words = set_.setting.words](Canvas& canvas, Spot at) {
-              Length y = paint_heading(canvas, at, width, words.at("opener.levels"), m);
+              Length y = paint_heading(canvas, at, width, words.at("levels"), m);
               for (const Level& level : all) {
                 const Tagged tagged(canvas, Tag::Role::kParagraph);
                 const Length right = at.x + width;

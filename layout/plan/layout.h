@@ -49,7 +49,7 @@ struct Layout {
   std::vector<ShelfPage> shelves, answer_shelves;  // pages with slots of their own
   // for the words around their figures
   std::vector<std::vector<SlotShape>> shelf_shapes, answer_shelf_shapes;
-  std::vector<Sheets> lessons;  // as in lessons_of(); empty for those on openers
+  std::vector<Sheets> lessons;  // as in lessons_of(); in the compact form, all are in the first
   // By section: the content of an opener that explains how to play; empty for other openers.
   std::vector<std::vector<PlacedBlock>> rules;
   std::vector<Sheets> matter;  // by index in Book::parts: introduction, scale, score log …

@@ -4,6 +4,7 @@
 
 #include "layout/page/roman.h"
 #include "layout/plan/draft.h"
+#include "layout/plan/section.h"
 
 namespace gridpress {
 namespace {
@@ -41,9 +42,8 @@ void add_part(Draft& draft, int, const parts::Contents&) {
   for (int i = 0; i < draft.order.contents_pages; ++i) add_page(draft, PageKind::kContents, i);
 }
 
-void add_part(Draft& draft, int, const parts::HowToPlay& part) {
-  if (has_openers(draft.book().parts)) return;  // the openers explain how to play
-  for (std::size_t lesson = 0; lesson < part.lessons.size(); ++lesson) {
+void add_part(Draft& draft, int, const parts::HowToPlay&) {
+  for (std::size_t lesson = 0; lesson < separate_lessons(draft.book()).size(); ++lesson) {
     for (int sheet = 0; sheet < draft.order.lesson_pages[lesson]; ++sheet) {
       add_page(draft, PageKind::kLesson, sheet).lesson = static_cast<int>(lesson);
     }

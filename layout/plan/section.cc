@@ -46,9 +46,14 @@ bool several_kinds(const Book& book) {
   });
 }
 
+const std::vector<Lesson>& separate_lessons(const Book& book) {
+  static const std::vector<Lesson> none;
+  return has_openers(book.parts) ? none : lessons_of(book.parts);
+}
+
 std::vector<const Lesson*> lessons_of(const Book& book) {
   std::vector<const Lesson*> all;
-  for (const Lesson& lesson : lessons_of(book.parts)) all.push_back(&lesson);
+  for (const Lesson& lesson : separate_lessons(book)) all.push_back(&lesson);
   for (const BookSection& section : book.sections) {
     if (!section.lesson.title.empty()) all.push_back(&section.lesson);
   }

@@ -13,13 +13,14 @@ Figures answers_of(const BookSection& section);
 // True if the book's sections are of different kinds.
 bool several_kinds(const Book& book);
 
-// The how-to-play lessons, followed by the lessons of sections that teach.
+// The how-to-play lessons with pages of their own: none if the book has openers, which carry them.
+const std::vector<Lesson>& separate_lessons(const Book& book);
+// These lessons, followed by the lessons of sections that teach.
 std::vector<const Lesson*> lessons_of(const Book& book);
 // The index of the section's own lesson in lessons_of(), or -1 if the section has none.
 int lesson_of(const Book& book, int section);
 
-// The how-to-play lesson on the section's opener, or null. A kind's first opener explains the kind,
-// so books with openers lack separate pages for how to play.
+// The how-to-play lesson on the section's opener, or null. A kind's first opener explains the kind.
 const Lesson* rules_of(const Book& book, int section);
 
 // The level that all puzzles of a section share, or 0.

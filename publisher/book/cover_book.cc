@@ -124,7 +124,7 @@ std::vector<CoverFact> facts(const BookSpec& spec, std::size_t levels, int pages
     single = single && section.per_page == 1;
   }
   const auto count = [](const auto& all) { return static_cast<int>(all.size()); };
-  std::vector<CoverFact> all{counted(spec.words, "cover.puzzles", puzzles)};
+  std::vector<CoverFact> all{counted(spec.words, "puzzle_count", puzzles)};
   if (kinds.size() > 1) all.push_back(counted(spec.words, "cover.kinds", count(kinds)));
   if (levels > 1) all.push_back(counted(spec.words, "cover.levels", static_cast<int>(levels)));
   if (is_large_print(spec) && single) all.push_back({"", spec.words.at("cover.single")});
@@ -174,7 +174,7 @@ CoverBook cover_book(const BookSpec& spec, const PuzzleSpot& chosen,
   book.figures = figures(spec, chosen, puzzles);
   book.levels = level_rows(spec, levels_by_number(spec, puzzles));
   for (const CoverLevel& level : book.levels) book.stars = std::max(book.stars, level.stars);
-  book.levels_title = spec.words.at("cover.levels.title");
+  book.levels_title = spec.words.at("levels");
   book.facts = facts(spec, book.levels.size(), pages);
   book.series_title = spec.words.at("cover.series.title");
   book.series = other_volumes(spec);

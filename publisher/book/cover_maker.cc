@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "generator/kinds/digit_options.h"
+#include "layout/cover/lettering.h"
 #include "publisher/book/cover_book.h"
 
 namespace gridpress {
@@ -146,8 +147,8 @@ Trim side_of(const BookSpec& spec) {
   return side;
 }
 
-std::optional<Length> spine_of(const BookSpec& spec, int pages) {
-  if (spec.cover && spec.cover->spine) return *spec.cover->spine;
+// The thickness of the book's pages, whatever width the spec gives the spine.
+std::optional<Length> thickness_of(const BookSpec& spec, int pages) {
   if (!spec.printer.spine) return std::nullopt;
   const SpineRule& rule = *spec.printer.spine;
   const auto page = spec.cover && spec.cover->caliper > 0 ? spec.cover->caliper
@@ -156,13 +157,17 @@ std::optional<Length> spine_of(const BookSpec& spec, int pages) {
   return Length::pt((*page * pages + rule.extra_inches) * 72);
 }
 
+std::optional<Length> spine_of(const BookSpec& spec, int pages) {
+  if (spec.cover && spec.cover->spine) return *spec.cover->spine;
+  return thickness_of(spec, pages);
+}
+
 std::string spine_text_note(const BookSpec& spec, int pages, Length spine) {
-  constexpr double kOfSpine = 0.76, kEdges = 9;  // as in layout/cover/back_lettering.cc
   const SpineRule& rule = *spec.printer.spine;
   if (pages < rule.text_from) {
     return fmt::format("without text, which needs {} pages", rule.text_from);
   }
-  const double least = spec.printer.min_text.points() / kOfSpine + kEdges;
+  const double least = least_lettered_spine(spec.printer.min_text.points());
   if (spine.points() < least) {
     return fmt::format("without text, which needs {:.1f} mm", std::ceil(least * 254 / 72) / 10);
   }
@@ -170,16 +175,13 @@ std::string spine_text_note(const BookSpec& spec, int pages, Length spine) {
 }
 
 Diagnostics spine_warnings(const BookSpec& spec, int pages) {
-  constexpr double kApart = 72 / 25.4;  // pt: a millimetre
+  constexpr double kMillimetre = 72 / 25.4;
   if (!spec.cover || !spec.cover->spine || spec.printer.cover->boards) return {};
-  BookSpec usual = spec;
-  usual.cover->spine.reset();
-  const auto thick = spine_of(usual, pages);
+  const auto thick = thickness_of(spec, pages);
   const double given = spec.cover->spine->points();
-  if (!thick || std::abs(given - thick->points()) < std::max(kApart, 0.15 * thick->points())) {
+  if (!thick || std::abs(given - thick->points()) < std::max(kMillimetre, 0.15 * thick->points())) {
     return {};
   }
-  constexpr double kMillimetre = 72 / 25.4;
   Diagnostic problem = failure(
       fmt::format("the spine is {:.1f} mm wide, but {} pages of {} paper are {:.1f} mm thick",
                   given / kMillimetre, pages, spec.stock.paper, thick->points() / kMillimetre),

@@ -85,6 +85,7 @@ class BookProver {
   BookProver(const std::string& folder, BookClaim claim, const ProofOptions& options)
       : folder_(folder),
         claim_(std::move(claim)),
+        numbers_(numbers_of(claim_)),
         options_(options),
         jobs_(proof_threads(options.jobs)),
         files_(folder_, claim_),
@@ -282,24 +283,26 @@ class BookProver {
   }
 
   // Returns whether a page has pictures of solving steps. These may be as large as puzzles and have
-  // puzzle numbers above them.
+  // puzzle numbers above them. The opener of a section may have such a picture.
   bool shows_steps(int page) const {
     return std::ranges::any_of(claim_.parts, [&](const ClaimedPart& part) {
-      if (page < part.first || page >= part.first + part.pages) return false;
-      return part.shows_steps() || (part.section > 0 && page < first_page(part.section));
+      const bool here = page >= part.first && page < part.first + part.pages;
+      return here && (part.shows_steps() || page < first_puzzle_page(part));
     });
   }
 
-  // The page of a section's first puzzle. The opener before it may have a picture of a step.
-  int first_page(int section) const {
-    if (first_pages_.empty()) {
-      for (const ClaimedPuzzle& puzzle : claim_.puzzles) {
-        const auto [known, fresh] = first_pages_.try_emplace(puzzle.section, puzzle.page);
-        if (!fresh) known->second = std::min(known->second, puzzle.page);
-      }
-    }
-    const auto found = first_pages_.find(section);
-    return found == first_pages_.end() ? 0 : found->second;
+  // 0 if the part belongs to no section.
+  int first_puzzle_page(const ClaimedPart& part) const {
+    const auto section = static_cast<std::size_t>(part.section);
+    return part.section > 0 && section < numbers_.size() ? numbers_[section].page : 0;
+  }
+
+  // An opener only has such a picture if it explains how to play.
+  bool has_step_pictures(const ClaimedPart& part) const {
+    if (part.shows_steps()) return true;
+    const PrintedBook* interior = book("interior.pdf");
+    const bool opener = part.first < first_puzzle_page(part);
+    return opener && interior != nullptr && !interior->page(part.first)->outlines.empty();
   }
 
   void check_unclaimed(const PrintedBook& file) {
@@ -415,7 +418,8 @@ class BookProver {
           "values printed as shapes or pictures were not read; only the lines of their grids were "
           "checked");
     }
-    if (std::ranges::any_of(claim_.parts, &ClaimedPart::shows_steps)) {
+    if (std::ranges::any_of(claim_.parts,
+                            [&](const ClaimedPart& part) { return has_step_pictures(part); })) {
       proof_.notes.emplace_back("the pictures in lessons, hints and steps were not read");
     }
     if (codes_) proof_.notes.emplace_back("square codes for phones (QR) were not read");
@@ -427,7 +431,7 @@ class BookProver {
 
   std::string folder_;
   BookClaim claim_;
-  mutable std::map<int, int> first_pages_;  // by section
+  std::vector<ClaimedNumbers> numbers_;  // puzzles by section, from 1
   const ProofOptions& options_;
   int jobs_;
   Proof proof_;

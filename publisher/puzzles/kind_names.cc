@@ -23,7 +23,7 @@ constexpr std::pair<std::string_view, std::string_view> kOtherNames[] = {
 };
 
 // The settings for a name that is a variant of a kind, such as "kind: samurai, size: 15, shape:
-// twodoku", or "" if there is none.
+// twodoku", or "" if the name isn't one.
 std::string as_style(const std::string& name) {
   for (const Kind* kind : all_kinds()) {
     if (kind->styles == nullptr) continue;
@@ -39,18 +39,6 @@ std::string as_style(const std::string& name) {
   return "";
 }
 
-// The kind that a name such as "killer-sudoku" or "sudoku killer" contains. "" if it contains none.
-std::string without_sudoku(std::string name) {
-  constexpr std::string_view kSudoku = "sudoku";
-  const std::size_t at = name.find(kSudoku);
-  if (at == std::string::npos) return "";
-  name.erase(at, kSudoku.size());
-  std::erase_if(name, [](char c) { return c == ' ' || c == '-' || c == '_'; });
-  const auto& kinds = all_kinds();
-  const auto is_kind = [&](const Kind* kind) { return kind->name == name; };
-  return std::ranges::any_of(kinds, is_kind) ? name : "";
-}
-
 }  // namespace
 
 Diagnostic unknown_kind(const std::string& name) {
@@ -62,9 +50,6 @@ Diagnostic unknown_kind(const std::string& name) {
   if (other != std::end(kOtherNames)) {
     return failure(fmt::format("unknown kind '{}'", name),
                    fmt::format("did you mean '{}'?", other->second));
-  }
-  if (const std::string kind = without_sudoku(ascii::lower(name)); !kind.empty()) {
-    return failure(fmt::format("unknown kind '{}'", name), fmt::format("did you mean '{}'?", kind));
   }
   std::vector<std::string> names;
   for (const Kind* kind : all_kinds()) names.emplace_back(kind->name);

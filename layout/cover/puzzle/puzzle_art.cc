@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "layout/figure/cages.h"
+
 namespace gridpress {
 namespace {
 
@@ -32,11 +34,6 @@ bool has_picture(const CoverFigure& figure) {
              tints, [](const auto* tint) { return tint->shade == figure::Shade::kBlack; }) &&
          std::ranges::any_of(
              texts, [](const auto* text) { return text->role == figure::Text::Role::kOutside; });
-}
-
-bool has_labelled_cages(const figure::Figure& figure) {
-  const auto cages = marks_of<figure::Cage>(figure);
-  return std::ranges::any_of(cages, [](const auto* cage) { return !cage->label.empty(); });
 }
 
 }  // namespace
@@ -103,7 +100,7 @@ void paint_centred(Brush& brush, const std::string& text, const CoverType::Style
 }
 
 bool fills_width(const CoverFigure& figure) {
-  return figure.symbols == Symbols::kPictures || has_labelled_cages(figure.puzzle);
+  return figure.symbols == Symbols::kPictures || has_labels(figure.puzzle);
 }
 
 bool is_plain(const CoverFigure& figure) {
@@ -116,7 +113,7 @@ void paint_puzzle_art(Brush& brush, const PuzzleArt& art) {
   if (solved.marks.empty()) return;
   if (art.figure.symbols == Symbols::kPictures) return paint_animals(brush, art);
   if (!marks_of<figure::WordLoop>(solved).empty()) return paint_letters(brush, art);
-  if (has_labelled_cages(art.figure.puzzle)) return paint_cages(brush, art);
+  if (has_labels(art.figure.puzzle)) return paint_cages(brush, art);
   if (has_closed_loop(solved)) return paint_loop(brush, art);
   if (has_picture(art.figure)) return paint_picture(brush, art);
   paint_figure(brush, art);

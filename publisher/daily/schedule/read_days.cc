@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "generator/base/ascii.h"
 #include "generator/base/count_noun.h"
 #include "publisher/daily/schedule/parts.h"
 
@@ -20,11 +19,7 @@ std::optional<int> read_weekday(const Context& context, const yaml::Node& node,
                                 std::string_view name) {
   const auto found = std::ranges::find(kWeekdayKeys, name);
   if (found != kWeekdayKeys.end()) return static_cast<int>(found - kWeekdayKeys.begin());
-  // "saturday" and "Sat" mean "sat", whatever else is near.
-  const std::string start = ascii::lower(name.substr(0, 3));
-  const bool begins = std::ranges::find(kWeekdayKeys, start) != kWeekdayKeys.end();
-  refuse(context, node, fmt::format("'{}' is not a weekday", name),
-         begins ? fmt::format("write '{}'", start) : suggest(name, weekday_names()));
+  refuse(context, node, fmt::format("'{}' is not a weekday", name), suggest(name, weekday_names()));
   return std::nullopt;
 }
 
