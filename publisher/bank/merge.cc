@@ -184,7 +184,8 @@ Diagnostics check_files(const std::vector<File>& files) {
   return {};
 }
 
-Result<Footer> merge_at_once(const std::vector<File>& files, const std::string& path) {
+Result<Footer> merge_at_once(const std::vector<File>& files, const std::string& path,
+                             bool announce) {
   AtomicFile out(path);
   if (!out.open()) return out.commit();
   Writer writer(merged_origin(files), [&](std::string_view bytes) { return out.put(bytes); });
@@ -194,26 +195,26 @@ Result<Footer> merge_at_once(const std::vector<File>& files, const std::string& 
   if (interrupted()) return failure("interrupted");
   if (const File* file = merging.broken()) return file->damaged();
   if (taken) writer.finish();
-  if (const Diagnostics problems = out.commit(); !problems.empty()) return problems;
+  if (const Diagnostics problems = out.commit(announce); !problems.empty()) return problems;
   return writer.footer();
 }
 
 // Merges in two passes if there are more files than can be read at once.
 Result<Footer> merge_groups(const std::vector<File>& files, const std::string& folder,
-                            const std::string& path) {
-  if (files.size() <= kAtOnce) return merge_at_once(files, path);
+                            const std::string& path, bool announce) {
+  if (files.size() <= kAtOnce) return merge_at_once(files, path, announce);
   std::vector<File> groups;
   for (std::size_t i = 0; i < files.size(); i += kAtOnce) {
     const auto begin = files.begin() + static_cast<long>(i);
     const auto end = begin + static_cast<long>(std::min(kAtOnce, files.size() - i));
     const std::string part = fmt::format("{}/{}.bank", folder, groups.size());
-    const auto merged = merge_at_once({begin, end}, part);
+    const auto merged = merge_at_once({begin, end}, part, false);
     if (!merged) return merged.problems();
     Result<File> group = File::open(part);
     if (!group) return group.problems();
     groups.push_back(std::move(group).value());
   }
-  return merge_at_once(groups, path);
+  return merge_at_once(groups, path, announce);
 }
 
 }  // namespace
@@ -253,7 +254,7 @@ Result<Footer> merge(std::vector<File> files, const MergeOptions& options) {
   for (const File& file : files) records += file.footer().records;
   const bool compared = options.compare && records <= kMaxCompared;
   const std::string all = compared ? between.path() + "/all.bank" : options.path;
-  auto merged = merge_groups(files, between.path(), all);
+  auto merged = merge_groups(files, between.path(), all, !compared);
   if (!merged || !compared) return merged;
   const Result<File> file = File::open(all);
   if (!file) return file.problems();

@@ -75,14 +75,14 @@ Diagnostics AtomicFile::problem(int error) const {
   return {failed};
 }
 
-Diagnostics AtomicFile::commit() {
+Diagnostics AtomicFile::commit(bool announce) {
   if (!flush()) return file_ == stdout ? Diagnostics() : problem(error_);
   if (!work_) return {};
   const auto untouched = work_->hold();  // delays an interruption until the file is renamed
   if (::fsync(work_->fd()) != 0 || ::rename(work_->path().c_str(), target_.c_str()) != 0) {
     return problem(errno);
   }
-  set_farewell(path_ + " is complete");
+  if (announce) set_farewell(path_ + " is complete");
   return {};
 }
 

@@ -27,8 +27,9 @@ class AtomicFile {
   // Returns false if some of the text can't be written to the file or to stdout.
   bool flush();
 
-  // Doesn't report errors of stdout: main() does, see failed().
-  Diagnostics commit();
+  // Doesn't report errors of stdout: main() does, see failed(). With `announce`, an interruption
+  // from now on says that the file is complete; a file that the run removes again isn't announced.
+  Diagnostics commit(bool announce = true);
   bool failed() const { return failed_; }
 
   // Saves the text written so far as the file `path`. Call it instead of commit().
