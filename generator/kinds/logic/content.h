@@ -1,0 +1,35 @@
+// A puzzle of a logic kind: clue blocks and a solution with a value per cell or per edge.
+#pragma once
+
+#include <vector>
+
+#include "generator/model/content.h"
+#include "generator/model/size.h"
+
+namespace gridpress::logic {
+
+struct Description;
+
+// The entries of one clue block in reading order. An entry is a number, kNoClue, or kLetter + i for
+// the letter i of the block's form.
+using Block = std::vector<int>;
+constexpr int kNoClue = -1, kLetter = 1000;
+
+// Values that a player finds. Cells are numbered in reading order. Edges join the centres of two
+// neighbouring cells: edge `cell` leads to the right of a cell, edge `size.cells() + cell` down
+// from it. The edges that would leave the board exist as numbers, but their value is always 0.
+struct Values {
+  std::vector<int> cells;  // empty for kinds that only use edges
+  std::vector<int> edges;  // empty for kinds that only use cells
+  bool known() const { return !cells.empty() || !edges.empty(); }
+  bool operator==(const Values&) const = default;
+};
+
+struct LogicContent final : Content {
+  const Description* kind = nullptr;
+  Size size;
+  std::vector<Block> blocks;  // one for each of the description's forms
+  Values solution;            // !known() if no solution is known
+};
+
+}  // namespace gridpress::logic

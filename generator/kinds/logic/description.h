@@ -1,0 +1,108 @@
+// Everything that a logic kind declares. The folder's other files derive the Kind from it.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "generator/base/random.h"
+#include "generator/kinds/kind.h"
+#include "generator/kinds/logic/content.h"
+#include "generator/kinds/logic/rules.h"
+
+namespace gridpress::logic {
+
+// One clue block of a puzzle's text. The text of a puzzle is a line with rows and columns, followed
+// by its blocks in order.
+struct BlockForm {
+  enum class Shape {
+    kCells,    // a line per row
+    kColumns,  // one line with an entry per column
+    kRows,     // one line with an entry per row
+    kHeader,   // `length` entries on the first line, after rows and columns
+  };
+  Shape shape = Shape::kCells;
+  int length = 0;            // of a header
+  std::string_view letters;  // single letters allowed as entries
+  int least = 0, most = -1;  // numbers allowed as entries; none if most < least
+  bool may_be_empty = true;  // "-"
+  bool regions = false;      // entries are names of regions, renumbered from 1 when read
+  bool carved = false;       // the maker removes entries that the puzzle doesn't need
+  int removed = kNoClue;     // the entry left by a removed clue
+};
+
+int entries(const BlockForm& form, Size size);
+
+// The number of an entry among those of all blocks, as in Count::clue.
+int clue_number(const Description& kind, Size size, int block, int entry);
+
+// A technique, as the kind's rules use it. Its name is also the key of its words.
+struct Sort {
+  std::string_view name;  // "full-row"
+  double rating = 1.0;
+};
+
+// The form of the solution, which decides how it is written as text, drawn and played.
+enum class Answer {
+  kMarks,    // cells: 1 for marked, else 0. Text: Description::mark or "-"
+  kNumbers,  // cells: a number. Text: the numbers
+  kRegions,  // cells: the number of the region, from 1 in the order of first cells. Text: the
+             // numbers
+  kLoop,     // edges: 1 on the loop. Text: per cell "ns", "ew", "ne", "nw", "se", "sw" or "-"
+  kBridges,  // edges: 0 to 2, equal along a bridge. Text: per cell "1" "2" (lying), "a" "b"
+             // (upright)
+};
+
+struct Look {
+  enum class Mark { kBlack, kTint, kLamp, kTent };  // of a marked cell
+  enum class Clue {
+    kNumber,     // a number in a white cell
+    kBlackCell,  // a black cell, with the number if the entry has one
+    kPearl,      // letter 0: a white disc, letter 1: a black disc
+    kIsland,     // a number in a circle
+    kTree,       // letter 0: a tree
+  };
+  Mark mark = Mark::kBlack;
+  Clue clue = Clue::kNumber;
+  bool lattice = true;                // lines between cells
+  bool dots_for_unmarked = true;      // steps show a dot in cells known to be unmarked
+  bool clues_in_answer_text = false;  // the answer's text repeats the clues' entries
+  bool numbers_on_marks = false;      // answers print the numbers of marked cells
+};
+
+// The request for a new puzzle's solution.
+struct Draft {
+  Size size;
+  double low = 0, high = 99;  // ratings of the level requested, as a hint
+};
+
+struct Description {
+  std::string_view name;
+  std::span<const Size> sizes;  // common sizes, ascending
+  Size default_size;
+  int min_side = 5, max_side = 15;  // of boards that can be made
+  figure::CellRule cell{.least = 12, .good = 18, .most = 40, .answer = 6};
+  std::span<const BlockForm> blocks;
+  std::span<const Sort> sorts;        // in the order of the kind's enumeration
+  std::span<const KindLevel> levels;  // measured on the kind's own maker
+  Answer answer = Answer::kMarks;
+  std::string_view mark = "x";  // of a marked cell in texts
+  Look look;
+
+  // Explains why a board that was read can't be a puzzle of the kind ("the island at row 2, column
+  // 3 has no neighbour"), or returns "". Called after the blocks were checked against their forms.
+  // May be null.
+  std::string (*fault)(const LogicContent& puzzle) = nullptr;
+  void (*rules)(const LogicContent& puzzle, Rules& rules) = nullptr;
+  // Written from the rules of the game, without a look at `rules`.
+  void (*clauses)(const LogicContent& puzzle, Clauses& clauses) = nullptr;
+
+  // A solution with every clue that it can have; nullopt if the random choices led nowhere.
+  std::optional<LogicContent> (*draw)(const Draft& draft, Rng& rng) = nullptr;
+  // For kinds that don't remove clues: replaces the clue at `cell` with another that the solution
+  // allows. The maker changes clues until the puzzle is unique. May be null.
+  void (*change)(LogicContent& puzzle, int cell, Rng& rng) = nullptr;
+};
+
+}  // namespace gridpress::logic

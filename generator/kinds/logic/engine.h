@@ -1,0 +1,69 @@
+// Counting, solving step by step, grading and making puzzles of logic kinds.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "generator/kinds/logic/description.h"
+
+namespace gridpress::logic {
+
+// Techniques that all logic kinds share, in addition to their sorts.
+constexpr Sort kTrial{"trial", 3.0}, kReason{"smallest-reason", 5.0};
+constexpr double kMaxTrialRating = 4.9, kMaxRating = 9.9;
+
+// A deduction by one rule. Within a trial, it may rest on the assumption.
+struct Deduction {
+  std::string_view technique;  // the sort's name
+  std::vector<int> literals;   // that become known, helpers included
+  std::vector<int> causes;     // cells that an explanation points at
+};
+
+// Whether a player writes down that a literal is true: a mark or its absence, a line or its
+// absence, a number, a region. Helpers aren't shown, and neither is a number or region that is
+// ruled out.
+bool shown(const Description& kind, const Variables& variables, int literal);
+
+// One step of a solution path. Literals refer to the path's variables.
+struct Step {
+  std::string_view technique;  // the hardest used
+  double rating = 0;
+  std::vector<int> literals;  // shown ones that become known
+  std::vector<int> causes;    // cells; for a smallest reason, those of its clues
+  // What follows beforehand without being shown, and supports the step, in order.
+  std::vector<Deduction> support;
+  // For trials: the assumption is the opposite of literals[0]; the chain leads from it to a
+  // contradiction. The last deduction has no literals: its rule is broken.
+  std::vector<Deduction> chain;
+};
+
+struct Path {
+  std::shared_ptr<const Variables> variables;  // meaning of the literals
+  std::vector<Step> steps;
+  bool finished = true;  // whether the steps lead all the way to the solution
+};
+
+// Solves a puzzle that has its solution with the easiest deductions first, never by guessing.
+Path find_path(const LogicContent& puzzle, int max_steps = 100000);
+
+// Rates the path; `bounded` if the path isn't finished. Fills in everything but `level`.
+Grade grade(const LogicContent& puzzle);
+
+// Techniques of a kind, easiest first.
+std::vector<KindTechnique> techniques(const Description& kind);
+
+// Counts solutions. The usual engine deduces and then searches within `steps` nodes (0 for the
+// default); beyond them, the clauses decide. The independent engine uses only the clauses.
+SolutionCount count(const LogicContent& puzzle, const CountRequest& request);
+
+// Whether the puzzle's solution obeys the kind's clauses. Requires solution.known().
+bool obeys_clauses(const LogicContent& puzzle);
+
+// Kind::make for a described kind. Stamps the puzzles' kind, grade, level and seed.
+AttemptResult make(const Description& kind, const PuzzleRequest& request, AttemptRange range);
+
+// A small puzzle for a lesson, rated at most `high`. Tries until it succeeds.
+LogicContent make_lesson_puzzle(const Description& kind, Size size, double high, Seed seed);
+
+}  // namespace gridpress::logic

@@ -1,0 +1,32 @@
+// Cells, edges, lines and regions of a rectangular board.
+#pragma once
+
+#include <array>
+#include <span>
+#include <vector>
+
+#include "generator/model/size.h"
+
+namespace gridpress::logic {
+
+// The cells that share a side with `cell`, in the order up, right, down, left.
+std::vector<int> neighbours(Size size, int cell);
+// The cells that share a side or a corner with `cell`, in reading order.
+std::vector<int> surrounding(Size size, int cell);
+// The cell reached from `cell` by a step, or -1 outside the board.
+int step_from(Size size, int cell, int down, int right);
+
+// All rows, then all columns.
+std::vector<std::vector<int>> lines(Size size);
+// The cells of each region, in the order of the regions' first cells.
+std::vector<std::vector<int>> regions(std::span<const int> ids);
+
+// The edge between two neighbouring cells, in either order. See Values for the numbers of edges.
+int edge_between(Size size, int a, int b);
+// The cells that an edge joins; the second is -1 if the edge would leave the board.
+std::array<int, 2> cells_of_edge(Size size, int edge);
+
+// Whether the cells with a nonzero entry are connected. No cells count as connected.
+bool connected(Size size, std::span<const char> present);
+
+}  // namespace gridpress::logic
