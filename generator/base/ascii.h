@@ -10,13 +10,13 @@ constexpr bool is_digit(char c) {
   return c >= '0' && c <= '9';
 }
 
-// The text without spaces, tabs and line ends at either end.
+// Returns `text` without spaces, tabs and line ends at its start and end.
 std::string_view trimmed(std::string_view text);
 
-// Converts letters A to Z to lower case; all other bytes are unchanged.
+// Returns `text` with the letters A to Z in lower case. All other bytes are unchanged.
 std::string lower(std::string_view text);
 
-// Whether the text is free of DEL and of characters below U+0020.
+// Returns true if the text contains neither DEL nor characters below U+0020.
 bool is_printable(std::string_view text);
 
 }  // namespace gridpress::ascii

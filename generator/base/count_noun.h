@@ -1,4 +1,4 @@
-// Counts in English messages.
+// Formats a count and its noun for English messages.
 #pragma once
 
 #include <fmt/format.h>
@@ -8,7 +8,7 @@
 
 namespace gridpress {
 
-// "1 page", "2 pages".
+// Returns, for example, "1 page" or "2 pages". The noun must form its plural with "s".
 template <typename Count>
 std::string count_noun(Count count, std::string_view noun) {
   return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");

@@ -12,7 +12,7 @@
 namespace gridpress {
 namespace {
 
-constexpr std::size_t kWindow = 100;  // maximum number of characters shown of a source line
+constexpr std::size_t kWindow = 100;  // maximum number of characters shown from a source line
 
 std::string_view line_of(std::string_view text, int line) {
   for (int i = 1; i < line; ++i) {
@@ -25,7 +25,7 @@ std::string_view line_of(std::string_view text, int line) {
   return found;
 }
 
-// One string per character, made safe for a terminal.
+// Splits a line into characters, each made safe for a terminal.
 std::vector<std::string> characters(std::string_view line) {
   std::vector<std::string> result;
   while (!line.empty()) {
@@ -61,8 +61,8 @@ std::string excerpt(const Diagnostic& d, std::string_view source) {
                      std::string(tail, '~'));
 }
 
-// Optimal string alignment: insertions, deletions, replacements and swaps of neighbours each cost
-// 1.
+// Returns the optimal string alignment distance: each insertion, deletion, replacement or swap of
+// adjacent characters costs 1.
 std::size_t edit_distance(std::string_view a, std::string_view b) {
   std::vector<std::size_t> before(b.size() + 1), last(b.size() + 1), row(b.size() + 1);
   std::iota(last.begin(), last.end(), std::size_t{0});
@@ -80,8 +80,8 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
   return last[b.size()];
 }
 
-// The longest candidate with which a word begins or ends: "killer" in "killer-sudoku", "sat" in
-// "saturday".
+// Returns the longest candidate with which `word` begins or ends: "killer" for "killer-sudoku",
+// "sat" for "saturday".
 std::string longest_part(std::string_view word, const std::vector<std::string>& candidates) {
   constexpr std::size_t kLeast = 3;  // letters
   std::string found;
@@ -118,7 +118,7 @@ std::string render(const Diagnostic& d, std::string_view source) {
 }
 
 std::string nearest(std::string_view word, const std::vector<std::string>& candidates) {
-  constexpr std::size_t kLongest = 64;  // a longer word isn't a typo, and the cost is quadratic
+  constexpr std::size_t kLongest = 64;  // longer words aren't typos, and the cost is quadratic
   if (word.empty() || word.size() > kLongest) return "";
   std::string found = synonym(word, candidates);
   if (!found.empty()) return found;

@@ -12,8 +12,8 @@
 namespace gridpress::fields {
 namespace {
 
-constexpr int kMaxUnknown = 20;  // maximum reported individually for a map
-constexpr std::size_t kLongestText = std::size_t{64} << 10;  // bytes; typesetting a text takes time
+constexpr int kMaxUnknown = 20;  // maximum number of unknown keys reported one by one per map
+constexpr std::size_t kLongestText = std::size_t{64} << 10;  // bytes; longer texts take too long
 
 std::vector<std::string> names(std::span<const Key> keys) {
   std::vector<std::string> result;
@@ -37,7 +37,8 @@ std::string_view kind_name(const yaml::Node& node) {
   return "something else";
 }
 
-// Returns "write 100000" for 1e5, 100,000, 1e+5, 100_000, 100000.0, 0100000 and "100000", else "".
+// Returns "write 100000" for 1e5, 100,000, 1e+5, 100_000, 100000.0, 0100000 and "100000". Returns
+// an empty string for anything else.
 std::string whole_number_hint(const yaml::Node& node) {
   constexpr std::size_t kLongest = 20;
   std::string digits;
@@ -54,7 +55,7 @@ std::string whole_number_hint(const yaml::Node& node) {
   return fmt::format("write {:.0f}{}", value, node.quoted ? ", without quotes" : "");
 }
 
-// A value as messages quote it: "'easy'", or "the text 'easy'" if it is in quotes in the file.
+// Quotes a value for a message: 'easy', or "the text 'easy'" if the file has the value in quotes.
 std::string shown(const yaml::Node& node) {
   return fmt::format("{}'{}'", node.quoted ? "the text " : "", node.scalar);
 }
@@ -63,7 +64,7 @@ std::string unquoted_hint(const yaml::Node& node) {
   return fmt::format("write {}, without quotes", node.scalar);
 }
 
-// A number in its shortest form: 12, not 12.000000.
+// Formats a number in its shortest form: 12, not 12.000000.
 std::string shown(double x) {
   return fmt::format("{}", x);
 }
@@ -87,7 +88,7 @@ Diagnostic at(const yaml::Document& document, const yaml::Node& node, std::strin
 
 namespace {
 
-// A hint for a word that contains a colon: it was probably meant as a key and its value.
+// Returns a hint for a word with a colon inside, which was probably meant as a key and its value.
 std::string tight_key_hint(std::string_view word) {
   const std::size_t colon = word.find(':');
   if (colon == 0 || colon == std::string_view::npos || colon + 1 == word.size()) return "";
@@ -298,7 +299,7 @@ void Reader::error_at(const yaml::Node& part, std::string message, std::string h
 
 std::optional<std::int64_t> parse_integer(std::string_view text) {
   const std::string_view digits = text.starts_with('-') ? text.substr(1) : text;
-  if (digits.size() > 1 && digits[0] == '0') return std::nullopt;  // 010 could mean eight or ten
+  if (digits.size() > 1 && digits[0] == '0') return std::nullopt;  // 010 is ambiguous: eight or ten
   std::int64_t value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
@@ -325,7 +326,7 @@ std::optional<std::int64_t> parse_length(std::string_view text) {
   };
   constexpr std::array kUnits = {Unit{"in", 72000.0}, Unit{"mm", 72000.0 / 25.4},
                                  Unit{"cm", 720000.0 / 25.4}, Unit{"pt", 1000.0}};
-  constexpr double kMost = 1e9;  // about 350 m of paper
+  constexpr double kMost = 1e9;  // in milli-points; about 350 m of paper
   for (const Unit& unit : kUnits) {
     if (!text.ends_with(unit.name)) continue;
     const auto value = parse_number(text.substr(0, text.size() - unit.name.size()));

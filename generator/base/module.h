@@ -1,5 +1,5 @@
-// Optional parts of the program: libraries that link to something which a machine may lack or which
-// takes long to load. They are opened on demand.
+// Loads optional parts of the program on demand. Each is a separate library, because the libraries
+// that it links to may be missing on a machine or take long to load.
 #pragma once
 
 #include <string_view>
@@ -8,10 +8,11 @@
 
 namespace gridpress {
 
-// Returns the function `name` of the module `file`, or null if the build lacks the module. Modules
-// are searched for only next to the program, where it was installed (../lib/gridpress) or built
-// (modules/, here or above). The linker's search path would be searched at every start, for every
-// library, and its empty entries would include the current folder.
+// Returns the function `name` of the module `file`, or null if the module can't be opened. The
+// search covers only the folders next to the program: where modules are installed
+// (../lib/gridpress) or built (modules/, in the program's folder or above). The linker's search
+// path isn't used: the linker would search it at every start, for every library, and its empty
+// entries would include the current folder.
 void* module_function(const char* file, const char* name);
 
 template <typename Function>
@@ -19,8 +20,8 @@ Function* module_function(const char* file, const char* name) {
   return reinterpret_cast<Function*>(module_function(file, name));
 }
 
-// An error for a feature that needs the module `file`, which can't be opened: the build
-// lacks it, or the system lacks a library that it links. `file` is null for a feature
+// Returns the error for a feature whose module `file` can't be opened: either the build lacks the
+// module, or the system lacks a library that the module links to. `file` is null for a feature
 // without a module. `package` is the Debian package needed to build the feature.
 Diagnostic missing_module(std::string_view feature, std::string_view package,
                           const char* file = nullptr);

@@ -3,7 +3,7 @@
 namespace gridpress {
 namespace {
 
-// SplitMix64's finaliser (Steele, Lea, Flood 2014): every input bit reaches every output bit.
+// SplitMix64's finaliser (Steele, Lea, Flood 2014): every input bit affects every output bit.
 std::uint64_t mix(std::uint64_t x) {
   x ^= x >> 30;
   x *= 0xbf58476d1ce4e5b9U;
@@ -14,7 +14,7 @@ std::uint64_t mix(std::uint64_t x) {
 }
 
 constexpr std::uint64_t kGolden = 0x9e3779b97f4a7c15U;
-constexpr std::uint64_t kNamed = 0xd1b54a32d192ed03U;  // separates child("x") from child(n)
+constexpr std::uint64_t kNamed = 0xd1b54a32d192ed03U;  // makes child("x") differ from child(n)
 
 }  // namespace
 

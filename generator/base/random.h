@@ -1,8 +1,8 @@
-// Reproducible randomness: a tree of seeds, and a generator at each leaf.
+// Reproducible randomness: a tree of seeds, with a generator at each leaf.
 //
 // The same book seed and path through the tree give the same numbers on every machine. The engine
-// is Boost's mt19937_64, which is specified bit for bit; the bounded draw and the shuffle are
-// implemented here, because the results of std::*_distribution and std::shuffle aren't specified.
+// is Boost's mt19937_64, which is specified bit for bit. The bounded draw and the shuffle are
+// implemented here because the results of std::*_distribution and std::shuffle aren't specified.
 #pragma once
 
 #include <boost/random/mersenne_twister.hpp>
@@ -13,7 +13,7 @@
 
 namespace gridpress {
 
-// A node of the tree `book / section s / puzzle i / attempt k / stage`. A value type.
+// A node of the seed tree, whose levels are book, section, puzzle, attempt and stage.
 class Seed {
  public:
   explicit Seed(std::uint64_t root);
@@ -28,18 +28,19 @@ class Seed {
   std::uint64_t state_;
 };
 
-// Draws at one leaf of the tree. Seeding costs about 1 µs.
+// The random generator at a leaf of the seed tree. Construction takes about 1 µs.
 class Rng {
  public:
   explicit Rng(Seed seed) : engine_(seed.value()) {}
 
   std::uint64_t next() { return engine_(); }
 
-  // Uniform in [0, bound), bound > 0. Unbiased: Lemire's multiply-and-reject
-  // ("Fast Random Integer Generation in an Interval", 2019).
+  // Returns a uniformly distributed number in [0, bound); `bound` must be positive. The result is
+  // unbiased: the method is Lemire's multiply-and-reject ("Fast Random Integer Generation in an
+  // Interval", 2019).
   std::uint32_t below(std::uint32_t bound);
 
-  // Fisher–Yates from the last element down.
+  // Shuffles with the Fisher–Yates algorithm, from the last element down.
   template <typename T>
   void shuffle(std::span<T> items) {
     for (std::size_t i = items.size(); i > 1; --i) {

@@ -1,4 +1,5 @@
-// Expected failure as a value: either a T, or all diagnostics that explain its absence.
+// A value for expected failures: a Result holds either a T or all diagnostics that explain why
+// there isn't one.
 #pragma once
 
 #include <cstdio>
@@ -11,7 +12,8 @@
 
 namespace gridpress {
 
-// Aborts with file and line. For broken invariants, never for bad input.
+// Aborts with file and line if the condition is false. Use this for broken invariants, never for
+// bad input.
 #define GRIDPRESS_CHECK(condition)                                                           \
   do {                                                                                       \
     if (!(condition)) {                                                                      \
@@ -50,7 +52,7 @@ class [[nodiscard]] Result {
   std::variant<T, Diagnostics> state_;
 };
 
-// A failure without a position in a file.
+// Makes a diagnostic for a failure without a position in a file.
 inline Diagnostic failure(std::string message, std::string hint = "") {
   Diagnostic problem;
   problem.message = std::move(message);

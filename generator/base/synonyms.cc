@@ -8,7 +8,8 @@
 namespace gridpress {
 namespace {
 
-// If a word has several meanings, the one among the candidates is used.
+// Pairs of a synonym and the program's own word. If a synonym has several entries, the first one
+// whose word is a candidate is used.
 constexpr std::pair<std::string_view, std::string_view> kSynonyms[] = {
     {"level", "difficulty"},
     {"levels", "difficulties"},

@@ -1,4 +1,4 @@
-// Synonyms that users write instead of the program's own words.
+// Common words that users write instead of the program's own terms.
 #pragma once
 
 #include <string>
@@ -7,8 +7,8 @@
 
 namespace gridpress {
 
-// The candidate of which `word` is a synonym, ignoring case: "difficulty" for "Level".
-// Empty if `word` is not a synonym of any candidate.
+// Returns the candidate that `word` is a synonym of, ignoring case: "difficulty" for "Level".
+// Returns an empty string if `word` isn't a synonym of any candidate.
 std::string synonym(std::string_view word, const std::vector<std::string>& candidates);
 
 }  // namespace gridpress

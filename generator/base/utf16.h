@@ -7,16 +7,18 @@
 
 namespace gridpress {
 
-// Decodes a text that arrives in pieces. Other encodings are passed through unchanged.
+// Decodes UTF-16 text that arrives in pieces. Text in any other encoding is passed through
+// unchanged.
 class Utf16Decoder {
  public:
   // Decodes the next bytes of the text. The first piece must have at least four bytes or be the
-  // whole text: it shows whether the text is UTF-16, by its byte-order mark or by a zero next to
-  // each of the first two letters. An incomplete character at the end is kept for the next piece.
+  // whole text, because the decoder uses it to detect UTF-16: by its byte-order mark, or by a zero
+  // byte next to each of the first two letters. An incomplete character at the end is kept for the
+  // next piece.
   std::string decode(std::string_view bytes);
-  // Whether the text is known not to be UTF-16, so that decode() would only copy it.
+  // Returns true once the text is known not to be UTF-16, so that decode() would only copy it.
   bool passes() const { return order_ == Order::kNone; }
-  // Ends the text: returns U+FFFD if it ended within a character, else an empty string.
+  // Ends the text. Returns U+FFFD if the text ended within a character, else an empty string.
   std::string finish();
 
  private:
@@ -29,7 +31,7 @@ class Utf16Decoder {
   std::uint32_t high_ = 0;  // first unit of an incomplete pair
 };
 
-// A whole text as UTF-8, without UTF-16's byte-order mark.
+// Returns a complete text as UTF-8, without the byte-order mark if it was UTF-16.
 std::string without_utf16(std::string text);
 
 }  // namespace gridpress

@@ -21,9 +21,9 @@ std::size_t width(std::string_view text) {
     if (!continues(text[i])) return 0;
   }
   const auto second = static_cast<unsigned char>(text[1]);
-  if (lead == 0xE0 && second < 0xA0) return 0;  // overlong
-  if (lead == 0xED && second > 0x9F) return 0;  // surrogates
-  if (lead == 0xF0 && second < 0x90) return 0;  // overlong
+  if (lead == 0xE0 && second < 0xA0) return 0;  // overlong encoding
+  if (lead == 0xED && second > 0x9F) return 0;  // surrogate
+  if (lead == 0xF0 && second < 0x90) return 0;  // overlong encoding
   if (lead == 0xF4 && second > 0x8F) return 0;  // above U+10FFFF
   return bytes;
 }

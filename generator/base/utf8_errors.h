@@ -1,4 +1,4 @@
-// The error for a file that isn't valid UTF-8.
+// Reports a file that isn't valid UTF-8.
 #pragma once
 
 #include <optional>
@@ -9,7 +9,8 @@
 
 namespace gridpress {
 
-// An error at the first byte that isn't well-formed UTF-8, or nullopt.
+// Returns an error that points to the first byte that isn't well-formed UTF-8, or nullopt if the
+// text is valid.
 std::optional<Diagnostic> not_utf8(const std::string& file, std::string_view text);
 
 }  // namespace gridpress

@@ -6,8 +6,8 @@
 
 namespace gridpress {
 
-// Escapes text for use as content or in a quoted attribute value. Drops control characters, which
-// XML doesn't allow.
+// Escapes text for use as content or in a quoted attribute value, and drops control characters,
+// which XML doesn't allow.
 std::string xml_text(std::string_view text);
 
 }  // namespace gridpress

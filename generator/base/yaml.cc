@@ -19,11 +19,12 @@ namespace {
 
 constexpr std::size_t kMaxBytes = 1U << 20;
 constexpr std::size_t kMaxDepth = 32;
-// yaml-cpp's work grows with the square of the number of flow marks ([ ] { } ,) on a line: 250,000
-// of them took 190 s; 1,000 per line in a file of maximum size take 1 s.
+// The maximum number of flow marks ([ ] { } ,) per line. yaml-cpp's work grows with the square of
+// this number: 250,000 on one line took 190 s, but 1,000 on each line of a file of maximum size
+// take 1 s.
 constexpr int kMaxFlowMarks = 1000;
 
-// Converts yaml-cpp's byte marks to character positions.
+// Converts the byte offsets in yaml-cpp's marks to character positions.
 class Places {
  public:
   explicit Places(std::string_view text) : text_(text) {
@@ -48,7 +49,7 @@ class Places {
             static_cast<int>(utf8::length(text_.substr(start, offset - start))) + 1};
   }
 
-  // The number of characters from a mark to the end of its line, not counting trailing spaces.
+  // Returns the number of characters from a mark to the end of its line, without trailing spaces.
   int room(const YAML::Mark& mark) const {
     const auto line = static_cast<std::size_t>(std::max(mark.line, 0));
     if (mark.is_null() || line >= starts_.size()) return 1;
@@ -70,7 +71,7 @@ class Places {
   std::vector<std::size_t> starts_;
 };
 
-// Builds the tree from parse events; after the first error it ignores further events.
+// Builds the tree from parse events. After the first error it ignores further events.
 class Builder : public YAML::EventHandler {
  public:
   Builder(const std::string& file, const Places& places) : file_(file), places_(places) {}
@@ -124,7 +125,7 @@ class Builder : public YAML::EventHandler {
  private:
   struct Open {
     Node node;
-    std::optional<Node> key;  // kMap: set if its value hasn't been read yet
+    std::optional<Node> key;  // kMap: the key whose value hasn't been read yet
   };
 
   void refuse_anchor(const YAML::Mark& mark, YAML::anchor_t anchor) {
@@ -212,7 +213,7 @@ std::optional<Diagnostic> refuse_long_flow(const std::string& file, std::string_
   return std::nullopt;
 }
 
-// Every map's keys must be distinct scalars. Reports and removes those that aren't.
+// Checks that the keys of every map are distinct scalars. Reports and removes those that aren't.
 void check_keys(const std::string& file, Node& node, Diagnostics& problems) {
   std::map<std::string, int> line_of;
   std::erase_if(node.entries, [&](const Entry& entry) {
@@ -244,7 +245,8 @@ void run_parser(const std::string& text, Builder& builder, Builder& rest) {
   parser.HandleNextDocument(rest);
 }
 
-// Rewords yaml-cpp's messages, which mention tokens and point after the mistake.
+// Rewords yaml-cpp's error messages, which use the word "token" and point to a position after the
+// mistake.
 Diagnostic in_our_words(const std::string& file, const Places& places,
                         const YAML::Exception& error) {
   struct Wording {
@@ -274,7 +276,7 @@ Diagnostic in_our_words(const std::string& file, const Places& places,
                 "check this line and the line above");
 }
 
-// The result of parsing a text: a root, or problems. `broken` means a syntax error.
+// The result of one attempt to parse a text: a root, or problems. `broken` means a syntax error.
 struct Attempt {
   Node root;
   Diagnostics problems;

@@ -1,8 +1,8 @@
 // A strict YAML reader that returns plain nodes with their positions.
 //
-// The parser is yaml-cpp. This file guards it, because it reacts to hostile input with endless
-// loops, crashes and silence: one document, at most 1 MiB, depth 32, valid UTF-8 without NUL, no
-// anchors, aliases, tags or merge keys, no duplicate keys.
+// The parser is yaml-cpp, which reacts to hostile input with endless loops, crashes or silence.
+// This file therefore accepts only one document of at most 1 MiB and depth 32, in valid UTF-8
+// without NUL, and rejects anchors, aliases, tags, merge keys and duplicate keys.
 #pragma once
 
 #include <memory>
@@ -21,14 +21,14 @@ struct Entry;
 
 struct Node {
   Kind kind = Kind::kNull;
-  std::string scalar;          // kScalar: the text as written, without quotes
-  bool quoted = false;         // kScalar: 'x' or "x" or a block, so never a number or a Boolean
-  std::vector<Node> items;     // kSequence
+  std::string scalar;       // kScalar: the text without its quotes
+  bool quoted = false;      // kScalar: 'x' or "x" or a block text, so never a number or a Boolean
+  std::vector<Node> items;  // kSequence
   std::vector<Entry> entries;  // kMap, in file order
-  SourcePos pos;               // first character
-  int length = 1;              // number of characters on that line, for the caret
+  SourcePos pos;               // position of the first character
+  int length = 1;              // number of characters on the first line, for underlining
 
-  const Node* find(std::string_view key) const;  // kMap: the value, or null
+  const Node* find(std::string_view key) const;  // kMap: the key's value; null if absent
 };
 
 struct Entry {
@@ -36,24 +36,24 @@ struct Entry {
   Node value;
 };
 
-// A parsed file: `root` is a map, sequence or scalar. Keeps `file` and `text` so that later readers
-// can locate their diagnostics.
+// A parsed file, whose root is a map, sequence or scalar. It keeps `file` and `text` so that code
+// that interprets the nodes can report positions.
 struct Document {
   std::string file;
   std::string text;
   Node root;
 };
 
-// The result of parsing a text with likely mistakes repaired. If the repair succeeded,
-// `document` is set although `problems` has errors, so that its reader can report all
-// other errors in the same run. Don't build anything from such a document.
+// The result of parsing a text whose likely mistakes were repaired. If the repair succeeded,
+// `document` is set even though `problems` contains errors, so that all errors can be reported in
+// one run. Don't build anything from such a document.
 struct Parsed {
   std::optional<Document> document;
   Diagnostics problems;
 };
 Parsed parse_as_meant(std::string file, std::string text);
 
-// Parses strictly: fails if the text has any mistake.
+// Parses strictly: fails if the text contains any mistake.
 Result<Document> parse(std::string file, std::string text);
 
 }  // namespace gridpress::yaml

@@ -13,7 +13,7 @@ namespace gridpress::yaml {
 namespace {
 
 constexpr std::string_view kWideColon = "\xEF\xBC\x9A";
-// Characters that look like a space: no-break space, narrow no-break space, ideographic space.
+// Characters that look like a space: no-break space, narrow no-break space and ideographic space.
 constexpr std::string_view kFalseBlanks[] = {"\xC2\xA0", "\xE2\x80\xAF", "\xE3\x80\x80"};
 
 bool is_word(char c) {
@@ -31,7 +31,7 @@ class MistakeFinder {
   }
 
  private:
-  // A block map or sequence open at this line, with the column of its keys or dashes.
+  // A block map or sequence that is open at this line, with the column of its keys or dashes.
   struct Level {
     std::size_t indent = 0;
     bool sequence = false;
@@ -56,7 +56,8 @@ class MistakeFinder {
     if (at) read_item(*at);
   }
 
-  // Handles a line inside a block text that | or > began.
+  // Handles a line while a block text that began with | or > is open. Returns whether the line
+  // belongs to the block text.
   bool skip_text() {
     const std::size_t indent = line().find_first_not_of(' ');
     if (indent == kNowhere || line()[indent] == '\r' || indent > *text_indent_) return true;
@@ -64,7 +65,8 @@ class MistakeFinder {
     return false;
   }
 
-  // Replaces false spaces from `at` on where the structure needs spaces.
+  // From `at` on, replaces characters that only look like spaces by spaces where YAML requires a
+  // space.
   void correct_spaces(std::size_t at) {
     bool reported = false;
     for (at = after_blanks(line(), at); at < line().size(); at = after_blanks(line(), at)) {
@@ -116,8 +118,8 @@ class MistakeFinder {
            (at + 1 == line().size() || line()[at + 1] == ' ' || line()[at + 1] == '\r');
   }
 
-  // Finds a key at `at`: a word, or anything up to a colon that ends the line or is followed by a
-  // space.
+  // Finds the key that begins at `at`: a word, or a text that ends in a colon. The colon must be
+  // followed by a space or end the line.
   std::optional<Key> key_at(std::size_t at) {
     const std::string_view text = std::string_view(line()).substr(0, content_end(line(), at));
     if (at >= text.size()) return std::nullopt;
@@ -139,8 +141,8 @@ class MistakeFinder {
     return Key{at + colon, at + colon + 1};
   }
 
-  // Determines the level of this line. Returns where its text begins, or nullopt for the
-  // continuation of a plain text.
+  // Determines the level of the current line. Returns where the line's text begins, or nullopt if
+  // the line continues an unquoted text.
   std::optional<std::size_t> settle(std::size_t indent, bool dash) {
     const bool uneven = std::exchange(uneven_, false);
     if (levels_.empty()) {
@@ -170,7 +172,7 @@ class MistakeFinder {
     return key ? line().substr(at, key->end - at) : "";
   }
 
-  // The column of the innermost map or, for a dash, of the innermost list.
+  // Returns the column of the innermost map or, for a dash, of the innermost list.
   std::size_t next_indent(bool dash) {
     const auto found = std::find_if(levels_.rbegin(), levels_.rend(),
                                     [&](const Level& level) { return level.sequence == dash; });
@@ -179,7 +181,8 @@ class MistakeFinder {
     return levels_.back().indent;
   }
 
-  // Handles a line at the innermost level, or further to the left.
+  // Determines the level of a line that isn't indented further than the innermost level. Returns
+  // where the line's text begins.
   std::optional<std::size_t> settle_back(std::size_t indent, bool dash, bool uneven) {
     std::optional<Level> inner;
     while (levels_.size() > 1 && levels_.back().indent > indent) {
@@ -189,7 +192,7 @@ class MistakeFinder {
     const Level level = levels_.back();
     if (level.indent != indent) {
       if (!all_) return indent;
-      // Chooses the nearer of the two levels on either side of the line's indentation.
+      // Chooses the nearer of the two levels whose indentations enclose the line's.
       if (inner && inner->sequence == dash &&
           inner->indent - indent <= (indent > level.indent ? indent - level.indent : indent)) {
         levels_.push_back(*inner);
@@ -230,7 +233,8 @@ class MistakeFinder {
     return indent;
   }
 
-  // Reads a line's text after its indentation: dashes, then a key with its value, or a value.
+  // Reads a line's text after the indentation: any dashes, then a key with its value or just a
+  // value.
   void read_item(std::size_t at) {
     while (at < line().size() && is_dash(at)) {
       if (levels_.back().indent != at || !levels_.back().sequence) levels_.push_back({at, true});
@@ -249,7 +253,7 @@ class MistakeFinder {
     read_value(correct_colon(at, *key), at);
   }
 
-  // Inserts a missing space after the colon of a key. Returns where the value begins.
+  // Inserts the missing space after a key's colon. Returns where the value begins.
   std::size_t correct_colon(std::size_t at, Key key) {
     const std::string name = line().substr(at, key.end - at);
     const bool wide = std::string_view(line()).substr(key.end).starts_with(kWideColon);
@@ -292,8 +296,8 @@ class MistakeFinder {
     }
   }
 
-  // Repairs a plain text with a colon that YAML takes for the end of a key. Returns the text's new
-  // end.
+  // Puts an unquoted text in quotes if YAML would take a colon in it for the end of a key. Returns
+  // the new end of the text.
   std::size_t correct_plain(std::size_t at, std::size_t end) {
     const std::string text = line().substr(at, end - at);
     const std::size_t colon = inner_colon(text);
@@ -307,7 +311,7 @@ class MistakeFinder {
     return end + 2;
   }
 
-  // Reads a quoted value and advances to its last line.
+  // Reads a quoted value and advances to the value's last line.
   void read_quoted(std::size_t at, std::size_t indent) {
     const std::size_t close = closing_quote(line(), at);
     if (close != kNowhere) return check_quoted(at, close);
@@ -339,7 +343,7 @@ class MistakeFinder {
     text_.insert(end + 1, better.substr(0, 1));
   }
 
-  // Repairs a Windows path in double quotes, where \ begins an escape.
+  // Repairs a Windows path in double quotes, where each backslash begins an escape.
   void correct_escapes(std::size_t open, std::size_t close) {
     const std::size_t bad = line()[open] == '"' ? false_escape(line(), open, close) : kNowhere;
     if (!all_ || bad == kNowhere) return;
@@ -352,7 +356,8 @@ class MistakeFinder {
     if (single) line()[open] = line()[close] = '\'';
   }
 
-  // Reads a value in { } or [ ], which may continue on lines indented further than `indent`.
+  // Reads a value in { } or [ ]. The value may continue on lines that are indented further than
+  // `indent`.
   void read_flow(std::size_t at, std::size_t indent) {
     std::vector<std::pair<char, SourcePos>> open;
     bool entry = false;  // whether a key may begin here
@@ -388,7 +393,8 @@ class MistakeFinder {
     return std::min(line().find_first_of(",{}[]", at), end);
   }
 
-  // Reads a key with its colon, or a value, within { } or [ ]. Returns the position after it.
+  // Reads a key with its colon, or a value, within { } or [ ]. Returns the position after that
+  // text.
   std::size_t read_flow_text(std::size_t at, bool may_be_key) {
     if (may_be_key) {
       if (const auto key = key_at(at); key && key->end < flow_end(at)) {
@@ -416,7 +422,8 @@ class MistakeFinder {
     return line().size();
   }
 
-  // The line on which a value in { } or [ ] continues.
+  // Returns the index of the line on which a value in { } or [ ] continues, or nullopt if it ends
+  // here.
   std::optional<std::size_t> flow_goes_on(std::size_t indent) const {
     for (std::size_t next = text_.index() + 1; next < text_.all().size(); ++next) {
       const std::size_t begin = text_.all()[next].find_first_not_of(" \t\r");
@@ -443,12 +450,12 @@ class MistakeFinder {
   CorrectedLines text_;
   bool all_;
   std::vector<Level> levels_;
-  bool expects_ = false;                    // whether the last key or dash still lacks a value
-  std::optional<std::size_t> text_indent_;  // indentation of the key whose | or > text continues
-  std::optional<std::size_t> dashless_;     // column of an item whose dash is missing
-  std::string first_key_;                   // first key of that item
-  std::optional<std::size_t> tight_;        // where the keys of a '-key' item begin
-  bool uneven_ = false;                     // whether this line's indentation was reported
+  bool expects_ = false;                    // whether the latest key or dash still lacks a value
+  std::optional<std::size_t> text_indent_;  // indentation of the key whose | or > text is open
+  std::optional<std::size_t> dashless_;     // column of a list item whose dash is missing
+  std::string first_key_;                   // first key of the item at `dashless_`
+  std::optional<std::size_t> tight_;        // column of the other keys of an item written as '-key'
+  bool uneven_ = false;  // whether the current line's wrong indentation was reported
 };
 
 }  // namespace
