@@ -17,7 +17,7 @@ constexpr std::uint8_t kNew = 99;  // a digit without a label; greater than any 
 
 using Bytes = std::array<std::uint8_t, kMost + 1>;
 
-// A partial form of the grid, as in canonical9.cc.
+// A partial form of the grid, with the same fields as in canonical9.cc.
 struct State {
   Bytes label{};
   Bytes free_columns{};  // per stack
@@ -28,7 +28,7 @@ struct State {
   std::uint32_t used = 0;
 };
 
-// Places in a row that may be permuted freely.
+// `count` adjacent positions, beginning with `first`, whose contents may be permuted freely.
 struct Tie {
   int first, count;
 };
@@ -97,7 +97,8 @@ class Search {
     return place % box_.rows == 0 || state.row[place - 1] / box_.rows == row / box_.rows;
   }
 
-  // The labels of a row in the state's columns, the open columns of each stack sorted.
+  // Returns the labels of a row's digits in the column order of `state`. Within each stack, the
+  // labels in the columns whose order is still free come first, sorted.
   Bytes labels(const State& state, const Bytes& line) const {
     Bytes v{};
     for (int i = 0; i < size_; ++i) v[i] = state.label[line[state.column[i]]];
@@ -108,7 +109,8 @@ class Search {
     return v;
   }
 
-  // The order of the free stacks that makes the row smallest; equal stacks keep their order.
+  // Returns the order of the free stacks that makes the row smallest. Equal stacks keep their
+  // order.
   std::vector<int> stack_order(const State& state, const Bytes& v) const {
     std::vector<int> order(state.free_stacks);
     std::iota(order.begin(), order.end(), 0);
@@ -199,7 +201,8 @@ class Search {
     return true;
   }
 
-  // Calls `action` with every order that permutes the places of each tie, until it returns false.
+  // Calls `action` with every order that results from permuting the positions of each tie. Stops
+  // when `action` returns false.
   template <typename Action>
   static bool each_order(std::vector<int>& order, const std::vector<Tie>& ties, std::size_t tie,
                          const Action& action) {

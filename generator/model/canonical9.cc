@@ -8,25 +8,25 @@ namespace gridpress::canonical9 {
 namespace {
 
 using Row = std::array<std::uint8_t, 9>;
-using Code = std::uint64_t;  // a row as nine 4-bit numbers, the first in the highest bits
+using Code = std::uint64_t;  // a row as nine 4-bit numbers; the leftmost is in the highest bits
 
 constexpr std::uint8_t kNew = 15;  // a digit without a label; greater than any label
 
-// Rows 0 to 8, then the columns, which are the rows of the transposed grid.
+// The nine rows, followed by the nine columns, which are the rows of the transposed grid.
 using Lines = std::array<Row, 18>;
 
-// A partial form of the grid: the rows taken so far, and what they determine.
+// A partial form of the grid: the rows chosen so far, and everything that they determine.
 struct State {
-  std::array<std::uint8_t, 10> label;  // by digit; kNew if it has none yet; label[0] = 0
-  std::uint8_t next = 1;               // label for the next new digit
+  std::array<std::uint8_t, 10> label;  // by digit; kNew if the digit has no label yet; label[0] = 0
+  std::uint8_t next = 1;               // label for the next digit without one
   std::uint8_t base = 0;               // 9 if transposed
-  std::uint16_t used = 0;              // rows taken, one bit each
-  // number of stacks on the left that are empty, with their order open
+  std::uint16_t used = 0;              // rows already chosen, one bit each
+  // Number of stacks on the left that are empty so far and whose order is still free.
   std::uint8_t free_stacks = 3;
-  // Per stack: the number of columns on its left that are empty, with their order open.
+  // Per stack: number of columns on its left that are empty so far and whose order is still free.
   std::array<std::uint8_t, 3> free_columns{3, 3, 3};
-  Row column{0, 1, 2, 3, 4, 5, 6, 7, 8};  // the puzzle's column for each place
-  Row row{};                              // the puzzle's row for each place
+  Row column{0, 1, 2, 3, 4, 5, 6, 7, 8};  // by position in the form: the puzzle's column
+  Row row{};                              // by position in the form: the puzzle's row
 };
 
 void sort2(std::uint8_t* v) {
@@ -38,7 +38,7 @@ void sort3(std::uint8_t* v) {
   sort2(v);
 }
 
-// The smallest form that `line` can have as the next row.
+// Returns the smallest form that `line` can take as the next row.
 Code smallest(const State& state, const Row& line) {
   Row v;
   for (int i = 0; i < 9; ++i) v[i] = state.label[line[state.column[i]]];
@@ -62,12 +62,11 @@ Code smallest(const State& state, const Row& line) {
 
 constexpr std::uint8_t kOrders[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2},
                                         {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
-// Indices of the entries of kOrders that leave the third of three in
-// place.
+// Indices of the orders in kOrders that leave the third element in its place.
 constexpr std::uint8_t kOrdersOf2[2] = {0, 2};
 
-// All orders that sort the first `open` of three values. Zeros keep their order; if
-// other values are equal, every order of those is listed.
+// All orders that sort the first `open` of three values. Zeros keep their order; other equal values
+// appear in every order.
 struct Orders {
   std::uint8_t list[6];
   int count = 0;
@@ -102,7 +101,7 @@ class Search {
             static_cast<std::uint8_t>(state.base == 0 ? 9 * row + column : 9 * column + row);
       }
     }
-    std::uint8_t next = state.next;  // digits without a clue get the remaining labels
+    std::uint8_t next = state.next;  // digits without givens get the remaining labels
     for (std::uint8_t digit = 1; digit <= 9; ++digit) {
       const std::uint8_t label = state.label[digit];
       form.digit[label == kNew ? next++ : label] = digit;
@@ -145,7 +144,7 @@ class Search {
     now_.push_back(blank(9));
   }
 
-  // Extends every partial form by every possible next row, and keeps the smallest.
+  // Extends every partial form by every possible next row, and keeps the smallest results.
   void advance(int place) {
     Code least = ~Code{0};
     best_.clear();
@@ -168,7 +167,7 @@ class Search {
   static unsigned open_rows(const State& state, int place) {
     const unsigned open = ~state.used & 0x1FF;
     if (place % 3 != 0) return open & 0b111U << state.row[place - 1] / 3 * 3;
-    return open;  // each band is either used up or unused
+    return open;  // a band is either complete or untouched
   }
 
   void branch(const State& from, std::uint8_t row, int place) {
@@ -177,7 +176,7 @@ class Search {
     state.used |= static_cast<std::uint16_t>(1U << row);
     const Row& line = lines_[state.base + row];
     if (state.free_stacks == 0) return branch_columns(state, line);
-    // The smallest contents to which each free stack can be sorted.
+    // The content of each free stack, with its columns sorted to make the content smallest.
     Code stack[3] = {0, 0, 0};
     for (int s = 0; s < state.free_stacks; ++s) {
       std::uint8_t v[3];
@@ -216,7 +215,8 @@ class Search {
     }
   }
 
-  // Fixes the order of the columns, and labels the new digits.
+  // Sorts the columns of each stack by the orders in `list`, and labels digits that have no label
+  // yet.
   static void settle(State& state, const State& from, const std::uint8_t (&list)[3],
                      const Row& line) {
     for (int s = 0; s < 3; ++s) {
@@ -236,9 +236,10 @@ class Search {
     }
   }
 
-  // Lists the partial forms of two rows, for full grids. The first row is always 1 to 9. The
-  // order of one stack's columns determines all others: the second row's digits in that
-  // stack become 4, 5, 6 or 4, 5, 7 by their places in the first row, which orders the rest.
+  // Lists the partial forms that consist of two rows, for full grids. The first row is always 1 to
+  // 9. The column order of one stack determines that of the others: the second row must have 4, 5,
+  // 6 or 4, 5, 7 in that stack, and the positions of its digits in the first row determine which
+  // columns come next.
   void start_full() {
     Code least = ~Code{0};
     for (int first = 0; first < 18; ++first) {
@@ -258,17 +259,17 @@ class Search {
     std::uint8_t column_of[10];
     for (std::uint8_t c = 0; c < 9; ++c) column_of[top[c]] = c;
     State state = blank(first / 9 * 9);
-    int filled[3] = {3, 0, 0};       // number of placed columns, by place of the stack
-    int place_of[3] = {-1, -1, -1};  // by stack
+    int filled[3] = {3, 0, 0};       // number of placed columns, by position of the stack
+    int place_of[3] = {-1, -1, -1};  // by stack; -1 until the stack has a position
     place_of[stack] = 0;
     for (int i = 0; i < 3; ++i) state.column[i] = static_cast<std::uint8_t>(3 * stack + order[i]);
-    // Places the columns of the other stacks in the order in which the second row's
-    // digits determine them.
+    // Places the columns of the other stacks in the order in which the second row's digits
+    // determine them.
     for (int i = 0; i < 6; ++i) {
       const std::uint8_t column = column_of[below[state.column[i]]];
       int& place = place_of[column / 3];
       if (place < 0) place = filled[1] == 0 ? 1 : 2;
-      if (i == 1 && place != 1) return;  // 4, 7: another order of this stack starts with 4, 5
+      if (i == 1 && place != 1) return;  // 4, 7: another order yields 4, 5
       if (place == 0) continue;
       state.column[3 * place + filled[place]++] = column;
       if (i == 2 && filled[1] == 2)
@@ -278,7 +279,7 @@ class Search {
     finish_full(state, first, second, least);
   }
 
-  // The third column of the stack that contains columns a and b.
+  // Returns the third column of the stack that contains columns a and b.
   static std::uint8_t third_column(std::uint8_t a, std::uint8_t b) {
     return static_cast<std::uint8_t>(a / 3 * 9 + 3 - a - b);
   }
@@ -312,7 +313,7 @@ class Search {
 
   Lines lines_;
   std::vector<State> now_, next_;
-  std::vector<std::pair<std::uint32_t, std::uint8_t>> best_;  // an index into `now_`, and a row
+  std::vector<std::pair<std::uint32_t, std::uint8_t>> best_;  // index in `now_`, row
 };
 
 }  // namespace

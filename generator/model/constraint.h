@@ -1,8 +1,9 @@
-// A rule beyond "all different in a house". Kinds can add others.
+// A rule in addition to "the digits of a house are all different". Kinds can define their own
+// constraints.
 //
-// Engines use constraints only through these functions. Engines that treat some
-// constraints specially recognise them by the properties at the end of the class, never
-// by type. The primitives from which most kinds are built are in model/constraints/.
+// Engines use constraints only through these functions. An engine that treats some constraints
+// specially recognises them by the properties at the end of the class, never by type. The
+// constraints from which most kinds are built are in model/constraints/.
 #pragma once
 
 #include <memory>
@@ -14,7 +15,7 @@
 
 namespace gridpress {
 
-// Σ coefficient · digit = total, over distinct cells.
+// The equation Σ coefficient · digit = total. No cell occurs twice.
 struct LinearForm {
   struct Term {
     Cell cell = 0;
@@ -24,31 +25,35 @@ struct LinearForm {
   int total = 0;
 };
 
-// Stateless and immutable, so one object can serve many threads.
+// An object is stateless and immutable, so it can be used by many threads.
 class Constraint {
  public:
   virtual ~Constraint() = default;
 
-  // The cells the constraint applies to, without duplicates, in an order that it defines.
+  // Returns the cells that the constraint applies to, without duplicates. The class defines their
+  // order.
   virtual const std::vector<Cell>& scope() const = 0;
 
-  // Removes candidates that no solution can have. `candidates` covers the whole board; only those
-  // of the scope are read and written, and none is empty. Returns false on a contradiction; sets
-  // `changed` if it removed anything. Never removes a candidate that some assignment within the
-  // scope's candidates supports. If the scope is a single cell, one call removes all that it can.
-  // Doesn't allocate, because it is the inner loop.
+  // Removes candidates that no solution can have. `candidates` covers the whole board; the function
+  // reads and writes only the entries of the scope, none of which is empty. Returns false on a
+  // contradiction. Sets `changed` to true if it removed anything. Never removes a candidate that is
+  // part of an assignment which satisfies the constraint and uses only the scope's candidates. If
+  // the scope is a single cell, one call must remove everything that can be removed. Must not
+  // allocate, because searches call it in their inner loop.
   virtual bool prune(std::span<DigitSet> candidates, bool& changed) const = 0;
 
-  // Whether a grid satisfies the constraint. All cells of the scope must be filled.
+  // Returns whether a grid satisfies the constraint. All cells of the scope must be filled.
   virtual bool satisfied_by(std::span<const std::uint8_t> grid) const = 0;
 
-  // Whether all digits in the scope must differ, as in a house.
+  // Returns whether all digits in the scope must differ, as in a house.
   virtual bool all_different() const { return false; }
 
-  // Whether all_different() is its only effect, apart from rules for single cells.
+  // Returns whether the constraint has no other effect than all_different(), apart from restricting
+  // single cells.
   virtual bool only_different() const { return false; }
 
-  // The linear equation that the constraint implies, or null. Engines add these up (the 45 rule).
+  // Returns the linear equation that the constraint implies, or null if it implies none. Engines
+  // add these equations up (the 45 rule).
   virtual const LinearForm* linear_form() const { return nullptr; }
 };
 

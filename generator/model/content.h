@@ -1,4 +1,4 @@
-// A kind's representation of one puzzle: its clues and, once made or solved, its solution.
+// A kind's representation of one puzzle: its clues and, if known, its solution.
 #pragma once
 
 #include <memory>

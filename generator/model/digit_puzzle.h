@@ -1,5 +1,5 @@
-// Puzzles whose content is a grid of digits: shared by the kinds with such a grid and by the
-// formats for them.
+// Puzzles whose content is a grid of digits. Shared by the kinds that have such a grid and by the
+// text formats for these kinds.
 #pragma once
 
 #include <cstdint>
@@ -22,7 +22,7 @@ class DigitContent : public Content {
   Grid solution;  // empty if unknown
 };
 
-// A DigitContent as a plain value, while a generator works on it.
+// A puzzle with a DigitContent, as a plain value that a generator can change.
 struct DigitPuzzle {
   Rules rules;
   Grid givens;
@@ -34,7 +34,7 @@ struct DigitPuzzle {
 
 Puzzle to_puzzle(std::string_view kind, DigitPuzzle made);
 
-// Null if the puzzle's content isn't a grid of digits.
+// Returns the puzzle's content, or null if the content isn't a grid of digits.
 const DigitContent* digits_of(const Puzzle& puzzle);
 
 }  // namespace gridpress

@@ -1,4 +1,4 @@
-// A set of digits, one bit each: digit d (1-based) is bit d-1; up to 25 digits.
+// A set of up to 25 digits, one bit each: digit d (1-based) is bit d-1.
 #pragma once
 
 #include <bit>
@@ -6,8 +6,9 @@
 
 namespace gridpress {
 
-// std::popcount is a library call if the compiler may not assume the instruction, and the searches
-// count all the time, so this stays inline (the well-known sum of neighbouring fields).
+// Counts the bits by summing neighbouring fields. Searches call this function all the time, so it
+// is inline; std::popcount becomes a library call if the compiler may not assume that the processor
+// has the instruction.
 constexpr int count_bits(std::uint32_t x) {
   x -= (x >> 1) & 0x55555555U;
   x = (x & 0x33333333U) + ((x >> 2) & 0x33333333U);
@@ -26,7 +27,7 @@ class DigitSet {
   constexpr int size() const { return count_bits(bits_); }
   constexpr bool single() const { return bits_ != 0 && (bits_ & (bits_ - 1)) == 0; }
   constexpr bool empty() const { return bits_ == 0; }
-  constexpr int lowest() const { return std::countr_zero(bits_) + 1; }  // requires a non-empty set
+  constexpr int lowest() const { return std::countr_zero(bits_) + 1; }  // the set must not be empty
   constexpr std::uint32_t bits() const { return bits_; }
 
   constexpr DigitSet operator|(DigitSet o) const { return DigitSet(bits_ | o.bits_); }

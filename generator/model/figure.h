@@ -1,7 +1,8 @@
-// A drawing of a puzzle in cell units: positions, but no sizes or weights.
+// A drawing of a puzzle in units of cells. It defines positions, but no sizes in points and no line
+// weights.
 //
-// The origin is the outer corner of the top left cell, x to the right, y downwards; one cell is 1 x
-// 1. The layout chooses line weights, tints and digit sizes.
+// The origin is the outer corner of the top left cell; x runs to the right and y downwards. A cell
+// is 1 x 1. The layout chooses line weights, tints and digit sizes.
 #pragma once
 
 #include <memory>
@@ -12,15 +13,16 @@
 
 namespace gridpress {
 
-// Pictures in place of 1, 2, 3 … The layout draws them (layout/figure/symbol_pictures.h).
+// Pictures that are printed in place of 1, 2, 3 … The layout draws them
+// (layout/figure/symbol_pictures.h).
 struct SymbolPictures {
   virtual ~SymbolPictures() = default;
-  std::string set;                 // name of a built-in set; empty for the user's files
+  std::string set;                 // name of a built-in set; empty if the files are the user's
   std::vector<std::string> files;  // one per value
-  std::vector<std::string> names;  // alternative text, one per value; empty for the set's names
+  std::vector<std::string> names;  // alternative text per value; if empty, the set's names
 };
 
-// The symbols printed for 1, 2, 3 … With kHex these are 0, 1, 2 … 9, A … F.
+// The symbols that are printed for the values 1, 2, 3 … With kHex they are 0, 1, 2 … 9, A … F.
 class Symbols {
  public:
   enum Sort { kDigits, kLetters, kHex, kShapes, kPictures };
@@ -41,7 +43,7 @@ class Symbols {
     return a.pictures_ && b.pictures_ && a.pictures_->set == b.pictures_->set &&
            a.pictures_->files == b.pictures_->files;
   }
-  // Whether the symbols are of this sort, whatever their pictures.
+  // Compares the sort only and ignores pictures.
   friend bool operator==(const Symbols& a, Sort sort) { return a.sort_ == sort; }
 
  private:
@@ -49,12 +51,12 @@ class Symbols {
   std::shared_ptr<const SymbolPictures> pictures_;
 };
 
-// Values in cells, a small excerpt of a solution, used as decoration for openers and covers.
+// The values of some adjacent cells of a solution, used as decoration on openers and covers.
 struct CellPattern {
   int rows = 0, columns = 0;
-  int values = 0;           // cells have values from 1 to this; 0 if there is no pattern
-  std::vector<int> cells;   // row by row
-  std::vector<bool> given;  // which cells are givens, row by row; empty if none
+  int values = 0;           // values range from 1 to this number; 0 if there is no pattern
+  std::vector<int> cells;   // values of the cells, row by row
+  std::vector<bool> given;  // whether each cell is a given, row by row; may be empty
   bool empty() const { return cells.empty(); }
 };
 
@@ -67,15 +69,17 @@ struct Point {
   double y = 0;
 };
 
-// A square by its 0-based position.
+// A square, identified by its 0-based row and column.
 struct Square {
   int row = 0;
   int column = 0;
 };
 
-// In order: a house under discussion; every second box; a given; the cells of a step; cells with
-// a special rule (a diagonal); dark areas that must stay legible (sea, a trial); the inside of a
-// loop; a filled square of a picture; three colours of adjacent regions, the fourth being white.
+// The role of a shaded area. kHouse: a house under discussion; kAlternate: every second box;
+// kGiven: a given; kPattern: the cells that justify a step; kMark: cells with a special rule, such
+// as a diagonal; kDark: a dark area on which other marks must stay legible; kInside: the inside of
+// a loop; kBlack: a filled square of a picture; kLightRegion, kMiddleRegion and kDarkRegion: three
+// colours for adjacent regions, the fourth being white.
 enum class Shade {
   kHouse,
   kAlternate,
@@ -90,26 +94,26 @@ enum class Shade {
   kDarkRegion
 };
 
-// A shaded rectangle: whole cells, or a square within one.
+// A shaded rectangle: one or more whole cells, or a square within a cell.
 struct Tint {
   Point corner;
   double width = 1, height = 1;
   Shade shade = Shade::kHouse;
 };
 
-// A straight grid line between cells. A box line replaces the thin line at its
-// position. kRegion is the border of an irregular region, as heavy as the frame.
+// A straight grid line between cells. If a thin line and a box line have the same position, only
+// the box line is drawn. kRegion is the border of an irregular region, as heavy as the frame.
 struct Line {
   Point from, to;
   enum class Weight { kThin, kBox, kRegion } weight = Weight::kThin;
 };
 
-// The outer border of a grid, a closed polygon along cell edges, clockwise.
+// The outer border of a grid: a closed polygon along edges of cells, clockwise.
 struct Frame {
   std::vector<Point> corners;
 };
 
-// The value in a cell. `cell` is its index in the board, for text extraction and tests.
+// The value in a cell. `cell` is the cell's index in the board, for extracting text and for tests.
 struct Value {
   Point centre;
   int cell = 0;
@@ -117,8 +121,8 @@ struct Value {
   enum class Role { kGiven, kFilled, kPlaced } role = Role::kGiven;
 };
 
-// Marks of worked pictures: a ring around a digit, an arrow that rules out squares, a
-// box around the square where the result goes.
+// The next three marks explain a step in a worked example: a ring around a digit, an arrow that
+// rules out squares, and a box around the square where the result goes.
 struct Ring {
   Point centre;
 };
@@ -129,46 +133,50 @@ struct ResultBox {
   Point centre;
 };
 
-// A small candidate at its place in the cell. kPattern: part of the pattern; kRinged: the basis of
-// the step; kStruck: removed.
+// A small candidate digit at its position in the cell. kPattern: part of the pattern; kRinged: the
+// candidate that the step is based on; kStruck: removed by the step.
 struct CandidateMark {
   Point centre;
   int cell = 0;
   int digit = 0;
   enum class Tone { kPlain, kPattern, kStruck, kRinged } tone = Tone::kPlain;
 };
-// An arrow from one candidate of a chain to the next; strong if the second follows as
-// true. The layout bends it around obstacles.
+// An arrow from one candidate of a chain to the next. The arrow is strong if it concludes that the
+// second candidate is true, and weak if it concludes that the candidate is false. The layout bends
+// arrows around obstacles.
 struct ChainArrow {
   Point from, to;
   bool strong = false;
 };
-// A cell of a chain, by its centre, numbered from 0 in the chain's order: A, B, C …
+// A cell of a chain. `order` is its position in the chain, from 0; the layout labels the cells A,
+// B, C …
 struct ChainNode {
   Point centre;
   int order = 0;
 };
 
-// A group of squares, with a dashed outline inside its border and a label in the corner of the
-// first square in reading order.
+// A group of squares with a dashed outline just inside its border, and with a label in the corner
+// of the first square in reading order.
 struct Cage {
-  std::vector<Square> squares;  // connected by their sides
+  std::vector<Square> squares;  // each connected to the others by sides
   std::string label;            // "17"; may be empty
 };
 
-// A line along edges or through centres. kLoop: drawn by the solver; kStep: added by a step; kWall:
-// of a maze or a region; kCell: the outline of a single cell; kSign: a sign between two cells;
-// kTube: of a thermometer; kShaft: of an arrow clue.
+// A line along edges or through the centres of cells. kLoop: drawn by the solver; kStep: added by a
+// step; kWall: the wall of a maze or the border of a region; kCell: the outline of a single cell;
+// kSign: a sign between two cells; kTube: the tube of a thermometer; kShaft: the shaft of an arrow
+// clue.
 struct Trail {
   std::vector<Point> points;
   bool closed = false;
   enum class Role { kLoop, kStep, kWall, kCell, kSign, kTube, kShaft } role = Role::kLoop;
 };
 
-// A small shape that is a clue, or the background of one. kWhiteDot, kBlackDot, kLevelBar,
-// kUprightBar: on the edge between two cells; kGround: white, behind a letter or sign on an
-// edge; kHalo: white, behind a digit on a line; kOdd: behind a digit; kBulb: of a
-// thermometer; kCircle: of an arrow; kWhiteDisc, kBlackDisc: in a cell, in place of a digit.
+// A small shape that is a clue or the background of a clue. kWhiteDot, kBlackDot, kLevelBar and
+// kUprightBar are on the edge between two cells. kGround is a white background for a letter or sign
+// on an edge, and kHalo for a digit on a line. kOdd is behind the digit of an odd cell, kBulb is
+// the end of a thermometer, and kCircle the end of an arrow clue. kWhiteDisc and kBlackDisc are in
+// a cell in place of a digit.
 struct Badge {
   Point centre;
   enum class Form {
@@ -186,37 +194,40 @@ struct Badge {
   } form = Form::kWhiteDot;
 };
 
-// A small triangle outside the grid, from a clue towards its cells: (1, 0) is to the right, (1, 1)
-// along a diagonal.
+// A small triangle outside the grid that points from a clue to the clue's cells. `across` and
+// `down` are its direction: (1, 0) is to the right, (1, 1) down and to the right.
 struct Pointer {
   Point tip;
   int across = 0, down = 0;
 };
 
-// kLattice: a point between which lines are drawn. kBlank: a square known to stay empty.
+// A dot. kLattice is a point between which lines are drawn; kBlank marks a square that is known to
+// stay empty.
 struct Dot {
   Point centre;
   enum class Role { kLattice, kBlank } role = Role::kLattice;
 };
 
-// An edge that no line may use, found by the current step or known before.
+// A cross on an edge that no line may use. kStep: found by the current step; kKnown: known before.
 struct Cross {
   Point centre;
   enum class Role { kStep, kKnown } role = Role::kStep;
 };
 
-// Words, a letter, or a number that isn't a digit to be placed. kClue: in a square;
-// kOutside: outside the grid; kEdge: on the edge between two cells; kLetter: in a grid of
-// letters; kFound: in a word, shown in an answer; kLeft: in no word, but in the message.
+// A text that isn't a digit of the puzzle: words, a letter or a number. kClue: in a square;
+// kOutside: outside the grid; kEdge: on the edge between two cells; kLetter: in a grid of letters;
+// kFound: a letter of a word, shown in an answer; kLeft: a letter that belongs to no word but to
+// the message.
 struct Text {
-  Point at;  // vertically the middle; horizontally as given by the anchor
+  Point at;  // vertical middle; horizontally the point given by `anchor`
   std::string text;
   enum class Role { kClue, kOutside, kEdge, kLetter, kFound, kLeft } role = Role::kClue;
   enum class Anchor { kMiddle, kLeft, kRight } anchor = Anchor::kMiddle;
-  int cell = -1;  // index in the board, for text extraction and tests; -1 outside cells
+  // The cell's index in the board, for extracting text and for tests; -1 outside cells.
+  int cell = -1;
 };
 
-// A loop around the squares from one centre to another.
+// A loop drawn around the squares from one centre to the other.
 struct WordLoop {
   Point from, to;
 };
@@ -225,17 +236,17 @@ using Mark =
     std::variant<Tint, Line, Frame, Value, Ring, Arrow, ResultBox, CandidateMark, ChainArrow,
                  ChainNode, Cage, Trail, Badge, Pointer, Dot, Cross, Text, WordLoop>;
 
-// Space around the cells for outside clues, in cells.
+// Space around the cells for clues outside the grid, in cells.
 struct Margins {
   double left = 0, top = 0, right = 0, bottom = 0;
 };
 
-// A list that flows below a figure in portrait slots and next to it in landscape ones.
+// A list that is set below the figure in portrait slots and next to the figure in landscape slots.
 struct WordList {
-  std::vector<std::string> words;  // in reading order; "" is a line to write on
+  std::vector<std::string> words;  // in reading order; "" is an empty line to write on
 };
-// A sentence to be completed: an introduction in words, then a rule for each letter. Each string of
-// `words` is one word, of which only the number of letters is shown.
+// A sentence for the reader to complete: `lead` in words, then a short line for each missing
+// letter. Each string in `words` is one word; only the number of its letters is printed.
 struct Blanks {
   std::string lead;
   std::vector<std::string> words;
@@ -243,17 +254,17 @@ struct Blanks {
 using Attachment = std::variant<WordList, Blanks>;
 
 struct Figure {
-  int columns = 0;  // extent in cells, without the margins
+  int columns = 0;  // number of columns, without the margins
   int rows = 0;
-  std::vector<Mark> marks;  // in paint order
+  std::vector<Mark> marks;  // in the order in which they are painted
   Margins margins;
   std::vector<Attachment> attachments;
-  std::string spoken;  // alternative text; if empty, the layout reads out the digits by rows
+  std::string spoken;  // alternative text; if empty, the layout reads out the digits row by row
 };
 
-// Sizes of cells, in points, in which a kind's figures can be printed: the minimum for
-// a puzzle, the minimum without a warning, the maximum (beyond which empty space is
-// better), and the minimum for an answer.
+// Cell sizes in points for a kind's figures: the minimum for a puzzle (`least`), the minimum that
+// causes no warning (`good`), the maximum (`most`), beyond which empty space looks better, and the
+// minimum for an answer.
 struct CellRule {
   double least = 18, good = 24, most = 60, answer = 8;
 };

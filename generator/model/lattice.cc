@@ -39,7 +39,7 @@ LatticePtr make_lattice(Size size) {
   auto made = std::make_shared<Lattice>();
   Lattice& lattice = *made;
   lattice.size = size;
-  const auto lying = [&](int row, int column) {  // the horizontal edge with `row` rows above
+  const auto lying = [&](int row, int column) {  // the horizontal edge below `row` rows of cells
     const bool within = row >= 0 && row <= size.rows && column >= 0 && column < size.columns;
     return within ? row * size.columns + column : kNowhere;
   };

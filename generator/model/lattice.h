@@ -7,9 +7,9 @@
 //      │                     │                     │
 //   corner 3 ── edge 2 ── corner 4 …
 //
-// Each layer is numbered from 0: cells and corners in reading order, horizontal edges before
-// vertical (upright) ones, both in reading order. Sides and corners of a cell go clockwise; a place
-// outside the rectangle is kNowhere.
+// Cells, edges and corners are each numbered from 0: cells and corners in reading order, horizontal
+// edges before vertical (upright) edges, and both in reading order. The edges and corners of a cell
+// are listed clockwise. kNowhere stands for anything outside the rectangle.
 #pragma once
 
 #include <array>
@@ -22,14 +22,14 @@ namespace gridpress {
 
 constexpr int kNowhere = -1;
 
-// A position in half cells from the outer corner of the top left cell: cells have odd rows and
-// columns, corners even ones.
+// A position in half cells, from the outer corner of the top left cell. Cells have odd rows and
+// columns, corners have even ones.
 struct HalfPlace {
   int row = 0;
   int column = 0;
 };
 
-// Immutable once made; shared by all puzzles of its size.
+// Immutable once made. All puzzles of the same size share one object.
 struct Lattice {
   Size size;
   std::vector<std::array<int, 4>> cell_edges;    // top, right, bottom, left
@@ -46,26 +46,28 @@ struct Lattice {
   int lying_edges() const { return (size.rows + 1) * size.columns; }
   bool upright(int edge) const { return edge >= lying_edges(); }
 
-  int cell(int row, int column) const;    // kNowhere outside
-  int corner(int row, int column) const;  // kNowhere outside
+  int cell(int row, int column) const;    // kNowhere if outside
+  int corner(int row, int column) const;  // kNowhere if outside
   HalfPlace place_of_cell(int cell) const;
   HalfPlace place_of_edge(int edge) const;
   HalfPlace place_of_corner(int corner) const;
 
-  // The edges with a cell in `inside` on exactly one side. `inside` has one entry per cell.
+  // Returns whether each edge lies between a cell in `inside` and a cell not in `inside`; cells
+  // outside the rectangle aren't in it. `inside` has one entry per cell.
   std::vector<bool> border_of(const std::vector<bool>& inside) const;
 };
 
 using LatticePtr = std::shared_ptr<const Lattice>;
 
-// Cost: linear in the cells, a few microseconds for 10x10.
+// Builds the lattice of a rectangle. Cost: linear in the number of cells, a few microseconds for
+// 10x10.
 LatticePtr make_lattice(Size size);
 
-// The rotations and reflections of a rectangle: 0 to 3 are quarter turns clockwise; 4 to
-// 7 are the same turns after mirroring left to right. Odd ones exchange rows and columns.
+// The rotations and reflections of a rectangle: 0 to 3 are quarter turns clockwise; 4 to 7 are the
+// same turns after mirroring left to right. Odd numbers exchange rows and columns.
 constexpr int kTurns = 8;
 Size turned(Size size, int turn);
-// The image of a cell of `size`, as a cell of turned(size, turn).
+// Returns the cell of turned(size, turn) to which `turn` moves `cell` of `size`.
 int turned_cell(Size size, int cell, int turn);
 
 }  // namespace gridpress

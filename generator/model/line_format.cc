@@ -12,8 +12,9 @@
 namespace gridpress {
 namespace {
 
-// The value of every character: 0 for empty, kZeroCell for 0, 1–35 for a digit or letter, kBadCell
-// for others. X would be 33, a value that no size has.
+// The value of every character: 0 for empty, kZeroCell for '0', 1 to 35 for other digits and
+// letters, kBadCell for any other character. X means an empty cell; its value as a letter would be
+// 33, which no grid size has.
 constexpr std::array<std::uint8_t, 256> kValues = [] {
   std::array<std::uint8_t, 256> values{};
   values.fill(kBadCell);
@@ -28,7 +29,7 @@ constexpr std::array<std::uint8_t, 256> kValues = [] {
   return values;
 }();
 
-// The beginning of a word, escaped for a terminal.
+// Shows the beginning of a word, made safe for a terminal.
 std::string shown(std::string_view text) {
   const std::size_t bytes = utf8::width(text);
   const auto byte = static_cast<unsigned char>(text[0]);
@@ -49,7 +50,7 @@ LineRead refused(std::string message, int column = 0) {
   return {std::nullopt, {std::move(message), column}};
 }
 
-// Reads N·N numbers or letters separated by spaces.
+// Reads N·N numbers or letters that are separated by spaces.
 LineRead read_numbers(std::string_view text, bool zero_based) {
   constexpr std::size_t kMaxCells = 625;
   LineGrid grid{.digits = 0, .cells = {}, .zero_based = zero_based};
@@ -82,7 +83,8 @@ LineRead read_numbers(std::string_view text, bool zero_based) {
   return {std::move(grid), {}};
 }
 
-// Whether a text is a number of which a spreadsheet kept only the first digits: 5.3E+80.
+// Returns whether a text is a number of which a spreadsheet kept only the first digits, as in
+// 5.3E+80.
 bool is_rounded_number(std::string_view text) {
   const std::size_t e = text.find_first_of("eE");
   if (e == std::string_view::npos || e == 0) return false;
@@ -95,7 +97,7 @@ bool is_rounded_number(std::string_view text) {
          text.find('+') != std::string_view::npos;
 }
 
-// Whether a text may be a grid of digits that lost its leading zeros in a spreadsheet.
+// Returns whether a text can be a grid of digits whose leading zeros a spreadsheet removed.
 bool may_lack_zeros(std::string_view text) {
   const bool digits = std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
   if (!digits || text.size() < 9 || text.front() == '0') return false;
@@ -212,7 +214,9 @@ LineRead read_line(std::string_view text, bool zero_based) {
 
 namespace {
 
-// A quick check whether some house contains a digit twice; most puzzles have none.
+// Returns whether some house contains a digit twice. This quick check comes first because most
+// puzzles have no repeated givens. On boards with very many houses it returns true without
+// checking.
 bool some_repeated(const Topology& topology, std::span<const std::uint8_t> cells) {
   constexpr std::size_t kMaxHouses = 128;
   if (topology.houses.size() > kMaxHouses) return true;

@@ -7,7 +7,7 @@
 
 namespace gridpress {
 
-// Lists of 16-bit indices stored consecutively; list i is items_[begin_[i] .. begin_[i + 1]).
+// Lists of 16-bit indices, stored one after another: list i is items_[begin_[i] .. begin_[i + 1]).
 class Lists {
  public:
   void add(int item) { items_.push_back(static_cast<std::uint16_t>(item)); }
@@ -25,7 +25,7 @@ class Lists {
     return {items_.data() + begin_[list], items_.data() + begin_[list + 1]};
   }
 
-  // For each of `count` items, the lists that contain it, ascending.
+  // Returns, for each item from 0 to `count` - 1, the lists that contain it, in ascending order.
   Lists inverse(std::size_t count) const {
     Lists inverse;
     inverse.begin_.assign(count + 1, 0);

@@ -1,4 +1,4 @@
-// The size of a board as rows x columns: "9" is 9x9, "10x14" has 10 rows.
+// The size of a board as rows x columns: "9" is 9x9, and "10x14" has 10 rows.
 #pragma once
 
 #include <optional>
@@ -19,7 +19,7 @@ struct Size {
 // Parses "9" or "10x14". Returns nullopt unless both numbers are 1 to 999.
 std::optional<Size> parse_size(std::string_view text);
 
-// "10x14", or "9" if it is square.
+// Returns "10x14", or just "9" for a square board.
 std::string to_text(Size size);
 
 }  // namespace gridpress

@@ -100,7 +100,7 @@ TopologyPtr boxed_topology(BoxShape box) {
 
 std::optional<BoxShape> default_box(int size) {
   static constexpr std::array<int, kMaxSize + 1> kRows = [] {
-    std::array<int, kMaxSize + 1> rows{};  // the box's rows; 0 if no box fits
+    std::array<int, kMaxSize + 1> rows{};  // rows of a box by grid size; 0 if no box fits
     for (int n = kMinSize; n <= kMaxSize; ++n) {
       for (int r = 2; r * r <= n; ++r) {
         if (n % r == 0) rows[n] = r;

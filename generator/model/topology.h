@@ -1,4 +1,4 @@
-// The board as data: cells, digits, positions, and which cells must differ.
+// The board as data: its cells, digits and positions, and which cells must differ.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@ namespace gridpress {
 
 using Cell = int;  // index into a Topology, 0-based, in reading order
 
-// Rows x columns of one box: 6x6 is {2, 3} by default.
+// The rows and columns of a box. The default for 6x6 is {2, 3}.
 struct BoxShape {
   int rows = 0;
   int columns = 0;
@@ -31,14 +31,14 @@ struct Position {
   int column = 0;
 };
 
-// Immutable once made; shared by all puzzles of its shape.
+// Immutable once made. All puzzles of the same shape share one object.
 struct Topology {
   int digits = 0;
   std::vector<Position> positions;          // per cell; its size is the number of cells
-  std::vector<House> houses;                // boxes, then rows, then columns, then others
+  std::vector<House> houses;                // boxes, then rows, then columns, then other houses
   std::vector<std::vector<int>> houses_of;  // per cell, indices into `houses`, ascending
-  std::vector<std::vector<Cell>> peers;     // per cell, ascending, without itself
-  std::optional<BoxShape> box;              // if the boxes are a regular tiling
+  std::vector<std::vector<Cell>> peers;     // per cell, ascending, without the cell itself
+  std::optional<BoxShape> box;              // set if all boxes are equal rectangles
 
   int cells() const { return static_cast<int>(positions.size()); }
 };
@@ -49,18 +49,20 @@ using TopologyPtr = std::shared_ptr<const Topology>;
 TopologyPtr make_topology(int digits, std::vector<Position> positions, std::vector<House> houses,
                           std::optional<BoxShape> box);
 
-// Rows, columns and boxes of an n x n grid, n = box.rows * box.columns in 4..25.
-// One shared object per shape; safe from any thread.
+// Returns the board with the rows, columns and boxes of an n x n grid, where n = box.rows *
+// box.columns is 4 to 25. All calls with the same shape return the same object. Thread-safe.
 TopologyPtr boxed_topology(BoxShape box);
 
-// Whether some box isn't a rectangle: such boxes have no order by which readers could count them.
+// Returns whether some box isn't a rectangle. Such boxes have no obvious order by which a reader
+// could number them.
 bool has_irregular_boxes(const Topology& board);
 
-// 4 → 2x2, 6 → 2x3, 8 → 2x4, 9 → 3x3, 10 → 2x5, 12 → 3x4, 15 → 3x5, 16 → 4x4, 25 → 5x5 …: the most
-// square shape with rows <= columns. Returns nullopt for primes and sizes outside 4..25.
+// Returns the shape of a box for a grid size: 4 → 2x2, 6 → 2x3, 8 → 2x4, 9 → 3x3, 10 → 2x5, 12 →
+// 3x4, 15 → 3x5, 16 → 4x4, 25 → 5x5 …: the shape nearest to a square, with rows <= columns. Returns
+// nullopt for primes and for sizes outside 4..25.
 std::optional<BoxShape> default_box(int size);
 
-// "2x3" → {2, 3}.
+// Parses "2x3" to {2, 3}. Returns nullopt if the text isn't a box shape.
 std::optional<BoxShape> parse_box(std::string_view text);
 
 }  // namespace gridpress

@@ -12,7 +12,8 @@ bool AllDifferent::prune(std::span<DigitSet> candidates, bool& changed) const {
       DigitSet& here = candidates[cell];
       if (here.single()) {
         if (!(filled & here).empty()) {
-          // Seen before: in this cell itself, or in another cell, which is a contradiction.
+          // An earlier cell had this digit: either this cell itself, or another cell, which is a
+          // contradiction.
           int holders = 0;
           for (const Cell other : scope_) holders += candidates[other] == here;
           if (holders > 1) return false;

@@ -1,5 +1,5 @@
-// Cells that must differ although they aren't a house of the board: a diagonal, a window, a
-// knight's move.
+// Cells that must differ although they aren't a house of the board: a diagonal, a window, two cells
+// a knight's move apart.
 #pragma once
 
 #include <utility>
@@ -13,7 +13,7 @@ class AllDifferent : public Constraint {
   explicit AllDifferent(std::vector<Cell> cells) : scope_(std::move(cells)) {}
 
   const std::vector<Cell>& scope() const override { return scope_; }
-  // Removes the digits of filled cells from the others; fewer digits than cells are a
+  // Removes the digits of filled cells from the other cells. Fewer digits than cells are a
   // contradiction.
   bool prune(std::span<DigitSet> candidates, bool& changed) const override;
   bool satisfied_by(std::span<const std::uint8_t> grid) const override;

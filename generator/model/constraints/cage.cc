@@ -21,7 +21,8 @@ Product::Product(std::vector<Cell> cells, std::int64_t target)
   for (int digit = 1; digit <= kMaxDigits; ++digit) {
     if (target_ % digit == 0) divisor_digits_ |= DigitSet::of(digit);
   }
-  // Lists the divisors that are products of digits; a partial product can't have any other value.
+  // Lists the divisors of the target that are products of digits. A partial product can't have any
+  // other value.
   for (std::size_t i = 0; i < divisors_.size() && divisors_.size() <= kMaxDivisors; ++i) {
     for (const int digit : divisor_digits_) {
       const std::int64_t next = divisors_[i] * digit;
@@ -47,14 +48,14 @@ Product::Product(std::vector<Cell> cells, std::int64_t target)
   }
 }
 
-// Sets of divisors as bits: the products that the cells before i can reach, and the
-// products from which the cells from i on can reach the target.
+// Works with sets of divisors as bits: the products that the cells before cell i can have, and the
+// products from which the cells from cell i on can reach the target.
 bool Product::prune(std::span<DigitSet> candidates, bool& changed) const {
   for (const Cell cell : scope_) {
     if (!keep(candidates[cell], divisor_digits_, changed)) return false;
   }
   if (divisors_.empty()) return true;
-  if (divisors_.back() != target_) return false;  // has a prime factor greater than any digit
+  if (divisors_.back() != target_) return false;  // a prime factor exceeds any digit
   const std::size_t cells = scope_.size();
   std::array<std::uint64_t, kMaxCells + 1> before{1};
   for (std::size_t i = 0; i < cells; ++i) {
@@ -98,8 +99,8 @@ Remainder::Remainder(Operation operation, std::vector<Cell> cells, int target)
   GRIDPRESS_CHECK(target_ >= (operation_ == Operation::kQuotient ? 1 : 0));
 }
 
-// The sums (products) up to 25 that result from adding (multiplying by) a digit in `digits`; bit v
-// is value v.
+// Returns the sums up to 25 that result from adding a digit in `digits` to one of `values` or, for
+// a quotient, the products up to 25 that result from multiplying. Bit v stands for value v.
 std::uint32_t Remainder::step(std::uint32_t values, DigitSet digits) const {
   std::uint32_t next = 0;
   for (const int digit : digits) {
@@ -114,8 +115,8 @@ std::uint32_t Remainder::step(std::uint32_t values, DigitSet digits) const {
   return next & ((2U << kMaxDigits) - 1);
 }
 
-// Adds the supported digits to `kept`, taking cell `whole` of the scope as the minuend
-// (or dividend).
+// Adds to `kept` the digits that are possible if cell `whole` of the scope is the minuend (or
+// dividend).
 void Remainder::support(std::span<const DigitSet> candidates, std::size_t whole,
                         std::span<DigitSet> kept) const {
   const bool difference = operation_ == Operation::kDifference;

@@ -1,4 +1,5 @@
-// Calcudoku cages other than sums: product, difference, quotient. Digits may repeat in a cage.
+// Calcudoku cages for products, differences and quotients; sums are in linear_sum.h. Digits may
+// repeat in a cage.
 #pragma once
 
 #include <array>
@@ -12,11 +13,12 @@ namespace gridpress {
 // Requires the product of all cells to equal the target.
 class Product : public Constraint {
  public:
-  // At most 25 cells; target >= 1.
+  // At most 25 cells; the target must be at least 1.
   Product(std::vector<Cell> cells, std::int64_t target);
 
   const std::vector<Cell>& scope() const override { return scope_; }
-  // Complete if the target has at most 64 divisors; otherwise considers only divisors.
+  // Keeps only digits that are part of some product equal to the target. If the target has more
+  // than 64 divisors, only removes digits that don't divide the target.
   bool prune(std::span<DigitSet> candidates, bool& changed) const override;
   bool satisfied_by(std::span<const std::uint8_t> grid) const override;
 
@@ -24,21 +26,21 @@ class Product : public Constraint {
   std::vector<Cell> scope_;
   std::int64_t target_;
   DigitSet divisor_digits_;
-  std::vector<std::int64_t> divisors_;  // ascending; empty if there are more than 64
+  std::vector<std::int64_t> divisors_;  // in ascending order; empty if there are more than 64
   std::vector<std::array<std::int8_t, 26>>
-      times_;  // index in `divisors_` of divisor x digit, or -1
+      times_;  // index in divisors_ of divisors_[i] * digit, or -1
 };
 
-// Requires one cell, minus all others (difference) or divided by all others (quotient),
-// to equal the target. With two cells: |a - b|, or the larger divided by the smaller.
+// Requires that one cell, minus all others (difference) or divided by all others (quotient), equals
+// the target. For two cells a and b, that is |a - b|, or the larger digit divided by the smaller.
 class Remainder : public Constraint {
  public:
   enum class Operation { kDifference, kQuotient };
-  // 2 to 25 cells; target >= 0 for a difference, >= 1 for a quotient.
+  // 2 to 25 cells; the target must be at least 0 for a difference and at least 1 for a quotient.
   Remainder(Operation operation, std::vector<Cell> cells, int target);
 
   const std::vector<Cell>& scope() const override { return scope_; }
-  // Complete. Cost: cells² x digits.
+  // Keeps only digits that are part of some valid assignment. Cost: cells² x digits.
   bool prune(std::span<DigitSet> candidates, bool& changed) const override;
   bool satisfied_by(std::span<const std::uint8_t> grid) const override;
 

@@ -9,7 +9,7 @@
 namespace gridpress::combinations {
 namespace {
 
-// All sets of digits 1–9, by size and sum: those of size k and sum s are
+// All sets of digits 1–9, sorted by size and sum. The sets of size k and sum s are
 // sets[first[k][s]] .. sets[first[k][s + 1] - 1].
 struct Table {
   std::array<std::uint16_t, 512> sets{};
@@ -42,8 +42,8 @@ const Table& table() {
 
 using PerCell = std::array<DigitSet, kMaxDigits>;
 
-// Narrows `here`, the cells' candidates within one combination, by its hidden singles. Returns
-// false if the cells can't take the combination.
+// Reduces `here`, the cells' candidates within one combination, by hidden singles. Returns false if
+// the cells can't hold the combination.
 bool fit(DigitSet combination, std::span<DigitSet> here) {
   DigitSet once, twice;
   for (const DigitSet cell : here) {

@@ -1,5 +1,5 @@
-// The digits that different cells with a known sum can hold. Tests for each combination
-// of digits whether the cells can take it.
+// Finds the digits that cells with different digits and a known sum can hold, by testing each
+// combination of digits.
 #pragma once
 
 #include <cstdint>
@@ -13,14 +13,15 @@ namespace gridpress::combinations {
 constexpr int kMaxDigits = 9;
 constexpr int kMaxSum = 45;
 
-// The sets of `size` different digits 1–9 with this sum, ascending, as bits of a DigitSet. Empty if
-// there are none.
+// Returns the sets of `size` different digits 1–9 with this sum, in ascending order, as bits of a
+// DigitSet. The result is empty if no such set exists.
 std::span<const std::uint16_t> sets_of(int size, int sum);
 
-// Prunes `cells`, different digits 1–9, to combinations whose sum is in `sums` (bit s for sum s). A
-// combination is possible if every cell has one of its digits, every one of its digits has a cell,
-// and its hidden singles don't clash. Returns false if none is left. Cost: about 5 ns per
-// combination and cell.
+// Prunes the candidates of `cells`, whose digits 1–9 are all different, to combinations whose sum
+// is in `sums` (bit s stands for sum s). A combination counts as possible if every cell has a
+// candidate in it, every one of its digits is a candidate of some cell, and its hidden singles
+// don't clash. Returns false if no combination is possible. Cost: about 5 ns per combination and
+// cell.
 bool prune(std::span<const Cell> cells, std::uint64_t sums, std::span<DigitSet> candidates,
            bool& changed);
 

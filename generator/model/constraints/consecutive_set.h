@@ -1,4 +1,4 @@
-// Cells whose digits are a run without gaps or repeats, in any order: renban lines, straights.
+// Cells whose digits are consecutive and all different, in any order: renban lines, straights.
 #pragma once
 
 #include <utility>
@@ -12,8 +12,8 @@ class ConsecutiveSet : public Constraint {
   explicit ConsecutiveSet(std::vector<Cell> cells) : scope_(std::move(cells)) {}
 
   const std::vector<Cell>& scope() const override { return scope_; }
-  // Keeps only candidates in a run to which every cell can contribute and in which every digit has
-  // a cell.
+  // A run of consecutive digits is possible if every cell has a candidate in the run and every
+  // digit of the run is a candidate of some cell. Keeps only candidates in a possible run.
   bool prune(std::span<DigitSet> candidates, bool& changed) const override;
   bool satisfied_by(std::span<const std::uint8_t> grid) const override;
   bool all_different() const override { return true; }

@@ -12,7 +12,7 @@ bool Count::prune(std::span<DigitSet> candidates, bool& changed) const {
   }
   if (certain > most_ || possible < least_) return false;
   if (certain == possible || (certain < most_ && possible > least_)) return true;
-  const bool all_count = possible == least_;  // if so, every open cell counts; otherwise none does
+  const bool all_count = possible == least_;  // then every open cell must count; otherwise none may
   const DigitSet kept = all_count ? counted_ : DigitSet(~counted_.bits());
   for (const Cell cell : scope_) {
     DigitSet& here = candidates[cell];

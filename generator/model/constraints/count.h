@@ -1,5 +1,5 @@
-// The number of cells that hold a digit of a set: quadruples, binary rows, "exactly two odd
-// digits".
+// Limits the number of cells that hold a digit of a given set: quadruples, binary rows, "exactly
+// two odd digits".
 #pragma once
 
 #include <utility>
@@ -10,12 +10,12 @@ namespace gridpress {
 
 class Count : public Constraint {
  public:
-  // At least `least` and at most `most` of `cells` hold a digit of `counted`.
+  // Requires that at least `least` and at most `most` of `cells` hold a digit of `counted`.
   Count(std::vector<Cell> cells, DigitSet counted, int least, int most)
       : scope_(std::move(cells)), counted_(counted), least_(least), most_(most) {}
 
   const std::vector<Cell>& scope() const override { return scope_; }
-  // Complete: every remaining candidate is part of some count within the bounds.
+  // Keeps only candidates that are part of some assignment within the bounds.
   bool prune(std::span<DigitSet> candidates, bool& changed) const override;
   bool satisfied_by(std::span<const std::uint8_t> grid) const override;
 

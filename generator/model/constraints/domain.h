@@ -1,4 +1,4 @@
-// The digits of a single cell: odd, even, at most 4, not 5.
+// Restricts the digits of a single cell: odd, even, at most 4, not 5.
 #pragma once
 
 #include "generator/model/constraint.h"

@@ -13,8 +13,9 @@ namespace {
 constexpr std::size_t kLongestLine = 25;
 using States = std::bitset<Automaton::kMaxStates>;
 
-// Builds an automaton by exploring the memory values of a rule, breadth first from `start`.
-// `step(memory, digit)` returns the next memory, or `broken`.
+// Builds an automaton by exploring the states of a rule, breadth first from `start`. A state is a
+// number, the `memory` of the line so far. `step(memory, digit)` returns the next memory, or
+// `broken` if the line has become invalid.
 std::shared_ptr<const Automaton> explore(int digits, int start, int broken,
                                          const std::function<int(int, int)>& step,
                                          const std::function<bool(int)>& accepts) {
@@ -50,7 +51,7 @@ LineAutomaton::LineAutomaton(std::vector<Cell> line, std::shared_ptr<const Autom
 bool LineAutomaton::prune(std::span<DigitSet> candidates, bool& changed) const {
   const std::size_t states = rule_->next.size();
   const std::size_t cells = scope_.size();
-  std::array<States, kLongestLine + 1> before;  // states reachable by cells 0..i-1
+  std::array<States, kLongestLine + 1> before;  // [i]: states reachable by cells 0..i-1
   before[0].set(0);
   for (std::size_t i = 0; i < cells; ++i) {
     for (std::size_t state = 0; state < states; ++state) {
@@ -90,7 +91,7 @@ bool LineAutomaton::satisfied_by(std::span<const std::uint8_t> grid) const {
   return rule_->accepting[state] != 0;
 }
 
-// The state is the last digit; 0 before the first cell.
+// The memory is the latest digit, or 0 before the first cell.
 std::shared_ptr<const Automaton> rising_line(int digits, int step) {
   return explore(
       digits, 0, kBroken,
@@ -107,10 +108,10 @@ std::shared_ptr<const Automaton> whisper_line(int digits, int least) {
       [](int) { return true; });
 }
 
-// The state is: no crust seen; or which crust was seen, and the sum since then; or both
-// crusts seen.
+// Memories: no crust seen; which crust was seen first, and the sum since then; both crusts seen.
+// The crusts are the lowest and the highest digit.
 std::shared_ptr<const Automaton> enclosed_sum_line(int digits, int sum) {
-  // open + 2 * sum + (0 after the lowest, 1 after the highest)
+  // open + 2 * sum, plus 0 if the lowest digit was seen first or 1 if the highest was.
   const int before = 0, behind = 1, open = 2;
   return explore(
       digits, before, kBroken,
@@ -126,7 +127,7 @@ std::shared_ptr<const Automaton> enclosed_sum_line(int digits, int sum) {
       [=](int memory) { return memory == behind; });
 }
 
-// The state is the number of cells still to be added and the sum still required.
+// The memory combines the number of cells still to be added and the sum still required.
 std::shared_ptr<const Automaton> x_sum_line(int digits, int sum) {
   const int start = -2;
   const auto left = [=](int cells, int total) {

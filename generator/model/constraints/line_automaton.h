@@ -1,5 +1,5 @@
-// A line read cell by cell by a finite automaton: thermometers, whispers, palindromes of classes,
-// sandwich sums, X-sums and everything else that a few states can decide.
+// Checks a line cell by cell with a finite automaton: thermometers, whispers, palindromes of
+// classes, sandwich sums, X-sums and any other rule that needs only a few states.
 #pragma once
 
 #include <array>
@@ -12,21 +12,21 @@
 
 namespace gridpress {
 
-// State 0 is the start. Shared by all lines with the same rule.
+// The rule for a line. State 0 is the start. All lines with the same rule share one object.
 struct Automaton {
   static constexpr int kMaxStates = 1024;
-  // next[state][digit] is the state after `digit`, or -1 if the line is invalid.
+  // next[state][digit] is the state after `digit`, or -1 if `digit` makes the line invalid.
   std::vector<std::array<std::int16_t, 26>> next;
-  std::vector<std::uint8_t> accepting;  // per state
+  std::vector<std::uint8_t> accepting;  // per state: whether a line may end in it
 };
 
 class LineAutomaton : public Constraint {
  public:
-  // At most 25 cells, 1 to kMaxStates states.
+  // At most 25 cells; the rule must have 1 to kMaxStates states.
   LineAutomaton(std::vector<Cell> line, std::shared_ptr<const Automaton> rule);
 
   const std::vector<Cell>& scope() const override { return scope_; }
-  // Complete. Cost: at worst cells x states x digits.
+  // Keeps only digits that are part of some valid line. Cost: at most cells x states x digits.
   bool prune(std::span<DigitSet> candidates, bool& changed) const override;
   bool satisfied_by(std::span<const std::uint8_t> grid) const override;
 
@@ -35,15 +35,16 @@ class LineAutomaton : public Constraint {
   std::shared_ptr<const Automaton> rule_;
 };
 
-// Rules for lines of `digits` digits.
+// The functions below make rules for boards with `digits` digits.
 
-// Each digit exceeds the one before by at least `step`: a thermometer.
+// Each digit exceeds the digit before it by at least `step`: a thermometer.
 std::shared_ptr<const Automaton> rising_line(int digits, int step);
-// Neighbours differ by at least `least`: whispers.
+// Neighbouring digits differ by at least `least`: whispers.
 std::shared_ptr<const Automaton> whisper_line(int digits, int least);
-// The digits between the lowest and the highest digit, in either order, add up to `sum`.
+// The digits between the lowest and the highest digit, which may come in either order, add up to
+// `sum`.
 std::shared_ptr<const Automaton> enclosed_sum_line(int digits, int sum);
-// The first X cells add up to `sum`, where X is the first digit.
+// The first X cells, including the first, add up to `sum`, where X is the digit in the first cell.
 std::shared_ptr<const Automaton> x_sum_line(int digits, int sum);
 
 }  // namespace gridpress

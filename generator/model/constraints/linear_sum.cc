@@ -90,7 +90,7 @@ bool LinearSum::prune(std::span<DigitSet> candidates, bool& changed) const {
   return prune_by_reach(candidates, changed);
 }
 
-// The minimum and maximum sum of a block, assuming different digits if they must differ.
+// Returns the minimum and maximum sum of a block. In a block of several cells, all digits differ.
 LinearSum::Range LinearSum::range(const Block& block, std::span<const DigitSet> candidates) const {
   Range range;
   DigitSet all;
@@ -106,7 +106,8 @@ LinearSum::Range LinearSum::range(const Block& block, std::span<const DigitSet> 
   return range;
 }
 
-// The possible sums of a block, as bits; for a distinct group a superset.
+// Returns the possible sums of a block as bits. For a block of several cells, some of these sums
+// may be impossible with different digits.
 std::uint64_t LinearSum::sums(const Block& block, Range range,
                               std::span<const DigitSet> candidates) const {
   std::uint64_t sums = 1;
@@ -120,9 +121,9 @@ std::uint64_t LinearSum::sums(const Block& block, Range range,
   return sums & from & to;
 }
 
-// Every block starts at the end of its range that makes the sum smallest (or largest, if that is
-// nearer to the total); the difference to the total, the slack, must come from the blocks' steps
-// away from that end. Sets of partial slacks are bits of one word.
+// Lets every block start at the end of its range that makes the total smallest (or largest, if that
+// is nearer to the required total). The remaining difference is the slack, which the blocks must
+// make up by moving away from their ends. A set of partial slacks is one word of bits.
 bool LinearSum::prune_by_reach(std::span<DigitSet> candidates, bool& changed) const {
   std::array<Range, kMaxBlocks> ranges;
   int low = 0, high = 0;
@@ -138,13 +139,13 @@ bool LinearSum::prune_by_reach(std::span<DigitSet> candidates, bool& changed) co
   const int slack = from_low ? form_.total - low : high - form_.total;
   if (slack > kMaxSlack) return prune_by_bounds(candidates, changed, low, high);
 
-  // The sums of block i are the steps 0, |c|, 2|c| … away from its end.
+  // Block i can use up 0, |c|, 2|c| … of the slack, depending on how far its sum is from `end`.
   struct Steps {
     int end, direction, size;
   };
   std::array<Steps, kMaxBlocks> steps;
-  std::array<std::uint64_t, kMaxBlocks> reachable;   // sums of the block
-  std::array<std::uint64_t, kMaxBlocks + 1> before;  // slack used by blocks 0..i-1
+  std::array<std::uint64_t, kMaxBlocks> reachable;   // possible sums of each block
+  std::array<std::uint64_t, kMaxBlocks + 1> before;  // before[i]: slack used up by blocks 0..i-1
   before[0] = 1;
   const std::uint64_t within = ~std::uint64_t{0} >> (63 - slack);
   for (std::size_t i = 0; i < blocks_.size(); ++i) {
@@ -186,8 +187,8 @@ bool LinearSum::keep_sums(const Block& block, std::uint64_t sums, std::span<Digi
   return combinations::prune(cells(block), sums, candidates, changed);
 }
 
-// Removes only candidates that the extremes of all other blocks can't balance. Used for
-// sums with too much freedom to enumerate.
+// Removes only candidates that can't be balanced even by the extreme sums of all other cells. Used
+// for sums whose slack is too large to enumerate.
 bool LinearSum::prune_by_bounds(std::span<DigitSet> candidates, bool& changed, int low,
                                 int high) const {
   for (const LinearForm::Term& term : form_.terms) {

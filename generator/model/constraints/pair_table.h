@@ -1,5 +1,6 @@
-// The pairs of digits that two cells can hold: greater than, consecutive, Kropki, XV, anti-knight.
-// A negative rule is a second table on the unmarked edges.
+// Lists the pairs of digits that two cells can hold: greater than, consecutive, Kropki, XV,
+// anti-knight. A negative rule, such as "no dot means no relation", is another table for the
+// unmarked edges.
 #pragma once
 
 #include <array>
@@ -11,9 +12,9 @@
 
 namespace gridpress {
 
-// The pairs of digits that are allowed.
+// The allowed pairs of digits.
 struct PairRelation {
-  // `allowed(x, y)`: whether the first cell may hold x while the second holds y.
+  // `allowed(x, y)` returns whether the first cell may hold x while the second cell holds y.
   template <typename Predicate>
   PairRelation(int digits, Predicate allowed) {
     for (int x = 1; x <= digits; ++x) {
@@ -29,7 +30,8 @@ struct PairRelation {
 };
 using PairRelationPtr = std::shared_ptr<const PairRelation>;
 
-// A relation shared by all puzzles, because a book keeps the rules of thousands.
+// Returns a relation that all puzzles share. Sharing saves memory, because a book keeps the rules
+// of thousands of puzzles.
 template <bool (*allowed)(int first, int second)>
 const PairRelationPtr& shared_relation(int digits) {
   static const auto by_digits = [] {
@@ -45,13 +47,13 @@ class PairTable : public Constraint {
   PairTable(Cell first, Cell second, PairRelationPtr relation)
       : scope_{first, second}, relation_(std::move(relation)) {}
 
-  // Makes a new relation from `allowed(x, y)`.
+  // Makes a new relation, which isn't shared, from `allowed(x, y)`.
   template <typename Predicate>
   PairTable(Cell first, Cell second, int digits, Predicate allowed)
       : PairTable(first, second, std::make_shared<const PairRelation>(digits, allowed)) {}
 
   const std::vector<Cell>& scope() const override { return scope_; }
-  // Complete: every remaining candidate has a partner.
+  // Keeps only candidates that have an allowed partner in the other cell.
   bool prune(std::span<DigitSet> candidates, bool& changed) const override;
   bool satisfied_by(std::span<const std::uint8_t> grid) const override;
 

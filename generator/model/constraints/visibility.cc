@@ -11,8 +11,8 @@ namespace {
 
 constexpr int kMaxHeights = 25;
 
-// For each height of the highest cell so far (0 for none), the possible numbers of visible cells,
-// as bits.
+// For each possible height of the highest cell so far (0 for none): the possible numbers of visible
+// cells, as bits.
 using Reach = std::array<std::uint32_t, kMaxHeights + 1>;
 
 DigitSet below(int high) {
@@ -32,8 +32,8 @@ void step(const Reach& before, DigitSet here, int top, Reach& after) {
   }
 }
 
-// The digits of `here` that lead from `before` into `after`, and the states of `before` they come
-// from.
+// Returns the digits of `here` that lead from a state in `before` to a state in `after`, and sets
+// `wanted` to the states in `before` from which they do.
 DigitSet step_back(const Reach& before, DigitSet here, const Reach& after, int top, Reach& wanted) {
   DigitSet kept;
   std::fill_n(wanted.begin(), top + 1, 0U);
@@ -57,8 +57,9 @@ DigitSet step_back(const Reach& before, DigitSet here, const Reach& after, int t
 
 }  // namespace
 
-// Forward: the possible states before cell i. Backward: the states before cell i from which the
-// clue can still be met. A digit stays if it leads from a forward state to a backward one.
+// Going forward, lists the possible states before each cell; going backward, the states before each
+// cell from which the clue can still be met. A digit stays if it leads from a state of the first
+// list to a state of the second.
 bool Visibility::prune(std::span<DigitSet> candidates, bool& changed) const {
   const int cells = static_cast<int>(scope_.size());
   DigitSet all;

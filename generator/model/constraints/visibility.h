@@ -1,4 +1,4 @@
-// Skyscrapers: how many cells of a line are higher than all before them.
+// Skyscrapers: counts the cells of a line that are higher than all cells before them.
 #pragma once
 
 #include <utility>
@@ -9,11 +9,12 @@ namespace gridpress {
 
 class Visibility : public Constraint {
  public:
-  // `line` is read from the side of the clue; at most 25 cells, all different.
+  // `line` begins at the side of the clue and has at most 25 cells, whose digits are all different.
   Visibility(std::vector<Cell> line, int visible) : scope_(std::move(line)), visible_(visible) {}
 
   const std::vector<Cell>& scope() const override { return scope_; }
-  // Complete except that non-adjacent equal digits aren't excluded. Cost: at worst cells x digits².
+  // Keeps only digits that are part of a line with the right number of visible cells. Such a line
+  // may have equal digits in cells that aren't neighbours. Cost: at most cells x digits².
   bool prune(std::span<DigitSet> candidates, bool& changed) const override;
   bool satisfied_by(std::span<const std::uint8_t> grid) const override;
   bool all_different() const override { return true; }
