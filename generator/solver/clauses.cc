@@ -27,13 +27,13 @@ std::optional<std::vector<int>> ClauseSolver::minimal_core(std::span<const int> 
     return solve(assumptions, 0) == Verdict::kUnsatisfiable;
   };
   if (!impossible(reasons)) return std::nullopt;
-  // Tries the first 8, 16, 32 … reasons until they suffice.
+  // Assumes the first 8, 16, 32 … reasons until they are enough to force the literal.
   std::size_t first = 8;
   while (first < reasons.size() && !impossible(reasons.first(first))) first *= 2;
   if (first >= reasons.size()) impossible(reasons);
   std::vector<int> core = failed_assumptions();
   std::erase(core, -literal);
-  // The last `needed` reasons are known to be necessary.
+  // The last `needed` reasons of the core are known to be necessary.
   for (std::size_t needed = 0; needed < core.size();) {
     const std::size_t tried = core.size() - 1 - needed;
     std::vector<int> rest = core;
@@ -80,7 +80,7 @@ std::optional<std::vector<int>> minimal_core(const ClauseProblem& problem, const
 
 namespace {
 
-constexpr int kSatisfiable = 10, kUnsatisfiable = 20;  // return values of CaDiCaL's solve
+constexpr int kSatisfiable = 10, kUnsatisfiable = 20;  // return values of CaDiCaL's solve()
 
 class CadicalSolver final : public ClauseSolver {
  public:

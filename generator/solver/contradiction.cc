@@ -7,12 +7,12 @@
 namespace gridpress {
 namespace {
 
-constexpr std::uint64_t kNodesEach = 2'000;  // per search; an undecided search counts as solvable
+constexpr std::uint64_t kNodesEach = 2'000;  // per search; undecided puzzles count as solvable
 
 class Search {
  public:
   Search(const Rules& rules, const Grid& givens) : rules_(rules), givens_(givens) {
-    // Givens come last, so they are the first to be removed.
+    // The givens are at the end of the list, so drop_blocks() tries to remove them first.
     for (std::size_t i = 0; i < rules.constraints.size(); ++i) kept_.push_back(i);
     for (std::size_t c = 0; c < givens.size(); ++c) {
       if (givens[c] != 0) kept_.push_back(rules.constraints.size() + c);

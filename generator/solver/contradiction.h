@@ -1,4 +1,4 @@
-// Explains why a puzzle of digits has no solution.
+// Explains why a digit puzzle has no solution.
 #pragma once
 
 #include <vector>
@@ -7,16 +7,16 @@
 
 namespace gridpress {
 
-// A minimal set of clues that no filling of the houses satisfies.
+// A minimal set of clues that no filled grid satisfies.
 struct Contradiction {
   std::vector<std::size_t> constraints;  // indices into Rules::constraints
   std::vector<Cell> givens;
 };
 
-// Returns a minimal contradiction in a puzzle without a solution. Empty if none is
-// found within the step budget, or if the houses alone contradict each other. Removes
-// halves of the clues, then ever smaller groups, as long as the rest still has no
-// solution (after Zeller's delta debugging). Cost: a few hundred searches.
+// Returns a minimal contradiction in a puzzle without a solution. The result is empty if none is
+// found within the budget of search nodes, or if the houses alone contradict each other. Tries to
+// remove halves of the clues, then smaller and smaller groups, and keeps a removal if the remaining
+// clues still have no solution (Zeller's delta debugging). Cost: a few hundred searches.
 Contradiction contradiction_of(const Rules& rules, const Grid& givens);
 
 }  // namespace gridpress

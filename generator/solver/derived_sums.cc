@@ -57,8 +57,9 @@ class Deriver {
     forms_.push_back({constraint, &form});
   }
 
-  // Adds the house `first + length - 1` to the region if it continues the run: it is of
-  // the same kind, contains every digit, and has no cell in common with the region.
+  // Adds the house with index first + length - 1 to the region, provided that it is of the same
+  // kind as house `first`, contains every digit, and has no cell in common with the region. Returns
+  // false if it can't be added.
   bool extend(int first, int length) {
     const House& house = board_.houses[first + length - 1];
     if (house.kind != board_.houses[first].kind) return false;
@@ -87,7 +88,8 @@ class Deriver {
     uncovered_ = 0;
   }
 
-  // Whether to subtract a sum: if most of its cells are inside. Cells outside become outies.
+  // Returns whether to subtract the sum of a form, which is the case if most of its cells are
+  // inside the region. Its cells outside become outies.
   bool taken(int form) const { return 2 * inside_[form] > forms_[form].size(); }
 
   int leftover() const {
@@ -126,7 +128,8 @@ class Deriver {
     found_.push_back(std::move(derived));
   }
 
-  // Compares fingerprints of the cells; a collision would only lose a redundant sum.
+  // Returns whether a sum with the same cells was derived before. Compares hashes of the cells; a
+  // collision loses only a redundant sum.
   bool seen_before() {
     std::uint64_t print = 0;
     for (const auto* side : {&innies_, &outies_}) {
@@ -140,7 +143,8 @@ class Deriver {
     return false;
   }
 
-  // Adds each cell to the first group of its coefficient in which all cells are its peers.
+  // Puts each cell into the first group with its coefficient whose cells are all its peers. If no
+  // group fits, starts a new one.
   void add_groups(std::vector<LinearSum::Group>& groups, std::vector<Cell>& side,
                   int coefficient) const {
     const std::size_t begin = groups.size();
@@ -162,15 +166,15 @@ class Deriver {
   const Rules& rules_;
   const Topology& board_;
   int most_terms_, most_houses_;
-  std::vector<Form> forms_;   // disjoint
-  std::vector<int> form_of_;  // per cell
+  std::vector<Form> forms_;   // the constraints' sums, without common cells
+  std::vector<int> form_of_;  // per cell: index in `forms_`, or kNoForm
 
-  // The current region: a run of houses.
+  // The current region, which consists of consecutive houses.
   std::vector<std::uint8_t> in_region_;  // per cell
   std::vector<Cell> region_;
-  std::vector<int> inside_;   // per form: how many of its cells are in the region
-  std::vector<int> touched_;  // forms with cells in the region
-  int uncovered_ = 0;         // cells of the region that belong to no form
+  std::vector<int> inside_;   // per form: number of its cells in the region
+  std::vector<int> touched_;  // forms with a cell in the region
+  int uncovered_ = 0;         // number of the region's cells that belong to no form
   std::vector<Cell> innies_, outies_;
 
   std::vector<std::uint64_t> prints_;

@@ -10,9 +10,9 @@
 namespace gridpress {
 namespace {
 
-// This many dead ends since the last grid suggest that a much earlier choice was wrong.
+// After this many dead ends since the last grid, a much earlier choice is probably wrong.
 constexpr std::uint64_t kLost = 2'000;
-constexpr std::uint64_t kNodes = 1'000;  // budget of the search for that choice
+constexpr std::uint64_t kNodes = 1'000;  // budget for testing one such choice
 
 }  // namespace
 
@@ -67,7 +67,8 @@ inline void GridWalk::lift(int cell) {
   tight_ = std::min(tight_, cell);
 }
 
-// Returns false if the search proves that no grid begins with the first `cells` cells.
+// Returns false if a search proves that no grid begins with the digits chosen for the first `cells`
+// cells.
 bool GridWalk::possible(int cells) const {
   Grid givens(line_.size());
   for (int cell = 0; cell < cells; ++cell) {
@@ -77,7 +78,7 @@ bool GridWalk::possible(int cells) const {
   return result.count > 0 || !result.decided;
 }
 
-// Backtracks to the first choice that rules out every grid, found by bisection.
+// Backtracks to the first choice that rules out every grid. Finds that choice by bisection.
 void GridWalk::jump_back() {
   int most = 0, least = cell_ + 1;  // prefix lengths known to be possible and impossible
   while (least - most > 1) {
@@ -88,8 +89,8 @@ void GridWalk::jump_back() {
   guarded_ = true;
 }
 
-// Advances from cell_, whose left_ is known, to the next filling of all rows but the last, and
-// leaves cell_ at the first cell of the last row. Returns false if none exists or patience ran out.
+// Advances from cell_, whose left_ is known, to the next filling of all rows but the last. Leaves
+// cell_ at the first cell of the last row. Returns false if no filling is left or patience ran out.
 bool GridWalk::fill() {
   while (cell_ < last_row_) {
     const std::uint32_t left = left_[cell_];
@@ -119,7 +120,7 @@ bool GridWalk::fill() {
   return true;
 }
 
-// Moves on from the last reported filling, if there is one.
+// Advances to the filling after the last one or, at the beginning, to the first.
 bool GridWalk::advance() {
   dead_ends_ = 0;
   guarded_ = false;
@@ -127,7 +128,7 @@ bool GridWalk::advance() {
   return fill();
 }
 
-// Returns false if the grid must be skipped because of `from`; only its last row decides that.
+// Fills the last row. Returns false if the grid must be skipped because of options_.from.
 bool GridWalk::finish_last_row() {
   const auto known = static_cast<int>(options_.from.size());
   bool undecided = tight_ == last_row_;
@@ -152,7 +153,7 @@ GridWalk::Step GridWalk::next() {
 std::uint64_t GridWalk::count(std::uint64_t most) {
   std::uint64_t found = 0;
   while (state_ == Step::kGrid && (most == 0 || found < most)) {
-    // Once the walk is past `from`, every filling of the other rows leads to a grid.
+    // The last row can be wrong only if all cells before it are equal to `from`.
     if (advance()) found += tight_ < last_row_ || finish_last_row();
   }
   return found;

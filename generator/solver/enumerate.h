@@ -1,9 +1,10 @@
-// Enumerates all grids of a box shape in dictionary order.
+// Enumerates all solution grids of a box shape in dictionary order.
 //
-// Cells are filled in reading order, digits ascending. The last row needs no search: once the other
-// rows are filled, each of its cells has one digit left, and these agree with the row and the
-// boxes. (A digit that is in every other row is missing from one column and one stack. The column
-// is in that stack, because every other stack has the digit once for each row of a band.)
+// Cells are filled in reading order, with digits in ascending order. The last row needs no search.
+// Once all other rows are filled, each column lacks one digit, and these digits never conflict in
+// the last row or its boxes: a digit that occurs in every other row is missing from one column and
+// one stack, and the column is in that stack, because each other stack contains the digit once per
+// row of its bands.
 #pragma once
 
 #include <cstdint>
@@ -15,28 +16,28 @@
 namespace gridpress {
 
 struct GridWalkOptions {
-  Grid from;          // digits of the first cells, possibly of all
-  bool only = false;  // if true, only grids that begin with `from`; else all later ones too
-  // give up after this many dead ends between two grids; 0 for no limit
+  Grid from;          // digits of the first cells; may be empty or a whole grid
+  bool only = false;  // whether only grids beginning with `from` are listed, or all later grids too
+  // The walk gives up after this many dead ends between two grids; 0 for no limit.
   std::uint64_t patience = 0;
 };
 
-// Cost: about 0.1 µs per grid on 6x6, 0.2 µs on 9x9. If a walk gets lost in dead ends, which is
-// likely on larger boards, it asks `solve` about its choices.
+// A walk through the grids. Cost: about 0.1 µs per grid on 6x6, 0.2 µs on 9x9. On larger boards a
+// walk is likely to get lost in dead ends; it then uses `solve` to test its choices.
 class GridWalk {
  public:
   enum class Step { kGrid, kEnd, kGivenUp };
 
-  // `box` is as for boxed_topology; the digits of `from` must be valid on that board.
+  // Requires a box shape that boxed_topology accepts, and digits in `from` that don't conflict.
   explicit GridWalk(BoxShape box, const GridWalkOptions& options = {});
 
-  // Advances to the next grid. Calls after kEnd or kGivenUp return the same value again.
+  // Advances to the next grid. After kEnd or kGivenUp, every further call returns the same value.
   Step next();
 
-  // The grid as a line of text. Valid after kGrid, until the next call.
+  // Returns the grid as a line of text. Valid after kGrid, until the next call of next().
   const std::string& line() const { return line_; }
 
-  // Counts up to `most` further grids (0 for all). Faster than calling next() for each.
+  // Counts further grids, at most `most` (0 for all). Faster than calling next() for each grid.
   std::uint64_t count(std::uint64_t most = 0);
 
  private:
@@ -52,26 +53,27 @@ class GridWalk {
   struct Place {
     int row, column, box;
   };
-  const int size_, last_row_;  // last_row_ is the first cell of the last row
+  const int size_, last_row_;  // last_row_ is the index of the first cell of the last row
   const std::uint32_t all_;
   const GridWalkOptions options_;
   std::vector<Place> places_;                          // per cell
-  std::vector<std::uint32_t> rows_, columns_, boxes_;  // digits already used, bit d - 1
-  // per cell: digits still to try, and the current digit
+  std::vector<std::uint32_t> rows_, columns_, boxes_;  // digits already used, as bits
+  // Per cell: the digits that remain to be tried, and the current digit, both as bits (d - 1 for
+  // digit d).
   std::vector<std::uint32_t> left_, chosen_;
   std::string line_;
   const Rules rules_;
-  int cell_ = 0;   // the next cell to fill
+  int cell_ = 0;   // next cell to fill
   int tight_ = 0;  // number of leading cells equal to options_.from
   Step state_ = Step::kGrid;
   std::uint64_t dead_ends_ = 0;  // since the last grid
-  bool guarded_ = false;         // check each choice with `solve` until the next grid
+  bool guarded_ = false;         // whether each choice is tested with `solve` until the next grid
 };
 
-// Counts all grids by counting one of each class of grids that differ only by a
-// renaming of the digits, the one with 1, 2, 3 … in the first row, and multiplying by
-// size!. The time is unbounded; meant for 4x4 and 6x6. `GridWalk::count` counts
-// directly, which takes size! times as long.
+// Counts all grids. Grids that differ only by a renaming of digits form a class of size! grids, so
+// the function counts the grids with 1, 2, 3 … in the first row and multiplies by size!. Counting
+// directly with GridWalk::count takes size! times as long. The running time is unbounded; use this
+// for 4x4 and 6x6.
 std::uint64_t count_by_classes(BoxShape box);
 
 }  // namespace gridpress

@@ -8,10 +8,10 @@
 namespace gridpress::solver {
 namespace {
 
-// Longer derived sums prune little and cost much.
+// Derived sums with more cells prune little and cost much.
 constexpr int kMaxDerivedTerms = 5;
 
-// Whether some house of the board contains all of `cells`.
+// Returns whether some house of the board contains all of `cells`.
 bool inside_a_house(const Topology& board, const std::vector<Cell>& cells) {
   for (const int house : board.houses_of[cells[0]]) {
     const auto& members = board.houses[house].cells;
@@ -47,7 +47,7 @@ void Network::add_houses(const FlatBoard& board) {
 
 void Network::add_peers(const FlatBoard& board) {
   const int first_extra = board.houses();
-  std::vector<int> met_by(static_cast<std::size_t>(cells()), -1);  // the last cell that listed each
+  std::vector<int> met_by(static_cast<std::size_t>(cells()), -1);  // by peer: last cell listing it
   for (int cell = 0; cell < cells(); ++cell) {
     met_by[cell] = cell;
     for (const int peer : board.peers_of(cell)) met_by[peer] = cell;

@@ -1,4 +1,4 @@
-// A rule set prepared for the search: flat lists, extra houses, derived sums.
+// The rules of a puzzle, prepared for the search: flat lists, additional houses, derived sums.
 #pragma once
 
 #include <vector>
@@ -8,12 +8,13 @@
 
 namespace gridpress::solver {
 
-// Two houses that share several cells. A digit locked into the shared cells by one house is removed
-// from the rest of the other.
+// Two houses that share several cells. If a digit of one house can only be in the shared cells, the
+// search removes it from the rest of the other house.
 struct Crossing {
-  std::uint16_t first, second;  // houses
+  std::uint16_t first, second;  // indices in Network::houses
   // Ranges in Network::crossing_cells: [begin, only_first) has the shared cells, [only_first,
-  // only_second) the cells only in the first house, [only_second, end) those only in the second.
+  // only_second) the cells only in the first house, and [only_second, end) those only in the second
+  // house.
   std::uint32_t begin, only_first, only_second, end;
 };
 
@@ -25,23 +26,23 @@ struct Network {
   Rules rules;  // keeps topology and constraints alive
   DigitSet all;
 
-  // The houses of the board, plus the scopes of constraints that demand different digits and lie
-  // inside no house.
+  // The houses of the board, followed by the scopes of constraints whose digits must all differ and
+  // that lie inside no house.
   Lists houses, houses_of;
-  Lists peers;  // per cell: the cells that share a house with it
+  Lists peers;  // per cell: other cells in its houses
 
-  // The constraints that the search prunes with: constraints with two or more cells,
-  // then derived sums, smallest scopes first.
+  // The constraints with which the search prunes: first the puzzle's constraints with two or more
+  // cells, then derived sums, smallest scopes first.
   std::vector<const Constraint*> pruners;
   Lists scopes, pruners_of;
 
-  // Crossings in which at least one house contains every digit. Computed on first use,
-  // because easy puzzles never need them.
+  // Crossings in which at least one house contains every digit. They are computed when first used,
+  // because easy puzzles don't need them.
   std::vector<Crossing> crossings;
   std::vector<std::uint16_t> crossing_cells;
   void prepare_crossings();
 
-  std::vector<const Constraint*> unary;  // single-cell constraints, pruned once at the start
+  std::vector<const Constraint*> unary;  // prune only once, at the start; have one cell each
 
  private:
   void add_houses(const FlatBoard& board);

@@ -1,5 +1,5 @@
-// The plain search that defines `guesses`. It is written to be obviously correct and shares no code
-// with the engines, whose guess counts change whenever they are improved.
+// The plain search that defines `guesses`. The code is written to be obviously correct and shares
+// nothing with the engines, whose numbers of guesses change whenever they are improved.
 #include <optional>
 #include <vector>
 
@@ -12,14 +12,14 @@ namespace {
 
 struct Node {
   std::vector<DigitSet> candidates;  // per cell
-  std::vector<char> cleared;         // see exhaust_singles
+  std::vector<char> cleared;         // per cell; see exhaust_singles()
 };
 
 class PlainSearch {
  public:
   PlainSearch(const Rules& rules, int most) : rules_(rules), board_(*rules.topology), most_(most) {}
 
-  // Returns true if the position leads to a solution or the node budget ran out.
+  // Returns true if the position leads to a solution or if the node budget ran out.
   bool run(Node& position) {
     auto& [candidates, cleared] = position;
     if (!solver::exhaust(rules_, candidates, cleared)) return false;

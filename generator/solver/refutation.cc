@@ -15,7 +15,7 @@ namespace gridpress::solver {
 
 namespace {
 
-// Keeps the proof that CaDiCaL writes in memory.
+// Receives the proof that CaDiCaL writes, and keeps it in memory.
 class ProofStream {
  public:
   ProofStream() : file_(open_memstream(&text_, &size_)) { GRIDPRESS_CHECK(file_ != nullptr); }
@@ -38,8 +38,9 @@ class ProofStream {
   FILE* file_;
 };
 
-// Returns the clauses that a binary DRAT proof adds. Each entry is 'a' or 'd' followed by literals
-// and a 0. A literal is twice its variable, plus one if negative, in groups of seven bits per byte.
+// Returns the clauses that a binary DRAT proof adds. Each entry of the proof is 'a' (add) or 'd'
+// (delete), followed by literals and a 0. A literal is encoded as twice its variable, plus one if
+// negative, in groups of seven bits per byte.
 std::vector<std::vector<int>> additions_of(std::string_view proof) {
   std::vector<std::vector<int>> added;
   for (std::size_t i = 0; i < proof.size();) {
@@ -61,8 +62,8 @@ std::vector<std::vector<int>> additions_of(std::string_view proof) {
   return added;
 }
 
-// Returns the steps of a proof. With CaDiCaL's inprocessing turned off, every clause
-// that it adds is a learnt one, and so follows by unit propagation.
+// Returns the steps of a proof. CaDiCaL's inprocessing is turned off, so every clause that it adds
+// is a learnt clause and follows by unit propagation.
 std::vector<std::vector<int>> steps_of(const ClauseProblem& problem,
                                        const std::vector<std::vector<int>>& cuts) {
   constexpr int kUnsatisfiable = 20;

@@ -11,7 +11,7 @@
 namespace gridpress::solver {
 namespace {
 
-constexpr int kSat = 10, kUnsat = 20;  // return values of CaDiCaL's solve
+constexpr int kSat = 10, kUnsat = 20;  // return values of CaDiCaL's solve()
 
 class SatModel {
  public:
@@ -29,7 +29,7 @@ class SatModel {
 
   SolveResult count(const SatOptions& options) {
     SolveResult result;
-    std::uint64_t examples = 0;  // since the last solution
+    std::uint64_t examples = 0;  // number of counter-examples since the last solution
     if (!options.known.empty()) forbid(options.known);
     while (result.count < options.limit) {
       if (options.conflict_limit != 0) {
@@ -105,7 +105,7 @@ class SatModel {
     cadical_.add(0);
   }
 
-  // Adds a clause for every constraint that the grid violates. Returns whether there was one.
+  // Adds a clause for every constraint that the grid violates. Returns whether any is violated.
   bool teach(const Grid& grid) {
     bool broken = false;
     for (const ConstraintPtr& rule : rules_.constraints) {
@@ -119,8 +119,8 @@ class SatModel {
     return broken;
   }
 
-  // Returns a set of cells whose digits violate the constraint. Releases cells one by
-  // one as long as the constraint's prune still fails.
+  // Returns a set of cells whose digits together violate the constraint. Releases the scope's cells
+  // one by one and keeps each one released if the constraint's prune() still fails.
   std::vector<Cell> counter_example(const Constraint& rule, const Grid& grid) const {
     std::vector<Cell> blamed = rule.scope();
     std::vector<std::uint8_t> fixed(grid.size(), 0);
@@ -130,8 +130,8 @@ class SatModel {
       if (!fails(rule, grid, fixed)) fixed[cell] = 1;
     }
     std::erase_if(blamed, [&](Cell cell) { return fixed[cell] == 0; });
-    // If the prune fails even with all cells released, there is no solution at all: the
-    // result is empty, and so is the clause made from it.
+    // If prune() fails even with all cells released, there is no solution at all. In that case the
+    // result is empty, and so is the clause made from it, which makes the problem unsatisfiable.
     return blamed;
   }
 

@@ -42,7 +42,7 @@ SolveResult Search::run(std::span<const DigitSet> start, const SolveOptions& opt
     if (!propagate()) {
       if (!step_back()) return result;
       if (nodes >= run_end && options.limit <= 2) {
-        // with dice any solution will do, so runs don't grow
+        // With dice, any solution will do, so runs between restarts don't get longer.
         if (dice == nullptr) run_length += run_length / 2;
         run_end = nodes + run_length;
         restart();
@@ -92,7 +92,7 @@ bool Search::load(std::span<const DigitSet> start) {
   return true;
 }
 
-// Restricts `cell` to the candidates in `allowed`. Returns false if none is left.
+// Restricts `cell` to the candidates in `allowed`. Returns false if no candidate remains.
 bool Search::narrow(int cell, DigitSet allowed) {
   const DigitSet before = candidates_[cell];
   const DigitSet after = before & allowed;
@@ -113,7 +113,8 @@ bool Search::narrow(int cell, DigitSet allowed) {
   return true;
 }
 
-// Cheapest deductions first: peers of filled cells, houses, constraints, then locked candidates.
+// Makes all deductions, cheapest first: peers of filled cells, houses, constraints, then locked
+// candidates. Returns false on a contradiction.
 bool Search::propagate() {
   for (;;) {
     if (!spread_fresh()) return false;
@@ -156,8 +157,8 @@ bool Search::sweep_houses() {
   return true;
 }
 
-// Looks for hidden singles if the house has as many open cells as missing digits, so
-// that each missing digit must have a cell in it.
+// Looks for hidden singles in a house with as many open cells as missing digits. Only then must
+// each missing digit have a cell in the house.
 bool Search::sweep_house(int house) {
   const auto cells = network_.houses[house];
   DigitSet once, twice, filled;
@@ -179,7 +180,8 @@ bool Search::sweep_house(int house) {
   return true;
 }
 
-// Runs one pruner per call, so that its effects on houses are propagated before the next one runs.
+// Runs one pruner per call, so that its effects on houses are propagated before the next pruner
+// runs.
 bool Search::sweep_pruners() {
   const void* first = std::memchr(dirty_pruners_.data(), 1, dirty_pruners_.size());
   if (first == nullptr) {
@@ -200,7 +202,7 @@ bool Search::run_pruner(int pruner) {
   bool changed = false;
   bool possible = network_.pruners[pruner]->prune(candidates_, changed);
   if (!changed && possible) return true;
-  // Undoes what the pruner wrote and repeats the changes through `narrow`.
+  // Undoes the pruner's changes and makes them again through narrow().
   for (std::size_t i = 0; i < scope.size(); ++i) std::swap(candidates_[scope[i]], before_prune_[i]);
   for (std::size_t i = 0; possible && i < scope.size(); ++i) {
     possible = narrow(scope[i], before_prune_[i]);
@@ -226,8 +228,8 @@ bool Search::sweep_crossings() {
   return true;
 }
 
-// If one house needs a digit and has places for it only in the shared cells, removes
-// the digit from the rest of the other house.
+// If one house needs a digit and can have it only in the shared cells, removes the digit from the
+// rest of the other house.
 bool Search::sweep_crossing(const Crossing& crossing) {
   const DigitSet shared = together(crossing.begin, crossing.only_first);
   const DigitSet first = together(crossing.only_first, crossing.only_second);
@@ -263,9 +265,10 @@ void Search::blame(std::span<const std::uint16_t> cells) {
   for (const int cell : cells) ++weights_[cell];
 }
 
-// Returns the cell with the fewest candidates relative to its weight (dom/wdeg: Boussemart, Hemery,
-// Lecoutre, Sais, "Boosting systematic search by weighting constraints", 2004; here weights belong
-// to cells, not to constraints). Returns the first if several tie, and -1 if all are filled.
+// Returns the open cell with the fewest candidates relative to its weight, and the first of several
+// such cells; -1 if all cells are filled. The heuristic is dom/wdeg (Boussemart, Hemery, Lecoutre,
+// Sais, "Boosting systematic search by weighting constraints", 2004), except that weights belong to
+// cells, not to constraints.
 int Search::choose_cell() const {
   int best = -1;
   std::uint64_t best_size = 1, best_weight = 0;
@@ -295,8 +298,9 @@ void Search::decide(int cell) {
   narrow(cell, digit);
 }
 
-// Undoes the last decision and rules out its digit, backtracking further as long as that leaves
-// the cell without candidates. Returns false if no decision is left, which ends the search.
+// Undoes the last decision and rules out its digit. If that leaves the cell without candidates,
+// also undoes the decision before it, and so on. Returns false if no decision is left, which ends
+// the search.
 bool Search::step_back() {
   for (;;) {
     if (decisions_.empty()) return false;
@@ -307,7 +311,8 @@ bool Search::step_back() {
   }
 }
 
-// Undoes all decisions but keeps what was learned: weights, and digits ruled out at the root.
+// Undoes all decisions but keeps what the search learned: weights, and digits ruled out without any
+// decision.
 void Search::restart() {
   if (decisions_.empty()) return;
   const std::size_t root = decisions_.front().trail_size;
@@ -327,13 +332,13 @@ void Search::undo_to(std::size_t trail_size) {
   any_dirty_house_ = any_dirty_crossing_ = any_dirty_pruner_ = false;
 }
 
-// Called when every cell is filled without conflicts in the houses. Counts the grid if it satisfies
+// Called when every cell is filled and no two peers are equal. Counts the grid if it satisfies
 // every constraint.
 bool Search::take_solution(SolveResult& result) {
   for (std::size_t cell = 0; cell < grid_.size(); ++cell) {
     grid_[cell] = static_cast<std::uint8_t>(candidates_[cell].lowest());
   }
-  if (grid_ == result.first) return false;  // found again after a restart
+  if (grid_ == result.first) return false;  // already found before a restart
   for (const ConstraintPtr& rule : network_.rules.constraints) {
     if (!rule->satisfied_by(grid_)) return false;
   }

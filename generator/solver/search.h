@@ -1,13 +1,13 @@
-// The general engine: propagation and search on any board with any constraints.
+// The general engine: propagation and search on any board with any constraints. Its state:
 //
 //   candidates   one DigitSet per cell; a cell with one candidate is filled
-//   trail        (cell, candidates before) for every change, undone backwards
+//   trail        (cell, candidates before) for every change; undone backwards
 //   fresh        filled cells whose peers haven't been updated yet
-//   dirty        houses and pruners with a changed cell, processed when fresh is empty
+//   dirty        houses and pruners with a changed cell; processed when `fresh` is empty
 //
-// Every change goes through `narrow`, which keeps these four consistent. All memory is
-// allocated in the constructor: a change always removes candidates from a cell, so the
-// trail never holds more than cells x digits entries.
+// Every change goes through narrow(), which keeps these four consistent. All memory is allocated in
+// the constructor: a change always removes candidates from a cell, so the trail never has more than
+// cells x digits entries.
 #pragma once
 
 #include <cstdint>
@@ -20,17 +20,18 @@
 
 namespace gridpress::solver {
 
-// Serves one rule set for any number of runs, from one thread at a time. Constructing it costs
-// about as much as solving an easy puzzle, so callers keep it while the rules stay the same.
+// Solves puzzles with one set of rules, any number of times, from one thread at a time.
+// Construction takes about as long as solving an easy puzzle, so callers keep the object while the
+// rules stay the same.
 class Search {
  public:
   explicit Search(const Rules& rules);
 
   const Rules& rules() const { return network_.rules; }
 
-  // Counts the solutions within `start`, one set of candidates per cell. Deterministic: the same
-  // rules, start, options and dice always visit the same nodes. With dice, digits are tried in
-  // random order; without, in ascending order.
+  // Counts the solutions whose digits are candidates in `start`, which has one set per cell.
+  // Deterministic: the same rules, start, options and dice always visit the same nodes. If `dice`
+  // is null, digits are tried in ascending order; otherwise in random order.
   SolveResult run(std::span<const DigitSet> start, const SolveOptions& options,
                   Rng* dice = nullptr);
 
@@ -40,7 +41,7 @@ class Search {
     DigitSet before;
   };
   struct Decision {
-    std::size_t trail_size;  // size before the decision
+    std::size_t trail_size;  // size of the trail before the decision
     std::uint16_t cell;
     DigitSet digit;
   };
@@ -75,7 +76,7 @@ class Search {
   std::vector<std::uint8_t> dirty_for_crossings_, crossing_round_;  // per house
   bool any_dirty_house_ = false, any_dirty_pruner_ = false;
   bool any_dirty_crossing_ = false;
-  std::vector<std::uint32_t> weights_;  // per cell: 1 + the number of failures it was involved in
+  std::vector<std::uint32_t> weights_;  // per cell: 1 + number of failures that involved it
   std::vector<DigitSet> before_prune_;
   std::vector<Decision> decisions_;
   Rng* dice_ = nullptr;

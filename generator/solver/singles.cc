@@ -5,7 +5,7 @@ namespace {
 
 using Candidates = std::vector<DigitSet>;
 
-// Houses that lost a candidate since they were last searched for hidden singles.
+// The houses that have lost a candidate since they were last searched for hidden singles.
 struct Stale {
   const Topology& board;
   std::vector<char> houses = std::vector<char>(board.houses.size(), 1);
@@ -30,7 +30,7 @@ bool clear_peers(const Topology& board, Candidates& position, Cell cell, Stale& 
 
 bool place_hidden(const Topology& board, Candidates& position, const House& house, Stale& stale) {
   if (static_cast<int>(house.cells.size()) != board.digits) return true;
-  DigitSet seen, several;  // digits with at least one place in the house, and with several
+  DigitSet seen, several;  // digits with a candidate in the house, and with several
   for (const Cell cell : house.cells) {
     several |= seen & position[cell];
     seen |= position[cell];

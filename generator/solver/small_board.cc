@@ -75,7 +75,7 @@ bool SmallBoard::solvable(Position& position) const {
   }
 }
 
-// Fills in singles as far as looking for them pays off. Returns false on a contradiction.
+// Fills in singles as long as looking for them pays off. Returns false on a contradiction.
 bool SmallBoard::settle(Position& position, Counts& counts) const {
   while (true) {
     counts = count(position);
@@ -91,7 +91,7 @@ bool SmallBoard::settle(Position& position, Counts& counts) const {
     }
     position.open &= ~naked;
     for (int digit = 0; digit < digits_; ++digit) {
-      // Two naked singles that see each other empty each other; the next count detects that.
+      // Two naked singles that are peers empty each other's cells. The next count() detects that.
       for (Word cells = position.places[digit] & naked; cells != 0; cells &= cells - 1) {
         position.places[digit] &= ~peers_[std::countr_zero(cells)];
       }
@@ -99,8 +99,8 @@ bool SmallBoard::settle(Position& position, Counts& counts) const {
   }
 }
 
-// Fills the hidden singles of digits that lost a place since they were last checked. Returns false
-// if some house has no place for a digit.
+// Fills the hidden singles of digits that have lost a candidate since they were last checked.
+// Returns false if some house has no cell for a digit.
 bool SmallBoard::place_hidden(Position& position, bool& found) const {
   for (int digit = 0; digit < digits_; ++digit) {
     if (position.checked[digit] == position.places[digit]) continue;

@@ -1,10 +1,10 @@
-// A solver for boards of at most 64 cells and 8 digits without further constraints. Each
-// digit has one 64-bit word with a bit per cell, so that all cells are processed at once.
+// A solver for boards of at most 64 cells and 8 digits without constraints other than houses. Each
+// digit has one 64-bit word with a bit per cell, so all cells are processed at once.
 //
-// Naked singles come from a bit-sliced count over the words of the digits. If there are none, the
-// solver guesses a cell with two candidates. It looks for hidden singles (a word and the mask of
-// a house) only if no cell has two candidates, because looking earlier made 6x6 a quarter slower.
-// It never looks for locked candidates. On 6x6 it is ten times as fast as the general engine.
+// Naked singles come from a bit-sliced count over the words of the digits. If there are no naked
+// singles, the solver guesses a cell with two candidates. It looks for hidden singles only if no
+// cell has two candidates, because looking earlier made 6x6 a quarter slower. It never looks for
+// locked candidates. On 6x6 it is ten times as fast as the general engine (search.h).
 #pragma once
 
 #include <array>
@@ -17,14 +17,15 @@ namespace gridpress::solver {
 
 class SmallBoard {
  public:
+  // Returns whether a SmallBoard supports these rules.
   static bool fits(const Rules& rules);
 
-  // Requires rules for which `fits` returns true.
+  // Requires rules that fits() accepts.
   explicit SmallBoard(const Rules& rules);
 
   const TopologyPtr& topology() const { return topology_; }
 
-  // Whether some solution has a digit other than `digit` at `cell`, which must be empty in
+  // Returns whether some solution has a digit other than `digit` in `cell`, which must be empty in
   // `givens`. Cost: about 0.2 µs on 6x6.
   bool has_other(const Grid& givens, Cell cell, int digit) const;
 
@@ -33,8 +34,8 @@ class SmallBoard {
   static constexpr int kMaxCells = 64, kMaxDigits = 8;
 
   struct Position {
-    std::array<Word, kMaxDigits> places;   // by digit: the cells that can hold it
-    std::array<Word, kMaxDigits> checked;  // `places` when hidden singles were last looked for
+    std::array<Word, kMaxDigits> places;   // by digit: the cells that can hold the digit
+    std::array<Word, kMaxDigits> checked;  // `places` at the last search for hidden singles
     Word open;                             // cells that aren't filled
   };
   // The cells with at least one, two, three and four candidates.

@@ -17,8 +17,8 @@ bool same_rules(const Rules& a, const Rules& b) {
   return a.topology == b.topology && a.constraints == b.constraints;
 }
 
-// Plain 9x9 has a special kernel. A board with the same houses that was built differently uses the
-// general engine and gets the same counts.
+// Returns whether the special kernel for plain 9x9 can be used. A board with the same houses that
+// was built in another way uses the general engine, which counts the same solutions.
 bool has_kernel(const Rules& rules) {
   static const TopologyPtr nine = boxed_topology({3, 3});
   return rules.topology == nine && rules.constraints.empty();
@@ -39,7 +39,8 @@ SolveResult solve_by_kernel(const Grid& givens, const SolveOptions& options) {
   return result;
 }
 
-// Lets the learning engine continue, unless several solutions were found: only the first is known.
+// Lets the learning engine (sat.h) continue the count. It can exclude only one known solution, so
+// this does nothing if several were found.
 void learn(const Rules& rules, const Grid& givens, const SolveOptions& options,
            SolveResult& result) {
   if (result.count > 1) return;
@@ -51,9 +52,10 @@ void learn(const Rules& rules, const Grid& givens, const SolveOptions& options,
   if (result.first.empty()) result.first = rest->first;
 }
 
-// Generators query the same rules hundreds of times, so each thread keeps the engine it
-// used last. The engine holds its rules, so equal pointers mean equal rules, and no
-// state carries over from one run to the next, so caching never changes results.
+// Returns an engine for the rules. Generators query the same rules hundreds of times, so each
+// thread keeps the engine that it used last. The engine keeps its rules alive, so equal pointers
+// mean equal rules. No state carries over from one run to the next, so caching never changes
+// results.
 solver::Search& search_for(const Rules& rules) {
   thread_local std::optional<solver::Search> cached;
   if (!cached || !same_rules(cached->rules(), rules)) cached.emplace(rules);

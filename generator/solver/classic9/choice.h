@@ -1,32 +1,32 @@
 // Chooses the cell to guess.
 //
-// Among the cells with two candidates, it takes the one whose guess affects its peers most. A peer
-// that shares a candidate counts one, or three if it has two candidates itself (one of the two
-// guesses will settle it). If no cell has two candidates, it takes the first of those with the
-// fewest.
+// Among the cells with two candidates, the cell is chosen whose guess affects its peers most. A
+// peer that shares a candidate scores one, or three if it has two candidates itself, because one of
+// the two guesses settles such a peer. If no cell has two candidates, the first cell with the
+// fewest candidates is chosen.
 //
-// Guesses per puzzle (17 clues / random minimal / magictour / hardest 11+), with sweeps first, as
-// here:
+// Guesses per puzzle in four sets (17 clues / random minimal / magictour / hardest 11+), with
+// sweeps before each guess, for several ways to choose:
 //   the first cell with two candidates                1.55 / 1.61 / 19.1 / 149
-//   in the box with most candidates                   0.86 / 1.60 / 13.0 /  98
+//   such a cell in the box with most candidates       0.86 / 1.60 / 13.0 /  98
 //   most cells with two candidates in its houses      0.94 / 1.26 / 12.9 / 110
 //   most peers that have two and share one            0.78 / 1.05 /  9.8 /  89
 //   most peers that share one                         0.77 / 1.34 / 10.6 /  79
-//   both, 1 : 3                                       0.62 / 1.06 /  8.5 /  70   (this one)
+//   the last two, added up 1 : 3 (as here)            0.62 / 1.06 /  8.5 /  70
 //
-// Scoring all cells took a third of the time on puzzles with several solutions, whose
-// states have many such cells. So only the first six are scored: on those puzzles that
-// gives 1.2 times the rate of scoring all; elsewhere it needs a tenth more guesses at the
-// same rate. (With twelve: 1.04 times.) The peers that share a candidate are computed for
-// each of the six; keeping the cells of all nine digits at hand took 1.13 times as long for
-// the same guesses. Guessing two cells at a time as long as no guess was wrong was slower.
+// Only the first six cells with two candidates are scored. Scoring all of them took a third of the
+// time on puzzles with several solutions, which have many such cells; there, scoring six is 1.2
+// times as fast. On other puzzles, scoring six needs a tenth more guesses at the same speed.
+// (Scoring twelve is 1.04 times as fast.) The peers that share a candidate are computed for each of
+// the six cells. Keeping the cells of all nine digits instead took 1.13 times as long for the same
+// guesses. Guessing two cells at once until a guess was wrong was also slower.
 #pragma once
 
 #include "generator/solver/classic9/lanes.h"
 
 namespace gridpress::classic9 {
 
-// A set of cells; bits 81 to 127 are zero.
+// A set of cells. Bits 81 to 127 are zero.
 struct CellSet {
   std::uint64_t word[2];
 };
@@ -45,8 +45,8 @@ struct Peers {
 };
 inline constexpr Peers kPeers;
 
-// Scores the cells of one puzzle, stored one after another as in a saved state: here
-// the lanes of a register are cells.
+// Scores the cells of a single puzzle. Its cells are stored one after another, as in a saved state,
+// so here each lane of a register is a cell.
 template <class L>
 class Choice {
   using V = typename L::V;
@@ -54,11 +54,11 @@ class Choice {
   static constexpr int kMaxCompared = 6;
 
  public:
-  // `column` has 96 sets, of which the last 15 are ignored; at least one of the others must have
-  // two or more bits. It must outlive this object.
+  // `column` has 96 candidate sets, of which the last 15 are ignored. At least one of the others
+  // must have two or more bits. The array must outlive this object.
   explicit Choice(const std::uint16_t* column) : column_(column) { find_pairs(); }
 
-  // Whether no cell has three or more candidates.
+  // Returns whether no cell has three or more candidates.
   bool only_pairs() const { return !has_more_; }
 
   int cell_to_guess() const {
@@ -74,9 +74,10 @@ class Choice {
                                : 64 + __builtin_ctzll(pairs_.word[1]);
   }
 
-  // The best-scoring of the first kMaxCompared cells with two candidates; the first if several tie.
+  // Returns the best-scoring of the first kMaxCompared cells with two candidates, and the first of
+  // several with the same score.
   int best_pair() const {
-    unsigned best = 0;  // score in the high bits, distance of the cell from the end below
+    unsigned best = 0;  // score in the high bits, 127 - cell below
     int compared = 0;
     for (int half = 0; half < 2; ++half) {
       for (std::uint64_t left = pairs_.word[half]; left != 0 && compared < kMaxCompared;
@@ -84,7 +85,7 @@ class Choice {
         ++compared;
         const int cell = 64 * half + __builtin_ctzll(left);
         const unsigned key = score(cell) << 7 | static_cast<unsigned>(127 - cell);
-        best = key > best ? key : best;  // branchless: a branch here would be unpredictable
+        best = key > best ? key : best;  // branchless, because a branch would be unpredictable
       }
     }
     return 127 - static_cast<int>(best & 127);
@@ -100,12 +101,13 @@ class Choice {
     return bits_in(sharing) + 2 * bits_in(pairs);
   }
 
-  // Counts the bits of a cell's peers, at most 20.
+  // Returns the number of bits that are set. `word` has only peers of a cell, so at most 20 bits.
   GRIDPRESS_INLINE unsigned bits_in(const std::uint64_t (&word)[2]) {
 #if defined(__POPCNT__)
     return static_cast<unsigned>(__builtin_popcountll(word[0]) + __builtin_popcountll(word[1]));
 #else
-    // Sums both words at once: two bits, four, eight, then all eight bytes.
+    // Sums both words at once: first pairs of bits, then groups of four and eight, then all eight
+    // bytes.
     constexpr std::uint64_t kTwo = 0x5555555555555555;
     constexpr std::uint64_t kFour = 0x3333333333333333;
     constexpr std::uint64_t kEight = 0x0F0F0F0F0F0F0F0F;
@@ -117,7 +119,7 @@ class Choice {
 #endif
   }
 
-  // The cells for which `test` sets the lane.
+  // Returns the cells in whose lanes `test` is true.
   template <class Test>
   GRIDPRESS_INLINE CellSet cells_where(const std::uint16_t* column, Test test) {
     CellSet result{};

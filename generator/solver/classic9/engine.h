@@ -1,6 +1,7 @@
-// Shared by the dispatcher and the engines for the instruction sets. Plain data only: these files
-// are compiled with different flags, and if two of them emit the same inline function of the
-// standard library, the linker keeps one copy, perhaps with instructions that the machine lacks.
+// Data shared by the kernel's dispatcher and the engines for the instruction sets. These files are
+// compiled with different flags, so this header has only plain data. If two of the files emitted
+// the same inline function of the standard library, the linker would keep one copy, perhaps with
+// instructions that the machine lacks.
 #pragma once
 
 #include <cstddef>
@@ -10,22 +11,23 @@ namespace gridpress::classic9 {
 
 struct Answer;
 
-// A list of puzzles to count. Puzzle i starts at cells + i * cells_stride. With `others`, its 81
-// cells are followed by a cell and the digit forbidden there.
+// A list of puzzles to count. The cells of puzzle i begin at cells + i * cells_stride. If `others`
+// is true, the 81 cells are followed by the index of a cell and a digit that this cell must not
+// have.
 struct Batch {
   const std::uint8_t* cells;
   std::size_t cells_stride;
   std::size_t size;
   bool others;
-  Answer* answers;        // either `answers` or `found` is set
-  std::uint8_t* found;    // 0 or 1
-  std::uint64_t limit;    // at least 1
-  std::uint64_t guesses;  // 0 for no limit
+  Answer* answers;        // either `answers` or `found` is set, the other is null
+  std::uint8_t* found;    // per puzzle: 1 if a solution exists, else 0
+  std::uint64_t limit;    // as in Bounds, but at least 1
+  std::uint64_t guesses;  // as in Bounds; 0 for no limit
 };
 
 using Engine = void (*)(const Batch&);
 
-// Null if the compiler's target doesn't have the instruction set.
+// Each engine is null if the compiler can't generate its instruction set for this target.
 extern const Engine kEnginePortable;
 extern const Engine kEngineSse42;
 extern const Engine kEngineAvx2;

@@ -9,10 +9,10 @@
 //          +-----------+-----------+-----------+     +-----------+
 //
 // A puzzle is a column of 81 candidate sets, one per cell, with bit d-1 for digit d; bits 9 to 15
-// are zero. A row of the drawing is one register, so one instruction removes "from this cell the
-// digits of that one" in all puzzles, no bit ever moves, and table look-ups and shuffles are never
-// needed. All lanes always do the same work; where they differ, in the search, a lane's bit in a
-// 32-bit word determines what it takes part in.
+// are zero. A row of the drawing is one register, so a single instruction removes the digits of one
+// cell from another cell in all puzzles. Bits never move to another position, so no table look-ups
+// or shuffles are needed. All lanes do the same work. Where lanes differ, in the search, each lane
+// has a bit in a 32-bit word that determines whether it takes part.
 #pragma once
 
 #include <cstdint>
@@ -25,7 +25,7 @@ namespace gridpress::classic9 {
 #define GRIDPRESS_MEMBER __attribute__((always_inline)) inline
 #define GRIDPRESS_INLINE static GRIDPRESS_MEMBER
 
-// GCC 12 can't use a vector_size that depends on a template parameter.
+// GCC 12 doesn't support a vector_size that depends on a template parameter.
 template <int kBytes>
 struct Vector;
 template <>
@@ -37,12 +37,12 @@ struct Vector<32> {
   typedef std::uint16_t Type __attribute__((vector_size(32)));
 };
 
-// Vector extensions of GCC and clang, for every processor. `Tag` separates the code of different
-// instruction sets with the same width.
+// Uses the vector extensions of GCC and clang, which work for every processor. `Tag` separates the
+// code of instruction sets that have the same width.
 template <int kBytes, class Tag>
 struct Lanes {
   using V = typename Vector<kBytes>::Type;
-  using Mask = V;  // all ones or all zeros per lane
+  using Mask = V;  // each lane is all ones or all zeros
   static constexpr int kCount = kBytes / 2;
   static constexpr std::uint32_t kEvery = (1U << kCount) - 1;
 
@@ -53,20 +53,20 @@ struct Lanes {
   GRIDPRESS_INLINE V and_either(V a, V b, V c) { return a & (b | c); }
   GRIDPRESS_INLINE Mask is_zero(V a) { return (V)(a == V{}); }
   GRIDPRESS_INLINE Mask equal(V a, V b) { return (V)(a == b); }
-  // Per lane: whether a and b have no common bit.
+  // Tests in each lane whether a and b have no bit in common.
   GRIDPRESS_INLINE Mask disjoint(V a, V b) { return (V)((a & b) == V{}); }
-  // Per lane: `yes` where the mask is set, else `no`.
+  // Returns `yes` in lanes where the mask is set, and `no` in the others.
   GRIDPRESS_INLINE V select(Mask mask, V yes, V no) { return (yes & mask) | (no & ~mask); }
-  // a, or 0 if a and b have a common bit.
+  // Returns a, but 0 in lanes where a and b have a bit in common.
   GRIDPRESS_INLINE V unless_common(V a, V b) { return a & disjoint(a, b); }
-  // (a & ~b) | c
+  // Returns (a & ~b) | c.
   GRIDPRESS_INLINE V remove_but(V a, V b, V c) { return (a & ~b) | c; }
-  // Computes a & ~b, or a if that is empty.
+  // Returns a & ~b, but a in lanes where that is empty.
   GRIDPRESS_INLINE V remove_if_any_is_left(V a, V b) {
     const V left = a & ~b;
     return left | (a & (V)(left == V{}));
   }
-  // One bit per lane, taken from its mask.
+  // Returns one bit per lane: whether the mask is set there.
   GRIDPRESS_INLINE std::uint32_t bits(Mask mask) {
 #if defined(__AVX2__)
     if constexpr (kBytes == 32) {
@@ -97,14 +97,15 @@ struct Lanes {
 };
 
 #if defined(__AVX512BW__)
-// 32 lanes, three-operand logic in one instruction, and dedicated mask registers.
+// Uses AVX-512: 32 lanes, three-operand logic in one instruction, and dedicated mask registers.
 struct Avx512Lanes {
   typedef std::uint16_t V __attribute__((vector_size(64)));
   using Mask = __mmask32;
   static constexpr int kCount = 32;
   static constexpr std::uint32_t kEvery = 0xFFFFFFFF;
 
-  // Bit 4a + 2b + c of the truth table is the result for a, b, c.
+  // Combines three operands by a truth table: bit 4a + 2b + c of kTable is the result for bits a,
+  // b, c.
   template <int kTable>
   GRIDPRESS_INLINE V logic(V a, V b, V c) {
     return (V)_mm512_ternarylogic_epi32((__m512i)a, (__m512i)b, (__m512i)c, kTable);

@@ -1,31 +1,32 @@
 // One sweep of the kernel's deductions over all lanes.
 //
-// Terms, for one digit (every register holds all nine):
+// Terms, described for one digit (every register holds all nine digits):
 //   minirow     the three cells that a box and a row share
 //   minicolumn  the three cells that a box and a column share
 //   layout      a way to place the digit in a band: one minirow in each box, no two in the same
-//               row. There are six, three "rising" and three "falling":
+//               row. There are six layouts, three "rising" and three "falling":
 //
 //                 rising 0   rising 1   rising 2      falling 0  falling 1  falling 2
 //                 x . .      . x .      . . x         . . x      . x .      x . .
 //                 . x .      . . x      x . .         . x .      x . .      . . x
 //                 . . x      x . .      . x .         x . .      . . x      . x .
 //
-// The digit stays in a minirow as long as one of the minirow's two layouts is possible, and a
-// layout is possible as long as the digit is in its three minirows. This single rule covers locked
-// candidates in both directions, and elimination along rows too, once a digit is settled in its
-// box. If no layout is possible, the puzzle has no solution. The same holds for stacks, minicolumns
-// and columns. (The layouts come from T. Dillon's tdoku, which keeps them as state of a band; here
-// they are recomputed.)
+// A layout is possible as long as the digit is a candidate in each of the layout's three minirows.
+// The digit stays in a minirow as long as one of the two layouts with that minirow is possible.
+// This single rule covers locked candidates in both directions. Once a digit is settled in its box,
+// the rule also removes it from the rest of its row. If no layout is possible, the puzzle has no
+// solution. The same holds for stacks, minicolumns and columns. (The layouts come from T. Dillon's
+// tdoku, which keeps them as the state of a band; here they are recomputed.)
 //
-// So a sweep consists of the layouts of bands, the layouts of stacks, and per box its hidden
-// singles and the removal of naked singles from the rest of the box. After the layouts, a digit's
-// only cell in a row or column is its only cell in the box as well.
+// A sweep therefore consists of the layouts of bands, the layouts of stacks and, per box, its
+// hidden singles and the removal of naked singles from the rest of the box. Hidden singles of rows
+// and columns need no search: after the layouts, a digit's only cell in a row or column is its only
+// cell in the box as well.
 //
-// Alternatives tried for the order and the instructions of a sweep, in ticks with AVX-512 (360 as
-// it is; other load on the machine changes these by 10 %): naked singles before the bands' layouts
-// 367, summing their digits one after another 426, finding them by saturating subtraction instead
-// of mask registers 415, GCC's -O3 380, clang 14 530.
+// Alternatives that were tried for the order and the instructions of a sweep, in ticks with AVX-512
+// (this version: 360; other load on the machine changes these figures by 10 %): naked singles
+// before the bands' layouts 367, adding up their digits one after another 426, finding naked
+// singles by saturating subtraction instead of mask registers 415, GCC's -O3 380, clang 14 530.
 #pragma once
 
 #include "generator/solver/classic9/lanes.h"
@@ -38,16 +39,20 @@ template <class L>
 struct Sweep {
   using V = typename L::V;
 
-  V complete;  // all nine digits if every box so far has one digit in each cell, all different
-  V layouts;   // digits that had a layout in every band and stack so far
-  V broken;    // a bit above the digits if some cell was empty or a box has a digit twice
+  // All nine digits if each box so far has a single digit in each cell and all nine are different.
+  V complete;
+  // Digits that had a possible layout in every band and stack so far.
+  V layouts;
+  // Has a bit above the digits' bits if some cell was empty or the naked singles of a box added up
+  // to more than 511 (see naked_singles).
+  V broken;
 
-  // The result for each lane.
+  // The result of a sweep for each lane. `dead` has the lanes with a contradiction.
   struct Outcome {
     std::uint32_t dead;
-    // no cell has two candidates; a solution if the lane survives one more sweep
+    // Lanes in which every cell has one candidate; a solution if the lane survives one more sweep.
     std::uint32_t complete;
-    // sum of all candidate sets as numbers, at most 81 * 511; falls with every removal
+    // The sum of all candidate sets as numbers, at most 81 * 511. Every removal lowers this sum.
     V sum;
   };
 
@@ -66,13 +71,14 @@ struct Sweep {
   struct Layouts {
     V rising[3];
     V falling[3];
-    // The candidates of x, a cell in the minirow (minicolumn) of this line and box, that have a
-    // layout.
+    // Returns the candidates of x that have a possible layout. x is a cell in the minirow (or
+    // minicolumn) of this line and box.
     GRIDPRESS_MEMBER V kept(V x, int line, int box) const {
       return L::and_either(x, rising[(box - line + 3) % 3], falling[(5 - box - line) % 3]);
     }
   };
-  // alive[line][box] are the digits still possible in a minirow (or minicolumn).
+  // Finds the possible layouts. alive[line][box] has the digits that are still possible in a
+  // minirow (or minicolumn).
   GRIDPRESS_MEMBER Layouts find_layouts(const V (&alive)[3][3]) {
     Layouts found;
 #pragma GCC unroll 3
@@ -97,7 +103,7 @@ struct Sweep {
     for (int i = 0; i < 27; ++i) top[i] = found.kept(top[i], i / 9, i % 9 / 3);
   }
 
-  // Returns the sum of the stack's cells.
+  // Makes the deductions for a stack and its boxes. Returns the sum of the stack's cells.
   GRIDPRESS_MEMBER V stack(V* left) {
     V alive[3][3];
 #pragma GCC unroll 9
@@ -126,7 +132,7 @@ struct Sweep {
     return ((x[0] + x[1]) + (x[2] + x[3])) + ((x[4] + x[5]) + (x[6] + x[7])) + x[8];
   }
 
-  // If a cell is the only one in its box for a digit, removes its other digits.
+  // If a cell is the only one in its box for a digit, removes the cell's other digits.
   GRIDPRESS_MEMBER static void hidden_singles(V (&x)[9]) {
     const V any[3] = {L::or3(x[0], x[1], x[2]), L::or3(x[3], x[4], x[5]), L::or3(x[6], x[7], x[8])};
     const V within = L::or3(L::majority(x[0], x[1], x[2]), L::majority(x[3], x[4], x[5]),
@@ -139,13 +145,13 @@ struct Sweep {
   // Removes each digit that is the only candidate of a cell from the other cells of the box.
   //
   // The digits are added rather than or-ed, which detects contradictions for free: the sum equals
-  // the union unless two cells have the same digit. Then the sum is greater, so it has a bit that
-  // belongs to none of these digits. If the bit is a digit, it is removed from all cells of the box
-  // that could have it and has no layout left; otherwise the sum is above 511. (With "or", the
-  // 17-clue set took 2.3 guesses per puzzle instead of 1.5, and two equal givens in the box of an
-  // otherwise empty grid made the search endless.)
+  // the union unless two cells have the same digit. If two cells do, the sum is greater than the
+  // union, so it has a bit that belongs to none of these digits. If that bit stands for a digit,
+  // all cells of the box lose the digit, which then has no layout left; otherwise the sum is above
+  // 511. (With "or", the 17-clue set took 2.3 guesses per puzzle instead of 1.5, and two equal
+  // givens in the box of an otherwise empty grid made the search endless.)
   GRIDPRESS_MEMBER void naked_singles(V (&x)[9]) {
-    V single[9];  // the cell's digit if it is settled, else 0
+    V single[9];  // the cell's digit if it is the only candidate, else 0
     V less_one[9];
 #pragma GCC unroll 9
     for (int i = 0; i < 9; ++i) {

@@ -1,29 +1,30 @@
 // Depth-first search in every lane, each on a different puzzle.
 //
-// All lanes sweep together. A lane whose sweep changed nothing, or which found a contradiction,
-// waits until a quarter of the lanes do; then all waiting lanes are served at once:
-//   contradiction     the last saved state is restored; without one, the puzzle is finished
-//   nothing to guess  a solution: counted, then handled as above
+// All lanes sweep together. A lane waits if its sweep changed nothing or found a contradiction.
+// When a quarter of the lanes are waiting, all waiting lanes are served at once:
+//   contradiction     the last saved state is restored; if there is none, the puzzle is finished
+//   nothing to guess  a solution: it is counted, then the lane continues as after a contradiction
 //   otherwise         a cell is guessed: the state without the guess is saved, the guess is made
-// A finished lane takes the next puzzle of the batch. A lane's behaviour never depends on its
-// neighbours, so the order of the search, and with it every answer, is the same for any width.
+// A finished lane takes the next puzzle of the batch. A lane's behaviour never depends on other
+// lanes, so the order of the search and all answers are the same for any number of lanes.
 //
-//   state_[cell]              a register: that cell of all puzzles
+//   state_[cell]              a register: that cell in all puzzles
 //   saved_[lane][depth][cell] a number: the lane's column stored as a row, two cells at a time
 //                             (one at a time, puzzles with several solutions took 5 % longer)
 //
-// Tried: saving states as registers, written and read under masks, one pass for each depth among
-// the lanes: this took 42 % of the time on the hardest puzzles and made the total a quarter longer.
-// Waiting for 1, 2, 4, 8, 16 of 32 lanes: 66, 75, 82, 82, 65 thousand of the hardest per second.
+// An alternative was to save states as registers, written and read under masks, with one pass per
+// depth among the lanes. It took 42 % of the time on the hardest puzzles and made the total a
+// quarter longer. Waiting for 1, 2, 4, 8 or 16 of 32 lanes solves 66, 75, 82, 82 or 65 thousand of
+// the hardest puzzles per second.
 //
 // A single puzzle is distributed over the lanes instead: an idle lane takes the oldest saved state
-// of another lane. As long as the whole tree is searched, that gives the same answer. If it might
-// not (on a second solution, or at the limit on guesses), the search is repeated in order.
+// of another lane. This gives the same answer as long as the whole tree is searched. If it might
+// not be (after a second solution, or at the limit on guesses), the search is repeated in order.
 //
 // When no open cell has three candidates and the sweeps find nothing more, every digit missing from
-// a house has exactly two places there. Exchanging the candidates of all open cells then turns each
-// solution into another. So trying one candidate of the guessed cell is enough: nothing is saved,
-// and each solution found counts twice (`alike`).
+// a house has exactly two cells there. In that case, exchanging the candidates of all open cells
+// turns each solution into another. So it is enough to try one candidate of the guessed cell:
+// nothing is saved, and each solution found counts twice (`alike`).
 //
 // A guess settles a cell for good on its branch, so 81 levels are enough.
 #pragma once
@@ -35,7 +36,7 @@
 
 namespace gridpress::classic9 {
 
-// The candidates of a cell by its given; none for an invalid value.
+// The candidates of a cell by its given. Invalid values have none.
 struct Candidates {
   std::uint16_t of[256] = {};
   constexpr Candidates() {
@@ -91,18 +92,19 @@ class Search {
     std::size_t puzzle;
     std::uint64_t count;
     std::uint64_t guesses;
-    std::uint64_t alike;  // number of solutions for which each one found counts
+    std::uint64_t alike;  // how many solutions each found solution counts for
     int depth;
-    int base;  // the saved states below this one were given to other lanes
+    int base;  // number of saved states, from the bottom, given to other lanes
   };
 
   template <class Do>
   static void for_each(Lanes lanes, Do&& action) {
     for (; lanes != 0; lanes &= lanes - 1) action(__builtin_ctz(lanes));
   }
-  // Candidates of one lane. May alias any other type, so a V can be read through it.
+  // The candidates of one lane. The type may alias any other type, so that parts of a V can be
+  // accessed through it.
   using Set = std::uint16_t __attribute__((may_alias));
-  // Two cells of a saved state, written at once.
+  // Two cells of a saved state, which are written at once.
   typedef std::uint16_t Two __attribute__((vector_size(4), may_alias));
   static Set& at(V& cell, int lane) { return reinterpret_cast<Set*>(&cell)[lane]; }
 
@@ -147,7 +149,7 @@ class Search {
     return out;
   }
 
-  // Saves the states of the lanes without the guess, then makes the guess.
+  // Saves the states of the lanes without the guess, then makes the guess in each lane.
   void guess(Lanes lanes) {
     for_each(lanes, [&](int index) {
       std::uint16_t* const saved = saved_[index][lane_[index].depth];
@@ -220,7 +222,8 @@ class Search {
     }
   }
 
-  // Gives each free lane the oldest saved state of a lane that has one.
+  // Gives each idle lane the oldest saved state of a lane that still has one. `free` lanes are
+  // idle.
   void share(Lanes free) {
     active_ &= ~free;
     Lanes idle = L::kEvery & ~active_;
@@ -236,7 +239,8 @@ class Search {
     });
   }
 
-  // Gives every free lane the next puzzle. If none is left, the lane's column stays and is ignored.
+  // Gives every free lane the next puzzle. If no puzzle is left, the lane's column stays as it is
+  // and is ignored.
   void refill(Lanes free) {
     for_each(free, [&](int lane) {
       if (next_ < batch_.size) {
@@ -258,16 +262,17 @@ class Search {
   }
 
   const Batch& batch_;
-  bool shared_;                  // whether all lanes work on one puzzle
-  bool again_in_order_ = false;  // the shared search can't determine the answer
+  bool shared_;                  // whether all lanes work on a single puzzle
+  bool again_in_order_ = false;  // whether the shared search can't determine the answer
   bool stopped_ = false;
-  std::uint64_t all_solutions_ = 0;  // found by the shared search
+  std::uint64_t all_solutions_ = 0;  // number found by the shared search
   std::uint64_t all_guesses_ = 0;
   std::size_t next_ = 0;
   Lanes active_ = 0;
   Lane lane_[L::kCount];
   V state_[kCells];
-  // 96, so that it is whole registers. Not initialised: a column is written before it is read.
+  // Each row has 96 entries so that it fills whole registers. The array isn't initialised, because
+  // a row is always written before it is read.
   alignas(64) std::uint16_t saved_[L::kCount][kCells][96];
 };
 

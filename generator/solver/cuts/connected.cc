@@ -6,9 +6,9 @@
 namespace gridpress::solver {
 namespace {
 
-// The connected groups of places that have the wanted colour.
+// The connected groups of places with the wanted colour.
 struct Groups {
-  std::vector<int> group;                // by place; -1 if it has the other colour
+  std::vector<int> group;                // by place; -1 if the place has the other colour
   std::vector<std::vector<int>> places;  // by group
 };
 

@@ -1,16 +1,16 @@
 // Exact cover by dancing links (D. E. Knuth, "Dancing links", 2000).
 //
 //   items     each cell must be filled; each digit must appear once in each house with as many
-//             cells as there are digits (primary), and at most once in others (secondary)
-//   options   (cell, digit): covers the cell and the digit in each of the cell's houses
+//             cells as there are digits (primary), and at most once in other houses (secondary)
+//   options   (cell, digit): covers the cell, and the digit in each of the cell's houses
 //
 //   header of item A ⇄ node ⇄ node ⇄ …   up and down: the options that cover A
 //                        ‖
-//   option (r1c1, 5):  nodes adjacent in memory, one for each item that it covers
+//   option (r1c1, 5):  nodes adjacent in memory, one for each item that the option covers
 //
-// Choosing an option covers its items: they leave the list of open items, and every other option
-// with one of them leaves the columns of its other items. Undoing reverses this in exactly the
-// opposite order.
+// Choosing an option covers its items: they are removed from the list of open items, and every
+// other option that covers one of them is removed from the columns of its other items. Undoing a
+// choice reverses these steps in exactly the opposite order.
 #include <algorithm>
 
 #include "generator/solver/engines/all.h"
@@ -45,11 +45,12 @@ class ExactCover {
     int up, down, item, option;
   };
   struct Option {
-    int begin;  // the option's nodes end at the next option's `begin`
+    int begin;  // its nodes end at the next option's `begin`
     int cell, digit;
   };
 
-  // Adds the items. The list of open items is a ring through links_[items], its root.
+  // Adds the items. The list of open items is a ring that begins at root_, the index after the last
+  // item.
   void add_items(int cells, const std::vector<House>& houses) {
     const int items = cells + static_cast<int>(houses.size()) * digits_;
     root_ = items;
@@ -62,7 +63,7 @@ class ExactCover {
       left_[item] = right_[item] = item;
       const int house = (item - cells) / digits_;
       if (item >= cells && static_cast<int>(houses[house].cells.size()) != digits_)
-        continue;  // secondary item
+        continue;  // a secondary item
       right_[last] = item;
       left_[item] = last;
       last = item;
@@ -111,7 +112,7 @@ class ExactCover {
     left_[right_[item]] = item;
   }
 
-  // Returns the first open item with the fewest options, or the root.
+  // Returns the first open item with the fewest options, or the root if no item is open.
   int choose() const {
     int best = root_, fewest = 1 << 30;
     for (int item = right_[root_]; item != root_ && fewest > 1; item = right_[item]) {
@@ -122,7 +123,8 @@ class ExactCover {
     return best;
   }
 
-  // Returns true if the limit or the bound ended the search; the links are not restored then.
+  // Returns true if the limit or the bound on steps ended the search. The links aren't restored
+  // then.
   bool search() {
     const int item = choose();
     if (item == root_) {
@@ -159,7 +161,7 @@ class ExactCover {
   const int digits_;
   int root_ = 0;
   std::vector<Node> nodes_;      // headers first: node i is the header of item i
-  std::vector<Option> options_;  // ends with a sentinel
+  std::vector<Option> options_;  // the last one is a sentinel
   std::vector<int> sizes_, left_, right_;
   std::uint64_t steps_ = 0;
   Grid grid_;

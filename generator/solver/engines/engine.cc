@@ -13,7 +13,7 @@ namespace {
 
 using namespace solver;
 
-// Default bounds: about a minute on the boards that the engine is meant for.
+// The default bounds on steps allow about a minute on the boards that the engine is meant for.
 constexpr Engine kEngines[] = {
     {"search", "gridpress's own propagation and search, with a special kernel for plain 9x9", 4, 25,
      true, "branch nodes", 20'000'000, count_by_search},
@@ -90,9 +90,10 @@ std::vector<DigitSet> from_givens(const Rules& rules, const Grid& givens, bool s
   return candidates;
 }
 
-// The search gets lost on giant boards that the learning engine solves in seconds, so a
-// plain board is passed to that engine early. Not if many solutions are wanted, or if
-// constraints would have to be added one counter-example at a time.
+// On giant boards, the search gets lost where the learning engine needs only seconds. A board
+// without constraints is therefore passed to the learning engine early. This isn't done if many
+// solutions are wanted, or for constraints, which would have to be added one counter-example at a
+// time.
 SolveResult count_by_search(const Rules& rules, const Grid& givens, const EngineBounds& bounds) {
   constexpr std::uint64_t kEarly = 20'000, kConflicts = 2'000'000;
   if (bounds.steps > kEarly && bounds.limit <= 2 && rules.constraints.empty()) {

@@ -1,4 +1,5 @@
-// CaDiCaL, with a fresh solver for each puzzle: clauses learnt from one don't apply to another.
+// The engine that uses CaDiCaL. Each puzzle gets a fresh solver, because clauses learnt from one
+// puzzle don't apply to another.
 #include "generator/solver/sat.h"
 
 #include "generator/solver/engines/all.h"

@@ -1,5 +1,6 @@
-// Naked and hidden singles, then backtracking: the first empty cell in reading order, digits
-// ascending, singles again after each. The first solution is the first in dictionary order.
+// Fills in naked and hidden singles, then backtracks: tries the first empty cell in reading order,
+// with its digits in ascending order, and fills in singles again after each digit. The first
+// solution found is the first in dictionary order.
 #include "generator/solver/singles.h"
 
 #include <algorithm>
@@ -13,7 +14,7 @@ class Backtracker {
  public:
   Backtracker(const Rules& rules, const EngineBounds& bounds) : rules_(rules), bounds_(bounds) {}
 
-  // Returns true if the limit or the bound ended the search.
+  // Returns true if the limit or the bound on steps ended the search.
   bool run(std::vector<DigitSet>& position) {
     if (!exhaust(rules_, position)) return false;
     const auto open = std::ranges::find_if(position, [](DigitSet set) { return !set.single(); });

@@ -1,7 +1,8 @@
-// CBC: the puzzle as a 0-1 linear program with one variable per candidate. Each cell has one
-// digit; each digit has exactly one cell in each house that needs it and at most one in other
-// houses. Solved by branch and cut over the relaxation, whose optimum is already integral for most
-// puzzles. The first solution is then excluded by a row that forbids repeating all of its cells.
+// The engine that uses CBC. The puzzle is a 0-1 linear program with one variable per candidate.
+// Each cell has one digit. Each digit has exactly one cell in a house with as many cells as there
+// are digits, and at most one cell in other houses. CBC solves the program by branch and cut over
+// the relaxation, whose optimum is already integral for most puzzles. To look for a second
+// solution, a row is added that forbids repeating all cells of the first.
 #include <CbcModel.hpp>
 #include <CoinError.hpp>
 #include <CoinPackedVector.hpp>
@@ -58,7 +59,8 @@ class Program {
     }
   }
 
-  // A solution of the program in its current form. Empty if none exists or the nodes ran out.
+  // Returns a solution of the program in its current form. The result is empty if no solution
+  // exists or the nodes ran out.
   Grid solve(std::uint64_t nodes, bool& decided) {
     CbcModel model(program_);
     model.setLogLevel(0);

@@ -1,5 +1,5 @@
-// Z3: the puzzle as one integer per empty cell, with distinct values in each house.
-// Each solution found is excluded as a whole, and the query is repeated.
+// The engine that uses Z3. The puzzle has one integer per empty cell, with distinct values in each
+// house. Each solution found is excluded as a whole, and the query is repeated.
 #include <z3++.h>
 
 #include <algorithm>
@@ -75,7 +75,7 @@ void gridpress_count(const gridpress::solver::ModuleQuestion& question,
   try {
     result =
         gridpress::solver::Smt(question.rules, question.givens, bounds.steps).count(bounds.limit);
-  } catch (const z3::exception&) {  // out of memory or over its limit
+  } catch (const z3::exception&) {  // out of memory or over Z3's limit
     result = {.count = 0, .decided = false, .first = {}};
   }
 }
