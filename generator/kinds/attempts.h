@@ -9,11 +9,12 @@
 
 namespace gridpress {
 
-// Returns whether a puzzle of this grade is at the requested level and at none of the
-// levels before it. If not, records it among the misses.
+// Returns whether the grade is at the requested level but at none of the levels before it
+// (`request.before`). If not, adds the grade to `misses`.
 bool at_level(const Grade& grade, const PuzzleRequest& request, NearMisses& misses);
 
-// Explains why a kind whose ratings range from `least` to `most` has no puzzle at a level, or "".
+// Returns "" if a kind whose ratings range from `least` to `most` can have puzzles of the level, or
+// a message that it can't.
 std::string outside_ratings(std::string_view kind, const Level& level, double least, double most);
 
 }  // namespace gridpress

@@ -25,14 +25,14 @@ void DigitClauses::add_different(std::vector<Cell> cells, FoldRule fold) {
   rules_.push_back({std::move(cells), std::move(fold), true});
 }
 
-// Restricts the cell to these digits. Returns whether it had other candidates.
+// Removes all other digits from the cell's candidates. Returns whether this changed them.
 bool DigitClauses::keep(Cell cell, DigitSet digits) {
   const DigitSet before = candidates_[cell];
   candidates_[cell] &= digits;
   return !(candidates_[cell] == before);
 }
 
-// If a cell has only one candidate, removes it from the other cells.
+// If a cell has only one candidate, removes that digit from the other cells.
 bool DigitClauses::spread(const std::vector<Cell>& cells) {
   DigitSet known;
   for (const Cell cell : cells) {
@@ -67,7 +67,7 @@ bool DigitClauses::narrow_by(Rule& rule) {
       changed |= keep(rule.cells[i], rule.graph->digits(static_cast<int>(i)));
     }
   }
-  // Only later changes by others require another look.
+  // The rule needs another look only if other rules reduce these candidates later.
   rule.looked_at = 0;
   for (const Cell cell : rule.cells) rule.looked_at += candidates_[cell].size();
   return changed;
@@ -143,7 +143,8 @@ void DigitClauses::write_cells() {
   }
 }
 
-// Writes that the cells differ, except for peers: all pairs of peers are written at once.
+// Writes that the cells differ. Leaves out pairs of peers, because write() handles all of those,
+// and all pairs if the cells are a house (`houses_too`).
 void DigitClauses::write_different(const std::vector<Cell>& cells, bool houses_too) {
   DigitSet any;
   for (std::size_t i = 0; i < cells.size(); ++i) {
@@ -205,7 +206,7 @@ void DigitClauses::write_sets(const Rule& rule) {
   }
 }
 
-// Has a variable for each state between two cells.
+// Writes a rule as a graph of states, with a variable for each state between two cells.
 void DigitClauses::write_graph(const Rule& rule) {
   if (rule.graph->states(0) == 0) {
     problem_.add({});
@@ -244,7 +245,7 @@ std::vector<int> DigitClauses::write_layer(const Rule& rule, int index,
   const std::vector<int> behind = states_behind(rule, index, before);
   const Cell cell = rule.cells[index];
   const DigitSet here = candidates_[cell];
-  // The arcs of one state are consecutive: as given by `from`, or after sorting by `to`.
+  // The arcs of one state are consecutive: for `from` in the given order, for `to` after sorting.
   const auto each_state = [&](int FoldGraph::Arc::*end, auto&& use) {
     for (auto begin = arcs.begin(); begin != arcs.end();) {
       const auto past = std::find_if(

@@ -1,8 +1,8 @@
 // Digit puzzles as clauses: the basis of all second opinions on grids of digits. The only code
 // that it shares with the engines of generator/solver is the counting of models with CaDiCaL.
 //
-// Loading clauses takes longer than most puzzles' proofs. So candidates that a given or a
-// single rule excludes are dropped first, and clauses that are already true aren't written.
+// Loading clauses takes longer than proving most puzzles. So candidates that a given or a single
+// rule excludes are dropped first, and clauses that are already true aren't written.
 #pragma once
 
 #include <cstdint>
@@ -28,13 +28,14 @@ class DigitClauses {
   // Keeps a reference to the board.
   DigitClauses(const Topology& board, const Grid& givens);
 
-  // Requires the cells to obey a rule that reads them in this order.
+  // Requires the cells to obey a rule. The rule reads the cells in this order.
   void add_fold(std::vector<Cell> cells, FoldRule fold);
 
   // Requires the cells to differ and obey a rule for which their order doesn't matter.
   void add_different(std::vector<Cell> cells, FoldRule fold);
 
-  // Counts grids up to `limit`; nullopt in builds without CaDiCaL. `conflicts` limits the work.
+  // Counts grids up to `limit`. Returns nullopt in builds without CaDiCaL. `conflicts` limits the
+  // work.
   std::optional<SolveResult> count(std::uint64_t limit, std::uint64_t conflicts);
 
  private:

@@ -23,20 +23,21 @@ class DigitOptions final : public KindOptions {
   void seal();
 };
 
-// Converts a request for such a kind to a request for the grid maker. The options may be null.
+// Converts a request of a kind with these keys to a request for the grid maker. The options may be
+// null.
 DigitRequest digit_request(const PuzzleRequest& request);
 
-// The options in the form in which these kinds store them, or their defaults.
+// Casts the options to DigitOptions. Returns the defaults if `options` is null.
 DigitOptions digit_options(const KindOptions* options, Size size);
 
 std::span<const fields::Key> digit_keys();
 OptionsPtr read_digit_options(fields::Reader& reader, const OptionsContext& context);
 
-// Returns whether answers of an n x n grid are compared by their canonical form: for
-// smaller grids too few forms exist, and for larger ones the form takes too long.
+// Returns whether answers of an n x n grid are compared by their canonical form. Smaller grids have
+// too few forms, and larger ones take too long.
 bool answers_by_form(int size);
 
-// Narrows the level's clues for an n x n grid to the requested number. Returns a
+// Narrows the level's range of clues for an n x n grid to the range in the request. Returns a
 // message if no puzzle can satisfy both.
 std::optional<Diagnostic> narrow_clues(const fields::Range& asked, int size, Level& level);
 

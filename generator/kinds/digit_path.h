@@ -1,6 +1,6 @@
-// Code shared by solving paths through digit grids. A path uses a table of rows sorted
-// by rating, each a technique for houses (`house`) or specific to the kind; the last
-// row is the smallest reason, which always finds a step.
+// Code shared by solving paths through digit grids. A path has a table of techniques, sorted by
+// rating. Each row of the table is a technique for houses (`house`) or one specific to the kind.
+// The last row is the smallest reason, which always finds a step.
 #pragma once
 
 #include <algorithm>
@@ -26,17 +26,17 @@ struct PathWalk {
   bool singles = true;  // whether each step was a single
   double hardest = 0;   // highest rating of a step
   double effort = 0;
-  std::vector<int> uses;  // by row
+  std::vector<int> uses;  // how often each row of the table was used
 };
 
 // Turns a reason into a step; the rating grows with the reason's length. Returns its constraints.
 std::vector<int> take_reason(Reason reason, Step& step);
 
-// The average number of looks that a step takes: a share of the empty cells that grows
-// with the difficulty of the technique, plus some for writing a digit.
+// The average number of places where a person looks before finding the step: a share of the empty
+// cells that grows with the difficulty of the technique, plus some for writing a digit.
 double looks_for(const Step& step, int empty);
 
-// Returns the first step found by a row rated at most `max_rating`, or null.
+// Returns the first step found by a row of the table rated at most `max_rating`, or null.
 // `find_own(row)` searches the rows that are specific to the kind, and writes into `step`.
 template <class Row, class SolvingStep, class FindOwn>
 const SolvingStep* first_step(std::span<const Row> rows, double max_rating, const State& state,
@@ -88,7 +88,7 @@ std::vector<KindTechnique> techniques_of_rows(std::span<const Row> rows) {
   return techniques;
 }
 
-// The grade of a walk along the whole path, without its level, clues and guesses.
+// The grade of a complete path. Its level, clues and guesses aren't set.
 Grade grade_of_walk(const PathWalk& walk, std::span<const std::string_view> names);
 template <class Row>
 Grade grade_of_walk(const PathWalk& walk, std::span<const Row> rows) {
@@ -97,8 +97,8 @@ Grade grade_of_walk(const PathWalk& walk, std::span<const Row> rows) {
   return grade_of_walk(walk, std::span<const std::string_view>(names));
 }
 
-// The grade, without clues, of a path that stopped at a rating: bounded by the next
-// step's rating.
+// The grade of a path that stopped at a rating. Its rating is that of the next step, as a lower
+// bound, or `rating_of_none` if no step follows. Its clues aren't set.
 template <class SolvingPath>
 Grade grade_beyond(SolvingPath& path, double rating_of_none) {
   const auto* beyond = path.next();

@@ -32,7 +32,8 @@ FoldGraph::FoldGraph(const FoldRule& rule, std::span<const DigitSet> candidates)
   trim();
 }
 
-// Works backwards from the end, and renumbers the remaining states of each layer.
+// Removes states from which no accepted end can be reached, layer by layer from the end. Renumbers
+// the remaining states.
 void FoldGraph::trim() {
   constexpr int kDead = -1;
   std::vector<int> renamed(1, 0);  // new numbers of the next layer's states

@@ -11,7 +11,8 @@
 namespace gridpress {
 namespace {
 
-// Calls `place` with each {name} of a sentence: its offset, and the name between the braces.
+// Calls `place` with each {placeholder} of a sentence. The arguments are its offset and the name
+// between the braces.
 template <typename Visit>
 void each_place(std::string_view sentence, Visit place) {
   for (std::size_t open = sentence.find('{'); open != std::string_view::npos;
@@ -76,8 +77,8 @@ bool supports_size(const Kind& kind, Size size) {
 
 std::string why_out_of_reach(const Kind& kind, const Level& level, Size size) {
   if (!kind.levels.empty()) {
-    // The last band has no upper limit if paths end with steps of growing rating, but
-    // such ratings don't exceed this.
+    // Ratings of smallest reasons grow with their length, so the last band may have no upper limit.
+    // But no rating exceeds kMaxRating.
     constexpr double kMaxRating = 9.9;
     std::string outside = outside_ratings(kind.name, level, kind.levels.front().low,
                                           std::min(kind.levels.back().high, kMaxRating));

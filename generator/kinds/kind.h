@@ -137,7 +137,8 @@ struct ClueGrid {
   std::string clues;     // a JSON object with the key names of f-puzzles
 };
 
-// A named value of one of the kind's keys, such as a shape. Users often mistake it for a kind.
+// A named value of one of the kind's keys, such as a shape. A user may write it where a kind is
+// expected.
 struct NamedStyle {
   std::string_view key, name;
   std::vector<Size> sizes;  // sizes that support it
@@ -152,8 +153,8 @@ inline constexpr int kMaxSmallCells = 36;
 // function below the struct supplies the default, call it instead of the member.
 struct Kind {
   std::string_view name;
-  // Every key that words/<language>.yaml must define, and the {places} its sentences may use. A
-  // kind without keys has no such files, and books print its name.
+  // Every key that words/<language>.yaml must define, and the {placeholders} its sentences may use.
+  // A kind without keys has no such files, and books print its name.
   std::span<const std::string_view> word_keys;
   std::span<const std::string_view> word_places;
   const SharedWords* shared_words = nullptr;  // used in addition to the kind's own; may be null
@@ -210,16 +211,19 @@ struct Kind {
   std::vector<KindTechnique> (*techniques)() = nullptr;
 
   // Two puzzles have the same canonical form if and only if a symmetry of the kind maps one to the
-  // other. Empty if it would take too long. If null, only identical puzzles are equivalent.
+  // other. Returns "" if computing the form would take too long. If null, only identical puzzles
+  // are equivalent.
   std::string (*canonical)(const Puzzle& puzzle) = nullptr;
-  // Like `canonical`, for answers: no two puzzles in a book may share it. If null, `solution`.
+  // The canonical form of a puzzle's answer, which no two puzzles in a book share. If null, the
+  // text from `solution`.
   std::string (*answer_form)(const Puzzle& puzzle) = nullptr;
   // The clues of a puzzle, in each of its images, for finding near-copies (near_copies.h). If null,
   // only puzzles with the same solution are near-copies.
   std::vector<ClueSum> (*clue_sums)(const Puzzle& puzzle) = nullptr;
   // The least number of cells of a board at which near-copies don't occur by chance.
   int near_from = kMaxSmallCells + 1;
-  // Whether readers would find two answers alike. Null if the kind has no key to separate them.
+  // Whether readers would find two answers alike. Null if the kind lacks a key to keep such answers
+  // apart.
   bool (*answers_look_alike)(const Puzzle& a, const Puzzle& b) = nullptr;
   // Whether there are so few puzzles of this size that only identical ones count as duplicates.
   bool (*only_identical_count)(Size size) = nullptr;
@@ -247,7 +251,8 @@ struct Kind {
 
   // Draws the puzzle, or its answer if `solution` is set.
   figure::Figure (*draw)(const Puzzle& puzzle, bool solution);
-  // The space a puzzle needs before it is made. If null, its cells, with nothing around them.
+  // An empty figure of the size that a puzzle needs, for planning pages before the puzzle is made.
+  // If null, cells without margins.
   figure::Figure (*blank)(Size size, const KindOptions* options) = nullptr;
   // How to play the puzzle on screen (publisher/page). If null, the content must be a DigitContent;
   // its digits, houses and constraints are played, and the drawing shows what they mean.
@@ -255,13 +260,13 @@ struct Kind {
   // Text for screen readers in place of the drawing. If null, the layout reads out the digits.
   std::string (*speak)(const Puzzle& puzzle, bool solution, const KindWords& words) = nullptr;
   // Facts to print below a puzzle that its picture doesn't show, most important first. If null, the
-  // number of clues.
+  // caption has the number of clues.
   std::vector<std::string> (*caption)(const Puzzle& puzzle, const KindWords& words) = nullptr;
-  // The rules in a sentence or two, for a newspaper column. If `puzzle` is null, it isn't made
-  // yet, and only rules common to all puzzles are explained. Null if the kind has no such text.
+  // The rules in a sentence or two, for a newspaper column. If `puzzle` is null, explains only the
+  // rules common to all puzzles of this size. Null if the kind has no such text.
   std::string (*rule)(Size size, const Puzzle* puzzle, const KindWords& words) = nullptr;
-  // The subject of a puzzle, printed above it; with `solution`, that of the answer, printed only
-  // there. May return "". Null if the kind's puzzles have no subject.
+  // The subject to print above a puzzle or, with `solution`, only above its answer. May return "".
+  // Null if the kind's puzzles have no subject.
   std::string (*subject)(const Puzzle& puzzle, bool solution) = nullptr;
   // Decoration for section openers and covers. If null, `plain_pattern`.
   CellPattern (*ornament)(const Puzzle& puzzle) = nullptr;
@@ -298,12 +303,12 @@ LevelSet levels_for(const Kind& kind, const LevelSet& set);
 std::string level_of(const Kind& kind, const LevelSet& set, const Grade& grade, Size size);
 
 // Reads a kind's words/<language>.yaml, a flat map. Reports missing, unknown and empty words and
-// unknown {places}.
+// unknown {placeholders}.
 Result<KindWords> read_kind_words(const Kind& kind, const yaml::Document& document);
 // Reads shared words likewise. Add them with merge(), so that the kind's own words take precedence.
 Result<KindWords> read_shared_words(const SharedWords& shared, const yaml::Document& document);
 
-// Returns the sentence `key` with its {places} filled in. The key must exist.
+// Returns the sentence `key` with its {placeholders} filled in. The key must exist.
 using WordFilling = std::vector<std::pair<std::string_view, std::string>>;
 std::string fill_sentence(const KindWords& words, std::string_view key, const WordFilling& filling);
 

@@ -29,8 +29,8 @@ void ClueSum::add(std::size_t a, std::size_t b, std::uint64_t term) {
   with_[std::min(a, b) * clues_ + std::max(a, b)] += term;
 }
 
-// Nine tenths of the time of near_keys() are spent here, without the solution's key. So
-// each term is added in only four places, and the others are sums over a row.
+// Apart from the solution's key, near_keys() spends nine tenths of its time here. So each term is
+// added in only four places, and the other sums are computed per row.
 void ClueSum::add_threes(std::span<const std::uint64_t> pairs) {
   const std::size_t n = clues_;
   std::vector<std::uint64_t> with_one(n);
@@ -77,8 +77,10 @@ std::uint64_t hash_of_text(std::string_view text) {
 }
 
 std::vector<std::uint64_t> keys_of_images(std::span<const ClueSum> images) {
-  constexpr std::size_t kFewest = 8;     // with fewer clues, those left don't identify the puzzle
-  constexpr std::size_t kMaxPairs = 64;  // with more clues (large boards) only one is left out
+  // With fewer clues, too few would be left to identify the puzzle.
+  constexpr std::size_t kFewest = 8;
+  // With more clues, as on large boards, only one is left out.
+  constexpr std::size_t kMaxPairs = 64;
   std::vector<std::uint64_t> keys;
   if (images.empty() || images.front().clues() < kFewest) return keys;
   const std::size_t clues = images.front().clues();

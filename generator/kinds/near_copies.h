@@ -5,19 +5,20 @@
 //   - their solutions agree in every cell, or
 //   - all but at most kSpareClues clues of each agree: 22 of 24 clues, or 92 %. If there are more
 //     than 64 clues, as only boards larger than 9x9 have, all but one must agree.
-// Independently made puzzles agree in far fewer clues. Of 2,005 sudokus rated 7.0 to
-// 7.9, one per attempt, only two share a solution; of 2,010 made three per attempt,
-// half are near-copies of another.
+// Independently made puzzles agree in far fewer clues. Of 2,005 sudokus rated 7.0 to 7.9 from
+// separate attempts, only two share a solution. Of 2,010 from attempts that make three each, half
+// are near-copies of another.
 //
-// Trying all alignments of all pairs would take years for a bank. Instead each puzzle gets a set
-// of keys, and puzzles are near-copies if they share a key: one key for the solution's canonical
-// form, and keys for the puzzle with all clues, without each single clue, and without each pair
-// of clues. A key of clues is a 64-bit sum over terms that no symmetry changes. For sudoku there
-// is one term for any three clues, of how their digits, lines, bands and stacks coincide. For
-// kinds whose cells keep their places, each of up to 16 images has a sum with one term for each
-// clue or two. Leaving clues out subtracts their terms, so the 301 keys of a puzzle with 24 clues
-// take 20 µs, compared with 600 µs by canonical forms; the solution's key takes 25 µs. Puzzles
-// that agree always share a key; others do with the probability of two equal 64-bit hashes.
+// Trying all alignments of all pairs would take years for a bank. Instead each puzzle gets a set of
+// keys, and puzzles are near-copies if they share a key. One key is for the solution's canonical
+// form. The other keys are for the puzzle with all clues, without each single clue, and without
+// each pair of clues. A key of clues is a 64-bit sum over terms that no symmetry changes. Sudoku
+// has a term for any three clues, computed from which of their digits, lines, bands and stacks
+// coincide. For kinds whose cells keep their places, each of up to 16 images has a sum with a term
+// for each clue or pair of clues. Leaving clues out subtracts their terms. So the 301 keys of a
+// puzzle with 24 clues take 20 µs, compared with 600 µs by canonical forms, and the solution's key
+// takes 25 µs. Puzzles that agree always share a key. Other puzzles share a key only if two 64-bit
+// hashes are equal by chance.
 //
 // Boards of at most kMaxSmallCells cells don't have keys: independent puzzles on such
 // boards are sometimes near-copies, because so few exist. If the clues of a kind can't
@@ -38,7 +39,7 @@ struct Kind;
 
 inline constexpr int kSpareClues = 2;
 
-// The terms of a puzzle's clues in one of its images.
+// The terms of a puzzle's clues in one image of the puzzle.
 class ClueSum {
  public:
   // `ground` is a hash of everything that isn't a clue.
@@ -58,7 +59,7 @@ class ClueSum {
  private:
   std::size_t clues_;
   std::uint64_t sum_;
-  std::vector<std::uint64_t> with_;  // [a, b]: the sum of terms that contain a and b, for a <= b
+  std::vector<std::uint64_t> with_;  // [a, b] for a <= b: the sum of all terms that contain a and b
 };
 
 // Spreads a number over 64 bits; used to hash terms.

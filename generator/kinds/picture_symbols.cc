@@ -12,7 +12,7 @@ namespace {
 
 struct NamedFile {
   std::string path;
-  const yaml::Node* node;  // node of the spec that names the file
+  const yaml::Node* node;  // the node of the spec that names it
 };
 
 class OwnPictures {

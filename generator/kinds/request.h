@@ -19,19 +19,20 @@
 
 namespace gridpress {
 
-// A section's own keys after parsing: an immutable value specific to the kind. Null without any.
+// The parsed values of a section's own keys, specific to the kind. Immutable. A null OptionsPtr
+// means that the section has none of these keys.
 class KindOptions {
  public:
   virtual ~KindOptions() = default;
 
   std::string fingerprint;  // text of the options that affect the puzzles
   Symbols symbols = Symbols::kDigits;
-  bool answers_apart = false;  // answers that look alike are kept apart (Kind::answers_look_alike)
+  bool answers_apart = false;  // keep answers that look alike apart (Kind::answers_look_alike)
   std::string theme;           // printed next to a puzzle's number instead of the kind's name
 };
 using OptionsPtr = std::shared_ptr<const KindOptions>;
 
-// Pictures in place of digits: the first `count` of a built-in set, or of these files
+// Pictures in place of digits: the first `count` pictures of the built-in `set`, or of `files`
 // below the spec's folder.
 struct SymbolOrder {
   std::string set;
@@ -58,7 +59,7 @@ struct OptionsContext {
   Size size;
   std::string language;
   const SectionFiles& files;
-  Level& level;  // keys may narrow it
+  Level& level;  // keys may narrow its conditions
 };
 
 struct PuzzleRequest {
@@ -68,14 +69,15 @@ struct PuzzleRequest {
   std::vector<Level> before;
   OptionsPtr options;
   bool graded = true;  // fill in the puzzle's grade even if the level doesn't require it
-  // The maximum number of puzzles per attempt. Siblings differ by a clue or two, so books, banks
-  // and newspapers take one; more are for collections that want many puzzles quickly.
+  // The maximum number of puzzles per attempt. Siblings, the puzzles of one attempt, differ by a
+  // clue or two. So books, banks and newspapers take one; larger numbers are for collections that
+  // need many puzzles quickly.
   std::size_t siblings = 1;
-  int attempts = 20000;  // limit on attempts for a puzzle of usual size, never on time
+  int attempts = 20000;  // limit for a puzzle of a common size; time isn't limited
   Seed seed{0};          // attempt k draws from child(k)
 };
 
-// The puzzles from a range of attempts, in order, and the near misses.
+// The puzzles from a range of attempts, in the order of the attempts, and the near misses.
 struct AttemptResult {
   std::vector<Puzzle> puzzles;
   NearMisses misses;

@@ -17,7 +17,8 @@ std::string joined(const KindWords& words, const std::vector<std::string>& parts
 // Joins items that may be lists themselves, with the words "comma_item" and "and_item".
 std::string joined_items(const KindWords& words, const std::vector<std::string>& items);
 
-// Joins parts with the single word "list_next", which has places for a list and the next part.
+// Joins parts by the sentence "list_next" alone, which has placeholders for the list so far and the
+// next part.
 std::string chained(const KindWords& words, const std::vector<std::string>& parts);
 
 // The name of a square by its row and column, from the word "cell".
@@ -38,10 +39,11 @@ std::string house_name(const KindWords& words, const House& house,
 std::string removals_text(const KindWords& words, const Topology& board,
                           const std::vector<Candidate>& gone);
 
-// Returns whether the sentence itself states the placement, so that no second sentence is needed.
+// Returns whether the sentence itself states the placement, so that no other sentence has to.
 bool states_placement(const KindWords& words, std::string_view key);
 
-// The key of a technique's word: "why", "full-line" → "why_full_line".
+// The key of a technique's word: "why_full_line" for the prefix "why" and the technique
+// "full-line".
 std::string word_key(std::string_view prefix, std::string_view technique);
 
 // The text with its first letter in upper case, if that is a letter from a to z.

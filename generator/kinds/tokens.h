@@ -1,5 +1,5 @@
-// Splits the texts of kinds, which are untrusted input: rows between '/' or line ends, tokens
-// between spaces.
+// Splits the texts of kinds, which are untrusted input. Rows are separated by '/' or line ends,
+// tokens by spaces.
 #pragma once
 
 #include <optional>
@@ -11,13 +11,13 @@ namespace gridpress::tokens {
 
 using Row = std::vector<std::string_view>;
 
-// The non-empty parts of a text between the separators.
+// The parts of a text between the separators, except empty ones.
 std::vector<std::string_view> parts_of(std::string_view text, std::string_view separators);
 
-// The tokens of each row. Empty rows count, except at the end.
+// The tokens of each row. Empty rows are included, except at the end.
 std::vector<Row> rows_of(std::string_view text);
 
-// The token as a whole number from 0, or nullopt for anything else.
+// Parses the token as a whole number of at least 0. Returns nullopt if it isn't one.
 std::optional<int> number_of(std::string_view token);
 
 // A token as quoted in messages: shortened and made printable.

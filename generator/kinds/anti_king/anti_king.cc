@@ -8,7 +8,8 @@ namespace {
 constexpr int kSizes[] = {9};
 constexpr std::string_view kWords[] = {"name", "rule", "caption", "spoken", "pairs_tell"};
 
-// Only downward moves, because upward moves give the same pairs.
+// The neighbours at the lower corners as {rows, columns}. The upper corners would give the same
+// pairs.
 constexpr Position kMoves[] = {{1, -1}, {1, 1}};
 
 std::vector<House> pairs(int size, unsigned /*flags*/) {

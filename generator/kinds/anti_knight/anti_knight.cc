@@ -8,7 +8,7 @@ namespace {
 constexpr int kSizes[] = {9};
 constexpr std::string_view kWords[] = {"name", "rule", "caption", "spoken", "pairs_tell"};
 
-// Only downward moves, because upward moves give the same pairs.
+// A knight's downward moves as {rows, columns}. The upward moves would give the same pairs.
 constexpr Position kMoves[] = {{1, -2}, {1, 2}, {2, -1}, {2, 1}};
 
 std::vector<House> pairs(int size, unsigned /*flags*/) {

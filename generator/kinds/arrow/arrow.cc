@@ -26,7 +26,7 @@ ConstraintPtr rule(const Clue& clue, const Topology& topology) {
   return std::make_shared<LinearSum>(std::move(groups), 0, topology.digits);
 }
 
-// The state is what the digits on the arrow must still add up to, plus one.
+// The state after a cell is one more than the sum that the rest of the arrow must have.
 int next(const Clue& /*clue*/, int state, int index, int digit) {
   if (index == 0) return digit + 1;
   return state > digit ? state - digit : -1;
@@ -36,8 +36,8 @@ bool nothing_left(const Clue& /*clue*/, int state) {
   return state == 1;
 }
 
-// Draws the line from the circle's rim to the tip, and the two arms of the arrow head.
-// The tip is in its cell, but before that cell's digit.
+// Draws the line from the circle's rim to the tip, and the two arms of the arrow head. The tip ends
+// in the arrow's last cell, short of that cell's digit.
 void draw_arrow(digits::Sketch& sketch, const Clue& clue, const Topology& topology) {
   constexpr double kRim = 0.39, kBefore = 0.28, kArm = 0.24, kTurn = 143 * 3.14159265358979 / 180;
   std::vector<figure::Point> route = digits::centres_of(clue.cells, topology);

@@ -41,7 +41,7 @@ std::string out_of_reach(const Level& level, Size) {
   return outside_ratings(kName, level, rating_of(Technique::kPairs), kMaxRating);
 }
 
-// Adds the carved puzzle to the result if it is at the level.
+// Adds the puzzle `carved` to the result if it is at the requested level.
 void grade_and_keep(Binairo carved, const PuzzleRequest& request, AttemptResult& result) {
   Grade grade = grade_of(carved);
   if (!at_level(grade, request, result.misses)) return;
@@ -53,7 +53,7 @@ void grade_and_keep(Binairo carved, const PuzzleRequest& request, AttemptResult&
   result.puzzles.push_back(std::move(puzzle));
 }
 
-// Draws a symmetry that a board of this size can have, other than none.
+// Draws a symmetry, but not kNone, that a board of this size can have.
 Symmetry draw_symmetry(Size size, Rng& rng) {
   const auto all = static_cast<std::uint32_t>(symmetry_names().size());
   while (true) {
@@ -112,7 +112,7 @@ SolutionCount count(const Puzzle& puzzle, const CountRequest& request) {
   if (request.independent_engine) {
     auto other = count_boards_by_clauses(content.board, content.givens, request.limit,
                                          request.steps > 0 ? request.steps : kUsualConflicts);
-    if (!other) return {0, false, nullptr};  // in builds without that engine
+    if (!other) return {0, false, nullptr};  // the build lacks CaDiCaL
     found = std::move(*other);
   } else {
     found = count_boards(content.board, content.givens, {request.limit, request.steps});
@@ -139,7 +139,7 @@ Explanation explain(const Puzzle& puzzle, const StepWords& words, int most) {
   return {.steps = explain_puzzle(content_as<Binairo>(puzzle), words.kind, most)};
 }
 
-// If the section specifies the rules, these take precedence over the text.
+// Rules that the section specifies take precedence over rules in the text.
 Result<Puzzle> read(std::string_view problem, std::string_view solution,
                     const KindOptions* options) {
   Result<Binairo> read = read_content(problem, solution);

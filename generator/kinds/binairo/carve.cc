@@ -10,7 +10,7 @@
 namespace gridpress::binairo {
 namespace {
 
-// The minimum percentage of cells that keep a clue as long as the puzzle is hard enough.
+// The percentage of cells that keep a clue. Carving goes on below it if the puzzle is too easy.
 int percent_kept(Technique hardest) {
   if (hardest <= Technique::kSandwich) return 42;
   if (hardest <= Technique::kFullLine) return 36;
@@ -72,7 +72,7 @@ std::optional<Binairo> carve_puzzle(const Recipe& recipe, Rng& rng) {
                .fewest = wanted,
                .suffices = [&](int left) { return left <= wanted && rated_enough(); }},
               kept);
-  // The carver's last trial may not be what it kept, so `decides` restores that.
+  // The carver's last trial may have failed, so `decides` restores the puzzle with the clues kept.
   if (!decides(kept) || !rated_enough()) return std::nullopt;
   return puzzle;
 }

@@ -97,7 +97,7 @@ std::string text_of(const Board& board, const Cells& cells, bool with_rule) {
                      rows_of(board.size, cells));
 }
 
-// The smallest of all images that don't have more rows than columns.
+// The text of the smallest image of the board. Images with more rows than columns don't count.
 std::string least_image(const Board& board, const Cells& cells) {
   Cells least;
   Size size;
@@ -118,7 +118,8 @@ std::string least_image(const Board& board, const Cells& cells) {
   return text_of({size, board.lines_distinct}, least, true);
 }
 
-// Why givens break a line: "r1c2 to r1c4 have the same value: …"; "" if none do by themselves.
+// Returns a message such as "r1c2 to r1c4 have the same value: …" if the givens of a line break a
+// rule, otherwise "".
 std::string broken_line(const Size& size, const Cells& givens) {
   for (int line = 0; line < size.rows + size.columns; ++line) {
     const bool row = line < size.rows;
@@ -147,7 +148,7 @@ std::string broken_line(const Size& size, const Cells& givens) {
   return "";
 }
 
-// Whether the givens of one board agree with another board.
+// Returns whether all givens have the same values in `solution`.
 bool holds(const Cells& givens, const Cells& solution) {
   for (std::size_t i = 0; i < givens.size(); ++i) {
     if (givens[i] != 0 && givens[i] != solution[i]) return false;
@@ -155,7 +156,8 @@ bool holds(const Cells& givens, const Cells& solution) {
   return true;
 }
 
-// Whether lines may have to differ: they do in some solution, or there is no solution.
+// Returns whether the rule that lines differ can apply: some solution obeys the rule, or the puzzle
+// has no solution without the rule either.
 bool goes_with_distinct(const Binairo& content) {
   const Board plain{content.board.size, false};
   if (!content.solution.empty()) {

@@ -73,7 +73,7 @@ figure::Figure draw_board(const Binairo& puzzle, bool solution) {
     return figure;
   }
   add_grid(figure, puzzle.board.size);
-  // Groups marks by role, so that each role is one run of type.
+  // Draws the givens first, then all other values, so that each role is set as one run of type.
   for (const bool given : {true, false}) {
     for (int cell = 0; cell < puzzle.board.size.cells(); ++cell) {
       if ((puzzle.givens[cell] != 0) != given || (!given && !solution)) continue;

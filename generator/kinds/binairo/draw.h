@@ -14,7 +14,7 @@ std::string symbol_of(int value);
 // Draws the grid with its givens or, with `solution`, all values, with the givens heavier.
 figure::Figure draw_board(const Binairo& puzzle, bool solution);
 
-// Adds parts of the pictures of steps.
+// The parts of the figure. Pictures of solving steps are assembled from these too.
 void add_grid(figure::Figure& figure, Size size);
 void add_value(figure::Figure& figure, int cell, int value, figure::Text::Role role);
 void add_disc(figure::Figure& figure, int cell, int value);

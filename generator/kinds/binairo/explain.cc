@@ -27,7 +27,7 @@ std::vector<int> lines_of(const Step& step) {
   return lines;
 }
 
-// Draws a step. `known` has the cells known before it.
+// Draws a step. `known` has the values that are known before the step.
 figure::Figure draw_step(const Binairo& puzzle, const Step& step, const Cells& known) {
   const Size size = puzzle.board.size;
   const Engine board(puzzle.board);

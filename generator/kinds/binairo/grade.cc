@@ -12,17 +12,18 @@ namespace {
 
 constexpr Technique kNamed = Technique::kLineApart;
 constexpr std::array<double, kTechniques> kRatings = {1.0, 1.1, 1.3, 1.8, 2.2, 2.8, 3.4, 4.5};
-// The number of looks that finding a step takes, by technique.
+// By technique: the average number of places where a person looks before finding such a step.
 constexpr std::array<double, kTechniques> kLooks = {2, 2, 3, 6, 10, 14, 20, 30};
-constexpr double kLooksForEachLine = 8;  // cost of a smallest reason
+constexpr double kLooksForEachLine = 8;  // for each line of a smallest reason
 
 // Finds single cells that follow from few lines, if no named technique applies.
 class Reasons {
  public:
   explicit Reasons(const Binairo& puzzle) : puzzle_(puzzle), trial_(puzzle.board) {}
 
-  // Finds the cell whose other value fails with the least work, if possible by the simpler
-  // techniques, and a minimal set of lines that suffices. Returns nullopt if no single trial fails.
+  // Finds the cell whose other value leads to a contradiction with the least work, and a minimal
+  // set of lines that proves the contradiction. Tries the simpler techniques first. Returns nullopt
+  // if no cell can be decided by such a trial.
   std::optional<Step> soonest(const Engine& engine) {
     for (const Technique hardest : {Technique::kEqualLine, kNamed}) {
       hardest_ = hardest;
@@ -68,8 +69,8 @@ class Reasons {
     return puzzle_.solution[cell] == 2 ? clauses.cell(cell) : -clauses.cell(cell);
   }
 
-  // Whether the other value of the cell fails, considering only these lines, or all
-  // lines if `lines` is empty.
+  // Whether the other value of the cell leads to a contradiction, considering only these lines, or
+  // all lines if `lines` is empty.
   bool fails(const Engine& engine, int cell, std::span<const char> lines) {
     trial_ = engine;
     trial_.log_to(nullptr);

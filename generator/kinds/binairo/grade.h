@@ -9,7 +9,8 @@
 
 namespace gridpress::binairo {
 
-// A step: all results of one look; for kReason, a single cell and the lines that determine it.
+// A solving step: everything that one technique finds in one line. For kReason, a single cell and
+// the lines that determine its value.
 struct Step {
   Deduced deduced;
   double rating = 0;
@@ -29,10 +30,11 @@ constexpr double kMaxRating = 9.9;
 // The hardest technique rated at most `rating`, or nullopt.
 std::optional<Technique> hardest_within(double rating);
 
-// Always takes the easiest technique that applies. Requires a puzzle with exactly one solution.
+// Solves the puzzle, always by the easiest technique that applies. Requires a puzzle with exactly
+// one solution.
 Path find_path(const Binairo& puzzle);
 
-// The grade except for the level. Cost: 10 µs for a 10x10 without smallest reasons.
+// The grade except for its level. Cost: 10 µs for a 10x10 that needs no smallest reasons.
 Grade grade_of(const Binairo& puzzle);
 
 }  // namespace gridpress::binairo

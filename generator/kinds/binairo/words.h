@@ -1,4 +1,4 @@
-// The values for {places} in a binairo's sentences.
+// The names and values that are filled into a binairo's sentences.
 #pragma once
 
 #include <span>
@@ -20,7 +20,7 @@ std::string line_names(const KindWords& words, Size size, std::span<const int> l
 // Names cells with their values in the solution: "r1c3 = 0, r2c3 = 1".
 std::string cell_values(const KindWords& words, const Binairo& puzzle, std::span<const int> cells);
 
-// "0", or "white" if values are discs.
+// The name of a value: "0" or "1", or "white" or "black" if values are discs.
 std::string value_name(const KindWords& words, const Binairo& puzzle, int value);
 
 // The key of a sentence that has a separate version for boards of discs.

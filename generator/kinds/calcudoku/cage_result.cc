@@ -33,7 +33,7 @@ class CageResult::Search {
     for (std::size_t i = cells_.size(); i-- > 0;) {
       left_[i] = candidates[cells_[i]];
       candidates_[i] = candidates[cells_[i]];
-      // All products beyond the value are treated alike.
+      // Products beyond the value count as the value plus one, which prevents overflow.
       const std::int64_t beyond = cage.value_ + 1;
       const int highest = std::bit_width(candidates_[i].bits());
       least_[i] = std::min(with(least_[i + 1], candidates_[i].lowest()), beyond);

@@ -17,7 +17,8 @@ using digits::Clue;
 using digits::Form;
 using digits::Sketch;
 
-// The state has the digits seen so far as bits, below their sum or product.
+// The state of a fold: the lowest bits mark the digits seen so far, and the bits above are their
+// sum or product.
 constexpr int kSeenBits = 10, kSeen = (1 << kSeenBits) - 1;
 constexpr int kMaxSum = 64;
 
@@ -32,8 +33,8 @@ ConstraintPtr product_rule(const Clue& cage, const Topology& board) {
                                       board);
 }
 
-// For two cells the faster rules suffice: digits with a difference, or a quotient above
-// 1, are unequal.
+// If the cage has two cells, the faster Remainder suffices. The two digits differ by the rule of
+// their line, and a difference, or a quotient above 1, also implies that.
 ConstraintPtr difference_rule(const Clue& cage, const Topology& board) {
   if (cage.cells.size() > 2)
     return std::make_shared<CageTuples>(cage.cells, comes_by_difference, cage.value, board);
@@ -110,8 +111,8 @@ std::string name_of(Cell cell, const Topology& board) {
 }
 
 std::string problem_of(const Clue& cage, const Topology& board) {
-  // The most cells of cages in which one digit is set against all others, and of sums
-  // and products.
+  // The maximum number of cells in a cage: kMaxOfOne for differences and quotients, kMaxOfAll for
+  // sums and products.
   constexpr std::size_t kMaxOfOne = 4, kMaxOfAll = 25;
   const std::string at = name_of(cage.cells.front(), board);
   if (!hang_together(cage.cells, board))

@@ -18,7 +18,7 @@ enum class Operation { kSum, kDifference, kProduct, kQuotient, kAny };
 digits::Clue cage_of(Operation operation, std::vector<Cell> cells, int value);
 Operation operation_of(const digits::Clue& cage);
 
-// Sums and products of more than two cells have separate forms, because they are harder.
+// Sums and products of more than two cells have separate forms, because they are harder to use.
 std::span<const digits::Form* const> forms();
 
 // Returns whether the cells are connected by their sides.

@@ -1,4 +1,4 @@
-// Calcudoku: a Latin square cut into cages, each with the result of its digits.
+// Calcudoku: a Latin square cut into cages. Each cage shows the result of its digits.
 #include <fmt/format.h>
 
 #include <algorithm>

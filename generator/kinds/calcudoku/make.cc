@@ -20,9 +20,9 @@ using digits::Clue;
 using digits::ClueContent;
 using Cages = std::vector<std::vector<Cell>>;
 
-constexpr double kTolerance = 0.05;  // half a step of the scale
-constexpr double kLongCages = 2.0;   // levels below this have cages of two cells
-constexpr double kAllSigns = 1.75;   // levels below this have only sums, or sums and differences
+constexpr double kTolerance = 0.05;  // half of 0.1, the difference between successive ratings
+constexpr double kLongCages = 2.0;   // below this rating, cages have two cells
+constexpr double kAllSigns = 1.75;   // below this rating, only sums, or only sums and differences
 constexpr double kNamed = 5.9;       // above this, steps are rated by the smallest reason
 constexpr int kCellsPerRepair = 6;
 constexpr std::uint64_t kProofNodes = 4000;
@@ -183,14 +183,15 @@ class Maker {
          {Operation::kSum, sum, true}}};
     std::vector<Choice> open;
     std::ranges::copy_if(choices, std::back_inserter(open), &Choice::allowed);
-    // The first allowed operation characterises the level, so it is chosen more often.
+    // The first allowed operation is typical of the level, so it is chosen more often.
     const bool first = rng.below(2) == 0;
     const Choice chosen = open[first ? 0 : rng.below(static_cast<std::uint32_t>(open.size()))];
     clues.push_back(
         cage_of(hidden ? Operation::kAny : chosen.operation, std::move(cells), chosen.value));
   }
 
-  // Cuts an unfinished cage again as long as named techniques don't finish the puzzle.
+  // As long as named techniques don't finish the puzzle, cuts one of its unfinished cages smaller.
+  // Returns nullopt after one such cut per kCellsPerRepair cells.
   std::optional<Puzzle> repair(std::vector<Clue> clues, Grid givens, Rng& rng) {
     for (int i = 0;; ++i) {
       auto content = std::make_shared<ClueContent>(ground_, clues, givens, solution_);
@@ -208,7 +209,8 @@ class Maker {
     }
   }
 
-  // Gives the digit of a cell in one of the longest unfinished cages, or of both cells in a pair.
+  // Picks one of the longest unfinished cages, makes one of its cells a given, and makes a new cage
+  // of the other cells. In a cage of two cells, both become givens.
   void cut_again(const State& state, std::vector<Clue>& clues, Grid& givens, Rng& rng) const {
     std::vector<std::size_t> open;
     std::size_t longest = 0;
@@ -232,7 +234,7 @@ class Maker {
     add(std::move(cells), clues, givens, rng);
   }
 
-  // A cell of the cage without which the others are still connected.
+  // A cell of the cage whose removal leaves the other cells connected.
   std::size_t loose_end(const std::vector<Cell>& cells) const {
     for (std::size_t end = 0; end < cells.size(); ++end) {
       std::vector<Cell> rest = cells;

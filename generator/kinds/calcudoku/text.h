@@ -12,8 +12,8 @@ namespace gridpress::calcudoku {
 
 extern const digits::Codec kCodec;
 
-// Replaces division signs by colons, because a slash also separates rows. A slash after
-// a digit is a division sign if nothing, a space or another slash follows it.
+// Replaces division signs by colons, because a slash also separates rows. A slash after a digit is
+// a division sign if it is at the end of the text or before a space or another slash.
 std::string with_colons(std::string_view text);
 
 }  // namespace gridpress::calcudoku

@@ -94,7 +94,7 @@ SolutionCount count(const Puzzle& puzzle, const CountRequest& request) {
   if (request.independent_engine) {
     const auto counted =
         DigitClauses(*content.rules.topology, content.givens).count(request.limit, request.steps);
-    if (!counted) return {0, false, nullptr};  // in builds without that engine
+    if (!counted) return {0, false, nullptr};  // the build lacks CaDiCaL
     result = *counted;
   } else {
     constexpr std::uint64_t kNodes = 1'000'000, kConflicts = 100'000;
@@ -190,7 +190,7 @@ ClueSum clue_sum(const Coincidence& coincidence, std::uint64_t ground) {
   return sum;
 }
 
-// Uses up to two images: the puzzle itself and, if the boxes are square, its transpose.
+// The sums for the puzzle itself and, if the boxes are square, for its transpose.
 std::vector<ClueSum> clue_sums(const Puzzle& puzzle) {
   const DigitContent& content = content_of(puzzle);
   const BoxShape box = *content.rules.topology->box;
@@ -201,7 +201,7 @@ std::vector<ClueSum> clue_sums(const Puzzle& puzzle) {
   return sums;
 }
 
-// Returns whether more than half of the cells agree, so that readers notice.
+// Returns whether more than half of the cells agree, which readers would notice.
 bool alike(const Puzzle& a, const Puzzle& b) {
   const Grid& one = content_of(a).solution;
   const Grid& other = content_of(b).solution;
@@ -211,7 +211,7 @@ bool alike(const Puzzle& a, const Puzzle& b) {
   return 2 * same > one.size();
 }
 
-// There are only 36 minimal puzzles of 4x4, so repeats are inevitable.
+// Whether the size has so few puzzles that repeats are inevitable: 4x4 has only 36 minimal ones.
 bool few(Size size) {
   return size.rows <= 4;
 }
@@ -259,7 +259,7 @@ Size size_of(const Puzzle& puzzle) {
   return {side_of(puzzle), side_of(puzzle)};
 }
 
-constexpr int kDigitsOnly = 9;  // sizes whose digits fit a QR code's densest mode
+constexpr int kDigitsOnly = 9;  // up to this size, the digits fit a QR code's densest mode
 
 std::string code(const Puzzle& puzzle) {
   std::string line = problem(puzzle);

@@ -40,8 +40,8 @@ const Form* mark_of(int first, int second) {
   return digits::are_consecutive(first, second) ? &kBar : nullptr;
 }
 
-// The text after the grid has the sum of these for each cell: 1 for a bar on its right,
-// 2 below, 4 left, 8 above.
+// In the text, each cell has the sum of these numbers: 1 for a bar on its right, 2 below, 4 left, 8
+// above.
 constexpr int kRight = 1, kBelow = 2, kLeft = 4, kAbove = 8;
 
 std::string write(const digits::ClueContent& content) {

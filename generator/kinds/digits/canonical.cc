@@ -44,7 +44,8 @@ std::vector<Cell> cell_map(const VariantBoard& from, const VariantBoard& into,
   return to;
 }
 
-// The regions after the move, numbered in order of appearance if their numbers are only names.
+// The regions after the move. Unless the numbers have a meaning, regions are renumbered in order of
+// appearance.
 std::vector<int> moved_regions(const VariantBoard& ground, const SquareMap& to) {
   std::vector<int> moved(ground.regions.size());
   for (std::size_t c = 0; c < moved.size(); ++c) moved[to[c]] = ground.regions[c];
@@ -93,8 +94,7 @@ void number_as_they_come(Grid& grid) {
   }
 }
 
-// Whether every clue has a complement. Variants with global rules use the version with
-// `all_rules`.
+// Whether every rule has a complement, including the variant's rules for the whole grid.
 bool complements(const ClueContent& content) {
   return std::ranges::all_of(content.all_rules,
                              [](const Clue& clue) { return clue.form->complement != nullptr; });
@@ -135,8 +135,9 @@ Image image_of(const VariantBoard& from, int symmetry) {
 
 using Images = std::array<Image, 8>;
 
-// Puzzles without their own regions share the images of their ground: its topology,
-// which the images keep alive, belongs to one variant, size, flags and regions.
+// The eight images of a ground, cached for the last topology. If two grounds share a topology, they
+// also agree in variant, size, flags and regions. The cached images keep their topology alive, so a
+// new one can't have its address.
 const Images& images_of(const VariantBoard& ground) {
   thread_local Images images;
   if (images[0].ground.topology == ground.topology) return images;
@@ -145,7 +146,7 @@ const Images& images_of(const VariantBoard& ground) {
   return images;
 }
 
-// Replaces `least` if the image's text is smaller. Usually the givens alone decide.
+// Replaces `least` with the image's text if that is smaller. Usually the givens alone decide this.
 void take_less(const ClueContent& content, const Image& image, std::string& least) {
   Grid givens = moved_grid(content.givens, image.to);
   if (content.all_rules.empty()) number_as_they_come(givens);
@@ -185,7 +186,7 @@ std::uint64_t hash_of_clue(const Clue& clue) {
   return hash;
 }
 
-// The terms of one image. If digits may be exchanged, only whether givens are equal counts.
+// The terms of one image. If digits may be exchanged, the terms only show which givens are equal.
 ClueSum clue_sum(const ClueContent& content, const Image& image) {
   std::vector<std::pair<std::uint64_t, std::uint8_t>> givens;  // cell and digit
   for (std::size_t c = 0; c < content.givens.size(); ++c) {

@@ -41,20 +41,20 @@ struct Form {
   // The ratings of this clue's steps: those that leave a cell one digit, and those that only remove
   // some. With a rating of 0 it makes no steps, because techniques of the variant handle it.
   double placing = 1.4, rating = 1.8;
-  bool at_once = false;  // whether its consequences are applied before the first step
+  bool at_once = false;  // whether the clue's consequences are applied before the first step
   ConstraintPtr (*rule)(const Clue& clue, const Topology& topology) = nullptr;
   Fold fold;
   // Checks an untrusted clue, whose cells are different. Returns an error message or "".
   std::string (*problem)(const Clue& clue, const Topology& topology) = nullptr;
   // Null for rules of the whole grid, which aren't drawn.
   void (*draw)(Sketch& sketch, const Clue& clue, const Topology& topology) = nullptr;
-  bool in_answers = false;  // whether answers show it too
+  bool in_answers = false;  // whether answers show the clue
   // Restores the usual order of the cells after they were moved. Null if the order doesn't change.
   void (*settle)(Clue& clue) = nullptr;
   // The equivalent clue for digits counted from the other end. Null if no such clue exists.
   std::optional<Clue> (*complement)(const Clue& clue, int digits) = nullptr;
-  Foreign foreign{};   // how f-puzzles documents write it
-  bool rises = false;  // whether each digit is less than the next cell's
+  Foreign foreign{};   // how f-puzzles documents write the clue
+  bool rises = false;  // whether each digit is less than the digit in the next cell
 };
 
 // Whether the solution satisfies the clue, according to its fold.
@@ -63,11 +63,11 @@ bool holds(const Clue& clue, const std::vector<std::uint8_t>& solution);
 // Puts the cells into the form's usual order, if it has one.
 void settle(Clue& clue);
 
-// Settles all clues and sorts them by cells, form and value. Clues are solved and graded
-// in this order, so that a puzzle's grade doesn't depend on the order of its text.
+// Settles all clues and sorts them by cells, form and value. Clues are solved and graded in this
+// order, so the grade doesn't depend on the order of the clues in the puzzle's text.
 void sort_clues(std::vector<Clue>& clues);
 
-// Whether two cells share a side (adjacent), or a side or a corner (touching).
+// Whether two cells share a side (adjacent), or share a side or a corner (touching).
 bool adjacent(const Topology& topology, Cell a, Cell b);
 bool touching(const Topology& topology, Cell a, Cell b);
 

@@ -82,7 +82,7 @@ Json written(const Clue& clue, int size) {
 }
 
 // Reads the clues of a document that the format has already validated, so that cells and numbers
-// are correct. Rejects anything that isn't part of this kind by name.
+// are correct. If the document has a clue that the kind doesn't support, the error names that clue.
 class Reader {
  public:
   Reader(const Variant& variant, const ClueGrid& grid, const Json& clues)

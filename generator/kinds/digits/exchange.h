@@ -12,15 +12,15 @@ namespace gridpress::digits {
 struct Variant;
 class ClueContent;
 
-// Specifies which key holds a clue's cells in the exchange format.
+// The key that holds a clue's cells in an f-puzzles document.
 enum class Written {
   kNot,       // not supported by the format
   kCell,      // "cell"
   kPair,      // "cells", two of them
   kLine,      // "lines": all cells in order, one line per clue
-  kArrow,     // the same, with its first cell also in "cells"
+  kArrow,     // like kLine, with its first cell also in "cells"
   kOutside,   // "cell" outside the grid, at the start of the row or column
-  kDiagonal,  // the same along a diagonal, with a "direction"
+  kDiagonal,  // like kOutside, but along a diagonal, with a "direction"
 };
 
 // A form's name in documents, and the content of "value" if it isn't a number: "X".
@@ -35,7 +35,8 @@ struct Foreign {
 struct Exchange {
   std::span<const std::string_view> rules{};     // for the whole board: "antiknight"
   std::span<const std::string_view> negative{};  // entries of "negative" if the flag is set
-  bool regions = false;                          // further houses are written as "extraregion"
+  // Whether houses other than rows, columns and boxes are written as "extraregion".
+  bool regions = false;
 };
 
 // The clues as a JSON object. The variant must have an exchange.

@@ -11,8 +11,8 @@ figure::Figure draw(const ClueContent& content, bool solution);
 // Adds the grid with its houses, without digits.
 void add_ground(Sketch& sketch, const VariantBoard& ground, bool solution);
 
-// The lightest possible assignment of four tints, 0 for white, so that regions on both
-// sides of a border differ. `regions` has -1 for cells in no region, which stay white.
+// The lightest assignment of four colours, 0 for white, in which regions on both sides of a border
+// differ. `regions` has -1 for cells in no region, which stay white.
 std::vector<int> colours_of(const std::vector<int>& regions, int size, bool white);
 
 // The tints of cells in regions that aren't white. With `boxes`, the regions replace

@@ -23,7 +23,7 @@ SolutionCount count(const Puzzle& puzzle, const CountRequest& request) {
       request.independent_engine
           ? count_by_clauses(content, request.limit, request.steps)
           : std::optional(count_by_search(content, request.limit, request.steps));
-  if (!result) return {0, false, nullptr};  // in builds without that engine
+  if (!result) return {0, false, nullptr};  // the build lacks CaDiCaL
   SolutionCount counted{result->count, result->decided, nullptr};
   if (!result->first.empty()) {
     counted.first =
@@ -48,7 +48,8 @@ Explanation explain(const Puzzle& puzzle, const StepWords& words, int max_steps)
   return explained;
 }
 
-// Smaller grids have so few canonical forms that most puzzles would share one.
+// Small grids have so few canonical forms that most puzzles would share one, so the solution itself
+// is returned.
 std::string answer_form(const Puzzle& puzzle) {
   constexpr int kFew = 6;
   const ClueContent& content = clues_of(puzzle);
@@ -116,7 +117,7 @@ std::string rule_of(const Variant& variant, Size size, const Puzzle* puzzle,
   const auto both = [&](const std::string& first, const std::string& second) {
     return fill_sentence(words, "told", {{"sentence", first}, {"effect", second}});
   };
-  // A newspaper column has less space than a lesson.
+  // A kind can have a shorter version of its rule for newspapers, whose columns are narrow.
   const std::string_view own = words.contains("short_rule") ? "short_rule" : "rule";
   const std::string rule = both(fill_sentence(words, boxes ? "lead_boxes" : "lead_latin", filling),
                                 fill_sentence(words, own, filling));

@@ -13,7 +13,7 @@
 
 namespace gridpress::digits {
 
-// Functions that aren't templates, because their puzzle or caller identifies the variant.
+// These functions aren't templates, because their puzzle or caller identifies the variant.
 SolutionCount count(const Puzzle& puzzle, const CountRequest& request);
 Explanation explain(const Puzzle& puzzle, const StepWords& words, int max_steps);
 std::string answer_form(const Puzzle& puzzle);
@@ -33,7 +33,7 @@ const SharedWords& shared_words();
 // The number of digits of a board of this size.
 int digits_of_size(const Variant& variant, int size);
 
-// The functions of a Kind lack a parameter for the variant, so each variant has its own
+// A Kind consists of functions without a parameter for the variant, so each variant has its own
 // instance of this template.
 template <const Variant& variant>
 Kind kind_of() {

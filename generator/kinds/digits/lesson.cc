@@ -17,7 +17,7 @@
 namespace gridpress::digits {
 namespace {
 
-// "2 × 3"
+// Formats "2 × 3" with no-break spaces.
 std::string times(int first, int second) {
   return fmt::format("{}\u00a0×\u00a0{}", first, second);
 }
@@ -26,7 +26,7 @@ using Shown = std::shared_ptr<const ClueContent>;
 
 constexpr fields::Range kEasy{1.0, 5.9};
 
-// Null if no attempt succeeded.
+// The puzzle of the first attempt that succeeds, or null if none does.
 Shown first_puzzle(const Variant& variant, const PuzzleRequest& request, std::uint64_t attempts) {
   for (std::uint64_t k = 0; k < attempts; ++k) {
     AttemptResult made = make(variant, request, {k, 1});
@@ -103,7 +103,7 @@ std::optional<figure::Figure> clue_picture(const ClueContent& content) {
   return std::move(sketch).figure();
 }
 
-// Per cell: the cells that a rule of the whole grid pairs with it.
+// For each cell, the cells that a rule of the whole grid pairs with it.
 using Partners = std::vector<std::vector<Cell>>;
 
 Partners partners_of(const ClueContent& content, bool& differ) {
@@ -198,7 +198,8 @@ void add_houses(KindLesson& lesson, const ClueContent& content, const KindWords&
   }
 }
 
-// Whether a step fills a digit's only place in a house (with `own`, in one of the kind's own).
+// Whether a step fills the only place of a digit in a house. With `own`, only houses count that
+// other kinds lack.
 bool is_single(const SolvingStep& step, const ClueContent& content, bool own) {
   if (!step.step.places() || step.step.houses.empty()) return false;
   const auto house = static_cast<std::size_t>(step.step.houses.front());
@@ -238,9 +239,8 @@ bool show_step(KindLesson& lesson, const ClueContent& content, const Wanted& wan
   return false;
 }
 
-// Adds the first step of the path that shows something specific to the kind. A picture
-// with candidates needs large cells, for which a page with four pictures of houses may
-// not have space.
+// Adds the first step of the path that shows something specific to the kind. If the page already
+// has four pictures of houses, a picture with candidates may not fit, because it needs large cells.
 void add_step(KindLesson& lesson, const ClueContent& content, const KindWords& words) {
   const bool clues = std::ranges::any_of(content.all_rules,
                                          [](const Clue& clue) { return clue.form->rating > 0; });

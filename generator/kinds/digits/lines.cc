@@ -12,7 +12,8 @@
 namespace gridpress::digits {
 namespace {
 
-// Whether a step from a to b would cross a diagonal step between the same four cells.
+// Whether a step from a to b crosses a step that is in the list. Diagonal steps cross if they
+// connect the same four cells.
 bool crosses(const std::vector<std::pair<Cell, Cell>>& steps, Cell a, Cell b, int columns) {
   if (std::abs(a - b) == 1 || std::abs(a - b) == columns) return false;
   const Cell c = a / columns * columns + b % columns, d = b / columns * columns + a % columns;
@@ -99,8 +100,9 @@ std::vector<figure::Point> centres_of(const std::vector<Cell>& cells, const Topo
 }
 
 void draw_outside(Sketch& sketch, const Clue& clue, const Topology& topology) {
-  // Distances from the frame. A number at a diagonal is kAbove above its pointer, like
-  // the distance kText next to a row.
+  // Distances in cells from the frame. Next to a row or column, the number is at kText. At a
+  // diagonal, it is at kAside horizontally and kAbove vertically. kTip is for the tip of the
+  // pointer.
   constexpr double kText = 0.545, kTip = 0.04, kAside = 0.42, kAbove = 0.51;
   const Position first = topology.positions[clue.cells[0]];
   const Position second = topology.positions[clue.cells[1]];

@@ -1,4 +1,4 @@
-// Clues along a line of cells, and clues outside the grid, as used by several kinds.
+// Clues along a line of cells, and clues outside the grid, for use by several kinds.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace gridpress::digits {
 
-// Requires 2 to 9 cells, each of which touches the next. Returns an error message or "".
+// Requires 2 to 9 cells, each touching the next. Returns an error message or "".
 std::string problem_of_path(const Clue& clue, const Topology& topology);
 
 // Requires a whole row or column, read from either side. Returns an error message or "".

@@ -16,24 +16,24 @@
 namespace gridpress::digits {
 namespace {
 
-constexpr double kTolerance = 0.05;  // half a step on the scale
+constexpr double kTolerance = 0.05;  // half of 0.1, the difference between successive ratings
 constexpr double kNamed = 5.9;       // above this, steps are rated by the smallest reason
 constexpr double kLineSingle = 1.5, kNakedSingle = 1.6, kBeyondSingles = 1.65;
 constexpr double kGentleShare = 0.42, kEasyShare = 0.34;  // share of cells given at first
 constexpr std::uint64_t kProofNodes = 4000;
 constexpr int kFillSearches = 60;
-constexpr int kFewSearches = 6;  // budget of a search if other regions may be drawn
+constexpr int kFewSearches = 6;  // limit on searches for a grid, if the regions can be drawn again
 constexpr std::uint64_t kFillNodes = 20'000;
 
-// For a level of singles, removes givens by singles alone, so that no attempt exceeds
-// the level's rating.
+// Returns how removals of givens are proved. For a level that allows only singles, the proof is by
+// singles alone, so that no attempt exceeds the level's rating.
 Proof proof_for(const Rules& rules, double high) {
   if (!rules.constraints.empty() || high >= kBeyondSingles) return Proof::kSolver;
   if (high < kLineSingle) return Proof::kBoxSingle;
   return high < kNakedSingle ? Proof::kHiddenSingle : Proof::kSingle;
 }
 
-// A stage on the way from all clues to few: the givens and clues that remain.
+// A stage of an attempt: the givens and clues that remain.
 struct Stop {
   Grid givens;
   std::vector<Clue> clues;
@@ -44,8 +44,8 @@ struct Course {
   VariantBoard ground;
   Grid solution;
   std::vector<Clue> clues;              // all clues
-  CarvePath givens;                     // in the order of removal
-  std::vector<std::vector<char>> kept;  // clues left after each later step
+  CarvePath givens;                     // removals of givens, in order
+  std::vector<std::vector<char>> kept;  // for each further step, whether each clue is left
 
   int steps() const { return givens.steps() + static_cast<int>(kept.size()); }
   Stop at(int step) const {
@@ -107,14 +107,14 @@ class Maker {
     find_start();
   }
 
-  // Finds the candidates that rules for single cells leave, and whether all other rules
-  // are equivalent to additional houses.
+  // Finds the candidates that rules for single cells leave, and whether all other rules only
+  // require digits to differ, as houses do.
   void find_start() {
     std::vector<DigitSet> start(rules_.topology->positions.size(),
                                 DigitSet::all(rules_.topology->digits));
     houses_suffice_ = true;
     bool changed = false;
-    // Rules that depend on clues don't exist yet.
+    // The rules of clues aren't known before the clues are drawn.
     if (variant_.clues == nullptr) {
       for (const ConstraintPtr& rule : rules_.constraints) {
         if (rule->scope().size() == 1) {
@@ -135,7 +135,7 @@ class Maker {
     });
   }
 
-  // The requested style or, if styles depend on the size, the first style of this size.
+  // The requested style of regions. If styles depend on the size, the first style of this size.
   std::string_view default_style(int size) const {
     if (variant_.has_style == nullptr) return options_.style;
     return shapes_of(variant_, size).front();
@@ -175,10 +175,10 @@ class Maker {
     return true;
   }
 
-  // First carves to the number of givens at which the level is likely, and continues
-  // only if the puzzle is too easy.
+  // Carves down to the number of givens at which the level is likely. Continues only if the puzzle
+  // is still too easy.
   std::optional<Puzzle> carve(Course& course, Rng& rng) {
-    Rules rules = rules_;  // shares the constraints, by which the engine caches its tables
+    Rules rules = rules_;  // shares the constraints, to which the engine ties its cached tables
     if (variant_.clues != nullptr) {
       rules = ClueContent(course.ground, course.clues, course.solution, course.solution).rules;
     }
@@ -275,8 +275,8 @@ class Maker {
     return Side::kFound;
   }
 
-  // Whether the puzzle has several solutions as a plain grid, or by its board's houses alone;
-  // otherwise the kind's rules would be useless. A puzzle's own boxes and blocks are always useful.
+  // Whether the puzzle has several solutions without the kind's own rules, so that readers need
+  // these rules. A puzzle's own boxes and blocks always count as needed.
   bool needs_own_rules(const ClueContent& content) const {
     const bool board = variant_.board != nullptr;
     if (variant_.regions == Regions::kBoxes || variant_.regions == Regions::kBlocks) return true;
@@ -362,7 +362,7 @@ int attempts_of(const Variant&, const PuzzleRequest& request) {
 }
 
 std::span<const KindLevel> level_bands(const Variant& variant) {
-  // Forms no harder than singles don't count as separate steps.
+  // A form that is no harder than a single doesn't count, because its use isn't rated as a step.
   const bool clues = std::ranges::any_of(
       variant.forms, [](const Form* form) { return form->rating > kNakedSingle; });
   const bool own_steps = clues || variant.global_rules != nullptr;

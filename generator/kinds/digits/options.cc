@@ -17,7 +17,7 @@ using fields::Type;
 
 constexpr std::string_view kSymmetry = "symmetry";
 
-// A hint for a shape that exists, but in another size.
+// A hint for the name of a shape that exists only for other sizes.
 std::string hint_of_size(const Variant& variant, std::span<const std::string_view> tokens) {
   const auto& all = variant.region_styles;
   const bool known = tokens.size() == 1 && std::ranges::find(all, tokens.front()) != all.end();

@@ -15,7 +15,8 @@ class VariantOptions final : public KindOptions {
   Symmetry symmetry = Symmetry::kNone;
   bool any_symmetry = false;  // each attempt draws a symmetry at random
   std::string style;          // for regions: one of Variant::region_styles
-  std::vector<int> regions;   // as given in the spec; if empty, generated, or fixed by the variant
+  // As given in the spec; empty if they are generated or fixed by the variant.
+  std::vector<int> regions;
 };
 
 // Casts the options to VariantOptions. Returns the defaults if `options` is null.

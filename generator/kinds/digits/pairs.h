@@ -1,4 +1,4 @@
-// Clues for two cells: builds a Form from the pairs of digits that are allowed.
+// Clues for two cells. Builds a Form from the allowed pairs of digits.
 #pragma once
 
 #include <string>
@@ -58,13 +58,13 @@ std::optional<Clue> same_clue(const Clue& clue, int digits);
 std::vector<Clue> on_unmarked(const Form& form, const Topology& topology,
                               const std::vector<Clue>& marked);
 
-// The switch of kinds that mark pairs with some property: whether unmarked pairs don't
+// An on/off option of kinds that mark pairs with some property. If it is on, unmarked pairs don't
 // have the property.
 inline constexpr Flag kNegative{
     "negative", "Whether neighbours without a mark must not meet the mark's condition.", true};
 
-// All pairs whose digits have a mark (`mark_of` returns null for the others); without
-// the negative rule, about half of these pairs.
+// Marks all pairs for which `mark_of` doesn't return null. Without the negative rule, marks about
+// half of these pairs.
 using MarkOf = const Form* (*)(int first, int second);
 std::vector<Clue> draw_marks(const VariantBoard& ground, const Grid& solution, Rng& rng,
                              MarkOf mark_of);

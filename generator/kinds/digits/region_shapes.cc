@@ -87,8 +87,8 @@ class Shapes {
   // The number of the cell's neighbours that belong to other regions.
   int border_near(int cell) const { return count(around(bit(cell)) & ~of_[region_[cell]]); }
 
-  // Moves a border cell to another region, and a cell of that region back. If `late`,
-  // tidy shapes may only become tidier.
+  // Moves a border cell to another region, and a cell of that region back. Undoes the exchange if a
+  // region falls apart. If `late`, tidy shapes may only become tidier.
   bool exchange(bool late) {
     const int gone = static_cast<int>(rng_.below(static_cast<std::uint32_t>(cells_)));
     const int from = region_[gone];

@@ -60,7 +60,7 @@ std::string problem_of(Regions sort, int size,
   return cells_of.empty() ? "there are no regions" : "";
 }
 
-// One text, with rows separated by spaces: "AABB AABB CCDD CCDD".
+// Reads one text, with rows separated by spaces: "AABB AABB CCDD CCDD".
 void read_own_regions(Regions sort, const std::string& text, fields::Reader& reader, int size,
                       std::vector<int>& regions) {
   std::vector<std::string_view> names;
@@ -79,7 +79,8 @@ void read_own_regions(Regions sort, const std::string& text, fields::Reader& rea
   if (!problem.empty()) reader.error(kRegionsKey.name, problem);
 }
 
-// Digits are interchangeable, so one house is filled in advance, which leaves little to search.
+// Whether a bounded search finds digits for the board or can't decide. Digits are interchangeable,
+// so one house is filled in advance.
 bool can_be_filled(const TopologyPtr& board) {
   const House* known = nullptr;
   for (const House& house : board->houses) {
@@ -97,7 +98,7 @@ bool can_be_filled(const TopologyPtr& board) {
   return result.count > 0 || !result.decided;
 }
 
-// Whether all of a section's own houses are also rows, columns or boxes.
+// Whether the board has houses of other kinds, all of which repeat a row, a column or a box.
 bool repeat_others(const Topology& board) {
   const auto own = [](const House& house) { return house.kind == HouseKind::kOther; };
   const auto cells_of = [](const House& house) {

@@ -21,7 +21,7 @@ inline constexpr fields::Key kRegionsKey{.name = "regions",
                                              "Name of a style of regions; or your own regions: one "
                                              "letter per cell, row by row, and '.' for none."};
 
-// How a kind uses regions, and the names of the styles in which it generates them.
+// How a kind uses regions, and the styles in which it generates them.
 struct RegionRule {
   Regions sort = Regions::kBoxes;
   std::span<const std::string_view> styles;

@@ -10,7 +10,7 @@
 namespace gridpress::digits {
 namespace {
 
-// "r1c1 < r1c2 < r2c2"
+// Formats "r1c1 < r1c2 < r2c2".
 std::string rising_names(const std::vector<Cell>& cells, const Topology& topology) {
   std::string text;
   for (const Cell cell : cells) {
@@ -33,7 +33,7 @@ class Ascent {
     }
   }
 
-  // Why the lines can't all hold, or "" if they can.
+  // Explains why the lines can't all hold. Returns "" if they can.
   std::string problem() {
     for (Cell cell = 0; cell < topology_.cells(); ++cell) {
       std::string problem = follow(cell);
@@ -43,11 +43,11 @@ class Ascent {
   }
 
  private:
-  // The longest rising path from a cell: the number of its cells, and the second of them.
+  // The longest rising path from a cell.
   struct Chain {
-    int length = 0;  // 0 if not known yet
-    Cell next = -1;
-    bool open = false;
+    int length = 0;     // number of cells; 0 if not known yet
+    Cell next = -1;     // the second cell of the path, or -1
+    bool open = false;  // whether follow() is examining this cell
   };
 
   std::string follow(Cell cell) {

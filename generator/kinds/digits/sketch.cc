@@ -63,7 +63,7 @@ void Sketch::widen(const figure::Margins& margins) {
          std::max(own.right, margins.right), std::max(own.bottom, margins.bottom)};
 }
 
-// Adds white backgrounds between digits and the shafts below them, except in shaded cells.
+// Adds white backgrounds behind digits that the shaft of an arrow passes, except in shaded cells.
 void Sketch::add_halos() {
   for (const figure::Mark& mark : layers_[static_cast<std::size_t>(Layer::kDigit)]) {
     const auto* value = std::get_if<figure::Value>(&mark);

@@ -29,7 +29,7 @@ class Sketch {
   void add(Layer layer, figure::Mark mark) {
     layers_[static_cast<std::size_t>(layer)].push_back(std::move(mark));
   }
-  // Adds the marks of another figure, each in the layer for its type.
+  // Adds the marks of another figure. The type of a mark determines its layer.
   void add(const figure::Figure& figure);
   void widen(const figure::Margins& margins);  // makes the margins at least this large
 

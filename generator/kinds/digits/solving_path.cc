@@ -12,7 +12,8 @@ namespace {
 
 constexpr int kMaxGuesses = 1000;
 
-// Rows for houses: singles in the order beginners learn them, then named techniques for any board.
+// The techniques for houses: singles in the order in which beginners learn them, then named
+// techniques that are valid on any board.
 std::vector<Row> house_rows() {
   using namespace techniques;
   std::vector<Row> rows = {{"full-house", 1.0, Row::Look::kHouses, find_full_house},
@@ -71,7 +72,7 @@ Rows::Rows(const ClueContent& content) {
 std::vector<KindTechnique> techniques_of(const Variant& variant) {
   std::vector<const Form*> forms(variant.forms.begin(), variant.forms.end());
   if (variant.global_rules != nullptr) {
-    // Which forms the global rules have doesn't depend on the regions.
+    // The forms of the global rules don't depend on the regions, so any regions will do.
     Rng rng(Seed(1));
     std::vector<int> regions;
     const std::string_view style =
@@ -141,8 +142,8 @@ bool SolvingPath::find_by_clue(const Row& row) {
   return false;
 }
 
-// Copies the candidates of the clue's cells to `pruned_`. Returns whether any cell is
-// empty.
+// Copies the candidates of the clue's cells to `pruned_`. Returns false if all of the cells are
+// filled.
 bool SolvingPath::load_clue(std::size_t clue) {
   bool open = false;
   for (const Cell c : clues_[clue].cells) {
@@ -153,8 +154,8 @@ bool SolvingPath::load_clue(std::size_t clue) {
   return open;
 }
 
-// Prunes the candidates of the clue's cells by the clue. With `places`, succeeds only
-// if some cell is left with a single digit.
+// Finds what the clue removes from the candidates of its cells. With `places`, succeeds only if a
+// cell is left with a single digit.
 bool SolvingPath::find_in_clue(std::size_t clue, bool places) {
   const std::vector<Cell>& cells = clues_[clue].cells;
   bool changed = false;
@@ -185,8 +186,7 @@ bool SolvingPath::find_in_clue(std::size_t clue, bool places) {
   return true;
 }
 
-// A clue is examined again only after candidates of its cells have
-// changed.
+// Examines a clue again only after candidates of its cells have changed.
 bool SolvingPath::find_filled_line() {
   for (std::size_t i = 0; i < clues_.size(); ++i) {
     const std::uint64_t stamp = state_.stamp_of(clues_[i].cells);
@@ -199,7 +199,7 @@ bool SolvingPath::find_filled_line() {
   return false;
 }
 
-// Finds a digit that the clue needs in this house, however the clue is completed.
+// Finds a digit that every completion of the clue places in this house, within the clue's cells.
 bool SolvingPath::find_filled_line(std::size_t clue, int house) {
   const std::vector<Cell>& cells = clues_[clue].cells;
   std::vector<Cell> inside, outside;
@@ -254,7 +254,7 @@ Walk walk(SolvingPath& path, double max_rating) {
 Grade grade_of(const Walk& walk, const ClueContent& content, std::span<const Row> rows) {
   Grade grade = grade_of_walk(walk, rows);
   grade.clues = count_clues(content);
-  // If all steps are singles, the plain search makes no guess.
+  // If all steps are singles, a plain search needs no guesses.
   if (!walk.done || !walk.singles) {
     grade.guesses = plain_guesses(content.rules, content.givens, kMaxGuesses);
   }

@@ -22,7 +22,7 @@ struct Row {
     kHouses,       // a technique for houses
     kCluePlaces,   // a clue leaves a cell a single digit
     kClueRemoves,  // a clue removes candidates
-    // however a clue is completed, it has a digit in a house, so the rest of the house loses it
+    // every completion of a clue has a digit in some house, so the other cells of the house lose it
     kClueFillsLine,
     kReason
   };
@@ -43,10 +43,10 @@ class Rows {
   std::vector<Row> rows_;
 };
 
-// The rows for all clues that a variant may have.
+// The techniques for all clues that a variant may have.
 std::vector<KindTechnique> techniques_of(const Variant& variant);
 
-// A step, and the clues that it uses: one, or those of a reason.
+// A step, and the clues that it uses: one clue, or several for a smallest reason.
 struct SolvingStep {
   Step step;  // `houses` are indices into Topology::houses
   int row = 0;
@@ -84,7 +84,7 @@ class SolvingPath {
   State state_;
   std::optional<Reasons> reasons_;
   std::vector<const Constraint*> constraints_;
-  std::vector<std::uint64_t> seen_;          // per clue: its cells' stamp when it last gave no step
+  std::vector<std::uint64_t> seen_;          // per clue: its cells' stamp when a search last failed
   std::vector<std::uint64_t> seen_placing_;  // likewise for steps that place a digit
   std::vector<std::uint64_t> seen_lines_;    // likewise for kClueFillsLine
   std::vector<DigitSet> pruned_;             // per cell of the board
@@ -93,13 +93,13 @@ class SolvingPath {
 
 using Walk = PathWalk;
 
-// Takes steps rated at most `max_rating` as long as there are any.
+// Takes steps rated at most `max_rating` until no more are found.
 Walk walk(SolvingPath& path, double max_rating = 99);
 
-// The grade, except for `level`, of a walk along the whole path.
+// The grade of a complete path, except for `level`.
 Grade grade_of(const Walk& walk, const ClueContent& content, std::span<const Row> rows);
 
-// Above `max_rating`, the result has only a lower bound for the rating.
+// If the puzzle needs steps above `max_rating`, the grade has only a lower bound for its rating.
 Grade grade(const ClueContent& content, double max_rating = 99);
 
 // The number of drawn clues and givens.

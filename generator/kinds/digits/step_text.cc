@@ -33,7 +33,7 @@ std::string list(const std::vector<std::string>& parts, std::string_view between
   return fmt::format("{}", fmt::join(parts, between));
 }
 
-// Returns `own` if the kind defines that word, otherwise `shared`.
+// Returns `own` if the kind has a word with that key, otherwise `shared`.
 std::string own_or(const KindWords& words, const std::string& own, std::string_view shared) {
   return words.contains(own) ? own : std::string(shared);
 }
@@ -45,14 +45,14 @@ std::string own_key(const Step& step, std::string_view ending) {
   return key;
 }
 
-// The number of rows in each of several grids; 0 if there is only one grid.
+// If the puzzle has several grids, the number of rows in each; otherwise 0.
 int in_grid(const ClueContent& content) {
   const bool grids = content.ground.variant->regions == Regions::kGrids;
   return grids ? content.rules.topology->digits : 0;
 }
 
-// The drawn clue from which a rule was made. Rules are settled (sort_clues), but a
-// number may be drawn at either end of its line.
+// The drawn clue from which a rule was made. A rule has its cells in the form's usual order
+// (sort_clues), but a number may be drawn at either end of its line.
 const Clue& drawn_clue(const ClueContent& content, int rule) {
   const Clue& settled = content.all_rules[static_cast<std::size_t>(rule)];
   const auto drawn = std::ranges::find_if(content.clues, [&](Clue clue) {
@@ -87,7 +87,7 @@ class StepExplainer {
             {"value", std::to_string(of.value)}};
   }
 
-  // The values for the {places} in sentences of a variant's own techniques.
+  // The names and values to fill into the sentences of a variant's own techniques.
   WordFilling filling_of(const Step& step) const {
     const auto cells_at = [&](std::vector<std::size_t> which) {
       std::vector<Cell> chosen;
@@ -108,7 +108,7 @@ class StepExplainer {
             {"outer", cells_at({0, 3})}};
   }
 
-  // The values for sentences about a clue that needs a digit within one house.
+  // The names and values for sentences about a clue that needs a digit within one house.
   WordFilling filling_of_line(const SolvingStep& step) const {
     const Clue& of = drawn_clue(content_, step.clues.front());
     const House& line = board_.houses[static_cast<std::size_t>(step.step.houses[0])];
@@ -172,7 +172,7 @@ class StepExplainer {
     return both(sentence, effect);
   }
 
-  // Fills the sentence `key`, and adds the step's result unless the sentence already states it.
+  // Fills the sentence `key`. Adds the result of the step unless the sentence already states it.
   std::string with_effect(std::string_view key, const WordFilling& filling,
                           const Step& step) const {
     const std::string sentence = fill_sentence(words_, key, filling);
@@ -203,7 +203,7 @@ class StepExplainer {
   }
 
  private:
-  // Whether readers can count the boxes, so that they can be named by number.
+  // Whether the boxes have an obvious order, so that sentences can refer to them by number.
   bool is_in_order() const {
     return content_.ground.variant->regions != Regions::kBlocks && !has_irregular_boxes(board_);
   }
@@ -213,13 +213,14 @@ class StepExplainer {
   const KindWords& words_;
 };
 
-// The candidates of a single's house or cell that are removed only by a pair of unequal cells.
+// The candidates of a single's house or cell that only a pair of unequal cells excludes.
 struct RuledOut {
   std::vector<Cell> cells;
   DigitSet digits;
 };
 
-// Whether only a cell that is paired with this one, and holds the digit, rules the digit out.
+// Whether the only reason against the digit in this cell is a cell paired with it that has the
+// digit.
 bool is_out_by_pair(const State& state, const Topology& board, Cell cell, int digit) {
   bool pair = false;
   for (const int i : board.houses_of[cell]) {

@@ -17,7 +17,7 @@ std::string text_of(const SolvingStep& step, const SolvingPath& path, const Clue
                     const StepWords& words);
 // Explains a step by one clue.
 std::string clue_text(const SolvingStep& step, const ClueContent& content, const KindWords& words);
-// Explains a single: a digit with one place in a house.
+// Explains a single: a digit that has only one place left in a house.
 std::string single_text(const SolvingStep& step, const SolvingPath& path,
                         const ClueContent& content, const KindWords& words);
 // Whether a single depends on a pair of unequal cells, and the kind has a sentence for that.
@@ -27,7 +27,7 @@ figure::Figure picture_of(const SolvingStep& step, const SolvingPath& path,
                           const ClueContent& content);
 
 std::string speak(const ClueContent& content, bool solution, const KindWords& words);
-// The rule, followed by the sentences of the switches that are on.
+// Appends to the rule the sentences for the options in `flags`.
 std::string with_flag_rules(const Variant& variant, unsigned flags, std::string rule,
                             const KindWords& words);
 

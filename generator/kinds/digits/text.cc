@@ -129,7 +129,8 @@ class Reader {
     return repeated ? *repeated : "";
   }
 
-  // The first shape of the size that has a cell for every given.
+  // Finds the first shape of the size that has a cell for every given. Returns an error message or
+  // "".
   std::string find_shape(const Tokens& rows, std::vector<int>& regions) const {
     std::string problem;
     for (const std::string_view shape : shapes_of(variant_, size_)) {
@@ -142,7 +143,7 @@ class Reader {
     return problem;
   }
 
-  // A diagnostic with the position in the problem's text if one of its clues is responsible.
+  // Makes a diagnostic, with the position in the problem's text if `place` is a part of it.
   Diagnostic problem_at(std::string message, std::string_view place) const {
     Diagnostic problem = failure(std::move(message));
     if (place.empty()) return problem;
@@ -181,8 +182,7 @@ class Reader {
     return "";
   }
 
-  // Two signs at one edge, or two numbers at one line, are an error even if they
-  // agree.
+  // Two signs at one edge, or two numbers for one line, are an error even if they agree.
   std::string check_clues() {
     std::set<std::pair<Cell, Cell>> edges;
     std::set<std::pair<std::string_view, std::vector<Cell>>> lines;

@@ -3,7 +3,7 @@
 //   ROWS COLUMNS FLAGS…     flags are names such as "diagonals"
 //   rows of givens
 //   rows of region names    if the variant has its own regions
-//   a row for each clue     its sort, its number if it has one, its cells: "arrow r1c1 r1c2"
+// a row for each clue     its form, its number if it has one, its cells: "arrow r1c1 r1c2"
 //
 // A variant may use another format after the first row (see Codec).
 #pragma once
@@ -22,7 +22,7 @@ std::string text_of_givens(const VariantBoard& ground, const Grid& givens);
 std::string text_of_clues(const VariantBoard& ground, const std::vector<Clue>& clues);
 std::string solution_text(const ClueContent& content);
 
-// `solution` may be "". Errors are messages for the user.
+// `solution` may be empty. Errors are messages for the user.
 Result<std::shared_ptr<ClueContent>> read_text(const Variant& variant, std::string_view problem,
                                                std::string_view solution);
 

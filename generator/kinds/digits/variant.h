@@ -17,7 +17,7 @@ namespace gridpress::digits {
 
 struct Variant;
 
-// The board of a puzzle. Puzzles without their own regions may share it.
+// The board of a puzzle. Puzzles whose regions aren't their own may share a board.
 struct VariantBoard {
   const Variant* variant = nullptr;
   int size = 0;
@@ -76,12 +76,12 @@ struct Variant {
   std::span<const int> sizes;  // ascending
   std::span<const std::string_view> word_keys;
   int default_size = 9;
-  int (*digits)(int size) = nullptr;  // the largest digit; if null, the number of rows
-  bool boxes = true;                  // whether it has sudoku boxes
+  int (*digits)(int size) = nullptr;  // the number of digits; if null, the number of rows
+  bool boxes = true;                  // whether the board has sudoku boxes
   std::span<const Flag> flags;
-  unsigned unmarked_flags = 0;  // the flags of texts that list none
+  unsigned unmarked_flags = 0;  // the flags that are on in texts without flags
   bool repeats_size = false;    // whether texts without flags repeat the size as the third word
-  unsigned box_flag = 0;        // the flag for boxes; 0 if there is none
+  unsigned box_flag = 0;        // bit of the flag that turns boxes on; 0 if none does
 
   // Houses beyond rows, columns and boxes. Those of two cells aren't regions. May be null.
   std::vector<House> (*houses)(int size, unsigned flags) = nullptr;
@@ -89,10 +89,11 @@ struct Variant {
   TopologyPtr (*board)(int size, const std::vector<int>& regions) = nullptr;
   Regions regions = Regions::kNone;
   std::span<const std::string_view> region_styles;  // values of the key `regions`, default first
-  bool (*has_style)(int size, std::string_view style) = nullptr;  // if null, all sizes have it
-  // Draws new regions for a puzzle. Returns an empty list on failure. If digits may not
-  // fill the regions, an attempt draws up to `region_draws` times. Null if
-  // fixed_regions returns them by style.
+  // If null, every style exists for all sizes.
+  bool (*has_style)(int size, std::string_view style) = nullptr;
+  // Draws new regions for a puzzle. Returns an empty list on failure. An attempt draws up to
+  // `region_draws` times, because some regions can't be filled with digits. Null if fixed_regions
+  // determines the regions by their style.
   std::vector<int> (*draw_regions)(int size, std::string_view style, Rng& rng) = nullptr;
   int region_draws = 1;
   std::vector<int> (*fixed_regions)(int size, std::string_view style) = nullptr;
@@ -101,20 +102,21 @@ struct Variant {
   bool (*fixed)(const VariantBoard& ground, Cell cell) = nullptr;
 
   std::span<const Form* const> forms;  // the forms of drawn clues
-  // Techniques for the variant's houses, easiest first. If null, singles and the
-  // techniques that are valid on any board.
+  // Techniques for the variant's houses, easiest first. If null, singles and the techniques that
+  // are valid on any board apply.
   const TechniqueTable& (*techniques)() = nullptr;
   FilledLine filled_line;
   // whether the lesson has a captioned picture of the rule, because the board doesn't show it
   bool lesson_shows_rule = false;
-  // Rules that hold everywhere, for a puzzle with these clues. May be null.
+  // Rules for the whole grid, for a puzzle with these clues. May be null.
   std::vector<Clue> (*global_rules)(const VariantBoard& ground,
                                     const std::vector<Clue>& clues) = nullptr;
   // Clues that a puzzle with this solution could have, the most desirable first.
   std::vector<Clue> (*clues)(const VariantBoard& ground, const Grid& solution, Rng& rng) = nullptr;
   int carve_attempts = 1;     // attempts per solution, until one reaches the level
   bool carves_clues = false;  // whether clues are removed too, after the givens
-  // Why no puzzle of a size is at the level; "" if some are. If null, all levels are possible.
+  // Explains why no puzzle of a size is at the level. Returns "" if some are. If null, all levels
+  // are possible.
   std::string (*out_of_reach)(const Level& level, int size) = nullptr;
 
   const Exchange* exchange = nullptr;  // null if f-puzzles documents don't support the kind
@@ -135,7 +137,8 @@ bool has_size(const Variant& variant, int size);
 VariantBoard variant_board(const Variant& variant, int size, unsigned flags,
                            std::vector<int> regions = {});
 
-// Whether boards of this size have sudoku boxes.
+// Whether boards of this size have sudoku boxes (the first function), or this board has (the
+// second).
 bool has_boxes(const Variant& variant, int size, unsigned flags);
 bool has_boxes(const Topology& board);
 

@@ -1,4 +1,4 @@
-// Extra regions: sets of separate tinted cells also hold every digit once.
+// Extra regions: separate tinted sets of cells, each of which also holds every digit once.
 #include "generator/kinds/digits/kind.h"
 
 namespace gridpress {
@@ -12,7 +12,7 @@ constexpr std::string_view kWords[] = {"name",   "rule",      "caption",
 constexpr std::string_view kStyles[] = {"asterisk", "centre-dot", "colour-groups"};
 constexpr int kSide = 9;
 
-// Makes one region of the listed cells; all other cells are in none.
+// Puts the listed cells in one region, and the others in none.
 std::vector<int> region_of(std::initializer_list<Cell> cells) {
   std::vector<int> regions(kSide * kSide, -1);
   for (const Cell cell : cells) regions[static_cast<std::size_t>(cell)] = 0;

@@ -25,7 +25,7 @@ figure::Trail sign_of(const Clue& clue, const Topology& topology, figure::Point 
                               at, {size * default_shape.depth, size * default_shape.width});
 }
 
-// Draws the sign on the edge between its cells, as in pictures of steps.
+// Draws the sign on the edge between its cells. Pictures of steps use this form.
 void draw_sign(digits::Sketch& sketch, const Clue& clue, const Topology& topology) {
   constexpr double kSmaller = 0.8;
   const figure::Point at = digits::middle_of(clue, topology);
@@ -59,7 +59,7 @@ std::vector<Clue> clues(const digits::VariantBoard& ground, const Grid& solution
 
 constexpr double kGap = 0.36;
 
-// The distance by which the outer cells exceed a grid without gaps.
+// The distance by which the outer cells exceed a grid without gaps, in cells.
 double shift_of(int size) {
   return kGap * (size - 1) / 2;
 }
@@ -69,7 +69,8 @@ figure::Margins drawn_margins(int size) {
   return {shift, shift, shift, shift};
 }
 
-// Draws separate cells with space for the signs between them, centred on the grid.
+// Draws the puzzle as separate cells with space for the signs between them. Its middle is that of a
+// plain grid.
 figure::Figure draw_puzzle(const digits::ClueContent& content) {
   const Topology& topology = *content.rules.topology;
   const int n = topology.digits;

@@ -28,7 +28,7 @@ class Search {
     return found;
   }
 
-  // Extends a chain by runs that come after its last one and share a crossing run with it.
+  // Extends a chain of runs by later runs that share a crossing run with it.
   void grow(const std::vector<int>& chain) {
     look(chain);
     if (chain.size() == kMaxRuns) return;

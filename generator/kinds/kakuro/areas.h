@@ -1,4 +1,4 @@
-// Sums of a few cells, derived from runs across and down that cover nearly the same cells.
+// Derives sums of a few cells from runs across and down that cover nearly the same cells.
 #pragma once
 
 #include <vector>
@@ -14,9 +14,9 @@ struct Area {
   int total = 0;
 };
 
-// The areas formed by up to three adjacent runs and the runs that cross them, if up to three cells
-// remain on one side or one on each. `totals` has the sum of each run. Lists each set of cells
-// once.
+// The areas formed by up to three adjacent runs and the runs that cross them. An area has up to
+// three cells on one side only, or one cell on each side. `totals` has the sum of each run. Each
+// set of cells occurs once in the result.
 std::vector<Area> areas_of(const std::vector<Run>& runs, const std::vector<int>& totals, int cells);
 
 }  // namespace gridpress::kakuro

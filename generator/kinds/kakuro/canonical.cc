@@ -14,8 +14,8 @@ namespace {
 using digits::Clue;
 using digits::ClueContent;
 
-// One of 16 images: bits 0 and 1 reflect, bit 2 first exchanges rows and columns, bit 3
-// subtracts each digit from ten.
+// One of 16 images. Bits 0 and 1 of `symmetry` reflect the board, bit 2 first exchanges rows and
+// columns, and bit 3 subtracts each digit from ten.
 struct Image {
   int symmetry = 0;
 
@@ -33,7 +33,7 @@ struct Image {
   }
 };
 
-// The puzzle's image; without sums if the puzzle has none.
+// The puzzle's image. It has no sums if the puzzle has none.
 ClueContent image_of(const ClueContent& content, const Image& image) {
   const Sheet sheet = sheet_of(content.ground);
   const Topology& board = *content.rules.topology;

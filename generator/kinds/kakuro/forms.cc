@@ -67,7 +67,7 @@ constexpr std::array kLooks = {named("last_cell", 1.0, 1.0, look_rule<Look::kLas
                                named("combinations", 1.7, 1.8, look_rule<Look::kCombinations>),
                                named("needed_digit", 2.0, 2.1, look_rule<Look::kNeeded>),
                                named("reach", 2.3, 2.5, look_rule<Look::kReach>)};
-// Pictures of steps show the sums, although they are drawn like answers.
+// Pictures of steps are drawn as answers, but show the sums, so `solution` is ignored.
 void draw_looked_at(digits::Sketch& sketch, const digits::VariantBoard& ground, bool /*solution*/) {
   draw_ground(sketch, ground, false);
 }

@@ -1,4 +1,5 @@
-// The sums of kakuros as clues of a digit grid, and the deductions ("looks") made from a sum.
+// The sums of kakuros as clues of a digit grid, and "looks": the deductions that people make from a
+// single sum.
 #pragma once
 
 #include <vector>
@@ -10,7 +11,7 @@ namespace gridpress::kakuro {
 
 extern const digits::Variant kVariant;
 
-// The clue that the digits of a run are all different and add up to the total.
+// Makes a clue: the digits of the run are all different and add up to the total.
 digits::Clue sum_of(const Run& run, int total);
 bool is_across(const digits::Clue& sum);
 
@@ -18,8 +19,8 @@ bool is_across(const digits::Clue& sum);
 std::shared_ptr<digits::ClueContent> content_of(const digits::VariantBoard& ground,
                                                 std::vector<digits::Clue> sums, Grid solution);
 
-// The same puzzle, in which each sum's rule is replaced by the named looks at it
-// (ClueContent::all_rules), as people solve it. Its clues are the drawn ones.
+// The same puzzle, but in ClueContent::all_rules the rule of each sum is replaced by the named
+// looks at that sum. This is the form in which people solve it. The drawn clues stay the same.
 digits::ClueContent looks_of(const digits::ClueContent& content);
 
 std::vector<KindTechnique> looks_by_name();

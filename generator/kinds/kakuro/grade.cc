@@ -29,7 +29,8 @@ Grade grade_of(const digits::ClueContent& content, double max_rating) {
   const digits::ClueContent looks = looks_of(content);
   digits::SolvingPath path(looks);
   const digits::Walk whole = digits::walk(path, max_rating);
-  // The guesses of a plain search depend only on the sums, so `content` is used for them.
+  // A plain search makes its guesses by the sums, not by the looks, so the grade is that of
+  // `content`.
   if (whole.done || max_rating >= kHardest) return digits::grade_of(whole, content, path.rows());
   Grade grade = grade_beyond(path, whole.hardest);
   grade.clues = digits::count_clues(content);

@@ -18,8 +18,8 @@ namespace {
 using digits::Clue;
 using digits::ClueContent;
 
-// A small gentle puzzle, whatever puzzles the book has, so that its pictures are large
-// enough to read.
+// A small gentle puzzle, regardless of the book's puzzles, so that its pictures are large enough to
+// read. Null if no attempt succeeds.
 std::shared_ptr<const ClueContent> small_puzzle(Seed seed) {
   PuzzleRequest request;
   request.size = {6, 6};
@@ -35,7 +35,7 @@ std::shared_ptr<const ClueContent> small_puzzle(Seed seed) {
   return nullptr;
 }
 
-// Draws all sums, and shades and fills the cells of these sums.
+// Draws all sums of the puzzle. Shades and fills only the cells of `sums`.
 figure::Figure filled(const ClueContent& content, const std::vector<const Clue*>& sums) {
   const Topology& board = *content.rules.topology;
   digits::Sketch sketch;
@@ -53,8 +53,8 @@ figure::Figure filled(const ClueContent& content, const std::vector<const Clue*>
   return std::move(sketch).figure();
 }
 
-// The run across and the run down that cross and have the most cells in total; both
-// null if no runs cross.
+// Of all pairs of crossing runs, the pair with the most cells in total. Both are null if no runs
+// cross.
 std::pair<const Clue*, const Clue*> long_cross(const ClueContent& content) {
   std::pair<const Clue*, const Clue*> best{nullptr, nullptr};
   std::size_t most = 0;

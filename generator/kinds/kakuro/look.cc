@@ -21,7 +21,7 @@ struct Rest {
   std::span<const Cell> empty() const { return std::span(cells).first(count); }
 };
 
-// Collects the rest of a run. Returns false if two filled cells have the same digit.
+// Collects the rest of a run in `rest`. Returns false if two filled cells have the same digit.
 bool survey(std::span<const Cell> cells, int total, std::span<const DigitSet> candidates,
             Rest& rest) {
   rest.total = total;
@@ -39,7 +39,8 @@ bool survey(std::span<const Cell> cells, int total, std::span<const DigitSet> ca
   return true;
 }
 
-// The remaining combinations: without digits that are used or that no cell can have.
+// The combinations that are left: those without used digits, and without digits that no cell can
+// have.
 struct Left {
   int count = 0;
   DigitSet any, all = DigitSet::all(static_cast<int>(kLongestRun));

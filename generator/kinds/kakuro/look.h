@@ -1,4 +1,4 @@
-// Deductions ("looks") from a single run, from the simplest to the complete one.
+// Looks: deductions from a single run, from the simplest to the complete one.
 #pragma once
 
 #include <span>
@@ -10,7 +10,7 @@
 namespace gridpress::kakuro {
 
 enum class Look {
-  kLast,          // one cell is empty: it takes what is missing from the sum
+  kLast,          // one cell is empty: it takes the rest of the sum
   kOnly,          // the empty cells have only one combination of digits left
   kCombinations,  // only digits that occur in some remaining combination are kept
   kNeeded,        // a digit in every combination has only one possible cell

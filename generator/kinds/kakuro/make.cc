@@ -16,10 +16,10 @@
 namespace gridpress::kakuro {
 namespace {
 
-constexpr double kTolerance = 0.05;  // half a step of the scale
+constexpr double kTolerance = 0.05;  // half of 0.1, the difference between successive ratings
 constexpr int kChangesPerCell = 12;
 constexpr std::uint64_t kProofNodes = 1000;
-constexpr int kMaxGrades = 8;  // maximum per attempt
+constexpr int kMaxGrades = 8;  // maximum number of gradings per attempt
 
 // The settings derived from a request.
 struct Plan {
@@ -49,7 +49,7 @@ Plan plan_of(const PuzzleRequest& request) {
   return plan;
 }
 
-// On harder levels, longer runs are allowed and fewer squares are black.
+// The pattern of squares for a puzzle. Harder levels allow longer runs and fewer black squares.
 PatternOptions pattern_of(const PuzzleRequest& request, const Plan& plan, Rng& rng) {
   const auto* options = dynamic_cast<const Options*>(request.options.get());
   PatternOptions pattern{request.size, options == nullptr ? Options().symmetry : options->symmetry};
@@ -125,7 +125,8 @@ class Maker {
     return unique(*content) ? content : nullptr;
   }
 
-  // Changes a puzzle that looks solve until they don't, but it still has one solution.
+  // Makes a puzzle that looks solve, and then changes it until they don't solve it any more. The
+  // puzzle keeps exactly one solution.
   std::optional<Puzzle> beyond_looks(Shaper& shaper, const digits::VariantBoard& ground,
                                      const Runs& runs, Rng& rng) {
     if (!shape_by_looks(shaper, ground, runs, rng)) return std::nullopt;

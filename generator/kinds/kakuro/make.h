@@ -1,5 +1,5 @@
-// Makes kakuros for a request: draws a pattern and digits, and changes the digits until
-// looks at the sums solve the puzzle.
+// Makes kakuros for a request: draws a pattern and digits, and changes digits until looks at the
+// sums (look.h) solve the puzzle.
 #pragma once
 
 #include "generator/kinds/request.h"

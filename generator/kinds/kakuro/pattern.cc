@@ -69,7 +69,7 @@ class Blackener {
     return found;
   }
 
-  // Blackens a square and its orbit, and any runs that are left with one cell.
+  // Blackens a square and its orbit, and any runs of which only one cell is left.
   void blacken(int square) {
     std::vector<int> waiting{square};
     while (!waiting.empty()) {

@@ -16,9 +16,9 @@ struct PatternOptions {
   int longest = 9;     // maximum number of cells in a run
 };
 
-// A random pattern whose white squares are connected, each in two runs of at least two
-// cells, with a white square in every row and column. Returns nullopt if these draws
-// didn't lead to one. Cost: 50 µs for 10x10.
+// Draws a random pattern. Its white squares are connected, and each is in two runs of at least two
+// cells. Every row and column has a white square. Returns nullopt if these random draws fail. Cost:
+// 50 µs for 10x10.
 std::optional<Sheet> draw_pattern(const PatternOptions& options, Rng& rng);
 
 // The groups of squares of a board that change colour together.

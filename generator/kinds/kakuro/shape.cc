@@ -9,7 +9,7 @@ namespace {
 
 constexpr int kTriesPerCell = 200;
 
-// Fills a board depth first, always continuing with the cell that has the fewest digits left.
+// Fills a board depth first, always next the cell with the fewest possible digits.
 class Filler {
  public:
   Filler(const Runs& runs, Rng& rng)

@@ -1,4 +1,5 @@
-// Finds digits for a pattern, and adjusts them until looks at single runs solve the puzzle.
+// Finds digits for a pattern, and changes them until looks at single runs (look.h) solve the
+// puzzle.
 #pragma once
 
 #include <optional>
@@ -15,7 +16,8 @@ namespace gridpress::kakuro {
 struct Runs {
   explicit Runs(const Topology& board);
   std::vector<Run> all;
-  std::vector<std::array<int, 2>> at;  // per cell
+  // Per cell: its run across and its run down, as indices into `all`.
+  std::vector<std::array<int, 2>> at;
 };
 
 // Random digits, different in each run. Returns nullopt if the budget of tries runs
@@ -32,18 +34,18 @@ class Shaper {
   const Grid& solution() const { return solution_; }
   const std::vector<int>& totals() const { return totals_; }  // by run
 
-  // The number of superfluous candidates that remain after looks up to `hardest`; 0 if
-  // all digits are found. Cost: 30 µs for 10x10.
+  // The number of superfluous candidates that remain after all looks up to `hardest`; 0 if these
+  // looks find all digits. Cost: 30 µs for 10x10.
   int open(Look hardest);
 
-  // Changes the digit of a random cell that looks didn't settle, and keeps the change
-  // unless it leaves more candidates open. Sometimes accepts a few more, so that the
-  // search can leave dead ends. Requires that the previous open() didn't return 0;
-  // returns the new result of open().
+  // Changes the digit of a random cell that the looks left open. Undoes the change if more
+  // candidates are then left. Sometimes accepts a few more, so that the search can leave dead ends.
+  // Requires that the previous open() didn't return 0. Returns the new result of open().
   int change(Look hardest, Rng& rng);
 
-  // A replaced digit. vary() replaces the digit of a random cell by another one that its
-  // runs allow, and returns nullopt if there is none; open() then measures the effect.
+  // A replaced digit: its cell, and the digit before. vary() replaces the digit of a random cell by
+  // another digit that its runs allow, and returns nullopt if its runs allow no other. Call open()
+  // to measure the effect.
   struct Change {
     Cell cell = 0;
     int before = 0;

@@ -24,8 +24,8 @@ constexpr int kMinRows = 2, kMaxRows = 99;
 using tokens::number_of;
 using tokens::quoted;
 
-// Splits a text into rows and columns, including those of the sums. `problem` is a
-// message if there are too many or too few of them.
+// A text split into rows and columns, including the row and column of sums. `problem` is an error
+// message if their number is out of range.
 struct Table {
   std::vector<tokens::Row> rows;  // excluding the first row
   Size size;
@@ -116,7 +116,7 @@ class Reader {
     return table_.rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
   }
 
-  // Reads the white squares and checks that everything else is readable.
+  // Reads the white squares, and checks the syntax of all others.
   std::string read_squares() {
     sheet_.size = {table_.size.rows - 1, table_.size.columns - 1};
     bool any = false;

@@ -35,8 +35,8 @@ Rules rules_of(const TopologyPtr& topology, const std::vector<Cage>& cages,
                const std::vector<Sign>& signs = {});
 ConstraintPtr rule_of(const Sign& sign, int digits);
 
-// The cages in rules from any source, by first cell in reading order: the constraints
-// that require different digits with a plain sum.
+// Finds the cages in rules from any source, which are the constraints that require different digits
+// and a plain sum. Sorts them by their first cells in reading order.
 std::vector<Cage> cages_of(const Rules& rules);
 
 // The signs in a killer's rules, in order.

@@ -11,9 +11,9 @@
 namespace gridpress::killer {
 namespace {
 
-// For each cell of the image under one of eight symmetries, its origin: 0 to 3 reflect
-// top to bottom, left to right, or both; 4 to 7 first exchange rows and columns. The
-// inverse of each is among the eight.
+// Returns the original cell for each cell of the image under one of eight symmetries. Symmetries 0
+// to 3 reflect top to bottom, left to right, both or neither; 4 to 7 first exchange rows and
+// columns. The inverse of each symmetry is among the eight.
 std::vector<Cell> cell_map(int n, int symmetry) {
   std::vector<Cell> to;
   for (Cell cell = 0; cell < n * n; ++cell) {
@@ -26,7 +26,8 @@ std::vector<Cell> cell_map(int n, int symmetry) {
   return to;
 }
 
-// Whether boxes are mapped to boxes. Other houses always are, and regions move with their cells.
+// Whether the symmetry maps boxes to boxes. It always preserves rows, columns and diagonals, and
+// regions move with their cells.
 bool keeps_boxes(const Topology& board, const std::vector<Cell>& to) {
   if (!board.box) return true;
   const auto box_of = [&](Cell cell) { return board.houses_of[cell].front(); };
@@ -54,7 +55,7 @@ struct Source {
   std::vector<Sign> signs;
 };
 
-// The signs after a move. `from` has the origin of each cell, so it is inverted first.
+// The signs after a move. `from` has the original cell of each cell.
 std::vector<Sign> moved_signs(const std::vector<Sign>& signs, const std::vector<Cell>& from,
                               bool complement) {
   std::vector<Cell> to(from.size());
@@ -100,7 +101,8 @@ std::uint64_t number(int value) {
   return static_cast<std::uint64_t>(value);
 }
 
-// The terms of an image whose cells come from `from`: one for each cage, given and sign.
+// The terms of an image: one for each cage, given and sign. `from` has the original cell of each
+// cell of the image.
 ClueSum clue_sum(const Source& source, const std::vector<Cell>& from, bool complement) {
   const auto cells = from.size();
   const int n = source.content.rules.topology->digits;
@@ -168,7 +170,8 @@ Source source_of(const DigitContent& content) {
   return source;
 }
 
-// Calls `use` for each image, with the origins of its cells, and whether digits count from the end.
+// Calls `use` for each image. Its arguments are the original cells of the image's cells, and
+// whether digits are counted from the other end.
 template <class Use>
 void for_each_image(const Topology& board, Use use) {
   for (int symmetry = 0; symmetry < 8; ++symmetry) {

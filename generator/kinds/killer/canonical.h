@@ -1,4 +1,4 @@
-// A canonical text, which is the same for all killers that are the same up to symmetry.
+// A canonical text, which is the same for all killers that differ only by a symmetry.
 #pragma once
 
 #include <string>

@@ -18,7 +18,7 @@ FoldRule fold_rule_of(const Cage& cage) {
   return {next, [&](int sum) { return sum == cage.sum; }};
 }
 
-// The rule that the second digit is larger. The state is the first digit, then the result.
+// The rule that the second digit is larger than the first. The state is the digit of the last cell.
 FoldRule less() {
   const auto next = [](int before, int index, int digit) {
     return index == 0 || digit > before ? digit : -1;

@@ -34,7 +34,8 @@ bool is_diagonal(const Constraint& rule, const std::vector<Cell>& diagonal) {
   return cells == diagonal;
 }
 
-// The sign equivalent to a rule for two neighbours, or nullopt.
+// The sign equivalent to a rule for two neighbours, or nullopt if the rule isn't equivalent to a
+// sign.
 std::optional<Sign> sign_of(const Constraint& rule, const Topology& board) {
   if (!is_sign(rule) || !digits::adjacent(board, rule.scope()[0], rule.scope()[1])) return {};
   const Cell a = rule.scope()[0], b = rule.scope()[1];

@@ -1,4 +1,5 @@
-// Converts killers to and from formats for grids with clues, with the key names of f-puzzles.
+// Converts killers to and from grids with clues, as used by exchange formats. Clues have the key
+// names of f-puzzles.
 #pragma once
 
 #include <string>

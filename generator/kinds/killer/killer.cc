@@ -132,7 +132,8 @@ int attempts_per_batch(const PuzzleRequest& request) {
   return (size == 9 ? 8 : size == 6 ? 32 : 128) / (wants_reasons(request) ? 4 : 1);
 }
 
-// A hard 4x4 takes thousands of attempts, which cost next to nothing; a fiendish 9x9 takes ten.
+// Attempts at hard 4x4 puzzles are cheap, but thousands of them fail. A fiendish 9x9 takes about
+// ten attempts.
 int attempts(const PuzzleRequest& request) {
   if (request.size.rows == 4) return 10 * request.attempts;
   return wants_reasons(request) ? std::max(1, request.attempts / 10) : request.attempts;
@@ -155,7 +156,7 @@ SolutionCount count(const Puzzle& puzzle, const CountRequest& request) {
       request.independent_engine
           ? count_by_clauses(content, request.limit, request.steps)
           : std::optional(count_by_search(content, request.limit, request.steps));
-  if (!result) return {0, false, nullptr};  // in builds without that engine
+  if (!result) return {0, false, nullptr};  // the build lacks CaDiCaL
   SolutionCount counted{result->count, result->decided, nullptr};
   if (!result->first.empty()) {
     counted.first = std::make_shared<DigitContent>(content.rules, content.givens, result->first);
@@ -179,7 +180,8 @@ Explanation explain(const Puzzle& puzzle, const StepWords& words, int max_steps)
   return explained;
 }
 
-// Like sudoku, identifies answers by their digits up to symmetry, if there are enough grids.
+// As in sudoku, answers are compared by their digits up to symmetry. Sizes with too few grids
+// compare the digits themselves.
 std::string answer_form(const Puzzle& puzzle) {
   const DigitContent& content = content_of(puzzle);
   const Topology& board = *content.rules.topology;
@@ -214,7 +216,7 @@ Size size_of(const Puzzle& puzzle) {
 std::string rule(Size size, const Puzzle* puzzle, const KindWords& words) {
   std::string text = fill_sentence(words, "rule", {{"digits", std::to_string(size.rows)}});
   const Topology* board = puzzle == nullptr ? nullptr : content_of(*puzzle).rules.topology.get();
-  const bool white = !text.ends_with("。");  // the full stop in Chinese includes its own space
+  const bool white = !text.ends_with("。");  // the Chinese full stop includes a space
   const auto add = [&](std::string_view key) {
     text += (white ? " " : "") + fill_sentence(words, key, {});
   };

@@ -15,15 +15,16 @@
 namespace gridpress::killer {
 namespace {
 
-constexpr double kNamed = 5.9;  // maximum for named techniques; harder puzzles need reasons
+// Named techniques are rated up to this; harder puzzles need reasons.
+constexpr double kNamed = 5.9;
 constexpr std::uint64_t kProofNodes = 2000;
 constexpr int kFillSearches = 60;
 constexpr int kRepairs = 4;  // how often cages are regenerated where solving gets stuck
 constexpr int kAddedSigns = 4, kSignsInstead = 2;  // one in this many pairs within a box has a sign
-// at most one cage in three is removed in favour of signs, at least one in eight
+// at most one cage in kMaxGone is removed in favour of signs, and at least one in kMinGone
 constexpr int kMaxGone = 3, kMinGone = 8;
 
-// The initial cages for a level, and the number of merges tried after that.
+// The cages with which a puzzle of some level starts, and how many merges are then tried.
 struct Recipe {
   double most;  // highest rating of the levels to which it applies
   CageSizes sizes;
@@ -78,7 +79,7 @@ class Maker {
   }
 
  private:
-  // The cages at some stage of making a puzzle, and their evaluation.
+  // The cages of an unfinished puzzle, and their evaluation.
   struct Draft {
     std::vector<Cage> cages;
     std::shared_ptr<const DigitContent> content;
@@ -135,8 +136,8 @@ class Maker {
     }
   }
 
-  // Removes as many cages as possible while the level still holds, up to a third. Returns false if
-  // too few can be removed.
+  // Removes cages as long as the puzzle doesn't become too hard, up to a third of them. Returns
+  // false if too few can be removed.
   bool leave_out_cages(Draft& draft, Rng& rng) {
     if (draft.verdict == Verdict::kTooHard) return true;  // removing cages can't help
     const auto cages = draft.cages.size();
@@ -168,7 +169,8 @@ class Maker {
     return rules;
   }
 
-  // Solves and rates the cages. Several solutions count as kTooHard too: both need smaller cages.
+  // Solves and rates the cages. A puzzle with several solutions counts as kTooHard, because it also
+  // needs smaller cages.
   Draft evaluate(std::vector<Cage> cages) {
     const auto content = std::make_shared<const DigitContent>(rules_for(cages), givens_, solution_);
     const Sums sums(content->rules);
@@ -188,7 +190,8 @@ class Maker {
     return count_by_search(content, 2, kProofNodes).unique();
   }
 
-  // The cages with two random neighbours merged; empty if these two can't be merged.
+  // Merges the cages of two random adjacent cells. Returns an empty list if these two can't be
+  // merged.
   std::vector<Cage> with_two_merged(const std::vector<Cage>& cages, int most_cells,
                                     Rng& rng) const {
     const std::vector<int> cage_of = cage_of_cells(cages, topology_->cells());
@@ -242,7 +245,8 @@ class Maker {
                         [&](const Level& level) { return level.holds(grade, request_.size); });
   }
 
-  static constexpr double kTolerance = 0.05;  // half a step on the scale
+  // Half of 0.1, the difference between successive ratings.
+  static constexpr double kTolerance = 0.05;
 
   const MakeRequest& request_;
   NearMisses& misses_;

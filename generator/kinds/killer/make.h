@@ -14,8 +14,8 @@
 
 namespace gridpress::killer {
 
-// Whether there are signs between neighbours in a box or region: in addition to the
-// cages, or instead of some cages.
+// The use of signs between neighbours in a box or region: none, in addition to the cages, or
+// instead of some cages.
 enum class Signs { kNone, kAdded, kInstead };
 
 struct MakeRequest {
@@ -23,7 +23,7 @@ struct MakeRequest {
   bool diagonals = false;
   // the style of regions (digits::kRegionStyles), or empty for boxes
   std::string style{};
-  std::vector<int> regions{};  // regions for every puzzle; if empty, each puzzle's are generated
+  std::vector<int> regions{};  // regions of every puzzle; if empty, each puzzle gets its own
   int givens = 0;
   Signs signs = Signs::kNone;
   Level level;

@@ -92,7 +92,7 @@ void Partitioner::adopt_single_cells(int most, Rng& rng) {
   for (int cage = 0; cage < static_cast<int>(members_.size()); ++cage) {
     if (members_[cage].size() != 1) continue;
     const Cell cell = members_[cage].front();
-    edge_.clear();  // in this function: one cell for each cage that it can join
+    edge_.clear();  // here, one cell for each cage that the single cell can join
     for (const Cell next : neighbours_[cell]) {
       const int other = cage_of_[next];
       if (static_cast<int>(members_[other].size()) < most &&

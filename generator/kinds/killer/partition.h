@@ -26,7 +26,7 @@ class Partitioner {
   // neighbouring cage becomes a cage of one cell. Cost: a few µs.
   const std::vector<Cage>& part(const Grid& solution, const CageSizes& sizes, Rng& rng);
 
-  // Regenerates those cages of the last call that contain a cell marked in `open`.
+  // Replaces those cages of the last call that contain a cell marked in `open`.
   const std::vector<Cage>& part_again(const std::vector<std::uint8_t>& open, const CageSizes& sizes,
                                       Rng& rng);
 

@@ -60,7 +60,7 @@ class TextReader {
     return false;
   }
 
-  // A diagnostic with a position if a row of signs is responsible.
+  // A diagnostic for `message_`. It has a position if a row of signs is responsible.
   Diagnostic problem_in(std::string_view text) const {
     Diagnostic problem = failure(message_);
     if (place_.empty()) return problem;
@@ -93,7 +93,7 @@ class TextReader {
     return true;
   }
 
-  // Whether `rows` from `begin` on are `size_` rows of `size_` tokens.
+  // Checks that `size_` rows of `size_` tokens each begin at `rows[begin]`.
   bool has_square(const std::vector<Tokens>& rows, std::size_t begin, std::string_view what) {
     const auto n = static_cast<std::size_t>(size_);
     for (std::size_t row = begin; row < begin + n; ++row) {
@@ -129,7 +129,8 @@ class TextReader {
            read_signs(signs) && check_givens(signs);
   }
 
-  // Checks that the givens don't violate a cage or a sign. `signs` has the rows of signs.
+  // Checks that the givens don't violate a cage or a sign. `signs` has the rows from which the
+  // signs were read.
   bool check_givens(const std::vector<Tokens>& signs) {
     const auto broken = digits::first_broken(rules_, givens_);
     if (!broken) return true;
@@ -148,8 +149,8 @@ class TextReader {
     return {row.front().data(), row.back().data() + row.back().size()};
   }
 
-  // Sorts the rules for signs by cells, so that a puzzle's grade doesn't depend on the
-  // order of its text.
+  // Sorts the rules for signs by cells, so that the grade doesn't depend on the order of the signs
+  // in the text.
   bool read_signs(const std::vector<Tokens>& rows) {
     std::vector<std::vector<Cell>> lines;
     std::set<std::pair<Cell, Cell>> edges;

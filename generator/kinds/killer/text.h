@@ -20,8 +20,8 @@ namespace gridpress::killer {
 std::string problem_text(const DigitContent& content);
 std::string solution_text(const DigitContent& content);
 
-// Also accepts newlines instead of '/', and "" for an unknown solution. The text is untrusted:
-// every error is a message for the user. A solution must satisfy the rules and the givens.
+// Accepts newlines instead of '/', and "" for an unknown solution. The text is untrusted. Every
+// error is a message for the user. A solution must satisfy the rules and the givens.
 Result<DigitContent> read_text(std::string_view problem, std::string_view solution);
 
 }  // namespace gridpress::killer

@@ -39,7 +39,7 @@ constexpr Form kBlack =
 constexpr Form kUnmarked = digits::pair_form<neither>("plain", nullptr);
 constexpr const Form* kForms[] = {&kWhite, &kBlack};
 
-// 1 and 2 satisfy both rules and get a black dot.
+// The pair 1 and 2 satisfies both conditions and gets a black dot.
 const Form* mark_of(int first, int second) {
   if (doubled(first, second)) return &kBlack;
   return digits::are_consecutive(first, second) ? &kWhite : nullptr;

@@ -33,7 +33,8 @@ bool adds_up(const Clue& clue, int state) {
   return state == clue.value;
 }
 
-// The cells of a whole diagonal of at least two cells, from one edge of the grid to another.
+// The cells of the diagonal that starts at `cell`, up to the opposite edge of the grid. Empty if it
+// has only one cell.
 std::vector<Cell> diagonal_from(Cell cell, int across, int down, int n) {
   std::vector<Cell> cells;
   int row = cell / n, column = cell % n;
@@ -90,8 +91,9 @@ int outer_column(const Clue& clue, int n) {
   return column < n ? column : -1;
 }
 
-// Makes clues for the diagonals that start at the upper edge, down to the right and down to
-// the left. If two numbers above the grid would be in the same place, leaves one of them out.
+// Makes clues for the diagonals that start at the upper edge, down to the right and down to the
+// left. If two of their numbers would be in the same place above the grid, leaves one of the two
+// out.
 std::vector<Clue> clues(const digits::VariantBoard& ground, const Grid& solution, Rng& rng) {
   const int n = ground.size;
   std::vector<Clue> sums;

@@ -1,4 +1,4 @@
-// Non-consecutive: no neighbours are consecutive.
+// Non-consecutive: the digits of adjacent cells are never consecutive.
 #include "generator/kinds/digits/kind.h"
 #include "generator/kinds/digits/pairs.h"
 

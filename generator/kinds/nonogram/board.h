@@ -31,7 +31,7 @@ class ClueTable {
   std::vector<std::uint16_t> begin_{0};
 };
 
-// A board of up to kBits<Word> - 1 rows and columns. Cheap to copy, as a snapshot for a search.
+// A board of up to kBits<Word> - 1 rows and columns. A search can copy it cheaply.
 template <typename Word>
 class Board {
  public:
@@ -79,15 +79,15 @@ class Board {
   }
   void touch_none() { dirty_rows_ = dirty_columns_ = 0; }
 
-  // Adds knowledge about a line, and marks the lines that cross it at the new squares.
+  // Adds newly known squares to a line, and marks the lines that cross it at these squares.
   void learn(int line, const LineState<Word>& state);
 
-  // Solves a line and learns the result. Returns false if the runs can't be placed in
-  // it; the board is then invalid.
+  // Solves a line and stores the result. Returns false if the line has no placement for its runs;
+  // the board is then invalid.
   bool solve(const ClueTable& clues, int line);
 
-  // Solves marked lines until none is left, and adds their number to `steps`. Returns
-  // false if solve() does.
+  // Solves marked lines until none is left. Adds the number of lines solved to `steps`. Returns
+  // false if a line has no placement for its runs.
   bool propagate(const ClueTable& clues, std::uint64_t& steps);
 
  private:

@@ -6,8 +6,9 @@
 namespace gridpress::nonogram {
 namespace {
 
-// The clauses of a line whose square i is variable first + i * step. Each run has variables "it
-// begins at square s or before", for those squares s for which the lengths alone don't decide that.
+// The clauses of a line whose square i is variable first + i * step. For each run and square s, a
+// variable means that the run begins at s or before. Squares for which the lengths of the runs
+// alone decide this have no variable.
 class LineClauses {
  public:
   struct Place {

@@ -23,7 +23,7 @@ struct ReasonProblem {
 };
 ReasonProblem reasons_of(const ClueTable& clues);
 
-// Counts pictures up to `limit`, with at most `conflicts` for each (0 for no limit).
+// Counts pictures up to `limit`, with at most `conflicts` for each picture (0 for no limit).
 // Returns nullopt in builds without CaDiCaL. Cost: a few ms for a 30x30 picture.
 std::optional<PictureCount> count_by_clauses(const Clues& clues, std::uint64_t limit,
                                              std::uint64_t conflicts);

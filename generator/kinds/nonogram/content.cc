@@ -58,7 +58,7 @@ Result<Clue> read_clue(const Tokens& tokens, const std::string& line, int square
           fmt::format("the clue of {} has {}, but there are only {} squares", line, *run, squares));
     }
     if (*run > 0) clue.push_back(*run);
-    if (static_cast<int>(clue.size()) > squares) break;  // the sum below is too large then
+    if (static_cast<int>(clue.size()) > squares) break;  // the check of the sum below then fails
   }
   const int needed = std::accumulate(clue.begin(), clue.end(), static_cast<int>(clue.size()) - 1);
   if (needed > squares) {

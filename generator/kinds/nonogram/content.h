@@ -25,9 +25,10 @@ struct Clues {
 
 struct Nonogram : Content {
   Clues clues;
-  Picture picture;      // empty if not solved
-  std::string subject;  // the picture's subject, to be revealed only with the answer; may be empty
-  std::string key;      // of a picture of the library: "cat", in every language and drawing
+  Picture picture;      // empty if unknown
+  std::string subject;  // subject of the picture, printed only with the answer; may be empty
+  // Of a library picture: "cat", in every language and drawing; otherwise empty.
+  std::string key;
 };
 using NonogramPtr = std::shared_ptr<const Nonogram>;
 
@@ -36,15 +37,16 @@ Clues clues_of(Size size, const Picture& picture);
 // Whether the picture has exactly these runs in every row and every column.
 bool satisfied(const Clues& clues, const Picture& picture);
 
-// One line of text: "ROWS COLUMNS", the clues of the columns from the left, those of the rows from
-// the top, separated by '/'; numbers are separated by spaces, and a line without runs is 0.
+// The puzzle as one line of text: "ROWS COLUMNS", the clues of the columns from the left, and the
+// clues of the rows from the top. Lines are separated by '/', numbers by spaces. A line without
+// runs is 0.
 std::string problem_text(const Clues& clues);
 // The solution's text: "ROWS COLUMNS" and the rows of the picture: x for black, - for white.
 std::string solution_text(Size size, const Picture& picture);
 
-// Reads both texts; also accepts newlines instead of '/', and '-' instead of 0.
-// `solution` may be empty. The texts are untrusted: a board of more than 99x99, a clue
-// that doesn't fit its line, or an invalid solution is a failure.
+// Reads both texts. Also accepts newlines instead of '/', and '-' instead of 0. `solution` may be
+// empty. The texts are untrusted: fails for a board of more than 99x99, a clue that doesn't fit its
+// line, or an invalid solution.
 Result<NonogramPtr> read_nonogram(std::string_view problem, std::string_view solution);
 
 }  // namespace gridpress::nonogram

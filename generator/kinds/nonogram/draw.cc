@@ -11,7 +11,7 @@ namespace {
 using figure::Line;
 using figure::Point;
 
-// Distances in cells. A two-digit number is set as one word, and is wider.
+// Distances in cells. A two-digit number is set as one word, so its pitch is wider.
 constexpr double kPitchLeft = .60, kWidePitchLeft = .78, kGapLeft = .16, kMarginLeft = .18;
 constexpr double kPitchAbove = .64, kMiddleAbove = .40, kMarginAbove = .16;
 constexpr int kGuide = 5;
@@ -20,7 +20,7 @@ double pitch(int run) {
   return run < 10 ? kPitchLeft : kWidePitchLeft;
 }
 
-// The clue as printed: an empty line has a 0.
+// The clue as printed. A line without runs prints 0.
 const Clue& printed(const Clue& clue) {
   static const Clue kNothing{0};
   return clue.empty() ? kNothing : clue;
@@ -87,7 +87,7 @@ std::vector<Clue> turned(std::vector<Clue> clues) {
   std::reverse(clues.begin(), clues.end());
   return clues;
 }
-// The clues of these lines when the lines are read from the other end.
+// Reverses each clue, as if its line were read from the other end.
 std::vector<Clue> read_backwards(std::vector<Clue> clues) {
   for (Clue& clue : clues) std::reverse(clue.begin(), clue.end());
   return clues;

@@ -1,4 +1,4 @@
-// Nonograms as drawings, and in canonical form.
+// Draws nonograms, describes them in words, and finds their canonical form.
 #pragma once
 
 #include <string>
@@ -22,15 +22,16 @@ void add_black(figure::Figure& figure, Size size, const Picture& picture,
 // Draws the empty grid with its clues or, as an answer, only the picture.
 figure::Figure draw_nonogram(const Nonogram& nonogram, bool solution);
 
-// The space that a puzzle needs before it is made, with as many clues as a typical picture has.
+// The space that a puzzle needs, estimated before it is made from the clues of a typical picture.
 figure::Figure blank(Size size, const KindOptions* options);
 
 std::string speak(const Nonogram& nonogram, bool solution, const KindWords& words);
 
-// "4–7, 9": ascending numbers, with consecutive ones combined.
+// Formats ascending numbers, with consecutive ones combined: "4–7, 9".
 std::string ranges(const std::vector<int>& numbers);
 
-// The smallest problem text of all rotations and reflections: 8, or 4 if it isn't square.
+// The smallest problem text among the images under all rotations and reflections: eight images, or
+// four if the puzzle isn't square.
 std::string canonical_text(const Clues& clues);
 
 }  // namespace gridpress::nonogram

@@ -13,7 +13,7 @@ namespace {
 
 using Known = std::vector<std::int8_t>;
 
-// "two-lines" → "two_lines", as spelt in the keys of words.
+// The key of a technique's word, in which '-' is replaced: "PREFIX_two_lines" for "two-lines".
 std::string key_of(std::string_view prefix, Technique technique) {
   std::string key = fmt::format("{}_{}", prefix, name_of(technique));
   std::replace(key.begin(), key.end(), '-', '_');

@@ -83,7 +83,8 @@ void add_shifted(figure::Figure& figure, const figure::Figure& part, double righ
   figure.margins.left = std::max(figure.margins.left, part.margins.left);
 }
 
-// Draws ten squares of a row with its clue: x is black, o was already black, . is known white.
+// Draws ten squares of a row with its clue. In `squares`, 'x' is newly black, 'o' was black before,
+// and '.' is known to be white.
 figure::Figure strip(const Clue& clue, std::string_view squares) {
   const Size size{1, kStrip};
   figure::Figure figure;
@@ -129,7 +130,7 @@ figure::Figure puzzle_and_answer(Seed seed) {
   for (std::uint64_t first = 0; made.puzzles.empty() && first < kAttempts; first += 8) {
     made = make(request, {first, 8});
   }
-  GRIDPRESS_CHECK(!made.puzzles.empty());  // every second attempt succeeds
+  GRIDPRESS_CHECK(!made.puzzles.empty());  // half of the attempts succeed
   const Nonogram& nonogram = content_of(made.puzzles.front());
   figure::Figure both = draw_nonogram(nonogram, false);
   add_shifted(both, draw_nonogram(nonogram, true), kSide + kGap, 0);

@@ -10,19 +10,20 @@
 namespace gridpress::nonogram {
 namespace {
 
-// In percent of the lines and of the squares.
+// Limits of readable pictures, in percent: of the lines that are empty, and of the squares that are
+// black.
 constexpr int kMaxEmptyLines = 30, kLeastBlack = 20, kMostBlack = 55;
-// The same for a picture that reads well, and the side of its largest black square: at most this,
-// or a quarter of the picture's.
+// The limits of pictures that read well: percentages as above, and the side of the largest black
+// square, which may also be a quarter of the picture's shorter side.
 constexpr int kWellEmptyLines = 20, kWellBlack = 45, kWellSolid = 4;
 constexpr std::string_view kStandardLanguage = "en";
 
 struct PackedGrid {
   Size size;
-  std::string_view packed;  // six squares in a character
+  std::string_view packed;  // six squares per character
 };
 
-// "12x10:AbC…"
+// Parses the text of a grid: "12x10:AbC…".
 std::optional<PackedGrid> grid_of(std::string_view text) {
   const std::vector<std::string_view> parts = tokens::parts_of(text, ":");
   if (parts.size() != 2) return std::nullopt;
@@ -95,7 +96,8 @@ Picture centred(const PackedGrid& grid, const Picture& squares, Size size) {
   return picture;
 }
 
-// The largest readable picture; empty if there is none, nullopt if a grid isn't one.
+// Of the grids that fit the size, the largest readable picture. Returns an empty picture if no grid
+// qualifies, and nullopt if a grid can't be parsed.
 std::optional<Picture> picture_of(std::string_view grids, Size size) {
   std::vector<PackedGrid> fitting;
   for (const std::string_view text : tokens::parts_of(grids, " ")) {

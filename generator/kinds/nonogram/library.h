@@ -1,4 +1,4 @@
-// The library of pictures: the data of templates/pictures.
+// The library of pictures, read from templates/pictures.
 #pragma once
 
 #include <map>
@@ -11,7 +11,7 @@
 
 namespace gridpress::nonogram {
 
-// Shorter sides have no pictures.
+// The library has no pictures for boards with shorter sides.
 constexpr int kSmallestLibrarySide = 9;
 
 struct LibraryName {
@@ -22,18 +22,18 @@ struct LibraryName {
 using LibraryNames = std::map<std::string, LibraryName, std::less<>>;  // by key, such as "cat"
 
 struct LibraryPicture {
-  std::string key;  // several drawings may share it
+  std::string key;  // several drawings may share a key
   LibraryName name;
   Picture picture;         // line solving alone solves its nonogram
   bool reads_well = true;  // at most 45 % black and 20 % of the lines empty, no large black square
 };
 
-// Reads names.tsv. A language without names gets the English ones.
+// Reads names.tsv. If a language has no names, returns the English names.
 Result<LibraryNames> read_names(std::string_view text, std::string_view language);
 
-// Reads those drawings of grids.txt that have a name and fill the size, each in the largest of its
-// grids that fits, in the middle. A picture leaves at most 30 % of the lines empty and blackens 20
-// to 55 % of the squares.
+// Reads the drawings of grids.txt that have a name. Of the grids of a drawing, takes the largest
+// that fits the size and is readable, and centres it. A readable picture leaves at most 30 % of the
+// lines empty and blackens 20 to 55 % of the squares.
 Result<std::vector<LibraryPicture>> read_pictures(std::string_view grids, const LibraryNames& names,
                                                   Size size);
 

@@ -9,8 +9,8 @@
 //   next   = ends, and everything reachable from an end over white squares
 //
 // "Reachable over white squares" is one addition: the carry runs through consecutive ones. The same
-// is done from the right, on the reversed line, and what agrees from both sides is possible. Cost:
-// 60 to 150 ns for a line of 20 or 30 squares.
+// is done from the right, on the reversed line. A placement that both directions allow is possible.
+// Cost: 60 to 150 ns for a line of 20 or 30 squares.
 #pragma once
 
 #include <array>
@@ -97,15 +97,16 @@ Word reached(Word from, Word through) {
   return from | ((through + (from & through)) ^ through);
 }
 
-// The knowledge about a line: squares known to be black and known to be white.
+// The squares of a line known to be black and those known to be white.
 template <typename Word>
 struct LineState {
   Word black{}, white{};
 };
 
-// Replaces the knowledge by what all placements of the runs have in common. Returns false if
-// there is no placement. `length` is the number of squares of the line, less than the bits
-// of a word. If `places` isn't null, it receives the squares at which each run can begin.
+// Adds to `line` the squares that have the same colour in all placements of the runs. Returns false
+// if no placement exists. `length` is the number of squares of the line and must be less than the
+// number of bits in a Word. If `places` isn't null, it receives the squares at which each run can
+// begin.
 template <typename Word>
 bool solve_line(std::span<const std::uint8_t> runs, int length, LineState<Word>& line,
                 Word* places = nullptr) {

@@ -20,8 +20,8 @@
 namespace gridpress::nonogram {
 namespace {
 
-constexpr double kBeyondLines = 4.0;  // ratings of puzzles that line solving doesn't finish
-constexpr std::uint64_t kMaxMadeSteps = 20'000;  // a picture that takes more is rejected
+constexpr double kBeyondLines = 4.0;  // lowest rating of puzzles that need more than line solving
+constexpr std::uint64_t kMaxMadeSteps = 20'000;  // pictures that take more steps are rejected
 constexpr double kNoLimit = 99;
 
 const Options& options_of(const PuzzleRequest& request) {
@@ -37,8 +37,9 @@ double high(const PuzzleRequest& request) {
   return request.level.rating ? request.level.rating->high.value_or(kNoLimit) : kNoLimit;
 }
 
-// The library's drawings in the order in which a request tries them: each name once before its
-// other drawings, names with a drawing that reads well before the others, theme by theme.
+// The library's drawings in the order in which a request tries them. Each name comes once before
+// any name comes again. Among the first drawings of names, those that read well come first, with
+// themes in turn.
 std::vector<std::size_t> order_of(const std::vector<LibraryPicture>& library, Seed seed) {
   std::vector<std::size_t> shuffled(library.size());
   std::iota(shuffled.begin(), shuffled.end(), std::size_t{0});
@@ -62,7 +63,7 @@ std::vector<std::size_t> order_of(const std::vector<LibraryPicture>& library, Se
   return order;
 }
 
-// A picture determined by its clues, or nullopt if this attempt drew none.
+// Generates a picture that its clues determine. Returns nullopt if this attempt fails.
 std::optional<Picture> drawn(const PuzzleRequest& request, Rng& rng) {
   const bool random = options_of(request).random;
   Picture picture = random ? draw_noise(request.size, rng) : draw_shape(request.size, rng);
@@ -94,7 +95,7 @@ bool asks_for_grade(const PuzzleRequest& request) {
          !level.need.empty() || !level.avoid.empty() || !request.before.empty();
 }
 
-// The standard level whose band contains the rating.
+// The name of the standard level that contains the rating.
 std::string level_name(const Grade& grade) {
   for (const KindLevel& level : levels()) {
     if (*grade.rating <= level.high) return std::string(level.name);
@@ -102,14 +103,14 @@ std::string level_name(const Grade& grade) {
   return "";
 }
 
-// Whether the puzzle is at the level; fills in `grade` as far as the request needs it.
+// Returns whether the puzzle is at the level. Computes `grade` only as far as the request needs it.
 bool meets(const PuzzleRequest& request, const Clues& clues, Grade& grade, NearMisses& misses) {
   const bool asks = asks_for_grade(request);
   if (!asks && !request.graded) {
     grade.clues = runs_in(clues);
     return true;
   }
-  // The user's own pictures are used whatever their difficulty.
+  // The user's own pictures are used at any level, regardless of their difficulty.
   if (!options_of(request).pictures.empty()) {
     grade = nonogram::grade(clues, kNoLimit);
     grade.level = level_name(grade);

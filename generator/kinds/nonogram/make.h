@@ -1,4 +1,4 @@
-// Makes nonograms for a request: a picture, its proof, its grade.
+// Makes nonograms for a request: chooses a picture, proves it unique and grades it.
 #pragma once
 
 #include "generator/kinds/nonogram/content.h"
@@ -12,13 +12,15 @@ constexpr int kSmallestMade = 5, kLargestMade = 30;
 Puzzle puzzle_of(NonogramPtr content);
 const Nonogram& content_of(const Puzzle& puzzle);
 
-// Attempt k takes picture k: the user's own; or the library's, in an order drawn from the seed;
-// then one generated from request.seed.child(k). If line solving doesn't decide a generated one,
-// some squares on its border are changed, unless the level wants such a puzzle.
+// Attempt k uses picture k. The user's own pictures come first if there are any; otherwise the
+// library's pictures, in an order drawn from the seed. Later attempts generate a picture from
+// request.seed.child(k). If line solving doesn't decide a generated picture, some squares on its
+// border are changed, unless the level requires such puzzles.
 AttemptResult make(const PuzzleRequest& request, AttemptRange range);
 int attempts_per_batch(const PuzzleRequest& request);
 int attempts(const PuzzleRequest& request);
-// The number of the user's own pictures, or of the library's names if nothing else may be used.
+// The number of different puzzles that the request can have: that of the user's own pictures, or of
+// the library's names. Returns nullopt if pictures may also be generated.
 std::optional<std::uint64_t> supply(const PuzzleRequest& request);
 
 Grade grade(const Clues& clues, double max_rating);

@@ -27,7 +27,8 @@ bool is_border(Size size, const Picture& picture, int row, int column) {
          differs(row, column + 1);
 }
 
-// Open squares that may be changed, preferably on the border, in an even sample.
+// The squares to try changing: open squares on the border of the picture or, if there are none, any
+// open squares. If more than `most` qualify, takes an even sample.
 template <typename Word>
 std::vector<int> choices(const Board<Word>& board, const Picture& picture, std::size_t most) {
   const Size size = board.size();

@@ -18,10 +18,10 @@ struct UniquePicture {
   int changes = 0;
 };
 
-// Changes squares on the border between black and white one at a time, always the
-// square after which line solving leaves the fewest squares open. Line solving alone
-// solves the resulting nonogram. Returns nullopt if the permitted number of changes
-// wasn't enough. Cost: `choice` times that of line solving per change.
+// Changes squares on the border between black and white one at a time. Each time, chooses the
+// square after which line solving leaves the fewest squares open. Line solving alone solves the
+// resulting nonogram. Returns nullopt if the permitted number of changes isn't enough. Cost:
+// `choice` times that of line solving per change.
 std::optional<UniquePicture> make_unique_picture(Size size, Picture picture,
                                                  const UniquePictureRequest& request);
 

@@ -34,7 +34,7 @@ Explanation explain(const Puzzle& puzzle, const StepWords& words, int most) {
   return {.steps = explain_nonogram(content_of(puzzle), words.kind, most)};
 }
 
-// If the clues determine the picture, the picture is a canonical form of the clues.
+// If the clues determine the picture, the form of the clues also identifies the picture.
 std::string canonical(const Puzzle& puzzle) {
   return canonical_text(content_of(puzzle).clues);
 }
@@ -86,7 +86,7 @@ std::string subject(const Puzzle& puzzle, bool solution) {
   return solution ? content_of(puzzle).subject : "";
 }
 
-// A book shows each name of the library once, in whatever drawing.
+// A book shows each name of the library only once, even if it has several drawings.
 std::string answer_form(const Puzzle& puzzle) {
   const std::string& key = content_of(puzzle).key;
   return key.empty() ? canonical(puzzle) : "picture " + key;
@@ -97,8 +97,8 @@ std::string extras(const Puzzle& puzzle) {
   return key.empty() ? "{}" : fmt::format(R"({{"picture": "{}"}})", key);
 }
 
-// A creature generated from the clues, because nothing may reveal the puzzle's own
-// picture before its answer.
+// A pattern generated from the clues. It isn't the puzzle's own picture, which nothing may reveal
+// before the answer.
 CellPattern ornament(const Puzzle& puzzle) {
   const Clues& clues = content_of(puzzle).clues;
   Rng rng(Seed(clues.rows.size()).child(problem_text(clues)));

@@ -144,7 +144,7 @@ class LibraryReader {
   LibraryReader(fields::Reader& reader, const OptionsContext& context)
       : reader_(reader), context_(context) {}
 
-  // Null if an error was reported.
+  // Reads the library's pictures. Returns nullopt if it reported an error.
   std::optional<std::vector<LibraryPicture>> read(bool required) {
     const Result<std::string> names_text = context_.files.data("pictures/names.tsv");
     if (!names_text) return pass_on(names_text.problems());
@@ -211,7 +211,8 @@ class LibraryReader {
   const OptionsContext& context_;
 };
 
-// A theme makes sense only for the library's pictures.
+// Reports an error and returns false if the section has a key that applies only to the library's
+// pictures but doesn't use these.
 bool can_have_theme(fields::Reader& reader, std::string_view shapes) {
   const bool other = reader.has("pictures") || shapes != kLibraryShapes;
   for (const std::string_view key : {"theme", "for_children"}) {

@@ -17,17 +17,17 @@ struct UserPicture {
 };
 
 struct Options : KindOptions {
-  bool random = false;                // generated pictures are random black and white
+  bool random = false;                // generated pictures are random patches rather than creatures
   std::vector<UserPicture> pictures;  // if not empty, use these in order
   std::vector<LibraryPicture> library;
-  bool only_library = false;  // otherwise, generated pictures follow those of the library
+  bool only_library = false;  // if false, generated pictures follow those of the library
 };
 
 std::span<const fields::Key> option_keys();
 
-// Reads the keys and the picture files they name. A picture whose nonogram has several solutions is
-// changed slightly; if that takes too many changes, it is an error that names the file. Returns
-// null if an error was reported.
+// Reads the keys and the picture files they name. Slightly changes a picture whose nonogram has
+// several solutions. If that takes too many changes, reports an error that names the file. Returns
+// null if it reported an error.
 OptionsPtr read_options(fields::Reader& reader, const OptionsContext& context);
 
 // The subject of a picture file: its name without folder, leading number and extension.

@@ -23,11 +23,12 @@ class Search {
   }
 
  private:
-  // The boards at one depth: with a square tried as black and as white, and with the branch taken.
+  // The boards at one depth of the search: those of the trials with a square black and white, and
+  // that of the current branch.
   struct Level {
     explicit Level(Size size) : black(size), white(size), branch(size) {}
     Board<Word> black, white, branch;
-    // by row: squares that became black, or white, in a trial that didn't fail
+    // by row: squares that became black, or white, in a successful trial
     std::vector<Word> black_holds, white_holds;
   };
   struct Branch {
@@ -59,9 +60,10 @@ class Search {
     }
   }
 
-  // Tries every unknown square both ways until no trial fails: if one fails, the other is right,
-  // and whatever both agree on is certain. Returns false if the board has no picture. `best` is
-  // the square whose trials settle the most (by their product); none if the board is solved.
+  // Tries each unknown square as black and as white until no trial fails. If one colour fails, sets
+  // the other; sets all squares on which the two trials agree. Returns false if the board has no
+  // picture. `best` is the square whose two trials settle the most squares, by the product of their
+  // numbers. If the board is solved, best.row is negative.
   bool try_squares(Board<Word>& board, Level& level, Branch& best) {
     for (bool changed = true; changed;) {
       changed = false;

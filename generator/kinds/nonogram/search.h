@@ -16,8 +16,9 @@ struct PictureCount {
 
 constexpr std::uint64_t kUsualSteps = 2'000'000;  // about 0.5 s
 
-// Counts pictures up to `limit` by line solving, then trials of single squares, then branching.
-// `steps` is the budget in solved lines. Cost: 10 µs for a 20x20 that line solving decides.
+// Counts pictures up to `limit`: first by line solving, then by trials of single squares, then by
+// branching. `steps` limits the number of lines solved. Cost: 10 µs for a 20x20 that line solving
+// decides.
 PictureCount count_pictures(const Clues& clues, std::uint64_t limit,
                             std::uint64_t steps = kUsualSteps);
 

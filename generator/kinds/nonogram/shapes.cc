@@ -11,7 +11,8 @@ int at(Size size, const Picture& picture, int row, int column) {
   return outside ? 0 : picture[row * size.columns + column];
 }
 
-// A square becomes black if at least `threshold` squares of the nine around it are black.
+// Makes a square black if at least `threshold` of the nine squares of its 3x3 neighbourhood are
+// black, and white otherwise.
 Picture grown(Size size, const Picture& picture, int threshold) {
   Picture next(picture.size());
   for (int r = 0; r < size.rows; ++r) {
@@ -34,7 +35,7 @@ void mirror(Size size, Picture& picture, bool across, bool down) {
   }
 }
 
-// Turns one in `one_in` squares along the border between black and white.
+// Changes the colour of about one in `one_in` squares along the border between black and white.
 void roughen(Size size, Picture& picture, std::uint32_t one_in, Rng& rng) {
   const Picture smooth = picture;
   for (int r = 0; r < size.rows; ++r) {

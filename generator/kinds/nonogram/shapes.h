@@ -6,17 +6,17 @@
 
 namespace gridpress::nonogram {
 
-// A creature, sometimes with a roughened border.
+// A creature as from draw_creature(), sometimes with a roughened border.
 Picture draw_shape(Size size, Rng& rng);
 
-// A symmetric creature, denser towards the middle, smoothed for one or two generations.
+// A symmetric picture, denser towards the middle and smoothed for one or two generations.
 Picture draw_creature(Size size, Rng& rng);
 
 // Random black and white patches.
 Picture draw_noise(Size size, Rng& rng);
 
-// Whether the picture makes an attractive puzzle: neither nearly empty nor nearly full, reaching
-// the frame, and without lines that have more than half of the runs that would fit.
+// Whether the picture makes an attractive puzzle. It must be neither nearly empty nor nearly full,
+// and reach the frame. No line may have more than half of the runs that would fit.
 bool is_pleasant(Size size, const Picture& picture);
 
 }  // namespace gridpress::nonogram

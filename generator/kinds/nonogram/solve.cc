@@ -11,7 +11,7 @@ namespace gridpress::nonogram {
 namespace {
 
 constexpr std::uint64_t kSearchSteps = 600'000;  // about 100 ms
-constexpr std::uint64_t kConflicts = 40'000;     // per solve of the clauses, about 600 ms
+constexpr std::uint64_t kConflicts = 40'000;     // for each call of the solver, about 600 ms
 
 constexpr KindLevel kLevels[] = {{"gentle", 1.0, 1.6},
                                  {"easy", 1.7, 1.9},
@@ -35,7 +35,7 @@ SolutionCount count(const Puzzle& puzzle, const CountRequest& request) {
   PictureCount found;
   if (request.independent_engine) {
     const auto counted = count_by_clauses(clues, request.limit, request.steps);
-    if (!counted) return {0, false, nullptr};  // in builds without that engine
+    if (!counted) return {0, false, nullptr};  // the build lacks CaDiCaL
     found = *counted;
   } else {
     found = decide(clues, request.limit, request.steps);

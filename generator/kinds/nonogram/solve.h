@@ -6,14 +6,15 @@
 
 namespace gridpress::nonogram {
 
-// Counts pictures up to `limit`. `steps` is the budget of the search in solved lines.
-// With 0 the default applies, and clauses with a budget of conflicts follow.
+// Counts pictures up to `limit`. `steps` limits the lines that the search solves. If `steps` is 0,
+// a default limit applies, and an undecided search is followed by clauses with a limit on
+// conflicts.
 PictureCount decide(const Clues& clues, std::uint64_t limit, std::uint64_t steps);
 
 SolutionCount count(const Puzzle& puzzle, const CountRequest& request);
 
-// The standard levels as bands of ratings: by the line techniques that a solver needs;
-// the last level is for puzzles in which squares must be tried.
+// The standard levels as bands of ratings. Below the last level, line techniques suffice; at the
+// last level, squares must be tried.
 std::span<const KindLevel> levels();
 std::string out_of_reach(const Level& level, Size size);
 

@@ -19,7 +19,7 @@ constexpr Row kRows[kTechniques] = {
 
 constexpr int kMaxRuns = 50;
 
-// The set of squares a to b.
+// The set of the squares from a to b.
 template <typename Word>
 Word interval(int a, int b) {
   return a > b ? Word{0} : first_bits<Word>(b + 1) & ~first_bits<Word>(a);
@@ -48,8 +48,8 @@ int needed(const LineView<Word>& line) {
                          static_cast<int>(line.runs.size()) - 1);
 }
 
-// The squares that a run covers wherever it begins between its first and its last
-// place, and the squares that no run reaches.
+// For each run, the squares that it covers wherever it begins. Also the squares that no run
+// reaches.
 template <typename Word>
 struct Reach {
   int first[kMaxRuns], last[kMaxRuns];
@@ -99,7 +99,7 @@ LineState<Word> overlap(const LineView<Word>& line) {
   return state;
 }
 
-// The squares just before and after an interval, as far as they are in the line.
+// The squares just before and after the interval from a to b, if they are in the line.
 template <typename Word>
 Word ends(const LineView<Word>& line, int a, int b) {
   return (a > 0 ? bit<Word>(a - 1) : Word{0}) | (b + 1 < line.length ? bit<Word>(b + 1) : Word{0});
@@ -116,8 +116,8 @@ LineState<Word> completed_run(const LineView<Word>& line) {
   return state;
 }
 
-// Follows the runs from the left as long as they are known, then examines the next run
-// if its beginning is known or near.
+// Follows the runs from the left as long as they are complete. Then examines the next run if its
+// beginning is known or near.
 template <typename Word>
 LineState<Word> first_runs(const LineView<Word>& line) {
   LineState<Word> state = line.known;

@@ -11,35 +11,36 @@ namespace gridpress::nonogram {
 
 enum class Technique {
   kFullLine,       // the clue fits in only one way, even in an empty line
-  kFinishedLine,   // all black squares, or all white ones, are known
+  kFinishedLine,   // all black squares, or all white squares, are known
   kOverlap,        // a run that overlaps itself when pushed to both ends of the empty line
-  kCompletedRun,   // black squares as long as the longest run have white neighbours
+  kCompletedRun,   // black squares as long as the longest run end in white
   kEdgeRun,        // the first or last open run begins at or near its edge
   kTouchedRun,     // black squares that only one run can contain
   kBlockedGap,     // a gap between white squares in which no run fits
   kNarrowedRuns,   // like kOverlap for every run, with the known squares
-  kWholeLine,      // what all placements of the runs have in common
-  kTwoLines,       // two lines refute a colour of a square
-  kSmallestReason  // the smallest set of lines refutes a colour of a square
+  kWholeLine,      // all placements of the runs agree in a square
+  kTwoLines,       // one colour of a square makes a crossing line impossible
+  kSmallestReason  // the smallest set of lines that refutes a colour
 };
 constexpr int kLineTechniques = 9;  // up to kWholeLine
 constexpr int kTechniques = 11;
 
-// "overlap", as printed and as used in the words of a language.
+// The name of a technique, as printed and as used in keys of words: "overlap".
 std::string_view name_of(Technique technique);
 
-// The rating of a step. `weight` is the number of runs of its line, or of lines in a reason.
+// The rating of a step. `weight` is the number of runs in its line or, for a reason, the number of
+// its lines.
 double rating_of(Technique technique, int weight);
 
-// A line and what is known about it.
+// A line, and its squares that are known.
 template <typename Word>
 struct LineView {
   std::span<const std::uint8_t> runs;
   int length = 0;
-  LineState<Word> known;  // must have a placement
+  LineState<Word> known;  // at least one placement of the runs must agree with it
 };
 
-// The squares that this line technique can deduce, including those already known.
+// Returns `line.known` together with the squares that this line technique deduces.
 template <typename Word>
 LineState<Word> seen(Technique technique, const LineView<Word>& line);
 

@@ -11,7 +11,8 @@ constexpr std::size_t kShrunk = 6;  // number of trials whose lines are reduced 
 constexpr int kProved = 4;          // number of squares tested with clauses
 constexpr std::size_t kMaxLines = 2 * kLargestSide;
 
-// Calls visit(row, column) for the unknown squares until it returns true.
+// Calls visit(row, column) for each unknown square until visit returns true. Returns whether it
+// did.
 template <typename Word, typename Visit>
 bool any_unknown(const Board<Word>& board, Visit visit) {
   for (int row = 0; row < board.size().rows; ++row) {
@@ -22,7 +23,8 @@ bool any_unknown(const Board<Word>& board, Visit visit) {
   return false;
 }
 
-// The line crossing `line` that has no placement once `line` is solved, or -1.
+// Solves `line`, and returns a crossing line that then has no placement. Returns `line` if it has
+// no placement itself, and -1 if no line fails.
 template <typename Word>
 int refuting_line(const Board<Word>& trial, const ClueTable& clues, int line,
                   std::uint64_t& steps) {
@@ -41,8 +43,8 @@ int refuting_line(const Board<Word>& trial, const ClueTable& clues, int line,
   return -1;
 }
 
-// Whether the lines of `allowed` refute the trial by line solving alone. Adds the lines
-// that contributed to `used`.
+// Whether line solving with the `allowed` lines alone shows that the trial is impossible. Sets
+// `used` for each line that contributed.
 template <typename Word>
 bool refuted(Board<Word> trial, const ClueTable& clues, const std::vector<bool>& allowed,
              std::vector<bool>& used, std::uint64_t& steps) {
@@ -65,7 +67,7 @@ bool refuted(Board<Word> trial, const ClueTable& clues, const std::vector<bool>&
   return false;
 }
 
-// Removes lines that aren't needed to refute the trial.
+// Leaves out lines that aren't needed to refute the trial. Returns the others.
 template <typename Word>
 std::vector<int> shrunk(const Board<Word>& trial, const ClueTable& clues, std::vector<bool> used,
                         std::uint64_t& steps) {

@@ -10,8 +10,9 @@
 namespace gridpress::nonogram {
 namespace {
 
-// Effort in looks: for reading a line, for each of its runs, for writing a square, for a trial
-// of a square, and for each of a trial's lines. A harder technique takes longer to think of.
+// The effort of a step, in looks at the grid. Reading a line takes kLine, and kRun for each of its
+// runs. Writing a square takes kSquare. A trial of a square takes kTrial, and kTrialLine for each
+// of its lines. finding() adds the time to think of a technique, which is longer for harder ones.
 constexpr double kLine = 2, kRun = 1, kSquare = 1, kTrial = 20, kTrialLine = 15;
 double finding(double rating) {
   return 2 * (rating - 1) * (rating - 1);
@@ -73,7 +74,7 @@ class Walker {
 
   bool take(Technique technique) {
     for (int line = 0; line < clues_.lines() && !over_; ++line) {
-      if (!gains(line)) continue;  // an earlier line may have found the same squares
+      if (!gains(line)) continue;  // a crossing line may have set the same squares
       const LineState<Word>& state = board_.line(line);
       const Word black = found_[line].black & ~state.black;
       const Word white = found_[line].white & ~state.white;

@@ -21,21 +21,21 @@ struct Step {
 };
 
 struct WalkRequest {
-  double max_rating = 99;            // harder steps aren't looked for
+  double max_rating = 99;            // the walk ends before a harder step
   std::uint64_t budget = 3'000'000;  // limit on lines examined
-  // Called for each step with the state before it (1 black, 0 white, -1 unknown). Returning false
-  // ends the walk. If empty, steps aren't recorded.
+  // Called for each step, with the squares known before it (1 black, 0 white, -1 unknown). If it
+  // returns false, the walk ends. If it is empty, steps aren't recorded.
   std::function<bool(const Step& step, const std::vector<std::int8_t>& known)> on_step;
 };
 
 struct Walk {
   // false if a harder step is needed, or the budget or on_step ended the walk
   bool finished = false;
-  double rating = 1.0;  // of the hardest step, or the lowest possible one of a missing step
+  double rating = 1.0;  // of the hardest step; a lower bound if the walk isn't finished
   Technique hardest = Technique::kFullLine;
   int steps[kTechniques] = {};  // by technique
   int guesses = 0;              // steps that try a square and refute one of its colours
-  double effort = 0;            // in looks
+  double effort = 0;            // in looks at the grid (walk.cc)
   std::uint64_t lines = 0;      // number of lines examined
 };
 

@@ -74,7 +74,7 @@ std::vector<Clue> clues(const digits::VariantBoard& ground, const Grid& solution
   return marks;
 }
 
-// Writes each cell as a digit, 'O', 'E', or a digit with its mark: "3O".
+// Writes each cell as a given digit, as its mark ('O' or 'E'), or as both: "3O".
 std::string write(const digits::ClueContent& content) {
   std::vector<char> marks(content.givens.size(), 0);
   for (const Clue& clue : content.clues) {

@@ -16,7 +16,8 @@ constexpr std::string_view kShapes[] = {"samurai",   "butterfly", "twodoku",
                                         "staircase", "sohei",     "windmill"};
 constexpr int kSide = 9, kBox = 3;
 
-// Each grid shares a corner box with the next one; the last grid is in the corner of the sheet.
+// Grids from the top left to the bottom right corner of the sheet, each of which shares a corner
+// box with the next.
 std::vector<int> staircase(int size) {
   std::vector<int> corners;
   for (int at = 0, last = size - kSide; at < last + kSide - kBox; at += kSide - kBox) {
@@ -41,8 +42,8 @@ bool has_shape(int size, std::string_view shape) {
   return size == 21;
 }
 
-// The cells of all grids in reading order, and each grid's houses, numbered across grids.
-// A box shared by two grids is a single house, which belongs to the first of them.
+// A board with the cells of all grids in reading order. It has the houses of each grid, numbered
+// across grids. A box shared by two grids is a single house of the first grid.
 TopologyPtr board(int size, const std::vector<int>& corners) {
   std::map<std::pair<int, int>, Cell> cell_at;
   for (std::size_t i = 0; i + 1 < corners.size(); i += 2) {
@@ -130,7 +131,7 @@ class Lines {
     sketch.add(edge.second ? digits::Layer::kBox : digits::Layer::kThin, drawn);
   }
 
-  std::map<Edge, bool> edges_;  // true for edges of boxes
+  std::map<Edge, bool> edges_;  // true for edges of boxes, false for other edges between cells
 };
 
 void draw_ground(digits::Sketch& sketch, const digits::VariantBoard& ground, bool /*solution*/) {

@@ -1,4 +1,5 @@
-// Sandwich: a number next to a row is the sum of the digits between its lowest and its highest.
+// Sandwich: a number next to a row is the sum of the digits between its lowest and its highest
+// digit.
 #include <algorithm>
 #include <array>
 
@@ -17,7 +18,7 @@ constexpr int kSizes[] = {6, 9};
 constexpr std::string_view kWords[] = {"name",     "rule",          "lesson_clue",
                                        "sandwich", "sandwich_step", "sandwich_tell"};
 
-// Uses one automaton per size and sum.
+// Shares an automaton between all clues of the same size and sum.
 ConstraintPtr rule(const Clue& clue, const Topology& topology) {
   constexpr int kMaxSum = 36;
   static const auto automata = [] {
@@ -36,8 +37,8 @@ int highest(const Clue& clue) {
   return static_cast<int>(clue.cells.size());
 }
 
-// The state is 0 before the first end, then the sum so far plus one, and kBehind after
-// the other end.
+// The state is 0 before the first end (the lowest or highest digit), then the sum so far plus one,
+// and kBehind after the second end.
 constexpr int kBehind = 99;
 
 int next(const Clue& clue, int state, int /*index*/, int digit) {
@@ -61,7 +62,7 @@ std::string problem(const Clue& clue, const Topology& topology) {
   return digits::problem_of_line(clue, topology);
 }
 
-// The sum is the same from either end. Clues are put to the left of the grid or above it.
+// Puts a clue to the left of the grid or above it. The sum is the same from either end.
 void to_the_first_side(Clue& clue) {
   if (clue.cells.front() > clue.cells.back()) std::ranges::reverse(clue.cells);
 }

@@ -1,4 +1,5 @@
-// Skyscrapers: a number next to a row counts the digits that are higher than all before them.
+// Skyscrapers: a number next to a row counts the digits that are higher than all digits before
+// them.
 #include <algorithm>
 
 #include "generator/kinds/digits/kind.h"
@@ -25,7 +26,7 @@ ConstraintPtr rule(const Clue& clue, const Topology& /*topology*/) {
   return std::make_shared<Visibility>(clue.cells, clue.value);
 }
 
-// The state is the highest digit so far, plus 32 for each visible digit.
+// The state is the highest digit so far, plus kSeen for each visible digit.
 constexpr int kSeen = 32;
 
 int next(const Clue& clue, int state, int /*index*/, int digit) {
@@ -57,7 +58,7 @@ constexpr Form kView{.name = "view",
                      .foreign = {"skyscraper", digits::Written::kOutside}};
 constexpr const Form* kForms[] = {&kView};
 
-// After the size, the text has the numbers above, below, left and right, then the grid.
+// The text has the size, then the numbers above, below, left and right of the grid, then the grid.
 constexpr int kSides = 4;
 
 std::vector<Cell> line_from(const Topology& topology, int side, int index) {

@@ -11,8 +11,8 @@
 namespace gridpress::slitherlink {
 namespace {
 
-// The minimum percentage of cells that keep a clue as long as the puzzle is hard enough,
-// by the hardest technique allowed. The hardest puzzles keep as few clues as possible.
+// The percentage of cells that keep a clue, by the hardest technique allowed. If the puzzle is
+// still too easy, carving goes on below it. The hardest puzzles keep as few clues as possible.
 int percent_kept(Technique hardest) {
   if (hardest <= Technique::kCornerClue) return 58;
   if (hardest <= Technique::kEarlyLoop) return 52;
@@ -120,7 +120,8 @@ std::optional<Slitherlink> carve_puzzle(const WiringPtr& wiring, const Recipe& r
                    .fewest = wanted,
                    .suffices = [&](int left) { return left <= wanted && rated_enough(); }},
                   kept);
-  // The last trial may have failed, so `decides` sets the puzzle and the engine to the kept clues.
+  // The last trial may have failed, so `decides` restores the puzzle and the engine with the clues
+  // kept.
   if (clues < 0 || !decides(kept) || !rated_enough()) return std::nullopt;
   return puzzle;
 }

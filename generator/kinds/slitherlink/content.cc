@@ -111,7 +111,8 @@ std::string inside_cells(const Inside& inside) {
   return cells;
 }
 
-// The smallest text of all rotations and reflections with at most as many rows as columns.
+// The smallest text among the images under all rotations and reflections. Images with more rows
+// than columns don't count.
 std::string least_image(Size size, const std::string& cells) {
   std::string least;
   for (int turn = 0; turn < kTurns; ++turn) {

@@ -15,7 +15,7 @@ namespace gridpress::slitherlink {
 constexpr std::int8_t kNoClue = -1;
 
 using Clues = std::vector<std::int8_t>;  // per cell in reading order: 0 to 3, or kNoClue
-using Inside = std::vector<bool>;        // per cell: whether it is inside the loop
+using Inside = std::vector<bool>;        // per cell: true if it is inside the loop
 
 struct Slitherlink final : Content {
   Size size;
@@ -23,7 +23,7 @@ struct Slitherlink final : Content {
   Inside inside;  // empty if no solution is known
 };
 
-// The smallest side of a board that can be made, and the largest of one that can be read.
+// The smallest side of a board that can be made, and the largest side that can be read.
 constexpr int kMinSide = 5, kMaxSide = 99;
 
 // The number of cells with a clue.

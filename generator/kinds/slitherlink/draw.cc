@@ -26,7 +26,7 @@ std::vector<Point> walk(const Lattice& lattice, int corner, Lines& left) {
       break;
     }
   }
-  // Omits points at which the path continues straight.
+  // Keeps only the points at which the path turns, and its ends.
   std::vector<Point> points;
   for (const int it : corners) {
     const Point point = point_at(lattice.place_of_corner(it));
@@ -92,7 +92,8 @@ void add_trails(figure::Figure& figure, const Lattice& lattice, const Lines& lin
     if (closed) points.pop_back();
     figure.marks.push_back(figure::Trail{std::move(points), closed, role});
   };
-  // Starts at the ends of paths, so that each is one trail; the remaining paths are closed.
+  // Starts at the ends of open paths, so that each path is one trail. The paths left after that are
+  // closed.
   for (int corner = 0; corner < lattice.corners(); ++corner) {
     const auto here = std::ranges::count_if(
         lattice.corner_edges[corner], [&](int edge) { return edge != kNowhere && left[edge]; });

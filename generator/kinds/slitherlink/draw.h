@@ -11,7 +11,7 @@ namespace gridpress::slitherlink {
 // Draws the dots and clues and, with `solution`, also the loop with its inside tinted.
 figure::Figure draw_board(const Slitherlink& puzzle, bool solution);
 
-// Adds marks for the pictures of steps.
+// These functions add marks to the pictures of steps.
 void add_dots(figure::Figure& figure, const Lattice& lattice);
 void add_clues(figure::Figure& figure, const Lattice& lattice, const Clues& clues);
 // Adds tints for cells: one rectangle for each run of cells in a row.

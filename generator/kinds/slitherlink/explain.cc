@@ -12,7 +12,7 @@
 namespace gridpress::slitherlink {
 namespace {
 
-// The state before a step, and what its sentence and picture refer to.
+// The state before a step, and the marks and words with which the step is explained.
 struct Scene {
   std::vector<Edge> known;
   Lines lines;               // known lines
@@ -125,7 +125,7 @@ class Explainer {
   void set_inside(const Step& step, Scene& scene) {
     const int edge = step.edges.front();
     const auto [one, other] = lattice_.edge_cells[edge];
-    // These sides follow from lines and crosses alone.
+    // The sides of these cells follow from lines and crosses alone.
     scene.tinted = side_of(one == kNowhere ? other : one, scene);
     const bool border = one == kNowhere || other == kNowhere;
     const std::string_view key = border ? (solution_[edge] ? "why_inside" : "why_outside")
@@ -136,7 +136,7 @@ class Explainer {
                                 {"other", border ? "" : cell_name(words_, puzzle_.size, other)}});
   }
 
-  // The cells that known lines and crosses put on the same side as a given cell. On a
+  // The cells that known lines and crosses put on the same side of the loop as a given cell. On a
   // walk from cell to cell, the side changes at each line.
   Inside side_of(int cell, const Scene& scene) const {
     std::vector<int> side(lattice_.cells() + 1, kNowhere);  // the last is the outside
@@ -186,7 +186,7 @@ class Explainer {
                                {{"clues", clue_names(words_, puzzle_, reason.clues)}});
   }
 
-  // "Line: … No line: …"
+  // The result of a step, as in "Line: … No line: …".
   std::string result(const Step& step) const {
     std::string found[2];
     for (const bool line : {true, false}) {

@@ -8,11 +8,13 @@ namespace {
 
 constexpr std::array<double, kTechniques> kRatings = {1.0, 1.1, 1.2, 1.4, 1.5, 1.6,
                                                       1.7, 2.0, 2.6, 3.2, 3.8, 4.5};
-// The number of looks that finding and drawing a step takes, by technique.
+// By technique: the average number of places where a person looks to find the step and draw its
+// result.
 constexpr std::array<double, kTechniques> kLooks = {2, 2, 2, 4, 4, 4, 5, 6, 14, 10, 24, 40};
-constexpr double kLooksForEachClue = 10;  // cost of a smallest reason
+constexpr double kLooksForEachClue = 10;  // for each clue of a smallest reason
 
-// Appends the deductions since the last call as steps, each with all results of a node or pattern.
+// Adds the deductions since the last call to the path. Each step has all results of one node or
+// pattern.
 void add_steps(Path& path, const std::vector<Deduced>& log) {
   for (std::size_t i = path.order.size(); i < log.size(); ++i) {
     const Deduced& it = log[i];

@@ -10,14 +10,14 @@
 
 namespace gridpress::slitherlink {
 
-// A step: all edges that follow from one clue, dot, pattern or argument.
+// A solving step: all edges that follow from one clue, dot, pattern or argument.
 struct Step {
   Technique technique = Technique::kZero;
   double rating = 0;
   int node = kNowhere, other = kNowhere;  // as in Deduced
   std::vector<int> edges;                 // edges that the step determines
   std::vector<int> clues;                 // cells of clues, for kReason
-  std::size_t before = 0;  // number of edges known before, the first ones in Path::order
+  std::size_t before = 0;  // number of edges known before the step: the first in Path::order
 };
 
 struct Path {
@@ -37,8 +37,9 @@ std::optional<Technique> hardest_within(double rating);
 // Requires a puzzle whose only solution is in `inside`.
 Path find_path(const WiringPtr& wiring, const Slitherlink& puzzle);
 
-// The grade except for the level. Bounded if the path is incomplete, as happens only in builds
-// without CaDiCaL. Cost: 0.1 ms for a 10x10, plus a few milliseconds for each smallest reason.
+// The grade except for its level. The rating is only a lower bound if the path is incomplete, which
+// happens only in builds without CaDiCaL. Cost: 0.1 ms for a 10x10, plus a few milliseconds for
+// each smallest reason.
 Grade grade_of(const WiringPtr& wiring, const Slitherlink& puzzle);
 
 }  // namespace gridpress::slitherlink

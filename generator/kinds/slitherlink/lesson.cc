@@ -9,7 +9,7 @@ namespace {
 constexpr Size kExcerpt{3, 3};        // part of a board, for the pictures of the step
 constexpr int kZero = 3, kThree = 4;  // cells of the excerpt
 
-// The marks that each picture adds to the one before.
+// The marks that a picture of the step adds to the previous picture.
 struct Frame {
   std::vector<int> known_crosses, crosses, known_lines, lines;
   int ringed = kNowhere;
@@ -52,7 +52,8 @@ std::vector<figure::Figure> step_frames() {
   const auto at = [&](int corner, int way) { return lattice->corner_edges[corner][way]; };
   const std::vector<int> crosses(zero.begin(), zero.end());
   const std::vector<int> lines{three[0], three[1], three[2]};
-  // At the left corners the line continues up and down; the right corners have no other line.
+  // At its left corners, the line around the 3 continues up and down. Its right corners have no
+  // other line.
   const std::vector<int> ends{at(corners[3], 0), at(corners[2], 2)};
   const std::vector<int> closed{at(corners[0], 0), at(corners[0], 1), at(corners[1], 1),
                                 at(corners[1], 2)};
@@ -74,7 +75,7 @@ void move(figure::Trail& mark, double by) {
   for (figure::Point& point : mark.points) point.x += by;
 }
 template <typename Other>
-void move(Other&, double) {}  // a board has no other marks
+void move(Other&, double) {}  // figures of boards have no marks of other types
 
 // A small puzzle, with its answer to the right.
 figure::Figure puzzle_and_answer(Seed seed) {

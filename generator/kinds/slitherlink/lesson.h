@@ -5,7 +5,7 @@
 
 namespace gridpress::slitherlink {
 
-// Shows the step for a 0 next to a 3 in three pictures, then a small puzzle next to its answer.
+// Shows a 0 next to a 3 as an example step in three pictures, then a small puzzle and its answer.
 KindLesson lesson(const LessonRequest& request);
 
 }  // namespace gridpress::slitherlink

@@ -1,5 +1,5 @@
-// Slitherlink: one closed loop between dots, with clues for the number of a cell's sides on the
-// loop.
+// Slitherlink: one closed loop between dots. A clue is the number of a cell's sides that the loop
+// uses.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -69,7 +69,7 @@ std::string out_of_reach(const Level& level, Size) {
   return outside_ratings(kName, level, rating_of(Technique::kZero), kMaxRating);
 }
 
-// Adds the carved puzzle to the result if it is at the level.
+// Adds the puzzle `carved` to the result if it is at the requested level.
 void grade_and_keep(Slitherlink carved, const WiringPtr& wiring, const PuzzleRequest& request,
                     AttemptResult& result) {
   Grade grade = grade_of(wiring, carved);
@@ -111,7 +111,7 @@ constexpr int kUsualCells = 100;
 int attempts_per_batch(const PuzzleRequest& request) {
   const auto& rating = request.level.rating;
   const double high = rating ? rating->high.value_or(kMaxRating) : kMaxRating;
-  if (high >= rating_of(Technique::kReason)) return 1;  // each attempt takes about 50 ms
+  if (high >= rating_of(Technique::kReason)) return 1;  // an attempt takes about 50 ms
   return std::max(1, 4 * kUsualCells / request.size.cells());
 }
 
@@ -180,7 +180,7 @@ std::string rule(Size /*size*/, const Puzzle* /*puzzle*/, const KindWords& words
   return fill_sentence(words, "rule", {});
 }
 
-// A pattern of the cells inside the loop.
+// Decoration that marks the cells inside the loop.
 CellPattern ornament(const Puzzle& puzzle) {
   const Slitherlink& content = content_as<Slitherlink>(puzzle);
   CellPattern ornament{content.size.rows, content.size.columns, 1, {}, {}};

@@ -78,7 +78,7 @@ constexpr std::string_view kWordPlaces[] = {
     "row", "column", "rows", "columns", "cell", "other", "cells", "clue", "clues",
     "dot", "edges",  "line", "no_line", "list", "next",  "why",   "what"};
 
-// The columns of a row's cells that are inside: "3, 5-7".
+// Lists the columns in which a row has cells inside the loop: "3, 5-7".
 std::string inside_columns(const KindWords& words, const Slitherlink& puzzle, int row) {
   const int columns = puzzle.size.columns;
   const auto inside = [&](int column) {
@@ -110,8 +110,8 @@ std::string cell_name(const KindWords& words, Size size, int cell) {
 
 std::string dot_name(const KindWords& words, const Lattice& lattice, int corner) {
   const auto& cells = lattice.corner_cells[corner];
-  // Names the cell at the dot's top left if there is one, so that most dots are named
-  // as the bottom right of a cell.
+  // Names the dot by the cell to its top left, if that cell exists. So most dots are named as the
+  // bottom right of a cell.
   for (const int slot : {3, 0, 2, 1}) {
     if (cells[slot] == kNowhere) continue;
     const std::string key = fmt::format("dot_{}", (slot + 2) % 4);

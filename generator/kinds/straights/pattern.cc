@@ -14,7 +14,7 @@ using digits::Clue;
 using digits::Form;
 
 constexpr int kTries = 100;
-constexpr std::uint64_t kNodes = 30;  // a pattern that can be filled is filled soon or never
+constexpr std::uint64_t kNodes = 30;  // a search for digits that takes longer rarely succeeds
 
 // all_different() is false because the houses already require digits to differ, and code that
 // recognises rules by this property (a page to play on) would ignore the rest of this rule.
@@ -28,9 +28,10 @@ ConstraintPtr run_rule(const Clue& clue, const Topology& /*topology*/) {
   return std::make_shared<Run>(clue.cells);
 }
 
-constexpr int kBase = 32;  // the state has the lowest and highest digit; 0 before the first cell
+// The state is kBase times the lowest digit plus the highest; 0 before the first cell.
+constexpr int kBase = 32;
 
-// Different digits are consecutive if the lowest and the highest are close enough to each other.
+// A run of different digits is consecutive if its lowest and highest digits are close enough.
 int next(const Clue& clue, int state, int /*index*/, int digit) {
   const int low = state == 0 ? digit : std::min(state / kBase, digit);
   const int high = std::max(state % kBase, digit);
@@ -48,7 +49,7 @@ constexpr Form kRun{.name = "run",
                     .fold = {.next = next, .distinct = true},
                     .complement = same};
 
-// Runs of white squares along a line of squares.
+// The runs of at least two white squares along a line of squares.
 std::vector<std::vector<int>> runs_along(const std::vector<int>& squares,
                                          const std::vector<int>& line) {
   std::vector<std::vector<int>> runs(1);
@@ -96,7 +97,7 @@ bool connected(const std::vector<int>& squares, int size) {
   return static_cast<std::ptrdiff_t>(reached.size()) == white;
 }
 
-// Returns whether each white square is in a run, and each line contains a run.
+// Returns whether each white square is in a run and each line has a run.
 bool has_runs(const std::vector<int>& squares, int size) {
   std::vector<char> in_run(squares.size(), 0);
   for (const std::vector<int>& line : lines_of(size)) {
@@ -114,8 +115,8 @@ bool has_runs(const std::vector<int>& squares, int size) {
   return true;
 }
 
-// Draws a pattern: a fifth to three tenths of the squares are black, in opposite pairs,
-// and about a third of these have a digit.
+// Draws a pattern. Between a fifth and three tenths of the squares are black, in pairs opposite
+// each other. About a third of the pairs have digits.
 std::vector<int> drawn(int size, Rng& rng) {
   const auto all = static_cast<std::uint32_t>(size * size);
   const std::uint32_t black = all / 5 + rng.below(all / 10);

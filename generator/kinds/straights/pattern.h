@@ -12,8 +12,8 @@ namespace gridpress::straights {
 // The type of a square, stored for each square of the grid in digits::VariantBoard::regions.
 enum Square { kWhite, kBlack, kBlackDigit };
 
-// A pattern that looks the same upside down, with connected white squares, and which
-// can be filled. Empty if these draws didn't lead to one. Cost: about 1 ms.
+// A pattern that looks the same upside down, has connected white squares and can be filled with
+// digits. Empty if these random draws fail. Cost: about 1 ms.
 std::vector<int> draw_pattern(int size, std::string_view style, Rng& rng);
 
 // A board whose cells are the white squares and the black ones with a digit. Houses are

@@ -1,5 +1,5 @@
-// Straights: runs of white squares hold consecutive digits in any order; black squares interrupt
-// the lines, and a digit in one of them is excluded from its row and column.
+// Straights: runs of white squares hold consecutive digits in any order. Black squares interrupt
+// the lines. A digit in a black square is excluded from the square's row and column.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -54,7 +54,7 @@ std::vector<digits::Clue> global_rules(const digits::VariantBoard& ground,
   return runs_of(*ground.topology);
 }
 
-// Adds black squares above the tints of steps, so that a whole row may be shaded.
+// Paints black squares over the tints of steps, which may shade a whole row.
 void draw_ground(digits::Sketch& sketch, const digits::VariantBoard& ground, bool /*solution*/) {
   figure::Figure grid;
   grid.columns = grid.rows = ground.size;
@@ -73,7 +73,7 @@ void draw_ground(digits::Sketch& sketch, const digits::VariantBoard& ground, boo
   sketch.add(digits::Layer::kFrame, figure::Frame{{{0, 0}, {n, 0}, {n, n}, {0, n}}});
 }
 
-// The digit of each square, row by row; 0 for none.
+// The digit of each square, row by row; 0 for a square without a digit.
 std::vector<int> by_squares(const digits::VariantBoard& ground, const Grid& grid) {
   std::vector<int> digits(ground.regions.size(), 0);
   for (Cell c = 0; c < ground.topology->cells(); ++c) {

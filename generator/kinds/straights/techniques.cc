@@ -24,7 +24,7 @@ DigitSet held(const State& state, Cell c) {
   return state.digit(c) != 0 ? DigitSet::of(state.digit(c)) : state.candidates(c);
 }
 
-// The digits in every set of consecutive digits that the run can hold, including placed ones.
+// The digits, placed or not, that are in every set of consecutive digits that the run can hold.
 DigitSet needed(const State& state, int run) {
   const auto cells = state.shape().cells_of(run);
   const auto length = static_cast<int>(cells.size());
@@ -52,7 +52,8 @@ int line_of(const Shape& shape, int run) {
   return run;
 }
 
-// Calls look(run, open needed digits) for each run until a call returns true.
+// Calls look(run, digits) for each run that needs digits that aren't placed yet, until look returns
+// true. Returns whether it did.
 template <typename Look>
 bool any_run(const State& state, Look&& look) {
   const Shape& shape = state.shape();
@@ -69,8 +70,8 @@ bool any_run(const State& state, Look&& look) {
   return false;
 }
 
-// A run needs a digit that fits in only one of its cells. Step: placement, `cells` the
-// run, `digits` the digit.
+// Places a digit that a run needs and that fits in only one of its cells. The step has the
+// placement, the run as `cells` and the digit as `digits`.
 bool find_only_place(const State& state, Step& step, StepFilter accept) {
   const Shape& shape = state.shape();
   return any_run(state, [&](int run, DigitSet open) {
@@ -86,8 +87,8 @@ bool find_only_place(const State& state, Step& step, StepFilter accept) {
   });
 }
 
-// A run needs a digit, so the rest of the line can't have it. Step: `cells` the run,
-// `digits` the digit, `houses` the line.
+// Removes a digit that a run needs from the rest of the line. The step has the run as `cells`, the
+// digit as `digits` and the line as `houses`.
 bool find_needed(const State& state, Step& step, StepFilter accept) {
   const Shape& shape = state.shape();
   return any_run(state, [&](int run, DigitSet open) {
@@ -107,8 +108,8 @@ bool find_needed(const State& state, Step& step, StepFilter accept) {
   });
 }
 
-// A run needs k digits that fit in only k of its cells. Step: `cells` and `digits`
-// these, `houses` the run.
+// Finds k digits that a run needs and that fit in only k of its cells. The step has these as
+// `cells` and `digits`, and the run as `houses`.
 template <int k>
 bool find_hidden(const State& state, Step& step, StepFilter accept) {
   return any_run(state, [&](int run, DigitSet open) {
@@ -125,8 +126,9 @@ bool find_hidden(const State& state, Step& step, StepFilter accept) {
   });
 }
 
-// Runs in k rows need a digit that fits in only k columns there, or with rows and columns
-// exchanged. Step: `cells` the places, `digits` the digit, `houses` the rows, then the columns.
+// Runs in k rows need a digit that fits in only k columns of these runs, or the same with rows and
+// columns exchanged. The step has the digit's places as `cells`, the digit as `digits`, and the
+// rows followed by the columns as `houses`.
 class NeededFish {
  public:
   NeededFish(const State& state, Step& step, StepFilter accept, std::size_t k)
@@ -145,7 +147,7 @@ class NeededFish {
  private:
   struct Base {
     int run, line;
-    std::uint32_t across;  // columns of its places, as bits
+    std::uint32_t across;  // columns of the digit's places, as bits
   };
 
   static int number(const Position& at, HouseKind along) {

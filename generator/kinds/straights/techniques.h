@@ -5,8 +5,8 @@
 
 namespace gridpress::straights {
 
-// Techniques in the order in which they are tried, together with deductions from a single
-// run (digits::Form). The .cc describes the Step of each technique, as sentences use it.
+// The techniques, easiest first, including those for a single run (digits::Form). The comments in
+// techniques.cc list the parts of each Step to which sentences refer.
 const TechniqueTable& techniques();
 
 }  // namespace gridpress::straights

@@ -10,7 +10,8 @@
 namespace gridpress::suguru {
 namespace {
 
-// A list of at most four cells without allocation, because growing needs thousands per board.
+// A list of at most four cells. It doesn't allocate memory, because a board needs thousands of such
+// lists.
 class Neighbours {
  public:
   void push_back(Cell cell) { cells_[count_++] = cell; }
@@ -32,7 +33,8 @@ Neighbours adjacent(Cell cell, int size) {
   return cells;
 }
 
-// Grows block after block, each where the least space is left, so that few cells are cut off.
+// Grows one block after another. New cells are those with the least free space around them, so that
+// few cells are cut off.
 class Growth {
  public:
   Growth(int size, Rng& rng)
@@ -50,9 +52,8 @@ class Growth {
         std::ranges::count_if(adjacent(cell, size_), [&](Cell c) { return block_[c] < 0; }));
   }
 
-  // A free cell with the least space around it: next to one of
-  // `cells` or, if `cells` is empty, anywhere. Returns -1 if there is
-  // none.
+  // A free cell with few free neighbours. It is next to one of `cells` or, if `cells` is empty,
+  // anywhere. Returns -1 if no cell qualifies.
   Cell tightest(const std::vector<Cell>& cells) {
     std::vector<Cell>& free = free_;
     free.clear();
@@ -63,7 +64,7 @@ class Growth {
     std::erase_if(free, [&](Cell c) { return block_[c] >= 0; });
     if (free.empty()) return -1;
     rng_.shuffle(std::span(free));
-    // The tightest cell isn't always chosen, because the shapes would be bands.
+    // Sometimes takes any of the free cells; otherwise the blocks would form bands.
     constexpr std::uint32_t kAny = 3;
     if (!cells.empty() && rng_.below(kAny) == 0) return free.front();
     return *std::ranges::min_element(free, {}, [&](Cell c) { return room(c); });
@@ -85,7 +86,7 @@ class Growth {
     ++blocks_;
   }
 
-  // Joins single cells, and most pairs, to a neighbouring block with space for them.
+  // Joins blocks of one cell, and most blocks of two, to a neighbouring block with space for them.
   void join_small_ones() {
     for (std::size_t i = 0; i < of_.size(); ++i) {
       if (of_[i].size() > 2 || (of_[i].size() == 2 && rng_.below(3) == 0)) continue;

@@ -11,14 +11,15 @@ namespace {
 using digits::Clue;
 using digits::Form;
 
-// The rule that a block holds 1 to its number of cells, each once.
+// The rule that a block of n cells holds the digits 1 to n, each once.
 class Block : public Constraint {
  public:
   explicit Block(std::vector<Cell> cells) : scope_(std::move(cells)) {}
 
   const std::vector<Cell>& scope() const override { return scope_; }
 
-  // Finds singles: a cell's only digit is removed from the others, and a digit's only cell gets it.
+  // Removes a cell's only digit from the other cells, and places a digit with only one possible
+  // cell.
   bool prune(std::span<DigitSet> candidates, bool& changed) const override {
     const DigitSet all = DigitSet::all(static_cast<int>(scope_.size()));
     for (bool again = true; again;) {
@@ -54,7 +55,7 @@ class Block : public Constraint {
   }
 
   bool all_different() const override { return true; }
-  // Separate rules limit each cell's digit to the size of its block.
+  // True because other rules already limit each digit to the size of its block.
   bool only_different() const override { return true; }
 
  private:
@@ -69,14 +70,14 @@ ConstraintPtr cell_rule(const Clue& clue, const Topology& /*topology*/) {
   return std::make_shared<Domain>(clue.cells.front(), DigitSet::all(clue.value));
 }
 
-// Rejects digits above the number of cells. Since all digits differ, they are 1 to that number.
+// Rejects digits above the number of cells. Since all digits differ, those left must be 1 to n.
 int next(const Clue& clue, int /*state*/, int /*index*/, int digit) {
   return digit <= clue.value ? 0 : -1;
 }
 
 constexpr Form kBlock{
     .name = "block", .rating = 0, .rule = block_rule, .fold = {.next = next, .distinct = true}};
-// The limit for a single cell of a small block, which the engine and the page apply.
+// The highest digit of a cell in a small block. Applied by the engine and by the playable page.
 constexpr Form kCell{
     .name = "block", .rating = 0, .at_once = true, .rule = cell_rule, .fold = {.next = next}};
 

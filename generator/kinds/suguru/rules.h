@@ -1,4 +1,4 @@
-// The rule of a block: its digits are 1 to its number of cells.
+// The rule of a block: a block of n cells holds the digits 1 to n.
 #pragma once
 
 #include <vector>
@@ -7,11 +7,11 @@
 
 namespace gridpress::suguru {
 
-// The rules of a board in addition to its houses: a clue for each block, and one for
-// each cell of a block with fewer cells than there are digits.
+// The rules of a board in addition to its houses: a clue for each block, and a clue for each cell
+// of a block that has fewer cells than the board has digits.
 std::vector<digits::Clue> rules_everywhere(const Topology& board);
 
-// These rules together with the houses, for use by the engine alone.
+// The houses and rules of a board, in the form in which the engine uses them.
 Rules rules_of(const TopologyPtr& board);
 
 }  // namespace gridpress::suguru

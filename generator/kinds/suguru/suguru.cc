@@ -1,4 +1,4 @@
-// Suguru: blocks that hold 1 to their number of cells; equal digits never touch.
+// Suguru: a block of n cells holds the digits 1 to n, and equal digits never touch.
 #include "generator/kinds/digits/kind.h"
 #include "generator/kinds/suguru/blocks.h"
 #include "generator/kinds/suguru/rules.h"
@@ -40,8 +40,8 @@ std::vector<digits::Clue> global_rules(const digits::VariantBoard& ground,
   return rules_everywhere(*ground.topology);
 }
 
-// Draws a horizontal or vertical line between two rows or columns, in pieces that
-// either separate two blocks or don't.
+// Draws the line between two rows or, if `upright`, two columns. Its pieces either separate two
+// blocks or don't.
 void add_pieces(digits::Sketch& sketch, const digits::VariantBoard& ground, int at, bool upright) {
   using Weight = figure::Line::Weight;
   const int n = ground.size;

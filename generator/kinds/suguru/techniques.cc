@@ -23,7 +23,7 @@ int cells_of(const Shape& shape, int block) {
   return static_cast<int>(shape.cells_of(block).size());
 }
 
-// Removes digit d from all cells that see every one of `cells`.
+// Removes the digit d from all cells that can't have it if any of `cells` has it.
 void eliminate_seen(const State& state, Step& step, const std::vector<Cell>& cells, int d) {
   const Shape& shape = state.shape();
   for (int w = 0; w < shape.words; ++w) {
@@ -47,7 +47,7 @@ bool place(const State& state, Step& step, int block, Candidate found, StepFilte
   return offer(step, accept);
 }
 
-// Fills the only empty cell of a block. Step: as for find_only.
+// Fills the only empty cell of a block. The step is like that of find_only().
 bool find_last(const State& state, Step& step, StepFilter accept) {
   const Shape& shape = state.shape();
   for (int block = 0; block < shape.boxes; ++block) {
@@ -62,7 +62,8 @@ bool find_last(const State& state, Step& step, StepFilter accept) {
   return false;
 }
 
-// Places a digit that has one place in a block. Step: placement, its `digits`, `houses` the block.
+// Places a digit that has only one place in a block. The step has the placement, the digit as
+// `digits`, and the block as `houses`.
 bool find_only(const State& state, Step& step, StepFilter accept) {
   const Shape& shape = state.shape();
   for (int block = 0; block < shape.boxes; ++block) {
@@ -74,8 +75,8 @@ bool find_only(const State& state, Step& step, StepFilter accept) {
   return false;
 }
 
-// Removes a digit from a cell outside a block if every place of the digit in the block
-// touches that cell. Step: `cells` the places, `digits` the digit, `houses` the block.
+// Removes a digit from a cell outside a block if every place of the digit in the block touches that
+// cell. The step has the places as `cells`, the digit as `digits` and the block as `houses`.
 bool find_touching(const State& state, Step& step, StepFilter accept) {
   const Shape& shape = state.shape();
   for (int block = 0; block < shape.boxes; ++block) {
@@ -95,7 +96,7 @@ bool find_touching(const State& state, Step& step, StepFilter accept) {
   return false;
 }
 
-// Finds k cells that see one another and have only k digits.
+// Finds k cells, each of which sees all others, with only k candidates in total.
 class NakedSets {
  public:
   NakedSets(const State& state, Step& step, StepFilter accept, std::size_t k)
@@ -143,13 +144,14 @@ class NakedSets {
   std::vector<Cell> cells_;
 };
 
-// Step: `cells` these cells, `digits` their digits.
+// The step has these k cells as `cells` and their candidates as `digits`.
 template <std::size_t k>
 bool find_naked(const State& state, Step& step, StepFilter accept) {
   return NakedSets(state, step, accept, k).find();
 }
 
-// Finds k digits of a block that have places in only k cells. Step: these, `houses` the block.
+// Finds k digits of a block that have places in only k cells. The step has these digits and cells,
+// and the block as `houses`.
 template <int k>
 bool find_hidden(const State& state, Step& step, StepFilter accept) {
   const Shape& shape = state.shape();
@@ -172,9 +174,10 @@ bool find_hidden(const State& state, Step& step, StepFilter accept) {
   return false;
 }
 
-// A digit has two places in each of two blocks, and one place sees one in the other block: so one
-// of the two others is right. Step: `cells` the two of the first block, then those of the second,
-// with the ones that see each other in the middle; `digits` the digit, `houses` the blocks.
+// A digit has two places in each of two blocks, and a place in one block sees a place in the other.
+// So at least one of the two other places is right. The step has as `cells` the two places of the
+// first block and then those of the second, with the two that see each other in the middle. It has
+// the digit as `digits` and the blocks as `houses`.
 bool find_two_blocks(const State& state, Step& step, StepFilter accept) {
   const Shape& shape = state.shape();
   const auto ends = [&](int block, int d) -> std::array<Cell, 2> {

@@ -5,8 +5,8 @@
 
 namespace gridpress::suguru {
 
-// Techniques in the order in which they are tried. All are valid on any board whose boxes hold 1
-// to their number of cells. The .cc describes the Step of each technique, as sentences use it.
+// The techniques, easiest first. All are valid on any board whose boxes of n cells hold the digits
+// 1 to n. The comments in techniques.cc list the parts of each Step to which sentences refer.
 const TechniqueTable& techniques();
 
 }  // namespace gridpress::suguru

@@ -15,7 +15,7 @@ constexpr int kSizes[] = {6, 9};
 constexpr std::string_view kWords[] = {
     "name", "rule", "lesson_clue", "thermometer", "thermometer_step", "thermometer_tell"};
 
-// Uses one automaton per size, which all thermometers share.
+// Shares an automaton between all thermometers on boards of the same size.
 ConstraintPtr rule(const Clue& clue, const Topology& topology) {
   static const auto six = rising_line(6, 1), nine = rising_line(9, 1);
   return std::make_shared<LineAutomaton>(clue.cells, topology.digits == 6 ? six : nine);

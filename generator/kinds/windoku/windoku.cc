@@ -1,4 +1,4 @@
-// Windoku: four windows of 3x3 cells also hold every digit once.
+// Windoku: four squares of 3x3 cells ("windows") also hold every digit once.
 #include "generator/kinds/digits/kind.h"
 
 namespace gridpress {

@@ -6,7 +6,8 @@
 namespace gridpress::word_search {
 namespace {
 
-// The letters in row order after reflecting the rows, the columns or the diagonal.
+// The letters, row by row, after the grid is reflected by rows (bit 0), by columns (bit 1) and at
+// its diagonal (bit 2).
 Letters turned(const WordGrid& grid, int symmetry) {
   const auto [rows, columns] = grid.size;
   const bool upside = (symmetry & 1) != 0, mirrored = (symmetry & 2) != 0;
@@ -23,7 +24,7 @@ Letters turned(const WordGrid& grid, int symmetry) {
   return letters;
 }
 
-// The index of the square to which the same reflections move `cell`.
+// The index of the square to which the same reflections as in turned() move `cell`.
 std::uint64_t moved(Size size, int cell, int symmetry) {
   int row = cell / size.columns, column = cell % size.columns;
   if ((symmetry & 4) != 0) std::swap(row, column);

@@ -9,13 +9,14 @@
 
 namespace gridpress::word_search {
 
-// The letters in whichever of their eight orientations (four for a rectangle) sorts first
-// by code point, followed by the sorted words. Two puzzles have the same form exactly if
-// their words are the same and their letters are the same up to rotation and reflection.
+// The letters in one of the grid's eight orientations (four for a rectangle), followed by the
+// sorted words. The orientation is the one whose letters sort first by code point. Two puzzles have
+// the same form exactly if their words are the same and their letters are the same up to rotation
+// and reflection.
 std::string canonical_form(const WordGrid& grid);
 
-// The terms used by near_copies.h: the position of each word in each orientation of the
-// grid. Empty if the words' placements aren't known.
+// The positions of the words in each orientation of the grid, as terms for near_copies.h. Empty if
+// the placements of the words aren't known.
 std::vector<ClueSum> clue_sums(const WordGrid& grid);
 
 }  // namespace gridpress::word_search

@@ -10,13 +10,14 @@ namespace {
 
 constexpr double kHiddenList = 2.0;    // added to the rating for a hidden list
 constexpr double kMaxTangle = 0.5;     // maximum that shared letters add
-constexpr double kTangled = 0.3;       // share of a word's letters at which they add it
+constexpr double kTangled = 0.3;       // share of a word's letters at which they add the maximum
 constexpr double kMaxMisled = 0.4;     // maximum that false starts add
-constexpr double kMisled = 6;          // number per word at which they add it
-constexpr double kLettersPerLook = 8;  // letters scanned in one look for a given letter
-// cost, in looks, of drawing a loop and crossing out the word in the list
+constexpr double kMisled = 6;          // false starts per word at which they add the maximum
+constexpr double kLettersPerLook = 8;  // letters that a reader scans in one look for a given letter
+// cost, in looks, of ringing a word and crossing it out in the list
 constexpr double kWriting = 4;
-constexpr double kUnknownWord = 2;  // work for a word that isn't listed, relative to a listed one
+// Work for a word that isn't listed, as a multiple of that for a listed word.
+constexpr double kUnknownWord = 2;
 
 double base_rating(int directions) {
   switch (directions) {
@@ -35,8 +36,8 @@ double to_tenths(double value) {
   return std::round(value * 10) / 10;
 }
 
-// Counts the squares with a word's first letter, and the places where its second letter follows in
-// an allowed direction. Readers may look for the word at all of these; only one is right.
+// The squares with a word's first letter, and the places where its second letter follows in an
+// allowed direction. A reader who looks for the word may check all of these; only one is right.
 struct Starts {
   int firsts = 0, seconds = 0;
 };
@@ -79,8 +80,8 @@ Grade grade_difficulty(const WordGrid& grid) {
   double looks = 0, misled = 0;
   for (const Word& word : grid.words) {
     const auto [firsts, seconds] = starts_of(grid, word.letters);
-    // On average a word is found halfway through the grid. Each possible start in that
-    // half costs a look around, and each second letter costs a look along the line.
+    // On average, the reader finds the word after scanning half of the grid. Each possible start in
+    // that half costs looks in all directions, and each second letter costs a look along the line.
     looks += grid.size.cells() / 2.0 / kLettersPerLook +
              (firsts * std::max(1.0, grid.terms.directions / 4.0) + seconds) / 2.0 + kWriting;
     misled += std::max(seconds - 1, 0);

@@ -12,8 +12,8 @@ namespace {
 
 using figure::Text;
 
-// The text before the letters of a message, in the language of the puzzle. It is kept
-// in the code, because drawings are made without the page's words.
+// The text before the letters of a message, in the language of the puzzle. Drawings are made
+// without the words of the page, so the texts are defined here.
 struct MessageLead {
   std::string_view language, lead;
 };
@@ -43,7 +43,8 @@ figure::WordLoop loop_round(const WordGrid& grid, std::size_t word) {
           centre_of(grid, cell_of(grid.size, grid.placements[word], last))};
 }
 
-// A short bar on a long one shows both of its ends.
+// Sorts words from long to short. Short bars are painted over long ones, so both ends of each bar
+// stay visible.
 std::vector<std::size_t> longest_first(const WordGrid& grid) {
   std::vector<std::size_t> order(grid.words.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
@@ -92,7 +93,7 @@ std::string joined(const std::vector<std::string>& parts, std::string_view betwe
   return text;
 }
 
-// The form of "{count} word|{count} words" for the grid's number of words.
+// Chooses between the forms of "{count} word|{count} words" for the grid's number of words.
 std::string count_of(const WordGrid& grid, const KindWords& words) {
   const int count = static_cast<int>(grid.words.size());
   const PluralRule* rule = find_plural_rule(fill_sentence(words, "plural", {}));
@@ -139,7 +140,8 @@ std::string spoken_places(const WordGrid& grid, const KindWords& words) {
 figure::Figure drawing(const WordGrid& grid, bool solution) {
   if (!solution) return drawing_with_loops(grid, 0);
   figure::Figure figure = framed(grid);
-  const figure::Mark frame = std::move(figure.marks.back());  // over the edges of bars
+  // Painted last, over the edges of bars.
+  const figure::Mark frame = std::move(figure.marks.back());
   figure.marks.clear();
   for (const std::size_t word : longest_first(grid)) {
     figure.marks.push_back(loop_round(grid, word));

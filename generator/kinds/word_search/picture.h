@@ -15,21 +15,21 @@ namespace gridpress::word_search {
 // The answer has loops around the words, their letters, and the letters of the message.
 figure::Figure drawing(const WordGrid& grid, bool solution);
 
-// Draws the frame, and everything next to it, of a puzzle that has no letters yet.
+// Draws the frame of a puzzle that has no letters yet, with the list and everything else around it.
 figure::Figure empty_drawing(const WordGrid& grid);
 
-// Draws loops round the first `looped` words and all letters as in the puzzle, for worked examples.
+// Draws all letters of the puzzle, and loops around its first `looped` words, for worked examples.
 figure::Figure drawing_with_loops(const WordGrid& grid, std::size_t looped);
 
-// The number of letters in each word of the message, which may be empty.
+// The number of letters in each word of the message. Empty if the puzzle has no message.
 std::vector<int> message_lengths(const Terms& terms);
 
-// Text for screen readers, one sentence per line: the rows of letters and the list; for the answer,
-// where each word begins and in which direction it runs.
+// Text for screen readers, one sentence per line. For a puzzle, the rows of letters and the list;
+// for its answer, where each word begins and in which direction it runs.
 std::string spoken(const WordGrid& grid, bool solution, const KindWords& words);
 
-// "20 words, eight directions". If the list is hidden, the theme comes first, because
-// readers need it to solve the puzzle.
+// The parts of a caption: "20 words", "eight directions". If the list is hidden, the theme comes
+// first, because readers need it to solve the puzzle.
 std::vector<std::string> captions(const WordGrid& grid, const KindWords& words);
 
 // The instructions for words that run in `directions` directions.

@@ -1,5 +1,5 @@
-// An independent check without an automaton, lines or a table of squares. It shares
-// only the puzzle, its directions and the lists of words with find_words().
+// A second check that uses no automaton, no lines and no table of squares. It shares only the
+// puzzle, its directions and the lists of words with find_words().
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace {
 
 using Squares = std::set<std::pair<int, int>>;
 
-// The squares of a text from this square in this direction; empty if the grid doesn't have it.
+// The squares that a text covers from this place on; empty if the grid doesn't have the text there.
 Squares read_at(const WordGrid& grid, const Letters& text, const Placement& at) {
   const Direction& way = kDirections[static_cast<std::size_t>(at.direction)];
   Squares squares;
@@ -34,7 +34,7 @@ struct Sighting {
   Squares squares;
 };
 
-// All places of a text; each set of squares counts once.
+// All places of a text in the grid. Two directions along the same squares count as one place.
 std::vector<Sighting> sightings(const WordGrid& grid, const Letters& text) {
   std::vector<Sighting> seen;
   if (text.size() < 2) return seen;

@@ -17,12 +17,13 @@ namespace {
 
 constexpr std::size_t kLongestText = std::size_t{1} << 20;
 constexpr std::size_t kMaxSide = 99;
-constexpr std::size_t kMaxRead = 300;          // maximum number of words
-constexpr std::size_t kMaxLettersRead = 6000;  // maximum in all words; limits the automaton's size
+constexpr std::size_t kMaxRead = 300;  // maximum number of words
+// Maximum number of letters in all words; limits the automaton's size.
+constexpr std::size_t kMaxLettersRead = 6000;
 
 using ascii::trimmed;
 
-// The non-empty parts between separators.
+// The parts of a text between separators, except empty ones.
 std::vector<std::string_view> parts(std::string_view text, std::string_view separators) {
   std::vector<std::string_view> found;
   while (!text.empty()) {
@@ -34,7 +35,7 @@ std::vector<std::string_view> parts(std::string_view text, std::string_view sepa
   return found;
 }
 
-// A piece of the input, short enough for a message.
+// Shortens a piece of the input for a message.
 std::string excerpt(std::string_view text) {
   constexpr std::size_t kMost = 40;
   std::size_t end = 0;
@@ -77,8 +78,8 @@ Result<WordGrid> read_rows(std::string_view text) {
   return grid;
 }
 
-// Puzzles made before version 0.2 are folded too but have accents in their grids,
-// unlike later ones.
+// Recognises the spelling of a puzzle whose terms say "folded". Puzzles made before version 0.2
+// have accents in their grids, unlike later ones.
 Spelling spelling_in(const WordGrid& grid) {
   if (grid.terms.spelling != Spelling::kFolded) return grid.terms.spelling;
   const std::string rows = to_utf8(grid.letters);
@@ -169,7 +170,7 @@ std::optional<Diagnostic> read_terms(std::string_view text, Terms& terms) {
       fmt::format("the message contains '{}', which can't be put in a grid", message.refused));
 }
 
-// Reads "r3c12", counted from 1.
+// Parses a square such as "r3c12", counted from 1.
 std::optional<std::pair<int, int>> read_square(std::string_view text) {
   const std::size_t c = text.find('c');
   if (!text.starts_with('r') || c == text.npos) return std::nullopt;
@@ -183,7 +184,8 @@ std::optional<std::pair<int, int>> read_square(std::string_view text) {
   return square;
 }
 
-// The placement of a word between two squares, or nullopt if the squares don't spell the word.
+// Parses the placement of a word from its first and last squares. Returns nullopt if the grid
+// doesn't spell the word there.
 std::optional<Placement> placement_of(const WordGrid& grid, const Letters& word,
                                       std::string_view squares) {
   const std::size_t dash = squares.find('-');

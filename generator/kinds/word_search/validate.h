@@ -10,22 +10,22 @@
 
 namespace gridpress::word_search {
 
-// The number of ways to find all words, up to `limit`: the product of the number of places
-// of each word, in all eight directions. A palindrome counts once per place, whichever way
-// it is read. The result is 0 if a word from the taboo lists of the puzzle's language can
-// be read that is not part of a listed word, if the letters left over don't spell the
-// message, or if a word runs in a direction that the puzzle doesn't have.
+// The ways to find all words. `count` is the product of the numbers of places of each word, in all
+// eight directions, up to `limit`. A palindrome counts once per place, whichever way it is read.
+// `count` is 0 if a taboo word of the puzzle's language can be read that isn't part of a listed
+// word, if the letters left over don't spell the message, or if a word runs in a direction that the
+// puzzle doesn't have.
 struct Found {
   std::uint64_t count = 0;
   std::vector<Placement> first;  // the place of each word if count > 0
-  std::string fault;             // why the words can't be found, as a sentence; empty if they can
+  std::string fault;             // a sentence about why `count` is 0; empty if it isn't
 };
 
 // Uses one automaton for all words (scanner.h).
 Found find_words(const WordGrid& grid, std::uint64_t limit);
 
 // Gives the same result by trying every word at every square in every direction. Shares no code
-// with find_words.
+// with find_words().
 Found find_words_slowly(const WordGrid& grid, std::uint64_t limit);
 
 }  // namespace gridpress::word_search

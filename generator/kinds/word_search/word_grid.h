@@ -1,4 +1,4 @@
-// A word search as a value: its letters, its list and the places of its words.
+// A word search as a value: its letters, its list and the placements of its words.
 #pragma once
 
 #include <array>
@@ -13,8 +13,8 @@
 
 namespace gridpress::word_search {
 
-// The eight directions, in an order in which the first two, three and four are those
-// for beginners and d + 4 is opposite to d.
+// One of the eight directions. Beginners get the first two, three or four of kDirections. The
+// opposite of direction d is (d + 4) % 8.
 struct Direction {
   std::string_view name;  // as in the keys of words files
   int down, right;
@@ -62,7 +62,7 @@ struct WordGrid final : Content {
   bool solved() const { return !words.empty() && placements.size() == words.size(); }
 };
 
-// The index in the grid of the square with one letter of a placed word.
+// The index of the square that has letter `letter` (from 0) of a placed word.
 inline int cell_of(Size size, const Placement& placement, int letter) {
   const Direction& direction = kDirections[static_cast<std::size_t>(placement.direction)];
   return (placement.row + letter * direction.down) * size.columns + placement.column +

@@ -22,10 +22,10 @@ namespace {
 
 constexpr std::string_view kName = "word-search";
 constexpr int kSmallest = 5, kLargest = 30;
-constexpr int kPlainScale = 9;  // the scale at which a level's clues and effort apply unchanged
+constexpr int kPlainScale = 9;  // size at which a level's clues and effort apply unchanged
 
-// The ratings of each level's default directions (2, 3, 4, 8, and 8 with a hidden list)
-// and of similar choices.
+// The levels as bands of ratings. By default they use 2, 3, 4 and 8 directions, and 8 with a hidden
+// list.
 constexpr KindLevel kLevels[] = {{"gentle", 1.0, 1.9},
                                  {"easy", 2.0, 2.9},
                                  {"medium", 3.0, 4.4},
@@ -79,7 +79,7 @@ std::string_view level_of(const RatingBand& band) {
   return "";
 }
 
-// Returns an error if the section's own keys are incompatible with its level.
+// Returns an error if the section's own keys allow no puzzle of its level.
 std::optional<Impossible> impossible(const PuzzleRequest& request) {
   const Recipe recipe = recipe_of(request);
   const Terms& terms = recipe.terms;
@@ -138,7 +138,7 @@ AttemptResult make(const PuzzleRequest& request, AttemptRange range) {
   return result;
 }
 
-// A puzzle with a message must be packed without free squares, which takes a hundred times as long.
+// A message requires packing the words without free squares, which takes a hundred times as long.
 bool has_message(const PuzzleRequest& request) {
   return !options_of(request.options.get()).terms.message.empty();
 }
@@ -209,8 +209,8 @@ figure::Figure draw(const Puzzle& puzzle, bool solution) {
   return drawing(grid_of(puzzle), solution);
 }
 
-// The largest number of words that a puzzle may have. With a message, an estimate of the
-// number that covers all other squares, allowing for letters that belong to two words.
+// The largest number of words that a puzzle may have. If the puzzle has a message, estimates the
+// number of words that cover all other squares, allowing for letters shared by two words.
 std::size_t most_words(const Options& options, Size size, const std::vector<Word>& words) {
   if (options.words_each) return static_cast<std::size_t>(*options.words_each);
   if (options.terms.message.empty()) return static_cast<std::size_t>(default_word_count(size, 8));
@@ -221,7 +221,8 @@ std::size_t most_words(const Options& options, Size size, const std::vector<Word
   return std::min(words.size(), static_cast<std::size_t>(kShared * size.cells() / mean));
 }
 
-// Draws as many words as the largest puzzle may have, the longest of the pools.
+// Draws the list for the largest number of words that a puzzle may have, using the longest words of
+// the pools.
 figure::Figure blank(Size size, const KindOptions* options) {
   const Options& own = options_of(options);
   std::vector<Word> words;
@@ -237,7 +238,7 @@ figure::Figure blank(Size size, const KindOptions* options) {
   const std::size_t count = most_words(own, size, words);
   for (std::size_t i = 0; i < count; ++i) grid.words.push_back(words[i % words.size()]);
   figure::Figure figure = empty_drawing(grid);
-  // marks the figure as made of letters
+  // marks the figure as one that consists of letters
   figure.marks.push_back(figure::Text{{}, "", figure::Text::Role::kLetter});
   return figure;
 }
@@ -268,13 +269,14 @@ std::string rule(Size /*size*/, const Puzzle* puzzle, const KindWords& words) {
   return longest;
 }
 
-// Empty for puzzles with a hidden list: the caption, which is never shortened, names the theme.
+// The theme. A puzzle with a hidden list has no subject, because its caption, which is never
+// shortened, already names the theme.
 std::string subject(const Puzzle& puzzle, bool solution) {
   const Terms& terms = grid_of(puzzle).terms;
   return solution || terms.list_shown ? terms.theme : "";
 }
 
-// Cell values: 1 for a letter in no word, 2 for one in one word, 3 for one where words cross.
+// The values are 1 for a letter in no word, 2 for a letter in one word and 3 where words cross.
 CellPattern ornament(const Puzzle& puzzle) {
   const WordGrid& grid = grid_of(puzzle);
   CellPattern pattern{grid.size.rows, grid.size.columns, 3, {}, {}};
@@ -298,8 +300,8 @@ const Kind& word_search_kind() {
                          .sizes = word_search::sizes,
                          .has_size = word_search::has_size,
                          .default_size = {15, 15},
-                         // Letters left over are set in the heaviest face, which needs
-                         // the most space at 7 points.
+                         // The left-over letters of an answer are in the heaviest face, whose
+                         // smallest size of 7 points needs this cell.
                          .cell = {.least = 11.5, .good = 16, .most = 60, .answer = 9.8},
                          .candidates = false,
                          .levels = word_search::kLevels,

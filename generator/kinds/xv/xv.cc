@@ -1,4 +1,4 @@
-// XV: an X between neighbours that add up to 10, a V where they add up to 5.
+// XV: two adjacent cells with an X between them add up to 10, with a V to 5.
 #include "generator/kinds/digits/kind.h"
 #include "generator/kinds/digits/pairs.h"
 
@@ -31,7 +31,7 @@ bool neither(int first, int second) {
   return !ten(first, second) && !five(first, second);
 }
 
-// Draws the letter on a background that hides the line below.
+// Draws the letter, on a background that hides the grid line.
 void draw_letter(digits::Sketch& sketch, const Clue& clue, const Topology& topology) {
   const figure::Point at = digits::middle_of(clue, topology);
   sketch.add(digits::Layer::kEdge, figure::Badge{at, figure::Badge::Form::kGround});

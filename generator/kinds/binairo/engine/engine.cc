@@ -152,8 +152,9 @@ void Engine::put_in_line(int line, Bits ones, Bits twos) {
   unseen_by_line_ |= seen;
 }
 
-// Applies pairs, sandwiches and full lines, line by line, until nothing follows. Faster
-// than simple_in_order(), for generators, which need neither the log nor a lower limit.
+// Applies pairs, sandwiches and full lines, line by line, until nothing follows. Faster than
+// simple_in_order(). Applies only if deductions aren't logged and all three techniques are allowed,
+// as in generators; otherwise calls simple_in_order().
 bool Engine::simple(Technique hardest) {
   if (log_ != nullptr || hardest < Technique::kFullLine) return simple_in_order(hardest);
   while ((changed_ & looked_at_) != 0) {
@@ -284,8 +285,8 @@ int Engine::full_alike(int line, std::array<Bits, kMaxSide>& ways) const {
   return count;
 }
 
-// Finds what all ways to fill a line have in common; with `apart`, leaves out ways that
-// would make it equal to a full line. Returns false if no way is left.
+// Finds the cells that have the same value in all ways to fill a line. With `apart`, ignores ways
+// that would make the line equal to a full parallel line. Returns false if no way is left.
 bool Engine::ways(int line, bool apart, Found& found) const {
   const LineState& it = lines_[line];
   const Bits all = all_of(length(line));
@@ -305,8 +306,9 @@ bool Engine::ways(int line, bool apart, Found& found) const {
   return any;
 }
 
-// Applies the technique to lines that changed since it last examined them, up to the
-// first in which something follows.
+// Applies the technique to each line that has changed since the technique last examined it, and
+// stops after the first line in which a cell becomes known. Returns false if the board is
+// impossible.
 bool Engine::look(Technique technique, bool& changed) {
   const bool compares = technique == Technique::kEqualLine || technique == Technique::kLineApart;
   if (compares && !board_.lines_distinct) return true;

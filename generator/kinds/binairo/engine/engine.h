@@ -1,4 +1,4 @@
-// Deduces with techniques, line by line, using bit operations.
+// Solves binairos by named techniques, line by line, using bit operations.
 //
 // A line is a row or a column: rows first, then columns. Bit i of a line is its i-th cell.
 #pragma once
@@ -62,9 +62,9 @@ class Engine {
   // Sets one open cell.
   void assume(int cell, int value) { put(cell, value); }
 
-  // From now on considers only the lines with a nonzero entry.
+  // Ignores, from now on, all lines whose entry in `lines` is zero.
   void look_at(std::span<const char> lines);
-  // Appends deductions to `log` from now on; null stops this.
+  // Appends all further deductions to `log`. If `log` is null, stops logging.
   void log_to(std::vector<Deduced>* log) { log_ = log; }
 
   const Board& board() const { return board_; }
@@ -103,9 +103,9 @@ class Engine {
 
   Board board_;
   std::array<LineState, 2 * kMaxSide> lines_;
-  std::uint64_t looked_at_ = 0;  // bits of the lines considered
-  std::uint64_t changed_ = 0;    // bits of lines changed since simple techniques saw them
-  std::uint64_t unseen_by_last_one_ = 0, unseen_by_line_ = 0;  // likewise for these
+  std::uint64_t looked_at_ = 0;  // bit i is set if line i is considered
+  std::uint64_t changed_ = 0;    // lines changed since kPairs to kFullLine saw them
+  std::uint64_t unseen_by_last_one_ = 0, unseen_by_line_ = 0;  // likewise for kLastOne, kLine
   int open_ = 0;
   Technique hardest_ = Technique::kPairs;
   std::vector<Deduced>* log_ = nullptr;

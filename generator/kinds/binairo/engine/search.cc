@@ -78,7 +78,7 @@ class Filler {
   }
 
  private:
-  // Columns that can't take the second value, and columns that can't take the first.
+  // The columns that can't take the second value, and those that can't take the first.
   struct Barred {
     Bits twos = 0, ones = 0;
   };
@@ -111,7 +111,7 @@ class Filler {
   }
 
   bool fill_row() {
-    constexpr int kTries = 60;  // number of rows after which a restart is faster
+    constexpr int kTries = 60;  // after this many tries a restart is faster
     if (static_cast<int>(rows_.size()) == board_.size.rows) {
       return !board_.lines_distinct || columns_differ();
     }

@@ -10,8 +10,8 @@
 namespace gridpress::killer {
 namespace {
 
-// The size of signs. They fit between the outlines of two cages, next to a cage's sum
-// or below it, even in the smallest cells, which newspaper columns have.
+// The shape of signs. They fit between the outlines of two cages, and next to or below a cage's
+// sum. This also holds in the smallest cells, those of newspaper columns.
 constexpr digits::SignShape kShape{.depth = 0.155, .width = 0.28};
 constexpr double kAside = 0.27, kBelow = 0.16;
 
@@ -51,7 +51,8 @@ figure::Point middle_of(const Sign& sign, const std::vector<Cell>& numbered,
   return at;
 }
 
-// The first of the box lines. Cages and signs are painted before it.
+// Finds the first mark that isn't a thin line. New cages and signs are inserted before it, so that
+// box lines are painted over them.
 std::vector<Mark>::iterator above_thin_lines(figure::Figure& figure) {
   return std::find_if(figure.marks.begin(), figure.marks.end(), [](const Mark& mark) {
     const auto* line = std::get_if<Line>(&mark);

@@ -6,7 +6,8 @@
 
 namespace gridpress::killer {
 
-// The puzzle, or its answer, which can be small because it shows houses and digits but no cages.
+// Draws the puzzle or its answer. The answer shows houses and digits but no cages, so it can be
+// smaller.
 figure::Figure draw(const DigitContent& content, bool solution);
 
 // Adds the lines of the grid.

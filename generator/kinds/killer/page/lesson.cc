@@ -33,13 +33,13 @@ constexpr std::string_view kLessonWords[] = {"title",
                                              "step_on"};
 constexpr std::string_view kLessonPlaces[] = {"digits", "box", "sum", "total"};
 
-// "2 × 3"
+// Formats "2 × 3" with no-break spaces.
 std::string times(int first, int second) {
   return std::to_string(first) + "\u00a0×\u00a0" + std::to_string(second);
 }
 
-// A cage with only one possible combination: a small one, within a house if possible.
-// Null if no cage has a single combination. Sets `digits` to the combination.
+// Finds a cage with only one possible combination: a small cage, within a house if possible.
+// Returns null if every cage has several. Sets `digits` to the combination.
 const Cage* clear_cage(const Sums& sums, const State& state, DigitSet& digits);
 
 bool has_clear_cage(const DigitContent& content) {
@@ -49,8 +49,8 @@ bool has_clear_cage(const DigitContent& content) {
   return clear_cage(sums, state, digits) != nullptr;
 }
 
-// An easy puzzle with a cage to show, which takes only a few attempts. If none has such
-// a cage, an easy puzzle without one; nullopt if the attempts run out.
+// An easy puzzle with a cage that has only one combination, which takes only a few attempts. If no
+// attempt yields such a cage, an easy puzzle without one; nullopt if no attempt succeeds.
 std::optional<Made> easy_puzzle(const LessonPlan& plan) {
   constexpr std::uint64_t kAttempts = 2000;
   MakeRequest asked{.size = plan.drawn,
@@ -186,7 +186,7 @@ void add_pictures(KindLesson& lesson, const LessonPlan& plan, const DigitContent
     return LessonFigure{filled(content, house_at(board, kind, index).cells, shade),
                         fill_sentence(words, caption, {})};
   };
-  // Leaves out pictures of houses so that there are at most four: in five, sums are too small.
+  // In a lesson with five pictures of houses, the sums would be too small, so the row is left out.
   const std::vector<Sign> signs = signs_of(content.rules);
   if (!plan.diagonals || signs.empty()) {
     lesson.houses.push_back(house(HouseKind::kRow, n / 2, "lesson_row"));

@@ -20,13 +20,13 @@ struct LessonPlan {
   std::vector<int> boxed{};    // the sizes of puzzles with boxes
   int drawn = 9;               // the size shown in the pictures
   bool diagonals = false;      // whether some puzzles have diagonals
-  std::string style{};         // style of the regions that some puzzles have; empty if none do
+  std::string style{};         // style of regions, if some puzzles have regions; otherwise empty
   Signs signs = Signs::kNone;  // whether some puzzles have signs
   Seed seed{0};                // for the puzzle shown in the pictures
 };
 
-// Shows the houses, a sign if some puzzles have signs, a cage, and a first step: a cage
-// with one combination. Cost: a few ms.
+// Explains the houses, a sign if some puzzles have signs, and a cage. The first step uses a cage
+// with only one combination. Cost: a few ms.
 KindLesson lesson_of(const LessonPlan& plan, const KindWords& words);
 
 }  // namespace gridpress::killer

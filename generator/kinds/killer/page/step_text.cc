@@ -126,12 +126,13 @@ class StepExplainer {
   }
 
  private:
-  // The sign's cells in reading order, as in a sentence about the sign between them.
+  // The sign's cells in reading order, in which sentences name them.
   static std::vector<Cell> cells_of(const Sign& sign) {
     return {std::min(sign.small, sign.large), std::max(sign.small, sign.large)};
   }
 
-  // The lowest digit of a step that places none.
+  // The digit of the step if it has only one, otherwise that of the first removed candidate; 0 if
+  // none.
   int digit() const {
     if (step_.digits.single()) return step_.digits.lowest();
     return step_.eliminations.empty() ? 0 : step_.eliminations.front().digit;
@@ -197,8 +198,8 @@ bool is_single_on_diagonal(const KillerStep& step, const Topology& board) {
          board.houses[step.step.houses.front()].kind == HouseKind::kOther;
 }
 
-// The cells of a step's houses and sign, and of the cages and signs of a reason, except
-// those of the step's pattern.
+// The cells of a step's houses and sign, and those of the cages and signs of a reason. Cells of the
+// step's pattern are left out.
 std::vector<Cell> cells_about(const KillerStep& step, const Sums& sums) {
   std::vector<Cell> cells;
   const auto add = [&](const std::vector<Cell>& more) {
@@ -216,7 +217,7 @@ std::vector<Cell> cells_about(const KillerStep& step, const Sums& sums) {
   return cells;
 }
 
-// Moves candidates below the sum in the corner of a cage's first cell.
+// Moves candidates out of the corner in which the sum of a cage is printed.
 void make_room_for_labels(figure::Figure& figure, const Sums& sums) {
   constexpr double kTop = 0.34, kRoom = 0.62;
   for (figure::Mark& mark : figure.marks) {

@@ -1,4 +1,4 @@
-// A step of a killer in words and as a picture.
+// Describes a step of a killer in words and as a picture.
 #pragma once
 
 #include <span>
@@ -15,7 +15,7 @@ namespace gridpress::killer {
 std::span<const std::string_view> step_word_keys();
 std::span<const std::string_view> step_word_places();
 
-// "1, 2 and 4"
+// Joins digits as in a sentence: "1, 2 and 4".
 std::string digits_in_words(DigitSet digits, const KindWords& words);
 
 std::string title_of(const KillerStep& step, const StepWords& words);
@@ -23,8 +23,8 @@ std::string title_of(const KillerStep& step, const StepWords& words);
 // Explains the step and its result.
 std::string text_of(const KillerStep& step, const Sums& sums, const StepWords& words);
 
-// Draws the grid before the step, with its cages, the houses and cells involved, and
-// the removed candidates.
+// Draws the grid before the step, with the cages, houses and cells involved and the removed
+// candidates.
 figure::Figure picture_of(const State& before, const KillerStep& step, const Sums& sums);
 
 }  // namespace gridpress::killer

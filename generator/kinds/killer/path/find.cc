@@ -260,7 +260,7 @@ bool Finder::cage_claiming(KillerStep& found) {
   return false;
 }
 
-// Finds everything that the clue's own prune removes from the current candidates.
+// Finds every candidate that the clue removes by itself.
 bool Finder::prune(KillerStep& found, const Constraint& clue) {
   for (const Cell c : clue.scope()) {
     const int digit = state_.digit(c);

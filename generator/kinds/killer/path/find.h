@@ -23,23 +23,23 @@ struct KillerStep {
   void clear();
 };
 
-// Each function looks for the first use of one technique that achieves something.
-// `found` must be empty except for the technique's name and rating; the result holds in
-// every solution. The state must not be contradictory. A Finder remembers where nothing
-// was found, so each puzzle being solved needs its own.
+// A Finder belongs to one puzzle and remembers where it found nothing.
+// Each function looks for the first use of one technique that makes progress. `found` must be empty
+// except for the technique's name and rating. The result holds in every solution. The state must
+// not be contradictory.
 class Finder {
  public:
   // The empty cells of a cage, their sum, and the possible combinations.
   struct Open {
     int empty = 0, sum = 0;
     DigitSet used;
-    std::uint64_t stamp = 0;  // the stamp of the cells when the rest was computed; 0 if it wasn't
+    std::uint64_t stamp = 0;  // the cells' stamp when the other members were computed; 0 if never
     int combinations = 0;
     DigitSet any, all;  // digits in some combination, digits in every combination
   };
 
-  // `state` must contain only the givens. Later it may change only by digits that are
-  // passed to this object, and by removed candidates.
+  // `state` must contain only the givens. After that, it may change only by digits that are passed
+  // to note_digit(), and by removed candidates.
   Finder(const Sums& sums, const State& state);
   void note_digit(Cell cell, int digit);
 
@@ -51,7 +51,7 @@ class Finder {
   bool last_of_cage(KillerStep& found);
   // The empty cells of a cage have only one combination of digits left: they lose all others.
   bool only_combination(KillerStep& found);
-  // If several combinations are left, the cells lose all digits that are in none of these.
+  // Several combinations are left: the cells lose all digits that are in none of these.
   bool combinations(KillerStep& found);
   // A single unknown innie or outie of one house, or of several houses, takes the rest of the sum.
   bool innie_of_one(KillerStep& found);
@@ -68,7 +68,7 @@ class Finder {
   bool innies_of_many(KillerStep& found);
 
  private:
-  // For each sum, the stamp that its cells had when a search of them last found nothing.
+  // For each sum, the stamp of its cells when a search of these cells last found nothing.
   using Seen = std::vector<std::uint64_t>;
 
   template <typename Visit>

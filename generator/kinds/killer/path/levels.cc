@@ -11,10 +11,10 @@ constexpr KindLevel kBands[] = {{"gentle", 1.0, 2.0},
                                 {"hard", 2.7, 5.9},
                                 {"fiendish", 6.0, 99}};
 
-// The possible ratings of 4x4 killers. Of the sums of two digits from 1 to 4, only 5
-// has more than one combination, and its combinations contain all digits, so several
-// combinations never rule out a digit. Beyond the named techniques, one in a thousand
-// 4x4 grids with diagonals has a single solution, and none of 10,000 without diagonals.
+// The possible ratings of 4x4 killers. In 4x4, 5 is the only sum of two digits with more than one
+// combination. The combinations of 5 contain all digits, so several combinations never rule out a
+// digit. Puzzles beyond the named techniques are rare: one in a thousand 4x4 grids with diagonals
+// has a single solution, and none of 10,000 without diagonals.
 constexpr KindLevel kTiny[] = {{"", 1.0, 2.0}, {"", 2.4, 5.9}};
 
 }  // namespace

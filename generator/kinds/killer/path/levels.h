@@ -8,12 +8,12 @@
 
 namespace gridpress::killer {
 
-// Gentle: singles, cages with one combination, one innie or outie of a house. Easy:
-// cages with several combinations. Medium: digits locked in cages and boxes. Hard: sums
-// over several houses, pairs, fish. Fiendish: no named technique suffices.
+// Gentle puzzles need singles, cages with one combination, and one innie or outie of a house. Easy
+// ones need cages with several combinations, medium ones digits locked in cages and boxes, and hard
+// ones sums over several houses, pairs and fish. In fiendish puzzles, no named technique suffices.
 std::span<const KindLevel> level_bands();
 
-// Why no killer of this size is at the level, or "" if some are.
+// Explains why no killer of this size is at the level. Returns "" if some are.
 std::string out_of_reach(const Level& level, Size size);
 
 }  // namespace gridpress::killer

@@ -14,14 +14,14 @@ namespace gridpress::killer {
 struct Row {
   std::string_view name;
   double rating = 0;
-  // A technique for houses, or a technique for cages, sums and signs. If both are null,
-  // the row is the smallest reason.
+  // A technique for houses (`house`), or a technique for cages, sums and signs (`own`). Both are
+  // null for the smallest reason.
   FindStep house = nullptr;
   bool (Finder::*own)(KillerStep&) = nullptr;
 };
 
-// Sorted by rating. The last row, the smallest reason, applies if no other row finds
-// anything; its rating grows with the number of cages, signs and houses in it.
+// The techniques, sorted by rating. The last one, the smallest reason, applies if no other
+// technique finds anything; its rating grows with its number of cages, signs and houses.
 std::span<const Row> rows();
 
 // Solves one puzzle step by step.
@@ -50,13 +50,13 @@ class SolvingPath {
 
 using Walk = PathWalk;
 
-// Takes steps rated at most `max_rating` as long as there are any.
+// Takes steps rated at most `max_rating` until no more are found.
 Walk walk(SolvingPath& path, double max_rating = 99);
 
-// The grade, except for `level`, of a walk along the whole path.
+// The grade of a complete path, except for `level`.
 Grade grade_of(const Walk& walk, const DigitContent& content);
 
-// Above `max_rating`, the result has only a lower bound for the rating.
+// If the puzzle needs steps above `max_rating`, the grade has only a lower bound for its rating.
 Grade grade(const DigitContent& content, double max_rating = 99);
 
 // The number of cages, signs and givens.

@@ -5,7 +5,7 @@
 namespace gridpress::killer {
 namespace {
 
-// Maximum number of cells in a derived sum at the start. As cells are filled, fewer are unknown.
+// Maximum number of cells in a derived sum of an empty grid. Filled cells drop out of the sum.
 constexpr int kMaxTerms = 5;
 
 }  // namespace

@@ -1,5 +1,5 @@
-// What a solver of killers considers in addition to the houses: cages, signs, and the
-// sums derived from cages.
+// The data that a solver of killers needs in addition to the houses: cages, signs, and the sums
+// derived from cages.
 #pragma once
 
 #include <optional>
@@ -10,7 +10,7 @@
 
 namespace gridpress::killer {
 
-// Belongs to the rules of one puzzle. Not thread-safe.
+// Computed from the rules of one puzzle. Not thread-safe.
 class Sums {
  public:
   explicit Sums(const Rules& rules);

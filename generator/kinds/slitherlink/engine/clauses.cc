@@ -1,4 +1,4 @@
-// An alternative solver ("second opinion"): a slitherlink in clauses.
+// An alternative solver ("second opinion"): the rules of slitherlink as clauses.
 
 #include "generator/kinds/slitherlink/engine/clauses.h"
 

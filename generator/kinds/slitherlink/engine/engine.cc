@@ -89,13 +89,13 @@ void Engine::start(const WiringPtr& wiring, std::span<const std::int8_t> clues) 
     missing_ += std::max<int>(clue, 0);
     big_clues_ += clue > 0 ? 1 : 0;
   }
-  // A loop around a single cell is possible only if at most four clues aren't 0.
+  // If more than four clues aren't 0, a loop around a single cell can't satisfy all of them.
   unit_loops_ = big_clues_ <= 4;
   const Masks& sets = masks();
   const auto no_clue = static_cast<std::uint16_t>(unit_loops_ ? 0xFFFF : 0x7FFF);
   for (int cell = 0; cell < cells(); ++cell) {
     ways_[cell] = is_clued(cell) ? sets.lines[clue_[cell]] : no_clue;
-    // A 2, or a cell without a clue, implies nothing until something near it is known.
+    // Clues 0, 1 and 3 imply something at once. A 2, or a cell without a clue, doesn't.
     if (clue_[cell] == 0) basic_.push_back(cell);
     if (clue_[cell] == 1 || clue_[cell] == 3) paired_.push_back(cell);
   }
@@ -199,7 +199,8 @@ bool Engine::join(int edge) {
   return true;
 }
 
-// Whether the loop closed by the edge is the only path and satisfies every clue.
+// Whether the edge would complete the solution: it closes the only path, and every clue is then
+// satisfied.
 bool Engine::closes_all(int edge) const {
   int given = 0;
   for (const int cell : wiring_->lattice->edge_cells[edge]) {
@@ -222,7 +223,7 @@ void Engine::offer_closing(int one, int other) {
   if (edge != kNowhere && edges_[edge] == Edge::kUnknown) closings_.push_back(edge);
 }
 
-// Sets all other edges to crosses when the loop is closed.
+// Marks all unknown edges as crosses, once the loop is closed.
 void Engine::finish() {
   for (Edge& edge : edges_) {
     if (edge == Edge::kUnknown) edge = Edge::kCross;
@@ -264,8 +265,8 @@ bool Engine::revise_basic(int node) {
   return true;
 }
 
-// A line between the two ends of one path is impossible, unless it completes the whole
-// loop. Edges that would complete it are examined again when more is known.
+// Crosses out edges between the two ends of one path, which would close a loop too early. Edges
+// that would complete the solution are deferred until more is known.
 bool Engine::run_closings() {
   closings_.insert(closings_.end(), deferred_.begin(), deferred_.end());
   deferred_.clear();

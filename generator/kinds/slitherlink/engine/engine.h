@@ -1,12 +1,12 @@
-// Deduces without guessing, using the easiest technique first.
+// Solves slitherlinks without guessing, always by the easiest technique that applies.
 //
-// Cells and corners are both treated as nodes: each has four edges in a ring, of which a certain
-// number are lines: the clue's number for a cell, none or two for a corner. The engine stores for
-//  - each edge: whether it is a line or a cross;
-//  - two neighbouring edges of a ring ("a pair"; each belongs to one cell and to one corner):
-//    which of the four combinations are possible;
-//  - two cells: whether they are on the same side of the loop. This also follows for the cells
-//    behind two edges that are known to be equal or different.
+// Both cells and corners are nodes. A node has four edges in a ring. The number of its edges that
+// are lines is the clue for a cell, and none or two for a corner. The engine stores:
+//  - for each edge, whether it is a line or a cross;
+//  - for each pair (two adjacent edges of a ring, which belong to one cell and one corner), which
+//    of the four combinations are possible;
+//  - for two cells, whether they are on the same side of the loop. Two edges of a ring that are
+//    known to be equal or different also relate the cells beyond these edges.
 #pragma once
 
 #include <array>
@@ -21,19 +21,19 @@
 
 namespace gridpress::slitherlink {
 
-// Sorted by the order in which they are tried. kReason isn't part of the engine: see reason.h.
+// Sorted by the order in which they are tried. The engine doesn't implement kReason; see reason.h.
 enum class Technique : std::uint8_t {
   kZero,            // no line around a 0
-  kClue,            // a clue has all its lines, or needs all remaining edges
-  kDot,             // a line must continue, two lines are enough, or a dead end
+  kClue,            // a clue has all its lines, or needs all its unknown edges
+  kDot,             // a line must continue, a dot has both its lines, or a dead end
   kCornerClue,      // a clue in a corner of the board
   kZeroByThree,     // a 0 and a 3 that share a dot
   kAdjacentThrees,  // two adjacent 3s
   kDiagonalThrees,  // two 3s that share a dot
   kEarlyLoop,       // a line would close a loop that isn't complete
   kPairs,           // pairs of edges at the corners of clues
-  kInside,          // sides (inside or outside) of cells, from lines and crosses between
-  kCounting,        // like kInside, with pairs: an even number of lines crosses any closed path
+  kInside,          // the sides (inside or outside) of cells, from lines and crosses
+  kCounting,        // like kInside, also from pairs: a closed path crosses an even number of lines
   kReason,          // the smallest set of clues and lines that forces an edge
 };
 constexpr int kTechniques = 12;
@@ -53,13 +53,14 @@ struct Deduced {
 // Tables shared by all boards of one size and by several threads. Immutable.
 struct Wiring {
   struct Side {
-    int node;  // or kNowhere
+    int node;  // kNowhere outside the board
     std::uint8_t bit;
   };
   LatticePtr lattice;
   std::vector<std::array<Side, 4>> sides;      // by edge: its cells and corners
-  std::vector<std::array<int, 4>> node_edges;  // kNowhere for edges outside
-  std::vector<std::uint8_t> closed;  // by corner: crosses (upper half byte) for edges outside
+  std::vector<std::array<int, 4>> node_edges;  // kNowhere for edges outside the board
+  // By corner: its edges outside the board, as crosses (upper half byte).
+  std::vector<std::uint8_t> closed;
 
   int nodes() const { return static_cast<int>(node_edges.size()); }
 };
@@ -74,8 +75,8 @@ class Engine {
   // Resets everything and starts with new clues.
   void start(const WiringPtr& wiring, std::span<const std::int8_t> clues);
 
-  // Deduces until the loop is closed, or until nothing more follows by techniques up to
-  // `hardest`. Returns false on a contradiction; the engine is then invalid.
+  // Deduces with techniques up to `hardest` until the loop is closed or nothing more follows.
+  // Returns false on a contradiction; the engine is then invalid.
   bool run(Technique hardest);
 
   // Assumes that an edge is a line or a cross. Returns false if the opposite is known,
@@ -91,15 +92,15 @@ class Engine {
   Inside inside() const;  // requires closed()
   Technique hardest() const { return hardest_; }
 
-  // Whether the cell's clue has contributed to a deduction so far. Unused clues can
-  // usually all be removed together.
+  // Whether the cell's clue has contributed to a deduction so far. Usually, all unused clues can be
+  // removed at once.
   bool used(int cell) const { return used_[cell] != 0; }
 
-  // Whether two cells are on the same side (0) or different sides (1); kNowhere if unknown. A cell
-  // may be kNowhere, which means the outside.
+  // Returns 0 if two cells are on the same side of the loop, 1 if they are on different sides, and
+  // kNowhere if unknown. As an argument, kNowhere means the outside of the board.
   int sides_of(int one, int other) const;
 
-  // Writes deductions to `log` from now on; null stops this.
+  // Appends all further deductions to `log`. If `log` is null, stops logging.
   void log_to(std::vector<Deduced>* log) { log_ = log; }
 
   const Wiring& wiring() const { return *wiring_; }
@@ -129,8 +130,8 @@ class Engine {
   void finish();
   void touch(int node);
 
-  // Each stage returns false on a contradiction. run_patterns() and all stages after it
-  // end as soon as an edge is set.
+  // The stages of run(). Each returns false on a contradiction. run_patterns() and all later stages
+  // stop as soon as an edge is set.
   bool run_basic();
   bool revise_basic(int node);
   bool run_patterns(Technique hardest);
@@ -156,14 +157,15 @@ class Engine {
   std::vector<Edge> edges_;
   std::vector<std::uint8_t> known_;  // by node: lines, and crosses in the upper half byte
   std::vector<std::uint16_t> ways_;  // by node: bit w is set if w can be the set of its lines
-  // 4 per cell, for sides k and k + 1: a bit for each of the four combinations
+  // 4 per cell, for its edges k and k + 1: a bit for each possible combination
   std::vector<std::uint8_t> pairs_;
   std::vector<std::uint8_t> counted_;  // by node: whether its pairs depend on relations
   std::vector<std::uint8_t> used_;     // by cell
   std::vector<int> other_end_;         // by corner that ends a path
-  std::vector<int> class_, next_;      // by cell and outside: its class, and the next cell in it
+  // by cell, then for the outside: the class of related cells, and the next cell of the class
+  std::vector<int> class_, next_;
   std::vector<int> class_size_;
-  std::vector<std::uint8_t> odd_;  // by cell: its side within its class
+  std::vector<std::uint8_t> odd_;  // by cell: on which of two sides it is within its class
   std::vector<std::uint8_t> class_counted_;
   std::vector<int> basic_, paired_;                      // queued nodes
   std::vector<std::uint8_t> waits_;                      // bit 0: in basic_, bit 1: in paired_

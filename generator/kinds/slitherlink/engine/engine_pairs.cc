@@ -15,7 +15,7 @@ bool gives_relation(unsigned pair) {
 
 }  // namespace
 
-// The pairs of a node, 4 bits each, in the order of the node's edges.
+// Packs the pairs of a node, 4 bits each, in the order of the node's edges.
 unsigned Engine::pairs_of(int node) const {
   unsigned packed = 0;
   if (!is_corner(node)) {
@@ -67,7 +67,7 @@ bool Engine::revise_pairs(int node) {
   return true;
 }
 
-// Stores the remaining pairs of the node, and queues the other nodes that have these pairs.
+// Stores the pairs to which a node has been narrowed, and queues the other nodes of these pairs.
 bool Engine::narrow_pairs(int node, unsigned projected) {
   const Lattice& lattice = *wiring_->lattice;
   const bool corner = is_corner(node);
@@ -98,7 +98,7 @@ bool Engine::narrow_pairs(int node, unsigned projected) {
   return true;
 }
 
-// Applies what lines and crosses imply for sides, and sets the edges that follow.
+// Relates the sides of cells next to new lines and crosses, and sets the edges that follow.
 bool Engine::run_relations() {
   const int before = unknown_;
   while (!relations_.empty() && unknown_ == before) {
@@ -109,7 +109,7 @@ bool Engine::run_relations() {
   return true;
 }
 
-// Applies what sides imply for pairs, and what pairs imply for sides.
+// Narrows pairs by the sides of cells, and relates sides of cells by pairs.
 bool Engine::run_counting() {
   const int before = unknown_;
   const std::size_t paired = paired_.size();
@@ -135,8 +135,8 @@ bool Engine::relate(const Relation& relation) {
   const int outside = class_[cells()];
   int kept = class_[one], gone = class_[other];
   if (kept == gone) return ((odd_[one] ^ odd_[other]) != 0) == relation.differ;
-  // Keeps the class of the outside, since the outside's neighbours aren't listed;
-  // otherwise the smaller class is merged into the larger.
+  // The smaller class is merged into the larger. But the class of the outside is always kept,
+  // because the neighbours of the outside aren't listed.
   if (gone == outside || (kept != outside && class_size_[kept] < class_size_[gone])) {
     std::swap(kept, gone);
     std::swap(one, other);
@@ -176,7 +176,7 @@ bool Engine::settle_edges(int cell, bool counted) {
   return true;
 }
 
-// Applies what sides imply for the pairs and opposite edges around a cell.
+// Narrows the pairs and opposite edges around a cell by the sides of cells.
 bool Engine::narrow_around(int cell) {
   const Lattice& lattice = *wiring_->lattice;
   const auto& around = lattice.cell_neighbours[cell];

@@ -1,4 +1,4 @@
-// Clues that determine edges by their positions alone.
+// Finds clues that determine edges by their positions alone.
 #include <algorithm>
 
 #include "generator/kinds/slitherlink/engine/engine.h"
@@ -50,7 +50,7 @@ void Engine::find_corner_clue(int cell) {
     if (clue_[cell] == 1) pattern.crosses = 2;
     if (clue_[cell] == 3) pattern.lines = 2;
     if (clue_[cell] == 2) {
-      // On both sides of the corner, the line continues along the border.
+      // For a 2 in a corner, the line continues along both borders.
       const int before = lattice.cell_neighbours[cell][(2 * k + 6) % 8];
       const int after = lattice.cell_neighbours[cell][(2 * k + 4) % 8];
       pattern.edges = {lattice.cell_edges[before][k], lattice.cell_edges[after][(k + 1) % 4]};
@@ -71,7 +71,7 @@ void Engine::find_threes(int cell) {
     const int side = d / 2, turn = (side + 1) % 4;
     Pattern pattern{Technique::kAdjacentThrees, cell, other, {}, 3, 0};
     pattern.edges = {edges[(side + 2) % 4], edges[side], lattice.cell_edges[other][side]};
-    // The middle line doesn't continue beyond either end.
+    // The line between the two 3s doesn't continue beyond either end.
     for (const int across : {turn, (turn + 2) % 4}) {
       const int beyond = around[2 * across];
       if (beyond == kNowhere) continue;
@@ -98,8 +98,8 @@ void Engine::find_threes(int cell) {
   }
 }
 
-// Whether a loop around just these two cells would satisfy all clues: then their common
-// edge isn't necessarily a line.
+// Whether a loop around just these two cells would satisfy all clues. In that case the edge between
+// them isn't necessarily a line.
 bool Engine::domino_fits(int one, int other) const {
   if (big_clues_ > 8) return false;
   Inside inside(cells());

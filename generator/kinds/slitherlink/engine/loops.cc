@@ -5,7 +5,8 @@
 namespace gridpress::slitherlink {
 namespace {
 
-// The probability in percent of adding a cell, by the number of neighbours (0 to 4) inside.
+// The probability in percent that a cell joins the inside, by how many of its neighbours are
+// inside.
 constexpr std::array<std::uint32_t, 5> kReady = {0, 100, 30, 20, 0};
 
 class Grower {
@@ -39,8 +40,8 @@ class Grower {
     return count;
   }
 
-  // Whether the border stays a single loop: among the eight cells around, those inside
-  // must be one run that shares a side with the cell, and so must those outside.
+  // Whether the border stays a single loop if the cell joins the inside. Of the eight cells around
+  // it, those inside must form one run that shares a side with the cell, and so must those outside.
   bool can_join(int cell) const {
     const auto& around = lattice_.cell_neighbours[cell];
     int changes = 0;
@@ -65,7 +66,7 @@ class Grower {
   const Lattice& lattice_;
   Rng& rng_;
   Inside inside_;
-  std::vector<int> open_;  // queued cells next to the inside
+  std::vector<int> open_;  // queued cells that may join the inside
   std::vector<char> waits_;
 };
 

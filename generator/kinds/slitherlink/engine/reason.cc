@@ -49,7 +49,7 @@ bool Reasons::forces(const Question& question, std::span<const int> clues,
   return found == (question.line ? Edge::kLine : Edge::kCross);
 }
 
-// Sorts places by their distance from the edge.
+// Sorts cells or edges (`are_edges`) by their distance from the edge.
 std::vector<int> Reasons::by_distance(std::vector<int> places, bool are_edges, int edge) const {
   const Lattice& lattice = *wiring_->lattice;
   const HalfPlace at = lattice.place_of_edge(edge);
@@ -62,8 +62,8 @@ std::vector<int> Reasons::by_distance(std::vector<int> places, bool are_edges, i
   return places;
 }
 
-// Returns a minimal subset of the shortest prefix that suffices; tries to leave out
-// late items first. All items together must suffice.
+// Doubles a prefix of the items until it suffices to force the edge, and returns a minimal subset
+// of that prefix that also suffices. Leaves out late items first. All items together must suffice.
 template <typename Forces>
 std::vector<int> Reasons::shrunk(std::vector<int> items, const Forces& forces) {
   std::size_t first = 8;

@@ -1,4 +1,4 @@
-// Explains edges that no named technique finds, by the fewest clues and lines that force one.
+// Explains edges that no named technique finds, by the fewest clues and known edges that force one.
 #pragma once
 
 #include <optional>
@@ -12,12 +12,13 @@ namespace gridpress::slitherlink {
 struct Reason {
   int edge = 0;
   bool line = false;
-  std::vector<int> clues;  // cells with these clues
+  std::vector<int> clues;  // cells of the clues
   std::vector<int> edges;  // known edges
 };
 
-// The fact to explain: `line` at `edge`, deduced from the edges in `known`. `hardest` is the
-// hardest technique allowed; with kReason, the opposite is assumed and must fail by kCounting.
+// The fact to explain: `line` at `edge` follows from the edges in `known`. `hardest` is the hardest
+// technique allowed. If it is kReason, the explanation assumes the opposite, and techniques up to
+// kCounting must refute it.
 struct Question {
   std::span<const Edge> known;
   int edge;
@@ -29,20 +30,20 @@ class Reasons {
  public:
   Reasons(WiringPtr wiring, const Clues& clues);
 
-  // In a position in which no named technique applies, tries all edges and returns the edge
-  // settled by the trial that fails soonest, and the clues needed, or nullopt if no trial fails.
-  // `solution` has the lines. Cost: one trial for each unknown edge, about 1 ms for 10x10.
+  // For a position in which no named technique applies. Tries all edges, and returns the edge whose
+  // trial fails soonest and the clues needed for that, or nullopt if no trial fails. `solution` has
+  // the lines. Cost: one trial for each unknown edge, about 1 ms for 10x10.
   std::optional<Reason> soonest(const Engine& engine, const std::vector<bool>& solution);
 
-  // The clues needed if all known edges may be used.
+  // A minimal set of clues that answers the question if all known edges may be used.
   std::vector<int> clues_for(const Question& question);
 
-  // The minimal clues and edges needed. Cost: 1 ms for 10x10.
+  // A minimal set of clues and known edges that answers the question. Cost: 1 ms for 10x10.
   Reason whole_reason(const Question& question, std::vector<int> clues);
 
-  // For positions in which no trial of one edge fails: uses clauses for a few edges
-  // around which much is known, and returns the one with the fewest clues. Returns
-  // nullopt in builds without CaDiCaL.
+  // For positions in which no trial of one edge fails. Uses clauses for a few edges around which
+  // much is known, and returns the edge that needs the fewest clues. Returns nullopt in builds
+  // without CaDiCaL.
   std::optional<Reason> by_clauses(const Engine& engine, const std::vector<bool>& solution);
 
  private:

@@ -12,7 +12,7 @@ class Searcher {
   Searcher(const Search& search, Size size)
       : limit_(search.limit), steps_(search.steps != 0 ? search.steps : default_steps(size)) {}
 
-  // Counts the loops of a position whose last assumption hasn't been followed up yet.
+  // Counts the loops that are possible in a position.
   void search(Engine& engine) {
     if (!settle(engine)) return;
     if (engine.closed()) {
@@ -31,8 +31,8 @@ class Searcher {
   Found found() && { return std::move(found_); }
 
  private:
-  // Deduces and tries edges until no trial fails; `branch_` is then the edge whose
-  // trials settled the most. Returns false if no loop fits or the steps ran out.
+  // Deduces, and tries edges until no trial fails. `branch_` is then the edge whose trials settled
+  // the most. Returns false if no loop is possible or the steps ran out.
   bool settle(Engine& engine) {
     if (!engine.run(kAll)) return false;
     const int edges = engine.wiring().lattice->edges();

@@ -13,7 +13,8 @@ struct Search {
   std::uint64_t limit = 2;  // stop after finding this many solutions
   std::uint64_t steps = 0;  // limit on trials of single edges; 0 for default_steps
 };
-// Fewer trials for larger boards, where each takes longer, so that the limit is some seconds.
+// The default limit. Trials on larger boards take longer, so fewer are allowed, for a total of some
+// seconds.
 inline std::uint64_t default_steps(Size size) {
   return 40'000'000 / static_cast<std::uint64_t>(size.cells());
 }
@@ -25,8 +26,8 @@ struct Found {
   Inside first;         // inside of the first loop; empty without a solution
 };
 
-// Deduces. If that doesn't suffice, tries each edge both ways; if that doesn't either,
-// branches. Deterministic. Cost: 0.1 ms for a typical 10x10.
+// Counts by deduction alone if possible. If that doesn't suffice, tries each edge both ways, and
+// finally branches. Deterministic. Cost: 0.1 ms for a typical 10x10.
 Found count_loops(const WiringPtr& wiring, const Clues& clues, const Search& search);
 
 // Proves that a known solution is the only one, using only trials of single edges.
@@ -35,8 +36,8 @@ class Prover {
   // Keeps a reference to `solution`, the lines of the loop.
   explicit Prover(const std::vector<bool>& solution) : solution_(solution) {}
 
-  // Whether deducing and refuting single edges closes the loop, from a position that
-  // allows the solution. Changes the engine.
+  // Whether deductions and refuted trials of single edges lead to the closed loop, starting from a
+  // position of the engine that agrees with the solution. Changes the engine.
   bool settles(Engine& engine);
 
  private:
@@ -45,8 +46,9 @@ class Prover {
   int at_ = 0;  // the edge that the last successful trial settled
 };
 
-// Like count_loops, but with CaDiCaL: separate clauses, and cuts for loops that aren't the
-// whole solution. Undecided in builds without CaDiCaL. `steps` limits the conflicts of a solve.
+// Like count_loops(), but uses CaDiCaL with clauses that share no code with the engine. A model
+// whose lines form several loops is excluded by cuts. Undecided in builds without CaDiCaL. `steps`
+// limits the conflicts of each solve.
 Found count_loops_by_clauses(Size size, const Clues& clues, const Search& search);
 
 }  // namespace gridpress::slitherlink

@@ -1,6 +1,6 @@
-// The frequency of letters by language: running text as counted in the literature on
-// letter frequencies, rounded. Letters that a language's word searches don't show are left
-// out; accented letters that lose their marks in grids are counted as their plain letters.
+// The frequency of letters by language, rounded, as counted in running text in the literature on
+// letter frequencies. Letters that a language's word searches don't show are left out. Accented
+// letters that lose their marks in grids count as their plain letters.
 #include <algorithm>
 #include <iterator>
 

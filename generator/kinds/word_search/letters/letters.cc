@@ -8,7 +8,7 @@
 namespace gridpress::word_search {
 namespace {
 
-// Capitals with marks, with their plain letter and combining mark; the mark is 0 if there is none.
+// A capital with a mark, its plain letter, and the combining mark, or 0 if no such mark exists.
 struct Marked {
   char32_t letter, plain, mark;
 };
@@ -29,7 +29,7 @@ constexpr Marked kMarked[] = {
     {U'Ů', U'U', 0x30A}, {U'Ű', U'U', 0x30B}, {U'Ý', U'Y', 0x301}, {U'Ÿ', U'Y', 0x308},
     {U'Ź', U'Z', 0x301}, {U'Ż', U'Z', 0x307}, {U'Ž', U'Z', 0x30C}, {U'Ð', U'D', 0}};
 
-// Letters that are spelled as two in a grid unless they are kept.
+// A letter that a grid spells as two letters, unless its spelling keeps the letter.
 struct Double {
   char32_t letter;
   std::u32string_view spelled;
@@ -69,7 +69,7 @@ char32_t capital(char32_t c) {
   return c;
 }
 
-// The single letter composed of a base and a mark, or 0.
+// Composes a base and a mark into a single letter. Returns 0 if no such letter exists.
 char32_t compose_kana(char32_t base, char32_t mark) {
   if (mark == kPuffing) return kPuffed.find(base) != kPuffed.npos ? base + 2 : 0;
   if (base == U'う' || base == U'ウ') return base == U'う' ? U'ゔ' : U'ヴ';
@@ -203,7 +203,8 @@ Spelled spell(std::string_view text, Spelling spelling, std::string_view languag
 }
 
 int rank_of(char32_t letter, std::string_view language) {
-  // Letters of the alphabet have even ranks from 2. Kana and other letters follow by code point.
+  // Letters of the alphabet have even ranks from 2 on. Kana and other letters follow in the order
+  // of their code points.
   const std::u32string_view alphabet = alphabet_of(language).letters;
   char32_t c = capital(letter);
   if (c >= 0x30a1 && c <= 0x30f6) c -= 0x60;
@@ -211,7 +212,7 @@ int rank_of(char32_t letter, std::string_view language) {
   if (kana != kSmallKana.npos) c = kLargeKana[kana];
   constexpr int kBeyond = 1 << 10;
   if (c >= 0x3041) return kBeyond + static_cast<int>(c);
-  // German sorts ä like a. Spanish, Polish and Swedish treat such letters as separate ones.
+  // German sorts ä like a. Spanish, Polish and Swedish sort marked letters as separate letters.
   const bool apart = language == "es" || language == "pl" || language == "sv";
   if (!apart || alphabet.find(c) == alphabet.npos) c = plain_of(c);
   const std::size_t at = alphabet.find(c);

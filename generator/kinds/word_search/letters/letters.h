@@ -1,7 +1,7 @@
-// The letters of grids, and the conversion of written words to them.
+// The letters of grids, and how written words are converted to these letters.
 //
-// A grid has capitals. Kana and kanji are unchanged. Spaces, hyphens, apostrophes and other
-// punctuation are left out of the grid.
+// The letters of a grid are capitals; kana and kanji are unchanged. Spaces, hyphens, apostrophes
+// and other punctuation are left out.
 #pragma once
 
 #include <optional>
@@ -13,13 +13,15 @@ namespace gridpress::word_search {
 
 using Letters = std::u32string;  // precomposed code points, one per square
 
-// kFolded: letters that aren't in the language's alphabet lose their marks, so that no
-// rare letter reveals a word: É becomes E; Spanish Ñ and German Ä remain; small kana
-// become large ones. kAsWritten: all marks remain. kAccents: like kFolded, but French
-// accents and the Portuguese Ç remain; used only by puzzles made before version 0.2.
+// How words are converted to letters of a grid.
+// kFolded: letters that aren't in the language's alphabet lose their marks, so that no rare letter
+// reveals a word. É becomes E, but Spanish Ñ and German Ä remain. Small kana become large ones.
+// kAsWritten: all marks remain.
+// kAccents: like kFolded, but French accents and the Portuguese Ç remain. Used only by puzzles made
+// before version 0.2.
 enum class Spelling { kFolded, kAsWritten, kAccents };
 
-// An alphabet in order, with the frequency of each letter per 10,000 letters of running
+// An alphabet in order, with the number of times each letter occurs among 10,000 letters of running
 // text (for kana: of the words in a dictionary).
 struct Alphabet {
   std::string_view language;
@@ -27,12 +29,12 @@ struct Alphabet {
   std::span<const int> weights;
 };
 
-// The alphabet of one of the ten languages; English for any other.
+// The alphabet of one of the ten languages; that of English for any other language.
 const Alphabet& alphabet_of(std::string_view language);
 
-// A text with its combining marks composed as in Unicode normalization form C, as far
-// as the ten languages need it. Runs of spaces become one space; spaces at the ends are
-// removed. Returns nullopt if the text is not valid UTF-8.
+// A text whose combining marks are composed as in Unicode normalization form C, as far as the ten
+// languages need this. Several spaces become one; spaces at the ends are removed. Returns nullopt
+// if the text isn't valid UTF-8.
 std::optional<std::string> composed(std::string_view text);
 
 // A composed text in capitals, with ß as SS.
@@ -40,19 +42,19 @@ std::string capitals(std::string_view text);
 
 struct Spelled {
   Letters letters;
-  std::string refused;  // the first character that a grid can't show; empty if all can be shown
+  std::string refused;  // the first character that a grid can't show; empty if a grid can show all
 };
 Spelled spell(std::string_view text, Spelling spelling, std::string_view language);
 
 // Returns whether a letter can be in a grid.
 bool is_grid_letter(char32_t letter);
 
-// The letter's rank in the order of a word list: by the language's alphabet, ignoring accents.
+// The letter's rank in the order of a word list: that of the language's alphabet, ignoring accents.
 int rank_of(char32_t letter, std::string_view language);
 
 std::string to_utf8(char32_t letter);
 std::string to_utf8(std::u32string_view letters);
-// The code points of a well-formed text.
+// The code points of a valid UTF-8 text.
 Letters to_letters(std::string_view text);
 
 }  // namespace gridpress::word_search

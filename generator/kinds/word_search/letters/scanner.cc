@@ -51,7 +51,7 @@ Code Scanner::code(char32_t letter) const {
   return static_cast<Code>(at - alphabet_.begin() + 1);
 }
 
-// Before link(), 0 in next_ stands for a missing transition.
+// Until link() is called, 0 in next_ stands for a missing transition.
 void Scanner::add(std::span<const Code> codes, Pattern pattern) {
   std::uint32_t state = 0;
   for (const Code code : codes) {
@@ -62,13 +62,14 @@ void Scanner::add(std::span<const Code> codes, Pattern pattern) {
     }
     state = next_[state + code];
   }
-  // Patterns with the same letters, such as a word that is another one reversed, are chained.
+  // Patterns with the same letters are chained. This happens if a word is another word reversed.
   pattern.shorter = found_[state / width_];
   found_[state / width_] = static_cast<int>(patterns_.size());
   patterns_.push_back(pattern);
 }
 
-// Breadth first: a state's longest proper suffix is nearer to the root, so it is complete already.
+// Links states breadth first. The longest proper suffix of a state is nearer to the root, so its
+// transitions are already complete.
 void Scanner::link() {
   std::vector<std::uint32_t> queue, suffix(found_.size(), 0);
   for (std::uint32_t code = 1; code < width_; ++code) {

@@ -15,15 +15,16 @@
 
 namespace gridpress::word_search {
 
-using Code = std::uint16_t;  // a letter, from 1; 0 for an empty square or a letter of no word
+using Code = std::uint16_t;  // a letter, from 1; 0 for an empty square or a letter in no word
 
 // One line of a grid: squares `first`, `first + step` …
 struct GridLine {
   int first = 0, step = 1, length = 0;
 };
 
-// All lines of a grid with at least two squares: rows, columns, then both diagonals. For each
-// square, `through` has the numbers of the lines through it, or -1 for a line of a single square.
+// All lines of a grid with at least two squares: rows, columns, then diagonals in both directions.
+// `through` has the numbers of the four lines through each square, with -1 for a line of a single
+// square.
 struct GridLines {
   explicit GridLines(Size size);
   std::vector<GridLine> lines;
@@ -32,16 +33,16 @@ struct GridLines {
 
 class Scanner {
  public:
-  // Accepts any words; empty words and single letters are never found. Cost: 4 bytes for
-  // each letter of a word, forwards and backwards, times the number of different letters.
+  // Accepts any words, but never finds empty words and single letters. Memory: for each letter of a
+  // word, forwards and backwards, 4 bytes times the number of different letters.
   explicit Scanner(std::span<const Letters> words);
 
   Code code(char32_t letter) const;
   char32_t letter(Code code) const { return alphabet_[code - 1U]; }
   int codes() const { return static_cast<int>(alphabet_.size()) + 1; }
 
-  // A word found in a line, by the squares of its first and last letters. A palindrome
-  // is found once per place.
+  // A word found in a line, by the squares of its first and last letters. A palindrome is reported
+  // once for each place, not once for each direction.
   struct Hit {
     int word = 0, first = 0, last = 0, step = 0;
     bool operator==(const Hit&) const = default;

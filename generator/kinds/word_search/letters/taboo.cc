@@ -1,5 +1,5 @@
-// Words that are mostly used in a harmless sense (a tail, a dove, fennel) are at most
-// kWatched, so lists of words may contain them.
+// Words that are mostly used in a harmless sense (a tail, a dove, fennel) are only at the level
+// kWatched, so users' lists may contain them.
 #include "generator/kinds/word_search/letters/taboo.h"
 
 #include <algorithm>
@@ -19,7 +19,7 @@ Letters in_katakana(Letters word) {
   return word;
 }
 
-// Undoes the rotation described in taboo_lists.cc.
+// Undoes the rotation of a letter that taboo_lists.cc describes.
 char32_t plain(char32_t letter) {
   constexpr char32_t kKana = U'ぁ', kAllKana = 86;
   if (letter >= 'a' && letter <= 'z') return 'a' + (letter - 'a' + 13) % 26;
@@ -60,7 +60,7 @@ const std::vector<Letters>& taboo_words(Taboo taboo, std::string_view language, 
   static std::mutex mutex;
   static std::map<std::tuple<Taboo, std::string_view, Spelling>, std::vector<Letters>> known;
   if (language.empty()) return none;
-  // Languages without a list are spelled like English (alphabet_of).
+  // A language without its own list uses the English one.
   const auto own = std::ranges::find(taboo_lists(), language, &TabooList::language);
   const std::string_view name = own == taboo_lists().end() ? "en" : own->language;
   const std::scoped_lock lock(mutex);

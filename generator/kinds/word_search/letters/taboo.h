@@ -11,14 +11,14 @@ namespace gridpress::word_search {
 
 // The strictness of a list. Each level includes the words of the levels before it.
 enum class Taboo {
-  kCore,     // a grid that shows one is faulty; the list never changes, so older books stay valid
-  kRefused,  // also rejected in a user's list of words, unless allowed by name
-  kWatched   // not shown by chance in new grids; most are harmless in a list of words
+  kCore,     // a grid with such a word is faulty; the list never changes, so older books stay valid
+  kRefused,  // also rejected in a user's list of words, unless the user allows the word
+  kWatched   // not shown by chance in new grids; mostly harmless in a list of words
 };
 
-// The taboo words of a language and of English, which is understood everywhere: sorted,
-// and spelled as in a grid with this spelling. Japanese words are in both kinds of
-// kana. Empty if `language` is empty. Built once for each language; thread-safe.
+// The taboo words of a language, together with the English ones, which readers understand
+// everywhere. Sorted, and spelled as in a grid with this spelling. Japanese words are in both kinds
+// of kana. Empty if `language` is empty. Built once for each language. Thread-safe.
 const std::vector<Letters>& taboo_words(Taboo taboo, std::string_view language, Spelling spelling);
 
 // Returns whether a language has its own list.

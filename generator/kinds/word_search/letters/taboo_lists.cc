@@ -1,7 +1,8 @@
-// The taboo words, rotated so that they aren't read by accident: Latin letters by 13 (`tr a-z
-// n-za-m`; applying it twice restores them), hiragana by 43 of the 86 from U+3041 on. They were
-// chosen from the npm packages naughty-words 1.2.0 (CC BY 4.0) and badwords-list 1.0.0 (MIT), with
-// common words of each language that are missing there; docs/word-search.md names the authors.
+// The taboo words. Letters are rotated so that nobody reads the words by accident: Latin letters by
+// 13 (`tr a-z n-za-m`; applying it twice restores them), hiragana by 43 of the 86 from U+3041 on.
+// The words were chosen from the npm packages naughty-words 1.2.0 (CC BY 4.0) and badwords-list
+// 1.0.0 (MIT), with common words of each language that the packages lack. docs/word-search.md names
+// the authors.
 #include "generator/kinds/word_search/letters/taboo_lists.h"
 
 namespace gridpress::word_search {

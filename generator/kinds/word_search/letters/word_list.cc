@@ -12,7 +12,7 @@ namespace gridpress::word_search {
 namespace {
 
 constexpr std::size_t kShortest = 3;
-// Japanese has many words of two kana, and many different kana.
+// Kana words may be shorter, because Japanese has many words of two kana and many different kana.
 constexpr std::size_t kShortestOfKana = 2;
 
 bool is_palindrome(const Letters& word) {
@@ -91,7 +91,7 @@ class ListReader {
                taboo_words(Taboo::kRefused, request_.language, Spelling::kAsWritten), written);
   }
 
-  // Returns whether the list may contain the word, regardless of the other words.
+  // Returns whether the list may contain the word, ignoring words inside other words.
   bool check(std::size_t line, const std::string& text, const Letters& letters) {
     const auto [before, is_new] = lines_of_.emplace(letters, line);
     if (!is_new) {
@@ -112,8 +112,8 @@ class ListReader {
     return true;
   }
 
-  // Finds words inside others, in either direction. If such a word is allowed and there
-  // is only one way to find it, it becomes an inclusion.
+  // Finds words inside other words, in either direction. If such a word is allowed and can be found
+  // in only one way, it becomes an inclusion.
   void find_inclusions() {
     std::vector<Letters> letters;
     for (const Entry& entry : entries_) letters.push_back(entry.word.letters);
@@ -140,7 +140,7 @@ class ListReader {
     const auto& [outer, outer_letters] = entries_[ways[0].outer].word;
     const bool mirrored = outer_letters.size() == entry.word.letters.size();
     const bool allowed = allowed_.contains(entry.word.letters);
-    // If two words are mirror images of each other, only one of the two is refused or allowed.
+    // If two words are mirror images of each other, only one of them is reported or allowed.
     if (mirrored && allowed_.contains(outer_letters) && (!allowed || inner < ways[0].outer)) {
       return true;
     }

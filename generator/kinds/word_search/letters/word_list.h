@@ -9,7 +9,7 @@
 
 namespace gridpress::word_search {
 
-// `inner` can be found inside `outer`, and this is allowed: letter i of `inner` is
+// An allowed pair of words, of which `inner` can be found inside `outer`: letter i of `inner` is
 // letter offset + i · step of `outer`.
 struct Inclusion {
   int inner = 0, outer = 0, offset = 0, step = 1;
@@ -26,8 +26,10 @@ struct WordListRequest {
   Size size;
   Spelling spelling = Spelling::kFolded;
   std::string language;
-  std::vector<std::string> allowed;  // allowed words: palindromes, words inside others, taboo words
-  bool skip_long = false;            // words longer than the grid are left out without a problem
+  // Palindromes, words inside others and taboo words that are allowed.
+  std::vector<std::string> allowed;
+  // Leave out words longer than the grid instead of reporting them.
+  bool skip_long = false;
 };
 
 struct WordList {

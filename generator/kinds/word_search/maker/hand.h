@@ -1,4 +1,4 @@
-// Chooses the words of a pool for an attempt to hide.
+// Chooses words of a pool for one attempt to hide.
 #pragma once
 
 #include <cstdint>
@@ -9,9 +9,9 @@
 
 namespace gridpress::word_search {
 
-// `count` words, ascending. Hands are dealt from a pool like cards: no word is repeated
-// before all others have been dealt, except that fewer than `count` may be left over at
-// the end of each pack.
+// Returns `count` words in ascending order. Words are dealt like cards from a shuffled pack of the
+// pool: no word is repeated before the pack is used up. The last words of a pack aren't used if
+// they are fewer than `count`.
 std::vector<int> deal(const Pool& pool, int count, std::uint64_t turn, Seed seed);
 
 }  // namespace gridpress::word_search

@@ -1,4 +1,4 @@
-// A grid while words are being placed.
+// The letters of a grid while its words are being placed.
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@
 
 namespace gridpress::word_search {
 
-// A placement in terms of squares.
+// A placement: the index of the first square, and the step to the next.
 struct Spot {
   int first = 0, step = 0, direction = 0;
 };
@@ -57,8 +57,8 @@ class LetterBoard {
   // Puts a letter that belongs to no word into a free square.
   void fill(int cell, Code code) { letters_[cell] = code; }
 
-  // Squares with this letter of some word, in the order in which they were covered.
-  // Some words may have been removed since.
+  // The squares with this letter that a word has covered, in the order in which they were covered.
+  // The word may have been removed since.
   std::span<const int> with(Code code) const { return by_letter_[code]; }
 
  private:

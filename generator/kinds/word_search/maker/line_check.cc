@@ -36,12 +36,12 @@ bool LineCheck::is_fault(const Scanner::Hit& hit, const LetterBoard& board) cons
            has(placed.spot.first, placed.spot.step, length, hit.last);
   };
   if (hit.word >=
-      static_cast<int>(pool_.words().size())) {  // taboo words are unavoidable inside listed words
+      static_cast<int>(pool_.words().size())) {  // taboo words inside listed words are unavoidable
     return std::ranges::none_of(placed_, is_at);
   }
   if (index_[hit.word] >= 0) return !is_at(placed_[index_[hit.word]]);
   for (int cell = hit.first; cell != hit.last + hit.step; cell += hit.step) {
-    if (board.is_free(cell)) return true;  // by chance, a word of the theme that isn't listed
+    if (board.is_free(cell)) return true;  // a word of the theme that isn't listed, found by chance
   }
   return false;
 }

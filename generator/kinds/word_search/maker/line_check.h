@@ -1,4 +1,4 @@
-// The check built into the maker: finds anything in the lines of a grid that wasn't placed there.
+// The maker's own check: finds every word in the lines of a grid that wasn't placed.
 #pragma once
 
 #include <optional>
@@ -14,14 +14,14 @@ class LineCheck {
  public:
   LineCheck(const Pool& pool, Size size);
 
-  // Sets the words that the grid must show once each.
+  // Sets the words that the grid must show exactly once.
   void expect(std::span<const Placed> placed);
 
-  // Fills the free squares with letters so that only the expected words are found. Returns
-  // false if crossing words have formed an unexpected one, or if the draws are used up.
+  // Fills the free squares with letters so that only the expected words are found. Returns false if
+  // crossing words form an unexpected word, or if a limit on random draws is reached.
   bool fill(LetterBoard& board, Rng& rng);
 
-  // Finds something in a full grid that should not be there.
+  // Finds a word in a full grid that isn't expected.
   std::optional<Scanner::Hit> find_fault(const LetterBoard& board);
 
  private:

@@ -53,8 +53,8 @@ class Maker::Table {
     return std::nullopt;
   }
 
-  // A message leaves a number of squares that would seldom match a given hand, so any
-  // word of the pool may be used, unless all words are wanted.
+  // Packs words around the message. The words of the hand would seldom leave exactly the squares of
+  // the message free, so any words of the pool are used, unless all words are wanted.
   std::optional<std::vector<Placed>> pack(const std::vector<int>& hand, Rng& rng) {
     const int words = static_cast<int>(pool_.words().size());
     const bool all = recipe_.words_each >= words;
@@ -67,7 +67,8 @@ class Maker::Table {
     return placed;
   }
 
-  // Leaves out words inside other words of the hand, since these are placed together.
+  // Leaves out words inside other words of the hand, because these are placed along with the outer
+  // words.
   std::vector<int> without_inner(std::vector<int> hand) const {
     const std::vector<int> all = hand;
     for (const Inclusion& one : pool_.inclusions()) {

@@ -1,4 +1,4 @@
-// Makes word searches: hides the words of a hand, fills the other squares, checks every line.
+// Makes word searches: hides some words of a pool, fills the other squares, and checks every line.
 #pragma once
 
 #include <cstdint>
@@ -18,9 +18,9 @@ class Maker {
   Maker(const Recipe& recipe, Size size, Seed seed);
   ~Maker();
 
-  // Makes the puzzle of one attempt: each of its words occurs once in the eight directions,
-  // no word of the pool or of the taboo lists occurs by chance, and the letters left over
-  // spell the message. Returns nullopt if the words don't fit within the budget of steps.
+  // Makes the puzzle of one attempt. Each of its words occurs once in the eight directions. No
+  // other word of the pool or of the taboo lists occurs, and the letters left over spell the
+  // message. Returns nullopt if the words don't fit within the budget of steps.
   std::optional<WordGrid> make(std::uint64_t attempt);
 
  private:

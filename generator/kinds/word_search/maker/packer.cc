@@ -7,8 +7,8 @@ namespace gridpress::word_search {
 namespace {
 
 constexpr int kSteps = 6000;    // words tried per pack
-constexpr int kPatience = 24;   // words without a place before some others are removed
-constexpr int kMaxRemoved = 3;  // maximum removed at once
+constexpr int kPatience = 24;   // words that don't fit before some others are removed
+constexpr int kMaxRemoved = 3;  // number of words removed at once
 
 }  // namespace
 
@@ -55,9 +55,9 @@ bool Packer::add_word(const Request& request, Rng& rng) {
   return true;
 }
 
-// The spot that covers the wanted number of new squares per word, or is nearest to
-// that; ties are broken at random. If the number of words is given, each covers its
-// share of the missing squares.
+// The spot that covers as many new squares as wanted, or nearly as many; a random one if several
+// are equally good. If the number of words is given, each word should cover an equal share of the
+// missing squares.
 std::optional<Spot> Packer::best_spot(std::span<const Code> word, const Request& request,
                                       Rng& rng) const {
   const int length = static_cast<int>(word.size());
@@ -98,7 +98,8 @@ void Packer::remove_words(int count, Rng& rng) {
   }
 }
 
-// Removes a word that is part of the fault, or any word if only left-over letters are part of it.
+// Removes a word that shares a square with the fault. If the fault consists only of left-over
+// letters, removes two random words.
 void Packer::remove_over(const Scanner::Hit& hit, Rng& rng) {
   for (std::size_t i = placed_.size(); i-- > 0;) {
     const auto& [word, spot] = placed_[i];

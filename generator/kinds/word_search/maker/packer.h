@@ -23,8 +23,9 @@ class Packer {
 
   Packer(const Pool& pool, LetterBoard& board, LineCheck& check);
 
-  // Starts from an empty board, then removes words and places others until the squares match
-  // the message and nothing else can be read. Returns nullopt if the budget of steps runs out.
+  // Starts from an empty board. Removes words and places others until the number of free squares
+  // matches the message and no other words can be read. Returns nullopt if the budget of steps runs
+  // out.
   std::optional<std::vector<Placed>> pack(const Request& request, Rng& rng);
 
  private:
@@ -34,7 +35,8 @@ class Packer {
   void remove_over(const Scanner::Hit& hit, Rng& rng);
   void remove(std::size_t index);
   int missing(const Request& request) const;
-  // Writes the message into the free squares and returns a fault if there is one.
+  // Writes the message into the free squares. If this makes an unexpected word readable, clears
+  // them again and returns that word.
   std::optional<Scanner::Hit> write(std::span<const Code> message);
 
   const Pool& pool_;

@@ -54,7 +54,8 @@ std::optional<Spot> Placer::place_one(std::span<const Code> word, LetterBoard& b
   return anywhere(word, board, rng);
 }
 
-// Looks for a spot across an existing word: chooses a common letter and a direction.
+// Looks for a spot that crosses an existing word. Chooses a common letter and a direction at
+// random.
 std::optional<Spot> Placer::across(std::span<const Code> word, const LetterBoard& board, Rng& rng) {
   const int length = static_cast<int>(word.size());
   const int direction = next_direction(rng);

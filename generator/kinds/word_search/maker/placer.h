@@ -1,4 +1,4 @@
-// Places words on a board: the longest first, and across others where possible.
+// Places words on a board, the longest first. Words cross others where possible.
 #pragma once
 
 #include <optional>
@@ -21,8 +21,8 @@ class Placer {
   // Words run in the first `directions` directions.
   Placer(const Pool& pool, int directions, double crossing);
 
-  // Places all words of `hand` on the empty board. Returns nullopt if a word has no place
-  // left; the caller then clears the board and tries the hand again with other random draws.
+  // Places all words of `hand` on the empty board. Returns nullopt if a word has no place left; the
+  // caller can then clear the board and try the hand again.
   std::optional<std::vector<Placed>> place(std::span<const int> hand, LetterBoard& board, Rng& rng);
 
  private:
@@ -33,7 +33,7 @@ class Placer {
 
   const Pool& pool_;
   int directions_;
-  std::uint32_t crossing_;  // chance out of 256
+  std::uint32_t crossing_;  // probability of trying a crossing spot first, out of 256
   std::vector<int> order_;
   std::array<std::uint8_t, 8> deck_{};  // directions are dealt like cards, so that all are used
   int drawn_ = 0;

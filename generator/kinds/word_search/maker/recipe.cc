@@ -9,7 +9,7 @@
 namespace gridpress::word_search {
 namespace {
 
-using Weights = std::map<char32_t, double>;  // each letter's share
+using Weights = std::map<char32_t, double>;  // for each letter, its share of all letters
 
 Weights of_words(const std::vector<Word>& words) {
   Weights weights;
@@ -21,9 +21,9 @@ Weights of_words(const std::vector<Word>& words) {
   return weights;
 }
 
-// The language's letters in the script of the words, and any other letters in the
-// words, because a letter that occurs only in words would show where they are. If most
-// of the words' letters aren't in the language's alphabet, only the words' letters.
+// The letters for the free squares. If the words use the language's alphabet, these are its
+// letters, in the script of the words, and any other letters in the words: a letter that occurs
+// only in words would show where they are. Otherwise only the letters of the words.
 Weights filler_weights(const std::vector<Word>& words, std::string_view language) {
   const Weights own = of_words(words);
   const Alphabet& alphabet = alphabet_of(language);
@@ -51,7 +51,7 @@ std::vector<Letters> patterns(const WordList& list, const Terms& terms) {
   for (const Word& word : list.words) all.push_back(word.letters);
   const auto& watched = taboo_words(Taboo::kWatched, terms.language, terms.spelling);
   all.insert(all.end(), watched.begin(), watched.end());
-  // Single letters are never found, but they give the automaton codes for the filler letters.
+  // The automaton never finds single letters, but adding them gives codes to the filler letters.
   for (const auto& [letter, weight] : filler_weights(list.words, terms.language)) {
     all.push_back({letter});
   }
@@ -61,7 +61,7 @@ std::vector<Letters> patterns(const WordList& list, const Terms& terms) {
   return all;
 }
 
-// A table that contains each letter at least once, and otherwise in proportion to its share.
+// A table with each letter at least once, and otherwise as often as its share requires.
 std::vector<Code> filler_table(const Weights& weights, const Scanner& scanner) {
   constexpr std::size_t kLength = std::size_t{1} << Pool::kFillerBits;
   double total = 0;

@@ -1,4 +1,4 @@
-// What a maker of word searches needs before its first grid: words, terms and filler letters.
+// The input of a maker of word searches: words, terms and filler letters.
 #pragma once
 
 #include <memory>
@@ -14,15 +14,15 @@ namespace gridpress::word_search {
 // The words of one theme, with the automaton that finds them and all taboo words. Immutable.
 class Pool {
  public:
-  // Requires at least one word. Uses the spelling and language of the terms, and the message's
-  // letters.
+  // Requires at least one word. Of the terms, uses only the spelling, the language and the letters
+  // of the message.
   Pool(std::string theme, WordList list, const Terms& terms);
 
   const std::string& theme() const { return theme_; }
   const std::vector<Word>& words() const { return list_.words; }
   const std::vector<Inclusion>& inclusions() const { return list_.inclusions; }
   const std::vector<Code>& codes(int word) const { return codes_[word]; }
-  // The patterns are all words() with their indices, then the taboo words.
+  // The patterns are words(), with the same indices, followed by the taboo words.
   const Scanner& scanner() const { return scanner_; }
   // Filler letters, repeated according to their frequency in the language.
   static constexpr int kFillerBits = 11;
@@ -38,9 +38,9 @@ class Pool {
 
 struct Recipe {
   std::vector<std::shared_ptr<const Pool>> pools;  // used in turn; at least one
-  Terms terms;                                     // without the theme
-  int words_each = 0;     // 0 for as many as fit the message, which then isn't empty
-  double crossing = 0.5;  // how often a spot across another word is tried first
+  Terms terms;                                     // the theme isn't set
+  int words_each = 0;     // 0 for as many as fit around the message, which then isn't empty
+  double crossing = 0.5;  // probability of trying a spot across another word first
 };
 
 // The default number of words in a grid: 20 for 15x15 with 8 directions, 8 for 8x8.

@@ -1,4 +1,5 @@
-// Reads a section's keys for the readers in this folder, and records whether all were valid so far.
+// Reads a section's keys for the code in this folder, and records whether all keys so far were
+// valid.
 #pragma once
 
 #include <optional>
@@ -25,7 +26,8 @@ struct KeyReader {
     keys.error_at(node, std::move(message), std::move(hint));
   }
 
-  // The getters report invalid choices and numbers.
+  // Records an error if the key exists but a getter has rejected its value. The getters report such
+  // errors.
   template <typename T>
   std::optional<T> taken(std::string_view key, std::optional<T> value) {
     if (!value && keys.has(key)) good = false;

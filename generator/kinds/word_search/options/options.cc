@@ -7,7 +7,7 @@
 namespace gridpress::word_search {
 namespace {
 
-// The distance between the ratings that some terms allow and those of a level; 0 if all fit.
+// How far the ratings that some terms allow extend beyond those of a level; 0 if all are within.
 double distance(const RatingBand& band, const std::optional<fields::Range>& wanted) {
   if (!wanted) return 0;
   return std::max(wanted->low.value_or(0) - band.low, 0.0) +
@@ -51,7 +51,8 @@ Recipe recipe_for(const Options& options, const Level& level, Size size) {
     if (!shown && !options.list_shown && !known) continue;
     for (const int directions : kDirectionChoices) {
       if (options.directions.value_or(directions) != directions) continue;
-      // A list is hidden by default only for levels that are too hard even for all directions.
+      // For harder levels, the list may be hidden by default, but only in puzzles with all
+      // directions.
       if (!shown && !options.list_shown && directions != 8) continue;
       const double from = distance(rating_band(directions, shown), level.rating);
       if (best >= 0 && from >= best) continue;

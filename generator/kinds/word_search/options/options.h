@@ -12,18 +12,19 @@ namespace gridpress::word_search {
 
 struct Options final : KindOptions {
   std::vector<std::shared_ptr<const Pool>> pools;  // at least one
-  Terms terms;                     // `directions` and `list_shown` apply only if requested
-  std::optional<int> directions;   // nullopt if it depends on the level
-  std::optional<bool> list_shown;  // nullopt if it depends on the level
-  std::optional<int> words_each;   // nullopt if it depends on message, size and directions
-  bool list_hidden = false;        // whether requested, or chosen for the level
+  // `directions` and `list_shown` aren't used; see the next members.
+  Terms terms;
+  std::optional<int> directions;   // nullopt if the level decides
+  std::optional<bool> list_shown;  // nullopt if the level decides
+  std::optional<int> words_each;   // nullopt if message, size and directions decide
+  bool list_hidden = false;        // whether the list is hidden, by request or because of the level
 };
 
 // About thirty English words, for requests without options.
 const Options& standard_options();
 
-// Completes the options with directions and a shown or hidden list for which ratings
-// are nearest to the level's. A list is hidden only if readers know the theme.
+// Chooses directions, and whether the list is shown, unless the options specify them. The ratings
+// that they allow are the nearest to the level's. Hides a list only if readers know the theme.
 Recipe recipe_for(const Options& options, const Level& level, Size size);
 
 }  // namespace gridpress::word_search

@@ -16,7 +16,7 @@ namespace {
 constexpr std::string_view kThemes[] = {"animals", "garden", "kitchen", "music",
                                         "sea",     "space",  "tools",   "weather"};
 constexpr std::string_view kStandardTheme = "animals";
-constexpr std::size_t kMaxProblems = 20;  // reported individually for one list
+constexpr std::size_t kMaxProblems = 20;  // of one list, that are reported individually
 constexpr std::size_t kMaxThemes = 40;
 constexpr std::size_t kMaxLetters = 20000;  // in one list; limits the automaton's size
 
@@ -54,7 +54,7 @@ class PoolReader {
     });
   }
 
-  // The items of a list that are texts. Reports the other items.
+  // The items of a list that are texts. Reports all other items as errors.
   std::vector<yaml::Node> items(std::string_view key) {
     std::vector<yaml::Node> texts;
     const yaml::Node* list = reader_.keys.list(key);
@@ -116,8 +116,8 @@ class PoolReader {
         "words_from");
   }
 
-  // The theme as printed. A puzzle's text contains it, so it can't contain the
-  // separators of that text.
+  // The theme to print. It mustn't contain the separators of a puzzle's text, because the text
+  // includes the theme.
   std::string own_topic(std::string otherwise) {
     const auto text = reader_.taken("topic", reader_.keys.text("topic"));
     const auto topic = composed(text ? *text : otherwise);

@@ -11,8 +11,9 @@ namespace gridpress::word_search {
 
 using Pools = std::vector<std::shared_ptr<const Pool>>;
 
-// The pools of words that the section asks for, one for each theme; without any keys, those of
-// the theme "animals". Reports problems at their key or item and sets `reader.good` to false.
+// Reads the words of the section, one pool for each theme. If the section has none of these keys,
+// uses the theme "animals". Reports problems at their key or item, and then sets `reader.good` to
+// false.
 Pools read_pools(KeyReader& reader, const Terms& terms);
 
 }  // namespace gridpress::word_search

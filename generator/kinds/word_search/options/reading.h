@@ -6,8 +6,8 @@
 
 namespace gridpress::word_search {
 
-// Reports every problem at its key or item, and returns null if there was one. Without
-// any keys, the theme is "animals".
+// Reports every problem at its key or item. Returns null if it reported any. If the section has no
+// keys for words, uses the theme "animals".
 OptionsPtr read_options(fields::Reader& reader, const OptionsContext& context);
 
 }  // namespace gridpress::word_search

@@ -1,4 +1,4 @@
-// Word files: those of users and those of the built-in themes.
+// Word files of users and of the built-in themes.
 #pragma once
 
 #include <string>
@@ -7,8 +7,8 @@
 
 namespace gridpress::word_search {
 
-// A file with one word or phrase per line; empty lines and those that begin with '#'
-// are ignored. A first line "title: …" names the theme.
+// A file with one word or phrase per line. Empty lines and lines that begin with '#' are ignored.
+// The first line may name the theme: "title: …".
 struct WordFile {
   std::string title;
   std::vector<std::string> lines;
