@@ -15,7 +15,7 @@
 namespace gridpress::formats {
 namespace {
 
-constexpr std::size_t kMaxTerms = 64;  // per sum
+constexpr std::size_t kMaxTerms = 64;  // maximum number of terms per sum
 constexpr std::size_t kMaxCells = 625;
 
 }  // namespace

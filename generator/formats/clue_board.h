@@ -1,4 +1,5 @@
-// The data that clue readers work on: a board, and the constraints they add to it. Internal.
+// The data that the readers of f-puzzles clues work on: a board, and the constraints that clues add
+// to it. Used only in this folder.
 #pragma once
 
 #include <functional>
@@ -18,7 +19,8 @@ namespace gridpress::formats {
 
 using Cells = std::vector<Cell>;
 
-// A clue outside the grid: the line it applies to, nearest cell first.
+// A clue outside the grid. `line` has the cells that the clue applies to, beginning with the
+// nearest cell.
 struct Outside {
   Cells line;
   int value = 0;
@@ -32,38 +34,43 @@ class ClueBoard {
   const Topology& topology() const { return *rules_.topology; }
   int row(Cell cell) const { return cell / size_; }
   int column(Cell cell) const { return cell % size_; }
-  std::optional<Cell> at(int row, int column) const;  // nullopt outside the grid
+  std::optional<Cell> at(int row, int column) const;  // nullopt if outside the grid
 
-  // Constraints beyond kMost are dropped; the caller checks full() at the end.
+  // Adds a constraint. Constraints beyond kMost are dropped; the caller checks full() at the end.
   static constexpr std::size_t kMost = 20'000;
   bool full() const { return rules_.constraints.size() > kMost; }
   void add(ConstraintPtr constraint) {
     if (!full()) rules_.constraints.push_back(std::move(constraint));
   }
-  // Returns the automaton made by `make`, or the existing one with the same `name` and `number`.
+  // Returns the automaton that `make` makes, or the existing automaton with the same `name` and
+  // `number`.
   std::shared_ptr<const Automaton> rule(
       const char* name, int number, const std::function<std::shared_ptr<const Automaton>()>& make);
   void add_pair(Cell a, Cell b, const std::function<bool(int, int)>& allowed);
   void add_equal(Cell a, Cell b);
-  // Requires different digits. Adds nothing if a house already contains the cells.
+  // Requires that the digits of all cells differ. Adds nothing if the houses already require this.
   void add_different(const Cells& cells);
-  // Σ coefficient · digit = total; cells may occur more than once.
+  // Requires Σ coefficient · digit = total. Cells may occur more than once. Returns an error
+  // message, or "".
   std::string add_sum(const std::vector<std::pair<Cell, int>>& terms, int total);
 
-  // Pairs of cells that share an edge, each once.
+  // Returns the pairs of cells that share an edge, each pair once.
   std::vector<std::pair<Cell, Cell>> edges() const;
-  // Pairs of cells that differ by this step or one of its reflections, each once.
+  // Returns the pairs of cells that are `rows` rows and `columns` columns apart or, with both
+  // exchanged, `columns` rows and `rows` columns, each pair once.
   std::vector<std::pair<Cell, Cell>> leaps(int rows, int columns) const;
 
-  // Readers. They return an error message, or "" and set the result.
-  std::string read_cell(const Json& name, Cell& cell) const;  // "R1C1"
+  // The functions below read part of a clue into their last parameter. They return an error
+  // message, or "".
+  std::string read_cell(const Json& name, Cell& cell) const;  // such as "R1C1"
   std::string read_cells(const Json& clue, const char* key, Cells& cells) const;
   std::string read_lines(const Json& clue, std::vector<Cells>& lines) const;
-  // sets nullopt for "" and null
+  // The value is nullopt if it is missing, "" or null.
   std::string read_value(const Json& clue, std::optional<int>& value) const;
-  // The diagonal that begins next to `cell` in `direction` ("DR"), or the cells in `cells`.
+  // Reads the diagonal that begins next to the clue's cell in the clue's direction (such as "DR"),
+  // or the cells listed in `cells`.
   std::string read_diagonal(const Json& clue, Cells& cells) const;
-  // Reads a clue whose cell is outside the grid, such as in row or column 0.
+  // Reads a clue whose cell is just outside the grid, such as in row or column 0.
   std::string read_outside(const Json& clue, Outside& outside) const;
 
  private:

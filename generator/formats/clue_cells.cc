@@ -1,4 +1,4 @@
-// Clues about the whole board and about some cells.
+// Reads f-puzzles clues about the whole board and about individual cells.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -20,13 +20,13 @@ std::string twice(const Cells& cells) {
   return std::ranges::adjacent_find(sorted) == sorted.end() ? "" : "lists a cell twice";
 }
 
-// Reads `cells`, without duplicates.
+// Reads the list `cells`, which must not contain duplicates.
 std::string read_set(const Json& clue, const ClueBoard& board, Cells& cells) {
   if (auto problem = board.read_cells(clue, "cells", cells); !problem.empty()) return problem;
   return twice(cells);
 }
 
-// Reads `cell`, or all of `cells`.
+// Reads the single cell `cell` or, without that key, the list `cells`.
 std::string read_one_or_more(const Json& clue, const ClueBoard& board, Cells& cells) {
   if (const auto cell = clue.find("cell"); cell != clue.end()) {
     return board.read_cell(*cell, cells.emplace_back());
@@ -49,7 +49,8 @@ void add_leaps(ClueBoard& board, int rows, int columns) {
   for (const auto& [a, b] : board.leaps(rows, columns)) board.add_different({a, b});
 }
 
-// A cell's value v points to cell v of its column (row), which must hold the cell's row (column).
+// Adds an indexer clue. If a cell of a row indexer has the value v, then cell v of its column holds
+// the number of the cell's row, and vice versa. Column indexers exchange rows and columns.
 std::string add_indexer(const Json& clue, ClueBoard& board, bool rows) {
   Cells cells;
   if (auto problem = read_set(clue, board, cells); !problem.empty()) return problem;
@@ -59,7 +60,7 @@ std::string add_indexer(const Json& clue, ClueBoard& board, bool rows) {
       const Cell other =
           rows ? k * board.size() + board.column(cell) : board.row(cell) * board.size() + k;
       if (other == cell) {
-        // Holds for any value: the cell points to itself exactly if it holds its own number.
+        // This always holds: the cell points to itself exactly if it holds its own number.
         continue;
       }
       board.add_pair(cell, other, [=](int x, int y) { return (x == k + 1) == (y == own); });

@@ -1,4 +1,5 @@
-// Clues between neighbours: dots, XV, the meaning of their absence, and minimum and maximum cells.
+// Reads f-puzzles clues about neighbouring cells: dots, XV, their negative rules, and minimum and
+// maximum cells.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -12,10 +13,10 @@ namespace {
 
 using Pair = std::pair<Cell, Cell>;
 
-// The meaning of a mark between two cells, by its value.
+// A kind of mark between two cells, and the condition that a mark with a given value imposes.
 struct MarkKind {
   const char* key;
-  int fallback;  // the default value of a mark; 0 if it must have one
+  int fallback;  // value of a mark without a value; 0 if it must have one
   bool (*holds)(int x, int y, int value);
 };
 
@@ -25,7 +26,7 @@ constexpr MarkKind kMarks[] = {
     {"xv", 0, [](int x, int y, int value) { return x + y == value; }},
 };
 
-// The marks of one kind: their positions and values.
+// All marks of one kind: their positions and values.
 struct Marks {
   std::set<Pair> pairs;
   std::set<int> values;
@@ -66,7 +67,8 @@ std::string read_marks(const Json& object, const MarkKind& kind, ClueBoard& boar
   return "";
 }
 
-// Neighbours without a mark don't hold any of the values.
+// Forbids, for neighbours without a mark, all digits that satisfy the condition of a mark with one
+// of `values`.
 void forbid(const MarkKind& kind, const std::set<int>& values, const std::set<Pair>& marked,
             ClueBoard& board) {
   for (const Pair& edge : board.edges()) {
@@ -77,7 +79,9 @@ void forbid(const MarkKind& kind, const std::set<int>& values, const std::set<Pa
   }
 }
 
-// Kropki's dots belong together: if an edge has one kind, the absence of the other has no meaning.
+// Adds the negative rules in `object`: some kinds of marks are forbidden where no mark is drawn.
+// The two kinds of Kropki dots belong together: an edge with a dot of either kind is exempt from
+// the negative rules for both.
 std::string add_negatives(const Json& object, const Marks (&marks)[3], ClueBoard& board) {
   std::set<Pair> dots = marks[0].pairs;
   dots.insert(marks[1].pairs.begin(), marks[1].pairs.end());
@@ -100,7 +104,8 @@ std::string add_negatives(const Json& object, const Marks (&marks)[3], ClueBoard
   return "";
 }
 
-// Cells that are less (or greater) than their neighbours, except neighbours of the same kind.
+// Requires that each listed cell is less (or greater) than its neighbours, except neighbours that
+// are also listed.
 std::string add_extremes(const Json& object, const char* key, bool least, ClueBoard& board) {
   const auto list = object.find(key);
   if (list == object.end() || list->is_null()) return "";

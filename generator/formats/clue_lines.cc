@@ -1,4 +1,4 @@
-// Clues drawn as lines.
+// Reads f-puzzles clues that are drawn as lines.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -16,7 +16,7 @@ constexpr std::size_t kMaxAutomatonCells = 25;
 
 using Allowed = std::function<bool(int, int)>;
 
-// Calls `add` for each line of a clue.
+// Calls `add` for each line of a clue. Returns the first error message, or "".
 std::string each_line(const Json& clue, ClueBoard& board,
                       const std::function<std::string(const Cells&)>& add) {
   std::vector<Cells> lines;
@@ -35,15 +35,15 @@ bool has_twice(Cells line) {
   return std::ranges::adjacent_find(line) != line.end();
 }
 
-// Pairs of cells `apart` steps from each other.
+// Adds a pair constraint for all cells that are `apart` steps from each other on the line.
 void add_pairs(ClueBoard& board, const Cells& line, std::size_t apart, const Allowed& allowed) {
   for (std::size_t i = apart; i < line.size(); ++i) {
     if (line[i - apart] != line[i]) board.add_pair(line[i - apart], line[i], allowed);
   }
 }
 
-// An automaton handles the whole line; lines that cross themselves or are very long are split into
-// pairs.
+// Adds a rule for the steps of a line. An automaton handles the whole line, except that a line
+// which crosses itself or is very long is split into pairs.
 std::string add_steps(ClueBoard& board, const Cells& line,
                       const std::shared_ptr<const Automaton>& rule, const Allowed& allowed) {
   if (line.size() <= kMaxAutomatonCells && !has_twice(line)) {
@@ -61,7 +61,8 @@ std::string add_rising(const Json& clue, ClueBoard& board, int step) {
   });
 }
 
-// Any three consecutive cells are in three different classes.
+// Requires that any three consecutive cells of a line are in three different classes. `of` returns
+// a digit's class.
 std::string add_classes(const Json& clue, ClueBoard& board, const std::function<int(int)>& of) {
   return each_line(clue, board, [&](const Cells& line) {
     const Allowed differ = [&](int x, int y) { return of(x) != of(y); };
@@ -71,7 +72,8 @@ std::string add_classes(const Json& clue, ClueBoard& board, const std::function<
   });
 }
 
-// Allows the values of a middle cell that fit its two ends. The automaton reads end, cell, end.
+// Returns an automaton for a middle cell whose values depend on two end cells. It reads the first
+// end, the middle cell and the last end, and accepts them if `may` returns true.
 std::shared_ptr<const Automaton> triple(int digits, const std::function<bool(int, int, int)>& may) {
   auto rule = std::make_shared<Automaton>();
   const int accepted = 1 + digits + digits * digits;
@@ -166,7 +168,7 @@ std::string palindrome(const Json& clue, ClueBoard& board) {
 
 std::string renban(const Json& clue, ClueBoard& board) {
   return each_line(clue, board, [&](Cells line) -> std::string {
-    if (line.front() == line.back()) line.pop_back();  // a ring
+    if (line.front() == line.back()) line.pop_back();  // the line is a ring
     if (has_twice(line)) return "lists a cell twice";
     if (static_cast<int>(line.size()) > board.size()) return "has more cells than there are digits";
     board.add(std::make_shared<ConsecutiveSet>(std::move(line)));

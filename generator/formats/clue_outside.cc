@@ -1,4 +1,4 @@
-// Clues outside the grid.
+// Reads f-puzzles clues outside the grid.
 #include <fmt/format.h>
 
 #include <memory>
@@ -43,7 +43,7 @@ std::string sandwich_sum(const Json& clue, ClueBoard& board) {
 }
 
 std::string x_sum(const Json& clue, ClueBoard& board) {
-  constexpr int kLargest = 12;  // the largest for which the automaton can remember all sums
+  constexpr int kLargest = 12;  // largest size for which the automaton has enough states
   if (board.size() > kLargest) return fmt::format("is supported only up to size {}", kLargest);
   Outside outside;
   if (auto problem = board.read_outside(clue, outside); !problem.empty()) return problem;

@@ -1,7 +1,7 @@
-// The readers of single clues, by group. Used only by clues.cc.
+// The functions that read single f-puzzles clues, in groups. Used only by clues.cc.
 //
-// Each reads one clue, adds its constraints to the board, and returns an error message that
-// continues the clue's name ("'arrow' 2 has no 'cells'"), or "".
+// Each function reads one clue and adds its constraints to the board. It returns "", or an error
+// message that continues the clue's name, such as "has no 'cells'" in "'arrow' 2 has no 'cells'".
 #pragma once
 
 #include <string>
@@ -14,14 +14,14 @@ using ReadClue = std::string (*)(const Json& clue, ClueBoard& board);
 
 namespace clue_readers {
 
-// Rules for the whole board; the clue is just `true`.
+// Rules for the whole board. The clue is just `true`.
 std::string antiknight(const Json&, ClueBoard& board);
 std::string antiking(const Json&, ClueBoard& board);
 std::string disjoint_groups(const Json&, ClueBoard& board);
 std::string falling_diagonal(const Json&, ClueBoard& board);  // from the top left
 std::string rising_diagonal(const Json&, ClueBoard& board);
 
-// Lists of clues for some cells.
+// Clues about individual cells.
 std::string odd(const Json& clue, ClueBoard& board);
 std::string even(const Json& clue, ClueBoard& board);
 std::string pencil_marks(const Json& clue, ClueBoard& board);
@@ -32,7 +32,7 @@ std::string clone(const Json& clue, ClueBoard& board);
 std::string row_indexer(const Json& clue, ClueBoard& board);
 std::string column_indexer(const Json& clue, ClueBoard& board);
 
-// Lines.
+// Clues drawn as lines.
 std::string thermometer(const Json& clue, ClueBoard& board);
 std::string slow_thermometer(const Json& clue, ClueBoard& board);
 std::string arrow(const Json& clue, ClueBoard& board);
@@ -56,8 +56,8 @@ std::string skyscraper(const Json& clue, ClueBoard& board);
 
 }  // namespace clue_readers
 
-// Dots, XV, their negative rules, nonconsecutive, minimum and maximum: these depend on each other,
-// so they are read from the whole object.
+// Reads dots, XV, their negative rules, nonconsecutive, minimum and maximum. They depend on each
+// other, so this function reads them from the whole f-puzzles object.
 std::string add_edge_clues(const Json& object, ClueBoard& board);
 
 }  // namespace gridpress::formats

@@ -16,8 +16,8 @@ namespace read = clue_readers;
 
 struct ClueReader {
   std::string_view key;
-  ReadClue clue = nullptr;  // null if add_edge_clues reads the clue
-  bool list = true;         // a list of clues; otherwise `true`, a rule of the whole board
+  ReadClue clue = nullptr;  // null if add_edge_clues() reads the clue
+  bool list = true;         // whether the value is a list of clues; otherwise it is `true`
 };
 
 constexpr ClueReader kReaders[] = {
@@ -62,7 +62,7 @@ constexpr ClueReader kReaders[] = {
     {"zipperline", read::zipper_line},
 };
 
-// The keys a clue may have: its data, and how it is drawn.
+// The keys that a clue may have: its data, and how it is drawn.
 constexpr std::string_view kClueKeys[] = {
     "cell",   "cells",    "cloneCells",     "direction", "lines", "value",
     "values", "outlineC", "baseC",          "fontC",     "width", "height",
@@ -153,7 +153,7 @@ void write_clues(const std::vector<Clue>& clues, Json& document) {
       document[clue.name] = std::move(value);
       continue;
     }
-    // f-puzzles stores pencil marks in the cells, of which R1C1 is the first.
+    // f-puzzles stores pencil marks in the list of the grid's cells, which begins with R1C1.
     const std::size_t size = document["grid"].size();
     std::size_t at = 0;
     for (Json& row : document["grid"]) {

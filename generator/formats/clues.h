@@ -1,4 +1,5 @@
-// Converts clues beyond the givens, in the format of f-puzzles, to constraints. Internal.
+// Converts between constraints and clues in addition to givens, in f-puzzles' format. Used only in
+// this folder.
 #pragma once
 
 #include <memory>
@@ -9,19 +10,20 @@
 
 namespace gridpress::formats {
 
-// Adds the clues of an object to `extras`, whose topology must be set. Unknown keys and values that
-// can't be read are errors: no clue is ignored.
+// Adds the clues in an f-puzzles object to `extras`, whose topology must be set. Returns "", or an
+// error message for an unknown key or an unreadable value: no clue is ignored.
 std::string add_clues(const Json& object, Extras& extras);
 
-// Gives a puzzle its houses, its givens and the clues of an object, and checks it. `extras` may
-// have a title and an author.
+// Sets the puzzle's houses and givens, adds the clues in `clues`, and checks the result. `extras`
+// may already have a title and an author.
 void finish_with_clues(Grid givens, TopologyPtr topology, const Json& clues,
                        std::shared_ptr<Extras> extras, TextPuzzle& puzzle);
 
-// The four windows of a windoku as extra regions.
+// Returns the four windows of a windoku as extra regions.
 Json windows_json();
 
-// The inverse of add_clues: adds the clues to an f-puzzles document that already has its grid.
+// Adds clues to an f-puzzles document that already has its grid. This is the inverse of
+// add_clues().
 void write_clues(const std::vector<Clue>& clues, Json& document);
 
 }  // namespace gridpress::formats

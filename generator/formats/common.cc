@@ -16,7 +16,7 @@ namespace {
 
 const Rules& shared_rules(BoxShape box) {
   static std::mutex mutex;
-  static std::map<std::pair<int, int>, Rules> made;  // a map, because its nodes don't move
+  static std::map<std::pair<int, int>, Rules> made;  // elements of a map never move in memory
   const std::lock_guard lock(mutex);
   Rules& rules = made[{box.rows, box.columns}];
   if (!rules.topology) rules.topology = boxed_topology(box);
@@ -26,7 +26,8 @@ const Rules& shared_rules(BoxShape box) {
 }  // namespace
 
 const Rules& plain_rules(BoxShape box) {
-  // Most files have a single shape, so a line with the same shape as the one before needs no lock.
+  // In most files all puzzles have the same shape, so a puzzle with the same shape as the one
+  // before needs no lock.
   thread_local BoxShape last;
   thread_local const Rules* rules = nullptr;
   if (rules == nullptr || !(last == box)) {
@@ -131,7 +132,8 @@ std::string read_pair(std::string_view givens_text, std::string_view solution_te
                      std::ranges::find(puzzle.solution, 0) != puzzle.solution.end() &&
                      givens_text.find('0') == std::string_view::npos;
   if (zeros) {
-    // A solution contains every digit, so 0 is a digit unless the solution is incomplete.
+    // A complete solution contains every digit, so the zeros are digits if the solution is complete
+    // when it is read as zero-based.
     TextPuzzle again;
     again.zero_based = true;
     Grid again_givens;

@@ -1,6 +1,6 @@
-// csv: a header line, then one row per puzzle: puzzle, solution, box if it isn't the usual one, and
-// any further columns requested. Reads any header that names the puzzle's column, with commas,
-// semicolons or tabs between the fields.
+// csv: a header line, then one line per puzzle with the columns puzzle, solution (if wanted), box
+// and any other columns requested. Reads files with any header that names the puzzle's column, and
+// with commas, semicolons or tabs between fields.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -21,7 +21,7 @@ void read_csv_row(std::string_view row, const ReadOptions& options, TextPuzzle& 
   const auto field = [&](int column) -> std::string_view {
     if (column < 0 || column >= static_cast<int>(fields.size())) return {};
     std::string_view text = trimmed(fields[column]);
-    // ="0530…" and '0530… are forms that keep a spreadsheet from treating the text as a number.
+    // In the forms ="0530…" and '0530…, spreadsheets don't treat the text as a number.
     if (text.size() > 1 && (text[0] == '=' || text[0] == '\'')) text.remove_prefix(1);
     return text;
   };
@@ -66,7 +66,8 @@ std::string write_csv(const WritePuzzle& puzzle, const WriteOptions& options) {
 
 }  // namespace
 
-// Splits a row into fields. Quotes work as in RFC 4180, but line ends inside quotes don't.
+// Splits a row into fields. Quotes work as in RFC 4180, but line ends inside quotes aren't
+// supported.
 std::vector<std::string> csv_fields(std::string_view row, char separator) {
   std::vector<std::string> fields(1);
   bool quoted = false;

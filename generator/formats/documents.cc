@@ -44,7 +44,7 @@ std::vector<TextPuzzle> read_documents(std::string_view text, const ReadOptions&
   const auto first = std::ranges::find_if(lines, [](auto line) { return !trimmed(line).empty(); });
   std::vector<TextPuzzle> puzzles;
   if (first == lines.end()) return puzzles;
-  // If the first line isn't a complete document, the document spans several lines.
+  // If the first line isn't a complete document, the whole text is one document.
   if (trimmed(*first).starts_with('{') && !trimmed(*first).ends_with('}')) {
     TextPuzzle puzzle;
     puzzle.line = static_cast<std::uint64_t>(first - lines.begin()) + 1;

@@ -15,18 +15,19 @@
 namespace gridpress::formats {
 namespace {
 
-bool is_box_drawing(std::string_view c) {  // U+2500 to U+257F
+bool is_box_drawing(std::string_view c) {  // box drawing characters, U+2500 to U+257F
   return c.size() == 3 && c[0] == '\xE2' && (c[1] == '\x94' || c[1] == '\x95');
 }
 
-// The number of a puzzle on a separate line; a short row may look the same.
+// Returns whether a line is only a number of up to three digits. It may be the number of a puzzle,
+// but short rows look the same.
 bool is_number(std::string_view line) {
   line = trimmed(line);
   constexpr std::size_t kMaxDigits = 3;
   return !line.empty() && line.size() <= kMaxDigits && std::ranges::all_of(line, ascii::is_digit);
 }
 
-// Signs for an empty cell that occur only in drawings.
+// Returns whether a word is a sign for an empty cell that occurs only in drawings.
 bool is_empty_sign(std::string_view word) {
   constexpr std::string_view kSigns[] = {"·", "•", "□", "–", "—", "?", "\u00a0", "\u3000"};
   return std::ranges::find(kSigns, word) != std::end(kSigns);
@@ -40,8 +41,8 @@ LineKind kind_of(std::string_view line) {
                                                                      : LineKind::kRule;
 }
 
-// The distance between bars or rules inside the grid, if they are evenly spaced but not at every
-// cell.
+// Returns the distance between the bars (or rules) inside a grid. Returns nullopt if they aren't
+// evenly spaced, or if they are at every cell.
 std::optional<int> step_of(std::vector<int> at, int size) {
   std::erase_if(at, [&](int i) { return i <= 0 || i >= size; });
   if (at.empty()) return std::nullopt;
@@ -55,11 +56,12 @@ std::optional<int> step_of(std::vector<int> at, int size) {
 
 struct Grids {
   DrawnCells cells;
-  std::vector<DrawnLine> lines;  // the lines that are rows
-  std::vector<int> rules;        // for each rule, the number of rows above it
+  std::vector<DrawnLine> lines;  // only the lines that are rows
+  std::vector<int> rules;        // number of rows above each rule
 };
 
-// The lines between two headings: one puzzle or several, perhaps with empty lines between boxes.
+// The lines between two headings. They contain one or several puzzles, perhaps with empty lines
+// between boxes.
 class Block {
  public:
   Block(const ReadOptions& options, const BoxShapes& shapes, std::vector<TextPuzzle>& puzzles)
@@ -83,7 +85,8 @@ class Block {
 
  private:
   using Lines = std::span<const DrawnLine>;
-  // After this many failures, parts are no longer combined: the file has no such grids.
+  // After this many parts that aren't grids, parts are no longer combined, because the file
+  // probably has no grids that consist of several parts.
   static constexpr std::size_t kMaxRefused = 100;
 
   std::size_t end_of_part(std::size_t at) const {
@@ -96,7 +99,7 @@ class Block {
         lines, [](const DrawnLine& line) { return line.kind == LineKind::kRow; }));
   }
 
-  // Reads the grid that begins at this line, which isn't empty. Returns where the next one begins.
+  // Reads the grid that begins at line `begin`, which isn't empty. Returns the line after the grid.
   std::size_t read_from(std::size_t begin) {
     const std::size_t end = end_of_part(begin);
     const Lines part(lines_.data() + begin, end - begin);
@@ -104,7 +107,8 @@ class Block {
     if (is_number(part.front().text) && read_stack(part.subspan(1))) return end;
     if (read_stack(part)) return end;
     if (refused_ > kMaxRefused) return refuse(part), end;
-    // Combines parts with equally many rows: a grid may have empty lines between its boxes.
+    // Combines parts that have equally many rows, because a grid may have empty lines between its
+    // boxes.
     const std::size_t height = rows_in(part);
     std::size_t last = end;
     for (std::size_t rows = height; rows < kMaxDrawn && last < lines_.size();) {
@@ -114,7 +118,7 @@ class Block {
       const std::size_t more = rows_in(Lines(lines_.data() + next, last - next));
       const Lines together(lines_.data() + begin, last - begin);
       rows += more;
-      // A row of a grid in which spaces are empty cells may also look like an empty line.
+      // An empty line can also be a row of a grid, if spaces mean empty cells.
       if (auto found = grid_of(together)) return take(*found), last;
       if (more != height && rows > kMaxDrawn) break;
     }
@@ -122,7 +126,8 @@ class Block {
     return end;
   }
 
-  // Reads grids that directly follow one another.
+  // Reads grids that follow one another without empty lines. Returns false if the lines aren't such
+  // grids.
   bool read_stack(Lines part) {
     if (auto found = grid_of(part)) return take(*found), true;
     const std::size_t rows = rows_in(part);
@@ -148,7 +153,7 @@ class Block {
   }
 
   static std::optional<Grids> grid_of(Lines lines) {
-    // Treats lines of dashes, then empty lines, then both as rows, if that makes the grid complete.
+    // If rows are missing, tries to use lines of dashes as rows, then empty lines, then both.
     for (const auto& [dashes, blanks] :
          {std::pair{false, false}, {true, false}, {false, true}, {true, true}}) {
       Grids grid;
@@ -166,7 +171,7 @@ class Block {
       }
       if ((dashes || blanks) && !extra) continue;
       if (fits(grid)) return grid;
-      // A Markdown table begins with a line of headings.
+      // A Markdown table begins with a line of headings, followed by a rule.
       if (grid.rules.empty() || grid.rules.front() != 1) continue;
       grid.lines.erase(grid.lines.begin());
       for (int& rule : grid.rules) --rule;
@@ -240,7 +245,8 @@ class Block {
   bool begins_ = false;
 };
 
-// Whether these are 16 lines of 16 cells that are 4x4 puzzles rather than the rows of one grid.
+// Returns whether the first 16 lines are 4x4 puzzles of 16 cells each, and not the rows of a 16x16
+// grid.
 bool are_small_puzzles(const std::vector<std::string_view>& lines, std::size_t first) {
   constexpr std::size_t kSize = 16;
   std::size_t small = 0, seen = 0;
@@ -252,7 +258,8 @@ bool are_small_puzzles(const std::vector<std::string_view>& lines, std::size_t f
   return 2 * small > seen;
 }
 
-// Whether the line above or below is equally long: "123." may be a row or a puzzle's number.
+// Returns whether the line above or below has the same length. If so, "123." is probably a row and
+// not a puzzle's number.
 bool is_in_rows(const std::vector<std::string_view>& lines, std::size_t i) {
   const auto size = [&](std::size_t at) { return trimmed(lines[at]).size(); };
   return (i > 0 && size(i - 1) == size(i)) || (i + 1 < lines.size() && size(i + 1) == size(i));
@@ -292,7 +299,7 @@ bool is_rule(std::string_view line) {
     if (c == "-" || c == "=" || (is_box_drawing(c) && !is_bar(c))) {
       dashed = true;
     } else if (c == "." || c == "'") {
-      if (!dashed && at != bytes) return false;  // corners of some drawings: .---.
+      if (!dashed && at != bytes) return false;  // corners, as in .---.
     } else if (c != "+" && c != "|" && c != "*" && c != " " && c != ":" && !is_bar(c)) {
       return false;
     }

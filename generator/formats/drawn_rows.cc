@@ -11,7 +11,7 @@ namespace {
 
 using Row = std::vector<std::string_view>;
 
-// Characters around rows and cells in lists of program code.
+// Characters that surround rows and cells if the grid is a list in program code.
 constexpr std::string_view kWrapping = "\"'[](){}";
 
 bool is_wrapping(std::string_view c) {
@@ -22,7 +22,7 @@ bool is_gap(std::string_view c) {
   return c == " " || c == "\t" || c == "," || c == ";";
 }
 
-// Splits a line into characters.
+// Splits a line into its characters.
 Row characters_of(std::string_view line) {
   Row characters;
   for (std::size_t at = 0; at < line.size();) {
@@ -40,7 +40,7 @@ std::string_view bare_field(std::string_view field) {
   return field.substr(begin, field.find_last_not_of(kAround) - begin + 1);
 }
 
-// Whether a word may be one cell of a grid with `size` rows.
+// Returns whether a word can be one cell of a grid with `size` rows.
 bool is_cell(std::string_view word, std::size_t size) {
   if (word.size() <= 1 || utf8::width(word) == word.size()) return true;
   return size > 9 && word.size() == 2 && ascii::is_digit(word[0]) && ascii::is_digit(word[1]);
@@ -59,7 +59,7 @@ Row split_fields(std::string_view line, std::string_view separator) {
     at += c.size();
   }
   fields.push_back(bare_field(line.substr(begin)));
-  // Rows may also begin and end with bars.
+  // A row may also begin and end with a bar.
   if (bars && !fields.empty() && fields.front().empty()) fields.erase(fields.begin());
   if (bars && !fields.empty() && fields.back().empty()) fields.pop_back();
   return fields;
@@ -68,7 +68,7 @@ Row split_fields(std::string_view line, std::string_view separator) {
 std::optional<DrawnCells> as_fields(std::span<const DrawnLine> lines, std::string_view separator) {
   const std::size_t size = lines.size();
   DrawnCells cells;
-  bool whole = false;  // whether some row has all its fields
+  bool whole = false;  // whether at least one row has all of its fields
   for (const DrawnLine& line : lines) {
     const std::string_view text = separator == "|" ? ascii::trimmed(line.text) : line.text;
     Row fields = split_fields(text, separator);
@@ -76,7 +76,7 @@ std::optional<DrawnCells> as_fields(std::span<const DrawnLine> lines, std::strin
     if (fields.size() == size + 1 && fields.back().empty()) fields.pop_back();
     if (fields.size() > size) return std::nullopt;
     whole |= fields.size() == size;
-    fields.resize(size);  // spreadsheets omit empty fields at the end
+    fields.resize(size);  // spreadsheets omit empty fields at the end of a row
     if (!std::ranges::all_of(fields, [&](auto word) { return is_cell(word, size); })) {
       return std::nullopt;
     }
@@ -85,7 +85,7 @@ std::optional<DrawnCells> as_fields(std::span<const DrawnLine> lines, std::strin
   return whole ? std::optional(cells) : std::nullopt;
 }
 
-// A row as words, and the number of words before each bar.
+// The words of a row, and the number of words before each bar.
 struct Words {
   Row words;
   std::vector<int> bars;
@@ -110,7 +110,7 @@ Words words_of(std::string_view line) {
   return found;
 }
 
-// Splits words into characters, each of which is a cell.
+// Splits words into characters, each of which is one cell.
 Words letters_of(const Words& row) {
   Words split;
   std::size_t bar = 0;
@@ -137,10 +137,11 @@ std::optional<DrawnCells> as_words(std::span<const DrawnLine> lines, bool letter
   return cells;
 }
 
-// Lines divided at bars into segments of equal width, as characters.
+// Lines of characters that bars divide into segments of equal width.
 class Columns {
  public:
-  // Returns false if there are tabs, or bars that aren't aligned.
+  // Divides the lines. Returns false if the bars aren't aligned or if a line contains a tab, comma
+  // or semicolon.
   bool cut(std::span<const DrawnLine> lines) {
     for (const DrawnLine& line : lines) {
       const Row characters = characters_of(line.text);
@@ -168,8 +169,8 @@ class Columns {
   std::size_t width() const { return width_; }
   bool framed() const { return framed_; }
 
-  // The cells of all rows, `count` in each segment, the first at `offset`, the others every `step`
-  // characters; nullopt if there are characters elsewhere.
+  // Returns the cells of all rows: `count` cells in each segment, the first at `offset` and the
+  // others every `step` characters. Returns nullopt if there are characters at other positions.
   std::optional<DrawnCells> read(std::size_t count, std::size_t step, std::size_t offset) const {
     DrawnCells cells;
     for (const auto& segments : rows_) {
@@ -188,7 +189,7 @@ class Columns {
     return std::ranges::all_of(segment, [](auto c) { return c == " "; });
   }
 
-  // Drops empty segments at both ends, which exist if all rows begin or end with bars.
+  // Drops the empty segments at both ends that result if every row begins or ends with a bar.
   void drop_outside() {
     const auto all = [&](auto test) { return std::ranges::all_of(rows_, test); };
     const auto several = [](const auto& row) { return row.size() > 1; };
@@ -203,7 +204,7 @@ class Columns {
     }
   }
 
-  // Pads segments to the same width. Returns false if the inner segments have different widths.
+  // Pads all segments to the same width. Returns false if the inner segments have different widths.
   bool level() {
     for (const auto& row : rows_) {
       for (const Row& segment : row) width_ = std::max(width_, segment.size());
@@ -231,7 +232,7 @@ class Columns {
       const std::size_t begin = at;
       while (step > 1 && at + 1 < segment.size() && segment[at + 1] != " ") ++at;
       if (at - begin > 1) return false;
-      // A two-digit number begins or ends at its column.
+      // A two-digit number can begin or end at its column.
       const bool begins = begin >= offset && (begin - offset) % step == 0;
       if (!begins && (at < offset || (at - offset) % step != 0)) return false;
       const std::size_t index = ((begins ? begin : at) - offset) / step;
@@ -254,7 +255,7 @@ std::optional<DrawnCells> as_columns(std::span<const DrawnLine> lines) {
   Columns columns;
   if (!columns.cut(lines) || size % columns.segments() != 0) return std::nullopt;
   const std::size_t count = size / columns.segments(), width = columns.width();
-  // Up to two columns at the end may be empty in all rows, with their spaces missing.
+  // Up to two columns at the end may be empty in all rows, so that even their spaces are missing.
   for (std::size_t step = 1; step <= 4; ++step) {
     const std::size_t span = (count - 1) * step + 1;
     const std::size_t most = columns.framed() || columns.segments() > 1 ? width : width + 2 * step;
@@ -287,7 +288,7 @@ std::optional<DrawnCells> cells_of_lines(std::span<const DrawnLine> lines) {
 
 std::size_t count_cells(std::string_view line) {
   const Words words = words_of(line);
-  const bool letters = words.words.size() <= 3;  // boxes next to each other, or one word
+  const bool letters = words.words.size() <= 3;  // a few words are boxes, or a row
   return letters ? letters_of(words).words.size() : words.words.size();
 }
 

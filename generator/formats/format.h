@@ -1,7 +1,8 @@
-// Puzzles as text: reads and writes every format. Works on values only.
+// Reads and writes puzzles as text, in every supported format. All functions work on values only.
 //
-// Readers accept untrusted input: an error is a message for its line, and reading continues. No
-// input crashes them or makes them use more memory than a small multiple of its size.
+// The functions that read accept untrusted input: an error is a message for its line, and reading
+// continues. No input can crash them or make them use more memory than a small multiple of its
+// size.
 #pragma once
 
 #include <cstdint>
@@ -17,57 +18,65 @@
 
 namespace gridpress::formats {
 
-// A clue beyond the givens, as in an f-puzzles document: "killercage" and its JSON.
+// A clue in addition to the givens, as in an f-puzzles document: a name such as "killercage", and
+// JSON.
 struct Clue {
   std::string name;
   std::string json;
 };
 
-// A puzzle in the text format of a kind that isn't a grid with f-puzzles' clues (docs/kinds.md).
+// A puzzle in the text format of a kind (docs/kinds.md) that can't be represented by a grid of
+// digits with f-puzzles clues.
 struct KindText {
   std::string kind, problem, solution;
 };
 
-// Data that only some puzzles have.
+// The data that only some puzzles have.
 struct Extras {
-  Rules rules;              // set if the rules aren't those of a plain grid
-  std::vector<Clue> clues;  // from which `rules.constraints` were made
+  Rules rules;              // set if the puzzle has other rules than a plain grid
+  std::vector<Clue> clues;  // the clues that rules.constraints were made from
   std::string title, author;
-  // set for kinds that must be read with --kind, as `TextPuzzle::problem` then explains
+  // Set for puzzles that must be read with --kind. TextPuzzle::problem then explains this.
   std::optional<KindText> own;
 };
 
-// A puzzle as read from a text.
+// A puzzle that was read from a text.
 struct TextPuzzle {
-  std::uint64_t line = 1;  // line of the text where it begins, 1-based
-  std::string_view text;   // the line, in formats with one puzzle per line; points into the input
-  const Rules* rules = nullptr;  // shared by all plain grids of a shape, else part of `extras`
+  std::uint64_t line = 1;  // line of the text where the puzzle begins, 1-based
+  // In formats with one puzzle per line: that line, as a view of the input.
+  std::string_view text;
+  // Points to an object that is shared by all plain grids of a shape, or to extras->rules.
+  const Rules* rules = nullptr;
   Grid givens;
-  Grid solution;        // empty if the text has none
-  std::string problem;  // if not empty, the puzzle was rejected and nothing else is meaningful
-  std::shared_ptr<const Extras> extras;  // often null
-  bool further = false;     // whether the text has other columns (a grade, a name) that aren't read
-  bool zero_based = false;  // whether its digits are 0 to N-1; `givens` has 1 to N
-  int section = 0, number = 0;  // in a manifest: the section and the printed number
+  Grid solution;        // empty if the text has no solution
+  std::string problem;  // if not empty, the puzzle was rejected and nothing else is valid
+  std::shared_ptr<const Extras> extras;  // null for most puzzles
+  // Whether the text has other columns, such as a grade or a name, that aren't read.
+  bool further = false;
+  // Whether the digits in the text are 0 to N-1. `givens` has 1 to N in either case.
+  bool zero_based = false;
+  int section = 0, number = 0;  // section and printed number; manifests only
 };
 
-// The indices of the fields of a csv row; -1 for missing ones.
+// The indices of the columns of a csv file; -1 if a column is missing.
 struct CsvColumns {
   int puzzle = 0, solution = -1, box = -1;
-  bool header = false;  // whether the first line names the columns and isn't a puzzle
+  bool header = false;  // whether the first line has names of columns, not a puzzle
   char separator = ',';
-  std::vector<std::string> names;  // all columns, as in the header
+  std::vector<std::string> names;  // names of all columns, from the header
 };
 
-// Box shapes other than the usual one for their size, in formats with one puzzle per
-// line: the comment "# box 3x2" sets the shape for the following puzzles of that size.
+// Box shapes that aren't the default for their size, in formats with one puzzle per line. The
+// comment "# box 3x2" sets the shape for all following puzzles of that size. box_header() returns
+// this comment.
 std::string box_header(BoxShape box);
 class BoxShapes {
  public:
   void read(std::string_view comment);
-  // The shape for puzzles with this many cells; nullopt for the usual one.
+  // Returns the shape for puzzles with this many cells, or nullopt for the default shape.
   std::optional<BoxShape> of_cells(std::size_t cells) const;
-  // The header that must be written before a puzzle of this shape, which is then remembered, or "".
+  // Returns the comment that must be written before a puzzle of this shape, or "" if none is
+  // needed. Remembers the shape.
   std::string header_for(BoxShape box);
 
  private:
@@ -75,18 +84,19 @@ class BoxShapes {
 };
 
 struct ReadOptions {
-  std::optional<BoxShape> box;  // if set, replaces the usual one for each size
-  BoxShapes shapes{};           // from comments before the puzzle; `box` takes precedence
-  CsvColumns columns;           // for csv only; see read_csv_header
-  // If true, the reader doesn't check whether a plain 9x9 line repeats a digit in a house,
-  // because the caller will solve it anyway. The check costs a third of the solving time.
+  std::optional<BoxShape> box;  // if set, replaces the default shape for each size
+  BoxShapes shapes{};           // from comments before the puzzle; `box` has precedence
+  CsvColumns columns;           // only for csv; see read_csv_header()
+  // If true, plain 9x9 lines aren't checked for digits that repeat in a house, because the caller
+  // solves the puzzle anyway. The check takes a third of the time that solving takes.
   bool unasked9 = false;
 };
 
-// A value of a further column, such as a grade or a number. The names are in WriteOptions.
+// A value in an additional column, such as a grade or a number. The columns' names are in
+// WriteOptions.
 struct ColumnValue {
   std::string text;
-  bool number = false;  // json writes it without quotes
+  bool number = false;  // whether json writes the value without quotes
 };
 
 struct WritePuzzle {
@@ -98,9 +108,9 @@ struct WritePuzzle {
 };
 
 struct WriteOptions {
-  std::vector<std::string> columns;  // in addition to puzzle and solution
+  std::vector<std::string> columns;  // names of columns in addition to puzzle and solution
   bool solutions = true;             // whether csv has a column of solutions
-  std::optional<BoxShape> box;       // shared by all puzzles, if known; see box_header
+  std::optional<BoxShape> box;       // set if all puzzles have this shape; see box_header()
 };
 
 struct Format {
@@ -108,80 +118,86 @@ struct Format {
   std::string_view help;  // one-line description
   std::span<const std::string_view> extensions;
 
-  // The features it supports.
-  int only_size = 0;       // the only size; 0 for every size
-  bool boxes = false;      // boxes of a shape other than the usual one
+  // The features that the format supports.
+  int only_size = 0;       // the only supported size; 0 if all sizes are
+  bool boxes = false;      // boxes that don't have the default shape
   bool regions = false;    // irregular regions
-  bool clues = false;      // clues beyond the givens
+  bool clues = false;      // clues in addition to the givens
   bool solutions = false;  // the solution
-  bool columns = false;    // further columns
-  bool titles = false;     // the puzzle's title and its author
+  bool columns = false;    // additional columns
+  bool titles = false;     // title and author
 
-  // `read_row` reads a format with one puzzle per line; it sets everything but `line` and `text`,
-  // and may be called from many threads. `read_text` reads a whole text. JSON formats have both:
-  // see spans_lines.
+  // read_row() reads a puzzle in a format with one puzzle per line. It sets everything but `line`
+  // and `text`, and can be called from many threads. read_text() reads a whole text. JSON formats
+  // have both functions; see spans_lines().
   void (*read_row)(std::string_view row, const ReadOptions& options, TextPuzzle& puzzle) = nullptr;
   std::vector<TextPuzzle> (*read_text)(std::string_view text, const ReadOptions& options) = nullptr;
 
-  // A file consists of header, puzzles and footer; each may be empty.
+  // A file consists of a header, puzzles and a footer. Each part may be empty.
   std::string (*header)(const WriteOptions& options) = nullptr;
   std::string (*write)(const WritePuzzle& puzzle, const WriteOptions& options) = nullptr;
   std::string (*footer)(const WriteOptions& options) = nullptr;
 };
 
-// All formats, in the manual's order.
+// Returns all formats, in the order of the manual.
 std::span<const Format* const> all_formats();
 const Format* find_format(std::string_view name);
 std::vector<std::string> format_names();
 
-// Reads a whole text: all its lines except empty ones at the end, or all its puzzles.
+// Reads a whole text. In formats with one puzzle per line, returns one result per line, except for
+// empty lines at the end.
 std::vector<TextPuzzle> read_puzzles(const Format& format, std::string_view text,
                                      ReadOptions options);
 
-// Writes one puzzle with the format's header and footer.
+// Returns a file with a single puzzle, including the format's header and footer.
 std::string write_file(const Format& format, const WritePuzzle& puzzle);
 
-// `obstacles`: why the puzzle can't be written in the format ("a 16x16 grid", "thermometer clues");
-// empty if it can. `losses`: what would be left out (its solution, its columns, the shape of its
-// boxes, which a reader of the file must then know).
+// obstacles() returns the reasons why the puzzle can't be written in the format ("a 16x16 grid",
+// "thermometer clues"). losses() returns what would be left out: the solution, columns, or the
+// shape of the boxes, which anyone who reads the file must then know. Both return an empty list if
+// the format supports everything.
 std::vector<std::string> obstacles(const Format& format, const WritePuzzle& puzzle);
 std::vector<std::string> losses(const Format& format, const WritePuzzle& puzzle);
 
-// Determines the format of a file that starts with `head` (all of it, or its first 64 KiB): by its
-// content, then by the extension of its name. Never null; `line` if nothing suggests another. Lines
-// of JSON, lines with f-puzzles links and plain lines are all read by `line`.
+// Determines the format of a file by its content or, if the content is ambiguous, by its extension.
+// `head` is the file's first 64 KiB or all of it. Returns `line` if nothing suggests another
+// format; never returns null. Lines of JSON, lines with f-puzzles links and plain lines are all
+// read by `line`.
 const Format& recognise(std::string_view head, std::string_view file_name);
 
-// Whether a text that starts with `head` must be read by `read_text`: formats without rows, and
-// JSON documents that span several lines.
+// Returns whether a text that begins with `head` must be read by read_text(). This is the case for
+// formats without read_row(), and for JSON documents that span several lines.
 bool spans_lines(const Format& format, std::string_view head);
 
-// The address that opens the puzzle in f-puzzles, and its part after `load=`.
+// Returns the address that opens the puzzle in f-puzzles.
 std::string fpuzzles_link(const WritePuzzle& puzzle);
 
-// The columns of a csv file, from its first line, and the fields of one of its rows.
+// Functions for csv. read_csv_header() reads the columns from a file's first line; csv_fields()
+// splits a line into fields.
 CsvColumns read_csv_header(std::string_view first_line);
 std::vector<std::string> csv_fields(std::string_view row, char separator);
-std::string csv_quoted(const std::string& field);  // as written, separated by commas
+std::string csv_quoted(const std::string& field);  // quoted if necessary, for files with commas
 
-// Whether a line is never a puzzle: empty lines, lines that begin with #, // or %, and separators
-// (---).
+// Returns whether a line is never a puzzle: an empty line, a line that begins with #, // or %, or a
+// separator (---).
 bool is_comment(std::string_view line);
-// Whether a line that isn't a puzzle can be skipped because it is a heading: "Grid 01", "easy:".
-// Always false for a line with a word that is long enough to be a puzzle.
+// Returns whether a line that isn't a puzzle can be skipped because it is a heading, such as "Grid
+// 01" or "easy:". Returns false for any line with a word long enough to be a puzzle.
 bool is_heading(std::string_view line);
-// The first line that is not a comment or heading, and its 1-based number; "" if every line is.
+// Returns the first line that is neither a comment nor a heading, with its 1-based number. Returns
+// "" and 0 if the text has no such line.
 std::pair<std::string_view, std::uint64_t> first_content(std::string_view text);
 
-// Whether an argument that isn't a file name is a puzzle: a line of cells, a link, an ID.
+// Returns whether an argument is a puzzle and not a file name: a line of cells, a link, or an ID of
+// Solo.
 bool is_puzzle_text(std::string_view text);
-// Whether a line is the address of a puzzle on a web page, or the compressed document in such an
-// address of f-puzzles. Reading it may still fail.
+// Returns whether a line is the address of a puzzle on a web page, or the compressed document from
+// such an address of f-puzzles. Reading the line may still fail.
 bool is_link(std::string_view line);
-// The supported links, for messages.
+// Lists the supported links, for use in messages.
 std::string known_links();
 
-// The rules of a plain grid: one shared, permanent object per shape. Thread-safe.
+// Returns the rules of a plain grid. Every shape has one shared, permanent object. Thread-safe.
 const Rules& plain_rules(BoxShape box);
 
 }  // namespace gridpress::formats

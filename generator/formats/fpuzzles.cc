@@ -1,4 +1,4 @@
-// fpuzzles: documents of f-puzzles, an editor for puzzles, as JSON or after `?load=`.
+// fpuzzles: documents of the puzzle editor f-puzzles, as JSON or in a link after `?load=`.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -20,7 +20,7 @@ void read_fpuzzles_row(std::string_view row, const ReadOptions& options, TextPuz
   read_link(row, options, puzzle);
 }
 
-// Keys for text, drawing or settings of f-puzzles' editor, which don't affect the solution.
+// Keys for texts, drawings or settings of the f-puzzles editor. They don't affect the solution.
 constexpr std::string_view kNoClues[] = {"size",
                                          "title",
                                          "author",
@@ -39,7 +39,7 @@ constexpr std::string_view kNoClues[] = {"size",
                                          "successMessage",
                                          "highlightConflicts"};
 
-// Keys of a cell that aren't clues: colours, and digits and marks that the player entered.
+// Keys of a cell that aren't clues: colours, and digits and marks that the player has entered.
 constexpr std::string_view kNoCellClues[] = {"value",
                                              "given",
                                              "region",
@@ -55,7 +55,7 @@ bool empty_value(const Json& value) {
          ((value.is_array() || value.is_object()) && value.empty());
 }
 
-// The data in a document's cells.
+// The data in the cells of a document.
 struct FpuzzlesGrid {
   Grid givens;
   std::vector<int> regions;    // per cell
@@ -63,7 +63,7 @@ struct FpuzzlesGrid {
   Json odd = Json::array(), even = Json::array();  // {"cell": "R1C1"}
 };
 
-// The regular region of a cell, or its row if no box fits the size.
+// Returns the regular region of a cell, or the cell's row if no box fits the size.
 int default_region(int cell, int size, std::optional<BoxShape> box) {
   const int row = cell / size;
   const int column = cell % size;
@@ -82,7 +82,8 @@ std::string read_value(const Json& cell, int size, std::uint8_t& given) {
   return "";
 }
 
-// Older documents store the parity in the cell, later ones in the lists 'odd' and 'even'.
+// Reads whether a cell is odd or even. Older documents store this in the cell, newer ones in the
+// lists 'odd' and 'even'.
 std::string read_parity(const Json& cell, const std::string& name, FpuzzlesGrid& cells) {
   const auto parity = cell.find("parity");
   if (parity == cell.end() || empty_value(*parity)) return "";
@@ -136,7 +137,7 @@ std::string read_fpuzzles_cells(const Json& rows, int size, std::optional<BoxSha
   return "";
 }
 
-// A solution is a list of all cells; a list with unknown cells is ignored.
+// Reads the solution, which is a list of all cells. A list with unknown cells is ignored.
 std::string read_solution(const Json& document, int size, Grid& solution) {
   const auto found = document.find("solution");
   if (found == document.end() || !found->is_array()) return "";
@@ -151,11 +152,11 @@ std::string read_solution(const Json& document, int size, Grid& solution) {
   return "";
 }
 
-// Whether the regions are boxes of this shape, in any numbering.
+// Returns whether the regions are boxes of this shape, however they are numbered.
 bool are_boxes(int size, BoxShape box, const std::vector<int>& regions) {
   std::vector<int> number_of(static_cast<std::size_t>(size), -2);
   for (int cell = 0; cell < size * size; ++cell) {
-    // A box is identified by its row of boxes and its column of boxes.
+    // Each box is identified by its row of boxes and its column of boxes.
     const int row = cell / size / box.rows;
     const int column = cell % size / box.columns;
     int& number = number_of[row * box.rows + column];
@@ -198,7 +199,7 @@ Json cell_json(const WritePuzzle& puzzle, Cell cell, const std::vector<int>& reg
   return json;
 }
 
-// Regions are written if the boxes aren't the usual ones.
+// Returns the regions that must be written. Default boxes aren't written.
 std::vector<int> written_regions(const Rules& rules) {
   if (!rules.topology->box) return regions_of(*rules.topology);
   std::vector<int> regions;

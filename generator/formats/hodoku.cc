@@ -1,4 +1,5 @@
-// `:0701:4:.5..+83...9…:deleted:eliminated:placed:comment`; the third field is the grid.
+// Reads lines such as `:0701:4:.5..+83...9…:deleted:eliminated:placed:comment`. The third field is
+// the grid.
 #include "generator/formats/hodoku.h"
 
 #include <algorithm>

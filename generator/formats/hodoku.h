@@ -1,4 +1,4 @@
-// Lines of HoDoKu's library of techniques. Internal.
+// Reads lines of HoDoKu's library of techniques. Used only in this folder.
 #pragma once
 
 #include <string_view>
@@ -7,10 +7,11 @@
 
 namespace gridpress::formats {
 
-// Whether a line has the form `:CODE:CANDIDATES:CELLS:…`.
+// Returns whether a line has the form `:CODE:CANDIDATES:CELLS:…`.
 bool is_hodoku_line(std::string_view line);
 
-// Reads the givens. Digits preceded by a plus sign were filled in by a solver.
+// Reads the givens of a line. Digits with a plus sign in front were filled in by a solver and
+// aren't givens.
 void read_hodoku(std::string_view line, const ReadOptions& options, TextPuzzle& puzzle);
 
 }  // namespace gridpress::formats

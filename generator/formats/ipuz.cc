@@ -1,4 +1,4 @@
-// ipuz: one JSON document per puzzle. Documents are read by read_ipuz.cc; only plain sudokus are
+// ipuz: one JSON document per puzzle. read_ipuz.cc reads documents. Only plain sudokus can be
 // written.
 #include "generator/formats/common.h"
 #include "generator/formats/documents.h"

@@ -1,10 +1,10 @@
-// json: one object per line, with the keys of a book's manifest.
+// json: one object per line, with the same keys as in a book's manifest.
 //
-//   {"kind":"classic","size":9,"box":"3x3","givens":"53..7…","solution":"5346…"}
+//  {"kind":"classic","size":9,"box":"3x3","givens":"53..7…","solution":"5346…"}
 //
-// `extras` holds clues beyond the givens, as in f-puzzles; `regions` has one digit or letter per
-// cell for irregular boxes. Also read: `puzzle` instead of `givens`, and grids as arrays of
-// numbers.
+// `extras` has the clues in addition to the givens, as in f-puzzles. If boxes are irregular,
+// `regions` has one digit or letter per cell. When reading, `puzzle` is accepted in place of
+// `givens`, and grids can be arrays of numbers.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -21,7 +21,7 @@ namespace {
 
 constexpr std::string_view kJsonExtensions[] = {"json", "jsonl", "ndjson"};
 
-// Reads numbers in rows, or in one row; null is an empty cell.
+// Reads numbers in nested rows or in one flat list. null is an empty cell.
 std::string read_array(const Json& array, Grid& cells) {
   constexpr std::size_t kMaxInArray = 625;
   for (const Json& item : array) {
@@ -51,7 +51,7 @@ std::string read_grid(const Json& value, TextPuzzle& puzzle, Grid& cells) {
   return "";
 }
 
-// Reads the grid and its solution. If both are texts they are read together, as in csv.
+// Reads the grid and its solution. If both are strings, they are read together, as in csv.
 std::string read_grids(const Json& value, const Json* solution, TextPuzzle& puzzle, Grid& givens) {
   if (value.is_string() && solution != nullptr && solution->is_string()) {
     return read_pair(value.get_ref<const std::string&>(), solution->get_ref<const std::string&>(),
@@ -71,7 +71,8 @@ const Json* first_of(const Json& object, std::initializer_list<const char*> keys
   return nullptr;
 }
 
-// The side of a square grid with this many cells, even if no boxes fit it.
+// Returns the side of a square grid with this many cells, or nullopt. Sizes without boxes are
+// included.
 std::optional<int> square_root(std::size_t cells) {
   for (int size = 3; size <= 25; ++size) {
     if (static_cast<std::size_t>(size * size) == cells) return size;
@@ -79,7 +80,8 @@ std::optional<int> square_root(std::size_t cells) {
   return std::nullopt;
 }
 
-// Regions as a text of one character per cell ('.' for none), or a list of numbers (null for none).
+// Reads regions: a string of one character per cell ('.' for no region), or a list of numbers (null
+// for no region).
 std::string read_regions(const Json& field, std::vector<int>& regions) {
   if (field.is_string()) {
     for (const char c : field.get_ref<const std::string&>()) {
@@ -95,7 +97,7 @@ std::string read_regions(const Json& field, std::vector<int>& regions) {
   return square_root(regions.size()) ? "" : fit_no_grid(regions.size(), "region");
 }
 
-// The cells of a grid of a size that may not have boxes.
+// Reads the cells of a grid whose size may be one without regular boxes.
 std::string read_irregular(const Json& value, int size, TextPuzzle& puzzle, Grid& cells) {
   if (!value.is_string()) return "a grid with regions must be a string";
   const auto& text = value.get_ref<const std::string&>();
@@ -125,7 +127,7 @@ std::string read_extras(const Json& document, std::optional<BoxShape> box, int s
 
 Json regions_json(const Topology& topology) {
   constexpr std::size_t kMaxCharacters = 35;
-  std::map<int, int> number_of;  // in the order of their first cells
+  std::map<int, int> number_of;  // regions are numbered in the order of their first cells
   Json numbers = Json::array();
   std::string text;
   for (const int region : regions_of(topology)) {
@@ -178,7 +180,7 @@ void read_json_row(std::string_view row, const ReadOptions& options, TextPuzzle&
   read_document(row, options, puzzle);
 }
 
-// Whether this file reads the key; any other key is a further column.
+// Returns whether read_own_json() uses the key. All other keys are additional columns.
 bool own_key(std::string_view key) {
   constexpr std::string_view kKeys[] = {"kind",   "size",   "box",      "regions",
                                         "givens", "puzzle", "solution", "extras",
@@ -186,7 +188,8 @@ bool own_key(std::string_view key) {
   return std::ranges::find(kKeys, key) != std::end(kKeys);
 }
 
-// Reads the grid and its solution, which may have irregular regions.
+// Reads the grid and its solution. The grid may have irregular regions; `regions` is their number
+// of cells, or 0.
 std::string read_all_cells(const Json& grid, const Json* solution, std::size_t regions,
                            TextPuzzle& puzzle, Grid& givens) {
   if (regions == 0) return read_grids(grid, solution, puzzle, givens);

@@ -16,7 +16,7 @@ constexpr int kDeepest = 64;
 
 bool too_deep(std::string_view text) {
   int depth = 0;
-  bool inside = false;  // inside a string
+  bool inside = false;  // whether the position is in a string
   for (std::size_t i = 0; i < text.size(); ++i) {
     const char c = text[i];
     if (inside) {

@@ -1,4 +1,4 @@
-// JSON for the formats: nlohmann/json behind a guard. Internal.
+// Guards nlohmann/json for use by the formats. Used only in this folder.
 #pragma once
 
 #include <cstdint>
@@ -11,8 +11,9 @@ namespace gridpress::formats {
 
 using Json = nlohmann::ordered_json;
 
-// One document. Rejected with an error message: invalid JSON, invalid UTF-8, more than 64 levels,
-// more than `most` bytes (the tree uses up to 25 times as much memory).
+// The result of reading one document: a value or an error message. Rejects invalid JSON, invalid
+// UTF-8, more than 64 levels, and more than `most` bytes (the tree uses up to 25 times as much
+// memory).
 struct JsonRead {
   Json value;
   std::string problem;
@@ -20,14 +21,15 @@ struct JsonRead {
 inline constexpr std::size_t kMaxJson = std::size_t{4} << 20;
 JsonRead read_json(std::string_view text, std::size_t most = kMaxJson);
 
-// The text value of a key in an object, or "".
+// Returns the string at a key of an object, or "".
 std::string text_at(const Json& object, const char* key);
 
-// The value of a cell, as returned by cell_value in model/line_format.h, from a number, a text or
-// null.
+// Converts a number, string or null to the value of a cell, as returned by cell_value() in
+// model/line_format.h.
 std::uint8_t json_cell_value(const Json& cell);
 
-// A whole number, as JSON or as text ("17"); nullopt for anything else.
+// Returns a whole number that is written as JSON or as a string ("17"). Returns nullopt for
+// anything else.
 std::optional<int> whole_number(const Json& value);
 
 }  // namespace gridpress::formats

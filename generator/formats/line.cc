@@ -1,8 +1,8 @@
 // line: N·N characters, one puzzle per line; see model/line_format.h for the rules.
 //
-// Ignores quotes and commas around a line, and columns other than the cells (a number, a grade, a
-// name). A line that is a JSON object, a link, an ID of Solo or a case of HoDoKu's library is read
-// as such, so a stream may mix them.
+// Ignores quotes and commas around a line, and columns other than the cells, such as a number, a
+// grade or a name. A line can also be a JSON object, a link, an ID of Solo or a line from HoDoKu's
+// library, so a file may mix these.
 #include <array>
 
 #include "generator/formats/common.h"
@@ -18,8 +18,8 @@ constexpr std::string_view kLineExtensions[] = {"txt", "line"};
 
 constexpr std::string_view kGaps = " \t,;";
 
-// Returns the first word of a line that is a whole grid, as in `hash puzzle rating` or
-// `Puzzle 1: 53..7…`. If there is none, the longest word of at least 16 characters, or "".
+// Returns the first word of a line that is a whole grid, as in `hash puzzle rating` or `Puzzle 1:
+// 53..7…`. If no word is a grid, returns the longest word of at least 16 characters, or "".
 std::string_view grid_word(std::string_view line) {
   constexpr std::size_t kLeast = 16;
   std::string_view longest;
@@ -33,14 +33,15 @@ std::string_view grid_word(std::string_view line) {
   return longest;
 }
 
-// The cells of a line: its first column, unless spaces separate numbers.
+// Returns the cells of a line: the word that is the grid or, if spaces separate numbers, the whole
+// line.
 std::string_view cells_of(std::string_view line) {
   const auto end = line.find_first_of(kGaps);
   if (end == std::string_view::npos) return line;
   const std::string_view word = line.substr(0, end);
   if (read_line(word).grid) return word;
   const std::string_view other = grid_word(line);
-  if (other.size() > word.size()) return other;  // a shorter one may be the solution
+  if (other.size() > word.size()) return other;  // a shorter word may be the solution
   return word.size() > 2 ? word : line;
 }
 
@@ -48,8 +49,8 @@ bool has_more(std::string_view rest) {
   return rest.find_first_not_of(" \t,;\r\"'") != std::string_view::npos;
 }
 
-// Values of the characters of a plain 9x9 line. The high bits distinguish the two signs for an
-// empty cell and other characters, so that or-ing all values detects them.
+// The values of the characters of a plain 9x9 line. The high bits distinguish '.', '0' and invalid
+// characters, so or-ing all values shows which of these occur.
 constexpr std::uint8_t kDot = 0x10, kZero = 0x20, kOther = 0x80, kValue = 0x0F;
 constexpr auto kPlain9 = [] {
   std::array<std::uint8_t, 256> values{};
@@ -60,7 +61,7 @@ constexpr auto kPlain9 = [] {
   return values;
 }();
 
-// The fast path for the most frequent format: 81 digits and dots, the usual boxes.
+// The fast path for the most frequent format: 81 digits and dots, with default boxes.
 bool read_plain9(std::string_view row, const ReadOptions& options, TextPuzzle& puzzle) {
   constexpr std::size_t kCells = 81;
   if (options.box || row.size() < kCells) return false;
@@ -83,7 +84,7 @@ bool read_plain9(std::string_view row, const ReadOptions& options, TextPuzzle& p
   return true;
 }
 
-// Strips quotes and anything outside them: "53..7…", in a program's list, ="53..7…" in a
+// Removes quotes and anything outside them: "53..7…", in program code, or ="53..7…" in a
 // spreadsheet.
 std::string_view unwrapped(std::string_view row) {
   row = trimmed(row);

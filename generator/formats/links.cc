@@ -18,7 +18,7 @@
 namespace gridpress::formats {
 namespace {
 
-constexpr std::size_t kMaxUnits = std::size_t{4} << 20;  // for the document in a link
+constexpr std::size_t kMaxUnits = std::size_t{4} << 20;  // of UTF-16, for the document in a link
 constexpr std::size_t kCells9 = 81;
 
 std::string percent_decoded(std::string_view text) {
@@ -35,13 +35,13 @@ std::string percent_decoded(std::string_view text) {
       result += static_cast<char>(value(text[i + 1]) * 16 + value(text[i + 2]));
       i += 2;
     } else {
-      result += text[i] == ' ' ? '+' : text[i];  // a plus sign that a browser turned into a space
+      result += text[i] == ' ' ? '+' : text[i];  // a browser turned a plus sign into a space
     }
   }
   return result;
 }
 
-// The parts of an address. Its scheme may be missing.
+// The parts of an address, whose scheme may be missing.
 struct Address {
   std::string_view host, path, rest;  // `rest` begins with ? or #
 };
@@ -61,7 +61,8 @@ Address parts_of(std::string_view line) {
   return address;
 }
 
-// The part of a line after `key`, up to the next parameter; nullopt if the key is missing.
+// Returns the part of a line after `key`, up to the next parameter. Returns nullopt if the key is
+// missing.
 std::optional<std::string_view> after(std::string_view line, std::string_view key) {
   const auto at = line.find(key);
   if (at == std::string_view::npos) return std::nullopt;
@@ -69,7 +70,7 @@ std::optional<std::string_view> after(std::string_view line, std::string_view ke
   return line.substr(0, line.find_first_of("&#\t"));
 }
 
-// Reads an f-puzzles document: JSON as base64, compressed, or plain.
+// Reads an f-puzzles document: plain JSON, JSON as base64, or compressed JSON.
 void read_document_text(std::string_view text, const ReadOptions& options, TextPuzzle& puzzle) {
   const std::string payload = percent_decoded(text);
   if (payload.starts_with('{')) return read_document(payload, options, puzzle);
@@ -82,7 +83,8 @@ void read_document_text(std::string_view text, const ReadOptions& options, TextP
   puzzle.problem = "the document in the link is damaged or larger than 4 MiB";
 }
 
-// SudokuPad's `classic` and `scf`: each character is a digit followed by up to five empty cells.
+// Reads the grid in SudokuPad's `classic` and `scf` links. Each character stands for a digit
+// followed by up to five empty cells. `flags` is set to the rest of the text.
 std::optional<Grid> packed_cells(std::string_view text, std::string_view& flags) {
   constexpr std::string_view kAlphabet =
       "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
@@ -114,7 +116,8 @@ void read_packed(std::string_view text, const ReadOptions& options, TextPuzzle& 
                     std::make_shared<Extras>(), puzzle);
 }
 
-// Reads SudokuPad's parameter: a document, a packed grid, its own format, or an ID on its server.
+// Reads SudokuPad's parameter: a document, a packed grid, or SudokuPad's own format or an ID on its
+// server, neither of which is supported.
 void read_sudokupad(std::string_view id, const ReadOptions& options, TextPuzzle& puzzle) {
   for (const std::string_view mark : {"fpuzzles", "fpuz"}) {
     if (!id.starts_with(mark)) continue;
@@ -130,7 +133,8 @@ void read_sudokupad(std::string_view id, const ReadOptions& options, TextPuzzle&
                          "export the puzzle to f-puzzles and use the new link";
 }
 
-// Two base-32 characters per cell: bit 0 is set if the digit is given, bit d if d is a candidate.
+// Reads a grid with two base-32 characters per cell: bit 0 is set if the digit is given, and bit d
+// if d is a candidate.
 std::optional<Grid> wiki_cells(std::string_view text) {
   const auto value = [](char c) {
     if (ascii::is_digit(c)) return c - '0';
@@ -178,9 +182,9 @@ void read_sudokuwiki(const Address& address, const ReadOptions& options, TextPuz
   finish_plain(std::move(givens), options.box, puzzle);
 }
 
-// Any parameter or part of the path that is a line of cells.
+// Returns the first parameter or part of the path that is a line of cells, or an empty view.
 std::string_view cells_in(std::string_view text) {
-  constexpr std::size_t kLeast = 36;  // a shorter text may be an ID
+  constexpr std::size_t kLeast = 36;  // shorter texts may be IDs
   for (std::size_t at = 0; at < text.size();) {
     const auto end = std::min(text.find_first_of("/?&=#;", at), text.size());
     const std::string_view part = text.substr(at, end - at);
@@ -190,7 +194,7 @@ std::string_view cells_in(std::string_view text) {
   return {};
 }
 
-// SudokuPad's parameter, wherever its pages put it.
+// Returns SudokuPad's parameter, which can be in different parts of an address.
 std::optional<std::string_view> sudokupad_id(std::string_view line, const Address& address) {
   for (const std::string_view mark : {"/fpuz", "=fpuz"}) {
     if (const auto found = line.find(mark); found != std::string_view::npos) {
@@ -221,7 +225,8 @@ bool is_link(std::string_view line) {
     if (line.starts_with(host)) return true;
   }
   if (line.find("load=") != std::string_view::npos) return true;
-  // A document that begins with `{"`, compressed or not. A 25x25 line may look the same.
+  // A document that begins with `{"`, as JSON in base64 or compressed. A line of a 25x25 grid can
+  // look the same.
   constexpr std::size_t kCellsOf25 = 625;
   return (line.starts_with("N4Ig") || line.starts_with("eyJ")) && line.size() != kCellsOf25;
 }

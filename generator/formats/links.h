@@ -1,4 +1,4 @@
-// Addresses of puzzles on web pages. Internal.
+// Reads addresses of puzzles on web pages. Used only in this folder.
 #pragma once
 
 #include <string_view>
@@ -7,8 +7,9 @@
 
 namespace gridpress::formats {
 
-// Reads a line for which is_link() is true. Links of f-puzzles and SudokuPad contain a document;
-// those of sudokuwiki and Sudoku Exchange, and any other with a line of cells, contain a grid.
+// Reads a line for which is_link() returns true. Links of f-puzzles and SudokuPad contain a
+// document. Links of sudokuwiki and Sudoku Exchange, and any other link with a line of cells,
+// contain a grid.
 void read_link(std::string_view line, const ReadOptions& options, TextPuzzle& puzzle);
 
 }  // namespace gridpress::formats

@@ -74,10 +74,10 @@ std::string utf8_of(const Units& units) {
   return text;
 }
 
-// The width of a code, which grows with the dictionary both when writing and when reading.
+// The width of a code. It grows with the dictionary, both for writing and for reading.
 struct Width {
   int bits = 2;
-  std::uint32_t left = 2;  // entries left until the width grows
+  std::uint32_t left = 2;  // number of entries until the width grows
 
   void entry() {
     if (--left > 0) return;
@@ -95,7 +95,7 @@ class BitWriter {
     }
   }
 
-  // Pads the last group with zeros; there always is one.
+  // Pads the last group with zeros. The last group always has unused bits.
   std::string finish() {
     group_ <<= kGroup - used_;
     flush();
@@ -115,7 +115,8 @@ class BitWriter {
   int used_ = 0;
 };
 
-// Each word of the dictionary is a known word plus one unit; the empty word is -1.
+// Compresses a text. Each word of the dictionary is a known word plus one unit; the empty word is
+// -1.
 class Compressor {
  public:
   std::string run(const Units& units) {
@@ -154,7 +155,7 @@ class Compressor {
   }
 
   std::map<std::pair<int, char16_t>, int> code_of_;
-  std::map<int, char16_t> fresh_;  // single units not yet written
+  std::map<int, char16_t> fresh_;  // single units that haven't been written yet
   int next_ = kFirstCode;
   Width width_;
   BitWriter bits_;
@@ -164,7 +165,7 @@ class BitReader {
  public:
   explicit BitReader(std::vector<std::uint8_t> groups) : groups_(std::move(groups)) {}
 
-  // Returns nullopt beyond the end.
+  // Returns the next `bits` bits, or nullopt beyond the end of the text.
   std::optional<std::uint32_t> read(int bits) {
     std::uint32_t value = 0;
     for (int i = 0; i < bits; ++i) {
@@ -181,8 +182,8 @@ class BitReader {
   std::size_t at_ = 0;
 };
 
-// Stores each word as its prefix and last unit, so that memory is at most proportional to the
-// input.
+// Decompresses a text. Each word is stored as its prefix and its last unit, so the memory is at
+// most proportional to the size of the input.
 class Decompressor {
  public:
   Decompressor(BitReader bits, std::size_t most) : bits_(std::move(bits)), most_(most) {}
@@ -199,7 +200,7 @@ class Decompressor {
         const auto unit = bits_.read(word == kNewByte ? 8 : 16);
         if (!unit) return std::nullopt;
         word = add(-1, static_cast<char16_t>(*unit));
-        // The first unit is the only entry missing from the reader's count.
+        // The text's first unit doesn't count as an entry of its own.
         if (last >= 0) width_.entry();
       } else if (last < 0) {
         return std::nullopt;
@@ -253,8 +254,8 @@ class Decompressor {
   Width width_;
 };
 
-// The values of the characters. URL-safe texts have '-' and '_' instead of '+' and '/'; lz-string's
-// own URL-safe alphabet has '+' and '-' in their places.
+// Returns the values of the characters. URL-safe texts have '-' and '_' in place of '+' and '/'.
+// lz-string's own URL-safe alphabet has '+' and '-' for these two values.
 std::optional<std::vector<std::uint8_t>> groups_of(std::string_view text) {
   const bool url = text.find('_') != std::string_view::npos;
   const bool plus = text.find('+') != std::string_view::npos;

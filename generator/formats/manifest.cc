@@ -1,13 +1,14 @@
-// A book's manifest.json, read-only: its puzzles, each with its section and its number.
+// Reads a book's manifest.json: its puzzles, each with its section and its number.
 #include "generator/formats/common.h"
 #include "generator/formats/documents.h"
 
 namespace gridpress::formats {
 namespace {
 
-constexpr std::size_t kMaxManifest = std::size_t{32} << 20;  // about 40,000 puzzles
+constexpr std::size_t kMaxManifest = std::size_t{32} << 20;  // bytes; about 40,000 puzzles
 
-// The line numbers of the "givens" keys: a manifest written by gridpress has one for each puzzle.
+// Returns the line numbers of the "givens" keys. A manifest written by gridpress has one per
+// puzzle.
 std::vector<std::uint64_t> lines_of_puzzles(std::string_view text) {
   std::vector<std::uint64_t> found;
   std::uint64_t number = 0;

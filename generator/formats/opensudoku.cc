@@ -1,9 +1,9 @@
-// opensudoku: XML with one <game data="…"/> per puzzle, 81 digits, 0 for an empty cell.
+// opensudoku: XML with one <game data="…"/> per puzzle, which has 81 digits, 0 for an empty cell.
 //
-// Open Sudoku 2 writes cells_data="version: 4&#10;5|0|0|0|…": for each cell its value, marks,
-// colour, and finally 1 if the player may fill it in. The reader supports only the XML needed for
-// that: tags, attributes, comments. No digit is written as an entity, so the only entity read is
-// the line end; a document type, where entities could be defined, is rejected.
+// Open Sudoku 2 writes cells_data="version: 4&#10;5|0|0|0|…": for each cell its value, marks and
+// colour, and a 1 if the player may fill in the cell. Only the XML needed for this is supported:
+// tags, attributes and comments. Digits are never written as entities, so the only supported entity
+// is the line end. A document type, which could define entities, is rejected.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -17,7 +17,7 @@ namespace {
 constexpr std::string_view kOpensudokuExtensions[] = {"opensudoku", "xml"};
 constexpr std::string_view kBlanks = " \t\r\n";
 
-// The raw value of an attribute in the text between `<` and `>`.
+// Returns the raw value of an attribute in the text between `<` and `>`.
 std::optional<std::string_view> attribute(std::string_view tag, std::string_view name) {
   auto at = tag.find_first_of(kBlanks);
   while (at != std::string_view::npos) {
@@ -35,7 +35,7 @@ std::optional<std::string_view> attribute(std::string_view tag, std::string_view
   return std::nullopt;
 }
 
-// The end of a tag that begins at `open`: the `>` outside quotes.
+// Returns the end of the tag that begins at `open`: the first `>` outside quotes.
 std::size_t end_of_tag(std::string_view text, std::size_t open) {
   char quote = 0;
   for (std::size_t at = open; at < text.size(); ++at) {
@@ -51,12 +51,12 @@ std::size_t end_of_tag(std::string_view text, std::size_t open) {
   return std::string_view::npos;
 }
 
-// The number of fields per cell in each version of the saved game. In version 2 two bars may
-// separate the last two fields.
+// The number of fields per cell for each version of the saved game. In version 2, the last two
+// fields may be separated by two bars.
 constexpr std::size_t kFields[] = {0, 3, 3, 3, 4, 5};
 constexpr std::string_view kVersion = "version: ";
 
-// The given digits of a saved game; "" if it is unreadable.
+// Returns the given digits of a saved game, or "" if its version isn't supported.
 std::string given_digits(std::string_view saved) {
   saved.remove_prefix(kVersion.size());
   const std::size_t version = saved.empty() ? 0 : static_cast<std::size_t>(saved[0] - '0');
@@ -99,7 +99,7 @@ void read_game(std::string_view tag, const ReadOptions& options, TextPuzzle& puz
 std::vector<TextPuzzle> read_opensudoku_text(std::string_view text, const ReadOptions& options) {
   std::vector<TextPuzzle> puzzles;
   std::uint64_t line = 1;
-  std::size_t counted = 0;  // `line` includes all line ends before this position
+  std::size_t counted = 0;  // position before which all line ends are counted in `line`
   for (std::size_t open = text.find('<'); open != std::string_view::npos;) {
     line += static_cast<std::uint64_t>(std::count(text.begin() + static_cast<long>(counted),
                                                   text.begin() + static_cast<long>(open), '\n'));

@@ -1,5 +1,5 @@
-// Reads ipuz documents: sudoku and those variants for which there are kinds. Rejects other kinds by
-// name, and clues that can't be read.
+// Reads ipuz documents: sudoku, and those variants for which gridpress has kinds. Other kinds are
+// rejected by name, as are clues that can't be read.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -35,7 +35,7 @@ constexpr IpuzName kNames[] = {{"sudoku", Ipuz::kPlain},
                                {"sudoku/killersudoku", Ipuz::kKiller},
                                {"sudoku/calcudoku", Ipuz::kCalcudoku}};
 
-// Reads the kinds that a document names. Returns an error message or "".
+// Reads the kinds of puzzle that a document lists. Returns an error message, or "".
 std::string read_kinds(const Json& document, std::vector<Ipuz>& kinds) {
   const auto list = document.find("kind");
   if (list == document.end() || !list->is_array() || list->empty()) {
@@ -66,10 +66,10 @@ std::string read_kinds(const Json& document, std::vector<Ipuz>& kinds) {
 struct Group {
   std::vector<int> cells;
   std::optional<int> value;
-  char sign = ' ';  // + - * /, or a space
+  char sign = ' ';  // one of + - * /, or a space
 };
 
-// Reads the groups of a document. Their coordinates are [x, y], 0-based or 1-based.
+// Reads the groups of a document. Coordinates are [x, y], either 0-based or 1-based.
 class GroupReader {
  public:
   GroupReader(const Json& document, int size) : document_(document), size_(size) {
@@ -185,7 +185,7 @@ class GroupReader {
   bool zero_ = false;  // whether coordinates are 0-based
 };
 
-// The values of rows of cells.
+// Reads the values in rows of cells.
 class CellReader {
  public:
   CellReader(const Json& document, int size) : size_(size) {
@@ -263,7 +263,7 @@ class CellReader {
   }
 
   const int size_;
-  std::string charset_;  // empty for the usual digits
+  std::string charset_;  // empty if the usual digits are used
   Json empty_;
 };
 
@@ -277,8 +277,8 @@ Json names_of(const std::vector<int>& cells, int size) {
   return names;
 }
 
-// Writes a calcudoku in the text format of its kind: clues, then the cages' numbers. Returns an
-// error message or "".
+// Writes a calcudoku in the text format of its kind: the clues, followed by the number of each
+// cell's cage. Returns an error message, or "".
 std::string calcudoku_text(const std::vector<Group>& cages, const Grid& givens, int size,
                            std::string& text) {
   std::vector<std::string> clues(givens.size(), "-");

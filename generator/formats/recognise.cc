@@ -22,13 +22,14 @@ const Format* by_extension(std::string_view file_name) {
   return nullptr;
 }
 
-// Whether a line is a whole document or grid. If a later line is one, the first must be one too.
+// Returns whether a line is a complete document or grid. If a later line is, the first line must be
+// one too.
 bool stands_alone(std::string_view line) {
   return (line.starts_with('{') && line.ends_with('}')) || read_line(line).grid.has_value();
 }
 
-// A letter of any alphabet; not a sign such as a line of a frame, a dash or a dot (U+0080 to
-// U+00BF, U+2000 to U+2FFF).
+// Returns whether a character is a letter of any alphabet. Signs such as dashes, dots and box
+// drawing characters (U+0080 to U+00BF, U+2000 to U+2FFF) aren't letters.
 bool is_letter(std::string_view c) {
   const char lower = static_cast<char>(c[0] | 0x20);
   if (c.size() == 1) return lower >= 'a' && lower <= 'z';
@@ -67,12 +68,12 @@ bool is_heading(std::string_view line) {
       std::ranges::all_of(number, ascii::is_digit)) {
     return true;
   }
-  // Fields of csv and the IDs of Solo never have a space after their signs.
+  // In csv lines and in IDs of Solo, these signs are never followed by a space.
   for (std::size_t at = line.find_first_of(",;:"); at != line.npos;
        at = line.find_first_of(",;:", at + 1)) {
     if (at + 1 < line.size() && line[at + 1] != ' ') return false;
   }
-  // A single word may be a broken line: "Grid01" and "easy:" are headings, "abc" isn't.
+  // A single word can be a damaged puzzle: "Grid01" and "easy:" are headings, but "abc" isn't.
   if (!point && line.find_first_of(" 0123456789") == std::string_view::npos) return false;
   std::size_t letters = 0, most_letters = 0, word = 0, longest = 0;
   std::string cells;
@@ -87,7 +88,7 @@ bool is_heading(std::string_view line) {
     if (word > 0) cells += c;
   }
   if (most_letters < kLetters || longest >= kLongest) return false;
-  // A row of a grid that uses these letters as digits isn't a heading.
+  // A row of a grid that uses letters as digits isn't a heading.
   const bool row =
       size_of_cells(cells.size() * cells.size()) && std::ranges::all_of(cells, [&](char c) {
         const std::uint8_t value = cell_value(std::string_view(&c, 1));
@@ -112,7 +113,8 @@ bool is_puzzle_text(std::string_view text) {
     return true;
   }
   if (read_line(word).grid) return true;
-  // A text of this length is almost a line of cells: its mistake is reported, not a missing file.
+  // A text of this length is probably a line of cells with a mistake. It is treated as a puzzle so
+  // that the mistake is reported, not a missing file.
   constexpr std::size_t kFewest = 16;
   return word.size() >= kFewest && word.find_first_not_of("0123456789.*_- ") == word.npos;
 }
@@ -123,7 +125,7 @@ const Format& recognise(std::string_view head, std::string_view file_name) {
       std::ranges::find_if(lines, [](auto line) { return !is_comment(line) || is_rule(line); });
   const Format* const named = by_extension(file_name);
   if (begin == lines.end()) return named != nullptr ? *named : line_format();
-  // A row of a grid whose empty cells are spaces may look like the number of a puzzle.
+  // In a grid whose empty cells are spaces, a row can look like the number of a puzzle.
   const auto rows_begin = static_cast<std::size_t>(begin - lines.begin());
   const auto found = std::find_if(begin, lines.end(), [](auto line) {
     return !is_comment(line) && (!is_heading(line) || read_csv_header(line).header);

@@ -1,4 +1,4 @@
-// sdk: one row per line after `[Puzzle]`; other sections and `#` lines aren't puzzles.
+// sdk: one row per line after `[Puzzle]`. Other sections and lines with `#` aren't puzzles.
 #include "generator/formats/common.h"
 #include "generator/formats/drawn.h"
 #include "generator/model/line_format.h"
@@ -8,7 +8,8 @@ namespace {
 
 constexpr std::string_view kSdkExtensions[] = {"sdk"};
 
-// Removes sections that aren't puzzles (`[State]`, `[Solution]`), but keeps the line numbers.
+// Reads the text without sections that aren't puzzles (`[State]`, `[Solution]`). Line numbers stay
+// the same.
 std::vector<TextPuzzle> read_sdk_text(std::string_view text, const ReadOptions& options) {
   std::string kept;
   bool puzzle = true;

@@ -1,4 +1,4 @@
-// sdm: a collection of 9x9 puzzles, 81 characters per line, 0 for an empty cell.
+// sdm: a collection of 9x9 puzzles, with 81 characters per line, 0 for an empty cell.
 #include <algorithm>
 
 #include "generator/formats/common.h"

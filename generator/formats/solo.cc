@@ -1,10 +1,13 @@
-// `PARAMETERS:GRID[,REGIONS][,CAGES,SUMS]`.
+// Reads IDs of the form `PARAMETERS:GRID[,REGIONS][,CAGES,SUMS]`.
 //
-// Parameters are `3x3` (rows x columns of one box) or `9j` (irregular), then letters: `x` for
-// diagonals, `k` for cages, others for how it was made. In the grid a letter is a run of empty
-// cells (a is 1), and `_` separates two numbers. Regions and cages are the lines between cells: the
-// inner vertical ones row by row, then the inner horizontal ones column by column. `_` is a line, a
-// to y are 1 to 25 places without one followed by a line, z is 25 places without one.
+// Parameters are `3x3` (rows x columns of one box) or `9j` (irregular), followed by letters: `x`
+// for diagonals, `k` for cages, and others that describe how the puzzle was made. In the grid, a
+// letter is a run of empty cells (a is 1), and `_` separates two numbers.
+//
+// Regions and cages are written as the lines between cells. The possible lines are numbered: first
+// the inner vertical ones row by row, then the inner horizontal ones column by column. `_` is a
+// line. A letter from a to y means that 1 to 25 lines are missing before the next line; z means
+// that 25 lines are missing.
 #include "generator/formats/solo.h"
 
 #include <fmt/format.h>
@@ -23,8 +26,8 @@ namespace {
 
 constexpr int kMaxDigits = 25;
 
-// Removes a number from the beginning and returns it; -1 if there is none or it is larger than
-// needed.
+// Removes a number from the beginning of the text and returns it. Returns -1 if the text doesn't
+// begin with a number. Stops after four digits, because larger numbers don't occur.
 int take_number(std::string_view& text) {
   int number = -1;
   while (!text.empty() && ascii::is_digit(text[0]) && number < 1000) {
@@ -35,12 +38,12 @@ int take_number(std::string_view& text) {
 }
 
 struct Parameters {
-  BoxShape box{0, 0};  // irregular if there is 1 column of boxes
+  BoxShape box{0, 0};  // if irregular: SIZE x 1
   bool irregular = false, diagonals = false, cages = false;
   int size() const { return box.rows * box.columns; }
 };
 
-// Removes everything up to the `:` or `#` and returns it as parameters.
+// Removes the parameters, which end before `:` or `#`, and returns them.
 std::optional<Parameters> take_parameters(std::string_view& text) {
   Parameters read;
   read.box.rows = take_number(text);
@@ -73,7 +76,7 @@ std::string_view take_part(std::string_view& text) {
   return part;
 }
 
-// Reads numbers and runs of empty cells. Returns an error message or "".
+// Reads numbers and runs of empty cells. Returns an error message, or "".
 std::string read_numbers(std::string_view text, std::size_t cells, std::vector<int>& numbers) {
   while (!text.empty()) {
     const char c = text[0];
@@ -92,14 +95,14 @@ std::string read_numbers(std::string_view text, std::size_t cells, std::vector<i
   return fmt::format("the ID has {}, not {}", count_noun(numbers.size(), "cell"), cells);
 }
 
-// The region of each cell, identified by its first cell.
+// The region of each cell, represented by the region's first cell.
 class Regions {
  public:
   explicit Regions(int size) : size_(size), first_(static_cast<std::size_t>(size * size)) {
     std::iota(first_.begin(), first_.end(), 0);
   }
 
-  // Returns false if there are too few or too many lines.
+  // Reads the lines between cells. Returns false if there are too few or too many.
   bool read(std::string_view text) {
     const int places = 2 * size_ * (size_ - 1);
     int at = 0;
@@ -110,7 +113,7 @@ class Regions {
       for (int i = 0; i < open; ++i) join(at++);
       if (c != 'z') ++at;
     }
-    return at == places + 1;  // the last line is after the last place
+    return at == places + 1;  // an additional line follows the last possible one
   }
 
   std::vector<int> by_cell() {
@@ -125,7 +128,7 @@ class Regions {
     return cell;
   }
 
-  // Joins the cells on both sides of a place without a line.
+  // Joins the cells on both sides of a line that is missing.
   void join(int place) {
     const int half = size_ * (size_ - 1);
     const int i = place % half / (size_ - 1), k = place % half % (size_ - 1);
@@ -156,7 +159,7 @@ Json cages_json(const std::vector<int>& cage_of, const std::vector<int>& sums, i
   return cages;
 }
 
-// Reads regions, diagonals and cages. Returns an error message or "".
+// Reads regions, diagonals and cages. Returns an error message, or "".
 std::string read_rules(const Parameters& parameters, std::string_view rest, Extras& extras) {
   const int size = parameters.size();
   const auto cells = static_cast<std::size_t>(size * size);

@@ -1,4 +1,4 @@
-// Game IDs of Solo, from Simon Tatham's puzzles. Internal.
+// Reads game IDs of Solo, the Sudoku program in Simon Tatham's puzzles. Used only in this folder.
 #pragma once
 
 #include <string_view>
@@ -7,11 +7,11 @@
 
 namespace gridpress::formats {
 
-// Whether a text is `3x3:…` or `9j:…`, possibly after the address of Solo's page, or the same with
-// a `#` and a random seed, which isn't a puzzle.
+// Returns whether a text has the form `3x3:…` or `9j:…`, possibly after the address of Solo's page.
+// Also accepts a random seed (`3x3#…`), which isn't a puzzle and which read_solo() rejects.
 bool is_solo_id(std::string_view text);
 
-// Reads grids with boxes and irregular regions, with diagonals (`x`) and with cages (`k`).
+// Reads grids with boxes or irregular regions, with diagonals (`x`) and with cages (`k`).
 void read_solo(std::string_view text, const ReadOptions& options, TextPuzzle& puzzle);
 
 }  // namespace gridpress::formats

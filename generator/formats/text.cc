@@ -1,4 +1,4 @@
-// text: a grid drawn for human readers, with boxes separated by lines.
+// text: a grid drawn for human readers, with lines between boxes.
 #include "generator/formats/common.h"
 #include "generator/formats/drawn.h"
 #include "generator/model/line_format.h"
@@ -6,11 +6,11 @@
 namespace gridpress::formats {
 namespace {
 
-// A horizontal line: `left` and `right` at its ends, `cross` between boxes.
+// Returns a horizontal line with `left` and `right` at its ends and `cross` between boxes.
 std::string across(BoxShape box, std::string_view left, std::string_view cross,
                    std::string_view right) {
   std::string line(left);
-  for (int i = 0; i < box.rows; ++i) {  // there are as many boxes per row as a box has rows
+  for (int i = 0; i < box.rows; ++i) {  // each row of boxes has box.rows boxes
     if (i > 0) line += cross;
     for (int k = 0; k < 2 * box.columns + 1; ++k) line += "─";
   }

@@ -70,10 +70,10 @@ class GridWalk {
   bool guarded_ = false;         // whether each choice is tested with `solve` until the next grid
 };
 
-// Counts all grids. Grids that differ only by a renaming of digits form a class of size! grids, so
-// the function counts the grids with 1, 2, 3 … in the first row and multiplies by size!. Counting
-// directly with GridWalk::count takes size! times as long. The running time is unbounded; use this
-// for 4x4 and 6x6.
+// Counts all grids. Grids that differ only by a renaming of digits form a class of n! grids, where
+// n is the size. The function therefore counts the grids with 1, 2, 3 … in the first row and
+// multiplies their number by n!. Counting directly with GridWalk::count takes n! times as long. The
+// running time is unbounded; use this for 4x4 and 6x6.
 std::uint64_t count_by_classes(BoxShape box);
 
 }  // namespace gridpress
