@@ -20,7 +20,7 @@ struct SourcePos {
 // layout/page/origin.h).
 struct Origin {
   int value = 0;  // 0 if unknown
-  int index = 0;  // 0-based index if the value is a list
+  int index = 0;  // 0-based index if there are several such values
   bool operator==(const Origin&) const = default;
 };
 

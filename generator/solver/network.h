@@ -42,7 +42,7 @@ struct Network {
   std::vector<std::uint16_t> crossing_cells;
   void prepare_crossings();
 
-  std::vector<const Constraint*> unary;  // prune only once, at the start; have one cell each
+  std::vector<const Constraint*> unary;  // single-cell constraints; they prune only once
 
  private:
   void add_houses(const FlatBoard& board);
