@@ -1,11 +1,11 @@
-// The range of attempts to make of a request.
+// A range of a request's attempts.
 #pragma once
 
 #include <cstdint>
 
 namespace gridpress {
 
-// Attempts `first` to `first + count - 1`.
+// Stands for the attempts `first` to first + count - 1.
 struct AttemptRange {
   std::uint64_t first = 0;
   int count = 1;

@@ -9,7 +9,7 @@
 namespace gridpress {
 namespace {
 
-constexpr std::uint64_t kNodeBudget = 300;  // per solver call on a big board
+constexpr std::uint64_t kNodeBudget = 300;  // per solver call, if the board or the rules are large
 
 }  // namespace
 
@@ -41,7 +41,7 @@ void Carver::start(const Grid& solution, Proof proof, Rng& rng) {
 
 int Carver::carve_to(int clues) {
   // An orbit that is too large to be removed without going below `clues` is moved behind the
-  // smaller ones, so that a later call for fewer clues still finds it untried.
+  // smaller orbits. A later call for fewer clues then still tries it.
   std::vector<int> too_large;
   while (clues_ > clues && next_ < order_.size()) {
     const int index = order_[next_++];
@@ -58,7 +58,8 @@ int Carver::carve_to(int clues) {
   return clues_;
 }
 
-// Removes the orbit. If the puzzle might not stay unique, restores it and returns false.
+// Removes the orbit if the puzzle stays unique, and returns true. Otherwise restores the orbit and
+// returns false.
 bool Carver::removable(const Orbit& orbit) {
   for (const Cell cell : orbit) take(cell);
   unproven_.assign(orbit.begin(), orbit.end());
@@ -70,8 +71,9 @@ bool Carver::removable(const Orbit& orbit) {
   return unique;
 }
 
-// Restores those cells of the orbit that are singles in the current position: the
-// givens imply their digits, so later tests can treat them as given.
+// Restores those unproven cells that are singles in the current position. The givens imply the
+// digits of these cells, so later tests can treat them as given. Returns whether any cell was
+// restored.
 bool Carver::prove_at_once() {
   const std::size_t before = unproven_.size();
   std::erase_if(unproven_, [&](Cell cell) {
@@ -82,7 +84,8 @@ bool Carver::prove_at_once() {
   return unproven_.size() < before;
 }
 
-// Places singles all over the board until the orbit is restored or none are left.
+// Places singles all over the board until the orbit's cells are restored or no single is left.
+// Returns whether the cells are restored.
 bool Carver::prove_by_steps() {
   placed_.clear();
   const auto missing = [&](Cell cell) { return givens_[cell] == 0; };
@@ -111,7 +114,8 @@ bool Carver::prove_by_solver() {
   return true;
 }
 
-// Places the hidden singles of a house, and the naked ones if the proof allows them.
+// Places the hidden singles of a house and, if the proof allows them, its naked singles. Returns
+// whether any digit was placed.
 bool Carver::sweep(int house) {
   const Mask all = DigitSet::all(board_.digits()).bits();
   if (house_givens_[house] == all) return false;
@@ -139,7 +143,8 @@ bool Carver::sweep(int house) {
   return moved;
 }
 
-// Whether the empty cell's digit is a hidden or naked single, if the proof allows that kind.
+// Returns whether the empty cell's digit is a hidden or naked single of a kind that the proof
+// allows.
 bool Carver::is_single(Cell cell) const {
   const Mask digit = DigitSet::of(path_.solution[cell]).bits();
   if (proof_ >= Proof::kSingle &&

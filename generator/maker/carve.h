@@ -1,4 +1,5 @@
-// Removes givens from a full grid, one orbit of the symmetry at a time, keeping the puzzle unique.
+// Removes givens from a full grid so that the puzzle stays unique. If the givens must be symmetric,
+// each step removes one orbit: a cell with its images under the symmetry.
 #pragma once
 
 #include <span>
@@ -12,32 +13,34 @@
 
 namespace gridpress {
 
-// How to prove that a removal keeps the puzzle unique: the removed digits can be restored by hidden
-// singles in boxes alone, by hidden singles, or by hidden and naked singles (then the whole puzzle
-// can be solved that way), or, if singles don't decide, the solver is asked.
+// How to prove that the puzzle stays unique when an orbit is removed. With the first three methods,
+// hidden singles in boxes, hidden singles, or hidden and naked singles must restore the removed
+// digits; such steps then solve the whole puzzle. With kSolver, the solver is called if singles
+// don't decide.
 enum class Proof { kBoxSingle, kHiddenSingle, kSingle, kSolver };
 
-// Carves one grid at a time and can be reused. A removal that failed also fails for every sparser
-// grid, so one pass over the orbits reaches a puzzle from which none can be removed.
+// Carves one grid at a time. An object can be used for many grids. If an orbit can't be removed
+// from some grid, it can't be removed after further removals either. A single pass over the orbits
+// therefore ends with a puzzle from which no orbit can be removed.
 class Carver {
  public:
-  // Keeps references to all three arguments, which must outlive it.
+  // Keeps references to all three arguments, which must outlive this object.
   Carver(const Rules& rules, const FlatBoard& board, const std::vector<Orbit>& orbits);
 
-  // Starts with a full grid and the orbits in random order.
+  // Starts with a full grid, and shuffles the orbits.
   void start(const Grid& solution, Proof proof, Rng& rng);
 
-  // Sets the order in which to try all the orbits. Call after start().
+  // Sets the order in which all orbits are tried. Call this after start().
   void set_order(std::vector<int> orbits) { order_ = std::move(orbits); }
 
-  // Continues removing until `clues` are left or no orbit can be removed, never leaving fewer than
-  // `clues`. Returns the number of clues left. Cost for 9x9: microseconds per cell, and with
-  // Proof::kSolver at most one solver call per cell. On boards with more than 9 digits or 100
-  // cells, and with constraints, a solver call has a node budget; a given that it can't decide
+  // Removes more orbits until `clues` clues are left or no orbit can be removed. Never leaves fewer
+  // than `clues`. Returns the number of clues left. Cost for 9x9: microseconds per cell; with
+  // Proof::kSolver also at most one solver call per cell. With constraints, and on boards with more
+  // than 9 digits or 100 cells, a solver call has a node budget; if the budget runs out, the given
   // stays.
   int carve_to(int clues);
 
-  // Everything removed so far, starting from the full grid.
+  // Returns all removals so far, beginning with the full grid.
   const CarvePath& path() const { return path_; }
 
  private:
@@ -59,11 +62,11 @@ class Carver {
   Proof proof_ = Proof::kSolver;
   CarvePath path_;
   Grid givens_;
-  std::vector<Mask> house_givens_;  // per house: digits given
-  std::vector<int> order_;          // orbits of this grid
-  std::size_t next_ = 0;            // index into `order_`; everything before it has been tried
-  std::vector<Cell> unproven_;      // removed but not yet shown to be implied
-  std::vector<Cell> placed_;        // cells that prove_by_steps placed and has to remove again
+  std::vector<Mask> house_givens_;  // per house: digits given in it
+  std::vector<int> order_;          // orbits in the order in which they are tried
+  std::size_t next_ = 0;            // index in `order_` of the next orbit to try
+  std::vector<Cell> unproven_;      // removed cells not yet shown to be implied
+  std::vector<Cell> placed_;        // cells placed by prove_by_steps(), which removes them again
   int clues_ = 0;
 };
 

@@ -17,10 +17,10 @@ struct Place {
 
 struct Tables {
   std::array<Place, 81> place{};
-  // Indexed by three bits, one for each line of a band (or stack): the nine cells of a box in those
-  // lines.
+  // Indexed by a set of rows in a band (or columns in a stack), one bit each: the cells of a box in
+  // those rows (or columns).
   std::array<std::uint16_t, 8> rows_of_box{}, columns_of_box{};
-  // Indexed by three bits, one for each box of a band: the nine places of a row in those boxes.
+  // Indexed by a set of boxes in a band, one bit each: the cells of a row in those boxes.
   std::array<std::uint16_t, 8> thirds{};
 
   constexpr Tables() {
@@ -79,7 +79,7 @@ bool Carver9::next(classic9::OtherDigit& question) {
       if (next_ == order_.size() || clues_ <= least_) return false;
       const Orbit& orbit = orbits_[order_[next_]];
       if (clues_ - static_cast<int>(orbit.size()) < least_) {
-        ++next_;  // this orbit stays too large, because clues only decrease
+        ++next_;  // this orbit stays too large, because clues only get fewer
         continue;
       }
       trial_ = &orbit;
@@ -110,7 +110,7 @@ CarvePath Carver9::take_path() {
   return std::move(path_);
 }
 
-// Ends the trial: keeps the orbit removed, or restores it.
+// Ends the test of the current orbit: removes the orbit if `unique`, else restores it.
 void Carver9::settle(bool unique) {
   for (const Cell cell : *trial_) {
     if (unique && givens_[cell] != 0) take(cell);
@@ -124,7 +124,8 @@ void Carver9::settle(bool unique) {
   trial_ = nullptr;
 }
 
-// Restores cells that are singles in the current position; their digits are implied by the givens.
+// Restores unproven cells that are singles in the current position. The givens imply the digits of
+// these cells.
 void Carver9::prove_by_singles() {
   for (bool moved = true; moved && open_ > 0;) {
     moved = false;
@@ -170,7 +171,8 @@ void Carver9::take(int cell) {
   box_empty_[at.box] |= bit(at.in_box);
 }
 
-// Whether the empty cell's digit is a naked single, or a hidden one in its box, row or column.
+// Returns whether the empty cell's digit is a naked single, or a hidden single in its box, row or
+// column.
 bool Carver9::is_single(int cell) const {
   const Place at = kTables.place[cell];
   const int digit = path_.solution[cell];

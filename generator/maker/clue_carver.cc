@@ -31,7 +31,7 @@ class ClueCarver {
       drop(tried, 1);
       together_ = std::max<std::size_t>(tried.size() / 2, 1);
       if (tried.size() > 1) continue;
-      forget(tried);  // the orbit is needed
+      forget(tried);  // this orbit is needed
       decided = stale_ = true;
     }
     return count();
@@ -40,7 +40,8 @@ class ClueCarver {
  private:
   int count() const { return static_cast<int>(std::ranges::count_if(kept_, std::identity())); }
 
-  // Returns all orbits that the last proof didn't use or, if it used all of them, the next few.
+  // Returns all untried orbits that the last proof didn't use. If it used all of them, returns the
+  // next few orbits.
   std::vector<std::size_t> next_batch() {
     std::vector<std::size_t> batch;
     if (!stale_ && carving_.used) {
@@ -54,7 +55,8 @@ class ClueCarver {
       const std::size_t size = std::min(together_, waits_.size());
       batch.assign(waits_.begin(), waits_.begin() + static_cast<std::ptrdiff_t>(size));
     }
-    // Shortens the batch until enough clues would be left before its last orbit.
+    // Shortens the batch so that more than `fewest` clues are left before its last orbit is
+    // removed.
     while (batch.size() > 1 && !may_go(batch)) batch.pop_back();
     return batch;
   }
@@ -64,7 +66,8 @@ class ClueCarver {
     return batch;
   }
 
-  // Whether more than `fewest` clues are left without the batch's orbits, except the last.
+  // Returns whether more than `fewest` clues are left when all orbits of the batch except the last
+  // are removed.
   bool may_go(const std::vector<std::size_t>& batch) const {
     int left = count();
     for (std::size_t i = 0; i + 1 < batch.size(); ++i) {
@@ -85,9 +88,9 @@ class ClueCarver {
 
   const ClueCarving& carving_;
   std::vector<char>& kept_;
-  std::vector<std::size_t> waits_;  // untried orbits, in order
+  std::vector<std::size_t> waits_;  // orbits not yet tried, in order
   std::size_t together_ = 8;
-  bool stale_ = false;  // the last proof failed, so the clues it used are unknown
+  bool stale_ = false;  // whether the last proof failed, so that used() isn't valid
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// The requirements for puzzles on a grid of digits, and the seed of the request.
+// A request for puzzles on a grid of digits: the requirements, and the seed.
 #pragma once
 
 #include <cstddef>
@@ -13,29 +13,33 @@ namespace gridpress {
 
 struct FillWay;
 
-// Properties that an editor notices at a glance, in addition to the level. Off by default.
+// Properties in addition to the level that an editor notices at a glance. By default none is
+// required.
 struct Quality {
-  int balance = 0;  // maximum times that a digit is given; at most one digit is not given at all
-  bool no_empty = false;  // every house has a given
-  int spread = -1;        // maximum difference between the givens of two boxes; -1 for no limit
+  // Maximum number of times that a digit is given; 0 for no limit. At most one digit may have no
+  // given.
+  int balance = 0;
+  bool no_empty = false;  // whether every house must have a given
+  int spread = -1;        // maximum difference between the givens of two boxes; -1: no limit
 };
 
 struct DigitRequest {
   int size = 9;
   BoxShape box{3, 3};
   Level level;
-  // The levels before this one in its set. A puzzle that fits one of them isn't at this level.
+  // The easier levels of the same set. A puzzle that fits one of these isn't at the requested
+  // level.
   std::vector<Level> before;
   Symmetry symmetry = Symmetry::kNone;
-  bool any_symmetry = false;  // each attempt draws one of the symmetries, and `symmetry` is ignored
-  bool minimal = false;       // no given (or orbit of the symmetry) is redundant
-  const FillWay* fill = nullptr;  // the first of fill_ways() if null
+  bool any_symmetry = false;      // whether each attempt draws a symmetry, ignoring `symmetry`
+  bool minimal = false;           // whether no given (or orbit of the symmetry) may be redundant
+  const FillWay* fill = nullptr;  // if null, the first of fill_ways()
   Quality quality;
-  bool graded = true;  // fill in the puzzle's grade even if the level doesn't need it
-  // maximum number of puzzles per attempt; they share most of their givens
+  bool graded = true;  // whether to grade puzzles completely even if the level doesn't need it
+  // Maximum number of puzzles per attempt. Puzzles of the same attempt share most of their givens.
   std::size_t siblings = 1;
-  int attempts = 20000;  // the budget in carved 9x9 grids, never in time
-  Seed seed{0};          // attempt k draws from child(k)
+  int attempts = 20000;  // budget, measured in carved 9x9 grids, not in time
+  Seed seed{0};          // attempt k draws only from seed.child(k)
 };
 
 }  // namespace gridpress

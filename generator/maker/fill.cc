@@ -9,7 +9,7 @@
 namespace gridpress {
 namespace {
 
-// A random bit of `set`, which must not be empty.
+// Returns a random bit of `set`, which must not be empty.
 std::uint32_t draw_bit(std::uint32_t set, Rng& rng) {
   for (std::uint32_t skip = rng.below(static_cast<std::uint32_t>(count_bits(set))); skip > 0;
        --skip)
@@ -17,7 +17,8 @@ std::uint32_t draw_bit(std::uint32_t set, Rng& rng) {
   return set & (0U - set);
 }
 
-// Requires a non-empty set. Faster than std::has_single_bit, which counts bits.
+// Returns whether `set`, which must not be empty, has a single bit. This is faster than
+// std::has_single_bit, which counts bits.
 bool single(std::uint32_t set) {
   return (set & (set - 1)) == 0;
 }
@@ -65,7 +66,7 @@ const Grid& Filler::filled() {
   return grid_;
 }
 
-// One search, abandoned when restarting is likely to be faster, judging by the number of dead ends.
+// Runs one search. Gives up after a number of dead ends, when a new search is likely to be faster.
 bool Filler::attempt(Rng& rng) {
   rng.shuffle(std::span(order_));
   candidates_ = start_;
@@ -104,8 +105,8 @@ bool Filler::attempt(Rng& rng) {
   }
 }
 
-// Places the digit in the cell and removes it from the peers. Returns false if a peer
-// loses its last candidate.
+// Places the digit in the cell, and removes it from the cell's peers. Returns false if a peer loses
+// its last candidate.
 bool Filler::place(Cell cell, Mask digit) {
   candidates_[cell] = digit;
   left_[cell] = 0;
@@ -119,7 +120,7 @@ bool Filler::place(Cell cell, Mask digit) {
   return true;
 }
 
-// Places forced cells until none are left. Returns false on a contradiction.
+// Places forced digits until none is left. Returns false on a contradiction.
 bool Filler::settle() {
   while (true) {
     while (!forced_.empty()) {
@@ -127,8 +128,8 @@ bool Filler::settle() {
       forced_.pop_back();
       if (left_[cell] != 0 && !place(cell, candidates_[cell])) return false;
     }
-    // Small boards fill faster with naked singles alone; big and irregular ones rarely succeed
-    // without hidden ones.
+    // Small boards are filled faster with naked singles alone. Large and irregular boards rarely
+    // succeed without hidden singles.
     if (board_.digits() < 10 && board_.topology()->box) return true;
     bool found = false;
     if (!hidden_singles(found)) return false;
@@ -136,7 +137,7 @@ bool Filler::settle() {
   }
 }
 
-// Returns false if some digit has no place left in some house.
+// Collects the hidden singles of all houses. Returns false if some house has no cell for a digit.
 bool Filler::hidden_singles(bool& found) {
   for (int house = 0; house < board_.houses(); ++house) {
     if (needed_[house] == 0) continue;
@@ -162,8 +163,8 @@ bool Filler::hidden_singles(bool& found) {
   return true;
 }
 
-// Returns the first cell in `order_` with the fewest candidates, or -1 if all cells are
-// placed. Moves placed cells that it encounters behind the open ones.
+// Returns the first cell in `order_` with the fewest candidates, or -1 if all cells are placed.
+// Moves the placed cells that it encounters behind the open cells.
 Cell Filler::choose() {
   Cell best = -1;
   int fewest = board_.digits() + 1;
@@ -174,7 +175,7 @@ Cell Filler::choose() {
       continue;
     }
     ++i;
-    if (left_[cell] == 2) return cell;  // never 1: it would have been forced
+    if (left_[cell] == 2) return cell;  // a cell with 1 would have been forced
     if (left_[cell] >= fewest) continue;
     best = cell;
     fewest = left_[cell];

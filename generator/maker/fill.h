@@ -1,4 +1,4 @@
-// A random full grid.
+// Fills a board at random.
 #pragma once
 
 #include <span>
@@ -11,24 +11,26 @@
 
 namespace gridpress {
 
-// Fills the board by randomised search: the cell with the fewest candidates, ties broken by a
-// random order of the cells, digits drawn at random from the candidates, forced cells in between.
-// Every grid that satisfies the houses is possible. The distribution isn't uniform: a grid whose
-// cells were less constrained on the way is somewhat likelier; no digit, cell or house is favoured.
+// Fills the board by a randomised search. The search chooses the cell with the fewest candidates,
+// using a random order of the cells to break ties, and draws a digit from the cell's candidates.
+// After each choice, it places all forced digits. Every grid that satisfies the houses is possible.
+// The distribution isn't uniform: a grid whose cells had more candidates during the search is
+// somewhat likelier. No digit, cell or house is favoured.
 //
-// Supports houses and each cell's domain, but no further constraints. A valid grid must exist;
-// otherwise the search restarts forever. Cost: about 5 µs for 9x9.
+// Supports houses and restrictions of single cells, but no other constraints. A valid grid must
+// exist, or else fill() never returns. Cost: about 5 µs for 9x9.
 class Filler {
  public:
   explicit Filler(const FlatBoard& board);
 
-  // `start` are the digits that each cell may have, at least one per cell.
+  // `start` has the digits that each cell may have, at least one per cell.
   Filler(const FlatBoard& board, std::span<const DigitSet> start);
 
   // Returns a grid that is valid until the next call. Draws only from `rng`.
   const Grid& fill(Rng& rng);
 
-  // Like fill(), but returns null after `searches` failed searches: there may be no grid.
+  // Like fill(), but returns null after `searches` failed searches, in which case a valid grid may
+  // not exist.
   const Grid* fill_within(Rng& rng, int searches);
 
  private:
@@ -43,12 +45,12 @@ class Filler {
 
   const FlatBoard& board_;
   std::vector<Mask> start_;         // per cell
-  std::vector<Mask> needed_;        // per house: the digits that it must have; 0 if unknown
+  std::vector<Mask> needed_;        // per house: digits that it must contain; 0 if unknown
   std::vector<Cell> order_;         // all cells, shuffled once per search
-  int open_ = 0;                    // index into `order_`; all cells from it on are placed
-  std::vector<Mask> candidates_;    // of the current node; a single bit once placed
-  std::vector<std::uint8_t> left_;  // number of candidates of an open cell; 0 once it is placed
-  std::vector<Cell> forced_;        // cells with one candidate, not yet placed
+  int open_ = 0;                    // cells from this index of `order_` on are placed
+  std::vector<Mask> candidates_;    // of the current node; a single bit in placed cells
+  std::vector<std::uint8_t> left_;  // number of candidates per cell; 0 in placed cells
+  std::vector<Cell> forced_;        // cells with one candidate that aren't placed yet
   struct Node {
     Cell cell;
     Mask untried;
@@ -56,7 +58,7 @@ class Filler {
     std::vector<std::uint8_t> left;
     int open;
   };
-  std::vector<Node> stack_;  // kept between grids, so it stops allocating once it has grown
+  std::vector<Node> stack_;  // kept between grids to avoid repeated allocations
   std::size_t depth_ = 0;
   Grid grid_;
 };

@@ -58,8 +58,8 @@ Verdict GridFilter::check(const Grid& givens) {
   return Verdict::kHolds;
 }
 
-// The parts of a grade that the level's conditions need. The other parts are computed
-// only for a puzzle that satisfies them.
+// Returns the parts of a grade that the conditions of the levels need. Other parts are computed
+// only for puzzles that satisfy the conditions.
 Parts GridFilter::asked_parts() const {
   Parts parts{.names = false, .guesses = false, .effort = false};
   const auto add = [&](const Level& level) {
@@ -78,11 +78,11 @@ bool GridFilter::is_of_level_before() const {
       request_.before, [&](const Level& level) { return level.holds(grade_, request_.size); });
 }
 
-// If the plain search needs no guess, singles alone solve the puzzle, and no step is
-// rated above a naked single.
+// Checks the number of guesses, before any rating. If the plain search needs no guess, singles
+// alone solve the puzzle, so no step is rated above a naked single.
 std::optional<Verdict> GridFilter::check_guesses(const Grid& givens) {
   const Level& level = request_.level;
-  const bool plain9 = rules_.topology->box == BoxShape{3, 3};  // for these, rating is just as fast
+  const bool plain9 = rules_.topology->box == BoxShape{3, 3};  // rating is just as fast
   if (!level.guesses && (plain9 || low_ <= naked_single_)) return std::nullopt;
   const fields::Range guesses = level.guesses.value_or(fields::Range{});
   const int least = std::max(1, static_cast<int>(std::ceil(guesses.low.value_or(0))));
@@ -95,8 +95,8 @@ std::optional<Verdict> GridFilter::check_guesses(const Grid& givens) {
   return std::nullopt;
 }
 
-// Checks whether the technique to be taught is the hardest one used. This needs only
-// some of the solving steps, and no rating.
+// Checks whether the technique to be taught is the hardest one used. This needs only some of the
+// solving steps, and no rating.
 std::optional<Verdict> GridFilter::check_taught(const Grid& givens) {
   if (request_.level.hardest.empty()) return std::nullopt;
   const Reached reached = reach_with(rules_, givens, request_.level.hardest);

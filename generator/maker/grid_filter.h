@@ -7,21 +7,21 @@
 
 namespace gridpress {
 
-// The clue counts allowed by a request.
+// The numbers of clues that a request allows.
 struct ClueBounds {
   int least = 0, most = 0;
-  bool closed = false;  // whether both ends were specified
+  bool closed = false;  // whether the request specifies both bounds
 };
 ClueBounds clue_bounds(const DigitRequest& request);
 
-// Checks grids one after another, and records those it had to reject.
+// Checks grids one after another, and records why grids were rejected.
 class GridFilter {
  public:
-  // Keeps references to both arguments, which must outlive it.
+  // Keeps references to both arguments, which must outlive this object.
   GridFilter(const Rules& rules, const DigitRequest& request);
 
-  // Runs cheap checks first and grades last, only as far as the level requires. The puzzle
-  // must be unique. After kHolds, grade() is complete as far as the request needs it.
+  // Checks a puzzle, which must be unique. Cheap checks come first and grading last. If the result
+  // is kHolds, grade() has all the parts that the request needs.
   Verdict check(const Grid& givens);
 
   const ClueBounds& bounds() const { return bounds_; }

@@ -49,8 +49,9 @@ std::optional<Impossible> impossible_rating(const DigitRequest& request) {
   return std::nullopt;
 }
 
-// Whether the range contains no rating but that of a hidden quad. A hidden quad needs five
-// more empty cells in its house, so the house has no givens, which `no_empty` forbids.
+// Checks for a range that contains no rating other than that of a hidden quad, while `no_empty` is
+// required. In a house of up to nine cells, a hidden quad needs five more empty cells, so the house
+// has no givens.
 std::optional<Impossible> impossible_quad(const DigitRequest& request) {
   const auto& rating = request.level.rating;
   const double quad = technique_named("hidden-quad").rating;
@@ -79,7 +80,7 @@ std::optional<Impossible> impossible_fill(const DigitRequest& request) {
   return std::nullopt;
 }
 
-// The numbers of clues that can be reached by removing whole orbits.
+// Returns, for each number of clues, whether it can be reached by removing whole orbits.
 std::vector<bool> reachable_counts(const Topology& topology, Symmetry symmetry) {
   std::vector<bool> reachable(topology.positions.size() + 1);
   reachable[0] = true;

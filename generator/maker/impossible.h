@@ -1,4 +1,4 @@
-// Detects impossible requests before any work begins.
+// Detects impossible requests before any puzzle is made.
 #pragma once
 
 #include <optional>
@@ -10,11 +10,11 @@
 namespace gridpress {
 
 struct Impossible : Diagnostic {
-  std::string_view key;  // the key in the section that causes it
+  std::string_view key;  // the key of the section that makes the request impossible
 };
 
-// Why no puzzle can satisfy the request; nullopt if some may. The size and box of the request must
-// be consistent.
+// Returns the reason why no puzzle can satisfy the request, or nullopt if none is known. The
+// request's size and box must match.
 std::optional<Impossible> impossible(const DigitRequest& request);
 
 }  // namespace gridpress

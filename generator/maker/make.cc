@@ -21,8 +21,8 @@
 namespace gridpress {
 namespace {
 
-// For a level of box singles, or of hidden singles, removes givens by such steps only,
-// so that no attempt exceeds the level's rating.
+// Returns the method by which to remove givens. If the level allows only singles in boxes, or only
+// hidden singles, restricts removals to such steps, so that no attempt exceeds the level's rating.
 Proof proof_for(const DigitRequest& request) {
   const Level& level = request.level;
   const double line_single = technique_named("hidden-single").rating;
@@ -35,11 +35,11 @@ Proof proof_for(const DigitRequest& request) {
                                                                          : Proof::kSolver;
 }
 
-// One attempt in progress.
+// An attempt in progress.
 struct Attempt {
   Seed seed;
   Symmetry symmetry;
-  int aim;  // number of clues at which the first check is made
+  int aim;  // number of clues at the first check
   CarvePath path;
 };
 
@@ -73,7 +73,7 @@ class AttemptRunner {
     return proof_ == Proof::kSolver && rules_.topology->box == BoxShape{3, 3};
   }
 
-  // The number of clues down to which a path must be carved.
+  // Returns the number of clues down to which a path must be carved.
   int depth() const { return request_.minimal || searches_ ? 0 : filter_.bounds().least; }
 
   const std::vector<Orbit>& orbits(Symmetry symmetry) {
@@ -138,10 +138,10 @@ class AttemptRunner {
     walk(attempt, &carver);
   }
 
-  // Searches from a minimal puzzle. If the request wants more clues than that puzzle
-  // has, adds redundant givens first, because the moves of a search keep the number of
-  // clues. (Without them, one search in a hundred finds 7.0 to 7.9 with 28 clues; with
-  // them, most do.)
+  // Searches from a minimal puzzle for a neighbour with the requested rating. The moves of a search
+  // keep the number of clues, so if the request wants more clues than the puzzle has, redundant
+  // givens are added first. (For ratings of 7.0 to 7.9 with 28 clues, one search in a hundred
+  // succeeds without added givens; with them, most do.)
   void search_from(const Attempt& attempt) {
     const CarvePath& path = attempt.path;
     const int least = filter_.bounds().least + attempt.aim;
@@ -152,14 +152,14 @@ class AttemptRunner {
     const Grid givens = path.givens_after(step);
     Start start{{}, *path.orbits};
     std::copy(givens.begin(), givens.end(), start.givens.begin());
-    Rng rng(attempt.seed.child("hunt"));  // the name determines the puzzles, so it must not change
+    Rng rng(attempt.seed.child("hunt"));  // renaming this seed would change the puzzles
     for (Found& found : vicinity_search(start, request_, filter_, rng)) {
       keep(attempt, std::move(found.givens), std::move(found.solution), std::move(found.grade));
     }
   }
 
-  // Checks the first step of the path at which at most `aim` clues are left, and from there
-  // sparser or denser ones. `carver` can extend the path; null if the path is complete.
+  // Checks the first step of the path at which at most `aim` clues are left, then sparser or denser
+  // steps. `carver` can extend the path; it is null if the path is complete.
   void walk(Attempt& attempt, Carver* carver) {
     const CarvePath& path = attempt.path;
     const ClueBounds& bounds = filter_.bounds();
@@ -173,7 +173,7 @@ class AttemptRunner {
       return;
     }
     Verdict verdict = look(attempt, step);
-    int easy = -1;  // the sparsest step known to be too easy
+    int easy = -1;  // the sparsest step known to be too easy; -1 if none
     if (verdict == Verdict::kTooEasy && clues > bounds.least) {
       easy = step;
       if (carver != nullptr) {
@@ -189,9 +189,10 @@ class AttemptRunner {
     if (sparsest >= 0 && !request_.level.hardest.empty()) give_back(attempt, sparsest);
   }
 
-  // Tries the steps after the sparsest one that is solved without the technique to be taught.
-  // If one needs this technique and then something harder, restores givens that avoid the
-  // harder techniques but not this one. Without this, 20,000 grids gave no swordfish.
+  // Makes a puzzle for a technique to be taught. `easy` is the sparsest step that is solved without
+  // the technique. Looks at the following steps for one that needs both the technique and something
+  // harder, and restores some of its givens so that only the technique is needed. (Without this
+  // function, 20,000 grids gave no swordfish.)
   void give_back(const Attempt& attempt, int easy) {
     const CarvePath& path = attempt.path;
     for (int step = easy + 1; step <= path.steps(); ++step) {
@@ -209,7 +210,9 @@ class AttemptRunner {
     }
   }
 
-  // Restores orbits of `out` that reduce the number of open cells, until none are open.
+  // Restores orbits of `out`, keeping only those that reduce the number of cells left open, until
+  // no cell is left open. `open` is the number of open cells at the beginning. Returns whether it
+  // succeeded.
   bool spare_harder_steps(const CarvePath& path, const std::vector<int>& out, int open,
                           Grid& givens) const {
     for (const int orbit : out) {
@@ -226,8 +229,8 @@ class AttemptRunner {
     return false;
   }
 
-  // Bisects between a step that is too easy (-1 if unknown) and one that is too hard. Returns
-  // the sparsest step that is too easy, or -1 if there is none or if a puzzle was found.
+  // Bisects between a step that is too easy (-1 if unknown) and a step that is too hard. Returns
+  // the sparsest step that is too easy. Returns -1 if no such step exists or if a puzzle was found.
   int halve(const Attempt& attempt, int easy, int hard) {
     if (easy < 0) {
       easy = hard;
@@ -243,7 +246,7 @@ class AttemptRunner {
     return easy;
   }
 
-  // Checks a step, and keeps its puzzle if it satisfies the request.
+  // Checks a step of the path, and keeps its puzzle if it satisfies the request.
   Verdict look(const Attempt& attempt, int step) {
     Grid givens = attempt.path.givens_after(step);
     const Verdict verdict = filter_.check(givens);
@@ -291,19 +294,23 @@ int attempts_per_batch(const DigitRequest& request) {
   return cells <= 81 ? 128 : std::max(1, 128 * 81 * 81 / (cells * cells) / 4);
 }
 
-// The cost of carving a larger board grows with about the cube of its cells.
+// For boards of more than 81 cells, the cost of carving grows with about the cube of the number of
+// cells.
 int attempts_of(const DigitRequest& request) {
-  constexpr int kMovesOfSearch = 40;  // a search costs about this many carvings
-  constexpr int kRareRating = 8;      // most starts are abandoned at once
+  // A search costs about as much as carving this many grids.
+  constexpr int kMovesOfSearch = 40;
+  // Most starts of a search for a rare rating are abandoned at once.
+  constexpr int kRareRating = 8;
   if (is_searched(request) && is_rare_rating(request)) return request.attempts * kRareRating;
   if (is_searched(request) && is_selective(request)) return request.attempts;
   if (is_searched(request)) return std::max(1, request.attempts / kMovesOfSearch);
   const int cells = request.size * request.size;
-  // Only one grid in 30,000 gives a jellyfish, the rarest technique that can be taught.
+  // The rarest technique that can be taught is the jellyfish: one grid in 30,000 gives one.
   constexpr int kRareTechnique = 5;
   if (!request.level.hardest.empty() && cells <= 81) return request.attempts * kRareTechnique;
-  // The last puzzles of such a small board are rare, and attempts are cheap: 85,632 minimal
-  // puzzles exist, and 600,000 attempts miss a given one with a probability of 1 in 1,000.
+  // On such a small board, the last puzzles not yet found are rare, and attempts are cheap. There
+  // are 85,632 minimal puzzles. After 600,000 attempts, the probability that a given puzzle is
+  // still missing is 1 in 1,000.
   if (cells <= 16) return 30 * request.attempts;
   if (cells <= 81) return request.attempts;
   const double scale = 81.0 / cells;

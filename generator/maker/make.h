@@ -1,9 +1,9 @@
-// Turns a request into puzzles: fill, carve, grade.
+// Makes puzzles for a request: fills a grid, removes givens and grades the result.
 //
 // A request is a sequence of attempts, numbered from 0. Attempt k draws only from
-// request.seed.child(k) and gives no puzzle, one, or a few siblings. A caller who wants
-// many puzzles makes ranges of attempts, on as many threads as are available, and reads
-// the results in order: the puzzles don't depend on how the sequence was divided.
+// request.seed.child(k) and gives no puzzle, one puzzle or a few similar puzzles. A caller who
+// needs many puzzles makes ranges of attempts, on as many threads as are available, and reads the
+// results in order. The puzzles don't depend on how the sequence was divided.
 #pragma once
 
 #include <string_view>
@@ -16,27 +16,27 @@
 
 namespace gridpress {
 
-// The results of a range of attempts, in order, and its near misses.
+// The results of a range of attempts, in order, and a record of the rejected grids.
 struct DigitBatch {
   std::vector<DigitPuzzle> puzzles;
   NearMisses misses;
 };
 
-// Each attempt follows one carving path: it grades the grid where the path enters the
-// clue range, then bisects towards sparser grids if that was too easy and denser ones
-// if it was too hard. `rules` must have no constraints other than houses. Thread-safe.
+// Makes a range of attempts. Each attempt removes givens one after another and grades the grid when
+// its number of clues is within the range. If the grid is too easy or too hard, the attempt then
+// bisects towards fewer or more clues. `rules` must have no constraints. Thread-safe.
 DigitBatch make_attempts(const Rules& rules, const DigitRequest& request, AttemptRange range);
 
-// The number of attempts that take a few milliseconds: enough for carvers to run side
-// by side, few enough to distribute over threads.
+// Returns a number of attempts that take a few milliseconds: enough for carvers to run side by
+// side, and few enough to distribute over threads.
 int attempts_per_batch(const DigitRequest& request);
 
-// The number of attempts before a request without results is abandoned: request.attempts, or fewer
-// for boards of more than 81 cells.
+// Returns the number of attempts after which a request without results is abandoned. It depends on
+// request.attempts, the size of the board, and how rare such puzzles are.
 int attempts_of(const DigitRequest& request);
 
-// Makes the first puzzle of the request. If the attempts run out, the failure states what was
-// requested, the nearest grades seen and what to relax. Thread-safe.
+// Makes the first puzzle of the request. If all attempts fail, the error message describes the
+// request, the nearest grades found and which requirements to relax. Thread-safe.
 Result<DigitPuzzle> make_puzzle(std::string_view kind, const Rules& rules,
                                 const DigitRequest& request);
 

@@ -72,7 +72,7 @@ void NearMisses::graded(const Level& level, const Grade& grade, Verdict verdict)
     taught_ = true;
     return;
   }
-  // Puzzles without a rating rank after all rated ones.
+  // Puzzles without a rating rank behind all rated puzzles.
   double distance = 100;
   if (grade.rating && level.rating) {
     distance = std::max({0.0, level.rating->low.value_or(0) - *grade.rating,
@@ -211,7 +211,8 @@ std::string NearMisses::nearest_seen() const {
   return "nearest seen: " + joined(parts);
 }
 
-// A hint with the nearest rating just outside the band, or "" if none was that near.
+// Returns a hint with the nearest rating just outside the level's range, or "" if no rating was
+// that near.
 std::string NearMisses::to_the_nearest(const Level& level) const {
   constexpr double kJust = 0.5;
   if (nearest_.empty() || !level.rating || nearest_.front().distance > kJust + 1e-9) return "";

@@ -1,4 +1,4 @@
-// Records the grids that a generator rejected, so that its failure message can be specific.
+// Records the grids that a generator rejected, so that an error message can name specific reasons.
 #pragma once
 
 #include <optional>
@@ -13,8 +13,8 @@
 
 namespace gridpress {
 
-// How a carved grid compares with a level. kOffTarget: its rating fits, but another condition
-// doesn't.
+// The result of comparing a carved grid with a level. kOffTarget means that the rating fits, but
+// another condition doesn't.
 enum class Verdict { kHolds, kTooEasy, kTooHard, kOffTarget };
 
 class NearMisses {
@@ -23,15 +23,17 @@ class NearMisses {
   void too_few_clues(int clues);
   void without_quality() { ++plain_; }
   void of_level_before() { ++before_; }
-  // requires a verdict other than kHolds
+  // Requires a verdict other than kHolds.
   void graded(const Level& level, const Grade& grade, Verdict verdict);
   void merge(const NearMisses& other);
 
-  // Converts all records to one line and back. from_text returns nullopt for an invalid line.
+  // to_text() converts the records to one line, and from_text() does the reverse. from_text()
+  // returns nullopt for an invalid line.
   std::string to_text() const;
   static std::optional<NearMisses> from_text(std::string_view text);
 
-  // Describes what was requested, the nearest miss, and what to relax.
+  // Returns an error that describes the request, the nearest rejected puzzle and which requirements
+  // to relax.
   Diagnostic failure(std::string_view kind, Size size, const Level& level, int attempts) const;
   Diagnostic failure(std::string_view kind, const DigitRequest& request, int attempts) const;
 
@@ -49,11 +51,11 @@ class NearMisses {
 
   static constexpr std::size_t kNearest = 3;
   std::vector<Seen> nearest_;  // at most kNearest, nearest first
-  int fewest_clues_ = 0;       // fewest of the grids with too many clues
-  int most_clues_ = 0;         // most of the grids with too few clues
+  int fewest_clues_ = 0;       // minimum for grids with too many clues
+  int most_clues_ = 0;         // maximum for grids with too few clues
   int crowded_ = 0, sparse_ = 0, easy_ = 0, hard_ = 0, off_target_ = 0, plain_ = 0;
-  bool taught_ = false;  // a technique was requested, and most grids weren't rated
-  int before_ = 0;       // number of too easy grids that are at a preceding level
+  bool taught_ = false;  // whether a technique was requested; most grids then have no rating
+  int before_ = 0;       // number of grids that fit an easier level
 };
 
 }  // namespace gridpress

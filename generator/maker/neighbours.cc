@@ -10,13 +10,13 @@ using classic9::Cells;
 
 namespace {
 
-constexpr std::size_t kBatch = 32;  // candidates solved at once
+constexpr std::size_t kBatch = 32;  // number of candidates solved at once
 
 bool see_each_other(int a, int b) {
   return a / 9 == b / 9 || a % 9 == b % 9 || (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3);
 }
 
-// The digits that no given seen from the cell has: bit d for digit d.
+// Returns the digits that no given peer of the cell has: bit d for digit d.
 unsigned free_at(int cell, const Cells& givens) {
   unsigned free = 0b1111111110;
   for (int other = 0; other < 81; ++other) {
@@ -30,7 +30,7 @@ void for_each_bit(unsigned bits, Do&& action) {
   for (; bits != 0; bits &= bits - 1) action(static_cast<std::uint8_t>(std::countr_zero(bits)));
 }
 
-// Whether at least two of the solutions contain the candidate's new clues.
+// Returns whether at least two of the solutions contain the candidate's new clues.
 bool has_two(const Neighbours::Candidate& candidate, const std::vector<Cells>& solutions) {
   int found = 0;
   for (const Cells& solution : solutions) {
@@ -68,8 +68,9 @@ std::vector<SolvedPuzzle> Neighbours::of(const SolvedPuzzle& here) {
   return places;
 }
 
-// Returns the candidates with one solution, in order. They differ in only one orbit, so a solution
-// of one is often a solution of others, and a candidate with two known solutions needs no search.
+// Returns the candidates that have exactly one solution, in order. Candidates differ only in one
+// orbit, so a solution of one candidate is often a solution of others. A candidate with two known
+// solutions needs no search.
 std::vector<SolvedPuzzle> Neighbours::unique_of(std::span<const Candidate> candidates) {
   std::vector<SolvedPuzzle> places;
   std::vector<Cells> known, batch;
@@ -98,14 +99,14 @@ const Orbit& Neighbours::random_given(const Cells& givens) {
   return *orbit_of_[cell];
 }
 
-// Returns puzzles with the digits of one more orbit, whose first digit differs from
-// `solution`: a random choice of those that contradict no given. The first two cells of
-// an orbit are enumerated, and its other cells get random digits.
+// Returns puzzles with one more orbit of givens: a random selection of those that contradict no
+// given and whose new orbit begins with a digit other than in `solution`. All combinations of
+// digits in the orbit's first two cells are considered; its other cells get random digits.
 std::vector<Neighbours::Candidate> Neighbours::with_one_more(const Cells& base,
                                                              const Cells& solution) {
   struct Move {
     const Orbit* orbit;
-    std::uint8_t first, second;  // digits of the orbit's first two cells; 0 if it has only one
+    std::uint8_t first, second;  // digits of the orbit's first two cells; 0 for no cell
   };
   std::vector<Move> moves;
   for (const Orbit& orbit : orbits_) {
@@ -131,7 +132,8 @@ std::vector<Neighbours::Candidate> Neighbours::with_one_more(const Cells& base,
   return candidates;
 }
 
-// Gives the orbit's other cells random digits. Returns false if a cell has no possible digit.
+// Gives all but the first two cells of the orbit random digits. Returns false if a cell has no
+// possible digit.
 bool Neighbours::fill_rest(const Orbit& orbit, Cells& puzzle) {
   for (std::size_t i = 2; i < orbit.size(); ++i) {
     unsigned free = free_at(orbit[i], puzzle);
@@ -143,7 +145,7 @@ bool Neighbours::fill_rest(const Orbit& orbit, Cells& puzzle) {
   return true;
 }
 
-// Removes orbits that the new one made redundant.
+// Removes orbits until none is redundant. Adding an orbit can make others redundant.
 void Neighbours::make_minimal(SolvedPuzzle& place) {
   std::vector<Cells> fewer;
   std::vector<Answer> answers;

@@ -1,5 +1,5 @@
-// Puzzles one move away from a given puzzle: one orbit of clues is removed and another
-// added. Without symmetry that is the move known as {-1+1}.
+// Finds the neighbours of a puzzle: puzzles in which one orbit of clues is removed and another is
+// added. Without symmetry, this move is known as {-1+1}.
 #pragma once
 
 #include <array>
@@ -15,11 +15,11 @@
 
 namespace gridpress {
 
-// A puzzle with one solution, on a plain 9x9 board.
+// A puzzle on a plain 9x9 board that has exactly one solution.
 struct SolvedPuzzle {
   classic9::Cells givens{};
   classic9::Cells solution{};
-  std::uint64_t guesses = 0;  // number of guesses that the kernel made
+  std::uint64_t guesses = 0;  // number of guesses made by the kernel
 };
 
 int clues_of(const classic9::Cells& cells);
@@ -29,20 +29,21 @@ inline Grid grid_of(const classic9::Cells& cells) {
 
 class Neighbours {
  public:
-  // A puzzle with the digits of one orbit in addition to those that all candidates share.
+  // A puzzle with an additional orbit of givens, `orbit`. All other givens are the same in all
+  // candidates.
   struct Candidate {
     classic9::Cells givens{};
     const Orbit* orbit = nullptr;
   };
 
-  // `orbits` are the clues that are added and removed together, `most` the number of
-  // new orbits to try per move. `minimal` removes clues that a new orbit made
-  // redundant. Keeps references to `orbits` and `rng`.
+  // `orbits` are the clues that are added and removed together. `most` is the maximum number of new
+  // orbits to try per move. If `minimal` is true, clues that the new orbit makes redundant are
+  // removed. Keeps references to `orbits` and `rng`.
   Neighbours(const std::vector<Orbit>& orbits, std::size_t most, bool minimal, Rng& rng);
 
-  // Returns the unique puzzles with one random orbit removed and another added, in
-  // random order. The first new clue always differs from the solution, so every result
-  // has a different solution grid. Cost: 30 µs for 64 neighbours.
+  // Returns the neighbours that have exactly one solution, after removing one random orbit, in
+  // random order. The first clue of the new orbit always differs from the solution, so every
+  // neighbour has a different solution grid. Cost: 30 µs for 64 neighbours.
   std::vector<SolvedPuzzle> of(const SolvedPuzzle& here);
 
  private:

@@ -1,4 +1,5 @@
-// A carved grid together with the order in which its orbits were removed.
+// A full grid with the orbits that were removed from it, in order. Every prefix of the removals
+// leaves a unique puzzle.
 #pragma once
 
 #include <vector>
@@ -11,11 +12,11 @@ namespace gridpress {
 struct CarvePath {
   Grid solution;
   const std::vector<Orbit>* orbits = nullptr;
-  std::vector<int> removed;  // indices into `orbits`
+  std::vector<int> removed;  // indices in `orbits`
 
   int steps() const { return static_cast<int>(removed.size()); }
 
-  // The number of clues after the first `step` removals, each of which left the puzzle unique.
+  // Returns the number of clues after the first `step` removals.
   int clues_after(int step) const {
     int clues = static_cast<int>(solution.size());
     for (int i = 0; i < step; ++i) clues -= static_cast<int>((*orbits)[removed[i]].size());

@@ -15,22 +15,33 @@ using classic9::Answer;
 using classic9::Cells;
 
 constexpr double kMinRating = 9.25;
-constexpr std::size_t kCandidates = 256;  // nearly all neighbours, because small batches cost more
-constexpr std::uint64_t kMinGuesses = 3;  // minimum for a puzzle to be considered
-constexpr std::size_t kPool = 12;         // number of puzzles kept
-constexpr std::size_t kKeptOfMove = 2;  // maximum number of neighbours that enter the pool per move
-constexpr int kMoves = 2000;            // maximum per search
-constexpr int kFruitless = 12;          // the search ends after this many ratings without a find
-constexpr int kSampled = 64;  // one in this many abandoned starts is rated, for the near misses
+// Nearly all neighbours are examined, because small batches are slower per puzzle.
+constexpr std::size_t kCandidates = 256;
+// Minimum number of guesses for a puzzle to be considered.
+constexpr std::uint64_t kMinGuesses = 3;
+// Number of puzzles that are kept.
+constexpr std::size_t kPool = 12;
+// Maximum number of neighbours that enter the pool per move.
+constexpr std::size_t kKeptOfMove = 2;
+// Maximum number of moves per search.
+constexpr int kMoves = 2000;
+// A search ends after this many ratings without finding a puzzle.
+constexpr int kFruitless = 12;
+// One in this many abandoned starts is rated, so that a failure can report the nearest miss.
+constexpr int kSampled = 64;
 
-// Shares are in thousandths.
+// Shares of refuted candidates, in thousandths.
 constexpr int kHighest = RefutedShare::kHighest;
-constexpr int kStart = 420;          // maximum for a start to be used
-constexpr int kNear = 150;           // maximum for trying static chains
-constexpr int kWorthRating = 130;    // maximum after static chains for rating a puzzle
-constexpr int kTriesForOnePart = 2;  // added to a puzzle's share for each move made from it
+// Maximum share with which a start is used.
+constexpr int kStart = 420;
+// Maximum share with which static chains are tried.
+constexpr int kNear = 150;
+// Maximum share, after static chains, with which a puzzle is rated.
+constexpr int kWorthRating = 130;
+// Added to a puzzle's share for each move made from it, so that all puzzles get their turn.
+constexpr int kTriesForOnePart = 2;
 
-// A search ends if its lowest share at this move is above `share`.
+// A search ends at this move if the lowest share so far is above `share`.
 struct Milestone {
   int move, share;
 };
@@ -55,7 +66,7 @@ class PoolSearch {
     pool_.push_back({start, share});
     lowest_ = share;
     for (int move = 0; move < kMoves && !is_done() && !is_behind(move); ++move) step();
-    // Rates at least one puzzle, because a failure reports the nearest miss.
+    // Rates at least one puzzle, so that a failure can report the nearest miss.
     if (!rated_) rate(std::ranges::min_element(pool_, {}, &Member::share)->place);
     return std::move(found_);
   }
@@ -123,8 +134,9 @@ class PoolSearch {
     if (member.share <= worst->share) *worst = member;
   }
 
-  // Tries chains, which the kernel lacks. Returns false if they solve the puzzle, which is
-  // possible at any share. Rates the puzzle if its share is still low where chains get stuck.
+  // Tries static chains (se/probe.h), which the kernel doesn't use. Returns false if they solve the
+  // puzzle, which can happen with any share. If the share of the candidates that the chains leave
+  // is still low, rates the puzzle.
   bool look_closely(const SolvedPuzzle& place) {
     const se::ChainProbe probe = se::probe_chains(place.givens, implications_);
     if (probe.open == 0) return false;
@@ -152,10 +164,10 @@ class PoolSearch {
   Rng& rng_;
   Neighbours neighbours_;
   std::vector<Member> pool_;
-  std::set<Cells> seen_;   // everything that entered the pool
-  int lowest_ = kHighest;  // lowest share ever in the pool
+  std::set<Cells> seen_;   // everything considered for the pool
+  int lowest_ = kHighest;  // lowest share of all puzzles so far
   bool rated_ = false;
-  int fruitless_ = 0;  // ratings since the last find
+  int fruitless_ = 0;  // ratings since the last puzzle was found
   std::vector<Found> found_;
   se::Implications implications_;
   RefutedShare share_;

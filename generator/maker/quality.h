@@ -1,4 +1,4 @@
-// Properties of a pattern of givens that an editor notices at a glance.
+// Properties of a pattern of givens that an editor notices at a glance (digit_request.h).
 #pragma once
 
 #include <vector>
@@ -11,11 +11,12 @@ namespace gridpress {
 
 bool has_quality(const Quality& wanted, const Topology& topology, const Grid& givens);
 
-// Whether the quality depends on the order of carving.
+// Returns whether the requested properties depend on the order in which orbits are removed.
 bool wants_even(const Quality& wanted);
 
-// A random order of all orbits that removes from boxes, and digits, in rotation, if the quality
-// requires it, so that the remaining givens are evenly distributed. Cost: about 10 µs for 9x9.
+// Returns all orbits in a random order that removes givens evenly from all boxes, or evenly from
+// all digits, if the requested properties need it. The remaining givens are then evenly
+// distributed. Cost: about 10 µs for 9x9.
 std::vector<int> even_order(const Quality& wanted, const Topology& topology,
                             const std::vector<Orbit>& orbits, const Grid& solution, Rng& rng);
 

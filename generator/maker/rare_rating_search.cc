@@ -14,16 +14,19 @@ namespace {
 
 using classic9::Cells;
 
-constexpr int kFruitlessMoves = 150;  // a search ends after this many moves without a find
+// A search ends after this many moves without finding a puzzle.
+constexpr int kFruitlessMoves = 150;
 constexpr std::size_t kNeighbours = 128;
 
-// Rectangles, loops of six and most BUGs are frequent enough for the walk of
-// vicinity_search(), which is twice as fast for a band that includes one of these ratings.
+// Unique rectangles, loops of six cells and most BUGs are frequent enough for vicinity_search(),
+// which is twice as fast if the requested range includes one of these ratings.
 constexpr double kCommon[] = {4.5, 4.6, 5.6, 5.7, 5.8};
 
-constexpr int kSampledNear =
-    64;                    // one in this many starts outside the band is rated, for the near misses
-constexpr int kApart = 8;  // minimum number of cells in which the givens of two siblings differ
+// One in this many starts that don't touch the range is rated, so that a failure can report the
+// nearest miss.
+constexpr int kSampledNear = 64;
+// Minimum number of cells in which the givens of two puzzles of the same attempt differ.
+constexpr int kApart = 8;
 
 class RareRatingSearch {
  public:
@@ -58,7 +61,8 @@ class RareRatingSearch {
  private:
   bool done() const { return found_.size() == most_; }
 
-  // A puzzle for which the kernel needs no guesses is solved by singles and locked candidates.
+  // Probes a puzzle. If the kernel needs no guesses, singles and locked candidates solve the
+  // puzzle, so it doesn't need to be probed.
   se::Probe look(const SolvedPuzzle& place) const {
     return place.guesses == 0 ? se::Probe{} : se::probe(place.givens, low_, high_);
   }
@@ -102,7 +106,8 @@ class RareRatingSearch {
     });
   }
 
-  // Adds redundant givens, up to this search's number of clues, as long as the rating stays.
+  // Adds redundant givens until the puzzle has `clues_` clues, as long as the rating stays in the
+  // range.
   void add_givens(SolvedPuzzle& place) {
     int missing = clues_ - clues_of(place.givens);
     if (missing <= 0) return;
@@ -123,18 +128,19 @@ class RareRatingSearch {
     }
   }
 
-  static constexpr int kSlack = 14;  // how many more cells may be left open after a move
+  // Maximum number of additional open cells after a move.
+  static constexpr int kSlack = 14;
 
   const double low_, high_;
   const bool minimal_;
   const std::size_t most_;
   const std::vector<Orbit>& orbits_;
-  int clues_;  // number of clues to fill up to with redundant givens
+  int clues_;  // intended number of clues, including redundant givens
   GridFilter& filter_;
   Rng& rng_;
   Neighbours neighbours_;
   SolvedPuzzle here_;
-  int left_ = 0;  // open cells of `here_` after the band's steps
+  int left_ = 0;  // cells of `here_` still open after all steps up to the range's end
   std::vector<Found> found_;
   int fruitless_ = 0;
 };
@@ -145,14 +151,15 @@ void add_new(const std::vector<int>& more, std::vector<int>& found) {
   }
 }
 
-// Three boxes, or two boxes, a row and a column. No two of the boxes share a band or a stack.
+// Returns the cells of three boxes, or of two boxes, a row and a column. No two of the boxes share
+// a band or a stack.
 std::vector<Cell> random_houses(const Topology& board, Rng& rng) {
   std::vector<Cell> cells;
   int stacks[] = {0, 1, 2};
   rng.shuffle(std::span<int>(stacks));
   const bool lines = rng.below(2) == 0;
   for (int band = lines ? 1 : 0; band < 3; ++band) {
-    add_new(board.houses[3 * band + stacks[band]].cells, cells);  // boxes, rows, columns
+    add_new(board.houses[3 * band + stacks[band]].cells, cells);  // in order: boxes, rows, columns
   }
   if (lines) {
     add_new(board.houses[9 + rng.below(9)].cells, cells);
@@ -161,7 +168,7 @@ std::vector<Cell> random_houses(const Topology& board, Rng& rng) {
   return cells;
 }
 
-// The cells of two digits, except one cell of each digit.
+// Returns all cells of two digits except one cell of each.
 std::vector<Cell> random_digits(const Grid& solution, Rng& rng) {
   std::vector<Cell> cells;
   const int first = 1 + static_cast<int>(rng.below(9));
@@ -175,7 +182,7 @@ std::vector<Cell> random_digits(const Grid& solution, Rng& rng) {
   return cells;
 }
 
-// The orbits that contain the cells, each once, in order of first occurrence.
+// Returns the orbits that contain the cells, each once, in the order of their first occurrence.
 std::vector<int> orbits_with(const std::vector<Cell>& cells, const std::vector<Orbit>& orbits) {
   std::vector<int> found;
   for (const Cell cell : cells) {

@@ -29,7 +29,8 @@ int RefutedShare::of(const SolvedPuzzle& place, const se::CandidateSet& candidat
   return static_cast<int>(refuted * kHighest / all);
 }
 
-// Lists the trials: copies of the puzzle with its known digits and one of the wrong candidates.
+// Lists the trials. A trial is a copy of the puzzle with the digits that are already known and one
+// wrong candidate.
 void RefutedShare::list_trials(const SolvedPuzzle& place, const se::CandidateSet& candidates) {
   Cells known = place.solution;
   for (const se::Bits81 cells : candidates) se::each(cells, [&](int cell) { known[cell] = 0; });

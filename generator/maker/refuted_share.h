@@ -1,7 +1,9 @@
-// Estimates how hard a puzzle is beyond static chains, without rating it.
+// Estimates how much harder a puzzle is than static chains (se/probe.h) can solve, without rating
+// the puzzle.
 //
-// Each wrong candidate is tried, and the kernel, without guessing, refutes some of them. The share
-// refuted falls as ratings rise. For the reference set, in percent, the middle four fifths:
+// Each wrong candidate is assumed to be true. The kernel, without guessing, refutes some of these
+// assumptions. The share that it refutes is lower for puzzles with higher ratings. In the reference
+// set, the middle four fifths of the shares are, in percent by rating:
 //
 //   7.5–8.4   8.5–8.8   8.9     9.0     9.1     9.2     9.3 and more
 //   53–81     45–71     41–67   39–61   27–54   19–42   1–14
@@ -18,11 +20,12 @@ class RefutedShare {
  public:
   static constexpr int kHighest = 1000;  // shares are in thousandths
 
-  // The share among the candidates left by singles and locked candidates. Returns kHighest if it
-  // is above `limit`, which is faster to detect. Cost: 0.05 ms, at most a hundredth of a rating.
+  // Returns the share of the candidates left after singles and locked candidates. If it is above
+  // `limit`, returns kHighest, which is faster. Cost: 0.05 ms, at most a hundredth of rating the
+  // puzzle.
   int of(const SolvedPuzzle& place, int limit = kHighest);
 
-  // The share among these candidates, which must include the solution's digits.
+  // Returns the share of these candidates, which must include the solution's digits.
   int of(const SolvedPuzzle& place, const se::CandidateSet& candidates, int limit);
 
  private:

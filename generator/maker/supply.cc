@@ -10,7 +10,7 @@
 namespace gridpress {
 namespace {
 
-using Pattern = std::uint32_t;  // bit c: cell c is given
+using Pattern = std::uint32_t;  // bit c is set if cell c is given
 
 constexpr int kDigits = 4, kCells = 16;
 constexpr Pattern kPatterns = 1U << kCells;
@@ -29,8 +29,8 @@ void fill_from(const Topology& board, Cell cell, Grid& grid, std::vector<Grid>& 
   }
 }
 
-// The sets of cells in which other grids differ from this one, without supersets of
-// other such sets. A puzzle is unique if it has a given in each of these sets.
+// Returns the sets of cells in which other grids differ from this grid, without any set that
+// contains another. A puzzle is unique if it has a given in each of these sets.
 std::vector<Pattern> differences(const Grid& grid, const std::vector<Grid>& all) {
   std::vector<Pattern> found;
   for (const Grid& other : all) {
@@ -75,7 +75,7 @@ std::vector<std::vector<Pattern>> symmetries_of(const DigitRequest& request,
   return all;
 }
 
-// Whether the givens form whole orbits and, if `minimal`, no orbit can be removed.
+// Returns whether the givens consist of whole orbits and, if `minimal`, no orbit can be removed.
 bool has_shape(Pattern givens, const std::vector<Pattern>& orbits, bool minimal,
                const std::vector<Pattern>& least) {
   return std::ranges::all_of(orbits, [&](Pattern orbit) {
@@ -106,7 +106,7 @@ std::optional<std::uint64_t> supply_of(const DigitRequest& asked) {
   GridFilter filter(rules, request);
   std::uint64_t found = 0;
   for (const Grid& solution : all) {
-    // A request treats all digits alike, so one labelling of each grid is enough.
+    // A request treats all digits alike, so one labelling per grid is enough.
     if (!std::is_sorted(solution.begin(), solution.begin() + kDigits)) continue;
     const std::vector<Pattern> least = differences(solution, all);
     for (Pattern givens = 0; givens < kPatterns - 1; ++givens) {

@@ -8,9 +8,9 @@
 
 namespace gridpress {
 
-// Counts every puzzle, including equivalent ones. Supports only boards with four
-// digits: it enumerates all their grids and all patterns of givens, which takes up to a
-// few seconds if a level has to be checked. Ignores the fill method and the seed.
+// Returns the number of puzzles that satisfy the request, including equivalent puzzles. Returns
+// nullopt unless the board has four digits. Enumerates all grids and all patterns of givens, which
+// takes up to a few seconds if a level has to be checked. Ignores the fill method and the seed.
 std::optional<std::uint64_t> supply_of(const DigitRequest& request);
 
 }  // namespace gridpress

@@ -8,8 +8,8 @@
 namespace gridpress {
 namespace {
 
-// A symmetry of the square, as a map of centred coordinates: row' = a·row + b·column,
-// column' = c·row + d·column.
+// A symmetry of the square, as a map of coordinates relative to the centre: row' = a·row +
+// b·column, column' = c·row + d·column.
 struct Turn {
   int a, b, c, d;
 };
@@ -64,7 +64,7 @@ std::vector<Orbit> orbits_of(const Topology& topology, Symmetry symmetry) {
     seen[first] = true;
     Orbit orbit{first};
     for (std::size_t i = 0; i < orbit.size(); ++i) {
-      // Coordinates are doubled, so that they are integers for even sizes too.
+      // Coordinates are doubled so that they are integers even for even sizes.
       const int y = 2 * topology.positions[orbit[i]].row - (rows - 1);
       const int x = 2 * topology.positions[orbit[i]].column - (columns - 1);
       for (const Turn& t : turns) {

@@ -18,26 +18,32 @@ using classic9::Cells;
 
 constexpr double kFirstSearched = 4.5, kFirstSymmetric = 8.0;
 constexpr double kInBand = 100;
-constexpr int kProbedGuesses = 3;  // minimum for a start to be probed
-constexpr int kClimb = 20;      // maximum number of moves of a symmetric start before it is probed
-constexpr int kFarthest = 700;  // maximum share of refuted candidates for a start to be improved
-constexpr int kDescent = 24;    // number of moves for improving it
-// one in this many other starts is rated, for the near misses
+// Minimum number of guesses for a start to be probed.
+constexpr int kProbedGuesses = 3;
+// Maximum number of moves from a symmetric start before it is probed.
+constexpr int kClimb = 20;
+// Maximum share of refuted candidates for a start to be improved.
+constexpr int kFarthest = 700;
+// Maximum number of moves to improve a start.
+constexpr int kDescent = 24;
+// One in this many other starts is rated, so that a failure can report the nearest miss.
 constexpr int kSampledElsewhere = 64;
-constexpr double kWalksUp = 8;  // from this rating on, a harder puzzle counts as much as a near one
+// From this rating on, a puzzle that is too hard counts as near the requested range.
+constexpr double kWalksUp = 8;
 
-// How to search for a range of ratings. `guesses` counts the kernel's guesses.
+// How to search for a range of ratings. `guesses` are the kernel's guesses.
 struct Plan {
-  double low;                 // lowest rating of the bands to which the plan applies
-  std::uint64_t least, most;  // range of guesses for which a puzzle is rated
-  int moves;                  // maximum per search
-  int ratings;                // maximum per move
-  int fruitless;              // a search ends after this many ratings without a find
-  std::size_t candidates;     // number of neighbours examined per move
-  // Minimum number of rounds for rating a puzzle that static chains solve; 0 to skip the probe.
+  double low;                 // lowest rating of the ranges that use this plan
+  std::uint64_t least, most;  // numbers of guesses with which a puzzle is rated
+  int moves;                  // maximum number of moves per search
+  int ratings;                // maximum number of ratings per move
+  int fruitless;              // the search ends after this many ratings without a result
+  std::size_t candidates;     // maximum number of neighbours examined per move
+  // If static chains (se/probe.h) solve a puzzle, the minimum number of rounds for rating it; 0 to
+  // rate without testing chains.
   int rounds;
   // Maximum share of refuted candidates (refuted_share.h) for rating a puzzle without symmetry;
-  // 1000 to ignore it. Below 9.0 the shares of puzzles inside and outside a range are too similar.
+  // 1000 to ignore the share. Below 9.0, shares are too similar inside and outside a range.
   int most_share;
 };
 
@@ -53,12 +59,13 @@ const Plan& plan_for(double low) {
   return *plan;
 }
 
-// Puzzles with a share lower than the result are rated 9.3 or more.
+// Returns the minimum share for a range that ends at `high`. Puzzles with a lower share are rated
+// 9.3 or more.
 int least_share(double high) {
   return high < 9.25 ? 150 : 0;
 }
 
-// Whether one of the puzzles found already has this solution.
+// Returns whether a puzzle with this solution has already been found.
 bool is_known(const std::vector<Found>& found, const Grid& solution) {
   return std::any_of(found.begin(), found.end(),
                      [&](const Found& other) { return other.solution == solution; });
@@ -100,8 +107,9 @@ class VicinitySearch {
     return place.guesses >= plan_.least && place.guesses <= plan_.most;
   }
 
-  // Rates a puzzle, and keeps it if it satisfies the request. Returns how near it is to
-  // the band, as a rating of at most the band's lower end.
+  // Rates a puzzle, and keeps it if it satisfies the request. Returns how near the puzzle is to the
+  // requested range: its rating, but at most the range's lower end; kInBand if it satisfies the
+  // request; 0 if it is useless.
   double visit(const SolvedPuzzle& place) {
     const int clues = clues_of(place.givens);
     if (!worthy(place) || clues < filter_.bounds().least || clues > filter_.bounds().most) return 0;
@@ -117,8 +125,9 @@ class VicinitySearch {
     return kInBand;
   }
 
-  // Rates the promising neighbours and moves to the one nearest to the band, or back if an earlier
-  // one was much nearer. If none is promising, moves towards more guesses, as climb() does.
+  // Rates the promising neighbours and moves to the one that is nearest to the range, or back to an
+  // earlier puzzle that was much nearer. If no neighbour is promising, moves towards more guesses
+  // as climb() does.
   void step() {
     const std::vector<SolvedPuzzle> neighbours = neighbours_.of(here_);
     const SolvedPuzzle* next = nullptr;
@@ -142,8 +151,8 @@ class VicinitySearch {
     if (next != nullptr && (plan_.least == 1 || next->guesses >= here_.guesses)) here_ = *next;
   }
 
-  // Moves towards more guesses, from any start. Hardly any start with high symmetry is hard: with
-  // the square's full symmetry, one in 3,000 has five guesses, and none needs dynamic chains.
+  // Moves towards more guesses, from any start. Hardly any start with many symmetries is hard: with
+  // kFull, one in 3,000 has five guesses, and none needs dynamic chains.
   void climb() {
     if (here_.guesses == 0) return;
     for (int move = 0; move < kClimb && here_.guesses < plan_.least; ++move) {
@@ -155,8 +164,9 @@ class VicinitySearch {
 
   bool looks_at_shares() const { return !symmetric_ && plan_.most_share < RefutedShare::kHighest; }
 
-  // Moves towards a lower share of refuted candidates, from a start that is close to a promising
-  // puzzle. Returns whether it reached a promising one. (One start in 700 is promising as it is.)
+  // Moves towards a lower share of refuted candidates, because starts with a low share are close to
+  // promising puzzles. Returns whether it reached a promising puzzle. (Only one start in 700 is
+  // promising without any moves.)
   bool descend() {
     int share = share_.of(here_, kFarthest);
     for (int move = 0; share <= kFarthest; ++move) {
@@ -186,7 +196,7 @@ class VicinitySearch {
     }
   }
 
-  // Applies cheap tests, the cheapest first: the share of refuted candidates, and whether static
+  // Applies quick tests, the fastest first: the share of refuted candidates, and whether static
   // chains get stuck or need many rounds.
   bool is_promising(const SolvedPuzzle& place) {
     if (looks_at_shares()) {
@@ -209,7 +219,7 @@ class VicinitySearch {
   std::vector<Found> found_;
   se::Implications implications_;
   RefutedShare share_;
-  int fruitless_ = 0;  // ratings since the last find
+  int fruitless_ = 0;  // ratings since the last puzzle was found
 };
 
 }  // namespace

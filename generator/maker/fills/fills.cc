@@ -11,7 +11,8 @@ bool always() {
   return true;
 }
 
-// The SAT solver is an optional library; a small query shows whether it is available.
+// Returns whether the SAT solver, an optional library, is available. Solves a small puzzle to find
+// out.
 bool have_sat() {
   static const bool have =
       solver::solve_by_sat({boxed_topology({2, 2}), {}}, Grid(16), {.limit = 1}).has_value();

@@ -1,4 +1,5 @@
-// Shared by the methods that fill in reading order: tracks which digits a cell may still have.
+// Shared by the methods that fill cells in reading order: tracks the digits that a cell can still
+// have.
 #pragma once
 
 #include <algorithm>
@@ -41,7 +42,7 @@ class ReadingOrder {
  private:
   const FlatBoard& board_;
   const std::uint32_t all_;
-  std::vector<std::uint32_t> seen_;  // digits placed, per house
+  std::vector<std::uint32_t> seen_;  // per house: digits placed in it
   Grid grid_;
 };
 

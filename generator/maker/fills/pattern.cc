@@ -1,6 +1,7 @@
-// pattern: every row is the row above shifted by a box's width, plus one at the start of each band.
-// Then rows within bands, columns within stacks, bands, stacks and digits are shuffled, and square
-// boxes transposed. All of its grids are the same up to those symmetries: one in 5,472,730,538.
+// pattern: the first row has the digits in order. Every other row is the row above, shifted by a
+// box's width, plus one more at the start of each band. Then rows within bands, columns within
+// stacks, bands, stacks and digits are shuffled, and square boxes may be transposed. All grids of
+// this method are the same up to these symmetries: for 9x9, one class of 5,472,730,538.
 #include <numeric>
 #include <vector>
 
@@ -9,7 +10,8 @@
 namespace gridpress {
 namespace {
 
-// For each place the line that moves to it: shuffles the bands, and the lines within each band.
+// Returns, for each position, the line that moves there. Shuffles the bands, and the lines within
+// each band.
 std::vector<int> shuffled_lines(int size, int lines_of_band, Rng& rng) {
   std::vector<int> bands(size / lines_of_band), order;
   std::iota(bands.begin(), bands.end(), 0);

@@ -1,4 +1,4 @@
-// random: search in random order (fill.h).
+// random: a search that draws cells and digits at random (fill.h).
 #include "generator/maker/fill.h"
 #include "generator/maker/fills/fills.h"
 

@@ -1,5 +1,5 @@
-// retry: random digits in reading order without looking ahead. A row that reaches a dead
-// end is restarted; after several dead ends the whole grid is. Every grid is possible.
+// retry: random digits in reading order, without looking ahead. At a dead end, the row is cleared
+// and filled again. After several dead ends, the whole grid is cleared. Every grid is possible.
 #include <bit>
 
 #include "generator/maker/fills/fills.h"

@@ -1,6 +1,7 @@
-// sat: some random digits that don't contradict each other directly are assumed, and CaDiCaL
-// completes them. If that is impossible, half as many are assumed. The SAT solver always makes the
-// same choices, so cells that weren't assumed are biased towards what it tries first.
+// sat: assumes some random digits that don't contradict each other directly, and lets CaDiCaL
+// complete the grid. If that is impossible, half as many digits are assumed. CaDiCaL always makes
+// the same choices, so cells without an assumed digit are biased towards the digits that it tries
+// first.
 #include "generator/solver/sat.h"
 
 #include <numeric>

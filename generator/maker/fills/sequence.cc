@@ -1,6 +1,6 @@
-// sequence: a random first band, then the smallest continuation in reading order, depth
-// first; finally the digits are relabelled. Since the rows after the first band aren't
-// random, grids resemble each other from the second band on.
+// sequence: fills the first band at random, then completes the grid with the smallest possible
+// digits in reading order, depth first. Finally relabels the digits. The rows after the first band
+// aren't random, so grids resemble each other from the second band on.
 #include <bit>
 #include <numeric>
 #include <span>
@@ -33,7 +33,9 @@ class SequenceSource : public GridSource {
   }
 
  private:
-  // Depth first from `cell` on: digits at random within the prefix, in ascending order after it.
+  // Fills the cells from `cell` on, depth first. Tries the digits of a cell at random in the first
+  // band, and in ascending order after it. Returns false if that is impossible or takes too many
+  // steps.
   bool extend(Cell cell, Rng* rng) {
     if (cell == cells_) return true;
     std::uint32_t left = order_.candidates(cell);
