@@ -44,7 +44,7 @@ struct Words {
     std::string shown, letters;  // the word as printed in the list, and its letters in the grid
   };
   Size size;
-  std::vector<std::string> letters;  // one character per cell
+  std::vector<std::string> letters;  // one character per cell; empty outside the shape
   std::vector<Entry> list;
   bool list_shown = true;
   std::vector<int> message;  // lengths of the words spelled by the remaining letters; may be empty

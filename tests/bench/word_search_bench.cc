@@ -43,7 +43,12 @@ Recipe recipe_of(const Case& one) {
                   .language = "en",
                   .theme = "",
                   .message = one.message};
-  WordListRequest request{theme_lines("en/animals"), one.size, Spelling::kFolded, "en", {}, true};
+  WordListRequest request{theme_lines("en/animals"),
+                          std::max(one.size.rows, one.size.columns),
+                          Spelling::kFolded,
+                          "en",
+                          {},
+                          true};
   recipe.pools.push_back(
       std::make_shared<const Pool>("Animals", read_word_list(request), recipe.terms));
   recipe.words_each = one.words;

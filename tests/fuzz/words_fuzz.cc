@@ -21,7 +21,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   word_search::WordListRequest request;
   request.lines = file.lines;
   request.language = kLanguages[data[0] % 10];
-  request.size = {5 + data[1] % 26, 5 + data[1] / 26};
+  request.longest = 5 + data[1] % 26;
   request.skip_long = data[0] >= 128;
   const word_search::WordList list = word_search::read_word_list(request);
   for (const word_search::WordProblem& problem : list.problems) {

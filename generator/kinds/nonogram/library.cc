@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "generator/kinds/picture_grids.h"
 #include "generator/kinds/tokens.h"
 
 namespace gridpress::nonogram {
@@ -17,37 +18,6 @@ constexpr int kMaxEmptyLines = 30, kLeastBlack = 20, kMostBlack = 55;
 // square, which may also be a quarter of the picture's shorter side.
 constexpr int kWellEmptyLines = 20, kWellBlack = 45, kWellSolid = 4;
 constexpr std::string_view kStandardLanguage = "en";
-
-struct PackedGrid {
-  Size size;
-  std::string_view packed;  // six squares per character
-};
-
-// Parses the text of a grid: "12x10:AbC…".
-std::optional<PackedGrid> grid_of(std::string_view text) {
-  const std::vector<std::string_view> parts = tokens::parts_of(text, ":");
-  if (parts.size() != 2) return std::nullopt;
-  const std::vector<std::string_view> sides = tokens::parts_of(parts[0], "x");
-  if (sides.size() != 2) return std::nullopt;
-  const Size size{tokens::number_of(sides[0]).value_or(0), tokens::number_of(sides[1]).value_or(0)};
-  const bool good = size.rows > 0 && size.columns > 0 && size.rows <= kLargestSide &&
-                    size.columns <= kLargestSide &&
-                    parts[1].size() == (static_cast<std::size_t>(size.cells()) + 5) / 6;
-  return good ? std::optional(PackedGrid{size, parts[1]}) : std::nullopt;
-}
-
-std::optional<Picture> squares_of(const PackedGrid& grid) {
-  constexpr std::string_view kLetters =
-      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-  Picture squares;
-  for (const char letter : grid.packed) {
-    const std::size_t six = kLetters.find(letter);
-    if (six == kLetters.npos) return std::nullopt;
-    for (int bit = 5; bit >= 0; --bit) squares.push_back(six >> bit & 1);
-  }
-  squares.resize(grid.size.cells());
-  return squares;
-}
 
 bool fits(Size grid, Size size) {
   const int empty = size.rows - grid.rows + size.columns - grid.columns;
@@ -99,16 +69,15 @@ Picture centred(const PackedGrid& grid, const Picture& squares, Size size) {
 // Of the grids that fit the size, the largest readable picture. Returns an empty picture if no grid
 // qualifies, and nullopt if a grid can't be parsed.
 std::optional<Picture> picture_of(std::string_view grids, Size size) {
+  const std::optional<std::vector<PackedGrid>> drawn = packed_grids(grids);
+  if (!drawn) return std::nullopt;
   std::vector<PackedGrid> fitting;
-  for (const std::string_view text : tokens::parts_of(grids, " ")) {
-    const std::optional<PackedGrid> grid = grid_of(text);
-    if (!grid) return std::nullopt;
-    if (fits(grid->size, size)) fitting.push_back(*grid);
-  }
+  std::ranges::copy_if(*drawn, std::back_inserter(fitting),
+                       [&](const PackedGrid& grid) { return fits(grid.size, size); });
   std::ranges::stable_sort(fitting, std::ranges::greater(),
                            [](const PackedGrid& grid) { return grid.size.cells(); });
   for (const PackedGrid& grid : fitting) {
-    const std::optional<Picture> squares = squares_of(grid);
+    const std::optional<Picture> squares = unpacked(grid);
     if (!squares) return std::nullopt;
     if (is_readable(size, *squares)) return centred(grid, *squares, size);
   }

@@ -77,12 +77,13 @@ RatingBand rating_band(int directions, bool list_shown) {
 
 Grade grade_difficulty(const WordGrid& grid) {
   GRIDPRESS_CHECK(grid.solved());
+  const int squares = squares_in(shape_of(grid), grid.size);
   double looks = 0, misled = 0;
   for (const Word& word : grid.words) {
     const auto [firsts, seconds] = starts_of(grid, word.letters);
     // On average, the reader finds the word after scanning half of the grid. Each possible start in
     // that half costs looks in all directions, and each second letter costs a look along the line.
-    looks += grid.size.cells() / 2.0 / kLettersPerLook +
+    looks += squares / 2.0 / kLettersPerLook +
              (firsts * std::max(1.0, grid.terms.directions / 4.0) + seconds) / 2.0 + kWriting;
     misled += std::max(seconds - 1, 0);
   }

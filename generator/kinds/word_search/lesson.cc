@@ -61,7 +61,7 @@ WordGrid worked_example(const KindWords& words, Seed seed) {
     request.lines.push_back(list.substr(at, end - at));
     at = end + 1;
   }
-  request.size = kSize;
+  request.longest = kSize.columns;
   request.spelling = recipe.terms.spelling;
   request.language = recipe.terms.language;
   WordList checked = read_word_list(request);

@@ -57,6 +57,10 @@ figure::Figure framed(const WordGrid& grid) {
   figure::Figure figure;
   figure.rows = grid.size.rows;
   figure.columns = grid.size.columns;
+  if (const Shape shape = shape_of(grid); !shape.empty()) {
+    figure.marks.push_back(figure::Frame{border_of(shape, grid.size)});
+    return figure;
+  }
   const double right = grid.size.columns, foot = grid.size.rows;
   figure.marks.push_back(figure::Frame{{{0, 0}, {right, 0}, {right, foot}, {0, foot}}});
   return figure;
@@ -111,7 +115,8 @@ std::string spoken_rows(const WordGrid& grid, const KindWords& words) {
   for (int row = 0; row < grid.size.rows; ++row) {
     std::vector<std::string> letters;
     for (int column = 0; column < grid.size.columns; ++column) {
-      letters.push_back(to_utf8(grid.letters[row * grid.size.columns + column]));
+      const char32_t letter = grid.letters[row * grid.size.columns + column];
+      letters.push_back(letter == kOutside ? "–" : to_utf8(letter));
     }
     text += fill_sentence(words, "say_row",
                           {{"row", std::to_string(row + 1)}, {"letters", joined(letters, " ")}}) +
@@ -150,6 +155,7 @@ figure::Figure drawing(const WordGrid& grid, bool solution) {
   const Text::Role other = grid.terms.message.empty() ? Text::Role::kLetter : Text::Role::kLeft;
   for (const Text::Role role : {other, Text::Role::kFound}) {
     for (int cell = 0; cell < grid.size.cells(); ++cell) {
+      if (grid.letters[cell] == kOutside) continue;
       if ((over[cell] > 0) == (role == Text::Role::kFound)) {
         figure.marks.push_back(letter_at(grid, cell, role));
       }
@@ -170,7 +176,9 @@ figure::Figure drawing_with_loops(const WordGrid& grid, std::size_t looped) {
   figure::Figure figure = empty_drawing(grid);
   for (std::size_t w = 0; w < looped; ++w) figure.marks.push_back(loop_round(grid, w));
   for (int cell = 0; cell < grid.size.cells(); ++cell) {
-    figure.marks.push_back(letter_at(grid, cell, Text::Role::kLetter));
+    if (grid.letters[cell] != kOutside) {
+      figure.marks.push_back(letter_at(grid, cell, Text::Role::kLetter));
+    }
   }
   return figure;
 }

@@ -51,13 +51,19 @@ Result<WordGrid> read_rows(std::string_view text) {
   for (const std::string_view row : parts(text, "/\n")) {
     const auto letters = composed(row);
     if (!letters) return failure("a row of the grid is not valid UTF-8");
-    std::string tight;
+    std::string tight, written;  // with and without squares outside the shape
     std::ranges::copy_if(*letters, std::back_inserter(tight), [](char c) { return c != ' '; });
-    const Spelled spelled = spell(tight, Spelling::kAsWritten, "");
-    if (!spelled.refused.empty() || spelled.letters.size() != utf8::length(tight)) {
+    std::ranges::copy_if(tight, std::back_inserter(written), [](char c) { return c != kOutside; });
+    Spelled spelled = spell(written, Spelling::kAsWritten, "");
+    if (!spelled.refused.empty() || spelled.letters.size() != utf8::length(written)) {
       return failure(fmt::format("row {} of the grid, '{}', contains something other than letters",
                                  grid.size.rows + 1, excerpt(row)),
                      "write a row's letters without spaces, and '/' between rows");
+    }
+    std::size_t place = 0;  // of a character
+    for (std::size_t i = 0; i < tight.size(); i += utf8::width(std::string_view(tight).substr(i))) {
+      if (tight[i] == kOutside) spelled.letters.insert(place, 1, kOutside);
+      ++place;
     }
     const auto columns = static_cast<int>(spelled.letters.size());
     if (grid.size.rows > 0 && columns != grid.size.columns) {
@@ -70,6 +76,12 @@ Result<WordGrid> read_rows(std::string_view text) {
       return failure(fmt::format("the grid is larger than {0}x{0}", kMaxSide));
     }
     grid.letters += spelled.letters;
+  }
+  if (const Shape shape = shape_of(grid);
+      !shape.empty() &&
+      (squares_in(shape, grid.size) == 0 || !has_simple_border(shape, grid.size))) {
+    return failure("the letters of the grid aren't one piece without gaps",
+                   "write '.' only for squares outside the outline of the grid");
   }
   if (grid.size.rows < 2 || grid.size.columns < 2) {
     return failure("a word search needs at least two rows of two letters",

@@ -11,11 +11,18 @@ std::vector<int> words_over(const WordGrid& grid) {
   return over;
 }
 
+Shape shape_of(const WordGrid& grid) {
+  Shape shape;
+  if (grid.letters.find(kOutside) == Letters::npos) return shape;
+  for (const char32_t letter : grid.letters) shape.push_back(letter == kOutside ? 0 : 1);
+  return shape;
+}
+
 Letters left_over(const WordGrid& grid) {
   const std::vector<int> over = words_over(grid);
   Letters left;
   for (std::size_t cell = 0; cell < over.size(); ++cell) {
-    if (over[cell] == 0) left.push_back(grid.letters[cell]);
+    if (over[cell] == 0 && grid.letters[cell] != kOutside) left.push_back(grid.letters[cell]);
   }
   return left;
 }

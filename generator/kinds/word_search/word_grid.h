@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "generator/kinds/word_search/letters/letters.h"
+#include "generator/kinds/word_search/shape.h"
 #include "generator/model/content.h"
 #include "generator/model/size.h"
 
@@ -52,9 +53,12 @@ struct Terms {
   bool operator==(const Terms&) const = default;
 };
 
+// Stands for a square outside the shape of a grid that isn't a rectangle.
+inline constexpr char32_t kOutside = U'.';
+
 struct WordGrid final : Content {
   Size size;
-  Letters letters;                    // row by row
+  Letters letters;                    // row by row, with kOutside
   std::vector<Word> words;            // in list order
   std::vector<Placement> placements;  // one per word; empty if they aren't known
   Terms terms;
@@ -71,6 +75,9 @@ inline int cell_of(Size size, const Placement& placement, int letter) {
 
 // The number of words that cover each square. The grid must be solved.
 std::vector<int> words_over(const WordGrid& grid);
+
+// The squares that have a letter; empty if all have one.
+Shape shape_of(const WordGrid& grid);
 
 // The letters that belong to no word, in reading order. The grid must be solved.
 Letters left_over(const WordGrid& grid);

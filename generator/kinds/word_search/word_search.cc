@@ -213,12 +213,14 @@ figure::Figure draw(const Puzzle& puzzle, bool solution) {
 // number of words that cover all other squares, allowing for letters shared by two words.
 std::size_t most_words(const Options& options, Size size, const std::vector<Word>& words) {
   if (options.words_each) return static_cast<std::size_t>(*options.words_each);
-  if (options.terms.message.empty()) return static_cast<std::size_t>(default_word_count(size, 8));
+  if (options.terms.message.empty())
+    return static_cast<std::size_t>(default_word_count(squares_in(options.shape, size), 8));
   constexpr double kShared = 1.5;
   double letters = 0;
   for (const Word& word : words) letters += static_cast<double>(word.letters.size());
   const double mean = letters / static_cast<double>(words.size());
-  return std::min(words.size(), static_cast<std::size_t>(kShared * size.cells() / mean));
+  return std::min(words.size(),
+                  static_cast<std::size_t>(kShared * squares_in(options.shape, size) / mean));
 }
 
 // Draws the list for the largest number of words that a puzzle may have, using the longest words of
@@ -246,7 +248,9 @@ figure::Figure blank(Size size, const KindOptions* options) {
 board::Play play(const Puzzle& puzzle) {
   const WordGrid& grid = grid_of(puzzle);
   board::Words words{grid.size, {}, {}, grid.terms.list_shown, message_lengths(grid.terms)};
-  for (const char32_t letter : grid.letters) words.letters.push_back(to_utf8(letter));
+  for (const char32_t letter : grid.letters) {
+    words.letters.push_back(letter == kOutside ? "" : to_utf8(letter));
+  }
   for (const Word& word : grid.words) words.list.push_back({word.shown, to_utf8(word.letters)});
   return {std::move(words), {}};
 }
@@ -276,11 +280,15 @@ std::string subject(const Puzzle& puzzle, bool solution) {
   return solution || terms.list_shown ? terms.theme : "";
 }
 
-// The values are 1 for a letter in no word, 2 for a letter in one word and 3 where words cross.
+// The values are 0 outside the shape, 1 for a letter in no word, 2 for a letter in one word and 3
+// where words cross.
 CellPattern ornament(const Puzzle& puzzle) {
   const WordGrid& grid = grid_of(puzzle);
   CellPattern pattern{grid.size.rows, grid.size.columns, 3, {}, {}};
-  for (const int over : words_over(grid)) pattern.cells.push_back(1 + std::min(over, 2));
+  const std::vector<int> over = words_over(grid);
+  for (std::size_t cell = 0; cell < over.size(); ++cell) {
+    pattern.cells.push_back(grid.letters[cell] == kOutside ? 0 : 1 + std::min(over[cell], 2));
+  }
   return pattern;
 }
 

@@ -23,12 +23,8 @@ std::string as_written(std::string_view text) {
 
 WordList read(std::vector<std::string> lines, std::vector<std::string> allowed = {},
               std::string language = "en") {
-  return read_word_list({std::move(lines),
-                         {10, 10},
-                         Spelling::kFolded,
-                         std::move(language),
-                         std::move(allowed),
-                         false});
+  return read_word_list(
+      {std::move(lines), 10, Spelling::kFolded, std::move(language), std::move(allowed), false});
 }
 
 TEST_CASE("accents are kept, or simplified by the language's rules if requested") {
@@ -172,7 +168,7 @@ TEST_CASE("every theme of every language is a valid word list") {
       const std::string name = std::string(language) + "/" + entry.path().stem().string();
       CAPTURE(name);
       const WordList list = read_word_list(
-          {theme_lines(name), {18, 18}, Spelling::kFolded, std::string(language), {}, false});
+          {theme_lines(name), 18, Spelling::kFolded, std::string(language), {}, false});
       for (const WordProblem& problem : list.problems) UNSCOPED_INFO(problem.message);
       CHECK(list.problems.empty());
       CHECK(list.words.size() >= 40);

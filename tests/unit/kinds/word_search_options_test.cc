@@ -172,12 +172,23 @@ TEST_CASE("the level determines directions and a hidden list unless the section 
   CHECK(recipe_for(*read(any).options, {}, {12, 12}).terms.directions == 2);
 }
 
+TEST_CASE("a shape limits the number and the length of words") {
+  const Read heart = read("theme: animals\nshape: heart\n");
+  REQUIRE(heart.options);
+  CHECK(squares_in(heart.options->shape, {12, 12}) == 96);
+  CHECK(recipe_for(*heart.options, {}, {12, 12}).words_each == 10);
+  CHECK(read("theme: animals\n").options->fingerprint != heart.options->fingerprint);
+  CHECK(read("words: [hippopotamus]\nshape: star\n", {14, 14}).options);
+  CHECK(read("shape: haert\n").messages() ==
+        std::vector<std::string>{"the picture library has no 'haert'"});
+}
+
 TEST_CASE("the default number of words depends on size and directions") {
-  CHECK(default_word_count({15, 15}, 8) == 20);
-  CHECK(default_word_count({8, 8}, 2) == 8);
-  CHECK(default_word_count({10, 10}, 2) == 11);
-  CHECK(default_word_count({18, 18}, 8) == 24);
-  CHECK(default_word_count({12, 16}, 4) == 18);
+  CHECK(default_word_count(225, 8) == 20);
+  CHECK(default_word_count(64, 2) == 8);
+  CHECK(default_word_count(100, 2) == 11);
+  CHECK(default_word_count(324, 8) == 24);
+  CHECK(default_word_count(192, 4) == 18);
   CHECK(recipe_for(*read("theme: sea\nwords_each: 7\n").options, {}, {12, 12}).words_each == 7);
   CHECK(recipe_for(*read("theme: sea\nmessage: well done\n").options, {}, {12, 12}).words_each ==
         0);

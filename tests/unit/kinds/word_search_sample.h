@@ -23,8 +23,9 @@ inline Recipe recipe_of(const std::vector<std::string>& lines, Size size, Terms 
                         int words_each) {
   Recipe recipe;
   recipe.terms = std::move(terms);
-  const WordListRequest request{lines, size, recipe.terms.spelling, recipe.terms.language,
-                                {},    true};
+  const WordListRequest request{
+      lines, std::max(size.rows, size.columns), recipe.terms.spelling, recipe.terms.language, {},
+      true};
   recipe.pools.push_back(
       std::make_shared<const Pool>("Theme", read_word_list(request), recipe.terms));
   recipe.words_each = words_each;

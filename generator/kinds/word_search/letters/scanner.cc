@@ -4,16 +4,26 @@
 
 namespace gridpress::word_search {
 
-GridLines::GridLines(Size size) : through(size.cells(), {-1, -1, -1, -1}) {
-  const auto add = [&](int axis, int row, int column, int down, int right) {
-    GridLine line{row * size.columns + column, down * size.columns + right, 0};
+GridLines::GridLines(Size size, const Shape& shape) : through(size.cells(), {-1, -1, -1, -1}) {
+  const auto take = [&](int axis, GridLine& line) {
     const int number = static_cast<int>(lines.size());
-    for (; row < size.rows && column >= 0 && column < size.columns; row += down, column += right) {
-      ++line.length;
+    if (line.length >= 2) {
+      lines.push_back(line);
+      for (int i = 0; i < line.length; ++i) through[line.first + i * line.step][axis] = number;
     }
-    if (line.length < 2) return;
-    lines.push_back(line);
-    for (int i = 0; i < line.length; ++i) through[line.first + i * line.step][axis] = number;
+    line.length = 0;
+  };
+  const auto add = [&](int axis, int row, int column, int down, int right) {
+    GridLine line{0, down * size.columns + right, 0};
+    for (; row < size.rows && column >= 0 && column < size.columns; row += down, column += right) {
+      const int cell = row * size.columns + column;
+      if (!shape.empty() && shape[cell] == 0) {
+        take(axis, line);
+      } else if (line.length++ == 0) {
+        line.first = cell;
+      }
+    }
+    take(axis, line);
   };
   for (int row = 0; row < size.rows; ++row) add(0, row, 0, 0, 1);
   for (int column = 0; column < size.columns; ++column) add(1, 0, column, 1, 0);

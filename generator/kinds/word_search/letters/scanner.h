@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "generator/kinds/word_search/letters/letters.h"
+#include "generator/kinds/word_search/shape.h"
 #include "generator/model/size.h"
 
 namespace gridpress::word_search {
@@ -22,11 +23,11 @@ struct GridLine {
   int first = 0, step = 1, length = 0;
 };
 
-// All lines of a grid with at least two squares: rows, columns, then diagonals in both directions.
-// `through` has the numbers of the four lines through each square, with -1 for a line of a single
-// square.
+// All lines of a grid with at least two squares: rows, columns, then diagonals in both directions,
+// split where squares lie outside the shape. `through` has the numbers of the four lines through
+// each square, with -1 for a line of a single square.
 struct GridLines {
-  explicit GridLines(Size size);
+  explicit GridLines(Size size, const Shape& shape = {});
   std::vector<GridLine> lines;
   std::vector<std::array<int, 4>> through;
 };

@@ -57,7 +57,7 @@ class ListReader {
     const auto text = composed(request_.lines[line]);
     if (!text) return problem(line, "a word is not valid UTF-8", "save the list as UTF-8");
     Spelled word = spelled(*text);
-    const std::size_t longest = std::max(request_.size.rows, request_.size.columns);
+    const std::size_t longest = static_cast<std::size_t>(request_.longest);
     if (!word.refused.empty()) {
       return problem(
           line,

@@ -23,7 +23,7 @@ struct WordProblem {
 
 struct WordListRequest {
   std::vector<std::string> lines;
-  Size size;
+  int longest = 0;  // the number of letters for which the grid has room
   Spelling spelling = Spelling::kFolded;
   std::string language;
   // Palindromes, words inside others and taboo words that are allowed.

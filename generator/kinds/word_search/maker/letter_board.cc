@@ -4,8 +4,10 @@
 
 namespace gridpress::word_search {
 
-LetterBoard::LetterBoard(Size size, int codes)
+LetterBoard::LetterBoard(Size size, const Shape& shape, int codes)
     : size_(size),
+      shape_(shape),
+      outside_(static_cast<Code>(codes)),
       letters_(size.cells()),
       uses_(size.cells()),
       axes_(size.cells()),
@@ -21,6 +23,12 @@ void LetterBoard::clear() {
   std::ranges::fill(axes_, 0);
   for (std::vector<int>& cells : by_letter_) cells.clear();
   covered_ = 0;
+  for (std::size_t cell = 0; cell < shape_.size(); ++cell) {
+    if (shape_[cell] != 0) continue;
+    letters_[cell] = outside_;
+    uses_[cell] = 1;
+    ++covered_;
+  }
 }
 
 LetterBoard::Starts LetterBoard::starts(int length, int direction) const {

@@ -17,12 +17,15 @@ struct Spot {
 
 class LetterBoard {
  public:
-  LetterBoard(Size size, int codes);
+  // `codes` is the number of codes of letters, including 0.
+  LetterBoard(Size size, const Shape& shape, int codes);
   void clear();
 
   Size size() const { return size_; }
   std::span<const Code> letters() const { return letters_; }
+  // The number of squares that belong to a word or lie outside the shape.
   int covered() const { return covered_; }
+  bool is_outside(int cell) const { return letters_[cell] == outside_; }
   bool is_free(int cell) const { return uses_[cell] == 0; }
 
   // The number of rows and columns where a word of a given length can start in a direction.
@@ -64,6 +67,8 @@ class LetterBoard {
  private:
   Size size_;
   std::array<int, 8> steps_{};
+  Shape shape_;
+  Code outside_;  // matches no letter
   std::vector<Code> letters_;
   // for each square, the words over it and their axes as bits
   std::vector<std::uint8_t> uses_, axes_;

@@ -20,8 +20,8 @@ bool has(int first, int step, int length, int cell) {
 
 }  // namespace
 
-LineCheck::LineCheck(const Pool& pool, Size size)
-    : pool_(pool), lines_(size), index_(pool.words().size(), -1) {}
+LineCheck::LineCheck(const Pool& pool, Size size, const Shape& shape)
+    : pool_(pool), lines_(size, shape), index_(pool.words().size(), -1) {}
 
 void LineCheck::expect(std::span<const Placed> placed) {
   for (const Placed& before : placed_) index_[before.word] = -1;

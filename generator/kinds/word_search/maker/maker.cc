@@ -20,8 +20,8 @@ class Maker::Table {
   Table(const Recipe& recipe, const Pool& pool, Size size)
       : recipe_(recipe),
         pool_(pool),
-        board_(size, pool.scanner().codes()),
-        check_(pool, size),
+        board_(size, recipe.shape, pool.scanner().codes()),
+        check_(pool, size, recipe.shape),
         placer_(pool, recipe.terms.directions, recipe.crossing),
         packer_(pool, board_, check_) {
     const Terms& terms = recipe.terms;
@@ -93,7 +93,10 @@ class Maker::Table {
     grid.size = board_.size();
     grid.terms = recipe_.terms;
     grid.terms.theme = pool_.theme();
-    for (const Code code : board_.letters()) grid.letters.push_back(pool_.scanner().letter(code));
+    for (int cell = 0; cell < grid.size.cells(); ++cell) {
+      grid.letters +=
+          board_.is_outside(cell) ? kOutside : pool_.scanner().letter(board_.letters()[cell]);
+    }
     std::ranges::sort(placed, {}, &Placed::word);
     for (const Placed& one : placed) {
       grid.words.push_back(pool_.words()[one.word]);

@@ -91,8 +91,8 @@ Pool::Pool(std::string theme, WordList list, const Terms& terms)
   }
 }
 
-int default_word_count(Size size, int directions) {
-  const double side = std::sqrt(static_cast<double>(size.cells()));
+int default_word_count(int squares, int directions) {
+  const double side = std::sqrt(static_cast<double>(squares));
   if (side <= 8) return static_cast<int>(side);  // few, because children can't remember more
   const double ease = directions <= 2 ? 0.8 : directions == 3 ? 0.9 : 1;
   return static_cast<int>(std::lround(side * 4 / 3 * ease));

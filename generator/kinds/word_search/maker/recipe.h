@@ -39,11 +39,12 @@ class Pool {
 struct Recipe {
   std::vector<std::shared_ptr<const Pool>> pools;  // used in turn; at least one
   Terms terms;                                     // the theme isn't set
+  Shape shape;                                     // empty for a rectangle
   int words_each = 0;     // 0 for as many as fit around the message, which then isn't empty
   double crossing = 0.5;  // probability of trying a spot across another word first
 };
 
 // The default number of words in a grid: 20 for 15x15 with 8 directions, 8 for 8x8.
-int default_word_count(Size size, int directions);
+int default_word_count(int squares, int directions);
 
 }  // namespace gridpress::word_search

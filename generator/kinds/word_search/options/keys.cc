@@ -22,6 +22,9 @@ constexpr Key kKeys[] = {
      .help = "A built-in list of words (animals, garden, kitchen, sea; in English also music, "
              "space, tools, weather), or several in turn: [animals, sea]."},
     {.name = "topic", .help = "Topic of your own words, printed with each puzzle."},
+    {.name = "shape",
+     .help = "A picture of the library whose outline the grid has, such as heart or star. By "
+             "default the grid is a rectangle."},
     {.name = "words_each",
      .type = Type::kInteger,
      .help = "Number of words hidden in each puzzle.",

@@ -28,7 +28,7 @@ const Options& standard_options() {
     standard.terms.language = "en";
     WordListRequest request;
     request.lines.assign(std::begin(kWords), std::end(kWords));
-    request.size = {10, 10};
+    request.longest = 10;
     request.language = "en";
     WordList list = read_word_list(request);
     GRIDPRESS_CHECK(list.problems.empty());
@@ -43,6 +43,7 @@ Recipe recipe_for(const Options& options, const Level& level, Size size) {
   Recipe recipe;
   recipe.pools = options.pools;
   recipe.terms = options.terms;
+  recipe.shape = options.shape;
   const bool known =
       std::ranges::none_of(options.pools, [](const auto& pool) { return pool->theme().empty(); });
   double best = -1;
@@ -62,7 +63,9 @@ Recipe recipe_for(const Options& options, const Level& level, Size size) {
     }
   }
   recipe.words_each = options.words_each.value_or(
-      recipe.terms.message.empty() ? default_word_count(size, recipe.terms.directions) : 0);
+      recipe.terms.message.empty()
+          ? default_word_count(squares_in(options.shape, size), recipe.terms.directions)
+          : 0);
   recipe.crossing = recipe.terms.directions == 8 ? 0.6 : 0.4;
   return recipe;
 }

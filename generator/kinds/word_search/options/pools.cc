@@ -22,7 +22,8 @@ constexpr std::size_t kMaxLetters = 20000;  // in one list; limits the automaton
 
 class PoolReader {
  public:
-  PoolReader(KeyReader& reader, const Terms& terms) : reader_(reader), terms_(terms) {}
+  PoolReader(KeyReader& reader, const Terms& terms, int longest)
+      : reader_(reader), terms_(terms), longest_(longest) {}
 
   Pools read() {
     read_words();
@@ -73,9 +74,7 @@ class PoolReader {
   }
 
   WordListRequest request_of(std::vector<std::string> lines) const {
-    return {std::move(lines), reader_.context.size,
-            terms_.spelling,  reader_.context.language,
-            allowed_,         false};
+    return {std::move(lines), longest_, terms_.spelling, reader_.context.language, allowed_, false};
   }
 
   void read_own_words() {
@@ -209,14 +208,15 @@ class PoolReader {
 
   KeyReader& reader_;
   const Terms& terms_;
+  int longest_;
   Pools pools_;
   std::vector<std::string> allowed_;
 };
 
 }  // namespace
 
-Pools read_pools(KeyReader& reader, const Terms& terms) {
-  return PoolReader(reader, terms).read();
+Pools read_pools(KeyReader& reader, const Terms& terms, int longest) {
+  return PoolReader(reader, terms, longest).read();
 }
 
 }  // namespace gridpress::word_search

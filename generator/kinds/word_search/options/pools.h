@@ -12,8 +12,8 @@ namespace gridpress::word_search {
 using Pools = std::vector<std::shared_ptr<const Pool>>;
 
 // Reads the words of the section, one pool for each theme. If the section has none of these keys,
-// uses the theme "animals". Reports problems at their key or item, and then sets `reader.good` to
-// false.
-Pools read_pools(KeyReader& reader, const Terms& terms);
+// uses the theme "animals". The grid has no room for words of more than `longest` letters. Reports
+// problems at their key or item, and then sets `reader.good` to false.
+Pools read_pools(KeyReader& reader, const Terms& terms, int longest);
 
 }  // namespace gridpress::word_search

@@ -17,8 +17,9 @@ class OptionsReader {
       : reader_{reader, context}, context_(context) {}
 
   OptionsPtr read() {
+    read_shape();
     read_terms();
-    options_.pools = read_pools(reader_, options_.terms);
+    read_words();
     if (reader_.good) read_hidden_list();
     if (reader_.good) read_words_each();
     if (reader_.good) check_room();
@@ -30,6 +31,26 @@ class OptionsReader {
   }
 
  private:
+  void read_shape() {
+    const auto name = reader_.taken("shape", reader_.keys.text("shape"));
+    if (!name) return;
+    const Result<std::string> grids = context_.files.data("pictures/dist/grids.txt");
+    Result<Shape> shape = grids ? word_search::read_shape(*grids, *name, context_.size)
+                                : Result<Shape>(grids.problems());
+    if (shape) {
+      options_.shape = *std::move(shape);
+    } else {
+      for (const Diagnostic& it : shape.problems()) reader_.error("shape", it.message, it.hint);
+    }
+  }
+
+  void read_words() {
+    options_.pools =
+        read_pools(reader_, options_.terms, longest_line(options_.shape, context_.size));
+  }
+
+  int squares() const { return squares_in(options_.shape, context_.size); }
+
   void read_terms() {
     Terms& terms = options_.terms;
     terms.language = context_.language;
@@ -64,7 +85,7 @@ class OptionsReader {
           fmt::format("the message contains '{}', which can't be put in a grid", spelled.refused),
           "use letters, spaces and punctuation");
     }
-    const std::size_t squares = context_.size.cells();
+    const auto squares = static_cast<std::size_t>(this->squares());
     if (utf8::length(*message) > kLongestMessage || spelled.letters.size() * 2 > squares) {
       return reader_.error(
           "message",
@@ -109,7 +130,7 @@ class OptionsReader {
 
   // Checks that the requested number of words, and the message, fit into the grid.
   void check_room() {
-    const std::size_t squares = context_.size.cells() - message_;
+    const std::size_t squares = static_cast<std::size_t>(this->squares()) - message_;
     const std::string_view key = reader_.keys.has("words_each") ? "words_each"
                                  : reader_.keys.has("words")    ? "words"
                                                                 : "message";
@@ -149,6 +170,7 @@ class OptionsReader {
       for (const Word& word : pool->words()) text += ';' + word.shown;
       text += '|';
     }
+    for (const std::uint8_t inside : options_.shape) text += inside != 0 ? '1' : '0';
     const Terms& terms = options_.terms;
     return text + fmt::format("{};{};{};{};{};{}", terms.language, terms.message,
                               terms.spelling == Spelling::kFolded, options_.directions.value_or(0),

@@ -52,7 +52,7 @@ class WordsPlay extends CellBoard {
   /** @param {number} cell */
   name(cell) {
     const { say } = this.kit;
-    const parts = [this.data.letters[cell]];
+    const parts = this.data.letters[cell] ? [this.data.letters[cell]] : [];
     if (cell === this.start) parts.push(say('words_first'));
     const words = [];
     for (let word = 0; word < this.count; ++word) {
@@ -79,7 +79,7 @@ class WordsPlay extends CellBoard {
     const inside = (/** @type {number} */ n) => {
       const r = row + (n - 1) * down;
       const c = col + (n - 1) * right;
-      return r >= 0 && c >= 0 && r < this.rows && c < this.cols;
+      return r >= 0 && c >= 0 && r < this.rows && c < this.cols && this.data.letters[r * this.cols + c] !== '';
     };
     while (!inside(length)) --length;
     return { row, col, direction, length };
@@ -118,9 +118,14 @@ class WordsPlay extends CellBoard {
     this.kit.write([[word * 2, 1 + cell * 8 + run.direction], [word * 2 + 1, run.length]]);
   }
 
+  /** @param {PointerPlace} at @returns {number} the cell, or -1 outside the shape of the grid */
+  letterUnder(at) {
+    const cell = cellUnder(this, at);
+    return cell >= 0 && this.data.letters[cell] ? cell : -1;
+  }
   /** @param {PointerPlace} at */
   down(at) {
-    const cell = cellUnder(this, at);
+    const cell = this.letterUnder(at);
     this.pressed = cell;
     this.moved = false;
     this.byKeys = false;
@@ -155,6 +160,7 @@ class WordsPlay extends CellBoard {
   // The first call sets the first letter of the selection, the second one its last letter.
   /** @param {number} cell */
   tap(cell) {
+    if (!this.data.letters[cell]) return;
     this.cursor = cell;
     if (this.start < 0) {
       this.start = cell;
@@ -232,7 +238,7 @@ class WordsPlay extends CellBoard {
         for (let n = this.hidden ? 3 : length; n <= (this.hidden ? 30 : length); ++n) {
           const r = row + (n - 1) * down;
           const c = col + (n - 1) * right;
-          if (r < 0 || c < 0 || r >= this.rows || c >= this.cols) break;
+          if (r < 0 || c < 0 || r >= this.rows || c >= this.cols || !this.data.letters[r * this.cols + c]) break;
           const run = { row, col, direction, length: n };
           const text = this.letters(run);
           if (this.hidden ? this.isHidden(word, text) : text === this.data.list[word].letters) return run;
@@ -253,7 +259,7 @@ class WordsPlay extends CellBoard {
     const house = [];
     for (let r = run.row - 2; r <= run.row + 2; ++r) {
       for (let c = run.col - 2; c <= run.col + 2; ++c) {
-        if (r >= 0 && c >= 0 && r < this.rows && c < this.cols) house.push(r * this.cols + c);
+        if (r >= 0 && c >= 0 && r < this.rows && c < this.cols && this.data.letters[r * this.cols + c]) house.push(r * this.cols + c);
       }
     }
     return {
@@ -295,7 +301,7 @@ class WordsPlay extends CellBoard {
       const run = this.found(word);
       if (run) this.cellsOf(run).forEach((cell) => used.add(cell));
     }
-    const rest = this.data.letters.filter((_, cell) => !used.has(cell));
+    const rest = this.data.letters.filter((letter, cell) => letter && !used.has(cell));
     const words = this.data.message.map((length) => rest.splice(0, length).join(''));
     return this.kit.say('words_message', { message: words.join(' ') });
   }
