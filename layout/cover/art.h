@@ -1,4 +1,4 @@
-// The pictures of covers. Each is a function of a puzzle and a palette.
+// The pictures of covers. Each picture is a function of a puzzle and a palette.
 #pragma once
 
 #include <algorithm>
@@ -15,19 +15,19 @@ struct CoverDisc {
   double radius = 0;
 };
 
-// The front (and back) in points. `front` is the x of the fold before the front; without a back,
-// the plan is for the front alone.
+// The layout of the front or, with a back, of the whole cover, in points. `front` is the x of the
+// fold before the front; without a back, it is 0.
 struct CoverPlan {
-  double width = 0, height = 0;  // trim of one side
+  double width = 0, height = 0;  // of one side, trimmed
   double spine = 0, bleed = 0;
   double front = 0;
-  double unit = 0;      // m, a twelfth of the width; all sizes are multiples of m/36
+  double unit = 0;      // the cover unit m, a twelfth of the width; all sizes are multiples of m/36
   double clear = 0;     // minimum distance of text from the trim, set by the printer
-  double hinge = 0;     // of a hard cover, on both sides of the spine
-  double least = 0;     // the printer's smallest text; art omits digits that would be smaller
+  double hinge = 0;     // of a hard cover: the hinge, on both sides of the spine
+  double least = 0;     // the printer's smallest type size; art omits smaller digits
   double thinnest = 0;  // the printer's thinnest line
   bool back = false;
-  std::vector<CoverDisc> badges;  // painted over the art, which omits digits near them
+  std::vector<CoverDisc> badges;  // discs painted over the art, which omits digits near them
 
   double scale() const { return unit / 36; }
   // Minimum distance of text from the trim and from the spine's fold.
@@ -50,9 +50,10 @@ struct Art {
   const CoverPuzzle& puzzle;
   const Palette& palette;
   const CoverPlan& plan;
-  std::string_view volume;  // its number in a series; may be empty
+  std::string_view volume;  // the book's number in a series; may be empty
 
-  // Pictures need square patterns: in other patterns the shorter side is repeated.
+  // The side of the pattern. Pictures need a square, so the shorter side of other patterns is
+  // repeated.
   int size() const { return std::max(puzzle.pattern.rows, puzzle.pattern.columns); }
   int values() const { return puzzle.pattern.values; }
   int solution(int row, int column) const { return puzzle.pattern.cells[index(row, column)]; }
@@ -68,7 +69,7 @@ struct Art {
   Colour art(int one_based) const {
     return palette.art[(one_based - 1) % static_cast<int>(palette.art.size())];
   }
-  // Scales a digit of the solution to the range of nine digits.
+  // Maps a digit of the solution to the range from 1 to 9.
   double ninth(int digit) const {
     return values() > 1 ? 1 + (digit - 1) * 8.0 / (values() - 1) : 5;
   }
@@ -85,7 +86,7 @@ void paint_constellation(Brush& brush, const Art& art);
 void paint_terrain(Brush& brush, const Art& art);
 void paint_weave(Brush& brush, const Art& art);
 
-// The colour of `choices` that contrasts most with `ground`.
+// Of the colours in `choices`, the one that contrasts most with `ground`.
 Colour clearest(Colour ground, std::initializer_list<Colour> choices);
 
 }  // namespace gridpress

@@ -12,7 +12,8 @@ namespace {
 
 using Lettering = CoverType::Style;
 
-// Type on a spine: its largest size relative to the spine without its edges, which are in points.
+// The largest type on a spine, relative to the spine's width without its edges. The edges are in
+// points.
 constexpr double kSpineType = 0.76, kSpineEdges = 9;
 
 class Spine {
@@ -51,7 +52,7 @@ class Spine {
                                                   : brush_.type().width(what, style);
   }
 
-  // As large as the spine allows; smaller if the title is too long.
+  // Makes the title as large as the spine allows, or smaller if it is too long.
   void fit_title() {
     const double widest = (plan_.spine - kSpineEdges) * kSpineType;
     double size = std::min(widest, 18 * plan_.scale());
@@ -84,8 +85,9 @@ class Spine {
     brush_.text(brush_.type().shape(what, style), {middle - centre * style.size, from}, 3);
   }
 
-  // If all three fit, the publisher is at the foot of the spine and the author follows the title,
-  // which ends after `wide`.
+  // Paints the author and the publisher (its mark or its name) after the title, which ends at
+  // `wide`. The publisher is at the foot of the spine and the author follows the title. If they
+  // don't both fit, the publisher is omitted and the author is at the foot.
   void paint_names(double wide) {
     const Lettering publisher = in_language(author_, text_.publisher);
     const double gap = plan_.unit * 0.8, length_of_all = foot_ - plan_.margin();
@@ -124,7 +126,7 @@ void letter_back(Brush& brush, const CoverText& text, const Art& art, Voice voic
   const Lettering hook = in_language(
       {voice == Voice::kSans ? Face::kBlack : Face::kSerif, 24 * scale, ink, 0, false}, text.hook);
   Lettering blurb{Face::kRegular, 11.5 * scale, ink, 0, false};
-  // At most about 60 letters with a mean width of half an em.
+  // Limits the measure to about 60 letters, whose mean width is half an em.
   const double measure = std::min(art.plan.measure(), 60 * 0.49 * blurb.size);
   double y = left + 25 * scale;
   for (const std::string& line : balanced(brush.type(), text.hook.text, hook, measure * 0.98)) {
@@ -142,7 +144,7 @@ void letter_back(Brush& brush, const CoverText& text, const Art& art, Voice voic
   }
   const double end = y - 24.5 * scale;
   const double foot = art.plan.unit * 8;
-  double kept = 0;  // above the foot
+  double kept = 0;  // height kept free above the foot
   if (mark != nullptr) {
     const Point2 size = mark_size(*mark, art.plan);
     kept = size.y + 12 * scale;

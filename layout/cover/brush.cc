@@ -14,8 +14,8 @@ constexpr std::array<std::string_view, kFaces> kFiles = {
     "lato/Lato-Medium.ttf",   "lato/Lato-Regular.ttf", "noto/NotoSerifDisplay-Bold.ttf",
     "noto/NotoSerif-Bold.ttf"};
 
-// The role of a language's fonts that comes closest to a face; the dark sans maps to the helper
-// strip's.
+// The role whose font in a language comes closest to a face. The dark sans has no role of its own,
+// so it uses the helper strip's.
 Role role_of(Face face) {
   switch (face) {
     case Face::kMedium:
@@ -29,7 +29,7 @@ Role role_of(Face face) {
   }
 }
 
-// Empty if the language lacks a font for this face.
+// The file of the language's font for this face. Empty if the language uses the cover's faces.
 std::string_view own_file(const Words* words, Face face) {
   if (words == nullptr) return {};
   const std::string& nearest = words->fonts[static_cast<int>(role_of(face))];

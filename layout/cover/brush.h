@@ -1,4 +1,4 @@
-// Paints on a cover with measures in points, colours and the cover's own faces.
+// Paints on a cover with measures in points, colours and the cover's typefaces.
 #pragma once
 
 #include <string>
@@ -17,8 +17,9 @@ namespace gridpress {
 enum class Face { kBlack, kHeavy, kBold, kMedium, kRegular, kDisplay, kSerif };
 inline constexpr int kFaces = 7;
 
-// The faces of covers, opened on first use; errors are kept. A language whose script they don't
-// cover has its own fonts, listed in its words file. Art and barcode always use the covers' faces.
+// The typefaces of covers, opened on first use. Keeps errors for later. A language whose script the
+// covers' faces don't contain has its own fonts, listed in its words file. Art and barcode always
+// use the covers' faces.
 class CoverType {
  public:
   explicit CoverType(Shaper& shaper, const Words* words = nullptr)
@@ -31,7 +32,7 @@ class CoverType {
     double tracking = 0;
     bool tabular = false;
     bool language = false;  // use the language's face if it has one
-    Origin origin{};        // where the words come from
+    Origin origin{};        // the value of the spec that the words come from
   };
   ShapedText shape(std::string_view text, const Style& style);
   double width(std::string_view text, const Style& style) {
@@ -39,7 +40,7 @@ class CoverType {
   }
   std::string capitals(std::string_view text) const { return shaper_.capitals(text); }
   double cap_height(Face face);  // in em
-  // True if a face of the language replaces the cover's.
+  // True if the language has its own face for this style.
   bool is_own(const Style& style) const;
   GlyphInk ink(std::string_view character, const Style& style);
   Path outline(std::string_view character, Face face, double size);

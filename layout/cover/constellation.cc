@@ -1,4 +1,5 @@
-// Constellation: givens are stars, joined by a shortest tree; all other cells are dust.
+// Constellation: on the front, givens are stars, joined by a shortest tree, and other cells are
+// dust. On the back, all cells are dust.
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -29,8 +30,8 @@ struct Field {
   Point2 corner;
   double cell_width, cell_height;
 
-  // The position of a cell: its middle, shifted in a direction given by its digit so that rows and
-  // columns don't show.
+  // The position of a cell: its middle, shifted in a direction given by its digit. The shift hides
+  // the rows and columns.
   Point2 place(int row, int column, double ninth) const {
     const double angle = ninth * 40 * pi / 180;
     return {corner.x + (column + 0.5 + 0.22 * std::cos(angle)) * cell_width,
@@ -91,7 +92,7 @@ class Sky {
         if (!is_bright(row, column)) continue;
         at.x += art.plan.front;
         const Star star{at, art.solution(row, column)};
-        // A star partly hidden by a badge is left out.
+        // Leaves out stars that a badge partly hides.
         if (!art.plan.is_behind_badge(at, 1.55 * reach(star))) stars_.push_back(star);
       }
     }
@@ -149,7 +150,7 @@ class Sky {
     brush_.fill(std::move(path), art_.art(1));
   }
 
-  // Puts the digit in the direction that is most clear of lines and other stars, preferring
+  // Paints the star's digit in the direction that is most clear of lines and other stars. Prefers
   // north-east.
   void label(std::size_t index) {
     const Star& own = stars_[index];
@@ -163,7 +164,7 @@ class Sky {
         best_angle = angle;
       }
     }
-    // Directly to the side a digit can be closer, since it is narrower than tall.
+    // A digit directly to the side of its star can be closer, because it is narrower than tall.
     const double side = std::abs(std::cos(best_angle)) > 0.9 ? -1.5 * scale_ : 0;
     brush_.symbol(own.digit, art_.puzzle.symbols,
                   {Face::kHeavy, kDigit * scale_, ink_of(art_.art(3))},

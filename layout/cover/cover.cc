@@ -138,7 +138,7 @@ class Composer {
     if (!own_->wrap || own_->lettering != ArtLettering::kNone) letter_back_and_spine(brush);
   }
 
-  // The text over the picture, for measuring.
+  // The words on the picture as a separate page, for measuring.
   Page lettering() {
     Page words;
     Brush brush(words, type_);
@@ -149,7 +149,8 @@ class Composer {
     return words;
   }
 
-  // Paints the picture from `left` to the front's outer edge, with the panel for the words.
+  // Paints the user's picture from `left` to the front's outer edge, with the panel behind the
+  // words.
   void paint_own(Brush& brush, double left, const Page& words) {
     const double b = plan_.bleed;
     Path edge;
@@ -193,7 +194,7 @@ class Composer {
     return page;
   }
 
-  // The wrap with guide lines over it.
+  // Copies the wrap and adds guide lines.
   Document guides(const Document& wrap) {
     Document made = wrap;
     made.pages.front().label = "guides";
@@ -204,15 +205,16 @@ class Composer {
     return made;
   }
 
-  // Covers the spine and a little more, so that an inexact fold doesn't show and spine text has a
-  // plain ground.
+  // Covers the spine and a little more with the ground colour. So an inexact fold doesn't show, and
+  // the spine's text has a plain ground.
   void band(Brush& brush) {
     brush.rectangle({plan_.width - plan_.band(), -plan_.bleed},
                     {plan_.spine + 2 * plan_.band(), plan_.height + 2 * plan_.bleed},
                     order_.palette.ground);
   }
 
-  // Palettes respect the common limit, but a printer may have a lower one.
+  // Reports colours with more ink than the printer allows. Palettes respect a common limit, but a
+  // printer may have a lower one.
   void check_ink() {
     const Palette& palette = order_.palette;
     int most = std::max(coverage(ink_of(palette.ground)), coverage(ink_of(palette.text)));
@@ -235,8 +237,9 @@ class Composer {
   const OwnArt* own_;
   Voice voice_;
   CoverPlan plan_;
-  CoverPlan whole_;       // for the wrap
-  PlacedPicture placed_;  // the user's own picture; the wrap is composed first
+  CoverPlan whole_;  // for the wrap
+  // The user's own picture; set when the wrap is composed, which comes first.
+  PlacedPicture placed_;
 };
 
 }  // namespace

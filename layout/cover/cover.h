@@ -1,6 +1,6 @@
-// The cover: one sheet with back, spine and front, and the front alone for shops.
+// A book's cover: one sheet with back, spine and front, and a separate front for shops.
 //
-// Its art is drawn deterministically from one puzzle of the book, or it is the user's own picture
+// The art is drawn deterministically from one puzzle of the book, or it is the user's own picture
 // (own_art.h).
 #pragma once
 
@@ -31,14 +31,15 @@ inline constexpr std::size_t kMaxBadges = 3;
 
 struct CoverText {
   BookText title, subtitle, author;
-  BookText hook;                 // large, on the back; may be empty
-  std::vector<BookText> blurb;   // paragraphs under it
-  std::string isbn;              // 13 digits, drawn as a barcode; if empty, the box stays white
+  BookText hook;                // large, on the back; may be empty
+  std::vector<BookText> blurb;  // paragraphs below the hook
+  // 13 digits, drawn as a barcode; if empty, the barcode's box stays white.
+  std::string isbn;
   BookText isbn_shown;           // as the user wrote it
   BookText publisher;            // on the back and the spine; may be empty
   BookText volume;               // "Volume 2", next to the author on the front; may be empty
-  std::string volume_number;     // after the title on the spine
-  std::vector<BookText> badges;  // discs on the front, at most kMostBadges
+  std::string volume_number;     // printed after the title on the spine
+  std::vector<BookText> badges;  // discs on the front, at most kMaxBadges
   BookText price_code;           // five digits next to the ISBN; may be empty
 };
 
@@ -46,7 +47,7 @@ struct CoverPuzzle {
   CellPattern pattern;                 // of its solution
   int box_rows = 3, box_columns = 3;   // rows and columns of a box
   Symbols symbols = Symbols::kDigits;  // how the picture shows givens
-  bool symbolic = true;  // the pattern's values are such symbols; if false, none are shown
+  bool symbolic = true;                // values are such symbols; if false, no values are shown
 };
 
 // A puzzle that may be printed on the back.
@@ -55,12 +56,12 @@ struct CoverSample {
   Extent extent;
   Symbols symbols = Symbols::kDigits;
   int values = 9;
-  double least_cell = 0;  // pt; 0 for what its digits need
-  std::string caption;    // above it
+  double least_cell = 0;  // pt; 0 for the size that the digits need
+  std::string caption;    // above the puzzle
   Origin origin{};        // the value that requested it, if any
-  // Style `puzzle` prints these in place of the caption.
+  // Style `puzzle` prints the number and the stars in place of the caption.
   std::string number;
-  int level = 0;  // stars; 0 for none
+  int level = 0;  // number of stars; 0 for no stars
 };
 
 // A puzzle whose solution is the picture in style `puzzle`.
@@ -70,7 +71,7 @@ struct CoverFigure {
   int values = 9;
 };
 
-// A measured fact about the book: "120" and "puzzles". Either part may be empty.
+// A measured fact about the book: "120" (number) and "puzzles" (words). Either may be empty.
 struct CoverFact {
   std::string number, words;
 };
@@ -90,7 +91,7 @@ inline constexpr std::size_t kCoverFacts = 3;
 
 // The content of style `puzzle`.
 struct CoverBook {
-  std::vector<CoverFigure> figures;  // one, or several for a book of many kinds
+  std::vector<CoverFigure> figures;  // one; several for a book of many kinds
   std::vector<CoverFact> facts;      // at most kCoverFacts
   std::string levels_title;
   std::vector<CoverLevel> levels;  // empty for no table
@@ -104,7 +105,8 @@ struct CoverBook {
 struct OwnArt;
 struct CoverMark;
 
-// m, at most a twelfth of a side's width, in points. Sizes on covers are multiples of it.
+// The cover unit in points: at most a twelfth of a side's width. Sizes on covers are multiples of
+// it.
 double cover_unit(const Trim& side);
 
 struct CoverRequest {
@@ -117,13 +119,13 @@ struct CoverRequest {
   SpineRule spine_rule;
   Trim trim;
   Length spine;
-  int pages = 0;                    // of the book; determines whether the spine may have text
-  const OwnArt* own = nullptr;      // replaces the style's picture
-  const Words* words = nullptr;     // provides fonts for scripts that the cover's fonts don't cover
-  Length min_text, min_line;        // the printer's minimum text size and line weight
-  Length hinge;                     // of a hard cover, whose trim is that of the board
-  const CoverMark* mark = nullptr;  // the publisher's mark
-  std::vector<CoverSample> samples{};  // the first that is large enough to read goes on the back
+  int pages = 0;                       // of the book; determines whether the spine may have text
+  const OwnArt* own = nullptr;         // replaces the style's picture
+  const Words* words = nullptr;        // provides fonts for scripts that the covers' faces lack
+  Length min_text, min_line;           // the printer's minimum text size and line weight
+  Length hinge;                        // of a hard cover, whose trim is that of the board
+  const CoverMark* mark = nullptr;     // the publisher's mark
+  std::vector<CoverSample> samples{};  // the first that can be large enough is on the back
   bool guides = false;                 // also compose guides; requires `words`
   const CoverBook* book = nullptr;     // for style `puzzle`; null for a cover without a picture
 };

@@ -10,24 +10,25 @@
 namespace gridpress {
 namespace {
 
-// Computed from the first twelve digits with alternating weights 1 and 3.
+// Computes the check digit of an ISBN from its first twelve digits, with weights 1 and 3 by turns.
 char check_digit(std::string_view digits) {
   int sum = 0;
   for (std::size_t i = 0; i < 12; ++i) sum += (digits[i] - '0') * (i % 2 == 0 ? 1 : 3);
   return static_cast<char>('0' + (10 - sum % 10) % 10);
 }
 
-// Left-hand digits of odd parity. Those of even parity are the right-hand ones mirrored, which are
-// these with bars and spaces exchanged.
+// The odd-parity codes of left-hand digits. Exchanging bars and spaces gives the right-hand codes,
+// and mirroring these gives the even-parity codes.
 constexpr std::array<std::string_view, 10> kOdd = {"0001101", "0011001", "0010011", "0111101",
                                                    "0100011", "0110001", "0101111", "0111011",
                                                    "0110111", "0001011"};
-// The left-hand digits with even parity, which encode the first digit.
+// For each first digit, which of the six left-hand digits have even parity (1). This encodes the
+// first digit.
 constexpr std::array<std::string_view, 10> kEvenAt = {"000000", "001011", "001101", "001110",
                                                       "010011", "011001", "011100", "010101",
                                                       "010110", "011010"};
 
-// The digits of a price code with even parity, which encode the check sum.
+// For each check sum, which of the five digits of a price code have even parity (1).
 constexpr std::array<std::string_view, 10> kPriceEvenAt = {
     "11000", "10100", "10010", "10001", "01100", "00110", "00011", "01010", "01001", "00101"};
 

@@ -9,8 +9,8 @@
 
 namespace gridpress {
 
-// "978-0-306-40615-7" -> "9780306406157". Hyphens and spaces are removed. An error explains what is
-// wrong: length, prefix, characters, or the check digit, with the correct one.
+// Removes hyphens and spaces: "978-0-306-40615-7" becomes "9780306406157". An error explains what
+// is wrong: length, prefix, characters, or the check digit, with the correct one.
 Result<std::string> read_isbn(std::string_view text);
 
 inline constexpr int kBarModules = 95;
@@ -18,8 +18,8 @@ inline constexpr int kBarModules = 95;
 // The bars of 13 digits as 95 modules; '1' is a bar.
 std::string ean13_modules(std::string_view digits);
 
-// "51299": the five digits of a price code (the EAN-5 add-on): 5 for US dollars and 12.99, or 90000
-// if the book has no price. An error explains what is wrong.
+// Reads the five digits of a price code (the EAN-5 add-on). "51299" is 5 for US dollars and 12.99;
+// "90000" means that the book has no price. An error explains what is wrong.
 Result<std::string> read_price_code(std::string_view text);
 
 inline constexpr int kPriceModules = 47;

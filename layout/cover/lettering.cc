@@ -18,26 +18,27 @@ using Lettering = CoverType::Style;
 
 constexpr double kSizes[] = {104, 84, 68, 56, 46, 38, 34};
 constexpr double kPuzzleSizes[] = {96, 84, 76, 68, 60, 54, 48, 42, 38, 34};
-// Lowest end of the words in style `puzzle`, in cover units: as designed, and for long titles.
+// Lowest end of the words in style `puzzle`, in cover units: normally, and for long titles.
 constexpr double kPuzzleFoot = 6.61, kLongFoot = 8;
-constexpr double kDisplayFrom = 68;    // at smaller sizes the hairlines of the display cut fill in
-constexpr double kLargeTitle = 56;     // to reach this size a title may break between phrases
-constexpr double kBoundTitle = 54;     // to reach this size a line may end in a short word
-constexpr double kMoreLinesUpTo = 38;  // titles up to this size may have one more line
+constexpr double kDisplayFrom = 68;  // below this size, the display cut's thin strokes fill in
+constexpr double kLargeTitle = 56;   // to reach this size, a title may break between phrases
+constexpr double kBoundTitle = 54;   // to reach this size, a line may end in a short word
+// Titles up to this size may have five lines, larger ones four.
+constexpr double kMoreLinesUpTo = 38;
 constexpr double kSubtitles[] = {17.5, 15};
 
-// How a voice sets the front.
+// The design of a front, by voice.
 struct Look {
-  std::span<const double> sizes;  // of the title, points at six inches
-  double foot;  // lowest end of the words, in cover units, if they aren't too long
+  std::span<const double> sizes;  // of the title, in points on a cover six inches wide
+  double foot;  // lowest end of the words, in cover units; longer words may go below
   Face author, volume;
   double name_size, name_tracking;
   bool binds_short_words;  // a line of the title doesn't end in a short word
   Face title, large_title;
-  double leading;  // of the title, em
+  double leading;  // of the title, in em
   Face subtitle;
-  double bar_width, bar_height;  // points at six inches; a width of 0 is one cover unit
-  double over_bar, under_bar;    // em of the title; points at six inches
+  double bar_width, bar_height;  // points at six inches; width 0: one cover unit
+  double over_bar, under_bar;    // space above, in em of the title; below, in points at six inches
   bool colourful_bar;
 };
 
@@ -66,9 +67,9 @@ double rise(CoverType& type, std::string_view text, const Lettering& style) {
   return top;
 }
 
-constexpr double kOwnLeading = 1.16;  // characters that fill their square need space between lines
+constexpr double kOwnLeading = 1.16;  // for languages with full-width characters
 
-constexpr double kBetweenInks = 0.045;  // minimum space in em between letters of two lines
+constexpr double kBetweenInks = 0.045;  // minimum space in em between the inks of two lines
 
 // The ink bounds of a line's characters, in em from the line's start and baseline.
 std::vector<GlyphInk> inks_of(CoverType& type, const std::string& line, const Lettering& style) {
@@ -90,7 +91,7 @@ std::vector<GlyphInk> inks_of(CoverType& type, const std::string& line, const Le
   return inks;
 }
 
-// The leading, in em, at which no letter touches the line below.
+// The smallest leading, in em, at which no letters of two lines touch.
 double clear_leading(CoverType& type, const Lines& lines, const Lettering& style) {
   double leading = 0;
   for (std::size_t i = 1; i < lines.size(); ++i) {
@@ -146,7 +147,8 @@ class Front {
   }
 
  private:
-  // The style for capitals, as wide as possible.
+  // The style of a name in capitals. Without letterspacing if the name would be wider than the
+  // measure.
   Lettering name_style(const BookText& name, const std::string& capitals) const {
     const bool volume = name.origin == book_origin(BookValue::kVolume);
     Lettering style = in_language({volume ? look_.volume : look_.author, look_.name_size * scale_,
@@ -156,8 +158,8 @@ class Front {
     return style;
   }
 
-  // Paints the author above the title, and the volume at the other end of the line or, if it
-  // doesn't fit, below. Returns where the title may begin.
+  // Paints the author above the title, and the volume at the other end of the author's line. If the
+  // volume doesn't fit there, it is below. Returns where the title may begin.
   double names(double left) {
     CoverType& type = brush_.type();
     const std::string author = type.capitals(text_.author.text),
@@ -182,8 +184,9 @@ class Front {
     return baseline + 20 * scale_;
   }
 
-  // Words stay whole while the title is large. After that it may break after hyphens and between
-  // Japanese phrases, and within words only if nothing else fits.
+  // Finds the largest title that fits. Large titles break only between words. Smaller titles may
+  // also break after hyphens and between Japanese phrases, and within words only if nothing else
+  // fits.
   std::optional<Title> fit(double top, const std::string& subtitle) {
     const Lines words = words_of(text_.title.text, LineBreak::kBetweenWords),
                 phrases = words_of(text_.title.text, LineBreak::kBetweenPhrases),
@@ -196,7 +199,7 @@ class Front {
     for (const double size : look_.sizes) {
       if (size >= kLargeTitle) tries.emplace_back(size, &words);
     }
-    // Only Japanese can break within words. If the title has spaces, breaks there are tried first.
+    // Only Japanese can break within words. A title that has spaces prefers breaks at the spaces.
     const bool blanks_first = pieces != phrases && text_.title.text.find(' ') != std::string::npos;
     for (const double size : look_.sizes) {
       if (size < kLargeTitle) tries.emplace_back(size, &words);
@@ -235,7 +238,8 @@ class Front {
                        text_.subtitle);
   }
 
-  // At most two lines; empty if more are needed or a line is wider than the measure.
+  // Breaks the subtitle into at most two lines. Returns no lines if that isn't enough or a line is
+  // too wide.
   Lines subtitle_lines(const std::string& subtitle, double size) {
     const Lettering style = subtitle_style(size);
     const double measure = measure_ - aside_;
@@ -311,8 +315,8 @@ class Front {
   void paint(const Title& title, double left, double top) {
     double y = first_baseline(title, top);
     for (const std::string& line : title.lines) {
-      // Aligns the first letter's ink with the margin, because at these sizes its side bearing
-      // shows.
+      // Aligns the first letter's ink with the margin, because the letter's side bearing would show
+      // at this size.
       const GlyphInk first = brush_.type().ink(first_character(line), title.style);
       brush_.text(brush_.type().shape(line, title.style),
                   {left - first.left * title.style.size, y});
@@ -332,7 +336,7 @@ class Front {
   const Art& art_;
   double unit_, scale_, measure_, aside_;
   const Look& look_;
-  double lowest_;  // foot of the words, in cover units
+  double lowest_;  // limit for the foot of the words, in cover units
 };
 
 }  // namespace

@@ -11,7 +11,7 @@ std::string_view last_character(std::string_view text) {
   return text.substr(begin);
 }
 
-// True if the line's next word follows without a space: in Japanese, or after a hyphen.
+// True if no space belongs between the line and its next word: in Japanese, or after a hyphen.
 bool joins(std::string_view line, std::string_view word) {
   return line.ends_with('-') || may_break_between(last_character(line), first_character(word));
 }
@@ -37,7 +37,7 @@ CoverType::Style in_language(CoverType::Style style, const BookText& text) {
 Lines words_of(std::string_view text, LineBreak worst) {
   Lines words;
   const bool has_blanks = text.find(' ') != text.npos;
-  // True if a line may end before `rest` without a space.
+  // True if a line may end after `word`, before `rest`, although no space separates them.
   const auto breaks = [&](const std::string& word, std::string_view rest) {
     if (may_break_behind_hyphen(word, rest)) return worst >= LineBreak::kBetweenPhrases;
     const std::string_view last = last_character(word), next = first_character(rest);
@@ -68,7 +68,7 @@ Lines words_of(std::string_view text, LineBreak worst) {
 Lines with_short_words(const Lines& words) {
   constexpr std::size_t kShort = 3;  // letters, not counting the space before them
   Lines bound;
-  bool open = false;  // the last piece waits for the next word
+  bool open = false;  // the last piece ends in a short word
   for (const std::string& word : words) {
     if (open) {
       bound.back() = joined(bound.back(), word);
@@ -85,8 +85,8 @@ Lines with_short_words(const Lines& words) {
 
 Lines broken(const Lines& words, std::size_t lines,
              const std::function<double(const std::string&)>& width, double limit) {
-  // best[k][i] is for the first i words in k lines: the width of the widest, and where the last
-  // begins.
+  // best[k][i] describes the best way to set the first i words in k lines: the width of its widest
+  // line, and the index of the first word of its last line.
   struct Best {
     double widest = std::numeric_limits<double>::infinity();
     std::size_t from = 0;

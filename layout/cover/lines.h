@@ -12,33 +12,34 @@
 
 namespace gridpress {
 
-// True if a text is set in the face of the book's language.
+// True if the text must be set in the face of the book's language.
 bool beyond_ascii(std::string_view text);
 
-// The style adapted to the language of this text.
+// Adapts the style to the language of this text.
 CoverType::Style in_language(CoverType::Style style, const BookText& text);
 
-// The pieces of a text between which a line may end, at breaks no worse than `worst`. A piece that
-// starts with a space keeps it unless it starts a line.
+// Splits a text into pieces between which a line may end, at breaks no worse than `worst`. A piece
+// may start with a space, which is dropped at the start of a line.
 using Lines = std::vector<std::string>;
 Lines words_of(std::string_view text, LineBreak worst = LineBreak::kInWord);
 
-// Short words ("in", "the", "&") joined to the word after them, so that no line ends in one.
+// Joins each short word ("in", "the", "&") to the word after it, so that no line ends in a short
+// word.
 Lines with_short_words(const Lines& words);
 
-// Breaks words into `lines` lines so that the widest is as narrow as possible. Lines wider than
-// `limit` are only allowed for a single word.
+// Breaks words into `lines` lines so that the widest line is as narrow as possible. Only lines of a
+// single word may be wider than `limit`.
 Lines broken(const Lines& words, std::size_t lines,
              const std::function<double(const std::string&)>& width,
              double limit = std::numeric_limits<double>::infinity());
 
 double widest(const Lines& lines, const std::function<double(const std::string&)>& width);
 
-// Ragged lines, first fit.
+// Fills each line with as many words as fit. Lines may be uneven.
 Lines filled(CoverType& type, const Lines& words, const CoverType::Style& style, double measure);
 
-// The minimum number of lines for a measure, evened out, using the best breaks that need no more
-// lines.
+// Breaks a text into as few lines as the measure allows, of even width. Uses the best breaks with
+// which no more lines are needed.
 Lines balanced(CoverType& type, const std::string& text, const CoverType::Style& style,
                double measure);
 

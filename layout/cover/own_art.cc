@@ -10,8 +10,9 @@
 namespace gridpress {
 namespace {
 
-constexpr double kMaxCut = 0.25, kMentionedCut = 0.02;  // fractions of a side
-constexpr double kLargeReads = 3;                       // WCAG contrast for large text
+// Fractions of a side that may be cropped: at most, and without a warning.
+constexpr double kMaxCut = 0.25, kMentionedCut = 0.02;
+constexpr double kLargeReads = 3;  // minimum WCAG contrast of large text
 
 struct Place {
   Point2 corner, size;
@@ -22,7 +23,7 @@ Place area_of(const OwnArt& art, const CoverPlan& plan) {
   return {{left, -plan.bleed}, {plan.right() - left, plan.height + 2 * plan.bleed}};
 }
 
-// Points per pixel at which the picture fills the space.
+// The points per pixel at which the picture covers the whole space.
 double scale_of(const Picture& picture, const Place& room) {
   return std::max(room.size.x / picture.width, room.size.y / picture.height);
 }

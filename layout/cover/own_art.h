@@ -1,4 +1,4 @@
-// The user's own picture on the cover, which replaces the one drawn from a puzzle.
+// The user's own picture on the cover. It replaces the picture drawn from a puzzle.
 #pragma once
 
 #include <memory>
@@ -8,7 +8,7 @@
 
 namespace gridpress {
 
-// Words on the picture: directly on it, on a panel of the ground colour, or none.
+// Where the words are: directly on the picture, on a panel of the ground colour, or nowhere.
 enum class ArtLettering { kOver, kPanel, kNone };
 
 struct OwnArt {
@@ -19,11 +19,12 @@ struct OwnArt {
   std::string doubt;  // a warning from the picture reader; may be empty
 };
 
-// Places the picture to fill its part of the wrap and the bleed. The excess is cropped evenly.
+// Places the picture so that it fills its part of the wrap and the bleed. Crops equal strips on
+// both sides.
 PlacedPicture place_own_art(const OwnArt& art, const CoverPlan& plan);
 
-// Errors if the picture has too few pixels for `least_dpi` or the wrong shape, and a warning if a
-// strip is cropped. Their origin is the picture.
+// Returns errors if the picture has too few pixels for `least_dpi` or the wrong shape, and a
+// warning if a strip is cropped. The origin of these problems is the picture.
 Diagnostics check_own_art(const OwnArt& art, const CoverPlan& plan, int least_dpi);
 
 // Warns if any of the words has too little contrast with the picture behind it.
@@ -33,7 +34,7 @@ Diagnostics check_contrast(const OwnArt& art, const PlacedPicture& placed, const
 // The colour of a pixel.
 Colour colour_at(const Picture& picture, int x, int y);
 
-// The lowest ink of a page that has only words and bars.
+// The lowest ink of a page with only words and bars, in points from the top.
 double foot_of(const Page& page);
 
 }  // namespace gridpress

@@ -1,4 +1,4 @@
-// Terrain: each row of the solution is a ridge, the first in the far distance.
+// Terrain: each row of the solution is a ridge. The first row is the farthest ridge.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -26,7 +26,7 @@ class Terrain {
  private:
   double column_x(int column) const { return plan_.front + (column + 0.5) * plan_.width / n_; }
 
-  // Scaled to nine rows, whatever the size.
+  // The y coordinate of a ridge without its peaks. Any number of rows takes the space of nine.
   double base(int row) const {
     const double ninth = n_ > 1 ? row * 8.0 / (n_ - 1) : 0;
     return top_ + rise() * (ninth + 1.15) / 9.9;
@@ -44,8 +44,8 @@ class Terrain {
     return mix(stops[stop], stops[stop + 1], place - static_cast<double>(stop));
   }
 
-  // The sun is behind the 9 of the first row, between spine and trim, as near to its column as
-  // possible with about half of it visible.
+  // Paints the sun behind the first row's 9. It is as near to the column of the 9 as possible with
+  // about half of it visible, between the spine and the trim.
   void sun() {
     const double radius = 50 * plan_.scale(), y = top_ + 36 * plan_.scale();
     int column = 0;
@@ -77,7 +77,8 @@ class Terrain {
     return seen / all;
   }
 
-  // Catmull-Rom through the columns, level towards both edges, filled down to the bleed.
+  // Paints a ridge: a Catmull-Rom spline through the columns, level at both edges, filled down to
+  // the bleed.
   void ridge(int row, bool mirrored) {
     const auto x = [&](double front) { return mirrored ? plan_.mirrored(front) : front; };
     std::vector<Point2> points;
@@ -99,7 +100,7 @@ class Terrain {
     brush_.fill(std::move(path), ridge_colour(row));
   }
 
-  // The height of the ridge between its columns, with the same Catmull-Rom spline as drawn.
+  // The height of the ridge at any x, by the same spline as the painted ridge.
   double crest_at(int row, double x) const {
     const double place = (x - plan_.front) * n_ / plan_.width - 0.5;
     const int i = static_cast<int>(std::floor(place));
@@ -126,7 +127,8 @@ class Terrain {
     return kDigit * plan_.scale() * (is_pair(art_.given(row, column)) ? 1.3 : 0.7);
   }
 
-  // Starts at the nearest ridge and leaves out digits that would overlap one already placed.
+  // Chooses the givens to paint, from the nearest ridge on. Leaves out digits that would overlap
+  // those already chosen.
   void choose_givens() {
     if (!art_.puzzle.symbolic) return;
     for (int row = n_ - 1; row >= 0; --row) {

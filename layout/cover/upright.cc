@@ -9,7 +9,7 @@
 namespace gridpress {
 namespace {
 
-// U+3000 and beyond: kana, ideographs and their punctuation.
+// Whether the character is U+3000 or above: kana, ideographs and their punctuation.
 bool is_japanese(std::string_view character) {
   return static_cast<unsigned char>(character.front()) >= 0xE3;
 }
@@ -26,8 +26,8 @@ bool lies(std::string_view character) {
   return !is_japanese(character) || among(kMarks, character);
 }
 
-// A character's offset from the lower left corner of its square, in em; marks and small kana are at
-// the top right.
+// A character's offset from the lower left corner of its square, in em. Only punctuation marks and
+// small kana have one; they belong at the top right.
 double lift(std::string_view character) {
   constexpr std::string_view kMarks[] = {"、", "。", "，", "．"};
   constexpr std::string_view kSmall[] = {"ぁ", "ぃ", "ぅ", "ぇ", "ぉ", "っ", "ゃ", "ゅ", "ょ",
@@ -40,7 +40,7 @@ struct Piece {
   bool lying = false;
 };
 
-// One piece per character, except that adjacent characters lying on their side form one piece.
+// Splits a text into upright characters and runs of characters that lie on their side.
 std::vector<Piece> pieces_of(std::string_view text) {
   std::vector<Piece> pieces;
   while (!text.empty()) {

@@ -1,5 +1,5 @@
-// Japanese text on a spine, from top to bottom with upright characters. Other text, long marks and
-// brackets lie on their side.
+// Sets Japanese text on a spine, from top to bottom with upright characters. Latin text, long marks
+// and brackets lie on their side.
 #pragma once
 
 #include <string_view>
@@ -8,10 +8,11 @@
 
 namespace gridpress {
 
-// The middle of the square that an ideograph fills, in em above the baseline.
+// The middle of an ideograph's square, in em above the baseline.
 inline constexpr double kOwnCentre = 0.38;
 
-// True if the text is set this way: it uses the language's own face and has a Japanese character.
+// True if letter_upright() applies to the text: it uses the language's own face and has a Japanese
+// character.
 bool reads_down(CoverType& type, std::string_view text, const CoverType::Style& style);
 
 double upright_length(CoverType& type, std::string_view text, const CoverType::Style& style);

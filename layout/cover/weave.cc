@@ -1,5 +1,5 @@
-// Weave: rows and columns are ribbons. At an even digit the column is on top, at an odd digit the
-// row.
+// Weave: rows and columns are ribbons. In a cell with an even digit the column's ribbon is on top,
+// in a cell with an odd digit the row's.
 #include "layout/cover/art.h"
 
 namespace gridpress {
@@ -35,7 +35,8 @@ class Weave {
  private:
   bool column_on_top(int row, int column) const { return art_.solution(row, column) % 2 == 0; }
 
-  // A run on top is painted as one rectangle, so that seams don't show.
+  // Calls `found` for each run of cells in which the ribbon is on top. A run is painted as one
+  // rectangle, so that seams don't show.
   template <typename Test, typename Found>
   static void runs(int n, Test&& on_top, Found&& found) {
     for (int first = 0; first < n;) {

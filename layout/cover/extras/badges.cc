@@ -14,15 +14,15 @@ namespace gridpress {
 namespace {
 
 constexpr double kBadgeRadius = 1.6, kBadgeGap = 0.25;  // in cover units
-// relative to the radius: the ring outside, and the line inside
+// relative to the radius: the width of the outer ring, and of the ring inside it
 constexpr double kBadgeRing = 0.045;
 constexpr double kBadgeRoom = 0.80;      // relative to the radius: how far letters may extend
 constexpr double kNumberSize = 1.8;      // relative size of a number on its own line
 constexpr double kLineGap = 0.34;        // em, between two lines
 constexpr double kMinLetters = 11;       // pt, on a cover six inches wide
-constexpr double kMinFlatLetters = 8.5;  // … in style `puzzle`
+constexpr double kMinFlatLetters = 8.5;  // pt, the same for style `puzzle`
 constexpr std::size_t kMaxLines = 4;
-constexpr double kLettersRead = 4.5;  // WCAG contrast for text
+constexpr double kLettersRead = 4.5;  // minimum WCAG contrast of text
 
 bool is_number(std::string_view word) {
   return !word.empty() && word.front() >= '0' && word.front() <= '9';
@@ -31,7 +31,7 @@ bool is_number(std::string_view word) {
 // The lines of a badge and their sizes.
 struct BadgeLines {
   Lines lines;
-  double size = 0;            // of words
+  double size = 0;            // of the words, in points
   bool number_first = false;  // the first line is a number, which is larger
 };
 
@@ -71,7 +71,8 @@ class BadgePainter {
     brush_.disc(disc.centre, disc.radius - 2.4 * ring, ground);
   }
 
-  // The height of capitals, or of characters that fill their square, in em.
+  // The height of capitals or, in a language's own face, of characters that fill their square, in
+  // em.
   double rise() const { return brush_.type().is_own(style_) ? 0.86 : 0.72; }
 
   static double size_of(const BadgeLines& badge, std::size_t line) {
@@ -84,7 +85,7 @@ class BadgePainter {
     return sum;
   }
 
-  // Breaks the words into the lines that allow the largest size; nullopt if they would be too
+  // Breaks the text into the lines that allow the largest type. Returns nullopt if it would be too
   // small.
   std::optional<BadgeLines> fit(const std::string& text, double room) {
     std::optional<BadgeLines> best;
@@ -103,7 +104,7 @@ class BadgePainter {
     return best;
   }
 
-  // The largest size at which the corners of all lines fit the disc.
+  // The largest type size at which the corners of all lines are inside the disc; 0 if none is.
   double largest(BadgeLines badge, double room) {
     std::vector<double> widths;  // in em
     style_.size = 10;

@@ -8,18 +8,18 @@
 
 namespace gridpress {
 
-// In a row from the left margin at the foot of the front.
+// The positions of badges: in a row from the left margin, at the foot of the front.
 std::vector<CoverDisc> badge_places(const CoverPlan& plan, std::size_t count);
 
-// The colours of a badge and its letters: the most saturated art colour on which letters are
-// legible.
+// The colours of a badge and its letters. The disc has the most saturated art colour on which
+// letters are legible.
 struct BadgeColours {
   Colour disc, letters;
 };
 BadgeColours badge_colours(const Palette& palette);
 
-// Paints badges at the plan's positions: with rings in badge_colours(), or flat in colours of their
-// own. Reports words that don't fit to the brush's type.
+// Paints badges at the plan's positions: with rings in badge_colours() or, if `flat` is given, flat
+// in those colours. Reports words that don't fit to the brush's type.
 void paint_badges(Brush& brush, const std::vector<BookText>& badges, const Art& art,
                   std::optional<BadgeColours> flat = {});
 

@@ -11,8 +11,9 @@
 namespace gridpress {
 namespace {
 
-constexpr double kModule = 0.33 / 25.4 * 72;      // at nominal size
-constexpr double kMinModule = 0.264 / 25.4 * 72;  // scanners at tills can read 80 %
+constexpr double kModule = 0.33 / 25.4 * 72;  // pt, the width of a module at nominal size
+// Pt; tills can scan codes at 80 % of the nominal size.
+constexpr double kMinModule = 0.264 / 25.4 * 72;
 // Quiet zones around the bars and between the two codes, in modules.
 constexpr double kQuietLeft = 11, kBetween = 9, kQuietRight = 5;
 constexpr double kBothModules = kQuietLeft + kBarModules + kBetween + kPriceModules + kQuietRight;
@@ -36,7 +37,8 @@ class BarPainter {
   }
 
  private:
-  // Guard bars are a little longer; the digits are under the other bars.
+  // Paints the ISBN's bars and digits. Guard bars are a little longer; the digits are below the
+  // other bars.
   void number() {
     const auto guards = [](int m) { return m < 3 || (m >= 45 && m < 50) || m >= 92; };
     bars(ean13_modules(text_.isbn), left_, top_,
@@ -52,7 +54,7 @@ class BarPainter {
     }
   }
 
-  // To the right of the number, with the digits above the bars.
+  // Paints the price code to the right of the ISBN, with its digits above the bars.
   void price() {
     const std::string& digits = text_.price_code.text;
     if (digits.empty()) return;

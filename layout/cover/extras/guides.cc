@@ -51,7 +51,7 @@ class GuidePainter {
            dash);
   }
 
-  // A white line below makes the guide visible on any art.
+  // Paints a white line below the guide, which makes the guide visible on any art.
   void stroke(Path path, Ink ink, const std::vector<double>& dash) {
     Stroke line;
     line.path = std::move(path);
@@ -64,7 +64,7 @@ class GuidePainter {
     brush_.add({line});
   }
 
-  // The areas of back, spine and front that text must stay inside.
+  // Paints the areas of back, spine and front that text must stay inside.
   void safe() {
     const CoverPlan& plan = guides_.plan;
     const double clear = plan.clear, at_side = std::max(plan.hinge, 0.0) + clear;
@@ -82,7 +82,7 @@ class GuidePainter {
     const CoverPlan& plan = guides_.plan;
     const Words& words = guides_.words;
     const double right = plan.width - plan.hinge - plan.clear - 8, step = kGuideLabel * 1.8;
-    double y = plan.unit * 8.2 - 6 * step;  // over the art and a sample, to the right of the words
+    double y = plan.unit * 8.2 - 6 * step;  // above the art and a sample, to the right of the words
     const auto add_label = [&](std::string_view key, const std::string& size, Ink ink) {
       label(words.at(key) + (size.empty() ? "" : "  " + size), {right, y}, ink);
       y += step;
@@ -101,7 +101,7 @@ class GuidePainter {
     }
   }
 
-  // For example "3.2 mm · 0.125 in".
+  // Formats a length in both units: "3.2 mm · 0.125 in".
   std::string size_text(double points) const {
     return millimetres(points) + " mm · " + inches(points) + " in";
   }
@@ -112,8 +112,8 @@ class GuidePainter {
   std::string millimetres(double points) const { return guides_.words.number(points / 72 * 25.4); }
   std::string inches(double points) const { return guides_.words.number(points / 72, 3); }
 
-  // Paints the label on a white ground, after a square of the line's ink. `end` is the end of its
-  // baseline.
+  // Paints a label on a white ground, after a square of its guide's ink. `end` is the right end of
+  // the baseline.
   void label(const std::string& text, Point2 end, Ink ink) {
     CoverType::Style style{Face::kBold, kGuideLabel, Ink{100}};
     style.language = beyond_ascii(text);

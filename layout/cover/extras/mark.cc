@@ -14,14 +14,14 @@ namespace {
 
 constexpr double kMinOnSpine = 7;     // pt
 constexpr double kTallOnSpine = 2.4;  // in cover units
-constexpr double kMarkShows = 3;      // WCAG contrast for graphics
+constexpr double kMarkShows = 3;      // minimum WCAG contrast of graphics
 
 Point2 within(const Picture& picture, double width, double height) {
   const double scale = std::min(width / picture.width, height / picture.height);
   return {picture.width * scale, picture.height * scale};
 }
 
-// The contrast with the ground that at least one pixel in fifty has.
+// The contrast with the ground that at least one sampled point in fifty reaches.
 double contrast_on(const Picture& picture, Colour ground) {
   constexpr int kSteps = 64;
   std::vector<double> found;
@@ -41,7 +41,8 @@ Diagnostic mark_warning(std::string message, std::string hint) {
   return problem;
 }
 
-// Pixels of the ground's colour get exactly the ground's inks, so that no edge shows.
+// Converts the picture to the cover's inks. Pixels of the ground's colour get exactly the ground's
+// inks, so that the picture's edge doesn't show.
 Picture in_inks(const Picture& read) {
   if (read.colours == PictureColours::kCmyk) return read;
   Picture made{read.width, read.height, PictureColours::kCmyk, {}, {}, false};

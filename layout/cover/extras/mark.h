@@ -11,7 +11,7 @@ namespace gridpress {
 
 struct CoverMark {
   std::shared_ptr<const Picture> picture;  // in the same inks as the cover; may be null
-  std::shared_ptr<const Picture> spine;    // the version for the spine; wide marks are rotated
+  std::shared_ptr<const Picture> spine;    // version for the spine; wide marks are rotated
   std::string file;                        // as named in the spec
   std::string doubt;                       // a warning from the picture reader; may be empty
 };
@@ -21,13 +21,15 @@ CoverMark cover_mark(const Picture& read, std::string file, std::string doubt);
 inline constexpr double kMarkWidth = 3, kMarkHeight = 1;
 Point2 mark_size(const CoverMark& mark, const CoverPlan& plan);
 
-// Its size on the spine, as wide as `room` allows, or nullopt if it would be too small to see.
+// The mark's size on the spine, as wide as `room` allows, or nullopt if it would be too small to
+// see.
 std::optional<Point2> mark_on_spine(const CoverMark& mark, const CoverPlan& plan, double room);
 
-// `corner`: top left.
+// Paints the mark. `corner` is its top left corner.
 void paint_mark(Brush& brush, std::shared_ptr<const Picture> picture, Point2 corner, Point2 size);
 
-// An error if the mark has too few pixels for `least_dpi`; a warning if it is hardly visible.
+// Reports an error if the mark has too few pixels for `least_dpi`, and a warning if it is hardly
+// visible.
 Diagnostics check_mark(const CoverMark& mark, const CoverPlan& plan, const Palette& palette,
                        int least_dpi);
 

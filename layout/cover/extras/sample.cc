@@ -18,15 +18,16 @@
 namespace gridpress {
 namespace {
 
-constexpr double kSampleCell = 15.6;   // pt, of nine in a row on a cover six inches wide
-constexpr double kDigitHeight = 0.64;  // ink height of a digit, cells
-constexpr double kSampleTop = 8.4;     // units, below the words on the back
-constexpr double kSamplePad = 0.3;     // units of ground around it
+// Pt, size of a cell if nine fit in a row, on a cover six inches wide.
+constexpr double kSampleCell = 15.6;
+constexpr double kDigitHeight = 0.64;  // ink height of a digit, in cells
+constexpr double kSampleTop = 8.4;     // cover units; below the words on the back
+constexpr double kSamplePad = 0.3;     // cover units of ground colour around the sample
 constexpr double kCaption = 9.5;       // pt on a cover six inches wide
 constexpr LineRule kLines{0.75, 1.9, 2.2};
-constexpr double kCaptionLead = 1.25, kOverGrid = 0.75;  // of the caption's size
+constexpr double kCaptionLead = 1.25, kOverGrid = 0.75;  // relative to the caption's size
 
-// A place for a sample: its left edge and its foot, and its maximum extent.
+// A place for a sample: its left edge, its foot and its maximum size.
 struct Area {
   double left = 0, foot = 0, width = 0, height = 0;
 };
@@ -71,7 +72,7 @@ class SamplePainter {
   double scale() const { return room_.plan.scale(); }
   double caption_size() const { return std::max(kCaption * scale(), room_.plan.least); }
 
-  // Left of the barcode, then above it.
+  // The places for a sample: first left of the barcode, then above it.
   std::vector<Area> areas() const {
     const CoverPlan& plan = room_.plan;
     const double top = kSampleTop * plan.unit, left = plan.margin(), bottom = plan.height - left;
@@ -103,8 +104,8 @@ class SamplePainter {
     return figure_box(sample.extent, Length::pt(cell), kLines);
   }
 
-  // The smallest printable and readable cell: digits are as high as the printer's smallest type,
-  // and letters, clues and two-digit numbers are set in that type.
+  // The smallest cell that is printable and readable. Digits must be as high as the printer's
+  // smallest type; letters, clues and two-digit numbers must be set in that type size or larger.
   double least_of(const CoverSample& sample) const {
     constexpr double kOver = 1.001;  // for rounding
     const Extent& extent = sample.extent;
@@ -147,7 +148,7 @@ class SamplePainter {
   double card_pad() const { return 0.42 * room_.plan.unit; }
   double card_head() const { return 0.95 * room_.plan.unit; }
 
-  // The narrowest card on which the puzzle is readable.
+  // The narrowest card on which the puzzle is readable, or nullopt.
   std::optional<Found> find_on(const SampleCard& card, const CoverSample& sample) {
     constexpr double kFrame = 3, kStep = 4;  // pt: line weight; between the widths tried
     const Extent& extent = sample.extent;
@@ -178,7 +179,7 @@ class SamplePainter {
     return painted;
   }
 
-  // The number at the left, the stars at the right.
+  // Paints the puzzle's number at the left and its stars at the right.
   void paint_head(const SampleCard& card, const CoverSample& sample, Point2 at, double width) {
     const double scale = room_.plan.scale(), star = 4.2 * scale;
     brush_.text(brush_.type().shape(sample.number, {Face::kBlack, 15 * scale, ink_of(card.ink)}),
@@ -226,7 +227,7 @@ class SamplePainter {
     brush_.add(std::move(page.items));
   }
 
-  // Black becomes the colour of the text, and grey a mix of it and the ground.
+  // Replaces black by the colour of the text, and grey by a mix of that colour and the ground.
   void recolour(Item& item) const {
     const auto mixed = [&](Ink ink) { return ink_of(of_blackness(ink.k / 100.0)); };
     if (auto* fill = std::get_if<Fill>(&item)) fill->ink = mixed(fill->ink);

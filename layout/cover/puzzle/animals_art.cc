@@ -1,4 +1,4 @@
-// A grid with pictures for children: animals on coloured tiles, and "?" in empty cells.
+// A grid of pictures for children: animals on coloured tiles, with "?" in empty cells.
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -13,9 +13,9 @@ namespace {
 constexpr int kTileColumns = 4, kTileRows = 3;
 constexpr double kTileLine = 0.16, kTileBoxLine = 0.26;  // cover units
 constexpr double kPicture = 0.78, kQuestion = 0.62;      // in cells
-constexpr int kHalf = 50;                                // percent: the tint behind the picture
+constexpr int kHalf = 50;  // percent: darkness of the tint behind the grey picture
 
-// A grey picture on a half-tone in colours: lines, tile, and the light parts of the picture.
+// Colours a grey picture: its lines, the tile around it, and its light parts.
 std::shared_ptr<const Picture> in_colours(const Picture& grey, Colour lines, Colour tile,
                                           Colour light) {
   auto made = std::make_shared<Picture>(
@@ -37,7 +37,7 @@ class Animals {
     rows_ = std::min(kTileRows, figure_.rows);
     const double wide = art.frame.width() / art.plan.unit,
                  tall = art.frame.height() / art.plan.unit;
-    // Keeps tiles near square on every trim.
+    // Leaves out columns on wide trims, to keep tiles nearly square.
     if (wide / columns_ > 1.35 * tall / rows_) {
       columns_ = std::min(figure_.columns, static_cast<int>(std::lround(wide * rows_ / tall)));
     }
@@ -66,7 +66,7 @@ class Animals {
   }
 
  private:
-  // The first row of the window with the most pictures.
+  // The first row of the part of the grid that has the most pictures.
   int first_row(const std::map<std::pair<int, int>, int>& values) const {
     int best = 0;
     std::ptrdiff_t most = -1;
@@ -112,7 +112,7 @@ class Animals {
     brush_.add({std::move(placed)});
   }
 
-  // Each animal keeps its colour unless it would vanish on its tile.
+  // The animal's own colour. If that would be invisible on its tile, the next colour.
   Colour animal_colour(int value, Colour ground) const {
     const auto& all = art_.palette.art;
     for (std::size_t i = 0; i < all.size(); ++i) {

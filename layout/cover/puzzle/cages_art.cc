@@ -1,4 +1,4 @@
-// A window of a solved puzzle with cages: coloured cages with their sums and five of its digits.
+// A part of a solved puzzle with cages: coloured cages with their sums and five of the digits.
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -12,7 +12,7 @@ namespace gridpress {
 namespace {
 
 constexpr int kCageRows = 4;
-constexpr double kCutLeft = 0.57;  // how much of the first column is cut, in cells
+constexpr double kCutLeft = 0.57;  // in cells: the part of the first column that is cut off
 constexpr std::size_t kCageDigits = 5;
 // In cells.
 constexpr double kCageGap = 0.045, kCageDash = 0.10, kSum = 0.27, kDigit = 0.58;
@@ -65,7 +65,8 @@ class Cages {
     return cell.first >= row_ && cell.first < row_ + rows_ && cell.second >= column_ &&
            cell.second < column_ + columns_;
   }
-  // In the window or next to it: a cage that continues there isn't closed at the window's edge.
+  // Whether a cell is in the window or next to it. A cage that continues to such a cell isn't
+  // closed at the window's edge.
   bool is_near(Cell cell) const {
     return cell.first >= row_ - 1 && cell.first <= row_ + rows_ && cell.second >= column_ - 1 &&
            cell.second <= column_ + columns_;
@@ -88,7 +89,8 @@ class Cages {
     return {first->row, first->column};
   }
 
-  // The window with the most cages of several cells whose sums are visible.
+  // Chooses the part of the grid that shows the most cages with their sums. Cages of one cell count
+  // less.
   void choose_window() {
     int best = -1, best_row = 0, best_column = 0;
     for (row_ = 0; row_ + rows_ <= figure_.rows; ++row_) {
@@ -121,7 +123,8 @@ class Cages {
   Colour colour(int cage) const { return art_.palette.art[colours_[cage]]; }
   Colour letters(int cage) const { return letters_on(art_.palette, colour(cage)); }
 
-  // Fills a cell up to the gap, and across the gap where the neighbour is in the same cage.
+  // Colours a cell up to the gap between cages. If a neighbour is in the same cage, colours the gap
+  // too.
   void paint_ground(Cell cell, int cage) {
     const Point2 at = corner(cell);
     const double gap = kCageGap * cell_;
@@ -153,7 +156,7 @@ class Cages {
     const double inset = (0.5 - kCageDash) * cell_;
     for (const Side side : {Side{-1, 0}, Side{1, 0}, Side{0, -1}, Side{0, 1}}) {
       if (same(cell, side.down, side.across)) continue;
-      // Along the side, from its negative to its positive end.
+      // The dashes run along the side. `start` is at their left or upper end.
       const int dx = side.down != 0 ? 1 : 0, dy = 1 - dx;
       const double start = reach(cell, -dy, -dx, side.down, side.across);
       const double end = reach(cell, dy, dx, side.down, side.across);
@@ -172,8 +175,8 @@ class Cages {
     }
   }
 
-  // How far the dashes extend from the middle of a side: to the dashes around the corner, to the
-  // edge of the cell if the line continues, or beyond it at an inner corner.
+  // How far the dashes along a side extend from its middle. They end at the dashes around the
+  // corner, at the edge of the cell if the line continues, or beyond it at an inner corner.
   double reach(Cell cell, int down, int across, int side_down, int side_across) const {
     if (!same(cell, down, across)) return (0.5 - kCageDash) * cell_;
     const bool inner = same(cell, down + side_down, across + side_across);
@@ -204,7 +207,7 @@ class Cages {
     }
   }
 
-  // Five different digits, apart from each other, in different cages.
+  // Paints five different digits that aren't close to each other, each in a different cage.
   void paint_digits() {
     std::map<Cell, int> digit;
     for (const auto* value : marks_of<figure::Value>(figure_)) {
@@ -213,7 +216,7 @@ class Cages {
     std::set<int> shown, used;
     std::vector<Cell> taken;
     for (int i = 0; i < rows_ * columns_ && taken.size() < kCageDigits; ++i) {
-      // Steps through all cells of the window in a scattered order.
+      // Visits all cells of the window in a scattered order.
       const int place = i * scatter() % (rows_ * columns_);
       const Cell cell{row_ + place / columns_, column_ + place % columns_};
       const auto found = digit.find(cell);

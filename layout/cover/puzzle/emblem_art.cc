@@ -1,4 +1,4 @@
-// The emblems of seasons, built from the cells of a puzzle.
+// Emblems of seasons, built from the cells of a puzzle.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -12,7 +12,7 @@ namespace {
 struct Mask {
   std::string_view name;
   Emblem emblem;
-  // "#" is a cell, "o" a cell with a letter or digit, "s" the stem.
+  // "#" is a cell, "o" a cell with a letter or a digit, "s" a part of the stem.
   std::vector<std::string_view> rows;
 };
 
@@ -84,7 +84,7 @@ class EmblemPainter {
  private:
   bool is_tree() const { return mask_.emblem == Emblem::kTree; }
 
-  // The colours of cells: those of the art except the accent.
+  // The colours of the art, except the accent.
   std::vector<Colour> greens() const {
     std::vector<Colour> colours;
     for (const Colour colour : art_.palette.art) {
@@ -100,7 +100,7 @@ class EmblemPainter {
             origin_.y + static_cast<double>(row) * cell_};
   }
 
-  // The colours of cells: shades of the accent for hearts and pumpkins.
+  // The colours of cells. Hearts and pumpkins have shades of the accent.
   std::vector<Colour> cell_colours() const {
     if (mask_.emblem != Emblem::kHeart && mask_.emblem != Emblem::kPumpkin) return greens();
     const Colour main = accent(art_.palette);
@@ -115,7 +115,7 @@ class EmblemPainter {
     brush_.rectangle({at.x + gap, at.y + gap}, {cell_ - 2 * gap, cell_ - 2 * gap}, colour);
   }
 
-  // A ball with a letter or a digit.
+  // Paints a ball with a letter or a digit.
   void ornament(std::size_t row, std::size_t column, std::size_t number) {
     const Point2 at = corner(row, column), centre{at.x + cell_ / 2, at.y + cell_ / 2};
     const bool plain = cell_colours().front().r == accent(art_.palette).r;
@@ -131,7 +131,7 @@ class EmblemPainter {
     }
   }
 
-  // Letters and digits by turns.
+  // The symbol of a ball: a letter or a digit by turns.
   static std::string symbol(std::size_t number) {
     constexpr std::string_view kLetters = "NASREWTLID", kDigits = "7492853164";
     const std::string_view all = number % 2 == 0 ? kLetters : kDigits;
@@ -153,7 +153,7 @@ class EmblemPainter {
     }
   }
 
-  // A hill of snow that joins the ribbon.
+  // Paints a hill of snow above the ribbon.
   void hill() {
     const double y = art_.frame.bottom, left = art_.plan.front - (art_.plan.front > 0 ? 0 : 0.5);
     const double right = art_.plan.right(), wide = right - left, rise = 0.5 * cell_;

@@ -1,4 +1,4 @@
-// Any solved puzzle in colour: its figure on a light card, with coloured cells under the givens.
+// Any solved puzzle in colour: its figure on a light card, with coloured cells behind the givens.
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -11,16 +11,16 @@
 namespace gridpress {
 namespace {
 
-constexpr double kCardPad = 0.35;               // of the card, in cover units
-constexpr double kGiven = 0.66, kFilled = 0.6;  // ink heights of digits relative to 0.72 em
+constexpr double kCardPad = 0.35;               // space around the card, in cover units
+constexpr double kGiven = 0.66, kFilled = 0.6;  // type sizes of digits, in cells
 constexpr LineRule kLines{0.75, 2.2, 3};
-constexpr double kReadable = 4;  // WCAG contrast
+constexpr double kReadable = 4;  // minimum WCAG contrast
 constexpr double kTileCells = 5;
 
 using Cell = std::pair<int, int>;
 
-// The solution with those of the puzzle's clues that its drawing leaves out. The tints of givens
-// make room for the cover's colours.
+// The answer, with the clues that only the puzzle's drawing shows. Omits the tints of givens, which
+// the cover's colours replace.
 figure::Figure solved_with_clues(const CoverFigure& puzzle) {
   figure::Figure solved = puzzle.answer;
   solved.attachments.clear();
@@ -72,7 +72,7 @@ class FigureArt {
   }
 
  private:
-  // The whole figure on a card in the middle of the frame.
+  // Paints the whole figure on a card in the middle of the frame.
   void fill_card() {
     const ArtFrame& frame = art_.frame;
     const double pad = kCardPad * art_.plan.unit;
@@ -89,7 +89,7 @@ class FigureArt {
     first_ = {corner_.x + (box_.left + over).points(), corner_.y + (box_.top + over).points()};
   }
 
-  // A part of the figure that fills a tile; the last row may be cut.
+  // Paints a part of the figure that fills a tile. Its last row may be cut off.
   void fill_tile() {
     card_frame_ = art_.frame;
     const double cell = std::max(art_.frame.width(), art_.frame.height()) / kTileCells;
@@ -102,8 +102,8 @@ class FigureArt {
     corner_ = {first_.x - over.points(), first_.y - over.points()};
   }
 
-  // Colours under the givens: one for each box, or for each digit if there are no boxes. Figures
-  // with tints of their own, and figures without digits, are coloured mark by mark.
+  // Colours for the cells of givens: one per box or, without boxes, one per digit. Figures with
+  // their own tints and figures without digits have none: their marks are coloured instead.
   std::map<Cell, Colour> cell_colours() const {
     std::map<Cell, Colour> colours;
     if (!marks_of<figure::Tint>(figure_).empty() || has_tubes()) return colours;
@@ -122,7 +122,7 @@ class FigureArt {
     return colours;
   }
 
-  // Tubes and arrows are easier to see without coloured cells.
+  // Whether the figure has tubes or arrows, which are easier to see without coloured cells.
   bool has_tubes() const {
     const auto trails = marks_of<figure::Trail>(figure_);
     return std::ranges::any_of(trails, [](const auto* trail) {
@@ -137,7 +137,7 @@ class FigureArt {
     return index;
   }
 
-  // The colours that stand out from the card.
+  // The number-th of the art's colours that stand out from the card.
   Colour usable(std::size_t number) const {
     std::vector<Colour> all;
     for (const Colour colour : art_.palette.art) {
@@ -146,7 +146,7 @@ class FigureArt {
     return all.empty() ? card_.paper : all[number % all.size()];
   }
 
-  // All marks but the values, in the cover's colours.
+  // Paints all marks except values, in the cover's colours.
   void paint_marks() {
     figure::Figure rest = figure_;
     std::erase_if(rest.marks, [](const figure::Mark& mark) {
@@ -164,7 +164,7 @@ class FigureArt {
     brush_.add(std::move(page.items));
   }
 
-  // Black becomes the card's ink, and each grey area a colour of the art.
+  // Replaces black by the card's ink, and each grey area by a colour of the art.
   void recolour(Item& item) const {
     if (auto* fill = std::get_if<Fill>(&item)) fill->ink = ink_of(area(fill->ink));
     if (auto* stroke = std::get_if<Stroke>(&item)) stroke->ink = ink_of(line(stroke->ink));
@@ -181,14 +181,15 @@ class FigureArt {
     return ink.k >= kLineFrom ? mix(card_.paper, card_.ink, ink.k / 100.0) : area(ink);
   }
 
-  // Black squares are the solution of shading puzzles and get the strongest colour.
+  // Whether the figure has black squares. These are the solution of shading puzzles and get the
+  // strongest colour.
   bool figure_has_black() const {
     const auto tints = marks_of<figure::Tint>(figure_);
     return std::ranges::any_of(
         tints, [](const auto* tint) { return tint->shade == figure::Shade::kBlack; });
   }
 
-  // A colour on which the card's ink is readable, lightened if need be.
+  // A colour on which the card's ink is readable, lightened if necessary.
   Colour readable(std::size_t number) const {
     Colour colour = usable(number);
     for (int i = 0; i < 9 && contrast(colour, card_.ink) < kReadable; ++i) {
@@ -226,7 +227,7 @@ class FigureArt {
   figure::Figure figure_;
   FigureBox box_;
   ArtFrame card_frame_;
-  Point2 corner_, first_;  // of the drawing with its frame; of the first cell
+  Point2 corner_, first_;  // top left of the drawing with its frame, and of the first cell
   double cell_ = 0;
 };
 

@@ -1,4 +1,4 @@
-// A window of a solved word search: letters, with a few words in coloured capsules.
+// A part of a solved word search: letters, with a few words in coloured capsules.
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -13,9 +13,10 @@ using figure::Square;
 
 constexpr double kPitchX = 1.11, kPitchY = 1.36;            // cover units
 constexpr double kLargePitchX = 1.43, kLargePitchY = 1.42;  // in large print
-constexpr double kCapsule = 0.35;                           // radius, of the pitch of rows
-constexpr double kLetter = 0.59;                            // type size, of the pitch of rows
-constexpr double kTileLetters = 6;                          // in a row of a tile
+constexpr double kCapsule = 0.35;                           // radius, relative to the pitch of rows
+// Type size, relative to the pitch of rows.
+constexpr double kLetter = 0.59;
+constexpr double kTileLetters = 6;  // letters in a row of a tile
 constexpr std::size_t kMostWords = 5;
 
 struct Word {
@@ -58,14 +59,14 @@ std::vector<Word> words_in(const figure::Figure& figure) {
     const int across = std::abs(word.from.column - word.to.column);
     if (down == 0 || across == 0 || down == across) words.push_back(word);
   }
-  // Diagonals and long words first: they are the most visible.
+  // Sorts diagonals and long words first, because they are the most visible.
   std::stable_sort(words.begin(), words.end(), [](const Word& a, const Word& b) {
     return std::pair(a.diagonal(), a.length()) > std::pair(b.diagonal(), b.length());
   });
   return words;
 }
 
-// Keeps words that share no cell, with at most two diagonals.
+// Chooses words that share no cells, with at most two diagonals.
 void choose_words(Window& window, const std::vector<Word>& words) {
   std::set<std::pair<int, int>> taken;
   int diagonals = 0, letters = 0;
@@ -112,7 +113,7 @@ class Letters {
                           std::max(4, static_cast<int>(std::lround(art.frame.height() / down))),
                           std::max(4, static_cast<int>(std::lround(art.frame.width() / across))));
     pitch_ = {art.frame.width() / window_.columns, art.frame.height() / window_.rows};
-    // A small grid isn't stretched into a wide one.
+    // A small grid isn't stretched over a wide frame.
     pitch_.x = std::min(pitch_.x, pitch_.y * 1.3);
     pitch_.y = std::min(pitch_.y, pitch_.x * 1.4);
     left_ = (art.frame.left + art.frame.right - pitch_.x * window_.columns) / 2;
@@ -139,7 +140,7 @@ class Letters {
             art_.frame.top + (square.row - window_.row + 0.5) * pitch_.y};
   }
 
-  // Colours that stand out from the ground come first.
+  // The colour of the number-th capsule. Only colours that stand out from the ground are used.
   Colour capsule_colour(std::size_t number) const {
     std::vector<Colour> colours = art_.palette.art;
     std::erase_if(colours,

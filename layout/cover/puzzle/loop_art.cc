@@ -1,4 +1,4 @@
-// A solved loop: its inside in colour, the loop as a broad line, the clues and the dots.
+// A solved loop: a coloured inside, the loop as a broad line, and the clues and dots.
 #include <algorithm>
 #include <cmath>
 
@@ -29,7 +29,7 @@ class LoopArt {
  public:
   LoopArt(Brush& brush, const PuzzleArt& art)
       : brush_(brush), art_(art), figure_(art.figure.answer) {
-    const double line = kLoop;  // of the cells' width, on both sides together
+    const double line = kLoop;  // half the loop's width on both sides, in cells
     cell_ = std::min(art.frame.width() / (figure_.columns + line),
                      art.frame.height() / (figure_.rows + line));
     origin_ = {(art.frame.left + art.frame.right - cell_ * figure_.columns) / 2,
@@ -105,7 +105,7 @@ void paint_moon(Brush& brush, const PuzzleArt& art) {
   if (sky.width() < 4 * m || radius < 0.4 * m) return;
   brush.disc(at, radius, accent(art.palette));
   brush.disc({at.x - radius * 0.42, at.y - radius * 0.36}, radius * 0.88, art.palette.ground);
-  // Stars to the left of the moon, at fixed places of the free sky.
+  // Paints stars to the left of the moon, at fixed places of the sky.
   constexpr Point2 kPlaces[] = {{0.12, 0.35}, {0.55, 0.10}, {0.42, 0.72}, {0.02, 0.92}};
   constexpr double kSizes[] = {0.15, 0.12, 0.10, 0.09};
   const double wide = sky.width() - 2.6 * radius;

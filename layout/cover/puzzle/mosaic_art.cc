@@ -1,4 +1,4 @@
-// Several kinds side by side, each in a tile with its own ground.
+// Puzzles of several kinds, each in a tile with its own ground colour.
 #include <algorithm>
 
 #include "layout/cover/puzzle/puzzle_art.h"
@@ -9,7 +9,7 @@ namespace {
 constexpr double kMosaicGap = 0.2, kMosaicPad = 0.3;  // cover units
 constexpr double kTextReads = 4;
 
-// The palette of a tile: one of the book's colours as ground, and the others as art.
+// The palette of a tile. One of the book's colours is its ground, the others are its art.
 Palette tile_palette(const Palette& palette, std::size_t number) {
   std::vector<Colour> grounds = palette.art;
   grounds.push_back(palette.text);

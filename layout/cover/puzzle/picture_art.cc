@@ -1,4 +1,4 @@
-// A solved picture puzzle: each connected part in a colour, with the clues.
+// A solved picture puzzle, with its clues. Each connected part of the picture has a colour.
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -45,7 +45,8 @@ class PictureArt {
  private:
   using Cell = std::pair<int, int>;
 
-  // The connected part that each filled cell belongs to, numbered from the largest.
+  // Numbers the connected parts of the picture from the largest, and returns the part of each
+  // filled cell.
   std::map<Cell, int> parts() {
     std::map<Cell, int> part;
     for (const auto* tint : marks_of<figure::Tint>(figure_)) {
@@ -88,7 +89,7 @@ class PictureArt {
     return part;
   }
 
-  // Colours that show on the paper, beginning with the accent; the ink is the second.
+  // Colours that are visible on the paper: first the accent, then the ink.
   std::vector<Colour> colours(Colour paper) const {
     std::vector<Colour> all{accent(art_.palette), ink_};
     for (const Colour colour : art_.palette.art) {

@@ -26,7 +26,7 @@ bool has_closed_loop(const figure::Figure& figure) {
          });
 }
 
-// A picture: black squares in the answer, and clues outside the puzzle.
+// Whether the figure is a picture: its answer has black squares, and its puzzle has clues outside.
 bool has_picture(const CoverFigure& figure) {
   const auto tints = marks_of<figure::Tint>(figure.answer);
   const auto texts = marks_of<figure::Text>(figure.puzzle);

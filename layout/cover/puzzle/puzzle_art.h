@@ -1,7 +1,7 @@
 // The pictures of the style `puzzle`: a solved puzzle of the book, in colour.
 //
-// Each painter looks at the marks of a figure, not at its kind, and fills a frame. Painters keep
-// digits and letters clear of the trim, the fold and the badges.
+// Painters don't depend on the kind of puzzle, only on the marks of its figure. Each fills a frame
+// and keeps digits and letters clear of the trim, the fold and the badges.
 #pragma once
 
 #include <optional>
@@ -24,9 +24,9 @@ struct PuzzleArt {
   Shaper& shaper;
   const Theme& theme;
   ArtFrame frame;
-  bool cut = false;    // the picture fills the frame, which cuts its outer cells
-  bool tile = false;   // the picture is a small part of the puzzle and fills the frame
-  bool large = false;  // of a book in large print: fewer, larger cells
+  bool cut = false;    // whether the frame may cut the outer cells of the picture
+  bool tile = false;   // whether the picture fills a tile, which shows only a small part
+  bool large = false;  // whether the book is in large print: fewer, larger cells
 
   const Colour& ink() const { return palette.text; }
   // True if a text with this half width and half height is inside the frame, away from the trim.
@@ -34,31 +34,33 @@ struct PuzzleArt {
 };
 
 inline constexpr Colour kPaper{1, 1, 1};
-inline constexpr double kTrimClear = 18;  // pt, of text from the trim
+inline constexpr double kTrimClear = 18;  // pt; minimum distance of text from the trim
 
 // The colour for letters on `ground`: the palette's text or ground, or white, whichever contrasts
 // most. If none has a contrast of 4, black.
 Colour letters_on(const Palette& palette, Colour ground);
 // The palette's most saturated colour that stands out from the ground, for bars and badges.
 Colour accent(const Palette& palette);
-// Light paper for a puzzle, and its ink: white, or the palette's text on a dark ground.
+// The colours of the card under a puzzle: its light paper, and its ink. The paper is white, or the
+// palette's text on a dark ground.
 struct CardColours {
   Colour paper, ink;
 };
 CardColours card_colours(const Palette& palette);
 
-// Colours for regions numbered from 0, so that neighbours differ if `art` has enough colours.
+// Assigns colours to regions, numbered from 0, so that neighbours differ if `colours` is large
+// enough.
 std::vector<int> coloured(int regions, const std::vector<std::pair<int, int>>& neighbours,
                           int colours);
 
-// How good a picture the figure makes, compared with figures of the same kind. `large`: of a book
-// in large print.
+// How good a picture the figure makes, compared with figures of the same kind. `large` means that
+// the book is in large print.
 double art_score(const CoverFigure& figure, bool large);
 // Paints the picture that suits the figure's marks.
 void paint_puzzle_art(Brush& brush, const PuzzleArt& art);
-// The top left part of a figure: what lies in `rows` and `columns` cells.
+// The top left part of a figure: its first `rows` rows and `columns` columns.
 figure::Figure cropped(const figure::Figure& figure, int rows, int columns);
-// True if the picture for this figure is a grid whose cells may be cut by a tile.
+// True if the picture for this figure is a grid of which a tile may show only a part.
 bool is_plain(const CoverFigure& figure);
 // True if the picture for this figure fills the whole width of the front.
 bool fills_width(const CoverFigure& figure);
@@ -69,17 +71,18 @@ void paint_cages(Brush& brush, const PuzzleArt& art);
 void paint_loop(Brush& brush, const PuzzleArt& art);
 void paint_animals(Brush& brush, const PuzzleArt& art);
 void paint_figure(Brush& brush, const PuzzleArt& art);
-// Several kinds, each in a tile. Requires at least three figures; `art.figure` is ignored.
+// Paints puzzles of several kinds, each in a tile. Requires at least three figures. `art.figure` is
+// ignored.
 void paint_mosaic(Brush& brush, const PuzzleArt& art, const std::vector<CoverFigure>& figures);
-// A season's emblem made of cells.
+// Paints a season's emblem made of cells.
 void paint_emblem(Brush& brush, const PuzzleArt& art, Emblem emblem);
-// A crescent and stars, for loops on a dark ground.
+// Paints a crescent and stars, for loops on a dark ground.
 void paint_moon(Brush& brush, const PuzzleArt& art);
 
-// A star for a level earned, or a small dot for one that isn't.
+// Paints a star of a rating: a star if `earned`, otherwise a small dot.
 void paint_cover_star(Brush& brush, Point2 centre, double radius, bool earned, Colour colour);
 
-// A value's text centred on a point, for digits and letters.
+// Paints a digit or a letter centred on a point.
 void paint_centred(Brush& brush, const std::string& text, const CoverType::Style& style, Point2 at);
 
 // All marks of one type, in order.

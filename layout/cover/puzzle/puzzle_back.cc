@@ -1,4 +1,4 @@
-// The back of style `puzzle`: a shop window.
+// The back of style `puzzle`, which advertises the contents of the book.
 #include <algorithm>
 
 #include "layout/cover/extras/mark.h"
@@ -14,11 +14,11 @@ using Lettering = CoverType::Style;
 
 constexpr double kHook = 29, kHookLead = 31, kBlurb = 12, kBlurbLead = 17.5;  // pt at 6 inches
 constexpr double kFigure = 34, kFactWord = 13, kRow = 10.5, kRowLead = 14;
-constexpr double kCard = 0.47, kWidestCard = 0.55;  // of the back's width
-constexpr double kBarReads = 7;                     // WCAG contrast
+constexpr double kCard = 0.47, kWidestCard = 0.55;  // relative to the back's width
+constexpr double kBarReads = 7;                     // minimum WCAG contrast
 constexpr double kColumnGap = 0.62;                 // cover units
 
-// "Add up the cages. The grid does the rest." as two lines.
+// Splits "Add up the cages. The grid does the rest." into a line per sentence.
 Lines sentences_of(const std::string& text) {
   Lines sentences{""};
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -80,7 +80,7 @@ class PuzzleBack {
     return brush_.type().width(words, in_language(style, {words}));
   }
 
-  // Hook (or title), bar and blurb. Returns where the card may begin.
+  // Paints the hook (or the title), the bar and the blurb. Returns where the card may begin.
   double paint_words() {
     const BookText& hook = text_.hook.empty() ? text_.title : text_.hook;
     const double measure = right_ - left_;
@@ -133,7 +133,7 @@ class PuzzleBack {
 
   double series_lead() const { return std::max(kRowLead * scale_, plan_.least * 1.3); }
 
-  // Above the publisher's mark, the list of volumes and the ribbon.
+  // The foot of the card, above the publisher's mark, the list of volumes and the ribbon.
   double foot_of_card() const {
     double foot = ribbon_top(plan_) - 0.55 * plan_.unit;
     if (request_.mark != nullptr) {
@@ -155,8 +155,8 @@ class PuzzleBack {
     return over - 0.45 * plan_.unit;
   }
 
-  // Over the whole width, above the barcode, for puzzles with many cells. The facts are then only
-  // on the front.
+  // Paints a card over the whole width, above the barcode, for puzzles with many cells. The back
+  // then has no space for the facts.
   std::optional<PaintedCard> paint_wide_card(SampleCard card) {
     card.width = kWidestCard * plan_.width;
     card.widest = right_ - left_;
@@ -165,7 +165,7 @@ class PuzzleBack {
     return paint_sample_card(brush_, shaper_, request_, {plan_, barcode_}, card);
   }
 
-  // The facts with large figures, then the levels if they fit.
+  // Paints the facts with large numbers, then the levels if they fit.
   void paint_facts(double x, double top) {
     double y = top;
     const double room = right_ - x, rows = levels_height(), foot = foot_of_column();
@@ -257,7 +257,7 @@ class PuzzleBack {
     }
   }
 
-  // The name on the ribbon, or the mark above it, on the ground that it was made for.
+  // Paints the publisher's name on the ribbon or, if the publisher has a mark, the mark above it.
   void paint_imprint() {
     if (request_.mark != nullptr) {
       const Point2 size = mark_size(*request_.mark, plan_);

@@ -42,7 +42,7 @@ class PuzzleFront {
  private:
   static const CoverBook kNoBook;
 
-  // The first is level with the bar, at the right margin; more follow below it.
+  // Places the first badge at the right margin, level with the bar, and the others below it.
   void place_badges(const FrontEnd& end) {
     const double radius = kBadgeRadius * plan_.unit;
     Point2 at{plan_.front + plan_.width - plan_.margin() - radius, end.bar + radius};
@@ -86,7 +86,8 @@ class PuzzleFront {
     moon(art, end);
   }
 
-  // In the free sky to the right of the subtitle.
+  // Paints a moon in the sky to the right of the subtitle, if the picture is a loop on a dark
+  // ground.
   void moon(PuzzleArt art, const FrontEnd& end) {
     const bool loop = std::ranges::any_of(marks_of<figure::Trail>(art.figure.answer),
                                           [](const auto* trail) { return trail->closed; });
@@ -127,7 +128,8 @@ class PuzzleFront {
     return number + words + (fact.number.empty() || fact.words.empty() ? 0 : styles.gap);
   }
 
-  // At the left margin, in the middle and at the right margin. Facts that don't fit are omitted.
+  // Paints facts at the left margin, in the middle and at the right margin. Omits facts that don't
+  // fit.
   void paint_facts() {
     std::vector<CoverFact> facts = book_.facts;
     const double left = plan_.front + plan_.fold();
