@@ -32,7 +32,7 @@ std::uint64_t of_eight_bytes(std::string_view bytes) {
   return value;
 }
 
-// Returns whether the blocks are contiguous and their record counts match the footer.
+// Returns whether the blocks are contiguous and have as many records as the footer states.
 bool is_consistent(const Footer& footer, std::uint64_t end) {
   std::uint64_t offset = kMagic.size(), records = 0;
   for (const BlockPlace& block : footer.blocks) {

@@ -2,10 +2,10 @@
 //
 //   "GPBANK1\n"   block …   footer (JSON)   its length (8 bytes)   SHA-256 in hexadecimal   "\n"
 //
-// Records are sorted by key and, for equal keys, by canonical form; no two are equivalent. The
-// checksum covers everything before it. A file is written atomically and never changed, and the
-// same request always gives the same bytes. A File keeps no descriptor open, so any number can
-// exist at the same time.
+// Records are sorted by key and, for equal keys, by canonical form. No two records are equivalent.
+// The checksum covers everything before it. A file is written atomically and never changed, and the
+// same request always gives the same bytes. A File doesn't keep its file open, so any number of
+// Files can exist at the same time.
 #pragma once
 
 #include <functional>
@@ -28,7 +28,7 @@ struct FileOrigin {
   std::string id;       // the id in the bank's spec
   std::string spec;     // SHA-256 of the request in its spec
   std::uint64_t seed = 0;
-  std::uint64_t first = 0, count = 1, of = 1;  // first shard; how many in the file; in the bank
+  std::uint64_t first = 0, count = 1, of = 1;  // first shard; shards in this file; in the bank
   std::vector<Order> orders;
   Names names;
   // True if no two records are near-copies (generator/kinds/near_copies.h). False in files of
@@ -46,7 +46,7 @@ struct BlockPlace {
 
 struct Footer {
   FileOrigin origin;
-  std::uint64_t records = 0, dropped = 0;  // dropped: equivalent to another record
+  std::uint64_t records = 0, dropped = 0;  // `dropped` were equivalent to other records
   std::uint64_t near = 0;                  // left out as near-copies
   std::uint64_t first_key = 0, last_key = 0;
   std::vector<BlockPlace> blocks;
@@ -60,10 +60,10 @@ class Writer {
   using Sink = std::function<bool(std::string_view)>;
   Writer(FileOrigin origin, Sink sink);
 
-  // Returns false if the sink accepts no more.
+  // Returns false if the sink refuses more bytes.
   bool add(std::uint64_t key, const RowBytes& row, std::string_view body);
   void drop() { ++footer_.dropped; }
-  // Adds the numbers of records that were left out when an earlier file was made.
+  // Adds the numbers of records that were left out of earlier files.
   void count_left_out(const Footer& before, std::uint64_t near) {
     footer_.dropped += before.dropped;
     footer_.near += before.near + near;
@@ -98,7 +98,7 @@ class File {
   std::optional<Block> block(std::size_t i, bool bodies = true) const;
   // Returns whether the file's bytes match its checksum.
   bool is_whole() const;
-  Diagnostic damaged() const;  // "is damaged", with the file's name
+  Diagnostic damaged() const;  // error: the file is damaged
 
  private:
   File() = default;

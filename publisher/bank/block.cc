@@ -48,8 +48,8 @@ class Frames {
  public:
   explicit Frames(std::string_view bytes) : bytes_(bytes) {}
 
-  // Reads the next frame. Returns false if there is none or its size is wrong: it must be `wanted`
-  // bytes or, if that is 0, at most `most`.
+  // Reads the next frame. Returns false if no frame is left or its size is wrong. It must have
+  // `wanted` bytes or, if `wanted` is 0, at most `most` bytes.
   bool next(std::string& column, std::size_t wanted, std::size_t most) {
     std::size_t raw = 0, size = 0;
     if (!take32(raw) || !take32(size) || size > bytes_.size()) return false;

@@ -1,10 +1,10 @@
 // A block of a bank: a few thousand records, compressed together.
 //
-// Zstandard codes bytes by frequency, so each column of bytes is compressed as a separate frame: 6
-// columns for the differences between keys, 22 for the rows, 11 for the masks, then the digits,
-// then the text of unpacked records. Before each frame are two 32-bit numbers: its length and its
-// compressed length. Tried and rejected: all columns in one frame take 2 bytes more per puzzle,
-// because they share one code.
+// Each column of bytes is compressed by zstd as a separate frame, because zstd codes bytes by
+// frequency. The frames are 6 columns for the differences between keys, 22 for the rows, 11 for the
+// masks, then the digits, then the text of unpacked records. Before each frame are two 32-bit
+// numbers: its length and its compressed length. Tried and rejected: all columns in one frame share
+// one code and take 2 bytes more per puzzle.
 #pragma once
 
 #include <span>
@@ -32,8 +32,8 @@ struct Block {
 
 std::string encode(const Block& block, std::span<const Order> orders);
 
-// Returns nullopt if the bytes aren't a block of these orders. Memory is limited by the maximum
-// size of a block. If `bodies` is false, skips these, which takes a third of the time.
+// Returns nullopt if the bytes aren't a valid block for these orders. The maximum size of a block
+// limits the memory. If `bodies` is false, skips the bodies, which takes a third of the time.
 std::optional<Block> decode(std::string_view bytes, std::span<const Order> orders,
                             bool bodies = true);
 

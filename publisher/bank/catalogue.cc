@@ -20,7 +20,7 @@ Diagnostics problems_of(const std::string& path, const sqlite::Connection& file)
                 "restore the catalogue from a backup if it is damaged")};
 }
 
-// Whether to delete the entries of records that the same taker took earlier.
+// Whether to delete the entries of records that the taker took earlier.
 enum class Earlier { kForget, kKeep };
 
 Diagnostics note(const std::string& bank, const std::string& taker,
@@ -52,7 +52,7 @@ Diagnostics note(const std::string& bank, const std::string& taker,
 }  // namespace
 
 std::string catalogue_path(const std::string& bank) {
-  // Symbolic links are resolved, so that a bank has only one catalogue.
+  // Resolves symbolic links, so that a bank has only one catalogue.
   std::error_code error;
   std::filesystem::path file = std::filesystem::canonical(bank, error);
   if (error) file = bank;

@@ -52,7 +52,7 @@ class QueryFilter {
  private:
   const BankQuery& query_;
   const std::size_t level_;
-  std::vector<bool> good_;  // by order
+  std::vector<bool> good_;  // by order: whether the order matches
 };
 
 }  // namespace

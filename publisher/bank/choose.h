@@ -1,5 +1,5 @@
 // Selects the puzzles of a bank that match a query, in the order of their keys. Keys are hashes, so
-// this order is practically random.
+// this order is effectively random.
 #pragma once
 
 #include <cstdint>
@@ -20,10 +20,11 @@ struct BankQuery {
   std::uint64_t first_key = 0;  // records with lower keys are skipped
 };
 
-// The bank's first order with the kind and the size, or null.
+// The bank's first order of the kind and size, or null if it has none.
 const Order* order_of(const File& file, const BankQuery& query);
 
-// The reason if no record of the bank can match: the bank lacks the kind, the size or the level.
+// The reason why no record of the bank can match: the bank lacks the kind, the size or the level.
+// Returns nullopt if records may match.
 std::optional<Diagnostic> obstacle(const File& file, const BankQuery& query);
 
 struct Chosen {
@@ -32,12 +33,12 @@ struct Chosen {
   std::string_view body;
 };
 
-// Passes matching records to `take` until it returns false. Skips blocks without a record of the
+// Passes matching records to `take` until it returns false. Skips blocks without records of the
 // level. Fails if the file is damaged or on a signal.
 Diagnostics choose(const File& file, const BankQuery& query,
                    const std::function<bool(const Chosen&)>& take);
 
-// An upper limit on the number of matches, computed only from the levels.
+// An upper limit on the number of matches. Considers only levels.
 std::uint64_t at_most(const File& file, const BankQuery& query);
 
 }  // namespace gridpress::bank

@@ -25,7 +25,8 @@ ordered_json order_json(const Order& order) {
           {"count", order.count}};
 }
 
-// Returns a number, or 0 for anything else, in which case is_consistent() fails later.
+// Returns a number from the footer. Anything else counts as 0, and is_consistent() then rejects the
+// footer.
 std::uint64_t number_at(const ordered_json& json, const char* key) {
   const auto found = json.find(key);
   return found != json.end() && found->is_number_unsigned() ? found->get<std::uint64_t>() : 0;

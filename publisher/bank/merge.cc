@@ -80,7 +80,7 @@ class Merging {
     for (std::size_t i = 0; i < cursors_.size(); ++i) push(i);
   }
 
-  // Returns false if the writer accepts no more, or on a signal.
+  // Merges all records. Returns false if the writer refuses more, or on a signal.
   bool run() {
     while (!heap_.empty()) {
       const std::uint64_t key = heap_.top().first;
@@ -108,8 +108,8 @@ class Merging {
     if (!cursors_[i].ended() && !cursors_[i].broken()) heap_.emplace(cursors_[i].key(), i);
   }
 
-  // Moves the lowest record of all cursors to `twin`. Its cursor advances and may have another
-  // record with the same key.
+  // Moves the lowest record of all cursors to `twin`, and advances its cursor. The next record may
+  // have the same key.
   void take_top(Twin& twin) {
     const std::size_t i = heap_.top().second;
     heap_.pop();
@@ -119,8 +119,8 @@ class Merging {
     push(i);
   }
 
-  // Adds the twins in the order of their canonical forms. Of equivalent ones it adds only the
-  // first, which is from the lowest shard.
+  // Adds the twins in the order of their canonical forms. Of equivalent twins, adds only the first,
+  // which is from the lowest shard.
   bool add_different(std::uint64_t key) {
     for (Twin& twin : twins_) {
       twin.known_as = known_as(orders_[row_of(twin.row).order], twin.body);
@@ -199,7 +199,7 @@ Result<Footer> merge_at_once(const std::vector<File>& files, const std::string& 
   return writer.footer();
 }
 
-// Merges in two passes if there are more files than can be read at once.
+// Merges files, in two passes if they are more than can be read at once.
 Result<Footer> merge_groups(const std::vector<File>& files, const std::string& folder,
                             const std::string& path, bool announce) {
   if (files.size() <= kAtOnce) return merge_at_once(files, path, announce);
@@ -244,8 +244,8 @@ Result<Footer> merge(std::vector<File> files, const MergeOptions& options) {
         fmt::format("some of the {} shards are missing: {}", files.front().origin().of, missing),
         "make the missing shards, or merge the existing ones with --partial");
   }
-  // Merged parts are in a separate folder. Next to the bank they would lose their lock when they
-  // are renamed, and the next work file would remove them as abandoned.
+  // Merged parts are in a separate folder. Next to the bank, they would lose their lock when they
+  // are renamed, and the next process that makes a work file there would remove them as abandoned.
   const WorkPath between(options.path, WorkPath::kFolder);
   if (between.problem() != 0) {
     return about(options.path, "can't be written: " + reason(between.problem()));

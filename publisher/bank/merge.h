@@ -19,13 +19,13 @@ struct MergeOptions {
   bool compare = true;  // leave out near-copies
 };
 
-// Merges shards of one spec, in any order. Keeps the record of the lowest shard among equivalent
-// ones and the first of near-copies, so the same shards always give the same bytes. Memory: 300 KB
-// for each of at most 500 open files, plus what thin() needs. More files are merged in two passes,
-// through temporary files next to the bank. Time: about 1 µs per record for merging and 200 µs for
-// comparing. More than kMaxCompared records aren't compared; the bank is then not marked as
-// distinct. Fails, naming the file, if one is damaged or of another spec, and names missing
-// shards.
+// Merges shards of one spec, in any order. Of equivalent records, keeps the one from the lowest
+// shard; of near-copies, keeps the first. So the same shards always give the same bytes. Memory:
+// 300 KB for each of at most 500 open files, and the memory that thin() needs. More files are
+// merged in two passes, through temporary files next to the bank. Time: about 1 µs per record for
+// merging and 200 µs for comparing. If the bank has more than kMaxCompared records, they aren't
+// compared and the bank isn't marked as distinct. Fails, naming the file, if a file is damaged or
+// belongs to another spec. Fails, naming the shards, if shards are missing.
 Result<Footer> merge(std::vector<File> files, const MergeOptions& options);
 
 }  // namespace gridpress::bank

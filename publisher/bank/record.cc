@@ -66,7 +66,8 @@ std::string packed(const Grid& givens) {
   return body;
 }
 
-// Unpacks the clues of a 9x9 puzzle to a line of 81 characters.
+// Unpacks the clues of a 9x9 puzzle into a line of 81 characters. Returns nullopt if the body is
+// damaged.
 std::optional<std::string> unpacked(std::string_view body) {
   if (body.size() < kMaskBytes) return std::nullopt;
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(body[i]); };

@@ -1,8 +1,9 @@
-// A puzzle as a bank stores it: its key, its properties, and its clues in few bytes.
+// A puzzle as a bank stores it: its key, its properties, and its clues, packed into few bytes.
 //
 // The key is the first 48 bits of the SHA-256 of DuplicateFilter::key_of(), so equivalent puzzles
-// have the same key. Puzzles with the same key are compared by their complete canonical forms:
-// among 10^9 records, hundreds of pairs have the same key by chance, and these must not be lost.
+// have the same key. Puzzles with the same key are also compared by their complete canonical forms.
+// Among 10^9 records, hundreds of pairs have the same key by chance, and dropping one of these
+// would lose a puzzle.
 #pragma once
 
 #include <array>
@@ -17,12 +18,12 @@ namespace gridpress::bank {
 
 inline constexpr int kKeyBytes = 6;
 
-// An order of the spec from which a file of puzzles was made.
+// One of the orders in the spec from which a file of puzzles was made.
 struct Order {
   std::string kind;
   std::string size;         // "9", "10x14"
   std::string box;          // "3x3"; "" for puzzles without boxes
-  bool packed = false;      // plain 9x9: clues as a mask and base-9 digits; otherwise lines of text
+  bool packed = false;      // plain 9x9: clues as a mask and digits; otherwise as text
   std::uint64_t count = 0;  // requested puzzles
 
   bool operator==(const Order&) const = default;
@@ -35,7 +36,7 @@ struct Row {
   std::uint8_t level = 0;    // number of the level in the file, from 1; 0 for none
   std::uint8_t hardest = 0;  // index in the file's names of techniques
   std::uint8_t symmetry = 0;
-  std::uint8_t bounded = 0;                    // the rating is "at least"
+  std::uint8_t bounded = 0;                    // 1 if the rating is only a lower bound
   std::int16_t rating = -1, ep = -1, ed = -1;  // in tenths; -1 if not rated
   std::uint16_t clues = 0;
   std::uint32_t effort = 0;  // in tenths
@@ -52,7 +53,7 @@ Row row_of(const RowBytes& bytes);
 
 struct Record {
   std::uint64_t key = 0;
-  std::string known_as;  // the text that `key` is a hash of; empty if not computed
+  std::string known_as;  // the text of which `key` is the hash; empty if not computed
   Row row;
   std::string hardest;  // hardest technique; `row` gets its index when the file is written
   std::string body;     // the clues
@@ -65,8 +66,8 @@ struct Names {
 
 std::uint64_t key_of(std::string_view known_as);
 
-// Encodes the clues of a puzzle: 11 bytes of mask and the digits, five in two bytes. An unpacked
-// puzzle is its text, a tab and the text of its solution.
+// Encodes the clues of a puzzle: a mask of 11 bytes, then the digits, with five digits in two
+// bytes. If the order isn't packed, the result is the puzzle's text, a tab and its solution's text.
 std::string body_of(const Order& order, const Puzzle& puzzle);
 
 // The number of bytes that `clues` digits take.
@@ -76,21 +77,23 @@ constexpr std::size_t digit_bytes(std::size_t clues) {
 }
 inline constexpr std::size_t kMaskBytes = 11;
 
-// The clues as text and the solution's text if it is stored, or nullopt if the body is damaged.
+// The clues and the solution as text. The solution is empty if it isn't stored.
 struct Clues {
   std::string problem, solution;
 };
 std::optional<Clues> clues_of(const Order& order, std::string_view body);
 
-// The puzzle with its grade, without solving steps and, if it was packed, without a solution.
+// The puzzle with its grade, but without solving steps. A packed puzzle has no solution. Fails if
+// the body is damaged.
 Result<Puzzle> puzzle_of(const Order& order, const Names& names, const Row& row,
                          std::string_view body);
 
-// The clues, and the solution if it is recorded, without the grade. Takes a tenth of the time of
+// The puzzle without its grade, and with its solution if it is stored. Takes a tenth of the time of
 // puzzle_of().
 Result<Puzzle> bare_puzzle_of(const Order& order, std::string_view body);
 
-// The text that the puzzle's key is a hash of, computed from its clues. Needed when keys are equal.
+// The text of which the puzzle's key is the hash, computed from the clues. Distinguishes puzzles
+// whose keys are equal.
 std::string known_as(const Order& order, std::string_view body);
 
 }  // namespace gridpress::bank

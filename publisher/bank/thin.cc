@@ -15,7 +15,8 @@
 namespace gridpress::bank {
 namespace {
 
-// Finds numbers that were added at least twice, with some false positives. Thread-safe.
+// Finds numbers that were added at least twice. Some of the numbers it reports were added once.
+// Thread-safe.
 class TwiceFilter {
  public:
   explicit TwiceFilter(std::uint64_t numbers)
@@ -82,7 +83,8 @@ class Comparison {
   }
 
  private:
-  static constexpr std::uint64_t kUsualKeys = 320;   // near-keys of a sudoku with 24 clues
+  // Number of near-keys of a sudoku with 24 clues.
+  static constexpr std::uint64_t kUsualKeys = 320;
   static constexpr std::uint64_t kMaxKept = 50'000;  // records; 2.5 KB each
 
   struct Owner {
@@ -90,7 +92,8 @@ class Comparison {
     auto operator<=>(const Owner&) const = default;
   };
 
-  // Calls `use` for each key. If the file has few records, keeps their keys for the second pass.
+  // Calls `use` for the keys of each record. If the file has few records, keeps their keys for the
+  // second pass.
   template <class Use>
   void for_each_key(Use use) {
     if (!kept_.empty()) {
@@ -151,11 +154,12 @@ class Comparison {
   std::atomic<bool> damaged_{false};
   std::mutex mutex_;  // guards owners_
   std::vector<Owner> owners_;
-  std::vector<std::vector<std::uint64_t>> kept_;  // keys by place of the record
+  // Keys by place of the record; empty for large files.
+  std::vector<std::vector<std::uint64_t>> kept_;
   std::vector<NearRecord> found_;
 };
 
-// Copies all records except those in `near`. Returns false if the writer accepts no more.
+// Copies all records except those in `near`. Returns false if the writer refuses more.
 Result<bool> copy(const File& file, const std::vector<NearRecord>& near, Writer& writer) {
   std::uint64_t place = 0;
   auto next = near.begin();

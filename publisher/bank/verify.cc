@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t kMaxShown = 20;
 
-// Explains what is wrong with a record; "" if it is valid.
+// Explains what is wrong with record i of the block. Returns "" if the record is valid.
 std::string check_puzzle(const File& file, const Block& block, std::size_t i) {
   const FileOrigin& origin = file.origin();
   const Row row = row_of(block.rows[i]);
@@ -42,7 +42,7 @@ std::string check_puzzle(const File& file, const Block& block, std::size_t i) {
   return kind.solution(solved) == clues->solution ? "" : "has a wrong stored solution";
 }
 
-// The records of the file to check, by their places in it.
+// The records of the file to check, by their positions.
 class Sample {
  public:
   Sample(std::uint64_t records, const VerifyOptions& options) : all_(options.sample == 0) {
@@ -124,7 +124,7 @@ class Verifying {
     return problems_;
   }
 
-  // The record at this place in the file, such as "17 of block 2".
+  // Names the record at a position of the file: "17 of block 2".
   std::string name_of(std::uint64_t place) const {
     const auto block = std::ranges::upper_bound(firsts_, place) - firsts_.begin() - 1;
     return fmt::format("{} of block {}", place - firsts_[static_cast<std::size_t>(block)], block);
@@ -138,7 +138,7 @@ class Verifying {
   const File& file_;
   const VerifyOptions& options_;
   const Sample sample_;
-  std::vector<std::uint64_t> firsts_;  // place of each block's first record
+  std::vector<std::uint64_t> firsts_;  // position of each block's first record
   std::mutex mutex_;
   Diagnostics problems_;
   std::uint64_t done_ = 0;

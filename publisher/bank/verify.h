@@ -22,10 +22,10 @@ struct Verified {
 };
 
 // Checks the file's SHA-256 and all records or a sample. A record is valid if its clues can be
-// read, its key is the hash of its canonical form and in order, and it has exactly one solution,
-// found by an engine that shares no code with the one that made it and equal to the recorded one if
-// any. Without a sample, also checks that no two records are near-copies (thin.h). Reports at most
-// 20 records.
+// read, its key is in order and is the hash of its canonical form, and it has exactly one solution.
+// The solution is found by an engine that shares no code with the one that made the puzzle, and
+// must equal the recorded solution if the record has one. Without a sample, also checks that no two
+// records are near-copies (thin.h). Reports at most 20 records.
 Result<Verified> verify(const File& file, const VerifyOptions& options);
 
 }  // namespace gridpress::bank
