@@ -34,7 +34,7 @@ Lesson lesson_of(KindLesson&& made) {
   return lesson;
 }
 
-// The first section of each kind.
+// The index of the first section of each kind.
 std::vector<int> first_of_kinds(const BookSpec& spec) {
   std::set<const Kind*> kinds;
   std::vector<int> sections;
@@ -44,7 +44,7 @@ std::vector<int> first_of_kinds(const BookSpec& spec) {
   return sections;
 }
 
-// The shapes that the kind has in the book, without repeats.
+// The shapes of the kind's puzzles in the book, without duplicates.
 std::vector<LessonShape> shapes_of(const BookSpec& spec, const Kind& kind) {
   std::vector<LessonShape> shapes;
   for (const SectionSpec& section : std::span(spec.sections).first(spec.listed_sections())) {
@@ -65,7 +65,8 @@ std::string as_markdown(std::string_view text) {
   return escaped;
 }
 
-// The volumes of the series, this one in bold. Without titles, only the volumes up to this one.
+// The list of the series' volumes, with this volume in bold. If the spec doesn't have all titles,
+// only the volumes up to this one.
 std::string list_of_volumes(const BookSpec& spec) {
   const VolumeSpec& volume = spec.volume;
   const bool titled = !volume.titles.empty();
@@ -89,7 +90,8 @@ std::vector<std::string> clues_caption(int clues, const Words& words) {
   return {words.count_noun("clues", clues, "clues")};
 }
 
-// An empty grid. If `measured`, it has one digit, so that the size of its type can be checked.
+// An empty grid for a rehearsal. If `measured`, the grid has one digit, so that the size of its
+// type can be checked.
 BookPuzzle blank_puzzle(const SectionSpec& section, const Words& words, bool measured) {
   BookPuzzle puzzle;
   measured = measured && figures_of(section).values > 0;
@@ -138,7 +140,8 @@ BookPuzzle drawn_puzzle(const BookSpec& spec, const SectionSpec& section, const 
   return puzzle;
 }
 
-// The puzzle at this position of the section in a rehearsal: a sample or, if there is none, empty.
+// The puzzle to use at this position of a section in a rehearsal: a sample if one is left,
+// otherwise an empty grid.
 BookPuzzle dry_run_puzzle(const BookSpec& spec, std::size_t section_index, std::size_t place,
                           const BookExtras& extras) {
   const SectionSpec& section = spec.sections[section_index];
@@ -155,8 +158,8 @@ CellPattern opener_pattern(const SectionSpec& section, const Puzzle* first) {
   return first == nullptr ? plain_pattern(section.size) : cover_ornament(*section.kind, *first);
 }
 
-// The kind's name in the book's language, or "" if the book has no words for the kind. Only plain
-// grids in a book without other kinds have no words.
+// The kind's name in the book's language, or "" if the book has no words for the kind. A book lacks
+// these words only if all of its puzzles are plain grids of one kind.
 std::string kind_title(const BookSpec& spec, const SectionSpec& section) {
   const auto words = spec.kind_words.find(section.kind->name);
   if (words == spec.kind_words.end()) return "";
@@ -165,7 +168,8 @@ std::string kind_title(const BookSpec& spec, const SectionSpec& section) {
   return name == words->second.end() ? "" : name->second;
 }
 
-// The kind's rule, or "" if it has none or its puzzles don't use digits.
+// The kind's rule in words. Returns "" if the kind has none or the section's puzzles don't use
+// digits.
 std::string rule_of(const BookSpec& spec, const SectionSpec& section, const Puzzle* first) {
   const auto words = spec.kind_words.find(section.kind->name);
   const bool has_rule = section.kind->rule != nullptr && words != spec.kind_words.end();
@@ -173,13 +177,13 @@ std::string rule_of(const BookSpec& spec, const SectionSpec& section, const Puzz
   return section.kind->rule(section.size, first, words->second);
 }
 
-// The key of the sentence that states whose solving times the minutes in the book are.
+// The key of the sentence that states on whose solving times the minutes in the book are based.
 std::string whose_times(const Audience& audience) {
   if (audience.basis == Basis::kTimes) return "scale.lead.timed";
   return audience.solvers == Solvers::kBeginners ? "scale.lead.beginners" : "scale.lead";
 }
 
-// Fills in the text of each part.
+// Fills in the texts of the parts.
 BookParts filled_parts(const BookSpec& spec, BookExtras& extras) {
   BookParts list = spec.parts.list;
   if (auto* introduction = find<parts::Introduction>(list)) {
@@ -336,7 +340,7 @@ Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExt
         if (!uses.empty()) puzzle.caption.insert(puzzle.caption.begin(), std::move(uses));
       }
       if (i >= section.count - section.test) puzzle.subject = spec.words.at("taught.test");
-      // If all puzzles are of one level, printing it would tell readers little.
+      // If all puzzles have the same level, it tells readers little and isn't printed.
       puzzle.level = spec.level_place(graded ? puzzles[next].grade.level : section.level.name);
       if (!extras.hints.of.empty()) puzzle.hints = std::move(extras.hints.of[next]);
       hints += static_cast<int>(puzzle.hints.size());

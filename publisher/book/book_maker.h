@@ -13,33 +13,33 @@ namespace gridpress {
 
 struct KindLessons {
   std::vector<Lesson> lessons;
-  std::vector<KindWords> words;  // the words that the lessons are written with
+  std::vector<KindWords> words;  // the words in which the lessons are written
 };
 
-// Returns one lesson for each kind of the book, in the order of the sections, or none if the spec
-// doesn't ask for how-to-play pages. Fails if a kind has no words in the book's language. `same`,
-// if given, has the lessons of a book with the same puzzles: they are reused if their words are
-// equal, because the pictures of a lesson require making a puzzle.
+// Returns one lesson for each kind of the book, in the order of the sections. Returns none if the
+// spec doesn't ask for how-to-play pages. Fails if a kind has no words in the book's language. If
+// `same` isn't null, it has the lessons of a book with the same puzzles, which are reused if their
+// words are equal, because each lesson requires making a puzzle for its pictures.
 Result<KindLessons> make_lessons(const BookSpec& spec, const DataFiles& data, Sources& sources,
                                  const KindLessons* same);
 
-// The input of make_book() besides the spec and the puzzles, which must outlive the book. Its
-// `puzzles` come from make_puzzles(). If they are empty, every puzzle is an empty grid with a clue
-// count typical of its level, which is enough to plan the pages.
+// Input of make_book() besides the spec and the puzzles of make_puzzles(), which must outlive the
+// book. If the puzzles are empty, every puzzle is an empty grid. Its number of clues is typical of
+// its level, which is enough to plan the pages.
 struct BookExtras {
   std::vector<Lesson> lessons;
   std::vector<Lesson> taught{};  // from make_taught_lessons()
   Hints hints{};
   std::vector<Code> codes{};  // from make_codes()
   Hints steps{};              // from make_steps()
-  // In a rehearsal, sample puzzles by section. They replace a section's first empty grids. Must
+  // In a rehearsal, sample puzzles by section, which replace the section's first empty grids. Must
   // outlive the book.
   const std::vector<std::vector<Puzzle>>* samples = nullptr;
 };
 Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExtras extras);
 
-// The sentences about the series on the front pages, and the lines of the imprint. Those that the
-// book doesn't have are empty.
+// Sentences about the series for the front pages (volume_of) and the lines of the imprint. Those
+// that the book doesn't have are empty.
 BookText volume_of(const BookSpec& spec);
 std::vector<BookText> imprint_of(const BookSpec& spec);
 

@@ -22,7 +22,7 @@
 
 namespace gridpress {
 
-// An imported puzzle. Its only solution was checked to be the one that it contains.
+// An imported puzzle. Its solution was found to be the only one.
 struct ImportedPuzzle {
   int line = 0;    // line in its file, or 0 if it comes from a bank
   int number = 0;  // number in the manifest, or 0 if the file isn't a manifest
@@ -39,12 +39,12 @@ struct SectionSpec;
 // The properties of a section's figures that are known before its puzzles are made.
 Figures figures_of(const SectionSpec& section);
 
-// The order of a section's puzzles.
+// How the puzzles of a section are ordered.
 enum class Arrangement { kRising, kShuffled, kAsMade };
 
 struct SectionSpec {
   SourcePos pos;   // of the section in the spec, for later errors
-  std::string id;  // the section's seed; if empty, its position is
+  std::string id;  // determines the seed; if empty, the position does
   std::string title, deck;
   const Kind* kind = nullptr;
   Size size;
@@ -52,21 +52,22 @@ struct SectionSpec {
   Level level;                // as the section narrows it
   std::vector<Level> before;  // as in PuzzleRequest
   std::string teaches;        // the technique that the section teaches, or empty
-  int test = 0;               // how many puzzles at the end are the test
+  int test = 0;               // number of puzzles at the end that form the test
   int count = 0;
   int first_number = 0;  // printed number of the section's first puzzle
   int per_page = 4;
   Arrangement order = Arrangement::kRising;
-  // The keys of both maps are positions in the section, from 1. `replace` has the number, from 1,
-  // of the candidate that replaces the puzzle; `keep` has the pinned puzzle.
+  // Both maps are keyed by positions in the section, from 1. `replace` has the number, from 1, of
+  // the candidate that replaces the puzzle. `keep` has the pinned puzzle.
   std::map<int, int> replace;
   std::map<int, KeptPuzzle> keep;
-  std::string from;       // the spec's name for the file of puzzles; empty if they are generated
-  std::string from_path;  // the path of that file or bank
+  // File of puzzles, as named in the spec; empty if the puzzles are generated.
+  std::string from;
+  std::string from_path;                 // the path of that file or bank
   std::vector<ImportedPuzzle> imported;  // at least `count` puzzles if `from` is set
-  bool from_distinct = true;             // false if from a bank that may hold near-copies
+  bool from_distinct = true;             // false for a bank that may hold near-copies
 
-  // The name for what the section asks for: its level or its file.
+  // The name of the requested level or, for imported puzzles, of their file.
   const std::string& asked() const { return from.empty() ? level.name : from; }
   std::string asked_as() const {
     return !from.empty() ? "from" : teaches.empty() ? "level" : "teaches";
@@ -76,21 +77,20 @@ struct SectionSpec {
   bool answers_apart() const { return options && options->answers_apart; }
 };
 
-// Which puzzles have all steps of their solution in the book.
+// For which puzzles the book prints all steps of the solution.
 enum class StepsOf { kNone, kHardestLevel, kAll };
 
 struct AnswerSpec {
   AnswerPlace place = AnswerPlace::kBack;
   int per_page = 0;  // if 0, the layout chooses
-  int scale = 100;   // for facing answers: size in percent of the puzzles
+  int scale = 100;   // size of facing answers, in percent of the puzzles' size
   StepsOf steps = StepsOf::kNone;
   bool previous = false;  // facing answers are opposite the page after their puzzles
 };
 
 struct PartsSpec {
-  BookParts list =
-      default_parts();     // in order; the layout fills in its own words and figures later
-  bool made_with = false;  // name gridpress on the copyright page
+  BookParts list = default_parts();  // in order; the layout fills in its words and figures later
+  bool made_with = false;            // name gridpress on the copyright page
   Padding padding = Padding::kNotes;
   Backs backs = Backs::kPuzzles;
   int volumes_page = -1;  // index of the own page that lists the volumes of the series, or -1
@@ -99,20 +99,21 @@ struct PartsSpec {
 
 struct CoverSpec {
   CoverStyle style = CoverStyle::kPuzzle;
-  Emblem emblem = Emblem::kNone;  // in place of a puzzle
+  Emblem emblem = Emblem::kNone;  // used instead of a puzzle
   Palette palette;
-  OwnArt own;                      // without a picture, the style's art is drawn
+  OwnArt own;                      // if it has no picture, the style's art is drawn
   std::string title, hook;         // if not empty, `title` replaces the book's
   std::vector<std::string> blurb;  // paragraphs
-  int puzzle = 0;  // number of the puzzle for the art; 0: the first of the median level
-  std::optional<Length> spine;  // as the spec sets it, if it does
+  int puzzle = 0;  // number of the puzzle for the art; if 0, the first of the median level
+  std::optional<Length> spine;  // nullopt if the spec doesn't set it
   double caliper = 0;           // inches per page; 0 for the printer's value
-  std::optional<Trim> sheet;    // of a hard cover, with the turn-ins
+  std::optional<Trim> sheet;    // size of a hard cover's sheet, with the turn-ins
   Length hinge;                 // of a hard cover
   std::vector<std::string> badges;
   std::string price_code;  // digits of the five-digit add-on to the ISBN barcode; may be empty
   CoverMark mark;          // of the publisher; may have no picture
-  // Whether the back shows a puzzle. If unset, it does unless the user's picture has lettering.
+  // Whether the back shows a puzzle. If unset, it shows one unless the user's picture has
+  // lettering.
   std::optional<bool> sample;
   int sample_number = 0;  // number of that puzzle; if 0, one that is legible at that size
   bool guides = false;    // also write a cover file with guide lines
@@ -127,7 +128,7 @@ struct QrSpec {
   bool wanted = false, on_page = false;
   std::string link;  // URL pattern; if empty, the code contains the puzzle
   Length module;
-  int width = 0;  // of all codes, in modules
+  int width = 0;  // of each code, in modules
 };
 
 // Files for screens other than screen.pdf.
@@ -144,18 +145,19 @@ struct VolumeSpec {
   std::vector<std::string> titles;  // titles of all volumes, in order; may be empty
 };
 
-// Copies of the book for the pupils of a class. The book's sections are then the sections of all
-// copies, one copy after the other.
+// Copies of the book, one for each pupil of a class. The book's sections are then the sections of
+// all copies, one copy after the other.
 struct CopiesSpec {
-  SourcePos pos;                   // of `copies` in the spec
-  std::vector<std::string> names;  // of the pupils; empty without copies
-  bool different = true;      // puzzles differ but have equal effort; otherwise they are the same
+  SourcePos pos;                   // of the key `copies` in the spec
+  std::vector<std::string> names;  // names of the pupils; empty for a book without copies
+  // Each pupil gets other puzzles of equal effort; otherwise all get the same.
+  bool different = true;
   bool compact_keys = false;  // let answers of several pupils share a page
-  bool leaves = false;        // start each copy on a new leaf, for any printer
-  std::size_t sections = 0;   // per copy; 0 if the book has only the listed ones
+  bool leaves = false;        // start each copy on a new leaf, whatever the printer
+  std::size_t sections = 0;   // sections per copy; 0 for a book without copies
 };
 
-// A value of the spec and its position, for reporting problems that the layout finds.
+// A value of the spec, with its path and position for reporting problems that the layout finds.
 struct SpecValue {
   std::string path;  // "book.title", "sections.0.deck"
   SourcePos pos;
@@ -180,7 +182,7 @@ struct BookSpec {
   VolumeSpec volume;
   PrinterProfile printer;
   PaperStock stock;
-  int page_target = 0;  // wanted pages of the interior; 0 for no wish
+  int page_target = 0;  // wanted number of pages of the interior; 0 for any
   Design design;
   Words words;
   LevelSet levels;
@@ -205,7 +207,7 @@ struct BookSpec {
   bool smart_punctuation = true;
   bool incomplete = false;  // a draft that lacks sections, so its page count is meaningless
 
-  // Designs for children address the reader informally.
+  // The form in which the book addresses readers, which is informal in designs for children.
   AddressForm address() const {
     return design.slots.name == "children" ? AddressForm::kChildren : AddressForm::kUsual;
   }

@@ -32,7 +32,7 @@ namespace {
 struct LayoutRequest {
   const BookSpec& spec;
   Book book;
-  bool advise = false;  // on the page count
+  bool advise = false;  // give advice on the page count
 };
 
 Result<Composed> lay_out(const LayoutRequest& order, const DryRun& opened, const PageSinks& sinks) {
@@ -87,7 +87,7 @@ class BookPainter {
   Result<PaintedPages> interior() { return interior_.finish(); }
   Result<PaintedPages> answers() { return answers_.finish(); }
   const Document& document() const { return kept_; }
-  // The smallest type on all pages so far, including separate answers. 0 if they have no type.
+  // The smallest type on all pages so far, including separate answers; 0 if the pages have no text.
   Length smallest_type() const { return smallest_type_; }
   LaidOutFiles take_laid_out() { return std::move(laid_out_); }
 
@@ -120,7 +120,7 @@ struct WantedFile {
   bool screen = false, fields = false;
 };
 
-// Makes the PDF files of a book, each on its own thread. The threads share only the painted pages.
+// Makes the PDF files of a book, one thread for each. The threads share only the painted pages.
 Result<std::vector<OutputFile>> make_pdfs(const std::vector<WantedFile>& wanted,
                                           const PressOptions& options) {
   std::vector<OutputFile> files;
@@ -146,7 +146,7 @@ Result<std::vector<OutputFile>> make_pdfs(BookPainter& painter, const Composed& 
                                           const BookSpec& spec, const PressOptions& options) {
   const Result<PaintedPages> interior = painter.interior();
   if (!interior) return interior.problems();
-  // If the printer's file is for screens, both files are the same.
+  // If the printer's file may have links, interior.pdf is the same as screen.pdf, so it is copied.
   const bool same = spec.printer.file.links;
   std::vector<WantedFile> wanted;
   if (!same) wanted.push_back({"interior.pdf", *interior, composed.interior});
@@ -171,7 +171,7 @@ Result<std::vector<OutputFile>> make_pdfs(BookPainter& painter, const Composed& 
   return all;
 }
 
-// A document with one page of the given one.
+// A copy of the document with only one of its pages.
 Document only_page(const Document& document, int page) {
   Document one;
   one.title = document.title;
@@ -254,7 +254,8 @@ int possible_pages(const BookSpec& spec) {
   return std::clamp(kUsual, least, most > 0 ? std::max(least, most) : std::max(least, kUsual));
 }
 
-// Warns of sections in which only some answers have names, since the pictures with names ran out.
+// Warns about sections in which only some answers have names, because the pictures with names ran
+// out.
 Diagnostics unnamed_answers(const BookSpec& spec, const std::vector<Puzzle>& puzzles) {
   Diagnostics warnings;
   auto next = puzzles.begin();

@@ -16,7 +16,7 @@ int version_of(int width) {
   return std::max(1, (width - 17) / 4);
 }
 
-// Returns whether a text consists of digits only. Such texts of equal length need codes of equal
+// Returns whether a text has only digits. All such texts of the same length need codes of the same
 // size.
 bool has_digits_only(const std::string& text) {
   return text.find_first_not_of("0123456789") == std::string::npos;
@@ -57,7 +57,8 @@ Result<int> code_width(const BookSpec& spec) {
         line);
     const Result<Code> longest = make_code(code_text(spec, spec.largest_number(), lines), 0);
     if (!longest) return longest.problems();
-    // Texts of letters and digits differ in length once encoded, so the width has a reserve.
+    // Encoded texts of letters and digits of the same length differ in size, so the width has a
+    // reserve.
     width = std::max(width, longest->size + (digits ? 0 : 4));
   }
   return width;

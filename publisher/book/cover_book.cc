@@ -28,7 +28,7 @@ CoverFigure cover_figure(const BookSpec& spec, const PuzzleSpot& spot,
   return made;
 }
 
-// The puzzle of the section's first ones that makes the best picture.
+// Of the section's first puzzles, the one that makes the best picture.
 CoverFigure best_figure(const BookSpec& spec, const PuzzleSpot& chosen,
                         const std::vector<Puzzle>& puzzles) {
   constexpr int kTried = 12;
@@ -54,7 +54,7 @@ std::vector<CoverFigure> figures(const BookSpec& spec, const PuzzleSpot& chosen,
   }
   if (spec.cover->puzzle > 0) return {cover_figure(spec, chosen, puzzles)};
   if (spots.size() < kManyKinds) return {best_figure(spec, chosen, puzzles)};
-  // A tile for each kind; four tiles need a second puzzle if there are three kinds.
+  // Shows a puzzle of each kind. With three kinds, the fourth tile shows a second puzzle.
   if (spots.size() == kManyKinds) spots.push_back({spots.front().section, 1});
   if (spots.size() == kManyKinds + 1 && spec.sections[spots.back().section].count < 2) {
     spots.back().index = 0;
@@ -65,7 +65,7 @@ std::vector<CoverFigure> figures(const BookSpec& spec, const PuzzleSpot& chosen,
   return all;
 }
 
-// "120 puzzles" as its number and its words.
+// Splits "120 puzzles" into the number and the words.
 CoverFact counted(const Words& words, std::string_view key, int count) {
   const std::string sentence = words.count_noun(key, count, "count");
   const std::string digits = std::to_string(count);
@@ -76,7 +76,8 @@ CoverFact counted(const Words& words, std::string_view key, int count) {
   return {group_thousands(words, count), std::move(rest)};
 }
 
-// The level of each puzzle: measured, or as requested if it hasn't been generated yet.
+// The number and level of each puzzle: the measured level or, before puzzles are generated, the
+// requested level.
 std::vector<std::pair<int, int>> levels_by_number(const BookSpec& spec,
                                                   const std::vector<Puzzle>& puzzles) {
   std::vector<std::pair<int, int>> levels;
@@ -91,7 +92,9 @@ std::vector<std::pair<int, int>> levels_by_number(const BookSpec& spec,
   return levels;
 }
 
-// The levels with their puzzles: a range if they are consecutive, otherwise their number.
+// The rows of the table of levels. If the puzzles of every level have consecutive numbers, the rows
+// have ranges of numbers; otherwise, they have numbers of puzzles. Empty if the book has only one
+// level.
 std::vector<CoverLevel> level_rows(const BookSpec& spec,
                                    const std::vector<std::pair<int, int>>& levels) {
   std::map<int, std::set<int>> numbers;
@@ -162,7 +165,7 @@ const Puzzle* puzzle_at(const BookSpec& spec, const PuzzleSpot& spot,
 }
 
 bool is_large_print(const BookSpec& spec) {
-  constexpr double kLargePrint = 16;  // points
+  constexpr double kLargePrint = 16;  // points; shops call type of this size large print
   const PrintStandard* standard = spec.stock.standard;
   return spec.design.smallest_text >= kLargePrint ||
          (standard != nullptr && standard->size.points() >= kLargePrint);

@@ -1,4 +1,5 @@
-// The content of covers in style `puzzle`: solved puzzles, measured facts, levels and volumes.
+// Collects the content of covers in style `puzzle`: solved puzzles, measured facts, levels and
+// volumes.
 #pragma once
 
 #include <vector>
@@ -9,7 +10,7 @@
 
 namespace gridpress {
 
-// A puzzle of the book; null if the puzzles haven't been generated yet.
+// The puzzle at a position of the book, or null if the puzzles haven't been generated yet.
 const Puzzle* puzzle_at(const BookSpec& spec, const PuzzleSpot& spot,
                         const std::vector<Puzzle>& puzzles);
 

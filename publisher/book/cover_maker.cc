@@ -13,8 +13,8 @@
 namespace gridpress {
 namespace {
 
-// The requested puzzle; or else the first with pictures for children, which make the best cover; or
-// else the first at the median level of the book's puzzles.
+// Chooses the cover's puzzle. The spec may name one. Otherwise it is the first puzzle with pictures
+// for children, which make the best covers, or the first at the median level of the book.
 PuzzleSpot choose(const BookSpec& spec) {
   if (spec.cover->puzzle > 0) return spec.spots_of(spec.cover->puzzle).front();
   if (spec.cover->style == CoverStyle::kPuzzle) {
@@ -55,7 +55,7 @@ CoverPuzzle cover_puzzle(const BookSpec& spec, const PuzzleSpot& spot,
 
 CoverSample cover_sample(const BookSpec& spec, const PuzzleSpot& spot,
                          const std::vector<Puzzle>& puzzles) {
-  constexpr double kSmaller = 0.8;  // smaller than in the book: it isn't for solving
+  constexpr double kSmaller = 0.8;  // smaller than in the book, because nobody solves it here
   const SectionSpec& section = spec.sections[spot.section];
   const Figures figures = figures_of(section);
   CoverSample sample;
@@ -80,7 +80,8 @@ CoverSample cover_sample(const BookSpec& spec, const PuzzleSpot& spot,
   return sample;
 }
 
-// The cover's puzzle and then the first puzzle of each section.
+// The puzzle that the spec names for the back. If it names none, the puzzle of the cover's picture,
+// followed by the first puzzle of each section. Empty if the back has no sample.
 std::vector<CoverSample> cover_samples(const BookSpec& spec, const PuzzleSpot& chosen,
                                        const std::vector<Puzzle>& puzzles) {
   const CoverSpec& cover = *spec.cover;
@@ -147,7 +148,7 @@ Trim side_of(const BookSpec& spec) {
   return side;
 }
 
-// The thickness of the book's pages, whatever width the spec gives the spine.
+// The thickness of the book's pages, even if the spec sets the width of the spine.
 std::optional<Length> thickness_of(const BookSpec& spec, int pages) {
   if (!spec.printer.spine) return std::nullopt;
   const SpineRule& rule = *spec.printer.spine;

@@ -12,28 +12,29 @@
 
 namespace gridpress {
 
-// The thickness of a page in inches, or nullopt if the printer gives no value for this paper.
+// The thickness of a page in inches. Returns nullopt if the printer's data has no value for this
+// paper.
 std::optional<double> thickness(const SpineRule& rule, std::string_view paper);
 
 // The size of one side of the cover: the trim or, for a hard cover, the board. Requires a spec with
 // a cover and a printer with a rule for covers.
 Trim side_of(const BookSpec& spec);
 
-// The width of the spine of a book with `pages` pages, or nullopt if the printer gives no value for
-// the book's paper.
+// The width of the spine of a book with `pages` pages. Returns nullopt if the printer's data has no
+// value for the book's paper.
 std::optional<Length> spine_of(const BookSpec& spec, int pages);
 
-// Describes whether the spine gets its text: "with its text", or the reason why it has none. The
-// title may be too long all the same.
+// Describes whether the spine gets its text: "with its text", or the reason why not. Doesn't
+// consider the length of the title.
 std::string spine_text_note(const BookSpec& spec, int pages, Length spine);
 
-// Warns if the spec's spine is far from the thickness of a book with `pages` pages.
+// Warns if the spine's width in the spec is far from the thickness of a book with `pages` pages.
 Diagnostics spine_warnings(const BookSpec& spec, int pages);
 
 // The texts on the cover.
 CoverText cover_text(const BookSpec& spec);
 
-// Makes the cover. `puzzles` as for make_book(): empty in a rehearsal.
+// Makes the cover. `puzzles` is as for make_book(): empty in a rehearsal.
 Result<Cover> make_cover(const BookSpec& spec, const std::vector<Puzzle>& puzzles, int pages,
                          Shaper& shaper);
 

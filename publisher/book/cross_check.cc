@@ -14,8 +14,8 @@ namespace {
 
 enum class Opinion { kGood, kNone, kSeveral, kOther, kUndecided };
 
-// Counts with exact cover, which needs a tenth of the time of clauses. Returns nullopt for puzzles
-// that aren't digit grids with only houses.
+// Counts solutions with exact cover, which takes a tenth of the time of clauses. Returns nullopt
+// for puzzles other than digit grids whose only rules are houses.
 std::optional<Opinion> by_exact_cover(const Puzzle& puzzle) {
   const DigitContent* digits = digits_of(puzzle);
   const Engine* engine = find_engine("dlx");

@@ -1,5 +1,5 @@
-// Counts the solutions of each puzzle of a book with an engine that shares no code with the one
-// that made the puzzle.
+// Counts the solutions of each puzzle of a book with a second engine, which shares no code with the
+// engine that made the puzzle.
 #pragma once
 
 #include <vector>

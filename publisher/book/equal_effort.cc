@@ -8,7 +8,7 @@
 
 namespace gridpress {
 
-// Greedy: groups the easiest puzzles first, which leaves the most puzzles for later groups.
+// Groups the easiest puzzles first, which leaves the most puzzles for later groups.
 std::vector<std::vector<std::size_t>> equal_groups(const std::vector<double>& efforts,
                                                    std::size_t size) {
   std::vector<std::size_t> order(efforts.size());

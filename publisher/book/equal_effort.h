@@ -1,4 +1,4 @@
-// Groups puzzles of equal effort, for pupils who get different puzzles.
+// Groups puzzles of equal effort, for pupils who get different puzzles of equal difficulty.
 #pragma once
 
 #include <cstddef>
@@ -14,7 +14,7 @@ inline constexpr double kEqualEffort = 1.05;
 std::vector<std::vector<std::size_t>> equal_groups(const std::vector<double>& efforts,
                                                    std::size_t size);
 
-// Chooses `count` groups that are spread evenly over all. Requires at least `count` groups.
+// Chooses `count` of the groups, evenly spread over all of them. Requires at least `count` groups.
 std::vector<std::vector<std::size_t>> spread_out(std::vector<std::vector<std::size_t>> groups,
                                                  std::size_t count);
 

@@ -15,11 +15,11 @@
 namespace gridpress {
 namespace {
 
-constexpr double kTrial = 1, kTrials = 3;  // seconds of CPU time per order, per book
+constexpr double kTrial = 1, kTrials = 3;  // limits on seconds of CPU time: per order, per book
 constexpr double kLong = 15;               // seconds; shorter times aren't worth a warning
-// Seconds per puzzle. If puzzles are faster, only their count makes an order long: no warning.
+// seconds per puzzle; faster orders take long only because of their size and get no warning
 constexpr double kSlow = 0.05;
-constexpr std::size_t kEnough = 8;  // enough puzzles for an estimate
+constexpr std::size_t kEnough = 8;  // number of puzzles that is enough for an estimate
 
 // CPU time of this thread, so that other work on the machine doesn't count.
 double cpu_seconds() {

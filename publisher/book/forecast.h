@@ -1,4 +1,4 @@
-// Warns in advance of requests that will take long.
+// Warns in advance about orders that will take long.
 #pragma once
 
 #include <cstdint>
@@ -10,10 +10,10 @@
 
 namespace gridpress {
 
-// Tries an order for at most one second of CPU time. Returns a sentence if it finds no puzzle, or
-// if puzzles are rare and `count` of them will take more than about 15 seconds on `jobs` threads:
-// "4 puzzles may take minutes: none found in the first 3072 attempts". The sentence depends on the
-// machine's speed, but the book's puzzles never do.
+// Makes puzzles of an order for at most one second of CPU time. Returns a sentence if it finds
+// none, or if puzzles are rare and `count` of them will take more than about 15 seconds on `jobs`
+// threads: "4 puzzles may take minutes: none were found in the first 3072 attempts". Otherwise
+// returns nullopt. The sentence depends on the machine's speed, but the book's puzzles never do.
 std::optional<std::string> forecast(const Kind& kind, const PuzzleRequest& request,
                                     std::uint64_t count, int jobs);
 

@@ -27,7 +27,8 @@ StepWords words_of(const BookSpec& spec, const SectionSpec& section) {
           section.symbols()};
 }
 
-// Hints with the first three steps, or fewer if their explanations are long.
+// Hints with the first three steps, the first two, and the first. The shorter ones are for pages on
+// which the longer ones don't fit. Only steps before the first one without text are included.
 std::vector<BookHint> first_steps(const std::vector<ExplainedStep>& steps) {
   std::vector<BookHint> hints;
   const auto wordless =
@@ -40,7 +41,8 @@ std::vector<BookHint> first_steps(const std::vector<ExplainedStep>& steps) {
   return hints;
 }
 
-// Hints with the hardest steps, and with the easiest one in case all others are too long to print.
+// Hints with the hardest steps, hardest first. The last one has the easiest step, in case the
+// others are too long to print.
 std::vector<BookHint> hardest_steps(std::vector<ExplainedStep> steps) {
   std::erase_if(steps, [](const ExplainedStep& step) { return step.text.empty(); });
   std::ranges::stable_sort(steps, std::ranges::greater(), &ExplainedStep::rating);
@@ -63,7 +65,7 @@ std::vector<BookHint> hints_of(const BookSpec& spec, const SectionSpec& section,
   return first ? first_steps(steps) : hardest_steps(std::move(steps));
 }
 
-// Describes a filled cell: the cell in the style of the words, the digit in the book's symbols.
+// Describes which digit fills a cell: "r1c3 = 8". The digit is in the book's symbols.
 std::string filling(const FilledCell& cell, const StepWords& words) {
   const int row = cell.at.row + 1, column = cell.at.column + 1;
   const PlaceholderValues places{{"row", {std::to_string(row), row}},
@@ -72,7 +74,7 @@ std::string filling(const FilledCell& cell, const StepWords& words) {
   return words.techniques.grammar("cell").render(places) + "\u00a0=\u00a0" + symbol;
 }
 
-// Joins steps that need no picture into one hint. Its title names the first two techniques.
+// Joins steps that need no picture into one hint, whose title names the first two techniques.
 BookHint together(std::span<const ExplainedStep> steps, const StepWords& words) {
   constexpr std::size_t kMaxTitles = 2;
   BookHint hint;
@@ -93,7 +95,7 @@ BookHint together(std::span<const ExplainedStep> steps, const StepWords& words) 
   return hint;
 }
 
-// Returns whether the only square that the step's words name is the one it fills.
+// Returns whether the words of the step name no square other than the one that the step fills.
 bool only_places(const ExplainedStep& step) {
   return step.needs_no_picture ||
          std::ranges::any_of(step.figure.marks, [](const figure::Mark& mark) {
@@ -102,8 +104,8 @@ bool only_places(const ExplainedStep& step) {
          });
 }
 
-// Returns whether a reader needs a picture. In digit grids, the names of the squares are enough for
-// steps easier than a naked pair, such as locked candidates.
+// Returns whether a reader needs a picture of the step. In digit grids, steps easier than a naked
+// pair, such as locked candidates, are clear from the names of their squares.
 bool needs_picture(const ExplainedStep& step) {
   constexpr double kNakedPair = 3.0;  // rating
   const bool candidates = std::ranges::any_of(step.figure.marks, [](const figure::Mark& mark) {
@@ -160,7 +162,7 @@ bool has_hints(const SectionSpec& section) {
 }
 
 bool wants_steps(const BookSpec& spec, const SectionSpec& section) {
-  // Without candidates, every step needs a picture, and a loop would need a hundred pictures.
+  // Without candidates, every step needs a picture. The solution of a loop would need a hundred.
   const bool few = has_hints(section) && section.kind->candidates;
   if (spec.answers.steps == StepsOf::kNone || !few) return false;
   if (spec.answers.steps == StepsOf::kAll) return true;
@@ -182,7 +184,7 @@ struct Wanted {
   int level = 0;
 };
 
-// The puzzles of sections that have hints. Before the puzzles are made, specimens stand for them.
+// The puzzles of sections that have hints. Before the puzzles are made, specimens replace them.
 std::vector<Wanted> wanted_of(const BookSpec& spec, const std::vector<Puzzle>& puzzles,
                               const std::vector<std::vector<Puzzle>>& specimens) {
   std::vector<Wanted> wanted;
@@ -218,7 +220,7 @@ std::vector<BookHint> steps_of(const BookSpec& spec, const Wanted& wanted) {
   return steps;
 }
 
-// The highest level of any puzzle in the book, including those without steps.
+// The hardest level of any puzzle in the book, including puzzles without steps.
 int hardest_level(const BookSpec& spec, const std::vector<Puzzle>& puzzles) {
   int hardest = 0;
   std::size_t next = 0;
@@ -231,7 +233,7 @@ int hardest_level(const BookSpec& spec, const std::vector<Puzzle>& puzzles) {
   return hardest;
 }
 
-// A placeholder for an unknown puzzle's hint. Only the presence of a picture matters.
+// Stands for the hint of a puzzle that isn't known yet. Only whether it has a picture matters.
 BookHint expected_hint(const SectionSpec& section, HintKind kind) {
   constexpr double kHardestSingle = 2.3;  // rating of a naked single
   BookHint hint;

@@ -19,8 +19,9 @@ int levels_of(const BookSpec& spec) {
   return levels;
 }
 
-// If several puzzles share a number (each pupil's copy starts again, and sections may repeat
-// numbers), the puzzle's position in the book comes first.
+// The file's name. Several puzzles can have the same number, because each pupil's copy starts again
+// and sections may repeat numbers. In that case (`shared`), the name begins with the puzzle's
+// position.
 std::string file_name(int number, bool shared, std::size_t place) {
   return shared ? fmt::format("html/{:03}-{:03}.html", place + 1, number)
                 : fmt::format("html/{:03}.html", number);

@@ -1,4 +1,4 @@
-// A book's puzzles as playable pages.
+// Makes playable HTML pages of a book's puzzles.
 #pragma once
 
 #include <map>
@@ -19,8 +19,8 @@ struct HtmlKit {
 };
 Result<HtmlKit> html_kit(const BookSpec& spec, const DataFiles& data, Sources& sources);
 
-// Returns html/001.html …, one page per puzzle, named by the puzzle's printed number. Uses `jobs`
-// threads, or all cores if `jobs` is 0.
+// Returns html/001.html and so on, one page per puzzle, named by the puzzle's printed number. Uses
+// `jobs` threads, or all cores if `jobs` is 0.
 Result<std::vector<OutputFile>> make_html(const BookSpec& spec, const std::vector<Puzzle>& puzzles,
                                           const HtmlKit& kit, int jobs);
 

@@ -12,11 +12,11 @@
 
 namespace gridpress {
 
-// Thread-safe, as are the hyphenators that it returns.
+// Thread-safe. The hyphenators that it returns are also thread-safe.
 class Hyphenators {
  public:
-  // The hyphenator for the language of the words, or null if the language has no patterns. A
-  // missing file is an error, because the book would differ from one made on another machine.
+  // The hyphenator for the language of the words. Null if the language has no patterns. A missing
+  // file is an error: without it, the book would differ from the one made on another machine.
   Result<std::shared_ptr<const Hyphenator>> of(const Words& words);
 
  private:

@@ -9,7 +9,7 @@
 namespace gridpress {
 namespace {
 
-// For each item of the page, the index of the tag of its figure, or -1 outside figures.
+// For each item of the page, the index of its figure's tag, or -1 if it belongs to no figure.
 std::vector<int> figures_of(const Page& page) {
   std::vector<int> figures(page.items.size(), -1);
   for (std::size_t t = 0; t < page.tags.size(); ++t) {
@@ -20,7 +20,7 @@ std::vector<int> figures_of(const Page& page) {
   return figures;
 }
 
-// Returns whether the tag has painted items. A PDF's structure omits tags without any.
+// Returns whether the tag has painted items. A PDF's structure omits tags that have none.
 bool has_ink(const Page& page, const Tag& tag) {
   return std::any_of(page.items.begin() + tag.first, page.items.begin() + tag.end,
                      [](const Item& item) { return is_painted(item); });
@@ -43,7 +43,7 @@ LaidOutPage laid_out(const Page& page) {
     before = figures[i];
   }
   for (const Tag& tag : page.tags) {
-    // Parts, and tags that continue the previous one, don't start a new element.
+    // A part, or a tag that continues the previous one, doesn't start a new element.
     const bool apart = tag.role != Tag::Role::kPart && !tag.goes_on;
     if (!apart || tag.text.empty() || !has_ink(page, tag)) continue;
     laid.spoken.push_back(spoken_digest(tag.text));

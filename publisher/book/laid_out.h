@@ -1,5 +1,5 @@
-// The texts of a laid-out page. The manifest lists them, so that `proof` can account for every text
-// that a finished file shows, reads aloud or links.
+// The texts of a laid-out page. The manifest lists them, so that `proof` can check every text that
+// a finished file shows, every alternative text, and every link.
 #pragma once
 
 #include <string>
@@ -16,7 +16,7 @@ struct LaidOutLink {
 };
 
 struct LaidOutPage {
-  // All texts in paint order. The texts of a figure are joined.
+  // All texts in paint order. The texts of one figure are joined into one.
   std::vector<std::string> texts;
   // Digests of all alternative texts, such as those of figures, and of the words of links.
   std::vector<std::string> spoken;
@@ -25,8 +25,8 @@ struct LaidOutPage {
 
 LaidOutPage laid_out(const Page& page);
 
-// The first eight hexadecimal digits of the text's SHA-256. With full texts, the manifest of a long
-// book would be half as large again.
+// The first eight hexadecimal digits of the text's SHA-256. With the texts themselves, the manifest
+// of a long book would be half as large again.
 std::string spoken_digest(const std::string& text);
 
 }  // namespace gridpress

@@ -24,7 +24,7 @@ namespace {
 namespace fs = std::filesystem;
 using Json = nlohmann::ordered_json;
 
-// Returns nullopt if the file's bytes can't be read back.
+// The manifest's entry for a file. Returns nullopt if the file's bytes can't be read back.
 std::optional<Json> file_entry(const OutputFile& file) {
   Sha256 sum;
   const bool whole = file.bytes.each_piece([&](std::string_view piece) {
@@ -39,7 +39,8 @@ std::optional<Json> file_entry(const OutputFile& file) {
               {"height_pt", file.height.points()}};
 }
 
-// The entry's size is a number for a square board, such as 9, and otherwise a text such as "10x14".
+// The manifest's entry for a puzzle. Its size is a number for a square board, such as 9, and
+// otherwise a text such as "10x14".
 Json puzzle_entry(const BookSpec& spec, int section, const Puzzle& puzzle, const Place& place) {
   const SectionSpec& wanted = spec.sections[static_cast<std::size_t>(section)];
   Json entry;
@@ -88,7 +89,7 @@ void write_puzzles(ByteStore& manifest, const PressedBook& book) {
           puzzle_entry(spec, static_cast<int>(s), book.puzzles[next], book.composed.places[next]);
       if (!section.from.empty()) {
         entry["source"] = {{"file", section.from}};
-        // Puzzles from banks don't have lines.
+        // Puzzles from banks have no line numbers.
         if (const int line = section.imported[i].line; line > 0) entry["source"]["line"] = line;
       }
       if (section.keep.contains(i + 1)) entry["kept"] = true;
@@ -157,11 +158,11 @@ Json sections_summary(const BookSpec& spec) {
   return sections;
 }
 
-// The printer, paper and bleed that the files are made for.
+// The printer, paper and bleed for which the files are made.
 Json print_entry(const BookSpec& spec, int pages) {
   Json print = {
       {"printer", spec.printer.name}, {"paper", spec.stock.paper}, {"bleed", spec.stock.bleed}};
-  // A spine that the user doesn't set follows from the printer's data and isn't recorded.
+  // The width of the spine is recorded only if the user influenced it.
   if (spec.cover && (spec.cover->spine || spec.cover->caliper > 0)) {
     const std::optional<Length> spine = spine_of(spec, pages);
     if (spine) print["spine_pt"] = spine->points();
@@ -181,7 +182,7 @@ Json cover_entry(const BookSpec& spec) {
   return cover;
 }
 
-// The texts of the title page, except for the title, and the imprint.
+// The texts of the title page, except for the title, and of the imprint.
 Json front_entry(const BookSpec& spec) {
   Json front = Json::object();
   const auto add = [&](const char* key, const std::string& text) {
@@ -209,15 +210,15 @@ Json parts_json(const std::vector<PageRun>& runs) {
   return parts;
 }
 
-// A list in the manifest that is written entry by entry. A tree of all its entries would take
-// kilobytes per puzzle.
+// A list in the manifest that is written one entry at a time. A JSON tree of all entries would take
+// kilobytes of memory per puzzle.
 struct StreamedList {
   const char* key;
   std::function<void()> write;
 };
 
-// Writes the manifest's text and replaces empty lists with streamed ones. `lists` must be in the
-// order of the text. Lists that the text doesn't have are skipped.
+// Writes the manifest's text, in which each of `lists` is empty, and fills these lists in. `lists`
+// must be in the order of the text. Skips lists that the text doesn't have.
 void write_streamed(ByteStore& manifest, const std::string& text,
                     const std::vector<StreamedList>& lists) {
   std::size_t written = 0;
@@ -233,21 +234,21 @@ void write_streamed(ByteStore& manifest, const std::string& text,
   manifest.append(text.substr(written));
 }
 
-// The book that is in a folder, according to its manifest.
+// The facts about the book in a folder, read from its manifest.
 struct OldBook {
-  std::string id, spec;         // the spec's file name; "" in old manifests
+  std::string id, spec;         // file name of the spec; "" in old manifests
   std::set<std::string> files;  // the files that gridpress wrote
   bool previews_named = true;   // whether the manifest lists the previews
 };
 
-// Skips the long lists, which would take kilobytes per entry.
+// Skips the long lists when parsing, because they would take kilobytes of memory per entry.
 bool is_kept(int depth, Json::parse_event_t event, const Json& parsed) {
   constexpr const char* kLong[] = {"puzzles", "pages", "answer_pages", "cover_pages"};
   return depth != 1 || event != Json::parse_event_t::key ||
          std::ranges::none_of(kLong, [&](const char* key) { return parsed == key; });
 }
 
-// Returns nullopt if the folder doesn't have a gridpress manifest.
+// Returns nullopt if the folder has no gridpress manifest.
 std::optional<OldBook> book_in(const std::string& folder) {
   const Result<std::string> text = read_file(folder + "/manifest.json", kManifestCap);
   if (!text) return std::nullopt;
@@ -267,7 +268,7 @@ std::optional<OldBook> book_in(const std::string& folder) {
   return book;
 }
 
-// Returns whether it is the name of a preview, such as "pages/012.png".
+// Returns whether a path is that of a preview, such as "pages/012.png".
 bool is_preview(std::string_view name) {
   if (name == "contact-sheet.png") return true;
   if (!name.starts_with("pages/")) return false;

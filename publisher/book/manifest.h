@@ -1,5 +1,5 @@
-// manifest.json lists a book's contents, for scripts and for `proof`. It also identifies folders
-// that gridpress may replace.
+// The file manifest.json lists a book's contents, for scripts and for `proof`. It also marks
+// folders that gridpress may replace.
 #pragma once
 
 #include <string>
@@ -15,7 +15,7 @@ namespace gridpress {
 
 // The pages of a book's files as they were laid out.
 struct LaidOutFiles {
-  std::vector<LaidOutPage> interior, answers;  // answers: if in their own file
+  std::vector<LaidOutPage> interior, answers;  // `answers`: if they have their own file
   std::vector<LaidOutPage> cover;              // one page, or none
 };
 
@@ -32,7 +32,7 @@ struct PressedBook {
 // read back or the text can't be stored.
 Diagnostics write_manifest(ByteStore& manifest, const PressedBook& book);
 
-// The file name of the book's spec without its folder, as manifests have it.
+// The file name of the book's spec without its folder, which is how manifests refer to it.
 std::string spec_name(const BookSpec& spec);
 
 // The files that a build of the book writes, except for pictures of pages.
@@ -47,9 +47,9 @@ struct Target {
 };
 
 // Returns which files at the target may be replaced. Fails, with the reason, if the book may not be
-// written there: if the path isn't a folder; if the user has a file with a name that the book
-// needs; or, without `force`, if the folder doesn't have a gridpress manifest, or has that of
-// another book or of a spec with a different file name.
+// written there: the path isn't a folder; or the user has a file with a name that the book needs;
+// or, without `force`, the folder has no gridpress manifest, or has that of another book or of a
+// spec with another file name.
 Result<MadeByUs> check_target(const Target& target);
 
 }  // namespace gridpress

@@ -36,7 +36,7 @@ Diagnostics name_place(Diagnostics problems, const BookSpec& spec, const Section
 // For different copies: makes at most this many puzzles per puzzle needed, to equalise effort.
 constexpr std::uint64_t kMaxPerWanted = 100;
 
-// Puzzles that later ones must not duplicate.
+// Puzzles that later puzzles must not duplicate.
 struct Taken {
   DuplicateFilter seen;
   KeySet answers;  // by canonical form
@@ -67,8 +67,8 @@ class BookRun {
   }
 
  private:
-  // Grades the puzzles of a file and gives each the first level of the book that it fits. Imported
-  // puzzles are never replaced; generated puzzles avoid duplicates of them.
+  // Grades the puzzles of a file. Each gets the first level of the book whose conditions it meets.
+  // Imported puzzles are never replaced; instead, generated puzzles must not duplicate them.
   void read_imports(const SectionSpec& section, std::vector<Puzzle>& puzzles) {
     std::vector<FinishedPuzzle> made(static_cast<std::size_t>(section.count));
     for_each_index(threads_of(options_.jobs), made.size(), [&](std::size_t i) {
@@ -97,7 +97,8 @@ class BookRun {
     kept_.answers.insert(answer_key(section, made));
   }
 
-  // The order of filling sections: those with an id by id, then the others by position.
+  // The order in which sections are filled: those with an id in the order of their ids, then the
+  // others by position.
   std::vector<std::size_t> fill_order() const {
     std::vector<std::size_t> order(spec_.listed_sections());
     std::iota(order.begin(), order.end(), 0U);
@@ -121,8 +122,8 @@ class BookRun {
     return {};
   }
 
-  // Fills a section in all pupils' copies. Groups puzzles by equal effort: each group fills one
-  // position of the section, with one puzzle per pupil.
+  // Fills a section in all pupils' copies. The puzzles are made in groups of equal effort. Each
+  // group fills one position of the section, with one puzzle for each pupil.
   Diagnostics fill_copies(std::size_t s) {
     const SectionSpec& section = spec_.sections[s];
     const auto count = static_cast<std::size_t>(section.count);
@@ -180,7 +181,7 @@ class BookRun {
         spec_, section, groups + 1);
   }
 
-  // Gives every pupil the puzzles of the first.
+  // Gives every pupil the puzzles of the first pupil.
   void share_out(std::size_t s) {
     for (std::size_t copy = s + spec_.listed_sections(); copy < sections_.size();
          copy += spec_.listed_sections()) {
@@ -320,7 +321,8 @@ class BookRun {
     if (section.answers_apart() || are_few(*section.kind, section.size)) keep_apart(s);
   }
 
-  // If section `s` has no id, its puzzles are also kept apart from the last ones before it.
+  // Spreads similar answers in a section. If the section has no id, the last puzzles of earlier
+  // sections count too.
   void keep_apart(std::size_t s) {
     std::vector<Puzzle> window;
     for (std::size_t before = s; before-- > 0 && spec_.sections[s].id.empty();) {
@@ -342,7 +344,7 @@ class BookRun {
     return static_cast<std::size_t>(found - sections_[s].begin());
   }
 
-  // Replaces a puzzle with the `candidate`th one of a sequence with a separate seed.
+  // Replaces a puzzle with candidate number `candidate` of a sequence that has its own seed.
   Diagnostics remake(std::size_t s, std::size_t index, Seed seed, int candidate) {
     const SectionSpec& section = spec_.sections[s];
     PuzzleRun run = run_of(section, seed, static_cast<std::uint64_t>(candidate));
@@ -359,15 +361,16 @@ class BookRun {
     return remake(s, index, seed_of(s).child("instead").child(index), 1);
   }
 
-  // Puts kept puzzles in their places and replaces generated duplicates of them. A duplicate in the
-  // same section gets the puzzle that the kept one displaces; another gets a new puzzle.
+  // Puts kept puzzles in their places, and replaces generated puzzles that duplicate them. A
+  // duplicate in the same section is replaced by the puzzle that the kept one displaces, a
+  // duplicate elsewhere by a new puzzle.
   Diagnostics keep() {
     struct Spot {
       std::size_t section, index;
     };
     std::vector<Spot> duplicates;
     for (const std::string& text : duplicates_of_kept_) {
-      // Not found if the duplicate clashed with another section and has already been replaced.
+      // A duplicate isn't found if it clashed with another section and has already been replaced.
       for (std::size_t s = 0; s < sections_.size(); ++s) {
         const std::size_t index = index_of(s, text);
         if (index == sections_[s].size()) continue;
@@ -402,7 +405,8 @@ class BookRun {
     return {};
   }
 
-  // Runs last, so that it affects no other puzzle. The replaced puzzles still count as duplicates.
+  // Replaces puzzles as the spec asks. This is the last stage, so it affects no other puzzle. The
+  // replaced puzzles still count when checking for duplicates.
   Diagnostics replace() {
     const Seed all = Seed(spec_.seed).child("again");
     std::uint64_t before = 0;

@@ -95,7 +95,8 @@ constexpr ValuePaths kPaths[] = {
     {BookValue::kCodes, {"qr"}},
 };
 
-// The paths of a level's name: the first section that uses it, then the level set.
+// The paths to which a problem of a level's name may refer: the first section that uses the level,
+// then the level set.
 std::vector<std::string> level_paths(const BookSpec& spec, int level) {
   const auto index = static_cast<std::size_t>(level);
   if (index >= spec.levels.levels.size()) return {};
@@ -110,7 +111,7 @@ std::vector<std::string> level_paths(const BookSpec& spec, int level) {
   return paths;
 }
 
-// Returns whether the index of an origin with this value is a section's index.
+// Returns whether an origin with this value has the index of a section.
 bool is_of_section(BookValue value) {
   return value == BookValue::kSectionTitle || value == BookValue::kDeck ||
          value == BookValue::kCount || value == BookValue::kPerPage;
@@ -140,7 +141,8 @@ const SpecValue* value_at(const BookSpec& spec, std::string_view path) {
   return found == spec.values.end() ? nullptr : &*found;
 }
 
-// The place of the origin's value or of its nearest ancestor in the spec, or null.
+// The position in the spec of the origin's value or, if the spec doesn't set it, of its nearest
+// ancestor. Returns null if the spec has neither.
 const SpecValue* place_of(const BookSpec& spec, Origin origin) {
   const std::vector<std::string> paths = paths_of(spec, origin);
   for (const std::string& path : paths) {

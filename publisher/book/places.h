@@ -1,4 +1,4 @@
-// Finds the places in a spec that problems of the layout refer to.
+// Finds the places in a spec to which problems of the layout refer.
 #pragma once
 
 #include <cstddef>
@@ -12,8 +12,8 @@
 
 namespace gridpress::spec {
 
-// The byte offset in the file of each line of a text. Nullopt for lines that quotes or folding
-// change.
+// The byte offset in the file of each line of a text. A line that quoting or folding changes has
+// nullopt.
 std::vector<std::optional<std::size_t>> line_offsets(const yaml::Document& document,
                                                      const yaml::Node& node);
 SourcePos pos_of(std::string_view text, std::size_t offset);
@@ -26,12 +26,12 @@ std::vector<SpecValue> list_values(const yaml::Document& document);
 
 namespace gridpress {
 
-// Adds positions to problems without a file: the position of the value that a problem refers to or
-// of its nearest ancestor in the spec. Problems that refer to no value are about the whole file.
+// Adds positions to problems without a file: that of the value to which a problem refers or of the
+// value's nearest ancestor in the spec. A problem that refers to no value is about the whole file.
 Diagnostics placed(Diagnostics problems, const BookSpec& spec);
 
-// Like placed(), for problems of the layout: those that refer to no value get the position of the
-// design or, if the spec has none, of the trim.
+// Like placed(), for problems of the layout. A problem that refers to no value gets the position of
+// the design or, if the spec has none, of the trim.
 Diagnostics placed_on_pages(Diagnostics problems, const BookSpec& spec);
 
 }  // namespace gridpress

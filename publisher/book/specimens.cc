@@ -9,8 +9,8 @@
 namespace gridpress {
 namespace {
 
-// The number of puzzles to find, and the limit of attempt ranges to try, each of which takes a few
-// milliseconds.
+// The number of puzzles to find, and the maximum number of ranges of attempts to try. A range takes
+// a few milliseconds.
 struct Search {
   std::size_t most;
   int ranges;

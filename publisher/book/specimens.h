@@ -1,4 +1,4 @@
-// Puzzles similar to those of a book, for decisions that are made before the book's puzzles exist.
+// Makes puzzles similar to those of a book, for decisions before the book's puzzles exist.
 #pragma once
 
 #include <vector>
@@ -9,13 +9,13 @@
 namespace gridpress {
 
 // Returns up to six puzzles per section, from its first attempts, which take a few milliseconds
-// each. Sections with equal requests share their puzzles. Empty for sections whose first attempts
-// give no puzzle or whose puzzles come from files.
+// each. Sections with equal requests share their puzzles. The list of a section is empty if its
+// first attempts fail or its puzzles come from a file.
 std::vector<std::vector<Puzzle>> specimens_of(const BookSpec& spec);
 
-// Returns up to two puzzles for each section whose figures don't only have digits in cells:
-// generated as above, or the first ones of its file. The size of clues and words in such figures is
-// known only from puzzles.
+// Returns up to two puzzles for each section whose figures don't just have digits in cells: only
+// such puzzles show the sizes of clues and words. They are generated as by specimens_of(), or they
+// are the first puzzles of the section's file.
 std::vector<std::vector<Puzzle>> samples_of(const BookSpec& spec);
 
 }  // namespace gridpress

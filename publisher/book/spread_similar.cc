@@ -10,7 +10,7 @@
 namespace gridpress {
 namespace {
 
-// Two similar puzzles are too near with at most this many puzzles between them.
+// Two similar puzzles are too near if at most this many puzzles are between them.
 constexpr std::size_t kNear = DuplicateFilter::kMinDistance - 1;
 
 class Row {
@@ -40,7 +40,8 @@ class Row {
     return answers_ && look_alike(puzzles_[a], puzzles_[b]);
   }
 
-  // Returns whether the puzzle, inserted at `at`, would be far enough from all similar ones.
+  // Returns whether the puzzle would be far enough from all similar puzzles if it were inserted at
+  // `at`.
   bool fits(std::size_t puzzle, std::size_t at) const {
     const std::size_t begin = at - std::min(at, kNear);
     const std::size_t end = std::min(at + kNear, placed_.size());
@@ -49,7 +50,8 @@ class Row {
                         [&](std::size_t other) { return alike(puzzle, other); });
   }
 
-  // Appends the first remaining puzzle that differs from the last ones. Returns false if none does.
+  // Appends the first remaining puzzle that isn't similar to the last ones placed. Returns false if
+  // every remaining puzzle is.
   bool place_next() {
     const auto next = std::ranges::find_if(
         left_, [&](std::size_t puzzle) { return fits(puzzle, placed_.size()); });
@@ -59,8 +61,8 @@ class Row {
     return true;
   }
 
-  // Inserts the puzzle at the latest position where no similar one is near. Moving others apart
-  // does no harm. Appends it if there is no such position.
+  // Inserts the puzzle at the last position where no similar puzzle is near, or appends it if no
+  // such position exists. Inserting only increases the distances between other puzzles.
   void squeeze_in(std::size_t puzzle) {
     std::size_t at = placed_.size();
     while (at > fixed_ && !fits(puzzle, at)) --at;

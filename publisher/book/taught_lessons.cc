@@ -107,7 +107,7 @@ std::string taught_uses(const BookSpec& spec, const SectionSpec& section, int in
     uses += count;
     name = technique;
   }
-  if (uses == 0) return "";  // a kept puzzle without the technique
+  if (uses == 0) return "";  // a kept puzzle may not need the technique
   return fmt::format("{}\u00a0× {}", uses, spec.parts.hint_words->name(name));
 }
 

@@ -28,7 +28,8 @@ void EpubChapters::add_all() {
   const bool titled = gridpress::has<parts::Title>(book().parts);
   if (!titled) add_title();
   for (const BookPart& part : book().parts) add_part(part);
-  // If the printed book has its answers next to the puzzles, the EPUB has pages for them.
+  // A printed book may have its answers next to the puzzles. The EPUB then still needs pages for
+  // them.
   if (has_answers() && !gridpress::has<parts::Answers>(book().parts)) {
     add_about(About::kAnswers, {});
   }

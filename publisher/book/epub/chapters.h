@@ -19,7 +19,7 @@ class EpubChapters {
   void add_all();
 
  private:
-  // Puzzles of a section that share a page. Sections are split, because readers (the programs) are
+  // Puzzles of a section that share a page. Long sections are split, because reading programs are
   // slow to open long pages.
   struct Run {
     std::size_t section = 0, first = 0, end = 0;  // indices in the book and in the section
@@ -67,7 +67,7 @@ class EpubChapters {
   EpubPackage& package_;
   EpubPictures& pictures_;
   const EpubBook& book_;
-  int lessons_ = 0, figures_ = 0;  // numbers of those shown so far
+  int lessons_ = 0, figures_ = 0;  // number of lessons and figures shown so far
 };
 
 }  // namespace gridpress

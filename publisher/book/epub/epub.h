@@ -20,7 +20,7 @@ struct EpubBook {
   std::int64_t date = 0;         // seconds since 1970
 };
 
-// Grids whose cells hold one value or nothing become tables; all others become pictures with a
+// Grids whose cells hold at most one value become tables. All other figures become pictures with a
 // description. Each puzzle links to its hint and its answer, which link back. Omits parts that are
 // useful only on paper: notes, spare grids, the time log, the certificate, the colophon.
 Diagnostics write_epub(ByteStore& file, const EpubBook& book);

@@ -54,7 +54,7 @@ class FigureTable {
         symbols_(symbols),
         cells_(static_cast<std::size_t>(figure.columns * figure.rows)) {}
 
-  // Adds everything in the figure. Returns false if the table can't represent part of it.
+  // Adds all marks of the figure. Returns false if a table can't represent one of them.
   bool take() {
     const figure::Margins& m = figure_.margins;
     if (m.left > 0 || m.top > 0 || m.right > 0 || m.bottom > 0) return false;
@@ -162,7 +162,7 @@ class FigureTable {
     return true;
   }
 
-  // Accepts only a frame around all cells.
+  // Accepts a frame only if it surrounds all cells.
   bool add(const figure::Frame& frame) {
     ++frames_;
     return frame.corners.size() == 4 &&
@@ -204,7 +204,8 @@ std::optional<std::string> figure_table(const figure::Figure& figure, const Tabl
   if (figure.columns == 0) return std::nullopt;
   FigureTable table(figure, symbols);
   if (!table.take()) return std::nullopt;
-  // Shades and borders aren't read aloud with the cells, so the figure's description is added.
+  // Screen readers don't read shades and borders, so the figure's description is added to the
+  // label.
   return table.text(figure.spoken.empty() ? label : label + ". " + figure.spoken);
 }
 

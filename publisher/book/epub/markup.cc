@@ -71,7 +71,7 @@ std::string styled_html(const StyledText& text) {
   return html;
 }
 
-// The HTML list element that a block belongs in, or "".
+// The HTML list element that must contain the block, or "".
 std::string_view list_of(const MarkdownBlock& block) {
   switch (block.kind) {
     case MarkdownBlock::Kind::kBullet:

@@ -139,7 +139,7 @@ std::string EpubPackage::metadata() const {
   if (pictures_) text += property("schema:accessibilityFeature", "alternativeText");
   text += property("schema:accessibilityHazard", "none");
   text += property("schema:accessibilitySummary", facts_.access);
-  // Readers of EPUB 2 find the cover by this element.
+  // Readers of EPUB 2 use this element to find the cover.
   if (!cover_.empty()) text += fmt::format("<meta name=\"cover\" content=\"{}\"/>\n", cover_);
   return text;
 }

@@ -23,9 +23,9 @@ struct EpubFacts {
   std::string access;     // the accessibility summary, in a sentence or two
 };
 
-// A page's entry in the table of contents. `group` names a group of consecutive pages, which
-// are nested below that name. A group of one page is listed without nesting, under the group's
-// name.
+// A page's entry in the table of contents. Consecutive pages with the same `group` are nested below
+// an entry with that name. If the group has only one page, the page is listed under the group's
+// name instead.
 struct EpubEntry {
   std::string title;  // if empty, the page isn't in the contents
   std::string group{};
@@ -38,13 +38,13 @@ class EpubPackage {
   // Adds the next page of the book. `name` has no extension; `body` is the inner HTML of <body>.
   void add_page(const std::string& name, const std::string& title, std::string_view body,
                 EpubEntry entry);
-  // Adds the table of contents as the next page. Without this call it is in the file, but not a
-  // page of the book.
+  // Adds the table of contents as the next page. Without this call, readers can open the table of
+  // contents, but it isn't a page of the book.
   void add_contents();
-  // `name` is a path such as "images/p1.svg". Libraries show the picture that is the cover.
+  // Adds a picture. `name` is a path such as "images/p1.svg". Libraries show the cover.
   void add_picture(const std::string& name, std::string_view bytes, bool cover = false);
   // Adds the style sheet, the lists of files and the table of contents. Returns the errors of all
-  // calls.
+  // calls to this object.
   Diagnostics finish(const std::string& style_sheet);
 
  private:

@@ -15,9 +15,9 @@
 namespace gridpress {
 namespace {
 
-constexpr double kCell = 28;  // points per cell; readers scale pictures
+constexpr double kCell = 28;  // points per cell; reading programs scale pictures
 constexpr double kEms = 2;    // ems per cell on a screen
-// The size of a digit as a fraction of its cell. Leaves space for links and candidates.
+// The size of a digit relative to its cell, which leaves space for links and candidates.
 constexpr double kWorkedDigit = .4;
 constexpr int kCoverHeight = 1600;  // pixels
 constexpr int kMaxWidth = 1200;     // pixels; for the author's own pictures
@@ -29,7 +29,7 @@ double cells_across(const figure::Figure& figure) {
 std::string attachment_html(const figure::WordList& list) {
   std::string html;
   for (const std::string& word : list.words) {
-    // A word that readers must find is shown as a line to write on.
+    // A word that solvers must find themselves is an empty line to write on.
     html += word.empty() ? "<li class=\"open\">\u00a0</li>\n"
                          : fmt::format("<li>{}</li>\n", xml_text(word));
   }
@@ -116,7 +116,7 @@ std::string EpubPictures::value_html(int value, const Symbols& symbols) {
                      xml_text(spoken_symbol(value, symbols, book_.spec.words)));
 }
 
-// Draws the contents of a cell without lines.
+// Draws a value as it looks in a cell, without the cell's lines.
 std::string EpubPictures::picture_of_value(int value, const Symbols& symbols) {
   constexpr double kDpi = 288;
   figure::Figure cell{.columns = 1, .rows = 1};

@@ -15,11 +15,11 @@ namespace gridpress {
 struct EpubFigure {
   const figure::Figure& figure;
   Symbols symbols = Symbols::kDigits;
-  int values = 0;         // if 0, the larger of the figure's width and height
+  int values = 0;         // number of values; if 0, the larger of width and height
   bool answer = false;    // show givens in bold
   bool worked = false;    // leave space for links and candidates
   bool numbered = false;  // number rows and columns for references in the text
-  std::string label;      // of a table; empty if the text next to the figure describes it
+  std::string label;      // of a table; empty if a text next to the figure describes it
   std::string name;       // of a picture, without folder and extension: "p1-12"
 };
 
@@ -28,14 +28,15 @@ class EpubPictures {
  public:
   EpubPictures(EpubPackage& package, const EpubBook& book);
 
-  // A table or a picture, followed by the figure's words. Empty if the figure has no columns.
+  // Shows a figure as a table or a picture, followed by its words. Returns "" if the figure has no
+  // columns.
   std::string show(const EpubFigure& wanted);
-  // A picture within a line of text.
+  // Shows a figure as a picture within a line of text.
   std::string image(const EpubFigure& wanted);
   std::string show(const OwnPicture& picture, const std::string& name);
   void add_cover();
 
-  // The widths in cells of all tables so far.
+  // The widths of all tables so far, in cells.
   const std::set<int>& table_widths() const { return widths_; }
   Diagnostics problems() const { return problems_; }
 

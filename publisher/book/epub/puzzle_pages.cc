@@ -1,4 +1,4 @@
-// Pages with puzzles and with their hints, steps and answers, linked to each other.
+// Adds pages with puzzles, and pages with their hints, steps and answers. Links them to each other.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -38,7 +38,8 @@ std::string EpubChapters::section_title(std::size_t section) const {
   return own.pupil.empty() ? own.title.text : own.pupil + " · " + own.title.text;
 }
 
-// The numbers of the run's puzzles, such as "Puzzles 21–40", or "" if the section has one run.
+// The printed numbers of the run's puzzles: "Puzzles 21–40". Returns "" if the section has only one
+// run.
 std::string EpubChapters::run_numbers(const Run& run) const {
   const std::vector<BookPuzzle>& puzzles = section(run).puzzles;
   if (puzzles.size() <= kPuzzlesOnPage) return "";
@@ -155,7 +156,7 @@ std::string EpubChapters::answer_html(const Run& run, std::size_t index) {
                                  anchor_of(run, index), xml_text(title));
   html += paragraph_html(puzzle.answer_subject, "subject");
   figure::Figure answer = puzzle.answer();
-  answer.attachments.clear();  // the word list is shown with the puzzle only
+  answer.attachments.clear();  // only the puzzle's page shows the word list
   html += pictures_.show({answer, section.symbols, section.values, true, false, false, title,
                           fmt::format("answer-{}", anchor_of(run, index))});
   return html + back_html(run, index) + "</section>\n";
@@ -172,7 +173,7 @@ std::string EpubChapters::hint_html(const BookHint& hint, const Run& run, const 
   return html;
 }
 
-// The most useful hint of a puzzle, or all its steps.
+// The HTML of a puzzle's most useful hint, or of all its steps.
 std::string EpubChapters::hints_html(const Run& run, std::size_t index, About about) {
   const BookPuzzle& puzzle = section(run).puzzles[index];
   const std::string anchor = anchor_of(run, index);

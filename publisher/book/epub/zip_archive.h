@@ -13,11 +13,11 @@ namespace gridpress {
 
 class ZipWriter;
 
-// Returns an error if the build lacks minizip. `feature` names what needs it.
+// Returns an error if the build lacks minizip. The error names `feature`, which needs it.
 Diagnostics missing_zip(std::string_view feature);
 
-// Writes entries in the order of the calls. Holds only one in memory. Requires that missing_zip()
-// is empty.
+// Writes entries in the order of the calls. Holds only one entry in memory. Requires a build with
+// minizip (missing_zip()).
 class ZipArchive {
  public:
   explicit ZipArchive(ByteStore& store);
@@ -26,7 +26,7 @@ class ZipArchive {
   enum class Packing { kStored, kDeflated };
   // `name` is an ASCII path with its folders.
   void add(const std::string& name, std::string_view bytes, Packing packing = Packing::kDeflated);
-  // Call it after the last entry. Returns the errors of all calls.
+  // Must be called after the last entry. Returns the errors of all calls.
   Diagnostics finish();
 
  private:

@@ -13,7 +13,7 @@
 namespace gridpress {
 namespace {
 
-// Sizes in pixels. The cover has only a height, because it has no background around it.
+// Sizes in pixels. The cover has only a height, because its picture has no background.
 constexpr int kCoverHeight = 2560;
 constexpr int kSpreadWidth = 2000, kSpreadHeight = 1500;
 constexpr int kPageWidth = 1600, kPageHeight = 2000, kMargin = 60;
@@ -47,8 +47,7 @@ class PicturePlan {
  private:
   int all() const { return static_cast<int>(book_.interior.pages.size()); }
 
-  // The pages of the first puzzle, of the middle one, of the last one, and of an answer, without
-  // repeats.
+  // The pages of the first, the middle and the last puzzle, and of an answer, without duplicates.
   std::vector<int> sample_pages() const {
     const std::vector<Place>& places = book_.composed.places;
     std::vector<int> pages = {places.front().page, places[places.size() / 2].page,

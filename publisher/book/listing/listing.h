@@ -34,17 +34,18 @@ struct ListedBook {
 // Returns listing.txt, originality.txt, and the pictures in listing/.
 Result<std::vector<OutputFile>> make_listing(const ListedBook& book);
 
-// Whether the book's puzzles differ from each other and from those of the books to avoid.
+// How many of the book's puzzles differ from each other and from those of the books to avoid.
 struct Originality {
   std::uint64_t different = 0, repeated = 0;
-  // For each book to avoid, how many of its puzzles this book has.
+  // For each book to avoid, how many of its puzzles are in this book.
   std::vector<std::uint64_t> known;
   bool is_clean() const;
 };
-// Counts duplicates and near-copies as repeated (publisher/puzzles/duplicate_filter.h).
+// Counts the puzzles. Duplicates and near-copies count as repeated
+// (publisher/puzzles/duplicate_filter.h).
 Originality originality_of(const BookSpec& spec, const std::vector<Puzzle>& puzzles);
-// Returns what prevents a claim that this spec's puzzles are original: sections that take them from
-// banks that may contain near-copies.
+// Returns the reasons why a listing can't claim that the puzzles are original: sections that take
+// puzzles from banks that may contain near-copies.
 Diagnostics originality_obstacles(const BookSpec& spec);
 std::string originality_text(const ListedBook& book, const Originality& found);
 

@@ -118,8 +118,8 @@ class ListingText {
     return counts;
   }
 
-  // The number of puzzles of each level, by grade and in the order of the levels. Empty if a
-  // section teaches a technique, because the book doesn't print the levels of its puzzles.
+  // The number of puzzles of each level, in the order of the levels. Empty if a section teaches a
+  // technique, because the book doesn't print the levels of its puzzles.
   std::vector<std::string> level_counts() const {
     std::vector<std::string> counts;
     const auto teaches = [](const SectionSpec& section) { return !section.teaches.empty(); };
@@ -159,7 +159,7 @@ class ListingText {
     return same ? most : 0;
   }
 
-  // Returns whether every puzzle has a page of this type.
+  // Returns whether every puzzle has a page of this type (a member of Place).
   bool every_place(int Place::*page) const {
     return std::ranges::all_of(book_.composed.places,
                                [&](const Place& place) { return place.*page > 0; });
@@ -187,7 +187,7 @@ class ListingText {
     }
   }
 
-  // The number of pages and the trim, in the unit that the spec uses for the trim.
+  // The number of pages and the trim. The trim is in inches or millimetres, as in the spec.
   std::string format() const {
     const Trim& trim = spec_.stock.trim;
     const bool inches = trim.in_inches();

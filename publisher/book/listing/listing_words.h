@@ -17,7 +17,7 @@ struct ListingWords {
   const std::string& at(std::string_view key) const { return sentences.find(key)->second; }
 };
 
-// Fails if a key is missing. `data` also finds the user's file next to the spec.
+// Fails if a key is missing. The user's own file next to the spec takes precedence.
 Result<ListingWords> read_listing_words(const DataFiles& data, const std::string& language);
 
 }  // namespace gridpress

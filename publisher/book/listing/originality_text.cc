@@ -10,7 +10,7 @@ namespace gridpress {
 
 namespace {
 
-// The largest number of cells of any board in the book that is too small for a comparison of
+// The number of cells of the largest boards in the book that are too small for comparing
 // near-copies.
 int small_cells(const BookSpec& spec) {
   int cells = 0;

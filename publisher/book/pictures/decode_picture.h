@@ -11,12 +11,12 @@
 
 namespace gridpress {
 
-// Runs `decode` in a separate process and returns its result. A crash becomes a diagnostic. Call it
-// only while no other thread is running.
+// Runs `decode` in a separate process and returns its result. If that process crashes, returns a
+// diagnostic. Must be called only while no other thread is running.
 Result<Picture> decode_apart(const std::function<Result<Picture>()>& decode);
 
-// Like read_picture(), but in a separate process, so that a malicious file can only cause a
-// diagnostic. Call it only while no other thread is running.
+// Like read_picture(), but in a separate process, so a malicious file can cause nothing worse than
+// a diagnostic. Must be called only while no other thread is running.
 Result<Picture> decode_picture(const std::string& bytes, const PictureOptions& options);
 
 // The darkness of a pixel, 0 to 255, with the luma weights of ITU-R BT.601 for red, green and blue.

@@ -1,5 +1,5 @@
-// A cache of objects that are in use, by what they were made from. The studio checks a spec after
-// each keystroke, and decoding a cover's picture can take most of a second.
+// A cache of objects that are in use, keyed by the data from which they were made. The studio
+// checks a spec after each keystroke, and decoding a cover's picture can take most of a second.
 #pragma once
 
 #include <map>
@@ -13,7 +13,7 @@ namespace gridpress {
 template <class T>
 class InUse {
  public:
-  // Returns the object, or null if there is none.
+  // Returns the object made from this data, or null if it isn't in use.
   std::shared_ptr<const T> find(const std::string& made_of) {
     const std::lock_guard lock(mutex_);
     const auto found = all_.find(made_of);

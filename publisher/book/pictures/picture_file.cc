@@ -28,7 +28,7 @@ int pixels_of(Length length) {
   return static_cast<int>(std::ceil(length.points() / 72 * kDpi));
 }
 
-// Renders a page of a PDF as large as the options' height or width requires.
+// Renders a page of a PDF, as large as the height or width in `options` requires.
 Result<Picture> page_of_pdf(const std::string& path, int page, const PictureOptions& options) {
   const PdfPageRequest request{path, page, std::max(options.svg_height, options.svg_width)};
   auto painted = paint_pdf_page(request);
@@ -37,7 +37,7 @@ Result<Picture> page_of_pdf(const std::string& path, int page, const PictureOpti
   return Picture{grey.width, grey.height, PictureColours::kGrey, std::move(grey.pixels), {}, false};
 }
 
-// A key for everything that determines the pixels made from a file.
+// A key that identifies the pixels made from a file.
 std::string key_of(const std::string& bytes, int page, const PictureOptions& options) {
   return fmt::format("{} {} {} {} {}", sha256_hex(bytes), page, options.svg_height,
                      options.svg_width, fmt::join(options.ground, " "));

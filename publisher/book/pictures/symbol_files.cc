@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t kMaxSymbolBytes = std::size_t{16} << 20;
 constexpr int kSymbolHeight = 480;  // pixels; 700 per inch in the largest cell
-constexpr int kMinSymbolSide = 96;  // pixels; 150 per inch in a usual cell
+constexpr int kMinSymbolSide = 96;  // pixels; 150 per inch in a cell of common size
 // The highest ratio between a picture's longer and its shorter side.
 constexpr int kMaxTimesLonger = 3;
 
@@ -64,7 +64,7 @@ Result<std::shared_ptr<const SymbolArt>> art_of(const std::string& bytes) {
   return std::shared_ptr<const SymbolArt>(std::move(made));
 }
 
-// The name for a file: "Sea horse" for kids/03-sea_horse.svg.
+// The name of a picture, made from its file name: "Sea horse" for kids/03-sea_horse.svg.
 std::string symbol_name(const std::string& path) {
   std::string name = path.substr(path.find_last_of('/') + 1);
   name.resize(std::min(name.size(), name.find_last_of('.')));

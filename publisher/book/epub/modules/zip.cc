@@ -11,14 +11,14 @@ namespace {
 
 constexpr uLong kDate = 1 << 21 | 1 << 16;  // 1980-01-01, the earliest date that a zip can have
 
-// The bytes of the entry that is being written. minizip seeks back only to the header of this
-// entry, so all earlier bytes are final and go to the sink.
+// The bytes of the entry that is being written. minizip may seek back to the header of this entry,
+// but not to earlier bytes, so those go to the sink at once.
 struct OpenEntry {
   gridpress::ZipSink sink;
   std::size_t begin;       // offset of `bytes` in the archive
   std::size_t at = begin;  // offset in the archive of the next byte
   std::string bytes{};
-  bool went_back = false;  // minizip has sought to before `begin`
+  bool went_back = false;  // minizip has tried to seek to before `begin`
 
   void flush() {
     sink(bytes);
