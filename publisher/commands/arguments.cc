@@ -25,7 +25,7 @@ std::vector<std::string> option_names(const CLI::App& app) {
 
 constexpr std::string_view kPositional = "Arguments", kGeneral = "Options";
 
-// The option as the help shows it: "--jobs <N>", "-o, --out <FILE>", "<SPEC>...", "[FILE]...".
+// Formats the argument for the help: "--jobs <N>", "-o, --out <FILE>", "<SPEC>...", "[FILE]...".
 std::string heading(const CLI::Option& option) {
   const std::string type = option.get_type_name();
   if (option.get_positional()) {
@@ -36,7 +36,7 @@ std::string heading(const CLI::Option& option) {
   for (const std::string& name : option.get_snames()) text += "-" + name + ", ";
   if (!option.get_lnames().empty()) text += "--" + option.get_lnames().front() + ", ";
   text.resize(text.size() - 2);
-  if (type.empty()) return text;  // a flag doesn't have a value
+  if (type.empty()) return text;  // the option is a flag
   return type.starts_with("[=") ? fmt::format("{}[=<{}>]", text, type.substr(2, type.size() - 3))
                                 : fmt::format("{} <{}>", text, type);
 }
@@ -86,13 +86,13 @@ Diagnostic bad_option(const CLI::App& app, const std::string& argument) {
                  near.empty() ? see_help(app) : fmt::format("did you mean '{}'?", near));
 }
 
-// Returns errors for arguments that CLI11 didn't recognise. An argument after an unknown option is
-// assumed to be its value and isn't reported.
+// Returns errors for arguments that CLI11 didn't recognise. An argument that follows an unknown
+// option is assumed to be the option's value and isn't reported.
 Diagnostics unknown_arguments(const CLI::App& app) {
   Diagnostics unknown;
   bool value_may_follow = false;
   for (const std::string& argument : app.remaining()) {
-    if (argument == "--") continue;  // what follows is positional, even if it begins with a dash
+    if (argument == "--") continue;  // all later arguments are positional, even with a leading dash
     const bool option = argument.starts_with('-') && argument != "-";
     if (option || !value_may_follow) unknown.push_back(bad_option(app, argument));
     value_may_follow = option && argument.find('=') == std::string::npos;
@@ -110,7 +110,8 @@ Diagnostics missing_arguments(const CLI::App& app) {
   return missing;
 }
 
-// Rewords CLI11's message, which begins with the option's name and a colon.
+// Rewords a message of CLI11 about an option that has too few or too many values. The message
+// begins with the option's name and a colon.
 Diagnostic wrong_count(const CLI::App& app, const std::string& message) {
   const std::string name = message.substr(0, message.find(':'));
   const bool repeated = message.find("At Most") != std::string::npos;
@@ -119,7 +120,7 @@ Diagnostic wrong_count(const CLI::App& app, const std::string& message) {
       see_help(app));
 }
 
-// A range check for numbers. It has its own message instead of CLI11's.
+// A range check for numbers with a message that is clearer than CLI11's.
 template <typename T>
 auto in_bounds(T least, T most) {
   return [least, most](const std::string& text) {
@@ -263,7 +264,7 @@ std::vector<Argument> Arguments::sorted() const {
   for (const std::string& group : groups_) add(group);
   add(kGeneral);
   const auto help = std::ranges::find(arguments, "-h, --help", &Argument::heading);
-  std::rotate(help, help + 1, arguments.end());  // to the end
+  std::rotate(help, help + 1, arguments.end());  // moves --help to the end
   return arguments;
 }
 
@@ -322,7 +323,7 @@ std::optional<int> Arguments::parse(const std::vector<std::string>& arguments) {
     problems = {failure(error.what(), see_help(*app_))};
   }
   const Diagnostics unknown = unknown_arguments(*app_);
-  // If an argument is unknown, other errors may only be its consequences.
+  // If an argument is unknown, it may have caused all other errors.
   if (!unknown.empty()) problems = unknown;
   if (problems.empty()) return std::nullopt;
   report(problems);

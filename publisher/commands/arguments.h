@@ -20,17 +20,18 @@ class Option;
 
 namespace gridpress {
 
-// Declares arguments and the variables that store them. A variable's initial value is the default.
-// A name with dashes is an option, one without ("FILE") is a positional argument; in
-// "--to,--format" the names after the first are aliases. Modifiers (required, unit, shown) apply to
-// the argument declared last. Descriptions start with a capital and have no full stop.
+// Declares a command's arguments and the variables that store their values. The initial value of a
+// variable is the default. A name with dashes declares an option; a name without dashes ("FILE")
+// declares a positional argument. In "--to,--format", the names after the first are aliases.
+// Modifiers (required, unit, shown) apply to the argument declared last. Descriptions start with a
+// capital and have no full stop.
 class Arguments {
  public:
   struct Bounds {
     std::int64_t least, most;
   };
 
-  // The help begins with the command's summary from registry.cc, followed by `details`.
+  // In the help, the command's summary from registry.cc comes first, followed by `details`.
   explicit Arguments(std::string_view command, std::string_view details = "");
   ~Arguments();
 
@@ -57,20 +58,21 @@ class Arguments {
 
   // Starts a group of options with this heading in the help.
   Arguments& group(std::string_view name);
-  // An example of a command line for the help.
+  // Adds an example of a command line to the help.
   Arguments& example(std::string_view line);
   // Replaces the help's text "0 success, 1 failure, 2 invalid arguments or input".
   Arguments& exit_status(std::string_view codes);
 
   Arguments& required();
   Arguments& not_empty();
-  Arguments& unit(std::string_view name);          // the value's name in the help: "DIR"
-  Arguments& shown();                              // the help shows the default value
-  Arguments& shown(std::string_view text);         // … or describes the default in words
-  Arguments& words(std::vector<std::string> all);  // values for completion in shells
+  Arguments& unit(std::string_view name);  // the value's name in the help: "DIR"
+  Arguments& shown();                      // show the default value in the help
+  // Describe the default value in the help with this text.
+  Arguments& shown(std::string_view text);
+  Arguments& words(std::vector<std::string> all);  // values that shells can complete
 
-  // Returns an exit code if the command has nothing left to do: help was printed, or arguments were
-  // invalid and were reported on stderr.
+  // Returns an exit code if the command should end: it has printed its help, or it has reported
+  // invalid arguments on stderr.
   std::optional<int> parse(const std::vector<std::string>& arguments);
 
  private:
@@ -78,7 +80,7 @@ class Arguments {
   Arguments& bounded(std::string_view name, T& value, Bounds bounds, std::string_view help);
 
   CommandTable table() const;
-  std::vector<Argument> sorted() const;  // by group: positional arguments, groups, "Options"
+  std::vector<Argument> sorted() const;  // positional arguments, groups of options, then "Options"
 
   std::unique_ptr<CLI::App> app_;
   std::map<const CLI::Option*, std::vector<std::string>> words_;
@@ -88,8 +90,8 @@ class Arguments {
   std::string exit_status_ = "0 success, 1 failure, 2 invalid arguments or input";
 };
 
-// The arguments of a command. Runs the command only up to Arguments::parse(), which then fills the
-// table instead of parsing.
+// Returns the arguments that a command declares. Runs the command up to Arguments::parse(), which
+// then fills the table instead of parsing.
 CommandTable command_table(int (*run)(const std::vector<std::string>& arguments));
 
 }  // namespace gridpress

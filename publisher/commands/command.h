@@ -1,4 +1,4 @@
-// The program's commands. Each has one function, in its own file, and a row in registry.cc.
+// The program's commands. Each command has a function in its own file and a row in registry.cc.
 #pragma once
 
 #include <cstdint>
@@ -24,7 +24,7 @@ struct Command {
 };
 
 std::span<const Command> all_commands();
-std::span<const Command> bank_actions();  // "bank make" …
+std::span<const Command> bank_actions();  // the actions of `bank`: "bank make" and so on
 // The summary of a command or of an action of `bank`.
 std::string_view command_summary(std::string_view name);
 
@@ -34,14 +34,15 @@ void report(const Diagnostics& problems, const Sources& sources = {});
 // Returns a warning such as "warning: sdk can't store titles; omitted from 3 puzzles".
 std::string loss_warning(std::string_view format, std::string_view what, std::uint64_t puzzles);
 
-// Draws a seed for a run without --seed and prints it on stderr, so that the run can be repeated.
+// Draws a seed for a run without --seed. Prints it on stderr, so that the user can repeat the run.
 std::uint64_t drawn_seed();
 
-// For commands that list things: they print one line per entry or, with `--json`, one JSON array.
+// An entry of a command that lists things. Such commands print a line per entry or, with `--json`,
+// a JSON array.
 struct Fact {
   std::string key;   // name in JSON
-  std::string text;  // in the line
-  std::string json;  // value in JSON; if empty, the text
+  std::string text;  // value in the line
+  std::string json;  // value in JSON; if empty, `text`
 };
 struct Entry {
   std::string name;
@@ -51,7 +52,7 @@ std::optional<int> parse_listing(std::string_view name, std::string_view details
                                  const std::vector<std::string>& arguments, bool& json);
 int print_listing(const std::vector<Entry>& entries, bool json);
 
-// The function of each command; see its file.
+// The functions of the commands, each defined in a file with the command's name.
 int run_bank(const std::vector<std::string>& arguments);
 int run_build(const std::vector<std::string>& arguments);
 int run_calibrate(const std::vector<std::string>& arguments);

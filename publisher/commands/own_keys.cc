@@ -14,7 +14,7 @@ std::string as_json(const std::string& text) {
   return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
-// Returns whether the text is a valid value in a YAML flow map, with the same meaning.
+// Returns whether the text can be a value in a YAML flow map without being quoted.
 bool is_flow_value(const std::string& text) {
   const Result<yaml::Document> document = yaml::parse("--key", fmt::format("{{value: {}}}", text));
   if (!document || document->root.entries.size() != 1) return false;

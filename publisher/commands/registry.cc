@@ -59,7 +59,7 @@ std::string_view command_summary(std::string_view name) {
     const auto command = std::ranges::find(commands, name, &Command::name);
     if (command != commands.end()) return command->summary;
   }
-  GRIDPRESS_CHECK(false);  // every command has a row above
+  GRIDPRESS_CHECK(false);  // every command has a row in the table
   return "";
 }
 

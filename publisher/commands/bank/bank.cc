@@ -1,4 +1,4 @@
-// gridpress bank: banks of graded puzzles.
+// gridpress bank: makes and uses banks of graded puzzles.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 

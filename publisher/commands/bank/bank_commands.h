@@ -16,7 +16,8 @@ int thin_bank(const std::vector<std::string>& arguments);
 int print_bank(const std::vector<std::string>& arguments);
 int export_bank(const std::vector<std::string>& arguments);
 
-// Returns "bank.bank: 1000000 puzzles, 28.1 bytes each" and the number of puzzles left out, if any.
+// Describes a bank in a line: "bank.bank: 1000000 puzzles, 28.1 bytes each", and the number of
+// puzzles left out, if any.
 std::string summary(const std::string& path, const bank::Footer& footer);
 
 // Prints a line on stderr.

@@ -83,7 +83,7 @@ Result<bank::BankQuery> read_query(const ExportOptions& options, const bank::Fil
   return query;
 }
 
-// Returns the order whose kind, size and box all exported puzzles have. They must be the same,
+// Returns the order whose kind, size and box all exported puzzles share. Fails if they differ,
 // because text formats don't store them with each puzzle.
 Result<bank::Order> only_order(const bank::File& file, const bank::BankQuery& query) {
   std::optional<bank::Order> found;

@@ -12,7 +12,8 @@ namespace {
 
 using nlohmann::ordered_json;
 
-// The number of puzzles at each level; "" for puzzles without a level.
+// The names of the levels, and the number of puzzles at each. The name of puzzles without a level
+// is "".
 std::vector<std::pair<std::string, std::uint64_t>> levels_of(const bank::Footer& footer) {
   std::vector<std::pair<std::string, std::uint64_t>> levels;
   const auto counts = footer.levels();

@@ -18,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Replaces each folder in the list by the files *.bank in it.
+// Returns the list with each folder replaced by its files *.bank.
 std::vector<std::string> files_of(const std::vector<std::string>& paths) {
   std::vector<std::string> files;
   for (const std::string& path : paths) {

@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::string_view kPictures[] = {"png", "svg", "eps", "pdf"};
 
-// Detects `--preview 3`: without '=', the 3 is taken for a spec.
+// Detects `--preview 3`, in which the missing '=' makes the 3 an argument that looks like a spec.
 std::optional<Diagnostic> stray_range(const BuildOptions& options) {
   if (options.preview.empty()) return std::nullopt;
   for (const std::string& spec : options.specs) {
@@ -32,7 +32,7 @@ std::optional<Diagnostic> stray_range(const BuildOptions& options) {
   return std::nullopt;
 }
 
-// Parses "all", "7" or "3-8", which are page numbers in the file.
+// Parses the pages to preview: "all", "7" or "3-8". They are page numbers in the file.
 std::optional<Diagnostic> read_preview(BuildOptions& options) {
   const std::string& text = options.pages.empty() ? options.preview : options.pages;
   if (text.empty()) {
@@ -111,7 +111,7 @@ std::optional<int> parse(const std::vector<std::string>& arguments, BuildOptions
   return std::nullopt;
 }
 
-// Checks every spec before any book is made. Returns nullopt if one has an error.
+// Checks every spec before any book is made. Returns nullopt if a spec has an error.
 std::optional<std::vector<Ready>> ready_books(const BuildOptions& options, const DataFiles& data) {
   std::vector<Ready> books;
   std::set<std::string> ids;

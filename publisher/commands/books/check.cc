@@ -22,7 +22,7 @@ double millimetres(Length length) {
   return std::round(length.points() * 254 / 72) / 10;
 }
 
-// The printed name of a part of the book. The name of a section is its title.
+// The name of a part of the book, as printed by the command. A section's name includes its title.
 std::string title_of(const PartPages& part, const BookSpec& spec) {
   if (part.section < 0) return part.name;
   return fmt::format("section '{}'", spec.sections[static_cast<std::size_t>(part.section)].title);
@@ -104,8 +104,8 @@ void print_text(const SpecCheck& spec_check) {
   }
 }
 
-// Prints the kind, size and level of each feature's puzzle by weekday: "mon  Sudoku: classic 9x9
-// easy".
+// Prints a line per weekday with the kind, size and level of each feature's puzzle, such as "mon
+// Sudoku: classic 9x9 easy".
 void print_week(const Schedule& schedule) {
   for (int day = 0; day < kWeekdays; ++day) {
     std::vector<std::string> puzzles;

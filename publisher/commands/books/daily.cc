@@ -61,7 +61,8 @@ Result<Date> date_of(const std::string& option, const std::string& text) {
                  "write year, month and day, such as 2026-12-24");
 }
 
-// Today's date: --today, else SOURCE_DATE_EPOCH, else the clock. Files contain another date.
+// Today's date: that of --today, else of SOURCE_DATE_EPOCH, else of the clock. The date stored in
+// files is a different one.
 Result<Date> today_of(const DailyOptions& options) {
   if (!options.today.empty()) return date_of("--today", options.today);
   if (std::getenv("SOURCE_DATE_EPOCH") != nullptr) {
@@ -76,7 +77,7 @@ Result<Date> today_of(const DailyOptions& options) {
   return Date(std::chrono::year(local.tm_year + 1900) / (local.tm_mon + 1) / local.tm_mday);
 }
 
-// Runs the command on a schedule without errors.
+// Makes the days of a valid schedule.
 class DailyRun {
  public:
   DailyRun(Schedule& schedule, DayRange range, Date today, const DailyOptions& options)
@@ -92,7 +93,7 @@ class DailyRun {
     Result<Ledger> opened = Ledger::open(ledger_path(schedule_.file), schedule_.id);
     if (!opened) return report(opened.problems()), kRefused;
     Ledger ledger = std::move(opened).value();
-    // Days that were made from an earlier schedule may need the words of kinds that this one lacks.
+    // Days made with an earlier schedule may need words of kinds that the current schedule lacks.
     if (Diagnostics problems = add_kind_words(schedule_, ledger.kinds(), data); !problems.empty()) {
       return report(problems), kFailed;
     }
@@ -134,7 +135,7 @@ class DailyRun {
     return write_archive(schedule_, today_, output_);
   }
 
-  // Writes the folders of these days. Also updates days that no longer have a puzzle.
+  // Writes the folders of the days in the range, including days that have lost their puzzles.
   Diagnostics write_range(Ledger& ledger, DayRange range) {
     const Result<IssueList> list = IssueList::read(schedule_, ledger, range);
     if (!list) return list.problems();
@@ -158,7 +159,8 @@ class DailyRun {
     return write_days(schedule_, *list, without, output_);
   }
 
-  // Rebuilds days outside the range if they print a replaced puzzle or its solution.
+  // Rebuilds days outside the range that print a puzzle, or the solution of a puzzle, that has been
+  // replaced.
   Diagnostics rebuild_stale(Ledger& ledger) {
     const auto stale = stale_days(schedule_, ledger, range_, options_.out);
     if (!stale) return stale.problems();
@@ -210,7 +212,7 @@ class DailyRun {
     fmt::print("  {}/archive/index.html\n  {}\n", folder(), ledger_path(schedule_.file));
   }
 
-  // Holidays in the range and, if the range has no puzzles at all, the reason.
+  // Prints the holidays in the range and, if the range has no puzzles, the reason.
   void print_days_without() const {
     for (Date date = range_.first; date <= range_.last; date += std::chrono::days(1)) {
       if (schedule_.is_holiday(date))
@@ -248,9 +250,9 @@ class DailyRun {
   OutputOptions output_;
   std::vector<Date> written_;  // the days of the range that have puzzles, ascending
   std::size_t puzzles_ = 0;
-  std::set<std::chrono::year_month> months_;     // with a day that was written
+  std::set<std::chrono::year_month> months_;     // the months of these days
   std::vector<std::vector<std::string>> files_;  // of each month
-  std::vector<std::string> again_;               // dates outside the range that were rebuilt
+  std::vector<std::string> again_;               // days outside the range that were rebuilt
   const std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 

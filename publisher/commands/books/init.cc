@@ -85,12 +85,12 @@ int list_templates(const DataFiles& data, bool json) {
   return print_listing(entries, json);
 }
 
-// A spec and its path.
+// The text of the new file and its path.
 struct FirstFile {
   std::string path, text;
   bool schedule = false;
   std::string start;      // first day of a schedule
-  std::string note = {};  // a warning about answers that the spec couldn't follow
+  std::string note = {};  // a warning about answers that the spec couldn't adopt
 };
 
 std::string path_of(const InitArguments& wanted, const std::string& id) {
@@ -100,7 +100,7 @@ std::string path_of(const InitArguments& wanted, const std::string& id) {
   return ending == ".yaml" || ending == ".yml" ? wanted.name : wanted.name + ".yaml";
 }
 
-// The id that the argument NAME gives to the book, or "" without NAME.
+// The book's id, made from the argument NAME. Returns "" if NAME wasn't given.
 std::string id_asked(const InitArguments& wanted) {
   if (wanted.name.empty() || wanted.name == "-") return "";
   return id_of(fs::path(path_of(wanted, "")).stem().string());
@@ -115,7 +115,8 @@ Diagnostics obstruction(const InitArguments& wanted, const std::string& path) {
   return {failure(fmt::format("{} already exists", path), "choose another name or use --force")};
 }
 
-// The first option on the command line that answers a question and can't be used with a template.
+// The first option on the command line that can't be used with a template, because it answers a
+// question.
 std::string option_of_questions(const InitArguments& wanted) {
   if (!wanted.design.empty()) return "--design";
   if (!wanted.kinds.empty()) return "--kinds";
@@ -136,7 +137,7 @@ Result<FirstFile> from_template(const InitArguments& wanted, const DataFiles& da
   return FirstFile{path_of(wanted, spec->id), spec->text, spec->schedule, spec->start};
 }
 
-// Parses the names in an option's list, if the user gave the option.
+// Parses the list of names in an option. Does nothing if the user didn't give the option.
 Diagnostics read_names(const std::string& text, const std::vector<std::string>& known,
                        std::string_view thing, std::vector<std::string>& to) {
   if (text.empty()) return {};
@@ -203,9 +204,9 @@ Terminal this_terminal() {
   return {[](const std::string& text) { write_stderr(text); }, line_of_stdin};
 }
 
-// Derives the book's id from the title and adds a number if another book has that id. But if no
-// questions are asked and the spec's file exists, keeps the id, so that writing the file fails
-// later. Scripts rely on the name.
+// Makes the book's id from the title. If another book has that id, adds a number. But if the
+// command asks no questions, an existing file's id is kept, so that writing the file fails later:
+// scripts rely on the name.
 std::string id_for(const InitArguments& wanted, const std::string& title, bool asks) {
   const std::string id = id_of(title);
   if (wanted.name == "-") return id;  // stdout isn't a file
@@ -295,7 +296,8 @@ int run_init(const std::vector<std::string>& arguments) {
   }
   if (!wanted.name.empty() && wanted.from.empty()) {
     const Diagnostics found = obstruction(wanted, path_of(wanted, ""));
-    if (!found.empty()) return report(found), kFailed;  // before asking the first question
+    // Reported before the first question is asked.
+    if (!found.empty()) return report(found), kFailed;
   }
   const Result<FirstFile> file =
       wanted.from.empty() ? from_questions(wanted, *data) : from_template(wanted, *data);

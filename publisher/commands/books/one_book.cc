@@ -30,8 +30,8 @@
 namespace gridpress {
 namespace {
 
-// The files and folders of the previous build that the new build removes, such as "listing/" when
-// --listing isn't given.
+// The files and folders of the previous build that the new build removes. For example, "listing/"
+// if the new build lacks --listing.
 std::vector<std::string> files_to_go(const std::string& folder, const BuiltBookFiles& pressed,
                                      const MadeByUs& ours) {
   namespace fs = std::filesystem;
@@ -109,7 +109,7 @@ void print_summary(const Built& built) {
   }
 }
 
-// Prints progress for other programs, at most 10 lines per second and step.
+// Prints progress for other programs: at most 10 lines per second for each step.
 class ProgressLines {
  public:
   void show(std::string_view step, int done, int of) {
@@ -128,7 +128,7 @@ class ProgressLines {
   std::chrono::steady_clock::time_point shown_;
 };
 
-// Warns of files that are too large for the printer.
+// Warns about files that are larger than the printer accepts.
 void warn_of_large_files(const Ready& book, const BuiltBookFiles& pressed) {
   const int most = book.spec.printer.file.max_megabytes;
   for (const OutputFile& file : pressed.files) {
@@ -149,7 +149,8 @@ Target target_of(const Ready& book, const BuildOptions& options) {
   return {book.folder, book.spec.id, spec_name(book.spec), file_names(book.spec), options.force};
 }
 
-// Proofs the new folder. Only a folder without faults replaces the existing one.
+// Checks the new folder as `gridpress proof` does. Fails if it has faults, so that it doesn't
+// replace the existing folder.
 Diagnostics prove(const std::string& work, const DataFiles& data, const BuildOptions& options) {
   std::vector<std::string> engines;
   if (find_engine("sat") != nullptr) engines.emplace_back("sat");

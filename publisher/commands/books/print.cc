@@ -26,7 +26,7 @@ struct PrintOptions {
   int count = 0, per_page = 0, jobs = 0;
   std::optional<std::uint64_t> seed;
   bool names = false;
-  std::vector<std::string> own;  // keys of the section: "regions=random"
+  std::vector<std::string> own;  // values of the kind's own keys: "regions=random"
 };
 
 constexpr std::string_view kPapers[] = {"a4", "letter"};
@@ -73,8 +73,8 @@ std::optional<int> parse(const std::vector<std::string>& arguments, PrintOptions
   return asked.parse(arguments);
 }
 
-// The default title: the kind's name in the language of the sheet. Ignores errors, which are
-// reported when the spec is read.
+// The default title: the kind's name in the language of the sheet. Returns "" on errors, because
+// reading the spec reports them.
 std::string kind_name(const PrintOptions& options, const DataFiles& data) {
   const Kind* kind = find_kind(options.kind);
   Sources unused;
@@ -106,7 +106,7 @@ std::string spec_text(const PrintOptions& options, const std::string& own_keys) 
                      own_keys.empty() ? "" : ", ", own_keys);
 }
 
-// Removes positions, because they are in a spec that the user doesn't have.
+// Reports the problems without their positions, which are in a spec that the user never sees.
 void report_without_places(Diagnostics problems) {
   for (Diagnostic& problem : problems) {
     problem.file.clear();
@@ -118,7 +118,7 @@ void report_without_places(Diagnostics problems) {
 int write(const std::string& path, const FileBytes& bytes) {
   AtomicFile file(path);
   const bool whole = bytes.each_piece([&](std::string_view piece) { return file.put(piece); });
-  if (!whole && file.flush()) {  // the error is of reading, not of writing
+  if (!whole && file.flush()) {  // reading failed, not writing
     return report({failure("can't read the sheet from its temporary file")}), kFailed;
   }
   if (const Diagnostics problems = file.commit(); !problems.empty()) {

@@ -29,7 +29,8 @@ struct ProofArguments {
 };
 
 constexpr std::size_t kMaxPictures = 40;
-// 400 MB leave room for libraries and for freed memory that threads hold: in total below 500 MB.
+// The limit leaves room for libraries and for freed memory that threads keep, so that the process
+// stays below 500 MB.
 constexpr std::size_t kMaxMemory = std::size_t{400} << 20;
 
 std::optional<int> parse(const std::vector<std::string>& arguments, ProofArguments& options) {
@@ -61,7 +62,7 @@ std::optional<int> parse(const std::vector<std::string>& arguments, ProofArgumen
   return asked.parse(arguments);
 }
 
-// Suggests the first book in the folder, if it has any.
+// Suggests the first book inside the folder, if it has any.
 std::string hint_below(const std::string& folder) {
   std::vector<std::string> books;
   std::error_code error;
@@ -77,7 +78,7 @@ std::string hint_below(const std::string& folder) {
   return fmt::format("run `gridpress proof {}`", *std::ranges::min_element(books));
 }
 
-// Checks the arguments as far as parse() doesn't.
+// Makes the checks that need more than one argument or the file system.
 std::optional<Diagnostic> check_arguments(const ProofArguments& options, bool folder) {
   const bool stdin_given = options.path == "-";
   std::error_code error;
@@ -108,8 +109,8 @@ std::optional<Diagnostic> check_arguments(const ProofArguments& options, bool fo
   return std::nullopt;
 }
 
-// Limits the memory, because files are untrusted and libqpdf doesn't limit it: a file's object
-// tables and unpacked streams may have any size.
+// Checks the book or file with a limit on memory. Files are untrusted, and libqpdf doesn't limit
+// the size of their object tables and unpacked streams.
 Result<proof::Proof> prove(const ProofArguments& options, bool folder, const DataFiles& data) {
   const proof::ProofOptions how{data, options.printer, options.engines, options.jobs};
   const MemoryLimit limit(kMaxMemory, proof::proof_threads(options.jobs));
@@ -124,7 +125,7 @@ Result<proof::Proof> prove(const ProofArguments& options, bool folder, const Dat
   try {
     Result<proof::Proof> proof =
         folder ? proof::prove_book(options.path, how) : proof::prove_file(options.path, how);
-    // After a failed allocation, faults may only be its consequences.
+    // If an allocation failed, that may have caused the faults.
     const bool doubtful = proof ? !proof->faults.empty() && limit.has_failed() : limit.was_met();
     if (doubtful) return refused(too_large);
     return proof;
@@ -136,8 +137,8 @@ Result<proof::Proof> prove(const ProofArguments& options, bool folder, const Dat
   }
 }
 
-// Writes pictures of the pages with faults. In the book's folder they replace all pictures of an
-// earlier run; in a folder that the user names, only files of the same names.
+// Writes pictures of the pages with faults. If they go to the book's folder, removes all pictures
+// of an earlier run. If the user names a folder, replaces only files of the same names.
 Diagnostics write_pictures(const proof::Proof& proved, const ProofArguments& options, bool folder) {
   std::string to = options.pictures;
   const bool own = to.empty() && folder;
@@ -147,7 +148,7 @@ Diagnostics write_pictures(const proof::Proof& proved, const ProofArguments& opt
   if (proved.faulty.empty() && !(own && std::filesystem::exists(to, error))) return {};
   const std::string from =
       folder ? options.path : std::filesystem::path(options.path).parent_path().string();
-  // The book is untrusted, so its links aren't followed.
+  // Books are untrusted, so the command doesn't follow their symbolic links.
   if (own && std::filesystem::is_symlink(to, error)) {
     Diagnostic problem = failure("no pictures were written to this folder: it is a symbolic link",
                                  "use --pictures FOLDER");
@@ -165,7 +166,7 @@ Diagnostics write_pictures(const proof::Proof& proved, const ProofArguments& opt
   };
   if (Diagnostics lost = write_folder(to, *files, {{}, is_ours}); !lost.empty()) return lost;
   if (files->empty()) {
-    std::filesystem::remove(to, error);  // fails, as it should, unless it is empty
+    std::filesystem::remove(to, error);  // fails as intended if the folder isn't empty
   } else {
     print_stderr("{} with the faults circled: {}\n",
                  count_noun(static_cast<int>(files->size()), "picture"), to);

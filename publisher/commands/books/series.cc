@@ -1,4 +1,4 @@
-// gridpress series: makes volumes that have no puzzle or near-copy in common.
+// gridpress series: makes volumes that share no puzzles or near-copies.
 #include "publisher/commands/books/series.h"
 
 #include <fmt/format.h>
@@ -47,14 +47,14 @@ std::optional<int> parse(const std::vector<std::string>& arguments, SeriesOption
   return asked.parse(arguments);
 }
 
-// Adds `by` to the numbers of the book's puzzles.
+// Adds `by` to the printed numbers of the book's puzzles.
 void renumber(BookSpec& spec, int by) {
   spec.first_number += by;
   for (SectionSpec& section : spec.sections) section.first_number += by;
   if (spec.cover && spec.cover->puzzle > 0) spec.cover->puzzle += by;
 }
 
-// Checks all volumes before it makes the first.
+// Makes the volumes of a series. Checks all volumes before making the first.
 class SeriesRun {
  public:
   SeriesRun(const SeriesOptions& options, const SeriesSpec& series, const DataFiles& data,
@@ -145,7 +145,7 @@ class SeriesRun {
   }
 
   int make(int volume) {
-    // The spec is read again, because making the last volume has changed the bank's catalogue.
+    // Reads the spec again, because making the previous volume has changed the bank's catalogue.
     SpecReading reading = read(volume, *earlier_);
     if (!reading.spec) return report(reading.problems, reading.sources), kFailed;
     BookSpec& spec = *reading.spec;
@@ -200,10 +200,10 @@ class SeriesRun {
   const std::int64_t date_;
   std::shared_ptr<DuplicateFilter> earlier_ = std::make_shared<DuplicateFilter>();
   std::vector<VolumePuzzles> volumes_;
-  // By volume, set by check_all(): its title, and the number of puzzles in the volumes before it.
+  // By volume: its title, and the number of puzzles in earlier volumes. Set by check_all().
   std::vector<std::string> titles_;
   std::vector<int> before_;
-  int puzzles_ = 0;  // number in the last checked volume
+  int puzzles_ = 0;  // number of puzzles in the last volume checked
 };
 
 }  // namespace

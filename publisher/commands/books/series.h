@@ -1,4 +1,4 @@
-// gridpress series. See series.cc.
+// The command `gridpress series`. See series.cc.
 #pragma once
 
 #include <string>

@@ -57,7 +57,7 @@ std::optional<int> parse(const std::vector<std::string>& arguments, StudioArgume
   return asked.parse(arguments);
 }
 
-// Returns a name for a spec that no file in the current folder has.
+// Returns a name for a new spec that no file in the current folder has.
 std::string fresh_spec() {
   std::error_code error;
   std::string name = "my-book.yaml";
@@ -65,8 +65,8 @@ std::string fresh_spec() {
   return name;
 }
 
-// Opens the browser on a page that redirects to the address and that only this user can read. So
-// the token isn't on a command line, which all users of the machine could read.
+// Opens the browser on a page that only this user can read and that redirects to the address. So
+// the token in the address isn't on a command line, which all users of the machine could read.
 class Doorway {
  public:
   explicit Doorway(const std::string& address)

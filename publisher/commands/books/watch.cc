@@ -53,7 +53,7 @@ void build(const std::string& spec, const DataFiles& data, const BuildOptions& o
     report(refused);
     whole = refused.empty() && build_one(std::move(*book), data, options, date) == kDone;
     if (whole) set_farewell(fmt::format("{} is complete; stopped watching {}", folder, spec));
-    FileStamps files = read.files();  // including the manifest of the book itself
+    FileStamps files = read.files();  // includes the manifest of the book itself
     std::erase_if(files, [&](const auto& file) { return file.first.starts_with(folder + "/"); });
     watch.follow(std::move(files));
   }

@@ -9,7 +9,8 @@
 namespace gridpress {
 namespace {
 
-using Users = std::map<std::string, std::set<std::string>>;  // of a file: themes and languages
+// By font file: the themes and languages that use it.
+using Users = std::map<std::string, std::set<std::string>>;
 
 template <std::size_t kCount>
 void add_files(const std::string (&files)[kCount], const std::string& user, Users& users) {

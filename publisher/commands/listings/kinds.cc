@@ -30,8 +30,8 @@ int list_kinds(bool json) {
   return print_listing(entries, json);
 }
 
-// Prints the kind's sizes, its own levels if it has any, its section keys, and the named values of
-// keys with the sizes that support them.
+// Prints a kind's sizes, its own levels if it has any, its section keys, and the named values of
+// these keys with the sizes that support each value.
 int describe(const Kind& kind, bool json) {
   const auto styles = kind.styles == nullptr ? std::vector<NamedStyle>() : kind.styles();
   if (json) {

@@ -17,7 +17,8 @@ std::string loss_warning(std::string_view format, std::string_view what, std::ui
                      count_noun(puzzles, "puzzle"));
 }
 
-// Prints nothing after a signal: errors are its consequences, and the farewell reports the result.
+// Prints nothing after a signal. The signal has caused the errors, and the farewell reports the
+// result.
 void report(const Diagnostics& problems, const Sources& sources) {
   if (interrupted()) return;
   write_stderr(render_all(problems, sources));

@@ -20,7 +20,7 @@ std::string custom_of(const PrinterProfile& printer) {
   return printer.custom ? printer.custom->first.name + ".." + printer.custom->second.name : "-";
 }
 
-// The smallest and the largest number of pages, and the number that they must be a multiple of.
+// Formats the allowed page counts: the smallest, the largest, and the number that divides them.
 std::string pages_of(const PrinterProfile& printer) {
   const std::string most = printer.max_pages > 0 ? std::to_string(printer.max_pages) : "";
   const std::string multiple =

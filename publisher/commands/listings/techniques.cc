@@ -22,7 +22,7 @@ std::string_view used_by(TechniqueUse use) {
   return "both";
 }
 
-// Lists the kind's techniques, each with the level whose range contains its weight.
+// Lists the kind's techniques, each with the level whose range contains the technique's weight.
 std::vector<Entry> entries_of(const Kind& kind) {
   std::vector<Entry> entries;
   if (kind.techniques == nullptr) return entries;

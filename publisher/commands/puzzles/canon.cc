@@ -1,4 +1,4 @@
-// gridpress canon: prints the canonical form of each puzzle. Equivalent puzzles have the same one.
+// gridpress canon: prints the canonical form of each puzzle. Equivalent puzzles have the same form.
 #include <fmt/format.h>
 
 #include <mutex>
@@ -55,7 +55,7 @@ LineOutput canonical_lines(const Kind& kind, const formats::Format& format,
   return output;
 }
 
-// Removes lines that were printed earlier.
+// Removes lines that earlier batches have printed.
 void keep_new(KeySet& seen, LineOutput& output) {
   std::string kept;
   kept.reserve(output.out.size());

@@ -39,7 +39,7 @@ class Converter {
     return output;
   }
 
-  // The beginning and the end of the output file.
+  // The text at the beginning and at the end of the output file.
   std::string header() const { return format_.header != nullptr ? format_.header({}) : ""; }
   std::string footer() const { return format_.footer != nullptr ? format_.footer({}) : ""; }
 
@@ -85,7 +85,7 @@ class Converter {
   std::mutex mutex_;
   bool held_all_ = true;
   std::map<std::string, std::uint64_t> lost_;
-  std::uint64_t further_ = 0;  // that have columns besides puzzle and solution
+  std::uint64_t further_ = 0;  // puzzles with columns other than puzzle and solution
 };
 
 int convert_kind(const Kind& kind, const PuzzleArguments& puzzles, const std::string& target,
@@ -115,7 +115,7 @@ int convert_kind(const Kind& kind, const PuzzleArguments& puzzles, const std::st
   });
 }
 
-// Writes puzzles in braille, numbered from 1 in the order of the input, without answers.
+// Writes puzzles in braille, without answers. They are numbered from 1 in the order of the input.
 int convert_to_braille(const PuzzleArguments& puzzles) {
   const auto sources = puzzle_sources(puzzles);
   if (!sources) return report(sources.problems()), kRefused;

@@ -12,7 +12,7 @@
 namespace gridpress {
 namespace {
 
-// The limit of dead ends between two grids. Reaching it takes less than a minute.
+// The maximum number of dead ends between two grids. The search reaches it in less than a minute.
 constexpr std::uint64_t kPatience = 100'000;
 constexpr std::size_t kBuffer = 1U << 18;
 // The side of the largest board whose grids can be counted in reasonable time.
@@ -66,7 +66,7 @@ int list(GridWalk& walk, std::uint64_t limit) {
   return step == GridWalk::Step::kGivenUp ? give_up() : kDone;
 }
 
-// Counts in portions, between which it checks for Ctrl-C.
+// Counts grids in portions, between which it reacts to Ctrl-C.
 int count(GridWalk& walk, std::uint64_t limit) {
   constexpr std::uint64_t kPortion = 1'000'000;
   Progress progress(true, "grids", limit);

@@ -68,7 +68,7 @@ struct Explainer {
   }
 };
 
-// Explains a digit grid. Fails with the reason if it can't be explained.
+// Explains a digit grid. If it can't be explained, fails with the reason.
 Result<std::string> explained_grid(const Explainer& explain, const TextPuzzle& puzzle) {
   std::string problem = refusal(puzzle);
   if (problem.empty()) problem = not_graded(puzzle);
@@ -76,14 +76,14 @@ Result<std::string> explained_grid(const Explainer& explain, const TextPuzzle& p
   return explain(to_puzzle(explain.kind.name, {*puzzle.rules, puzzle.givens, puzzle.solution}));
 }
 
-// Explains a puzzle of a kind with its own text format.
+// Explains a puzzle of a kind that has its own text format.
 Result<std::string> explained_line(const Explainer& explain, const Puzzle& read) {
   const Result<Puzzle> puzzle = with_only_solution(read);
   if (!puzzle) return puzzle.problems();
   return explain(*puzzle);
 }
 
-// Explains the puzzle with this number, counted over all files.
+// Explains the puzzle number `number`, counted from 1 over all files.
 Result<std::string> explained_one(const Explainer& explain, const PuzzleArguments& puzzles,
                                   int number) {
   if (!explain.kind.is_plain_grid) {

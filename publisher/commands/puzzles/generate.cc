@@ -16,7 +16,7 @@
 namespace gridpress {
 namespace {
 
-// The usual sizes. Also returns one for an unknown kind, which is reported later.
+// The default size of the kind. For an unknown kind, which is reported later, returns "9".
 std::string default_sizes(const std::string& name) {
   const Kind* kind = find_kind(name);
   return kind == nullptr ? "9" : to_text(kind->default_size);

@@ -29,14 +29,14 @@ double bytes_of(const GenerateOptions& options, const std::vector<Wanted>& order
   return bytes;
 }
 
-// Creates threads and tables in advance, so that they don't count towards the first size's time.
+// Creates threads and tables in advance, so that the time for the first size doesn't include them.
 void warm_up(const Kind& kind, int jobs) {
   PuzzleRun run{&kind, {}, 200, {}, [](FinishedPuzzle&) { return true; }};
   run.request.size = kind.sizes().front();
   run_puzzles(run, jobs);
 }
 
-// Generates the puzzles of a size and measures its time, without that of reading and writing.
+// Generates the puzzles of one size, and measures the time for this, without reading and writing.
 RunResult make_part(const GenerateOptions& options, const Wanted& wanted, PuzzleFilter& gate,
                     DataSetPart& part) {
   Progress progress(true, fmt::format("puzzles of {0}x{0}", wanted.request.size.rows),

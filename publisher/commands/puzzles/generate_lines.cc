@@ -18,7 +18,7 @@
 namespace gridpress {
 namespace {
 
-// Warns of losses like `convert`, except for missing solutions.
+// Warns about data that the format can't store, as `convert` does. Doesn't warn about solutions.
 void print_losses(const formats::Format& format, const Wanted& wanted, std::uint64_t count) {
   if (!wanted.kind->is_plain_grid) return;
   const PuzzleRequest& request = wanted.request;
@@ -29,8 +29,8 @@ void print_losses(const formats::Format& format, const Wanted& wanted, std::uint
   }
 }
 
-// Writes puzzles range by range. So after an interruption the file has only complete puzzles, and
-// it is known which attempts they came from.
+// Generates puzzles range by range, and writes them after each range. So a file that is saved after
+// an interruption has only complete puzzles, and the attempts that they came from are known.
 class LineRun {
  public:
   LineRun(const GenerateOptions& options, const Wanted& wanted, PuzzleFilter& gate,
@@ -48,8 +48,8 @@ class LineRun {
   int make() {
     if (!out_.open()) return report(out_.commit()), kFailed;
     out_.put(place_.made > 0 ? unfinished_.text() : writer_.header());
-    // A cleanup saves the puzzles, since saving a large file takes longer than an interruption
-    // waits for this thread. Only one thread may save: two would corrupt the file.
+    // After an interruption, a cleanup saves the puzzles, because this thread may not have enough
+    // time to save a large file. Only one thread may save: two would corrupt the file.
     std::optional<InterruptCleanup> last(std::in_place, [this] { keep(); });
     const RunResult result = run();
     if (!result.complete && interrupted()) end_with_last_acts();
@@ -99,8 +99,8 @@ class LineRun {
     return good;
   }
 
-  // Saves the puzzles after an interruption. If the program that reads stdout has stopped reading,
-  // put_fresh() is blocked while it holds the lock.
+  // Saves the puzzles after an interruption. Doesn't wait for the lock if the output is stdout: if
+  // the reader of stdout has stopped, put_fresh() holds the lock forever.
   void keep() {
     std::unique_lock lock(mutex_, std::defer_lock);
     if (options_.out != "-") {

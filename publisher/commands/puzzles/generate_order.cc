@@ -34,7 +34,7 @@ Diagnostics read_shape(const GenerateOptions& options, Wanted& wanted) {
   return {};
 }
 
-// Reads the options that only digit grids have.
+// Reads the options that apply only to digit grids.
 Diagnostics read_digit_options(const GenerateOptions& options, Wanted& wanted) {
   DigitOptions digits = digit_options(nullptr, options.size);
   if (!options.box.empty()) {
@@ -64,13 +64,14 @@ Diagnostics read_digit_options(const GenerateOptions& options, Wanted& wanted) {
   return {};
 }
 
-// Many kinds have a key like --symmetry and read it themselves.
+// Returns whether the kind has a key with the same meaning as the argument. Many kinds have a key
+// `symmetry`.
 bool has_key(const Kind& kind, std::string_view argument) {
   return argument == "--symmetry" &&
          std::ranges::find(kind.keys, "symmetry", &fields::Key::name) != kind.keys.end();
 }
 
-// Returns an error if an option for digit grids was given that the kind doesn't have.
+// Returns an error if the user gave an option for digit grids that the kind doesn't support.
 Diagnostics refuse_digit_arguments(const GenerateOptions& options, const Kind& kind) {
   const GenerateOptions defaults;
   const auto& quality = options.quality;
@@ -95,7 +96,7 @@ Diagnostics refuse_digit_arguments(const GenerateOptions& options, const Kind& k
   return {};
 }
 
-// Passes the kind's own keys, as a map, to the kind.
+// Passes the values of --key to the kind, as a YAML map.
 Diagnostics read_own_options(const GenerateOptions& options, const DataFiles& data,
                              Wanted& wanted) {
   Diagnostics refusals = refuse_digit_arguments(options, *wanted.kind);
@@ -137,7 +138,8 @@ std::optional<fields::Range> read_range(std::string_view name, const std::string
   return range;
 }
 
-// Narrows the level's range of clues (or the unlimited range) to the requested one.
+// Narrows the level's range of clues to the requested range. A level without a range of clues gets
+// the requested range.
 Diagnostics narrow_to(const fields::Range& asked, int size, Level& level) {
   if ((asked.low && *asked.low != std::floor(*asked.low)) ||
       (asked.high && *asked.high != std::floor(*asked.high))) {
@@ -225,7 +227,7 @@ Diagnostics read_level(const GenerateOptions& options, Wanted& wanted) {
   return clues ? narrow_to(*clues, options.size.rows, level) : Diagnostics{};
 }
 
-// Checks that the format can represent the puzzles. Called before any are generated.
+// Checks that the format can represent the puzzles, before any are generated.
 Diagnostics read_format(const GenerateOptions& options, const Wanted& wanted) {
   if (!options.dataset.empty()) {
     if (options.out == "-" && options.format == "line" && !options.with_grade) return {};

@@ -17,7 +17,7 @@ namespace gridpress {
 struct GenerateOptions {
   std::uint64_t count = 1;
   std::string kind = "classic";
-  std::string sizes;  // as written: "9", "4,6,9"
+  std::string sizes;  // as the user wrote them: "9", "4,6,9"
   Size size;          // the size of the current request
   std::string box, difficulty, rating, set = "standard", clues, symmetry = "none", out = "-",
                                        format;
@@ -36,15 +36,16 @@ struct GenerateOptions {
   int jobs = 0;
 };
 
-// A request, and the data that it refers to.
+// A request, and the data to which it refers.
 struct Wanted {
   const Kind* kind = nullptr;
   PuzzleRequest request;
   LevelSet levels;
-  std::string set_sha256;  // of the file with the levels
+  std::string set_sha256;  // of the file that defines the levels
 };
 
-// Reads the request for `options.size`. Fails if options are wrong or obviously can't be met.
+// Reads the request for `options.size`. Fails if options are invalid or obviously can't be
+// satisfied.
 Diagnostics read_request(const GenerateOptions& options, Wanted& wanted);
 
 // Parses `options.sizes` and sorts the sizes.
@@ -59,13 +60,14 @@ std::vector<std::string> symmetry_choices();
 
 Diagnostics refused(std::string message, std::string hint = "");
 
-// Accepts the puzzles of a run that are new and, with --apart, unlike recent ones.
+// Accepts puzzles of a run that are new and, with --apart, don't look like recent ones.
 class PuzzleFilter {
  public:
   Diagnostics open(const GenerateOptions& options);  // reads the manifests of books to avoid
   bool accept(const FinishedPuzzle& made);
 
-  // Continues a run that has accepted these puzzles and then refused `refused` answers in a row.
+  // Restores the state after an interruption: these puzzles were accepted, and then `refused`
+  // answers in a row were refused.
   void restore(const std::vector<FinishedPuzzle>& taken, int refused);
   int refused() const { return recent_.refused(); }
 

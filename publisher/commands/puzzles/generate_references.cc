@@ -1,4 +1,4 @@
-// --harder-than and --easier-than: puzzles like a given one, with a higher or lower rating.
+// Options --harder-than and --easier-than: puzzles like a given one, with a higher or lower rating.
 #include <fmt/format.h>
 
 #include <cmath>
@@ -35,7 +35,7 @@ Result<Puzzle> read_reference(const Kind& kind, const std::string& file) {
   return to_puzzle(kind.name, std::move(puzzle));
 }
 
-// Takes the size, boxes and symmetry of the reference, except those that options specify.
+// Takes the size, boxes and symmetry of the reference, unless options specify them.
 void take_shape(const Kind& kind, const Puzzle& reference, GenerateOptions& options) {
   if (options.sizes.empty()) options.sizes = to_text(kind.size_of(reference));
   if (!kind.is_plain_grid) return;
@@ -67,7 +67,7 @@ Diagnostics read_references(GenerateOptions& options) {
                    "drop --rating, --difficulty and --teaches");
   }
   const Kind* kind = find_kind(options.kind);
-  if (kind == nullptr) return {};  // reported when the other options are read
+  if (kind == nullptr) return {};  // reported later
   std::string low, high;
   for (const bool harder : {true, false}) {
     const std::string& file = harder ? options.harder_than : options.easier_than;

@@ -63,7 +63,7 @@ std::optional<int> parse(const std::vector<std::string>& arguments, Asked& optio
   return asked.parse(arguments);
 }
 
-// --format is an alias of --to for formats that can store grades, and of --from for others.
+// If --format names a format that can store grades, it is an alias of --to, otherwise of --from.
 Result<const formats::Format*> read_target(Asked& options) {
   const formats::Format* older = formats::find_format(options.older);
   if (older != nullptr && older->columns && options.target.empty()) options.target = options.older;

@@ -28,7 +28,8 @@ std::string text_or_dash(const std::string& text) {
   return text.empty() ? "-" : text;
 }
 
-// The known part of a puzzle's grade. Above --max, and with --rating-only, that is only the rating.
+// The part of a puzzle's grade that was computed: only the rating with --rating-only, or if the
+// rating is above --max.
 struct Row {
   const TextPuzzle& puzzle;
   Grade grade;
@@ -40,7 +41,7 @@ struct Row {
   std::string level() const { return whole ? text_or_dash(grade.level) : "-"; }
   std::string hardest() const { return whole ? text_or_dash(grade.hardest) : "-"; }
 
-  // The technique of the step that gave the rating.
+  // The technique of the hardest step. Returns "" if it isn't known.
   std::string rated_by() const {
     const auto step = std::ranges::max_element(solving_steps, {}, &RatedStep::rating);
     return step == solving_steps.end() || !whole ? "" : std::string(step->technique);
@@ -64,7 +65,8 @@ class Batch {
   }
 
  private:
-  // Returns why a puzzle can't be graded: it must have one solution, and fit the output format.
+  // Returns why a puzzle can't be graded: it doesn't have exactly one solution, or the output
+  // format can't represent it. Returns "" if it can be graded.
   std::string problem_of(const TextPuzzle& puzzle) const {
     if (std::string problem = refusal(puzzle); !problem.empty()) return problem;
     if (std::string problem = not_graded(puzzle); !problem.empty()) return problem;
@@ -160,7 +162,7 @@ class Batch {
     return values;
   }
 
-  // Copies the columns that only the input has.
+  // Copies the columns that the input has but grades don't.
   void add_further(const TextPuzzle& puzzle, std::vector<ColumnValue>& values) const {
     const auto fields = formats::csv_fields(puzzle.text, wanted_.separator);
     for (const int at : wanted_.further_at) {
@@ -169,8 +171,8 @@ class Batch {
     }
   }
 
-  // Writes the steps that determine the rating, each on a line after a tab. If no level fits, adds
-  // the reasons.
+  // Writes the steps that determine the rating, each on a line after a tab. If the puzzle has no
+  // level, adds the reasons.
   void write_steps(const Row& row) {
     for (const RatedStep& step : row.solving_steps) {
       fmt::format_to(std::back_inserter(output_.out), "\t{:.1f}\t{}\t{}\n", step.rating,
@@ -184,7 +186,7 @@ class Batch {
     }
   }
 
-  // Returns the steps as "1.2 hidden-single r2c2=6; 1.0 …".
+  // Formats the steps as one field: "1.2 hidden-single r2c2=6; 1.0 …".
   static std::string steps_in_a_field(const Row& row) {
     std::string text;
     for (const RatedStep& step : row.solving_steps) {

@@ -14,12 +14,13 @@ struct GradeColumns {
   GradeOptions grade;
   const LevelSet* levels = nullptr;
   const formats::Format* target = nullptr;
-  // For the format `line`: align columns, add a heading and show both hardest steps.
+  // In the format `line`: align the columns, add a heading, and show both hardest steps.
   bool table = false;
   bool steps = false;
 
-  // Called with the columns of each CSV file before its first puzzle: open() for the first file,
-  // find_other() for later ones. CSV and JSON output copies columns that grades don't have.
+  // These functions are called with the columns of a CSV file before its first puzzle is read:
+  // open() for the first file, find_other() for later ones. Output in CSV and JSON copies the
+  // input's columns that grades don't have.
   bool opened = false;
   void open(const formats::CsvColumns& columns);
   void find_other(const formats::CsvColumns& columns);
@@ -27,11 +28,11 @@ struct GradeColumns {
 
   formats::WriteOptions write;       // set by open()
   std::vector<std::string> further;  // names of the copied columns
-  std::vector<int> further_at;       // their positions in the current file, or -1
+  std::vector<int> further_at;       // positions of these columns in the current file, or -1
   char separator = ',';
 };
 
-// Grades a batch. Safe to call from several threads at once.
+// Grades a batch. Thread-safe.
 LineOutput grade_rows(const GradeColumns& wanted, const PuzzleBatch& batch);
 
 }  // namespace gridpress

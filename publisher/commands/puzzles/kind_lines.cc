@@ -54,7 +54,8 @@ class KindSource {
     Result<std::FILE*> file = open_puzzles(name_);
     if (!file) return file.problems();
     file_.reset(*file);
-    constexpr std::size_t kBlock = std::size_t{1} << 10;  // a line may take long
+    // Small, because a single line may take long to process.
+    constexpr std::size_t kBlock = std::size_t{1} << 10;
     reader_ = std::make_unique<LineReader>(file_.get(), kBlock);
     const std::string_view head = reader_->peek();
     if (read_kind_document(kind_, head)) return open_document();
@@ -76,7 +77,7 @@ class KindSource {
     return true;
   }
 
-  // Returns the puzzles of a batch, leaving out headings and comments.
+  // Parses the puzzles of a batch. Skips headings and comments.
   std::vector<KindEntry> read(KindBatch& batch) const {
     if (document_) return std::move(batch.entries);
     std::vector<KindEntry> entries;
@@ -91,7 +92,7 @@ class KindSource {
     return entries;
   }
 
-  // The name for messages, or "" for stdin.
+  // The source's name for messages, or "" for stdin.
   std::string_view name() const { return name_ == "-" ? std::string_view() : name_; }
 
  private:
@@ -122,7 +123,7 @@ class KindSource {
   std::uint64_t heading_ = 0;  // number of the line with column names, or 0
 };
 
-// Refuses --box, because the texts of these puzzles contain their boxes.
+// Returns an error for --box, because the texts of these puzzles contain their boxes.
 Diagnostics check_arguments(const Kind& kind, const PuzzleArguments& arguments) {
   if (arguments.box.empty()) return {};
   return {failure(fmt::format("--box only applies to digit grids, not to {}", kind.name),
@@ -174,7 +175,7 @@ std::string kind_line(const Kind& kind, const Puzzle& puzzle, std::string_view f
   }
   if (format != "json") {
     if (!with_grade) return kind.problem(puzzle) + '\n';
-    // Only classic grids have EP and ED.
+    // Only classic grids have the ratings EP and ED.
     return fmt::format("{}\t{}\t-\t-\t{}\t{:.1f}\t{}\t{}\n", kind.problem(puzzle),
                        rating_text(grade), grade.level.empty() ? "-" : grade.level, grade.effort,
                        grade.clues, grade.hardest.empty() ? "-" : grade.hardest);

@@ -1,5 +1,5 @@
-// Puzzles that grid formats can't represent, as lines: the clues in the kind's own text format,
-// then optionally a tab and the solution. docs/kinds.md describes the text formats.
+// Puzzles that grid formats can't represent, as lines: the clues in the kind's own text format, and
+// optionally a tab and the solution. docs/kinds.md describes the text formats.
 #pragma once
 
 #include <optional>
@@ -14,28 +14,30 @@
 
 namespace gridpress {
 
-// Returns an error if kind_line() can't write the format. An empty name means the format line.
+// Returns an error if kind_line() doesn't support the format. An empty name means the format
+// `line`.
 std::optional<Diagnostic> kind_line_obstacle(const Kind& kind, std::string_view format);
 
-// Formats a puzzle with its solution as line, json or csv, with a newline. If a grade is requested,
-// line has columns for rating, level, effort, clues and hardest technique instead of the solution.
+// Formats a puzzle with its solution as line, json or csv, followed by a newline. If a grade is
+// requested, the format line has columns for rating, level, effort, clues and hardest technique
+// instead of the solution.
 std::string kind_line(const Kind& kind, const Puzzle& puzzle, std::string_view format,
                       bool with_grade);
 
-// The first line of a file in this format, or "" if it has none.
+// The heading of a file in this format, or "" if the format has none.
 std::string kind_heading(std::string_view format, bool with_grade);
 
-// Writes a puzzle in a grid format that has clues. Fails if the format can't represent it. If
-// `link` is set, returns a URL that opens the puzzle.
+// Writes a puzzle in a grid format that supports clues. Fails if the format can't represent the
+// puzzle. If `link` is set, returns a URL that opens the puzzle.
 Result<std::string> kind_document(const Kind& kind, const Puzzle& puzzle,
                                   const formats::Format& format, bool link);
 
-// Each returns whether kind_line() or kind_document() can write the format.
+// Whether kind_line() or kind_document(), respectively, supports the format.
 bool is_kind_line(std::string_view format);
 bool is_kind_document(const Kind& kind, const formats::Format& format);
 
-// Processes one puzzle and returns its output line or an error. The second type may also set a note
-// about the puzzle, for stderr.
+// Processes one puzzle and returns its output line or an error. A NotingKindWork may also set a
+// note about the puzzle, for stderr.
 using KindWork = std::function<Result<std::string>(const Puzzle& puzzle)>;
 using NotingKindWork = std::function<Result<std::string>(const Puzzle& puzzle, std::string& note)>;
 
@@ -49,8 +51,8 @@ int run_over_kind_lines(const Kind& kind, const PuzzleArguments& arguments,
 // Finds the kind given as --kind; "" means classic. Fails with a suggestion if it is unknown.
 Result<const Kind*> asked_kind(const std::string& name);
 
-// Reads the puzzle with this number, from 1 and counted over all files. If `alone` isn't null, sets
-// it to whether that is the only puzzle.
+// Reads the puzzle number `number`, counted from 1 over all files. If `alone` isn't null, sets it
+// to whether the input has only one puzzle.
 Result<Puzzle> read_numbered(const Kind& kind, const PuzzleArguments& arguments, int number,
                              bool* alone = nullptr);
 

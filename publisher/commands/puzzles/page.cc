@@ -94,7 +94,7 @@ Choice chosen(const std::array<std::string_view, kCount>& names, const std::stri
   return static_cast<Choice>(std::ranges::find(names, name) - names.begin());
 }
 
-// Reads a digit grid as a classic puzzle with its only solution.
+// Reads a digit grid, solves it, and returns it as a classic puzzle.
 Result<Puzzle> read_grid(const PageOptions& options) {
   const Result<NumberedPuzzle> found = read_numbered(options.puzzles, std::max(options.number, 1));
   if (!found) return found.problems();
@@ -162,7 +162,8 @@ std::string page_of(const Puzzle& puzzle, const Loaded& loaded, const PageOption
   request.web.streak = options.streak;
   request.web.full_fonts = options.fonts == "full";
   if (request.web.storage.empty()) {
-    // All puzzles of a kind share a name: the page stores their progress by their text.
+    // All puzzles of a kind get the same storage name. The page stores the progress of each under
+    // its text.
     request.web.storage = std::string(kind.name);
   }
   return page::make_page(*loaded.kit, request);

@@ -1,4 +1,4 @@
-// Arguments that all commands which read puzzles share: files, format, kind, boxes and threads.
+// Arguments of all commands that read puzzles: files, format, kind, boxes and threads.
 #pragma once
 
 #include <string>
@@ -22,15 +22,15 @@ struct PuzzleArguments {
 // alias of --from.
 void add_puzzle_arguments(Arguments& asked, PuzzleArguments& puzzles, bool alias = true);
 
-// The sources that the arguments name. An argument that isn't a file's name can also be the text of
-// a puzzle. Fails if the format is unknown or the box is invalid.
+// The sources that the arguments name. An argument that isn't the name of a file can also be the
+// text of a puzzle. Fails if the format is unknown or the box is invalid.
 Result<std::vector<PuzzleSource>> puzzle_sources(const PuzzleArguments& puzzles);
 
 // Finds a format by name. Fails with a suggestion if it is unknown.
 Result<const formats::Format*> find_target(const std::string& name);
 
-// A puzzle with its number, from 1 and counted over all files. Reading it fails if it doesn't exist
-// or isn't valid.
+// A puzzle with its number, counted from 1 over all files. read_numbered() fails if the puzzle
+// doesn't exist or isn't valid.
 struct NumberedPuzzle {
   formats::TextPuzzle puzzle;
   std::string place;   // "line 3", "desk.txt: line 3"
@@ -38,13 +38,15 @@ struct NumberedPuzzle {
 };
 Result<NumberedPuzzle> read_numbered(const PuzzleArguments& puzzles, int number);
 
-// Adds --number N for commands that use one puzzle. `number` is 0 if the user doesn't give it.
+// Adds --number N, for commands that use one puzzle. `number` is 0 if the user doesn't give the
+// option.
 void add_number(Arguments& asked, int& number);
-// Prints a note that the first of several puzzles is used, unless --number was given.
+// Unless --number was given or the puzzle is the only one, prints a note that the first puzzle is
+// used.
 void note_first_of_several(int number, bool alone);
 
 // Returns why a puzzle can't be graded or explained: it is invalid or doesn't have exactly one
-// solution. Returns "" if it can.
+// solution. Returns "" if it can be.
 std::string refusal(const formats::TextPuzzle& puzzle);
 
 // Runs `work` on all puzzles of all sources and reports sources that can't be read. Returns the

@@ -9,8 +9,9 @@
 
 namespace gridpress {
 
-// Returns the format for the ending of a file's name, or line if the ending is unknown. Fails for
-// pictures and pages; the hint then shows how to pipe the output of `command` into them.
+// Returns the format for a file name's ending, or `line` if the ending is unknown. Fails for
+// endings of pictures and pages, with a hint that shows how to pipe the output of `command` into
+// them.
 Result<std::string> format_of_ending(std::string_view command, const std::string& file);
 
 class PuzzleWriter {

@@ -40,7 +40,7 @@ struct RenderOptions {
   Symbols symbols = Symbols::kDigits;  // as named_symbols() reads them
 };
 
-// Chooses the format from the ending of the file's name.
+// Chooses the format by the ending of the output file's name.
 std::optional<int> choose_format(RenderOptions& options) {
   for (const std::string_view target : kTargets) {
     if (options.out.ends_with(fmt::format(".{}", target))) options.to = target;
@@ -102,8 +102,8 @@ Result<Grid> solution_of(const NumberedPuzzle& found) {
   return failure(fmt::format("{}: {}", found.place, solution.problems().front().message));
 }
 
-// Turns the value of --symbols into a section's key `symbols`. If all files are in one folder,
-// `key` has only the names, and `folder` is where to find them.
+// The value of --symbols as a section's key `symbols`. If all of its files are in one folder, `key`
+// has only their names, and `folder` is that folder.
 struct NamedSymbols {
   std::string key, folder;
 };
@@ -155,7 +155,7 @@ Diagnostics read_symbols(const Kind& kind, Size size, RenderOptions& options) {
   return problems;
 }
 
-// Draws the board before a step, with the step marked.
+// Draws the board as it is before a step, and marks the step.
 Result<figure::Figure> step_of(const Puzzle& puzzle, int number) {
   const Kind& kind = *find_kind(puzzle.kind);
   if (kind.explain == nullptr) {

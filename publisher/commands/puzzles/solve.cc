@@ -23,12 +23,12 @@ using formats::TextPuzzle;
 // The number of puzzles with several solutions for which the differences are printed.
 constexpr std::size_t kMaxExplained = 20;
 
-// Keeps the first kMaxExplained notes in the order of the puzzles, independent of the number of
-// threads, and drops the others.
+// Keeps the first kMaxExplained notes in the order of the puzzles, and drops the others. The result
+// doesn't depend on the number of threads.
 class Notes {
  public:
-  // Called on worker threads. Returns false if no note of an unfinished batch would be
-  // kept.
+  // Called on worker threads. Returns false once enough notes are printed, so that batches need not
+  // compute more.
   bool wanted() const { return printed_ < kMaxExplained; }
   // Called for each batch in order.
   void put(LineOutput& output) {
@@ -81,8 +81,8 @@ void write(const Verdict& verdict, std::uint64_t limit, std::string& out) {
   out += '\n';
 }
 
-// Solves a batch. One call of the kernel solves all plain 9x9 puzzles. The others are distributed
-// over the threads one by one, since each may take long.
+// Solves a batch. All plain 9x9 puzzles are solved in one call of the kernel. The other puzzles may
+// take long, so threads take them one by one.
 class Batch {
  public:
   Batch(const Options& options, const PuzzleBatch& batch, const Notes& notes)
@@ -140,8 +140,9 @@ class Batch {
     return solved;
   }
 
-  // Writes the puzzle with its solution or, if the format can't store both, only the solution.
-  // Without a solution, writes the puzzle only if the format has a column for their number.
+  // Writes the puzzle with its solution or, if the format can't store both, only the solution. If
+  // the puzzle has no solution, writes the puzzle only if the format has a column for the number of
+  // solutions.
   void write_as(const TextPuzzle& puzzle, const Verdict& verdict, LineOutput& output) const {
     const formats::Format& format = *options_.target;
     const formats::WriteOptions write = columns_of(format);
@@ -174,7 +175,7 @@ class Batch {
     if (!where.empty()) add_note(batch_.file, puzzle.line, where, output);
   }
 
-  // Returns the number of solutions.
+  // Solves one puzzle and writes the result. Returns its number of solutions.
   std::uint64_t solve_other(const TextPuzzle& puzzle, LineOutput& output) const {
     if (const auto refused = refusal(*options_.engine, *puzzle.rules)) {
       return print_problem(batch_, puzzle.line, *refused, output), 0;
@@ -185,7 +186,8 @@ class Batch {
     return result.count;
   }
 
-  // The reader leaves the check of 9x9 grids for repeated givens to this function (see unasked9).
+  // Writes the result for a plain 9x9 puzzle. Checks for repeated givens, because the reader
+  // doesn't (see unasked9).
   void write_plain(const TextPuzzle& puzzle, const classic9::Answer& answer,
                    LineOutput& output) const {
     if (answer.count == 0) {
@@ -229,7 +231,7 @@ int run(const Options& options, const std::vector<PuzzleSource>& sources) {
   return code;
 }
 
-// Solves puzzles that grid formats can't represent. The output is the same as for grids.
+// Solves puzzles that grid formats can't represent. The output has the same form as for grids.
 int solve_lines(const Kind& kind, const PuzzleArguments& puzzles, const CountRequest& request,
                 const std::string& target) {
   fmt::print("{}", kind_heading(target, false));

@@ -27,7 +27,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::size_t kMaxPart = std::size_t{8} << 30;
 
-// All options, with their values, that determine the puzzles and their format.
+// All options that determine the puzzles and their format, with their values.
 Json asked_for(const GenerateOptions& options, const Wanted& wanted) {
   Json asked = {{"gridpress", GRIDPRESS_VERSION},
                 {"--kind", options.kind},
@@ -153,7 +153,8 @@ Diagnostics ResumableRun::restore(PuzzleFilter& gate) const {
     Puzzle& puzzle = taken[i].puzzle;
     puzzle = to_puzzle(wanted_.kind->name, {*read[i].rules, read[i].givens, Grid(), {}, {}, 0});
     taken[i].canonical = canonical_form(*wanted_.kind, puzzle);
-    // Only recent answers are compared, so earlier puzzles don't need their solutions.
+    // With --apart, a puzzle is compared only with recent answers, so earlier puzzles don't need
+    // their solutions.
     if (!options_.apart || i + DuplicateFilter::kMinDistance < read.size()) return;
     if (auto solved = with_only_solution(puzzle)) puzzle = std::move(solved).value();
   });
@@ -182,7 +183,8 @@ bool ResumableRun::keep(AtomicFile& file, const RunPosition& place, int refused)
   if (!file.keep_as(part())) return false;
   const Result<std::string> text = read_file(part(), kMaxPart);
   if (!text) return false;
-  // For boards with few puzzles, the run starts again: attempts are fast, and refusals count.
+  // On boards with few puzzles, the run starts again, because attempts are fast and the number of
+  // refused answers matters.
   const RunPosition from = are_few(*wanted_.kind, wanted_.request.size) ? RunPosition() : place;
   const Json json = {{"asked", asked_for(options_, wanted_)},
                      {"seed", std::to_string(*options_.seed)},

@@ -10,14 +10,14 @@
 
 namespace gridpress {
 
-// FILE.part has the complete puzzles so far, FILE.resume the state of the run. A resumed run writes
-// the same bytes as one that wasn't interrupted.
+// FILE.part has the complete puzzles so far, FILE.resume the state of the run. The output of a
+// resumed run is the same as without the interruption.
 class ResumableRun {
  public:
   ResumableRun(const GenerateOptions& options, const Wanted& wanted);
 
-  // Reads the state of an interrupted run. Fails if there is one but --resume wasn't given, or if
-  // its options were different.
+  // Reads the state of an interrupted run, if any. Fails if --resume wasn't given, or if the
+  // options of that run were different.
   Diagnostics open();
 
   // Returns whether --resume was given and FILE is already complete.
@@ -30,9 +30,9 @@ class ResumableRun {
   // Adds the interrupted run's puzzles to the filter. Computes their canonical forms on all cores.
   Diagnostics restore(PuzzleFilter& gate) const;
 
-  // Saves the text so far as FILE.part and writes FILE.resume. Returns false on failure.
+  // Saves the text so far as FILE.part, and the state as FILE.resume. Returns false on failure.
   bool keep(AtomicFile& file, const RunPosition& place, int refused) const;
-  void remove() const;  // call it once FILE is complete
+  void remove() const;  // must be called once FILE is complete
 
   std::string part() const { return options_.out + ".part"; }
 

@@ -44,7 +44,7 @@ std::optional<int> parse(const std::vector<std::string>& arguments, CalibrateOpt
   return asked.parse(arguments);
 }
 
-// Describes how good the fit is, one line per fact.
+// Describes the quality of the fit, one line per fact.
 std::vector<std::string> report_of(const Timings& timings, const CrossValidation& held) {
   const std::string rank =
       held.rank_correlation ? fmt::format("{:.2f}", *held.rank_correlation) : "unknown";
@@ -63,8 +63,8 @@ int write(const CalibrateOptions& options, const Calibration& made,
           const std::vector<std::string>& lines) {
   std::string text = "# Solving times in minutes, fitted by gridpress calibrate:\n";
   for (const std::string& line : lines) text += fmt::format("# {}\n", line);
-  // `-o audiences/class-5b.yaml` creates the folder audiences/. A failure is reported when the file
-  // is written.
+  // Creates the folder audiences/ for `-o audiences/class-5b.yaml`. If that fails, writing the file
+  // reports the error.
   std::error_code ignored;
   const auto folder = std::filesystem::path(options.out).parent_path();
   if (!folder.empty()) std::filesystem::create_directories(folder, ignored);

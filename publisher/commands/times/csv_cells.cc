@@ -74,8 +74,8 @@ class CellReader {
 
   static bool is_first_byte(char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }
 
-  // Advances by one byte. Columns count characters, not bytes. Returns true, for use in
-  // conditions.
+  // Moves to the next byte and updates the position, whose columns count characters. Returns true,
+  // so that conditions can call it.
   bool take() {
     const char c = text_[at_++];
     if (c == '\n') {

@@ -40,7 +40,7 @@ constexpr std::array<std::string_view, 5> kColumns{"puzzle", "person", "minutes"
                                                    "kind"};
 constexpr std::size_t kNeeded = 3;
 
-// Quotes a cell in a message. Shortens it, because puzzles may be long.
+// Quotes a cell in a message. Long cells, such as puzzles, are shortened.
 std::string quoted(const std::string& text) {
   constexpr std::size_t kShown = 40;
   std::string shown;
@@ -52,7 +52,7 @@ std::string quoted(const std::string& text) {
   return fmt::format("'{}{}'", shown, text.size() > kShown ? "…" : "");
 }
 
-// Parses "12", "12.5", "12,5" or "12:30".
+// Parses minutes: "12", "12.5", "12,5" or "12:30".
 std::optional<double> parse_minutes(std::string text) {
   if (const std::size_t colon = text.find(':'); colon != std::string::npos) {
     const auto minutes = fields::parse_integer(text.substr(0, colon));
@@ -172,7 +172,7 @@ class TimesReader {
       if (interrupted()) return failure("interrupted");
       if (problems_.size() >= kMaxProblems) break;
       read_row(table_[i]);
-      // All further rows would have the same error.
+      // All later rows would have the same error.
       if (!problems_.empty() && problems_.back().hint == kNeedsBook) break;
     }
     if (problems_.empty()) check();
@@ -192,7 +192,8 @@ class TimesReader {
     problems_.push_back(at(cell, std::move(message), std::move(hint)));
   }
 
-  // Finds the columns by the names in the first row. Without names, uses the default order.
+  // Finds the columns by their names in the first row. If the first row has no names, uses the
+  // default order.
   bool find_columns() {
     column_.fill(-1);
     if (table_.empty()) {
@@ -292,7 +293,7 @@ class TimesReader {
     const auto [place, fresh] = indices_.try_emplace({kind->name, puzzle.text}, -1);
     if (!fresh) return place->second >= 0 ? std::optional(place->second) : std::nullopt;
     const Result<double> effort = efforts_.of(puzzle.text, *kind);
-    if (!effort) {  // the first row with this puzzle has reported it
+    if (!effort) {  // already reported for the first row with this puzzle
       const Diagnostic& problem = effort.problems().front();
       error(puzzle, problem.message, problem.hint);
       return std::nullopt;
@@ -302,7 +303,7 @@ class TimesReader {
     return place->second;
   }
 
-  // Checks that the table as a whole is sufficient.
+  // Checks that the table as a whole has enough times.
   void check() {
     timings_.people = static_cast<int>(people_.size());
     const CsvCell& place = table_.back().front();

@@ -13,7 +13,8 @@ struct TimesRequest {
   std::string file;            // name of the CSV file for messages
   std::string audience;        // if not empty, use only rows of this audience
   const Kind* kind = nullptr;  // of puzzles in rows without a kind
-  std::string manifest;  // of the book to which puzzle numbers refer; if empty, rows have texts
+  // Of the book whose puzzle numbers the rows have; if empty, rows have texts.
+  std::string manifest;
 };
 
 struct TimedPuzzles {
@@ -21,8 +22,8 @@ struct TimedPuzzles {
   Diagnostics warnings;
 };
 
-// Reads the table, and checks and grades each puzzle once. Reports up to 100 errors at their cells.
-// Fails if there are any.
+// Reads the table, and checks and grades each puzzle once. Reports up to 100 errors, each at its
+// cell. Fails if it reports any.
 Result<TimedPuzzles> read_times(const TimesRequest& request, const std::string& text);
 
 }  // namespace gridpress
