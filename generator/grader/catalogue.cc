@@ -9,8 +9,8 @@ namespace {
 
 using enum TechniqueUse;
 
-// docs/techniques.md has the same table, and a test compares the two. A technique has
-// HoDoKu's name if HoDoKu has it, else Sudopedia's.
+// docs/techniques.md has the same table, and a test compares the two. The name of a technique is
+// HoDoKu's or, if HoDoKu doesn't have the technique, Sudopedia's.
 constexpr CatalogueEntry kCatalogue[] = {
     {"full-house", 1.0, kBoth, "A house with one empty cell left.", "folklore"},
     {"hidden-single", 1.5, kBoth, "A house in which a digit has only one place left.", "folklore"},
@@ -197,7 +197,7 @@ constexpr CatalogueEntry kCatalogue[] = {
 struct OldName {
   std::string_view old, now;
 };
-// Names used for these techniques in ratings up to version 0.2.
+// Earlier names of these techniques. Ratings used them up to version 0.2.
 constexpr OldName kOldNames[] = {
     {"last-cell", "full-house"},
     {"hidden-single-box", "hidden-single"},

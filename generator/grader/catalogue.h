@@ -1,6 +1,6 @@
-// The catalogue of solving techniques: one name for each, used everywhere. Ratings, solving paths,
-// difficulty sets, words (templates/techniques/), manifests and docs/techniques.md use these names.
-// A kind whose techniques no other kind shares names them itself.
+// The catalogue of solving techniques. Each technique has one name, which is used in ratings,
+// solving paths, difficulty sets, words (templates/techniques/), manifests and docs/techniques.md.
+// If only one kind of puzzle uses a technique, that kind names the technique itself.
 #pragma once
 
 #include <span>
@@ -8,36 +8,38 @@
 
 namespace gridpress {
 
-// The outputs in which a technique occurs: solving paths with named techniques
-// (named.h), ratings (Sudoku Explainer's steps), or both.
+// Where a technique occurs: in solving paths with named techniques (named.h), in ratings (as a step
+// of Sudoku Explainer), or in both.
 enum class TechniqueUse { kPath, kRating, kBoth };
 
 struct CatalogueEntry {
-  std::string_view name;  // "x-wing"
-  double rating = 0;      // on Sudoku Explainer's scale, without the addition for a chain's length
+  std::string_view name;  // for example "x-wing"
+  // On Sudoku Explainer's scale, without the amount that is added for a chain's length.
+  double rating = 0;
   TechniqueUse use = TechniqueUse::kBoth;
   std::string_view what;       // one-line description
-  std::string_view source;     // name of the person who described it
-  bool by_uniqueness = false;  // relies on the puzzle having only one solution
+  std::string_view source;     // who described the technique first
+  bool by_uniqueness = false;  // whether it assumes that the puzzle has only one solution
 
   bool on_paths() const { return use != TechniqueUse::kRating; }
   bool in_ratings() const { return use != TechniqueUse::kPath; }
 };
 
-// Sorted by rating, easiest first.
+// Returns all techniques, sorted by rating, easiest first.
 std::span<const CatalogueEntry> technique_catalogue();
 
-// Finds a technique by its current or an earlier name. Null if unknown.
+// Finds a technique by its current or an earlier name. Returns null if the name is unknown.
 const CatalogueEntry* find_technique(std::string_view name);
 
-// Like find_technique, for a name known to be in the catalogue: aborts on any other.
+// Like find_technique(), but aborts if the name isn't in the catalogue.
 const CatalogueEntry& technique_named(std::string_view name);
 
-// Converts a name from an earlier version to the current one; other names are unchanged.
+// Converts an earlier name of a technique to its current name. Any other name is returned
+// unchanged.
 std::string_view current_technique_name(std::string_view name);
 
-// The level of a solver who knows techniques up to this rating: "beginner", "intermediate",
-// "advanced", "expert", "extreme".
+// Returns the level of a solver who knows all techniques up to this rating: "beginner",
+// "intermediate", "advanced", "expert" or "extreme".
 std::string_view technique_level(double rating);
 
 }  // namespace gridpress

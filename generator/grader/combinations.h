@@ -1,4 +1,4 @@
-// k-subsets in order of increasing bit mask (01, 02, 12, 03, 13, 23 …), with pruning.
+// Enumerates subsets of k elements by increasing bit mask (01, 02, 12, 03, 13, 23 …).
 #pragma once
 
 #include <array>
@@ -9,8 +9,8 @@
 
 namespace gridpress {
 
-// Calls visit(chosen, together) for each k-subset of `sets` whose union has at most `k`
-// members, in colex order, with the indices `chosen` in descending order. Stops and
+// Calls visit(chosen, together) for each choice of k sets whose union, `together`, has at most k
+// members. Choices come in colex order; the indices in `chosen` are in descending order. Stops and
 // returns true as soon as a call returns true.
 template <int k, typename Visit>
 bool any_tight_subset(std::span<const std::uint32_t> sets, Visit&& visit) {
@@ -27,8 +27,8 @@ bool any_tight_subset(std::span<const std::uint32_t> sets, Visit&& visit) {
   return descend(descend, 0, static_cast<int>(sets.size()), 0);
 }
 
-// Calls visit(mask) for each subset of `size` elements out of n <= 31, without pruning,
-// until a call returns true.
+// Calls visit(mask) for each subset of `size` out of n <= 31 elements. Stops and returns true as
+// soon as a call returns true.
 template <typename Visit>
 bool any_subset(int n, int size, Visit&& visit) {
   if (size > n) return false;
@@ -36,7 +36,7 @@ bool any_subset(int n, int size, Visit&& visit) {
   while (set < (1U << n)) {
     if (visit(set)) return true;
     if (set == 0) return false;
-    // Gosper's hack: the next number with the same number of bits
+    // Gosper's hack: computes the next number with the same number of bits.
     const std::uint32_t low = set & -set;
     const std::uint32_t ripple = set + low;
     set = ripple | (((set ^ ripple) >> 2) / low);

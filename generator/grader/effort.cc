@@ -11,9 +11,9 @@ namespace gridpress {
 namespace {
 
 constexpr double kSecondsPerLook = 0.7;
-constexpr double kWriting = 4;    // looks charged for writing a digit into its cell
+constexpr double kWriting = 4;    // looks for writing a digit into its cell
 constexpr double kScanned = 1.5;  // steps up to this rating are found by scanning houses
-// Uses of techniques up to this rating are looked for here; harder steps come from `solving_steps`.
+// Work looks for steps up to this rating itself. Harder steps come from `solving_steps`.
 constexpr double kLookedUp = 4.4;
 
 class Work {
@@ -38,13 +38,13 @@ class Work {
   }
 
  private:
-  // Applies everything that the easy techniques find, with singles first after each step.
+  // Applies all steps that the easy techniques find. After each step, takes all singles first.
   void take_easy() {
     take_singles();
     while (!state_.done() && take_easiest()) take_singles();
   }
 
-  // Takes hidden singles to exhaustion, in the order in which they appear.
+  // Takes hidden singles in the order in which they appear, until none is left.
   void take_singles() {
     waiting_.assign(state_.shape().cells, 0);
     queue_.clear();
@@ -75,8 +75,9 @@ class Work {
     }
   }
 
-  // Takes all available uses of the easiest technique that has any at once, because
-  // counting them in one of their possible orders would only add noise to the effort.
+  // Finds the easiest technique that has a use, and takes all its uses at once. Counting the uses
+  // in one of their possible orders would only add noise to the effort. Returns false if no easy
+  // technique has a use.
   bool take_easiest() {
     for (const Technique& technique : standard_techniques()) {
       if (technique.rating <= kScanned || technique.rating > kLookedUp) continue;
@@ -101,7 +102,7 @@ class Work {
     for (int h = 0; h < state_.shape().houses; ++h) houses += state_.empty(h) != 0;
     return houses;
   }
-  // Counts the pairs of a house and a digit that has one place left in it.
+  // Counts the pairs of a house and a digit that has only one possible cell in that house.
   int open_singles() const {
     int singles = 0;
     for (int h = 0; h < state_.shape().houses; ++h) {
@@ -125,8 +126,9 @@ class Work {
     looks_ += kWriting;
   }
 
-  // The looks for a step of this rating if the grid offers `uses` such steps: a share
-  // of a search through the whole grid, after a fruitless round for singles.
+  // Returns the looks for finding a step of this rating if the grid offers `uses` such steps: a
+  // share of a search through the whole grid. If a single was taken since the last search, adds a
+  // round in which the solver finds no more singles.
   double search(double rating, int uses) {
     const double round = open_places_;
     const double look_round = std::exchange(fresh_, false) ? round : 0;
@@ -137,11 +139,11 @@ class Work {
   Step step_;
   std::vector<RatedStep> found_;
   double looks_ = 0;
-  int open_places_ = 0;  // pairs of a house and a digit missing from it
-  // whether a single was taken since the last fruitless round through all houses
+  int open_places_ = 0;  // number of pairs of a house and a digit missing from it
+  // Whether a single was taken since the last round that found none.
   bool fresh_ = true;
-  std::vector<Candidate> queue_;  // singles in order of appearance
-  std::vector<char> waiting_;     // by cell: whether it has been in the queue
+  std::vector<Candidate> queue_;  // singles in the order in which they appeared
+  std::vector<char> waiting_;     // by cell: whether the cell has been in the queue
 };
 
 }  // namespace

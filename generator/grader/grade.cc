@@ -11,14 +11,14 @@
 namespace gridpress {
 namespace {
 
-constexpr double kTolerance = 0.05;  // half a step on the scale
+constexpr double kTolerance = 0.05;  // half a step on the scale of ratings
 
 bool is_plain9(const Rules& rules) {
   const Topology& board = *rules.topology;
   return board.box == BoxShape{3, 3} && board.houses.size() == 27 && rules.constraints.empty();
 }
 
-// A grade with only clues and rating, and the solving path that led to the rating.
+// A grade that has only clues and rating, and the solving path that determined the rating.
 struct Rated {
   Grade grade;
   std::vector<RatedStep> solving_steps;
@@ -35,7 +35,7 @@ RatedStep rated_step(const se::Step& step) {
   return rated;
 }
 
-// Working memory, reused for all puzzles on a thread.
+// Memory that each thread reuses for all puzzles.
 struct Scratch {
   se::Rater rater;
   State state;
@@ -47,7 +47,8 @@ Scratch& scratch_of_this_thread() {
   return scratch;
 }
 
-// Also returns the steps if `solving_steps` is set.
+// Rates a plain 9x9 puzzle as Sudoku Explainer does. Records the solving path only if
+// `solving_steps` is true.
 void rate_by_se(const Grid& givens, const GradeOptions& options, bool solving_steps,
                 Rated& result) {
   se::Puzzle puzzle{};
@@ -63,9 +64,9 @@ void rate_by_se(const Grid& givens, const GradeOptions& options, bool solving_st
   for (const se::Step& step : rating.steps) result.solving_steps.push_back(rated_step(step));
 }
 
-// Takes one step at a time, easiest technique first. The rating is that of the hardest
-// technique used. If no technique applies, the rating is a lower bound, because the
-// next step is at least as hard as the table's last row.
+// Solves the puzzle step by step, always with the easiest technique that applies. The rating is
+// that of the hardest technique used. If no technique applies at some point, the rating is a lower
+// bound, because the next step is at least as hard as the last technique in the table.
 void rate_by_table(const Rules& rules, const Grid& givens, double max_rating, Rated& result) {
   const TechniqueTable& table = standard_techniques_for(rules);
   Scratch& scratch = scratch_of_this_thread();
@@ -100,7 +101,7 @@ Rated rated(const Rules& rules, const Grid& givens, const GradeOptions& options,
   return result;
 }
 
-// Whether the plain search makes all these steps by itself, so that it never guesses.
+// Returns whether the plain search makes all these steps by itself, so that it never guesses.
 bool only_singles(const NamedSummary& solving_steps) {
   return solving_steps.finished && std::ranges::all_of(solving_steps.uses, [](const auto& use) {
            return use.first == "full-house" || use.first == "hidden-single" ||
@@ -108,7 +109,8 @@ bool only_singles(const NamedSummary& solving_steps) {
          });
 }
 
-// The step with the highest rating. Used if the path by names doesn't solve the puzzle.
+// Returns the technique of the step with the highest rating. Used if named techniques don't solve
+// the puzzle.
 std::string_view hardest_of(const std::vector<RatedStep>& solving_steps) {
   const auto hardest = std::ranges::max_element(solving_steps, {}, &RatedStep::rating);
   return hardest == solving_steps.end() ? std::string_view() : hardest->technique;
@@ -134,7 +136,7 @@ Grade complete(const Rules& rules, const Grid& givens, Rated rated, const Parts&
   return grade;
 }
 
-// The form in which the invariant scale rates a plain 9x9 puzzle.
+// Returns the canonical form, in which Scale::kInvariant rates a plain 9x9 puzzle.
 canonical9::Form form_of(const Grid& givens) {
   canonical9::Cells cells{};
   std::copy(givens.begin(), givens.end(), cells.begin());

@@ -10,12 +10,12 @@
 namespace gridpress {
 namespace {
 
-// The largest rating of 4x4 puzzles. There are only two 4x4 grids up to relabelling and
-// symmetry, and none of their puzzles needs more than hidden singles in boxes, or a guess.
+// The highest rating of 4x4 puzzles. There are only two 4x4 grids up to relabelling and symmetry.
+// None of their puzzles needs more than hidden singles in boxes, or a guess.
 constexpr int kTinySize = 4;
 constexpr double kTinyHardest = 1.2;
 
-constexpr int kPublishedCells = 81;  // cells of the grid that a level's `clues` and `effort` assume
+constexpr int kPublishedCells = 81;  // the size for which a level's `clues` and `effort` are stated
 
 bool overlap(const fields::Range& a, const fields::Range& b) {
   return (!a.low || !b.high || *a.low <= *b.high) && (!b.low || !a.high || *b.low <= *a.high);
@@ -45,8 +45,8 @@ bool uses(const Grade& grade, const std::string& technique) {
                      [&](const auto& step) { return names_technique(technique, step.first); });
 }
 
-// True only for a path that solves the puzzle: otherwise the hardest technique comes
-// from the rating and isn't on the path.
+// Returns whether the technique is the hardest on the path. If the path doesn't solve the puzzle,
+// `grade.hardest` comes from the rating and isn't on the path; the result is then false.
 bool is_hardest(const Grade& grade, const std::string& technique) {
   return !grade.path.empty() && grade.path.back().first == grade.hardest &&
          names_technique(technique, grade.hardest);
@@ -62,7 +62,7 @@ bool names_technique(std::string_view asked, std::string_view name) {
 
 int least_clues(int size) {
   if (size >= 25) return 151;
-  if (size >= 16) return 55;  // T. Shirakawa and others, on the players' forum, since 2011
+  if (size >= 16) return 55;  // T. Shirakawa and others, in the players' forum, since 2011
   if (size >= 9) return 17;   // McGuire, Tugemann, Civario 2012
   return size >= 6 ? 8 : 4;
 }
@@ -117,7 +117,8 @@ bool Level::takes_all_of(const Level& other, int size) const {
          has_all(avoid, other.avoid);
 }
 
-// If the rating is only a lower bound and doesn't decide, the level's limit on guesses does.
+// Returns whether the rating condition holds. If the rating is only a lower bound and doesn't
+// decide, the level's lower limit on guesses does.
 bool Level::rating_holds(const Grade& grade) const {
   const bool guessed = guesses && guesses->low;
   if (!grade.rating) return guessed;
@@ -183,7 +184,7 @@ std::vector<Level> LevelSet::before(const Level& level, int size) const {
 }
 
 std::string ratings_outside(const fields::Range& range) {
-  // From this rating on, Sudoku Explainer may add to the rating of a table row.
+  // From this rating on, Sudoku Explainer may add to the rating of a technique.
   constexpr double kRatingsAreRows = 4.5;
   if (!range.low || !range.high || *range.high >= kRatingsAreRows) return "";
   double below = 0;

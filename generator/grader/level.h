@@ -1,4 +1,5 @@
-// Difficulty sets: named levels, each with the conditions that a puzzle must meet.
+// Difficulty sets. A set is a list of named levels, each with the conditions that a puzzle must
+// meet.
 #pragma once
 
 #include <optional>
@@ -12,44 +13,50 @@ namespace gridpress {
 
 struct Level {
   std::string name;
-  std::optional<fields::Range> clues;  // for 81 cells; see clue_range
+  std::optional<fields::Range> clues;  // for 81 cells; see clue_range()
   std::optional<fields::Range> rating;
   std::optional<fields::Range> guesses;
-  std::optional<fields::Range> effort;                      // for a 9x9; see effort_range
-  std::vector<std::pair<int, fields::Range>> sizes;         // explicit clue ranges by size
-  std::vector<std::pair<int, fields::Range>> effort_sizes;  // explicit effort ranges by size
-  int largest = 25;  // largest size at which this level can be made
-  // technique names; a name may cover all types of a technique
+  std::optional<fields::Range> effort;                      // for a 9x9; see effort_range()
+  std::vector<std::pair<int, fields::Range>> sizes;         // specified ranges of clues by size
+  std::vector<std::pair<int, fields::Range>> effort_sizes;  // specified ranges of effort by size
+  int largest = 25;  // largest grid size for which the level can be used
+  // Names of techniques that the path must or must not use. A name may cover all types of a
+  // technique; see names_technique().
   std::vector<std::string> need, avoid;
-  std::string hardest;  // hardest technique of the path, named likewise; empty if any is allowed
+  std::string hardest;  // hardest technique of the path; empty if any is allowed
 
-  // The clue range for an n x n grid: from `sizes`, else ceil(lo·n²/81)..floor(hi·n²/81).
+  // Returns the range of clues for an n x n grid: the range in `sizes` or, without one,
+  // ceil(lo·n²/81)..floor(hi·n²/81).
   fields::Range clue_range(int size) const;
 
-  // The effort range for an n x n grid: from `effort_sizes`, else in proportion to its cells.
+  // Returns the range of effort for an n x n grid: the range in `effort_sizes` or, without one, a
+  // range in proportion to the number of cells.
   fields::Range effort_range(int size) const;
 
-  // Whether every condition holds. If a bounded rating doesn't decide whether `rating`
-  // holds, the puzzle is accepted only if the level has a lower limit on guesses.
+  // Returns whether a puzzle meets every condition. If a bounded rating doesn't decide whether the
+  // condition `rating` is met, the puzzle is accepted only if the level has a lower limit on
+  // guesses.
   bool holds(const Grade& grade, int size) const;
 
-  // `may_meet`: whether some n x n puzzle may meet the conditions of both levels. `takes_all_of`:
-  // whether every puzzle at the level `other` also meets the conditions of this level.
+  // may_meet() returns whether some n x n puzzle may meet the conditions of both levels.
+  // takes_all_of() returns whether every puzzle that meets the conditions of `other` also meets
+  // those of this level.
   bool may_meet(const Level& other, int size) const;
   bool takes_all_of(const Level& other, int size) const;
 
-  // Explains why no n x n puzzle can be at this level; empty if some can.
+  // Explains why no n x n puzzle can be at this level. Returns "" if some puzzle may be.
   std::string out_of_reach(int size) const;
 
  private:
   bool rating_holds(const Grade& grade) const;
 };
 
-// Whether the name `asked`, as written in a level, covers the technique: it is the technique's
-// name, or the name of all its types, as unique-rectangle is for unique-rectangle-1 to -6.
+// Returns whether the name `asked`, as written in a level, covers the technique `name`. It does if
+// it is the technique's name or the common name of its types: unique-rectangle covers
+// unique-rectangle-1 to -6.
 bool names_technique(std::string_view asked, std::string_view name);
 
-// A set's definition of a level for one kind of puzzle.
+// The definition of a level for one kind of puzzle.
 struct KindLevelOverride {
   std::string kind;
   Level level;
@@ -59,30 +66,32 @@ struct LevelSet {
   std::vector<Level> levels;  // easiest first
   std::vector<KindLevelOverride> of_kinds;
   const Level* find(std::string_view name) const;
-  // The 1-based index of the first level whose conditions all hold, or 0.
+  // Returns the 1-based index of the first level whose conditions are all met, or 0.
   int classify(const Grade& grade, int size) const;
-  // The levels before `level` in the set that may also hold for an n x n puzzle of `level` (if so,
-  // it isn't at `level`). `level` may be narrower than the set's level of that name.
+  // Returns those levels before `level` in the set that an n x n puzzle of `level` may also meet.
+  // If the puzzle does meet one, it isn't at `level`. `level` may be narrower than the set's level
+  // with that name.
   std::vector<Level> before(const Level& level, int size) const;
 };
 
-// The fewest givens of an n x n puzzle with regular boxes and one solution: proven for
-// 4, 6 and 9 (4, 8, 17), the fewest known for 16 and 25 (55, 151). Other sizes use the
-// value of the next smaller one of these.
+// Returns the smallest number of givens of an n x n puzzle with regular boxes and one solution. For
+// 4, 6 and 9 it is proven (4, 8, 17); for 16 and 25 it is the smallest known (55, 151). Any other
+// size uses the value of the next smaller of these sizes.
 int least_clues(int size);
 
-// If the range contains no technique's rating, returns the nearest ratings below and above
-// it as text; else "". Returns "" for ranges in which ratings differ from the table's rows.
+// If the range contains no technique's rating, returns the nearest ratings below and above the
+// range as text. Otherwise returns "". Also returns "" for ranges in which a puzzle's rating can
+// differ from those of techniques.
 std::string ratings_outside(const fields::Range& range);
 
-// Reads a whole difficulty set: a map whose only key is `levels`.
+// Reads a whole difficulty set: a map with the key `levels` and, optionally, `kinds`.
 Result<LevelSet> read_difficulties(const yaml::Document& document, const yaml::Node& map);
 
-// Reads the value of `levels:` in a difficulty set, a map from level name to conditions. Reports
-// every impossible condition at its place.
+// Reads the value of `levels:` in a difficulty set: a map from names of levels to their conditions.
+// Reports every condition that is impossible to meet.
 Result<LevelSet> read_levels(const yaml::Document& document, const yaml::Node& map);
 
-// The keys of a difficulty set and of one level, for the schema.
+// The keys of a difficulty set, and of one level, for the JSON schema.
 std::span<const fields::Key> difficulty_keys();
 std::span<const fields::Key> level_keys();
 

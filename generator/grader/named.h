@@ -1,5 +1,6 @@
-// Techniques by the names solvers use: for explaining a solution, for the hardest step of a puzzle,
-// for levels that need or avoid a technique. Sudoku Explainer's rating is in generator/grader/se/.
+// Solves puzzles with techniques that have the names solvers use. Such paths explain solutions,
+// determine a puzzle's hardest step, and serve for levels that need or avoid a technique. Sudoku
+// Explainer's rating is in generator/grader/se/.
 #pragma once
 
 #include <string_view>
@@ -11,22 +12,23 @@
 
 namespace gridpress {
 
-// The catalogue's techniques for paths by name, sorted by rating, easiest first.
+// Returns the techniques of the catalogue that can be on paths, sorted by rating, easiest first.
 const TechniqueTable& named_techniques();
 
-// The rows of named_techniques() that are valid for these rules: uniqueness implies
-// nothing if exchanging two digits may break a constraint beyond the houses.
+// Returns the techniques that are valid for these rules. With constraints, exchanging two digits
+// may break a rule, so techniques that rely on uniqueness are left out.
 const TechniqueTable& named_techniques_for(const Rules& rules);
 
-// The solving path by named techniques, easiest first. `givens` must have exactly one solution.
-// `finished` is false if at some point no technique applies.
+// Returns the solving path that always takes the easiest named technique. `givens` must have
+// exactly one solution. If no technique applies at some point, `finished` is false.
 SolvePath named_path(const Rules& rules, const Grid& givens);
 
-// The facts about the path from named_path() that levels need, without its steps.
+// A summary of the path from named_path(), as needed for levels.
 struct NamedSummary {
-  std::string_view hardest;  // the last row of the table that was used; "" for a full grid
-  bool finished = false;  // if false, the techniques don't suffice, and `hardest` is a lower bound
-  // each technique and its number of uses, in table order
+  std::string_view hardest;  // hardest technique used; "" for a full grid
+  // Whether the techniques solve the puzzle. If not, `hardest` is a lower bound.
+  bool finished = false;
+  // Each technique with its number of uses, in the order of the table.
   std::vector<std::pair<std::string_view, int>> uses;
 };
 NamedSummary named_summary(const Rules& rules, const Grid& givens);

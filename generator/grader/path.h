@@ -1,4 +1,4 @@
-// A human solver's path through a puzzle, step by step.
+// The path of a human solver through a puzzle, step by step.
 #pragma once
 
 #include <vector>
@@ -12,20 +12,21 @@ struct SolvePath {
   bool finished = false;  // whether every cell is filled
 };
 
-// Repeatedly takes the first step found, trying the techniques from the easiest each time,
-// until the board is full or no technique applies. `givens` must have exactly one solution.
+// Solves the puzzle until the board is full or no technique applies. For each step, tries the
+// techniques from the easiest on and takes the first step found. `givens` must have exactly one
+// solution.
 SolvePath solve_path(const Rules& rules, const Grid& givens,
                      const TechniqueTable& table = standard_techniques());
 
-// Finds the first step of the table's techniques. Returns whether it found one. Overwrites `step`
-// and sets `row` to the technique's row.
+// Finds the first step of the techniques in the table. Returns whether a step was found. Sets
+// `step` to the step and `row` to the index of its technique.
 bool next_step(const State& state, const TechniqueTable& table, Step& step, int& row);
 
 // Applies the step to the state.
 void apply_step(State& state, const Step& step);
 
-// The Shape of a topology. Each thread caches the last one, so that the puzzles of a
-// book section share one.
+// Returns the Shape of a topology. Each thread caches the last one, so that all puzzles of a book
+// section share one Shape.
 std::shared_ptr<const Shape> shape_of(const TopologyPtr& topology);
 
 }  // namespace gridpress

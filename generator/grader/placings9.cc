@@ -1,7 +1,7 @@
-// In a band, the digit's three rows use three different stacks, in one of six
-// arrangements. The columns used, one of three in each stack, form one of 27 triples,
-// and a set of triples is a word of 27 bits. Three bands are compatible if their
-// triples differ in every stack; two triples determine the third.
+// The method: in a band, the three rows with the digit use three different stacks, which gives six
+// arrangements. The columns used, one of three in each stack, form one of 27 triples. A set of
+// triples is a word of 27 bits. Three bands fit together if their triples differ in every stack, so
+// two triples determine the third.
 #include "generator/grader/placings9.h"
 
 #include <array>
@@ -10,7 +10,7 @@
 namespace gridpress {
 namespace {
 
-using Triples = std::uint32_t;  // bit a + 3b + 9c: columns a, b, c of the three stacks
+using Triples = std::uint32_t;  // bit a + 3b + 9c: columns a, b, c in the three stacks
 
 constexpr int kArrangements[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2},
                                      {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
@@ -20,10 +20,11 @@ constexpr int column_in(int triple, int stack) {
 }
 
 struct Tables {
-  // For each stack and set of open columns in it, the triples that use one of these columns.
+  // For each stack and each set of open columns in the stack: the triples that use one of these
+  // columns.
   std::array<std::array<Triples, 8>, 3> with{};
   std::array<Triples, 27> apart{};  // by triple: those that differ in every stack
-  std::array<std::array<std::uint8_t, 27>, 27> third{};  // the only triple compatible with two
+  std::array<std::array<std::uint8_t, 27>, 27> third{};  // [a][b]: fits both
 };
 
 constexpr Tables kTables = [] {
@@ -50,7 +51,7 @@ constexpr Tables kTables = [] {
 }();
 
 struct Band {
-  std::array<Triples, 6> of{};  // by arrangement
+  std::array<Triples, 6> of{};  // by arrangement: the possible triples
   Triples any = 0;
 };
 
@@ -68,7 +69,7 @@ Band band_of(const unsigned* rows) {
   return band;
 }
 
-// For each band, its triples that are compatible with some triples of the other two bands.
+// Returns, for each band, the triples that fit together with some triples of the other two bands.
 std::array<Triples, 3> fitting(const std::array<Band, 3>& bands) {
   std::array<Triples, 3> fit{};
   for (Triples left = bands[0].any; left != 0; left &= left - 1) {
@@ -85,7 +86,7 @@ std::array<Triples, 3> fitting(const std::array<Band, 3>& bands) {
   return fit;
 }
 
-// Adds the columns that the band's rows use in these triples.
+// Adds to `rows` the columns that the band's rows use in the triples of `fit`.
 void add_columns(const Band& band, Triples fit, unsigned* rows) {
   for (int i = 0; i < 6; ++i) {
     const Triples here = band.of[i] & fit;

@@ -1,4 +1,4 @@
-// Reads difficulty sets from YAML and reports, in one run, every condition that no puzzle can meet.
+// Reads difficulty sets from YAML. Reports every condition that no puzzle can meet in a single run.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -17,13 +17,15 @@ using fields::Key;
 using fields::Range;
 using fields::Type;
 
-constexpr double kHardest = 12;  // no puzzle is known above 11.9
+constexpr double kHardest = 12;  // no puzzle is known with a rating above 11.9
 constexpr double kLastCell = 1.0, kFirstBeyondSingles = 1.7, kHardestSingle = 2.3;
-// Up to this rating the named techniques include all of Sudoku Explainer's: a puzzle
-// that Explainer solves without harder steps can also be solved by names.
+// Up to this rating, the named techniques include all techniques of Sudoku Explainer. A puzzle that
+// Sudoku Explainer solves with steps up to this rating can therefore be solved by named techniques,
+// too.
 constexpr double kWeightsAreRatings = 4.4;
-// Below kWeightsAreRatings, some steps have a lower rating if they lead directly to a
-// single. A puzzle with such a rating may need any named technique up to `weight`.
+// A step whose rating is lower if it leads directly to a single: `rating` instead of `weight`, the
+// technique's usual rating. A path to a puzzle with such a rating may need any named technique up
+// to `weight`.
 struct DirectStep {
   double rating, weight;
 };
@@ -34,7 +36,7 @@ constexpr DirectStep kDirectSteps[] = {
     {2.0, 3.4},  // hidden pair
     {2.5, 4.0},  // hidden triple
 };
-constexpr std::size_t kMaxLevels = 50;  // more than a reader can distinguish or a page can list
+constexpr std::size_t kMaxLevels = 50;  // more than readers can distinguish or a page can list
 constexpr int kMinSize = 4, kMaxSize = 25, kUsualSize = 9;
 
 constexpr std::array kTechniqueKeys = {
@@ -86,7 +88,7 @@ bool whole(const std::optional<double>& x) {
   return !x || *x == std::floor(*x);
 }
 
-// Reads the conditions of one level; each part reports its own errors.
+// Reads the conditions of one level. Each function reports its own errors.
 class LevelReader {
  public:
   LevelReader(const yaml::Document& document, const yaml::Node& node, Diagnostics& problems)
@@ -114,7 +116,8 @@ class LevelReader {
     if (range && clues_fit(*reader_.node("clues"), *range, kUsualSize)) level_.clues = range;
   }
 
-  // Whether the clue count of some size x size puzzle can be in the range. Reports an error if not.
+  // Returns whether the range contains the number of clues of some size x size puzzle. Reports an
+  // error if it doesn't.
   bool clues_fit(const yaml::Node& node, const Range& range, int size) {
     const int cells = size * size;
     if (!whole(range.low) || !whole(range.high)) {
@@ -187,8 +190,8 @@ class LevelReader {
     if (range && effort_fits(*reader_.node("effort"), *range, kUsualSize)) level_.effort = range;
   }
 
-  // Whether the effort of some size x size puzzle with the level's clues can be so low.
-  // Reports an error if not.
+  // Returns whether some size x size puzzle with the level's clues can have an effort within the
+  // range. Reports an error if none can.
   bool effort_fits(const yaml::Node& node, const Range& range, int size) {
     const int cells = size * size;
     const double most_clues = level_.clue_range(size).high.value_or(cells - 1);
@@ -283,7 +286,8 @@ class LevelReader {
     }
   }
 
-  // Whether every technique covered by the name is avoided, individually or with all its types.
+  // Returns whether every technique that the name covers is avoided, by its own name or by that of
+  // all its types.
   bool all_avoided(std::string_view asked) const {
     const auto avoided = [&](const Technique& row) {
       return std::any_of(level_.avoid.begin(), level_.avoid.end(),
@@ -298,7 +302,7 @@ class LevelReader {
     return meant > 0 && left == 0;
   }
 
-  // The lowest rating of a puzzle whose path uses a technique of this weight.
+  // Returns the lowest rating of a puzzle whose path uses a technique of this weight.
   static double least_rating(double weight) {
     for (const DirectStep& step : kDirectSteps) {
       if (weight <= step.weight) return std::min(step.rating, weight);
@@ -306,7 +310,7 @@ class LevelReader {
     return weight;
   }
 
-  // The weight of the easiest technique covered by the name; 0 if it covers none.
+  // Returns the weight of the easiest technique that the name covers, or 0 if it covers none.
   static double least_weight(std::string_view asked) {
     for (const Technique& row : named_techniques()) {
       if (names_technique(asked, row.name)) return row.rating;
@@ -366,8 +370,8 @@ Result<LevelSet> read_levels(const yaml::Document& document, const yaml::Node& m
 
 namespace {
 
-// Reads `kinds:` of a set, a map from kinds to maps from level names to levels. The
-// caller knows the kinds and checks their names.
+// Reads `kinds:` of a set: a map from kinds to maps from names of levels to levels. The caller
+// checks the names of the kinds.
 void read_kinds(const yaml::Document& document, const yaml::Node& map, LevelSet& set,
                 Diagnostics& problems) {
   for (const auto& [kind, levels] : map.entries) {

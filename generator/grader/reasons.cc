@@ -6,8 +6,8 @@
 namespace gridpress {
 namespace {
 
-constexpr int kShrunk = 6;                    // number of shortest traces that are examined closely
-constexpr int kNodes[] = {4, 32, 256, 4096};  // limits on nested trials, tried one after another
+constexpr int kShrunk = 6;  // number of the shortest reasons that are examined closely
+constexpr int kNodes[] = {4, 32, 256, 4096};  // limits on nested trials, used one after another
 
 }  // namespace
 
@@ -82,7 +82,7 @@ bool Reasons::shortest_refuted(const State& state, Refuted& best) {
   return true;
 }
 
-// Takes a stored reason if it is no longer than the last one found.
+// Takes a stored reason if it isn't longer than the last reason that was found.
 bool Reasons::take_kept(const State& state, Refuted& best) {
   while (!kept_.empty()) {
     best = std::move(kept_.back());
@@ -111,7 +111,8 @@ bool Reasons::first_refuted(const State& state, int nodes, Refuted& refuted) {
   return false;
 }
 
-// Leaves out one item after another as long as the rest still clashes.
+// Leaves out one constraint or house after another, as long as the others still conflict with the
+// candidate.
 void Reasons::shrink(Refuted& refuted) {
   std::vector<int>& items = refuted.items;
   for (std::size_t tried = items.size(); tried-- > 0;) {
@@ -137,8 +138,8 @@ std::vector<int> Reasons::used() const {
   return items;
 }
 
-// Whether the active items leave no possibility for the candidate. If so, `used_` marks
-// the items involved.
+// Returns whether the active items rule out the candidate. If they do, `used_` marks the items that
+// are involved.
 bool Reasons::clashes(const Candidate& candidate, int nodes) {
   candidates_ = start_;
   std::fill(used_.begin(), used_.end(), std::uint8_t{0});
@@ -150,7 +151,8 @@ bool Reasons::clashes(const Candidate& candidate, int nodes) {
   return !propagate() || (nodes > 0 && !search(nodes));
 }
 
-// Returns true if it finds a possibility or the nodes run out.
+// Searches for a way to satisfy all active items. Returns true if it finds one or if the nodes run
+// out.
 bool Reasons::search(int& nodes) {
   Cell best = -1;
   for (Cell c = 0; c < static_cast<Cell>(candidates_.size()); ++c) {
@@ -205,7 +207,8 @@ bool Reasons::narrow(Cell cell, DigitSet allowed, int item) {
   return !after.empty();
 }
 
-// If a cell has one digit, removes it from the other cells; if a digit has one cell, places it.
+// Applies "all different" to the cells of a house: removes the digit of a filled cell from the
+// others, and places digits that fit in only one cell. Returns false on a contradiction.
 bool Reasons::run_house(const Item& house, int item) {
   DigitSet once, twice, filled;
   for (const Cell c : house.cells) {

@@ -8,7 +8,7 @@
 namespace gridpress {
 namespace {
 
-// Rank of a kind in the order box, column, row, other.
+// Returns the rank of a kind of house in the order box, column, row, other.
 int scan_rank(HouseKind kind) {
   switch (kind) {
     case HouseKind::kBox:
@@ -23,7 +23,7 @@ int scan_rank(HouseKind kind) {
   return 3;
 }
 
-// The topology's houses in the order of scan_rank().
+// Returns the topology's houses in the order of scan_rank().
 std::vector<int> scan_order(const Topology& topology) {
   std::vector<int> order(topology.houses.size());
   std::iota(order.begin(), order.end(), 0);
@@ -67,7 +67,7 @@ void Shape::list_houses() {
   }
 }
 
-// Lists peers by box, row, column, then others, which is the order of Topology's houses.
+// Lists peers by box, row, column and other houses. This is the order of houses in Topology.
 void Shape::list_peers() {
   sees.assign(static_cast<std::size_t>(cells) * words, 0);
   for (Cell c = 0; c < cells; ++c) {
@@ -98,7 +98,7 @@ void Shape::list_crossings() {
       (crossing.box ? pointing : claiming).push_back(crossing);
     }
   }
-  // Compares the kinds of (base, cover); within the same kinds, base before cover.
+  // Sorts crossings by the kind of the base, then by the kind of the cover.
   const auto by_kinds = [this](const Crossing& a, const Crossing& b) {
     const auto key = [this](const Crossing& c) {
       const int cover = scan_rank(kind(c.cover));
@@ -110,8 +110,8 @@ void Shape::list_crossings() {
   std::stable_sort(claiming.begin(), claiming.end(), by_kinds);
 }
 
-// A grid is found from its first column: its rows start in that column's cells, and its
-// columns in the first row's cells. Finds all grids, which may overlap.
+// Finds all grids, which may overlap. A grid is identified by its first column: the rows begin in
+// the cells of that column, and the columns begin in the cells of the first row.
 void Shape::find_grids() {
   const auto starting_at = [this](HouseKind wanted, Cell first) {
     for (int h = 0; h < houses; ++h) {

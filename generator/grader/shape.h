@@ -1,5 +1,5 @@
-// Facts about a board that techniques need, computed once per Topology: which cells share a house,
-// where houses cross, which lines form a grid.
+// Facts about a board that techniques need: which cells share a house, where houses cross, and
+// which lines form a grid. They are computed once per Topology.
 #pragma once
 
 #include <cstdint>
@@ -10,11 +10,11 @@
 
 namespace gridpress {
 
-// A set of positions inside one house: bit p is its p-th cell.
+// A set of positions in one house. Bit p is the p-th cell of the house.
 using Positions = std::uint32_t;
 
-// Houses are renumbered here as boxes, columns, rows, others: the order in which Sudoku Explainer
-// scans them for singles and sets. FlatBoard::original maps back to Topology::houses.
+// Houses are numbered as boxes, columns, rows, others, which is the order in which Sudoku Explainer
+// scans them for singles and sets. FlatBoard::original() returns the index in Topology::houses.
 struct Shape {
   struct InHouse {  // a cell's position in one of its houses
     int house = 0;
@@ -22,11 +22,12 @@ struct Shape {
   };
   struct Crossing {  // two houses with at least two cells in common
     int base = 0, cover = 0;
-    Positions in_base = 0;   // the common cells as positions of `base`
-    Positions in_cover = 0;  // the common cells as positions of `cover`
-    bool box = false;        // whether base is a box
+    Positions in_base = 0;   // the common cells, as positions in `base`
+    Positions in_cover = 0;  // the common cells, as positions in `cover`
+    bool box = false;        // whether `base` is a box
   };
-  // digits x digits cells: position c of house rows[r] is the cell at position r of columns[c].
+  // A square of digits x digits cells. Position c of house rows[r] is the cell at position r of
+  // house columns[c].
   struct LineGrid {
     std::vector<int> columns, rows;
   };
@@ -38,17 +39,17 @@ struct Shape {
   int cells = 0, digits = 0, houses = 0;
   int boxes = 0;  // houses 0..boxes-1 are boxes
   int words = 0;  // number of 64-bit words in a set of cells
-  // whether the board is a 9x9 with nine rows, columns and boxes and no other houses
+  // Whether the board is 9x9 with nine rows, columns and boxes and no other houses.
   bool plain9 = false;
 
   std::vector<int> in_topology_order;  // houses in Topology's order: boxes, rows, columns …
-  std::vector<InHouse> in_houses;      // by cell: its box, row, column, others
-  std::vector<int> in_houses_begin;    // one entry per cell plus one
-  Lists peers;                         // by cell, box first, then row, column, others
-  std::vector<std::uint64_t> sees;     // [cell * words]: the peers as a set of cells
-  std::vector<std::uint64_t> holds;    // [house * words]: the house as a set of cells
-  std::vector<Crossing> pointing;      // base is a box; covers: columns, rows, others
-  std::vector<Crossing> claiming;      // base is a house other than a box
+  std::vector<InHouse> in_houses;      // by cell: its box, row, column and others
+  std::vector<int> in_houses_begin;    // by cell: index in `in_houses`; and a sentinel
+  Lists peers;                         // by cell: peers in its box, row, column, others
+  std::vector<std::uint64_t> sees;     // [cell * words]: set of the cell's peers
+  std::vector<std::uint64_t> holds;    // [house * words]: set of the house's cells
+  std::vector<Crossing> pointing;      // crossings whose base is a box; column covers first
+  std::vector<Crossing> claiming;      // crossings whose base isn't a box
   std::vector<LineGrid> grids;
 
   Cell cell(int house, int position) const { return board.cell(house, position); }

@@ -42,7 +42,7 @@ void State::reset(std::shared_ptr<const Shape> shape, const Grid& givens) {
   }
 }
 
-// Updates the tables for a cell, once its candidates after all givens are known.
+// Updates the tables for a cell. The cell's candidates must already be final, after all givens.
 void State::note_cell(Cell c) {
   const std::uint64_t bit = std::uint64_t{1} << (c % 64);
   if (values_[c] != 0) {
@@ -119,7 +119,7 @@ void State::remove(Cell c, int d) {
   const DigitSet rest = candidates_[c].without(DigitSet::of(d));
   candidates_[c] = rest;
   const std::uint64_t bit = std::uint64_t{1} << (c % 64);
-  if ((rest.bits() & (rest.bits() - 1)) == 0) {  // at most one left
+  if ((rest.bits() & (rest.bits() - 1)) == 0) {  // at most one candidate is left
     rest.empty() ? one_mark_[c / 64] &= ~bit : one_mark_[c / 64] |= bit;
   }
   drop_place(c, d);

@@ -1,5 +1,5 @@
-// A puzzle being solved by hand: values and pencil marks. The facts that techniques
-// look up most are kept up to date.
+// A puzzle being solved by hand: its digits and pencil marks. Facts that techniques need often are
+// kept up to date.
 #pragma once
 
 #include <array>
@@ -15,16 +15,17 @@
 namespace gridpress {
 
 // Storage:
-//   candidates_[cell]            candidates of an empty cell; none once it is filled
-//   places_[house*digits + d-1]  positions of digit d among the house's candidates
+//   candidates_[cell]            candidates of an empty cell; none once the cell is filled
+//   places_[house*digits + d-1]  positions in the house that have d as a candidate
 //   cells_with_[(d-1)*words]     the cells that have d as a candidate
 //   filled_[(d-1)*words]         the cells that were filled with d
-// and, to find singles for free, the houses and cells with a single possibility:
-//   one_place_[house]  digits with a single position, one_mark_  cells with a single candidate.
+// Singles are found without a search, because the state also tracks:
+//   one_place_[house]            digits with a single position in the house
+//   one_mark_                    cells with a single candidate
 class State {
  public:
-  // Sets the marks for these givens: removes each given's digit from its peers. Can be
-  // called again; allocates nothing if the shape is the same as before.
+  // Sets the candidates for these givens by removing each given's digit from its peers. Can be
+  // called again; if the shape is the same as before, no memory is allocated.
   void reset(std::shared_ptr<const Shape> shape, const Grid& givens);
 
   const Shape& shape() const { return *shape_; }
@@ -42,14 +43,14 @@ class State {
   }
   bool done() const { return left_ == 0; }
 
-  // The cells where d can be shown to be wrong from the candidates of d alone, because
-  // no placement of d in all houses uses them. On boards other than the plain 9x9, all
-  // cells with candidate d. Computed on demand, in half a µs.
+  // Returns the cells where d can be shown to be wrong from the candidates of d alone, because no
+  // way to place d in all houses uses these cells. On boards other than the plain 9x9, returns all
+  // cells with candidate d. Computed when first needed, in half a µs.
   std::span<const std::uint64_t> refutable(int d) const;
 
-  // Whether search `which` (0 to 63), which considers the candidates of one digit
-  // alone, was noted to find nothing for d. The note is valid until d loses a
-  // candidate. Notes never change the observable state.
+  // Returns whether it was noted that search `which` (0 to 63) finds nothing for d. Such a search
+  // considers only the candidates of d, and the note is valid until d loses a candidate. Notes
+  // don't change the observable state.
   bool fruitless(int which, int d) const {
     if (!(refuted_ >> (d - 1) & 1U)) refute(d);
     return (fruitless_digit_[d - 1] >> which) & 1U;
@@ -58,21 +59,23 @@ class State {
     fruitless_digit_[d - 1] |= std::uint64_t{1} << which;
   }
 
-  // The cells whose candidates changed since search `which` (below kSearches) last found nothing,
-  // by note_fruitless(); all cells if it never did. A new pattern has one of these cells, because
-  // removals around an old pattern don't give it new effects. Valid until the next call.
+  // Returns the cells whose candidates have changed since note_fruitless() was last called for
+  // search `which` (below kSearches), or all cells if it never was. A new pattern contains one of
+  // these cells, because removals near an old pattern don't give it new effects. The result is
+  // valid until the next call.
   static constexpr int kSearches = 32;
   std::span<const std::uint64_t> changed_since(int which) const;
   void note_fruitless(int which) const { fruitless_[which] = changes_.size() + 1; }
 
-  // A key for results computed once per state (techniques/state_cache.h): it differs whenever
-  // candidates or digits differ, and stays the same until something is removed or placed.
+  // Returns a key for results that are computed once per state (techniques/state_cache.h). The keys
+  // of two states differ if candidates or digits differ. The key stays the same until a candidate
+  // is removed or a digit placed.
   std::uint64_t stamp() const;
-  // Such a key for the candidates of a few cells. Never 0.
+  // Returns such a key for the candidates of a few cells. Never returns 0.
   std::uint64_t stamp_of(const std::vector<Cell>& cells) const;
 
-  void remove(Cell c, int d);  // does nothing if the candidate is already gone
-  void place(Cell c, int d);   // fills an empty cell and removes d from its peers
+  void remove(Cell c, int d);  // does nothing if the candidate was removed before
+  void place(Cell c, int d);   // fills an empty cell, and removes d from its peers
 
  private:
   void note_cell(Cell c);
@@ -88,15 +91,15 @@ class State {
   std::vector<DigitSet> one_place_;
   std::vector<std::uint64_t> one_mark_;
   std::vector<std::uint64_t> cells_with_, filled_;
-  // laid out like cells_with_; valid for the digits in refuted_
+  // Has the same layout as cells_with_. Valid for the digits in refuted_.
   mutable std::vector<std::uint64_t> refutable_;
   mutable std::uint32_t refuted_ = 0;
-  std::vector<Cell> changes_;  // cells that lost a candidate, in chronological order
+  std::vector<Cell> changes_;  // cells that lost a candidate, in order of time
   mutable std::array<std::size_t, kSearches>
-      fruitless_{};  // number of changes at that time plus one; 0 if never noted
+      fruitless_{};  // number of changes at the last note plus one; 0 without a note
   mutable std::vector<std::uint64_t> changed_;
   mutable std::vector<std::uint64_t> fruitless_digit_;  // per digit
-  mutable std::uint64_t stamp_ = 0;                     // 0 if not computed since the last change
+  mutable std::uint64_t stamp_ = 0;                     // 0 if it must be computed again
 };
 
 }  // namespace gridpress

@@ -17,7 +17,7 @@ Technique row(std::string_view name, FindStep find) {
   return row(name, find, technique_named(name).rating);
 }
 
-// The order and ratings are those of Sudoku Explainer 1.2.1 (Nicolas Juillerat).
+// Order and ratings are those of Sudoku Explainer 1.2.1 (Nicolas Juillerat).
 const TechniqueTable& standard_techniques() {
   using namespace techniques;
   static const TechniqueTable table = {

@@ -16,9 +16,9 @@
 namespace gridpress {
 namespace {
 
-// The complement of a set or fish of k in n cells or lines is a set or fish of n - k,
-// which is found first if it is easier. So a hidden pair needs five empty cells in its
-// house: with four, the other two cells are a naked pair.
+// In n cells or lines, the complement of a set or fish of k is a set or fish of n - k. If the
+// complement is easier, it is found first. A hidden pair therefore needs five empty cells in its
+// house: in a house with four, the other two cells are a naked pair.
 struct Roomy {
   std::string_view technique;
   int least;  // minimum number of cells in a house
@@ -27,9 +27,9 @@ constexpr Roomy kRoomy[] = {{"hidden-pair", 5},   {"naked-triple", 6}, {"swordfi
                             {"hidden-triple", 7}, {"naked-quad", 8},   {"jellyfish", 8},
                             {"hidden-quad", 9}};
 
-constexpr int kTiny = 4;  // no puzzle of this size needs more than hidden singles
+constexpr int kTiny = 4;  // puzzles of this size need only hidden singles
 
-// The named techniques up to and including this one.
+// Returns the named techniques up to and including this one.
 TechniqueTable rows_up_to(const Rules& rules, std::string_view technique) {
   const TechniqueTable& all = named_techniques_for(rules);
   auto end = all.end();
@@ -37,7 +37,7 @@ TechniqueTable rows_up_to(const Rules& rules, std::string_view technique) {
   return {all.begin(), end};
 }
 
-// The smallest size from `size` on that has boxes.
+// Returns the smallest size, from `size` on, that has boxes.
 int with_boxes(int size) {
   while (!default_box(size)) ++size;
   return size;

@@ -1,4 +1,5 @@
-// A technique, which finds one pattern of deduction, and the table that puts techniques in order.
+// A technique finds one pattern of deduction. A table lists techniques in the order in which they
+// are tried.
 #pragma once
 
 #include <span>
@@ -11,8 +12,8 @@
 
 namespace gridpress {
 
-// Decides for each use of a technique whether to take that step. A reference to a callable; valid
-// only as long as the callable lives.
+// Decides for each step that a technique offers whether to take it. A StepFilter is a reference to
+// a callable, and is valid only as long as the callable.
 class StepFilter {
  public:
   template <typename F>
@@ -26,36 +27,40 @@ class StepFilter {
   bool (*call_)(void*, const Step&);
 };
 
-// Visits the uses of a technique that achieve something, in order. Fills in `step` for
-// each (empty except for `technique` and `rating`, which it may change) and calls
-// `accept`. If that returns true, returns true with the accepted step. Chains, unique
-// loops and BUG offer only their best use. Requires a state without contradiction; then
-// every elimination and placement holds in every solution. Keeps no state between calls.
+// Searches for the uses of a technique that place or remove something, in order. For each use,
+// fills in `step` (which is empty except for `technique` and `rating`; the function may change
+// both) and calls `accept`. If `accept` returns true, the function returns true and `step` stays as
+// it is. Chains, unique loops and BUG offer only their best use. The state must not contain a
+// contradiction; then every elimination and placement holds in every solution. The function keeps
+// no state between calls.
 using FindStep = bool (*)(const State& state, Step& step, StepFilter accept);
 
-// Finds the first use of a technique. Returns whether it found one.
+// Finds the first use of a technique. Returns whether a use was found.
 bool find_first(FindStep find, const State& state, Step& step);
 
 struct Technique {
-  std::string_view name;  // from the catalogue (catalogue.h) or specific to a kind
-  double rating = 0;      // on Sudoku Explainer's scale, without the addition for a chain's length
+  std::string_view name;  // name from the catalogue (catalogue.h) or from one kind
+  // On Sudoku Explainer's scale, without the amount that is added for a chain's length.
+  double rating = 0;
   FindStep find = nullptr;
-  // relies on a unique solution, so it is valid only for rules without constraints
+  // Whether the technique assumes a unique solution. If so, it is valid only for rules without
+  // constraints.
   bool by_uniqueness = false;
 };
 
-// A row with the catalogue's rating for the technique, or with a given one.
+// Returns a row of the table with the catalogue's rating for the technique, or with the given
+// rating.
 Technique row(std::string_view name, FindStep find);
 Technique row(std::string_view name, FindStep find, double rating);
 
-// Techniques in the order in which they are tried.
+// Techniques, in the order in which they are tried.
 using TechniqueTable = std::vector<Technique>;
 
-// Every technique that needs only houses, in Sudoku Explainer's order.
+// Returns all techniques that need only houses, in Sudoku Explainer's order.
 const TechniqueTable& standard_techniques();
 
-// The rows of standard_techniques() that are valid for these rules: exchanging two digits
-// may break a constraint beyond the houses, and then uniqueness alone implies nothing.
+// Returns the techniques that are valid for these rules. With constraints, exchanging two digits
+// may break a rule, so techniques that rely on uniqueness are left out.
 const TechniqueTable& standard_techniques_for(const Rules& rules);
 
 namespace techniques {
@@ -71,9 +76,9 @@ bool find_pointing(const State& state, Step& step, StepFilter accept);
 bool find_claiming(const State& state, Step& step, StepFilter accept);
 template <int k>
 bool find_direct_hidden_set(const State& state, Step& step, StepFilter accept);
-// Sets of k digits in houses with more than 2k empty cells (2k or more for naked ones),
-// as in Sudoku Explainer; with `everywhere`, in all houses. If a house has fewer empty
-// cells, the complement is a smaller set of the other sort.
+// These functions find sets of k digits. Hidden sets are searched for in houses with more than 2k
+// empty cells, naked sets in houses with 2k or more, as in Sudoku Explainer; with `everywhere`, in
+// all houses. In a house with fewer empty cells, the complement is a smaller set of the other sort.
 template <int k, bool everywhere = false>
 bool find_hidden_set(const State& state, Step& step, StepFilter accept);
 template <int k, bool everywhere = false>

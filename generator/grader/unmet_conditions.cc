@@ -5,7 +5,8 @@
 namespace gridpress {
 namespace {
 
-// Whether the level's rating condition holds, assuming that its condition for guesses does.
+// Returns whether the level's condition for ratings is met, assuming that its condition for guesses
+// is.
 bool rating_holds(const Level& level, const Grade& grade, int size) {
   Level rated;
   rated.rating = level.rating;
@@ -15,7 +16,8 @@ bool rating_holds(const Level& level, const Grade& grade, int size) {
   return rated.holds(guessed, size);
 }
 
-// Whether the puzzle's path uses a technique, given by its own name or the name of all its types.
+// Returns whether the puzzle's path uses a technique. `technique` is its name, or the common name
+// of all its types.
 bool takes(const Grade& grade, const std::string& technique, int size) {
   Level level;
   level.need = {technique};

@@ -7,8 +7,8 @@
 
 namespace gridpress {
 
-// Describes the first of the level's conditions that an n x n puzzle of this grade doesn't meet:
-// "25 clues, not ..20". Empty if it meets all of them.
+// Describes the first condition of the level that an n x n puzzle with this grade doesn't meet,
+// such as "25 clues, not ..20". Returns "" if all conditions are met.
 std::string unmet(const Level& level, const Grade& grade, int size);
 
 }  // namespace gridpress

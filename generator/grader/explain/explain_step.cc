@@ -22,7 +22,7 @@ class StepExplainer {
         style_(style),
         irregular_(has_irregular_boxes(topology)) {}
 
-  // "a", "a and b", "a, b and c".
+  // Joins items: "a", "a and b", "a, b and c".
   FillerText list(const std::vector<std::string>& items) const {
     std::string text;
     for (std::size_t i = 0; i < items.size(); ++i) {
@@ -53,7 +53,7 @@ class StepExplainer {
     return list(items);
   }
 
-  // Names houses of one kind together: "rows 2 and 7".
+  // Names houses, combining those of the same kind: "rows 2 and 7".
   FillerText houses(std::span<const int> which) const {
     std::vector<std::string> groups;
     for (std::size_t i = 0; i < which.size();) {
@@ -92,7 +92,7 @@ class StepExplainer {
     return style_.house ? style_.house(topology_.houses[house]) : "";
   }
 
-  // Lists each set once, because a death blossom may use one set for two digits of its stem.
+  // Describes sets, each once: a death blossom may use one set for two digits of its stem.
   FillerText sets(const std::vector<StepPart>& parts) const {
     std::vector<std::string> items;
     for (const StepPart& part : parts) {
@@ -103,7 +103,7 @@ class StepExplainer {
     return apart(items);
   }
 
-  // The cells of each part: "r1c1 and r2c5; r4c5".
+  // Names the cells of each part: "r1c1 and r2c5; r4c5".
   FillerText colours(const std::vector<StepPart>& parts) const {
     std::vector<std::string> items;
     for (const StepPart& part : parts) items.push_back(cells(part.cells).text);
@@ -116,13 +116,14 @@ class StepExplainer {
             static_cast<int>(items.size())};
   }
 
-  // The cells with tags in the picture, in order, and which of them the text has introduced.
+  // The cells that have tags in the picture, in order, and whether the text has introduced each
+  // tag.
   struct Tags {
     std::vector<Cell> cells;
     std::vector<bool> known;
   };
 
-  // "A (r1c2)" when a tag is introduced, then "A"; "r1c2" for a cell without a tag.
+  // Names a cell: "A (r1c2)" where its tag is introduced, then "A". A cell without a tag is "r1c2".
   std::string name(Cell c, Tags& tags) const {
     const auto found = std::find(tags.cells.begin(), tags.cells.end(), c);
     if (found == tags.cells.end()) return cell(c);
@@ -133,7 +134,7 @@ class StepExplainer {
     return words_.grammar("tagged").render({{"tag", {tag, 1}}, {"cell", {cell(c), 1}}});
   }
 
-  // Formats the statement that begins at `at`, and advances `at` past it.
+  // Formats the statement that begins at index `at` of the chain, and advances `at` past it.
   std::string statement(const std::vector<ChainLink>& chain, std::size_t& at, Tags& tags) const {
     const ChainLink& first = chain[at];
     std::string where = name(first.candidate.cell, tags);
@@ -167,7 +168,7 @@ class StepExplainer {
     return apart(items);
   }
 
-  // A cell without digits left, or a digit without places left in a house.
+  // Describes a contradiction: a cell without digits, or a digit without cells in a house.
   FillerText clash(const StepPart& part, std::span<const int> house) const {
     if (part.digits.empty())
       return {words_.grammar("no_digit").render({{"cell", cells(part.cells)}}), 1};

@@ -1,4 +1,5 @@
-// Explains the steps of a solution in plain words: which technique, where, why, and the result.
+// Explains the steps of a solution in plain words: the technique, the cells, the reason and the
+// result.
 #pragma once
 
 #include <functional>
@@ -9,31 +10,34 @@
 
 namespace gridpress {
 
-// A digit as written in a puzzle's text, where 10 is A.
+// Returns a digit as written in a puzzle's text, where 10 is A.
 std::string line_symbol(int digit);
 
 struct ExplainStyle {
-  std::string (*symbol)(int digit) = line_symbol;  // the printed form of a digit
-  bool letters = false;  // whether symbols are letters, for which there are separate sentences
-  // The name of a special house. If it returns "" or is null, the house has the usual name.
+  std::string (*symbol)(int digit) = line_symbol;  // returns the printed form of a digit
+  bool letters = false;  // whether symbols are letters, which have separate sentences
+  // Returns the name of a special house. If it returns "" or is null, the house has the usual name.
   std::function<std::string(const House&)> house = nullptr;
-  // On a board of several grids, the number of houses of each kind in a grid; 0 for a single grid.
+  // On a board that consists of several grids: the number of houses of each kind per grid. 0 on
+  // other boards.
   int in_grid = 0;
-  bool tags = false;  // name the cells of a chain by the tags of its picture: "A (r1c2)", then "A"
+  // Whether the cells of a chain are named by their tags in the picture: "A (r1c2)", later "A".
+  bool tags = false;
 };
 
-// Fills the places of a sentence from one step:
-//   cell cells    the pattern (cell: the one placed, else its first)
-//   digit digits  its digits (digit: the lowest)    gone, others  those removed; the rest of them
-//   targets       the cells that lose something
-//   house second  the first and second house        houses        all
+// Returns the values of the placeholders that the sentence for a step may use:
+//   cell cells    the pattern (cell: the cell that is filled or, without one, the first)
+//   digit digits  the pattern's digits (digit: the lowest)
+//   gone others   the digits that are removed; the other digits
+//   targets       the cells that lose a candidate
+//   house second  the first and the second house    houses        all houses
 //   bases covers  the two halves of the houses      line          all houses but the first
-//   pivot wings   the first cell; the others        stem          the first cell
-//   outer inner   of four cells, first and last; the two between
-//   pair link     of four cells, the first two; the last two
-//   body ends     all but the last two cells; those two
-//   fins          the cells of the first part       sets, links   the parts; the digits that join
-//   chain         all its statements                clash         the contradiction of a net
+//   pivot wings   the first cell; the other cells   stem          the first cell
+//   outer inner   of four cells: the first and last; the two between
+//   pair link     of four cells: the first two; the last two
+//   body ends     all but the last two cells; the last two
+//   fins          the cells of the first part       sets links    the parts; the digits that link
+//   chain         all statements of the chain       clash         the contradiction of a net
 PlaceholderValues fillers_of(const Step& step, const Topology& topology,
                              const TechniqueWords& words, const ExplainStyle& style = {});
 
@@ -43,28 +47,31 @@ struct RemovalGroup {
   std::vector<Cell> cells;  // ascending
 };
 
-// Groups candidates by digits with the same cells. Sorted by the lowest digit of each group.
+// Groups candidates so that the digits of a group are removed from the same cells. Groups are
+// sorted by their lowest digit.
 std::vector<RemovalGroup> group_removals(const std::vector<Candidate>& gone);
 
-// Explains the step and its result. The second sentence is omitted if the first already names the
-// cell and its digit.
+// Explains the step and its result, in two sentences. The second is omitted if the first already
+// names the cell and its digit.
 std::string explain_step(const Step& step, const Topology& topology, const TechniqueWords& words,
                          const ExplainStyle& style = {});
 
-// Whether a sentence exists for the step. Harder techniques have none for puzzles with letters.
+// Returns whether a sentence exists for the step. For puzzles with letters, harder techniques have
+// no sentences.
 bool can_explain(const Step& step, const TechniqueWords& words, const ExplainStyle& style);
 
-// Whether the sentence for the step's technique includes its chain, whose cells may have tags.
+// Returns whether the sentence for the step's technique includes the chain, whose cells may have
+// tags.
 bool mentions_chain(const Step& step, const TechniqueWords& words);
 
-// One line about the whole path: clues, steps, the hardest technique. Empty for a path without
-// steps.
+// Summarises the whole path in one line: clues, steps and the hardest technique. Returns "" for a
+// path without steps.
 std::string path_summary(const SolvePath& path, const Grid& givens, const TechniqueWords& words);
-// The closing line: the solution, or how many cells are left empty if no technique applies.
-// `reached` is the grid after the last step.
+// Returns the closing line: the solution or, if no technique applies, the number of cells left
+// empty. `reached` is the grid after the last step.
 std::string path_ending(const SolvePath& path, const Grid& reached, const TechniqueWords& words);
 
-// A step's effect for programs: "r4c7=5", or "r1c1-35 r1c2-3".
+// Formats a step's effect for programs: "r4c7=5" or "r1c1-35 r1c2-3".
 std::string effect(const Candidate& placement, const std::vector<Candidate>& eliminations,
                    const Topology& board);
 

@@ -10,7 +10,7 @@ using figure::Figure;
 using figure::Point;
 using figure::Shade;
 
-// A few empty cells in a row, to be filled in.
+// Makes a figure of a few empty cells in a row, to which marks can be added.
 Figure cells(int columns) {
   Figure figure;
   figure.columns = columns;
@@ -52,7 +52,7 @@ Figure linked(bool strong) {
   return figure;
 }
 
-// A figure with a cell that has a tag; the tag's edge lies inside the figure.
+// Makes a figure with a cell that has a tag. The edge of the tag lies inside the figure.
 Figure tagged() {
   Figure figure = cells(2);
   figure.marks.push_back(figure::ChainNode{{0.5, 0.5}, 0});

@@ -10,12 +10,12 @@
 namespace gridpress {
 
 struct MarkMeaning {
-  // one or a few cells with the mark; has 0 columns if the explanation is only text
+  // A few cells with the mark. Has 0 columns if the explanation is only text.
   figure::Figure figure;
   std::string words;
 };
 
-// Explains how squares are named, then each mark that occurs in one of these pictures.
+// Explains how squares are named, then each mark that occurs in any of these pictures.
 std::vector<MarkMeaning> explain_marks(const std::vector<const figure::Figure*>& pictures,
                                        const TechniqueWords& words);
 

@@ -10,7 +10,7 @@ using figure::Line;
 using figure::Point;
 using figure::Shade;
 
-constexpr double kInset = 0.07;  // distance of the candidates from the edges of their cell
+constexpr double kInset = 0.07;  // distance between candidates and the edges of a cell
 
 class Picture {
  public:
@@ -60,8 +60,8 @@ class Picture {
         figure::Tint{{static_cast<double>(at.column), static_cast<double>(at.row)}, 1, 1, shade});
   }
 
-  // Shades the houses; if there are many (fish), only the first half, the bases. Shades
-  // each cell once, so that tints don't add up.
+  // Shades the step's houses. If there are more than two (a fish), shades only the first half,
+  // which are the bases. Each cell is shaded only once, so that tints don't add up.
   void shade_houses() {
     const std::size_t n = step_.houses.size() > 2 ? step_.houses.size() / 2 : step_.houses.size();
     std::vector<Cell> cells;
@@ -79,7 +79,8 @@ class Picture {
     }
   }
 
-  // Draws box lines between cells of different boxes, each run of edges as one line.
+  // Draws the grid lines in one direction. Adjacent edges of the same weight become one line; a
+  // line between different boxes is a box line.
   void add_lines(bool across) {
     const int lines = across ? figure_.rows : figure_.columns;
     const int length = across ? figure_.columns : figure_.rows;
@@ -123,8 +124,8 @@ class Picture {
     }
   }
 
-  // Returns the candidates that the sentence mentions. For patterns with several digits,
-  // all candidates in the pattern's cells: such a step depends on the absence of others.
+  // Returns the candidates that the sentence mentions. For patterns of several digits, returns all
+  // candidates in the pattern's cells, because such a step depends on the absence of other digits.
   std::vector<Candidate> spoken() const {
     std::vector<Candidate> all = step_.eliminations;
     const auto add = [&](Cell c, DigitSet which) {
@@ -148,7 +149,8 @@ class Picture {
 
   bool one_digit() const { return step_.digits.size() == 1; }
 
-  // Whether to ring a candidate: one at an end of a chain, or a place of a pattern's only digit.
+  // Returns whether to ring a candidate: it is an end of the chain, or a candidate for the only
+  // digit of a pattern.
   bool is_cause(const Candidate& candidate) const {
     if (step_.chain.empty()) return one_digit() && in_pattern(candidate);
     return candidate == step_.chain.front().candidate || candidate == step_.chain.back().candidate;
@@ -177,9 +179,9 @@ class Picture {
     }
   }
 
-  // Draws an arrow from each statement to the next, using the first cell of a group.
-  // Draws none to the first statement of another path, from one placement of a net to
-  // the next, or within a cell, where the candidates suffice.
+  // Draws an arrow from each statement to the next, using the first cell of a group. Draws no arrow
+  // to the first statement of another path or from one placement of a net to the next. Within a
+  // cell, the candidates are clear enough without an arrow.
   void add_arrows() {
     const ChainLink* last = nullptr;
     for (const ChainLink& link : step_.chain) {

@@ -1,4 +1,4 @@
-// Draws one step: its houses and cells, the candidates, the removals, the chain.
+// Draws one step: its houses and cells, the candidates, the removals and the chain.
 #pragma once
 
 #include <vector>
@@ -9,14 +9,14 @@
 
 namespace gridpress {
 
-// The cells of a chain in the order in which they first occur; at most 26, since their tags are
-// letters.
+// Returns the cells of a chain in the order in which they first occur, but at most 26, because each
+// is tagged with a letter.
 std::vector<Cell> tagged_cells(const std::vector<ChainLink>& chain);
 
-// `before` is the board before the step. If the step removes something, every candidate
-// is shown, and those of the pattern and the removed ones are marked; if it places a
-// digit, only the digit is shown. With `tags`, the cells of a chain get the tags that
-// the text uses. Lines and frame are those of a rectangle of cells.
+// Draws a step. `before` is the board before the step. If the step removes candidates, the picture
+// shows the candidates that the explanation mentions and marks those of the pattern and those
+// removed. If the step places a digit, it shows only the digit. With `tags`, the cells of a chain
+// have the tags that the text uses. The board's cells must form a rectangle.
 figure::Figure draw_step(const State& before, const Step& step, bool tags = true);
 
 }  // namespace gridpress

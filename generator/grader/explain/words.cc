@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view kPlain[] = {"and", "comma", "arrow", "or_cell", "next_way", "next_set"};
 
-// A key of the grammar, and the places that its words may use.
+// A key of the grammar, and the placeholders that its words may use.
 struct GrammarKey {
   std::string_view key;
   std::vector<std::string_view> places;
@@ -53,7 +53,8 @@ const std::vector<GrammarKey>& grammar_keys() {
   return keys;
 }
 
-// The keys of sentences for letters: two of the grammar, the others of techniques.
+// The keys that have separate sentences for letters. The first two are in the grammar; the others
+// are techniques.
 constexpr std::string_view kLetterKeys[] = {"place",        "removal",
                                             "full-house",   "hidden-single",
                                             "naked-single", "locked-candidates-pointing",
@@ -67,7 +68,7 @@ std::span<const std::string_view> letter_places(std::string_view key) {
   return found == keys.end() ? sentence_places() : std::span(found->places);
 }
 
-constexpr int kToCapital = 'A' - 'a';  // ASCII letters
+constexpr int kToCapital = 'A' - 'a';  // only for ASCII letters
 
 constexpr std::string_view kLevels[] = {"beginner", "intermediate", "advanced", "expert",
                                         "extreme"};
@@ -83,7 +84,7 @@ std::span<const std::string_view> sentence_places() {
   return kPlaces;
 }
 
-// Splits "a | b" at its bars and trims the spaces around each.
+// Splits "a | b" at its bars, and removes the spaces around each part.
 static std::vector<std::string> split_forms(std::string_view text) {
   std::vector<std::string> forms;
   while (true) {
@@ -197,7 +198,8 @@ const SentenceTemplate& TechniqueWords::letter_grammar(std::string_view key) con
 
 namespace {
 
-// For a text of the form "{x-wing}": the technique whose sentence is reused; otherwise nullopt.
+// Returns the technique whose sentence is reused, for a text such as "{x-wing}". Returns nullopt
+// for any other text.
 std::optional<std::string_view> other_technique(std::string_view text,
                                                 const std::vector<std::string_view>& techniques) {
   if (!text.starts_with('{') || !text.ends_with('}')) return std::nullopt;

@@ -1,4 +1,4 @@
-// How many minutes a given effort takes the intended readers of a book.
+// How many minutes the readers of a book need for a puzzle of a given effort.
 #pragma once
 
 #include <span>
@@ -10,36 +10,38 @@
 
 namespace gridpress {
 
-// The minutes taken at one effort.
+// The number of minutes for one effort.
 struct TimePoint {
   double effort = 0, minutes = 0;
   bool operator==(const TimePoint&) const = default;
 };
 
-// kPrior: an estimate without measurements. kTimes: fitted to measured times (fit.h).
+// What an estimate is based on. kPrior: no measurements. kTimes: a fit to measured times (fit.h).
 enum class Basis { kPrior, kTimes };
-// The solvers that an estimate is for.
+// The solvers for whom the estimate is made.
 enum class Solvers { kPractised, kBeginners };
 
 struct Audience {
   Basis basis = Basis::kPrior;
   Solvers solvers = Solvers::kPractised;
-  // by increasing effort; minutes never fall; if empty, estimated_minutes() applies
+  // In order of increasing effort; minutes never decrease. If there are no points,
+  // estimated_minutes() is used.
   std::vector<TimePoint> points;
 
-  // Interpolates between two points, with both scales logarithmic. Before the first point and
-  // after the last, minutes are proportional to effort. Returns zero for an effort of zero.
+  // Interpolates between two points, with logarithmic scales for both effort and minutes. Before
+  // the first point and after the last, minutes are proportional to effort. Returns 0 for an effort
+  // of 0.
   double minutes(double effort) const;
 };
 
 std::span<const fields::Key> audience_keys();
 Result<Audience> read_audience(const yaml::Document& document);
 
-// The points in the format of an audience file. Reading it returns equal numbers if they were
-// rounded by rounded().
+// Writes the points in the format of an audience file. Reading the text returns the same numbers if
+// they were rounded by rounded().
 std::string audience_text(const Audience& audience);
-// Rounds efforts to one decimal and minutes to three significant digits, and merges points that
-// then have the same effort.
+// Rounds efforts to one decimal and minutes to three significant digits. Then merges points with
+// the same effort.
 std::vector<TimePoint> rounded(const std::vector<TimePoint>& points);
 
 }  // namespace gridpress

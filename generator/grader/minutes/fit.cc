@@ -10,15 +10,16 @@
 namespace gridpress {
 namespace {
 
-constexpr int kParts = 5;  // parts that are held out in turn
-// limit on alternations between curve and people; most fits need ten
+constexpr int kParts = 5;  // number of parts that are left out in turn
+// Maximum number of alternations between fitting the curve and fitting people; most fits need ten.
 constexpr int kMaxRounds = 200;
-constexpr double kSettled = 1e-9;  // stop when no person's slowness changes by more than this
-constexpr double kDrawn = 1;       // number of fictitious times on the curve added to each person
-constexpr double kPoints = 12;     // maximum number of points in a curve
+constexpr double kSettled = 1e-9;  // stop when everyone's slowness changes by less than this
+constexpr double kDrawn = 1;       // number of fictitious times on the curve per person
+constexpr double kPoints = 12;     // maximum number of points of a curve
 constexpr double kFactor = 1.5;
 
-// A flat stretch of the curve: its position, and the number of times it averages.
+// A flat stretch of the curve. `weight` is the number of times whose mean it is; `effort` and
+// `minutes` are logarithms.
 struct Block {
   double effort = 0, minutes = 0, weight = 0;  // `effort` and `minutes` are logarithms
 };
@@ -29,7 +30,8 @@ Block joined(const Block& a, const Block& b) {
           (a.minutes * a.weight + b.minutes * b.weight) / weight, weight};
 }
 
-// Merges adjacent violators: returns the closest non-decreasing steps.
+// Returns the nearest steps that never decrease, by merging neighbours that do (pool adjacent
+// violators).
 std::vector<Block> rising(const std::vector<Block>& steps) {
   std::vector<Block> pooled;
   for (Block step : steps) {
@@ -42,7 +44,7 @@ std::vector<Block> rising(const std::vector<Block>& steps) {
   return pooled;
 }
 
-// Joins neighbours until each averages enough times; a remainder is added to the last.
+// Joins neighbours until each is the mean of enough times. A remainder is added to the last step.
 std::vector<Block> wide(const std::vector<Block>& steps) {
   double all = 0;
   for (const Block& step : steps) all += step.weight;
@@ -70,12 +72,12 @@ double middle(std::vector<double> values) {
 
 struct Fitted {
   Audience audience;
-  std::vector<double> slowness;  // by person; 0 for those without times
+  std::vector<double> slowness;  // by person; 0 for people without times
 };
 
 class Fit {
  public:
-  // Leaves out the solves of puzzles in `part`, if any.
+  // Leaves out the times of puzzles in `part`. No puzzle is in part kParts.
   Fit(const Timings& timings, const std::vector<int>& part_of, int part)
       : timings_(timings), slowness_(timings.people), times_of_(timings.people) {
     for (const TimedSolve& solve : timings.solves) {
@@ -151,11 +153,11 @@ class Fit {
   std::vector<const TimedSolve*> solves_;
   std::vector<double> slowness_;
   std::vector<int> times_of_;  // number of times per person
-  std::vector<int> order_;     // puzzles sorted by effort
+  std::vector<int> order_;     // puzzles, sorted by effort
   Audience audience_;
 };
 
-// Ranks from 1; equal values share their mean rank.
+// Returns the ranks of values, from 1. Equal values have the mean of their ranks.
 std::vector<double> ranks(const std::vector<double>& values) {
   std::vector<std::size_t> order(values.size());
   std::iota(order.begin(), order.end(), 0);
@@ -170,7 +172,7 @@ std::vector<double> ranks(const std::vector<double>& values) {
   return rank;
 }
 
-// Spearman's rank correlation, or nullopt if either list is constant.
+// Returns Spearman's rank correlation, or nullopt if all values of one list are equal.
 std::optional<double> rank_correlation(const std::vector<double>& a, const std::vector<double>& b) {
   const std::vector<double> x = ranks(a), y = ranks(b);
   const double mean = (static_cast<double>(x.size()) + 1) / 2;
@@ -184,7 +186,8 @@ std::optional<double> rank_correlation(const std::vector<double>& a, const std::
   return xy / std::sqrt(xx * yy);
 }
 
-// Assigns the puzzles to parts by rank of effort; -1 for puzzles without times.
+// Assigns each puzzle to a part so that every part has puzzles of all efforts; -1 for puzzles
+// without times.
 std::vector<int> folds(const Timings& timings) {
   std::vector<int> part(timings.efforts.size(), -1);
   std::vector<int> timed;
