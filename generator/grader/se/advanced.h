@@ -1,4 +1,4 @@
-// Rules beyond single implications that dynamic chains of level 1 and higher may use
+// Rules that dynamic chains of level 1 and higher may use in addition to single implications
 // (docs/se-rating.md, section 7.6).
 #pragma once
 
@@ -11,27 +11,27 @@ namespace gridpress::se {
 
 // A removal that a rule found, with the earlier removals that made it possible.
 struct Derived {
-  Literal literal;        // OFF
-  std::uint32_t reasons;  // index of its first reason in the list
+  Literal literal;        // an OFF literal
+  std::uint32_t reasons;  // index of its first reason in AdvancedRules::reasons
   std::uint16_t reason_count;
-  std::int32_t nested;  // number of the inner chain hint, or -1
+  std::int32_t nested;  // index of the inner chain that it comes from, or -1
 };
 
 class InnerChains;
 
 class AdvancedRules {
  public:
-  // `inner` may be null for levels below 2.
+  // `inner` may be null if only levels below 2 are used.
   explicit AdvancedRules(InnerChains* inner) : inner_(inner) {}
 
-  void begin(const Board& start);  // call before find() for a different start
+  void begin(const Board& start);  // must be called before find() for each new start
 
-  // Finds the removals of the first rule that yields anything new. `start` is the board when the
-  // assumption began, `now` its current state.
+  // Finds the removals of the first rule that has a new removal. `start` is the board when the
+  // assumption was made, and `now` is its current state.
   void find(const Board& start, const Board& now, int level);
 
   std::vector<Derived> derived;
-  std::vector<Literal> reasons;  // OFF literals
+  std::vector<Literal> reasons;  // all OFF literals
 
  private:
   void locking(const Board& start, const Board& now);
@@ -39,7 +39,7 @@ class AdvancedRules {
   void naked_pairs(const Board& start, const Board& now);
   void x_wings(const Board& start, const Board& now);
   void gone_in_house(const Board& start, const Board& now, int house, int digit, Mask except);
-  // Ends a hint whose reasons start at index `first`. A hint needs at least one reason.
+  // Ends a hint whose reasons begin at index `first`. A hint needs at least one reason.
   void conclude(std::size_t first, int cell, Mask digits);
 
   InnerChains* inner_;

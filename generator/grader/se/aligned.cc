@@ -1,12 +1,13 @@
-// Aligned pair and triple exclusion (docs/se-rating.md, section 6): a combination of
-// values of two or three cells is excluded if it would leave no candidate in a cell
-// that sees them all; a value that is in no remaining combination is removed.
+// Aligned pair and triple exclusion (docs/se-rating.md, section 6). A combination of values for two
+// or three cells is excluded if it would leave another cell, which sees all of them, without
+// candidates. A value that is in no remaining combination is removed.
 #include "generator/grader/se/producers.h"
 
 namespace gridpress::se {
 namespace {
 
-// Base cells in cell order, and the excluders that see each base cell.
+// The cells that can be in a pair or triple, in cell order, and the cells that can exclude
+// combinations for each of them.
 struct Bases {
   std::array<std::uint8_t, kCells> cell;
   std::array<Bits81, kCells> excluders;  // by cell
@@ -23,10 +24,10 @@ struct Bases {
   }
 };
 
-// The combinations excluded by a set of common excluders.
+// The combinations that are excluded by a set of common excluders.
 struct Forbidden {
-  std::array<Mask, 9> with{};                  // [v]: values that can't go with v
-  std::array<std::array<Mask, 9>, 9> third{};  // [v][w]: values that can't go with both
+  std::array<Mask, 9> with{};                  // [v]: values that can't be combined with v
+  std::array<std::array<Mask, 9>, 9> third{};  // [v][w]: values that can't be combined with v and w
 
   Forbidden(const Board& board, Bits81 excluders, bool triples) {
     each(excluders, [&](int cell) {
@@ -49,8 +50,8 @@ struct Forbidden {
   }
 };
 
-// Whether three cells may lose a value because of their common excluders: a wrong value can be
-// removed only if its combination with the true values of the other two cells is excluded too.
+// Returns whether three cells may lose a value because of their common excluders. A wrong value can
+// be removed only if its combination with the true values of the other two cells is also excluded.
 bool may_exclude(const Board& board, const KnownSolution& solution, const std::array<int, 3>& cell,
                  Bits81 excluders) {
   const std::array<Mask, 3> true_here = {solution.digit[cell[0]], solution.digit[cell[1]],
@@ -58,7 +59,7 @@ bool may_exclude(const Board& board, const KnownSolution& solution, const std::a
   const std::array<Mask, 3> other_masks = {static_cast<Mask>(true_here[1] | true_here[2]),
                                            static_cast<Mask>(true_here[0] | true_here[2]),
                                            static_cast<Mask>(true_here[0] | true_here[1])};
-  std::array<Mask, 3> struck{};  // by an excluder
+  std::array<Mask, 3> struck{};  // values that an excluder rules out
   each(excluders, [&](int at) {
     for (int i = 0; i < 3; ++i) {
       const Mask left = without(board.candidates[at], other_masks[i]);
@@ -68,8 +69,9 @@ bool may_exclude(const Board& board, const KnownSolution& solution, const std::a
   for (int i = 0; i < 3; ++i) {
     if ((struck[i] & board.candidates[cell[i]]) != 0) return true;
   }
-  // If two of the cells see each other, one that has the other's true value as a candidate
-  // is checked separately: its values must not all combine with the third cell's true value.
+  // Checks separately whether a cell can lose the true value of another of the three cells that it
+  // sees. That value can't be combined with the other cell's true value in any case, so the other
+  // cell's wrong values decide.
   for (int i = 0; i < 3; ++i) {
     for (const int j : {(i + 1) % 3, (i + 2) % 3}) {
       if ((board.candidates[cell[i]] & true_here[j]) == 0 || !sees(cell[i], cell[j])) continue;
@@ -136,8 +138,8 @@ bool exclude_triple(const Board& board, const std::array<int, 3>& cell, Bits81 e
   return hint.removals.any();
 }
 
-// The cells of `left` that can be the third cell of a triple, in SE's order: first
-// excluders of the first cell, then of the second.
+// Calls `found` for the cells of `left` that can be the third cell of a triple, in Sudoku
+// Explainer's order: first the excluders of the first cell, then those of the second.
 template <class Found>
 bool each_third(const Bases& bases, int a, int b, Bits81 left, Found found) {
   if (!left.any()) return false;
@@ -151,7 +153,8 @@ bool each_third(const Bases& bases, int a, int b, Bits81 left, Found found) {
   return false;
 }
 
-// Whether the triple of a < b and c occurred before, with another of the three cells as the third.
+// Returns whether the triple of a < b and c was already examined with another of its cells as the
+// third.
 bool seen_before(const Bases& bases, int a, int b, int c) {
   if (c > b) return false;
   const auto reaches = [&](int near, int third) { return bases.excluders[near].test(third); };
@@ -192,7 +195,7 @@ bool aligned_triple(const Board& board, const Changes& changes, const KnownSolut
       const Bits81 pair = bases.excluders[a] & bases.excluders[b];
       if (!pair.several()) continue;
       const bool pair_changed = changed.test(a) || changed.test(b);
-      // If neither the pair nor its excluders changed, a triple can be new only if its
+      // If neither the pair nor its excluders changed, a triple can have a new effect only if its
       // third cell changed.
       const bool any_third = pair_changed || (pair & changed).any();
       Bits81 thirds = bases.cells & (bases.excluders[a] | bases.excluders[b]);

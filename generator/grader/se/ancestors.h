@@ -1,4 +1,4 @@
-// The literals that a derived literal depends on (docs/se-rating.md, section 7.5).
+// Visits the literals that a derived literal depends on (docs/se-rating.md, section 7.5).
 #pragma once
 
 #include <array>
@@ -10,8 +10,8 @@ namespace gridpress::se {
 
 class Ancestors {
  public:
-  // Visits the node and its ancestors, each literal once, breadth first: a child before
-  // its parents, and parents in their stored order. Stops if `visit` returns false.
+  // Visits a node and its ancestors breadth first, each literal once: a child before its parents,
+  // and the parents in their stored order. Stops if `visit` returns false.
   template <class Visit>
   void each(const Assumption& assumption, int node, Visit visit) {
     begin();

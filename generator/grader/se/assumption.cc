@@ -61,7 +61,8 @@ bool Assumer::expand_on(int node) {
   return true;
 }
 
-// Also adds as parents the candidates whose removal left this one alone in its cell or house.
+// Adds more parents to the newest node: the removed candidates because of which the implication
+// holds. Without their removal, other candidates would be left in the cell or house.
 void Assumer::add_hidden_parents(int cell, int digit, Cause cause) {
   Assumption& r = *result_;
   if (cause == kByCell) {
@@ -122,7 +123,8 @@ bool Assumer::expand_off(int node) {
   return consistent;
 }
 
-// Processes ON literals first, after every single step, until nothing short enough can follow.
+// Follows implications until nothing short enough can follow. ON literals are processed first,
+// after every single step.
 [[gnu::flatten]] bool Assumer::close() {
   Assumption& r = *result_;
   const auto take = [&](std::uint16_t node) {

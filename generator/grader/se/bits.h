@@ -1,4 +1,4 @@
-// Small sets: 81 cells, 9 digits or positions.
+// Small sets: of 81 cells, of 9 digits, or of 9 positions.
 #pragma once
 
 #include <array>
@@ -8,7 +8,7 @@
 
 namespace gridpress::se {
 
-using Mask = std::uint16_t;  // bits 0..8: digits 0..8, or positions 0..8 of a house
+using Mask = std::uint16_t;  // bits 0 to 8: digits, or positions in a house
 
 inline constexpr std::array<std::uint8_t, 512> kCount = [] {
   std::array<std::uint8_t, 512> count{};
@@ -37,7 +37,8 @@ constexpr void each(Mask mask, Visit visit) {
   for (unsigned m = mask; m != 0; m &= m - 1) visit(std::countr_zero(m));
 }
 
-// The 9-bit masks with k bits by increasing value ("colex"), which is SE's order of combinations.
+// All 9-bit masks with k bits, in increasing ("colex") order. Sudoku Explainer tries combinations
+// in this order.
 struct Combinations {
   std::array<std::array<Mask, 126>, 10> mask{};
   std::array<int, 10> size{};
@@ -72,7 +73,7 @@ struct Bits81 {
   friend constexpr auto operator<=>(Bits81, Bits81) = default;
 };
 
-// Visits members in increasing order.
+// Calls visit() for the members in increasing order.
 template <class Visit>
 constexpr void each(Bits81 set, Visit visit) {
   for (; set.lo != 0; set.lo &= set.lo - 1) visit(std::countr_zero(set.lo));

@@ -1,4 +1,4 @@
-// The grid with its candidates, indexed by cells and by houses.
+// The grid with its candidates, indexed both by cell and by house.
 #pragma once
 
 #include <array>
@@ -8,26 +8,26 @@
 
 namespace gridpress::se {
 
-// remove() and place() keep every view consistent. A board has 1.3 kB, so steps are
-// undone by copying it. Digits are 0..8 here.
+// remove() and place() keep all members consistent. A board has 1.3 kB, so it is copied to undo
+// steps. In this folder, digits are 0..8.
 struct Board {
   std::array<Mask, kCells> candidates{};                 // 0 for a filled cell
-  std::array<std::array<Mask, 9>, kHouses> positions{};  // [house][digit]
-  std::array<Mask, kHouses> once{};          // digits with exactly one position in the house
-  std::array<Mask, kHouses> twice{};         // digits with exactly two positions
-  std::array<Bits81, 9> cells{};             // [digit] cells that have the candidate
-  Bits81 empty;                              // cells without a digit
-  Bits81 one, two;                           // cells with exactly one, two candidates
-  std::array<std::uint8_t, kHouses> open{};  // cells without a digit
-  std::array<std::uint8_t, 9> placed{};      // [digit] times placed
+  std::array<std::array<Mask, 9>, kHouses> positions{};  // by house and digit
+  std::array<Mask, kHouses> once{};          // by house: digits with exactly one position
+  std::array<Mask, kHouses> twice{};         // by house: digits with exactly two positions
+  std::array<Bits81, 9> cells{};             // by digit: cells with the candidate
+  Bits81 empty;                              // cells that aren't filled
+  Bits81 one, two;                           // cells with exactly one, or two, candidates
+  std::array<std::uint8_t, kHouses> open{};  // by house: number of empty cells
+  std::array<std::uint8_t, 9> placed{};      // by digit: number of filled cells
 
   Board() = default;
   explicit Board(const std::array<std::uint8_t, kCells>& givens);
 
   bool has(int cell, int digit) const { return (candidates[cell] >> digit & 1) != 0; }
   bool solved() const { return !empty.any(); }
-  void remove(int cell, int digit);  // requires has(cell, digit)
-  void place(int cell, int digit);   // into an empty cell
+  void remove(int cell, int digit);  // the cell must have the candidate
+  void place(int cell, int digit);   // the cell must be empty
 };
 
 inline void Board::remove(int cell, int digit) {

@@ -17,7 +17,8 @@ const Assumption& Branching::true_here(int cell, int digit) {
   return assumption;
 }
 
-// A proof has at least two derivations, and the second has at least one literal.
+// Stops derivations that are too long for the limit. A proof has at least two derivations, and the
+// second one has at least one literal.
 void Branching::set_limit(int limit) {
   if (rules_.engine.level == 0) rules_.engine.longest = std::min(limit - 1, Engine::kNoLimit);
 }
@@ -34,7 +35,8 @@ void Branching::contradiction(const Assumption& assumption, Literal conclusion) 
   offer(proof);
 }
 
-// Offers the conclusions common to all assumptions, in the order in which the first reached them.
+// Offers the conclusions that all assumptions have in common, in the order in which the first
+// assumption reached them.
 void Branching::common(const Assumption* const* all, int size, ChainKind kind, Cause start_cause) {
   for (const bool true_targets : {true, false}) {
     CandidateSet shared = true_targets ? all[0]->on_set : all[0]->off_set;
@@ -127,7 +129,7 @@ bool Branching::search(const Board& board, const BranchRules& rules, AdvancedRul
 int proof_complexity(const Proof& proof, Ancestors& ancestors, const InnerChains* inner,
                      int limit) {
   int complexity = 0;
-  std::vector<std::uint64_t> counted;  // identities of inner chains; usually none, never many
+  std::vector<std::uint64_t> counted;  // identities of inner chains; only ever a few
   for (int i = 0; i < proof.size && complexity <= limit; ++i) {
     ancestors.each(*proof.target[i].assumption, proof.target[i].node, [&](const Node& node) {
       ++complexity;

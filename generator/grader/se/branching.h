@@ -1,5 +1,6 @@
-// Producers 23-30: chains from several starting points (docs/se-rating.md, sections 7.3 to 7.5).
-// Derives the consequences of every candidate, as true and as false, and compares them.
+// Chains with several starting points: producers 23 to 30 of Sudoku Explainer (SE; see
+// docs/se-rating.md, sections 7.3 to 7.5). Derives the consequences of every candidate being true
+// and being false, and compares them.
 #pragma once
 
 #include <memory>
@@ -16,17 +17,17 @@ class XyChains;
 
 inline constexpr int kNoComplexityLimit = 1 << 30;
 
-// Kinds of chains, numbered as SE ranks hints of equal complexity.
+// Kinds of chains. If hints have the same complexity, SE prefers the kind with the lower number.
 enum ChainKind { kDouble = 1, kCell = 5, kRegion = 6, kContradiction = 7 };
 
-// A conclusion and the literals that together prove it, each in its assumption.
+// A conclusion with the literals that together prove it, each in its own assumption.
 struct Proof {
   ChainKind kind;
   Literal conclusion;
   struct Target {
     const Assumption* assumption;
     int node;
-    Cause start_cause;  // the cause recorded for the start of a cell or region chain
+    Cause start_cause;  // the cause of the start, for cell and region chains
   };
   std::array<Target, 9> target;
   int size = 0;
@@ -38,13 +39,16 @@ struct Proof {
 
 struct BranchRules {
   Engine engine;
-  int least_candidates;  // minimum for a start cell
-  bool contradictions;   // both kinds: contradiction, and double with three or more candidates
-  bool branches;         // cell and region chains
-  // Facts known in advance, which save useless work; null if unknown.
-  const LiteralSet* contradict = nullptr;   // the only starts that lead to a contradiction
-  const XyChains* static_links = nullptr;   // what candidates imply without dynamics
-  const KnownSolution* solution = nullptr;  // a true literal never leads to a contradiction
+  int least_candidates;  // minimum number of candidates of a start cell
+  // Whether to find contradiction chains, and double chains that begin with a cell of three or more
+  // candidates.
+  bool contradictions;
+  bool branches;  // whether to find cell and region chains
+  // Facts that are known in advance and save work; null if unknown.
+  const LiteralSet* contradict = nullptr;  // only these starts lead to a contradiction
+  const XyChains* static_links = nullptr;  // what candidates imply without dynamics
+  // A literal that is true in the solution never leads to a contradiction.
+  const KnownSolution* solution = nullptr;
 };
 constexpr BranchRules nishio_rules(const LiteralSet* contradict) {
   return {{false, true, 0}, 2, true, false, contradict, nullptr};
@@ -56,15 +60,15 @@ constexpr BranchRules dynamic_rules(int level, const KnownSolution* solution = n
   return {{true, true, level}, 2, true, true, nullptr, nullptr, solution};
 }
 
-// Finds proofs in the order in which SE discovers them.
+// Finds proofs in the same order as SE.
 class Branching {
  public:
   using Offer = int (*)(void* sink, const Proof& proof);
 
   explicit Branching(Budget& budget) : budget_(budget), assumer_(budget) {}
 
-  // Calls sink.offer(proof) for each proof. `advanced` is needed for levels from 1 on. Proofs more
-  // complex than sink.limit() may be omitted. Returns false if the budget ran out.
+  // Calls sink.offer(proof) for each proof. `advanced` is needed from level 1 on. Proofs that are
+  // more complex than sink.limit() may be left out. Returns false if the budget runs out.
   template <class Sink>
   bool find(const Board& board, const BranchRules& rules, AdvancedRules* advanced, Sink& sink) {
     sink_ = &sink;
@@ -95,23 +99,24 @@ class Branching {
   void* sink_ = nullptr;
   Offer offer_ = nullptr;
   Assumer assumer_;
-  CandidateSet ready_{};  // candidates whose ON assumption has been computed
+  CandidateSet ready_{};  // candidates whose ON assumption was computed
   std::array<Assumption, kOff> on_;
   Assumption off_;
 };
 
-// Returns the complexity (docs/se-rating.md, section 7.5), including that of the inner
-// chains that the proof depends on, which come from `inner`; or some number above `limit`.
+// Returns the complexity of a proof (docs/se-rating.md, section 7.5). This includes the complexity
+// of the inner chains that the proof depends on, which are in `inner`. If the complexity is above
+// `limit`, returns any number above `limit`.
 int proof_complexity(const Proof& proof, Ancestors& ancestors, const InnerChains* inner, int limit);
 
-// Turns the first proof in SE's order into a producer's hint.
+// Makes a hint from the proof that SE would choose among all proofs that are offered.
 class BranchHint {
  public:
   struct Settings {
-    double base;  // rating of the shortest chain
+    double base;  // rating of a chain of minimum length
     Technique contradiction;
-    int nesting;  // Step::nesting
-    int limit;    // the lowest complexity that is too high to be wanted
+    int nesting;  // value for Step::nesting
+    int limit;    // complexity from which on a proof isn't wanted
   };
   BranchHint(const Board& board, Ancestors& ancestors, const InnerChains* inner,
              const Settings& settings, Hint& hint)

@@ -1,4 +1,4 @@
-// The chain engines' budget for one puzzle.
+// Limits the work of the chain engines for one puzzle.
 #pragma once
 
 #include <cstdint>
@@ -6,7 +6,7 @@
 namespace gridpress::se {
 
 struct Budget {
-  std::uint64_t spent = 0;  // literals derived
+  std::uint64_t spent = 0;  // number of literals that were derived
   std::uint64_t limit = ~std::uint64_t{0};
   bool ended() const { return spent > limit; }
 };

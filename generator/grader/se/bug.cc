@@ -1,6 +1,7 @@
-// Bivalue universal grave (docs/se-rating.md, section 5.3): without a few extra candidates,
-// every cell would hold two candidates and every house every digit twice, and such a grid never
-// has exactly one solution. One of the extras ("bug values" of "bug cells") must be true.
+// Bivalue universal grave (docs/se-rating.md, section 5.3): a grid in which, apart from a few
+// candidates, every cell has two candidates and every house has every digit twice. Without these
+// few candidates, the grid wouldn't have exactly one solution, so one of them must be true. They
+// are called bug values, and their cells bug cells.
 #include "generator/grader/se/producers.h"
 
 namespace gridpress::se {
@@ -27,8 +28,8 @@ class Grave {
   }
 
  private:
-  // Records the cell responsible for a digit that doesn't occur twice in its house: the
-  // digit's only place with a third candidate. Returns whether a grave is still possible.
+  // Records the bug cell of a digit that doesn't occur twice in its house: the only cell for the
+  // digit that has a third candidate. Returns whether the grid can still be such a grave.
   bool note(int house, int digit) {
     int rich = 0;
     int cell = 0;
@@ -83,7 +84,7 @@ class Grave {
     for (int kind = 0; kind < 3; ++kind) {
       const int house = kGeometry.house[cell_[0]][kind];
       if ((bug_cells_ - kGeometry.cells[house]).any()) continue;
-      std::array<int, 20> near{};  // in peer order of the first bug cell
+      std::array<int, 20> near{};  // in the order of the first bug cell's peers
       int n = 0;
       for (const int peer : kGeometry.peer[cell_[0]]) {
         if (seen_by_all_.test(peer) && kGeometry.cells[house].test(peer)) near[n++] = peer;
@@ -95,7 +96,8 @@ class Grave {
     return false;
   }
 
-  // Looks for a naked set of k that includes the bug cells as one cell with the bug values.
+  // Looks for a naked set of k cells in which the bug cells together count as one cell that has the
+  // bug values.
   bool naked_with_bugs(const std::array<int, 20>& near, int n, int k, Hint& hint) const {
     for (int i = 0; i < kCombinations.size[k - 1]; ++i) {
       const Mask set = kCombinations.mask[k - 1][i];
@@ -118,7 +120,8 @@ class Grave {
     return false;
   }
 
-  // Looks for a digit, shared by two bug cells of one house, with no other place in the house.
+  // Looks for a digit that two bug cells of one house have in common and that has no other cell in
+  // the house.
   bool type4(Hint& hint) const {
     const int p = cell_[0];
     const int q = cell_[1];
@@ -135,7 +138,7 @@ class Grave {
   int size_ = 0;
   std::array<int, 2> cell_{};  // the first two bug cells
   Bits81 bug_cells_, seen_by_all_;
-  std::array<Mask, kCells> value_{};  // bug values by cell
+  std::array<Mask, kCells> value_{};  // bug values of each cell
   Mask all_ = 0;
 };
 

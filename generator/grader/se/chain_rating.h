@@ -1,4 +1,4 @@
-// How SE rates and ranks chains (docs/se-rating.md, section 8).
+// Rates and ranks chains as Sudoku Explainer (SE) does (docs/se-rating.md, section 8).
 #pragma once
 
 #include <cstdint>
@@ -7,7 +7,9 @@
 
 namespace gridpress::se {
 
-// 0.1 for each of the bounds 4, 6, 8, 12, 16, 24 … below complexity - 2, summed as in SE.
+// Returns the amount that is added to the rating of a chain for its length: 0.1 for each of the
+// bounds 4, 6, 8, 12, 16, 24 … that is below complexity - 2. The amounts are summed one by one as
+// in SE, so that rounding is the same.
 constexpr double length_addon(int complexity) {
   double added = 0;
   bool three_halves = true;
@@ -18,7 +20,8 @@ constexpr double length_addon(int complexity) {
   return added;
 }
 
-// The largest complexity whose rating with this base is at most `rating`, or 0 if none is.
+// Returns the largest complexity for which a chain with this base is rated at most `rating`, or 0
+// if even the simplest chain is rated higher.
 constexpr int longest_within(double base, double rating) {
   if (base > rating) return 0;
   int longest = 6;
@@ -33,12 +36,14 @@ constexpr int longest_within(double base, double rating) {
   return longest;
 }
 
-// A hint's rank in SE's sorted list, compared field by field.
+// The position of a hint in SE's sorted list. Members are compared in order.
 struct ChainRank {
   double rating = 1e9;
   int complexity = 0;
-  int kind = 0;       // double 1, X 2, Y 3, XY 4, cell 5, region 6, contradiction 7
-  int discovery = 0;  // increases in the order in which SE finds chains
+  // Double 1, X 2, Y 3, XY 4, cell 5, region 6, contradiction 7.
+  int kind = 0;
+  // A number that increases in the order in which SE finds chains.
+  int discovery = 0;
   friend auto operator<=>(const ChainRank&, const ChainRank&) = default;
 };
 

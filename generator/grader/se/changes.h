@@ -1,4 +1,5 @@
-// The changes on a board since a producer last found nothing, to limit its next search.
+// The changes on a board since a producer (producers.h) last found nothing. They limit the
+// producer's next search.
 #pragma once
 
 #include "generator/grader/se/board.h"
@@ -7,9 +8,9 @@
 namespace gridpress::se {
 
 struct Changes {
-  Bits81 cells;              // cells that lost a candidate
-  Mask digits = 0;           // digits that lost a place
-  std::uint32_t houses = 0;  // houses of those cells: bit h for house h
+  Bits81 cells;              // cells that have lost a candidate
+  Mask digits = 0;           // digits that have lost a position
+  std::uint32_t houses = 0;  // houses of `cells`: bit h for house h
 
   void add(const Changes& more) {
     cells |= more.cells;
@@ -18,7 +19,7 @@ struct Changes {
   }
   bool in_house(int house) const { return (houses >> house & 1) != 0; }
 
-  // The candidates that a board has lost since `before`.
+  // Returns the candidates that a board has lost since `before`.
   static Changes since(const CandidateSet& before, const Board& board) {
     Changes changes;
     for (int digit = 0; digit < 9; ++digit) {

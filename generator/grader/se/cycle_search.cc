@@ -15,8 +15,9 @@ void CycleSearch::expand_on(const Links& links, Mode mode, int on_node) {
   });
 }
 
-// Finds what a cycle removes. Either its ON or its OFF literals are all true, so a candidate that
-// sees one of each with its own digit is false. Returns whether there is anything to remove.
+// Finds the removals of a cycle. Either all of its ON literals or all of its OFF literals are true.
+// A candidate that sees one of each with the candidate's digit is therefore false. Returns whether
+// anything can be removed.
 bool CycleSearch::useful(const Board& board, int off_node, Removals& removals) const {
   std::array<Bits81, 9> see_on{};
   std::array<Bits81, 9> see_off{};

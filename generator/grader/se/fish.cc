@@ -5,15 +5,15 @@ namespace gridpress::se {
 namespace {
 
 struct Lines {
-  int base, cover;  // first house of the base kind and of the cover kind
+  int base, cover;  // first house of the bases' kind, and of the covers' kind
 };
-constexpr Lines kPasses[] = {{18, 9}, {9, 18}};  // first with columns as base lines
+constexpr Lines kPasses[] = {{18, 9}, {9, 18}};  // first pass: bases are columns
 
 constexpr double kRating[] = {0, 0, 3.2, 3.8, 5.2};
 constexpr Technique kName[] = {
     {}, {}, Technique::kXWing, Technique::kSwordfish, Technique::kJellyfish};
 
-// The cover lines of a fish on these base lines, or 0.
+// Returns the cover lines of a fish with these base lines, or 0 if they don't form a fish.
 Mask cover(const Board& board, Lines lines, int digit, int size, Mask base) {
   Mask covered = 0;
   for (Mask rest = base; rest != 0; rest &= static_cast<Mask>(rest - 1)) {
@@ -29,7 +29,8 @@ bool useful(const Board& board, Lines lines, int digit, Mask base, Mask covered)
   return false;
 }
 
-// Returns the index of the digit's first useful fish in the list of combinations, at most `limit`.
+// Returns the index of the digit's first useful fish in the list of combinations. Returns `limit`
+// if the fish isn't before index `limit`.
 int first_of_digit(const Board& board, Lines lines, int digit, int size, int limit) {
   if (board.placed[digit] + 2 * size > 9) return limit;
   Mask usable = 0;
@@ -49,8 +50,9 @@ int first_of_digit(const Board& board, Lines lines, int digit, int size, int lim
 
 }  // namespace
 
-// SE iterates over base lines first and digits second, so the fish with the smallest
-// combination wins, and among several with that combination the one with the smallest digit.
+// Finds the fish that Sudoku Explainer finds first. It tries base lines first and digits second, so
+// the fish with the first combination of base lines is chosen, and of several such fish the one
+// with the lowest digit.
 template <int kSize>
 bool fish(const Board& board, const Changes& changes, Hint& hint) {
   for (const Lines lines : kPasses) {

@@ -6,7 +6,7 @@ bool Forcing::find(const Board& board, const KnownSolution& solution, double max
                    Hint& hint) {
   const Links links(board);
   BestChain best{{}, hint};
-  // chains with a higher rating aren't wanted
+  // Chains with a higher rating aren't wanted.
   if (max_rating < 7.5) best.rank.rating = max_rating + 0.05;
   x_.find(links, cycles_, best);
   y_.find(links, cycles_, best);

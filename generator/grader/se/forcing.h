@@ -1,14 +1,17 @@
-// Producer 21: cycles and simple forcing chains (docs/se-rating.md, section 7.2).
+// Cycles and simple forcing chains: producer 21 of Sudoku Explainer (SE; see docs/se-rating.md,
+// section 7.2).
 //
-// SE searches breadth first from every candidate, collects everything it finds, sorts,
-// and takes the first. This file computes only that first one:
+// SE searches breadth first from every candidate, collects all chains, sorts them and takes the
+// first. This file computes only that first chain. It uses two facts:
 //
-// * The implication graph is its own contrapositive, so ON(s) forces OFF(s) by a walk of 2k-1 steps
-//   exactly if within k steps of ON(s) some candidate is reached both on and off. All starts
-//   advance in step, and the first conflict is the shortest chain.
-// * A candidate removed by a cycle of n literals also has a forcing chain of at most n+2, so no
-//   cycle is more than two literals shorter than the shortest chain. Without a chain, no cycle
-//   removes anything.
+// * The contrapositive of every implication is also an implication. ON(s) therefore forces OFF(s)
+// by a walk of 2k-1 steps exactly if ON(s) reaches some candidate both as ON and as OFF within k
+// steps. The walks from all starts advance together, and the first conflict gives the shortest
+// chain.
+//
+// * If a cycle of n literals removes a candidate, the candidate also has a forcing chain of at most
+// n+2 literals. So no cycle is more than two literals shorter than the shortest chain. If no chain
+// exists, no cycle removes anything.
 #pragma once
 
 #include "generator/grader/se/chain_rating.h"
@@ -17,13 +20,15 @@
 
 namespace gridpress::se {
 
-// The best hint so far. `hint` is filled in only for chains that beat all before.
+// The best hint found so far. `hint` is filled in only for chains that are better than all chains
+// before.
 struct BestChain {
   ChainRank rank;
   Hint& hint;
 
   bool found() const { return rank.kind != 0; }
-  // Whether the rival is the best so far. If so, the caller must set the removals or the placement.
+  // Returns whether the rival is the best so far. If it is, the caller must set the removals or the
+  // placement.
   bool offer(const ChainRank& rival, Technique technique) {
     if (rank <= rival) return false;
     rank = rival;
@@ -33,12 +38,13 @@ struct BestChain {
   }
 };
 
-// SE's order of chains: by start; for each start cycles, then chains from ON, then from OFF.
+// Returns the position in SE's order of chains: by start and, for each start, first cycles, then
+// chains from ON, then chains from OFF.
 constexpr int discovery(int cell, int digit, int sort) {
   return (cell * 9 + digit) * 3 + sort;
 }
 
-// X cycles and X chains. Caches each digit's best chain until the digit's positions change.
+// X cycles and X chains. Caches the best chain of each digit until the digit's positions change.
 class XChains {
  public:
   void forget() { known_.fill(false); }
@@ -59,7 +65,7 @@ class XChains {
   std::array<Found, 9> found_;
 };
 
-// Y cycles: rings of bivalue cells.
+// Y cycles, which are rings of cells with two candidates.
 class YCycles {
  public:
   void find(const Links& links, CycleSearch& cycles, BestChain& best);
@@ -72,10 +78,11 @@ class XyChains {
   ~XyChains();
   void find(const Links& links, const KnownSolution& solution, CycleSearch& cycles,
             BestChain& best);
-  // Whether these candidates, all on the board last passed to find(), have a common
-  // consequence. Requires that find() had no limit and found no chain.
+  // Returns whether these candidates have a common consequence. All must be on the board that was
+  // last passed to find(), and that call must have had no limit and found no chain.
   bool agree(const Literal* literals, int size) const;
-  // Finds the starts of all chains. Returns false if there are none; then no useful cycle exists.
+  // Finds the starts of all chains. Returns false if there are none, in which case no useful cycle
+  // exists either.
   bool starts(const Links& links, LiteralSet& result);
 
  private:
@@ -87,7 +94,7 @@ class XyChains {
 
 class Forcing {
  public:
-  void forget() { x_.forget(); }  // call before another puzzle
+  void forget() { x_.forget(); }  // must be called before each new puzzle
   bool find(const Board& board, const KnownSolution& solution, double max_rating, Hint& hint);
   const XyChains& xy_chains() const { return xy_; }
 

@@ -27,7 +27,7 @@ bool ForcingList::has_ancestor(int link, Literal literal) const {
   return false;
 }
 
-// Adds a cycle. `last` is the OFF literal that makes the start true again.
+// Adds a cycle. `last` is the OFF literal that makes the cycle's start true again.
 void ForcingList::record_cycle(const Board& board, Mode mode, int last, Cause closing) {
   std::array<Bits81, 9> see_on{};
   std::array<Bits81, 9> see_off{};
@@ -54,8 +54,8 @@ void ForcingList::record_cycle(const Board& board, Mode mode, int last, Cause cl
   for (int at = last; at > 0; at = links_[at].parent) {
     trails_.push_back({links_[at].literal, links_[at].cause});
   }
-  // The cycle in the other direction: every link is read backwards, and each literal
-  // has the cause of its opposite.
+  // Adds the cycle in the other direction: every link is read backwards, and each literal gets the
+  // cause of its opposite.
   listed.turn = static_cast<std::uint32_t>(trails_.size());
   trails_.push_back({opposite(start), kStart});
   for (std::uint32_t i = listed.turn - 1; i > listed.begin; --i) {

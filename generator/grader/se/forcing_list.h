@@ -1,5 +1,5 @@
-// All hints of producer 21 with their derivations, for chains inside chains (docs/se-rating.md,
-// section 7.6).
+// Lists all cycles and simple forcing chains (see forcing.h) with their derivations. Inner chains
+// need the whole list (docs/se-rating.md, section 7.6).
 #pragma once
 
 #include <vector>
@@ -9,7 +9,7 @@
 
 namespace gridpress::se {
 
-// A literal of a chain and the reason why it holds.
+// A literal of a chain, and the reason why it holds.
 struct Trail {
   Literal literal;
   Cause cause;
@@ -18,14 +18,14 @@ struct Trail {
 struct ListedChain {
   ChainRank rank;
   Removals removals;
-  // Ranges of ForcingList::trails(): the chain from its end back to its start, and for
-  // a cycle also the chain in the other direction.
+  // Ranges of ForcingList::trails(): [begin, turn) has the chain from its end back to its start.
+  // For a cycle, [turn, end) has the cycle in the other direction.
   std::uint32_t begin, turn, end;
 };
 
 class ForcingList {
  public:
-  // Collects every useful hint in order of discovery.
+  // Collects every useful hint, in Sudoku Explainer's order of discovery.
   void collect(const Board& board);
 
   const std::vector<ListedChain>& chains() const { return chains_; }
@@ -45,7 +45,7 @@ class ForcingList {
 
   XyChains xy_;
   LiteralSet starts_;
-  std::vector<Link> links_;  // breadth-first queue of the current search
+  std::vector<Link> links_;  // queue of the current breadth-first search
   std::vector<ListedChain> chains_;
   std::vector<Trail> trails_;
 };

@@ -1,4 +1,4 @@
-// The fixed geometry of the plain 9x9 grid, with the orders in which SE scans it.
+// The geometry of the plain 9x9 grid, with the orders in which Sudoku Explainer scans it.
 #pragma once
 
 #include <array>
@@ -11,19 +11,19 @@ namespace gridpress::se {
 inline constexpr int kCells = 81;
 inline constexpr int kHouses = 27;
 
-// Houses 0-8 are boxes, 9-17 rows, 18-26 columns, so index order is box-row-column.
+// Houses 0-8 are boxes, 9-17 rows and 18-26 columns.
 enum Kind : int { kBox = 0, kRow = 1, kColumn = 2 };
-// The order in which singles and subsets are scanned.
+// The order in which houses are scanned for singles and sets.
 inline constexpr std::array<int, 3> kColumnsFirst = {kBox, kColumn, kRow};
 
 struct Geometry {
-  std::array<std::array<std::uint8_t, 9>, kHouses> cell{};     // by house, then by position
-  std::array<std::array<std::uint8_t, 3>, kCells> house{};     // by cell, then by kind
-  std::array<std::array<std::uint8_t, 3>, kCells> position{};  // of the cell in that house
-  std::array<std::array<std::uint8_t, 20>, kCells> peer{};     // box, then row, then column
+  std::array<std::array<std::uint8_t, 9>, kHouses> cell{};     // cells of each house, by position
+  std::array<std::array<std::uint8_t, 3>, kCells> house{};     // houses of each cell, by kind
+  std::array<std::array<std::uint8_t, 3>, kCells> position{};  // of each cell in its houses
+  std::array<std::array<std::uint8_t, 20>, kCells> peer{};     // in the order box, row, column
   std::array<Bits81, kCells> peers{};
   std::array<Bits81, kHouses> cells{};
-  // Positions of house a that also lie in house b.
+  // crossing[a][b]: the positions in house a of the cells that are also in house b.
   std::array<std::array<Mask, kHouses>, kHouses> crossing{};
 };
 

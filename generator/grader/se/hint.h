@@ -1,4 +1,4 @@
-// One step proposed by a producer.
+// A step that a producer (producers.h) proposes.
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@
 
 namespace gridpress::se {
 
-// Candidates to remove. digits[cell] is meaningful only for cells in `cells`.
+// Candidates to remove. digits[cell] is valid only for cells in `cells`.
 struct Removals {
   Bits81 cells;
   std::array<Mask, kCells> digits;
@@ -30,11 +30,12 @@ struct Removals {
 
 struct Hint {
   Technique technique{};
-  // SE's double, not rounded, because its sums decide ties (docs/se-rating.md, section 8.3).
+  // The unrounded floating-point number that Sudoku Explainer computes, because its sums decide
+  // ties (docs/se-rating.md, section 8.3).
   double rating = 0;
   int complexity = 0;
   int nesting = -1;
-  int cell = -1;  // of the placement, or -1
+  int cell = -1;  // cell to fill, or -1
   int digit = 0;  // 0..8
   Removals removals;
 
@@ -45,7 +46,8 @@ struct Hint {
     nesting = cell = -1;
     removals.clear();
   }
-  // Sets the conclusion "digit is true here", which also removes the cell's other candidates.
+  // Sets the conclusion that the digit is true in the cell, which also removes the cell's other
+  // candidates.
   void conclude(const Board& board, int at, int value) {
     cell = at;
     digit = value;

@@ -60,7 +60,8 @@ void Implications::derive(int cell, int digit) {
   }
 }
 
-// Adds the direct consequences of the candidate; candidates that become true are queued.
+// Adds the direct consequences of a candidate being true. Candidates that become true are put into
+// the queue.
 void Implications::spread(int cell, int digit, Reach& reach) {
   const auto make_true = [&](int at, int value) {
     if (reach.on[value].test(at)) return;
@@ -87,7 +88,7 @@ void Implications::spread(int cell, int digit, Reach& reach) {
   each(seen & strong_[digit], [&](int peer) { make_false(peer, digit); });
 }
 
-// Removes what all the candidates make false, because one of them is true.
+// Removes the candidates that each of `candidates` makes false, because one of these is true.
 void Implications::agree(std::span<const Literal> candidates) {
   CandidateSet common = reach_[candidates.front()].off;
   for (const Literal literal : candidates.subspan(1)) {

@@ -1,4 +1,4 @@
-// Computes what follows from single implications, for all candidates at once.
+// Computes the consequences of single implications for all candidates at once.
 #pragma once
 
 #include <array>
@@ -10,15 +10,17 @@
 
 namespace gridpress::se {
 
-// "True here" makes the other candidates of the cell and its houses false; "false here" makes the
-// last other candidate of the cell or a house true. Each conclusion has one premise, so the
-// consequences of a candidate are the union of the consequences of its conclusions: known ones are
+// A true candidate makes the other candidates of its cell, and the other candidates for its digit
+// in its houses, false. A false candidate makes another candidate true if that is the only other
+// one in the cell or in a house. Each implication has a single premise, so the consequences of a
+// candidate are the union of the consequences of its direct conclusions. Known consequences are
 // merged rather than derived again.
 class Implications {
  public:
-  // The candidates that contradict themselves if true, and those that are false whichever
-  // candidate of some cell (or whichever place of some digit in a house) is true. No
-  // static chain of SE removes any other. Cost: about 30 µs.
+  // Returns two sorts of candidates: those that contradict themselves if they are true, and those
+  // that are false for each candidate of some cell, or for each position of some digit in a house.
+  // Sudoku Explainer's static chains (those that assume nothing beyond the current candidates)
+  // never remove any other candidate. Cost: about 30 µs.
   const CandidateSet& removable(const Board& board);
 
  private:
@@ -30,7 +32,8 @@ class Implications {
   void agree(std::span<const Literal> candidates);
 
   const Board* board_ = nullptr;
-  CandidateSet strong_{};  // candidates that make something true if they are false
+  // Candidates that make another candidate true if they are false.
+  CandidateSet strong_{};
   CandidateSet done_{}, gone_{};
   std::array<Reach, kOff> reach_;
   std::vector<Literal> queue_;

@@ -46,8 +46,9 @@ void InnerChains::open_hint() {
   open_.reason = static_cast<std::uint32_t>(reasons_.size());
 }
 
-// Records one literal of the chain, in SE's order. An ON literal depends on the
-// candidates removed from its cell or house since the outer assumption began.
+// Records one literal of the current chain. Literals must be recorded in SE's order. An ON literal
+// depends on the candidates that were removed from its cell or house since the outer assumption was
+// made; these become reasons.
 void InnerChains::walk(const Board& now, Literal literal, Cause cause) {
   open_.identity = mix(open_.identity, literal + 1U);
   if (!is_on(literal) || cause > kByCell) return;
@@ -89,7 +90,7 @@ void InnerChains::list_forcing(const Board& now) {
   }
 }
 
-// Records every proof of a branching engine.
+// Receives all proofs of a branching engine and records them.
 struct InnerChains::Collector {
   InnerChains& to;
   const Board& now;
@@ -127,8 +128,8 @@ void InnerChains::list_branches(EngineName engine, const Board& now) {
   deeper_->branching.find(now, rules, &deeper_->advanced, collector);
 }
 
-// Keeps the hints with reasons, except those that SE drops because an earlier one in the
-// sorted list removes the same candidates. SE looks at the reasons only after dropping hints.
+// Keeps the hints that have reasons. SE drops a hint if an earlier hint in the sorted list removes
+// the same candidates, and looks at reasons only after that; this function does the same.
 InnerChains::Known InnerChains::keep_first_of_equal_removals() {
   std::sort(listed_.begin(), listed_.end(),
             [](const Listed& a, const Listed& b) { return a.rank < b.rank; });

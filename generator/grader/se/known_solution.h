@@ -1,5 +1,5 @@
-// A puzzle's solution, used to skip searches that can't succeed, because a sound step
-// removes only wrong candidates. No producer bases a step on it.
+// A puzzle's solution. A valid step removes only wrong candidates, so the solution shows which
+// searches can't succeed and can be skipped. No step is based on the solution.
 #pragma once
 
 #include "generator/grader/se/board.h"
@@ -9,10 +9,10 @@
 namespace gridpress::se {
 
 struct KnownSolution {
-  std::array<Mask, kCells> digit{};  // by cell, as a mask
-  CandidateSet cells{};              // by digit
+  std::array<Mask, kCells> digit{};  // by cell: the digit, as a mask
+  CandidateSet cells{};              // by digit: the cells that have it
 
-  // Requires exactly one solution. Cost: 3 to 20 µs.
+  // Solves a puzzle, which must have exactly one solution. Cost: 3 to 20 µs.
   static KnownSolution of(const Puzzle& givens);
 };
 

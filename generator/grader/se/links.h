@@ -1,4 +1,4 @@
-// Implications between the candidates of one grid state.
+// The implications between the candidates of a board.
 #pragma once
 
 #include <array>
@@ -9,10 +9,10 @@
 
 namespace gridpress::se {
 
-enum class Mode { kX, kY, kXy };  // links within a digit, through bivalue cells, or both
+enum class Mode { kX, kY, kXy };  // links within a digit, in cells with two candidates, or both
 
-// The consequences of "false": the digit's only other position in a house (in the order
-// box, row, column; each cell once), and the other candidate of a bivalue cell.
+// The consequences of a candidate being false: the digit's only other position in a house (in the
+// order box, row, column; each cell once), and the other candidate of a cell with two.
 class Links {
  public:
   explicit Links(const Board& board) : board_(&board) {
@@ -21,8 +21,8 @@ class Links {
 
   const Board& board() const { return *board_; }
 
-  // Calls visit(cell, digit, cause) for each candidate that OFF(cell, digit) makes true, in SE's
-  // order, until it returns false.
+  // Calls visit(cell, digit, cause) for each candidate that OFF(cell, digit) makes true, in Sudoku
+  // Explainer's order, until visit() returns false.
   template <class Visit>
   void each_on(Mode mode, int cell, int digit, Visit visit) const {
     if (mode != Mode::kX && board_->two.test(cell)) {
@@ -36,8 +36,8 @@ class Links {
     }
   }
 
-  // Calls visit(cell, digit, cause) for each candidate that ON(cell, digit) makes false, in SE's
-  // order.
+  // Calls visit(cell, digit, cause) for each candidate that ON(cell, digit) makes false, in Sudoku
+  // Explainer's order.
   template <class Visit>
   void each_off(Mode mode, int cell, int digit, Visit visit) const {
     if (mode != Mode::kX) {
@@ -52,13 +52,13 @@ class Links {
     }
   }
 
-  // Whether OFF(cell, digit) makes anything true.
+  // Returns whether OFF(cell, digit) makes any candidate true.
   bool leads_on(Mode mode, int cell, int digit) const {
     return (mode != Mode::kX && board_->two.test(cell)) ||
            (mode != Mode::kY && partners_[digit][cell].size != 0);
   }
 
-  // Cells that OFF(cell, digit) makes true within the digit.
+  // Returns the cells in which OFF(cell, digit) makes the same digit true.
   Bits81 partners(int cell, int digit) const {
     Bits81 set;
     for (int i = 0; i < partners_[digit][cell].size; ++i) set.set(partners_[digit][cell].cell[i]);

@@ -1,4 +1,4 @@
-// Statements about candidates.
+// Literals, which are statements about candidates.
 #pragma once
 
 #include <array>
@@ -8,7 +8,8 @@
 
 namespace gridpress::se {
 
-// "cell is digit" (on) or "cell is not digit" (off): cell * 9 + digit, plus 729 for off.
+// "The cell is the digit" (ON) is cell * 9 + digit. "The cell isn't the digit" (OFF) is that number
+// plus 729.
 using Literal = std::uint16_t;
 inline constexpr int kOff = 729;
 constexpr Literal on(int cell, int digit) {
@@ -27,10 +28,10 @@ constexpr int digit_of(Literal literal) {
   return literal % kOff % 9;
 }
 
-// Why a literal holds. Box, row and column are 0, 1 and 2, as in the kinds of houses.
+// The reason why a literal holds. Box, row and column are 0, 1 and 2, as in enum Kind.
 enum Cause : std::uint8_t { kByBox, kByRow, kByColumn, kByCell, kByAdvanced, kStart };
 
-// Candidates of one state (literals that are all on or all off), by digit and cell.
+// A set of candidates, by digit and cell. As a set of literals, all are ON or all are OFF.
 using CandidateSet = std::array<Bits81, 9>;
 
 struct LiteralSet {

@@ -5,7 +5,7 @@
 namespace gridpress::se {
 namespace {
 
-// Finds a hidden single of the locked digit that the removals leave in a house other than `a`.
+// Looks for a hidden single of the locked digit that the removals leave in a house other than `a`.
 bool adjacent_single(const Board& board, int a, int z, int digit, Hint& hint) {
   const int kind_start = a / 9 * 9;
   for (int x = kind_start; x < kind_start + 9; ++x) {

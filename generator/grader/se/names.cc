@@ -3,7 +3,7 @@
 namespace gridpress::se {
 namespace {
 
-// Names in the order of enum Technique.
+// Names of the techniques, in the order of enum Technique.
 constexpr std::string_view kNames[] = {
     "full-house",
     "hidden-single",

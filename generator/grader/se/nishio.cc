@@ -3,7 +3,8 @@
 namespace gridpress::se {
 namespace {
 
-// The digit's places, with all consequences of its being there and of its not being there.
+// The positions of one digit, and all consequences of the digit being at a position or not being
+// there.
 class OneDigit {
  public:
   explicit OneDigit(Bits81 cells) : open_(cells) {
@@ -42,7 +43,7 @@ class OneDigit {
   }
 
   Bits81 open_, done_;
-  std::array<int, kHouses> houses_;  // the houses that need the digit
+  std::array<int, kHouses> houses_;  // houses in which the digit isn't placed
   int size_ = 0;
 };
 

@@ -1,5 +1,5 @@
-// Finds the candidates that lead to a contradiction within their own digit: the cheap half of
-// producer 23.
+// Finds the candidates that lead to a contradiction within their own digit. This is the fast half
+// of Nishio chains (producer 23 of Sudoku Explainer).
 #pragma once
 
 #include "generator/grader/se/board.h"
@@ -7,12 +7,13 @@
 
 namespace gridpress::se {
 
-// The starts of Nishio chains, for which SE's own derivation is then looked for. Caches
-// the result for each digit, since it depends only on the digit's positions.
+// Finds the starts of Nishio chains. For these starts, Branching then finds Sudoku Explainer's own
+// derivation. The starts depend only on the positions of a digit, so they are cached for each
+// digit.
 class NishioStarts {
  public:
   void forget() { known_.fill(false); }
-  // Returns null if there are no such starts.
+  // Returns null if no Nishio chain exists.
   const LiteralSet* find(const Board& board);
 
  private:

@@ -19,7 +19,7 @@ bool anywhere(const Board& board, const Changes&, Hint& hint) {
   return kFind(board, hint);
 }
 
-// The techniques tried after singles and locked candidates.
+// The techniques that are tried after singles and locked candidates.
 constexpr Probed kTechniques[] = {
     {3.0, naked_set<2>},  {3.2, fish<2>},      {3.4, hidden_set<2>},
     {3.6, naked_set<3>},  {3.8, fish<3>},      {4.0, hidden_set<3>},
@@ -36,7 +36,7 @@ class Walk {
 
   const Board& board() const { return board_; }
 
-  // Applies all singles and locked candidates.
+  // Applies singles and locked candidates until none is left.
   void easy() {
     do {
       while (place_singles()) {
@@ -44,7 +44,7 @@ class Walk {
     } while (!board_.solved() && remove_locked());
   }
 
-  // Applies steps rated up to `most` until none are left.
+  // Applies steps rated up to `most` until none is left.
   void close(double most) {
     easy();
     for (std::size_t i = 0; i < std::size(kTechniques) && !board_.solved();) {
@@ -64,7 +64,7 @@ class Walk {
     }
   }
 
-  // Removes those of the candidates that the board still has. Returns whether any was removed.
+  // Removes those of `candidates` that the board still has. Returns whether any was removed.
   bool remove(const CandidateSet& candidates) {
     bool moved = false;
     for (int digit = 0; digit < 9; ++digit) {
@@ -122,16 +122,17 @@ class Walk {
 
   Board board_;
   CandidateSet noted_;  // candidates at the last call of note_changes()
-  // by technique: the changes since it last found nothing
+  // By technique: the changes since the technique last found nothing.
   std::array<Changes, std::size(kTechniques)> changes_;
   Hint hint_;
 };
 
-constexpr double kHalf = 0.05;  // half a step on the scale
+constexpr double kHalf = 0.05;  // half a step on the scale of ratings
 
-// Whether a set or fish of four in the band can still be the easiest step. With fewer open
-// cells in the house, or fewer lines without the digit, its complement has at most three cells
-// or lines, so it is easier or does nothing. (Long loops, which are rated 5.0, are even rarer.)
+// Returns whether a naked quad, jellyfish or hidden quad in the range can still be the easiest
+// step. In a house with fewer empty cells, or with fewer lines without the digit, the complement of
+// such a set has at most three cells or lines. It is then easier than the set, or the set has no
+// effect. (Long unique loops, which are rated 5.0, are even rarer and aren't considered.)
 bool has_room_for_four(const Board& board, double low, double high) {
   const auto in_band = [&](double rating) { return low < rating + kHalf && rating < high + kHalf; };
   const int open = in_band(5.0) ? 8 : in_band(5.4) ? 9 : 10;

@@ -1,4 +1,5 @@
-// A quick check of which techniques without chains a puzzle needs, for generators that search.
+// Quickly checks which techniques a puzzle needs, for generators that search for puzzles of a
+// certain rating.
 #pragma once
 
 #include "generator/grader/se/implications.h"
@@ -6,33 +7,39 @@
 
 namespace gridpress::se {
 
-// Bands that end below this consist of techniques without chains.
+// Ranges of ratings that end below this number consist of techniques without chains.
 inline constexpr double kFirstChains = 6.5;
 
 struct Probe {
-  bool touches = false;  // whether easier techniques got stuck and one of the band made progress
-  int left = 81;         // open cells when all techniques up to the band's upper end got stuck
+  // Whether easier techniques got stuck and a technique in the range made progress.
+  bool touches = false;
+  // Number of cells still empty when all techniques up to the end of the range got stuck.
+  int left = 81;
 };
 
-// Takes steps rated below the band until none are left, then also those in the band.
-// This isn't SE's path but nearly always gets equally far. Requires exactly one
-// solution and high < kFirstChains. Cost: 10 to 40 µs.
+// Probes a puzzle for a range of ratings: applies steps rated below `low` until none is left, then
+// also steps rated up to `high`. The order of steps isn't Sudoku Explainer's, but nearly always
+// solves equally many cells. Requires exactly one solution and high < kFirstChains. Cost: 10 to 40
+// µs.
 Probe probe(const Puzzle& givens, double low, double high);
 
-// How far static chains solve a puzzle: each round makes all removals of Implications
-// at once, with steps rated up to 5.7 in between.
+// How far static chains solve a puzzle. Static chains are those that assume a single candidate and
+// use the board as it is; dynamic chains also use removals that follow from the assumption. Each
+// round makes all removals of Implications at once, with steps rated up to 5.7 in between.
 struct ChainProbe {
-  // cells left open; if more than 0, dynamic chains are needed and the rating is 8.5 or more
+  // Number of cells still empty. If it isn't 0, dynamic chains are needed and the rating is 8.5 or
+  // more.
   int open = 81;
-  int rounds = 0;             // high if chains are long; from 4 on, the rating is seldom below 8.5
-  CandidateSet candidates{};  // those left in the open cells
+  // High if chains are long. From 4 on, the rating is seldom below 8.5.
+  int rounds = 0;
+  CandidateSet candidates{};  // candidates left in the empty cells
 };
 
-// Requires exactly one solution. Cost: 0.1 ms, a tenth of a rating.
+// Requires exactly one solution. Cost: 0.1 ms, a tenth of the time for rating the puzzle.
 ChainProbe probe_chains(const Puzzle& givens, Implications& implications);
 
-// The candidates that remain after singles and locked candidates. Requires exactly one
-// solution. Cost: a few µs.
+// Returns the candidates left after singles and locked candidates. Requires exactly one solution.
+// Cost: a few µs.
 CandidateSet easy_candidates(const Puzzle& givens);
 
 }  // namespace gridpress::se

@@ -1,6 +1,7 @@
-// SE's producers that need no chains. Each looks for its first useful hint in SE's scan
-// order and returns whether it found one; none changes the board. Those with `changes`
-// look only where something changed since they last found nothing.
+// The producers of Sudoku Explainer (SE) that need no chains. A producer looks for hints of one
+// technique in SE's scan order, takes the first useful one, and returns whether it found any. No
+// producer changes the board. Producers with the parameter `changes` look only at places that
+// changed since they last found nothing.
 #pragma once
 
 #include "generator/grader/se/changes.h"
@@ -12,8 +13,8 @@ namespace gridpress::se {
 bool hidden_single(const Board& board, Hint& hint);
 bool naked_single(const Board& board, Hint& hint);
 
-// Pointing and claiming. The direct producer takes only those that leave a hidden
-// single elsewhere, and only for that single.
+// Pointing and claiming. The direct producer accepts only removals that leave a hidden single in
+// another house, and its hint places only that single.
 bool direct_locking(const Board& board, const Changes& changes, Hint& hint);
 bool locking(const Board& board, const Changes& changes, Hint& hint);
 
@@ -30,7 +31,7 @@ bool fish(const Board& board, const Changes& changes, Hint& hint);
 bool xy_wing(const Board& board, const Changes& changes, Hint& hint);
 bool xyz_wing(const Board& board, const Changes& changes, Hint& hint);
 
-// The easiest unique rectangle or loop on the board, of types 1-4.
+// Finds the easiest unique rectangle or loop of types 1 to 4 on the board.
 bool unique_loop(const Board& board, Hint& hint);
 bool bug(const Board& board, Hint& hint);
 

@@ -16,25 +16,26 @@ struct Workspace {
   Budget budget;
   Forcing forcing;
   NishioStarts nishio;
-  std::unique_ptr<Branching> branching;  // a few megabytes, allocated when a puzzle first needs it
+  // A few megabytes, allocated when a puzzle first needs it.
+  std::unique_ptr<Branching> branching;
   InnerChains inner{budget};
   AdvancedRules advanced{&inner};
   Ancestors ancestors;
   Hint hint;
   double max_rating = 0;
   Puzzle givens{};
-  std::optional<KnownSolution> solution;  // solution of the givens, computed on demand
-  // By producer: the changes since it last found nothing.
+  std::optional<KnownSolution> solution;  // solution of `givens`, computed when needed
+  // By producer: the changes since the producer last found nothing.
   std::array<Changes, 32> changes;
-  Changes changes_here;  // for the current producer
+  Changes changes_here;  // the changes for the current producer
 };
 
 namespace {
 
-// The ordered table of producers (docs/se-rating.md, section 3). A producer is tried
-// only if all before it found nothing, even if those have higher ratings.
+// A row of the ordered table of producers (docs/se-rating.md, section 3). A producer is tried only
+// if all producers before it found nothing, even if its hints have lower ratings.
 struct Producer {
-  double least;  // rating of the producer's easiest hint
+  double least;  // rating of the easiest hint that the producer can find
   bool (*find)(const Board& board, Workspace& workspace);
 };
 
@@ -64,7 +65,7 @@ bool forcing_chains(const Board& board, Workspace& workspace) {
 
 bool branch(const Board& board, Workspace& workspace, const BranchRules& rules,
             BranchHint::Settings settings) {
-  // More complex hints are beyond the wanted ratings, and so are those of all later producers.
+  // More complex hints have ratings that aren't wanted, and so do the hints of all later producers.
   if (workspace.max_rating < settings.base + 0.45) {
     settings.limit = longest_within(settings.base, workspace.max_rating + 0.05) + 1;
   }
@@ -130,7 +131,7 @@ double one_decimal(double rating) {
   return std::floor((rating + 0.05) * 10) / 10;
 }
 
-// The step as reported to the caller. Call it before applying the hint.
+// Returns the step as reported to the caller. Must be called before the hint is applied.
 Step describe(const Hint& hint) {
   Step step;
   step.technique = hint.technique;
@@ -155,11 +156,12 @@ void apply(const Hint& hint, Board& board, Workspace& workspace) {
   for (Changes& all : workspace.changes) all.add(changes);
 }
 
-// Why the search for a hint ended.
+// The result of a search for a hint. kBeyond: the step is harder than wanted, or the budget ran
+// out.
 enum class Outcome { kFound, kNothing, kBeyond };
 
-// With kBeyond, the step is harder than wanted or the budget ran out; `least` is then a
-// lower bound for its rating.
+// Finds the next hint. Sets `least` to the step's rating or, with kBeyond, to a lower bound of the
+// rating.
 Outcome next_hint(const Board& board, Workspace& workspace, double& least) {
   for (std::size_t i = 0; i < std::size(kProducers); ++i) {
     const Producer& producer = kProducers[i];

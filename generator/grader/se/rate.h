@@ -1,4 +1,4 @@
-// The rating of Sudoku Explainer 1.2.1 (SE) for classic 9x9 puzzles: ER, EP and ED.
+// Rates classic 9x9 puzzles as Sudoku Explainer 1.2.1 (SE) does: ER, EP and ED.
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@
 
 namespace gridpress::se {
 
-// The techniques of SE, in the order of its producers.
+// The techniques of SE, in the order of SE's producers (producers.h).
 enum class Technique : std::uint8_t {
   kFullHouse,
   kHiddenSingle,
@@ -49,7 +49,7 @@ enum class Technique : std::uint8_t {
   kContradictionChain,
 };
 
-// The technique's name in the catalogue: "hidden-single", "x-wing", ...
+// Returns the technique's name in the catalogue: "hidden-single", "x-wing" …
 std::string_view name(Technique technique);
 
 struct Removal {
@@ -59,43 +59,49 @@ struct Removal {
 
 struct Step {
   Technique technique{};
-  double rating = 0;   // rating of this step alone, with one decimal
-  int complexity = 0;  // number of distinct literals of a chain; 0 for other techniques
-  int nesting = -1;    // dynamic chains: 0 plain, 1 with locking/pairs/X-wing, 2-5 nested; else -1
-  int cell = -1;       // of the placement, or -1
-  int digit = 0;       // 1..9
-  // candidates actually removed, other than from the placement's peers
+  double rating = 0;   // rating of this step alone, to one decimal
+  int complexity = 0;  // number of different literals of a chain; else 0
+  // Dynamic chains: 0 if they use only implications, 1 if also locked candidates, pairs and
+  // X-wings, 2 to 5 if they contain other chains. All other steps: -1.
+  int nesting = -1;
+  int cell = -1;  // cell that is filled, or -1
+  int digit = 0;  // 1..9
+  // Candidates that the step removes, except those that disappear because a digit is placed.
   std::vector<Removal> removals;
 };
 
 struct Options {
-  // Puzzles with a higher rating aren't rated exactly: rating stops early with a bounded result.
+  // For puzzles with a higher rating, the rating stops early with a bounded result.
   double max_rating = 99;
-  // Maximum number of literals that the chain engines derive for one puzzle; 0 for no
-  // limit. A puzzle needs the same number on every machine.
+  // Maximum number of literals that the chain engines derive for one puzzle; 0 for no limit. The
+  // number that a puzzle needs is the same on every machine.
   std::uint64_t budget = kDefaultBudget;
   bool record_steps = false;
 
   static constexpr std::uint64_t kDefaultBudget = 100'000'000;
 };
 
-// Ratings have one decimal. They are lower bounds if `bounded` is set (see Options).
+// Ratings to one decimal. They are lower bounds if `bounded` is true (see Options).
 struct Rating {
-  double er = 0;            // hardest step
-  double ep = 0;            // hardest step up to the first placement; 0 if there was none
-  double ed = 0;            // first step
-  bool bounded = false;     // er is only a lower bound, because of max_rating or the budget
-  std::uint64_t work = 0;   // literals derived, as counted by the budget
-  std::vector<Step> steps;  // steps, if requested
+  // The rating of the hardest step.
+  double er = 0;
+  // The rating of the hardest step up to the first placement; 0 if nothing was placed.
+  double ep = 0;
+  // The rating of the first step.
+  double ed = 0;
+  // Whether `er` is only a lower bound, because of max_rating or the budget.
+  bool bounded = false;
+  std::uint64_t work = 0;   // number of literals that were derived
+  std::vector<Step> steps;  // empty unless Options::record_steps is true
 };
 
 struct Workspace;
 
-using Puzzle = std::array<std::uint8_t, 81>;  // row by row, 0 for empty, 1..9
+using Puzzle = std::array<std::uint8_t, 81>;  // row by row: 0 for an empty cell, else 1..9
 
-// Rates puzzles one after another. Holds the working memory (a few MB once a puzzle has
-// needed dynamic chains), so keep one per thread; raters share no state. A puzzle's
-// result doesn't depend on the puzzles rated before.
+// Rates puzzles one after another. A rater holds working memory (a few MB after the first puzzle
+// that needs dynamic chains), so keep one per thread. Raters share no state. The rating of a puzzle
+// doesn't depend on the puzzles that were rated before.
 class Rater {
  public:
   Rater();
@@ -103,14 +109,14 @@ class Rater {
   Rater(Rater&&) noexcept;
   Rater& operator=(Rater&&) noexcept;
 
-  // Requires exactly one solution. ER is 20.0 if SE finds no step.
+  // Requires exactly one solution. ER is 20.0 if SE can't solve the puzzle.
   Rating rate(const Puzzle& givens, const Options& options = {});
 
  private:
   std::unique_ptr<Workspace> workspace_;
 };
 
-// Rates one puzzle with a new rater.
+// Rates one puzzle with a new Rater.
 Rating rate(const Puzzle& givens, const Options& options = {});
 
 }  // namespace gridpress::se

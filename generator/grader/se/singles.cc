@@ -23,7 +23,7 @@ bool first_single(const Board& board, bool last_cell, Hint& hint) {
 
 }  // namespace
 
-// First looks for the last open cell of a house, then for other singles; boxes before lines.
+// Looks for the last empty cell of a house first, then for other singles; boxes before lines.
 bool hidden_single(const Board& board, Hint& hint) {
   return first_single(board, true, hint) || first_single(board, false, hint);
 }

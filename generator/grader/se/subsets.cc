@@ -15,7 +15,8 @@ constexpr Technique kHiddenName[] = {
 constexpr Technique kNakedName[] = {
     {}, {}, Technique::kNakedPair, Technique::kNakedTriple, Technique::kNakedQuad};
 
-// Finds the first digit outside the set that has one position left when the set fills its cells.
+// Looks for the first digit outside the set that has only one position left when the set's digits
+// fill the set's cells.
 bool adjacent_single(const Board& board, int house, Mask values, Mask cells, Hint& hint) {
   for (int digit = 0; digit < 9; ++digit) {
     const Mask where = board.positions[house][digit];

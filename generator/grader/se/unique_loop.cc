@@ -1,6 +1,6 @@
-// Unique rectangles and loops (docs/se-rating.md, section 5.2). If all cells of a loop
-// held only the same two digits, there would be two solutions. So one of the cells with
-// extra digits, the rich cells, must take one of these.
+// Unique rectangles and loops (docs/se-rating.md, section 5.2). If all cells of a loop had only the
+// same two digits, the puzzle would have two solutions. So one of the cells with extra digits,
+// which are called rich cells, must have one of its extra digits. SE means Sudoku Explainer.
 #include "generator/grader/se/producers.h"
 
 namespace gridpress::se {
@@ -12,7 +12,7 @@ struct Loop {
   Bits81 cells;
 };
 
-// Keeps the easiest hint, and among equally easy ones the first.
+// Keeps the easiest hint, and the first of equally easy ones.
 class Best {
  public:
   explicit Best(Hint& hint) : hint_(hint) {}
@@ -38,7 +38,7 @@ double base_rating(int cells) {
   return cells >= 10 ? 5.0 : cells == 8 ? 4.7 : cells == 6 ? 4.6 : 4.5;
 }
 
-// The hints of one loop.
+// Finds the hints of one loop.
 class Classifier {
  public:
   Classifier(const Board& board, const Loop& loop, int a, int b, Best& best)
@@ -96,7 +96,7 @@ class Classifier {
     }
   }
 
-  // Looks for a naked set that includes the extra digits of p and q as one cell.
+  // Looks for a naked set in which p and q count as one cell that has their extra digits.
   void naked(int kind, int k) {
     const double rating = rating_ + 0.1 * (k - 1);
     if (!best_.beats(rating, 3)) return;
@@ -125,8 +125,8 @@ class Classifier {
     }
   }
 
-  // Looks for a hidden set: a and b, together with k-2 more digits, are confined to p
-  // or q and k-1 further cells of the house.
+  // Looks for a hidden set: a and b, with k-2 more digits, are restricted to p or q and k-1 other
+  // cells of the house.
   void hidden(int kind, int k) {
     const double rating = rating_ + 0.1 * (k - 2);
     const Mask further = without(0x1FF, pair_ | extra_);
@@ -154,7 +154,8 @@ class Classifier {
     }
   }
 
-  // If a house has only p and q for one of the two digits, removes the other digit from both.
+  // If a house has no cells except p and q for one of the two digits, removes the other digit from
+  // p and q.
   void type4() {
     for (const int tied : {a_, b_}) {
       for (int kind = 0; kind < 3; ++kind) {
@@ -175,13 +176,13 @@ class Classifier {
   const Loop& loop_;
   double rating_;
   Best& best_;
-  int rich_ = 0;  // number of rich cells; p_ and q_ are the first two
+  int rich_ = 0;  // number of rich cells, of which p_ and q_ are the first two
   int p_ = 0, q_ = 0;
   Bits81 rich_cells_;
   Mask extra_ = 0;
 };
 
-// Depth-first search for loops on one pair of digits.
+// Searches depth first for loops of one pair of digits.
 class Search {
  public:
   Search(const Board& board, int a, int b, Best& best)
@@ -192,7 +193,7 @@ class Search {
         best_(best),
         both_(board.cells[a] & board.cells[b]),
         core_(both_) {
-    // Removes cells with fewer than two neighbours, which can't be in a loop.
+    // Removes cells with fewer than two neighbours, which can't be part of a loop.
     for (bool changed = true; changed;) {
       changed = false;
       each(core_, [&](int cell) {
@@ -212,11 +213,11 @@ class Search {
 
  private:
   struct Way {
-    int budget;  // number of rich cells still allowed
-    // Extra digits so far. SE adds those of siblings too, even rejected ones, and so
-    // misses some loops with three or more rich cells; this code does the same.
+    int budget;  // number of rich cells that may be added
+    // Extra digits so far. SE also adds the extra digits of cells that it examined but didn't add,
+    // and therefore misses some loops with three or more rich cells. This code does the same.
     Mask extra;
-    // whether loops with up to two rich cells were already found, from an earlier start
+    // Whether loops with up to two rich cells were already found from an earlier start.
     bool known;
   };
 
@@ -238,7 +239,7 @@ class Search {
         if (rich && way.budget <= 0 && !single(way.extra)) continue;
         if (!core_.test(next) || !fits(next)) continue;
         const bool known = way.known || (!rich && next < loop_.cell[0]);
-        // With several extra digits, a third rich cell is impossible.
+        // With several extra digits, a loop can't have a third rich cell.
         if (known && count(way.extra) > 1) continue;
         extend(next, kind, {way.budget - (rich ? 1 : 0), way.extra, known});
       }
@@ -254,7 +255,8 @@ class Search {
     return houses;
   }
 
-  // A loop can be filled in two ways only if every house it touches has one cell of each colour.
+  // Returns whether the cell can be added. Cells of a loop are alternately of two colours, and the
+  // loop can be filled in two ways only if each of its houses has one cell of each colour.
   bool fits(int next) const { return (houses_[loop_.size % 2] & houses_of(next)) == 0; }
 
   void close() {
@@ -266,7 +268,7 @@ class Search {
   Mask pair_;
   Best& best_;
   Bits81 both_;
-  Bits81 core_;  // both_ without dead ends
+  Bits81 core_;  // cells of both_ that aren't dead ends
   Loop loop_;
   std::array<std::uint32_t, 2> houses_{};  // houses of the cells at even and at odd positions
 };

@@ -4,7 +4,8 @@
 namespace gridpress::se {
 namespace {
 
-// A pivot's pincers in SE's order: bivalue peers.
+// The cells with two candidates that a pivot sees (its possible pincers), in Sudoku Explainer's
+// order.
 struct Pincers {
   std::array<std::uint8_t, 20> cell;
   int size = 0;
@@ -18,8 +19,8 @@ Pincers pincers_of(const Board& board, int pivot) {
   return pincers;
 }
 
-// Removes the digit that both pincers share from every cell that sees the pincers and, for an
-// XYZ-wing (`with_pivot`), the pivot.
+// Removes the digit that both pincers have in common from all cells that see both pincers and, for
+// an XYZ-wing (`with_pivot`), the pivot.
 bool remove_wing(const Board& board, int pivot, int q, int s, bool with_pivot, Hint& hint) {
   const Mask shared = board.candidates[q] & board.candidates[s];
   const int digit = lowest(shared);
@@ -57,7 +58,7 @@ bool wing(const Board& board, const Changes& changes, bool with_pivot, Hint& hin
     if (count(board.candidates[pivot]) != pivot_size) continue;
     const Bits81 pincers = board.two & kGeometry.peers[pivot];
     if (!pincers.several()) continue;
-    // A wing becomes useful only if one of its cells changed; removals elsewhere don't matter.
+    // A wing can have a new effect only if one of its own cells changed.
     if (!changes.cells.test(pivot) && !(changes.cells & pincers).any()) continue;
     if (wing_at(board, pivot, with_pivot, hint)) return true;
   }

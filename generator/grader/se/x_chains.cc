@@ -4,13 +4,13 @@ namespace gridpress::se {
 namespace {
 
 struct XWalk {
-  Bits81 on, off;   // reached so far
-  Bits81 frontier;  // reached in the newest ON layer
+  Bits81 on, off;   // positions reached so far
+  Bits81 frontier;  // positions reached in the latest ON layer
   bool alive = false;
 };
 
 struct Layers {
-  std::array<std::array<XWalk, kCells>, 2> walk;  // [starts on][cell]
+  std::array<std::array<XWalk, kCells>, 2> walk;  // [whether the start is ON][cell]
 };
 
 }  // namespace
@@ -37,7 +37,7 @@ void XChains::search(const Links& links, CycleSearch& cycles, int digit, Found& 
       for (const int from_on : {1, 0}) {
         XWalk& walk = layers.walk[from_on][cell];
         if (!walk.alive) continue;
-        if ((k % 2 == 0) == (from_on == 1)) {  // an ON layer
+        if ((k % 2 == 0) == (from_on == 1)) {  // the k-th layer is ON
           Bits81 next;
           each(walk.frontier,
                [&](int at) { each(weak[at], [&](int off) { next |= strong[off]; }); });

@@ -5,7 +5,8 @@
 namespace gridpress::se {
 namespace {
 
-// A set of the candidates on the board, numbered in SE's order of starts.
+// A set of candidates, by their numbers. The candidates on the board are numbered in Sudoku
+// Explainer's order of starts.
 template <int kWords>
 struct Set {
   std::array<std::uint64_t, kWords> word{};
@@ -56,7 +57,7 @@ class XyChains::Search {
     number();
     connect();
     start(&solution);
-    // A cycle may be two literals shorter than the shortest chain.
+    // A cycle can be up to two literals shorter than the shortest chain.
     const int longest = longest_within(7.0, best.rank.rating) + 2;
     for (int k = 2; 2 * k <= longest && !alive_.empty(); ++k) {
       if (!step(k)) continue;
@@ -66,8 +67,8 @@ class XyChains::Search {
     }
   }
 
-  // Whether these candidates, each assumed true, have a common consequence. They must
-  // be on the board last searched, which had no chain.
+  // Returns whether these candidates, each assumed to be true, have a common consequence. They must
+  // be on the board that was last searched, and the search must have found no chain.
   bool agree(const Literal* literals, int size) {
     const auto number = [&](Literal literal) {
       return 2 * index(cell_of(literal), digit_of(literal));
@@ -106,7 +107,7 @@ class XyChains::Search {
 
  private:
   struct Alive {
-    std::array<std::uint16_t, 2 * kMost> walk;  // 2 * start + (from OFF)
+    std::array<std::uint16_t, 2 * kMost> walk;  // 2 * start, plus 1 if from OFF
     int size = 0;
     bool empty() const { return size == 0; }
   };
@@ -152,8 +153,9 @@ class XyChains::Search {
     }
   }
 
-  // If the solution is known, starts only walks that can end in a conflict: from wrong candidates
-  // assumed true, and from right ones assumed false. walked() computes the other walks if needed.
+  // Starts the walks. If the solution is known, starts only those that can end in a conflict: from
+  // wrong candidates assumed to be true, and from right candidates assumed to be false. walked()
+  // computes the other walks when they are needed.
   void start(const KnownSolution* solution) {
     alive_.size = 0;
     for (int i = 0; i < size_; ++i) {
@@ -185,7 +187,8 @@ class XyChains::Search {
     walk.on |= next;
   }
 
-  // The walk advanced to its k-th layer, or to its end. Computes walks that start() left out.
+  // Returns a walk after its k-th layer, or at its end if that comes first. If start() left out the
+  // walk, computes it.
   const Walk& walked(int id, int k) {
     if (left_out_[id]) {
       left_out_[id] = false;
@@ -194,8 +197,8 @@ class XyChains::Search {
     return walk_[id];
   }
 
-  // Advances every walk to its k-th layer. Returns whether a walk meets a conflict;
-  // hit_ is the first that does.
+  // Advances every walk to its k-th layer. Returns whether a walk meets a conflict. hit_ is the
+  // first walk that does.
   bool step(int k) {
     hit_ = -1;
     int kept = 0;
@@ -225,10 +228,13 @@ class XyChains::Search {
     }
   }
 
-  // Let e be a candidate removed by a cycle of at most `chain` literals, with no chain shorter than
-  // `chain`. Then e sees two literals of the cycle with its digit, ON(p) and OFF(q), where OFF(q)
-  // forces ON(p) in at least chain-3 steps; that leaves at most 3 for ON(p) to force OFF(q). The
-  // start of the cycle lies between the two, so it is at most half that distance from one of them.
+  // Returns the possible starts of cycles, given that the shortest chain has `chain` literals.
+  //
+  // Let e be a candidate that is removed by a cycle of at most `chain` literals. Then e sees two
+  // literals of the cycle with its own digit, ON(p) and OFF(q). OFF(q) forces ON(p) in at least
+  // chain-3 steps, because otherwise there would be a shorter chain. So ON(p) forces OFF(q) in at
+  // most 3 steps. The start of the cycle is between p and q, so it is at most half that distance
+  // from p or from q.
   Literals cycle_starts(int chain) {
     const Board& board = links_->board();
     Literals starts{};
@@ -275,21 +281,22 @@ class XyChains::Search {
 
   const Links* links_ = nullptr;
   int size_ = 0;
-  std::array<Mask, kCells> holds_;           // candidates; links_ is invalid after a search
-  std::array<std::uint16_t, kCells> first_;  // number of a cell's lowest candidate
+  // Candidates of each cell. (links_ is invalid after a search.)
+  std::array<Mask, kCells> holds_;
+  std::array<std::uint16_t, kCells> first_;  // number of each cell's lowest candidate
   std::array<std::uint8_t, kMost> cell_, digit_;
-  std::array<Literals, kMost> weak_;    // candidates that are false if this is true
-  std::array<Literals, kMost> strong_;  // candidates that are true if this is false
-  // candidates that are true, via one false candidate, if this is true
+  std::array<Literals, kMost> weak_;    // candidates that are false if this one is true
+  std::array<Literals, kMost> strong_;  // candidates that are true if this one is false
+  // Candidates that become true, by way of one false candidate, if this one is true.
   std::array<Literals, kMost> next_;
-  std::array<Walk, 2 * kMost> walk_;      // [2 * start + (from OFF)]
-  std::array<bool, 2 * kMost> left_out_;  // walks still at their start
+  std::array<Walk, 2 * kMost> walk_;      // [2 * start, plus 1 if from OFF]
+  std::array<bool, 2 * kMost> left_out_;  // walks that start() left out
   Alive alive_;
   int hit_ = -1;
 };
 
 struct XyChains::Memory {
-  Search<4> small;  // up to 256 candidates
+  Search<4> small;  // for up to 256 candidates
   Search<12> large;
   bool was_small = true;
 };

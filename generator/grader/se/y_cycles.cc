@@ -3,7 +3,8 @@
 namespace gridpress::se {
 namespace {
 
-// Candidates of bivalue cells: 2i is the lower digit of the i-th cell, 2i+1 the higher.
+// The candidates of cells with two candidates. Number 2i is the lower digit of the i-th cell, and
+// 2i+1 the higher one.
 struct Ring {
   std::array<std::uint8_t, kCells> cell;
   int cells = 0;
@@ -35,7 +36,7 @@ struct Ring {
     return i % 2 == 0 ? lowest(both) : lowest(without(both, bit(lowest(both))));
   }
 
-  // Transitive closure (Warshall).
+  // Computes the transitive closure (Warshall's algorithm).
   void close() {
     for (int via = 0; via < 2 * cells; ++via) {
       for (int from = 0; from < 2 * cells; ++from) {
@@ -46,8 +47,8 @@ struct Ring {
   }
 };
 
-// The candidates on rings that may remove something: ON(p) and ON(other digit of q's
-// cell) reach each other, and another candidate with p's digit sees p and q.
+// Returns the candidates on rings that may remove something: ON(p) and ON of the other digit in q's
+// cell reach each other, and another candidate with p's digit sees both p and q.
 Ring::Set useful(const Board& board, const Ring& ring) {
   Ring::Set all{};
   for (int p = 0; p < 2 * ring.cells; ++p) {
