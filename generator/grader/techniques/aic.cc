@@ -1,16 +1,16 @@
-// Alternating inference chains: if the first end is false, the last is true. So one of the two ends
-// is true, and a candidate that both rule out is removed. If the ends rule out each other, the
-// chain is a loop: then one end of each weak link is true as well, and almost locked sets in the
-// loop hold all of their other digits. If the last end equals the first, it is true. Ends may be
-// groups: cells of a digit where a box and a line cross, or the cells with a digit in an almost
-// locked set.
+// Alternating inference chains (AICs). In such a chain, the last end is true if the first end is
+// false. So one of the two ends is true, and a candidate that both ends rule out is removed. If the
+// ends rule out each other, the chain is a loop. In a loop, one end of each weak link is true as
+// well, and almost locked sets have all digits except those that link them. If the last end of a
+// chain equals the first, that end is true. An end may also be a group: the cells of a digit where
+// a box and a line cross, or the cells with a digit in an almost locked set.
 //   x-chain    one digit                 xy-chain   strong links inside cells of two candidates
 //   aic        any links                 grouped    with groups
 //   als        with groups and links inside almost locked sets
 //   als-xy-chain   links inside almost locked sets only, four or more of them
 //   nice loop  continuous: a loop; discontinuous: what a chain's ends rule out in one cell
-// Step: `chain` from the false first end to the true last end; `parts` the almost locked sets.
-// Source: Eureka and the sudoku players' forum (Myth Jellies, Jeff, Ruud).
+// In the step, `chain` leads from the false first end to the true last end, and `parts` are the
+// almost locked sets. Source: Eureka and the sudoku players' forum (Myth Jellies, Jeff, Ruud).
 #include <algorithm>
 #include <array>
 #include <compare>
@@ -27,13 +27,14 @@
 namespace gridpress::techniques {
 namespace {
 
-// The nodes that become true if `start` is false, breadth first: each once, by a
-// shortest path.
+// The nodes that become true if `start` is false, found breadth first. Each node is reached once,
+// by a shortest path.
 struct Walk {
   struct Item {
-    int on = 0, off = 0, parent = -1;  // the parent's `on` makes `off` false
-    int length = 0;                    // number of strong and weak links so far
-    int als = -1;  // almost locked set of the link from `off` to `on`; -1 if none
+    // The `on` of item `parent` makes `off` false.
+    int on = 0, off = 0, parent = -1;
+    int length = 0;  // number of strong and weak links so far
+    int als = -1;    // index of the almost locked set with this link, or -1
   };
   std::vector<Item> items;
 
@@ -41,7 +42,7 @@ struct Walk {
     items.clear();
     const int words = graph.words();
     seen_.assign(words, 0);
-    crossed_.resize(words);  // crossed nodes and dead ends
+    crossed_.resize(words);  // nodes crossed as false, and dead ends
     for (int w = 0; w < words; ++w) crossed_[w] = ~graph.linked()[w];
     crossed_[start / 64] |= Word{1} << (start % 64);
     reach(graph, start, -1, 1);
@@ -76,9 +77,9 @@ constexpr std::size_t kUses = 4;
 
 class Survey;
 
-// Which graph to build, and whether to find its loops as well as its chains. `within`
-// is a survey of a graph that contains all links of this one; chains then start only
-// where chains of that graph start.
+// Specifies which graph to build, and whether to find loops in addition to chains. `within` is a
+// survey of a graph that has all links of this graph and possibly more. If it is set, chains start
+// only where chains of that graph start.
 struct Plan {
   Links links;
   bool loops = true;
@@ -90,7 +91,8 @@ struct End {
   auto operator<=>(const End&) const = default;
 };
 
-// A graph and the ends of its useful chains, for all uses at once, since these share the walks.
+// A graph with the ends of its useful chains. One survey serves all uses (Use), because they share
+// the walks.
 class Survey {
  public:
   Survey(const State& state, const Plan& plan) : plan_(plan), graph_(state, plan.links) {
@@ -98,19 +100,21 @@ class Survey {
   }
   Survey(const Survey&) = delete;
 
-  // Must not be called if the plan has `within`.
+  // The next two functions must not be called if the plan has `within`.
   bool has_chains() const { return !refuted_->none(); }
   bool starts_chain(Candidate c) const { return refuted_->starts_chain(graph_.node(c)); }
 
   const InferenceGraph& graph() const { return graph_; }
 
-  // The chain ends for this use, shortest chain first. The walks are computed on the first call.
+  // Returns the ends of chains for this use, shortest chain first. The first call computes the
+  // walks.
   const std::vector<End>& ends(Use use) {
     if (!followed_) follow_all();
     return ends_[static_cast<std::size_t>(use)];
   }
 
-  // Removes the other candidates of a loop's weak links, and what the sets in the loop rule out.
+  // Adds the removals of a loop: the candidates that both ends of a weak link rule out, and the
+  // candidates that the almost locked sets in the loop rule out.
   void follow_loop(const Walk& walk, int start, int last, Step& step) const {
     auto& gone = step.eliminations;
     graph_.common(start, walk.items[last].on, gone);
@@ -134,7 +138,7 @@ class Survey {
     for (auto& ends : ends_) std::sort(ends.begin(), ends.end());
   }
 
-  // Records the ends of the chains that start at these nodes.
+  // Records the ends of the chains that begin at the nodes for which `starts_at` returns true.
   template <typename Test>
   void follow(Test&& starts_at) {
     constexpr int kShortest = 3;
@@ -143,7 +147,7 @@ class Survey {
       walk_.run(graph_, start, std::numeric_limits<int>::max());
       for (int i = 0; i < static_cast<int>(walk_.items.size()); ++i) {
         const auto& item = walk_.items[i];
-        if (item.on < start) continue;  // the same chain is found from its other end
+        if (item.on < start) continue;  // this chain is also found from its other end
         if (item.length >= kShortest) {
           add(start, i);
         } else {
@@ -153,10 +157,11 @@ class Survey {
     }
   }
 
-  // Anything that a loop rules out sees both ends of one of its weak links. So if any loop exists,
-  // following the starts of chains finds a loop or a chain of one link. Only then are
-  // all starts of loops followed as well, to find the shortest loop.
-  // Loops through almost locked sets rule out more, so their starts are always followed.
+  // Follows the starts of chains and, if needed, those of loops. A candidate that a loop removes
+  // sees both ends of one of the loop's weak links. So if any loop exists, the starts of chains
+  // lead to a loop or to a chain of one link. Only in that case are the starts of all loops
+  // followed as well, to find the shortest loop. Loops through almost locked sets remove more, so
+  // their starts are always followed.
   void follow_refuted() {
     const Refuted& refuted = *refuted_;
     const bool any_loop = plan_.loops && plan_.links.als > 0;
@@ -190,7 +195,8 @@ class Survey {
     scratch_.eliminations.clear();
   }
 
-  // A set in a loop has exactly one of its two link digits, and therefore all other digits.
+  // Adds the removals of an almost locked set in a loop. The set has exactly one of its two link
+  // digits, and therefore all its other digits.
   void lock(const Walk::Item& item, Step& step) const {
     const AlsList& sets = graph_.als();
     const DigitSet ends =
@@ -204,7 +210,7 @@ class Survey {
   const InferenceGraph graph_;
   std::optional<Refuted> refuted_;
   bool followed_ = false;
-  bool short_chain_ = false;  // whether a single strong link rules something out
+  bool short_chain_ = false;  // whether a chain of a single strong link rules out a candidate
   Walk walk_;
   std::array<std::vector<End>, kUses> ends_;
   Step scratch_;
@@ -229,7 +235,7 @@ class Search {
     auto& gone = step_.eliminations;
     if (use_ == Use::kContinuous) {
       survey_.follow_loop(walk_, start, last, step_);
-    } else if (end == start) {  // the node is true in either case
+    } else if (end == start) {  // the node is true whether it is assumed false or not
       const Cell c = graph_.single(start);
       for (const int d : graph_.state().candidates(c).without(DigitSet::of(graph_.digit(start)))) {
         gone.push_back({c, d});
@@ -243,7 +249,7 @@ class Search {
     return offer(step_, accept_);
   }
 
-  // Offers the removals of a discontinuous loop one cell at a time.
+  // Offers the removals of a discontinuous loop, each cell as a separate step.
   bool offer_by_cell(int last) {
     std::map<Cell, std::vector<Candidate>> by_cell;
     for (const Candidate& c : step_.eliminations) by_cell[c.cell].push_back(c);
@@ -256,7 +262,8 @@ class Search {
     return false;
   }
 
-  // Adds what digits in both outer sets, other than those that join them, rule out in the same way.
+  // Adds the removals of other digits that both outer sets have in common. The digits that join
+  // these sets to the chain are excluded.
   void add_other_digits(int last) {
     const AlsList& sets = graph_.als();
     int first = last;
@@ -303,7 +310,7 @@ class Search {
   Walk walk_;
 };
 
-// `kept` caches the last survey for this plan.
+// Finds a step with the chains of a plan. `kept` caches the last survey for this plan.
 bool find_aic(const State& state, Step& step, StateCache<Survey>& kept, const Plan& plan, Use use,
               StepFilter accept) {
   const auto survey = kept.of(state, [&] { return std::make_shared<Survey>(state, plan); });
@@ -324,7 +331,8 @@ bool find_grouped(const State& state, Step& step, Use use, StepFilter accept) {
   return find_aic(state, step, kept, {{.groups = true}}, use, accept);
 }
 
-// Runs find_aic without sets that have more cells than solvers look for in chains.
+// Like find_aic, for chains with almost locked sets. Sets with more cells than solvers look for in
+// chains are left out.
 bool find_with_sets(const State& state, Step& step, Use use, StepFilter accept) {
   static thread_local StateCache<Survey> kept;
   const Links links{.groups = true, .als = std::min(5, largest_als(state.shape()))};
@@ -355,7 +363,7 @@ bool find_aic_x_chain(const State& state, Step& step, StepFilter accept) {
   return false;
 }
 bool find_xy_chain(const State& state, Step& step, StepFilter accept) {
-  const auto plain = plain_survey(state);  // the chains in this graph include the xy-chains
+  const auto plain = plain_survey(state);  // has all xy-chains, and others
   if (!plain->has_chains()) return false;
   auto same_digit = [&](const Step& found) {
     const auto& chain = found.chain;

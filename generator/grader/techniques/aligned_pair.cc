@@ -1,6 +1,7 @@
-// Aligned pair exclusion: lists all pairs of digits for two cells. A cell of two candidates that
-// sees both cells excludes the pair of its candidates. A digit without a remaining pair is removed.
-// Step: `cells` the two cells, then those that exclude pairs; `digits` the digits that are removed.
+// Aligned pair exclusion: lists all pairs of digits for two cells. A cell with two candidates that
+// sees both cells excludes the pair of its own candidates. A digit without any remaining pair is
+// removed. In the step, `cells` are the two cells, then those that exclude pairs, and `digits` are
+// the digits that are removed.
 #include <array>
 #include <vector>
 
@@ -9,14 +10,14 @@
 namespace gridpress::techniques {
 namespace {
 
-// For each digit of the first cell, the digits of the second that can go with it.
+// For each digit of the first cell: the digits of the second cell that can be combined with it.
 using Allowed = std::array<DigitSet, 26>;
 
 void strike(Allowed& allowed, DigitSet pair) {
   for (const int d : pair) allowed[d] = allowed[d].without(pair.without(DigitSet::of(d)));
 }
 
-// A set of cells, with as many words as the board's sets.
+// A set of cells with as many words as the board's sets have (masks.h).
 using Cells = std::vector<std::uint64_t>;
 
 template <typename F>

@@ -13,7 +13,8 @@ bool lies_in(const Shape& shape, Cell c, int house) {
   return std::any_of(houses.begin(), houses.end(), [&](const auto& s) { return s.house == house; });
 }
 
-// Whether an earlier house contains all of these cells, so that the set is listed there.
+// Returns whether an earlier house contains all of these cells, so that the set is listed with that
+// house.
 bool listed_before(const Shape& shape, int house, Positions cells) {
   const Cell first = shape.cell(house, std::countr_zero(cells));
   for (const auto& in : shape.houses_of(first)) {
@@ -53,7 +54,8 @@ void AlsList::list_house(const State& state, int house, int most) {
     position[n] = p;
     marks[n++] = state.candidates(shape.cell(house, p));
   });
-  // Builds subsets depth first: a set with more digits than the largest may have is a dead end.
+  // Builds subsets depth first. If a subset has more digits than the largest set may have, it isn't
+  // extended.
   const auto descend = [&](auto&& self, int from, int size, Positions cells,
                            DigitSet digits) -> void {
     for (int i = from; i < n; ++i) {
@@ -98,9 +100,10 @@ int AlsList::add_spot(const Shape& shape, int d, const Word* cells) {
   return spot;
 }
 
-// The table's entry for the spot with these cells: its index, or -1 if the spot isn't listed.
+// Returns the entry of the hash table for the spot with this digit and these cells: the spot's
+// index, or -1 if the spot isn't listed.
 int& AlsList::place_of(int d, const Word* cells) {
-  constexpr std::size_t kFirstSlots = 1024;  // a power of two, like all sizes of the table
+  constexpr std::size_t kFirstSlots = 1024;  // a power of two, like all later sizes
   constexpr Word kMix = 0x9E3779B97F4A7C15;
   const auto find = [&](int digit, const Word* of) -> int& {
     Word hash = static_cast<Word>(digit);

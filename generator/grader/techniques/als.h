@@ -1,5 +1,6 @@
-// Almost locked sets: n empty cells of a house with n+1 digits among them. If one digit is removed,
-// the others are locked in. The smallest is a cell of two candidates.
+// Almost locked sets: n empty cells of a house that have n+1 candidates in total. If one of these
+// digits is removed, the others are locked in the set. The smallest set is a cell with two
+// candidates.
 #pragma once
 
 #include <memory>
@@ -11,24 +12,27 @@
 namespace gridpress::techniques {
 
 struct Als {
-  int house = 0;        // the first house that contains all cells, numbered as in Shape
-  Positions cells = 0;  // positions in that house
+  // The first house that contains all cells, numbered as in Shape.
+  int house = 0;
+  Positions cells = 0;  // positions in `house`
   DigitSet digits;
   int number = 0;  // index in AlsList
   int spots = 0;   // index of its first spot in AlsList
 };
 
-// All sets of a board, small ones first, each set of cells once. The effect of a set on
-// a digit depends only on those of its cells that can have the digit. Many sets have
-// these in common, so such cells are stored once as a spot. Masks (masks.h): the cells
-// of a set; for a spot, its cells and the cells that all of these see.
+// All almost locked sets of a board, small ones first. Each set of cells is listed once. The effect
+// of a set on a digit depends only on those cells of the set that have the digit as a candidate.
+// Many sets have these cells in common, so they are stored once, as a spot: a digit with its cells.
+// Sets of cells are masks (masks.h). `cells` are the cells of a set, `spot_cells` those of a spot,
+// and `spot_seen` the cells that see all cells of a spot.
 class AlsList {
  public:
-  // Lists sets of at most `most` cells. Boards larger than 9x9 have too many larger sets.
+  // Lists the sets with at most `most` cells. Boards larger than 9x9 have too many larger sets.
   AlsList(const State& state, int most);
 
   int size() const { return static_cast<int>(sets_.size()); }
-  int size_up_to(int cells) const;  // number of sets with at most this many cells, which come first
+  // Returns the number of sets with at most this many cells. They come first.
+  int size_up_to(int cells) const;
   int words() const { return words_; }
   const Als& operator[](int i) const { return sets_[i]; }
   const Word* cells(int i) const { return at(cells_, sets_[i].number); }
@@ -41,10 +45,11 @@ class AlsList {
   const Word* spot_cells(int spot) const { return at(masks_, 2 * spot); }
   const Word* spot_seen(int spot) const { return at(masks_, 2 * spot + 1); }
 
-  // Adds to the step the candidates for d that see all places of d in all of the sets.
+  // Adds the removals of candidates for d that see all cells with candidate d in all of the sets.
   void remove_seen(const State& state, std::span<const int> sets, int d, Step& step) const;
 
-  // Adds the set's cells, its house, and the set as a part with the digit that links to the next.
+  // Adds set i to the description of the step: its cells, its house, and a part with the digit that
+  // links the set to the next one.
   void name(const State& state, int i, Step& step, int link = 0) const;
 
  private:
@@ -61,18 +66,18 @@ class AlsList {
 
   int words_ = 1;
   std::vector<Als> sets_;
-  std::vector<Word> cells_;    // by set
-  std::vector<int> spots_of_;  // by set, then by digit
-  std::vector<int> digit_;     // by spot
-  std::vector<Word> masks_;    // by spot: its cells, and the cells that all of these see
-  std::vector<int> table_;     // spots by a hash of their cells and digit; -1 if free
-  std::vector<Word> scratch_;  // temporary set of cells
+  std::vector<Word> cells_;    // by set: cells of the set
+  std::vector<int> spots_of_;  // by set, then by digit: index of the spot
+  std::vector<int> digit_;     // by spot: its digit
+  std::vector<Word> masks_;    // by spot: its cells, then the cells that see all of these
+  std::vector<int> table_;     // hash table of spots, by cells and digit; -1 if free
+  std::vector<Word> scratch_;  // a set of cells for temporary use
 };
 
-// The largest set size worth listing on this board.
+// Returns the number of cells of the largest sets that are worth listing on this board.
 int largest_als(const Shape& shape);
 
-// All sets of up to largest_als() cells, listed once per state.
+// Returns all sets of up to largest_als() cells. They are listed once per state.
 std::shared_ptr<const AlsList> all_als(const State& state);
 
 }  // namespace gridpress::techniques

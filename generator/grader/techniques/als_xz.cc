@@ -1,13 +1,15 @@
-// Two or three almost locked sets.
-//   ALS-XZ       two sets can't both hold x, so one of them is locked without it, and a cell that
-//                sees all places of another common digit z in both isn't z
-//   doubly linked  two such x: each set lacks exactly one of them, so each is locked but for
-//                it, and each x is in one of the sets
-//   ALS-XY-wing  a set between two others: it shares x with one, y with the other, and can't
-//                lack both; so one of the others is locked, as in ALS-XZ
-// Sets may share cells, but none that can hold their common x or y.
-// Step: `parts` the sets, each with the digit that links to the next; `digits` z.
-// Source: the sudoku players' forums, where "bennys" wrote up ALS-XZ.
+// Steps with two or three almost locked sets (als.h). Two sets have a restricted common digit x if
+// all cells with candidate x in one see all those in the other, so that at most one set has x.
+//   ALS-XZ         Two sets have a restricted common digit x. One of them lacks x and is locked, so
+//                  if both have another digit z in common, a cell that sees all their candidates
+//                  for z isn't z.
+//   doubly linked  Two sets have two such digits x. Each set lacks exactly one x and is therefore
+//                  locked except for it, and each x is in one of the sets.
+//   ALS-XY-wing    One set shares x with a second set and y with a third. It can't lack both x and
+//                  y, so the second or the third is locked, and the conclusion is as in ALS-XZ.
+// Sets may share cells, but no cells that can have x or y. In the step, `parts` are the sets, each
+// with the digit that links it to the next, and `digits` is z. Source: the sudoku players' forums,
+// where "bennys" described ALS-XZ.
 #include <algorithm>
 #include <array>
 #include <memory>
@@ -26,7 +28,8 @@ bool finish(Step& step, StepFilter accept) {
   return offer(step, accept);
 }
 
-// Adds the removals if two digits are shared: both sets are locked except for these two digits.
+// Adds the removals of two sets with two restricted common digits: both sets are locked except for
+// these two digits.
 void remove_doubly_linked(const State& state, const AlsList& sets, std::array<int, 2> pair,
                           DigitSet shared, Step& step) {
   for (const int d : shared) sets.remove_seen(state, pair, d, step);
@@ -35,7 +38,7 @@ void remove_doubly_linked(const State& state, const AlsList& sets, std::array<in
   }
 }
 
-// Adds the removals of two sets. `shared` are their restricted common digits.
+// Offers the removals of two sets. `shared` are their restricted common digits.
 bool join_pair(const State& state, const AlsList& sets, std::array<int, 2> pair, DigitSet shared,
                Step& step, StepFilter accept) {
   const DigitSet common = sets[pair[0]].digits & sets[pair[1]].digits;
@@ -52,14 +55,14 @@ bool join_pair(const State& state, const AlsList& sets, std::array<int, 2> pair,
   return finish(step, accept);
 }
 
-// Another set that can't hold the digit if this one does: each place in one sees all in the other.
+// A set with which another set has a restricted common digit. `to` is the set's index.
 struct Bridge {
   int to = 0;
   int digit = 0;
 };
 
-// The bridges from each set, sorted by digit, then by the other set. Two sets have a
-// bridge exactly if their spots for the digit face each other.
+// The bridges of each set, sorted by digit, then by the other set. Two sets have a bridge exactly
+// if their spots for the digit face each other (see facing_spots).
 class Bridges {
  public:
   Bridges(const State& state, const AlsList& sets);
@@ -69,7 +72,8 @@ class Bridges {
   }
 
  private:
-  // Concatenated lists: the list of `key` lies between two consecutive entries of `begin`.
+  // Lists stored one after another: the list for `key` is all[begin[key]] .. all[begin[key + 1] -
+  // 1].
   struct Lists {
     std::vector<int> all, begin;
     std::span<const int> of(int key) const {
@@ -80,10 +84,10 @@ class Bridges {
   static Lists listed(int keys, EachPair&& each_pair);
 
   std::vector<Bridge> all_;
-  std::vector<int> begin_;  // one entry per set plus one
+  std::vector<int> begin_;  // index in all_ of each set's first bridge; one more entry
 };
 
-// Collects the values of each key, in the order in which each_pair(visit(key, value)) visits them.
+// Collects the values for each key, in the order in which each_pair(visit) calls visit(key, value).
 template <typename EachPair>
 Bridges::Lists Bridges::listed(int keys, EachPair&& each_pair) {
   Lists lists;
@@ -97,13 +101,13 @@ Bridges::Lists Bridges::listed(int keys, EachPair&& each_pair) {
   return lists;
 }
 
-// Pairs of spots in which each place of one sees each place of the other. Finds pairs to check by
-// looking up spots by their first place.
+// Returns the pairs of spots that face each other: each cell of one sees each cell of the other.
+// Looks up possible partners by their first cell.
 std::vector<std::pair<int, int>> facing_spots(const State& state, const AlsList& sets) {
   const int words = sets.words(), cells = state.shape().cells;
   std::vector<std::pair<int, int>> facing;
   std::vector<int> last(static_cast<std::size_t>(state.shape().digits) * cells, -1);
-  std::vector<int> before(sets.spots(), -1);  // the previous spot with that digit and first place
+  std::vector<int> before(sets.spots(), -1);  // previous spot with the same digit and first cell
   for (int spot = 0; spot < sets.spots(); ++spot) {
     const int d = sets.spot_digit(spot);
     const Word* seen = sets.spot_seen(spot);
@@ -138,7 +142,7 @@ Bridges::Bridges(const State& state, const AlsList& sets) {
       for (const int spot : across) {
         for (const int other : sets_of.of(spot)) all_.push_back({other, d});
       }
-      if (across.size() < 2) continue;  // the sets of one spot are already sorted
+      if (across.size() < 2) continue;  // the sets of a single spot are already sorted
       std::sort(all_.begin() + before, all_.end(),
                 [](const Bridge& a, const Bridge& b) { return a.to < b.to; });
     }
@@ -159,7 +163,7 @@ std::vector<char> with_a_cell_of(const AlsList& sets, std::span<const std::uint6
   return with;
 }
 
-// Adds what the two outer sets rule out, with digits that aren't used to join them.
+// Offers the removals of the two outer sets, for digits that don't join them to the middle set.
 bool join_wing(const State& state, const AlsList& sets, Bridge first, int middle, Bridge second,
                Step& step, StepFilter accept) {
   const std::array outer = {first.to, second.to};
@@ -173,17 +177,17 @@ bool join_wing(const State& state, const AlsList& sets, Bridge first, int middle
   return finish(step, accept);
 }
 
-// Collects, per digit, the cells seen by the sets at the ends of one set's bridges.
+// Collects, for each digit, the cells seen by the sets at the other ends of one set's bridges.
 class Surroundings {
  public:
   Surroundings(const State& state, const AlsList& sets)
       : state_(state), sets_(sets), digits_(state.shape().digits), words_(sets.words()) {}
 
-  // Whether sets at the ends of bridges over two different digits of this set may rule
-  // something out together. Few sets pass this test; their pairs are then checked one by one.
+  // Returns whether two sets at the ends of bridges over different digits of `set` may rule out a
+  // candidate together. Few sets pass this test; for those, all pairs are checked one by one.
   bool may_rule_out(int set, std::span<const Bridge> bridges) {
     seen_.assign(static_cast<std::size_t>(digits_) * digits_ * words_, 0);
-    std::array<DigitSet, 26> reached;  // per digit of the bridge: the possible digits z
+    std::array<DigitSet, 26> reached;  // by digit of the bridge: possible digits z
     for (const auto& [to, digit] : bridges) {
       reached[digit] |= sets_[to].digits.without(DigitSet::of(digit));
       for (const int z : sets_[to].digits.without(DigitSet::of(digit))) {
@@ -228,7 +232,7 @@ bool find_als_xz(const State& state, Step& step, StepFilter accept) {
   return look_at_changes(state, kAlsXz, accept, [&](auto cells, StepFilter each) {
     const std::vector<char> changed = with_a_cell_of(sets, cells);
     const auto bridges = all_bridges(state, sets);
-    std::vector<std::pair<int, DigitSet>> later;  // sets, with the digits restricted in both
+    std::vector<std::pair<int, DigitSet>> later;  // sets, with the restricted common digits
     for (int i = 0; i < sets.size(); ++i) {
       later.clear();
       for (const auto& [to, digit] : bridges->of(i)) {

@@ -1,11 +1,13 @@
-// Bivalue universal grave: if every cell had two candidates and every digit two places in
-// each house, all cells could be exchanged and the puzzle would have two solutions. So
-// one of the candidates beyond that pattern, the bug values of the bug cells, is true.
-//   type 1  one bug cell: it takes a bug value
-//   type 2  one bug value: any cell that sees all bug cells loses it
-//   type 4  two bug cells that share a house and one other digit: that digit is in one of them
-//   type 3  the bug values are one more cell of a naked set in a house that contains all bug cells
-// Step: `cells` the bug cells (then those of type 3's set), `digits` the bug values.
+// Bivalue universal grave (BUG): if every empty cell had two candidates and every digit had two
+// cells in each house, the digits of all these cells could be exchanged and the puzzle would have
+// two solutions. So one of the additional candidates, which are called bug values, must be true.
+// Their cells are called bug cells.
+//   type 1  one bug cell: the cell has a bug value
+//   type 2  one bug value: a cell that sees all bug cells loses this digit
+//   type 4  two bug cells that share a house and another digit: one of the cells has that digit
+//   type 3  the bug values count as one cell of a naked set in a house that contains all bug cells
+// In the step, `cells` are the bug cells (followed by the other cells of the set for type 3), and
+// `digits` are the bug values.
 #include <algorithm>
 #include <vector>
 
@@ -19,7 +21,7 @@ constexpr int kLargestSet = 6;
 
 struct Bug {
   std::vector<Cell> cells;
-  std::vector<DigitSet> values;  // per bug cell
+  std::vector<DigitSet> values;  // bug values of each bug cell
   std::vector<Cell> common;      // cells that see all bug cells, in peer order of the first
   DigitSet all;                  // all bug values
 };
@@ -28,7 +30,7 @@ bool is_paired(Positions places) {
   return places == 0 || exactly_two(places);
 }
 
-// Adds a bug value. Returns false if the board can't have the pattern.
+// Adds a bug value. Returns false if the board can't be such a grave.
 bool add(const State& state, Bug& bug, Cell cell, int digit) {
   const Shape& shape = state.shape();
   const auto known = std::find(bug.cells.begin(), bug.cells.end(), cell);
@@ -46,7 +48,7 @@ bool add(const State& state, Bug& bug, Cell cell, int digit) {
   return bug.cells.size() < 2 || bug.all.size() < 2 || !bug.common.empty();
 }
 
-// Whether the board without the bug values has the pattern.
+// Returns whether the board would be such a grave without the bug values.
 bool is_grave(const State& state, const Bug& bug) {
   const Shape& shape = state.shape();
   const auto bug_values = [&](Cell c) {
@@ -71,7 +73,7 @@ bool is_grave(const State& state, const Bug& bug) {
 bool find_pattern(const State& state, Bug& bug) {
   const Shape& shape = state.shape();
   for (const int h : shape.in_topology_order) {
-    // the two places need not hold the same digit
+    // In a house without all digits, the two cells of a pair need not have the same digit.
     if (!shape.full(h) && state.empty(h) != 0) return false;
     for (int d = 1; d <= shape.digits; ++d) {
       if (is_paired(state.places(h, d))) continue;
@@ -185,7 +187,7 @@ bool find_bug(const State& state, Step& step, StepFilter accept) {
   return look(state, step) && offer(step, accept);
 }
 
-// Type 1 has a separate name; the other types share one.
+// Type 1 has its own name; all other types have a common one.
 bool find_bug_plus_1(const State& state, Step& step, StepFilter accept) {
   auto one = [&](const Step& found) { return found.cells.size() == 1 && accept(found); };
   return find_bug(state, step, one);

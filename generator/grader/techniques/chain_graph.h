@@ -1,4 +1,5 @@
-// Candidates as a graph: which candidates become false if one is true, and the reverse.
+// A graph of candidates: which candidates become false if a candidate is true, and which become
+// true if it is false.
 #pragma once
 
 #include <cstdint>
@@ -10,16 +11,17 @@
 namespace gridpress::techniques {
 
 enum class LinkKinds {
-  kHouses,     // only links within a digit: X
-  kBivalue,    // true→false everywhere, false→true only in bivalue cells: Y
-  kEverything  // XY
+  kHouses,  // only links within a digit (X)
+  // From false to true only in cells of two candidates; from true to false everywhere (Y).
+  kBivalue,
+  kEverything  // all links (XY)
 };
 
-// Candidate d of cell c is node c*digits + d-1. Links are listed by cell, then box, row, column,
-// others, without duplicates.
+// Candidate d of cell c is node c*digits + d-1. Links are listed in the order cell, box, row,
+// column, others, without duplicates.
 class ChainGraph {
  public:
-  // "If the node is true, `off` is false, and so `on` is true."
+  // Two links: if a node is true, `off` is false, and therefore `on` is true.
   struct Hop {
     int off = 0, on = 0;
   };
@@ -31,12 +33,12 @@ class ChainGraph {
   Cell cell(int node) const { return node / digits_; }
   int digit(int node) const { return node % digits_ + 1; }
 
-  // The nodes that are false if `node` is true.
+  // Returns the nodes that are false if `node` is true.
   std::span<const int> weak(int node) const { return part(weak_, weak_begin_, node); }
-  // The nodes that are true if `node` is false.
+  // Returns the nodes that are true if `node` is false.
   std::span<const int> strong(int node) const { return part(strong_, strong_begin_, node); }
-  // For all nodes that are false if `node` is true, in order, the nodes that are then
-  // true.
+  // For each node that is false if `node` is true, in order, returns the nodes that are true as a
+  // result.
   std::span<const Hop> hops(int node) const { return part(hops_, hop_begin_, node); }
 
  private:

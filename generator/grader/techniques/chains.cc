@@ -1,13 +1,14 @@
-// Chains: "if this is true then that is false, then another is true …".
+// Chains: "if this candidate is true, that one is false, so another one is true …".
 //
-// A cycle returns to its start with the opposite sign at each link: one end of every link is true,
-// so anything that both ends rule out is removed. A forcing chain leads from a candidate to its
-// opposite, so the assumption was wrong. X: one digit. Y: cells of two candidates. XY: both. The
-// use with the fewest statements is taken, and among equals the first by start cell and digit; at
-// one start, a cycle comes before a chain that refutes the start, then one that proves it.
+// A cycle returns to its start with the opposite sign at each link. One end of every link is
+// therefore true, and a candidate that both ends of a link rule out is removed. A forcing chain
+// leads from a statement to its opposite, so the statement is wrong. X chains use one digit, Y
+// chains use cells with two candidates, and XY chains use both. The use with the fewest statements
+// is taken. Of several such uses, the first by start cell and digit is taken; for the same start, a
+// cycle comes before a chain that refutes the start, and last comes a chain that proves the start.
 //
-// Step: `chain` from the assumption on (a cycle ends before its start, a forcing chain
-// with the opposite of its start), `cells` and `digits` those on the chain.
+// In the step, `chain` begins with the assumption. A cycle ends before it returns to its start; a
+// forcing chain ends with the opposite of its start. `cells` and `digits` are those on the chain.
 #include <algorithm>
 #include <array>
 #include <limits>
@@ -18,26 +19,29 @@
 namespace gridpress::techniques {
 namespace {
 
-// The search deepens by these limits (numbers of statements), so that it takes long
-// only if the whole board has no short chain.
+// Limits on the number of statements, used one after another. The search takes long only if the
+// whole board has no short chain.
 constexpr std::array kLimits = {10, std::numeric_limits<int>::max()};
 constexpr int kShortest = 4;
 
-// A breadth-first search over candidates that are true; `off` are the false ones in between.
+// A breadth-first search over candidates that become true. `off` is the false candidate between two
+// of these.
 struct ChainWalk {
   struct Item {
     int on = 0;       // a candidate that is true
-    int off = -1;     // the false candidate that implied it; -1 for the start
-    int parent = -1;  // the item whose truth made `off` false
+    int off = -1;     // false candidate that makes `on` true; -1 for the start
+    int parent = -1;  // index of the item whose `on` makes `off` false; -1 if none
   };
   ChainGraph graph;
   std::vector<Item> items;
-  std::vector<int> seen;        // per node: number of the search that reached it
-  std::vector<int> near_start;  // per node: number of the search whose start it rules out
+  std::vector<int> seen;  // per node: number of the latest search that reached it
+  // Per node: number of the latest search whose start rules out the node.
+  std::vector<int> near_start;
   int search = 0;
-  int most = 0;      // limit on statements in a chain
-  bool cut = false;  // whether a search ended at the limit, so that longer chains may exist
-  Step trial;        // a cycle, which may turn out to remove nothing
+  int most = 0;  // maximum number of statements in a chain
+  // Whether a search ended at the limit, so that longer chains may exist.
+  bool cut = false;
+  Step trial;  // a cycle that may turn out to remove nothing
 
   void begin(const State& state, LinkKinds kinds) {
     graph.build(state, kinds);
@@ -46,7 +50,7 @@ struct ChainWalk {
     search = 0;
   }
 
-  // Expands items[begin, end) by one layer, each candidate once.
+  // Expands items[begin, end) by one layer. Each candidate is reached only once.
   void expand(std::size_t begin, std::size_t end) {
     for (std::size_t i = begin; i < end; ++i) {
       for (const auto& [off, on] : graph.hops(items[i].on)) {
@@ -65,13 +69,15 @@ struct ChainWalk {
   }
 };
 
-// One walk per thread, because it needs memory in proportion to the board.
+// Returns the walk of this thread. Walks are reused, because they need memory in proportion to the
+// board.
 ChainWalk& walk_of_this_thread() {
   static thread_local ChainWalk walk;
   return walk;
 }
 
-// Writes the statements that lead to items[last]. The caller may append closing false ones.
+// Writes the statements that lead to items[last] into the step. The caller may add false statements
+// at the end.
 void write_chain(const ChainWalk& walk, std::size_t last, Step& step) {
   const auto literal = [&](int node, bool on) {
     step.chain.push_back({{walk.graph.cell(node), walk.graph.digit(node)}, on});
@@ -99,7 +105,8 @@ void name_chain(Step& step) {
   step.cells.erase(std::unique(step.cells.begin(), step.cells.end()), step.cells.end());
 }
 
-// Removes candidates outside the cycle that see a true and a false cell of it with their digit.
+// Adds the removals of a cycle: the candidates outside it that see a true cell and a false cell of
+// the cycle with their own digit.
 void remove_by_cycle(const State& state, Step& step) {
   const Shape& shape = state.shape();
   name_chain(step);
@@ -121,7 +128,7 @@ void remove_by_cycle(const State& state, Step& step) {
   }
 }
 
-// Copies the trial's contents, except its name, into the step.
+// Moves the contents of `trial`, except its name, into `step`.
 void take(Step& trial, Step& step) {
   step.chain.swap(trial.chain);
   step.cells.swap(trial.cells);
@@ -130,9 +137,9 @@ void take(Step& trial, Step& step) {
   step.placement = {};
 }
 
-// Finds the first useful cycle through `start`. False candidates may be reached again
-// by other paths, since a cycle's removals depend on its path. True candidates are
-// reached only once, and no candidate occurs twice on a path.
+// Finds the first useful cycle through `start`. True candidates are reached only once, but false
+// candidates may be reached again by other paths, because a cycle's removals depend on its path. No
+// candidate occurs twice on a path.
 bool cycle_from(const State& state, ChainWalk& walk, int start, Step& step) {
   auto& items = walk.items;
   items.assign(1, {start, -1, -1});
@@ -161,7 +168,7 @@ bool cycle_from(const State& state, ChainWalk& walk, int start, Step& step) {
   return false;
 }
 
-// Finds a chain from `start` being true to `start` being false.
+// Finds a chain that leads from `start` being true to `start` being false.
 bool refute(ChainWalk& walk, int start, Step& step) {
   auto& items = walk.items;
   items.assign(1, {start, -1, -1});
@@ -183,7 +190,7 @@ bool refute(ChainWalk& walk, int start, Step& step) {
   return false;
 }
 
-// Finds a chain from `start` being false to `start` being true.
+// Finds a chain that leads from `start` being false to `start` being true.
 bool prove(ChainWalk& walk, int start, Step& step) {
   auto& items = walk.items;
   items.clear();
@@ -228,7 +235,8 @@ struct Forms {
   bool cycles = false, forcing = false;
 };
 
-// Tries every start within the limit. A later chain replaces an earlier one only if it is shorter.
+// Finds the shortest chain within the limit. Tries every start; a later chain replaces an earlier
+// one only if it is shorter.
 bool shortest_within(const State& state, ChainWalk& walk, Forms forms, Step& step) {
   bool found = false;
   const auto accept = [&] {

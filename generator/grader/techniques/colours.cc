@@ -1,10 +1,13 @@
-// Simple and multi-colouring: the strong links of one digit form nets, coloured alternately.
-// In each net, all cells of one colour hold the digit and those of the other don't.
-//   trap   a cell that sees both colours loses the digit
+// Simple colouring and multi-colouring. The strong links of a digit form nets, whose cells are
+// coloured alternately. In each net, all cells of one colour have the digit, and all cells of the
+// other colour don't.
+//   trap   a cell that sees both colours of a net loses the digit
 //   wrap   two cells of one colour see each other: that colour is false
-//   multi  two nets: if a colour of one sees a colour of the other, one of the opposite colours
-//          is true (1); a colour that sees both colours of another net is false (2)
-// Step: `cells` the coloured cells, `digits` the digit, `parts` the colours, a net's two together.
+//   multi  with two nets: if a colour of one sees a colour of the other, then one of the two
+//          remaining colours is true (1); a colour that sees both colours of another net is
+//          false (2)
+// In the step, `cells` are the coloured cells, `digits` is the digit, and `parts` are the colours,
+// with the two of a net next to each other.
 #include <algorithm>
 #include <array>
 #include <tuple>

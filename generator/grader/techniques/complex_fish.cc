@@ -1,16 +1,19 @@
-// Fish of any houses, with fins: k base houses of a digit, k cover houses. The digit
-// appears once in each base. If all of its places in the bases were in the covers, and none
-// in two bases, each cover would hold exactly one of these. The places that break this are
-// the fins: outside the covers, or in two bases (endo fins). So a place in a cover and
-// outside the bases, or in two covers, is impossible if it also rules out every fin.
-//   finned, sashimi  bases are rows and covers columns, or the reverse; sashimi: without its
-//                    fins, a base has one place or none
+// Fish of any houses, with fins. A fish has k houses as bases and k houses as covers. A digit
+// occurs once in each base. If all of its candidates in the bases were inside the covers, and none
+// in two bases, each cover would have exactly one of these digits. The candidates that break this
+// rule are the fins: those outside the covers, and those in two bases (endo fins). A candidate in a
+// cover but outside the bases, or in two covers, is therefore impossible if it also rules out every
+// fin.
+//   finned, sashimi  bases are rows and covers columns, or the reverse; sashimi: without the fins,
+//                    some base has one candidate or none
 //   franken          boxes (and extra houses) among the bases and the covers
 //   mutant           any houses as bases and covers
-// Search: each place is tried. It would use up a cover, so it is impossible if the places that it
-// leaves in k bases fit into k-1 others. Bases are added one by one and covered place by place.
-// Step: `cells` the bases' places, `houses` bases, then covers; `parts` fins; `digits` the digit.
-// Source: the "Ultimate Fish Guide" of the sudoku players' forum (Obi-Wahn, tarek and others).
+// The search tries each candidate as the target to be removed. The target would use up a cover. It
+// is impossible if the candidates that it leaves in k bases fit into k-1 other covers. Bases are
+// added one by one, and their candidates are covered one by one. In the step, `cells` are the
+// candidates in the bases, `houses` are the bases, then the covers, `parts` are the fins, and
+// `digits` is the digit. Source: the "Ultimate Fish Guide" of the sudoku players' forum (Obi-Wahn,
+// tarek and others).
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -28,21 +31,22 @@ struct Wanted {
   int size = 2;
   Roles roles = Roles::kBasic;
   bool fins = true;
-  bool sashimi = false;  // only for basic fish
+  bool sashimi = false;  // only for basic fish (rows and columns)
 };
 
-// One digit's places, numbered. Bits of the masks are these numbers.
+// The candidates for one digit, numbered. Bits of masks are these numbers.
 struct Digit {
   int digit = 0;
   std::vector<Cell> cells;
-  std::vector<Word> peers;  // per place
-  std::vector<Word> house;  // per house
+  std::vector<Word> peers;  // by candidate: the candidates that it sees
+  std::vector<Word> house;  // by house: the candidates in the house
 };
 
 struct Fish {
-  std::vector<int> bases, covers;  // in the order found
+  std::vector<int> bases, covers;  // in the order in which they were found
   Word fins = 0, gone = 0;
-  bool named = true;  // whether it has the wanted name; if not, it may be half of a siamese fish
+  // Whether the fish has the wanted name. If not, it may still be half of a siamese fish.
+  bool named = true;
   bool operator==(const Fish&) const = default;
 };
 
@@ -51,13 +55,14 @@ void for_each_bit(Word bits, F&& f) {
   for (; bits != 0; bits &= bits - 1) f(std::countr_zero(bits));
 }
 
-// Whether a mask has more than `many` bits, without counting them by a function call.
+// Returns whether a mask has more than `many` bits. Doesn't call a function to count them all.
 bool has_more(Word bits, int many) {
   for (; many > 0 && bits != 0; --many) bits &= bits - 1;
   return bits != 0;
 }
 
-// Returns false if there are more places than bits in a mask; solvers don't look for such fish.
+// Numbers the candidates for d. Returns false if there are more than a mask has bits; solvers don't
+// look for such fish.
 bool number_places(const State& state, int d, Digit& places) {
   const Shape& shape = state.shape();
   places = {d, {}, {}, std::vector<Word>(shape.houses, 0)};
@@ -91,7 +96,7 @@ class FishSearch {
       others_ = wanted_.roles == Roles::kBasic;
       if (run_roles(HouseKind::kRow) || run_roles(HouseKind::kColumn)) return true;
       if (offer_siamese()) return true;
-      if (found_.empty()) {  // no fish with any name
+      if (found_.empty()) {  // no fish with any name was found
         state_.note_fruitless(note(wanted_.fins, false), d);
         state_.note_fruitless(note(wanted_.fins, true), d);
       }
@@ -101,14 +106,14 @@ class FishSearch {
   }
 
  private:
-  // The number for State::fruitless of a search with these roles and this size.
+  // Returns the number that State::fruitless uses for searches with these roles and this size.
   int note(bool fins, bool sashimi) const {
     return kFish + ((static_cast<int>(wanted_.roles) * 3 + wanted_.size - 2) * 2 + fins) * 2 +
            sashimi;
   }
 
-  // `line` selects which lines are bases. Mutant fish are searched only once, since any
-  // house can be a base.
+  // Searches with lines of this kind as bases. Any house can be a base of a mutant fish, so these
+  // are searched only once.
   bool run_roles(HouseKind line) {
     if (wanted_.roles == Roles::kMutant && line == HouseKind::kColumn) return false;
     base_allowed_.assign(shape_.houses, false);
@@ -136,9 +141,9 @@ class FishSearch {
     return false;
   }
 
-  // Lists the houses that can be bases for this target. A line and another line cross
-  // in one cell, so each place that the target leaves in a base line needs a separate
-  // cover, and there is one cover fewer than bases.
+  // Lists the houses that can be bases for the current target. Two lines cross in one cell. So each
+  // candidate that the target leaves in a base line needs its own cover, and there is one cover
+  // fewer than there are bases.
   void list_bases() {
     open_bases_.clear();
     for (int h = 0; h < shape_.houses; ++h) {
@@ -149,8 +154,9 @@ class FishSearch {
     }
   }
 
-  // `from` is the index of the next open base that may be added; `held` the places left
-  // in the bases, `covered` the places in the covers so far.
+  // Extends the fish by a cover or a base. `from` is the index of the next open base that may be
+  // added. `held` are the candidates that the target leaves in the bases, and `covered` are the
+  // candidates in the covers so far. Returns true if a step was accepted.
   bool extend(int from, Word held, Word covered) {
     const Word open = held & ~covered;
     if (open != 0) {
@@ -170,7 +176,7 @@ class FishSearch {
     for (int i = from; i + missing <= static_cast<int>(open_bases_.size()); ++i) {
       const auto [h, left] = open_bases_[i];
       if ((left & held) != 0 || taken(h)) continue;
-      // Each place in a line needs a separate cover, as two lines cross in one cell.
+      // Two lines cross in one cell, so each candidate in a line needs its own cover.
       if (wanted_.roles == Roles::kBasic && has_more(left & ~covered, room - 1)) continue;
       take(bases_, h);
       if (extend(i + 1, held | left, covered)) return true;
@@ -189,7 +195,7 @@ class FishSearch {
     houses.pop_back();
   }
 
-  // Adds the last cover, one of the target's own houses.
+  // Adds the last cover, which is one of the target's houses, and evaluates the fish.
   bool complete() {
     if (static_cast<int>(covers_.size()) != wanted_.size - 1) return false;
     for (const auto& [house, position] : shape_.houses_of(places_.cells[target_])) {
@@ -231,13 +237,13 @@ class FishSearch {
     return false;
   }
 
-  // Whether some base has one place or none inside the covers.
+  // Returns whether some base has one candidate or none inside the covers.
   bool has_sparse_base(Word cover) const {
     return std::any_of(bases_.begin(), bases_.end(),
                        [&](int h) { return !has_more(places_.house[h] & cover, 1); });
   }
 
-  // Whether the fish has no simpler name.
+  // Returns whether no simpler kind of fish has the same houses.
   bool right_roles() const {
     const auto is_line = [&](int h) {
       return shape_.kind(h) == HouseKind::kRow || shape_.kind(h) == HouseKind::kColumn;
@@ -284,7 +290,7 @@ class FishSearch {
     return offer(step_, accept_);
   }
 
-  // Offers two (siamese) fish with the same bases as one step.
+  // Offers two fish with the same bases as one step (a siamese fish).
   bool offer_siamese() {
     for (std::size_t i = 0; i < found_.size(); ++i) {
       for (std::size_t j = i + 1; j < found_.size(); ++j) {
@@ -306,14 +312,16 @@ class FishSearch {
   StepFilter accept_;
   Digit places_;
   std::vector<bool> base_allowed_, cover_allowed_;
-  std::vector<Fish> found_;  // for the current digit
-  bool others_ = false;  // whether fish with fins exist although none are wanted, or the reverse
+  std::vector<Fish> found_;  // fish found for the current digit
+  // Whether fish with fins exist although fish without fins are wanted, or the reverse.
+  bool others_ = false;
   int target_ = 0;
-  Word left_ = 0;  // places that the target leaves; bits above the last are meaningless
-  // candidates for bases, with the places that the target leaves in each
+  // Candidates that the target leaves. Bits above the last candidate have no meaning.
+  Word left_ = 0;
+  // The houses that can be bases, with the candidates that the target leaves in each.
   std::vector<std::pair<int, Word>> open_bases_;
   std::vector<int> bases_, covers_;
-  std::vector<char> taken_;  // per house: whether it is a base
+  std::vector<char> taken_;  // per house: whether it is a base or a cover
 };
 
 bool find_complex(const State& state, Step& step, Wanted wanted, StepFilter accept) {

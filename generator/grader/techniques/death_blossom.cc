@@ -1,8 +1,8 @@
-// Death blossom: each digit of a cell, the stem, is shared with a separate almost
-// locked set, a petal, which is locked if the stem takes the digit. So one petal is
-// locked in any case, and a cell that sees all places of a digit z in all petals isn't
-// z. Step: `cells` the stem, then the petals; `parts` the petals, each with its stem
-// digit as link; `digits` z. Source: the Sudoku players' forum and Sudopedia.
+// Death blossom: each digit of a cell, the stem, is shared with an almost locked set, a petal. If
+// the stem has the digit, the petal is locked. So in any case one petal is locked, and a cell that
+// sees all candidates for a digit z in all petals isn't z. In the step, `cells` are the stem, then
+// the petals; `parts` are the petals, each with its digit of the stem as the link; `digits` is z.
+// Source: the Sudoku players' forum and Sudopedia.
 #include <algorithm>
 #include <vector>
 
@@ -11,7 +11,7 @@
 namespace gridpress::techniques {
 namespace {
 
-// A set with a digit, and the cells that see all places of the digit in the set.
+// A set that has a digit, and the cells that see all candidates for the digit in the set.
 struct Holder {
   int set = 0;
   const Word* seen = nullptr;
@@ -28,7 +28,7 @@ std::vector<std::vector<Holder>> holders_of(const State& state, const AlsList& s
 struct Petals {
   Cell stem = -1;
   std::vector<int> digits;             // digits of the stem
-  std::vector<std::vector<int>> sets;  // by digit: the sets that it locks
+  std::vector<std::vector<int>> sets;  // by index in `digits`: the sets that the digit locks
 };
 
 Petals petals_of(const State& state, const std::vector<std::vector<Holder>>& holders, Cell stem) {
@@ -44,7 +44,7 @@ Petals petals_of(const State& state, const std::vector<std::vector<Holder>>& hol
   return petals;
 }
 
-// For each digit z, the cells that aren't z, whichever digit the stem takes.
+// Returns, for each digit z, the cells that can't be z whichever digit the stem has.
 std::vector<Word> victims_of(const State& state, const AlsList& sets, const Petals& petals) {
   const int words = sets.words(), digits = state.shape().digits;
   std::vector<Word> victims, of_digit;
@@ -65,7 +65,7 @@ std::vector<Word> victims_of(const State& state, const AlsList& sets, const Peta
   return victims;
 }
 
-// Adds all removals of these petals, of which there is one for each digit of the stem.
+// Offers all removals of the chosen petals, one for each digit of the stem.
 bool pluck(const State& state, const AlsList& sets, const Petals& petals,
            const std::vector<int>& chosen, Step& step, StepFilter accept) {
   DigitSet common = sets[chosen[0]].digits;
@@ -83,7 +83,8 @@ bool pluck(const State& state, const AlsList& sets, const Petals& petals,
   return offer(step, accept);
 }
 
-// Chooses the first petals that rule the victim out. Smaller petals come first in the lists.
+// Chooses, for each digit of the stem, the first petal that rules out the victim. Smaller petals
+// come first in the lists. Returns false if some digit has no such petal.
 bool look(const AlsList& sets, const Petals& petals, Candidate victim, std::vector<int>& chosen) {
   chosen.clear();
   for (std::size_t i = 0; i < petals.digits.size(); ++i) {

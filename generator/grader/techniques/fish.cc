@@ -1,7 +1,7 @@
-// X-wing, swordfish, jellyfish: if all places of a digit in k lines are in k crossing
-// lines, the digit is removed from the rest of the crossing lines. No fins.
-// Step: `digits` the digit, `cells` the places in the base lines, `houses` k base lines, then
-// k cover lines.
+// X-wing, swordfish and jellyfish without fins: if all candidates for a digit in k lines (bases)
+// are in k crossing lines (covers), the digit is removed from the rest of the covers. In the step,
+// `digits` is the digit, `cells` are the candidates in the bases, and `houses` are the k bases,
+// then the k covers.
 #include <algorithm>
 #include <array>
 #include <tuple>
@@ -14,12 +14,12 @@ namespace gridpress::techniques {
 namespace {
 
 struct Fish {
-  Positions base = 0;  // lines of the grid, as bits
+  Positions base = 0;  // indices of the base lines in the grid, as bits
   int digit = 0;
   Positions cover = 0;
 };
 
-// Appends the digit's useful fish.
+// Appends the digit's fish that remove something.
 template <int k>
 void look(const State& state, const std::vector<int>& bases, const std::vector<int>& covers, int d,
           std::vector<Fish>& all) {
@@ -62,11 +62,11 @@ void explain(const State& state, Step& step, const std::vector<int>& bases,
   });
 }
 
-// Visits base lines in colex order, then digits.
+// Tries combinations of base lines in colex order; for each combination, tries the digits in order.
 template <int k>
 bool find_in(const State& state, const std::vector<int>& bases, const std::vector<int>& covers,
              DigitSet digits, Step& step, StepFilter accept) {
-  std::vector<Fish> all;  // usually empty, so it allocates nothing
+  std::vector<Fish> all;  // usually empty, so nothing is allocated
   for (const int d : digits) look<k>(state, bases, covers, d, all);
   std::sort(all.begin(), all.end(), [](const Fish& a, const Fish& b) {
     return std::tie(a.base, a.digit) < std::tie(b.base, b.digit);

@@ -1,14 +1,16 @@
-// Forcing chains and nets: the last resort. Assumes that a candidate is true and
-// follows the consequences.
-//   chain  each statement follows from one other: links of the graph of candidates
-//   net    each follows from all before it: naked and hidden singles until none are left
-//   contradiction  something is true and false (or has no place left): the candidate is false
-//   verity         every digit of a cell, or every place of a digit in a house, has the same
+// Forcing chains and nets, which are tried last. They assume that a candidate is true and follow
+// the consequences.
+//   chain  each statement follows from one other statement, by links in the graph of candidates
+//   net    each statement follows from all before it: naked and hidden singles until none is left
+//   contradiction  a statement is both true and false, or a cell or digit has no candidate left:
+//                  the assumed candidate is false
+//   verity         every digit of a cell, or every candidate for a digit in a house, has the same
 //                  consequence
-// Step: `cells` and `digits` the assumption: the single candidate, the cell with its digits,
-// or the house's places of the digit; `houses` that house; `chain` the paths in sequence: two
-// to a statement that is both true and false, or one from each assumption to the first common
-// consequence; for nets, the placements on the way. `parts` (contradiction by net): see net.h.
+// In the step, `cells` and `digits` are the assumption: the single candidate, or the cell with its
+// digits, or the cells of the house with the digit; in the last case, `houses` is that house.
+// `chain` has the paths one after another: two paths to a statement that is both true and false, or
+// one path from each assumption to the first common consequence. For nets, it has the digits placed
+// on the way. For `parts` (contradictions by nets), see net.h.
 #include <algorithm>
 #include <vector>
 
@@ -18,7 +20,7 @@
 namespace gridpress::techniques {
 namespace {
 
-// For one candidate (cell*digits + d-1), all of its consequences as sets of candidates.
+// For each assumed candidate (cell*digits + d-1), all consequences as sets of candidates.
 struct Consequences {
   std::vector<Word> on, off;
 };
@@ -36,7 +38,8 @@ class Assumptions {
   Candidate candidate(int i) const { return {i / shape_.digits, i % shape_.digits + 1}; }
   Consequences& of(Candidate c) { return of_[index(c)]; }
 
-  // Visits every cell with its digits, and every house with its places of each digit.
+  // Visits every cell with its candidates, and every house with its candidates for each digit.
+  // Stops and returns true if `visit` returns true.
   template <typename Visit>
   bool any_choice(Visit&& visit) const {
     std::vector<Candidate> ways;
@@ -72,8 +75,9 @@ void name_assumed(const State& state, std::span<const Candidate> ways, int house
   if (house >= 0) name_house(state, step, house);
 }
 
-// Offers the common consequences of the alternatives `ways`, placements first, each as a separate
-// step. explain(way, to, on) appends how a way leads to `to` being true (`on`) or false.
+// Offers the consequences that the alternatives `ways` have in common, each as a separate step,
+// placements first. explain(way, to, on) appends the statements by which a way leads to `to` being
+// true (`on`) or false.
 template <typename Explain>
 bool offer_common(const State& state, Assumptions& all, const std::vector<Candidate>& ways,
                   int house, Explain&& explain, Step& step, StepFilter accept) {
@@ -107,7 +111,7 @@ bool offer_common(const State& state, Assumptions& all, const std::vector<Candid
   return offer(step, accept);
 }
 
-// Follows links breadth first and records parents, from which paths are reconstructed.
+// Follows links breadth first and records parents, from which the paths are reconstructed.
 class Chains {
  public:
   explicit Chains(const State& state) : graph_(state, {}), parent_on_(graph_.size()) {
@@ -140,11 +144,11 @@ class Chains {
     }
   }
 
-  int clash() const { return clash_; }  // first node that is both on and off, or -1
+  int clash() const { return clash_; }  // first node that is both true and false, or -1
   bool on(int node) const { return parent_on_[node] != kUnknown; }
   bool off(int node) const { return parent_off_[node] != kUnknown; }
 
-  // Appends the chain from the assumption to the statement that `node` is on or off.
+  // Appends the chain from the assumption to the statement that `node` is true (`on`) or false.
   void write_chain(int node, bool on, std::vector<ChainLink>& chain) const {
     const auto first = chain.size();
     for (int at = node; at >= 0; on = !on) {
@@ -175,7 +179,7 @@ class Chains {
   int clash_ = -1;
 };
 
-// Records the facts that the board shows after the assumption and its singles but not before.
+// Records the facts that hold after the assumption and the singles that follow, but not before.
 void compare(const State& before, const State& after, const Assumptions& all, Consequences& then) {
   const Shape& shape = before.shape();
   then.on.assign(all.words(), 0);

@@ -1,6 +1,7 @@
-// Hidden pair, triple, quad: k digits of a house have places in only k cells, so these
-// cells have no other digits. Direct: without pencil marks, because another digit has only
-// one place left. Step: `cells` the k cells, `digits` the k digits, `houses` the house.
+// Hidden pair, triple and quad: k digits of a house have candidates in only k cells, so these cells
+// have no other digits. The direct variants need no pencil marks, because another digit then has
+// only one possible cell. In the step, `cells` are the k cells, `digits` the k digits, and `houses`
+// is the house.
 #include <array>
 
 #include "generator/grader/combinations.h"
@@ -9,7 +10,7 @@
 namespace gridpress::techniques {
 namespace {
 
-// Visits every hidden set of `k` digits with a `changed` cell, in houses with more than
+// Visits every hidden set of k digits that has a cell in `changed`, in houses with more than
 // `least_empty` empty cells, until `visit` returns true.
 template <int k, typename Visit>
 bool any_hidden_set(const State& state, std::span<const std::uint64_t> changed, int least_empty,

@@ -21,7 +21,7 @@ InferenceGraph::InferenceGraph(const State& state, Links links)
   link_weak();
 }
 
-// Sorts the strong links by node, and removes duplicates.
+// Sorts the strong links by node and removes duplicates.
 void InferenceGraph::lay_out() {
   const int nodes = size();
   words_ = (nodes + 63) / 64;
@@ -37,7 +37,7 @@ void InferenceGraph::lay_out() {
   }
   joined_.clear();
   strong_.reserve(all.size());
-  std::vector<int> last_of(nodes, -1);  // per node: the last node to have a link to it
+  std::vector<int> last_of(nodes, -1);  // per node: the last node that was linked to it
   for (int node = 0; node < nodes; ++node) {
     strong_begin_.push_back(static_cast<int>(strong_.size()));
     for (int i = begin[node]; i < begin[node + 1]; ++i) {
@@ -50,7 +50,8 @@ void InferenceGraph::lay_out() {
   strong_begin_.push_back(static_cast<int>(strong_.size()));
 }
 
-// The table's entry for the node with these cells: its index, or -1 if there is none.
+// Returns the entry of the hash table for the node with this digit and these cells: the node's
+// index, or -1 if no such node exists.
 int& InferenceGraph::known(int digit, const Word* cells) {
   constexpr std::size_t kFirstSlots = 256;
   constexpr std::uint64_t kMix = 0x9E3779B97F4A7C15;
@@ -95,7 +96,8 @@ int InferenceGraph::add(int digit, const Word* cells) {
   return node;
 }
 
-// Adds the single candidates without looking for existing nodes, since each occurs once.
+// Adds the nodes for single candidates. Doesn't look for existing nodes, because each candidate
+// occurs once.
 void InferenceGraph::add_singles() {
   const auto words = static_cast<std::size_t>(shape_.words);
   const auto chosen = [&](Cell c) {
@@ -141,7 +143,7 @@ void InferenceGraph::link_weak() {
     weak_[static_cast<std::size_t>(a) * words_ + b / 64] |= Word{1} << (b % 64);
     weak_[static_cast<std::size_t>(b) * words_ + a / 64] |= Word{1} << (a % 64);
   };
-  // Nodes seen completely by another node are looked up by the first of their cells.
+  // Finds the nodes all of whose cells another node sees. Looks them up by their first cell.
   std::vector<int> last(shape_.cells), before(size());
   for (int d = 1; d <= shape_.digits; ++d) {
     std::fill(last.begin(), last.end(), -1);
@@ -176,11 +178,11 @@ void InferenceGraph::link_cells() {
   }
 }
 
-// Links pairs of nodes that together cover all places of a digit in a house.
+// Links pairs of nodes that together have all candidates for a digit in a house.
 void InferenceGraph::link_houses() {
   const int words = shape_.words;
   std::vector<std::pair<Positions, int>> parts;
-  std::vector<int> position(shape_.cells);  // positions of cells in this house
+  std::vector<int> position(shape_.cells);  // positions of cells in the current house
   for (int h = 0; h < shape_.houses; ++h) {
     if (!shape_.full(h)) continue;
     const Word* house = shape_.holds.data() + static_cast<std::size_t>(h) * words;

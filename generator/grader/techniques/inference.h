@@ -1,4 +1,5 @@
-// Statements of the form "one of these cells is d" and the implications between them.
+// A graph of statements of the form "one of these cells is d", and of the implications between
+// them.
 #pragma once
 
 #include <memory>
@@ -9,23 +10,31 @@
 
 namespace gridpress::techniques {
 
-// Which links and nodes a graph contains.
+// The links and nodes that a graph contains.
 struct Links {
-  bool houses = true;   // strong links between all places of a digit in a house
-  bool bivalue = true;  // strong links inside a cell
-  bool groups = false;  // statements about several cells: places of a digit where two houses cross
-  bool in_cell = true;  // weak links inside a cell
-  bool pairs_only = false;  // only statements about cells of two candidates
-  int als = 0;              // strong links inside almost locked sets of up to this many cells
-  DigitSet digits = DigitSet::all(25);  // all of them if there are links inside cells
+  // Strong links between two nodes that have all candidates for a digit in a house.
+  bool houses = true;
+  // Strong links inside a cell.
+  bool bivalue = true;
+  // Nodes of several cells: the candidates for a digit where two houses cross.
+  bool groups = false;
+  // Weak links inside a cell.
+  bool in_cell = true;
+  // Only nodes in cells with two candidates.
+  bool pairs_only = false;
+  // Strong links inside almost locked sets with up to this many cells; 0 for none.
+  int als = 0;
+  // The digits of the nodes. Must be all digits if there are links inside cells.
+  DigitSet digits = DigitSet::all(25);
 };
 
-// A strong link means that at least one of two statements is true, a weak link that at most one is.
+// The nodes are statements. A strong link means that at least one of two statements is true, and a
+// weak link that at most one is true.
 class InferenceGraph {
  public:
   struct Strong {
     int to = 0;
-    int als = -1;  // the almost locked set that implies the link, or -1
+    int als = -1;  // almost locked set that implies the link, or -1
   };
 
   InferenceGraph(const State& state, Links links);
@@ -33,15 +42,15 @@ class InferenceGraph {
   int size() const { return static_cast<int>(digit_.size()); }
   const State& state() const { return state_; }
   int digit(int node) const { return digit_[node]; }
-  Cell single(int node) const { return single_[node]; }  // the cell, or -1 if there are several
-  // The node for a single candidate, or -1.
+  Cell single(int node) const { return single_[node]; }  // -1 if several cells
+  // Returns the node for a single candidate, or -1 if it has none.
   int node(Candidate c) const { return node_of_[c.cell * shape_.digits + c.digit - 1]; }
   const Word* cells(int node) const { return cells_.data() + at(node); }
-  const Word* seen(int node) const { return seen_.data() + at(node); }  // by all cells of the node
+  const Word* seen(int node) const { return seen_.data() + at(node); }  // seen by all its cells
   std::span<const Strong> strong(int node) const {
     return {strong_.data() + strong_begin_[node], strong_.data() + strong_begin_[node + 1]};
   }
-  const Word* linked() const { return linked_.data(); }  // nodes with a strong link
+  const Word* linked() const { return linked_.data(); }  // nodes that have a strong link
   const Word* weak(int node) const {
     return weak_.data() + static_cast<std::size_t>(node) * words_;
   }
@@ -49,7 +58,8 @@ class InferenceGraph {
   int words() const { return words_; }          // number of words in a set of nodes
   const AlsList& als() const { return *als_; }  // requires Links::als > 0
 
-  // `any_common`: whether both nodes rule out some candidate. `common`: adds all such to `gone`.
+  // any_common() returns whether both nodes rule out some candidate. common() adds all such
+  // candidates to `gone`.
   bool any_common(int a, int b) const;
   void common(int a, int b, std::vector<Candidate>& gone) const;
 
@@ -78,12 +88,12 @@ class InferenceGraph {
   struct Joined {
     int a, b, als;
   };
-  std::vector<Joined> joined_;     // strong links in the order found, possibly with duplicates
-  std::vector<Strong> strong_;     // sorted by node
-  std::vector<int> strong_begin_;  // one entry per node plus one
+  std::vector<Joined> joined_;     // as found, possibly with duplicates
+  std::vector<Strong> strong_;     // sorted by the node that the link comes from
+  std::vector<int> strong_begin_;  // index in strong_ of each node's first link
   std::vector<Word> linked_;
-  std::vector<std::vector<int>> of_digit_;  // by digit
-  std::vector<int> known_;                  // nodes by a hash of their cells and digit
+  std::vector<std::vector<int>> of_digit_;  // nodes by digit
+  std::vector<int> known_;                  // hash table of nodes, by cells and digit
   std::vector<int> node_of_;                // per candidate, cell*digits + d-1
 };
 

@@ -1,5 +1,6 @@
-// Locked pair, locked triple: the digits of a naked set in the crossing of two houses are removed
-// from the rest of both houses. Step: `cells` the set, `digits` its digits, `houses` both houses.
+// Locked pair and locked triple: a naked set is in the crossing of two houses, so its digits are
+// removed from the rest of both houses. In the step, `cells` is the set, `digits` are its digits,
+// and `houses` are both houses.
 #include <algorithm>
 #include <array>
 

@@ -1,7 +1,9 @@
-// Locked candidates: all places of a digit in one house lie in a second house, so the rest of
-// the second house loses it. Pointing: the first house is a box. Claiming: a line (or another
-// region). Direct: without pencil marks, as a third house, parallel to the first, has one place
-// left. Step: `cells` the locked places, `digits` the digit, `houses` first, second (and third).
+// Locked candidates: all candidates for a digit in one house are also in a second house, so the
+// rest of the second house loses the digit. For pointing, the first house is a box; for claiming,
+// it is a line (or another region). The direct variants need no pencil marks, because a third
+// house, parallel to the first, then has only one cell for the digit. In the step, `cells` are the
+// locked candidates, `digits` is the digit, and `houses` are the first and the second house (and
+// the third).
 #include "generator/grader/techniques/report.h"
 
 namespace gridpress::techniques {
@@ -35,8 +37,8 @@ bool find_locking(const State& state, Step& step, const std::vector<Crossing>& c
   return false;
 }
 
-// Requires `crossings` sorted by cover kind, base kind, base, so that it finds the
-// other houses that cross the same cover in order.
+// Offers the direct steps. `crossings` must be sorted by kind of cover, kind of base, and base, so
+// that the other houses that cross the same cover are found in order.
 bool find_direct(const State& state, Step& step, const std::vector<Crossing>& crossings,
                  DigitSet live, StepFilter accept) {
   const Shape& shape = state.shape();

@@ -1,5 +1,6 @@
-// Sets of cells as Shape::words words of 64 bits, for techniques that examine many sets.
-// Boards with 65 to 128 cells, the most frequent ones, have two words and avoid the loops.
+// Sets of cells, for techniques that examine many sets. A set has Shape::words words of 64 bits.
+// Boards with 65 to 128 cells are the most frequent ones; for their two words, these functions need
+// no loops.
 #pragma once
 
 #include <bit>
@@ -38,7 +39,7 @@ inline void keep_common(Word* a, const Word* b, int words) {
   for (int w = 0; w < words; ++w) a[w] &= b[w];
 }
 
-// Requires a non-empty set.
+// Returns the first cell of the set, which must not be empty.
 inline Cell first_cell(const Word* set, int words) {
   int w = 0;
   while (w + 1 < words && set[w] == 0) ++w;
@@ -53,7 +54,7 @@ void for_each_common(const Word* a, const Word* b, int words, F&& f) {
   }
 }
 
-// Calls f(c) for each cell, in ascending order.
+// Calls f(c) for each cell of the set, in ascending order.
 template <typename F>
 void for_each_cell(const Word* set, int words, F&& f) {
   for (int w = 0; w < words; ++w) {

@@ -1,5 +1,6 @@
-// Naked pair, triple, quad: k cells of a house have only k digits, which are removed from the
-// rest of the house. Step: `cells` the k cells, `digits` the k digits, `houses` the house.
+// Naked pair, triple and quad: k cells of a house have only k digits, which are removed from the
+// rest of the house. In the step, `cells` are the k cells, `digits` the k digits, and `houses` is
+// the house.
 #include <array>
 
 #include "generator/grader/combinations.h"

@@ -3,8 +3,9 @@
 namespace gridpress::techniques {
 namespace {
 
-// Calls place(single, house), with house -1 for a naked single, until there are no more singles. If
-// a cell has no digit or a house no place left, calls stop(cell or digit, house) and returns false.
+// Places singles until none is left, and calls place(single, house) for each; `house` is -1 for a
+// naked single. If a cell has no candidate or a house has no cell for a digit, calls stop() with
+// that cell or digit and the house, and returns false.
 template <typename Place, typename Stop>
 bool follow(State& state, Place&& place, Stop&& stop) {
   const Shape& shape = state.shape();
@@ -53,7 +54,7 @@ Net::Net(const State& before, Candidate assumed) : before_(before), state_(befor
   follow(state_, place, [&](Candidate none, int house) { clash_ = {none, house}; });
 }
 
-// The first placement that rules out a candidate.
+// Returns the index of the first placement that rules out a candidate, or -1.
 int Net::remover(Candidate gone) const {
   for (std::size_t i = 0; i < placed_.size(); ++i) {
     const Candidate& by = placed_[i].what;
@@ -65,7 +66,8 @@ int Net::remover(Candidate gone) const {
   return -1;
 }
 
-// Marks what removed the cell's other digits, or the digit's other places in the house.
+// Marks the placements that removed the cell's other digits or, for a hidden single, the digit's
+// other candidates in the house.
 void Net::need(const Placed& single, std::vector<bool>& needed) const {
   const auto mark = [&](Candidate gone) {
     if (const int by = remover(gone); by >= 0) needed[by] = true;
@@ -82,7 +84,8 @@ void Net::need(const Placed& single, std::vector<bool>& needed) const {
   });
 }
 
-// Appends the needed placements, and those that they depend on, in order of placement.
+// Marks all placements on which the marked ones depend, and appends all marked placements to
+// `chain` in the order in which they were made.
 void Net::close(std::vector<bool>& needed, std::vector<ChainLink>& chain) const {
   needed[0] = true;
   for (std::size_t i = placed_.size(); i-- > 1;) {

@@ -1,4 +1,4 @@
-// A forcing net: one candidate is assumed true, and all singles that follow are placed.
+// Forcing nets. A net assumes that one candidate is true and places all singles that follow.
 #pragma once
 
 #include <vector>
@@ -7,27 +7,28 @@
 
 namespace gridpress::techniques {
 
-// Places naked and hidden singles in `state` until none are left. Returns false if a cell has no
-// digit or a house no place left.
+// Places naked and hidden singles in `state` until none is left. Returns false if a cell has no
+// candidate or a house has no cell for a digit.
 bool follow_singles(State& state);
 
-// Records each placement, unlike follow_singles, to find those that a consequence depends on.
+// A net that records each placement, so that it can find those on which a consequence depends.
 class Net {
  public:
   Net(const State& before, Candidate assumed);
 
-  // Appends the placements that make `to` true (`on`) or false, each of which follows
-  // from those before it. If `to` becomes false, that statement is appended too.
+  // Appends the placements because of which `to` becomes true (`on`) or false. Each follows from
+  // those before it. If `to` becomes false, that statement is also appended.
   void write_chain(Candidate to, bool on, std::vector<ChainLink>& chain) const;
 
-  // Adds the placements that leave a cell without a digit or a house without a place; step.parts is
-  // then that cell, or the digit, and step.houses the house.
+  // Describes the contradiction: a cell without candidates, or a house without a cell for a digit.
+  // Adds the placements that cause it to the step. step.parts is set to that cell or digit, and
+  // step.houses to that house.
   void write_clash(Step& step) const;
 
  private:
   struct Placed {
     Candidate what;
-    int house = -1;  // house of a hidden single
+    int house = -1;  // for a hidden single; -1 for a naked single
   };
 
   int remover(Candidate gone) const;
@@ -37,7 +38,7 @@ class Net {
   const State& before_;
   State state_;
   std::vector<Placed> placed_;  // begins with the assumption
-  Placed clash_;                // a cell without digits, or a digit without places in a house
+  Placed clash_;                // a cell without candidates, or a digit without a cell in a house
 };
 
 }  // namespace gridpress::techniques

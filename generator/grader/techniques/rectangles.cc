@@ -1,15 +1,16 @@
-// Unique rectangles by name: four cells in two rows, two columns and two boxes with two digits that
-// could be exchanged.
-//   type 1  one corner has more digits: it takes one of these
+// Unique rectangles, by type: four cells in two rows, two columns and two boxes, with two digits
+// that could be exchanged. One of the corners must have a different digit, or else the puzzle would
+// have two solutions.
+//   type 1  one corner has extra digits: it has one of these
 //   type 2  two adjacent corners have the same single extra digit: it is in one of them
-//   type 3  two such corners, whose extra digits act as a cell of a naked set
-//   type 4  two such corners; one of the digits has no other place in a house that contains both
+//   type 3  two such corners, whose extra digits count as one cell of a naked set
+//   type 4  two such corners; one of the two digits has no other cell in a house with both
 //   type 5  like type 2, with three corners or two opposite ones
-//   type 6  two opposite corners; one of the digits has no other place in both lines
-//   hidden  a corner opposite one without extra digits; one digit is restricted to the rectangle in
-//           the corner's row and column, so the corner isn't the other digit
-//   avoidable  like the others, with cells that were filled, not given
-// Step: `cells` the rectangle, `digits` the two digits.
+//   type 6  two opposite corners; one of the two digits has no other cell in both lines
+//   hidden  a corner opposite one without extra digits; in the corner's row and column, one digit
+//           is restricted to the rectangle, so the corner isn't the other digit
+//   avoidable  like the others, with cells that were filled by the solver
+// In the step, `cells` is the rectangle, and `digits` are the two digits.
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -24,10 +25,11 @@
 namespace gridpress::techniques {
 namespace {
 
-// Corners 0 1 are above 2 3; 0 and 3, 1 and 2 are opposite.
+// Corners 0 and 1 are above 2 and 3. Corners 0 and 3 are opposite, and so are 1 and 2.
 using Corners = std::array<Cell, 4>;
 
-// Whether each house of a corner contains exactly one other corner, never the opposite one.
+// Returns whether each house of a corner contains exactly one other corner, and never the opposite
+// one.
 bool exchangeable(const Shape& shape, const Corners& corners) {
   for (int i = 0; i < 4; ++i) {
     for (const auto& [house, position] : shape.houses_of(corners[i])) {
@@ -44,14 +46,14 @@ bool exchangeable(const Shape& shape, const Corners& corners) {
   return true;
 }
 
-// All rectangles of a board as corners and as sets of cells (masks.h).
+// All rectangles of a board, as corners and as sets of cells (masks.h).
 struct Rectangles {
   TopologyPtr board;
   std::vector<Corners> corners;
   std::vector<Word> masks;
 
-  // Calls visit(corners) for each rectangle that has a cell in `among` and none in
-  // `without`, until a call returns true.
+  // Calls visit(corners) for each rectangle that has a cell in `among` and no cell in `without`,
+  // until a call returns true.
   template <typename Visit>
   bool any(std::span<const Word> among, std::span<const Word> without, Visit&& visit) const {
     const int words = static_cast<int>(among.size());
@@ -64,7 +66,8 @@ struct Rectangles {
   }
 };
 
-// Computed once for the puzzles on a board.
+// Returns the rectangles of a board. They are computed once for consecutive puzzles on the same
+// board.
 const Rectangles& rectangles_of(const Shape& shape) {
   static thread_local Rectangles rectangles;
   if (rectangles.board == shape.topology) return rectangles;
@@ -94,23 +97,23 @@ struct Rectangle {
   Corners corners;
   int a, b;
   DigitSet pair;
-  std::array<int, 4> rich;  // corners with more digits
+  std::array<int, 4> rich;  // indices of the corners with extra digits
   int many = 0;             // number of entries in `rich`
-  DigitSet extra;           // the extra digits of these corners
+  DigitSet extra;           // extra digits of all corners in `rich`
 
   Cell cell(int i) const { return corners[rich[i]]; }
   bool opposite() const { return rich[0] + rich[1] == 3; }
 };
 
-// All rectangles of a State, in order, and the indices of those that each type examines.
+// All rectangles of a state, in order, and the indices of those that each type examines.
 struct Found {
   std::vector<Rectangle> all;
-  // with one rich corner, with two adjacent ones, with two opposite ones
+  // Indices of rectangles with one rich corner, two adjacent rich corners, and two opposite ones.
   std::vector<int> one, adjacent, opposite;
 };
 
-// The rectangle whose pair is the candidates of its corner `plain`. Returns nullopt if
-// some corner has no digit of the pair, or no corner has other digits.
+// Returns the rectangle whose two digits are the candidates of corner `plain`. Returns nullopt if
+// some corner has neither of them, or if no corner has extra digits.
 std::optional<Rectangle> rectangle_of(const State& state, const Corners& corners, int plain) {
   const DigitSet pair = state.candidates(corners[plain]);
   const int a = pair.lowest();
@@ -126,8 +129,9 @@ std::optional<Rectangle> rectangle_of(const State& state, const Corners& corners
   return found;
 }
 
-// The pair comes from a corner without other digits; the other corners may already lack one of its
-// digits. It matters only that no corner was given, so that an exchange would be a second solution.
+// Finds the unique rectangles. The two digits come from a corner without extra digits; other
+// corners may already lack one of them. No corner may be given, because only then would exchanging
+// the digits be a second solution.
 Found unique_rectangles(const State& state) {
   const Shape& shape = state.shape();
   Found found;
@@ -170,15 +174,15 @@ std::shared_ptr<const Found> rectangles_in(const State& state) {
   return kept.of(state, [&] { return std::make_shared<const Found>(unique_rectangles(state)); });
 }
 
-// Calls visit(rectangle) for those with these indices, until a call returns true.
+// Calls visit(rectangle) for the rectangles in the list `kind`, until a call returns true.
 template <typename Visit>
 bool any_unique_rectangle(const State& state, std::vector<int> Found::*kind, Visit&& visit) {
   const auto found = rectangles_in(state);
   return std::ranges::any_of((*found).*kind, [&](int i) { return visit(found->all[i]); });
 }
 
-// Calls visit(corners) for the rectangles without givens of which two or three corners
-// are filled and one is among `cells`, until a call returns true.
+// Calls visit(corners) for each rectangle without givens that has two or three filled corners, one
+// of them among `cells`, until a call returns true.
 template <typename Visit>
 bool any_avoidable_rectangle(const State& state, std::span<const Word> cells, Visit&& visit) {
   const Shape& shape = state.shape();
@@ -218,7 +222,8 @@ bool any_common_house(const Shape& shape, Cell a, Cell b, Visit&& visit) {
   return false;
 }
 
-// Removes d, which is in one of these cells; for corners, only digits outside the pair count.
+// Removes d from the cells that see all candidates for d in `cells`, because one of these is d. In
+// corners, only extra digits count as candidates.
 void remove_seen(const State& state, const Rectangle& r, int house, Positions cells, int d,
                  Step& step) {
   const Shape& shape = state.shape();
@@ -235,7 +240,8 @@ void remove_seen(const State& state, const Rectangle& r, int house, Positions ce
   }
 }
 
-// Finds a naked set of k cells: the two corners count as one; k-1 others are in the house.
+// Looks for a naked set of k cells in the house. The two corners count as one cell that has their
+// extra digits.
 bool set_with_corners(const State& state, const Rectangle& r, int house, Positions corners,
                       Step& step, StepFilter accept) {
   std::array<int, 25> position;
@@ -364,7 +370,7 @@ bool find_avoidable_rectangle_1(const State& state, Step& step, StepFilter accep
 bool find_avoidable_rectangle_2(const State& state, Step& step, StepFilter accept) {
   const Shape& shape = state.shape();
   constexpr std::array<std::array<int, 4>, 4> kSides = {
-      // indices of corners: two filled ones, then the two empty ones
+      // indices of corners: two filled ones, then two empty ones
       {{0, 1, 2, 3}, {2, 3, 0, 1}, {0, 2, 1, 3}, {1, 3, 0, 2}}};
   return look_at_changes(state, kAvoidableRectangle2, accept, [&](auto changed, StepFilter each) {
     return any_avoidable_rectangle(state, changed, [&](const Corners& corners) {

@@ -1,5 +1,6 @@
-// Finds strongly connected components in two passes (Kosaraju). The reversed graph is the graph
-// itself with true and false exchanged, because both sorts of links hold in both directions.
+// Finds strongly connected components in two passes (Kosaraju's algorithm). The reversed graph is
+// the graph itself with true and false exchanged, because each link also holds in the opposite
+// direction.
 #include "generator/grader/techniques/refuted.h"
 
 namespace gridpress::techniques {
@@ -42,7 +43,8 @@ Refuted::Refuted(const InferenceGraph& graph) : graph_(graph), words_(graph.word
   }
 }
 
-// Visits depth first; a literal is finished after all literals to which it leads.
+// Visits literals depth first. A literal is finished when all literals to which it leads are
+// finished.
 void Refuted::order(int from) {
   const auto visit = [&](int literal) {
     auto& open = literal % 2 == 0 ? open_true_ : open_false_;
@@ -74,7 +76,7 @@ void Refuted::order(int from) {
   }
 }
 
-// Collects the literals that lead to this one and don't have a component yet.
+// Collects the literals that lead to `from` and don't have a component yet.
 void Refuted::collect(int from, int component) {
   const std::size_t first = members_.size();
   component_[from] = component;
@@ -91,7 +93,8 @@ void Refuted::collect(int from, int component) {
   for (std::size_t i = first; i < members_.size(); ++i) in_ring_[members_[i]] = ring;
 }
 
-// Adds the consequences of the component. Those of components to which it leads are already known.
+// Adds the consequences of a component. The consequences of the components to which it leads are
+// already known.
 void Refuted::follow(int component) {
   Word* reached = reached_.data() + static_cast<std::size_t>(component) * words_;
   merged_[component] = component;

@@ -1,5 +1,5 @@
-// Finds the statements of a graph of inferences that refute themselves, which are those that chains
-// can show to be wrong.
+// Finds the statements of an inference graph that refute themselves. These are the statements that
+// chains can show to be wrong.
 #pragma once
 
 #include <vector>
@@ -8,23 +8,23 @@
 
 namespace gridpress::techniques {
 
-// "True" and "false" of each node are literals: a true node makes its weak links false, a false
-// one makes its strong links true. Following all chains from all nodes would repeat the same
-// work many times. Instead, literals that lead to each other are merged, and then the sets of
-// nodes they reach, so that computing all consequences of all literals takes about 100 µs.
+// Each node has two literals, "true" and "false". If a node is true, its weak links are false; if
+// it is false, its strong links are true. Following all chains from all nodes would repeat the same
+// work many times. Instead, literals that lead to each other are merged, and so are the sets of
+// nodes that they reach. Computing all consequences of all literals takes about 100 µs.
 class Refuted {
  public:
   explicit Refuted(const InferenceGraph& graph);
 
-  // Whether no single candidate refutes itself by being true. Every elimination of a
-  // chain or loop in the graph is such a candidate.
+  // Returns whether no single candidate refutes itself by being true. Every elimination of a chain
+  // or loop in the graph is such a candidate.
   bool none() const { return none_; }
 
-  // Whether a chain from the node being false may rule out a candidate: if the node
-  // rules out a refuted one.
+  // Returns whether a chain that begins with this node being false may rule out a candidate. This
+  // is the case if the node rules out a refuted candidate.
   bool starts_chain(int node) const { return (starts_[node / 64] >> (node % 64)) & 1U; }
 
-  // Whether the node being false leads back to itself.
+  // Returns whether the node being false leads back to itself.
   bool starts_loop(int node) const { return in_ring_[falsehood(node)] != 0; }
 
  private:
@@ -41,14 +41,15 @@ class Refuted {
   const int words_;
   bool none_ = true;
   std::vector<Word> starts_;
-  std::vector<char> in_ring_;                 // per literal
-  std::vector<Word> open_true_, open_false_;  // literals not yet visited
-  std::vector<int> finished_;                 // literals, each after those it leads to
+  std::vector<char> in_ring_;                 // per literal: whether it leads back to itself
+  std::vector<Word> open_true_, open_false_;  // literals that weren't visited yet
+  std::vector<int> finished_;                 // literals; each comes after those that it leads to
   std::vector<int> stack_, members_;
-  std::vector<int> component_;  // per literal
-  std::vector<int> begin_;      // per component: the index of its first literal in members_
-  std::vector<Word> reached_;   // per component: nodes that become true
-  std::vector<int> merged_;     // per component: the last component into which it was merged
+  std::vector<int> component_;  // by literal: its component
+  std::vector<int> begin_;      // by component: index in members_ of its first literal
+  std::vector<Word> reached_;   // by component: nodes that become true
+  // By component: the last component into which it was merged.
+  std::vector<int> merged_;
 };
 
 }  // namespace gridpress::techniques

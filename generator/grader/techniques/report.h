@@ -1,4 +1,4 @@
-// Helpers with which the techniques fill in a Step.
+// Helper functions for techniques that fill in a Step.
 #pragma once
 
 #include <algorithm>
@@ -21,7 +21,8 @@ inline int count(Positions mask) {
   return count_bits(mask);
 }
 
-// These functions avoid std::popcount, which is a function call on the oldest supported machines.
+// These functions avoid std::popcount, which would be a function call on the oldest supported
+// processors.
 inline bool exactly_one(std::uint32_t mask) {
   return mask != 0 && (mask & (mask - 1)) == 0;
 }
@@ -32,16 +33,17 @@ inline bool exactly_two(std::uint32_t mask) {
   return exactly_one(mask & (mask - 1));
 }
 
-// Offers the step; if it isn't accepted, empties it for the next one.
+// Offers the step. If it isn't accepted, empties it for the next use.
 inline bool offer(Step& step, StepFilter accept) {
   if (accept(step)) return true;
   step.forget();
   return false;
 }
 
-// Numbers for State::fruitless of the searches that consider the candidates of one digit alone.
+// The numbers by which State::fruitless identifies searches that consider only the candidates of
+// one digit.
 enum Alone {
-  kFish = 0,  // 36 numbers, for complex_fish.cc
+  kFish = 0,  // the first of 36 numbers, for complex_fish.cc
   kSkyscraper = 36,
   kKite,
   kTurbot,
@@ -49,15 +51,15 @@ enum Alone {
   kSimpleColours,
   kMultiColours,
   kXChain,
-  kPlainFish,  // 3 numbers, for two, three and four lines
+  kPlainFish,  // the first of 3 numbers, for two, three and four lines
   kPointing = kPlainFish + 3,
   kClaiming,
   kDirectPointing,
   kDirectClaiming,
 };
 
-// Calls look(d, accept) for each digit for which the search may still find something,
-// until a call returns true. Notes the digits for which nothing was offered.
+// Calls look(d, accept) for each digit for which the search may still find something, until a call
+// returns true. Notes the digits for which nothing was offered.
 template <typename Look>
 bool any_digit(const State& state, Alone search, StepFilter accept, Look&& look) {
   for (int d = 1; d <= state.shape().digits; ++d) {
@@ -73,8 +75,9 @@ bool any_digit(const State& state, Alone search, StepFilter accept, Look&& look)
   return false;
 }
 
-// Like any_digit, for searches that consider all digits at once: calls look(digits, accept) with
-// those for which something may still be found. Each step offered has its digit in step.digits.
+// Like any_digit, for searches that consider all digits at once. Calls look(digits, accept) with
+// the digits for which the search may still find something. Each step that is offered must have its
+// digit in step.digits.
 template <typename Look>
 bool any_live(const State& state, Alone search, StepFilter accept, Look&& look) {
   DigitSet live, offered;
@@ -91,11 +94,11 @@ bool any_live(const State& state, Alone search, StepFilter accept, Look&& look) 
   return false;
 }
 
-// Numbers for State::changed_since of the searches that consider the candidates of a
+// The numbers by which State::changed_since identifies searches that consider the candidates of a
 // few cells near each other.
 enum Near {
-  kNakedSets = 0,   // 8 numbers, for naked_sets.cc
-  kHiddenSets = 8,  // 8 numbers, for hidden_sets.cc
+  kNakedSets = 0,   // the first of 8 numbers, for naked_sets.cc
+  kHiddenSets = 8,  // the first of 8 numbers, for hidden_sets.cc
   kDirectSets = 16,
   kLockedSets = 18,
   kXyWing = 20,
@@ -108,8 +111,8 @@ enum Near {
   kAvoidableRectangle2,
 };
 
-// Runs look(changed, accept) with the cells that changed since this search last found
-// nothing. Notes if nothing was offered.
+// Calls look(changed, accept) with the cells that have changed since this search last found
+// nothing. If nothing is offered, notes this.
 template <typename Look>
 bool look_at_changes(const State& state, int search, StepFilter accept, Look&& look) {
   bool offered = false;
@@ -124,14 +127,14 @@ bool look_at_changes(const State& state, int search, StepFilter accept, Look&& l
   return false;
 }
 
-// Whether the set contains the cell or a peer of the cell.
+// Returns whether the set contains the cell or one of its peers.
 inline bool near_any(const Shape& shape, std::span<const std::uint64_t> cells, Cell c) {
   std::uint64_t near = cells[c / 64] & std::uint64_t{1} << (c % 64);
   for (int w = 0; w < shape.words; ++w) near |= shape.sees[c * shape.words + w] & cells[w];
   return near != 0;
 }
 
-// Whether the set contains a cell of the house.
+// Returns whether the set contains a cell of the house.
 inline bool meets_house(const State& state, std::span<const std::uint64_t> cells, int house) {
   const Shape& shape = state.shape();
   return overlap(shape.holds.data() + house * shape.words, cells.data(), shape.words);
@@ -141,7 +144,7 @@ inline void eliminate(const State& state, Step& step, Cell cell, int digit) {
   if (state.candidates(cell).has(digit)) step.eliminations.push_back({cell, digit});
 }
 
-// Removes digit d from these positions of a house.
+// Adds the removals of d from these positions of a house.
 inline void eliminate_from(const State& state, Step& step, int house, Positions from, int digit) {
   for_each_position(from & state.places(house, digit), [&](int p) {
     step.eliminations.push_back({state.shape().cell(house, p), digit});
@@ -156,7 +159,7 @@ inline void name_house(const State& state, Step& step, int house) {
   step.houses.push_back(state.shape().board.original(house));
 }
 
-// A hidden set: k digits of a house that have places in only k cells.
+// A hidden set: k digits of a house whose candidates are in only k cells.
 struct HiddenSet {
   int house;
   DigitSet digits;
@@ -169,7 +172,8 @@ inline void name_hidden_set(const State& state, Step& step, const HiddenSet& set
   name_house(state, step, set.house);
 }
 
-// Offers the step that removes all other digits from these cells. Returns false if there are none.
+// Offers the step that removes all other digits from the cells of a hidden set. Returns false if
+// the cells have no other digits.
 inline bool offer_hidden_set(const State& state, Step& step, const HiddenSet& set,
                              StepFilter accept) {
   for_each_position(set.places, [&](int p) {

@@ -1,5 +1,6 @@
-// Naked single: a cell has one digit left. Hidden single: a digit has one cell left.
-// Step: the placement, `digits` its digit, `houses` the house (none for a naked single).
+// Naked single: a cell has only one candidate. Hidden single: a digit has only one cell in a house.
+// In the step, `digits` is the digit that is placed, and `houses` is the house (empty for a naked
+// single).
 #include "generator/grader/techniques/report.h"
 
 namespace gridpress::techniques {

@@ -7,9 +7,9 @@
 
 namespace gridpress::techniques {
 
-// Returns the last value made on this thread if its state is the same object and
-// unchanged; otherwise makes a new one. The value is shared, so a caller's copy stays
-// valid if another state is examined in the meantime.
+// Keeps the last value that was made on this thread. of() returns it if the state is the same
+// object and hasn't changed; otherwise it makes a new value. The value is shared, so a caller's
+// copy stays valid even if another state is examined in the meantime.
 template <typename T>
 class StateCache {
  public:

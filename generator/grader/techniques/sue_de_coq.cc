@@ -1,10 +1,11 @@
-// Sue de Coq (two-sector disjoint subsets): cells where a line and a box cross, some other
-// cells of the line and some of the box, together exactly as many as their digits can fill. A
-// digit counts once, or twice if both the line's and the box's cells have it. Then each digit
-// occurs as often as it can, and is removed from every other cell that sees its places.
-// Offered first with all removals, then only with those in the two houses. Step: `parts` the
-// crossing, the line's cells, the box's cells; `houses` line, box; `digits` all. Source: "Sue
-// de Coq" on the sudoku players' forum, 2005; the counting is that of subset counting.
+// Sue de Coq (two-sector disjoint subsets). The pattern consists of cells where a line and a box
+// cross, other cells of the line, and other cells of the box. Together they are exactly as many
+// cells as their digits can fill. A digit counts once, or twice if both the line's and the box's
+// cells have it. Each digit then occurs as often as possible, and is removed from every other cell
+// that sees its candidates. The step is offered first with all removals, then only with those in
+// the two houses. In the step, `parts` are the crossing, the line's cells and the box's cells;
+// `houses` are the line and the box; `digits` are all digits. Source: "Sue de Coq" in the sudoku
+// players' forum, 2005; the counting is that of subset counting.
 #include <algorithm>
 #include <array>
 #include <vector>
@@ -16,13 +17,13 @@ namespace gridpress::techniques {
 namespace {
 
 struct Part {
-  Positions cells = 0;  // positions in its house
+  Positions cells = 0;  // positions in the part's house
   DigitSet digits;
   int size = 0;
   int spare = 0;  // number of digits minus number of cells
 };
 
-// Lists every subset of at most `most` of these cells; the first is the empty one.
+// Lists all subsets of these cells with at most `most` cells. The first is the empty set.
 void list_parts(const State& state, int house, Positions from, int most, std::vector<Part>& parts) {
   parts.assign(1, {});
   for_each_position(from, [&](int p) {
@@ -39,10 +40,10 @@ void list_parts(const State& state, int house, Positions from, int most, std::ve
 
 struct Trio {
   int line = 0, box = 0;
-  Part crossing, in_line, in_box;  // the crossing's positions are those in the box
+  Part crossing, in_line, in_box;  // the crossing has positions in the box
 };
 
-// Removes d, which is in one of these cells, from the cells that see all of its places.
+// Removes d from the cells that see all candidates for d in `cells`, because one of these is d.
 void remove_around(const State& state, const std::vector<Cell>& cells, int d, Step& step) {
   const Shape& shape = state.shape();
   std::array<Word, 16> room;
@@ -71,7 +72,7 @@ std::vector<Cell> cells_of(const Shape& shape, int house, Positions positions) {
   return cells;
 }
 
-// Keeps only the removals in the line and the box, which are all that many solvers look at.
+// Keeps only the removals in the line and the box. Many solvers look at no others.
 void keep_in_houses(const State& state, const Trio& trio, Step& step) {
   std::erase_if(step.eliminations, [&](const Candidate& gone) {
     for (const auto& [house, position] : state.shape().houses_of(gone.cell)) {
@@ -101,7 +102,7 @@ bool finish(const State& state, const Trio& trio, Step& step, StepFilter accept)
     const auto found = step.eliminations.size();
     if (!everywhere) {
       keep_in_houses(state, trio, step);
-      if (step.eliminations.size() == found) return step.forget(), false;  // nothing left out
+      if (step.eliminations.size() == found) return step.forget(), false;  // nothing was left out
     }
     if (step.eliminations.empty()) return step.forget(), false;
     step.digits = digits;
@@ -115,13 +116,13 @@ bool finish(const State& state, const Trio& trio, Step& step, StepFilter accept)
   return false;
 }
 
-// Working memory, reused for all crossings of one search.
+// Memory that is reused for all crossings of one search.
 struct Lists {
   std::vector<Part> crossings, lines, boxes, near_lines, near_boxes;
 };
 
-// Keeps the parts that share a digit with the crossing and have at most as many spare
-// digits as the crossing has cells.
+// Keeps the parts that share a digit with the crossing and whose number of spare digits is at most
+// the number of cells in the crossing.
 void keep_fitting(const std::vector<Part>& parts, const Part& crossing, std::vector<Part>& kept) {
   kept.clear();
   for (const Part& part : parts) {
@@ -135,7 +136,7 @@ bool look_at(const State& state, const Shape::Crossing& where, Lists& lists, Ste
   const Positions open = where.in_base & state.empty(where.base);
   if (!at_least_two(open)) return false;
   auto& [crossings, lines, boxes, near_lines, near_boxes] = lists;
-  // Larger boards have too many subsets to examine; solvers see only the small ones anyway.
+  // On larger boards, there are too many subsets to examine, and solvers see only small ones.
   const int most = state.shape().digits <= 9 ? 7 : 3;
   list_parts(state, where.base, open, most, crossings);
   std::erase_if(crossings, [](const Part& part) { return part.size < 2 || part.spare < 2; });
@@ -147,7 +148,8 @@ bool look_at(const State& state, const Shape::Crossing& where, Lists& lists, Ste
     keep_fitting(boxes, crossing, near_boxes);
     for (const Part& line : near_lines) {
       for (const Part& box : near_boxes) {
-        // The digits fill the cells exactly if each counts once, or twice if both parts have it.
+        // The digits must fill the cells exactly if each counts once, or twice if both parts have
+        // it.
         const int room = crossing.size - line.spare - box.spare;
         if (crossing.digits.without(line.digits | box.digits).size() != room) continue;
         if (finish(state, {where.cover, where.base, crossing, line, box}, step, accept)) {

@@ -1,9 +1,9 @@
-// Templates: all ways to place a digit on the whole board, once in each house that must
-// have it. A candidate in all of them is true; a candidate in none is false. Cells that
-// some digit must have are closed to the other digits, until nothing changes.
-//   template-set     places the digit        template-delete  removes it
-// Step: `digits` the digit, `cells` the cell placed (set). Source: the "pattern overlay method" of
-// the sudoku players' forum (Myth Jellies).
+// Templates. A template is a way to place a digit on the whole board, once in each house that must
+// have it. A candidate in all templates of its digit is true; a candidate in none is false. If a
+// digit must be in a cell, the cell is closed to all other digits. This is repeated until nothing
+// changes. template-set places a digit, template-delete removes candidates. In the step, `digits`
+// is the digit, and `cells` is the cell that is filled (template-set only). Source: the "pattern
+// overlay method" of the sudoku players' forum (Myth Jellies).
 #include <utility>
 #include <vector>
 
@@ -14,12 +14,12 @@
 namespace gridpress::techniques {
 namespace {
 
-// Digits with more templates than this are skipped.
+// Digits that have more templates than this are skipped.
 constexpr int kMaxTemplates = 100'000;
 
 class Templates {
  public:
-  // `closed` are further cells that can't have the digit, in addition to those in the state.
+  // `closed` has, in addition to the state, cells that can't have the digit.
   Templates(const State& state, int digit, const std::vector<Word>& closed)
       : state_(state), shape_(state.shape()), digit_(digit), words_(shape_.words) {
     in_all_.assign(words_, ~Word{0});
@@ -37,13 +37,14 @@ class Templates {
     }
   }
 
-  // Whether the templates were counted; false if there are too many, or none.
+  // Returns false if the digit has too many templates, or none.
   bool known() const { return complete_ && count_ > 0; }
   const std::vector<Word>& in_all() const { return in_all_; }
   const std::vector<Word>& in_some() const { return in_some_; }
 
  private:
-  // Doesn't list them: a cell is in all templates if no other cell of its row is in any.
+  // Finds the cells in some and in all templates without listing the templates. A cell is in all
+  // templates if no other cell of its row is in any.
   void place_plain9(std::vector<Word> open) {
     for (Cell c = 0; c < shape_.cells; ++c) {
       if (state_.digit(c) == digit_) add_cell(open.data(), c);
@@ -65,7 +66,8 @@ class Templates {
     complete_ = true;
   }
 
-  // Fills the house with the fewest possibilities among those without the digit.
+  // Chooses the house with the fewest possible cells among the houses without the digit, and tries
+  // these cells. Returns false if there are too many templates.
   bool place(const std::vector<Word>& open) {
     int best = -1, fewest = 1000;
     for (const int h : houses_) {
@@ -113,13 +115,14 @@ class Templates {
   const State& state_;
   const Shape& shape_;
   int digit_ = 0, words_ = 1;
-  int count_ = 0;  // number of templates; 1 on a plain 9x9, where they aren't counted
+  // Number of templates. On a plain 9x9 they aren't counted, and this is 1.
+  int count_ = 0;
   bool complete_ = false;
   std::vector<int> houses_;
   std::vector<Word> in_all_, in_some_, chosen_;
 };
 
-// The templates of every digit.
+// Finds the templates of every digit.
 std::vector<Templates> all_templates(const State& state) {
   const int digits = state.shape().digits, words = state.shape().words;
   std::vector<std::vector<Word>> closed(digits + 1, std::vector<Word>(words, 0));
@@ -161,8 +164,8 @@ bool find_template_set(const State& state, Step& step, StepFilter accept) {
   return false;
 }
 
-// If some houses need not hold the digit, a candidate outside the other houses is in no template
-// but may still be true. So only candidates inside houses that must hold the digit are considered.
+// If some houses need not have the digit, a candidate outside the other houses may be true although
+// it is in no template. So only candidates in houses that must have the digit are considered.
 bool find_template_delete(const State& state, Step& step, StepFilter accept) {
   const Shape& shape = state.shape();
   int d = 0;

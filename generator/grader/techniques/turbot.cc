@@ -1,10 +1,13 @@
-// Two strong links of one digit, where an end of one sees an end of the other. One of
-// the two outer ends is true, so cells that see both lose the digit.
-//   skyscraper       both links in rows, or both in columns, joined by a line across
-//   two-string kite  a row and a column, joined in a box
-//   turbot fish      any other
-// Two kites, or two empty rectangles, in one box are also offered together, after the single ones.
-// Step: `cells` outer end, two inner ends, outer end; `digits` the digit; `houses` of the links.
+// Two strong links of one digit, where an end of one link sees an end of the other. One of the two
+// outer ends is therefore true, and cells that see both outer ends lose the digit.
+//   skyscraper       both links in rows, or both in columns; the ends that see each other are in
+//   one
+//                    line
+//   two-string kite  a link in a row and one in a column, joined in a box
+//   turbot fish      all others
+// Two kites, or two empty rectangles, in the same box are also offered together, after the single
+// ones. In the step, `cells` are an outer end, the two inner ends and the other outer end; `digits`
+// is the digit; `houses` are those of the links.
 #include <algorithm>
 #include <vector>
 
@@ -91,9 +94,11 @@ bool find_turbot(const State& state, Step& step, Turbot wanted, StepFilter accep
   });
 }
 
-// A box has all places of a digit in one row and one column. A strong link outside starts in one of
-// these lines; then its far end or the other line holds the digit, so a cell of that line that sees
-// the far end loses it. Step: `cells` the places, then near and far end; `houses` box and link.
+// Finds an empty rectangle: a box whose candidates for a digit are all in one row and one column. A
+// strong link outside the box begins in one of these lines (the near end). Then either its far end
+// has the digit, or the box has it in the other line. So a cell of the other line that sees the far
+// end loses the digit. In the step, `cells` are the candidates in the box, then the near end and
+// the far end; `houses` are the box and the house of the link.
 bool find_single_rectangle(const State& state, Step& step, StepFilter accept) {
   const Shape& shape = state.shape();
   const auto outside = [&](const Shape::Crossing& line) {
@@ -133,7 +138,7 @@ bool find_single_rectangle(const State& state, Step& step, StepFilter accept) {
   });
 }
 
-// Runs `find`, then offers two uses in the same box as one step; `box_of(step)` is that box.
+// Runs `find`, then offers two uses in the same box as one step. box_of(step) returns that box.
 template <typename Find, typename BoxOf>
 bool find_with_duals(Find&& find, BoxOf&& box_of, Step& step, StepFilter accept) {
   std::vector<Step> seen;

@@ -1,10 +1,12 @@
-// Unique rectangles and loops, by the cells that prevent the exchange, easiest first:
-//   type 1  one cell has other candidates: it takes one of them; a and b are removed
-//   type 2  all such cells have the same single extra digit: a cell that sees them all loses it
-//   type 3  two cells; their extra digits are one more cell of a naked set, or a and b are part of
-//           a hidden one
-//   type 4  two cells; a has no other place in a house they share: b is removed from both
-// Step: `cells` the loop from its start on, `digits` a and b, `houses` that of types 3 and 4.
+// Unique rectangles and loops, by type, easiest first. The loop's cells all have the digits a and
+// b.
+//   type 1  one cell has extra digits: it has one of them, so a and b are removed
+//   type 2  all cells with extra digits have the same single one: a cell that sees them loses it
+//   type 3  two cells; their extra digits count as one cell of a naked set, or a and b are part of
+//           a hidden set
+//   type 4  two cells; a has no other cell in a house with both, so b is removed from both
+// In the step, `cells` is the loop from its start on, `digits` are a and b, and `houses` is the
+// house used by types 3 and 4.
 #include "generator/grader/techniques/unique_loops.h"
 
 #include <algorithm>
@@ -17,12 +19,12 @@
 
 namespace gridpress::techniques {
 
-// Whether the loop is valid. Its cells are alternately even and odd: no house may
-// contain two with the same parity, and both parities must occupy the same houses.
+// Returns whether the loop is valid. Its cells are even and odd in turn. No house may contain two
+// even or two odd cells, and even and odd cells must be in the same houses.
 bool LoopSearch::valid() const {
   const Shape& shape = state_.shape();
   if (loop_.cells.size() % 2 != 0) return false;
-  // Each cell's houses must contain exactly one cell of each parity.
+  // Each house of a cell must contain exactly one even and one odd cell.
   for (std::size_t i = 0; i < loop_.cells.size(); ++i) {
     for (const auto& in : shape.houses_of(loop_.cells[i])) {
       int same = 0, other = 0;
@@ -42,14 +44,15 @@ namespace {
 
 constexpr int kLargestSet = 7;
 
-// The base rating in tenths, so that sums are exact.
+// Returns the base rating in tenths, so that sums are exact.
 int base_tenths(std::size_t cells) {
   if (cells == 4) return 45;
   if (cells == 6) return 46;
   return cells == 8 ? 47 : 50;
 }
 
-// Keeps the best use of all loops: lowest rating, then lowest type, then first found.
+// Keeps the best use of all loops: the one with the lowest rating; if equal, the lowest type; if
+// equal, the first.
 class LoopTypes {
  public:
   LoopTypes(const State& state, Step& best) : state_(state), best_(best) {}
@@ -136,7 +139,7 @@ class LoopTypes {
     int house, p, q;
   };
 
-  // Tries k-1 other cells of the house that have k digits together with the extra ones.
+  // Tries k-1 other cells of the house that, together with the extra digits, have k digits.
   void naked(int tenths, PairPlace at, int k) {
     const Shape& shape = state_.shape();
     const DigitSet common = state_.candidates(shape.cell(at.house, at.p)) &
@@ -160,7 +163,8 @@ class LoopTypes {
     });
   }
 
-  // Tries k-2 more digits that, with the digits of the loop, have k places outside the cell at.q.
+  // Tries k-2 other digits that, together with a and b, have k cells in the house except the cell
+  // at.q.
   void hidden(int tenths, PairPlace at, int k) {
     const Shape& shape = state_.shape();
     const Positions not_q = ~(1U << at.q);

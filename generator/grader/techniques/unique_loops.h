@@ -1,7 +1,8 @@
-// Unique rectangles and loops: cells in which two digits could be swapped unnoticed.
+// Unique rectangles and loops: cells whose two digits could be exchanged without breaking a rule.
 //
-// If every cell of the loop held only {a,b}, a and b could be exchanged along it and the puzzle
-// would have two solutions. So one of the cells with more candidates must take one of these.
+// If every cell of a loop had only the digits a and b, these could be exchanged along the loop and
+// the puzzle would have two solutions. So one of the cells with extra digits must have one of
+// those.
 #pragma once
 
 #include <bit>
@@ -12,13 +13,13 @@
 namespace gridpress::techniques {
 
 struct UniqueLoop {
-  std::vector<Cell> cells;  // in loop order
+  std::vector<Cell> cells;  // in the order of the loop
   int a = 0, b = 0;         // a < b
 };
 
-// Calls `visit` for each loop, by start cells in cell order and depth first, as Sudoku Explainer
-// does (each loop occurs several times). Stops early only after trying kLoopBudget cells. Cost:
-// grows with the number of cells that share two digits; small on boards up to 9x9.
+// Calls visit() for each loop, ordered by start cell and found depth first, as in Sudoku Explainer.
+// Each loop occurs several times. The search stops early only after trying kLoopBudget cells. The
+// cost grows with the number of cells that share two digits; on boards up to 9x9 it is small.
 class LoopSearch {
  public:
   explicit LoopSearch(const State& state) : state_(state) {}
@@ -50,10 +51,11 @@ class LoopSearch {
   }
   bool valid() const;
 
-  // `extra`: the digits other than a and b so far. Passed by value, because each depth
-  // has a separate set, which grows with every neighbour examined, even if not taken.
-  // `room`: how many more cells may have other digits; beyond that, all must share one
-  // extra digit. `entered`: kind of the house of the last link.
+  // Extends the loop by cell c. `extra` are the digits other than a and b so far. It is passed by
+  // value, because each depth has its own set, which grows with every neighbour that is examined,
+  // even if the neighbour isn't added. `room` is the number of further cells that may have extra
+  // digits; beyond that, all cells must share one extra digit. `entered` is the kind of the house
+  // through which c was reached.
   template <typename Visit>
   void extend(Cell c, int room, DigitSet extra, int entered, Visit& visit) {
     if (++tried_ > kLoopBudget) return;
@@ -87,7 +89,7 @@ class LoopSearch {
     return false;
   }
 
-  // Skips cells that see a cell of the same parity in the loop, because no valid loop
+  // Returns false for a cell that sees a cell of the same parity in the loop. No valid loop
   // contains two such cells.
   bool may_follow(Cell next) const {
     for (std::size_t i = loop_.cells.size() % 2; i < loop_.cells.size(); i += 2) {

@@ -1,8 +1,8 @@
-// W-wing: two cells {a,b} that don't see each other, and a strong link of a with each
-// end seeing one of the cells. Then one of the two cells is b, and a cell that sees
-// both isn't. Remote pair: a chain of cells with the same two digits, which alternate
-// along it, so a cell that sees cells of both parities loses both digits. Step: `cells`
-// the two cells, then the link (W-wing), or the chain; `digits` a and b.
+// W-wing: two cells with the candidates a and b don't see each other. A strong link of a has two
+// ends, each of which sees one of the cells. Then one of the two cells is b, and a cell that sees
+// both isn't b. Remote pair: a chain of cells with the same two candidates, whose digits alternate.
+// A cell that sees an even and an odd cell of the chain loses both digits. In the step, `cells` are
+// the two cells, then the link (W-wing), or the chain (remote pair); `digits` are a and b.
 #include <algorithm>
 #include <vector>
 

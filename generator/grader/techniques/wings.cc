@@ -1,6 +1,7 @@
-// XY-wing: a pivot {x,y} sees {x,z} and {y,z}; a cell that sees both of those cells isn't z.
-// XYZ-wing: the pivot is {x,y,z}; a cell that sees all three isn't z.
-// Step: `cells` pivot and the two pincers, `digits` their digits, the eliminated one is z.
+// XY-wing: a pivot with candidates {x,y} sees pincers with {x,z} and {y,z}. A cell that sees both
+// pincers isn't z. XYZ-wing: the pivot has {x,y,z}, and a cell that sees the pivot and both pincers
+// isn't z. In the step, `cells` are the pivot and the two pincers; `digits` are their digits; the
+// digit that is removed is z.
 #include <array>
 #include <vector>
 
@@ -27,7 +28,7 @@ void remove_common(const State& state, Step& step, const std::array<Cell, 3>& wi
 bool find_at(const State& state, Step& step, Cell pivot, StepFilter accept) {
   const DigitSet p = state.candidates(pivot);
   const bool xyz = !exactly_two(p.bits());
-  std::array<Cell, 625> pairs;  // cells that share all, or one, of the pivot's digits
+  std::array<Cell, 625> pairs;  // XYZ: both digits are the pivot's; XY: exactly one is
   int n = 0;
   for (const Cell c : state.shape().peers_of(pivot)) {
     const DigitSet marks = state.candidates(c);

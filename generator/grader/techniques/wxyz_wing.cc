@@ -1,8 +1,9 @@
-// WXYZ-wing: four cells with four digits, a pivot that sees the other three. For each digit
-// except z, all its places in the four cells see each other, so the digit occurs at most
-// once, and one of the four cells is z. A cell that sees all places of z in them isn't z.
-// Step: `cells` pivot and wings, `digits` the four digits, the eliminated one is z. Source:
-// a bent almost restricted set; the modern definition on Sudopedia and SudokuWiki.
+// WXYZ-wing: four cells with four digits in total, of which one cell, the pivot, sees the other
+// three. For each digit except z, all candidates in the four cells see each other, so the digit
+// occurs at most once. One of the four cells is therefore z, and a cell that sees all candidates
+// for z in the four cells isn't z. In the step, `cells` are the pivot and the wings, and `digits`
+// are the four digits; the digit that is removed is z. Source: a bent almost restricted set; the
+// modern definition is on Sudopedia and SudokuWiki.
 #include <algorithm>
 #include <array>
 #include <vector>
@@ -15,7 +16,7 @@ namespace {
 
 using Wing = std::array<Cell, 4>;
 
-// The digits that two cells may both be at once.
+// Returns the digits that both cells can have at the same time.
 DigitSet in_both(const State& state, Cell a, Cell b) {
   return state.shape().see(a, b) ? DigitSet() : state.candidates(a) & state.candidates(b);
 }
@@ -35,17 +36,17 @@ bool look_at(const State& state, const Wing& wing, DigitSet digits, int z, Step&
   return offer(step, accept);
 }
 
-// Whether the set has exactly `many` digits, for `many` up to two.
+// Returns whether the set has exactly `many` digits. `many` is at most two.
 bool are_digits(DigitSet set, int many) {
   if (many == 0) return set.empty();
   return many == 1 ? set.single() : exactly_two(set.bits());
 }
 
-// A cell that the pivot sees, and that may be a wing.
+// A cell that the pivot sees and that may be a wing.
 struct Near {
   Cell cell;
   DigitSet marks;
-  bool fresh;  // whether it is one of the changed cells
+  bool fresh;  // whether the cell is one of the changed cells
 };
 
 void list_near(const State& state, std::span<const std::uint64_t> changed, Cell pivot,
@@ -59,7 +60,7 @@ void list_near(const State& state, std::span<const std::uint64_t> changed, Cell 
   std::ranges::sort(near, {}, &Near::cell);
 }
 
-// Finds wings with one of the changed cells; other wings were examined before.
+// Looks for wings that include a changed cell. All other wings were examined before.
 bool find_with(const State& state, std::span<const std::uint64_t> changed, Step& step,
                StepFilter accept) {
   std::vector<Near> near;
@@ -68,7 +69,8 @@ bool find_with(const State& state, std::span<const std::uint64_t> changed, Step&
     if (own.size() < 2 || own.size() > 4 || !near_any(state.shape(), changed, pivot)) continue;
     const bool fresh = has_cell(changed.data(), pivot);
     list_near(state, changed, pivot, near);
-    std::size_t limit = near.size();  // a changed cell is the pivot or before this index
+    // A changed cell is the pivot or has a smaller index in `near`.
+    std::size_t limit = near.size();
     while (!fresh && limit > 0 && !near[limit - 1].fresh) --limit;
     for (std::size_t i = 0; i < limit; ++i) {
       const DigitSet two = own | near[i].marks;
