@@ -52,7 +52,8 @@ std::string dump_at(const Json& object, const char* key) {
   return found != object.end() ? found->dump(-1, ' ', false, Json::error_handler_t::replace) : "";
 }
 
-// Returns whether the pattern of givens has the symmetry, if the puzzle has such a pattern.
+// Returns whether the pattern of givens has the symmetry. Returns true for puzzles without givens
+// of digits, which have no such pattern.
 bool has_symmetry(const Puzzle& puzzle, Symmetry symmetry) {
   const DigitContent* digits = digits_of(puzzle);
   if (digits == nullptr) return true;
@@ -62,7 +63,7 @@ bool has_symmetry(const Puzzle& puzzle, Symmetry symmetry) {
   });
 }
 
-// Sorts each list, because the order in which clues were made doesn't matter.
+// Sorts each list of clues, because the order of clues doesn't matter.
 Json in_order(Json extras) {
   for (Json& clues : extras) {
     if (clues.is_array()) std::sort(clues.begin(), clues.end());
@@ -70,19 +71,19 @@ Json in_order(Json extras) {
   return extras;
 }
 
-// A puzzle's clues as JSON, under the names that f-puzzles uses.
+// The clues of a puzzle as JSON, with the key names of f-puzzles.
 Json extras_of(const Kind& kind, const Puzzle& puzzle) {
   return kind.extras == nullptr ? Json::object() : Json::parse(kind.extras(puzzle));
 }
 
-// The clues among an entry's extras. The key of a picture isn't a clue, and the text of its givens
-// doesn't have it.
+// The clues among an entry's extras. The key of a library picture isn't a clue, and the puzzle's
+// text doesn't contain it.
 Json clues_among(Json extras) {
   if (extras.is_object()) extras.erase("picture");
   return extras;
 }
 
-// The names of an entry's fields that contradict the puzzle.
+// The names of the fields in a puzzle's entry that contradict the puzzle.
 std::vector<std::string> contradicted_fields(const Json& json, const Kind& kind,
                                              const Puzzle& puzzle) {
   std::vector<std::string> contradicted;
@@ -126,7 +127,7 @@ ClaimedFront front_of(const Json& json) {
   return front;
 }
 
-// The keys that entries have had in every version.
+// The keys that the entries of puzzles have had in every version.
 constexpr const char* kMustHave[] = {"number",           "section", "kind",       "givens",
                                      "solution",         "clues",   "rating",     "level",
                                      "canonical",        "page",    "page_label", "answer_page",
@@ -164,7 +165,7 @@ ClaimedPuzzle puzzle_of(const Json& json) {
     claim.read_error = fmt::format("the puzzle's kind, '{}', is unknown", claim.kind);
     return claim;
   }
-  // A puzzle's text may lack the solution, but without it the answer can't be drawn.
+  // A puzzle's text may lack the solution. But without a solution, the answer can't be drawn.
   if (claim.solution.empty()) {
     claim.read_error = "the puzzle has no solution";
     return claim;
@@ -173,7 +174,8 @@ ClaimedPuzzle puzzle_of(const Json& json) {
   const Result<Puzzle> read = read_recorded(claim.kind, claim.box, claim.givens, claim.solution);
   if (read) {
     claim.contradicted = contradicted_fields(json, *claim.rules, *read);
-    // The effort depends on the order of the clues, which a text of givens may not keep.
+    // The effort depends on the order of the clues. If the text may have changed this order, the
+    // effort isn't checked.
     if (json.contains("extras") && clues_among(json["extras"]) != extras_of(*claim.rules, *read)) {
       claim.effort.reset();
     }
@@ -215,12 +217,12 @@ ClaimedDocument document_of(const Json& json) {
   return document;
 }
 
-// Thrown if a list is longer than in any real book.
+// Thrown if a list is longer than that of any real book.
 struct TooLong {
   const char* message;
 };
 
-// Reads the long lists entry by entry and drops each from the tree at once.
+// Reads the long lists entry by entry, and removes each entry from the parsed tree at once.
 class ClaimReader {
  public:
   Result<BookClaim> read(const std::string& text) {
@@ -265,7 +267,7 @@ class ClaimReader {
     return false;
   }
 
-  // Reads an entry of a long list. Returns false if the current list isn't one.
+  // Reads an entry of a long list. Returns false if the current list isn't a long one.
   bool take_entry(const Json& entry) {
     if (key_ == "puzzles") {
       claim_.puzzles.push_back(puzzle_of(entry));
@@ -286,7 +288,7 @@ class ClaimReader {
     return true;
   }
 
-  // Reads the rest of the claim, which is short.
+  // Reads everything except the long lists.
   Result<BookClaim> take(const Json& json) {
     const Json& print = object_at(json, "print");
     claim_.printer = text_at(print, "printer");

@@ -1,4 +1,4 @@
-// The claims of a book's manifest, which its pages are checked against.
+// The claims of a book's manifest. A proof checks the pages against these claims.
 #pragma once
 
 #include <optional>
@@ -23,27 +23,28 @@ struct Interval {
 struct ClaimedSection {
   std::string title, kind, level;
   std::string size;  // size as JSON; empty if the manifest leaves it out
-  // the manifest states the requested level, the technique taught, or the source
+  // whether the manifest states the requested level, the taught technique, or the source
   bool has_request = false;
   std::string teaches;  // the technique that the section teaches; empty if none
   int puzzles = 0;
   std::optional<Interval> rating;  // the requested rating
 };
 
-// The texts printed on the cover; empty ones aren't printed.
+// The texts printed on the cover. Empty texts aren't printed.
 struct ClaimedCover {
   std::string title, author, isbn;  // the ISBN as displayed
 };
 
-// The texts of the title page besides the title, and of the imprint.
+// The texts of the title page, except for the title, and of the imprint.
 struct ClaimedFront {
   std::string volume, subtitle, author, publisher;
   std::vector<std::string> imprint;
 };
 
-// Consecutive pages of the interior; manifests of older versions don't list parts.
+// A part of the book: consecutive pages of the interior. Manifests of older versions don't list
+// parts.
 struct ClaimedPart {
-  std::string name;          // name of the part, as in `check`
+  std::string name;          // as `gridpress check` prints it
   int section = 0;           // number of the section, from 1; 0 if the part isn't in a section
   int first = 0, pages = 0;  // `first` from 1
 
@@ -51,38 +52,38 @@ struct ClaimedPart {
 };
 
 struct ClaimedPuzzle {
-  int number = 0, section = 0;  // section from 1
-  std::string pupil;            // for copies for a class
+  int number = 0, section = 0;  // number of the section, from 1
+  std::string pupil;            // pupil whose copy has the puzzle; may be empty
   std::string kind, box, givens, solution, level, canonical;
   int clues = 0;
   std::optional<double> rating;
   bool bounded = false;
-  std::string size;  // size as JSON; the manifest may leave out this and the following fields
+  std::string size;  // size as JSON; like the following fields, it may be missing
   std::optional<double> effort;
   std::optional<std::string> hardest;
   std::optional<int> guesses;
   int page = 0, answer_page = 0;  // pages from 1; answer_page is 0 without an answer
-  int hint_page = 0;              // 0 if it has none or the manifest doesn't specify it
+  int hint_page = 0;              // 0 if unknown or the puzzle has no hint
   std::string page_label, answer_page_label;
   const Kind* rules = nullptr;            // null if the kind is unknown
   std::string read_error;                 // why the puzzle's text can't be read; empty if it can
   std::vector<std::string> missing;       // required keys that the entry lacks
-  std::vector<std::string> contradicted;  // fields of its entry that its givens contradict: "size"
+  std::vector<std::string> contradicted;  // names of fields that the givens contradict: "size"
 
-  // Reads the puzzle from its text; nullopt if there is a problem. It is read on each call, because
-  // the puzzles of a long book would take hundreds of megabytes.
+  // Reads the puzzle from its text. Returns nullopt if the text is invalid. The puzzle is read on
+  // each call, because the puzzles of a long book would take hundreds of megabytes.
   std::optional<Puzzle> puzzle() const;
 };
 
-// A link: its target is a page of the file, from 1, or a URI outside the book.
+// A link. Its target is a page of the file, from 1, or a URI outside the book.
 struct ClaimedLink {
   int page = 0;
   std::string uri;
   bool operator==(const ClaimedLink&) const = default;
 };
 
-// The words of one page: the printed texts in paint order, and digests of the texts that a screen
-// reader reads instead of them.
+// The words of one page: the printed texts in paint order, and digests of the texts that screen
+// readers read instead.
 struct ClaimedPage {
   std::vector<std::string> texts, spoken;
   std::vector<ClaimedLink> links;
@@ -103,7 +104,7 @@ struct BookClaim {
   std::string title;
   std::string printer, paper;          // empty in manifests of older versions
   std::optional<double> spine;         // width of the cover's spine, in points
-  int all_puzzles = 0, all_pages = 0;  // numbers according to the manifest's summary
+  int all_puzzles = 0, all_pages = 0;  // numbers in the manifest's summary
   std::optional<ClaimedCover> cover;   // nullopt in manifests of older versions
   std::optional<ClaimedFront> front;   // nullopt in manifests of older versions
   std::vector<ClaimedFile> files;
@@ -113,14 +114,14 @@ struct BookClaim {
   std::vector<ClaimedPuzzle> puzzles;
   // Manifests of older versions lack the following fields.
   std::optional<ClaimedDocument> document;
-  // answer_pages only if answers are a separate file
+  // answer_pages is empty unless the answers are in a separate file
   std::vector<ClaimedPage> pages, answer_pages, cover_pages;
 
   const ClaimedFile* file(const std::string& name) const;
 };
 
-// Reads a manifest entry by entry, so that its tree takes little memory. The text is untrusted; if
-// it is malformed, this fails.
+// Reads a manifest entry by entry, to keep little of its tree in memory. The text is untrusted.
+// Fails if it is malformed.
 Result<BookClaim> read_claim(const std::string& text);
 
 }  // namespace gridpress::proof

@@ -15,7 +15,7 @@
 namespace gridpress::proof {
 namespace {
 
-// Returns whether a name can be that of a file below the book's folder.
+// Returns whether the name can be that of a file below the book's folder.
 bool is_name_in_book(const std::string& name) {
   const std::filesystem::path path(name);
   return !name.empty() && name.find('\0') == name.npos && path.is_relative() &&
@@ -29,7 +29,7 @@ bool leads_out(const std::string& name, const std::string& folder) {
   return std::filesystem::exists(full, error) && !leads_below(full, folder);
 }
 
-// The checksum of a file that is read in pieces; empty if it can't be read to its end.
+// The SHA-256 of a file, which is read in pieces. Empty if the file can't be read to its end.
 std::string sum_of(const std::shared_ptr<const ByteStore>& bytes) {
   Sha256 sum;
   const bool whole = FileBytes(bytes).each_piece([&](std::string_view piece) {
@@ -43,8 +43,8 @@ std::string sum_of(const std::shared_ptr<const ByteStore>& bytes) {
 
 void BookFiles::read() {
   books_.reserve(claim_.files.size());
-  // Files are read in this order, because the first ones keep the most pages in memory; the
-  // interior's pages are requested most often.
+  // Reads the interior first. The pages of files that are read first stay in memory, and those of
+  // the interior are requested most often.
   std::vector<const ClaimedFile*> files;
   for (const ClaimedFile& file : claim_.files) files.push_back(&file);
   std::ranges::stable_partition(
@@ -78,7 +78,7 @@ std::vector<std::string> BookFiles::unread() const {
   };
   std::vector<std::string> notes;
   const auto note = [&](std::vector<std::string> names, const char* checked) {
-    std::map<std::string, std::vector<std::string>> sorts;  // names of files by suffix
+    std::map<std::string, std::vector<std::string>> sorts;  // file names by suffix
     for (std::string& name : names) sorts[ending(name)].push_back(std::move(name));
     for (const auto& [sort, same] : sorts) {
       const std::size_t more = same.size() - 1;

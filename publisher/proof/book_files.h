@@ -1,4 +1,4 @@
-// The files listed in a book's manifest, read and checked against it.
+// The files listed in a book's manifest, read back and checked against the manifest.
 #pragma once
 
 #include <memory>
@@ -12,7 +12,7 @@
 
 namespace gridpress::proof {
 
-// The size limit for any file that is read.
+// The maximum size of a file that is read, in bytes.
 constexpr std::size_t kFileCap = std::size_t{700} << 20;
 
 class BookFiles {
@@ -22,14 +22,14 @@ class BookFiles {
       : folder_(std::move(folder)), claim_(claim) {}
 
   // Reads all files. Reports names that can't be those of a book's files, and files that are
-  // missing, damaged, or different from their entries.
+  // missing, damaged, or different from their entries in the manifest.
   void read();
 
-  // Null if no readable file has that name.
+  // Returns null if no readable file has that name.
   const PrintedBook* book(const std::string& name) const;
   const std::vector<std::unique_ptr<PrintedBook>>& books() const { return books_; }
   const Faults& faults() const { return faults_; }
-  // Files in the folder that are not read: "book.epub was not read …", one line per type.
+  // Lists the listed files that weren't read, one line per type: "book.epub was not read …".
   std::vector<std::string> unread() const;
 
  private:

@@ -35,10 +35,11 @@ namespace gridpress::proof {
 namespace {
 
 constexpr std::size_t kPagesAtOnce = 32;  // pages whose figures are in memory at the same time
-constexpr int kRead = 2;                  // pages that are read again at the same time
+// Pages of files not kept in memory that are read at the same time.
+constexpr int kRead = 2;
 
-// The difference between the position of a page in the file and its folio, according to most
-// puzzles; nullopt if no puzzle has a folio.
+// The position of a page in the file minus its folio, as found for most puzzles. Returns nullopt if
+// no puzzle is on a page with a folio.
 std::optional<int> folio_offset(const BookClaim& claim) {
   std::map<int, int> puzzles;  // number of puzzles by offset
   for (const ClaimedPuzzle& puzzle : claim.puzzles) {
@@ -49,7 +50,7 @@ std::optional<int> folio_offset(const BookClaim& claim) {
       ->first;
 }
 
-// Notes Type 3 fonts, whose letters are drawings that can't be checked.
+// Adds a note about Type 3 fonts, whose letters are drawings and so can't be checked.
 void note_drawn_fonts(const PrintedBook& book, Proof& proof) {
   for (const printed::Font& font : book.pdf().fonts) {
     if (font.type != "Type3") continue;
@@ -59,7 +60,7 @@ void note_drawn_fonts(const PrintedBook& book, Proof& proof) {
   }
 }
 
-// Records where the faults of a file's pages are.
+// Records the places of a file's faults, for pictures of its pages.
 void note_faulty(const PrintedBook& book, Proof& proof) {
   const std::string& file = book.name();
   for (const Fault& fault : proof.faults) {
@@ -229,8 +230,8 @@ class BookProver {
     }
   }
 
-  // Pages that don't stay in memory are loaded only a few at a time, because each may have the
-  // maximum size.
+  // Loads pages that don't stay in memory only a few at a time, because each may have the maximum
+  // size.
   void check_some(const PrintedBook& file, const PageFigures& wanted, std::span<const int> pages) {
     std::vector<PageResult> results(pages.size());
     const int threads = std::min(jobs_, file.kept() ? INT_MAX : kRead);
@@ -282,8 +283,8 @@ class BookProver {
     }
   }
 
-  // Returns whether a page has pictures of solving steps. These may be as large as puzzles and have
-  // puzzle numbers above them. The opener of a section may have such a picture.
+  // Returns whether a page may have pictures of solving steps. These pictures may be as large as
+  // puzzles and have puzzle numbers above them. Openers of sections may have them too.
   bool shows_steps(int page) const {
     return std::ranges::any_of(claim_.parts, [&](const ClaimedPart& part) {
       const bool here = page >= part.first && page < part.first + part.pages;
@@ -291,13 +292,14 @@ class BookProver {
     });
   }
 
-  // 0 if the part belongs to no section.
+  // The page of the section's first puzzle. Returns 0 if the part belongs to no section.
   int first_puzzle_page(const ClaimedPart& part) const {
     const auto section = static_cast<std::size_t>(part.section);
     return part.section > 0 && section < numbers_.size() ? numbers_[section].page : 0;
   }
 
-  // An opener only has such a picture if it explains how to play.
+  // Returns whether the part has pictures of solving steps. An opener has them only if it explains
+  // how to play.
   bool has_step_pictures(const ClaimedPart& part) const {
     if (part.shows_steps()) return true;
     const PrintedBook* interior = book("interior.pdf");
@@ -316,8 +318,8 @@ class BookProver {
     }
   }
 
-  // Checks all texts. Called once faults of puzzles and captions are known, so that they aren't
-  // reported twice.
+  // Checks all texts. Must be called after the puzzles and captions are checked, so that faults in
+  // these aren't reported twice.
   void check_words() {
     if (!claim_.document) {
       proof_.notes.emplace_back(
@@ -347,7 +349,7 @@ class BookProver {
     }
   }
 
-  // Arabic folios begin where the manifest's labels specify.
+  // Checks the folios. Those in Arabic numerals begin where the manifest's labels specify.
   void check_folios(const PrintedBook& interior) {
     if (!offset_) return;
     const int offset = *offset_;
@@ -431,7 +433,7 @@ class BookProver {
 
   std::string folder_;
   BookClaim claim_;
-  std::vector<ClaimedNumbers> numbers_;  // puzzles by section, from 1
+  std::vector<ClaimedNumbers> numbers_;  // by section, from 1: the numbers of its puzzles
   const ProofOptions& options_;
   int jobs_;
   Proof proof_;
@@ -440,7 +442,7 @@ class BookProver {
   CaptionProver captions_;
   std::optional<int> offset_;  // see folio_offset()
   std::map<const ClaimedPuzzle*, Grid> misprints_;
-  std::map<std::string, PrintedAs> printed_as_;  // appearance of figures by file
+  std::map<std::string, PrintedAs> printed_as_;  // by file: the appearance of its figures
   bool pictures_ = false;
   bool codes_ = false;  // QR codes
 };

@@ -1,5 +1,5 @@
-// Checks a finished book from its files: pages, keys, references, difficulty and the printer's
-// rules.
+// Checks a finished book by reading its files: puzzles, answers, page references, difficulty and
+// the printer's rules.
 #pragma once
 
 #include <optional>
@@ -14,7 +14,7 @@ namespace gridpress::proof {
 struct ProofOptions {
   const DataFiles& data;
   std::string printer;               // printer to use instead of the manifest's
-  std::vector<std::string> engines;  // for grids of digits, in addition to the kind's own two
+  std::vector<std::string> engines;  // for digit grids, in addition to both engines of the kind
   int jobs = 0;
 };
 
@@ -25,12 +25,12 @@ int proof_threads(int jobs);
 struct Totals {
   int pages = 0;  // pages of the interior, or of the single file
   int puzzles = 0, keys = 0;
-  int texts = 0;       // digits, letters and clues that were found at their places
+  int texts = 0;       // digits, letters and clues found in the right places
   int references = 0;  // references to pages, and clue counts and levels in captions
   int counted = 0;     // puzzles with one solution according to two engines
 };
 
-// A page with faults at known places, measured from the corner of its crop box.
+// A page with faults. `rings` has their places, measured from the corner of the page's crop box.
 struct FaultyPage {
   std::string file;
   int page = 0;
@@ -42,16 +42,16 @@ struct Proof {
   std::string title;
   std::vector<FaultyPage> faulty;  // in the order of their first faults
   Faults faults;                   // sorted by group, then by page
-  std::vector<std::string> notes;  // what the proof couldn't check, and why
+  std::vector<std::string> notes;  // things that the proof couldn't check, and why
   Totals totals;
 };
 
-// Checks a book. Fails if its manifest can't be read, because then there are no claims to check.
-// Reading takes about 1 ms per page; most of the time goes into counting solutions and grading, on
+// Checks a book. Fails if its manifest can't be read, because the manifest has the claims to check.
+// Reading takes about 1 ms per page. Most of the time goes into counting solutions and grading, on
 // all cores.
 Result<Proof> prove_book(const std::string& folder, const ProofOptions& options);
 
-// Checks any single file, against the printer's rules only. Fails if it isn't a readable PDF.
+// Checks a single file against the printer's rules only. Fails if the file isn't a readable PDF.
 Result<Proof> prove_file(const std::string& path, const ProofOptions& options);
 
 }  // namespace gridpress::proof

@@ -19,9 +19,10 @@ struct CoverTexts {
   }
 };
 
-// The visible text in paint order, in which the letters of a title are consecutive.
+// Collects the visible text in paint order, in which the letters of a title are consecutive.
 CoverTexts texts_of(const PrintedBook& cover, const printed::Page& page) {
-  // relative to the width; component of a unit vector
+  // Text that isn't horizontal and is within kSpine of the middle, relative to the cover's width,
+  // is on the spine. kTurned limits the horizontal component of a unit vector.
   constexpr double kSpine = 0.1, kTurned = 0.5;
   const double width = cover.sheet(1).trim.width(), middle = width / 2;
   CoverTexts texts;

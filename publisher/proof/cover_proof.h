@@ -1,4 +1,4 @@
-// The texts of a book's cover.
+// Checks the texts of a book's cover.
 #pragma once
 
 #include <string>
@@ -15,8 +15,8 @@ struct CoverVerdict {
   std::vector<std::string> notes;
 };
 
-// Checks whether the cover is empty, whether title and author are visible on one of its two sides,
-// and whether the ISBN is visible anywhere.
+// Checks that the cover isn't empty, that title and author are visible on one of its two sides, and
+// that the ISBN is visible anywhere.
 CoverVerdict check_cover_words(const PrintedBook& cover, const BookClaim& claim);
 
 }  // namespace gridpress::proof

@@ -29,7 +29,8 @@ double dpi_of(const FaultyPage& page) {
 Result<std::shared_ptr<Picture>> painted_page(const std::string& path, const FaultyPage& page) {
   const double side = std::max(page.width, page.height) * dpi_of(page) / kInch;
   const PdfPageRequest request{path, page.page, static_cast<int>(std::lround(side))};
-  // First letters of the text that the child process returns; they distinguish results from errors.
+  // The first letter of the text that the child process returns. It distinguishes results from
+  // errors.
   constexpr char kPainted = 'p', kNoPainter = 'n', kUnreadable = 'u';
   const auto answer = guarded([&] {
     const auto painted = paint_pdf_page(request);
@@ -59,7 +60,7 @@ Result<std::shared_ptr<Picture>> painted_page(const std::string& path, const Fau
   return picture;
 }
 
-// A ring at some distance around a place.
+// A ring around a place, at some distance.
 Path ring(const Bounds& where) {
   constexpr double kAround = 5, kHandle = 0.5523;
   const Bounds b = where.grown(kAround);

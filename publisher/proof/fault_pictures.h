@@ -1,4 +1,4 @@
-// Pictures of the pages on which faults were found, with each fault ringed.
+// Makes pictures of the pages on which faults were found. Each fault is ringed.
 #pragma once
 
 #include <string>
@@ -14,8 +14,8 @@ struct FaultPictures {
   Diagnostics unpainted;          // a warning for each page that pdftoppm can't paint
 };
 
-// Pictures of at most `most` pages, painted by pdftoppm. Fails if pdftoppm can't be run. Must not
-// be called while other threads are running.
+// Makes pictures of at most `most` pages with pdftoppm. Fails if pdftoppm can't be run. Must not be
+// called while other threads are running.
 Result<FaultPictures> fault_pictures(const Proof& proof, const std::string& folder,
                                      std::size_t most);
 

@@ -84,7 +84,7 @@ class ManifestCheck {
     }
   }
 
-  // Checks that puzzles are on the pages of their sections, and hints on pages of hints.
+  // Checks that puzzles are on the pages of their sections, and hints on the pages for hints.
   void check_parts() {
     if (claim_.parts.empty()) {
       if (claim_.front)
@@ -148,7 +148,7 @@ class ManifestCheck {
     }
   }
 
-  // Checks that no number is skipped. A section may start at any number.
+  // Checks that no puzzle number is skipped. Each section may start at any number.
   void check_numbers() {
     for (std::size_t i = 1; i < claim_.puzzles.size(); ++i) {
       const int before = claim_.puzzles[i - 1].number, number = claim_.puzzles[i].number;
@@ -163,8 +163,7 @@ class ManifestCheck {
     for (const ClaimedPuzzle& puzzle : claim_.puzzles) with += puzzle.answer_page > 0;
     if (with == 0 || with == claim_.puzzles.size()) return;
     for (const ClaimedPuzzle& puzzle : claim_.puzzles) {
-      // The last panel of a newspaper has no answer in the book, because the next issue would print
-      // it.
+      // The last panel of a newspaper has no answer in the book. The next issue would print it.
       if (puzzle.answer_page > 0 || &puzzle == &claim_.puzzles.back()) continue;
       fault(Group::kKey, puzzle.number, "the puzzle's entry has no answer page, unlike the others");
     }

@@ -9,7 +9,7 @@
 
 namespace gridpress::proof {
 
-// Reports missing entries, counts that differ, and skipped numbers.
+// Reports missing entries, numbers that contradict each other, and skipped puzzle numbers.
 Faults check_manifest(const BookClaim& claim);
 
 // Lists files in a book's folder that its manifest doesn't name: "cover.pdf is in the folder …".

@@ -15,12 +15,12 @@ using printed::Bounds;
 using printed::Glyph;
 using printed::Point;
 
-// maximum gaps within a word and within a phrase, in em
+// maximum gaps between glyphs of a word and between words of a phrase, in em
 constexpr double kWordGap = 0.2, kPhraseGap = 1.2;
 constexpr double kPieceGap = 0.01;             // maximum gap within a piece, in em
 constexpr double kHeight = 0.7, kDepth = 0.2;  // height of digits and depth of descenders, in em
 
-// A glyph relative to its line: `across` grows from line to line, `along` in the writing direction.
+// A glyph with its line. `line` grows from line to line, `along` in the direction of writing.
 struct Placed {
   const Glyph* glyph;
   int turned;
@@ -33,7 +33,7 @@ int turns(const Glyph& glyph) {
   return glyph.dy < 0 ? 1 : 3;
 }
 
-// Coordinates of a point along the text's direction and across it, for text with this number of
+// The coordinates of a point along and across the lines of a text that is turned by this number of
 // quarter turns.
 Point in_line(Point p, int turned) {
   switch (turned) {
@@ -71,7 +71,7 @@ std::vector<Placed> sorted_glyphs(const printed::Page& page) {
   return placed;
 }
 
-// Collects glyphs into words, and words into phrases.
+// Joins glyphs to words, and words to phrases.
 class Collector {
  public:
   explicit Collector(PageWords& all) : all_(all) {}
@@ -81,8 +81,8 @@ class Collector {
     const double gap = placed.along - end_;
     const bool same_line = open_ && placed.turned == turned_ && placed.line == line_;
     const double em = std::max(glyph.size, .1);
-    // Type sizes that differ by more are in separate words. A caption next to a grid may be on a
-    // line with the grid's digits, in type of another size.
+    // Glyphs whose type sizes differ by more than this aren't in one word. A caption next to a grid
+    // may be on the same line as digits of the grid, in another type size.
     constexpr double kSameSize = 0.03;
     const bool alike = std::abs(glyph.size - size_) < kSameSize * em || gap < kWordGap * em;
     const bool near = same_line && alike && gap < kPhraseGap * em && gap > -kPhraseGap * em;
@@ -124,7 +124,7 @@ class Collector {
     across_ = at.y;
   }
 
-  // Sets the bounds of a word that extends from `start` to the last glyph.
+  // Sets the bounds of a word that starts at `start` and ends with the last glyph.
   void place(Word& word, double start) const {
     const double top = across_ - kHeight * word.size, bottom = across_ + kDepth * word.size;
     word.bounds.add(on_page({start, top}, word.turned));

@@ -1,4 +1,4 @@
-// A file of a book as read back: its pages with their words and figures' outlines.
+// Reads a file of a book back: its pages, with their words and the outlines of figures.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +15,7 @@ namespace gridpress::proof {
 
 constexpr double kPrintedInk = 1;  // percent: lighter ink counts as paper
 
-// Returns whether nothing on the page is visible.
+// Returns whether the page has nothing visible.
 bool is_blank(const printed::Page& page);
 
 struct PrintedPage {
@@ -26,16 +26,17 @@ struct PrintedPage {
   std::size_t memory() const;  // in bytes, approximately
 };
 
-// The number of bytes of pages that may stay in memory, for all files of a book together.
+// The number of bytes left for pages that stay in memory, for all files of a book together.
 struct PageMemory {
   std::size_t left = std::size_t{64} << 20;
 };
 
-// A file of a book. Pages are read once and kept up to 64 megabytes, enough for most books. The
-// later pages of a longer book are read again whenever they are requested.
+// A file of a book. Each page is read once and stays in memory, up to 64 megabytes in total, which
+// is enough for most books. Later pages of longer books are read again each time they are
+// requested.
 class PrintedBook {
  public:
-  // `name` is the name of the file. Fails like PdfFile::open.
+  // Opens a file. `name` is its name for messages. Fails like PdfFile::open().
   static Result<std::unique_ptr<PrintedBook>> open(std::string name,
                                                    std::shared_ptr<const ByteStore> bytes,
                                                    PageMemory& memory,
@@ -49,10 +50,10 @@ class PrintedBook {
   }
   // Returns whether all pages stay in memory.
   bool kept() const { return kept_.size() == pdf().sheets.size(); }
-  // `number` counts from 1. Thread-safe.
+  // Returns a page. `number` counts from 1. Thread-safe.
   std::shared_ptr<const PrintedPage> page(int number) const;
   printed::ScreenPage screen_page(int number) const;
-  // Frees the caches that speed up reading the next page, if not all pages stay in memory.
+  // Frees caches that make reading the next page faster. Does nothing if all pages stay in memory.
   void release_pages() const;
 
  private:

@@ -15,24 +15,24 @@
 namespace gridpress::proof {
 namespace {
 
-// The value of a digit as printed: "7", "12", "G".
+// The digit that a printed text represents: "7", "12" or "G".
 int digit_of(const std::string& text, Writing writing) {
   const bool letter = text.size() == 1 && text[0] >= 'A' && text[0] <= 'Z';
   if (writing == Writing::kHex) return 1 + (letter ? text[0] - 'A' + 10 : number_of(text));
   return letter && writing == Writing::kLetters ? text[0] - 'A' + 1 : number_of(text);
 }
 
-// The findings about one puzzle.
+// The result of checking one puzzle.
 struct Verdict {
   Faults faults;
   std::string note, key;
-  std::string few;  // canonical form, for puzzles of which only identical ones count as duplicates
+  std::string few;  // canonical form, for kinds of which only identical puzzles count as duplicates
   bool proved = false;
 };
 
 class OnePuzzle {
  public:
-  // `misprint` is the givens as printed, or null if they match the claim.
+  // `misprint` has the givens as printed, or is null if they match the claim.
   OnePuzzle(const ClaimedPuzzle& claim, Puzzle puzzle, const LevelSet& levels, const Grid* misprint)
       : claim_(claim),
         levels_(levels),
@@ -63,8 +63,8 @@ class OnePuzzle {
   SolutionCount count(bool second) const {
     if (misprint_ == nullptr)
       return kind_.count(puzzle_, {.limit = 2, .independent_engine = second});
-    // The kind's own count accepts only puzzles with its own content, so an engine counts the
-    // solutions of the rules with the misprinted givens.
+    // The kind counts solutions only for its own content. So an engine counts the solutions for the
+    // misprinted givens, with the puzzle's rules.
     const Engine* engine = find_engine(second ? "sat" : "search");
     const DigitContent& digits = *digits_of(puzzle_);
     if (engine == nullptr || refusal(*engine, digits.rules)) return {0, false, nullptr};
@@ -99,7 +99,7 @@ class OnePuzzle {
     return false;
   }
 
-  // Checks with an engine requested by name.
+  // Counts the solutions with the engine of this name, if it supports the puzzle.
   void check_by(const std::string& name) {
     const DigitContent* digits = digits_of(puzzle_);
     const Engine* engine = find_engine(name);
@@ -112,7 +112,7 @@ class OnePuzzle {
   }
 
   void check_difficulty(const ClaimedSection* section) {
-    if (!verdict_.proved) return;  // a rating is only meaningful for puzzles with one solution
+    if (!verdict_.proved) return;  // other puzzles have no meaningful rating
     constexpr double kMaxRating = 99, kAlike = 0.051;
     const Grade grade = kind_.grade(puzzle_, kMaxRating);
     if (grade.clues != claim_.clues) {
@@ -131,8 +131,8 @@ class OnePuzzle {
     if (!grade.bounded && !claim_.bounded) check_work(grade);
     if (section == nullptr || section->level.empty()) return;
     if (claim_.level.empty()) {
-      // Some puzzles lack a level, because their kind has no levels or because their rating is
-      // between two levels of a custom set.
+      // A puzzle may have no level, because its kind has no levels or because its rating is between
+      // two levels of the user's own set.
       if (level_of(kind_, levels_, grade, kind_.size_of(puzzle_)) != section->level) return;
       fault(Group::kDifficulty,
             fmt::format("the level is '{}', but the manifest has none", section->level));
@@ -147,7 +147,7 @@ class OnePuzzle {
     }
   }
 
-  // Checks what the manifest states about the solution path.
+  // Checks the manifest's statements about the solving path.
   void check_work(const Grade& grade) {
     constexpr double kAlike = 0.051;
     if (claim_.effort && std::abs(grade.effort - *claim_.effort) > kAlike) {
@@ -182,8 +182,8 @@ class OnePuzzle {
   Verdict verdict_;
 };
 
-// Returns whether two puzzles have the same number in the copies of two pupils, who may get
-// identical sheets.
+// Returns whether two puzzles have the same number in the copies of different pupils. Pupils may
+// get identical sheets.
 bool same_for_all(const ClaimedPuzzle& a, const ClaimedPuzzle& b) {
   return a.pupil != b.pupil && a.number == b.number;
 }
@@ -241,7 +241,7 @@ PuzzleVerdicts PuzzleProver::prove(const std::map<const ClaimedPuzzle*, Grid>& m
     return puzzle ? near_keys(*puzzle) : std::vector<std::uint64_t>();
   };
   const auto near_copy_of = near_copies(claim_.puzzles.size(), threads_of(jobs_), keys_of);
-  // first puzzles by key, and by canonical form
+  // by key and by canonical form: the first puzzle that has it
   std::map<std::string, const ClaimedPuzzle*> first, first_of_few;
   int equivalent = 0;
   for (std::size_t i = 0; i < verdicts.size(); ++i) {

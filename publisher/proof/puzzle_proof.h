@@ -1,4 +1,5 @@
-// Checks the puzzles of a book apart from their pages: number of solutions, difficulty, duplicates.
+// Checks the puzzles of a book independently of its pages: number of solutions, difficulty,
+// duplicates.
 #pragma once
 
 #include <map>
@@ -18,19 +19,19 @@ struct PuzzleVerdicts {
   int proved = 0;  // puzzles with one solution according to two engines
 };
 
-// The digits of a grid as read from the page, if they differ from the claimed ones. nullopt for
-// puzzles other than grids of digits, whose marks are compared one by one.
+// The digits of a grid as read from the page. Returns nullopt if they match the claim. Also returns
+// nullopt for other puzzles than digit grids, whose marks are compared one by one.
 std::optional<Grid> misprinted(const FoundFigure& figure);
 
 class PuzzleProver {
  public:
-  // `levels` is the standard set, for puzzles whose level the manifest leaves out.
+  // `levels` is the standard set. It applies to puzzles whose level the manifest doesn't state.
   PuzzleProver(const BookClaim& claim, const LevelSet& levels,
                const std::vector<std::string>& engines, int jobs)
       : claim_(claim), levels_(levels), engines_(engines), jobs_(jobs) {}
 
-  // Checks all puzzles. `misprints` has the printed digits of puzzles that differ from the
-  // manifest.
+  // Checks all puzzles. `misprints` has the digits as printed for puzzles in which they differ from
+  // the manifest.
   PuzzleVerdicts prove(const std::map<const ClaimedPuzzle*, Grid>& misprints);
 
  private:

@@ -1,4 +1,4 @@
-// A proof as readable text and as JSON.
+// Writes a proof as text for people and as JSON.
 #pragma once
 
 #include <string>

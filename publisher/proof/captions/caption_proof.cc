@@ -92,9 +92,8 @@ bool CaptionProver::learn(const std::string& language, const DataFiles& data) {
   return true;
 }
 
-// Learns the names of levels that no puzzle of the book has, so that a misprinted level is
-// recognised. These are the other levels of sets that include a level of the book. Titles of
-// sections that equal a level's name are left out.
+// Learns the names of other levels, so that a misprinted level is recognised. These levels are in
+// the same difficulty sets as the book's levels. Leaves out names that are also titles of sections.
 void CaptionProver::learn_other_levels(const std::set<std::string>& levels, const DataFiles& data) {
   Sources sources;
   for (const std::string& name : data.names(Shelf::kDifficulties)) {
@@ -126,7 +125,7 @@ PageMarks CaptionProver::read(const PrintedPage& page, const std::vector<FoundFi
                      titles_.front()});
 }
 
-// The captions that the kind gives the puzzle.
+// The captions that the puzzle's kind adds to its puzzles.
 std::vector<std::string> CaptionProver::captions_of(const FoundFigure& figure) const {
   const ClaimedPuzzle& puzzle = *figure.wanted.puzzle;
   const auto words = kind_words_.find(puzzle.kind);
@@ -165,7 +164,7 @@ void CaptionProver::check(const std::string& file, int page,
   hints_.push_back({file, page, &puzzle, folio, hint != nullptr ? hint->where : found.bounds});
 }
 
-// Checks the captions that the kind adds, part by part. A section may lack space for some of them.
+// Checks the captions that the kind adds, part by part. A section may lack space for some parts.
 void CaptionProver::check_own(const std::string& file, int page, const FoundFigure& figure,
                               const PageMarks& marks, std::size_t place) {
   const ClaimedPuzzle& puzzle = *figure.wanted.puzzle;
@@ -190,7 +189,8 @@ void CaptionProver::check_own(const std::string& file, int page, const FoundFigu
   }
 }
 
-// Checks that the range of numbers in a head is that of the page's puzzles or answers.
+// Checks the ranges of numbers in the heads of a page. Each must be that of the page's puzzles or
+// answers.
 void CaptionProver::check_ranges(const std::string& file, int page,
                                  const std::vector<FoundFigure>& figures, const PageMarks& marks) {
   if (marks.ranges.empty()) return;
@@ -228,7 +228,7 @@ void CaptionProver::check_number(const std::string& file, int page, const FoundF
   }
 }
 
-// The value of a fact that the figure's caption must state, or "".
+// The value of a fact that the figure's caption must state, or "" if it need not state the fact.
 std::string CaptionProver::claimed_fact(Fact fact, const WantedFigure& wanted) const {
   const ClaimedPuzzle& puzzle = *wanted.puzzle;
   switch (fact) {
@@ -244,7 +244,7 @@ std::string CaptionProver::claimed_fact(Fact fact, const WantedFigure& wanted) c
       return wanted.answer || puzzle.level.empty() || !words_
                  ? ""
                  : printed_level(*words_, puzzle.level);
-    case Fact::kHintPage:  // the manifest doesn't have it; it is only on the page
+    case Fact::kHintPage:  // not in the manifest, only on the page
       break;
   }
   return "";
@@ -268,9 +268,9 @@ void CaptionProver::check_fact(const std::string& file, int page, const FoundFig
         mark->where);
 }
 
-// All puzzles of a section state the same facts, chosen so that the widest caption fits. On pages
-// shared by sections, the space of each puzzle decides instead. A book states the puzzle's page at
-// all answers or at none.
+// Reports missing facts. All puzzles of a section state the same facts, namely those for which the
+// widest caption has space. On pages shared by sections, each puzzle's space decides instead. In a
+// book, either all answers name the puzzle's page or none do.
 void CaptionProver::check_missing() {
   std::map<Fact, std::size_t> all_with, all_without;
   for (const auto& [key, count] : facts_) {
@@ -305,7 +305,8 @@ void CaptionProver::check_count(Group group, const FactCount& count, int section
   for (const Without& one : count.without) {
     // On a page shared by sections, the available space decides which captions appear.
     if (mixed.pages.contains(one.page)) continue;
-    // A page without such captions may have a different layout, as after a lesson.
+    // A page on which all captions lack the fact may have another layout, for example after a
+    // lesson.
     if (most || (half && count.pages.contains({one.file, one.page}))) fault(group, one);
   }
 }

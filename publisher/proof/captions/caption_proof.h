@@ -1,4 +1,4 @@
-// Checks the texts around figures, numbers and captions, against the manifest.
+// Checks the texts around figures, which are numbers and captions, against the manifest.
 #pragma once
 
 #include <map>
@@ -23,14 +23,14 @@ class CaptionProver {
   // `claim` must outlive this object.
   explicit CaptionProver(const BookClaim& claim);
 
-  // Loads the words of a language, without which captions can't be read. Returns false if there are
-  // none.
+  // Loads the words of a language, which are needed to read captions. Returns false if the language
+  // isn't available.
   bool learn(const std::string& language, const DataFiles& data);
-  // The words of the language; null before they are loaded.
+  // The words of the language; null unless learn() has succeeded.
   const Words* words() const { return words_ ? &*words_ : nullptr; }
 
-  // Reads the marks around the figures of a page. `folio` is the page's, or 0 if it has none.
-  // Thread-safe.
+  // Reads the marks around the figures of a page. `folio` is the page's folio, or 0 if the page has
+  // none. Thread-safe.
   PageMarks read(const PrintedPage& page, const std::vector<FoundFigure>& figures, int folio) const;
 
   // Checks the texts around one figure of a page.
@@ -38,7 +38,8 @@ class CaptionProver {
              std::size_t figure, const PageMarks& marks);
   void check_ranges(const std::string& file, int page, const std::vector<FoundFigure>& figures,
                     const PageMarks& marks);
-  // Reports facts that one figure lacks although others state them. Call this after all pages.
+  // Reports facts that a figure lacks although others state them. Must be called after all pages
+  // are checked.
   void check_missing();
 
   const std::vector<HintReference>& hints() const { return hints_; }
@@ -64,12 +65,12 @@ class CaptionProver {
   void learn_other_levels(const std::set<std::string>& levels, const DataFiles& data);
   std::vector<std::string> captions_of(const FoundFigure& figure) const;
   std::string claimed_fact(Fact fact, const WantedFigure& wanted) const;
-  // Sections with puzzles on a page of another section, and those pages.
+  // Sections whose puzzles share a page with another section, and those pages.
   struct Mixed {
     std::set<int> sections, pages;
   };
   Mixed mixed() const;
-  // Reports the figures without a fact that most others of the section have.
+  // Reports figures that lack a fact that most other figures of the section state.
   void check_count(Group group, const FactCount& count, int section, const Mixed& mixed);
   void check_number(const std::string& file, int page, const FoundFigure& figure,
                     const Mark* number);
@@ -87,10 +88,10 @@ class CaptionProver {
   std::vector<NumberPattern> numbers_;
   std::string range_form_;                    // form_of() a range of puzzles
   std::vector<std::string> levels_, titles_;  // the book's title first
-  std::set<std::string> sayings_;             // titles and pupils' names, folded()
+  std::set<std::string> sayings_;             // titles and pupils' names, as folded()
   std::map<std::string, KindWords, std::less<>> kind_words_;
   std::map<std::pair<Fact, int>, FactCount> facts_;
-  // counts for captions that kinds add, by part and section
+  // by part and section: counts of the captions that kinds add
   std::map<std::pair<int, int>, FactCount> own_;
   std::vector<HintReference> hints_;
   Faults faults_;

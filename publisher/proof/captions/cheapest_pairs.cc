@@ -7,9 +7,9 @@
 namespace gridpress::proof {
 namespace {
 
-// The Hungarian method: rows are added one at a time, each by the cheapest chain of exchanges. Rows
-// and columns count from 1. After the real columns, each row has a column of its own that costs
-// `alone`.
+// The Hungarian method: adds the rows one by one, each by the cheapest chain of exchanges. Rows and
+// columns are numbered from 1. After the actual columns, each row has a column for itself, which
+// costs `alone`.
 class Assignment {
  public:
   Assignment(const std::vector<std::vector<double>>& costs, double alone)

@@ -10,9 +10,10 @@ struct Pairs {
   double cost = 0;          // total over all rows
 };
 
-// Assigns each row a column or none. `costs[r][c]` is the cost of a pair; a row without a column
-// costs `alone`. All rows must have the same number of columns. The result is optimal up to some
-// ten million steps; for larger problems, each row takes the cheapest column left.
+// Assigns to each row a different column or none. `costs[r][c]` is the cost of a pair; a row
+// without a column costs `alone`. All rows must have the same number of columns. The result is
+// optimal unless this would take more than some ten million steps; in that case, each row takes the
+// cheapest column left.
 Pairs cheapest_pairs(const std::vector<std::vector<double>>& costs, double alone);
 
 }  // namespace gridpress::proof

@@ -9,14 +9,14 @@
 namespace gridpress::proof {
 namespace {
 
-// The end of a hint's head, which names the puzzle's page.
+// The end of a hint's head. It gives the label of the puzzle's page.
 struct Where {
   std::string label;
   const Phrase* phrase = nullptr;
 };
 
-// The page label between `before` and `after` at the end of a text, or "" if the text doesn't end
-// like that.
+// The page label between `before` and `after` at the end of a text. Returns "" if the text has no
+// such end.
 std::string label_in(const std::string& text, const std::string& before, const std::string& after) {
   if (!text.ends_with(after)) return "";
   std::size_t end = text.size() - after.size();
@@ -33,8 +33,8 @@ bool on_one_line(const printed::Bounds& a, const printed::Bounds& b) {
   return std::abs(a.bottom - b.bottom) < kOff;
 }
 
-// The puzzle's number in a head: of the numbers between the previous column and the end of the
-// head, the one in the largest type, because the title may contain numbers too.
+// The puzzle's number in a head. Of the numbers between the previous column and the end of the
+// head, takes the one in the largest type, because the title may contain numbers too.
 const Word* number_of_head(const PageWords& page, const Where& where, double from) {
   const Word* best = nullptr;
   for (const Phrase& phrase : page.phrases) {

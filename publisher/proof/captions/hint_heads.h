@@ -1,4 +1,4 @@
-// The heads of hints, as printed on a page.
+// Finds the heads of hints on a printed page.
 #pragma once
 
 #include <string>
@@ -16,8 +16,8 @@ struct HintHead {
   printed::Bounds where;
 };
 
-// The heads of hints on a page. Row numbers next to pictures aren't mistaken for heads, because
-// their lines don't end with a puzzle's page.
+// The heads of hints on a page. Row numbers next to pictures don't count, because their lines don't
+// end with a page label.
 std::vector<HintHead> hint_heads(const PageWords& page, const Words& words);
 
 }  // namespace gridpress::proof

@@ -51,7 +51,7 @@ class HintCheck {
 
   // Checks that each hint belongs to a puzzle of the book.
   void check_heads() {
-    // whether a puzzle has a hint, by number and page label
+    // by number and page label: whether the puzzle has a hint
     std::map<std::pair<int, std::string>, bool> hinted;
     for (const ClaimedPuzzle& puzzle : claim_.puzzles) {
       bool& known = hinted[{puzzle.number, puzzle.page_label}];
@@ -86,8 +86,8 @@ class HintCheck {
     }
   }
 
-  // Reports puzzles whose caption lacks the hint, unless all captions of the section do, as narrow
-  // ones may.
+  // Reports puzzles whose caption doesn't name the page of the hint. If no caption of the section
+  // does, it may be too narrow and isn't reported.
   void check_unnamed(const std::vector<HintReference>& references) {
     std::map<int, int> naming, silent;  // number of puzzles by section
     for (const HintReference& hint : references) {
@@ -107,8 +107,8 @@ class HintCheck {
   }
 
   // Returns whether a page has the hint of a puzzle. The hint's head must have the puzzle's number
-  // and page. If the manifest doesn't specify the pages of hints, the number at the start of a line
-  // suffices.
+  // and page. If the manifest doesn't specify the pages of hints, it is enough that a line starts
+  // with the number.
   bool heads(int page, const ClaimedPuzzle& puzzle) {
     if (page < 1 || page > interior_.pages()) return false;
     const auto [known, is_new] = headed_.try_emplace(page);
@@ -128,8 +128,8 @@ class HintCheck {
   const BookClaim& claim_;
   const HintWords& words_;
   int offset_;
-  std::vector<std::pair<int, HintHead>> heads_;  // heads by page
-  // numbers and page labels, by page
+  std::vector<std::pair<int, HintHead>> heads_;  // by page
+  // by page: the numbers and page labels of its heads
   std::map<int, std::set<std::pair<std::string, std::string>>> headed_;
   std::set<int> pages_;  // pages with hints
   Faults faults_;

@@ -1,4 +1,4 @@
-// Checks that each hint is on its page and that the puzzle's caption refers to it.
+// Checks that each hint is on its page and that the caption of its puzzle refers to it.
 #pragma once
 
 #include <string>
@@ -12,7 +12,7 @@
 
 namespace gridpress::proof {
 
-// The hint reference in a puzzle's caption.
+// The reference to a hint in a puzzle's caption.
 struct HintReference {
   std::string file;
   int page = 0;

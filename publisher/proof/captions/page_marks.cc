@@ -15,9 +15,9 @@ namespace {
 
 using printed::Bounds;
 
-// A caption within a text, and the value of its placeholder.
+// A caption found in a text, and the value of its placeholder.
 struct Filled {
-  std::string value;  // empty if the text is another sentence
+  std::string value;  // empty if the text doesn't contain the caption
   std::size_t begin = 0, end = 0;
 };
 
@@ -40,7 +40,7 @@ Filled filled_place(const std::string& text, const CaptionPattern& pattern) {
       return {text.substr(begin, end - begin), pattern.before.empty() ? begin : at,
               rest + pattern.after.size()};
     }
-    // The value may come after other figures.
+    // The value may follow other digits.
     if (pattern.before.empty()) at = std::max(at, end == begin ? end : end - 1);
   }
   return {};
@@ -52,14 +52,15 @@ double distance(const Bounds& figure, const Bounds& mark) {
   return std::hypot(across, down);
 }
 
-constexpr double kFarthest = 320;  // points, from a figure to its marks on pages of usual size
+// Points; maximum distance of a figure's marks on pages of common size.
+constexpr double kFarthest = 320;
 enum class Whose { kAll, kPuzzles, kAnswers };
 
 double caption_cost(const FoundFigure& figure, const Mark& mark) {
   return distance(figure.outer, mark.where);
 }
 
-// The cost of a mark in a figure's head, to the right of its number.
+// The cost of assigning to a figure a mark in its head, to the right of its number.
 double head_cost(const FoundFigure& figure, const Mark& mark) {
   const double from_left = figure.placement.turned() ? figure.outer.right - mark.where.centre().x
                                                      : mark.where.centre().x - figure.outer.left;
@@ -69,28 +70,29 @@ double head_cost(const FoundFigure& figure, const Mark& mark) {
   return down + (from_left < 0 ? kElsewhere : kAcross * from_left);
 }
 
-// The column next to a figure that may hold its number, in reading direction.
+// The side of a figure on which its number may be, in reading direction.
 enum class Column { kBefore, kBehind };
 
-// Numbers are above their figure or next to its head, in reading direction.
+// The cost of assigning a number to a figure. Numbers are above their figure, or in a column at its
+// side near its head.
 double number_cost(const FoundFigure& figure, const Mark& mark, Column column) {
   const Bounds& b = figure.outer;
   const bool turned = figure.placement.turned();
   const double middle = mark.phrase.centre().y;
   const double below = turned ? b.top - middle : middle - b.bottom;
   const double from_head = turned ? b.bottom - middle : middle - b.top;  // downwards
-  // The column next to a figure may be wide, with its number at the far end of its head.
+  // This column may be wide, with the number at its far end.
   constexpr double kBelow = 60, kAtSide = 0.8, kAcross = 0.35, kTurned = 100, kOther = 100;
   const double left = b.left - mark.phrase.right, right = mark.phrase.left - b.right;
   const double across = std::max({left, right, 0.0});
   const double down = std::max({b.top - mark.phrase.bottom, mark.phrase.top - b.bottom, 0.0});
-  // The number in a head is larger than others nearby.
+  // Puzzle numbers are larger than other numbers, so larger type costs less.
   double cost = std::hypot(across * kAcross, down) - mark.size;
   if (mark.turned != turned) cost += kTurned;
   const double on_other_side = (column == Column::kBefore) != turned ? right : left;
   if (on_other_side > 0) cost += kOther;
   if (below > 0) {
-    cost += kBelow;  // pictures in a gallery
+    cost += kBelow;  // pictures in a gallery have their numbers below
   } else if (from_head > 0) {
     cost += kAtSide * from_head;
   }
@@ -99,7 +101,7 @@ double number_cost(const FoundFigure& figure, const Mark& mark, Column column) {
 
 using MarkCost = std::function<double(const FoundFigure& figure, const Mark& mark)>;
 
-// Pairs of figures and marks, each used once, with the smallest total distance.
+// Pairs of figures and marks with the smallest total distance. No figure or mark is in two pairs.
 struct Nearest {
   std::map<std::size_t, Mark> marks;
   double cost = 0;
@@ -124,7 +126,8 @@ Nearest nearest_marks(const std::vector<FoundFigure>& figures, const std::vector
   return nearest;
 }
 
-// The column of numbers is on the same side of all puzzles of a page, and likewise of all answers.
+// Assigns numbers to figures. All puzzles of a page have their numbers on the same side, and so do
+// all answers.
 std::map<std::size_t, Mark> nearest_numbers(const std::vector<FoundFigure>& figures,
                                             const std::vector<Mark>& numbers, double farthest) {
   std::optional<Nearest> best;
@@ -156,7 +159,8 @@ std::vector<Mark> marks_of_form(const PrintedPage& page, const std::string& form
   return found;
 }
 
-// The kinds' own captions in one form, with the expected figures or with others.
+// Assigns to figures the captions that have one form of their kind's captions. Values other than
+// the expected ones count too.
 std::map<std::size_t, Mark> own_marks(const PrintedPage& page,
                                       const std::vector<FoundFigure>& figures,
                                       const MarkWords& words, const std::string& form,
@@ -168,7 +172,7 @@ std::map<std::size_t, Mark> own_marks(const PrintedPage& page,
     const bool own = std::ranges::any_of(
         parts, [&](const std::string& part) { return form_of(part).text == form; });
     if (!own) return 2 * farthest;
-    // A puzzle whose own caption is not printed may be near another's.
+    // If a puzzle's own caption isn't printed, the caption of another puzzle may be near it.
     constexpr double kOthers = 100;
     const bool right = std::ranges::find(parts, mark.text) != parts.end();
     return caption_cost(figure, mark) + (right ? 0 : kOthers);
@@ -224,8 +228,8 @@ std::string printed_level(const Words& words, const std::string& level) {
   return name;
 }
 
-// In the first line of a page, and not after a puzzle's number, since a section may be named like
-// its level.
+// Returns whether the mark is in the first line of a page and not after a puzzle's number. Such a
+// mark is a running head: a section may have the same name as a level.
 bool is_head(const Mark& mark, const PrintedPage& page, const std::vector<Mark>& numbers) {
   constexpr double kOff = 3;  // points
   const auto above = [&](const Phrase& phrase) {
@@ -240,7 +244,7 @@ bool is_head(const Mark& mark, const PrintedPage& page, const std::vector<Mark>&
 PageMarks read_marks(const PrintedPage& page, const std::vector<FoundFigure>& figures,
                      const MarkWords& words) {
   std::map<Fact, std::vector<Mark>> captions;
-  std::set<std::size_t> spoken;  // words of captions
+  std::set<std::size_t> spoken;  // words that belong to captions
   std::set<int> wanted;          // numbers of the page's puzzles
   for (const FoundFigure& figure : figures) wanted.insert(figure.wanted.puzzle->number);
   for (const Phrase& phrase : page.words.phrases) {
@@ -249,12 +253,13 @@ PageMarks read_marks(const PrintedPage& page, const std::vector<FoundFigure>& fi
     std::set<Fact> had;
     for (const CaptionPattern& pattern : words.patterns) {
       if (words.sayings.contains(saying)) break;
-      // "page 6" alone is a short form of "puzzle on page 6", and a part of other captions.
+      // "page 6" alone is a short form of "puzzle on page 6". But it can also be a part of other
+      // captions.
       if (pattern.fact == Fact::kPuzzlePage && !had.empty()) continue;
       const Filled filled = filled_place(text, pattern);
       if (filled.value.empty() || !had.insert(pattern.fact).second) continue;
       captions[pattern.fact].push_back({filled.value, phrase.bounds});
-      // A number may precede it on the same line.
+      // A number may precede the caption on the same line.
       std::size_t at = 0;
       for (const std::size_t w : phrase.words) {
         if (at >= filled.begin && at < filled.end) spoken.insert(w);
@@ -291,7 +296,7 @@ PageMarks read_marks(const PrintedPage& page, const std::vector<FoundFigure>& fi
     marks.own.push_back({form, own_marks(page, figures, words, form, farthest)});
   }
   if (!words.range.empty()) marks.ranges = marks_of_form(page, words.range, words.sayings);
-  // A pupil may be called "Puzzles 1–4", so that a head reads "Puzzles 1–4 · Puzzles 5–6".
+  // Ignores pupils' names that look like a range: a pupil may be called "Puzzles 1–4".
   std::erase_if(marks.ranges,
                 [&](const Mark& mark) { return words.sayings.contains(folded(mark.text)); });
   marks.numbers = nearest_numbers(figures, numbers, farthest);

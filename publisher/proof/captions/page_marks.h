@@ -1,4 +1,4 @@
-// The texts printed around figures: their numbers and the contents of their captions.
+// Finds the texts printed around figures: their numbers and the facts in their captions.
 #pragma once
 
 #include <map>
@@ -25,29 +25,29 @@ std::vector<CaptionPattern> caption_patterns(const Words& words);
 // A level's name as printed in the book.
 std::string printed_level(const Words& words, const std::string& level);
 
-// Captions of one form that a kind adds to its puzzles, such as "Cages: 35".
+// The captions of one form that a kind adds to its puzzles: "Cages: 35".
 struct OwnMarks {
   std::string form;  // form_of()
   std::map<std::size_t, Mark> marks;
 };
 
-// The marks found on a page, keyed by index in `figures`. A figure may lack any of them.
+// The marks found on a page, by index in `figures`. A figure may lack some of them.
 struct PageMarks {
   std::map<std::size_t, Mark> numbers;
   std::map<Fact, std::map<std::size_t, Mark>> facts;
   std::vector<OwnMarks> own;
-  std::vector<Mark> ranges;  // "Puzzles 1–4", of heads
+  std::vector<Mark> ranges;  // ranges in heads: "Puzzles 1–4"
 };
 
 struct MarkWords {
   const std::vector<CaptionPattern>& patterns;
   NumberWords numbers;
-  const std::string& range;  // form_of() a range of puzzles; empty if the language is unknown
+  const std::string& range;                // form_of() a range; empty if the language is unknown
   const std::vector<std::string>& levels;  // names of levels, as printed
-  // The captions that kinds add to the puzzles of the page, by figure and part.
+  // By figure and part: the captions that kinds add to the puzzles of the page.
   const std::vector<std::vector<std::string>>& captions;
-  // The book's title, and titles and names that may appear alone in heads, folded(). They count as
-  // titles even if they look like captions.
+  // The book's title, and titles and names that may appear alone in heads, as folded(). Such a text
+  // counts as a title even if it looks like a caption.
   const std::set<std::string>& sayings;
   const std::string& title;
 };

@@ -15,8 +15,8 @@ namespace {
 
 using printed::Bounds;
 
-// The number if the text begins like "Puzzle 5" or "No 4,217", otherwise "". Sets `at` to the
-// position of the number's first digit.
+// If the text begins with a number as in "Puzzle 5" or "No 4,217", returns the number, otherwise
+// "". Sets `at` to the position of the number's first digit.
 std::string patterned_number(const std::string& text, const NumberPattern& pattern,
                              std::size_t& at) {
   if (!text.starts_with(pattern.before)) return "";
@@ -40,7 +40,7 @@ std::string patterned_number(const std::string& text, const NumberPattern& patte
   return text.compare(end, pattern.after.size(), pattern.after) == 0 ? value : "";
 }
 
-// The digits of a text if they are one run, otherwise "".
+// Returns the digits of a text if they are consecutive, otherwise "".
 std::string only_figures(const std::string& text) {
   std::string found;
   for (std::size_t i = 0; i < text.size();) {
@@ -54,9 +54,9 @@ std::string only_figures(const std::string& text) {
   return found;
 }
 
-// The word of a phrase that may be a puzzle's number, and its value. The number must be at the
-// start of the phrase or in one of the language's patterns; other numbers within a sentence don't
-// count.
+// Finds the word of a phrase that may be a puzzle's number, and its value. The number must be at
+// the start of the phrase or match one of the language's patterns. Other numbers within a sentence
+// don't count.
 std::optional<std::pair<std::size_t, std::string>> number_in(
     const PageWords& words, const Phrase& phrase, const std::vector<NumberPattern>& patterns) {
   const std::string text = plain_spaces(phrase.text);
@@ -76,14 +76,14 @@ std::optional<std::pair<std::size_t, std::string>> number_in(
   if (times) return std::nullopt;  // "1 × Naked pair", "10 × 10"
   if (number_of(word) >= 0) return std::pair(first, word);
   if (!patterns.empty()) return std::nullopt;
-  for (const std::size_t w : phrase.words) {  // if the language is unknown
+  for (const std::size_t w : phrase.words) {  // if patterns are unknown, any number counts
     std::string value = only_figures(words.words[w].text);
     if (!value.empty()) return std::pair(w, std::move(value));
   }
   return std::nullopt;
 }
 
-// True for phrases that count up, such as "1 2 3".
+// Returns whether the numbers of a phrase count up: "1 2 3".
 bool counts_up(const PageWords& words, const Phrase& phrase) {
   if (phrase.words.size() < 2) return false;
   for (std::size_t i = 1; i < phrase.words.size(); ++i) {
@@ -93,8 +93,8 @@ bool counts_up(const PageWords& words, const Phrase& phrase) {
   return true;
 }
 
-// Removes rows of numbers 1, 2, 3 … near each other, and their continuation in lines below. The
-// children's design prints such rows for crossing out.
+// Removes rows of nearby numbers 1, 2, 3 …, and their continuation in lines below. The children's
+// design prints such rows for crossing out.
 void drop_counts(std::vector<Mark>& numbers) {
   // maximum distance from one number to the next, relative to the type size
   constexpr double kNear = 3;
@@ -128,9 +128,9 @@ void drop_counts(std::vector<Mark>& numbers) {
   }
 }
 
-// Removes the folio, which may be closer to a figure than the figure's own number. It is the mark
-// with the folio's value that is closest to the head or foot of the page. A puzzle with the same
-// number has a separate mark.
+// Removes the folio, which may be closer to a figure than the figure's number. It is the mark with
+// the folio's value that is closest to the head or foot of the page. If a puzzle on the page has
+// the same number, the other mark with this value stays.
 void drop_folio(std::vector<Mark>& numbers, double height, int folio, const std::set<int>& wanted) {
   constexpr double kEdge = 0.1;
   const auto is_alike = [&](const Mark& mark) { return number_of(mark.text) == folio; };
@@ -236,14 +236,13 @@ std::vector<Mark> number_marks(const PrintedPage& page, const std::vector<FoundF
       return figure.found && may_hold(figure.claim, figure.placement.cells(centre));
     });
   };
-  // A section or a pupil may be called 19, and heads contain that name on the pages of other
-  // puzzles. So a number that equals such a name doesn't count unless the page has a puzzle with
-  // that number.
+  // A section or a pupil may be called "19", and heads contain that name on pages with other
+  // puzzles. So a number that equals a name counts only if the page has a puzzle with that number.
   const auto is_title = [&](const std::string& value) {
     return !wanted.contains(number_of(value)) &&
            std::ranges::find(words.titles, value) != words.titles.end();
   };
-  // A number next to a small grid may be on the same line as the grid's digits.
+  // The number next to a small grid may be on the same line as digits of the grid.
   const auto figure_words = [&](const Phrase& phrase) {
     Phrase matching;
     for (const std::size_t w : phrase.words) {

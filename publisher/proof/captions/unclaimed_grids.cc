@@ -21,9 +21,9 @@ std::pair<long, long> size_of(const Bounds& b) {
   return {std::lround(b.width()), std::lround(b.height())};
 }
 
-// Returns the puzzle number of an unclaimed grid: a number alone next to the grid or above it. A
-// number within a sentence doesn't count, and many numbers in one type size are the sums at the
-// edge of a lesson's grid.
+// Finds the puzzle number of an unclaimed grid: a number alone next to the grid or above it. A
+// number within a sentence doesn't count. Many numbers in one type size don't count either, because
+// they are the sums at the edge of a lesson's grid.
 const Word* unclaimed_number(const PrintedPage& page, int number, const Bounds& grid,
                              const PrintedAs& as) {
   constexpr double kNear = 36;  // points
@@ -36,7 +36,7 @@ const Word* unclaimed_number(const PrintedPage& page, int number, const Bounds& 
     if (number_of(word.text) < 1 || !as.types.contains(type_of(word.size))) continue;
     if (!grid.grown(kNear).holds(word.centre)) continue;
     const auto holds = [&](const Outline& outline) { return outline.bounds.holds(word.centre); };
-    // a clue within this grid or another one
+    // a clue in this grid or another grid
     if (std::ranges::any_of(page.outlines, holds)) continue;
     if (claimed != as.numbers.end() && claimed->second.contains(word.text)) continue;
     near[type_of(word.size)].push_back(&word);

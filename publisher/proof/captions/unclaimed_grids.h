@@ -13,10 +13,10 @@
 
 namespace gridpress::proof {
 
-// The appearance of the figures in a file that the manifest lists.
+// The appearance of the claimed figures in a file: those that the manifest lists.
 struct PrintedAs {
   std::map<int, std::vector<printed::Bounds>> figures;  // bounds by page
-  std::map<int, std::set<std::string>> numbers;         // numbers of figures by page
+  std::map<int, std::set<std::string>> numbers;         // printed numbers of figures by page
   std::set<std::pair<long, long>> sizes;                // sizes of figures, in points
   std::set<long> types;  // type sizes of numbers, in tenths of a point
 
@@ -30,8 +30,8 @@ struct UnclaimedGrid {
   printed::Bounds where;
 };
 
-// Grids as large as a claimed figure, with a number in the same type that no claimed figure of the
-// page has. Figures in lessons and solution paths lack such a number.
+// Finds grids that are as large as a claimed figure and have a number in the same type size that no
+// claimed figure of the page has. Figures in lessons and solutions have no such number.
 std::vector<UnclaimedGrid> unclaimed_grids(const PrintedBook& file, const PrintedAs& as);
 
 }  // namespace gridpress::proof

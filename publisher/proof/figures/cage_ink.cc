@@ -53,7 +53,7 @@ class CageCheck {
   static constexpr double kInset = 0.115;
   struct Side {
     int row, column;
-    double x, y;  // position of dashes from the square's corner
+    double x, y;  // where to look for dashes, from the square's corner
     const char* name;
   };
   static constexpr std::array<Side, 4> kSides = {{{-1, 0, -1, kInset, "over"},
@@ -94,7 +94,8 @@ class CageCheck {
     });
   }
 
-  // Returns whether heavy lines follow the border of every cage, which replaces the dashes.
+  // Returns whether heavy lines follow the border of every cage. In that case the cages need no
+  // dashes.
   bool lines_are_cages() const {
     const auto& edges = edges_.claimed();
     const auto heavy = [&](const CellEdge& edge) {

@@ -5,8 +5,8 @@
 
 namespace gridpress::proof {
 
-// Checks that each side of a cage's squares that is on the cage's border has dashes, unless heavy
-// lines replace all dashes.
+// Checks that a cage has dashes along its border, on each side of its squares. If heavy lines
+// replace the dashes of all cages, checks nothing.
 void check_cages(const ClaimedFigure& claim, const Placement& placement, const NearInk& ink,
                  const EdgeInk& edges, InkFaults& faults);
 

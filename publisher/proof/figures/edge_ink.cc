@@ -13,7 +13,7 @@ namespace {
 using printed::Bounds;
 using printed::Point;
 
-// Calls `visit` with each cell edge whose middle is on a horizontal or vertical segment.
+// Calls `visit` with each cell edge whose middle lies on a horizontal or vertical segment.
 template <typename Visit>
 void each_edge(Point from, Point to, double off, Visit visit) {
   constexpr double kStraight = 0.02;
@@ -22,7 +22,7 @@ void each_edge(Point from, Point to, double off, Visit visit) {
     double begin = upright ? from.y : from.x, end = upright ? to.y : to.x;
     if (std::abs(line - other) > kStraight || std::abs(begin - end) < 0.5) continue;
     if (begin > end) std::swap(begin, end);
-    // No figure has this many cells, but the line on the page may have any length.
+    // A line on the page may have any length, but no figure has this many cells.
     constexpr double kMost = 1000;
     if (!(std::abs(line) < kMost && begin < kMost && end > 0)) continue;
     begin = std::max(begin, -1.0), end = std::min(end, kMost);
@@ -100,8 +100,8 @@ std::map<CellEdge, double> EdgeInk::printed_edges() const {
   return widths;
 }
 
-// Returns whether an edge's line is covered. Looks near both ends, because a dot or a sign may
-// cover the middle.
+// Returns whether later paint covers an edge's line. Looks near both ends of the edge, because a
+// dot or a sign may cover its middle.
 bool EdgeInk::is_hidden(const CellEdge& edge, unsigned order) const {
   constexpr std::array<double, 2> kAlong = {0.13, 0.87};
   return std::ranges::all_of(kAlong, [&](double along) {
@@ -125,7 +125,7 @@ Bounds EdgeInk::bounds(const CellEdge& edge) const {
 }
 
 EdgeInk::Widths EdgeInk::check_places(InkFaults& faults) const {
-  // for each type of line, the number of edges by width in hundredths of a point
+  // by type of line: the number of edges with each line width, in hundredths of a point
   std::map<Stroke, std::map<long, int>> widths;
   constexpr double kParts = 100;
   // Small answers may show only the lines of boxes.

@@ -1,4 +1,4 @@
-// Checks the lines on the edges of a figure's cells, and the weights of the lines.
+// Checks the lines on the edges of a figure's cells, and their weights.
 #pragma once
 
 #include <compare>
@@ -10,14 +10,14 @@
 
 namespace gridpress::proof {
 
-// An edge of a cell, given by its grid line and by the position along that line, from 0.
+// An edge of a cell: the index of its grid line, and its position along that line, both from 0.
 struct CellEdge {
   bool upright = false;
   int line = 0, piece = 0;
   auto operator<=>(const CellEdge&) const = default;
 };
 
-// The type of line on an edge. In answers, borders of regions are as light as those of boxes.
+// The types of lines on edges. In answers, borders of regions are as light as those of boxes.
 enum Stroke { kNothing, kThin, kBox, kRegion, kFrame, kLoop, kWall };
 
 class EdgeInk {
@@ -28,8 +28,8 @@ class EdgeInk {
   const std::map<CellEdge, Stroke>& claimed() const { return claimed_; }
   const std::map<CellEdge, double>& printed() const { return printed_; }  // line widths, in points
 
-  // Reports missing lines, unexpected lines, and lines whose weight differs from others of the same
-  // type.
+  // Reports missing lines, unexpected lines, and lines whose weight differs from that of other
+  // lines of the same type.
   void check(InkFaults& faults) const;
 
  private:

@@ -19,8 +19,8 @@ ClaimedText value_text(const figure::Value& value) {
           .cell = value.cell};
 }
 
-// Texts are claimed by their centres. The centre of a text that is anchored at its side is half the
-// text's width away from the anchor.
+// A text's position in a claim is its centre. If the text is anchored at one side, the centre is
+// half the text's width away from the anchor.
 ClaimedText plain_text(const figure::Text& text, bool answer) {
   const bool clue = text.role == figure::Text::Role::kClue;
   return {.text = text.text,

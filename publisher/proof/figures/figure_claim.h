@@ -1,5 +1,5 @@
-// The marks that a page must show for a puzzle or its answer, taken from the kind's drawing. The
-// drawing is all that a proof needs from a kind, so this code never names a kind.
+// The marks that a page must show for a puzzle or its answer, taken from the kind's drawing. A
+// proof needs nothing else from a kind, so this code never names a kind.
 #pragma once
 
 #include <string>
@@ -15,8 +15,8 @@ struct ClaimedText {
   std::string text;  // for a value, its digit
   int digit = 0;     // for a value, from 1; otherwise 0
   double x = 0, y = 0;
-  bool given = false;     // a value of the puzzle, or a clue
-  bool optional = false;  // small answers may leave out all such clues
+  bool given = false;     // whether it is a value of the puzzle, or a clue
+  bool optional = false;  // whether small answers may leave out all such clues
   int cell = -1;
 };
 
@@ -30,12 +30,12 @@ struct ClaimedFigure {
 
 ClaimedFigure claimed(figure::Figure figure, bool answer);
 
-// How values are printed: the value 10 as "10", "J" or, in hexadecimal digits from 0, "9".
+// How values are printed. The value 10 is "10" or "J" or, in hexadecimal digits from 0, "9".
 enum class Writing { kNumbers, kLetters, kHex };
 std::string written(const ClaimedText& text, Writing writing);
 
-// Describes a place in a figure: "row 3, column 5" or, outside the grid, "the margin next to row 3"
-// or "the margin above column 5".
+// Describes a place in a figure: "row 3, column 5". Outside the grid: "the margin next to row 3" or
+// "the margin above column 5".
 std::string place_words(const figure::Figure& figure, double x, double y);
 
 }  // namespace gridpress::proof

@@ -46,7 +46,7 @@ class InkCheck {
     std::size_t right = 0, all = 0;
     const auto blacks = black_squares();
     if (!blacks.empty()) {
-      const double from = std::max(kSeenInk, darkest() / 2);  // a book may print in light ink
+      const double from = std::max(kSeenInk, darkest() / 2);  // a book may be printed in light ink
       for (int row = 0; row < figure_.rows; ++row) {
         for (int column = 0; column < figure_.columns; ++column, ++all) {
           right += (darkness(row, column) > from) == blacks.contains({row, column});
@@ -106,7 +106,7 @@ class InkCheck {
     return squares;
   }
 
-  // Away from the middle, where a digit may be.
+  // The darkness of a square, measured away from its middle, where a digit may be.
   double darkness(int row, int column) const {
     return ink_.darkness_at(column + kOffX, row + kOffY);
   }
@@ -145,14 +145,15 @@ class InkCheck {
 
   static constexpr double kOff = 0.1;  // cells
 
-  // Whether a printed line goes through the middle of this one, in its direction. Its ends may be
-  // elsewhere: a bulb or a circle covers them.
+  // Returns whether a printed line goes through the middle of the claimed one, in the same
+  // direction. Its ends may be elsewhere, because a bulb or a circle covers them.
   bool has_segment(Point from, Point to, double most_off = kOff) const {
     constexpr double kTurn = 0.1;
     const Point middle{(from.x + to.x) / 2, (from.y + to.y) / 2};
     const double way = std::hypot(to.x - from.x, to.y - from.y);
     const auto is_seen = [&](unsigned order) {
-      constexpr std::array<double, 3> kAlong = {0.2, 0.5, 0.8};  // a digit's background covers some
+      // Three points, because a digit's background may cover some.
+      constexpr std::array<double, 3> kAlong = {0.2, 0.5, 0.8};
       return !std::ranges::all_of(kAlong, [&](double t) {
         return ink_.is_hidden({from.x + t * (to.x - from.x), from.y + t * (to.y - from.y)}, order);
       });
@@ -186,7 +187,7 @@ class InkCheck {
     });
   }
 
-  // --- Lines that aren't edges of cells: between outside clues, in dark squares
+  // --- Lines other than edges of cells: between outside clues, and in dark squares
 
   bool is_edge(const figure::Line& line) const {
     constexpr double kOn = 0.001;
@@ -199,7 +200,7 @@ class InkCheck {
            within(line.from.y, figure_.rows) && within(line.to.y, figure_.rows);
   }
 
-  // Lines that continue a heavy frame are at its outer edge.
+  // The tolerance for the line's position. Lines that continue a heavy frame are at its outer edge.
   double room_of(const figure::Line& line) const {
     constexpr double kAtFrame = 0.25;
     const auto [x, y] = point_of(line.from);
@@ -209,7 +210,7 @@ class InkCheck {
     return framed ? kAtFrame : kOff;
   }
 
-  // Small answers may leave out all of them.
+  // Checks lines that aren't edges. Small answers may leave out all of them.
   void check_other_lines() {
     bool any = false;
     std::vector<figure::Line> missing;
@@ -265,7 +266,7 @@ class InkCheck {
     });
     if (wanted == 0) return;
     for (const Blob* loop : loops) {
-      if (loop->bounds.left < -.5 || loop->bounds.top < -.5) continue;  // around the grid
+      if (loop->bounds.left < -.5 || loop->bounds.top < -.5) continue;  // a frame around the grid
       const Point centre = loop->bounds.centre();
       if (centre.x > figure_.columns || centre.y > figure_.rows) continue;
       if (loop->bounds.width() > figure_.columns - .1 &&
@@ -324,7 +325,8 @@ class InkCheck {
     };
     each<figure::Badge>([&](const figure::Badge& badge) {
       using Form = figure::Badge::Form;
-      if (badge.form == Form::kGround || badge.form == Form::kHalo) return;  // white
+      // White badges aren't visible.
+      if (badge.form == Form::kGround || badge.form == Form::kHalo) return;
       const Point at = point_of(badge.centre);
       if (!is_there(at)) {
         faults_.add("badge",

@@ -9,14 +9,14 @@
 
 namespace gridpress::proof {
 
-// Reports a few faults of each type: edges of cells and marks on them, borders of cages, black
-// squares, trails, loops around words, dots and other small marks. With `pictures`, values aren't
-// text, but their cells must not be empty.
+// Checks edges of cells and the marks on them, borders of cages, black squares, trails, loops
+// around words, dots and other small marks. Reports only a few faults of each type. If `pictures`
+// is set, values aren't text, but their cells must not be empty.
 std::vector<InkFault> check_ink(const ClaimedFigure& claim, const Placement& placement,
                                 const printed::Page& page, bool pictures);
 
-// A score from 0 to 0.4 for the fraction of black squares, lines and pictures of values that are in
-// the right place. It decides between figures and places if their texts don't.
+// Returns a score from 0 to 0.4: the share of black squares, lines and pictures of values that are
+// in the right place. The score decides between figures and places if the texts don't.
 double ink_score(const ClaimedFigure& claim, const Placement& placement, const printed::Page& page,
                  bool pictures);
 

@@ -26,8 +26,8 @@ struct Candidate {
   TextReading reading;
 };
 
-// Returns whether two placements are almost the same, so that one of them suffices. Outlines of
-// lines that are slightly heavier than the cells' edges lead to such duplicates.
+// Returns whether two placements are almost equal, so that one of them can be dropped. Such
+// duplicates come from the outlines of lines that are slightly heavier than the edges of cells.
 bool same_place(const Placement& a, const Placement& b) {
   constexpr double kPlace = 1.5, kSize = .02;
   return std::abs(a.x - b.x) < kPlace && std::abs(a.y - b.y) < kPlace &&
@@ -36,7 +36,7 @@ bool same_place(const Placement& a, const Placement& b) {
 }
 
 // Returns the best places for a figure. `steps` is the number of text comparisons left for this
-// page; a real page doesn't use them up.
+// page, which is enough for any real page.
 std::vector<Candidate> candidates(const ClaimedFigure& claim, std::size_t wanted,
                                   const PrintedPage& page, std::size_t& steps) {
   std::vector<Candidate> all;
@@ -52,13 +52,12 @@ std::vector<Candidate> candidates(const ClaimedFigure& claim, std::size_t wanted
       TextReading reading = read_texts(claim, placement, page.words);
       double score = reading.score(claim);
       if (score < 0) continue;
-      if (placement.turned()) score -= 1e-3;  // prefers upright figures if no text decides
+      if (placement.turned()) score -= 1e-3;  // without texts, upright figures are preferred
       all.push_back({score, wanted, placement, std::move(reading)});
     }
   }
-  // If several places match the texts almost equally well, the lines decide. Pictures and answers
-  // without clues are placed by lines alone, even where the texts of another figure match the
-  // claim.
+  // If several places match the texts almost equally well, the lines decide. Pictures, and answers
+  // without clues, are placed by lines alone, even if the texts of another figure match the claim.
   constexpr double kAlmost = 0.15;
   double best = 0;
   for (const Candidate& candidate : all) best = std::max(best, candidate.score);
@@ -77,8 +76,9 @@ bool overlap(const Bounds& a, const Bounds& b) {
   return width > kTouching && height > kTouching;
 }
 
-// Indices of texts that are much smaller or larger than most texts of the same type and length,
-// each with the usual size. Lengths are separate because long texts may be shrunk to fit.
+// Returns the indices of texts that are much smaller or larger than most texts of the same type and
+// length, and the usual size for each. Long texts may be shrunk to fit, so each length has its own
+// usual size.
 std::vector<std::pair<std::size_t, double>> odd_sizes(const ClaimedFigure& claim,
                                                       const std::vector<double>& sizes) {
   using Sort = std::tuple<ClaimedText::Sort, bool, std::size_t>;
@@ -103,7 +103,8 @@ Bounds cells_of(const ClaimedFigure& claim, const Placement& placement) {
   return placement.bounds(0, 0, claim.figure.columns, claim.figure.rows);
 }
 
-// Returns whether a number on the page is upside down, which means that answers are.
+// Returns whether a number on the page is upside down. In that case the answers are upside down
+// too.
 bool has_turned_number(const PageWords& words) {
   return std::ranges::any_of(words.words, [](const Word& word) {
     return word.turned == 2 && std::ranges::any_of(word.text, ascii::is_digit);
@@ -172,7 +173,7 @@ Faults check_figure(const FoundFigure& figure, const PrintedPage& page) {
   Faults faults;
   const Group group = figure.wanted.answer ? Group::kKey : Group::kPuzzle;
   const int number = figure.wanted.puzzle->number;
-  constexpr std::size_t kMost = 4;  // faults of one type that are listed separately
+  constexpr std::size_t kMost = 4;  // number of faults of one type that are reported separately
   const auto add = [&](std::size_t already, std::string message, const Bounds& where) {
     if (already < kMost) faults.push_back({group, "", 0, number, std::move(message), where});
   };
@@ -245,7 +246,7 @@ Faults check_figure(const FoundFigure& figure, const PrintedPage& page) {
         figure.placement.bounds(at.x, at.y, at.x, at.y));
   }
   if (!claim.words.empty()) {
-    std::string around_it;  // all text outside the grid
+    std::string around_it;  // the text outside the grid
     for (const Phrase& phrase : page.words.phrases) {
       if (!figure.outer.holds(phrase.bounds.centre()))
         around_it += without_spaces(phrase.text) + "\n";

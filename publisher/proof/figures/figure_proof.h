@@ -27,11 +27,11 @@ struct FoundFigure {
   TextReading reading;
 };
 
-// Finds the figures of a page by its outlines and texts. Missing figures have `found` set to false.
+// Finds the figures of a page by outlines and texts. If a figure is missing, its `found` is false.
 std::vector<FoundFigure> find_figures(const PrintedPage& page,
                                       const std::vector<WantedFigure>& wanted);
 
-// The differences between a figure and its claim.
+// Returns the differences between a figure and its claim.
 Faults check_figure(const FoundFigure& figure, const PrintedPage& page);
 
 }  // namespace gridpress::proof

@@ -14,9 +14,9 @@ using printed::Point;
 using printed::Shape;
 
 constexpr double kMinSide = 18, kMinCell = 4;  // points
-constexpr double kNear = 0.5;                  // cells, from a text's place
+constexpr double kNear = 0.5;                  // cells; maximum distance of a text from its place
 
-// Dots of one size: their centres.
+// The outline of a lattice of dots of one size, given by the dots' centres.
 std::optional<Outline> lattice(const Shape& shape) {
   constexpr std::size_t kFewest = 4;
   constexpr double kLargest = 16, kAlike = 0.1;
@@ -51,11 +51,11 @@ Bounds extent(const figure::Figure& figure, Outline::Sort sort) {
       add(dot->centre);
     }
   }
-  // Cells drawn separately have neither frame nor lines.
+  // If cells are drawn separately, the figure has neither a frame nor lines.
   return all.empty() && sort == Outline::Sort::kLines ? cells : all;
 }
 
-// Whether each piece of a word is in the middle of its own square.
+// Returns whether each piece of a word is in the middle of a different square.
 bool in_squares(const Placement& placement, const Word& word) {
   constexpr double kOff = 0.2;  // cells
   double before = -1;
@@ -68,7 +68,7 @@ bool in_squares(const Placement& placement, const Word& word) {
   return !word.pieces.empty();
 }
 
-// The closest pairs of texts and words, each used once.
+// Pairs claimed texts with the closest words. No text or word is in two pairs.
 std::map<std::size_t, std::size_t> pairs(const ClaimedFigure& claim,
                                          const std::vector<Point>& places) {
   std::map<std::pair<int, int>, std::vector<std::size_t>> by_cell;
@@ -135,7 +135,7 @@ std::vector<Placement> placements(const ClaimedFigure& claim, const Outline& out
   if (cells.empty() || cells.width() <= 0 || cells.height() <= 0) return {};
   const double across = outline.bounds.width() / cells.width();
   const double down = outline.bounds.height() / cells.height();
-  constexpr double kSlimmest = 0.93, kWidest = 1.35;  // of a cell, relative to its height
+  constexpr double kSlimmest = 0.93, kWidest = 1.35;  // a cell's width relative to its height
   if (down < kMinCell || across < down * kSlimmest || across > down * kWidest) return {};
   const Placement upright{outline.bounds.left - cells.left * across,
                           outline.bounds.top - cells.top * down, across, down};
@@ -189,12 +189,12 @@ TextReading read_texts(const ClaimedFigure& claim, const Placement& placement,
     letters += text.size() == 1 && text[0] >= 'A' && text[0] <= 'Z';
     hex += text == written(claim.texts[t], Writing::kHex);
   }
-  // In smaller grids, digits from 0 are a misprint.
+  // In smaller grids, digits from 0 would be a misprint.
   constexpr int kMinHex = 10;
   if (2 * letters > values) reading.writing = Writing::kLetters;
   if (2 * hex > values && figure.rows >= kMinHex) reading.writing = Writing::kHex;
   reading.pictures = claim.values > 0 && values == 0;
-  std::map<ClaimedText::Sort, std::size_t> read;  // of optional texts
+  std::map<ClaimedText::Sort, std::size_t> read;  // numbers of optional texts that were read
   std::vector<bool> used(inside.size());
   for (const auto& [t, w] : taken) {
     used[w] = true;
@@ -219,7 +219,7 @@ TextReading read_texts(const ClaimedFigure& claim, const Placement& placement,
   for (std::size_t w = 0; w < inside.size(); ++w) {
     const bool at_side = places[w].x < 0 || places[w].x > figure.columns || places[w].y < 0 ||
                          places[w].y > figure.rows;
-    // Words around a grid with outside clues may belong to the page.
+    // Words around a grid with outside clues may belong to the page instead.
     if (used[w] || (at_side && number_of(inside[w]->text) < 0)) continue;
     reading.extra.push_back({inside[w]->text, places[w].x, places[w].y, inside[w]->bounds});
   }
@@ -229,9 +229,9 @@ TextReading read_texts(const ClaimedFigure& claim, const Placement& placement,
 double TextReading::score(const ClaimedFigure& claim) const {
   const auto all = static_cast<double>(claim.texts.size());
   const double bad = static_cast<double>(wrong.size() + missing.size() + extra.size());
-  // Without any text, a placement is only accepted if the figure's lines are there.
+  // Without any text, the figure's lines decide whether the placement is accepted.
   if (right == 0 && bad == 0) return pictures ? 0 : 0.5;
-  // Another outline may place the texts almost as well.
+  // A small penalty, because another outline may place the texts almost as well.
   constexpr double kOff = 0.2;
   return (static_cast<double>(right) - 0.5 * bad) / std::max(all, 1.0) - kOff * off;
 }

@@ -1,4 +1,4 @@
-// A figure found on a page, and its differences from the claim.
+// Finds a figure on a page, and its differences from the claim.
 #pragma once
 
 #include <optional>
@@ -10,10 +10,10 @@
 
 namespace gridpress::proof {
 
-// The position of a figure on its page: converts points to cells and back. The cells of an
-// upside-down figure run to the left and upwards.
+// The position of a figure on its page, which converts points to cells and back. If the figure is
+// upside down, its cells run to the left and upwards.
 struct Placement {
-  double x = 0, y = 0;          // the outer corner of the first cell
+  double x = 0, y = 0;          // outer corner of the first cell, in points
   double across = 1, down = 1;  // size of a cell in points; negative if upside down
   printed::Point cells(printed::Point p) const { return {(p.x - x) / across, (p.y - y) / down}; }
   printed::Point page(double cx, double cy) const { return {x + cx * across, y + cy * down}; }
@@ -29,7 +29,7 @@ struct Outline {
 };
 std::vector<Outline> outlines_of(const printed::Page& page);
 
-// The possible placements of a figure with this outline; empty if the outline's shape differs.
+// The possible placements of a figure in an outline. Empty if the outline has another shape.
 std::vector<Placement> placements(const ClaimedFigure& claim, const Outline& outline);
 
 struct WrongText {
@@ -52,13 +52,14 @@ struct TextReading {
   std::vector<std::size_t> missing;
   std::vector<ExtraText> extra;
   std::vector<std::string> at;  // for each of ClaimedFigure::texts, the text printed there
-  std::vector<double> sizes;    // type size of each, in points; 0 if nothing is there
+  std::vector<double> sizes;    // type size of these texts, in points; 0 if nothing is there
   double off = 0;               // mean distance of texts from their places, in cells
 
   double score(const ClaimedFigure& claim) const;
 };
 // Returns whether a text at this place would belong to the figure: within its cells, next to its
-// rows or above its columns. In the corners, which belong to the page, only if a clue is there.
+// rows or above its columns. The corners outside belong to the page, unless the figure has a clue
+// there.
 bool may_hold(const ClaimedFigure& claim, printed::Point cells);
 
 TextReading read_texts(const ClaimedFigure& claim, const Placement& placement,

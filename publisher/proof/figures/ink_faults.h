@@ -1,4 +1,4 @@
-// Faults in a figure's lines and shapes, a few of each type.
+// Collects faults in a figure's lines and shapes, a few of each type.
 #pragma once
 
 #include <map>
@@ -29,7 +29,7 @@ class InkFaults {
   std::map<std::string, std::size_t> counts_;
 };
 
-// The square on the page around a place that is given in cells.
+// The square on the page around a place. The place is in cells.
 inline printed::Bounds around(const Placement& placement, printed::Point at) {
   constexpr double kHalf = 0.5;
   return placement.bounds(at.x - kHalf, at.y - kHalf, at.x + kHalf, at.y + kHalf);

@@ -67,7 +67,7 @@ void NearInk::add_segments(const Shape& shape, const figure::Figure& figure) {
     const double height = part.bounds.height() / placement_.cell();
     constexpr double kWhole = 0.3;
     const std::size_t n = part.points.size();
-    const auto slants = [&](std::size_t i) {  // for instance part of a diagonal loop around a word
+    const auto slants = [&](std::size_t i) {  // as in a diagonal loop around a word
       const Point from = placement_.cells(part.points[i]);
       const Point to = placement_.cells(part.points[(i + 1) % n]);
       return std::abs(to.x - from.x) > 1 && std::abs(to.y - from.y) > 1;
@@ -93,8 +93,8 @@ void NearInk::add_blob(const Shape& shape, const Part& part) {
   orders_.push_back(shape.order);
 }
 
-// Returns whether something light, painted later, covers a mark with these bounds up to its rim. (A
-// ring isn't covered by its own light disc inside.)
+// Returns whether later light paint covers a mark with these bounds up to its rim. A ring isn't
+// covered by the light disc inside it.
 bool NearInk::is_covered(const Bounds& b, unsigned order) const {
   constexpr double kRim = 0.4;  // distance from the middle, relative to the width
   const Point centre = b.centre();
@@ -107,7 +107,7 @@ bool NearInk::is_covered(const Bounds& b, unsigned order) const {
 }
 
 void NearInk::drop_covered() {
-  constexpr std::size_t kMaxLooks = 20'000'000;  // a page of a book takes some ten thousand
+  constexpr std::size_t kMaxLooks = 20'000'000;  // a page of a real book takes some ten thousand
   if (blobs_.size() * lights_.size() > kMaxLooks) return;
   std::vector<Blob> seen;
   for (std::size_t i = 0; i < blobs_.size(); ++i) {

@@ -1,4 +1,4 @@
-// The ink near a figure, in cells.
+// The ink near a figure, with positions in cells.
 #pragma once
 
 #include <vector>
@@ -8,12 +8,12 @@
 
 namespace gridpress::proof {
 
-constexpr double kSeenInk = 3;  // percent: lighter ink is ignored
+constexpr double kSeenInk = 3;  // percent of black: lighter ink is ignored
 
 struct Segment {
   printed::Point from, to;
   double width = 0;                    // width in points
-  bool dashed = false, round = false;  // `round`: part of a closed, curved line that isn't a frame
+  bool dashed = false, round = false;  // `round`: part of a closed curve other than a frame
   unsigned order = 0;
 };
 
@@ -21,7 +21,7 @@ struct Segment {
 struct Blob {
   printed::Bounds bounds;
   bool filled = false, curved = false;
-  double darkness = 0;  // in percent of black, of its area or its line, whichever is darker
+  double darkness = 0;  // percent of black, of its area or its line: the darker of the two
 };
 
 struct NearPicture {
@@ -37,9 +37,9 @@ class NearInk {
   const std::vector<Segment>& segments() const { return segments_; }
   const std::vector<Blob>& blobs() const { return blobs_; }
   const std::vector<NearPicture>& pictures() const { return pictures_; }
-  // The darkness of the topmost area at this place, in percent of black.
+  // The darkness of the topmost area at this place in percent of black.
   double darkness_at(double x, double y) const;
-  // Returns whether something light is painted there later than `order`.
+  // Returns whether something light is painted at this place later than `order`.
   bool is_hidden(printed::Point at, unsigned order) const;
 
  private:
@@ -52,7 +52,7 @@ class NearInk {
   std::vector<const printed::Shape*> fills_, lights_;
   std::vector<Segment> segments_;
   std::vector<Blob> blobs_;
-  std::vector<unsigned> orders_;  // paint order of the marks that may be covered
+  std::vector<unsigned> orders_;  // paint order of marks that later paint may cover
   std::vector<NearPicture> pictures_;
 };
 

@@ -13,7 +13,7 @@ namespace {
 
 using printed::Point;
 
-constexpr double kApart = 3;  // in percent of black, minimum difference between two greys
+constexpr double kApart = 3;  // percent of black: minimum difference between two greys
 
 class TintCheck {
  public:
@@ -25,7 +25,7 @@ class TintCheck {
     plain_ = plain();
     each_mark<figure::Tint>(figure_, [&](const figure::Tint& tint) {
       // Tints of givens and of every second box aren't checked: givens may be in bold type instead,
-      // and boxes are tinted as decoration.
+      // and tints of boxes are decoration.
       using figure::Shade;
       const bool needless = tint.shade == Shade::kGiven || tint.shade == Shade::kAlternate;
       if (!needless && tint.shade != Shade::kBlack) check_tint(tint);
@@ -40,7 +40,7 @@ class TintCheck {
  private:
   double dark(Point at) const { return ink_.darkness_at(at.x, at.y); }
 
-  // The usual grey of squares without a tint. It isn't measured in the middle of a square, where a
+  // The usual grey of squares without a tint. Measured away from the middle of a square, where a
   // digit may be.
   double plain() const {
     constexpr double kX = 0.13, kY = 0.17;
@@ -62,7 +62,7 @@ class TintCheck {
                 around(placement_, {std::floor(at.x) + .5, std::floor(at.y) + .5}));
   }
 
-  // Checks the grey of each square that a tint covers, near the corner of the covered part.
+  // Checks the grey of each square that the tint covers, near the corner of the covered part.
   void check_tint(const figure::Tint& tint) {
     constexpr double kIn = 0.13, kInSmall = 0.06;
     const double in = tint.width < 1 ? kInSmall : kIn;
@@ -77,7 +77,7 @@ class TintCheck {
     }
   }
 
-  // Checks that a cell has a disc, whose grey doesn't reach the corners of the cell.
+  // Checks that a cell has a disc. The disc's grey doesn't reach the corners of the cell.
   void check_disc(Point centre) {
     constexpr double kInside = 0.15, kOutside = 0.34;
     const double inside = dark({centre.x - kInside, centre.y - kInside});
@@ -87,8 +87,8 @@ class TintCheck {
     }
   }
 
-  // Checks the shape of a pointer: there is ink on both sides of its base, but not of its tip. A
-  // heavy frame may push the pointer outwards.
+  // Checks the shape of a pointer: ink is on both sides of its base, but not of its tip. A heavy
+  // frame may push the pointer outwards.
   void check_pointer(const figure::Pointer& pointer) {
     constexpr double kBack = 0.105, kNose = 0.05, kTip = 0.03, kAside = 0.07, kDark = 50;
     constexpr double kStep = 0.02, kMost = 0.16;

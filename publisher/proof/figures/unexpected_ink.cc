@@ -30,7 +30,7 @@ class UnexpectedInk {
   }
 
  private:
-  // Away from the middle, where a digit may be.
+  // where to look in a square: away from its middle, where a digit may be
   static constexpr double kOffX = 0.13, kOffY = 0.17;
 
   Bounds around(double x, double y) const { return proof::around(placement_, {x, y}); }
@@ -43,14 +43,15 @@ class UnexpectedInk {
     return found;
   }
 
-  // The paint in a cell, if no mark explains it.
+  // The darkness of a cell without a mark that explains its paint.
   struct Ground {
     Point at;
     double dark = 0;
   };
 
-  // Without black squares, no square is much darker than the others unless a mark explains it. If
-  // one is a little darker or lighter, so are others, because a design shades whole boxes.
+  // Reports squares that are much darker than the others, although the figure has no black squares
+  // and no mark explains them. A square that is only a little darker or lighter is reported only if
+  // few others are like it, because a design shades whole boxes.
   void check_grounds(bool pictures) {
     std::vector<Ground> grounds;
     int cells = 0, seen = 0;
@@ -81,7 +82,7 @@ class UnexpectedInk {
     }
   }
 
-  // Whether fewer cells than a box has are as dark as this one.
+  // Returns whether fewer cells than the smallest box has are as dark as this cell.
   static bool is_alone(const Ground& one, const std::vector<Ground>& all, double usual) {
     constexpr double kAlike = 3;
     constexpr std::size_t kSmallestBox = 4;
@@ -123,7 +124,7 @@ class UnexpectedInk {
     return found;
   }
 
-  // … or on a line between cells.
+  // Returns whether a point is on a claimed trail or on a line between cells.
   bool near_line(Point p, double off) const {
     bool found = near_trail(p, off);
     each_mark<figure::Line>(figure_, [&](const figure::Line& line) {
@@ -132,7 +133,7 @@ class UnexpectedInk {
     return found;
   }
 
-  // Whether it is within `half` of the centre of a badge or a dot.
+  // Returns whether a point is within `half` of the centre of a badge or a dot.
   bool near_mark(Point at, double half = 0.55) const {
     bool found = false;
     const auto check = [&](const auto& mark) {
@@ -144,7 +145,7 @@ class UnexpectedInk {
     return found;
   }
 
-  // The piece of a segment inside the cells, if any.
+  // The part of a segment that is inside the cells, or nullopt if none is.
   std::optional<std::pair<Point, Point>> inside(const Segment& s) const {
     double begin = 0, end = 1;
     const auto clip = [&](double from, double to, double most) {
@@ -180,10 +181,10 @@ class UnexpectedInk {
       constexpr double kStraight = 0.02;
       if (!s.dashed &&
           ((across < kStraight && on_edge(from.x)) || (down < kStraight && on_edge(from.y)))) {
-        continue;  // an edge, which is checked as such
+        continue;  // edges are checked elsewhere
       }
       const Point middle{(from.x + to.x) / 2, (from.y + to.y) / 2};
-      // It may consist of several pieces of a claimed line.
+      // The segment may extend over several pieces of a claimed line.
       constexpr int kPieces = 8;
       bool on_trail = true;
       for (int i = 0; i <= kPieces && on_trail; ++i) {
@@ -208,7 +209,7 @@ class UnexpectedInk {
     return found;
   }
 
-  // Dots and the like: closed shapes smaller than a cell.
+  // Reports closed shapes smaller than a cell, such as dots, that no mark explains.
   void check_unexpected_marks() {
     constexpr double kLargest = 0.7;
     for (const Blob& blob : ink_.blobs()) {

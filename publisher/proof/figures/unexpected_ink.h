@@ -1,4 +1,4 @@
-// Finds ink across a figure that belongs to none of its marks.
+// Finds ink within a figure that belongs to none of its marks.
 #pragma once
 
 #include <vector>
@@ -8,11 +8,11 @@
 
 namespace gridpress::proof {
 
-// The median of a non-empty list, which is reordered.
+// The median of a list, which must not be empty. Reorders the list.
 double middle_of(std::vector<double>& values);
 
-// Reports lines through cells, pictures, and squares that are much darker than others in a figure
-// without black squares. With `pictures`, values are not text.
+// Reports unexpected lines through cells, unexpected pictures and, in a figure without black
+// squares, squares that are much darker than others. `pictures` means that values aren't text.
 void check_unexpected_ink(const ClaimedFigure& claim, const Placement& placement,
                           const NearInk& ink, bool pictures, InkFaults& faults);
 

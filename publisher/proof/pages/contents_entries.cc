@@ -20,7 +20,7 @@
 namespace gridpress::proof {
 namespace {
 
-// A line of the contents that ends with a page number.
+// A line of the contents that ends with a page number. It may be the last line of an entry.
 struct Line {
   int page = 0;                   // page of the contents that has the line
   const Phrase* title = nullptr;  // the last line of the title; may be null
@@ -38,8 +38,8 @@ int number_in(const Phrase& phrase) {
   return number_of(text);
 }
 
-// Returns whether a phrase belongs to the page's content: head, foot and folio are in the outer
-// tenth of the page.
+// Returns whether a phrase belongs to the page's content. Phrases in the outer tenth of the page,
+// at its top and foot, are the head, the foot and the folio.
 bool is_matter(const PrintedPage& page, const Phrase& phrase) {
   constexpr double kEdge = 0.1;
   const double y = phrase.bounds.centre().y, height = page.page.trim.height();
@@ -62,9 +62,9 @@ std::vector<Line> lines_of(const PrintedPage& page, int place) {
   return lines;
 }
 
-// All sections that share a title.
+// The sections that share a title.
 struct Titled {
-  int count = 0, last = 0;
+  int count = 0, last = 0;       // number of these sections; number of the last section
   std::string range;             // the last section's range of puzzles
   std::set<std::string> ranges;  // ranges of all these sections, with and without words
 };
@@ -122,7 +122,7 @@ class EntryCheck {
     }
     const auto sections = sections_.find(folded(line.title->text));
     if (sections != sections_.end()) {
-      // Another part may have the same name as the section.
+      // Another part of the book may have the same name as the section.
       if (lines_.at(sections->first) > sections->second.count) return;
       check_range(page, line, sections->second);
       if (sections->second.count == 1) check_opener(line, sections->second);
@@ -133,7 +133,7 @@ class EntryCheck {
     }
   }
 
-  // Checks the range of puzzles below the title.
+  // Checks the range of puzzle numbers below the title.
   void check_range(const PrintedPage& page, const Line& line, const Titled& sections) {
     const std::string form = form_of(sections.range).text;
     const printed::Bounds& title = line.title->bounds;
@@ -159,7 +159,7 @@ class EntryCheck {
                                  title));
   }
 
-  // Checks that a section's opener shows its range and comes before its puzzles.
+  // Checks that a section's opener shows its range and comes before the section's puzzles.
   void check_opener(const Line& line, const Titled& section) {
     const auto is_own = [&](const ClaimedPart& part) {
       return part.name == "section" && part.section == section.last;
@@ -199,7 +199,7 @@ class EntryCheck {
     }
   }
 
-  // Parts that the contents list, with the keys of their names.
+  // The parts that the contents list, and the keys of their names in the words.
   static constexpr std::pair<std::string_view, std::string_view> kListed[] = {
       {"hints", "hints"},         {"answers", "answers"},         {"steps", "steps"},
       {"score log", "score_log"}, {"certificate", "certificate"}, {"colophon", "colophon"}};
@@ -208,8 +208,8 @@ class EntryCheck {
   const BookClaim& claim_;
   const Words& words_;
   std::optional<int> offset_;                                // see folio_offset() in book_proof.cc
-  std::map<std::string, Titled> sections_;                   // sections by folded title
-  std::map<std::string, int> lines_;                         // number of lines by folded title
+  std::map<std::string, Titled> sections_;                   // by folded title
+  std::map<std::string, int> lines_;                         // by folded title: number of lines
   std::map<int, std::shared_ptr<const PrintedPage>> pages_;  // pages of the contents
   int ranged_ = 0;  // number of sections whose range is shown
   Faults unranged_, faults_;

@@ -9,7 +9,7 @@
 namespace gridpress::proof {
 
 // Checks sections against their openers and ranges, and other parts against their first pages.
-// Reports nothing if the manifest does not specify which pages are the contents.
+// Reports nothing if the manifest doesn't specify which pages are the contents.
 Faults check_entries(const PrintedBook& interior, const BookClaim& claim, const Words& words);
 
 }  // namespace gridpress::proof

@@ -18,8 +18,8 @@ namespace {
 
 using printed::Bounds;
 
-// The value of a folio, in digits or in lower-case Roman numerals below a hundred; -1 if it is
-// neither.
+// The value of a folio in digits, or in lower-case Roman numerals below a hundred. Returns -1 for
+// any other text.
 int folio_of(const std::string& text) {
   constexpr std::size_t kLongest = 8;  // lxxxviii
   if (text.size() > kLongest || number_of(text) >= 0) return number_of(text);
@@ -30,14 +30,14 @@ int folio_of(const std::string& text) {
   return -1;
 }
 
-// The page with a folio. Roman folios count all pages of the file.
+// The position in the file of the page with a folio. Roman folios count all pages of the file.
 int page_of(const std::string& folio, int offset) {
   const int number = number_of(folio);
   return number >= 0 ? number + offset : folio_of(folio);
 }
 
-// Numbers where folios may be: near the outer corners of a page, or in the middle of its head or
-// foot. Excludes numbers within a grid.
+// The numbers on a page that may be folios: those near its outer corners, or in the middle of its
+// head or foot. Excludes numbers within a grid.
 std::vector<Word> edge_numbers(const PrintedPage& page) {
   const double width = page.page.trim.width(), height = page.page.trim.height();
   constexpr double kHead = 0.1, kSide = 0.2, kFrame = 0.9;
@@ -68,15 +68,15 @@ bool is_folio_place(const Word& a, const Word& b, double width) {
   return std::abs(a.centre.y - b.centre.y) < kOff && (same_side || mirrored);
 }
 
-// A place on the page where folios are printed, and the number of pages whose correct folio is
-// there.
+// A place on the page where folios are printed, and the number of pages that have the correct folio
+// in this place.
 struct FolioPlace {
   Word word;
   int pages = 0;
 };
 
-// The places of a book's folios. A correct number elsewhere is a coincidence unless it has the same
-// type size.
+// The places of a book's folios. A correct number in another place is considered a coincidence
+// unless its type size is that of folios.
 std::vector<FolioPlace> folio_places(const std::map<int, std::vector<Word>>& numbers, int offset,
                                      double width) {
   std::vector<FolioPlace> places;
@@ -118,7 +118,7 @@ struct OpenedSection {
 
 struct Sections {
   std::optional<int> offset;  // see check_contents(); nullopt if the book has no folios
-  int begin = 0;              // the first page of puzzles, or the number of pages
+  int begin = 0;              // the first page with puzzles; if there is none, the number of pages
   // sections with puzzles, by folded title
   std::map<std::string, std::vector<OpenedSection>> by_title;
   std::string titles;  // all folded titles, one per line
@@ -137,7 +137,7 @@ Sections sections_of(const BookClaim& claim, int pages) {
   for (std::size_t s = 0; s < first.size(); ++s) {
     if (first[s] > 0) sections.begin = std::min(sections.begin, first[s]);
     const std::string title = folded(claim.sections[s].title);
-    // A title such as "1" looks like a page number.
+    // A title such as "1" can't be distinguished from a page number.
     if (number_of(title) >= 0) continue;
     if (title.empty() || first[s] < 1 || first[s] > pages) continue;
     sections.by_title[title].push_back({claim.sections[s].title, first[s]});
@@ -160,7 +160,7 @@ struct Contents {
   std::map<std::string, std::vector<Entry>> entries;  // entries by folded title
   std::vector<OtherEntry> others;                     // entries that aren't sections
   std::map<std::string, Bounds> unnumbered;           // titles without a number
-  std::set<std::string> phrases;                      // folded phrases of the contents
+  std::set<std::string> phrases;                      // folded phrases on the pages of the contents
   int page = 0;                                       // the first page of the contents, or 0
 };
 
@@ -183,8 +183,8 @@ const Word* number_behind(const std::vector<const Word*>& folios, const Phrase& 
   return number;
 }
 
-// The pages of the contents, from the manifest or, in older versions, from the heading on. Without
-// a heading, every page before the first puzzles may be part of the contents.
+// The pages of the contents. The manifest lists them; in older versions, they begin with the
+// heading. Without a heading, every page before the first puzzles may be one of them.
 std::vector<int> contents_pages(const PrintedBook& book, const BookClaim& claim,
                                 const Sections& sections, const std::string& heading) {
   std::vector<int> pages;
@@ -213,8 +213,8 @@ std::vector<int> contents_pages(const PrintedBook& book, const BookClaim& claim,
   return pages;
 }
 
-// Returns whether a number stands alone on its line except for leader dots. (A number in a running
-// foot may be part of a title.)
+// Returns whether a number is the only text on its line, apart from leader dots. A number in a
+// running foot may be part of a title.
 bool stands_alone(const PrintedPage& page, const Word& number) {
   return std::ranges::any_of(page.words.phrases, [&](const Phrase& phrase) {
     if (!phrase.bounds.holds(number.centre)) return false;
@@ -253,8 +253,8 @@ Contents contents_of(const PrintedBook& book, const std::vector<int>& pages,
   return contents;
 }
 
-// Returns whether the page named in the contents belongs to the start of a section: the opener, the
-// lesson before its first puzzles, or the page of these puzzles.
+// Returns whether the page named in the contents is at the start of a section: its opener, the
+// lesson before its first puzzles, or the page of its first puzzles.
 bool opens_section(const PrintedBook& book, int contents, int named, int first_page,
                    const std::string& title) {
   if (named < 1 || named == contents || named > first_page) return false;
@@ -262,7 +262,7 @@ bool opens_section(const PrintedBook& book, int contents, int named, int first_p
   return page_text(*book.page(named)).find(title) != std::string::npos;
 }
 
-// Sections that the contents leave out, or list without a page although other sections have one.
+// Finds sections that the contents omit, or list without a page although other sections have one.
 std::vector<ContentsFault> left_out(const Contents& contents, const Sections& sections) {
   std::vector<ContentsFault> faults;
   if (contents.page == 0 || contents.entries.empty()) return faults;
@@ -284,7 +284,7 @@ std::vector<ContentsFault> left_out(const Contents& contents, const Sections& se
   return faults;
 }
 
-// Returns whether a page may have no title: pages of spare grids don't have one, and the user's own
+// Returns whether a page may have no title. Pages of spare grids have none, and the user's own
 // pages don't need one.
 bool may_be_untitled(const BookClaim& claim, int page) {
   return std::ranges::any_of(claim.parts, [&](const ClaimedPart& part) {
@@ -293,14 +293,14 @@ bool may_be_untitled(const BookClaim& claim, int page) {
   });
 }
 
-// Checks all other entries of the contents: the page that an entry names must contain the same
+// Checks all other entries of the contents. The page that an entry names must contain the entry's
 // words.
 std::vector<ContentsFault> wrong_others(const PrintedBook& book, const BookClaim& claim,
                                         const Contents& contents, int offset) {
   std::vector<ContentsFault> faults;
   for (const auto& [title, entry] : contents.others) {
     const std::string words = folded(title);
-    if (words == folded(claim.title)) continue;  // a running head
+    if (words == folded(claim.title)) continue;  // the words are a running head
     const int page = page_of(entry.number.text, offset);
     const bool there = page >= 1 && page <= book.pages() && page != entry.page;
     if (there && (may_be_untitled(claim, page) ||
@@ -371,7 +371,8 @@ std::vector<ContentsFault> check_contents(const PrintedBook& book, const BookCla
       return opens_section(book, entry.page, page_of(entry.number.text, *sections.offset),
                            section.first_page, title);
     };
-    const bool shared = same.size() == 1 && entries.size() > 1;  // a part has the same name
+    // A part of the book has the same name.
+    const bool shared = same.size() == 1 && entries.size() > 1;
     if (shared && std::ranges::any_of(entries, [&](const Entry& entry) {
           return opened_by(entry, same.front());
         })) {
@@ -390,7 +391,7 @@ std::vector<ContentsFault> check_contents(const PrintedBook& book, const BookCla
     }
   }
   std::ranges::move(left_out(contents, sections), std::back_inserter(faults));
-  if (!claim.parts.empty()) {  // without parts, the end of the contents is a guess
+  if (!claim.parts.empty()) {  // without a list of parts, the end of the contents is a guess
     std::ranges::move(wrong_others(book, claim, contents, *sections.offset),
                       std::back_inserter(faults));
   }

@@ -15,14 +15,14 @@ struct FolioFault {
   std::string message;
   printed::Bounds where;
 };
-// Checks that the folio of page p is p - offset, if it has one. If most pages of puzzles have
-// folios, all must have one.
+// Checks that a folio on page p is p - offset. If most pages with puzzles have folios, all must
+// have one.
 std::vector<FolioFault> check_folios(const PrintedBook& book, int offset,
                                      const std::set<int>& with_puzzles);
 
 using ContentsFault = FolioFault;
-// Checks that each section in the contents begins on the named page and that none is left out.
-// `heading` is the heading of the contents, or "" if unknown.
+// Checks that the contents list every section with the page on which it begins. `heading` is the
+// heading of the contents, or "" if it is unknown.
 std::vector<ContentsFault> check_contents(const PrintedBook& book, const BookClaim& claim,
                                           const std::string& heading);
 

@@ -7,8 +7,8 @@
 namespace gridpress::proof {
 namespace {
 
-// The number of points of a path, except those on a straight line between their neighbours. Whether
-// cairo writes such points depends on how it rounds the path's position.
+// The number of corners of a path. Points on a straight line between their neighbours don't count,
+// because cairo writes such points or not depending on how it rounds the path's position.
 std::size_t corners_of(const printed::Part& part) {
   const std::vector<printed::Point>& points = part.points;
   if (part.curved) return points.size();
@@ -77,7 +77,7 @@ bool is_alike(const DrawnMark& a, const DrawnMark& b) {
 bool has_code(const printed::Page& page) {
   // A QR code has squares of seven modules in its corners.
   constexpr double kCorner = 7, kOff = 0.1;
-  constexpr std::size_t kFewest = 100;  // minimum number of boxes; the smallest code has 21 rows
+  constexpr std::size_t kFewest = 100;  // minimum number of boxes; even the smallest code has more
   return std::ranges::any_of(page.shapes, [](const printed::Shape& shape) {
     if (!shape.filled || shape.parts.size() < kFewest) return false;
     const double module = shape.parts[0].bounds.height();

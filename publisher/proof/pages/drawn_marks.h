@@ -1,4 +1,4 @@
-// The lines, areas and pictures of a page, for comparing two pages.
+// Finds the lines, areas and pictures of a page, so that two pages can be compared.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace gridpress::proof {
 
-// A path or picture of a page, as far as its clip leaves it visible.
+// A path or a picture on a page, as far as its clip leaves it visible.
 struct DrawnMark {
   printed::Bounds where;
   std::size_t points = 0;  // corners of its outline; 0 for a picture

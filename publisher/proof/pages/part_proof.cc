@@ -83,7 +83,8 @@ class PartCheck {
   }
 
   void check_title(const ClaimedPart& part) {
-    const ClaimedPart first{part.name, part.section, part.first, 1};  // the imprint is on its back
+    // Only the title page: the imprint is on its back.
+    const ClaimedPart first{part.name, part.section, part.first, 1};
     const auto check = [&](const ClaimedPart& pages, const char* what, const std::string& text) {
       if (is_on(pages, folded(text))) return;
       fault(Group::kContents, pages.first, fmt::format("{} '{}' is not on the page", what, text));
@@ -100,7 +101,7 @@ class PartCheck {
     for (const std::string& line : front.imprint) check(second, "the imprint's line", line);
   }
 
-  // Checks that the imprint has the book's ISBN. It may also list others, such as the EPUB's.
+  // Checks that the imprint has the book's ISBN. It may list other ISBNs too, such as the EPUB's.
   void check_isbn(const ClaimedPart& part) {
     if (!claim_.cover || claim_.cover->isbn.empty()) return;
     const std::string wanted = folded(claim_.cover->isbn);
@@ -119,13 +120,13 @@ class PartCheck {
     std::ranges::move(wrong, std::back_inserter(faults_));
   }
 
-  // Checks the pages of a section before its first puzzle. Facing answers may be among them.
+  // Checks the pages of a section before its first puzzle. These pages may include facing answers.
   void check_opener(const ClaimedPart& part) {
     if (!is_section(part.section)) return;
     const auto s = static_cast<std::size_t>(part.section);
     const int before = puzzles_[s].page - part.first;
     if (before <= 0 || before >= part.pages) return;
-    if (!claim_.sections[s - 1].teaches.empty()) return;  // its lesson is named after the technique
+    if (!claim_.sections[s - 1].teaches.empty()) return;  // the opener is named after the technique
     const std::string& title = claim_.sections[s - 1].title;
     const ClaimedPart opener{part.name, part.section, part.first, before};
     if (!is_on(opener, folded(title))) {
@@ -137,8 +138,8 @@ class PartCheck {
     }
   }
 
-  // Checks that no running head, which is the first line of a page, names a section that isn't on
-  // the page.
+  // Checks running heads, which are the first lines of pages. A head mustn't name a section that
+  // isn't on its page.
   void check_heads() {
     if (claim_.parts.empty() || words_ == nullptr) return;
     std::map<int, std::set<std::string>> own;  // folded titles, by page
@@ -157,7 +158,7 @@ class PartCheck {
       const auto page = book_.page(p);
       for (const Phrase* phrase : first_line(*page)) {
         const std::string head = folded(phrase->text), name = head.substr(0, head.find("·"));
-        // "1" could be a puzzle's number
+        // "1" may be the number of a puzzle
         if (!titles.contains(name) || number_of(name) >= 0) continue;
         if (here.contains(name) || here.contains(head) || others.contains(name)) continue;
         fault(Group::kContents, p,
@@ -180,7 +181,7 @@ class PartCheck {
     return line;
   }
 
-  // The range of a section's puzzles in words: "puzzles 5–12".
+  // The range of a section's puzzles: "puzzles 5–12". Empty if the language is unknown.
   std::string range_of(std::size_t section) const {
     return words_ == nullptr ? "" : section_range(puzzles_[section], *words_);
   }
@@ -195,7 +196,7 @@ class PartCheck {
     return all;
   }
 
-  // Checks that every text in the form of a range is one of `right`.
+  // Checks every text on these pages that looks like a range. It must be one of `right`.
   void check_ranges(int first, int pages, const std::set<std::string>& right) {
     std::set<std::string> forms;
     for (const std::string& range : right) forms.insert(form_of(range).text);
@@ -225,7 +226,7 @@ class PartCheck {
   const PrintedBook& book_;
   const BookClaim& claim_;
   const Words* words_;
-  std::vector<ClaimedNumbers> puzzles_;  // puzzles by section, from 1
+  std::vector<ClaimedNumbers> puzzles_;  // by section, from 1: the numbers of its puzzles
   Faults faults_;
 };
 

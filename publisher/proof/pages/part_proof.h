@@ -12,8 +12,8 @@
 
 namespace gridpress::proof {
 
-// Checks that the parts cover all pages of the book in sequence. If they don't, removes the parts
-// from the claim.
+// Checks that the parts follow each other without gaps and cover all pages of the book. Otherwise,
+// removes the parts from the claim.
 Faults check_part_order(const PrintedBook& interior, BookClaim& claim);
 
 // Checks each part. `words` are those of the book's language, or null if it is unknown. Reports
@@ -23,16 +23,18 @@ Faults check_parts(const PrintedBook& interior, const BookClaim& claim, const Wo
 // Checks the heading of a separate file of answers.
 Faults check_answers_heading(const PrintedBook& answers, const Words& words);
 
-// The first page of a section's puzzles, and their numbers; all 0 if it has none.
+// The page of a section's first puzzle, and the numbers of its first and last puzzle. All are 0 if
+// the section has no puzzles.
 struct ClaimedNumbers {
   int page = 0, first = 0, last = 0;
 };
-std::vector<ClaimedNumbers> numbers_of(const BookClaim& claim);  // puzzles by section, from 1
-// The range of a section's puzzles in words, with plain spaces: "puzzles 5–12". Empty if it has
-// none.
+std::vector<ClaimedNumbers> numbers_of(const BookClaim& claim);  // by section, from 1
+// The range of a section's puzzles in words, with ordinary spaces: "puzzles 5–12". Empty if the
+// section has no puzzles.
 std::string section_range(const ClaimedNumbers& of, const Words& words);
 
-// The visible text in paint order, in which the letters of a title are consecutive; folded().
+// The visible text of a page in paint order, as folded(). The letters of a title are consecutive in
+// this order.
 std::string folded_text(const printed::Page& page);
 
 }  // namespace gridpress::proof

@@ -17,8 +17,8 @@
 namespace gridpress::proof {
 namespace {
 
-// The vertical positions of horizontal lines, in tenths of a point, by the position of their left
-// ends, in points. The line below the head may start at the same position.
+// Finds horizontal lines. Returns their vertical positions in tenths of a point, by the horizontal
+// positions of their left ends in points. These may include the line below the page's head.
 std::map<long, std::set<long>> ruled_lines(const PrintedPage& page) {
   constexpr double kFlat = 1, kLong = 60, kTenths = 10, kHead = 0.12;
   std::map<long, std::set<long>> lines;
@@ -30,7 +30,8 @@ std::map<long, std::set<long>> ruled_lines(const PrintedPage& page) {
   return lines;
 }
 
-// The position of a line missing from evenly spaced ones, in tenths of a point.
+// The position of a line that is missing among evenly spaced lines, in tenths of a point. Returns
+// nullopt if none is missing.
 std::optional<long> gap_in(const std::set<long>& heights) {
   std::vector<long> gaps;
   for (auto at = heights.begin(); at != heights.end() && std::next(at) != heights.end(); ++at) {
@@ -54,7 +55,7 @@ std::optional<long> gap_in(const std::set<long>& heights) {
 
 Faults check_ruled_pages(const PrintedBook& interior, const BookClaim& claim) {
   Faults faults;
-  std::map<std::size_t, std::vector<int>> spare;  // pages, keyed by their number of grids
+  std::map<std::size_t, std::vector<int>> spare;  // by number of grids: the pages
   for (const ClaimedPart& part : claim.parts) {
     const bool grids = part.name == "spare grids";
     if (!grids && part.name != "notes" && part.name != "score log") continue;

@@ -1,4 +1,4 @@
-// Checks pages to write on: notes, a score log, spare grids.
+// Checks pages to write on: notes, score logs and spare grids.
 #pragma once
 
 #include "publisher/proof/book_claim.h"

@@ -13,18 +13,18 @@
 namespace gridpress::proof {
 namespace {
 
-constexpr double kOff = 0.1;  // in points, tolerance for the position of a word
+constexpr double kOff = 0.1;  // points; tolerance for the position of a word
 
-// Replaces a soft hyphen at the end of a line by a hyphen, because the two files encode it
-// differently.
+// Replaces a soft hyphen at the end of a text by an ordinary hyphen, because the two files encode
+// it differently.
 std::string hyphened(std::string text) {
   constexpr std::string_view kSoft = "\u00ad";
   if (text.ends_with(kSoft)) text.replace(text.size() - kSoft.size(), kSoft.size(), 1, '-');
   return text;
 }
 
-// The tolerance for a word. A soft hyphen may be a little wider in its own font, which moves the
-// word's middle.
+// The tolerance for the position of a word. A soft hyphen's own font may make the hyphen a little
+// wider, which moves the middle of the word.
 double off_of(const Word& word) {
   constexpr double kHyphen = 0.03;  // em
   return hyphened(word.text).ends_with('-') ? kOff + kHyphen * word.size : kOff;
@@ -40,8 +40,8 @@ struct Difference {
   printed::Bounds where;
 };
 
-// The first line, area or picture that differs from `wanted`. `whose` starts the message, such as
-// "interior.pdf has".
+// Finds the first line, area or picture that differs from `wanted`. The message begins with
+// `whose`, such as "interior.pdf has".
 std::optional<Difference> other_mark(const std::vector<DrawnMark>& wanted,
                                      const std::vector<DrawnMark>& shown,
                                      const std::string& whose) {
@@ -56,7 +56,8 @@ std::optional<Difference> other_mark(const std::vector<DrawnMark>& wanted,
                     where};
 }
 
-// One side of a sheet, from which the words of its pages are removed.
+// One side of a booklet's sheet. The words of the pages that it must show are removed from it one
+// by one.
 class SheetSide {
  public:
   SheetSide(const PrintedBook& booklet, int number) : file_(booklet.name()), number_(number) {
@@ -67,7 +68,7 @@ class SheetSide {
     taken_.resize(words_.size());
   }
 
-  // Removes the words of a page that starts `at` points from the left edge.
+  // Removes the words of a page whose left edge is `at` points from that of the sheet.
   void take(const PrintedPage& page, int number, double at) {
     for (DrawnMark& mark : drawn_marks(page.page)) {
       mark.where.left += at;
@@ -103,7 +104,7 @@ class SheetSide {
     const auto begin = std::ranges::lower_bound(words_, x - off, {},
                                                 [](const Word& other) { return other.centre.x; });
     for (auto other = begin; other != words_.end() && other->centre.x <= x + off; ++other) {
-      // A limit on the work; no real book has this many words in one place.
+      // A limit on the number of comparisons. No real book has this many words in one place.
       constexpr std::size_t kMost = 20'000'000;
       if (++steps_ > kMost) return false;
       const auto i = static_cast<std::size_t>(other - words_.begin());
@@ -116,14 +117,14 @@ class SheetSide {
 
   const std::string& file_;
   int number_;
-  std::vector<Word> words_;  // words from left to right
+  std::vector<Word> words_;  // words of the side, from left to right
   std::vector<bool> taken_;
-  std::string missing_;  // the first missing word
+  std::string missing_;  // the first word of its pages that the side lacks
   std::size_t steps_ = 0;
   std::vector<DrawnMark> marks_, wanted_;  // the side's own marks, and those of its pages
 };
 
-// The first word on a page of the screen file that differs from the printed page.
+// Finds the first word on a page of the screen file that differs from the printed page.
 std::optional<Difference> other_word(const PrintedPage& printed, const PrintedPage& shown,
                                      const std::string& file) {
   const std::vector<Word>& a = printed.words.words;
@@ -137,8 +138,8 @@ std::optional<Difference> other_word(const PrintedPage& printed, const PrintedPa
                     has ? second->bounds : first->bounds};
 }
 
-// The problem with a page of the screen file, which must have the size of the printed page's trim
-// and be upright; "" if there is none.
+// Describes the problem with the size of a page in the screen file. The page must be as large as
+// the printed page's trim and be upright. Returns "" if it is.
 std::string sheet_problem(const printed::Sheet& shown, const printed::Sheet& printed) {
   if (shown.turned != 0) return "the page is turned";
   const auto is_trim = [&](const printed::PageBox& box) {
@@ -191,8 +192,8 @@ Faults check_booklet(const PrintedBook& booklet, const PrintedBook& interior) {
     return faults;
   }
   for (int side = 1; side <= sides; ++side) {
-    // The front of the first folded sheet has the last page and the first, its back the second and
-    // the last but one, and so on inwards.
+    // The front of the outermost folded sheet has the last page and the first, and its back the
+    // second page and the last but one. Sheets further inside continue in the same way.
     const int early = side, late = pages + 1 - side;
     const int left = side % 2 == 1 ? late : early, right = side % 2 == 1 ? early : late;
     SheetSide sheet(booklet, side);

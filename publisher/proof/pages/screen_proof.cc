@@ -19,7 +19,7 @@ using printed::Bounds;
 using printed::LinkArea;
 using printed::ScreenPage;
 
-// The beginning of a text, for messages.
+// Shortens a text for messages.
 std::string begin_of(const std::string& text) {
   constexpr std::size_t kMost = 60;  // bytes
   if (text.size() <= kMost) return text;
@@ -33,7 +33,7 @@ std::string target_name(int page, const std::string& uri) {
   return page > 0 ? fmt::format("page {}", page) : "no page";
 }
 
-// The number in the last run of digits of a word, or 0 if it has none.
+// The last number in a word, or 0 if the word has no digits.
 int last_number(const std::string& word) {
   std::size_t end = word.size();
   while (end > 0 && !ascii::is_digit(word[end - 1])) --end;
@@ -42,8 +42,8 @@ int last_number(const std::string& word) {
   return std::max(number_of(word.substr(begin, end - begin)), 0);
 }
 
-// The folio that the text in an area refers to: the number in its last word, or 0 if that word has
-// no digits, as with a Roman folio.
+// The folio to which the text in an area refers: the number in its last word. Returns 0 if that
+// word has no digits, as with a Roman folio.
 int named_folio(const PageWords& words, const Bounds& area) {
   const Word* last = nullptr;
   const auto end_of = [](const Word& word) {
@@ -149,14 +149,15 @@ class ScreenCheck {
           link.area);
   }
 
-  // Compares the texts of the page and of its links, in any order.
+  // Compares the texts that screen readers read on a page, including those of links, with the
+  // claimed ones. Their order doesn't matter.
   void check_spoken(int page, const ScreenPage& read, const ClaimedPage& claimed) {
     std::map<std::string, int> due;
     for (const std::string& digest : claimed.spoken) ++due[digest];
     int missing = static_cast<int>(claimed.spoken.size());
     const auto take = [&](const std::string& text) {
       if (text.empty()) return;
-      --missing;  // a text that isn't in the manifest counts as replacing one that is
+      --missing;  // an unexpected text is taken for a replaced one
       if (due[spoken_digest(text)]-- > 0) return;
       fault(Group::kText, page,
             fmt::format("'{}' is read aloud, but is not in the manifest", begin_of(text)));

@@ -7,8 +7,8 @@
 
 namespace gridpress::proof {
 
-// Checks the title, the author and the language that the file states. `printed` is true for a
-// printer's file, which may lack title and author.
+// Checks the title, the author and the language in the file's metadata. `printed` means that the
+// file is for a printer; it may then lack title and author.
 Faults check_document(const PrintedBook& file, const ClaimedDocument& claimed, bool printed);
 
 // Checks a screen file: its bookmarks and, on each page, links, texts for screen readers and other

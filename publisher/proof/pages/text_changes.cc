@@ -7,7 +7,7 @@ namespace {
 
 using Letters = std::vector<std::string>;
 
-// Walks through both rows of letters and finds the shortest change at each difference.
+// Compares two rows of letters from the start, and finds the shortest change at each difference.
 class Comparison {
  public:
   Comparison(const Letters& wanted, const Letters& shown, std::size_t& steps)
@@ -26,7 +26,7 @@ class Comparison {
   }
 
  private:
-  // Returns whether the rows have the same next few letters, or are equal to their ends.
+  // Returns whether the rows have the same next few letters, or are equal up to their ends.
   bool agree(std::size_t w, std::size_t s) {
     constexpr std::size_t kAlike = 8;
     for (std::size_t i = 0; i < kAlike; ++i, ++w, ++s) {
@@ -44,7 +44,7 @@ class Comparison {
     const std::size_t w_left = wanted_.size() - w_, s_left = shown_.size() - s_;
     constexpr std::size_t kLongest = 2000;
     for (std::size_t both = 1; both <= std::min(w_left + s_left, kLongest) && steps_ > 0; ++both) {
-      // Tries the same number of letters of both rows first, since most changes replace letters.
+      // Tries the same number of letters in both rows first, because most changes replace letters.
       for (std::size_t i = 0; i <= both; ++i) {
         const std::size_t half = both / 2;
         const std::size_t w = i % 2 == 0 ? half + i / 2 : half - (i + 1) / 2;

@@ -25,13 +25,13 @@ bool is_space(std::string_view letter) {
   return std::ranges::find(kSpaces, letter) != std::end(kSpaces);
 }
 
-// Returns whether a letter is a hyphen of any kind. Fonts draw all of them with one glyph, for
+// Returns whether a letter is a hyphen of any kind. Fonts draw all of them with the same glyph, for
 // which a file has only one text.
 bool is_hyphen(std::string_view letter) {
   return letter == "\u00ad" || letter == "\u2010" || letter == "\u2011";
 }
 
-// The letters of several texts in one row, without spaces.
+// The letters of several texts in sequence, without spaces.
 class Row {
  public:
   void add(std::string_view text, std::size_t source) {
@@ -56,10 +56,11 @@ class Row {
 
  private:
   std::vector<std::string> letters_;
-  std::vector<std::size_t> sources_;  // for each letter, index of its glyph or claimed text
+  // For each letter, index of the glyph or claimed text that has it.
+  std::vector<std::size_t> sources_;
 };
 
-// The letters of all visible glyphs and of other glyphs for which `also` is true.
+// The letters of all visible glyphs, and of other glyphs for which `also` returns true.
 template <typename Also>
 Row letters_of(const printed::Page& page, const Also& also) {
   Row row;
@@ -85,11 +86,11 @@ class TextCheck {
     }
   }
 
-  // `covered` means that texts in figures may be painted over.
+  // Checks the texts of a page. `covered` means that marks may be painted over texts in figures.
   void check_page(int number, const ClaimedPage& claimed, bool covered) {
     const auto read = file_.page(number);
     const printed::Page& page = read->page;
-    if (!page.problem.empty()) return;  // reported as a fault elsewhere
+    if (!page.problem.empty()) return;  // reported as another fault
     Row wanted;
     for (std::size_t t = 0; t < claimed.texts.size(); ++t) wanted.add(claimed.texts[t], t);
     const Row shown = letters_of(page, [&](const printed::Glyph& glyph) {
@@ -101,7 +102,7 @@ class TextCheck {
     for (const TextChange& change : text_changes(wanted.letters(), shown.letters(), steps_)) {
       const Bounds where = place_of(page, shown, change);
       if (is_known(number, where)) continue;
-      constexpr int kMost = 4;  // faults of a page that are listed separately
+      constexpr int kMost = 4;  // number of faults of a page that are reported separately
       if (++found <= kMost) fault(number, message_of(wanted, shown, change), where);
     }
   }
@@ -121,7 +122,7 @@ class TextCheck {
     return fmt::format("'{}' is printed, but the manifest has '{}'", is, due);
   }
 
-  // Extends the change to the ends of the claimed text around it, if that is short.
+  // Extends a change to the whole claimed text, if that text is short.
   static void widen(const Row& wanted, const Row& shown, TextChange& change) {
     if (change.wanted == change.wanted_end) return;
     const std::vector<std::size_t>& texts = wanted.sources();
@@ -140,7 +141,8 @@ class TextCheck {
     if (wide.wanted_end - wide.wanted <= kShort) change = wide;
   }
 
-  // The bounds of the printed letters of a change or, if there are none, of the letter before it.
+  // The bounds of a change's printed letters. If the change has none, those of the letter before
+  // it.
   static Bounds place_of(const printed::Page& page, const Row& shown, const TextChange& change) {
     std::size_t begin = change.shown, end = change.shown_end;
     if (begin == end && begin > 0) --begin;
@@ -162,7 +164,7 @@ class TextCheck {
   }
 
   const PrintedBook& file_;
-  std::map<int, std::vector<const Fault*>> known_;  // known faults by page
+  std::map<int, std::vector<const Fault*>> known_;  // by page
   std::size_t steps_ = 50'000'000;
   Faults faults_;
 };
@@ -196,7 +198,7 @@ Faults check_cover_texts(const PrintedBook& cover, const ClaimedPage& claimed) {
   const Row painted = letters_of(read->page, [](const printed::Glyph&) { return true; });
   std::string all;
   for (const std::string& letter : painted.letters()) all += letter;
-  std::map<std::string, long> left;  // how often each letter may still be seen
+  std::map<std::string, long> left;  // by letter: how often it may still occur
   for (const std::string& text : claimed.texts) {
     Row row;
     row.add(text, 0);

@@ -21,7 +21,7 @@ std::optional<PageFault> small_text(const Page& page, const Pdf& pdf,
   const double least = printer.min_text.points();
   for (const Glyph& glyph : page.glyphs) {
     if (is_blank_glyph(glyph) || glyph.size >= least - kInkOff) continue;
-    // The sizes of a Type 3 font are in the font's own units and can't be checked.
+    // The sizes in a Type 3 font are in units of the font, so they can't be checked.
     if (pdf.fonts[static_cast<std::size_t>(glyph.font)].type == "Type3") continue;
     return PageFault{"small text",
                      fmt::format("'{}' is {:.2f} pt high; {} requires at least {:.4g}", glyph.text,
@@ -52,8 +52,8 @@ std::optional<PageFault> thin_line(const Page& page, const PrinterProfile& print
   return std::nullopt;
 }
 
-// Reports a thin line that is drawn as an area, that is, as an axis-parallel box much longer than
-// wide.
+// Reports a thin line that is drawn as an area, in other words an axis-parallel box that is much
+// longer than wide.
 std::optional<PageFault> sliver(const Page& page, const PrinterProfile& printer) {
   constexpr double kLong = 8;
   const double least = printer.min_line.points();
@@ -108,7 +108,7 @@ class Greys {
   std::vector<PageFault> faults_;
 };
 
-// The bounds of everything painted in inks other than black.
+// The bounds of everything on the page in inks other than black.
 Bounds coloured(const Page& page) {
   Bounds where;
   for (const Shape& shape : page.shapes) {

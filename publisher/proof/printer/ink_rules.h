@@ -1,4 +1,4 @@
-// A printer's rules for the marks on a page, regardless of their position.
+// Checks the marks on a page against a printer's rules, regardless of the marks' position.
 #pragma once
 
 #include <optional>
@@ -11,27 +11,26 @@
 namespace gridpress::proof {
 
 struct PageFault {
-  const char* sort;  // identifies the same fault on different pages
+  const char* sort;  // the same for the same fault on other pages
   std::string message;
   printed::Bounds where;
 };
 
 // Returns whether the glyph is a space of any kind.
 bool is_blank_glyph(const printed::Glyph& glyph);
-// The approximate bounds of a glyph's part above the baseline.
+// The approximate bounds of the part of a glyph above the baseline.
 printed::Bounds bounds_of(const printed::Glyph& glyph);
 
-// Reports text, lines and greys that are too small, thin or light (the first of each type), and
-// settings that no press accepts.
+// Reports text, lines and greys that are too small, thin or light, but only the first of each type.
+// Also reports settings that no press accepts.
 std::vector<PageFault> check_marks(const printed::Page& page, const printed::Pdf& pdf,
                                    const PrinterProfile& printer);
-// Reports inks other than black if only black is allowed.
+// If the printer allows only black, reports other inks.
 std::vector<PageFault> check_inks(const printed::Page& page, const PrinterProfile& printer);
-// Reports colours of a cover that are not press colours, if the printer's standard requires
-// those.
+// If the printer's standard requires press colours, reports other colours on a cover.
 std::vector<PageFault> check_cover_spaces(const printed::Page& cover,
                                           const PrinterProfile& printer);
-// Reports more ink in one place than a cover allows.
+// Reports a place on a cover with more ink than the printer allows.
 std::optional<PageFault> check_cover_ink(const printed::Page& cover, const PrinterProfile& printer);
 
 }  // namespace gridpress::proof

@@ -25,7 +25,8 @@ class MarginCheck {
         recto_(number % 2 == 1 || !printer.duplex),
         bleeds_(bleeds(sheet_)),
         field_(field(book.pages())) {
-    // If content may extend up to the edge of the area, half the line of its frame may be outside.
+    // If content may extend to the edge of the area, half the line of its frame may be outside the
+    // area.
     constexpr double kHalfLine = 0.5;
     inner_ = field_.grown(printer_.outside > Length() ? kMarginOff : kHalfLine);
   }
@@ -52,7 +53,7 @@ class MarginCheck {
   }
 
  private:
-  // The area for content on this page of a book of `pages` pages.
+  // The area for content on this page, if the book has `pages` pages.
   Bounds field(int pages) const {
     const double outside =
         (bleeds_ ? std::max(printer_.outside, printer_.outside_with_bleed) : printer_.outside)

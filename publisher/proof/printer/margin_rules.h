@@ -1,4 +1,4 @@
-// A printer's rules for the margins of rectos and versos.
+// Checks a printer's rules for the margins of rectos and versos.
 #pragma once
 
 #include <optional>
@@ -10,7 +10,8 @@ namespace gridpress::proof {
 // Returns whether the sheet extends beyond the trim.
 bool bleeds(const printed::Sheet& sheet);
 
-// The first mark of a page that is within a margin; `number` from 1.
+// Reports the first mark of a page that extends into a margin. `number` is the page's position,
+// from 1.
 std::optional<PageFault> check_margins(const PrintedBook& book, int number,
                                        const printed::Page& page, const PrinterProfile& printer);
 

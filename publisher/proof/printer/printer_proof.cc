@@ -21,8 +21,9 @@ using printed::PageBox;
 using printed::Pdf;
 using printed::Sheet;
 
-constexpr double kPoint = 0.05;       // in points, tolerance for sizes
-constexpr std::size_t kMaxPages = 5;  // pages with one fault that are reported separately
+constexpr double kPoint = 0.05;  // in points, tolerance for sizes
+// Maximum number of pages with the same fault that are reported separately.
+constexpr std::size_t kMaxPages = 5;
 
 class FileCheck {
  public:
@@ -77,7 +78,8 @@ class FileCheck {
     faults_.push_back({Group::kPrinter, file_, page, 0, std::move(message), where});
   }
 
-  // Reports a fault that many pages share: a few of them separately, then the number of others.
+  // Reports a fault that many pages may share. After a few separate reports, reports the number of
+  // other pages.
   void repeated(const std::string& sort, int page, std::string message, const Bounds& where = {}) {
     if (++pages_with_[sort] <= kMaxPages) fault(page, std::move(message), where);
   }

@@ -13,19 +13,20 @@ namespace gridpress::proof {
 struct PrintJob {
   const PrinterProfile& printer;
   std::string paper;                              // empty if unknown
-  int interior_pages = 0;                         // for a cover, the number of pages of the book
-  std::optional<double> spine;                    // in points, if the user specified it
-  std::optional<std::pair<double, double>> trim;  // for a cover, the trim of the book
+  int interior_pages = 0;                         // for a cover: number of pages of the book
+  std::optional<double> spine;                    // width in points, if the user specified it
+  std::optional<std::pair<double, double>> trim;  // for a cover: trim of the book, in points
 };
 
 Faults check_interior(const PrintedBook& book, const PrintJob& job);
-// Checks a separate file of answers like an interior, with any number of pages.
+// Checks a separate file of answers. The rules are those of an interior, but for any number of
+// pages.
 Faults check_answers(const PrintedBook& book, const PrintJob& job);
-// Checks the sides of a booklet's sheets, which have two pages each: marks and inks, but not
+// Checks a booklet's sheets, which have two pages on each side. Checks marks and inks, but not
 // margins.
 Faults check_sheets(const PrintedBook& book, const PrintJob& job);
-// Returns whether a single file seems to be a cover: it has one page, which is wider than high and
-// not of a trim that the printer offers.
+// Returns whether a single file seems to be a cover: its only page is wider than high, and the
+// printer offers no such trim.
 bool looks_like_cover(const PrintedBook& book, const PrinterProfile& printer);
 Faults check_cover(const PrintedBook& book, const PrintJob& job);
 
