@@ -42,8 +42,8 @@ std::string page(const Schedule& schedule, const std::string& title, const std::
       schedule.editions.front().language, xml_text(title), kStyle, xml_text(title), body);
 }
 
-// Returns whether a day has a file of this name in its own folder. Neither the name nor a symbolic
-// link may lead out of that folder.
+// Returns whether the day's folder has a file of this name. The name isn't accepted if it, or a
+// symbolic link, leads out of the folder.
 bool is_in(const fs::path& folder, const std::string& name) {
   if (name.empty()) return false;
   std::error_code error;
@@ -118,7 +118,8 @@ class Archive {
     return found == nullptr ? 0 : static_cast<int>(found - schedule_.levels.levels.data()) + 1;
   }
 
-  // Adds a playable page to the archive and returns its path.
+  // Adds a playable page to the archive. Returns the page's path in the archive, or "" if the page
+  // doesn't exist.
   std::string link_page(const fs::path& folder, Date date, const std::string& id,
                         const std::string& name) {
     if (!is_in(folder, name) || !name.ends_with(".html")) return "";
@@ -127,13 +128,13 @@ class Archive {
     return path;
   }
 
-  // The path of a day's folder below the schedule's: "2026/12/24".
+  // The path of a day's folder, relative to that of the newspaper: "2026/12/24".
   std::string day_of(Date date) const {
     return day_folder(schedule_, date).substr(schedule_.id.size() + 1);
   }
 
-  // Returns whether the issue that prints the puzzle's solution has appeared. For a feature that is
-  // no longer in the schedule, returns whether the puzzle's own day is over.
+  // Returns whether the issue with the puzzle's solution has appeared. If the feature is no longer
+  // in the schedule, returns whether the puzzle's own day is over.
   bool is_solved(const std::string& id, Date date) const {
     const auto feature = std::ranges::find(schedule_.features, id, &Feature::id);
     if (feature == schedule_.features.end()) return date < today_;
@@ -141,8 +142,9 @@ class Archive {
     return next ? *next <= today_ : date < today_;
   }
 
-  // A day's pictures of a feature. link_pictures() adds those of one role (puzzle or solution) to
-  // the archive and returns their suffixes and paths, relative to the archive's folder.
+  // The pictures of a feature on one day. link_pictures() adds those of one role (puzzle or
+  // solution) to the archive, and returns their suffixes and their paths relative to the archive's
+  // folder.
   struct Published {
     const fs::path& folder;  // folder of the day
     const std::string& id;   // id of the feature
@@ -156,8 +158,8 @@ class Archive {
     for (const char* suffix : {"pdf", "svg", "png"}) {
       const std::string name = text_at(files[role], suffix);
       if (!is_in(folder, name)) continue;
-      // The archive uses short names of its own, because the schedule's names may be long and occur
-      // many times on its pages.
+      // Files in the archive have short names, because the schedule's names may be long and would
+      // occur many times on the archive's pages.
       const std::string path = fmt::format("files/{}/{}/{}.{}", day_of(date), id, role, suffix);
       files_.push_back({path, std::string(), 0, {}, {}, (folder / name).string()});
       pictures.push_back({suffix, path});
@@ -224,7 +226,7 @@ class Archive {
     return month;
   }
 
-  // Adds the schedule's puzzles for the rest of the current month.
+  // Adds the puzzles that the schedule has for the rest of the current month.
   void add_days_to_come(std::map<Month, CalendarMonth>& months) const {
     const int month = civil(today_).month;
     const Edition& edition = schedule_.editions.front();
@@ -302,7 +304,7 @@ class Archive {
   const Words& words_;
   const Date today_;
   const OutputOptions& options_;
-  std::map<std::string, std::vector<ArchivedPuzzle>> features_;  // puzzles by date
+  std::map<std::string, std::vector<ArchivedPuzzle>> features_;  // by feature: its puzzles, by date
   std::vector<OutputFile> files_;
 };
 

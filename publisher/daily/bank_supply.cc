@@ -16,7 +16,7 @@ std::string text_of(const std::optional<fields::Range>& range) {
   return range ? fields::shown(*range) : "";
 }
 
-// The same key for all requests that are offered the same puzzles.
+// A key that identifies the sequence of puzzles that a request is offered.
 std::string text_of(const std::string& path, const bank::BankQuery& query) {
   return fmt::format("{}\n{}\n{}\n{}\n{}\n{}", path, query.kind, query.size, query.level,
                      text_of(query.rating), text_of(query.clues));

@@ -2,7 +2,7 @@
 //
 // A feature takes matching puzzles from the bank in the order of their keys. It skips puzzles that
 // another publication has taken (bank/catalogue.h) or that the newspaper has published. So the
-// puzzle of a date depends on the bank, its catalogue, the schedule and earlier dates; puzzles in
+// puzzle of a date depends on the bank, its catalogue, the schedule and earlier dates. Puzzles in
 // the ledger never change.
 #pragma once
 
@@ -18,7 +18,7 @@
 
 namespace gridpress {
 
-// A puzzle of a bank, neither solved nor graded yet, and its canonical form.
+// A puzzle of a bank, with its canonical form. It isn't solved or graded yet.
 struct BankCandidate {
   std::uint64_t key = 0;
   Puzzle puzzle;
@@ -32,17 +32,17 @@ class BankSupply {
   BankSupply(const BankSupply&) = delete;
   BankSupply& operator=(const BankSupply&) = delete;
 
-  // Returns true to accept a candidate and stop. A refused candidate is offered again only with
-  // `from_start`.
+  // Returns true to accept a candidate, which ends the search. A refused candidate is offered again
+  // only if `from_start` is set.
   using Take = std::function<bool(BankCandidate&)>;
-  // Offers candidates from a bank for a request until one is accepted. Fails, naming the bank, if
-  // there are no more or if the bank is damaged.
+  // Offers the bank's candidates for a request until one is accepted. Fails, naming the bank, if no
+  // more candidates exist or the bank is damaged.
   Diagnostics offer(const SectionSpec& request, bool from_start, const Take& take);
 
-  // Notes that the newspaper has taken a puzzle; commit() records this in the bank's catalogue.
+  // Notes that the newspaper takes a puzzle. commit() records this in the bank's catalogue.
   void note(const SectionSpec& request, std::uint64_t key);
-  // Records the noted puzzles. Fails if another publication has taken one of them in the meantime.
-  // Call this before publishing the puzzles in any form.
+  // Records the noted puzzles in the catalogue. Fails if another publication has taken one of them
+  // in the meantime. Must be called before the puzzles are published in any form.
   Diagnostics commit();
 
  private:
@@ -50,10 +50,10 @@ class BankSupply {
   Result<Source*> source_of(const std::string& path);
 
   const std::string taker_;
-  std::map<std::string, std::unique_ptr<Source>> sources_;  // sources by path of the bank
-  // keys by path of the bank, not yet committed
+  std::map<std::string, std::unique_ptr<Source>> sources_;  // by path of the bank
+  // keys by path of the bank, for the next commit
   std::map<std::string, std::set<std::uint64_t>> taken_;
-  std::map<std::string, std::uint64_t> next_;  // for each request, the first key to look at
+  std::map<std::string, std::uint64_t> next_;  // for each request, the lowest key to examine
 };
 
 }  // namespace gridpress

@@ -59,7 +59,7 @@ class CalendarWriter {
                        xml_text(fill(word(key), {{"month", title}})));
   }
 
-  // The radio buttons that choose a feature, one for each feature of the month.
+  // The radio buttons that select one of the month's features.
   std::string filters() const {
     std::map<std::string, std::string> features;
     for (const auto& [date, puzzles] : days_) {

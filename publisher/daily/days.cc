@@ -111,7 +111,8 @@ class DayMaker {
       if (options_.progress) options_.progress(++done_);
     }
     changed_ = false;
-    // Reserve the bank's puzzles first, so that no other publication can take them.
+    // Reserves the bank's puzzles before the ledger is committed, so that no other publication can
+    // take them.
     if (Diagnostics problems = banks_.commit(); !problems.empty()) return problems;
     return ledger_.commit();
   }
@@ -144,8 +145,8 @@ class DayMaker {
     return change != nullptr && change->kind == Override::Kind::kPin;
   }
 
-  // Makes candidates in parallel. settle() decides later, one after the other, whether they are
-  // new.
+  // Makes a first candidate for each task in parallel. settle() later decides, for one task after
+  // the other, whether the candidate is new.
   void make_first_candidates(std::vector<Task>& tasks) const {
     for_each_index(threads_of(options_.jobs), tasks.size(), [&](std::size_t i) {
       Task& task = tasks[i];
@@ -165,8 +166,8 @@ class DayMaker {
   }
 
   // Takes the first candidate that is new. If an override replaces puzzles, first withdraws that
-  // number of candidates. A candidate that an earlier run published counts too, so that the result
-  // doesn't depend on when the override was added.
+  // number of candidates. A candidate that an earlier run published for this date also counts as
+  // one, so the result doesn't depend on when the override was added.
   Diagnostics settle(Task& task) {
     if (is_pinned(task)) return pin(task);
     const Override* change = override_of(*task.feature, task.date);
@@ -209,9 +210,9 @@ class DayMaker {
     return problems;
   }
 
-  // Returns whether a puzzle can't be taken because it or a near-copy is on record or pinned to
-  // another date. With `to_withdraw`, a puzzle on record for this date and feature is accepted,
-  // since it will be withdrawn.
+  // Returns whether a puzzle can't be taken, because it or a near-copy is on record or pinned to
+  // another date. If `to_withdraw` isn't 0, accepts a puzzle on record for this date and feature,
+  // because it will be withdrawn.
   bool is_refused(const Task& task, const Puzzle& puzzle, const std::string& key, int to_withdraw) {
     if (pinned_.contains(key)) return true;
     const auto before = ledger_.record_of(key);
@@ -219,8 +220,7 @@ class DayMaker {
     return near_of_recorded().has_any(near_keys(puzzle));
   }
 
-  // The puzzles whose near-copies are refused: all puzzles on record and those pinned to a
-  // date.
+  // The puzzles on record and those pinned to a date. Near-copies of these puzzles are refused.
   NearSet& near_of_recorded() {
     if (near_read_) return near_;
     near_read_ = true;
@@ -268,8 +268,8 @@ class DayMaker {
                 withdrawn);
   }
 
-  // Returns an error if another date already has the number of the puzzle that record() recorded
-  // last.
+  // Returns an error if another date already has the number of the puzzle that record() has just
+  // recorded.
   Diagnostics number_problems(const Task& task) const {
     if (!taken_) return ledger_.problems();
     return {
@@ -304,8 +304,8 @@ class DayMaker {
   std::set<std::string> pinned_;  // canonical keys reserved for their dates
   NearSet near_;                  // see near_of_recorded()
   bool near_read_ = false;
-  bool changed_ = false;       // true if a puzzle was withdrawn and this isn't committed yet
-  std::optional<Date> taken_;  // another date with the same number as the puzzle recorded last
+  bool changed_ = false;       // whether a puzzle was withdrawn without being committed yet
+  std::optional<Date> taken_;  // another date that has the number of the puzzle recorded last
   std::uint64_t done_ = 0;
 };
 
@@ -338,8 +338,8 @@ bool override_changed(const Feature& feature, Date date, Ledger& ledger) {
   const auto published = ledger.published(date, feature.id);
   if (!published) return false;
   if (published->change) return *published->change != override_text(feature, date);
-  // Records of earlier versions don't store the override, so its effect on the puzzle has to show
-  // whether it was applied.
+  // Records of earlier versions don't store the override. Whether it was applied is then deduced
+  // from the puzzle.
   switch (change->kind) {
     case Override::Kind::kReplace:
       return ledger.withdrawn(date, feature.id) < change->replacements;

@@ -11,7 +11,7 @@
 namespace gridpress {
 namespace {
 
-// A date as in RFC 822, in English whatever the feed's language.
+// Formats a date as in RFC 822: in English, whatever the feed's language.
 std::string rss_date(Date date) {
   constexpr std::array<std::string_view, kWeekdays> kDays{"Mon", "Tue", "Wed", "Thu",
                                                           "Fri", "Sat", "Sun"};

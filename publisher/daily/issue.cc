@@ -25,7 +25,7 @@ using nlohmann::ordered_json;
 constexpr auto kOneDay = std::chrono::days(1);
 constexpr double kMillimetres = 25.4 / 72;
 
-// The data for drawing one picture.
+// The data needed to draw one picture.
 struct PictureRequest {
   const Schedule& schedule;
   const Issue& issue;
@@ -71,7 +71,7 @@ std::string next_words(const PictureRequest& request) {
   if (*next <= today + kWeekdays * kOneDay) {
     return solution_on(request.words(), weekday_of(*next));
   }
-  return "";  // a weekday alone would mean one in the next seven days
+  return "";  // beyond a week, a weekday's name would be ambiguous
 }
 
 std::optional<PanelSolution> solution_before(const PictureRequest& request) {
@@ -86,7 +86,7 @@ std::optional<PanelSolution> solution_before(const PictureRequest& request) {
   return solution;
 }
 
-// The kind's rule; empty if the puzzle's symbols aren't digits, because rules mention digits.
+// The kind's rule. Returns "" if the puzzle's symbols aren't digits, because rules mention digits.
 std::string rule_of(const PictureRequest& request, Symbols symbols) {
   const Puzzle& puzzle = request.feature.entry->puzzle;
   const Kind& kind = *find_kind(puzzle.kind);
@@ -172,7 +172,7 @@ Size size_of(const Puzzle& puzzle) {
   return find_kind(puzzle.kind)->size_of(puzzle);
 }
 
-// A puzzle as files in the formats for grids of digits.
+// The files of a digit puzzle in the formats for plain grids.
 std::vector<OutputFile> grid_files(const DigitContent& puzzle, const formats::Extras& extras,
                                    const std::string& folder) {
   const formats::WritePuzzle text{puzzle.rules, puzzle.givens, &puzzle.solution, {}, &extras};
@@ -184,7 +184,8 @@ std::vector<OutputFile> grid_files(const DigitContent& puzzle, const formats::Ex
   return files;
 }
 
-// Puzzle and solution as data, in the formats that editorial desks and websites read.
+// The files of a puzzle with its solution as data, in the formats that editorial desks and websites
+// read.
 std::vector<OutputFile> data_files(const Schedule& schedule, const Issue& issue,
                                    const IssueFeature& feature) {
   const LedgerEntry& entry = *feature.entry;
@@ -285,8 +286,8 @@ Result<ordered_json> add_feature(const Schedule& schedule, const Issue& issue,
   return json;
 }
 
-// The level of the puzzle on a later date, whether or not the puzzle has been made yet; "" if the
-// schedule doesn't determine the level.
+// The level of the feature's puzzle on a later date, even if that puzzle hasn't been made yet.
+// Returns "" if the schedule doesn't determine the level.
 std::string level_on(const Schedule& schedule, Ledger& ledger, const Feature& feature, Date date) {
   const SectionSpec* request = schedule.request(feature, date);
   if (request == nullptr || request->level.name.empty()) return "";
@@ -315,7 +316,7 @@ Symbols symbols_of(const Schedule& schedule, const Feature& feature, const Ledge
   const SectionSpec* request = schedule.request(feature, entry.date);
   const Symbols asked = request != nullptr ? request->symbols() : Symbols::kDigits;
   if (!entry.symbols || asked == *entry.symbols) return asked;
-  // Pictures can't be printed if the schedule no longer names the picture set.
+  // Pictures can't be printed if the schedule no longer names their set.
   return *entry.symbols == Symbols::kPictures ? Symbols::kDigits : *entry.symbols;
 }
 

@@ -1,4 +1,4 @@
-// The files of one day: every feature's puzzle as data, and its pictures for each edition.
+// Makes the files of one day: every feature's puzzle as data, and its pictures for each edition.
 #pragma once
 
 #include <map>
@@ -39,15 +39,15 @@ struct Issue {
 // The issues of a range of dates, and the puzzles they print.
 class IssueList {
  public:
-  // Reads the puzzles of these dates that are on record and in the schedule. Fails if reading the
-  // ledger fails.
+  // Reads the puzzles of these dates that the ledger has and the schedule still prints. Fails if
+  // the ledger can't be read.
   static Result<IssueList> read(const Schedule& schedule, Ledger& ledger, DayRange range);
 
-  std::span<const Issue> issues() const { return issues_; }  // dates without a feature are left out
+  std::span<const Issue> issues() const { return issues_; }  // only dates with features
 
  private:
   void add(const Schedule& schedule, Ledger& ledger, const Feature& feature, Issue& issue);
-  // Returns null if the date isn't on record.
+  // Returns null if the ledger has no puzzle for the date.
   const LedgerEntry* entry(Ledger& ledger, const Feature& feature, Date date);
 
   // a map, because pointers to its elements stay valid
@@ -70,16 +70,16 @@ std::string schedule_name(const Schedule& schedule);
 // The folder of a day: `id/2026/12/24`.
 std::string day_folder(const Schedule& schedule, Date date);
 
-// The symbols for the puzzle's values. They are those of the published puzzle, even if the schedule
-// has changed.
+// The symbols in which the puzzle's values are printed: those of the published puzzle, even if the
+// schedule has changed.
 Symbols symbols_of(const Schedule& schedule, const Feature& feature, const LedgerEntry& entry);
 
 // A puzzle or its solution as the newspaper's pages draw it.
 PanelGrid grid_of(const Schedule& schedule, const Feature& feature, const LedgerEntry& entry,
                   bool solution);
 
-// Makes all files of a day's folder, index.json last. `made` is the date stored in the files, as in
-// build_date(). `shaper` must not be shared with other threads.
+// Makes all files of a day's folder; index.json is the last. `made` is the date stored in the
+// files, as returned by build_date(). `shaper` must not be shared with other threads.
 Result<std::vector<OutputFile>> make_issue(const Schedule& schedule, const Issue& issue,
                                            std::int64_t made, Shaper& shaper);
 

@@ -19,7 +19,7 @@
 namespace gridpress {
 namespace {
 
-constexpr int kApplication = 0x67704C64;  // "gpLd", in the file's header: identifies our ledgers
+constexpr int kApplication = 0x67704C64;  // "gpLd" in the file's header identifies a ledger
 constexpr int kVersion = 2;               // the schema version
 
 constexpr const char* kTables = R"(
@@ -40,7 +40,7 @@ CREATE UNIQUE INDEX published ON puzzle (feature, date) WHERE withdrawn = 0;
 CREATE UNIQUE INDEX numbered ON puzzle (feature, number) WHERE withdrawn = 0;
 )";
 
-// Upgrades version 1 of the schema. The upgrade is undone if the file is closed without a commit.
+// Upgrades version 1 of the schema. Closing the file without a commit undoes the upgrade.
 constexpr const char* kUpgrade[] = {"ALTER TABLE puzzle ADD COLUMN change TEXT",
                                     "ALTER TABLE puzzle ADD COLUMN symbols INTEGER"};
 
@@ -85,7 +85,8 @@ std::optional<Symbols::Sort> read_symbols(const sqlite::Statement& row, int colu
   return static_cast<Symbols::Sort>(std::clamp(row.number(column), std::int64_t{0}, kLast));
 }
 
-// Solves a record's puzzle again. Returns nullopt if the record contradicts itself.
+// Reads a record's puzzle and checks it by solving it again. Returns nullopt if the record
+// contradicts itself.
 std::optional<Puzzle> read_puzzle(const sqlite::Statement& row) {
   const std::string solution = row.text(6);
   const Result<Puzzle> recorded = read_recorded(row.text(3), row.text(4), row.text(5), solution);
@@ -104,8 +105,8 @@ std::optional<Puzzle> read_puzzle(const sqlite::Statement& row) {
 class Ledger::Database {
  public:
   explicit Database(std::string path) : path_(std::move(path)), connection_(path_) {}
-  // Removes a new file that was never committed to, but only while we hold the lock, because the
-  // file may belong to another run.
+  // If nothing was ever committed to the file, removes it. Does so only while this object holds the
+  // lock, because the file may belong to another run.
   ~Database() {
     if (!locked_) return;
     connection_.roll_back();
@@ -116,18 +117,17 @@ class Ledger::Database {
 
   sqlite::Connection& connection() { return connection_; }
 
-  // Locks the file until the end of this run. Rolls back uncommitted changes of a run that was
-  // killed.
+  // Locks the file until the end of the program. Rolls back uncommitted changes of a killed run.
   void lock() {
     connection_.run("PRAGMA synchronous = FULL");
     connection_.run("BEGIN EXCLUSIVE");
-    // Exclusive mode is set only now. If it were set earlier, a connection that fails to get the
-    // lock would keep a part of it, and two runs that start at the same moment would block each
+    // Sets exclusive mode only after getting the lock. A connection in exclusive mode that fails to
+    // get the lock keeps a part of it, so two runs that start at the same moment would block each
     // other.
     connection_.run("PRAGMA locking_mode = EXCLUSIVE");
     locked_ = connection_.error() == 0;
-    // A run that was killed after its last commit leaves an obsolete journal, which SQLite, in
-    // exclusive mode, keeps until the end of the run.
+    // A run that was killed after its last commit leaves an obsolete journal. In exclusive mode,
+    // SQLite would keep it until the end of the run.
     if (locked_) ::unlink((path_ + "-journal").c_str());
   }
 
@@ -176,7 +176,7 @@ class Ledger::Database {
 
 namespace {
 
-// Checks that a non-empty file is the ledger of this newspaper and that it is intact.
+// Checks that a non-empty file is an intact ledger of this newspaper.
 Diagnostics check_newspaper(sqlite::Connection& file, std::string_view newspaper) {
   const std::int64_t application = file.number("PRAGMA application_id");
   const std::int64_t version = file.number("PRAGMA user_version");

@@ -15,7 +15,8 @@ namespace {
 
 constexpr const char* kPutBack = "undo the change to the schedule";
 
-// The features with published puzzles on dates that are no longer in the schedule.
+// By date: the features that have a published puzzle but aren't in the schedule on that date any
+// more.
 using DroppedDates = std::map<Date, std::vector<std::string>>;
 
 DroppedDates dropped_dates(const Schedule& schedule, Ledger& ledger) {
@@ -28,8 +29,8 @@ DroppedDates dropped_dates(const Schedule& schedule, Ledger& ledger) {
   return dropped;
 }
 
-// The schedule as it was before these dates were made holidays or a feature was removed from them
-// under `dates`.
+// The schedule with these features restored, as it was before the dates became holidays or the key
+// `dates` removed the features from them.
 Schedule with_dates(Schedule schedule, const DroppedDates& dropped) {
   for (const auto& [date, features] : dropped) {
     const CivilDate day = civil(date);
@@ -45,8 +46,8 @@ Schedule with_dates(Schedule schedule, const DroppedDates& dropped) {
   return schedule;
 }
 
-// For each published date that is still in the schedule, the published number minus the scheduled
-// number.
+// For each published date that is still in the schedule: the published number minus the number that
+// the schedule gives the date.
 std::vector<int> shifts(const Schedule& schedule, const Feature& feature, Ledger& ledger) {
   std::vector<int> all;
   for (const Date date : ledger.dates_of(feature.id)) {
@@ -104,7 +105,7 @@ class LedgerCheck {
     if (!kept.empty()) report_kept(feature, kept);
   }
 
-  // Pinned puzzles weren't made by a request.
+  // Whether the puzzle was pinned by the editor, so that no request made it.
   static bool is_pinned(const Ledger::Published& published) {
     return published.change && published.change->starts_with("pin ");
   }

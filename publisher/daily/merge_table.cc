@@ -1,4 +1,4 @@
-// The table of an edition's month for InDesign's Data Merge.
+// Writes an edition's month as a table for InDesign's Data Merge.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -68,7 +68,7 @@ std::string encoded(const std::string& table, TableEncoding encoding) {
   GRIDPRESS_CHECK(false);
 }
 
-// Converts a table in any TableEncoding to UTF-8.
+// Converts the bytes of a table in any TableEncoding to UTF-8.
 std::string decoded(std::string bytes) {
   const std::string table = without_utf16(std::move(bytes));
   return std::string(utf8::without_mark(table));
@@ -80,17 +80,17 @@ std::string on_one_line(std::string text) {
   return text;
 }
 
-// An object's member, or null.
+// The member of an object with this key, or a null value.
 const json& member(const json& object, const char* key) {
   static const json none;
   const auto found = object.find(key);
   return object.is_object() && found != object.end() ? *found : none;
 }
 
-// The rows of each date, including their line breaks.
+// The rows of each date, as text with line breaks.
 using Rows = std::map<Date, std::string>;
 
-// The rows of one day's index.json.
+// Makes the rows of one day from its index.json.
 class DayRows {
  public:
   DayRows(const Schedule& schedule, const Edition& edition, Date date)
@@ -122,7 +122,7 @@ class DayRows {
     return fmt::format("{}\n", fmt::join(fields, ","));
   }
 
-  // The path of the picture in the best available format for a layout program, or "".
+  // The picture's path in the format that suits layout programs best, or "" if it has no format.
   std::string path(const json& formats) const {
     for (const char* suffix : {"pdf", "eps", "png", "svg"}) {
       const std::string name = text_at(formats, suffix);
@@ -136,7 +136,7 @@ class DayRows {
   const std::string folder_;
 };
 
-// The rows of the month in a table written by an earlier run.
+// The rows of the month in a table that an earlier run wrote.
 Result<Rows> existing_rows(const std::string& path, std::chrono::year_month month) {
   Rows rows;
   Result<std::string> bytes = read_file(path, kTableCap);

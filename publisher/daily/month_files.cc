@@ -1,4 +1,4 @@
-// The files of a month: sheets for the editor, and tables for other programs.
+// Makes the files of a month: sheets for the editor, and tables for other programs.
 #include <fmt/format.h>
 
 #include <filesystem>
@@ -23,7 +23,7 @@ std::string date_words(const Words& words, Date date) {
   return long_date(words, day.year, day.month, day.day, weekday_of(date));
 }
 
-// For example "The Evening Post · Proof · December 2026".
+// The title of a sheet: "The Evening Post · Proof · December 2026".
 std::string sheet_title(const Schedule& schedule, std::string_view what, Month month) {
   const Words& words = schedule.editions.front().words;
   return fmt::format("{} · {} · {}", schedule.title, words.at(what),
@@ -31,12 +31,12 @@ std::string sheet_title(const Schedule& schedule, std::string_view what, Month m
                                  static_cast<int>(static_cast<unsigned>(month.month()))));
 }
 
-// The edition whose language and titles the editor's sheets use.
+// The edition whose language and titles are used on the editor's sheets.
 const Edition& first_edition(const Schedule& schedule) {
   return schedule.editions.front();
 }
 
-// For example "No 4,217 · hard · rated 3.4 · 27 clues".
+// The caption of a puzzle: "No 4,217 · hard · rated 3.4 · 27 clues".
 std::string caption_of(const Words& words, const LedgerEntry& entry) {
   const Grade& grade = entry.puzzle.grade;
   std::string text = panel_number(words, entry.number) + " · " + level_words(words, grade.level);
@@ -128,7 +128,7 @@ std::string month_suffix(Month month) {
 // A file name and the file's bytes.
 using MadeFile = std::pair<std::string, Result<std::string>>;
 
-// The editor's sheets and the calendar.
+// Adds the editor's sheets and the calendar.
 void add_sheets(const Schedule& schedule, const IssueList& list, Month month, std::int64_t date,
                 std::vector<MadeFile>& files) {
   const std::unique_ptr<Shaper> shaper =

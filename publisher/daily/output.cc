@@ -23,7 +23,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// One shaper for each running thread, because opening fonts takes longer than drawing a picture.
+// Provides a shaper for each running thread. Shapers are reused, because opening fonts takes longer
+// than drawing a picture.
 class ShaperPool {
  public:
   explicit ShaperPool(std::vector<std::string> folders) : folders_(std::move(folders)) {}

@@ -1,5 +1,5 @@
-// The files that a run of `daily` writes: a folder for each day, the month's files, and the archive
-// of published puzzles.
+// Writes the files of a run of `daily`: a folder for each day, the files of each month, and the
+// archive of published puzzles.
 #pragma once
 
 #include <chrono>
@@ -21,31 +21,31 @@ struct OutputOptions {
   std::function<void(std::uint64_t done)> progress{};
 };
 
-// Writes the folders of all dates on all cores; each folder is written atomically. If a date no
-// longer has a puzzle, removes gridpress's files from its folder. Returns the errors of the first
-// date that has any.
+// Writes the folders of all dates on all cores, each folder atomically. If a date in `without` has
+// a folder, removes gridpress's files from it. Returns the errors of the first date that has any.
 Diagnostics write_days(const Schedule& schedule, const IssueList& list,
                        const std::vector<Date>& without, const OutputOptions& options);
 
-// Writes the files of a month in DIR/<id>/: proof-2026-12.pdf, effort-2026-12.pdf,
-// calendar-2026-12.pdf, calendar-2026-12.ics and merge-2026-12.csv (merge-EDITION-2026-12.csv if
-// there are several editions). The files cover all dates of the month that are on record or have a
-// folder, whatever range was requested. Returns the names of the files.
+// Writes the files of a month to DIR/<id>/: proof-2026-12.pdf, effort-2026-12.pdf,
+// calendar-2026-12.pdf, calendar-2026-12.ics and merge-2026-12.csv (with several editions,
+// merge-EDITION-2026-12.csv). The files cover all dates of the month that are on record or have a
+// folder, not only those of this run. Returns the names of the files.
 Result<std::vector<std::string>> write_month_files(const Schedule& schedule, Ledger& ledger,
                                                    std::chrono::year_month month,
                                                    const OutputOptions& options);
 
-// Rebuilds DIR/<id>/archive/ from the day folders up to `today`; later days are left out.
+// Rebuilds DIR/<id>/archive/ from the folders of all days up to `today`.
 Diagnostics write_archive(const Schedule& schedule, Date today, const OutputOptions& options);
 
-// Returns an error for each day whose folder can't be written because another schedule made it.
+// Returns an error for each day whose folder can't be written because it belongs to another
+// schedule.
 Diagnostics check_folders(const Schedule& schedule, DayRange range, const std::string& out);
 
-// The index.json of a folder that gridpress made, or null.
+// Reads the index.json of a folder that gridpress made. Returns null if the folder has none.
 nlohmann::json index_of_folder(const std::string& folder);
 
-// The files of a folder that gridpress made, according to its index.json. Without an index.json, no
-// file counts as made by gridpress.
+// The files of a folder that gridpress made, according to its index.json. Empty without an
+// index.json.
 MadeByUs made_by_index(const std::string& folder);
 
 }  // namespace gridpress

@@ -55,15 +55,16 @@ class EditionPages {
   }
 
  private:
-  // The address of the month's calendar if the schedule has one, otherwise the calendar's file
-  // name, which works for copies of the page inside the archive.
+  // The address of the month's calendar. If the schedule has no site, the calendar's file name,
+  // which works in copies of the page in the archive.
   std::string archive_page() const {
     const auto day = civil(issue_.date);
     const std::string name = calendar_name(day.year, day.month);
     return schedule_.site.empty() ? name : schedule_.site + "/" + name;
   }
 
-  // The words that announce the feature's next puzzle, such as "Tomorrow: Sudoku, Hard".
+  // Announces the feature's next puzzle: "Tomorrow: Sudoku, Hard". Returns "" if it isn't within a
+  // week.
   std::string next_words(const Feature& feature, const IssueEdition& printed) const {
     if (!printed.next || *printed.next > issue_.date + std::chrono::days(kWeekdays)) return "";
     std::string title = edition_.title_of(feature, *printed.next);

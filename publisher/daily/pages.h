@@ -1,4 +1,4 @@
-// The playable pages of a day: one for each puzzle, and one with all of them.
+// Makes the playable pages of a day: a page for each puzzle, and a page with all of them.
 #pragma once
 
 #include <string>
@@ -9,8 +9,8 @@
 
 namespace gridpress {
 
-// Names relative to the day's folder: "sudoku/play.html", "play.html" or, if the schedule has
-// several editions, "sudoku/weekend/play.html", "play_weekend.html".
+// The names of these pages, relative to the day's folder: "sudoku/play.html" and "play.html" or, if
+// the schedule has several editions, "sudoku/weekend/play.html" and "play_weekend.html".
 std::string page_name(const Schedule& schedule, const std::string& feature, const Edition& edition);
 std::string day_page_name(const Schedule& schedule, const Edition& edition);
 

@@ -47,11 +47,11 @@ class StaleDays {
   }
 
  private:
-  // Returns whether the folder has a puzzle other than the one in the ledger.
+  // Returns whether the folder has another puzzle than the ledger.
   bool has_another(const Feature& feature, Date date, const std::string& folder) {
     if (!ledger_.published(date, feature.id)) return schedule_.request(feature, date) == nullptr;
     const auto text = read_file(fmt::format("{}/{}/puzzle.json", folder, feature.id));
-    if (!text) return false;  // gridpress didn't write this folder
+    if (!text) return false;  // the folder isn't one that gridpress wrote
     const auto entry = ledger_.find(date, feature.id);
     const json puzzle = read_json_tree(*text);
     return entry &&

@@ -8,9 +8,9 @@
 
 namespace gridpress {
 
-// Returns the dates outside the range, ascending, whose folder below `out` has a different puzzle
-// than the ledger, or a different solution of the previous issue, because an override changed it.
-// These folders must be rebuilt. Fails if reading the ledger fails.
+// Returns the dates outside the range whose folder below `out` must be rebuilt, in ascending order.
+// An override has changed their puzzle, or the previous issue's puzzle, whose solution they print,
+// so the folder no longer agrees with the ledger. Fails if the ledger can't be read.
 Result<std::vector<Date>> stale_days(const Schedule& schedule, Ledger& ledger, DayRange range,
                                      const std::string& out);
 

@@ -10,7 +10,7 @@
 namespace gridpress {
 namespace {
 
-// Escapes the text of an iCalendar property: RFC 5545, 3.3.11.
+// Escapes the text of an iCalendar property (RFC 5545, section 3.3.11).
 std::string ical_text(std::string_view text) {
   std::string escaped;
   for (const char c : text) {
@@ -20,7 +20,7 @@ std::string ical_text(std::string_view text) {
   return escaped;
 }
 
-// Folds a content line at 75 bytes without splitting a character.
+// Folds an iCalendar line at 75 bytes, without splitting characters.
 std::string ical_line(const std::string& line) {
   constexpr std::size_t kMost = 75;
   std::string folded;

@@ -10,7 +10,7 @@ constexpr std::string_view kMonthNames[] = {"January",   "February", "March",   
                                             "May",       "June",     "July",     "August",
                                             "September", "October",  "November", "December"};
 
-// Parses a number; nullopt unless all characters are digits.
+// Parses a number. Returns nullopt unless all characters are digits.
 std::optional<int> number_of(std::string_view digits) {
   int number = 0;
   for (const char c : digits) {

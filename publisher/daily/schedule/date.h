@@ -17,11 +17,11 @@ inline constexpr int kWeekdays = 7;
 inline constexpr std::array<std::string_view, kWeekdays> kWeekdayKeys{"mon", "tue", "wed", "thu",
                                                                       "fri", "sat", "sun"};
 
-// 0 is Monday.
+// The day of the week, from 0 for Monday.
 int weekday_of(Date date);
 
-// Accepts only the form "2026-12-24", years 1900 to 2199 and dates that exist (not 2026-02-30).
-// Errors have a reason but no position.
+// Parses a date. Accepts only the form "2026-12-24", years from 1900 to 2199, and dates that exist
+// (not 2026-02-30). An error has a reason but no position.
 Result<Date> read_date(std::string_view text);
 std::optional<Date> parse_date(std::string_view text);
 std::string to_text(Date date);  // "2026-12-24"

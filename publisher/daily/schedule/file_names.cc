@@ -30,8 +30,8 @@ struct Piece {
   enum class What { kText, kDate, kFeature, kEdition, kNumber, kLevel, kRole };
   What what = What::kText;
   std::string text;                             // for kText, the text; for kDate, the format
-  int digits = 0;                               // for kNumber, the digits to pad the number to
-  std::array<std::string, kRoleCount> words{};  // for kRole, the word of each role
+  int digits = 0;                               // for kNumber, the minimum number of digits
+  std::array<std::string, kRoleCount> words{};  // for kRole, the word for each role
 };
 
 struct Parsed {
@@ -43,7 +43,8 @@ bool is_plain(std::string_view text) {
   return text.find_first_not_of(kPlain) == std::string_view::npos;
 }
 
-// Reads the words of the roles: `{p|s}`, `{p|s|panel}` or `{p|s|panel|yesterday}`.
+// Reads a placeholder with the words for the roles: `{p|s}`, `{p|s|panel}` or
+// `{p|s|panel|yesterday}`.
 std::optional<Piece> read_role(std::string_view place, Diagnostics& problems) {
   Piece piece{.what = Piece::What::kRole};
   piece.words[2] = "panel";
@@ -88,7 +89,7 @@ std::optional<Piece> read_number_place(std::string_view width, Diagnostics& prob
   return std::nullopt;
 }
 
-// Reads a placeholder, which is the text between braces.
+// Reads a placeholder. `place` is the text between its braces.
 std::optional<Piece> read_place(std::string_view place, Diagnostics& problems) {
   if (place.find('|') != std::string_view::npos) return read_role(place, problems);
   if (place == "date") return Piece{.what = Piece::What::kDate, .text = "%Y-%m-%d"};
@@ -106,7 +107,7 @@ std::optional<Piece> read_place(std::string_view place, Diagnostics& problems) {
   return std::nullopt;
 }
 
-// Parses the pattern up to the first part that is invalid.
+// Parses the pattern up to the first invalid part.
 Parsed parse(std::string_view pattern) {
   Parsed parsed;
   while (!pattern.empty()) {
@@ -165,15 +166,15 @@ std::string date_text(std::string_view format, Date date) {
       case 'a':
         text += kShort[weekday_of(date)];
         break;
-      default:  // the only other format letter is 'u'
+      default:  // only 'u' is left
         text += std::to_string(weekday_of(date) + 1);
     }
   }
   return text;
 }
 
-// Replaces characters that a file name can't have by hyphens, because the name of a level may
-// contain any character.
+// Replaces characters that aren't allowed in file names by hyphens, because the name of a level may
+// have any characters.
 std::string plain(std::string text) {
   constexpr std::size_t kLongest = 40;
   for (char& c : text) {
@@ -212,7 +213,7 @@ Diagnostics check_names(const std::vector<Piece>& pieces) {
   Diagnostics problems;
   std::array<std::string, kRoleCount> names;
   for (std::size_t role = 0; role < kRoleCount; ++role) {
-    // Some file systems don't distinguish "P" from "p".
+    // Compares names in lower case, because some file systems don't distinguish "P" from "p".
     names[role] = ascii::lower(filled(pieces, {.date = Date(std::chrono::year(2026) / 12 / 24),
                                                .feature = "a",
                                                .edition = "a",

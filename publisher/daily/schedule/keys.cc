@@ -55,7 +55,7 @@ constexpr Key kFromKey = {
     .help = "A bank from which the puzzles are taken instead of being generated.",
     .keys = kFrom};
 
-// A feature's keys other than those of its puzzles.
+// The keys of a feature, except those that describe its puzzles.
 constexpr Key kFeature[] = {
     {.name = "id",
      .required = true,
@@ -199,7 +199,7 @@ constexpr Key kOverride[] = {
     {.name = "pin", .help = "The puzzle itself, on one line."},
 };
 
-// The keys in `own`, followed by the keys of a puzzle request that `own` lacks.
+// The keys in `own`, followed by those keys of puzzle requests that `own` lacks.
 std::vector<Key> with_request(std::span<const Key> own) {
   std::vector<Key> all(own.begin(), own.end());
   for (const Key& key : request_keys()) {

@@ -1,4 +1,5 @@
-// The keys of a schedule: one table for the reader, the JSON schema and the manual.
+// The keys of a schedule: one table, from which the reader, the JSON schema and the manual are
+// made.
 #pragma once
 
 #include <span>
@@ -13,11 +14,11 @@ std::span<const fields::Key> feature_keys();
 std::span<const fields::Key> edition_keys();
 std::span<const fields::Key> file_keys();
 std::span<const fields::Key> web_keys();
-std::span<const fields::Key> after_keys();     // web: solution
-std::span<const fields::Key> colour_keys();    // web: colours
-std::span<const fields::Key> weekday_keys();   // difficulty: levels by weekday
-std::span<const fields::Key> special_keys();   // dates: a feature on one date
-std::span<const fields::Key> override_keys();  // overrides: a change to one date
+std::span<const fields::Key> after_keys();     // keys of `web: solution`
+std::span<const fields::Key> colour_keys();    // keys of `web: colours`
+std::span<const fields::Key> weekday_keys();   // weekdays in `difficulty`
+std::span<const fields::Key> special_keys();   // keys of a feature on one date in `dates`
+std::span<const fields::Key> override_keys();  // keys of a change in `overrides`
 
 inline constexpr int kMaxFeatures = 50;
 inline constexpr int kMaxEditions = 20;

@@ -1,4 +1,4 @@
-// Reads a schedule's `dates:`, exceptions on fixed dates.
+// Reads the key `dates` of a schedule: exceptions on fixed dates.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -29,7 +29,8 @@ class DatesReader {
   }
 
  private:
-  // Runs first, so that features on dates without an issue are reported.
+  // Reads the dates without an issue. This is the first step, so that features on such dates are
+  // reported.
   void read_free_days(const yaml::Node& map, std::size_t count) {
     Schedule& schedule = draft_.schedule;
     for (std::size_t i = 0; i < count; ++i) {

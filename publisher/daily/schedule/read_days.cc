@@ -1,4 +1,5 @@
-// Readers shared by the parts of a schedule: dates, weekdays, titles, and positions of problems.
+// Functions shared by the readers of a schedule: for dates, weekdays, titles, and positions of
+// problems.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -117,7 +118,7 @@ Titles read_titles(const Context& context, fields::Reader& reader, const Draft& 
     const auto title = spec::line_text(by_language, entry.key.scalar, context.problems);
     if (!title) continue;
     titles[entry.key.scalar] = *title;
-    // uses the first title if none is in the newspaper's own language
+    // if no title is in the newspaper's own language, the first one is used for other languages
     titles.try_emplace("", *title);
     if (entry.key.scalar == draft.schedule.language) titles[""] = *title;
   }

@@ -1,4 +1,4 @@
-// Reads a schedule's `editions:`, and checks that their puzzles fit.
+// Reads the key `editions` of a schedule, and checks that the puzzles fit their columns.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -21,13 +21,13 @@ Length mm(double millimetres) {
   return Length::pt(millimetres * kPointsPerMm);
 }
 
-// A length in millimetres without unnecessary decimals: 45, 44.5.
+// Formats a length in millimetres without unnecessary decimals: "45mm", "44.5mm".
 std::string shown_mm(Length length) {
   return fmt::format("{:g}mm", std::round(length.points() / kPointsPerMm * 100) / 100);
 }
 
-// The largest size on the weekdays of an edition, ignoring fixed dates; 0 if the feature doesn't
-// appear.
+// The largest size of the feature's puzzles on these weekdays, ignoring fixed dates. Returns 0 if
+// the feature doesn't appear.
 int default_size(const Feature& feature, const Weekdays& days) {
   int largest = 0;
   for (int day = 0; day < kWeekdays; ++day) {
@@ -96,14 +96,15 @@ class EditionReader {
     if (words) {
       edition.words = std::move(words).value();
       read_pages(edition);
-    } else if (reader_.has("language")) {  // a missing key is reported at the newspaper's language
+      // If it is missing, the error is at the newspaper's language.
+    } else if (reader_.has("language")) {
       spec::adopt(reader_, "language", words.problems(), context_.problems);
     }
   }
 
-  // Reads the words of kinds for the rules under puzzles.
+  // Reads the words of the kinds, for the rules printed under puzzles.
   void read_kind_words(Edition& edition) {
-    if (edition.words.language.empty()) return;  // reported already
+    if (edition.words.language.empty()) return;  // an error was already reported
     const auto add = [&](const std::optional<SectionSpec>& request) {
       if (!request || edition.kind_words.contains(request->kind->name)) return;
       Result<KindWords> words =
@@ -204,8 +205,8 @@ class EditionReader {
     refuse(context_, *own, too_narrow(width, size, feature), room_for(size, feature));
   }
 
-  // Like check_column(), but for puzzles on fixed dates. Several editions may find the same
-  // problem, which is reported once.
+  // Like check_column(), but for puzzles on fixed dates. Reports each problem once, even if several
+  // editions have it.
   void check_dates(const Edition& edition, const Feature& feature) {
     const Length width = edition.width_of(feature);
     for (const auto& [date, special] : feature.specials) {

@@ -1,4 +1,4 @@
-// Reads a schedule's `features:`.
+// Reads the key `features` of a schedule.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -17,8 +17,8 @@ bool is_request_key(std::string_view name) {
          std::ranges::any_of(request_keys(), [&](const auto& key) { return key.name == name; });
 }
 
-// Returns whether `changes` replaces a key of the feature, or sets another size, kind or source to
-// which the key doesn't apply.
+// Returns whether `changes` makes a key of the feature irrelevant: it sets the same key, or another
+// size, kind or source to which the key doesn't apply.
 bool is_replaced(std::string_view key, const yaml::Node& changes) {
   if (changes.find(key) != nullptr) return true;
   const bool of_size = key == "box" || key == "clues";
@@ -29,13 +29,14 @@ bool is_replaced(std::string_view key, const yaml::Node& changes) {
          (of_making && changes.find("from") != nullptr);
 }
 
-// The map that names the feature's levels: the feature itself, or its `from`.
+// The map that has the feature's levels: the feature itself, or its key `from`.
 const yaml::Node& levels_owner(const yaml::Node& feature) {
   const yaml::Node* from = feature.find("from");
   return from != nullptr && from->kind == yaml::Kind::kMap ? *from : feature;
 }
 
-// Returns `map` with `level` as its `difficulty`, or without `difficulty` if `level` is null.
+// Returns the map with its `difficulty` replaced by `level`, or without `difficulty` if `level` is
+// null.
 yaml::Node with_level(yaml::Node map, const yaml::Node* level) {
   for (yaml::Entry& entry : map.entries) {
     if (entry.key.scalar == "difficulty" && level != nullptr) entry.value = *level;
@@ -47,7 +48,7 @@ yaml::Node with_level(yaml::Node map, const yaml::Node* level) {
   return map;
 }
 
-// A map with the feature's request_keys() and `from`, changed by `changes`. Values keep their
+// A map with the feature's request_keys() and `from`, as changed by `changes`. Values keep their
 // positions in the file.
 yaml::Node request_node(const yaml::Node& feature, const yaml::Node* changes,
                         const yaml::Node* level) {
@@ -72,7 +73,7 @@ yaml::Node request_node(const yaml::Node& feature, const yaml::Node* changes,
   return node;
 }
 
-// Adds only problems that aren't reported yet, because a wrong key is found again for each weekday.
+// Adds problems that haven't been reported yet. A wrong key is found again for each weekday.
 void add_new(Diagnostics& problems, Diagnostics found) {
   for (Diagnostic& problem : found) {
     const bool known = std::ranges::any_of(problems, [&](const Diagnostic& other) {
@@ -82,7 +83,7 @@ void add_new(Diagnostics& problems, Diagnostics found) {
   }
 }
 
-// Checks that levels by weekday include each weekday on which the feature appears.
+// Checks that `difficulty` has a level for each weekday on which the feature appears.
 void check_levels(const Context& context, const yaml::Node& map, const Weekdays& days) {
   const fields::Reader reader(context.document, map, weekday_keys(), context.problems);
   Weekdays missing{}, rest{};

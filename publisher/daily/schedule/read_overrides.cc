@@ -1,4 +1,4 @@
-// Reads a schedule's `overrides:`, the editor's changes to single puzzles.
+// Reads the key `overrides` of a schedule: the editor's changes to single puzzles.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 namespace gridpress::daily {
 namespace {
 
-// A puzzle pinned to a date, while it is checked.
+// A puzzle pinned to a date, before it is checked.
 struct Pin {
   const yaml::Node* node = nullptr;  // the text of the puzzle
   Override* change = nullptr;        // the override that pins the puzzle
@@ -20,7 +20,7 @@ struct Pin {
   std::string problem;
 };
 
-// The upper limit of the hardest level, or 99 if it has none.
+// The upper limit of the ratings of the hardest level, or 99 if that level has none.
 double hardest_rating(const LevelSet& levels) {
   double hardest = 0;
   for (const Level& level : levels.levels) {
@@ -148,7 +148,8 @@ class OverridesReader {
     }
   }
 
-  // `near` is an earlier pin that is a near-copy, or null.
+  // Reports the problems of a pinned puzzle. `near` is an earlier pin that is a near-copy of it, or
+  // null.
   void report(const Pin& pin, const Pin* near) {
     if (!pin.problem.empty()) return refuse(context_, *pin.node, pin.problem);
     const Puzzle& puzzle = pin.change->pinned;

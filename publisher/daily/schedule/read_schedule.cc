@@ -25,7 +25,7 @@ constexpr std::pair<std::string_view, ImageFormat> kFormats[] = {{"pdf", ImageFo
                                                                  {"png", ImageFormat::kPng}};
 constexpr double kMaxPixels = 10'000;  // longest side of a PNG
 
-// Parses "12-26", a date in every year.
+// Parses a date that recurs every year: "12-26".
 std::optional<std::pair<int, int>> yearly_date(const std::string& text) {
   const auto date = parse_date("2024-" + text);  // a leap year
   if (text.size() != 5 || !date) return std::nullopt;
@@ -111,7 +111,8 @@ std::vector<ImageFormat> read_formats(const Context& context, fields::Reader& re
   return formats;
 }
 
-// Checks the length of file names, which depends on the names of features, editions and levels.
+// Checks the length of file names, which depends on the lengths of the names of features, editions
+// and levels.
 void check_name_lengths(fields::Reader& reader, const Schedule& schedule) {
   NamedPicture longest{.date = schedule.start, .number = 99'999'999};
   const auto grow = [](std::string& longer, const std::string& text) {
@@ -131,8 +132,8 @@ void check_name_lengths(fields::Reader& reader, const Schedule& schedule) {
   }
 }
 
-// Reports pictures that are too large at their resolution. The default resolution suits every
-// column, so such a resolution was set by the user.
+// Reports pictures with too many pixels. The default resolution is suitable for every column, so
+// the user must have set the resolution.
 void check_pixels(const Context& context, fields::Reader& reader, int usual,
                   const Schedule& schedule) {
   if (std::ranges::find(schedule.formats, ImageFormat::kPng) == schedule.formats.end()) return;
@@ -242,7 +243,7 @@ void read_files(const Context& context, fields::Reader& root, Schedule& schedule
 
 namespace {
 
-// Shortens the list of problems: a file with thousands of errors repeats the same few.
+// Shortens the list of problems: files with thousands of errors repeat the same few.
 void shorten(const std::string& file, Diagnostics& problems) {
   constexpr std::size_t kMost = 200;
   if (problems.size() <= kMost) return;

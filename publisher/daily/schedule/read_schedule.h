@@ -1,5 +1,5 @@
-// A strict reader of schedules. It reports all problems in one run and neither ignores nor changes
-// any key.
+// A strict reader of schedules. It reports all problems in one run, and never ignores or changes a
+// key.
 #pragma once
 
 #include <span>
@@ -19,11 +19,11 @@ ScheduleReading read_schedule(const std::string& path, const DataFiles& data);
 ScheduleReading read_schedule_text(const std::string& file, const std::string& text,
                                    const DataFiles& data);
 
-// Gives every edition the words of these kinds, even if the schedule doesn't use them any more.
+// Gives every edition the words of these kinds, including kinds that the schedule no longer uses.
 Diagnostics add_kind_words(Schedule& schedule, const std::vector<std::string>& kinds,
                            const DataFiles& data);
 
-// The JSON schema (draft-07) of a schedule, made from the tables of its keys.
+// The JSON schema (draft-07) of schedules, made from the tables of keys.
 std::string schedule_schema();
 
 }  // namespace gridpress

@@ -1,4 +1,4 @@
-// `web:` of a schedule: the settings of its playable pages.
+// Reads the key `web` of a schedule: the settings of its playable pages.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -17,7 +17,7 @@ bool is_address(const std::string& text) {
          text.find_first_of("<>\"\\^`|") == std::string::npos;
 }
 
-// The first unknown placeholder in braces, or "".
+// The first unknown {placeholder} in the text, or "".
 std::string unknown_place(const std::string& text) {
   for (std::size_t at = 0; (at = text.find('{', at)) != std::string::npos; ++at) {
     const std::string place = text.substr(at, text.find('}', at) + 1 - at);
@@ -59,7 +59,7 @@ class WebReader {
   }
 
  private:
-  // Reads `never` or {after_days: 1}.
+  // Reads the key `solution`: `never` or {after_days: 1}.
   void read_solution(page::WebOptions& web) {
     const yaml::Node* node = reader_.node("solution");
     if (node == nullptr || (node->kind == yaml::Kind::kScalar && node->scalar == "never")) return;

@@ -10,7 +10,7 @@ namespace {
 
 using std::chrono::days;
 
-constexpr days kLongestGap{2 * 366};  // how far previous() and next() search
+constexpr days kLongestGap{2 * 366};  // limit for previous() and next()
 
 bool is_yearly(const Schedule& schedule, Date date) {
   const auto day = civil(date);
@@ -26,7 +26,8 @@ int count_weekdays(Date from, Date to, const std::array<bool, kWeekdays>& wanted
   return count;
 }
 
-// Counts the holidays in a range of dates, each only once.
+// Counts the holidays from `from` up to, but not including, `to` that are on one of the weekdays.
+// Counts each date only once.
 int count_holidays(const Schedule& schedule, Date from, Date to,
                    const std::array<bool, kWeekdays>& wanted) {
   int count = 0;
@@ -37,7 +38,7 @@ int count_holidays(const Schedule& schedule, Date from, Date to,
   for (int year = civil(from).year; year <= civil(to).year; ++year) {
     for (const auto& [month, day] : schedule.yearly) {
       const auto date = std::chrono::year(year) / month / day;
-      if (!date.ok()) continue;  // 29 February
+      if (!date.ok()) continue;  // 29 February in a year without one
       count += from <= Date(date) && Date(date) < to && wanted[weekday_of(date)];
     }
   }
@@ -57,8 +58,7 @@ bool comes_on(const Schedule& schedule, const Feature& feature, int weekday) {
   return schedule.days[weekday] && feature.by_weekday[weekday].has_value();
 }
 
-// Counts the dates before `date` on which the feature appears, or would appear if it weren't
-// skipped.
+// Counts the dates before `date` on which the feature appears, including dates that are skipped.
 int count_puzzles(const Schedule& schedule, const Feature& feature, Date date) {
   std::array<bool, kWeekdays> wanted{};
   for (int day = 0; day < kWeekdays; ++day) wanted[day] = comes_on(schedule, feature, day);

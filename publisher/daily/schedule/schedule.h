@@ -1,8 +1,8 @@
-// A newspaper's schedule as read from YAML, with every name resolved and every value checked.
+// A newspaper's schedule as read from YAML, with all names resolved and all values checked.
 //
-// A feature is a puzzle that appears on certain days ("Sudoku", "Sunday giant"); an edition is a
-// form in which the same puzzles are printed (column widths, language). All functions depend only
-// on the schedule and a date; the ledger records the puzzles published so far.
+// A feature is a puzzle that appears on certain days ("Sudoku", "Sunday giant"). An edition is a
+// form in which the puzzles are printed, with its own column widths and language. All functions
+// depend only on the schedule and a date. The ledger records the puzzles published so far.
 #pragma once
 
 #include <array>
@@ -35,7 +35,7 @@ struct Override {
   SourcePos pos;
   Kind kind = Kind::kReplace;
   int replacements = 0;  // for kReplace, the number of successive puzzles to withdraw
-  Puzzle pinned;         // for kPin, a puzzle with one solution; for its grade see Schedule::graded
+  Puzzle pinned;         // for kPin, a puzzle with one solution; see graded() for its grade
 };
 
 struct Feature {
@@ -45,10 +45,10 @@ struct Feature {
   Date since;  // the first day on which a puzzle may appear
   Numbering numbering = Numbering::kPuzzles;
   int first_number = 1;
-  // The request for the feature's puzzle on each weekday, or nullopt if the feature doesn't appear.
-  // Titles, counts and pages of these sections are empty.
+  // The request for the feature's puzzle on each weekday; nullopt if the feature doesn't appear.
+  // Titles, counts and pages of these sections aren't set.
   std::array<std::optional<SectionSpec>, kWeekdays> by_weekday;
-  // A date with a different request, possibly one on which the feature wouldn't appear otherwise.
+  // A date with a different request. The feature may appear on it although its weekday has none.
   struct Special {
     SourcePos pos;
     std::optional<SectionSpec> request;  // nullopt if the feature doesn't appear on this date
@@ -64,13 +64,13 @@ enum class TableEncoding { kUtf8, kUtf8Mark, kUtf16 };  // the last two begin wi
 
 struct Edition {
   SourcePos pos;
-  std::string id;  // "" for the only one of a schedule without `editions`
+  std::string id;  // "" if the schedule has no `editions`
   std::string language;
   Words words;                                 // the words of the edition's language
-  std::shared_ptr<const page::PageKit> pages;  // material of the edition's playable pages
+  std::shared_ptr<const page::PageKit> pages;  // data for the edition's playable pages
   std::map<std::string, KindWords, std::less<>> kind_words;  // words of its features' kinds
   Length column;
-  std::map<std::string, Length> columns;  // column width by feature, where it differs from `column`
+  std::map<std::string, Length> columns;  // by feature, if different from `column`
   LevelStyle level = LevelStyle::kDots;
   std::array<bool, kWeekdays> days{};  // days of publication, a subset of the newspaper's
   std::vector<std::size_t> features;   // indices into Schedule::features, ascending
@@ -93,36 +93,36 @@ struct Schedule {
   std::vector<Date> holidays;               // dates without an issue, ascending, each once
   std::vector<std::pair<int, int>> yearly;  // month and day of yearly holidays
   LevelSet levels;
-  // sorted by (since, id); in a conflict, the first one gets the puzzle
+  // sorted by (since, id); if two features make the same puzzle, the first one gets it
   std::vector<Feature> features;
   std::vector<Edition> editions;
   std::vector<ImageFormat> formats;
-  // pattern for names of image files, without their suffix: see file_names.h
+  // pattern for names of pictures, without their suffix; see file_names.h
   std::string name_pattern;
   TableEncoding table_encoding = TableEncoding::kUtf8;  // encoding of merge tables
   page::WebOptions web;
-  Design design;  // the design `newspaper`, whose theme is used for panels
+  Design design;  // the design `newspaper`, of which panels use the theme
 
   // Whether the newspaper appears on a date.
   bool has_issue(Date date) const;
-  bool is_holiday(Date date) const;  // whatever its weekday
-  // The request for a feature's puzzle according to the schedule, ignoring overrides. Null if it
-  // doesn't appear (no issue, before `since`, not its day).
+  bool is_holiday(Date date) const;  // regardless of its weekday
+  // The request for a feature's puzzle, ignoring overrides. Null if the feature doesn't appear on
+  // the date: it has no issue, is before `since`, or isn't one of the feature's days.
   const SectionSpec* planned(const Feature& feature, Date date) const;
-  // The request for a feature's puzzle. Null if the feature doesn't appear on the date (no issue,
-  // before `since`, another weekday, skipped by an override).
+  // The request for a feature's puzzle. Null if the feature doesn't appear on the date: it has no
+  // issue, is before `since`, isn't one of the feature's days, or is skipped by an override.
   const SectionSpec* request(const Feature& feature, Date date) const;
-  // The feature's number on a date on which it appears or is skipped. It depends only on the
-  // schedule without its overrides. Takes some microseconds, whatever the date.
+  // The feature's number on a date on which it appears or is skipped. Depends only on the schedule
+  // without its overrides. Takes some microseconds for any date.
   int number(const Feature& feature, Date date) const;
-  // A pinned puzzle with its exact grade. The reader stops grading a puzzle that is harder than
-  // every level, because that may take seconds, and stores only a limit for its rating. This
-  // function finishes the grade.
+  // A pinned puzzle with its exact grade. If a puzzle is harder than every level, the reader stores
+  // only a lower bound for its rating, because grading it may take seconds. This function computes
+  // the grade.
   Puzzle graded(const Override& pin) const;
   // Whether an edition is published on a date and prints this feature.
   bool prints(const Edition& edition, const Feature& feature, Date date) const;
-  // The nearest earlier or later date on which the edition prints the feature, or nullopt if it
-  // doesn't within two years.
+  // The nearest earlier or later date on which the edition prints the feature. Returns nullopt if
+  // that is more than two years away.
   std::optional<Date> previous(const Edition&, const Feature&, Date) const;
   std::optional<Date> next(const Edition&, const Feature&, Date) const;
 };

@@ -1,4 +1,4 @@
-// The JSON schema of a schedule, from the reader's tables.
+// Makes the JSON schema of schedules from the reader's tables of keys.
 #include "publisher/spec/schema.h"
 
 #include "publisher/daily/schedule/keys.h"
@@ -55,8 +55,8 @@ Json override_schema() {
   return by_date(map_of(any_of(words({"skip"}), std::move(change))));
 }
 
-// The schema of keys for which the tables don't describe the values. A key has the same meaning
-// everywhere.
+// The schema of a key whose values the tables don't describe. A key has the same meaning wherever
+// it occurs.
 std::optional<Json> own_schema(const Key& key) {
   const bool any = key.type == fields::Type::kAny;
   if (key.name == "start" || key.name == "since") return pattern(kDate);
