@@ -1,4 +1,4 @@
-// Reads `audience:` of a spec.
+// Reads the key `audience` of a spec.
 #include "publisher/spec/parts.h"
 
 namespace gridpress::spec {

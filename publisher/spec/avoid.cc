@@ -14,7 +14,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Reports imported and kept puzzles where the spec names them: no other puzzle can replace these.
+// Checks imported and kept puzzles. Reports problems at the place where the spec names the puzzle,
+// because no other puzzle can replace it.
 class AvoidedCheck {
  public:
   AvoidedCheck(const Context& context, const BookSpec& spec) : context_(context) {
@@ -68,7 +69,7 @@ class AvoidedCheck {
            fmt::format("{} as {}:{}", fresh ? kNearCopy : same, other->file, other->pos.line), "");
   }
 
-  // The place of the first puzzle that has one of these near-keys, or null.
+  // The place of the first puzzle that has one of these near-keys, or null if none has.
   const Place* place_near(const std::vector<std::uint64_t>& near) const {
     for (const std::uint64_t each : near) {
       const auto found = near_places_.find(each);
@@ -85,13 +86,13 @@ class AvoidedCheck {
     context_.problems.push_back(std::move(problem));
   }
 
-  // Near-copies have, up to symmetry, the same solution or nearly the same clues (near_copies.h).
+  // Near-copies have nearly the same clues or, up to symmetry, the same solution (near_copies.h).
   static constexpr const char* kNearCopy = "nearly the same puzzle";
 
   using Places = std::map<std::string, Place>;
   const Context& context_;
   std::vector<Manifest> manifests_;
-  Places places_;  // place of the first puzzle with each key
+  Places places_;  // by key: place of the first puzzle
   std::map<std::uint64_t, Places::const_iterator> near_places_;
 };
 

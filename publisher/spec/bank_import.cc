@@ -27,7 +27,7 @@ constexpr fields::Key kBankKeys[] = {
     {.name = "clues", .type = fields::Type::kRange, .help = "Range of numbers of clues: 24..30."},
 };
 
-// The book's id, under which the bank's catalogue records the puzzles that the book takes.
+// The book's id. The bank's catalogue records puzzles under this id.
 std::string taker_of(const yaml::Document& document) {
   const yaml::Node* book = document.root.find("book");
   const yaml::Node* id = book == nullptr ? nullptr : book->find("id");
@@ -54,7 +54,7 @@ struct Taking {
 };
 
 // The puzzles that a section takes from a bank. Returns nullopt if its puzzles don't come from a
-// bank or if it has mistakes, which are reported when the section is read.
+// bank, or if it has errors, which are reported when the section is read.
 std::optional<Taking> taking_of(const yaml::Document& document, const yaml::Node& section) {
   if (section.kind != yaml::Kind::kMap) return std::nullopt;
   const yaml::Node* from = section.find("from");
@@ -69,20 +69,21 @@ std::optional<Taking> taking_of(const yaml::Document& document, const yaml::Node
   return problems.empty() ? std::optional(std::move(taking)) : std::nullopt;
 }
 
-// One path for all names of a file: "./a.bank" and symbolic links are resolved.
+// Returns the same path for all names of a file: resolves "./a.bank" and symbolic links.
 std::string one_path(const std::string& path) {
   std::error_code error;
   const std::filesystem::path one = std::filesystem::proximate(path, error);
   return error ? path : one.string();
 }
 
-// A bank that a spec names, and the query for its puzzles.
+// A bank that a spec names, with the query that selects its puzzles.
 struct Source {
   bank::File file;
   bank::BankQuery query;
 };
 
-// Opens the bank of `from` and sets its name and path in `section`. Reports errors at their keys.
+// Opens the bank in `from`, and sets its name and path in `section`. Reports errors at the keys
+// that cause them.
 class SourceReader {
  public:
   SourceReader(const Context& context, fields::Reader& around, SectionSpec& section)
@@ -112,7 +113,7 @@ class SourceReader {
     return Source{std::move(file).value(), std::move(query)};
   }
 
-  // Reports errors in files at a key of `from`.
+  // Reports errors in a file at a key of `from`.
   void fail(std::string_view key, const Diagnostics& problems) {
     for (const Diagnostic& problem : problems) {
       reader_.error(key, fmt::format("{}: {}", section_.from, problem.message), problem.hint);
@@ -126,7 +127,7 @@ class SourceReader {
   SectionSpec& section_;
 };
 
-// Sets the box shape in the options, for kinds with boxes.
+// Sets the box shape in the options of kinds that have boxes.
 void set_box(SectionSpec& section, BoxShape box) {
   DigitOptions digits = digit_options(section.options.get(), section.size);
   digits.box = box;
@@ -155,7 +156,8 @@ class BankImporter {
   void take_from(const bank::File& file, const bank::BankQuery& query) {
     auto others = bank::taken_by_others(section_.from_path, taker_of(context_.document));
     if (!others) return source_.fail("bank", others.problems());
-    // A bank too large for a complete comparison counts as distinct: its shards were compared.
+    // Banks that are too large to be compared completely count as distinct, because their shards
+    // were compared.
     section_.from_distinct = file.origin().distinct || file.footer().records > bank::kMaxCompared;
     used_ = std::move(others).value();
     if (context_.taken != nullptr) {
@@ -178,7 +180,7 @@ class BankImporter {
     read_shape();
   }
 
-  // Marks as used the puzzles that earlier sections of the book take from the same bank.
+  // Marks puzzles as used that earlier sections of the book take from the same bank.
   void take_for_earlier_sections(const bank::File& file) {
     const yaml::Node* list = context_.document.root.find("sections");
     for (std::size_t i = 0; list != nullptr && i < list->items.size(); ++i) {
@@ -212,7 +214,8 @@ class BankImporter {
     return static_cast<int>(section_.imported.size()) < section_.count;
   }
 
-  // Returns whether the puzzle is neither in an earlier book nor a near-copy of one chosen earlier.
+  // Returns whether the puzzle is neither in an earlier book nor a near-copy of a puzzle already
+  // chosen.
   bool is_new(const Puzzle& puzzle) {
     if (context_.guard == nullptr) return true;
     const FinishedPuzzle made{puzzle, canonical_form(*section_.kind, puzzle), ""};
@@ -289,7 +292,7 @@ bank::BankQuery bank_query(const SectionSpec& request) {
 bank::TakenKeys taken_by(const BookSpec& spec) {
   bank::TakenKeys by_bank;
   for (const SectionSpec& section : spec.sections) {
-    // Imported puzzles that come from a bank lack a line.
+    // Puzzles imported from a bank have no line.
     if (section.imported.empty() || section.imported.front().line != 0) continue;
     for (const ImportedPuzzle& imported : section.imported) {
       const std::string canonical = section.kind->canonical(imported.puzzle);

@@ -1,4 +1,5 @@
-// Sections and newspaper features whose `from` is a bank take its first unused matching puzzles.
+// Reads sections and newspaper features whose `from` is a bank. They take the bank's first matching
+// puzzles that aren't used yet.
 #pragma once
 
 #include "publisher/bank/choose.h"
@@ -7,25 +8,26 @@
 namespace gridpress {
 namespace spec {
 
-// Returns whether `from` is a map, {bank: FILE, difficulty: …}.
+// Returns whether `from` is a map: {bank: FILE, difficulty: …}.
 bool is_from_bank(const fields::Reader& reader);
 
-// Reads such a section's puzzles, size and count. Doesn't change the bank's catalogue.
+// Reads the puzzles, size and count of a section that takes puzzles from a bank. Doesn't change the
+// bank's catalogue.
 void read_bank_import(const Context& context, fields::Reader& reader, SectionSpec& section);
 
 // Reads a newspaper's request for puzzles from a bank: a map of request_keys() with `from`. The
-// level of the result has the bank's level and the requested ratings and clue counts.
+// result has the bank's level, with the requested ratings and clue counts.
 std::optional<SectionSpec> read_bank_request(const Context& context, const yaml::Node& node);
 
 }  // namespace spec
 
-// The query for the puzzles of such a request.
+// The query for the puzzles of a request from read_bank_request().
 bank::BankQuery bank_query(const SectionSpec& request);
 
-// Keys of the puzzles that a book takes from banks.
+// The keys of the puzzles that a book takes from banks.
 bank::TakenKeys taken_by(const BookSpec& spec);
 
-// Records in the catalogues which puzzles a book has taken, so that other books take others.
+// Records in the catalogues which puzzles the book has taken, so that other books take others.
 Diagnostics note_taken(const BookSpec& spec);
 
 }  // namespace gridpress

@@ -1,4 +1,4 @@
-// Reads `copies:` of a spec: a copy of the book for each pupil of a class.
+// Reads the key `copies` of a spec, which makes a copy of the book for each pupil of a class.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -15,7 +15,8 @@ namespace gridpress::spec {
 namespace {
 
 constexpr std::size_t kMaxNames = 500;
-constexpr std::size_t kLongestName = 40;  // characters that fit on the line of a worksheet
+// Characters; longer names don't fit on the line of a worksheet.
+constexpr std::size_t kLongestName = 40;
 constexpr std::size_t kMaxCopied = 20'000;
 
 // Reads the names in a file, one per line. Trims spaces and skips empty lines.
@@ -86,7 +87,7 @@ class NameReader {
   std::vector<std::string> names_;
 };
 
-// Refuses what only one copy can have, and what would show the answers to pupils.
+// Reports settings that work only for a single copy, or that would show pupils the answers.
 void refuse_singles(const Context& context, fields::Reader& reader, const BookSpec& spec) {
   if (spec.design.head != PageHead::kName) {
     reader.error("names", "this design has no line for a pupil's name", "use design: worksheet");

@@ -1,4 +1,4 @@
-// Reads `cover:` of a spec.
+// Reads the key `cover` of a spec.
 #include <fmt/format.h>
 
 #include "generator/base/count_noun.h"
@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::string_view kRetiredStyle = "numeral";
 
-// Returns whether printer and trim were read without errors.
+// Returns whether the printer and the trim were read without errors.
 bool page_is_known(const BookSpec& spec) {
   return !spec.printer.name.empty() && spec.stock.trim.width > Length();
 }
@@ -40,7 +40,7 @@ std::string_view missing_of(const fields::Reader& reader) {
   return {};
 }
 
-// Reads the measures of a hard cover, which users get from the printer's calculator.
+// Reads the measures of a hard cover. Users get them from the printer's calculator.
 void read_boards(const Context& context, const yaml::Node& node, fields::Reader& reader,
                  const BookSpec& spec, CoverSpec& cover) {
   const std::string& printer = spec.printer.title;
@@ -83,7 +83,7 @@ void read_boards(const Context& context, const yaml::Node& node, fields::Reader&
                   spec.printer.cover->bleed.points() / 72));
 }
 
-// Refuses keys of drawn pictures together with keys of the user's own pictures.
+// Reports keys for drawn pictures in a spec that has a picture of the user.
 void check_mixture(fields::Reader& reader) {
   const bool own = reader.has("art");
   for (const std::string_view key : {"style", "puzzle"}) {
@@ -216,7 +216,7 @@ void read_emblem(fields::Reader& reader, CoverSpec& cover) {
   }
 }
 
-// The palette of a cover whose spec names none. Volumes of a series take turns.
+// The default palette. The volumes of a series have different palettes by turns.
 std::string usual_palette(const fields::Reader& reader, const BookSpec& spec,
                           const CoverSpec& cover) {
   if (reader.has("art")) return "midnight";

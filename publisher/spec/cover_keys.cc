@@ -1,4 +1,4 @@
-// The keys of covers, of codes for phones and of files for screens.
+// The keys of `cover`, of QR codes and of files for screens.
 #include <array>
 
 #include "publisher/spec/key_limits.h"

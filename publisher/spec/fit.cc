@@ -1,4 +1,4 @@
-// Asks the layout whether the puzzles and answers of a spec fit its pages.
+// Checks, by asking the layout, whether the puzzles and answers of a spec fit its pages.
 #include "layout/plan/slots/fit.h"
 
 #include <fmt/format.h>
@@ -21,7 +21,8 @@ int divided_up(int a, int b) {
   return (a + b - 1) / b;
 }
 
-// Estimates the page count, for the gutter, which changes only every few hundred pages.
+// Estimates the page count. This is accurate enough for the gutter, which changes only every few
+// hundred pages.
 int guess_pages(const BookSpec& spec) {
   int pages = 6 + notes_of(spec.parts.list);
   for (const SectionSpec& section : spec.sections) {
@@ -44,10 +45,10 @@ Diagnostic warning(std::string message, std::string hint) {
   return problem;
 }
 
-const Length kMarkedCell = Length::pt(24);  // pencil marks of 2.8 mm
+const Length kMarkedCell = Length::pt(24);  // space for pencil marks of 2.8 mm
 
-// From three stars on, and for techniques beyond singles, solvers write marks into most cells,
-// except in a newspaper's columns.
+// Returns whether solvers write pencil marks into most cells. They do so from three stars on, and
+// for techniques beyond singles, but not in a newspaper's columns.
 bool needs_marks(const BookSpec& spec, const SectionSpec& section) {
   constexpr int kStars = 3;
   constexpr double kSingles = 2.5;  // rating
@@ -57,7 +58,8 @@ bool needs_marks(const BookSpec& spec, const SectionSpec& section) {
          spec.level_place(section.level.name) >= kStars;
 }
 
-// The next smaller and the next larger number per page that leave no place empty.
+// The next smaller and the next larger number of puzzles per page with which no place on the page
+// is empty.
 std::vector<int> whole_neighbours(FitRequest order, const Setting& setting) {
   const int asked = order.per_page;
   std::vector<int> found;
@@ -74,13 +76,13 @@ std::vector<int> whole_neighbours(FitRequest order, const Setting& setting) {
   return found;
 }
 
-// The item of `sections` that a section was read from.
+// The item of `sections` from which a section was read.
 const yaml::Node& item_of(const yaml::Node& list, const SectionSpec& section) {
   return *std::ranges::find(list.items, section.pos, &yaml::Node::pos);
 }
 
-// The largest number of words in a list with which the puzzles fit, as `fits` defines it; 0 if they
-// don't fit without a list, or if there is no list.
+// The largest number of words in a list with which the puzzles fit according to `fits`. Returns 0
+// if they don't fit even without a list, or if they have no list.
 int most_words(FitRequest order, const Setting& setting, decltype(puzzles_fit)& fits) {
   while (--order.figures.extent.listed > 0) {
     if (fits(order, setting)) return order.figures.extent.listed;
@@ -88,7 +90,8 @@ int most_words(FitRequest order, const Setting& setting, decltype(puzzles_fit)& 
   return 0;
 }
 
-// The largest smaller square grid of letters that fits on a page with a shorter list, or 0.
+// The size of the largest square grid of letters that is smaller than the section's and fits on a
+// page with a shorter list. Returns 0 if none fits.
 int smaller_size(const SectionSpec& section, FitRequest order, const Setting& setting) {
   if (!order.figures.extent.lettered) return 0;
   order.per_page = 1;
@@ -111,13 +114,13 @@ void refuse_per_page(const Context& context, const yaml::Node& item, const BookS
               failure(fmt::format("{} below {} leave no room for the grid on {}",
                                   count_noun(order.figures.extent.listed, "word"), grids, trim),
                       fmt::format("write {}: {}", kWordsEach, words)));
-    // to find further errors
+    // fewer words let the reader find further errors
     if (OptionsPtr fewer = options_with_words(context, item, section, words)) {
       section.options = std::move(fewer);
     }
     return;
   }
-  FitRequest bare = order;  // beyond some length, a list leaves no cells at all
+  FitRequest bare = order;  // a long list leaves no space for cells
   bare.figures.extent.listed = 0;
   const Length cell = fit.cell > Length() ? fit.cell : fit_puzzles(bare, spec.setting()).cell;
   std::string hint = fmt::format("use a larger trim than {}", trim);
@@ -130,11 +133,12 @@ void refuse_per_page(const Context& context, const yaml::Node& item, const BookS
             failure(fmt::format("{} per page is too many for {} on {}: cells would be {}",
                                 section.per_page, grids, trim, millimetres(cell)),
                     hint));
-  section.per_page = fit.largest_per_page;  // so that further errors are found
+  section.per_page = fit.largest_per_page;  // lets the reader find further errors
 }
 
-// Shortens the lists of a section that doesn't name the number of words, if that lets its letters
-// fill the page or at least fit. A message in the letters left over needs its words.
+// Shortens the word lists of a section that doesn't specify the number of words, if the letters
+// then fill the page or at least fit. Doesn't shorten the list if the puzzle has a message, whose
+// letters are left over only with all words.
 void limit_words(const Context& context, const yaml::Node& item, SectionSpec& section,
                  FitRequest& order, const Setting& setting) {
   constexpr int kFewest = 6;
@@ -182,8 +186,8 @@ void check_section(const Context& context, const yaml::Node& item, const BookSpe
   }
 }
 
-// Checks the smallest size: sections with larger grids have fewer per page. If the spec doesn't set
-// a number, the layout chooses one that fits.
+// Checks the number of answers per page for the smallest grids, because sections with larger grids
+// have fewer per page. If the spec doesn't set the number, the layout chooses one that fits.
 void check_answers(const Context& context, BookSpec& spec, int pages) {
   const AnswerPlace place = spec.answers.place;
   if (place != AnswerPlace::kBack && place != AnswerPlace::kSeparate) return;
@@ -198,10 +202,11 @@ void check_answers(const Context& context, BookSpec& spec, int pages) {
       failure(fmt::format("{} answers per page is too many for {}x{} on {}", spec.answers.per_page,
                           size.rows, size.columns, spec.stock.trim.name),
               fmt::format("use at most {}", fit.largest_per_page)));
-  spec.answers.per_page = fit.largest_per_page;  // so that further errors are found
+  spec.answers.per_page = fit.largest_per_page;  // lets the reader find further errors
 }
 
-// With `opposite: previous`, the book needs several pages of puzzles.
+// Checks that a book with `opposite: previous` has several pages of puzzles, as this setting
+// requires.
 void check_opposite(const Context& context, const BookSpec& spec) {
   if (!spec.answers.previous) return;
   int pages = 0;
@@ -214,7 +219,8 @@ void check_opposite(const Context& context, const BookSpec& spec) {
                     "use opposite: own"));
 }
 
-// In a panel design each panel is a page of the file, and no other pages are added.
+// Reports `pages` in a panel design, in which each panel is a page of the file and no other pages
+// can be added.
 void check_page_target(const Context& context, const BookSpec& spec) {
   if (spec.page_target == 0 || !spec.design.slots.panel) return;
   report_at(context, *context.document.root.find("print"), "pages",
@@ -222,7 +228,8 @@ void check_page_target(const Context& context, const BookSpec& spec) {
                     "remove it, or choose another design"));
 }
 
-// There are 288 solution grids of 4x4, and no two puzzles of a book share one.
+// Checks the number of 4x4 puzzles: only 288 solution grids exist, and no two puzzles of a book
+// share one.
 void check_supply(const Context& context, const BookSpec& spec) {
   constexpr int kGridsOfFour = 288;
   int count = 0;
@@ -237,7 +244,7 @@ void check_supply(const Context& context, const BookSpec& spec) {
   }
 }
 
-// Refuses more puzzles than a kind has for a section, such as pictures of a theme.
+// Reports sections with more puzzles than their kind can supply, such as pictures of a theme.
 void check_counts(const Context& context, const yaml::Node& list, const BookSpec& spec) {
   for (const SectionSpec& section : spec.sections) {
     const Kind& kind = *section.kind;
@@ -253,7 +260,8 @@ void check_counts(const Context& context, const yaml::Node& list, const BookSpec
   }
 }
 
-// A fill that makes only one grid up to symmetry can make only one puzzle of a book.
+// Reports sections with several puzzles whose fill makes only one grid up to symmetry, because all
+// of their puzzles would have the same solution.
 void check_fills(const Context& context, const yaml::Node& list, const BookSpec& spec) {
   std::map<std::pair<int, int>, int> of_box;
   for (const SectionSpec& section : spec.sections) {

@@ -1,4 +1,4 @@
-// Reads sections whose `from` is a file. Each puzzle of the file is checked.
+// Reads sections whose `from` is a file, and checks each puzzle of the file.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -26,13 +26,13 @@ namespace {
 
 using formats::TextPuzzle;
 
-constexpr std::size_t kMaxShown = 20;  // reported problems per file
+constexpr std::size_t kMaxShown = 20;  // maximum number of problems reported per file
 
 class Importer {
  public:
   Importer(const std::string& file, SectionSpec& section) : file_(file), section_(section) {}
 
-  // The size of the puzzles, which all have the same shape.
+  // The size of the puzzles. All of them have the same shape.
   Size size() const { return {shape_->topology->digits, shape_->topology->digits}; }
   BoxShape box() const { return *shape_->topology->box; }
 
@@ -57,7 +57,7 @@ class Importer {
     problems.push_back(std::move(problem));
   }
 
-  // Returns the reason why the puzzle is refused, or "" if it is accepted.
+  // Returns the reason why the puzzle is rejected, or "" if it is accepted.
   std::string check(const TextPuzzle& puzzle) {
     if (!puzzle.problem.empty()) return puzzle.problem;
     const Topology& board = *puzzle.rules->topology;
@@ -110,7 +110,8 @@ bool is_manifest_path(const std::string& path) {
   return std::filesystem::path(path).filename() == "manifest.json";
 }
 
-// The file must be below the spec's folder. Only a book's manifest may be elsewhere, as in `avoid`.
+// Finds the section's file, which must be below the spec's folder. Only a book's manifest may be
+// elsewhere, as in `avoid`.
 Diagnostics find_file(const Context& context, SectionSpec& section) {
   if (is_manifest_path(section.from)) {
     section.from_path = found_manifest(section.from, context.document.file);
@@ -122,7 +123,8 @@ Diagnostics find_file(const Context& context, SectionSpec& section) {
   return {};
 }
 
-// If `from_section` is set, keeps only the puzzles of that section of the manifest.
+// If `from_section` is set, keeps only the puzzles of that section of the manifest. Returns false
+// on error.
 bool choose_section(fields::Reader& reader, const SectionSpec& section,
                     std::vector<TextPuzzle>& puzzles) {
   const auto wanted = reader.integer("from_section");
@@ -143,7 +145,7 @@ bool choose_section(fields::Reader& reader, const SectionSpec& section,
   return false;
 }
 
-// Limits the section to its first `count` puzzles if `count` is set.
+// If `count` is set, limits the section to its first `count` puzzles.
 void read_count(fields::Reader& reader, SectionSpec& section) {
   section.count = static_cast<int>(section.imported.size());
   const auto count = reader.integer("count");
@@ -162,7 +164,7 @@ void check_size(fields::Reader& reader, const SectionSpec& section) {
                                    section.size.rows, section.size.columns));
 }
 
-// A puzzle of a kind that the grid formats can't represent, or the reason why the line is invalid.
+// A puzzle that the grid formats can't represent, or the reason why its line is invalid.
 struct KindLine {
   int line = 0, number = 0, section = 0;
   Result<Puzzle> puzzle;
@@ -194,7 +196,7 @@ std::vector<KindLine> kind_lines(const std::string& text, const SectionSpec& sec
   return lines;
 }
 
-// The puzzles of a kind in a manifest, or nullopt if the text isn't a manifest.
+// The puzzles of the section's kind in a manifest. Returns nullopt if the text isn't a manifest.
 std::optional<std::vector<KindLine>> kind_entries(const std::string& text,
                                                   const SectionSpec& section) {
   const auto json = read_json_tree(text);
@@ -231,7 +233,8 @@ class KindImporter {
   Diagnostics problems;
 
  private:
-  // Returns the line's problem with its position, or a diagnostic without a message if it is valid.
+  // Returns a diagnostic with the problem of the line and its position. Its message is empty if the
+  // line is valid.
   Diagnostic check(const KindLine& line) {
     return line.puzzle ? failure(accept(line, *line.puzzle)) : line.puzzle.problems().front();
   }

@@ -1,4 +1,5 @@
-// Reads the Markdown of a spec's `introduction` and finds unsupported marks in it.
+// Reads the Markdown in the key `introduction` of a spec, and finds Markdown marks that aren't
+// supported.
 #include <fmt/format.h>
 
 #include <algorithm>

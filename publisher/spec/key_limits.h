@@ -3,8 +3,8 @@
 
 namespace gridpress::spec {
 
-inline constexpr double kMaxCount = 100'000;  // puzzles of a section
+inline constexpr double kMaxCount = 100'000;  // number of puzzles of a section
 inline constexpr double kMaxPages = 10'000;
-inline constexpr double kMaxNumber = 9'999'999;  // the largest first number of a section
+inline constexpr double kMaxNumber = 9'999'999;  // largest first number of a section
 
 }  // namespace gridpress::spec

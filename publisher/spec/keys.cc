@@ -1,4 +1,4 @@
-// The keys of a spec itself, of `book` and of `print`.
+// The top-level keys of a spec, and the keys of `book` and `print`.
 #include "publisher/spec/keys.h"
 
 #include <array>

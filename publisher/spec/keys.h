@@ -1,4 +1,5 @@
-// The keys of a book spec: one table for the reader, the JSON schema and the manual.
+// The keys of a book spec: one table, from which the reader, the JSON schema and the manual are
+// made.
 #pragma once
 
 #include <span>
@@ -15,11 +16,11 @@ std::span<const fields::Key> spec_keys();
 std::span<const fields::Key> book_keys();
 std::span<const fields::Key> volume_keys();
 std::span<const fields::Key> print_keys();
-// The keys of a section: those that all kinds share, and those of each kind.
+// The keys of sections: those for all kinds, and those of each kind.
 std::span<const fields::Key> section_keys();
-// The subset that describes a single puzzle; the others are about its book.
+// The keys of sections that describe a single puzzle. The other keys are about its book.
 std::span<const fields::Key> request_keys();
-// The keys that a section of this kind may have, or of all kinds if it is null.
+// The keys that a section of this kind may have. If `kind` is null, those for all kinds.
 std::vector<fields::Key> section_keys_of(const Kind* kind);
 std::vector<fields::Key> request_keys_of(const Kind* kind);
 std::span<const fields::Key> copies_keys();

@@ -1,4 +1,4 @@
-// Reads `difficulties:` of a spec.
+// Reads the key `difficulties` of a spec.
 #include <fmt/format.h>
 
 #include <string>
@@ -10,7 +10,7 @@
 namespace gridpress::spec {
 namespace {
 
-// Reads levels from the set with this name, from a path below the spec's folder, or from a map.
+// Reads levels from a built-in set, from a file below the spec's folder, or from a map in the spec.
 Result<LevelSet> find_levels(const Context& context, const yaml::Node* node) {
   if (node == nullptr) return context.data.levels("standard", context.sources);
   if (node->kind == yaml::Kind::kMap) {
@@ -27,7 +27,7 @@ Result<LevelSet> find_levels(const Context& context, const yaml::Node* node) {
               : context.data.levels(node->scalar, context.sources);
 }
 
-constexpr int kUsualSize = 9;  // the size that the conditions of levels refer to
+constexpr int kUsualSize = 9;  // the size to which the conditions of levels refer
 
 void warn_of_overlaps(fields::Reader& reader, const LevelSet& set) {
   const std::vector<Level>& levels = set.levels;
@@ -52,7 +52,8 @@ LevelSet read_difficulty(const Context& context, fields::Reader& reader) {
     adopt(reader, "difficulties", levels.problems(), context.problems);
     return {};
   }
-  // Built-in sets aren't checked: their levels overlap on purpose, and users can't change them.
+  // Built-in sets aren't checked, because their levels overlap on purpose and users can't change
+  // them.
   const bool ours = node == nullptr || (node->kind == yaml::Kind::kScalar &&
                                         context.data.is_ours(Shelf::kDifficulties, node->scalar));
   if (!ours) warn_of_overlaps(reader, *levels);

@@ -1,4 +1,4 @@
-// Reads a section's keys for generated puzzles. Finds requests that no puzzle can meet.
+// Reads the keys of a section for generated puzzles, and finds requests that no puzzle can satisfy.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -12,13 +12,13 @@
 namespace gridpress::spec {
 namespace {
 
-// Keys of kinds that also apply to existing puzzles.
+// Keys of kinds that apply to existing puzzles too.
 constexpr std::string_view kOfAnyPuzzle[] = {"box", "symbols"};
 
 }  // namespace
 
 void read_arrangement(fields::Reader& reader, SectionSpec& section) {
-  // Imported puzzles keep their order, which is probably deliberate.
+  // By default, imported puzzles keep their order, which is probably deliberate.
   const std::string order =
       reader.choice("order").value_or(section.from.empty() ? "rising" : "as-made");
   section.order = order == "shuffled"  ? Arrangement::kShuffled
@@ -31,7 +31,7 @@ void read_arrangement(fields::Reader& reader, SectionSpec& section) {
 void refuse_impossible(fields::Reader& reader, const SectionSpec& section) {
   if (section.kind->impossible == nullptr) return;
   if (const auto problem = section.kind->impossible(request_of(section))) {
-    // If the section doesn't have the key, the request comes from its level.
+    // If the section doesn't have the key, its level makes the request impossible.
     reader.error(reader.has(problem->key) ? problem->key : "difficulty", problem->message,
                  problem->hint);
   }

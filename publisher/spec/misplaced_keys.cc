@@ -1,4 +1,4 @@
-// Gives unknown keys a hint if they would be valid elsewhere.
+// Improves the hints for unknown keys that would be valid elsewhere.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -17,13 +17,13 @@ namespace {
 
 using fields::Key;
 
-// A table of keys, and the path of keys at which a document may have such a map.
+// A table of keys, and the path of keys that leads to a map with these keys in a document.
 struct Table {
   std::span<const Key> keys;
   std::vector<const Key*> path;
 };
 
-// The root's table and all tables below it, in order of depth.
+// The table of the document's root and all tables below it, sorted by depth.
 std::vector<Table> tables_below(std::span<const Key> root) {
   std::vector<Table> tables{{root, {}}};
   for (std::size_t i = 0; i < tables.size(); ++i) {
@@ -42,7 +42,7 @@ const Key* find_key(const Table& table, std::string_view name) {
   return found == table.keys.end() || found->later ? nullptr : &*found;
 }
 
-// Describes where the table's keys go: "under book:", "in an item of own: under pages:".
+// Describes where the keys of a table belong: "under book:", "in an item of own: under pages:".
 std::string place(const Table& table) {
   if (table.path.empty()) return "at the top level";
   std::string text;
@@ -54,7 +54,8 @@ std::string place(const Table& table) {
   return text;
 }
 
-// Lists the nearest other places where the key is valid. Empty if there are none.
+// Lists the nearest other places where the key is valid. Returns "" if it isn't valid anywhere
+// else.
 std::string places_of(const std::vector<Table>& tables, const Table& here, std::string_view name) {
   constexpr std::size_t kMost = 3;
   std::vector<std::string> places;
@@ -112,8 +113,8 @@ class Explainer {
   }
 
  private:
-  // Returns "" if the usual hint is better. `key` is set if the table has this key but the kind of
-  // puzzle refuses it.
+  // Returns a better hint, or "" if the usual hint is better. `key` isn't null if the table has a
+  // key with this name that doesn't apply to the section's kind.
   std::string hint(const Table& here, const Key* key, const std::string& name) const {
     if (key != nullptr) {
       const std::string kinds = kinds_with(name);

@@ -1,4 +1,4 @@
-// Reads `own` of `pages:`: the user's own pages and where they go in the book.
+// Reads the key `own` of `pages`: the user's own pages and where they go in the book.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::size_t kMaxText = std::size_t{1} << 20, kMaxPages = 1000;
 
-// Reads one item of the list.
+// Reads one item of the list of own pages.
 class PageReader {
  public:
   PageReader(const Context& context, const yaml::Node& item, BookSpec& spec)
@@ -109,7 +109,7 @@ class PageReader {
     page_.text = std::move(text);
   }
 
-  // The text of a file, with line ends of all systems converted.
+  // The text of a file. Converts the line ends of all systems.
   Result<std::string> text_of(const std::string& path) const {
     const Result<std::string> place = context_.data.user_path(path);
     if (!place) return place.problems();
@@ -158,7 +158,7 @@ class PageReader {
     const bool pdf = path.ends_with(".pdf") || path.ends_with(".PDF");
     if (number > 0 && !pdf) reader_.error("page", "'page' only applies to PDF files");
     if (scope_.failed() || spec_.stock.trim.width == Length()) return;
-    // A whole-page picture is also painted on the bleed.
+    // A picture that fills the page also covers the bleed.
     constexpr double kCut = 1.25;
     const bool whole = page_.picture.whole_page;
     const Length bleed = spec_.printer.bleed.size * 2;
@@ -194,7 +194,7 @@ class PageReader {
   parts::OwnPage page_;
 };
 
-// Inserts each page at its place.
+// Inserts each page into the book at the place that the spec names.
 class Placer {
  public:
   Placer(const Context& context, BookSpec& spec) : context_(context), spec_(spec) {}
@@ -228,7 +228,7 @@ class Placer {
         fields::at(context_.document, node, std::move(message), std::move(hint)));
   }
 
-  // Several pages at one place keep their order in the spec.
+  // Inserts a page before or after a part. Several pages in one place keep their order in the spec.
   void insert_next_to(const BookPart& part, const yaml::Node& where, bool after,
                       parts::OwnPage& page) {
     BookParts& list = spec_.parts.list;
@@ -252,7 +252,7 @@ class Placer {
 
   static int index_of(const BookPart& part) { return std::get<parts::OwnPage>(part).index; }
 
-  // The section's index, counted from 0.
+  // The section's index, counted from 0. Returns nullopt if no section has this name.
   std::optional<int> section_of(const std::string& name) const {
     const auto& sections = spec_.sections;
     const auto found = std::ranges::find(sections, name, &SectionSpec::id);
@@ -263,7 +263,8 @@ class Placer {
   }
 
   void unknown(const yaml::Node& where) {
-    if (!has_all_sections(context_, spec_)) return;  // it may be one that has errors
+    // The name may be that of a section with errors.
+    if (!has_all_sections(context_, spec_)) return;
     const std::string& name = where.scalar;
     const auto sections = static_cast<std::uint64_t>(spec_.sections.size());
     if (fields::parse_integer(name)) {
@@ -279,7 +280,7 @@ class Placer {
 
   const Context& context_;
   BookSpec& spec_;
-  Diagnostics unused_;   // discarded: each item has been read before
+  Diagnostics unused_;   // discarded, because each item was read before
   std::set<int> after_;  // indices of pages that were inserted after a part
 };
 

@@ -1,4 +1,4 @@
-// The keys of answers, of copies for a class and of the parts of a book.
+// The keys of `answers`, `copies` and `pages`.
 #include <array>
 
 #include "publisher/spec/key_limits.h"

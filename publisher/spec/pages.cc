@@ -1,4 +1,4 @@
-// Reads `pages:` of a spec: the parts of the book and their order.
+// Reads the key `pages` of a spec: the parts of the book and their order.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 namespace gridpress::spec {
 namespace {
 
-// The parts by key, in the default order.
+// The parts of a book by key, in the default order.
 const std::pair<std::string_view, BookPart> kParts[] = {
     {"half_title", parts::HalfTitle()},  {"title", parts::Title()},
     {"contents", parts::Contents()},     {"introduction", parts::Introduction()},
@@ -26,7 +26,7 @@ bool has_kind(const BookParts& list, const BookPart& part) {
   return std::ranges::find(list, part.index(), &BookPart::index) != list.end();
 }
 
-// Reads `order`. Parts that are already in `before` keep their content.
+// Reads the key `order`. Parts that are already in `before` keep their content.
 BookParts read_order(const Context& context, const yaml::Node& list, const BookParts& before) {
   BookParts order;
   for (const yaml::Node& item : list.items) {
@@ -51,7 +51,7 @@ BookParts read_order(const Context& context, const yaml::Node& list, const BookP
   return order;
 }
 
-// Makes `order` the parts of the book. Other keys may add or remove parts afterwards.
+// Uses `order` as the list of the book's parts. Keys that are read later may add or remove parts.
 void follow_order(fields::Reader& reader, BookSpec& spec, BookParts order) {
   if (!has<parts::Puzzles>(order)) reader.error("order", "'order' is missing 'puzzles'");
   if (spec.answers.place == AnswerPlace::kBack && !has<parts::Answers>(order)) {
@@ -64,8 +64,8 @@ void follow_order(fields::Reader& reader, BookSpec& spec, BookParts order) {
   spec.parts.list = std::move(order);
 }
 
-// Adds the part to the book or removes it, as its key demands. If the book has an `order`, the
-// order must contain the part.
+// Adds a part to the book or removes it, as its key requires. If the book has an `order`, reports
+// an error if the order doesn't contain a required part.
 void insert_optional(fields::Reader& reader, std::string_view key, bool wanted, BookSpec& spec,
                      BookPart part, bool ordered) {
   BookParts& list = spec.parts.list;
@@ -78,8 +78,8 @@ void insert_optional(fields::Reader& reader, std::string_view key, bool wanted, 
   }
 }
 
-// Reads the type of hints and the words for them. If `hints` asks for hints, an `order` without
-// them is an error.
+// Reads which hints the book has and the words for them. If `hints` asks for hints, an `order`
+// without hints is an error.
 void read_hints(const Context& context, fields::Reader& reader, BookSpec& spec, bool ordered) {
   if (const auto kind = reader.choice("hints")) {
     const HintKind own = *kind == "first" ? HintKind::kFirst : HintKind::kHardest;
@@ -104,7 +104,7 @@ void read_hints(const Context& context, fields::Reader& reader, BookSpec& spec, 
   read_step_words(context, reader, key, spec);
 }
 
-// Panel designs don't have pages around the panel: refuses all parts that need one.
+// Reports all parts that need pages of their own, because panel designs have pages only for panels.
 void refuse_with_panel(fields::Reader& reader, const BookParts& list) {
   for (const auto& [key, part] : kParts) {
     const bool own = std::holds_alternative<parts::Puzzles>(part) ||
@@ -118,7 +118,8 @@ void refuse_with_panel(fields::Reader& reader, const BookParts& list) {
   }
 }
 
-// Reads `answers: {steps: …}` and the words for steps. Adds the part, unless `order` places it.
+// Reads the key `steps` of `answers` and the words for steps. Adds the part with the steps, unless
+// `order` places it.
 void read_steps(const Context& context, fields::Reader& root, BookSpec& spec, bool ordered) {
   BookParts& list = spec.parts.list;
   if (spec.answers.steps == StepsOf::kNone) {
@@ -131,7 +132,7 @@ void read_steps(const Context& context, fields::Reader& root, BookSpec& spec, bo
   }
   Diagnostics found;
   fields::Reader reader(context.document, *root.node("answers"), answer_keys(), found);
-  found.clear();  // errors in the map were already reported
+  found.clear();  // errors in the map were reported before
   if (ordered && !has<parts::Steps>(list)) {
     reader.error("steps", "'order' under 'pages' is missing 'steps'", "add it after 'answers'");
   }
@@ -163,7 +164,8 @@ std::vector<std::string> part_names() {
 
 void read_step_words(const Context& context, fields::Reader& reader, std::string_view key,
                      BookSpec& spec) {
-  if (spec.words.language.empty() || spec.parts.hint_words) return;  // reported or read already
+  // An error was reported, or the words were read.
+  if (spec.words.language.empty() || spec.parts.hint_words) return;
   Result<TechniqueWords> words = context.data.technique_words(spec.language, context.sources);
   if (!words && words.problems().front().file.empty()) {
     reader.error(
@@ -188,7 +190,8 @@ void read_parts(const Context& context, fields::Reader& root, BookSpec& spec) {
   const yaml::Node* node = root.map("pages");
   if (node == nullptr) return read_steps(context, root, spec, false);
   fields::Reader reader(context.document, *node, part_keys(), context.problems);
-  bool ordered = false;  // remains false if the order has errors: further errors would only confuse
+  // Stays false if `order` has errors, because further errors would only confuse.
+  bool ordered = false;
   if (const yaml::Node* order = reader.list("order")) {
     const ErrorScope scope(context.problems);
     BookParts own = read_order(context, *order, list);

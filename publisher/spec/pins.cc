@@ -1,4 +1,4 @@
-// Reads `keep` and `replace`: puzzles that stay in their places, or are regenerated.
+// Reads the keys `keep` and `replace`: puzzles that keep their places, or are regenerated.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -21,11 +21,11 @@ constexpr int kMaxCandidates = 1000;
 struct Pin {
   const yaml::Entry* entry = nullptr;
   int number = 0;
-  int section = -1;  // whose map has the entry; -1 for the book's map
+  int section = -1;  // the section whose map has the entry; -1 for the book's map
   std::string_view verb;
 };
 
-// A puzzle to keep, and the result of checking it.
+// A puzzle to keep, with the result of its check.
 struct Candidate {
   const Pin* pin = nullptr;
   SectionSpec* section = nullptr;
@@ -43,7 +43,7 @@ class PinReader {
     if (list != nullptr && list->kind != yaml::Kind::kSequence) list = nullptr;
     read_maps(list);
     const bool whole = list != nullptr && list->items.size() == spec_.sections.size();
-    if (!whole) return;  // some section has errors, so the puzzle numbers are uncertain
+    if (!whole) return;  // a section has errors, so the numbers of puzzles are uncertain
     for (const Pin& pin : replaced_) replace(pin);
     keep();
   }
@@ -66,7 +66,8 @@ class PinReader {
     return static_cast<int>(*candidate);
   }
 
-  // Ignores values that aren't maps: the reader of the book or section reports these.
+  // Adds the entries of a map. Ignores values that aren't maps, because reading the book or section
+  // reports them.
   void add(const yaml::Node* map, int section, std::string_view verb, std::vector<Pin>& pins) {
     if (map == nullptr || map->kind != yaml::Kind::kMap) return;
     for (const yaml::Entry& entry : map->entries) {
@@ -144,7 +145,7 @@ class PinReader {
     for (Candidate& candidate : candidates) take(candidate);
   }
 
-  // Reads the puzzle's text. Refuses a puzzle that doesn't have the section's shape.
+  // Reads the text of a puzzle to keep. Reports an error if it doesn't have the section's shape.
   std::optional<Candidate> begin(const Pin& pin) {
     const yaml::Node& value = pin.entry->value;
     const auto spot = find(pin);
@@ -210,7 +211,7 @@ class PinReader {
   const Context& context_;
   BookSpec& spec_;
   std::vector<Pin> replaced_, kept_;
-  std::map<std::string, int> line_of_;  // by known_as(): line of each kept puzzle
+  std::map<std::string, int> line_of_;  // by known_as(): line of the kept puzzle
 };
 
 }  // namespace
@@ -271,8 +272,8 @@ std::string numbers_of(const BookSpec& spec) {
 
 namespace {
 
-// Returns whether the book rebuilds another one: all its sections come from one manifest, each with
-// consecutive numbers. Then its puzzles keep their numbers.
+// Returns whether the book rebuilds another book: all of its sections come from one manifest, and
+// each has consecutive numbers. In that case its puzzles keep their numbers.
 bool is_rebuilt(const BookSpec& spec) {
   return std::ranges::all_of(spec.sections, [&](const SectionSpec& section) {
     if (section.from_path != spec.sections.front().from_path || section.imported.empty() ||

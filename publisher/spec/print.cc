@@ -1,4 +1,5 @@
-// Reads `print:` of a spec: printer, trim and paper, checked against the printer's profile.
+// Reads the key `print` of a spec: printer, trim and paper. Checks them against the printer's
+// profile.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -29,7 +30,7 @@ std::string trims_hint(const PrinterProfile& printer) {
   return hint;
 }
 
-// The printer's only trim. Reports an error if there are several.
+// The printer's only trim. If the printer has several, reports an error.
 std::optional<Trim> only_trim(fields::Reader& reader, const PrinterProfile& printer) {
   if (trim_names(printer).size() == 1) return printer.groups.front().trims.front();
   reader.error("trim", "key 'trim' is missing", trims_hint(printer));
@@ -65,7 +66,8 @@ std::vector<std::string> papers_of(const PrinterProfile& printer, const Trim& tr
   return papers;
 }
 
-// The page count that the spec asks for, or 0 if there is none or the printer can't make it.
+// The page count for which the spec asks. Returns 0 if it doesn't ask, or if the printer can't make
+// books of that length.
 int read_pages(fields::Reader& reader, const BookSpec& spec) {
   const auto asked = reader.integer("pages");
   if (!asked) return 0;

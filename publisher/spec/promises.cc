@@ -1,4 +1,4 @@
-// Compares puzzle counts in titles and on the cover with the book.
+// Compares the numbers of puzzles in titles and on the cover with the book.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -17,8 +17,8 @@
 namespace gridpress::spec {
 namespace {
 
-constexpr int kLeast = 10;        // "3 puzzles a day" is not the book's total
-constexpr int kWordsBetween = 3;  // "200 large print sudoku puzzles"
+constexpr int kLeast = 10;        // smaller numbers aren't totals: "3 puzzles a day"
+constexpr int kWordsBetween = 3;  // as in "200 large print sudoku puzzles"
 
 bool is_letter(char c) {
   return std::isalpha(static_cast<unsigned char>(c)) != 0 || (c & 0x80) != 0;
@@ -34,14 +34,14 @@ std::vector<std::string> words_of(std::string_view text) {
   return words;
 }
 
-// Finds puzzle counts such as "200 puzzles" in a text.
+// Finds numbers of puzzles in a text, as in "200 puzzles".
 class PromiseFinder {
  public:
   explicit PromiseFinder(const Words& words) : nouns_(words_of(words.at("promise"))) {}
 
   struct Promise {
     int number = 0;
-    bool at_least = false;  // "200+"
+    bool at_least = false;  // as in "200+"
   };
 
   std::optional<Promise> find(std::string_view typed) const {
@@ -70,7 +70,7 @@ class PromiseFinder {
   }
 
  private:
-  // Reads a number, which may have thousands separators. Returns the offset of its end.
+  // Reads a number, which may have separators between thousands. Returns the offset of its end.
   static std::size_t take_number(const std::string& text, std::size_t at, std::string& digits) {
     const auto three = [&](std::size_t i) {
       return i + 3 <= text.size() && ascii::is_digit(text[i]) && ascii::is_digit(text[i + 1]) &&
@@ -92,13 +92,13 @@ class PromiseFinder {
   bool is_noun(std::string_view rest) const {
     return std::ranges::any_of(nouns_, [&](const std::string& noun) {
       if (!rest.starts_with(noun)) return false;
-      // Japanese doesn't separate words by spaces.
+      // Japanese has no spaces between words.
       const bool own = (noun.front() & 0x80) != 0;
       return own || rest.size() == noun.size() || !is_letter(rest[noun.size()]);
     });
   }
 
-  // Returns whether the noun follows a number directly or after up to three other words.
+  // Returns whether the noun for puzzles follows, directly or after up to three other words.
   bool counts_puzzles(std::string_view rest) const {
     constexpr std::string_view kNoBreak = "\u00a0";
     for (int word = 0; word <= kWordsBetween; ++word) {
@@ -118,7 +118,7 @@ class PromiseFinder {
   std::vector<std::string> nouns_;
 };
 
-// The puzzle counts of the whole book and of each section, kind and level.
+// The numbers of puzzles in the whole book, and in each section, kind and level.
 std::set<int> counts_of(const BookSpec& spec) {
   std::map<std::string, int> by_kind, by_level;
   std::set<int> counts{spec.puzzles()};

@@ -1,4 +1,4 @@
-// Reads `qr:` of a spec: QR codes for phones.
+// Reads the key `qr` of a spec: QR codes for phones.
 #include <fmt/format.h>
 
 #include <algorithm>

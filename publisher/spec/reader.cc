@@ -18,7 +18,7 @@ namespace gridpress {
 namespace spec {
 namespace {
 
-// The lines of a text. Trailing spaces and empty lines at the end are removed.
+// The lines of a text. Removes spaces at the ends of lines, and empty lines at the end.
 std::vector<std::string> lines(fields::Reader& reader, std::string_view key) {
   std::vector<std::string> all;
   const std::string text = reader.text(key).value_or("");
@@ -124,9 +124,9 @@ void read_sections(const Context& context, fields::Reader& reader, BookSpec& spe
 }
 
 // Reads the words of the book's kinds. Plain grids need words only for lessons (which report
-// missing words), for the rule in a panel, and for the kind's name in books of several kinds.
+// missing words), for the rule in a panel, and for the kind's name in a book of several kinds.
 void read_kind_words(const Context& context, BookSpec& spec) {
-  if (spec.language.empty()) return;  // the error has been reported
+  if (spec.language.empty()) return;  // an error was reported
   const bool several = std::ranges::any_of(spec.sections, [&](const SectionSpec& section) {
     return section.kind != spec.sections.front().kind;
   });
@@ -152,17 +152,17 @@ void read_kind_words(const Context& context, BookSpec& spec) {
 
 // The technique's name in the book's language. Families of techniques have only English names.
 std::string taught_title(const BookSpec& spec, const SectionSpec& section) {
-  if (!spec.parts.hint_words) return printed_name(section.teaches);  // the error has been reported
+  if (!spec.parts.hint_words) return printed_name(section.teaches);  // an error was reported
   const bool one = std::ranges::any_of(
       named_techniques(), [&](const Technique& row) { return row.name == section.teaches; });
   return one ? spec.parts.hint_words->name(section.teaches) : printed_name(section.teaches);
 }
 
-// The section's title: the name of its file or level. In a book of several kinds, the name of its
-// kind, followed by the level if the kind has several levels.
+// The default title of a section: the name of its file or level. In a book of several kinds, the
+// name of its kind, followed by the level if the kind has several levels in the book.
 std::string default_title(const BookSpec& spec, const SectionSpec& section) {
   if (!section.from.empty()) {
-    // A manifest.json is in its book's folder, so that folder's name is the title.
+    // A file manifest.json is in the folder of its book, so the folder's name is the title.
     const std::filesystem::path file(section.from);
     const bool manifest = file.filename() == "manifest.json" && file.has_parent_path();
     return printed_name(manifest ? file.parent_path().filename() : file.stem());
@@ -223,14 +223,16 @@ void read_answers(const Context& context, fields::Reader& root, BookSpec& spec) 
   spec.answers.previous = reader.choice("opposite") == "previous";
 }
 
-// Returns whether the layout has all it needs: words, a page, a design and puzzles.
+// Returns whether the spec has everything that the layout needs: words, a page, a design and
+// puzzles.
 bool can_be_laid_out(const BookSpec& spec) {
   return !spec.words.language.empty() && !spec.printer.name.empty() &&
          spec.stock.trim.width > Length() && !spec.design.name.empty() && !spec.sections.empty() &&
          !spec.levels.levels.empty();
 }
 
-// Reads the optional parts of a book. Discards those with errors, so that a draft can be laid out.
+// Reads the optional parts of a book. Discards parts with errors, so that a draft can still be laid
+// out.
 void read_extras(const Context& context, fields::Reader& reader, BookSpec& spec) {
   if (const yaml::Node* cover = reader.map("cover")) {
     const ErrorScope scope(context.problems);
@@ -278,7 +280,8 @@ void read_root(const Context& context, BookSpec& spec) {
   multiply_sections(spec);
 }
 
-// A copy of the spec without the parts that prevent a layout, or nullopt if too little remains.
+// A copy of the spec without the parts that prevent a layout. Returns nullopt if too little
+// remains.
 std::optional<BookSpec> draft_of(BookSpec spec) {
   const bool fits = std::ranges::all_of(
       spec.sections, [](const SectionSpec& section) { return section.per_page > 0; });

@@ -21,11 +21,12 @@ namespace gridpress {
 
 template <class Spec>
 struct Reading {
-  std::optional<Spec> spec;                  // nullopt if `problems` has an error
-  Diagnostics problems;                      // errors and warnings, sorted by place
-  Sources sources;                           // texts that the problems refer to
-  std::optional<yaml::Document> document{};  // if it has YAML mistakes, as probably meant
-  // If there is no `spec`, the parts that could be read. Used only to find further errors.
+  std::optional<Spec> spec;  // nullopt if `problems` has an error
+  Diagnostics problems;      // errors and warnings, sorted by position
+  Sources sources;           // texts that the problems refer to
+  // If it has YAML mistakes, as the user probably meant it.
+  std::optional<yaml::Document> document{};
+  // If `spec` is nullopt, the parts that could be read. Only for finding further errors.
   std::optional<Spec> draft{};
 };
 
@@ -48,7 +49,7 @@ namespace spec {
 struct DocumentType {
   std::string_view mark;  // the top-level key that identifies the type
   std::string_view name;  // "a book spec"
-  std::string_view hint;  // names the command that accepts it; {} becomes the file
+  std::string_view hint;  // names the command that accepts it; {} stands for the file
 };
 inline constexpr DocumentType kBookDocument{"book", "a book spec", "use gridpress build {}"};
 inline constexpr DocumentType kScheduleDocument{"newspaper", "a newspaper schedule",
@@ -56,51 +57,53 @@ inline constexpr DocumentType kScheduleDocument{"newspaper", "a newspaper schedu
 inline constexpr DocumentType kBankDocument{"bank", "a bank spec", "use gridpress bank make {}"};
 inline constexpr DocumentType kSeriesDocument{"series", "a series spec", "use gridpress series {}"};
 
-// The type of a document by its top-level keys, or null. A document with the keys of several types
-// has the first of these types in the order above.
+// The type of a document, recognised by its top-level keys, or null. If a document has the keys of
+// several types, the first of these types in the list above counts.
 const DocumentType* document_type(const yaml::Document& document);
 
-// The type of the file at `path`, or null for stdin or a file that can't be read.
+// The type of the file at `path`. Null for stdin, and for a file that can't be read or has no known
+// type.
 const DocumentType* type_of_file(const std::string& path);
 
-// Returns an error if the document has a type other than `wanted`. A document that has the
-// top-level key of `wanted` has that type.
+// Returns an error if the document has another type than `wanted`. A document with the top-level
+// key of `wanted` always has that type.
 std::optional<Diagnostic> wrong_type(const yaml::Document& document, const DocumentType& wanted);
 
-// Puzzles that those from banks must not duplicate: the puzzles of earlier books and, as
-// near-copies, the puzzles that earlier sections of the document took.
+// The puzzles that puzzles from banks must not duplicate: those of earlier books, and those that
+// earlier sections of the document have taken. Near-copies of the latter aren't allowed either.
 struct BankGuard {
   std::vector<const DuplicateFilter*> earlier;
   NearSet chosen;
 };
 
-// Data that all parts of a reader share.
+// The data that all parts of a reader share.
 struct Context {
   const yaml::Document& document;
   const DataFiles& data;  // also finds the user's files next to the document
   Sources& sources;
   Diagnostics& problems;
   std::string language = "en";
-  const bank::TakenKeys* taken = nullptr;  // besides the banks' catalogues
+  const bank::TakenKeys* taken = nullptr;  // in addition to the banks' catalogues
   BankGuard* guard = nullptr;              // if null, duplicates in banks are allowed
 };
 
-// Sorts diagnostics by place. Other files come last. Those without a line come first in their file.
+// Sorts diagnostics by position. Other files come last. In each file, diagnostics without a line
+// come first.
 void sort_by_place(const std::string& file, Diagnostics& problems);
 
-// Improves the hints of unknown keys that are valid in another map of the document or for other
-// kinds of puzzle. `keys` are the keys of the document's root.
+// Improves the hints for unknown keys that are valid in another map of the document or for other
+// kinds of puzzles. `keys` are the keys of the document's root.
 void explain_unknown_keys(const yaml::Document& document, std::span<const fields::Key> keys,
                           Diagnostics& problems);
 
 struct DocumentText {
-  const std::string& file;  // name in diagnostics
+  const std::string& file;  // its name in diagnostics
   const std::string& text;
   const DocumentType& type;
-  std::span<const fields::Key> keys;  // of the document's root
+  std::span<const fields::Key> keys;  // the keys of the document's root
 };
 
-// Reads a document from a text; `read_root(context, spec)` fills in the spec.
+// Reads a document from a text. `read_root(context, spec)` fills in the spec.
 template <class Spec, class ReadRoot>
 Reading<Spec> read_document(const DocumentText& source, const DataFiles& data, ReadRoot read_root) {
   const auto& [file, text, type, keys] = source;
@@ -126,7 +129,7 @@ Reading<Spec> read_document(const DocumentText& source, const DataFiles& data, R
   return reading;
 }
 
-// Reads the file at `path`, or stdin for "-"; `read_text(file, text)` reads its content.
+// Reads the file at `path`, or stdin if `path` is "-". `read_text(file, text)` reads the content.
 template <class Spec, class ReadText>
 Reading<Spec> read_file_of(const std::string& path, ReadText read_text) {
   const Result<std::string> text = read_file(path);

@@ -36,7 +36,7 @@ Json levels_schema() {
           {"additionalProperties", object_schema(level_keys(), nullptr)}};
 }
 
-// The schema of a value whose structure the table doesn't describe.
+// The schema of a value whose structure the tables don't describe.
 Json free_schema(const Key& key) {
   if (key.name == "seed") {
     return {{"type", {"integer", "string"}},

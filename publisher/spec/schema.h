@@ -1,4 +1,4 @@
-// JSON schemas (draft-07) made from the readers' tables of keys.
+// Makes JSON schemas (draft-07) from the readers' tables of keys.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -13,11 +13,12 @@ namespace gridpress::spec {
 
 using Json = nlohmann::ordered_json;
 
-// Returns the schema of a value that the table doesn't describe, or nullopt to use the table.
+// Returns the schema of a value that the tables don't describe. Returns nullopt if the tables
+// describe it.
 using OwnSchema = std::optional<Json> (*)(const fields::Key& key);
 
-// The schema of a map with these keys. Keys of later versions are omitted, so that editors mark
-// them as errors, as the reader does. `own` may be null.
+// The schema of a map with these keys. Omits keys of later versions, so that editors mark them as
+// errors, as the reader does. `own` may be null.
 Json object_schema(std::span<const fields::Key> keys, OwnSchema own);
 
 // The schema of a whole file, with definitions for `difficulties`.

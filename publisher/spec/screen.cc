@@ -1,4 +1,4 @@
-// Reads `screen:` of a spec: files for screens.
+// Reads the key `screen` of a spec: files for screens.
 #include <algorithm>
 
 #include "layout/backend/backend.h"

@@ -1,4 +1,4 @@
-// One section of a spec.
+// Reads one section of a spec.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -49,7 +49,7 @@ void read_shape(fields::Reader& reader, SectionSpec& section) {
 }
 
 void read_level(fields::Reader& reader, const LevelSet& set, SectionSpec& section) {
-  if (set.levels.empty() || section.kind == nullptr) return;  // already reported
+  if (set.levels.empty() || section.kind == nullptr) return;  // errors were already reported
   const LevelSet levels = levels_for(*section.kind, set);
   const std::optional<std::string> asked = reader.text("difficulty");
   const Level* level =
@@ -92,7 +92,7 @@ void read_look(const Context& context, fields::Reader& reader, SectionSpec& sect
   section.deck = line_text(reader, "deck", context.problems).value_or("");
 }
 
-// Narrows the level's rating to what the section asks for.
+// Narrows the range of ratings of the level to the requested range.
 void read_rating(fields::Reader& reader, SectionSpec& section) {
   const auto asked = reader.range("rating");
   if (!asked) return;
@@ -107,7 +107,7 @@ void read_rating(fields::Reader& reader, SectionSpec& section) {
   section.level.rating = both;
 }
 
-// Reads the shape and level of puzzles to generate. The kind must be read.
+// Reads the shape and level of puzzles to generate. The kind must be read before.
 void read_wanted(const Context& context, fields::Reader& reader, const LevelSet& levels,
                  SectionSpec& section) {
   read_shape(reader, section);
@@ -125,7 +125,7 @@ void read_teaching(const Context& context, fields::Reader& reader, SectionSpec& 
   if (section.kind != nullptr) read_options(context, reader, section);
 }
 
-// Null if it names an unknown kind.
+// The kind that a section names, or the default. Returns null if the section names an unknown kind.
 const Kind* kind_of(const yaml::Node& node) {
   const yaml::Node* kind = node.kind == yaml::Kind::kMap ? node.find("kind") : nullptr;
   return find_kind(kind == nullptr ? "classic" : kind->scalar);
@@ -136,7 +136,8 @@ bool is_picture(const std::string& path) {
   return std::ranges::any_of(endings, [&](std::string_view end) { return path.ends_with(end); });
 }
 
-// `from: pictures/*.svg` is another way to write `pictures`, for kinds that are made from them.
+// For kinds that are made from pictures, replaces `from: pictures/*.svg` by the equivalent key
+// `pictures`.
 yaml::Node with_pictures(yaml::Node node, const Kind* kind) {
   constexpr std::string_view kPictures = "pictures";
   if (kind == nullptr || node.kind != yaml::Kind::kMap || node.find(kPictures) != nullptr) {
@@ -178,7 +179,7 @@ OptionsPtr options_with_words(const Context& context, const yaml::Node& written,
   node.entries.push_back({{.kind = yaml::Kind::kScalar, .scalar = std::string(kWordsEach)},
                           {.kind = yaml::Kind::kScalar, .scalar = std::to_string(words)}});
   const std::vector<fields::Key> keys = section_keys_of(section.kind);
-  Diagnostics known;  // reported when the section was read
+  Diagnostics known;  // already reported when the section was read
   fields::Reader reader(context.document, node, keys, known);
   Level level = section.level;
   const SectionFiles files = files_of(context);
@@ -236,7 +237,7 @@ std::optional<SectionSpec> read_request(const Context& context, const yaml::Node
 }  // namespace spec
 
 std::string BookSpec::level_title(const std::string& name) const {
-  // If there are no words, their file has errors, which are reported when it is read.
+  // If the words are empty, their file has errors, which are reported when it is read.
   if (words.sentences.empty()) return printed_name(name);
   const auto word = words.sentences.find("level." + name);
   return word != words.sentences.end() ? word->second : printed(printed_name(name));

@@ -45,7 +45,7 @@ Result<std::vector<std::string>> matches_of(const DataFiles& data, const std::st
 SectionFiles files_of(const Context& context) {
   const DataFiles& data = context.data;
   SectionFiles files;
-  // The files become sources, so that caches of puzzles notice when they change.
+  // Files that are read become sources, so that caches of puzzles notice when they change.
   Sources& sources = context.sources;
   files.text = [&data, &sources](const std::string& path) -> Result<std::string> {
     const Result<std::string> place = data.user_path(path);
@@ -69,7 +69,8 @@ SectionFiles files_of(const Context& context) {
   files.symbols = [&data](const SymbolOrder& order) { return load_symbols(order, data); };
   files.data = [&data, &sources](const std::string& path) {
     Result<std::string> text = data.own_text(path);
-    if (text) sources["templates/" + path] = *text;  // the user's own file if it exists
+    // The user's own version of the file, if it exists.
+    if (text) sources["templates/" + path] = *text;
     return text;
   };
   return files;

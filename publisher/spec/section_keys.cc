@@ -1,4 +1,4 @@
-// The keys of sections: those that all kinds share, and those of each kind.
+// The keys of sections: those for all kinds, and those of each kind.
 #include <algorithm>
 #include <array>
 #include <deque>
@@ -90,15 +90,15 @@ bool is_of_books(std::string_view name) {
   return std::ranges::find(kOfBooks, name) != std::end(kOfBooks);
 }
 
-// The merged help is never freed.
+// Appends the help of a key to that of a key with the same name. The merged help is never freed.
 void add_help(const Key& other, Key& known) {
   static std::deque<std::string> helps;
   if (known.help == other.help) return;
   known.help = helps.emplace_back(std::string(known.help) + " " + std::string(other.help));
 }
 
-// A key shared by several kinds accepts the words of all of them, because the kind of a section is
-// unknown where keys are listed. The merged words are never freed.
+// Adds the words that another kind accepts for a key with the same name. Keys are listed without a
+// section, whose kind would determine the words. The merged words are never freed.
 void add_words(const Key& other, Key& known) {
   const auto has = [&](std::string_view word) {
     return std::ranges::find(known.choices, word) != known.choices.end();
@@ -115,7 +115,7 @@ void add_words(const Key& other, Key& known) {
   add_help(other, known);
 }
 
-// The common keys and those of one kind, or of all kinds if it is null.
+// The keys for all kinds, and those of one kind. If `kind` is null, those of every kind.
 std::vector<Key> keys_with(const Kind* kind) {
   std::vector<Key> keys(std::begin(common_table()), std::end(common_table()));
   for (const Kind* each : all_kinds()) {

@@ -32,7 +32,7 @@ bool is_of_page_count(const Diagnostic& problem) {
   return value == BookValue::kPages || value == BookValue::kPaper;
 }
 
-// Adds the errors (not warnings) that only the layout of a draft finds.
+// Adds the errors, but not the warnings, that only the layout of a draft finds.
 void add_errors_of_draft(SpecReading& reading, const DataFiles& data, const DryRunCache& before) {
   const BookSpec& draft = *reading.draft;
   const Result<DryRun> dry_run =

@@ -1,4 +1,5 @@
-// Reads sections that teach a technique: a lesson, puzzles that need it and nothing harder, a test.
+// Reads sections that teach a technique. They have a lesson, puzzles that need the technique and
+// nothing harder, and a test.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -15,7 +16,7 @@ namespace gridpress::spec {
 namespace {
 
 constexpr std::string_view kTeaches = "teaches";
-constexpr int kTestShare = 5;  // by default, one puzzle in this many is in the test
+constexpr int kTestShare = 5;  // by default, one in this many puzzles is in the test
 
 }  // namespace
 
@@ -56,7 +57,7 @@ void read_test(fields::Reader& reader, SectionSpec& section) {
   section.test = static_cast<int>(asked.value_or((section.count + kTestShare - 1) / kTestShare));
   if (section.test == 0 || section.test < section.count) return;
   if (!asked) {
-    section.test = 0;  // a single puzzle is too few for a test
+    section.test = 0;  // the section is too short for a test
     return;
   }
   reader.error(

@@ -8,7 +8,7 @@
 namespace gridpress::spec {
 namespace {
 
-constexpr int kSoftBlack = 25;  // percent; on soft paper, large darker areas show through
+constexpr int kSoftBlack = 25;  // percent of black; on soft paper, larger dark areas show through
 
 }  // namespace
 

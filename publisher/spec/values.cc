@@ -1,4 +1,4 @@
-// Readers of values that several parts of a spec have: lines, paragraphs, names, seeds.
+// Reads values that occur in several parts of a spec: lines, paragraphs, names, seeds.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t kLongestText = 400;
 
-// Replaces each run of white space by one space and trims both ends.
+// Replaces each run of white space by one space, and removes white space at both ends.
 std::string on_one_line(std::string_view text) {
   std::string line;
   for (const char c : text) {
@@ -28,7 +28,7 @@ std::string on_one_line(std::string_view text) {
 }  // namespace
 
 std::uint64_t seed_of_id(std::string_view id) {
-  constexpr int kBits = 53;  // the largest integers that every JSON reader keeps exactly
+  constexpr int kBits = 53;  // integers with more bits aren't exact in every JSON reader
   return Seed(0).child(id).value() >> (64 - kBits);
 }
 

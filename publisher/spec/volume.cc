@@ -1,4 +1,4 @@
-// Reads `series` of `book:`: the name of the book's series and its volume number.
+// Reads the key `series` of `book`: the name of the book's series and its volume number.
 #include <fmt/format.h>
 
 #include <string>
