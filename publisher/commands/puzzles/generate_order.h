@@ -51,8 +51,8 @@ Diagnostics read_request(const GenerateOptions& options, Wanted& wanted);
 // Parses `options.sizes` and sorts the sizes.
 Result<std::vector<Size>> read_sizes(const GenerateOptions& options);
 
-// Replaces --harder-than and --easier-than by a size, boxes and a symmetry, which are those of the
-// first puzzle in the file, and by a rating above or below its rating.
+// Replaces --harder-than and --easier-than by other options. The size, boxes and symmetry are those
+// of the first puzzle in the named file. The range of ratings is above or below its rating.
 Diagnostics read_references(GenerateOptions& options);
 
 // The possible values of --symmetry.

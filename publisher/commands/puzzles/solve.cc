@@ -310,7 +310,7 @@ int run_solve(const std::vector<std::string>& arguments) {
   if (!(*kind)->is_plain_grid) {
     if (const auto problem = kind_line_obstacle(**kind, target))
       return report({*problem}), kRefused;
-    // These kinds have only one other engine, which any engine but the default selects.
+    // These kinds have one other engine, which is used for any engine except the default.
     return solve_lines(**kind, puzzles,
                        {.limit = options.limit, .independent_engine = engine != names.front()},
                        target);
