@@ -64,7 +64,8 @@ constexpr std::array kLevelKeys = {
         .help = "number of givens for a size, as in 6: {clues: 13..16}"},
     Key{.name = "effort",
         .type = Type::kRange,
-        .help = "amount of work on a 9x9, in looks; scaled for other sizes"},
+        .help =
+            "work for a 9x9, counted in looks at a house for one digit; scaled for other sizes"},
     Key{.name = "largest",
         .type = Type::kInteger,
         .help = "largest grid size of the level",
@@ -81,7 +82,9 @@ constexpr std::array kKindLevelKeys = {
     Key{.name = "rating",
         .type = Type::kRange,
         .help = "rating of the hardest step, on the kind's scale"},
-    Key{.name = "effort", .type = Type::kRange, .help = "amount of work, in looks"},
+    Key{.name = "effort",
+        .type = Type::kRange,
+        .help = "work, counted in looks at a house for one digit"},
 };
 
 bool whole(const std::optional<double>& x) {

@@ -168,7 +168,7 @@ std::span<const Key> digit_keys() {
        .choices = fill_names()},
       {.name = "balance",
        .type = Type::kInteger,
-       .help = "Maximum number of givens of each digit; at most one digit isn't given at all.",
+       .help = "Maximum number of givens of each digit; at most one digit may have no givens.",
        .least = 1,
        .most = 25},
       {.name = "no_empty",

@@ -106,8 +106,9 @@ void check_answers(const Press& press, std::size_t index) {
   };
   const PlacedAnswers placed = placed_answers(press, static_cast<int>(index));
   if (placed.most < std::min<int>(asked, static_cast<int>(section.puzzles.size()))) {
-    warn(fmt::format("{}: {} per page, not {}, because more would be too small on this trim",
-                     answers, placed.most, asked),
+    warn(fmt::format(
+             "{} are printed {} per page, not {}, because more would be too small on this trim",
+             answers, placed.most, asked),
          fmt::format("use per_page: {}", placed.most));
   }
   if (!readable_answer(figures, placed.cell, m, press.design())) {

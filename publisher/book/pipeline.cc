@@ -175,9 +175,10 @@ class BookRun {
       return shortage(section, result);
     }
     return name_place(
-        {failure(fmt::format("no other {} of the {} puzzles generated have equal effort",
-                             spec_.copies.names.size(), made),
-                 "ask for fewer puzzles, or for a narrower level or range of ratings")},
+        {failure(
+            fmt::format("{} puzzles were generated, but no {} of the unused ones have equal effort",
+                        made, spec_.copies.names.size()),
+            "ask for fewer puzzles, or for a narrower level or range of ratings")},
         spec_, section, groups + 1);
   }
 

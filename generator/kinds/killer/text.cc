@@ -78,8 +78,9 @@ class TextReader {
     }
     const auto height = number(first[0], 1, 99), width = number(first[1], 1, 99);
     if (!height || !width || !has_size({*height, *width})) {
-      return fail(fmt::format("a killer sudoku must be 4 4, 6 6 or 9 9, not {} {}",
-                              quoted(first[0]), quoted(first[1])));
+      return fail(
+          fmt::format("a killer sudoku must have 4, 6 or 9 rows and as many columns, not {} and {}",
+                      quoted(first[0]), quoted(first[1])));
     }
     for (std::size_t i = 2; i < first.size(); ++i) {
       bool& found = first[i] == kDiagonals ? diagonals_ : irregular_;

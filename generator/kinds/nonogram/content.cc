@@ -49,7 +49,9 @@ Result<Clue> read_clue(const Tokens& tokens, const std::string& line, int square
   Clue clue;
   for (const std::string_view token : tokens) {
     const std::optional<int> run = token == "-" ? 0 : number_of(token);
-    if (!run) return failure(fmt::format("the clue of {} has {}", line, quoted(token)));
+    if (!run)
+      return failure(fmt::format("the clue of {} has {}, which is not a number of squares", line,
+                                 quoted(token)));
     if (*run == 0 && tokens.size() > 1) {
       return failure(fmt::format("the clue of {} has a 0 next to other numbers", line));
     }

@@ -160,7 +160,8 @@ TEST_CASE("rows may be separated by newlines, and a cage may have any name", "[k
 TEST_CASE("errors in a killer's text are reported with a position", "[kinds][killer]") {
   const std::string small = kSmall;
   CHECK(problem_with("") == "the first row must be the numbers of rows and columns, as in '9 9'");
-  CHECK(problem_with("5 5/1") == "a killer sudoku must be 4 4, 6 6 or 9 9, not '5' '5'");
+  CHECK(problem_with("5 5/1") ==
+        "a killer sudoku must have 4, 6 or 9 rows and as many columns, not '5' and '5'");
   CHECK(problem_with(without(small, "4 4/", "4 4 windows/")) ==
         "only 'diagonals' and 'regions' may follow the size, not 'windows'");
   CHECK(problem_with(without(small, "/6 - 4 -", "/6 - 4")) ==

@@ -49,8 +49,10 @@ TEST_CASE("an invalid nonogram is refused with a message") {
         "the clue of row 2 needs 4 squares, but there are only 3");
   CHECK(problem_with("2 3/1/3/0/1/2") ==
         "the clue of column 2 has 3, but there are only 2 squares");
-  CHECK(problem_with("2 3/1/z/0/1/2") == "the clue of column 2 has 'z'");
-  CHECK(problem_with("2 3/1/-4/0/1/2") == "the clue of column 2 has '-4'");
+  CHECK(problem_with("2 3/1/z/0/1/2") ==
+        "the clue of column 2 has 'z', which is not a number of squares");
+  CHECK(problem_with("2 3/1/-4/0/1/2") ==
+        "the clue of column 2 has '-4', which is not a number of squares");
   CHECK(problem_with("2 3/1/2/0/1/2", "2 2/- x/x x") ==
         "the solution must have 2 rows and 3 columns, like the clues");
   CHECK(problem_with("2 3/1/2/0/1/2", "2 3/- x/x x -") ==
