@@ -86,7 +86,7 @@ class Block {
  private:
   using Lines = std::span<const DrawnLine>;
   // After this many parts that aren't grids, parts are no longer combined, because the file
-  // probably has no grids that consist of several parts.
+  // probably lacks grids that consist of several parts.
   static constexpr std::size_t kMaxRefused = 100;
 
   std::size_t end_of_part(std::size_t at) const {

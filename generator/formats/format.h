@@ -185,7 +185,7 @@ bool is_comment(std::string_view line);
 // 01" or "easy:". Returns false for any line with a word long enough to be a puzzle.
 bool is_heading(std::string_view line);
 // Returns the first line that is neither a comment nor a heading, with its 1-based number. Returns
-// "" and 0 if the text has no such line.
+// "" and 0 if the text lacks such a line.
 std::pair<std::string_view, std::uint64_t> first_content(std::string_view text);
 
 // Returns whether an argument is a puzzle and not a file name: a line of cells, a link, or an ID of

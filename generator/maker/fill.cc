@@ -137,7 +137,7 @@ bool Filler::settle() {
   }
 }
 
-// Collects the hidden singles of all houses. Returns false if some house has no cell for a digit.
+// Collects the hidden singles of all houses. Returns false if some house lacks a cell for a digit.
 bool Filler::hidden_singles(bool& found) {
   for (int house = 0; house < board_.houses(); ++house) {
     if (needed_[house] == 0) continue;

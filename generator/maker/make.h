@@ -24,7 +24,7 @@ struct DigitBatch {
 
 // Makes a range of attempts. Each attempt removes givens one after another and grades the grid when
 // its number of clues is within the range. If the grid is too easy or too hard, the attempt then
-// bisects towards fewer or more clues. `rules` must have no constraints. Thread-safe.
+// bisects towards fewer or more clues. `rules` must not have constraints. Thread-safe.
 DigitBatch make_attempts(const Rules& rules, const DigitRequest& request, AttemptRange range);
 
 // Returns a number of attempts that take a few milliseconds: enough for carvers to run side by

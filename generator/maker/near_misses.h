@@ -54,7 +54,7 @@ class NearMisses {
   int fewest_clues_ = 0;       // minimum for grids with too many clues
   int most_clues_ = 0;         // maximum for grids with too few clues
   int crowded_ = 0, sparse_ = 0, easy_ = 0, hard_ = 0, off_target_ = 0, plain_ = 0;
-  bool taught_ = false;  // whether a technique was requested; most grids then have no rating
+  bool taught_ = false;  // whether a technique was requested; then most grids are unrated
   int before_ = 0;       // number of grids that fit an easier level
 };
 

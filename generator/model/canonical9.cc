@@ -17,7 +17,7 @@ using Lines = std::array<Row, 18>;
 
 // A partial form of the grid: the rows chosen so far, and everything that they determine.
 struct State {
-  std::array<std::uint8_t, 10> label;  // by digit; kNew if the digit has no label yet; label[0] = 0
+  std::array<std::uint8_t, 10> label;  // by digit; kNew if the digit is unlabelled; label[0] = 0
   std::uint8_t next = 1;               // label for the next digit without one
   std::uint8_t base = 0;               // 9 if transposed
   std::uint16_t used = 0;              // rows already chosen, one bit each
@@ -215,8 +215,7 @@ class Search {
     }
   }
 
-  // Sorts the columns of each stack by the orders in `list`, and labels digits that have no label
-  // yet.
+  // Sorts the columns of each stack by the orders in `list`, and labels the unlabelled digits.
   static void settle(State& state, const State& from, const std::uint8_t (&list)[3],
                      const Row& line) {
     for (int s = 0; s < 3; ++s) {

@@ -48,7 +48,7 @@ class Constraint {
   // Returns whether all digits in the scope must differ, as in a house.
   virtual bool all_different() const { return false; }
 
-  // Returns whether the constraint has no other effect than all_different(), apart from restricting
+  // Returns whether all_different() is the only effect of the constraint, apart from restricting
   // single cells.
   virtual bool only_different() const { return false; }
 

@@ -214,9 +214,8 @@ LineRead read_line(std::string_view text, bool zero_based) {
 
 namespace {
 
-// Returns whether some house contains a digit twice. This quick check comes first because most
-// puzzles have no repeated givens. On boards with very many houses it returns true without
-// checking.
+// Returns whether some house contains a digit twice. This quick check comes first because few
+// puzzles have repeated givens. On boards with very many houses it returns true without checking.
 bool some_repeated(const Topology& topology, std::span<const std::uint8_t> cells) {
   constexpr std::size_t kMaxHouses = 128;
   if (topology.houses.size() > kMaxHouses) return true;

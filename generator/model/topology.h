@@ -53,7 +53,7 @@ TopologyPtr make_topology(int digits, std::vector<Position> positions, std::vect
 // box.columns is 4 to 25. All calls with the same shape return the same object. Thread-safe.
 TopologyPtr boxed_topology(BoxShape box);
 
-// Returns whether some box isn't a rectangle. Such boxes have no obvious order by which a reader
+// Returns whether some box isn't a rectangle. Such boxes lack an obvious order by which a reader
 // could number them.
 bool has_irregular_boxes(const Topology& board);
 

@@ -58,8 +58,8 @@ class Deriver {
   }
 
   // Adds the house with index first + length - 1 to the region, provided that it is of the same
-  // kind as house `first`, contains every digit, and has no cell in common with the region. Returns
-  // false if it can't be added.
+  // kind as house `first`, contains every digit, and shares no cell with the region. Returns false
+  // if it can't be added.
   bool extend(int first, int length) {
     const House& house = board_.houses[first + length - 1];
     if (house.kind != board_.houses[first].kind) return false;

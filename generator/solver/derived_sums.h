@@ -20,9 +20,9 @@ struct DerivedSum {
 
 // Returns the sums with at most `most_terms` cells that can be derived from consecutive, disjoint
 // houses of one kind. Uses up to half of the houses, but at most `most_houses` (0 for no limit).
-// Uses only constraints whose linear form has no coefficients other than 1 and shares no cell with
-// the form of an earlier constraint. If several sums have the same cells, only the first is
-// returned. Cost: about 20 µs for a 9x9 killer, almost nothing for a puzzle without sums.
+// Uses only constraints whose linear form has only coefficients of 1 and shares no cell with the
+// form of an earlier constraint. If several sums have the same cells, only the first is returned.
+// Cost: about 20 µs for a 9x9 killer, almost nothing for a puzzle without sums.
 std::vector<DerivedSum> derived_sums(const Rules& rules, int most_terms, int most_houses = 0);
 
 }  // namespace gridpress::solver

@@ -1,4 +1,4 @@
-// Proves that a problem in clauses has no model. Other programs can check the proof.
+// Proves that a problem in clauses is unsatisfiable. Other programs can check the proof.
 #pragma once
 
 #include <cstdint>
@@ -19,9 +19,8 @@ struct Refutation {
   std::vector<std::vector<int>> steps;
 };
 
-// Finds a model, or proves that the problem has no model. For `conflict_limit`, see
-// ClauseSolver::solve. Returns nullopt in builds without CaDiCaL. Results are deterministic for a
-// given version of CaDiCaL.
+// Finds a model, or proves that none exists. For `conflict_limit`, see ClauseSolver::solve. Returns
+// nullopt in builds without CaDiCaL. Results are deterministic for a given version of CaDiCaL.
 std::optional<Refutation> refute(const ClauseProblem& problem, const Cut& cut,
                                  std::uint64_t conflict_limit);
 

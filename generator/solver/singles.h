@@ -10,7 +10,7 @@
 namespace gridpress::solver {
 
 // Fills in singles until none is left. Looks for hidden singles only in houses with as many cells
-// as there are digits. Returns false if a cell has no candidate or such a house has no cell for a
+// as there are digits. Returns false if a cell has no candidate or such a house lacks a cell for a
 // digit. Cost: about 1 µs per call on 9x9.
 bool exhaust_singles(const Topology& board, std::vector<DigitSet>& position);
 

@@ -100,7 +100,7 @@ bool SmallBoard::settle(Position& position, Counts& counts) const {
 }
 
 // Fills the hidden singles of digits that have lost a candidate since they were last checked.
-// Returns false if some house has no cell for a digit.
+// Returns false if some house lacks a cell for a digit.
 bool SmallBoard::place_hidden(Position& position, bool& found) const {
   for (int digit = 0; digit < digits_; ++digit) {
     if (position.checked[digit] == position.places[digit]) continue;

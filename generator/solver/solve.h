@@ -27,7 +27,7 @@ struct SolveResult {
 // Counts solutions up to the limit. `givens` has one value per cell of the topology: 0 or a digit.
 // Contradictory givens have 0 solutions. The result, including the first solution, is the same on
 // every machine. Thread-safe. Each thread keeps the engine for the rules that it used last, so
-// repeated calls with the same `Rules` have no set-up cost.
+// repeated calls with the same `Rules` avoid the set-up cost.
 SolveResult solve(const Rules& rules, const Grid& givens, const SolveOptions& options = {});
 
 // Returns a solution found by a search that tries digits in random order. The result is empty if no
@@ -55,7 +55,7 @@ bool has_other(const Rules& rules, const Grid& givens, Cell cell, int digit,
 //   failing subtrees also count.
 //
 // - The search looks for hidden singles only in houses with as many cells as there are digits. A
-//   position fails if a cell has no candidate or such a house has no cell for a digit.
+//   position fails if a cell has no candidate or such a house lacks a cell for a digit.
 //
 // - If the rules have constraints, each of them prunes once, in order, when no single is left. If
 //   any candidate is removed, the search looks for singles again.

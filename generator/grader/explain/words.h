@@ -58,7 +58,7 @@ class TechniqueWords {
   const SentenceTemplate& grammar(std::string_view key) const;  // for "row", "cell", …
   const std::string& name(std::string_view technique) const;
   const SentenceTemplate& sentence(std::string_view technique) const;
-  // Returns the sentence for puzzles whose symbols are letters. Null if the technique has no such
+  // Returns the sentence for puzzles whose symbols are letters. Null if the technique lacks such a
   // sentence.
   const SentenceTemplate* letter_sentence(std::string_view technique) const;
   const SentenceTemplate& letter_grammar(std::string_view key) const;  // for "place", "removal"

@@ -120,8 +120,8 @@ class Grave {
     return false;
   }
 
-  // Looks for a digit that two bug cells of one house have in common and that has no other cell in
-  // the house.
+  // Looks for a digit that two bug cells of one house have in common and that is in no other cell
+  // of the house.
   bool type4(Hint& hint) const {
     const int p = cell_[0];
     const int q = cell_[1];

@@ -154,8 +154,7 @@ class Classifier {
     }
   }
 
-  // If a house has no cells except p and q for one of the two digits, removes the other digit from
-  // p and q.
+  // If one of the two digits is only in p and q of a house, removes the other digit from p and q.
   void type4() {
     for (const int tied : {a_, b_}) {
       for (int kind = 0; kind < 3; ++kind) {

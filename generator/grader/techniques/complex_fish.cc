@@ -316,7 +316,7 @@ class FishSearch {
   // Whether fish with fins exist although fish without fins are wanted, or the reverse.
   bool others_ = false;
   int target_ = 0;
-  // Candidates that the target leaves. Bits above the last candidate have no meaning.
+  // Candidates that the target leaves. Bits above the last candidate are meaningless.
   Word left_ = 0;
   // The houses that can be bases, with the candidates that the target leaves in each.
   std::vector<std::pair<int, Word>> open_bases_;

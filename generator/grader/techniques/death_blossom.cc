@@ -84,7 +84,7 @@ bool pluck(const State& state, const AlsList& sets, const Petals& petals,
 }
 
 // Chooses, for each digit of the stem, the first petal that rules out the victim. Smaller petals
-// come first in the lists. Returns false if some digit has no such petal.
+// come first in the lists. Returns false if some digit lacks such a petal.
 bool look(const AlsList& sets, const Petals& petals, Candidate victim, std::vector<int>& chosen) {
   chosen.clear();
   for (std::size_t i = 0; i < petals.digits.size(); ++i) {

@@ -1,5 +1,5 @@
 // Hidden pair, triple and quad: k digits of a house have candidates in only k cells, so these cells
-// have no other digits. The direct variants need no pencil marks, because another digit then has
+// contain no other digits. The direct variants need no pencil marks, because another digit then has
 // only one possible cell. In the step, `cells` are the k cells, `digits` the k digits, and `houses`
 // is the house.
 #include <array>

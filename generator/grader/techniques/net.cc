@@ -4,7 +4,7 @@ namespace gridpress::techniques {
 namespace {
 
 // Places singles until none is left, and calls place(single, house) for each; `house` is -1 for a
-// naked single. If a cell has no candidate or a house has no cell for a digit, calls stop() with
+// naked single. If a cell has no candidate or a house lacks a cell for a digit, calls stop() with
 // that cell or digit and the house, and returns false.
 template <typename Place, typename Stop>
 bool follow(State& state, Place&& place, Stop&& stop) {

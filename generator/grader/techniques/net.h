@@ -8,7 +8,7 @@
 namespace gridpress::techniques {
 
 // Places naked and hidden singles in `state` until none is left. Returns false if a cell has no
-// candidate or a house has no cell for a digit.
+// candidate or a house lacks a cell for a digit.
 bool follow_singles(State& state);
 
 // A net that records each placement, so that it can find those on which a consequence depends.

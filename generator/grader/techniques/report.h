@@ -173,7 +173,7 @@ inline void name_hidden_set(const State& state, Step& step, const HiddenSet& set
 }
 
 // Offers the step that removes all other digits from the cells of a hidden set. Returns false if
-// the cells have no other digits.
+// the cells contain no other digits.
 inline bool offer_hidden_set(const State& state, Step& step, const HiddenSet& set,
                              StepFilter accept) {
   for_each_position(set.places, [&](int p) {

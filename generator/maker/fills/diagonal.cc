@@ -1,6 +1,6 @@
-// diagonal: the boxes on the main diagonal have no row or column in common, so each can be filled
-// with any order of the digits. These boxes are filled at random. The solver's first solution fills
-// the remaining cells, so each filling of the diagonal leads to a single grid.
+// diagonal: the boxes on the main diagonal share no row or column, so each can be filled with any
+// order of the digits. These boxes are filled at random. The solver's first solution fills the
+// remaining cells, so each filling of the diagonal leads to a single grid.
 #include <algorithm>
 #include <numeric>
 #include <vector>

@@ -16,7 +16,7 @@ bool processor_has(Isa isa) {
     case Isa::kSse42:
       return __builtin_cpu_supports("sse4.2") && __builtin_cpu_supports("popcnt");
     case Isa::kAvx2:
-      // LZCNT isn't tested: clang 14 has no test for it, and every processor with BMI2 has LZCNT.
+      // LZCNT isn't tested: clang 14 lacks a test for it, and every processor with BMI2 has LZCNT.
       return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
              __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
     case Isa::kAvx512:

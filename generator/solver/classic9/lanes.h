@@ -53,7 +53,7 @@ struct Lanes {
   GRIDPRESS_INLINE V and_either(V a, V b, V c) { return a & (b | c); }
   GRIDPRESS_INLINE Mask is_zero(V a) { return (V)(a == V{}); }
   GRIDPRESS_INLINE Mask equal(V a, V b) { return (V)(a == b); }
-  // Tests in each lane whether a and b have no bit in common.
+  // Tests in each lane whether a & b is 0.
   GRIDPRESS_INLINE Mask disjoint(V a, V b) { return (V)((a & b) == V{}); }
   // Returns `yes` in lanes where the mask is set, and `no` in the others.
   GRIDPRESS_INLINE V select(Mask mask, V yes, V no) { return (yes & mask) | (no & ~mask); }

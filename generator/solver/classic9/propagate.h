@@ -147,7 +147,7 @@ struct Sweep {
   // The digits are added rather than or-ed, which detects contradictions for free: the sum equals
   // the union unless two cells have the same digit. If two cells do, the sum is greater than the
   // union, so it has a bit that belongs to none of these digits. If that bit stands for a digit,
-  // all cells of the box lose the digit, which then has no layout left; otherwise the sum is above
+  // all cells of the box lose the digit, which is then without a layout; otherwise the sum is above
   // 511. (With "or", the 17-clue set took 2.3 guesses per puzzle instead of 1.5, and two equal
   // givens in the box of an otherwise empty grid made the search endless.)
   GRIDPRESS_MEMBER void naked_singles(V (&x)[9]) {
