@@ -1,8 +1,8 @@
 // Reads and writes puzzles as text, in every supported format. All functions work on values only.
 //
-// The functions that read accept untrusted input: an error is a message for its line, and reading
-// continues. No input can crash them or make them use more memory than a small multiple of its
-// size.
+// The functions that read accept untrusted input: an error becomes a message for its line, and
+// reading continues. No input can crash them or make them use more memory than a small multiple of
+// its size.
 #pragma once
 
 #include <cstdint>

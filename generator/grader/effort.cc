@@ -13,7 +13,7 @@ namespace {
 constexpr double kSecondsPerLook = 0.7;
 constexpr double kWriting = 4;    // looks for writing a digit into its cell
 constexpr double kScanned = 1.5;  // steps up to this rating are found by scanning houses
-// Work looks for steps up to this rating itself. Harder steps come from `solving_steps`.
+// The class Work finds steps up to this rating itself. Harder steps come from `solving_steps`.
 constexpr double kLookedUp = 4.4;
 
 class Work {

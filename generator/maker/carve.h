@@ -13,10 +13,10 @@
 
 namespace gridpress {
 
-// How to prove that the puzzle stays unique when an orbit is removed. With the first three methods,
-// hidden singles in boxes, hidden singles, or hidden and naked singles must restore the removed
-// digits; such steps then solve the whole puzzle. With kSolver, the solver is called if singles
-// don't decide.
+// How to prove that the puzzle stays unique when an orbit is removed. The removed digits must
+// follow from the other givens by hidden singles in boxes (kBoxSingle), by any hidden singles
+// (kHiddenSingle), or by hidden and naked singles (kSingle). Steps of this sort then solve the
+// whole puzzle. With kSolver, the solver is called if singles don't decide.
 enum class Proof { kBoxSingle, kHiddenSingle, kSingle, kSolver };
 
 // Carves one grid at a time. An object can be used for many grids. If an orbit can't be removed

@@ -19,7 +19,7 @@ using Lines = std::array<Row, 18>;
 struct State {
   std::array<std::uint8_t, 10> label;  // by digit; kNew if the digit is unlabelled; label[0] = 0
   std::uint8_t next = 1;               // label for the next digit without one
-  std::uint8_t base = 0;               // 9 if transposed
+  std::uint8_t base = 0;               // 9 if the grid is transposed
   std::uint16_t used = 0;              // rows already chosen, one bit each
   // Number of stacks on the left that are empty so far and whose order is still free.
   std::uint8_t free_stacks = 3;

@@ -158,7 +158,7 @@ struct ChainNode {
 // A group of squares with a dashed outline just inside its border, and with a label in the corner
 // of the first square in reading order.
 struct Cage {
-  std::vector<Square> squares;  // each connected to the others by sides
+  std::vector<Square> squares;  // connected: each shares a side with another
   std::string label;            // "17"; may be empty
 };
 
@@ -219,7 +219,7 @@ struct Cross {
 // kFound: a letter of a word, shown in an answer; kLeft: a letter that belongs to no word but to
 // the message.
 struct Text {
-  Point at;  // vertical middle; horizontally the point given by `anchor`
+  Point at;  // y is the middle of the text; x depends on `anchor`
   std::string text;
   enum class Role { kClue, kOutside, kEdge, kLetter, kFound, kLeft } role = Role::kClue;
   enum class Anchor { kMiddle, kLeft, kRight } anchor = Anchor::kMiddle;

@@ -70,8 +70,8 @@ bool may_exclude(const Board& board, const KnownSolution& solution, const std::a
     if ((struck[i] & board.candidates[cell[i]]) != 0) return true;
   }
   // Checks separately whether a cell can lose the true value of another of the three cells that it
-  // sees. That value can't be combined with the other cell's true value in any case, so the other
-  // cell's wrong values decide.
+  // sees. That value can't be combined with the other cell's true value in any case, so the cell
+  // loses the value if all combinations with the other cell's wrong values are excluded as well.
   for (int i = 0; i < 3; ++i) {
     for (const int j : {(i + 1) % 3, (i + 2) % 3}) {
       if ((board.candidates[cell[i]] & true_here[j]) == 0 || !sees(cell[i], cell[j])) continue;

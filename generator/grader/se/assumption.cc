@@ -61,8 +61,8 @@ bool Assumer::expand_on(int node) {
   return true;
 }
 
-// Adds more parents to the newest node: the removed candidates because of which the implication
-// holds. Without their removal, other candidates would be left in the cell or house.
+// Adds more parents to the newest node: the candidates whose removal left the parent and the node
+// as the last two in their cell or house.
 void Assumer::add_hidden_parents(int cell, int digit, Cause cause) {
   Assumption& r = *result_;
   if (cause == kByCell) {

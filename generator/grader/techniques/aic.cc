@@ -363,7 +363,7 @@ bool find_aic_x_chain(const State& state, Step& step, StepFilter accept) {
   return false;
 }
 bool find_xy_chain(const State& state, Step& step, StepFilter accept) {
-  const auto plain = plain_survey(state);  // has all xy-chains, and others
+  const auto plain = plain_survey(state);  // its chains include all xy-chains
   if (!plain->has_chains()) return false;
   auto same_digit = [&](const Step& found) {
     const auto& chain = found.chain;

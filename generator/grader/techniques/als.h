@@ -31,7 +31,7 @@ class AlsList {
   AlsList(const State& state, int most);
 
   int size() const { return static_cast<int>(sets_.size()); }
-  // Returns the number of sets with at most this many cells. They come first.
+  // Returns the number of sets with at most this many cells. These sets come first.
   int size_up_to(int cells) const;
   int words() const { return words_; }
   const Als& operator[](int i) const { return sets_[i]; }

@@ -51,7 +51,7 @@ LineAutomaton::LineAutomaton(std::vector<Cell> line, std::shared_ptr<const Autom
 bool LineAutomaton::prune(std::span<DigitSet> candidates, bool& changed) const {
   const std::size_t states = rule_->next.size();
   const std::size_t cells = scope_.size();
-  std::array<States, kLongestLine + 1> before;  // [i]: states reachable by cells 0..i-1
+  std::array<States, kLongestLine + 1> before;  // [i]: reachable by cells 0..i-1
   before[0].set(0);
   for (std::size_t i = 0; i < cells; ++i) {
     for (std::size_t state = 0; state < states; ++state) {

@@ -77,7 +77,7 @@ class Choice {
   // Returns the best-scoring of the first kMaxCompared cells with two candidates, and the first of
   // several with the same score.
   int best_pair() const {
-    unsigned best = 0;  // score in the high bits, 127 - cell below
+    unsigned best = 0;  // the score, then 7 bits for 127 - cell
     int compared = 0;
     for (int half = 0; half < 2; ++half) {
       for (std::uint64_t left = pairs_.word[half]; left != 0 && compared < kMaxCompared;

@@ -13,9 +13,9 @@
 //                             (one at a time, puzzles with several solutions took 5 % longer)
 //
 // An alternative was to save states as registers, written and read under masks, with one pass per
-// depth among the lanes. It took 42 % of the time on the hardest puzzles and made the total a
-// quarter longer. Waiting for 1, 2, 4, 8 or 16 of 32 lanes solves 66, 75, 82, 82 or 65 thousand of
-// the hardest puzzles per second.
+// depth among the lanes. On the hardest puzzles, saving then took 42 % of the time, and the whole
+// search took a quarter longer. Waiting for 1, 2, 4, 8 or 16 of 32 lanes solves 66, 75, 82, 82 or
+// 65 thousand of the hardest puzzles per second.
 //
 // A single puzzle is distributed over the lanes instead: an idle lane takes the oldest saved state
 // of another lane. This gives the same answer as long as the whole tree is searched. If it might
@@ -36,7 +36,7 @@
 
 namespace gridpress::classic9 {
 
-// The candidates of a cell by its given. Invalid values have none.
+// The candidates of a cell by its given. The set is empty for an invalid value.
 struct Candidates {
   std::uint16_t of[256] = {};
   constexpr Candidates() {
