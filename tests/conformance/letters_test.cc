@@ -65,7 +65,8 @@ double correlation(const Family& family, std::size_t n, std::size_t first) {
   return rank_correlation(levels, rated);
 }
 
-TEST_CASE("ratings rise with the difficulty letters of Simon Tatham's puzzles", "[.more]") {
+TEST_CASE("ratings rise with the levels of difficulty that Simon Tatham's programs assign",
+          "[.more]") {
   for (const Family& family : families()) {
     if (family.puzzles > 150) continue;  // each size is also tested as a separate family
     CAPTURE(family.game, family.sizes);
@@ -74,7 +75,8 @@ TEST_CASE("ratings rise with the difficulty letters of Simon Tatham's puzzles", 
   }
 }
 
-TEST_CASE("ratings rise with the difficulty letters of all of Simon Tatham's puzzles", "[.slow]") {
+TEST_CASE("ratings rise with the levels that Simon Tatham's programs assign, for all his puzzles",
+          "[.slow]") {
   for (const Family& family : families()) {
     CAPTURE(family.game, family.sizes);
     const double found = correlation(family, 1, 0);
@@ -82,7 +84,8 @@ TEST_CASE("ratings rise with the difficulty letters of all of Simon Tatham's puz
   }
 }
 
-TEST_CASE("ratings rise with the letters in either half of Simon Tatham's puzzles", "[.slow]") {
+TEST_CASE("ratings rise with the levels of Simon Tatham's programs in either half of the puzzles",
+          "[.slow]") {
   for (const Family& family : families()) {
     if (family.puzzles < 100) continue;
     for (const std::size_t first : {0U, 1U}) {

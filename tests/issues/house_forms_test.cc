@@ -64,7 +64,7 @@ TEST_CASE("names of houses have the grammatical form that their sentence needs")
   CHECK(Language("pl").text(step, sums).starts_with("W\u00a0wierszu 1 cyfra 3 może"));
 }
 
-TEST_CASE("an explanation separates the items of a reason from the squares inside them") {
+TEST_CASE("a Japanese explanation separates a step's reasons with commas") {
   const auto content = killer::read_text(kKiller, "");
   REQUIRE(content.ok());
   const killer::Sums sums(content->rules);

@@ -22,7 +22,7 @@ std::string message(const std::string& conditions) {
 
 }  // namespace
 
-TEST_CASE("a level may require a technique at the rating of its direct form") {
+TEST_CASE("a level may combine a technique with the lower rating of the technique's direct form") {
   CHECK(message("rating: 1.2, techniques: {need: [hidden-single]}").empty());
   CHECK(message("rating: 1.7, techniques: {need: [locked-candidates-pointing]}").empty());
   CHECK(message("rating: 1.0, techniques: {need: [hidden-single]}") ==
@@ -46,7 +46,7 @@ TEST_CASE("a level can't require a technique whose family it excludes") {
   CHECK(message("techniques: {need: [unique-rectangle], avoid: [unique-rectangle-1]}").empty());
 }
 
-TEST_CASE("an effort that a size can't have is refused") {
+TEST_CASE("a level is refused if no puzzle of a size can have the required effort") {
   CHECK(message("sizes: {6: {clues: 8..10, effort: ..20}}") ==
         "a 6x6 puzzle with 10 clues takes an effort of at least 104");
   CHECK(message("sizes: {6: {clues: 8..10, effort: ..200}}").empty());

@@ -38,7 +38,7 @@ TEST_CASE("an explanation lists digits that are removed from the same cells toge
   CHECK(ends(step, "de", "Zu streichen: 3 und\u00a05 in Z1S1 und\u00a0Z1S2; 4 in Z1S2."));
 }
 
-TEST_CASE("an explanation lists a set once if a death blossom uses it twice") {
+TEST_CASE("the explanation of a death blossom lists a set of cells only once") {
   Step step;
   step.technique = "death-blossom";
   step.cells = {80};

@@ -192,7 +192,7 @@ TEST_CASE("every way to corrupt a book is detected", "[.more]") {
   check_corruptions(1);
 }
 
-TEST_CASE("a booklet's sheets and separate answers are checked") {
+TEST_CASE("proof checks a booklet's sheets and its answers in a separate file") {
   const TempFolder folder;
   write_text(folder / "a.yaml",
              "book: {id: a, title: A, seed: 5}\nprint: {printer: booklet, trim: a5}\n"

@@ -3,6 +3,6 @@
 
 #include "tests/support/transcript.h"
 
-TEST_CASE("impossible banks are refused with the recorded messages") {
+TEST_CASE("impossible banks are refused with the messages in the transcript") {
   gridpress::test::check_transcript(GRIDPRESS_ROOT "/tests/cli/banks/refusals.txt");
 }

@@ -166,8 +166,7 @@ TEST_CASE("a dot accepts the remaining defaults, and if the input ends early not
 }
 
 // Bug: all answers were lost if the book couldn't be made after the last one.
-TEST_CASE("at a terminal, only an invalid answer is asked for again, and the others are kept",
-          "[.more]") {
+TEST_CASE("at a terminal, only the question with the invalid answer is repeated", "[.more]") {
   const TempFolder folder;
   const auto typed_again = [&](const std::string& options, const std::string& lines,
                                const std::string& why, const std::string& prompt,
@@ -200,7 +199,7 @@ TEST_CASE("at a terminal, only an invalid answer is asked for again, and the oth
               "author []: ", "  author: Me\n");
 }
 
-TEST_CASE("a trim is checked when the printer is chosen, and asked for again if it isn't available",
+TEST_CASE("init asks for another trim if the chosen printer doesn't print on the requested trim",
           "[.more]") {
   const TempFolder folder;
   const std::string options =
@@ -237,7 +236,7 @@ TEST_CASE("pressing Enter when asked about kinds again chooses kinds that fit") 
   CHECK(has(ended.out, "error: the input ended before the last question; nothing was written"));
 }
 
-TEST_CASE("an answer that is not valid UTF-8 is asked for again") {
+TEST_CASE("a question is repeated if the answer is not valid UTF-8") {
   const TempFolder folder;
   const CommandResult result = typed("x --count 3", ".\\n", folder);
   CHECK(result.code == 0);
@@ -251,7 +250,8 @@ TEST_CASE("an answer that is not valid UTF-8 is asked for again") {
   CHECK(has(read_text(folder / "y.yaml"), "  title: Night\n"));
 }
 
-TEST_CASE("a kind that doesn't fit the page is refused, or asked for again at a terminal") {
+TEST_CASE(
+    "a kind that doesn't fit the page is refused, and at a terminal the question is repeated") {
   const TempFolder folder;
   const std::string options = "--design workbook --trim 5x8in --title T";
   const CommandResult result =

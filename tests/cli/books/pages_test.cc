@@ -180,7 +180,7 @@ TEST_CASE("hints are in the book's language, and refused if the language has no 
 }
 
 TEST_CASE(
-    "letters and sizes over 9 have hints; a warning names sections of shapes, which lack them") {
+    "grids of letters and sizes above 9 get hints, and for grids of shapes there is a warning") {
   const TempFolder folder;
   write_text(folder / "p.yaml",
              "book: {id: p, title: T, seed: 1}\n"
@@ -348,7 +348,7 @@ TEST_CASE(
   CHECK(report("6").err.empty());
 }
 
-TEST_CASE("answers in type smaller than the large-print design's are allowed if requested") {
+TEST_CASE("a large-print book may have answers in smaller type if the spec requests it") {
   const TempFolder folder;
   const auto report = [&](const std::string& answers) {
     write_text(folder / "t.yaml",

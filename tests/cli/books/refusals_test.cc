@@ -4,28 +4,29 @@
 
 #include "tests/support/transcript.h"
 
-TEST_CASE("invalid specs and arguments are refused with the recorded messages") {
+TEST_CASE("invalid specs and arguments are refused with the messages in the transcript") {
   for (const std::string name : {"refusals", "sections", "parts"}) {
     gridpress::test::check_transcript(GRIDPRESS_ROOT "/tests/cli/books/" + name + ".txt");
   }
 }
 
-TEST_CASE("impossible designs, covers and pages are refused with the recorded messages",
+TEST_CASE("impossible designs, covers and pages are refused with the messages in the transcript",
           "[.more]") {
   for (const std::string name : {"word_lists", "looks", "making", "covers", "pages"}) {
     gridpress::test::check_transcript(GRIDPRESS_ROOT "/tests/cli/books/" + name + ".txt");
   }
 }
 
-TEST_CASE("init refuses invalid answers with the recorded messages", "[.more]") {
+TEST_CASE("init refuses invalid answers with the messages in the transcript", "[.more]") {
   gridpress::test::check_transcript(GRIDPRESS_ROOT "/tests/cli/books/init.txt");
 }
 
-TEST_CASE("a file too large for the printer is refused with the recorded message", "[.more]") {
+TEST_CASE("a file too large for the printer is refused with the message in the transcript",
+          "[.more]") {
   gridpress::test::check_transcript(GRIDPRESS_ROOT "/tests/cli/books/heavy.txt");
 }
 
-TEST_CASE("a book for which too few puzzles exist is refused with the recorded messages",
+TEST_CASE("a book for which too few puzzles exist is refused with the messages in the transcript",
           "[.slow]") {
   gridpress::test::check_transcript(GRIDPRESS_ROOT "/tests/cli/books/fruitless.txt");
 }

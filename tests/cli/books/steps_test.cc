@@ -76,8 +76,7 @@ TEST_CASE("solution steps are in the book's language and where 'order' places th
   CHECK(text.find("Z1S") != std::string::npos);
 }
 
-TEST_CASE(
-    "printing solution steps is refused with an error at the key if they can't be described") {
+TEST_CASE("solution steps that can't be printed are refused with an error at the key") {
   const TempFolder folder;
   const auto report = [&](const std::string& text) {
     const CommandResult check = run_steps(folder, text, "check");

@@ -31,7 +31,7 @@ std::string page_text(const TempFolder& folder, const std::string& file, int pag
 
 }  // namespace
 
-TEST_CASE("title page, copyright page, cover and listing give the volume") {
+TEST_CASE("title page, copyright page, cover and listing give the number of the volume") {
   const TempFolder folder;
   const CommandResult result = run_volume(
       folder, "build --quiet",

@@ -72,7 +72,7 @@ TEST_CASE("daily makes a fortnight with a holiday, a special feature, overrides 
   check_golden(texts_of(fortnight().folder));
 }
 
-TEST_CASE("running daily again changes no byte") {
+TEST_CASE("running the command daily a second time changes no byte") {
   constexpr const char* kFewDays = "--from 2026-12-27 --days 3 --today 2026-12-28";
   const TempFolder folder;
   put_schedule(folder);
@@ -106,7 +106,7 @@ TEST_CASE("newspaper pictures are exactly as wide as the column") {
   }
 }
 
-TEST_CASE("newspaper pictures have only a black plate") {
+TEST_CASE("newspaper pictures use only black ink") {
   const TempFolder& folder = fortnight().folder;
   const CommandResult inks = shell(
       "{ gs -q -o - -sDEVICE=inkcov output/courier/2026/12/2[0-3]/sudoku/main/*.pdf || echo bad; "

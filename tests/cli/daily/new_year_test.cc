@@ -246,7 +246,7 @@ TEST_CASE("merge tables use the schedule's encoding and keep existing rows in an
   CHECK(read_text(folder / "output/post/merge-2026-12.csv") == "mine\n");
 }
 
-TEST_CASE("the name of a level that is a weekday is printed once, in the edition's language") {
+TEST_CASE("a level named after a weekday is printed once, in the edition's language") {
   const TempFolder folder;
   write_text(folder / "daily.yaml",
              "newspaper: {id: post, title: Post, language: en, seed: 3, start: 2026-12-28}\n"

@@ -250,7 +250,8 @@ TEST_CASE("kinds: a sample of the digit grids that f-puzzles supports survives a
   CHECK(piped("convert --kind xv --to line", link.out).out == line);
 }
 
-TEST_CASE("kinds: a document whose rules differ from the kind's is refused with the difference") {
+TEST_CASE(
+    "kinds: an f-puzzles document that doesn't fit the chosen kind is refused with the reason") {
   const auto report = [](const std::string& kind, const std::string& clues) {
     std::string rows;
     for (int row = 0; row < 6; ++row)

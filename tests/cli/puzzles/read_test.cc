@@ -64,7 +64,7 @@ TEST_CASE("read: a file may contain quoted lines, commas, comments and empty lin
              kReadPuzzle + "\n" + kReadOther + "\n");
 }
 
-TEST_CASE("read: CSV may use semicolons or tabs and many headers") {
+TEST_CASE("read: CSV may be separated by semicolons or tabs, and many column names are known") {
   for (const char* name : {"puzzle", "grid", "sudoku", "quizzes", "Sudoku", "givens"}) {
     check_read("id;" + std::string(name) + ";note\n1;" + kReadPuzzle + ";\n");
     check_read(std::string(name) + "\tsolution\n" + kReadPuzzle + "\t\n");

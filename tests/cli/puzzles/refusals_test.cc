@@ -3,14 +3,14 @@
 
 #include "tests/support/transcript.h"
 
-TEST_CASE("invalid arguments and files are refused with the recorded messages") {
+TEST_CASE("invalid arguments and files are refused with the messages in the transcript") {
   gridpress::test::check_transcript(GRIDPRESS_ROOT "/tests/cli/puzzles/refusals.txt");
 }
 
-TEST_CASE("invalid puzzle texts are refused with the recorded messages") {
+TEST_CASE("invalid puzzle texts are refused with the messages in the transcript") {
   gridpress::test::check_transcript(GRIDPRESS_ROOT "/tests/cli/puzzles/texts.txt");
 }
 
-TEST_CASE("a request that runs out of puzzles gets the recorded message", "[.slow]") {
+TEST_CASE("a request that runs out of puzzles gets the message in the transcript", "[.slow]") {
   gridpress::test::check_transcript(GRIDPRESS_ROOT "/tests/cli/puzzles/fruitless.txt");
 }

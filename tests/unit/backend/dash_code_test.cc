@@ -7,7 +7,7 @@
 
 using namespace gridpress;
 
-TEST_CASE("encoded dash patterns are decoded to a thousandth of a point, with their context") {
+TEST_CASE("encoded dash patterns in a PDF are decoded, to a thousandth of a point") {
   const auto coded = [](int milli) { return encode_dash(Length::milli(milli)); };
   CHECK(decode_dashes(fmt::format("\n[ {:.0f} {:.0f}] 0.25 ", coded(0), coded(2500))) ==
         "\n[ 0 2.5] 0.25 ");

@@ -194,7 +194,7 @@ TEST_CASE("valid YAML that looks like a mistake is accepted") {
   }
 }
 
-TEST_CASE("broken YAML that can't be corrected gets our message, not yaml-cpp's") {
+TEST_CASE("broken YAML that can't be corrected gets gridpress's own message, not yaml-cpp's") {
   const std::string text = "a: 1\n]\n";
   const yaml::Parsed parsed = yaml::parse_as_meant("f", text);
   REQUIRE(parsed.problems.size() == 1);

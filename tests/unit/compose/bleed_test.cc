@@ -66,7 +66,8 @@ TEST_CASE("bleed follows the printer's rules and is mirrored on versos") {
   }
 }
 
-TEST_CASE("tabs: each page of a section has one, over the bleed and outside the live area") {
+TEST_CASE(
+    "each page of a section has a tab, which reaches into the bleed and avoids the live area") {
   for (const char* trim : {"8.5x11in", "6x9in", "5x8in", "8.25x6in"}) {
     HouseSetting setting;
     const Document document = bled("kdp-paperback", trim, setting);

@@ -245,7 +245,7 @@ TEST_CASE("the gutter width depends on the final number of pages") {
   CHECK(frame.right <= live.right);
 }
 
-TEST_CASE("separate answers: they are in their own file, and each file refers to the other") {
+TEST_CASE("if answers are in a separate file, puzzles and answers refer to each other") {
   const HouseSetting setting = house_setting("worksheet", "office-a4", "a4");
   Book book = small_book();
   only_puzzles(book);

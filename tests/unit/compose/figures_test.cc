@@ -96,8 +96,7 @@ std::size_t pieces(const Bench& bench) {
 
 }  // namespace
 
-TEST_CASE(
-    "cells of loops and outside clues have the standard's size for a trim and number per page") {
+TEST_CASE("cells of puzzles that are not plain grids have the sizes in the design standard") {
   struct Row {
     Extent extent;
     const char* trim;

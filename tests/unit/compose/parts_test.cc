@@ -323,7 +323,7 @@ TEST_CASE("a hint that is too long is replaced by the next one, or left out with
   CHECK(must(book).warnings.empty());
 }
 
-TEST_CASE("a section without hints is omitted from the hints, and a book without hints has none") {
+TEST_CASE("a section without hints gets no pages of hints, and a book may have none at all") {
   Book book = whole_book();
   add_hints(book);
   const std::size_t all = must(book).interior.pages.size();
@@ -421,8 +421,7 @@ TEST_CASE("the page about levels is named after the marks drawn, such as stars")
   }
 }
 
-TEST_CASE(
-    "a caption that is too long loses first the time, then the clues, never the answer page") {
+TEST_CASE("a caption that is too long loses the time, then the clue count, never the answer page") {
   Book book = sample_book();
   only_puzzles(book);
   insert_part(book.parts, parts::Notes());

@@ -110,8 +110,7 @@ TEST_CASE("a book is padded up to the requested page count but never shortened t
   CHECK(plan_of(book).pages.size() == 48);
 }
 
-TEST_CASE(
-    "padding with spare grids: alone before an opener, alternating with notes pages at the end") {
+TEST_CASE("a book is padded with spare grids before openers, and with notes pages too at its end") {
   Book book = sample_book();
   book.padding = Padding::kSpareGrids;
   CHECK(kinds(plan_of(book).pages) ==

@@ -70,7 +70,7 @@ TEST_CASE("nine compact puzzles per page have the standard's cell size and compl
   CHECK(book.warnings.empty());
 }
 
-TEST_CASE("to keep the answer page in a caption, clues are dropped first, then words") {
+TEST_CASE("a caption that is too long loses the clue count, then words, never the answer page") {
   HouseSetting setting = house_setting("compact", "kdp-paperback", "8.5x11in");
   setting.design.head_place = HeadChoice::kAtSide;
   const auto report = [&](int per_page, const std::string& words) {
@@ -112,7 +112,7 @@ TEST_CASE("heads and captions have the same form throughout a section") {
 }
 
 // Bug: on versos the grids were in the gutter, and a column of 190 points next to them was empty.
-TEST_CASE("two per page: grids are at the outer edges, space for notes is at the gutter") {
+TEST_CASE("with two puzzles per page, grids are at the outer edges and notes at the gutter") {
   for (const char* trim : {"8.5x11in", "6x9in"}) {
     INFO(trim);
     const Pages wanted{.trim = trim, .per_page = 2, .count = 4};
@@ -208,7 +208,8 @@ TEST_CASE("facing answers at 60 % of full size are aligned with their puzzles") 
   CHECK(small.problems().front().origin == book_origin(BookValue::kAnswerScale));
 }
 
-TEST_CASE("answers opposite the next puzzles: the last answers are opposite the first puzzles") {
+TEST_CASE(
+    "if answers are opposite the next puzzles, the last ones are opposite the first puzzles") {
   const Pages wanted{.per_page = 4};
   Book book = book_of(wanted);
   book.answers = AnswerPlace::kFacing;
@@ -224,7 +225,7 @@ TEST_CASE("answers opposite the next puzzles: the last answers are opposite the 
 }
 
 // Bug: if the answers began on a recto, the only text above them was "Puzzles 1–4  105".
-TEST_CASE("the first page of answers has their title, on rectos and versos, in every design") {
+TEST_CASE("the first page of answers has a title, on rectos and versos, in every design") {
   for (const char* design : {"classic", "kids", "large-print", "pocket", "magazine", "compact"}) {
     for (const int pages : {2, 3}) {
       for (const AnswerPlace place : {AnswerPlace::kBack, AnswerPlace::kSeparate}) {

@@ -165,7 +165,7 @@ TEST_CASE("on every style and trim, text is inside the safe area and the barcode
   }
 }
 
-TEST_CASE("in the style terrain, the sun is about half visible wherever the 9 is") {
+TEST_CASE("on a cover in the style terrain there is one sun, and it is inside the front") {
   const Ink gold = ink_of(house_palette("glacier").art[4]);
   for (const char* trim : {"6x9in", "8.25x6in", "8.5x11in"}) {
     for (int sun = 0; sun < 9; ++sun) {
@@ -543,7 +543,7 @@ TEST_CASE("neighbouring regions of a picture differ in colour") {
   }
 }
 
-TEST_CASE("the front's ribbon has the facts, omits those that don't fit, and never overflows") {
+TEST_CASE("the ribbon on a front cover lists the book's facts and omits any that don't fit") {
   CoverBook book = sample_cover_book();
   const auto front = [&](const char* trim) {
     return cover_of({.style = CoverStyle::kPuzzle, .trim = trim, .book = book})

@@ -96,7 +96,8 @@ TEST_CASE("a link with nothing in its way is straight") {
   for (const figure::Point p : points_of(lines.links[0])) CHECK(p.y == Approx(2.2));
 }
 
-TEST_CASE("the tags of a chain are on the edges of their cells, inside the frame and apart") {
+TEST_CASE(
+    "the tags of a chain are on the edges of their cells, inside the frame, without overlap") {
   const ChainLines lines = lay_chain(row_of_digits(), {.tag = 0.2});
   REQUIRE(lines.tags.size() == 2);
   for (const figure::Point& tag : lines.tags) {

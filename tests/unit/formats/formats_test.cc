@@ -81,7 +81,7 @@ TEST_CASE("content that a format can't represent is reported") {
 }
 
 // Bug: the product of the sides exceeded the largest int.
-TEST_CASE("a Solo ID with sides too long for any grid is refused") {
+TEST_CASE("an ID of Simon Tatham's Solo is refused if its sides are too long for any grid") {
   for (const char* id : {"9999x9999:0", "60019x53007:0", "9999999999x9999999999:0", "99999j:0"}) {
     CAPTURE(id);
     const auto puzzles = read("line", id);

@@ -115,7 +115,7 @@ const Case kCases[] = {
 
 }  // namespace
 
-TEST_CASE("clues of one grid don't apply to another") {
+TEST_CASE("each type of clue accepts a grid that obeys the clue and rejects one that doesn't") {
   const Grid grid = read_line(kSolved).grid->cells;
   for (const Case& clue : kCases) {
     CAPTURE(clue.right, clue.wrong);
@@ -201,7 +201,7 @@ TEST_CASE("writing a document keeps clues, regions, title and candidates") {
   }
 }
 
-TEST_CASE("links: compressed, base64 and percent-encoded ones are read, and invalid ones refused") {
+TEST_CASE("compressed, base64 and percent-encoded links are read, and invalid links are refused") {
   const TextPuzzle puzzle = read(document(R"({"title":"été 😀","antiking":true})"));
   const WritePuzzle again{*puzzle.rules, puzzle.givens, nullptr, {}, puzzle.extras.get()};
   const std::string link = fpuzzles_link(again);

@@ -115,7 +115,7 @@ TEST_CASE("digits have the right height and are optically centred") {
   }
 }
 
-TEST_CASE("two-digit values are narrowed, and all values are if most have two digits") {
+TEST_CASE("two-digit values are narrowed, and so are all values if most have two digits") {
   const auto sizes = [](int rows, int columns) {
     Bench bench;
     const int size = rows * columns;

@@ -62,7 +62,8 @@ TEST_CASE(
   CHECK(graded.rating == grade(nine(), givens, {.budget = 1'000'000}).rating);
 }
 
-TEST_CASE("if the named path gets stuck, the grade names the rating's hardest step") {
+TEST_CASE(
+    "if named techniques can't solve a puzzle, the grade names the hardest step of the rating") {
   const Grid givens =
       grid_of("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..");
   CHECK(grade(nine(), givens, {.budget = 1000}).hardest == "nishio");
@@ -84,7 +85,7 @@ TEST_CASE("with a maximum rating, grading stops at the first step above it") {
   CHECK(early.path.empty());
 }
 
-TEST_CASE("a puzzle whose rating is only a lower bound is never classified as below a band") {
+TEST_CASE("a puzzle whose rating is only a lower bound is never classified as too easy") {
   Rules rules = nine();
   rules.constraints = {std::make_shared<Domain>(0, DigitSet::of(1))};  // not graded as a plain 9x9
   const Placed placed = grade_within(rules, Grid(81), {98, 99}, {false, false, false});
@@ -93,7 +94,7 @@ TEST_CASE("a puzzle whose rating is only a lower bound is never classified as be
   CHECK(placed.side == Side::kInside);
 }
 
-TEST_CASE("puzzles outside a rating band are classified as below or above it, not graded") {
+TEST_CASE("a puzzle rated below or above the requested range is classified, but not graded") {
   const Grid givens =
       grid_of("......78....7891........5.6.14..7........5...59.624...63.24.8..........5..2....1.");
   const Placed below = grade_within(nine(), givens, {4.3, 9});

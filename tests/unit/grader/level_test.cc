@@ -267,7 +267,7 @@ TEST_CASE("conditions on effort are given for a size, or scaled by the number of
         "  hint: raise 'effort', or allow more clues\n");
 }
 
-TEST_CASE("conditions that a puzzle of singles can't meet are reported") {
+TEST_CASE("conditions that no puzzle solved by singles can meet are reported") {
   CHECK(complaints("  a: {rating: 3.0..5.4, guesses: 0}\n"
                    "  b: {guesses: ..0, techniques: {need: [x-wing]}}\n"
                    "  c: {techniques: {avoid: [full-house]}}\n"

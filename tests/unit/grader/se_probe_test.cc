@@ -24,7 +24,7 @@ void check_band(double low, double high) {
   CHECK(outside > 0);
 }
 
-TEST_CASE("a probe decides without chains if a puzzle's rating is in a band") {
+TEST_CASE("a probe decides without chains if a puzzle's rating is in a given range") {
   check_band(4.5, 4.9);
   check_band(5.0, 5.4);
   check_band(5.6, 6.1);

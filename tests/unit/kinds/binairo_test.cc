@@ -156,7 +156,7 @@ TEST_CASE("binairo: stored puzzles have the stored solution according to both en
   }
 }
 
-TEST_CASE("binairo: ratings rise with the difficulty letters of Simon Tatham's Unruly") {
+TEST_CASE("binairo: ratings rise with the levels of difficulty in Simon Tatham's game Unruly") {
   const std::string path = tests::reference("kinds/sgt_generated2.tsv.xz");
   if (path.empty()) return;
   std::FILE* pipe = popen(("xz -dc '" + path + "' | grep '^unruly'").c_str(), "r");

@@ -97,7 +97,7 @@ TEST_CASE("an invalid slitherlink text is refused with a message") {
   CHECK(problem_with(kProblem, "4 4/x x x -/x - x -/x x x -/- - - -") == kNotOne);  // a loop inside
 }
 
-TEST_CASE("rotated and reflected slitherlinks have the same canonical text, different ones don't") {
+TEST_CASE("only rotated and reflected forms of a slitherlink have the same canonical text") {
   Slitherlink content = *read_content("2 3/3 - 0/- 1 2", "");
   const std::string form = canonical_text(content);
   for (int turn = 0; turn < kTurns; ++turn) {

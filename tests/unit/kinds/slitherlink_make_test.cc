@@ -171,8 +171,7 @@ TEST_CASE("slitherlinks from other sources are graded without guessing", "[.more
   }
 }
 
-TEST_CASE(
-    "if assuming a single edge finds no contradiction, a minimal reason is found by clauses") {
+TEST_CASE("if no trial of a single edge helps, a SAT solver finds a minimal reason for an edge") {
   // The engine hasn't evaluated any clues yet, so the clauses must find everything.
   const Size size{5, 5};
   const WiringPtr wiring = make_wiring(size);

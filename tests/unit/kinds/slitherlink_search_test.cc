@@ -150,7 +150,7 @@ DrawnBoard drawn_board(const std::string& text) {
   return board;
 }
 
-TEST_CASE("boards that another program marks as right or wrong are classified the same") {
+TEST_CASE("slitherlink boards are judged right or wrong as in the program pzprjs") {
   const std::string path = tests::reference("kinds/pzprjs_failcheck.jsonl");
   if (path.empty()) return;
   int compared = 0;

@@ -155,7 +155,7 @@ TEST_CASE("error messages list exactly the built-in themes") {
   for (const std::string& name : english) CHECK(hint.find(name) != std::string::npos);
 }
 
-TEST_CASE("the level determines directions and a hidden list unless the section sets them") {
+TEST_CASE("a level sets the directions and whether the list is hidden, unless the section does") {
   const auto terms = [](const std::string& yaml, double low, double high) {
     const Recipe recipe = recipe_for(*read(yaml).options, level_of(low, high), {12, 12});
     return std::pair(recipe.terms.directions, recipe.terms.list_shown);

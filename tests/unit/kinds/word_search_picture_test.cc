@@ -175,7 +175,7 @@ TEST_CASE("the lesson in every language contains a valid puzzle with one word fo
   }
 }
 
-TEST_CASE("rating ranges by direction don't overlap, and a hidden list raises the rating") {
+TEST_CASE("each set of directions has its own range of ratings, and a hidden list raises ratings") {
   std::map<double, int> lows;
   for (const int directions : kDirectionChoices) {
     const RatingBand shown = rating_band(directions, true);
@@ -185,7 +185,7 @@ TEST_CASE("rating ranges by direction don't overlap, and a hidden list raises th
   CHECK(lows == std::map<double, int>{{1.0, 2}, {2.0, 3}, {3.0, 4}, {4.5, 8}});
 }
 
-TEST_CASE("a grade is in the range of its directions, and effort increases with the work") {
+TEST_CASE("a rating is in the range for the puzzle's directions, and effort grows with the work") {
   double before = 0;
   for (const int directions : kDirectionChoices) {
     const Terms terms{directions, true, Spelling::kFolded, "en", "", ""};

@@ -105,7 +105,7 @@ TEST_CASE("canonical form: computing it with and without shortcuts gives the sam
   }
 }
 
-TEST_CASE("canonical form: all equivalent puzzles have the same one, on every board shape") {
+TEST_CASE("on every board shape, all equivalent puzzles have the same canonical form") {
   Rng rng{Seed(7)};
   for (const BoxShape box : {BoxShape{2, 2}, {2, 3}, {3, 2}, {2, 4}, {3, 3}, {2, 5}, {3, 4}}) {
     for (const DigitPuzzle& puzzle : minimals(box, 5)) {
@@ -125,7 +125,7 @@ TEST_CASE("canonical form: all equivalent puzzles have the same one, on every bo
   }
 }
 
-TEST_CASE("canonical form: it exists for any number of givens") {
+TEST_CASE("a canonical form exists for any number of givens") {
   Rng rng{Seed(11)};
   for (const DigitPuzzle& puzzle : minimals({3, 3}, 10)) {
     for (const int givens : {0, 1, 5, 12, 40, 60, 75, 80}) {
@@ -140,7 +140,7 @@ TEST_CASE("canonical form: it exists for any number of givens") {
   }
 }
 
-TEST_CASE("canonical form: puzzles that aren't equivalent have different ones") {
+TEST_CASE("puzzles that aren't equivalent have different canonical forms") {
   const std::vector<DigitPuzzle> puzzles = minimals({3, 3}, 200);
   std::vector<Grid> forms;
   for (const DigitPuzzle& puzzle : puzzles) forms.push_back(*canonical_grid({3, 3}, puzzle.givens));

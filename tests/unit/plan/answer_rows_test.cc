@@ -113,7 +113,7 @@ TEST_CASE("answers of 16x16 have large frames, and their neighbours keep theirs"
   CHECK(small.begin()->second == 80);
 }
 
-TEST_CASE("a page has no more answers than asked for, and those are as large as it allows") {
+TEST_CASE("each full page has the requested number of answers, as large as the page allows") {
   RowSetup setup("classic", "8.5x11in");
   setup.sorts = {square_figures(9)};
   for (const int per_page : {4, 6, 12, 20}) {
@@ -142,7 +142,8 @@ TEST_CASE("large print has answers of at least 12 points") {
   }
 }
 
-TEST_CASE("a gallery: pictures in two columns of equal frames, as large as their captions allow") {
+TEST_CASE(
+    "answers that are pictures fill two columns of equal frames, as large as captions allow") {
   for (const char* trim : {"8.5x11in", "6x9in"}) {
     INFO(trim);
     RowSetup setup("classic", trim);

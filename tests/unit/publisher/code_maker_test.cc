@@ -37,7 +37,7 @@ TEST_CASE("QR codes: a code has the requested size, or a larger one if its text 
         "a QR code can't hold 5000 characters");
 }
 
-TEST_CASE("QR codes: a code too large for the space that all codes get is refused") {
+TEST_CASE("QR codes: a code larger than the space that the book reserves for codes is refused") {
   const Kind& kind = *find_kind("classic");
   BookSpec spec;
   spec.qr.wanted = true;

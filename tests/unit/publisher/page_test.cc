@@ -84,7 +84,7 @@ TEST_CASE("a playable page stores the clues of other kinds") {
       R"(0,0,0,0,0,0,0,0,0,0,0,0,0,0,2],"distinct":false})");
 }
 
-TEST_CASE("on a playable page, houses are stored as first cell and distances") {
+TEST_CASE("a playable page stores each house as a first cell and the distances between cells") {
   const auto board_of = [](const char* kind, const char* text) {
     const Result<Puzzle> puzzle = find_kind(kind)->read(text, "", nullptr);
     REQUIRE(puzzle.ok());

@@ -18,7 +18,7 @@ std::string square(const std::string& colour) {
 
 }  // namespace
 
-TEST_CASE("a picture that is in use is not decoded again, other pictures are") {
+TEST_CASE("a picture in use is decoded again only if its file, size or background has changed") {
   if (!reads_svg()) {
     WARN("skipped: this program reads no SVG");
     return;

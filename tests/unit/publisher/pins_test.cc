@@ -187,7 +187,7 @@ TEST_CASE("a number that two sections use can't identify a puzzle") {
              Catch::Contains("several puzzles have the number 3"));
 }
 
-TEST_CASE("the seed of a book without one follows from its id") {
+TEST_CASE("if a book specifies no seed, its seed is derived from its id") {
   const auto seed_of = [](const std::string& id) {
     const std::string text = "book: {id: " + id +
                              ", title: A}\nprint: {printer: office-a4, trim: "

@@ -157,7 +157,8 @@ TEST_CASE("sections of a book support every option of the generator") {
   CHECK(symmetries.count(Symmetry::kNone) == 0);
 }
 
-TEST_CASE("no library picture comes twice in a book, or again in a book that avoids the first") {
+TEST_CASE(
+    "no library picture is repeated in a book, or in a later book that avoids the first one") {
   const auto pictures = [](const BookSpec& spec) {
     const Result<std::vector<Puzzle>> puzzles = make_puzzles(spec, {});
     REQUIRE(puzzles.ok());

@@ -168,7 +168,7 @@ TEST_CASE("a house with fewer cells than digits only forbids repeated digits") {
   CHECK(NaiveSolver(rules, Grid(5)).count(1000) == 4 * 3 * 2 * 3 * 2);
 }
 
-TEST_CASE("a house with more cells than digits has no solution") {
+TEST_CASE("a board with a house of more cells than digits has no solution") {
   std::vector<Position> positions{{0, 0}, {0, 1}, {0, 2}};
   std::vector<House> houses{{HouseKind::kRow, 0, {0, 1, 2}}};
   const Rules rules{make_topology(2, positions, houses, std::nullopt), {}};

@@ -108,7 +108,7 @@ bool pzprjs_satisfied(const std::string& board) {
   return satisfied(clues, picture);
 }
 
-TEST_CASE("boards that pzprjs marks as right or wrong are classified the same") {
+TEST_CASE("nonogram boards are judged right or wrong as in the program pzprjs") {
   const std::string path = tests::reference("kinds/pzprjs_failcheck.jsonl");
   if (path.empty()) return;
   std::ifstream file(path);

@@ -88,7 +88,7 @@ TEST_CASE("an answer is drawn as one rectangle per run of squares, and a frame")
   CHECK(drawing.margins.top == 0);
 }
 
-TEST_CASE("rotated and reflected nonograms are equivalent, different ones are not") {
+TEST_CASE("rotated and reflected nonograms are equivalent, and different nonograms are not") {
   const NonogramPtr one = nonogram_of({3, 3}, {1, 1, 0, 0, 1, 1, 0, 0, 1});
   const NonogramPtr turned = nonogram_of({3, 3}, {0, 0, 1, 0, 1, 1, 1, 1, 0});
   const NonogramPtr mirrored = nonogram_of({3, 3}, {0, 1, 1, 1, 1, 0, 1, 0, 0});

@@ -50,7 +50,7 @@ TEST_CASE("line solving alone solves every picture of the library, and another e
   }
 }
 
-TEST_CASE("the usual sizes have enough pictures, and the smallest ones none") {
+TEST_CASE("the library has enough pictures for common sizes, and none for the smallest sizes") {
   CHECK(names_of(pictures_of({10, 10})).size() >= 100);
   CHECK(names_of(pictures_of({15, 15})).size() >= 250);
   CHECK(names_of(pictures_of({20, 20})).size() >= 350);
@@ -96,7 +96,7 @@ TEST_CASE("no two names have pictures that look alike, mirrored or not") {
   }
 }
 
-TEST_CASE("names are different within a language and have a theme of some size") {
+TEST_CASE("names are unique within a language, and each theme has at least ten names") {
   for (const std::string language : {"en", "de", "fr", "es", "it", "pt", "nl", "pl", "sv", "ja"}) {
     std::set<std::string> printed;
     for (const auto& [key, name] : all_names(language)) {
@@ -140,7 +140,7 @@ LibraryPicture picture_of(const std::function<bool(int row, int column)>& is_bla
   return read_pictures("box\tset/box\t10x10:" + packed + "\n", names, {10, 10})->front();
 }
 
-TEST_CASE("a picture with much black, a large black square or many empty lines reads less well") {
+TEST_CASE("a picture with too much black or too many empty lines is marked as hard to recognise") {
   const auto diagonals = [](int every) {
     return [=](int row, int column) { return (row + column) % every == 0; };
   };

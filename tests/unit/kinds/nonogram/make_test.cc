@@ -218,7 +218,7 @@ TEST_CASE("a picture that can't become a nonogram is refused with its file name"
         "'shapes' and 'pictures' can't be used together");
 }
 
-TEST_CASE("each name of the library comes once, theme by theme, before its other drawings") {
+TEST_CASE("pictures of the library have different names until all names have been used") {
   const ReadSection read = read_section("{}", {10, 10});
   REQUIRE(read.problems.empty());
   PuzzleRequest request = request_for({10, 10});
@@ -244,7 +244,7 @@ TEST_CASE("each name of the library comes once, theme by theme, before its other
   CHECK(content_of(make(other, {0, 1}).puzzles[0]).key != content_of(made[0]).key);
 }
 
-TEST_CASE("a theme uses the library only") {
+TEST_CASE("a section with themes gets only pictures of the library") {
   const ReadSection read =
       read_section("{theme: [theme-3, theme-7], for_children: true}", {10, 10});
   REQUIRE(read.problems.empty());
@@ -255,7 +255,7 @@ TEST_CASE("a theme uses the library only") {
   CHECK(make(request, {0, 100}).puzzles.size() == 24);
 }
 
-TEST_CASE("keys of the library are refused where they make no sense") {
+TEST_CASE("keys for the library of pictures are refused if they have no effect") {
   const auto problem = [](const std::string& text, Size size = {10, 10}) {
     const ReadSection read = read_section(text, size);
     REQUIRE(read.problems.size() == 1);

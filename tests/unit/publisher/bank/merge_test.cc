@@ -87,7 +87,7 @@ std::vector<Entry> records_of(const std::string& path) {
 
 }  // namespace
 
-TEST_CASE("of equivalent records, merge keeps the lowest shard's, whatever the files' order") {
+TEST_CASE("if shards contain equivalent puzzles, merge keeps the one from the lowest shard") {
   const TempFolder folder;
   const std::vector<std::string> paths{
       put_shard(folder, 0, 3, {{7, kPuzzle}, {9, kOpen}}),
@@ -109,7 +109,7 @@ TEST_CASE("of equivalent records, merge keeps the lowest shard's, whatever the f
   CHECK(merge(opened(paths), {folder / "no/folder.bank", false}).problems().size() == 1);
 }
 
-TEST_CASE("merge finds near-copies, whatever number of parts it works in") {
+TEST_CASE("merge finds near-copies however many parts the work is divided into") {
   const TempFolder folder;
   std::string near = kPuzzle, other = kPuzzle;
   near[2] = '4';  // one more given

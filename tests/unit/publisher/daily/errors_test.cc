@@ -33,7 +33,7 @@ std::string text_of(const std::string& name) {
 }  // namespace
 
 // If GRIDPRESS_GOLDENS=1 is set, this rewrites the texts; review the diff.
-TEST_CASE("a broken schedule gets the recorded messages") {
+TEST_CASE("each broken schedule gets the messages in its transcript") {
   int count = 0;
   for (const auto& entry : fs::directory_iterator(kFolder)) {
     if (entry.path().extension() != ".yaml") continue;
