@@ -24,7 +24,7 @@ Length wanted_size(Type& type, Role role, const DigitStyle& style) {
   return style.cell * (style.height / (reference > 0 ? reference : 0.7));
 }
 
-// The size at which a two-digit number is narrow enough.
+// Returns the size at which a two-digit number is narrow enough for its cell.
 Length narrowed(Type& type, const std::string& symbol, Role role, Length size, Length cell) {
   const Length width = type.width(symbol, {role, size});
   const Length widest = cell * kWidestPair;
@@ -44,8 +44,7 @@ Symbol make_symbol(Type& type, int digit, Role role, const DigitStyle& style) {
   return symbol;
 }
 
-// Paints the shapes of one role. Given shapes are tinted; shapes that the child draws are outlines
-// only.
+// Paints the shapes of one role. Given shapes are tinted; shapes of the solution are outlines only.
 void paint_shapes(Canvas& canvas, const std::vector<figure::Value>& values, Spot origin,
                   const DigitStyle& style) {
   if (values.empty()) return;

@@ -13,7 +13,7 @@ namespace gridpress {
 inline constexpr double kEdgeHeight = 0.22;  // of letters on edges
 inline constexpr double kOutsideHeight = 0.40, kClueHeight = 0.46, kLetterHeight = 0.44;
 inline constexpr double kAnswerClueHeight = 0.50;
-// In the answer to a grid of letters: those of words, and the others.
+// Letters in the answer to a word search: those of the words, and the others.
 inline constexpr double kAnswerLetterHeight = 0.52, kOtherLetterHeight = 0.44;
 inline constexpr double kWidestPair = 0.78;  // maximum width of a two-digit number, in cells
 
@@ -25,7 +25,7 @@ struct DigitStyle {
   int highest = 9;  // the grid's largest value
   double drop = 0;  // how far digits are below the cell's centre, in cells
   Ink ink;
-  int ground = 0;  // the tint behind them, in percent
+  int ground = 0;  // tint behind the digits, in percent
 };
 
 // The text printed for a value: "7", "12" or, for letters, "A" and so on. Empty for shapes and

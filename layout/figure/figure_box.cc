@@ -12,9 +12,10 @@ constexpr double kLandscape = 1.2;  // minimum width / height of a room with the
 constexpr double kPortrait = 0.9;   // maximum width / height of a room with the list below
 constexpr double kMinColumn = 72;   // minimum width of a list at the right, in points
 constexpr double kLeads[] = {1.32, 1.23, 1.14};  // leading of a list below, in lines, best first
-constexpr int kMaxColumns = 4;                   // of words below
+// Maximum number of columns of words below a figure.
+constexpr int kMaxColumns = 4;
 
-// The frame of a letter grid fills the width if the height allows cells that are flat enough.
+// Lets the frame of a letter grid fill the width if the height allows cells that are not too flat.
 FigureBox fit_letters(const Extent& extent, const FigureRoom& room) {
   const auto edge = [&](Length cell) { return overhang(extent, cell, room.lines) * 2; };
   const Length widest = std::min(room.width / extent.columns, room.most);
@@ -23,7 +24,7 @@ FigureBox fit_letters(const Extent& extent, const FigureRoom& room) {
   Length wide = std::min({(room.width - most) / extent.columns, flat * (1 / kFlattest), room.most});
   if (wide <= Length()) return {};
   FigureBox box = figure_box(extent, std::min(flat, wide * room.tallest), room.lines);
-  // A thinner edge leaves a hair to the cells.
+  // If the smaller cells have a thinner edge than assumed, the cells share the width that is left.
   const Length spare = room.width - wide * extent.columns - edge(box.cell);
   if (spare <= most) wide += spare / extent.columns;
   box.widen = wide.points() / box.cell.points();
@@ -46,7 +47,7 @@ Length column_width(const Extent& extent, const Metrics& m) {
   return m.size(0) * extent.widest;
 }
 
-// A list below the figure, with the words within `width`.
+// Measures a list below a figure, in columns that fit `width`.
 FigureBox list_below(const Extent& extent, Length width, double lead, const Metrics& m) {
   FigureBox list;
   if (extent.listed > 0) {
@@ -63,8 +64,9 @@ FigureBox list_below(const Extent& extent, Length width, double lead, const Metr
   return list;
 }
 
-// The words share the frame's edges. A frame that doesn't fill the width narrows them, which takes
-// height from it.
+// The list below is as wide as the frame. If the frame is narrower than the room, the list gets
+// fewer columns and more lines, which leaves less height for the frame; so several passes are
+// needed.
 FigureBox with_list_below(const Extent& extent, const FigureRoom& room, double lead,
                           const Metrics& m) {
   constexpr int kPasses = 8;
@@ -164,8 +166,9 @@ Length fit_cell(const Extent& extent, const FigureRoom& room) {
 
 FigureBox fit_figure(const Extent& extent, const FigureRoom& room, Length good, const Metrics& m) {
   if (extent.listed == 0 && extent.blanks.empty()) return fit_bare(extent, room);
-  // Larger cells, and letters that fill the measure, take priority over space between the words.
-  constexpr double kWide = 1.06;  // width over height at which the words still keep their space
+  // Sets the lines of the list closer, in steps, until cells reach `good` and letters fill the
+  // width. Maximum width of a cell relative to its height; for wider cells, lines are set closer.
+  constexpr double kWide = 1.06;
   FigureBox below;
   for (const double lead : kLeads) {
     below = with_list_below(extent, room, lead, m);

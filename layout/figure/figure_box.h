@@ -18,13 +18,13 @@ LineWeights line_weights(Length cell, const LineRule& rule);
 // Radius of the dots that a loop is drawn through.
 Length dot_radius(Length cell, bool answer);
 
-// From the outer cell edge to the figure's outermost ink.
+// The distance from the outer cell edge to the figure's outermost ink.
 Length overhang(const Extent& extent, Length cell, const LineRule& rule);
 
 struct FigureBox {
   Length cell;                      // height of a cell
-  double widen = 1;                 // its width relative to its height
-  Length width, height;             // of the frame, to its outer edges
+  double widen = 1;                 // width of a cell relative to its height
+  Length width, height;             // size of the frame, measured between its outer edges
   Length left, top, right, bottom;  // space for clues outside the frame
   // The space for lists under the figure or to its right (including the gap), and how they are set.
   Length below, at_side;
@@ -37,7 +37,7 @@ struct FigureBox {
   Length whole_height() const { return top + height + bottom + below; }
 };
 
-// Doesn't include lists.
+// Returns the dimensions of a figure with cells of this height, without its lists.
 FigureBox figure_box(const Extent& extent, Length cell, const LineRule& rule);
 
 // The space available to a figure, and the allowed sizes of its cells.
@@ -45,21 +45,23 @@ struct FigureRoom {
   Length width, height;
   const LineRule& lines;
   Length step = Length::milli(250);  // cells are a multiple of this
-  Length most = Length::pt(1000);    // the largest cell
-  double tallest = 1.06;             // the tallest cell of letters, relative to its width
+  Length most = Length::pt(1000);    // maximum size of a cell
+  double tallest = 1.06;             // maximum height of a letter's cell, relative to its width
 };
 
 // The largest multiple of the step at which the figure, without lists, fits the room.
 Length fit_cell(const Extent& extent, const FigureRoom& room);
 
-// Letters fill the width, on a pitch that may differ a little in height. The list is where it
-// allows the larger cell. Once cells reach `good`, space between its lines takes priority.
+// Chooses the largest cells that fit the room together with the list of words. A grid of letters
+// fills the width, so its cells may be slightly higher or wider than squares. The list is below the
+// figure, or at the right if the room is wide or if that allows larger cells. The lines of the list
+// are set closer if cells would otherwise be smaller than `good`.
 FigureBox fit_figure(const Extent& extent, const FigureRoom& room, Length good, const Metrics& m);
 
 // Measures for painting a list's words and the blanks of a sentence.
 struct ListRule {
   static constexpr double kFirst = 1.4;         // lines, from the caption to the first baseline
-  static constexpr double kBlanksFirst = 1.75;  // likewise for the introduction of blanks
+  static constexpr double kBlanksFirst = 1.75;  // lines, from the text that introduces blanks
   static constexpr double kGap = 1.5;           // lines, from a figure to the words next to it
   // lines, between words next to the figure
   static constexpr double kMinLead = 1.1, kMaxLead = 1.6;

@@ -40,7 +40,7 @@ bool is_figures(const std::string& text) {
   return std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; });
 }
 
-// The digit faces lack letters of some scripts; the caption face is chosen for the language.
+// The digit fonts lack letters of some scripts, but the caption font is chosen for the language.
 Role face_of(Role role, const std::string& text) {
   constexpr unsigned char kFirst = 0xE3;  // first UTF-8 byte of kana and ideographs
   if (text.empty() || static_cast<unsigned char>(text[0]) < kFirst) return role;
@@ -50,7 +50,8 @@ Role face_of(Role role, const std::string& text) {
 // A text shaped once for all of its positions.
 struct Set {
   ShapedText text;
-  Length centre, baseline;  // from the glyphs' origin; below the middle
+  // Optical centre, from the glyphs' origin; depth of the baseline below the middle.
+  Length centre, baseline;
 };
 
 Set set_text(Type& type, const std::string& text, TextVoice style, Length cell) {
@@ -71,8 +72,8 @@ Set set_text(Type& type, const std::string& text, TextVoice style, Length cell) 
   return set;
 }
 
-// Keeps marks outside the grid as far from the frame's outer edge as the figure puts them from the
-// cells.
+// Moves a mark outside the grid by the frame's width, so that its distance from the frame's outer
+// edge is the distance from the cells that the figure specifies.
 Spot placed(const Pen& pen, const Extent& extent, figure::Point at, Length over) {
   Spot spot = pen.at(at);
   if (at.x < 0) spot.x -= over;

@@ -23,11 +23,11 @@ using figure::Value;
 
 using figure::Mark;
 
-constexpr int kDarkest = 25;  // maximum behind digits, in percent
+constexpr int kDarkest = 25;  // darkest tint behind digits, in percent
 constexpr int kMark = 17, kInside = 16, kWordTint = 20;
 
-// Neighbouring regions differ at a glance. A printer with coarse greys starts with a darker tint
-// and has a smaller range up to the darkest on which digits are legible.
+// The tints of neighbouring regions clearly differ. A printer with coarse greys starts with a
+// darker tint and has a smaller range up to the darkest tint on which digits are legible.
 int region_percent(int step, const TintRule& tints) {
   constexpr int kApart = 8, kCoarseApart = 5, kCoarse = 12;
   return tints.least + step * (tints.least < kCoarse ? kApart : kCoarseApart);
@@ -127,7 +127,7 @@ class Painter {
   // Paints marks in list order. Neighbours of the same type and role form one path, so that no
   // shared edge is inked twice.
   void paint() {
-    // In a picture puzzle, the solver does the shading.
+    // In a puzzle with squares to shade, which has no digits, boxes stay white.
     if (style_.shaded_boxes && digits_.highest > 0) shade_boxes();
     const Batch marks(figure_.marks);
     for (std::size_t begin = 0; begin < marks.size();) {
@@ -295,8 +295,8 @@ class Painter {
     if (!stroke.path.empty()) canvas_.stroke(std::move(stroke));
   }
 
-  // Lines next to the cells keep the eye in its row: from the frame through the clues to the end of
-  // the room, the outermost flush with the frame.
+  // Lines between clues guide the eye from the frame to the outer end of the clues. The first and
+  // last of these lines are flush with the frame.
   Spot end_of(const Line& line, Point end) const {
     Spot at = spot(end);
     const double left = -extent_.margins.left, top = -extent_.margins.top;
@@ -361,7 +361,7 @@ class Painter {
   void paint_values(const std::vector<const Value*>& values, Value::Role wanted, Role role) {
     if (values.empty()) return;
     const std::vector<const figure::Tint*> black = black_tints();
-    // Grouped by background: white digits on black, pictures by tint.
+    // Values are grouped by background: white digits on black, pictures by tint.
     std::map<std::pair<bool, int>, std::vector<Value>> chosen;
     for (const Value* value : values) {
       if (value->role == wanted)
@@ -394,7 +394,8 @@ class Painter {
     });
   }
 
-  // The tint at a position, in percent. Only pictures need it; type is painted over its ground.
+  // Returns the tint at a position, in percent. Only pictures need it, because digits are painted
+  // on top of the tint.
   int variant_board(Point at) {
     if (digits_.symbols != Symbols::kPictures) return 0;
     int ground =

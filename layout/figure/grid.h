@@ -17,7 +17,7 @@ struct GridStyle {
   TintRule tints;
   bool shaded_boxes = false;             // if the boxes form a checkerboard
   double letters = Theme().word_height;  // ink height in a grid of letters, in cells
-  double radius = 0;                     // of the frame's corners, in cells
+  double radius = 0;                     // radius of the frame's corners, in cells
   bool answer = false;                   // filled-in values are bold, clues are small
   double widen = 1;                      // width of a cell relative to its height
   Length reach_left, reach_top;          // how far lines extend beyond the cells

@@ -8,18 +8,18 @@
 namespace gridpress {
 namespace {
 
-// In cells, and minimum weights in points.
+// Line weights in cells; the kThinnest constants are minimum weights in points.
 constexpr double kLoop = 0.12, kThinnestLoop = 1.5;
 constexpr double kStep = 0.11, kThinnestStep = 2.2;
-constexpr double kCell = 1.3;  // of a thin line, in cells
+constexpr double kCell = 1.3;  // relative to a thin line of the grid
 constexpr double kSign = 0.055, kThinnestSign = 1.3;
 constexpr double kTube = 0.30;
 constexpr double kShaft = 0.085, kThinnestShaft = 2;
 constexpr double kCross = 0.085, kCrossLine = 1.1;       // half the side in cells; weight in points
 constexpr double kKnownCross = 0.06, kKnownLine = 0.75;  // for a cross that a step only relies on
 constexpr double kBlankDot = 1.3;                        // radius, in points
-constexpr double kWordBar = 0.44;                        // radius
-constexpr double kBarEdge = 1.2;                         // white, in points
+constexpr double kWordBar = 0.44;                        // radius, in cells
+constexpr double kBarEdge = 1.2;                         // width of a bar's white edge, in points
 constexpr double kFoundLine = 0.045, kThinnestFound = 0.9;
 constexpr double kHandle = 0.5523;  // control points of a quarter circle
 
@@ -123,8 +123,8 @@ void paint_crosses(const Pen& pen, const std::vector<const figure::Cross*>& cros
   pen.canvas.stroke(std::move(stroke));
 }
 
-// Bars behind the letters. In an answer, where they cross, a white edge sets each off from those
-// painted before; the one in a puzzle, an example, is ringed.
+// Paints bars behind the letters of words. In an answer, each bar has a white edge, which is
+// visible where bars cross. In a puzzle, the bar of the example word has a dark outline.
 void paint_word_loops(const Pen& pen, const std::vector<const figure::WordLoop*>& loops) {
   for (const figure::WordLoop* loop : loops) {
     Stroke edge;

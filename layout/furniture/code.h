@@ -15,12 +15,11 @@ inline constexpr int kQuietModules = 4;
 // form one rectangle.
 void paint_code(Canvas& canvas, const Code& code, Length module, Spot corner);
 
-// Gaps in lines: between a frame and the quiet zone of the code below it, and between the field and
-// the quiet zone of the page's code.
+// Gaps in lines of text: between a frame and the quiet zone of the code below it, and between the
+// puzzles' field and the quiet zone of the page's code.
 inline constexpr double kCodeGap = 0.2, kPageCodeGap = 0.35;
 
-// If the book has page codes, reserves space for a page's code at the foot of the puzzles'
-// field.
+// Reserves space at the foot of the puzzles' field for the page's code, if the book has page codes.
 inline void keep_page_code(Metrics& metrics, const Design& design) {
   if (design.page_code_room <= Length()) return;
   metrics.bottom += design.page_code_room + metrics.lines(kPageCodeGap);

@@ -15,7 +15,8 @@ constexpr double kAboveSolution = 7.8;  // from the last baseline to the line ab
 constexpr double kBelowRule = 6.6;
 constexpr double kBelowGrid = 1.2;
 constexpr double kWords = 7.2, kLeading = 9.3, kFirstLine = 6.2;
-// in em: the length of a line to write a word on, and the pitch of lines for single letters
+// In em: the length of a line to write a word on, and the distance between lines for single
+// letters.
 constexpr double kWritten = 7, kBlankPitch = 1.24;
 constexpr double kWrittenLeading = 14;  // leading of lines to write on
 constexpr double kDepth = 0.2;          // em: the depth below the last words of a list

@@ -16,7 +16,7 @@ struct PanelType {
   Style style(Role role, double points) const { return {role, std::max(pt(points), smallest)}; }
 };
 
-// Paints the bar and the words. Returns where the grid begins.
+// Paints the bar and the words. Returns the y position at which the grid begins.
 Length paint_panel_head(Canvas& canvas, const PanelContent& content, const PanelStyle& style);
 
 }  // namespace gridpress

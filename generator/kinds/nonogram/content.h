@@ -27,7 +27,8 @@ struct Nonogram : Content {
   Clues clues;
   Picture picture;      // empty if unknown
   std::string subject;  // subject of the picture, printed only with the answer; may be empty
-  // Of a library picture: "cat", in every language and drawing; otherwise empty.
+  // Identifies the subject of a library picture, such as "cat", in every language and drawing.
+  // Empty for other pictures.
   std::string key;
 };
 using NonogramPtr = std::shared_ptr<const Nonogram>;

@@ -48,8 +48,7 @@ int needed(const LineView<Word>& line) {
                          static_cast<int>(line.runs.size()) - 1);
 }
 
-// For each run, the squares that it covers wherever it begins. Also the squares that no run
-// reaches.
+// Finds the squares that each run covers wherever it begins, and the squares that no run reaches.
 template <typename Word>
 struct Reach {
   int first[kMaxRuns], last[kMaxRuns];
