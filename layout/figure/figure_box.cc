@@ -166,10 +166,10 @@ Length fit_cell(const Extent& extent, const FigureRoom& room) {
 
 FigureBox fit_figure(const Extent& extent, const FigureRoom& room, Length good, const Metrics& m) {
   if (extent.listed == 0 && extent.blanks.empty()) return fit_bare(extent, room);
-  // Sets the lines of the list closer, in steps, until cells reach `good` and letters fill the
-  // width. Maximum width of a cell relative to its height; for wider cells, lines are set closer.
-  constexpr double kWide = 1.06;
+  constexpr double kWide = 1.06;  // maximum width of a cell relative to its height
   FigureBox below;
+  // Sets the lines of the list closer, in steps, until cells reach `good` and letters fill the
+  // width without exceeding kWide.
   for (const double lead : kLeads) {
     below = with_list_below(extent, room, lead, m);
     const bool fills = below.width + Length::pt(1) > room.width && below.widen <= kWide;
