@@ -13,8 +13,7 @@ namespace {
 
 constexpr int kWeekdays = 7;
 
-// All lengths are in points. parts of a chart; gap between
-// charts
+// All lengths are in points. First the heights of a chart's parts, and the gap between charts.
 constexpr double kHead = 26, kPlot = 150, kFoot = 44, kGap = 20;
 constexpr double kChartTitle = 11, kTick = 8, kTicks = 38;  // kTicks: width of the scale's numbers
 constexpr double kName = 8.5, kLevel = 7.5, kLevelLine = 9;

@@ -65,7 +65,8 @@ void paint_solved(const PuzzleSlot& slot, const LineRule& lines) {
   paint_grid(slot.canvas(), answer, slot.slot.frame, style);
 }
 
-// A picture in a gallery: in two frames, with number, name, size and page next to them or below.
+// The answer to a picture puzzle, in two frames, with number, name, size and page next to the
+// frames or below them.
 class Hanging {
  public:
   explicit Hanging(const PuzzleSlot& slot)
@@ -148,7 +149,7 @@ class Hanging {
   const PuzzleSlot& slot_;
   const Press& press_;
   const Metrics& m_;
-  const Length left_, right_, bottom_;  // of the outer frame
+  const Length left_, right_, bottom_;  // edges of the outer frame
 };
 
 void paint_answer(const PuzzleSlot& slot) {
@@ -177,7 +178,7 @@ std::string part_title(const Sheet& sheet, const Press& press) {
   return press.words().at("answers") + (named ? " · " + pupil : "");
 }
 
-// Above the answers, at the top of their first page.
+// Paints the title of the answers at the top of their first page.
 void paint_part_title(Sheet& sheet, const Press& press, Bands bands) {
   const Metrics& m = press.metrics();
   const Area field = field_area(m, sheet.page.recto, bands);
@@ -202,7 +203,7 @@ void shape_answer(const PuzzleSlot& slot, SlotShape& shape) {
   };
   shape.answer_form = longest_within(name > Length() ? room - name - name_gap(m) : room);
   if (shape.answer_form < 0) shape.answer_form = longest_within(room);
-  // A pupil's name finds the sheet, and needs the room.
+  // A pupil's name is enough to find the sheet, and leaves no room for a page reference.
   if (slot.press.book.compact_keys) shape.answer_form = -1;
 }
 

@@ -10,10 +10,10 @@
 namespace gridpress {
 namespace {
 
-constexpr double kMinWide = 4;       // lines
-constexpr double kHeadLines = 4;     // of a number, stars and the level's name
+constexpr double kMinWide = 4;       // minimum width of a wide column, in lines
+constexpr double kHeadLines = 4;     // lines for a number, stars and the level's name
 constexpr double kNotesBelow = 2.5;  // lines from the head to the first line for notes
-constexpr double kNotesAbove = 2.5;  // and from the last line to the captions
+constexpr double kNotesAbove = 2.5;  // lines from the last line for notes to the captions
 
 // The baseline that puts the cap height at the figure's upper edge.
 Length cap_baseline(const PuzzleSlot& slot, Length size) {
@@ -64,7 +64,8 @@ class WideColumn {
     return own.too_wide.empty() && caption_at() - own.height() >= slot_.top() + head;
   }
 
-  // The caption is on the left and one reference on the right. A reference alone is on the left.
+  // Returns whether the caption and a reference fit on one line: the caption on the left, the
+  // reference on the right. Without a caption, the reference is on the left.
   bool captions_fit_line() const {
     const SlotShape::Caption plain{1, false, shape_.caption.subject};
     const Length own = press_.type.width(slot_.caption_words(plain), caption_);
@@ -114,7 +115,8 @@ class WideColumn {
     return name_at;
   }
 
-  // The last line is on the frame's lower edge, or above the answer or code there.
+  // Returns the baseline of the last line: at the frame's lower edge, or above an answer or code at
+  // the foot of the column.
   Length last_baseline() const { return slot_.column_foot(); }
 
   Length leading() const { return std::max(m_.lines(1.25), caption_.size * 1.3); }
@@ -159,8 +161,9 @@ class WideColumn {
   std::vector<Reference> pages_;
 };
 
-// Two lines wide: the number and the stars below it, flush with the frame's outer edge. The caption
-// is a line under the figure, with the number if that is too long for the column.
+// A column two lines wide, with the number and the stars below it, flush with the frame's outer
+// edge. The caption is a line under the figure, which includes the number if the column is too
+// narrow for the number.
 class NarrowColumn {
  public:
   explicit NarrowColumn(const PuzzleSlot& slot)
@@ -222,7 +225,8 @@ class NarrowColumn {
   const Length left_, right_;
 };
 
-// All on one line, or the caption in as many lines as there is room for.
+// Puts caption and references on one line if they fit, or gives the caption as many lines as the
+// column has room for.
 void shape_wide_captions(const PuzzleSlot& slot, Length room, SlotShape& shape) {
   shape.captions_in_line = WideColumn(slot, shape).captions_fit_line();
   if (shape.captions_in_line) return shape_caption_line(slot, room, shape);

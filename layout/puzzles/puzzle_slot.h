@@ -32,7 +32,7 @@ struct PuzzleSlot {
   Length top() const { return slot.frame.y - box.top; }
   Length bottom() const { return slot.frame.y + box.height; }
   Length foot() const { return slot.frame.y - box.top + box.whole_height(); }
-  // The baseline of the caption below it.
+  // The baseline of the caption below the figure.
   Length caption_line() const;
   // The lower edge of the largest code below the frame, or the frame's foot without a code.
   Length code_bottom() const;
@@ -88,7 +88,7 @@ void paint_caption_line(const PuzzleSlot& slot, Spot at, Length end);
 
 // Paints the column next to the frame.
 void paint_column(const PuzzleSlot& slot);
-// True if the puzzle's answer is upside down at the foot of that column.
+// True if the puzzle's answer is upside down at the foot of the column next to the frame.
 bool answer_in_column(const PuzzleSlot& slot);
 
 }  // namespace gridpress

@@ -226,7 +226,8 @@ Style listed_caption_style(const PuzzleSlot& slot) {
   return slot.press.style(Role::kCaption, slot.press.design().steps.caption);
 }
 
-// In italics above a list, to distinguish the caption from its words.
+// The style of a puzzle's own caption. Above a list, the caption is in italics to distinguish it
+// from the list's words.
 Style own_caption_style(const PuzzleSlot& slot) {
   Style style = listed_caption_style(slot);
   if (slot.box.below > Length()) style.role = Role::kItalic;

@@ -11,11 +11,13 @@ namespace gridpress {
 // widths of page numbers matter.
 std::vector<SlotShape> slot_shapes(const Press& press, bool answers);
 
-// The same for pages that have slots of their own, by page and slot: of puzzles, and of answers.
+// The shapes on pages that have slots of their own, by page and slot: first of the puzzles, then of
+// the answers.
 std::vector<std::vector<SlotShape>> shelf_shapes(const Press& press);
 std::vector<std::vector<SlotShape>> answer_shelf_shapes(const Press& press);
 
-// Decisions of each part's painter for the widest words of a section, which are those of `slot`.
+// Each function decides how one part of a slot is set, given a slot with the widest words of its
+// section.
 void shape_head_line(const PuzzleSlot& slot, Length room, SlotShape& shape);
 void shape_caption_line(const PuzzleSlot& slot, Length room, SlotShape& shape);
 void shape_column(const PuzzleSlot& slot, SlotShape& shape);

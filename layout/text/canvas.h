@@ -35,16 +35,16 @@ class Canvas {
   Type& type() { return type_; }
   const Bleed& bleed() const { return page_.bleed; }
 
-  // Paints shaped text whose origin (or, for the second, right end) is at `at`.
+  // Paint text whose left end (for text_right(), its right end) is at `at`.
   void text(ShapedText line, Spot at);
   void text_right(ShapedText line, Spot at);
   void text(std::string_view words, const Style& style, Spot at);
   void text_right(std::string_view words, const Style& style, Spot at);
 
-  void rule(Spot from, Length to_x);  // solid, 0.75 wide
-  // dots of 0.75, 2.5 apart; newsprint reproduces this grey
+  void rule(Spot from, Length to_x);  // solid, 0.75 points wide
+  // dots of 0.75 points, 2.5 points apart; newsprint reproduces this grey
   void dotted_rule(Spot from, Length to_x);
-  void dots(Spot from, Length to_x);  // large dots, 6 apart
+  void dots(Spot from, Length to_x);  // large dots, 6 points apart
   // Paints leader dots between two positions, aligned to multiples of their pitch from the page's
   // left edge.
   void leaders(Length from_x, Length to_x, Length baseline);

@@ -8,9 +8,9 @@
 namespace gridpress {
 namespace {
 
-// True if the text after a space can't start a line. This is so for a closing mark or dash after a
-// space, and for a number, which belongs to the word before it. In a row of numbers, it is so only
-// for the first.
+// True if the text after a space can't start a line: because it begins with a closing mark or a
+// dash, or with a number, which belongs to the word before it. In a row of numbers, only the first
+// is bound in this way.
 bool clings(std::string_view before, std::string_view after) {
   static constexpr std::string_view kMarks[] = {":", ";", "!", "?", "%", "»", "…", "–", "—"};
   const auto starts = [&](std::string_view mark) { return after.starts_with(mark); };

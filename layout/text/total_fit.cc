@@ -8,8 +8,8 @@
 namespace gridpress {
 namespace {
 
-// The ratio of a line, in thousandths, is how far its spaces are stretched or shrunk. At 1000 they
-// have 3/2, at -1000 4/5 of their natural width.
+// The ratio of a line, in thousandths, is how far its spaces are stretched or shrunk. Spaces have
+// 3/2 of their natural width at 1000, and 4/5 at -1000.
 constexpr std::int64_t kUsual = 1000;
 constexpr std::array<std::int64_t, 3> kPatience = {kUsual, 2 * kUsual, 4 * kUsual};
 // for lines with addresses, whose pieces are long
