@@ -23,13 +23,13 @@ struct BlockForm {
     kHeader,   // `length` entries on the first line, after rows and columns
   };
   Shape shape = Shape::kCells;
-  int length = 0;            // of a header
-  std::string_view letters;  // single letters allowed as entries
-  int least = 0, most = -1;  // numbers allowed as entries; none if most < least
-  bool may_be_empty = true;  // "-"
-  bool regions = false;      // entries are names of regions, renumbered from 1 when read
-  bool carved = false;       // the maker removes entries that the puzzle doesn't need
-  int removed = kNoClue;     // the entry left by a removed clue
+  int length = 0;                 // of a header
+  std::string_view letters = {};  // single letters allowed as entries
+  int least = 0, most = -1;       // numbers allowed as entries; none if most < least
+  bool may_be_empty = true;       // "-"
+  bool regions = false;           // entries are names of regions, renumbered from 1 when read
+  bool carved = false;            // the maker removes entries that the puzzle doesn't need
+  int removed = kNoClue;          // the entry left by a removed clue
 };
 
 int entries(const BlockForm& form, Size size);
@@ -78,17 +78,17 @@ struct Draft {
 };
 
 struct Description {
-  std::string_view name;
-  std::span<const Size> sizes;  // common sizes, ascending
-  Size default_size;
+  std::string_view name = {};
+  std::span<const Size> sizes = {};  // common sizes, ascending
+  Size default_size = {};
   int min_side = 5, max_side = 15;  // of boards that can be made
   figure::CellRule cell{.least = 12, .good = 18, .most = 40, .answer = 6};
-  std::span<const BlockForm> blocks;
-  std::span<const Sort> sorts;        // in the order of the kind's enumeration
-  std::span<const KindLevel> levels;  // measured on the kind's own maker
+  std::span<const BlockForm> blocks = {};
+  std::span<const Sort> sorts = {};        // in the order of the kind's enumeration
+  std::span<const KindLevel> levels = {};  // measured on the kind's own maker
   Answer answer = Answer::kMarks;
   std::string_view mark = "x";  // of a marked cell in texts
-  Look look;
+  Look look = {};
 
   // Explains why a board that was read can't be a puzzle of the kind ("the island at row 2, column
   // 3 has no neighbour"), or returns "". Called after the blocks were checked against their forms.
@@ -100,8 +100,9 @@ struct Description {
 
   // A solution with every clue that it can have; nullopt if the random choices led nowhere.
   std::optional<LogicContent> (*draw)(const Draft& draft, Rng& rng) = nullptr;
-  // For kinds that don't remove clues: replaces the clue at `cell` with another that the solution
-  // allows. The maker changes clues until the puzzle is unique. May be null.
+  // For kinds that don't remove clues: changes the clues at or near `cell`, which the clues so far
+  // don't determine, or even the solution. The maker changes clues until the puzzle is unique. If
+  // null, the maker draws another solution instead.
   void (*change)(LogicContent& puzzle, int cell, Rng& rng) = nullptr;
 };
 

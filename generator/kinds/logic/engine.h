@@ -12,6 +12,8 @@ namespace gridpress::logic {
 // Techniques that all logic kinds share, in addition to their sorts.
 constexpr Sort kTrial{"trial", 3.0}, kReason{"smallest-reason", 5.0};
 constexpr double kMaxTrialRating = 4.9, kMaxRating = 9.9;
+// The rating of a trial whose chain to the contradiction has this many deductions.
+double trial_rating(int chain);
 
 // A deduction by one rule. Within a trial, it may rest on the assumption.
 struct Deduction {

@@ -54,9 +54,10 @@ class Variables {
 struct Count {
   int sort = 0;  // index of the technique in the description
   int least = 0, most = 0;
-  std::vector<int> literals;
-  int guard = 0;            // 0: always
-  std::vector<int> causes;  // cells that an explanation points at
+  std::vector<int> literals = {};
+  int guard = 0;  // 0: always
+  std::vector<int> causes =
+      {};         // cells that an explanation points at; if empty, those that it rests on
   int clue = -1;  // the clue that the count comes from (see clue_number), for makers that remove it
 };
 
@@ -99,8 +100,9 @@ struct NumberedRegions {
   int full = 0, exit = 0,
       room = 0;  // sorts: complete region, only one way to grow, too little room
   Size size;
-  int most = 1;                // the largest number
-  std::vector<int> variables;  // of cell * most + number - 1; 0 if the cell can't have the number
+  int most = 1;  // the largest number
+  std::vector<int> variables =
+      {};  // of cell * most + number - 1; 0 if the cell can't have the number
 };
 
 // The rules for the deduction engine.
@@ -112,8 +114,9 @@ struct Rules {
   std::vector<RegionSize> region_sizes;
   std::vector<NumberedRegions> numbered_regions;
 
-  // Adds a count, with the cells of its visible literals as causes if it has none.
-  void add(Count count);
+  void add(Count count) { counts.push_back(std::move(count)); }
+  // At least one of the literals is true.
+  void either(int sort, std::vector<int> literals, std::vector<int> causes = {});
 };
 
 // A graph of cells with a literal per cell (0 for always; `kNever` leaves the cell out), joined to
@@ -127,7 +130,8 @@ Graph edge_graph(Size size, std::span<const int> nodes, std::span<const int> edg
 struct Clauses {
   Variables variables;
   solver::ClauseProblem problem;  // `problem.variables` is set when the rules are complete
-  std::vector<Graph> connected;   // enforced by cuts
+  std::vector<Graph> connected;   // enforced by cuts; links need no literals
+  std::vector<solver::Cut> cuts;  // further rules that are checked on models
 
   void add(std::initializer_list<int> clause) { problem.add(clause); }
   void add(std::span<const int> clause) { problem.add(clause); }

@@ -1,0 +1,168 @@
+// Akari: lamps light their row and column up to the next black cell. Every white cell is lit, and
+// no lamp lights another. Numbers count the lamps next to a black cell.
+#include <algorithm>
+#include <numeric>
+
+#include "generator/kinds/logic/engine.h"
+#include "generator/kinds/logic/geometry.h"
+
+namespace gridpress::akari {
+namespace {
+
+using logic::LogicContent;
+
+constexpr Size kSizes[] = {{7, 7}, {8, 8}, {10, 10}, {12, 12}, {14, 14}};
+constexpr int kBlack = logic::kLetter;
+constexpr logic::BlockForm kBlocks[] = {
+    {.letters = "x", .least = 0, .most = 4, .carved = true, .removed = kBlack}};
+enum { kClue, kLit, kLastPlace, kSharedClue };
+constexpr logic::Sort kSorts[] = {
+    {"clue", 1.0}, {"lit", 1.0}, {"last-place", 1.4}, {"shared-clue", 1.8}};
+constexpr KindLevel kLevels[] = {{"gentle", 1.0, 1.4},
+                                 {"easy", 1.5, 2.9},
+                                 {"medium", 3.0, 3.1},
+                                 {"hard", 3.2, 3.5},
+                                 {"fiendish", 3.6, logic::kMaxRating}};
+
+bool black(const LogicContent& puzzle, int cell) {
+  return puzzle.blocks[0][cell] != logic::kNoClue;
+}
+
+// The runs of white cells in rows and columns.
+std::vector<std::vector<int>> runs(const LogicContent& puzzle) {
+  std::vector<std::vector<int>> runs;
+  for (const std::vector<int>& line : logic::lines(puzzle.size)) {
+    bool fresh = true;
+    for (const int cell : line) {
+      if (black(puzzle, cell)) {
+        fresh = true;
+        continue;
+      }
+      if (fresh) runs.emplace_back();
+      fresh = false;
+      runs.back().push_back(cell);
+    }
+  }
+  return runs;
+}
+
+void rules(const LogicContent& puzzle, logic::Rules& rules) {
+  const Size size = puzzle.size;
+  std::vector<int> lamp(size.cells(), 0);
+  for (int cell = 0; cell < size.cells(); ++cell) {
+    if (!black(puzzle, cell)) lamp[cell] = rules.variables.cell(cell);
+  }
+  std::vector<std::vector<int>> lights(size.cells());
+  for (const std::vector<int>& run : runs(puzzle)) {
+    std::vector<int> literals;
+    for (const int cell : run) literals.push_back(lamp[cell]);
+    if (run.size() > 1) rules.add({.sort = kLit, .most = 1, .literals = literals});
+    for (const int cell : run) {
+      lights[cell].insert(lights[cell].end(), literals.begin(), literals.end());
+    }
+  }
+  for (int cell = 0; cell < size.cells(); ++cell) {
+    if (!black(puzzle, cell)) {
+      auto& list = lights[cell];
+      std::ranges::sort(list);
+      list.erase(std::ranges::unique(list).begin(), list.end());
+      rules.either(kLastPlace, list, {cell});
+      continue;
+    }
+    const int clue = puzzle.blocks[0][cell];
+    if (clue == kBlack) continue;
+    std::vector<int> around;
+    for (const int next : logic::neighbours(size, cell)) {
+      if (lamp[next] != 0) around.push_back(lamp[next]);
+    }
+    rules.add({.sort = kClue,
+               .least = clue,
+               .most = clue,
+               .literals = around,
+               .causes = {cell},
+               .clue = cell});
+  }
+}
+
+// Walks from each cell until something is in the way.
+void clauses(const LogicContent& puzzle, logic::Clauses& clauses) {
+  const auto [rows, columns] = puzzle.size;
+  const int first = clauses.variables.every_cell(puzzle.size);
+  for (int cell = 0; cell < rows * columns; ++cell) {
+    const int row = cell / columns, column = cell % columns, clue = puzzle.blocks[0][cell];
+    std::vector<int> seen{first + cell}, beside;
+    for (const auto& [down, right] : {std::pair{0, 1}, {1, 0}, {0, -1}, {-1, 0}}) {
+      for (int r = row + down, c = column + right; r >= 0 && r < rows && c >= 0 && c < columns;
+           r += down, c += right) {
+        const int other = r * columns + c;
+        if (r == row + down && c == column + right) beside.push_back(first + other);
+        if (black(puzzle, other)) break;
+        seen.push_back(first + other);
+      }
+    }
+    if (!black(puzzle, cell)) {
+      clauses.add(seen);
+      for (std::size_t i = 1; i < seen.size(); ++i) clauses.add({-seen[0], -seen[i]});
+    } else {
+      clauses.add({-first - cell});
+      if (clue != kBlack) clauses.exactly(beside, clue);
+    }
+  }
+}
+
+// Black cells in a symmetric pattern, and lamps wherever it is dark.
+std::optional<LogicContent> draw(const logic::Draft& draft, Rng& rng) {
+  const int cells = draft.size.cells();
+  LogicContent puzzle;
+  puzzle.size = draft.size;
+  puzzle.blocks.emplace_back(cells, logic::kNoClue);
+  logic::Block& clues = puzzle.blocks[0];
+  for (int i = cells / 9; i > 0; --i) {
+    const auto cell = rng.below(static_cast<std::uint32_t>(cells));
+    clues[cell] = clues[cells - 1 - cell] = kBlack;
+  }
+  puzzle.solution.cells.assign(cells, 0);
+  std::vector<char> lit(cells, 0);
+  std::vector<int> order(cells);
+  std::iota(order.begin(), order.end(), 0);
+  rng.shuffle(std::span(order));
+  for (const int cell : order) {
+    if (black(puzzle, cell) || lit[cell] != 0) continue;
+    puzzle.solution.cells[cell] = lit[cell] = 1;
+    for (const auto& [down, right] : {std::pair{0, 1}, {1, 0}, {0, -1}, {-1, 0}}) {
+      int next = logic::step_from(draft.size, cell, down, right);
+      for (; next >= 0 && !black(puzzle, next);
+           next = logic::step_from(draft.size, next, down, right)) {
+        lit[next] = 1;
+      }
+    }
+  }
+  for (int cell = 0; cell < cells; ++cell) {
+    if (!black(puzzle, cell)) continue;
+    int lamps = 0;
+    for (const int next : logic::neighbours(draft.size, cell)) lamps += puzzle.solution.cells[next];
+    clues[cell] = lamps;
+  }
+  return puzzle;
+}
+
+}  // namespace
+
+extern const logic::Description kDescription;
+const logic::Description kDescription{.name = "akari",
+                                      .sizes = kSizes,
+                                      .default_size = {8, 8},
+                                      .min_side = 5,
+                                      .max_side = 16,
+                                      .blocks = kBlocks,
+                                      .sorts = kSorts,
+                                      .levels = kLevels,
+                                      .mark = "o",
+                                      .look = {.mark = logic::Look::Mark::kLamp,
+                                               .clue = logic::Look::Clue::kBlackCell,
+                                               .clues_in_answer_text = true},
+                                      .rules = rules,
+                                      .clauses = clauses,
+                                      .draw = draw};
+
+}  // namespace gridpress::akari

@@ -1,0 +1,275 @@
+// Fillomino: a number in every cell, so that each region of equal numbers has as many cells as its
+// number.
+#include <algorithm>
+#include <numeric>
+
+#include "generator/kinds/logic/engine.h"
+#include "generator/kinds/logic/geometry.h"
+
+namespace gridpress::fillomino {
+namespace {
+
+using logic::LogicContent;
+
+constexpr Size kSizes[] = {{6, 6}, {7, 7}, {8, 8}, {9, 9}, {10, 10}};
+constexpr int kMaxMade = 8;  // the largest region that is made
+constexpr logic::BlockForm kBlocks[] = {{.least = 1, .most = 999, .carved = true}};
+enum { kGiven, kFull, kExit, kOnlyNumber, kRoom };
+constexpr logic::Sort kSorts[] = {
+    {"given", 1.0}, {"full", 1.0}, {"exit", 1.2}, {"only-number", 1.4}, {"room", 1.8}};
+constexpr KindLevel kLevels[] = {{"gentle", 1.0, 1.4},
+                                 {"easy", 1.5, 2.9},
+                                 {"medium", 3.0, 3.3},
+                                 {"hard", 3.4, 3.9},
+                                 {"fiendish", 4.0, logic::kMaxRating}};
+
+// By cell: the number of empty cells in the region of empty cells around it. A region without a
+// given can't be larger.
+std::vector<int> room_of(const LogicContent& puzzle) {
+  const int cells = puzzle.size.cells();
+  std::vector<int> room(cells, 0);
+  std::vector<char> seen(cells, 0);
+  for (int first = 0; first < cells; ++first) {
+    if (seen[first] != 0 || puzzle.blocks[0][first] != logic::kNoClue) continue;
+    std::vector<int> region{first};
+    seen[first] = 1;
+    for (std::size_t i = 0; i < region.size(); ++i) {
+      for (const int next : logic::neighbours(puzzle.size, region[i])) {
+        if (seen[next] != 0 || puzzle.blocks[0][next] != logic::kNoClue) continue;
+        seen[next] = 1;
+        region.push_back(next);
+      }
+    }
+    for (const int cell : region) room[cell] = static_cast<int>(region.size());
+  }
+  return room;
+}
+
+// By cell * most + number - 1: whether the cell can have the number, because a given is near enough
+// or there is room for a region without a given.
+std::vector<char> options_of(const LogicContent& puzzle, int most) {
+  const Size size = puzzle.size;
+  const logic::Block& givens = puzzle.blocks[0];
+  const std::vector<int> room = room_of(puzzle);
+  std::vector<char> options(size.cells() * most, 0);
+  std::vector<int> distance, queue;
+  for (int cell = 0; cell < size.cells(); ++cell) {
+    for (int number = 1; number <= room[cell]; ++number) options[cell * most + number - 1] = 1;
+    const int given = givens[cell];
+    if (given == logic::kNoClue) continue;
+    distance.assign(size.cells(), -1);
+    distance[cell] = 0;
+    queue.assign(1, cell);
+    for (std::size_t i = 0; i < queue.size(); ++i) {
+      options[queue[i] * most + given - 1] = 1;
+      if (distance[queue[i]] + 1 == given) continue;
+      for (const int next : logic::neighbours(size, queue[i])) {
+        if (distance[next] >= 0) continue;
+        if (givens[next] != logic::kNoClue && givens[next] != given) continue;
+        distance[next] = distance[queue[i]] + 1;
+        queue.push_back(next);
+      }
+    }
+  }
+  return options;
+}
+
+int largest(const LogicContent& puzzle) {
+  const int given = *std::ranges::max_element(puzzle.blocks[0]);
+  return std::max({1, given, std::ranges::max(room_of(puzzle))});
+}
+
+void rules(const LogicContent& puzzle, logic::Rules& rules) {
+  const Size size = puzzle.size;
+  const logic::Block& givens = puzzle.blocks[0];
+  // While all cells are given, the maker may still remove any of them.
+  const bool complete = std::ranges::find(givens, logic::kNoClue) == givens.end();
+  const int most = std::max(largest(puzzle), complete ? kMaxMade + 4 : 0);
+  const std::vector<char> options =
+      complete ? std::vector<char>(size.cells() * most, 1) : options_of(puzzle, most);
+  logic::NumberedRegions regions{
+      .full = kFull, .exit = kExit, .room = kRoom, .size = size, .most = most};
+  regions.variables.assign(size.cells() * most, 0);
+  for (int cell = 0; cell < size.cells(); ++cell) {
+    logic::Count one{.sort = kOnlyNumber, .least = 1, .most = 1, .causes = {cell}};
+    for (int number = 1; number <= most; ++number) {
+      const int index = cell * most + number - 1;
+      if (options[index] == 0) continue;
+      regions.variables[index] = rules.variables.cell(cell, number);
+      one.literals.push_back(regions.variables[index]);
+    }
+    rules.add(std::move(one));
+    const int given = givens[cell];
+    if (given == logic::kNoClue || given > most) continue;
+    rules.add({.sort = kGiven,
+               .least = 1,
+               .most = 1,
+               .literals = {regions.variables[cell * most + given - 1]},
+               .causes = {cell},
+               .clue = cell});
+  }
+  rules.numbered_regions.push_back(std::move(regions));
+}
+
+// Checks the regions of a model: a clause for each that is too large or too small.
+std::vector<std::vector<int>> wrong_regions(Size size,
+                                            const std::vector<std::vector<int>>& variables,
+                                            const solver::Model& model) {
+  std::vector<int> numbers(size.cells(), 0);
+  for (int cell = 0; cell < size.cells(); ++cell) {
+    for (int i = 0; i < std::ssize(variables[cell]); ++i) {
+      if (variables[cell][i] != 0 && model[variables[cell][i]]) numbers[cell] = i + 1;
+    }
+  }
+  std::vector<std::vector<int>> wrong;
+  std::vector<char> seen(size.cells(), 0);
+  for (int first = 0; first < size.cells(); ++first) {
+    if (seen[first] != 0) continue;
+    const int number = numbers[first];
+    std::vector<int> region{first}, border;
+    seen[first] = 1;
+    for (std::size_t i = 0; i < region.size(); ++i) {
+      for (const int next : logic::neighbours(size, region[i])) {
+        if (numbers[next] != number) border.push_back(next);
+        if (seen[next] != 0 || numbers[next] != number) continue;
+        seen[next] = 1;
+        region.push_back(next);
+      }
+    }
+    const int cells = static_cast<int>(region.size());
+    if (cells == number) continue;
+    std::vector<int> clause;
+    for (int i = 0; i < std::min(cells, number + 1); ++i) {
+      clause.push_back(-variables[region[i]][number - 1]);
+    }
+    for (const int cell : border) {
+      const bool known = cells > number || number > std::ssize(variables[cell]);
+      if (!known && variables[cell][number - 1] != 0) {
+        clause.push_back(variables[cell][number - 1]);
+      }
+    }
+    wrong.push_back(std::move(clause));
+  }
+  return wrong;
+}
+
+void clauses(const LogicContent& puzzle, logic::Clauses& clauses) {
+  const Size size = puzzle.size;
+  const logic::Block& givens = puzzle.blocks[0];
+  const int most = largest(puzzle);
+  const std::vector<int> room = room_of(puzzle);
+  std::vector<int> numbers(givens.begin(), givens.end());
+  std::ranges::sort(numbers);
+  std::vector<std::vector<int>> variables(size.cells(), std::vector<int>(most, 0));
+  for (int cell = 0; cell < size.cells(); ++cell) {
+    std::vector<int> one;
+    for (int number = 1; number <= most; ++number) {
+      const bool given = std::ranges::binary_search(numbers, number);
+      if (givens[cell] != logic::kNoClue && givens[cell] != number) continue;
+      if (!given && number > room[cell]) continue;
+      variables[cell][number - 1] = clauses.variables.cell(cell, number);
+      one.push_back(variables[cell][number - 1]);
+    }
+    clauses.exactly(one, 1);
+  }
+  for (int cell = 0; cell < size.cells(); ++cell) {
+    for (int number = 1; number <= std::min(most, 2); ++number) {
+      // A lone number needs a neighbour, unless it is a 1.
+      std::vector<int> clause{-variables[cell][number - 1]};
+      if (clause[0] == 0) continue;
+      for (const int next : logic::neighbours(size, cell)) {
+        const int other = variables[next][number - 1];
+        if (other == 0) continue;
+        if (number == 1) clauses.add({clause[0], -other});
+        clause.push_back(other);
+      }
+      if (number > 1) clauses.add(clause);
+    }
+  }
+  clauses.cuts.push_back([size, variables](const solver::Model& model) {
+    return wrong_regions(size, variables, model);
+  });
+}
+
+// Joins neighbouring regions of equal size, starting with single cells, until none are left.
+class Joiner {
+ public:
+  Joiner(Size size, Rng& rng) : size_(size), rng_(rng), region_(size.cells()) {
+    std::iota(region_.begin(), region_.end(), 0);
+    sizes_.assign(size.cells(), 1);
+  }
+
+  // By cell: the size of its region. Empty if a region became too large.
+  std::vector<int> join() {
+    std::vector<int> order(size_.cells());
+    std::iota(order.begin(), order.end(), 0);
+    rng_.shuffle(std::span(order));
+    for (bool changed = true; changed;) {
+      changed = false;
+      for (const int cell : order) {
+        if (!has_equal_neighbour(cell)) continue;
+        if (!join_any(cell)) return {};
+        changed = true;
+      }
+    }
+    std::vector<int> numbers;
+    for (const int region : region_) numbers.push_back(sizes_[region]);
+    return numbers;
+  }
+
+ private:
+  bool has_equal_neighbour(int cell) const {
+    return std::ranges::any_of(logic::neighbours(size_, cell), [&](int next) {
+      return region_[next] != region_[cell] && sizes_[region_[next]] == sizes_[region_[cell]];
+    });
+  }
+
+  // Joins the region of a cell with any neighbour that isn't too large.
+  bool join_any(int cell) {
+    const int own = region_[cell];
+    std::vector<int> others;
+    for (int it = 0; it < size_.cells(); ++it) {
+      if (region_[it] != own) continue;
+      for (const int next : logic::neighbours(size_, it)) {
+        const int other = region_[next];
+        if (other != own && sizes_[own] + sizes_[other] <= kMaxMade) others.push_back(other);
+      }
+    }
+    if (others.empty()) return false;
+    const int chosen = others[rng_.below(static_cast<std::uint32_t>(others.size()))];
+    sizes_[own] += sizes_[chosen];
+    std::ranges::replace(region_, chosen, own);
+    return true;
+  }
+
+  Size size_;
+  Rng& rng_;
+  std::vector<int> region_, sizes_;
+};
+
+std::optional<LogicContent> draw(const logic::Draft& draft, Rng& rng) {
+  LogicContent puzzle;
+  puzzle.size = draft.size;
+  puzzle.solution.cells = Joiner(draft.size, rng).join();
+  if (puzzle.solution.cells.empty()) return std::nullopt;
+  puzzle.blocks.push_back(puzzle.solution.cells);
+  return puzzle;
+}
+
+}  // namespace
+
+extern const logic::Description kDescription;
+const logic::Description kDescription{.name = "fillomino",
+                                      .sizes = kSizes,
+                                      .default_size = {8, 8},
+                                      .min_side = 5,
+                                      .max_side = 12,
+                                      .blocks = kBlocks,
+                                      .sorts = kSorts,
+                                      .levels = kLevels,
+                                      .answer = logic::Answer::kNumbers,
+                                      .rules = rules,
+                                      .clauses = clauses,
+                                      .draw = draw};
+
+}  // namespace gridpress::fillomino

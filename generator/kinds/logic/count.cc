@@ -1,0 +1,141 @@
+#include <algorithm>
+#include <cstdlib>
+
+#include "generator/kinds/logic/deducer.h"
+#include "generator/kinds/logic/engine.h"
+#include "generator/kinds/logic/second_engine.h"
+
+namespace gridpress::logic {
+namespace {
+
+constexpr std::uint64_t kUsualSteps = 20'000, kUsualConflicts = 1'000'000;
+
+// Counts solutions by deduction and search. A step is one assumption.
+class Search {
+ public:
+  Search(const LogicContent& puzzle, std::uint64_t limit, std::uint64_t steps)
+      : puzzle_(puzzle), program_(puzzle), deducer_(program_), limit_(limit), steps_(steps) {
+    const int variables = program_.variables();
+    weight_.assign(variables + 1, 0);
+    for (int variable = 1; variable <= variables; ++variable) {
+      weight_[variable] = 1 + program_.counts_true[variable].size() +
+                          program_.counts_false[variable].size() +
+                          program_.guarded[variable].size();
+    }
+  }
+
+  SolutionCount count() {
+    if (deducer_.run() && probe()) search();
+    return std::move(result_);
+  }
+
+ private:
+  // Assumes both values of each open variable in turn, while that leads to contradictions. Returns
+  // false if the puzzle has no solution.
+  bool probe() {
+    std::vector<int> open = program_.shown;
+    for (bool progress = true; progress && !deducer_.solved();) {
+      progress = false;
+      for (const int variable : open) {
+        for (const int literal : {variable, -variable}) {
+          if (deducer_.value(variable) != 0 || !take_step()) continue;
+          if (!deducer_.refutes(literal)) continue;
+          if (!deducer_.assume(-literal) || !deducer_.run()) return false;
+          progress = true;
+        }
+      }
+    }
+    return true;
+  }
+
+  bool take_step() {
+    if (steps_ == 0) {
+      result_.decided = false;
+      return false;
+    }
+    --steps_;
+    return true;
+  }
+
+  int heaviest(std::span<const int> variables) const {
+    int best = 0;
+    for (const int variable : variables) {
+      if (deducer_.value(variable) == 0 && (best == 0 || weight_[variable] > weight_[best])) {
+        best = variable;
+      }
+    }
+    return best;
+  }
+
+  void search() {
+    if (deducer_.solved()) {
+      if (!helpers_fit()) return;
+      if (result_.count++ > 0) return;
+      auto first = std::make_shared<LogicContent>(puzzle_);
+      first->solution = values_of(puzzle_, program_.rules.variables,
+                                  [&](int variable) { return deducer_.value(variable) > 0; });
+      result_.first = std::move(first);
+      return;
+    }
+    const int variable = heaviest(program_.shown);
+    for (const int literal : {variable, -variable}) {
+      if (result_.count >= limit_ || !take_step()) return;
+      const std::size_t mark = deducer_.mark();
+      if (deducer_.assume(literal) && deducer_.run()) search();
+      deducer_.undo(mark);
+    }
+  }
+
+  // Whether the helpers that are still open have values that obey the rules.
+  bool helpers_fit() {
+    int open = 0;
+    for (int variable = 1; variable <= program_.variables() && open == 0; ++variable) {
+      if (deducer_.value(variable) == 0) open = variable;
+    }
+    if (open == 0) return true;
+    for (const int literal : {open, -open}) {
+      if (!take_step()) return false;
+      const std::size_t mark = deducer_.mark();
+      const bool fit = deducer_.assume(literal) && deducer_.run() && helpers_fit();
+      deducer_.undo(mark);
+      if (fit) return true;
+    }
+    return false;
+  }
+
+  const LogicContent& puzzle_;
+  Program program_;
+  Deducer deducer_;
+  std::uint64_t limit_, steps_;
+  std::vector<std::size_t> weight_;
+  SolutionCount result_;
+};
+
+}  // namespace
+
+SolutionCount count(const LogicContent& puzzle, const CountRequest& request) {
+  const bool usual = request.steps == 0;
+  if (!request.independent_engine) {
+    Search search(puzzle, request.limit, usual ? kUsualSteps : request.steps);
+    SolutionCount counted = search.count();
+    if (counted.decided || !usual) return counted;
+  }
+  const SecondEngine second(puzzle);
+  auto counted = second.count(request.limit, usual ? kUsualConflicts : request.steps);
+  return counted ? std::move(*counted) : SolutionCount{0, false, nullptr};
+}
+
+bool obeys_clauses(const LogicContent& puzzle) {
+  const std::optional<bool> accepted = SecondEngine(puzzle).accepts(puzzle.solution);
+  if (accepted) return *accepted;
+  // Without a SAT solver, the deduction engine checks the solution.
+  const Program program(puzzle);
+  Deducer deducer(program);
+  for (const int variable : program.shown) {
+    const bool value = holds(program.rules.variables.fact(variable), puzzle.solution);
+    if (!deducer.assume(value ? variable : -variable)) return false;
+  }
+  return deducer.run();
+}
+
+}  // namespace gridpress::logic

@@ -1,0 +1,84 @@
+#include "generator/kinds/logic/geometry.h"
+
+#include <algorithm>
+#include <map>
+
+namespace gridpress::logic {
+
+int step_from(Size size, int cell, int down, int right) {
+  const int row = cell / size.columns + down, column = cell % size.columns + right;
+  const bool inside = row >= 0 && row < size.rows && column >= 0 && column < size.columns;
+  return inside ? row * size.columns + column : -1;
+}
+
+std::vector<int> neighbours(Size size, int cell) {
+  std::vector<int> cells;
+  cells.reserve(4);
+  const int row = cell / size.columns, column = cell % size.columns;
+  if (row > 0) cells.push_back(cell - size.columns);
+  if (column + 1 < size.columns) cells.push_back(cell + 1);
+  if (row + 1 < size.rows) cells.push_back(cell + size.columns);
+  if (column > 0) cells.push_back(cell - 1);
+  return cells;
+}
+
+std::vector<int> surrounding(Size size, int cell) {
+  std::vector<int> cells;
+  cells.reserve(8);
+  for (int down = -1; down <= 1; ++down) {
+    for (int right = -1; right <= 1; ++right) {
+      const int next = step_from(size, cell, down, right);
+      if (next >= 0 && next != cell) cells.push_back(next);
+    }
+  }
+  return cells;
+}
+
+std::vector<std::vector<int>> lines(Size size) {
+  std::vector<std::vector<int>> lines(size.rows + size.columns);
+  for (int cell = 0; cell < size.cells(); ++cell) {
+    lines[cell / size.columns].push_back(cell);
+    lines[size.rows + cell % size.columns].push_back(cell);
+  }
+  return lines;
+}
+
+std::vector<std::vector<int>> regions(std::span<const int> ids) {
+  std::vector<std::vector<int>> regions;
+  std::map<int, std::size_t> index;
+  for (int cell = 0; cell < static_cast<int>(ids.size()); ++cell) {
+    const auto [at, added] = index.try_emplace(ids[cell], regions.size());
+    if (added) regions.emplace_back();
+    regions[at->second].push_back(cell);
+  }
+  return regions;
+}
+
+int edge_between(Size size, int a, int b) {
+  const int first = std::min(a, b);
+  return std::max(a, b) == first + 1 && size.columns > 1 ? first : size.cells() + first;
+}
+
+std::array<int, 2> cells_of_edge(Size size, int edge) {
+  const int cell = edge % size.cells();
+  const bool down = edge >= size.cells();
+  return {cell, step_from(size, cell, down ? 1 : 0, down ? 0 : 1)};
+}
+
+bool connected(Size size, std::span<const char> present) {
+  const auto first = std::ranges::find_if(present, [](char it) { return it != 0; });
+  if (first == present.end()) return true;
+  std::vector<char> open(present.begin(), present.end());
+  std::vector<int> reached{static_cast<int>(first - present.begin())};
+  open[reached.front()] = 0;
+  for (std::size_t i = 0; i < reached.size(); ++i) {
+    for (const int next : neighbours(size, reached[i])) {
+      if (open[next] == 0) continue;
+      open[next] = 0;
+      reached.push_back(next);
+    }
+  }
+  return std::ranges::none_of(open, [](char it) { return it != 0; });
+}
+
+}  // namespace gridpress::logic

@@ -1,0 +1,315 @@
+// Solution paths: easiest deductions first, then trials with a short chain, then smallest reasons.
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <map>
+
+#include "generator/kinds/logic/deducer.h"
+#include "generator/kinds/logic/engine.h"
+#include "generator/kinds/logic/geometry.h"
+#include "generator/kinds/logic/second_engine.h"
+
+namespace gridpress::logic {
+namespace {
+
+using Event = Deducer::Event;
+
+double rounded(double rating) {
+  return std::round(rating * 10) / 10;
+}
+
+class PathFinder {
+ public:
+  PathFinder(const LogicContent& puzzle, int max_steps)
+      : puzzle_(puzzle),
+        max_steps_(max_steps),
+        program_(puzzle),
+        deducer_(program_, &events_),
+        event_of_(program_.variables() + 1, -1),
+        listed_(0) {}
+
+  Path find() {
+    path_.variables = std::make_shared<const Variables>(program_.rules.variables);
+    bool possible = deducer_.run();
+    for (;;) {
+      add_events();
+      if (!possible || deducer_.solved() || std::ssize(path_.steps) >= max_steps_) break;
+      if (!add_trial() && !add_reason()) break;
+      possible = deducer_.run();
+    }
+    path_.finished = possible && deducer_.solved();
+    return std::move(path_);
+  }
+
+ private:
+  std::string_view name_of(int sort) const { return program_.kind->sorts[sort].name; }
+  double rating_of(const Event& event) const {
+    return event.sort < 0 ? 0 : program_.kind->sorts[event.sort].rating;
+  }
+  bool is_shown(int literal) const {
+    return shown(*program_.kind, program_.rules.variables, literal);
+  }
+
+  void add_cells(int literal, std::vector<int>& cells) const {
+    const Fact& fact = program_.rules.variables.fact(literal);
+    for (const int place : fact.places) {
+      if (fact.about != Fact::About::kEdge) {
+        cells.push_back(place);
+        continue;
+      }
+      for (const int cell : cells_of_edge(puzzle_.size, place)) cells.push_back(cell);
+    }
+  }
+
+  std::vector<int> causes_of(const Event& event) const {
+    std::vector<int> cells;
+    if (event.causes != nullptr) {
+      cells = *event.causes;
+    } else {
+      for (const int literal : event.because) add_cells(literal, cells);
+    }
+    std::ranges::sort(cells);
+    cells.erase(std::ranges::unique(cells).begin(), cells.end());
+    return cells;
+  }
+
+  Deduction deduction_of(const Event& event) const {
+    return {event.sort < 0 ? std::string_view() : name_of(event.sort), event.literals,
+            causes_of(event)};
+  }
+
+  // Turns new events into steps, as far as they show something.
+  void add_events() {
+    for (; next_ < events_.size(); ++next_) {
+      const Event& event = events_[next_];
+      listed_.push_back(0);
+      for (const int literal : event.literals)
+        event_of_[std::abs(literal)] = static_cast<int>(next_);
+      if (std::ranges::none_of(event.literals, [&](int it) { return is_shown(it); })) continue;
+      if (event.sort >= 0 && std::ssize(path_.steps) < max_steps_)
+        add_step(static_cast<int>(next_));
+    }
+  }
+
+  void add_step(int index) {
+    std::vector<int> support;
+    collect_support(index, support);
+    std::ranges::sort(support);
+    int hardest = index;
+    for (const int it : support) {
+      if (rating_of(events_[it]) > rating_of(events_[hardest])) hardest = it;
+    }
+    Step step;
+    step.technique = name_of(events_[hardest].sort);
+    step.rating = rating_of(events_[hardest]);
+    step.causes = causes_of(events_[hardest]);
+    for (const int literal : events_[index].literals) {
+      if (is_shown(literal)) step.literals.push_back(literal);
+    }
+    for (const int it : support) step.support.push_back(deduction_of(events_[it]));
+    path_.steps.push_back(std::move(step));
+  }
+
+  // The deductions that weren't shown, on which an event rests and which no earlier step listed.
+  void collect_support(int index, std::vector<int>& support) {
+    listed_[index] = 1;
+    for (const int literal : events_[index].because) {
+      const int before = event_of_[std::abs(literal)];
+      if (before < 0 || listed_[before] != 0 || is_shown(literal)) continue;
+      collect_support(before, support);
+      if (events_[before].sort >= 0) support.push_back(before);
+    }
+  }
+
+  // The events of a trial, from `first` on, that its contradiction rests on, in order.
+  std::vector<int> chain_from(int first) {
+    const int last = static_cast<int>(events_.size()) - 1;
+    std::vector<char> needed(last - first + 1, 0);
+    needed.back() = 1;
+    for (int i = first; i <= last; ++i) {
+      for (const int literal : events_[i].literals) event_of_[std::abs(literal)] = i;
+    }
+    std::vector<int> chain;
+    for (int i = last; i > first; --i) {
+      if (needed[i - first] == 0) continue;
+      chain.push_back(i);
+      for (const int literal : events_[i].because) {
+        const int before = event_of_[std::abs(literal)];
+        if (before >= first && deducer_.value(literal) > 0) needed[before - first] = 1;
+      }
+    }
+    std::ranges::reverse(chain);
+    return chain;
+  }
+
+  struct Trial {
+    int literal = 0;  // that turns out to be true
+    std::vector<Event> chain;
+  };
+
+  // Tries the opposite of a literal; nullopt if no contradiction follows.
+  std::optional<Trial> trial_of(int literal) {
+    const std::size_t mark = deducer_.mark(), first = events_.size();
+    std::optional<Trial> trial;
+    if (!(deducer_.assume(-literal) && deducer_.run())) {
+      trial = Trial{literal, {}};
+      for (const int it : chain_from(static_cast<int>(first))) trial->chain.push_back(events_[it]);
+    }
+    deducer_.undo(mark);
+    for (std::size_t i = first; i < events_.size(); ++i) {
+      for (const int it : events_[i].literals) event_of_[std::abs(it)] = -1;
+    }
+    events_.resize(first);
+    return trial;
+  }
+
+  // Adds a trial whose chain is as short as those so far or, if none is left, the shortest.
+  bool add_trial() {
+    std::optional<Trial> best;
+    const std::size_t variables = program_.shown.size();
+    for (std::size_t i = 0; i < variables; ++i) {
+      const int variable = program_.shown[(start_ + i) % variables];
+      if (deducer_.value(variable) != 0) continue;
+      const Fact& fact = program_.rules.variables.fact(variable);
+      const int literal = holds(fact, puzzle_.solution) ? variable : -variable;
+      std::optional<Trial> trial = trial_of(literal);
+      if (!trial || (best && best->chain.size() <= trial->chain.size())) continue;
+      best = std::move(trial);
+      if (best->chain.size() > longest_) continue;
+      start_ = (start_ + i) % variables;
+      break;
+    }
+    if (!best) return false;
+    longest_ = std::max(longest_, best->chain.size());
+    Step step;
+    step.technique = kTrial.name;
+    step.rating = trial_rating(static_cast<int>(best->chain.size()));
+    step.literals = {best->literal};
+    for (const Event& event : best->chain) step.chain.push_back(deduction_of(event));
+    if (!step.chain.empty()) step.causes = step.chain.back().causes;
+    path_.steps.push_back(std::move(step));
+    deducer_.assume(best->literal);
+    return true;
+  }
+
+  // Adds a literal with the smallest set of known facts that implies it, of a few candidates.
+  bool add_reason() {
+    constexpr int kCandidates = 6;
+    if (!second_) second_.emplace(puzzle_);
+    std::vector<int> reasons;
+    std::map<int, int> literal_of;  // by the literal of the second engine
+    const auto other = [&](int variable, bool value) {
+      const int found = second_->find(program_.rules.variables.fact(variable));
+      return value ? found : -found;
+    };
+    for (const int variable : program_.shown) {
+      if (deducer_.value(variable) == 0) continue;
+      const int literal = other(variable, deducer_.value(variable) > 0);
+      if (literal == 0) continue;
+      reasons.push_back(literal);
+      literal_of[literal] = variable;
+    }
+    int best = 0, tried = 0;
+    std::vector<int> best_core;
+    for (const int variable : program_.shown) {
+      if (deducer_.value(variable) != 0 || tried >= kCandidates) continue;
+      const bool value = holds(program_.rules.variables.fact(variable), puzzle_.solution);
+      const int literal = other(variable, value);
+      if (literal == 0) continue;
+      ++tried;
+      const auto core = second_->core(reasons, literal);
+      if (!core || (best != 0 && core->size() >= best_core.size())) continue;
+      best = value ? variable : -variable;
+      best_core = *core;
+    }
+    if (best == 0) return false;
+    Step step;
+    step.technique = kReason.name;
+    step.rating = rounded(std::min(kMaxRating, kReason.rating + .1 * double(best_core.size())));
+    step.literals = {best};
+    for (const int literal : best_core) add_cells(literal_of[literal], step.causes);
+    std::ranges::sort(step.causes);
+    step.causes.erase(std::ranges::unique(step.causes).begin(), step.causes.end());
+    path_.steps.push_back(std::move(step));
+    deducer_.assume(best);
+    return true;
+  }
+
+  const LogicContent& puzzle_;
+  int max_steps_;
+  std::vector<Event> events_;
+  Program program_;
+  Deducer deducer_;
+  std::vector<int> event_of_;  // by variable: the event that decided it, or -1
+  std::vector<char> listed_;   // by event: whether a step lists it
+  std::size_t next_ = 0;       // the first event that isn't a step yet
+  std::size_t longest_ = 1;    // the longest chain of a trial so far
+  std::size_t start_ = 0;      // where the search for trials continues
+  std::optional<SecondEngine> second_;
+  Path path_;
+};
+
+// The work of a step in looks.
+double looks(const Step& step) {
+  const double chain = 2.0 * double(step.chain.size()), support = .5 * double(step.support.size());
+  return rounded(2 * step.rating * step.rating + chain + support);
+}
+
+}  // namespace
+
+double trial_rating(int chain) {
+  return rounded(std::min(kMaxTrialRating, kTrial.rating + .1 * std::max(0, chain - 2)));
+}
+
+bool shown(const Description& kind, const Variables& variables, int literal) {
+  const Fact& fact = variables.fact(literal);
+  if (fact.about == Fact::About::kNothing) return false;
+  const bool options = fact.about == Fact::About::kRegion || kind.answer == Answer::kNumbers;
+  return !options || literal > 0;
+}
+
+Path find_path(const LogicContent& puzzle, int max_steps) {
+  return PathFinder(puzzle, max_steps).find();
+}
+
+Grade grade(const LogicContent& puzzle) {
+  const Path path = find_path(puzzle);
+  Grade grade;
+  for (std::size_t b = 0; b < puzzle.blocks.size(); ++b) {
+    if (puzzle.kind->blocks[b].regions) continue;
+    const BlockForm& form = puzzle.kind->blocks[b];
+    grade.clues += static_cast<int>(std::ranges::count_if(
+        puzzle.blocks[b], [&](int entry) { return entry != kNoClue && entry != form.removed; }));
+  }
+  grade.bounded = !path.finished;
+  double rating = path.finished ? 1.0 : kMaxRating;
+  std::map<std::string, int> steps;
+  double hardest = 0;
+  for (const Step& step : path.steps) {
+    rating = std::max(rating, step.rating);
+    if (step.rating > hardest) {
+      hardest = step.rating;
+      grade.hardest = step.technique;
+    }
+    ++steps[std::string(step.technique)];
+    grade.effort += looks(step);
+  }
+  grade.rating = rounded(rating);
+  for (const KindTechnique& technique : techniques(*puzzle.kind)) {
+    const auto found = steps.find(technique.name);
+    if (found != steps.end()) grade.path.emplace_back(found->first, found->second);
+  }
+  grade.effort = rounded(grade.effort);
+  return grade;
+}
+
+std::vector<KindTechnique> techniques(const Description& kind) {
+  std::vector<KindTechnique> all;
+  for (const Sort& sort : kind.sorts) all.push_back({std::string(sort.name), sort.rating});
+  all.push_back({std::string(kTrial.name), kTrial.rating});
+  all.push_back({std::string(kReason.name), kReason.rating});
+  std::ranges::stable_sort(all, {}, &KindTechnique::rating);
+  return all;
+}
+
+}  // namespace gridpress::logic

@@ -1,0 +1,65 @@
+// Rules compiled for propagation: flat arrays, and for each variable the rules that mention it.
+#pragma once
+
+#include <span>
+#include <variant>
+#include <vector>
+
+#include "generator/kinds/logic/description.h"
+
+namespace gridpress::logic {
+
+// Lists of different lengths in one array.
+template <class T>
+class Lists {
+ public:
+  void add(const std::vector<T>& list) {
+    items_.insert(items_.end(), list.begin(), list.end());
+    first_.push_back(static_cast<int>(items_.size()));
+  }
+  std::span<const T> operator[](int list) const {
+    return {items_.data() + first_[list],
+            static_cast<std::size_t>(first_[list + 1] - first_[list])};
+  }
+
+ private:
+  std::vector<T> items_;
+  std::vector<int> first_{0};
+};
+
+struct GraphRule {
+  enum class Form { kConnected, kOneLoop, kRegionSize };
+  struct Neighbour {
+    int node = 0, literal = 0;
+  };
+  Form form = Form::kConnected;
+  int sort = 0;
+  int root = 0, size = 0;  // of a region
+  std::vector<int> nodes, cells;
+  std::vector<Graph::Link> links;
+  Lists<Neighbour> neighbours;  // by node
+};
+
+using StructureRule = std::variant<GraphRule, NumberedRegions>;
+
+struct Program {
+  explicit Program(const LogicContent& puzzle);
+
+  const Description* kind;
+  Rules rules;          // `connected`, `loops`, `region_sizes` and `numbered_regions` are moved to
+                        // `structures`
+  Lists<int> literals;  // of each count
+  Lists<int> counts_true, counts_false;  // by variable: the counts with the variable, its negative
+  Lists<int> guarded;                    // by variable: the counts that it guards
+  std::vector<StructureRule> structures;
+  Lists<int> structures_of;  // by variable
+
+  // Ranks order the work: techniques of equal rating share a rank, easier ones come first.
+  std::vector<double> rank_ratings;
+  std::vector<int> count_rank, structure_rank, rank_of_sort;
+  std::vector<int> shown;  // variables that a player writes down (see shown() in engine.h)
+
+  int variables() const { return rules.variables.count(); }
+};
+
+}  // namespace gridpress::logic

@@ -1,0 +1,36 @@
+// A kind's clauses together with all cuts, for the SAT solver.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "generator/kinds/logic/description.h"
+
+namespace gridpress::logic {
+
+class SecondEngine {
+ public:
+  explicit SecondEngine(const LogicContent& puzzle);
+
+  // Counts solutions up to `limit`; nullopt in builds without CaDiCaL.
+  std::optional<SolutionCount> count(std::uint64_t limit, std::uint64_t conflict_limit) const;
+  // Whether the puzzle's stored solution obeys the clauses; nullopt without CaDiCaL.
+  std::optional<bool> accepts(const Values& values) const;
+
+  // The variable that states a fact, or 0.
+  int find(const Fact& fact) const;
+  // A minimal set of the literals `reasons` that implies `literal`; nullopt if all of them don't.
+  std::optional<std::vector<int>> core(std::span<const int> reasons, int literal) const;
+
+ private:
+  const LogicContent& puzzle_;
+  Clauses clauses_;
+  solver::Cut cut_;
+  std::vector<int> visible_;
+};
+
+// Builds values from the facts of visible variables that are true.
+Values values_of(const LogicContent& puzzle, const Variables& variables,
+                 const std::function<bool(int variable)>& is_true);
+
+}  // namespace gridpress::logic

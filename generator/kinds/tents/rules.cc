@@ -1,0 +1,178 @@
+// Tents: each tree has a tent next to it; tents don't touch, and the numbers count the tents of a
+// row or column.
+#include <algorithm>
+#include <numeric>
+
+#include "generator/kinds/logic/engine.h"
+#include "generator/kinds/logic/geometry.h"
+
+namespace gridpress::tents {
+namespace {
+
+using logic::LogicContent;
+
+constexpr Size kSizes[] = {{8, 8}, {10, 10}, {12, 12}, {15, 15}};
+enum { kColumns, kRows, kTrees };  // blocks
+constexpr logic::BlockForm kBlocks[] = {
+    {.shape = logic::BlockForm::Shape::kColumns, .least = 0, .most = 99, .carved = true},
+    {.shape = logic::BlockForm::Shape::kRows, .least = 0, .most = 99, .carved = true},
+    {.letters = "x"}};
+enum { kNoTree, kTouching, kLine, kTree, kPairing };
+constexpr logic::Sort kSorts[] = {
+    {"no-tree", 1.0}, {"touching", 1.0}, {"line", 1.2}, {"tree", 1.4}, {"pairing", 1.6}};
+constexpr KindLevel kLevels[] = {{"gentle", 1.0, 1.4},
+                                 {"easy", 1.5, 2.9},
+                                 {"medium", 3.0, 3.1},
+                                 {"hard", 3.2, 3.5},
+                                 {"fiendish", 3.6, logic::kMaxRating}};
+
+bool tree(const LogicContent& puzzle, int cell) {
+  return puzzle.blocks[kTrees][cell] != logic::kNoClue;
+}
+
+void add_lines(const LogicContent& puzzle, const std::vector<int>& tent, logic::Rules& rules) {
+  const auto [rows, columns] = puzzle.size;
+  const std::vector<std::vector<int>> lines = logic::lines(puzzle.size);
+  for (int i = 0; i < rows + columns; ++i) {
+    const int clue = i < rows ? puzzle.blocks[kRows][i] : puzzle.blocks[kColumns][i - rows];
+    if (clue == logic::kNoClue) continue;
+    logic::Count count{.sort = kLine, .least = clue, .most = clue};
+    for (const int cell : lines[i]) {
+      if (tent[cell] != 0) count.literals.push_back(tent[cell]);
+    }
+    count.causes = lines[i];
+    count.clue = i < rows ? columns + i : i - rows;
+    rules.add(std::move(count));
+  }
+}
+
+void rules(const LogicContent& puzzle, logic::Rules& rules) {
+  const Size size = puzzle.size;
+  std::vector<int> tent(size.cells(), 0);
+  for (int cell = 0; cell < size.cells(); ++cell) {
+    if (tree(puzzle, cell)) continue;
+    tent[cell] = rules.variables.cell(cell);
+    for (const int next : logic::surrounding(size, cell)) {
+      if (next < cell && tent[next] != 0) {
+        rules.add({.sort = kTouching, .most = 1, .literals = {tent[next], tent[cell]}});
+      }
+    }
+  }
+  add_lines(puzzle, tent, rules);
+  std::vector<std::vector<int>> owners(size.cells()), trees(size.cells());
+  for (int cell = 0; cell < size.cells(); ++cell) {
+    if (!tree(puzzle, cell)) continue;
+    std::vector<int> places, tents;
+    for (const int next : logic::neighbours(size, cell)) {
+      if (tent[next] == 0) continue;
+      places.push_back(rules.variables.helper());
+      tents.push_back(tent[next]);
+      owners[next].push_back(places.back());
+      trees[next].push_back(cell);
+    }
+    const int most = static_cast<int>(tents.size());
+    rules.add({.sort = kTree, .least = 1, .most = most, .literals = tents, .causes = {cell}});
+    rules.add({.sort = kPairing, .least = 1, .most = 1, .literals = places, .causes = {cell}});
+  }
+  for (int cell = 0; cell < size.cells(); ++cell) {
+    if (tent[cell] == 0) continue;
+    if (owners[cell].empty()) {
+      rules.add({.sort = kNoTree, .literals = {tent[cell]}});
+      continue;
+    }
+    std::vector<int> literals = owners[cell];
+    literals.push_back(-tent[cell]);
+    rules.add({.sort = kPairing,
+               .least = 1,
+               .most = 1,
+               .literals = std::move(literals),
+               .causes = trees[cell]});
+  }
+}
+
+// One variable for each tree and each of its sides.
+void clauses(const LogicContent& puzzle, logic::Clauses& clauses) {
+  const auto [rows, columns] = puzzle.size;
+  const int first = clauses.variables.every_cell(puzzle.size);
+  std::vector<std::vector<int>> pairs(rows * columns);
+  const auto each_line = [&, columns = columns](int start, int step, int length, int clue) {
+    std::vector<int> literals;
+    for (int i = 0; i < length; ++i) literals.push_back(first + start + i * step);
+    if (clue != logic::kNoClue) clauses.exactly(literals, clue);
+  };
+  for (int r = 0; r < rows; ++r) each_line(r * columns, 1, columns, puzzle.blocks[kRows][r]);
+  for (int c = 0; c < columns; ++c) each_line(c, columns, rows, puzzle.blocks[kColumns][c]);
+  for (int a = 0; a < rows * columns; ++a) {
+    std::vector<int> sides;
+    for (int b = 0; b < rows * columns; ++b) {
+      const int down = std::abs(a / columns - b / columns);
+      const int right = std::abs(a % columns - b % columns);
+      if (b < a && std::max(down, right) == 1) clauses.add({-first - a, -first - b});
+      if (!tree(puzzle, a) || down + right != 1) continue;
+      const int pair = clauses.variables.helper();
+      clauses.add({-pair, first + b});
+      sides.push_back(pair);
+      pairs[b].push_back(pair);
+    }
+    if (!tree(puzzle, a)) continue;
+    clauses.add({-first - a});
+    clauses.exactly(sides, 1);
+  }
+  for (int cell = 0; cell < rows * columns; ++cell) {
+    clauses.at_most(pairs[cell], 1);
+    clauses.at_least(pairs[cell], 1, first + cell);
+  }
+}
+
+// Tents at random, each with a tree next to it.
+std::optional<LogicContent> draw(const logic::Draft& draft, Rng& rng) {
+  const Size size = draft.size;
+  LogicContent puzzle;
+  puzzle.size = size;
+  puzzle.blocks = {logic::Block(size.columns, 0), logic::Block(size.rows, 0),
+                   logic::Block(size.cells(), logic::kNoClue)};
+  puzzle.solution.cells.assign(size.cells(), 0);
+  std::vector<int>& tents = puzzle.solution.cells;
+  std::vector<int> order(size.cells());
+  std::iota(order.begin(), order.end(), 0);
+  rng.shuffle(std::span(order));
+  int wanted = size.cells() / 5;
+  for (const int cell : order) {
+    if (wanted == 0) break;
+    const auto tent = [&](int it) { return tents[it] != 0; };
+    if (tree(puzzle, cell) || std::ranges::any_of(logic::surrounding(size, cell), tent)) continue;
+    std::vector<int> places;
+    for (const int next : logic::neighbours(size, cell)) {
+      if (!tree(puzzle, next) && tents[next] == 0) places.push_back(next);
+    }
+    if (places.empty()) continue;
+    tents[cell] = 1;
+    const auto chosen = rng.below(static_cast<std::uint32_t>(places.size()));
+    puzzle.blocks[kTrees][places[chosen]] = logic::kLetter;
+    ++puzzle.blocks[kColumns][cell % size.columns];
+    ++puzzle.blocks[kRows][cell / size.columns];
+    --wanted;
+  }
+  return puzzle;
+}
+
+}  // namespace
+
+extern const logic::Description kDescription;
+const logic::Description kDescription{.name = "tents",
+                                      .sizes = kSizes,
+                                      .default_size = {10, 10},
+                                      .min_side = 6,
+                                      .max_side = 18,
+                                      .blocks = kBlocks,
+                                      .sorts = kSorts,
+                                      .levels = kLevels,
+                                      .mark = "o",
+                                      .look = {.mark = logic::Look::Mark::kTent,
+                                               .clue = logic::Look::Clue::kTree,
+                                               .clues_in_answer_text = true},
+                                      .rules = rules,
+                                      .clauses = clauses,
+                                      .draw = draw};
+
+}  // namespace gridpress::tents
