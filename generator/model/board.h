@@ -50,12 +50,60 @@ struct Words {
   std::vector<int> message;  // lengths of the words spelled by the remaining letters; may be empty
 };
 
-using Board = std::variant<Digits, Shading, Loop, Words, Binary>;
+// Cells and edges that each take one of a few values, with rules of a few general forms. Rules are
+// about variables, numbered from 1; a literal is a variable or its negative. Variables that no slot
+// sets are helpers.
+struct Cells {
+  // What a value looks like: a shaded cell, a lamp, a tent, a line between the middles of two
+  // cells, bridges between two islands, a line along the side of a cell, a number.
+  enum class Look { kShade, kLamp, kTent, kLine, kBridge, kWall, kNumber };
+
+  struct Slot {
+    int cell = 0;
+    int other = -1;                        // an edge's second cell; -1 if the slot is a cell
+    std::vector<std::vector<int>> values;  // the literals that the values 1, 2 … make true
+    int given = 0;                         // the value that the puzzle shows; 0 if there is none
+  };
+  // If `guard` is true (0: always), the number of true literals is from `least` to `most`.
+  struct Count {
+    std::vector<int> literals;
+    int least = 0, most = 0, guard = 0;
+  };
+  struct Link {
+    int a = 0, b = 0;
+    int literal = 0;  // 0 for a link that joins its places whenever both are present
+  };
+  struct Area {
+    int place = 0, cells = 0;
+  };
+  // Places that are present if their literal is true (0: always), and links between them. An area
+  // is all that is linked with a place; its number of places is given.
+  struct Graph {
+    std::vector<int> places;
+    std::vector<Link> links;
+    bool connected = false;  // whether all places that are present are linked with each other
+    std::vector<Area> areas;
+  };
+
+  Size size;
+  Look look = Look::kShade;
+  int variables = 0;
+  int crossed = 0;  // the value that only notes that a slot stays empty; 0 if there is none
+  // The clues in cells, and those next to rows and columns, as in the puzzle's text; "" for none.
+  std::vector<std::string> clues, row_clues, column_clues;
+  std::vector<Slot> slots;
+  std::vector<Count> counts;
+  std::vector<Graph> graphs;
+  // Whether the values are numbers, and equal ones that touch form regions with as many cells.
+  bool numbered_regions = false;
+};
+
+using Board = std::variant<Digits, Shading, Loop, Words, Binary, Cells>;
 
 // A board with the entries that solve the puzzle. For a cell, an entry is its digit or value, or 1
 // if the cell is filled. For an edge, it is 1 if the edge belongs to the loop; horizontal edges
-// come first, row by row, then vertical edges. The answer is empty if the solution is unknown, and
-// for word searches.
+// come first, row by row, then vertical edges. Cells have one entry per slot, 0 for an empty one.
+// The answer is empty if the solution is unknown, and for word searches.
 struct Play {
   Board board;
   std::vector<int> answer;

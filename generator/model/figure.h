@@ -165,18 +165,19 @@ struct Cage {
 // A line along edges or through the centres of cells. kLoop: drawn by the solver; kStep: added by a
 // step; kWall: the wall of a maze or the border of a region; kCell: the outline of a single cell;
 // kSign: a sign between two cells; kTube: the tube of a thermometer; kShaft: the shaft of an arrow
-// clue.
+// clue; kBridge: a bridge between two islands.
 struct Trail {
   std::vector<Point> points;
   bool closed = false;
-  enum class Role { kLoop, kStep, kWall, kCell, kSign, kTube, kShaft } role = Role::kLoop;
+  enum class Role { kLoop, kStep, kWall, kCell, kSign, kTube, kShaft, kBridge } role = Role::kLoop;
 };
 
 // A small shape that is a clue or the background of a clue. kWhiteDot, kBlackDot, kLevelBar and
 // kUprightBar are on the edge between two cells. kGround is a white background for a letter or sign
 // on an edge, and kHalo for a digit on a line. kOdd is behind the digit of an odd cell, kBulb is
 // the end of a thermometer, and kCircle the end of an arrow clue. kWhiteDisc and kBlackDisc are in
-// a cell in place of a digit.
+// a cell in place of a digit. kWhitePearl and kBlackPearl are passed by a line, kIsland is a white
+// circle behind a number, and kLamp, kTree and kTent are drawings that fill a cell.
 struct Badge {
   Point centre;
   enum class Form {
@@ -190,7 +191,13 @@ struct Badge {
     kBulb,
     kCircle,
     kWhiteDisc,
-    kBlackDisc
+    kBlackDisc,
+    kWhitePearl,
+    kBlackPearl,
+    kIsland,
+    kLamp,
+    kTree,
+    kTent
   } form = Form::kWhiteDot;
 };
 
@@ -202,10 +209,10 @@ struct Pointer {
 };
 
 // A dot. kLattice is a point between which lines are drawn; kBlank marks a square that is known to
-// stay empty.
+// stay empty; kPin marks the middle of a square without lines around it.
 struct Dot {
   Point centre;
-  enum class Role { kLattice, kBlank } role = Role::kLattice;
+  enum class Role { kLattice, kBlank, kPin } role = Role::kLattice;
 };
 
 // A cross on an edge that no line may use. kStep: found by the current step; kKnown: known before.
@@ -217,11 +224,11 @@ struct Cross {
 // A text that isn't a digit of the puzzle: words, a letter or a number. kClue: in a square;
 // kOutside: outside the grid; kEdge: on the edge between two cells; kLetter: in a grid of letters;
 // kFound: a letter of a word, shown in an answer; kLeft: a letter that belongs to no word but to
-// the message.
+// the message; kBlock: a number on a black square.
 struct Text {
   Point at;  // y is the middle of the text; x depends on `anchor`
   std::string text;
-  enum class Role { kClue, kOutside, kEdge, kLetter, kFound, kLeft } role = Role::kClue;
+  enum class Role { kClue, kOutside, kEdge, kLetter, kFound, kLeft, kBlock } role = Role::kClue;
   enum class Anchor { kMiddle, kLeft, kRight } anchor = Anchor::kMiddle;
   // The cell's index in the board, for extracting text and for tests; -1 outside cells.
   int cell = -1;

@@ -13,6 +13,11 @@ using Form = figure::Badge::Form;
 constexpr double kDot = 0.15, kGround = 0.175, kHalo = 0.31, kOdd = 0.40, kBulb = 0.37;
 constexpr double kCircle = 0.39, kCircleLine = 0.05, kThinnestCircle = 1.2;
 constexpr double kDisc = 0.30, kDiscLine = 0.055, kThinnestDisc = 1.1;
+constexpr double kPearl = 0.35, kIsland = 0.41, kIslandLine = 0.05;
+constexpr double kBulbOfLamp = 0.19, kRayFrom = 0.27, kRayTo = 0.38, kRay = 0.06,
+                 kThinnestRay = 0.9;
+constexpr double kPlainLamp = 0.29, kSmallLamp = 13;  // a lamp without rays, below this many points
+constexpr double kSmallTent = 9;                      // points; smaller tents have no poles
 constexpr double kBarLong = 0.46, kBarShort = 0.17;
 constexpr double kOutline = 0.035, kThinnestOutline = 0.9;
 constexpr double kPointer = 0.13, kPointerBase = 0.22;
@@ -40,6 +45,77 @@ Stroke outline(const Pen& pen) {
   Stroke stroke;
   stroke.width = std::max(pen.cell * kOutline, Length::pt(kThinnestOutline));
   return stroke;
+}
+
+void fill_and_outline(const Pen& pen, const std::vector<const figure::Badge*>& badges,
+                      double radius, double line) {
+  fill_discs(pen, badges, radius, 0);
+  Stroke stroke;
+  stroke.width = std::max(pen.cell * line, Length::pt(kThinnestDisc));
+  outline_discs(pen, badges, radius, std::move(stroke));
+}
+
+// A disc and eight rays.
+void paint_lamp_badges(const Pen& pen, const std::vector<const figure::Badge*>& badges) {
+  if (pen.cell.points() < kSmallLamp) return fill_discs(pen, badges, kPlainLamp, 100);
+  fill_discs(pen, badges, kBulbOfLamp, 100);
+  constexpr int kRays = 8;
+  constexpr double kEighth = 0.7853981633974483;  // of a turn, in radians
+  Stroke rays;
+  rays.width = std::max(pen.cell * kRay, Length::pt(kThinnestRay));
+  rays.cap = Cap::kRound;
+  for (const figure::Badge* badge : badges) {
+    for (int i = 0; i < kRays; ++i) {
+      const double x = std::cos((i + 0.5) * kEighth), y = std::sin((i + 0.5) * kEighth);
+      const figure::Point at = badge->centre;
+      rays.path.emplace_back(MoveTo{pen.at({at.x + x * kRayFrom, at.y + y * kRayFrom})});
+      rays.path.emplace_back(LineTo{pen.at({at.x + x * kRayTo, at.y + y * kRayTo})});
+    }
+  }
+  pen.canvas.stroke(std::move(rays));
+}
+
+void paint_tree_badges(const Pen& pen, const std::vector<const figure::Badge*>& badges) {
+  struct Leaves {
+    double x, y, radius;
+  };
+  constexpr Leaves kCrown[] = {{0, -0.16, 0.19}, {-0.15, 0, 0.15}, {0.15, 0, 0.15}, {0, 0, 0.14}};
+  constexpr double kTrunk = 0.09, kTrunkFrom = 0.10, kTrunkTo = 0.34;
+  Path path;
+  for (const figure::Badge* badge : badges) {
+    const figure::Point at = badge->centre;
+    for (const Leaves& part : kCrown) {
+      add_disc(path, pen.at({at.x + part.x, at.y + part.y}), pen.cell * part.radius);
+    }
+    add_rectangle(path, pen.at({at.x - kTrunk / 2, at.y + kTrunkFrom}), pen.across() * kTrunk,
+                  pen.cell * (kTrunkTo - kTrunkFrom));
+  }
+  pen.canvas.fill(std::move(path));
+}
+
+// A triangle with a slit, and poles that cross at its tip.
+void paint_tent_badges(const Pen& pen, const std::vector<const figure::Badge*>& badges) {
+  constexpr double kHalf = 0.36, kTop = -0.30, kFoot = 0.28, kSlit = 0.13, kPole = 0.09;
+  Path cloth, slits;
+  Stroke poles;
+  poles.width = outline(pen).width;
+  for (const figure::Badge* badge : badges) {
+    const auto corner = [&](double x, double y) -> Point2 {
+      const Spot at = pen.at({badge->centre.x + x, badge->centre.y + y});
+      return {at.x.points(), at.y.points()};
+    };
+    add_polygon(cloth, {corner(0, kTop), corner(kHalf, kFoot), corner(-kHalf, kFoot)});
+    add_polygon(slits, {corner(0, 0), corner(kSlit, kFoot), corner(-kSlit, kFoot)});
+    const double lean = kPole * kHalf / (kFoot - kTop);
+    for (const int side : {-1, 1}) {
+      const figure::Point at = badge->centre;
+      poles.path.emplace_back(MoveTo{pen.at({at.x, at.y + kTop})});
+      poles.path.emplace_back(LineTo{pen.at({at.x + side * lean, at.y + kTop - kPole})});
+    }
+  }
+  pen.canvas.fill(std::move(cloth));
+  pen.canvas.fill(std::move(slits), kWhite);
+  if (pen.cell.points() >= kSmallTent) pen.canvas.stroke(std::move(poles));
 }
 
 void paint_bars(const Pen& pen, const std::vector<const figure::Badge*>& badges, bool level) {
@@ -77,14 +153,22 @@ void paint_badges(const Pen& pen, const std::vector<const figure::Badge*>& badge
       return fill_discs(pen, badges, kOdd, kOddTint);
     case Form::kBulb:
       return fill_discs(pen, badges, kBulb, kTubeTint);
-    case Form::kWhiteDisc: {
-      fill_discs(pen, badges, kDisc, 0);
-      Stroke stroke;
-      stroke.width = std::max(pen.cell * kDiscLine, Length::pt(kThinnestDisc));
-      return outline_discs(pen, badges, kDisc, std::move(stroke));
-    }
+    case Form::kWhiteDisc:
+      return fill_and_outline(pen, badges, kDisc, kDiscLine);
     case Form::kBlackDisc:
       return fill_discs(pen, badges, kDisc, 100);
+    case Form::kWhitePearl:
+      return fill_and_outline(pen, badges, kPearl, kDiscLine);
+    case Form::kBlackPearl:
+      return fill_discs(pen, badges, kPearl, 100);
+    case Form::kIsland:
+      return fill_and_outline(pen, badges, kIsland, kIslandLine);
+    case Form::kLamp:
+      return paint_lamp_badges(pen, badges);
+    case Form::kTree:
+      return paint_tree_badges(pen, badges);
+    case Form::kTent:
+      return paint_tent_badges(pen, badges);
     case Form::kCircle: {
       Stroke stroke;
       stroke.width = std::max(pen.cell * kCircleLine, Length::pt(kThinnestCircle));

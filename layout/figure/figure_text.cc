@@ -9,6 +9,8 @@ namespace {
 using Text = figure::Text;
 
 constexpr double kMinClue = 7;  // points; answers omit clues in smaller type
+constexpr double kMinBlock = 8;
+constexpr int kReadable = 50;  // maximum tint under black digits, in percent
 
 struct TextVoice {
   Role role = Role::kDigit;
@@ -32,6 +34,8 @@ TextVoice style_of(Text::Role role, const Pen& pen) {
       return {Role::kGiven, kAnswerLetterHeight, kMinClue};
     case Text::Role::kLeft:
       return {Role::kFilled, kAnswerLetterHeight, kMinClue};
+    case Text::Role::kBlock:
+      return {Role::kPlaced, kAnswerClueHeight, kMinBlock};
   }
   return {};
 }
@@ -108,6 +112,10 @@ void paint_texts(const Pen& pen, const Extent& extent,
     if (text->anchor == Text::Anchor::kMiddle) at.x -= set.centre;
     if (text->anchor == Text::Anchor::kRight) at.x -= set.text.advance;
     append(runs[set.text.run.size], set.text.run, at);
+  }
+  const bool reversed = texts.front()->role == Text::Role::kBlock && pen.black > kReadable;
+  for (auto& [size, run] : runs) {
+    if (reversed) run.ink = kWhite;
   }
   for (auto& [size, run] : runs) pen.canvas.text({std::move(run), {}}, {});
 }

@@ -151,6 +151,7 @@ class Painter {
             .weights = weights_,
             .letters = style_.letters,
             .bar = lightened(kWordTint, style_.tints),
+            .black = percent(Shade::kBlack, style_.tints),
             .over = over};
   }
 

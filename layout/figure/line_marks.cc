@@ -15,9 +15,10 @@ constexpr double kCell = 1.3;  // relative to a thin line of the grid
 constexpr double kSign = 0.055, kThinnestSign = 1.3;
 constexpr double kTube = 0.30;
 constexpr double kShaft = 0.085, kThinnestShaft = 2;
+constexpr double kBridge = 0.06, kThinnestBridge = 1.1;
 constexpr double kCross = 0.085, kCrossLine = 1.1;       // half the side in cells; weight in points
 constexpr double kKnownCross = 0.06, kKnownLine = 0.75;  // for a cross that a step only relies on
-constexpr double kBlankDot = 1.3;                        // radius, in points
+constexpr double kBlankDot = 1.3, kPin = 0.6;            // radii, in points
 constexpr double kWordBar = 0.44;                        // radius, in cells
 constexpr double kBarEdge = 1.2;                         // width of a bar's white edge, in points
 constexpr double kFoundLine = 0.045, kThinnestFound = 0.9;
@@ -39,6 +40,8 @@ Length weight_of(const Pen& pen, figure::Trail::Role role) {
       return pen.cell * kTube;
     case figure::Trail::Role::kShaft:
       return std::max(pen.cell * kShaft, Length::pt(kThinnestShaft));
+    case figure::Trail::Role::kBridge:
+      return std::max(pen.cell * kBridge, Length::pt(kThinnestBridge));
   }
   return pen.weights.box;
 }
@@ -101,8 +104,10 @@ void paint_trails(const Pen& pen, const std::vector<const figure::Trail*>& trail
 }
 
 void paint_dots(const Pen& pen, const std::vector<const figure::Dot*>& dots) {
-  const bool lattice = dots.front()->role == figure::Dot::Role::kLattice;
-  const Length radius = lattice ? dot_radius(pen.cell, pen.answer) : Length::pt(kBlankDot);
+  using Role = figure::Dot::Role;
+  const Role role = dots.front()->role;
+  const Length radius = role == Role::kLattice ? dot_radius(pen.cell, pen.answer)
+                                               : Length::pt(role == Role::kPin ? kPin : kBlankDot);
   Path path;
   for (const figure::Dot* dot : dots) add_disc(path, pen.at(dot->centre), radius);
   pen.canvas.fill(std::move(path));

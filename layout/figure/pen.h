@@ -17,6 +17,7 @@ struct Pen {
   LineWeights weights{};
   double letters = Theme().word_height;  // ink height of letters in a grid of letters, in cells
   int bar = 0;                           // tint of the bars behind words, in percent
+  int black = 100;                       // tint of black squares, in percent
   Length over;                           // from the outer cell edge to the figure's outermost ink
 
   Length across() const { return cell * widen; }  // width of a cell

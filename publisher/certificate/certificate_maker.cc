@@ -11,6 +11,7 @@
 #include "publisher/certificate/packing.h"
 #include "publisher/certificate/trim.h"
 #include "publisher/certify/certificate.h"
+#include "publisher/certify/numbered_regions.h"
 #include "publisher/puzzles/recorded.h"
 #include "publisher/system/interrupt.h"
 #include "publisher/system/parallel.h"
@@ -46,7 +47,39 @@ Places places_of(const certify::Board& board, const certify::Connection& rule) {
   return places;
 }
 
+// The regions of a model that have too many cells for their number, or too few.
+std::vector<std::vector<int>> region_cuts(const certify::Board& board, const solver::Model& model) {
+  std::vector<int> values;
+  for (int cell = 0; cell < board.cells(); ++cell) {
+    int value = 1;
+    while (!model[static_cast<std::size_t>(board.literal(cell, value))]) ++value;
+    values.push_back(value);
+  }
+  std::vector<std::vector<int>> cuts;
+  std::vector<bool> seen(values.size(), false);
+  for (int first = 0; first < board.cells(); ++first) {
+    if (seen[static_cast<std::size_t>(first)]) continue;
+    const int number = values[static_cast<std::size_t>(first)];
+    std::vector<int> region = certify::region_of(board, values, first, board.cells());
+    for (const int cell : region) seen[static_cast<std::size_t>(cell)] = true;
+    if (static_cast<int>(region.size()) == number) continue;
+    const bool small = static_cast<int>(region.size()) < number;
+    if (!small) region = certify::region_of(board, values, first, number + 1);
+    std::vector<int> cut;
+    for (const int cell : region) cut.push_back(-board.literal(cell, number));
+    for (const int cell : small ? certify::cells_around(board, region) : std::vector<int>()) {
+      cut.push_back(board.literal(cell, number));
+    }
+    cuts.push_back(std::move(cut));
+  }
+  return cuts;
+}
+
 solver::Cut cut_of(const certify::EncodedPuzzle& encoded) {
+  if (encoded.numbered_regions) {
+    return
+        [board = encoded.board](const solver::Model& model) { return region_cuts(board, model); };
+  }
   if (encoded.connections.empty()) return {};
   std::vector<Places> rules;
   for (const certify::Connection& rule : encoded.connections) {

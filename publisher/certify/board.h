@@ -40,6 +40,8 @@ class Board {
     add(std::span<const int>(clause.begin(), clause.size()));
   }
 
+  int new_variable() { return ++variables_; }
+
   void use(int cell);  // adds the rule that the cell has exactly one value
   void use_all();
   void give(int cell, int value) { add({literal(cell, value)}); }

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "publisher/certify/certificate.h"
+#include "publisher/certify/numbered_regions.h"
 #include "publisher/certify/propagation.h"
 #include "publisher/certify/rules/rules.h"
 #include "publisher/certify/text.h"
@@ -54,6 +55,7 @@ bool obeys_clauses(const EncodedPuzzle& encoded) {
     if (board.is_used(cell) != (value > 0)) return false;
     if (value > 0) solution.add({{board.literal(cell, value)}});
   }
+  for (const int literal : encoded.helpers) solution.add({{literal}});
   for_each_clause(board.clauses(), [&](std::span<const int> clause) { solution.add(clause); });
   bool good = !solution.contradiction();
   for_each_clause(board.clauses(), [&](std::span<const int> clause) {
@@ -73,9 +75,11 @@ std::string fault_of_proof(const EncodedPuzzle& encoded, const Certificate& cert
   known.add(encoded.another());
   for (std::size_t i = 0; i < certificate.cuts.size(); ++i) {
     const Clause& cut = certificate.cuts[i];
-    const bool fact = std::ranges::any_of(encoded.connections, [&](const Connection& rule) {
-      return is_fact(encoded.board, rule, cut);
-    });
+    const bool fact = std::ranges::any_of(encoded.connections,
+                                          [&](const Connection& rule) {
+                                            return is_fact(encoded.board, rule, cut);
+                                          }) ||
+                      (encoded.numbered_regions && is_region_fact(encoded.board, cut));
     if (!fact) return fmt::format("cut {} of the proof doesn't follow from the board", i + 1);
     known.add(cut);
   }
@@ -112,10 +116,12 @@ std::string encode_puzzle(const Claim& claim, EncodedPuzzle& encoded) {
   if (encoded.values.empty() && !read_values(claim.solution, encoded)) {
     return "the puzzle's solution can't be read";
   }
-  const bool obeys_rules = obeys_clauses(encoded) &&
-                           std::ranges::all_of(encoded.connections, [&](const Connection& rule) {
-                             return obeys(encoded.board, rule, encoded.values);
-                           });
+  const bool obeys_rules =
+      obeys_clauses(encoded) &&
+      std::ranges::all_of(
+          encoded.connections,
+          [&](const Connection& rule) { return obeys(encoded.board, rule, encoded.values); }) &&
+      (!encoded.numbered_regions || has_full_regions(encoded.board, encoded.values));
   return obeys_rules ? "" : "the puzzle's solution breaks a rule";
 }
 

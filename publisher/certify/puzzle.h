@@ -19,8 +19,11 @@ struct Claim {
 struct EncodedPuzzle {
   Board board;
   std::vector<Connection> connections;
-  bool marked = false;      // in the solution's text, x is the value 2 and - is the value 1
+  bool numbered_regions = false;  // each region of equal numbers has as many cells as its number
+  bool marked = false;            // in the solution's text, x is the value 2 and - is the value 1
   std::vector<int> values;  // value of each cell in the claimed solution; 0 if the cell isn't used
+  // Literals of further variables in the claimed solution, where its values don't determine them.
+  std::vector<int> helpers;
   // True if reading the texts has already decided whether the claim is right, so that no proof is
   // needed.
   bool settled = false;

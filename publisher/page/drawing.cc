@@ -144,8 +144,9 @@ class Painter {
   }
   void add(const figure::Frame& frame) { path("frame", polygon(frame.corners, true)); }
   void add(const figure::Trail& trail) {
-    static constexpr std::string_view kNames[] = {"clue trail", "clue trail", "clue wall", "border",
-                                                  "clue sign",  "clue tube",  "clue shaft"};
+    static constexpr std::string_view kNames[] = {"clue trail", "clue trail", "clue wall",
+                                                  "border",     "clue sign",  "clue tube",
+                                                  "clue shaft", "clue sign"};
     path(kNames[static_cast<int>(trail.role)], polygon(trail.points, trail.closed));
   }
 
@@ -272,6 +273,18 @@ class Painter {
         return disc("white", 30);
       case Form::kBlackDisc:
         return disc("black", 30);
+      case Form::kWhitePearl:
+        return disc("white", 35);
+      case Form::kBlackPearl:
+        return disc("black", 35);
+      case Form::kIsland:
+        return disc("white", 41);
+      case Form::kLamp:
+        return disc("black", 25);
+      case Form::kTree:
+        return disc("white", 30), disc("black", 22);
+      case Form::kTent:
+        return path("clue black", fmt::format("M{} {}l36 58h-72z", x, y - 30));
     }
   }
   // Draws a triangle that points in the pointer's direction.
@@ -287,8 +300,9 @@ class Painter {
 
   void add(const figure::Dot& dot) {
     const bool lattice = dot.role == figure::Dot::Role::kLattice;
-    element(fmt::format(R"(<circle class="{}" cx="{}" cy="{}" r="7"/>)",
-                        lattice ? "dot" : "clue dot", units(dot.centre.x), units(dot.centre.y)));
+    element(fmt::format(R"(<circle class="{}" cx="{}" cy="{}" r="{}"/>)",
+                        lattice ? "dot" : "clue dot", units(dot.centre.x), units(dot.centre.y),
+                        dot.role == figure::Dot::Role::kPin ? 3 : 7));
   }
   void add(const figure::Cross& cross) {
     const double x = cross.centre.x * kUnit, y = cross.centre.y * kUnit;
@@ -298,11 +312,13 @@ class Painter {
   void add(const figure::Text& mark) {
     const bool outside = mark.role == figure::Text::Role::kOutside;
     const bool edge = mark.role == figure::Text::Role::kEdge;
-    const bool letter = mark.role != figure::Text::Role::kClue && !outside && !edge;
+    const bool block = mark.role == figure::Text::Role::kBlock;
+    const bool letter = mark.role != figure::Text::Role::kClue && !outside && !edge && !block;
     const double size = edge ? .40 : outside ? .46 : letter ? .56 : .54;
     write(outside  ? "clue t out"
           : letter ? "clue t l"
           : edge   ? "clue t edge"
+          : block  ? "clue t reversed"
                    : "clue t",
           {mark.at.x, mark.at.y + size * kFigureHeight}, mark.text);
   }

@@ -11,7 +11,8 @@
 namespace gridpress::page {
 namespace {
 
-constexpr std::string_view kModules[] = {"core", "digits", "shading", "loop", "words", "binary"};
+constexpr std::string_view kModules[] = {"core",  "digits", "shading", "loop",
+                                         "words", "binary", "cells"};
 constexpr std::string_view kCalendar = "calendar";  // prefix of the words for calendars
 
 std::string places_of(std::string_view sentence) {

@@ -147,6 +147,40 @@ std::string digest(const std::string& salt, std::string_view text) {
   return sha256_hex(salt + std::string(text));
 }
 
+// A count as [least, most, guard, literals…].
+Json json_of(const board::Cells::Count& count) {
+  Json json = {count.least, count.most, count.guard};
+  for (const int literal : count.literals) json.push_back(literal);
+  return json;
+}
+
+Json json_of(const board::Cells::Graph& graph) {
+  Json links = Json::array(), areas = Json::array();
+  for (const board::Cells::Link& link : graph.links) {
+    links.push_back({link.a, link.b, link.literal});
+  }
+  for (const board::Cells::Area& area : graph.areas) areas.push_back({area.place, area.cells});
+  return {{"places", graph.places},
+          {"links", std::move(links)},
+          {"connected", graph.connected},
+          {"areas", std::move(areas)}};
+}
+
+// A slot as [cell, second cell of an edge, given value, literals of value 1, literals of value 2
+// …].
+Json json_of(const board::Cells::Slot& slot) {
+  Json json = {slot.cell, slot.other, slot.given};
+  for (const std::vector<int>& value : slot.values) json.push_back(value);
+  return json;
+}
+
+template <typename Item>
+Json json_list(const std::vector<Item>& items) {
+  Json list = Json::array();
+  for (const Item& item : items) list.push_back(json_of(item));
+  return list;
+}
+
 struct BoardWriter {
   const Puzzle& puzzle;
   const std::string salt;
@@ -183,6 +217,23 @@ struct BoardWriter {
             {"letters", words.letters}, {"list", std::move(list)}, {"hidden", std::move(hidden)},
             {"message", words.message}};
   }
+  Json operator()(const board::Cells& cells) const {
+    static constexpr std::string_view kLooks[] = {"shade",  "lamp", "tent",  "line",
+                                                  "bridge", "wall", "number"};
+    return {{"board", "cells"},
+            {"rows", cells.size.rows},
+            {"cols", cells.size.columns},
+            {"look", kLooks[static_cast<std::size_t>(cells.look)]},
+            {"variables", cells.variables},
+            {"crossed", cells.crossed},
+            {"clues", cells.clues},
+            {"rowClues", cells.row_clues},
+            {"colClues", cells.column_clues},
+            {"slots", json_list(cells.slots)},
+            {"counts", json_list(cells.counts)},
+            {"graphs", json_list(cells.graphs)},
+            {"numbered", cells.numbered_regions}};
+  }
 };
 
 }  // namespace
@@ -195,7 +246,8 @@ std::optional<board::Play> play_of(const Puzzle& puzzle) {
 }
 
 std::string_view module_of(const board::Board& board) {
-  static constexpr std::string_view kModules[] = {"digits", "shading", "loop", "words", "binary"};
+  static constexpr std::string_view kModules[] = {"digits", "shading", "loop",
+                                                  "words",  "binary",  "cells"};
   return kModules[board.index()];
 }
 

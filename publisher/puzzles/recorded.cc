@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "generator/kinds/digit_options.h"
+#include "generator/kinds/logic/verdict.h"
 #include "generator/model/digit_puzzle.h"
 #include "generator/model/line_format.h"
 #include "publisher/puzzles/json.h"
@@ -156,19 +157,35 @@ Result<Puzzle> read_recorded(std::string_view kind, std::string_view box, std::s
   return found->read(problem, solution, &options);
 }
 
+namespace {
+
+std::string why_ambiguous(const Puzzle& puzzle) {
+  if (const DigitContent* digits = digits_of(puzzle)) {
+    return why_ambiguous(digits->rules, digits->givens);
+  }
+  const logic::LogicContent* content = logic::logic_content(puzzle);
+  return content != nullptr ? logic::why_ambiguous(*content) : "the puzzle has several solutions";
+}
+
+std::string why_unsolvable(const Puzzle& puzzle) {
+  if (const DigitContent* digits = digits_of(puzzle)) {
+    return why_unsolvable(digits->rules, digits->givens);
+  }
+  const logic::LogicContent* content = logic::logic_content(puzzle);
+  return content != nullptr ? logic::why_unsolvable(*content) : "the puzzle has no solution";
+}
+
+}  // namespace
+
 Result<Puzzle> with_only_solution(const Puzzle& puzzle) {
   const SolutionCount counted = find_kind(puzzle.kind)->count(puzzle, {});
   if (counted.count > 1) {
-    const DigitContent* digits = digits_of(puzzle);
-    return failure(digits == nullptr ? "the puzzle has several solutions"
-                                     : why_ambiguous(digits->rules, digits->givens));
+    return failure(why_ambiguous(puzzle));
   }
   if (!counted.decided)
     return failure("couldn't determine whether the puzzle has exactly one solution");
   if (counted.count == 0) {
-    const DigitContent* digits = digits_of(puzzle);
-    return failure(digits == nullptr ? "the puzzle has no solution"
-                                     : why_unsolvable(digits->rules, digits->givens));
+    return failure(why_unsolvable(puzzle));
   }
   Puzzle solved = puzzle;
   solved.content = counted.first;

@@ -17,6 +17,7 @@ const scripts = {
   loop: 'loop/loop.js',
   words: 'words/words.js',
   binary: 'binary/binary.js',
+  cells: 'cells/cells.js',
   calendar: 'calendar/calendar.js',
 };
 for (const [name, entry] of Object.entries(scripts)) {

@@ -89,6 +89,9 @@ struct Description {
   Answer answer = Answer::kMarks;
   std::string_view mark = "x";  // of a marked cell in texts
   Look look = {};
+  // The {count} of the kind's word "caption": islands, rectangles … If null, captions show the
+  // size.
+  int (*caption_count)(const LogicContent& puzzle) = nullptr;
 
   // Explains why a board that was read can't be a puzzle of the kind ("the island at row 2, column
   // 3 has no neighbour"), or returns "". Called after the blocks were checked against their forms.

@@ -120,6 +120,22 @@ std::optional<bool> SecondEngine::accepts(const Values& values) const {
   return stated == values;
 }
 
+std::optional<Values> SecondEngine::another(const Values& values) const {
+  constexpr std::uint64_t kConflicts = 100'000;
+  solver::ClauseProblem problem = clauses_.problem;
+  std::vector<int> differs;
+  for (const int variable : visible_) {
+    differs.push_back(holds(clauses_.variables.fact(variable), values) ? -variable : variable);
+  }
+  problem.add(differs);
+  const auto solver = solver::ClauseSolver::make(problem, cut_);
+  if (!solver || solver->solve({}, kConflicts) != solver::ClauseSolver::Verdict::kSatisfiable) {
+    return std::nullopt;
+  }
+  return values_of(puzzle_, clauses_.variables,
+                   [&](int variable) { return static_cast<bool>(solver->model()[variable]); });
+}
+
 int SecondEngine::find(const Fact& fact) const {
   for (const int variable : visible_) {
     const Fact& other = clauses_.variables.fact(variable);

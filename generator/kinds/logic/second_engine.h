@@ -17,6 +17,9 @@ class SecondEngine {
   // Whether the puzzle's stored solution obeys the clauses; nullopt without CaDiCaL.
   std::optional<bool> accepts(const Values& values) const;
 
+  // A solution other than this one; nullopt if there is none, or without CaDiCaL.
+  std::optional<Values> another(const Values& values) const;
+
   // The variable that states a fact, or 0.
   int find(const Fact& fact) const;
   // A minimal set of the literals `reasons` that implies `literal`; nullopt if all of them don't.

@@ -1,11 +1,13 @@
 // Boards whose cells have one of two values.
+#include <string_view>
+
+#include "publisher/certify/rules/cell_tokens.h"
 #include "publisher/certify/rules/houses.h"
 #include "publisher/certify/rules/rules.h"
 
 namespace gridpress::certify {
 namespace {
 
-constexpr int kLongestSide = 40;
 constexpr int kOutside = 1, kInside = 2;
 
 bool begin(Text& text, EncodedPuzzle& encoded) {
@@ -16,6 +18,22 @@ bool begin(Text& text, EncodedPuzzle& encoded) {
   return true;
 }
 
+// Reads a solution whose marked cells have the token `mark`. Cells without a value may have any.
+bool read_marks(const Claim& claim, std::string_view mark, EncodedPuzzle& encoded) {
+  Text text(claim.solution);
+  const Board& board = encoded.board;
+  text.need(text.height(kLongestSide) == board.rows() &&
+            text.width(kLongestSide) == board.columns());
+  text.need(text.rows() == static_cast<std::size_t>(board.rows()) + 1);
+  for (int cell = 0; cell < board.cells(); ++cell) {
+    const auto row = static_cast<std::size_t>(cell / board.columns()) + 1;
+    const std::string_view token = text.at(row, static_cast<std::size_t>(cell % board.columns()));
+    text.need(!board.is_used(cell) || token == mark || token == "-");
+    encoded.values.push_back(!board.is_used(cell) ? 0 : token == mark ? 2 : 1);
+  }
+  return text.good();
+}
+
 std::vector<Cells> lines_across(const Board& board, bool rows) {
   std::vector<Cells> lines;
   for (int i = 0; i < (rows ? board.rows() : board.columns()); ++i) {
@@ -24,7 +42,80 @@ std::vector<Cells> lines_across(const Board& board, bool rows) {
   return lines;
 }
 
+// At most one of the cells has the value.
+void add_at_most_one(Board& board, const Cells& cells, int value) {
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    for (std::size_t k = 0; k < i; ++k) {
+      board.add({-board.literal(cells[k], value), -board.literal(cells[i], value)});
+    }
+  }
+}
+
 }  // namespace
+
+// The white cells are connected, black ones don't touch, and no number of a line is white twice.
+bool pose_hitori(const Claim& claim, EncodedPuzzle& encoded) {
+  constexpr int kWhite = 1, kBlack = 2, kLargest = 99;
+  Text text(claim.givens);
+  if (!begin(text, encoded)) return false;
+  encoded.marked = true;
+  encoded.connections = {{kWhite, false}};
+  Board& board = encoded.board;
+  for (const auto& [a, b] : neighbours(board)) add_at_most_one(board, {a, b}, kBlack);
+  const auto number = [&](int cell) {
+    const int row = cell / board.columns(), column = cell % board.columns();
+    return text.number(text.at(static_cast<std::size_t>(row) + 1, static_cast<std::size_t>(column)),
+                       1, kLargest);
+  };
+  for (const bool rows : {true, false}) {
+    for (const Cells& line : lines_across(board, rows)) {
+      for (std::size_t i = 0; i < line.size(); ++i) {
+        for (std::size_t k = 0; k < i; ++k) {
+          if (number(line[i]) == number(line[k]))
+            add_at_most_one(board, {line[k], line[i]}, kWhite);
+        }
+      }
+    }
+  }
+  text.need(text.rows() == static_cast<std::size_t>(board.rows()) + 1);
+  return text.good();
+}
+
+// Every cell without a token is lit by a lamp that it sees, lamps don't see each other, and a
+// number is that of the lamps next to it.
+bool pose_akari(const Claim& claim, EncodedPuzzle& encoded) {
+  constexpr int kLamp = 2;
+  Text text(claim.givens);
+  encoded.board = Board(text.height(kLongestSide), text.width(kLongestSide), 2);
+  Board& board = encoded.board;
+  const auto token = [&](int cell) {
+    return text.at(static_cast<std::size_t>(cell / board.columns()) + 1,
+                   static_cast<std::size_t>(cell % board.columns()));
+  };
+  for (int cell = 0; cell < board.cells() && text.good(); ++cell) {
+    if (token(cell) == "-") board.use(cell);
+  }
+  for (int cell = 0; cell < board.cells() && text.good(); ++cell) {
+    const int row = cell / board.columns(), column = cell % board.columns();
+    Cells seen{cell}, near;
+    for (const auto& [down, right] : {std::pair{-1, 0}, {1, 0}, {0, -1}, {0, 1}}) {
+      for (int i = 1; board.has(row + i * down, column + i * right); ++i) {
+        const int other = board.cell(row + i * down, column + i * right);
+        if (!board.is_used(other)) break;
+        if (i == 1) near.push_back(other);
+        seen.push_back(other);
+        if (other < cell && board.is_used(cell)) add_at_most_one(board, {other, cell}, kLamp);
+      }
+    }
+    if (board.is_used(cell)) {
+      board.require_value(seen, kLamp);
+    } else if (token(cell) != "x") {
+      add_count(board, near, kLamp, text.number(token(cell), 0, 4));
+    }
+  }
+  text.need(text.rows() == static_cast<std::size_t>(board.rows()) + 1);
+  return text.good() && read_marks(claim, "o", encoded);
+}
 
 // Rules of binairo: each line has equally many of both values and never three of one in a row, and
 // no two lines are the same.

@@ -59,11 +59,10 @@ class InkCheck {
     }
     const double disc = std::max(kSeenInk, darkest() / 2);
     each<figure::Badge>([&](const figure::Badge& badge) {
-      using Form = figure::Badge::Form;
-      if (badge.form != Form::kWhiteDisc && badge.form != Form::kBlackDisc) return;
+      if (!is_disc(badge)) return;
       ++all;
       const bool is_black = ink_.darkness_at(badge.centre.x, badge.centre.y) > disc;
-      right += is_black == (badge.form == Form::kBlackDisc);
+      right += is_black == is_black_disc(badge);
     });
     if (pictures) {
       std::set<Square> values;
@@ -81,6 +80,16 @@ class InkCheck {
   }
 
  private:
+  static bool is_black_disc(const figure::Badge& badge) {
+    using Form = figure::Badge::Form;
+    return badge.form == Form::kBlackDisc || badge.form == Form::kBlackPearl;
+  }
+  static bool is_disc(const figure::Badge& badge) {
+    using Form = figure::Badge::Form;
+    return badge.form == Form::kWhiteDisc || badge.form == Form::kWhitePearl ||
+           is_black_disc(badge);
+  }
+
   static constexpr double kOffX = 0.13, kOffY = 0.17;
   using Square = std::pair<int, int>;
 
@@ -169,13 +178,19 @@ class InkCheck {
     });
   }
 
+  // Whether a loop is drawn along the edges of cells, which are checked as such.
+  static bool along_edges(const figure::Trail& trail) {
+    const auto whole = [](double at) { return at == std::floor(at); };
+    return trail.role == figure::Trail::Role::kLoop &&
+           std::ranges::all_of(trail.points, [&](const figure::Point& point) {
+             return whole(point.x) && whole(point.y);
+           });
+  }
+
   void check_trails() {
     each<figure::Trail>([&](const figure::Trail& trail) {
       using Role = figure::Trail::Role;
-      if (trail.role != Role::kTube && trail.role != Role::kShaft && trail.role != Role::kSign &&
-          trail.role != Role::kCell) {
-        return;
-      }
+      if (trail.role == Role::kWall || trail.role == Role::kStep || along_edges(trail)) return;
       const std::size_t n = trail.points.size();
       for (std::size_t i = 0; i + 1 < n || (trail.closed && i < n); ++i) {
         const Point from = point_of(trail.points[i]), to = point_of(trail.points[(i + 1) % n]);

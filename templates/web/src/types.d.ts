@@ -50,7 +50,28 @@ interface BinaryBoard {
   distinct: boolean; // no two rows are equal, and no two columns
   discs?: boolean; // the values are a white and a black disc
 }
-type BoardData = DigitsBoard | ShadingBoard | LoopBoard | WordsBoard | BinaryBoard;
+interface CellsBoard {
+  board: 'cells';
+  rows: number;
+  cols: number;
+  look: 'shade' | 'lamp' | 'tent' | 'line' | 'bridge' | 'wall' | 'number';
+  variables: number;
+  crossed: number;  // the value that only notes that a slot stays empty; 0 if there is none
+  clues: string[];  // per cell, "" for none
+  rowClues: string[];
+  colClues: string[];
+  // cell, second cell of an edge or -1, given value, then the literals of the values 1, 2 …
+  slots: [number, number, number, ...number[][]][];
+  counts: [number, number, number, ...number[]][];  // least, most, guard, literals
+  graphs: {
+    places: number[];  // literals, 0 for a place that is always present
+    links: [number, number, number][];  // two places and a literal
+    connected: boolean;
+    areas: [number, number][];  // a place and the number of places linked with it
+  }[];
+  numbered: boolean;  // equal numbers that touch form regions with as many cells
+}
+type BoardData = DigitsBoard | ShadingBoard | LoopBoard | WordsBoard | BinaryBoard | CellsBoard;
 
 interface PuzzleData {
   feature: string;

@@ -1,0 +1,214 @@
+#include "generator/kinds/logic/answer_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <optional>
+
+#include "generator/kinds/logic/geometry.h"
+#include "generator/kinds/logic/text.h"
+
+namespace gridpress::logic {
+namespace {
+
+// The sides of a cell in the order of a token's letters.
+struct Side {
+  char letter;
+  int down, right;
+};
+constexpr std::array<Side, 4> kSides{{{'n', -1, 0}, {'s', 1, 0}, {'e', 0, 1}, {'w', 0, -1}}};
+
+bool is_clue(const LogicContent& puzzle, int cell) {
+  return puzzle.blocks.back()[static_cast<std::size_t>(cell)] != kNoClue;
+}
+
+std::string clue_token(const LogicContent& puzzle, int cell) {
+  return entry_text(puzzle.kind->blocks.back(),
+                    puzzle.blocks.back()[static_cast<std::size_t>(cell)]);
+}
+
+// The sides on which the loop leaves a cell: "ne", or "-".
+std::string loop_token(const LogicContent& puzzle, int cell) {
+  std::string token;
+  for (const Side& side : kSides) {
+    const int other = step_from(puzzle.size, cell, side.down, side.right);
+    if (other < 0) continue;
+    const int edge = edge_between(puzzle.size, cell, other);
+    if (puzzle.solution.edges[static_cast<std::size_t>(edge)] != 0) token += side.letter;
+  }
+  return token.empty() ? "-" : token;
+}
+
+// The bridges that cross a cell without an island.
+std::string bridge_token(const LogicContent& puzzle, int cell) {
+  if (is_clue(puzzle, cell)) return "-";
+  const auto value = [&](int edge) {
+    return puzzle.solution.edges[static_cast<std::size_t>(edge)];
+  };
+  const int lying = value(cell), upright = value(puzzle.size.cells() + cell);
+  if (lying > 0) return std::to_string(lying);
+  return upright > 0 ? std::string(1, static_cast<char>('a' + upright - 1)) : "-";
+}
+
+std::string token_of(const LogicContent& puzzle, int cell) {
+  const Description& kind = *puzzle.kind;
+  switch (kind.answer) {
+    case Answer::kMarks:
+      if (puzzle.solution.cells[static_cast<std::size_t>(cell)] != 0) return std::string(kind.mark);
+      return kind.look.clues_in_answer_text ? clue_token(puzzle, cell) : "-";
+    case Answer::kNumbers:
+    case Answer::kRegions:
+      return std::to_string(puzzle.solution.cells[static_cast<std::size_t>(cell)]);
+    case Answer::kLoop:
+      return loop_token(puzzle, cell);
+    case Answer::kBridges:
+      return bridge_token(puzzle, cell);
+  }
+  return "-";
+}
+
+class AnswerReader {
+ public:
+  explicit AnswerReader(const LogicContent& puzzle) : puzzle_(puzzle), size_(puzzle.size) {
+    const auto cells = static_cast<std::size_t>(size_.cells());
+    const Answer answer = puzzle.kind->answer;
+    if (answer == Answer::kLoop || answer == Answer::kBridges) {
+      values_.edges.assign(2 * cells, 0);
+    } else {
+      values_.cells.assign(cells, 0);
+    }
+  }
+
+  Result<Values> read(std::span<const tokens::Row> rows) {
+    if (static_cast<int>(rows.size()) != size_.rows) {
+      return failure(
+          fmt::format("the solution should have {} rows below its first line, but has {}",
+                      size_.rows, rows.size()));
+    }
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+      if (static_cast<int>(rows[row].size()) != size_.columns) {
+        return failure(fmt::format("row {} of the solution should have {} cells, but has {}",
+                                   row + 1, size_.columns, rows[row].size()));
+      }
+      for (std::size_t i = 0; i < rows[row].size(); ++i) {
+        const int cell = static_cast<int>(row) * size_.columns + static_cast<int>(i);
+        if (auto problem = read_cell(cell, rows[row][i])) return *problem;
+      }
+    }
+    if (puzzle_.kind->answer == Answer::kLoop) return checked_loop();
+    return values_;
+  }
+
+ private:
+  Diagnostic wrong(int cell, std::string_view token, std::string hint) const {
+    return failure(fmt::format("{} of the solution: {} is not an entry", cell_words(size_, cell),
+                               tokens::quoted(token)),
+                   std::move(hint));
+  }
+
+  std::optional<Diagnostic> read_cell(int cell, std::string_view token) {
+    switch (puzzle_.kind->answer) {
+      case Answer::kMarks:
+        return read_mark(cell, token);
+      case Answer::kNumbers:
+      case Answer::kRegions:
+        return read_number(cell, token);
+      case Answer::kLoop:
+        return read_sides(cell, token);
+      case Answer::kBridges:
+        return read_bridge(cell, token);
+    }
+    return std::nullopt;
+  }
+
+  std::optional<Diagnostic> read_mark(int cell, std::string_view token) {
+    const Description& kind = *puzzle_.kind;
+    const bool marked = token == kind.mark;
+    const std::string_view letters = kind.blocks.back().letters;
+    const bool repeated = kind.look.clues_in_answer_text && is_clue(puzzle_, cell) &&
+                          (token == clue_token(puzzle_, cell) || letters.find(token) == 0);
+    if (!marked && !repeated && token != "-") {
+      return wrong(cell, token, fmt::format("write {} or -", kind.mark));
+    }
+    values_.cells[static_cast<std::size_t>(cell)] = marked ? 1 : 0;
+    return std::nullopt;
+  }
+
+  std::optional<Diagnostic> read_number(int cell, std::string_view token) {
+    constexpr int kMost = 999;
+    const auto number = tokens::number_of(token);
+    if (!number || *number < 1 || *number > kMost) return wrong(cell, token, "write a number");
+    int value = *number;
+    if (puzzle_.kind->answer == Answer::kRegions) {
+      const int next = static_cast<int>(regions_.size()) + 1;
+      value = regions_.try_emplace(value, next).first->second;
+    }
+    values_.cells[static_cast<std::size_t>(cell)] = value;
+    return std::nullopt;
+  }
+
+  // Counts each edge of the loop once for each of its two cells.
+  std::optional<Diagnostic> read_sides(int cell, std::string_view token) {
+    if (token == "-") return std::nullopt;
+    for (const char letter : token) {
+      const auto side = std::ranges::find(kSides, letter, &Side::letter);
+      const int other = side == kSides.end() ? -1 : step_from(size_, cell, side->down, side->right);
+      if (other < 0 || token.size() != 2) {
+        return wrong(cell, token, "write the two sides that the loop crosses, such as ne, or -");
+      }
+      ++values_.edges[static_cast<std::size_t>(edge_between(size_, cell, other))];
+    }
+    return std::nullopt;
+  }
+
+  Result<Values> checked_loop() {
+    for (std::size_t edge = 0; edge < values_.edges.size(); ++edge) {
+      int& value = values_.edges[edge];
+      if (value == 1) {
+        const auto [a, b] = cells_of_edge(size_, static_cast<int>(edge));
+        return failure(fmt::format("the line between {} and {} of the solution ends there",
+                                   cell_words(size_, a), cell_words(size_, b)));
+      }
+      value = value > 0 ? 1 : 0;
+    }
+    return values_;
+  }
+
+  std::optional<Diagnostic> read_bridge(int cell, std::string_view token) {
+    if (token == "-") return std::nullopt;
+    static constexpr std::string_view kBridges = "12ab";
+    const std::size_t bridge = token.size() == 1 ? kBridges.find(token[0]) : kBridges.npos;
+    if (bridge == kBridges.npos || is_clue(puzzle_, cell)) {
+      return wrong(cell, token, "write 1 or 2 for lying bridges, a or b for upright ones, or -");
+    }
+    const int value = static_cast<int>(bridge % 2) + 1;
+    const int down = bridge < 2 ? 0 : 1;
+    for (const int way : {-1, 1}) {
+      const int other = step_from(size_, cell, way * down, way * (1 - down));
+      if (other < 0) return wrong(cell, token, "a bridge can't leave the board");
+      values_.edges[static_cast<std::size_t>(edge_between(size_, cell, other))] = value;
+    }
+    return std::nullopt;
+  }
+
+  const LogicContent& puzzle_;
+  const Size size_;
+  Values values_;
+  std::map<int, int> regions_;  // numbers by the names in the text
+};
+
+}  // namespace
+
+std::vector<std::string> answer_tokens(const LogicContent& puzzle) {
+  std::vector<std::string> tokens;
+  for (int cell = 0; cell < puzzle.size.cells(); ++cell) tokens.push_back(token_of(puzzle, cell));
+  return tokens;
+}
+
+Result<Values> read_answer(const LogicContent& puzzle, std::span<const tokens::Row> rows) {
+  return AnswerReader(puzzle).read(rows);
+}
+
+}  // namespace gridpress::logic

@@ -1,0 +1,158 @@
+#include "generator/kinds/logic/canonical.h"
+
+#include <map>
+#include <utility>
+
+#include "generator/kinds/logic/geometry.h"
+#include "generator/kinds/logic/text.h"
+#include "generator/model/lattice.h"
+
+namespace gridpress::logic {
+namespace {
+
+using Shape = BlockForm::Shape;
+
+// Numbers regions by the order of their first cells.
+void renumber(std::vector<int>& regions) {
+  std::map<int, int> numbers;
+  for (int& region : regions) {
+    region = numbers.try_emplace(region, static_cast<int>(numbers.size()) + 1).first->second;
+  }
+}
+
+std::vector<int> turned_cells(Size size, const std::vector<int>& values, int turn) {
+  std::vector<int> image(values.size());
+  for (int cell = 0; cell < size.cells(); ++cell) {
+    image[static_cast<std::size_t>(turned_cell(size, cell, turn))] =
+        values[static_cast<std::size_t>(cell)];
+  }
+  return image;
+}
+
+std::vector<int> turned_edges(Size size, const std::vector<int>& values, int turn) {
+  const Size other = turned(size, turn);
+  std::vector<int> image(values.size(), 0);
+  for (std::size_t edge = 0; edge < values.size(); ++edge) {
+    const auto [a, b] = cells_of_edge(size, static_cast<int>(edge));
+    if (b < 0) continue;
+    const int to = edge_between(other, turned_cell(size, a, turn), turned_cell(size, b, turn));
+    image[static_cast<std::size_t>(to)] = values[edge];
+  }
+  return image;
+}
+
+// Entries next to the board, by the images of the first cells of their lines.
+std::vector<int> turned_lines(Size size, const Block& block, bool columns, int turn) {
+  const Size other = turned(size, turn);
+  const bool columns_after = columns == (turn % 2 == 0);
+  std::vector<int> image(block.size());
+  for (std::size_t i = 0; i < block.size(); ++i) {
+    const int line = static_cast<int>(i);
+    const int cell = turned_cell(size, columns ? line : line * size.columns, turn);
+    const int to = columns_after ? cell % other.columns : cell / other.columns;
+    image[static_cast<std::size_t>(to)] = block[i];
+  }
+  return image;
+}
+
+// The block of the image that the block turns into: counts of columns may become those of rows.
+std::size_t block_after(const Description& kind, std::size_t block, int turn) {
+  const Shape shape = kind.blocks[block].shape;
+  if (turn % 2 == 0 || (shape != Shape::kColumns && shape != Shape::kRows)) return block;
+  const Shape wanted = shape == Shape::kRows ? Shape::kColumns : Shape::kRows;
+  for (std::size_t i = 0; i < kind.blocks.size(); ++i) {
+    if (kind.blocks[i].shape == wanted) return i;
+  }
+  return block;
+}
+
+template <typename Text>
+std::string least_text(const LogicContent& puzzle, Text text) {
+  std::string least;
+  for (int turn = 0; turn < kTurns; ++turn) {
+    const Size size = turned(puzzle.size, turn);
+    if (size.rows > size.columns) continue;
+    std::string image = text(turned_puzzle(puzzle, turn));
+    if (least.empty() || image < least) least = std::move(image);
+  }
+  return least;
+}
+
+}  // namespace
+
+LogicContent turned_puzzle(const LogicContent& puzzle, int turn) {
+  const Description& kind = *puzzle.kind;
+  LogicContent image;
+  image.kind = &kind;
+  image.size = turned(puzzle.size, turn);
+  image.blocks.resize(puzzle.blocks.size());
+  for (std::size_t i = 0; i < puzzle.blocks.size(); ++i) {
+    const BlockForm& form = kind.blocks[i];
+    const Block& block = puzzle.blocks[i];
+    Block& to = image.blocks[block_after(kind, i, turn)];
+    switch (form.shape) {
+      case Shape::kCells:
+        to = turned_cells(puzzle.size, block, turn);
+        break;
+      case Shape::kColumns:
+      case Shape::kRows:
+        to = turned_lines(puzzle.size, block, form.shape == Shape::kColumns, turn);
+        break;
+      case Shape::kHeader:
+        to = block;
+        break;
+    }
+    if (form.regions) renumber(to);
+  }
+  if (!puzzle.solution.cells.empty()) {
+    image.solution.cells = turned_cells(puzzle.size, puzzle.solution.cells, turn);
+    if (kind.answer == Answer::kRegions) renumber(image.solution.cells);
+  }
+  image.solution.edges = turned_edges(puzzle.size, puzzle.solution.edges, turn);
+  return image;
+}
+
+std::string canonical_problem(const LogicContent& puzzle) {
+  return least_text(puzzle, problem_text);
+}
+
+std::string canonical_answer(const LogicContent& puzzle) {
+  return least_text(puzzle, solution_text);
+}
+
+std::vector<ClueSum> clue_sums(const LogicContent& puzzle) {
+  const Description& kind = *puzzle.kind;
+  std::vector<ClueSum> sums;
+  for (int turn = 0; turn < kTurns; ++turn) {
+    const Size size = turned(puzzle.size, turn);
+    if (size.rows > size.columns) continue;
+    // The image of a puzzle whose entries are the numbers of its clues gives each clue its place.
+    LogicContent numbered = puzzle;
+    std::size_t clues = 0;
+    for (std::size_t i = 0; i < kind.blocks.size(); ++i) {
+      for (int& entry : numbered.blocks[i]) {
+        const bool is_clue = kind.blocks[i].carved && entry != kNoClue && entry < kLetter;
+        entry = is_clue ? static_cast<int>(clues++) : kNoClue;
+      }
+    }
+    const LogicContent places = turned_puzzle(numbered, turn);
+    LogicContent ground = turned_puzzle(puzzle, turn);
+    std::vector<std::pair<int, std::uint64_t>> terms;
+    for (std::size_t i = 0; i < kind.blocks.size(); ++i) {
+      for (std::size_t k = 0; k < places.blocks[i].size(); ++k) {
+        const int clue = kind.blocks[i].carved ? places.blocks[i][k] : kNoClue;
+        if (clue == kNoClue) continue;
+        int& entry = ground.blocks[i][k];
+        const std::uint64_t place = joined(spread(i), k);
+        terms.emplace_back(clue, joined(place, static_cast<std::uint64_t>(entry)));
+        entry = kind.blocks[i].removed;
+      }
+    }
+    ClueSum sum(clues, hash_of_text(problem_text(ground)));
+    for (const auto& [clue, term] : terms) sum.add(static_cast<std::size_t>(clue), spread(term));
+    sums.push_back(std::move(sum));
+  }
+  return sums;
+}
+
+}  // namespace gridpress::logic

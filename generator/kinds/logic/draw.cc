@@ -1,0 +1,406 @@
+#include "generator/kinds/logic/draw.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "generator/kinds/logic/geometry.h"
+#include "generator/kinds/logic/line_runs.h"
+
+namespace gridpress::logic {
+namespace {
+
+using figure::Badge;
+using figure::Line;
+using figure::Point;
+using figure::Shade;
+using figure::Text;
+using figure::Tint;
+using figure::Trail;
+using Shape = BlockForm::Shape;
+
+constexpr double kOutsideRoom = 0.8, kLeftOf = 0.42, kAbove = 0.45;  // in cells
+
+Point centre_of(Size size, int cell) {
+  return {cell % size.columns + 0.5, cell / size.columns + 0.5};
+}
+
+Point corner_of(Size size, int cell) {
+  return {static_cast<double>(cell % size.columns), static_cast<double>(cell / size.columns)};
+}
+
+// Draws one figure, layer by layer.
+class Drawing {
+ public:
+  Drawing(const LogicContent& puzzle, bool answer)
+      : puzzle_(puzzle),
+        kind_(*puzzle.kind),
+        size_(puzzle.size),
+        answer_(answer),
+        known_(size_),
+        before_(size_) {
+    figure_.rows = size_.rows;
+    figure_.columns = size_.columns;
+    if (!answer) return;
+    if (!puzzle.solution.cells.empty()) known_.cells = puzzle.solution.cells;
+    if (!puzzle.solution.edges.empty()) known_.edges = puzzle.solution.edges;
+    before_ = known_;
+  }
+  Drawing(const LogicContent& puzzle, const Scene& scene) : Drawing(puzzle, false) {
+    known_ = scene.after;
+    before_ = scene.before;
+    causes_ = scene.causes;
+    step_ = true;
+  }
+
+  figure::Figure draw() {
+    add_tints();
+    add_lattice();
+    add_results();
+    add_dots();
+    add_clue_badges(true);
+    add_lines();
+    add_clue_badges(false);
+    add_objects();
+    add_numbers();
+    add_outside();
+    return std::move(figure_);
+  }
+
+ private:
+  template <typename Mark>
+  void add(Mark mark) {
+    figure_.marks.push_back(std::move(mark));
+  }
+
+  int clue(int cell) const {
+    if (kind_.blocks.back().shape != Shape::kCells || kind_.blocks.back().regions) return kNoClue;
+    return puzzle_.blocks.back()[static_cast<std::size_t>(cell)];
+  }
+  int value(int cell) const { return known_.cells[static_cast<std::size_t>(cell)]; }
+  bool marked(int cell) const { return kind_.answer == Answer::kMarks && value(cell) > 0; }
+  // Whether a cell is a black cell or a tree, which can't be marked.
+  bool is_ground(int cell) const {
+    const Look::Clue clue_look = kind_.look.clue;
+    return (clue_look == Look::Clue::kBlackCell || clue_look == Look::Clue::kTree) &&
+           clue(cell) != kNoClue;
+  }
+  bool found(int cell) const {
+    return !is_ground(cell) && value(cell) != before_.cells[static_cast<std::size_t>(cell)];
+  }
+  bool is_shade() const {
+    return kind_.answer == Answer::kMarks &&
+           (kind_.look.mark == Look::Mark::kBlack || kind_.look.mark == Look::Mark::kTint);
+  }
+  bool black_clues() const { return kind_.look.clue == Look::Clue::kBlackCell; }
+
+  template <typename Wanted>
+  void tint_cells(Shade shade, Wanted wanted) {
+    for (int cell = 0; cell < size_.cells(); ++cell) {
+      if (wanted(cell)) add(Tint{corner_of(size_, cell), 1, 1, shade});
+    }
+  }
+
+  void add_tints() {
+    for (const int cell : causes_) add(Tint{corner_of(size_, cell), 1, 1, Shade::kMark});
+    for (std::size_t i = before_.regions.size(); i < known_.regions.size(); ++i) {
+      for (const int cell : known_.regions[i]) {
+        add(Tint{corner_of(size_, cell), 1, 1, Shade::kHouse});
+      }
+    }
+    if (black_clues()) tint_cells(Shade::kBlack, [&](int cell) { return clue(cell) != kNoClue; });
+    if (!is_shade()) return;
+    const bool black = answer_ && kind_.look.mark == Look::Mark::kBlack;
+    tint_cells(black ? Shade::kBlack : Shade::kDark,
+               [&](int cell) { return marked(cell) && !found(cell); });
+  }
+
+  // Adds lines between neighbouring cells for which `divided` is true.
+  template <typename Divided>
+  void add_borders(Line::Weight weight, Divided divided) {
+    for (const Line& line : border_lines(size_, divided)) {
+      add(Line{line.from, line.to, weight});
+    }
+  }
+
+  bool shows_regions() const {
+    return answer_ && (kind_.answer == Answer::kRegions || kind_.answer == Answer::kNumbers);
+  }
+
+  void add_lattice() {
+    const double rows = size_.rows, columns = size_.columns;
+    if (kind_.look.lattice && !(answer_ && kind_.answer == Answer::kRegions)) {
+      for (double y = 1; y < rows; ++y) add(Line{{0, y}, {columns, y}});
+      for (double x = 1; x < columns; ++x) add(Line{{x, 0}, {x, rows}});
+    }
+    if (answer_ && is_shade() && kind_.look.mark == Look::Mark::kTint) {
+      add_borders(Line::Weight::kBox, [&](int a, int b) { return marked(a) != marked(b); });
+    }
+    for (std::size_t i = 0; i < kind_.blocks.size(); ++i) {
+      if (!kind_.blocks[i].regions) continue;
+      const Block& ids = puzzle_.blocks[i];
+      add_borders(Line::Weight::kRegion, [&](int a, int b) {
+        return ids[static_cast<std::size_t>(a)] != ids[static_cast<std::size_t>(b)];
+      });
+    }
+    if (shows_regions()) {
+      add_borders(Line::Weight::kRegion, [&](int a, int b) { return value(a) != value(b); });
+    }
+    add_known_regions();
+    if (kind_.answer != Answer::kBridges) {
+      add(figure::Frame{{{0, 0}, {columns, 0}, {columns, rows}, {0, rows}}});
+    }
+  }
+
+  void add_known_regions() {
+    if (known_.regions.empty()) return;
+    std::vector<int> ids(static_cast<std::size_t>(size_.cells()), 0);
+    int number = 0;
+    for (const std::vector<int>& region : known_.regions) {
+      ++number;
+      for (const int cell : region) ids[static_cast<std::size_t>(cell)] = number;
+    }
+    add_borders(Line::Weight::kRegion, [&](int a, int b) {
+      return ids[static_cast<std::size_t>(a)] != ids[static_cast<std::size_t>(b)];
+    });
+  }
+
+  // White boxes around the cells that a step decides, with their shade.
+  void add_results() {
+    if (!step_) return;
+    const bool regions = kind_.answer == Answer::kRegions;
+    for (int cell = 0; cell < size_.cells(); ++cell) {
+      if (found(cell) && !regions) add(figure::ResultBox{centre_of(size_, cell)});
+    }
+    constexpr double kInset = 0.14;
+    for (int cell = 0; cell < size_.cells() && is_shade(); ++cell) {
+      if (!marked(cell) || !found(cell)) continue;
+      const Point corner = corner_of(size_, cell);
+      add(Tint{
+          {corner.x + kInset, corner.y + kInset}, 1 - 2 * kInset, 1 - 2 * kInset, Shade::kDark});
+    }
+  }
+
+  void add_dots() {
+    if (kind_.answer == Answer::kBridges && !answer_) {
+      for (int cell = 0; cell < size_.cells(); ++cell) {
+        if (clue(cell) == kNoClue) {
+          add(figure::Dot{centre_of(size_, cell), figure::Dot::Role::kPin});
+        }
+      }
+    }
+    if (!step_ || kind_.answer != Answer::kMarks || !kind_.look.dots_for_unmarked) return;
+    constexpr double kAside = 0.3;
+    for (int cell = 0; cell < size_.cells(); ++cell) {
+      if (value(cell) != 0 || is_ground(cell)) continue;
+      Point at = centre_of(size_, cell);
+      if (clue(cell) != kNoClue) at = {at.x + kAside, at.y + kAside};
+      add(figure::Dot{at, figure::Dot::Role::kBlank});
+    }
+  }
+
+  // White discs lie below lines, black ones and islands above.
+  void add_clue_badges(bool below) {
+    using Clue = Look::Clue;
+    for (int cell = 0; cell < size_.cells(); ++cell) {
+      const int entry = clue(cell);
+      if (entry == kNoClue) continue;
+      const Point at = centre_of(size_, cell);
+      if (kind_.look.clue == Clue::kPearl && (entry == kLetter) == below) {
+        add(Badge{at, below ? Badge::Form::kWhitePearl : Badge::Form::kBlackPearl});
+      } else if (kind_.look.clue == Clue::kIsland && !below) {
+        add(Badge{at, Badge::Form::kIsland});
+      } else if (kind_.look.clue == Clue::kTree && !below && entry == kLetter) {
+        add(Badge{at, Badge::Form::kTree});
+      }
+    }
+  }
+
+  void add_lines() {
+    if (kind_.answer != Answer::kLoop && kind_.answer != Answer::kBridges) return;
+    std::vector<int> old = before_.edges, fresh(known_.edges.size(), 0);
+    for (std::size_t edge = 0; edge < known_.edges.size(); ++edge) {
+      if (old[edge] < 0) old[edge] = 0;
+      if (known_.edges[edge] > std::max(before_.edges[edge], 0)) {
+        fresh[edge] = known_.edges[edge];
+        if (kind_.answer == Answer::kBridges) old[edge] = 0;
+      }
+    }
+    if (kind_.answer == Answer::kBridges) {
+      add_bridges(old, Trail::Role::kBridge);
+      add_bridges(fresh, Trail::Role::kStep);
+    } else {
+      for (Trail& trail : trails(size_, old, Trail::Role::kLoop)) add(std::move(trail));
+      for (Trail& trail : trails(size_, fresh, Trail::Role::kStep)) add(std::move(trail));
+    }
+    if (!step_) return;
+    for (const bool is_new : {false, true}) {
+      for (std::size_t edge = 0; edge < known_.edges.size(); ++edge) {
+        const auto [a, b] = cells_of_edge(size_, static_cast<int>(edge));
+        if (b < 0 || known_.edges[edge] != 0 || (before_.edges[edge] < 0) != is_new) continue;
+        const Point from = centre_of(size_, a), to = centre_of(size_, b);
+        add(figure::Cross{{(from.x + to.x) / 2, (from.y + to.y) / 2},
+                          is_new ? figure::Cross::Role::kStep : figure::Cross::Role::kKnown});
+      }
+    }
+  }
+
+  void add_bridges(const std::vector<int>& edges, Trail::Role role) {
+    constexpr double kApart = 0.11;
+    const auto is_end = [&](int cell) { return clue(cell) != kNoClue; };
+    for (const Bridge& bridge : bridges(size_, edges, is_end)) {
+      const Point from = centre_of(size_, bridge.from), to = centre_of(size_, bridge.to);
+      const bool upright = from.x == to.x;
+      for (int i = 0; i < bridge.count; ++i) {
+        const double off = bridge.count == 1 ? 0 : kApart * (2 * i - 1);
+        const double x = upright ? off : 0, y = upright ? 0 : off;
+        add(Trail{{{from.x + x, from.y + y}, {to.x + x, to.y + y}}, false, role});
+      }
+    }
+  }
+
+  void add_objects() {
+    const bool lamps = kind_.look.mark == Look::Mark::kLamp;
+    if (!lamps && kind_.look.mark != Look::Mark::kTent) return;
+    for (int cell = 0; cell < size_.cells(); ++cell) {
+      if (marked(cell)) {
+        add(Badge{centre_of(size_, cell), lamps ? Badge::Form::kLamp : Badge::Form::kTent});
+      }
+    }
+  }
+
+  void add_number(int cell, int number, Text::Role role) {
+    Text text{centre_of(size_, cell), std::to_string(number), role};
+    text.cell = cell;
+    add(std::move(text));
+  }
+
+  // Adds texts by role, so that each role is one run of type.
+  void add_numbers() {
+    const bool numbers = kind_.answer == Answer::kNumbers;
+    for (const Text::Role wanted :
+         {Text::Role::kClue, Text::Role::kFound, Text::Role::kLeft, Text::Role::kBlock}) {
+      for (int cell = 0; cell < size_.cells(); ++cell) {
+        const int entry = clue(cell);
+        const bool given = entry != kNoClue && entry < kLetter;
+        if (entry == kLetter && kind_.blocks.back().letters == "?") {
+          if (wanted == Text::Role::kClue) add_unknown(cell);
+          continue;
+        }
+        if (!given && !(numbers && value(cell) > 0)) continue;
+        const bool on_black =
+            answer_ && is_shade() && kind_.look.mark == Look::Mark::kBlack && marked(cell);
+        if (on_black && !kind_.look.numbers_on_marks) continue;
+        Text::Role role = Text::Role::kClue;
+        if (numbers && answer_) role = given ? Text::Role::kFound : Text::Role::kLeft;
+        if (black_clues() || on_black) role = Text::Role::kBlock;
+        if (role == wanted) add_number(cell, given ? entry : value(cell), role);
+      }
+    }
+    add_room_numbers();
+  }
+
+  void add_unknown(int cell) {
+    Text text{centre_of(size_, cell), "?", Text::Role::kClue};
+    text.cell = cell;
+    add(std::move(text));
+  }
+
+  // Numbers of rooms, if the clues aren't the last block.
+  void add_room_numbers() {
+    if (!kind_.blocks.back().regions || kind_.blocks.size() < 2) return;
+    const Block& clues = puzzle_.blocks[kind_.blocks.size() - 2];
+    for (const Text::Role wanted : {Text::Role::kClue, Text::Role::kBlock}) {
+      for (int cell = 0; cell < size_.cells(); ++cell) {
+        const int entry = clues[static_cast<std::size_t>(cell)];
+        if (entry == kNoClue || entry >= kLetter) continue;
+        const bool black = answer_ && marked(cell) && kind_.look.mark == Look::Mark::kBlack;
+        if (black && !kind_.look.numbers_on_marks) continue;
+        const Text::Role role = black ? Text::Role::kBlock : Text::Role::kClue;
+        if (role == wanted) add_number(cell, entry, role);
+      }
+    }
+  }
+
+  void add_outside() {
+    if (answer_) return;
+    figure_.margins = blank_board(kind_, size_).margins;
+    for (std::size_t i = 0; i < kind_.blocks.size(); ++i) {
+      const Shape shape = kind_.blocks[i].shape;
+      if (shape != Shape::kColumns && shape != Shape::kRows) continue;
+      for (std::size_t k = 0; k < puzzle_.blocks[i].size(); ++k) {
+        const int entry = puzzle_.blocks[i][k];
+        if (entry == kNoClue) continue;
+        const double along = static_cast<double>(k) + 0.5;
+        const Point at = shape == Shape::kColumns ? Point{along, -kAbove} : Point{-kLeftOf, along};
+        add(Text{at, std::to_string(entry), Text::Role::kOutside});
+      }
+    }
+  }
+
+  const LogicContent& puzzle_;
+  const Description& kind_;
+  const Size size_;
+  const bool answer_;
+  bool step_ = false;
+  Known known_, before_;
+  std::span<const int> causes_;
+  figure::Figure figure_;
+};
+
+}  // namespace
+
+Known::Known(Size size)
+    : cells(static_cast<std::size_t>(size.cells()), -1),
+      edges(static_cast<std::size_t>(2 * size.cells()), -1) {}
+
+void Known::add(const Fact& fact, bool is_true) {
+  switch (fact.about) {
+    case Fact::About::kNothing:
+      return;
+    case Fact::About::kCell: {
+      int& cell = cells[static_cast<std::size_t>(fact.places.front())];
+      if (is_true) cell = fact.value;
+      if (!is_true && fact.value == 1 && cell < 0) cell = 0;
+      return;
+    }
+    case Fact::About::kEdge:
+      for (const int place : fact.places) {
+        int& edge = edges[static_cast<std::size_t>(place)];
+        if (is_true) edge = std::max(edge, fact.value);
+        if (!is_true && fact.value == 1) edge = 0;
+      }
+      return;
+    case Fact::About::kRegion:
+      if (is_true) regions.push_back(fact.places);
+      return;
+  }
+}
+
+figure::Figure draw_puzzle(const LogicContent& puzzle) {
+  return Drawing(puzzle, false).draw();
+}
+
+figure::Figure draw_answer(const LogicContent& puzzle) {
+  return Drawing(puzzle, true).draw();
+}
+
+figure::Figure draw_scene(const LogicContent& puzzle, const Scene& scene) {
+  return Drawing(puzzle, scene).draw();
+}
+
+figure::Figure blank_board(const Description& kind, Size size) {
+  figure::Figure blank;
+  blank.rows = size.rows;
+  blank.columns = size.columns;
+  const double rows = size.rows, columns = size.columns;
+  blank.marks = {Line{{0, 1}, {columns, 1}},
+                 figure::Frame{{{0, 0}, {columns, 0}, {columns, rows}, {0, rows}}}};
+  for (const BlockForm& form : kind.blocks) {
+    if (form.shape == Shape::kColumns) blank.margins.top = kOutsideRoom;
+    if (form.shape == Shape::kRows) blank.margins.left = kOutsideRoom;
+  }
+  return blank;
+}
+
+}  // namespace gridpress::logic

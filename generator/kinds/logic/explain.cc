@@ -1,0 +1,246 @@
+#include "generator/kinds/logic/explain.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "generator/kinds/logic/draw.h"
+#include "generator/kinds/logic/engine.h"
+#include "generator/kinds/logic/geometry.h"
+#include "generator/kinds/logic/words.h"
+#include "generator/kinds/sentences.h"
+
+namespace gridpress::logic {
+namespace {
+
+class StepTeller {
+ public:
+  StepTeller(const LogicContent& puzzle, const StepWords& words)
+      : puzzle_(puzzle), words_(words.kind), pictures_(words.pictures), known_(puzzle.size) {}
+
+  Explanation explain(int max_steps) {
+    const Path path = find_path(puzzle_, max_steps);
+    variables_ = path.variables.get();
+    Explanation explained;
+    explained.finished = path.finished;
+    for (Step step : path.steps) {
+      if (static_cast<int>(explained.steps.size()) >= max_steps) break;
+      std::erase_if(step.literals, [literals = step.literals, this](int literal) {
+        return is_needless(literal, literals);
+      });
+      if (!step.literals.empty()) explained.steps.push_back(tell(step));
+    }
+    return explained;
+  }
+
+ private:
+  const Fact& fact(int literal) const { return variables_->fact(literal); }
+  bool is_shown(int literal) const { return shown(*puzzle_.kind, *variables_, literal); }
+
+  // Whether other literals already state a fact about bridges: two of them include one, and where
+  // there is none, there is no second one.
+  bool is_needless(int literal, const std::vector<int>& literals) const {
+    const Fact& about = fact(literal);
+    if (about.about != Fact::About::kEdge) return false;
+    if (literal < 0 && known_.edges[static_cast<std::size_t>(about.places.front())] == 0)
+      return true;
+    return std::ranges::any_of(literals, [&](int other) {
+      const Fact& more = fact(other);
+      if (more.about != about.about || more.places != about.places) return false;
+      return literal > 0 ? other > 0 && more.value > about.value
+                         : other < 0 && more.value < about.value;
+    });
+  }
+
+  ExplainedStep tell(const Step& step) {
+    ExplainedStep told;
+    told.technique = std::string(step.technique);
+    told.rating = step.rating;
+    told.title = title(step.technique);
+    told.text =
+        fill_sentence(words_, "told", {{"why", reason(step)}, {"what", result(step.literals)}});
+    told.effect = effect(step.literals);
+    told.placement = placement(step.literals);
+    const Known before = known_;
+    for (const int literal : step.literals) known_.add(fact(literal), literal > 0);
+    if (pictures_) told.figure = draw_scene(puzzle_, {before, known_, step.causes});
+    return told;
+  }
+
+  std::string title(std::string_view technique) const {
+    return fill_sentence(words_, word_key("name", technique), {});
+  }
+
+  // Joins sentences with the language's own space.
+  std::string joined_sentences(const std::vector<std::string>& sentences) const {
+    std::string text;
+    for (const std::string& sentence : sentences) {
+      text = text.empty() ? sentence
+                          : fill_sentence(words_, "told", {{"why", text}, {"what", sentence}});
+    }
+    return text;
+  }
+
+  std::string cells(std::span<const int> which) const {
+    return cell_names(words_, puzzle_.size, which);
+  }
+
+  std::vector<int> cells_of(const std::vector<int>& literals) const {
+    std::set<int> found;
+    for (const int literal : literals) {
+      const Fact& about = fact(literal);
+      if (about.about == Fact::About::kCell) found.insert(about.places.front());
+    }
+    return {found.begin(), found.end()};
+  }
+
+  // The number at the first of these cells that has one, or "".
+  std::string clue_at(const std::vector<int>& causes) const {
+    for (std::size_t i = 0; i < puzzle_.blocks.size(); ++i) {
+      const BlockForm& form = puzzle_.kind->blocks[i];
+      if (form.shape != BlockForm::Shape::kCells || form.regions) continue;
+      for (const int cell : causes) {
+        const int entry = puzzle_.blocks[i][static_cast<std::size_t>(cell)];
+        if (entry != kNoClue && entry < kLetter) return std::to_string(entry);
+      }
+    }
+    return "";
+  }
+
+  std::string why(std::string_view technique, const std::vector<int>& causes,
+                  const std::vector<int>& literals) const {
+    return fill_sentence(words_, word_key("why", technique),
+                         {{"causes", cells(causes)},
+                          {"cells", cells(cells_of(literals))},
+                          {"clue", clue_at(causes)}});
+  }
+
+  std::string reason(const Step& step) const {
+    std::vector<std::string> sentences;
+    std::set<std::string> seen;
+    const auto add = [&](std::string sentence) {
+      if (seen.insert(sentence).second) sentences.push_back(std::move(sentence));
+    };
+    if (step.technique == kReason.name) {
+      return step.causes.empty() ? fill_sentence(words_, "why_all_clues", {})
+                                 : why(step.technique, step.causes, step.literals);
+    }
+    constexpr std::size_t kMaxSupport = 3;
+    for (const Deduction& support : step.support) {
+      if (sentences.size() < kMaxSupport) add(why(support.technique, support.causes, {}));
+    }
+    if (step.technique == kTrial.name) {
+      for (std::string& sentence : chain(step)) sentences.push_back(std::move(sentence));
+    } else {
+      add(why(step.technique, step.causes, step.literals));
+    }
+    return joined_sentences(sentences);
+  }
+
+  // The fact that a literal states, as a main clause.
+  std::string clause(int literal) const {
+    return fill_sentence(
+        words_, literal > 0 ? "is_marked" : "is_unmarked",
+        {{"cell", fact_name(words_, puzzle_.size, fact(literal), puzzle_.kind->answer)}});
+  }
+
+  // The assumption, what follows from it, and the rule that it breaks.
+  std::vector<std::string> chain(const Step& step) const {
+    constexpr std::size_t kMaxCells = 4;  // more would be a whole line
+    std::vector<std::string> sentences{
+        fill_sentence(words_, "suppose", {{"fact", clause(-step.literals.front())}})};
+    for (const Deduction& link : step.chain) {
+      std::vector<std::string> facts;
+      for (const int literal : link.literals) {
+        if (is_shown(literal)) facts.push_back(clause(literal));
+      }
+      const std::string rule = title(link.technique);
+      if (&link == &step.chain.back()) {
+        sentences.push_back(link.causes.empty() || link.causes.size() > kMaxCells
+                                ? fill_sentence(words_, "impossible", {{"rule", rule}})
+                                : fill_sentence(words_, "impossible_at",
+                                                {{"rule", rule}, {"cells", cells(link.causes)}}));
+      } else if (!facts.empty()) {
+        sentences.push_back(
+            fill_sentence(words_, "then", {{"fact", chained(words_, facts)}, {"rule", rule}}));
+      }
+    }
+    return sentences;
+  }
+
+  // What the step decides: "Shade r1c2. Not shaded: r1c3."
+  std::string result(const std::vector<int>& literals) const {
+    std::vector<std::string> names[2];
+    for (const int literal : literals) {
+      names[literal > 0 ? 0 : 1].push_back(
+          fact_name(words_, puzzle_.size, fact(literal), puzzle_.kind->answer));
+    }
+    std::vector<std::string> sentences;
+    for (const int side : {0, 1}) {
+      if (names[side].empty()) continue;
+      sentences.push_back(fill_sentence(words_, side == 0 ? "marked" : "unmarked",
+                                        {{"cells", chained(words_, names[side])}}));
+    }
+    return joined_sentences(sentences);
+  }
+
+  static std::string plain_name(Size size, int cell) {
+    return fmt::format("r{}c{}", cell / size.columns + 1, cell % size.columns + 1);
+  }
+
+  // "r1c2=x r1c3=-", "r1c2=5", "r1c1-r1c2=1", "r1c1-r2c3=region".
+  std::string effect(const std::vector<int>& literals) const {
+    const Size size = puzzle_.size;
+    std::vector<std::string> parts;
+    for (const int literal : literals) {
+      const Fact& about = fact(literal);
+      const bool is_true = literal > 0;
+      if (about.about == Fact::About::kCell) {
+        const std::string name = plain_name(size, about.places.front());
+        const bool marks = puzzle_.kind->answer == Answer::kMarks;
+        const std::string value =
+            marks ? std::string(is_true ? puzzle_.kind->mark : "-") : std::to_string(about.value);
+        parts.push_back(fmt::format("{}{}{}", name, marks || is_true ? "=" : "-", value));
+        continue;
+      }
+      int first = about.places.front(), last = about.places.back();
+      std::string value = "region";
+      if (about.about == Fact::About::kEdge) {
+        first = cells_of_edge(size, first)[0];
+        last = cells_of_edge(size, last)[1];
+        value = std::to_string(is_true ? about.value : about.value - 1);
+      } else if (!is_true) {
+        continue;
+      }
+      parts.push_back(
+          fmt::format("{}-{}={}", plain_name(size, first), plain_name(size, last), value));
+    }
+    return fmt::format("{}", fmt::join(parts, " "));
+  }
+
+  std::optional<FilledCell> placement(const std::vector<int>& literals) const {
+    if (puzzle_.kind->answer != Answer::kNumbers) return std::nullopt;
+    if (literals.size() != 1 || literals.front() < 0) return std::nullopt;
+    const Fact& about = fact(literals.front());
+    if (about.about != Fact::About::kCell) return std::nullopt;
+    const int cell = about.places.front(), columns = puzzle_.size.columns;
+    return FilledCell{{cell / columns, cell % columns}, about.value};
+  }
+
+  const LogicContent& puzzle_;
+  const KindWords& words_;
+  const bool pictures_;
+  const Variables* variables_ = nullptr;
+  Known known_;
+};
+
+}  // namespace
+
+Explanation explain_puzzle(const LogicContent& puzzle, const StepWords& words, int max_steps) {
+  return StepTeller(puzzle, words).explain(max_steps);
+}
+
+}  // namespace gridpress::logic

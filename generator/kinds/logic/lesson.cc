@@ -1,0 +1,104 @@
+#include "generator/kinds/logic/lesson.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+#include "generator/kinds/logic/draw.h"
+#include "generator/kinds/logic/engine.h"
+#include "generator/kinds/logic/explain.h"
+
+namespace gridpress::logic {
+namespace {
+
+// The first step by each of the easiest techniques, as a picture with the step's title.
+std::vector<LessonFigure> first_steps(const LogicContent& puzzle, const LessonRequest& request) {
+  constexpr std::size_t kPictures = 3;
+  constexpr int kSteps = 60;
+  const TechniqueWords* const unused = nullptr;
+  std::vector<LessonFigure> pictures;
+  std::set<std::string> seen;
+  Explanation explanation = explain_puzzle(puzzle, {request.words, *unused}, kSteps);
+  for (ExplainedStep& step : explanation.steps) {
+    if (pictures.size() == kPictures || step.rating >= kTrial.rating) break;
+    if (!seen.insert(step.technique).second) continue;
+    for (figure::Mark& mark : step.figure.marks) {
+      if (auto* text = std::get_if<figure::Text>(&mark)) text->cell = -1;
+    }
+    pictures.push_back({std::move(step.figure), step.title});
+  }
+  return pictures;
+}
+
+// Moves a mark to the right, in cells.
+struct MoveRight {
+  double by;
+
+  void move(figure::Point& point) const { point.x += by; }
+  template <typename Mark>
+  void operator()(Mark& mark) const {
+    if constexpr (requires { mark.corners; }) {
+      for (figure::Point& point : mark.corners) move(point);
+    } else if constexpr (requires { mark.points; }) {
+      for (figure::Point& point : mark.points) move(point);
+    } else if constexpr (requires { mark.from; }) {
+      move(mark.from), move(mark.to);
+    } else if constexpr (requires { mark.corner; }) {
+      move(mark.corner);
+    } else if constexpr (requires { mark.at; }) {
+      move(mark.at);
+    } else if constexpr (requires { mark.centre; }) {
+      move(mark.centre);
+    }
+  }
+};
+
+// Two figures next to each other, without links to their cells.
+figure::Figure side_by_side(const figure::Figure& left, const figure::Figure& right) {
+  constexpr int kGap = 1;
+  figure::Figure both = left;
+  both.rows = std::max(left.rows, right.rows);
+  const double by = left.columns + kGap + right.margins.left;
+  for (figure::Mark mark : right.marks) {
+    std::visit(MoveRight{by}, mark);
+    both.marks.push_back(std::move(mark));
+  }
+  for (figure::Mark& mark : both.marks) {
+    if (auto* text = std::get_if<figure::Text>(&mark)) text->cell = -1;
+  }
+  both.columns = left.columns + kGap + right.columns;
+  return both;
+}
+
+}  // namespace
+
+KindLesson lesson_for(const Description& kind, const LessonRequest& request) {
+  const auto sentence = [&](std::string_view key) { return fill_sentence(request.words, key, {}); };
+  const double easy = kind.levels.empty() ? kTrial.rating : kind.levels.front().high;
+  const LogicContent small =
+      make_lesson_puzzle(kind, kind.sizes.front(), easy, request.seed.child("small"));
+  KindLesson lesson;
+  lesson.title = sentence("title");
+  lesson.lead = sentence("lead");
+  lesson.houses = first_steps(small, request);
+  lesson.step_title = sentence("step_title");
+  lesson.step_text = {sentence("tip"), sentence("step_small")};
+  lesson.step = side_by_side(draw_puzzle(small), draw_answer(small));
+  return lesson;
+}
+
+CellPattern ornament_for(const LogicContent& puzzle) {
+  const Size size = puzzle.size;
+  CellPattern pattern{size.rows, size.columns, 2, {}, {}};
+  const std::vector<int>& cells = puzzle.solution.cells;
+  const bool marks = puzzle.kind->answer == Answer::kMarks && !cells.empty();
+  for (int cell = 0; cell < size.cells(); ++cell) {
+    const auto at = static_cast<std::size_t>(cell);
+    const BlockForm& form = puzzle.kind->blocks.back();
+    const bool clue = form.shape == BlockForm::Shape::kCells && puzzle.blocks.back()[at] != kNoClue;
+    pattern.cells.push_back((marks ? cells[at] != 0 : clue) ? 2 : 1);
+  }
+  return pattern;
+}
+
+}  // namespace gridpress::logic

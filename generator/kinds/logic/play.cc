@@ -1,0 +1,249 @@
+#include "generator/kinds/logic/play.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "generator/kinds/logic/geometry.h"
+#include "generator/kinds/logic/text.h"
+
+namespace gridpress::logic {
+namespace {
+
+using board::Cells;
+
+Cells::Graph graph_of(const Graph& graph) {
+  Cells::Graph to;
+  to.places = graph.nodes;
+  for (const Graph::Link& link : graph.links) to.links.push_back({link.a, link.b, link.literal});
+  return to;
+}
+
+// A loop as a graph whose places are its links. Two of them are joined if they share a node.
+Cells::Graph loop_graph(const Graph& graph) {
+  Cells::Graph to;
+  to.connected = true;
+  std::vector<std::vector<int>> at(graph.nodes.size());
+  for (const Graph::Link& link : graph.links) {
+    const int place = static_cast<int>(to.places.size());
+    to.places.push_back(link.literal);
+    for (const int node : {link.a, link.b}) {
+      for (const int other : at[static_cast<std::size_t>(node)]) {
+        to.links.push_back({other, place, 0});
+      }
+      at[static_cast<std::size_t>(node)].push_back(place);
+    }
+  }
+  return to;
+}
+
+class BoardMaker {
+ public:
+  explicit BoardMaker(const LogicContent& puzzle) : puzzle_(puzzle), kind_(*puzzle.kind) {
+    kind_.rules(puzzle, rules_);
+  }
+
+  board::Play make() {
+    board_.size = puzzle_.size;
+    board_.look = look();
+    board_.variables = rules_.variables.count();
+    add_clues();
+    add_slots();
+    add_rules();
+    return {std::move(board_), puzzle_.solution.known() ? std::move(answer_) : std::vector<int>()};
+  }
+
+ private:
+  Cells::Look look() const {
+    switch (kind_.answer) {
+      case Answer::kMarks:
+        return kind_.look.mark == Look::Mark::kLamp   ? Cells::Look::kLamp
+               : kind_.look.mark == Look::Mark::kTent ? Cells::Look::kTent
+                                                      : Cells::Look::kShade;
+      case Answer::kNumbers:
+        return Cells::Look::kNumber;
+      case Answer::kRegions:
+        return Cells::Look::kWall;
+      case Answer::kLoop:
+        return Cells::Look::kLine;
+      case Answer::kBridges:
+        return Cells::Look::kBridge;
+    }
+    return Cells::Look::kShade;
+  }
+
+  void add_clues() {
+    using Shape = BlockForm::Shape;
+    for (std::size_t i = 0; i < kind_.blocks.size(); ++i) {
+      const BlockForm& form = kind_.blocks[i];
+      if (form.shape == Shape::kHeader || form.regions) continue;
+      std::vector<std::string>& clues = form.shape == Shape::kCells     ? board_.clues
+                                        : form.shape == Shape::kColumns ? board_.column_clues
+                                                                        : board_.row_clues;
+      for (const int entry : puzzle_.blocks[i]) {
+        clues.push_back(entry == kNoClue ? "" : entry_text(form, entry));
+      }
+    }
+  }
+
+  void add_slots() {
+    switch (kind_.answer) {
+      case Answer::kMarks:
+        return add_marks();
+      case Answer::kNumbers:
+        return add_numbers();
+      case Answer::kRegions:
+        return add_walls();
+      case Answer::kLoop:
+      case Answer::kBridges:
+        return add_edges();
+    }
+  }
+
+  void add(Cells::Slot slot, int value) {
+    board_.slots.push_back(std::move(slot));
+    answer_.push_back(value);
+  }
+
+  int cell_value(int cell) const {
+    const std::vector<int>& cells = puzzle_.solution.cells;
+    return cells.empty() ? 0 : cells[static_cast<std::size_t>(cell)];
+  }
+
+  // Whether a cell is a black cell or a tree, which can't be marked.
+  bool is_ground(int cell) const {
+    const Look::Clue clue = kind_.look.clue;
+    return (clue == Look::Clue::kBlackCell || clue == Look::Clue::kTree) &&
+           puzzle_.blocks.back()[static_cast<std::size_t>(cell)] != kNoClue;
+  }
+
+  // A slot per cell. One that can't be marked has no values.
+  void add_marks() {
+    board_.crossed = 2;
+    const int cells = puzzle_.size.cells();
+    std::vector<std::vector<std::vector<int>>> values(static_cast<std::size_t>(cells));
+    for (int variable = 1; variable <= board_.variables; ++variable) {
+      const Fact& fact = rules_.variables.fact(variable);
+      if (fact.about != Fact::About::kCell || is_ground(fact.places.front())) continue;
+      values[static_cast<std::size_t>(fact.places.front())] = {{variable}, {-variable}};
+    }
+    for (int cell = 0; cell < cells; ++cell) {
+      add({cell, -1, std::move(values[static_cast<std::size_t>(cell)])}, cell_value(cell));
+    }
+  }
+
+  // Slots in the order of cells; a value without a variable is impossible.
+  void add_numbers() {
+    const int cells = puzzle_.size.cells();
+    std::vector<Cells::Slot> slots(static_cast<std::size_t>(cells));
+    int most = 0;
+    for (int variable = 1; variable <= board_.variables; ++variable) {
+      const Fact& fact = rules_.variables.fact(variable);
+      if (fact.about != Fact::About::kCell) continue;
+      most = std::max(most, fact.value);
+      auto& values = slots[static_cast<std::size_t>(fact.places.front())].values;
+      values.resize(std::max(values.size(), static_cast<std::size_t>(fact.value)));
+      values[static_cast<std::size_t>(fact.value) - 1] = {variable};
+    }
+    for (int cell = 0; cell < cells; ++cell) {
+      Cells::Slot& slot = slots[static_cast<std::size_t>(cell)];
+      slot.cell = cell;
+      const int clue = puzzle_.blocks.back()[static_cast<std::size_t>(cell)];
+      slot.given = clue != kNoClue && clue < kLetter ? clue : 0;
+      slot.values.resize(static_cast<std::size_t>(most));
+      add(std::move(slot), cell_value(cell));
+    }
+  }
+
+  // A wall is between two cells of different regions. Each region determines the walls around and
+  // within it.
+  void add_walls() {
+    board_.crossed = 2;
+    const int cells = puzzle_.size.cells();
+    std::vector<int> walls(static_cast<std::size_t>(2 * cells), 0);
+    for (int edge = 0; edge < 2 * cells; ++edge) {
+      const auto [a, b] = cells_of_edge(puzzle_.size, edge);
+      if (b < 0) continue;
+      const int wall = walls[static_cast<std::size_t>(edge)] = ++board_.variables;
+      add({a, b, {{wall}, {-wall}}}, cell_value(a) != cell_value(b) ? 1 : 0);
+    }
+    for (int variable = 1; variable <= rules_.variables.count(); ++variable) {
+      const Fact& fact = rules_.variables.fact(variable);
+      if (fact.about == Fact::About::kRegion) add_region(variable, fact.places, walls);
+    }
+  }
+
+  void add_region(int variable, const std::vector<int>& cells, const std::vector<int>& walls) {
+    Cells::Count count;
+    count.guard = variable;
+    for (const int cell : cells) {
+      for (const int other : neighbours(puzzle_.size, cell)) {
+        const int wall = walls[static_cast<std::size_t>(edge_between(puzzle_.size, cell, other))];
+        const bool inner = std::ranges::binary_search(cells, other);
+        if (!inner || other > cell) count.literals.push_back(inner ? -wall : wall);
+      }
+    }
+    count.least = count.most = static_cast<int>(count.literals.size());
+    board_.counts.push_back(std::move(count));
+  }
+
+  // Edges, or whole bridges, by their cells. With two variables the values are one bridge, two
+  // bridges and a cross.
+  void add_edges() {
+    std::map<std::vector<int>, std::vector<int>> variables;  // by edges
+    for (int variable = 1; variable <= board_.variables; ++variable) {
+      const Fact& fact = rules_.variables.fact(variable);
+      if (fact.about != Fact::About::kEdge) continue;
+      auto& own = variables[fact.places];
+      own.resize(std::max(own.size(), static_cast<std::size_t>(fact.value)), 0);
+      own[static_cast<std::size_t>(fact.value) - 1] = variable;
+    }
+    const bool bridges = kind_.answer == Answer::kBridges;
+    board_.crossed = bridges ? 3 : 2;
+    for (const auto& [edges, own] : variables) {
+      Cells::Slot slot;
+      slot.cell = cells_of_edge(puzzle_.size, edges.front())[0];
+      slot.other = cells_of_edge(puzzle_.size, edges.back())[1];
+      const int first = own[0], second = own.size() > 1 ? own[1] : 0;
+      if (!bridges) {
+        slot.values = {{first}, {-first}};
+      } else if (second == 0) {
+        slot.values = {{first}, {}, {-first}};
+      } else {
+        slot.values = {{first, -second}, {first, second}, {-first}};
+      }
+      const std::vector<int>& solved = puzzle_.solution.edges;
+      add(std::move(slot), solved.empty() ? 0 : solved[static_cast<std::size_t>(edges.front())]);
+    }
+  }
+
+  void add_rules() {
+    for (const Count& count : rules_.counts) {
+      board_.counts.push_back({count.literals, count.least, count.most, count.guard});
+    }
+    for (const Connected& rule : rules_.connected) {
+      board_.graphs.push_back(graph_of(rule.graph));
+      board_.graphs.back().connected = true;
+    }
+    for (const OneLoop& rule : rules_.loops) board_.graphs.push_back(loop_graph(rule.graph));
+    for (const RegionSize& rule : rules_.region_sizes) {
+      board_.graphs.push_back(graph_of(rule.graph));
+      board_.graphs.back().areas = {{rule.root, rule.size}};
+    }
+    board_.numbered_regions = !rules_.numbered_regions.empty();
+  }
+
+  const LogicContent& puzzle_;
+  const Description& kind_;
+  Rules rules_;
+  Cells board_;
+  std::vector<int> answer_;
+};
+
+}  // namespace
+
+board::Play play_board(const LogicContent& puzzle) {
+  return BoardMaker(puzzle).make();
+}
+
+}  // namespace gridpress::logic

@@ -1,0 +1,260 @@
+#include "generator/kinds/logic/text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <optional>
+
+#include "generator/kinds/logic/answer_text.h"
+#include "generator/kinds/logic/engine.h"
+#include "generator/kinds/logic/geometry.h"
+#include "generator/kinds/tokens.h"
+
+namespace gridpress::logic {
+namespace {
+
+using Shape = BlockForm::Shape;
+
+// A text divided into lines of tokens.
+struct Lines {
+  Size size;
+  std::vector<tokens::Row> rows;
+};
+
+std::optional<Diagnostic> read_size(const tokens::Row& header, std::string_view what, Size& size) {
+  const auto rows = header.empty() ? std::nullopt : tokens::number_of(header[0]);
+  const auto columns = header.size() < 2 ? std::nullopt : tokens::number_of(header[1]);
+  if (!rows || !columns) {
+    return failure(fmt::format("the {} must begin with its numbers of rows and columns", what),
+                   "write, for example, 6 6/- - 2 - - 1/…");
+  }
+  if (std::min(*rows, *columns) < 2 || std::max(*rows, *columns) > kMaxSide) {
+    return failure(fmt::format("a board must have 2 to {} rows and columns, not {}x{}", kMaxSide,
+                               *rows, *columns));
+  }
+  size = {*rows, *columns};
+  return std::nullopt;
+}
+
+Result<Lines> split(std::string_view text, std::string_view what) {
+  constexpr std::size_t kMaxBytes = 1 << 16;
+  if (text.size() > kMaxBytes) return failure(fmt::format("the {} is too long", what));
+  Lines lines;
+  lines.rows = tokens::rows_of(text);
+  if (lines.rows.empty()) return failure(fmt::format("the {} is empty", what));
+  if (auto problem = read_size(lines.rows[0], what, lines.size)) return *problem;
+  return lines;
+}
+
+std::string allowed_entries(const BlockForm& form) {
+  std::string allowed;
+  const auto add = [&](const std::string& one) {
+    if (!allowed.empty()) allowed += ", ";
+    allowed += one;
+  };
+  if (form.least <= form.most) add(fmt::format("a number from {} to {}", form.least, form.most));
+  for (const char letter : form.letters) add(std::string(1, letter));
+  if (form.may_be_empty) add("- for an empty place");
+  return allowed;
+}
+
+// The entry of a token, or nullopt if the form doesn't allow it.
+std::optional<int> entry_of(const BlockForm& form, std::string_view token) {
+  if (token == "-" && form.may_be_empty) return kNoClue;
+  if (const auto number = tokens::number_of(token)) {
+    if (*number >= form.least && *number <= form.most) return number;
+  }
+  const std::size_t letter = token.size() == 1 ? form.letters.find(token[0]) : form.letters.npos;
+  if (letter == form.letters.npos) return std::nullopt;
+  return kLetter + static_cast<int>(letter);
+}
+
+std::string place_words(const BlockForm& form, Size size, int entry) {
+  switch (form.shape) {
+    case Shape::kCells:
+      return cell_words(size, entry);
+    case Shape::kColumns:
+      return fmt::format("the count of column {}", entry + 1);
+    case Shape::kRows:
+      return fmt::format("the count of row {}", entry + 1);
+    case Shape::kHeader:
+      return fmt::format("entry {} of the first line", entry + 3);
+  }
+  return "";
+}
+
+// Reads the blocks of a problem, line by line.
+class BlockReader {
+ public:
+  BlockReader(const Description& kind, const Lines& lines) : kind_(kind), lines_(lines) {}
+
+  Result<std::vector<Block>> read() {
+    if (auto problem = check_lines()) return *problem;
+    std::vector<Block> blocks;
+    std::size_t next = 1;
+    for (const BlockForm& form : kind_.blocks) {
+      Block block;
+      if (form.shape == Shape::kHeader) {
+        const std::span<const std::string_view> header(lines_.rows[0]);
+        if (auto problem = read_entries(form, header.subspan(header_), block)) return *problem;
+        header_ += static_cast<std::size_t>(form.length);
+      } else {
+        const int count = form.shape == Shape::kCells ? lines_.size.rows : 1;
+        for (int i = 0; i < count; ++i) {
+          if (auto problem = read_entries(form, lines_.rows[next++], block)) return *problem;
+        }
+      }
+      if (form.regions) {
+        if (auto problem = check_regions(block)) return *problem;
+      }
+      blocks.push_back(std::move(block));
+    }
+    return blocks;
+  }
+
+ private:
+  std::optional<Diagnostic> check_lines() const {
+    std::size_t wanted = 0, header = 2;
+    for (const BlockForm& form : kind_.blocks) {
+      if (form.shape == Shape::kHeader) {
+        header += static_cast<std::size_t>(form.length);
+      } else {
+        wanted += form.shape == Shape::kCells ? static_cast<std::size_t>(lines_.size.rows) : 1;
+      }
+    }
+    if (lines_.rows[0].size() != header) {
+      return failure(fmt::format("the first line of the problem should have {} numbers, but has {}",
+                                 header, lines_.rows[0].size()));
+    }
+    if (lines_.rows.size() - 1 == wanted) return std::nullopt;
+    return failure(fmt::format("the problem should have {} rows below its first line, but has {}",
+                               wanted, lines_.rows.size() - 1));
+  }
+
+  // Reads one line, or the part of the header from `tokens` on.
+  std::optional<Diagnostic> read_entries(const BlockForm& form,
+                                         std::span<const std::string_view> tokens, Block& block) {
+    ++line_;
+    const int wanted = form.shape == Shape::kHeader ? form.length
+                       : form.shape == Shape::kRows ? lines_.size.rows
+                                                    : lines_.size.columns;
+    if (form.shape != Shape::kHeader && static_cast<int>(tokens.size()) != wanted) {
+      return failure(fmt::format("row {} of the problem should have {} entries, but has {}", line_,
+                                 wanted, tokens.size()));
+    }
+    for (int i = 0; i < wanted; ++i) {
+      const std::string_view token = tokens[static_cast<std::size_t>(i)];
+      const auto entry = form.regions ? std::optional(region_of(token)) : entry_of(form, token);
+      if (!entry) {
+        const std::string place = place_words(form, lines_.size, static_cast<int>(block.size()));
+        return failure(fmt::format("{}: {} is not a clue", place, tokens::quoted(token)),
+                       "write " + allowed_entries(form));
+      }
+      block.push_back(*entry);
+    }
+    return std::nullopt;
+  }
+
+  int region_of(std::string_view token) {
+    const int next = static_cast<int>(regions_.size()) + 1;
+    return regions_.try_emplace(std::string(token), next).first->second;
+  }
+
+  std::optional<Diagnostic> check_regions(const Block& block) const {
+    for (const auto& [name, number] : regions_) {
+      std::vector<char> present;
+      for (const int id : block) present.push_back(id == number ? 1 : 0);
+      if (connected(lines_.size, present)) continue;
+      return failure(fmt::format("the cells of region {} are not connected", tokens::quoted(name)));
+    }
+    return std::nullopt;
+  }
+
+  const Description& kind_;
+  const Lines& lines_;
+  std::size_t header_ = 2;
+  int line_ = 0;
+  std::map<std::string, int> regions_;
+};
+
+}  // namespace
+
+std::string cell_words(Size size, int cell) {
+  return fmt::format("row {}, column {}", cell / size.columns + 1, cell % size.columns + 1);
+}
+
+std::string entry_text(const BlockForm& form, int entry) {
+  if (entry == kNoClue) return "-";
+  if (entry < kLetter) return std::to_string(entry);
+  return std::string(1, form.letters[static_cast<std::size_t>(entry - kLetter)]);
+}
+
+int count_clues(const LogicContent& puzzle) {
+  int clues = 0;
+  for (std::size_t i = 0; i < puzzle.blocks.size(); ++i) {
+    if (puzzle.kind->blocks[i].regions) continue;
+    clues += static_cast<int>(
+        std::ranges::count_if(puzzle.blocks[i], [](int entry) { return entry != kNoClue; }));
+  }
+  return std::max(clues, 1);
+}
+
+std::string problem_text(const LogicContent& puzzle) {
+  std::string text = fmt::format("{} {}", puzzle.size.rows, puzzle.size.columns);
+  for (const bool header : {true, false}) {
+    for (std::size_t i = 0; i < puzzle.blocks.size(); ++i) {
+      const BlockForm& form = puzzle.kind->blocks[i];
+      if ((form.shape == Shape::kHeader) != header) continue;
+      const std::size_t wide = form.shape == Shape::kCells
+                                   ? static_cast<std::size_t>(puzzle.size.columns)
+                                   : puzzle.blocks[i].size();
+      for (std::size_t k = 0; k < puzzle.blocks[i].size(); ++k) {
+        text += !header && k % wide == 0 ? '/' : ' ';
+        text += entry_text(form, puzzle.blocks[i][k]);
+      }
+    }
+  }
+  return text;
+}
+
+std::string solution_text(const LogicContent& puzzle) {
+  if (!puzzle.solution.known()) return "";
+  const std::vector<std::string> tokens = answer_tokens(puzzle);
+  std::string text = fmt::format("{} {}", puzzle.size.rows, puzzle.size.columns);
+  for (std::size_t cell = 0; cell < tokens.size(); ++cell) {
+    text += cell % static_cast<std::size_t>(puzzle.size.columns) == 0 ? '/' : ' ';
+    text += tokens[cell];
+  }
+  return text;
+}
+
+Result<LogicContent> read_content(const Description& kind, std::string_view problem,
+                                  std::string_view solution) {
+  const Result<Lines> lines = split(problem, "problem");
+  if (!lines) return lines.problems();
+  Result<std::vector<Block>> blocks = BlockReader(kind, *lines).read();
+  if (!blocks) return blocks.problems();
+  LogicContent content;
+  content.kind = &kind;
+  content.size = lines->size;
+  content.blocks = std::move(blocks).value();
+  if (kind.fault != nullptr) {
+    if (std::string fault = kind.fault(content); !fault.empty()) return failure(std::move(fault));
+  }
+  if (solution.empty()) return content;
+  const Result<Lines> answer = split(solution, "solution");
+  if (!answer) return answer.problems();
+  if (answer->size != content.size) {
+    return failure(fmt::format("the solution has size {}, but the problem has size {}",
+                               to_text(answer->size), to_text(content.size)));
+  }
+  Result<Values> values =
+      read_answer(content, std::span<const tokens::Row>(answer->rows).subspan(1));
+  if (!values) return values.problems();
+  content.solution = std::move(values).value();
+  if (!obeys_clauses(content)) return failure("the solution breaks a rule");
+  return content;
+}
+
+}  // namespace gridpress::logic

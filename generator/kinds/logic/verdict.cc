@@ -1,0 +1,132 @@
+#include "generator/kinds/logic/verdict.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <optional>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "generator/kinds/logic/geometry.h"
+#include "generator/kinds/logic/second_engine.h"
+#include "generator/kinds/logic/text.h"
+
+namespace gridpress::logic {
+namespace {
+
+constexpr std::uint64_t kConflicts = 20'000;
+constexpr std::size_t kMaxNamed = 8;
+
+std::string short_name(Size size, int cell) {
+  return fmt::format("r{}c{}", cell / size.columns + 1, cell % size.columns + 1);
+}
+
+// The cells at which two solutions differ.
+std::set<int> differing_cells(Size size, const Values& a, const Values& b) {
+  std::set<int> cells;
+  for (std::size_t i = 0; i < a.cells.size(); ++i) {
+    if (a.cells[i] != b.cells[i]) cells.insert(static_cast<int>(i));
+  }
+  for (std::size_t i = 0; i < a.edges.size(); ++i) {
+    if (a.edges[i] != b.edges[i]) cells.insert(cells_of_edge(size, static_cast<int>(i))[0]);
+  }
+  return cells;
+}
+
+struct Clue {
+  std::size_t block = 0, entry = 0;
+};
+
+// The puzzle without a clue; nullopt if the clue is part of the board.
+std::optional<LogicContent> without(const LogicContent& puzzle, Clue clue) {
+  constexpr int kUnlike = 100;  // the first of numbers that no cell shares
+  const BlockForm& form = puzzle.kind->blocks[clue.block];
+  const int entry = puzzle.blocks[clue.block][clue.entry];
+  if (form.regions || entry == kNoClue || entry == form.removed) return std::nullopt;
+  if (puzzle.kind->look.clue == Look::Clue::kIsland) return std::nullopt;
+  LogicContent other = puzzle;
+  int& to = other.blocks[clue.block][clue.entry];
+  if (form.carved) {
+    to = form.removed;
+  } else if (form.may_be_empty && entry < kLetter) {
+    to = kNoClue;
+  } else if (entry < kLetter) {
+    to = kUnlike + static_cast<int>(clue.entry);
+  } else {
+    return std::nullopt;
+  }
+  return other;
+}
+
+bool impossible(const LogicContent& puzzle) {
+  const auto counted = SecondEngine(puzzle).count(1, kConflicts);
+  return counted && counted->decided && counted->count == 0;
+}
+
+std::string clue_words(const LogicContent& puzzle, Clue clue) {
+  const BlockForm& form = puzzle.kind->blocks[clue.block];
+  const std::string entry = entry_text(form, puzzle.blocks[clue.block][clue.entry]);
+  const int place = static_cast<int>(clue.entry);
+  switch (form.shape) {
+    case BlockForm::Shape::kCells:
+      return fmt::format("{} at {}", entry, short_name(puzzle.size, place));
+    case BlockForm::Shape::kColumns:
+      return fmt::format("{} above column {}", entry, place + 1);
+    case BlockForm::Shape::kRows:
+      return fmt::format("{} beside row {}", entry, place + 1);
+    case BlockForm::Shape::kHeader:
+      return fmt::format("{} in the first line", entry);
+  }
+  return entry;
+}
+
+}  // namespace
+
+const LogicContent* logic_content(const Puzzle& puzzle) {
+  return dynamic_cast<const LogicContent*>(puzzle.content.get());
+}
+
+std::string why_ambiguous(const LogicContent& puzzle) {
+  std::string text = "the puzzle has several solutions";
+  const SecondEngine engine(puzzle);
+  const auto counted = engine.count(1, kConflicts);
+  if (!counted || counted->first == nullptr) return text;
+  const Values& first = dynamic_cast<const LogicContent&>(*counted->first).solution;
+  const std::optional<Values> second = engine.another(first);
+  if (!second) return text;
+  std::vector<std::string> names;
+  const std::set<int> cells = differing_cells(puzzle.size, first, *second);
+  for (const int cell : cells) {
+    if (names.size() < kMaxNamed) names.push_back(short_name(puzzle.size, cell));
+  }
+  return fmt::format("{}; two of them differ at {}{}", text, fmt::join(names, ", "),
+                     cells.size() > names.size() ? " …" : "");
+}
+
+std::string why_unsolvable(const LogicContent& puzzle) {
+  std::string text = "the puzzle has no solution";
+  LogicContent left = puzzle;
+  left.solution = {};
+  if (!impossible(left)) return text;
+  std::vector<Clue> needed;
+  for (std::size_t block = 0; block < puzzle.blocks.size(); ++block) {
+    for (std::size_t entry = 0; entry < puzzle.blocks[block].size(); ++entry) {
+      std::optional<LogicContent> fewer = without(left, {block, entry});
+      if (!fewer) continue;
+      if (impossible(*fewer)) {
+        left = std::move(*fewer);
+      } else {
+        needed.push_back({block, entry});
+      }
+    }
+  }
+  if (needed.empty() || needed.size() > kMaxNamed) return text;
+  std::vector<std::string> names;
+  for (const Clue clue : needed) names.push_back(clue_words(puzzle, clue));
+  return fmt::format("{}: {} {}", text, fmt::join(names, ", "),
+                     names.size() == 1 ? "can't be met" : "contradict each other");
+}
+
+}  // namespace gridpress::logic

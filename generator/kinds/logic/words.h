@@ -1,0 +1,31 @@
+// Printed and spoken texts about logic puzzles.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "generator/kinds/logic/description.h"
+
+namespace gridpress::logic {
+
+const SharedWords& shared_words();
+std::span<const std::string_view> word_places();
+// The keys of a kind's own words: a fixed list, and two for each sort.
+std::vector<std::string> word_keys(const Description& kind);
+
+std::string cell_name(const KindWords& words, Size size, int cell);
+std::string cell_names(const KindWords& words, Size size, std::span<const int> cells);
+
+// A fact as its place: "r1c2" for a mark, "r1c2 = 5", "r1c1–r1c5 (2)" for two bridges. The sign of
+// the literal doesn't matter.
+std::string fact_name(const KindWords& words, Size size, const Fact& fact, Answer answer);
+
+// The text for screen readers.
+std::string spoken(const LogicContent& puzzle, bool solution, const KindWords& words);
+
+// The parts of a caption: the size, or a fact that the picture doesn't show.
+std::vector<std::string> caption_parts(const LogicContent& puzzle, const KindWords& words);
+
+}  // namespace gridpress::logic

@@ -1,0 +1,229 @@
+// Boards whose solution is made of lines between cells.
+#include <algorithm>
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "publisher/certify/rules/cell_tokens.h"
+#include "publisher/certify/rules/graphs.h"
+#include "publisher/certify/rules/houses.h"
+#include "publisher/certify/rules/rules.h"
+
+namespace gridpress::certify {
+namespace {
+
+// The edges of a board whose values are those of lines between cells. Edge `cell` leads to the
+// right, edge `cells + cell` down; edges that would leave the board aren't used.
+struct Edges {
+  CellTokens& text;
+
+  int count() const { return 2 * text.cells(); }
+  // The edge of a cell in a direction (up, right, down, left), or -1.
+  int at(int cell, int way) const {
+    const int other = text.next(cell, way);
+    if (other < 0) return -1;
+    const int first = std::min(cell, other);
+    return way == 1 || way == 3 ? first : text.cells() + first;
+  }
+};
+
+// Whether a token has the letter of a direction.
+bool leads(const std::string& token, int way) {
+  constexpr std::string_view kLetters = "nesw";
+  return token.find(kLetters[static_cast<std::size_t>(way)]) != std::string::npos;
+}
+
+// The rules of a circle with the literals of lines one and two cells away in each direction; false
+// literals stand for edges outside the board.
+void add_circle(Board& board, bool black, const std::vector<int>& near,
+                const std::vector<int>& far) {
+  for (int way = 0; way < kWays / 2; ++way) {
+    const auto i = static_cast<std::size_t>(way), k = i + 2;
+    if (black) {  // the loop turns, and runs straight for two cells on both sides
+      board.add({near[i], near[k]});
+      board.add({-near[i], -near[k]});
+      board.add({-near[i], far[i]});
+      board.add({-near[k], far[k]});
+    } else {  // the loop runs straight, and turns on one side at least
+      board.add({-near[i], near[k]});
+      board.add({near[i], -near[k]});
+      board.add({-near[i], -far[i], -far[k]});
+    }
+  }
+  if (!black) board.add({near[0], near[1]});
+}
+
+}  // namespace
+
+namespace {
+
+constexpr int kLine = 2;
+
+// The lines of a loop as literals; `never` stands for edges outside the board.
+struct LoopLines {
+  const Board& board;
+  Edges edges;
+  int never;
+
+  int at(int cell, int way) const {
+    const int edge = cell < 0 ? -1 : edges.at(cell, way);
+    return edge < 0 ? never : board.literal(edge, kLine);
+  }
+};
+
+// Reads the edges of a cell in the solution's text. Both cells of an edge have to agree.
+void read_edges(int cell, const Edges& edges, CellTokens& solution, std::vector<int>& values) {
+  const std::string token = solution.at(cell);
+  for (int way = 0; way < kWays; ++way) {
+    const int edge = edges.at(cell, way);
+    solution.need(edge >= 0 || !leads(token, way));
+    if (edge < 0) continue;
+    const int value = leads(token, way) ? kLine : 1;
+    int& known = values[static_cast<std::size_t>(edge)];
+    solution.need(known == 0 || known == value);
+    known = value;
+  }
+}
+
+// A cell has two lines or none, and a circle has two.
+void add_cell(int cell, const std::string& token, const LoopLines& lines, Board& board) {
+  Cells own;
+  std::vector<int> near, far;
+  for (int way = 0; way < kWays; ++way) {
+    near.push_back(lines.at(cell, way));
+    far.push_back(lines.at(lines.edges.text.next(cell, way), way));
+    if (lines.edges.at(cell, way) >= 0) own.push_back(lines.edges.at(cell, way));
+  }
+  board.read(
+      own, [](long count, int, int value) { return count + value - 1; },
+      [](long count) { return count == 0 || count == 2; });
+  if (token != "-") add_circle(board, token == "b", near, far);
+}
+
+}  // namespace
+
+// Each visited cell has two lines, all are connected, and circles are obeyed. Edges have the values
+// 1 without a line and 2 with one.
+bool pose_masyu(const Claim& claim, EncodedPuzzle& encoded) {
+  CellTokens text(claim.givens, 1), solution(claim.solution, 1);
+  if (!text.good() || !solution.good() || !solution.same_size(text)) return false;
+  const Edges edges{text};
+  encoded.board = Board(1, edges.count(), 2);
+  Board& board = encoded.board;
+  encoded.values.assign(static_cast<std::size_t>(edges.count()), 0);
+  const LoopLines lines{board, edges, board.new_variable()};
+  board.add({-lines.never});
+  std::vector<Arc> arcs;
+  int root = -1;
+  for (int cell = 0; cell < text.cells(); ++cell) {
+    const std::string token = text.at(cell);
+    text.need(token == "-" || token == "w" || token == "b");
+    if (token != "-") root = cell;
+    for (int way = 0; way < kWays; ++way) {
+      if (edges.at(cell, way) < 0) continue;
+      board.use(edges.at(cell, way));
+      arcs.push_back({cell, text.next(cell, way), lines.at(cell, way)});
+    }
+    read_edges(cell, edges, solution, encoded.values);
+    add_cell(cell, token, lines, board);
+  }
+  if (root < 0) return false;
+  const auto reached = reached_nodes(board, text.cells(), arcs, root, text.cells() / 2);
+  for (const Arc& arc : arcs) {
+    const int there = reached[static_cast<std::size_t>(arc.from)];
+    board.add({-arc.literal, there == 0 ? lines.never : there});
+  }
+  return text.good() && solution.good();
+}
+
+namespace {
+
+// Straight ways between two islands with nothing between them.
+struct Bridge {
+  int from, to;  // numbers of islands
+  bool upright;
+  std::vector<int> cells;  // between them
+};
+
+std::vector<Bridge> bridges_of(CellTokens& text, const std::map<int, int>& islands) {
+  std::vector<Bridge> bridges;
+  for (const auto& [cell, number] : islands) {
+    for (const int way : {1, 2}) {
+      Bridge bridge{number, -1, way == 2, {}};
+      for (int at = text.next(cell, way); at >= 0; at = text.next(at, way)) {
+        const auto found = islands.find(at);
+        if (found != islands.end()) {
+          bridge.to = found->second;
+          bridges.push_back(bridge);
+          break;
+        }
+        bridge.cells.push_back(at);
+      }
+    }
+  }
+  return bridges;
+}
+
+// The number of bridges that a token shows, in one direction.
+int shown_bridges(const std::string& token, bool upright) {
+  return token == (upright ? "a" : "1") ? 1 : token == (upright ? "b" : "2") ? 2 : 0;
+}
+
+// Two bridges with a cell in common cross, so at most one of them exists.
+void add_crossings(const std::vector<Bridge>& bridges, Board& board) {
+  std::map<int, int> lying;  // by cell
+  for (std::size_t i = 0; i < bridges.size(); ++i) {
+    for (const int cell : bridges[i].cells) {
+      if (!bridges[i].upright) lying[cell] = static_cast<int>(i);
+    }
+  }
+  for (std::size_t i = 0; i < bridges.size(); ++i) {
+    for (const int cell : bridges[i].cells) {
+      const auto other = lying.find(cell);
+      if (!bridges[i].upright || other == lying.end()) continue;
+      board.add({board.literal(static_cast<int>(i), 1), board.literal(other->second, 1)});
+    }
+  }
+}
+
+}  // namespace
+
+// Between two neighbouring islands are no, one or two bridges (values 1 to 3), which don't cross.
+// An island has as many as its number, and all are connected.
+bool pose_hashi(const Claim& claim, EncodedPuzzle& encoded) {
+  constexpr int kMost = 8;
+  CellTokens text(claim.givens, 1), solution(claim.solution, 1);
+  std::map<int, int> islands;
+  for (int cell = 0; cell < text.cells() && text.good(); ++cell) {
+    if (text.at(cell) != "-") islands.emplace(cell, static_cast<int>(islands.size()));
+  }
+  const std::vector<Bridge> bridges = bridges_of(text, islands);
+  encoded.board = Board(1, static_cast<int>(bridges.size()), 3);
+  Board& board = encoded.board;
+  board.use_all();
+  add_crossings(bridges, board);
+  std::vector<Arc> arcs;
+  std::vector<Cells> of_island(islands.size());
+  for (const Bridge& bridge : bridges) {
+    const int number = static_cast<int>(encoded.values.size());
+    if (bridge.cells.empty()) return false;  // the text doesn't show bridges of length 1
+    const std::string token = solution.at(bridge.cells[0]);
+    encoded.values.push_back(1 + shown_bridges(token, bridge.upright));
+    for (const auto& [from, to] : {std::pair{bridge.from, bridge.to}, {bridge.to, bridge.from}}) {
+      of_island[static_cast<std::size_t>(from)].push_back(number);
+      arcs.push_back({from, to, -board.literal(number, 1)});
+    }
+  }
+  for (const auto& [cell, island] : islands) {
+    const Cells& own = of_island[static_cast<std::size_t>(island)];
+    add_sum(board, own, text.number(cell, 1, kMost) + static_cast<int>(own.size()));
+  }
+  const int count = static_cast<int>(islands.size());
+  if (count == 0) return false;
+  for (const int there : reached_nodes(board, count, arcs, 0, count - 1)) {
+    board.add(there == 0 ? std::vector<int>() : std::vector<int>{there});
+  }
+  return text.good() && solution.good() && solution.same_size(text);
+}
+
+}  // namespace gridpress::certify

@@ -1,0 +1,157 @@
+// Boards whose cells are marked: shaded, or with a lamp or a tent.
+import { PaintedBoard } from '../core/painting.js';
+import { clashesOf, ruleHint, stateOf } from './common.js';
+import { Rules } from './rules.js';
+
+const solveBudget = 2000;
+const blocked = 3;  // a cell that can't be marked
+
+/** @param {number} value @param {string} mode @param {boolean} add a cross in any mode */
+function next(value, mode, add) {
+  if (mode === 'clear') return 0;
+  const wanted = add || mode === 'cross' ? 2 : 1;
+  if (value === 0) return wanted;
+  return value === wanted && !add && mode === 'fill' ? 2 : 0;
+}
+
+/** @implements {Board} */
+export class MarksPlay extends PaintedBoard {
+  /** @param {Kit} kit */
+  constructor(kit) {
+    const data = /** @type {CellsBoard} */ (kit.puzzle.board);
+    const rules = new Rules(data);
+    const start = rules.slots.map(({ values }) => (values.length > 0 ? 0 : blocked));
+    const names = [kit.say('blank'), kit.say('cells_marked'), kit.say('cells_crossed'), kit.say('blank')];
+    super(kit, { size: data, modes: ['fill', 'cross', 'clear', 'move'], logic: rules, start, crosses: true, budget: solveBudget }, { names, next, page: 5 });
+    this.rules = rules;
+    this.data = data;
+    this.look = data.look;
+    if (data.rowClues.length > 0) this.rowHeads = data.rowClues.map((clue, i) => this.lineName('row', i, clue));
+    if (data.colClues.length > 0) this.colHeads = data.colClues.map((clue, i) => this.lineName('column', i, clue));
+    /** @type {Record<string, string>} */
+    this.modeNames = data.look === 'shade' ? {} : { fill: data.look === 'tent' ? '▲' : '✹' };
+  }
+
+  /** @param {string} key @param {number} line @param {string} clue */
+  lineName(key, line, clue) {
+    const name = this.kit.say(key, { number: line + 1 });
+    return clue ? `${name}: ${clue}` : name;
+  }
+  values() {
+    return this.start.map((given, slot) => (given ? 0 : this.kit.slots[slot]));
+  }
+  /** @param {number} cell */
+  value(cell) {
+    return this.start[cell] || this.kit.slots[cell];
+  }
+  /** @param {number} cell */
+  name(cell) {
+    const clue = this.data.clues[cell] ?? '';
+    const name = clue === 'x' ? (this.look === 'tent' ? '♣' : '■') : clue;
+    if (this.given(cell)) return [name || this.names[0], this.place(cell)].join(', ');
+    return name ? `${name}, ${super.name(cell)}` : super.name(cell);
+  }
+  /** @param {number} cell @param {number} value */
+  write(cell, value) {
+    if (!this.given(cell)) this.kit.write(this.withCrosses([[cell, value]]));
+  }
+  up() {
+    const changes = this.painted();
+    if (!this.stroke) return;
+    this.stroke = null;
+    if (changes.length > 0) this.kit.write(this.withCrosses(changes));
+    this.move(this.cursor);
+  }
+
+  // Adds the crosses that follow from new marks, if the player wants them.
+  /** @param {Change[]} changes @returns {Change[]} */
+  withCrosses(changes) {
+    if (!this.kit.settings.remove) return changes;
+    const values = this.values();
+    for (const [slot, value] of changes) values[slot] = value;
+    const all = new Map(changes);
+    for (const [slot, value] of changes) {
+      if (value !== 1) continue;
+      for (const [other, cross] of this.rules.crosses(values, slot)) if (!all.has(other)) all.set(other, cross);
+    }
+    return [...all];
+  }
+
+  erase() {
+    this.write(this.cursor, 0);
+  }
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    if (super.key(event)) return true;
+    if (event.ctrlKey || event.metaKey) return false;
+    const value = this.kit.slots[this.cursor];
+    if (event.key === ' ') this.write(this.cursor, value === 1 ? 0 : 1);
+    else if (event.key.toLowerCase() === 'x') this.write(this.cursor, value === 2 ? 0 : 2);
+    else return false;
+    return true;
+  }
+
+  // ---- Rules
+
+  clashes() {
+    return clashesOf(this.kit, this.rules, this.values(), (cell) => this.place(cell));
+  }
+  findClashes() {
+    const wanted = this.kit.settings.clashes || this.kit.view.clashing;
+    this.clashing = new Set(wanted ? this.clashes().flatMap((clash) => clash.cells) : []);
+  }
+  state() {
+    return stateOf(this.rules, this.values());
+  }
+  /** @param {number[]} step @param {boolean} undone */
+  after(step, undone) {
+    this.findClashes();
+    return super.after(step, undone);
+  }
+  /** @returns {Hint | null} */
+  hint() {
+    return ruleHint(this.kit, this.rules, this.values(), (title, why, write, house) => this.makeHint(title, why, write, house)) ?? this.lastHint();
+  }
+  /** @returns {Change[] | null} */
+  solution() {
+    return this.solved()?.map((value, slot) => /** @type {Change} */ ([slot, this.start[slot] ? 0 : value % 2])) ?? null;
+  }
+  read() {
+    return this.name(this.cursor);
+  }
+
+  // ---- Painting
+
+  /** @param {number} x @param {number} y @param {boolean} bad */
+  mark(x, y, bad) {
+    const name = bad ? ' bad' : '';
+    if (this.look === 'tent') return `<path class="own${name}" d="M${x + 50} ${y + 20}l36 58h-72z"/>`;
+    if (this.look !== 'lamp') return `<rect class="shaded${name}" x="${x + 3}" y="${y + 3}" width="94" height="94"/>`;
+    let rays = '';
+    for (let i = 0; i < 8; ++i) {
+      const [a, b] = [Math.cos(((i + 0.5) * Math.PI) / 4), Math.sin(((i + 0.5) * Math.PI) / 4)];
+      rays += `M${(x + 50 + 27 * a).toFixed(0)} ${(y + 50 + 27 * b).toFixed(0)}L${(x + 50 + 38 * a).toFixed(0)} ${(y + 50 + 38 * b).toFixed(0)}`;
+    }
+    return `<circle class="own${name}" cx="${x + 50}" cy="${y + 50}" r="19"/><path class="ray" d="${rays}"/>`;
+  }
+
+  /** @param {SVGElement} under @param {SVGElement} over */
+  paint(under, over) {
+    this.findClashes();
+    const { view, slots } = this.kit;
+    const { hint } = view;
+    let tints = '';
+    let text = '';
+    this.cells.forEach(({ row, col }, cell) => {
+      const [x, y] = [col * 100, row * 100];
+      const bad = this.clashing.has(cell);
+      if (hint?.hint.house.includes(cell)) tints += this.square(cell, 'house');
+      else if (bad && !this.given(cell)) tints += this.square(cell, 'badbg');
+      if (this.given(cell)) return;
+      if (slots[cell] === 1) text += this.mark(x, y, bad);
+      if (slots[cell] === 2) text += `<circle class="nomark" cx="${x + (this.look === 'shade' ? 20 : 50)}" cy="${y + (this.look === 'shade' ? 20 : 50)}" r="8"/>`;
+    });
+    under.innerHTML = tints;
+    over.innerHTML = text + this.overlay();
+  }
+}
