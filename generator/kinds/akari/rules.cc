@@ -1,6 +1,7 @@
 // Akari: lamps light their row and column up to the next black cell. Every white cell is lit, and
 // no lamp lights another. Numbers count the lamps next to a black cell.
 #include <algorithm>
+#include <iterator>
 #include <numeric>
 
 #include "generator/kinds/logic/engine.h"
@@ -20,9 +21,8 @@ constexpr logic::Sort kSorts[] = {
     {"clue", 1.0}, {"lit", 1.0}, {"last-place", 1.4}, {"shared-clue", 1.8}};
 constexpr KindLevel kLevels[] = {{"gentle", 1.0, 1.4},
                                  {"easy", 1.5, 2.9},
-                                 {"medium", 3.0, 3.1},
-                                 {"hard", 3.2, 3.5},
-                                 {"fiendish", 3.6, logic::kMaxRating}};
+                                 {"medium", 3.0, 3.2},
+                                 {"hard", 3.3, logic::kMaxRating}};
 
 bool black(const LogicContent& puzzle, int cell) {
   return puzzle.blocks[0][cell] != logic::kNoClue;
@@ -46,6 +46,23 @@ std::vector<std::vector<int>> runs(const LogicContent& puzzle) {
   return runs;
 }
 
+// A clue with a single neighbour that stays empty: a cell that lights two neighbours has no lamp.
+void add_shared(const std::vector<std::vector<int>>& lights, int clue, int number,
+                const std::vector<int>& around, logic::Rules& rules) {
+  if (number < 1 || number + 1 != std::ssize(around)) return;
+  for (std::size_t a = 0; a < around.size(); ++a) {
+    for (std::size_t b = 0; b < a; ++b) {
+      const std::vector<int>& first = lights[rules.variables.fact(around[a]).places[0]];
+      const std::vector<int>& second = lights[rules.variables.fact(around[b]).places[0]];
+      std::vector<int> both;
+      std::ranges::set_intersection(first, second, std::back_inserter(both));
+      for (const int lamp : both) {
+        rules.add({.sort = kSharedClue, .literals = {lamp}, .causes = {clue}, .clue = clue});
+      }
+    }
+  }
+}
+
 void rules(const LogicContent& puzzle, logic::Rules& rules) {
   const Size size = puzzle.size;
   std::vector<int> lamp(size.cells(), 0);
@@ -62,19 +79,20 @@ void rules(const LogicContent& puzzle, logic::Rules& rules) {
     }
   }
   for (int cell = 0; cell < size.cells(); ++cell) {
-    if (!black(puzzle, cell)) {
-      auto& list = lights[cell];
-      std::ranges::sort(list);
-      list.erase(std::ranges::unique(list).begin(), list.end());
-      rules.either(kLastPlace, list, {cell});
-      continue;
-    }
+    if (black(puzzle, cell)) continue;
+    auto& list = lights[cell];
+    std::ranges::sort(list);
+    list.erase(std::ranges::unique(list).begin(), list.end());
+    rules.either(kLastPlace, list, {cell});
+  }
+  for (int cell = 0; cell < size.cells(); ++cell) {
     const int clue = puzzle.blocks[0][cell];
-    if (clue == kBlack) continue;
+    if (clue == logic::kNoClue || clue == kBlack) continue;
     std::vector<int> around;
     for (const int next : logic::neighbours(size, cell)) {
       if (lamp[next] != 0) around.push_back(lamp[next]);
     }
+    add_shared(lights, cell, clue, around, rules);
     rules.add({.sort = kClue,
                .least = clue,
                .most = clue,

@@ -17,11 +17,8 @@ constexpr logic::BlockForm kBlocks[] = {{.least = 1, .most = 999, .carved = true
 enum { kGiven, kFull, kExit, kOnlyNumber, kRoom };
 constexpr logic::Sort kSorts[] = {
     {"given", 1.0}, {"full", 1.0}, {"exit", 1.2}, {"only-number", 1.4}, {"room", 1.8}};
-constexpr KindLevel kLevels[] = {{"gentle", 1.0, 1.4},
-                                 {"easy", 1.5, 2.9},
-                                 {"medium", 3.0, 3.3},
-                                 {"hard", 3.4, 3.9},
-                                 {"fiendish", 4.0, logic::kMaxRating}};
+constexpr KindLevel kLevels[] = {
+    {"easy", 1.0, 2.9}, {"medium", 3.0, 3.1}, {"hard", 3.2, logic::kMaxRating}};
 
 // By cell: the number of empty cells in the region of empty cells around it. A region without a
 // given can't be larger.
@@ -84,7 +81,7 @@ void rules(const LogicContent& puzzle, logic::Rules& rules) {
   const logic::Block& givens = puzzle.blocks[0];
   // While all cells are given, the maker may still remove any of them.
   const bool complete = std::ranges::find(givens, logic::kNoClue) == givens.end();
-  const int most = std::max(largest(puzzle), complete ? kMaxMade + 4 : 0);
+  const int most = std::max(largest(puzzle), complete ? kMaxMade + 2 : 0);
   const std::vector<char> options =
       complete ? std::vector<char>(size.cells() * most, 1) : options_of(puzzle, most);
   logic::NumberedRegions regions{

@@ -16,11 +16,10 @@ constexpr logic::BlockForm kBlocks[] = {{.least = 1, .most = 8}};
 enum { kIsland, kCrossing, kShare, kClosedPair, kIsolation };
 constexpr logic::Sort kSorts[] = {
     {"island", 1.0}, {"crossing", 1.0}, {"share", 1.2}, {"closed-pair", 1.4}, {"isolation", 2.2}};
-constexpr KindLevel kLevels[] = {{"gentle", 1.0, 1.2},
-                                 {"easy", 1.3, 2.9},
+constexpr KindLevel kLevels[] = {{"gentle", 1.0, 1.3},
+                                 {"easy", 1.4, 2.9},
                                  {"medium", 3.0, 3.1},
-                                 {"hard", 3.2, 3.5},
-                                 {"fiendish", 3.6, logic::kMaxRating}};
+                                 {"hard", 3.2, logic::kMaxRating}};
 
 // A place for one or two bridges.
 struct Way {

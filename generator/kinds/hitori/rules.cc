@@ -20,11 +20,8 @@ constexpr logic::Sort kSorts[] = {{"next-to-shaded", 1.0},
                                   {"sandwich", 1.2},
                                   {"pair", 1.4},
                                   {"cut-off", 2.2}};
-constexpr KindLevel kLevels[] = {{"gentle", 1.0, 2.1},
-                                 {"easy", 2.2, 2.9},
-                                 {"medium", 3.0, 3.3},
-                                 {"hard", 3.4, 3.9},
-                                 {"fiendish", 4.0, logic::kMaxRating}};
+constexpr KindLevel kLevels[] = {
+    {"easy", 1.0, 2.9}, {"medium", 3.0, 3.2}, {"hard", 3.3, logic::kMaxRating}};
 
 void rules(const LogicContent& puzzle, logic::Rules& rules) {
   const Size size = puzzle.size;

@@ -102,10 +102,12 @@ bool Deducer::assume(int literal) {
   return true;
 }
 
-bool Deducer::refutes(int literal) {
+bool Deducer::refutes(int literal, int max_deductions) {
   const std::size_t before = mark();
   const double hardest = hardest_;
+  deductions_left_ = max_deductions;
   const bool possible = assume(literal) && run();
+  deductions_left_ = kNoLimit;
   undo(before);
   hardest_ = hardest;
   return !possible;
@@ -119,6 +121,7 @@ bool Deducer::conflict(int sort, std::vector<int> because, const std::vector<int
 
 // Makes the literals of found_ true.
 bool Deducer::deduce(int sort, std::vector<int> because, const std::vector<int>* causes) {
+  --deductions_left_;
   hardest_ = std::max(hardest_, program_->kind->sorts[sort].rating);
   if (events_ != nullptr) events_->push_back({sort, found_, std::move(because), causes});
   for (const int literal : found_) set(literal);
@@ -184,6 +187,7 @@ bool Deducer::apply_structure(int structure) {
 bool Deducer::run(double most) {
   const int ranks = static_cast<int>(queue_.size());
   for (int rank = 0; rank < ranks && program_->rank_ratings[rank] <= most;) {
+    if (deductions_left_ <= 0) return true;
     if (!queue_[rank].empty()) {
       const int count = queue_[rank].back();
       queue_[rank].pop_back();

@@ -18,8 +18,13 @@ class Deducer {
     const std::vector<int>* causes = nullptr;  // the rule's own causes, if it has any
   };
 
+  static constexpr int kNoLimit = 1 << 30;
+
   // `events` receives every deduction; null to save the time. `program` must outlive the deducer.
   explicit Deducer(const Program& program, std::vector<Event>* events = nullptr);
+
+  // Records deductions from now on in `events`, or stops recording if it is null.
+  void record(std::vector<Event>* events) { events_ = events; }
 
   // Forgets everything and ignores counts that come from these clues (indexed by clue number).
   void restart(const std::vector<char>& ignored_clues);
@@ -28,9 +33,9 @@ class Deducer {
   bool run(double most = 99);
   // Makes a literal true from outside the rules. Returns false if it is known to be false.
   bool assume(int literal);
-  // Whether assuming a literal leads to a contradiction. Requires that run() returned true without
-  // a limit; leaves the state unchanged.
-  bool refutes(int literal);
+  // Whether assuming a literal leads to a contradiction within a number of deductions. Requires
+  // that run() returned true without a limit; leaves the state unchanged.
+  bool refutes(int literal, int max_deductions = kNoLimit);
 
   int value(int literal) const { return literal > 0 ? values_[literal] : -values_[-literal]; }
   bool solved() const { return open_shown_ == 0; }
@@ -69,6 +74,7 @@ class Deducer {
   std::vector<int> found_;  // literals of the current deduction
   Scratch scratch_;
   int open_shown_ = 0;
+  int deductions_left_ = kNoLimit;
   double hardest_ = 0;
 };
 

@@ -18,11 +18,24 @@ struct Band {
   double low = 0, high = 99;
 };
 
+constexpr int kMaxDeductions = 60;  // in a trial
+constexpr int kMaxOptions = 3;      // of a cell that is worth a trial
+
+// The longest chain of a trial rated at most `rating`.
+int max_chain(double rating) {
+  int chain = 1;
+  while (chain < kMaxDeductions && trial_rating(chain + 1) <= rating) ++chain;
+  return chain;
+}
+
 // Solves a puzzle like find_path, but faster: any trial will do.
 class Solver {
  public:
   Solver(const LogicContent& puzzle, const Band& band)
-      : puzzle_(puzzle), high_(band.high), program_(puzzle), deducer_(program_) {}
+      : puzzle_(puzzle), high_(band.high), program_(puzzle), deducer_(program_) {
+    // Most of the deductions in a trial don't belong to the chain that the grade counts.
+    max_deductions_ = std::min(max_deductions_, 3 * max_chain(high_));
+  }
 
   bool solves(const std::vector<char>& ignored_clues) {
     deducer_.restart(ignored_clues);
@@ -51,25 +64,55 @@ class Solver {
   bool used(int clue) const { return deducer_.used(clue); }
 
  private:
-  // Refutes wrong values of single variables as long as possible.
+  // Refutes wrong values of single variables as long as possible, with short trials first.
   void settle() {
+    constexpr int kShort = 12;
+    for (int limit = std::min(kShort, max_deductions_); !deducer_.solved();) {
+      if (!settle(limit) && limit == max_deductions_) return;
+      limit = limit == max_deductions_ ? std::min(kShort, max_deductions_) : max_deductions_;
+    }
+  }
+
+  // Returns whether any value was refuted within `limit` deductions.
+  bool settle(int limit) {
     const std::vector<int>& shown = program_.shown;
     const std::size_t variables = shown.size();
+    const bool numbers = puzzle_.kind->answer == Answer::kNumbers;
+    bool progress = false;
     for (std::size_t i = 0, failed = 0; failed < variables && !deducer_.solved(); ++i) {
       const int variable = shown[i % variables];
       ++failed;
       if (deducer_.value(variable) != 0) continue;
+      if (numbers && open_options(variable) > kMaxOptions) continue;
       const bool value = holds(program_.rules.variables.fact(variable), puzzle_.solution);
       const int right = value ? variable : -variable;
-      if (!deducer_.refutes(-right)) continue;
+      if (!deducer_.refutes(-right, limit)) continue;
       deducer_.assume(right);
       deducer_.run();
       failed = 0;
+      progress = true;
     }
+    return progress;
+  }
+
+  // The numbers that the cell of a variable can still have. The variables of a cell are
+  // consecutive.
+  int open_options(int variable) const {
+    const Variables& variables = program_.rules.variables;
+    const std::vector<int>& cell = variables.fact(variable).places;
+    int options = 0;
+    for (const int step : {-1, 1}) {
+      for (int it = step < 0 ? variable : variable + 1;
+           it > 0 && it <= variables.count() && variables.fact(it).places == cell; it += step) {
+        options += deducer_.value(it) == 0 ? 1 : 0;
+      }
+    }
+    return options;
   }
 
   const LogicContent& puzzle_;
   double high_;
+  int max_deductions_ = kMaxDeductions;
   Program program_;
   Deducer deducer_;
 };
@@ -99,17 +142,23 @@ std::optional<LogicContent> carve(LogicContent puzzle, const Band& band, Rng& rn
     for (const int clue : orbit) kept[clue] = 1;
   }
   const std::vector<char> all = kept;
-  Solver solver(puzzle, band);
-  const auto decides = [&](const std::vector<char>& now) {
-    for (int i = 0; i < clues; ++i) ignored[i] = all[i] != 0 && now[i] == 0 ? 1 : 0;
-    return solver.solves(ignored);
-  };
-  const ClueCarving carving{.orbits = orbits,
-                            .decides = decides,
-                            .used = [&](int clue) { return solver.used(clue); },
-                            .fewest = 0,
-                            .suffices = [](int) { return false; }};
-  if (carve_clues(carving, kept) < 0) return std::nullopt;
+  // Where trials are slow, removes the clues that aren't needed even without trials first.
+  const bool twice = puzzle.kind->answer == Answer::kNumbers && band.high >= kTrial.rating;
+  for (const double high : {twice ? kTrial.rating - .1 : band.high, band.high}) {
+    Solver solver(puzzle, {band.low, high});
+    const auto decides = [&](const std::vector<char>& now) {
+      for (int i = 0; i < clues; ++i) ignored[i] = all[i] != 0 && now[i] == 0 ? 1 : 0;
+      return solver.solves(ignored);
+    };
+    std::erase_if(orbits, [&](const std::vector<int>& orbit) { return kept[orbit.front()] == 0; });
+    const ClueCarving carving{.orbits = orbits,
+                              .decides = decides,
+                              .used = [&](int clue) { return solver.used(clue); },
+                              .fewest = 0,
+                              .suffices = [](int) { return false; }};
+    if (carve_clues(carving, kept) < 0 && high == band.high) return std::nullopt;
+    if (!twice) break;
+  }
   int first = 0;
   for (int b = 0; b < std::ssize(puzzle.blocks); ++b) {
     for (int i = 0; i < std::ssize(puzzle.blocks[b]); ++i) {
@@ -121,25 +170,30 @@ std::optional<LogicContent> carve(LogicContent puzzle, const Band& band, Rng& rn
   return puzzle;
 }
 
-// Changes clues where the solution isn't determined.
+// Changes clues where the solution isn't determined or, if the puzzle should need trials and
+// doesn't, anywhere.
 std::optional<LogicContent> mend(LogicContent puzzle, const Band& band, Rng& rng) {
   constexpr int kMaxChanges = 60;
-  std::optional<Solver> solver(std::in_place, puzzle, band);
-  solver->solves({});
-  int open = solver->open();
-  std::vector<int> cells = solver->open_cells();
-  for (int i = 0; i < kMaxChanges && open > 0 && puzzle.kind->change != nullptr; ++i) {
+  std::vector<int> cells;
+  const auto faults_of = [&](const LogicContent& content) {
+    Solver solver(content, band);
+    solver.solves({});
+    cells = solver.open_cells();
+    return solver.open();
+  };
+  int faults = faults_of(puzzle);
+  std::vector<int> places = cells;
+  for (int i = 0; i < kMaxChanges && faults > 0 && puzzle.kind->change != nullptr; ++i) {
     LogicContent changed = puzzle;
-    const auto at = rng.below(static_cast<std::uint32_t>(cells.size()));
-    puzzle.kind->change(changed, cells[at], rng);
-    Solver next(changed, band);
-    next.solves({});
-    if (next.open() > open) continue;
-    open = next.open();
-    cells = next.open_cells();
+    const auto at = rng.below(static_cast<std::uint32_t>(places.size()));
+    puzzle.kind->change(changed, places[at], rng);
+    const int now = faults_of(changed);
+    if (now > faults) continue;
+    faults = now;
+    places = cells;
     puzzle = std::move(changed);
   }
-  if (open > 0) return std::nullopt;
+  if (faults > 0) return std::nullopt;
   return puzzle;
 }
 

@@ -99,48 +99,114 @@ void examine_possible(const OneNumber& one, const Region& region) {
   one.scratch.findings.push_back(std::move(finding));
 }
 
-}  // namespace
-
-void examine_numbered(const NumberedRegions& rule, const std::vector<signed char>& values,
-                      bool reasons, Scratch& scratch) {
-  const int cells = rule.size.cells();
-  std::vector<int> known_region(cells), possible_region(cells);
+void examine_number(const OneNumber& one) {
+  const Size size = one.rule.size;
+  const int cells = size.cells();
+  std::vector<int> known_region(cells, 0), possible_region(cells, 0);
   std::vector<Region> known;
-  for (int number = 1; number <= rule.most; ++number) {
-    const OneNumber one{rule, values, reasons, scratch, number};
-    std::ranges::fill(known_region, 0);
-    std::ranges::fill(possible_region, 0);
-    known.clear();
-    for (int cell = 0; cell < cells; ++cell) {
-      if (one.value(cell) < 0) continue;
-      if (one.value(cell) > 0 && known_region[cell] == 0) {
-        const int label = static_cast<int>(known.size()) + 1;
-        known.push_back(region_of(one, cell, 1, known_region, label));
-        examine_known(one, known.back());
-      }
-      if (possible_region[cell] == 0) {
-        examine_possible(one, region_of(one, cell, 0, possible_region, cell + 1));
+  for (int cell = 0; cell < cells; ++cell) {
+    if (one.value(cell) < 0) continue;
+    if (one.value(cell) > 0 && known_region[cell] == 0) {
+      const int label = static_cast<int>(known.size()) + 1;
+      known.push_back(region_of(one, cell, 1, known_region, label));
+      examine_known(one, known.back());
+    }
+    if (possible_region[cell] == 0) {
+      examine_possible(one, region_of(one, cell, 0, possible_region, cell + 1));
+    }
+  }
+  // Cells that would join known regions to one that is too large.
+  for (int cell = 0; cell < cells && known.size() > 1; ++cell) {
+    if (one.value(cell) != 0) continue;
+    int joined_size = 1;
+    std::vector<int> joined;
+    for (const int next : neighbours(size, cell)) {
+      const int region = known_region[next];
+      if (region == 0 || std::ranges::find(joined, region) != joined.end()) continue;
+      joined.push_back(region);
+      joined_size += static_cast<int>(known[region - 1].cells.size());
+    }
+    if (joined_size <= one.number || joined.size() < 2) continue;
+    Finding finding{one.rule.room, {-one.variable(cell)}, {}};
+    for (const int region : joined) {
+      if (one.reasons) add_cells(one, known[region - 1].cells, 1, finding.because);
+    }
+    one.scratch.findings.push_back(std::move(finding));
+  }
+}
+
+// A known region that is still too small, and the cells that it may take.
+struct Growing {
+  int need = 0;
+  std::vector<int> room;
+};
+
+std::vector<Growing> growing_regions(const OneNumber& one) {
+  std::vector<Growing> all;
+  std::vector<int> known(one.rule.size.cells(), 0), possible(one.rule.size.cells(), 0);
+  for (int cell = 0; cell < one.rule.size.cells(); ++cell) {
+    if (one.value(cell) <= 0 || known[cell] != 0) continue;
+    const Region own = region_of(one, cell, 1, known, 1);
+    if (possible[cell] != 0) continue;  // may join a region that is listed already
+    const Region around = region_of(one, cell, 0, possible, 1);
+    Growing growing;
+    int others = 0;
+    for (const int it : around.cells) {
+      if (one.value(it) > 0) {
+        ++others;
+      } else {
+        growing.room.push_back(it);
       }
     }
-    // Cells that would join known regions to one that is too large.
-    for (int cell = 0; cell < cells; ++cell) {
-      if (one.value(cell) != 0) continue;
-      int size = 1;
-      std::vector<int> joined;
-      for (const int next : neighbours(rule.size, cell)) {
-        const int region = known_region[next];
-        if (region == 0 || std::ranges::find(joined, region) != joined.end()) continue;
-        joined.push_back(region);
-        size += static_cast<int>(known[region - 1].cells.size());
+    growing.need = one.number - static_cast<int>(own.cells.size());
+    if (others == std::ssize(own.cells) && growing.need > 0) all.push_back(std::move(growing));
+  }
+  return all;
+}
+
+// Numbers without a known cell nearby: the regions that still grow need some of the room.
+void examine_room(const NumberedRegions& rule, const std::vector<signed char>& values, bool reasons,
+                  Scratch& scratch) {
+  std::vector<Growing> growing;
+  int needed = 0;
+  for (int number = 1; number <= rule.most; ++number) {
+    for (Growing& it : growing_regions({rule, values, false, scratch, number})) {
+      needed += it.need;
+      growing.push_back(std::move(it));
+    }
+  }
+  std::vector<int> seen(rule.size.cells());
+  for (int number = 2; number <= rule.most; ++number) {
+    const OneNumber one{rule, values, reasons, scratch, number};
+    std::ranges::fill(seen, 0);
+    for (int cell = 0; cell < rule.size.cells(); ++cell) {
+      if (one.value(cell) != 0 || seen[cell] != 0) continue;
+      const Region region = region_of(one, cell, 0, seen, cell + 1);
+      const auto known = [&](int it) { return one.value(it) > 0; };
+      int room = static_cast<int>(region.cells.size());
+      if (room - needed >= number || std::ranges::any_of(region.cells, known)) continue;
+      for (const Growing& it : growing) {
+        const auto inside = [&](int other) { return seen[other] == cell + 1; };
+        if (std::ranges::all_of(it.room, inside)) room -= it.need;
       }
-      if (size <= number || joined.size() < 2) continue;
-      Finding finding{rule.room, {-one.variable(cell)}, {}};
-      for (const int region : joined) {
-        if (reasons) add_cells(one, known[region - 1].cells, 1, finding.because);
+      if (room >= number) continue;
+      Finding finding{rule.room, {}, {}};
+      for (const int it : region.cells) finding.literals.push_back(-one.variable(it));
+      for (int variable : rule.variables) {
+        if (reasons && variable != 0 && values[variable] > 0) finding.because.push_back(variable);
       }
+      if (reasons) add_cells(one, region.border, -1, finding.because);
       scratch.findings.push_back(std::move(finding));
     }
   }
+}
+
+}  // namespace
+
+void examine_numbers(const NumberRule& rule, const std::vector<signed char>& values, bool reasons,
+                     Scratch& scratch) {
+  if (rule.number == 0) return examine_room(*rule.regions, values, reasons, scratch);
+  examine_number({*rule.regions, values, reasons, scratch, rule.number});
 }
 
 }  // namespace gridpress::logic

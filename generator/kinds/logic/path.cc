@@ -142,6 +142,8 @@ class PathFinder {
     return chain;
   }
 
+  static constexpr int kMaxBudget = 1000;
+
   struct Trial {
     int literal = 0;  // that turns out to be true
     std::vector<Event> chain;
@@ -149,6 +151,10 @@ class PathFinder {
 
   // Tries the opposite of a literal; nullopt if no contradiction follows.
   std::optional<Trial> trial_of(int literal) {
+    deducer_.record(nullptr);
+    const bool refuted = deducer_.refutes(-literal, budget_);
+    deducer_.record(&events_);
+    if (!refuted) return std::nullopt;
     const std::size_t mark = deducer_.mark(), first = events_.size();
     std::optional<Trial> trial;
     if (!(deducer_.assume(-literal) && deducer_.run())) {
@@ -163,8 +169,17 @@ class PathFinder {
     return trial;
   }
 
-  // Adds a trial whose chain is as short as those so far or, if none is left, the shortest.
+  // Adds a trial whose chain is as short as those so far or, if none is left, the shortest of those
+  // that take the fewest deductions.
   bool add_trial() {
+    while (!add_short_trial()) {
+      if (budget_ == Deducer::kNoLimit) return false;
+      budget_ = budget_ < kMaxBudget ? 2 * budget_ : Deducer::kNoLimit;
+    }
+    return true;
+  }
+
+  bool add_short_trial() {
     std::optional<Trial> best;
     const std::size_t variables = program_.shown.size();
     for (std::size_t i = 0; i < variables; ++i) {
@@ -244,6 +259,7 @@ class PathFinder {
   std::vector<char> listed_;   // by event: whether a step lists it
   std::size_t next_ = 0;       // the first event that isn't a step yet
   std::size_t longest_ = 1;    // the longest chain of a trial so far
+  int budget_ = 8;             // deductions in a trial; grows if no trial succeeds
   std::size_t start_ = 0;      // where the search for trials continues
   std::optional<SecondEngine> second_;
   Path path_;

@@ -24,9 +24,18 @@ GraphRule compile(GraphRule::Form form, int sort, Graph graph) {
   return rule;
 }
 
-void collect(const StructureRule& rule, std::vector<int>& variables) {
-  if (const auto* numbered = std::get_if<NumberedRegions>(&rule)) {
-    variables = numbered->variables;
+// The variables that a rule depends on, without duplicates.
+std::vector<int> variables_of(const StructureRule& rule) {
+  std::vector<int> variables;
+  if (const auto* numbers = std::get_if<NumberRule>(&rule)) {
+    const NumberedRegions& regions = *numbers->regions;
+    if (numbers->number == 0) {
+      variables = regions.variables;
+    } else {
+      for (int cell = 0; cell < regions.size.cells(); ++cell) {
+        variables.push_back(regions.variables[cell * regions.most + numbers->number - 1]);
+      }
+    }
   } else {
     const GraphRule& graph = std::get<GraphRule>(rule);
     for (const int literal : graph.nodes) variables.push_back(std::abs(literal));
@@ -35,10 +44,13 @@ void collect(const StructureRule& rule, std::vector<int>& variables) {
   std::erase(variables, 0);
   std::ranges::sort(variables);
   variables.erase(std::ranges::unique(variables).begin(), variables.end());
+  return variables;
 }
 
 int sort_of(const StructureRule& rule) {
-  if (const auto* numbered = std::get_if<NumberedRegions>(&rule)) return numbered->room;
+  if (const auto* numbers = std::get_if<NumberRule>(&rule)) {
+    return numbers->number == 0 ? numbers->regions->room : numbers->regions->exit;
+  }
   return std::get<GraphRule>(rule).sort;
 }
 
@@ -62,7 +74,10 @@ Program::Program(const LogicContent& puzzle) : kind(puzzle.kind) {
     compiled.size = rule.size;
     structures.push_back(std::move(compiled));
   }
-  for (NumberedRegions& rule : rules.numbered_regions) structures.push_back(std::move(rule));
+  for (const NumberedRegions& rule : rules.numbered_regions) {
+    for (int number = 0; number <= rule.most; ++number)
+      structures.push_back(NumberRule{&rule, number});
+  }
 
   for (const Sort& sort : kind->sorts) rank_ratings.push_back(sort.rating);
   std::ranges::sort(rank_ratings);
@@ -83,12 +98,9 @@ Program::Program(const LogicContent& puzzle) : kind(puzzle.kind) {
     }
     if (count.guard != 0) guards[std::abs(count.guard)].push_back(i);
   }
-  std::vector<int> mentioned;
   for (int i = 0; i < static_cast<int>(structures.size()); ++i) {
     structure_rank.push_back(rank_of_sort[sort_of(structures[i])]);
-    mentioned.clear();
-    collect(structures[i], mentioned);
-    for (const int variable : mentioned) used[variable].push_back(i);
+    for (const int variable : variables_of(structures[i])) used[variable].push_back(i);
   }
   add_lists(counts_true, holding);
   add_lists(counts_false, opposing);

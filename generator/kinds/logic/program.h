@@ -40,15 +40,22 @@ struct GraphRule {
   Lists<Neighbour> neighbours;  // by node
 };
 
-using StructureRule = std::variant<GraphRule, NumberedRegions>;
+// The regions of one number or, for number 0, the room that all regions share.
+struct NumberRule {
+  const NumberedRegions* regions = nullptr;
+  int number = 0;
+};
+
+using StructureRule = std::variant<GraphRule, NumberRule>;
 
 struct Program {
   explicit Program(const LogicContent& puzzle);
+  Program(const Program&) = delete;
+  Program& operator=(const Program&) = delete;
 
   const Description* kind;
-  Rules rules;          // `connected`, `loops`, `region_sizes` and `numbered_regions` are moved to
-                        // `structures`
-  Lists<int> literals;  // of each count
+  Rules rules;                           // the graphs of its structures are moved to `structures`
+  Lists<int> literals;                   // of each count
   Lists<int> counts_true, counts_false;  // by variable: the counts with the variable, its negative
   Lists<int> guarded;                    // by variable: the counts that it guards
   std::vector<StructureRule> structures;

@@ -346,14 +346,14 @@ void examine_loop(const View& view) {
 
 }  // namespace
 
-void examine_numbered(const NumberedRegions& rule, const std::vector<signed char>& values,
-                      bool reasons, Scratch& scratch);
+void examine_numbers(const NumberRule& rule, const std::vector<signed char>& values, bool reasons,
+                     Scratch& scratch);
 
 void examine(const StructureRule& rule, const std::vector<signed char>& values, bool reasons,
              Scratch& scratch) {
   scratch.findings.clear();
-  if (const auto* numbered = std::get_if<NumberedRegions>(&rule)) {
-    return examine_numbered(*numbered, values, reasons, scratch);
+  if (const auto* numbers = std::get_if<NumberRule>(&rule)) {
+    return examine_numbers(*numbers, values, reasons, scratch);
   }
   const View view{std::get<GraphRule>(rule), values, reasons, scratch};
   switch (view.rule.form) {

@@ -19,11 +19,8 @@ constexpr logic::BlockForm kBlocks[] = {{.letters = "wb", .carved = true}};
 enum { kThroughCell, kAtBlack, kAtWhite, kEarlyLoop, kWholeLoop };
 constexpr logic::Sort kSorts[] = {
     {"through", 1.0}, {"black", 1.2}, {"white", 1.2}, {"early-loop", 2.0}, {"one-loop", 2.4}};
-constexpr KindLevel kLevels[] = {{"gentle", 1.0, 1.9},
-                                 {"easy", 2.0, 2.9},
-                                 {"medium", 3.0, 3.3},
-                                 {"hard", 3.4, 3.9},
-                                 {"fiendish", 4.0, logic::kMaxRating}};
+constexpr KindLevel kLevels[] = {
+    {"easy", 1.0, 2.9}, {"medium", 3.0, 3.6}, {"hard", 3.7, logic::kMaxRating}};
 
 constexpr std::pair<int, int> kDirections[] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
 

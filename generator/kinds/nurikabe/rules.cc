@@ -18,9 +18,8 @@ constexpr logic::Sort kSorts[] = {{"between", 1.0},      {"complete", 1.1}, {"po
                                   {"out-of-reach", 1.6}, {"island", 2.0},   {"sea", 2.2}};
 constexpr KindLevel kLevels[] = {{"gentle", 1.0, 2.1},
                                  {"easy", 2.2, 2.9},
-                                 {"medium", 3.0, 3.3},
-                                 {"hard", 3.4, 3.9},
-                                 {"fiendish", 4.0, logic::kMaxRating}};
+                                 {"medium", 3.0, 3.2},
+                                 {"hard", 3.3, logic::kMaxRating}};
 
 // The cells that may belong to the island of a number, with a variable each; 0 for the others.
 using Island = std::vector<int>;

@@ -22,9 +22,9 @@ constexpr logic::Sort kSorts[] = {
     {"no-tree", 1.0}, {"touching", 1.0}, {"line", 1.2}, {"tree", 1.4}, {"pairing", 1.6}};
 constexpr KindLevel kLevels[] = {{"gentle", 1.0, 1.4},
                                  {"easy", 1.5, 2.9},
-                                 {"medium", 3.0, 3.1},
-                                 {"hard", 3.2, 3.5},
-                                 {"fiendish", 3.6, logic::kMaxRating}};
+                                 {"medium", 3.0, 3.2},
+                                 {"hard", 3.3, 3.6},
+                                 {"fiendish", 3.7, logic::kMaxRating}};
 
 bool tree(const LogicContent& puzzle, int cell) {
   return puzzle.blocks[kTrees][cell] != logic::kNoClue;
