@@ -103,9 +103,9 @@ struct Description {
 
   // A solution with every clue that it can have; nullopt if the random choices led nowhere.
   std::optional<LogicContent> (*draw)(const Draft& draft, Rng& rng) = nullptr;
-  // For kinds that don't remove clues: changes the clues at or near `cell`, which the clues so far
-  // don't determine, or even the solution. The maker changes clues until the puzzle is unique. If
-  // null, the maker draws another solution instead.
+  // Changes the clues at or near `cell`, which the clues so far don't determine, or even the
+  // solution. The maker does so until the puzzle is unique, before it removes any clues. If null,
+  // it draws another solution instead.
   void (*change)(LogicContent& puzzle, int cell, Rng& rng) = nullptr;
 };
 

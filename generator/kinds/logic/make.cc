@@ -197,14 +197,19 @@ std::optional<LogicContent> mend(LogicContent puzzle, const Band& band, Rng& rng
   return puzzle;
 }
 
+bool has_carved_blocks(const Description& kind) {
+  return std::ranges::any_of(kind.blocks, &BlockForm::carved);
+}
+
 std::optional<LogicContent> attempt(const Description& kind, Size size, const Band& band,
                                     Rng& rng) {
   std::optional<LogicContent> full = kind.draw({size, band.low, band.high}, rng);
   if (!full) return std::nullopt;
   full->kind = &kind;
   full->size = size;
-  const bool carved = std::ranges::any_of(kind.blocks, &BlockForm::carved);
-  return carved ? carve(std::move(*full), band, rng) : mend(std::move(*full), band, rng);
+  if (kind.change != nullptr || !has_carved_blocks(kind)) full = mend(std::move(*full), band, rng);
+  if (!full || !has_carved_blocks(kind)) return full;
+  return carve(std::move(*full), band, rng);
 }
 
 }  // namespace
