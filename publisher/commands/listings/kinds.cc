@@ -6,7 +6,9 @@
 
 #include "generator/kinds/kind.h"
 #include "publisher/commands/command.h"
+#include "publisher/commands/listings/distribution.h"
 #include "publisher/commands/puzzles/kind_lines.h"
+#include "publisher/data/data_files.h"
 #include "publisher/puzzles/json.h"
 #include "publisher/puzzles/kind_names.h"
 
@@ -65,21 +67,70 @@ int describe(const Kind& kind, bool json) {
   return kDone;
 }
 
+// Prints the ratings that the kind's maker reaches, at one size or at all.
+int print_distributions(const Kind& kind, const std::string& size_text, int puzzles, bool json) {
+  std::vector<Size> sizes = kind.sizes();
+  if (!size_text.empty()) {
+    const std::optional<Size> size = parse_size(size_text);
+    if (!size || !supports_size(kind, *size)) {
+      return report({failure(fmt::format("{} does not support size {}", kind.name, size_text),
+                             "choose a supported size: " + sizes_text(kind))}),
+             kRefused;
+    }
+    sizes = {*size};
+  }
+  const Result<DataFiles> data = DataFiles::find();
+  if (!data) return report(data.problems()), kFailed;
+  Sources sources;
+  const Result<LevelSet> levels = data->levels_asked("standard", sources);
+  if (!levels) return report(levels.problems()), kFailed;
+  Json all = Json::array();
+  for (const Size size : sizes) {
+    const Distribution made = distribution_of(kind, *levels, size, puzzles, Seed(1));
+    if (!json) {
+      fmt::print("{}", distribution_text(made));
+      continue;
+    }
+    Json object = {
+        {"size", size_json(size)}, {"levels", Json::object()}, {"ratings", Json::object()}};
+    for (const Distribution::OfLevel& level : made.levels) {
+      object["levels"][level.name] = {{"puzzles", level.puzzles}, {"attempts", level.attempts}};
+    }
+    for (const auto& [rating, count] : made.ratings) {
+      object["ratings"][fmt::format("{:.1f}", rating)] = count;
+    }
+    all.push_back(std::move(object));
+  }
+  if (json) fmt::print("{}\n", all.dump());
+  return kDone;
+}
+
 }  // namespace
 
 int run_kinds(const std::vector<std::string>& arguments) {
-  bool json = false;
-  std::string name;
+  bool json = false, distribution = false;
+  std::string name, size;
+  int puzzles = 20;
   Arguments asked("kinds", "With a kind, prints its sizes, levels and section keys.");
   asked.text("KIND", name, "Kind to describe");
   asked.flag("--json", json, "Print JSON (docs/json.md)");
+  asked.flag("--distribution", distribution,
+             "Make puzzles of each level and print the ratings they have");
+  asked.text("--size", size, "With --distribution: the only size (default: all)");
+  asked.number("--count", puzzles, {1, 10000}, "With --distribution: puzzles per level").shown();
   asked.example("gridpress kinds");
   asked.example("gridpress kinds killer");
+  asked.example("gridpress kinds nonogram --distribution --size 15");
   if (const auto code = asked.parse(arguments)) return *code;
+  if (name.empty() && distribution) {
+    return report({failure("--distribution needs a kind",
+                           "write, for example, gridpress kinds binairo --distribution")}),
+           kRefused;
+  }
   if (name.empty()) return list_kinds(json);
   const Result<const Kind*> kind = asked_kind(name);
   if (!kind) return report(kind.problems()), kRefused;
-  return describe(**kind, json);
+  return distribution ? print_distributions(**kind, size, puzzles, json) : describe(**kind, json);
 }
 
 }  // namespace gridpress
