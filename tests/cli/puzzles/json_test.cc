@@ -99,6 +99,8 @@ TEST_CASE("the JSON of listings matches its schema and stores numbers as numbers
     check_fits(shell("\"$GRIDPRESS\" " + name + " --json", "/").out, name);
   }
   check_fits(shell("\"$GRIDPRESS\" solve --engines --json", "/").out, "engines");
+  const std::string ratings = "kinds binairo --distribution --size 6 --count 1 --json";
+  check_fits(shell("\"$GRIDPRESS\" " + ratings, "/").out, "distribution");
   check_fits(shell("\"$GRIDPRESS\" printers kdp-paperback --json", "/").out, "printers");
 }
 

@@ -42,6 +42,26 @@ TEST_CASE("kinds: a size is a number in JSON if it is square, otherwise a string
   CHECK(wide["size"] == "7x9");
 }
 
+TEST_CASE("kinds: --distribution counts the ratings of puzzles at each level") {
+  const TempFolder folder;
+  const CommandResult made =
+      run_kinds(folder, "kinds binairo --distribution --size 6 --count 5 --json");
+  REQUIRE(made.code == 0);
+  const auto sizes = nlohmann::json::parse(made.out);
+  REQUIRE(sizes.size() == 1);
+  CHECK(sizes[0]["size"] == 6);
+  int puzzles = 0, rated = 0;
+  for (const auto& level : sizes[0]["levels"]) puzzles += level["puzzles"].get<int>();
+  for (const auto& count : sizes[0]["ratings"]) rated += count.get<int>();
+  CHECK(sizes[0]["levels"].contains("gentle"));
+  CHECK(puzzles == rated);
+  CHECK(rated >= 10);
+  const std::string text = run_kinds(folder, "kinds binairo --distribution --size 6 --count 5").out;
+  CHECK(text.starts_with("size 6\n  gentle     5 puzzles in "));
+  CHECK(run_kinds(folder, "kinds --distribution").code == 2);
+  CHECK(run_kinds(folder, "kinds binairo --distribution --size 3").code == 2);
+}
+
 TEST_CASE("kinds: render draws the step that explain describes") {
   const TempFolder folder;
   write_text(folder / "killer.txt", made(folder, "--kind killer --size 6 --difficulty easy"));
