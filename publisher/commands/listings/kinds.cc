@@ -116,7 +116,7 @@ int run_kinds(const std::vector<std::string>& arguments) {
   asked.flag("--json", json, "Print JSON (docs/json.md)");
   asked.flag("--distribution", distribution,
              "Make puzzles of each level and print the ratings they have");
-  asked.text("--size", size, "With --distribution: the only size (default: all)");
+  asked.text("--size", size, "With --distribution: the only size (default: all)").unit("N|RxC");
   asked.number("--count", puzzles, {1, 10000}, "With --distribution: puzzles per level").shown();
   asked.example("gridpress kinds");
   asked.example("gridpress kinds killer");
