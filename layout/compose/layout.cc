@@ -7,7 +7,8 @@
 #include "layout/matter/lesson.h"
 #include "layout/matter/matter.h"
 #include "layout/parts/contents.h"
-#include "layout/parts/hints.h"
+#include "layout/parts/hints/hint_sheets.h"
+#include "layout/parts/hints/hints.h"
 #include "layout/parts/rules.h"
 #include "layout/plan/answer_title.h"
 #include "layout/plan/section.h"
@@ -57,7 +58,7 @@ class Settler {
     deal(order, layout);
     if (has<parts::Hints>(book_.parts)) {
       layout.hints = lay_hints(book_, {setting_, m, type_});
-      order.hint_pages = puzzles_of(layout.hints);
+      for (const HintSheet& sheet : layout.hints) order.hint_pages.push_back(sheet.puzzles);
     }
     if (has<parts::Steps>(book_.parts)) {
       layout.steps = lay_steps(book_, {setting_, m, type_});

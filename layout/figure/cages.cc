@@ -17,6 +17,7 @@ constexpr double kPeriod = 0.155, kInked = 0.548;
 constexpr double kLabel = 0.28;                  // type size of a label, in cells
 constexpr double kMinLabel = 7, kMaxLabel = 12;  // limits of the label's type size, in points
 constexpr double kLabelInset = 0.10;  // distance from the cell's edge to the label's ink, in cells
+constexpr double kPast = 0.16;  // cells that an outline runs on past the edge of a cropped grid
 constexpr double kAtLabel = 0.05, kUnderLabel = 0.055;  // white space between label and outline
 
 enum Side { kTop, kRight, kBottom, kLeft };
@@ -65,6 +66,14 @@ UnitLine unit_line(const Edge& edge) {
   return upright ? UnitLine{true, edge.x, edge.y - back} : UnitLine{false, edge.y, edge.x - back};
 }
 
+// True for an edge of a cage's square outside a cropped grid.
+bool is_outside(const Edge& edge, const figure::Figure& figure) {
+  const UnitLine line = unit_line(edge);
+  const int lines = line.upright ? figure.columns : figure.rows;
+  const int length = line.upright ? figure.rows : figure.columns;
+  return line.line < 0 || line.line > lines || line.from < 0 || line.from >= length;
+}
+
 // Returns the edge that follows on the outline. Where two squares touch only at a corner, the
 // outline turns right, which keeps the squares separate.
 Edge after(const Edge& edge, const std::set<Edge>& edges) {
@@ -109,6 +118,12 @@ double size_of_label(double cell) {
   return std::clamp(kLabel * cell, kMinLabel, kMaxLabel);
 }
 
+figure::Square first_square(const figure::Cage& cage) {
+  return *std::ranges::min_element(cage.squares, {}, [](const figure::Square& square) {
+    return std::pair(square.row, square.column);
+  });
+}
+
 struct Label {
   ShapedText text;
   Spot at;            // position of the first glyph, on the baseline
@@ -118,7 +133,8 @@ struct Label {
 
 class CagePainter {
  public:
-  CagePainter(const Pen& pen, bool dashed) : pen_(pen), dashed_(dashed), cell_(pen.cell.points()) {
+  CagePainter(const Pen& pen, const Extent& extent, bool dashed)
+      : pen_(pen), extent_(extent), dashed_(dashed), cell_(pen.cell.points()) {
     const double weight = std::clamp(kWeight * cell_, kFinest, kBoldest);
     weight_ = std::min(Length::pt(weight), pen.weights.thin);
     label_size_ = Length::pt(size_of_label(cell_));
@@ -132,19 +148,13 @@ class CagePainter {
       for (const Piece& piece : dashed_ ? outline(*cage) : std::vector<Piece>()) {
         add(piece, first, label);
       }
-      if (!cage->label.empty()) append(labels_, label.text.run, label.at);
+      if (!cage->label.empty() && is_inside(first)) append(labels_, label.text.run, label.at);
     }
     for (auto& [length, stroke] : strokes_) pen_.canvas.stroke(std::move(stroke));
     if (!labels_.glyphs.empty()) pen_.canvas.text({std::move(labels_), {}}, {});
   }
 
  private:
-  static figure::Square first_square(const figure::Cage& cage) {
-    return *std::ranges::min_element(cage.squares, {}, [](const figure::Square& square) {
-      return std::pair(square.row, square.column);
-    });
-  }
-
   Label label_of(const figure::Cage& cage, figure::Square square) const {
     Label label;
     if (cage.label.empty()) return label;
@@ -186,7 +196,19 @@ class CagePainter {
     if (to - from < kPeriod / 2) return;
     // The inside of the cage is to the right of the piece's direction.
     const double x = piece.x - dy * kInset, y = piece.y + dx * kInset;
-    draw({x + dx * from, y + dy * from}, {x + dx * to, y + dy * to}, to - from);
+    const bool level = dy == 0;
+    const double first_line = -kPast, last_line = (level ? extent_.columns : extent_.rows) + kPast;
+    const double aside = level ? y : x, most = level ? extent_.rows : extent_.columns;
+    if (aside < first_line || aside > most + kPast) return;
+    // The piece's ends, measured along its grid line.
+    const double way = level ? dx : dy, start = level ? x : y;
+    const double a = std::clamp(start + way * from, first_line, last_line);
+    const double b = std::clamp(start + way * to, first_line, last_line);
+    const bool cut = a != start + way * from || b != start + way * to;
+    const double length = cut ? std::abs(b - a) : to - from;
+    if (length < kPeriod / 2) return;
+    draw(level ? figure::Point{a, y} : figure::Point{x, a},
+         level ? figure::Point{b, y} : figure::Point{x, b}, length);
   }
 
   // Draws a dashed line that starts and ends with half a dash, so that pieces meet in a solid
@@ -203,7 +225,13 @@ class CagePainter {
     stroke.path.emplace_back(LineTo{pen_.at(to)});
   }
 
+  bool is_inside(figure::Square square) const {
+    return square.row >= 0 && square.column >= 0 && square.row < extent_.rows &&
+           square.column < extent_.columns;
+  }
+
   const Pen& pen_;
+  const Extent& extent_;
   bool dashed_;  // if false, only labels are painted
   double cell_;
   Length weight_, label_size_;
@@ -213,9 +241,23 @@ class CagePainter {
 
 }  // namespace
 
+double label_room(double cell) {
+  constexpr double kClear = 0.02;
+  return kLabelInset + size_of_label(cell) / cell * kFigureHeight + kClear;
+}
+
+std::vector<figure::Square> labelled_squares(const figure::Figure& figure) {
+  std::vector<figure::Square> squares;
+  for (const figure::Mark& mark : figure.marks) {
+    const auto* cage = std::get_if<figure::Cage>(&mark);
+    if (cage != nullptr && !cage->label.empty()) squares.push_back(first_square(*cage));
+  }
+  return squares;
+}
+
 double labelled_drop(double cell) {
-  constexpr double kUsual = 0.10, kClear = 0.02, kFoot = 0.04;
-  const double under = kLabelInset + size_of_label(cell) / cell * kFigureHeight + kClear;
+  constexpr double kUsual = 0.10, kFoot = 0.04;
+  const double under = label_room(cell);
   const double half = kLabelledHeight / 2;
   return std::clamp(under + half - 0.5, kUsual, 0.5 - half - kFoot);
 }
@@ -248,13 +290,14 @@ bool lines_follow_cages(const figure::Figure& figure) {
   return std::ranges::all_of(figure.marks, [&](const figure::Mark& mark) {
     const auto* cage = std::get_if<figure::Cage>(&mark);
     return cage == nullptr || std::ranges::all_of(border(*cage), [&](const Edge& edge) {
-             return drawn.contains(unit_line(edge));
+             return is_outside(edge, figure) || drawn.contains(unit_line(edge));
            });
   });
 }
 
-void paint_cages(const Pen& pen, const std::vector<const figure::Cage*>& cages, bool dashed) {
-  CagePainter(pen, dashed).paint(cages);
+void paint_cages(const Pen& pen, const Extent& extent,
+                 const std::vector<const figure::Cage*>& cages, bool dashed) {
+  CagePainter(pen, extent, dashed).paint(cages);
 }
 
 }  // namespace gridpress

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <span>
+#include <vector>
 
 #include "layout/figure/pen.h"
 
@@ -14,11 +15,18 @@ double labelled_drop(double cell);                // how far digits are moved do
 
 bool has_labels(const figure::Figure& figure);
 
+// The height that the label in a cage's first square takes, in cells.
+double label_room(double cell);
+// The squares that have labels.
+std::vector<figure::Square> labelled_squares(const figure::Figure& figure);
+
 // True if the box lines and frames follow the whole border of every cage, so that dashes would draw
 // it a second time.
 bool lines_follow_cages(const figure::Figure& figure);
 
-// Paints the labels and, if `dashed`, the outlines.
-void paint_cages(const Pen& pen, const std::vector<const figure::Cage*>& cages, bool dashed);
+// Paints the labels and, if `dashed`, the outlines, which end a little outside the grid if a cage
+// continues there.
+void paint_cages(const Pen& pen, const Extent& extent,
+                 const std::vector<const figure::Cage*>& cages, bool dashed);
 
 }  // namespace gridpress

@@ -121,6 +121,9 @@ class Painter {
     if (has_labels(figure) && !drops_cages()) {
       digits_.height = std::min(digits_.height, kLabelledHeight);
       digits_.drop = labelled_drop(cell_.points());
+      for (const figure::Square& square : labelled_squares(figure)) {
+        labelled_.push_back({square.column + 0.5, square.row + 0.5});
+      }
     }
   }
 
@@ -220,7 +223,9 @@ class Painter {
     for (const figure::Arrow* arrow : all<figure::Arrow>(batch)) paint_arrow(pen_, *arrow);
   }
   void paint(const figure::ResultBox&, Batch batch) {
-    for (const auto* box : all<figure::ResultBox>(batch)) paint_result_box(pen_, *box);
+    for (const auto* box : all<figure::ResultBox>(batch)) {
+      paint_result_box(pen_, *box, shape_at(box->centre));
+    }
   }
   void paint(const figure::CandidateMark&, Batch batch) {
     paint_candidates(pen_, all<figure::CandidateMark>(batch), digits_, style_.filled);
@@ -236,7 +241,7 @@ class Painter {
   }
   void paint(const figure::Cage&, Batch batch) {
     if (!drops_cages()) {
-      paint_cages(pen_, all<figure::Cage>(batch), !lines_follow_cages(figure_));
+      paint_cages(pen_, extent_, all<figure::Cage>(batch), !lines_follow_cages(figure_));
     }
   }
   void paint(const figure::Trail&, Batch batch) { paint_trails(pen_, all<figure::Trail>(batch)); }
@@ -359,20 +364,65 @@ class Painter {
     return path;
   }
 
+  // A box fits closely around a digit that a step places. In a square with a label, it is smaller
+  // and below the label.
+  ResultShape shape_at(Point centre) const {
+    constexpr double kClose = 0.66, kUnderLabel = 0.58, kTop = 0.34, kFoot = 0.04;
+    const bool wide = digits_.symbols == Symbols::kDigits && digits_.highest > 9;
+    const auto at = [&](const Point& other) { return other.x == centre.x && other.y == centre.y; };
+    if (std::ranges::any_of(labelled_, at)) {
+      const double top = std::max(kTop, label_room(cell_.points()));
+      const double side = std::min(kUnderLabel, 1 - kFoot - top);
+      return {side, top + side / 2 - 0.5};
+    }
+    const bool placed = std::ranges::any_of(figure_.marks, [&](const Mark& mark) {
+      const auto* value = std::get_if<Value>(&mark);
+      return value != nullptr && value->role == Value::Role::kPlaced && at(value->centre);
+    });
+    return placed && digits_.symbols.written() && !wide ? ResultShape{kClose} : ResultShape{};
+  }
+
+  bool is_boxed(Point centre) const {
+    return std::ranges::any_of(figure_.marks, [&](const Mark& mark) {
+      const auto* box = std::get_if<figure::ResultBox>(&mark);
+      return box != nullptr && box->centre.x == centre.x && box->centre.y == centre.y;
+    });
+  }
+
+  // Digits that look alike: white ones on black, pictures by the tint behind them, and digits in
+  // boxes.
+  struct Look {
+    bool white = false;
+    int ground = 0;
+    std::optional<double> box;  // the side of the box
+    auto operator<=>(const Look&) const = default;
+  };
+
   void paint_values(const std::vector<const Value*>& values, Value::Role wanted, Role role) {
+    constexpr double kInBox = 0.66;  // height of a digit, relative to its box
     if (values.empty()) return;
     const std::vector<const figure::Tint*> black = black_tints();
-    // Values are grouped by background: white digits on black, pictures by tint.
-    std::map<std::pair<bool, int>, std::vector<Value>> chosen;
+    std::map<Look, std::vector<Value>> chosen;
     for (const Value* value : values) {
-      if (value->role == wanted)
-        chosen[{is_within(black, *value), variant_board(value->centre)}].push_back(*value);
+      if (value->role != wanted) continue;
+      Look look{is_within(black, *value), variant_board(value->centre), {}};
+      Value shown = *value;
+      if (!labelled_.empty() && is_boxed(value->centre)) {
+        const ResultShape shape = shape_at(value->centre);
+        look.box = shape.side;
+        shown.centre.y += shape.drop;
+      }
+      chosen[look].push_back(shown);
     }
-    for (const auto& [behind, alike] : chosen) {
+    for (const auto& [look, alike] : chosen) {
       DigitStyle own = digits_;
-      own.ground = behind.second;
-      if (behind.first) own.ink = Ink{0};
-      paint_digits(canvas_, alike, behind.first ? Role::kPlaced : role, pen_.origin, own);
+      own.ground = look.ground;
+      if (look.white) own.ink = Ink{0};
+      if (look.box) {
+        own.drop = 0;
+        own.height = std::min(own.height, *look.box * kInBox);
+      }
+      paint_digits(canvas_, alike, look.white ? Role::kPlaced : role, pen_.origin, own);
     }
   }
 
@@ -429,6 +479,7 @@ class Painter {
   LineWeights weights_;
   Pen pen_;
   DigitStyle digits_ = style_.digits;
+  std::vector<Point> labelled_;  // centres of the squares with labels
   std::optional<ChainLines> chain_;
 };
 

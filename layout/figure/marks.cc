@@ -8,9 +8,8 @@ namespace gridpress {
 namespace {
 
 const Length kLine = Length::milli(1250);
-const Length kBoxLine = Length::milli(1750);
+const Length kBoxLine = Length::milli(1500);
 constexpr double kRing = 0.44;       // radius, in cells
-constexpr double kBox = 0.84;        // side, in cells
 constexpr double kHeadLength = 6;    // points
 constexpr double kHeadAngle = 0.42;  // half the angle of the head, in radians
 constexpr double kNotch = 0.28;      // relative to the head's length
@@ -47,7 +46,22 @@ void strike(const Pen& pen, const std::vector<const figure::CandidateMark*>& can
   if (!bars.path.empty()) pen.canvas.stroke(std::move(bars));
 }
 
+// Whether candidates are set in a row, not at their places in a full set.
+bool is_arranged(const std::vector<const figure::CandidateMark*>& candidates, int highest) {
+  constexpr double kInset = 0.07, kNear = 0.001;  // cells
+  const int row = static_cast<int>(std::ceil(std::sqrt(highest)));
+  return std::ranges::any_of(candidates, [&](const figure::CandidateMark* candidate) {
+    const double place = kInset + (1 - 2 * kInset) * ((candidate->digit - 1) % row + 0.5) / row;
+    return std::abs(candidate->centre.x - std::floor(candidate->centre.x) - place) > kNear;
+  });
+}
+
 }  // namespace
+
+double arranged_height(const DigitStyle& digits) {
+  const bool pairs = digits.highest > 9 && digits.symbols == Symbols::kDigits;
+  return pairs ? kArrangedPair : kArranged;
+}
 
 void paint_ring(const Pen& pen, const figure::Ring& ring) {
   Stroke stroke;
@@ -56,9 +70,9 @@ void paint_ring(const Pen& pen, const figure::Ring& ring) {
   pen.canvas.stroke(std::move(stroke));
 }
 
-void paint_result_box(const Pen& pen, const figure::ResultBox& box) {
-  const Length side = pen.cell * kBox;
-  const Spot centre = pen.at(box.centre);
+void paint_result_box(const Pen& pen, const figure::ResultBox& box, const ResultShape& shape) {
+  const Length side = pen.cell * shape.side;
+  const Spot centre = pen.at({box.centre.x, box.centre.y + shape.drop});
   Path path;
   add_rectangle(path, {centre.x - side / 2, centre.y - side / 2}, side, side);
   pen.canvas.fill(path, kWhite);
@@ -112,7 +126,9 @@ void paint_candidates(const Pen& pen, const std::vector<const figure::CandidateM
   }
   DigitStyle small = digits;
   small.drop = 0;
-  small.height = kCandidateHeight / candidates_in_row(small.highest, digits.drop > 0);
+  small.height = is_arranged(candidates, digits.highest)
+                     ? arranged_height(digits)
+                     : kCandidateHeight / candidates_in_row(small.highest, digits.drop > 0);
   paint_digits(pen.canvas, plain, plain_role, pen.origin, small);
   paint_digits(pen.canvas, heavy, Role::kPlaced, pen.origin, small);
   strike(pen, candidates);

@@ -39,8 +39,10 @@ void paint_line_numbers(Canvas& canvas, const NumberedPicture& picture, Spot cor
   const Length away = line_number_gap(m);
   for (int i = 0; i < std::max(figure.columns, figure.rows); ++i) {
     const Length middle = over + cell * i + cell / 2;
+    // Cells with clues before the first row or column have no number.
     const auto number = [&](int line) {
-      return canvas.type().shape(std::to_string(line + i + 1), style);
+      const std::string text = line + i < 0 ? "" : std::to_string(line + i + 1);
+      return text.empty() ? ShapedText() : canvas.type().shape(text, style);
     };
     if (i < figure.columns) {
       const ShapedText column = number(picture.first.column);

@@ -27,7 +27,7 @@ constexpr double kRuleLeading = 1.36;  // em
 constexpr double kFoot = 2.5;          // lines, kept free for the foot
 constexpr double kHeading = 1.75;      // lines, from the rule over a column to its heading
 constexpr double kLevel = 1.75;        // lines, from level to level
-constexpr double kSection = 0.75;      // lines; a larger gap may grow
+constexpr double kSectionGap = 0.75;   // lines; a larger gap may grow
 constexpr double kLoosest = 2;         // lines added to each gap, at most, where the page has room
 constexpr double kDotted = 0.6;        // lines, from a level's baseline to the dotted rule below
 
@@ -180,7 +180,7 @@ class Opener {
 
   // Shares the slack out over the gaps between rule, pictures, step and levels.
   void loosen(std::vector<PlacedBlock>& placed, Length slack) const {
-    const Length least = m_.lines(kSection);
+    const Length least = m_.lines(kSectionGap);
     const auto is_gap = [&](const PlacedBlock& each) { return each.block.before >= least; };
     const auto gaps = static_cast<int>(std::ranges::count_if(placed, is_gap));
     if (gaps == 0) return;

@@ -188,7 +188,8 @@ void add_answers(Draft& draft, std::vector<PlannedPage>& pages) {
   add_shared(draft, PageKind::kAnswers, draft.order.shared_answers, pages);
 }
 
-// A page's range runs from its first to its last puzzle. Puzzles in between may lack a hint.
+// A page's range runs from its first to its last puzzle. Puzzles in between may lack a hint. The
+// pictures of hints follow on later pages than their nudges.
 void add_hints(Draft& draft) {
   int sheet = 0;
   for (const std::vector<int>& puzzles : draft.order.hint_pages) {
@@ -197,7 +198,8 @@ void add_hints(Draft& draft) {
     page.first = puzzles.front();
     page.count = puzzles.back() - puzzles.front() + 1;
     for (const int i : puzzles) {
-      draft.plan.puzzles[i].hint_page = static_cast<int>(draft.plan.pages.size()) - 1;
+      int& hint_page = draft.plan.puzzles[i].hint_page;
+      if (hint_page < 0) hint_page = static_cast<int>(draft.plan.pages.size()) - 1;
     }
   }
 }

@@ -18,11 +18,11 @@ struct HintPicture {
   figure::Square first{};
 };
 
-// The hint of a puzzle, or one step of its solution, in a column of a page.
+// One step of a puzzle's solution in a column of a page.
 struct PlacedHint {
   int puzzle = 0;                  // index in Plan::puzzles
   bool follows = false;            // a later step; the first one names the puzzle
-  const BookHint* hint = nullptr;  // null if none of the puzzle's hints fits
+  const BookHint* hint = nullptr;  // null if the step doesn't fit
   HintPicture picture;
   int step = 0;          // the step of the type scale for its words
   Length x, y;           // offset from the field's top left corner
@@ -30,7 +30,22 @@ struct PlacedHint {
   bool at_side = false;  // the words are next to the picture, not below it
 };
 
-// The pages of hints. The first one starts with the part's title and an explanation of the marks.
+// The number and page of a puzzle over the picture of its hint.
+struct HintHead {
+  int puzzle = 0;  // index in Plan::puzzles
+  Spot at;         // baseline, from the field's top left corner
+  Length width;
+};
+
+// A page of hints in three steps.
+struct HintSheet {
+  std::vector<PlacedBlock> blocks;
+  std::vector<HintHead> heads;
+  std::vector<int> puzzles;  // indices in Plan::puzzles, ascending
+};
+
+// The pages of solution paths. The first one starts with the part's title and an explanation of the
+// marks.
 struct HintPages {
   Length column;  // width of a column
   bool pictures = false;
@@ -53,7 +68,8 @@ struct Layout {
   // By section: the content of an opener that explains how to play; empty for other openers.
   std::vector<std::vector<PlacedBlock>> rules;
   std::vector<Sheets> matter;  // by index in Book::parts: introduction, scale, score log …
-  HintPages hints, steps;
+  std::vector<HintSheet> hints;
+  HintPages steps;
   BadgeScale badges;
 };
 

@@ -1,7 +1,10 @@
 #include "publisher/book/hint_maker.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <functional>
+#include <map>
 #include <span>
 #include <string>
 #include <string_view>
@@ -17,7 +20,7 @@
 namespace gridpress {
 namespace {
 
-constexpr int kFirstSteps = 3;
+constexpr int kFirstSteps = 3;  // from which to choose the first hint
 constexpr std::size_t kChoices = 5;
 
 StepWords words_of(const BookSpec& spec, const SectionSpec& section) {
@@ -27,42 +30,97 @@ StepWords words_of(const BookSpec& spec, const SectionSpec& section) {
           section.symbols()};
 }
 
-// Hints with the first three steps, the first two, and the first. The shorter ones are for pages on
-// which the longer ones don't fit. Only steps before the first one without text are included.
-std::vector<BookHint> first_steps(const std::vector<ExplainedStep>& steps) {
-  std::vector<BookHint> hints;
-  const auto wordless =
-      std::ranges::find_if(steps, [](const ExplainedStep& step) { return step.text.empty(); });
-  for (auto count = wordless - steps.begin(); count > 0; --count) {
-    BookHint hint{"", {}, steps.front().figure};
-    for (auto i = 0; i < count; ++i) hint.text.push_back(steps[i].text);
-    hints.push_back(std::move(hint));
-  }
-  return hints;
+// The number of words in a text. In a language without spaces, three characters count as a word.
+int words_in(std::string_view text) {
+  const auto spaces = std::ranges::count(text, ' ') + std::ranges::count(text, '\n');
+  constexpr std::size_t kBytesPerWord = 9;
+  return spaces > 0 ? static_cast<int>(spaces) + 1 : static_cast<int>(text.size() / kBytesPerWord);
 }
 
-// Hints with the hardest steps, hardest first. The last one has the easiest step, in case the
-// others are too long to print.
-std::vector<BookHint> hardest_steps(std::vector<ExplainedStep> steps) {
-  std::erase_if(steps, [](const ExplainedStep& step) { return step.text.empty(); });
-  std::ranges::stable_sort(steps, std::ranges::greater(), &ExplainedStep::rating);
-  if (steps.size() > kChoices) steps.erase(steps.begin() + kChoices, steps.end() - 1);
-  std::vector<BookHint> hints;
-  for (ExplainedStep& step : steps) {
-    if (step.needs_no_picture) step.figure = {};
-    hints.push_back({std::move(step.title), {std::move(step.text)}, std::move(step.figure)});
-  }
-  return hints;
+// A family of techniques that share a nudge: a part of their names. The first that matches applies.
+struct NudgeFamily {
+  std::string_view part, key;
+};
+constexpr NudgeFamily kFamilies[] = {{"locked-candidates", "locked"},
+                                     {"cage-", ""},
+                                     {"locked-", "naked-set"},
+                                     {"naked-", "naked-set"},
+                                     {"rectangle", "rectangle"},
+                                     {"hidden-", "hidden-set"},
+                                     {"turbot-fish", "two-places"},
+                                     {"skyscraper", "two-places"},
+                                     {"kite", "two-places"},
+                                     {"colours", "two-places"},
+                                     {"xy-chain", "two-digits"},
+                                     {"x-chain", "two-places"},
+                                     {"x-wing", "fish"},
+                                     {"fish", "fish"},
+                                     {"w-wing", "two-digits"},
+                                     {"y-wing", "two-digits"},
+                                     {"remote-pair", "two-digits"}};
+
+// A sentence about the pattern to look for, without its place. Without one for the technique, names
+// the technique.
+std::string nudge_for(const ExplainedStep& step, const Words& words) {
+  const auto sentence = [&](std::string_view key) {
+    const auto found = words.sentences.find(fmt::format("nudge.{}", key));
+    return found == words.sentences.end() ? "" : found->second;
+  };
+  if (std::string own = sentence(step.technique); !own.empty()) return own;
+  const bool set = step.technique.starts_with("als-");  // chains of sets
+  const auto family = std::ranges::find_if(kFamilies, [&](const NudgeFamily& one) {
+    return !set && step.technique.find(one.part) != step.technique.npos;
+  });
+  std::string shared = family == std::end(kFamilies) ? "" : sentence(family->key);
+  return shared.empty() ? fill(words.at("hint.look"), {{"technique", step.title}}) : shared;
 }
 
+// The picture of a hint shows only the candidates that remain; the text names the others.
+figure::Figure remaining(figure::Figure picture) {
+  using Tone = figure::CandidateMark::Tone;
+  std::erase_if(picture.marks, [](const figure::Mark& mark) {
+    const auto* candidate = std::get_if<figure::CandidateMark>(&mark);
+    return candidate != nullptr && candidate->tone == Tone::kStruck;
+  });
+  return picture;
+}
+
+// Whether a square has too many candidates for a picture.
+bool is_crowded(const figure::Figure& picture) {
+  constexpr int kMost = 4;
+  std::map<int, int> candidates;  // number by cell
+  for (const figure::Mark& mark : picture.marks) {
+    const auto* candidate = std::get_if<figure::CandidateMark>(&mark);
+    if (candidate != nullptr && ++candidates[candidate->cell] > kMost) return true;
+  }
+  return false;
+}
+
+// One hint per step: the first ones, or the hardest ones and the easiest in case all others are too
+// long to print. Each has two texts, its nudge and its explanation. Hints with short explanations
+// and few candidates come first.
 std::vector<BookHint> hints_of(const BookSpec& spec, const SectionSpec& section,
                                const Puzzle& puzzle, HintKind wanted) {
-  constexpr int kAll = 100'000;
+  constexpr int kAll = 100'000, kMostWords = 45;
   const StepWords words = words_of(spec, section);
   const bool first = wanted == HintKind::kFirst;
   std::vector<ExplainedStep> steps =
       section.kind->explain(puzzle, words, first ? kFirstSteps : kAll).steps;
-  return first ? first_steps(steps) : hardest_steps(std::move(steps));
+  std::erase_if(steps, [](const ExplainedStep& step) { return step.text.empty(); });
+  if (!first) {
+    std::ranges::stable_sort(steps, std::ranges::greater(), &ExplainedStep::rating);
+    if (steps.size() > kChoices) steps.erase(steps.begin() + kChoices, steps.end() - 1);
+  }
+  for (ExplainedStep& step : steps) step.figure = remaining(std::move(step.figure));
+  std::ranges::stable_partition(steps, [](const ExplainedStep& step) {
+    return words_in(step.text) <= kMostWords && !is_crowded(step.figure);
+  });
+  std::vector<BookHint> hints;
+  for (ExplainedStep& step : steps) {
+    hints.push_back(
+        {step.title, {nudge_for(step, spec.words), std::move(step.text)}, std::move(step.figure)});
+  }
+  return hints;
 }
 
 // Describes which digit fills a cell: "r1c3 = 8". The digit is in the book's symbols.
@@ -140,7 +198,8 @@ int level_of_puzzle(const BookSpec& spec, const SectionSpec& section, const Puzz
   return spec.level_place(graded ? puzzle->grade.level : section.level.name);
 }
 
-// Explains the marks in the pictures of the most useful hints.
+// Explains how squares are named and how chains are drawn, if the most useful hints have chains.
+// Other marks need no explanation: each picture has only a few.
 std::vector<CaptionedFigure> marks_of(const std::vector<std::vector<BookHint>>& hints,
                                       const TechniqueWords& words) {
   std::vector<const figure::Figure*> pictures;
@@ -149,6 +208,11 @@ std::vector<CaptionedFigure> marks_of(const std::vector<std::vector<BookHint>>& 
   }
   std::vector<CaptionedFigure> marks;
   for (MarkMeaning& meaning : explain_marks(pictures, words)) {
+    const bool chain = std::ranges::any_of(meaning.figure.marks, [](const figure::Mark& mark) {
+      return std::holds_alternative<figure::ChainArrow>(mark) ||
+             std::holds_alternative<figure::ChainNode>(mark);
+    });
+    if (meaning.figure.columns > 0 && !chain) continue;
     marks.push_back({std::move(meaning.figure), std::move(meaning.words)});
   }
   return marks;
@@ -233,13 +297,9 @@ int hardest_level(const BookSpec& spec, const std::vector<Puzzle>& puzzles) {
   return hardest;
 }
 
-// Stands for the hint of a puzzle that isn't known yet. Only whether it has a picture matters.
-BookHint expected_hint(const SectionSpec& section, HintKind kind) {
-  constexpr double kHardestSingle = 2.3;  // rating of a naked single
+// Stands for the hint of a puzzle that isn't known yet.
+BookHint expected_hint(const SectionSpec& section) {
   BookHint hint;
-  const std::optional<fields::Range>& rating = section.level.rating;
-  const bool single = rating && rating->high && *rating->high <= kHardestSingle;
-  if (kind == HintKind::kHardest && single) return hint;
   hint.figure.columns = section.size.columns;
   hint.figure.rows = section.size.rows;
   return hint;
@@ -278,7 +338,7 @@ Hints make_hints(const BookSpec& spec, const std::vector<Puzzle>& puzzles, int j
   const std::vector<Wanted> wanted = wanted_of(spec, puzzles, specimens);
   for_each_index(threads_of(jobs), wanted.size(), [&](std::size_t i) {
     const auto& [place, section, puzzle, level] = wanted[i];
-    hints.of[place] = puzzle == nullptr ? std::vector<BookHint>{expected_hint(*section, part->kind)}
+    hints.of[place] = puzzle == nullptr ? std::vector<BookHint>{expected_hint(*section)}
                                         : hints_of(spec, *section, *puzzle, part->kind);
   });
   hints.marks = marks_of(hints.of, *spec.parts.hint_words);

@@ -52,11 +52,12 @@ void drop_from(CorruptedBook& book, int page, int place, int count) {
   });
 }
 
+// Changes the number over the picture of a hint, which is on a page after that of its nudge.
 void change_hint(CorruptedBook& book) {
-  const int page = book.puzzle(2)["hint_page"];
-  const std::size_t head = text_of(book, page).find("2Puzzle: page");
-  REQUIRE(head != std::string::npos);
-  book.change_glyphs(page, {{head, "1"}});
+  int page = book.puzzle(2)["hint_page"];
+  std::size_t head = std::string::npos;
+  for (; head == std::string::npos; ++page) head = text_of(book, page).find("2Puzzle: page");
+  book.change_glyphs(page - 1, {{head, "1"}});
 }
 
 // Replaces the last digit of the number after `words`.

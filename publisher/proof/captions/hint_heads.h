@@ -9,7 +9,7 @@
 
 namespace gridpress::proof {
 
-// The head of a hint: "5 Naked pair puzzle on page 12".
+// The head of a hint's picture: "5 Puzzle: page 12".
 struct HintHead {
   int number = 0;     // number of the puzzle
   std::string label;  // label of the puzzle's page

@@ -44,7 +44,6 @@ class HintCheck {
   void read_heads(int page) {
     const auto read = interior_.page(page);
     for (HintHead& head : hint_heads(read->words, *words_.words)) {
-      headed_[page].insert({std::to_string(head.number), head.label});
       heads_.emplace_back(page, std::move(head));
     }
   }
@@ -106,20 +105,26 @@ class HintCheck {
     }
   }
 
-  // Returns whether a page has the hint of a puzzle. The hint's head must have the puzzle's number
-  // and page. If the manifest doesn't specify the pages of hints, it is enough that a line starts
-  // with the number.
+  // Returns whether the hint of a puzzle begins on a page. The page must have the puzzle's number
+  // at the start of a line, and the picture on this page or a later one must have a head with the
+  // puzzle's number and page. If the manifest doesn't specify the pages of hints, the number
+  // suffices.
   bool heads(int page, const ClaimedPuzzle& puzzle) {
     if (page < 1 || page > interior_.pages()) return false;
-    const auto [known, is_new] = headed_.try_emplace(page);
-    if (is_new && heads_.empty()) {
+    const auto [known, is_new] = numbered_.try_emplace(page);
+    if (is_new) {
       const auto read = interior_.page(page);
       for (const Phrase& phrase : read->words.phrases) {
-        known->second.insert({numbered(read->words, phrase, words_.numbers), ""});
+        known->second.insert(numbered(read->words, phrase, words_.numbers));
       }
     }
-    const std::string number = std::to_string(puzzle.number);
-    const bool found = known->second.contains({number, heads_.empty() ? "" : puzzle.page_label});
+    const auto shows = [&](const std::pair<int, HintHead>& headed) {
+      const HintHead& head = headed.second;
+      return headed.first >= page && head.number == puzzle.number &&
+             head.label == puzzle.page_label;
+    };
+    const bool found = known->second.contains(std::to_string(puzzle.number)) &&
+                       (heads_.empty() || std::ranges::any_of(heads_, shows));
     if (found) pages_.insert(page);
     return found;
   }
@@ -128,9 +133,8 @@ class HintCheck {
   const BookClaim& claim_;
   const HintWords& words_;
   int offset_;
-  std::vector<std::pair<int, HintHead>> heads_;  // by page
-  // by page: the numbers and page labels of its heads
-  std::map<int, std::set<std::pair<std::string, std::string>>> headed_;
+  std::vector<std::pair<int, HintHead>> heads_;  // heads by page
+  std::map<int, std::set<std::string>> numbered_;  // numbers at the start of lines, by page
   std::set<int> pages_;  // pages with hints
   Faults faults_;
 };

@@ -1,8 +1,10 @@
-#include "layout/parts/crop.h"
+#include "layout/parts/hints/crop.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <string>
 #include <variant>
+#include <vector>
 
 namespace gridpress {
 namespace {
@@ -83,7 +85,7 @@ TEST_CASE("a house that a step mentions is not cropped") {
 
 TEST_CASE("pictures of steps that can't be cropped are kept whole") {
   figure::Figure figure = boxes_of_six();
-  CHECK(!crop_to_boxes(figure));  // the picture has no marks of a step
+  CHECK(!crop_to_boxes(figure));  // the picture lacks marks of a step
   figure.marks.emplace_back(candidate(0, 0));
   REQUIRE(crop_to_boxes(figure));
   figure::Figure caged = figure, clued = figure, all_over = figure;
@@ -93,6 +95,90 @@ TEST_CASE("pictures of steps that can't be cropped are kept whole") {
   CHECK(!crop_to_boxes(clued));
   all_over.marks.emplace_back(candidate(5, 5));
   CHECK(!crop_to_boxes(all_over));
+}
+
+TEST_CASE("a hint's picture is cropped to four cells each way, with lines that run on") {
+  figure::Figure figure = boxes_of_six();
+  figure.marks.emplace_back(candidate(3, 4));
+  const PicturePart part = crop_to_step(figure);
+  CHECK(part.first.row == 2);
+  CHECK(part.first.column == 2);
+  CHECK(part.figure.rows == 4);
+  CHECK(part.figure.columns == 4);
+  // The grid ends at the bottom and at the right, and continues at the top and at the left.
+  CHECK(lines_of(part.figure, Line::Weight::kRegion) == 2);
+  for (const figure::Mark& mark : part.figure.marks) {
+    const auto* line = std::get_if<Line>(&mark);
+    if (line == nullptr || line->from.y != line->to.y) continue;
+    CHECK(std::min(line->from.x, line->to.x) == Approx(-0.16));
+    CHECK(std::max(line->from.x, line->to.x) == 4);
+  }
+}
+
+TEST_CASE("a hint's picture grows with its squares, and with a house or cage of up to five cells") {
+  figure::Figure figure = boxes_of_six();
+  figure.marks.emplace_back(candidate(0, 0));
+  figure.marks.emplace_back(figure::Tint{{0, 0}, 3, 2, figure::Shade::kHouse});
+  CHECK(step_area(figure, true) == StepArea{0, 0, 3, 2});
+  CHECK(step_area(figure, false) == StepArea{0, 0, 1, 1});
+  CHECK(crop_to_step(figure).figure.columns == 4);
+  figure.marks.emplace_back(candidate(0, 5));
+  CHECK(crop_to_step(figure).figure.columns == 6);
+  CHECK(crop_to_step(figure).figure.rows == 4);
+}
+
+TEST_CASE("a cage that a crop cuts keeps its squares, and one outside is left out") {
+  figure::Figure figure = boxes_of_six();
+  figure.marks.emplace_back(candidate(0, 0));
+  figure.marks.emplace_back(figure::Cage{{{0, 3}, {0, 4}}, "5"});
+  figure.marks.emplace_back(figure::Cage{{{5, 4}, {5, 5}}, "6"});
+  const PicturePart part = crop_to_step(figure);
+  int cages = 0;
+  for (const figure::Mark& mark : part.figure.marks) {
+    const auto* cage = std::get_if<figure::Cage>(&mark);
+    if (cage == nullptr) continue;
+    ++cages;
+    CHECK(cage->label == "5");
+    CHECK(cage->squares.size() == 2);
+  }
+  CHECK(cages == 1);
+}
+
+TEST_CASE("a line of the loop is cut at the edges of a crop") {
+  figure::Figure figure;
+  figure.rows = figure.columns = 8;
+  figure.marks.emplace_back(figure::Cross{{0.5, 0}});
+  figure.marks.emplace_back(
+      figure::Trail{{{1, 1}, {1, 7}, {7, 7}, {7, 1}}, true, figure::Trail::Role::kLoop});
+  const PicturePart part = crop_to_step(figure);
+  REQUIRE(part.figure.columns == 4);
+  std::vector<figure::Trail> trails;
+  for (const figure::Mark& mark : part.figure.marks) {
+    if (const auto* trail = std::get_if<figure::Trail>(&mark)) trails.push_back(*trail);
+  }
+  REQUIRE(trails.size() == 2);
+  CHECK(trails[0].points.back().y == Approx(4.16));
+  CHECK(trails[1].points.front().x == Approx(4.16));
+  CHECK(trails[1].points.back().x == 1);
+}
+
+TEST_CASE("a step in one line of a grid with clues outside is cropped to that line and its clues") {
+  figure::Figure figure = boxes_of_six();
+  figure.margins.left = figure.margins.top = 1;
+  figure.marks.emplace_back(figure::Text{{-0.5, 2.5}, "4", figure::Text::Role::kOutside});
+  figure.marks.emplace_back(figure::Text{{2.5, -0.5}, "7", figure::Text::Role::kOutside});
+  figure.marks.emplace_back(figure::Tint{{0, 2}, 6, 1, figure::Shade::kHouse});
+  const PicturePart part = crop_to_step(figure);
+  CHECK(part.first.row == 2);
+  CHECK(part.figure.rows == 1);
+  CHECK(part.figure.columns == 6);
+  CHECK(part.figure.margins.left == 1);
+  CHECK(part.figure.margins.top == 0);
+  std::vector<std::string> clues;
+  for (const figure::Mark& mark : part.figure.marks) {
+    if (const auto* text = std::get_if<figure::Text>(&mark)) clues.push_back(text->text);
+  }
+  CHECK(clues == std::vector<std::string>{"4"});
 }
 
 }  // namespace gridpress

@@ -104,7 +104,7 @@ TEST_CASE("a hint's picture is left out if its candidates would be below the des
   const auto answers = static_cast<std::size_t>(composed->places.front().answer_page) - 1;
   for (std::size_t i = 0; i < composed->interior.pages.size(); ++i) {
     for (const TextBox& text : texts_of(composed->interior.pages[i])) {
-      hints += text.text == "XY-wing" ? 1 : 0;
+      hints += text.text.find("XY-wing") != std::string::npos ? 1 : 0;
       CHECK(text.size >= Length::pt(i < answers ? 18 : 12));
     }
   }

@@ -49,22 +49,27 @@ std::set<int> linked(const Page& page) {
   return pages;
 }
 
-// Checks that hints link to their puzzles, and that puzzles name and link to the pages of hints.
+// Checks that the pictures of hints link to their puzzles, and that puzzles name and link to the
+// pages of their nudges.
 void check_hint_links(const Composed& composed) {
   const auto& pages = composed.interior.pages;
   int hints = 0;
-  for (std::size_t i = 0; i < pages.size(); ++i) {
-    if (words(pages[i]).find("XY-wing|") == std::string::npos) continue;
+  for (const Place& place : composed.places) {
+    if (place.hint_page == 0) continue;
     ++hints;
-    const std::set<int> puzzles = linked(pages[i]);
-    CHECK_FALSE(puzzles.empty());
-    for (const int puzzle : puzzles) {
-      CHECK(linked(pages[puzzle]).count(static_cast<int>(i)) == 1);
-      const std::string text = words(pages[puzzle]);
-      INFO(text);
-      const std::string page = "page\u00a0" + pages[i].label;
-      CHECK(text.find("Hint: " + page) != std::string::npos);
+    const Page& puzzle = pages[static_cast<std::size_t>(place.page) - 1];
+    const Page& nudge = pages[static_cast<std::size_t>(place.hint_page) - 1];
+    CHECK(words(nudge).find("Look for this: XY-wing.") != std::string::npos);
+    CHECK(linked(puzzle).count(place.hint_page - 1) == 1);
+    const std::string text = words(puzzle);
+    INFO(text);
+    CHECK(text.find("Hint: page\u00a0" + nudge.label) != std::string::npos);
+    bool pictured = false;
+    for (auto i = static_cast<std::size_t>(place.hint_page) - 1; i < pages.size(); ++i) {
+      pictured = pictured || (linked(pages[i]).count(place.page - 1) == 1 &&
+                              words(pages[i]).find("Puzzle: page") != std::string::npos);
     }
+    CHECK(pictured);
   }
   CHECK(hints > 0);
 }
@@ -273,7 +278,7 @@ TEST_CASE("hints are between puzzles and answers, and listed in contents and boo
   for (std::size_t i = 0; i < composed.interior.pages.size(); ++i) {
     const std::string text = words(composed.interior.pages[i]);
     listed = listed || (text.find("Contents|") == 0 && text.find("|Hints|") != std::string::npos);
-    for (auto p = text.find("XY-wing|"); p != std::string::npos; p = text.find("XY-wing|", p + 1)) {
+    for (auto p = text.find("XY-wing"); p != std::string::npos; p = text.find("XY-wing", p + 1)) {
       ++hints;
     }
   }

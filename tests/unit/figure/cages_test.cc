@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
+#include "layout/figure/grid.h"
 #include "layout/figure/marks.h"
 #include "tests/support/fake_shaper.h"
 #include "tests/support/house_files.h"
@@ -60,7 +61,7 @@ TEST_CASE("the outline of a cage whose parts touch at a corner stays inside its 
   const double size = 40;
   Pen pen{canvas, {}, Length::pt(size)};
   pen.weights.thin = Length::pt(1);
-  paint_cages(pen, {&cage}, true);
+  paint_cages(pen, square_extent(2), {&cage}, true);
   const auto is_within = [&](Spot spot) {
     return std::ranges::any_of(cage.squares, [&](const figure::Square& square) {
       const double x = spot.x.points() - size * square.column;
@@ -96,6 +97,64 @@ TEST_CASE("candidates in grids with cage labels are as small as in a 9x9") {
   CHECK(candidates_in_row(4, true) == 3);
   CHECK(candidates_in_row(9, true) == 3);
   CHECK(candidates_in_row(16, true) == 4);
+}
+
+TEST_CASE("the outline of a cage that continues outside a crop ends a little outside the grid") {
+  const figure::Cage cage{{{0, 1}, {0, 2}, {0, 3}}, ""};
+  Page page;
+  FakeShaper shaper;
+  const Theme theme = house_design("classic").theme;
+  Type type(shaper, theme);
+  Canvas canvas(page, type);
+  Pen pen{canvas, {}, Length::pt(40)};
+  pen.weights.thin = Length::pt(1);
+  paint_cages(pen, square_extent(2), {&cage}, true);
+  double right = 0;
+  for (const Item& item : page.items) {
+    for (const PathStep& step : std::get<Stroke>(item).path) {
+      const auto* move = std::get_if<MoveTo>(&step);
+      const Spot at = move != nullptr ? move->to : std::get<LineTo>(step).to;
+      right = std::max(right, at.x.points());
+    }
+  }
+  CHECK(right == Approx(40 * 2.16));
+}
+
+TEST_CASE("the box around a placed digit is below the sum of its cage") {
+  figure::Figure figure = halves(Line::Weight::kThin);
+  figure.marks.emplace_back(figure::Frame{{{0, 0}, {2, 0}, {2, 2}, {0, 2}}});
+  figure.marks.emplace_back(figure::ResultBox{{0.5, 0.5}});
+  figure.marks.emplace_back(figure::ResultBox{{0.5, 1.5}});
+  figure.marks.emplace_back(figure::Value{{0.5, 0.5}, 0, 1, figure::Value::Role::kPlaced});
+  figure.marks.emplace_back(figure::Value{{0.5, 1.5}, 2, 2, figure::Value::Role::kPlaced});
+  Page page;
+  FakeShaper shaper;
+  const Theme theme = house_design("classic").theme;
+  Type type(shaper, theme);
+  Canvas canvas(page, type);
+  constexpr double kCell = 40;
+  GridStyle style;
+  style.digits.cell = Length::pt(kCell);
+  paint_grid(canvas, figure, {}, style);
+  std::vector<double> tops, sides;
+  for (const Item& item : page.items) {
+    const auto* fill = std::get_if<Fill>(&item);
+    if (fill == nullptr || fill->ink.k != 0) continue;
+    double top = 1000, bottom = 0;
+    for (const PathStep& step : fill->path) {
+      if (const auto* move = std::get_if<MoveTo>(&step)) top = std::min(top, move->to.y.points());
+      if (const auto* line = std::get_if<LineTo>(&step)) {
+        top = std::min(top, line->to.y.points());
+        bottom = std::max(bottom, line->to.y.points());
+      }
+    }
+    tops.push_back(top / kCell);
+    sides.push_back((bottom - top) / kCell);
+  }
+  REQUIRE(tops.size() == 2);
+  CHECK(sides[0] == Approx(0.58).margin(0.001));
+  CHECK(sides[1] == Approx(0.66).margin(0.001));
+  CHECK(tops[1] - tops[0] == Approx(1 + 0.17 - 0.34).margin(0.001));
 }
 
 }  // namespace gridpress

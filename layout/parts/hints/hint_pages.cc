@@ -11,9 +11,9 @@
 #include <tuple>
 #include <utility>
 
-#include "layout/parts/crop.h"
-#include "layout/parts/hint_form.h"
-#include "layout/parts/hints.h"
+#include "layout/parts/hints/crop.h"
+#include "layout/parts/hints/hint_form.h"
+#include "layout/parts/hints/hints.h"
 
 namespace gridpress {
 namespace {
@@ -45,15 +45,6 @@ HintPicture part_in_play(const BookHint& step) {
   std::optional<PicturePart> part = crop_to_boxes(step.figure);
   if (!part) return whole_picture(step);
   return {std::make_shared<const figure::Figure>(std::move(part->figure)), part->first};
-}
-
-std::vector<HintItem> hint_items(const Book& book) {
-  return items_of(book, [](auto& items, const auto& section, const auto& puzzle, int flat) {
-    if (!section.hints || puzzle.hints.empty()) return;
-    HintItem item{flat, puzzle.number, puzzle.hints, {}, {section.symbols, section.values}};
-    for (const BookHint& hint : item.choices) item.pictures.push_back(whole_picture(hint));
-    items.push_back(std::move(item));
-  });
 }
 
 std::vector<HintItem> step_items(const Book& book) {
@@ -197,10 +188,6 @@ HintPages lay(const std::vector<HintItem>& items, const HintPart& part, const Ty
 }
 
 }  // namespace
-
-HintPages lay_hints(const Book& book, const Typesetting& set) {
-  return lay(hint_items(book), hint_part(book), set);
-}
 
 HintPages lay_steps(const Book& book, const Typesetting& set) {
   return lay(step_items(book), step_part(book), set);

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "layout/page/book.h"
-#include "layout/parts/hint_shape.h"
+#include "layout/parts/hints/hint_shape.h"
 #include "layout/plan/layout.h"
 #include "layout/text/typesetting.h"
 

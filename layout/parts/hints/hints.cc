@@ -1,8 +1,8 @@
-#include "layout/parts/hints.h"
+#include "layout/parts/hints/hints.h"
 
 #include "layout/figure/grid.h"
 #include "layout/figure/spoken.h"
-#include "layout/parts/hint_shape.h"
+#include "layout/parts/hints/hint_shape.h"
 #include "layout/text/paragraph.h"
 
 namespace gridpress {
@@ -119,10 +119,6 @@ class HintPainter {
 };
 
 }  // namespace
-
-void paint_hints(Sheet& sheet, const Press& press) {
-  HintPainter(sheet, press, hint_part(press.book), press.layout.hints).paint();
-}
 
 void paint_steps(Sheet& sheet, const Press& press) {
   HintPainter(sheet, press, step_part(press.book), press.layout.steps).paint();

@@ -50,6 +50,7 @@ Length hint_head_width(const std::string& technique, const Typesetting& set);
 struct HintPart {
   std::string_view title;  // key of the part's title in the words of the language
   const std::vector<CaptionedFigure>& marks;
+  std::string_view lead{};  // key of the sentence under the title; may be empty
 };
 HintPart hint_part(const Book& book);
 HintPart step_part(const Book& book);

@@ -1,4 +1,4 @@
-#include "layout/parts/hint_shape.h"
+#include "layout/parts/hints/hint_shape.h"
 
 #include <algorithm>
 #include <cmath>
@@ -52,7 +52,7 @@ struct GridEntry {
 // The components of a part's opening, which are its title and the legend.
 struct Opening {
   Paragraph title;
-  std::vector<Paragraph> notes;  // explanations that have no figure
+  std::vector<Paragraph> notes;  // explanations without a figure
   std::vector<std::vector<GridEntry>> rows;
   std::vector<Length> heights;  // heights of the rows
   // cell of the figures; distance between entries; from the entry's left edge to its words
@@ -72,6 +72,9 @@ Opening set_opening(const HintPart& part, const Typesetting& set, bool pictures)
   };
   Opening opening;
   opening.title = part_title(set.type, set.setting.words.at(part.title), m, m.live_width());
+  if (!part.lead.empty()) {
+    opening.notes.push_back(words(set.word(part.lead), m.live_width()));
+  }
   std::vector<const CaptionedFigure*> marks;
   Length least_cell;
   for (const CaptionedFigure& mark : part.marks) {
@@ -204,7 +207,7 @@ Length hint_head_width(const std::string& technique, const Typesetting& set) {
 HintPart hint_part(const Book& book) {
   const auto* hints = find<parts::Hints>(book.parts);
   GRIDPRESS_CHECK(hints != nullptr);
-  return {"hints", hints->marks};
+  return {"hints", hints->marks, "hint.lead"};
 }
 
 HintPart step_part(const Book& book) {
@@ -220,7 +223,7 @@ Block hint_opening(const HintPart& part, const Typesetting& set, bool pictures) 
                   m.lines(kBelowTitle);
   for (const Paragraph& note : opening->notes) height += note.height() + m.lines(kEntryGap);
   for (const Length row : opening->heights) height += row;
-  if (!part.marks.empty()) height += m.lines(kBelowMarks) - m.lines(kEntryGap);
+  if (!part.marks.empty() && part.lead.empty()) height += m.lines(kBelowMarks - kEntryGap);
   return {{}, height, [opening, set = set, m](Canvas& canvas, Spot at) {
             paint_opening(canvas, at, *opening, {set.setting, m, set.type});
           }};

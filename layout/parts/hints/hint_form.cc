@@ -1,4 +1,4 @@
-#include "layout/parts/hint_form.h"
+#include "layout/parts/hints/hint_form.h"
 
 #include <fmt/format.h>
 

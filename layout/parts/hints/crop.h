@@ -1,0 +1,46 @@
+// Crops a picture to the part in which a step takes place.
+#pragma once
+
+#include <optional>
+
+#include "generator/model/figure.h"
+
+namespace gridpress {
+
+struct PicturePart {
+  figure::Figure figure;
+  figure::Square first;  // the part's top left square, in the whole picture
+};
+
+// Crops the picture to the fewest whole boxes that contain all squares and candidates of the step.
+// The part ends with a box line where the grid continues, otherwise with a heavy line. Returns
+// nullopt if the step is spread over the whole grid, if boxes don't form rows and columns, or if
+// the grid has marks larger than a square or an edge between two squares.
+std::optional<PicturePart> crop_to_boxes(const figure::Figure& picture);
+
+// A range of rows and columns; the ends are exclusive.
+struct StepArea {
+  int left = 0, top = 0, right = 0, bottom = 0;
+  int columns() const { return right - left; }
+  int rows() const { return bottom - top; }
+  bool operator==(const StepArea&) const = default;
+};
+
+// The cells of the grid. It begins at -1 if a frame encloses cells with clues before the first row
+// and column.
+StepArea grid_area(const figure::Figure& picture);
+
+// The squares that a step is about, including its shaded houses and clues if `wide` is set. The
+// whole grid if nothing is marked.
+StepArea step_area(const figure::Figure& picture, bool wide);
+
+// True if the grid has clues outside its frame.
+bool is_clued(const figure::Figure& picture);
+
+// Crops the picture to a window around the step, of at least kCropCells each way if the grid has as
+// many. Lines run on a little past the edges where the grid continues. A step within one line of a
+// grid with clues outside is cropped to that line and its clues.
+inline constexpr int kCropCells = 4;
+PicturePart crop_to_step(const figure::Figure& picture);
+
+}  // namespace gridpress

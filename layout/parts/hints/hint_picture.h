@@ -1,0 +1,24 @@
+// The picture of a hint: the part of the grid around the step, with the candidates that remain.
+#pragma once
+
+#include <memory>
+
+#include "generator/model/figure.h"
+#include "layout/parts/hints/hint_shape.h"
+
+namespace gridpress {
+
+inline constexpr int kMostCandidates = 4;  // in a cell
+
+// Removes struck candidates and sets those that remain in a row, or four of them in two rows. A
+// cell with more keeps only those of the pattern or, if they are too many as well, none. Pictures
+// with chains keep the places of their candidates, because links lead from one to another.
+figure::Figure with_remaining_candidates(figure::Figure picture, const Alphabet& alphabet);
+
+// The part of a hint's picture that is printed.
+HintPicture hint_picture(const figure::Figure& picture, const Alphabet& alphabet);
+
+// The smallest cell at which these pictures are readable.
+Length least_guided_cell(const figure::Figure& figure, const Alphabet& section, const Metrics& m);
+
+}  // namespace gridpress

@@ -1,0 +1,177 @@
+// Hints in three steps: what the maps and pictures show, and where they are printed.
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <map>
+#include <set>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "layout/compose/compose.h"
+#include "layout/parts/hints/hint_picture.h"
+#include "layout/parts/hints/hint_place.h"
+#include "tests/support/fake_shaper.h"
+#include "tests/support/house_files.h"
+#include "tests/support/page_boxes.h"
+#include "tests/support/sample_book.h"
+
+namespace gridpress {
+namespace {
+
+using figure::CandidateMark;
+using figure::Line;
+using figure::Shade;
+
+// An empty 6x6 grid with boxes three wide and two high.
+figure::Figure grid_of_six(bool boxes = true) {
+  figure::Figure figure;
+  figure.rows = figure.columns = 6;
+  for (int at = 1; at < 6; ++at) {
+    const double way = at;
+    const auto weight = [&](int size) {
+      return boxes && at % size == 0 ? Line::Weight::kBox : Line::Weight::kThin;
+    };
+    figure.marks.emplace_back(Line{{0, way}, {6, way}, weight(2)});
+    figure.marks.emplace_back(Line{{way, 0}, {way, 6}, weight(3)});
+  }
+  figure.marks.emplace_back(figure::Frame{{{0, 0}, {6, 0}, {6, 6}, {0, 6}}});
+  return figure;
+}
+
+CandidateMark candidate(int row, int column, int digit,
+                        CandidateMark::Tone tone = CandidateMark::Tone::kPattern) {
+  return {{column + 0.1 * digit, row + 0.2}, row * 6 + column, digit, tone};
+}
+
+figure::Figure with(figure::Figure figure, const std::vector<figure::Mark>& marks) {
+  figure.marks.insert(figure.marks.end(), marks.begin(), marks.end());
+  return figure;
+}
+
+std::string label(const figure::Figure& figure) {
+  return hint_place(figure, house_words("en")).label;
+}
+
+std::map<int, std::vector<CandidateMark>> candidates(const figure::Figure& figure) {
+  std::map<int, std::vector<CandidateMark>> cells;
+  for (const figure::Mark& mark : figure.marks) {
+    if (const auto* one = std::get_if<CandidateMark>(&mark)) cells[one->cell].push_back(*one);
+  }
+  return cells;
+}
+
+}  // namespace
+
+TEST_CASE("where to look is a house if the step is within one") {
+  const figure::Figure grid = grid_of_six();
+  CHECK(label(with(grid, {figure::Tint{{0, 2}, 6, 1, Shade::kHouse}, candidate(2, 4, 1)})) ==
+        "Row 3");
+  CHECK(label(with(grid, {figure::Tint{{4, 0}, 1, 6, Shade::kHouse}})) == "Column 5");
+  CHECK(label(with(grid, {candidate(2, 4, 1), candidate(3, 5, 2)})) == "Box 4");
+  CHECK(label(with(grid, {candidate(2, 1, 1), candidate(2, 5, 2)})) == "Row 3");
+  CHECK(label(with(grid, {candidate(1, 1, 1), candidate(2, 5, 2)})) == "Rows 2–3, columns 2–6");
+}
+
+TEST_CASE("where to look is a square in grids without boxes") {
+  CHECK(label(with(grid_of_six(false), {candidate(2, 4, 1)})) == "Row 3, column 5");
+  figure::Figure dots;
+  dots.rows = dots.columns = 8;
+  dots.marks = {figure::Dot{{0, 0}}, figure::Ring{{4.5, 2.5}}, figure::Cross{{4.5, 2}}};
+  CHECK(label(dots) == "Row 3, column 5");
+}
+
+TEST_CASE("the map shades the area and has no digits") {
+  const figure::Figure grid = with(
+      grid_of_six(), {figure::Value{{0.5, 0.5}, 0, 3, {}}, candidate(2, 4, 1), candidate(3, 5, 2)});
+  const HintPlace place = hint_place(grid, house_words("en"));
+  int tints = 0;
+  for (const figure::Mark& mark : place.figure.marks) {
+    CHECK_FALSE(std::holds_alternative<figure::Value>(mark));
+    CHECK_FALSE(std::holds_alternative<CandidateMark>(mark));
+    const auto* tint = std::get_if<figure::Tint>(&mark);
+    if (tint == nullptr) continue;
+    ++tints;
+    CHECK(tint->corner.x == 3);
+    CHECK(tint->corner.y == 2);
+    CHECK(tint->width == 3);
+    CHECK(tint->height == 2);
+  }
+  CHECK(tints == 1);
+}
+
+TEST_CASE("a hint's picture has only the candidates that remain, at most four in a square") {
+  using enum CandidateMark::Tone;
+  std::vector<figure::Mark> marks{candidate(0, 0, 1), candidate(0, 0, 2, kStruck),
+                                  candidate(0, 0, 3)};
+  for (const int digit : {1, 2, 3, 4}) marks.emplace_back(candidate(1, 1, digit, kPlain));
+  for (const int digit : {1, 2, 3, 4, 5}) {
+    marks.emplace_back(candidate(2, 2, digit, digit < 3 ? kPattern : kPlain));
+    marks.emplace_back(candidate(3, 3, digit));
+  }
+  const auto cells = candidates(with_remaining_candidates(with(grid_of_six(), marks), {{}, 6}));
+  REQUIRE(cells.size() == 3);
+  const auto& pair = cells.at(0);
+  REQUIRE(pair.size() == 2);
+  CHECK(pair[0].digit == 1);
+  CHECK(pair[1].digit == 3);
+  CHECK(pair[0].centre.y == Approx(0.5));
+  CHECK(pair[0].centre.x + pair[1].centre.x == Approx(1).margin(0.01));
+  const auto& four = cells.at(7);
+  REQUIRE(four.size() == 4);
+  CHECK(four[0].centre.y == Approx(four[1].centre.y));
+  CHECK(four[2].centre.y - four[0].centre.y == Approx(0.31));
+  CHECK(cells.at(14).size() == 2);  // those of the pattern
+  CHECK(cells.count(21) == 0);      // too many to show any
+}
+
+TEST_CASE("candidates in grids with sums are below the sums, all at one height") {
+  const figure::Figure grid = with(
+      grid_of_six(), {figure::Cage{{{0, 0}, {0, 1}}, "3"}, candidate(0, 0, 1), candidate(0, 1, 2)});
+  const auto cells = candidates(with_remaining_candidates(grid, {{}, 6}));
+  CHECK(cells.at(0).front().centre.y == Approx(0.64));
+  CHECK(cells.at(1).front().centre.y == Approx(0.64));
+}
+
+namespace {
+
+Composed with_hints(int puzzles, const char* trim = "8.5x11in") {
+  Book book = sample_book();
+  REQUIRE(book.sections[0].puzzles.size() >= static_cast<std::size_t>(puzzles));
+  book.sections.resize(1);
+  book.sections[0].puzzles.resize(static_cast<std::size_t>(puzzles));
+  add_hints(book);
+  find<parts::Hints>(book.parts)->kind = HintKind::kFirst;
+  const HouseSetting setting = house_setting("classic", "kdp-paperback", trim);
+  FakeShaper shaper;
+  Result<Composed> composed = compose(book, setting.setting(), shaper);
+  if (!composed) FAIL(composed.problems().front().message);
+  return std::move(composed).value();
+}
+
+// The pages with the titles of the three steps.
+std::vector<int> pages_with(const Composed& composed, const std::string& text) {
+  std::vector<int> pages;
+  for (std::size_t i = 0; i < composed.interior.pages.size(); ++i) {
+    for (const TextBox& box : texts_of(composed.interior.pages[i])) {
+      if (box.text == text) pages.push_back(static_cast<int>(i));
+    }
+  }
+  return pages;
+}
+
+}  // namespace
+
+TEST_CASE("pictures of hints are on the pages after the nudges unless there are only a few") {
+  const Composed three = with_hints(3), seven = with_hints(7);
+  CHECK(pages_with(three, "A nudge").size() == 1);
+  CHECK(pages_with(three, "A nudge") == pages_with(three, "Where to look"));
+  CHECK(pages_with(three, "A nudge") == pages_with(three, "The picture"));
+  CHECK(pages_with(seven, "A nudge") == pages_with(seven, "Where to look"));
+  REQUIRE(pages_with(seven, "The picture").size() == 1);
+  CHECK(pages_with(seven, "The picture").front() == pages_with(seven, "A nudge").front() + 1);
+  for (const Place& place : seven.places) {
+    CHECK(place.hint_page == pages_with(seven, "A nudge").front() + 1);
+  }
+}
+
+}  // namespace gridpress

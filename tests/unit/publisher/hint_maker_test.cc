@@ -1,0 +1,68 @@
+// The three steps of hints, for kinds that are solved in different ways.
+#include "publisher/book/hint_maker.h"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <regex>
+#include <variant>
+
+#include "publisher/book/book_maker.h"
+#include "publisher/book/pipeline.h"
+#include "publisher/spec/reader.h"
+
+using namespace gridpress;
+
+namespace {
+
+BookSpec hinted(const std::string& kind, const std::string& language, const std::string& which) {
+  const std::string text = "book: {id: a, title: A, seed: 3, language: " + language +
+                           "}\nprint: {printer: office-a4, trim: a4}\nsections: [{kind: " + kind +
+                           ", difficulty: easy, count: 3}]\npages: {hints: " + which + "}\n";
+  SpecReading reading = read_spec_text("a.yaml", text, DataFiles(GRIDPRESS_ROOT, ""));
+  INFO(render_all(reading.problems, reading.sources));
+  REQUIRE(reading.spec);
+  return std::move(*reading.spec);
+}
+
+bool is_struck(const figure::Mark& mark) {
+  const auto* candidate = std::get_if<figure::CandidateMark>(&mark);
+  return candidate != nullptr && candidate->tone == figure::CandidateMark::Tone::kStruck;
+}
+
+}  // namespace
+
+TEST_CASE("a hint has a nudge that names no square, a short text and a picture") {
+  const std::regex square(R"(r\d+c\d+|row \d|column \d|box \d)");
+  for (const char* kind : {"classic", "killer", "slitherlink", "nonogram", "kakuro", "binairo",
+                           "calcudoku", "futoshiki"}) {
+    for (const char* which : {"first", "hardest"}) {
+      INFO(kind << " " << which);
+      const BookSpec spec = hinted(kind, "en", which);
+      const Result<std::vector<Puzzle>> puzzles = make_puzzles(spec, {});
+      REQUIRE(puzzles.ok());
+      for (const std::vector<BookHint>& hints : make_hints(spec, *puzzles, 1).of) {
+        REQUIRE(!hints.empty());
+        const BookHint& hint = hints.front();
+        REQUIRE(hint.text.size() == 2);
+        INFO(hint.text[0] << " / " << hint.text[1]);
+        CHECK_FALSE(hint.title.empty());
+        CHECK_FALSE(std::regex_search(hint.text[0], square));
+        CHECK(std::ranges::count(hint.text[1], ' ') < 45);
+        CHECK(hint.figure.columns > 0);
+        CHECK(std::ranges::none_of(hint.figure.marks, is_struck));
+      }
+    }
+  }
+}
+
+TEST_CASE("nudges are sentences of the technique or name it, in the book's language") {
+  const auto nudge = [](const std::string& kind, const std::string& language) {
+    const BookSpec spec = hinted(kind, language, "first");
+    return make_hints(spec, *make_puzzles(spec, {}), 1).of.front().front().text.front();
+  };
+  CHECK(nudge("classic", "en") == "One digit has only one place left in a row, column or box.");
+  CHECK(nudge("classic", "nl") ==
+        "Eén cijfer heeft in een rij, kolom of blok nog maar één plaats.");
+  CHECK(nudge("slitherlink", "en") == "A 0 clears the ground around it.");
+  CHECK(nudge("futoshiki", "en") == "Look for this: Sign.");
+}
