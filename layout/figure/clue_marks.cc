@@ -80,7 +80,7 @@ void paint_tree_badges(const Pen& pen, const std::vector<const figure::Badge*>& 
     double x, y, radius;
   };
   constexpr Leaves kCrown[] = {{0, -0.16, 0.19}, {-0.15, 0, 0.15}, {0.15, 0, 0.15}, {0, 0, 0.14}};
-  constexpr double kTrunk = 0.09, kTrunkFrom = 0.10, kTrunkTo = 0.34;
+  constexpr double kTrunk = 0.09, kTrunkFrom = 0.0, kTrunkTo = 0.34;
   Path path;
   for (const figure::Badge* badge : badges) {
     const figure::Point at = badge->centre;

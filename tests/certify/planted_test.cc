@@ -4,6 +4,8 @@
 #include <catch2/catch.hpp>
 #include <cstdint>
 #include <map>
+#include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -12,6 +14,7 @@
 
 #include "generator/base/random.h"
 #include "generator/kinds/kind.h"
+#include "generator/kinds/logic/verdict.h"
 #include "publisher/certificate/certificate_maker.h"
 #include "publisher/certificate/packing.h"
 #include "publisher/certify/certificate.h"
@@ -56,18 +59,6 @@ std::string weakened(const std::string& text, Rng& rng) {
     auto end = pieces.begin() + static_cast<std::ptrdiff_t>(at);
     while (end != pieces.end() && *end != "/") ++end;
     pieces.erase(pieces.begin() + static_cast<std::ptrdiff_t>(at) - 1, end);
-  }
-  return joined(pieces);
-}
-
-// The puzzle with one of its clues replaced by another of its clues.
-std::string altered(const std::string& text, Rng& rng) {
-  std::vector<std::string> pieces = pieces_of(text);
-  const auto any = [&] { return rng.below(static_cast<std::uint32_t>(pieces.size())); };
-  const std::size_t from = any(), to = any();
-  if (from > 2 && to > 2 && pieces[from] != "/" && pieces[from] != " " && pieces[to] != "/" &&
-      pieces[to] != " ") {
-    pieces[to] = pieces[from];
   }
   return joined(pieces);
 }
@@ -182,6 +173,23 @@ bool is_ambiguous(const Kind& kind, const certify::Claim& claim) {
   return read && kind.count(*read, {.limit = 2}).count == 2;
 }
 
+// A random solution of a logic kind with all its clues, if these allow another solution. The claim
+// is empty if no solution does.
+certify::Claim drawn_claim(const Kind& kind, const logic::LogicContent& like, Rng& rng) {
+  for (int tries = 0; tries < 1000; ++tries) {
+    std::optional<logic::LogicContent> content = like.kind->draw({like.size}, rng);
+    if (!content) continue;
+    content->kind = like.kind;
+    content->size = like.size;
+    Puzzle puzzle;
+    puzzle.kind = kind.name;
+    puzzle.content = std::make_shared<logic::LogicContent>(std::move(*content));
+    certify::Claim claim = claim_of(kind, puzzle);
+    if (is_ambiguous(kind, claim)) return claim;
+  }
+  return {};
+}
+
 // A puzzle of the kind with several solutions, one of which is claimed: a generated puzzle without
 // some of its clues or, for kinds whose clues can't be removed, a random ambiguous puzzle.
 certify::Claim ambiguous(const Kind& kind, int number) {
@@ -200,13 +208,17 @@ certify::Claim ambiguous(const Kind& kind, int number) {
     }
     FAIL(kind.name << " has no ambiguous puzzle: " << claim.givens);
   }
-  claim = claim_of(kind, small_puzzle(kind, seed));
-  constexpr int kTries = 3000;
-  for (int tries = 0; tries < 2 * kTries; ++tries) {
+  const Puzzle small = small_puzzle(kind, seed);
+  claim = claim_of(kind, small);
+  if (const logic::LogicContent* content = logic::logic_content(small)) {
+    claim = drawn_claim(kind, *content, rng);
+    if (!claim.givens.empty()) return claim;
+    claim = claim_of(kind, small);
+  }
+  for (int tries = 0; tries < 3000; ++tries) {
     const std::string text = kind.name == "killer"
                                  ? without_a_cage(claim.givens, kind.sizes().front().rows, rng)
-                             : tries < kTries ? weakened(claim.givens, rng)
-                                              : altered(claim.givens, rng);
+                                 : weakened(claim.givens, rng);
     if (text == claim.givens) continue;
     const Result<Puzzle> read = kind.read(text, claim.solution, nullptr);
     if (!read || kind.solution(*read) != claim.solution) continue;

@@ -138,14 +138,15 @@ class AnswerReader {
 
   std::optional<Diagnostic> read_number(int cell, std::string_view token) {
     constexpr int kMost = 999;
-    const auto number = tokens::number_of(token);
-    if (!number || *number < 1 || *number > kMost) return wrong(cell, token, "write a number");
-    int value = *number;
+    int& value = values_.cells[static_cast<std::size_t>(cell)];
     if (puzzle_.kind->answer == Answer::kRegions) {
       const int next = static_cast<int>(regions_.size()) + 1;
-      value = regions_.try_emplace(value, next).first->second;
+      value = regions_.try_emplace(std::string(token), next).first->second;
+      return std::nullopt;
     }
-    values_.cells[static_cast<std::size_t>(cell)] = value;
+    const auto number = tokens::number_of(token);
+    if (!number || *number < 1 || *number > kMost) return wrong(cell, token, "write a number");
+    value = *number;
     return std::nullopt;
   }
 
@@ -196,7 +197,7 @@ class AnswerReader {
   const LogicContent& puzzle_;
   const Size size_;
   Values values_;
-  std::map<int, int> regions_;  // numbers by the names in the text
+  std::map<std::string, int> regions_;  // numbers by the names in the text
 };
 
 }  // namespace

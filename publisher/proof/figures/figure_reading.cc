@@ -33,7 +33,7 @@ std::optional<Outline> lattice(const Shape& shape) {
 }
 
 Bounds extent(const figure::Figure& figure, Outline::Sort sort) {
-  Bounds all, cells;
+  Bounds all, cells, islands;
   const auto add = [&](figure::Point p) { all.add(Point{p.x, p.y}); };
   for (const figure::Mark& mark : figure.marks) {
     const auto* trail = std::get_if<figure::Trail>(&mark);
@@ -47,12 +47,17 @@ Bounds extent(const figure::Figure& figure, Outline::Sort sort) {
                line && sort == Outline::Sort::kLines) {
       add(line->from), add(line->to);
     } else if (const auto* dot = std::get_if<figure::Dot>(&mark);
-               dot && sort == Outline::Sort::kDots && dot->role == figure::Dot::Role::kLattice) {
+               dot && sort == Outline::Sort::kDots && dot->role != figure::Dot::Role::kBlank) {
       add(dot->centre);
+    } else if (const auto* badge = std::get_if<figure::Badge>(&mark);
+               badge && badge->form == figure::Badge::Form::kIsland) {
+      islands.add(Point{badge->centre.x, badge->centre.y});
     }
   }
   // If cells are drawn separately, the figure has neither a frame nor lines.
-  return all.empty() && sort == Outline::Sort::kLines ? cells : all;
+  if (all.empty() && sort == Outline::Sort::kLines) return cells;
+  // The islands of an answer are circles of one size; those of a puzzle have pins between them.
+  return all.empty() && sort == Outline::Sort::kDots ? islands : all;
 }
 
 // Returns whether each piece of a word is in the middle of a different square.

@@ -1,10 +1,12 @@
 // Hashi: bridges connect all islands. At most two bridges join two islands, bridges don't cross,
 // and the numbers count the bridges of an island.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <map>
 
-#include "generator/kinds/logic/engine.h"
 #include "generator/kinds/logic/geometry.h"
+#include "generator/kinds/logic/kind.h"
 
 namespace gridpress::hashi {
 namespace {
@@ -256,6 +258,36 @@ std::optional<LogicContent> draw(const logic::Draft& draft, Rng& rng) {
   return Builder(draft.size, rng).build();
 }
 
+// The first island that has more bridges than there is room for, in words.
+std::string fault(const LogicContent& puzzle) {
+  const Size size = puzzle.size;
+  const auto island = [&](int cell) { return puzzle.blocks[0][cell] != logic::kNoClue; };
+  for (int cell = 0; cell < size.cells(); ++cell) {
+    if (!island(cell)) continue;
+    int room = 0;
+    for (const int next : logic::neighbours(size, cell)) {
+      if (island(next)) {
+        return fmt::format("the islands at {} and {} are next to each other",
+                           logic::cell_words(size, cell), logic::cell_words(size, next));
+      }
+      const int down = next / size.columns - cell / size.columns;
+      const int right = next % size.columns - cell % size.columns;
+      int at = next;
+      while (at >= 0 && !island(at)) at = logic::step_from(size, at, down, right);
+      if (at >= 0) room += 2;
+    }
+    if (room == 0) {
+      return fmt::format("the island at {} can't be reached: no other is in its row or column",
+                         logic::cell_words(size, cell));
+    }
+    if (puzzle.blocks[0][cell] > room) {
+      return fmt::format("the island at {} needs {} bridges, but has room for {}",
+                         logic::cell_words(size, cell), puzzle.blocks[0][cell], room);
+    }
+  }
+  return "";
+}
+
 }  // namespace
 
 extern const logic::Description kDescription;
@@ -270,9 +302,20 @@ const logic::Description kDescription{
     .levels = kLevels,
     .answer = logic::Answer::kBridges,
     .look = {.clue = logic::Look::Clue::kIsland, .lattice = false, .clues_in_answer_text = false},
+    .caption_count = logic::count_clues,
+    .fault = fault,
     .rules = rules,
     .clauses = clauses,
     .draw = draw,
     .change = change};
 
 }  // namespace gridpress::hashi
+
+namespace gridpress {
+
+const Kind& hashi_kind() {
+  static const Kind kind = logic::kind_of<hashi::kDescription>();
+  return kind;
+}
+
+}  // namespace gridpress

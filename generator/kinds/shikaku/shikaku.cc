@@ -1,9 +1,11 @@
 // Shikaku: divide the board into rectangles, each of which contains one number, its area.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <map>
 
-#include "generator/kinds/logic/engine.h"
 #include "generator/kinds/logic/geometry.h"
+#include "generator/kinds/logic/kind.h"
 
 namespace gridpress::shikaku {
 namespace {
@@ -200,6 +202,14 @@ std::optional<LogicContent> draw(const logic::Draft& draft, Rng& rng) {
   return puzzle;
 }
 
+std::string fault(const LogicContent& puzzle) {
+  const int cells = puzzle.size.cells();
+  int sum = 0;
+  for (const int area : puzzle.blocks[0]) sum += std::max(area, 0);
+  if (sum == cells) return "";
+  return fmt::format("the areas add up to {}, but the board has {} cells", sum, cells);
+}
+
 }  // namespace
 
 extern const logic::Description kDescription;
@@ -212,9 +222,20 @@ const logic::Description kDescription{.name = "shikaku",
                                       .sorts = kSorts,
                                       .levels = kLevels,
                                       .answer = logic::Answer::kRegions,
+                                      .caption_count = logic::count_clues,
+                                      .fault = fault,
                                       .rules = rules,
                                       .clauses = clauses,
                                       .draw = draw,
                                       .change = change};
 
 }  // namespace gridpress::shikaku
+
+namespace gridpress {
+
+const Kind& shikaku_kind() {
+  static const Kind kind = logic::kind_of<shikaku::kDescription>();
+  return kind;
+}
+
+}  // namespace gridpress

@@ -1,9 +1,11 @@
 // Nurikabe: islands in a connected sea without 2 × 2 blocks. Each island has one number, its size.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <numeric>
 
-#include "generator/kinds/logic/engine.h"
 #include "generator/kinds/logic/geometry.h"
+#include "generator/kinds/logic/kind.h"
 
 namespace gridpress::nurikabe {
 namespace {
@@ -263,6 +265,19 @@ std::optional<LogicContent> draw(const logic::Draft& draft, Rng& rng) {
   return puzzle;
 }
 
+// The first two numbers that touch, in words.
+std::string fault(const LogicContent& puzzle) {
+  const auto given = [&](int cell) { return puzzle.blocks[0][cell] != logic::kNoClue; };
+  for (int cell = 0; cell < puzzle.size.cells(); ++cell) {
+    for (const int other : logic::neighbours(puzzle.size, cell)) {
+      if (!given(cell) || !given(other)) continue;
+      return fmt::format("the islands at {} and {} touch", logic::cell_words(puzzle.size, cell),
+                         logic::cell_words(puzzle.size, other));
+    }
+  }
+  return "";
+}
+
 }  // namespace
 
 extern const logic::Description kDescription;
@@ -275,9 +290,20 @@ const logic::Description kDescription{.name = "nurikabe",
                                       .sorts = kSorts,
                                       .levels = kLevels,
                                       .look = {.mark = logic::Look::Mark::kTint},
+                                      .caption_count = logic::count_clues,
+                                      .fault = fault,
                                       .rules = rules,
                                       .clauses = clauses,
                                       .draw = draw,
                                       .change = change};
 
 }  // namespace gridpress::nurikabe
+
+namespace gridpress {
+
+const Kind& nurikabe_kind() {
+  static const Kind kind = logic::kind_of<nurikabe::kDescription>();
+  return kind;
+}
+
+}  // namespace gridpress

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <bit>
 
-#include "generator/kinds/logic/engine.h"
 #include "generator/kinds/logic/geometry.h"
+#include "generator/kinds/logic/kind.h"
 #include "generator/kinds/slitherlink/engine/loops.h"
 #include "generator/model/lattice.h"
 
@@ -247,6 +247,10 @@ std::optional<LogicContent> draw(const logic::Draft& draft, Rng& rng) {
   return puzzle;
 }
 
+int number_of_loops(const LogicContent& /*puzzle*/) {
+  return 1;
+}
+
 }  // namespace
 
 extern const logic::Description kDescription;
@@ -260,9 +264,19 @@ const logic::Description kDescription{.name = "masyu",
                                       .levels = kLevels,
                                       .answer = logic::Answer::kLoop,
                                       .look = {.clue = logic::Look::Clue::kPearl},
+                                      .caption_count = number_of_loops,
                                       .rules = rules,
                                       .clauses = clauses,
                                       .draw = draw,
                                       .change = change};
 
 }  // namespace gridpress::masyu
+
+namespace gridpress {
+
+const Kind& masyu_kind() {
+  static const Kind kind = logic::kind_of<masyu::kDescription>();
+  return kind;
+}
+
+}  // namespace gridpress

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
-#include "generator/kinds/logic/engine.h"
 #include "generator/kinds/logic/geometry.h"
+#include "generator/kinds/logic/kind.h"
 
 namespace gridpress::fillomino {
 namespace {
@@ -253,6 +253,12 @@ std::optional<LogicContent> draw(const logic::Draft& draft, Rng& rng) {
   return puzzle;
 }
 
+// The size of the largest region.
+int largest_number(const LogicContent& puzzle) {
+  const bool solved = puzzle.solution.known();
+  return std::ranges::max(solved ? puzzle.solution.cells : puzzle.blocks[0]);
+}
+
 }  // namespace
 
 extern const logic::Description kDescription;
@@ -265,8 +271,18 @@ const logic::Description kDescription{.name = "fillomino",
                                       .sorts = kSorts,
                                       .levels = kLevels,
                                       .answer = logic::Answer::kNumbers,
+                                      .caption_count = largest_number,
                                       .rules = rules,
                                       .clauses = clauses,
                                       .draw = draw};
 
 }  // namespace gridpress::fillomino
+
+namespace gridpress {
+
+const Kind& fillomino_kind() {
+  static const Kind kind = logic::kind_of<fillomino::kDescription>();
+  return kind;
+}
+
+}  // namespace gridpress

@@ -1,11 +1,13 @@
 // Akari: lamps light their row and column up to the next black cell. Every white cell is lit, and
 // no lamp lights another. Numbers count the lamps next to a black cell.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <iterator>
 #include <numeric>
 
-#include "generator/kinds/logic/engine.h"
 #include "generator/kinds/logic/geometry.h"
+#include "generator/kinds/logic/kind.h"
 
 namespace gridpress::akari {
 namespace {
@@ -164,6 +166,20 @@ std::optional<LogicContent> draw(const logic::Draft& draft, Rng& rng) {
   return puzzle;
 }
 
+// The first number that is larger than the number of white cells around it, in words.
+std::string fault(const LogicContent& puzzle) {
+  for (int cell = 0; cell < puzzle.size.cells(); ++cell) {
+    const int clue = puzzle.blocks[0][cell];
+    if (clue == logic::kNoClue || clue >= logic::kLetter) continue;
+    const auto white = std::ranges::count_if(logic::neighbours(puzzle.size, cell),
+                                             [&](int other) { return !black(puzzle, other); });
+    if (clue <= white) continue;
+    return fmt::format("the number at {} needs {} lamps, but has only {} white neighbours",
+                       logic::cell_words(puzzle.size, cell), clue, white);
+  }
+  return "";
+}
+
 }  // namespace
 
 extern const logic::Description kDescription;
@@ -179,8 +195,18 @@ const logic::Description kDescription{.name = "akari",
                                       .look = {.mark = logic::Look::Mark::kLamp,
                                                .clue = logic::Look::Clue::kBlackCell,
                                                .clues_in_answer_text = true},
+                                      .fault = fault,
                                       .rules = rules,
                                       .clauses = clauses,
                                       .draw = draw};
 
 }  // namespace gridpress::akari
+
+namespace gridpress {
+
+const Kind& akari_kind() {
+  static const Kind kind = logic::kind_of<akari::kDescription>();
+  return kind;
+}
+
+}  // namespace gridpress

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
-#include "generator/kinds/logic/engine.h"
 #include "generator/kinds/logic/geometry.h"
+#include "generator/kinds/logic/kind.h"
 
 namespace gridpress::tents {
 namespace {
@@ -156,6 +156,12 @@ std::optional<LogicContent> draw(const logic::Draft& draft, Rng& rng) {
   return puzzle;
 }
 
+// The number of tents.
+int count_trees(const LogicContent& puzzle) {
+  const logic::Block& trees = puzzle.blocks[kTrees];
+  return static_cast<int>(trees.size() - std::ranges::count(trees, logic::kNoClue));
+}
+
 }  // namespace
 
 extern const logic::Description kDescription;
@@ -171,8 +177,18 @@ const logic::Description kDescription{.name = "tents",
                                       .look = {.mark = logic::Look::Mark::kTent,
                                                .clue = logic::Look::Clue::kTree,
                                                .clues_in_answer_text = true},
+                                      .caption_count = count_trees,
                                       .rules = rules,
                                       .clauses = clauses,
                                       .draw = draw};
 
 }  // namespace gridpress::tents
+
+namespace gridpress {
+
+const Kind& tents_kind() {
+  static const Kind kind = logic::kind_of<tents::kDescription>();
+  return kind;
+}
+
+}  // namespace gridpress

@@ -4,8 +4,8 @@
 #include <map>
 #include <numeric>
 
-#include "generator/kinds/logic/engine.h"
 #include "generator/kinds/logic/geometry.h"
+#include "generator/kinds/logic/kind.h"
 
 namespace gridpress::hitori {
 namespace {
@@ -148,3 +148,12 @@ const logic::Description kDescription{.name = "hitori",
                                       .change = change};
 
 }  // namespace gridpress::hitori
+
+namespace gridpress {
+
+const Kind& hitori_kind() {
+  static const Kind kind = logic::kind_of<hitori::kDescription>();
+  return kind;
+}
+
+}  // namespace gridpress
