@@ -131,11 +131,27 @@ export class NumbersPlay extends CellBoard {
     const values = this.values();
     const found = ruleHint(this.kit, this.rules, values, (title, why, write, house) => this.makeHint(title, why, write, house));
     if (found) return found;
-    const answer = this.solved();
-    const open = values.findIndex((value) => !value);
-    if (!answer || open < 0) return null;
     const { say } = this.kit;
+    const open = values.findIndex((value) => !value);
+    const sure = this.onlyNumber(values);
+    if (sure) return this.makeHint(say('technique_trial'), say('why_edge_trial'), [sure], [sure[0]]);
+    const answer = this.solved();
+    if (!answer || open < 0) return null;
     return this.makeHint(say('technique_search'), say('why_edge_trial'), [[open, answer[open]]], [open]);
+  }
+  // A cell for which all numbers but one would break a rule.
+  /** @param {number[]} values @returns {Change | null} */
+  onlyNumber(values) {
+    for (const [cell, value] of values.entries()) {
+      if (value) continue;
+      const possible = this.rules.slots[cell].values.flatMap((literals, i) => {
+        const trial = values.slice();
+        trial[cell] = i + 1;
+        return literals.length > 0 && this.rules.propagate(trial) ? [i + 1] : [];
+      });
+      if (possible.length === 1) return [cell, possible[0]];
+    }
+    return null;
   }
   /** @param {string} title @param {string} why @param {Change[]} write @param {number[]} house @returns {Hint} */
   makeHint(title, why, write, house) {
