@@ -1,0 +1,287 @@
+// Published puzzles and puzzles of the kinds' own makers, checked by both engines.
+#include <algorithm>
+#include <array>
+#include <catch2/catch.hpp>
+#include <fstream>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "generator/kinds/kind.h"
+#include "tests/support/reference.h"
+
+namespace gridpress {
+namespace {
+
+constexpr std::string_view kKinds[] = {"akari", "fillomino", "hashi",   "hitori",
+                                       "masyu", "nurikabe",  "shikaku", "tents"};
+
+// Requires that a puzzle that was read with its solution has no other, according to both engines.
+void check_unique(const Kind& kind, const Puzzle& puzzle) {
+  for (const bool independent : {false, true}) {
+    const SolutionCount counted = kind.count(puzzle, {.independent_engine = independent});
+    CAPTURE(independent, kind.problem(puzzle));
+    REQUIRE(counted.decided);
+    REQUIRE(counted.count == 1);
+    Puzzle solved = puzzle;
+    solved.content = counted.first;
+    REQUIRE(kind.solution(solved) == kind.solution(puzzle));
+  }
+}
+
+void check_stored(int max_cells, int max_puzzles) {
+  for (const std::string_view name : kKinds) {
+    const Kind& kind = *find_kind(name);
+    int checked = 0;
+    for (const tests::ReferencePuzzle& stored :
+         tests::kind_puzzles("kinds/" + std::string(name) + ".jsonl.xz")) {
+      CAPTURE(std::string(name), stored.problem);
+      const Result<Puzzle> puzzle = kind.read(stored.problem, stored.solution, nullptr);
+      if (!puzzle) FAIL(puzzle.problems().front().message);
+      if (kind.size_of(*puzzle).cells() > max_cells) continue;
+      if (checked++ == max_puzzles) break;
+      check_unique(kind, *puzzle);
+      const Grade grade = kind.grade(*puzzle, 99);
+      CHECK(grade.rating.has_value());
+      CHECK(!grade.bounded);
+    }
+  }
+}
+
+TEST_CASE("published logic puzzles have one solution, the published one") {
+  check_stored(81, 20);
+}
+
+TEST_CASE("all published logic puzzles up to 200 cells have one solution", "[.slow]") {
+  check_stored(200, 1000);
+}
+
+// The first puzzles of the kind's maker at a level.
+std::vector<Puzzle> made(const Kind& kind, Size size, const KindLevel& level, std::size_t count) {
+  PuzzleRequest request;
+  request.size = size;
+  request.level.name = level.name;
+  request.level.rating = fields::Range{level.low, level.high};
+  request.seed = Seed(45);
+  std::vector<Puzzle> puzzles;
+  for (std::uint64_t attempt = 0; attempt < 20'000 && puzzles.size() < count; ++attempt) {
+    AttemptResult result = kind.make(request, {attempt, 1});
+    std::ranges::move(result.puzzles, std::back_inserter(puzzles));
+  }
+  return puzzles;
+}
+
+void check_made(const Kind& kind, Size size, const KindLevel& level, std::size_t count) {
+  CAPTURE(std::string(kind.name), to_text(size), std::string(level.name));
+  const std::vector<Puzzle> puzzles = made(kind, size, level, count);
+  REQUIRE(puzzles.size() == count);
+  for (const Puzzle& puzzle : puzzles) {
+    check_unique(kind, puzzle);
+    const auto read = kind.read(kind.problem(puzzle), kind.solution(puzzle), nullptr);
+    REQUIRE(read.ok());
+    CHECK(kind.grade(*read, 99).rating == puzzle.grade.rating);
+  }
+}
+
+TEST_CASE("made logic puzzles of each level have one solution, their own, by both engines") {
+  for (const std::string_view name : kKinds) {
+    const Kind& kind = *find_kind(name);
+    CHECK(kind.levels.size() >= 3);
+    for (const KindLevel& level : kind.levels) check_made(kind, kind.sizes().front(), level, 3);
+  }
+}
+
+TEST_CASE("ten made logic puzzles of each size have one solution", "[.more]") {
+  for (const std::string_view name : kKinds) {
+    const Kind& kind = *find_kind(name);
+    for (const Size size : kind.sizes()) check_made(kind, size, kind.levels.front(), 10);
+  }
+}
+
+TEST_CASE("300 made logic puzzles of each size and level have one solution", "[.slow]") {
+  for (const std::string_view name : kKinds) {
+    const Kind& kind = *find_kind(name);
+    for (const Size size : kind.sizes()) {
+      for (const KindLevel& level : kind.levels) check_made(kind, size, level, 300);
+    }
+  }
+}
+
+// A board of pzprjs, as fields separated by '/'.
+struct Pzpr {
+  std::vector<std::vector<std::string>> rows;  // below the line with the number of columns
+  int height = 0, width = 0;
+};
+
+Pzpr parse(const std::string& text) {
+  Pzpr board;
+  std::vector<std::string> fields;
+  std::string field;
+  for (const char c : text + "/") {
+    if (c != '/') {
+      field += c;
+      continue;
+    }
+    fields.push_back(std::move(field));
+    field.clear();
+  }
+  board.height = std::stoi(fields.at(2));
+  board.width = std::stoi(fields.at(3));
+  for (std::size_t i = 4; i < fields.size(); ++i) {
+    std::vector<std::string> tokens;
+    std::string token;
+    for (const char c : fields[i] + " ") {
+      if (c != ' ') {
+        token += c;
+      } else if (!token.empty()) {
+        tokens.push_back(std::move(token));
+        token.clear();
+      }
+    }
+    if (!tokens.empty()) board.rows.push_back(std::move(tokens));
+  }
+  return board;
+}
+
+// Texts of a problem and an answer under construction.
+struct Texts {
+  std::string problem, answer;
+  explicit Texts(const Pzpr& board) {
+    problem = answer = std::to_string(board.height) + " " + std::to_string(board.width);
+  }
+};
+
+// Whether edge (row, column) to the right or down of a cell has a line. Rows with edges between
+// columns come first, `first` is the first of them.
+int edge(const Pzpr& board, std::size_t first, int row, int column, bool down) {
+  if (row < 0 || column < 0 || row >= board.height || column >= board.width) return 0;
+  if (down ? row + 1 == board.height : column + 1 == board.width) return 0;
+  const auto at = first + static_cast<std::size_t>(down ? board.height + row : row);
+  return std::max(0, std::stoi(board.rows.at(at).at(static_cast<std::size_t>(column))));
+}
+
+// The answer's tokens of kinds with lines.
+std::string lines_at(const Pzpr& board, std::size_t first, int row, int column, bool bridges) {
+  const int north = edge(board, first, row - 1, column, true);
+  const int south = edge(board, first, row, column, true);
+  const int west = edge(board, first, row, column - 1, false);
+  const int east = edge(board, first, row, column, false);
+  if (bridges) {
+    if (east + west > 0 && north + south > 0) return "?";
+    if (east > 0) return std::to_string(east);
+    return south == 1 ? "a" : south == 2 ? "b" : "-";
+  }
+  std::string token;
+  if (north > 0) token += 'n';
+  if (south > 0) token += 's';
+  if (east > 0) token += 'e';
+  if (west > 0) token += 'w';
+  return token.empty() ? "-" : token;
+}
+
+// Region numbers of cells that borders separate.
+std::vector<int> regions_of(const Pzpr& board, std::size_t first) {
+  std::vector<int> region(board.height * board.width, 0);
+  int regions = 0;
+  for (int start = 0; start < std::ssize(region); ++start) {
+    if (region[start] != 0) continue;
+    std::vector<int> cells{start};
+    region[start] = ++regions;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      const int row = cells[i] / board.width, column = cells[i] % board.width;
+      const std::array<std::pair<int, bool>, 4> next = {{
+          {cells[i] + 1, column + 1 < board.width && edge(board, first, row, column, false) == 0},
+          {cells[i] - 1, column > 0 && edge(board, first, row, column - 1, false) == 0},
+          {cells[i] + board.width,
+           row + 1 < board.height && edge(board, first, row, column, true) == 0},
+          {cells[i] - board.width, row > 0 && edge(board, first, row - 1, column, true) == 0},
+      }};
+      for (const auto& [cell, open] : next) {
+        if (!open || region[cell] != 0) continue;
+        region[cell] = regions;
+        cells.push_back(cell);
+      }
+    }
+  }
+  return region;
+}
+
+// The clue and the answer of a cell.
+std::pair<std::string, std::string> cell_texts(std::string_view kind, const Pzpr& board, int row,
+                                               int column) {
+  const auto height = static_cast<std::size_t>(board.height);
+  const std::size_t r = static_cast<std::size_t>(row), c = static_cast<std::size_t>(column);
+  const std::string clue = board.rows.at(r).at(c);
+  const bool none = clue == "." || clue == "#" || clue == "+";
+  if (kind == "hitori") return {clue, board.rows.at(height + r).at(c) == "#" ? "x" : "-"};
+  if (kind == "akari") {
+    const std::string black = clue == "-" ? "x" : clue;
+    return {none ? "-" : black, clue == "#" ? "o" : "-"};
+  }
+  if (kind == "nurikabe") return {none ? "-" : clue == "-" ? "?" : clue, clue == "#" ? "x" : "-"};
+  if (kind == "masyu") {
+    return {none ? "-" : clue == "1" ? "w" : "b", lines_at(board, height, row, column, false)};
+  }
+  if (kind == "hashi") {
+    return {none ? "-" : clue, none ? lines_at(board, height, row, column, true) : "-"};
+  }
+  if (kind == "shikaku") {
+    const std::vector<int> regions = regions_of(board, height);
+    return {none ? "-" : clue, std::to_string(regions.at(row * board.width + column))};
+  }
+  const std::string entered = board.rows.at(height + r).at(c);
+  const bool given = !none && clue != "-";
+  return {given ? clue : "-", given ? clue : entered == "." ? "-" : entered};
+}
+
+// Tents have an extra row and column of counts.
+Texts tents_texts(const Pzpr& board) {
+  Texts texts(board);
+  std::string columns, rows;
+  for (int column = 1; column <= board.width; ++column) {
+    const std::string& count = board.rows.at(0).at(static_cast<std::size_t>(column));
+    columns += (column == 1 ? "/" : " ") + (count == "." ? std::string("-") : count);
+  }
+  for (int row = 1; row <= board.height; ++row) {
+    const std::string& count = board.rows.at(static_cast<std::size_t>(row)).at(0);
+    rows += (row == 1 ? "/" : " ") + (count == "." ? std::string("-") : count);
+  }
+  texts.problem += columns + rows;
+  for (int row = 1; row <= board.height; ++row) {
+    for (int column = 1; column <= board.width; ++column) {
+      const std::string& entry =
+          board.rows.at(static_cast<std::size_t>(row)).at(static_cast<std::size_t>(column));
+      texts.problem += (column == 1 ? "/" : " ") + std::string(entry == "1" ? "x" : "-");
+      texts.answer += (column == 1 ? "/" : " ") + std::string(entry == "A" ? "o" : "-");
+    }
+  }
+  return texts;
+}
+
+TEST_CASE("wrong answers of the kinds of pzprjs are refused, right ones accepted") {
+  std::ifstream boards(tests::reference("kinds/pzprjs_failcheck.jsonl"));
+  for (std::string line; std::getline(boards, line);) {
+    const auto json = nlohmann::json::parse(line);
+    const std::string name = json.at("kind"), text = json.at("board");
+    if (std::ranges::find(kKinds, name) == std::ranges::end(kKinds)) continue;
+    const Pzpr board = parse(text);
+    if (board.rows.empty() || text.find("/t/") != std::string::npos) continue;  // an empty board
+    Texts texts(board);
+    if (name == "tents") {
+      texts = tents_texts(board);
+    } else {
+      for (int cell = 0; cell < board.height * board.width; ++cell) {
+        const int row = cell / board.width, column = cell % board.width;
+        const auto [clue, answer] = cell_texts(name, board, row, column);
+        texts.problem += (column == 0 ? "/" : " ") + clue;
+        texts.answer += (column == 0 ? "/" : " ") + answer;
+      }
+    }
+    CAPTURE(name, texts.problem, texts.answer);
+    const Kind& kind = *find_kind(name);
+    CHECK(kind.read(texts.problem, texts.answer, nullptr).ok() == json.at("code").is_null());
+  }
+}
+
+}  // namespace
+}  // namespace gridpress
