@@ -130,39 +130,65 @@ void clauses(const LogicContent& puzzle, logic::Clauses& clauses) {
   }
 }
 
+// Adds lamps at random wherever it is dark, and sets the numbers of all black cells.
+void light_up(LogicContent& puzzle, Rng& rng) {
+  const int cells = puzzle.size.cells();
+  std::vector<char> lit(cells, 0);
+  const auto shine = [&](int lamp) {
+    lit[lamp] = 1;
+    for (const auto& [down, right] : {std::pair{0, 1}, {1, 0}, {0, -1}, {-1, 0}}) {
+      int next = logic::step_from(puzzle.size, lamp, down, right);
+      for (; next >= 0 && !black(puzzle, next);
+           next = logic::step_from(puzzle.size, next, down, right)) {
+        lit[next] = 1;
+      }
+    }
+  };
+  for (int cell = 0; cell < cells; ++cell) {
+    if (puzzle.solution.cells[cell] != 0) shine(cell);
+  }
+  std::vector<int> order(cells);
+  std::iota(order.begin(), order.end(), 0);
+  rng.shuffle(std::span(order));
+  for (const int cell : order) {
+    if (black(puzzle, cell) || lit[cell] != 0) continue;
+    puzzle.solution.cells[cell] = 1;
+    shine(cell);
+  }
+  for (int cell = 0; cell < cells; ++cell) {
+    if (!black(puzzle, cell)) continue;
+    int lamps = 0;
+    for (const int next : logic::neighbours(puzzle.size, cell)) {
+      lamps += puzzle.solution.cells[next];
+    }
+    puzzle.blocks[0][cell] = lamps;
+  }
+}
+
+// Makes an undetermined cell black, and the one opposite, unless the board is too dark already.
+void change(LogicContent& puzzle, int cell, Rng& rng) {
+  const int cells = puzzle.size.cells();
+  const auto dark = cells - std::ranges::count(puzzle.blocks[0], logic::kNoClue);
+  if (100 * dark > 28 * cells || black(puzzle, cell)) return;
+  for (const int it : {cell, cells - 1 - cell}) {
+    puzzle.blocks[0][it] = kBlack;
+    puzzle.solution.cells[it] = 0;
+  }
+  light_up(puzzle, rng);
+}
+
 // Black cells in a symmetric pattern, and lamps wherever it is dark.
 std::optional<LogicContent> draw(const logic::Draft& draft, Rng& rng) {
   const int cells = draft.size.cells();
   LogicContent puzzle;
   puzzle.size = draft.size;
   puzzle.blocks.emplace_back(cells, logic::kNoClue);
-  logic::Block& clues = puzzle.blocks[0];
   for (int i = cells / 9; i > 0; --i) {
     const auto cell = rng.below(static_cast<std::uint32_t>(cells));
-    clues[cell] = clues[cells - 1 - cell] = kBlack;
+    puzzle.blocks[0][cell] = puzzle.blocks[0][cells - 1 - cell] = kBlack;
   }
   puzzle.solution.cells.assign(cells, 0);
-  std::vector<char> lit(cells, 0);
-  std::vector<int> order(cells);
-  std::iota(order.begin(), order.end(), 0);
-  rng.shuffle(std::span(order));
-  for (const int cell : order) {
-    if (black(puzzle, cell) || lit[cell] != 0) continue;
-    puzzle.solution.cells[cell] = lit[cell] = 1;
-    for (const auto& [down, right] : {std::pair{0, 1}, {1, 0}, {0, -1}, {-1, 0}}) {
-      int next = logic::step_from(draft.size, cell, down, right);
-      for (; next >= 0 && !black(puzzle, next);
-           next = logic::step_from(draft.size, next, down, right)) {
-        lit[next] = 1;
-      }
-    }
-  }
-  for (int cell = 0; cell < cells; ++cell) {
-    if (!black(puzzle, cell)) continue;
-    int lamps = 0;
-    for (const int next : logic::neighbours(draft.size, cell)) lamps += puzzle.solution.cells[next];
-    clues[cell] = lamps;
-  }
+  light_up(puzzle, rng);
   return puzzle;
 }
 
@@ -198,7 +224,8 @@ const logic::Description kDescription{.name = "akari",
                                       .fault = fault,
                                       .rules = rules,
                                       .clauses = clauses,
-                                      .draw = draw};
+                                      .draw = draw,
+                                      .change = change};
 
 }  // namespace gridpress::akari
 

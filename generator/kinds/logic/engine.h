@@ -65,6 +65,10 @@ bool obeys_clauses(const LogicContent& puzzle);
 // Kind::make for a described kind. Stamps the puzzles' kind, grade, level and seed.
 AttemptResult make(const Description& kind, const PuzzleRequest& request, AttemptRange range);
 
+// Kind::attempts_per_batch and Kind::attempts: large boards take longer.
+int attempts_per_batch(const PuzzleRequest& request);
+int max_attempts(const PuzzleRequest& request);
+
 // A small puzzle for a lesson, rated at most `high`. Tries until it succeeds.
 LogicContent make_lesson_puzzle(const Description& kind, Size size, double high, Seed seed);
 

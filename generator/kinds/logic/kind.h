@@ -45,6 +45,8 @@ Kind kind_of() {
           .out_of_reach = [](const Level& level, Size) { return out_of_reach(kind, level); },
           .make = [](const PuzzleRequest& request,
                      AttemptRange range) { return make(kind, request, range); },
+          .attempts_per_batch = attempts_per_batch,
+          .attempts = max_attempts,
           .failure =
               [](const PuzzleRequest& request, const NearMisses& misses, int attempts) {
                 return misses.failure(kind.name, request.size, request.level, attempts);

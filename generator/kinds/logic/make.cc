@@ -257,6 +257,17 @@ AttemptResult make(const Description& kind, const PuzzleRequest& request, Attemp
   return result;
 }
 
+int attempts_per_batch(const PuzzleRequest& request) {
+  constexpr int kCells = 300;  // that take a few milliseconds
+  return std::max(1, kCells / request.size.cells());
+}
+
+int max_attempts(const PuzzleRequest& request) {
+  constexpr double kUsualCells = 64;
+  const double share = std::min(1.0, kUsualCells / request.size.cells());
+  return std::max(1, static_cast<int>(request.attempts * share));
+}
+
 LogicContent make_lesson_puzzle(const Description& kind, Size size, double high, Seed seed) {
   for (std::uint64_t number = 0;; ++number) {
     // Becomes more generous, so that the search ends.

@@ -185,7 +185,7 @@ void add_circles(LogicContent& puzzle) {
 }
 
 // Whether the edges form a single loop.
-bool one_loop(const LogicContent& puzzle) {
+bool is_one_loop(const LogicContent& puzzle) {
   const Size size = puzzle.size;
   const auto lines_at = [&](int cell) {
     std::vector<int> ends;
@@ -226,7 +226,7 @@ void change(LogicContent& puzzle, int cell, Rng& rng) {
     }
   };
   bend();
-  if (!one_loop(puzzle)) bend();
+  if (!is_one_loop(puzzle)) bend();
   add_circles(puzzle);
 }
 

@@ -124,6 +124,87 @@ void clauses(const LogicContent& puzzle, logic::Clauses& clauses) {
   }
 }
 
+void set_pair(LogicContent& puzzle, int tent, int tree_cell, bool present) {
+  const int columns = puzzle.size.columns, change = present ? 1 : -1;
+  puzzle.solution.cells[tent] = present ? 1 : 0;
+  puzzle.blocks[kTrees][tree_cell] = present ? logic::kLetter : logic::kNoClue;
+  puzzle.blocks[kColumns][tent % columns] += change;
+  puzzle.blocks[kRows][tent / columns] += change;
+}
+
+// Puts up a tent and a tree next to it. Returns false if there is no room.
+bool add_pair(LogicContent& puzzle, int cell, Rng& rng) {
+  const std::vector<int>& tents = puzzle.solution.cells;
+  const auto tent = [&](int it) { return tents[it] != 0; };
+  if (tent(cell) || tree(puzzle, cell)) return false;
+  if (std::ranges::any_of(logic::surrounding(puzzle.size, cell), tent)) return false;
+  std::vector<int> places;
+  for (const int next : logic::neighbours(puzzle.size, cell)) {
+    if (!tree(puzzle, next)) places.push_back(next);
+  }
+  if (places.empty()) return false;
+  set_pair(puzzle, cell, places[rng.below(static_cast<std::uint32_t>(places.size()))], true);
+  return true;
+}
+
+// Gives each tent a tree of its own, by augmenting paths.
+class Pairs {
+ public:
+  explicit Pairs(const LogicContent& puzzle) : puzzle_(puzzle), tent_of_(puzzle.size.cells(), -1) {
+    for (int cell = 0; cell < puzzle.size.cells(); ++cell) {
+      if (puzzle.solution.cells[cell] == 0) continue;
+      seen_.assign(puzzle.size.cells(), 0);
+      assign(cell);
+    }
+  }
+  int tree_of(int tent) const {
+    return static_cast<int>(std::ranges::find(tent_of_, tent) - tent_of_.begin());
+  }
+
+ private:
+  bool assign(int tent) {
+    for (const int next : logic::neighbours(puzzle_.size, tent)) {
+      if (!tree(puzzle_, next) || seen_[next] != 0) continue;
+      seen_[next] = 1;
+      if (tent_of_[next] >= 0 && !assign(tent_of_[next])) continue;
+      tent_of_[next] = tent;
+      return true;
+    }
+    return false;
+  }
+
+  const LogicContent& puzzle_;
+  std::vector<int> tent_of_;  // by tree
+  std::vector<char> seen_;
+};
+
+std::vector<int> cells_within(Size size, int cell, int distance) {
+  std::vector<int> cells;
+  for (int down = -distance; down <= distance; ++down) {
+    for (int right = -distance; right <= distance; ++right) {
+      const int it = logic::step_from(size, cell, down, right);
+      if (it >= 0) cells.push_back(it);
+    }
+  }
+  return cells;
+}
+
+// Moves a tent near the cell, and its tree.
+void change(LogicContent& puzzle, int cell, Rng& rng) {
+  std::vector<int> tents = cells_within(puzzle.size, cell, 2);
+  std::erase_if(tents, [&](int it) { return puzzle.solution.cells[it] == 0; });
+  if (tents.empty()) return;
+  const int tent = tents[rng.below(static_cast<std::uint32_t>(tents.size()))];
+  const int tree_cell = Pairs(puzzle).tree_of(tent);
+  set_pair(puzzle, tent, tree_cell, false);
+  std::vector<int> places = cells_within(puzzle.size, tent, 3);
+  rng.shuffle(std::span(places));
+  for (const int place : places) {
+    if (place != tent && add_pair(puzzle, place, rng)) return;
+  }
+  set_pair(puzzle, tent, tree_cell, true);
+}
+
 // Tents at random, each with a tree next to it.
 std::optional<LogicContent> draw(const logic::Draft& draft, Rng& rng) {
   const Size size = draft.size;
@@ -132,26 +213,12 @@ std::optional<LogicContent> draw(const logic::Draft& draft, Rng& rng) {
   puzzle.blocks = {logic::Block(size.columns, 0), logic::Block(size.rows, 0),
                    logic::Block(size.cells(), logic::kNoClue)};
   puzzle.solution.cells.assign(size.cells(), 0);
-  std::vector<int>& tents = puzzle.solution.cells;
   std::vector<int> order(size.cells());
   std::iota(order.begin(), order.end(), 0);
   rng.shuffle(std::span(order));
   int wanted = size.cells() / 5;
   for (const int cell : order) {
-    if (wanted == 0) break;
-    const auto tent = [&](int it) { return tents[it] != 0; };
-    if (tree(puzzle, cell) || std::ranges::any_of(logic::surrounding(size, cell), tent)) continue;
-    std::vector<int> places;
-    for (const int next : logic::neighbours(size, cell)) {
-      if (!tree(puzzle, next) && tents[next] == 0) places.push_back(next);
-    }
-    if (places.empty()) continue;
-    tents[cell] = 1;
-    const auto chosen = rng.below(static_cast<std::uint32_t>(places.size()));
-    puzzle.blocks[kTrees][places[chosen]] = logic::kLetter;
-    ++puzzle.blocks[kColumns][cell % size.columns];
-    ++puzzle.blocks[kRows][cell / size.columns];
-    --wanted;
+    if (wanted > 0 && add_pair(puzzle, cell, rng)) --wanted;
   }
   return puzzle;
 }
@@ -180,7 +247,8 @@ const logic::Description kDescription{.name = "tents",
                                       .caption_count = count_trees,
                                       .rules = rules,
                                       .clauses = clauses,
-                                      .draw = draw};
+                                      .draw = draw,
+                                      .change = change};
 
 }  // namespace gridpress::tents
 
