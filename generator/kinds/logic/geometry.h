@@ -11,6 +11,15 @@ namespace gridpress::logic {
 
 // The cells that share a side with `cell`, in the order up, right, down, left.
 std::vector<int> neighbours(Size size, int cell);
+// Calls `visit` for each cell that shares a side with `cell`, without allocating memory.
+template <class Visit>
+void each_neighbour(Size size, int cell, Visit visit) {
+  const int column = cell % size.columns;
+  if (cell >= size.columns) visit(cell - size.columns);
+  if (column + 1 < size.columns) visit(cell + 1);
+  if (cell + size.columns < size.cells()) visit(cell + size.columns);
+  if (column > 0) visit(cell - 1);
+}
 // The cells that share a side or a corner with `cell`, in reading order.
 std::vector<int> surrounding(Size size, int cell);
 // The cell reached from `cell` by a step, or -1 outside the board.

@@ -31,15 +31,15 @@ Region region_of(const OneNumber& one, int first, int least, std::vector<int>& s
   Region region{{first}, {}};
   seen[first] = label;
   for (std::size_t i = 0; i < region.cells.size(); ++i) {
-    for (const int next : neighbours(one.rule.size, region.cells[i])) {
-      if (seen[next] == label) continue;
+    each_neighbour(one.rule.size, region.cells[i], [&](int next) {
+      if (seen[next] == label) return;
       if (one.value(next) < least) {
         region.border.push_back(next);
-        continue;
+        return;
       }
       seen[next] = label;
       region.cells.push_back(next);
-    }
+    });
   }
   return region;
 }
@@ -102,7 +102,10 @@ void examine_possible(const OneNumber& one, const Region& region) {
 void examine_number(const OneNumber& one) {
   const Size size = one.rule.size;
   const int cells = size.cells();
-  std::vector<int> known_region(cells, 0), possible_region(cells, 0);
+  std::vector<int>& known_region = one.scratch.number;
+  std::vector<int>& possible_region = one.scratch.low;
+  known_region.assign(cells, 0);
+  possible_region.assign(cells, 0);
   std::vector<Region> known;
   for (int cell = 0; cell < cells; ++cell) {
     if (one.value(cell) < 0) continue;
