@@ -146,14 +146,15 @@ std::optional<Diagnostic> many_filled_pages(const PageTrial& trial, int pages, i
     hint += fmt::format("{}use per_page: {} {}", hint.empty() ? "" : ", or ", wider,
                         hint.empty() ? fmt::format("in section '{}'", adviser.title()) : "there");
   }
-  const bool notes = trial.book.padding == Padding::kNotes;
-  Diagnostic problem = about(
-      trial.book.page_target > 0
-          ? book_origin(BookValue::kPages)
-          : book_origin(BookValue::kCount, static_cast<int>(adviser.section())),
-      failure(fmt::format("{} of the book's {} are filled with {}", filled,
-                          count_noun(pages, "page"), notes ? "notes" : "notes and spare grids"),
-              hint));
+  constexpr std::string_view kWith[] = {"are only padding", "are filled with notes",
+                                        "are filled with notes and spare grids"};
+  Diagnostic problem =
+      about(trial.book.page_target > 0
+                ? book_origin(BookValue::kPages)
+                : book_origin(BookValue::kCount, static_cast<int>(adviser.section())),
+            failure(fmt::format("{} of the book's {} {}", filled, count_noun(pages, "page"),
+                                kWith[static_cast<int>(trial.book.padding)]),
+                    hint));
   problem.severity = Severity::kWarning;
   return problem;
 }

@@ -26,6 +26,18 @@ Part part_of(const PlannedPage& page, const Book& book) {
   return {name_of(page, book.parts)};
 }
 
+// True if the page is only there because the book would otherwise be too short, or because the next
+// page must be a recto. Doesn't count notes and spare grids.
+bool is_filler(const PlannedPage& page, const Book& book) {
+  if (page.kind == PageKind::kBlank) return page.sheet == kFiller;
+  if (page.kind != PageKind::kMatter) return false;
+  const BookPart& part = book.parts[page.part];
+  if (const auto* log = std::get_if<parts::ScoreLog>(&part)) return log->filler;
+  if (std::holds_alternative<parts::NextVolume>(part)) return true;
+  return std::holds_alternative<parts::Drawings>(part) &&
+         page.sheet == static_cast<int>(book.sections.size());
+}
+
 }  // namespace
 
 std::vector<PartPages> count_parts(const Plan& plan, const Book& book) {
@@ -39,6 +51,7 @@ std::vector<PartPages> count_parts(const Plan& plan, const Book& book) {
       part = parts.insert(part, PartPages{std::string(of.name), of.section});
     }
     ++part->pages;
+    if (is_filler(page, book)) ++part->filled;
   }
   for (PartPages& part : parts) {
     if (part.name == "notes") part.filled = std::max(0, part.pages - notes_of(book.parts));

@@ -77,6 +77,7 @@ constexpr Key kThemeKeys[] = {
      kLineKeys},
     {"answer_lines", Type::kMap, false, "Line weights in answers.", {}, 0, 0, kLineKeys},
     {"tints", Type::kMap, false, "Greys behind digits.", {}, 0, 0, kTintKeys},
+    {"animals", Type::kFlag, false, "Certificates have animals, for children."},
     {"shaded_boxes", Type::kFlag, false, "Every second box of a puzzle is tinted."},
     {"frame_radius", Type::kNumber, false, "Radius of a puzzle's corners, in cells.", {}, 0, 0.4},
     {"badge", Type::kChoice, false, "How levels are marked.", kBadges},
@@ -115,6 +116,9 @@ constexpr Key kPartKeys[] = {
     {"contents", Type::kFlag, false, "Contents."},
     {"section_openers", Type::kFlag, false, "A page before each section."},
     {"how_to_play", Type::kFlag, false, "Pages that explain the puzzles."},
+    {"bookplate", Type::kFlag, false, "A first page for the owner's name."},
+    {"reward_chart", Type::kFlag, false, "A paw to colour for each puzzle."},
+    {"drawings", Type::kFlag, false, "A page to draw on after each section."},
 };
 
 constexpr Key kDesignKeys[] = {
@@ -287,16 +291,22 @@ void read_rules(Reader& top, const yaml::Document& document, Diagnostics& proble
   steps.integer("caption", d.steps.caption);
   steps.integer("folio", d.steps.folio);
   if (slot.present() || steps.present()) check_heights(slot, steps, d);
-  if (d.slots.panel) d.parts = {false, false, false, false};
+  if (d.slots.panel) d.parts = {false, false, false, false, false, false, false};
   Part parts(top, document, "parts", kPartKeys, problems);
   parts.flag("title_page", d.parts.title_page);
   parts.flag("contents", d.parts.contents);
   parts.flag("section_openers", d.parts.section_openers);
   parts.flag("how_to_play", d.parts.how_to_play);
+  parts.flag("bookplate", d.parts.bookplate);
+  parts.flag("reward_chart", d.parts.reward_chart);
+  parts.flag("drawings", d.parts.drawings);
   for (const auto& [key, wanted] : {std::pair{"title_page", d.parts.title_page},
                                     {"contents", d.parts.contents},
                                     {"section_openers", d.parts.section_openers},
-                                    {"how_to_play", d.parts.how_to_play}}) {
+                                    {"how_to_play", d.parts.how_to_play},
+                                    {"bookplate", d.parts.bookplate},
+                                    {"reward_chart", d.parts.reward_chart},
+                                    {"drawings", d.parts.drawings}}) {
     if (d.slots.panel && wanted)
       parts.error(key, "a panel design can't have other pages",
                   "write " + std::string(key) + ": false");
@@ -418,6 +428,7 @@ Result<Theme> read_theme(const yaml::Document& document) {
   tints.integer("alternate", theme.tints.alternate);
   tints.integer("given", theme.tints.given);
   tints.integer("black", theme.tints.black);
+  theme.animals = top.flag("animals").value_or(theme.animals);
   theme.shaded_boxes = top.flag("shaded_boxes").value_or(theme.shaded_boxes);
   theme.frame_radius = top.number("frame_radius").value_or(theme.frame_radius);
   read_choice(top, "badge", kBadges, theme.badge);

@@ -54,6 +54,7 @@ struct Theme {
   BadgeShape badge = BadgeShape::kStar;
   int badge_marks = 0;  // marks of a badge, over which the levels are spread; 0 for one per level
   bool head_small_caps = true;  // for running heads; if false, they use the title's face
+  bool animals = false;         // on certificates, for children
   std::string bound_words;      // short words of the language that never end a line: " a i o "
 };
 
@@ -86,6 +87,8 @@ struct StepRule {
 // The parts of a book of this design unless its spec chooses others.
 struct PartRule {
   bool title_page = true, contents = true, section_openers = true, how_to_play = true;
+  // children's pages
+  bool bookplate = false, reward_chart = false, drawings = false;
 };
 
 struct Design {

@@ -111,7 +111,8 @@ int paint_notes_lines(Canvas& canvas, const Metrics& m, const NotesRule& notes) 
   const ShapedText time = shaped(notes.time);
   const Length middle = notes.left + (notes.right - notes.left) * (2.0 / 3);
   const bool narrow = time.advance + m.lines(kTimeRoom) > notes.right - middle;
-  for (int i = 0; i < count; ++i) {
+  const int lines = std::min(count, notes.most);
+  for (int i = 0; i < lines; ++i) {
     const Length y = notes.bottom - notes.pitch * (count - 1 - i);
     // Paints a label followed by a line.
     const auto labelled = [&](const ShapedText& label, Length left, Length right) {
@@ -126,7 +127,7 @@ int paint_notes_lines(Canvas& canvas, const Metrics& m, const NotesRule& notes) 
     labelled(first, notes.left, timed ? middle - gap : notes.right);
     if (timed) labelled(time, middle, notes.right);
   }
-  return count;
+  return lines;
 }
 
 }  // namespace gridpress

@@ -47,13 +47,14 @@ struct TabRule {
 };
 void paint_thumb_tab(Canvas& canvas, const Metrics& metrics, const TabRule& tab);
 
-// Dotted lines for writing, `pitch` apart. The last is at `bottom`, none is above `top`, and the
-// first begins with `label`. paint_notes_lines() returns the number of lines, or 0 if fewer than
-// two fit.
+// Dotted lines for writing, `pitch` apart. None is above `top` or below `bottom`, where the last is
+// if there are at most `most` lines. The first begins with `label`. paint_notes_lines() returns the
+// number of lines, or 0 if fewer than two fit.
 struct NotesRule {
   Length left, right, top, bottom, pitch;
   std::string label;
-  std::string time;  // a second label, in the last third of the first line; may be empty
+  std::string time{};  // a second label, in the last third of the first line; may be empty
+  int most = 6;
 };
 int paint_notes_lines(Canvas& canvas, const Metrics& metrics, const NotesRule& notes);
 

@@ -1,7 +1,9 @@
 #include "layout/matter/matter.h"
 
 #include "layout/matter/certificate.h"
+#include "layout/matter/children/children.h"
 #include "layout/matter/colophon.h"
+#include "layout/matter/next_volume.h"
 #include "layout/matter/own/introduction.h"
 #include "layout/matter/own/own_page.h"
 #include "layout/matter/scale.h"
@@ -23,7 +25,14 @@ Sheets lay(const BookPart& part, const Book& book, const Typesetting& set) {
       Cases{[&](const parts::Introduction& own) { return lay_introduction(own, set); },
             [&](const parts::Scale& own) { return lay_scale(book, own, set); },
             [&](const parts::ScoreLog&) { return lay_score_log(book, set); },
-            [&](const parts::Certificate&) { return lay_certificate(book, set); },
+            [&](const parts::Certificate&) {
+              return set.setting.design.theme.animals ? lay_children_certificate(book, set)
+                                                      : lay_certificate(book, set);
+            },
+            [&](const parts::Bookplate&) { return lay_bookplate(set); },
+            [&](const parts::RewardChart&) { return lay_reward_chart(book, set); },
+            [&](const parts::Drawings&) { return lay_drawings(book, set); },
+            [&](const parts::NextVolume& own) { return lay_next_volume(own, set); },
             [&](const parts::Colophon&) { return lay_colophon(set); },
             [&](const parts::OwnPage& own) { return lay_own_page(own, set); },
             [](const auto&) { return Sheets(); }},
@@ -43,9 +52,13 @@ std::vector<Sheets> lay_matter(const Book& book, const Typesetting& set) {
 bool has_matter(const BookPart& part, const Book& book) {
   return std::visit(
       Cases{[](const parts::Introduction& own) { return !own.text.empty(); },
-            [&](const parts::Scale&) { return !book.levels.empty(); },
+            [&](const parts::Scale&) { return !scale_kinds(book).empty(); },
             [](const parts::ScoreLog&) { return true; },
             [](const parts::Certificate&) { return true; },
+            [](const parts::Bookplate&) { return true; },
+            [](const parts::RewardChart&) { return true; },
+            [](const parts::Drawings&) { return true; },
+            [](const parts::NextVolume&) { return true; },
             [](const parts::Colophon&) { return true; }, [](const parts::OwnPage&) { return true; },
             [](const auto&) { return false; }},
       part);
@@ -57,9 +70,12 @@ StyledText matter_title(const BookPart& part, const Setting& setting) {
   return std::visit(Cases{[&](const parts::Introduction& own) {
                             return Title(introduction_title(own, words), own.text.origin);
                           },
-                          [&](const parts::Scale&) { return Title(scale_title(setting)); },
+                          [&](const parts::Scale&) { return Title(words.at("scale.title")); },
                           [&](const parts::ScoreLog&) { return Title(words.at("score_log")); },
                           [&](const parts::Certificate&) { return Title(words.at("certificate")); },
+                          [&](const parts::Bookplate&) { return Title(words.at("bookplate")); },
+                          [&](const parts::RewardChart&) { return Title(words.at("reward")); },
+                          [&](const parts::NextVolume&) { return Title(words.at("next_volume")); },
                           [&](const parts::Colophon&) { return Title(words.at("colophon")); },
                           [&](const parts::OwnPage& own) { return own_page_title(own); },
                           [](const auto&) { return Title(); }},

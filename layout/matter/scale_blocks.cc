@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
+#include <utility>
 
 #include "layout/furniture/badge.h"
-#include "layout/matter/times.h"
+#include "layout/matter/blocks.h"
 #include "layout/text/paragraph.h"
 
 namespace gridpress {
@@ -13,15 +13,23 @@ namespace {
 
 // Ends of the logarithmic axis of times, in minutes: the usual ends, and wider ones for books that
 // exceed them.
-constexpr double kFrom = 3, kSooner = 0.5, kTo = 120, kLater = 240;
+constexpr double kFrom = 2, kSooner = 0.5, kTo = 120, kLater = 240;
 constexpr int kTicks[] = {1, 2, 5, 10, 20, 40, 80, 160};
-constexpr double kFew = 0.1;       // fraction of the puzzles left out at either end
-constexpr double kAxisAt = 0.594;  // start of the axis, relative to the live width
-// in ems; if text next to the axis would be narrower, the axis goes below it
-constexpr double kMinAtSide = 11;
-constexpr double kRow = 6.25;       // height of a row, in lines
-constexpr double kName = 2;         // in lines, from a row's top to the name's baseline
-constexpr double kSentence = 1.45;  // in lines, from the name's baseline to the sentence's
+constexpr double kFew = 0.1;      // fraction of the puzzles left out at either end
+constexpr double kAxisAt = 0.56;  // start of the axis, relative to the live width
+// in ems; if the text of a level would be narrower, it begins below the marks, and if even that is
+// narrower, the axis goes below the text
+constexpr double kMinAtSide = 16, kMinAtEdge = 14;
+constexpr int kBoxTint = 22;  // percent of black
+
+// Heights in lines.
+constexpr double kRow = 7.3, kEdgeRow = 7.9, kSharedRow = 3.4;
+constexpr double kName = 1.8, kSharedName = 1.2;  // from a row's top to the name's baseline
+constexpr double kSentence = 1.5, kEdgeSentence = 1.9, kSharedSentence = 1.2;  // from there
+constexpr double kRange = 0.75;   // from the range's baseline to the row's end
+constexpr double kHalf = 0.62;    // half the height of the box
+constexpr double kMinutes = 1.1;  // from the box's foot to the baseline of its minutes
+constexpr double kStrip = 3.1;    // of an axis below the text
 
 Stroke upright(Length x, Length top, Length bottom, double weight) {
   Stroke stroke;
@@ -30,76 +38,17 @@ Stroke upright(Length x, Length top, Length bottom, double weight) {
   return stroke;
 }
 
-// A sort of puzzle whose solving times are comparable: one kind and one size.
-struct PuzzleSort {
-  int cells = 0;
-  std::string kind;
-  int columns = 0, rows = 0;
-  auto operator<=>(const PuzzleSort&) const = default;
-};
-
-PuzzleSort puzzle_sort(const BookSection& section, const BookPuzzle& puzzle) {
-  const Extent& extent = puzzle.extent;
-  return {extent.columns * extent.rows, section.kind, extent.columns, extent.rows};
-}
-
-// The number of puzzles of each sort in the book.
-std::map<PuzzleSort, int> count_sorts(const Book& book) {
-  std::map<PuzzleSort, int> counts;
-  for (const BookSection& section : book.sections) {
-    for (const BookPuzzle& puzzle : section.puzzles) ++counts[puzzle_sort(section, puzzle)];
-  }
-  return counts;
-}
-
-// The most common sort of puzzle; if several are equally common, the largest. An easy 16x16 takes
-// longer than a hard 9x9, so only the times of one sort can share an axis.
-PuzzleSort main_sort(const std::map<PuzzleSort, int>& counts) {
-  PuzzleSort sort;
-  int most = 0;
-  for (const auto& [own, count] : counts) {
-    if (count < most) continue;
-    sort = own;
-    most = count;
-  }
-  return sort;
-}
-
-// The estimated minutes of a level's puzzles of one sort, ascending; empty if any estimate is
-// missing.
-std::vector<double> minutes_of(const Book& book, const PuzzleSort& sort, int level) {
-  std::vector<double> minutes;
-  for (const BookSection& section : book.sections) {
-    for (const BookPuzzle& puzzle : section.puzzles) {
-      if (puzzle.level == level && puzzle_sort(section, puzzle) == sort) {
-        minutes.push_back(puzzle.minutes);
-      }
-    }
-  }
-  std::sort(minutes.begin(), minutes.end());
-  if (!minutes.empty() && minutes.front() <= 0) minutes.clear();
-  return minutes;
-}
-
-bool has_level(const Book& book, int level) {
-  return std::any_of(book.sections.begin(), book.sections.end(), [&](const BookSection& section) {
-    return std::any_of(section.puzzles.begin(), section.puzzles.end(),
-                       [&](const BookPuzzle& puzzle) { return puzzle.level == level; });
-  });
-}
-
-// The range of the book's times, in minutes.
+// The range of the kind's times, in minutes.
 struct Span {
   double from = kFrom, to = kTo;
 };
 
-Span span_of(const Book& book, const PuzzleSort& sort) {
+Span span_of(const std::vector<LevelRow>& rows) {
   Span span;
-  for (int level = 1; level <= static_cast<int>(book.levels.size()); ++level) {
-    const std::vector<double> minutes = minutes_of(book, sort, level);
-    if (minutes.empty()) continue;
-    if (quantile(minutes, kFew) < kFrom) span.from = kSooner;
-    if (quantile(minutes, 1 - kFew) > kTo) span.to = kLater;
+  for (const LevelRow& row : rows) {
+    if (row.minutes.empty()) continue;
+    if (quantile(row.minutes, kFew) < kFrom) span.from = kSooner;
+    if (quantile(row.minutes, 1 - kFew) > kTo) span.to = kLater;
   }
   return span;
 }
@@ -134,7 +83,7 @@ void paint_times(Canvas& canvas, const std::vector<double>& times, const Axis& a
   const Length low = axis.at(quantile(times, 0.25)), high = axis.at(quantile(times, 0.75));
   Path box;
   add_rectangle(box, {low, middle - half}, std::max(high - low, Length::pt(2)), half * 2);
-  canvas.fill(box, Ink{25});
+  canvas.fill(box, Ink{kBoxTint});
   Stroke outline;
   outline.path = std::move(box);
   outline.width = Length::milli(750);
@@ -162,39 +111,39 @@ Block together(std::vector<Block> parts) {
 // it is destroyed.
 class Scale {
  public:
-  Scale(const Book& book, const parts::Scale& part, const Typesetting& set, const ScaleRoom& page)
+  Scale(const Book& book, const ScaleText& text, const Typesetting& set, const ScaleRoom& page)
       : book_(book),
-        sentences_(part.sentences),
-        lead_(part.lead),
+        text_(text),
         setting_(set.setting),
         m_(set.metrics),
         type_(set.type),
-        page_(page) {
-    const std::map<PuzzleSort, int> sorts = count_sorts(book);
-    sort_ = main_sort(sorts);
-    for (const auto& [sort, count] : sorts) {
-      several_sizes_ = several_sizes_ || sort.columns != sort_.columns || sort.rows != sort_.rows;
-      several_kinds_ = several_kinds_ || sort.kind != sort_.kind;
-    }
-    badges_ = badge_scale(book, setting_.design.theme);
-    left_ = badge_of(1).width() + m_.lines(1.5);
-    const Length axis = m_.live_width() * kAxisAt;
-    at_side_ = axis - m_.line - left_ >= m_.size(0) * kMinAtSide;
-    axis_ = at_side_ ? axis : left_;
-    room_ = (at_side_ ? axis_ - m_.line : m_.live_width()) - left_;
-    for (int level = 1; level <= static_cast<int>(book.levels.size()); ++level) {
-      timed_ = timed_ || !minutes_of(book, sort_, level).empty();
-    }
-    span_ = span_of(book, sort_);
+        page_(page),
+        span_(span_of(text.rows)),
+        badges_(badge_scale(book, setting_.design.theme)) {
+    timed_ =
+        std::ranges::any_of(text.rows, [](const LevelRow& row) { return !row.minutes.empty(); });
+    const Length em = m_.size(0);
+    const Length marks = badge_of(1).width() + m_.lines(1.5);
+    axis_ = m_.live_width() * kAxisAt;
+    const Length before = timed_ ? axis_ - m_.line : m_.live_width();
+    edge_ = before - marks < em * kMinAtSide;
+    at_side_ = timed_ && before >= em * kMinAtEdge;
+    name_ = marks;
+    left_ = edge_ && at_side_ ? Length() : marks;
+    room_ = (timed_ && !at_side_ ? m_.live_width() : before) - left_;
+    if (timed_ && !at_side_) axis_ = left_;
+    beside_ = (page.shared || page.tight < 0.8) &&
+              std::ranges::all_of(text.rows, [&](const LevelRow& row) {
+                return name_ + name_of(row).advance + m_.line + range(row).advance <= left_ + room_;
+              });
   }
 
   std::vector<Block> blocks() const {
     std::vector<Block> rows;
-    for (int level = 1; level <= static_cast<int>(book_.levels.size()); ++level) {
-      if (has_level(book_, level)) rows.push_back(row(level));
-    }
+    for (const LevelRow& level : text_.rows) rows.push_back(row(level));
     const bool apart = note_apart(rows);
     std::vector<Block> blocks;
+    if (page_.shared) blocks.push_back(kind_name());
     if (!page_.lead_last) blocks.push_back(lead());
     const std::size_t tables = split(rows, rows.size()).size();
     std::vector<std::size_t> ends;
@@ -219,11 +168,11 @@ class Scale {
   Badge badge_of(int level) const {
     return level_badge(level, badges_, m_.size(1), setting_.design.theme.badge);
   }
+  double head_lines() const { return page_.shared ? 2 : 3; }
 
   // True if a page has no room for both the last row and the note, so that the note goes on its own
   // page.
   bool note_apart(const std::vector<Block>& rows) const {
-    if (rows.empty()) return false;
     const Length axis = head().before + head().height;
     return axis + rows.back().height + note().height > page_.following;
   }
@@ -234,6 +183,7 @@ class Scale {
     const Length axis = head().before + head().height;
     Length room = page_.first;
     if (!page_.lead_last) room = room - lead().before - lead().height;
+    if (page_.shared) room = page_.following;
     std::vector<std::size_t> ends;
     Length used = axis;
     std::size_t count = 0;
@@ -254,85 +204,129 @@ class Scale {
   }
   Axis axis_at(Length left) const { return {left + axis_, left + m_.live_width(), span_}; }
 
-  Block lead() const {
-    const bool note = page_.lead_last;
-    const Length leading = note ? m_.line : m_.lines(kTextLeading);
-    const Style style{Role::kText, m_.size(note ? 0 : 1)};
-    const Length measure = note ? m_.live_width() : m_.text_measure();
-    Paragraph text = break_text(type_, word(lead_), {style, measure, leading, {}, true});
-    const Length tall = text.height();
-    return {m_.lines(1.15), tall, [=](Canvas& canvas, Spot at) {
-              paint(canvas, text, {at.x, at.y + leading});
-            }};
+  Block kind_name() const {
+    const Paragraph name = break_text(
+        type_, text_.kind_name,
+        {{Role::kTitle, m_.size(2)}, m_.live_width(), m_.lines(1.5), {}, true, false, true});
+    return text_block(name, m_.lines(1.75), m_.size(2), true);
   }
 
-  // The axis's name: "Minutes", with the kind and size of puzzle if the book has several.
-  std::string axis_words() const {
-    std::string words = word("scale.axis");
-    if (several_kinds_) words += word("spoken.comma") + sort_.kind;
-    if (several_sizes_) {
-      words += word("spoken.comma") +
-               fill(word("grid_size"), {{"rows", std::to_string(sort_.rows)},
-                                        {"columns", std::to_string(sort_.columns)}});
+  Block lead() const {
+    const bool small = page_.lead_last || page_.shared;
+    const Length leading = small ? m_.line : m_.lines(kTextLeading);
+    const Style style{Role::kText, m_.size(small ? 0 : 1)};
+    const Length measure = small ? m_.live_width() : m_.text_measure();
+    std::string words = text_.kind.lead;
+    if (timed_ && !text_.times.empty()) {
+      constexpr std::string_view kJapaneseStop = "\u3002";
+      words += (words.ends_with(kJapaneseStop) ? "" : " ") + text_.times;
     }
-    return words;
+    Paragraph text = break_text(type_, words, {style, measure, leading, {}, true});
+    const Length tall = text.height();
+    return {m_.lines(page_.shared ? 0.25 : 1.15), tall,
+            [=](Canvas& canvas, Spot at) {
+              paint(canvas, text, {at.x, at.y + leading});
+            },
+            page_.shared};
   }
 
   // The head of the table: the axis's name, its numbers, and the rule above the rows.
   Block head() const {
     const Style figures{Role::kCaption, m_.size(-1)};
-    const ShapedText name = type_.shape(axis_words(), {Role::kItalic, m_.size(0)});
+    const Length tall = m_.lines(head_lines());
+    const bool one_line = page_.shared;
+    const ShapedText name = type_.shape(word("scale.axis"), {Role::kItalic, m_.size(0)});
     const auto paint_head = [=, *this](Canvas& canvas, Spot at) {
-      const Length foot = at.y + m_.lines(3);
+      const Length foot = at.y + tall;
       canvas.rule({at.x, foot}, at.x + m_.live_width());
       if (!timed_) return;
       const Axis axis = axis_at(at.x);
-      canvas.text(name, {axis.left, at.y + m_.lines(1)});
+      const Length figures_y = foot - m_.lines(0.5);
+      if (one_line && at_side_) {
+        canvas.text_right(name, {axis.left - m_.lines(0.5), figures_y});
+      } else {
+        canvas.text(name, {axis.left, figures_y - m_.lines(1.5)});
+      }
       for (const int tick : axis.ticks()) {
         const ShapedText figure = type_.shape(std::to_string(tick), figures);
-        canvas.text(figure, {axis.at(tick) - figure.advance / 2, foot - m_.lines(0.5)});
+        canvas.text(figure, {axis.at(tick) - figure.advance / 2, figures_y});
       }
     };
-    return {m_.lines(1.25), m_.lines(3), paint_head, true};
+    return {m_.lines(page_.shared ? 0 : 1.25), tall, paint_head, true};
   }
 
-  Block row(int level) const {
-    const ShapedText span =
-        type_.shape(middle_minutes(minutes_of(book_, sort_, level), setting_.words),
-                    {Role::kCaption, m_.size(-1)});
-    const BookText& level_name = book_.levels[level - 1];
-    const ShapedText name =
-        type_.shape_within(level_name.text, Style{Role::kTitle, m_.size(2)}.of(level_name.origin),
-                           room_ - m_.size(-1) * 5, Length::pt(m_.smallest));
-    const auto place = static_cast<std::size_t>(level - 1);
-    const std::string sentence = place < sentences_.size() ? sentences_[place] : "";
-    const Paragraph text =
-        break_text(type_, sentence, {{Role::kText, m_.size(0)}, room_, m_.line, {}, true});
-    const Length to_name = std::max(m_.lines(kName * page_.tight), m_.size(2));
-    const Length below = to_name + m_.lines(kSentence);
-    const Length strip = at_side_ ? Length() : m_.lines(2 * page_.tight);
-    const Length tall = std::max(m_.lines(kRow * page_.tight), below + text.height()) + strip;
-    const Badge badge = badge_of(level);
-    return {{}, tall, [=, *this](Canvas& canvas, Spot at) {
-              const Length baseline = at.y + to_name;
+  // The baselines of a row, the height of an axis below its text, and its whole height.
+  struct RowPlan {
+    Length name, sentence, strip, tall;
+  };
+
+  RowPlan plan_row(Length text) const {
+    const bool edge = left_ == Length();
+    RowPlan plan;
+    plan.name = std::max(m_.lines((page_.shared ? kSharedName : kName) * page_.tight), m_.size(2));
+    const double sentence = page_.shared ? kSharedSentence : edge ? kEdgeSentence : kSentence;
+    plan.sentence = plan.name + m_.lines(std::max(sentence * page_.tight, kSharedSentence));
+    const double wanted = page_.shared ? kSharedRow : edge ? kEdgeRow : kRow;
+    const Length foot = m_.lines(beside_ ? 0 : 0.5 + kRange);
+    const Length below = text + foot - (beside_ ? m_.lines(0.4) : Length());
+    plan.tall = std::max(m_.lines(wanted * page_.tight), plan.sentence + below);
+    if (at_side_) plan.tall = std::max(plan.tall, m_.lines(kStrip));
+    if (timed_ && !at_side_) {
+      plan.strip = m_.lines(kStrip);
+      plan.tall = plan.sentence + below + plan.strip;
+    }
+    return plan;
+  }
+
+  ShapedText range(const LevelRow& level) const {
+    const bool runs = level.last - level.first + 1 == level.count;
+    const Words& words = setting_.words;
+    return type_.shape(runs ? range_words(words, "puzzles", level.first, level.last)
+                            : words.count_noun("puzzle_count", level.count, "count"),
+                       {Role::kItalic, m_.size(0)});
+  }
+
+  ShapedText name_of(const LevelRow& level) const {
+    const BookText& name = book_.levels[level.level - 1];
+    const Length size = m_.size(page_.shared ? 1 : 2);
+    return type_.shape_within(name.text, Style{Role::kTitle, size}.of(name.origin),
+                              left_ + room_ - name_, Length::pt(m_.smallest));
+  }
+
+  Block row(const LevelRow& level) const {
+    const ShapedText name = name_of(level);
+    const auto place = static_cast<std::size_t>(level.level - 1);
+    const std::vector<std::string>& sentences = text_.kind.sentences;
+    const Paragraph sentence = break_text(type_, place < sentences.size() ? sentences[place] : "",
+                                          {{Role::kText, m_.size(0)}, room_, m_.line, {}, true});
+    const ShapedText puzzles = range(level);
+    const RowPlan plan = plan_row(sentence.height());
+    const Badge badge = badge_of(level.level);
+    return {{}, plan.tall, [=, *this](Canvas& canvas, Spot at) {
+              const Length baseline = at.y + plan.name;
+              const Length end = at.y + plan.tall;
               paint_badge(canvas, badge, {at.x, baseline});
               {
                 const Tagged tagged(canvas, Tag::Role::kHeading2);
-                canvas.text(name, {at.x + left_, baseline});
+                canvas.text(name, {at.x + name_, baseline});
               }
-              paint(canvas, text, {at.x + left_, at.y + below});
-              const bool clear = name.advance + m_.line + span.advance <= room_;
-              if (clear) {
+              paint(canvas, sentence, {at.x + left_, at.y + plan.sentence});
+              {
                 const Tagged tagged(canvas, Tag::Role::kParagraph);
-                canvas.text_right(span, {at.x + left_ + room_, baseline});
+                if (beside_) {
+                  canvas.text_right(puzzles, {at.x + left_ + room_, baseline});
+                } else {
+                  canvas.text(puzzles, {at.x + left_, end - plan.strip - m_.lines(kRange)});
+                }
               }
-              const Length top = at_side_ ? at.y : at.y + tall - strip - m_.lines(0.5);
-              times(canvas, level, axis_at(at.x), {{}, {}, top, at.y + tall});
-              canvas.rule({at.x, at.y + tall}, at.x + m_.live_width());
+              times(canvas, level.minutes, axis_at(at.x),
+                    {{}, {}, at_side_ ? at.y : end - plan.strip, end});
+              canvas.rule({at.x, end}, at.x + m_.live_width());
             }};
   }
 
-  void times(Canvas& canvas, int level, const Axis& axis, const Area& area) const {
+  void times(Canvas& canvas, const std::vector<double>& minutes, const Axis& axis,
+             const Area& area) const {
     if (!timed_) return;
     for (const int tick : axis.ticks()) {
       Stroke dotted = upright(axis.at(tick), area.top, area.bottom, 0.75);
@@ -340,42 +334,56 @@ class Scale {
       dotted.dash = {Length(), Length::milli(2500)};
       canvas.stroke(std::move(dotted));
     }
-    const std::vector<double> minutes = minutes_of(book_, sort_, level);
     if (minutes.empty()) return;
-    paint_times(canvas, minutes, axis, (area.top + area.bottom) / 2, m_.lines(0.45));
+    const Length half = m_.lines(kHalf);
+    const Length middle = (area.top + area.bottom) / 2 - m_.lines(0.5);
+    paint_times(canvas, minutes, axis, middle, half);
+    const ShapedText words = type_.shape(middle_minutes(minutes, setting_.words, "scale.span"),
+                                         {Role::kCaption, m_.size(-1)});
+    const Length box = (axis.at(quantile(minutes, 0.25)) + axis.at(quantile(minutes, 0.75))) / 2;
+    const Length left = std::clamp(box - words.advance / 2, axis.left, axis.right - words.advance);
+    const Length y = middle + half + m_.lines(kMinutes), around = Length::pt(1.5);
+    Path ground;
+    add_rectangle(ground, {left - around, y - words.run.rise - around}, words.advance + around * 2,
+                  words.run.rise + words.run.depth + around * 2);
+    canvas.fill(std::move(ground), kWhite);
+    const Tagged tagged(canvas, Tag::Role::kParagraph);
+    canvas.text(words, {left, y});
   }
 
-  // A note that explains the line, box and bar.
+  // A note that explains the line, box and bar. Kinds that share pages have one note.
   Block note() const {
+    if (!timed_ || text_.times.empty()) return {{}, m_.lines(0.5), [](Canvas&, Spot) {}};
+    const Length left = at_side_ ? axis_ : Length();
     const Paragraph text =
         break_text(type_, word("scale.note"),
-                   {{Role::kItalic, m_.size(-1, 0.5)}, m_.live_width() - axis_, m_.line});
+                   {{Role::kItalic, m_.size(-1, 0.5)}, m_.live_width() - left, m_.line});
     return {{}, m_.lines(0.5) + text.height(), [=, *this](Canvas& canvas, Spot at) {
-              if (timed_) paint(canvas, text, {at.x + axis_, at.y + m_.lines(1.5)});
+              paint(canvas, text, {at.x + left, at.y + m_.lines(1.5)});
             }};
   }
 
   const Book& book_;
-  const std::vector<std::string>& sentences_;
-  const std::string& lead_;
+  const ScaleText text_;
   const Setting& setting_;
   const Metrics m_;
   Type& type_;
   const ScaleRoom page_;
-  Length left_, axis_, room_;  // start of the text, start of the axis, width of the text
-  bool at_side_ = true;        // the axis is next to the text, not below it
+  // start of the name, of the text and of the axis; width of the text
+  Length name_, left_, axis_, room_;
+  bool edge_ = false;    // the text begins below the marks
+  bool at_side_ = true;  // the axis is next to the text, not below it
+  bool beside_ = false;  // the numbers of the puzzles share the name's line
+  bool timed_ = false;   // at least one level has times
   Span span_;
-  bool timed_ = false;  // at least one level has times
-  PuzzleSort sort_;     // the sort of puzzles that the axis shows
-  bool several_sizes_ = false, several_kinds_ = false;
   BadgeScale badges_;
 };
 
 }  // namespace
 
-std::vector<Block> scale_blocks(const Book& book, const parts::Scale& part, const Typesetting& set,
+std::vector<Block> scale_blocks(const Book& book, const ScaleText& text, const Typesetting& set,
                                 const ScaleRoom& room) {
-  return Scale(book, part, set, room).blocks();
+  return Scale(book, text, set, room).blocks();
 }
 
 }  // namespace gridpress

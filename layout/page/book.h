@@ -89,9 +89,9 @@ struct BookSection {
 // page. kNext: in the next panel.
 enum class AnswerPlace { kBack, kSeparate, kNone, kFacing, kUpsideDown, kNext };
 
-// How to fill pages that would otherwise be empty. kSpareGrids alternates empty grids and notes at
-// the end of the book.
-enum class Padding { kNotes, kSpareGrids };
+// How to fill pages that would otherwise be empty. kBlank leaves them empty, except at the end of
+// the book, where filler parts come first. kSpareGrids alternates empty grids and notes at the end.
+enum class Padding { kBlank, kNotes, kSpareGrids };
 
 // Content of the back of a leaf whose front has puzzles.
 enum class Backs { kPuzzles, kBlank, kNotes };
@@ -104,7 +104,7 @@ struct Book {
   std::vector<BookText> imprint;  // lines of the copyright page; an empty string is an empty line
   std::vector<BookText> levels;   // names as printed, easiest first
   BookParts parts = default_parts();  // in page order
-  Padding padding = Padding::kNotes;
+  Padding padding = Padding::kBlank;
   Backs leaf_backs = Backs::kPuzzles;
   int page_target = 0;       // total pages to pad the book to; 0 for as few pages as possible
   Length code_module;        // side of one module of a QR code

@@ -1,5 +1,7 @@
 #include "layout/page/move.h"
 
+#include "generator/base/result.h"
+
 namespace gridpress {
 namespace {
 
@@ -8,19 +10,43 @@ void move(Spot& spot, Spot by) {
   spot.y += by.y;
 }
 
+void turn(Spot& spot, Spot corner) {
+  spot = {corner.x + spot.y, corner.y - spot.x};
+}
+
+// Changes every point of a path.
+template <typename Change>
+void change_points(Path& path, const Change& change) {
+  for (PathStep& step : path) {
+    if (auto* to = std::get_if<MoveTo>(&step)) {
+      change(to->to);
+    } else if (auto* line = std::get_if<LineTo>(&step)) {
+      change(line->to);
+    } else if (auto* curve = std::get_if<CurveTo>(&step)) {
+      change(curve->c1);
+      change(curve->c2);
+      change(curve->to);
+    }
+  }
+}
+
 }  // namespace
 
 void move(Path& path, Spot by) {
-  for (PathStep& step : path) {
-    if (auto* to = std::get_if<MoveTo>(&step)) {
-      move(to->to, by);
-    } else if (auto* line = std::get_if<LineTo>(&step)) {
-      move(line->to, by);
-    } else if (auto* curve = std::get_if<CurveTo>(&step)) {
-      move(curve->c1, by);
-      move(curve->c2, by);
-      move(curve->to, by);
-    }
+  change_points(path, [&](Spot& spot) { move(spot, by); });
+}
+
+void turn_left(Item& item, Spot corner) {
+  const auto change = [&](Spot& spot) { turn(spot, corner); };
+  if (auto* fill = std::get_if<Fill>(&item)) {
+    change_points(fill->path, change);
+  } else if (auto* stroke = std::get_if<Stroke>(&item)) {
+    change_points(stroke->path, change);
+  } else if (auto* run = std::get_if<GlyphRun>(&item)) {
+    for (Glyph& glyph : run->glyphs) turn(glyph.origin, corner);
+    run->turn = (run->turn + 1) % 4;
+  } else {
+    GRIDPRESS_CHECK(!"only paths and text can be turned");
   }
 }
 

@@ -49,8 +49,16 @@ struct Lesson {
 // removes candidates.
 enum class HintKind { kFirst, kHardest };
 
+// What the levels of one kind ask for. Each text may be empty; `sentences` has one per level.
+struct KindScale {
+  std::string kind;  // BookSection::kind
+  std::string lead;  // what the level depends on
+  std::vector<std::string> sentences;
+};
+
 namespace parts {
 
+struct Bookplate {};  // the first page: "This book belongs to"
 struct HalfTitle {};
 struct Title {};  // with the copyright page on its back
 struct Contents {};
@@ -60,10 +68,13 @@ struct Introduction {
 struct HowToPlay {
   std::vector<Lesson> lessons;
 };
-struct Scale {                         // explanation of the stars
-  std::vector<std::string> sentences;  // one per level; may be empty
-  std::string lead = "scale.lead";     // key of the sentence that explains whose times are given
+// How hard the levels of each kind are.
+struct Scale {
+  std::vector<KindScale> kinds;
+  std::string times = "scale.times";  // key of the sentence that states whose times are given
 };
+struct RewardChart {};  // a paw to colour for each puzzle, and an animal after every ten
+struct Drawings {};     // at the end of each section, a page to draw on
 struct Puzzles {
   bool openers = true;  // a page before each section
 };
@@ -75,7 +86,14 @@ struct Answers {};                     // the answers at the back
 struct Steps {                         // full solution paths of some puzzles
   std::vector<CaptionedFigure> marks;  // legend for the marks of the pictures
 };
-struct ScoreLog {};
+struct ScoreLog {
+  bool filler = false;  // used only where pages would otherwise be blank
+};
+// An announcement of the series' next volume, used only where a page would otherwise be blank.
+struct NextVolume {
+  BookText series, title;  // both may be empty
+  BookText volume;         // "Volume 3"
+};
 struct SpareGrids {
   int pages = 1;
 };
@@ -89,10 +107,12 @@ struct Colophon {};
 
 // The alternatives are in the default order of parts in a book. Own pages may occur several times;
 // the spec decides where they go.
-using BookPart = std::variant<parts::HalfTitle, parts::Title, parts::Contents, parts::Introduction,
-                              parts::HowToPlay, parts::Scale, parts::Puzzles, parts::Hints,
-                              parts::Answers, parts::Steps, parts::ScoreLog, parts::SpareGrids,
-                              parts::Notes, parts::Certificate, parts::Colophon, parts::OwnPage>;
+using BookPart =
+    std::variant<parts::Bookplate, parts::HalfTitle, parts::Title, parts::Contents,
+                 parts::Introduction, parts::HowToPlay, parts::Scale, parts::RewardChart,
+                 parts::Puzzles, parts::Drawings, parts::Hints, parts::Answers, parts::Steps,
+                 parts::ScoreLog, parts::NextVolume, parts::SpareGrids, parts::Notes,
+                 parts::Certificate, parts::Colophon, parts::OwnPage>;
 using BookParts = std::vector<BookPart>;
 
 template <typename Part>

@@ -74,6 +74,15 @@ class Lister {
     if (book_.answers == AnswerPlace::kBack) add_own("answers", PageKind::kAnswers);
   }
   void list(const parts::SpareGrids&) { add_own("spare_grids", PageKind::kSpareGrids); }
+  // These have no title, or only fill up pages.
+  void list(const parts::Bookplate&) {}
+  void list(const parts::Drawings&) {}
+  void list(const parts::NextVolume&) {}
+  void list(const parts::ScoreLog& log) {
+    if (!log.filler) {
+      add(matter_title(book_.parts[place_], setting_), {.kind = PageKind::kMatter, .part = place_});
+    }
+  }
   void list(const parts::Notes&) { add_own("notes", PageKind::kNotes); }
   void list(const auto&) {
     const BookPart& part = book_.parts[place_];
@@ -102,18 +111,25 @@ class Placer {
  public:
   Placer(const Book& book, const Typesetting& set) : book_(book), set_(set), m_(set.metrics) {}
 
-  // Slightly reduces white space if that saves a page, but no more than
-  // necessary.
+  // Slightly reduces white space if that saves a page, but no more than necessary.
   std::vector<Placed> place() const {
     std::vector<Placed> best = place(1);
-    for (const double tight : {0.93, 0.86, 0.8}) {
-      std::vector<Placed> tighter = place(tight);
-      if (!tighter.empty() && tighter.back().sheet < best.back().sheet) best = std::move(tighter);
+    for (const double tight : {0.93, 0.86, 0.8}) try_tighter(tight, best);
+    // A few lines don't need a page of their own.
+    if (best.size() > kFewLines && best[best.size() - 1 - kFewLines].sheet < best.back().sheet) {
+      try_tighter(0.74, best);
     }
     return best;
   }
 
  private:
+  static constexpr std::size_t kFewLines = 3;
+
+  void try_tighter(double tight, std::vector<Placed>& best) const {
+    std::vector<Placed> tighter = place(tight);
+    if (!tighter.empty() && tighter.back().sheet < best.back().sheet) best = std::move(tighter);
+  }
+
   // `tight` is 1 for the full white space between entries, or less to save a page.
   std::vector<Placed> place(double tight) const {
     // These pages have no running head, so its space stays empty.

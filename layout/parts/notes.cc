@@ -17,8 +17,10 @@ void paint_notes(Sheet& sheet, const Press& press) {
     canvas.text(part_line(press.type, title, m, field.width()), {field.left, top});
     top += m.lines(3);
   }
-  paint_notes_lines(canvas, m,
-                    {field.left, field.right, top, field.bottom - m.line, m.lines(2), {}});
+  constexpr int kWholePage = 1000;
+  paint_notes_lines(
+      canvas, m,
+      {field.left, field.right, top, field.bottom - m.line, m.lines(2), {}, {}, kWholePage});
 }
 
 }  // namespace gridpress

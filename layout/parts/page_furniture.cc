@@ -154,9 +154,24 @@ std::string opener_foot(const Sheet& sheet, const Press& press) {
   return words;
 }
 
+// "All solved? Your certificate is on page 64."
+std::string reward_foot(const Press& press) {
+  const BookParts& parts = press.book.parts;
+  for (const PlannedPage& page : press.layout.plan.pages) {
+    const bool matter = page.kind == PageKind::kMatter;
+    if (!matter || !std::holds_alternative<parts::Certificate>(parts[page.part])) continue;
+    return fill(press.words().at("reward.certificate"), {{"page", page.label}});
+  }
+  return {};
+}
+
 // The text opposite the folio. Loose sheets, which lack openers, name their section too.
 StyledText foot_title(const Sheet& sheet, const Press& press) {
   if (sheet.page.kind == PageKind::kOpener) return opener_foot(sheet, press);
+  if (sheet.page.kind == PageKind::kMatter &&
+      std::holds_alternative<parts::RewardChart>(press.book.parts[sheet.page.part])) {
+    return reward_foot(press);
+  }
   if (!press.design().title_in_foot) return {};
   const bool loose = press.design().head == PageHead::kName && !has_openers(press.book.parts);
   const BookText& title = press.book.title;
@@ -184,8 +199,15 @@ Furniture furniture_of(const Sheet& sheet, const Press& press) {
     case PageKind::kMatter: {
       const BookPart& part = press.book.parts[sheet.page.part];
       const auto* own = std::get_if<parts::OwnPage>(&part);
-      const bool plain =
-          own == nullptr ? !std::holds_alternative<parts::Certificate>(part) : !is_bare(*own);
+      if (std::holds_alternative<parts::Certificate>(part) ||
+          std::holds_alternative<parts::Bookplate>(part)) {
+        return {false, false, false};
+      }
+      if (std::holds_alternative<parts::Drawings>(part) ||
+          std::holds_alternative<parts::RewardChart>(part)) {
+        return {false, true, false};
+      }
+      const bool plain = own == nullptr || !is_bare(*own);
       return {plain && running, plain, false};
     }
     case PageKind::kContents:

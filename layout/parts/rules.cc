@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
 #include <string>
 #include <utility>
 
@@ -41,31 +40,6 @@ struct Content {
   bool tip = true, houses = true, step = true;
 };
 
-// The puzzles of a section at one level.
-struct LevelRow {
-  int level = 0, first = 0, last = 0, count = 0;
-  std::vector<double> minutes;  // sorted; empty if a time is unknown
-};
-
-std::vector<LevelRow> levels_of(const BookSection& section) {
-  std::map<int, LevelRow> rows;
-  for (const BookPuzzle& puzzle : section.puzzles) {
-    if (puzzle.level <= 0) continue;
-    LevelRow& row = rows[puzzle.level];
-    if (row.count++ == 0) row.first = puzzle.number;
-    row.level = puzzle.level;
-    row.last = puzzle.number;
-    row.minutes.push_back(puzzle.minutes);
-  }
-  std::vector<LevelRow> all;
-  for (auto& [level, row] : rows) {
-    std::ranges::sort(row.minutes);
-    if (row.minutes.front() <= 0) row.minutes.clear();
-    all.push_back(std::move(row));
-  }
-  return all;
-}
-
 // A rule with a heading under it. Returns the baseline of what follows.
 Length paint_heading(Canvas& canvas, Spot at, Length width, const std::string& words,
                      const Metrics& m) {
@@ -86,7 +60,7 @@ class Opener {
         set_(set),
         m_(set.metrics),
         title_(title()) {
-    for (const LevelRow& row : levels_of(section_)) levels_.push_back(shaped(row, badges));
+    for (const LevelRow& row : level_rows({&section_})) levels_.push_back(shaped(row, badges));
   }
 
   std::vector<PlacedBlock> lay() {

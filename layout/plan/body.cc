@@ -63,7 +63,10 @@ void place_again(Draft& draft, int start, Settle&& settle) {
   plan.pages.resize(start);
   for (const PlannedPage& page : body) {
     if (page.kind == PageKind::kNotes || page.kind == PageKind::kSpareGrids) continue;
-    if (page.kind == PageKind::kLesson) {
+    if (page.kind == PageKind::kBlank && page.sheet == kFiller) continue;
+    const bool drawing =
+        page.part >= 0 && std::holds_alternative<parts::Drawings>(draft.book().parts[page.part]);
+    if (page.kind == PageKind::kLesson || drawing) {
       plan.pages.push_back(page);
     } else if (page.kind != PageKind::kMatter) {
       settle(page);
@@ -170,6 +173,7 @@ void add_puzzles(Draft& draft) {
       puzzle_page(draft, section, static_cast<int>(flat)).count += 1;
       plan.puzzles[flat].page = static_cast<int>(plan.pages.size()) - 1;
     }
+    add_drawing(draft, section);
   }
   add_own_pages(draft, static_cast<int>(book.sections.size()));
   if (one_sided) turn_leaves(draft, start);

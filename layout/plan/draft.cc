@@ -21,8 +21,12 @@ bool follows(const Draft& draft, PageKind kind) {
 }
 
 void add_filler(Draft& draft) {
-  const PageKind kind =
-      draft.book().padding == Padding::kNotes ? PageKind::kNotes : PageKind::kSpareGrids;
+  const Padding padding = draft.book().padding;
+  if (padding == Padding::kBlank) {
+    add_page(draft, PageKind::kBlank, kFiller);
+    return;
+  }
+  const PageKind kind = padding == Padding::kNotes ? PageKind::kNotes : PageKind::kSpareGrids;
   const int sheet = follows(draft, kind) ? std::max(1, draft.plan.pages.back().sheet + 1) : kFiller;
   add_page(draft, kind, sheet);
 }
@@ -53,6 +57,16 @@ void add_own_page(Draft& draft, int place) {
   const int count = place < static_cast<int>(pages.size()) ? pages[place] : 0;
   for (int sheet = 0; sheet < count; ++sheet) {
     add_page(draft, PageKind::kMatter, sheet).part = place;
+  }
+}
+
+void add_drawing(Draft& draft, int section) {
+  const BookParts& parts = draft.book().parts;
+  for (int place = 0; place < static_cast<int>(parts.size()); ++place) {
+    if (!std::holds_alternative<parts::Drawings>(parts[place])) continue;
+    PlannedPage& page = add_page(draft, PageKind::kMatter, section);
+    page.part = place;
+    page.section = section;
   }
 }
 

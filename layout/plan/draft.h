@@ -21,12 +21,12 @@ PlannedPage& add_page(Draft& draft, PageKind kind, int sheet = 0);
 bool next_is_recto(const Draft& draft);
 bool follows(const Draft& draft, PageKind kind);  // true if the last page so far is of this kind
 
-// Adds a page of notes or spare grids instead of an empty page. It has no title if it follows a
-// page of the same kind.
+// Adds an empty page, or a page of notes or spare grids if the book's padding asks for them. It has
+// no title if it follows a page of the same kind.
 void add_filler(Draft& draft);
 
-// Makes the next page a recto. If that leaves a verso free, it becomes a page of notes or spare
-// grids; in front of page 1, it stays empty.
+// Makes the next page a recto. If that leaves a verso free, it becomes a filler; in front of page
+// 1, it stays empty.
 void go_to_recto(Draft& draft);
 
 // Makes the next page start a new leaf, even for printers whose pages have no rectos and versos. If
@@ -47,6 +47,10 @@ void add_answers(Draft& draft, std::vector<PlannedPage>& pages);
 
 void add_hints(Draft& draft);
 void add_steps(Draft& draft);
+
+// Adds a section's page to draw on, if the book has such pages. `section` may be the number of
+// sections, whose page fills up the book.
+void add_drawing(Draft& draft, int section);
 
 // Pads the book to the number of pages that the printer or the spec requires. Padding goes before a
 // certificate or colophon, so that these stay last.

@@ -6,9 +6,35 @@
 namespace gridpress {
 namespace {
 
+// Adds the parts that are only used as fillers, as far as each fits completely, and then empty
+// pages.
+void pad_with_parts(Draft& draft, int wanted) {
+  const BookParts& parts = draft.book().parts;
+  const auto room = [&] { return wanted - static_cast<int>(draft.plan.pages.size()); };
+  const auto add = [&](int place) {
+    const std::vector<int>& pages = draft.order.matter_pages;
+    const int count = place < static_cast<int>(pages.size()) ? pages[place] : 0;
+    if (count > room()) return;
+    for (int sheet = 0; sheet < count; ++sheet) {
+      add_page(draft, PageKind::kMatter, sheet).part = place;
+    }
+  };
+  const int count = static_cast<int>(parts.size());
+  for (int place = 0; place < count; ++place) {
+    const auto* log = std::get_if<parts::ScoreLog>(&parts[place]);
+    if (log != nullptr && log->filler) add(place);
+  }
+  if (room() > 0) add_drawing(draft, static_cast<int>(draft.book().sections.size()));
+  for (int place = 0; place < count; ++place) {
+    if (std::holds_alternative<parts::NextVolume>(parts[place])) add(place);
+  }
+  while (room() > 0) add_page(draft, PageKind::kBlank, kFiller);
+}
+
 // Adds pages until there are `wanted`. Spare grids and notes alternate, so that spreads have both.
 void pad(Draft& draft, int wanted) {
   const Book& book = draft.book();
+  if (book.padding == Padding::kBlank) return pad_with_parts(draft, wanted);
   int notes = follows(draft, PageKind::kNotes) ? std::max(1, notes_of(book.parts)) : 0;
   int grids =
       follows(draft, PageKind::kSpareGrids) ? std::max(1, spare_grids_of(book.parts)) : kFiller;
@@ -24,22 +50,24 @@ void pad(Draft& draft, int wanted) {
   }
 }
 
+// Own pages, the colophon and the certificate, with the empty page on its back.
 bool stays_last(const PlannedPage& page, const BookParts& parts) {
-  if (page.kind != PageKind::kMatter) return false;
+  if (page.part < 0) return false;
   const BookPart& part = parts[page.part];
   return std::holds_alternative<parts::Certificate>(part) ||
          std::holds_alternative<parts::Colophon>(part) ||
          std::holds_alternative<parts::OwnPage>(part);
 }
 
-// True if own pages would move to the other side of a leaf if `before` pages came before them
-// instead of `was`.
+// True if a certificate or own pages would move to the other side of a leaf if `before` pages came
+// before them instead of `was`.
 bool changes_side(const std::vector<PlannedPage>& last, std::size_t was, std::size_t before,
                   const BookParts& parts) {
   if (was % 2 == before % 2) return false;
   return std::ranges::any_of(last, [&](const PlannedPage& page) {
-    const auto* own = page.part < 0 ? nullptr : std::get_if<parts::OwnPage>(&parts[page.part]);
-    return own != nullptr && own->side != PageSide::kEither;
+    const auto* own = std::get_if<parts::OwnPage>(&parts[page.part]);
+    return own != nullptr ? own->side != PageSide::kEither
+                          : std::holds_alternative<parts::Certificate>(parts[page.part]);
   });
 }
 
@@ -53,6 +81,8 @@ void fill_up(Draft& draft) {
     last.insert(last.begin(), pages.back());
     pages.pop_back();
   }
+  // The printer's empty last page is the back of a certificate.
+  if (printer.last_blank && !last.empty() && last.back().kind == PageKind::kBlank) last.pop_back();
   const std::size_t body = pages.size();
   const int multiple = printer.page_multiple;
   const int blank = printer.last_blank ? 1 : 0;

@@ -87,15 +87,25 @@ void add_part(Draft& draft, int place, const parts::OwnPage& part) {
   if (part.before_section < 0) add_own_page(draft, place);
 }
 
+// Parts without pages at their place: drawings follow their sections.
+void add_part(Draft&, int, const parts::Drawings&) {}
+void add_part(Draft&, int, const parts::NextVolume&) {}
+
 // All other parts, which consist of running text.
 template <typename Part>
-void add_part(Draft& draft, int place, const Part&) {
+void add_part(Draft& draft, int place, const Part& part) {
+  if constexpr (std::is_same_v<Part, parts::ScoreLog>) {
+    if (part.filler) return;
+  }
   const std::vector<int>& pages = draft.order.matter_pages;
   const int count = place < static_cast<int>(pages.size()) ? pages[place] : 0;
-  if (count > 0 && std::is_same_v<Part, parts::Certificate>) go_to_recto(draft);
+  const bool leaf = count > 0 && std::is_same_v<Part, parts::Certificate>;
+  if (leaf) go_to_recto(draft);
   for (int sheet = 0; sheet < count; ++sheet) {
     add_page(draft, PageKind::kMatter, sheet).part = place;
   }
+  // A certificate is cut out, so its back stays empty.
+  if (leaf && draft.order.printer.duplex) add_page(draft, PageKind::kBlank).part = place;
 }
 
 void label(std::vector<PlannedPage>& pages, int front, const PrinterProfile& printer) {
@@ -177,8 +187,14 @@ std::string_view name_of(const PlannedPage& page, const BookParts& parts) {
   if (std::holds_alternative<parts::Introduction>(part)) return "introduction";
   if (std::holds_alternative<parts::OwnPage>(part)) return "own page";
   if (std::holds_alternative<parts::Scale>(part)) return "difficulty scale";
-  if (std::holds_alternative<parts::ScoreLog>(part)) return "score log";
+  if (const auto* log = std::get_if<parts::ScoreLog>(&part)) {
+    return log->filler ? "added score log" : "score log";
+  }
   if (std::holds_alternative<parts::Certificate>(part)) return "certificate";
+  if (std::holds_alternative<parts::Bookplate>(part)) return "bookplate";
+  if (std::holds_alternative<parts::RewardChart>(part)) return "reward chart";
+  if (std::holds_alternative<parts::Drawings>(part)) return "drawing pages";
+  if (std::holds_alternative<parts::NextVolume>(part)) return "next volume";
   return "colophon";
 }
 

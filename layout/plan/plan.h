@@ -39,7 +39,8 @@ struct PlannedPage {
   bool recto = true;
   bool back = false;  // the back of a leaf that has puzzles on one side only
 };
-// PlannedPage::sheet of single pages of notes and spare grids that fill an empty page.
+// PlannedPage::sheet of empty pages, and of single pages of notes and spare grids, that only fill
+// up.
 inline constexpr int kFiller = -1;
 
 struct PuzzlePlace {

@@ -12,6 +12,7 @@ namespace {
 
 constexpr double kMinWide = 4;       // minimum width of a wide column, in lines
 constexpr double kHeadLines = 4;     // lines for a number, stars and the level's name
+constexpr int kAllLines = 1000;      // for notes next to a figure
 constexpr double kNotesBelow = 2.5;  // lines from the head to the first line for notes
 constexpr double kNotesAbove = 2.5;  // lines from the last line for notes to the captions
 
@@ -78,10 +79,10 @@ class WideColumn {
     const Design& design = press_.design();
     const Length head = paint_head(), foot = paint_captions();
     if (slot_.grid.columns > 1 || !design.notes_under_grid || slot_.answer) return;
-    paint_notes_lines(
-        slot_.canvas(), m_,
-        {left_, right_, head + m_.lines(kNotesBelow), foot - m_.lines(kNotesAbove), m_.lines(2),
-         press_.words().at("notes"), design.my_time ? press_.words().at("my_time") : ""});
+    paint_notes_lines(slot_.canvas(), m_,
+                      {left_, right_, head + m_.lines(kNotesBelow), foot - m_.lines(kNotesAbove),
+                       m_.lines(2), press_.words().at("notes"),
+                       design.my_time ? press_.words().at("my_time") : "", kAllLines});
   }
 
  private:

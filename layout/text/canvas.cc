@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "layout/page/move.h"
+
 namespace gridpress {
 namespace {
 
@@ -138,6 +140,12 @@ void Canvas::stroke(Stroke stroke) {
 void Canvas::fill(Path path, Ink ink) {
   path.shrink_to_fit();  // thousands of pages may be in memory
   page_.items.emplace_back(Fill{std::move(path), ink});
+}
+
+void Canvas::turn_left(std::size_t first, Spot corner) {
+  for (std::size_t i = first; i < page_.items.size(); ++i) {
+    gridpress::turn_left(page_.items[i], corner);
+  }
 }
 
 void Canvas::link(const Area& area, int page) {

@@ -179,8 +179,45 @@ std::string rule_of(const BookSpec& spec, const SectionSpec& section, const Puzz
 
 // The key of the sentence that states on whose solving times the minutes in the book are based.
 std::string whose_times(const Audience& audience) {
-  if (audience.basis == Basis::kTimes) return "scale.lead.timed";
-  return audience.solvers == Solvers::kBeginners ? "scale.lead.beginners" : "scale.lead";
+  if (audience.basis == Basis::kTimes) return "scale.times.timed";
+  return audience.solvers == Solvers::kBeginners ? "scale.times.beginners" : "scale.times";
+}
+
+// What the levels of a section's kind ask for: in the kind's own words if it has such words.
+// Otherwise, kinds with digits share the words of the language.
+KindScale scale_of(const BookSpec& spec, const SectionSpec& section) {
+  KindScale scale{kind_title(spec, section), "", {}};
+  const auto words = spec.kind_words.find(section.kind->name);
+  const KindWords none;
+  const KindWords& own = words == spec.kind_words.end() ? none : words->second;
+  if (const auto lead = own.find("scale_lead"); lead != own.end()) scale.lead = lead->second;
+  for (const Level& level : spec.levels.levels) {
+    std::string text;
+    if (const auto sentence = own.find("scale_" + level.name); sentence != own.end()) {
+      text = sentence->second;
+    } else if (section.kind->values != nullptr) {
+      const auto shared = spec.words.sentences.find("scale." + level.name);
+      if (shared != spec.words.sentences.end()) text = shared->second;
+    }
+    scale.sentences.push_back(std::move(text));
+  }
+  return scale;
+}
+
+// Adds the parts that fill up pages at the end: a score log, and the series' next volume.
+void add_fillers(const BookSpec& spec, BookParts& list) {
+  const bool blank = spec.parts.padding == Padding::kBlank;
+  if (!blank || spec.design.slots.panel || spec.copies.sections > 0) return;
+  if (!has<parts::ScoreLog>(list) && !has<parts::RewardChart>(list)) {
+    insert_part(list, parts::ScoreLog{.filler = true});
+  }
+  const VolumeSpec& volume = spec.volume;
+  const auto next = static_cast<std::size_t>(volume.number);
+  if (volume.number == 0 || next >= volume.titles.size()) return;
+  insert_part(
+      list, parts::NextVolume{
+                BookText(spec.printed(volume.series)), BookText(spec.printed(volume.titles[next])),
+                BookText(fill(spec.words.at("volume"), {{"number", std::to_string(next + 1)}}))});
 }
 
 // Fills in the texts of the parts.
@@ -200,12 +237,12 @@ BookParts filled_parts(const BookSpec& spec, BookExtras& extras) {
     how_to_play->lessons = std::move(extras.lessons);
   }
   if (auto* scale = find<parts::Scale>(list)) {
-    scale->lead = whose_times(spec.audience);
-    for (const Level& level : spec.levels.levels) {
-      const auto sentence = spec.words.sentences.find("scale." + level.name);
-      scale->sentences.push_back(sentence == spec.words.sentences.end() ? "" : sentence->second);
+    scale->times = whose_times(spec.audience);
+    for (const int section : first_of_kinds(spec)) {
+      scale->kinds.push_back(scale_of(spec, spec.sections[static_cast<std::size_t>(section)]));
     }
   }
+  add_fillers(spec, list);
   if (auto* hints = find<parts::Hints>(list)) hints->marks = std::move(extras.hints.marks);
   if (auto* steps = find<parts::Steps>(list)) steps->marks = std::move(extras.steps.marks);
   return list;

@@ -91,7 +91,7 @@ struct AnswerSpec {
 struct PartsSpec {
   BookParts list = default_parts();  // in order; the layout fills in its words and figures later
   bool made_with = false;            // name gridpress on the copyright page
-  Padding padding = Padding::kNotes;
+  Padding padding = Padding::kBlank;
   Backs backs = Backs::kPuzzles;
   int volumes_page = -1;  // index of the own page that lists the volumes of the series, or -1
   std::shared_ptr<const TechniqueWords> hint_words;  // null without hints and steps

@@ -18,10 +18,11 @@ namespace gridpress::proof {
 namespace {
 
 constexpr std::string_view kParts[] = {
-    "half title",       "title",       "contents",    "introduction", "how to play",
-    "section",          "hints",       "answers",     "steps",        "score log",
-    "difficulty scale", "spare grids", "certificate", "own page",     "notes",
-    "colophon",         "blank",       "back"};
+    "half title",       "title",         "contents",    "introduction",    "how to play",
+    "section",          "hints",         "answers",     "steps",           "score log",
+    "difficulty scale", "spare grids",   "certificate", "own page",        "notes",
+    "colophon",         "blank",         "back",        "added score log", "bookplate",
+    "reward chart",     "drawing pages", "next volume"};
 
 class ManifestCheck {
  public:

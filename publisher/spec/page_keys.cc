@@ -64,7 +64,7 @@ constexpr Key kCopies[] = {
      .help = "For printing on both sides: each pupil's copy starts on a new leaf."},
 };
 
-constexpr std::array<std::string_view, 2> kPaddings{"notes", "spare-grids"};
+constexpr std::array<std::string_view, 3> kPaddings{"blank", "notes", "spare-grids"};
 constexpr std::array<std::string_view, 3> kHints{"first", "hardest", "none"};
 
 constexpr std::array<std::string_view, 2> kSides{"recto", "verso"};
@@ -131,7 +131,16 @@ constexpr Key kParts[] = {
      .choices = kHints},
     {.name = "half_title", .type = Type::kFlag, .help = "A first page with only the title."},
     {.name = "title", .type = Type::kFlag, .help = "Title page and copyright page."},
-    {.name = "scale", .type = Type::kFlag, .help = "A page that explains the stars."},
+    {.name = "scale",
+     .type = Type::kFlag,
+     .help = "Pages on how hard the levels are, for each kind with two levels and 20 puzzles."},
+    {.name = "bookplate", .type = Type::kFlag, .help = "A first page for the owner's name."},
+    {.name = "reward_chart",
+     .type = Type::kFlag,
+     .help = "For children: a paw to colour for each puzzle, and an animal after every ten."},
+    {.name = "drawings",
+     .type = Type::kFlag,
+     .help = "For children: a page to draw on at the end of each section."},
     {.name = "score_log",
      .type = Type::kFlag,
      .help = "A log with lines for the time and date of each puzzle."},
@@ -142,8 +151,8 @@ constexpr Key kParts[] = {
      .most = 100},
     {.name = "padding",
      .type = Type::kChoice,
-     .help = "Content of pages that would be blank: lines for notes, or empty grids, which "
-             "alternate with notes at the end.",
+     .help = "Content of pages that would be blank: none, except a score log at the end if it "
+             "fits; lines for notes; or empty grids, which alternate with notes at the end.",
      .choices = kPaddings},
     {.name = "certificate", .type = Type::kFlag, .help = "A certificate for the solver."},
     {.name = "colophon", .type = Type::kFlag, .help = "A page about how the book was made."},

@@ -3,6 +3,9 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
+#include <set>
+#include <span>
 
 #include "publisher/book/hint_maker.h"
 #include "publisher/spec/keys.h"
@@ -11,16 +14,25 @@
 namespace gridpress::spec {
 namespace {
 
-// The parts of a book by key, in the default order.
-const std::pair<std::string_view, BookPart> kParts[] = {
-    {"half_title", parts::HalfTitle()},  {"title", parts::Title()},
-    {"contents", parts::Contents()},     {"introduction", parts::Introduction()},
-    {"how_to_play", parts::HowToPlay()}, {"scale", parts::Scale()},
-    {"puzzles", parts::Puzzles()},       {"hints", parts::Hints()},
-    {"answers", parts::Answers()},       {"steps", parts::Steps()},
-    {"score_log", parts::ScoreLog()},    {"spare_grids", parts::SpareGrids()},
-    {"notes", parts::Notes()},           {"certificate", parts::Certificate()},
-    {"colophon", parts::Colophon()}};
+// The parts by key, in the default order.
+const std::pair<std::string_view, BookPart> kParts[] = {{"bookplate", parts::Bookplate()},
+                                                        {"half_title", parts::HalfTitle()},
+                                                        {"title", parts::Title()},
+                                                        {"contents", parts::Contents()},
+                                                        {"introduction", parts::Introduction()},
+                                                        {"how_to_play", parts::HowToPlay()},
+                                                        {"scale", parts::Scale()},
+                                                        {"reward_chart", parts::RewardChart()},
+                                                        {"puzzles", parts::Puzzles()},
+                                                        {"drawings", parts::Drawings()},
+                                                        {"hints", parts::Hints()},
+                                                        {"answers", parts::Answers()},
+                                                        {"steps", parts::Steps()},
+                                                        {"score_log", parts::ScoreLog()},
+                                                        {"spare_grids", parts::SpareGrids()},
+                                                        {"notes", parts::Notes()},
+                                                        {"certificate", parts::Certificate()},
+                                                        {"colophon", parts::Colophon()}};
 
 bool has_kind(const BookParts& list, const BookPart& part) {
   return std::ranges::find(list, part.index(), &BookPart::index) != list.end();
@@ -118,6 +130,24 @@ void refuse_with_panel(fields::Reader& reader, const BookParts& list) {
   }
 }
 
+// True if a kind has enough puzzles of several levels, or might have. Puzzles from files, and those
+// asked for by their rating, have levels that aren't known yet.
+bool has_levels_to_explain(const BookSpec& spec) {
+  constexpr std::size_t kLevels = 2;
+  constexpr int kPuzzles = 20;
+  std::map<const Kind*, std::pair<std::set<std::string>, int>> kinds;
+  for (const SectionSpec& section : std::span(spec.sections).first(spec.listed_sections())) {
+    if (!section.teaches.empty()) continue;
+    auto& [levels, puzzles] = kinds[section.kind];
+    levels.insert(section.asked());
+    puzzles += section.count;
+    if (section.asked_as() != "level" || section.level.name.empty()) return true;
+  }
+  return std::ranges::any_of(kinds, [&](const auto& kind) {
+    return kind.second.first.size() >= kLevels && kind.second.second >= kPuzzles;
+  });
+}
+
 // Reads the key `steps` of `answers` and the words for steps. Adds the part with the steps, unless
 // `order` places it.
 void read_steps(const Context& context, fields::Reader& root, BookSpec& spec, bool ordered) {
@@ -187,6 +217,9 @@ void read_parts(const Context& context, fields::Reader& root, BookSpec& spec) {
   if (!rule.title_page) remove_part<parts::Title>(list);
   if (!rule.contents) remove_part<parts::Contents>(list);
   if (rule.how_to_play) insert_part(list, parts::HowToPlay());
+  if (rule.bookplate) insert_part(list, parts::Bookplate());
+  if (rule.reward_chart) insert_part(list, parts::RewardChart());
+  if (rule.drawings) insert_part(list, parts::Drawings());
   const yaml::Node* node = root.map("pages");
   if (node == nullptr) return read_steps(context, root, spec, false);
   fields::Reader reader(context.document, *node, part_keys(), context.problems);
@@ -198,8 +231,9 @@ void read_parts(const Context& context, fields::Reader& root, BookSpec& spec) {
     ordered = !scope.failed();
     if (ordered) follow_order(reader, spec, std::move(own));
   }
-  for (const std::string_view key : {"half_title", "title", "contents", "how_to_play", "scale",
-                                     "score_log", "certificate", "colophon"}) {
+  for (const std::string_view key :
+       {"bookplate", "half_title", "title", "contents", "how_to_play", "scale", "reward_chart",
+        "drawings", "score_log", "certificate", "colophon"}) {
     const auto part = std::ranges::find(kParts, key, &std::pair<std::string_view, BookPart>::first);
     if (const auto wanted = reader.flag(key))
       insert_optional(reader, key, *wanted, spec, part->second, ordered);
@@ -215,7 +249,9 @@ void read_parts(const Context& context, fields::Reader& root, BookSpec& spec) {
     insert_optional(reader, "spare_grids", *pages > 0, spec,
                     parts::SpareGrids{static_cast<int>(*pages)}, ordered);
   }
-  if (reader.choice("padding") == "spare-grids") spec.parts.padding = Padding::kSpareGrids;
+  const auto padding = reader.choice("padding");
+  if (padding == "spare-grids") spec.parts.padding = Padding::kSpareGrids;
+  if (padding == "notes") spec.parts.padding = Padding::kNotes;
   if (spec.design.slots.panel) refuse_with_panel(reader, list);
   const auto teaches = [](const SectionSpec& section) { return !section.teaches.empty(); };
   const bool only_lessons =
@@ -225,6 +261,12 @@ void read_parts(const Context& context, fields::Reader& root, BookSpec& spec) {
         reader.has("scale") ? "scale" : "order",
         "'scale' has nothing to explain: all sections teach techniques, so no levels are printed",
         "remove 'scale': each lesson explains its own technique");
+  }
+  if (has<parts::Scale>(list) && !only_lessons && has_all_sections(context, spec) &&
+      !has_levels_to_explain(spec)) {
+    reader.warning(reader.has("scale") ? "scale" : "order",
+                   "'scale' adds no page: no kind has two levels and 20 puzzles",
+                   "remove 'scale', or add puzzles of other levels");
   }
   read_own_pages(context, reader, spec);
 }

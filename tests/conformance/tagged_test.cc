@@ -167,7 +167,7 @@ std::string spec(const std::string& language, const std::string& place) {
          "    - second\n"
          "print: {printer: kdp-paperback, trim: 8.5x11in}\n"
          "sections:\n"
-         "  - {title: One, difficulty: gentle, count: 5, per_page: 4}\n"
+         "  - {title: One, difficulty: gentle, count: 17, per_page: 4}\n"
          "  - {title: Two, size: 6, difficulty: easy, count: 3, per_page: 2, symbols: letters}\n"
          "pages: {hints: first, score_log: true, spare_grids: 1, scale: true}\n"
          "answers: {place: " +

@@ -19,18 +19,24 @@ Book whole_book(const Words& words) {
   add_every_part(book);
   insert_part(book.parts, parts::Notes{1});
   insert_part(book.parts, parts::SpareGrids{1});
+  insert_part(book.parts, parts::Bookplate());
+  insert_part(book.parts, parts::RewardChart());
+  insert_part(book.parts, parts::Drawings());
+  insert_part(book.parts,
+              parts::NextVolume{"A Series of Puzzles", "The Second Summit", "Volume 2"});
   insert_part(book.parts,
               parts::Introduction{
                   "A few words before we begin, on patience and a soft pencil.\n\n- One.\n"});
   book.language = words.language;
+  KindScale scale;
   const char* levels[] = {"easy", "medium", "hard", "fiendish", "extreme"};
   for (std::size_t i = 0; i < book.levels.size() && i < std::size(levels); ++i) {
     const auto name = words.sentences.find(std::string("level.") + levels[i]);
     if (name != words.sentences.end()) book.levels[i] = name->second;
     const auto sentence = words.sentences.find(std::string("scale.") + levels[i]);
-    find<parts::Scale>(book.parts)
-        ->sentences.push_back(sentence == words.sentences.end() ? "" : sentence->second);
+    scale.sentences.push_back(sentence == words.sentences.end() ? "" : sentence->second);
   }
+  find<parts::Scale>(book.parts)->kinds = {scale};
   for (BookSection& section : book.sections) {
     for (BookPuzzle& puzzle : section.puzzles) puzzle.minutes = 4 + puzzle.number % 60;
   }

@@ -62,7 +62,13 @@ constexpr std::string_view kWordKeys[] = {"name",
                                           "discs_why_last_one",
                                           "discs_why_smallest_reason",
                                           "white",
-                                          "black"};
+                                          "black",
+                                          "scale_lead",
+                                          "scale_gentle",
+                                          "scale_easy",
+                                          "scale_medium",
+                                          "scale_hard",
+                                          "scale_fiendish"};
 constexpr std::string_view kWordPlaces[] = {"row",   "column", "rows", "columns", "clues",
                                             "cells", "cell",   "line", "lines",   "other",
                                             "value", "list",   "next", "first",   "second"};

@@ -73,7 +73,13 @@ constexpr std::string_view kWordKeys[] = {"name",
                                           "spoken_row",
                                           "spoken_blank",
                                           "spoken_answer",
-                                          "spoken_none"};
+                                          "spoken_none",
+                                          "scale_lead",
+                                          "scale_gentle",
+                                          "scale_easy",
+                                          "scale_medium",
+                                          "scale_hard",
+                                          "scale_fiendish"};
 constexpr std::string_view kWordPlaces[] = {
     "row", "column", "rows", "columns", "cell", "other", "cells", "clue", "clues",
     "dot", "edges",  "line", "no_line", "list", "next",  "why",   "what"};

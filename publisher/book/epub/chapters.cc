@@ -7,6 +7,7 @@
 #include "generator/base/xml_text.h"
 #include "layout/matter/own/introduction.h"
 #include "layout/matter/scale.h"
+#include "layout/matter/times.h"
 #include "layout/text/markdown.h"
 #include "publisher/book/epub/markup.h"
 
@@ -115,15 +116,24 @@ void EpubChapters::add_lessons(const parts::HowToPlay& part) {
 }
 
 void EpubChapters::add_scale(const parts::Scale& part) {
-  if (book().levels.empty()) return;
-  const std::string& title = scale_title(book_.spec.setting());
-  std::string body = heading(1, title) + paragraph_html(words().at(part.lead)) + "<dl>\n";
-  for (std::size_t i = 0; i < book().levels.size(); ++i) {
-    const std::string sentence = i < part.sentences.size() ? part.sentences[i] : "";
-    body += fmt::format("<dt>{}</dt><dd>{}</dd>\n", xml_text(book().levels[i].text),
-                        xml_text(sentence));
+  const std::vector<ScaleKind> kinds = scale_kinds(book());
+  if (kinds.empty()) return;
+  const std::string& title = words().at("scale.title");
+  std::string body = heading(1, title);
+  for (const ScaleKind& kind : kinds) {
+    const auto own = std::ranges::find(part.kinds, kind.name, &KindScale::kind);
+    if (own == part.kinds.end()) continue;
+    if (kinds.size() > 1) body += heading(2, kind.name);
+    body += paragraph_html(own->lead.empty() ? words().at("scale.lead") : own->lead) + "<dl>\n";
+    for (const LevelRow& row : level_rows(kind.sections)) {
+      const auto level = static_cast<std::size_t>(row.level - 1);
+      const std::string sentence = level < own->sentences.size() ? own->sentences[level] : "";
+      body += fmt::format("<dt>{}</dt><dd>{}</dd>\n", xml_text(book().levels[level].text),
+                          xml_text(sentence));
+    }
+    body += "</dl>\n";
   }
-  package_.add_page("scale", title, body + "</dl>\n", {title});
+  package_.add_page("scale", title, body + paragraph_html(words().at(part.times)), {title});
 }
 
 void EpubChapters::add_own(const parts::OwnPage& part) {

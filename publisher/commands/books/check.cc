@@ -52,9 +52,10 @@ void print_parts(const SpecCheck& spec_check) {
   const BookSpec& spec = *spec_check.reading.spec;
   const std::string pages = count_noun(dry_run.pages, "page");
   if (dry_run.filled > 0) {
-    fmt::print("  {}: {} with content, {} padded with {}\n", pages, dry_run.pages - dry_run.filled,
-               dry_run.filled,
-               spec.parts.padding == Padding::kNotes ? "notes" : "notes and spare grids");
+    constexpr std::string_view kWith[] = {"of padding", "padded with notes",
+                                          "padded with notes and spare grids"};
+    fmt::print("  {}: {} with content, {} {}\n", pages, dry_run.pages - dry_run.filled,
+               dry_run.filled, kWith[static_cast<int>(spec.parts.padding)]);
   } else {
     fmt::print("  {}, without padding\n", pages);
   }

@@ -58,7 +58,8 @@ Faults check_ruled_pages(const PrintedBook& interior, const BookClaim& claim) {
   std::map<std::size_t, std::vector<int>> spare;  // by number of grids: the pages
   for (const ClaimedPart& part : claim.parts) {
     const bool grids = part.name == "spare grids";
-    if (!grids && part.name != "notes" && part.name != "score log") continue;
+    const bool log = part.name == "score log" || part.name == "added score log";
+    if (!grids && !log && part.name != "notes") continue;
     for (int p = part.first; p < part.first + part.pages; ++p) {
       const auto page = interior.page(p);
       const auto fault = [&](std::string message) {

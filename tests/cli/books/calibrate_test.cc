@@ -95,7 +95,8 @@ TEST_CASE(
   write_text(folder / "b.yaml",
              "book: {id: b, title: B, seed: 1}\nprint: {printer: office-a4, trim: a4}\n"
              "design: workbook\npages: {scale: true}\n"
-             "sections: [{size: 6, difficulty: easy, count: 6, per_page: 6}]\n");
+             "sections: [{size: 6, difficulty: easy, count: 6, per_page: 6}, {size: 6, difficulty: "
+             "medium, count: 14, per_page: 6}]\n");
   REQUIRE(shell("\"$GRIDPRESS\" build b.yaml --quiet", folder.path()).code == 0);
   std::string times = "puzzle,person,minutes\n";
   for (int i = 1; i <= 6; ++i) times += fmt::format("{0},A,{1}:00\n{0},B,{1}:30\n", i, 40 + i);

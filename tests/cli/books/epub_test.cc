@@ -72,7 +72,7 @@ std::string epub_spec(const std::string& more) {
          "  - {title: One, difficulty: easy, size: 4, count: 22, per_page: 2}\n"
          "  - {title: Two, kind: slitherlink, size: 5, difficulty: easy, count: 2, per_page: 2}\n"
          "  - {title: Three, kind: word-search, size: 8, difficulty: easy, count: 1, per_page: 1}\n"
-         "  - {title: Four, size: 4, difficulty: easy, count: 1, per_page: 1, symbols: shapes}\n"
+         "  - {title: Four, size: 4, difficulty: gentle, count: 1, per_page: 1, symbols: shapes}\n"
          "pages: {hints: first, how_to_play: true, contents: true, scale: true,\n"
          "  own: [{text: \"# About me\\n\\nI set *grids*.\", after: puzzles}]}\n" +
          more;

@@ -315,13 +315,12 @@ TEST_CASE("the requested page count is reached by adding pages, or refused with 
       std::string::npos);
 }
 
-TEST_CASE(
-    "a book that is mostly notes pages gets a hint with the number of puzzles that would fit") {
+TEST_CASE("a book that is mostly padding gets a hint with the number of puzzles that would fit") {
   const TempFolder folder;
   const CommandResult result = check_pages(folder, "A");
   CHECK(result.code == 0);
   CHECK(first_line_of_pages(result.err) ==
-        "p.yaml:3:38: warning: 16 of the book's 24 pages are filled with notes");
+        "p.yaml:3:38: warning: 16 of the book's 24 pages are only padding");
   const std::size_t hint = result.err.find("  hint: ");
   REQUIRE(hint != std::string::npos);
   CHECK(std::stoi(result.err.substr(result.err.find_first_of("0123456789", hint))) > 10);

@@ -15,7 +15,7 @@ void write_spec(const TempFolder& folder, const std::string& cover = "") {
   write_text(folder / "p.yaml",
              "book: {id: p, title: Night}\nprint: {printer: kdp-paperback, trim: 6x9in}\n"
              "sections: [{difficulty: easy, count: 2, per_page: 1}]\n"
-             "answers: {per_page: 6}\npages: {scale: true}\n" +
+             "answers: {per_page: 6}\npages: {colophon: true}\n" +
                  cover);
 }
 
@@ -108,13 +108,14 @@ TEST_CASE("check prints the printer's page limits, the spine width and the sizes
         "Night: 2 puzzles, 24 pages of 6x9in (kdp-paperback, white)\n"
         "      2 classic 9x9, easy: Easy; 1 per page (up to 6 fit), cells 14.4 mm, digits 7.2 mm\n"
         "  seed 2752190400290144, derived from the id\n"
-        "  24 pages: 8 with content, 16 padded with notes\n"
+        "  24 pages: 9 with content, 15 of padding\n"
         "      2 title\n"
         "      1 contents\n"
-        "      1 difficulty scale\n"
+        "     15 blank, 14 of them padding\n"
         "      3 section 'Easy'\n"
         "      1 answers\n"
-        "     16 notes\n"
+        "      1 added score log\n"
+        "      1 colophon\n"
         "  white paper allows 24 to 828 pages; inside margin at least 9.5 mm\n"
         "  cover with a spine of 1.4 mm, without text, which needs 79 pages\n");
   const CommandResult json = run_in(folder, "check p.yaml --json");

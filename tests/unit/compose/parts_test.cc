@@ -19,7 +19,8 @@ Book whole_book() {
   add_every_part(book);
   insert_part(book.parts,
               parts::Introduction{"First line.\n\n## Then\n\n- one\n- two\n\n*Last* line."});
-  find<parts::Scale>(book.parts)->sentences.assign(book.levels.size(), "A sentence.");
+  const std::vector<std::string> sentences(book.levels.size(), "A sentence.");
+  find<parts::Scale>(book.parts)->kinds = {{"", "", sentences}};
   insert_part(book.parts, parts::SpareGrids{1});
   return book;
 }
@@ -91,8 +92,8 @@ int place_of(const std::vector<std::string>& all, const std::string& one) {
 
 TEST_CASE("all parts of a book are present in the default order") {
   const auto all = titles(must(whole_book()));
-  const char* wanted[] = {"Contents",      "Introduction", "What the stars mean", "Answers",
-                          "Solving times", "Spare grids",  "Certificate",         "Colophon"};
+  const char* wanted[] = {"Contents",      "Introduction", "How hard is it?", "Answers",
+                          "Solving times", "Spare grids",  "Certificate",     "Colophon"};
   int last = -1;
   for (const char* one : wanted) {
     INFO(one);
@@ -359,10 +360,10 @@ TEST_CASE("the page about levels has one axis, a row for each level, and solving
     std::vector<std::string> figures;
     for (const Item& item : scale->items) {
       const auto* fill = std::get_if<Fill>(&item);
-      boxes += fill != nullptr && fill->ink.k == 25;
+      boxes += fill != nullptr && fill->ink.k == 22;
       const auto* run = std::get_if<GlyphRun>(&item);
       if (run == nullptr) continue;
-      spans += run->text.ends_with("min");
+      spans += run->text.ends_with("min") || run->text.ends_with("minutes");
       if (run->text.find_first_not_of("0123456789") == std::string::npos) {
         figures.push_back(run->text);
       }
@@ -405,25 +406,52 @@ TEST_CASE("the axis for solving times covers all times in the book") {
   CHECK(figures(150) == Figures{"5", "10", "20", "40", "80", "160"});
 }
 
-TEST_CASE("the page about levels is named after the marks drawn, such as stars") {
-  Book book = whole_book();
-  for (const auto& [theme, title] : {std::pair{BadgeShape::kStar, "What the stars mean"},
-                                     {BadgeShape::kDot, "What the dots mean"},
-                                     {BadgeShape::kSun, "What the suns mean"}}) {
-    HouseSetting house = house_setting("classic", "kdp-paperback", "8.5x11in");
-    house.design.theme.badge = theme;
-    FakeShaper shaper;
-    const Result<Composed> result = compose(book, house.setting(), shaper);
-    REQUIRE(result);
-    int times = 0;  // occurrences of the name in the contents and as the page's title
-    for (const Page& page : result->interior.pages) {
-      for (const Item& item : page.items) {
-        const auto* run = std::get_if<GlyphRun>(&item);
-        times += run != nullptr && run->text == title;
-      }
-    }
-    CHECK(times >= 2);
+// The pages of a book that contain these words.
+std::vector<const Page*> pages_with(const Composed& composed, const std::string& text) {
+  std::vector<const Page*> found;
+  for (const Page& page : composed.interior.pages) {
+    if (words(page).find(text) != std::string::npos) found.push_back(&page);
   }
+  return found;
+}
+
+TEST_CASE("each kind has a page on how hard it is, with its own sentences and puzzles") {
+  Book book = sample_book();
+  insert_part(book.parts, parts::Scale());
+  book.sections.resize(4);
+  for (std::size_t i = 0; i < 4; ++i) {
+    BookSection& section = book.sections[i];
+    section = sample_section("Section", {3, 3, 1}, static_cast<int>(i % 2) + 1, 12);
+    section.kind = i < 2 ? "Sudoku" : "Nonogram";
+    for (BookPuzzle& puzzle : section.puzzles) {
+      puzzle.number += static_cast<int>(i) * 12;
+      puzzle.minutes = i < 2 ? 10 : 30;
+    }
+  }
+  auto& scale = *find<parts::Scale>(book.parts);
+  scale.kinds = {{"Sudoku", "Sudoku lead.", {"Look at one box.", "Look at two boxes."}},
+                 {"Nonogram", "Nonogram lead.", {"Count the runs.", "Compare the lines."}}};
+  const Composed composed = must(book);
+  const auto sudoku = pages_with(composed, "Sudoku: how hard is it?|");
+  const auto nonogram = pages_with(composed, "Nonogram: how hard is it?|");
+  REQUIRE(sudoku.size() == 1);
+  REQUIRE(nonogram.size() == 1);
+  const std::string first = words(*sudoku[0]), second = words(*nonogram[0]);
+  CHECK(first.find("Look at one box.|") != std::string::npos);
+  CHECK(first.find("puzzles\u00a01–12|") != std::string::npos);
+  CHECK(first.find("10\u00a0min|") != std::string::npos);
+  CHECK(first.find("Count the runs.|") == std::string::npos);
+  CHECK(second.find("Compare the lines.|") != std::string::npos);
+  CHECK(second.find("puzzles\u00a037–48|") != std::string::npos);
+  CHECK(second.find("30\u00a0min|") != std::string::npos);
+  // The contents list the part once.
+  CHECK(pages_with(composed, "How hard is it?|").size() >= 1);
+
+  // A kind with 19 puzzles, or with one level, has no page.
+  book.sections[3].puzzles.resize(7);
+  CHECK(pages_with(must(book), "Nonogram: how hard is it?|").empty());
+  for (BookPuzzle& puzzle : book.sections[1].puzzles) puzzle.level = 1;
+  CHECK(pages_with(must(book), "how hard is it?|").empty());
 }
 
 TEST_CASE("a caption that is too long loses the time, then the clue count, never the answer page") {

@@ -17,6 +17,10 @@ Plan plan_of(const Book& book, const std::string& printer = "kdp-paperback") {
                     .printer = printer == "kdp-paperback" ? kdp : office,
                     .contents_pages = has<parts::Contents>(book.parts) ? 1 : 0};
   order.lesson_pages.assign(lessons_of(book.parts).size(), 1);
+  for (const BookPart& part : book.parts) {
+    const bool log = std::holds_alternative<parts::ScoreLog>(part);
+    order.matter_pages.push_back(log && book.sections.size() > 1 ? 3 : 1);
+  }
   order.puzzle_slots.resize(book.sections.size());
   int answers = 0;
   for (const BookSection& section : book.sections) {
@@ -38,18 +42,17 @@ std::string kinds(const std::vector<PlannedPage>& pages) {
 
 }  // namespace
 
-TEST_CASE(
-    "section openers are on rectos, and the book has an even number of pages, none of them blank") {
+TEST_CASE("section openers are on rectos, and the book has an even number of pages") {
   const Plan plan = plan_of(sample_book());
   CHECK(kinds(plan.pages) ==
         "tci-opppppp"
-        "n"
+        "-"
         "oppppppp"
         "opp"
-        "n"
+        "-"
         "opp"
         "aaaaaa"
-        "n");
+        "n");  // the notes page that the spec requests
   CHECK(plan.pages.size() % 2 == 0);
   for (std::size_t i = 0; i < plan.pages.size(); ++i) {
     CHECK(plan.pages[i].recto == (i % 2 == 0));
@@ -74,8 +77,9 @@ TEST_CASE("every puzzle is on its planned page, in order") {
   }
 }
 
-TEST_CASE("short books are padded with notes pages instead of blank pages") {
+TEST_CASE("short books are padded with notes pages on request") {
   Book book = sample_book();
+  book.padding = Padding::kNotes;
   book.sections.resize(1);
   book.sections[0].puzzles.resize(4);
   remove_part<parts::Notes>(book.parts);
@@ -86,11 +90,50 @@ TEST_CASE("short books are padded with notes pages instead of blank pages") {
   CHECK(plan.pages[8].sheet == 1);
 }
 
+TEST_CASE("short books are padded with a score log, a drawing, the next volume, and empty pages") {
+  Book book = sample_book();
+  book.sections.resize(1);
+  book.sections[0].puzzles.resize(4);
+  book.parts = {parts::Title(),
+                parts::Puzzles(),
+                parts::Drawings(),
+                parts::Answers(),
+                parts::ScoreLog{.filler = true},
+                parts::NextVolume(),
+                parts::Certificate()};
+  const Plan plan = plan_of(book);
+  CHECK(plan.pages.size() == 24);
+  // one drawing for the section; then the certificate on a recto, with an empty back
+  CHECK(kinds(plan.pages) ==
+        "tcopma"
+        "mmm" +
+            std::string(13, '-') + "m-");
+  CHECK(plan.pages[22].recto);
+  const auto part_at = [&](int page) { return plan.pages[static_cast<std::size_t>(page)].part; };
+  CHECK(part_at(4) == 2);
+  CHECK(part_at(6) == 4);
+  CHECK(part_at(7) == 2);
+  CHECK(part_at(8) == 5);
+  CHECK(part_at(22) == 6);
+  int filled = 0;
+  for (const PartPages& part : count_parts(plan, book)) filled += part.filled;
+  CHECK(filled == 16);
+}
+
+TEST_CASE("a score log that doesn't fit completely isn't used as a filler") {
+  Book book = sample_book();
+  book.parts = {parts::Title(), parts::Puzzles(), parts::Answers(),
+                parts::ScoreLog{.filler = true}};
+  const Plan plan = plan_of(book);
+  CHECK(kinds(plan.pages).find('m') == std::string::npos);
+}
+
 TEST_CASE("a book is padded up to the requested page count but never shortened to it") {
   Book book = sample_book();
   book.sections.resize(1);
   book.sections[0].puzzles.resize(4);
   insert_part(book.parts, parts::Notes{2});
+  book.padding = Padding::kNotes;
   book.page_target = 40;
   const Plan plan = plan_of(book);
   REQUIRE(plan.pages.size() == 40);
@@ -142,6 +185,7 @@ TEST_CASE("a book is padded with spare grids before openers, and with notes page
 TEST_CASE("padding with spare grids or notes keeps facing answers opposite their puzzles") {
   Book book = sample_book();
   book.answers = AnswerPlace::kFacing;
+  book.padding = Padding::kNotes;
   const Plan ruled = plan_of(book);
   book.padding = Padding::kSpareGrids;
   const Plan plan = plan_of(book);
