@@ -116,7 +116,7 @@ pages: {half_title: true, scale: true, score_log: true, certificate: true, colop
 END
 sheet parts 5 44 whole:1 whole:3 whole:4 whole:5 whole:6 whole:7 whole:8 \
   "whole:$(first whole 'Solving times' 9)" "whole:$(first whole Certificate 9)" "whole:$(first whole Colophon 9)"
-hints=$(first whole 'puzzle on page')
+hints=$(first whole 'A nudge')
 sheet hints 2 72 "whole:$hints" "whole:$((hints + 4))"
 
 for place in facing upside-down back; do

@@ -54,7 +54,7 @@ struct Words {
 // about variables, numbered from 1; a literal is a variable or its negative. Variables that no slot
 // sets are helpers.
 struct Cells {
-  // What a value looks like: a shaded cell, a lamp, a tent, a line between the middles of two
+  // The look of a value: a shaded cell, a lamp, a tent, a line between the middles of two
   // cells, bridges between two islands, a line along the side of a cell, a number.
   enum class Look { kShade, kLamp, kTent, kLine, kBridge, kWall, kNumber };
 

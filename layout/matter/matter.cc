@@ -6,7 +6,7 @@
 #include "layout/matter/next_volume.h"
 #include "layout/matter/own/introduction.h"
 #include "layout/matter/own/own_page.h"
-#include "layout/matter/scale.h"
+#include "layout/matter/scale/scale.h"
 #include "layout/matter/score_log.h"
 
 namespace gridpress {

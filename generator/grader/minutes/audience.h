@@ -16,7 +16,7 @@ struct TimePoint {
   bool operator==(const TimePoint&) const = default;
 };
 
-// What an estimate is based on. kPrior: no measurements. kTimes: a fit to measured times (fit.h).
+// The basis of an estimate. kPrior: no measurements. kTimes: a fit to measured times (fit.h).
 enum class Basis { kPrior, kTimes };
 // The solvers for whom the estimate is made.
 enum class Solvers { kPractised, kBeginners };

@@ -44,7 +44,7 @@ void move(figure::Tint& mark, double by) {
   mark.corner.x += by;
 }
 template <typename Other>
-void move(Other&, double) {}  // figures of boards have no marks of other types
+void move(Other&, double) {}  // boards are drawn with these marks only
 
 // A small puzzle, with its answer to the right.
 figure::Figure puzzle_and_answer(const Binairo& style, Seed seed) {

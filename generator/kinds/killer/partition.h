@@ -41,7 +41,7 @@ class Partitioner {
   std::vector<std::vector<Cell>> neighbours_;  // per cell
   const Grid* solution_ = nullptr;
   std::vector<Cell> order_;
-  std::vector<int> cage_of_;                // per cell; -1 if it has no cage yet
+  std::vector<int> cage_of_;                // per cell; -1 before it is in a cage
   std::vector<std::vector<Cell>> members_;  // per cage
   std::vector<DigitSet> digits_;            // per cage
   std::vector<Cell> edge_;

@@ -10,7 +10,7 @@
 
 namespace gridpress::logic {
 
-// What a player knows: per cell and per edge a value, -1 if it is open.
+// A player's knowledge: per cell and per edge a value, -1 if it is open.
 struct Known {
   std::vector<int> cells, edges;
   std::vector<std::vector<int>> regions;  // cells of the regions that are complete

@@ -33,7 +33,7 @@ struct Step {
   double rating = 0;
   std::vector<int> literals;  // shown ones that become known
   std::vector<int> causes;    // cells; for a smallest reason, those of its clues
-  // What follows beforehand without being shown, and supports the step, in order.
+  // Deductions that support the step but aren't shown, in order.
   std::vector<Deduction> support;
   // For trials: the assumption is the opposite of literals[0]; the chain leads from it to a
   // contradiction. The last deduction has no literals: its rule is broken.

@@ -171,7 +171,7 @@ class StepTeller {
     return sentences;
   }
 
-  // What the step decides: "Shade r1c2. Not shaded: r1c3."
+  // The decisions of the step: "Shade r1c2. Not shaded: r1c3."
   std::string result(const std::vector<int>& literals) const {
     std::vector<std::string> names[2];
     for (const int literal : literals) {

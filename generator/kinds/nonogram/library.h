@@ -28,7 +28,7 @@ struct LibraryPicture {
   bool reads_well = true;  // at most 45 % black and 20 % of the lines empty, no large black square
 };
 
-// Reads names.tsv. If a language has no names, returns the English names.
+// Reads names.tsv. Returns the English names for a language without names.
 Result<LibraryNames> read_names(std::string_view text, std::string_view language);
 
 // Reads the drawings of grids.txt that have a name. Of the grids of a drawing, takes the largest

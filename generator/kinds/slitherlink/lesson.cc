@@ -75,7 +75,7 @@ void move(figure::Trail& mark, double by) {
   for (figure::Point& point : mark.points) point.x += by;
 }
 template <typename Other>
-void move(Other&, double) {}  // figures of boards have no marks of other types
+void move(Other&, double) {}  // boards are drawn with these marks only
 
 // A small puzzle, with its answer to the right.
 figure::Figure puzzle_and_answer(Seed seed) {

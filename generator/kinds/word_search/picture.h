@@ -15,13 +15,14 @@ namespace gridpress::word_search {
 // The answer has loops around the words, their letters, and the letters of the message.
 figure::Figure drawing(const WordGrid& grid, bool solution);
 
-// Draws the frame of a puzzle that has no letters yet, with the list and everything else around it.
+// Draws the frame of a puzzle before its letters are placed, with the list and everything else
+// around it.
 figure::Figure empty_drawing(const WordGrid& grid);
 
 // Draws all letters of the puzzle, and loops around its first `looped` words, for worked examples.
 figure::Figure drawing_with_loops(const WordGrid& grid, std::size_t looped);
 
-// The number of letters in each word of the message. Empty if the puzzle has no message.
+// The number of letters in each word of the message. Empty without a message.
 std::vector<int> message_lengths(const Terms& terms);
 
 // Text for screen readers, one sentence per line. For a puzzle, the rows of letters and the list;

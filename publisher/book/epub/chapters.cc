@@ -6,7 +6,7 @@
 
 #include "generator/base/xml_text.h"
 #include "layout/matter/own/introduction.h"
-#include "layout/matter/scale.h"
+#include "layout/matter/scale/scale.h"
 #include "layout/matter/times.h"
 #include "layout/text/markdown.h"
 #include "publisher/book/epub/markup.h"

@@ -12,7 +12,7 @@ namespace gridpress::word_search {
 using Pools = std::vector<std::shared_ptr<const Pool>>;
 
 // Reads the words of the section, one pool for each theme. If the section has none of these keys,
-// uses the theme "animals". The grid has no room for words of more than `longest` letters. Reports
+// uses the theme "animals". Words of more than `longest` letters don't fit into the grid. Reports
 // problems at their key or item, and then sets `reader.good` to false.
 Pools read_pools(KeyReader& reader, const Terms& terms, int longest);
 

@@ -1,4 +1,4 @@
-#include "layout/matter/scale_blocks.h"
+#include "layout/matter/scale/scale_blocks.h"
 
 #include <algorithm>
 #include <cmath>

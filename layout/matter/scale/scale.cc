@@ -1,10 +1,10 @@
-#include "layout/matter/scale.h"
+#include "layout/matter/scale/scale.h"
 
 #include <algorithm>
 #include <utility>
 
 #include "layout/matter/blocks.h"
-#include "layout/matter/scale_blocks.h"
+#include "layout/matter/scale/scale_blocks.h"
 #include "layout/matter/times.h"
 #include "layout/plan/section.h"
 
