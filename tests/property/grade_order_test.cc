@@ -29,8 +29,11 @@ std::string joined(const std::vector<std::string>& parts, char between) {
   return text;
 }
 
+// Whether the row is a clue and not a row of cells, which may begin with a letter too.
 bool is_clue(const std::string& row) {
-  return !row.empty() && row.front() >= 'a' && row.front() <= 'z';
+  if (row.empty() || row.front() < 'a' || row.front() > 'z') return false;
+  const std::size_t space = row.find(' ');
+  return space > 1 || row.substr(space + 1).starts_with('r');
 }
 
 // Whether the row is a clue between two cells whose order doesn't matter.

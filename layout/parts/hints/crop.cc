@@ -177,7 +177,11 @@ class Cutter {
  private:
   // Cuts a straight line to the window. Returns false if nothing is left.
   bool clip(Point& from, Point& to) const {
-    const Stretch columns = window_.line_columns(), rows = window_.line_rows();
+    // A line through the middle of cells ends at the edge, because a number stands behind it.
+    const bool between_cells =
+        from.x == to.x ? from.x == std::round(from.x) : from.y == std::round(from.y);
+    const Stretch columns = between_cells ? window_.line_columns() : window_.columns();
+    const Stretch rows = between_cells ? window_.line_rows() : window_.rows();
     const double dx = to.x - from.x, dy = to.y - from.y;
     double begin = 0, end = 1;
     const auto cut = [&](double at, double way, const Stretch& room) {

@@ -34,7 +34,9 @@ Reach reach_of(const HintShape& shape, const Metrics& m) {
   const double rows = whole.rows + margins.top + margins.bottom;
   const double window = m.base >= kLarge ? kCropCells : kUsual;
   if (is_clued(whole)) {
-    return {std::max(columns, rows), shape.alphabet.values == 0 ? 1.5 : window};
+    // If several clues stand before a line, as in a nonogram, each step concerns one line.
+    const bool lists = std::max(margins.left, margins.top) > 1.5;
+    return {std::max(columns, rows), shape.alphabet.values == 0 && lists ? 1.5 : window};
   }
   if (shape.hardest && shape.alphabet.values > 0) {
     const double most = std::max(columns, rows);

@@ -61,6 +61,7 @@ std::vector<HintHead> hint_heads(const PageWords& page, const Words& words) {
     double from = 0;
     for (const Where& other : ends) {
       const printed::Bounds& b = other.phrase->bounds;
+      if (!on_one_line(b, where.phrase->bounds)) continue;
       if (b.right < where.phrase->bounds.left) from = std::max(from, b.right);
     }
     const Word* number = number_of_head(page, where, from);
