@@ -32,7 +32,7 @@ struct Step {
   std::string_view technique;  // the hardest used
   double rating = 0;
   std::vector<int> literals;  // shown ones that become known
-  std::vector<int> causes;    // cells; for a smallest reason, those of its clues
+  std::vector<int> causes;    // cells; for a smallest reason, those of the known facts
   // Deductions that support the step but aren't shown, in order.
   std::vector<Deduction> support;
   // For trials: the assumption is the opposite of literals[0]; the chain leads from it to a
