@@ -48,8 +48,8 @@ std::vector<std::vector<int>> runs(const LogicContent& puzzle) {
   return runs;
 }
 
-// A clue with a single neighbour that stays empty: a cell that lights two neighbours can't hold a
-// lamp.
+// A clue that leaves exactly one of its neighbours empty: a cell that lights two neighbours can't
+// hold a lamp.
 void add_shared(const std::vector<std::vector<int>>& lights, int clue, int number,
                 const std::vector<int>& around, logic::Rules& rules) {
   if (number < 1 || number + 1 != std::ssize(around)) return;

@@ -171,7 +171,7 @@ void clauses(const LogicContent& puzzle, logic::Clauses& clauses) {
   }
   for (int cell = 0; cell < size.cells(); ++cell) {
     for (int number = 1; number <= std::min(most, 2); ++number) {
-      // A lone number needs a neighbour, unless it is a 1.
+      // A number above 1 needs an equal neighbour; two 1s never touch.
       std::vector<int> clause{-variables[cell][number - 1]};
       if (clause[0] == 0) continue;
       for (const int next : logic::neighbours(size, cell)) {

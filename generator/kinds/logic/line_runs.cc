@@ -14,7 +14,7 @@ Point middle_of(Size size, int cell) {
   return {cell % size.columns + 0.5, cell / size.columns + 0.5};
 }
 
-// Whether three points are on one level or upright line.
+// Whether three points are on one horizontal or vertical line.
 bool straight(Point a, Point b, Point c) {
   return (a.x == b.x && b.x == c.x) || (a.y == b.y && b.y == c.y);
 }

@@ -170,8 +170,8 @@ std::optional<LogicContent> carve(LogicContent puzzle, const Band& band, Rng& rn
   return puzzle;
 }
 
-// Changes clues where the solution isn't determined or, if the puzzle should need trials and
-// doesn't, anywhere.
+// Changes clues where the solution isn't determined, until it is. Returns nullopt after too many
+// changes.
 std::optional<LogicContent> mend(LogicContent puzzle, const Band& band, Rng& rng) {
   constexpr int kMaxChanges = 60;
   std::vector<int> cells;

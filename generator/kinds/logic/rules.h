@@ -55,7 +55,7 @@ struct Count {
   int sort = 0;  // index of the technique in the description
   int least = 0, most = 0;
   std::vector<int> literals = {};
-  int guard = 0;  // 0: always
+  int guard = 0;  // 0 if the count always applies
   std::vector<int> causes =
       {};         // cells that an explanation points at; if empty, those that it rests on
   int clue = -1;  // the clue that the count comes from (see clue_number), for makers that remove it

@@ -19,7 +19,7 @@ Sheets lay_drawings(const Book& book, const Typesetting& set);
 // A certificate in landscape format, on a page that is turned by a quarter.
 Sheets lay_children_certificate(const Book& book, const Typesetting& set);
 
-// The paths of the children's frames: thick outside, thin inside.
+// Paints the double frame of the children's pages, the outer line thicker.
 void paint_children_frame(Canvas& canvas, Spot corner, Length width, Length height);
 
 }  // namespace gridpress
