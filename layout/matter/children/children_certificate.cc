@@ -84,7 +84,8 @@ class ChildrenCertificate {
     text_.says = line("certificate.says", Role::kText, body * 1.2, 0.4);
     text_.solved = line("certificate.solved", Role::kText, body * 1.2, 0.7);
     text_.called = line("certificate.called", Role::kText, body * 1.2, 0.7);
-    text_.rank = line("certificate.rank", Role::kTitle, body * 2, 0.7);
+    const Length rank = std::max(smallest, std::min(body * 2, height_ * 0.05));
+    text_.rank = line("certificate.rank", Role::kTitle, rank, 0.7);
     text_.date = line("date", Role::kText, body, 0.25);
     text_.signature = line("certificate.signed", Role::kText, body, 0.25);
     for (const double size : {2.0, 1.7, 1.4, 1.2}) {
@@ -126,8 +127,11 @@ class ChildrenCertificate {
       centred(canvas, canvas.type().shape(words, text_.book.style), y, Tag::Role::kParagraph);
     }
     centred(canvas, text_.called, y + 0.058, Tag::Role::kParagraph);
-    centred(canvas, text_.rank, y + 0.125, Tag::Role::kParagraph);
-    paint_seal(canvas, {{width_ / 2, height_ * 0.812}, height_ * 0.112, tints_});
+    const double rank = y + 0.125, seal = 0.812;
+    centred(canvas, text_.rank, rank, Tag::Role::kParagraph);
+    // A long title leaves less room for the seal.
+    const double radius = std::clamp(seal - rank - 0.04, 0.04, 0.112);
+    paint_seal(canvas, {{width_ / 2, height_ * seal}, height_ * radius, tints_});
     blank(canvas, text_.date, 0.1);
     blank(canvas, text_.signature, 0.635);
   }
