@@ -54,6 +54,7 @@ void Board::use(int cell) {
   used_[static_cast<std::size_t>(cell)] = true;
   std::vector<int> earlier;
   for (int value = 1; value <= values_; ++value) {
+    if (too_large_) return;
     for (const int other : earlier) add({-other, -literal(cell, value)});
     earlier.push_back(literal(cell, value));
   }

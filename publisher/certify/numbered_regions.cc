@@ -27,12 +27,16 @@ bool contains(std::span<const int> cells, int cell) {
 std::vector<int> region_of(const Board& board, const std::vector<int>& values, int first,
                            int most) {
   std::vector<int> region{first};
+  std::vector<bool> seen(static_cast<std::size_t>(board.cells()), false);
+  seen[static_cast<std::size_t>(first)] = true;
   for (std::size_t i = 0; i < region.size(); ++i) {
     for (const int cell : next_to(board, region[i])) {
       const bool same =
           values[static_cast<std::size_t>(cell)] == values[static_cast<std::size_t>(first)];
       if (static_cast<int>(region.size()) == most) return region;
-      if (same && !contains(region, cell)) region.push_back(cell);
+      if (!same || seen[static_cast<std::size_t>(cell)]) continue;
+      seen[static_cast<std::size_t>(cell)] = true;
+      region.push_back(cell);
     }
   }
   return region;
@@ -40,19 +44,26 @@ std::vector<int> region_of(const Board& board, const std::vector<int>& values, i
 
 std::vector<int> cells_around(const Board& board, std::span<const int> cells) {
   std::vector<int> around;
+  std::vector<bool> seen(static_cast<std::size_t>(board.cells()), false);
+  for (const int cell : cells) seen[static_cast<std::size_t>(cell)] = true;
   for (const int cell : cells) {
     for (const int other : next_to(board, cell)) {
-      if (!contains(cells, other) && !contains(around, other)) around.push_back(other);
+      if (seen[static_cast<std::size_t>(other)]) continue;
+      seen[static_cast<std::size_t>(other)] = true;
+      around.push_back(other);
     }
   }
   return around;
 }
 
 bool has_full_regions(const Board& board, const std::vector<int>& values) {
-  for (int cell = 0; cell < board.cells(); ++cell) {
-    const int number = values[static_cast<std::size_t>(cell)];
-    const auto size = region_of(board, values, cell, board.cells()).size();
-    if (static_cast<int>(size) != number) return false;
+  std::vector<bool> seen(values.size(), false);
+  for (int first = 0; first < board.cells(); ++first) {
+    if (seen[static_cast<std::size_t>(first)]) continue;
+    const int number = values[static_cast<std::size_t>(first)];
+    const std::vector<int> region = region_of(board, values, first, board.cells());
+    if (static_cast<int>(region.size()) != number) return false;
+    for (const int cell : region) seen[static_cast<std::size_t>(cell)] = true;
   }
   return true;
 }

@@ -112,7 +112,7 @@ std::string encode_puzzle(const Claim& claim, EncodedPuzzle& encoded) {
   if (pose_kind == nullptr) return fmt::format("unknown kind '{}'", claim.kind);
   if (!pose_kind(claim, encoded)) return "the puzzle's text can't be read";
   if (encoded.settled) return encoded.fault;
-  if (encoded.board.too_large()) return "the puzzle is too large to be checked";
+  if (encoded.board.too_large()) return std::string(kTooLarge);
   if (encoded.values.empty() && !read_values(claim.solution, encoded)) {
     return "the puzzle's solution can't be read";
   }

@@ -12,6 +12,8 @@
 
 namespace gridpress::certify {
 
+inline constexpr std::string_view kTooLarge = "the puzzle is too large to be checked";
+
 struct Claim {
   std::string kind, box, givens, solution;  // as written in the manifest
 };

@@ -20,6 +20,12 @@ std::size_t Text::entries(std::size_t row) const {
   return row < rows_.size() ? rows_[row].size() : 0;
 }
 
+void Text::need_rows(std::size_t first, int rows, int entries) {
+  for (int i = 0; i < rows; ++i) {
+    need(this->entries(first + static_cast<std::size_t>(i)) == static_cast<std::size_t>(entries));
+  }
+}
+
 std::string_view Text::at(std::size_t row, std::size_t entry) {
   if (entry < entries(row)) return rows_[row][entry];
   good_ = false;

@@ -4,9 +4,7 @@
 #include <catch2/catch.hpp>
 #include <chrono>
 #include <cstdint>
-#include <fstream>
 #include <set>
-#include <sstream>
 #include <string>
 #include <vector>
 
@@ -72,16 +70,9 @@ void report(const Kind& kind, Measured& measured) {
 
 TEST_CASE("a hard puzzle of each kind is certified", "[.more]") {
   if (!can_certify()) return;
-  std::ifstream file(GRIDPRESS_ROOT "/tests/data/certified.txt");
   std::set<std::string> kinds;
-  for (std::string line; std::getline(file, line);) {
-    if (line.front() == '#') continue;
-    std::istringstream fields(line);
-    certify::Claim claim;
-    for (std::string* field : {&claim.kind, &claim.box, &claim.givens, &claim.solution}) {
-      REQUIRE(std::getline(fields, *field, '\t'));
-    }
-    CAPTURE(line);
+  for (const certify::Claim& claim : stored_claims()) {
+    CAPTURE(claim.kind, claim.givens);
     const Result<std::string> certificate = make_certificate(claim);
     if (!certificate) FAIL(certificate.problems().front().message);
     CHECK(certify::fault_of(claim, *certificate) == "");

@@ -2,6 +2,7 @@
 
 #include <fstream>
 #include <map>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -29,6 +30,20 @@ Puzzle solved(const Kind& kind, const std::string& problem) {
 }
 
 }  // namespace
+
+std::vector<certify::Claim> stored_claims() {
+  std::vector<certify::Claim> claims;
+  std::ifstream file(GRIDPRESS_ROOT "/tests/data/certified.txt");
+  for (std::string line; std::getline(file, line);) {
+    if (line.front() == '#') continue;
+    std::istringstream fields(line);
+    certify::Claim& claim = claims.emplace_back();
+    for (std::string* field : {&claim.kind, &claim.box, &claim.givens, &claim.solution}) {
+      GRIDPRESS_CHECK(std::getline(fields, *field, '\t'));
+    }
+  }
+  return claims;
+}
 
 std::vector<Level> levels_reached(const Kind& kind, Size size) {
   LevelSet set;

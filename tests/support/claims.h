@@ -13,6 +13,9 @@ namespace gridpress {
 // are a level of puzzles that singles solve and one of puzzles that they don't.
 std::vector<Level> levels_reached(const Kind& kind, Size size);
 
+// The hard puzzles of tests/data/certified.txt, one of each kind.
+std::vector<certify::Claim> stored_claims();
+
 certify::Claim claim_of(const Kind& kind, const Puzzle& puzzle);
 
 // A puzzle of the kind's smallest size at its easiest level, made from `seed`. For kinds that take

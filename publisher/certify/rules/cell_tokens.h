@@ -19,6 +19,7 @@ class CellTokens {
         rows_(text_.height(kLongestSide)),
         columns_(text_.width(kLongestSide)) {
     text_.need(text_.rows() == first_ + static_cast<std::size_t>(rows_));
+    text_.need_rows(first_, rows_, columns_);
   }
 
   bool good() const { return text_.good(); }

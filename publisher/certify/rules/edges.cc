@@ -27,10 +27,12 @@ struct Edges {
   }
 };
 
+// The letters of the directions.
+constexpr std::string_view kSides = "nesw";
+
 // Whether a token has the letter of a direction.
 bool leads(const std::string& token, int way) {
-  constexpr std::string_view kLetters = "nesw";
-  return token.find(kLetters[static_cast<std::size_t>(way)]) != std::string::npos;
+  return token.find(kSides[static_cast<std::size_t>(way)]) != std::string::npos;
 }
 
 // The rules of a circle with the literals of lines one and two cells away in each direction; false
@@ -74,6 +76,8 @@ struct LoopLines {
 // Reads the edges of a cell in the solution's text. Both cells of an edge have to agree.
 void read_edges(int cell, const Edges& edges, CellTokens& solution, std::vector<int>& values) {
   const std::string token = solution.at(cell);
+  solution.need(token == "-" ||
+                (token.size() == 2 && token.find_first_not_of(kSides) == std::string::npos));
   for (int way = 0; way < kWays; ++way) {
     const int edge = edges.at(cell, way);
     solution.need(edge >= 0 || !leads(token, way));
@@ -169,6 +173,21 @@ int shown_bridges(const std::string& token, bool upright) {
   return token == (upright ? "a" : "1") ? 1 : token == (upright ? "b" : "2") ? 2 : 0;
 }
 
+// The token of each cell of a solution in which the bridges have these values.
+std::vector<std::string> bridge_tokens(const std::vector<Bridge>& bridges,
+                                       const std::vector<int>& values, int cells) {
+  std::vector<std::string> tokens(static_cast<std::size_t>(cells), "-");
+  for (std::size_t i = 0; i < bridges.size(); ++i) {
+    const int count = values[i] - 1;
+    if (count == 0) continue;
+    const char first = bridges[i].upright ? 'a' : '1';
+    for (const int cell : bridges[i].cells) {
+      tokens[static_cast<std::size_t>(cell)] = static_cast<char>(first + count - 1);
+    }
+  }
+  return tokens;
+}
+
 // Two bridges with a cell in common cross, so at most one of them exists.
 void add_crossings(const std::vector<Bridge>& bridges, Board& board) {
   std::map<int, int> lying;  // by cell
@@ -193,8 +212,9 @@ void add_crossings(const std::vector<Bridge>& bridges, Board& board) {
 bool pose_hashi(const Claim& claim, EncodedPuzzle& encoded) {
   constexpr int kMost = 8;
   CellTokens text(claim.givens, 1), solution(claim.solution, 1);
+  if (!text.good() || !solution.good() || !solution.same_size(text)) return false;
   std::map<int, int> islands;
-  for (int cell = 0; cell < text.cells() && text.good(); ++cell) {
+  for (int cell = 0; cell < text.cells(); ++cell) {
     if (text.at(cell) != "-") islands.emplace(cell, static_cast<int>(islands.size()));
   }
   const std::vector<Bridge> bridges = bridges_of(text, islands);
@@ -214,6 +234,10 @@ bool pose_hashi(const Claim& claim, EncodedPuzzle& encoded) {
       arcs.push_back({from, to, -board.literal(number, 1)});
     }
   }
+  const std::vector<std::string> shown = bridge_tokens(bridges, encoded.values, text.cells());
+  for (int cell = 0; cell < text.cells(); ++cell) {
+    solution.need(solution.at(cell) == shown[static_cast<std::size_t>(cell)]);
+  }
   for (const auto& [cell, island] : islands) {
     const Cells& own = of_island[static_cast<std::size_t>(island)];
     add_sum(board, own, text.number(cell, 1, kMost) + static_cast<int>(own.size()));
@@ -223,7 +247,7 @@ bool pose_hashi(const Claim& claim, EncodedPuzzle& encoded) {
   for (const int there : reached_nodes(board, count, arcs, 0, count - 1)) {
     board.add(there == 0 ? std::vector<int>() : std::vector<int>{there});
   }
-  return text.good() && solution.good() && solution.same_size(text);
+  return text.good() && solution.good();
 }
 
 }  // namespace gridpress::certify

@@ -114,11 +114,15 @@ Pairing add_pairs(const CellTokens& text, const std::vector<int>& trees, Board& 
 
 bool pose_tents(const Claim& claim, EncodedPuzzle& encoded) {
   CellTokens text(claim.givens, 3), solution(claim.solution, 1);
+  text.text().need_rows(1, 1, text.columns());
+  text.text().need_rows(2, 1, text.rows());
   encoded.board = Board(text.rows(), text.columns(), 2);
   Board& board = encoded.board;
   std::vector<int> trees;
   for (int cell = 0; cell < text.cells() && text.good(); ++cell) {
     const bool tree = text.at(cell) == "x", tent = solution.at(cell) == "o";
+    text.need(tree || text.at(cell) == "-");
+    solution.need(solution.at(cell) == "-" || (tree ? solution.at(cell) == "x" : tent));
     if (tree) trees.push_back(cell);
     if (!tree) board.use(cell);
     encoded.values.push_back(tree ? 0 : tent ? kTent : 1);
@@ -173,6 +177,7 @@ bool pose_shikaku(const Claim& claim, EncodedPuzzle& encoded) {
   Board& board = encoded.board;
   board.use_all();
   for (const int clue : clues) {
+    if (board.too_large()) break;
     const int value = clue_of_region[solution.at(clue)];
     const int area = text.number(clue, 1, kLongestSide * kLongestSide);
     std::vector<int> choices;
@@ -220,7 +225,7 @@ std::vector<Arc> add_sea(const CellTokens& text, Board& board) {
 }  // namespace
 
 // The sea is connected and has no 2x2 block. Each island is what can be reached from a number, has
-// as many cells, and contains no other number.
+// as many cells, and contains no other number. A "?" stands for an island of any size.
 bool pose_nurikabe(const Claim& claim, EncodedPuzzle& encoded) {
   CellTokens text(claim.givens, 1);
   encoded.board = Board(text.rows(), text.columns(), 2);
@@ -230,9 +235,10 @@ bool pose_nurikabe(const Claim& claim, EncodedPuzzle& encoded) {
   board.use_all();
   const std::vector<Arc> arcs = add_sea(text, board);
   std::vector<std::vector<int>> islands(static_cast<std::size_t>(board.cells()));
-  for (int cell = 0; cell < board.cells() && text.good(); ++cell) {
+  for (int cell = 0; cell < board.cells() && text.good() && !board.too_large(); ++cell) {
     if (text.at(cell) == "-") continue;
-    const int size = text.number(cell, 1, board.cells());
+    const bool any = text.at(cell) == "?";
+    const int size = any ? board.cells() : text.number(cell, 1, board.cells());
     board.give(cell, kIsland);
     const std::vector<int> reached = reached_nodes(board, board.cells(), arcs, cell, size);
     std::vector<int> members;
@@ -241,7 +247,7 @@ bool pose_nurikabe(const Claim& claim, EncodedPuzzle& encoded) {
       members.push_back(reached[i]);
       islands[i].push_back(reached[i]);
     }
-    add_exactly(board, members, size);
+    if (!any) add_exactly(board, members, size);
   }
   for (int cell = 0; cell < board.cells(); ++cell) {
     std::vector<int>& owners = islands[static_cast<std::size_t>(cell)];
@@ -265,9 +271,12 @@ bool pose_fillomino(const Claim& claim, EncodedPuzzle& encoded) {
   }
   if (!text.good()) return false;
   const Board plain(text.rows(), text.columns(), 1);
+  std::vector<bool> seen(givens.size(), false);
   for (int cell = 0; cell < text.cells(); ++cell) {
-    if (givens[static_cast<std::size_t>(cell)] != 0) continue;
+    if (givens[static_cast<std::size_t>(cell)] != 0 || seen[static_cast<std::size_t>(cell)])
+      continue;
     const auto empty = region_of(plain, givens, cell, text.cells());
+    for (const int it : empty) seen[static_cast<std::size_t>(it)] = true;
     most = std::max(most, static_cast<int>(empty.size()));
   }
   encoded.board = Board(text.rows(), text.columns(), most);

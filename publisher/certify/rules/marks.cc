@@ -25,6 +25,7 @@ bool read_marks(const Claim& claim, std::string_view mark, EncodedPuzzle& encode
   text.need(text.height(kLongestSide) == board.rows() &&
             text.width(kLongestSide) == board.columns());
   text.need(text.rows() == static_cast<std::size_t>(board.rows()) + 1);
+  text.need_rows(1, board.rows(), board.columns());
   for (int cell = 0; cell < board.cells(); ++cell) {
     const auto row = static_cast<std::size_t>(cell / board.columns()) + 1;
     const std::string_view token = text.at(row, static_cast<std::size_t>(cell % board.columns()));
@@ -78,6 +79,7 @@ bool pose_hitori(const Claim& claim, EncodedPuzzle& encoded) {
     }
   }
   text.need(text.rows() == static_cast<std::size_t>(board.rows()) + 1);
+  text.need_rows(1, board.rows(), board.columns());
   return text.good();
 }
 
@@ -114,6 +116,7 @@ bool pose_akari(const Claim& claim, EncodedPuzzle& encoded) {
     }
   }
   text.need(text.rows() == static_cast<std::size_t>(board.rows()) + 1);
+  text.need_rows(1, board.rows(), board.columns());
   return text.good() && read_marks(claim, "o", encoded);
 }
 

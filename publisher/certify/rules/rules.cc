@@ -4,42 +4,56 @@
 #include <iterator>
 #include <utility>
 
+#include "publisher/certify/rules/cell_tokens.h"
+
 namespace gridpress::certify {
 namespace {
 
+// Poses a puzzle whose text begins with its numbers of rows and columns, unless a side is too long.
+template <EncodeKind pose>
+bool pose_sized(const Claim& claim, EncodedPuzzle& encoded) {
+  constexpr int kAnySide = 9999;
+  Text text(claim.givens);
+  const int longest = std::max(text.height(kAnySide), text.width(kAnySide));
+  if (!text.good() || longest <= kLongestSide) return pose(claim, encoded);
+  encoded.settled = true;
+  encoded.fault = kTooLarge;
+  return true;
+}
+
 constexpr std::pair<std::string_view, EncodeKind> kKinds[] = {
-    {"akari", pose_akari},
+    {"akari", pose_sized<pose_akari>},
     {"anti-king", pose_grid},
     {"anti-knight", pose_grid},
     {"arrow", pose_grid},
-    {"binairo", pose_binairo},
+    {"binairo", pose_sized<pose_binairo>},
     {"calcudoku", pose_calcudoku},
     {"classic", pose_classic},
     {"consecutive", pose_grid},
     {"diagonal", pose_grid},
     {"extra-regions", pose_grid},
-    {"fillomino", pose_fillomino},
+    {"fillomino", pose_sized<pose_fillomino>},
     {"futoshiki", pose_grid},
-    {"hashi", pose_hashi},
-    {"hitori", pose_hitori},
+    {"hashi", pose_sized<pose_hashi>},
+    {"hitori", pose_sized<pose_hitori>},
     {"jigsaw", pose_grid},
     {"kakuro", pose_kakuro},
     {"killer", pose_killer},
     {"kropki", pose_grid},
     {"little-killer", pose_grid},
-    {"masyu", pose_masyu},
+    {"masyu", pose_sized<pose_masyu>},
     {"non-consecutive", pose_grid},
-    {"nonogram", pose_nonogram},
-    {"nurikabe", pose_nurikabe},
+    {"nonogram", pose_sized<pose_nonogram>},
+    {"nurikabe", pose_sized<pose_nurikabe>},
     {"odd-even", pose_grid},
     {"samurai", pose_samurai},
     {"sandwich", pose_grid},
-    {"shikaku", pose_shikaku},
+    {"shikaku", pose_sized<pose_shikaku>},
     {"skyscraper", pose_grid},
-    {"slitherlink", pose_slitherlink},
+    {"slitherlink", pose_sized<pose_slitherlink>},
     {"straights", pose_straights},
     {"suguru", pose_suguru},
-    {"tents", pose_tents},
+    {"tents", pose_sized<pose_tents>},
     {"thermometer", pose_grid},
     {"windoku", pose_grid},
     {"word-search", pose_word_search},
