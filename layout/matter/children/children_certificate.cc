@@ -104,7 +104,7 @@ class ChildrenCertificate {
   void paint(Canvas& canvas) const {
     const Spot none;
     paint_children_frame(canvas, none, width_, height_);
-    const Length in = Length::pt(26);
+    const Length in = std::min(Length::pt(26), height_ * 0.06);
     paint_stars(canvas, {in, width_ - in, in, height_ - in}, Length::pt(15));
     const Length ring = std::min(height_ * 0.062, width_ * 0.047);
     const auto animal = [&](Animal which, double x, double y) {
@@ -131,7 +131,8 @@ class ChildrenCertificate {
     centred(canvas, text_.rank, rank, Tag::Role::kParagraph);
     // A long title leaves less room for the seal.
     const double radius = std::clamp(seal - rank - 0.04, 0.04, 0.112);
-    paint_seal(canvas, {{width_ / 2, height_ * seal}, height_ * radius, tints_});
+    paint_seal(canvas,
+               {{width_ / 2, height_ * seal}, std::min(height_ * radius, width_ * 0.12), tints_});
     blank(canvas, text_.date, 0.1);
     blank(canvas, text_.signature, 0.635);
   }
@@ -142,7 +143,7 @@ class ChildrenCertificate {
     canvas.text(words, {(width_ - words.advance) / 2, height_ * part});
   }
   void blank(Canvas& canvas, const ShapedText& label, double left) const {
-    const Spot at{width_ * left, height_ * 0.855};
+    const Spot at{width_ * left, height_ * 0.84};
     canvas.rule(at, at.x + width_ * 0.265);
     const Tagged tagged(canvas, Tag::Role::kParagraph);
     canvas.text(label, {at.x, at.y + label_ * 1.35});
