@@ -67,7 +67,7 @@ export function showHint(player, hint) {
  */
 export function showMistakes(player, cells) {
   const { say } = player;
-  const text = cells ? say('wrong_cells', { count: cells.length }) : say('mistake');
+  const text = cells ? say('wrong_count', { count: cells.length }) : say('mistake');
   const { panel } = box(player, 'bad', text, '');
   const row = el('div', { class: 'row' });
   /** @param {string} word @param {() => void} action */
