@@ -258,10 +258,13 @@ std::optional<LogicContent> draw(const logic::Draft& draft, Rng& rng) {
   return Builder(draft.size, rng).build();
 }
 
-// The first island that has more bridges than there is room for, in words.
+// The first island that has more bridges than there is room for, or the lack of any, in words.
 std::string fault(const LogicContent& puzzle) {
   const Size size = puzzle.size;
   const auto island = [&](int cell) { return puzzle.blocks[0][cell] != logic::kNoClue; };
+  const bool empty =
+      std::ranges::all_of(puzzle.blocks[0], [](int it) { return it == logic::kNoClue; });
+  if (empty) return "the board has no islands";
   for (int cell = 0; cell < size.cells(); ++cell) {
     if (!island(cell)) continue;
     int room = 0;

@@ -247,6 +247,11 @@ std::optional<LogicContent> draw(const logic::Draft& draft, Rng& rng) {
   return puzzle;
 }
 
+std::string fault(const LogicContent& puzzle) {
+  const auto circle = [](int entry) { return entry != logic::kNoClue; };
+  return std::ranges::any_of(puzzle.blocks[0], circle) ? "" : "the board has no circles";
+}
+
 int number_of_loops(const LogicContent& /*puzzle*/) {
   return 1;
 }
@@ -265,6 +270,7 @@ const logic::Description kDescription{.name = "masyu",
                                       .answer = logic::Answer::kLoop,
                                       .look = {.clue = logic::Look::Clue::kPearl},
                                       .caption_count = number_of_loops,
+                                      .fault = fault,
                                       .rules = rules,
                                       .clauses = clauses,
                                       .draw = draw,

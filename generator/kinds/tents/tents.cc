@@ -1,5 +1,7 @@
 // Tents: each tree has a tent next to it; tents don't touch, and the numbers count the tents of a
 // row or column.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <numeric>
 
@@ -223,6 +225,36 @@ std::optional<LogicContent> draw(const logic::Draft& draft, Rng& rng) {
   return puzzle;
 }
 
+// The first count that is larger than its line's room, in words.
+std::string line_fault(const LogicContent& puzzle) {
+  const auto [rows, columns] = puzzle.size;
+  const std::vector<std::vector<int>> lines = logic::lines(puzzle.size);
+  for (int i = 0; i < rows + columns; ++i) {
+    const int count = i < rows ? puzzle.blocks[kRows][i] : puzzle.blocks[kColumns][i - rows];
+    const auto room =
+        std::ranges::count_if(lines[i], [&](int cell) { return !tree(puzzle, cell); });
+    if (count <= room) continue;
+    return fmt::format("the count of {} {} is {}, but only {} free", i < rows ? "row" : "column",
+                       i < rows ? i + 1 : i - rows + 1, count,
+                       room == 1 ? "1 cell is" : fmt::format("{} cells are", room));
+  }
+  return "";
+}
+
+// The first count or tree whose tents have no room, in words.
+std::string fault(const LogicContent& puzzle) {
+  if (std::string fault = line_fault(puzzle); !fault.empty()) return fault;
+  for (int cell = 0; cell < puzzle.size.cells(); ++cell) {
+    const auto is_tree = [&](int next) { return tree(puzzle, next); };
+    if (!is_tree(cell) || !std::ranges::all_of(logic::neighbours(puzzle.size, cell), is_tree)) {
+      continue;
+    }
+    return fmt::format("the tree at {} has no free cell next to it",
+                       logic::cell_words(puzzle.size, cell));
+  }
+  return "";
+}
+
 // The number of tents.
 int count_trees(const LogicContent& puzzle) {
   const logic::Block& trees = puzzle.blocks[kTrees];
@@ -245,6 +277,7 @@ const logic::Description kDescription{.name = "tents",
                                                .clue = logic::Look::Clue::kTree,
                                                .clues_in_answer_text = true},
                                       .caption_count = count_trees,
+                                      .fault = fault,
                                       .rules = rules,
                                       .clauses = clauses,
                                       .draw = draw,
