@@ -135,7 +135,10 @@ bool obeys_clauses(const LogicContent& puzzle) {
     const bool value = holds(program.rules.variables.fact(variable), puzzle.solution);
     if (!deducer.assume(value ? variable : -variable)) return false;
   }
-  return deducer.run();
+  if (!deducer.run()) return false;
+  // Values that no variable can state were read as false.
+  return values_of(puzzle, program.rules.variables,
+                   [&](int variable) { return deducer.value(variable) > 0; }) == puzzle.solution;
 }
 
 }  // namespace gridpress::logic

@@ -4,6 +4,7 @@
 #include <set>
 #include <utility>
 
+#include "generator/grader/explain/words.h"
 #include "generator/kinds/logic/draw.h"
 #include "generator/kinds/logic/engine.h"
 #include "generator/kinds/logic/explain.h"
@@ -15,10 +16,10 @@ namespace {
 std::vector<LessonFigure> first_steps(const LogicContent& puzzle, const LessonRequest& request) {
   constexpr std::size_t kPictures = 3;
   constexpr int kSteps = 60;
-  const TechniqueWords* const unused = nullptr;
+  static const TechniqueWords unused;
   std::vector<LessonFigure> pictures;
   std::set<std::string> seen;
-  Explanation explanation = explain_puzzle(puzzle, {request.words, *unused}, kSteps);
+  Explanation explanation = explain_puzzle(puzzle, {request.words, unused}, kSteps);
   for (ExplainedStep& step : explanation.steps) {
     if (pictures.size() == kPictures || step.rating >= kTrial.rating) break;
     if (!seen.insert(step.technique).second) continue;

@@ -8,6 +8,7 @@
 #include "generator/kinds/logic/engine.h"
 #include "generator/kinds/logic/geometry.h"
 #include "generator/kinds/logic/second_engine.h"
+#include "generator/kinds/logic/text.h"
 
 namespace gridpress::logic {
 namespace {
@@ -291,12 +292,7 @@ Path find_path(const LogicContent& puzzle, int max_steps) {
 Grade grade(const LogicContent& puzzle) {
   const Path path = find_path(puzzle);
   Grade grade;
-  for (std::size_t b = 0; b < puzzle.blocks.size(); ++b) {
-    if (puzzle.kind->blocks[b].regions) continue;
-    const BlockForm& form = puzzle.kind->blocks[b];
-    grade.clues += static_cast<int>(std::ranges::count_if(
-        puzzle.blocks[b], [&](int entry) { return entry != kNoClue && entry != form.removed; }));
-  }
+  grade.clues = count_clues(puzzle);
   grade.bounded = !path.finished;
   double rating = path.finished ? 1.0 : kMaxRating;
   std::map<std::string, int> steps;

@@ -193,9 +193,10 @@ std::string entry_text(const BlockForm& form, int entry) {
 int count_clues(const LogicContent& puzzle) {
   int clues = 0;
   for (std::size_t i = 0; i < puzzle.blocks.size(); ++i) {
-    if (puzzle.kind->blocks[i].regions) continue;
-    clues += static_cast<int>(
-        std::ranges::count_if(puzzle.blocks[i], [](int entry) { return entry != kNoClue; }));
+    const BlockForm& form = puzzle.kind->blocks[i];
+    if (form.regions) continue;
+    clues += static_cast<int>(std::ranges::count_if(
+        puzzle.blocks[i], [&](int entry) { return entry != kNoClue && entry != form.removed; }));
   }
   return std::max(clues, 1);
 }
