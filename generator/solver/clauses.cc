@@ -20,17 +20,18 @@ void ClauseProblem::add(std::initializer_list<int> clause) {
 
 std::optional<std::vector<int>> ClauseSolver::minimal_core(std::span<const int> reasons,
                                                            int literal) {
+  constexpr std::uint64_t kCoreConflicts = 200'000;  // of each solve
   std::vector<int> assumptions;
   const auto impossible = [&](std::span<const int> kept) {
     assumptions.assign(kept.begin(), kept.end());
     assumptions.push_back(-literal);
-    return solve(assumptions, 0) == Verdict::kUnsatisfiable;
+    return solve(assumptions, kCoreConflicts) == Verdict::kUnsatisfiable;
   };
   if (!impossible(reasons)) return std::nullopt;
   // Assumes the first 8, 16, 32 … reasons until they are enough to force the literal.
   std::size_t first = 8;
   while (first < reasons.size() && !impossible(reasons.first(first))) first *= 2;
-  if (first >= reasons.size()) impossible(reasons);
+  if (first >= reasons.size() && !impossible(reasons)) return std::nullopt;
   std::vector<int> core = failed_assumptions();
   std::erase(core, -literal);
   // The last `needed` reasons of the core are known to be necessary.

@@ -1,5 +1,7 @@
 // Fillomino: a number in every cell, so that each region of equal numbers has as many cells as its
 // number.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <numeric>
 
@@ -74,6 +76,14 @@ std::vector<char> options_of(const LogicContent& puzzle, int most) {
 int largest(const LogicContent& puzzle) {
   const int given = *std::ranges::max_element(puzzle.blocks[0]);
   return std::max({1, given, std::ranges::max(room_of(puzzle))});
+}
+
+// A number or an empty part of the board that is too large, in words.
+std::string fault(const LogicContent& puzzle) {
+  constexpr int kMaxOptions = 1 << 19;  // cells times numbers
+  const int most = largest(puzzle), cells = puzzle.size.cells();
+  if (most > cells) return fmt::format("the number {} is larger than the board", most);
+  return most * cells > kMaxOptions ? "the board has too many empty cells" : "";
 }
 
 void rules(const LogicContent& puzzle, logic::Rules& rules) {
@@ -272,6 +282,7 @@ const logic::Description kDescription{.name = "fillomino",
                                       .levels = kLevels,
                                       .answer = logic::Answer::kNumbers,
                                       .caption_count = largest_number,
+                                      .fault = fault,
                                       .rules = rules,
                                       .clauses = clauses,
                                       .draw = draw};

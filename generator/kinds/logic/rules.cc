@@ -124,7 +124,35 @@ void Clauses::at_most(std::span<const int> literals, int most, int guard) {
   }
 }
 
+namespace {
+
+// A sequential counter: reached[k] implies that at least k + 1 of the literals so far are true.
+// Returns the last one, for all literals.
+int count_reached(std::span<const int> literals, int least, Variables& variables,
+                  solver::ClauseProblem& problem) {
+  std::vector<int> before;
+  for (int i = 0; i < static_cast<int>(literals.size()); ++i) {
+    std::vector<int> reached;
+    for (int k = 0; k < std::min(i + 1, least); ++k) {
+      const int now = variables.helper();
+      reached.push_back(now);
+      std::vector<int> counted{-now, literals[i]};
+      if (k < std::ssize(before)) counted.push_back(before[k]);
+      problem.add(counted);
+      if (k == 0) continue;
+      counted[1] = before[k - 1];
+      problem.add(counted);
+    }
+    before = std::move(reached);
+  }
+  return before.back();
+}
+
+}  // namespace
+
 void Clauses::at_least(std::span<const int> literals, int least, int guard) {
+  // Counting the false literals with more helpers than this would take too much memory.
+  constexpr std::ptrdiff_t kMaxHelpers = 1 << 15;
   if (least <= 0) return;
   if (least == 1) {
     std::vector<int> clause(literals.begin(), literals.end());
@@ -132,9 +160,15 @@ void Clauses::at_least(std::span<const int> literals, int least, int guard) {
     problem.add(clause);
     return;
   }
+  const std::ptrdiff_t most_false = std::ssize(literals) - least;
+  if (least < most_false && std::ssize(literals) * most_false > kMaxHelpers) {
+    const int reached = count_reached(literals, least, variables, problem);
+    problem.add(guard == 0 ? std::vector{reached} : std::vector{reached, -guard});
+    return;
+  }
   std::vector<int> opposite;
   for (const int literal : literals) opposite.push_back(-literal);
-  at_most(opposite, static_cast<int>(literals.size()) - least, guard);
+  at_most(opposite, static_cast<int>(most_false), guard);
 }
 
 void Clauses::exactly(std::span<const int> literals, int count, int guard) {

@@ -60,10 +60,22 @@ std::optional<LogicContent> without(const LogicContent& puzzle, Clue clue) {
   return other;
 }
 
-bool impossible(const LogicContent& puzzle) {
-  const auto counted = SecondEngine(puzzle).count(1, kConflicts);
-  return counted && counted->decided && counted->count == 0;
-}
+// Shows that puzzles have no solution, within limits on the work for all of them together.
+class Refuter {
+ public:
+  bool impossible(const LogicContent& puzzle) {
+    if (tries_ == 0) return false;
+    --tries_;
+    const auto counted = SecondEngine(puzzle).count(1, conflicts_);
+    if (counted && counted->decided) return counted->count == 0;
+    conflicts_ = std::max<std::uint64_t>(conflicts_ / 2, 1);
+    return false;
+  }
+
+ private:
+  int tries_ = 400;
+  std::uint64_t conflicts_ = kConflicts;  // per try; halved whenever they don't suffice
+};
 
 std::string clue_words(const LogicContent& puzzle, Clue clue) {
   const BlockForm& form = puzzle.kind->blocks[clue.block];
@@ -109,20 +121,22 @@ std::string why_unsolvable(const LogicContent& puzzle) {
   std::string text = "the puzzle has no solution";
   LogicContent left = puzzle;
   left.solution = {};
-  if (!impossible(left)) return text;
+  Refuter refuter;
+  if (!refuter.impossible(left)) return text;
   std::vector<Clue> needed;
   for (std::size_t block = 0; block < puzzle.blocks.size(); ++block) {
     for (std::size_t entry = 0; entry < puzzle.blocks[block].size(); ++entry) {
       std::optional<LogicContent> fewer = without(left, {block, entry});
       if (!fewer) continue;
-      if (impossible(*fewer)) {
+      if (refuter.impossible(*fewer)) {
         left = std::move(*fewer);
       } else {
         needed.push_back({block, entry});
+        if (needed.size() > kMaxNamed) return text;
       }
     }
   }
-  if (needed.empty() || needed.size() > kMaxNamed) return text;
+  if (needed.empty()) return text;
   std::vector<std::string> names;
   for (const Clue clue : needed) names.push_back(clue_words(puzzle, clue));
   return fmt::format("{}: {} {}", text, fmt::join(names, ", "),

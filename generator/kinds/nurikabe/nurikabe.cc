@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <numeric>
 
 #include "generator/kinds/logic/geometry.h"
@@ -265,7 +266,24 @@ std::optional<LogicContent> draw(const logic::Draft& draft, Rng& rng) {
   return puzzle;
 }
 
-// The first two numbers that touch, in words.
+// Explains why the islands don't fit on the board or would take too much memory, or returns "".
+std::string size_fault(const LogicContent& puzzle) {
+  constexpr std::int64_t kMaxWork = 4'000'000, kWorkForAnySize = 8;
+  const std::int64_t cells = puzzle.size.cells();
+  std::int64_t needed = 0, work = 0;
+  for (const std::int64_t size : puzzle.blocks[0]) {
+    if (size == logic::kNoClue) continue;
+    needed += size == kAnySize ? 1 : size;
+    work += size == kAnySize ? cells * kWorkForAnySize
+                             : std::min(cells, 2 * size * (size - 1) + 1) * size;
+  }
+  if (needed > cells) {
+    return fmt::format("the islands need {} cells, but the board has {}", needed, cells);
+  }
+  return work > kMaxWork ? "the islands are too large to be checked" : "";
+}
+
+// The first two numbers that touch, or else a fault of the islands' sizes, in words.
 std::string fault(const LogicContent& puzzle) {
   const auto given = [&](int cell) { return puzzle.blocks[0][cell] != logic::kNoClue; };
   for (int cell = 0; cell < puzzle.size.cells(); ++cell) {
@@ -275,7 +293,7 @@ std::string fault(const LogicContent& puzzle) {
                          logic::cell_words(puzzle.size, other));
     }
   }
-  return "";
+  return size_fault(puzzle);
 }
 
 }  // namespace

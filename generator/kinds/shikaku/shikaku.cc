@@ -58,7 +58,10 @@ void add_common(int own, const std::vector<int>& covering, const std::vector<int
   rules.add(std::move(without));
 }
 
+// The other rules are enough without `kCommon`, which is left out for some cells of boards with
+// large areas to save memory.
 void rules(const LogicContent& puzzle, logic::Rules& rules) {
+  constexpr std::size_t kMaxCommon = 2'000'000;  // literals
   const int cells = puzzle.size.cells();
   std::vector<std::map<int, std::vector<int>>> covering(cells);  // by cell and clue
   std::map<int, std::vector<int>> all;                           // by clue
@@ -71,6 +74,7 @@ void rules(const LogicContent& puzzle, logic::Rules& rules) {
       for (const int cell : rectangle) covering[cell][clue].push_back(variable);
     }
   }
+  std::size_t common = 0;
   for (int cell = 0; cell < cells; ++cell) {
     const bool is_clue = puzzle.blocks[0][cell] != logic::kNoClue;
     logic::Count count{.sort = is_clue ? kOnlyRectangle : kCover, .least = 1, .most = 1};
@@ -80,6 +84,10 @@ void rules(const LogicContent& puzzle, logic::Rules& rules) {
     }
     rules.add(std::move(count));
     if (covering[cell].size() < 2) continue;
+    std::size_t added = 0;
+    for (const auto& [clue, variables] : covering[cell]) added += all[clue].size() + 2;
+    if (common + added > kMaxCommon) continue;
+    common += added;
     logic::Count owners{.sort = kCommon, .least = 1, .most = 1, .causes = {cell}};
     for (const auto& [clue, variables] : covering[cell]) {
       owners.literals.push_back(rules.variables.helper());
@@ -89,27 +97,64 @@ void rules(const LogicContent& puzzle, logic::Rules& rules) {
   }
 }
 
+// The number and the sum of the numbers in any rectangle, by sums from the top left corner.
+class Sums {
+ public:
+  struct Sum {
+    int numbers = 0, total = 0;
+  };
+
+  explicit Sums(const LogicContent& puzzle)
+      : wide_(puzzle.size.columns + 1), sums_((puzzle.size.rows + 1) * wide_) {
+    for (int r = 0; r < puzzle.size.rows; ++r) {
+      for (int c = 0; c < puzzle.size.columns; ++c) {
+        const int entry = puzzle.blocks[0][r * puzzle.size.columns + c];
+        const bool given = entry != logic::kNoClue;
+        const Sum above = at(r, c + 1), left = at(r + 1, c), both = at(r, c);
+        sums_[(r + 1) * wide_ + c + 1] = {
+            above.numbers + left.numbers - both.numbers + (given ? 1 : 0),
+            above.total + left.total - both.total + (given ? entry : 0)};
+      }
+    }
+  }
+
+  // The sum for the rectangle with these rows and columns, all inclusive.
+  Sum of(int top, int left, int bottom, int right) const {
+    const Sum all = at(bottom + 1, right + 1), above = at(top, right + 1),
+              before = at(bottom + 1, left), both = at(top, left);
+    return {all.numbers - above.numbers - before.numbers + both.numbers,
+            all.total - above.total - before.total + both.total};
+  }
+
+ private:
+  Sum at(int row, int column) const { return sums_[row * wide_ + column]; }
+
+  int wide_;
+  std::vector<Sum> sums_;
+};
+
+std::vector<int> cells_of(int top, int left, int bottom, int right, int columns) {
+  std::vector<int> cells;
+  for (int r = top; r <= bottom; ++r) {
+    for (int c = left; c <= right; ++c) cells.push_back(r * columns + c);
+  }
+  return cells;
+}
+
 // One variable for each rectangle of the board with one number, the right one.
 void clauses(const LogicContent& puzzle, logic::Clauses& clauses) {
   const auto [rows, columns] = puzzle.size;
+  const Sums sums(puzzle);
   std::vector<std::vector<int>> covering(rows * columns);
   for (int corner = 0; corner < rows * columns; ++corner) {
     const int top = corner / columns, left = corner % columns;
     for (int bottom = top; bottom < rows; ++bottom) {
       for (int right = left; right < columns; ++right) {
-        std::vector<int> cells;
-        int numbers = 0, number = 0;
-        for (int r = top; r <= bottom; ++r) {
-          for (int c = left; c <= right; ++c) {
-            cells.push_back(r * columns + c);
-            const int entry = puzzle.blocks[0][cells.back()];
-            if (entry == logic::kNoClue) continue;
-            ++numbers;
-            number = entry;
-          }
-        }
-        if (numbers > 1) break;
-        if (numbers == 0 || number != std::ssize(cells)) continue;
+        const int area = (bottom - top + 1) * (right - left + 1);
+        const auto [numbers, number] = sums.of(top, left, bottom, right);
+        if (numbers > 1 || (numbers == 1 && area > number)) break;
+        if (numbers == 0 || area != number) continue;
+        const std::vector<int> cells = cells_of(top, left, bottom, right, columns);
         const int variable = clauses.variables.region(cells);
         for (const int cell : cells) covering[cell].push_back(variable);
       }

@@ -1,10 +1,14 @@
 // Texts, symmetries and messages of the kinds that are described by a logic::Description.
+#include <algorithm>
 #include <catch2/catch.hpp>
+#include <chrono>
+#include <map>
 #include <string>
 #include <vector>
 
 #include "generator/kinds/kind.h"
 #include "generator/kinds/logic/canonical.h"
+#include "generator/kinds/logic/description.h"
 #include "generator/kinds/logic/text.h"
 #include "generator/kinds/logic/verdict.h"
 
@@ -48,6 +52,93 @@ TEST_CASE("logic kinds refuse malformed texts and name the place") {
         "the islands at row 1, column 1 and row 1, column 2 touch");
 }
 
+TEST_CASE("logic kinds refuse boards without a puzzle or without room for one") {
+  CHECK(refused("masyu", "2 2/- -/- -") == "the board has no circles");
+  CHECK(refused("hashi", "2 2/- -/- -") == "the board has no islands");
+  CHECK(refused("tents", "2 3/1 0 1/- 3/x - x/- - -") == "accepted");
+  CHECK(refused("tents", "2 3/1 0 1/2 1/x - x/- - -") ==
+        "the count of row 1 is 2, but only 1 cell is free");
+  CHECK(refused("tents", "2 3/1 0 9/1 1/x - -/- - -") ==
+        "the count of column 3 is 9, but only 2 cells are free");
+  CHECK(refused("tents", "2 3/- - -/- -/x x -/x - -") ==
+        "the tree at row 1, column 1 has no free cell next to it");
+  CHECK(refused("fillomino", "2 2/5 -/- -") == "the number 5 is larger than the board");
+  CHECK(refused("nurikabe", "2 2/5 -/- ?") == "the islands need 6 cells, but the board has 4");
+}
+
+// A board with these entries by cell; all others are empty.
+std::string board_text(int side, const std::map<int, std::string>& entries) {
+  std::string text = std::to_string(side) + " " + std::to_string(side);
+  for (int cell = 0; cell < side * side; ++cell) {
+    const auto entry = entries.find(cell);
+    text += cell % side == 0 ? '/' : ' ';
+    text += entry == entries.end() ? "-" : entry->second;
+  }
+  return text;
+}
+
+TEST_CASE("logic kinds refuse or check boards soon that have few clues for their size") {
+  constexpr int kSide = 60;
+  const auto start = std::chrono::steady_clock::now();
+  const std::string solution = board_text(kSide, {{0, "x"}});
+  CHECK(refused("fillomino", board_text(kSide, {}), solution) ==
+        "the board has too many empty cells");
+  CHECK(refused("fillomino", board_text(kSide, {{0, "999"}}), solution) ==
+        "the board has too many empty cells");
+  const std::map<int, std::string> islands = {{0, "999"}, {59, "999"}, {3540, "999"}};
+  CHECK(refused("nurikabe", board_text(kSide, islands), solution) ==
+        "the islands are too large to be checked");
+  std::map<int, std::string> any;
+  for (int cell = 0; cell < kSide * kSide; cell += 2) {
+    if (cell / kSide % 2 == 0) any[cell] = "?";
+  }
+  CHECK(refused("nurikabe", board_text(kSide, any), solution) ==
+        "the islands are too large to be checked");
+  std::string one = board_text(kSide, {{0, "1"}});
+  std::ranges::replace(one, '-', '1');
+  CHECK(refused("shikaku", board_text(kSide, {{0, "3600"}}), one) == "accepted");
+  CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds(5));
+}
+
+TEST_CASE("the rules of areas that overlap in many ways stay small") {
+  const Kind& shikaku = *find_kind("shikaku");
+  const std::map<int, std::string> areas = {
+      {406, "180"}, {413, "180"}, {427, "180"}, {442, "180"}, {456, "180"}};
+  const Result<Puzzle> read = shikaku.read(board_text(30, areas), "", nullptr);
+  REQUIRE(read);
+  logic::Rules rules;
+  const logic::LogicContent& puzzle = content_of(*read);
+  puzzle.kind->rules(puzzle, rules);
+  std::size_t literals = 0;
+  for (const logic::Count& count : rules.counts) literals += count.literals.size();
+  CHECK(literals < 8'000'000);
+}
+
+TEST_CASE("a bound on many literals takes few helpers, and still counts") {
+  constexpr int kLiterals = 300;
+  logic::Clauses clauses;
+  std::vector<int> literals;
+  for (int i = 0; i < kLiterals; ++i) literals.push_back(clauses.variables.cell(i));
+  clauses.at_least(literals, 3);
+  CHECK(clauses.variables.count() <= 4 * kLiterals);
+  for (const int given : {1, 2, 3, 4}) {
+    clauses.problem.variables = clauses.variables.count();
+    solver::ClauseProblem problem = clauses.problem;
+    for (int i = 0; i < kLiterals; ++i) {
+      const bool on = i % 70 == 7 && i / 70 < given;
+      problem.add({on ? literals[i] : -literals[i]});
+    }
+    const auto counted = solver::count_models(problem, literals, {}, 2, 1000);
+    if (counted) CHECK(counted->count == (given >= 3 ? 1U : 0U));
+  }
+}
+
+TEST_CASE("black cells without a number are no clues") {
+  const Result<Puzzle> read = find_kind("akari")->read("3 3/- - x/- 1 -/x - -", "", nullptr);
+  REQUIRE(read);
+  CHECK(logic::count_clues(content_of(*read)) == 1);
+}
+
 TEST_CASE("logic kinds refuse solutions of another form, and those that break a rule") {
   const std::string problem = "2 2/1 1/2 1";
   CHECK(refused("hitori", problem, "2 2/- x/- -") == "accepted");
@@ -57,7 +148,7 @@ TEST_CASE("logic kinds refuse solutions of another form, and those that break a 
         "row 1, column 2 of the solution: 'o' is not an entry");
   CHECK(refused("hitori", problem, "2 2/- -/- -") == "the solution breaks a rule");
   CHECK(refused("hitori", problem, "2 2/x x/- -") == "the solution breaks a rule");
-  CHECK(refused("masyu", "2 2/- -/- -", "2 2/se -/- -") ==
+  CHECK(refused("masyu", "2 2/w -/- -", "2 2/se -/- -") ==
         "the line between row 1, column 1 and row 1, column 2 of the solution ends there");
 }
 
