@@ -25,6 +25,7 @@ struct Ten {
 std::vector<Ten> tens_of(const Book& book) {
   std::vector<Ten> tens;
   for (const BookSection& section : book.sections) {
+    if (section.pupil != book.sections.front().pupil) continue;  // all copies have the same numbers
     for (const BookPuzzle& puzzle : section.puzzles) {
       if (tens.empty() || tens.back().numbers.size() == kTen) {
         tens.push_back({{}, static_cast<Animal>(tens.size() % kAnimals)});

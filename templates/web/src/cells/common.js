@@ -41,14 +41,11 @@ export function stateOf(rules, values) {
 export function ruleHint(kit, rules, values, make) {
   const step = rules.step(values);
   if (!step) return null;
-  const state = rules.stateOf(values);
-  if (!state) return null;
-  for (const literal of step.forced) state[Math.abs(literal)] = Math.sign(literal);
   /** @type {Change[]} */
   const write = [];
   for (const literal of step.forced) {
     const slot = rules.slotOf.get(Math.abs(literal)) ?? -1;
-    const value = rules.valueIn(state, slot);
+    const value = rules.valueIn(step.state, slot);
     if (value > 0 && !write.some(([other]) => other === slot)) write.push([slot, value]);
   }
   if (write.length === 0) return null;

@@ -3,7 +3,7 @@
 // for unknown, 1 for true and -1 for false.
 
 /** @typedef {{least: number, most: number, guard: number, literals: number[]}} Count */
-/** @typedef {{count: Count, forced: number[]}} Deduction */
+/** @typedef {{count: Count, forced: number[], state: number[]}} Deduction */
 
 /** @param {number[]} state @param {number} literal */
 const valueOf = (state, literal) => (literal > 0 ? state[literal] : -state[-literal]);
@@ -190,7 +190,7 @@ export class Rules {
           const slot = this.slotOf.get(Math.abs(literal));
           return slot !== undefined && !values[slot] && this.valueIn(state, slot) > 0;
         });
-        if (shown.length > 0) return { count, forced: shown };
+        if (shown.length > 0) return { count, forced: shown, state };
         changed = true;
       }
     }
