@@ -20,10 +20,8 @@ std::size_t Text::entries(std::size_t row) const {
   return row < rows_.size() ? rows_[row].size() : 0;
 }
 
-void Text::need_rows(std::size_t first, int rows, int entries) {
-  for (int i = 0; i < rows; ++i) {
-    need(this->entries(first + static_cast<std::size_t>(i)) == static_cast<std::size_t>(entries));
-  }
+void Text::need_rows(std::size_t first, std::size_t rows, std::size_t wanted) {
+  for (std::size_t row = first; row < first + rows; ++row) need(entries(row) == wanted);
 }
 
 std::string_view Text::at(std::size_t row, std::size_t entry) {

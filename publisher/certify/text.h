@@ -19,8 +19,8 @@ class Text {
 
   std::size_t rows() const { return rows_.size(); }
   std::size_t entries(std::size_t row) const;
-  // Marks the text as bad unless each of these rows has exactly this many entries.
-  void need_rows(std::size_t first, int rows, int entries);
+  // Marks the text as bad unless each of these rows has exactly `wanted` entries.
+  void need_rows(std::size_t first, std::size_t rows, std::size_t wanted);
   std::string_view at(std::size_t row, std::size_t entry);
   // true if one of the tokens after the size is `word`
   bool says(std::size_t row, std::string_view word) const;

@@ -17,8 +17,10 @@ constexpr int kMaxArea = 12;  // of rectangles that are made
 constexpr logic::BlockForm kBlocks[] = {{.least = 1, .most = 9999}};
 enum { kOnlyRectangle, kCover, kCommon };
 constexpr logic::Sort kSorts[] = {{"only-rectangle", 1.0}, {"cover", 1.2}, {"common", 1.6}};
-constexpr KindLevel kLevels[] = {
-    {"gentle", 1.0, 1.2}, {"easy", 1.3, 2.9}, {"medium", 3.0, logic::kMaxRating}};
+constexpr KindLevel kLevels[] = {{"gentle", 1.0, 1.2},
+                                 {"easy", 1.3, 2.9},
+                                 {"medium", 3.0, 3.3},
+                                 {"hard", 3.4, logic::kMaxRating}};
 
 // The rectangles of the right area around a number, without any other.
 std::vector<std::vector<int>> rectangles(const LogicContent& puzzle, int clue) {

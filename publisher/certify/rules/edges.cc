@@ -227,8 +227,7 @@ bool pose_hashi(const Claim& claim, EncodedPuzzle& encoded) {
   for (const Bridge& bridge : bridges) {
     const int number = static_cast<int>(encoded.values.size());
     if (bridge.cells.empty()) return false;  // the text doesn't show bridges of length 1
-    const std::string token = solution.at(bridge.cells[0]);
-    encoded.values.push_back(1 + shown_bridges(token, bridge.upright));
+    encoded.values.push_back(1 + shown_bridges(solution.at(bridge.cells[0]), bridge.upright));
     for (const auto& [from, to] : {std::pair{bridge.from, bridge.to}, {bridge.to, bridge.from}}) {
       of_island[static_cast<std::size_t>(from)].push_back(number);
       arcs.push_back({from, to, -board.literal(number, 1)});
