@@ -133,9 +133,9 @@ class HintCheck {
   const BookClaim& claim_;
   const HintWords& words_;
   int offset_;
-  std::vector<std::pair<int, HintHead>> heads_;  // heads by page
+  std::vector<std::pair<int, HintHead>> heads_;    // heads by page
   std::map<int, std::set<std::string>> numbered_;  // numbers at the start of lines, by page
-  std::set<int> pages_;  // pages with hints
+  std::set<int> pages_;                            // pages with hints
   Faults faults_;
 };
 
