@@ -85,8 +85,8 @@ class Block {
 
  private:
   using Lines = std::span<const DrawnLine>;
-  // After this many parts that aren't grids, parts are no longer combined, because the file
-  // probably lacks grids that consist of several parts.
+  // Parts are combined until this many of them turned out not to be grids. In such a file, grids
+  // that consist of several parts are unlikely.
   static constexpr std::size_t kMaxRefused = 100;
 
   std::size_t end_of_part(std::size_t at) const {

@@ -48,7 +48,7 @@ struct TextPuzzle {
   // Points to an object that is shared by all plain grids of a shape, or to extras->rules.
   const Rules* rules = nullptr;
   Grid givens;
-  Grid solution;        // empty if the text has no solution
+  Grid solution;        // empty if the text lacks a solution
   std::string problem;  // if not empty, the puzzle was rejected and nothing else is valid
   std::shared_ptr<const Extras> extras;  // null for most puzzles
   // Whether the text has other columns, such as a grade or a name, that aren't read.

@@ -23,15 +23,24 @@ void each_place(std::string_view sentence, Visit place) {
   }
 }
 
+// What a kind's difficulty depends on, and what its standard levels ask for: sentences for the page
+// "How hard is it?". A kind has all of them or none.
+constexpr std::string_view kScaleKeys[] = {"scale_lead",   "scale_gentle", "scale_easy",
+                                           "scale_medium", "scale_hard",   "scale_fiendish"};
+
 Result<KindWords> read_words(const SharedWords& wanted, const yaml::Document& document) {
   Diagnostics problems;
+  std::vector<std::string_view> names(wanted.keys.begin(), wanted.keys.end());
+  if (document.root.find(kScaleKeys[0]) != nullptr) {
+    names.insert(names.end(), std::begin(kScaleKeys), std::end(kScaleKeys));
+  }
   std::vector<fields::Key> keys;
-  for (const std::string_view key : wanted.keys) {
+  for (const std::string_view key : names) {
     keys.push_back({.name = key, .type = fields::Type::kText, .required = true});
   }
   fields::Reader reader(document, document.root, keys, problems);
   KindWords words;
-  for (const std::string_view key : wanted.keys) {
+  for (const std::string_view key : names) {
     const std::optional<std::string> sentence = reader.text(key);
     if (!sentence) continue;
     if (sentence->empty()) reader.error(key, fmt::format("'{}' is empty", key));

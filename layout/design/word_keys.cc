@@ -199,7 +199,7 @@ constexpr Key kKeys[] = {
     {"certificate", Type::kText, true, "Title of a certificate."},
     {"certificate.text", Type::kText, true,
      "Under the name on a certificate: {title}, in its quotation marks."},
-    {"certificate.says", Type::kText, true, "On a child's certificate, above the name."},
+    {"certificate.opening", Type::kText, true, "On a child's certificate, above the name."},
     {"certificate.solved", Type::kText, true, "On a child's certificate, above the book's title."},
     {"certificate.called", Type::kText, true, "On a child's certificate, above the rank."},
     {"certificate.rank", Type::kText, true, "The rank that a child's certificate grants."},

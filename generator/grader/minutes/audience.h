@@ -24,8 +24,7 @@ enum class Solvers { kPractised, kBeginners };
 struct Audience {
   Basis basis = Basis::kPrior;
   Solvers solvers = Solvers::kPractised;
-  // In order of increasing effort; minutes never decrease. If there are no points,
-  // estimated_minutes() is used.
+  // By increasing effort and minutes. Without points, estimated_minutes() is used.
   std::vector<TimePoint> points;
 
   // Interpolates between two points, with logarithmic scales for both effort and minutes. Before

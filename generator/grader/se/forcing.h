@@ -81,8 +81,8 @@ class XyChains {
   // Returns whether these candidates have a common consequence. All must be on the board that was
   // last passed to find(), and that call must have had no limit and found no chain.
   bool agree(const Literal* literals, int size) const;
-  // Finds the starts of all chains. Returns false if there are none, in which case no useful cycle
-  // exists either.
+  // Finds the starts of all chains. Returns false if no chain, and therefore no useful cycle, can
+  // exist.
   bool starts(const Links& links, LiteralSet& result);
 
  private:

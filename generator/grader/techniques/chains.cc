@@ -19,8 +19,8 @@
 namespace gridpress::techniques {
 namespace {
 
-// Limits on the number of statements, used one after another. The search takes long only if the
-// whole board has no short chain.
+// Limits on the number of statements, used one after another. The search takes long only on
+// boards without short chains.
 constexpr std::array kLimits = {10, std::numeric_limits<int>::max()};
 constexpr int kShortest = 4;
 

@@ -2,7 +2,7 @@
 // the consequences.
 //   chain  each statement follows from one other statement, by links in the graph of candidates
 //   net    each statement follows from all before it: naked and hidden singles until none is left
-//   contradiction  a statement is both true and false, or a cell or digit has no candidate left:
+//   contradiction  a statement is both true and false, or a cell or digit loses all candidates:
 //                  the assumed candidate is false
 //   verity         every digit of a cell, or every candidate for a digit in a house, has the same
 //                  consequence

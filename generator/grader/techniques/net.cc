@@ -4,8 +4,8 @@ namespace gridpress::techniques {
 namespace {
 
 // Places singles until none is left, and calls place(single, house) for each; `house` is -1 for a
-// naked single. If a cell has no candidate or a house lacks a cell for a digit, calls stop() with
-// that cell or digit and the house, and returns false.
+// naked single. When a cell loses its last candidate, or a digit its last cell in a house, calls
+// stop() with that cell or digit and the house, and returns false.
 template <typename Place, typename Stop>
 bool follow(State& state, Place&& place, Stop&& stop) {
   const Shape& shape = state.shape();

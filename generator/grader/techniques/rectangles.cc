@@ -4,9 +4,9 @@
 //   type 1  one corner has extra digits: it has one of these
 //   type 2  two adjacent corners have the same single extra digit: it is in one of them
 //   type 3  two such corners, whose extra digits count as one cell of a naked set
-//   type 4  two such corners; one of the two digits has no other cell in a house with both
+//   type 4  two such corners; in a house with both, one of the two digits fits only in them
 //   type 5  like type 2, with three corners or two opposite ones
-//   type 6  two opposite corners; one of the two digits has no other cell in both lines
+//   type 6  two opposite corners; in both lines, one of the two digits fits only in the rectangle
 //   hidden  a corner opposite one without extra digits; in the corner's row and column, one digit
 //           is restricted to the rectangle, so the corner isn't the other digit
 //   avoidable  like the others, with cells that were filled by the solver

@@ -4,7 +4,7 @@
 //   type 2  all cells with extra digits have the same single one: a cell that sees them loses it
 //   type 3  two cells; their extra digits count as one cell of a naked set, or a and b are part of
 //           a hidden set
-//   type 4  two cells; a has no other cell in a house with both, so b is removed from both
+//   type 4  two cells; in a house with both, a fits only in them, so b is removed from both
 // In the step, `cells` is the loop from its start on, `digits` are a and b, and `houses` is the
 // house used by types 3 and 4.
 #include "generator/grader/techniques/unique_loops.h"

@@ -111,12 +111,12 @@ void clauses(const LogicContent& puzzle, logic::Clauses& clauses) {
   const int first = clauses.variables.every_cell(puzzle.size);
   for (int cell = 0; cell < rows * columns; ++cell) {
     const int row = cell / columns, column = cell % columns, clue = puzzle.blocks[0][cell];
-    std::vector<int> seen{first + cell}, beside;
+    std::vector<int> seen{first + cell}, neighbours;
     for (const auto& [down, right] : {std::pair{0, 1}, {1, 0}, {0, -1}, {-1, 0}}) {
       for (int r = row + down, c = column + right; r >= 0 && r < rows && c >= 0 && c < columns;
            r += down, c += right) {
         const int other = r * columns + c;
-        if (r == row + down && c == column + right) beside.push_back(first + other);
+        if (r == row + down && c == column + right) neighbours.push_back(first + other);
         if (black(puzzle, other)) break;
         seen.push_back(first + other);
       }
@@ -126,7 +126,7 @@ void clauses(const LogicContent& puzzle, logic::Clauses& clauses) {
       for (std::size_t i = 1; i < seen.size(); ++i) clauses.add({-seen[0], -seen[i]});
     } else {
       clauses.add({-first - cell});
-      if (clue != kBlack) clauses.exactly(beside, clue);
+      if (clue != kBlack) clauses.exactly(neighbours, clue);
     }
   }
 }

@@ -62,13 +62,7 @@ constexpr std::string_view kWordKeys[] = {"name",
                                           "discs_why_last_one",
                                           "discs_why_smallest_reason",
                                           "white",
-                                          "black",
-                                          "scale_lead",
-                                          "scale_gentle",
-                                          "scale_easy",
-                                          "scale_medium",
-                                          "scale_hard",
-                                          "scale_fiendish"};
+                                          "black"};
 constexpr std::string_view kWordPlaces[] = {"row",   "column", "rows", "columns", "clues",
                                             "cells", "cell",   "line", "lines",   "other",
                                             "value", "list",   "next", "first",   "second"};

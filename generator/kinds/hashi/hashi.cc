@@ -163,10 +163,10 @@ void change(LogicContent& puzzle, int cell, Rng& rng) {
   std::vector<Way> near;
   for (Way& way : ways_of(puzzle)) {
     if (puzzle.solution.edges[way.edges.front()] == 0) continue;
-    const bool beside = std::ranges::any_of(way.edges, [&](int edge) {
+    const bool touches = std::ranges::any_of(way.edges, [&](int edge) {
       return std::ranges::count(logic::cells_of_edge(puzzle.size, edge), cell) > 0;
     });
-    if (beside) near.push_back(std::move(way));
+    if (touches) near.push_back(std::move(way));
   }
   if (near.empty()) return;
   const Way& way = near[rng.below(static_cast<std::uint32_t>(near.size()))];
@@ -215,8 +215,8 @@ class Builder {
     for (int cell = logic::step_from(size_, from, down, right); cell >= 0 && used_[cell] == kFree;
          cell = logic::step_from(size_, cell, down, right)) {
       const auto island = [&](int it) { return used_[it] == kIslandHere; };
-      const bool beside = std::ranges::any_of(logic::neighbours(size_, cell), island);
-      if (!beside) ends.push_back(cell);
+      const bool touches = std::ranges::any_of(logic::neighbours(size_, cell), island);
+      if (!touches) ends.push_back(cell);
       if (ends.size() == 5) break;
     }
     if (ends.empty()) return false;

@@ -16,9 +16,9 @@
 namespace gridpress::logic {
 namespace {
 
-class StepTeller {
+class StepExplainer {
  public:
-  StepTeller(const LogicContent& puzzle, const StepWords& words)
+  StepExplainer(const LogicContent& puzzle, const StepWords& words)
       : puzzle_(puzzle), words_(words.kind), pictures_(words.pictures), known_(puzzle.size) {}
 
   Explanation explain(int max_steps) {
@@ -31,7 +31,7 @@ class StepTeller {
       std::erase_if(step.literals, [literals = step.literals, this](int literal) {
         return is_needless(literal, literals);
       });
-      if (!step.literals.empty()) explained.steps.push_back(tell(step));
+      if (!step.literals.empty()) explained.steps.push_back(explain_step(step));
     }
     return explained;
   }
@@ -40,13 +40,13 @@ class StepTeller {
   const Fact& fact(int literal) const { return variables_->fact(literal); }
   bool is_shown(int literal) const { return shown(*puzzle_.kind, *variables_, literal); }
 
-  // Whether other literals already state a fact about bridges: two of them include one, and where
-  // there is none, there is no second one.
+  // Whether a fact about bridges is known, or follows from another literal: two bridges include
+  // one, and without a first bridge there is no second one.
   bool is_needless(int literal, const std::vector<int>& literals) const {
     const Fact& about = fact(literal);
     if (about.about != Fact::About::kEdge) return false;
-    if (literal < 0 && known_.edges[static_cast<std::size_t>(about.places.front())] == 0)
-      return true;
+    const int known = known_.edges[static_cast<std::size_t>(about.places.front())];
+    if (literal < 0 ? known == 0 : known >= about.value) return true;
     return std::ranges::any_of(literals, [&](int other) {
       const Fact& more = fact(other);
       if (more.about != about.about || more.places != about.places) return false;
@@ -55,19 +55,19 @@ class StepTeller {
     });
   }
 
-  ExplainedStep tell(const Step& step) {
-    ExplainedStep told;
-    told.technique = std::string(step.technique);
-    told.rating = step.rating;
-    told.title = title(step.technique);
-    told.text =
-        fill_sentence(words_, "told", {{"why", reason(step)}, {"what", result(step.literals)}});
-    told.effect = effect(step.literals);
-    told.placement = placement(step.literals);
+  ExplainedStep explain_step(const Step& step) {
+    ExplainedStep explained;
+    explained.technique = std::string(step.technique);
+    explained.rating = step.rating;
+    explained.title = title(step.technique);
+    explained.text = fill_sentence(words_, "reason_and_result",
+                                   {{"why", reason(step)}, {"what", result(step.literals)}});
+    explained.effect = effect(step.literals);
+    explained.placement = placement(step.literals);
     const Known before = known_;
     for (const int literal : step.literals) known_.add(fact(literal), literal > 0);
-    if (pictures_) told.figure = draw_scene(puzzle_, {before, known_, step.causes});
-    return told;
+    if (pictures_) explained.figure = draw_scene(puzzle_, {before, known_, step.causes});
+    return explained;
   }
 
   std::string title(std::string_view technique) const {
@@ -78,8 +78,9 @@ class StepTeller {
   std::string joined_sentences(const std::vector<std::string>& sentences) const {
     std::string text;
     for (const std::string& sentence : sentences) {
-      text = text.empty() ? sentence
-                          : fill_sentence(words_, "told", {{"why", text}, {"what", sentence}});
+      text = text.empty()
+                 ? sentence
+                 : fill_sentence(words_, "reason_and_result", {{"why", text}, {"what", sentence}});
     }
     return text;
   }
@@ -187,10 +188,6 @@ class StepTeller {
     return joined_sentences(sentences);
   }
 
-  static std::string plain_name(Size size, int cell) {
-    return fmt::format("r{}c{}", cell / size.columns + 1, cell % size.columns + 1);
-  }
-
   // "r1c2=x r1c3=-", "r1c2=5", "r1c1-r1c2=1", "r1c1-r2c3=region".
   std::string effect(const std::vector<int>& literals) const {
     const Size size = puzzle_.size;
@@ -199,7 +196,7 @@ class StepTeller {
       const Fact& about = fact(literal);
       const bool is_true = literal > 0;
       if (about.about == Fact::About::kCell) {
-        const std::string name = plain_name(size, about.places.front());
+        const std::string name = plain_cell_name(size, about.places.front());
         const bool marks = puzzle_.kind->answer == Answer::kMarks;
         const std::string value =
             marks ? std::string(is_true ? puzzle_.kind->mark : "-") : std::to_string(about.value);
@@ -215,8 +212,8 @@ class StepTeller {
       } else if (!is_true) {
         continue;
       }
-      parts.push_back(
-          fmt::format("{}-{}={}", plain_name(size, first), plain_name(size, last), value));
+      parts.push_back(fmt::format("{}-{}={}", plain_cell_name(size, first),
+                                  plain_cell_name(size, last), value));
     }
     return fmt::format("{}", fmt::join(parts, " "));
   }
@@ -240,7 +237,7 @@ class StepTeller {
 }  // namespace
 
 Explanation explain_puzzle(const LogicContent& puzzle, const StepWords& words, int max_steps) {
-  return StepTeller(puzzle, words).explain(max_steps);
+  return StepExplainer(puzzle, words).explain(max_steps);
 }
 
 }  // namespace gridpress::logic

@@ -1,5 +1,7 @@
 #include "generator/kinds/logic/geometry.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <map>
 
@@ -32,6 +34,10 @@ std::vector<int> surrounding(Size size, int cell) {
     }
   }
   return cells;
+}
+
+std::string plain_cell_name(Size size, int cell) {
+  return fmt::format("r{}c{}", cell / size.columns + 1, cell % size.columns + 1);
 }
 
 std::vector<std::vector<int>> lines(Size size) {

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "generator/model/size.h"
@@ -24,6 +25,9 @@ void each_neighbour(Size size, int cell, Visit visit) {
 std::vector<int> surrounding(Size size, int cell);
 // The cell reached from `cell` by a step, or -1 outside the board.
 int step_from(Size size, int cell, int down, int right);
+
+// "r2c3", counted from 1.
+std::string plain_cell_name(Size size, int cell);
 
 // All rows, then all columns.
 std::vector<std::vector<int>> lines(Size size);

@@ -19,10 +19,6 @@ namespace {
 constexpr std::uint64_t kConflicts = 20'000;
 constexpr std::size_t kMaxNamed = 8;
 
-std::string short_name(Size size, int cell) {
-  return fmt::format("r{}c{}", cell / size.columns + 1, cell % size.columns + 1);
-}
-
 // The cells at which two solutions differ.
 std::set<int> differing_cells(Size size, const Values& a, const Values& b) {
   std::set<int> cells;
@@ -83,11 +79,11 @@ std::string clue_words(const LogicContent& puzzle, Clue clue) {
   const int place = static_cast<int>(clue.entry);
   switch (form.shape) {
     case BlockForm::Shape::kCells:
-      return fmt::format("{} at {}", entry, short_name(puzzle.size, place));
+      return fmt::format("{} at {}", entry, plain_cell_name(puzzle.size, place));
     case BlockForm::Shape::kColumns:
       return fmt::format("{} above column {}", entry, place + 1);
     case BlockForm::Shape::kRows:
-      return fmt::format("{} beside row {}", entry, place + 1);
+      return fmt::format("{} next to row {}", entry, place + 1);
     case BlockForm::Shape::kHeader:
       return fmt::format("{} in the first line", entry);
   }
@@ -111,7 +107,7 @@ std::string why_ambiguous(const LogicContent& puzzle) {
   std::vector<std::string> names;
   const std::set<int> cells = differing_cells(puzzle.size, first, *second);
   for (const int cell : cells) {
-    if (names.size() < kMaxNamed) names.push_back(short_name(puzzle.size, cell));
+    if (names.size() < kMaxNamed) names.push_back(plain_cell_name(puzzle.size, cell));
   }
   return fmt::format("{}; two of them differ at {}{}", text, fmt::join(names, ", "),
                      cells.size() > names.size() ? " …" : "");

@@ -51,13 +51,7 @@ constexpr std::string_view kWordKeys[] = {"name",
                                           "why_not_black",
                                           "why_not_white",
                                           "spoken",
-                                          "spoken_answer",
-                                          "scale_lead",
-                                          "scale_gentle",
-                                          "scale_easy",
-                                          "scale_medium",
-                                          "scale_hard",
-                                          "scale_fiendish"};
+                                          "spoken_answer"};
 constexpr std::string_view kWordPlaces[] = {
     "number", "row",  "column", "list", "next",    "squares",      "square",
     "line",   "clue", "lines",  "rows", "columns", "column_clues", "row_clues"};

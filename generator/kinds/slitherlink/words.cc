@@ -73,13 +73,7 @@ constexpr std::string_view kWordKeys[] = {"name",
                                           "spoken_row",
                                           "spoken_blank",
                                           "spoken_answer",
-                                          "spoken_none",
-                                          "scale_lead",
-                                          "scale_gentle",
-                                          "scale_easy",
-                                          "scale_medium",
-                                          "scale_hard",
-                                          "scale_fiendish"};
+                                          "spoken_none"};
 constexpr std::string_view kWordPlaces[] = {
     "row", "column", "rows", "columns", "cell", "other", "cells", "clue", "clues",
     "dot", "edges",  "line", "no_line", "list", "next",  "why",   "what"};

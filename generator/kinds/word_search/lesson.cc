@@ -42,13 +42,7 @@ constexpr std::string_view kWordKeys[] = {"name",
                                           "step_place",
                                           "step_on",
                                           "lesson_language",
-                                          "lesson_words",
-                                          "scale_lead",
-                                          "scale_gentle",
-                                          "scale_easy",
-                                          "scale_medium",
-                                          "scale_hard",
-                                          "scale_fiendish"};
+                                          "lesson_words"};
 constexpr std::string_view kWordPlaces[] = {"count", "words",   "directions", "theme",
                                             "word",  "row",     "column",     "direction",
                                             "list",  "letters", "message"};

@@ -13,7 +13,7 @@ namespace gridpress {
 namespace {
 
 struct CertificateText {
-  ShapedText title, says, solved, called, rank, date, signature;
+  ShapedText title, opening, solved, called, rank, date, signature;
   Paragraph book;
 };
 
@@ -81,7 +81,7 @@ class ChildrenCertificate {
     const Length body = std::max(smallest, std::min(m.size(0), height_ * 0.028));
     label_ = body;
     text_.title = line("certificate", Role::kTitle, std::min(m.size(6), height_ * 0.095), 0.38);
-    text_.says = line("certificate.says", Role::kText, body * 1.2, 0.4);
+    text_.opening = line("certificate.opening", Role::kText, body * 1.2, 0.4);
     text_.solved = line("certificate.solved", Role::kText, body * 1.2, 0.7);
     text_.called = line("certificate.called", Role::kText, body * 1.2, 0.7);
     const Length rank = std::max(smallest, std::min(body * 2, height_ * 0.05));
@@ -115,7 +115,7 @@ class ChildrenCertificate {
     animal(Animal::kRabbit, 0.76, 0.22);
     animal(Animal::kElephant, 0.86, 0.28);
     centred(canvas, text_.title, 0.2, Tag::Role::kHeading1);
-    centred(canvas, text_.says, 0.275, Tag::Role::kParagraph);
+    centred(canvas, text_.opening, 0.275, Tag::Role::kParagraph);
     canvas.rule({width_ * 0.22, height_ * 0.385}, width_ * 0.78);
     centred(canvas, text_.solved, 0.445, Tag::Role::kParagraph);
     double y = 0.512;

@@ -132,10 +132,11 @@ class Scale {
     left_ = edge_ && at_side_ ? Length() : marks;
     room_ = (timed_ && !at_side_ ? m_.live_width() : before) - left_;
     if (timed_ && !at_side_) axis_ = left_;
-    beside_ = (page.shared || page.tight < 0.8) &&
-              std::ranges::all_of(text.rows, [&](const LevelRow& row) {
-                return name_ + name_of(row).advance + m_.line + range(row).advance <= left_ + room_;
-              });
+    on_name_line_ =
+        (page.shared || page.tight < 0.8) &&
+        std::ranges::all_of(text.rows, [&](const LevelRow& row) {
+          return name_ + name_of(row).advance + m_.line + range(row).advance <= left_ + room_;
+        });
   }
 
   std::vector<Block> blocks() const {
@@ -267,8 +268,8 @@ class Scale {
     const double sentence = page_.shared ? kSharedSentence : edge ? kEdgeSentence : kSentence;
     plan.sentence = plan.name + m_.lines(std::max(sentence * page_.tight, kSharedSentence));
     const double wanted = page_.shared ? kSharedRow : edge ? kEdgeRow : kRow;
-    const Length foot = m_.lines(beside_ ? 0 : 0.5 + kRange);
-    const Length below = text + foot - (beside_ ? m_.lines(0.4) : Length());
+    const Length foot = m_.lines(on_name_line_ ? 0 : 0.5 + kRange);
+    const Length below = text + foot - (on_name_line_ ? m_.lines(0.4) : Length());
     plan.tall = std::max(m_.lines(wanted * page_.tight), plan.sentence + below);
     if (at_side_) plan.tall = std::max(plan.tall, m_.lines(kStrip));
     if (timed_ && !at_side_) {
@@ -313,7 +314,7 @@ class Scale {
               paint(canvas, sentence, {at.x + left_, at.y + plan.sentence});
               {
                 const Tagged tagged(canvas, Tag::Role::kParagraph);
-                if (beside_) {
+                if (on_name_line_) {
                   canvas.text_right(puzzles, {at.x + left_ + room_, baseline});
                 } else {
                   canvas.text(puzzles, {at.x + left_, end - plan.strip - m_.lines(kRange)});
@@ -371,10 +372,10 @@ class Scale {
   const ScaleRoom page_;
   // start of the name, of the text and of the axis; width of the text
   Length name_, left_, axis_, room_;
-  bool edge_ = false;    // the text begins below the marks
-  bool at_side_ = true;  // the axis is next to the text, not below it
-  bool beside_ = false;  // the numbers of the puzzles share the name's line
-  bool timed_ = false;   // at least one level has times
+  bool edge_ = false;          // the text begins below the marks
+  bool at_side_ = true;        // the axis is next to the text, not below it
+  bool on_name_line_ = false;  // the numbers of the puzzles share the name's line
+  bool timed_ = false;         // at least one level has times
   Span span_;
   BadgeScale badges_;
 };

@@ -100,9 +100,9 @@ HintSlot hint_slot(const HintShape& shape, Length page, const Typesetting& set) 
   const Length most = Length::pt(kMostCell * grown);
   const Length head = m.lines(kHintHeadRoom), below = m.lines(kHintBelow);
   Length cell = std::min((slot.width - side) * (1 / reach.columns), most);
-  const Length beside = slot.width - side - words_gap(m) - m.size(0) * kNarrowestSide;
-  slot.at_side = slot.columns == 1 && good * reach.columns <= beside;
-  if (slot.at_side) cell = std::min(cell, beside * (1 / reach.columns));
+  const Length picture_room = slot.width - side - words_gap(m) - m.size(0) * kNarrowestSide;
+  slot.at_side = slot.columns == 1 && good * reach.columns <= picture_room;
+  if (slot.at_side) cell = std::min(cell, picture_room * (1 / reach.columns));
   const auto height = [&](Length cell) {
     const Length picture = above + cell * reach.rows + m.size(0) * 0.3;
     const Length measure =

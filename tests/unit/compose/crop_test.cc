@@ -162,6 +162,20 @@ TEST_CASE("a line of the loop is cut at the edges of a crop") {
   CHECK(trails[1].points.back().x == 1);
 }
 
+TEST_CASE("a line through the middle of cells ends at the edge of a crop, before its number") {
+  figure::Figure figure;
+  figure.rows = figure.columns = 8;
+  figure.marks.emplace_back(figure::Cross{{0.5, 0}});
+  figure.marks.emplace_back(
+      figure::Trail{{{1.5, 1.5}, {1.5, 6.5}}, false, figure::Trail::Role::kLoop});
+  const PicturePart part = crop_to_step(figure);
+  REQUIRE(part.figure.rows == 4);
+  REQUIRE(part.figure.marks.size() == 2);
+  const auto& trail = std::get<figure::Trail>(part.figure.marks[1]);
+  CHECK(trail.points.front().y == 1.5);
+  CHECK(trail.points.back().y == 4);
+}
+
 TEST_CASE("a step in one line of a grid with clues outside is cropped to that line and its clues") {
   figure::Figure figure = boxes_of_six();
   figure.margins.left = figure.margins.top = 1;

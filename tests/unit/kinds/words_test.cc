@@ -36,6 +36,19 @@ TEST_CASE("all errors in a file of words are reported") {
   CHECK(read("hello: ''\nbye: x\n").problems().at(0).message == "'hello' is empty");
 }
 
+TEST_CASE("a file of words has all sentences about difficulty or none") {
+  const std::string own = "hello: hi\nbye: so long\n";
+  const auto faults = read(own + "scale_lead: It depends.\nscale_easy: Add.\n").problems();
+  REQUIRE(faults.size() == 4);
+  CHECK(faults[0].message == "key 'scale_gentle' is missing");
+  CHECK(read(own + "scale_easy: Add.\n").problems().at(0).message == "unknown key 'scale_easy'");
+  const auto words = read(own +
+                          "scale_lead: L\nscale_gentle: G\nscale_easy: E\nscale_medium: M\n"
+                          "scale_hard: H\nscale_fiendish: F\n");
+  REQUIRE(words.ok());
+  CHECK(words->at("scale_hard") == "H");
+}
+
 TEST_CASE("kinds are found by their exact name only") {
   REQUIRE(find_kind("classic") != nullptr);
   CHECK(find_kind("classic")->name == "classic");

@@ -12,9 +12,7 @@ namespace {
 constexpr std::string_view kOwnWords[] = {
     "name",          "caption_cages",  "caption_givens",   "caption_diagonals", "caption_regions",
     "caption_signs", "spoken_regions", "spoken_signs",     "spoken_cages",      "spoken_cage",
-    "spoken_givens", "spoken_given",   "spoken_diagonals", "spoken_row",        "next",
-    "scale_lead",    "scale_gentle",   "scale_easy",       "scale_medium",      "scale_hard",
-    "scale_fiendish"};
+    "spoken_givens", "spoken_given",   "spoken_diagonals", "spoken_row",        "next"};
 constexpr std::string_view kOwnPlaces[] = {"count", "items"};
 
 using Names = std::vector<std::string_view>;
