@@ -76,8 +76,8 @@ TEST_CASE("proof finds no fault in books of other kinds and designs", "[.more]")
        "  - {title: T little-killer, kind: little-killer, size: 6, difficulty: easy, count: 2}\n"
        "  - {title: T kropki, kind: kropki, size: 6, difficulty: easy, count: 2}\n"},
       {"hints without a picture above rows of pictures, and loops that a crop cuts",
-       "book: {id: good, title: Logic, author: A, seed: 3}\n"
-       "print: {printer: screen, trim: 6x9in}\npages: {hints: hardest}\nsections:\n"
+       "book: {id: good, title: Logic, author: A, seed: 3, language: es}\n"
+       "print: {printer: screen, trim: letter}\npages: {hints: first}\nsections:\n"
        "  - {kind: tents, count: 4}\n  - {kind: shikaku, count: 4}\n"
        "  - {kind: masyu, count: 4}\n"},
       {"a section that is called by a number",
