@@ -33,8 +33,8 @@ struct Shared {
   ServerHooks hooks;
   HttpHandler handler;
   asio::thread_pool* workers = nullptr;
-  std::atomic<int> connections{0};
   std::atomic<bool> stopped{false};
+  int busy = 0;                 // connections whose request is being read or answered
   std::list<Connection*> idle;  // connections without a request, longest idle first
 };
 
@@ -71,32 +71,16 @@ http::response<http::string_body> response_of(HttpResponse&& answer, bool keep_a
 
 class Connection : public std::enable_shared_from_this<Connection> {
  public:
-  Connection(tcp::socket socket, Shared& shared) : stream_(std::move(socket)), shared_(shared) {
-    ++shared_.connections;
-  }
-  ~Connection() { --shared_.connections; }
+  Connection(tcp::socket socket, Shared& shared) : stream_(std::move(socket)), shared_(shared) {}
 
-  void begin() {
-    const int beyond = shared_.connections - shared_.limits.connections;
-    full_ = beyond > 0 && !end_idle();
-    // If all connections are busy, an additional one still has its head read, so that a request for
-    // the page gets a readable refusal. Beyond twice the limit, connections are closed unread.
-    if (full_ && beyond > shared_.limits.connections) return;
-    read_head();
-  }
-
- private:
-  // Closes the connection that has been idle longest. Returns false if none is idle.
-  bool end_idle() {
-    if (shared_.idle.empty()) return false;
-    Connection& longest = *shared_.idle.front();
-    shared_.idle.pop_front();
-    longest.stream_.cancel();
-    return true;
-  }
-
+  // Waits for a request. If too many connections wait, ends the one that has waited longest.
   void read_head() {
     shared_.idle.push_back(this);
+    if (shared_.idle.size() > static_cast<std::size_t>(shared_.limits.connections)) {
+      Connection& longest = *shared_.idle.front();
+      shared_.idle.pop_front();
+      longest.stream_.cancel();
+    }
     parser_.emplace();
     parser_->header_limit(static_cast<std::uint32_t>(shared_.limits.header));
     // Here the library already checks the length; which limit applies isn't known before the head.
@@ -107,11 +91,15 @@ class Connection : public std::enable_shared_from_this<Connection> {
         [self = shared_from_this()](Error error, std::size_t) { self->head_is_read(error); });
   }
 
+ private:
   void head_is_read(Error error) {
     shared_.idle.remove(this);
+    // Requests beyond the limit get a readable refusal, and those beyond twice the limit get none.
+    if (shared_.busy >= 2 * shared_.limits.connections) return close();
+    set_busy(true);
     if (!error || error == http::error::body_limit) request_ = request_of(parser_->get());
     if (error) return refuse(error);
-    if (full_)
+    if (shared_.busy > shared_.limits.connections)
       return answer(shared_.hooks.refusal(503, "the studio is busy: too many connections"), false);
     if (std::optional<HttpResponse> no = shared_.hooks.refuses(request_)) {
       return answer(std::move(*no), false);  // the body isn't read, so the connection is closed
@@ -167,12 +155,19 @@ class Connection : public std::enable_shared_from_this<Connection> {
     http::async_write(stream_, *response_, [self = shared_from_this()](Error error, std::size_t) {
       const bool ends = error || self->response_->need_eof();
       self->response_.reset();
+      self->set_busy(false);
       if (ends) return self->close();
       self->read_head();
     });
   }
 
+  void set_busy(bool busy) {
+    if (busy != busy_) shared_.busy += busy ? 1 : -1;
+    busy_ = busy;
+  }
+
   void close() {
+    set_busy(false);
     Error ignored;
     stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
   }
@@ -183,7 +178,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
   std::optional<http::request_parser<http::string_body>> parser_;
   std::optional<http::response<http::string_body>> response_;
   HttpRequest request_;
-  bool full_ = false;  // all other connections were busy when this one arrived
+  bool busy_ = false;  // counted in Shared::busy
 };
 
 class BeastServer final : public ServerBackend {
@@ -198,7 +193,7 @@ class BeastServer final : public ServerBackend {
     acceptor_.open(here.protocol(), error);
     if (!error) acceptor_.set_option(tcp::acceptor::reuse_address(true), error);
     if (!error) acceptor_.bind(here, error);
-    if (!error) acceptor_.listen(shared_.limits.connections, error);
+    if (!error) acceptor_.listen(tcp::acceptor::max_listen_connections, error);
     return error;
   }
 
@@ -221,7 +216,7 @@ class BeastServer final : public ServerBackend {
   void accept() {
     acceptor_.async_accept([this](Error error, tcp::socket socket) {
       if (shared_.stopped) return;
-      if (!error) std::make_shared<Connection>(std::move(socket), shared_)->begin();
+      if (!error) std::make_shared<Connection>(std::move(socket), shared_)->read_head();
       accept();
     });
   }
