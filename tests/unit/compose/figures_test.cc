@@ -302,7 +302,8 @@ TEST_CASE("a figure's alternative text is used in the PDF") {
 }
 
 TEST_CASE(
-    "ornaments of puzzles that aren't square stay in their square and cover under a quarter") {
+    "ornaments of puzzles that aren't square stay in their square and cover less than a quarter of "
+    "it") {
   const BookSection section = slitherlink_section(14, 10, 1);
   Bench bench;
   paint_ornament(bench.canvas, {&section.ornament}, {}, Length::pt(100));

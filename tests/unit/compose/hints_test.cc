@@ -62,7 +62,7 @@ std::map<int, std::vector<CandidateMark>> candidates(const figure::Figure& figur
 
 }  // namespace
 
-TEST_CASE("where to look is a house if the step is within one") {
+TEST_CASE("the place to look is a house if the step is within one") {
   const figure::Figure grid = grid_of_six();
   CHECK(label(with(grid, {figure::Tint{{0, 2}, 6, 1, Shade::kHouse}, candidate(2, 4, 1)})) ==
         "Row 3");
@@ -72,7 +72,7 @@ TEST_CASE("where to look is a house if the step is within one") {
   CHECK(label(with(grid, {candidate(1, 1, 1), candidate(2, 5, 2)})) == "Rows 2–3, columns 2–6");
 }
 
-TEST_CASE("where to look is a square in grids without boxes") {
+TEST_CASE("the place to look is a square in grids without boxes") {
   CHECK(label(with(grid_of_six(false), {candidate(2, 4, 1)})) == "Row 3, column 5");
   figure::Figure dots;
   dots.rows = dots.columns = 8;

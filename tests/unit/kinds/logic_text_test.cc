@@ -77,7 +77,7 @@ std::string board_text(int side, const std::map<int, std::string>& entries) {
   return text;
 }
 
-TEST_CASE("logic kinds refuse or check boards soon that have few clues for their size") {
+TEST_CASE("logic kinds quickly refuse or check boards with few clues for their size") {
   constexpr int kSide = 60;
   const auto start = std::chrono::steady_clock::now();
   const std::string solution = board_text(kSide, {{0, "x"}});
@@ -100,7 +100,7 @@ TEST_CASE("logic kinds refuse or check boards soon that have few clues for their
   CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds(5));
 }
 
-TEST_CASE("the rules of areas that overlap in many ways stay small") {
+TEST_CASE("the rules for areas that overlap in many ways stay small") {
   const Kind& shikaku = *find_kind("shikaku");
   const std::map<int, std::string> areas = {
       {406, "180"}, {413, "180"}, {427, "180"}, {442, "180"}, {456, "180"}};
@@ -114,7 +114,7 @@ TEST_CASE("the rules of areas that overlap in many ways stay small") {
   CHECK(literals < 8'000'000);
 }
 
-TEST_CASE("a bound on many literals takes few helpers, and still counts") {
+TEST_CASE("a bound on many literals needs few helper variables and still counts correctly") {
   constexpr int kLiterals = 300;
   logic::Clauses clauses;
   std::vector<int> literals;
@@ -133,7 +133,7 @@ TEST_CASE("a bound on many literals takes few helpers, and still counts") {
   }
 }
 
-TEST_CASE("black cells without a number are no clues") {
+TEST_CASE("black cells without a number don't count as clues") {
   const Result<Puzzle> read = find_kind("akari")->read("3 3/- - x/- 1 -/x - -", "", nullptr);
   REQUIRE(read);
   CHECK(logic::count_clues(content_of(*read)) == 1);
@@ -145,11 +145,12 @@ TEST_CASE("logic kinds refuse solutions of another form, and those that break a 
   CHECK(refused("hitori", problem, "3 2/- x/- -/- -") ==
         "the solution has size 3x2, but the problem has size 2");
   CHECK(refused("hitori", problem, "2 2/- o/- -") ==
-        "row 1, column 2 of the solution: 'o' is not an entry");
+        "row 1, column 2 of the solution: 'o' is not a valid entry");
   CHECK(refused("hitori", problem, "2 2/- -/- -") == "the solution breaks a rule");
   CHECK(refused("hitori", problem, "2 2/x x/- -") == "the solution breaks a rule");
-  CHECK(refused("masyu", "2 2/w -/- -", "2 2/se -/- -") ==
-        "the line between row 1, column 1 and row 1, column 2 of the solution ends there");
+  CHECK(
+      refused("masyu", "2 2/w -/- -", "2 2/se -/- -") ==
+      "only one of row 1, column 1 and row 1, column 2 has the line between them in the solution");
 }
 
 // The kinds in this file, with a puzzle each; some have solutions without symmetry.

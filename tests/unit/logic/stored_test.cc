@@ -87,7 +87,7 @@ void check_made(const Kind& kind, Size size, const KindLevel& level, std::size_t
   }
 }
 
-TEST_CASE("made logic puzzles of each level have one solution, their own, by both engines") {
+TEST_CASE("generated logic puzzles of each level have only their own solution in both engines") {
   for (const std::string_view name : kKinds) {
     const Kind& kind = *find_kind(name);
     CHECK(kind.levels.size() >= 3);
@@ -95,14 +95,14 @@ TEST_CASE("made logic puzzles of each level have one solution, their own, by bot
   }
 }
 
-TEST_CASE("ten made logic puzzles of each size have one solution", "[.more]") {
+TEST_CASE("ten generated logic puzzles of each size have one solution", "[.more]") {
   for (const std::string_view name : kKinds) {
     const Kind& kind = *find_kind(name);
     for (const Size size : kind.sizes()) check_made(kind, size, kind.levels.front(), 10);
   }
 }
 
-TEST_CASE("300 made logic puzzles of each size and level have one solution", "[.slow]") {
+TEST_CASE("300 generated logic puzzles of each size and level have one solution", "[.slow]") {
   for (const std::string_view name : kKinds) {
     const Kind& kind = *find_kind(name);
     for (const Size size : kind.sizes()) {
@@ -262,7 +262,7 @@ Texts tents_texts(const Pzpr& board) {
   return texts;
 }
 
-TEST_CASE("wrong answers of the kinds of pzprjs are refused, right ones accepted") {
+TEST_CASE("wrong answers to puzzles from pzprjs are refused, and right ones are accepted") {
   std::ifstream boards(tests::reference("kinds/pzprjs_failcheck.jsonl"));
   for (std::string line; std::getline(boards, line);) {
     const auto json = nlohmann::json::parse(line);
