@@ -62,7 +62,7 @@ class Reader {
          Diagnostics& problems);
 
   bool has(std::string_view key) const;  // whether the key is present and its value isn't null
-  const yaml::Node* node(std::string_view key) const;  // of any type; null if absent or null
+  const yaml::Node* node(std::string_view key) const;  // any type; null if absent or null
   std::optional<std::string> text(std::string_view key);
   std::optional<std::int64_t> integer(std::string_view key);
   std::optional<double> number(std::string_view key);

@@ -56,7 +56,7 @@ std::optional<int> step_of(std::vector<int> at, int size) {
 
 struct Grids {
   DrawnCells cells;
-  std::vector<DrawnLine> lines;  // only the lines that are rows
+  std::vector<DrawnLine> lines;  // excludes lines that aren't rows
   std::vector<int> rules;        // number of rows above each rule
 };
 

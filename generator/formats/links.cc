@@ -18,7 +18,7 @@
 namespace gridpress::formats {
 namespace {
 
-constexpr std::size_t kMaxUnits = std::size_t{4} << 20;  // of UTF-16, for the document in a link
+constexpr std::size_t kMaxUnits = std::size_t{4} << 20;  // UTF-16 units of the document in a link
 constexpr std::size_t kCells9 = 81;
 
 std::string percent_decoded(std::string_view text) {

@@ -23,8 +23,8 @@ void each_place(std::string_view sentence, Visit place) {
   }
 }
 
-// What a kind's difficulty depends on, and what its standard levels ask for: sentences for the page
-// "How hard is it?". A kind has all of them or none.
+// The sentences for the page "How hard is it?": what a kind's difficulty depends on, and what its
+// standard levels demand. A kind has all of them or none.
 constexpr std::string_view kScaleKeys[] = {"scale_lead",   "scale_gentle", "scale_easy",
                                            "scale_medium", "scale_hard",   "scale_fiendish"};
 

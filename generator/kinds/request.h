@@ -27,7 +27,7 @@ class KindOptions {
 
   std::string fingerprint;  // text of the options that affect the puzzles
   Symbols symbols = Symbols::kDigits;
-  bool answers_apart = false;  // keep answers that look alike apart (Kind::answers_look_alike)
+  bool answers_apart = false;  // keep similar answers apart (Kind::answers_look_alike)
   std::string theme;           // printed next to a puzzle's number instead of the kind's name
 };
 using OptionsPtr = std::shared_ptr<const KindOptions>;

@@ -48,7 +48,7 @@ class Filler {
   std::vector<Mask> needed_;        // per house: digits that it must contain; 0 if unknown
   std::vector<Cell> order_;         // all cells, shuffled once per search
   int open_ = 0;                    // cells from this index of `order_` on are placed
-  std::vector<Mask> candidates_;    // of the current node; a single bit in placed cells
+  std::vector<Mask> candidates_;    // candidates at the current node; a single bit in placed cells
   std::vector<std::uint8_t> left_;  // number of candidates per cell; 0 in placed cells
   std::vector<Cell> forced_;        // cells with one candidate that aren't placed yet
   struct Node {

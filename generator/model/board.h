@@ -77,7 +77,7 @@ struct Cells {
     int place = 0, cells = 0;
   };
   // Places that are present if their literal is true (0: always), and links between them. An area
-  // is all that is linked with a place; its number of places is given.
+  // consists of all places that are linked to `place`, of which there must be `cells`.
   struct Graph {
     std::vector<int> places;
     std::vector<Link> links;

@@ -20,7 +20,7 @@ void ClauseProblem::add(std::initializer_list<int> clause) {
 
 std::optional<std::vector<int>> ClauseSolver::minimal_core(std::span<const int> reasons,
                                                            int literal) {
-  constexpr std::uint64_t kCoreConflicts = 200'000;  // of each solve
+  constexpr std::uint64_t kCoreConflicts = 200'000;  // limit for each solve
   std::vector<int> assumptions;
   const auto impossible = [&](std::span<const int> kept) {
     assumptions.assign(kept.begin(), kept.end());

@@ -120,7 +120,7 @@ bool GridWalk::fill() {
   return true;
 }
 
-// Advances to the filling after the last one or, at the beginning, to the first.
+// Advances to the next filling or, at the beginning, to the first.
 bool GridWalk::advance() {
   dead_ends_ = 0;
   guarded_ = false;

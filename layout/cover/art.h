@@ -18,12 +18,12 @@ struct CoverDisc {
 // The layout of the front or, with a back, of the whole cover, in points. `front` is the x of the
 // fold before the front; without a back, it is 0.
 struct CoverPlan {
-  double width = 0, height = 0;  // of one side, trimmed
+  double width = 0, height = 0;  // size of one side, trimmed
   double spine = 0, bleed = 0;
   double front = 0;
   double unit = 0;      // the cover unit m, a twelfth of the width; all sizes are multiples of m/36
   double clear = 0;     // minimum distance of text from the trim, set by the printer
-  double hinge = 0;     // of a hard cover: the hinge, on both sides of the spine
+  double hinge = 0;     // hinge of a hard cover, on both sides of the spine
   double least = 0;     // the printer's smallest type size; art omits smaller digits
   double thinnest = 0;  // the printer's thinnest line
   bool back = false;

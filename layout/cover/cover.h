@@ -44,7 +44,7 @@ struct CoverText {
 };
 
 struct CoverPuzzle {
-  CellPattern pattern;                 // of its solution
+  CellPattern pattern;                 // pattern of the solution
   int box_rows = 3, box_columns = 3;   // rows and columns of a box
   Symbols symbols = Symbols::kDigits;  // how the picture shows givens
   bool symbolic = true;                // values are such symbols; if false, no values are shown
@@ -95,7 +95,7 @@ struct CoverBook {
   std::vector<CoverFact> facts;      // at most kCoverFacts
   std::string levels_title;
   std::vector<CoverLevel> levels;  // empty for no table
-  int stars = 0;                   // of the hardest level
+  int stars = 0;                   // stars of the hardest level
   std::string series_title;
   std::vector<std::string> series;  // the other volumes: "2  Night Loops"
   bool large_print = false;
@@ -119,12 +119,12 @@ struct CoverRequest {
   SpineRule spine_rule;
   Trim trim;
   Length spine;
-  int pages = 0;                       // of the book; determines whether the spine may have text
-  const OwnArt* own = nullptr;         // replaces the style's picture
-  const Words* words = nullptr;        // provides fonts for scripts that the covers' faces lack
-  Length min_text, min_line;           // the printer's minimum text size and line weight
-  Length hinge;                        // of a hard cover, whose trim is that of the board
-  const CoverMark* mark = nullptr;     // the publisher's mark
+  int pages = 0;                    // pages in the book; determines whether the spine may have text
+  const OwnArt* own = nullptr;      // replaces the style's picture
+  const Words* words = nullptr;     // provides fonts for scripts that the covers' faces lack
+  Length min_text, min_line;        // the printer's minimum text size and line weight
+  Length hinge;                     // hinge of a hard cover, whose trim is the size of the board
+  const CoverMark* mark = nullptr;  // the publisher's mark
   std::vector<CoverSample> samples{};  // the first that can be large enough is on the back
   bool guides = false;                 // also compose guides; requires `words`
   const CoverBook* book = nullptr;     // for style `puzzle`; null for a cover without a picture

@@ -29,13 +29,13 @@ constexpr double kSubtitles[] = {17.5, 15};
 
 // The design of a front, by voice.
 struct Look {
-  std::span<const double> sizes;  // of the title, in points on a cover six inches wide
+  std::span<const double> sizes;  // type sizes of the title, in points on a cover six inches wide
   double foot;  // lowest end of the words, in cover units; longer words may go below
   Face author, volume;
   double name_size, name_tracking;
   bool binds_short_words;  // a line of the title doesn't end in a short word
   Face title, large_title;
-  double leading;  // of the title, in em
+  double leading;  // leading of the title, in em
   Face subtitle;
   double bar_width, bar_height;  // points at six inches; width 0: one cover unit
   double over_bar, under_bar;    // space above, in em of the title; below, in points at six inches

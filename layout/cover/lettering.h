@@ -10,7 +10,7 @@ namespace gridpress {
 // kPuzzle: the layout of style `puzzle`.
 enum class Voice { kSans, kSerif, kPuzzle };
 
-// Where the words on the front end: their foot, the top of the bar, and the right end of the
+// The limits of the words on the front: their foot, the top of the bar, and the right end of the
 // subtitle. A badge fits next to these.
 struct FrontEnd {
   double foot = 0, bar = 0, right = 0;

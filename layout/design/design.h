@@ -33,7 +33,7 @@ struct LineRule {  // weights in points; 0 to derive them from the cell
 
 struct TintRule {  // percent of black behind digits
   int house = 16, alternate = 10, given = 14;
-  int black = 100;  // of filled squares in a picture
+  int black = 100;  // black in filled squares of a picture
   int most = 100;   // maximum for any area, on paper through which more ink would show
   int least = 10;   // minimum that prints as grey
 };
@@ -45,12 +45,12 @@ struct Theme {
   std::string fonts[kRoles];   // file paths relative to the font folder
   double digit_height = 0.50;  // ink height of a given, in cells
   double letter_height = 0.46;
-  double word_height = 0.44;  // of a letter in a word search
+  double word_height = 0.44;  // height of a letter in a word search
   double answer_height = 0.52;
   LineRule puzzle, answer;
   TintRule tints;
   bool shaded_boxes = false;  // tint every second box of a puzzle
-  double frame_radius = 0;    // of a puzzle's corners, in cells
+  double frame_radius = 0;    // radius of a puzzle's corners, in cells
   BadgeShape badge = BadgeShape::kStar;
   int badge_marks = 0;  // marks of a badge, over which the levels are spread; 0 for one per level
   bool head_small_caps = true;  // for running heads; if false, they use the title's face

@@ -13,15 +13,15 @@ namespace gridpress {
 // Rounds to the nearest half point, ties to even.
 double round_half(double points);
 
-inline constexpr double kTextLeading = 1.35;     // of running text at s(1), relative to its size
-inline constexpr double kFigureHeight = 0.718;   // of a text face in em, for estimates
+inline constexpr double kTextLeading = 1.35;  // leading of running text relative to its size, s(1)
+inline constexpr double kFigureHeight = 0.718;  // figure height of a text face in em, for estimates
 inline constexpr double kTallestFigure = 0.755;  // the maximum of any face used for digits
 
 struct Metrics {
   Length width, height;        // trim
   double base = 0;             // s0, points
   double smallest = 7;         // minimum type size, in points
-  double smallest_answer = 7;  // likewise in the grids of answers
+  double smallest_answer = 7;  // the minimum in the grids of answers
   double printable = 7;        // the printer's minimum type size, in points
   Length line;                 // L
   Length unit;                 // m, a sixteenth of the short side
@@ -35,8 +35,8 @@ struct Metrics {
   // The same plus `more`, rounded to half points, but never below the smallest.
   Length size(int step, double more) const;
   Length lines(double count) const { return line * count; }
-  // Minimum height of digits in points: about that of the design's smallest type, and in any face
-  // at least that of the printer's smallest.
+  // Minimum height of digits, in points: about the height that digits have in the design's
+  // smallest type and, in any face, at least their height in the printer's smallest type.
   double least_figure() const {
     return std::max(smallest * kFigureHeight, printable * kTallestFigure);
   }

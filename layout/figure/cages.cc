@@ -24,7 +24,7 @@ enum Side { kTop, kRight, kBottom, kLeft };
 
 // An edge of a cell, directed so that the cell is on its right.
 struct Edge {
-  int y = 0, x = 0;  // where it starts
+  int y = 0, x = 0;  // start of the edge
   Side side = kTop;  // side of the square, which determines the direction
   auto operator<=>(const Edge&) const = default;
 };

@@ -60,7 +60,7 @@ void paint_lamp_badges(const Pen& pen, const std::vector<const figure::Badge*>& 
   if (pen.cell.points() < kSmallLamp) return fill_discs(pen, badges, kPlainLamp, 100);
   fill_discs(pen, badges, kBulbOfLamp, 100);
   constexpr int kRays = 8;
-  constexpr double kEighth = 0.7853981633974483;  // of a turn, in radians
+  constexpr double kEighth = 0.7853981633974483;  // an eighth of a turn, in radians
   Stroke rays;
   rays.width = std::max(pen.cell * kRay, Length::pt(kThinnestRay));
   rays.cap = Cap::kRound;

@@ -10,7 +10,7 @@
 namespace gridpress {
 
 // Ink heights in cells.
-inline constexpr double kEdgeHeight = 0.22;  // of letters on edges
+inline constexpr double kEdgeHeight = 0.22;  // letters on edges
 inline constexpr double kOutsideHeight = 0.40, kClueHeight = 0.46, kLetterHeight = 0.44;
 inline constexpr double kAnswerClueHeight = 0.50;
 // Letters in the answer to a word search: those of the words, and the others.

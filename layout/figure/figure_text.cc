@@ -14,7 +14,7 @@ constexpr int kReadable = 50;  // maximum tint under black digits, in percent
 
 struct TextVoice {
   Role role = Role::kDigit;
-  double height = kClueHeight;  // of digits and capitals, in cells
+  double height = kClueHeight;  // height of digits and capitals, in cells
   double least = 0;             // minimum type size, in points
 };
 

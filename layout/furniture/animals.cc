@@ -91,7 +91,7 @@ class AnimalPen {
         std::clamp(grey, place_.tints.least, std::max(place_.tints.least, place_.tints.most))};
   }
   Path outline(const Ellipse& e) const {
-    constexpr double kRound = 0.5523;  // of a quarter circle's control points
+    constexpr double kRound = 0.5523;  // distance of a quarter circle's control points
     const double angle = e.turn * std::numbers::pi / 180;
     const auto point = [&](double x, double y) {
       const double dx = x * e.rx, dy = y * e.ry;

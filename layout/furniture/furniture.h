@@ -47,9 +47,9 @@ struct TabRule {
 };
 void paint_thumb_tab(Canvas& canvas, const Metrics& metrics, const TabRule& tab);
 
-// Dotted lines for writing, `pitch` apart. None is above `top` or below `bottom`, where the last is
-// if there are at most `most` lines. The first begins with `label`. paint_notes_lines() returns the
-// number of lines, or 0 if fewer than two fit.
+// Dotted lines for writing, `pitch` apart. None is above `top` or below `bottom`. If no more than
+// `most` lines fit, the last is at `bottom`. The first begins with `label`. paint_notes_lines()
+// returns the number of lines, or 0 if fewer than two fit.
 struct NotesRule {
   Length left, right, top, bottom, pitch;
   std::string label;

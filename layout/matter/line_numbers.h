@@ -7,7 +7,7 @@
 
 namespace gridpress {
 
-Length line_number_size(const Metrics& m);  // their type size
+Length line_number_size(const Metrics& m);  // type size of the numbers
 Length line_number_gap(const Metrics& m);   // between a number and the picture
 Length line_number_room(const Metrics& m);  // the height of the numbers above a picture
 
@@ -16,7 +16,7 @@ Length line_number_side(const figure::Figure& figure, int first, Type& type, con
 
 struct NumberedPicture {
   const figure::Figure& figure;
-  figure::Square first;  // its top left square in the whole grid
+  figure::Square first;  // the picture's top left square in the whole grid
   Spot margin;           // from its corner to that of its cells
 };
 void paint_line_numbers(Canvas& canvas, const NumberedPicture& picture, Spot corner, Length cell,

@@ -33,8 +33,9 @@ struct OwnPage {
   PageSide side = PageSide::kEither;
   bool listed = true;   // listed in the contents, if the page has a title
   bool middle = false;  // vertically centred, without head and foot
-  int before_section =
-      -1;  // if -1, its place is that in the list of parts; the number of sections: after the last
+  // The section that the page precedes; the number of sections if it follows the last one; -1 if
+  // its position in the list of parts counts.
+  int before_section = -1;
 };
 
 }  // namespace parts

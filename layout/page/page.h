@@ -174,7 +174,7 @@ struct Bookmark {
 // The metadata of a document.
 struct DocumentInfo {
   std::string title, author, language;
-  std::vector<Bookmark> bookmarks;  // only used on screen
+  std::vector<Bookmark> bookmarks;  // used only on screen
 };
 
 // Everything a back end needs.

@@ -49,10 +49,11 @@ struct Lesson {
 // removes candidates.
 enum class HintKind { kFirst, kHardest };
 
-// What the levels of one kind ask for. Each text may be empty; `sentences` has one per level.
+// The levels of one kind and what each demands of the solver. Each text may be empty; `sentences`
+// has one per level.
 struct KindScale {
   std::string kind;  // BookSection::kind
-  std::string lead;  // what the level depends on
+  std::string lead;  // explains what the level depends on
   std::vector<std::string> sentences;
 };
 

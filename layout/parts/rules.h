@@ -8,9 +8,10 @@
 
 namespace gridpress {
 
-// What the opener of this section shows, from the top of the live area; empty if it doesn't explain
-// how to play. The first of these steps that makes everything fit is taken: a smaller figure, less
-// white space, smaller text, no tip, no pictures. An opener that still doesn't fit is an error.
+// The content of the section's opener, from the top of the live area; empty if the opener doesn't
+// explain how to play. The first of these steps that makes everything fit is taken: a smaller
+// figure, less white space, smaller text, no tip, no pictures. An opener that still doesn't fit is
+// an error.
 std::vector<PlacedBlock> lay_rules(const Book& book, int section, const BadgeScale& badges,
                                    const Typesetting& set);
 

@@ -60,7 +60,7 @@ struct Layout {
   std::vector<SlotGrid> answer_slots;              // by section, of facing answers
   std::vector<Metrics> puzzle_metrics;             // by section, without the strip for answers
   std::vector<AnswerStrip> strips;                 // by section: that strip
-  std::vector<SlotShape> shapes, answer_shapes;    // likewise, for the words around the grids
+  std::vector<SlotShape> shapes, answer_shapes;    // by section: the text around the grids
   std::vector<ShelfPage> shelves, answer_shelves;  // pages with slots of their own
   // for the words around their figures
   std::vector<std::vector<SlotShape>> shelf_shapes, answer_shelf_shapes;

@@ -51,7 +51,7 @@ struct PuzzlePlace {
 };
 
 struct Plan {
-  // The pages of this file or, if answers have their own, of that file.
+  // The pages of the file with the answers: this file or, if answers have their own, the other.
   const std::vector<PlannedPage>& pages_of_answers() const {
     return answer_pages.empty() ? pages : answer_pages;
   }
@@ -77,7 +77,7 @@ struct PlanRequest {
   std::vector<int> matter_pages{};       // by index in Book::parts
   // for each page, the indices in Plan::puzzles of its hints
   std::vector<std::vector<int>> hint_pages{};
-  std::vector<std::vector<int>> step_pages{};  // likewise for steps
+  std::vector<std::vector<int>> step_pages{};  // the same for steps
   std::vector<SharedPage> shared_pages{};      // used if sections share pages
   std::vector<SharedPage> shared_answers{};    // empty if answers have no pages
 };

@@ -164,7 +164,8 @@ void paint_answer(const PuzzleSlot& slot) {
   if (form >= 0) {
     const Tagged tagged(slot.canvas(), Tag::Role::kParagraph);
     slot.canvas().text_right(where, reference_style(m), {slot.right(), y});
-    if (press.book.answers != AnswerPlace::kSeparate) {  // their puzzles are in another file
+    if (press.book.answers !=
+        AnswerPlace::kSeparate) {  // otherwise the puzzles are in another file
       slot.link_answer({slot.left(), slot.right(), slot.slot.top, slot.slot.frame.y});
     }
   }

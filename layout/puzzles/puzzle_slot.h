@@ -56,8 +56,8 @@ struct PuzzleSlot {
   std::string number_words(const SlotShape& shape) const;
   const BookText& level_name() const;  // empty if none is printed
   Style level_style() const;           // style of the level's name
-  // The text after the number: the puzzle's topic or, if sections share pages, its kind or section.
-  // For an answer, what it shows. May be empty.
+  // The text after the number: the puzzle's topic or, if sections share pages, its kind or section;
+  // for an answer, its subject or, in books of several kinds, its kind. May be empty.
   std::string head_name() const;
   // The puzzle's caption, with the estimated time if there is one.
   std::string caption_words(SlotShape::Caption how) const;

@@ -18,7 +18,7 @@ constexpr double kApart = 1.0;  // in lines
 
 // The style of a puzzle's topic or kind, after its number.
 Style name_style(const PuzzleSlot& slot) {
-  constexpr double kSize = 1.12;  // of running text
+  constexpr double kSize = 1.12;  // relative to running text
   const Metrics& m = slot.metrics();
   return {Role::kItalic, Length::pt(std::max(round_half(m.base * kSize), m.smallest))};
 }

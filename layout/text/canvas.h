@@ -55,8 +55,8 @@ class Canvas {
   void item(Item item) { page_.items.push_back(std::move(item)); }
   // Everything painted from here on is given to turn_left().
   std::size_t items() const { return page_.items.size(); }
-  // Turns the items from `first` on anticlockwise by a quarter. What was at (x, y) is afterwards y
-  // to the right of `corner` and x above it.
+  // Turns the items from `first` on anticlockwise by a quarter. The point (x, y) moves to the point
+  // that is y to the right of `corner` and x above it.
   void turn_left(std::size_t first, Spot corner);
   // Marks the rest of the page as belonging to another part of the book.
   void part(std::string title);

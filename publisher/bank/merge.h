@@ -13,7 +13,7 @@ namespace gridpress::bank {
 std::string missing_shards(const std::vector<File>& files);
 
 struct MergeOptions {
-  std::string path;      // of the bank, written atomically
+  std::string path;      // path of the bank, which is written atomically
   bool partial = false;  // merge even if shards are missing
   int jobs = 0;
   bool compare = true;  // leave out near-copies

@@ -11,7 +11,7 @@ namespace gridpress::bank {
 
 struct VerifyOptions {
   std::uint64_t sample = 0;  // number of records, chosen at random; 0 for all
-  std::uint64_t seed = 0;    // of the random choice
+  std::uint64_t seed = 0;    // seed of the random choice
   int jobs = 0;
   std::function<void(std::uint64_t done)> progress{};
 };

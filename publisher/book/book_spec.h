@@ -31,7 +31,7 @@ struct ImportedPuzzle {
 
 // A puzzle that the spec pins to a position. It was graded when the spec was read.
 struct KeptPuzzle {
-  SourcePos pos;  // of the puzzle's text in the spec
+  SourcePos pos;  // position of the puzzle's text in the spec
   Puzzle puzzle;
 };
 
@@ -43,7 +43,7 @@ Figures figures_of(const SectionSpec& section);
 enum class Arrangement { kRising, kShuffled, kAsMade };
 
 struct SectionSpec {
-  SourcePos pos;   // of the section in the spec, for later errors
+  SourcePos pos;   // position of the section in the spec, for later errors
   std::string id;  // determines the seed; if empty, the position does
   std::string title, deck;
   const Kind* kind = nullptr;
@@ -108,15 +108,15 @@ struct CoverSpec {
   std::optional<Length> spine;  // nullopt if the spec doesn't set it
   double caliper = 0;           // inches per page; 0 for the printer's value
   std::optional<Trim> sheet;    // size of a hard cover's sheet, with the turn-ins
-  Length hinge;                 // of a hard cover
+  Length hinge;                 // hinge of a hard cover
   std::vector<std::string> badges;
   std::string price_code;  // digits of the five-digit add-on to the ISBN barcode; may be empty
-  CoverMark mark;          // of the publisher; may have no picture
+  CoverMark mark;          // the publisher's mark; may have no picture
   // Whether the back shows a puzzle. If unset, it shows one unless the user's picture has
   // lettering.
   std::optional<bool> sample;
   int sample_number = 0;  // number of that puzzle; if 0, one that is legible at that size
-  bool guides = false;    // also write a cover file with guide lines
+  bool guides = false;    // whether to write a cover file with guide lines as well
 
   // Returns whether the front shows the title and the author as text. Otherwise they are part of
   // the user's own picture.
@@ -128,14 +128,14 @@ struct QrSpec {
   bool wanted = false, on_page = false;
   std::string link;  // URL pattern; if empty, the code contains the puzzle
   Length module;
-  int width = 0;  // of each code, in modules
+  int width = 0;  // width of each code, in modules
 };
 
 // Files for screens other than screen.pdf.
 struct ScreenSpec {
   bool epub = false;
-  std::string isbn;       // of the EPUB, 13 digits; may be empty
-  bool fillable = false;  // also make a PDF with form fields in the cells
+  std::string isbn;       // ISBN of the EPUB, 13 digits; may be empty
+  bool fillable = false;  // whether to make a PDF with form fields in the cells as well
 };
 
 // A book's place in a series.
@@ -148,7 +148,7 @@ struct VolumeSpec {
 // Copies of the book, one for each pupil of a class. The book's sections are then the sections of
 // all copies, one copy after the other.
 struct CopiesSpec {
-  SourcePos pos;                   // of the key `copies` in the spec
+  SourcePos pos;                   // position of the key `copies` in the spec
   std::vector<std::string> names;  // names of the pupils; empty for a book without copies
   // Each pupil gets other puzzles of equal effort; otherwise all get the same.
   bool different = true;
@@ -174,7 +174,7 @@ class DuplicateFilter;  // publisher/puzzles/duplicate_filter.h
 
 struct BookSpec {
   std::string file;    // as the user wrote it
-  std::string sha256;  // of the spec's text
+  std::string sha256;  // digest of the spec's text
   std::string id, title, subtitle, author, language;
   std::uint64_t seed = 0;
   bool seed_from_id = false;  // the spec has no `seed`
@@ -194,7 +194,7 @@ struct BookSpec {
   AnswerSpec answers;
   PartsSpec parts;
   std::string isbn, isbn_shown;  // 13 digits; as the user wrote it
-  int year = 0;                  // of the copyright notice; 0 to omit it
+  int year = 0;                  // year in the copyright notice; 0 to omit it
   std::optional<CoverSpec> cover;
   QrSpec qr;
   ScreenSpec screen;

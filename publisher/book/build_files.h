@@ -22,7 +22,7 @@ namespace gridpress {
 // long as those of the book.
 struct Worked {
   KindLessons how_to_play;
-  std::vector<Lesson> taught;  // of the sections that teach
+  std::vector<Lesson> taught;  // lessons of the sections that teach
   Hints hints, steps;          // hints and steps of the specimens
   // By section, for kinds whose figures have unusual type.
   std::vector<std::vector<Puzzle>> samples;
@@ -36,7 +36,7 @@ struct DryRun {
   int pages = 0;                                 // number of pages of the interior
   int answer_pages = 0;          // number of pages of the answer file; 0 if there is none
   int filled = 0;                // pages of notes or spare grids that only fill the book
-  std::vector<PartPages> parts;  // of the interior
+  std::vector<PartPages> parts;  // parts of the interior
   std::optional<Length> spine;   // nullopt if neither the printer nor the spec determines it
   Diagnostics warnings;
 };

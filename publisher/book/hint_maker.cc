@@ -20,7 +20,7 @@
 namespace gridpress {
 namespace {
 
-constexpr int kFirstSteps = 3;  // from which to choose the first hint
+constexpr int kFirstSteps = 3;  // number of steps from which to choose the first hint
 constexpr std::size_t kChoices = 5;
 
 StepWords words_of(const BookSpec& spec, const SectionSpec& section) {

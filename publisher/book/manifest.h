@@ -41,7 +41,7 @@ std::vector<std::string> file_names(const BookSpec& spec);
 // Where a book will be written.
 struct Target {
   std::string folder;
-  std::string id, spec;             // of the book; file name of its spec without folder
+  std::string id, spec;             // the book's id; the file name of its spec without folder
   std::vector<std::string> needed;  // names of the files that the book will have
   bool force = false;
 };

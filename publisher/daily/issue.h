@@ -43,7 +43,7 @@ class IssueList {
   // the ledger can't be read.
   static Result<IssueList> read(const Schedule& schedule, Ledger& ledger, DayRange range);
 
-  std::span<const Issue> issues() const { return issues_; }  // only dates with features
+  std::span<const Issue> issues() const { return issues_; }  // includes only dates with features
 
  private:
   void add(const Schedule& schedule, Ledger& ledger, const Feature& feature, Issue& issue);

@@ -24,7 +24,7 @@ struct LedgerEntry {
   int number = 0;         // number of the puzzle, as published
   std::string request;    // see request_fingerprint() in days.h
   std::string canonical;  // the same text for all equivalent puzzles of a kind
-  Puzzle puzzle;          // its grade has no solving path
+  Puzzle puzzle;          // without a solving path in its grade
   // The override in effect when the puzzle was made, as returned by override_text() in days.h, or
   // "" if none was. Null in records of earlier versions, whose `request` includes the override.
   std::optional<std::string> change = "";

@@ -150,7 +150,7 @@ class Reader : public nlohmann::json::json_sax_t {
   int size_ = 0, depth_ = 0;
   Entry entry_;
   Grid* grid_ = nullptr;  // the grid of the entry that is being read
-  std::size_t row_ = 0;   // where the current row starts
+  std::size_t row_ = 0;   // start of the current row
   std::vector<Entry> batch_;
   std::uint64_t done_ = 0, clues_ = 0;
 };

@@ -61,7 +61,7 @@ class DuplicateFilter {
   Near near_;
   KeySet keys_;
   NearSet near_keys_;
-  std::vector<const NearSet*> earlier_;  // of other books
+  std::vector<const NearSet*> earlier_;  // sets of other books
   std::deque<std::string> last_;  // canonical forms of the last puzzles, for kinds with few puzzles
   int too_near_ = 0;              // puzzles refused in a row for being too near to a similar one
   int patience_ = 500;            // the limit for too_near_

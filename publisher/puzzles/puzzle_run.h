@@ -51,7 +51,7 @@ struct PuzzleRun {
   // Called sequentially in order. If it returns false, the puzzle (such as a duplicate) is refused
   // and the next one replaces it.
   std::function<bool(FinishedPuzzle&)> accept;
-  RunPosition start{};  // where an earlier run ended
+  RunPosition start{};  // the position at which an earlier run ended
   // Called in order after each range of attempts. Returns false to end the run. May be empty.
   std::function<bool(const RunPosition&)> on_batch_done{};
   AttemptMemory* memory = nullptr;  // if null, every attempt is made

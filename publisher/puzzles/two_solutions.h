@@ -11,7 +11,7 @@ namespace gridpress {
 
 struct DifferingCell {
   Cell cell = 0;
-  int first = 0, second = 0;  // its digits in the two solutions
+  int first = 0, second = 0;  // the cell's digits in the two solutions
 };
 
 // The cells in which two solutions differ, reduced by a greedy search: even with all other cells

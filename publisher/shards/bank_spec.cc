@@ -133,7 +133,7 @@ BankReading read_bank_text(const std::string& file, const std::string& text,
       [&](const spec::Context& context, BankSpec& bank) {
         bank.text = text;
         shards::read_root(context, bank);
-        Sha256 sum;  // of the request; doesn't depend on where the files are
+        Sha256 sum;  // digest of the request; doesn't depend on where the files are
         sum.add(text);
         for (const auto& [name, source] : context.sources) {
           if (name != file) sum.add(source);

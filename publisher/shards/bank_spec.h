@@ -11,7 +11,7 @@
 namespace gridpress {
 
 struct BankOrder {
-  SectionSpec request;  // without a title, a count and pages
+  SectionSpec request;  // has no title, count or pages
   std::uint64_t count = 0;
   double max_rating = 99;  // harder puzzles get only a lower bound as their rating
   bool any_level = false;  // puzzles must fit some level
@@ -20,7 +20,7 @@ struct BankOrder {
 struct BankSpec {
   std::string file;    // as the user wrote it
   std::string text;    // content of `file`
-  std::string sha256;  // of the text and the difficulty set that it names
+  std::string sha256;  // digest of the text and of the difficulty set that it names
   std::string id;
   std::uint64_t seed = 0;
   std::uint64_t shard = 0;  // puzzles per shard

@@ -22,7 +22,7 @@ struct Job {
 struct JobResult {
   std::string worker;   // "host:pid"
   std::string version;  // gridpress version of the worker
-  std::string sha256;   // of the bytes
+  std::string sha256;   // digest of the bytes
   std::string problem;  // why there are no bytes, or ""
   std::string bytes;
 };

@@ -162,7 +162,7 @@ std::string taught_title(const BookSpec& spec, const SectionSpec& section) {
 // name of its kind, followed by the level if the kind has several levels in the book.
 std::string default_title(const BookSpec& spec, const SectionSpec& section) {
   if (!section.from.empty()) {
-    // A file manifest.json is in the folder of its book, so the folder's name is the title.
+    // A manifest.json is in the folder of its book, so the folder's name is the title.
     const std::filesystem::path file(section.from);
     const bool manifest = file.filename() == "manifest.json" && file.has_parent_path();
     return printed_name(manifest ? file.parent_path().filename() : file.stem());

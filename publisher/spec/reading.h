@@ -79,7 +79,7 @@ struct BankGuard {
 // The data that all parts of a reader share.
 struct Context {
   const yaml::Document& document;
-  const DataFiles& data;  // also finds the user's files next to the document
+  const DataFiles& data;  // the program's data and the user's files next to the document
   Sources& sources;
   Diagnostics& problems;
   std::string language = "en";
@@ -97,7 +97,7 @@ void explain_unknown_keys(const yaml::Document& document, std::span<const fields
                           Diagnostics& problems);
 
 struct DocumentText {
-  const std::string& file;  // its name in diagnostics
+  const std::string& file;  // the document's name in diagnostics
   const std::string& text;
   const DocumentType& type;
   std::span<const fields::Key> keys;  // the keys of the document's root

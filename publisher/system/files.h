@@ -42,8 +42,8 @@ bool leads_below(const std::string& path, const std::string& folder);
 struct OutputFile {
   std::string name;  // relative path: "pages/001.png"
   FileBytes bytes;
-  int pages = 0;         // of a PDF
-  Length width, height;  // of a PDF's first page
+  int pages = 0;         // number of pages, for a PDF
+  Length width, height;  // size of a PDF's first page
   // Instead of bytes, an existing file that gets this name as well, by a hard link or, if that is
   // impossible, as a copy.
   std::string source{};

@@ -9,7 +9,7 @@
 namespace gridpress {
 
 struct PdfPageRequest {
-  std::string path;  // of the PDF
+  std::string path;  // path of the PDF
   int page = 1;
   int long_side = 0;  // length of the page's longer side in pixels
 };

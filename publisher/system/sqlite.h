@@ -22,7 +22,7 @@ class Connection {
   void run(const char* sql);             // statements without parameters and results
   void roll_back();                      // works even after an error
   std::int64_t number(const char* sql);  // the first value of the first row, or 0
-  std::string text(const char* sql);     // likewise, or ""
+  std::string text(const char* sql);     // the same as text, or ""
   int error() const { return error_; }   // SQLite's code of the first failure, or 0
   std::string error_words() const { return words_; }
 

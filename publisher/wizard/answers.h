@@ -31,7 +31,7 @@ struct WizardDesign {
   std::string_view name, title, about;
   std::array<std::string_view, 3> trims;  // the first one that the printer offers is used
   std::array<int, 4> per_page;  // the first one that fits the page is used; unused entries are 0
-  int size = 0;                 // of digit grids; 0 for the usual size
+  int size = 0;                 // side of digit grids; 0 for the usual size
 };
 std::span<const WizardDesign> wizard_designs();
 std::vector<std::string> design_names();

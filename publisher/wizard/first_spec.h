@@ -23,7 +23,7 @@ struct WizardRefusal {
 struct FirstSpec {
   std::string text;  // empty if refused
   std::optional<WizardRefusal> refusal;
-  std::string note = {};  // what the spec omits from the answers; also a comment in the text
+  std::string note = {};  // the answers that the spec omits; also a comment in the text
 };
 
 // Returns a spec that `check` accepts. Each kind has its usual size or, if that doesn't fit the

@@ -248,7 +248,7 @@ void check_caught(const Kind& kind, int number) {
   const certify::Claim claim = ambiguous(kind, number);
   CAPTURE(kind.name, claim.givens, claim.solution);
   CHECK(certify::fault_of(claim, packed({})) != "");
-  if (kind.name == "word-search") {  // its certificates contain no steps to forge
+  if (kind.name == "word-search") {  // certificates of word searches contain no steps to forge
     CHECK(certify::fault_of(claim, packed({}))
               .ends_with(" is not at its place in the solution, or also occurs elsewhere"));
     return;

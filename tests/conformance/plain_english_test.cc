@@ -22,7 +22,7 @@ constexpr std::size_t kMinMessage = 20;  // bytes; shorter string literals are n
 struct Habit {
   const char* name;
   std::vector<std::string_view> phrases;
-  bool at_start = false;  // only at the beginning of a text
+  bool at_start = false;  // match only at the beginning of a text
 };
 
 const std::vector<Habit>& habits() {

@@ -79,7 +79,7 @@ class ShownText final : public Object::TokenFilter {
       const printed::Glyph& old = page_.glyphs[next_];
       double missing = old.advance;
       if (!change->second.empty()) {
-        REQUIRE_FALSE(wide_);  // its code would have to be looked up
+        REQUIRE_FALSE(wide_);  // codes of a wide font would have to be looked up
         text += hex(change->second);
         const auto same = std::ranges::find_if(page_.glyphs, [&](const printed::Glyph& glyph) {
           return glyph.font == old.font && glyph.text == change->second;

@@ -211,7 +211,7 @@ TEST_CASE("files that are not pictures or have unsafe names can't be uploaded") 
   CHECK(browser.status == 422);
   std::size_t files = 0;
   for ([[maybe_unused]] const auto& entry : fs::directory_iterator(room.folder())) ++files;
-  CHECK(files == 1);  // only the spec
+  CHECK(files == 1);  // the folder contains only the spec
   Browser reader(room, true);
   reader.hand_in("x.svg", svg);
   CHECK(reader.status == 403);

@@ -27,7 +27,7 @@ double partial_rank_correlation(const std::vector<double>& a, const std::vector<
 struct EffortStudy {
   int distinct = 0;        // number of distinct effort values
   double correlation = 0;  // correlation of effort with the scanned houses
-  double given_clues = 0;  // that correlation with the number of clues held fixed
+  double given_clues = 0;  // the same correlation with the number of clues held fixed
   double with_clues = 0;   // correlation of effort with the number of empty cells
   double least_minutes = 0, median_minutes = 0, most_minutes = 0;
 };

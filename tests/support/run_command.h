@@ -23,7 +23,7 @@ struct Interruption {
   std::string input = "";  // the start of the command's standard input, which never ends
 };
 struct Interrupted {
-  CommandResult result;  // its code is 128 + n if signal n ended the command
+  CommandResult result;  // the exit code is 128 + n if signal n ended the command
   double seconds = 0;    // from the signal to the end
 };
 Interrupted interrupt(const Interruption& run, const std::string& folder);

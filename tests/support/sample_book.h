@@ -6,7 +6,7 @@
 namespace gridpress {
 
 struct SampleGrid {
-  int rows = 3, columns = 3;  // of a box
+  int rows = 3, columns = 3;  // size of a box
   int number = 1;             // selects the labelling and the givens
   int size() const { return rows * columns; }
 };

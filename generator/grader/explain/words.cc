@@ -68,7 +68,7 @@ std::span<const std::string_view> letter_places(std::string_view key) {
   return found == keys.end() ? sentence_places() : std::span(found->places);
 }
 
-constexpr int kToCapital = 'A' - 'a';  // only for ASCII letters
+constexpr int kToCapital = 'A' - 'a';  // valid only for ASCII letters
 
 constexpr std::string_view kLevels[] = {"beginner", "intermediate", "advanced", "expert",
                                         "extreme"};

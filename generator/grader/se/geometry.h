@@ -19,7 +19,7 @@ inline constexpr std::array<int, 3> kColumnsFirst = {kBox, kColumn, kRow};
 struct Geometry {
   std::array<std::array<std::uint8_t, 9>, kHouses> cell{};     // cells of each house, by position
   std::array<std::array<std::uint8_t, 3>, kCells> house{};     // houses of each cell, by kind
-  std::array<std::array<std::uint8_t, 3>, kCells> position{};  // of each cell in its houses
+  std::array<std::array<std::uint8_t, 3>, kCells> position{};  // each cell's position in its houses
   std::array<std::array<std::uint8_t, 20>, kCells> peer{};     // in the order box, row, column
   std::array<Bits81, kCells> peers{};
   std::array<Bits81, kHouses> cells{};

@@ -314,9 +314,9 @@ class Maker {
   double low_ = 0, high_ = 99;
   Symmetry symmetry_ = Symmetry::kNone;
   VariantBoard ground_;
-  Rules rules_;  // without clues
+  Rules rules_;  // the rules without clues
   bool houses_suffice_ = true;
-  mutable Rules plain_;  // only rows, columns and boxes
+  mutable Rules plain_;  // rules for rows, columns and boxes only
   std::unique_ptr<FlatBoard> board_;
   std::unique_ptr<Filler> filler_;
   std::vector<Orbit> orbits_;

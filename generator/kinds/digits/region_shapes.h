@@ -12,8 +12,9 @@ namespace gridpress::digits {
 // The default comes first.
 inline constexpr std::array<std::string_view, 3> kRegionStyles = {"random", "tidy", "symmetrical"};
 
-// The region of each cell of a size x size grid, numbered by first cells. "random" allows any
-// shape, "tidy" has short borders, "symmetrical" is unchanged by a half turn. Cost: about 0.1 ms.
+// The region of each cell of a size x size grid, numbered in the order of their first cells.
+// "random" allows any shape, "tidy" has short borders, "symmetrical" is unchanged by a half turn.
+// Cost: about 0.1 ms.
 std::vector<int> draw_regions(int size, std::string_view style, Rng& rng);
 
 }  // namespace gridpress::digits

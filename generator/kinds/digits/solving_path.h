@@ -85,8 +85,8 @@ class SolvingPath {
   std::optional<Reasons> reasons_;
   std::vector<const Constraint*> constraints_;
   std::vector<std::uint64_t> seen_;          // per clue: its cells' stamp when a search last failed
-  std::vector<std::uint64_t> seen_placing_;  // likewise for steps that place a digit
-  std::vector<std::uint64_t> seen_lines_;    // likewise for kClueFillsLine
+  std::vector<std::uint64_t> seen_placing_;  // the same for steps that place a digit
+  std::vector<std::uint64_t> seen_lines_;    // the same for kClueFillsLine
   std::vector<DigitSet> pruned_;             // per cell of the board
   SolvingStep step_;
 };

@@ -9,7 +9,7 @@
 namespace gridpress::kakuro {
 
 // The smallest text among the images of a puzzle; canonical_solution() does the same for its
-// solution alone. Cost: that of writing 16 texts.
+// solution alone. Cost: writing 16 texts.
 std::string canonical_text(const digits::ClueContent& content);
 std::string canonical_solution(const digits::ClueContent& content);
 

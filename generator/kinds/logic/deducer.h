@@ -10,17 +10,17 @@ namespace gridpress::logic {
 
 class Deducer {
  public:
-  // The rule behind known literals, and what it rests on.
+  // A deduction: the rule, the literals that follow, and the literals that they follow from.
   struct Event {
     int sort = -1;                             // -1 for an assumption
-    std::vector<int> literals;                 // that became known; empty for a contradiction
-    std::vector<int> because;                  // known literals that imply them
+    std::vector<int> literals;                 // newly known literals; empty for a contradiction
+    std::vector<int> because;                  // known literals that imply `literals`
     const std::vector<int>* causes = nullptr;  // the rule's own causes, if it has any
   };
 
   static constexpr int kNoLimit = 1 << 30;
 
-  // `events` receives every deduction; null to save the time. `program` must outlive the deducer.
+  // `events` receives every deduction; null to save time. `program` must outlive the deducer.
   explicit Deducer(const Program& program, std::vector<Event>* events = nullptr);
 
   // Records deductions from now on in `events`, or stops recording if it is null.

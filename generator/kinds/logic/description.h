@@ -23,7 +23,7 @@ struct BlockForm {
     kHeader,   // `length` entries on the first line, after rows and columns
   };
   Shape shape = Shape::kCells;
-  int length = 0;                 // of a header
+  int length = 0;                 // number of entries in a header
   std::string_view letters = {};  // single letters allowed as entries
   int least = 0, most = -1;       // numbers allowed as entries; none if most < least
   bool may_be_empty = true;       // "-"
@@ -47,15 +47,15 @@ struct Sort {
 enum class Answer {
   kMarks,    // cells: 1 for marked, else 0. Text: Description::mark or "-"
   kNumbers,  // cells: a number. Text: the numbers
-  kRegions,  // cells: the number of the region, from 1 in the order of first cells. Text: the
-             // numbers
+  kRegions,  // cells: the number of the region, from 1 in the order of the regions' first cells.
+             // Text: the numbers
   kLoop,     // edges: 1 on the loop. Text: per cell "ns", "ew", "ne", "nw", "se", "sw" or "-"
   kBridges,  // edges: 0 to 2, equal along a bridge. Text: per cell "1" "2" (lying), "a" "b"
              // (upright)
 };
 
 struct Look {
-  enum class Mark { kBlack, kTint, kLamp, kTent };  // of a marked cell
+  enum class Mark { kBlack, kTint, kLamp, kTent };  // how a marked cell is drawn
   enum class Clue {
     kNumber,     // a number in a white cell
     kBlackCell,  // a black cell, with the number if the entry has one
@@ -81,31 +81,32 @@ struct Description {
   std::string_view name = {};
   std::span<const Size> sizes = {};  // common sizes, ascending
   Size default_size = {};
-  int min_side = 5, max_side = 15;  // of boards that can be made
+  int min_side = 5, max_side = 15;  // sides of the boards that the kind generates
   figure::CellRule cell{.least = 12, .good = 18, .most = 40, .answer = 6};
   std::span<const BlockForm> blocks = {};
   std::span<const Sort> sorts = {};        // in the order of the kind's enumeration
   std::span<const KindLevel> levels = {};  // measured on the kind's own maker
   Answer answer = Answer::kMarks;
-  std::string_view mark = "x";  // of a marked cell in texts
+  std::string_view mark = "x";  // stands for a marked cell in texts
   Look look = {};
   // The {count} of the kind's word "caption": islands, rectangles … If null, captions show the
   // size.
   int (*caption_count)(const LogicContent& puzzle) = nullptr;
 
   // Explains why a board that was read can't be a puzzle of the kind ("the island at row 2, column
-  // 3 has no neighbour"), or returns "". Called after the blocks were checked against their forms.
+  // 3 has no neighbour"), or returns "". Called after the blocks have been checked against their
+  // forms.
   // May be null.
   std::string (*fault)(const LogicContent& puzzle) = nullptr;
   void (*rules)(const LogicContent& puzzle, Rules& rules) = nullptr;
-  // Written from the rules of the game, without a look at `rules`.
+  // Written from the rules of the game, independently of `rules`.
   void (*clauses)(const LogicContent& puzzle, Clauses& clauses) = nullptr;
 
   // A solution with every clue that it can have; nullopt if the random choices led nowhere.
   std::optional<LogicContent> (*draw)(const Draft& draft, Rng& rng) = nullptr;
-  // Changes the clues at or near `cell`, which the clues so far don't determine, or even the
-  // solution. The maker does so until the puzzle is unique, before it removes any clues. If null,
-  // it draws another solution instead.
+  // Changes the clues at or near `cell`, whose value the clues so far don't determine, and possibly
+  // the solution. The maker calls this until the puzzle is unique, before it removes any clues. If
+  // null, the maker draws another solution instead.
   void (*change)(LogicContent& puzzle, int cell, Rng& rng) = nullptr;
 };
 

@@ -16,7 +16,8 @@ struct Known {
   std::vector<std::vector<int>> regions;  // cells of the regions that are complete
 
   explicit Known(Size size);
-  // Adds a fact, or that it isn't true. Facts that a player doesn't write down are ignored.
+  // Adds a fact or, unless `is_true`, its negation. Facts that a player doesn't write down are
+  // ignored.
   void add(const Fact& fact, bool is_true);
 };
 

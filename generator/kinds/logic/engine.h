@@ -18,7 +18,7 @@ double trial_rating(int chain);
 // A deduction by one rule. Within a trial, it may rest on the assumption.
 struct Deduction {
   std::string_view technique;  // the sort's name
-  std::vector<int> literals;   // that become known, helpers included
+  std::vector<int> literals;   // newly known literals, including helpers
   std::vector<int> causes;     // cells that an explanation points at
 };
 
@@ -29,9 +29,9 @@ bool shown(const Description& kind, const Variables& variables, int literal);
 
 // One step of a solution path. Literals refer to the path's variables.
 struct Step {
-  std::string_view technique;  // the hardest used
+  std::string_view technique;  // the hardest technique used
   double rating = 0;
-  std::vector<int> literals;  // shown ones that become known
+  std::vector<int> literals;  // newly known literals that are shown
   std::vector<int> causes;    // cells; for a smallest reason, those of the known facts
   // Deductions that support the step but aren't shown, in order.
   std::vector<Deduction> support;
@@ -46,7 +46,7 @@ struct Path {
   bool finished = true;  // whether the steps lead all the way to the solution
 };
 
-// Solves a puzzle that has its solution with the easiest deductions first, never by guessing.
+// Solves a puzzle whose solution is known, with the easiest deductions first and without guessing.
 Path find_path(const LogicContent& puzzle, int max_steps = 100000);
 
 // Rates the path; `bounded` if the path isn't finished. Fills in everything but `level`.

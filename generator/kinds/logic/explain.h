@@ -5,7 +5,7 @@
 
 namespace gridpress::logic {
 
-// Explains the first `max_steps` steps. The puzzle must have its solution, which must be the only
+// Explains the first `max_steps` steps. The puzzle's solution must be set and must be the only
 // one.
 Explanation explain_puzzle(const LogicContent& puzzle, const StepWords& words, int max_steps);
 

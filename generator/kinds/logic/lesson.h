@@ -1,4 +1,4 @@
-// How to play, with a small puzzle that the toolbox makes for the lesson.
+// How to play, with a small puzzle generated for the lesson.
 #pragma once
 
 #include "generator/kinds/logic/description.h"

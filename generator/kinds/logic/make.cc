@@ -19,7 +19,7 @@ struct Band {
 };
 
 constexpr int kMaxDeductions = 60;  // in a trial
-constexpr int kMaxOptions = 3;      // of a cell that is worth a trial
+constexpr int kMaxOptions = 3;      // values left in a cell that is worth a trial
 
 // The longest chain of a trial rated at most `rating`.
 int max_chain(double rating) {
@@ -258,7 +258,7 @@ AttemptResult make(const Description& kind, const PuzzleRequest& request, Attemp
 }
 
 int attempts_per_batch(const PuzzleRequest& request) {
-  constexpr int kCells = 300;  // that take a few milliseconds
+  constexpr int kCells = 300;  // number of cells that takes a few milliseconds
   return std::max(1, kCells / request.size.cells());
 }
 

@@ -146,7 +146,7 @@ class PathFinder {
   static constexpr int kMaxBudget = 1000;
 
   struct Trial {
-    int literal = 0;  // that turns out to be true
+    int literal = 0;  // the literal that turns out to be true
     std::vector<Event> chain;
   };
 
@@ -261,7 +261,7 @@ class PathFinder {
   std::size_t next_ = 0;       // the first event that isn't a step yet
   std::size_t longest_ = 1;    // the longest chain of a trial so far
   int budget_ = 8;             // deductions in a trial; grows if no trial succeeds
-  std::size_t start_ = 0;      // where the search for trials continues
+  std::size_t start_ = 0;      // the literal at which the search for trials continues
   std::optional<SecondEngine> second_;
   Path path_;
 };

@@ -34,7 +34,7 @@ struct GraphRule {
   };
   Form form = Form::kConnected;
   int sort = 0;
-  int root = 0, size = 0;  // of a region
+  int root = 0, size = 0;  // for regions
   std::vector<int> nodes, cells;
   std::vector<Graph::Link> links;
   Lists<Neighbour> neighbours;  // by node
@@ -55,8 +55,8 @@ struct Program {
 
   const Description* kind;
   Rules rules;                           // the graphs of its structures are moved to `structures`
-  Lists<int> literals;                   // of each count
-  Lists<int> counts_true, counts_false;  // by variable: the counts with the variable, its negative
+  Lists<int> literals;                   // each count's literals
+  Lists<int> counts_true, counts_false;  // by variable: the counts that contain it, or its negative
   Lists<int> guarded;                    // by variable: the counts that it guards
   std::vector<StructureRule> structures;
   Lists<int> structures_of;  // by variable

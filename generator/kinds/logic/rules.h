@@ -79,8 +79,8 @@ struct Connected {
   Graph graph;
 };
 
-// The present links form a single closed loop. The kind adds counts for two links at each present
-// node itself.
+// The present links form a single closed loop. The kind itself must add the counts that require
+// two links at each present node.
 struct OneLoop {
   int sort = 0;  // for links that would close a loop too early
   Graph graph;
@@ -102,7 +102,7 @@ struct NumberedRegions {
   Size size;
   int most = 1;  // the largest number
   std::vector<int> variables =
-      {};  // of cell * most + number - 1; 0 if the cell can't have the number
+      {};  // by cell * most + number - 1; 0 if the cell can't have the number
 };
 
 // The rules for the deduction engine.

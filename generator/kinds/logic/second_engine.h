@@ -14,7 +14,7 @@ class SecondEngine {
 
   // Counts solutions up to `limit`; nullopt in builds without CaDiCaL.
   std::optional<SolutionCount> count(std::uint64_t limit, std::uint64_t conflict_limit) const;
-  // Whether the puzzle's stored solution obeys the clauses; nullopt without CaDiCaL.
+  // Whether these values obey the clauses; nullopt without CaDiCaL.
   std::optional<bool> accepts(const Values& values) const;
 
   // A solution other than this one; nullopt if there is none, or without CaDiCaL.
@@ -22,7 +22,8 @@ class SecondEngine {
 
   // The variable that states a fact, or 0.
   int find(const Fact& fact) const;
-  // A minimal set of the literals `reasons` that implies `literal`; nullopt if all of them don't.
+  // A minimal set of the literals `reasons` that implies `literal`; nullopt if even all of them
+  // don't.
   std::optional<std::vector<int>> core(std::span<const int> reasons, int literal) const;
 
  private:

@@ -11,7 +11,7 @@ namespace gridpress::logic {
 struct Finding {
   int sort = 0;
   std::vector<int> literals;
-  std::vector<int> because;  // only filled in on request
+  std::vector<int> because;  // filled in only on request
 };
 
 // Buffers that are reused between calls.

@@ -14,8 +14,8 @@ const LogicContent* logic_content(const Puzzle& puzzle);
 // "the puzzle has several solutions; two of them differ at r1c2, r3c4 …"
 std::string why_ambiguous(const LogicContent& puzzle);
 
-// "the puzzle has no solution: 3 at r1c2 and 4 at r1c4 contradict each other", with a set of clues
-// of which none can be left out. Without the SAT solver, no clues are named.
+// "the puzzle has no solution: 3 at r1c2 and 4 at r1c4 contradict each other", with a minimal
+// set of contradictory clues. Without the SAT solver, no clues are named.
 std::string why_unsolvable(const LogicContent& puzzle);
 
 }  // namespace gridpress::logic

@@ -13,7 +13,7 @@ namespace {
 using logic::LogicContent;
 
 constexpr Size kSizes[] = {{7, 7}, {9, 9}, {11, 11}, {15, 15}};
-constexpr int kMaxArea = 12;  // of rectangles that are made
+constexpr int kMaxArea = 12;  // largest area of a generated rectangle
 constexpr logic::BlockForm kBlocks[] = {{.least = 1, .most = 9999}};
 enum { kOnlyRectangle, kCover, kCommon };
 constexpr logic::Sort kSorts[] = {{"only-rectangle", 1.0}, {"cover", 1.2}, {"common", 1.6}};

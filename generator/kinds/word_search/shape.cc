@@ -201,7 +201,7 @@ int longest_line(const Shape& shape, Size size) {
 }
 
 Result<Shape> read_shape(std::string_view grids, std::string_view name, Size size) {
-  std::vector<std::string> names;  // of drawings that make a good shape
+  std::vector<std::string> names;  // names of drawings that make a good shape
   Shape best;
   bool known = false;
   for (const std::string_view line : tokens::parts_of(grids, "\n")) {

@@ -51,7 +51,7 @@ Result<WordGrid> read_rows(std::string_view text) {
   for (const std::string_view row : parts(text, "/\n")) {
     const auto letters = composed(row);
     if (!letters) return failure("a row of the grid is not valid UTF-8");
-    std::string tight, written;  // with and without squares outside the shape
+    std::string tight, written;  // without and with squares outside the shape
     std::ranges::copy_if(*letters, std::back_inserter(tight), [](char c) { return c != ' '; });
     std::ranges::copy_if(tight, std::back_inserter(written), [](char c) { return c != kOutside; });
     Spelled spelled = spell(written, Spelling::kAsWritten, "");
@@ -60,7 +60,7 @@ Result<WordGrid> read_rows(std::string_view text) {
                                  grid.size.rows + 1, excerpt(row)),
                      "write a row's letters without spaces, and '/' between rows");
     }
-    std::size_t place = 0;  // of a character
+    std::size_t place = 0;  // position of a character
     for (std::size_t i = 0; i < tight.size(); i += utf8::width(std::string_view(tight).substr(i))) {
       if (tight[i] == kOutside) spelled.letters.insert(place, 1, kOutside);
       ++place;

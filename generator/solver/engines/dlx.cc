@@ -45,7 +45,7 @@ class ExactCover {
     int up, down, item, option;
   };
   struct Option {
-    int begin;  // its nodes end at the next option's `begin`
+    int begin;  // the option's nodes end at the next option's `begin`
     int cell, digit;
   };
 

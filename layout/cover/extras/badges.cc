@@ -31,7 +31,7 @@ bool is_number(std::string_view word) {
 // The lines of a badge and their sizes.
 struct BadgeLines {
   Lines lines;
-  double size = 0;            // of the words, in points
+  double size = 0;            // type size of the words, in points
   bool number_first = false;  // the first line is a number, which is larger
 };
 

@@ -11,7 +11,7 @@ namespace gridpress {
 namespace {
 
 constexpr double kRibbon = 1.5, kArtTop = 7, kHighArt = 5.6;  // cover units
-constexpr double kUnderWords = 0.85, kOverRibbon = 0.45;      // of the picture
+constexpr double kUnderWords = 0.85, kOverRibbon = 0.45;  // gaps around the picture, in cover units
 constexpr double kBadgeRadius = 46.0 / 36, kBadgeGap = 0.25;  // cover units
 constexpr double kNumber = 22, kWord = 12.5, kLeastWord = 8;  // pt on a cover six inches wide
 

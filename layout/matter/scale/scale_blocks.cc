@@ -25,11 +25,12 @@ constexpr int kBoxTint = 22;  // percent of black
 // Heights in lines.
 constexpr double kRow = 7.3, kEdgeRow = 7.9, kSharedRow = 3.4;
 constexpr double kName = 1.8, kSharedName = 1.2;  // from a row's top to the name's baseline
-constexpr double kSentence = 1.5, kEdgeSentence = 1.9, kSharedSentence = 1.2;  // from there
+// from the name's baseline to the sentence's
+constexpr double kSentence = 1.5, kEdgeSentence = 1.9, kSharedSentence = 1.2;
 constexpr double kRange = 0.75;   // from the range's baseline to the row's end
 constexpr double kHalf = 0.62;    // half the height of the box
 constexpr double kMinutes = 1.1;  // from the box's foot to the baseline of its minutes
-constexpr double kStrip = 3.1;    // of an axis below the text
+constexpr double kStrip = 3.1;    // height of an axis below the text
 
 Stroke upright(Length x, Length top, Length bottom, double weight) {
   Stroke stroke;

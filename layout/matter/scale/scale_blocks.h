@@ -14,8 +14,8 @@ namespace gridpress {
 
 struct ScaleText {
   std::string title, kind_name;
-  KindScale kind;     // its lead isn't empty
-  std::string times;  // whose times are given
+  KindScale kind;     // with a lead that isn't empty
+  std::string times;  // a phrase for the solvers whose times are shown
   std::vector<LevelRow> rows;
 };
 

@@ -37,9 +37,9 @@ StepArea step_area(const figure::Figure& picture, bool wide);
 // True if the grid has clues outside its frame.
 bool is_clued(const figure::Figure& picture);
 
-// Crops the picture to a window around the step, of at least kCropCells each way if the grid has as
-// many. Lines run on a little past the edges where the grid continues. A step within one line of a
-// grid with clues outside is cropped to that line and its clues.
+// Crops the picture to a window around the step, of at least kCropCells in each direction if the
+// grid is that large. Lines run on a little past the edges where the grid continues. A step within
+// one line of a grid with clues outside is cropped to that line and its clues.
 inline constexpr int kCropCells = 4;
 PicturePart crop_to_step(const figure::Figure& picture);
 

@@ -10,7 +10,7 @@ namespace gridpress {
 namespace {
 
 constexpr double kMeanLetter = 0.47;  // mean width of a letter, in em
-constexpr int kLetters = 190;         // of the words of a hint, for their room
+constexpr int kLetters = 190;         // letters in the words of a hint, to estimate their height
 constexpr int kMostColumns = 3;
 constexpr double kNarrowestSlot = 12;             // em, of a slot
 constexpr double kNarrowestSide = 11;             // em, of words next to a picture

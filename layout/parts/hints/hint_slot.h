@@ -8,7 +8,7 @@ namespace gridpress {
 
 struct HintSlot {
   int columns = 1;        // number of slots in a row
-  Length width, height;   // of each; the height includes the head
+  Length width, height;   // size of each slot; the height includes the head
   Length picture, words;  // maximum heights of the picture with its numbers, and of the words
   bool at_side = false;   // the words are next to the picture, not below it
 };
@@ -33,12 +33,12 @@ struct SlottedHint {
 // The height of a picture at this cell, with the numbers of its columns.
 Length picture_height(const HintPicture& picture, Length cell, const Metrics& m);
 
-// Sets the first of a puzzle's hints that fits the slot; without a picture if none fits with it.
+// Sets the first of a puzzle's hints that fits the slot, without its picture if none fits with one.
 // `hint` is null if none fits.
 SlottedHint slotted_hint(std::span<const BookHint> choices, const Alphabet& alphabet,
                          const HintSlot& slot, const Typesetting& set);
 
-Length hint_head_size(const Metrics& m);       // of the puzzle's number
+Length hint_head_size(const Metrics& m);       // type size of the puzzle's number
 inline constexpr double kHintHeadRoom = 1.45;  // lines, from the top of a slot to its picture
 
 }  // namespace gridpress

@@ -11,7 +11,7 @@
 
 namespace gridpress {
 
-// A puzzle's hint with everything that is printed of it.
+// A puzzle's hint with everything that is printed for it.
 struct PlannedHint {
   int puzzle = 0;  // index in Plan::puzzles
   int number = 0;
@@ -23,7 +23,7 @@ struct PlannedHint {
   bool boxes = false;  // the grid consists of boxes, whose names are short
 };
 
-// A block of a page, with the puzzles that it is about and the heads to be painted over it.
+// A block of a page, with the puzzles that it is about and the heads to be painted above it.
 struct Piece {
   Block block;
   std::vector<HintHead> heads{};
@@ -36,7 +36,7 @@ inline std::size_t divided_up(std::size_t count, std::size_t by) {
 
 void append(std::vector<Piece>& pieces, std::vector<Piece> more);
 
-// The height of the heading over each step.
+// The height of the heading above each step.
 Length hint_heading_height(const Metrics& m);
 
 // The nudges, and the maps of the puzzles that have one.

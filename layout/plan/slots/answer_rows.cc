@@ -15,18 +15,18 @@ constexpr double kHeight = 112;        // preferred height of a frame, in points
 constexpr double kLargestCell = 18.5;  // in points
 constexpr double kWidestGap = 4.2;     // lines, between two frames
 constexpr double kClosestGap = 0.9;    // lines, minimum between two rows
-constexpr double kWidestRowGap = 2.6;  // likewise, maximum
+constexpr double kWidestRowGap = 2.6;  // lines, maximum between two rows
 constexpr int kUsual = 12;             // answers per page of a design whose answers may be small
 constexpr int kLongest = 10;           // figures in a row
 // Costs of a row with a single figure, of one that doesn't reach both edges, of a page, and of one
 // that parts joined answers.
 constexpr double kSingle = 200, kLoose = 100, kPage = 2, kSplit = 1000;
-constexpr double kSpread = 0.2;  // of the preferred height: a difference that costs 1
+constexpr double kSpread = 0.2;  // fraction of the preferred height: a difference that costs 1
 
 // A row of `count` figures.
 struct Row {
   int count = 0;
-  Length height, gap;  // of its frames; between them
+  Length height, gap;  // height of the frames; gap between them
   double cost = 0;
 };
 

@@ -24,7 +24,7 @@ struct RowRequest {
 
 // The inner line of a framed picture, which is the edge of its cells, and the caption next to it.
 inline constexpr LineRule kGalleryLines{0.75, 0.75, 0.75};
-inline constexpr double kGalleryMargin = 0.06;  // of the outer frame's side, from line to line
+inline constexpr double kGalleryMargin = 0.06;  // between lines, relative to the outer frame's side
 inline constexpr double kGalleryCaption = 4.6, kGalleryGap = 0.9;  // lines: width, distance
 
 inline constexpr Bands kAnswerBands{true, false};

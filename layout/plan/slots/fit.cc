@@ -13,7 +13,7 @@ namespace {
 
 constexpr double kAnswerDigit = 7;        // points of type; anything smaller is rejected
 constexpr double kGoodAnswerDigit = 8.3;  // preferred
-constexpr double kTallFigure = 0.73;      // of the heaviest figure: the smallest type for its cells
+constexpr double kTallFigure = 0.73;      // smallest type for the cells of the heaviest figure
 constexpr double kPair = 1.16;            // em: the width of two digits
 constexpr int kMaxPerPage = 48;
 

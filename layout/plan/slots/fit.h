@@ -40,11 +40,12 @@ Length least_cell(const Figures& figures, const Metrics& metrics, const Design& 
 double least_answer_digit(int values, Length cell, const Design& design);
 
 // True if answers with such cells are large enough for their kind, and their digits are within the
-// page's limits and at least 7 points. If their number was asked for, the printer's limit counts.
+// page's limits and at least 7 points. With `asked`, the spec names their
+// number, and only the printer's limit counts.
 bool readable_answer(const Figures& figures, Length cell, const Metrics& metrics,
                      const Design& design, bool asked = false);
 
-// The same, and digits have a size that is easy to read.
+// Like readable_answer(), but digits must also be large enough to read with ease.
 bool comfortable_answer(const Figures& figures, Length cell, const Metrics& metrics,
                         const Design& design);
 
@@ -62,7 +63,7 @@ struct FitRequest {
 };
 Fit fit_puzzles(const FitRequest& order, const Setting& setting);
 bool puzzles_fit(const FitRequest& order, const Setting& setting);  // the same, without advice
-// The same, and a grid of letters alone on its page fills the width.
+// Like puzzles_fit(), but a grid of letters that is alone on its page must also fill the width.
 bool letters_fill(const FitRequest& order, const Setting& setting);
 // The default number of puzzles per page: the design's, or fewer so that its panel fits; otherwise
 // the largest number in whole rows that fits. Ignores order.per_page.

@@ -15,7 +15,7 @@ constexpr double kGap = 1.5;  // lines: between columns, and between shelves
 constexpr double kStack = 1.22;
 constexpr double kLandscape = 1.25;  // width over height of a figure that gains from another column
 constexpr double kGain = 1.25;       // by how much its cells must grow for that
-constexpr double kSlim = 0.8;        // of its slot: a narrower figure is centred
+constexpr double kSlim = 0.8;        // fraction of the slot: a narrower figure is centred
 constexpr double kMinNotes = 3;      // lines
 constexpr double kShort = 5;   // lines: by how much a figure must be shorter to count as short
 constexpr double kHole = 1.5;  // penalty for a page's worth of empty space
@@ -26,7 +26,7 @@ constexpr int kDeepest = 6;  // figures considered for one shelf
 struct Cut {
   int span = 1;
   FigureBox box;
-  Length height;  // of its slot
+  Length height;  // height of the slot
 };
 
 // The position of a figure on a shelf.
@@ -350,7 +350,7 @@ class Dealer {
   const Design& design_;
   Length gap_;
   Area field_;
-  Length width_;                                             // of a column
+  Length width_;                                             // width of a column
   std::map<int, int> used_;                                  // figures on the page, by section
   std::map<std::pair<int, Length>, std::vector<Cut>> cuts_;  // by section and available height
   std::vector<Shelf> found_;

@@ -24,7 +24,7 @@ struct ShelfSlot {
 
 struct ShelfPage {
   SlotGrid grid;                 // heads are above, as on every page with these columns
-  std::vector<ShelfSlot> slots;  // of the leading figures, in order
+  std::vector<ShelfSlot> slots;  // slots of the leading figures, in order
   std::vector<Area> notes;       // areas that figures leave free, from the field's corner
   bool gallery = false;          // answers that are pictures, each framed, with its caption
   double score = 0;              // total of cell_score, minus a penalty for empty space

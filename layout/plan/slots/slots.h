@@ -63,7 +63,7 @@ double default_worth(const SlotGrid& grid, const SlotRequest& order, const Metri
 // Uses the design's style for puzzles and the default arrangement for answers.
 SlotGrid arrange(const SlotRequest& order, const Metrics& metrics, const Design& design);
 
-// Fits the figure into such slots, with cells rounded to whole steps.
+// Fits the figure into the slots, with cells rounded to whole steps.
 FigureBox fit_in(const SlotGrid& grid, const SlotRequest& order, const Metrics& metrics,
                  const Design& design, Length step = Length::milli(250));
 
@@ -76,11 +76,11 @@ SlotGrid scaled(SlotGrid grid, int percent, const Extent& extent, const LineRule
 
 // One slot on a page. `frame` is the outer edge of the grid's frame.
 struct Slot {
-  Length left, top;  // of the slot
+  Length left, top;  // the slot's top left corner
   Spot frame;
   Length text;         // kAbove: left end of the text above and below the figure
   Length side;         // kAtSide: width of the column next to the figure
-  Length column_left;  // and its left end
+  Length column_left;  // kAtSide: left end of that column
   // If the figure doesn't fill the slot: the right end of its text, and the line of its caption.
   std::optional<Length> right, caption;
 };

@@ -19,8 +19,8 @@ struct EpubFigure {
   bool answer = false;    // show givens in bold
   bool worked = false;    // leave space for links and candidates
   bool numbered = false;  // number rows and columns for references in the text
-  std::string label;      // of a table; empty if a text next to the figure describes it
-  std::string name;       // of a picture, without folder and extension: "p1-12"
+  std::string label;      // label of a table; empty if a text next to the figure describes it
+  std::string name;       // name of a picture, without folder and extension: "p1-12"
 };
 
 // Adds pictures to the package and returns the HTML that shows them.

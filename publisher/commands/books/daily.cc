@@ -251,7 +251,7 @@ class DailyRun {
   std::vector<Date> written_;  // the days of the range that have puzzles, ascending
   std::size_t puzzles_ = 0;
   std::set<std::chrono::year_month> months_;     // months with a day that was written
-  std::vector<std::vector<std::string>> files_;  // of each month
+  std::vector<std::vector<std::string>> files_;  // files of each month
   std::vector<std::string> again_;               // days outside the range that were rebuilt
   const std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };

@@ -24,7 +24,7 @@ namespace {
 namespace fs = std::filesystem;
 
 struct InitArguments {
-  std::string name;  // of the file, with or without ".yaml"; "-" for stdout
+  std::string name;  // name of the file, with or without ".yaml"; "-" for stdout
   std::string from;  // name of a template
   std::string kinds, levels;
   std::string design, printer, trim, title, author;

@@ -41,7 +41,7 @@ struct Wanted {
   const Kind* kind = nullptr;
   PuzzleRequest request;
   LevelSet levels;
-  std::string set_sha256;  // of the file that defines the levels
+  std::string set_sha256;  // digest of the file that defines the levels
 };
 
 // Reads the request for `options.size`. Fails if options are invalid or obviously can't be

@@ -23,9 +23,9 @@ class ResumableRun {
   // Returns whether --resume was given and FILE is already complete.
   bool is_finished() const { return finished_; }
 
-  std::optional<std::uint64_t> seed() const { return seed_; }  // of the interrupted run
+  std::optional<std::uint64_t> seed() const { return seed_; }  // seed of the interrupted run
   const RunPosition& start() const { return start_; }
-  const std::string& text() const { return text_; }  // of FILE.part
+  const std::string& text() const { return text_; }  // content of FILE.part
 
   // Adds the interrupted run's puzzles to the filter. Computes their canonical forms on all cores.
   Diagnostics restore(PuzzleFilter& gate) const;

@@ -12,7 +12,7 @@ namespace gridpress {
 struct TimesRequest {
   std::string file;            // name of the CSV file for messages
   std::string audience;        // if not empty, use only rows of this audience
-  const Kind* kind = nullptr;  // of puzzles in rows without a kind
+  const Kind* kind = nullptr;  // the kind of puzzles in rows that don't name one
   // Of the book whose puzzle numbers the rows have; if empty, rows have texts.
   std::string manifest;
 };

@@ -53,7 +53,7 @@ class CageCheck {
   static constexpr double kInset = 0.115;
   struct Side {
     int row, column;
-    double x, y;  // where to look for dashes, from the square's corner
+    double x, y;  // point at which to look for dashes, from the square's corner
     const char* name;
   };
   static constexpr std::array<Side, 4> kSides = {{{-1, 0, -1, kInset, "over"},

@@ -15,7 +15,8 @@ struct RecordedAttempts {
   double seconds = 0;
 };
 
-// Returns one line without a line break. Of each puzzle it has what its kind's text format stores.
+// Returns one line without a line break. For each puzzle, it stores what the
+// kind's text format stores.
 std::string attempts_line(const RecordedAttempts& attempts);
 
 // Parses such a line. The cache isn't trusted: each puzzle is solved again, and its only solution

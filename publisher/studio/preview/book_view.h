@@ -44,7 +44,7 @@ class BookView {
   // arrived in the meantime.
   std::shared_ptr<const Checked> check(std::uint64_t revision, const std::string& text);
 
-  // Loads what the first check of this text needs, so that a browser waits less.
+  // Loads the data that the first check of this text needs, so that the browser waits less.
   void prepare(const std::string& text);
 
   // Returns the pages of this revision or a newer one as soon as they are laid out. After

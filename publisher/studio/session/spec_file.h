@@ -33,7 +33,7 @@ class SpecFile {
   // `text`, it isn't written again.
   struct SaveResult {
     bool conflict = false;
-    std::string stamp;  // of the text on disk
+    std::string stamp;  // stamp of the text on disk
     State theirs;       // set if there was a conflict
   };
   Result<SaveResult> save(const std::string& text, const std::string& base);

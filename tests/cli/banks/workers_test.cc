@@ -61,7 +61,7 @@ TEST_CASE("other processes take over the work of a killed or frozen process in a
   INFO(result.err);
   CHECK(result.code == 0);
   check_finished(folder, kLongerBank);
-  frozen.end(SIGCONT);  // its late results are identical to the others'
+  frozen.end(SIGCONT);  // the late results are identical to those of the other workers
   CHECK(frozen.ends_within(60s));
   check_finished(folder, kLongerBank);
 }
@@ -105,7 +105,7 @@ TEST_CASE("workers connected to a Gearman server make a bank") {
   INFO(result.err << one.log() << two.log());
   CHECK(result.code == 0);
   check_finished(folder, kShardsBank);
-  CHECK(files_below(elsewhere.path()).size() == 2);  // only their logs: no shared folder is needed
+  CHECK(files_below(elsewhere.path()).size() == 2);  // only the logs: no shared folder is needed
 }
 
 TEST_CASE("two Gearman coordinators survive a killed and a frozen worker", "[.slow]") {

@@ -15,7 +15,7 @@ namespace {
 
 constexpr const char* kRange = "--from 2026-12-20 --days 14 --today 2026-12-28";
 
-// The names of the files, except those of all days but two, and then the contents of some files.
+// The names of the files, from only two of the days' folders, and then the contents of some files.
 std::string texts_of(const TempFolder& folder) {
   const auto files = files_below(folder / "output/courier");
   std::string text;

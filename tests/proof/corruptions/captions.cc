@@ -168,7 +168,7 @@ std::vector<Corruption> caption_corruptions() {
        Group::kDifficulty, "the number of clues is not printed"},
       {"a running head of another section",
        [](CorruptedBook& b) {
-         b.puzzle(12)["section"] = 4;  // its heading is "Five · Easy"
+         b.puzzle(12)["section"] = 4;  // the section's heading is "Five · Easy"
        },
        Group::kContents, "but the page has no puzzle of that section"},
       {"parts that leave a page out",

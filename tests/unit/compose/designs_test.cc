@@ -192,7 +192,7 @@ TEST_CASE("answers of several sizes share rows in a magazine, from edge to edge"
   const auto frames = frames_of(pages[3]);
   REQUIRE(frames.size() == 12);
   for (std::size_t i = 0; i < frames.size(); ++i) {
-    const std::size_t first = i - i % 4;  // of its row
+    const std::size_t first = i - i % 4;  // first frame of the row
     const double width = frames[first].right - frames[first].left;
     CHECK(frames[i].right - frames[i].left == Approx(width).margin(0.05));
     CHECK(frames[first].left == Approx(frames[0].left).margin(0.01));

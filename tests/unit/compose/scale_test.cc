@@ -58,7 +58,7 @@ TEST_CASE("a level's times are the middle half of all its puzzles, in minutes") 
   const auto pages = scale_pages(book, "classic", "8.5x11in");
   REQUIRE(pages.size() == 1);
   CHECK(has(pages[0], "Minutes"));
-  CHECK(has(pages[0], "8–13\u00a0minutes"));  // of 5 to 16
+  CHECK(has(pages[0], "8–13\u00a0minutes"));  // the middle half of times from 5 to 16
   CHECK(has(pages[0], "20\u00a0min"));
 }
 

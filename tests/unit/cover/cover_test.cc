@@ -54,7 +54,7 @@ struct Wanted {
   bool givens = true;
   std::string volume = "";                    // the book's number in a series
   std::vector<std::string>* drawn = nullptr;  // gets the texts that are drawn as outlines
-  std::optional<CoverBook> book = {};         // of style `puzzle`; by default a sudoku's
+  std::optional<CoverBook> book = {};         // a book for the style `puzzle`; by default a sudoku
 };
 
 class RecordingShaper final : public FakeShaper {

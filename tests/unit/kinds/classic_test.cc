@@ -213,7 +213,7 @@ TEST_CASE("a lesson for several sizes describes each one and uses one word for t
   CHECK(large.sizes[1].label == "16\u00a0×\u00a016");
   CHECK(large.sizes[1].text == "numbers 1 to 16, 4\u00a0×\u00a04 boxes");
   CHECK(large.lead.find("number") != std::string::npos);
-  CHECK(large.step_text.size() == 2);  // of the 9x9
+  CHECK(large.step_text.size() == 2);  // the worked step uses the 9x9
   std::string all = large.lead + large.sizes[0].text + large.tip;
   for (const LessonFigure& house : large.houses) {
     CHECK(house.caption.find("number") != std::string::npos);

@@ -188,7 +188,7 @@ TEST_CASE("words cross each other, and all directions occur") {
     for (const Placement& placement : grid.placements) ++directions[placement.direction];
     for (const int over : words_over(grid)) crossings += over > 1;
   }
-  for (const int count : directions) CHECK(count > 60);  // of 1,000 words
+  for (const int count : directions) CHECK(count > 60);  // out of 1,000 words
   CHECK(crossings > 50 * 6);
 }
 

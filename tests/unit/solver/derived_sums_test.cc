@@ -38,7 +38,7 @@ TEST_CASE("without sum constraints no sums are derived") {
 TEST_CASE("cells of a row outside its cages add up to the row's total minus the cages") {
   Rules rules = tests::classic_rules(2, 2);
   rules.constraints.push_back(LinearSum::cage({0, 1}, 3, 4));
-  rules.constraints.push_back(LinearSum::cage({2, 6}, 5, 4));  // only partly inside, so not used
+  rules.constraints.push_back(LinearSum::cage({2, 6}, 5, 4));  // partly outside, so it isn't used
   const auto sums = derived_sums(rules, 2);
   const House& row = rules.topology->houses[4];
   REQUIRE(row.cells == std::vector<Cell>{0, 1, 2, 3});

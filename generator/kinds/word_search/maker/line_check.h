@@ -1,4 +1,4 @@
-// The maker's own check: finds every word in the lines of a grid that wasn't placed.
+// The maker's own check: in the lines of a grid, finds every word that wasn't placed.
 #pragma once
 
 #include <optional>

@@ -16,7 +16,7 @@ namespace {
 constexpr std::string_view kThemes[] = {"animals", "garden", "kitchen", "music",
                                         "sea",     "space",  "tools",   "weather"};
 constexpr std::string_view kStandardTheme = "animals";
-constexpr std::size_t kMaxProblems = 20;  // of one list, reported individually
+constexpr std::size_t kMaxProblems = 20;  // problems reported one by one for a list
 constexpr std::size_t kMaxThemes = 40;
 constexpr std::size_t kMaxLetters = 20000;  // in one list; limits the automaton's size
 
