@@ -47,7 +47,7 @@ struct CoverPuzzle {
   CellPattern pattern;                 // pattern of the solution
   int box_rows = 3, box_columns = 3;   // rows and columns of a box
   Symbols symbols = Symbols::kDigits;  // how the picture shows givens
-  bool symbolic = true;                // values are such symbols; if false, no values are shown
+  bool symbolic = true;                // whether values are such symbols; if not, none are shown
 };
 
 // A puzzle that may be printed on the back.

@@ -96,9 +96,9 @@ bool is_crowded(const figure::Figure& picture) {
   return false;
 }
 
-// One hint per step: the first ones, or the hardest ones and the easiest in case all others are too
-// long to print. Each has two texts, its nudge and its explanation. Hints with short explanations
-// and few candidates come first.
+// One hint per step. The steps are the puzzle's first ones, or its hardest ones and the easiest, in
+// case all others are too long to print. A hint has two texts, its nudge and its explanation. Hints
+// with short explanations and few candidates come first.
 std::vector<BookHint> hints_of(const BookSpec& spec, const SectionSpec& section,
                                const Puzzle& puzzle, HintKind wanted) {
   constexpr int kAll = 100'000, kMostWords = 45;

@@ -61,7 +61,7 @@ std::vector<Clue> on_unmarked(const Form& form, const Topology& topology,
 // An on/off option of kinds that mark pairs with some property. If it is on, unmarked pairs don't
 // have the property.
 inline constexpr Flag kNegative{
-    "negative", "Whether neighbours without a mark must not meet the mark's condition.", true};
+    "negative", "Whether neighbours without a mark never meet the mark's condition.", true};
 
 // Marks all pairs for which `mark_of` doesn't return null. Without the negative rule, marks about
 // half of these pairs.

@@ -52,7 +52,7 @@ TEST_CASE("logic kinds refuse malformed texts and name the place") {
         "the islands at row 1, column 1 and row 1, column 2 touch");
 }
 
-TEST_CASE("logic kinds refuse boards without a puzzle or without room for one") {
+TEST_CASE("logic kinds refuse boards that hold no puzzle or are too small for one") {
   CHECK(refused("masyu", "2 2/- -/- -") == "the board has no circles");
   CHECK(refused("hashi", "2 2/- -/- -") == "the board has no islands");
   CHECK(refused("tents", "2 3/1 0 1/- 3/x - x/- - -") == "accepted");
