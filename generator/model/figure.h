@@ -177,7 +177,9 @@ struct Trail {
 // on an edge, and kHalo for a digit on a line. kOdd is behind the digit of an odd cell, kBulb is
 // the end of a thermometer, and kCircle the end of an arrow clue. kWhiteDisc and kBlackDisc are in
 // a cell in place of a digit. kWhitePearl and kBlackPearl are passed by a line, kIsland is a white
-// circle behind a number, and kLamp, kTree and kTent are drawings that fill a cell.
+// circle behind a number, and kLamp, kTree, kTent and kStar are drawings that fill a cell, like the
+// parts of a ship: kShip is a part in the middle, kShipAlone a ship of one cell, and kShipTop …
+// kShipLeft an end that is round on that side. kWater is a cell without a ship.
 struct Badge {
   Point centre;
   enum class Form {
@@ -197,8 +199,17 @@ struct Badge {
     kIsland,
     kLamp,
     kTree,
-    kTent
+    kTent,
+    kStar,
+    kShip,
+    kShipAlone,
+    kShipTop,
+    kShipRight,
+    kShipBottom,
+    kShipLeft,
+    kWater
   } form = Form::kWhiteDot;
+  double scale = 1;  // of a drawing that fills a cell
 };
 
 // A small triangle outside the grid that points from a clue to the clue's cells. `across` and

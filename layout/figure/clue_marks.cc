@@ -18,6 +18,8 @@ constexpr double kBulbOfLamp = 0.19, kRayFrom = 0.27, kRayTo = 0.38, kRay = 0.06
                  kThinnestRay = 0.9;
 constexpr double kPlainLamp = 0.29, kSmallLamp = 13;  // a lamp without rays, below this many points
 constexpr double kSmallTent = 9;                      // points; smaller tents have no poles
+constexpr double kStar = 0.37, kStarNotch = 0.42, kStarDown = 0.07;
+constexpr double kShipHalf = 0.38, kWave = 0.05, kThinnestWave = 1;
 constexpr double kBarLong = 0.46, kBarShort = 0.17;
 constexpr double kOutline = 0.035, kThinnestOutline = 0.9;
 constexpr double kPointer = 0.13, kPointerBase = 0.22;
@@ -118,6 +120,62 @@ void paint_tent_badges(const Pen& pen, const std::vector<const figure::Badge*>& 
   if (pen.cell.points() >= kSmallTent) pen.canvas.stroke(std::move(poles));
 }
 
+// Five points, one of them up.
+void paint_star_badges(const Pen& pen, const std::vector<const figure::Badge*>& badges) {
+  constexpr int kCorners = 10;
+  constexpr double kTenth = 0.6283185307179586;  // of a turn, in radians
+  Path path;
+  for (const figure::Badge* badge : badges) {
+    std::vector<Point2> corners;
+    for (int i = 0; i < kCorners; ++i) {
+      const double radius = kStar * badge->scale * (i % 2 == 0 ? 1 : kStarNotch);
+      const Spot at = pen.at({badge->centre.x + radius * std::sin(i * kTenth),
+                              badge->centre.y + kStarDown - radius * std::cos(i * kTenth)});
+      corners.push_back({at.x.points(), at.y.points()});
+    }
+    add_polygon(path, corners);
+  }
+  pen.canvas.fill(std::move(path));
+}
+
+// A disc, and squares over the sides that aren't round.
+void paint_ship_badges(const Pen& pen, const std::vector<const figure::Badge*>& badges) {
+  Path path;
+  for (const figure::Badge* badge : badges) {
+    const double half = kShipHalf * badge->scale;
+    double left = -half, top = -half, width = 2 * half, height = 2 * half;
+    if (badge->form != Form::kShip) add_disc(path, pen.at(badge->centre), pen.cell * half);
+    if (badge->form == Form::kShipTop) top = 0, height = half;
+    if (badge->form == Form::kShipBottom) height = half;
+    if (badge->form == Form::kShipLeft) left = 0, width = half;
+    if (badge->form == Form::kShipRight) width = half;
+    if (badge->form == Form::kShipAlone) continue;
+    add_rectangle(path, pen.at({badge->centre.x + left, badge->centre.y + top}),
+                  pen.across() * width, pen.cell * height);
+  }
+  pen.canvas.fill(std::move(path));
+}
+
+// Two waves, one above the other.
+void paint_water_badges(const Pen& pen, const std::vector<const figure::Badge*>& badges) {
+  constexpr double kHalf = 0.30, kApart = 0.11, kHeight = 0.06;
+  constexpr int kSteps = 4;
+  Stroke waves;
+  waves.width = std::max(pen.cell * kWave, Length::pt(kThinnestWave));
+  waves.cap = Cap::kRound;
+  for (const figure::Badge* badge : badges) {
+    for (const double y : {badge->centre.y - kApart, badge->centre.y + kApart}) {
+      waves.path.emplace_back(MoveTo{pen.at({badge->centre.x - kHalf, y})});
+      for (int i = 1; i <= kSteps; ++i) {
+        const double up = i % 2 == 0 ? 0 : kHeight;
+        waves.path.emplace_back(
+            LineTo{pen.at({badge->centre.x - kHalf + 2 * kHalf * i / kSteps, y - up})});
+      }
+    }
+  }
+  pen.canvas.stroke(std::move(waves));
+}
+
 void paint_bars(const Pen& pen, const std::vector<const figure::Badge*>& badges, bool level) {
   const Length width = pen.cell * (level ? kBarLong : kBarShort);
   const Length height = pen.cell * (level ? kBarShort : kBarLong);
@@ -169,6 +227,17 @@ void paint_badges(const Pen& pen, const std::vector<const figure::Badge*>& badge
       return paint_tree_badges(pen, badges);
     case Form::kTent:
       return paint_tent_badges(pen, badges);
+    case Form::kStar:
+      return paint_star_badges(pen, badges);
+    case Form::kShip:
+    case Form::kShipAlone:
+    case Form::kShipTop:
+    case Form::kShipRight:
+    case Form::kShipBottom:
+    case Form::kShipLeft:
+      return paint_ship_badges(pen, badges);
+    case Form::kWater:
+      return paint_water_badges(pen, badges);
     case Form::kCircle: {
       Stroke stroke;
       stroke.width = std::max(pen.cell * kCircleLine, Length::pt(kThinnestCircle));

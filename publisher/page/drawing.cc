@@ -285,7 +285,33 @@ class Painter {
         return disc("white", 30), disc("black", 22);
       case Form::kTent:
         return path("clue black", fmt::format("M{} {}l36 58h-72z", x, y - 30));
+      case Form::kStar:
+        return path("clue black", fmt::format("M{} {}l12 22 25 3-18 17 5 25-24-12-24 12 5-25-18-17"
+                                              " 25-3z",
+                                              x, y - 32));
+      case Form::kWater:
+        return path("clue noline",
+                    fmt::format("M{} {}q15-20 30 0t30 0m-60 20q15-20 30 0t30 0", x - 30, y - 10));
+      default:
+        return add_ship(badge);
     }
+  }
+  // Draws a part of a ship as a rectangle, round on the sides where the ship ends.
+  void add_ship(const figure::Badge& badge) {
+    using Form = figure::Badge::Form;
+    const int half = static_cast<int>(38 * badge.scale);
+    const double x = badge.centre.x * kUnit, y = badge.centre.y * kUnit;
+    const bool upright = badge.form == Form::kShipTop || badge.form == Form::kShipBottom;
+    if (badge.form != Form::kShip) {
+      element(fmt::format(R"(<circle class="clue black" cx="{}" cy="{}" r="{}"/>)", x, y, half));
+    }
+    if (badge.form == Form::kShipAlone) return;
+    const bool later = badge.form == Form::kShipTop || badge.form == Form::kShipLeft;
+    const int width = badge.form == Form::kShip || upright ? 2 * half : half;
+    const int height = badge.form == Form::kShip || !upright ? 2 * half : half;
+    element(fmt::format(R"(<rect class="clue black" x="{}" y="{}" width="{}" height="{}"/>)",
+                        !upright && later ? x : x - half, upright && later ? y : y - half, width,
+                        height));
   }
   // Draws a triangle that points in the pointer's direction.
   void add(const figure::Pointer& pointer) {
