@@ -36,7 +36,8 @@ int main(int argc, char** argv) {
   const double seconds = argc > 1 ? std::atof(argv[1]) : 1;
   std::vector<std::string> names(argv + std::min(argc, 2), argv + argc);
   if (names.empty()) {
-    names = {"akari", "fillomino", "hashi", "hitori", "masyu", "nurikabe", "shikaku", "tents"};
+    names = {"akari",    "dominoes", "fillomino", "hashi",   "hitori",
+             "kuromasu", "masyu",    "nurikabe",  "shikaku", "tents"};
   }
   for (const std::string& name : names) {
     const Kind* kind = find_kind(name);

@@ -55,8 +55,8 @@ std::string filled(int side, const std::string& token) {
 }  // namespace
 
 TEST_CASE("a row with one entry too many is refused") {
-  for (const char* kind :
-       {"akari", "fillomino", "hashi", "hitori", "masyu", "nurikabe", "shikaku", "tents"}) {
+  for (const char* kind : {"akari", "dominoes", "fillomino", "hashi", "hitori", "kuromasu", "masyu",
+                           "nurikabe", "shikaku", "tents"}) {
     const certify::Claim good = stored(kind);
     for (const auto field : {&certify::Claim::givens, &certify::Claim::solution}) {
       const std::string& text = good.*field;
@@ -152,8 +152,9 @@ TEST_CASE("a logic puzzle that is too large to be checked is refused as such") {
   CHECK(fault_of_texts({"nurikabe", "", filled(kLongest, "?"), marks}) == certify::kTooLarge);
   CHECK(fault_of_texts({"shikaku", "", ones, numbered(kLongest)}) == certify::kTooLarge);
   CHECK(fault_of_texts({"fillomino", "", marks, ones}) == certify::kTooLarge);
-  for (const char* kind : {"akari", "binairo", "fillomino", "hashi", "hitori", "masyu", "nonogram",
-                           "nurikabe", "shikaku", "slitherlink", "tents"}) {
+  for (const char* kind :
+       {"akari", "binairo", "dominoes", "fillomino", "hashi", "hitori", "kuromasu", "masyu",
+        "nonogram", "nurikabe", "shikaku", "slitherlink", "tents"}) {
     const std::string text = filled(kLongest + 1, "-");
     CHECK(fault_of_texts({kind, "", text, text}) == certify::kTooLarge);
   }

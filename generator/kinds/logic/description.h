@@ -82,6 +82,8 @@ struct Description {
   std::span<const Size> sizes = {};  // common sizes, ascending
   Size default_size = {};
   int min_side = 5, max_side = 15;  // sides of the boards that the kind generates
+  // Whether the kind generates boards of a size with such sides; null if it generates all of them.
+  bool (*has_size)(Size size) = nullptr;
   figure::CellRule cell{.least = 12, .good = 18, .most = 40, .answer = 6};
   std::span<const BlockForm> blocks = {};
   std::span<const Sort> sorts = {};        // in the order of the kind's enumeration

@@ -13,7 +13,8 @@ std::vector<Size> sizes_of(const Description& kind) {
 
 bool has_size(const Description& kind, Size size) {
   const auto [least, most] = std::minmax(size.rows, size.columns);
-  return least >= kind.min_side && most <= kind.max_side;
+  if (least < kind.min_side || most > kind.max_side) return false;
+  return kind.has_size == nullptr || kind.has_size(size);
 }
 
 std::string out_of_reach(const Description& kind, const Level& level) {

@@ -289,4 +289,36 @@ bool pose_fillomino(const Claim& claim, EncodedPuzzle& encoded) {
   return text.good();
 }
 
+// Each cell belongs to one domino, and each pair of numbers up to the highest is on one domino. The
+// cells of the clauses are pairs of neighbours; the value 2 stands for a domino.
+bool pose_dominoes(const Claim& claim, EncodedPuzzle& encoded) {
+  constexpr int kDomino = 2;
+  CellTokens text(claim.givens, 1), solution(claim.solution, 1);
+  const int most = std::min(text.rows(), text.columns()) - 1;
+  std::vector<Cells> at(static_cast<std::size_t>(text.cells()));
+  std::map<std::pair<int, int>, Cells> same;
+  std::map<std::string, int> squares;
+  for (int low = 0; low <= most; ++low) {
+    for (int high = low; high <= most; ++high) same[{low, high}];
+  }
+  for (int cell = 0; cell < text.cells() && text.good(); ++cell) {
+    ++squares[solution.at(cell)];
+    for (const int way : {1, 2}) {
+      const int other = text.next(cell, way);
+      if (other < 0) continue;
+      const int place = static_cast<int>(encoded.values.size());
+      at[static_cast<std::size_t>(cell)].push_back(place);
+      at[static_cast<std::size_t>(other)].push_back(place);
+      same[std::minmax({text.number(cell, 0, most), text.number(other, 0, most)})].push_back(place);
+      encoded.values.push_back(solution.at(cell) == solution.at(other) ? kDomino : 1);
+    }
+  }
+  for (const auto& [name, count] : squares) solution.need(count == 2);
+  encoded.board = Board(1, static_cast<int>(encoded.values.size()), 2);
+  encoded.board.use_all();
+  for (const Cells& places : at) add_count(encoded.board, places, kDomino, 1);
+  for (const auto& [numbers, places] : same) add_count(encoded.board, places, kDomino, 1);
+  return text.good() && solution.good() && solution.same_size(text);
+}
+
 }  // namespace gridpress::certify

@@ -83,6 +83,53 @@ bool pose_hitori(const Claim& claim, EncodedPuzzle& encoded) {
   return text.good();
 }
 
+// The cells in each direction from a cell, from near to far.
+static std::vector<Cells> rays_of(const Board& board, int cell) {
+  std::vector<Cells> rays;
+  const int row = cell / board.columns(), column = cell % board.columns();
+  for (const auto& [down, right] : {std::pair{-1, 0}, {0, 1}, {1, 0}, {0, -1}}) {
+    rays.emplace_back();
+    for (int i = 1; board.has(row + i * down, column + i * right); ++i) {
+      rays.back().push_back(board.cell(row + i * down, column + i * right));
+    }
+  }
+  return rays;
+}
+
+// A number is white and sees as many white cells, its own included, up to the next black one in
+// each direction. The white cells are connected, and black ones don't touch. A state is twice the
+// number of cells seen, plus 1 behind a black cell.
+bool pose_kuromasu(const Claim& claim, EncodedPuzzle& encoded) {
+  constexpr int kWhite = 1, kBlack = 2;
+  CellTokens text(claim.givens, 1);
+  encoded.board = Board(text.rows(), text.columns(), 2);
+  encoded.marked = true;
+  encoded.connections = {{kWhite, false}};
+  Board& board = encoded.board;
+  board.use_all();
+  for (const auto& [a, b] : neighbours(board)) add_at_most_one(board, {a, b}, kBlack);
+  for (int cell = 0; cell < board.cells() && text.good() && !board.too_large(); ++cell) {
+    if (text.at(cell) == "-") continue;
+    const int wanted = text.number(cell, 1, 2 * kLongestSide) - 1;
+    board.give(cell, kWhite);
+    Cells seen;
+    std::vector<bool> starts;
+    for (const Cells& ray : rays_of(board, cell)) {
+      for (std::size_t i = 0; i < ray.size(); ++i) starts.push_back(i == 0);
+      seen.insert(seen.end(), ray.begin(), ray.end());
+    }
+    board.read(
+        seen,
+        [&](long state, int index, int value) {
+          const bool hidden = state % 2 != 0 && !starts[static_cast<std::size_t>(index)];
+          const long count = state / 2 + (!hidden && value == kWhite ? 1 : 0);
+          return count > wanted ? Board::kBroken : 2 * count + (hidden || value == kBlack ? 1 : 0);
+        },
+        [&](long state) { return state / 2 == wanted; });
+  }
+  return text.good();
+}
+
 // Every cell without a token is lit by a lamp that it sees, lamps don't see each other, and a
 // number is that of the lamps next to it.
 bool pose_akari(const Claim& claim, EncodedPuzzle& encoded) {

@@ -25,6 +25,8 @@ bool pose_straights(const Claim& claim, EncodedPuzzle& encoded);
 bool pose_suguru(const Claim& claim, EncodedPuzzle& encoded);
 bool pose_akari(const Claim& claim, EncodedPuzzle& encoded);
 bool pose_hitori(const Claim& claim, EncodedPuzzle& encoded);
+bool pose_dominoes(const Claim& claim, EncodedPuzzle& encoded);
+bool pose_kuromasu(const Claim& claim, EncodedPuzzle& encoded);
 bool pose_binairo(const Claim& claim, EncodedPuzzle& encoded);
 bool pose_fillomino(const Claim& claim, EncodedPuzzle& encoded);
 bool pose_hashi(const Claim& claim, EncodedPuzzle& encoded);

@@ -139,6 +139,17 @@ TEST_CASE("black cells without a number don't count as clues") {
   CHECK(logic::count_clues(content_of(*read)) == 1);
 }
 
+TEST_CASE("kuromasu and dominoes refuse numbers that can't be met") {
+  CHECK(refused("kuromasu", "2 3/- - -/- 5 -") ==
+        "the number at row 2, column 2 is 5, but its row and column have only 4 cells");
+  CHECK(refused("kuromasu", "2 2/- -/- -") == "the board has no numbers");
+  CHECK(refused("dominoes", "2 2/0 0/1 1") ==
+        "a full set of dominoes doesn't fill 2 rows and 2 columns");
+  CHECK(refused("dominoes", "2 3/0 0 0/0 1 1") ==
+        "a full set of dominoes has the number 0 3 times, but the board 4 times");
+  CHECK(refused("dominoes", "2 3/0 0 0/1 1 -") == "row 2, column 3: '-' is not a clue");
+}
+
 TEST_CASE("logic kinds refuse solutions of another form, and those that break a rule") {
   const std::string problem = "2 2/1 1/2 1";
   CHECK(refused("hitori", problem, "2 2/- x/- -") == "accepted");
@@ -158,6 +169,7 @@ const std::vector<std::pair<std::string_view, std::string_view>> kPuzzles = {
     {"hitori", "2 3/1 2 1/2 3 1"},          {"akari", "3 3/- - x/- 1 -/x - -"},
     {"tents", "2 3/1 0 1/- 2/x - x/- - -"}, {"shikaku", "2 3/2 - 4/- - -"},
     {"hashi", "3 3/2 - 1/- - -/1 - -"},     {"masyu", "3 3/b - -/- - -/- w -"},
+    {"kuromasu", "2 3/3 - -/- - 2"},        {"dominoes", "2 3/0 0 1/1 1 0"},
     {"nurikabe", "2 3/2 - -/- - 1"},        {"fillomino", "2 3/2 - 1/- 3 -"}};
 
 TEST_CASE("texts of logic kinds round-trip, and all images of a puzzle have one canonical form") {

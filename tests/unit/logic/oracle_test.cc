@@ -157,6 +157,42 @@ bool fillomino(const Grid& clues, const Grid& numbers) {
   return true;
 }
 
+bool kuromasu(const Grid& clues, const Grid& shaded) {
+  for (int cell = 0; cell < clues.cells(); ++cell) {
+    if (shaded.at[cell] != 0 && (clues.at[cell] != kNone || shaded.marks_beside(cell) > 0)) {
+      return false;
+    }
+    int seen = 1;
+    for (const auto& [down, right] : {std::pair{0, 1}, {0, -1}, {1, 0}, {-1, 0}}) {
+      int r = cell / clues.columns + down, c = cell % clues.columns + right;
+      for (; r >= 0 && r < clues.rows && c >= 0 && c < clues.columns; r += down, c += right) {
+        if (shaded.at[r * clues.columns + c] != 0) break;
+        ++seen;
+      }
+    }
+    if (clues.at[cell] != kNone && clues.at[cell] != seen) return false;
+  }
+  return shaded.connected(0);
+}
+
+// Covers the cells from the first free one on with dominoes that differ.
+int count_dominoes(const Grid& numbers, Grid& used, std::vector<std::pair<int, int>>& found) {
+  const auto free = std::ranges::find(used.at, 0);
+  if (free == used.at.end()) return 1;
+  const int first = static_cast<int>(free - used.at.begin());
+  int count = 0;
+  for (const int next : used.beside(first)) {
+    const std::pair<int, int> domino = std::minmax({numbers.at[first], numbers.at[next]});
+    if (used.at[next] != 0 || std::ranges::count(found, domino) > 0) continue;
+    used.at[first] = used.at[next] = 1;
+    found.push_back(domino);
+    count += count_dominoes(numbers, used, found);
+    found.pop_back();
+    used.at[first] = used.at[next] = 0;
+  }
+  return count;
+}
+
 // Divides the cells from the first free one on into rectangles with one number each.
 int count_rectangles(const Grid& clues, Grid& used) {
   const auto free = std::ranges::find(used.at, 0);
@@ -351,6 +387,16 @@ TEST_CASE("both engines count as many solutions on tiny boards as the naive orac
            .size = {3, 4},
            .clues = {kNone, kNone, kNone, kNone, kNone, 1, 2, 3},
            .oracle = marks(nurikabe)});
+  compare({.kind = "kuromasu",
+           .size = {3, 4},
+           .clues = {kNone, kNone, kNone, kNone, 2, 3, 4, 5},
+           .oracle = marks(kuromasu)});
+  compare({.kind = "dominoes", .size = {2, 3}, .clues = {0, 1}, .oracle = [](const Grid& numbers) {
+             if (std::ranges::count(numbers.at, 0) != 3) return 0;
+             Grid used{numbers.rows, numbers.columns, std::vector<int>(numbers.cells(), 0)};
+             std::vector<std::pair<int, int>> found;
+             return count_dominoes(numbers, used, found);
+           }});
   compare({.kind = "fillomino",
            .size = {2, 3},
            .clues = {kNone, kNone, 1, 2, 3},
