@@ -28,6 +28,25 @@ bool at_level(const Grade& grade, const PuzzleRequest& request, NearMisses& miss
   return false;
 }
 
+std::optional<Puzzle> run_attempt(const AttemptFunction& attempt, Seed seed, std::uint64_t number,
+                                  NearMisses& misses) {
+  const Seed own = seed.child(number);
+  Rng rng(own);
+  std::optional<Puzzle> puzzle = attempt({number, rng, misses});
+  if (puzzle) puzzle->seed = own.value();
+  return puzzle;
+}
+
+std::optional<Puzzle> first_puzzle(const AttemptFunction& attempt, const PuzzleRequest& request,
+                                   std::uint64_t attempts) {
+  NearMisses misses;
+  for (std::uint64_t number = 0; number < attempts; ++number) {
+    std::optional<Puzzle> puzzle = run_attempt(attempt, request.seed, number, misses);
+    if (puzzle && at_level(puzzle->grade, request, misses)) return puzzle;
+  }
+  return std::nullopt;
+}
+
 std::string outside_ratings(std::string_view kind, const Level& level, double least, double most) {
   if (!level.rating) return "";
   const bool above = level.rating->low.value_or(0) > most;

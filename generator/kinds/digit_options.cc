@@ -8,7 +8,7 @@
 
 #include "generator/kinds/picture_symbols.h"
 #include "generator/maker/fills/fills.h"
-#include "generator/maker/symmetry.h"
+#include "generator/making/symmetry.h"
 
 namespace gridpress {
 namespace {

@@ -28,6 +28,14 @@ void each_place(std::string_view sentence, Visit place) {
 constexpr std::string_view kScaleKeys[] = {"scale_lead",   "scale_gentle", "scale_easy",
                                            "scale_medium", "scale_hard",   "scale_fiendish"};
 
+// The name of the kind's own level that contains the rating, or "".
+std::string band_of(const Kind& kind, const Grade& grade) {
+  for (const KindLevel& level : kind.grading.levels) {
+    if (grade.rating && *grade.rating <= level.high) return std::string(level.name);
+  }
+  return "";
+}
+
 Result<KindWords> read_words(const SharedWords& wanted, const yaml::Document& document) {
   Diagnostics problems;
   std::vector<std::string_view> names(wanted.keys.begin(), wanted.keys.end());
@@ -79,21 +87,25 @@ const Kind* find_kind(std::string_view name) {
   return nullptr;
 }
 
+const Kind& default_kind() {
+  return **std::ranges::find_if(all_kinds(), [](const Kind* kind) { return kind->grids.plain; });
+}
+
 bool supports_size(const Kind& kind, Size size) {
-  if (kind.has_size != nullptr) return kind.has_size(size);
-  return std::ranges::count(kind.sizes(), size) > 0;
+  if (kind.sizes.has != nullptr) return kind.sizes.has(size);
+  return std::ranges::count(kind.sizes.common(), size) > 0;
 }
 
 std::string why_out_of_reach(const Kind& kind, const Level& level, Size size) {
-  if (!kind.levels.empty()) {
+  if (!kind.grading.levels.empty()) {
     // Ratings of smallest reasons grow with their length, so the last band may have no upper limit.
     // But no rating exceeds kMaxRating.
     constexpr double kMaxRating = 9.9;
-    std::string outside = outside_ratings(kind.name, level, kind.levels.front().low,
-                                          std::min(kind.levels.back().high, kMaxRating));
+    std::string outside = outside_ratings(kind.name, level, kind.grading.levels.front().low,
+                                          std::min(kind.grading.levels.back().high, kMaxRating));
     if (!outside.empty()) return outside;
   }
-  return kind.out_of_reach == nullptr ? "" : kind.out_of_reach(level, size);
+  return kind.maker.out_of_reach == nullptr ? "" : kind.maker.out_of_reach(level, size);
 }
 
 const Level* default_level(const Kind& kind, const LevelSet& levels, Size size) {
@@ -105,25 +117,56 @@ const Level* default_level(const Kind& kind, const LevelSet& levels, Size size) 
   return easy;
 }
 
+AttemptResult run_attempts(const Kind& kind, const PuzzleRequest& request, AttemptRange range) {
+  AttemptResult result;
+  const bool any_level = request.options != nullptr && request.options->any_level;
+  const auto keep = [&](Puzzle&& puzzle) {
+    if (!any_level && !at_level(puzzle.grade, request, result.misses)) return;
+    puzzle.kind = kind.name;
+    puzzle.grade.level = any_level ? band_of(kind, puzzle.grade) : request.level.name;
+    result.puzzles.push_back(std::move(puzzle));
+  };
+  if (kind.maker.range != nullptr) {
+    for (Puzzle& puzzle : kind.maker.range(request, range, result.misses)) keep(std::move(puzzle));
+    return result;
+  }
+  const AttemptFunction attempt = kind.maker.start(request);
+  for (int i = 0; i < range.count; ++i) {
+    const std::uint64_t number = range.first + static_cast<std::uint64_t>(i);
+    auto puzzle = run_attempt(attempt, request.seed, number, result.misses);
+    if (puzzle) keep(std::move(*puzzle));
+  }
+  return result;
+}
+
 int batch_size(const Kind& kind, const PuzzleRequest& request) {
   constexpr int kUsual = 16;
-  return kind.attempts_per_batch == nullptr ? kUsual : kind.attempts_per_batch(request);
+  return kind.maker.attempts_per_batch == nullptr ? kUsual : kind.maker.attempts_per_batch(request);
 }
 
 int max_attempts(const Kind& kind, const PuzzleRequest& request) {
-  return kind.attempts == nullptr ? request.attempts : kind.attempts(request);
+  return kind.maker.attempts == nullptr ? request.attempts : kind.maker.attempts(request);
+}
+
+Diagnostic failure_of(const Kind& kind, const PuzzleRequest& request, const NearMisses& misses,
+                      int attempts) {
+  return kind.maker.failure != nullptr
+             ? kind.maker.failure(request, misses, attempts)
+             : misses.failure(kind.name, request.size, request.level, attempts);
 }
 
 std::string canonical_form(const Kind& kind, const Puzzle& puzzle) {
-  return kind.canonical == nullptr ? kind.problem(puzzle) : kind.canonical(puzzle);
+  return kind.duplicates.canonical == nullptr ? kind.text.problem(puzzle)
+                                              : kind.duplicates.canonical(puzzle);
 }
 
 std::string answer_key_form(const Kind& kind, const Puzzle& puzzle) {
-  return kind.answer_form == nullptr ? kind.solution(puzzle) : kind.answer_form(puzzle);
+  return kind.duplicates.answer_form == nullptr ? kind.text.solution(puzzle)
+                                                : kind.duplicates.answer_form(puzzle);
 }
 
 figure::Figure blank_figure(const Kind& kind, Size size, const KindOptions* options) {
-  if (kind.blank != nullptr) return kind.blank(size, options);
+  if (kind.look.blank != nullptr) return kind.look.blank(size, options);
   figure::Figure blank;
   blank.rows = size.rows;
   blank.columns = size.columns;
@@ -131,7 +174,8 @@ figure::Figure blank_figure(const Kind& kind, Size size, const KindOptions* opti
 }
 
 CellPattern cover_ornament(const Kind& kind, const Puzzle& puzzle) {
-  return kind.ornament == nullptr ? plain_pattern(kind.size_of(puzzle)) : kind.ornament(puzzle);
+  return kind.look.ornament == nullptr ? plain_pattern(kind.text.size_of(puzzle))
+                                       : kind.look.ornament(puzzle);
 }
 
 CellPattern plain_pattern(Size size) {
@@ -141,7 +185,7 @@ CellPattern plain_pattern(Size size) {
 }
 
 LevelSet levels_for(const Kind& kind, const LevelSet& set) {
-  if (kind.levels.empty()) return set;
+  if (kind.grading.levels.empty()) return set;
   LevelSet own;
   for (const Level& level : set.levels) {
     const auto own_level = std::ranges::find_if(set.of_kinds, [&](const KindLevelOverride& entry) {
@@ -151,8 +195,8 @@ LevelSet levels_for(const Kind& kind, const LevelSet& set) {
       own.levels.push_back(own_level->level);
       continue;
     }
-    const auto band = std::ranges::find(kind.levels, level.name, &KindLevel::name);
-    if (band == kind.levels.end()) continue;
+    const auto band = std::ranges::find(kind.grading.levels, level.name, &KindLevel::name);
+    if (band == kind.grading.levels.end()) continue;
     Level banded;
     banded.name = level.name;
     banded.rating = fields::Range{band->low, band->high};
@@ -162,13 +206,13 @@ LevelSet levels_for(const Kind& kind, const LevelSet& set) {
 }
 
 std::string level_of(const Kind& kind, const LevelSet& set, const Grade& grade, Size size) {
-  const LevelSet& levels = kind.levels.empty() ? set : levels_for(kind, set);
+  const LevelSet& levels = kind.grading.levels.empty() ? set : levels_for(kind, set);
   const int place = levels.classify(grade, size.rows);
   return place > 0 ? levels.levels[static_cast<std::size_t>(place) - 1].name : "";
 }
 
 Result<KindWords> read_kind_words(const Kind& kind, const yaml::Document& document) {
-  return read_words({kind.name, kind.word_keys, kind.word_places}, document);
+  return read_words({kind.name, kind.words.keys, kind.words.places}, document);
 }
 
 Result<KindWords> read_shared_words(const SharedWords& shared, const yaml::Document& document) {

@@ -17,7 +17,7 @@
 #include "generator/base/fields.h"
 #include "generator/base/yaml.h"
 #include "generator/kinds/request.h"
-#include "generator/maker/impossible.h"
+#include "generator/making/impossible.h"
 #include "generator/model/board.h"
 #include "generator/model/figure.h"
 #include "generator/model/puzzle.h"
@@ -148,131 +148,176 @@ class ClueSum;  // near_copies.h
 // On boards with at most this many cells, independently made puzzles are near-copies by chance.
 inline constexpr int kMaxSmallCells = 36;
 
-// A minimal kind sets name, sizes, default_size, make, count, grade, problem, solution, read,
-// size_of and draw (see tests/support/null_kind.cc). All other members are optional. Where a
-// function below the struct supplies the default, call it instead of the member.
+// A kind of puzzle, as a set of functions, grouped by what they are for. A minimal kind sets
+// name, sizes.common, sizes.usual, maker.start, truth.count, grading.grade, text.problem,
+// text.solution, text.read, text.size_of and look.draw (see tests/support/null_kind.cc). All other
+// members are optional. Where a function below the struct supplies the default, call it instead of
+// the member.
 struct Kind {
   std::string_view name;
+
   // Every key that words/<language>.yaml must define, and the {placeholders} its sentences may use.
   // A kind without keys has no such files, and books print its name.
-  std::span<const std::string_view> word_keys;
-  std::span<const std::string_view> word_places;
-  const SharedWords* shared_words = nullptr;  // used in addition to the kind's own; may be null
+  struct Words {
+    std::span<const std::string_view> keys, places;
+    const SharedWords* shared = nullptr;  // used in addition to the kind's own; may be null
+    // Whether a book may lack these words if it prints no lesson.
+    bool only_for_lessons = false;
+  };
+  Words words;
 
-  // The section keys specific to this kind. `read_options` parses them, reports errors at the
-  // offending key, and returns null on error or if there is nothing to store. May be null.
-  std::span<const fields::Key> keys;
-  OptionsPtr (*read_options)(fields::Reader& reader, const OptionsContext& context) = nullptr;
-  // Named styles, for listings and hints. Null if the kind has none.
-  std::vector<NamedStyle> (*styles)() = nullptr;
+  // The section keys specific to this kind.
+  struct Options {
+    std::span<const fields::Key> keys;
+    // Parses the keys, reports errors at the offending key, and returns null on error or if there
+    // is nothing to store. May be null.
+    OptionsPtr (*read)(fields::Reader& reader, const OptionsContext& context) = nullptr;
+    // Named styles, for listings and hints. Null if the kind has none.
+    std::vector<NamedStyle> (*styles)() = nullptr;
+  };
+  Options options;
 
-  std::vector<Size> (*sizes)();  // common sizes, ascending, for listings
-  // Whether puzzles of this size can be made. If null, only those in `sizes`.
-  bool (*has_size)(Size size) = nullptr;
-  Size default_size;  // default for requests that name no size
-  figure::CellRule cell;
-  bool candidates = true;              // whether solvers pencil candidates into squares
-  int (*values)(Size size) = nullptr;  // number of digits or letters; null if none
+  struct Sizes {
+    std::vector<Size> (*common)();  // ascending, for listings
+    // Whether puzzles of this size can be made. If null, only those in `common`.
+    bool (*has)(Size size) = nullptr;
+    Size usual;                          // for requests that name no size
+    int (*values)(Size size) = nullptr;  // number of digits or letters; null if none
+  };
+  Sizes sizes;
 
-  // Whether a section may ask for puzzles that teach a catalogue technique (grader/teaching.h).
-  bool can_teach = false;
+  struct Maker {
+    // Prepares the attempts of a request. Null if the kind has `range`.
+    AttemptFunction (*start)(const PuzzleRequest& request) = nullptr;
+    // Instead of `start`, for a kind whose attempts are faster side by side or give siblings: makes
+    // a range of attempts. Attempt k draws only from request.seed.child(k), with which its puzzles
+    // are marked.
+    std::vector<Puzzle> (*range)(const PuzzleRequest& request, AttemptRange range,
+                                 NearMisses& misses) = nullptr;
+    // Number of attempts that take a few milliseconds. If null, 16.
+    int (*attempts_per_batch)(const PuzzleRequest& request) = nullptr;
+    // Number of attempts before giving up. If null, request.attempts.
+    int (*attempts)(const PuzzleRequest& request) = nullptr;
+    // Explains why no puzzle of this size can be at `level`; "" if some can. If null, every level
+    // is possible at every size.
+    std::string (*out_of_reach)(const Level& level, Size size) = nullptr;
+    // Detects other impossible requests, once the level is known to be possible. May be null.
+    std::optional<Impossible> (*impossible)(const PuzzleRequest& request) = nullptr;
+    // Describes a failure: what was requested, the nearest miss, what to relax. If null,
+    // NearMisses::failure.
+    Diagnostic (*failure)(const PuzzleRequest& request, const NearMisses& misses,
+                          int attempts) = nullptr;
+    // Total number of distinct puzzles that satisfy the request, if it can be counted. May be null.
+    std::optional<std::uint64_t> (*supply)(const PuzzleRequest& request) = nullptr;
+    // Whether a section may ask for puzzles that teach a catalogue technique (grader/teaching.h).
+    bool can_teach = false;
+  };
+  Maker maker;
 
-  // Rating bands of the five standard levels. If empty, the difficulty set's conditions apply.
-  std::span<const KindLevel> levels;
-  // Explains why no puzzle of this size can be at `level`; "" if some can. If null, every level is
-  // possible at every size.
-  std::string (*out_of_reach)(const Level& level, Size size) = nullptr;
-  // Detects other impossible requests, once the level is known to be possible. May be null.
-  std::optional<Impossible> (*impossible)(const PuzzleRequest& request) = nullptr;
+  struct Truth {
+    SolutionCount (*count)(const Puzzle& puzzle, const CountRequest& request) = nullptr;
+  };
+  Truth truth;
 
-  // Runs a range of attempts, numbered from 0. Attempt k draws only from request.seed.child(k) and
-  // yields no puzzle, one, or a few siblings, each proved to have exactly one solution.
-  AttemptResult (*make)(const PuzzleRequest& request, AttemptRange range);
-  // Number of attempts that take a few milliseconds. If null, 16.
-  int (*attempts_per_batch)(const PuzzleRequest& request) = nullptr;
-  // Number of attempts before giving up. If null, request.attempts.
-  int (*attempts)(const PuzzleRequest& request) = nullptr;
-  // Describes a failure: what was requested, the nearest miss, what to relax. May be null.
-  Diagnostic (*failure)(const PuzzleRequest& request, const NearMisses& misses,
-                        int attempts) = nullptr;
-  // Total number of distinct puzzles that satisfy the request, if it can be counted. May be null.
-  std::optional<std::uint64_t> (*supply)(const PuzzleRequest& request) = nullptr;
+  struct Grading {
+    // Rating bands of the five standard levels. If empty, the difficulty set's conditions apply.
+    std::span<const KindLevel> levels;
+    // Grades a puzzle that has its solution; fills in everything but `level`. Beyond `max_rating`
+    // it may stop early and return a bounded rating.
+    Grade (*grade)(const Puzzle& puzzle, double max_rating) = nullptr;
+    // Explains a puzzle that has its solution, in at most `max_steps` steps. Null if puzzles of
+    // this kind can't be solved step by step.
+    Explanation (*explain)(const Puzzle& puzzle, const StepWords& words, int max_steps) = nullptr;
+    // The techniques used by `explain`, easiest first. Null if there is no `explain` or if it uses
+    // the techniques of the catalogue.
+    std::vector<KindTechnique> (*techniques)() = nullptr;
+  };
+  Grading grading;
 
-  SolutionCount (*count)(const Puzzle& puzzle, const CountRequest& request);
-  // Grades a puzzle that has its solution; fills in everything but `level`. Beyond `max_rating` it
-  // may stop early and return a bounded rating.
-  Grade (*grade)(const Puzzle& puzzle, double max_rating);
-  // Explains a puzzle that has its solution, in at most `max_steps` steps. Null if puzzles of this
-  // kind can't be solved step by step.
-  Explanation (*explain)(const Puzzle& puzzle, const StepWords& words, int max_steps) = nullptr;
-
-  // The techniques used by `explain`, easiest first. Null if there is no `explain` or if it uses
-  // the techniques of the catalogue.
-  std::vector<KindTechnique> (*techniques)() = nullptr;
-
-  // Two puzzles have the same canonical form if and only if a symmetry of the kind maps one to the
-  // other. Returns "" if computing the form would take too long. If null, only identical puzzles
-  // are equivalent.
-  std::string (*canonical)(const Puzzle& puzzle) = nullptr;
-  // The canonical form of a puzzle's answer, which no two puzzles in a book share. If null, the
-  // text from `solution`.
-  std::string (*answer_form)(const Puzzle& puzzle) = nullptr;
-  // The clues of a puzzle, in each of its images, for finding near-copies (near_copies.h). If null,
-  // only puzzles with the same solution are near-copies.
-  std::vector<ClueSum> (*clue_sums)(const Puzzle& puzzle) = nullptr;
-  // The least number of cells of a board at which near-copies don't occur by chance.
-  int near_from = kMaxSmallCells + 1;
-  // Whether readers would find two answers alike. Null if the kind lacks a key to keep such answers
-  // apart.
-  bool (*answers_look_alike)(const Puzzle& a, const Puzzle& b) = nullptr;
-  // Whether there are so few puzzles of this size that only identical ones count as duplicates.
-  bool (*only_identical_count)(Size size) = nullptr;
+  // Which puzzles count as the same or as near-copies.
+  struct Duplicates {
+    // Two puzzles have the same canonical form if and only if a symmetry of the kind maps one to
+    // the other. Returns "" if computing the form would take too long. If null, only identical
+    // puzzles are equivalent.
+    std::string (*canonical)(const Puzzle& puzzle) = nullptr;
+    // The canonical form of a puzzle's answer, which no two puzzles in a book share. If null, the
+    // text from `solution`.
+    std::string (*answer_form)(const Puzzle& puzzle) = nullptr;
+    // The clues of a puzzle, in each of its images, for finding near-copies (near_copies.h). If
+    // null, only puzzles with the same solution are near-copies.
+    std::vector<ClueSum> (*clue_sums)(const Puzzle& puzzle) = nullptr;
+    // The least number of cells of a board at which near-copies don't occur by chance.
+    int near_from = kMaxSmallCells + 1;
+    // Whether readers would find two answers alike. Null if the kind lacks a key to keep such
+    // answers apart.
+    bool (*answers_look_alike)(const Puzzle& a, const Puzzle& b) = nullptr;
+    // The number of different answers of this size, if a book can run out of them. May be null.
+    std::optional<std::uint64_t> (*answers)(Size size) = nullptr;
+    // Whether there are so few puzzles of this size that only identical ones count as duplicates.
+    bool (*only_identical_count)(Size size) = nullptr;
+  };
+  Duplicates duplicates;
 
   // Clues and solution, each as one line of text; docs/kinds.md specifies the format of each kind.
-  // `read` accepts untrusted input. The solution is "" if unknown; the puzzle need not be unique.
-  // Errors are messages for the user.
-  std::string (*problem)(const Puzzle& puzzle);
-  std::string (*solution)(const Puzzle& puzzle);
-  Result<Puzzle> (*read)(std::string_view problem, std::string_view solution,
-                         const KindOptions* options);
-  Size (*size_of)(const Puzzle& puzzle);
-  // Whether `problem` is a plain grid, so that every format for plain grids works for this kind.
-  bool is_plain_grid = false;
-  // Text to encode in a QR code, and the longest possible one; set both or neither. Null if the
-  // kind has no QR codes.
-  std::string (*code)(const Puzzle& puzzle) = nullptr;
-  std::string (*longest_code)(Size size) = nullptr;
-  // The puzzle's clues as a JSON object for the manifest. Null if `problem` contains everything.
-  // If the kind has `of_grid`, the keys are those of f-puzzles.
-  std::string (*extras)(const Puzzle& puzzle) = nullptr;
-  // Makes a puzzle of a grid with clues, or explains which of its rules the kind lacks.
-  // Null if no format for such grids supports the kind.
-  Result<Puzzle> (*of_grid)(const ClueGrid& grid) = nullptr;
+  struct Text {
+    std::string (*problem)(const Puzzle& puzzle) = nullptr;
+    std::string (*solution)(const Puzzle& puzzle) = nullptr;
+    // Accepts untrusted input. The solution is "" if unknown; the puzzle need not be unique. Errors
+    // are messages for the user.
+    Result<Puzzle> (*read)(std::string_view problem, std::string_view solution,
+                           const KindOptions* options) = nullptr;
+    Size (*size_of)(const Puzzle& puzzle) = nullptr;
+    // The puzzle's clues as a JSON object for the manifest. Null if `problem` contains everything.
+    // If the kind has `grids.of_grid`, the keys are those of f-puzzles.
+    std::string (*extras)(const Puzzle& puzzle) = nullptr;
+    // Text to encode in a QR code, and the longest possible one; set both or neither. Null if the
+    // kind has no QR codes.
+    std::string (*code)(const Puzzle& puzzle) = nullptr;
+    std::string (*longest_code)(Size size) = nullptr;
+  };
+  Text text;
 
-  // Draws the puzzle, or its answer if `solution` is set.
-  figure::Figure (*draw)(const Puzzle& puzzle, bool solution);
-  // An empty figure of the size that a puzzle needs, for planning pages before the puzzle is made.
-  // If null, cells without margins.
-  figure::Figure (*blank)(Size size, const KindOptions* options) = nullptr;
+  // Formats for grids of digits, which kinds share.
+  struct Grids {
+    // Whether `text.problem` is a plain grid, so that every format for plain grids supports this
+    // kind.
+    bool plain = false;
+    // Makes a puzzle of a grid with clues, or explains which of its rules the kind lacks.
+    // Null if no format for such grids supports the kind.
+    Result<Puzzle> (*of_grid)(const ClueGrid& grid) = nullptr;
+  };
+  Grids grids;
+
+  struct Look {
+    figure::CellRule cell;
+    bool candidates = true;    // whether solvers pencil candidates into squares
+    bool only_digits = false;  // a figure has only a grid and digits, so all are equally large
+    // Draws the puzzle, or its answer if `solution` is set.
+    figure::Figure (*draw)(const Puzzle& puzzle, bool solution) = nullptr;
+    // An empty figure of the size that a puzzle needs, for planning pages before the puzzle is
+    // made. If null, cells without margins.
+    figure::Figure (*blank)(Size size, const KindOptions* options) = nullptr;
+    // Text for screen readers in place of the drawing. If null, the layout reads out the digits.
+    std::string (*speak)(const Puzzle& puzzle, bool solution, const KindWords& words) = nullptr;
+    // Facts to print below a puzzle that its picture doesn't show, most important first. If null,
+    // the caption has the number of clues.
+    std::vector<std::string> (*caption)(const Puzzle& puzzle, const KindWords& words) = nullptr;
+    // The rules in a sentence or two, for a newspaper column. If `puzzle` is null, explains only
+    // the rules common to all puzzles of this size. Null if the kind has no such text.
+    std::string (*rule)(Size size, const Puzzle* puzzle, const KindWords& words) = nullptr;
+    // The subject to print above a puzzle or, with `solution`, only above its answer. May return
+    // "". Null if the kind's puzzles have no subject.
+    std::string (*subject)(const Puzzle& puzzle, bool solution) = nullptr;
+    // Decoration for section openers and covers. If null, `plain_pattern`.
+    CellPattern (*ornament)(const Puzzle& puzzle) = nullptr;
+    // One lesson for all puzzles of this kind in a book. Null if "How to play" skips the kind.
+    KindLesson (*lesson)(const LessonRequest& request) = nullptr;
+  };
+  Look look;
+
   // How to play the puzzle on screen (publisher/page). If null, the content must be a DigitContent;
   // its digits, houses and constraints are played, and the drawing shows what they mean.
   board::Play (*play)(const Puzzle& puzzle) = nullptr;
-  // Text for screen readers in place of the drawing. If null, the layout reads out the digits.
-  std::string (*speak)(const Puzzle& puzzle, bool solution, const KindWords& words) = nullptr;
-  // Facts to print below a puzzle that its picture doesn't show, most important first. If null, the
-  // caption has the number of clues.
-  std::vector<std::string> (*caption)(const Puzzle& puzzle, const KindWords& words) = nullptr;
-  // The rules in a sentence or two, for a newspaper column. If `puzzle` is null, explains only the
-  // rules common to all puzzles of this size. Null if the kind has no such text.
-  std::string (*rule)(Size size, const Puzzle* puzzle, const KindWords& words) = nullptr;
-  // The subject to print above a puzzle or, with `solution`, only above its answer. May return "".
-  // Null if the kind's puzzles have no subject.
-  std::string (*subject)(const Puzzle& puzzle, bool solution) = nullptr;
-  // Decoration for section openers and covers. If null, `plain_pattern`.
-  CellPattern (*ornament)(const Puzzle& puzzle) = nullptr;
-
-  // One lesson for all puzzles of this kind in a book. Null if "How to play" skips the kind.
-  KindLesson (*lesson)(const LessonRequest& request) = nullptr;
 };
 
 // These functions call the kind's function, or return the default if the kind doesn't set it.
@@ -281,8 +326,14 @@ std::string why_out_of_reach(const Kind& kind, const Level& level, Size size);
 // The level for requests that name none: "easy" or, if that is impossible at this size, the first
 // possible level. Null if `levels` has no "easy".
 const Level* default_level(const Kind& kind, const LevelSet& levels, Size size);
+// Runs a range of attempts, numbered from 0. Attempt k draws only from request.seed.child(k) and
+// yields no puzzle, one, or a few siblings. Each puzzle has exactly one solution and is at the
+// requested level. Thread-safe.
+AttemptResult run_attempts(const Kind& kind, const PuzzleRequest& request, AttemptRange range);
 int batch_size(const Kind& kind, const PuzzleRequest& request);
 int max_attempts(const Kind& kind, const PuzzleRequest& request);
+Diagnostic failure_of(const Kind& kind, const PuzzleRequest& request, const NearMisses& misses,
+                      int attempts);
 std::string canonical_form(const Kind& kind, const Puzzle& puzzle);
 std::string answer_key_form(const Kind& kind, const Puzzle& puzzle);
 figure::Figure blank_figure(const Kind& kind, Size size, const KindOptions* options);
@@ -293,6 +344,7 @@ CellPattern plain_pattern(Size size);
 
 std::span<const Kind* const> all_kinds();  // sorted by name
 const Kind* find_kind(std::string_view name);
+const Kind& default_kind();  // for requests that name none: the one with plain grids
 
 // The levels of `set` as they apply to `kind`. For each level: the set's conditions for the kind
 // (LevelSet::of_kinds) if any, else the kind's band of that name; a level with neither is omitted.

@@ -100,13 +100,14 @@ std::vector<std::uint64_t> keys_of_images(std::span<const ClueSum> images) {
 }
 
 bool has_near_keys(const Kind& kind, int cells) {
-  return cells >= kind.near_from;
+  return cells >= kind.duplicates.near_from;
 }
 
 std::vector<std::uint64_t> near_keys(const Kind& kind, const Puzzle& puzzle) {
   std::vector<std::uint64_t> keys;
-  if (!has_near_keys(kind, kind.size_of(puzzle).cells())) return keys;
-  if (kind.clue_sums != nullptr) keys = keys_of_images(kind.clue_sums(puzzle));
+  if (!has_near_keys(kind, kind.text.size_of(puzzle).cells())) return keys;
+  if (kind.duplicates.clue_sums != nullptr)
+    keys = keys_of_images(kind.duplicates.clue_sums(puzzle));
   keys.push_back(hash_of_text("solution " + answer_key_form(kind, puzzle)));
   const std::uint64_t name = hash_of_text(kind.name);
   for (std::uint64_t& key : keys) key = joined(name, key);

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,8 +12,8 @@
 #include "generator/base/random.h"
 #include "generator/base/result.h"
 #include "generator/grader/level.h"
-#include "generator/maker/attempt_range.h"
-#include "generator/maker/near_misses.h"
+#include "generator/making/attempt_range.h"
+#include "generator/making/near_misses.h"
 #include "generator/model/figure.h"
 #include "generator/model/puzzle.h"
 #include "generator/model/size.h"
@@ -27,7 +28,8 @@ class KindOptions {
 
   std::string fingerprint;  // text of the options that affect the puzzles
   Symbols symbols = Symbols::kDigits;
-  bool answers_apart = false;  // keep similar answers apart (Kind::answers_look_alike)
+  bool answers_apart = false;  // keep similar answers apart (Kind::Duplicates)
+  bool any_level = false;      // take puzzles of any level, as with the user's own pictures
   std::string theme;           // printed next to a puzzle's number instead of the kind's name
 };
 using OptionsPtr = std::shared_ptr<const KindOptions>;
@@ -76,6 +78,16 @@ struct PuzzleRequest {
   int attempts = 20000;  // limit for a puzzle of a common size; time isn't limited
   Seed seed{0};          // attempt k draws from child(k)
 };
+
+// One attempt at a puzzle.
+struct Attempt {
+  std::uint64_t number = 0;  // of the attempt in its request, from 0
+  Rng& rng;                  // the attempt's only source of randomness
+  NearMisses& misses;        // records why the attempt failed
+};
+// Makes at most one puzzle, proved to have exactly one solution, with its grade. May keep what the
+// attempts of a request share, so it serves one thread.
+using AttemptFunction = std::function<std::optional<Puzzle>(const Attempt& attempt)>;
 
 // The puzzles from a range of attempts, in the order of the attempts, and the near misses.
 struct AttemptResult {

@@ -6,7 +6,7 @@
 
 #include "generator/base/random.h"
 #include "generator/grader/level.h"
-#include "generator/maker/attempt_range.h"
+#include "generator/making/attempt_range.h"
 #include "generator/model/puzzle.h"
 
 namespace gridpress {

@@ -3,7 +3,7 @@
 
 #include "generator/grader/grade.h"
 #include "generator/maker/digit_request.h"
-#include "generator/maker/near_misses.h"
+#include "generator/making/near_misses.h"
 
 namespace gridpress {
 

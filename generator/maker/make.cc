@@ -12,6 +12,7 @@
 #include "generator/grader/teaching.h"
 #include "generator/maker/carve.h"
 #include "generator/maker/carve9.h"
+#include "generator/maker/failure.h"
 #include "generator/maker/fills/fills.h"
 #include "generator/maker/grid_filter.h"
 #include "generator/maker/quality.h"
@@ -330,7 +331,7 @@ Result<DigitPuzzle> make_puzzle(std::string_view kind, const Rules& rules,
     range.first += range.count;
     range.count = std::min(2 * range.count, attempts_per_batch(request));
   }
-  return misses.failure(kind, request, attempts);
+  return failure_of(kind, request, misses, attempts);
 }
 
 }  // namespace gridpress

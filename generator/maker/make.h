@@ -11,7 +11,7 @@
 
 #include "generator/base/result.h"
 #include "generator/maker/digit_request.h"
-#include "generator/maker/near_misses.h"
+#include "generator/making/near_misses.h"
 #include "generator/model/digit_puzzle.h"
 
 namespace gridpress {

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "generator/base/random.h"
-#include "generator/maker/symmetry.h"
+#include "generator/making/symmetry.h"
 #include "generator/model/puzzle.h"
 #include "generator/solver/classic9/kernel.h"
 

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "generator/maker/symmetry.h"
+#include "generator/making/symmetry.h"
 #include "generator/model/puzzle.h"
 
 namespace gridpress {

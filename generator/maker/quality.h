@@ -5,7 +5,7 @@
 
 #include "generator/base/random.h"
 #include "generator/maker/digit_request.h"
-#include "generator/maker/symmetry.h"
+#include "generator/making/symmetry.h"
 
 namespace gridpress {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "generator/maker/grid_filter.h"
-#include "generator/maker/symmetry.h"
+#include "generator/making/symmetry.h"
 
 namespace gridpress {
 namespace {

@@ -23,7 +23,7 @@
 
 #include "generator/base/random.h"
 #include "generator/maker/grid_filter.h"
-#include "generator/maker/symmetry.h"
+#include "generator/making/symmetry.h"
 #include "generator/solver/classic9/kernel.h"
 
 namespace gridpress {

@@ -143,7 +143,7 @@ std::uint64_t key_of(std::string_view known_as) {
 std::string body_of(const Order& order, const Puzzle& puzzle) {
   if (order.packed) return packed(digits_of(puzzle)->givens);
   const Kind& kind = *find_kind(puzzle.kind);
-  return kind.problem(puzzle) + '\t' + kind.solution(puzzle);
+  return kind.text.problem(puzzle) + '\t' + kind.text.solution(puzzle);
 }
 
 std::optional<Clues> clues_of(const Order& order, std::string_view body) {
@@ -198,7 +198,7 @@ Result<Puzzle> bare_puzzle_of(const Order& order, std::string_view body) {
 std::string known_as(const Order& order, std::string_view body) {
   const Result<Puzzle> puzzle = bare_puzzle_of(order, body);
   if (!puzzle) return "";
-  return DuplicateFilter::key_of(*puzzle, find_kind(order.kind)->canonical(*puzzle));
+  return DuplicateFilter::key_of(*puzzle, find_kind(order.kind)->duplicates.canonical(*puzzle));
 }
 
 }  // namespace gridpress::bank

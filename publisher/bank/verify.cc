@@ -26,12 +26,13 @@ std::string check_puzzle(const File& file, const Block& block, std::size_t i) {
   const Result<Puzzle> puzzle = puzzle_of(order, origin.names, row, block.body(i));
   if (!puzzle) return "can't be read: " + puzzle.problems().front().message;
   const Kind& kind = *find_kind(order.kind);
-  if (key_of(DuplicateFilter::key_of(*puzzle, kind.canonical(*puzzle))) != block.keys[i]) {
+  if (key_of(DuplicateFilter::key_of(*puzzle, kind.duplicates.canonical(*puzzle))) !=
+      block.keys[i]) {
     return "has a key that doesn't match its canonical form";
   }
   CountRequest request;
   request.independent_engine = true;
-  const SolutionCount counted = kind.count(*puzzle, request);
+  const SolutionCount counted = kind.truth.count(*puzzle, request);
   if (counted.count > 1) return "has several solutions";
   if (!counted.decided) return "was not proved within the second engine's step limit";
   if (counted.count == 0) return "has no solution";
@@ -39,7 +40,7 @@ std::string check_puzzle(const File& file, const Block& block, std::size_t i) {
   Puzzle solved = *puzzle;
   solved.content = counted.first;
   const auto clues = clues_of(order, block.body(i));
-  return kind.solution(solved) == clues->solution ? "" : "has a wrong stored solution";
+  return kind.text.solution(solved) == clues->solution ? "" : "has a wrong stored solution";
 }
 
 // The records of the file to check, by their positions.

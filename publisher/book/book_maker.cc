@@ -95,7 +95,7 @@ std::vector<std::string> clues_caption(int clues, const Words& words) {
 BookPuzzle blank_puzzle(const SectionSpec& section, const Words& words, bool measured) {
   BookPuzzle puzzle;
   measured = measured && figures_of(section).values > 0;
-  if (section.kind->caption == nullptr) {
+  if (section.kind->look.caption == nullptr) {
     const fields::Range clues = section.level.clue_range(section.size.rows);
     const double most = clues.high.value_or(clues.low.value_or(section.size.rows));
     puzzle.caption = clues_caption(static_cast<int>(most), words);
@@ -116,27 +116,26 @@ BookPuzzle drawn_puzzle(const BookSpec& spec, const SectionSpec& section, const 
   const auto own = spec.kind_words.find(kind.name);
   const KindWords* words = own == spec.kind_words.end() ? nullptr : &own->second;
   BookPuzzle puzzle;
-  puzzle.caption = kind.caption == nullptr || words == nullptr
+  puzzle.caption = kind.look.caption == nullptr || words == nullptr
                        ? clues_caption(made.grade.clues, spec.words)
-                       : kind.caption(made, *words);
+                       : kind.look.caption(made, *words);
   if (made.grade.effort > 0) puzzle.minutes = spec.audience.minutes(made.grade.effort);
   const auto drawing = [&kind, &made, words](bool solution) {
     return Drawing([&kind, &made, words, solution] {
-      figure::Figure figure = kind.draw(made, solution);
-      if (kind.speak != nullptr && words != nullptr) {
-        figure.spoken = kind.speak(made, solution, *words);
+      figure::Figure figure = kind.look.draw(made, solution);
+      if (kind.look.speak != nullptr && words != nullptr) {
+        figure.spoken = kind.look.speak(made, solution, *words);
       }
       return figure;
     });
   };
-  if (kind.subject != nullptr) {
-    puzzle.subject = kind.subject(made, false);
-    puzzle.answer_subject = kind.subject(made, true);
+  if (kind.look.subject != nullptr) {
+    puzzle.subject = kind.look.subject(made, false);
+    puzzle.answer_subject = kind.look.subject(made, true);
   }
   puzzle.puzzle = drawing(false);
   puzzle.answer = drawing(true);
-  puzzle.extent =
-      kind.is_plain_grid ? figures_of(section).extent : extent_of(kind.draw(made, false));
+  puzzle.extent = extent_of(kind.look.draw(made, false));
   return puzzle;
 }
 
@@ -163,7 +162,7 @@ CellPattern opener_pattern(const SectionSpec& section, const Puzzle* first) {
 std::string kind_title(const BookSpec& spec, const SectionSpec& section) {
   const auto words = spec.kind_words.find(section.kind->name);
   if (words == spec.kind_words.end()) return "";
-  if (section.kind->word_keys.empty()) return std::string(section.kind->name);
+  if (section.kind->words.keys.empty()) return std::string(section.kind->name);
   const auto name = words->second.find("name");
   return name == words->second.end() ? "" : name->second;
 }
@@ -172,9 +171,9 @@ std::string kind_title(const BookSpec& spec, const SectionSpec& section) {
 // digits.
 std::string rule_of(const BookSpec& spec, const SectionSpec& section, const Puzzle* first) {
   const auto words = spec.kind_words.find(section.kind->name);
-  const bool has_rule = section.kind->rule != nullptr && words != spec.kind_words.end();
+  const bool has_rule = section.kind->look.rule != nullptr && words != spec.kind_words.end();
   if (!has_rule || section.symbols() != Symbols::kDigits) return "";
-  return section.kind->rule(section.size, first, words->second);
+  return section.kind->look.rule(section.size, first, words->second);
 }
 
 // The key of the sentence that states on whose solving times the minutes in the book are based.
@@ -195,7 +194,7 @@ KindScale scale_of(const BookSpec& spec, const SectionSpec& section) {
     std::string text;
     if (const auto sentence = own.find("scale_" + level.name); sentence != own.end()) {
       text = sentence->second;
-    } else if (section.kind->values != nullptr) {
+    } else if (section.kind->sizes.values != nullptr) {
       const auto shared = spec.words.sentences.find("scale." + level.name);
       if (shared != spec.words.sentences.end()) text = shared->second;
     }
@@ -258,7 +257,7 @@ Result<KindLessons> make_lessons(const BookSpec& spec, const DataFiles& data, So
   const std::vector<int> sections = first_of_kinds(spec);
   for (const int section : sections) {
     const Kind* kind = spec.sections[section].kind;
-    if (kind->lesson == nullptr) continue;
+    if (kind->look.lesson == nullptr) continue;
     const Result<KindWords> words = data.kind_words(*kind, spec.language, sources, spec.address());
     if (!words) {
       problems.insert(problems.end(), words.problems().begin(), words.problems().end());
@@ -271,7 +270,7 @@ Result<KindLessons> make_lessons(const BookSpec& spec, const DataFiles& data, So
       made.lessons.back().section = section;
       continue;
     }
-    made.lessons.push_back(lesson_of(kind->lesson(
+    made.lessons.push_back(lesson_of(kind->look.lesson(
         {shapes_of(spec, *kind), *words, Seed(spec.seed).child("lesson").child(index)})));
     made.lessons.back().section = section;
     made.lessons.back().kind = fill_sentence(*words, "name", {});

@@ -44,8 +44,8 @@ Figures figures_of(const SectionSpec& section) {
   const Kind& kind = *section.kind;
   Figures figures;
   figures.extent = extent_of(blank_figure(kind, section.size, section.options.get()));
-  figures.cell = kind.cell;
-  figures.values = kind.values == nullptr ? 0 : kind.values(section.size);
+  figures.cell = kind.look.cell;
+  figures.values = kind.sizes.values == nullptr ? 0 : kind.sizes.values(section.size);
   return figures;
 }
 

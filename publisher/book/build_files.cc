@@ -261,10 +261,11 @@ Diagnostics unnamed_answers(const BookSpec& spec, const std::vector<Puzzle>& puz
   auto next = puzzles.begin();
   for (const SectionSpec& section : spec.sections) {
     const auto end = next + section.count;
-    const auto named =
-        section.kind->subject == nullptr ? 0 : std::count_if(next, end, [&](const Puzzle& puzzle) {
-          return !section.kind->subject(puzzle, true).empty();
-        });
+    const auto named = section.kind->look.subject == nullptr
+                           ? 0
+                           : std::count_if(next, end, [&](const Puzzle& puzzle) {
+                               return !section.kind->look.subject(puzzle, true).empty();
+                             });
     next = end;
     if (named == 0 || named == section.count) continue;
     Diagnostic warning = failure(

@@ -49,8 +49,8 @@ Result<Code> make_code(const std::string& text, int width) {
 Result<int> code_width(const BookSpec& spec) {
   int width = 0;
   for (const SectionSpec& section : spec.sections) {
-    if (section.kind->code == nullptr) continue;
-    const std::string line = section.kind->longest_code(section.size);
+    if (section.kind->text.code == nullptr) continue;
+    const std::string line = section.kind->text.longest_code(section.size);
     const bool digits = has_digits_only(line);
     const std::vector<std::string> lines(
         std::min<std::size_t>(group_of(spec, section), static_cast<std::size_t>(section.count)),
@@ -70,10 +70,10 @@ Result<std::vector<Code>> make_codes(const BookSpec& spec, const std::vector<Puz
   std::size_t next = 0;
   for (const SectionSpec& section : spec.sections) {
     const auto count = static_cast<std::size_t>(section.count), group = group_of(spec, section);
-    for (std::size_t i = 0; i < count && section.kind->code != nullptr; i += group) {
+    for (std::size_t i = 0; i < count && section.kind->text.code != nullptr; i += group) {
       std::vector<std::string> lines;
       for (std::size_t k = i; k < std::min(i + group, count); ++k) {
-        lines.push_back(section.kind->code(puzzles[next + k]));
+        lines.push_back(section.kind->text.code(puzzles[next + k]));
       }
       const int number = section.first_number + static_cast<int>(i);
       const std::string text = code_text(spec, number, lines);

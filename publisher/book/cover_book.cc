@@ -22,8 +22,8 @@ CoverFigure cover_figure(const BookSpec& spec, const PuzzleSpot& spot,
   made.symbols = section.symbols();
   made.values = plain_pattern(section.size).values;
   if (const Puzzle* puzzle = puzzle_at(spec, spot, puzzles)) {
-    made.puzzle = section.kind->draw(*puzzle, false);
-    made.answer = section.kind->draw(*puzzle, true);
+    made.puzzle = section.kind->look.draw(*puzzle, false);
+    made.answer = section.kind->look.draw(*puzzle, true);
   }
   return made;
 }

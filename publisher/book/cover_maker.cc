@@ -64,7 +64,7 @@ CoverSample cover_sample(const BookSpec& spec, const PuzzleSpot& spot,
   sample.values = plain_pattern(section.size).values;
   if (!is_plain_square(figures)) sample.least_cell = figures.cell.least * kSmaller;
   if (const Puzzle* puzzle = puzzle_at(spec, spot, puzzles)) {
-    sample.figure = section.kind->draw(*puzzle, false);
+    sample.figure = section.kind->look.draw(*puzzle, false);
     sample.extent = extent_of(sample.figure);
     sample.values = cover_ornament(*section.kind, *puzzle).values;
   }

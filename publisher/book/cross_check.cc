@@ -33,14 +33,15 @@ std::optional<Opinion> by_exact_cover(const Puzzle& puzzle) {
 
 Opinion opinion_of(const Kind& kind, const Puzzle& puzzle) {
   if (const auto opinion = by_exact_cover(puzzle)) return *opinion;
-  const SolutionCount counted = kind.count(puzzle, {.limit = 2, .independent_engine = true});
+  const SolutionCount counted = kind.truth.count(puzzle, {.limit = 2, .independent_engine = true});
   if (counted.count > 1) return Opinion::kSeveral;
   if (!counted.decided) return Opinion::kUndecided;
   if (counted.count == 0) return Opinion::kNone;
   if (counted.first == nullptr) return Opinion::kGood;
   Puzzle solved = puzzle;
   solved.content = counted.first;
-  return kind.solution(solved) == kind.solution(puzzle) ? Opinion::kGood : Opinion::kOther;
+  return kind.text.solution(solved) == kind.text.solution(puzzle) ? Opinion::kGood
+                                                                  : Opinion::kOther;
 }
 
 Diagnostic problem_of(int number, Opinion opinion) {

@@ -42,7 +42,7 @@ Trial try_request(const Kind& kind, const PuzzleRequest& request, std::uint64_t 
   AttemptRange range;
   while (trial.puzzles < std::min<std::uint64_t>(count, kEnough) && trial.seconds < kTrial &&
          range.first < limit && !interrupted()) {
-    trial.puzzles += kind.make(request, range).puzzles.size();
+    trial.puzzles += run_attempts(kind, request, range).puzzles.size();
     trial.seconds = cpu_seconds() - start;
     range.first += static_cast<std::uint64_t>(range.count);
     range.count = std::min(2 * range.count, batch_size(kind, request));

@@ -105,7 +105,7 @@ std::vector<BookHint> hints_of(const BookSpec& spec, const SectionSpec& section,
   const StepWords words = words_of(spec, section);
   const bool first = wanted == HintKind::kFirst;
   std::vector<ExplainedStep> steps =
-      section.kind->explain(puzzle, words, first ? kFirstSteps : kAll).steps;
+      section.kind->grading.explain(puzzle, words, first ? kFirstSteps : kAll).steps;
   std::erase_if(steps, [](const ExplainedStep& step) { return step.text.empty(); });
   if (!first) {
     std::ranges::stable_sort(steps, std::ranges::greater(), &ExplainedStep::rating);
@@ -221,13 +221,13 @@ std::vector<CaptionedFigure> marks_of(const std::vector<std::vector<BookHint>>& 
 }  // namespace
 
 bool has_hints(const SectionSpec& section) {
-  return section.kind->explain != nullptr && section.symbols() != Symbols::kShapes &&
+  return section.kind->grading.explain != nullptr && section.symbols() != Symbols::kShapes &&
          section.symbols() != Symbols::kPictures;
 }
 
 bool wants_steps(const BookSpec& spec, const SectionSpec& section) {
   // Without candidates, every step needs a picture. The solution of a loop would need a hundred.
-  const bool few = has_hints(section) && section.kind->candidates;
+  const bool few = has_hints(section) && section.kind->look.candidates;
   if (spec.answers.steps == StepsOf::kNone || !few) return false;
   if (spec.answers.steps == StepsOf::kAll) return true;
   int hardest = 0;
@@ -278,7 +278,7 @@ std::vector<BookHint> steps_of(const BookSpec& spec, const Wanted& wanted) {
     return std::vector<BookHint>(kPictures, step);
   }
   const StepWords words = words_of(spec, section);
-  Explanation way = section.kind->explain(*wanted.puzzle, words, kAll);
+  Explanation way = section.kind->grading.explain(*wanted.puzzle, words, kAll);
   std::vector<BookHint> steps = hints_from(std::move(way.steps), words);
   if (!way.finished && !steps.empty()) steps.back().text.push_back(way.ending);
   return steps;

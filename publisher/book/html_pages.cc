@@ -41,7 +41,7 @@ page::PagePuzzle shown(const BookSpec& spec, const SectionSpec& section, const P
     shown.level = {spec.level_title(puzzle.grade.level), place, std::max(place, levels_of(spec))};
   }
   shown.rules = page::rules_text(puzzle, words);
-  shown.spoken = kind.speak != nullptr ? kind.speak(puzzle, false, words) : shown.title;
+  shown.spoken = kind.look.speak != nullptr ? kind.look.speak(puzzle, false, words) : shown.title;
   return shown;
 }
 

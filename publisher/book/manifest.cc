@@ -11,7 +11,7 @@
 #include <set>
 #include <system_error>
 
-#include "generator/maker/symmetry.h"
+#include "generator/making/symmetry.h"
 #include "publisher/book/book_maker.h"
 #include "publisher/book/cover_maker.h"
 #include "publisher/puzzles/json.h"
@@ -52,8 +52,8 @@ Json puzzle_entry(const BookSpec& spec, int section, const Puzzle& puzzle, const
   entry["kind"] = puzzle.kind;
   entry["size"] = size_json(wanted.size);
   if (const std::string box = box_text(puzzle); !box.empty()) entry["box"] = box;
-  entry["givens"] = wanted.kind->problem(puzzle);
-  entry["solution"] = wanted.kind->solution(puzzle);
+  entry["givens"] = wanted.kind->text.problem(puzzle);
+  entry["solution"] = wanted.kind->text.solution(puzzle);
   entry["clues"] = puzzle.grade.clues;
   entry["rating"] = puzzle.grade.rating ? Json(*puzzle.grade.rating) : Json(nullptr);
   if (puzzle.grade.bounded) entry["bounded"] = true;
@@ -73,8 +73,9 @@ Json puzzle_entry(const BookSpec& spec, int section, const Puzzle& puzzle, const
     entry["hint_page_label"] = place.hint_page_label;
   }
   entry["seed"] = std::to_string(puzzle.seed);
-  entry["extras"] =
-      wanted.kind->extras == nullptr ? Json::object() : Json::parse(wanted.kind->extras(puzzle));
+  entry["extras"] = wanted.kind->text.extras == nullptr
+                        ? Json::object()
+                        : Json::parse(wanted.kind->text.extras(puzzle));
   return entry;
 }
 

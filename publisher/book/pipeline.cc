@@ -74,7 +74,7 @@ class BookRun {
     for_each_index(threads_of(options_.jobs), made.size(), [&](std::size_t i) {
       constexpr double kNoBound = 99;
       Puzzle& puzzle = made[i].puzzle = section.imported[i].puzzle;
-      puzzle.grade = section.kind->grade(puzzle, kNoBound);
+      puzzle.grade = section.kind->grading.grade(puzzle, kNoBound);
       puzzle.grade.level = level_of(*section.kind, spec_.levels, puzzle.grade, section.size);
       finish(section, made[i]);
     });
@@ -215,9 +215,9 @@ class BookRun {
       if (!add_new(section, made, independent ? own : taken_)) return false;
       if (section.answers_apart()) recent.add(made.puzzle);
       if (is_in(section, made, kept_))
-        duplicates_of_kept_.push_back(section.kind->problem(made.puzzle));
+        duplicates_of_kept_.push_back(section.kind->text.problem(made.puzzle));
       if (independent && is_in(section, made, taken_)) {
-        clashes.push_back(section.kind->problem(made.puzzle));
+        clashes.push_back(section.kind->text.problem(made.puzzle));
       } else if (independent) {
         take(section, made);
       }
@@ -290,9 +290,9 @@ class BookRun {
   Diagnostics shortage(const SectionSpec& section, const RunResult& result) const {
     Diagnostics problems = result.problems;
     if (result.refused > 0) {
-      const auto supply = section.kind->supply == nullptr
+      const auto supply = section.kind->maker.supply == nullptr
                               ? std::nullopt
-                              : section.kind->supply(request_of(section));
+                              : section.kind->maker.supply(request_of(section));
       problems = {failure(
           fmt::format("the next {} only repeated earlier puzzles or their solutions",
                       count_noun(result.refused, "attempt")),
@@ -341,7 +341,7 @@ class BookRun {
 
   // The index of the puzzle with that text, or the section's size if there is none.
   std::size_t index_of(std::size_t s, const std::string& text) const {
-    const auto found = std::ranges::find(sections_[s], text, spec_.sections[s].kind->problem);
+    const auto found = std::ranges::find(sections_[s], text, spec_.sections[s].kind->text.problem);
     return static_cast<std::size_t>(found - sections_[s].begin());
   }
 

@@ -22,7 +22,8 @@ std::vector<Puzzle> first_puzzles(const Kind& kind, const PuzzleRequest& request
   AttemptRange range;
   range.count = batch_size(kind, request);
   for (int i = 0; i < search.ranges && found.size() < search.most; ++i) {
-    for (Puzzle& puzzle : kind.make(request, range).puzzles) found.push_back(std::move(puzzle));
+    for (Puzzle& puzzle : run_attempts(kind, request, range).puzzles)
+      found.push_back(std::move(puzzle));
     range.first += static_cast<std::uint64_t>(range.count);
   }
   if (found.size() > search.most) {
@@ -75,7 +76,7 @@ std::vector<std::vector<Puzzle>> specimens_of(const BookSpec& spec) {
 
 std::vector<std::vector<Puzzle>> samples_of(const BookSpec& spec) {
   return by_section(spec, [&](const SectionSpec& section) {
-    if (section.kind->is_plain_grid) return std::vector<Puzzle>();
+    if (section.kind->look.only_digits) return std::vector<Puzzle>();
     return section.from.empty() ? first_of_section(spec, section, kForSamples)
                                 : first_imported(section);
   });

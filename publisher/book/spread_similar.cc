@@ -21,7 +21,7 @@ class Row {
     for (std::size_t i = first - fixed_; i < puzzles.size(); ++i) {
       const Puzzle& puzzle = puzzles[i];
       const Kind& kind = *find_kind(puzzle.kind);
-      if (are_few(kind, kind.size_of(puzzle))) canonical_[i] = canonical_form(kind, puzzle);
+      if (are_few(kind, kind.text.size_of(puzzle))) canonical_[i] = canonical_form(kind, puzzle);
       (i < first ? placed_ : left_).push_back(i);
     }
   }

@@ -56,7 +56,7 @@ Lesson lesson_of_step(const BookSpec& spec, const SectionSpec& section, Explaine
   lesson.step_text = {std::move(step.text)};
   lesson.step = std::move(step.figure);
   lesson.symbols = section.symbols();
-  lesson.values = section.kind->values(section.size);
+  lesson.values = section.kind->sizes.values(section.size);
   return lesson;
 }
 
@@ -66,7 +66,7 @@ Result<Lesson> make_lesson(const BookSpec& spec, const SectionSpec& section, int
   if (!puzzle) return in_section(puzzle.problems(), spec, section);
   const KindWords none;
   const StepWords words{none, *spec.parts.hint_words, section.symbols()};
-  std::vector<ExplainedStep> steps = section.kind->explain(*puzzle, words, kAll).steps;
+  std::vector<ExplainedStep> steps = section.kind->grading.explain(*puzzle, words, kAll).steps;
   const auto step = std::ranges::find_if(
       steps, [&](const ExplainedStep& one) { return is_taught(section, one.technique); });
   GRIDPRESS_CHECK(step != steps.end());

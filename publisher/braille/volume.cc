@@ -102,7 +102,7 @@ Diagnostics braille_refusals(const BookSpec& spec) {
   constexpr int kMost = 9;
   Diagnostics problems;
   for (const SectionSpec& section : spec.sections) {
-    if (!section.kind->is_plain_grid) {
+    if (!section.kind->grids.plain) {
       problems.push_back(
           at_section(failure(fmt::format("braille doesn't support {} puzzles", section.kind->name),
                              "use plain sudokus from 4x4 to 9x9, kind: classic"),

@@ -146,8 +146,8 @@ Result<std::string> make_certificates(const BookSpec& spec, const std::vector<Pu
     const auto& [kind, number] = wanted[i];
     Result<std::string> made = make_certificate({.kind = std::string(kind->name),
                                                  .box = box_text(puzzles[i]),
-                                                 .givens = kind->problem(puzzles[i]),
-                                                 .solution = kind->solution(puzzles[i])});
+                                                 .givens = kind->text.problem(puzzles[i]),
+                                                 .solution = kind->text.solution(puzzles[i])});
     if (made) {
       certificates[i] = std::move(made).value();
     } else {

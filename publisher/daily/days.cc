@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "generator/maker/symmetry.h"
+#include "generator/making/symmetry.h"
 #include "publisher/book/pipeline.h"
 #include "publisher/daily/bank_supply.h"
 #include "publisher/daily/ledger_check.h"
@@ -325,7 +325,7 @@ std::string override_text(const Feature& feature, Date date) {
     case Override::Kind::kReplace:
       return fmt::format("replace {}", change->replacements);
     case Override::Kind::kPin:
-      return fmt::format("pin {}", find_kind(change->pinned.kind)->problem(change->pinned));
+      return fmt::format("pin {}", find_kind(change->pinned.kind)->text.problem(change->pinned));
     case Override::Kind::kSkip:
       return "skip";
   }

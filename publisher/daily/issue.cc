@@ -8,7 +8,7 @@
 
 #include "generator/base/utf8.h"
 #include "generator/formats/format.h"
-#include "generator/maker/symmetry.h"
+#include "generator/making/symmetry.h"
 #include "generator/model/digit_puzzle.h"
 #include "layout/backend/backend.h"
 #include "layout/news/dates.h"
@@ -91,9 +91,9 @@ std::string rule_of(const PictureRequest& request, Symbols symbols) {
   const Puzzle& puzzle = request.feature.entry->puzzle;
   const Kind& kind = *find_kind(puzzle.kind);
   const auto words = request.edition().kind_words.find(puzzle.kind);
-  const bool has_rule = kind.rule != nullptr && words != request.edition().kind_words.end();
+  const bool has_rule = kind.look.rule != nullptr && words != request.edition().kind_words.end();
   if (!has_rule || symbols != Symbols::kDigits) return "";
-  return kind.rule(kind.size_of(puzzle), &puzzle, words->second);
+  return kind.look.rule(kind.text.size_of(puzzle), &puzzle, words->second);
 }
 
 Result<Document> panel_of(const PictureRequest& request, Shaper& shaper) {
@@ -169,7 +169,7 @@ Diagnostics add_pictures(const PictureRequest& request, std::int64_t made, Shape
 
 // The size of a puzzle: 9 for a square board, "10x14" for others.
 Size size_of(const Puzzle& puzzle) {
-  return find_kind(puzzle.kind)->size_of(puzzle);
+  return find_kind(puzzle.kind)->text.size_of(puzzle);
 }
 
 // The files of a digit puzzle in the formats for plain grids.
@@ -202,8 +202,8 @@ std::vector<OutputFile> data_files(const Schedule& schedule, const Issue& issue,
                        {"kind", puzzle.kind},
                        {"size", size_json(size_of(puzzle))},
                        {"box", box_text(puzzle)},
-                       {"givens", kind.problem(puzzle)},
-                       {"solution", kind.solution(puzzle)},
+                       {"givens", kind.text.problem(puzzle)},
+                       {"solution", kind.text.solution(puzzle)},
                        {"clues", grade.clues},
                        {"rating", grade.rating ? ordered_json(*grade.rating) : ordered_json()},
                        {"level", grade.level},
@@ -219,13 +219,13 @@ std::vector<OutputFile> data_files(const Schedule& schedule, const Issue& issue,
   const std::string folder = feature.feature->id + "/puzzle.";
   std::vector<OutputFile> files;
   files.push_back({folder + "json", json.dump(1) + "\n", 0, {}, {}});
-  if (kind.is_plain_grid) {
+  if (kind.grids.plain) {
     std::ranges::move(grid_files(*digits_of(puzzle), extras, folder), std::back_inserter(files));
   } else {
-    const std::string problem = kind.problem(puzzle);
+    const std::string problem = kind.text.problem(puzzle);
     files.push_back({folder + "txt", problem + "\n", 0, {}, {}});
     const std::string row =
-        formats::csv_quoted(problem) + ',' + formats::csv_quoted(kind.solution(puzzle));
+        formats::csv_quoted(problem) + ',' + formats::csv_quoted(kind.text.solution(puzzle));
     files.push_back({folder + "csv", "puzzle,solution\n" + row + "\n", 0, {}, {}});
   }
   return files;
@@ -244,7 +244,7 @@ ordered_json index_of(const PictureRequest& request) {
   if (const LedgerEntry* before = request.printed.before) {
     entry["yesterday"] = {{"date", to_text(before->date)},
                           {"number", before->number},
-                          {"givens", find_kind(before->puzzle.kind)->problem(before->puzzle)}};
+                          {"givens", find_kind(before->puzzle.kind)->text.problem(before->puzzle)}};
   }
   return entry;
 }
@@ -305,9 +305,9 @@ PanelGrid grid_of(const Schedule& schedule, const Feature& feature, const Ledger
   const Puzzle& puzzle = entry.puzzle;
   PanelGrid grid;
   const Kind& kind = *find_kind(puzzle.kind);
-  grid.figure = kind.draw(puzzle, solution);
-  grid.highest = kind.size_of(puzzle).columns;
-  if (kind.values == nullptr) grid.least = kind.cell.answer;
+  grid.figure = kind.look.draw(puzzle, solution);
+  grid.highest = kind.text.size_of(puzzle).columns;
+  if (kind.sizes.values == nullptr) grid.least = kind.look.cell.answer;
   grid.symbols = symbols_of(schedule, feature, entry);
   return grid;
 }

@@ -11,7 +11,7 @@
 
 #include "generator/grader/catalogue.h"
 #include "generator/kinds/kind.h"
-#include "generator/maker/symmetry.h"
+#include "generator/making/symmetry.h"
 #include "generator/model/line_format.h"
 #include "publisher/puzzles/recorded.h"
 #include "publisher/system/sqlite.h"
@@ -92,7 +92,7 @@ std::optional<Puzzle> read_puzzle(const sqlite::Statement& row) {
   const Result<Puzzle> recorded = read_recorded(row.text(3), row.text(4), row.text(5), solution);
   if (!recorded) return std::nullopt;
   Result<Puzzle> proved = with_only_solution(*recorded);
-  if (!proved || find_kind(proved->kind)->solution(*proved) != solution) return std::nullopt;
+  if (!proved || find_kind(proved->kind)->text.solution(*proved) != solution) return std::nullopt;
   Puzzle puzzle = std::move(proved).value();
   puzzle.grade = read_grade(row);
   puzzle.symmetry = find_symmetry(row.text(16)).value_or(Symmetry::kNone);
@@ -352,7 +352,7 @@ void Ledger::add(const LedgerEntry& entry, bool withdrawn) {
   row.bind(std::int64_t{entry.number}).bind(entry.request).bind(entry.canonical);
   const Kind& kind = *find_kind(puzzle.kind);
   row.bind(puzzle.kind).bind(box_text(puzzle));
-  row.bind(kind.problem(puzzle)).bind(kind.solution(puzzle)).bind(grade.level);
+  row.bind(kind.text.problem(puzzle)).bind(kind.text.solution(puzzle)).bind(grade.level);
   bind_or_none(row, grade.rating);
   row.bind(std::int64_t{grade.bounded});
   bind_or_none(row, grade.ep);
@@ -400,7 +400,8 @@ std::string canonical_key(const Puzzle& puzzle) {
 }
 
 std::string canonical_key(const Puzzle& puzzle, const std::string& form) {
-  const std::string known = form.empty() ? "=" + find_kind(puzzle.kind)->problem(puzzle) : form;
+  const std::string known =
+      form.empty() ? "=" + find_kind(puzzle.kind)->text.problem(puzzle) : form;
   return fmt::format("{} {}", puzzle.kind, known);
 }
 

@@ -40,7 +40,7 @@ class EditionPages {
                      static_cast<int>(schedule_.levels.levels.size())};
     }
     shown.rules = page::rules_text(puzzle, words);
-    shown.spoken = kind.speak != nullptr ? kind.speak(puzzle, false, words) : shown.title;
+    shown.spoken = kind.look.speak != nullptr ? kind.look.speak(puzzle, false, words) : shown.title;
     shown.next = next_words(*feature.feature, printed);
     return shown;
   }

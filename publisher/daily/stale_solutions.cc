@@ -55,8 +55,8 @@ class StaleDays {
     const auto entry = ledger_.find(date, feature.id);
     const json puzzle = read_json_tree(*text);
     return entry &&
-           (!puzzle.is_object() ||
-            text_at(puzzle, "givens") != find_kind(entry->puzzle.kind)->problem(entry->puzzle));
+           (!puzzle.is_object() || text_at(puzzle, "givens") !=
+                                       find_kind(entry->puzzle.kind)->text.problem(entry->puzzle));
   }
 
   bool prints_another(const Edition& edition, const Feature& feature, Date date,
@@ -65,9 +65,9 @@ class StaleDays {
     const auto before = schedule_.previous(edition, feature, date);
     if (!before) return yesterday != printed.end();
     const auto entry = ledger_.find(*before, feature.id);
-    return entry &&
-           (yesterday == printed.end() ||
-            text_at(*yesterday, "givens") != find_kind(entry->puzzle.kind)->problem(entry->puzzle));
+    return entry && (yesterday == printed.end() ||
+                     text_at(*yesterday, "givens") !=
+                         find_kind(entry->puzzle.kind)->text.problem(entry->puzzle));
   }
 
   const Schedule& schedule_;

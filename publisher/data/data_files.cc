@@ -348,7 +348,7 @@ Result<std::string> DataFiles::own_text(const std::string& path) const {
 
 Result<KindWords> DataFiles::kind_words(const Kind& kind, const std::string& language,
                                         Sources& sources, AddressForm address) const {
-  if (kind.word_keys.empty() && kind.shared_words == nullptr) return KindWords();
+  if (kind.words.keys.empty() && kind.words.shared == nullptr) return KindWords();
   const Result<std::string> path = kind_words_path(kind, language);
   if (!path) return path.problems();
   const Result<yaml::Document> document = with_spaces(parsed(*path, sources), language);
@@ -361,8 +361,8 @@ Result<KindWords> DataFiles::kind_words(const Kind& kind, const std::string& lan
     const Diagnostics problems = speak_to_children(folder_name(kind), language, words, sources);
     if (!problems.empty()) return problems;
   }
-  if (kind.shared_words == nullptr) return words;
-  const SharedWords& wanted = *kind.shared_words;
+  if (kind.words.shared == nullptr) return words;
+  const SharedWords& wanted = *kind.words.shared;
   const Result<yaml::Document> common =
       with_spaces(parsed(shipped_words(wanted.folder, language), sources), language);
   if (!common) return common.problems();

@@ -16,7 +16,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 figure::Figure figure_of(const PagePuzzle& puzzle) {
-  return find_kind(puzzle.puzzle->kind)->draw(*puzzle.puzzle, false);
+  return find_kind(puzzle.puzzle->kind)->look.draw(*puzzle.puzzle, false);
 }
 
 std::string link_of(const PagePuzzle& puzzle, const WebOptions& web) {
@@ -41,7 +41,7 @@ Json puzzle_json(const PagePuzzle& shown, const WebOptions& web) {
       {"feature", shown.feature},
       {"number", shown.number},
       {"hash",
-       sha256_hex(puzzle.kind + "\n" + find_kind(puzzle.kind)->problem(puzzle)).substr(0, 16)},
+       sha256_hex(puzzle.kind + "\n" + find_kind(puzzle.kind)->text.problem(puzzle)).substr(0, 16)},
       {"salt", salt_of(puzzle)},
       {"title", shown.title},
       {"date", shown.date},
@@ -188,9 +188,9 @@ std::string make_page(const PageKit& kit, const PageRequest& request) {
 
 std::string rules_text(const Puzzle& puzzle, const KindWords& words) {
   const Kind& kind = *find_kind(puzzle.kind);
-  const Size size = kind.size_of(puzzle);
-  if (kind.rule != nullptr) return kind.rule(size, &puzzle, words);
-  const int values = kind.values != nullptr ? kind.values(size) : size.columns;
+  const Size size = kind.text.size_of(puzzle);
+  if (kind.look.rule != nullptr) return kind.look.rule(size, &puzzle, words);
+  const int values = kind.sizes.values != nullptr ? kind.sizes.values(size) : size.columns;
   return fill_sentence(words, "lead", {{"digits", std::to_string(values)}});
 }
 

@@ -253,8 +253,8 @@ std::string_view module_of(const board::Board& board) {
 
 std::string salt_of(const Puzzle& puzzle) {
   const Kind& kind = *find_kind(puzzle.kind);
-  return sha256_hex(
-             fmt::format("page salt\n{}\n{}\n{}", kind.name, puzzle.seed, kind.problem(puzzle)))
+  return sha256_hex(fmt::format("page salt\n{}\n{}\n{}", kind.name, puzzle.seed,
+                                kind.text.problem(puzzle)))
       .substr(0, 32);
 }
 

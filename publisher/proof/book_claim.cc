@@ -6,7 +6,7 @@
 #include <array>
 #include <cstdint>
 
-#include "generator/maker/symmetry.h"
+#include "generator/making/symmetry.h"
 #include "generator/model/digit_puzzle.h"
 #include "publisher/puzzles/json.h"
 #include "publisher/puzzles/recorded.h"
@@ -73,7 +73,7 @@ Json in_order(Json extras) {
 
 // The clues of a puzzle as JSON, with the key names of f-puzzles.
 Json extras_of(const Kind& kind, const Puzzle& puzzle) {
-  return kind.extras == nullptr ? Json::object() : Json::parse(kind.extras(puzzle));
+  return kind.text.extras == nullptr ? Json::object() : Json::parse(kind.text.extras(puzzle));
 }
 
 // The clues among an entry's extras. The key of a library picture isn't a clue, and the puzzle's
@@ -87,7 +87,7 @@ Json clues_among(Json extras) {
 std::vector<std::string> contradicted_fields(const Json& json, const Kind& kind,
                                              const Puzzle& puzzle) {
   std::vector<std::string> contradicted;
-  if (json.contains("size") && json["size"] != Json(size_json(kind.size_of(puzzle)))) {
+  if (json.contains("size") && json["size"] != Json(size_json(kind.text.size_of(puzzle)))) {
     contradicted.emplace_back("size");
   }
   const auto symmetry = find_symmetry(text_at(json, "symmetry"));

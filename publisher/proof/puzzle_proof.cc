@@ -62,7 +62,7 @@ class OnePuzzle {
   // Counts the solutions of the puzzle as printed.
   SolutionCount count(bool second) const {
     if (misprint_ == nullptr)
-      return kind_.count(puzzle_, {.limit = 2, .independent_engine = second});
+      return kind_.truth.count(puzzle_, {.limit = 2, .independent_engine = second});
     // The kind counts solutions only for its own content. So an engine counts the solutions for the
     // misprinted givens, with the puzzle's rules.
     const Engine* engine = find_engine(second ? "sat" : "search");
@@ -93,7 +93,7 @@ class OnePuzzle {
     if (counted.first == nullptr) return true;
     Puzzle solved = puzzle_;
     solved.content = counted.first;
-    if (kind_.solution(solved) == claim_.solution) return true;
+    if (kind_.text.solution(solved) == claim_.solution) return true;
     fault(Group::kSolutions, fmt::format("the solution found by {} differs from the manifest's",
                                          engine_words(second)));
     return false;
@@ -114,7 +114,7 @@ class OnePuzzle {
   void check_difficulty(const ClaimedSection* section) {
     if (!verdict_.proved) return;  // other puzzles have no meaningful rating
     constexpr double kMaxRating = 99, kAlike = 0.051;
-    const Grade grade = kind_.grade(puzzle_, kMaxRating);
+    const Grade grade = kind_.grading.grade(puzzle_, kMaxRating);
     if (grade.clues != claim_.clues) {
       fault(Group::kDifficulty, fmt::format("the puzzle has {} clues, but the manifest has {}",
                                             grade.clues, claim_.clues));
@@ -133,7 +133,7 @@ class OnePuzzle {
     if (claim_.level.empty()) {
       // A puzzle may have no level, because its kind has no levels or because its rating is between
       // two levels of the user's own set.
-      if (level_of(kind_, levels_, grade, kind_.size_of(puzzle_)) != section->level) return;
+      if (level_of(kind_, levels_, grade, kind_.text.size_of(puzzle_)) != section->level) return;
       fault(Group::kDifficulty,
             fmt::format("the level is '{}', but the manifest has none", section->level));
     } else if (claim_.level != section->level) {
@@ -169,7 +169,7 @@ class OnePuzzle {
   void check_canonical() {
     const std::string canonical = canonical_form(kind_, puzzle_);
     verdict_.key = DuplicateFilter::key_of(puzzle_, canonical);
-    if (are_few(kind_, kind_.size_of(puzzle_))) verdict_.few = claim_.kind + canonical;
+    if (are_few(kind_, kind_.text.size_of(puzzle_))) verdict_.few = claim_.kind + canonical;
     if (canonical == claim_.canonical) return;
     fault(Group::kDuplicate, "the canonical form differs from the manifest's");
   }

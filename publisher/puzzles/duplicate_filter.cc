@@ -17,7 +17,7 @@ namespace {
 
 bool is_one_of_few(const Puzzle& puzzle) {
   const Kind& kind = *find_kind(puzzle.kind);
-  return are_few(kind, kind.size_of(puzzle));
+  return are_few(kind, kind.text.size_of(puzzle));
 }
 
 std::vector<std::uint64_t> keys_of(const FinishedPuzzle& puzzle) {
@@ -37,20 +37,21 @@ std::optional<std::uint64_t> key_of_picture(const nlohmann::json& entry, const P
 }  // namespace
 
 bool are_few(const Kind& kind, Size size) {
-  return kind.only_identical_count != nullptr && kind.only_identical_count(size);
+  return kind.duplicates.only_identical_count != nullptr &&
+         kind.duplicates.only_identical_count(size);
 }
 
 bool look_alike(const Puzzle& a, const Puzzle& b) {
   if (a.kind != b.kind) return false;
   const Kind& kind = *find_kind(a.kind);
-  return kind.answers_look_alike != nullptr && kind.answers_look_alike(a, b);
+  return kind.duplicates.answers_look_alike != nullptr && kind.duplicates.answers_look_alike(a, b);
 }
 
 // A puzzle without a canonical form is identified by its clues alone.
 std::string DuplicateFilter::key_of(const Puzzle& puzzle, const std::string& canonical) {
   const Kind& kind = *find_kind(puzzle.kind);
-  const bool as_it_is = canonical.empty() || are_few(kind, kind.size_of(puzzle));
-  return puzzle.kind + (as_it_is ? "=" + kind.problem(puzzle) : ":" + canonical);
+  const bool as_it_is = canonical.empty() || are_few(kind, kind.text.size_of(puzzle));
+  return puzzle.kind + (as_it_is ? "=" + kind.text.problem(puzzle) : ":" + canonical);
 }
 
 bool DuplicateFilter::knows_near(std::span<const std::uint64_t> near_keys) const {

@@ -26,11 +26,11 @@ constexpr std::pair<std::string_view, std::string_view> kOtherNames[] = {
 // twodoku", or "" if the name isn't one.
 std::string as_style(const std::string& name) {
   for (const Kind* kind : all_kinds()) {
-    if (kind->styles == nullptr) continue;
-    for (const NamedStyle& style : kind->styles()) {
+    if (kind->options.styles == nullptr) continue;
+    for (const NamedStyle& style : kind->options.styles()) {
       if (style.name != name || style.sizes.empty()) continue;
       const bool is_default =
-          std::ranges::find(style.sizes, kind->default_size) != style.sizes.end();
+          std::ranges::find(style.sizes, kind->sizes.usual) != style.sizes.end();
       const std::string size =
           is_default ? "" : fmt::format(", size: {}", to_text(style.sizes.front()));
       return fmt::format("kind: {}{}, {}: {}", kind->name, size, style.key, name);
@@ -58,7 +58,7 @@ Diagnostic unknown_kind(const std::string& name) {
 
 std::string sizes_text(const Kind& kind, std::string_view separator) {
   std::vector<std::string> sizes;
-  for (const Size size : kind.sizes()) sizes.push_back(to_text(size));
+  for (const Size size : kind.sizes.common()) sizes.push_back(to_text(size));
   return fmt::format("{}", fmt::join(sizes, separator));
 }
 

@@ -50,8 +50,8 @@ void NearSet::grow() {
 
 std::vector<std::uint64_t> near_keys(const Puzzle& puzzle) {
   const Kind& kind = *find_kind(puzzle.kind);
-  if (!has_near_keys(kind, kind.size_of(puzzle).cells())) return {};
-  if (!kind.solution(puzzle).empty()) return near_keys(kind, puzzle);
+  if (!has_near_keys(kind, kind.text.size_of(puzzle).cells())) return {};
+  if (!kind.text.solution(puzzle).empty()) return near_keys(kind, puzzle);
   const Result<Puzzle> solved = with_only_solution(puzzle);
   return solved ? near_keys(kind, *solved) : std::vector<std::uint64_t>();
 }

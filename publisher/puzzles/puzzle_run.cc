@@ -16,13 +16,6 @@ struct Made {
   MadeAttempts all;
 };
 
-Diagnostic failure_of(const PuzzleRun& run, const NearMisses& misses, int attempts) {
-  const PuzzleRequest& request = run.request;
-  return run.kind->failure != nullptr
-             ? run.kind->failure(request, misses, attempts)
-             : misses.failure(run.kind->name, request.size, request.level, attempts);
-}
-
 // The sequential stage: counts accepted puzzles and ends the run if none is accepted for too long.
 class Counter {
  public:
@@ -65,7 +58,7 @@ class Counter {
     idle_ += made.range.count;
     misses_.merge(made.all.misses);
     if (idle_ < max_attempts(*run_.kind, run_.request)) return;
-    result_.problems.push_back(failure_of(run_, misses_, idle_));
+    result_.problems.push_back(failure_of(*run_.kind, run_.request, misses_, idle_));
     end();
   }
 
@@ -82,7 +75,7 @@ Made make(const PuzzleRun& run, AttemptRange range) {
   if (run.memory != nullptr) {
     if (auto known = run.memory->recall(run.order, range)) return {range, std::move(*known)};
   }
-  AttemptResult batch = run.kind->make(run.request, range);
+  AttemptResult batch = run_attempts(*run.kind, run.request, range);
   Made made{range, {{}, std::move(batch.misses)}};
   for (Puzzle& puzzle : batch.puzzles) {
     FinishedPuzzle finished{std::move(puzzle), "", ""};

@@ -60,11 +60,11 @@ bool is_grid_text(std::string_view line) {
 Result<Puzzle> puzzle_of_grid(const Kind& kind, const formats::TextPuzzle& read) {
   if (read.extras != nullptr && read.extras->own) {
     const formats::KindText& own = *read.extras->own;
-    if (own.kind == kind.name) return kind.read(own.problem, own.solution, nullptr);
+    if (own.kind == kind.name) return kind.text.read(own.problem, own.solution, nullptr);
     return failure(fmt::format("this puzzle's kind is {}, not {}", own.kind, kind.name));
   }
   if (!read.problem.empty()) return failure(read.problem);
-  if (kind.of_grid == nullptr) {
+  if (kind.grids.of_grid == nullptr) {
     return failure(fmt::format("a grid of digits is not a puzzle of the kind {}", kind.name));
   }
   auto clues = nlohmann::ordered_json::object();
@@ -72,7 +72,7 @@ Result<Puzzle> puzzle_of_grid(const Kind& kind, const formats::TextPuzzle& read)
     for (const formats::Clue& clue : read.extras->clues)
       clues[clue.name] = nlohmann::ordered_json::parse(clue.json);
   }
-  return kind.of_grid({*read.rules, read.givens, read.solution, clues.dump()});
+  return kind.grids.of_grid({*read.rules, read.givens, read.solution, clues.dump()});
 }
 
 Result<Puzzle> read_grid_text(const Kind& kind, std::string_view line) {
@@ -95,7 +95,7 @@ Diagnostic placed_in_line(Diagnostic problem, std::string_view line, std::string
 
 Result<Puzzle> read_parts(const Kind& kind, std::string_view line, const RecordedText& parts,
                           const KindOptions* options) {
-  Result<Puzzle> read = kind.read(parts.problem, parts.solution, options);
+  Result<Puzzle> read = kind.text.read(parts.problem, parts.solution, options);
   if (read) return read;
   return placed_in_line(read.problems().front(), line, parts.problem);
 }
@@ -111,7 +111,7 @@ std::string box_text(const Puzzle& puzzle) {
 
 Result<Puzzle> read_kind_line(const Kind& kind, std::string_view line, const KindOptions* options) {
   const bool document = line.starts_with('{') || formats::is_link(line);
-  if ((kind.of_grid != nullptr || document) && is_grid_text(line)) {
+  if ((kind.grids.of_grid != nullptr || document) && is_grid_text(line)) {
     return read_grid_text(kind, line);
   }
   const Result<RecordedText> parts = recorded_text(line);
@@ -149,12 +149,12 @@ Result<Puzzle> read_recorded(std::string_view kind, std::string_view box, std::s
                              std::string_view solution) {
   const Kind* found = find_kind(kind);
   if (found == nullptr) return failure(fmt::format("unknown kind '{}'", kind));
-  if (box.empty()) return found->read(problem, solution, nullptr);
+  if (box.empty()) return found->text.read(problem, solution, nullptr);
   const std::optional<BoxShape> shape = parse_box(box);
   if (!shape) return failure(fmt::format("'{}' is not a box size", box));
   DigitOptions options;
   options.box = *shape;
-  return found->read(problem, solution, &options);
+  return found->text.read(problem, solution, &options);
 }
 
 namespace {
@@ -178,7 +178,7 @@ std::string why_unsolvable(const Puzzle& puzzle) {
 }  // namespace
 
 Result<Puzzle> with_only_solution(const Puzzle& puzzle) {
-  const SolutionCount counted = find_kind(puzzle.kind)->count(puzzle, {});
+  const SolutionCount counted = find_kind(puzzle.kind)->truth.count(puzzle, {});
   if (counted.count > 1) {
     return failure(why_ambiguous(puzzle));
   }

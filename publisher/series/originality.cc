@@ -78,7 +78,7 @@ std::string originality_page(const std::string& series, const std::vector<Volume
       "{} of their clues in common ({} of 24 clues, for example). Near-copies are searched for on\n"
       "boards of more than {} cells (binairo: at least {}). Each puzzle was compared with all\n"
       "others, as read back from the finished volumes.\n",
-      kSpareClues, 24 - kSpareClues, kMaxSmallCells, find_kind("binairo")->near_from);
+      kSpareClues, 24 - kSpareClues, kMaxSmallCells, find_kind("binairo")->duplicates.near_from);
   page +=
       repeated == 0
           ? "No puzzle of the series repeats or nearly copies another.\n"

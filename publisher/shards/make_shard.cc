@@ -28,7 +28,7 @@ std::uint8_t level_place(const LevelSet& levels, const std::string& name) {
 
 // Returns whether the order's puzzles are plain 9x9, which can be packed.
 bool is_packed(const SectionSpec& request) {
-  return request.kind->is_plain_grid && request.size == Size{9, 9} &&
+  return request.kind->grids.plain && request.size == Size{9, 9} &&
          digit_options(request.options.get(), request.size).box == BoxShape{3, 3};
 }
 
@@ -64,7 +64,7 @@ class ShardRun {
   void finish(FinishedPuzzle& made) const {
     const SectionSpec& wanted = order_.request;
     if (order_.max_rating < 99) {
-      made.puzzle.grade = wanted.kind->grade(made.puzzle, order_.max_rating);
+      made.puzzle.grade = wanted.kind->grading.grade(made.puzzle, order_.max_rating);
     }
     made.puzzle.grade.level = level_of(*wanted.kind, spec_.levels, made.puzzle.grade, wanted.size);
     made.text = bank::body_of(origin_.orders[shard_.order], made.puzzle);
@@ -170,7 +170,7 @@ bank::FileOrigin origin_of(const BankSpec& spec) {
     bank::Order entry{std::string(wanted.kind->name), to_text(wanted.size), "", is_packed(wanted),
                       order.count};
     const bool has_box = dynamic_cast<const DigitOptions*>(wanted.options.get()) != nullptr;
-    if (wanted.kind->is_plain_grid || has_box) {
+    if (wanted.kind->grids.plain || has_box) {
       const BoxShape box = digit_options(wanted.options.get(), wanted.size).box;
       entry.box = fmt::format("{}x{}", box.rows, box.columns);
     }

@@ -38,9 +38,9 @@ bank::BankQuery bank_query(fields::Reader& from, fields::Reader& section, const 
   bank::BankQuery query;
   query.kind = kind.name;
   const auto size = section.text("size");
-  const auto read = size ? parse_size(*size) : kind.default_size;
+  const auto read = size ? parse_size(*size) : kind.sizes.usual;
   if (!read) section.error("size", fmt::format("'{}' is not a valid size", *size));
-  query.size = to_text(read.value_or(kind.default_size));
+  query.size = to_text(read.value_or(kind.sizes.usual));
   query.level = from.text("difficulty").value_or("");
   query.rating = from.range("rating");
   query.clues = from.range("clues");
@@ -176,7 +176,7 @@ class BankImporter {
           "count", fmt::format("{} has only {} matching puzzles that no other book or section uses",
                                section_.from, found));
     }
-    section_.size = section_.kind->size_of(section_.imported.front().puzzle);
+    section_.size = section_.kind->text.size_of(section_.imported.front().puzzle);
     read_shape();
   }
 
@@ -230,7 +230,7 @@ class BankImporter {
   void read_shape() {
     read_options(context_, section_reader_, section_);
     const DigitContent* grid = digits_of(section_.imported.front().puzzle);
-    if (grid == nullptr || !grid->rules.topology->box || !section_.kind->is_plain_grid) return;
+    if (grid == nullptr || !grid->rules.topology->box || !section_.kind->grids.plain) return;
     set_box(section_, *grid->rules.topology->box);
   }
 
@@ -276,7 +276,7 @@ std::optional<SectionSpec> read_bank_request(const Context& context, const yaml:
   request.level.clues = query.clues;
   read_options(context, reader, request);
   const auto box = parse_box(bank::order_of(source->file, query)->box);
-  if (box && request.kind->is_plain_grid) set_box(request, *box);
+  if (box && request.kind->grids.plain) set_box(request, *box);
   if (scope.failed()) return std::nullopt;
   return request;
 }
@@ -295,7 +295,7 @@ bank::TakenKeys taken_by(const BookSpec& spec) {
     // Puzzles imported from a bank have no line.
     if (section.imported.empty() || section.imported.front().line != 0) continue;
     for (const ImportedPuzzle& imported : section.imported) {
-      const std::string canonical = section.kind->canonical(imported.puzzle);
+      const std::string canonical = section.kind->duplicates.canonical(imported.puzzle);
       by_bank[section.from_path].insert(
           bank::key_of(DuplicateFilter::key_of(imported.puzzle, canonical)));
     }

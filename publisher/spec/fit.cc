@@ -54,7 +54,7 @@ bool needs_marks(const BookSpec& spec, const SectionSpec& section) {
   constexpr double kSingles = 2.5;  // rating
   const CatalogueEntry* taught = find_technique(section.teaches);
   if (taught != nullptr && taught->rating > kSingles) return !spec.design.slots.panel;
-  return section.kind->candidates && !spec.design.slots.panel &&
+  return section.kind->look.candidates && !spec.design.slots.panel &&
          spec.level_place(section.level.name) >= kStars;
 }
 
@@ -170,7 +170,7 @@ void check_section(const Context& context, const yaml::Node& item, const BookSpe
   if (fit.cramped || (needs_marks(spec, section) && fit.cell < kMarkedCell)) {
     const std::string cells = millimetres(fit.cell);
     report_at(context, item, "per_page",
-              warning(section.kind->candidates
+              warning(section.kind->look.candidates
                           ? fmt::format("{} cells leave little room for pencil marks", cells)
                           : fmt::format("{} cells are small", cells),
                       section.per_page > 1 ? "use fewer per page or a larger trim"
@@ -231,16 +231,21 @@ void check_page_target(const Context& context, const BookSpec& spec) {
 // Checks the number of 4x4 puzzles: only 288 solution grids exist, and no two puzzles of a book
 // share one.
 void check_supply(const Context& context, const BookSpec& spec) {
-  constexpr int kGridsOfFour = 288;
-  int count = 0;
+  std::map<std::pair<const Kind*, std::string>, std::uint64_t> counts;
   for (const SectionSpec& section : spec.sections) {
-    if (section.kind->is_plain_grid && section.size.rows == 4) count += section.count;
-  }
-  if (count > kGridsOfFour) {
+    const Kind& kind = *section.kind;
+    const auto answers =
+        kind.duplicates.answers == nullptr ? std::nullopt : kind.duplicates.answers(section.size);
+    if (!answers) continue;
+    const std::string size = to_text(section.size);
+    std::uint64_t& count = counts[{&kind, size}];
+    const bool reported = count > *answers;
+    count += static_cast<std::uint64_t>(section.count);
+    if (reported || count <= *answers) continue;
     report_at(
         context, context.document.root, "sections",
-        failure(fmt::format("{} 4x4 puzzles is too many: there are only {} different solutions",
-                            count, kGridsOfFour)));
+        failure(fmt::format("{} {} puzzles is too many: there are only {} different solutions",
+                            count, size, *answers)));
   }
 }
 
@@ -248,9 +253,9 @@ void check_supply(const Context& context, const BookSpec& spec) {
 void check_counts(const Context& context, const yaml::Node& list, const BookSpec& spec) {
   for (const SectionSpec& section : spec.sections) {
     const Kind& kind = *section.kind;
-    if (kind.supply == nullptr || kind.is_plain_grid) continue;
+    if (kind.maker.supply == nullptr) continue;
     if (!section.from.empty() || !section.imported.empty()) continue;
-    const auto supply = kind.supply(request_of(section));
+    const auto supply = kind.maker.supply(request_of(section));
     if (!supply || *supply >= static_cast<std::uint64_t>(section.count)) continue;
     report_at(
         context, item_of(list, section), "count",

@@ -9,7 +9,7 @@
 #include "generator/base/count_noun.h"
 #include "generator/formats/format.h"
 #include "generator/kinds/digit_options.h"
-#include "generator/maker/symmetry.h"
+#include "generator/making/symmetry.h"
 #include "generator/model/digit_puzzle.h"
 #include "publisher/puzzles/json.h"
 #include "publisher/puzzles/only_solution.h"
@@ -208,8 +208,8 @@ std::optional<std::vector<KindLine>> kind_entries(const std::string& text,
     if (!entry.is_object() || entry.value("kind", nlohmann::json()) != section.kind->name) continue;
     const int number = integer_at(entry, "number");
     entries.push_back({number, number, integer_at(entry, "section"),
-                       section.kind->read(text_at(entry, "givens"), text_at(entry, "solution"),
-                                          section.options.get())});
+                       section.kind->text.read(text_at(entry, "givens"), text_at(entry, "solution"),
+                                               section.options.get())});
   }
   return entries;
 }
@@ -241,18 +241,18 @@ class KindImporter {
 
   std::string accept(const KindLine& line, const Puzzle& puzzle) {
     const Kind& kind = *section_.kind;
-    const std::string solution = kind.solution(puzzle);
-    const Size size = kind.size_of(puzzle);
+    const std::string solution = kind.text.solution(puzzle);
+    const Size size = kind.text.size_of(puzzle);
     if (section_.imported.empty()) section_.size = size;
     if (size != section_.size) {
       return fmt::format("all puzzles of a section must have the same size: the first is {}x{}",
                          section_.size.rows, section_.size.columns);
     }
-    const auto [same, fresh] = line_of_.try_emplace(kind.problem(puzzle), line.line);
+    const auto [same, fresh] = line_of_.try_emplace(kind.text.problem(puzzle), line.line);
     if (!fresh) return fmt::format("the puzzle repeats the one on line {}", same->second);
     Result<Puzzle> solved = with_only_solution(puzzle);
     if (!solved) return solved.problems().front().message;
-    if (!solution.empty() && solution != kind.solution(*solved)) {
+    if (!solution.empty() && solution != kind.text.solution(*solved)) {
       return "the solution given in the file is wrong";
     }
     section_.imported.push_back({line.line, line.number, std::move(solved).value()});
@@ -312,7 +312,7 @@ void read_import(const Context& context, fields::Reader& reader, SectionSpec& se
     }
     return;
   }
-  if (!section.kind->is_plain_grid) return read_kind_import(context, reader, *text, section);
+  if (!section.kind->grids.plain) return read_kind_import(context, reader, *text, section);
   const formats::ReadOptions options{.box = read_box(reader), .columns = {}};
   auto puzzles = formats::read_puzzles(formats::recognise(*text, section.from), *text, options);
   if (puzzles.empty()) {

@@ -29,8 +29,8 @@ void read_arrangement(fields::Reader& reader, SectionSpec& section) {
 }
 
 void refuse_impossible(fields::Reader& reader, const SectionSpec& section) {
-  if (section.kind->impossible == nullptr) return;
-  if (const auto problem = section.kind->impossible(request_of(section))) {
+  if (section.kind->maker.impossible == nullptr) return;
+  if (const auto problem = section.kind->maker.impossible(request_of(section))) {
     // If the section doesn't have the key, its level makes the request impossible.
     reader.error(reader.has(problem->key) ? problem->key : "difficulty", problem->message,
                  problem->hint);
@@ -39,7 +39,7 @@ void refuse_impossible(fields::Reader& reader, const SectionSpec& section) {
 
 void refuse_making(fields::Reader& reader, const Kind& kind) {
   std::vector<std::string_view> keys{"difficulty", "rating"};
-  for (const fields::Key& key : kind.keys) {
+  for (const fields::Key& key : kind.options.keys) {
     if (std::ranges::find(kOfAnyPuzzle, key.name) == std::end(kOfAnyPuzzle)) {
       keys.push_back(key.name);
     }

@@ -74,7 +74,7 @@ std::string kinds_with(std::string_view name) {
   constexpr std::size_t kMost = 6;
   std::vector<std::string_view> kinds;
   for (const Kind* kind : all_kinds()) {
-    if (std::ranges::find(kind->keys, name, &Key::name) != kind->keys.end()) {
+    if (std::ranges::find(kind->options.keys, name, &Key::name) != kind->options.keys.end()) {
       kinds.push_back(kind->name);
     }
   }

@@ -217,9 +217,9 @@ class PinReader {
 }  // namespace
 
 Result<Puzzle> read_kept(const std::string& line, const SectionSpec& section) {
-  Result<Puzzle> puzzle = section.kind->read(line, "", section.options.get());
+  Result<Puzzle> puzzle = section.kind->text.read(line, "", section.options.get());
   if (!puzzle) return puzzle;
-  const Size size = section.kind->size_of(*puzzle);
+  const Size size = section.kind->text.size_of(*puzzle);
   if (size != section.size) {
     return failure(fmt::format("the puzzle is {}x{}; the one it replaces is {}x{}", size.rows,
                                size.columns, section.size.rows, section.size.columns));
@@ -229,8 +229,8 @@ Result<Puzzle> read_kept(const std::string& line, const SectionSpec& section) {
 
 void grade_kept(Puzzle& puzzle, const LevelSet& levels, double max_rating) {
   const Kind& kind = *find_kind(puzzle.kind);
-  puzzle.grade = kind.grade(puzzle, max_rating);
-  puzzle.grade.level = level_of(kind, levels, puzzle.grade, kind.size_of(puzzle));
+  puzzle.grade = kind.grading.grade(puzzle, max_rating);
+  puzzle.grade.level = level_of(kind, levels, puzzle.grade, kind.text.size_of(puzzle));
 }
 
 Result<Puzzle> check_kept(Puzzle puzzle, const LevelSet& levels, double max_rating) {

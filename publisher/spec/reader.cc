@@ -123,8 +123,8 @@ void read_sections(const Context& context, fields::Reader& reader, BookSpec& spe
   number_sections(spec, book != nullptr && book->find("first_number") != nullptr);
 }
 
-// Reads the words of the book's kinds. Plain grids need words only for lessons (which report
-// missing words), for the rule in a panel, and for the kind's name in a book of several kinds.
+// Reads the words of the book's kinds. Some kinds need words only for lessons (which report missing
+// words), for the rule in a panel, and for the kind's name in a book of several kinds.
 void read_kind_words(const Context& context, BookSpec& spec) {
   if (spec.language.empty()) return;  // an error was reported
   const bool several = std::ranges::any_of(spec.sections, [&](const SectionSpec& section) {
@@ -133,7 +133,7 @@ void read_kind_words(const Context& context, BookSpec& spec) {
   const bool needed = spec.design.slots.panel || several;
   for (const SectionSpec& section : spec.sections) {
     const Kind& kind = *section.kind;
-    if ((kind.is_plain_grid && !needed) || spec.kind_words.contains(kind.name)) continue;
+    if ((kind.words.only_for_lessons && !needed) || spec.kind_words.contains(kind.name)) continue;
     Result<KindWords> words =
         context.data.kind_words(kind, spec.language, context.sources, spec.address());
     if (words) {

@@ -27,7 +27,7 @@ void read_own_isbn(const Context& context, fields::Reader& reader, BookSpec& spe
 
 // Returns whether the puzzles have digits or letters in cells, so that form fields can hold them.
 bool can_be_filled(const SectionSpec& section) {
-  return section.kind->candidates && section.symbols().written();
+  return section.kind->look.candidates && section.symbols().written();
 }
 
 }  // namespace

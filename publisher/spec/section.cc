@@ -36,13 +36,13 @@ void read_shape(fields::Reader& reader, SectionSpec& section) {
   const auto text = reader.text("size");
   if (section.kind == nullptr) return;
   const Kind& kind = *section.kind;
-  const auto size = text ? parse_size(*text) : kind.default_size;
+  const auto size = text ? parse_size(*text) : kind.sizes.usual;
   if (!size) {
     return reader.error("size", fmt::format("'{}' is not a valid size", *text),
                         "write 9, or rows x columns: 10x14");
   }
   // The checks below need a supported size.
-  section.size = supports_size(kind, *size) ? *size : kind.default_size;
+  section.size = supports_size(kind, *size) ? *size : kind.sizes.usual;
   if (section.size == *size) return;
   reader.error("size", fmt::format("{} does not support size {}", kind.name, *text),
                "choose a supported size: " + sizes_text(kind));
@@ -144,7 +144,7 @@ yaml::Node with_pictures(yaml::Node node, const Kind* kind) {
     return node;
   }
   const auto has_key = [&](const fields::Key& key) { return key.name == kPictures; };
-  if (!std::ranges::any_of(kind->keys, has_key)) return node;
+  if (!std::ranges::any_of(kind->options.keys, has_key)) return node;
   for (yaml::Entry& entry : node.entries) {
     if (entry.key.scalar != "from" || !is_picture(entry.value.scalar)) continue;
     entry.key.scalar = kPictures;
@@ -163,16 +163,16 @@ void read_kind(fields::Reader& reader, SectionSpec& section) {
 }
 
 void read_options(const Context& context, fields::Reader& reader, SectionSpec& section) {
-  if (section.kind->read_options == nullptr) return;
+  if (section.kind->options.read == nullptr) return;
   const SectionFiles files = files_of(context);
   section.options =
-      section.kind->read_options(reader, {section.size, context.language, files, section.level});
+      section.kind->options.read(reader, {section.size, context.language, files, section.level});
 }
 
 OptionsPtr options_with_words(const Context& context, const yaml::Node& written,
                               const SectionSpec& section, int words) {
   const auto is_key = [](const fields::Key& key) { return key.name == kWordsEach; };
-  if (!std::ranges::any_of(section.kind->keys, is_key)) return nullptr;
+  if (!std::ranges::any_of(section.kind->options.keys, is_key)) return nullptr;
   yaml::Node node = written;
   std::erase_if(node.entries,
                 [](const yaml::Entry& entry) { return entry.key.scalar == kWordsEach; });
@@ -183,7 +183,7 @@ OptionsPtr options_with_words(const Context& context, const yaml::Node& written,
   fields::Reader reader(context.document, node, keys, known);
   Level level = section.level;
   const SectionFiles files = files_of(context);
-  return section.kind->read_options(reader, {section.size, context.language, files, level});
+  return section.kind->options.read(reader, {section.size, context.language, files, level});
 }
 
 std::optional<SectionSpec> read_section(const Context& context, const yaml::Node& written,

@@ -120,7 +120,7 @@ std::vector<Key> keys_with(const Kind* kind) {
   std::vector<Key> keys(std::begin(common_table()), std::end(common_table()));
   for (const Kind* each : all_kinds()) {
     if (kind != nullptr && each != kind) continue;
-    for (const Key& key : each->keys) {
+    for (const Key& key : each->options.keys) {
       const auto known = std::ranges::find(keys, key.name, &Key::name);
       if (known == keys.end()) {
         keys.push_back(key);

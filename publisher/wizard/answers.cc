@@ -81,12 +81,6 @@ std::span<const std::string_view> wizard_printers() {
   return kPrinters;
 }
 
-std::string plain_kind() {
-  const auto plain =
-      std::ranges::find_if(all_kinds(), [](const Kind* kind) { return kind->is_plain_grid; });
-  return std::string((*plain)->name);
-}
-
 std::string trim_for(const WizardAnswers& answers, const DataFiles& data) {
   if (!answers.trim.empty()) return answers.trim;
   const std::vector<std::string> trims = trims_of(answers.printer, data);
@@ -155,7 +149,7 @@ Result<WizardAnswers> read_answers(const nlohmann::ordered_json& json, const Dat
     return failure(fmt::format("'{}' is not a trim size", answers.trim));
   }
   std::erase_if(answers.kinds, [](const std::string& name) { return find_kind(name) == nullptr; });
-  if (answers.kinds.empty()) answers.kinds.push_back(plain_kind());
+  if (answers.kinds.empty()) answers.kinds.push_back(std::string(default_kind().name));
   std::erase_if(answers.levels, [](const std::string& name) {
     return std::ranges::find(kLevels, name) == std::end(kLevels);
   });

@@ -41,9 +41,6 @@ const WizardDesign& design_of(std::string_view name);
 std::span<const std::string_view> wizard_levels();  // from easiest to hardest
 std::span<const std::string_view> wizard_printers();
 
-// The name of the kind for plain grids of digits.
-std::string plain_kind();
-
 // The trim in the answers or, if that is empty, the printer's trim that best suits the design.
 std::string trim_for(const WizardAnswers& answers, const DataFiles& data);
 

@@ -9,7 +9,7 @@ namespace gridpress {
 namespace {
 
 bool reaches(const Kind& kind, const Level& level, Size size) {
-  return kind.out_of_reach == nullptr || kind.out_of_reach(level, size).empty();
+  return kind.maker.out_of_reach == nullptr || kind.maker.out_of_reach(level, size).empty();
 }
 
 // The level's rank, from easiest to hardest.
@@ -36,10 +36,10 @@ void keep_first(std::vector<WizardSection>& sections, std::size_t most) {
 }  // namespace
 
 std::vector<Size> sizes_of(const Kind& kind, const WizardDesign& design) {
-  Size usual = kind.default_size;
-  std::vector<Size> sizes = kind.sizes();
+  Size usual = kind.sizes.usual;
+  std::vector<Size> sizes = kind.sizes.common();
   for (const Size each : sizes) {
-    if (design.size > 0 && kind.is_plain_grid && each.rows == design.size) usual = each;
+    if (design.size > 0 && &kind == &default_kind() && each.rows == design.size) usual = each;
   }
   std::erase_if(sizes, [&](Size each) { return each.cells() >= usual.cells(); });
   std::ranges::sort(sizes, std::greater(), &Size::cells);

@@ -237,8 +237,8 @@ int most_puzzles(const SpecRequest& request) {
 }
 
 bool plain_grids_have_room(const SpecRequest& request) {
-  const Kind& plain = *find_kind(plain_kind());
-  return room_of(plain, std::vector{plain.default_size}, request).room.has_value();
+  const Kind& plain = default_kind();
+  return room_of(plain, std::vector{plain.sizes.usual}, request).room.has_value();
 }
 
 // Asks for another trim: the one that suits the design or, if that was refused, the largest.
@@ -291,7 +291,7 @@ WizardRefusal refusal_of_kind(const Kind& kind, const SpecError& error,
               "choose another design, a larger page or other kinds"),
       request.asked};
   std::erase(refusal.offer.kinds, kind.name);
-  if (refusal.offer.kinds.empty()) refusal.offer.kinds.push_back(plain_kind());
+  if (refusal.offer.kinds.empty()) refusal.offer.kinds.emplace_back(default_kind().name);
   return refusal;
 }
 
@@ -360,10 +360,10 @@ std::string_view name_of(Question question) {
 
 std::optional<WizardRefusal> trim_refusal(const WizardAnswers& answers, const DataFiles& data) {
   if (answers.trim.empty()) return std::nullopt;
-  const Kind* plain = find_kind(plain_kind());
+  const Kind* plain = &default_kind();
   WizardAnswers bare;  // the other answers are checked later
   bare.printer = answers.printer;
-  const SpecText spec(bare, answers.trim, {{plain, "easy", plain->default_size, 1, 1}});
+  const SpecText spec(bare, answers.trim, {{plain, "easy", plain->sizes.usual, 1, 1}});
   const Faults faults = faults_of(read_spec_text("", spec.text(), data), spec);
   for (const SpecError& error : faults.errors) {
     if (error.place.part != SpecPart::kPrint) continue;
@@ -381,7 +381,7 @@ FirstSpec first_spec(const WizardAnswers& answers, const DataFiles& data, const 
   if (!set) return {"", WizardRefusal{Question::kNone, set.problems().front(), answers}};
   if (auto refusal = trim_refusal(answers, data)) return {"", std::move(refusal)};
   WizardAnswers asked = answers;
-  if (asked.kinds.empty()) asked.kinds.push_back(plain_kind());
+  if (asked.kinds.empty()) asked.kinds.emplace_back(default_kind().name);
   if (asked.levels.empty()) asked.levels = {"easy", "medium", "hard"};
   if (asked.count < static_cast<int>(asked.kinds.size())) return {"", too_few_puzzles(asked)};
   KeptShapers shapers;

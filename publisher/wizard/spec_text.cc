@@ -20,8 +20,8 @@ std::string section_text(const WizardSection& section, bool several) {
   const Kind& kind = *section.kind;
   const std::string before = several ? std::string(kind.name) + "-" : "";
   std::string text = fmt::format("  - id: {}{}\n", before, section.level);
-  if (several || !kind.is_plain_grid) text += fmt::format("    kind: {}\n", kind.name);
-  if (!(section.size == kind.default_size)) {
+  if (several || &kind != &default_kind()) text += fmt::format("    kind: {}\n", kind.name);
+  if (!(section.size == kind.sizes.usual)) {
     text += fmt::format("    size: {}\n", to_text(section.size));
   }
   return text + fmt::format("    difficulty: {}\n    count: {}\n    per_page: {}\n", section.level,

@@ -20,13 +20,13 @@ void measure_making(Size size, const KindLevel& level, double seconds) {
   request.level.name = level.name;
   request.level.rating = fields::Range{level.low, level.high};
   request.seed = Seed(17);
-  const int length = kind.attempts_per_batch(request);
+  const int length = kind.maker.attempts_per_batch(request);
   double made = 0, clues = 0, effort = 0;
   const double start = cpu_seconds();
   double now = start;
   for (AttemptRange range{0, length}; now - start < seconds;
        range.first += static_cast<std::uint64_t>(length)) {
-    for (const Puzzle& puzzle : kind.make(request, range).puzzles) {
+    for (const Puzzle& puzzle : run_attempts(kind, request, range).puzzles) {
       made += 1;
       clues += puzzle.grade.clues;
       effort += puzzle.grade.effort;

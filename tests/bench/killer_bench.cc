@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "generator/kinds/attempts.h"
 #include "generator/kinds/killer/count.h"
 #include "generator/kinds/killer/make.h"
 #include "generator/kinds/killer/path/levels.h"
@@ -52,7 +53,7 @@ void measure(const std::string& what, int size, const std::vector<DigitContent>&
 }
 
 void make_level(const KindLevel& band, int size, double seconds) {
-  killer::MakeRequest request{.size = size, .seed = Seed(7)};
+  killer::MakeRequest request{.size = size};
   request.level.name = band.name;
   request.level.rating = fields::Range{band.low, band.high};
   if (!killer::out_of_reach(request.level, {size, size}).empty()) return;
@@ -60,13 +61,15 @@ void make_level(const KindLevel& band, int size, double seconds) {
   double made = 0, cages = 0, effort = 0;
   std::vector<DigitContent> proved;
   const double start = cpu_seconds();
-  for (std::uint64_t k = 0; cpu_seconds() - start < seconds; k += 8) {
-    for (const killer::Made& puzzle : killer::make(request, k, 8, misses)) {
-      made += 1;
-      effort += puzzle.grade.effort;
-      cages += static_cast<double>(killer::cages_of(puzzle.content->rules).size());
-      if (proved.size() < 50) proved.push_back(*puzzle.content);
-    }
+  const AttemptFunction attempt = killer::start(request);
+  for (std::uint64_t k = 0; cpu_seconds() - start < seconds; ++k) {
+    const auto puzzle = run_attempt(attempt, Seed(7), k, misses);
+    if (!puzzle) continue;
+    const DigitContent& content = *digits_of(*puzzle);
+    made += 1;
+    effort += puzzle->grade.effort;
+    cages += static_cast<double>(killer::cages_of(content.rules).size());
+    if (proved.size() < 50) proved.push_back(content);
   }
   const double rate = made / (cpu_seconds() - start);
   std::size_t agreed = 0;

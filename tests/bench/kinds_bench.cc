@@ -32,12 +32,12 @@ Made make(const Kind& kind, Size size, const Level& level, double seconds) {
   AttemptRange range{0, 1};
   const double start = cpu_seconds();
   while (made.seconds < seconds) {
-    for (Puzzle& puzzle : kind.make(request, range).puzzles) {
+    for (Puzzle& puzzle : run_attempts(kind, request, range).puzzles) {
       made.puzzles.push_back(std::move(puzzle));
     }
     made.attempts += static_cast<std::uint64_t>(range.count);
     range.first += static_cast<std::uint64_t>(range.count);
-    range.count = std::min(2 * range.count, kind.attempts_per_batch(request));
+    range.count = std::min(2 * range.count, kind.maker.attempts_per_batch(request));
     made.seconds = cpu_seconds() - start;
   }
   return made;
@@ -53,11 +53,11 @@ double time_of(const std::vector<Puzzle>& puzzles, Work work) {
 
 void bench(const Kind& kind, Size size, double seconds) {
   LevelSet standard;
-  for (const KindLevel& band : kind.levels) {
+  for (const KindLevel& band : kind.grading.levels) {
     standard.levels.emplace_back().name = std::string(band.name);
   }
   for (const Level& level : levels_for(kind, standard).levels) {
-    if (!kind.out_of_reach(level, size).empty()) continue;
+    if (!kind.maker.out_of_reach(level, size).empty()) continue;
     Made made = make(kind, size, level, seconds);
     const auto count = static_cast<double>(made.puzzles.size());
     fmt::print("{:<16} {:>5} {:<9} {:>9.1f}/s  {:>5.1f} % of attempts", kind.name, to_text(size),
@@ -66,10 +66,12 @@ void bench(const Kind& kind, Size size, double seconds) {
     if (!made.puzzles.empty()) {
       double clues = 0;
       for (const Puzzle& puzzle : made.puzzles) clues += puzzle.grade.clues;
-      const double solve = time_of(made.puzzles, [&](const Puzzle& p) { kind.count(p, {}); });
-      const double grade = time_of(made.puzzles, [&](const Puzzle& p) { kind.grade(p, 99); });
-      const double second = time_of(
-          made.puzzles, [&](const Puzzle& p) { kind.count(p, {.independent_engine = true}); });
+      const double solve = time_of(made.puzzles, [&](const Puzzle& p) { kind.truth.count(p, {}); });
+      const double grade =
+          time_of(made.puzzles, [&](const Puzzle& p) { kind.grading.grade(p, 99); });
+      const double second = time_of(made.puzzles, [&](const Puzzle& p) {
+        kind.truth.count(p, {.independent_engine = true});
+      });
       fmt::print("  {:>5.1f} clues  count {:>8.1f} us  second {:>8.1f} us  grade {:>9.1f} us",
                  clues / static_cast<double>(made.puzzles.size()), solve, second, grade);
     }
@@ -97,7 +99,7 @@ int main(int argc, char** argv) {
       fmt::print("there is no kind {}\n", name);
       return 2;
     }
-    Size size = kind->default_size;
+    Size size = kind->sizes.usual;
     if (colon != std::string_view::npos) {
       size.rows = size.columns = std::atoi(std::string(name.substr(colon + 1)).c_str());
     }

@@ -25,7 +25,7 @@ double rate(const Kind& kind, Size size, const KindLevel& level, double seconds)
   double made = 0;
   const double start = cpu_seconds();
   for (std::uint64_t attempt = 0; cpu_seconds() - start < seconds; ++attempt) {
-    made += static_cast<double>(kind.make(request, {attempt, 1}).puzzles.size());
+    made += static_cast<double>(run_attempts(kind, request, {attempt, 1}).puzzles.size());
   }
   return made / (cpu_seconds() - start);
 }
@@ -42,9 +42,9 @@ int main(int argc, char** argv) {
   for (const std::string& name : names) {
     const Kind* kind = find_kind(name);
     if (kind == nullptr) continue;
-    for (const Size size : kind->sizes()) {
+    for (const Size size : kind->sizes.common()) {
       fmt::print("{:<10} {:<3}", name, to_text(size));
-      for (const KindLevel& level : kind->levels) {
+      for (const KindLevel& level : kind->grading.levels) {
         fmt::print("  {} {:.1f}/s", level.name, rate(*kind, size, level, seconds));
       }
       fmt::print("\n");

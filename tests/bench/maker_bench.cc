@@ -17,7 +17,7 @@
 #include <vector>
 
 #include "generator/maker/make.h"
-#include "generator/maker/symmetry.h"
+#include "generator/making/symmetry.h"
 #include "generator/model/canonical.h"
 #include "tests/bench/cpu_seconds.h"
 

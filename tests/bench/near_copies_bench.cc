@@ -21,7 +21,8 @@ std::vector<Puzzle> made(const Kind& kind, const PuzzleRequest& request, std::si
   std::vector<Puzzle> puzzles;
   AttemptRange range{0, 1};
   while (puzzles.size() < count) {
-    for (Puzzle& puzzle : kind.make(request, range).puzzles) puzzles.push_back(std::move(puzzle));
+    for (Puzzle& puzzle : run_attempts(kind, request, range).puzzles)
+      puzzles.push_back(std::move(puzzle));
     range.first += range.count;
     range.count = std::min(2 * range.count, batch_size(kind, request));
   }

@@ -35,7 +35,8 @@ void measure_making(Size size, const KindLevel& level, double seconds) {
   const double start = cpu_seconds();
   double now = start;
   for (AttemptRange range{0, length}; now - start < seconds; range.first += length) {
-    for (Puzzle& puzzle : kind.make(request, range).puzzles) puzzles.push_back(std::move(puzzle));
+    for (Puzzle& puzzle : run_attempts(kind, request, range).puzzles)
+      puzzles.push_back(std::move(puzzle));
     now = cpu_seconds();
   }
   double clues = 0, effort = 0;

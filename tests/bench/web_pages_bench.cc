@@ -60,7 +60,7 @@ int main(int argc, char** argv) {
   for (int i = 1; i + 1 < argc; i += 2) {
     const Kind* kind = find_kind(argv[i]);
     if (kind == nullptr) return fmt::print("no kind {}\n", argv[i]), 1;
-    Result<Puzzle> puzzle = kind->read(text_of(argv[i + 1]), "", nullptr);
+    Result<Puzzle> puzzle = kind->text.read(text_of(argv[i + 1]), "", nullptr);
     if (puzzle) puzzle = with_only_solution(*puzzle);
     if (!puzzle) return fmt::print("{}\n", puzzle.problems().front().message), 1;
     for (const page::Check check : {page::Check::kRules, page::Check::kAnswer}) {

@@ -50,7 +50,7 @@ void certify_made(const Kind& kind, Size size, const Level& level, int wanted, M
   for (std::uint64_t first = 0; seen < wanted && first < most;) {
     const AttemptRange attempts{first, std::min(range, wanted - seen)};
     first += static_cast<std::uint64_t>(attempts.count);
-    for (const Puzzle& puzzle : kind.make(request, attempts).puzzles) {
+    for (const Puzzle& puzzle : run_attempts(kind, request, attempts).puzzles) {
       if (++seen <= wanted) certify_one(kind, puzzle, measured);
     }
   }
@@ -91,7 +91,7 @@ TEST_CASE("a thousand generated puzzles of each kind are certified", "[.slow]") 
   for (const Kind* kind : all_kinds()) {
     DYNAMIC_SECTION(kind->name) {
       Measured measured;
-      const std::vector<Size> sizes = kind->sizes();
+      const std::vector<Size> sizes = kind->sizes.common();
       int left = 1000;
       for (std::size_t i = sizes.size(); i > 0; --i) {
         const int share = left / static_cast<int>(i);
@@ -109,8 +109,8 @@ TEST_CASE("a hundred generated puzzles of each kind's middle level are certified
   for (const Kind* kind : all_kinds()) {
     DYNAMIC_SECTION(kind->name) {
       Measured measured;
-      const std::vector<Level> levels = levels_reached(*kind, kind->default_size);
-      certify_made(*kind, kind->default_size, levels[levels.size() / 2], 100, measured);
+      const std::vector<Level> levels = levels_reached(*kind, kind->sizes.usual);
+      certify_made(*kind, kind->sizes.usual, levels[levels.size() / 2], 100, measured);
       report(*kind, measured);
     }
   }
@@ -121,7 +121,7 @@ TEST_CASE("fifty generated puzzles of each kind's hardest level are certified", 
   for (const Kind* kind : all_kinds()) {
     DYNAMIC_SECTION(kind->name) {
       Measured measured;
-      certify_made(*kind, kind->default_size, levels_reached(*kind, kind->default_size).back(), 50,
+      certify_made(*kind, kind->sizes.usual, levels_reached(*kind, kind->sizes.usual).back(), 50,
                    measured);
       report(*kind, measured);
     }

@@ -169,15 +169,15 @@ certify::Claim any_word_search(Rng& rng) {
 // Whether the puzzle has several solutions according to the kind's own engine. The claimed
 // solution must be one of them.
 bool is_ambiguous(const Kind& kind, const certify::Claim& claim) {
-  const Result<Puzzle> read = kind.read(claim.givens, claim.solution, nullptr);
-  return read && kind.count(*read, {.limit = 2}).count == 2;
+  const Result<Puzzle> read = kind.text.read(claim.givens, claim.solution, nullptr);
+  return read && kind.truth.count(*read, {.limit = 2}).count == 2;
 }
 
 // A random solution of a logic kind with all its clues, if these allow another solution. The claim
 // is empty if no solution does.
 certify::Claim drawn_claim(const Kind& kind, const logic::LogicContent& like, Rng& rng) {
   for (int tries = 0; tries < 1000; ++tries) {
-    std::optional<logic::LogicContent> content = like.kind->draw({like.size}, rng);
+    std::optional<logic::LogicContent> content = like.kind->look.draw({like.size}, rng);
     if (!content) continue;
     content->kind = like.kind;
     content->size = like.size;
@@ -216,12 +216,12 @@ certify::Claim ambiguous(const Kind& kind, int number) {
     claim = claim_of(kind, small);
   }
   for (int tries = 0; tries < 3000; ++tries) {
-    const std::string text = kind.name == "killer"
-                                 ? without_a_cage(claim.givens, kind.sizes().front().rows, rng)
-                                 : weakened(claim.givens, rng);
+    const std::string text =
+        kind.name == "killer" ? without_a_cage(claim.givens, kind.sizes.common().front().rows, rng)
+                              : weakened(claim.givens, rng);
     if (text == claim.givens) continue;
-    const Result<Puzzle> read = kind.read(text, claim.solution, nullptr);
-    if (!read || kind.solution(*read) != claim.solution) continue;
+    const Result<Puzzle> read = kind.text.read(text, claim.solution, nullptr);
+    if (!read || kind.text.solution(*read) != claim.solution) continue;
     claim.givens = text;
     if (is_ambiguous(kind, claim)) return claim;
   }
@@ -270,7 +270,7 @@ TEST_CASE("a build names each puzzle that it can't certify") {
   section.first_number = 7;
   BookSpec spec;
   spec.sections = {section};
-  const Result<Puzzle> puzzle = kind.read("12..............", "1234341221434321", nullptr);
+  const Result<Puzzle> puzzle = kind.text.read("12..............", "1234341221434321", nullptr);
   REQUIRE(puzzle);
   const Result<std::string> certificates = make_certificates(spec, {*puzzle}, 1);
   REQUIRE(!certificates);

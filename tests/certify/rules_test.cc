@@ -134,9 +134,9 @@ TEST_CASE("a nurikabe number may be a question mark") {
     CAPTURE(claim.givens);
     CHECK(fault_of_texts(claim) == "");
     const Result<std::string> certificate = make_certificate(claim);
-    const Result<Puzzle> puzzle = kind.read(claim.givens, claim.solution, nullptr);
+    const Result<Puzzle> puzzle = kind.text.read(claim.givens, claim.solution, nullptr);
     REQUIRE(puzzle);
-    REQUIRE(certificate.ok() == (kind.count(*puzzle, {.limit = 2}).count == 1));
+    REQUIRE(certificate.ok() == (kind.truth.count(*puzzle, {.limit = 2}).count == 1));
     if (!certificate) continue;
     CHECK(certify::fault_of(claim, *certificate) == "");
     ++unique;

@@ -82,13 +82,13 @@ bool starts(const std::string& text, std::initializer_list<const char*> prefixes
 // A room's position in the order of rooms. A room may use only those before it.
 int rank(const std::string& room) {
   const std::vector<std::string> order = {
-      "generator/base",        "generator/model",   "generator/formats", "generator/solver",
-      "generator/grader",      "generator/maker",   "generator/kinds",   "publisher/system",
-      "publisher/certify",     "publisher/data",    "publisher/page",    "publisher/puzzles",
-      "publisher/bank",        "publisher/book",    "publisher/braille", "publisher/spec",
-      "publisher/shards",      "publisher/series",  "publisher/daily",   "publisher/proof",
-      "publisher/certificate", "publisher/edits",   "publisher/wizard",  "publisher/studio",
-      "publisher/manual",      "publisher/commands"};
+      "generator/base",    "generator/model",       "generator/formats", "generator/solver",
+      "generator/grader",  "generator/making",      "generator/maker",   "generator/kinds",
+      "publisher/system",  "publisher/certify",     "publisher/data",    "publisher/page",
+      "publisher/puzzles", "publisher/bank",        "publisher/book",    "publisher/braille",
+      "publisher/spec",    "publisher/shards",      "publisher/series",  "publisher/daily",
+      "publisher/proof",   "publisher/certificate", "publisher/edits",   "publisher/wizard",
+      "publisher/studio",  "publisher/manual",      "publisher/commands"};
   return static_cast<int>(std::find(order.begin(), order.end(), room) - order.begin());
 }
 
@@ -219,6 +219,20 @@ TEST_CASE("generator/ includes nothing from layout/ or publisher/, and its folde
     CHECK_FALSE(starts(target, {"layout/", "publisher/"}));
     if (starts(target, {"generator/"})) CHECK(rank(room(target)) <= rank(room(file)));
   }
+}
+
+// A puzzle without digits to give doesn't depend on how such puzzles are made.
+TEST_CASE("only the kinds that remove givens from a grid of digits use their maker") {
+  int users = 0;
+  for (const auto& [file, target] : includes()) {
+    if (!starts(file, {"generator/kinds/"}) || !starts(target, {"generator/maker/"})) continue;
+    CAPTURE(file, target);
+    CHECK(starts(
+        file, {"generator/kinds/classic/", "generator/kinds/killer/", "generator/kinds/calcudoku/",
+               "generator/kinds/digits/", "generator/kinds/digit_options."}));
+    ++users;
+  }
+  CHECK(users > 5);
 }
 
 TEST_CASE("the folders of publisher/ form layers") {

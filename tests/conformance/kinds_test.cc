@@ -43,11 +43,11 @@ KindWords words_of(const Kind& kind, const std::filesystem::path& path) {
   const auto own = read_kind_words(kind, *document);
   REQUIRE(own.ok());
   KindWords words = *own;
-  if (kind.shared_words == nullptr) return words;
-  const auto shared_path = words_folder(std::string(kind.shared_words->folder)) / path.filename();
+  if (kind.words.shared == nullptr) return words;
+  const auto shared_path = words_folder(std::string(kind.words.shared->folder)) / path.filename();
   const auto shared_document = yaml::parse(shared_path, text_of(shared_path));
   REQUIRE(shared_document.ok());
-  const auto shared = read_shared_words(*kind.shared_words, *shared_document);
+  const auto shared = read_shared_words(*kind.words.shared, *shared_document);
   REQUIRE(shared.ok());
   words.merge(KindWords(*shared));  // the kind's own words take precedence
   return words;
@@ -66,10 +66,10 @@ std::vector<std::filesystem::path> word_files(const Kind& kind) {
 // The easiest level that the kind has at the size.
 Level easy_level(const Kind& kind, Size size) {
   LevelSet set;
-  for (const KindLevel& band : kind.levels) {
+  for (const KindLevel& band : kind.grading.levels) {
     set.levels.emplace_back().name = std::string(band.name);
   }
-  if (kind.levels.empty()) {
+  if (kind.grading.levels.empty()) {
     Level& singles = set.levels.emplace_back();
     singles.name = "singles";
     singles.rating = fields::Range{1.0, 1.5};
@@ -90,7 +90,7 @@ Puzzle first_puzzle(const Kind& kind, Size size, std::uint64_t seed) {
   AttemptRange range{0, 1};
   const auto most = static_cast<std::uint64_t>(max_attempts(kind, request));
   while (range.first < most) {
-    AttemptResult made = kind.make(request, range);
+    AttemptResult made = run_attempts(kind, request, range);
     if (!made.puzzles.empty()) return std::move(made.puzzles.front());
     range.first += static_cast<std::uint64_t>(range.count);
     range.count = std::min(2 * range.count, batch_size(kind, request));
@@ -109,9 +109,9 @@ const Puzzle& sample_of(const Kind& kind, Size size) {
 // The smallest size, the usual one and a rectangle, if there is one. Other tests cover larger
 // sizes.
 std::vector<Size> sample_sizes(const Kind& kind) {
-  const std::vector<Size> all = kind.sizes();
+  const std::vector<Size> all = kind.sizes.common();
   std::vector<Size> chosen{all.front()};
-  if (kind.default_size != chosen.front()) chosen.push_back(kind.default_size);
+  if (kind.sizes.usual != chosen.front()) chosen.push_back(kind.sizes.usual);
   const auto rectangle = std::ranges::find_if(all, [](Size size) { return !size.square(); });
   if (rectangle != all.end()) chosen.push_back(*rectangle);
   return chosen;
@@ -129,26 +129,26 @@ TEST_CASE("the list of kinds is sorted by name, and every kind can be found by n
 TEST_CASE("every kind has sizes in ascending order, a default size, and documented keys") {
   for (const Kind* kind : tested_kinds()) {
     CAPTURE(kind->name);
-    const auto sizes = kind->sizes();
+    const auto sizes = kind->sizes.common();
     REQUIRE(!sizes.empty());
     CHECK(std::ranges::is_sorted(sizes, {}, [](Size s) { return std::pair(s.cells(), s.rows); }));
     CHECK(std::ranges::all_of(sizes, [&](Size size) { return supports_size(*kind, size); }));
-    CHECK(supports_size(*kind, kind->default_size));
+    CHECK(supports_size(*kind, kind->sizes.usual));
     CHECK(!supports_size(*kind, {1, 1}));
     CHECK(!supports_size(*kind, {999, 999}));
     std::set<std::string_view> keys;
-    for (const fields::Key& key : kind->keys) {
+    for (const fields::Key& key : kind->options.keys) {
       CHECK(keys.insert(key.name).second);
       CHECK(!key.help.empty());
     }
-    CHECK((kind->read_options == nullptr) == kind->keys.empty());
+    CHECK((kind->options.read == nullptr) == kind->options.keys.empty());
   }
 }
 
 TEST_CASE("every kind has all its words, in the same languages") {
   std::set<std::string> languages;
   for (const Kind* kind : tested_kinds()) {
-    if (kind->word_keys.empty()) continue;
+    if (kind->words.keys.empty()) continue;
     std::set<std::string> own;
     for (const std::filesystem::path& file : word_files(*kind)) {
       CAPTURE(file);
@@ -164,17 +164,18 @@ TEST_CASE("every kind has all its words, in the same languages") {
 TEST_CASE("a kind's rating ranges ascend, and impossible levels are refused with a reason") {
   for (const Kind* kind : tested_kinds()) {
     CAPTURE(kind->name);
-    for (std::size_t i = 0; i < kind->levels.size(); ++i) {
-      CHECK(kind->levels[i].low <= kind->levels[i].high);
-      if (i > 0) CHECK(kind->levels[i - 1].low < kind->levels[i].low);
+    for (std::size_t i = 0; i < kind->grading.levels.size(); ++i) {
+      CHECK(kind->grading.levels[i].low <= kind->grading.levels[i].high);
+      if (i > 0) CHECK(kind->grading.levels[i - 1].low < kind->grading.levels[i].low);
     }
-    CHECK((kind->levels.empty() || kind->levels.size() >= 3));
-    const Level easy = easy_level(*kind, kind->default_size);
-    CHECK(why_out_of_reach(*kind, easy, kind->default_size).empty());
-    if (kind->out_of_reach == nullptr) continue;  // every size of this kind can have every level
+    CHECK((kind->grading.levels.empty() || kind->grading.levels.size() >= 3));
+    const Level easy = easy_level(*kind, kind->sizes.usual);
+    CHECK(why_out_of_reach(*kind, easy, kind->sizes.usual).empty());
+    if (kind->maker.out_of_reach == nullptr)
+      continue;  // every size of this kind can have every level
     Level beyond;
     beyond.rating = fields::Range{1000, 1000};
-    CHECK(!kind->out_of_reach(beyond, kind->sizes().front()).empty());
+    CHECK(!kind->maker.out_of_reach(beyond, kind->sizes.common().front()).empty());
   }
 }
 
@@ -184,36 +185,37 @@ TEST_CASE("for each kind, two engines find one solution, and the puzzle round-tr
       CAPTURE(kind->name, to_text(size));
       const Puzzle& puzzle = sample_of(*kind, size);
       REQUIRE(puzzle.kind == kind->name);
-      CHECK(kind->size_of(puzzle) == size);
+      CHECK(kind->text.size_of(puzzle) == size);
       CHECK(puzzle.grade.clues > 0);
       CHECK(puzzle.seed != 0);
       CHECK(puzzle.grade.level == easy_level(*kind, size).name);  // bug: word searches had no level
       for (const bool second : {false, true}) {
         CAPTURE(second);
-        const SolutionCount counted = kind->count(puzzle, {.independent_engine = second});
+        const SolutionCount counted = kind->truth.count(puzzle, {.independent_engine = second});
         CHECK(counted.decided);
         CHECK(counted.count == 1);
         REQUIRE(counted.first != nullptr);
         Puzzle solved = puzzle;
         solved.content = counted.first;
-        CHECK(kind->solution(solved) == kind->solution(puzzle));
+        CHECK(kind->text.solution(solved) == kind->text.solution(puzzle));
       }
-      const std::string problem = kind->problem(puzzle), solution = kind->solution(puzzle);
+      const std::string problem = kind->text.problem(puzzle),
+                        solution = kind->text.solution(puzzle);
       CHECK(problem.find('\n') == std::string::npos);
       CHECK(solution.find('\n') == std::string::npos);
-      const Result<Puzzle> read = kind->read(problem, solution, nullptr);
+      const Result<Puzzle> read = kind->text.read(problem, solution, nullptr);
       REQUIRE(read.ok());
-      CHECK(kind->problem(*read) == problem);
-      CHECK(kind->solution(*read) == solution);
+      CHECK(kind->text.problem(*read) == problem);
+      CHECK(kind->text.solution(*read) == solution);
       CHECK(canonical_form(*kind, *read) == canonical_form(*kind, puzzle));
       CHECK(answer_key_form(*kind, *read) == answer_key_form(*kind, puzzle));
-      const Grade again = kind->grade(puzzle, 99);
+      const Grade again = kind->grading.grade(puzzle, 99);
       CHECK(again.clues == puzzle.grade.clues);
       CHECK(again.rating == puzzle.grade.rating);
       CHECK(again.hardest == puzzle.grade.hardest);
-      const Result<Puzzle> unsolved = kind->read(problem, "", nullptr);
+      const Result<Puzzle> unsolved = kind->text.read(problem, "", nullptr);
       REQUIRE(unsolved.ok());
-      CHECK(kind->problem(*unsolved) == problem);
+      CHECK(kind->text.problem(*unsolved) == problem);
     }
   }
 }
@@ -284,7 +286,7 @@ TEST_CASE("without their cages or runs, even the smallest puzzles have several s
     const Kind& kind = *find_kind(name);
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {
       CAPTURE(name, seed);
-      check_needed(first_puzzle(kind, kind.sizes().front(), seed));
+      check_needed(first_puzzle(kind, kind.sizes.common().front(), seed));
     }
   }
 }
@@ -306,9 +308,9 @@ TEST_CASE("arbitrary text never crashes a kind's parser") {
   for (const Kind* kind : tested_kinds()) {
     for (const std::string& text : texts) {
       CAPTURE(kind->name, text);
-      const Result<Puzzle> read = kind->read(text, "", nullptr);
+      const Result<Puzzle> read = kind->text.read(text, "", nullptr);
       if (!read) CHECK(!read.problems().front().message.empty());
-      CHECK(!kind->read(text, "? ? ?", nullptr).ok());
+      CHECK(!kind->text.read(text, "? ? ?", nullptr).ok());
     }
   }
 }
@@ -355,12 +357,12 @@ void check_within_extent(const figure::Figure& figure) {
 
 TEST_CASE("every kind draws its puzzle and answer within the declared extent") {
   for (const Kind* kind : tested_kinds()) {
-    const Size size = kind->default_size;
+    const Size size = kind->sizes.usual;
     CAPTURE(kind->name);
     const Puzzle& puzzle = sample_of(*kind, size);
     REQUIRE(puzzle.kind == kind->name);
     for (const bool solution : {false, true}) {
-      const figure::Figure drawn = kind->draw(puzzle, solution);
+      const figure::Figure drawn = kind->look.draw(puzzle, solution);
       CHECK(drawn.columns == size.columns);
       CHECK(drawn.rows == size.rows);
       CHECK(!drawn.marks.empty());
@@ -372,7 +374,7 @@ TEST_CASE("every kind draws its puzzle and answer within the declared extent") {
     CHECK(blank.rows == size.rows);
     // The margins that `check` plans with must fit everything that is drawn. Bug: `check` ignored
     // the gaps of futoshiki, and then `build` refused the section.
-    const figure::Margins drawn = kind->draw(puzzle, false).margins;
+    const figure::Margins drawn = kind->look.draw(puzzle, false).margins;
     CHECK(blank.margins.left >= drawn.left);
     CHECK(blank.margins.top >= drawn.top);
     CHECK(blank.margins.right >= drawn.right);
@@ -387,12 +389,12 @@ TEST_CASE("every kind draws its puzzle and answer within the declared extent") {
 TEST_CASE("the same request makes the same puzzle, and another seed makes a different one") {
   for (const Kind* kind : tested_kinds()) {
     CAPTURE(kind->name);
-    const Size size = kind->sizes().front();
-    const std::string once = kind->problem(sample_of(*kind, size));
-    CHECK(once == kind->problem(first_puzzle(*kind, size, 1)));
+    const Size size = kind->sizes.common().front();
+    const std::string once = kind->text.problem(sample_of(*kind, size));
+    CHECK(once == kind->text.problem(first_puzzle(*kind, size, 1)));
     bool differs = false;
     for (std::uint64_t seed = 2; seed < 6; ++seed) {
-      differs = differs || kind->problem(first_puzzle(*kind, size, seed)) != once;
+      differs = differs || kind->text.problem(first_puzzle(*kind, size, seed)) != once;
     }
     CHECK(differs);
   }
@@ -402,9 +404,11 @@ TEST_CASE("the same request makes the same puzzle, and another seed makes a diff
 void check_words(const Kind& kind, const std::filesystem::path& path, const Puzzle& puzzle) {
   CAPTURE(path);
   const KindWords words = words_of(kind, path);
-  REQUIRE(kind.lesson != nullptr);
-  const KindLesson lesson = kind.lesson(
-      {{{kind.default_size, nullptr, 4}, {kind.sizes().front(), nullptr, 2}}, words, Seed(1)});
+  REQUIRE(kind.look.lesson != nullptr);
+  const KindLesson lesson =
+      kind.look.lesson({{{kind.sizes.usual, nullptr, 4}, {kind.sizes.common().front(), nullptr, 2}},
+                        words,
+                        Seed(1)});
   std::string all = lesson.title + lesson.lead + lesson.step_title + lesson.tip;
   for (const LessonSize& line : lesson.sizes) all += line.label + line.text;
   for (const auto& house : lesson.houses) all += house.caption;
@@ -413,10 +417,10 @@ void check_words(const Kind& kind, const std::filesystem::path& path, const Puzz
   CHECK(!lesson.title.empty());
   CHECK(!lesson.lead.empty());
   CHECK(!lesson.houses.empty());
-  if (kind.caption != nullptr) CHECK(!kind.caption(puzzle, words).empty());
-  if (kind.speak == nullptr) return;
+  if (kind.look.caption != nullptr) CHECK(!kind.look.caption(puzzle, words).empty());
+  if (kind.look.speak == nullptr) return;
   for (const bool solution : {false, true}) {
-    const std::string spoken = kind.speak(puzzle, solution, words);
+    const std::string spoken = kind.look.speak(puzzle, solution, words);
     CHECK(!spoken.empty());
     CHECK(spoken.find('{') == std::string::npos);
   }
@@ -426,15 +430,15 @@ void check_words(const Kind& kind, const std::filesystem::path& path, const Puzz
 void check_lessons(std::size_t languages) {
   std::size_t turn = 0;
   for (const Kind* kind : tested_kinds()) {
-    if (kind->word_keys.empty()) {
-      CHECK(kind->lesson == nullptr);
-      CHECK(kind->caption == nullptr);
-      CHECK(kind->speak == nullptr);
+    if (kind->words.keys.empty()) {
+      CHECK(kind->look.lesson == nullptr);
+      CHECK(kind->look.caption == nullptr);
+      CHECK(kind->look.speak == nullptr);
       continue;
     }
     std::vector<std::filesystem::path> files = word_files(*kind);
     std::ranges::sort(files);
-    const Puzzle& puzzle = sample_of(*kind, kind->sizes().front());
+    const Puzzle& puzzle = sample_of(*kind, kind->sizes.common().front());
     for (std::size_t i = 0; i < std::min(languages, files.size()); ++i) {
       check_words(*kind, files[turn++ % files.size()], puzzle);
     }

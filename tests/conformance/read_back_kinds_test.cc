@@ -381,14 +381,14 @@ answers: {per_page: 1}
 void check_only_solution(const nlohmann::json& entry, const Kind& kind) {
   // other tests check that each word of a word search has only one place
   if (entry["kind"] == "word-search") return;
-  const auto read = kind.read(entry["givens"].get<std::string>(), "", nullptr);
+  const auto read = kind.text.read(entry["givens"].get<std::string>(), "", nullptr);
   REQUIRE(read);
   for (const bool second : {false, true}) {
-    const SolutionCount counted = kind.count(*read, {.independent_engine = second});
+    const SolutionCount counted = kind.truth.count(*read, {.independent_engine = second});
     CHECK(counted.count == 1);
     Puzzle solved = *read;
     solved.content = counted.first;
-    CHECK(kind.solution(solved) == entry["solution"]);
+    CHECK(kind.text.solution(solved) == entry["solution"]);
   }
 }
 
@@ -412,9 +412,9 @@ TEST_CASE("puzzles of kinds other than plain grids can be read back from the PDF
     const auto answer = entry["answer_page"].get<std::size_t>();
     REQUIRE(std::max(page, answer) <= pages.size());
     const Kind& kind = *find_kind(name);
-    const auto puzzle = kind.read(entry["givens"].get<std::string>(), "", nullptr);
+    const auto puzzle = kind.text.read(entry["givens"].get<std::string>(), "", nullptr);
     REQUIRE(puzzle);
-    kReaders.at(name)(entry, kind.size_of(*puzzle), {pages[page - 1], pages[answer - 1]});
+    kReaders.at(name)(entry, kind.text.size_of(*puzzle), {pages[page - 1], pages[answer - 1]});
     check_only_solution(entry, kind);
     ++read;
   }

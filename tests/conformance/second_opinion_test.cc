@@ -19,10 +19,10 @@ namespace {
 // puzzles that singles solve.
 Level easiest(const Kind& kind, Size size) {
   LevelSet set;
-  for (const KindLevel& band : kind.levels) {
+  for (const KindLevel& band : kind.grading.levels) {
     set.levels.emplace_back().name = std::string(band.name);
   }
-  if (kind.levels.empty()) {
+  if (kind.grading.levels.empty()) {
     set.levels.emplace_back().name = "singles";
     set.levels.back().rating = fields::Range{1.0, 1.5};
   }
@@ -41,13 +41,13 @@ bool has_second_engine() {
 
 void check_solution(const Kind& kind, const Puzzle& puzzle, const SolutionCount& counted,
                     const std::string& solution) {
-  CAPTURE(kind.name, kind.problem(puzzle));
+  CAPTURE(kind.name, kind.text.problem(puzzle));
   REQUIRE(counted.decided);
   REQUIRE(counted.count == 1);
   REQUIRE(counted.first != nullptr);
   Puzzle solved = puzzle;
   solved.content = counted.first;
-  REQUIRE(kind.solution(solved) == solution);
+  REQUIRE(kind.text.solution(solved) == solution);
 }
 
 // Generates `wanted` puzzles of a size and checks each with the second engine.
@@ -63,10 +63,10 @@ void confirm(const Kind& kind, Size size, int wanted) {
   for (std::uint64_t first = 0; seen < wanted && first < most;) {
     const AttemptRange attempts{first, std::min(range, wanted - seen)};
     first += static_cast<std::uint64_t>(attempts.count);
-    for (const Puzzle& puzzle : kind.make(request, attempts).puzzles) {
+    for (const Puzzle& puzzle : run_attempts(kind, request, attempts).puzzles) {
       if (++seen > wanted) break;
-      const SolutionCount counted = kind.count(puzzle, {.independent_engine = true});
-      check_solution(kind, puzzle, counted, kind.solution(puzzle));
+      const SolutionCount counted = kind.truth.count(puzzle, {.independent_engine = true});
+      check_solution(kind, puzzle, counted, kind.text.solution(puzzle));
     }
   }
   CAPTURE(kind.name);
@@ -85,14 +85,14 @@ std::map<std::string, std::vector<std::string>> made_slowly() {
 }
 
 void confirm_stored(const Kind& kind, const std::string& line) {
-  const Result<Puzzle> puzzle = kind.read(line, "", nullptr);
+  const Result<Puzzle> puzzle = kind.text.read(line, "", nullptr);
   REQUIRE(puzzle);
-  const SolutionCount own = kind.count(*puzzle, {});
+  const SolutionCount own = kind.truth.count(*puzzle, {});
   REQUIRE(own.count == 1);
   Puzzle solved = *puzzle;
   solved.content = own.first;
-  const SolutionCount counted = kind.count(*puzzle, {.independent_engine = true});
-  check_solution(kind, *puzzle, counted, kind.solution(solved));
+  const SolutionCount counted = kind.truth.count(*puzzle, {.independent_engine = true});
+  check_solution(kind, *puzzle, counted, kind.text.solution(solved));
 }
 
 }  // namespace
@@ -107,7 +107,7 @@ TEST_CASE("thirty generated puzzles of each kind have one solution according to 
         for (const std::string& line : found->second) confirm_stored(*kind, line);
         continue;
       }
-      const std::vector<Size> sizes = kind->sizes();
+      const std::vector<Size> sizes = kind->sizes.common();
       int left = 30;
       for (std::size_t i = sizes.size(); i > 0; --i) {
         const int share = left / static_cast<int>(i);
@@ -124,7 +124,7 @@ TEST_CASE(
   if (!has_second_engine()) return;
   for (const Kind* kind : all_kinds()) {
     DYNAMIC_SECTION(kind->name) {
-      confirm(*kind, kind->default_size, 1000);
+      confirm(*kind, kind->sizes.usual, 1000);
     }
   }
 }

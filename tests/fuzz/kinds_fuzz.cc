@@ -18,10 +18,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const auto all = all_kinds();
   const Kind& kind = named != nullptr ? *named : *all[data[0] % all.size()];
   const std::string_view text = bytes.substr(line + 1);
-  const Result<Puzzle> read = kind.read(text, "", nullptr);
+  const Result<Puzzle> read = kind.text.read(text, "", nullptr);
   if (!read) return read.problems().front().message.empty() ? std::abort(), 0 : 0;
-  kind.draw(*read, false);
-  const Result<Puzzle> again = kind.read(kind.problem(*read), "", nullptr);
-  if (!again || kind.problem(*again) != kind.problem(*read)) std::abort();
+  kind.look.draw(*read, false);
+  const Result<Puzzle> again = kind.text.read(kind.text.problem(*read), "", nullptr);
+  if (!again || kind.text.problem(*again) != kind.text.problem(*read)) std::abort();
   return 0;
 }

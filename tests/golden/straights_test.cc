@@ -16,7 +16,7 @@ KindWords words_of(const Kind& kind) {
   KindWords words =
       read_kind_words(kind, house_document("generator/kinds/straights/words/en.yaml")).value();
   words.merge(KindWords(
-      read_shared_words(*kind.shared_words, house_document("generator/kinds/digits/words/en.yaml"))
+      read_shared_words(*kind.words.shared, house_document("generator/kinds/digits/words/en.yaml"))
           .value()));
   return words;
 }
@@ -29,7 +29,7 @@ Puzzle made(const Kind& kind, int size, const KindLevel& band) {
   request.seed = Seed(size);
   for (std::uint64_t k = 0;; ++k) {
     REQUIRE(k < 2000);
-    AttemptResult result = kind.make(request, {k, 1});
+    AttemptResult result = run_attempts(kind, request, {k, 1});
     if (!result.puzzles.empty()) return std::move(result.puzzles.front());
   }
 }
@@ -43,12 +43,14 @@ TEST_CASE("golden: straights as generated, graded, read aloud and explained") {
       read_technique_words(house_document("templates/techniques/en.yaml")).value();
   std::string all;
   for (const auto& [size, level] : {std::pair(5, 2), std::pair(6, 3), std::pair(7, 0)}) {
-    const KindLevel& band = kind.levels[static_cast<std::size_t>(level)];
+    const KindLevel& band = kind.grading.levels[static_cast<std::size_t>(level)];
     const Puzzle puzzle = made(kind, size, band);
-    all += kind.problem(puzzle) + "\n" + kind.solution(puzzle) + "\n" + std::string(band.name) +
-           ", " + puzzle.grade.hardest + "\n" + kind.rule({size, size}, &puzzle, words) + "\n" +
-           kind.speak(puzzle, false, words) + "\n" +
-           explanation_text(kind.explain(puzzle, {words, techniques}, 12), techniques) + "\n";
+    all += kind.text.problem(puzzle) + "\n" + kind.text.solution(puzzle) + "\n" +
+           std::string(band.name) + ", " + puzzle.grade.hardest + "\n" +
+           kind.look.rule({size, size}, &puzzle, words) + "\n" +
+           kind.look.speak(puzzle, false, words) + "\n" +
+           explanation_text(kind.grading.explain(puzzle, {words, techniques}, 12), techniques) +
+           "\n";
   }
   tests::check_golden("straights", all);
 }

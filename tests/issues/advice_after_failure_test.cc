@@ -3,8 +3,9 @@
 // be made, only the first was reported.
 #include <catch2/catch.hpp>
 
-#include "generator/maker/impossible.h"
-#include "generator/maker/near_misses.h"
+#include "generator/maker/failure.h"
+#include "generator/maker/impossible_request.h"
+#include "generator/making/near_misses.h"
 #include "publisher/puzzles/key_set.h"
 #include "publisher/spec/reader.h"
 
@@ -26,7 +27,7 @@ std::string advice(const DigitRequest& order, std::initializer_list<double> seen
     misses.graded(order.level, grade,
                   rating > *order.level.rating->high ? Verdict::kTooHard : Verdict::kTooEasy);
   }
-  return misses.failure("classic", order, 1).hint;
+  return failure_of("classic", order, misses, 1).hint;
 }
 
 }  // namespace

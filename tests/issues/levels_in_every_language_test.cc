@@ -61,8 +61,8 @@ TEST_CASE("the set newspaper-week has seven disjoint levels for every kind") {
     double highest = 0;
     for (const Level& level : levels.levels) {
       INFO(level.name);
-      CHECK(why_out_of_reach(*kind, level, kind->default_size) == "");
-      if (kind->levels.empty()) continue;
+      CHECK(why_out_of_reach(*kind, level, kind->sizes.usual) == "");
+      if (kind->grading.levels.empty()) continue;
       CHECK(level.rating->low > highest);
       highest = level.rating->high.value_or(99);
     }

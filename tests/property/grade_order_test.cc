@@ -106,17 +106,17 @@ void check_same(const Grade& grade, const Grade& expected) {
 
 void check_orders(const Kind& kind, const Puzzle& puzzle, Rng& rng) {
   constexpr double kNoLimit = 99;
-  const std::string problem = kind.problem(puzzle), solution = kind.solution(puzzle);
+  const std::string problem = kind.text.problem(puzzle), solution = kind.text.solution(puzzle);
   CAPTURE(kind.name, problem);
-  const Grade expected = kind.grade(puzzle, kNoLimit);
-  if (!kind.is_plain_grid) check_same(puzzle.grade, expected);
+  const Grade expected = kind.grading.grade(puzzle, kNoLimit);
+  if (!kind.grids.plain) check_same(puzzle.grade, expected);
   std::vector<std::string> texts{problem, shuffled(kind, problem, rng)};
-  if (has_names(kind)) texts.push_back(renamed(problem, kind.size_of(puzzle).rows, rng));
+  if (has_names(kind)) texts.push_back(renamed(problem, kind.text.size_of(puzzle).rows, rng));
   for (const std::string& text : texts) {
     CAPTURE(text);
-    const Result<Puzzle> read = kind.read(text, solution, nullptr);
+    const Result<Puzzle> read = kind.text.read(text, solution, nullptr);
     REQUIRE(read.ok());
-    check_same(kind.grade(*read, kNoLimit), expected);
+    check_same(kind.grading.grade(*read, kNoLimit), expected);
   }
 }
 
@@ -124,24 +124,24 @@ void check_orders(const Kind& kind, const Puzzle& puzzle, Rng& rng) {
 // per level.
 void check_kind(const Kind& kind, std::uint64_t attempts, int most) {
   LevelSet set;
-  for (const KindLevel& band : kind.levels) {
+  for (const KindLevel& band : kind.grading.levels) {
     set.levels.emplace_back().name = std::string(band.name);
   }
-  if (kind.levels.empty()) {
+  if (kind.grading.levels.empty()) {
     set.levels.emplace_back().name = "singles";
     set.levels.back().rating = fields::Range{1.0, 1.5};
   }
   Rng rng(Seed(40));
   for (const Level& level : levels_for(kind, set).levels) {
-    if (!why_out_of_reach(kind, level, kind.default_size).empty()) continue;
+    if (!why_out_of_reach(kind, level, kind.sizes.usual).empty()) continue;
     PuzzleRequest request;
-    request.size = kind.default_size;
+    request.size = kind.sizes.usual;
     request.level = level;
     request.seed = Seed(6);
     request.graded = true;
     int made = 0;
     for (std::uint64_t k = 0; k < attempts && made < most; ++k) {
-      for (const Puzzle& puzzle : kind.make(request, {k, 1}).puzzles) {
+      for (const Puzzle& puzzle : run_attempts(kind, request, {k, 1}).puzzles) {
         check_orders(kind, puzzle, rng);
         ++made;
       }

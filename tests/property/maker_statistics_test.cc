@@ -8,7 +8,7 @@
 
 #include "generator/kinds/kind.h"
 #include "generator/maker/make.h"
-#include "generator/maker/symmetry.h"
+#include "generator/making/symmetry.h"
 
 namespace gridpress {
 namespace {
@@ -32,7 +32,7 @@ Row row_of(const DigitRequest& order, std::size_t count) {
     for (const DigitPuzzle& puzzle : make_attempts(rules, order, range).puzzles) {
       if (row.puzzles == count) break;
       const auto form_of = [&](const Grid& grid) {
-        return classic.canonical(to_puzzle("classic", {rules, grid, Grid(), {}, {}, 0}));
+        return classic.duplicates.canonical(to_puzzle("classic", {rules, grid, Grid(), {}, {}, 0}));
       };
       if (!forms.insert(form_of(puzzle.givens)).second) continue;
       row.grids.insert(form_of(puzzle.solution));

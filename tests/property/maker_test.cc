@@ -6,7 +6,7 @@
 #include "generator/kinds/kind.h"
 #include "generator/maker/fills/fills.h"
 #include "generator/maker/make.h"
-#include "generator/maker/symmetry.h"
+#include "generator/making/symmetry.h"
 #include "generator/solver/engines/engine.h"
 #include "generator/solver/solve.h"
 #include "tests/support/boards.h"
@@ -111,7 +111,7 @@ TEST_CASE(
 
 // Tests all sizes that have regular boxes, including the large ones.
 TEST_CASE("puzzles of every size have the requested level, and another engine finds one solution") {
-  for (const auto [size, columns] : find_kind("classic")->sizes()) {
+  for (const auto [size, columns] : find_kind("classic")->sizes.common()) {
     CAPTURE(size);
     CHECK(columns == size);
     DigitRequest order;

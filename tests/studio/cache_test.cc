@@ -135,7 +135,7 @@ TEST_CASE("an unusable cache folder is ignored") {
 
 TEST_CASE("puzzles read from the cache are proved unique again") {
   const Result<Puzzle> puzzle =
-      find_kind("classic")->read("1.3.3.1..1.3.3.1", "1234341221434321", nullptr);
+      find_kind("classic")->text.read("1.3.3.1..1.3.3.1", "1234341221434321", nullptr);
   REQUIRE(puzzle);
   std::string line = attempts_line({{{{*puzzle, "", "text"}}, {}}, 0.5});
   const auto with = [&](const std::string& part, const std::string& other) {
@@ -146,7 +146,7 @@ TEST_CASE("puzzles read from the cache are proved unique again") {
   };
   CHECK_FALSE(read_attempts(line));  // the puzzle now has two solutions
   const Result<Puzzle> sound =
-      find_kind("classic")->read("12343412....4321", "1234341221434321", nullptr);
+      find_kind("classic")->text.read("12343412....4321", "1234341221434321", nullptr);
   REQUIRE(sound);
   line = attempts_line({{{{*sound, "", "text"}}, {}}, 0.5});
   const auto read = read_attempts(line);

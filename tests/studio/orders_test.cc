@@ -64,7 +64,7 @@ std::vector<std::string> made(const std::string& text, AttemptMemory* memory) {
   REQUIRE(puzzles);
   std::vector<std::string> texts;
   for (const Puzzle& puzzle : *puzzles)
-    texts.push_back(reading.spec->sections[0].kind->problem(puzzle));
+    texts.push_back(reading.spec->sections[0].kind->text.problem(puzzle));
   return texts;
 }
 

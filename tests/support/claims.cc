@@ -24,8 +24,8 @@ std::map<std::string, std::vector<std::string>> made_slowly() {
 }
 
 Puzzle solved(const Kind& kind, const std::string& problem) {
-  Puzzle puzzle = kind.read(problem, "", nullptr).value();
-  puzzle.content = kind.count(puzzle, {}).first;
+  Puzzle puzzle = kind.text.read(problem, "", nullptr).value();
+  puzzle.content = kind.truth.count(puzzle, {}).first;
   return puzzle;
 }
 
@@ -47,10 +47,10 @@ std::vector<certify::Claim> stored_claims() {
 
 std::vector<Level> levels_reached(const Kind& kind, Size size) {
   LevelSet set;
-  for (const KindLevel& band : kind.levels) {
+  for (const KindLevel& band : kind.grading.levels) {
     set.levels.emplace_back().name = std::string(band.name);
   }
-  if (kind.levels.empty()) {
+  if (kind.grading.levels.empty()) {
     set.levels.emplace_back().name = "singles";
     set.levels.back().rating = fields::Range{1.0, 1.5};
     set.levels.emplace_back().name = "beyond";
@@ -67,8 +67,8 @@ std::vector<Level> levels_reached(const Kind& kind, Size size) {
 certify::Claim claim_of(const Kind& kind, const Puzzle& puzzle) {
   return {.kind = std::string(kind.name),
           .box = box_text(puzzle),
-          .givens = kind.problem(puzzle),
-          .solution = kind.solution(puzzle)};
+          .givens = kind.text.problem(puzzle),
+          .solution = kind.text.solution(puzzle)};
 }
 
 Puzzle small_puzzle(const Kind& kind, Seed seed) {
@@ -77,13 +77,13 @@ Puzzle small_puzzle(const Kind& kind, Seed seed) {
     return solved(kind, found->second[seed.value() % found->second.size()]);
   }
   PuzzleRequest request;
-  request.size = kind.sizes().front();
+  request.size = kind.sizes.common().front();
   request.level = levels_reached(kind, request.size).front();
   request.seed = seed;
   const int range = batch_size(kind, request);
   const auto most = static_cast<std::uint64_t>(max_attempts(kind, request));
   for (std::uint64_t first = 0; first < most; first += static_cast<std::uint64_t>(range)) {
-    std::vector<Puzzle> made = kind.make(request, {first, range}).puzzles;
+    std::vector<Puzzle> made = run_attempts(kind, request, {first, range}).puzzles;
     if (!made.empty()) return made.front();
   }
   GRIDPRESS_CHECK(false);

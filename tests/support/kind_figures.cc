@@ -34,10 +34,10 @@ KindWords words_of(std::string_view name, std::string_view language) {
   if (!own.ok()) std::cerr << name << ": " << own.problems().front().message << '\n';
   GRIDPRESS_CHECK(own.ok());
   KindWords words = *own;
-  if (kind.shared_words == nullptr) return words;
-  const std::string folder(kind.shared_words->folder);
+  if (kind.words.shared == nullptr) return words;
+  const std::string folder(kind.words.shared->folder);
   const auto shared =
-      read_shared_words(*kind.shared_words, document_of(words_path(folder, language)));
+      read_shared_words(*kind.words.shared, document_of(words_path(folder, language)));
   GRIDPRESS_CHECK(shared.ok());
   words.merge(KindWords(*shared));  // the kind's own words take precedence
   return words;

@@ -28,18 +28,12 @@ Result<Puzzle> read(std::string_view problem, std::string_view solution, const K
   return puzzle;
 }
 
-AttemptResult make(const PuzzleRequest& request, AttemptRange range) {
-  AttemptResult made;
-  for (int i = 0; i < range.count; ++i) {
-    const Seed seed = request.seed.child(range.first + static_cast<std::uint64_t>(i));
-    Rng rng(seed);
+AttemptFunction start(const PuzzleRequest&) {
+  return [](const Attempt& attempt) -> std::optional<Puzzle> {
     std::string clues;
-    while (clues.size() < 16) clues += rng.below(2) == 0 ? 'a' : 'b';
-    made.puzzles.push_back(read(clues, "", nullptr).value());
-    made.puzzles.back().seed = seed.value();
-    made.puzzles.back().grade.level = request.level.name;
-  }
-  return made;
+    while (clues.size() < 16) clues += attempt.rng.below(2) == 0 ? 'a' : 'b';
+    return read(clues, "", nullptr).value();
+  };
 }
 
 figure::Figure draw(const Puzzle& puzzle, bool solution) {
@@ -55,20 +49,20 @@ figure::Figure draw(const Puzzle& puzzle, bool solution) {
 }  // namespace
 
 const Kind& null_kind() {
-  static const Kind kind{.name = "null",
-                         .sizes = [] { return std::vector<Size>{kSize}; },
-                         .default_size = kSize,
-                         .make = make,
-                         .count =
-                             [](const Puzzle& p, const CountRequest&) {
-                               return SolutionCount{1, true, p.content};
-                             },
-                         .grade = [](const Puzzle& p, double) { return p.grade; },
-                         .problem = [](const Puzzle& p) { return letters_of(p).clues; },
-                         .solution = [](const Puzzle& p) { return letters_of(p).answer; },
-                         .read = read,
-                         .size_of = [](const Puzzle&) { return kSize; },
-                         .draw = draw};
+  static const Kind kind{
+      .name = "null",
+      .sizes = {.common = [] { return std::vector<Size>{kSize}; }, .usual = kSize},
+      .maker = {.start = start},
+      .truth = {.count =
+                    [](const Puzzle& p, const CountRequest&) {
+                      return SolutionCount{1, true, p.content};
+                    }},
+      .grading = {.grade = [](const Puzzle& p, double) { return p.grade; }},
+      .text = {.problem = [](const Puzzle& p) { return letters_of(p).clues; },
+               .solution = [](const Puzzle& p) { return letters_of(p).answer; },
+               .read = read,
+               .size_of = [](const Puzzle&) { return kSize; }},
+      .look = {.draw = draw}};
   return kind;
 }
 

@@ -14,7 +14,7 @@
 #include "generator/kinds/binairo/words.h"
 #include "generator/kinds/content.h"
 #include "generator/kinds/kind.h"
-#include "generator/maker/symmetry.h"
+#include "generator/making/symmetry.h"
 
 namespace gridpress {
 namespace binairo {
@@ -41,18 +41,6 @@ std::string out_of_reach(const Level& level, Size) {
   return outside_ratings(kName, level, rating_of(Technique::kPairs), kMaxRating);
 }
 
-// Adds the puzzle `carved` to the result if it is at the requested level.
-void grade_and_keep(Binairo carved, const PuzzleRequest& request, AttemptResult& result) {
-  Grade grade = grade_of(carved);
-  if (!at_level(grade, request, result.misses)) return;
-  Puzzle puzzle;
-  puzzle.kind = kName;
-  puzzle.grade = std::move(grade);
-  puzzle.grade.level = request.level.name;
-  puzzle.content = std::make_shared<Binairo>(std::move(carved));
-  result.puzzles.push_back(std::move(puzzle));
-}
-
 // Draws a symmetry, but not kNone, that a board of this size can have.
 Symmetry draw_symmetry(Size size, Rng& rng) {
   const auto all = static_cast<std::uint32_t>(symmetry_names().size());
@@ -62,7 +50,7 @@ Symmetry draw_symmetry(Size size, Rng& rng) {
   }
 }
 
-AttemptResult make(const PuzzleRequest& request, AttemptRange range) {
+AttemptFunction start(const PuzzleRequest& request) {
   const auto* asked = dynamic_cast<const Options*>(request.options.get());
   const Options options = asked != nullptr ? *asked : Options();
   Recipe recipe{{request.size, options.lines_distinct}, orbits_for(request.size, options.symmetry)};
@@ -70,25 +58,21 @@ AttemptResult make(const PuzzleRequest& request, AttemptRange range) {
     recipe.low = request.level.rating->low.value_or(recipe.low);
     recipe.high = request.level.rating->high.value_or(recipe.high);
   }
-  AttemptResult result;
-  for (int i = 0; i < range.count; ++i) {
-    const Seed seed = request.seed.child(range.first + static_cast<std::uint64_t>(i));
-    Rng rng(seed);
-    Symmetry symmetry = options.symmetry;
+  return [options, recipe,
+          size = request.size](const Attempt& attempt) mutable -> std::optional<Puzzle> {
+    Puzzle puzzle;
+    puzzle.symmetry = options.symmetry;
     if (options.any_symmetry) {
-      symmetry = draw_symmetry(request.size, rng);
-      recipe.orbits = orbits_for(request.size, symmetry);
+      puzzle.symmetry = draw_symmetry(size, attempt.rng);
+      recipe.orbits = orbits_for(size, puzzle.symmetry);
     }
-    std::optional<Binairo> carved = carve_puzzle(recipe, rng);
-    if (!carved) continue;
+    std::optional<Binairo> carved = carve_puzzle(recipe, attempt.rng);
+    if (!carved) return std::nullopt;
     carved->discs = options.discs;
-    const std::size_t before = result.puzzles.size();
-    grade_and_keep(std::move(*carved), request, result);
-    if (result.puzzles.size() == before) continue;
-    result.puzzles.back().symmetry = symmetry;
-    result.puzzles.back().seed = seed.value();
-  }
-  return result;
+    puzzle.grade = grade_of(*carved);
+    puzzle.content = std::make_shared<Binairo>(std::move(*carved));
+    return puzzle;
+  };
 }
 
 constexpr int kUsualCells = 100;
@@ -199,39 +183,38 @@ std::vector<KindTechnique> techniques() {
 }  // namespace binairo
 
 const Kind& binairo_kind() {
-  static const Kind kind{.name = binairo::kName,
-                         .word_keys = binairo::word_keys(),
-                         .word_places = binairo::word_places(),
-                         .keys = binairo::option_keys(),
-                         .read_options = binairo::read_options,
-                         .sizes = binairo::sizes,
-                         .has_size = binairo::has_size,
-                         .default_size = {10, 10},
-                         .cell = {.least = 12, .good = 16, .most = 40, .answer = 10},
-                         .candidates = false,
-                         .levels = binairo::kLevels,
-                         .out_of_reach = binairo::out_of_reach,
-                         .make = binairo::make,
-                         .attempts_per_batch = binairo::attempts_per_batch,
-                         .attempts = binairo::attempts,
-                         .count = binairo::count,
-                         .grade = binairo::grade,
-                         .explain = binairo::explain,
-                         .techniques = binairo::techniques,
-                         .canonical = on_content<binairo::canonical_text>,
-                         .answer_form = on_content<binairo::canonical_answer>,
-                         .near_from = 80,  // only 4,111,116 grids of 8x8 obey the rules
-                         .problem = on_content<binairo::problem_text>,
-                         .solution = on_content<binairo::solution_text>,
-                         .read = binairo::read,
-                         .size_of = binairo::size_of,
-                         .draw = on_content<binairo::draw_board>,
-                         .play = binairo::play,
-                         .speak = on_content<binairo::spoken>,
-                         .caption = on_content<binairo::caption_parts>,
-                         .rule = binairo::rule,
-                         .ornament = binairo::ornament,
-                         .lesson = binairo::lesson};
+  static const Kind kind{
+      .name = binairo::kName,
+      .words = {.keys = binairo::word_keys(), .places = binairo::word_places()},
+      .options = {.keys = binairo::option_keys(), .read = binairo::read_options},
+      .sizes = {.common = binairo::sizes, .has = binairo::has_size, .usual = {10, 10}},
+      .maker = {.start = binairo::start,
+                .attempts_per_batch = binairo::attempts_per_batch,
+                .attempts = binairo::attempts,
+                .out_of_reach = binairo::out_of_reach},
+      .truth = {.count = binairo::count},
+      .grading = {.levels = binairo::kLevels,
+                  .grade = binairo::grade,
+                  .explain = binairo::explain,
+                  .techniques = binairo::techniques},
+      .duplicates = {.canonical = on_content<binairo::canonical_text>,
+                     .answer_form = on_content<binairo::canonical_answer>,
+                     .near_from = 80},
+      .text =
+          {// only 4,111,116 grids of 8x8 obey the rules
+           .problem = on_content<binairo::problem_text>,
+           .solution = on_content<binairo::solution_text>,
+           .read = binairo::read,
+           .size_of = binairo::size_of},
+      .look = {.cell = {.least = 12, .good = 16, .most = 40, .answer = 10},
+               .candidates = false,
+               .draw = on_content<binairo::draw_board>,
+               .speak = on_content<binairo::spoken>,
+               .caption = on_content<binairo::caption_parts>,
+               .rule = binairo::rule,
+               .ornament = binairo::ornament,
+               .lesson = binairo::lesson},
+      .play = binairo::play};
   return kind;
 }
 

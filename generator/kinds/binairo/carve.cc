@@ -4,8 +4,8 @@
 
 #include "generator/kinds/binairo/engine/search.h"
 #include "generator/kinds/binairo/grade.h"
-#include "generator/maker/clue_carver.h"
-#include "generator/maker/symmetry.h"
+#include "generator/making/clue_carver.h"
+#include "generator/making/symmetry.h"
 
 namespace gridpress::binairo {
 namespace {

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "generator/kinds/binairo/carve.h"
-#include "generator/maker/symmetry.h"
+#include "generator/making/symmetry.h"
 
 namespace gridpress::binairo {
 namespace {

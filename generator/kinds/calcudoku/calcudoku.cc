@@ -5,6 +5,7 @@
 #include <array>
 
 #include "generator/base/result.h"
+#include "generator/kinds/attempts.h"
 #include "generator/kinds/calcudoku/cages.h"
 #include "generator/kinds/calcudoku/make.h"
 #include "generator/kinds/calcudoku/text.h"
@@ -100,8 +101,8 @@ const digits::Variant kVariant{.name = "calcudoku",
 
 namespace {
 
-AttemptResult make(const PuzzleRequest& request, AttemptRange range) {
-  return make_calcudokus(kVariant, request, range);
+AttemptFunction start_attempts(const PuzzleRequest& request) {
+  return calcudoku::start(kVariant, request);
 }
 
 // Draws the grid cut into cages, with each line drawn once.
@@ -147,13 +148,9 @@ KindLesson lesson(const LessonRequest& request) {
   easy.level.rating = fields::Range{kLevels[0].low, kLevels[3].high};
   easy.seed = request.seed;
   constexpr std::uint64_t kAttempts = 10'000;  // nearly all attempts succeed
-  for (std::uint64_t k = 0; k < kAttempts; ++k) {
-    const AttemptResult made = make(easy, {k, 1});
-    if (made.puzzles.empty()) continue;
-    return digits::lesson_with(digits::clues_of(made.puzzles.front()), request);
-  }
-  GRIDPRESS_CHECK(false);
-  return {};
+  const std::optional<Puzzle> puzzle = first_puzzle(start_attempts(easy), easy, kAttempts);
+  GRIDPRESS_CHECK(puzzle);
+  return digits::lesson_with(digits::clues_of(*puzzle), request);
 }
 
 std::optional<Impossible> impossible(const PuzzleRequest& request) {
@@ -175,15 +172,15 @@ std::optional<Impossible> impossible(const PuzzleRequest& request) {
 const Kind& calcudoku_kind() {
   static const Kind kind = [] {
     Kind made = digits::kind_of<calcudoku::kVariant>();
-    made.keys = calcudoku::keys();
-    made.read_options = calcudoku::read_options;
-    made.levels = calcudoku::kLevels;
-    made.make = calcudoku::make;
-    made.impossible = calcudoku::impossible;
-    made.lesson = calcudoku::lesson;
-    made.read = calcudoku::read;
-    made.draw = calcudoku::draw;
-    made.caption = calcudoku::caption;
+    made.options.keys = calcudoku::keys();
+    made.options.read = calcudoku::read_options;
+    made.maker.start = calcudoku::start_attempts;
+    made.maker.impossible = calcudoku::impossible;
+    made.grading.levels = calcudoku::kLevels;
+    made.text.read = calcudoku::read;
+    made.look.draw = calcudoku::draw;
+    made.look.caption = calcudoku::caption;
+    made.look.lesson = calcudoku::lesson;
     return made;
   }();
   return kind;

@@ -131,26 +131,23 @@ class Cutter {
 
 class Maker {
  public:
-  Maker(const digits::Variant& variant, const PuzzleRequest& request, NearMisses& misses)
+  Maker(const digits::Variant& variant, const PuzzleRequest& request)
       : request_(request),
-        misses_(misses),
         plan_(plan_of(request)),
         ground_(digits::variant_board(variant, request.size.rows, 0)),
         board_(ground_.topology),
         filler_(board_) {}
 
-  std::optional<Puzzle> attempt(std::uint64_t k) {
-    const Seed seed = request_.seed.child(k);
-    Rng rng(seed);
+  std::optional<Puzzle> attempt(const Attempt& attempt) {
+    misses_ = &attempt.misses;
+    Rng& rng = attempt.rng;
     solution_ = filler_.fill(rng);
     Cages cages = Cutter(*ground_.topology, plan_, rng).cut();
     std::vector<Clue> clues;
     Grid givens(solution_.size());
     for (std::vector<Cell>& cage : cages) add(std::move(cage), clues, givens, rng);
     std::ranges::sort(clues, {}, [](const Clue& clue) { return clue.cells.front(); });
-    std::optional<Puzzle> made = repair(std::move(clues), std::move(givens), rng);
-    if (made) made->seed = seed.value();
-    return made;
+    return repair(std::move(clues), std::move(givens), rng);
   }
 
  private:
@@ -202,7 +199,7 @@ class Maker {
         Grade grade;
         grade.rating = named.hardest;
         grade.clues = count_clues(*content);
-        misses_.graded(request_.level, grade, Verdict::kTooHard);
+        misses_->graded(request_.level, grade, Verdict::kTooHard);
         return std::nullopt;
       }
       cut_again(path.state(), clues, givens, rng);
@@ -257,11 +254,8 @@ class Maker {
     }
     if (!needs_cages(*content)) return miss(grade, Verdict::kTooEasy);
     grade = digits::grade(*content);
-    if (!at_level(grade, request_, misses_)) return std::nullopt;
     Puzzle puzzle;
-    puzzle.kind = ground_.variant->name;
     puzzle.grade = std::move(grade);
-    puzzle.grade.level = request_.level.name;
     puzzle.content = std::move(content);
     return puzzle;
   }
@@ -273,12 +267,12 @@ class Maker {
   }
 
   std::optional<Puzzle> miss(const Grade& grade, Verdict verdict) {
-    misses_.graded(request_.level, grade, verdict);
+    misses_->graded(request_.level, grade, verdict);
     return std::nullopt;
   }
 
   const PuzzleRequest& request_;
-  NearMisses& misses_;
+  NearMisses* misses_ = nullptr;  // of the current attempt
   Plan plan_;
   digits::VariantBoard ground_;
   FlatBoard board_;
@@ -288,15 +282,9 @@ class Maker {
 
 }  // namespace
 
-AttemptResult make_calcudokus(const digits::Variant& variant, const PuzzleRequest& request,
-                              AttemptRange range) {
-  AttemptResult result;
-  Maker maker(variant, request, result.misses);
-  for (int i = 0; i < range.count; ++i) {
-    auto made = maker.attempt(range.first + static_cast<std::uint64_t>(i));
-    if (made) result.puzzles.push_back(std::move(*made));
-  }
-  return result;
+AttemptFunction start(const digits::Variant& variant, const PuzzleRequest& request) {
+  const auto maker = std::make_shared<Maker>(variant, request);
+  return [maker](const Attempt& attempt) { return maker->attempt(attempt); };
 }
 
 }  // namespace gridpress::calcudoku

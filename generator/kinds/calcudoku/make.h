@@ -2,7 +2,7 @@
 #pragma once
 
 #include "generator/kinds/digits/variant.h"
-#include "generator/kinds/request.h"
+#include "generator/kinds/kind.h"
 
 namespace gridpress::calcudoku {
 
@@ -14,7 +14,6 @@ class Options final : public KindOptions {
   Signs signs = Signs::kByLevel;
 };
 
-AttemptResult make_calcudokus(const digits::Variant& variant, const PuzzleRequest& request,
-                              AttemptRange range);
+AttemptFunction start(const digits::Variant& variant, const PuzzleRequest& request);
 
 }  // namespace gridpress::calcudoku

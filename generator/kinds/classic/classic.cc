@@ -12,9 +12,11 @@
 #include "generator/kinds/digit_options.h"
 #include "generator/kinds/kind.h"
 #include "generator/kinds/near_copies.h"
+#include "generator/maker/failure.h"
+#include "generator/maker/impossible_request.h"
 #include "generator/maker/make.h"
 #include "generator/maker/supply.h"
-#include "generator/maker/symmetry.h"
+#include "generator/making/symmetry.h"
 #include "generator/model/canonical.h"
 #include "generator/model/digit_puzzle.h"
 #include "generator/model/line_format.h"
@@ -57,15 +59,16 @@ Rules rules_of(const DigitRequest& request) {
   return {boxed_topology(request.box), {}};
 }
 
-AttemptResult make(const PuzzleRequest& request, AttemptRange range) {
+std::vector<Puzzle> make(const PuzzleRequest& request, AttemptRange range, NearMisses& misses) {
   const DigitRequest digits = digit_request(request);
   DigitBatch made = make_attempts(rules_of(digits), digits, range);
-  AttemptResult batch{{}, std::move(made.misses)};
-  batch.puzzles.reserve(made.puzzles.size());
+  misses.merge(made.misses);
+  std::vector<Puzzle> puzzles;
+  puzzles.reserve(made.puzzles.size());
   for (DigitPuzzle& puzzle : made.puzzles) {
-    batch.puzzles.push_back(to_puzzle(kName, std::move(puzzle)));
+    puzzles.push_back(to_puzzle(kName, std::move(puzzle)));
   }
-  return batch;
+  return puzzles;
 }
 
 int range_of(const PuzzleRequest& request) {
@@ -77,7 +80,7 @@ int attempts(const PuzzleRequest& request) {
 }
 
 Diagnostic failure_of(const PuzzleRequest& request, const NearMisses& misses, int attempts) {
-  return misses.failure(kName, digit_request(request), attempts);
+  return gridpress::failure_of(kName, digit_request(request), misses, attempts);
 }
 
 std::optional<Impossible> impossible_for(const PuzzleRequest& request) {
@@ -86,6 +89,11 @@ std::optional<Impossible> impossible_for(const PuzzleRequest& request) {
 
 std::optional<std::uint64_t> supply(const PuzzleRequest& request) {
   return supply_of(digit_request(request));
+}
+
+std::optional<std::uint64_t> answers(Size size) {
+  if (size.rows != 4) return std::nullopt;
+  return 288;
 }
 
 SolutionCount count(const Puzzle& puzzle, const CountRequest& request) {
@@ -288,43 +296,43 @@ CellPattern ornament(const Puzzle& puzzle) {
 
 const Kind& classic_kind() {
   static const Kind kind{.name = classic::kName,
-                         .word_keys = classic::word_keys(),
-                         .word_places = classic::word_places(),
-                         .keys = digit_keys(),
-                         .read_options = read_digit_options,
-                         .sizes = classic::sizes,
-                         .has_size = classic::has_size,
-                         .default_size = {9, 9},
-                         .cell = {.least = 14, .good = 18, .most = 1000, .answer = 0},
-                         .values = classic::values,
-                         .can_teach = true,
-                         .levels = {},
-                         .out_of_reach = classic::out_of_reach,
-                         .impossible = classic::impossible_for,
-                         .make = classic::make,
-                         .attempts_per_batch = classic::range_of,
-                         .attempts = classic::attempts,
-                         .failure = classic::failure_of,
-                         .supply = classic::supply,
-                         .count = classic::count,
-                         .grade = classic::grade_of,
-                         .explain = classic::explain,
-                         .canonical = classic::canonical,
-                         .answer_form = classic::answer_form,
-                         .clue_sums = classic::clue_sums,
-                         .answers_look_alike = classic::alike,
-                         .only_identical_count = classic::few,
-                         .problem = classic::problem,
-                         .solution = classic::solution,
-                         .read = classic::read,
-                         .size_of = classic::size_of,
-                         .is_plain_grid = true,
-                         .code = classic::code,
-                         .longest_code = classic::longest_code,
-                         .draw = classic::draw,
-                         .rule = classic::rule,
-                         .ornament = classic::ornament,
-                         .lesson = classic::lesson};
+                         .words = {.keys = classic::word_keys(),
+                                   .places = classic::word_places(),
+                                   .only_for_lessons = true},
+                         .options = {.keys = digit_keys(), .read = read_digit_options},
+                         .sizes = {.common = classic::sizes,
+                                   .has = classic::has_size,
+                                   .usual = {9, 9},
+                                   .values = classic::values},
+                         .maker = {.range = classic::make,
+                                   .attempts_per_batch = classic::range_of,
+                                   .attempts = classic::attempts,
+                                   .out_of_reach = classic::out_of_reach,
+                                   .impossible = classic::impossible_for,
+                                   .failure = classic::failure_of,
+                                   .supply = classic::supply,
+                                   .can_teach = true},
+                         .truth = {.count = classic::count},
+                         .grading = {.grade = classic::grade_of, .explain = classic::explain},
+                         .duplicates = {.canonical = classic::canonical,
+                                        .answer_form = classic::answer_form,
+                                        .clue_sums = classic::clue_sums,
+                                        .answers_look_alike = classic::alike,
+                                        .answers = classic::answers,
+                                        .only_identical_count = classic::few},
+                         .text = {.problem = classic::problem,
+                                  .solution = classic::solution,
+                                  .read = classic::read,
+                                  .size_of = classic::size_of,
+                                  .code = classic::code,
+                                  .longest_code = classic::longest_code},
+                         .grids = {.plain = true},
+                         .look = {.cell = {.least = 14, .good = 18, .most = 1000, .answer = 0},
+                                  .only_digits = true,
+                                  .draw = classic::draw,
+                                  .rule = classic::rule,
+                                  .ornament = classic::ornament,
+                                  .lesson = classic::lesson}};
   return kind;
 }
 

@@ -12,7 +12,7 @@
 #include "generator/kinds/digits/regions.h"
 #include "generator/kinds/digits/step_text.h"
 #include "generator/kinds/digits/text.h"
-#include "generator/maker/symmetry.h"
+#include "generator/making/symmetry.h"
 #include "generator/model/line_format.h"
 
 namespace gridpress::digits {

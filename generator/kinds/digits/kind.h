@@ -38,59 +38,54 @@ int digits_of_size(const Variant& variant, int size);
 template <const Variant& variant>
 Kind kind_of() {
   static const std::vector<fields::Key> keys = keys_of(variant);
-  return {.name = variant.name,
-          .word_keys = variant.word_keys,
-          .word_places = places_of_words(),
-          .shared_words = &shared_words(),
-          .keys = keys,
-          .read_options =
-              [](fields::Reader& reader, const OptionsContext& context) {
-                return read_options_of(variant, reader, context);
-              },
-          .styles = [] { return styles_of(variant); },
-          .sizes = [] { return sizes_of(variant); },
-          .has_size = [](Size size) { return size.square() && has_size(variant, size.rows); },
-          .default_size = {variant.default_size, variant.default_size},
-          .cell = variant.cell,
-          .values = [](Size size) { return digits_of_size(variant, size.rows); },
-          .levels = level_bands(variant),
-          .out_of_reach = [](const Level& level,
-                             Size size) { return out_of_reach(variant, level, size); },
-          .impossible = [](const PuzzleRequest& request) { return impossible(variant, request); },
-          .make = [](const PuzzleRequest& request,
-                     AttemptRange range) { return make(variant, request, range); },
+  return {
+      .name = variant.name,
+      .words = {.keys = variant.word_keys, .places = places_of_words(), .shared = &shared_words()},
+      .options = {.keys = keys,
+                  .read =
+                      [](fields::Reader& reader, const OptionsContext& context) {
+                        return read_options_of(variant, reader, context);
+                      },
+                  .styles = [] { return styles_of(variant); }},
+      .sizes = {.common = [] { return sizes_of(variant); },
+                .has = [](Size size) { return size.square() && has_size(variant, size.rows); },
+                .usual = {variant.default_size, variant.default_size},
+                .values = [](Size size) { return digits_of_size(variant, size.rows); }},
+      .maker = {
+          .start = [](const PuzzleRequest& request) { return start(variant, request); },
           .attempts_per_batch =
               [](const PuzzleRequest& request) { return attempts_per_batch(variant, request); },
           .attempts = [](const PuzzleRequest& request) { return attempts_of(variant, request); },
-          .failure =
-              [](const PuzzleRequest& request, const NearMisses& misses, int attempts) {
-                return misses.failure(variant.name, request.size, request.level, attempts);
-              },
-          .count = count,
-          .grade = on_content<grade>,
-          .explain = explain,
-          .techniques = [] { return techniques_of(variant); },
-          .canonical = on_content<canonical_text>,
-          .answer_form = answer_form,
-          .clue_sums = on_content<clue_sums>,
-          .only_identical_count = [](Size size) { return size.rows <= 4; },
-          .problem = on_content<problem_text>,
-          .solution = on_content<solution_text>,
-          .read = [](std::string_view problem, std::string_view solution,
-                     const KindOptions*) { return read(variant, problem, solution); },
-          .size_of = size_of,
-          .extras = variant.exchange == nullptr ? nullptr : on_content<clues_as_json>,
-          .of_grid = variant.exchange == nullptr
-                         ? nullptr
-                         : +[](const ClueGrid& grid) { return of_grid(variant, grid); },
-          .draw = on_content<draw>,
-          .blank = [](Size size, const KindOptions*) { return blank(variant, size); },
-          .speak = on_content<speak>,
-          .caption = on_content<caption>,
-          .rule = [](Size size, const Puzzle* puzzle,
-                     const KindWords& words) { return rule_of(variant, size, puzzle, words); },
-          .ornament = ornament,
-          .lesson = [](const LessonRequest& request) { return lesson_of(variant, request); }};
+          .out_of_reach = [](const Level& level,
+                             Size size) { return out_of_reach(variant, level, size); },
+          .impossible = [](const PuzzleRequest& request) { return impossible(variant, request); }},
+      .truth = {.count = count},
+      .grading = {.levels = level_bands(variant),
+                  .grade = on_content<grade>,
+                  .explain = explain,
+                  .techniques = [] { return techniques_of(variant); }},
+      .duplicates = {.canonical = on_content<canonical_text>,
+                     .answer_form = answer_form,
+                     .clue_sums = on_content<clue_sums>,
+                     .only_identical_count = [](Size size) { return size.rows <= 4; }},
+      .text = {.problem = on_content<problem_text>,
+               .solution = on_content<solution_text>,
+               .read = [](std::string_view problem, std::string_view solution,
+                          const KindOptions*) { return read(variant, problem, solution); },
+               .size_of = size_of,
+               .extras = variant.exchange == nullptr ? nullptr : on_content<clues_as_json>},
+      .grids = {.of_grid = variant.exchange == nullptr
+                               ? nullptr
+                               : +[](const ClueGrid& grid) { return of_grid(variant, grid); }},
+      .look = {.cell = variant.cell,
+               .draw = on_content<draw>,
+               .blank = [](Size size, const KindOptions*) { return blank(variant, size); },
+               .speak = on_content<speak>,
+               .caption = on_content<caption>,
+               .rule = [](Size size, const Puzzle* puzzle,
+                          const KindWords& words) { return rule_of(variant, size, puzzle, words); },
+               .ornament = ornament,
+               .lesson = [](const LessonRequest& request) { return lesson_of(variant, request); }}};
 }
 
 }  // namespace gridpress::digits

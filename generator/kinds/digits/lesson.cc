@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "generator/base/result.h"
+#include "generator/kinds/attempts.h"
 #include "generator/kinds/digit_figure.h"
 #include "generator/kinds/digits/figure.h"
 #include "generator/kinds/digits/kind.h"
@@ -28,12 +29,8 @@ constexpr fields::Range kEasy{1.0, 5.9};
 
 // The puzzle of the first attempt that succeeds, or null if none does.
 Shown first_puzzle(const Variant& variant, const PuzzleRequest& request, std::uint64_t attempts) {
-  for (std::uint64_t k = 0; k < attempts; ++k) {
-    AttemptResult made = make(variant, request, {k, 1});
-    if (made.puzzles.empty()) continue;
-    return std::static_pointer_cast<const ClueContent>(made.puzzles.front().content);
-  }
-  return nullptr;
+  const auto puzzle = gridpress::first_puzzle(start(variant, request), request, attempts);
+  return puzzle ? std::static_pointer_cast<const ClueContent>(puzzle->content) : nullptr;
 }
 
 // An easy puzzle with the same options. If that fails, because the section's own

@@ -9,8 +9,8 @@
 #include "generator/kinds/digits/options.h"
 #include "generator/kinds/digits/solving_path.h"
 #include "generator/maker/carve.h"
-#include "generator/maker/clue_carver.h"
 #include "generator/maker/fill.h"
+#include "generator/making/clue_carver.h"
 #include "generator/solver/solve.h"
 
 namespace gridpress::digits {
@@ -61,11 +61,10 @@ struct Course {
 
 class Maker {
  public:
-  Maker(const Variant& variant, const PuzzleRequest& request, NearMisses& misses)
+  Maker(const Variant& variant, const PuzzleRequest& request)
       : variant_(variant),
         request_(request),
         options_(options_of(variant, request.options.get())),
-        misses_(misses),
         symmetry_(options_.symmetry) {
     if (request.level.rating) {
       low_ = request.level.rating->low.value_or(0);
@@ -79,18 +78,15 @@ class Maker {
     prepare(variant_board(variant, request.size.rows, options_.flags, std::move(regions)));
   }
 
-  std::optional<Puzzle> attempt(std::uint64_t k) {
-    const Seed seed = request_.seed.child(k);
-    Rng rng(seed);
+  std::optional<Puzzle> attempt(const Attempt& attempt) {
+    misses_ = &attempt.misses;
+    Rng& rng = attempt.rng;
     Grid solution;
     if (!draw_filled(rng, solution)) return std::nullopt;
     Course course{ground_, std::move(solution), {}, {}, {}};
     if (variant_.clues != nullptr) course.clues = variant_.clues(ground_, course.solution, rng);
     for (int left = variant_.carve_attempts; left > 0; --left) {
-      std::optional<Puzzle> made = carve(course, rng);
-      if (!made) continue;
-      made->seed = seed.value();
-      return made;
+      if (std::optional<Puzzle> made = carve(course, rng)) return made;
     }
     return std::nullopt;
   }
@@ -266,9 +262,7 @@ class Maker {
     if (*grade.rating > high_ + kTolerance) return miss(grade, Verdict::kTooHard);
     if (!needs_own_rules(*content)) return miss(grade, Verdict::kTooEasy);
     if (!fits(grade)) return miss(grade, Verdict::kOffTarget);
-    grade.level = request_.level.name;
     found_.emplace();
-    found_->kind = variant_.name;
     found_->grade = std::move(grade);
     found_->symmetry = symmetry_;
     found_->content = std::move(content);
@@ -295,7 +289,7 @@ class Maker {
   }
 
   Side miss(const Grade& grade, Verdict verdict) {
-    misses_.graded(request_.level, grade, verdict);
+    misses_->graded(request_.level, grade, verdict);
     if (verdict == Verdict::kTooEasy) return Side::kEasy;
     return verdict == Verdict::kTooHard ? Side::kHard : Side::kOffTarget;
   }
@@ -310,7 +304,7 @@ class Maker {
   const Variant& variant_;
   const PuzzleRequest& request_;
   const VariantOptions options_;
-  NearMisses& misses_;
+  NearMisses* misses_ = nullptr;  // of the current attempt
   double low_ = 0, high_ = 99;
   Symmetry symmetry_ = Symmetry::kNone;
   VariantBoard ground_;
@@ -336,14 +330,9 @@ constexpr KindLevel kClues[] = {{"gentle", 1.0, 1.6},
 
 }  // namespace
 
-AttemptResult make(const Variant& variant, const PuzzleRequest& request, AttemptRange range) {
-  AttemptResult result;
-  Maker maker(variant, request, result.misses);
-  for (int i = 0; i < range.count; ++i) {
-    auto made = maker.attempt(range.first + static_cast<std::uint64_t>(i));
-    if (made) result.puzzles.push_back(std::move(*made));
-  }
-  return result;
+AttemptFunction start(const Variant& variant, const PuzzleRequest& request) {
+  const auto maker = std::make_shared<Maker>(variant, request);
+  return [maker](const Attempt& attempt) { return maker->attempt(attempt); };
 }
 
 int attempts_per_batch(const Variant& variant, const PuzzleRequest& request) {

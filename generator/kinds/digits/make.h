@@ -6,9 +6,9 @@
 
 namespace gridpress::digits {
 
-// Attempt k draws only from request.seed.child(k). It follows one path, on which it removes
-// givens (and clues, if the variant allows that), and looks for a puzzle of the level along it.
-AttemptResult make(const Variant& variant, const PuzzleRequest& request, AttemptRange range);
+// An attempt follows one path, on which it removes givens (and clues, if the variant allows that),
+// and looks for a puzzle of the level along it. `request` must outlive the function.
+AttemptFunction start(const Variant& variant, const PuzzleRequest& request);
 
 int attempts_per_batch(const Variant& variant, const PuzzleRequest& request);
 int attempts_of(const Variant& variant, const PuzzleRequest& request);

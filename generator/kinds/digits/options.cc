@@ -7,7 +7,7 @@
 #include "generator/kinds/digit_options.h"
 #include "generator/kinds/digits/grids.h"
 #include "generator/kinds/digits/regions.h"
-#include "generator/maker/symmetry.h"
+#include "generator/making/symmetry.h"
 
 namespace gridpress::digits {
 namespace {

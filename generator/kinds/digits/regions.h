@@ -9,7 +9,7 @@
 
 #include "generator/base/fields.h"
 #include "generator/kinds/digits/variant.h"
-#include "generator/maker/impossible.h"
+#include "generator/making/impossible.h"
 
 namespace gridpress::digits {
 

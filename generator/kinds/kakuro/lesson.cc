@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "generator/base/result.h"
+#include "generator/kinds/attempts.h"
 #include "generator/kinds/digit_figure.h"
 #include "generator/kinds/digits/step_text.h"
 #include "generator/kinds/kakuro/draw.h"
@@ -19,20 +20,16 @@ using digits::Clue;
 using digits::ClueContent;
 
 // A small gentle puzzle, regardless of the book's puzzles, so that its pictures are large enough to
-// read. Null if no attempt succeeds.
+// read.
 std::shared_ptr<const ClueContent> small_puzzle(Seed seed) {
   PuzzleRequest request;
   request.size = {6, 6};
   request.level.rating = fields::Range{level_bands().front().low, level_bands().front().high};
   request.seed = seed;
   constexpr std::uint64_t kAttempts = 10'000;  // one in twenty succeeds
-  for (std::uint64_t k = 0; k < kAttempts; ++k) {
-    AttemptResult made = make(request, {k, 1});
-    if (made.puzzles.empty()) continue;
-    return std::static_pointer_cast<const ClueContent>(made.puzzles.front().content);
-  }
-  GRIDPRESS_CHECK(false);
-  return nullptr;
+  const std::optional<Puzzle> puzzle = first_puzzle(start(request), request, kAttempts);
+  GRIDPRESS_CHECK(puzzle);
+  return std::static_pointer_cast<const ClueContent>(puzzle->content);
 }
 
 // Draws all sums of the puzzle. Shades and fills only the cells of `sums`.

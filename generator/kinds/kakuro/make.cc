@@ -62,12 +62,11 @@ PatternOptions pattern_of(const PuzzleRequest& request, const Plan& plan, Rng& r
 
 class Maker {
  public:
-  Maker(const PuzzleRequest& request, NearMisses& misses)
-      : request_(request), misses_(misses), plan_(plan_of(request)) {}
+  explicit Maker(const PuzzleRequest& request) : request_(request) { plan_ = plan_of(request); }
 
-  std::optional<Puzzle> attempt(std::uint64_t k) {
-    const Seed seed = request_.seed.child(k);
-    Rng rng(seed);
+  std::optional<Puzzle> attempt(const Attempt& attempt) {
+    misses_ = &attempt.misses;
+    Rng& rng = attempt.rng;
     const std::optional<Sheet> sheet = draw_pattern(pattern_of(request_, plan_, rng), rng);
     if (!sheet) return std::nullopt;
     const digits::VariantBoard ground = variant_board(kVariant, *sheet);
@@ -83,7 +82,6 @@ class Maker {
       made = grade_made(std::move(content));
     }
     if (!made) return std::nullopt;
-    made->seed = seed.value();
     made->symmetry = symmetry_of(*sheet);
     return made;
   }
@@ -119,7 +117,7 @@ class Maker {
       Grade grade;
       grade.rating = plan_.low;
       grade.clues = digits::count_clues(*content);
-      misses_.graded(request_.level, grade, Verdict::kTooEasy);
+      misses_->graded(request_.level, grade, Verdict::kTooEasy);
       return nullptr;
     }
     return unique(*content) ? content : nullptr;
@@ -146,30 +144,23 @@ class Maker {
 
   std::optional<Puzzle> grade_made(ContentPtr content) {
     Grade grade = grade_of(*content, plan_.high > kByName ? 99 : plan_.high);
-    if (!at_level(grade, request_, misses_)) return std::nullopt;
+    if (!at_level(grade, request_, *misses_)) return std::nullopt;
     Puzzle puzzle;
-    puzzle.kind = kVariant.name;
     puzzle.grade = std::move(grade);
-    puzzle.grade.level = request_.level.name;
     puzzle.content = std::move(content);
     return puzzle;
   }
 
   const PuzzleRequest& request_;
-  NearMisses& misses_;
+  NearMisses* misses_ = nullptr;  // of the current attempt
   Plan plan_;
 };
 
 }  // namespace
 
-AttemptResult make(const PuzzleRequest& request, AttemptRange range) {
-  AttemptResult result;
-  Maker maker(request, result.misses);
-  for (int i = 0; i < range.count; ++i) {
-    auto made = maker.attempt(range.first + static_cast<std::uint64_t>(i));
-    if (made) result.puzzles.push_back(std::move(*made));
-  }
-  return result;
+AttemptFunction start(const PuzzleRequest& request) {
+  const auto maker = std::make_shared<Maker>(request);
+  return [maker](const Attempt& attempt) { return maker->attempt(attempt); };
 }
 
 }  // namespace gridpress::kakuro

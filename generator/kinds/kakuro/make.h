@@ -2,10 +2,10 @@
 // sums (look.h) solve the puzzle.
 #pragma once
 
-#include "generator/kinds/request.h"
+#include "generator/kinds/kind.h"
 
 namespace gridpress::kakuro {
 
-AttemptResult make(const PuzzleRequest& request, AttemptRange range);
+AttemptFunction start(const PuzzleRequest& request);
 
 }  // namespace gridpress::kakuro

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "generator/kinds/kakuro/pattern.h"
-#include "generator/maker/symmetry.h"
+#include "generator/making/symmetry.h"
 
 namespace gridpress::kakuro {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "generator/maker/symmetry.h"
+#include "generator/making/symmetry.h"
 
 namespace gridpress::kakuro {
 namespace {

@@ -106,21 +106,11 @@ MakeRequest make_request(const PuzzleRequest& request) {
           .givens = options.givens,
           .signs = options.signs,
           .level = request.level,
-          .before = request.before,
-          .seed = request.seed};
+          .before = request.before};
 }
 
-AttemptResult make_attempts(const PuzzleRequest& request, AttemptRange range) {
-  AttemptResult result;
-  for (Made& made : make(make_request(request), range.first, range.count, result.misses)) {
-    Puzzle puzzle;
-    puzzle.kind = kName;
-    puzzle.content = std::move(made.content);
-    puzzle.grade = std::move(made.grade);
-    puzzle.seed = made.seed;
-    result.puzzles.push_back(std::move(puzzle));
-  }
-  return result;
+AttemptFunction start_attempts(const PuzzleRequest& request) {
+  return start(make_request(request));
 }
 
 bool wants_reasons(const PuzzleRequest& request) {
@@ -137,10 +127,6 @@ int attempts_per_batch(const PuzzleRequest& request) {
 int attempts(const PuzzleRequest& request) {
   if (request.size.rows == 4) return 10 * request.attempts;
   return wants_reasons(request) ? std::max(1, request.attempts / 10) : request.attempts;
-}
-
-Diagnostic failure_of(const PuzzleRequest& request, const NearMisses& misses, int attempts) {
-  return misses.failure(kName, request.size, request.level, attempts);
 }
 
 std::optional<Impossible> impossible(const PuzzleRequest& request) {
@@ -253,41 +239,37 @@ KindLesson lesson(const LessonRequest& request) {
 }  // namespace killer
 
 const Kind& killer_kind() {
-  static const Kind kind{.name = killer::kName,
-                         .word_keys = killer::word_keys(),
-                         .word_places = killer::word_places(),
-                         .keys = killer::kKeys,
-                         .read_options = killer::read_options,
-                         .sizes = killer::sizes,
-                         .has_size = killer::has_size,
-                         .default_size = {9, 9},
-                         .cell = {.least = 25, .good = 26, .most = 60, .answer = 8},
-                         .levels = killer::level_bands(),
-                         .out_of_reach = killer::out_of_reach,
-                         .impossible = killer::impossible,
-                         .make = killer::make_attempts,
-                         .attempts_per_batch = killer::attempts_per_batch,
-                         .attempts = killer::attempts,
-                         .failure = killer::failure_of,
-                         .count = killer::count,
-                         .grade = on_content<killer::grade>,
-                         .explain = killer::explain,
-                         .techniques = [] { return techniques_of_rows(killer::rows()); },
-                         .canonical = on_content<killer::canonical_text>,
-                         .answer_form = killer::answer_form,
-                         .clue_sums = on_content<killer::clue_sums>,
-                         .problem = on_content<killer::problem_text>,
-                         .solution = on_content<killer::solution_text>,
-                         .read = killer::read,
-                         .size_of = killer::size_of,
-                         .extras = on_content<killer::clues_as_json>,
-                         .of_grid = killer::of_grid,
-                         .draw = on_content<killer::draw>,
-                         .speak = on_content<killer::speak>,
-                         .caption = on_content<killer::caption>,
-                         .rule = killer::rule,
-                         .ornament = on_content<digit_pattern>,
-                         .lesson = killer::lesson};
+  static const Kind kind{
+      .name = killer::kName,
+      .words = {.keys = killer::word_keys(), .places = killer::word_places()},
+      .options = {.keys = killer::kKeys, .read = killer::read_options},
+      .sizes = {.common = killer::sizes, .has = killer::has_size, .usual = {9, 9}},
+      .maker = {.start = killer::start_attempts,
+                .attempts_per_batch = killer::attempts_per_batch,
+                .attempts = killer::attempts,
+                .out_of_reach = killer::out_of_reach,
+                .impossible = killer::impossible},
+      .truth = {.count = killer::count},
+      .grading = {.levels = killer::level_bands(),
+                  .grade = on_content<killer::grade>,
+                  .explain = killer::explain,
+                  .techniques = [] { return techniques_of_rows(killer::rows()); }},
+      .duplicates = {.canonical = on_content<killer::canonical_text>,
+                     .answer_form = killer::answer_form,
+                     .clue_sums = on_content<killer::clue_sums>},
+      .text = {.problem = on_content<killer::problem_text>,
+               .solution = on_content<killer::solution_text>,
+               .read = killer::read,
+               .size_of = killer::size_of,
+               .extras = on_content<killer::clues_as_json>},
+      .grids = {.of_grid = killer::of_grid},
+      .look = {.cell = {.least = 25, .good = 26, .most = 60, .answer = 8},
+               .draw = on_content<killer::draw>,
+               .speak = on_content<killer::speak>,
+               .caption = on_content<killer::caption>,
+               .rule = killer::rule,
+               .ornament = on_content<digit_pattern>,
+               .lesson = killer::lesson}};
   return kind;
 }
 

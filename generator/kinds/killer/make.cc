@@ -43,20 +43,18 @@ const Recipe& recipe_for(double most) {
 
 class Maker {
  public:
-  Maker(const MakeRequest& request, NearMisses& misses)
-      : request_(request),
-        misses_(misses),
-        known_(static_cast<std::size_t>(request.size * request.size)) {
-    if (request.style.empty() || !request.regions.empty()) prepare(request.regions);
-    if (request.level.rating) {
-      low_ = request.level.rating->low.value_or(0);
-      high_ = request.level.rating->high.value_or(99);
+  explicit Maker(MakeRequest request)
+      : request_(std::move(request)),
+        known_(static_cast<std::size_t>(request_.size * request_.size)) {
+    if (request_.style.empty() || !request_.regions.empty()) prepare(request_.regions);
+    if (request_.level.rating) {
+      low_ = request_.level.rating->low.value_or(0);
+      high_ = request_.level.rating->high.value_or(99);
     }
   }
 
-  std::optional<Made> attempt(std::uint64_t k) {
-    const Seed seed = request_.seed.child(k);
-    Rng rng(seed);
+  std::optional<Puzzle> attempt(const Attempt& attempt) {
+    Rng& rng = attempt.rng;
     const Recipe& recipe = recipe_for(high_);
     if (!request_.style.empty() && request_.regions.empty()) {
       prepare(digits::draw_regions(request_.size, request_.style, rng));
@@ -75,7 +73,7 @@ class Maker {
       if (merged.verdict != Verdict::kTooHard) draft = std::move(merged);
     }
     if (request_.signs == Signs::kInstead && !leave_out_cages(draft, rng)) return std::nullopt;
-    return finished(draft, seed);
+    return finished(draft, attempt.misses);
   }
 
  private:
@@ -215,9 +213,10 @@ class Maker {
     return merged;
   }
 
-  std::optional<Made> finished(const Draft& draft, Seed seed) {
+  std::optional<Puzzle> finished(const Draft& draft, NearMisses& misses) {
     if (draft.verdict == Verdict::kTooHard) return std::nullopt;
-    Made made{draft.content, {}, seed.value()};
+    Puzzle made;
+    made.content = draft.content;
     Verdict verdict = draft.verdict;
     if (verdict == Verdict::kTooEasy) {
       made.grade.rating = draft.walk.hardest;
@@ -232,10 +231,9 @@ class Maker {
     }
     if (verdict == Verdict::kHolds && !fits(made.grade)) verdict = Verdict::kOffTarget;
     if (verdict != Verdict::kHolds) {
-      misses_.graded(request_.level, made.grade, verdict);
+      misses.graded(request_.level, made.grade, verdict);
       return std::nullopt;
     }
-    made.grade.level = request_.level.name;
     return made;
   }
 
@@ -248,8 +246,7 @@ class Maker {
   // Half of 0.1, the difference between successive ratings.
   static constexpr double kTolerance = 0.05;
 
-  const MakeRequest& request_;
-  NearMisses& misses_;
+  const MakeRequest request_;
   TopologyPtr topology_;
   std::unique_ptr<Board> board_;
   double low_ = 0, high_ = 99;
@@ -264,15 +261,9 @@ class Maker {
 
 }  // namespace
 
-std::vector<Made> make(const MakeRequest& request, std::uint64_t first, int count,
-                       NearMisses& misses) {
-  Maker maker(request, misses);
-  std::vector<Made> puzzles;
-  for (int i = 0; i < count; ++i) {
-    auto made = maker.attempt(first + static_cast<std::uint64_t>(i));
-    if (made) puzzles.push_back(std::move(*made));
-  }
-  return puzzles;
+AttemptFunction start(MakeRequest request) {
+  const auto maker = std::make_shared<Maker>(std::move(request));
+  return [maker](const Attempt& attempt) { return maker->attempt(attempt); };
 }
 
 }  // namespace gridpress::killer

@@ -2,15 +2,11 @@
 // allows.
 #pragma once
 
-#include <cstdint>
-#include <memory>
 #include <string>
 #include <vector>
 
-#include "generator/base/random.h"
 #include "generator/grader/level.h"
-#include "generator/maker/near_misses.h"
-#include "generator/model/digit_puzzle.h"
+#include "generator/kinds/kind.h"
 
 namespace gridpress::killer {
 
@@ -28,18 +24,8 @@ struct MakeRequest {
   Signs signs = Signs::kNone;
   Level level;
   std::vector<Level> before;  // a puzzle at one of these isn't at `level`
-  Seed seed{0};               // attempt k draws only from seed.child(k)
 };
 
-struct Made {
-  std::shared_ptr<const DigitContent> content;
-  Grade grade;
-  std::uint64_t seed = 0;
-};
-
-// The results of attempts first to first + count - 1, in order. Each attempt makes at
-// most one puzzle, which is proved to have one solution. Thread-safe.
-std::vector<Made> make(const MakeRequest& request, std::uint64_t first, int count,
-                       NearMisses& misses);
+AttemptFunction start(MakeRequest request);
 
 }  // namespace gridpress::killer

@@ -63,7 +63,7 @@ SolutionCount count(const LogicContent& puzzle, const CountRequest& request);
 bool obeys_clauses(const LogicContent& puzzle);
 
 // Kind::make for a described kind. Stamps the puzzles' kind, grade, level and seed.
-AttemptResult make(const Description& kind, const PuzzleRequest& request, AttemptRange range);
+AttemptFunction start(const Description& kind, const PuzzleRequest& request);
 
 // Kind::attempts_per_batch and Kind::attempts: large boards take longer.
 int attempts_per_batch(const PuzzleRequest& request);

@@ -9,7 +9,7 @@
 #include "generator/kinds/logic/engine.h"
 #include "generator/kinds/logic/geometry.h"
 #include "generator/kinds/logic/second_engine.h"
-#include "generator/maker/clue_carver.h"
+#include "generator/making/clue_carver.h"
 
 namespace gridpress::logic {
 namespace {
@@ -233,28 +233,21 @@ int clue_number(const Description& kind, Size size, int block, int entry) {
   return entry;
 }
 
-AttemptResult make(const Description& kind, const PuzzleRequest& request, AttemptRange range) {
+AttemptFunction start(const Description& kind, const PuzzleRequest& request) {
   Band band;
   if (request.level.rating) {
     band.low = request.level.rating->low.value_or(0);
     band.high = request.level.rating->high.value_or(99);
   }
-  AttemptResult result;
-  for (int i = 0; i < range.count; ++i) {
-    const Seed seed = request.seed.child(range.first + static_cast<std::uint64_t>(i));
-    Rng rng(seed);
-    std::optional<LogicContent> content = attempt(kind, request.size, band, rng);
-    if (!content) continue;
+  return [&kind, band, size = request.size](const Attempt& each) -> std::optional<Puzzle> {
+    std::optional<LogicContent> content = attempt(kind, size, band, each.rng);
+    if (!content) return std::nullopt;
     Puzzle puzzle;
-    puzzle.kind = kind.name;
     puzzle.grade = grade(*content);
-    if (puzzle.grade.bounded || !at_level(puzzle.grade, request, result.misses)) continue;
-    puzzle.grade.level = request.level.name;
+    if (puzzle.grade.bounded) return std::nullopt;
     puzzle.content = std::make_shared<LogicContent>(std::move(*content));
-    puzzle.seed = seed.value();
-    result.puzzles.push_back(std::move(puzzle));
-  }
-  return result;
+    return puzzle;
+  };
 }
 
 int attempts_per_batch(const PuzzleRequest& request) {

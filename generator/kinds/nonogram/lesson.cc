@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "generator/kinds/attempts.h"
 #include "generator/kinds/nonogram/draw.h"
 #include "generator/kinds/nonogram/make.h"
 
@@ -126,12 +127,9 @@ figure::Figure puzzle_and_answer(Seed seed) {
   request.size = {kSide, kSide};
   request.level.rating = fields::Range{1.1, 1.6};
   request.seed = seed;
-  AttemptResult made;
-  for (std::uint64_t first = 0; made.puzzles.empty() && first < kAttempts; first += 8) {
-    made = make(request, {first, 8});
-  }
-  GRIDPRESS_CHECK(!made.puzzles.empty());  // half of the attempts succeed
-  const Nonogram& nonogram = content_of(made.puzzles.front());
+  const std::optional<Puzzle> puzzle = first_puzzle(start(request), request, kAttempts);
+  GRIDPRESS_CHECK(puzzle);  // half of the attempts succeed
+  const Nonogram& nonogram = content_of(*puzzle);
   figure::Figure both = draw_nonogram(nonogram, false);
   add_shifted(both, draw_nonogram(nonogram, true), kSide + kGap, 0);
   both.columns = 2 * kSide + kGap;

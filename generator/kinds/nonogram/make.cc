@@ -95,31 +95,16 @@ bool asks_for_grade(const PuzzleRequest& request) {
          !level.need.empty() || !level.avoid.empty() || !request.before.empty();
 }
 
-// The name of the standard level that contains the rating.
-std::string level_name(const Grade& grade) {
-  for (const KindLevel& level : levels()) {
-    if (*grade.rating <= level.high) return std::string(level.name);
-  }
-  return "";
-}
-
-// Returns whether the puzzle is at the level. Computes `grade` only as far as the request needs it.
-bool meets(const PuzzleRequest& request, const Clues& clues, Grade& grade, NearMisses& misses) {
+// Grades the puzzle, but only as far as the request needs it.
+Grade grade_for(const PuzzleRequest& request, const Clues& clues) {
   const bool asks = asks_for_grade(request);
-  if (!asks && !request.graded) {
-    grade.clues = runs_in(clues);
-    return true;
+  if (asks || request.graded) {
+    const bool bounded = asks && !options_of(request).any_level;
+    return grade(clues, bounded ? high(request) : kNoLimit);
   }
-  // The user's own pictures are used at any level, regardless of their difficulty.
-  if (!options_of(request).pictures.empty()) {
-    grade = nonogram::grade(clues, kNoLimit);
-    grade.level = level_name(grade);
-    return true;
-  }
-  grade = nonogram::grade(clues, asks ? high(request) : kNoLimit);
-  grade.level = request.level.name;
-  if (!asks) return true;
-  return at_level(grade, request, misses);
+  Grade grade;
+  grade.clues = runs_in(clues);
+  return grade;
 }
 
 }  // namespace
@@ -138,40 +123,33 @@ const Nonogram& content_of(const Puzzle& puzzle) {
   return *content;
 }
 
-AttemptResult make(const PuzzleRequest& request, AttemptRange range) {
-  AttemptResult result;
+AttemptFunction start(const PuzzleRequest& request) {
   const Options& options = options_of(request);
-  const std::vector<std::size_t> library = order_of(options.library, request.seed);
-  for (int i = 0; i < range.count; ++i) {
-    const std::uint64_t attempt = range.first + static_cast<std::uint64_t>(i);
-    const Seed seed = request.seed.child(attempt);
+  return [&request, &options, library = order_of(options.library, request.seed)](
+             const Attempt& attempt) -> std::optional<Puzzle> {
     auto made = std::make_shared<Nonogram>();
-    if (attempt < library.size()) {
-      const LibraryPicture& drawing = options.library[library[attempt]];
+    if (attempt.number < library.size()) {
+      const LibraryPicture& drawing = options.library[library[attempt.number]];
       made->picture = drawing.picture;
       made->subject = drawing.name.printed;
       made->key = drawing.key;
     } else if (options.only_library) {
-      break;
+      return std::nullopt;
     } else if (options.pictures.empty()) {
-      Rng rng(seed);
-      auto picture = drawn(request, rng);
-      if (!picture) continue;
+      auto picture = drawn(request, attempt.rng);
+      if (!picture) return std::nullopt;
       made->picture = std::move(*picture);
     } else {
-      if (attempt >= options.pictures.size()) break;
-      made->picture = options.pictures[attempt].picture;
-      made->subject = options.pictures[attempt].subject;
+      if (attempt.number >= options.pictures.size()) return std::nullopt;
+      made->picture = options.pictures[attempt.number].picture;
+      made->subject = options.pictures[attempt.number].subject;
     }
     made->clues = clues_of(request.size, made->picture);
-    Grade grade;
-    if (!meets(request, made->clues, grade, result.misses)) continue;
+    Grade grade = grade_for(request, made->clues);
     Puzzle puzzle = puzzle_of(std::move(made));
     puzzle.grade = std::move(grade);
-    puzzle.seed = seed.value();
-    result.puzzles.push_back(std::move(puzzle));
-  }
-  return result;
+    return puzzle;
+  };
 }
 
 int attempts_per_batch(const PuzzleRequest& request) {

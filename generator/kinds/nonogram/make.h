@@ -13,10 +13,10 @@ Puzzle puzzle_of(NonogramPtr content);
 const Nonogram& content_of(const Puzzle& puzzle);
 
 // Attempt k uses picture k. The user's own pictures come first if there are any; otherwise the
-// library's pictures, in an order drawn from the seed. Later attempts generate a picture from
-// request.seed.child(k). If line solving doesn't decide a generated picture, some squares on its
+// library's pictures, in an order drawn from the seed. Later attempts generate a picture. If line
+// solving doesn't decide a generated picture, some squares on its
 // border are changed, unless the level requires such puzzles.
-AttemptResult make(const PuzzleRequest& request, AttemptRange range);
+AttemptFunction start(const PuzzleRequest& request);
 int attempts_per_batch(const PuzzleRequest& request);
 int attempts(const PuzzleRequest& request);
 // The number of different puzzles that the request can have: that of the user's own pictures, or of

@@ -118,6 +118,7 @@ class PictureReader {
           "try another size or threshold, or a picture with fewer single squares");
     }
     options_.pictures.push_back({subject_of(path), std::move(picture)});
+    options_.any_level = true;
   }
 
   int most_changes() const { return std::max(2, context_.size.cells() / 50); }

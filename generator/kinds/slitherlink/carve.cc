@@ -6,7 +6,7 @@
 #include "generator/kinds/slitherlink/engine/loops.h"
 #include "generator/kinds/slitherlink/engine/search.h"
 #include "generator/kinds/slitherlink/grade.h"
-#include "generator/maker/clue_carver.h"
+#include "generator/making/clue_carver.h"
 
 namespace gridpress::slitherlink {
 namespace {

@@ -15,7 +15,7 @@
 #include "generator/kinds/slitherlink/grade.h"
 #include "generator/kinds/slitherlink/lesson.h"
 #include "generator/kinds/slitherlink/words.h"
-#include "generator/maker/symmetry.h"
+#include "generator/making/symmetry.h"
 
 namespace gridpress {
 namespace slitherlink {
@@ -69,20 +69,7 @@ std::string out_of_reach(const Level& level, Size) {
   return outside_ratings(kName, level, rating_of(Technique::kZero), kMaxRating);
 }
 
-// Adds the puzzle `carved` to the result if it is at the requested level.
-void grade_and_keep(Slitherlink carved, const WiringPtr& wiring, const PuzzleRequest& request,
-                    AttemptResult& result) {
-  Grade grade = grade_of(wiring, carved);
-  if (!at_level(grade, request, result.misses)) return;
-  Puzzle puzzle;
-  puzzle.kind = kName;
-  puzzle.grade = std::move(grade);
-  puzzle.grade.level = request.level.name;
-  puzzle.content = std::make_shared<Slitherlink>(std::move(carved));
-  result.puzzles.push_back(std::move(puzzle));
-}
-
-AttemptResult make(const PuzzleRequest& request, AttemptRange range) {
+AttemptFunction start(const PuzzleRequest& request) {
   const auto* options = dynamic_cast<const Options*>(request.options.get());
   Recipe recipe;
   if (options != nullptr) recipe.symmetry = options->symmetry;
@@ -90,20 +77,16 @@ AttemptResult make(const PuzzleRequest& request, AttemptRange range) {
     recipe.low = request.level.rating->low.value_or(recipe.low);
     recipe.high = request.level.rating->high.value_or(recipe.high);
   }
-  const WiringPtr wiring = make_wiring(request.size);
-  AttemptResult result;
-  for (int i = 0; i < range.count; ++i) {
-    const Seed seed = request.seed.child(range.first + static_cast<std::uint64_t>(i));
-    Rng rng(seed);
-    std::optional<Slitherlink> carved = carve_puzzle(wiring, recipe, rng);
-    if (!carved) continue;
-    const std::size_t before = result.puzzles.size();
-    grade_and_keep(std::move(*carved), wiring, request, result);
-    if (result.puzzles.size() == before) continue;
-    result.puzzles.back().symmetry = recipe.symmetry;
-    result.puzzles.back().seed = seed.value();
-  }
-  return result;
+  return [recipe,
+          wiring = make_wiring(request.size)](const Attempt& attempt) -> std::optional<Puzzle> {
+    std::optional<Slitherlink> carved = carve_puzzle(wiring, recipe, attempt.rng);
+    if (!carved) return std::nullopt;
+    Puzzle puzzle;
+    puzzle.grade = grade_of(wiring, *carved);
+    puzzle.symmetry = recipe.symmetry;
+    puzzle.content = std::make_shared<Slitherlink>(std::move(*carved));
+    return puzzle;
+  };
 }
 
 constexpr int kUsualCells = 100;
@@ -200,38 +183,35 @@ std::vector<KindTechnique> techniques() {
 }  // namespace slitherlink
 
 const Kind& slitherlink_kind() {
-  static const Kind kind{.name = slitherlink::kName,
-                         .word_keys = slitherlink::word_keys(),
-                         .word_places = slitherlink::word_places(),
-                         .keys = slitherlink::keys(),
-                         .read_options = slitherlink::read_options,
-                         .sizes = slitherlink::sizes,
-                         .has_size = slitherlink::has_size,
-                         .default_size = {10, 10},
-                         .cell = {.least = 14, .good = 18, .most = 36, .answer = 6},
-                         .candidates = false,
-                         .levels = slitherlink::kLevels,
-                         .out_of_reach = slitherlink::out_of_reach,
-                         .make = slitherlink::make,
-                         .attempts_per_batch = slitherlink::attempts_per_batch,
-                         .attempts = slitherlink::attempts,
-                         .count = slitherlink::count,
-                         .grade = slitherlink::grade,
-                         .explain = slitherlink::explain,
-                         .techniques = slitherlink::techniques,
-                         .canonical = on_content<slitherlink::canonical_text>,
-                         .answer_form = on_content<slitherlink::canonical_answer>,
-                         .problem = on_content<slitherlink::problem_text>,
-                         .solution = on_content<slitherlink::solution_text>,
-                         .read = slitherlink::read,
-                         .size_of = slitherlink::size_of,
-                         .draw = on_content<slitherlink::draw_board>,
-                         .play = slitherlink::play,
-                         .speak = on_content<slitherlink::spoken>,
-                         .caption = on_content<slitherlink::caption_parts>,
-                         .rule = slitherlink::rule,
-                         .ornament = slitherlink::ornament,
-                         .lesson = slitherlink::lesson};
+  static const Kind kind{
+      .name = slitherlink::kName,
+      .words = {.keys = slitherlink::word_keys(), .places = slitherlink::word_places()},
+      .options = {.keys = slitherlink::keys(), .read = slitherlink::read_options},
+      .sizes = {.common = slitherlink::sizes, .has = slitherlink::has_size, .usual = {10, 10}},
+      .maker = {.start = slitherlink::start,
+                .attempts_per_batch = slitherlink::attempts_per_batch,
+                .attempts = slitherlink::attempts,
+                .out_of_reach = slitherlink::out_of_reach},
+      .truth = {.count = slitherlink::count},
+      .grading = {.levels = slitherlink::kLevels,
+                  .grade = slitherlink::grade,
+                  .explain = slitherlink::explain,
+                  .techniques = slitherlink::techniques},
+      .duplicates = {.canonical = on_content<slitherlink::canonical_text>,
+                     .answer_form = on_content<slitherlink::canonical_answer>},
+      .text = {.problem = on_content<slitherlink::problem_text>,
+               .solution = on_content<slitherlink::solution_text>,
+               .read = slitherlink::read,
+               .size_of = slitherlink::size_of},
+      .look = {.cell = {.least = 14, .good = 18, .most = 36, .answer = 6},
+               .candidates = false,
+               .draw = on_content<slitherlink::draw_board>,
+               .speak = on_content<slitherlink::spoken>,
+               .caption = on_content<slitherlink::caption_parts>,
+               .rule = slitherlink::rule,
+               .ornament = slitherlink::ornament,
+               .lesson = slitherlink::lesson},
+      .play = slitherlink::play};
   return kind;
 }
 

@@ -154,8 +154,8 @@ const digits::Variant kVariant{.name = "straights",
 const Kind& straights_kind() {
   static const Kind kind = [] {
     Kind made = digits::kind_of<straights::kVariant>();
-    made.levels = straights::kLevels;
-    made.speak = straights::speak;
+    made.grading.levels = straights::kLevels;
+    made.look.speak = straights::speak;
     return made;
   }();
   return kind;

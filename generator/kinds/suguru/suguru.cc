@@ -118,8 +118,8 @@ std::optional<Impossible> impossible(const PuzzleRequest& request) {
 const Kind& suguru_kind() {
   static const Kind kind = [] {
     Kind made = digits::kind_of<suguru::kVariant>();
-    made.levels = suguru::kLevels;
-    made.impossible = suguru::impossible;
+    made.grading.levels = suguru::kLevels;
+    made.maker.impossible = suguru::impossible;
     return made;
   }();
   return kind;

@@ -22,7 +22,6 @@ namespace {
 
 constexpr std::string_view kName = "word-search";
 constexpr int kSmallest = 5, kLargest = 30;
-constexpr int kPlainScale = 9;  // size at which a level's clues and effort apply unchanged
 
 // The levels as bands of ratings. By default they use 2, 3, 4 and 8 directions, and 8 with a hidden
 // list.
@@ -104,38 +103,22 @@ std::optional<Impossible> impossible(const PuzzleRequest& request) {
   return problem;
 }
 
-Verdict verdict_on(const Level& level, const Grade& grade) {
-  if (level.rating && *grade.rating < level.rating->low.value_or(0)) return Verdict::kTooEasy;
-  if (level.rating && *grade.rating > level.rating->high.value_or(99)) return Verdict::kTooHard;
-  return level.holds(grade, kPlainScale) ? Verdict::kHolds : Verdict::kOffTarget;
-}
-
-AttemptResult make(const PuzzleRequest& request, AttemptRange range) {
-  const Recipe recipe = recipe_of(request);
-  Maker maker(recipe, request.size, request.seed);
-  AttemptResult result;
-  for (int i = 0; i < range.count; ++i) {
-    const std::uint64_t attempt = range.first + static_cast<std::uint64_t>(i);
-    std::optional<WordGrid> grid = maker.make(attempt);
-    if (!grid) continue;
-    Grade grade = grade_difficulty(*grid);
-    const Verdict verdict = verdict_on(request.level, grade);
-    const auto holds = [&](const Level& level) { return level.holds(grade, kPlainScale); };
-    if (verdict != Verdict::kHolds) {
-      result.misses.graded(request.level, grade, verdict);
-    } else if (std::ranges::any_of(request.before, holds)) {
-      result.misses.of_level_before();
-    } else {
-      Puzzle puzzle;
-      puzzle.kind = kName;
-      puzzle.content = std::make_shared<const WordGrid>(std::move(*grid));
-      puzzle.grade = std::move(grade);
-      puzzle.grade.level = request.level.name;
-      puzzle.seed = request.seed.child(attempt).value();
-      result.puzzles.push_back(std::move(puzzle));
-    }
-  }
-  return result;
+AttemptFunction start(const PuzzleRequest& request) {
+  struct Shared {
+    explicit Shared(const PuzzleRequest& request)
+        : recipe(recipe_of(request)), maker(recipe, request.size, request.seed) {}
+    Recipe recipe;
+    Maker maker;
+  };
+  return [shared =
+              std::make_shared<Shared>(request)](const Attempt& attempt) -> std::optional<Puzzle> {
+    std::optional<WordGrid> grid = shared->maker.make(attempt.number, attempt.rng);
+    if (!grid) return std::nullopt;
+    Puzzle puzzle;
+    puzzle.grade = grade_difficulty(*grid);
+    puzzle.content = std::make_shared<const WordGrid>(std::move(*grid));
+    return puzzle;
+  };
 }
 
 // A message requires packing the words without free squares, which takes a hundred times as long.
@@ -300,43 +283,40 @@ KindLesson lesson(const LessonRequest& request) {
 }  // namespace word_search
 
 const Kind& word_search_kind() {
-  static const Kind kind{.name = word_search::kName,
-                         .word_keys = word_search::word_keys(),
-                         .word_places = word_search::word_places(),
-                         .keys = word_search::option_keys(),
-                         .read_options = word_search::read_options,
-                         .sizes = word_search::sizes,
-                         .has_size = word_search::has_size,
-                         .default_size = {15, 15},
-                         // The left-over letters of an answer are in the heaviest face, whose
-                         // smallest size of 7 points needs this cell.
-                         .cell = {.least = 11.5, .good = 16, .most = 60, .answer = 9.8},
-                         .candidates = false,
-                         .levels = word_search::kLevels,
-                         .out_of_reach = word_search::out_of_reach,
-                         .impossible = word_search::impossible,
-                         .make = word_search::make,
-                         .attempts_per_batch = word_search::attempts_per_batch,
-                         .attempts = word_search::attempts,
-                         .failure = word_search::failure_of,
-                         .count = word_search::count,
-                         .grade = word_search::grade,
-                         .canonical = word_search::canonical,
-                         .answer_form = word_search::canonical,
-                         .clue_sums = word_search::clue_sums_of,
-                         .problem = word_search::problem,
-                         .solution = word_search::solution,
-                         .read = word_search::read,
-                         .size_of = word_search::size_of,
-                         .draw = word_search::draw,
-                         .blank = word_search::blank,
-                         .play = word_search::play,
-                         .speak = word_search::speak,
-                         .caption = word_search::caption,
-                         .rule = word_search::rule,
-                         .subject = word_search::subject,
-                         .ornament = word_search::ornament,
-                         .lesson = word_search::lesson};
+  static const Kind kind{
+      .name = word_search::kName,
+      .words = {.keys = word_search::word_keys(), .places = word_search::word_places()},
+      .options = {.keys = word_search::option_keys(), .read = word_search::read_options},
+      .sizes = {.common = word_search::sizes, .has = word_search::has_size, .usual = {15, 15}},
+      .maker = {.start = word_search::start,
+                .attempts_per_batch = word_search::attempts_per_batch,
+                .attempts = word_search::attempts,
+                .out_of_reach = word_search::out_of_reach,
+                .impossible = word_search::impossible,
+                .failure = word_search::failure_of},
+      .truth = {.count = word_search::count},
+      .grading = {.levels = word_search::kLevels, .grade = word_search::grade},
+      .duplicates = {.canonical = word_search::canonical,
+                     .answer_form = word_search::canonical,
+                     .clue_sums = word_search::clue_sums_of},
+      .text = {.problem = word_search::problem,
+               .solution = word_search::solution,
+               .read = word_search::read,
+               .size_of = word_search::size_of},
+      .look =
+          {// The left-over letters of an answer are in the heaviest face, whose
+           // smallest size of 7 points needs this cell.
+           .cell = {.least = 11.5, .good = 16, .most = 60, .answer = 9.8},
+           .candidates = false,
+           .draw = word_search::draw,
+           .blank = word_search::blank,
+           .speak = word_search::speak,
+           .caption = word_search::caption,
+           .rule = word_search::rule,
+           .subject = word_search::subject,
+           .ornament = word_search::ornament,
+           .lesson = word_search::lesson},
+      .play = word_search::play};
   return kind;
 }
 

@@ -15,7 +15,7 @@ namespace {
 int small_cells(const BookSpec& spec) {
   int cells = 0;
   for (const SectionSpec& section : spec.sections) {
-    cells = std::max(cells, section.kind->near_from - 1);
+    cells = std::max(cells, section.kind->duplicates.near_from - 1);
   }
   return cells;
 }

@@ -160,7 +160,7 @@ std::optional<Diagnostic> check_format(const ExportOptions& options, const bank:
                    suggest(options.format, formats::format_names()));
   }
   const Kind& kind = *find_kind(order.kind);
-  if (!kind.is_plain_grid) return kind_line_obstacle(kind, options.format);
+  if (!kind.grids.plain) return kind_line_obstacle(kind, options.format);
   const BoxShape box = parse_box(order.box).value_or(BoxShape{3, 3});
   const Grid blank(static_cast<std::size_t>(parse_size(order.size).value_or(Size{9, 9}).cells()));
   const auto against = formats::obstacles(*format, {formats::plain_rules(box), blank});

@@ -18,7 +18,7 @@ Distribution::OfLevel make_level(const Kind& kind, const PuzzleRequest& request,
     const AttemptRange range{static_cast<std::uint64_t>(made.attempts),
                              std::min(batch_size(kind, request), most - made.attempts)};
     made.attempts += range.count;
-    for (const Puzzle& puzzle : kind.make(request, range).puzzles) {
+    for (const Puzzle& puzzle : run_attempts(kind, request, range).puzzles) {
       if (made.puzzles == wanted) break;
       ++made.puzzles;
       if (puzzle.grade.rating) ++ratings[*puzzle.grade.rating];
@@ -38,7 +38,7 @@ Distribution distribution_of(const Kind& kind, const LevelSet& levels, Size size
     request.size = size;
     request.level = level;
     request.seed = seed.child(level.name);
-    if (kind.impossible != nullptr && kind.impossible(request)) continue;
+    if (kind.maker.impossible != nullptr && kind.maker.impossible(request)) continue;
     distribution.levels.push_back(make_level(kind, request, puzzles, distribution.ratings));
   }
   return distribution;

@@ -19,7 +19,7 @@ using Json = nlohmann::ordered_json;
 
 Json sizes_json(const Kind& kind) {
   Json sizes = Json::array();
-  for (const Size size : kind.sizes()) sizes.push_back(size_json(size));
+  for (const Size size : kind.sizes.common()) sizes.push_back(size_json(size));
   return sizes;
 }
 
@@ -35,17 +35,19 @@ int list_kinds(bool json) {
 // Prints a kind's sizes, its own levels if it has any, its section keys, and the named values of
 // these keys with the sizes that support each value.
 int describe(const Kind& kind, bool json) {
-  const auto styles = kind.styles == nullptr ? std::vector<NamedStyle>() : kind.styles();
+  const auto styles =
+      kind.options.styles == nullptr ? std::vector<NamedStyle>() : kind.options.styles();
   if (json) {
     Json object = {{"name", kind.name},
                    {"sizes", sizes_json(kind)},
                    {"levels", Json::object()},
                    {"keys", Json::object()},
                    {"styles", Json::object()}};
-    for (const KindLevel& level : kind.levels) {
+    for (const KindLevel& level : kind.grading.levels) {
       object["levels"][std::string(level.name)] = {level.low, level.high};
     }
-    for (const fields::Key& key : kind.keys) object["keys"][std::string(key.name)] = key.help;
+    for (const fields::Key& key : kind.options.keys)
+      object["keys"][std::string(key.name)] = key.help;
     for (const NamedStyle& style : styles) {
       Json& sizes = object["styles"][std::string(style.key)][std::string(style.name)];
       sizes = Json::array();
@@ -55,10 +57,10 @@ int describe(const Kind& kind, bool json) {
     return kDone;
   }
   fmt::print("sizes\t{}\n", sizes_text(kind, " "));
-  for (const KindLevel& level : kind.levels) {
+  for (const KindLevel& level : kind.grading.levels) {
     fmt::print("level\t{}\t{:.1f}..{:.1f}\n", level.name, level.low, level.high);
   }
-  for (const fields::Key& key : kind.keys) fmt::print("key\t{}\t{}\n", key.name, key.help);
+  for (const fields::Key& key : kind.options.keys) fmt::print("key\t{}\t{}\n", key.name, key.help);
   for (const NamedStyle& style : styles) {
     std::vector<std::string> sizes;
     for (const Size size : style.sizes) sizes.push_back(to_text(size));
@@ -69,7 +71,7 @@ int describe(const Kind& kind, bool json) {
 
 // Prints the ratings that the kind's maker reaches, at one size or at all.
 int print_distributions(const Kind& kind, const std::string& size_text, int puzzles, bool json) {
-  std::vector<Size> sizes = kind.sizes();
+  std::vector<Size> sizes = kind.sizes.common();
   if (!size_text.empty()) {
     const std::optional<Size> size = parse_size(size_text);
     if (!size || !supports_size(kind, *size)) {

@@ -25,11 +25,11 @@ std::string_view used_by(TechniqueUse use) {
 // Lists the kind's techniques, each with the level whose range contains the technique's weight.
 std::vector<Entry> entries_of(const Kind& kind) {
   std::vector<Entry> entries;
-  if (kind.techniques == nullptr) return entries;
-  for (const KindTechnique& technique : kind.techniques()) {
+  if (kind.grading.techniques == nullptr) return entries;
+  for (const KindTechnique& technique : kind.grading.techniques()) {
     const std::string weight = fmt::format("{:.1f}", technique.rating);
     std::string_view level;
-    for (const KindLevel& band : kind.levels) {
+    for (const KindLevel& band : kind.grading.levels) {
       if (technique.rating <= band.high + kRatingTolerance && level.empty()) level = band.name;
     }
     entries.push_back(
@@ -57,7 +57,9 @@ int run_techniques(const std::vector<std::string>& arguments) {
       report(found.problems());
       return kRefused;
     }
-    if (!(*found)->is_plain_grid) return print_listing(entries_of(**found), json);
+    const Kind::Grading& grading = (*found)->grading;
+    const bool of_catalogue = grading.explain != nullptr && grading.techniques == nullptr;
+    if (!of_catalogue) return print_listing(entries_of(**found), json);
   }
   std::vector<Entry> entries;
   for (const CatalogueEntry& technique : technique_catalogue()) {

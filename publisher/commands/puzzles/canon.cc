@@ -103,7 +103,7 @@ int run_canon(const std::vector<std::string>& arguments) {
   const Result<const Kind*> asked_for = asked_kind(puzzles.kind);
   if (!asked_for) return report(asked_for.problems()), kRefused;
   const Kind* kind = *asked_for;
-  if (!kind->is_plain_grid) return canon_lines(*kind, puzzles, unique);
+  if (!kind->grids.plain) return canon_lines(*kind, puzzles, unique);
   const auto sources = puzzle_sources(puzzles);
   if (!sources) return report(sources.problems()), kRefused;
   const auto found = find_target(target);

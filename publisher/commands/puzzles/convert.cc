@@ -101,8 +101,8 @@ int convert_kind(const Kind& kind, const PuzzleArguments& puzzles, const std::st
   const bool document = is_kind_document(kind, format);
   if (!document && !is_kind_line(target)) {
     return report({failure(fmt::format("{} can't represent {}", target, kind.name),
-                           kind.of_grid == nullptr ? "use line, json or csv"
-                                                   : "use line, json, csv or fpuzzles")}),
+                           kind.grids.of_grid == nullptr ? "use line, json or csv"
+                                                         : "use line, json, csv or fpuzzles")}),
            kRefused;
   }
   if (links && format.name != "fpuzzles") {
@@ -189,7 +189,7 @@ int run_convert(const std::vector<std::string>& arguments) {
   if (const auto code = asked.parse(arguments)) return *code;
   const Result<const Kind*> kind = asked_kind(puzzles.kind);
   if (!kind) return report(kind.problems()), kRefused;
-  if (!(*kind)->is_plain_grid) return convert_kind(**kind, puzzles, target, links);
+  if (!(*kind)->grids.plain) return convert_kind(**kind, puzzles, target, links);
   if (target == "brf") return convert_to_braille(puzzles);
   const auto sources = puzzle_sources(puzzles);
   if (!sources) return report(sources.problems()), kRefused;

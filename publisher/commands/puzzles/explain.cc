@@ -26,9 +26,9 @@ struct Explainer {
 
   std::string operator()(const Puzzle& puzzle) const {
     constexpr int kMost = 100'000;
-    const Explanation explanation = kind.explain(puzzle, words, kMost);
+    const Explanation explanation = kind.grading.explain(puzzle, words, kMost);
     if (json) return as_json(puzzle, explanation);
-    return fmt::format("{}\n{}\n", kind.problem(puzzle),
+    return fmt::format("{}\n{}\n", kind.text.problem(puzzle),
                        explanation_text(explanation, words.techniques));
   }
 
@@ -44,17 +44,17 @@ struct Explainer {
       object["text"] = step.text;
       steps.push_back(std::move(object));
     }
-    Json object = kind.is_plain_grid ? grid_head(puzzle, explanation) : kind_head(puzzle);
+    Json object = kind.grids.plain ? grid_head(puzzle, explanation) : kind_head(puzzle);
     object["steps"] = std::move(steps);
     return object.dump() + '\n';
   }
 
   Json grid_head(const Puzzle& puzzle, const Explanation& explanation) const {
-    Json object = {{"size", kind.size_of(puzzle).rows}};
+    Json object = {{"size", kind.text.size_of(puzzle).rows}};
     if (const auto& box = digits_of(puzzle)->rules.topology->box) {
       object["box"] = fmt::format("{}x{}", box->rows, box->columns);
     }
-    object["givens"] = kind.problem(puzzle);
+    object["givens"] = kind.text.problem(puzzle);
     object["solved"] = explanation.finished;
     object["grid"] = explanation.final_text;
     return object;
@@ -62,9 +62,9 @@ struct Explainer {
 
   Json kind_head(const Puzzle& puzzle) const {
     return {{"kind", kind.name},
-            {"size", size_json(kind.size_of(puzzle))},
-            {"puzzle", kind.problem(puzzle)},
-            {"solution", kind.solution(puzzle)}};
+            {"size", size_json(kind.text.size_of(puzzle))},
+            {"puzzle", kind.text.problem(puzzle)},
+            {"solution", kind.text.solution(puzzle)}};
   }
 };
 
@@ -86,7 +86,7 @@ Result<std::string> explained_line(const Explainer& explain, const Puzzle& read)
 // Explains the puzzle number `number`, counted from 1 over all files.
 Result<std::string> explained_one(const Explainer& explain, const PuzzleArguments& puzzles,
                                   int number) {
-  if (!explain.kind.is_plain_grid) {
+  if (!explain.kind.grids.plain) {
     const Result<Puzzle> puzzle = read_numbered(explain.kind, puzzles, number);
     if (!puzzle) return puzzle.problems();
     return explained_line(explain, *puzzle);
@@ -99,7 +99,7 @@ Result<std::string> explained_one(const Explainer& explain, const PuzzleArgument
 }
 
 int explain_all(const Explainer& explain, const PuzzleArguments& puzzles) {
-  if (!explain.kind.is_plain_grid) {
+  if (!explain.kind.grids.plain) {
     return run_over_kind_lines(explain.kind, puzzles, [&](const Puzzle& puzzle) {
       return explained_line(explain, puzzle);
     });
@@ -149,7 +149,7 @@ int run_explain(const std::vector<std::string>& arguments) {
   if (!words) return report(words.problems(), sources), kRefused;
   const Result<const Kind*> kind = asked_kind(puzzles.kind);
   if (!kind) return report(kind.problems()), kRefused;
-  if ((*kind)->explain == nullptr) {
+  if ((*kind)->grading.explain == nullptr) {
     return report(
                {failure(fmt::format("{} puzzles can't be explained step by step", puzzles.kind))}),
            kRefused;

@@ -19,7 +19,7 @@ namespace {
 // The default size of the kind. For an unknown kind, which is reported later, returns "9".
 std::string default_sizes(const std::string& name) {
   const Kind* kind = find_kind(name);
-  return kind == nullptr ? "9" : to_text(kind->default_size);
+  return kind == nullptr ? "9" : to_text(kind->sizes.usual);
 }
 
 std::optional<int> parse(const std::vector<std::string>& arguments, GenerateOptions& options) {

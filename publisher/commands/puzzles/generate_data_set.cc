@@ -32,7 +32,7 @@ double bytes_of(const GenerateOptions& options, const std::vector<Wanted>& order
 // Creates threads and tables in advance, so that the time for the first size doesn't include them.
 void warm_up(const Kind& kind, int jobs) {
   PuzzleRun run{&kind, {}, 200, {}, [](FinishedPuzzle&) { return true; }};
-  run.request.size = kind.sizes().front();
+  run.request.size = kind.sizes.common().front();
   run_puzzles(run, jobs);
 }
 

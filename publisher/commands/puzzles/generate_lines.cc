@@ -20,7 +20,7 @@ namespace {
 
 // Warns about data that the format can't store, as `convert` does. Doesn't warn about solutions.
 void print_losses(const formats::Format& format, const Wanted& wanted, std::uint64_t count) {
-  if (!wanted.kind->is_plain_grid) return;
+  if (!wanted.kind->grids.plain) return;
   const PuzzleRequest& request = wanted.request;
   const Rules& rules = formats::plain_rules(digit_options(request.options.get(), request.size).box);
   const Grid blank(static_cast<std::size_t>(request.size.cells()));

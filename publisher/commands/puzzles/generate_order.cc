@@ -12,7 +12,7 @@
 #include "generator/grader/teaching.h"
 #include "generator/kinds/digit_options.h"
 #include "generator/maker/fills/fills.h"
-#include "generator/maker/symmetry.h"
+#include "generator/making/symmetry.h"
 #include "publisher/commands/own_keys.h"
 #include "publisher/commands/puzzles/kind_lines.h"
 #include "publisher/puzzles/kind_names.h"
@@ -68,7 +68,8 @@ Diagnostics read_digit_options(const GenerateOptions& options, Wanted& wanted) {
 // `symmetry`.
 bool has_key(const Kind& kind, std::string_view argument) {
   return argument == "--symmetry" &&
-         std::ranges::find(kind.keys, "symmetry", &fields::Key::name) != kind.keys.end();
+         std::ranges::find(kind.options.keys, "symmetry", &fields::Key::name) !=
+             kind.options.keys.end();
 }
 
 // Returns an error if the user gave an option for digit grids that the kind doesn't support.
@@ -112,10 +113,10 @@ Diagnostics read_own_options(const GenerateOptions& options, const DataFiles& da
   Diagnostics problems;
   Sources sources;
   const spec::Context context{*document, data, sources, problems};
-  fields::Reader reader(*document, document->root, wanted.kind->keys, problems);
+  fields::Reader reader(*document, document->root, wanted.kind->options.keys, problems);
   const SectionFiles files = spec::files_of(context);
-  if (wanted.kind->read_options != nullptr) {
-    wanted.request.options = wanted.kind->read_options(
+  if (wanted.kind->options.read != nullptr) {
+    wanted.request.options = wanted.kind->options.read(
         reader, {options.size, context.language, files, wanted.request.level});
   }
   for (Diagnostic& problem : problems) {
@@ -165,7 +166,7 @@ Diagnostics narrow_to(const fields::Range& asked, int size, Level& level) {
 
 // Reads the level for puzzles that teach a technique.
 Diagnostics read_taught(const GenerateOptions& options, const Kind& kind, Level& level) {
-  if (!kind.can_teach) {
+  if (!kind.maker.can_teach) {
     return refused(fmt::format("{} doesn't support --teaches", kind.name));
   }
   if (!options.difficulty.empty() || !options.rating.empty()) {
@@ -197,8 +198,7 @@ Diagnostics read_level(const GenerateOptions& options, Wanted& wanted) {
       return refused(fmt::format("unknown level '{}'", name), suggest(name, names));
     }
     level = *found;
-    if (const std::string why = why_out_of_reach(*wanted.kind, level, options.size);
-        !why.empty() && !wanted.kind->is_plain_grid) {
+    if (const std::string why = why_out_of_reach(*wanted.kind, level, options.size); !why.empty()) {
       return refused(
           fmt::format("size {} can't reach level '{}': {}", to_text(options.size), name, why));
     }
@@ -213,7 +213,7 @@ Diagnostics read_level(const GenerateOptions& options, Wanted& wanted) {
   if (rating) {
     level.rating = rating;
     const std::string why = why_out_of_reach(*wanted.kind, level, options.size);
-    if (!why.empty() && !wanted.kind->is_plain_grid) {
+    if (!why.empty()) {
       return refused(why, "use a rating on the kind's own scale");
     }
   }
@@ -239,7 +239,7 @@ Diagnostics read_format(const GenerateOptions& options, const Wanted& wanted) {
     return refused(fmt::format("unknown format '{}'", options.format),
                    suggest(options.format, formats::format_names()));
   }
-  if (!wanted.kind->is_plain_grid) {
+  if (!wanted.kind->grids.plain) {
     const auto problem = kind_line_obstacle(*wanted.kind, options.format);
     return problem ? Diagnostics{*problem} : Diagnostics{};
   }
@@ -310,13 +310,13 @@ Diagnostics read_request(const GenerateOptions& options, Wanted& wanted) {
   request.before = known.before(request.level, options.size.rows);
   request.siblings = static_cast<std::size_t>(options.siblings);
   request.graded = options.with_grade || !options.dataset.empty();
-  if (Diagnostics problems = wanted.kind->is_plain_grid ? read_digit_options(options, wanted)
-                                                        : read_own_options(options, *data, wanted);
+  if (Diagnostics problems = wanted.kind->grids.plain ? read_digit_options(options, wanted)
+                                                      : read_own_options(options, *data, wanted);
       !problems.empty()) {
     return problems;
   }
-  if (wanted.kind->impossible != nullptr) {
-    if (auto problem = wanted.kind->impossible(request)) return {std::move(*problem)};
+  if (wanted.kind->maker.impossible != nullptr) {
+    if (auto problem = wanted.kind->maker.impossible(request)) return {std::move(*problem)};
   }
   return read_format(options, wanted);
 }
@@ -345,8 +345,9 @@ void PuzzleFilter::restore(const std::vector<FinishedPuzzle>& taken, int refused
 }
 
 int report_shortage(const RunResult& result, const GenerateOptions& options, const Wanted& wanted) {
-  const auto supply =
-      wanted.kind->supply == nullptr ? std::nullopt : wanted.kind->supply(wanted.request);
+  const auto supply = wanted.kind->maker.supply == nullptr
+                          ? std::nullopt
+                          : wanted.kind->maker.supply(wanted.request);
   const std::string known = !supply ? ""
                             : *supply > 0
                                 ? fmt::format("use --count {} or less: no more exist", *supply)

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "generator/kinds/kind.h"
+#include "generator/maker/digit_request.h"
 #include "publisher/commands/command.h"
 #include "publisher/puzzles/duplicate_filter.h"
 #include "publisher/puzzles/puzzle_run.h"

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "generator/kinds/digit_options.h"
-#include "generator/maker/symmetry.h"
+#include "generator/making/symmetry.h"
 #include "generator/model/digit_puzzle.h"
 #include "publisher/commands/puzzles/generate_order.h"
 #include "publisher/commands/puzzles/kind_lines.h"
@@ -16,7 +16,7 @@ namespace {
 
 Result<Puzzle> read_reference(const Kind& kind, const std::string& file) {
   const PuzzleArguments arguments{.files = {file}, .from = "", .kind = "", .box = "", .jobs = 0};
-  if (!kind.is_plain_grid) {
+  if (!kind.grids.plain) {
     const Result<Puzzle> read = read_numbered(kind, arguments, 1);
     if (!read) return read.problems();
     return with_only_solution(*read);
@@ -37,9 +37,9 @@ Result<Puzzle> read_reference(const Kind& kind, const std::string& file) {
 
 // Takes the size, boxes and symmetry of the reference, unless options specify them.
 void take_shape(const Kind& kind, const Puzzle& reference, GenerateOptions& options) {
-  if (options.sizes.empty()) options.sizes = to_text(kind.size_of(reference));
-  if (!kind.is_plain_grid) return;
-  if (options.box.empty() && to_text(kind.size_of(reference)) == options.sizes) {
+  if (options.sizes.empty()) options.sizes = to_text(kind.text.size_of(reference));
+  if (!kind.grids.plain) return;
+  if (options.box.empty() && to_text(kind.text.size_of(reference)) == options.sizes) {
     options.box = box_text(reference);
   }
   if (options.symmetry == GenerateOptions().symmetry) {
@@ -48,7 +48,7 @@ void take_shape(const Kind& kind, const Puzzle& reference, GenerateOptions& opti
 }
 
 Result<double> rating_of(const Kind& kind, const Puzzle& reference, const std::string& file) {
-  const Grade grade = kind.grade(reference, 99);
+  const Grade grade = kind.grading.grade(reference, 99);
   if (!grade.rating) return failure(fmt::format("the puzzle in {} has no rating", file));
   if (grade.bounded) {
     return failure(fmt::format(

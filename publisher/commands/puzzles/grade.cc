@@ -92,8 +92,8 @@ int grade_lines(const Kind& kind, const Asked& options, const LevelSet& levels) 
     Result<Puzzle> solved = with_only_solution(read);
     if (!solved) return solved.problems();
     Puzzle puzzle = std::move(solved).value();
-    puzzle.grade = kind.grade(puzzle, options.wanted.grade.max_rating);
-    puzzle.grade.level = level_of(kind, levels, puzzle.grade, kind.size_of(puzzle));
+    puzzle.grade = kind.grading.grade(puzzle, options.wanted.grade.max_rating);
+    puzzle.grade.level = level_of(kind, levels, puzzle.grade, kind.text.size_of(puzzle));
     return kind_line(kind, puzzle, options.target, true);
   });
 }
@@ -132,7 +132,7 @@ int run_grade(const std::vector<std::string>& arguments) {
   wanted.levels = &*levels;
   const Result<const Kind*> kind = asked_kind(options.puzzles.kind);
   if (!kind) return refuse(kind.problems());
-  if (!(*kind)->is_plain_grid) return grade_lines(**kind, options, *levels);
+  if (!(*kind)->grids.plain) return grade_lines(**kind, options, *levels);
   const auto target = read_target(options);
   if (!target) return refuse(target.problems());
   wanted.target = *target;

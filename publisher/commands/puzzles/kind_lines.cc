@@ -165,8 +165,8 @@ std::string kind_line(const Kind& kind, const Puzzle& puzzle, std::string_view f
                       bool with_grade) {
   const Grade& grade = puzzle.grade;
   if (format == "csv") {
-    std::string row = formats::csv_quoted(kind.problem(puzzle)) + ',' +
-                      formats::csv_quoted(kind.solution(puzzle));
+    std::string row = formats::csv_quoted(kind.text.problem(puzzle)) + ',' +
+                      formats::csv_quoted(kind.text.solution(puzzle));
     if (with_grade) {
       row += fmt::format(",{},{},{:.1f},{},{}", rating_text(grade), grade.level, grade.effort,
                          grade.clues, grade.hardest);
@@ -174,16 +174,16 @@ std::string kind_line(const Kind& kind, const Puzzle& puzzle, std::string_view f
     return row + '\n';
   }
   if (format != "json") {
-    if (!with_grade) return kind.problem(puzzle) + '\n';
+    if (!with_grade) return kind.text.problem(puzzle) + '\n';
     // Only classic grids have the ratings EP and ED.
-    return fmt::format("{}\t{}\t-\t-\t{}\t{:.1f}\t{}\t{}\n", kind.problem(puzzle),
+    return fmt::format("{}\t{}\t-\t-\t{}\t{:.1f}\t{}\t{}\n", kind.text.problem(puzzle),
                        rating_text(grade), grade.level.empty() ? "-" : grade.level, grade.effort,
                        grade.clues, grade.hardest.empty() ? "-" : grade.hardest);
   }
   Json object = {{"kind", kind.name},
-                 {"size", size_json(kind.size_of(puzzle))},
-                 {"puzzle", kind.problem(puzzle)}};
-  if (const std::string solution = kind.solution(puzzle); !solution.empty()) {
+                 {"size", size_json(kind.text.size_of(puzzle))},
+                 {"puzzle", kind.text.problem(puzzle)}};
+  if (const std::string solution = kind.text.solution(puzzle); !solution.empty()) {
     object["solution"] = solution;
   }
   if (with_grade) {
@@ -207,7 +207,7 @@ bool is_kind_line(std::string_view format) {
 }
 
 bool is_kind_document(const Kind& kind, const formats::Format& format) {
-  return kind.of_grid != nullptr && format.clues && !is_kind_line(format.name);
+  return kind.grids.of_grid != nullptr && format.clues && !is_kind_line(format.name);
 }
 
 Result<std::string> kind_document(const Kind& kind, const Puzzle& puzzle,
@@ -215,7 +215,7 @@ Result<std::string> kind_document(const Kind& kind, const Puzzle& puzzle,
   GRIDPRESS_CHECK(is_kind_document(kind, format));
   const DigitContent& content = *digits_of(puzzle);
   formats::Extras extras{.rules = content.rules, .clues = {}, .title = "", .author = ""};
-  const auto clues = Json::parse(kind.extras(puzzle));
+  const auto clues = Json::parse(kind.text.extras(puzzle));
   for (const auto& [name, clue] : clues.items()) extras.clues.push_back({name, clue.dump()});
   const formats::WritePuzzle item{content.rules,
                                   content.givens,

@@ -115,7 +115,7 @@ Result<Puzzle> read_grid(const PageOptions& options) {
 }
 
 Result<Puzzle> read_puzzle(const Kind& kind, const PageOptions& options) {
-  if (kind.is_plain_grid) return read_grid(options);
+  if (kind.grids.plain) return read_grid(options);
   bool alone = false;
   const Result<Puzzle> puzzle =
       read_numbered(kind, options.puzzles, std::max(options.number, 1), &alone);
@@ -151,8 +151,8 @@ std::string page_of(const Puzzle& puzzle, const Loaded& loaded, const PageOption
   shown.title =
       options.title.empty() ? page::kind_title(loaded.words, loaded.kit->words()) : options.title;
   shown.rules = page::rules_text(puzzle, loaded.words);
-  shown.spoken =
-      kind.speak != nullptr ? kind.speak(puzzle, false, loaded.words) : kind.problem(puzzle);
+  shown.spoken = kind.look.speak != nullptr ? kind.look.speak(puzzle, false, loaded.words)
+                                            : kind.text.problem(puzzle);
   page::PageRequest request;
   request.puzzles.push_back(std::move(shown));
   request.web = options.web;

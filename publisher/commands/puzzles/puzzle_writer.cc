@@ -70,7 +70,7 @@ PuzzleWriter::PuzzleWriter(const Kind& kind, BoxShape box, const formats::Format
 }
 
 std::string PuzzleWriter::header() const {
-  if (!kind_.is_plain_grid) return kind_heading(format_.name, with_grade_);
+  if (!kind_.grids.plain) return kind_heading(format_.name, with_grade_);
   return framed(format_.header);
 }
 
@@ -79,13 +79,13 @@ std::string PuzzleWriter::text(const Puzzle& puzzle) const {
   if (with_grade_) {
     values = format_.name == "json" ? json_values(puzzle.grade) : grade_values(puzzle.grade);
   }
-  if (!kind_.is_plain_grid) return kind_line(kind_, puzzle, format_.name, with_grade_);
+  if (!kind_.grids.plain) return kind_line(kind_, puzzle, format_.name, with_grade_);
   const DigitContent& grid = *digits_of(puzzle);
   return format_.write({grid.rules, grid.givens, &grid.solution, values}, write_options_);
 }
 
 std::string PuzzleWriter::framed(std::string (*frame)(const formats::WriteOptions&)) const {
-  return kind_.is_plain_grid && frame != nullptr ? frame(write_options_) : "";
+  return kind_.grids.plain && frame != nullptr ? frame(write_options_) : "";
 }
 
 }  // namespace gridpress

@@ -129,7 +129,7 @@ NamedSymbols named_symbols(const std::string& argument) {
 
 Diagnostics read_symbols(const Kind& kind, Size size, RenderOptions& options) {
   if (options.named_symbols.empty()) return {};
-  if (!kind.is_plain_grid) {
+  if (!kind.grids.plain) {
     return {failure(fmt::format("{} doesn't support --symbols", kind.name))};
   }
   const Result<DataFiles> data = DataFiles::find();
@@ -141,10 +141,10 @@ Diagnostics read_symbols(const Kind& kind, Size size, RenderOptions& options) {
   Diagnostics problems;
   Sources sources;
   const spec::Context context{*document, user_data, sources, problems};
-  fields::Reader reader(*document, document->root, kind.keys, problems);
+  fields::Reader reader(*document, document->root, kind.options.keys, problems);
   const SectionFiles files = spec::files_of(context);
   Level level;
-  const OptionsPtr read = kind.read_options(reader, {size, context.language, files, level});
+  const OptionsPtr read = kind.options.read(reader, {size, context.language, files, level});
   for (Diagnostic& problem : problems) {
     problem.file.clear();
     problem.pos = {};
@@ -158,7 +158,7 @@ Diagnostics read_symbols(const Kind& kind, Size size, RenderOptions& options) {
 // Draws the board as it is before a step, and marks the step.
 Result<figure::Figure> step_of(const Puzzle& puzzle, int number) {
   const Kind& kind = *find_kind(puzzle.kind);
-  if (kind.explain == nullptr) {
+  if (kind.grading.explain == nullptr) {
     return failure(fmt::format("{} puzzles can't be drawn step by step", kind.name));
   }
   const Result<DataFiles> data = DataFiles::find();
@@ -168,7 +168,7 @@ Result<figure::Figure> step_of(const Puzzle& puzzle, int number) {
   const Result<TechniqueWords> words = data->technique_words("en", sources);
   if (!own) return own.problems();
   if (!words) return words.problems();
-  std::vector<ExplainedStep> steps = kind.explain(puzzle, {*own, *words}, number).steps;
+  std::vector<ExplainedStep> steps = kind.grading.explain(puzzle, {*own, *words}, number).steps;
   if (number > static_cast<int>(steps.size())) {
     return failure(fmt::format("there is no step {}: the solution has {}", number,
                                count_noun(steps.size(), "step")),
@@ -179,7 +179,7 @@ Result<figure::Figure> step_of(const Puzzle& puzzle, int number) {
 
 Result<figure::Figure> figure_of(const Puzzle& puzzle, const RenderOptions& options) {
   const Kind& kind = *find_kind(puzzle.kind);
-  if (options.step == 0) return kind.draw(puzzle, options.solution);
+  if (options.step == 0) return kind.look.draw(puzzle, options.solution);
   return step_of(puzzle, options.step);
 }
 
@@ -210,7 +210,7 @@ Result<Document> picture_of(const Puzzle& puzzle, const std::string& title,
   const Result<Design> design = data->design("classic", sources);
   if (!design) return design.problems();
   constexpr double kPointsPerMm = 72 / 25.4;
-  const PictureStyle order{.highest = find_kind(puzzle.kind)->size_of(puzzle).columns,
+  const PictureStyle order{.highest = find_kind(puzzle.kind)->text.size_of(puzzle).columns,
                            .answer = options.solution,
                            .width = Length::pt(options.width * kPointsPerMm),
                            .symbols = options.symbols};
@@ -251,7 +251,7 @@ int run_render(const std::vector<std::string>& arguments) {
   const Result<const Kind*> kind = asked_kind(options.puzzles.kind);
   if (!kind) return report(kind.problems()), kRefused;
   Result<Document> picture = failure("");
-  if ((*kind)->is_plain_grid) {
+  if ((*kind)->grids.plain) {
     const Result<NumberedPuzzle> puzzle = read_one(options);
     if (!puzzle) return report(puzzle.problems()), kRefused;
     const int size = puzzle->puzzle.rules->topology->digits;
@@ -263,7 +263,7 @@ int run_render(const std::vector<std::string>& arguments) {
   } else {
     const Result<Puzzle> puzzle = read_with_solution(**kind, options);
     if (!puzzle) return report(puzzle.problems()), kRefused;
-    if (const Diagnostics problems = read_symbols(**kind, (*kind)->size_of(*puzzle), options);
+    if (const Diagnostics problems = read_symbols(**kind, (*kind)->text.size_of(*puzzle), options);
         !problems.empty()) {
       return report(problems), kRefused;
     }

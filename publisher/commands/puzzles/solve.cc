@@ -237,7 +237,7 @@ int solve_lines(const Kind& kind, const PuzzleArguments& puzzles, const CountReq
   fmt::print("{}", kind_heading(target, false));
   Notes notes;
   const auto work = [&](const Puzzle& puzzle, std::string& note) -> Result<std::string> {
-    const SolutionCount counted = kind.count(puzzle, request);
+    const SolutionCount counted = kind.truth.count(puzzle, request);
     const DigitContent* digits = digits_of(puzzle);
     if (digits != nullptr && counted.count > 1 && notes.wanted()) {
       note = differences_text(digits->rules, digits->givens);
@@ -248,7 +248,7 @@ int solve_lines(const Kind& kind, const PuzzleArguments& puzzles, const CountReq
       if (counted.first == nullptr) return failure("the puzzle has no solution");
       return kind_line(kind, first, target, false);
     }
-    const std::string solution = counted.first == nullptr ? "" : kind.solution(first);
+    const std::string solution = counted.first == nullptr ? "" : kind.text.solution(first);
     return count_text({counted.count, counted.decided, {}}, request.limit) + '\t' + solution + '\n';
   };
   return run_over_kind_lines(kind, puzzles, work, [&](LineOutput& output) { notes.put(output); });
@@ -307,7 +307,7 @@ int run_solve(const std::vector<std::string>& arguments) {
   options.engine = find_engine(engine);
   const Result<const Kind*> kind = asked_kind(puzzles.kind);
   if (!kind) return report(kind.problems()), kRefused;
-  if (!(*kind)->is_plain_grid) {
+  if (!(*kind)->grids.plain) {
     if (const auto problem = kind_line_obstacle(**kind, target))
       return report({*problem}), kRefused;
     // These kinds have one other engine, which is used for any engine except the default.

@@ -140,7 +140,7 @@ Diagnostics ResumableRun::read(const std::string& text) {
 }
 
 Diagnostics ResumableRun::restore(PuzzleFilter& gate) const {
-  if (!wanted_.kind->is_plain_grid) return restore_lines(gate);
+  if (!wanted_.kind->grids.plain) return restore_lines(gate);
   const formats::Format& format = *formats::find_format(options_.format);
   const BoxShape box = digit_options(wanted_.request.options.get(), wanted_.request.size).box;
   const auto read = formats::read_puzzles(format, text_, {.box = box});

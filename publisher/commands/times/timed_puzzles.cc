@@ -129,12 +129,12 @@ class Efforts {
   }
 
   static Result<double> of_text(const std::string& text, const Kind& kind) {
-    if (kind.is_plain_grid) return of_grid(text);
+    if (kind.grids.plain) return of_grid(text);
     const Result<Puzzle> read = read_kind_line(kind, text);
     if (!read) return without_place(read.problems().front());
     const Result<Puzzle> solved = with_only_solution(*read);
     if (!solved) return without_place(solved.problems().front());
-    return kind.grade(*solved, GradeOptions().max_rating).effort;
+    return kind.grading.grade(*solved, GradeOptions().max_rating).effort;
   }
 
   static Result<double> of_grid(const std::string& text) {

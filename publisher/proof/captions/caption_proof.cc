@@ -80,7 +80,7 @@ bool CaptionProver::learn(const std::string& language, const DataFiles& data) {
   std::set<std::string> levels;
   for (const ClaimedPuzzle& puzzle : claim_.puzzles) {
     levels.insert(puzzle.level);
-    if (puzzle.rules == nullptr || puzzle.rules->caption == nullptr) continue;
+    if (puzzle.rules == nullptr || puzzle.rules->look.caption == nullptr) continue;
     if (kind_words_.contains(puzzle.kind)) continue;
     Result<KindWords> own = data.kind_words(*puzzle.rules, language, sources);
     if (own) kind_words_.emplace(puzzle.kind, std::move(own).value());
@@ -132,7 +132,7 @@ std::vector<std::string> CaptionProver::captions_of(const FoundFigure& figure) c
   if (words == kind_words_.end()) return {};
   const std::optional<Puzzle> read = puzzle.puzzle();
   if (!read) return {};
-  std::vector<std::string> captions = puzzle.rules->caption(*read, words->second);
+  std::vector<std::string> captions = puzzle.rules->look.caption(*read, words->second);
   for (std::string& caption : captions) caption = plain_spaces(caption);
   return captions;
 }
@@ -237,7 +237,7 @@ std::string CaptionProver::claimed_fact(Fact fact, const WantedFigure& wanted) c
     case Fact::kPuzzlePage:
       return wanted.answer ? puzzle.page_label : "";
     case Fact::kClues:
-      return wanted.answer || puzzle.rules == nullptr || puzzle.rules->caption != nullptr
+      return wanted.answer || puzzle.rules == nullptr || puzzle.rules->look.caption != nullptr
                  ? ""
                  : std::to_string(puzzle.clues);
     case Fact::kLevel:

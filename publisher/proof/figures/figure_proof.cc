@@ -142,7 +142,7 @@ std::vector<FoundFigure> find_figures(const PrintedPage& page,
     const ClaimedPuzzle& puzzle = *wanted[i].puzzle;
     FoundFigure figure{.wanted = wanted[i]};
     if (const std::optional<Puzzle> read = puzzle.puzzle()) {
-      figure.claim = claimed(puzzle.rules->draw(*read, wanted[i].answer), wanted[i].answer);
+      figure.claim = claimed(puzzle.rules->look.draw(*read, wanted[i].answer), wanted[i].answer);
       std::ranges::move(candidates(figure.claim, i, page, steps), std::back_inserter(all));
     }
     found.push_back(std::move(figure));

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "generator/maker/symmetry.h"
+#include "generator/making/symmetry.h"
 #include "publisher/puzzles/json.h"
 #include "publisher/puzzles/recorded.h"
 #include "publisher/puzzles/seed_text.h"
@@ -28,8 +28,8 @@ Json puzzle_json(const FinishedPuzzle& made) {
   const Grade& grade = puzzle.grade;
   return {{"kind", puzzle.kind},
           {"box", box_text(puzzle)},
-          {"problem", kind.problem(puzzle)},
-          {"solution", kind.solution(puzzle)},
+          {"problem", kind.text.problem(puzzle)},
+          {"solution", kind.text.solution(puzzle)},
           {"symmetry", symmetry_name(puzzle.symmetry)},
           {"seed", std::to_string(puzzle.seed)},
           {"text", made.text},
@@ -84,7 +84,7 @@ std::optional<FinishedPuzzle> puzzle_in(const nlohmann::json& json) {
   if (!read || !seed || !symmetry) return std::nullopt;
   const Kind& kind = *find_kind(read->kind);
   Result<Puzzle> proved = with_only_solution(*read);
-  if (!proved || kind.solution(*proved) != solution || kind.problem(*proved) != problem) {
+  if (!proved || kind.text.solution(*proved) != solution || kind.text.problem(*proved) != problem) {
     return std::nullopt;
   }
   FinishedPuzzle made{std::move(proved).value(), "", text_at(json, "text")};

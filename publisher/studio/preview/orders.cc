@@ -95,7 +95,7 @@ PuzzleOrders orders_of(const yaml::Document& document, const Sources& sources,
   PuzzleOrders orders = orders_of(document, sources);
   for (const SectionSpec& section : spec.sections) {
     for (const ImportedPuzzle& imported : section.imported) {
-      orders.book += section.kind->problem(imported.puzzle) + '\n';
+      orders.book += section.kind->text.problem(imported.puzzle) + '\n';
     }
   }
   orders.worked = orders.book;

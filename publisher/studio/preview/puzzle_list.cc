@@ -77,7 +77,7 @@ Json puzzles_json(const DrawnBook& book) {
         one["page"] = found->page;
         one["label"] = found->page_label;
       }
-      one["text"] = section.kind->problem(puzzle);
+      one["text"] = section.kind->text.problem(puzzle);
       list.push_back(std::move(one));
     }
   }
@@ -89,7 +89,7 @@ Json puzzles_json(const DrawnBook& book) {
 Result<std::string> puzzle_picture(const DrawnBook& book, std::size_t index) {
   const SectionSpec* section = section_of(book, index);
   if (section == nullptr) return failure("no such puzzle");
-  return figure_picture(section->kind->draw((*book.puzzles)[index], false), *section,
+  return figure_picture(section->kind->look.draw((*book.puzzles)[index], false), *section,
                         *book.checked->spec_check.reading.spec, kThumb);
 }
 
@@ -98,7 +98,7 @@ Result<Json> puzzle_steps(const DrawnBook& book, std::size_t index, std::size_t 
   const SectionSpec* section = section_of(book, index);
   if (section == nullptr) return failure("no such puzzle");
   const Kind& kind = *section->kind;
-  if (kind.explain == nullptr)
+  if (kind.grading.explain == nullptr)
     return failure("this kind of puzzle can't be explained step by step");
   const BookSpec& spec = *book.checked->spec_check.reading.spec;
   Sources sources;
@@ -108,7 +108,7 @@ Result<Json> puzzle_steps(const DrawnBook& book, std::size_t index, std::size_t 
   if (!words) return words.problems();
   constexpr int kMaxSteps = 1000;
   const StepWords how{*own, *words, section->symbols(), step > 0};
-  const Explanation explanation = kind.explain((*book.puzzles)[index], how, kMaxSteps);
+  const Explanation explanation = kind.grading.explain((*book.puzzles)[index], how, kMaxSteps);
   Json steps = Json::array();
   for (const ExplainedStep& one : explanation.steps) {
     steps.push_back({{"title", one.title}, {"text", one.text}, {"rating", one.rating}});

@@ -36,13 +36,13 @@ Json kinds_json(const DataFiles& data) {
   Json list = Json::array();
   for (const Kind* kind : all_kinds()) {
     Json sizes = Json::array(), keys = Json::array();
-    for (const Size size : kind->sizes()) sizes.push_back(to_text(size));
-    for (const fields::Key& key : kind->keys) keys.push_back(key.name);
+    for (const Size size : kind->sizes.common()) sizes.push_back(to_text(size));
+    for (const fields::Key& key : kind->options.keys) keys.push_back(key.name);
     list.push_back({{"name", kind->name},
                     {"title", kind_title(*kind, data)},
                     {"sizes", sizes},
-                    {"usual_size", to_text(kind->default_size)},
-                    {"plain", kind->is_plain_grid},
+                    {"usual_size", to_text(kind->sizes.usual)},
+                    {"default", kind == &default_kind()},
                     {"keys", keys}});
   }
   return list;

@@ -23,12 +23,12 @@ function sectionFields(book, path) {
   const index = Number(path.split('.')[1]);
   const schema = book.schema.properties?.sections?.items?.properties ?? {};
   const facts = () => book.good?.sections?.[index];
-  const kindName = book.value(`${path}.kind`) ?? book.choices.kinds.find((kind) => kind.plain)?.name;
+  const kindName = book.value(`${path}.kind`) ?? book.choices.kinds.find((kind) => kind.default)?.name;
   const kind = book.choices.kinds.find((one) => one.name === kindName);
   const kinds = book.choices.kinds;
   /** Edits that remove the size and the keys that another kind doesn't support. @param {string} name */
   const removeUnsupported = (name) => {
-    const next = kinds.find((one) => (name === '' ? one.plain : one.name === name));
+    const next = kinds.find((one) => (name === '' ? one.default : one.name === name));
     const size = book.value(at('size'));
     const fits = size === null || next?.sizes.some((one) => one === size || one === `${size}x${size}`);
     const keys = (kind?.keys ?? []).filter((key) => !next?.keys.includes(key) && book.node(at(key)));
@@ -39,7 +39,7 @@ function sectionFields(book, path) {
   const first = [
     field(book, at('title'), schema.title, { label: 'Section title', quiet: true, default: facts()?.title }),
     field(book, at('deck'), schema.deck, { label: 'Subtitle', lines: 2, quiet: true }),
-    field(book, at('kind'), schema.kind, { quiet: true, choices: kinds, alsoEdits: removeUnsupported, default: kinds.find((one) => one.plain)?.title }),
+    field(book, at('kind'), schema.kind, { quiet: true, choices: kinds, alsoEdits: removeUnsupported, default: kinds.find((one) => one.default)?.title }),
     field(book, at('size'), schema.size, { quiet: true, choices: kind?.sizes.map((size) => ({ name: /^(\d+)x\1$/.exec(size)?.[1] ?? size, title: size.replace('x', ' × ') })), default: kind?.usual_size.replace('x', ' × ') }),
     field(book, at('count'), schema.count, { label: 'Number of puzzles', quiet: true }),
     book.value(at('from')) === null && book.value(at('teaches')) === null

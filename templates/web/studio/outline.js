@@ -18,7 +18,7 @@ export function showOutline(book, nav) {
     const kindOf = (i) => {
       if (titles.filter((title) => title === titles[i]).length === 1) return '';
       const name = book.value(`sections.${i}.kind`);
-      return `${book.choices.kinds.find((kind) => (name === null ? kind.plain : kind.name === name))?.title ?? name} `;
+      return `${book.choices.kinds.find((kind) => (name === null ? kind.default : kind.name === name))?.title ?? name} `;
     };
     /** The count is never cut off, however long the title is. @param {string} path @param {string} title @param {string} [about] @param {string} [shape] @param {string} [count] */
     const row = (path, title, about = '', shape = '', count = '') => {
@@ -49,7 +49,7 @@ export function showOutline(book, nav) {
     const named = ids.some((id) => id !== null);
     let number = sections.length + 1;
     while (ids.includes(`section-${number}`)) ++number;
-    const keys = [...(named ? [['id', `section-${number}`]] : []), ...(last && !book.choices.kinds.find((kind) => kind.name === last.kind)?.plain ? [['kind', last.kind]] : []),
+    const keys = [...(named ? [['id', `section-${number}`]] : []), ...(last && !book.choices.kinds.find((kind) => kind.name === last.kind)?.default ? [['kind', last.kind]] : []),
       ['difficulty', last?.level || 'easy'], ['count', '12'], ['per_page', book.value(`sections.${sections.length - 1}.per_page`) ?? '4']];
     await book.edit({ act: 'add-item', path: 'sections', keys });
     select(`sections.${sections.length}`);

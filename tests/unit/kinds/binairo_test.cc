@@ -135,22 +135,22 @@ TEST_CASE("binairo: stored puzzles have the stored solution according to both en
   for (const Stored& it : stored_binairos()) {
     INFO(it.problem);
     // The puzzle's text alone shows which rules it was made with.
-    const Result<Puzzle> read = kind().read(it.problem, "", nullptr);
+    const Result<Puzzle> read = kind().text.read(it.problem, "", nullptr);
     REQUIRE(read.ok());
-    const Result<Puzzle> solved = kind().read(it.problem, it.solution, nullptr);
+    const Result<Puzzle> solved = kind().text.read(it.problem, it.solution, nullptr);
     REQUIRE(solved.ok());
-    CHECK(kind().problem(*read) == kind().problem(*solved));
-    const bool equal = kind().problem(*read).find("equal") != std::string::npos;
+    CHECK(kind().text.problem(*read) == kind().text.problem(*solved));
+    const bool equal = kind().text.problem(*read).find("equal") != std::string::npos;
     CHECK(equal == !it.lines_distinct);
     for (const bool second : {false, true}) {
-      const SolutionCount counted = kind().count(*read, {.independent_engine = second});
+      const SolutionCount counted = kind().truth.count(*read, {.independent_engine = second});
       if (!counted.decided) continue;  // a build without CaDiCaL
       CHECK(counted.count == 1);
       Puzzle found = *read;
       found.content = counted.first;
-      CHECK(kind().solution(found) == kind().solution(*solved));
+      CHECK(kind().text.solution(found) == kind().text.solution(*solved));
     }
-    const Grade grade = kind().grade(*solved, 99);
+    const Grade grade = kind().grading.grade(*solved, 99);
     CHECK_FALSE(grade.bounded);
     CHECK(*grade.rating <= kMaxRating);
   }
@@ -198,7 +198,7 @@ TEST_CASE("binairo: ratings rise with the levels of difficulty in Simon Tatham's
 
 TEST_CASE(
     "binairo: puzzles of every level and size have that level and one solution in each engine") {
-  for (const KindLevel& level : kind().levels) {
+  for (const KindLevel& level : kind().grading.levels) {
     for (const int side : {6, 8, 10, 12}) {
       if (level.name == "fiendish" && side > 10) continue;  // slow to generate
       CAPTURE(std::string(level.name), side);
@@ -219,7 +219,7 @@ TEST_CASE(
 TEST_CASE("binairo: a thousand puzzles have one solution according to the second engine",
           "[.slow]") {
   for (std::uint64_t seed = 0; seed < 1000; ++seed) {
-    const KindLevel& level = kind().levels[seed % 4];
+    const KindLevel& level = kind().grading.levels[seed % 4];
     const int side = 6 + 2 * static_cast<int>(seed % 5);
     // If equal lines are allowed, small boards are almost never hard.
     const bool distinct = seed % 3 != 0 || level.name == "hard";
@@ -247,7 +247,7 @@ TEST_CASE("binairo: if equal lines are allowed, some generated boards have them"
 TEST_CASE("binairo: every step is correct, and the last one completes the solution") {
   const KindWords words = words_of("en");
   std::set<std::string> seen;
-  for (const KindLevel& level : kind().levels) {
+  for (const KindLevel& level : kind().grading.levels) {
     for (std::uint64_t seed = 1; seed <= 4; ++seed) {
       const Binairo puzzle = carved(recipe_for({{8, 8}, true}, level), seed);
       Cells known = puzzle.givens;
@@ -366,11 +366,11 @@ TEST_CASE("binairo: a section's keys select the rules and the symmetry of the cl
   options->says_distinct = true;
   options->symmetry = Symmetry::kRotational;
   request.options = options;
-  const AttemptResult made = kind().make(request, {0, 4});
+  const AttemptResult made = run_attempts(kind(), request, {0, 4});
   REQUIRE(!made.puzzles.empty());
   for (const Puzzle& puzzle : made.puzzles) {
     CHECK(puzzle.symmetry == Symmetry::kRotational);
-    const std::string text = kind().problem(puzzle);
+    const std::string text = kind().text.problem(puzzle);
     CHECK(text.substr(0, 10) == "8 8 equal/");
     const Result<Binairo> content = read_content(text, "");
     REQUIRE(content.ok());
@@ -380,18 +380,19 @@ TEST_CASE("binairo: a section's keys select the rules and the symmetry of the cl
   }
   options->any_symmetry = true;
   std::set<Symmetry> drawn;
-  for (const Puzzle& puzzle : kind().make(request, {0, 40}).puzzles) drawn.insert(puzzle.symmetry);
+  for (const Puzzle& puzzle : run_attempts(kind(), request, {0, 40}).puzzles)
+    drawn.insert(puzzle.symmetry);
   CHECK(drawn.size() >= 4);
   CHECK_FALSE(drawn.contains(Symmetry::kNone));
   // The text allows both sets of rules, so the key decides.
   const std::string text = "4 4/1 1 2 2/2 2 1 1/1 1 2 2/2 2 1 -";
-  CHECK(kind().count(*kind().read(text, "", nullptr), {}).count == 1);
-  CHECK(kind().count(*kind().read(text, "", options.get()), {}).count == 1);
+  CHECK(kind().truth.count(*kind().text.read(text, "", nullptr), {}).count == 1);
+  CHECK(kind().truth.count(*kind().text.read(text, "", options.get()), {}).count == 1);
   options->lines_distinct = true;
-  CHECK(kind().count(*kind().read(text, "", options.get()), {}).count == 0);
+  CHECK(kind().truth.count(*kind().text.read(text, "", options.get()), {}).count == 0);
   // A solution that contradicts the key is refused.
   const Result<Puzzle> equal =
-      kind().read(text, "4 4/1 1 2 2/2 2 1 1/1 1 2 2/2 2 1 1", options.get());
+      kind().text.read(text, "4 4/1 1 2 2/2 2 1 1/1 1 2 2/2 2 1 1", options.get());
   REQUIRE_FALSE(equal.ok());
   CHECK(equal.problems().front().message == "the solution has two equal rows or columns");
   CHECK(equal.problems().front().hint == "use 'lines_distinct: false' to allow them");
@@ -399,10 +400,11 @@ TEST_CASE("binairo: a section's keys select the rules and the symmetry of the cl
 
 TEST_CASE("binairo: the rule printed next to a puzzle says whether lines may be equal") {
   const KindWords words = words_of("en");
-  const Result<Puzzle> plain = kind().read("2 2 equal/1 -/- -", "", nullptr);
+  const Result<Puzzle> plain = kind().text.read("2 2 equal/1 -/- -", "", nullptr);
   REQUIRE(plain.ok());
-  CHECK(kind().rule({2, 2}, nullptr, words).find("No two rows are the same") != std::string::npos);
-  CHECK(kind().rule({2, 2}, &*plain, words).find("No two rows") == std::string::npos);
+  CHECK(kind().look.rule({2, 2}, nullptr, words).find("No two rows are the same") !=
+        std::string::npos);
+  CHECK(kind().look.rule({2, 2}, &*plain, words).find("No two rows") == std::string::npos);
 }
 
 TEST_CASE("binairo: an answer shows all digits, with the givens heavier than the others") {

@@ -68,11 +68,11 @@ Puzzle first_of(Size size, std::string_view level, const OptionsPtr& options = n
   request.size = size;
   request.options = options;
   request.seed = Seed(11);
-  const auto band = std::ranges::find(kind().levels, level, &KindLevel::name);
+  const auto band = std::ranges::find(kind().grading.levels, level, &KindLevel::name);
   request.level.name = std::string(level);
   request.level.rating = fields::Range{band->low, band->high};
   for (std::uint64_t k = 0; k < 20'000; ++k) {
-    AttemptResult made = kind().make(request, {k, 1});
+    AttemptResult made = run_attempts(kind(), request, {k, 1});
     if (!made.puzzles.empty()) return made.puzzles.front();
   }
   FAIL("no puzzle of " << level);
@@ -90,7 +90,7 @@ std::set<Operation> operations_of(const Puzzle& puzzle) {
 TEST_CASE("calcudoku: a cage's constraint and its check agree with ordinary arithmetic",
           "[kinds][calcudoku]") {
   const digits::VariantBoard ground =
-      digits::clues_of(kind().read(kSample, "", nullptr).value()).ground;
+      digits::clues_of(kind().text.read(kSample, "", nullptr).value()).ground;
   const Topology& board = *ground.topology;
   for (const std::vector<Cell>& cells : {std::vector<Cell>{0, 3}, {0, 1, 3}, {0, 1, 2, 5}}) {
     for (const Operation operation : kOperations) {
@@ -127,10 +127,10 @@ TEST_CASE("calcudoku: a slash in the text is read as a division sign or as the e
 }
 
 TEST_CASE("calcudoku: a puzzle's text can be read and written back", "[kinds][calcudoku]") {
-  const auto read = kind().read("2 2", "", nullptr);
+  const auto read = kind().text.read("2 2", "", nullptr);
   CHECK(!read.ok());
   const auto problem_of = [](const std::string& text) {
-    const auto result = kind().read(text, "", nullptr);
+    const auto result = kind().text.read(text, "", nullptr);
     REQUIRE(!result.ok());
     return result.problems().front().message;
   };
@@ -148,26 +148,27 @@ TEST_CASE("calcudoku: a puzzle's text can be read and written back", "[kinds][ca
   CHECK(problem_of("3 3/3+ 4+ -/- 3 5+/x 1 -/1 2 2/1 3 4/5 6 4") ==
         "the clue of the cage at r3c1 is not a number with a sign");
   const std::string cross = "3 3/3+ 4+ -/- 3 -/2 1 -/1 2 2/2 3 4/5 6 1";
-  CHECK(!kind().read(cross, "", nullptr).ok());
+  CHECK(!kind().text.read(cross, "", nullptr).ok());
 }
 
 TEST_CASE("calcudoku: published puzzles have the published solution according to both engines",
           "[kinds][calcudoku][.more]") {
   for (const auto& [problem, solution] : tests::kind_puzzles("variants/KenKen.jsonl.xz")) {
     INFO(problem);
-    const auto read = kind().read(problem, solution, nullptr);
+    const auto read = kind().text.read(problem, solution, nullptr);
     REQUIRE(read.ok());
     for (const bool second : {false, true}) {
-      const SolutionCount counted = kind().count(*read, {.independent_engine = second});
+      const SolutionCount counted = kind().truth.count(*read, {.independent_engine = second});
       CHECK(counted.decided);
       CHECK(counted.count == 1);
       Puzzle solved = *read;
       solved.content = counted.first;
-      CHECK(kind().solution(solved) == kind().solution(*read));
+      CHECK(kind().text.solution(solved) == kind().text.solution(*read));
     }
-    const auto again = kind().read(kind().problem(*read), kind().solution(*read), nullptr);
+    const auto again =
+        kind().text.read(kind().text.problem(*read), kind().text.solution(*read), nullptr);
     REQUIRE(again.ok());
-    CHECK(kind().problem(*again) == kind().problem(*read));
+    CHECK(kind().text.problem(*again) == kind().text.problem(*read));
   }
 }
 
@@ -176,12 +177,12 @@ TEST_CASE("calcudoku: each level has its operations and a rating in its range",
   using enum Operation;
   CHECK(operations_of(first_of({6, 6}, "gentle")) == std::set{kSum});
   CHECK(operations_of(first_of({6, 6}, "easy")) == std::set{kSum, kDifference});
-  for (const KindLevel& level : kind().levels) {
+  for (const KindLevel& level : kind().grading.levels) {
     for (const Size size : {Size{4, 4}, Size{6, 6}}) {
       const Puzzle puzzle = first_of(size, level.name);
       CHECK(*puzzle.grade.rating >= level.low - 0.01);
       CHECK(*puzzle.grade.rating <= level.high + 0.01);
-      CHECK(kind().count(puzzle, {.independent_engine = true}).count == 1);
+      CHECK(kind().truth.count(puzzle, {.independent_engine = true}).count == 1);
     }
   }
   auto options = std::make_shared<Options>();
@@ -193,7 +194,7 @@ TEST_CASE("calcudoku: a drawing contains the borders and labels of the cages",
           "[kinds][calcudoku]") {
   const Puzzle puzzle = first_of({6, 6}, "medium");
   const digits::ClueContent& content = digits::clues_of(puzzle);
-  const figure::Figure drawn = kind().draw(puzzle, false);
+  const figure::Figure drawn = kind().look.draw(puzzle, false);
   const auto cages = marks<figure::Cage>(drawn);
   REQUIRE(cages.size() == content.clues.size());
   for (std::size_t i = 0; i < cages.size(); ++i) {
@@ -202,7 +203,7 @@ TEST_CASE("calcudoku: a drawing contains the borders and labels of the cages",
   const auto lines = marks<figure::Line>(drawn);
   CHECK(std::ranges::any_of(
       lines, [](const figure::Line& line) { return line.weight == figure::Line::Weight::kBox; }));
-  const figure::Figure answer = kind().draw(puzzle, true);
+  const figure::Figure answer = kind().look.draw(puzzle, true);
   CHECK(marks<figure::Cage>(answer).empty());
   CHECK(marks<figure::Value>(answer).size() == 36);
   CHECK(marks<figure::Line>(answer).size() == lines.size());
@@ -216,7 +217,7 @@ TEST_CASE("a calcudoku's rule in the column next to a puzzle is short in every l
     KindWords words = tests::words_of("calcudoku", language);
     words["lead_latin"] = "Fill it.";
     words["told"] = "{sentence} {effect}";
-    CHECK(kind().rule({4, 4}, nullptr, words) == "Fill it. " + words["short_rule"]);
+    CHECK(kind().look.rule({4, 4}, nullptr, words) == "Fill it. " + words["short_rule"]);
     const auto letters = std::ranges::count_if(
         words["short_rule"], [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; });
     CHECK(letters <= 210);

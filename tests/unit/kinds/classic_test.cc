@@ -51,7 +51,7 @@ LessonShape shape_of(BoxShape box, Symbols symbols = Symbols::kDigits) {
 
 TEST_CASE("a text that can't be a classic sudoku is refused") {
   const auto message = [](const char* problem, const char* solution) {
-    return find_kind("classic")->read(problem, solution, nullptr).problems().at(0).message;
+    return find_kind("classic")->text.read(problem, solution, nullptr).problems().at(0).message;
   };
   const std::string open(81, '.');
   CHECK(message("1...............", open.c_str()) == "the solution is 9x9, but the puzzle is 4x4");
@@ -61,7 +61,7 @@ TEST_CASE("a text that can't be a classic sudoku is refused") {
 
 TEST_CASE("the sizes of classic sudoku are those that have boxes") {
   std::vector<int> sides;
-  for (const Size size : find_kind("classic")->sizes()) {
+  for (const Size size : find_kind("classic")->sizes.common()) {
     CHECK(size.square());
     sides.push_back(size.rows);
   }
@@ -147,7 +147,7 @@ TEST_CASE("a lesson's first step is a hidden single in a box, with arrows that c
 
 TEST_CASE("arrows in a lesson start at circled digits and end in the shaded box") {
   const KindWords words = words_of("en");
-  const KindLesson lesson = find_kind("classic")->lesson({{shape_of({3, 3})}, words, Seed(3)});
+  const KindLesson lesson = find_kind("classic")->look.lesson({{shape_of({3, 3})}, words, Seed(3)});
   const auto tints = marks<figure::Tint>(lesson.step);
   REQUIRE(tints.size() == 1);
   CHECK(tints[0].width == 3);
@@ -181,7 +181,7 @@ TEST_CASE("arrows in a lesson start at circled digits and end in the shaded box"
 
 TEST_CASE("a lesson describes the grid size of its section") {
   const KindWords words = words_of("en");
-  const KindLesson lesson = find_kind("classic")->lesson({{shape_of({2, 3})}, words, Seed(1)});
+  const KindLesson lesson = find_kind("classic")->look.lesson({{shape_of({2, 3})}, words, Seed(1)});
   CHECK(lesson.sizes.empty());
   CHECK(lesson.lead.find("from 1 to 6") != std::string::npos);
   REQUIRE(lesson.houses.size() == 3);
@@ -206,7 +206,7 @@ TEST_CASE("a lesson describes the grid size of its section") {
 TEST_CASE("a lesson for several sizes describes each one and uses one word for the symbols") {
   const KindWords words = words_of("en");
   const auto lesson = [&](std::vector<LessonShape> shapes) {
-    return find_kind("classic")->lesson({std::move(shapes), words, Seed(1)});
+    return find_kind("classic")->look.lesson({std::move(shapes), words, Seed(1)});
   };
   const KindLesson large = lesson({shape_of({3, 3}), shape_of({4, 4})});
   REQUIRE(large.sizes.size() == 2);
@@ -241,8 +241,8 @@ TEST_CASE("steps use the symbols in the puzzle's text, or those of the book") {
   REQUIRE(words.ok());
   const KindWords own = words_of("en");
   const Kind& kind = *find_kind("classic");
-  const Puzzle puzzle = kind.read("1234341.21434321", "", nullptr).value();
-  const Explanation plain = kind.explain(puzzle, {own, *words}, 99);
+  const Puzzle puzzle = kind.text.read("1234341.21434321", "", nullptr).value();
+  const Explanation plain = kind.grading.explain(puzzle, {own, *words}, 99);
   REQUIRE(plain.steps.size() == 1);
   CHECK(plain.finished);
   CHECK(plain.final_text == "1234341221434321");
@@ -255,10 +255,10 @@ TEST_CASE("steps use the symbols in the puzzle's text, or those of the book") {
   CHECK(explanation_text(plain, *words) ==
         plain.summary + "\n1. Full house: " + plain.steps[0].text + "\n" + plain.ending + "\n");
 
-  const Explanation letters = kind.explain(puzzle, {own, *words, Symbols::kLetters}, 99);
+  const Explanation letters = kind.grading.explain(puzzle, {own, *words, Symbols::kLetters}, 99);
   CHECK(letters.steps[0].text.find(" B") != std::string::npos);
   CHECK(letters.steps[0].text.find(" 2 ") == std::string::npos);
-  CHECK(kind.explain(puzzle, {own, *words}, 0).steps.empty());
+  CHECK(kind.grading.explain(puzzle, {own, *words}, 0).steps.empty());
 }
 
 }  // namespace gridpress

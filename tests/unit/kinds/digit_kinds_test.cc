@@ -33,22 +33,23 @@ constexpr Family kFamilies[] = {{"odd-even", "EvenOddSudoku"},
 void agree(const Kind& kind, std::string_view family, int step) {
   for (const tests::StoredPuzzle& stored : tests::stored_puzzles(family, step)) {
     CAPTURE(kind.name, stored.id);
-    const Result<Puzzle> puzzle = kind.read(stored.problem, "", nullptr);
+    const Result<Puzzle> puzzle = kind.text.read(stored.problem, "", nullptr);
     if (!puzzle.ok()) FAIL(puzzle.problems().front().message);
-    CHECK(kind.problem(*puzzle) == kind.problem(*kind.read(kind.problem(*puzzle), "", nullptr)));
+    CHECK(kind.text.problem(*puzzle) ==
+          kind.text.problem(*kind.text.read(kind.text.problem(*puzzle), "", nullptr)));
     for (const bool second : {false, true}) {
-      const SolutionCount counted = kind.count(*puzzle, {.independent_engine = second});
+      const SolutionCount counted = kind.truth.count(*puzzle, {.independent_engine = second});
       CHECK(counted.decided);
       CHECK(counted.count == 1);
       REQUIRE(counted.first != nullptr);
       Puzzle solved = *puzzle;
       solved.content = counted.first;
-      const Result<Puzzle> answer = kind.read(stored.problem, stored.solution, nullptr);
+      const Result<Puzzle> answer = kind.text.read(stored.problem, stored.solution, nullptr);
       if (!answer.ok()) {
         WARN(stored.id << " has a solution that is none: " << answer.problems().front().message);
         break;
       }
-      CHECK(kind.solution(solved) == kind.solution(*answer));
+      CHECK(kind.text.solution(solved) == kind.text.solution(*answer));
     }
   }
 }
@@ -73,13 +74,13 @@ constexpr std::string_view kKinds[] = {
 // A puzzle of the kind's default size and this level.
 Puzzle made(const Kind& kind, std::string_view level, std::uint64_t seed) {
   PuzzleRequest request;
-  request.size = kind.default_size;
-  for (const KindLevel& band : kind.levels) {
+  request.size = kind.sizes.usual;
+  for (const KindLevel& band : kind.grading.levels) {
     if (band.name == level) request.level.rating = fields::Range{band.low, band.high};
   }
   request.seed = Seed(seed);
   for (std::uint64_t k = 0; k < 2000; ++k) {
-    AttemptResult result = kind.make(request, {k, 1});
+    AttemptResult result = run_attempts(kind, request, {k, 1});
     if (!result.puzzles.empty()) return std::move(result.puzzles.front());
   }
   FAIL("no puzzle in 2,000 attempts");
@@ -153,7 +154,7 @@ TEST_CASE("a drawn answer has every digit, and its givens look different") {
     const digits::ClueContent& content = digits::clues_of(puzzle);
     Grid drawn(content.solution.size());
     int givens = 0;
-    for (const figure::Mark& mark : kind.draw(puzzle, true).marks) {
+    for (const figure::Mark& mark : kind.look.draw(puzzle, true).marks) {
       const auto* value = std::get_if<figure::Value>(&mark);
       if (value == nullptr) continue;
       drawn[value->cell] = static_cast<std::uint8_t>(value->digit);
@@ -167,8 +168,8 @@ TEST_CASE("a drawn answer has every digit, and its givens look different") {
 TEST_CASE("rotated and reflected puzzles have the same canonical form") {
   const Kind& kind = *find_kind("futoshiki");
   const auto form = [&](const std::string& clue) {
-    return kind.canonical(
-        *kind.read("4 4" + std::string("/- - - -/- - - -/- - - -/- - - -") + clue, "", nullptr));
+    return kind.duplicates.canonical(*kind.text.read(
+        "4 4" + std::string("/- - - -/- - - -/- - - -/- - - -") + clue, "", nullptr));
   };
   CHECK(form("/less r1c1 r1c2") == form("/less r4c4 r3c4"));
   CHECK(form("/less r1c1 r1c2") == form("/less r1c2 r1c1"));  // complementing reverses the sign
@@ -182,17 +183,18 @@ TEST_CASE("layouts of samurai grids are recognised by their givens or by name") 
     for (int j = 0; j < 21; ++j)
       rows += (j == 0 ? "/" : " ") + std::string(i == 0 && j == 10 ? "5" : "-");
   }
-  CHECK(kind.problem(*kind.read("21 21" + rows, "", nullptr)).substr(0, 11) == "21 21 sohei");
-  CHECK(kind.problem(*kind.read("21 21 windmill" + rows, "", nullptr)).substr(0, 14) ==
+  CHECK(kind.text.problem(*kind.text.read("21 21" + rows, "", nullptr)).substr(0, 11) ==
+        "21 21 sohei");
+  CHECK(kind.text.problem(*kind.text.read("21 21 windmill" + rows, "", nullptr)).substr(0, 14) ==
         "21 21 windmill");
-  const auto apart = kind.read("21 21 r1c1 r3c3" + rows, "", nullptr);
+  const auto apart = kind.text.read("21 21 r1c1 r3c3" + rows, "", nullptr);
   REQUIRE(!apart.ok());
   CHECK(apart.problems().front().message == "the grids at r1c1 and r3c3 don't share whole boxes");
-  const auto alone = kind.read("21 21 r1c1 r1c11" + rows, "", nullptr);
+  const auto alone = kind.text.read("21 21 r1c1 r1c11" + rows, "", nullptr);
   REQUIRE(!alone.ok());
   CHECK(alone.problems().front().message ==
         "the grid at r1c11 shares no box with the grids before it");
-  const auto one = kind.read("21 21 r1c1" + rows, "", nullptr);
+  const auto one = kind.text.read("21 21 r1c1" + rows, "", nullptr);
   REQUIRE(!one.ok());
   CHECK(one.problems().front().message == "at least two grids must overlap");
 }
@@ -204,7 +206,7 @@ TEST_CASE("one grid of digits fits every layout of samurai grids that share whol
     CAPTURE(shape);
     std::string rows;
     for (int i = 0; i < 21 * 21; ++i) rows += i % 21 == 0 ? "/-" : " -";
-    const auto read = find_kind("samurai")->read("21 21 " + shape + rows, "", nullptr);
+    const auto read = find_kind("samurai")->text.read("21 21 " + shape + rows, "", nullptr);
     REQUIRE(read.ok());
     const Topology& board = *digits::clues_of(*read).rules.topology;
     for (const House& house : board.houses) {
@@ -219,7 +221,7 @@ TEST_CASE("one grid of digits fits every layout of samurai grids that share whol
 }
 
 std::string problem_with(std::string_view kind, std::string_view text) {
-  const Result<Puzzle> read = find_kind(kind)->read(text, "", nullptr);
+  const Result<Puzzle> read = find_kind(kind)->text.read(text, "", nullptr);
   return read.ok() ? "" : read.problems().front().message;
 }
 
@@ -272,9 +274,9 @@ TEST_CASE(
     "inequality signs that contradict each other in a cycle are refused with their position") {
   const std::string chain = "/less r1c1 r1c2/less r1c2 r2c2/less r2c2 r2c1",
                     text = "4 4" + empty_rows(4) + "/less r4c4 r4c3" + chain;
-  CHECK(find_kind("futoshiki")->read(text, "", nullptr).ok());
+  CHECK(find_kind("futoshiki")->text.read(text, "", nullptr).ok());
   const auto ring =
-      find_kind("futoshiki")->read(text + "/less r2c1 r1c1/less r3c1 r3c2", "", nullptr);
+      find_kind("futoshiki")->text.read(text + "/less r2c1 r1c1/less r3c1 r3c2", "", nullptr);
   REQUIRE_FALSE(ring.ok());
   CHECK(ring.problems().front().message ==
         "the clues contradict each other: r1c1 < r1c2 < r2c2 < r2c1 < r1c1");
@@ -293,9 +295,10 @@ TEST_CASE("a digit has a white background only if an arrow's shaft crosses it") 
   std::string rows = empty_rows(6);
   rows.replace(3, 1, "4");  // puts 4 into r1c2, in the middle of the arrow's shaft
   rows.replace(rows.size() - 1, 1, "5");
-  const auto puzzle = find_kind("arrow")->read("6 6" + rows + "/arrow r1c1 r1c2 r1c3", "", nullptr);
+  const auto puzzle =
+      find_kind("arrow")->text.read("6 6" + rows + "/arrow r1c1 r1c2 r1c3", "", nullptr);
   REQUIRE(puzzle.ok());
-  const figure::Figure figure = find_kind("arrow")->draw(*puzzle, false);
+  const figure::Figure figure = find_kind("arrow")->look.draw(*puzzle, false);
   int halos = 0;
   bool digit = false;
   for (const figure::Mark& mark : figure.marks) {
@@ -313,7 +316,7 @@ TEST_CASE("a digit has a white background only if an arrow's shaft crosses it") 
 // Bug: only a search found that such puzzles have no solution.
 TEST_CASE("clues that contradict the givens are reported with their position") {
   const std::string text = "4 4/3 1 - -/- - - -/- - - -/4 - - -/less r2c1 r2c2/less r1c1 r1c2";
-  const auto read = find_kind("futoshiki")->read(text, "", nullptr);
+  const auto read = find_kind("futoshiki")->text.read(text, "", nullptr);
   REQUIRE_FALSE(read.ok());
   CHECK(read.problems().front().message ==
         "the clue 'less' at r1c1 can't be satisfied: r1c1 is 3, r1c2 is 1");
@@ -351,7 +354,7 @@ TEST_CASE("a single that follows from a knight's or king's move explains the eli
 // The lesson of a kind in English.
 KindLesson lesson_of(const Kind& kind, const std::vector<LessonShape>& shapes) {
   const KindWords words = tests::words_of(kind.name, "en");
-  return kind.lesson({shapes, words, Seed(1)});
+  return kind.look.lesson({shapes, words, Seed(1)});
 }
 
 // Whether a heavy line extends over the full width below row 3 of 4.
@@ -407,10 +410,10 @@ TEST_CASE("a lesson about overlapping grids shows houses in one grid and says so
 }
 
 TEST_CASE("the head of an arrow ends before the digit of its last cell") {
-  const auto puzzle = find_kind("arrow")->read(
+  const auto puzzle = find_kind("arrow")->text.read(
       "6 6" + empty_rows(6) + "/arrow r1c1 r1c2 r1c3/arrow r6c1 r5c2 r4c3", "", nullptr);
   REQUIRE(puzzle.ok());
-  const figure::Figure figure = find_kind("arrow")->draw(*puzzle, false);
+  const figure::Figure figure = find_kind("arrow")->look.draw(*puzzle, false);
   int heads = 0;
   for (const figure::Mark& mark : figure.marks) {
     const auto* trail = std::get_if<figure::Trail>(&mark);

@@ -31,11 +31,11 @@ Puzzle first_of(Size size, std::string_view level, const OptionsPtr& options = n
   request.size = size;
   request.options = options;
   request.seed = Seed(11);
-  const auto band = std::ranges::find(kind().levels, level, &KindLevel::name);
+  const auto band = std::ranges::find(kind().grading.levels, level, &KindLevel::name);
   request.level.name = std::string(level);
   request.level.rating = fields::Range{band->low, band->high};
   for (std::uint64_t k = 0; k < 20'000; ++k) {
-    AttemptResult made = kind().make(request, {k, 1});
+    AttemptResult made = run_attempts(kind(), request, {k, 1});
     if (!made.puzzles.empty()) return made.puzzles.front();
   }
   FAIL("no puzzle of " << level);
@@ -136,13 +136,13 @@ TEST_CASE("kakuro: patterns are connected, every cell is in two runs, and symmet
 }
 
 TEST_CASE("kakuro: a puzzle's text can be read and written back", "[kinds][kakuro]") {
-  const auto read = kind().read(kSample, kSolution, nullptr);
+  const auto read = kind().text.read(kSample, kSolution, nullptr);
   REQUIRE(read.ok());
-  CHECK(kind().problem(*read) == kSample);
-  CHECK(kind().solution(*read) == kSolution);
-  CHECK(kind().size_of(*read) == Size{2, 2});
+  CHECK(kind().text.problem(*read) == kSample);
+  CHECK(kind().text.solution(*read) == kSolution);
+  CHECK(kind().text.size_of(*read) == Size{2, 2});
   const auto problem_of = [](const std::string& text, const std::string& solution = "") {
-    const auto result = kind().read(text, solution, nullptr);
+    const auto result = kind().text.read(text, solution, nullptr);
     REQUIRE(!result.ok());
     return result.problems().front().message;
   };
@@ -172,42 +172,43 @@ TEST_CASE("kakuro: published puzzles have the published solution according to bo
   std::size_t turn = 0;
   for (const auto& [problem, solution] : tests::kind_puzzles("variants/Kakuro.jsonl.xz")) {
     INFO(problem);
-    const auto read = kind().read(problem, solution, nullptr);
+    const auto read = kind().text.read(problem, solution, nullptr);
     REQUIRE(read.ok());
     // Solving by clauses is slow, so only every twenty-fifth puzzle is checked.
     for (const bool second : {false, true}) {
       if (second && ++turn % 25 != 0) continue;
-      const SolutionCount counted = kind().count(*read, {.independent_engine = second});
+      const SolutionCount counted = kind().truth.count(*read, {.independent_engine = second});
       CHECK(counted.decided);
       CHECK(counted.count == 1);
       REQUIRE(counted.first != nullptr);
       Puzzle solved = *read;
       solved.content = counted.first;
-      CHECK(kind().solution(solved) == kind().solution(*read));
+      CHECK(kind().text.solution(solved) == kind().text.solution(*read));
     }
-    const auto again = kind().read(kind().problem(*read), kind().solution(*read), nullptr);
+    const auto again =
+        kind().text.read(kind().text.problem(*read), kind().text.solution(*read), nullptr);
     REQUIRE(again.ok());
-    CHECK(kind().problem(*again) == kind().problem(*read));
+    CHECK(kind().text.problem(*again) == kind().text.problem(*read));
   }
 }
 
 TEST_CASE("kakuro: puzzles of each level have a rating in its range and one solution",
           "[kinds][kakuro]") {
-  for (const KindLevel& level : kind().levels) {
+  for (const KindLevel& level : kind().grading.levels) {
     for (const Size size : {Size{6, 6}, Size{8, 8}}) {
       CAPTURE(level.name, size.rows);
       const Puzzle puzzle = first_of(size, level.name);
       CHECK(*puzzle.grade.rating >= level.low - 0.01);
       CHECK(*puzzle.grade.rating <= level.high + 0.01);
       CHECK(puzzle.symmetry != Symmetry::kNone);
-      CHECK(kind().count(puzzle, {.independent_engine = true}).count == 1);
+      CHECK(kind().truth.count(puzzle, {.independent_engine = true}).count == 1);
     }
   }
 }
 
 TEST_CASE("kakuro: every step agrees with the solution", "[kinds][kakuro]") {
   tests::Uses uses;
-  for (const KindLevel& level : kind().levels) {
+  for (const KindLevel& level : kind().grading.levels) {
     const Puzzle puzzle = first_of({8, 8}, level.name);
     const digits::ClueContent looks = looks_of(digits::clues_of(puzzle));
     digits::SolvingPath path(looks);
@@ -217,27 +218,28 @@ TEST_CASE("kakuro: every step agrees with the solution", "[kinds][kakuro]") {
 
 TEST_CASE("kakuro: rotated, reflected and complemented puzzles have the same canonical form",
           "[kinds][kakuro]") {
-  const Puzzle puzzle = *kind().read(kSample, kSolution, nullptr);
-  const std::string form = kind().canonical(puzzle);
+  const Puzzle puzzle = *kind().text.read(kSample, kSolution, nullptr);
+  const std::string form = kind().duplicates.canonical(puzzle);
   for (const char* same : {"3 3/- 3, 4,/,3 0 0/,4 0 0", "3 3/- 3, 4,/,4 0 0/,3 0 0",
                            "3 3/- 16, 17,/,17 0 0/,16 0 0"}) {
-    CHECK(kind().canonical(*kind().read(same, "", nullptr)) == form);
+    CHECK(kind().duplicates.canonical(*kind().text.read(same, "", nullptr)) == form);
   }
-  CHECK(kind().canonical(*kind().read("3 3/- 4, 4,/,4 0 0/,4 0 0", "", nullptr)) != form);
+  CHECK(kind().duplicates.canonical(*kind().text.read("3 3/- 4, 4,/,4 0 0/,4 0 0", "", nullptr)) !=
+        form);
 }
 
 TEST_CASE("kakuro: a puzzle shows sums next to their runs, and an answer only the board",
           "[kinds][kakuro]") {
   const Puzzle puzzle = first_of({8, 6}, "easy");
   const digits::ClueContent& content = digits::clues_of(puzzle);
-  const figure::Figure drawn = kind().draw(puzzle, false);
+  const figure::Figure drawn = kind().look.draw(puzzle, false);
   CHECK(drawn.rows == 8);
   CHECK(drawn.columns == 6);
   CHECK(drawn.margins.left == 1);
   CHECK(drawn.margins.top == 1);
   CHECK(marks<figure::Text>(drawn).size() == content.clues.size());
   CHECK(marks<figure::Value>(drawn).empty());
-  const figure::Figure answer = kind().draw(puzzle, true);
+  const figure::Figure answer = kind().look.draw(puzzle, true);
   CHECK(answer.margins.left == 0);
   CHECK(marks<figure::Text>(answer).empty());
   CHECK(marks<figure::Value>(answer).size() == content.solution.size());

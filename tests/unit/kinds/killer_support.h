@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "generator/grader/explain/words.h"
+#include "generator/kinds/attempts.h"
 #include "generator/kinds/killer/make.h"
 #include "generator/kinds/killer/page/speak.h"
 #include "tests/support/kind_figures.h"
@@ -36,18 +37,36 @@ inline TechniqueWords technique_words_in(const std::string& language) {
 }
 
 inline MakeRequest request_for(int size, double low, double high) {
-  MakeRequest request{.size = size, .seed = Seed(20'261'122)};
+  MakeRequest request{.size = size};
   request.level.name = "asked";
   request.level.rating = fields::Range{low, high};
   return request;
 }
 
+struct Made {
+  std::shared_ptr<const DigitContent> content;
+  Grade grade;
+};
+
+// The puzzles of attempts `first` to first + count - 1.
+inline std::vector<Made> make(const MakeRequest& request, std::uint64_t first, int count) {
+  const AttemptFunction attempt = start(request);
+  NearMisses misses;
+  std::vector<Made> puzzles;
+  for (int i = 0; i < count; ++i) {
+    auto puzzle = run_attempt(attempt, Seed(20'261'122), first + i, misses);
+    if (!puzzle) continue;
+    puzzles.push_back(
+        {std::static_pointer_cast<const DigitContent>(puzzle->content), puzzle->grade});
+  }
+  return puzzles;
+}
+
 inline std::vector<Made> make_several(const MakeRequest& request, std::size_t count) {
   std::vector<Made> puzzles;
-  NearMisses misses;
   for (std::uint64_t k = 0; puzzles.size() < count; k += 8) {
     REQUIRE(k < 20'000);
-    for (Made& made : make(request, k, 8, misses)) puzzles.push_back(std::move(made));
+    for (Made& made : make(request, k, 8)) puzzles.push_back(std::move(made));
   }
   puzzles.resize(count);
   return puzzles;

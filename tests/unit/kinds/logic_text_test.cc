@@ -24,7 +24,7 @@ const logic::LogicContent& content_of(const Puzzle& puzzle) {
 // The message with which a kind refuses a puzzle.
 std::string refused(std::string_view kind, std::string_view problem,
                     std::string_view solution = "") {
-  const Result<Puzzle> read = find_kind(kind)->read(problem, solution, nullptr);
+  const Result<Puzzle> read = find_kind(kind)->text.read(problem, solution, nullptr);
   if (read) return "accepted";
   return read.problems().front().message;
 }
@@ -104,7 +104,7 @@ TEST_CASE("the rules for areas that overlap in many ways stay small") {
   const Kind& shikaku = *find_kind("shikaku");
   const std::map<int, std::string> areas = {
       {406, "180"}, {413, "180"}, {427, "180"}, {442, "180"}, {456, "180"}};
-  const Result<Puzzle> read = shikaku.read(board_text(30, areas), "", nullptr);
+  const Result<Puzzle> read = shikaku.text.read(board_text(30, areas), "", nullptr);
   REQUIRE(read);
   logic::Rules rules;
   const logic::LogicContent& puzzle = content_of(*read);
@@ -134,7 +134,7 @@ TEST_CASE("a bound on many literals needs few helper variables and still counts 
 }
 
 TEST_CASE("black cells without a number don't count as clues") {
-  const Result<Puzzle> read = find_kind("akari")->read("3 3/- - x/- 1 -/x - -", "", nullptr);
+  const Result<Puzzle> read = find_kind("akari")->text.read("3 3/- - x/- 1 -/x - -", "", nullptr);
   REQUIRE(read);
   CHECK(logic::count_clues(content_of(*read)) == 1);
 }
@@ -176,9 +176,9 @@ TEST_CASE("texts of logic kinds round-trip, and all images of a puzzle have one 
   for (const auto& [name, text] : kPuzzles) {
     CAPTURE(name);
     const Kind& kind = *find_kind(name);
-    const Result<Puzzle> read = kind.read(text, "", nullptr);
+    const Result<Puzzle> read = kind.text.read(text, "", nullptr);
     REQUIRE(read);
-    CHECK(kind.problem(*read) == text);
+    CHECK(kind.text.problem(*read) == text);
     const std::string canonical = canonical_form(kind, *read);
     for (int turn = 0; turn < 8; ++turn) {
       const logic::LogicContent image = logic::turned_puzzle(content_of(*read), turn);
@@ -189,12 +189,12 @@ TEST_CASE("texts of logic kinds round-trip, and all images of a puzzle have one 
 
 TEST_CASE("a puzzle without a solution names clues that contradict each other") {
   const Kind& hitori = *find_kind("hitori");
-  const Result<Puzzle> none = hitori.read("2 3/1 1 1/1 2 3", "", nullptr);
+  const Result<Puzzle> none = hitori.text.read("2 3/1 1 1/1 2 3", "", nullptr);
   REQUIRE(none);
-  if (hitori.count(*none, {}).count == 0) {
+  if (hitori.truth.count(*none, {}).count == 0) {
     CHECK(logic::why_unsolvable(content_of(*none)).starts_with("the puzzle has no solution: "));
   }
-  const Result<Puzzle> several = hitori.read("2 2/1 1/2 3", "", nullptr);
+  const Result<Puzzle> several = hitori.text.read("2 2/1 1/2 3", "", nullptr);
   REQUIRE(several);
   CHECK(logic::why_ambiguous(content_of(*several)) ==
         "the puzzle has several solutions; two of them differ at r1c1, r1c2");

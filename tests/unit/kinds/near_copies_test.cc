@@ -34,14 +34,14 @@ std::vector<Puzzle> made(const Kind& kind, Size size, std::optional<fields::Rang
   request.siblings = siblings;
   request.graded = false;
   request.seed = Seed(seed);
-  return kind.make(request, attempts).puzzles;
+  return run_attempts(kind, request, attempts).puzzles;
 }
 
 Puzzle solved(const Kind& kind, const std::string& problem) {
-  const Result<Puzzle> read = kind.read(problem, "", nullptr);
+  const Result<Puzzle> read = kind.text.read(problem, "", nullptr);
   INFO(problem);
   REQUIRE(read.ok());
-  const SolutionCount counted = kind.count(*read, {});
+  const SolutionCount counted = kind.truth.count(*read, {});
   REQUIRE(counted.count == 1);
   Puzzle puzzle = *read;
   puzzle.content = counted.first;
@@ -163,7 +163,7 @@ TEST_CASE("puzzles of different attempts are not near-copies") {
 
 TEST_CASE("near-copy keys represent the canonical form and the forms with one more given") {
   for (const Kind* kind : all_kinds()) {
-    const Size size = kind->default_size;
+    const Size size = kind->sizes.usual;
     if (!has_near_keys(*kind, size.cells()) || kind->name == "word-search") continue;
     CAPTURE(kind->name);
     std::vector<Puzzle> puzzles;
@@ -179,7 +179,7 @@ TEST_CASE("near-copy keys represent the canonical form and the forms with one mo
     std::ranges::sort(of_form);
     CHECK(own == of_form);
     const auto* content = dynamic_cast<const digits::ClueContent*>(form.content.get());
-    if (content == nullptr || kind->clue_sums == nullptr) continue;
+    if (content == nullptr || kind->duplicates.clue_sums == nullptr) continue;
     Grid more = content->givens;
     const auto cell = std::ranges::find(more, 0) - more.begin();
     if (cell == static_cast<long>(more.size())) continue;
@@ -187,8 +187,8 @@ TEST_CASE("near-copy keys represent the canonical form and the forms with one mo
     Puzzle other = form;
     other.content = std::make_shared<digits::ClueContent>(content->ground, content->clues, more,
                                                           content->solution);
-    const Keys clues = keys_of_images(kind->clue_sums(puzzle));
-    if (!clues.empty()) CHECK(share(clues, keys_of_images(kind->clue_sums(other))));
+    const Keys clues = keys_of_images(kind->duplicates.clue_sums(puzzle));
+    if (!clues.empty()) CHECK(share(clues, keys_of_images(kind->duplicates.clue_sums(other))));
   }
 }
 

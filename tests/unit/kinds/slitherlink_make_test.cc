@@ -28,7 +28,7 @@ PuzzleRequest request_for(Size size, const KindLevel& level, std::uint64_t seed)
 // The first puzzle of a request.
 Puzzle first_puzzle(const PuzzleRequest& request) {
   for (std::uint64_t attempt = 0; attempt < 400; ++attempt) {
-    AttemptResult made = kind().make(request, {attempt, 1});
+    AttemptResult made = run_attempts(kind(), request, {attempt, 1});
     if (!made.puzzles.empty()) return std::move(made.puzzles.front());
   }
   FAIL("no puzzle in 400 attempts");
@@ -53,7 +53,7 @@ TEST_CASE("random loops of any size are single loops and wind through the whole 
 
 TEST_CASE("slitherlinks of every level and size have that level and one solution") {
   const std::vector<Size> sizes{{7, 7}, {10, 10}, {10, 14}};
-  for (const KindLevel& level : kind().levels) {
+  for (const KindLevel& level : kind().grading.levels) {
     for (const Size size : sizes) {
       if (level.name == "fiendish" && size.cells() > 100) continue;  // slow to generate
       CAPTURE(std::string(level.name), to_text(size));
@@ -66,44 +66,44 @@ TEST_CASE("slitherlinks of every level and size have that level and one solution
       CHECK(puzzle.grade.guesses == 0);
       for (const bool independent_engine : {false, true}) {
         const SolutionCount counted =
-            kind().count(puzzle, {.independent_engine = independent_engine});
+            kind().truth.count(puzzle, {.independent_engine = independent_engine});
         if (!counted.decided) continue;  // a build without CaDiCaL
         CHECK(counted.count == 1);
         Puzzle solved = puzzle;
         solved.content = counted.first;
-        CHECK(kind().solution(solved) == kind().solution(puzzle));
+        CHECK(kind().text.solution(solved) == kind().text.solution(puzzle));
       }
     }
   }
 }
 
 TEST_CASE("slitherlinks of every level can be generated in the largest sizes", "[.slow]") {
-  for (const KindLevel& level : kind().levels) {
+  for (const KindLevel& level : kind().grading.levels) {
     for (const Size size : {Size{5, 5}, {15, 15}, {20, 20}, {5, 20}}) {
       if (level.name == "fiendish" && size.cells() > 300) continue;
       CAPTURE(std::string(level.name), to_text(size));
       const Puzzle puzzle = first_puzzle(request_for(size, level, 6));
-      const SolutionCount counted = kind().count(puzzle, {.independent_engine = true});
+      const SolutionCount counted = kind().truth.count(puzzle, {.independent_engine = true});
       if (counted.decided) CHECK(counted.count == 1);
     }
   }
 }
 
 TEST_CASE("attempts depend only on the request, and not on how their range is split") {
-  const PuzzleRequest request = request_for({7, 7}, kind().levels[2], 11);
-  const AttemptResult whole = kind().make(request, {3, 6});
+  const PuzzleRequest request = request_for({7, 7}, kind().grading.levels[2], 11);
+  const AttemptResult whole = run_attempts(kind(), request, {3, 6});
   std::vector<std::string> parts;
   for (std::uint64_t attempt = 3; attempt < 9; ++attempt) {
-    for (const Puzzle& it : kind().make(request, {attempt, 1}).puzzles) {
-      parts.push_back(kind().problem(it));
+    for (const Puzzle& it : run_attempts(kind(), request, {attempt, 1}).puzzles) {
+      parts.push_back(kind().text.problem(it));
     }
   }
   REQUIRE(whole.puzzles.size() == parts.size());
   REQUIRE(!parts.empty());
   for (std::size_t i = 0; i < parts.size(); ++i)
-    CHECK(kind().problem(whole.puzzles[i]) == parts[i]);
-  const PuzzleRequest other = request_for({7, 7}, kind().levels[2], 12);
-  CHECK(kind().problem(first_puzzle(other)) != kind().problem(first_puzzle(request)));
+    CHECK(kind().text.problem(whole.puzzles[i]) == parts[i]);
+  const PuzzleRequest other = request_for({7, 7}, kind().grading.levels[2], 12);
+  CHECK(kind().text.problem(first_puzzle(other)) != kind().text.problem(first_puzzle(request)));
 }
 
 TEST_CASE("the pattern of clues in a slitherlink has the requested symmetry") {
@@ -137,8 +137,8 @@ TEST_CASE("the pattern of clues in a slitherlink has the requested symmetry") {
 TEST_CASE("puzzles of easier levels have more clues") {
   double clues[2] = {0, 0};
   for (std::uint64_t seed = 1; seed <= 8; ++seed) {
-    clues[0] += first_puzzle(request_for({10, 10}, kind().levels[0], seed)).grade.clues;
-    clues[1] += first_puzzle(request_for({10, 10}, kind().levels[3], seed)).grade.clues;
+    clues[0] += first_puzzle(request_for({10, 10}, kind().grading.levels[0], seed)).grade.clues;
+    clues[1] += first_puzzle(request_for({10, 10}, kind().grading.levels[3], seed)).grade.clues;
   }
   CHECK(clues[0] / 8 >= 55);
   CHECK(clues[0] / 8 <= 65);

@@ -22,7 +22,7 @@ std::vector<Puzzle> made_straights(int size, fields::Range rating, std::size_t w
   request.seed = Seed(4);
   std::vector<Puzzle> puzzles;
   for (std::uint64_t k = 0; k < 4000 && puzzles.size() < wanted; ++k) {
-    for (Puzzle& puzzle : straights().make(request, {k, 1}).puzzles) {
+    for (Puzzle& puzzle : run_attempts(straights(), request, {k, 1}).puzzles) {
       puzzles.push_back(std::move(puzzle));
     }
   }
@@ -71,9 +71,9 @@ TEST_CASE("both engines find the same number of solutions of a straights puzzle"
       Puzzle fewer = puzzle;
       fewer.content =
           std::make_shared<digits::ClueContent>(content.ground, content.clues, givens, Grid());
-      const SolutionCount own = straights().count(fewer, {.limit = 60});
+      const SolutionCount own = straights().truth.count(fewer, {.limit = 60});
       const SolutionCount other =
-          straights().count(fewer, {.limit = 60, .independent_engine = true});
+          straights().truth.count(fewer, {.limit = 60, .independent_engine = true});
       CHECK(own.count == other.count);
       for (const SolutionCount& counted : {own, other}) {
         REQUIRE(counted.first != nullptr);
@@ -124,15 +124,15 @@ TEST_CASE("all techniques for straights occur, and their steps agree with the so
 }
 
 std::string problem_of_straights(std::string_view text) {
-  const Result<Puzzle> read = straights().read(text, "", nullptr);
+  const Result<Puzzle> read = straights().text.read(text, "", nullptr);
   return read.ok() ? "" : read.problems().front().message;
 }
 
 TEST_CASE("a text of straights round-trips, or is refused with a position") {
   const std::string text = "5 5/x - - 3x x/- - - - -/- - x - 4/- - - - -/x 2x - - x";
-  const Result<Puzzle> puzzle = straights().read(text, "", nullptr);
+  const Result<Puzzle> puzzle = straights().text.read(text, "", nullptr);
   REQUIRE(puzzle.ok());
-  CHECK(straights().problem(*puzzle) == text);
+  CHECK(straights().text.problem(*puzzle) == text);
   CHECK(problem_of_straights("5 5/x - - 3x x/- - - - -/- - x - 4/- - - - -") ==
         "row 5 of the grid has 0 entries, not 5");
   CHECK(problem_of_straights("5 5/x - - 6x x/- - - - -/- - x - 4/- - - - -/x 2x - - x") ==
@@ -146,7 +146,7 @@ TEST_CASE("a text of straights round-trips, or is refused with a position") {
 
 TEST_CASE("rotated and complemented straights have the same canonical form") {
   const auto form = [](std::string_view text) {
-    return straights().canonical(*straights().read(text, "", nullptr));
+    return straights().duplicates.canonical(*straights().text.read(text, "", nullptr));
   };
   const std::string text = "5 5/x - - 3x x/- - - - -/- - x - 4/- - - - -/- 2x - - -";
   CHECK(form(text) == form("5 5/- - - 2x -/- - - - -/4 - x - -/- - - - -/x 3x - - x"));
@@ -160,7 +160,7 @@ TEST_CASE("puzzle and answer show black cells, whose digits are givens") {
   const auto white = std::ranges::count(content.ground.regions, int{straights::kWhite});
   for (const bool solution : {false, true}) {
     std::ptrdiff_t black = 0, given = 0;
-    for (const figure::Mark& mark : straights().draw(puzzle, solution).marks) {
+    for (const figure::Mark& mark : straights().look.draw(puzzle, solution).marks) {
       const auto* tint = std::get_if<figure::Tint>(&mark);
       black += tint != nullptr && tint->shade == figure::Shade::kBlack ? 1 : 0;
       const auto* value = std::get_if<figure::Value>(&mark);

@@ -24,7 +24,7 @@ std::vector<Puzzle> made(Size size, fields::Range rating, std::uint64_t seed, st
   request.seed = Seed(seed);
   std::vector<Puzzle> puzzles;
   for (std::uint64_t k = 0; k < 4000 && puzzles.size() < wanted; ++k) {
-    for (Puzzle& puzzle : suguru().make(request, {k, 1}).puzzles) {
+    for (Puzzle& puzzle : run_attempts(suguru(), request, {k, 1}).puzzles) {
       puzzles.push_back(std::move(puzzle));
     }
   }
@@ -87,7 +87,7 @@ TEST_CASE("both engines count as many solutions of a suguru as brute force does"
         std::make_shared<digits::ClueContent>(content.ground, content.clues, givens, Grid());
     for (const bool second : {false, true}) {
       const SolutionCount counted =
-          suguru().count(fewer, {.limit = 50, .independent_engine = second});
+          suguru().truth.count(fewer, {.limit = 50, .independent_engine = second});
       CHECK(static_cast<int>(counted.count) == Plain(digits::clues_of(fewer)).count(50));
     }
   }
@@ -109,9 +109,9 @@ TEST_CASE("blocks are connected and not too large, and most block patterns have 
       std::string empty;
       for (int cell = 0; cell < size * size; ++cell) empty += cell % size == 0 ? "/-" : " -";
       const std::string head = std::to_string(size) + " " + std::to_string(size);
-      const Result<Puzzle> read = suguru().read(head + empty + text, "", nullptr);
+      const Result<Puzzle> read = suguru().text.read(head + empty + text, "", nullptr);
       REQUIRE(read.ok());
-      filled += suguru().count(*read, {.limit = 1}).count;
+      filled += suguru().truth.count(*read, {.limit = 1}).count;
     }
     CHECK(filled >= 10);
   }
@@ -138,7 +138,7 @@ constexpr std::string_view kBlocks = "/1 1 1 1 1/2 2 2 2 2/3 3 3 3 3/4 4 4 4 4/5
 constexpr std::string_view kEmpty = "/- - - - -/- - - - -/- - - - -/- - - - -/- - - - -";
 
 std::string problem_of(std::string_view text) {
-  const Result<Puzzle> read = suguru().read(text, "", nullptr);
+  const Result<Puzzle> read = suguru().text.read(text, "", nullptr);
   return read.ok() ? "" : read.problems().front().message;
 }
 
@@ -161,8 +161,8 @@ TEST_CASE("an invalid suguru text is refused with a position") {
 
 TEST_CASE("a rotated suguru is equivalent, but one with permuted digits is not") {
   const auto form = [](std::string_view givens, std::string_view blocks) {
-    return suguru().canonical(
-        *suguru().read("5 5" + std::string(givens) + std::string(blocks), "", nullptr));
+    return suguru().duplicates.canonical(
+        *suguru().text.read("5 5" + std::string(givens) + std::string(blocks), "", nullptr));
   };
   const std::string_view upright = "/1 2 3 4 5/1 2 3 4 5/1 2 3 4 5/1 2 3 4 5/1 2 3 4 5";
   const std::string_view left = "/3 - - - -/- - - - -/- - - - -/- - - - -/- 4 - - -";
@@ -174,7 +174,7 @@ TEST_CASE("heavy lines are drawn exactly between different blocks") {
   const Puzzle puzzle = made({6, 6}, {1.0, 2.4}, 2, 1).front();
   const std::vector<int>& blocks = digits::clues_of(puzzle).ground.regions;
   std::set<std::array<int, 3>> heavy, border;  // whether vertical, line, position along the line
-  for (const figure::Mark& mark : suguru().draw(puzzle, false).marks) {
+  for (const figure::Mark& mark : suguru().look.draw(puzzle, false).marks) {
     CHECK_FALSE(std::holds_alternative<figure::Tint>(mark));
     const auto* line = std::get_if<figure::Line>(&mark);
     if (line == nullptr || line->weight != figure::Line::Weight::kRegion) continue;
@@ -195,12 +195,12 @@ TEST_CASE("heavy lines are drawn exactly between different blocks") {
 }
 
 TEST_CASE("blocks that can't be filled are refused before any work begins") {
-  const Result<Puzzle> rows = suguru().read(
+  const Result<Puzzle> rows = suguru().text.read(
       "5 5" + std::string(kEmpty) + "/1 2 3 3 3/4 4 4 4 3/5 5 5 6 6/7 7 5 5 6/7 7 7 6 6", "",
       nullptr);
   REQUIRE(rows.ok());
   for (const bool second : {false, true}) {
-    CHECK(suguru().count(*rows, {.independent_engine = second}).count ==
+    CHECK(suguru().truth.count(*rows, {.independent_engine = second}).count ==
           0);  // two blocks of one cell touch
   }
 }

@@ -14,7 +14,7 @@ const Kind& kind() {
 }
 
 Level level_named(std::string_view name) {
-  const auto found = std::ranges::find(kind().levels, name, &KindLevel::name);
+  const auto found = std::ranges::find(kind().grading.levels, name, &KindLevel::name);
   Level level;
   level.name = std::string(name);
   level.rating = fields::Range{found->low, found->high};
@@ -30,32 +30,33 @@ PuzzleRequest request_for(std::string_view level, Size size) {
 }
 
 TEST_CASE("word searches of every level and size are valid and have that level") {
-  for (const KindLevel& level : kind().levels) {
-    for (const Size size : kind().sizes()) {
+  for (const KindLevel& level : kind().grading.levels) {
+    for (const Size size : kind().sizes.common()) {
       CAPTURE(level.name, to_text(size));
       const PuzzleRequest request = request_for(level.name, size);
-      CHECK(kind().out_of_reach(request.level, size).empty());
-      CHECK_FALSE(kind().impossible(request).has_value());
-      const AttemptResult made = kind().make(request, {0, 4});
+      CHECK(kind().maker.out_of_reach(request.level, size).empty());
+      CHECK_FALSE(kind().maker.impossible(request).has_value());
+      const AttemptResult made = run_attempts(kind(), request, {0, 4});
       REQUIRE(made.puzzles.size() == 4);
       for (const Puzzle& puzzle : made.puzzles) {
         CHECK(*puzzle.grade.rating >= level.low);
         CHECK(*puzzle.grade.rating <= level.high);
-        CHECK(kind().size_of(puzzle) == size);
+        CHECK(kind().text.size_of(puzzle) == size);
         for (const bool second : {false, true}) {
           const SolutionCount counted =
-              kind().count(puzzle, {.limit = 2, .independent_engine = second});
+              kind().truth.count(puzzle, {.limit = 2, .independent_engine = second});
           CHECK(counted.count == 1);
           Puzzle solved = puzzle;
           solved.content = counted.first;
-          CHECK(kind().solution(solved) == kind().solution(puzzle));
+          CHECK(kind().text.solution(solved) == kind().text.solution(puzzle));
         }
-        const auto read = kind().read(kind().problem(puzzle), kind().solution(puzzle), nullptr);
+        const auto read =
+            kind().text.read(kind().text.problem(puzzle), kind().text.solution(puzzle), nullptr);
         REQUIRE(read.ok());
-        CHECK(kind().problem(*read) == kind().problem(puzzle));
-        CHECK(kind().solution(*read) == kind().solution(puzzle));
-        CHECK(kind().canonical(*read) == kind().canonical(puzzle));
-        CHECK(kind().grade(*read, 99).rating == puzzle.grade.rating);
+        CHECK(kind().text.problem(*read) == kind().text.problem(puzzle));
+        CHECK(kind().text.solution(*read) == kind().text.solution(puzzle));
+        CHECK(kind().duplicates.canonical(*read) == kind().duplicates.canonical(puzzle));
+        CHECK(kind().grading.grade(*read, 99).rating == puzzle.grade.rating);
       }
     }
   }
@@ -63,16 +64,16 @@ TEST_CASE("word searches of every level and size are valid and have that level")
 
 TEST_CASE("a range of attempts gives the same word searches however it is split") {
   const PuzzleRequest request = request_for("hard", {12, 12});
-  const AttemptResult whole = kind().make(request, {0, 6});
+  const AttemptResult whole = run_attempts(kind(), request, {0, 6});
   std::vector<std::string> parts;
   for (const AttemptRange range : {AttemptRange{0, 1}, {1, 3}, {4, 2}}) {
-    for (const Puzzle& puzzle : kind().make(request, range).puzzles) {
-      parts.push_back(kind().problem(puzzle));
+    for (const Puzzle& puzzle : run_attempts(kind(), request, range).puzzles) {
+      parts.push_back(kind().text.problem(puzzle));
     }
   }
   REQUIRE(parts.size() == whole.puzzles.size());
   for (std::size_t i = 0; i < parts.size(); ++i) {
-    CHECK(parts[i] == kind().problem(whole.puzzles[i]));
+    CHECK(parts[i] == kind().text.problem(whole.puzzles[i]));
   }
 }
 
@@ -81,7 +82,7 @@ TEST_CASE("a level that contradicts a section's other keys is refused before any
   options->directions = 8;
   PuzzleRequest request = request_for("easy", {12, 12});
   request.options = options;
-  const auto problem = kind().impossible(request);
+  const auto problem = kind().maker.impossible(request);
   REQUIRE(problem.has_value());
   CHECK(problem->key == "directions");
   CHECK(problem->message ==
@@ -90,21 +91,21 @@ TEST_CASE("a level that contradicts a section's other keys is refused before any
   CHECK(problem->hint == "remove 'directions' to let the level decide, or use level 'hard'");
   Level beyond;
   beyond.rating = fields::Range{8.0, 9.0};
-  CHECK(kind().out_of_reach(beyond, {12, 12}) ==
+  CHECK(kind().maker.out_of_reach(beyond, {12, 12}) ==
         "word searches are rated from 1.0 to 7.4, not 8..9");
 }
 
 TEST_CASE("word searches may be rectangles with sides from 5 to 30") {
-  CHECK(kind().has_size({8, 8}));
-  CHECK(kind().has_size({12, 16}));
-  CHECK(kind().has_size({30, 5}));
-  CHECK_FALSE(kind().has_size({4, 9}));
-  CHECK_FALSE(kind().has_size({12, 31}));
-  for (const Size size : kind().sizes()) CHECK(kind().has_size(size));
+  CHECK(kind().sizes.has({8, 8}));
+  CHECK(kind().sizes.has({12, 16}));
+  CHECK(kind().sizes.has({30, 5}));
+  CHECK_FALSE(kind().sizes.has({4, 9}));
+  CHECK_FALSE(kind().sizes.has({12, 31}));
+  for (const Size size : kind().sizes.common()) CHECK(kind().sizes.has(size));
 }
 
 TEST_CASE("the space reserved for a word list fits the longest words that can occur") {
-  const figure::Figure blank = kind().blank({15, 15}, nullptr);
+  const figure::Figure blank = kind().look.blank({15, 15}, nullptr);
   CHECK(blank.rows == 15);
   const auto& list = std::get<figure::WordList>(blank.attachments.at(0));
   CHECK(list.words.size() == 20);
@@ -113,8 +114,8 @@ TEST_CASE("the space reserved for a word list fits the longest words that can oc
 }
 
 TEST_CASE("the ornament of a word search distinguishes the words from other letters") {
-  const Puzzle puzzle = kind().make(request_for("easy", {10, 10}), {0, 1}).puzzles.at(0);
-  const CellPattern pattern = kind().ornament(puzzle);
+  const Puzzle puzzle = run_attempts(kind(), request_for("easy", {10, 10}), {0, 1}).puzzles.at(0);
+  const CellPattern pattern = kind().look.ornament(puzzle);
   CHECK(pattern.cells.size() == 100);
   CHECK(std::ranges::count(pattern.cells, 1) > 5);
   CHECK(std::ranges::count(pattern.cells, 2) > 40);

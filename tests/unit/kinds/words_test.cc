@@ -10,8 +10,8 @@ constexpr std::string_view kPlaces[] = {"digits"};
 
 Result<KindWords> read(std::string text) {
   Kind kind{};
-  kind.word_keys = kKeys;
-  kind.word_places = kPlaces;
+  kind.words.keys = kKeys;
+  kind.words.places = kPlaces;
   const auto document = yaml::parse("words.yaml", std::move(text));
   REQUIRE(document.ok());
   return read_kind_words(kind, *document);

@@ -346,7 +346,7 @@ void compare(const Trial& trial) {
       clues.at.push_back(trial.apart && odd ? kNone : trial.clues[drawn]);
     }
     const std::string text = text_of(clues, trial.header, trial.letters);
-    const Result<Puzzle> puzzle = kind.read(text, "", nullptr);
+    const Result<Puzzle> puzzle = kind.text.read(text, "", nullptr);
     if (!puzzle) {
       CAPTURE(text, puzzle.problems().front().message);
       CHECK(trial.oracle(clues) == 0);  // only boards without a solution may be refused
@@ -355,8 +355,9 @@ void compare(const Trial& trial) {
     CAPTURE(text);
     const auto expected = static_cast<std::uint64_t>(trial.oracle(clues));
     constexpr std::uint64_t kLimit = 100'000;
-    const SolutionCount usual = kind.count(*puzzle, {.limit = kLimit});
-    const SolutionCount other = kind.count(*puzzle, {.limit = kLimit, .independent_engine = true});
+    const SolutionCount usual = kind.truth.count(*puzzle, {.limit = kLimit});
+    const SolutionCount other =
+        kind.truth.count(*puzzle, {.limit = kLimit, .independent_engine = true});
     REQUIRE(usual.decided);
     REQUIRE(usual.count == expected);
     REQUIRE(other.count == expected);

@@ -20,13 +20,13 @@ constexpr std::string_view kKinds[] = {"akari",    "dominoes", "fillomino", "has
 // Requires that a puzzle that was read with its solution has no other, according to both engines.
 void check_unique(const Kind& kind, const Puzzle& puzzle) {
   for (const bool independent : {false, true}) {
-    const SolutionCount counted = kind.count(puzzle, {.independent_engine = independent});
-    CAPTURE(independent, kind.problem(puzzle));
+    const SolutionCount counted = kind.truth.count(puzzle, {.independent_engine = independent});
+    CAPTURE(independent, kind.text.problem(puzzle));
     REQUIRE(counted.decided);
     REQUIRE(counted.count == 1);
     Puzzle solved = puzzle;
     solved.content = counted.first;
-    REQUIRE(kind.solution(solved) == kind.solution(puzzle));
+    REQUIRE(kind.text.solution(solved) == kind.text.solution(puzzle));
   }
 }
 
@@ -49,10 +49,10 @@ void check_stored(int max_cells, int max_puzzles) {
       if (size.cells() > max_cells) continue;
       if (checked++ == max_puzzles) break;
       CAPTURE(std::string(name), stored.problem);
-      const Result<Puzzle> puzzle = kind.read(stored.problem, stored.solution, nullptr);
+      const Result<Puzzle> puzzle = kind.text.read(stored.problem, stored.solution, nullptr);
       if (!puzzle) FAIL(puzzle.problems().front().message);
       check_unique(kind, *puzzle);
-      const Grade grade = kind.grade(*puzzle, 99);
+      const Grade grade = kind.grading.grade(*puzzle, 99);
       CHECK(grade.rating.has_value());
       CHECK(!grade.bounded);
     }
@@ -76,7 +76,7 @@ std::vector<Puzzle> made(const Kind& kind, Size size, const KindLevel& level, st
   request.seed = Seed(45);
   std::vector<Puzzle> puzzles;
   for (std::uint64_t attempt = 0; attempt < 20'000 && puzzles.size() < count; ++attempt) {
-    AttemptResult result = kind.make(request, {attempt, 1});
+    AttemptResult result = run_attempts(kind, request, {attempt, 1});
     std::ranges::move(result.puzzles, std::back_inserter(puzzles));
   }
   return puzzles;
@@ -88,32 +88,35 @@ void check_made(const Kind& kind, Size size, const KindLevel& level, std::size_t
   REQUIRE(puzzles.size() == count);
   for (const Puzzle& puzzle : puzzles) {
     check_unique(kind, puzzle);
-    const auto read = kind.read(kind.problem(puzzle), kind.solution(puzzle), nullptr);
+    const auto read =
+        kind.text.read(kind.text.problem(puzzle), kind.text.solution(puzzle), nullptr);
     REQUIRE(read.ok());
-    CHECK(kind.grade(*read, 99).rating == puzzle.grade.rating);
+    CHECK(kind.grading.grade(*read, 99).rating == puzzle.grade.rating);
   }
 }
 
 TEST_CASE("generated logic puzzles of each level have only their own solution in both engines") {
   for (const std::string_view name : kKinds) {
     const Kind& kind = *find_kind(name);
-    CHECK(kind.levels.size() >= 3);
-    for (const KindLevel& level : kind.levels) check_made(kind, kind.sizes().front(), level, 3);
+    CHECK(kind.grading.levels.size() >= 3);
+    for (const KindLevel& level : kind.grading.levels)
+      check_made(kind, kind.sizes.common().front(), level, 3);
   }
 }
 
 TEST_CASE("ten generated logic puzzles of each size have one solution", "[.more]") {
   for (const std::string_view name : kKinds) {
     const Kind& kind = *find_kind(name);
-    for (const Size size : kind.sizes()) check_made(kind, size, kind.levels.front(), 10);
+    for (const Size size : kind.sizes.common())
+      check_made(kind, size, kind.grading.levels.front(), 10);
   }
 }
 
 TEST_CASE("300 generated logic puzzles of each size and level have one solution", "[.slow]") {
   for (const std::string_view name : kKinds) {
     const Kind& kind = *find_kind(name);
-    for (const Size size : kind.sizes()) {
-      for (const KindLevel& level : kind.levels) check_made(kind, size, level, 300);
+    for (const Size size : kind.sizes.common()) {
+      for (const KindLevel& level : kind.grading.levels) check_made(kind, size, level, 300);
     }
   }
 }
@@ -293,7 +296,7 @@ TEST_CASE("wrong answers to puzzles from pzprjs are refused, and right ones are 
     }
     CAPTURE(name, texts.problem, texts.answer);
     const Kind& kind = *find_kind(*found);
-    CHECK(kind.read(texts.problem, texts.answer, nullptr).ok() == json.at("code").is_null());
+    CHECK(kind.text.read(texts.problem, texts.answer, nullptr).ok() == json.at("code").is_null());
   }
 }
 

@@ -4,7 +4,7 @@
 #include <set>
 
 #include "generator/maker/make.h"
-#include "generator/maker/symmetry.h"
+#include "generator/making/symmetry.h"
 
 namespace gridpress {
 namespace {

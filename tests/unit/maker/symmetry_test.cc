@@ -1,4 +1,4 @@
-#include "generator/maker/symmetry.h"
+#include "generator/making/symmetry.h"
 
 #include <catch2/catch.hpp>
 #include <map>

@@ -6,7 +6,7 @@
 
 #include "generator/grader/grade.h"
 #include "generator/maker/make.h"
-#include "generator/maker/symmetry.h"
+#include "generator/making/symmetry.h"
 #include "generator/solver/solve.h"
 
 namespace gridpress {

@@ -49,7 +49,7 @@ TEST_CASE("QR codes: a code larger than the space that the book reserves for cod
   spec.sections = {section};
   const std::string grid =
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-  const Result<std::vector<Code>> codes = make_codes(spec, {*kind.read(grid, "", nullptr)});
+  const Result<std::vector<Code>> codes = make_codes(spec, {*kind.text.read(grid, "", nullptr)});
   REQUIRE(!codes);
   CHECK(codes.problems().front().message == "the QR code of puzzle 7 doesn't fit its space");
 }

@@ -24,7 +24,7 @@ constexpr const char* kSolution =
 
 Puzzle classic() {
   const Kind& kind = *find_kind("classic");
-  Result<Puzzle> puzzle = kind.read(kGivens, kSolution, nullptr);
+  Result<Puzzle> puzzle = kind.text.read(kGivens, kSolution, nullptr);
   REQUIRE(puzzle.ok());
   return std::move(puzzle).value();
 }
@@ -67,7 +67,7 @@ TEST_CASE("a playable page stores a plain grid as its shape and givens") {
 
 TEST_CASE("a playable page stores the clues of other kinds") {
   const auto board_of = [](const char* kind, const char* text) {
-    const Result<Puzzle> puzzle = find_kind(kind)->read(text, "", nullptr);
+    const Result<Puzzle> puzzle = find_kind(kind)->text.read(text, "", nullptr);
     REQUIRE(puzzle.ok());
     return page::board_payload(*puzzle, page::Check::kRules).board.dump();
   };
@@ -86,7 +86,7 @@ TEST_CASE("a playable page stores the clues of other kinds") {
 
 TEST_CASE("a playable page stores each house as a first cell and the distances between cells") {
   const auto board_of = [](const char* kind, const char* text) {
-    const Result<Puzzle> puzzle = find_kind(kind)->read(text, "", nullptr);
+    const Result<Puzzle> puzzle = find_kind(kind)->text.read(text, "", nullptr);
     REQUIRE(puzzle.ok());
     return page::board_payload(*puzzle, page::Check::kRules).board;
   };
@@ -158,7 +158,7 @@ TEST_CASE(
     "in a page's drawing, each role has a class, and clues are marked to be hidden on pause") {
   const Puzzle puzzle = classic();
   const std::string svg =
-      page::svg_of(find_kind("classic")->draw(puzzle, false), Symbols::kDigits, "a < b");
+      page::svg_of(find_kind("classic")->look.draw(puzzle, false), Symbols::kDigits, "a < b");
   CHECK(holds(svg, R"(viewBox="-5 -5 910 910"><title>a &lt; b</title>)"));
   CHECK(holds(svg, R"(<g class="clue v"><text y="74" x="50 150 450">537</text>)"));
   CHECK(holds(svg, R"(<g class="under"></g><path class="thin")"));

@@ -76,7 +76,7 @@ TEST_CASE("equivalent 4x4 puzzles are never close to each other in a section") {
                     {});
   std::vector<std::string> forms;
   for (const Puzzle& puzzle : puzzles) {
-    forms.push_back(find_kind(puzzle.kind)->canonical(puzzle));
+    forms.push_back(find_kind(puzzle.kind)->duplicates.canonical(puzzle));
   }
   for (std::size_t i = 0; i < forms.size(); ++i) {
     INFO(i);
@@ -163,7 +163,7 @@ TEST_CASE(
     const Result<std::vector<Puzzle>> puzzles = make_puzzles(spec, {});
     REQUIRE(puzzles.ok());
     std::multiset<std::string> found;
-    for (const Puzzle& puzzle : *puzzles) found.insert(find_kind("nonogram")->extras(puzzle));
+    for (const Puzzle& puzzle : *puzzles) found.insert(find_kind("nonogram")->text.extras(puzzle));
     return found;
   };
   // About twenty names, most with several drawings and sizes.
@@ -182,8 +182,8 @@ TEST_CASE(
   for (const Puzzle& puzzle : *made) {
     const Kind& kind = *find_kind("nonogram");
     entries += std::string(entries.empty() ? "" : ",") + R"({"kind": "nonogram", "givens": ")" +
-               kind.problem(puzzle) + R"(", "solution": ")" + kind.solution(puzzle) +
-               R"(", "extras": )" + kind.extras(puzzle) + "}";
+               kind.text.problem(puzzle) + R"(", "solution": ")" + kind.text.solution(puzzle) +
+               R"(", "extras": )" + kind.text.extras(puzzle) + "}";
   }
   test::write_text(folder / "manifest.json", R"({"gridpress": "0", "puzzles": [)" + entries + "]}");
   BookSpec second =

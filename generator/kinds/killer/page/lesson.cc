@@ -5,6 +5,7 @@
 #include <string>
 
 #include "generator/base/result.h"
+#include "generator/kinds/attempts.h"
 #include "generator/kinds/digit_figure.h"
 #include "generator/kinds/killer/page/draw.h"
 #include "generator/kinds/killer/page/step_text.h"
@@ -51,21 +52,19 @@ bool has_clear_cage(const DigitContent& content) {
 
 // An easy puzzle with a cage that has only one combination, which takes only a few attempts. If no
 // attempt yields such a cage, an easy puzzle without one; nullopt if no attempt succeeds.
-std::optional<Made> easy_puzzle(const LessonPlan& plan) {
+std::optional<Puzzle> easy_puzzle(const LessonPlan& plan) {
   constexpr std::uint64_t kAttempts = 2000;
-  MakeRequest asked{.size = plan.drawn,
-                    .diagonals = plan.diagonals,
-                    .style = plan.style,
-                    .signs = plan.signs,
-                    .seed = plan.seed};
+  MakeRequest asked{
+      .size = plan.drawn, .diagonals = plan.diagonals, .style = plan.style, .signs = plan.signs};
   asked.level.rating = fields::Range{{}, 2.2};
+  const AttemptFunction attempt = start(asked);
   NearMisses misses;
-  std::optional<Made> other;
+  std::optional<Puzzle> other;
   for (std::uint64_t k = 0; k < kAttempts; ++k) {
-    std::vector<Made> made = make(asked, k, 1, misses);
-    if (made.empty()) continue;
-    if (has_clear_cage(*made.front().content)) return std::move(made.front());
-    if (!other) other = std::move(made.front());
+    std::optional<Puzzle> made = run_attempt(attempt, plan.seed, k, misses);
+    if (!made) continue;
+    if (has_clear_cage(*digits_of(*made))) return made;
+    if (!other) other = std::move(made);
   }
   return other;
 }
@@ -222,9 +221,9 @@ std::span<const std::string_view> lesson_word_places() {
 
 // If no puzzle is available, the lesson has only words.
 KindLesson lesson_of(const LessonPlan& plan, const KindWords& words) {
-  const std::optional<Made> made = easy_puzzle(plan);
+  const std::optional<Puzzle> made = easy_puzzle(plan);
   KindLesson lesson = lesson_in_words(plan, words);
-  if (made) add_pictures(lesson, plan, *made->content, words);
+  if (made) add_pictures(lesson, plan, *digits_of(*made), words);
   return lesson;
 }
 

@@ -121,13 +121,17 @@ Maker::Maker(const Recipe& recipe, Size size, Seed seed)
 Maker::~Maker() = default;
 
 std::optional<WordGrid> Maker::make(std::uint64_t attempt) {
+  Rng rng(seed_.child(attempt));
+  return make(attempt, rng);
+}
+
+std::optional<WordGrid> Maker::make(std::uint64_t attempt, Rng& rng) {
   // The first theme depends on the seed, so that single puzzles also vary in theme.
   const Seed packs = seed_.child("packs");
   const auto pools = static_cast<std::uint64_t>(recipe_.pools.size());
   const std::uint64_t turn = packs.value() % pools + attempt;
   std::unique_ptr<Table>& table = tables_[turn % pools];
   if (!table) table = std::make_unique<Table>(recipe_, *recipe_.pools[turn % pools], size_);
-  Rng rng(seed_.child(attempt));
   return table->make(turn / pools, packs.child(turn % pools), rng);
 }
 

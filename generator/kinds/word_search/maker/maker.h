@@ -21,7 +21,8 @@ class Maker {
   // Makes the puzzle of one attempt. Each of its words occurs once in the eight directions. No
   // other word of the pool or of the taboo lists occurs, and the letters left over spell the
   // message. Returns nullopt if the words don't fit within the budget of steps.
-  std::optional<WordGrid> make(std::uint64_t attempt);
+  std::optional<WordGrid> make(std::uint64_t attempt, Rng& rng);
+  std::optional<WordGrid> make(std::uint64_t attempt);  // draws from seed.child(attempt)
 
  private:
   class Table;  // all data needed for the words of one pool

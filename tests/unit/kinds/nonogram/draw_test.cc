@@ -120,7 +120,7 @@ TEST_CASE("the ornament on an opener doesn't give away the picture") {
   const Kind& kind = *find_kind("nonogram");
   PuzzleRequest request;
   request.size = {15, 15};
-  for (const Puzzle& puzzle : make(request, {0, 20}).puzzles) {
+  for (const Puzzle& puzzle : run_attempts(*find_kind(kName), request, {0, 20}).puzzles) {
     const CellPattern ornament = cover_ornament(kind, puzzle);
     REQUIRE(ornament.cells.size() == 225);
     const Picture& picture = content_of(puzzle).picture;

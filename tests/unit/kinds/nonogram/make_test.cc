@@ -35,7 +35,8 @@ PuzzleRequest request_for(Size size, std::string_view level = "", bool random = 
 TEST_CASE("generated nonograms have one solution according to both engines") {
   for (const bool random : {false, true}) {
     for (const Size size : {Size{5, 5}, Size{10, 10}, Size{10, 15}, Size{20, 12}, Size{30, 30}}) {
-      const AttemptResult made = make(request_for(size, "", random), {0, 60});
+      const AttemptResult made =
+          run_attempts(*find_kind(kName), request_for(size, "", random), {0, 60});
       REQUIRE(made.puzzles.size() >= 2);
       for (std::size_t i = 0; i < made.puzzles.size() && i < 4; ++i) {
         const Nonogram& content = content_of(made.puzzles[i]);
@@ -53,7 +54,8 @@ TEST_CASE("puzzles of every level have the requested level") {
     for (const int size : {5, 10, 20}) {
       INFO(level.name << " " << size);
       const int attempts = size == 5 ? 4000 : 500;
-      const AttemptResult made = make(request_for({size, size}, level.name), {0, attempts});
+      const AttemptResult made =
+          run_attempts(*find_kind(kName), request_for({size, size}, level.name), {0, attempts});
       REQUIRE(!made.puzzles.empty());
       for (const Puzzle& puzzle : made.puzzles) {
         REQUIRE(puzzle.grade.rating);
@@ -69,10 +71,10 @@ TEST_CASE("puzzles of every level have the requested level") {
 
 TEST_CASE("a range of attempts gives the same nonograms however it is split") {
   const PuzzleRequest request = request_for({12, 12});
-  const AttemptResult whole = make(request, {0, 40});
+  const AttemptResult whole = run_attempts(*find_kind(kName), request, {0, 40});
   std::vector<std::string> pieces;
   for (std::uint64_t first = 0; first < 40; first += 8) {
-    for (const Puzzle& puzzle : make(request, {first, 8}).puzzles) {
+    for (const Puzzle& puzzle : run_attempts(*find_kind(kName), request, {first, 8}).puzzles) {
       pieces.push_back(problem_text(content_of(puzzle).clues));
     }
   }
@@ -83,7 +85,8 @@ TEST_CASE("a range of attempts gives the same nonograms however it is split") {
 }
 
 TEST_CASE("generated pictures of shapes meet the criteria for attractive pictures") {
-  for (const Puzzle& puzzle : make(request_for({20, 20}), {0, 60}).puzzles) {
+  for (const Puzzle& puzzle :
+       run_attempts(*find_kind(kName), request_for({20, 20}), {0, 60}).puzzles) {
     const Nonogram& content = content_of(puzzle);
     CHECK(is_pleasant({20, 20}, content.picture));
     for (const Clue& clue : content.clues.rows) CHECK(clue.size() <= 9);
@@ -184,7 +187,7 @@ TEST_CASE("the user's pictures become puzzles in order, and file names become th
   CHECK_FALSE(supply(request_for({8, 8})));
   request.level.name = "fiendish";
   request.level.rating = fields::Range{4.0, 9.9};
-  const AttemptResult made = make(request, {0, 5});
+  const AttemptResult made = run_attempts(*find_kind(kName), request, {0, 5});
   REQUIRE(made.puzzles.size() == 2);
   CHECK(content_of(made.puzzles[0]).subject == "Sea horse");
   CHECK(content_of(made.puzzles[1]).subject == "Block");
@@ -224,7 +227,7 @@ TEST_CASE("pictures of the library have different names until all names have bee
   PuzzleRequest request = request_for({10, 10});
   request.options = read.options;
   CHECK_FALSE(supply(request));
-  const std::vector<Puzzle> made = make(request, {0, 400}).puzzles;
+  const std::vector<Puzzle> made = run_attempts(*find_kind(kName), request, {0, 400}).puzzles;
   REQUIRE(made.size() > 300);
   std::set<std::string> keys;
   for (std::size_t i = 0; i < 100; ++i) keys.insert(content_of(made[i]).key);
@@ -241,7 +244,8 @@ TEST_CASE("pictures of the library have different names until all names have bee
   CHECK(answer_key_form(*find_kind("nonogram"), made[0]) == "picture " + content_of(made[0]).key);
   PuzzleRequest other = request;
   other.seed = Seed(12);
-  CHECK(content_of(make(other, {0, 1}).puzzles[0]).key != content_of(made[0]).key);
+  CHECK(content_of(run_attempts(*find_kind(kName), other, {0, 1}).puzzles[0]).key !=
+        content_of(made[0]).key);
 }
 
 TEST_CASE("a section with themes gets only pictures of the library") {
@@ -252,7 +256,7 @@ TEST_CASE("a section with themes gets only pictures of the library") {
   request.options = read.options;
   CHECK(supply(request) == 8u);
   CHECK(attempts(request) == 24);
-  CHECK(make(request, {0, 100}).puzzles.size() == 24);
+  CHECK(run_attempts(*find_kind(kName), request, {0, 100}).puzzles.size() == 24);
 }
 
 TEST_CASE("keys for the library of pictures are refused if they have no effect") {

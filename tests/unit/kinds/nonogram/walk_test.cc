@@ -140,7 +140,7 @@ TEST_CASE("recording the steps doesn't change a puzzle's grade") {
   PuzzleRequest request;
   request.size = {15, 15};
   request.seed = Seed(3);
-  for (const Puzzle& puzzle : make(request, {0, 20}).puzzles) {
+  for (const Puzzle& puzzle : run_attempts(*find_kind(kName), request, {0, 20}).puzzles) {
     const Nonogram& nonogram = content_of(puzzle);
     const Walk checked = checked_walk(nonogram.clues, nonogram.picture);
     CHECK(checked.rating == puzzle.grade.rating);
@@ -154,7 +154,7 @@ TEST_CASE("solving stops early when the maximum rating is exceeded") {
   request.size = {20, 20};
   request.seed = Seed(3);
   request.level.rating = fields::Range{2.5, 3.9};
-  const AttemptResult made = make(request, {0, 400});
+  const AttemptResult made = run_attempts(*find_kind(kName), request, {0, 400});
   REQUIRE(!made.puzzles.empty());
   for (const Puzzle& puzzle : made.puzzles) {
     const Grade early = grade(content_of(puzzle).clues, 1.9);

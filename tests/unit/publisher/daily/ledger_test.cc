@@ -20,11 +20,11 @@ namespace {
 LedgerEntry entry_of(const std::string& date, int number, std::uint64_t seed) {
   const Kind& kind = *find_kind("classic");
   PuzzleRequest request;
-  request.size = kind.default_size;
+  request.size = kind.sizes.usual;
   request.seed = Seed(seed);
   AttemptResult made;
   AttemptRange range;
-  for (; made.puzzles.empty(); ++range.first) made = kind.make(request, range);
+  for (; made.puzzles.empty(); ++range.first) made = run_attempts(kind, request, range);
   LedgerEntry entry{date_of(date), "sudoku", number, "request", "", made.puzzles.front()};
   entry.canonical = canonical_key(entry.puzzle);
   return entry;

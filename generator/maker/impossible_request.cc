@@ -1,4 +1,4 @@
-#include "generator/maker/impossible.h"
+#include "generator/maker/impossible_request.h"
 
 #include <fmt/format.h>
 
@@ -10,7 +10,7 @@
 #include "generator/grader/catalogue.h"
 #include "generator/maker/fills/fills.h"
 #include "generator/maker/grid_filter.h"
-#include "generator/maker/symmetry.h"
+#include "generator/making/symmetry.h"
 
 namespace gridpress {
 namespace {

@@ -1,4 +1,4 @@
-#include "generator/maker/clue_carver.h"
+#include "generator/making/clue_carver.h"
 
 #include <algorithm>
 

@@ -2,16 +2,11 @@
 #pragma once
 
 #include <optional>
-#include <string_view>
 
-#include "generator/base/diagnostic.h"
 #include "generator/maker/digit_request.h"
+#include "generator/making/impossible.h"
 
 namespace gridpress {
-
-struct Impossible : Diagnostic {
-  std::string_view key;  // the key of the section that makes the request impossible
-};
 
 // Returns the reason why no puzzle can satisfy the request, or nullopt if none is known. The
 // request's size and box must match.
