@@ -177,7 +177,7 @@ bool is_ambiguous(const Kind& kind, const certify::Claim& claim) {
 // is empty if no solution does.
 certify::Claim drawn_claim(const Kind& kind, const logic::LogicContent& like, Rng& rng) {
   for (int tries = 0; tries < 1000; ++tries) {
-    std::optional<logic::LogicContent> content = like.kind->look.draw({like.size}, rng);
+    std::optional<logic::LogicContent> content = like.kind->draw({like.size}, rng);
     if (!content) continue;
     content->kind = like.kind;
     content->size = like.size;

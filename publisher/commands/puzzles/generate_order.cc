@@ -214,7 +214,8 @@ Diagnostics read_level(const GenerateOptions& options, Wanted& wanted) {
     level.rating = rating;
     const std::string why = why_out_of_reach(*wanted.kind, level, options.size);
     if (!why.empty()) {
-      return refused(why, "use a rating on the kind's own scale");
+      const bool own_scale = !wanted.kind->grading.levels.empty();
+      return refused(why, own_scale ? "use a rating on the kind's own scale" : "");
     }
   }
   if (options.holes > 0) {

@@ -77,7 +77,7 @@ TEST_CASE("puzzles that braille can't represent are refused") {
   const TempFolder folder;
   const CommandResult kind =
       shell("\"$GRIDPRESS\" convert x.txt --kind killer --to brf", folder.path());
-  CHECK(kind.text.code == 2);
+  CHECK(kind.code == 2);
   CHECK(kind.err.starts_with("error: brf doesn't support killer"));
   write_text(folder / "large.txt", std::string(256, '.') + "\n");
   const CommandResult large = shell("\"$GRIDPRESS\" convert large.txt --to brf", folder.path());
