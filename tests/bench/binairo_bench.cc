@@ -45,8 +45,8 @@ void measure_making(Size size, const KindLevel& level, double seconds) {
 
 int main(int argc, char** argv) {
   const double seconds = argc > 1 ? std::atof(argv[1]) : 2;
-  for (const Size size : find_kind("binairo")->sizes()) {
-    for (const KindLevel& level : find_kind("binairo")->levels) {
+  for (const Size size : find_kind("binairo")->sizes.common()) {
+    for (const KindLevel& level : find_kind("binairo")->grading.levels) {
       measure_making(size, level, seconds);
     }
   }

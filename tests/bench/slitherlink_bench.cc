@@ -92,7 +92,7 @@ void measure_proofs(const char* file) {
 int main(int argc, char** argv) {
   const double seconds = argc > 1 ? std::atof(argv[1]) : 2;
   for (const Size size : {Size{7, 7}, {10, 10}, {10, 14}, {15, 15}}) {
-    for (const KindLevel& level : find_kind("slitherlink")->levels) {
+    for (const KindLevel& level : find_kind("slitherlink")->grading.levels) {
       measure_making(size, level, seconds);
     }
   }

@@ -135,7 +135,7 @@ class ListingText {
   std::vector<std::string> sizes() const {
     std::vector<std::string> sizes;
     for (const Puzzle& puzzle : book_.puzzles) {
-      const Size size = find_kind(puzzle.kind)->size_of(puzzle);
+      const Size size = find_kind(puzzle.kind)->text.size_of(puzzle);
       add_once(sizes, fmt::format("{} × {}", size.rows, size.columns));
     }
     return sizes;
