@@ -118,41 +118,93 @@ void rules(const LogicContent& puzzle, logic::Rules& rules) {
   rules.numbered_regions.push_back(std::move(regions));
 }
 
+// Connected groups of cells, for the clauses: they share no geometry with the rules.
+class Groups {
+ public:
+  explicit Groups(Size size) : size_(size), parent_(size.cells()) {
+    std::iota(parent_.begin(), parent_.end(), 0);
+  }
+
+  // Joins all cells that share a side and for which `alike` holds.
+  template <class Alike>
+  void join(Alike alike) {
+    for (int cell = 0; cell < size_.cells(); ++cell) {
+      for (const int other : {cell + 1, cell + size_.columns}) {
+        if (share_side(cell, other) && alike(cell, other)) parent_[find(cell)] = find(other);
+      }
+    }
+  }
+
+  int find(int cell) const {
+    while (parent_[cell] != cell) cell = parent_[cell];
+    return cell;
+  }
+
+  bool share_side(int a, int b) const {
+    if (std::min(a, b) < 0 || std::max(a, b) >= size_.cells()) return false;
+    const int down = a / size_.columns - b / size_.columns;
+    const int right = a % size_.columns - b % size_.columns;
+    return down * down + right * right == 1;
+  }
+
+  std::vector<int> around(int cell) const {
+    std::vector<int> cells;
+    for (const int step : {-size_.columns, -1, 1, size_.columns}) {
+      if (share_side(cell, cell + step)) cells.push_back(cell + step);
+    }
+    return cells;
+  }
+
+  // The cells of each group, by its representative; empty for other cells.
+  std::vector<std::vector<int>> all() const {
+    std::vector<std::vector<int>> groups(size_.cells());
+    for (int cell = 0; cell < size_.cells(); ++cell) groups[find(cell)].push_back(cell);
+    return groups;
+  }
+
+ private:
+  Size size_;
+  std::vector<int> parent_;
+};
+
+// By cell and number: its variable, or 0 if the cell can't have the number.
+using NumberVariables = std::vector<std::vector<int>>;
+
 // Checks the regions of a model: a clause for each that is too large or too small.
-std::vector<std::vector<int>> wrong_regions(Size size,
-                                            const std::vector<std::vector<int>>& variables,
+std::vector<std::vector<int>> wrong_regions(Size size, const NumberVariables& variables,
                                             const solver::Model& model) {
   std::vector<int> numbers(size.cells(), 0);
   for (int cell = 0; cell < size.cells(); ++cell) {
-    for (int i = 0; i < std::ssize(variables[cell]); ++i) {
-      if (variables[cell][i] != 0 && model[variables[cell][i]]) numbers[cell] = i + 1;
+    for (int number = 1; number < std::ssize(variables[cell]); ++number) {
+      const int variable = variables[cell][number];
+      if (variable != 0 && model[variable]) numbers[cell] = number;
     }
   }
+  Groups groups(size);
+  groups.join([&](int a, int b) { return numbers[a] == numbers[b]; });
   std::vector<std::vector<int>> wrong;
-  std::vector<char> seen(size.cells(), 0);
-  for (int first = 0; first < size.cells(); ++first) {
-    if (seen[first] != 0) continue;
-    const int number = numbers[first];
-    std::vector<int> region{first}, border;
-    seen[first] = 1;
-    for (std::size_t i = 0; i < region.size(); ++i) {
-      for (const int next : logic::neighbours(size, region[i])) {
-        if (numbers[next] != number) border.push_back(next);
-        if (seen[next] != 0 || numbers[next] != number) continue;
-        seen[next] = 1;
-        region.push_back(next);
-      }
-    }
+  for (const std::vector<int>& region : groups.all()) {
     const int cells = static_cast<int>(region.size());
+    const int number = region.empty() ? 0 : numbers[region[0]];
     if (cells == number) continue;
     std::vector<int> clause;
-    for (int i = 0; i < std::min(cells, number + 1); ++i) {
-      clause.push_back(-variables[region[i]][number - 1]);
-    }
-    for (const int cell : border) {
-      const bool known = cells > number || number > std::ssize(variables[cell]);
-      if (!known && variables[cell][number - 1] != 0) {
-        clause.push_back(variables[cell][number - 1]);
+    if (cells > number) {
+      // Any number + 1 cells that are connected: the first ones of a search.
+      std::vector<int> some{region[0]};
+      for (std::size_t i = 0; std::ssize(some) <= number; ++i) {
+        for (const int next : groups.around(some[i])) {
+          const bool more = numbers[next] == number && std::ssize(some) <= number;
+          if (more && std::ranges::find(some, next) == some.end()) some.push_back(next);
+        }
+      }
+      for (const int cell : some) clause.push_back(-variables[cell][number]);
+    } else {
+      for (const int cell : region) {
+        clause.push_back(-variables[cell][number]);
+        for (const int next : groups.around(cell)) {
+          const int variable = variables[next][number];
+          if (numbers[next] != number && variable != 0) clause.push_back(variable);
+        }
       }
     }
     wrong.push_back(std::move(clause));
@@ -160,38 +212,54 @@ std::vector<std::vector<int>> wrong_regions(Size size,
   return wrong;
 }
 
-void clauses(const LogicContent& puzzle, logic::Clauses& clauses) {
-  const Size size = puzzle.size;
+// A number that isn't given belongs to a region of empty cells only.
+NumberVariables number_variables(const LogicContent& puzzle, logic::Clauses& clauses) {
   const logic::Block& givens = puzzle.blocks[0];
-  const int most = largest(puzzle);
-  const std::vector<int> room = room_of(puzzle);
-  std::vector<int> numbers(givens.begin(), givens.end());
-  std::ranges::sort(numbers);
-  std::vector<std::vector<int>> variables(size.cells(), std::vector<int>(most, 0));
-  for (int cell = 0; cell < size.cells(); ++cell) {
+  const auto empty = [&](int cell) { return givens[cell] == logic::kNoClue; };
+  Groups groups(puzzle.size);
+  groups.join([&](int a, int b) { return empty(a) && empty(b); });
+  const std::vector<std::vector<int>> gaps = groups.all();
+  std::size_t most = 0;
+  for (int cell = 0; cell < puzzle.size.cells(); ++cell) {
+    most = std::max(most, empty(cell) ? gaps[groups.find(cell)].size()
+                                      : static_cast<std::size_t>(givens[cell]));
+  }
+  std::vector<char> given(most + 1, 0);
+  for (int cell = 0; cell < puzzle.size.cells(); ++cell) {
+    if (!empty(cell)) given[givens[cell]] = 1;
+  }
+  NumberVariables variables(puzzle.size.cells(), std::vector<int>(most + 1, 0));
+  for (int cell = 0; cell < puzzle.size.cells(); ++cell) {
+    const std::size_t room = gaps[groups.find(cell)].size();
     std::vector<int> one;
-    for (int number = 1; number <= most; ++number) {
-      const bool given = std::ranges::binary_search(numbers, number);
-      if (givens[cell] != logic::kNoClue && givens[cell] != number) continue;
-      if (!given && number > room[cell]) continue;
-      variables[cell][number - 1] = clauses.variables.cell(cell, number);
-      one.push_back(variables[cell][number - 1]);
+    for (std::size_t number = 1; number <= most; ++number) {
+      const int as_int = static_cast<int>(number);
+      if (empty(cell) ? given[number] == 0 && number > room : givens[cell] != as_int) continue;
+      one.push_back(variables[cell][number] = clauses.variables.cell(cell, as_int));
     }
     clauses.exactly(one, 1);
   }
+  return variables;
+}
+
+void clauses(const LogicContent& puzzle, logic::Clauses& clauses) {
+  const Size size = puzzle.size;
+  const Groups board(size);
+  const NumberVariables variables = number_variables(puzzle, clauses);
+  // Two 1s never touch; a 2 has an equal neighbour. The cuts state the rest.
   for (int cell = 0; cell < size.cells(); ++cell) {
-    for (int number = 1; number <= std::min(most, 2); ++number) {
-      // A number above 1 needs an equal neighbour; two 1s never touch.
-      std::vector<int> clause{-variables[cell][number - 1]};
-      if (clause[0] == 0) continue;
-      for (const int next : logic::neighbours(size, cell)) {
-        const int other = variables[next][number - 1];
-        if (other == 0) continue;
-        if (number == 1) clauses.add({clause[0], -other});
-        clause.push_back(other);
+    std::vector<int> pair;
+    for (const int next : board.around(cell)) {
+      if (next > cell && variables[cell][1] != 0 && variables[next][1] != 0) {
+        clauses.add({-variables[cell][1], -variables[next][1]});
       }
-      if (number > 1) clauses.add(clause);
+      if (std::ssize(variables[next]) > 2 && variables[next][2] != 0) {
+        pair.push_back(variables[next][2]);
+      }
     }
+    if (std::ssize(variables[cell]) <= 2 || variables[cell][2] == 0) continue;
+    pair.push_back(-variables[cell][2]);
+    clauses.add(pair);
   }
   clauses.cuts.push_back([size, variables](const solver::Model& model) {
     return wrong_regions(size, variables, model);

@@ -5,9 +5,11 @@
 
 namespace gridpress::logic {
 
-Deducer::Deducer(const Program& program, std::vector<Event>* events)
+Deducer::Deducer(const Program& program, std::vector<Event>* events, double most)
     : program_(&program), events_(events), is_shown_(program.variables() + 1, 0) {
   for (const int variable : program.shown) is_shown_[variable] = 1;
+  const auto above = std::ranges::upper_bound(program.rank_ratings, most);
+  ranks_ = static_cast<int>(above - program.rank_ratings.begin());
   restart({});
 }
 
@@ -23,9 +25,7 @@ void Deducer::restart(const std::vector<char>& ignored_clues) {
   queue_.assign(program.rank_ratings.size(), {});
   structure_queue_.assign(program.rank_ratings.size(), {});
   dirty_.assign(program.structures.size(), 1);
-  used_.assign(ignored_clues.size(), 0);
   open_shown_ = static_cast<int>(program.shown.size());
-  hardest_ = 0;
   for (int count = 0; count < static_cast<int>(counts); ++count) {
     const int clue = program.rules.counts[count].clue;
     open_[count] = static_cast<short>(program.literals[count].size());
@@ -33,13 +33,19 @@ void Deducer::restart(const std::vector<char>& ignored_clues) {
     look(count);
   }
   for (int i = 0; i < std::ssize(program.structures); ++i) {
-    structure_queue_[program.structure_rank[i]].push_back(i);
+    if (program.structure_rank[i] < ranks_)
+      structure_queue_[program.structure_rank[i]].push_back(i);
   }
+}
+
+void Deducer::consider(int count) {
+  ignored_[count] = 0;
+  look(count);
 }
 
 inline void Deducer::look(int count) {
   const Count& rule = program_->rules.counts[count];
-  if (queued_[count] != 0 || ignored_[count] != 0) return;
+  if (queued_[count] != 0 || ignored_[count] != 0 || program_->count_rank[count] >= ranks_) return;
   if (true_[count] < rule.most && true_[count] + open_[count] > rule.least) return;
   queued_[count] = 1;
   queue_[program_->count_rank[count]].push_back(count);
@@ -64,7 +70,7 @@ inline bool Deducer::set(int literal) {
   }
   for (const int count : program_->guarded[variable]) look(count);
   for (const int structure : program_->structures_of[variable]) {
-    if (dirty_[structure] != 0) continue;
+    if (dirty_[structure] != 0 || program_->structure_rank[structure] >= ranks_) continue;
     dirty_[structure] = 1;
     structure_queue_[program_->structure_rank[structure]].push_back(structure);
   }
@@ -104,17 +110,14 @@ bool Deducer::assume(int literal) {
 
 bool Deducer::refutes(int literal, int max_deductions) {
   const std::size_t before = mark();
-  const double hardest = hardest_;
   deductions_left_ = max_deductions;
   const bool possible = assume(literal) && run();
   deductions_left_ = kNoLimit;
   undo(before);
-  hardest_ = hardest;
   return !possible;
 }
 
 bool Deducer::conflict(int sort, std::vector<int> because, const std::vector<int>* causes) {
-  hardest_ = std::max(hardest_, program_->kind->sorts[sort].rating);
   if (events_ != nullptr) events_->push_back({sort, {}, std::move(because), causes});
   return false;
 }
@@ -122,7 +125,6 @@ bool Deducer::conflict(int sort, std::vector<int> because, const std::vector<int
 // Makes the literals of found_ true.
 bool Deducer::deduce(int sort, std::vector<int> because, const std::vector<int>* causes) {
   --deductions_left_;
-  hardest_ = std::max(hardest_, program_->kind->sorts[sort].rating);
   if (events_ != nullptr) events_->push_back({sort, found_, std::move(because), causes});
   for (const int literal : found_) set(literal);
   return true;
@@ -136,6 +138,7 @@ void Deducer::because_of(int count, bool wanted, std::vector<int>& because) cons
 
 bool Deducer::apply(int count) {
   const Count& rule = program_->rules.counts[count];
+  work_ += rule.literals.size();
   const int guard = rule.guard == 0 ? 1 : value(rule.guard);
   if (guard < 0) return true;
   const bool too_many = true_[count] > rule.most;
@@ -143,7 +146,6 @@ bool Deducer::apply(int count) {
   const bool full = true_[count] == rule.most;
   const bool broken = too_many || too_few;
   if (!broken && (guard == 0 || open_[count] == 0)) return true;
-  if (rule.clue >= 0 && rule.clue < std::ssize(used_)) used_[rule.clue] = 1;
   std::vector<int> because;
   if (events_ != nullptr) because_of(count, too_many || (!too_few && full), because);
   const std::vector<int>* causes = rule.causes.empty() ? nullptr : &rule.causes;
@@ -165,6 +167,7 @@ bool Deducer::apply(int count) {
 }
 
 bool Deducer::apply_structure(int structure) {
+  work_ += program_->structure_size[structure];
   examine(program_->structures[structure], values_, events_ != nullptr, scratch_);
   for (Finding& finding : scratch_.findings) {
     if (finding.literals.empty())
@@ -184,9 +187,8 @@ bool Deducer::apply_structure(int structure) {
   return true;
 }
 
-bool Deducer::run(double most) {
-  const int ranks = static_cast<int>(queue_.size());
-  for (int rank = 0; rank < ranks && program_->rank_ratings[rank] <= most;) {
+bool Deducer::run() {
+  for (int rank = 0; rank < ranks_;) {
     if (deductions_left_ <= 0) return true;
     if (!queue_[rank].empty()) {
       const int count = queue_[rank].back();

@@ -1,6 +1,7 @@
 // Propagation of a compiled set of rules, the easiest techniques first.
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include "generator/kinds/logic/program.h"
@@ -20,34 +21,38 @@ class Deducer {
 
   static constexpr int kNoLimit = 1 << 30;
 
-  // `events` receives every deduction; null to save time. `program` must outlive the deducer.
-  explicit Deducer(const Program& program, std::vector<Event>* events = nullptr);
+  // Uses techniques rated at most `most`. `events` receives every deduction; null to save time.
+  // `program` must outlive the deducer.
+  explicit Deducer(const Program& program, std::vector<Event>* events = nullptr, double most = 99);
 
   // Records deductions from now on in `events`, or stops recording if it is null.
   void record(std::vector<Event>* events) { events_ = events; }
 
-  // Forgets everything and ignores counts that come from these clues (indexed by clue number).
+  // Forgets everything and ignores counts that come from these clues (indexed by clue number),
+  // until consider() is called.
   void restart(const std::vector<char>& ignored_clues);
+  // Stops ignoring a count. undo() doesn't change that.
+  void consider(int count);
+  // Ignores a count again. Requires that everything since it was considered has been undone.
+  void ignore(int count) { ignored_[count] = 1; }
 
-  // Applies all techniques rated at most `most`. Returns false at a contradiction.
-  bool run(double most = 99);
+  // Applies all techniques. Returns false at a contradiction.
+  bool run();
   // Makes a literal true from outside the rules. Returns false if it is known to be false.
   bool assume(int literal);
   // Whether assuming a literal leads to a contradiction within a number of deductions. Requires
-  // that run() returned true without a limit; leaves the state unchanged.
+  // that run() returned true; leaves the state unchanged.
   bool refutes(int literal, int max_deductions = kNoLimit);
 
   int value(int literal) const { return literal > 0 ? values_[literal] : -values_[-literal]; }
   bool solved() const { return open_shown_ == 0; }
   int open_shown() const { return open_shown_; }
-  // The rating of the hardest technique used so far.
-  double hardest() const { return hardest_; }
-  // Whether a deduction since the restart used a count that comes from this clue.
-  bool used(int clue) const { return clue < std::ssize(used_) && used_[clue] != 0; }
   const Program& program() const { return *program_; }
+  // The number of literals that rules have examined so far: a measure of the time spent.
+  std::uint64_t work() const { return work_; }
 
-  // Assumptions and everything after them can be undone. Requires that run() returned true without
-  // a limit before the mark.
+  // Assumptions and everything after them can be undone. Requires that run() returned true before
+  // the mark.
   std::size_t mark() const { return trail_.size(); }
   void undo(std::size_t mark);
 
@@ -67,15 +72,15 @@ class Deducer {
   std::vector<int> trail_;
   std::vector<short> true_, open_;       // by count: number of its literals
   std::vector<char> queued_, ignored_;   // by count
-  std::vector<char> used_;               // by clue
   std::vector<char> dirty_;              // by structure
   std::vector<std::vector<int>> queue_;  // by rank: counts that may imply something
   std::vector<std::vector<int>> structure_queue_;
   std::vector<int> found_;  // literals of the current deduction
   Scratch scratch_;
   int open_shown_ = 0;
+  int ranks_ = 0;  // number of ranks in use
   int deductions_left_ = kNoLimit;
-  double hardest_ = 0;
+  std::uint64_t work_ = 0;
 };
 
 }  // namespace gridpress::logic

@@ -1,215 +1,216 @@
+// Deductions from numbers that form regions of as many cells.
 #include <algorithm>
 
-#include "generator/kinds/logic/geometry.h"
+#include "generator/kinds/logic/cell_set.h"
 #include "generator/kinds/logic/structures.h"
 
 namespace gridpress::logic {
 namespace {
 
-// The cells of one number, while its regions are examined.
-struct OneNumber {
-  const NumberedRegions& rule;
-  const std::vector<signed char>& values;
+// What the examination of a rule reads and writes.
+struct Examination {
+  const NumberRule& rule;
+  const std::vector<signed char>& values;  // by variable
   bool reasons;
-  Scratch& scratch;
-  int number;
+  std::vector<Finding>& findings;
 
-  int variable(int cell) const { return rule.variables[cell * rule.most + number - 1]; }
-  int value(int cell) const {
-    const int it = variable(cell);
-    return it == 0 ? -1 : values[it];
+  const NumberedRegions& regions() const { return *rule.regions; }
+  int variable(int cell, int number) const {
+    return regions().variables[cell * regions().most + number - 1];
   }
 };
 
-struct Region {
-  std::vector<int> cells;
-  std::vector<int> border;  // cells next to it; a cell may appear more than once
+// The cells that have a number and those that may have it.
+template <int kWords>
+struct Candidates {
+  CellSet<kWords> known, open;
+  CellSet<kWords> possible() const { return known | open; }
 };
 
-// The cells around `first` whose value is at least `least`.
-Region region_of(const OneNumber& one, int first, int least, std::vector<int>& seen, int label) {
-  Region region{{first}, {}};
-  seen[first] = label;
-  for (std::size_t i = 0; i < region.cells.size(); ++i) {
-    each_neighbour(one.rule.size, region.cells[i], [&](int next) {
-      if (seen[next] == label) return;
-      if (one.value(next) < least) {
-        region.border.push_back(next);
-        return;
-      }
-      seen[next] = label;
-      region.cells.push_back(next);
+template <int kWords>
+class Examiner {
+ public:
+  using Set = CellSet<kWords>;
+
+  explicit Examiner(const Examination& examination)
+      : on_(examination), flood_(examination.regions().size), number_(examination.rule.number) {}
+
+  void examine() {
+    if (on_.rule.part == NumberRule::Part::kSharedRoom) return examine_shared_room();
+    for (const NumberRule::Option& option : on_.rule.options) {
+      const signed char value = on_.values[option.variable];
+      if (value > 0) cells_.known.add(option.cell);
+      if (value == 0) cells_.open.add(option.cell);
+    }
+    switch (on_.rule.part) {
+      case NumberRule::Part::kFull:
+        return each_region(cells_.known, [&](const Set& region) { examine_full(region); });
+      case NumberRule::Part::kExit:
+        return each_region(cells_.known, [&](const Set& region) { examine_exits(region); });
+      default:
+        each_region(cells_.possible(), [&](const Set& region) { examine_room(region); });
+        return examine_joints();
+    }
+  }
+
+ private:
+  template <class Visit>
+  void each_region(const Set& cells, Visit visit) const {
+    for (Set rest = cells; !rest.empty();) {
+      const Set region = flood_.fill(rest.first(), cells);
+      rest = rest.without(region);
+      visit(region);
+    }
+  }
+
+  void add_literals(const Set& cells, int sign, std::vector<int>& literals) const {
+    cells.each([&](int cell) { literals.push_back(sign * on_.variable(cell, number_)); });
+  }
+
+  // The cells next to a region that are known not to have the number.
+  void add_border(const Set& region, std::vector<int>& because) const {
+    const int cells = on_.regions().size.cells();
+    flood_.around(region).without(region).each([&](int cell) {
+      const int variable = cell < cells ? on_.variable(cell, number_) : 0;
+      if (variable != 0 && on_.values[variable] < 0) because.push_back(-variable);
     });
   }
-  return region;
-}
 
-void add_cells(const OneNumber& one, std::span<const int> cells, int sign,
-               std::vector<int>& because) {
-  for (const int cell : cells) {
-    if (one.variable(cell) != 0 && one.value(cell) == sign) {
-      because.push_back(sign * one.variable(cell));
-    }
+  void add_reason(const Set& region, bool with_border, std::vector<int>& because) const {
+    if (!on_.reasons) return;
+    if (with_border) add_border(region, because);
+    add_literals(region & cells_.known, 1, because);
   }
-}
 
-// A region of cells known to have the number.
-void examine_known(const OneNumber& one, const Region& region) {
-  const int size = static_cast<int>(region.cells.size());
-  std::vector<int> exits;
-  for (const int cell : region.border) {
-    if (one.value(cell) == 0) exits.push_back(cell);
+  // Complete regions take no further cells.
+  void examine_full(const Set& region) {
+    const int size = region.count();
+    if (size < number_) return;
+    const Set exits = flood_.around(region) & cells_.open;
+    if (size == number_ && exits.empty()) return;
+    Finding finding{on_.regions().full, {}, {}};
+    if (size == number_) add_literals(exits, -1, finding.literals);
+    add_reason(region, false, finding.because);
+    on_.findings.push_back(std::move(finding));
   }
-  std::ranges::sort(exits);
-  exits.erase(std::ranges::unique(exits).begin(), exits.end());
-  Finding finding{one.rule.full, {}, {}};
-  if (size == one.number) {
-    if (exits.empty()) return;
-    for (const int cell : exits) finding.literals.push_back(-one.variable(cell));
-  } else if (size < one.number) {
-    if (exits.size() > 1) return;
-    finding.sort = one.rule.exit;
-    if (!exits.empty()) finding.literals.push_back(one.variable(exits[0]));
-    if (one.reasons) add_cells(one, region.border, -1, finding.because);
-  }
-  if (one.reasons) add_cells(one, region.cells, 1, finding.because);
-  one.scratch.findings.push_back(std::move(finding));
-}
 
-// A region of cells that may have the number.
-void examine_possible(const OneNumber& one, const Region& region) {
-  const int size = static_cast<int>(region.cells.size());
-  if (size > one.number) return;
-  const bool known = std::ranges::any_of(region.cells, [&](int it) { return one.value(it) > 0; });
-  Finding finding{one.rule.room, {}, {}};
-  if (size < one.number && !known) {
-    for (const int cell : region.cells) finding.literals.push_back(-one.variable(cell));
-  } else if (size == one.number && known) {
-    for (const int cell : region.cells) {
-      if (one.value(cell) == 0) finding.literals.push_back(one.variable(cell));
-    }
-    if (finding.literals.empty()) return;
-  } else if (size == one.number) {
-    return;
+  // A region that has to grow takes its only exit.
+  void examine_exits(const Set& region) {
+    if (region.count() >= number_) return;
+    const Set exits = flood_.around(region) & cells_.open;
+    if (exits.count() > 1) return;
+    Finding finding{on_.regions().exit, {}, {}};
+    add_literals(exits, 1, finding.literals);
+    add_reason(region, true, finding.because);
+    on_.findings.push_back(std::move(finding));
   }
-  if (one.reasons) {
-    add_cells(one, region.border, -1, finding.because);
-    add_cells(one, region.cells, 1, finding.because);
-  }
-  one.scratch.findings.push_back(std::move(finding));
-}
 
-void examine_number(const OneNumber& one) {
-  const Size size = one.rule.size;
-  const int cells = size.cells();
-  std::vector<int>& known_region = one.scratch.number;
-  std::vector<int>& possible_region = one.scratch.low;
-  known_region.assign(cells, 0);
-  possible_region.assign(cells, 0);
-  std::vector<Region> known;
-  for (int cell = 0; cell < cells; ++cell) {
-    if (one.value(cell) < 0) continue;
-    if (one.value(cell) > 0 && known_region[cell] == 0) {
-      const int label = static_cast<int>(known.size()) + 1;
-      known.push_back(region_of(one, cell, 1, known_region, label));
-      examine_known(one, known.back());
+  // A region of possible cells may be too small, or just large enough for its known cells.
+  void examine_room(const Set& region) {
+    const int size = region.count();
+    if (size > number_) return;
+    const Set known = region & cells_.known;
+    const Set open = region.without(known);
+    Finding finding{on_.regions().room, {}, {}};
+    if (size < number_ && known.empty()) {
+      add_literals(region, -1, finding.literals);
+    } else if (size == number_) {
+      if (known.empty() || open.empty()) return;
+      add_literals(open, 1, finding.literals);
     }
-    if (possible_region[cell] == 0) {
-      examine_possible(one, region_of(one, cell, 0, possible_region, cell + 1));
-    }
+    add_reason(region, true, finding.because);
+    on_.findings.push_back(std::move(finding));
   }
+
   // Cells that would join known regions to one that is too large.
-  for (int cell = 0; cell < cells && known.size() > 1; ++cell) {
-    if (one.value(cell) != 0) continue;
-    int joined_size = 1;
-    std::vector<int> joined;
-    for (const int next : neighbours(size, cell)) {
-      const int region = known_region[next];
-      if (region == 0 || std::ranges::find(joined, region) != joined.end()) continue;
-      joined.push_back(region);
-      joined_size += static_cast<int>(known[region - 1].cells.size());
-    }
-    if (joined_size <= one.number || joined.size() < 2) continue;
-    Finding finding{one.rule.room, {-one.variable(cell)}, {}};
-    for (const int region : joined) {
-      if (one.reasons) add_cells(one, known[region - 1].cells, 1, finding.because);
-    }
-    one.scratch.findings.push_back(std::move(finding));
+  void examine_joints() {
+    Set once, joints;
+    each_region(cells_.known, [&](const Set& region) {
+      const Set around = flood_.around(region) & cells_.open;
+      joints |= around & once;
+      once |= around;
+    });
+    joints.each([&](int cell) {
+      Set joint;
+      joint.add(cell);
+      const Set joined = flood_.fill(joint, cells_.known | joint);
+      if (joined.count() <= number_) return;
+      Finding finding{on_.regions().room, {-on_.variable(cell, number_)}, {}};
+      add_reason(joined, false, finding.because);
+      on_.findings.push_back(std::move(finding));
+    });
   }
-}
 
-// A known region that is still too small, and the cells that it may take.
-struct Growing {
-  int need = 0;
-  std::vector<int> room;
+  // A known region that is still too small, and the cells that it may take.
+  struct Growing {
+    int need = 0;
+    Set room;
+  };
+
+  // The growing regions of a number whose room holds no other known region of the number.
+  void add_growing(const Candidates<kWords>& cells, int number,
+                   std::vector<Growing>& growing) const {
+    each_region(cells.possible(), [&](const Set& around) {
+      const Set known = around & cells.known;
+      if (known.empty() || flood_.fill(known.first(), known) != known) return;
+      const int need = number - known.count();
+      if (need > 0) growing.push_back({need, around.without(known)});
+    });
+  }
+
+  // Numbers without a known cell nearby: the regions that still grow need some of the room.
+  void examine_shared_room() {
+    const NumberedRegions& regions = on_.regions();
+    std::vector<Candidates<kWords>> by_number(regions.most);
+    for (int index = 0; index < std::ssize(regions.variables); ++index) {
+      const int variable = regions.variables[index];
+      if (variable == 0 || on_.values[variable] < 0) continue;
+      Candidates<kWords>& cells = by_number[index % regions.most];
+      (on_.values[variable] > 0 ? cells.known : cells.open).add(index / regions.most);
+    }
+    std::vector<Growing> growing;
+    for (int i = 0; i < regions.most; ++i) add_growing(by_number[i], i + 1, growing);
+    if (growing.empty()) return;
+    for (number_ = 2; number_ <= regions.most; ++number_) {
+      cells_ = by_number[number_ - 1];
+      each_region(cells_.possible(), [&](const Set& region) {
+        if ((region & cells_.known).empty()) examine_taken_room(region, growing);
+      });
+    }
+  }
+
+  void examine_taken_room(const Set& region, const std::vector<Growing>& growing) {
+    int room = region.count();
+    for (const Growing& it : growing) room -= it.room.without(region).empty() ? it.need : 0;
+    if (room >= number_) return;
+    Finding finding{on_.regions().room, {}, {}};
+    add_literals(region, -1, finding.literals);
+    if (on_.reasons) {
+      for (const int variable : on_.regions().variables) {
+        if (variable != 0 && on_.values[variable] > 0) finding.because.push_back(variable);
+      }
+      add_border(region, finding.because);
+    }
+    on_.findings.push_back(std::move(finding));
+  }
+
+  const Examination& on_;
+  Flood<kWords> flood_;
+  int number_;
+  Candidates<kWords> cells_;
 };
-
-std::vector<Growing> growing_regions(const OneNumber& one) {
-  std::vector<Growing> all;
-  std::vector<int> known(one.rule.size.cells(), 0), possible(one.rule.size.cells(), 0);
-  for (int cell = 0; cell < one.rule.size.cells(); ++cell) {
-    if (one.value(cell) <= 0 || known[cell] != 0) continue;
-    const Region own = region_of(one, cell, 1, known, 1);
-    if (possible[cell] != 0) continue;  // may join a region that is listed already
-    const Region around = region_of(one, cell, 0, possible, 1);
-    Growing growing;
-    int others = 0;
-    for (const int it : around.cells) {
-      if (one.value(it) > 0) {
-        ++others;
-      } else {
-        growing.room.push_back(it);
-      }
-    }
-    growing.need = one.number - static_cast<int>(own.cells.size());
-    if (others == std::ssize(own.cells) && growing.need > 0) all.push_back(std::move(growing));
-  }
-  return all;
-}
-
-// Numbers without a known cell nearby: the regions that still grow need some of the room.
-void examine_room(const NumberedRegions& rule, const std::vector<signed char>& values, bool reasons,
-                  Scratch& scratch) {
-  std::vector<Growing> growing;
-  int needed = 0;
-  for (int number = 1; number <= rule.most; ++number) {
-    for (Growing& it : growing_regions({rule, values, false, scratch, number})) {
-      needed += it.need;
-      growing.push_back(std::move(it));
-    }
-  }
-  std::vector<int> seen(rule.size.cells());
-  for (int number = 2; number <= rule.most; ++number) {
-    const OneNumber one{rule, values, reasons, scratch, number};
-    std::ranges::fill(seen, 0);
-    for (int cell = 0; cell < rule.size.cells(); ++cell) {
-      if (one.value(cell) != 0 || seen[cell] != 0) continue;
-      const Region region = region_of(one, cell, 0, seen, cell + 1);
-      const auto known = [&](int it) { return one.value(it) > 0; };
-      int room = static_cast<int>(region.cells.size());
-      if (room - needed >= number || std::ranges::any_of(region.cells, known)) continue;
-      for (const Growing& it : growing) {
-        const auto inside = [&](int other) { return seen[other] == cell + 1; };
-        if (std::ranges::all_of(it.room, inside)) room -= it.need;
-      }
-      if (room >= number) continue;
-      Finding finding{rule.room, {}, {}};
-      for (const int it : region.cells) finding.literals.push_back(-one.variable(it));
-      for (int variable : rule.variables) {
-        if (reasons && variable != 0 && values[variable] > 0) finding.because.push_back(variable);
-      }
-      if (reasons) add_cells(one, region.border, -1, finding.because);
-      scratch.findings.push_back(std::move(finding));
-    }
-  }
-}
 
 }  // namespace
 
 void examine_numbers(const NumberRule& rule, const std::vector<signed char>& values, bool reasons,
-                     Scratch& scratch) {
-  if (rule.number == 0) return examine_room(*rule.regions, values, reasons, scratch);
-  examine_number({*rule.regions, values, reasons, scratch, rule.number});
+                     std::vector<Finding>& findings) {
+  const Examination examination{rule, values, reasons, findings};
+  const int cells = rule.regions->size.cells();
+  if (cells <= 64) return Examiner<1>(examination).examine();
+  if (cells <= 128) return Examiner<2>(examination).examine();
+  if (cells <= 256) return Examiner<4>(examination).examine();
+  if (cells <= 1024) return Examiner<16>(examination).examine();
+  Examiner<64>(examination).examine();
 }
 
 }  // namespace gridpress::logic

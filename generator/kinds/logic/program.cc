@@ -28,14 +28,8 @@ GraphRule compile(GraphRule::Form form, int sort, Graph graph) {
 std::vector<int> variables_of(const StructureRule& rule) {
   std::vector<int> variables;
   if (const auto* numbers = std::get_if<NumberRule>(&rule)) {
-    const NumberedRegions& regions = *numbers->regions;
-    if (numbers->number == 0) {
-      variables = regions.variables;
-    } else {
-      for (int cell = 0; cell < regions.size.cells(); ++cell) {
-        variables.push_back(regions.variables[cell * regions.most + numbers->number - 1]);
-      }
-    }
+    if (numbers->part == NumberRule::Part::kSharedRoom) variables = numbers->regions->variables;
+    for (const NumberRule::Option& option : numbers->options) variables.push_back(option.variable);
   } else {
     const GraphRule& graph = std::get<GraphRule>(rule);
     for (const int literal : graph.nodes) variables.push_back(std::abs(literal));
@@ -48,10 +42,32 @@ std::vector<int> variables_of(const StructureRule& rule) {
 }
 
 int sort_of(const StructureRule& rule) {
-  if (const auto* numbers = std::get_if<NumberRule>(&rule)) {
-    return numbers->number == 0 ? numbers->regions->room : numbers->regions->exit;
+  const auto* numbers = std::get_if<NumberRule>(&rule);
+  if (numbers == nullptr) return std::get<GraphRule>(rule).sort;
+  switch (numbers->part) {
+    case NumberRule::Part::kFull:
+      return numbers->regions->full;
+    case NumberRule::Part::kExit:
+      return numbers->regions->exit;
+    default:
+      return numbers->regions->room;
   }
-  return std::get<GraphRule>(rule).sort;
+}
+
+void add_number_rules(const NumberedRegions& regions, std::vector<StructureRule>& structures) {
+  using enum NumberRule::Part;
+  structures.push_back(NumberRule{&regions, kSharedRoom, 0, {}});
+  for (int number = 1; number <= regions.most; ++number) {
+    std::vector<NumberRule::Option> options;
+    for (int cell = 0; cell < regions.size.cells(); ++cell) {
+      const int variable = regions.variables[cell * regions.most + number - 1];
+      if (variable != 0) options.push_back({cell, variable});
+    }
+    if (options.empty()) continue;
+    for (const NumberRule::Part part : {kFull, kExit, kRoom}) {
+      structures.push_back(NumberRule{&regions, part, number, options});
+    }
+  }
 }
 
 void add_lists(Lists<int>& lists, const std::vector<std::vector<int>>& by_variable) {
@@ -74,10 +90,7 @@ Program::Program(const LogicContent& puzzle) : kind(puzzle.kind) {
     compiled.size = rule.size;
     structures.push_back(std::move(compiled));
   }
-  for (const NumberedRegions& rule : rules.numbered_regions) {
-    for (int number = 0; number <= rule.most; ++number)
-      structures.push_back(NumberRule{&rule, number});
-  }
+  for (const NumberedRegions& rule : rules.numbered_regions) add_number_rules(rule, structures);
 
   for (const Sort& sort : kind->sorts) rank_ratings.push_back(sort.rating);
   std::ranges::sort(rank_ratings);
@@ -100,7 +113,9 @@ Program::Program(const LogicContent& puzzle) : kind(puzzle.kind) {
   }
   for (int i = 0; i < static_cast<int>(structures.size()); ++i) {
     structure_rank.push_back(rank_of_sort[sort_of(structures[i])]);
-    for (const int variable : variables_of(structures[i])) used[variable].push_back(i);
+    const std::vector<int> variables = variables_of(structures[i]);
+    structure_size.push_back(variables.size());
+    for (const int variable : variables) used[variable].push_back(i);
   }
   add_lists(counts_true, holding);
   add_lists(counts_false, opposing);

@@ -40,10 +40,21 @@ struct GraphRule {
   Lists<Neighbour> neighbours;  // by node
 };
 
-// The regions of one number or, for number 0, the room that all regions share.
+// One technique of NumberedRegions, for the regions of one number.
 struct NumberRule {
+  enum class Part {
+    kFull,
+    kExit,
+    kRoom,
+    kSharedRoom,  // the room for regions of all numbers together
+  };
+  struct Option {
+    int cell = 0, variable = 0;
+  };
   const NumberedRegions* regions = nullptr;
-  int number = 0;
+  Part part = Part::kFull;
+  int number = 0;               // 0 for kSharedRoom
+  std::vector<Option> options;  // the cells that may have the number; empty for kSharedRoom
 };
 
 using StructureRule = std::variant<GraphRule, NumberRule>;
@@ -59,7 +70,8 @@ struct Program {
   Lists<int> counts_true, counts_false;  // by variable: the counts that contain it, or its negative
   Lists<int> guarded;                    // by variable: the counts that it guards
   std::vector<StructureRule> structures;
-  Lists<int> structures_of;  // by variable
+  std::vector<std::size_t> structure_size;  // number of variables
+  Lists<int> structures_of;                 // by variable
 
   // Ranks order the work: techniques of equal rating share a rank, easier ones come first.
   std::vector<double> rank_ratings;

@@ -347,13 +347,13 @@ void examine_loop(const View& view) {
 }  // namespace
 
 void examine_numbers(const NumberRule& rule, const std::vector<signed char>& values, bool reasons,
-                     Scratch& scratch);
+                     std::vector<Finding>& findings);
 
 void examine(const StructureRule& rule, const std::vector<signed char>& values, bool reasons,
              Scratch& scratch) {
   scratch.findings.clear();
   if (const auto* numbers = std::get_if<NumberRule>(&rule)) {
-    return examine_numbers(*numbers, values, reasons, scratch);
+    return examine_numbers(*numbers, values, reasons, scratch.findings);
   }
   const View view{std::get<GraphRule>(rule), values, reasons, scratch};
   switch (view.rule.form) {

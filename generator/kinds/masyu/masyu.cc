@@ -1,6 +1,7 @@
 // Masyu: a loop through all circles. It turns on black circles and goes straight before and after;
 // it goes straight through white circles and turns before or after.
 #include <algorithm>
+#include <array>
 #include <bit>
 
 #include "generator/kinds/logic/geometry.h"
@@ -120,42 +121,66 @@ void rules(const LogicContent& puzzle, logic::Rules& rules) {
   rules.connected.push_back({kWholeLoop, graph});
 }
 
-// Lists the forbidden combinations of each cell's edges.
-void clauses(const LogicContent& puzzle, logic::Clauses& clauses) {
-  const Size size = puzzle.size;
-  const Lines lines = lines_of(size, clauses.variables);
-  const int never = clauses.variables.helper();
-  clauses.add({-never});
-  std::vector<int> used;
-  const auto edge = [&](int cell, int d, int steps) {
-    const int it = lines.towards(cell, d, steps);
-    return it == 0 ? never : it;
-  };
-  for (int cell = 0; cell < size.cells(); ++cell) {
-    const int clue = puzzle.blocks[0][cell];
-    used.push_back(clauses.variables.helper());
-    for (unsigned set = 0; set < 16; ++set) {
-      const bool lines_fit = set == 0 || std::popcount(set) == 2;
-      const bool straight = set == 5 || set == 10;
-      const bool allowed = lines_fit && (clue == logic::kNoClue || set != 0) &&
-                           (clue != kBlack || !straight) && (clue != kWhite || straight);
-      std::vector<int> other;
-      for (int d = 0; d < 4; ++d)
-        other.push_back((set >> d & 1) != 0 ? -edge(cell, d, 0) : edge(cell, d, 0));
-      if (!allowed) {
-        clauses.add(other);
-        continue;
-      }
-      other.push_back(set == 0 ? -used[cell] : used[cell]);
-      clauses.add(other);
-    }
-    for (int d = 0; d < 4 && clue == kBlack; ++d)
-      clauses.add({-edge(cell, d, 0), edge(cell, d, 1)});
-    for (int d = 0; d < 2 && clue == kWhite; ++d) {
-      clauses.add({-edge(cell, d, 0), -edge(cell, d, 1), -edge(cell, d + 2, 1)});
+// The variables of the lines between cells, for the clauses: they share no geometry with the rules.
+class Grid {
+ public:
+  Grid(Size size, logic::Clauses& clauses) : columns_(size.columns) {
+    none_ = clauses.variables.helper();
+    clauses.add({-none_});
+    for (int cell = 0; cell < size.cells(); ++cell) {
+      const bool last_column = (cell + 1) % columns_ == 0,
+                 last_row = cell + columns_ >= size.cells();
+      right_.push_back(last_column ? none_ : clauses.variables.edge({cell}));
+      down_.push_back(last_row ? none_ : clauses.variables.edge({size.cells() + cell}));
     }
   }
-  clauses.connected.push_back(logic::edge_graph(size, used, lines.edge));
+
+  // The lines that leave a cell to the right, down, to the left and up.
+  std::array<int, 4> lines(int cell) const {
+    return {right_[cell], down_[cell], cell % columns_ == 0 ? none_ : right_[cell - 1],
+            cell < columns_ ? none_ : down_[cell - columns_]};
+  }
+  // The line that goes straight on from a cell's line `direction`.
+  int straight_on(int cell, int direction) const {
+    if (lines(cell)[direction] == none_) return none_;
+    const int steps[] = {1, columns_, -1, -columns_};
+    return lines(cell + steps[direction])[direction];
+  }
+  int none() const { return none_; }
+
+ private:
+  int columns_, none_ = 0;
+  std::vector<int> right_, down_;
+};
+
+// Lists the forbidden combinations of each cell's lines.
+void clauses(const LogicContent& puzzle, logic::Clauses& clauses) {
+  const Grid grid(puzzle.size, clauses);
+  logic::Graph graph;
+  for (int cell = 0; cell < puzzle.size.cells(); ++cell) {
+    const int clue = puzzle.blocks[0][cell], used = clauses.variables.helper();
+    const std::array<int, 4> lines = grid.lines(cell);
+    graph.nodes.push_back(used);
+    if (lines[0] != grid.none()) graph.links.push_back({cell, cell + 1, lines[0]});
+    if (lines[1] != grid.none())
+      graph.links.push_back({cell, cell + puzzle.size.columns, lines[1]});
+    for (unsigned set = 0; set < 16; ++set) {
+      const bool straight = set == 5 || set == 10;
+      const bool allowed = (set == 0 && clue == logic::kNoClue) ||
+                           (std::popcount(set) == 2 && (clue != kBlack || !straight) &&
+                            (clue != kWhite || straight));
+      std::vector<int> other;
+      for (int d = 0; d < 4; ++d) other.push_back((set >> d & 1) != 0 ? -lines[d] : lines[d]);
+      if (allowed) other.push_back(set == 0 ? -used : used);
+      clauses.add(other);
+    }
+    for (int d = 0; d < 4; ++d) {
+      const int on = grid.straight_on(cell, d);
+      if (clue == kBlack) clauses.add({-lines[d], on});
+      if (clue == kWhite && d < 2) clauses.add({-lines[d], -on, -grid.straight_on(cell, d + 2)});
+    }
+  }
+  clauses.connected.push_back(std::move(graph));
 }
 
 // The circle that the loop allows at a cell.
