@@ -14,7 +14,8 @@ namespace {
 using logic::LogicContent;
 
 constexpr Size kSizes[] = {{7, 7}, {9, 9}, {10, 10}, {13, 13}};
-constexpr logic::BlockForm kBlocks[] = {{.least = 1, .most = 8}};
+constexpr int kUnknown = logic::kLetter;
+constexpr logic::BlockForm kBlocks[] = {{.least = 1, .most = 8, .unknown = kUnknown}};
 enum { kIsland, kCrossing, kShare, kClosedPair, kIsolation };
 constexpr logic::Sort kSorts[] = {
     {"island", 1.0}, {"crossing", 1.0}, {"share", 1.2}, {"closed-pair", 1.4}, {"isolation", 2.2}};
@@ -99,7 +100,9 @@ void rules(const LogicContent& puzzle, logic::Rules& rules) {
     }
   }
   for (int cell = 0; cell < cells; ++cell) {
-    if (over[cell].size() > 1) rules.add({.sort = kCrossing, .most = 1, .literals = over[cell]});
+    if (over[cell].size() > 1) {
+      rules.add({.sort = kCrossing, .most = 1, .literals = over[cell], .causes = {cell}});
+    }
     if (node[cell] >= 0) add_island(puzzle, cell, ways_at[cell], rules);
   }
   rules.connected.push_back({kIsolation, std::move(graph)});
@@ -140,7 +143,10 @@ void clauses(const LogicContent& puzzle, logic::Clauses& clauses) {
       graph.links.push_back({number, node[cell], one});
     }
   }
-  for (const auto& [island, list] : bridges) clauses.exactly(list, puzzle.blocks[0][island]);
+  for (const auto& [island, list] : bridges) {
+    const int number = puzzle.blocks[0][island];
+    if (number != kUnknown) clauses.exactly(list, number);
+  }
   for (const std::vector<int>& list : crossing) clauses.at_most(list, 1);
   clauses.connected.push_back(std::move(graph));
 }

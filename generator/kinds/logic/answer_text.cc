@@ -47,9 +47,9 @@ std::string bridge_token(const LogicContent& puzzle, int cell) {
   const auto value = [&](int edge) {
     return puzzle.solution.edges[static_cast<std::size_t>(edge)];
   };
-  const int lying = value(cell), upright = value(puzzle.size.cells() + cell);
-  if (lying > 0) return std::to_string(lying);
-  return upright > 0 ? std::string(1, static_cast<char>('a' + upright - 1)) : "-";
+  const int horizontal = value(cell), vertical = value(puzzle.size.cells() + cell);
+  if (horizontal > 0) return std::to_string(horizontal);
+  return vertical > 0 ? std::string(1, static_cast<char>('a' + vertical - 1)) : "-";
 }
 
 std::string token_of(const LogicContent& puzzle, int cell) {
@@ -182,7 +182,8 @@ class AnswerReader {
     static constexpr std::string_view kBridges = "12ab";
     const std::size_t bridge = token.size() == 1 ? kBridges.find(token[0]) : kBridges.npos;
     if (bridge == kBridges.npos || is_clue(puzzle_, cell)) {
-      return wrong(cell, token, "write 1 or 2 for lying bridges, a or b for upright ones, or -");
+      return wrong(cell, token,
+                   "write 1 or 2 for horizontal bridges, a or b for vertical ones, or -");
     }
     const int value = static_cast<int>(bridge % 2) + 1;
     const int down = bridge < 2 ? 0 : 1;

@@ -9,12 +9,20 @@ namespace gridpress::logic {
 namespace {
 
 constexpr std::uint64_t kUsualSteps = 20'000, kUsualConflicts = 1'000'000;
+// Literals examined per step, on average, before the search gives up.
+constexpr std::uint64_t kWorkPerStep = 10'000;
 
-// Counts solutions by deduction and search. A step is one assumption.
+// Counts solutions by deduction and search. A step is an assumption or what it costs to examine
+// kWorkPerStep literals.
 class Search {
  public:
   Search(const LogicContent& puzzle, std::uint64_t limit, std::uint64_t steps)
-      : puzzle_(puzzle), program_(puzzle), deducer_(program_), limit_(limit), steps_(steps) {
+      : puzzle_(puzzle),
+        program_(puzzle),
+        deducer_(program_),
+        limit_(limit),
+        steps_(steps),
+        allowed_(steps) {
     const int variables = program_.variables();
     weight_.assign(variables + 1, 0);
     for (int variable = 1; variable <= variables; ++variable) {
@@ -49,7 +57,7 @@ class Search {
   }
 
   bool take_step() {
-    if (steps_ == 0) {
+    if (steps_ == 0 || deducer_.work() / kWorkPerStep > allowed_) {
       result_.decided = false;
       return false;
     }
@@ -106,7 +114,8 @@ class Search {
   const LogicContent& puzzle_;
   Program program_;
   Deducer deducer_;
-  std::uint64_t limit_, steps_;
+  std::uint64_t limit_, steps_;  // steps left
+  std::uint64_t allowed_;        // steps in all
   std::vector<std::size_t> weight_;
   SolutionCount result_;
 };

@@ -104,7 +104,7 @@ void Deducer::undo(std::size_t mark) {
 
 bool Deducer::assume(int literal) {
   if (!set(literal)) return false;
-  if (events_ != nullptr) events_->push_back({-1, {literal}, {}, nullptr});
+  if (events_ != nullptr) events_->push_back({-1, {literal}, {}, {}});
   return true;
 }
 
@@ -117,13 +117,13 @@ bool Deducer::refutes(int literal, int max_deductions) {
   return !possible;
 }
 
-bool Deducer::conflict(int sort, std::vector<int> because, const std::vector<int>* causes) {
+bool Deducer::conflict(int sort, std::vector<int> because, const std::vector<int>& causes) {
   if (events_ != nullptr) events_->push_back({sort, {}, std::move(because), causes});
   return false;
 }
 
 // Makes the literals of found_ true.
-bool Deducer::deduce(int sort, std::vector<int> because, const std::vector<int>* causes) {
+bool Deducer::deduce(int sort, std::vector<int> because, const std::vector<int>& causes) {
   --deductions_left_;
   if (events_ != nullptr) events_->push_back({sort, found_, std::move(because), causes});
   for (const int literal : found_) set(literal);
@@ -148,22 +148,21 @@ bool Deducer::apply(int count) {
   if (!broken && (guard == 0 || open_[count] == 0)) return true;
   std::vector<int> because;
   if (events_ != nullptr) because_of(count, too_many || (!too_few && full), because);
-  const std::vector<int>* causes = rule.causes.empty() ? nullptr : &rule.causes;
   found_.clear();
   if (broken) {
     if (guard == 0) {
       found_.push_back(-rule.guard);
-      return deduce(rule.sort, std::move(because), causes);
+      return deduce(rule.sort, std::move(because), rule.causes);
     }
     if (rule.guard != 0 && events_ != nullptr) because.push_back(rule.guard);
-    return conflict(rule.sort, std::move(because), causes);
+    return conflict(rule.sort, std::move(because), rule.causes);
   }
   if (rule.guard != 0 && events_ != nullptr) because.push_back(rule.guard);
   if (!full && true_[count] + open_[count] > rule.least) return true;
   for (const int literal : program_->literals[count]) {
     if (value(literal) == 0) found_.push_back(full ? -literal : literal);
   }
-  return deduce(rule.sort, std::move(because), causes);
+  return deduce(rule.sort, std::move(because), rule.causes);
 }
 
 bool Deducer::apply_structure(int structure) {
@@ -171,7 +170,7 @@ bool Deducer::apply_structure(int structure) {
   examine(program_->structures[structure], values_, events_ != nullptr, scratch_);
   for (Finding& finding : scratch_.findings) {
     if (finding.literals.empty())
-      return conflict(finding.sort, std::move(finding.because), nullptr);
+      return conflict(finding.sort, std::move(finding.because), finding.causes);
     found_.clear();
     bool possible = true;
     for (const int literal : finding.literals) {
@@ -181,8 +180,8 @@ bool Deducer::apply_structure(int structure) {
         if (events_ != nullptr) finding.because.push_back(-literal);
       }
     }
-    if (!possible) return conflict(finding.sort, std::move(finding.because), nullptr);
-    if (!found_.empty()) deduce(finding.sort, std::move(finding.because), nullptr);
+    if (!possible) return conflict(finding.sort, std::move(finding.because), finding.causes);
+    if (!found_.empty()) deduce(finding.sort, std::move(finding.because), finding.causes);
   }
   return true;
 }

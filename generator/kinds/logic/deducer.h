@@ -13,10 +13,10 @@ class Deducer {
  public:
   // A deduction: the rule, the literals that follow, and the literals that they follow from.
   struct Event {
-    int sort = -1;                             // -1 for an assumption
-    std::vector<int> literals;                 // newly known literals; empty for a contradiction
-    std::vector<int> because;                  // known literals that imply `literals`
-    const std::vector<int>* causes = nullptr;  // the rule's own causes, if it has any
+    int sort = -1;              // -1 for an assumption
+    std::vector<int> literals;  // newly known literals; empty for a contradiction
+    std::vector<int> because;   // known literals that imply `literals`
+    std::vector<int> causes;    // cells to point at; empty for those of `because`
   };
 
   static constexpr int kNoLimit = 1 << 30;
@@ -61,8 +61,8 @@ class Deducer {
   void look(int count);
   bool apply(int count);
   bool apply_structure(int structure);
-  bool conflict(int sort, std::vector<int> because, const std::vector<int>* causes);
-  bool deduce(int sort, std::vector<int> because, const std::vector<int>* causes);
+  bool conflict(int sort, std::vector<int> because, const std::vector<int>& causes);
+  bool deduce(int sort, std::vector<int> because, const std::vector<int>& causes);
   void because_of(int count, bool wanted, std::vector<int>& because) const;
 
   const Program* program_;

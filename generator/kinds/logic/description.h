@@ -30,6 +30,9 @@ struct BlockForm {
   bool regions = false;           // entries are names of regions, renumbered from 1 when read
   bool carved = false;            // the maker removes entries that the puzzle doesn't need
   int removed = kNoClue;          // the entry left by a removed clue
+  // An entry for a clue whose value is left open, to find the clues that contradict each other;
+  // `clauses` must support it, texts needn't. kNoClue if the kind has none.
+  int unknown = kNoClue;
 };
 
 int entries(const BlockForm& form, Size size);
@@ -50,8 +53,8 @@ enum class Answer {
   kRegions,  // cells: the number of the region, from 1 in the order of the regions' first cells.
              // Text: the numbers
   kLoop,     // edges: 1 on the loop. Text: per cell "ns", "ew", "ne", "nw", "se", "sw" or "-"
-  kBridges,  // edges: 0 to 2, equal along a bridge. Text: per cell "1" "2" (lying), "a" "b"
-             // (upright)
+  kBridges,  // edges: 0 to 2, equal along a bridge. Text: per cell "1" "2"
+             // (horizontal), "a" "b" (vertical)
 };
 
 struct Look {

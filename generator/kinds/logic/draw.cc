@@ -250,10 +250,10 @@ class Drawing {
     const auto is_end = [&](int cell) { return clue(cell) != kNoClue; };
     for (const Bridge& bridge : bridges(size_, edges, is_end)) {
       const Point from = centre_of(size_, bridge.from), to = centre_of(size_, bridge.to);
-      const bool upright = from.x == to.x;
+      const bool vertical = from.x == to.x;
       for (int i = 0; i < bridge.count; ++i) {
         const double off = bridge.count == 1 ? 0 : kApart * (2 * i - 1);
-        const double x = upright ? off : 0, y = upright ? 0 : off;
+        const double x = vertical ? off : 0, y = vertical ? 0 : off;
         add(Trail{{{from.x + x, from.y + y}, {to.x + x, to.y + y}}, false, role});
       }
     }

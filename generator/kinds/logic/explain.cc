@@ -115,6 +115,7 @@ class StepExplainer {
                   const std::vector<int>& literals) const {
     return fill_sentence(words_, word_key("why", technique),
                          {{"causes", cells(causes)},
+                          {"line", line_name(words_, puzzle_.size, causes)},
                           {"cells", cells(cells_of(literals))},
                           {"clue", clue_at(causes)}});
   }
@@ -141,11 +142,19 @@ class StepExplainer {
     return joined_sentences(sentences);
   }
 
+  // Whether a literal is about the second of two bridges.
+  bool is_second(int literal) const {
+    return fact(literal).about == Fact::About::kEdge && fact(literal).value > 1;
+  }
+
   // The fact that a literal states, as a main clause.
   std::string clause(int literal) const {
-    return fill_sentence(
-        words_, literal > 0 ? "is_marked" : "is_unmarked",
-        {{"cell", fact_name(words_, puzzle_.size, fact(literal), puzzle_.kind->answer)}});
+    Fact about = fact(literal);
+    if (is_second(literal)) about.value = 1;
+    const std::string key =
+        fmt::format("is_{}marked{}", literal > 0 ? "" : "un", is_second(literal) ? "_second" : "");
+    return fill_sentence(words_, key,
+                         {{"cell", fact_name(words_, puzzle_.size, about, puzzle_.kind->answer)}});
   }
 
   // The assumption, what follows from it, and the rule that it breaks.
@@ -174,16 +183,19 @@ class StepExplainer {
 
   // The decisions of the step: "Shade r1c2. Not shaded: r1c3."
   std::string result(const std::vector<int>& literals) const {
-    std::vector<std::string> names[2];
+    constexpr std::string_view kKeys[] = {"marked", "unmarked", "unmarked_second"};
+    std::vector<std::string> names[3];
     for (const int literal : literals) {
-      names[literal > 0 ? 0 : 1].push_back(
-          fact_name(words_, puzzle_.size, fact(literal), puzzle_.kind->answer));
+      Fact about = fact(literal);
+      const int key = literal > 0 ? 0 : is_second(literal) ? 2 : 1;
+      if (key == 2) about.value = 1;
+      names[key].push_back(fact_name(words_, puzzle_.size, about, puzzle_.kind->answer));
     }
     std::vector<std::string> sentences;
-    for (const int side : {0, 1}) {
-      if (names[side].empty()) continue;
-      sentences.push_back(fill_sentence(words_, side == 0 ? "marked" : "unmarked",
-                                        {{"cells", chained(words_, names[side])}}));
+    for (int key = 0; key < 3; ++key) {
+      if (names[key].empty()) continue;
+      sentences.push_back(
+          fill_sentence(words_, kKeys[key], {{"cells", chained(words_, names[key])}}));
     }
     return joined_sentences(sentences);
   }

@@ -16,7 +16,7 @@ struct Band {
 
 // Changes clues where the solution isn't determined, until it is. Returns nullopt after too many
 // changes.
-std::optional<LogicContent> mend(LogicContent puzzle, const Band& band, Rng& rng) {
+std::optional<LogicContent> make_unique(LogicContent puzzle, const Band& band, Rng& rng) {
   constexpr int kMaxChanges = 60;
   std::vector<int> cells;
   const auto faults_of = [&](const LogicContent& content) {
@@ -52,7 +52,8 @@ std::optional<LogicContent> attempt(const Description& kind, Size size, const Ba
   if (!full) return std::nullopt;
   full->kind = &kind;
   full->size = size;
-  if (kind.change != nullptr || !has_carved_blocks(kind)) full = mend(std::move(*full), band, rng);
+  if (kind.change != nullptr || !has_carved_blocks(kind))
+    full = make_unique(std::move(*full), band, rng);
   if (!full || !has_carved_blocks(kind)) return full;
   return carve(std::move(*full), band.high, rng);
 }

@@ -76,10 +76,13 @@ class Examiner {
     });
   }
 
-  void add_reason(const Set& region, bool with_border, std::vector<int>& because) const {
+  // Explanations point at the known cells, or at `at` if it isn't empty.
+  void add_reason(const Set& region, bool with_border, const Set& at, Finding& finding) const {
     if (!on_.reasons) return;
-    if (with_border) add_border(region, because);
-    add_literals(region & cells_.known, 1, because);
+    if (with_border) add_border(region, finding.because);
+    add_literals(region & cells_.known, 1, finding.because);
+    const Set causes = at.empty() ? region & cells_.known : at;
+    causes.each([&](int cell) { finding.causes.push_back(cell); });
   }
 
   // Complete regions take no further cells.
@@ -90,7 +93,7 @@ class Examiner {
     if (size == number_ && exits.empty()) return;
     Finding finding{on_.regions().full, {}, {}};
     if (size == number_) add_literals(exits, -1, finding.literals);
-    add_reason(region, false, finding.because);
+    add_reason(region, false, {}, finding);
     on_.findings.push_back(std::move(finding));
   }
 
@@ -101,7 +104,7 @@ class Examiner {
     if (exits.count() > 1) return;
     Finding finding{on_.regions().exit, {}, {}};
     add_literals(exits, 1, finding.literals);
-    add_reason(region, true, finding.because);
+    add_reason(region, true, {}, finding);
     on_.findings.push_back(std::move(finding));
   }
 
@@ -118,7 +121,7 @@ class Examiner {
       if (known.empty() || open.empty()) return;
       add_literals(open, 1, finding.literals);
     }
-    add_reason(region, true, finding.because);
+    add_reason(region, true, open, finding);
     on_.findings.push_back(std::move(finding));
   }
 
@@ -136,7 +139,7 @@ class Examiner {
       const Set joined = flood_.fill(joint, cells_.known | joint);
       if (joined.count() <= number_) return;
       Finding finding{on_.regions().room, {-on_.variable(cell, number_)}, {}};
-      add_reason(joined, false, finding.because);
+      add_reason(joined, false, joint, finding);
       on_.findings.push_back(std::move(finding));
     });
   }
@@ -190,6 +193,7 @@ class Examiner {
         if (variable != 0 && on_.values[variable] > 0) finding.because.push_back(variable);
       }
       add_border(region, finding.because);
+      region.each([&](int cell) { finding.causes.push_back(cell); });
     }
     on_.findings.push_back(std::move(finding));
   }

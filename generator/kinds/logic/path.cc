@@ -35,6 +35,7 @@ class PathFinder {
     for (;;) {
       add_events();
       if (!possible || deducer_.solved() || std::ssize(path_.steps) >= max_steps_) break;
+      if (deducer_.work() > kMaxWork) break;
       if (!add_trial() && !add_reason()) break;
       possible = deducer_.run();
     }
@@ -63,11 +64,9 @@ class PathFinder {
   }
 
   std::vector<int> causes_of(const Event& event) const {
-    std::vector<int> cells;
-    if (event.causes != nullptr) {
-      cells = *event.causes;
-    } else {
-      for (const int literal : event.because) add_cells(literal, cells);
+    std::vector<int> cells = event.causes;
+    for (const int literal : event.because) {
+      if (event.causes.empty()) add_cells(literal, cells);
     }
     std::ranges::sort(cells);
     cells.erase(std::ranges::unique(cells).begin(), cells.end());
@@ -144,6 +143,7 @@ class PathFinder {
   }
 
   static constexpr int kMaxBudget = 1000;
+  static constexpr std::uint64_t kMaxWork = 1'000'000'000;  // a few seconds
 
   struct Trial {
     int literal = 0;  // the literal that turns out to be true
@@ -174,6 +174,7 @@ class PathFinder {
   // that take the fewest deductions.
   bool add_trial() {
     while (!add_short_trial()) {
+      if (deducer_.work() > kMaxWork) return true;  // find() gives up
       if (budget_ == Deducer::kNoLimit) return false;
       budget_ = budget_ < kMaxBudget ? 2 * budget_ : Deducer::kNoLimit;
     }
@@ -186,6 +187,7 @@ class PathFinder {
     for (std::size_t i = 0; i < variables; ++i) {
       const int variable = program_.shown[(start_ + i) % variables];
       if (deducer_.value(variable) != 0) continue;
+      if (deducer_.work() > kMaxWork) break;
       const Fact& fact = program_.rules.variables.fact(variable);
       const int literal = holds(fact, puzzle_.solution) ? variable : -variable;
       std::optional<Trial> trial = trial_of(literal);

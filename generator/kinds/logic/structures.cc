@@ -152,18 +152,18 @@ void find_necessary(const View& view, int root, int total) {
     const int node = s.order[i], parent = s.parent[node], link = s.parent_link[node];
     if (s.low[node] < s.number[parent]) continue;
     const bool bridge = s.low[node] > s.number[parent] && view.value(link) == 0;
-    const bool parted = s.below[node] > 0 && s.below[node] < total;
+    const bool separates = s.below[node] > 0 && s.below[node] < total;
     const int rest = sized ? reached - s.nodes_below[node] - view.rule.size : 0;
     Finding finding{view.rule.sort, {}, {}};
-    if (!view.present(parent) && (parted || (sized && rest < 1))) {
+    if (!view.present(parent) && (separates || (sized && rest < 1))) {
       finding.literals.push_back(view.rule.nodes[parent]);
     }
-    if (bridge && (parted || rest < 0)) finding.literals.push_back(link);
+    if (bridge && (separates || rest < 0)) finding.literals.push_back(link);
     if (finding.literals.empty()) continue;
     if (view.reasons) {
       const int first = s.number[node], last = first + s.nodes_below[node];
       const auto inside = [&](int it) { return s.number[it] >= first && s.number[it] < last; };
-      if (parted) {
+      if (separates) {
         add_true(finding.because, present_literal(view, subtree(s, node)));
         add_border(view, subtree(s, node), inside, finding.because);
       } else {

@@ -11,7 +11,8 @@ namespace gridpress::logic {
 struct Finding {
   int sort = 0;
   std::vector<int> literals;
-  std::vector<int> because;  // filled in only on request
+  std::vector<int> because;      // filled in only on request
+  std::vector<int> causes = {};  // cells to point at; empty for those of `because`
 };
 
 // Buffers that are reused between calls.

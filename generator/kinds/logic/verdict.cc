@@ -18,6 +18,7 @@ namespace {
 
 constexpr std::uint64_t kConflicts = 20'000;
 constexpr std::size_t kMaxNamed = 8;
+constexpr int kMaxCells = 400;  // of boards whose contradictory clues are searched for
 
 // The cells at which two solutions differ.
 std::set<int> differing_cells(Size size, const Values& a, const Values& b) {
@@ -40,11 +41,14 @@ std::optional<LogicContent> without(const LogicContent& puzzle, Clue clue) {
   constexpr int kUnlike = 100;  // the first of numbers that no cell shares
   const BlockForm& form = puzzle.kind->blocks[clue.block];
   const int entry = puzzle.blocks[clue.block][clue.entry];
-  if (form.regions || entry == kNoClue || entry == form.removed) return std::nullopt;
-  if (puzzle.kind->look.clue == Look::Clue::kIsland) return std::nullopt;
+  if (form.regions || entry == kNoClue || entry == form.removed || entry == form.unknown) {
+    return std::nullopt;
+  }
   LogicContent other = puzzle;
   int& to = other.blocks[clue.block][clue.entry];
-  if (form.carved) {
+  if (form.unknown != kNoClue) {
+    to = form.unknown;
+  } else if (form.carved) {
     to = form.removed;
   } else if (form.may_be_empty && entry < kLetter) {
     to = kNoClue;
@@ -118,7 +122,7 @@ std::string why_unsolvable(const LogicContent& puzzle) {
   LogicContent left = puzzle;
   left.solution = {};
   Refuter refuter;
-  if (!refuter.impossible(left)) return text;
+  if (puzzle.size.cells() > kMaxCells || !refuter.impossible(left)) return text;
   std::vector<Clue> needed;
   for (std::size_t block = 0; block < puzzle.blocks.size(); ++block) {
     for (std::size_t entry = 0; entry < puzzle.blocks[block].size(); ++entry) {

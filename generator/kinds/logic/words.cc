@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
 
 #include "generator/kinds/logic/answer_text.h"
 #include "generator/kinds/logic/geometry.h"
@@ -17,6 +18,8 @@ constexpr std::string_view kSharedKeys[] = {"title",
                                             "step_title",
                                             "step_small",
                                             "cell",
+                                            "row",
+                                            "column",
                                             "between",
                                             "number",
                                             "twice",
@@ -42,10 +45,14 @@ constexpr std::string_view kSharedKeys[] = {"title",
                                             "left"};
 constexpr std::string_view kPlaces[] = {
     "row",  "column", "rows", "columns", "cell", "cells", "first", "second", "number", "list",
-    "next", "causes", "clue", "why",     "what", "fact",  "rule",  "count",  "name"};
+    "next", "causes", "clue", "why",     "what", "fact",  "rule",  "count",  "name",   "line"};
 constexpr std::string_view kOwnKeys[] = {
     "name",     "lead",      "rule",        "tip",          "marked",
     "unmarked", "is_marked", "is_unmarked", "state_marked", "state_unmarked"};
+
+// For the second of two bridges.
+constexpr std::array<std::string_view, 3> kBridgeKeys = {"unmarked_second", "is_marked_second",
+                                                         "is_unmarked_second"};
 
 using Shape = BlockForm::Shape;
 
@@ -86,8 +93,8 @@ std::string answer_words(const LogicContent& puzzle, int cell, const std::string
   if (clue != kNoClue) return entry_words(words, kind.blocks.back(), clue);
   if (kind.answer != Answer::kBridges || token == "-")
     return fill_sentence(words, "spoken_blank", {});
-  const bool upright = token == "a" || token == "b";
-  const std::string way = sides_words(words, upright ? "ns" : "we");
+  const bool vertical = token == "a" || token == "b";
+  const std::string way = sides_words(words, vertical ? "ns" : "we");
   return token == "2" || token == "b" ? fill_sentence(words, "twice", {{"cells", way}}) : way;
 }
 
@@ -110,6 +117,8 @@ std::span<const std::string_view> word_places() {
 std::vector<std::string> word_keys(const Description& kind) {
   std::vector<std::string> keys(std::begin(kOwnKeys), std::end(kOwnKeys));
   if (kind.caption_count != nullptr) keys.emplace_back("caption");
+  if (kind.answer == Answer::kBridges)
+    keys.insert(keys.end(), kBridgeKeys.begin(), kBridgeKeys.end());
   for (const BlockForm& form : kind.blocks) {
     for (const char letter : form.letters) keys.push_back(letter_key(letter));
   }
@@ -122,6 +131,17 @@ std::vector<std::string> word_keys(const Description& kind) {
 
 std::string cell_name(const KindWords& words, Size size, int cell) {
   return square_name(words, {cell / size.columns, cell % size.columns});
+}
+
+std::string line_name(const KindWords& words, Size size, std::span<const int> cells) {
+  const std::vector<std::vector<int>> all = lines(size);
+  const auto found = std::ranges::find_if(
+      all, [&](const std::vector<int>& line) { return std::ranges::equal(line, cells); });
+  if (found == all.end()) return "";
+  const auto number = static_cast<int>(found - all.begin());
+  return number < size.rows
+             ? fill_sentence(words, "row", {{"row", std::to_string(number + 1)}})
+             : fill_sentence(words, "column", {{"column", std::to_string(number - size.rows + 1)}});
 }
 
 std::string cell_names(const KindWords& words, Size size, std::span<const int> cells) {

@@ -17,6 +17,8 @@ std::vector<std::string> word_keys(const Description& kind);
 
 std::string cell_name(const KindWords& words, Size size, int cell);
 std::string cell_names(const KindWords& words, Size size, std::span<const int> cells);
+// "Row 3" or "Column 2" if these are exactly the cells of a line, in order, or else "".
+std::string line_name(const KindWords& words, Size size, std::span<const int> cells);
 
 // A fact as its place: "r1c2" for a mark, "r1c2 = 5", "r1c1–r1c5 (2)" for two bridges. The sign of
 // the literal doesn't matter.

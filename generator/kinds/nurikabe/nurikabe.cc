@@ -15,10 +15,12 @@ using logic::LogicContent;
 
 constexpr Size kSizes[] = {{6, 6}, {7, 7}, {8, 8}, {9, 9}, {10, 10}};
 constexpr int kAnySize = logic::kLetter;
-constexpr logic::BlockForm kBlocks[] = {{.letters = "?", .least = 1, .most = 999}};
-enum { kBetween, kComplete, kPool, kOutOfReach, kIsland, kSea };
-constexpr logic::Sort kSorts[] = {{"between", 1.0},      {"complete", 1.1}, {"pool", 1.2},
-                                  {"out-of-reach", 1.6}, {"island", 2.0},   {"sea", 2.2}};
+constexpr logic::BlockForm kBlocks[] = {
+    {.letters = "?", .least = 1, .most = 999, .unknown = kAnySize}};
+enum { kBetween, kNumber, kComplete, kAllNeeded, kShore, kPool, kOutOfReach, kIsland, kSea };
+constexpr logic::Sort kSorts[] = {{"between", 1.0},      {"number", 1.1}, {"complete", 1.1},
+                                  {"all-needed", 1.1},   {"shore", 1.1},  {"pool", 1.2},
+                                  {"out-of-reach", 1.6}, {"island", 2.0}, {"sea", 2.2}};
 constexpr KindLevel kLevels[] = {{"gentle", 1.0, 2.1},
                                  {"easy", 2.2, 2.9},
                                  {"medium", 3.0, 3.2},
@@ -59,13 +61,13 @@ void add_island(const LogicContent& puzzle, int clue, const Island& island, int 
     if (variable != 0) members.push_back(variable);
   }
   logic::Graph graph = logic::cell_graph(size, literals);
-  rules.either(kComplete, {island[clue]}, {clue});
+  rules.either(kNumber, {island[clue]}, {clue});
   for (int cell = 0; cell < size.cells(); ++cell) {
     if (island[cell] == 0) continue;
     for (const int next : logic::neighbours(size, cell)) {
       std::vector<int> literal{-island[cell], sea + next};
       if (island[next] != 0) literal.push_back(island[next]);
-      rules.either(kComplete, std::move(literal), {clue});
+      rules.either(kShore, std::move(literal), {clue});
     }
   }
   const int number = puzzle.blocks[0][clue];
@@ -73,9 +75,11 @@ void add_island(const LogicContent& puzzle, int clue, const Island& island, int 
     rules.connected.push_back({kIsland, std::move(graph)});
     return;
   }
-  rules.add({.sort = kComplete,
+  const int most = static_cast<int>(members.size());
+  rules.add({.sort = kComplete, .most = number, .literals = members, .causes = {clue}});
+  rules.add({.sort = kAllNeeded,
              .least = number,
-             .most = number,
+             .most = most,
              .literals = std::move(members),
              .causes = {clue}});
   const int root = static_cast<int>(std::ranges::find(graph.cells, clue) - graph.cells.begin());

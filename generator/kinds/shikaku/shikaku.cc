@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <map>
 
 #include "generator/kinds/logic/geometry.h"
@@ -14,7 +15,8 @@ using logic::LogicContent;
 
 constexpr Size kSizes[] = {{7, 7}, {9, 9}, {11, 11}, {15, 15}};
 constexpr int kMaxArea = 12;  // largest area of a generated rectangle
-constexpr logic::BlockForm kBlocks[] = {{.least = 1, .most = 9999}};
+constexpr int kUnknown = 0;   // an area left open
+constexpr logic::BlockForm kBlocks[] = {{.least = 1, .most = 9999, .unknown = kUnknown}};
 enum { kOnlyRectangle, kCover, kCommon };
 constexpr logic::Sort kSorts[] = {{"only-rectangle", 1.0}, {"cover", 1.2}, {"common", 1.6}};
 constexpr KindLevel kLevels[] = {{"gentle", 1.0, 1.2},
@@ -154,8 +156,9 @@ void clauses(const LogicContent& puzzle, logic::Clauses& clauses) {
       for (int right = left; right < columns; ++right) {
         const int area = (bottom - top + 1) * (right - left + 1);
         const auto [numbers, number] = sums.of(top, left, bottom, right);
-        if (numbers > 1 || (numbers == 1 && area > number)) break;
-        if (numbers == 0 || area != number) continue;
+        const bool any_area = numbers == 1 && number == kUnknown;
+        if (numbers > 1 || (numbers == 1 && area > number && !any_area)) break;
+        if (numbers == 0 || (area != number && !any_area)) continue;
         const std::vector<int> cells = cells_of(top, left, bottom, right, columns);
         const int variable = clauses.variables.region(cells);
         for (const int cell : cells) covering[cell].push_back(variable);
@@ -249,12 +252,39 @@ std::optional<LogicContent> draw(const logic::Draft& draft, Rng& rng) {
   return puzzle;
 }
 
+// The number of cells of all possible rectangles together.
+std::int64_t cells_of_rectangles(const LogicContent& puzzle) {
+  const auto [rows, columns] = puzzle.size;
+  const Sums sums(puzzle);
+  std::int64_t cells = 0;
+  for (int clue = 0; clue < rows * columns; ++clue) {
+    const int area = puzzle.blocks[0][clue], row = clue / columns, column = clue % columns;
+    for (int height = 1; height <= std::min(area, rows); ++height) {
+      const int width = area / height;
+      if (height * width != area || width > columns) continue;
+      for (int top = std::max(0, row - height + 1); top <= std::min(row, rows - height); ++top) {
+        const int last = std::min(column, columns - width);
+        for (int left = std::max(0, column - width + 1); left <= last; ++left) {
+          if (sums.of(top, left, top + height - 1, left + width - 1).numbers == 1) cells += area;
+        }
+      }
+    }
+  }
+  return cells;
+}
+
+// Explains why the areas don't fit or would take too much memory, or returns "".
 std::string fault(const LogicContent& puzzle) {
+  constexpr std::int64_t kMaxCells = 4'000'000;
   const int cells = puzzle.size.cells();
   int sum = 0;
   for (const int area : puzzle.blocks[0]) sum += std::max(area, 0);
-  if (sum == cells) return "";
-  return fmt::format("the areas add up to {}, but the board has {} cells", sum, cells);
+  if (sum != cells) {
+    return fmt::format("the areas add up to {}, but the board has {} cells", sum, cells);
+  }
+  return cells_of_rectangles(puzzle) > kMaxCells
+             ? "the areas allow too many rectangles to be checked"
+             : "";
 }
 
 }  // namespace

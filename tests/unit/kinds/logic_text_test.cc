@@ -4,6 +4,7 @@
 #include <chrono>
 #include <map>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "generator/kinds/kind.h"
@@ -97,6 +98,10 @@ TEST_CASE("logic kinds quickly refuse or check boards with few clues for their s
   std::string one = board_text(kSide, {{0, "1"}});
   std::ranges::replace(one, '-', '1');
   CHECK(refused("shikaku", board_text(kSide, {{0, "3600"}}), one) == "accepted");
+  const std::map<int, std::string> areas = {
+      {549, "720"}, {590, "720"}, {1830, "720"}, {3009, "720"}, {3050, "720"}};
+  CHECK(refused("shikaku", board_text(kSide, areas), one) ==
+        "the areas allow too many rectangles to be checked");
   CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds(5));
 }
 
@@ -184,6 +189,21 @@ TEST_CASE("texts of logic kinds round-trip, and all images of a puzzle have one 
       const logic::LogicContent image = logic::turned_puzzle(content_of(*read), turn);
       CHECK(logic::canonical_problem(image) == canonical);
     }
+  }
+}
+
+TEST_CASE("clues that can't be removed from a board are named if they contradict each other") {
+  const std::tuple<const char*, const char*, const char*> cases[] = {
+      {"shikaku", "3 3/2 - -/- 5 -/- - 2", "5 at r2c2 can't be met"},
+      {"nurikabe", "3 3/1 - -/- - -/- - 8", "8 at r3c3 can't be met"},
+      {"hashi", "2 3/2 - 1/- - -", "2 at r1c1, 1 at r1c3 contradict each other"}};
+  for (const auto& [name, problem, clues] : cases) {
+    const Kind& kind = *find_kind(name);
+    const Result<Puzzle> none = kind.text.read(problem, "", nullptr);
+    REQUIRE(none);
+    if (!kind.truth.count(*none, {.independent_engine = true}).decided) continue;  // without CaDiCaL
+    CHECK(logic::why_unsolvable(content_of(*none)) ==
+          "the puzzle has no solution: " + std::string(clues));
   }
 }
 
