@@ -1,7 +1,7 @@
 // Solves a puzzle of each kind with the keyboard, by touch, and with the mouse.
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { box, gridpress, isSolved, kinds, middle, names, open, pageFile, puzzle, said } from './support.mjs';
+import { box, gridpress, isSolved, kinds, logicKinds, middle, names, open, pageFile, puzzle, said } from './support.mjs';
 
 const written = ['classic', 'killer', 'kakuro', 'calcudoku', 'suguru'];
 const digits = (one) => [...one.solution.replace(/^\d+ \d+\//, '').replace(/\D/g, '')];
@@ -148,6 +148,91 @@ async function byPointer(page, one, tap) {
       await tap(await at(r2, c2, width));
     }
   }
+}
+
+/**
+ * The solution of a puzzle on the generic board: values to write in cells, or lines from a cell in a direction that
+ * are drawn `times` times.
+ */
+function movesOf(one, look) {
+  const grid = rows(one);
+  const clues = one.text.split('/').slice(-grid.length).map((row) => row.split(' '));
+  const at = (r, c) => grid[r]?.[c] ?? '';
+  const cells = [];
+  const lines = [];
+  for (const [r, row] of grid.entries()) {
+    for (const [c, token] of row.entries()) {
+      if (look === 'number' && clues[r][c] === '-') cells.push([r, c, token]);
+      if (look === (one.kind === 'akari' ? 'lamp' : 'tent') && token === 'o') cells.push([r, c]);
+      if (look === 'shade' && token === 'x') cells.push([r, c]);
+      for (const [dr, dc] of [[0, 1], [1, 0]]) {
+        const next = at(r + dr, c + dc);
+        let times = 0;
+        if (look === 'wall') times = next && next !== token ? 1 : 0;
+        if (look === 'line') times = token.includes(dc ? 'e' : 's') ? 1 : 0;
+        if (look === 'bridge' && clues[r][c] !== '-') times = (dc ? '12' : 'ab').indexOf(next || '-') + 1;
+        if (times > 0) lines.push([r, c, dr, dc, times]);
+      }
+    }
+  }
+  return { cells, lines };
+}
+
+/** Moves the cursor of the keyboard from cell to cell. */
+function walker(page) {
+  let [row, column] = [0, 0];
+  return async (r, c) => {
+    for (; row !== r; row += Math.sign(r - row)) await page.keyboard.press(arrow(r - row, 0));
+    for (; column !== c; column += Math.sign(c - column)) await page.keyboard.press(arrow(0, c - column));
+  };
+}
+
+async function movesByKeys(page, { cells, lines }) {
+  await page.locator('[data-cell="0"]').focus();
+  let go = walker(page);
+  for (const [r, c, digit] of cells) {
+    await go(r, c);
+    await page.keyboard.press(digit ? `Digit${digit}` : ' ');
+  }
+  for (const [r, c, dr, dc, times] of lines) {
+    await page.keyboard.press('Control+Home');
+    go = walker(page);
+    await go(r, c);
+    for (let i = 0; i < times; ++i) await page.keyboard.press(`Shift+${arrow(dr, dc)}`);
+  }
+}
+
+async function movesByTouch(page, { cells, lines }, width) {
+  const tap = (x, y) => page.touchscreen.tap(x, y);
+  for (const [r, c, digit] of cells) {
+    const { x, y } = await middle(page, r * width + c);
+    await tap(x, y);
+    if (!digit) continue;
+    const key = await box(page, `[data-digit="${digit}"]`);
+    await tap(key.x + key.width / 2, key.y + key.height / 2);
+  }
+  for (const [r, c, dr, dc, times] of lines) {
+    const { x, y, size } = await middle(page, r * width + c);
+    for (let i = 0; i < times; ++i) await tap(x + (dc * size) / 2, y + (dr * size) / 2);
+  }
+}
+
+for (const [kind, size] of Object.entries(logicKinds)) {
+  test(`${kind}: a puzzle can be solved with the keyboard alone and by touch alone`, async () => {
+    const one = puzzle(kind, ['--size', size, '--difficulty', 'easy']);
+    const { url, html } = pageFile(one);
+    const moves = movesOf(one, /"look":"(\w+)"/.exec(html)[1]);
+    assert.ok(moves.cells.length + moves.lines.length > 3);
+    const ways = [(page) => movesByKeys(page, moves), (page) => movesByTouch(page, moves, rows(one)[0].length)];
+    for (const play of ways) {
+      const page = await open(url);
+      await play(page);
+      await isSolved(page);
+      assert.match(await said(page), /Solved/);
+      assert.deepEqual(page.trouble, []);
+      await page.context().close();
+    }
+  });
 }
 
 for (const kind of kinds) {

@@ -228,9 +228,12 @@ export class Rules {
     return found && this.slots.map((_, slot) => this.valueIn(found, slot));
   }
 
-  // Whether the slots' values are a solution, if slots without a value are empty.
+  // Whether the slots' values are a solution, if slots without a value are empty. Numbers can't be
+  // left out.
   /** @param {number[]} values */
   solved(values) {
+    const open = values.some((value, slot) => !value && this.slots[slot].values.length > 0);
+    if (open && !this.data.crossed) return false;
     const state = this.stateOf(values, true);
     return !!state && !!this.search(state, { left: 200 });
   }
