@@ -2,6 +2,7 @@
 // the spec.
 #include "publisher/studio/studio.h"
 
+#include <fmt/format.h>
 #include <unistd.h>
 
 #include <catch2/catch.hpp>
@@ -9,7 +10,9 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <vector>
 
+#include "generator/kinds/kind.h"
 #include "publisher/studio/preview/puzzle_list.h"
 #include "publisher/wizard/first_spec.h"
 #include "tests/support/run_command.h"
@@ -307,6 +310,30 @@ TEST_CASE("a puzzle that doesn't exist has no picture, and a word search has no 
   CHECK(browser.ask("POST", "way", {{"index", 5}})["error"] == "no such puzzle");
   CHECK(browser.ask("POST", "way", {{"index", 4}})["error"] ==
         "this kind of puzzle can't be explained step by step");
+}
+
+TEST_CASE("the studio draws, lists and explains a puzzle of each kind solved by logic") {
+  const std::vector<std::string> kinds = {"akari", "fillomino", "hashi",   "hitori",
+                                          "masyu", "nurikabe",  "shikaku", "tents"};
+  std::string spec =
+      "book: {id: x, title: X, seed: 1}\nprint: {printer: office-a4, trim: a4}\nsections:\n";
+  for (const std::string& kind : kinds) {
+    const std::string size = to_text(find_kind(kind)->sizes.common().front());
+    spec += fmt::format("  - {{kind: {}, size: {}, difficulty: easy, count: 1}}\n", kind, size);
+  }
+  const Room room(spec);
+  Browser browser(room);
+  REQUIRE(browser.ask("POST", "check", {{"revision", 1}, {"text", spec}})["ok"] == true);
+  Json drawn = Json::object();
+  for (int i = 0; i < 1000 && !drawn.value("made", false); ++i) {
+    drawn = browser.ask("POST", "preview", {{"revision", 1}, {"pages", {1}}});
+  }
+  CHECK(browser.ask("POST", "puzzles")["puzzles"].size() == kinds.size());
+  for (std::size_t i = 0; i < kinds.size(); ++i) {
+    CAPTURE(kinds[i]);
+    CHECK(browser.ask("POST", "picture", {{"index", i}}).contains("svg"));
+    CHECK_FALSE(browser.ask("POST", "way", {{"index", i}})["steps"].empty());
+  }
 }
 
 TEST_CASE("malformed request bodies are refused") {
