@@ -60,7 +60,7 @@ EXCUSED = {
     'publisher/commands/books/one_book.cc': {'the finished book is faulty': BROKEN},
     'publisher/commands/books/print.cc': {"can't read the sheet": FAILS},
     'publisher/commands/books/studio.cc': {'the system provides no random bytes': FAILS,
-                                           "can't find the file of the gridpress program": FAILS},
+                                           "can't find the gridpress program's own file": FAILS},
     'publisher/commands/puzzles/generate_references.cc': {'the puzzle in {} is rated': LONG},
     'publisher/commands/puzzles/enumerate.cc': {'no further grid found': LONG,
                                                 'use another --from': LONG},

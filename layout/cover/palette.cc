@@ -24,7 +24,8 @@ constexpr Key kKeys[] = {
     {"text", Type::kText, true, "Colour of the lettering."},
     {"art", Type::kList, true, "Three to six colours of the picture."},
     {"ribbon", Type::kText, false, "Colour of the band at the foot; by default that of the text."},
-    {"ribbon_text", Type::kText, false, "Colour of its text; by default that of the ground."},
+    {"ribbon_text", Type::kText, false,
+     "Colour of the text in the band; by default that of the ground."},
 };
 
 double luminance(Colour c) {

@@ -73,13 +73,13 @@ constexpr std::array<std::string_view, 2> kFits{"margins", "page"};
 
 constexpr Key kOwnPage[] = {
     {.name = "text", .help = "Text of the page: Markdown, as in an introduction."},
-    {.name = "file", .help = "File with that text, in the spec's folder or below: about.md."},
+    {.name = "file", .help = "File with the page's text, in the spec's folder or below: about.md."},
     {.name = "picture",
      .help = "Picture, in the spec's folder or below: PNG, JPEG, SVG or a page of a PDF; printed "
              "in grey."},
     {.name = "page",
      .type = Type::kInteger,
-     .help = "Page of that PDF, counted from 1.",
+     .help = "Page of the PDF, counted from 1.",
      .least = 1,
      .most = spec::kMaxPages},
     {.name = "volumes",

@@ -20,8 +20,9 @@ constexpr std::array<std::string_view, 3> kOrders{"rising", "shuffled", "as-made
 const auto& common_table() {
   static const Key kSection[] = {
       {.name = "id",
-       .help = "A name to derive its seed from, instead of its position: a-z, digits, hyphens."},
-      {.name = "title", .help = "The section's title; default: the name of the level."},
+       .help = "A name that determines the section's seed, instead of its position: a-z, digits, "
+               "hyphens."},
+      {.name = "title", .help = "The section's title; default: the name of the level or kind."},
       {.name = "deck", .help = "One or two sentences below the title."},
       {.name = "kind", .help = "Kind of puzzle (gridpress kinds)."},
       {.name = "size",
@@ -53,7 +54,7 @@ const auto& common_table() {
                "manifest.json of a book; or a bank: {bank: million.bank, difficulty: hard}."},
       {.name = "from_section",
        .type = Type::kInteger,
-       .help = "Section of that manifest, counted from 1; default: all.",
+       .help = "Section of the manifest to take puzzles from, counted from 1; default: all.",
        .least = 1,
        .most = spec::kMaxCount},
       {.name = "order",

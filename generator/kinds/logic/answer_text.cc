@@ -103,8 +103,8 @@ class AnswerReader {
 
  private:
   Diagnostic wrong(int cell, std::string_view token, std::string hint) const {
-    return failure(fmt::format("{} of the solution: {} is not an entry", cell_words(size_, cell),
-                               tokens::quoted(token)),
+    return failure(fmt::format("{} of the solution: {} is not a valid entry",
+                               cell_words(size_, cell), tokens::quoted(token)),
                    std::move(hint));
   }
 
@@ -169,8 +169,9 @@ class AnswerReader {
       int& value = values_.edges[edge];
       if (value == 1) {
         const auto [a, b] = cells_of_edge(size_, static_cast<int>(edge));
-        return failure(fmt::format("the line between {} and {} of the solution ends there",
-                                   cell_words(size_, a), cell_words(size_, b)));
+        return failure(
+            fmt::format("only one of {} and {} has the line between them in the solution",
+                        cell_words(size_, a), cell_words(size_, b)));
       }
       value = value > 0 ? 1 : 0;
     }

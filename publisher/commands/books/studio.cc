@@ -162,7 +162,7 @@ int run_studio(const std::vector<std::string>& arguments) {
   if (const auto existing = spec.read(); !existing) return report(existing.problems()), kRefused;
   std::error_code error;
   wanted.options.program = fs::read_symlink("/proc/self/exe", error);
-  if (error) return report({failure("can't find the file of the gridpress program")}), kFailed;
+  if (error) return report({failure("can't find the gridpress program's own file")}), kFailed;
   wanted.options.cache = users_attempts();
   const Result<DataFiles> data = DataFiles::find();
   if (!data) return report(data.problems()), kFailed;

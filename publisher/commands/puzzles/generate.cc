@@ -78,7 +78,7 @@ std::optional<int> parse(const std::vector<std::string>& arguments, GenerateOpti
       .unit("WAY")
       .shown();
   asked.group("Variety");
-  asked.flag("--apart", options.apart, "Keep answers that look alike 12 puzzles apart");
+  asked.flag("--apart", options.apart, "Keep similar answers 12 puzzles apart");
   asked.texts("--avoid", options.avoid, "Exclude the puzzles of the book with this manifest.json")
       .unit("MANIFEST");
   asked

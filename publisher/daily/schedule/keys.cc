@@ -149,8 +149,8 @@ constexpr Key kColours[] = {
 constexpr Key kWeb[] = {
     {.name = "check",
      .type = Type::kChoice,
-     .help = "How the Check button works: by the rules; also by the answer, stored as salted "
-             "digests; or not at all.",
+     .help = "What the Check button compares entries with: the rules; also the answer, stored as "
+             "salted digests; or nothing.",
      .choices = kChecks},
     {.name = "hints",
      .type = Type::kChoice,
@@ -165,7 +165,7 @@ constexpr Key kWeb[] = {
      .choices = kTimers},
     {.name = "streak",
      .type = Type::kFlag,
-     .help = "Whether to count days solved in a row; default: no."},
+     .help = "Whether to count the days in a row on which the puzzle was solved; default: no."},
     {.name = "future",
      .type = Type::kChoice,
      .help = "Whether the calendar names the puzzles of future days.",

@@ -23,7 +23,7 @@ constexpr Key kKeys[] = {
              "space, tools, weather), or several in turn: [animals, sea]."},
     {.name = "topic", .help = "Topic of your own words, printed with each puzzle."},
     {.name = "shape",
-     .help = "A picture of the library whose outline the grid has, such as heart or star. By "
+     .help = "A picture of the library whose outline the grid takes, such as heart or star. By "
              "default the grid is a rectangle."},
     {.name = "words_each",
      .type = Type::kInteger,
