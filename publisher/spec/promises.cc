@@ -37,7 +37,21 @@ std::vector<std::string> words_of(std::string_view text) {
 // Finds numbers of puzzles in a text, as in "200 puzzles".
 class PromiseFinder {
  public:
-  explicit PromiseFinder(const Words& words) : nouns_(words_of(words.at("promise"))) {}
+  explicit PromiseFinder(const Words& words) : nouns_(words_of(words.at("promise"))) {
+    const auto numbers = words.sentences.find("promise.numbers");
+    if (numbers == words.sentences.end()) return;
+    for (const std::string& pair : words_of(numbers->second)) {
+      const std::size_t equals = pair.find('=');
+      if (equals == pair.npos) continue;
+      std::string in_words = pair.substr(0, equals);
+      std::ranges::replace(in_words, '_', ' ');
+      numbers_.push_back({std::move(in_words), pair.substr(equals + 1)});
+    }
+    // "one hundred" comes before "hundred".
+    std::ranges::stable_sort(numbers_, [](const NumberWord& a, const NumberWord& b) {
+      return a.in_words.size() > b.in_words.size();
+    });
+  }
 
   struct Promise {
     int number = 0;
@@ -45,7 +59,7 @@ class PromiseFinder {
   };
 
   std::optional<Promise> find(std::string_view typed) const {
-    const std::string text = ascii::lower(typed);
+    const std::string text = with_digits(ascii::lower(typed));
     for (std::size_t i = 0; i < text.size();) {
       if (!ascii::is_digit(text[i])) {
         ++i;
@@ -70,6 +84,30 @@ class PromiseFinder {
   }
 
  private:
+  struct NumberWord {
+    std::string in_words, digits;
+  };
+
+  // Replaces a number in words, such as "sixty", by digits. Several may be parts of one number, as
+  // in "a hundred and twenty", so they are left alone.
+  std::string with_digits(const std::string& typed) const {
+    std::string text = typed;
+    int found = 0;
+    const auto joins = [&](std::size_t at) {
+      return at < text.size() && (is_letter(text[at]) || text[at] == '-');
+    };
+    for (const NumberWord& number : numbers_) {
+      const std::size_t length = number.in_words.size();
+      for (std::size_t at = text.find(number.in_words); at != text.npos;
+           at = text.find(number.in_words, at + 1)) {
+        if ((at > 0 && joins(at - 1)) || joins(at + length)) continue;
+        text.replace(at, length, number.digits);
+        ++found;
+      }
+    }
+    return found > 1 ? typed : text;
+  }
+
   // Reads a number, which may have separators between thousands. Returns the offset of its end.
   static std::size_t take_number(const std::string& text, std::size_t at, std::string& digits) {
     const auto three = [&](std::size_t i) {
@@ -116,6 +154,7 @@ class PromiseFinder {
   }
 
   std::vector<std::string> nouns_;
+  std::vector<NumberWord> numbers_;  // the longest first
 };
 
 // The numbers of puzzles in the whole book, and in each section, kind and level.

@@ -8,7 +8,7 @@
 namespace gridpress {
 namespace {
 
-constexpr int kPrompts = 3;        // drawing.1 to drawing.3
+constexpr int kPrompts = 6;        // drawing.1 to drawing.6
 constexpr double kCircle = 0.088;  // radius of the animal, relative to the live width
 constexpr double kPlate = 0.42;    // width of the plate for a title, likewise
 constexpr double kMat = 15.5;      // from the frame to the picture, points

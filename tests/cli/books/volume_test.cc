@@ -102,6 +102,9 @@ TEST_CASE("a title that promises a different number of puzzles causes a warning"
   CHECK(warned("200 Sudoku Puzzles"));
   CHECK(warned("1,000 Large Print Puzzles"));
   CHECK(warned("20+ puzzles"));
+  CHECK(warned("Sixty Puzzles"));
+  CHECK_FALSE(warned("Twelve puzzles"));
+  CHECK_FALSE(warned("A hundred and twenty puzzles"));
   CHECK_FALSE(warned("12 puzzles"));
   CHECK_FALSE(warned("10+ puzzles"));
   CHECK_FALSE(warned("Sudoku 2026"));
