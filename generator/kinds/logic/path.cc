@@ -52,6 +52,13 @@ class PathFinder {
     return shown(*program_.kind, program_.rules.variables, literal);
   }
 
+  // Whether a literal is shown and isn't a given number.
+  bool is_news(int literal) const {
+    const Fact& fact = program_.rules.variables.fact(literal);
+    return is_shown(literal) && (puzzle_.kind->answer != Answer::kNumbers ||
+                                 puzzle_.blocks.back()[fact.places.front()] != fact.value);
+  }
+
   void add_cells(int literal, std::vector<int>& cells) const {
     const Fact& fact = program_.rules.variables.fact(literal);
     for (const int place : fact.places) {
@@ -85,7 +92,7 @@ class PathFinder {
       listed_.push_back(0);
       for (const int literal : event.literals)
         event_of_[std::abs(literal)] = static_cast<int>(next_);
-      if (std::ranges::none_of(event.literals, [&](int it) { return is_shown(it); })) continue;
+      if (std::ranges::none_of(event.literals, [&](int it) { return is_news(it); })) continue;
       if (event.sort >= 0 && std::ssize(path_.steps) < max_steps_)
         add_step(static_cast<int>(next_));
     }
