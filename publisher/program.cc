@@ -8,12 +8,17 @@
 #include <cstdlib>
 #include <exception>
 #include <new>
+#include <optional>
+#include <string>
 #include <string_view>
+#include <utility>
 
+#include "generator/kinds/words/lists.h"
 #include "generator/solver/classic9/kernel.h"
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/command.h"
 #include "publisher/manual/command_line.h"
+#include "publisher/system/files.h"
 #include "publisher/system/interrupt.h"
 #include "publisher/system/standard_streams.h"
 
@@ -99,6 +104,16 @@ Diagnostics choose_instructions() {
                   "choose one of " + names)};
 }
 
+// Lets kinds read the word lists that are installed.
+void provide_word_lists() {
+  constexpr std::size_t kLongestList = std::size_t{64} << 20;
+  words::set_list_reader([](std::string_view path) -> std::optional<std::string> {
+    Result<std::string> text = read_file(std::string(path), kLongestList);
+    if (!text) return std::nullopt;
+    return *std::move(text);
+  });
+}
+
 // Turns a failed write to stdout, as on a full disk, into an error.
 int flushed(int code) {
   if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return code;
@@ -130,6 +145,7 @@ int run_program(const std::vector<std::string>& arguments) {
     report(problems);
     return kRefused;
   }
+  provide_word_lists();
   if (arguments.empty()) {
     write_stderr(help());
     return kRefused;

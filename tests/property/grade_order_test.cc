@@ -51,6 +51,14 @@ std::string shuffled(const Kind& kind, const std::string& problem, Rng& rng) {
     terms[1] = joined(words, ';');
     return joined(terms, '|');
   }
+  if (kind.name == "fill-in") {
+    std::vector<std::string> parts = parts_of(problem, '|');
+    std::vector<std::string> words = parts_of(parts.at(1), ' ');
+    rng.shuffle(std::span(words));
+    parts[1] = joined(words, ' ');
+    return joined(parts, '|');
+  }
+  if (kind.name == "codeword") return problem;  // has no list
   if (kind.name == "straights") return problem;  // no clues; rows may begin with a black 'x'
   std::vector<std::string> rows = parts_of(problem, '/');
   const auto clues = std::find_if(rows.begin(), rows.end(), is_clue);

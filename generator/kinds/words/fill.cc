@@ -119,8 +119,9 @@ std::vector<int> Filler::sample(int slot, int size) {
   return words;
 }
 
-// For each letter of each position, the logarithm of the number of words it leaves the crossing.
-void Filler::weigh_letters(int slot) {
+// For each position and each letter that one of the words has there, the logarithm of the number of
+// words that it leaves the crossing.
+void Filler::weigh_letters(int slot, const std::vector<int>& words) {
   const Slots& slots = domains_.slots();
   const Slot& own = slots.slots[static_cast<std::size_t>(slot)];
   const int alphabet = domains_.lexicon().letters();
@@ -131,15 +132,19 @@ void Filler::weigh_letters(int slot) {
     if (other.slot < 0 || domains_.count(other.slot) == 1) continue;
     const Bucket& bucket = domains_.bucket(other.slot);
     const Bits* set = domains_.words(other.slot);
-    for (Bits left = domains_.letters(own.cells[static_cast<std::size_t>(p)]); left != 0;
-         left &= left - 1) {
+    Bits letters = 0;
+    for (const int word : words) {
+      letters |= Bits{1} << domains_.bucket(slot).word(word)[static_cast<std::size_t>(p)];
+    }
+    for (Bits left = letters; left != 0; left &= left - 1) {
       const int letter = std::countr_zero(left);
       const Bits* with = bucket.with(other.position, letter);
-      int words = 0;
+      int left_words = 0;
       for (int block = 0; block < domains_.blocks(other.slot); ++block) {
-        words += std::popcount(set[block] & with[block]);
+        left_words += std::popcount(set[block] & with[block]);
       }
-      letter_weights_[static_cast<std::size_t>(p * alphabet + letter)] = std::log(words + 1e-3);
+      letter_weights_[static_cast<std::size_t>(p * alphabet + letter)] =
+          std::log(left_words + 1e-3);
     }
   }
 }
@@ -160,7 +165,7 @@ double Filler::score(int slot, int word, Bits used) const {
 int Filler::choose(int slot) {
   const bool new_letters = rule_.new_letter > 0;
   const std::vector<int> words = sample(slot, new_letters ? kLargeSample : kSample);
-  weigh_letters(slot);
+  weigh_letters(slot, words);
   const Bits used = new_letters ? used_letters() : 0;
   int best = words.front();
   double most = -std::numeric_limits<double>::max();

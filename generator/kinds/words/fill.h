@@ -42,7 +42,7 @@ class Filler {
   int next_slot();
   int choose(int slot);
   std::vector<int> sample(int slot, int size);
-  void weigh_letters(int slot);
+  void weigh_letters(int slot, const std::vector<int>& words);
   double score(int slot, int word, Bits used) const;
   Bits used_letters() const;
   double unit();

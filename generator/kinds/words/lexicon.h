@@ -6,10 +6,10 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <span>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 namespace gridpress::words {
@@ -91,7 +91,7 @@ class Lexicon {
  private:
   std::string name_, language_, digest_;
   Letters alphabet_;
-  std::unordered_map<char32_t, int> codes_;
+  std::map<char32_t, int> codes_;
   std::vector<Bucket> buckets_;
   int size_ = 0;
   bool ranked_ = false;

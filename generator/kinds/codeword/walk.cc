@@ -1,0 +1,209 @@
+#include "generator/kinds/codeword/walk.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cmath>
+
+namespace gridpress::codeword {
+namespace {
+
+using words::Bits;
+using words::CodeState;
+
+struct Entry {
+  std::string_view name;
+  double rating;
+};
+constexpr std::array<Entry, kTechniques> kTable{
+    {{"only-word", 1.0}, {"shared-letter", 1.5}, {"crossing", 2.0}, {"trial", 4.0}}};
+
+constexpr int kMostTrials = 60;
+constexpr int kRareRank = 40'000;
+
+// Holds two states. In the plain one, unsolved numbers can have every letter that isn't taken, so
+// its words are those that a reader finds by looking at known letters. The narrow one also excludes
+// the letters that crossings exclude.
+class Walker {
+ public:
+  explicit Walker(const words::CodeClues& clues) : clues_(clues), plain_(clues), narrow_(plain_) {}
+
+  Walk walk() {
+    if (!refresh()) return std::move(walk_);
+    while (!plain_.solved()) {
+      if (!plain_step() && !crossing_step() && !trial_step()) return std::move(walk_);
+      if (!refresh()) return std::move(walk_);
+    }
+    walk_.solved = true;
+    return std::move(walk_);
+  }
+
+ private:
+  bool refresh() {
+    if (!plain_.separate(false)) return false;
+    for (int w = 0; w < plain_.count(); ++w) {
+      if (!plain_.filter(w)) return false;
+    }
+    for (int n = 0; n < plain_.numbers(); ++n) {
+      if (known(n)) narrow_.keep(n, plain_.letters(n));
+    }
+    return narrow_.narrow(CodeState::Reasoning::kLetters);
+  }
+
+  bool known(int number) const { return std::has_single_bit(plain_.letters(number)); }
+  const std::vector<int>& numbers(int word) const {
+    return clues_.words[static_cast<std::size_t>(word)];
+  }
+
+  void find(Step& step, int number, Bits letters) {
+    plain_.keep(number, letters);
+    const std::pair found{number, std::countr_zero(letters)};
+    if (std::ranges::find(step.found, found) == step.found.end()) step.found.push_back(found);
+  }
+
+  // Takes the word with the fewest unknown letters, which a reader finds first.
+  bool word_step(const CodeState& state, Technique technique) {
+    int best = -1;
+    std::ptrdiff_t fewest = 0;
+    for (int w = 0; w < state.count(); ++w) {
+      if (state.words(w).size() != 1) continue;
+      const auto unknown = std::ranges::count_if(numbers(w), [&](int n) { return !known(n); });
+      if (unknown > 0 && (best < 0 || unknown < fewest)) best = w, fewest = unknown;
+    }
+    if (best < 0) return false;
+    Step step{technique, best, state.words(best).front(), {}, {-1, -1}};
+    const auto word = clues_.lexicon.of_length(numbers(best).size()).word(step.lexicon_word);
+    for (std::size_t p = 0; p < word.size(); ++p) {
+      if (!known(numbers(best)[p])) find(step, numbers(best)[p], Bits{1} << word[p]);
+    }
+    walk_.steps.push_back(std::move(step));
+    return true;
+  }
+
+  bool letter_step(const CodeState& state, Technique technique) {
+    int best = -1;
+    for (int w = 0; w < state.count(); ++w) {
+      const std::vector<Bits> seen = state.seen_letters(w);
+      for (std::size_t p = 0; p < seen.size(); ++p) {
+        if (!std::has_single_bit(seen[p]) || known(numbers(w)[p])) continue;
+        if (best < 0 || state.words(w).size() < state.words(best).size()) best = w;
+      }
+    }
+    if (best < 0) return false;
+    Step step{technique, best, -1, {}, {-1, -1}};
+    const std::vector<Bits> seen = state.seen_letters(best);
+    for (std::size_t p = 0; p < seen.size(); ++p) {
+      const int number = numbers(best)[p];
+      if (std::has_single_bit(seen[p]) && !known(number)) find(step, number, seen[p]);
+    }
+    walk_.steps.push_back(std::move(step));
+    return true;
+  }
+
+  bool plain_step() {
+    return word_step(plain_, Technique::kOnlyWord) || letter_step(plain_, Technique::kSharedLetter);
+  }
+
+  bool crossing_step() {
+    if (word_step(narrow_, Technique::kCrossing) || letter_step(narrow_, Technique::kCrossing)) {
+      return true;
+    }
+    for (int n = 0; n < narrow_.numbers(); ++n) {
+      if (known(n) || !std::has_single_bit(narrow_.letters(n))) continue;
+      Step step{Technique::kCrossing, -1, -1, {}, {-1, -1}};
+      find(step, n, narrow_.letters(n));
+      walk_.steps.push_back(std::move(step));
+      return true;
+    }
+    return false;
+  }
+
+  // Excludes letters until a number is solved or a word is found.
+  bool trial_step() {
+    for (int n = 0; n < narrow_.numbers(); ++n) {
+      if (std::has_single_bit(narrow_.letters(n))) continue;
+      for (Bits left = narrow_.letters(n); left != 0; left &= left - 1) {
+        CodeState tried = narrow_;
+        const Bits letter = left & ~(left - 1);
+        tried.keep(n, letter);
+        if (tried.narrow(CodeState::Reasoning::kLetters)) continue;
+        if (++trials_ > kMostTrials) return false;
+        narrow_.keep(n, ~letter);
+        Step step{Technique::kTrial, -1, -1, {}, {n, std::countr_zero(letter)}};
+        if (!narrow_.narrow(CodeState::Reasoning::kLetters)) return false;
+        if (std::has_single_bit(narrow_.letters(n))) find(step, n, narrow_.letters(n));
+        walk_.steps.push_back(std::move(step));
+        return true;
+      }
+    }
+    return false;
+  }
+
+  const words::CodeClues& clues_;
+  CodeState plain_, narrow_;
+  Walk walk_;
+  int trials_ = 0;
+};
+
+// The share of the puzzle's words that makers don't normally use.
+double rare_share(const Code& code, const words::CodeClues& clues) {
+  int rare = 0;
+  for (const std::vector<int>& numbers : clues.words) {
+    std::vector<words::Code> word;
+    for (const int number : numbers) {
+      word.push_back(
+          static_cast<words::Code>(code.lexicon->code(code.key[static_cast<std::size_t>(number)])));
+    }
+    const words::Bucket& bucket = code.lexicon->of_length(word.size());
+    const int at = bucket.find(word);
+    if (at < 0 || bucket.rank(at) > kRareRank) ++rare;
+  }
+  return code.lexicon->ranked() ? rare / std::max(1.0, static_cast<double>(clues.words.size())) : 0;
+}
+
+}  // namespace
+
+std::string_view name_of(Technique technique) {
+  return kTable[static_cast<std::size_t>(technique)].name;
+}
+
+double rating_of(Technique technique) {
+  return kTable[static_cast<std::size_t>(technique)].rating;
+}
+
+Walk solve_in_steps(const words::CodeClues& clues) {
+  return Walker(clues).walk();
+}
+
+Grade grade_code(const Code& code) {
+  const words::CodeClues clues = clues_of(code);
+  const Walk walk = solve_in_steps(clues);
+  Grade grade;
+  grade.clues = static_cast<int>(clues.words.size());
+  std::array<int, kTechniques> used{};
+  double hardest = 1;
+  for (const Step& step : walk.steps) {
+    ++used[static_cast<std::size_t>(step.technique)];
+    hardest = std::max(hardest, rating_of(step.technique));
+    grade.effort += rating_of(step.technique);
+  }
+  for (int i = 0; i < kTechniques; ++i) {
+    const auto technique = static_cast<Technique>(i);
+    const int times = used[static_cast<std::size_t>(i)];
+    if (times == 0) continue;
+    grade.path.emplace_back(std::string(name_of(technique)), times);
+    grade.hardest = name_of(technique);
+  }
+  grade.effort = std::round(grade.effort * 10) / 10;
+  if (!walk.solved) {
+    grade.bounded = true;
+    hardest = rating_of(Technique::kTrial) + 2;
+  }
+  constexpr int kMostHelp = 3;
+  const int help = std::min(code.letters_given(), kMostHelp);
+  const double rating = hardest + .8 * (kMostHelp - help) + rare_share(code, clues);
+  grade.rating = std::round(rating * 10) / 10;
+  return grade;
+}
+
+}  // namespace gridpress::codeword
