@@ -219,7 +219,9 @@ class PathFinder {
 
   // Adds a literal with the smallest set of known facts that implies it, of a few candidates.
   bool add_reason() {
-    constexpr int kCandidates = 6;
+    // Each candidate costs a SAT call per reason: a puzzle that needs many reasons gets fewer.
+    constexpr int kManyReasons = 3;
+    const int candidates = ++reasons_ > kManyReasons ? 1 : 6;
     if (!second_) second_.emplace(puzzle_);
     std::vector<int> reasons;
     std::map<int, int> literal_of;  // by the literal of the second engine
@@ -237,7 +239,7 @@ class PathFinder {
     int best = 0, tried = 0;
     std::vector<int> best_core;
     for (const int variable : program_.shown) {
-      if (deducer_.value(variable) != 0 || tried >= kCandidates) continue;
+      if (deducer_.value(variable) != 0 || tried >= candidates) continue;
       const bool value = holds(program_.rules.variables.fact(variable), puzzle_.solution);
       const int literal = other(variable, value);
       if (literal == 0) continue;
@@ -271,6 +273,7 @@ class PathFinder {
   std::size_t longest_ = 1;    // the longest chain of a trial so far
   int budget_ = 8;             // deductions in a trial; grows if no trial succeeds
   std::size_t start_ = 0;      // the literal at which the search for trials continues
+  int reasons_ = 0;            // smallest reasons so far
   std::optional<SecondEngine> second_;
   Path path_;
 };
