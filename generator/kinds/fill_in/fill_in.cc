@@ -19,7 +19,6 @@ namespace fill_in {
 namespace {
 
 constexpr double kLeastRating = 1, kMostRating = 8;
-constexpr int kMostWords = 44;  // of a grid of 15 x 15, for planning its list
 
 // Measured on puzzles of 13 x 13.
 constexpr KindLevel kLevels[] = {{"gentle", 1.0, 2.4},
@@ -127,8 +126,13 @@ figure::Figure draw(const Puzzle& puzzle, bool solution) {
   return draw_fill_in(fill_in_of(puzzle), solution);
 }
 
-figure::Figure blank(Size size, const KindOptions* /*options*/) {
-  return draw_blank(size, kMostWords * size.rows / sizes().back().rows);
+// Plans for the most words that a grid of this size can have. Lattices were counted; a dense grid
+// has about a third as many words as cells.
+figure::Figure blank(Size size, const KindOptions* options) {
+  const auto* own = dynamic_cast<const Options*>(options);
+  const bool dense = own != nullptr && own->style == words::Style::kDense;
+  const int lattice = size.rows <= 9 ? 20 : size.rows <= 11 ? 28 : size.rows <= 13 ? 32 : 42;
+  return draw_blank(size, dense ? size.cells() / 3 : lattice);
 }
 
 std::string speak(const Puzzle& puzzle, bool solution, const KindWords& words) {

@@ -79,7 +79,7 @@ figure::Figure draw_blank(Size size, int count) {
   add_letters(figure, lattice, words::Letters(lattice.open.size(), U'A'), Text::Role::kLetter);
   const auto longest = static_cast<std::size_t>(std::min(size.rows, 9));
   figure.attachments.emplace_back(figure::WordList{
-      std::vector<std::string>(static_cast<std::size_t>(count), std::string(longest, 'M'))});
+      std::vector<std::string>(static_cast<std::size_t>(count), std::string(longest, 'A'))});
   return figure;
 }
 
