@@ -36,14 +36,15 @@ int main(int argc, char** argv) {
   const double seconds = argc > 1 ? std::atof(argv[1]) : 1;
   std::vector<std::string> names(argv + std::min(argc, 2), argv + argc);
   if (names.empty()) {
-    names = {"akari",    "dominoes", "fillomino", "hashi",   "hitori",
-             "kuromasu", "masyu",    "nurikabe",  "shikaku", "tents"};
+    names = {"akari",    "battleships", "dominoes", "fillomino", "hashi",
+             "heyawake", "hitori",      "kuromasu", "masyu",     "minesweeper",
+             "mosaic",   "nurikabe",    "shikaku",  "tents"};
   }
   for (const std::string& name : names) {
     const Kind* kind = find_kind(name);
     if (kind == nullptr) continue;
     for (const Size size : kind->sizes.common()) {
-      fmt::print("{:<10} {:<3}", name, to_text(size));
+      fmt::print("{:<12} {:<5}", name, to_text(size));
       for (const KindLevel& level : kind->grading.levels) {
         fmt::print("  {} {:.1f}/s", level.name, rate(*kind, size, level, seconds));
       }

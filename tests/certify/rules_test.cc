@@ -55,8 +55,9 @@ std::string filled(int side, const std::string& token) {
 }  // namespace
 
 TEST_CASE("a row with one entry too many is refused") {
-  for (const char* kind : {"akari", "dominoes", "fillomino", "hashi", "hitori", "kuromasu", "masyu",
-                           "nurikabe", "shikaku", "tents"}) {
+  for (const char* kind :
+       {"akari", "battleships", "dominoes", "fillomino", "hashi", "heyawake", "hitori", "kuromasu",
+        "masyu", "minesweeper", "mosaic", "nurikabe", "shikaku", "tents"}) {
     const certify::Claim good = stored(kind);
     for (const auto field : {&certify::Claim::givens, &certify::Claim::solution}) {
       const std::string& text = good.*field;

@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "generator/kinds/logic/geometry.h"
+#include "generator/kinds/logic/ships.h"
 #include "generator/kinds/logic/text.h"
 
 namespace gridpress::logic {
@@ -21,7 +22,7 @@ struct Side {
 constexpr std::array<Side, 4> kSides{{{'n', -1, 0}, {'s', 1, 0}, {'e', 0, 1}, {'w', 0, -1}}};
 
 bool is_clue(const LogicContent& puzzle, int cell) {
-  return puzzle.blocks.back()[static_cast<std::size_t>(cell)] != kNoClue;
+  return clue_at(puzzle, cell) != kNoClue;
 }
 
 std::string clue_token(const LogicContent& puzzle, int cell) {
@@ -52,11 +53,19 @@ std::string bridge_token(const LogicContent& puzzle, int cell) {
   return vertical > 0 ? std::string(1, static_cast<char>('a' + vertical - 1)) : "-";
 }
 
+// The part of a ship as a letter of kShipLetters.
+std::string ship_token(const LogicContent& puzzle, int cell) {
+  return {kShipLetters[ship_letter(puzzle.size, puzzle.solution.cells, cell)]};
+}
+
 std::string token_of(const LogicContent& puzzle, int cell) {
   const Description& kind = *puzzle.kind;
   switch (kind.answer) {
     case Answer::kMarks:
-      if (puzzle.solution.cells[static_cast<std::size_t>(cell)] != 0) return std::string(kind.mark);
+      if (puzzle.solution.cells[static_cast<std::size_t>(cell)] != 0) {
+        if (kind.look.mark == Look::Mark::kShip) return ship_token(puzzle, cell);
+        return std::string(kind.mark);
+      }
       return kind.look.clues_in_answer_text ? clue_token(puzzle, cell) : "-";
     case Answer::kNumbers:
     case Answer::kRegions:
@@ -98,6 +107,7 @@ class AnswerReader {
       }
     }
     if (puzzle_.kind->answer == Answer::kLoop) return checked_loop();
+    if (puzzle_.kind->look.mark == Look::Mark::kShip) return checked_ships(rows);
     return values_;
   }
 
@@ -125,11 +135,14 @@ class AnswerReader {
 
   std::optional<Diagnostic> read_mark(int cell, std::string_view token) {
     const Description& kind = *puzzle_.kind;
-    const bool marked = token == kind.mark;
-    const std::string_view letters = kind.blocks.back().letters;
+    const bool ship = kind.look.mark == Look::Mark::kShip;
+    const bool marked = ship ? token.size() == 1 && kShipLetters.find(token) > 0 &&
+                                   kShipLetters.find(token) != kShipLetters.npos
+                             : token == kind.mark;
+    const std::string_view letters = kind.blocks.back().letters;  // of clues
     const bool repeated = kind.look.clues_in_answer_text && is_clue(puzzle_, cell) &&
                           (token == clue_token(puzzle_, cell) || letters.find(token) == 0);
-    if (!marked && !repeated && token != "-") {
+    if (!marked && !repeated && token != "-" && token != ".") {
       return wrong(cell, token, fmt::format("write {} or -", kind.mark));
     }
     values_.cells[static_cast<std::size_t>(cell)] = marked ? 1 : 0;
@@ -162,6 +175,22 @@ class AnswerReader {
       ++values_.edges[static_cast<std::size_t>(edge_between(size_, cell, other))];
     }
     return std::nullopt;
+  }
+
+  // The shape of each part has to match the cells around it.
+  Result<Values> checked_ships(std::span<const tokens::Row> rows) {
+    for (int cell = 0; cell < size_.cells(); ++cell) {
+      if (values_.cells[static_cast<std::size_t>(cell)] == 0) continue;
+      const auto row = static_cast<std::size_t>(cell / size_.columns);
+      const auto column = static_cast<std::size_t>(cell % size_.columns);
+      const char part = kShipLetters[ship_letter(size_, values_.cells, cell)];
+      if (rows[row][column] == std::string_view(&part, 1)) continue;
+      return failure(
+          fmt::format("the part of a ship at {} of the solution doesn't match the cells "
+                      "around it",
+                      cell_words(size_, cell)));
+    }
+    return values_;
   }
 
   Result<Values> checked_loop() {

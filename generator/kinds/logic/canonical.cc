@@ -1,6 +1,5 @@
 #include "generator/kinds/logic/canonical.h"
 
-#include <map>
 #include <utility>
 
 #include "generator/kinds/logic/geometry.h"
@@ -11,14 +10,6 @@ namespace gridpress::logic {
 namespace {
 
 using Shape = BlockForm::Shape;
-
-// Numbers regions by the order of their first cells.
-void renumber(std::vector<int>& regions) {
-  std::map<int, int> numbers;
-  for (int& region : regions) {
-    region = numbers.try_emplace(region, static_cast<int>(numbers.size()) + 1).first->second;
-  }
-}
 
 std::vector<int> turned_cells(Size size, const std::vector<int>& values, int turn) {
   std::vector<int> image(values.size());
@@ -61,9 +52,15 @@ std::size_t block_after(const Description& kind, std::size_t block, int turn) {
   if (turn % 2 == 0 || (shape != Shape::kColumns && shape != Shape::kRows)) return block;
   const Shape wanted = shape == Shape::kRows ? Shape::kColumns : Shape::kRows;
   for (std::size_t i = 0; i < kind.blocks.size(); ++i) {
-    if (kind.blocks[i].shape == wanted) return i;
+    if (kind.blocks[i].shape == wanted && kind.blocks[i].far == kind.blocks[block].far) return i;
   }
   return block;
+}
+
+// Whether an image obeys the kind's rules.
+bool allowed(const Description& kind, int turn) {
+  constexpr int kSame = 0, kExchanged = 7;  // rows and columns exchanged
+  return !kind.fixed_directions || turn == kSame || turn == kExchanged;
 }
 
 template <typename Text>
@@ -71,7 +68,7 @@ std::string least_text(const LogicContent& puzzle, Text text) {
   std::string least;
   for (int turn = 0; turn < kTurns; ++turn) {
     const Size size = turned(puzzle.size, turn);
-    if (size.rows > size.columns) continue;
+    if (size.rows > size.columns || !allowed(*puzzle.kind, turn)) continue;
     std::string image = text(turned_puzzle(puzzle, turn));
     if (least.empty() || image < least) least = std::move(image);
   }
@@ -102,8 +99,10 @@ LogicContent turned_puzzle(const LogicContent& puzzle, int turn) {
         to = block;
         break;
     }
-    if (form.regions) renumber(to);
+    if (kind.turned_entry == nullptr) continue;
+    for (int& entry : to) entry = kind.turned_entry(entry, turn);
   }
+  settle_regions(image);
   if (!puzzle.solution.cells.empty()) {
     image.solution.cells = turned_cells(puzzle.size, puzzle.solution.cells, turn);
     if (kind.answer == Answer::kRegions) renumber(image.solution.cells);
@@ -125,11 +124,12 @@ std::vector<ClueSum> clue_sums(const LogicContent& puzzle) {
   std::vector<ClueSum> sums;
   for (int turn = 0; turn < kTurns; ++turn) {
     const Size size = turned(puzzle.size, turn);
-    if (size.rows > size.columns) continue;
+    if (size.rows > size.columns || !allowed(kind, turn)) continue;
     // The image of a puzzle whose entries are the numbers of its clues gives each clue its place.
     LogicContent numbered = puzzle;
     std::size_t clues = 0;
     for (std::size_t i = 0; i < kind.blocks.size(); ++i) {
+      if (kind.blocks[i].regions) continue;
       for (int& entry : numbered.blocks[i]) {
         const bool is_clue = kind.blocks[i].carved && entry != kNoClue && entry < kLetter;
         entry = is_clue ? static_cast<int>(clues++) : kNoClue;

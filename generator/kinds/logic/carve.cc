@@ -19,8 +19,9 @@ class Carver {
       : solver_(puzzle, most), counts_of_(clues) {
     const std::vector<Count>& counts = solver_.deducer().program().rules.counts;
     for (int i = 0; i < std::ssize(counts); ++i) {
-      const int clue = counts[i].clue;
-      if (clue >= 0 && clue < std::ssize(counts_of_)) counts_of_[clue].push_back(i);
+      for (const int clue : {counts[i].clue, counts[i].other_clue}) {
+        if (clue >= 0 && clue < std::ssize(counts_of_)) counts_of_[clue].push_back(i);
+      }
     }
   }
 
@@ -28,6 +29,7 @@ class Carver {
   // they don't suffice.
   bool carve(const std::vector<char>& removable, std::vector<int>& clues) {
     Deducer& deducer = solver_.deducer();
+    removed_ = removable;
     deducer.restart(removable);
     deducer.run();
     const std::size_t mark = deducer.mark();
@@ -42,9 +44,21 @@ class Carver {
   }
 
  private:
+  // Whether no clue of a count is removed.
+  bool in_force(int count) {
+    const Count& rule = solver_.deducer().program().rules.counts[count];
+    const auto removed = [&](int clue) {
+      return clue >= 0 && clue < std::ssize(removed_) && removed_[clue] != 0;
+    };
+    return !removed(rule.clue) && !removed(rule.other_clue);
+  }
+
   void add(std::span<const int> clues) {
+    for (const int clue : clues) removed_[clue] = 0;
     for (const int clue : clues) {
-      for (const int count : counts_of_[clue]) solver_.deducer().consider(count);
+      for (const int count : counts_of_[clue]) {
+        if (in_force(count)) solver_.deducer().consider(count);
+      }
     }
     solver_.deducer().run();
   }
@@ -52,6 +66,7 @@ class Carver {
   void take_back(std::span<const int> clues, std::size_t mark) {
     solver_.deducer().undo(mark);
     for (const int clue : clues) {
+      removed_[clue] = 1;
       for (const int count : counts_of_[clue]) solver_.deducer().ignore(count);
     }
   }
@@ -80,6 +95,7 @@ class Carver {
 
   QuickSolver solver_;
   std::vector<std::vector<int>> counts_of_;  // by clue
+  std::vector<char> removed_;                // by clue
 };
 
 // The numbers of all clues that may be removed.

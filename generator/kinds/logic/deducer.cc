@@ -27,9 +27,13 @@ void Deducer::restart(const std::vector<char>& ignored_clues) {
   dirty_.assign(program.structures.size(), 1);
   open_shown_ = static_cast<int>(program.shown.size());
   for (int count = 0; count < static_cast<int>(counts); ++count) {
-    const int clue = program.rules.counts[count].clue;
+    const Count& rule = program.rules.counts[count];
     open_[count] = static_cast<short>(program.literals[count].size());
-    if (clue >= 0 && clue < std::ssize(ignored_clues)) ignored_[count] = ignored_clues[clue];
+    for (const int clue : {rule.clue, rule.other_clue}) {
+      if (clue >= 0 && clue < std::ssize(ignored_clues) && ignored_clues[clue] != 0) {
+        ignored_[count] = 1;
+      }
+    }
     look(count);
   }
   for (int i = 0; i < std::ssize(program.structures); ++i) {

@@ -28,6 +28,8 @@ struct BlockForm {
   int least = 0, most = -1;       // numbers allowed as entries; none if most < least
   bool may_be_empty = true;       // "-"
   bool regions = false;           // entries are names of regions, renumbered from 1 when read
+  bool of_regions = false;        // an entry moves to the first cell of its region
+  bool far = false;               // counts below the columns or to the right of the rows
   bool carved = false;            // the maker removes entries that the puzzle doesn't need
   int removed = kNoClue;          // the entry left by a removed clue
   // An entry for a clue whose value is left open, to find the clues that contradict each other;
@@ -36,6 +38,15 @@ struct BlockForm {
 };
 
 int entries(const BlockForm& form, Size size);
+
+// The last block with clues in cells, or -1.
+int cell_block(const Description& kind);
+// The entry of that block in a cell, or kNoClue.
+int clue_at(const LogicContent& puzzle, int cell);
+// Whether a cell has a clue that keeps a player from marking it.
+bool is_ground(const LogicContent& puzzle, int cell);
+// Numbers regions in the order of their first cells and moves the entries that belong to regions.
+void settle_regions(LogicContent& puzzle);
 
 // The number of an entry among those of all blocks, as in Count::clue.
 int clue_number(const Description& kind, Size size, int block, int entry);
@@ -58,13 +69,15 @@ enum class Answer {
 };
 
 struct Look {
-  enum class Mark { kBlack, kTint, kLamp, kTent };  // how a marked cell is drawn
+  // how a marked cell is drawn
+  enum class Mark { kBlack, kTint, kLamp, kTent, kStar, kMine, kShip };
   enum class Clue {
     kNumber,     // a number in a white cell
     kBlackCell,  // a black cell, with the number if the entry has one
     kPearl,      // letter 0: a white disc, letter 1: a black disc
     kIsland,     // a number in a circle
     kTree,       // letter 0: a tree
+    kShipPart,   // letters as in kShipLetters: water and parts of ships
   };
   Mark mark = Mark::kBlack;
   Clue clue = Clue::kNumber;
@@ -72,7 +85,13 @@ struct Look {
   bool dots_for_unmarked = true;      // steps show a dot in cells known to be unmarked
   bool clues_in_answer_text = false;  // the answer's text repeats the clues' entries
   bool numbers_on_marks = false;      // answers print the numbers of marked cells
+  bool picture = false;               // answers show nothing but the marks
+  bool weights = false;               // 1, 2, 3 … above the columns and to the left of the rows
 };
+
+// Water, a ship of one cell, a part in the middle of a ship, and the ends that point up, right,
+// down and left.
+constexpr std::string_view kShipLetters = "xomnesw";
 
 // The request for a new puzzle's solution.
 struct Draft {
@@ -94,9 +113,17 @@ struct Description {
   Answer answer = Answer::kMarks;
   std::string_view mark = "x";  // stands for a marked cell in texts
   Look look = {};
-  // The {count} of the kind's word "caption": islands, rectangles … If null, captions show the
-  // size.
+  // The {count} of the kind's word "caption": islands, rectangles … If null or negative, captions
+  // show only the size.
   int (*caption_count)(const LogicContent& puzzle) = nullptr;
+  // The usual numbers of ships of length 1, 2 … on boards of this size. The figure has room for
+  // them below the board, and the puzzle's first header block has its own. Null without ships.
+  Block (*fleet)(Size size) = nullptr;
+  // The entry in the image of a puzzle after a rotation or reflection (see turned() in
+  // model/lattice.h). If null, entries stay the same.
+  int (*turned_entry)(int entry, int turn) = nullptr;
+  // Whether rows and columns may be exchanged, but not reversed.
+  bool fixed_directions = false;
 
   // Explains why a board that was read can't be a puzzle of the kind ("the island at row 2, column
   // 3 has no neighbour"), or returns "". Called after the blocks have been checked against their
@@ -113,6 +140,7 @@ struct Description {
   // the solution. The maker calls this until the puzzle is unique, before it removes any clues. If
   // null, the maker draws another solution instead.
   void (*change)(LogicContent& puzzle, int cell, Rng& rng) = nullptr;
+  int max_changes = 60;  // after which the maker draws another solution
 };
 
 }  // namespace gridpress::logic

@@ -6,6 +6,7 @@
 
 #include "generator/kinds/logic/geometry.h"
 #include "generator/kinds/logic/line_runs.h"
+#include "generator/kinds/logic/ships.h"
 
 namespace gridpress::logic {
 namespace {
@@ -73,20 +74,12 @@ class Drawing {
     figure_.marks.push_back(std::move(mark));
   }
 
-  int clue(int cell) const {
-    if (kind_.blocks.back().shape != Shape::kCells || kind_.blocks.back().regions) return kNoClue;
-    return puzzle_.blocks.back()[static_cast<std::size_t>(cell)];
-  }
+  int clue(int cell) const { return clue_at(puzzle_, cell); }
   int value(int cell) const { return known_.cells[static_cast<std::size_t>(cell)]; }
   bool marked(int cell) const { return kind_.answer == Answer::kMarks && value(cell) > 0; }
-  // Whether a cell is a black cell or a tree, which can't be marked.
-  bool is_ground(int cell) const {
-    const Look::Clue clue_look = kind_.look.clue;
-    return (clue_look == Look::Clue::kBlackCell || clue_look == Look::Clue::kTree) &&
-           clue(cell) != kNoClue;
-  }
   bool found(int cell) const {
-    return !is_ground(cell) && value(cell) != before_.cells[static_cast<std::size_t>(cell)];
+    return !is_ground(puzzle_, cell) &&
+           value(cell) != before_.cells[static_cast<std::size_t>(cell)];
   }
   bool is_shade() const {
     return kind_.answer == Answer::kMarks &&
@@ -129,7 +122,8 @@ class Drawing {
 
   void add_lattice() {
     const double rows = size_.rows, columns = size_.columns;
-    if (kind_.look.lattice && !(answer_ && kind_.answer == Answer::kRegions)) {
+    const bool bare = answer_ && (kind_.answer == Answer::kRegions || kind_.look.picture);
+    if (kind_.look.lattice && !bare) {
       for (double y = 1; y < rows; ++y) add(Line{{0, y}, {columns, y}});
       for (double x = 1; x < columns; ++x) add(Line{{x, 0}, {x, rows}});
     }
@@ -192,7 +186,7 @@ class Drawing {
     if (!step_ || kind_.answer != Answer::kMarks || !kind_.look.dots_for_unmarked) return;
     constexpr double kAside = 0.3;
     for (int cell = 0; cell < size_.cells(); ++cell) {
-      if (value(cell) != 0 || is_ground(cell)) continue;
+      if (value(cell) != 0 || is_ground(puzzle_, cell)) continue;
       Point at = centre_of(size_, cell);
       if (clue(cell) != kNoClue) at = {at.x + kAside, at.y + kAside};
       add(figure::Dot{at, figure::Dot::Role::kBlank});
@@ -260,12 +254,29 @@ class Drawing {
   }
 
   void add_objects() {
-    const bool lamps = kind_.look.mark == Look::Mark::kLamp;
-    if (!lamps && kind_.look.mark != Look::Mark::kTent) return;
     for (int cell = 0; cell < size_.cells(); ++cell) {
-      if (marked(cell)) {
-        add(Badge{centre_of(size_, cell), lamps ? Badge::Form::kLamp : Badge::Form::kTent});
+      const Point at = centre_of(size_, cell);
+      const int part = kind_.look.clue == Look::Clue::kShipPart ? clue(cell) : kNoClue;
+      if (!answer_ && part != kNoClue) {
+        add(ship_badge(at, static_cast<std::size_t>(part - kLetter)));
+      } else if (marked(cell) && kind_.look.mark == Look::Mark::kShip) {
+        add(ship_badge(at, ship_letter(size_, known_.cells, cell)));
+      } else if (marked(cell) && !is_shade()) {
+        add(Badge{at, object()});
       }
+    }
+  }
+
+  Badge::Form object() const {
+    switch (kind_.look.mark) {
+      case Look::Mark::kLamp:
+        return Badge::Form::kLamp;
+      case Look::Mark::kTent:
+        return Badge::Form::kTent;
+      case Look::Mark::kStar:
+        return Badge::Form::kStar;
+      default:
+        return Badge::Form::kBlackDisc;
     }
   }
 
@@ -283,6 +294,7 @@ class Drawing {
       for (int cell = 0; cell < size_.cells(); ++cell) {
         const int entry = clue(cell);
         const bool given = entry != kNoClue && entry < kLetter;
+        if (answer_ && kind_.look.picture) continue;
         if (entry == kLetter && kind_.blocks.back().letters == "?") {
           if (wanted == Text::Role::kClue) add_unknown(cell);
           continue;
@@ -297,7 +309,6 @@ class Drawing {
         if (role == wanted) add_number(cell, given ? entry : value(cell), role);
       }
     }
-    add_room_numbers();
   }
 
   void add_unknown(int cell) {
@@ -306,36 +317,36 @@ class Drawing {
     add(std::move(text));
   }
 
-  // Numbers of rooms, if the clues aren't the last block.
-  void add_room_numbers() {
-    if (!kind_.blocks.back().regions || kind_.blocks.size() < 2) return;
-    const Block& clues = puzzle_.blocks[kind_.blocks.size() - 2];
-    for (const Text::Role wanted : {Text::Role::kClue, Text::Role::kBlock}) {
-      for (int cell = 0; cell < size_.cells(); ++cell) {
-        const int entry = clues[static_cast<std::size_t>(cell)];
-        if (entry == kNoClue || entry >= kLetter) continue;
-        const bool black = answer_ && marked(cell) && kind_.look.mark == Look::Mark::kBlack;
-        if (black && !kind_.look.numbers_on_marks) continue;
-        const Text::Role role = black ? Text::Role::kBlock : Text::Role::kClue;
-        if (role == wanted) add_number(cell, entry, role);
-      }
-    }
-  }
-
   void add_outside() {
     if (answer_) return;
     figure_.margins = blank_board(kind_, size_).margins;
     for (std::size_t i = 0; i < kind_.blocks.size(); ++i) {
-      const Shape shape = kind_.blocks[i].shape;
-      if (shape != Shape::kColumns && shape != Shape::kRows) continue;
+      const BlockForm& form = kind_.blocks[i];
+      if (form.shape != Shape::kColumns && form.shape != Shape::kRows) continue;
       for (std::size_t k = 0; k < puzzle_.blocks[i].size(); ++k) {
         const int entry = puzzle_.blocks[i][k];
-        if (entry == kNoClue) continue;
-        const double along = static_cast<double>(k) + 0.5;
-        const Point at = shape == Shape::kColumns ? Point{along, -kAbove} : Point{-kLeftOf, along};
-        add(Text{at, std::to_string(entry), Text::Role::kOutside});
+        if (entry != kNoClue) add_outside(form.shape, form.far, k, entry);
       }
     }
+    for (const Shape shape : {Shape::kColumns, Shape::kRows}) {
+      const int count = shape == Shape::kColumns ? size_.columns : size_.rows;
+      for (int k = 0; k < count && kind_.look.weights; ++k) {
+        add_outside(shape, false, static_cast<std::size_t>(k), k + 1);
+      }
+    }
+    if (kind_.fleet == nullptr) return;
+    for (const Badge& part : fleet_badges(puzzle_.blocks[0], size_, figure_.margins.bottom)) {
+      add(part);
+    }
+  }
+
+  // Adds a number next to a column or row.
+  void add_outside(Shape shape, bool far, std::size_t line, int number) {
+    const double along = static_cast<double>(line) + 0.5;
+    const Point at = shape == Shape::kColumns
+                         ? Point{along, far ? size_.rows + kAbove : -kAbove}
+                         : Point{far ? size_.columns + kLeftOf : -kLeftOf, along};
+    add(Text{at, std::to_string(number), Text::Role::kOutside});
   }
 
   const LogicContent& puzzle_;
@@ -397,9 +408,12 @@ figure::Figure blank_board(const Description& kind, Size size) {
   blank.marks = {Line{{0, 1}, {columns, 1}},
                  figure::Frame{{{0, 0}, {columns, 0}, {columns, rows}, {0, rows}}}};
   for (const BlockForm& form : kind.blocks) {
-    if (form.shape == Shape::kColumns) blank.margins.top = kOutsideRoom;
-    if (form.shape == Shape::kRows) blank.margins.left = kOutsideRoom;
+    figure::Margins& margins = blank.margins;
+    if (form.shape == Shape::kColumns) (form.far ? margins.bottom : margins.top) = kOutsideRoom;
+    if (form.shape == Shape::kRows) (form.far ? margins.right : margins.left) = kOutsideRoom;
   }
+  if (kind.look.weights) blank.margins.top = blank.margins.left = kOutsideRoom;
+  if (kind.fleet != nullptr) fleet_badges(kind.fleet(size), size, blank.margins.bottom);
   return blank;
 }
 

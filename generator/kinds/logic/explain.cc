@@ -40,10 +40,11 @@ class StepExplainer {
   const Fact& fact(int literal) const { return variables_->fact(literal); }
   bool is_shown(int literal) const { return shown(*puzzle_.kind, *variables_, literal); }
 
-  // Whether a fact about bridges is known, or follows from another literal: two bridges include
-  // one, and without a first bridge there is no second one.
+  // Whether a fact is a clue or, for bridges, known or implied by another literal: two bridges
+  // include one, and without a first bridge there is no second one.
   bool is_needless(int literal, const std::vector<int>& literals) const {
     const Fact& about = fact(literal);
+    if (about.about == Fact::About::kCell && is_ground(puzzle_, about.places.front())) return true;
     if (about.about != Fact::About::kEdge) return false;
     const int known = known_.edges[static_cast<std::size_t>(about.places.front())];
     if (literal < 0 ? known == 0 : known >= about.value) return true;

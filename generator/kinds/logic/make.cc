@@ -17,7 +17,6 @@ struct Band {
 // Changes clues where the solution isn't determined, until it is. Returns nullopt after too many
 // changes.
 std::optional<LogicContent> make_unique(LogicContent puzzle, const Band& band, Rng& rng) {
-  constexpr int kMaxChanges = 60;
   std::vector<int> cells;
   const auto faults_of = [&](const LogicContent& content) {
     QuickSolver solver(content, band.high);
@@ -28,7 +27,8 @@ std::optional<LogicContent> make_unique(LogicContent puzzle, const Band& band, R
   };
   int faults = faults_of(puzzle);
   std::vector<int> places = cells;
-  for (int i = 0; i < kMaxChanges && faults > 0 && puzzle.kind->change != nullptr; ++i) {
+  for (int i = 0; i < puzzle.kind->max_changes && faults > 0 && puzzle.kind->change != nullptr;
+       ++i) {
     LogicContent changed = puzzle;
     const auto at = rng.below(static_cast<std::uint32_t>(places.size()));
     puzzle.kind->change(changed, places[at], rng);
@@ -54,30 +54,13 @@ std::optional<LogicContent> attempt(const Description& kind, Size size, const Ba
   full->size = size;
   if (kind.change != nullptr || !has_carved_blocks(kind))
     full = make_unique(std::move(*full), band, rng);
-  if (!full || !has_carved_blocks(kind)) return full;
+  if (!full) return std::nullopt;
+  settle_regions(*full);
+  if (!has_carved_blocks(kind)) return full;
   return carve(std::move(*full), band.high, rng);
 }
 
 }  // namespace
-
-int entries(const BlockForm& form, Size size) {
-  switch (form.shape) {
-    case BlockForm::Shape::kCells:
-      return size.cells();
-    case BlockForm::Shape::kColumns:
-      return size.columns;
-    case BlockForm::Shape::kRows:
-      return size.rows;
-    case BlockForm::Shape::kHeader:
-      return form.length;
-  }
-  return 0;
-}
-
-int clue_number(const Description& kind, Size size, int block, int entry) {
-  for (int before = 0; before < block; ++before) entry += entries(kind.blocks[before], size);
-  return entry;
-}
 
 AttemptFunction start(const Description& kind, const PuzzleRequest& request) {
   Band band;

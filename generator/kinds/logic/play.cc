@@ -1,6 +1,7 @@
 #include "generator/kinds/logic/play.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <utility>
 
@@ -55,11 +56,11 @@ class BoardMaker {
 
  private:
   Cells::Look look() const {
+    const Look::Mark mark = kind_.look.mark;
     switch (kind_.answer) {
       case Answer::kMarks:
-        return kind_.look.mark == Look::Mark::kLamp   ? Cells::Look::kLamp
-               : kind_.look.mark == Look::Mark::kTent ? Cells::Look::kTent
-                                                      : Cells::Look::kShade;
+        if (mark == Look::Mark::kLamp || mark == Look::Mark::kStar) return Cells::Look::kLamp;
+        return mark == Look::Mark::kTent ? Cells::Look::kTent : Cells::Look::kShade;
       case Answer::kNumbers:
         return Cells::Look::kNumber;
       case Answer::kRegions:
@@ -72,16 +73,24 @@ class BoardMaker {
     return Cells::Look::kShade;
   }
 
+  // The clue as a player's program names it.
+  std::string clue_sign(const BlockForm& form, int entry) const {
+    static constexpr std::array<std::string_view, 7> kParts{"~", "●", "■", "▲", "▶", "▼", "◀"};
+    if (kind_.look.clue != Look::Clue::kShipPart || entry < kLetter) return entry_text(form, entry);
+    return std::string(kParts[static_cast<std::size_t>(entry - kLetter)]);
+  }
+
   void add_clues() {
     using Shape = BlockForm::Shape;
     for (std::size_t i = 0; i < kind_.blocks.size(); ++i) {
       const BlockForm& form = kind_.blocks[i];
       if (form.shape == Shape::kHeader || form.regions) continue;
+      if (form.shape == Shape::kCells && form.letters.empty() && form.most < form.least) continue;
       std::vector<std::string>& clues = form.shape == Shape::kCells     ? board_.clues
                                         : form.shape == Shape::kColumns ? board_.column_clues
                                                                         : board_.row_clues;
       for (const int entry : puzzle_.blocks[i]) {
-        clues.push_back(entry == kNoClue ? "" : entry_text(form, entry));
+        clues.push_back(entry == kNoClue ? "" : clue_sign(form, entry));
       }
     }
   }
@@ -110,13 +119,6 @@ class BoardMaker {
     return cells.empty() ? 0 : cells[static_cast<std::size_t>(cell)];
   }
 
-  // Whether a cell is a black cell or a tree, which can't be marked.
-  bool is_ground(int cell) const {
-    const Look::Clue clue = kind_.look.clue;
-    return (clue == Look::Clue::kBlackCell || clue == Look::Clue::kTree) &&
-           puzzle_.blocks.back()[static_cast<std::size_t>(cell)] != kNoClue;
-  }
-
   // A slot per cell. One that can't be marked has no values.
   void add_marks() {
     board_.crossed = 2;
@@ -124,11 +126,12 @@ class BoardMaker {
     std::vector<std::vector<std::vector<int>>> values(static_cast<std::size_t>(cells));
     for (int variable = 1; variable <= board_.variables; ++variable) {
       const Fact& fact = rules_.variables.fact(variable);
-      if (fact.about != Fact::About::kCell || is_ground(fact.places.front())) continue;
+      if (fact.about != Fact::About::kCell || is_ground(puzzle_, fact.places.front())) continue;
       values[static_cast<std::size_t>(fact.places.front())] = {{variable}, {-variable}};
     }
     for (int cell = 0; cell < cells; ++cell) {
-      add({cell, -1, std::move(values[static_cast<std::size_t>(cell)])}, cell_value(cell));
+      add({cell, -1, std::move(values[static_cast<std::size_t>(cell)])},
+          is_ground(puzzle_, cell) ? 0 : cell_value(cell));
     }
   }
 

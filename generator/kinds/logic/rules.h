@@ -59,6 +59,7 @@ struct Count {
   std::vector<int> causes =
       {};         // cells that an explanation points at; if empty, those that it rests on
   int clue = -1;  // the clue that the count comes from (see clue_number), for makers that remove it
+  int other_clue = -1;  // a second such clue
 };
 
 // A graph whose nodes and links are present if their literals are true; 0 stands for a node or link

@@ -243,6 +243,7 @@ Result<LogicContent> read_content(const Description& kind, std::string_view prob
   if (kind.fault != nullptr) {
     if (std::string fault = kind.fault(content); !fault.empty()) return failure(std::move(fault));
   }
+  settle_regions(content);
   if (solution.empty()) return content;
   const Result<Lines> answer = split(solution, "solution");
   if (!answer) return answer.problems();

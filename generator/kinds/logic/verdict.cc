@@ -44,6 +44,7 @@ std::optional<LogicContent> without(const LogicContent& puzzle, Clue clue) {
   if (form.regions || entry == kNoClue || entry == form.removed || entry == form.unknown) {
     return std::nullopt;
   }
+  if (form.shape == BlockForm::Shape::kHeader && !form.may_be_empty) return std::nullopt;
   LogicContent other = puzzle;
   int& to = other.blocks[clue.block][clue.entry];
   if (form.unknown != kNoClue) {
@@ -85,7 +86,7 @@ std::string clue_words(const LogicContent& puzzle, Clue clue) {
     case BlockForm::Shape::kCells:
       return fmt::format("{} at {}", entry, plain_cell_name(puzzle.size, place));
     case BlockForm::Shape::kColumns:
-      return fmt::format("{} above column {}", entry, place + 1);
+      return fmt::format("{} {} column {}", entry, form.far ? "below" : "above", place + 1);
     case BlockForm::Shape::kRows:
       return fmt::format("{} next to row {}", entry, place + 1);
     case BlockForm::Shape::kHeader:

@@ -37,6 +37,8 @@ constexpr std::string_view kSharedKeys[] = {"title",
                                             "spoken_row",
                                             "spoken_column_clues",
                                             "spoken_row_clues",
+                                            "spoken_columns_below",
+                                            "spoken_regions",
                                             "spoken_blank",
                                             "spoken_answer",
                                             "up",
@@ -85,12 +87,13 @@ std::string answer_words(const LogicContent& puzzle, int cell, const std::string
                          const KindWords& words) {
   const Description& kind = *puzzle.kind;
   const auto at = static_cast<std::size_t>(cell);
-  const int clue = kind.blocks.back().shape == Shape::kCells ? puzzle.blocks.back()[at] : kNoClue;
+  const int clue = clue_at(puzzle, cell), block = cell_block(kind);
   const bool marks = kind.answer == Answer::kMarks;
   if (marks && puzzle.solution.cells[at] != 0) return fill_sentence(words, "state_marked", {});
   if (kind.answer == Answer::kLoop && token != "-") return sides_words(words, token);
   if (!marks && kind.answer != Answer::kBridges) return token;
-  if (clue != kNoClue) return entry_words(words, kind.blocks.back(), clue);
+  if (clue != kNoClue)
+    return entry_words(words, kind.blocks[static_cast<std::size_t>(block)], clue);
   if (kind.answer != Answer::kBridges || token == "-")
     return fill_sentence(words, "spoken_blank", {});
   const bool vertical = token == "a" || token == "b";
@@ -98,8 +101,9 @@ std::string answer_words(const LogicContent& puzzle, int cell, const std::string
   return token == "2" || token == "b" ? fill_sentence(words, "twice", {{"cells", way}}) : way;
 }
 
-std::string row_sentence(const KindWords& words, int row, const std::vector<std::string>& cells) {
-  return fill_sentence(words, "spoken_row",
+std::string row_sentence(const KindWords& words, bool regions, int row,
+                         const std::vector<std::string>& cells) {
+  return fill_sentence(words, regions ? "spoken_regions" : "spoken_row",
                        {{"row", std::to_string(row + 1)}, {"cells", chained(words, cells)}});
 }
 
@@ -194,7 +198,8 @@ std::string spoken(const LogicContent& puzzle, bool solution, const KindWords& w
   for (std::size_t i = 0; i < puzzle.blocks.size(); ++i) {
     const BlockForm& form = puzzle.kind->blocks[i];
     const Block& block = puzzle.blocks[i];
-    if (form.shape == Shape::kHeader || form.regions) continue;
+    if (form.shape == Shape::kHeader || (solution && form.regions)) continue;
+    if (!solution && form.most < form.least && form.letters.empty() && !form.regions) continue;
     std::vector<std::string> entries;
     for (std::size_t k = 0; k < block.size(); ++k) {
       const bool cells = form.shape == Shape::kCells;
@@ -202,13 +207,16 @@ std::string spoken(const LogicContent& puzzle, bool solution, const KindWords& w
                             ? answer_words(puzzle, static_cast<int>(k), answer[k], words)
                             : entry_words(words, form, block[k]));
       if (!cells || static_cast<int>(entries.size()) < columns) continue;
-      sentences.push_back(row_sentence(words, static_cast<int>(k) / columns, entries));
+      sentences.push_back(
+          row_sentence(words, form.regions, static_cast<int>(k) / columns, entries));
       entries.clear();
     }
     if (entries.empty() || solution) continue;
-    sentences.push_back(fill_sentence(
-        words, form.shape == Shape::kColumns ? "spoken_column_clues" : "spoken_row_clues",
-        {{"cells", chained(words, entries)}}));
+    sentences.push_back(fill_sentence(words,
+                                      form.shape == Shape::kRows ? "spoken_row_clues"
+                                      : form.far                 ? "spoken_columns_below"
+                                                                 : "spoken_column_clues",
+                                      {{"cells", chained(words, entries)}}));
   }
   return fmt::format("{}", fmt::join(sentences, "\n"));
 }
@@ -217,6 +225,7 @@ std::vector<std::string> caption_parts(const LogicContent& puzzle, const KindWor
   const auto size = fmt::format("{}\u00a0×\u00a0{}", puzzle.size.rows, puzzle.size.columns);
   if (puzzle.kind->caption_count == nullptr) return {size};
   const int count = puzzle.kind->caption_count(puzzle);
+  if (count < 0) return {size};
   const std::string fact = fill_sentence(words, "caption", {{"count", std::to_string(count)}});
   return {fact, size};
 }

@@ -36,6 +36,10 @@ bool pose_shikaku(const Claim& claim, EncodedPuzzle& encoded);
 bool pose_tents(const Claim& claim, EncodedPuzzle& encoded);
 bool pose_nonogram(const Claim& claim, EncodedPuzzle& encoded);
 bool pose_slitherlink(const Claim& claim, EncodedPuzzle& encoded);
+bool pose_battleships(const Claim& claim, EncodedPuzzle& encoded);
+bool pose_heyawake(const Claim& claim, EncodedPuzzle& encoded);
+bool pose_minesweeper(const Claim& claim, EncodedPuzzle& encoded);
+bool pose_mosaic(const Claim& claim, EncodedPuzzle& encoded);
 bool pose_word_search(const Claim& claim, EncodedPuzzle& encoded);
 
 }  // namespace gridpress::certify

@@ -67,6 +67,29 @@ TEST_CASE("logic kinds refuse boards that hold no puzzle or are too small for on
   CHECK(refused("nurikabe", "2 2/5 -/- ?") == "the islands need 6 cells, but the board has 4");
 }
 
+TEST_CASE("logic kinds whose marks are counted refuse counts that can't be right") {
+  CHECK(refused("heyawake", "2 2/1 1/- -/1 1/1 2") == "the room at row 1, column 1 has 2 numbers");
+  CHECK(refused("heyawake", "2 2/4 -/- -/1 1/1 2") ==
+        "the room at row 1, column 1 has the number 4, but only 3 cells");
+  CHECK(refused("heyawake", "2 2/- -/- -/1 2/2 1") == "the cells of region '1' are not connected");
+  CHECK(refused("mosaic", "2 2/5 -/- -") == "the 5 at row 1, column 1 counts only 4 cells");
+  CHECK(refused("minesweeper", "2 2 -/3 1/- -") ==
+        "the 3 at row 1, column 1 has only 2 free cells around it");
+  CHECK(refused("minesweeper", "2 2 4/1 -/- -") == "the board has 4 mines, but only 3 free cells");
+  CHECK(refused("battleships", "2 2 0 1 0 0 0/- -/3 -/- -/- -") ==
+        "the ships have 2 cells, but the rows count 3");
+  CHECK(refused("battleships", "2 2 0 0 0 0 0/- -/- -/- -/- -") == "the fleet has no ships");
+  CHECK(refused("battleships", "2 2 1 0 0 0 0/- -/- -/q -/- -") ==
+        "row 1, column 1: 'q' is not a clue");
+}
+
+TEST_CASE("a part of a ship in a solution has to match the cells around it") {
+  const std::string problem = "2 3 0 1 0 0 0/- - -/2 0/- - -/- - -";
+  CHECK(refused("battleships", problem, "2 3/w e -/- - -") == "accepted");
+  CHECK(refused("battleships", problem, "2 3/w m -/- - -") ==
+        "the part of a ship at row 1, column 2 of the solution doesn't match the cells around it");
+}
+
 // A board with these entries by cell; all others are empty.
 std::string board_text(int side, const std::map<int, std::string>& entries) {
   std::string text = std::to_string(side) + " " + std::to_string(side);
@@ -171,11 +194,20 @@ TEST_CASE("logic kinds refuse solutions of another form, and those that break a 
 
 // The kinds in this file, with a puzzle each; some have solutions without symmetry.
 const std::vector<std::pair<std::string_view, std::string_view>> kPuzzles = {
-    {"hitori", "2 3/1 2 1/2 3 1"},          {"akari", "3 3/- - x/- 1 -/x - -"},
-    {"tents", "2 3/1 0 1/- 2/x - x/- - -"}, {"shikaku", "2 3/2 - 4/- - -"},
-    {"hashi", "3 3/2 - 1/- - -/1 - -"},     {"masyu", "3 3/b - -/- - -/- w -"},
-    {"kuromasu", "2 3/3 - -/- - 2"},        {"dominoes", "2 3/0 0 1/1 1 0"},
-    {"nurikabe", "2 3/2 - -/- - 1"},        {"fillomino", "2 3/2 - 1/- 3 -"}};
+    {"hitori", "2 3/1 2 1/2 3 1"},
+    {"akari", "3 3/- - x/- 1 -/x - -"},
+    {"tents", "2 3/1 0 1/- 2/x - x/- - -"},
+    {"shikaku", "2 3/2 - 4/- - -"},
+    {"hashi", "3 3/2 - 1/- - -/1 - -"},
+    {"masyu", "3 3/b - -/- - -/- w -"},
+    {"kuromasu", "2 3/3 - -/- - 2"},
+    {"dominoes", "2 3/0 0 1/1 1 0"},
+    {"nurikabe", "2 3/2 - -/- - 1"},
+    {"fillomino", "2 3/2 - 1/- 3 -"},
+    {"heyawake", "2 3/1 - 0/- - -/1 1 2/1 2 2"},
+    {"mosaic", "2 3/- 3 -/1 - -"},
+    {"minesweeper", "2 3 1/- 1 -/- - -"},
+    {"battleships", "2 3 0 1 0 0 0/- - -/1 -/- e -/- - x"}};
 
 TEST_CASE("texts of logic kinds round-trip, and all images of a puzzle have one canonical form") {
   for (const auto& [name, text] : kPuzzles) {
@@ -201,7 +233,8 @@ TEST_CASE("clues that can't be removed from a board are named if they contradict
     const Kind& kind = *find_kind(name);
     const Result<Puzzle> none = kind.text.read(problem, "", nullptr);
     REQUIRE(none);
-    if (!kind.truth.count(*none, {.independent_engine = true}).decided) continue;  // without CaDiCaL
+    if (!kind.truth.count(*none, {.independent_engine = true}).decided)
+      continue;  // without CaDiCaL
     CHECK(logic::why_unsolvable(content_of(*none)) ==
           "the puzzle has no solution: " + std::string(clues));
   }

@@ -14,8 +14,9 @@
 namespace gridpress {
 namespace {
 
-constexpr std::string_view kKinds[] = {"akari",    "dominoes", "fillomino", "hashi",   "hitori",
-                                       "kuromasu", "masyu",    "nurikabe",  "shikaku", "tents"};
+constexpr std::string_view kKinds[] = {
+    "akari",    "battleships", "dominoes",    "fillomino", "hashi",    "heyawake", "hitori",
+    "kuromasu", "masyu",       "minesweeper", "mosaic",    "nurikabe", "shikaku",  "tents"};
 
 // Requires that a puzzle that was read with its solution has no other, according to both engines.
 void check_unique(const Kind& kind, const Puzzle& puzzle) {
@@ -277,6 +278,84 @@ Texts tents_texts(const Pzpr& board) {
   return texts;
 }
 
+// A row of a text from the tokens of a row, some of which stand for nothing.
+std::string row_of(const std::vector<std::string>& tokens, std::string_view nothing) {
+  std::string row = "/";
+  for (const std::string& token : tokens) {
+    if (row.size() > 1) row += ' ';
+    row += nothing.find(token) == std::string_view::npos ? token : "-";
+  }
+  return row;
+}
+
+// The rows of an answer with "#" in shaded cells.
+std::string shaded_rows(const Pzpr& board, std::size_t first) {
+  std::string rows;
+  for (int row = 0; row < board.height; ++row) {
+    std::vector<std::string> tokens = board.rows.at(first + static_cast<std::size_t>(row));
+    std::ranges::replace(tokens, std::string("#"), std::string("x"));
+    rows += row_of(tokens, ".+");
+  }
+  return rows;
+}
+
+// The rooms of a heyawake come before the numbers and the answer.
+Texts room_texts(const Pzpr& board) {
+  Texts texts(board);
+  std::string rooms, numbers;
+  const auto height = static_cast<std::size_t>(board.height);
+  for (std::size_t row = 1; row <= height; ++row) {
+    rooms += row_of(board.rows.at(row), "");
+    numbers += row_of(board.rows.at(height + row), ".");
+  }
+  texts.problem += numbers + rooms;
+  texts.answer += shaded_rows(board, 2 * height + 1);
+  return texts;
+}
+
+Texts mines_texts(const Pzpr& board) {
+  Texts texts(board);
+  texts.problem += " -";
+  for (int row = 0; row < board.height; ++row) {
+    texts.problem += row_of(board.rows.at(static_cast<std::size_t>(row)), ".");
+  }
+  texts.answer += shaded_rows(board, static_cast<std::size_t>(board.height));
+  return texts;
+}
+
+// The fleet "c" has three ships of one cell, two of two, and one of three. Given parts are left
+// out.
+Texts ships_texts(const Pzpr& board) {
+  Texts texts(board);
+  texts.problem += " 3 2 1 0 0";
+  const auto height = static_cast<std::size_t>(board.height);
+  const std::vector<std::string>& first = board.rows.at(1);
+  texts.problem += row_of({first.begin() + 1, first.end()}, ".");
+  std::vector<std::string> counts;
+  for (std::size_t row = 2; row < height + 2; ++row) counts.push_back(board.rows.at(row).at(0));
+  texts.problem += row_of(counts, ".");
+  const std::vector<std::string> none(static_cast<std::size_t>(board.width), ".");
+  for (std::size_t row = 0; row < height; ++row) texts.problem += row_of(none, ".");
+  const auto ship = [&](int row, int column) {
+    if (row < 0 || column < 0 || row >= board.height || column >= board.width) return false;
+    return board.rows.at(height + 2 + static_cast<std::size_t>(row))
+               .at(static_cast<std::size_t>(column)) == "#";
+  };
+  for (int row = 0; row < board.height; ++row) {
+    std::vector<std::string> tokens;
+    for (int column = 0; column < board.width; ++column) {
+      const bool up = ship(row - 1, column), right = ship(row, column + 1);
+      const bool down = ship(row + 1, column), left = ship(row, column - 1);
+      const int joined = int(up) + int(right) + int(down) + int(left);
+      std::string part = joined == 0 ? "o" : "m";
+      if (joined == 1) part = up ? "s" : right ? "w" : down ? "n" : "e";
+      tokens.push_back(ship(row, column) ? part : "-");
+    }
+    texts.answer += row_of(tokens, "");
+  }
+  return texts;
+}
+
 TEST_CASE("wrong answers to puzzles from pzprjs are refused, and right ones are accepted") {
   std::ifstream boards(tests::reference("kinds/pzprjs_failcheck.jsonl"));
   for (std::string line; std::getline(boards, line);) {
@@ -289,6 +368,12 @@ TEST_CASE("wrong answers to puzzles from pzprjs are refused, and right ones are 
     Texts texts(board);
     if (name == "tents") {
       texts = tents_texts(board);
+    } else if (name == "heyawake") {
+      texts = room_texts(board);
+    } else if (name == "minesweeper") {
+      texts = mines_texts(board);
+    } else if (name == "battleships") {
+      texts = ships_texts(board);
     } else {
       for (int cell = 0; cell < board.height * board.width; ++cell) {
         const int row = cell / board.width, column = cell % board.width;

@@ -1,0 +1,278 @@
+// Both engines of the kinds whose cells are marked against a naive oracle, which lists all ways to
+// mark the cells of a tiny board and checks the rules of the game.
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <cstdlib>
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "generator/base/random.h"
+#include "generator/kinds/kind.h"
+
+namespace gridpress {
+namespace {
+
+struct Board {
+  int rows, columns;
+  std::vector<int> clues, regions;  // by cell; -1 stands for no clue
+  std::vector<int> header, column_counts, row_counts;
+  std::vector<char> marked = {};
+
+  int cells() const { return rows * columns; }
+  bool at(int row, int column) const {
+    const bool inside = row >= 0 && column >= 0 && row < rows && column < columns;
+    return inside && marked[static_cast<std::size_t>(row * columns + column)] != 0;
+  }
+  bool on(int cell) const { return marked[static_cast<std::size_t>(cell)] != 0; }
+  int marks_around(int cell, bool corners) const {
+    int marks = 0;
+    for (int down = -1; down <= 1; ++down) {
+      for (int right = -1; right <= 1; ++right) {
+        if ((down == 0 && right == 0) || (!corners && down != 0 && right != 0)) continue;
+        marks += at(cell / columns + down, cell % columns + right) ? 1 : 0;
+      }
+    }
+    return marks;
+  }
+  std::map<int, int> marks_by_region() const {
+    std::map<int, int> marks;
+    for (int cell = 0; cell < cells(); ++cell) marks[regions[cell]] += on(cell) ? 1 : 0;
+    return marks;
+  }
+};
+
+bool connected_blanks(const Board& board) {
+  std::vector<int> reached;
+  for (int cell = 0; cell < board.cells() && reached.empty(); ++cell) {
+    if (!board.on(cell)) reached.push_back(cell);
+  }
+  for (std::size_t i = 0; i < reached.size(); ++i) {
+    for (int other = 0; other < board.cells(); ++other) {
+      const int down = std::abs(other / board.columns - reached[i] / board.columns);
+      const int right = std::abs(other % board.columns - reached[i] % board.columns);
+      if (down + right != 1 || board.on(other) || std::ranges::count(reached, other) > 0) continue;
+      reached.push_back(other);
+    }
+  }
+  return std::ranges::count(board.marked, 0) == std::ssize(reached);
+}
+
+bool heyawake(const Board& board) {
+  const std::map<int, int> marks = board.marks_by_region();
+  for (int cell = 0; cell < board.cells(); ++cell) {
+    if (board.on(cell) && board.marks_around(cell, false) > 0) return false;
+    const int clue = board.clues[cell];
+    if (clue >= 0 && marks.at(board.regions[cell]) != clue) return false;
+    for (const int step : {1, board.columns}) {
+      std::vector<int> rooms;
+      for (int at = cell; at < board.cells() && !board.on(at); at += step) {
+        if (step == 1 && at / board.columns != cell / board.columns) break;
+        if (rooms.empty() || rooms.back() != board.regions[at]) rooms.push_back(board.regions[at]);
+      }
+      if (rooms.size() > 2) return false;
+    }
+  }
+  return connected_blanks(board);
+}
+
+bool mosaic(const Board& board) {
+  for (int cell = 0; cell < board.cells(); ++cell) {
+    const int marks = board.marks_around(cell, true) + (board.on(cell) ? 1 : 0);
+    if (board.clues[cell] >= 0 && board.clues[cell] != marks) return false;
+  }
+  return true;
+}
+
+bool minesweeper(const Board& board) {
+  for (int cell = 0; cell < board.cells(); ++cell) {
+    if (board.clues[cell] < 0) continue;
+    if (board.on(cell) || board.clues[cell] != board.marks_around(cell, true)) return false;
+  }
+  return std::ranges::count(board.marked, 1) == board.header[0];
+}
+
+constexpr std::string_view kParts = "xomnesw";
+
+bool battleships(const Board& board) {
+  for (int row = 0; row < board.rows; ++row) {
+    int parts = 0;
+    for (int column = 0; column < board.columns; ++column) parts += board.at(row, column) ? 1 : 0;
+    if (board.row_counts[row] >= 0 && board.row_counts[row] != parts) return false;
+  }
+  std::vector<int> ships(5, 0);
+  for (int cell = 0; cell < board.cells(); ++cell) {
+    const int row = cell / board.columns, column = cell % board.columns;
+    const bool up = board.at(row - 1, column), down = board.at(row + 1, column);
+    const bool left = board.at(row, column - 1), right = board.at(row, column + 1);
+    char part = 'x';
+    if (board.on(cell)) {
+      if (board.at(row + 1, column + 1) || board.at(row + 1, column - 1)) return false;
+      const int joined = int(up) + int(down) + int(left) + int(right);
+      part = joined == 0 ? 'o' : joined > 1 ? 'm' : up ? 's' : down ? 'n' : left ? 'e' : 'w';
+      int length = 1;
+      for (int i = 1; right ? board.at(row, column + i) : board.at(row + i, column); ++i) ++length;
+      if (!up && !left) {
+        if (length > 5) return false;
+        ++ships[static_cast<std::size_t>(length) - 1];
+      }
+    }
+    if (board.clues[cell] >= 0 && kParts[static_cast<std::size_t>(board.clues[cell])] != part) {
+      return false;
+    }
+  }
+  return ships == board.header;
+}
+
+int count_marks(Board board, const std::function<bool(const Board&)>& rule) {
+  int found = 0;
+  for (unsigned bits = 0; bits < (1U << board.cells()); ++bits) {
+    board.marked.clear();
+    for (int cell = 0; cell < board.cells(); ++cell) board.marked.push_back((bits >> cell) & 1U);
+    found += rule(board) ? 1 : 0;
+  }
+  return found;
+}
+
+std::string rows_of(const Board& board, const std::vector<int>& entries, bool parts) {
+  std::string text;
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    text += i % static_cast<std::size_t>(board.columns) == 0 ? '/' : ' ';
+    if (entries[i] < 0) {
+      text += '-';
+    } else if (parts) {
+      text += kParts[static_cast<std::size_t>(entries[i])];
+    } else {
+      text += std::to_string(entries[i]);
+    }
+  }
+  return text;
+}
+
+std::string line_of(const std::vector<int>& entries) {
+  std::string text;
+  for (const int entry : entries) {
+    text += (text.empty() ? "/" : " ") + (entry < 0 ? "-" : std::to_string(entry));
+  }
+  return text;
+}
+
+std::string board_text(std::string_view kind, const Board& board) {
+  std::string text = std::to_string(board.rows) + " " + std::to_string(board.columns);
+  for (const int entry : board.header) text += " " + std::to_string(entry);
+  text += line_of(board.column_counts) + line_of(board.row_counts);
+  const bool clues = kind != "star-battle" && kind != "kakurasu";
+  if (clues) text += rows_of(board, board.clues, kind == "battleships");
+  if (!board.regions.empty()) text += rows_of(board, board.regions, false);
+  return text;
+}
+
+// Regions of a random board, grown from its first column and then from random neighbours.
+std::vector<int> random_regions(int rows, int columns, int count, Rng& rng) {
+  std::vector<int> ids(static_cast<std::size_t>(rows * columns), 0);
+  for (int id = 1; id <= count;) {
+    int& seed = ids[rng.below(static_cast<std::uint32_t>(ids.size()))];
+    if (seed == 0) seed = id++;
+  }
+  while (std::ranges::count(ids, 0) > 0) {
+    const auto cell = static_cast<int>(rng.below(static_cast<std::uint32_t>(ids.size())));
+    const int step = rng.below(2) == 0 ? 1 : columns, next = cell + step;
+    const bool joined = step == 1 ? next % columns != 0 : next < rows * columns;
+    if (!joined) continue;
+    if (ids[cell] == 0) {
+      ids[cell] = ids[next];
+    } else if (ids[next] == 0) {
+      ids[next] = ids[cell];
+    }
+  }
+  return ids;
+}
+
+struct MarksTrial {
+  std::string_view kind;
+  int rows, columns;
+  std::function<bool(const Board&)> rule;
+  std::function<Board(Board, Rng&)> fill;
+};
+
+void compare_marks(const MarksTrial& trial) {
+  const Kind& kind = *find_kind(trial.kind);
+  Rng rng{Seed(45)};
+  int compared = 0, solved = 0;
+  for (int i = 0; i < 30; ++i) {
+    Board board{trial.rows, trial.columns, {}, {}, {}, {}, {}};
+    board.clues.assign(static_cast<std::size_t>(board.cells()), -1);
+    board = trial.fill(std::move(board), rng);
+    const std::string text = board_text(trial.kind, board);
+    CAPTURE(text);
+    const int expected = count_marks(board, trial.rule);
+    const Result<Puzzle> puzzle = kind.text.read(text, "", nullptr);
+    if (!puzzle) {
+      CAPTURE(puzzle.problems().front().message);
+      CHECK(expected == 0);
+      continue;
+    }
+    ++compared;
+    solved += expected > 0 ? 1 : 0;
+    for (const bool independent : {false, true}) {
+      CAPTURE(independent);
+      const SolutionCount counted =
+          kind.truth.count(*puzzle, {.limit = 100'000, .independent_engine = independent});
+      CHECK(counted.decided);
+      CHECK(counted.count == static_cast<std::uint64_t>(expected));
+    }
+  }
+  CAPTURE(std::string(trial.kind));
+  CHECK(compared > 5);
+  CHECK(solved > 0);
+}
+
+// A random clue from -1 to `most` in some cells.
+void add_clues(Board& board, std::uint32_t most, std::uint32_t rare, Rng& rng) {
+  for (int& clue : board.clues) {
+    if (rng.below(rare) == 0) clue = static_cast<int>(rng.below(most + 1));
+  }
+}
+
+std::vector<int> random_counts(int count, std::uint32_t most, Rng& rng) {
+  std::vector<int> counts;
+  for (int i = 0; i < count; ++i) {
+    counts.push_back(rng.below(3) == 0 ? -1 : static_cast<int>(rng.below(most + 1)));
+  }
+  return counts;
+}
+
+TEST_CASE("both engines count as many ways to mark tiny boards as the naive oracle") {
+  compare_marks({"heyawake", 3, 4, heyawake, [](Board board, Rng& rng) {
+                   board.regions = random_regions(3, 4, 4, rng);
+                   std::vector<int> seen;
+                   for (int cell = 0; cell < board.cells(); ++cell) {
+                     if (std::ranges::count(seen, board.regions[cell]) > 0) continue;
+                     seen.push_back(board.regions[cell]);
+                     if (rng.below(2) == 0) board.clues[cell] = static_cast<int>(rng.below(3));
+                   }
+                   return board;
+                 }});
+  compare_marks({"mosaic", 3, 4, mosaic, [](Board board, Rng& rng) {
+                   add_clues(board, 5, 4, rng);
+                   return board;
+                 }});
+  compare_marks({"minesweeper", 3, 4, minesweeper, [](Board board, Rng& rng) {
+                   add_clues(board, 3, 4, rng);
+                   board.header = {static_cast<int>(rng.below(6))};
+                   return board;
+                 }});
+  compare_marks({"battleships", 3, 4, battleships, [](Board board, Rng& rng) {
+                   board.header = {1 + static_cast<int>(rng.below(2)),
+                                   static_cast<int>(rng.below(2)), static_cast<int>(rng.below(2)),
+                                   0, 0};
+                   board.column_counts = {-1, -1, -1, -1};
+                   board.row_counts = random_counts(3, 3, rng);
+                   add_clues(board, 6, 10, rng);
+                   return board;
+                 }});
+}
+
+}  // namespace
+}  // namespace gridpress
