@@ -13,7 +13,9 @@
 
 #include "generator/grader/effort.h"
 #include "generator/kinds/kind.h"
-#include "generator/kinds/slitherlink/content.h"
+#include "generator/kinds/logic/second_engine.h"
+#include "generator/kinds/logic/text.h"
+#include "generator/kinds/slitherlink/board.h"
 #include "generator/kinds/slitherlink/engine/search.h"
 #include "tests/bench/cpu_seconds.h"
 
@@ -65,18 +67,20 @@ void measure_proofs(const char* file) {
   int wrong = 0;
   for (std::string line; std::getline(in, line);) {
     const nlohmann::json json = nlohmann::json::parse(line);
-    const Slitherlink content =
-        *read_content(json["problem"].get<std::string>(), json["solution"].get<std::string>());
+    const logic::LogicContent content = *logic::read_content(
+        kDescription, json["problem"].get<std::string>(), json["solution"].get<std::string>());
     const int which = content.size == Size{10, 10} ? 0 : 1;
     const auto measure = [&](std::vector<double>& times, const auto& prove) {
       const double before = cpu_seconds();
-      const Found found = prove();
+      if (prove() != 1) ++wrong;
       times.push_back((cpu_seconds() - before) * 1e3);
-      if (found.count != 1 || !found.decided || found.first != content.inside) ++wrong;
     };
-    measure(own[which], [&] { return count_loops(make_wiring(content.size), content.clues, {}); });
-    measure(clauses[which],
-            [&] { return count_loops_by_clauses(content.size, content.clues, {}); });
+    measure(own[which],
+            [&] { return count_loops(make_wiring(content.size), clues_of(content), {}).count; });
+    measure(clauses[which], [&] {
+      const auto counted = logic::SecondEngine(content).count(2, 200'000);
+      return counted && counted->decided ? counted->count : 0;
+    });
   }
   for (int which = 0; which < 2; ++which) {
     if (own[which].empty()) continue;

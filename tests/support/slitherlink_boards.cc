@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "generator/kinds/logic/text.h"
 #include "generator/kinds/slitherlink/engine/rules.h"
 #include "generator/model/lattice.h"
 #include "tests/support/reference.h"
@@ -32,18 +33,10 @@ Clues full_clues(Size size, const Inside& inside) {
   return clues;
 }
 
-slitherlink::Slitherlink slitherlink(Size size, Clues clues, Inside inside) {
-  slitherlink::Slitherlink made;
-  made.size = size;
-  made.clues = std::move(clues);
-  made.inside = std::move(inside);
-  return made;
-}
-
-std::vector<slitherlink::Slitherlink> stored_slitherlinks() {
-  std::vector<slitherlink::Slitherlink> stored;
+std::vector<logic::LogicContent> stored_slitherlinks() {
+  std::vector<logic::LogicContent> stored;
   for (const auto& [problem, solution] : kind_puzzles("kinds/slitherlink.jsonl.xz")) {
-    stored.push_back(slitherlink::read_content(problem, solution).value());
+    stored.push_back(logic::read_content(slitherlink::kDescription, problem, solution).value());
   }
   return stored;
 }

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "generator/kinds/slitherlink/content.h"
+#include "generator/kinds/slitherlink/board.h"
 
 namespace gridpress::tests {
 
@@ -14,11 +14,8 @@ std::vector<slitherlink::Inside> all_loops(Size size);
 // The clues for all cells: the number of lines around each.
 slitherlink::Clues full_clues(Size size, const slitherlink::Inside& inside);
 
-slitherlink::Slitherlink slitherlink(Size size, slitherlink::Clues clues,
-                                     slitherlink::Inside inside = {});
-
 // The slitherlinks of the reference data with their solutions, smallest first; empty if the data
 // doesn't exist.
-std::vector<slitherlink::Slitherlink> stored_slitherlinks();
+std::vector<logic::LogicContent> stored_slitherlinks();
 
 }  // namespace gridpress::tests

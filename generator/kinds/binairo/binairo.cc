@@ -2,219 +2,310 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
-#include "generator/kinds/attempts.h"
+#include "generator/kinds/binairo/board.h"
 #include "generator/kinds/binairo/carve.h"
-#include "generator/kinds/binairo/draw.h"
 #include "generator/kinds/binairo/engine/clauses.h"
-#include "generator/kinds/binairo/explain.h"
-#include "generator/kinds/binairo/grade.h"
-#include "generator/kinds/binairo/lesson.h"
-#include "generator/kinds/binairo/options.h"
-#include "generator/kinds/binairo/words.h"
-#include "generator/kinds/content.h"
-#include "generator/kinds/kind.h"
-#include "generator/making/symmetry.h"
+#include "generator/kinds/binairo/engine/search.h"
+#include "generator/kinds/binairo/path.h"
+#include "generator/kinds/logic/kind.h"
+#include "generator/kinds/sentences.h"
 
-namespace gridpress {
-namespace binairo {
+namespace gridpress::binairo {
+
+using logic::LogicContent;
+
 namespace {
 
-constexpr std::string_view kName = "binairo";
-
+constexpr Size kSizes[] = {{6, 6}, {8, 8}, {10, 10}, {12, 12}, {14, 14}};
+constexpr logic::BlockForm kBlocks[] = {{.least = 1, .most = 2}};
+constexpr std::string_view kFlags[] = {"equal", "discs"};
 constexpr KindLevel kLevels[] = {{"gentle", 1.0, 1.2},
                                  {"easy", 1.3, 1.7},
                                  {"medium", 1.8, 2.7},
                                  {"hard", 2.8, 4.4},
-                                 {"fiendish", 4.5, kMaxRating}};
+                                 {"fiendish", 4.5, logic::kMaxRating}};
+constexpr std::string_view kWords[] = {"no_equal_lines",
+                                       "equal_lines",
+                                       "row",
+                                       "column",
+                                       "white",
+                                       "black",
+                                       "spoken",
+                                       "discs_lead",
+                                       "discs_rule",
+                                       "discs_tip",
+                                       "discs_why_pairs",
+                                       "discs_why_sandwich",
+                                       "discs_why_full_line",
+                                       "discs_why_last_one",
+                                       "discs_why_smallest_reason"};
+constexpr std::string_view kPlaces[] = {"line", "lines", "other", "clues"};
 
-std::vector<Size> sizes() {
-  return {{6, 6}, {8, 8}, {10, 10}, {12, 12}, {14, 14}};
-}
-
-bool has_size(Size size) {
-  const auto [least, most] = std::minmax(size.rows, size.columns);
-  return least >= kMinSide && most <= kMaxSideMade && least % 2 == 0 && most % 2 == 0;
-}
-
-std::string out_of_reach(const Level& level, Size) {
-  return outside_ratings(kName, level, rating_of(Technique::kPairs), kMaxRating);
-}
-
-// Draws a symmetry, but not kNone, that a board of this size can have.
-Symmetry draw_symmetry(Size size, Rng& rng) {
-  const auto all = static_cast<std::uint32_t>(symmetry_names().size());
-  while (true) {
-    const auto drawn = static_cast<Symmetry>(1 + rng.below(all - 1));
-    if (has_symmetry(size, drawn)) return drawn;
-  }
-}
-
-AttemptFunction start(const PuzzleRequest& request) {
-  const auto* asked = dynamic_cast<const Options*>(request.options.get());
-  const Options options = asked != nullptr ? *asked : Options();
-  Recipe recipe{{request.size, options.lines_distinct}, orbits_for(request.size, options.symmetry)};
-  if (request.level.rating) {
-    recipe.low = request.level.rating->low.value_or(recipe.low);
-    recipe.high = request.level.rating->high.value_or(recipe.high);
-  }
-  return [options, recipe,
-          size = request.size](const Attempt& attempt) mutable -> std::optional<Puzzle> {
-    Puzzle puzzle;
-    puzzle.symmetry = options.symmetry;
-    if (options.any_symmetry) {
-      puzzle.symmetry = draw_symmetry(size, attempt.rng);
-      recipe.orbits = orbits_for(size, puzzle.symmetry);
+// Returns a message such as "r1c2 to r1c4 have the same value: …" if the givens of a line break a
+// rule, otherwise "".
+std::string broken_line(Size size, const Cells& givens) {
+  for (int line = 0; line < size.rows + size.columns; ++line) {
+    const bool row = line < size.rows;
+    const int at = row ? line : line - size.rows;
+    const int length = row ? size.columns : size.rows;
+    const auto value = [&](int i) {
+      return givens[row ? at * size.columns + i : i * size.columns + at];
+    };
+    const auto name = [&](int i) {
+      return row ? fmt::format("r{}c{}", at + 1, i + 1) : fmt::format("r{}c{}", i + 1, at + 1);
+    };
+    std::array<int, 3> counts{};
+    for (int i = 0; i < length; ++i) {
+      ++counts[value(i)];
+      if (i > 1 && value(i) != 0 && value(i) == value(i - 1) && value(i) == value(i - 2))
+        return fmt::format("{} to {} have the same value: three adjacent cells must not",
+                           name(i - 2), name(i));
     }
-    std::optional<Binairo> carved = carve_puzzle(recipe, attempt.rng);
-    if (!carved) return std::nullopt;
-    carved->discs = options.discs;
-    puzzle.grade = grade_of(*carved);
-    puzzle.content = std::make_shared<Binairo>(std::move(*carved));
-    return puzzle;
-  };
-}
-
-constexpr int kUsualCells = 100;
-
-int attempts_per_batch(const PuzzleRequest& request) {
-  const auto& rating = request.level.rating;
-  const bool reasons = !rating || rating->high.value_or(99) >= rating_of(Technique::kReason);
-  return std::max(1, (reasons ? 1 : 12) * kUsualCells / request.size.cells());
-}
-
-int attempts(const PuzzleRequest& request) {
-  const double share = std::min(1.0, double(kUsualCells) / request.size.cells());
-  return std::max(1, static_cast<int>(request.attempts * share));
-}
-
-constexpr std::uint64_t kUsualConflicts = 1'000'000;
-
-SolutionCount count(const Puzzle& puzzle, const CountRequest& request) {
-  const Binairo& content = content_as<Binairo>(puzzle);
-  Found found;
-  if (request.independent_engine) {
-    auto other = count_boards_by_clauses(content.board, content.givens, request.limit,
-                                         request.steps > 0 ? request.steps : kUsualConflicts);
-    if (!other) return {0, false, nullptr};  // the build lacks CaDiCaL
-    found = std::move(*other);
-  } else {
-    found = count_boards(content.board, content.givens, {request.limit, request.steps});
-    if (!found.decided) {
-      // A puzzle that is hard for a search may be easy for a solver that learns from conflicts.
-      auto other =
-          count_boards_by_clauses(content.board, content.givens, request.limit, kUsualConflicts);
-      if (other && other->decided) found = std::move(*other);
+    for (const int of : {1, 2}) {
+      if (counts[of] * 2 <= length) continue;
+      return fmt::format(
+          "{} {} has {} of value {}: at most half of its {} cells may have the same value",
+          row ? "row" : "column", at + 1, counts[of], of, length);
     }
   }
+  return "";
+}
+
+std::string fault(const LogicContent& puzzle) {
+  for (const int side : {puzzle.size.rows, puzzle.size.columns}) {
+    if (side % 2 == 0) continue;
+    return fmt::format(
+        "a binairo must have an even number of rows and columns from 2 to {}, not {}", kMaxSide,
+        side);
+  }
+  return broken_line(puzzle.size, givens_of(puzzle));
+}
+
+// Checks everything except whether lines may be equal, which the problem's text leaves open.
+std::string broken_rule(const LogicContent& puzzle) {
+  for (int cell = 0; cell < puzzle.size.cells(); ++cell) {
+    const int given = puzzle.blocks[0][cell];
+    if (given != logic::kNoClue && given != puzzle.solution.cells[cell]) {
+      return "the solution contradicts a given";
+    }
+  }
+  const bool obeys = obeys_rules({puzzle.size, false}, solution_of(puzzle));
+  return obeys ? "" : "the solution breaks a rule";
+}
+
+SolutionCount count(const LogicContent& puzzle, const CountRequest& request) {
+  const Found found =
+      count_boards(board_of(puzzle), givens_of(puzzle), {request.limit, request.steps});
   SolutionCount counted{found.count, found.decided, nullptr};
   if (found.first.empty()) return counted;
-  auto first = std::make_shared<Binairo>(content);
-  first->solution = std::move(found.first);
+  auto first = std::make_shared<LogicContent>(puzzle);
+  first->solution.cells.assign(found.first.begin(), found.first.end());
   counted.first = std::move(first);
   return counted;
 }
 
-Grade grade(const Puzzle& puzzle, double /*max_rating*/) {
-  return grade_of(content_as<Binairo>(puzzle));
+std::string line_name(const KindWords& words, Size size, int line) {
+  if (line < size.rows) return fill_sentence(words, "row", {{"row", std::to_string(line + 1)}});
+  return fill_sentence(words, "column", {{"column", std::to_string(line - size.rows + 1)}});
 }
 
-Explanation explain(const Puzzle& puzzle, const StepWords& words, int most) {
-  return {.steps = explain_puzzle(content_as<Binairo>(puzzle), words.kind, most)};
+WordFilling fillings(const LogicContent& puzzle, const logic::Step& step, const KindWords& words) {
+  std::vector<std::string> lines;
+  for (const int line : step.lines) lines.push_back(line_name(words, puzzle.size, line));
+  return {{"line", lines[0]},
+          {"other", lines.size() > 1 ? lines[1] : ""},
+          {"lines", chained(words, lines)}};
 }
 
-// Rules that the section specifies take precedence over rules in the text.
+void add_clauses(const LogicContent& puzzle, logic::Clauses& clauses) {
+  for (const int line : add_line_clauses(board_of(puzzle), clauses)) clauses.add({line});
+  for (int cell = 0; cell < puzzle.size.cells(); ++cell) {
+    const int given = puzzle.blocks[0][cell];
+    if (given != logic::kNoClue) clauses.add({variable_of(cell, given)});
+  }
+}
+
+constexpr logic::OwnEngine kEngine{.count = count,
+                                   .conflicts = 1'000'000,
+                                   .find_path = find_path,
+                                   .make = carve_puzzle,
+                                   .broken_rule = broken_rule,
+                                   .fillings = fillings};
+
+bool is_even(Size size) {
+  return size.rows % 2 == 0 && size.columns % 2 == 0;
+}
+
+std::span<const fields::Key> option_keys() {
+  static constexpr std::string_view kSymbols[] = {"digits", "discs"};
+  static const fields::Key keys[] = {
+      {.name = "lines_distinct",
+       .type = fields::Type::kFlag,
+       .help = "Whether no two rows and no two columns are equal (default: true)."},
+      logic::symmetry_key(true),
+      {.name = "symbols",
+       .type = fields::Type::kChoice,
+       .help = "What is printed: 0 and 1, or white and black discs.",
+       .choices = kSymbols}};
+  return keys;
+}
+
+OptionsPtr read_options(fields::Reader& reader, const OptionsContext& context) {
+  auto options = std::make_shared<Options>();
+  options->says_distinct = reader.has("lines_distinct");
+  options->lines_distinct = reader.flag("lines_distinct").value_or(true);
+  options->discs = reader.choice("symbols").value_or("digits") == "discs";
+  logic::read_symmetry(reader, context.size, *options);
+  options->fingerprint += fmt::format(" lines-distinct {}", options->lines_distinct);
+  return options;
+}
+
+// Returns whether the rule that lines differ can apply: some solution obeys the rule, or the puzzle
+// has no solution without the rule either.
+bool goes_with_distinct(const LogicContent& puzzle) {
+  const Board strict{puzzle.size, true}, plain{puzzle.size, false};
+  if (puzzle.solution.known()) return obeys_rules(strict, solution_of(puzzle));
+  const Cells givens = givens_of(puzzle);
+  return count_boards(strict, givens, {.limit = 1}).count > 0 ||
+         count_boards(plain, givens, {.limit = 1}).count == 0;
+}
+
+// Rules that the section specifies take precedence over rules in the text. A text without "equal"
+// doesn't specify the rules: equal lines are then forbidden, unless only that makes the puzzle
+// impossible.
 Result<Puzzle> read(std::string_view problem, std::string_view solution,
                     const KindOptions* options) {
-  Result<Binairo> read = read_content(problem, solution);
+  Result<LogicContent> read = logic::read_content(kDescription, problem, solution);
   if (!read.ok()) return read.problems();
-  Binairo content = std::move(read).value();
+  LogicContent content = std::move(read).value();
+  unsigned& flags = content.flags;
+  if ((flags & kEqualFlag) == 0 && !goes_with_distinct(content)) flags |= kEqualFlag;
   const auto* own = dynamic_cast<const Options*>(options);
-  if (own != nullptr && own->says_distinct) content.board.lines_distinct = own->lines_distinct;
-  if (own != nullptr && own->discs) content.discs = true;
-  if (!content.solution.empty() && !obeys_rules(content.board, content.solution)) {
+  if (own != nullptr && own->says_distinct) {
+    flags = own->lines_distinct ? flags & ~kEqualFlag : flags | kEqualFlag;
+  }
+  if (own != nullptr && own->discs) flags |= kDiscsFlag;
+  if (content.solution.known() && !obeys_rules(board_of(content), solution_of(content))) {
     return failure("the solution has two equal rows or columns",
                    "use 'lines_distinct: false' to allow them");
   }
-  Puzzle puzzle;
-  puzzle.kind = kName;
-  puzzle.grade.clues = count_clues(content.givens);
-  puzzle.content = std::make_shared<Binairo>(std::move(content));
-  return puzzle;
+  return logic::puzzle_with(std::move(content));
 }
 
-Size size_of(const Puzzle& puzzle) {
-  return content_as<Binairo>(puzzle).board.size;
+// The smallest form of the cells, with or without exchanged values.
+std::string least_form(const LogicContent& puzzle, const logic::Block& cells) {
+  LogicContent shown;
+  shown.kind = puzzle.kind;
+  shown.size = puzzle.size;
+  shown.flags = puzzle.flags & kEqualFlag;
+  shown.blocks = {cells};
+  std::string form = logic::canonical_problem(shown);
+  for (int& value : shown.blocks[0]) value = value == logic::kNoClue ? value : 3 - value;
+  return std::min(form, logic::canonical_problem(shown));
 }
 
-board::Play play(const Puzzle& puzzle) {
-  const auto& content = content_as<Binairo>(puzzle);
-  return {board::Binary{content.board.size,
-                        {content.givens.begin(), content.givens.end()},
-                        content.board.lines_distinct,
-                        content.discs},
-          {content.solution.begin(), content.solution.end()}};
+std::string canonical(const LogicContent& puzzle) {
+  return least_form(puzzle, puzzle.blocks[0]);
 }
 
-std::string rule(Size size, const Puzzle* puzzle, const KindWords& words) {
-  Binairo default_board;
-  default_board.board.size = size;
-  return rule_sentences(puzzle != nullptr ? content_as<Binairo>(*puzzle) : default_board, "rule",
-                        words);
+std::string canonical_answer(const LogicContent& puzzle) {
+  return least_form(puzzle, puzzle.solution.cells);
 }
 
-CellPattern ornament(const Puzzle& puzzle) {
-  const Binairo& content = content_as<Binairo>(puzzle);
-  const Size size = content.board.size;
-  CellPattern ornament{size.rows, size.columns, 2, {}, {}};
-  for (int cell = 0; cell < size.cells(); ++cell) {
-    ornament.cells.push_back(content.solution[cell]);
-    ornament.given.push_back(content.givens[cell] != 0);
-  }
-  return ornament;
+board::Play play(const LogicContent& puzzle) {
+  const Cells givens = givens_of(puzzle);
+  return {board::Binary{puzzle.size,
+                        {givens.begin(), givens.end()},
+                        board_of(puzzle).lines_distinct,
+                        (puzzle.flags & kDiscsFlag) != 0},
+          puzzle.solution.cells};
 }
 
-std::vector<KindTechnique> techniques() {
-  return techniques_by_number<Technique>(kTechniques,
-                                         [](Technique technique) { return rating_of(technique); });
+// The words `key` for these rules: "lead", "rule".
+std::string rule_sentences(const LogicContent& puzzle, std::string_view key,
+                           const KindWords& words) {
+  const std::string rules = fill_sentence(logic::styled_words(puzzle, words), key, {});
+  if ((puzzle.flags & kEqualFlag) != 0) return rules;
+  return fill_sentence(words, "reason_and_result",
+                       {{"why", rules}, {"what", fill_sentence(words, "no_equal_lines", {})}});
+}
+
+// A puzzle with these flags, for its words.
+LogicContent style_of(unsigned flags) {
+  LogicContent style;
+  style.kind = &kDescription;
+  style.flags = flags;
+  return style;
+}
+
+std::string rule(Size, const Puzzle* puzzle, const KindWords& words) {
+  const LogicContent style =
+      style_of(puzzle == nullptr ? 0 : content_as<LogicContent>(*puzzle).flags);
+  return rule_sentences(style, "rule", words);
+}
+
+std::vector<std::string> captions(const LogicContent& puzzle, const KindWords& words) {
+  std::vector<std::string> parts = logic::caption_parts(puzzle, words);
+  if ((puzzle.flags & kEqualFlag) != 0) parts.push_back(fill_sentence(words, "equal_lines", {}));
+  return parts;
+}
+
+KindLesson lesson(const LessonRequest& request) {
+  KindLesson lesson = logic::lesson_for(kDescription, request);
+  const auto* options = request.shapes.empty()
+                            ? nullptr
+                            : dynamic_cast<const Options*>(request.shapes.front().options.get());
+  unsigned flags = 0;
+  if (options != nullptr && !options->lines_distinct) flags |= kEqualFlag;
+  if (options != nullptr && options->discs) flags |= kDiscsFlag;
+  lesson.lead = rule_sentences(style_of(flags), "lead", request.words);
+  return lesson;
 }
 
 }  // namespace
-}  // namespace binairo
+
+const logic::Description kDescription{
+    .name = "binairo",
+    .sizes = kSizes,
+    .default_size = {10, 10},
+    .min_side = 6,
+    .max_side = 14,
+    .has_size = is_even,
+    .least_read = 2,
+    .most_read = kMaxSide,
+    .cell = {.least = 12, .good = 16, .most = 40, .answer = 10},
+    .blocks = kBlocks,
+    .sorts = sorts(),
+    .levels = kLevels,
+    .answer = logic::Answer::kNumbers,
+    .look = {.values = logic::Look::Values::kBinary, .discs = kDiscsFlag},
+    .flags = kFlags,
+    .words = kWords,
+    .word_places = kPlaces,
+    .engine = &kEngine,
+    .fault = fault,
+    .clauses = add_clauses};
+
+}  // namespace gridpress::binairo
+
+namespace gridpress {
 
 const Kind& binairo_kind() {
-  static const Kind kind{
-      .name = binairo::kName,
-      .words = {.keys = binairo::word_keys(), .places = binairo::word_places()},
-      .options = {.keys = binairo::option_keys(), .read = binairo::read_options},
-      .sizes = {.common = binairo::sizes, .has = binairo::has_size, .usual = {10, 10}},
-      .maker = {.start = binairo::start,
-                .attempts_per_batch = binairo::attempts_per_batch,
-                .attempts = binairo::attempts,
-                .out_of_reach = binairo::out_of_reach},
-      .truth = {.count = binairo::count},
-      .grading = {.levels = binairo::kLevels,
-                  .grade = binairo::grade,
-                  .explain = binairo::explain,
-                  .techniques = binairo::techniques},
-      .duplicates = {.canonical = on_content<binairo::canonical_text>,
-                     .answer_form = on_content<binairo::canonical_answer>,
-                     .near_from = 80},
-      .text =
-          {// only 4,111,116 grids of 8x8 obey the rules
-           .problem = on_content<binairo::problem_text>,
-           .solution = on_content<binairo::solution_text>,
-           .read = binairo::read,
-           .size_of = binairo::size_of},
-      .look = {.cell = {.least = 12, .good = 16, .most = 40, .answer = 10},
-               .candidates = false,
-               .draw = on_content<binairo::draw_board>,
-               .speak = on_content<binairo::spoken>,
-               .caption = on_content<binairo::caption_parts>,
-               .rule = binairo::rule,
-               .ornament = binairo::ornament,
-               .lesson = binairo::lesson},
-      .play = binairo::play};
+  static const Kind kind = [] {
+    Kind made = logic::kind_of<binairo::kDescription>();
+    made.options = {.keys = binairo::option_keys(), .read = binairo::read_options};
+    made.duplicates = {.canonical = on_content<binairo::canonical>,
+                       .answer_form = on_content<binairo::canonical_answer>,
+                       .near_from = 80};  // only 4,111,116 grids of 8x8 obey the rules
+    made.text.read = binairo::read;
+    made.look.caption = on_content<binairo::captions>;
+    made.look.rule = binairo::rule;
+    made.look.lesson = binairo::lesson;
+    made.play = on_content<binairo::play>;
+    return made;
+  }();
   return kind;
 }
 

@@ -2,10 +2,11 @@
 
 #include <algorithm>
 
+#include "generator/kinds/binairo/board.h"
 #include "generator/kinds/binairo/engine/search.h"
-#include "generator/kinds/binairo/grade.h"
+#include "generator/kinds/binairo/path.h"
+#include "generator/kinds/logic/engine.h"
 #include "generator/making/clue_carver.h"
-#include "generator/making/symmetry.h"
 
 namespace gridpress::binairo {
 namespace {
@@ -19,52 +20,32 @@ int percent_kept(Technique hardest) {
 
 }  // namespace
 
-bool has_symmetry(Size size, Symmetry symmetry) {
-  switch (symmetry) {
-    case Symmetry::kNone:
-    case Symmetry::kRotational:
-    case Symmetry::kHorizontal:
-    case Symmetry::kVertical:
-    case Symmetry::kBoth:
-      return true;
-    default:
-      return size.square();
-  }
-}
-
-std::vector<std::vector<int>> orbits_for(Size size, Symmetry symmetry) {
-  std::vector<Position> positions;
-  for (int cell = 0; cell < size.cells(); ++cell) {
-    positions.push_back({cell / size.columns, cell % size.columns});
-  }
-  return orbits_of(*make_topology(2, std::move(positions), {}, std::nullopt), symmetry);
-}
-
-std::optional<Binairo> carve_puzzle(const Recipe& recipe, Rng& rng) {
-  const std::optional<Technique> hardest = hardest_within(recipe.high);
-  if (!hardest) return std::nullopt;
-  const Board& board = recipe.board;
-  Binairo puzzle;
-  puzzle.board = board;
-  puzzle.solution = random_board(board, rng);
-  puzzle.givens = puzzle.solution;
-  std::vector<std::vector<int>> orbits = recipe.orbits;
+std::optional<logic::LogicContent> carve_puzzle(const logic::Draft& draft, Rng& rng) {
+  const std::optional<int> sort = logic::hardest_within(sorts(), draft.high);
+  if (!sort) return std::nullopt;
+  const auto hardest = static_cast<Technique>(*sort);
+  const auto* options = dynamic_cast<const Options*>(draft.options);
+  const Board board{draft.size, options == nullptr || options->lines_distinct};
+  const Cells solution = random_board(board, rng);
+  Cells givens = solution;
+  std::vector<std::vector<int>> orbits = logic::clue_orbits(board.size, draft.symmetry);
   rng.shuffle(std::span(orbits));
   Engine engine(board);
   bool by_trials = false;
   const auto decides = [&](const std::vector<char>& kept) {
     for (std::size_t cell = 0; cell < kept.size(); ++cell) {
-      puzzle.givens[cell] = kept[cell] != 0 ? puzzle.solution[cell] : 0;
+      givens[cell] = kept[cell] != 0 ? solution[cell] : 0;
     }
-    engine.start(board, puzzle.givens);
-    engine.run(std::min(*hardest, Technique::kLineApart));
+    engine.start(board, givens);
+    engine.run(std::min(hardest, Technique::kLineApart));
     by_trials = !engine.full();
-    return !by_trials || (*hardest == Technique::kReason && settles(engine, puzzle.solution));
+    return !by_trials || (hardest == Technique::kReason && settles(engine, solution));
   };
-  std::vector<char> kept(puzzle.solution.size(), 1);
-  const int wanted = board.size.cells() * percent_kept(*hardest) / 100;
+  std::vector<char> kept(solution.size(), 1);
+  const int wanted = board.size.cells() * percent_kept(hardest) / 100;
   const auto rated_enough = [&] {
-    return (by_trials ? rating_of_reason(1) : rating_of(engine.hardest())) >= recipe.low;
+    return (by_trials ? logic::reason_rating(rating_of(Technique::kReason), 1)
+                      : rating_of(engine.hardest())) >= draft.low;
   };
   carve_clues({.orbits = orbits,
                .decides = decides,
@@ -74,6 +55,8 @@ std::optional<Binairo> carve_puzzle(const Recipe& recipe, Rng& rng) {
               kept);
   // The carver's last trial may have failed, so `decides` restores the puzzle with the clues kept.
   if (!decides(kept) || !rated_enough()) return std::nullopt;
+  logic::LogicContent puzzle = puzzle_of(board, givens, solution);
+  if (options != nullptr && options->discs) puzzle.flags |= kDiscsFlag;
   return puzzle;
 }
 

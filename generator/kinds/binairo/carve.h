@@ -3,28 +3,23 @@
 
 #include <optional>
 
-#include "generator/base/random.h"
-#include "generator/kinds/binairo/content.h"
-#include "generator/model/puzzle.h"
+#include "generator/kinds/logic/description.h"
+#include "generator/kinds/logic/pattern.h"
 
 namespace gridpress::binairo {
 
-// Whether the givens of a board of this size can have the symmetry.
-bool has_symmetry(Size size, Symmetry symmetry);
-
-// The sets of cells whose givens are kept or removed together.
-std::vector<std::vector<int>> orbits_for(Size size, Symmetry symmetry);
-
-struct Recipe {
-  Board board;
-  std::vector<std::vector<int>> orbits;  // as from orbits_for()
-  double low = 0, high = 99;             // bounds of the required rating
+// The section keys of binairos.
+class Options final : public logic::PatternOptions {
+ public:
+  bool lines_distinct = true;
+  bool discs = false;          // whether values are printed as discs
+  bool says_distinct = false;  // whether the section specifies `lines_distinct`
 };
 
-// Makes a puzzle with its solution that techniques up to `high` solve. Easy puzzles keep more clues
-// than they need, hard ones as few as possible. Returns nullopt if the board that `rng` draws never
-// needs a technique rated at least `low`; the caller should then try again. The result depends only
-// on the recipe and `rng`. Cost: about 0.2 ms for an easy 10x10.
-std::optional<Binairo> carve_puzzle(const Recipe& recipe, Rng& rng);
+// Makes a puzzle with its solution that techniques up to `draft.high` solve. Easy puzzles keep more
+// clues than they need, hard ones as few as possible. Returns nullopt if the board that `rng` draws
+// never needs a technique rated at least `draft.low`; the caller should then try again. The result
+// depends only on the draft and `rng`. Cost: about 0.2 ms for an easy 10x10.
+std::optional<logic::LogicContent> carve_puzzle(const logic::Draft& draft, Rng& rng);
 
 }  // namespace gridpress::binairo

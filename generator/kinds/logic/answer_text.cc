@@ -62,6 +62,7 @@ std::string token_of(const LogicContent& puzzle, int cell) {
   const Description& kind = *puzzle.kind;
   switch (kind.answer) {
     case Answer::kMarks:
+    case Answer::kInside:
       if (puzzle.solution.cells[static_cast<std::size_t>(cell)] != 0) {
         if (kind.look.mark == Look::Mark::kShip) return ship_token(puzzle, cell);
         return std::string(kind.mark);
@@ -121,6 +122,7 @@ class AnswerReader {
   std::optional<Diagnostic> read_cell(int cell, std::string_view token) {
     switch (puzzle_.kind->answer) {
       case Answer::kMarks:
+      case Answer::kInside:
         return read_mark(cell, token);
       case Answer::kNumbers:
       case Answer::kRegions:

@@ -82,6 +82,7 @@ LogicContent turned_puzzle(const LogicContent& puzzle, int turn) {
   LogicContent image;
   image.kind = &kind;
   image.size = turned(puzzle.size, turn);
+  image.flags = puzzle.flags;
   image.blocks.resize(puzzle.blocks.size());
   for (std::size_t i = 0; i < puzzle.blocks.size(); ++i) {
     const BlockForm& form = kind.blocks[i];

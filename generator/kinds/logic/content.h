@@ -30,6 +30,7 @@ struct LogicContent final : Content {
   Size size;
   std::vector<Block> blocks;  // one for each of the description's forms
   Values solution;            // !known() if no solution is known
+  unsigned flags = 0;         // bit i is set if the first line has Description::flags[i]
 };
 
 }  // namespace gridpress::logic

@@ -124,16 +124,24 @@ class Search {
 
 SolutionCount count(const LogicContent& puzzle, const CountRequest& request) {
   const bool usual = request.steps == 0;
-  if (!request.independent_engine) {
+  const OwnEngine* engine = puzzle.kind->engine;
+  if (!request.independent_engine && engine != nullptr) {
+    SolutionCount counted = engine->count(puzzle, request);
+    if (counted.decided || !usual) return counted;
+  } else if (!request.independent_engine) {
     Search search(puzzle, request.limit, usual ? kUsualSteps : request.steps);
     SolutionCount counted = search.count();
     if (counted.decided || !usual) return counted;
   }
   const SecondEngine second(puzzle);
-  auto counted = second.count(request.limit, usual ? kUsualConflicts : request.steps);
+  const std::uint64_t conflicts = engine != nullptr ? engine->conflicts : kUsualConflicts;
+  auto counted = second.count(request.limit, usual ? conflicts : request.steps);
   return counted ? std::move(*counted) : SolutionCount{0, false, nullptr};
 }
 
+namespace {
+
+// Whether the puzzle's solution obeys the kind's clauses.
 bool obeys_clauses(const LogicContent& puzzle) {
   const std::optional<bool> accepted = SecondEngine(puzzle).accepts(puzzle.solution);
   if (accepted) return *accepted;
@@ -148,6 +156,13 @@ bool obeys_clauses(const LogicContent& puzzle) {
   // Values that no variable can state were read as false.
   return values_of(puzzle, program.rules.variables,
                    [&](int variable) { return deducer.value(variable) > 0; }) == puzzle.solution;
+}
+
+}  // namespace
+
+std::string broken_rule(const LogicContent& puzzle) {
+  if (puzzle.kind->engine != nullptr) return puzzle.kind->engine->broken_rule(puzzle);
+  return obeys_clauses(puzzle) ? "" : "the solution breaks a rule";
 }
 
 }  // namespace gridpress::logic

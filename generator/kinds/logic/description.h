@@ -13,6 +13,10 @@
 
 namespace gridpress::logic {
 
+struct Path;
+struct PathRequest;
+struct Step;
+
 // One clue block of a puzzle's text. The text of a puzzle is a line with rows and columns, followed
 // by its blocks in order.
 struct BlockForm {
@@ -55,6 +59,8 @@ int clue_number(const Description& kind, Size size, int block, int entry);
 struct Sort {
   std::string_view name;  // "full-row"
   double rating = 1.0;
+  // The keys of its reasons without "why_", if several sentences explain it. If empty, its name.
+  std::span<const std::string_view> reasons = {};
 };
 
 // The form of the solution, which decides how it is written as text, drawn and played.
@@ -66,6 +72,8 @@ enum class Answer {
   kLoop,     // edges: 1 on the loop. Text: per cell "ns", "ew", "ne", "nw", "se", "sw" or "-"
   kBridges,  // edges: 0 to 2, equal along a bridge. Text: per cell "1" "2"
              // (horizontal), "a" "b" (vertical)
+  kInside,   // cells: 1 inside the loop along the sides of cells, else 0. Steps decide edges of the
+             // corner_board. Text as for marks
 };
 
 struct Look {
@@ -87,6 +95,9 @@ struct Look {
   bool numbers_on_marks = false;      // answers print the numbers of marked cells
   bool picture = false;               // answers show nothing but the marks
   bool weights = false;               // 1, 2, 3 … above the columns and to the left of the rows
+  // How numbers are printed. kBinary: 1 and 2 as 0 and 1; numbers don't form regions.
+  enum class Values { kNumbers, kBinary } values = Values::kNumbers;
+  unsigned discs = 0;  // the flag of puzzles that show 1 and 2 as a white and a black disc
 };
 
 // Water, a ship of one cell, a part in the middle of a ship, and the ends that point up, right,
@@ -96,7 +107,25 @@ constexpr std::string_view kShipLetters = "xomnesw";
 // The request for a new puzzle's solution.
 struct Draft {
   Size size;
-  double low = 0, high = 99;  // ratings of the level requested, as a hint
+  double low = 0, high = 99;             // ratings of the level requested, as a hint
+  Symmetry symmetry = Symmetry::kNone;   // of the pattern of clues
+  const KindOptions* options = nullptr;  // may be null
+};
+
+// A kind's own engine, for kinds whose engine is much faster than deducing with general rules.
+struct OwnEngine {
+  // As Kind::count with the usual engine. Beyond its steps, the clauses decide.
+  SolutionCount (*count)(const LogicContent& puzzle, const CountRequest& request);
+  std::uint64_t conflicts;  // limit for the clauses
+  // Solves a puzzle that has its solution with the kind's sorts, easiest first.
+  Path (*find_path)(const LogicContent& puzzle, const PathRequest& request);
+  // A puzzle with its solution that sorts up to `draft.high` solve; nullopt if the random choices
+  // led nowhere.
+  std::optional<LogicContent> (*make)(const Draft& draft, Rng& rng);
+  // A message that a solution which was read breaks a rule, or "".
+  std::string (*broken_rule)(const LogicContent& puzzle);
+  // Fillings for the kind's own places in the sentences of a step.
+  WordFilling (*fillings)(const LogicContent& puzzle, const Step& step, const KindWords& words);
 };
 
 struct Description {
@@ -106,6 +135,7 @@ struct Description {
   int min_side = 5, max_side = 15;  // sides of the boards that the kind generates
   // Whether the kind generates boards of a size with such sides; null if it generates all of them.
   bool (*has_size)(Size size) = nullptr;
+  int least_read = 2, most_read = 60;  // sides of the boards that it reads
   figure::CellRule cell{.least = 12, .good = 18, .most = 40, .answer = 6};
   std::span<const BlockForm> blocks = {};
   std::span<const Sort> sorts = {};        // in the order of the kind's enumeration
@@ -113,6 +143,12 @@ struct Description {
   Answer answer = Answer::kMarks;
   std::string_view mark = "x";  // stands for a marked cell in texts
   Look look = {};
+  // Words that may end a problem's first line. A puzzle with a flag "discs" uses the kind's word
+  // "discs_lead", if there is one, in place of "lead".
+  std::span<const std::string_view> flags = {};
+  // Keys and places of the kind's words, in addition to those that all kinds have.
+  std::span<const std::string_view> words = {}, word_places = {};
+  Size lesson_size = {};  // if left out, the first of `sizes`
   // The {count} of the kind's word "caption": islands, rectangles … If null or negative, captions
   // show only the size.
   int (*caption_count)(const LogicContent& puzzle) = nullptr;
@@ -124,6 +160,8 @@ struct Description {
   int (*turned_entry)(int entry, int turn) = nullptr;
   // Whether rows and columns may be exchanged, but not reversed.
   bool fixed_directions = false;
+
+  const OwnEngine* engine = nullptr;  // if set, `rules`, `draw` and `change` are unused
 
   // Explains why a board that was read can't be a puzzle of the kind ("the island at row 2, column
   // 3 has no neighbour"), or returns "". Called after the blocks have been checked against their

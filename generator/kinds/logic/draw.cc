@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "generator/kinds/logic/arrange.h"
 #include "generator/kinds/logic/geometry.h"
 #include "generator/kinds/logic/line_runs.h"
 #include "generator/kinds/logic/ships.h"
@@ -38,19 +39,21 @@ class Drawing {
         kind_(*puzzle.kind),
         size_(puzzle.size),
         answer_(answer),
-        known_(size_),
-        before_(size_) {
+        known_(kind_, size_),
+        before_(kind_, size_) {
     figure_.rows = size_.rows;
     figure_.columns = size_.columns;
     if (!answer) return;
     if (!puzzle.solution.cells.empty()) known_.cells = puzzle.solution.cells;
     if (!puzzle.solution.edges.empty()) known_.edges = puzzle.solution.edges;
+    if (is_inside()) known_.edges = border_edges(size_, known_.cells);
     before_ = known_;
   }
   Drawing(const LogicContent& puzzle, const Scene& scene) : Drawing(puzzle, false) {
     known_ = scene.after;
     before_ = scene.before;
     causes_ = scene.causes;
+    lines_ = scene.lines;
     step_ = true;
   }
 
@@ -76,6 +79,15 @@ class Drawing {
 
   int clue(int cell) const { return clue_at(puzzle_, cell); }
   int value(int cell) const { return known_.cells[static_cast<std::size_t>(cell)]; }
+  bool is_inside() const { return kind_.answer == Answer::kInside; }
+  // The board whose cells the edges join, and the middle of an edge.
+  Size edge_board() const { return is_inside() ? corner_board(size_) : size_; }
+  Point middle_of_edge(int edge) const {
+    const auto [a, b] = cells_of_edge(edge_board(), edge);
+    const Point from = centre_of(edge_board(), a), to = centre_of(edge_board(), b);
+    const double aside = is_inside() ? 0.5 : 0;
+    return {(from.x + to.x) / 2 - aside, (from.y + to.y) / 2 - aside};
+  }
   bool marked(int cell) const { return kind_.answer == Answer::kMarks && value(cell) > 0; }
   bool found(int cell) const {
     return !is_ground(puzzle_, cell) &&
@@ -85,6 +97,8 @@ class Drawing {
     return kind_.answer == Answer::kMarks &&
            (kind_.look.mark == Look::Mark::kBlack || kind_.look.mark == Look::Mark::kTint);
   }
+  bool binary() const { return kind_.look.values == Look::Values::kBinary; }
+  bool discs() const { return (puzzle_.flags & kind_.look.discs) != 0; }
   bool black_clues() const { return kind_.look.clue == Look::Clue::kBlackCell; }
 
   template <typename Wanted>
@@ -94,8 +108,34 @@ class Drawing {
     }
   }
 
+  // One tint for each run of cells in a row, so that no seams are visible.
+  void tint_runs(std::span<const int> cells, Shade shade) {
+    for (std::size_t i = 0; i < cells.size();) {
+      std::size_t end = i + 1;
+      while (end < cells.size() && cells[end] == cells[end - 1] + 1 &&
+             cells[end] % size_.columns != 0) {
+        ++end;
+      }
+      add(Tint{corner_of(size_, cells[i]), static_cast<double>(end - i), 1, shade});
+      i = end;
+    }
+  }
+
+  void add_inside() {
+    if (!answer_) return tint_runs(causes_, Shade::kMark);
+    std::vector<int> cells;
+    for (int cell = 0; cell < size_.cells(); ++cell) {
+      if (value(cell) > 0) cells.push_back(cell);
+    }
+    tint_runs(cells, Shade::kInside);
+  }
+
   void add_tints() {
+    if (is_inside()) return add_inside();
+    for (const int line : lines_) add(line_tint(size_, line));
     for (const int cell : causes_) add(Tint{corner_of(size_, cell), 1, 1, Shade::kMark});
+    // Discs can't distinguish givens by their weight, so in an answer their cells are tinted.
+    if (answer_ && discs()) tint_cells(Shade::kGiven, [&](int cell) { return clue(cell) > 0; });
     for (std::size_t i = before_.regions.size(); i < known_.regions.size(); ++i) {
       for (const int cell : known_.regions[i]) {
         add(Tint{corner_of(size_, cell), 1, 1, Shade::kHouse});
@@ -117,11 +157,13 @@ class Drawing {
   }
 
   bool shows_regions() const {
+    if (binary()) return false;
     return answer_ && (kind_.answer == Answer::kRegions || kind_.answer == Answer::kNumbers);
   }
 
   void add_lattice() {
     const double rows = size_.rows, columns = size_.columns;
+    if (is_inside()) return;
     const bool bare = answer_ && (kind_.answer == Answer::kRegions || kind_.look.picture);
     if (kind_.look.lattice && !bare) {
       for (double y = 1; y < rows; ++y) add(Line{{0, y}, {columns, y}});
@@ -161,7 +203,7 @@ class Drawing {
 
   // White boxes around the cells that a step decides, with their shade.
   void add_results() {
-    if (!step_) return;
+    if (!step_ || is_inside()) return;
     const bool regions = kind_.answer == Answer::kRegions;
     for (int cell = 0; cell < size_.cells(); ++cell) {
       if (found(cell) && !regions) add(figure::ResultBox{centre_of(size_, cell)});
@@ -176,6 +218,11 @@ class Drawing {
   }
 
   void add_dots() {
+    if (is_inside()) {
+      for (int corner = 0; corner < edge_board().cells(); ++corner) {
+        add(figure::Dot{corner_of(edge_board(), corner)});
+      }
+    }
     if (kind_.answer == Answer::kBridges && !answer_) {
       for (int cell = 0; cell < size_.cells(); ++cell) {
         if (clue(cell) == kNoClue) {
@@ -211,7 +258,7 @@ class Drawing {
   }
 
   void add_lines() {
-    if (kind_.answer != Answer::kLoop && kind_.answer != Answer::kBridges) return;
+    if (kind_.answer != Answer::kLoop && kind_.answer != Answer::kBridges && !is_inside()) return;
     std::vector<int> old = before_.edges, fresh(known_.edges.size(), 0);
     for (std::size_t edge = 0; edge < known_.edges.size(); ++edge) {
       if (old[edge] < 0) old[edge] = 0;
@@ -224,18 +271,26 @@ class Drawing {
       add_bridges(old, Trail::Role::kBridge);
       add_bridges(fresh, Trail::Role::kStep);
     } else {
-      for (Trail& trail : trails(size_, old, Trail::Role::kLoop)) add(std::move(trail));
-      for (Trail& trail : trails(size_, fresh, Trail::Role::kStep)) add(std::move(trail));
+      add_trails(old, Trail::Role::kLoop);
+      add_trails(fresh, Trail::Role::kStep);
     }
     if (!step_) return;
     for (const bool is_new : {false, true}) {
       for (std::size_t edge = 0; edge < known_.edges.size(); ++edge) {
-        const auto [a, b] = cells_of_edge(size_, static_cast<int>(edge));
-        if (b < 0 || known_.edges[edge] != 0 || (before_.edges[edge] < 0) != is_new) continue;
-        const Point from = centre_of(size_, a), to = centre_of(size_, b);
-        add(figure::Cross{{(from.x + to.x) / 2, (from.y + to.y) / 2},
+        const int end = cells_of_edge(edge_board(), static_cast<int>(edge))[1];
+        if (end < 0 || known_.edges[edge] != 0 || (before_.edges[edge] < 0) != is_new) continue;
+        add(figure::Cross{middle_of_edge(static_cast<int>(edge)),
                           is_new ? figure::Cross::Role::kStep : figure::Cross::Role::kKnown});
       }
+    }
+  }
+
+  void add_trails(const std::vector<int>& edges, Trail::Role role) {
+    for (Trail& trail : trails(edge_board(), edges, role)) {
+      for (Point& point : trail.points) {
+        if (is_inside()) point = {point.x - 0.5, point.y - 0.5};
+      }
+      add(std::move(trail));
     }
   }
 
@@ -281,13 +336,25 @@ class Drawing {
   }
 
   void add_number(int cell, int number, Text::Role role) {
-    Text text{centre_of(size_, cell), std::to_string(number), role};
+    Text text{centre_of(size_, cell), std::to_string(binary() ? number - 1 : number), role};
     text.cell = cell;
     add(std::move(text));
   }
 
+  void add_discs() {
+    for (const int wanted : {1, 2}) {
+      for (int cell = 0; cell < size_.cells(); ++cell) {
+        const int shown = clue(cell) > 0 ? clue(cell) : value(cell);
+        if (shown != wanted) continue;
+        add(Badge{centre_of(size_, cell),
+                  shown == 1 ? Badge::Form::kWhiteDisc : Badge::Form::kBlackDisc});
+      }
+    }
+  }
+
   // Adds texts by role, so that each role is one run of type.
   void add_numbers() {
+    if (discs()) return add_discs();
     const bool numbers = kind_.answer == Answer::kNumbers;
     for (const Text::Role wanted :
          {Text::Role::kClue, Text::Role::kFound, Text::Role::kLeft, Text::Role::kBlock}) {
@@ -305,6 +372,7 @@ class Drawing {
         if (on_black && !kind_.look.numbers_on_marks) continue;
         Text::Role role = Text::Role::kClue;
         if (numbers && answer_) role = given ? Text::Role::kFound : Text::Role::kLeft;
+        if (binary() && answer_) role = given ? Text::Role::kLeft : Text::Role::kFound;
         if (black_clues() || on_black) role = Text::Role::kBlock;
         if (role == wanted) add_number(cell, given ? entry : value(cell), role);
       }
@@ -355,15 +423,17 @@ class Drawing {
   const bool answer_;
   bool step_ = false;
   Known known_, before_;
-  std::span<const int> causes_;
+  std::span<const int> causes_, lines_;
   figure::Figure figure_;
 };
 
 }  // namespace
 
-Known::Known(Size size)
-    : cells(static_cast<std::size_t>(size.cells()), -1),
-      edges(static_cast<std::size_t>(2 * size.cells()), -1) {}
+Known::Known(const Description& kind, Size size)
+    : cells(static_cast<std::size_t>(size.cells()), -1) {
+  const int joined = kind.answer == Answer::kInside ? corner_board(size).cells() : size.cells();
+  edges.assign(static_cast<std::size_t>(2 * joined), -1);
+}
 
 void Known::add(const Fact& fact, bool is_true) {
   switch (fact.about) {
@@ -388,6 +458,12 @@ void Known::add(const Fact& fact, bool is_true) {
   }
 }
 
+Tint line_tint(Size size, int line) {
+  const double rows = size.rows, columns = size.columns;
+  const double at = line < size.rows ? line : line - size.rows;
+  return line < size.rows ? Tint{{0, at}, columns, 1} : Tint{{at, 0}, 1, rows};
+}
+
 figure::Figure draw_puzzle(const LogicContent& puzzle) {
   return Drawing(puzzle, false).draw();
 }
@@ -405,6 +481,7 @@ figure::Figure blank_board(const Description& kind, Size size) {
   blank.rows = size.rows;
   blank.columns = size.columns;
   const double rows = size.rows, columns = size.columns;
+  if (kind.answer == Answer::kInside) return blank;
   blank.marks = {Line{{0, 1}, {columns, 1}},
                  figure::Frame{{{0, 0}, {columns, 0}, {columns, rows}, {0, rows}}}};
   for (const BlockForm& form : kind.blocks) {

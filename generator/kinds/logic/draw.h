@@ -15,7 +15,7 @@ struct Known {
   std::vector<int> cells, edges;
   std::vector<std::vector<int>> regions;  // cells of the regions that are complete
 
-  explicit Known(Size size);
+  Known(const Description& kind, Size size);
   // Adds a fact or, unless `is_true`, its negation. Facts that a player doesn't write down are
   // ignored.
   void add(const Fact& fact, bool is_true);
@@ -26,6 +26,7 @@ struct Scene {
   const Known& before;  // the step
   const Known& after;
   std::span<const int> causes;  // cells
+  std::span<const int> lines;   // see lines() in geometry.h
 };
 
 figure::Figure draw_puzzle(const LogicContent& puzzle);

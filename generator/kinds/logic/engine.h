@@ -2,6 +2,8 @@
 #pragma once
 
 #include <memory>
+#include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -31,13 +33,24 @@ bool shown(const Description& kind, const Variables& variables, int literal);
 struct Step {
   std::string_view technique;  // the hardest technique used
   double rating = 0;
-  std::vector<int> literals;  // newly known literals that are shown
-  std::vector<int> causes;    // cells; for a smallest reason, those of the known facts
+  std::vector<int> literals = {};  // newly known literals that are shown
+  std::vector<int> causes = {};    // cells; for a smallest reason, those of the known facts
+  // For kinds with their own engine: the key of the reason without "why_" if the sort has several,
+  // a place with a meaning for the kind, and lines (see lines() in geometry.h) that the step rests
+  // on.
+  std::string_view why = {};
+  int place = -1;
+  std::vector<int> lines = {};
   // Deductions that support the step but aren't shown, in order.
-  std::vector<Deduction> support;
+  std::vector<Deduction> support = {};
   // For trials: the assumption is the opposite of literals[0]; the chain leads from it to a
   // contradiction. The last deduction has no literals: its rule is broken.
-  std::vector<Deduction> chain;
+  std::vector<Deduction> chain = {};
+};
+
+struct PathRequest {
+  int max_steps = 100000;
+  bool explained = true;  // if false, steps may lack their reasons, and the path its variables
 };
 
 struct Path {
@@ -47,7 +60,12 @@ struct Path {
 };
 
 // Solves a puzzle whose solution is known, with the easiest deductions first and without guessing.
-Path find_path(const LogicContent& puzzle, int max_steps = 100000);
+Path find_path(const LogicContent& puzzle, const PathRequest& request);
+
+// For kinds with their own engine: the rating of a smallest reason with this many parts, and the
+// index of the hardest sort rated at most `rating`, or nullopt.
+double reason_rating(double least, std::size_t parts);
+std::optional<int> hardest_within(std::span<const Sort> sorts, double rating);
 
 // Rates the path; `bounded` if the path isn't finished. Fills in everything but `level`.
 Grade grade(const LogicContent& puzzle);
@@ -59,8 +77,8 @@ std::vector<KindTechnique> techniques(const Description& kind);
 // default); beyond them, the clauses decide. The independent engine uses only the clauses.
 SolutionCount count(const LogicContent& puzzle, const CountRequest& request);
 
-// Whether the puzzle's solution obeys the kind's clauses. Requires solution.known().
-bool obeys_clauses(const LogicContent& puzzle);
+// A message that the puzzle's solution breaks a rule, or "". Requires solution.known().
+std::string broken_rule(const LogicContent& puzzle);
 
 // Kind::make for a described kind. Stamps the puzzles' kind, grade, level and seed.
 AttemptFunction start(const Description& kind, const PuzzleRequest& request);
@@ -69,7 +87,7 @@ AttemptFunction start(const Description& kind, const PuzzleRequest& request);
 int attempts_per_batch(const PuzzleRequest& request);
 int max_attempts(const PuzzleRequest& request);
 
-// A small puzzle for a lesson, rated at most `high`. Tries until it succeeds.
-LogicContent make_lesson_puzzle(const Description& kind, Size size, double high, Seed seed);
+// A small puzzle for a lesson, rated at most `draft.high`. Tries until it succeeds.
+LogicContent make_lesson_puzzle(const Description& kind, Draft draft, Seed seed);
 
 }  // namespace gridpress::logic

@@ -19,10 +19,13 @@ namespace {
 class StepExplainer {
  public:
   StepExplainer(const LogicContent& puzzle, const StepWords& words)
-      : puzzle_(puzzle), words_(words.kind), pictures_(words.pictures), known_(puzzle.size) {}
+      : puzzle_(puzzle),
+        words_(styled_words(puzzle, words.kind)),
+        pictures_(words.pictures),
+        known_(*puzzle.kind, puzzle.size) {}
 
   Explanation explain(int max_steps) {
-    const Path path = find_path(puzzle_, max_steps);
+    const Path path = find_path(puzzle_, {.max_steps = max_steps});
     variables_ = path.variables.get();
     Explanation explained;
     explained.finished = path.finished;
@@ -67,7 +70,8 @@ class StepExplainer {
     explained.placement = placement(step.literals);
     const Known before = known_;
     for (const int literal : step.literals) known_.add(fact(literal), literal > 0);
-    if (pictures_) explained.figure = draw_scene(puzzle_, {before, known_, step.causes});
+    if (pictures_)
+      explained.figure = draw_scene(puzzle_, {before, known_, step.causes, step.lines});
     return explained;
   }
 
@@ -121,12 +125,19 @@ class StepExplainer {
                           {"clue", clue_at(causes)}});
   }
 
+  // The reason of a step that the kind's own engine found.
+  std::string own_reason(const Step& step) const {
+    return fill_sentence(words_, word_key("why", step.why.empty() ? step.technique : step.why),
+                         puzzle_.kind->engine->fillings(puzzle_, step, words_));
+  }
+
   std::string reason(const Step& step) const {
     std::vector<std::string> sentences;
     std::set<std::string> seen;
     const auto add = [&](std::string sentence) {
       if (seen.insert(sentence).second) sentences.push_back(std::move(sentence));
     };
+    if (puzzle_.kind->engine != nullptr) return own_reason(step);
     if (step.technique == kReason.name) {
       return step.causes.empty() ? fill_sentence(words_, "why_all_clues", {})
                                  : why(step.technique, step.causes, step.literals);
@@ -154,8 +165,7 @@ class StepExplainer {
     if (is_second(literal)) about.value = 1;
     const std::string key =
         fmt::format("is_{}marked{}", literal > 0 ? "" : "un", is_second(literal) ? "_second" : "");
-    return fill_sentence(words_, key,
-                         {{"cell", fact_name(words_, puzzle_.size, about, puzzle_.kind->answer)}});
+    return fill_sentence(words_, key, {{"cell", fact_name(words_, puzzle_, about)}});
   }
 
   // The assumption, what follows from it, and the rule that it breaks.
@@ -190,7 +200,7 @@ class StepExplainer {
       Fact about = fact(literal);
       const int key = literal > 0 ? 0 : is_second(literal) ? 2 : 1;
       if (key == 2) about.value = 1;
-      names[key].push_back(fact_name(words_, puzzle_.size, about, puzzle_.kind->answer));
+      names[key].push_back(fact_name(words_, puzzle_, about));
     }
     std::vector<std::string> sentences;
     for (int key = 0; key < 3; ++key) {
@@ -205,6 +215,7 @@ class StepExplainer {
   std::string effect(const std::vector<int>& literals) const {
     const Size size = puzzle_.size;
     std::vector<std::string> parts;
+    if (puzzle_.kind->answer == Answer::kInside) return "";  // edges of corners have no names
     for (const int literal : literals) {
       const Fact& about = fact(literal);
       const bool is_true = literal > 0;
@@ -232,7 +243,9 @@ class StepExplainer {
   }
 
   std::optional<FilledCell> placement(const std::vector<int>& literals) const {
-    if (puzzle_.kind->answer != Answer::kNumbers) return std::nullopt;
+    if (puzzle_.kind->answer != Answer::kNumbers || puzzle_.kind->engine != nullptr) {
+      return std::nullopt;
+    }
     if (literals.size() != 1 || literals.front() < 0) return std::nullopt;
     const Fact& about = fact(literals.front());
     if (about.about != Fact::About::kCell) return std::nullopt;
@@ -241,7 +254,7 @@ class StepExplainer {
   }
 
   const LogicContent& puzzle_;
-  const KindWords& words_;
+  const KindWords words_;
   const bool pictures_;
   const Variables* variables_ = nullptr;
   Known known_;

@@ -149,6 +149,26 @@ std::array<int, 2> cells_of_edge(Size size, int edge) {
   return {cell, step_from(size, cell, down ? 1 : 0, down ? 0 : 1)};
 }
 
+std::array<int, 2> cells_beside(Size size, int edge) {
+  const Size corners = corner_board(size);
+  const int corner = edge % corners.cells();
+  const int row = corner / corners.columns, column = corner % corners.columns;
+  const auto cell = [&](int r, int c) {
+    return r < 0 || c < 0 || r >= size.rows || c >= size.columns ? -1 : r * size.columns + c;
+  };
+  const bool upright = edge >= corners.cells();
+  return {upright ? cell(row, column - 1) : cell(row - 1, column), cell(row, column)};
+}
+
+std::vector<int> border_edges(Size size, std::span<const int> cells) {
+  std::vector<int> border(2 * corner_board(size).cells(), 0);
+  for (int edge = 0; edge < static_cast<int>(border.size()); ++edge) {
+    const auto [a, b] = cells_beside(size, edge);
+    border[edge] = (a >= 0 && cells[a] > 0) != (b >= 0 && cells[b] > 0) ? 1 : 0;
+  }
+  return border;
+}
+
 bool connected(Size size, std::span<const char> present) {
   const auto first = std::ranges::find_if(present, [](char it) { return it != 0; });
   if (first == present.end()) return true;

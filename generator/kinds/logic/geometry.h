@@ -51,6 +51,15 @@ int edge_between(Size size, int a, int b);
 // The cells that an edge joins; the second is -1 if the edge would leave the board.
 std::array<int, 2> cells_of_edge(Size size, int edge);
 
+// The board whose cells are the corners of this one, for lines along the sides of cells.
+inline Size corner_board(Size size) {
+  return {size.rows + 1, size.columns + 1};
+}
+// Per edge of the corner_board: 1 if it is between a cell with a positive value and one without.
+std::vector<int> border_edges(Size size, std::span<const int> cells);
+// The two cells beside an edge of the corner_board, above and below or left and right; -1 outside.
+std::array<int, 2> cells_beside(Size size, int edge);
+
 // Whether the cells with a nonzero entry are connected. No cells count as connected.
 bool connected(Size size, std::span<const char> present);
 

@@ -36,10 +36,14 @@ Explanation explain(const Puzzle& puzzle, const StepWords& words, int max_steps)
 Result<Puzzle> read(const Description& kind, std::string_view problem, std::string_view solution) {
   Result<LogicContent> content = read_content(kind, problem, solution);
   if (!content) return content.problems();
+  return puzzle_with(std::move(content).value());
+}
+
+Puzzle puzzle_with(LogicContent content) {
   Puzzle puzzle;
-  puzzle.kind = kind.name;
-  puzzle.grade.clues = count_clues(*content);
-  puzzle.content = std::make_shared<LogicContent>(std::move(content).value());
+  puzzle.kind = content.kind->name;
+  puzzle.grade.clues = count_clues(content);
+  puzzle.content = std::make_shared<LogicContent>(std::move(content));
   return puzzle;
 }
 

@@ -21,6 +21,7 @@ SolutionCount count_solutions(const Puzzle& puzzle, const CountRequest& request)
 Grade grade_puzzle(const Puzzle& puzzle, double max_rating);
 Explanation explain(const Puzzle& puzzle, const StepWords& words, int max_steps);
 Result<Puzzle> read(const Description& kind, std::string_view problem, std::string_view solution);
+Puzzle puzzle_with(LogicContent content);  // not graded
 Size size_of(const Puzzle& puzzle);
 figure::Figure draw(const Puzzle& puzzle, bool solution);
 std::string rule(const KindWords& words);
@@ -32,9 +33,10 @@ template <const Description& kind>
 Kind kind_of() {
   static const std::vector<std::string> names = word_keys(kind);
   static const std::vector<std::string_view> keys(names.begin(), names.end());
+  static const std::vector<std::string_view> places = word_places(kind);
   return {
       .name = kind.name,
-      .words = {.keys = keys, .places = word_places(), .shared = &shared_words()},
+      .words = {.keys = keys, .places = places, .shared = &shared_words()},
       .sizes = {.common = [] { return sizes_of(kind); },
                 .has = [](Size size) { return has_size(kind, size); },
                 .usual = kind.default_size},

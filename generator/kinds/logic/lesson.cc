@@ -5,31 +5,14 @@
 #include <utility>
 
 #include "generator/grader/explain/words.h"
+#include "generator/kinds/logic/arrange.h"
 #include "generator/kinds/logic/draw.h"
 #include "generator/kinds/logic/engine.h"
 #include "generator/kinds/logic/explain.h"
+#include "generator/kinds/logic/words.h"
 
 namespace gridpress::logic {
 namespace {
-
-// The first step by each of the easiest techniques, as a picture with the step's title.
-std::vector<LessonFigure> first_steps(const LogicContent& puzzle, const LessonRequest& request) {
-  constexpr std::size_t kPictures = 3;
-  constexpr int kSteps = 60;
-  static const TechniqueWords unused;
-  std::vector<LessonFigure> pictures;
-  std::set<std::string> seen;
-  Explanation explanation = explain_puzzle(puzzle, {request.words, unused}, kSteps);
-  for (ExplainedStep& step : explanation.steps) {
-    if (pictures.size() == kPictures || step.rating >= kTrial.rating) break;
-    if (!seen.insert(step.technique).second) continue;
-    for (figure::Mark& mark : step.figure.marks) {
-      if (auto* text = std::get_if<figure::Text>(&mark)) text->cell = -1;
-    }
-    pictures.push_back({std::move(step.figure), step.title});
-  }
-  return pictures;
-}
 
 // Moves a mark to the right, in cells.
 struct MoveRight {
@@ -54,7 +37,23 @@ struct MoveRight {
   }
 };
 
-// Two figures next to each other, without links to their cells.
+}  // namespace
+
+std::vector<LessonFigure> first_steps(Explanation explanation) {
+  constexpr std::size_t kPictures = 3;
+  std::vector<LessonFigure> pictures;
+  std::set<std::string> seen;
+  for (ExplainedStep& step : explanation.steps) {
+    if (pictures.size() == kPictures || step.rating >= kTrial.rating) break;
+    if (!seen.insert(step.technique).second) continue;
+    for (figure::Mark& mark : step.figure.marks) {
+      if (auto* text = std::get_if<figure::Text>(&mark)) text->cell = -1;
+    }
+    pictures.push_back({std::move(step.figure), step.title});
+  }
+  return pictures;
+}
+
 figure::Figure side_by_side(const figure::Figure& left, const figure::Figure& right) {
   constexpr int kGap = 1;
   figure::Figure both = left;
@@ -71,17 +70,20 @@ figure::Figure side_by_side(const figure::Figure& left, const figure::Figure& ri
   return both;
 }
 
-}  // namespace
-
 KindLesson lesson_for(const Description& kind, const LessonRequest& request) {
-  const auto sentence = [&](std::string_view key) { return fill_sentence(request.words, key, {}); };
   const double easy = kind.levels.empty() ? kTrial.rating : kind.levels.front().high;
-  const LogicContent small =
-      make_lesson_puzzle(kind, kind.sizes.front(), easy, request.seed.child("small"));
+  const Size size = kind.lesson_size == Size{} ? kind.sizes.front() : kind.lesson_size;
+  Draft draft{.size = size, .high = easy};
+  if (!request.shapes.empty()) draft.options = request.shapes.front().options.get();
+  const LogicContent small = make_lesson_puzzle(kind, draft, request.seed.child("small"));
+  const KindWords words = styled_words(small, request.words);
+  const auto sentence = [&](std::string_view key) { return fill_sentence(words, key, {}); };
   KindLesson lesson;
   lesson.title = sentence("title");
   lesson.lead = sentence("lead");
-  lesson.houses = first_steps(small, request);
+  constexpr int kSteps = 60;
+  static const TechniqueWords unused;
+  lesson.houses = first_steps(explain_puzzle(small, {request.words, unused}, kSteps));
   lesson.step_title = sentence("step_title");
   lesson.step_text = {sentence("tip"), sentence("step_small")};
   lesson.step = side_by_side(draw_puzzle(small), draw_answer(small));
@@ -93,11 +95,14 @@ CellPattern ornament_for(const LogicContent& puzzle) {
   CellPattern pattern{size.rows, size.columns, 2, {}, {}};
   const std::vector<int>& cells = puzzle.solution.cells;
   const bool marks = puzzle.kind->answer == Answer::kMarks && !cells.empty();
+  const bool solved = puzzle.kind->engine != nullptr && !cells.empty();
+  if (puzzle.kind->answer == Answer::kInside) pattern.values = 1;
   for (int cell = 0; cell < size.cells(); ++cell) {
     const auto at = static_cast<std::size_t>(cell);
     const BlockForm& form = puzzle.kind->blocks.back();
     const bool clue = form.shape == BlockForm::Shape::kCells && puzzle.blocks.back()[at] != kNoClue;
-    pattern.cells.push_back((marks ? cells[at] != 0 : clue) ? 2 : 1);
+    pattern.cells.push_back(solved ? cells[at] : (marks ? cells[at] != 0 : clue) ? 2 : 1);
+    if (solved) pattern.given.push_back(clue);
   }
   return pattern;
 }

@@ -5,6 +5,7 @@
 #include "generator/kinds/attempts.h"
 #include "generator/kinds/logic/carve.h"
 #include "generator/kinds/logic/engine.h"
+#include "generator/kinds/logic/pattern.h"
 #include "generator/kinds/logic/quick_solver.h"
 
 namespace gridpress::logic {
@@ -46,12 +47,14 @@ bool has_carved_blocks(const Description& kind) {
   return std::ranges::any_of(kind.blocks, &BlockForm::carved);
 }
 
-std::optional<LogicContent> attempt(const Description& kind, Size size, const Band& band,
-                                    Rng& rng) {
-  std::optional<LogicContent> full = kind.draw({size, band.low, band.high}, rng);
+std::optional<LogicContent> attempt(const Description& kind, const Draft& draft, Rng& rng) {
+  const Band band{draft.low, draft.high};
+  std::optional<LogicContent> full =
+      kind.engine != nullptr ? kind.engine->make(draft, rng) : kind.draw(draft, rng);
   if (!full) return std::nullopt;
   full->kind = &kind;
-  full->size = size;
+  full->size = draft.size;
+  if (kind.engine != nullptr) return full;
   if (kind.change != nullptr || !has_carved_blocks(kind))
     full = make_unique(std::move(*full), band, rng);
   if (!full) return std::nullopt;
@@ -63,15 +66,20 @@ std::optional<LogicContent> attempt(const Description& kind, Size size, const Ba
 }  // namespace
 
 AttemptFunction start(const Description& kind, const PuzzleRequest& request) {
-  Band band;
+  Draft draft{.size = request.size, .options = request.options.get()};
   if (request.level.rating) {
-    band.low = request.level.rating->low.value_or(0);
-    band.high = request.level.rating->high.value_or(99);
+    draft.low = request.level.rating->low.value_or(0);
+    draft.high = request.level.rating->high.value_or(99);
   }
-  return [&kind, band, size = request.size](const Attempt& each) -> std::optional<Puzzle> {
-    std::optional<LogicContent> content = attempt(kind, size, band, each.rng);
+  const auto* pattern = dynamic_cast<const PatternOptions*>(draft.options);
+  return [&kind, draft, pattern,
+          options = request.options](const Attempt& each) -> std::optional<Puzzle> {
+    Draft own = draft;
+    if (pattern != nullptr) own.symmetry = pattern->draw_symmetry(own.size, each.rng);
+    std::optional<LogicContent> content = attempt(kind, own, each.rng);
     if (!content) return std::nullopt;
     Puzzle puzzle;
+    puzzle.symmetry = own.symmetry;
     puzzle.grade = grade(*content);
     if (puzzle.grade.bounded) return std::nullopt;
     puzzle.content = std::make_shared<LogicContent>(std::move(*content));
@@ -90,12 +98,13 @@ int max_attempts(const PuzzleRequest& request) {
   return std::max(1, static_cast<int>(request.attempts * share));
 }
 
-LogicContent make_lesson_puzzle(const Description& kind, Size size, double high, Seed seed) {
+LogicContent make_lesson_puzzle(const Description& kind, Draft draft, Seed seed) {
+  const double high = draft.high;
   for (std::uint64_t number = 0;; ++number) {
     // Becomes more generous, so that the search ends.
-    const Band band{0, high + static_cast<double>(number / 200)};
+    draft.high = high + static_cast<double>(number / 200);
     Rng rng(seed.child(number));
-    std::optional<LogicContent> content = attempt(kind, size, band, rng);
+    std::optional<LogicContent> content = attempt(kind, draft, rng);
     if (content) return std::move(*content);
   }
 }

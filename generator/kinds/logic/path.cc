@@ -297,12 +297,14 @@ bool shown(const Description& kind, const Variables& variables, int literal) {
   return !options || literal > 0;
 }
 
-Path find_path(const LogicContent& puzzle, int max_steps) {
-  return PathFinder(puzzle, max_steps).find();
+Path find_path(const LogicContent& puzzle, const PathRequest& request) {
+  const OwnEngine* engine = puzzle.kind->engine;
+  if (engine != nullptr) return engine->find_path(puzzle, request);
+  return PathFinder(puzzle, request.max_steps).find();
 }
 
 Grade grade(const LogicContent& puzzle) {
-  const Path path = find_path(puzzle);
+  const Path path = find_path(puzzle, {.explained = false});
   Grade grade;
   grade.clues = count_clues(puzzle);
   grade.bounded = !path.finished;
@@ -327,11 +329,24 @@ Grade grade(const LogicContent& puzzle) {
   return grade;
 }
 
+double reason_rating(double least, std::size_t parts) {
+  return rounded(std::min(kMaxRating, least + .1 * static_cast<double>(parts)));
+}
+
+std::optional<int> hardest_within(std::span<const Sort> sorts, double rating) {
+  for (int i = static_cast<int>(sorts.size()) - 1; i >= 0; --i) {
+    if (sorts[i].rating <= rating) return i;
+  }
+  return std::nullopt;
+}
+
 std::vector<KindTechnique> techniques(const Description& kind) {
   std::vector<KindTechnique> all;
   for (const Sort& sort : kind.sorts) all.push_back({std::string(sort.name), sort.rating});
-  all.push_back({std::string(kTrial.name), kTrial.rating});
-  all.push_back({std::string(kReason.name), kReason.rating});
+  if (kind.engine == nullptr) {
+    all.push_back({std::string(kTrial.name), kTrial.rating});
+    all.push_back({std::string(kReason.name), kReason.rating});
+  }
   std::ranges::stable_sort(all, {}, &KindTechnique::rating);
   return all;
 }

@@ -69,6 +69,8 @@ class BoardMaker {
         return Cells::Look::kLine;
       case Answer::kBridges:
         return Cells::Look::kBridge;
+      case Answer::kInside:
+        break;  // such kinds have their own board
     }
     return Cells::Look::kShade;
   }
@@ -106,6 +108,8 @@ class BoardMaker {
       case Answer::kLoop:
       case Answer::kBridges:
         return add_edges();
+      case Answer::kInside:
+        return;
     }
   }
 

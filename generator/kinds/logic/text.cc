@@ -19,31 +19,39 @@ using Shape = BlockForm::Shape;
 // A text divided into lines of tokens.
 struct Lines {
   Size size;
+  unsigned flags = 0;  // see LogicContent
   std::vector<tokens::Row> rows;
 };
 
-std::optional<Diagnostic> read_size(const tokens::Row& header, std::string_view what, Size& size) {
+std::optional<Diagnostic> read_size(const Description& kind, const tokens::Row& header,
+                                    std::string_view what, Size& size) {
   const auto rows = header.empty() ? std::nullopt : tokens::number_of(header[0]);
   const auto columns = header.size() < 2 ? std::nullopt : tokens::number_of(header[1]);
   if (!rows || !columns) {
     return failure(fmt::format("the {} must begin with its numbers of rows and columns", what),
                    "write, for example, 6 6/- - 2 - - 1/…");
   }
-  if (std::min(*rows, *columns) < 2 || std::max(*rows, *columns) > kMaxSide) {
-    return failure(fmt::format("a board must have 2 to {} rows and columns, not {}x{}", kMaxSide,
-                               *rows, *columns));
+  if (std::min(*rows, *columns) < kind.least_read || std::max(*rows, *columns) > kind.most_read) {
+    return failure(fmt::format("a board must have {} to {} rows and columns, not {}x{}",
+                               kind.least_read, kind.most_read, *rows, *columns));
   }
   size = {*rows, *columns};
   return std::nullopt;
 }
 
-Result<Lines> split(std::string_view text, std::string_view what) {
+Result<Lines> split(const Description& kind, std::string_view text, std::string_view what) {
   constexpr std::size_t kMaxBytes = 1 << 16;
   if (text.size() > kMaxBytes) return failure(fmt::format("the {} is too long", what));
   Lines lines;
   lines.rows = tokens::rows_of(text);
   if (lines.rows.empty()) return failure(fmt::format("the {} is empty", what));
-  if (auto problem = read_size(lines.rows[0], what, lines.size)) return *problem;
+  if (auto problem = read_size(kind, lines.rows[0], what, lines.size)) return *problem;
+  // The flags are in the order of their list.
+  for (std::size_t flag = kind.flags.size(); flag-- > 0;) {
+    if (lines.rows[0].back() != kind.flags[flag]) continue;
+    lines.flags |= 1U << flag;
+    lines.rows[0].pop_back();
+  }
   return lines;
 }
 
@@ -203,7 +211,11 @@ int count_clues(const LogicContent& puzzle) {
 
 std::string problem_text(const LogicContent& puzzle) {
   std::string text = fmt::format("{} {}", puzzle.size.rows, puzzle.size.columns);
+  const Description& kind = *puzzle.kind;
   for (const bool header : {true, false}) {
+    for (std::size_t i = 0; i < kind.flags.size() && !header; ++i) {
+      if ((puzzle.flags >> i & 1) != 0) text += fmt::format(" {}", kind.flags[i]);
+    }
     for (std::size_t i = 0; i < puzzle.blocks.size(); ++i) {
       const BlockForm& form = puzzle.kind->blocks[i];
       if ((form.shape == Shape::kHeader) != header) continue;
@@ -232,7 +244,7 @@ std::string solution_text(const LogicContent& puzzle) {
 
 Result<LogicContent> read_content(const Description& kind, std::string_view problem,
                                   std::string_view solution) {
-  const Result<Lines> lines = split(problem, "problem");
+  const Result<Lines> lines = split(kind, problem, "problem");
   if (!lines) return lines.problems();
   Result<std::vector<Block>> blocks = BlockReader(kind, *lines).read();
   if (!blocks) return blocks.problems();
@@ -240,12 +252,13 @@ Result<LogicContent> read_content(const Description& kind, std::string_view prob
   content.kind = &kind;
   content.size = lines->size;
   content.blocks = std::move(blocks).value();
+  content.flags = lines->flags;
   if (kind.fault != nullptr) {
     if (std::string fault = kind.fault(content); !fault.empty()) return failure(std::move(fault));
   }
   settle_regions(content);
   if (solution.empty()) return content;
-  const Result<Lines> answer = split(solution, "solution");
+  const Result<Lines> answer = split(kind, solution, "solution");
   if (!answer) return answer.problems();
   if (answer->size != content.size) {
     return failure(fmt::format("the solution has size {}, but the problem has size {}",
@@ -255,7 +268,7 @@ Result<LogicContent> read_content(const Description& kind, std::string_view prob
       read_answer(content, std::span<const tokens::Row>(answer->rows).subspan(1));
   if (!values) return values.problems();
   content.solution = std::move(values).value();
-  if (!obeys_clauses(content)) return failure("the solution breaks a rule");
+  if (std::string broken = broken_rule(content); !broken.empty()) return failure(std::move(broken));
   return content;
 }
 

@@ -9,9 +9,6 @@
 
 namespace gridpress::logic {
 
-// The largest side of a board that can be read.
-constexpr int kMaxSide = 60;
-
 std::string problem_text(const LogicContent& puzzle);
 std::string solution_text(const LogicContent& puzzle);  // "" if no solution is known
 

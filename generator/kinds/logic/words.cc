@@ -7,6 +7,7 @@
 #include <array>
 
 #include "generator/kinds/logic/answer_text.h"
+#include "generator/kinds/logic/arrange.h"
 #include "generator/kinds/logic/geometry.h"
 #include "generator/kinds/logic/text.h"
 #include "generator/kinds/sentences.h"
@@ -48,9 +49,10 @@ constexpr std::string_view kSharedKeys[] = {"title",
 constexpr std::string_view kPlaces[] = {
     "row",  "column", "rows", "columns", "cell", "cells", "first", "second", "number", "list",
     "next", "causes", "clue", "why",     "what", "fact",  "rule",  "count",  "name",   "line"};
-constexpr std::string_view kOwnKeys[] = {
-    "name",     "lead",      "rule",        "tip",          "marked",
-    "unmarked", "is_marked", "is_unmarked", "state_marked", "state_unmarked"};
+constexpr std::string_view kOwnKeys[] = {"name", "lead", "rule", "tip", "marked"};
+// For kinds without their own engine.
+constexpr std::string_view kStateKeys[] = {"is_marked", "is_unmarked", "state_marked",
+                                           "state_unmarked"};
 
 // For the second of two bridges.
 constexpr std::array<std::string_view, 3> kBridgeKeys = {"unmarked_second", "is_marked_second",
@@ -61,6 +63,14 @@ using Shape = BlockForm::Shape;
 // The word for a letter among the clues, for screen readers: "letter_x".
 std::string letter_key(char letter) {
   return letter == '?' ? "letter_open" : fmt::format("letter_{}", letter);
+}
+
+// A number as it is printed: "3", "white".
+std::string value_words(const KindWords& words, const LogicContent& puzzle, int value) {
+  if ((puzzle.flags & puzzle.kind->look.discs) != 0) {
+    return fill_sentence(words, value == 1 ? "white" : "black", {});
+  }
+  return std::to_string(puzzle.kind->look.values == Look::Values::kBinary ? value - 1 : value);
 }
 
 std::string entry_words(const KindWords& words, const BlockForm& form, int entry) {
@@ -83,6 +93,17 @@ std::string sides_words(const KindWords& words, const std::string& token) {
   return fmt::format("{}", fmt::join(sides, " "));
 }
 
+// The columns of a row's cells inside the loop: "3, 5–7".
+std::string inside_columns(const LogicContent& puzzle, int row, const KindWords& words) {
+  std::vector<int> columns;
+  for (int column = 0; column < puzzle.size.columns; ++column) {
+    const int cell = row * puzzle.size.columns + column;
+    if (puzzle.solution.cells[static_cast<std::size_t>(cell)] != 0) columns.push_back(column + 1);
+  }
+  return columns.empty() ? fill_sentence(words, "spoken_none", {})
+                         : chained(words, number_ranges(columns));
+}
+
 std::string answer_words(const LogicContent& puzzle, int cell, const std::string& token,
                          const KindWords& words) {
   const Description& kind = *puzzle.kind;
@@ -91,6 +112,7 @@ std::string answer_words(const LogicContent& puzzle, int cell, const std::string
   const bool marks = kind.answer == Answer::kMarks;
   if (marks && puzzle.solution.cells[at] != 0) return fill_sentence(words, "state_marked", {});
   if (kind.answer == Answer::kLoop && token != "-") return sides_words(words, token);
+  if (kind.answer == Answer::kNumbers) return value_words(words, puzzle, puzzle.solution.cells[at]);
   if (!marks && kind.answer != Answer::kBridges) return token;
   if (clue != kNoClue)
     return entry_words(words, kind.blocks[static_cast<std::size_t>(block)], clue);
@@ -109,17 +131,37 @@ std::string row_sentence(const KindWords& words, bool regions, int row,
 
 }  // namespace
 
+std::vector<std::string> number_ranges(const std::vector<int>& numbers) {
+  std::vector<std::string> ranges;
+  for (std::size_t i = 0; i < numbers.size();) {
+    std::size_t end = i;
+    while (end + 1 < numbers.size() && numbers[end + 1] == numbers[end] + 1) ++end;
+    ranges.push_back(end == i ? std::to_string(numbers[i])
+                              : fmt::format("{}–{}", numbers[i], numbers[end]));
+    i = end + 1;
+  }
+  return ranges;
+}
+
 const SharedWords& shared_words() {
   static constexpr SharedWords kShared{"logic", kSharedKeys, kPlaces};
   return kShared;
 }
 
-std::span<const std::string_view> word_places() {
-  return kPlaces;
+std::vector<std::string_view> word_places(const Description& kind) {
+  std::vector<std::string_view> places(std::begin(kPlaces), std::end(kPlaces));
+  places.insert(places.end(), kind.word_places.begin(), kind.word_places.end());
+  return places;
 }
 
 std::vector<std::string> word_keys(const Description& kind) {
   std::vector<std::string> keys(std::begin(kOwnKeys), std::end(kOwnKeys));
+  // An engine that finds numbers rules nothing out.
+  if (kind.engine == nullptr || kind.answer != Answer::kNumbers) keys.emplace_back("unmarked");
+  if (kind.engine == nullptr) {
+    keys.insert(keys.end(), std::begin(kStateKeys), std::end(kStateKeys));
+  }
+  keys.insert(keys.end(), kind.words.begin(), kind.words.end());
   if (kind.caption_count != nullptr) keys.emplace_back("caption");
   if (kind.answer == Answer::kBridges)
     keys.insert(keys.end(), kBridgeKeys.begin(), kBridgeKeys.end());
@@ -128,7 +170,8 @@ std::vector<std::string> word_keys(const Description& kind) {
   }
   for (const Sort& sort : kind.sorts) {
     keys.push_back(word_key("name", sort.name));
-    keys.push_back(word_key("why", sort.name));
+    if (sort.reasons.empty()) keys.push_back(word_key("why", sort.name));
+    for (const std::string_view reason : sort.reasons) keys.push_back(word_key("why", reason));
   }
   return keys;
 }
@@ -154,7 +197,34 @@ std::string cell_names(const KindWords& words, Size size, std::span<const int> c
   return chained(words, names);
 }
 
-std::string fact_name(const KindWords& words, Size size, const Fact& fact, Answer answer) {
+namespace {
+
+// An edge of the corner_board by the cell next to it: "above r1c1".
+std::string side_name(const KindWords& words, Size size, int edge) {
+  const auto [before, after] = cells_beside(size, edge);
+  const bool upright = edge >= corner_board(size).cells(), first = before < 0;
+  const std::string_view key =
+      upright ? (first ? "left_of" : "right_of") : (first ? "above" : "below");
+  return fill_sentence(words, key, {{"cell", cell_name(words, size, first ? after : before)}});
+}
+
+}  // namespace
+
+KindWords styled_words(const LogicContent& puzzle, const KindWords& words) {
+  KindWords styled = words;
+  for (std::size_t flag = 0; flag < puzzle.kind->flags.size(); ++flag) {
+    if ((puzzle.flags >> flag & 1) == 0) continue;
+    const std::string prefix = fmt::format("{}_", puzzle.kind->flags[flag]);
+    for (const auto& [key, text] : words) {
+      if (key.starts_with(prefix)) styled[key.substr(prefix.size())] = text;
+    }
+  }
+  return styled;
+}
+
+std::string fact_name(const KindWords& words, const LogicContent& puzzle, const Fact& fact) {
+  const Size size = puzzle.size;
+  const Answer answer = puzzle.kind->answer;
   const auto between = [&](int first, int second) {
     return fill_sentence(
         words, "between",
@@ -167,9 +237,10 @@ std::string fact_name(const KindWords& words, Size size, const Fact& fact, Answe
       const std::string cell = cell_name(words, size, fact.places.front());
       if (answer == Answer::kMarks) return cell;
       return fill_sentence(words, "number",
-                           {{"cell", cell}, {"number", std::to_string(fact.value)}});
+                           {{"cell", cell}, {"number", value_words(words, puzzle, fact.value)}});
     }
     case Fact::About::kEdge: {
+      if (answer == Answer::kInside) return side_name(words, size, fact.places.front());
       const int first = cells_of_edge(size, fact.places.front())[0];
       const std::string ends = between(first, cells_of_edge(size, fact.places.back())[1]);
       return fact.value > 1 ? fill_sentence(words, "twice", {{"cells", ends}}) : ends;
@@ -188,11 +259,19 @@ std::string fact_name(const KindWords& words, Size size, const Fact& fact, Answe
 
 std::string spoken(const LogicContent& puzzle, bool solution, const KindWords& words) {
   const auto [rows, columns] = puzzle.size;
+  const std::string clues = std::to_string(count_clues(puzzle));
   std::vector<std::string> sentences{fill_sentence(words, "spoken",
                                                    {{"name", fill_sentence(words, "name", {})},
                                                     {"rows", std::to_string(rows)},
-                                                    {"columns", std::to_string(columns)}})};
+                                                    {"columns", std::to_string(columns)},
+                                                    {"clues", clues}})};
   if (solution) sentences.push_back(fill_sentence(words, "spoken_answer", {}));
+  if (solution && puzzle.kind->answer == Answer::kInside) {
+    for (int row = 0; row < rows; ++row) {
+      sentences.push_back(row_sentence(words, row, {inside_columns(puzzle, row, words)}));
+    }
+    return fmt::format("{}", fmt::join(sentences, "\n"));
+  }
   const std::vector<std::string> answer =
       solution ? answer_tokens(puzzle) : std::vector<std::string>();
   for (std::size_t i = 0; i < puzzle.blocks.size(); ++i) {
@@ -203,9 +282,10 @@ std::string spoken(const LogicContent& puzzle, bool solution, const KindWords& w
     std::vector<std::string> entries;
     for (std::size_t k = 0; k < block.size(); ++k) {
       const bool cells = form.shape == Shape::kCells;
-      entries.push_back(solution && cells
-                            ? answer_words(puzzle, static_cast<int>(k), answer[k], words)
-                            : entry_words(words, form, block[k]));
+      entries.push_back(
+          solution && cells ? answer_words(puzzle, static_cast<int>(k), answer[k], words)
+          : block[k] != kNoClue && block[k] < kLetter ? value_words(words, puzzle, block[k])
+                                                      : entry_words(words, form, block[k]));
       if (!cells || static_cast<int>(entries.size()) < columns) continue;
       sentences.push_back(
           row_sentence(words, form.regions, static_cast<int>(k) / columns, entries));

@@ -11,7 +11,7 @@
 namespace gridpress::logic {
 
 const SharedWords& shared_words();
-std::span<const std::string_view> word_places();
+std::vector<std::string_view> word_places(const Description& kind);
 // The keys of a kind's own words: a fixed list, and two for each sort.
 std::vector<std::string> word_keys(const Description& kind);
 
@@ -22,7 +22,10 @@ std::string line_name(const KindWords& words, Size size, std::span<const int> ce
 
 // A fact as its place: "r1c2" for a mark, "r1c2 = 5", "r1c1–r1c5 (2)" for two bridges. The sign of
 // the literal doesn't matter.
-std::string fact_name(const KindWords& words, Size size, const Fact& fact, Answer answer);
+std::string fact_name(const KindWords& words, const LogicContent& puzzle, const Fact& fact);
+
+// The words that apply to a puzzle with these flags.
+KindWords styled_words(const LogicContent& puzzle, const KindWords& words);
 
 // The text for screen readers.
 std::string spoken(const LogicContent& puzzle, bool solution, const KindWords& words);

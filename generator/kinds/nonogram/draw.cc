@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include "generator/kinds/logic/arrange.h"
+
 namespace gridpress::nonogram {
 namespace {
 
@@ -93,6 +95,15 @@ std::vector<Clue> read_backwards(std::vector<Clue> clues) {
   return clues;
 }
 
+// Adds the clue of a row.
+void add_row_clue(figure::Figure& figure, const Clue& clue, int row) {
+  double right = -kGapLeft;
+  for (auto run = printed(clue).rbegin(); run != printed(clue).rend(); ++run) {
+    add_text(figure, {right - pitch(*run) / 2, row + .5}, *run);
+    right -= pitch(*run);
+  }
+}
+
 }  // namespace
 
 void add_grid(figure::Figure& figure, Size size) {
@@ -113,15 +124,6 @@ void add_grid(figure::Figure& figure, Size size) {
     }
   }
   add_frame(figure, size);
-}
-
-void add_row_clue(figure::Figure& figure, const Clue& clue, int row) {
-  figure.margins.left = std::max(figure.margins.left, width_of(clue) + kMarginLeft);
-  double right = -kGapLeft;
-  for (auto run = printed(clue).rbegin(); run != printed(clue).rend(); ++run) {
-    add_text(figure, {right - pitch(*run) / 2, row + .5}, *run);
-    right -= pitch(*run);
-  }
 }
 
 void add_clues(figure::Figure& figure, const Clues& clues) {
@@ -175,18 +177,6 @@ figure::Figure blank(Size size, const KindOptions* /*options*/) {
   return blank;
 }
 
-std::string ranges(const std::vector<int>& numbers) {
-  std::string text;
-  for (std::size_t i = 0; i < numbers.size();) {
-    std::size_t end = i;
-    while (end + 1 < numbers.size() && numbers[end + 1] == numbers[end] + 1) ++end;
-    if (!text.empty()) text += ", ";
-    text += end == i ? std::to_string(numbers[i]) : fmt::format("{}–{}", numbers[i], numbers[end]);
-    i = end + 1;
-  }
-  return text;
-}
-
 std::string speak(const Nonogram& nonogram, bool solution, const KindWords& words) {
   const Clues& clues = nonogram.clues;
   if (!solution) {
@@ -202,7 +192,9 @@ std::string speak(const Nonogram& nonogram, bool solution, const KindWords& word
     for (int c = 0; c < clues.size.columns; ++c) {
       if (nonogram.picture[r * clues.size.columns + c] != 0) black.push_back(c + 1);
     }
-    rows.push_back(fmt::format("{}: {}", r + 1, black.empty() ? "0" : ranges(black)));
+    rows.push_back(
+        black.empty() ? fmt::format("{}: 0", r + 1)
+                      : fmt::format("{}: {}", r + 1, fmt::join(logic::number_ranges(black), ", ")));
   }
   std::string spoken = fill_sentence(words, "spoken_answer",
                                      {{"squares", fmt::format("{}", fmt::join(rows, "; "))}});

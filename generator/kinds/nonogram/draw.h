@@ -13,8 +13,6 @@ namespace gridpress::nonogram {
 void add_grid(figure::Figure& figure, Size size);
 // Adds the clues left of and above the grid, guide lines between them, and the necessary margins.
 void add_clues(figure::Figure& figure, const Clues& clues);
-// Adds the clue of a single row, and the necessary margin.
-void add_row_clue(figure::Figure& figure, const Clue& clue, int row);
 // Adds squares of a picture; adjacent ones in a row become one rectangle.
 void add_black(figure::Figure& figure, Size size, const Picture& picture,
                figure::Shade shade = figure::Shade::kBlack);
@@ -26,9 +24,6 @@ figure::Figure draw_nonogram(const Nonogram& nonogram, bool solution);
 figure::Figure blank(Size size, const KindOptions* options);
 
 std::string speak(const Nonogram& nonogram, bool solution, const KindWords& words);
-
-// Formats ascending numbers, with consecutive ones combined: "4–7, 9".
-std::string ranges(const std::vector<int>& numbers);
 
 // The smallest problem text among the images under all rotations and reflections: eight images, or
 // four if the puzzle isn't square.

@@ -3,22 +3,15 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <algorithm>
-
+#include "generator/kinds/logic/arrange.h"
 #include "generator/kinds/nonogram/draw.h"
 #include "generator/kinds/nonogram/walk.h"
+#include "generator/kinds/sentences.h"
 
 namespace gridpress::nonogram {
 namespace {
 
 using Known = std::vector<std::int8_t>;
-
-// The key of a technique's word, in which '-' is replaced: "PREFIX_two_lines" for "two-lines".
-std::string key_of(std::string_view prefix, Technique technique) {
-  std::string key = fmt::format("{}_{}", prefix, name_of(technique));
-  std::replace(key.begin(), key.end(), '-', '_');
-  return key;
-}
 
 class Explainer {
  public:
@@ -29,7 +22,7 @@ class Explainer {
     ExplainedStep explained;
     explained.technique = name_of(step.technique);
     explained.rating = step.rating;
-    explained.title = fill_sentence(words_, key_of("name", step.technique), {});
+    explained.title = fill_sentence(words_, word_key("name", name_of(step.technique)), {});
     explained.text = step.line >= 0 ? line_text(step) : trial_text(step);
     explained.figure = draw(step, known);
     return explained;
@@ -52,7 +45,8 @@ class Explainer {
 
   std::string line_text(const Step& step) const {
     const Clue& clue = clue_of(step.line);
-    const std::string key = clue.empty() ? "why_empty_line" : key_of("why", step.technique);
+    const std::string key =
+        clue.empty() ? "why_empty_line" : word_key("why", name_of(step.technique));
     std::string text = fill_sentence(
         words_, key,
         {{"line", line_name(step.line, false)}, {"clue", fmt::format("{}", fmt::join(clue, " "))}});
@@ -63,18 +57,16 @@ class Explainer {
       }
       if (places.empty()) continue;
       text += ' ';
-      text += fill_sentence(words_, black ? "black" : "white", {{"squares", ranges(places)}});
+      text += fill_sentence(
+          words_, black ? "black" : "white",
+          {{"squares", fmt::format("{}", fmt::join(logic::number_ranges(places), ", "))}});
     }
     return text;
   }
 
   std::string trial_text(const Step& step) const {
-    std::string lines;
-    for (const int line : step.lines) {
-      lines = lines.empty() ? line_name(line, true)
-                            : fill_sentence(words_, "list_next",
-                                            {{"list", lines}, {"next", line_name(line, true)}});
-    }
+    std::vector<std::string> lines;
+    for (const int line : step.lines) lines.push_back(line_name(line, true));
     const bool is_black = !step.black.empty();
     const int square = is_black ? step.black.front() : step.white.front();
     return fill_sentence(
@@ -82,14 +74,7 @@ class Explainer {
         {{"square", fill_sentence(words_, "square",
                                   {{"row", std::to_string(square / size_.columns + 1)},
                                    {"column", std::to_string(square % size_.columns + 1)}})},
-         {"lines", lines}});
-  }
-
-  figure::Tint line_tint(int line) const {
-    const double columns = size_.columns, rows = size_.rows;
-    const double at = is_row(line) ? line : line - size_.rows;
-    return is_row(line) ? figure::Tint{{0, at}, columns, 1, figure::Shade::kHouse}
-                        : figure::Tint{{at, 0}, 1, rows, figure::Shade::kHouse};
+         {"lines", chained(words_, lines)}});
   }
 
   void add_dots(figure::Figure& figure, const std::vector<int>& squares) const {
@@ -102,8 +87,8 @@ class Explainer {
   // Draws known squares in a paler black and new ones in full black, and a dot in white squares.
   figure::Figure draw(const Step& step, const Known& known) const {
     figure::Figure figure;
-    if (step.line >= 0) figure.marks.push_back(line_tint(step.line));
-    for (const int line : step.lines) figure.marks.push_back(line_tint(line));
+    if (step.line >= 0) figure.marks.push_back(logic::line_tint(size_, step.line));
+    for (const int line : step.lines) figure.marks.push_back(logic::line_tint(size_, line));
     Picture before(known.size()), now(known.size());
     std::vector<int> white = step.white;
     for (std::size_t i = 0; i < known.size(); ++i) {

@@ -3,15 +3,18 @@
 
 #include <algorithm>
 
+#include "generator/kinds/attempts.h"
 #include "generator/kinds/content.h"
 #include "generator/kinds/kind.h"
+#include "generator/kinds/logic/arrange.h"
 #include "generator/kinds/nonogram/draw.h"
 #include "generator/kinds/nonogram/explain.h"
-#include "generator/kinds/nonogram/lesson.h"
 #include "generator/kinds/nonogram/make.h"
 #include "generator/kinds/nonogram/options.h"
 #include "generator/kinds/nonogram/shapes.h"
 #include "generator/kinds/nonogram/solve.h"
+#include "generator/kinds/nonogram/techniques.h"
+#include "generator/kinds/sentences.h"
 
 namespace gridpress {
 namespace nonogram {
@@ -113,13 +116,77 @@ std::vector<KindTechnique> techniques() {
       kTechniques, [](Technique technique) { return rating_of(technique, 0); });
 }
 
+constexpr std::string_view kWordPlaces[] = {
+    "number", "row",  "column", "list", "next",    "squares",      "square",
+    "line",   "clue", "lines",  "rows", "columns", "column_clues", "row_clues"};
+
+std::span<const std::string_view> word_keys() {
+  static const std::vector<std::string> names = [] {
+    std::vector<std::string> all{
+        "name",           "title",         "lead",          "rule",   "step_title",
+        "step_text",      "step_small",    "row",           "column", "row_listed",
+        "column_listed",  "square",        "list_next",     "black",  "white",
+        "why_empty_line", "why_not_black", "why_not_white", "spoken", "spoken_answer"};
+    for (int i = 0; i < kTechniques; ++i) {
+      const std::string_view technique = name_of(static_cast<Technique>(i));
+      all.push_back(word_key("name", technique));
+      if (i < kLineTechniques) all.push_back(word_key("why", technique));
+    }
+    return all;
+  }();
+  static const std::vector<std::string_view> keys(names.begin(), names.end());
+  return keys;
+}
+
+// A small puzzle that line techniques solve.
+Puzzle small_puzzle(Seed seed) {
+  constexpr int kAttempts = 2000;
+  PuzzleRequest request;
+  request.size = {5, 5};
+  request.level.rating = fields::Range{1.1, 1.6};
+  request.seed = seed;
+  std::optional<Puzzle> puzzle = first_puzzle(start(request), request, kAttempts);
+  GRIDPRESS_CHECK(puzzle);  // half of the attempts succeed
+  return *std::move(puzzle);
+}
+
+// A small puzzle whose first steps show an overlap, and pictures of these steps.
+std::pair<Puzzle, std::vector<LessonFigure>> small_example(const LessonRequest& request) {
+  constexpr int kSteps = 20;
+  constexpr std::uint64_t kTries = 200;
+  const std::string overlap =
+      fill_sentence(request.words, word_key("name", name_of(Technique::kOverlap)), {});
+  for (std::uint64_t number = 0;; ++number) {
+    Puzzle small = small_puzzle(request.seed.child("small").child(number));
+    std::vector<LessonFigure> steps =
+        logic::first_steps({.steps = explain_nonogram(content_of(small), request.words, kSteps)});
+    const bool shows = std::ranges::count(steps, overlap, &LessonFigure::caption) > 0;
+    if ((shows && steps.size() > 2) || number >= kTries)
+      return {std::move(small), std::move(steps)};
+  }
+}
+
+// How to play: the first steps of a small puzzle, and its answer.
+KindLesson lesson(const LessonRequest& request) {
+  const auto sentence = [&](std::string_view key) { return fill_sentence(request.words, key, {}); };
+  auto [small, steps] = small_example(request);
+  KindLesson lesson;
+  lesson.title = sentence("title");
+  lesson.lead = sentence("lead");
+  lesson.houses = std::move(steps);
+  lesson.step_title = sentence("step_title");
+  lesson.step_text = {sentence("step_text"), sentence("step_small")};
+  lesson.step = logic::side_by_side(draw(small, false), draw(small, true));
+  return lesson;
+}
+
 }  // namespace
 }  // namespace nonogram
 
 const Kind& nonogram_kind() {
   static const Kind kind{
       .name = nonogram::kName,
-      .words = {.keys = nonogram::word_keys(), .places = nonogram::word_places()},
+      .words = {.keys = nonogram::word_keys(), .places = nonogram::kWordPlaces},
       .options = {.keys = nonogram::option_keys(), .read = nonogram::read_options},
       .sizes = {.common = nonogram::sizes, .has = nonogram::has_size, .usual = {15, 15}},
       .maker = {.start = nonogram::start,

@@ -1,7 +1,9 @@
 #include <catch2/catch.hpp>
 #include <set>
 
-#include "generator/kinds/slitherlink/content.h"
+#include "generator/kinds/logic/canonical.h"
+#include "generator/kinds/logic/text.h"
+#include "generator/kinds/slitherlink/board.h"
 #include "generator/model/lattice.h"
 
 namespace gridpress::slitherlink {
@@ -10,8 +12,14 @@ namespace {
 constexpr std::string_view kProblem = "4 4/- - 3 1/1 - - -/3 - - 3/1 2 - -";
 constexpr std::string_view kSolution = "4 4/- - x -/- - x -/x x x x/- - x -";
 
+using logic::LogicContent;
+
+Result<LogicContent> read_board(std::string_view problem, std::string_view solution) {
+  return logic::read_content(kDescription, problem, solution);
+}
+
 std::string problem_with(std::string_view problem, std::string_view solution = "") {
-  const Result<Slitherlink> read = read_content(problem, solution);
+  const Result<LogicContent> read = read_board(problem, solution);
   return read.ok() ? "" : read.problems().front().message;
 }
 
@@ -61,16 +69,16 @@ TEST_CASE("a rectangle has eight symmetries, and each permutes the cells") {
 }
 
 TEST_CASE("a slitherlink's text can be read and written back") {
-  const Result<Slitherlink> content = read_content(kProblem, kSolution);
+  const Result<LogicContent> content = read_board(kProblem, kSolution);
   REQUIRE(content.ok());
   CHECK(content->size == Size{4, 4});
-  CHECK(count_clues(content->clues) == 7);
-  CHECK(problem_text(*content) == kProblem);
-  CHECK(solution_text(*content) == kSolution);
+  CHECK(logic::count_clues(*content) == 7);
+  CHECK(logic::problem_text(*content) == kProblem);
+  CHECK(logic::solution_text(*content) == kSolution);
   std::string lines(kProblem);
   for (char& c : lines) c = c == '/' ? '\n' : c;
-  CHECK(problem_text(*read_content(lines, "")) == kProblem);
-  CHECK(solution_text(*read_content(lines, "")).empty());
+  CHECK(logic::problem_text(*read_board(lines, "")) == kProblem);
+  CHECK(logic::solution_text(*read_board(lines, "")).empty());
 }
 
 TEST_CASE("an invalid slitherlink text is refused with a message") {
@@ -79,14 +87,14 @@ TEST_CASE("an invalid slitherlink text is refused with a message") {
   CHECK(problem_with("1 100/-") == "a board must have 1 to 99 rows and columns, not 1x100");
   CHECK(problem_with("2 2/- -") ==
         "the problem should have 2 rows below its first line, but has 1");
-  CHECK(problem_with("2 2/- -/- - -") == "row 2 of the problem should have 2 cells, but has 3");
+  CHECK(problem_with("2 2/- -/- - -") == "row 2 of the problem should have 2 entries, but has 3");
   CHECK(problem_with("2 2/- -/- 4") == "row 2, column 2: '4' is not a clue");
   CHECK(problem_with("2 2/- -/- \x1b") == "row 2, column 2: '?' is not a clue");
   CHECK(problem_with(std::string(1 << 17, '-')) == "the problem is too long");
   CHECK(problem_with(kProblem, "2 2/x x/x x") ==
         "the solution has size 2, but the problem has size 4");
   CHECK(problem_with(kProblem, "4 4/x - - -/- - - -/- - - -/- - - o") ==
-        "row 4, column 4: 'o' is neither inside nor outside");
+        "row 4, column 4 of the solution: 'o' is not an entry");
   CHECK(problem_with(kProblem, "4 4/x - - -/- - - -/- - - -/- - - -") ==
         "the solution doesn't match the clues");
   constexpr std::string_view kNotOne =
@@ -98,18 +106,13 @@ TEST_CASE("an invalid slitherlink text is refused with a message") {
 }
 
 TEST_CASE("only rotated and reflected forms of a slitherlink have the same canonical text") {
-  Slitherlink content = *read_content("2 3/3 - 0/- 1 2", "");
-  const std::string form = canonical_text(content);
+  const LogicContent content = *read_board("2 3/3 - 0/- 1 2", "");
+  const std::string form = logic::canonical_problem(content);
   for (int turn = 0; turn < kTurns; ++turn) {
-    Slitherlink other;
-    other.size = turned(content.size, turn);
-    other.clues.resize(6);
-    for (int cell = 0; cell < 6; ++cell) {
-      other.clues[turned_cell(content.size, cell, turn)] = content.clues[cell];
-    }
-    CHECK(canonical_text(other) == form);
+    CHECK(logic::canonical_problem(logic::turned_puzzle(content, turn)) == form);
   }
-  CHECK(canonical_text(*read_content("2 3/3 0 -/- 1 2", "")) != form);
+  CHECK(form == "2 3/- 1 2/3 - 0");
+  CHECK(logic::canonical_problem(*read_board("2 3/3 0 -/- 1 2", "")) != form);
 }
 
 }  // namespace

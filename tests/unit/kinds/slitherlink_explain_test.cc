@@ -2,12 +2,14 @@
 #include <catch2/catch.hpp>
 #include <set>
 
+#include "generator/grader/explain/words.h"
+#include "generator/kinds/logic/draw.h"
+#include "generator/kinds/logic/engine.h"
+#include "generator/kinds/logic/explain.h"
+#include "generator/kinds/logic/text.h"
+#include "generator/kinds/slitherlink/board.h"
 #include "generator/kinds/slitherlink/carve.h"
-#include "generator/kinds/slitherlink/draw.h"
-#include "generator/kinds/slitherlink/explain.h"
-#include "generator/kinds/slitherlink/grade.h"
-#include "generator/kinds/slitherlink/lesson.h"
-#include "generator/kinds/slitherlink/words.h"
+#include "generator/kinds/slitherlink/path.h"
 #include "tests/support/kind_figures.h"
 #include "tests/support/slitherlink_boards.h"
 
@@ -20,10 +22,28 @@ KindWords words_of(std::string_view language) {
   return tests::words_of("slitherlink", language);
 }
 
-Slitherlink carved(Size size, double low, double high, std::uint64_t seed) {
+using logic::LogicContent;
+
+const Kind& loops() {
+  return *find_kind("slitherlink");
+}
+
+std::vector<ExplainedStep> steps_of(const LogicContent& puzzle, const KindWords& words, int most) {
+  static const TechniqueWords unused;
+  return logic::explain_puzzle(puzzle, {words, unused}, most).steps;
+}
+
+Puzzle boxed(const LogicContent& content) {
+  Puzzle puzzle;
+  puzzle.kind = "slitherlink";
+  puzzle.content = std::make_shared<LogicContent>(content);
+  return puzzle;
+}
+
+LogicContent carved(Size size, double low, double high, std::uint64_t seed) {
   for (std::uint64_t attempt = 0; attempt < 400; ++attempt) {
     Rng rng(Seed(seed).child(attempt));
-    const auto puzzle = carve_puzzle(make_wiring(size), {low, high, Symmetry::kNone}, rng);
+    const auto puzzle = carve_puzzle({size, low, high}, rng);
     if (puzzle) return *puzzle;
   }
   FAIL("no puzzle");
@@ -34,7 +54,8 @@ using tests::marks;
 
 int edge_at(const Lattice& lattice, figure::Point centre) {
   for (int edge = 0; edge < lattice.edges(); ++edge) {
-    const figure::Point it = centre_of_edge(lattice, edge);
+    const HalfPlace place = lattice.place_of_edge(edge);
+    const figure::Point it{place.column / 2.0, place.row / 2.0};
     if (it.x == centre.x && it.y == centre.y) return edge;
   }
   return kNowhere;
@@ -58,13 +79,13 @@ std::set<int> edges_of(const Lattice& lattice, const figure::Trail& trail) {
 
 // Checks that every line and cross that a step adds agrees with the solution and is new, and that
 // the last step closes the loop. Returns the techniques used.
-std::set<std::string> check_steps(const Slitherlink& puzzle, const KindWords& words) {
+std::set<std::string> check_steps(const LogicContent& puzzle, const KindWords& words) {
   const LatticePtr lattice = make_lattice(puzzle.size);
-  const Lines solution = lattice->border_of(puzzle.inside);
+  const std::vector<bool> solution = lattice->border_of(inside_of(puzzle));
   std::set<int> known;
   std::set<std::string> techniques;
   double hardest = 0;
-  for (const ExplainedStep& step : explain_puzzle(puzzle, words, 100000)) {
+  for (const ExplainedStep& step : steps_of(puzzle, words, 100000)) {
     INFO(step.text);
     CHECK(step.text.find('{') == std::string::npos);
     CHECK_FALSE(step.title.empty());
@@ -94,7 +115,7 @@ std::set<std::string> check_steps(const Slitherlink& puzzle, const KindWords& wo
   for (int edge = 0; edge < lattice->edges(); ++edge) {
     if (solution[edge]) CHECK(known.contains(edge));
   }
-  CHECK(hardest == Approx(*grade_of(make_wiring(puzzle.size), puzzle).rating));
+  CHECK(hardest == Approx(*logic::grade(puzzle).rating));
   return techniques;
 }
 
@@ -109,25 +130,28 @@ TEST_CASE("every step of each technique agrees with the slitherlink's solution")
   techniques.merge(check_steps(carved({7, 7}, 4.5, 9.9, 1), words));
   techniques.merge(check_steps(carved({6, 6}, 3.2, 3.2, 1), words));
   for (int i = 0; i < kTechniques; ++i) {
-    CAPTURE(std::string(name_of(static_cast<Technique>(i))));
-    CHECK(techniques.contains(std::string(name_of(static_cast<Technique>(i)))));
+    CAPTURE(std::string(sorts()[i].name));
+    CHECK(techniques.contains(std::string(sorts()[i].name)));
   }
 }
 
 TEST_CASE("the clues shown as the reason for a step are enough to force it") {
   const KindWords words = words_of("en");
-  const Slitherlink puzzle = carved({7, 7}, 4.5, 9.9, 2);
+  const LogicContent puzzle = carved({7, 7}, 4.5, 9.9, 2);
   const LatticePtr lattice = make_lattice(puzzle.size);
   int reasons = 0;
-  for (const ExplainedStep& step : explain_puzzle(puzzle, words, 100000)) {
+  for (const ExplainedStep& step : steps_of(puzzle, words, 100000)) {
     if (step.technique != "smallest-reason") continue;
     ++reasons;
-    // With only the ringed clues and the known edges, the opposite result leaves no loop.
-    Clues chosen(puzzle.clues.size(), kNoClue);
-    for (const auto& ring : marks<figure::Ring>(step.figure)) {
-      const int cell =
-          lattice->cell(static_cast<int>(ring.centre.y), static_cast<int>(ring.centre.x));
-      chosen[cell] = puzzle.clues[cell];
+    // With only the tinted clues and the known edges, the opposite result leaves no loop.
+    const Clues clues = clues_of(puzzle);
+    Clues chosen(clues.size(), kNoClue);
+    for (const auto& tint : marks<figure::Tint>(step.figure)) {
+      const int first =
+          lattice->cell(static_cast<int>(tint.corner.y), static_cast<int>(tint.corner.x));
+      for (int cell = first; cell < first + static_cast<int>(tint.width); ++cell) {
+        chosen[cell] = clues[cell];
+      }
     }
     Engine engine(make_wiring(puzzle.size), chosen);
     for (const auto& trail : marks<figure::Trail>(step.figure)) {
@@ -157,17 +181,17 @@ TEST_CASE("the clues shown as the reason for a step are enough to force it") {
 }
 
 TEST_CASE("steps, captions, alternative texts and lessons are complete in all ten languages") {
-  const Slitherlink puzzle = carved({7, 7}, 3.0, 4.4, 4);
+  const LogicContent puzzle = carved({7, 7}, 3.0, 4.4, 4);
   std::set<std::string> texts;
   for (const char* language : kLanguages) {
     CAPTURE(language);
     const KindWords words = words_of(language);
     std::string all;
-    for (const ExplainedStep& step : explain_puzzle(puzzle, words, 20))
-      all += step.title + step.text;
-    all += spoken(puzzle, false, words) + spoken(puzzle, true, words);
-    for (const std::string& part : caption_parts(puzzle, words)) all += part;
-    const KindLesson shown = lesson({{{{10, 10}, nullptr, 4}}, words, Seed(1)});
+    for (const ExplainedStep& step : steps_of(puzzle, words, 20)) all += step.title + step.text;
+    all += loops().look.speak(boxed(puzzle), false, words) +
+           loops().look.speak(boxed(puzzle), true, words);
+    for (const std::string& part : loops().look.caption(boxed(puzzle), words)) all += part;
+    const KindLesson shown = loops().look.lesson({{{{10, 10}, nullptr, 4}}, words, Seed(1)});
     all += shown.title + shown.lead + shown.step_title;
     for (const auto& it : shown.houses) all += it.caption;
     for (const auto& it : shown.step_text) all += it;
@@ -180,17 +204,18 @@ TEST_CASE("steps, captions, alternative texts and lessons are complete in all te
 }
 
 TEST_CASE("a puzzle shows dots and clues, and an answer the loop with a shaded inside") {
-  const Slitherlink puzzle =
-      read_content("4 4/- - 3 1/1 - - -/3 - - 3/1 2 - -", "4 4/- - x -/- - x -/x x x x/- - x -")
+  const LogicContent puzzle =
+      logic::read_content(kDescription, "4 4/- - 3 1/1 - - -/3 - - 3/1 2 - -",
+                          "4 4/- - x -/- - x -/x x x x/- - x -")
           .value();
-  const figure::Figure drawn = draw_board(puzzle, false);
+  const figure::Figure drawn = logic::draw_puzzle(puzzle);
   CHECK(drawn.rows == 4);
   CHECK(drawn.columns == 4);
   CHECK(marks<figure::Dot>(drawn).size() == 25);
   CHECK(marks<figure::Text>(drawn).size() == 7);
   CHECK(marks<figure::Trail>(drawn).empty());
   CHECK(marks<figure::Tint>(drawn).empty());
-  const figure::Figure answer = draw_board(puzzle, true);
+  const figure::Figure answer = logic::draw_answer(puzzle);
   const auto tints = marks<figure::Tint>(answer);
   REQUIRE(tints.size() == 4);  // one tint per row, so that no seams are visible
   CHECK(tints[2].width == 4);
@@ -198,18 +223,19 @@ TEST_CASE("a puzzle shows dots and clues, and an answer the loop with a shaded i
   REQUIRE(trails.size() == 1);
   CHECK(trails[0].closed);
   const LatticePtr lattice = make_lattice(puzzle.size);
-  const Lines border = lattice->border_of(puzzle.inside);
+  const std::vector<bool> border = lattice->border_of(inside_of(puzzle));
   CHECK(edges_of(*lattice, trails[0]).size() ==
         static_cast<std::size_t>(std::ranges::count(border, true)));
 }
 
 TEST_CASE("screen readers get a slitherlink row by row") {
-  const Slitherlink puzzle = read_content("2 3/3 - 1/- 1 -", "2 3/x x -/- - -").value();
+  const LogicContent puzzle =
+      logic::read_content(kDescription, "2 3/3 - 1/- 1 -", "2 3/x x -/- - -").value();
   const KindWords words = words_of("en");
   CHECK(
-      spoken(puzzle, false, words) ==
+      loops().look.speak(boxed(puzzle), false, words) ==
       "Slitherlink. Rows: 2. Columns: 3. Clues: 3.\nRow 1: 3, blank, 1.\nRow 2: blank, 1, blank.");
-  CHECK(spoken(puzzle, true, words) ==
+  CHECK(loops().look.speak(boxed(puzzle), true, words) ==
         "Slitherlink. Rows: 2. Columns: 3. Clues: 3.\nSquares inside the loop, by column.\n"
         "Row 1: 1–2.\nRow 2: none.");
 }

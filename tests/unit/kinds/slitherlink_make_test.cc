@@ -2,11 +2,17 @@
 #include <catch2/catch.hpp>
 
 #include "generator/kinds/kind.h"
+#include "generator/kinds/logic/engine.h"
+#include "generator/kinds/logic/pattern.h"
+#include "generator/kinds/logic/second_engine.h"
+#include "generator/kinds/logic/text.h"
+#include "generator/kinds/slitherlink/board.h"
 #include "generator/kinds/slitherlink/carve.h"
 #include "generator/kinds/slitherlink/engine/clauses.h"
 #include "generator/kinds/slitherlink/engine/loops.h"
-#include "generator/kinds/slitherlink/engine/search.h"
-#include "generator/kinds/slitherlink/grade.h"
+#include "generator/kinds/slitherlink/engine/reason.h"
+#include "generator/kinds/slitherlink/engine/rules.h"
+#include "generator/kinds/slitherlink/path.h"
 #include "tests/support/slitherlink_boards.h"
 
 namespace gridpress::slitherlink {
@@ -113,25 +119,26 @@ TEST_CASE("the pattern of clues in a slitherlink has the requested symmetry") {
       {Symmetry::kBoth, {4, 6}},    {Symmetry::kFull, {1, 4}}};
   const Size size{7, 7};
   for (const auto& [symmetry, turns] : symmetries) {
-    std::optional<Slitherlink> puzzle;
+    std::optional<logic::LogicContent> puzzle;
     for (std::uint64_t attempt = 0; !puzzle && attempt < 100; ++attempt) {
       Rng rng(Seed(3).child(attempt));
-      puzzle = carve_puzzle(make_wiring(size), {1.0, 4.4, symmetry}, rng);
+      puzzle = carve_puzzle({size, 1.0, 4.4, symmetry}, rng);
     }
     REQUIRE(puzzle);
-    REQUIRE(count_clues(puzzle->clues) < size.cells());
+    const Clues clues = clues_of(*puzzle);
+    REQUIRE(logic::count_clues(*puzzle) < size.cells());
     for (const int turn : turns) {
       for (int cell = 0; cell < size.cells(); ++cell) {
         const int image = turned_cell(size, cell, turn);
-        CHECK((puzzle->clues[cell] == kNoClue) == (puzzle->clues[image] == kNoClue));
+        CHECK((clues[cell] == kNoClue) == (clues[image] == kNoClue));
       }
     }
   }
   CHECK(turned_cell({3, 3}, 1, 7) == 3);  // the diagonal from the top left corner
   CHECK(turned_cell({3, 3}, 1, 4) == 1);  // left and right exchanged
   CHECK(turned_cell({3, 3}, 1, 6) == 7);  // top and bottom
-  CHECK_FALSE(has_symmetry({10, 14}, Symmetry::kDiagonal));
-  CHECK(has_symmetry({10, 14}, Symmetry::kBoth));
+  CHECK_FALSE(logic::has_symmetry({10, 14}, Symmetry::kDiagonal));
+  CHECK(logic::has_symmetry({10, 14}, Symmetry::kBoth));
 }
 
 TEST_CASE("puzzles of easier levels have more clues") {
@@ -149,23 +156,22 @@ TEST_CASE("ratings of techniques ascend, and a reason with more clues is rated h
   for (int i = 1; i < kTechniques; ++i) {
     CHECK(rating_of(static_cast<Technique>(i)) > rating_of(static_cast<Technique>(i - 1)));
   }
-  CHECK(rating_of_reason(3) == Approx(4.8));
-  CHECK(rating_of_reason(4) > rating_of_reason(3));
-  CHECK(rating_of_reason(1000) == Approx(kMaxRating));
-  CHECK(hardest_within(0.9) == std::nullopt);
-  CHECK(hardest_within(2.5) == Technique::kEarlyLoop);
-  CHECK(hardest_within(99) == Technique::kReason);
+  CHECK(logic::reason_rating(4.5, 3) == Approx(4.8));
+  CHECK(logic::reason_rating(4.5, 1000) == Approx(logic::kMaxRating));
+  CHECK(logic::hardest_within(sorts(), 0.9) == std::nullopt);
+  CHECK(logic::hardest_within(sorts(), 2.5) == static_cast<int>(Technique::kEarlyLoop));
+  CHECK(logic::hardest_within(sorts(), 99) == static_cast<int>(Technique::kReason));
 }
 
 TEST_CASE("slitherlinks from other sources are graded without guessing", "[.more]") {
   int graded = 0;
-  for (const Slitherlink& it : tests::stored_slitherlinks()) {
+  for (const logic::LogicContent& it : tests::stored_slitherlinks()) {
     if (it.size.cells() > 100 || ++graded > 60) continue;
-    INFO(problem_text(it));
-    const Grade grade = grade_of(make_wiring(it.size), it);
+    INFO(logic::problem_text(it));
+    const Grade grade = logic::grade(it);
     CHECK_FALSE(grade.bounded);
     CHECK(*grade.rating >= 1.0);
-    CHECK(*grade.rating <= kMaxRating);
+    CHECK(*grade.rating <= logic::kMaxRating);
     CHECK(grade.effort > 20);
     CHECK(grade.guesses == 0);
   }
@@ -179,25 +185,22 @@ TEST_CASE("if no trial of a single edge helps, a SAT solver finds a minimal reas
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     Rng rng{Seed(seed)};
     const Inside inside = random_loop(*wiring->lattice, rng);
-    Slitherlink puzzle = tests::slitherlink(size, tests::full_clues(size, inside), inside);
+    const Clues clues = tests::full_clues(size, inside);
     Engine engine(wiring, Clues(25, kNoClue));
-    Reasons reasons(wiring, puzzle.clues);
-    const Lines solution = wiring->lattice->border_of(inside);
+    Reasons reasons(wiring, clues);
+    const std::vector<bool> solution = wiring->lattice->border_of(inside);
     const auto reason = reasons.by_clauses(engine, solution);
     if (!reason) continue;  // a build without CaDiCaL
     ++found;
     CHECK(reason->line == solution[reason->edge]);
     // With only those clues, the opposite leaves no loop.
-    Clues chosen(25, kNoClue);
-    for (const int cell : reason->clues) chosen[cell] = puzzle.clues[cell];
-    LoopClauses loop(size);
-    for (int cell = 0; cell < 25; ++cell) {
-      if (chosen[cell] != kNoClue) loop.add_clue(cell, chosen[cell]);
-    }
-    solver::ClauseProblem problem = loop.problem();
-    problem.add({reason->line ? -loop.line(reason->edge) : loop.line(reason->edge)});
+    logic::Clauses clauses;
+    const LoopClauses loop(*wiring->lattice, clauses);
+    for (const int cell : reason->clues) loop.add_clue(cell, clues[cell]);
+    clauses.add({reason->line ? -loop.line(reason->edge) : loop.line(reason->edge)});
+    clauses.problem.variables = clauses.variables.count();
     const std::vector<int> shown{loop.line(reason->edge)};
-    CHECK(solver::count_models(problem, shown, loop.cut(), 1, 0)->count == 0);
+    CHECK(solver::count_models(clauses.problem, shown, clauses.cuts.front(), 1, 0)->count == 0);
   }
   CHECK((found == 0 || found == 20));
 }

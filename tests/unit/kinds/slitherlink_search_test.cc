@@ -5,6 +5,8 @@
 #include <sstream>
 
 #include "generator/base/random.h"
+#include "generator/kinds/logic/second_engine.h"
+#include "generator/kinds/logic/text.h"
 #include "generator/kinds/slitherlink/engine/rules.h"
 #include "generator/kinds/slitherlink/engine/search.h"
 #include "tests/support/reference.h"
@@ -38,15 +40,15 @@ TEST_CASE("both engines count as many loops on small boards as brute force") {
       const Clues clues = random_clues(size, loop, 10 + 10 * (round % 9), rng);
       const auto expected = static_cast<std::uint64_t>(std::ranges::count_if(
           loops, [&](const Inside& it) { return clues_hold(size, clues, it); }));
-      INFO(problem_text(tests::slitherlink(size, clues)));
+      INFO(logic::problem_text(puzzle_of(size, clues, {})));
       const Found own = count_loops(wiring, clues, {.limit = 10000});
       REQUIRE(own.decided);
       REQUIRE(own.count == expected);
       if (expected != 0) REQUIRE(clues_hold(size, clues, own.first));
       const std::uint64_t limit = 3;
       REQUIRE(count_loops(wiring, clues, {.limit = limit}).count == std::min(limit, expected));
-      const Found other = count_loops_by_clauses(size, clues, {.limit = 10000});
-      if (other.decided) REQUIRE(other.count == expected);
+      const auto other = logic::SecondEngine(puzzle_of(size, clues, {})).count(10000, 1'000'000);
+      if (other) REQUIRE(other->count == expected);
     }
   }
 }
@@ -63,7 +65,7 @@ TEST_CASE("everything that the engine deduces holds in all loops that fit the cl
     const bool possible = engine.run(Technique::kCounting);
     for (const Inside& it : loops) {
       if (!clues_hold(size, clues, it)) continue;
-      INFO(problem_text(tests::slitherlink(size, clues)));
+      INFO(logic::problem_text(puzzle_of(size, clues, {})));
       REQUIRE(possible);
       const std::vector<bool> border = wiring->lattice->border_of(it);
       for (int edge = 0; edge < wiring->lattice->edges(); ++edge) {
@@ -81,27 +83,21 @@ TEST_CASE("a search that runs out of steps leaves the puzzle undecided") {
 }
 
 TEST_CASE("slitherlinks from other sources have only the stored solution", "[.more]") {
-  const std::vector<Slitherlink> stored = tests::stored_slitherlinks();
-  for (const Slitherlink& it : stored) {
-    INFO(problem_text(it));
-    const Found own = count_loops(make_wiring(it.size), it.clues, {});
+  for (const logic::LogicContent& it : tests::stored_slitherlinks()) {
+    INFO(logic::problem_text(it));
+    const Found own = count_loops(make_wiring(it.size), clues_of(it), {});
     REQUIRE(own.decided);
     REQUIRE(own.count == 1);
-    REQUIRE(own.first == it.inside);
-    if (it.size.cells() > 100) continue;  // larger boards take the second engine too long
-    const Found other = count_loops_by_clauses(it.size, it.clues, {});
-    if (!other.decided) continue;
-    REQUIRE(other.count == 1);
-    REQUIRE(other.first == it.inside);
+    REQUIRE(own.first == inside_of(it));
   }
 }
 
-TEST_CASE("the second engine proves large slitherlinks from other sources unique", "[.slow]") {
-  for (const Slitherlink& it : tests::stored_slitherlinks()) {
-    const Found other = count_loops_by_clauses(it.size, it.clues, {});
-    if (!other.decided) continue;
-    REQUIRE(other.count == 1);
-    REQUIRE(other.first == it.inside);
+TEST_CASE("the second engine proves slitherlinks from other sources unique", "[.slow]") {
+  for (const logic::LogicContent& it : tests::stored_slitherlinks()) {
+    const auto other = logic::SecondEngine(it).count(2, 200'000);
+    if (!other || !other->decided) continue;
+    REQUIRE(other->count == 1);
+    REQUIRE(dynamic_cast<const logic::LogicContent&>(*other->first).solution == it.solution);
   }
 }
 

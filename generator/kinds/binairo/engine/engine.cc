@@ -25,10 +25,6 @@ bool has_three(Bits alike) {
   return (alike & alike << 1 & alike << 2) != 0;
 }
 
-constexpr std::string_view kNames[kTechniques] = {"pairs",       "sandwich",       "full-line",
-                                                  "last-one",    "equal-lines",    "one-line",
-                                                  "lines-apart", "smallest-reason"};
-
 std::vector<Bits> find_ways(int cells) {
   std::vector<Bits> ways;
   for (Bits twos = 0; twos <= all_of(cells); ++twos) {
@@ -41,10 +37,6 @@ std::vector<Bits> find_ways(int cells) {
 }
 
 }  // namespace
-
-std::string_view name_of(Technique technique) {
-  return kNames[static_cast<std::size_t>(technique)];
-}
 
 const std::vector<Bits>& ways_to_fill(int cells) {
   // Boards with up to 14 cells per line are common. Tables for longer lines are computed on demand.
@@ -64,6 +56,27 @@ const std::vector<Bits>& ways_to_fill(int cells) {
   }
   static const std::vector<Bits> ways = find_ways(20);
   return ways;
+}
+
+bool obeys_rules(const Board& board, const Cells& cells) {
+  const Engine lines(board);
+  std::vector<Bits> seen;
+  for (int line = 0; line < lines.lines(); ++line) {
+    Bits twos = 0;
+    for (int i = 0; i < lines.length(line); ++i) {
+      const int value = cells[lines.cell_of(line, i)];
+      if (value != 1 && value != 2) return false;
+      if (value == 2) twos |= Bits{1} << i;
+    }
+    const Bits ones = all_of(lines.length(line)) & ~twos;
+    if (2 * count_bits(twos) != lines.length(line) || has_three(twos) || has_three(ones)) {
+      return false;
+    }
+    if (line == board.size.rows) seen.clear();  // columns follow
+    if (board.lines_distinct && std::ranges::count(seen, twos) != 0) return false;
+    seen.push_back(twos);
+  }
+  return true;
 }
 
 void Engine::start(const Board& board, std::span<const std::uint8_t> givens) {

@@ -7,12 +7,25 @@
 #include <bit>
 #include <cstdint>
 #include <span>
-#include <string_view>
 #include <vector>
 
-#include "generator/kinds/binairo/content.h"
+#include "generator/model/size.h"
 
 namespace gridpress::binairo {
+
+// Per cell in reading order: 0 for open, 1 for the first value (printed as 0 or a white disc), 2
+// for the second (1 or a black disc).
+using Cells = std::vector<std::uint8_t>;
+
+// The rules of one board. Both sides are even.
+struct Board {
+  Size size;
+  bool lines_distinct = true;  // no two rows are equal, and no two columns
+
+  bool operator==(const Board&) const = default;
+};
+
+constexpr int kMaxSide = 20;  // the largest side that can be read
 
 using Bits = std::uint32_t;
 
@@ -29,8 +42,6 @@ enum class Technique {
 };
 constexpr int kTechniques = 8;
 
-std::string_view name_of(Technique technique);  // "full-line"
-
 struct LineState {
   Bits known = 0, twos = 0;  // `twos` is a subset of `known`
 };
@@ -43,6 +54,9 @@ struct Deduced {
   Bits cause = 0;          // the line's cells that the result depends on
   std::vector<int> cells;  // cells of the board that become known
 };
+
+// Whether a full board satisfies every rule.
+bool obeys_rules(const Board& board, const Cells& cells);
 
 // All ways to fill a line of `cells` cells (even, at most kMaxSide), as bits for the
 // second value, ascending.

@@ -1,27 +1,27 @@
-// The rules of slitherlink as clauses: a variable for each edge and for the inside of each cell.
+// The rules of slitherlink as clauses, with variables for the inside of each cell and for the
+// edges.
 #pragma once
 
+#include "generator/kinds/logic/rules.h"
 #include "generator/model/lattice.h"
-#include "generator/solver/clauses.h"
 
 namespace gridpress::slitherlink {
 
 class LoopClauses {
  public:
-  explicit LoopClauses(Size size);  // without clues
+  // Adds the rules except for the clues. Keeps references to both arguments.
+  LoopClauses(const Lattice& lattice, logic::Clauses& clauses);
 
-  // Adds a clue; with a selector, it applies only if that variable is true.
-  void add_clue(int cell, int clue, int selector = 0);
-  int add_selected_clue(int cell, int clue);  // returns the new selector
+  // Adds a clue; with a guard, it applies only if that literal is true.
+  void add_clue(int cell, int clue, int guard = 0) const;
 
-  int line(int edge) const { return edge + 1; }
-  int inside(int cell) const { return lattice_->edges() + cell + 1; }
-  const solver::ClauseProblem& problem() const { return problem_; }
-  solver::Cut cut() const;
+  int inside(int cell) const { return first_inside_ + cell; }
+  int line(int edge) const { return first_line_ + edge; }
 
  private:
-  LatticePtr lattice_;
-  solver::ClauseProblem problem_;
+  const Lattice& lattice_;
+  logic::Clauses& clauses_;
+  int first_inside_, first_line_;
 };
 
 }  // namespace gridpress::slitherlink

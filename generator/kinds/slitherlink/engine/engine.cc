@@ -3,31 +3,15 @@
 #include <algorithm>
 #include <bit>
 
+#include "generator/base/result.h"
 #include "generator/kinds/slitherlink/engine/masks.h"
 
 namespace gridpress::slitherlink {
 namespace {
 
-constexpr std::array<std::string_view, kTechniques> kNames = {"zero",
-                                                              "clue",
-                                                              "dot",
-                                                              "corner-clue",
-                                                              "zero-by-three",
-                                                              "adjacent-threes",
-                                                              "diagonal-threes",
-                                                              "no-early-loop",
-                                                              "edge-pairs",
-                                                              "inside-outside",
-                                                              "counting",
-                                                              "smallest-reason"};
-
 constexpr std::uint8_t kInBasic = 1, kInPaired = 2;
 
 }  // namespace
-
-std::string_view name_of(Technique technique) {
-  return kNames[static_cast<std::size_t>(technique)];
-}
 
 WiringPtr make_wiring(Size size) {
   auto made = std::make_shared<Wiring>();

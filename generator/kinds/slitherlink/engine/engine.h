@@ -13,13 +13,16 @@
 #include <cstdint>
 #include <memory>
 #include <span>
-#include <string_view>
 #include <vector>
 
-#include "generator/kinds/slitherlink/content.h"
 #include "generator/model/lattice.h"
 
 namespace gridpress::slitherlink {
+
+constexpr std::int8_t kNoClue = -1;
+
+using Clues = std::vector<std::int8_t>;  // per cell in reading order: 0 to 3, or kNoClue
+using Inside = std::vector<bool>;        // per cell: true if it is inside the loop
 
 // Sorted by the order in which they are tried. The engine doesn't implement kReason; see reason.h.
 enum class Technique : std::uint8_t {
@@ -37,7 +40,6 @@ enum class Technique : std::uint8_t {
   kReason,          // the smallest set of clues and lines that forces an edge
 };
 constexpr int kTechniques = 12;
-std::string_view name_of(Technique technique);  // "no-early-loop"
 
 enum class Edge : std::uint8_t { kUnknown, kLine, kCross };
 

@@ -26,19 +26,19 @@ std::optional<Reason> Reasons::soonest(const Engine& engine, const std::vector<b
     const int work = engine.unknown() - trial_.unknown();
     if (best && work >= least) continue;
     least = work;
-    best = Reason{edge, solution[edge], {}, {}};
+    best = Reason{edge, solution[edge], {}};
   }
   if (!best) return best;
   best->clues = clues_for({engine.edges(), best->edge, best->line, Technique::kReason});
   return best;
 }
 
-bool Reasons::forces(const Question& question, std::span<const int> clues,
-                     std::span<const int> edges) {
+bool Reasons::forces(const Question& question, std::span<const int> clues) {
   subset_.assign(clues_.size(), kNoClue);
   for (const int cell : clues) subset_[cell] = clues_[cell];
   trial_.start(wiring_, subset_);
-  for (const int edge : edges) {
+  for (int edge = 0; edge < wiring_->lattice->edges(); ++edge) {
+    if (question.known[edge] == Edge::kUnknown) continue;
     if (!trial_.assume(edge, question.known[edge] == Edge::kLine)) return true;
   }
   if (question.hardest == Technique::kReason) {
@@ -49,17 +49,16 @@ bool Reasons::forces(const Question& question, std::span<const int> clues,
   return found == (question.line ? Edge::kLine : Edge::kCross);
 }
 
-// Sorts cells or edges (`are_edges`) by their distance from the edge.
-std::vector<int> Reasons::by_distance(std::vector<int> places, bool are_edges, int edge) const {
+// Sorts cells by their distance from the edge.
+std::vector<int> Reasons::by_distance(std::vector<int> cells, int edge) const {
   const Lattice& lattice = *wiring_->lattice;
   const HalfPlace at = lattice.place_of_edge(edge);
-  const auto distance = [&](int place) {
-    const HalfPlace it = are_edges ? lattice.place_of_edge(place) : lattice.place_of_cell(place);
+  std::ranges::stable_sort(cells, {}, [&](int cell) {
+    const HalfPlace it = lattice.place_of_cell(cell);
     const int rows = it.row - at.row, columns = it.column - at.column;
     return rows * rows + columns * columns;
-  };
-  std::ranges::stable_sort(places, {}, distance);
-  return places;
+  });
+  return cells;
 }
 
 // Doubles a prefix of the items until it suffices to force the edge, and returns a minimal subset
@@ -88,41 +87,28 @@ std::vector<int> Reasons::shrunk(std::vector<int> items, const Forces& forces) {
 }
 
 std::vector<int> Reasons::clues_for(const Question& question) {
-  std::vector<int> known, cells;
-  for (int edge = 0; edge < wiring_->lattice->edges(); ++edge) {
-    if (question.known[edge] != Edge::kUnknown) known.push_back(edge);
-  }
+  std::vector<int> cells;
   for (int cell = 0; cell < wiring_->lattice->cells(); ++cell) {
     if (clues_[cell] != kNoClue) cells.push_back(cell);
   }
-  return shrunk(by_distance(std::move(cells), false, question.edge),
-                [&](std::span<const int> subset) { return forces(question, subset, known); });
-}
-
-Reason Reasons::whole_reason(const Question& question, std::vector<int> clues) {
-  std::vector<int> known;
-  for (int edge = 0; edge < wiring_->lattice->edges(); ++edge) {
-    if (question.known[edge] != Edge::kUnknown) known.push_back(edge);
-  }
-  Reason reason{question.edge, question.line, std::move(clues), {}};
-  reason.edges =
-      shrunk(by_distance(std::move(known), true, question.edge),
-             [&](std::span<const int> subset) { return forces(question, reason.clues, subset); });
-  std::ranges::sort(reason.clues);
-  return reason;
+  return shrunk(by_distance(std::move(cells), question.edge),
+                [&](std::span<const int> subset) { return forces(question, subset); });
 }
 
 std::optional<Reason> Reasons::by_clauses(const Engine& engine, const std::vector<bool>& solution) {
   const Lattice& lattice = *wiring_->lattice;
-  LoopClauses loop(lattice.size);
+  logic::Clauses clauses;
+  const LoopClauses loop(lattice, clauses);
   std::vector<int> selector(clues_.size(), 0), cell_of;
-  const int first = loop.problem().variables + 1;
+  const int first = clauses.variables.count() + 1;
   for (int cell = 0; cell < lattice.cells(); ++cell) {
     if (clues_[cell] == kNoClue) continue;
-    selector[cell] = loop.add_selected_clue(cell, clues_[cell]);
+    selector[cell] = clauses.variables.helper();
     cell_of.push_back(cell);
   }
-  solver::ClauseProblem problem = loop.problem();
+  for (const int cell : cell_of) loop.add_clue(cell, clues_[cell], selector[cell]);
+  solver::ClauseProblem problem = clauses.problem;
+  problem.variables = clauses.variables.count();
   std::vector<int> open;
   for (int edge = 0; edge < lattice.edges(); ++edge) {
     const int literal = solution[edge] ? loop.line(edge) : -loop.line(edge);
@@ -132,7 +118,7 @@ std::optional<Reason> Reasons::by_clauses(const Engine& engine, const std::vecto
       problem.add({literal});
     }
   }
-  const auto solver = solver::ClauseSolver::make(problem, loop.cut());
+  const auto solver = solver::ClauseSolver::make(problem, clauses.cuts.front());
   if (!solver) return std::nullopt;
   // Sorts edges by the number of unknown edges around them.
   const auto unknown_around = [&](int edge) {
@@ -150,11 +136,11 @@ std::optional<Reason> Reasons::by_clauses(const Engine& engine, const std::vecto
   std::optional<Reason> best;
   for (const int edge : open) {
     std::vector<int> reasons;
-    for (const int cell : by_distance(cell_of, false, edge)) reasons.push_back(selector[cell]);
+    for (const int cell : by_distance(cell_of, edge)) reasons.push_back(selector[cell]);
     const int literal = solution[edge] ? loop.line(edge) : -loop.line(edge);
     const auto needed = solver->minimal_core(reasons, literal);
     if (!needed || (best && needed->size() >= best->clues.size())) continue;
-    best = Reason{edge, solution[edge], {}, {}};
+    best = Reason{edge, solution[edge], {}};
     for (const int it : *needed) best->clues.push_back(cell_of[it - first]);
   }
   if (best) std::ranges::sort(best->clues);

@@ -8,12 +8,11 @@
 
 namespace gridpress::slitherlink {
 
-// A minimal set of clues and edges that forces an edge.
+// An edge that a minimal set of clues forces, together with all known edges.
 struct Reason {
   int edge = 0;
   bool line = false;
   std::vector<int> clues;  // cells of the clues
-  std::vector<int> edges;  // known edges
 };
 
 // The fact to explain: `line` at `edge` follows from the edges in `known`. `hardest` is the hardest
@@ -38,17 +37,14 @@ class Reasons {
   // A minimal set of clues that answers the question if all known edges may be used.
   std::vector<int> clues_for(const Question& question);
 
-  // A minimal set of clues and known edges that answers the question. Cost: 1 ms for 10x10.
-  Reason whole_reason(const Question& question, std::vector<int> clues);
-
   // For positions in which no trial of one edge fails. Uses clauses for a few edges around which
   // much is known, and returns the edge that needs the fewest clues. Returns nullopt in builds
   // without CaDiCaL.
   std::optional<Reason> by_clauses(const Engine& engine, const std::vector<bool>& solution);
 
  private:
-  bool forces(const Question& question, std::span<const int> clues, std::span<const int> edges);
-  std::vector<int> by_distance(std::vector<int> places, bool are_edges, int edge) const;
+  bool forces(const Question& question, std::span<const int> clues);
+  std::vector<int> by_distance(std::vector<int> cells, int edge) const;
   template <typename Forces>
   static std::vector<int> shrunk(std::vector<int> items, const Forces& forces);
 

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "generator/kinds/slitherlink/content.h"
+#include "generator/kinds/slitherlink/engine/engine.h"
 #include "generator/model/lattice.h"
 
 namespace gridpress::slitherlink {

@@ -18,7 +18,6 @@ struct Search {
 inline std::uint64_t default_steps(Size size) {
   return 40'000'000 / static_cast<std::uint64_t>(size.cells());
 }
-constexpr std::uint64_t kUsualConflicts = 200'000;  // limit for the clauses
 
 struct Found {
   std::uint64_t count = 0;
@@ -45,10 +44,5 @@ class Prover {
   std::optional<Engine> trial_;
   int at_ = 0;  // the edge that the last successful trial settled
 };
-
-// Like count_loops(), but uses CaDiCaL with clauses that share no code with the engine. A model
-// whose lines form several loops is excluded by cuts. Undecided in builds without CaDiCaL. `steps`
-// limits the conflicts of each solve.
-Found count_loops_by_clauses(Size size, const Clues& clues, const Search& search);
 
 }  // namespace gridpress::slitherlink

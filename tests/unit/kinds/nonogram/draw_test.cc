@@ -3,8 +3,8 @@
 #include <catch2/catch.hpp>
 #include <set>
 
+#include "generator/kinds/logic/arrange.h"
 #include "generator/kinds/nonogram/explain.h"
-#include "generator/kinds/nonogram/lesson.h"
 #include "generator/kinds/nonogram/make.h"
 #include "tests/support/kind_figures.h"
 #include "tests/support/nonograms.h"
@@ -101,9 +101,10 @@ TEST_CASE("rotated and reflected nonograms are equivalent, and different nonogra
 }
 
 TEST_CASE("consecutive line numbers are written as a range") {
-  CHECK(ranges({4, 5, 6, 7, 9}) == "4–7, 9");
-  CHECK(ranges({1, 3}) == "1, 3");
-  CHECK(ranges({}).empty());
+  using Ranges = std::vector<std::string>;
+  CHECK(logic::number_ranges({4, 5, 6, 7, 9}) == Ranges{"4–7", "9"});
+  CHECK(logic::number_ranges({1, 3}) == Ranges{"1", "3"});
+  CHECK(logic::number_ranges({}).empty());
 }
 
 TEST_CASE("screen readers get all of a nonogram, and its subject only in the answer") {
@@ -170,15 +171,18 @@ TEST_CASE("the explanation of a trial names the lines that contradict it") {
 }
 
 TEST_CASE(
-    "the lesson for nonograms shows strips and a small puzzle with its answer, in every language") {
+    "the lesson for nonograms shows steps and a small puzzle with its answer, in every language") {
   for (const std::string language : kLanguages) {
     const KindWords words = words_of(language);
-    const KindLesson taught = lesson({{{{15, 15}, nullptr, 3}}, words, Seed(1)});
-    REQUIRE(taught.houses.size() == 2);
-    CHECK(marks<figure::Frame>(taught.houses[0].figure).size() == 3);
-    CHECK(marks<figure::Dot>(taught.houses[1].figure).size() == 1);
+    const KindLesson taught =
+        find_kind("nonogram")->look.lesson({{{{15, 15}, nullptr, 3}}, words, Seed(1)});
+    REQUIRE(taught.houses.size() == 3);
+    for (const LessonFigure& step : taught.houses) {
+      CHECK(step.figure.columns == 5);
+      CHECK_FALSE(step.caption.empty());
+    }
     CHECK_FALSE(taught.lead.empty());
-    CHECK(taught.step.columns == 12);
+    CHECK(taught.step.columns == 11);
     CHECK(marks<figure::Frame>(taught.step).size() == 2);
   }
 }
