@@ -50,6 +50,28 @@ std::vector<Place> places_of(const LogicContent& puzzle) {
   return places;
 }
 
+// A domino leaves room for each other pair of numbers: some place of it shares no cell with this
+// one.
+void add_blocked(const std::vector<Place>& places,
+                 const std::map<Pair, std::vector<std::size_t>>& same,
+                 const std::vector<std::vector<int>>& at, std::size_t own, logic::Rules& rules) {
+  std::map<Pair, std::vector<int>> touching;  // variables
+  for (const int cell : {places[own].a, places[own].b}) {
+    for (const int variable : at[cell]) touching[places[variable - 1].numbers].push_back(variable);
+  }
+  for (const auto& [numbers, blocked] : touching) {
+    if (numbers == places[own].numbers) continue;
+    logic::Count count{.sort = kSharedCell, .least = 1, .most = 1};
+    count.guard = static_cast<int>(own) + 1;
+    for (const std::size_t i : same.at(numbers)) {
+      const int variable = static_cast<int>(i) + 1;
+      count.causes.insert(count.causes.end(), {places[i].a, places[i].b});
+      if (std::ranges::count(blocked, variable) == 0) count.literals.push_back(variable);
+    }
+    rules.add(std::move(count));
+  }
+}
+
 void rules(const LogicContent& puzzle, logic::Rules& rules) {
   const std::vector<Place> places = places_of(puzzle);
   std::vector<std::vector<int>> at(puzzle.size.cells());
@@ -70,22 +92,9 @@ void rules(const LogicContent& puzzle, logic::Rules& rules) {
       once.literals.push_back(static_cast<int>(i) + 1);
       once.causes.insert(once.causes.end(), {places[i].a, places[i].b});
     }
-    rules.add(once);
-    // If all places of a pair share a cell with another place, no other domino fits there.
-    for (std::size_t i = 0; i < places.size(); ++i) {
-      if (places[i].numbers == numbers) continue;
-      logic::Count blocked = once;
-      blocked.sort = kSharedCell;
-      std::erase_if(blocked.literals, [&](int literal) {
-        const Place& place = places[literal - 1];
-        return place.a == places[i].a || place.a == places[i].b || place.b == places[i].a ||
-               place.b == places[i].b;
-      });
-      if (blocked.literals.size() == once.literals.size()) continue;
-      blocked.guard = static_cast<int>(i) + 1;
-      rules.add(std::move(blocked));
-    }
+    rules.add(std::move(once));
   }
+  for (std::size_t i = 0; i < places.size(); ++i) add_blocked(places, same, at, i, rules);
 }
 
 // Looks for each domino of the set at every cell and the ones to the right of it and below.

@@ -18,7 +18,7 @@ constexpr Size kSizes[] = {{6, 6}, {8, 8}, {9, 9}, {10, 10}, {12, 12}};
 constexpr logic::BlockForm kBlocks[] = {{.least = 1, .most = 999, .carved = true}};
 enum { kNextToShaded, kNumberIsWhite, kSeesEnough, kMustSee, kCutOff };
 constexpr logic::Sort kSorts[] = {{"next-to-shaded", 1.0},
-                                  {"number-is-white", 1.0},
+                                  {.name = "number-is-white", .rating = 1.0, .given = true},
                                   {"sees-enough", 1.2},
                                   {"must-see", 1.4},
                                   {"cut-off", 2.2}};
@@ -55,6 +55,7 @@ std::vector<int> views(const std::vector<int>& ray, int most, const logic::Count
     }
     const int before = views.back(), view = rules.variables.helper();
     logic::Count both = like, some = like;
+    both.sort = kMustSee;
     both.literals = {before, here};
     both.least = both.most = 2;
     both.guard = view;
@@ -178,8 +179,9 @@ int count_seen(const LogicContent& puzzle, int cell) {
   return count;
 }
 
-// Shaded cells at random that leave the others connected, with numbers in all of those.
+// Shaded cells at random that leave the others connected, with numbers in many of those.
 std::optional<LogicContent> draw(const logic::Draft& draft, Rng& rng) {
+  constexpr std::uint32_t kNumbers = 60;  // percent; fewer make the removal of numbers faster
   const Size size = draft.size;
   LogicContent puzzle;
   puzzle.size = size;
@@ -202,7 +204,8 @@ std::optional<LogicContent> draw(const logic::Draft& draft, Rng& rng) {
   }
   puzzle.blocks.emplace_back();
   for (int cell = 0; cell < size.cells(); ++cell) {
-    puzzle.blocks[0].push_back(white[cell] == 0 ? logic::kNoClue : count_seen(puzzle, cell));
+    const bool number = white[cell] != 0 && rng.below(100) < kNumbers;
+    puzzle.blocks[0].push_back(number ? count_seen(puzzle, cell) : logic::kNoClue);
   }
   return puzzle;
 }

@@ -67,11 +67,15 @@ std::string token_of(const LogicContent& puzzle, int cell) {
         if (kind.look.mark == Look::Mark::kShip) return ship_token(puzzle, cell);
         return std::string(kind.mark);
       }
-      return kind.look.clues_in_answer_text ? clue_token(puzzle, cell) : "-";
+      return kind.look.clues_in_answer_text ? clue_token(puzzle, cell) : std::string(kind.unmarked);
     case Answer::kNumbers:
     case Answer::kRegions:
       return std::to_string(puzzle.solution.cells[static_cast<std::size_t>(cell)]);
+    case Answer::kShadedLoop:
+      if (puzzle.solution.cells[static_cast<std::size_t>(cell)] != 0) return std::string(kind.mark);
+      return loop_token(puzzle, cell);
     case Answer::kLoop:
+    case Answer::kPaths:
       return loop_token(puzzle, cell);
     case Answer::kBridges:
       return bridge_token(puzzle, cell);
@@ -84,11 +88,8 @@ class AnswerReader {
   explicit AnswerReader(const LogicContent& puzzle) : puzzle_(puzzle), size_(puzzle.size) {
     const auto cells = static_cast<std::size_t>(size_.cells());
     const Answer answer = puzzle.kind->answer;
-    if (answer == Answer::kLoop || answer == Answer::kBridges) {
-      values_.edges.assign(2 * cells, 0);
-    } else {
-      values_.cells.assign(cells, 0);
-    }
+    if (has_edges(answer)) values_.edges.assign(2 * cells, 0);
+    if (has_cells(answer)) values_.cells.assign(cells, 0);
   }
 
   Result<Values> read(std::span<const tokens::Row> rows) {
@@ -107,7 +108,8 @@ class AnswerReader {
         if (auto problem = read_cell(cell, rows[row][i])) return *problem;
       }
     }
-    if (puzzle_.kind->answer == Answer::kLoop) return checked_loop();
+    const Answer answer = puzzle_.kind->answer;
+    if (has_edges(answer) && answer != Answer::kBridges) return checked_loop();
     if (puzzle_.kind->look.mark == Look::Mark::kShip) return checked_ships(rows);
     return values_;
   }
@@ -127,7 +129,12 @@ class AnswerReader {
       case Answer::kNumbers:
       case Answer::kRegions:
         return read_number(cell, token);
+      case Answer::kShadedLoop:
+        if (token != puzzle_.kind->mark) return read_sides(cell, token);
+        values_.cells[static_cast<std::size_t>(cell)] = 1;
+        return std::nullopt;
       case Answer::kLoop:
+      case Answer::kPaths:
         return read_sides(cell, token);
       case Answer::kBridges:
         return read_bridge(cell, token);
@@ -144,8 +151,8 @@ class AnswerReader {
     const std::string_view letters = kind.blocks.back().letters;  // of clues
     const bool repeated = kind.look.clues_in_answer_text && is_clue(puzzle_, cell) &&
                           (token == clue_token(puzzle_, cell) || letters.find(token) == 0);
-    if (!marked && !repeated && token != "-" && token != ".") {
-      return wrong(cell, token, fmt::format("write {} or -", kind.mark));
+    if (!marked && !repeated && token != kind.unmarked && token != ".") {
+      return wrong(cell, token, fmt::format("write {} or {}", kind.mark, kind.unmarked));
     }
     values_.cells[static_cast<std::size_t>(cell)] = marked ? 1 : 0;
     return std::nullopt;
@@ -168,11 +175,14 @@ class AnswerReader {
   // Counts each edge of the loop once for each of its two cells.
   std::optional<Diagnostic> read_sides(int cell, std::string_view token) {
     if (token == "-") return std::nullopt;
+    const bool ends = puzzle_.kind->answer == Answer::kPaths && is_clue(puzzle_, cell);
     for (const char letter : token) {
       const auto side = std::ranges::find(kSides, letter, &Side::letter);
       const int other = side == kSides.end() ? -1 : step_from(size_, cell, side->down, side->right);
-      if (other < 0 || token.size() != 2) {
-        return wrong(cell, token, "write the two sides that the loop crosses, such as ne, or -");
+      if (other < 0 || token.size() != (ends ? 1 : 2)) {
+        return wrong(cell, token,
+                     ends ? "write the side that the line crosses: n, e, s or w"
+                          : "write the two sides that the line crosses, such as ne, or -");
       }
       ++values_.edges[static_cast<std::size_t>(edge_between(size_, cell, other))];
     }

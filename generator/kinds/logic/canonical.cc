@@ -32,6 +32,37 @@ std::vector<int> turned_edges(Size size, const std::vector<int>& values, int tur
   return image;
 }
 
+// Half a turn or a quarter turn of a number's direction, after mirroring left to right.
+int turned_arrow(int entry, int turn) {
+  if (entry == kNoClue || entry >= kLetter) return entry;
+  int direction = arrow_direction(entry);
+  if (turn >= 4 && direction % 2 != 0) direction = 4 - direction;
+  return arrow_entry(arrow_number(entry), (direction + turn) % 4);
+}
+
+// Dots, by their places among cells, sides and corners.
+Block turned_dots(Size size, const Block& block, int turn) {
+  const Size places{2 * size.rows - 1, 2 * size.columns - 1}, after = turned(places, turn);
+  const int wide = turned(size, turn).columns;
+  Block image(block.size(), kNoClue);
+  for (int cell = 0; cell < size.cells(); ++cell) {
+    const int dot = block[static_cast<std::size_t>(cell)];
+    if (dot == kNoClue) continue;
+    const int row = 2 * (cell / size.columns) + dot / 2,
+              column = 2 * (cell % size.columns) + dot % 2;
+    const int to = turned_cell(places, row * places.columns + column, turn);
+    const int r = to / after.columns, c = to % after.columns;
+    image[static_cast<std::size_t>(r / 2 * wide + c / 2)] = r % 2 * 2 + c % 2;
+  }
+  return image;
+}
+
+// Lines from corner to corner are exchanged by quarter turns and by mirroring.
+void turn_slants(std::vector<int>& cells, int turn) {
+  if ((turn % 2 != 0) == (turn >= 4)) return;
+  for (int& cell : cells) cell = 1 - cell;
+}
+
 // Entries next to the board, by the images of the first cells of their lines.
 std::vector<int> turned_lines(Size size, const Block& block, bool columns, int turn) {
   const Size other = turned(size, turn);
@@ -77,6 +108,16 @@ std::string least_text(const LogicContent& puzzle, Text text) {
 
 }  // namespace
 
+void renumber_lines(Block& block) {
+  std::map<int, int> numbers;
+  for (int& entry : block) {
+    if (entry == kNoClue) continue;
+    const int next = static_cast<int>(numbers.size()) + 1;
+    entry =
+        line_entry(numbers.try_emplace(line_of(entry), next).first->second, place_on_line(entry));
+  }
+}
+
 LogicContent turned_puzzle(const LogicContent& puzzle, int turn) {
   const Description& kind = *puzzle.kind;
   LogicContent image;
@@ -90,7 +131,11 @@ LogicContent turned_puzzle(const LogicContent& puzzle, int turn) {
     Block& to = image.blocks[block_after(kind, i, turn)];
     switch (form.shape) {
       case Shape::kCells:
-        to = turned_cells(puzzle.size, block, turn);
+        to = form.dots ? turned_dots(puzzle.size, block, turn)
+                       : turned_cells(puzzle.size, block, turn);
+        break;
+      case Shape::kCorners:
+        to = turned_cells({puzzle.size.rows + 1, puzzle.size.columns + 1}, block, turn);
         break;
       case Shape::kColumns:
       case Shape::kRows:
@@ -100,6 +145,10 @@ LogicContent turned_puzzle(const LogicContent& puzzle, int turn) {
         to = block;
         break;
     }
+    if (form.lines) renumber_lines(to);
+    if (form.arrows) {
+      for (int& entry : to) entry = turned_arrow(entry, turn);
+    }
     if (kind.turned_entry == nullptr) continue;
     for (int& entry : to) entry = kind.turned_entry(entry, turn);
   }
@@ -107,6 +156,7 @@ LogicContent turned_puzzle(const LogicContent& puzzle, int turn) {
   if (!puzzle.solution.cells.empty()) {
     image.solution.cells = turned_cells(puzzle.size, puzzle.solution.cells, turn);
     if (kind.answer == Answer::kRegions) renumber(image.solution.cells);
+    if (kind.look.mark == Look::Mark::kSlant) turn_slants(image.solution.cells, turn);
   }
   image.solution.edges = turned_edges(puzzle.size, puzzle.solution.edges, turn);
   return image;

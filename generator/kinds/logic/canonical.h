@@ -12,6 +12,9 @@ namespace gridpress::logic {
 // The puzzle after a rotation or reflection (see turned() in model/lattice.h), with its solution.
 LogicContent turned_puzzle(const LogicContent& puzzle, int turn);
 
+// Numbers the lines of a block with line_entry() entries in the order of their first cells.
+void renumber_lines(Block& block);
+
 // The smallest text of all images. Regions are numbered in the order of their first cells.
 std::string canonical_problem(const LogicContent& puzzle);
 std::string canonical_answer(const LogicContent& puzzle);

@@ -15,6 +15,30 @@ struct Description;
 using Block = std::vector<int>;
 constexpr int kNoClue = -1, kLetter = 1000;
 
+// Entries of blocks whose form has `lines`: a place on a numbered line, counted from 1. kNoClue is
+// on no line.
+constexpr int kLinePlaces = 10'000;
+constexpr int line_entry(int line, int place) {
+  return line * kLinePlaces + place;
+}
+constexpr int line_of(int entry) {
+  return entry / kLinePlaces;
+}
+constexpr int place_on_line(int entry) {
+  return entry % kLinePlaces;
+}
+
+// Entries of blocks whose form has `arrows`: a number and a direction (up, right, down, left).
+constexpr int arrow_entry(int number, int direction) {
+  return 4 * number + direction;
+}
+constexpr int arrow_number(int entry) {
+  return entry / 4;
+}
+constexpr int arrow_direction(int entry) {
+  return entry % 4;
+}
+
 // Values that a player finds. Cells are numbered in reading order. Edges join the centres of two
 // neighbouring cells: edge `cell` leads to the right of a cell, edge `size.cells() + cell` down
 // from it. The edges that would leave the board exist as numbers, but their value is always 0.

@@ -14,6 +14,8 @@ int entries(const BlockForm& form, Size size) {
       return size.columns;
     case BlockForm::Shape::kRows:
       return size.rows;
+    case BlockForm::Shape::kCorners:
+      return (size.rows + 1) * (size.columns + 1);
     case BlockForm::Shape::kHeader:
       return form.length;
   }
@@ -28,7 +30,9 @@ int clue_number(const Description& kind, Size size, int block, int entry) {
 int cell_block(const Description& kind) {
   for (int block = static_cast<int>(kind.blocks.size()) - 1; block >= 0; --block) {
     const BlockForm& form = kind.blocks[static_cast<std::size_t>(block)];
-    if (form.shape == BlockForm::Shape::kCells && !form.regions) return block;
+    if (form.shape == BlockForm::Shape::kCells && !form.regions && !form.lines && !form.dots) {
+      return block;
+    }
   }
   return -1;
 }

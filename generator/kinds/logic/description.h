@@ -24,6 +24,7 @@ struct BlockForm {
     kCells,    // a line per row
     kColumns,  // one line with an entry per column
     kRows,     // one line with an entry per row
+    kCorners,  // a line per row of corners, one entry longer than a row of cells
     kHeader,   // `length` entries on the first line, after rows and columns
   };
   Shape shape = Shape::kCells;
@@ -34,8 +35,15 @@ struct BlockForm {
   bool regions = false;           // entries are names of regions, renumbered from 1 when read
   bool of_regions = false;        // an entry moves to the first cell of its region
   bool far = false;               // counts below the columns or to the right of the rows
-  bool carved = false;            // the maker removes entries that the puzzle doesn't need
-  int removed = kNoClue;          // the entry left by a removed clue
+  // Entries are places on lines through neighbouring cells, such as 2.1 for the first cell of line
+  // 2. Lines are renumbered from 1 when read.
+  bool lines = false;
+  bool arrows = false;  // a number is followed by a direction (n, e, s, w), such as 2e
+  // Entries from 0 to 3 are dots: in the centre of the cell, in the middle of its right or lower
+  // side, or at its lower right corner.
+  bool dots = false;
+  bool carved = false;    // the maker removes entries that the puzzle doesn't need
+  int removed = kNoClue;  // the entry left by a removed clue
   // An entry for a clue whose value is left open, to find the clues that contradict each other;
   // `clauses` must support it, texts needn't. kNoClue if the kind has none.
   int unknown = kNoClue;
@@ -61,24 +69,36 @@ struct Sort {
   double rating = 1.0;
   // The keys of its reasons without "why_", if several sentences explain it. If empty, its name.
   std::span<const std::string_view> reasons = {};
+  bool given = false;  // a clue as it stands; explanations leave it out
 };
 
 // The form of the solution, which decides how it is written as text, drawn and played.
 enum class Answer {
-  kMarks,    // cells: 1 for marked, else 0. Text: Description::mark or "-"
-  kNumbers,  // cells: a number. Text: the numbers
-  kRegions,  // cells: the number of the region, from 1 in the order of the regions' first cells.
-             // Text: the numbers
-  kLoop,     // edges: 1 on the loop. Text: per cell "ns", "ew", "ne", "nw", "se", "sw" or "-"
-  kBridges,  // edges: 0 to 2, equal along a bridge. Text: per cell "1" "2"
-             // (horizontal), "a" "b" (vertical)
-  kInside,   // cells: 1 inside the loop along the sides of cells, else 0. Steps decide edges of the
-             // corner_board. Text as for marks
+  kMarks,       // cells: 1 for marked, else 0. Text: Description::mark or "-"
+  kNumbers,     // cells: a number. Text: the numbers
+  kRegions,     // cells: the number of the region, from 1 in the order of the regions' first cells.
+                // Text: the numbers
+  kLoop,        // edges: 1 on the loop. Text: per cell "ns", "ew", "ne", "nw", "se", "sw" or "-"
+  kShadedLoop,  // edges: 1 on the loop; cells: 1 for marked. Text: Description::mark, or as kLoop
+  kPaths,       // edges: 1 on a line. Text: per cell the sides through which the line leaves it
+  kBridges,     // edges: 0 to 2, equal along a bridge. Text: per cell "1" "2"
+                // (horizontal), "a" "b" (vertical)
+  kInside,  // cells: 1 inside the loop along the sides of cells, else 0. Steps decide edges of the
+            // corner_board. Text as for marks
 };
 
+// Whether solutions have a value per cell, and per edge.
+constexpr bool has_edges(Answer answer) {
+  return answer == Answer::kLoop || answer == Answer::kShadedLoop || answer == Answer::kPaths ||
+         answer == Answer::kBridges;
+}
+constexpr bool has_cells(Answer answer) {
+  return !has_edges(answer) || answer == Answer::kShadedLoop;
+}
+
 struct Look {
-  // how a marked cell is drawn
-  enum class Mark { kBlack, kTint, kLamp, kTent, kStar, kMine, kShip };
+  // How a marked cell is drawn.
+  enum class Mark { kBlack, kTint, kLamp, kTent, kStar, kMine, kShip, kMercury, kSlant };
   enum class Clue {
     kNumber,     // a number in a white cell
     kBlackCell,  // a black cell, with the number if the entry has one
@@ -86,12 +106,15 @@ struct Look {
     kIsland,     // a number in a circle
     kTree,       // letter 0: a tree
     kShipPart,   // letters as in kShipLetters: water and parts of ships
+    kArrow,      // a number and an arrow in a tinted cell
+    kEnd,        // a number, in a circle where a line ends
   };
   Mark mark = Mark::kBlack;
   Clue clue = Clue::kNumber;
   bool lattice = true;                // lines between cells
   bool dots_for_unmarked = true;      // steps show a dot in cells known to be unmarked
   bool clues_in_answer_text = false;  // the answer's text repeats the clues' entries
+  bool bordered_numbers = true;       // answers have borders between different numbers
   bool numbers_on_marks = false;      // answers print the numbers of marked cells
   bool picture = false;               // answers show nothing but the marks
   bool weights = false;               // 1, 2, 3 … above the columns and to the left of the rows
@@ -141,7 +164,7 @@ struct Description {
   std::span<const Sort> sorts = {};        // in the order of the kind's enumeration
   std::span<const KindLevel> levels = {};  // measured on the kind's own maker
   Answer answer = Answer::kMarks;
-  std::string_view mark = "x";  // stands for a marked cell in texts
+  std::string_view mark = "x", unmarked = "-";  // stand for cells in texts
   Look look = {};
   // Words that may end a problem's first line. A puzzle with a flag "discs" uses the kind's word
   // "discs_lead", if there is one, in place of "lead".

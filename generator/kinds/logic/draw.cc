@@ -22,6 +22,7 @@ using figure::Trail;
 using Shape = BlockForm::Shape;
 
 constexpr double kOutsideRoom = 0.8, kLeftOf = 0.42, kAbove = 0.45;  // in cells
+constexpr double kCornerRoom = 0.32;
 
 Point centre_of(Size size, int cell) {
   return {cell % size.columns + 0.5, cell / size.columns + 0.5};
@@ -59,14 +60,18 @@ class Drawing {
 
   figure::Figure draw() {
     add_tints();
+    add_thermometers();
     add_lattice();
     add_results();
     add_dots();
     add_clue_badges(true);
     add_lines();
     add_clue_badges(false);
+    add_mercury();
+    add_slants();
     add_objects();
     add_numbers();
+    add_points();
     add_outside();
     return std::move(figure_);
   }
@@ -88,13 +93,16 @@ class Drawing {
     const double aside = is_inside() ? 0.5 : 0;
     return {(from.x + to.x) / 2 - aside, (from.y + to.y) / 2 - aside};
   }
-  bool marked(int cell) const { return kind_.answer == Answer::kMarks && value(cell) > 0; }
+  bool has_marks() const {
+    return kind_.answer == Answer::kMarks || kind_.answer == Answer::kShadedLoop;
+  }
+  bool marked(int cell) const { return has_marks() && value(cell) > 0; }
   bool found(int cell) const {
     return !is_ground(puzzle_, cell) &&
            value(cell) != before_.cells[static_cast<std::size_t>(cell)];
   }
   bool is_shade() const {
-    return kind_.answer == Answer::kMarks &&
+    return has_marks() &&
            (kind_.look.mark == Look::Mark::kBlack || kind_.look.mark == Look::Mark::kTint);
   }
   bool binary() const { return kind_.look.values == Look::Values::kBinary; }
@@ -141,6 +149,9 @@ class Drawing {
         add(Tint{corner_of(size_, cell), 1, 1, Shade::kHouse});
       }
     }
+    if (kind_.look.clue == Look::Clue::kArrow) {
+      tint_cells(Shade::kHouse, [&](int cell) { return clue(cell) != kNoClue; });
+    }
     if (black_clues()) tint_cells(Shade::kBlack, [&](int cell) { return clue(cell) != kNoClue; });
     if (!is_shade()) return;
     const bool black = answer_ && kind_.look.mark == Look::Mark::kBlack;
@@ -158,7 +169,8 @@ class Drawing {
 
   bool shows_regions() const {
     if (binary()) return false;
-    return answer_ && (kind_.answer == Answer::kRegions || kind_.answer == Answer::kNumbers);
+    const bool numbers = kind_.answer == Answer::kNumbers && kind_.look.bordered_numbers;
+    return answer_ && (numbers || kind_.answer == Answer::kRegions);
   }
 
   void add_lattice() {
@@ -183,9 +195,20 @@ class Drawing {
       add_borders(Line::Weight::kRegion, [&](int a, int b) { return value(a) != value(b); });
     }
     add_known_regions();
+    add_known_owners();
     if (kind_.answer != Answer::kBridges) {
       add(figure::Frame{{{0, 0}, {columns, 0}, {columns, rows}, {0, rows}}});
     }
+  }
+
+  // Borders between neighbours that are known to belong to different dots.
+  void add_known_owners() {
+    if (!step_ || kind_.answer != Answer::kRegions) return;
+    const auto owner = [&](int cell) {
+      return std::ranges::count(known_.cells, cell + 1) > 0 ? cell + 1 : value(cell);
+    };
+    add_borders(Line::Weight::kRegion,
+                [&](int a, int b) { return owner(a) > 0 && owner(b) > 0 && owner(a) != owner(b); });
   }
 
   void add_known_regions() {
@@ -204,9 +227,8 @@ class Drawing {
   // White boxes around the cells that a step decides, with their shade.
   void add_results() {
     if (!step_ || is_inside()) return;
-    const bool regions = kind_.answer == Answer::kRegions;
     for (int cell = 0; cell < size_.cells(); ++cell) {
-      if (found(cell) && !regions) add(figure::ResultBox{centre_of(size_, cell)});
+      if (found(cell)) add(figure::ResultBox{centre_of(size_, cell)});
     }
     constexpr double kInset = 0.14;
     for (int cell = 0; cell < size_.cells() && is_shade(); ++cell) {
@@ -230,7 +252,7 @@ class Drawing {
         }
       }
     }
-    if (!step_ || kind_.answer != Answer::kMarks || !kind_.look.dots_for_unmarked) return;
+    if (!step_ || !has_marks() || !kind_.look.dots_for_unmarked) return;
     constexpr double kAside = 0.3;
     for (int cell = 0; cell < size_.cells(); ++cell) {
       if (value(cell) != 0 || is_ground(puzzle_, cell)) continue;
@@ -251,14 +273,26 @@ class Drawing {
         add(Badge{at, below ? Badge::Form::kWhitePearl : Badge::Form::kBlackPearl});
       } else if (kind_.look.clue == Clue::kIsland && !below) {
         add(Badge{at, Badge::Form::kIsland});
+      } else if (kind_.look.clue == Clue::kEnd && !below && (answer_ || step_)) {
+        add(Badge{at, Badge::Form::kIsland});
+      } else if (kind_.look.clue == Clue::kArrow && below && entry < kLetter) {
+        add_pointer(at, arrow_direction(entry));
       } else if (kind_.look.clue == Clue::kTree && !below && entry == kLetter) {
         add(Badge{at, Badge::Form::kTree});
       }
     }
   }
 
+  // A triangle at the side of a cell.
+  void add_pointer(Point at, int direction) {
+    constexpr double kTip = 0.45;
+    constexpr int kAcross[] = {0, 1, 0, -1}, kDown[] = {-1, 0, 1, 0};
+    const int across = kAcross[direction], down = kDown[direction];
+    add(figure::Pointer{{at.x + kTip * across, at.y + kTip * down}, across, down});
+  }
+
   void add_lines() {
-    if (kind_.answer != Answer::kLoop && kind_.answer != Answer::kBridges && !is_inside()) return;
+    if (!has_edges(kind_.answer) && !is_inside()) return;
     std::vector<int> old = before_.edges, fresh(known_.edges.size(), 0);
     for (std::size_t edge = 0; edge < known_.edges.size(); ++edge) {
       if (old[edge] < 0) old[edge] = 0;
@@ -308,6 +342,64 @@ class Drawing {
     }
   }
 
+  // Thermometers: tubes with bulbs, and what fills them.
+  void add_thermometers() {
+    for (std::size_t i = 0; i < kind_.blocks.size(); ++i) {
+      if (!kind_.blocks[i].lines) continue;
+      for (const std::vector<int>& line : lines_of(puzzle_.blocks[i])) {
+        Trail tube{{}, false, Trail::Role::kTube};
+        for (const int cell : line) tube.points.push_back(centre_of(size_, cell));
+        if (line.size() > 1) add(std::move(tube));
+        add(Badge{centre_of(size_, line.front()), Badge::Form::kBulb});
+      }
+    }
+  }
+  void add_mercury() {
+    for (std::size_t i = 0; i < kind_.blocks.size(); ++i) {
+      if (!kind_.blocks[i].lines) continue;
+      for (const std::vector<int>& line : lines_of(puzzle_.blocks[i])) {
+        for (std::size_t k = 0; k < line.size(); ++k) {
+          if (!marked(line[k])) continue;
+          const Point at = centre_of(size_, line[k]);
+          add(Badge{at, k == 0 ? Badge::Form::kBlackDisc : Badge::Form::kBlackDot});
+          if (k == 0 || !marked(line[k - 1])) continue;
+          add(Trail{{centre_of(size_, line[k - 1]), at}, false, Trail::Role::kLoop});
+        }
+      }
+    }
+  }
+
+  // Diagonals of cells.
+  void add_slants() {
+    if (kind_.look.mark != Look::Mark::kSlant) return;
+    for (int cell = 0; cell < size_.cells(); ++cell) {
+      if (value(cell) < 0) continue;
+      const Point at = corner_of(size_, cell);
+      const double rise = value(cell) > 0 ? 1 : 0;
+      add(Trail{{{at.x, at.y + rise}, {at.x + 1, at.y + 1 - rise}},
+                false,
+                found(cell) ? Trail::Role::kStep : Trail::Role::kBridge});
+    }
+  }
+
+  // Numbers at corners, in white discs, and dots.
+  void add_points() {
+    for (std::size_t i = 0; i < kind_.blocks.size(); ++i) {
+      const BlockForm& form = kind_.blocks[i];
+      const bool corners = form.shape == Shape::kCorners;
+      if (!(corners && !answer_) && !form.dots) continue;
+      const int wide = size_.columns + (corners ? 1 : 0);
+      for (int k = 0; k < static_cast<int>(puzzle_.blocks[i].size()); ++k) {
+        const int entry = puzzle_.blocks[i][static_cast<std::size_t>(k)];
+        if (entry == kNoClue) continue;
+        Point at{static_cast<double>(k % wide), static_cast<double>(k / wide)};
+        if (!corners) at = {at.x + .5 + .5 * (entry % 2), at.y + .5 + .5 * (entry / 2)};
+        add(Badge{at, corners ? Badge::Form::kWhiteDisc : Badge::Form::kWhiteDot});
+        if (corners) add(Text{at, std::to_string(entry), Text::Role::kOutside});
+      }
+    }
+  }
+
   void add_objects() {
     for (int cell = 0; cell < size_.cells(); ++cell) {
       const Point at = centre_of(size_, cell);
@@ -316,7 +408,7 @@ class Drawing {
         add(ship_badge(at, static_cast<std::size_t>(part - kLetter)));
       } else if (marked(cell) && kind_.look.mark == Look::Mark::kShip) {
         add(ship_badge(at, ship_letter(size_, known_.cells, cell)));
-      } else if (marked(cell) && !is_shade()) {
+      } else if (marked(cell) && !is_shade() && kind_.look.mark < Look::Mark::kMercury) {
         add(Badge{at, object()});
       }
     }
@@ -364,6 +456,10 @@ class Drawing {
         if (answer_ && kind_.look.picture) continue;
         if (entry == kLetter && kind_.blocks.back().letters == "?") {
           if (wanted == Text::Role::kClue) add_unknown(cell);
+          continue;
+        }
+        if (given && kind_.blocks.back().arrows) {
+          if (wanted == Text::Role::kClue) add_number(cell, arrow_number(entry), wanted);
           continue;
         }
         if (!given && !(numbers && value(cell) > 0)) continue;
@@ -445,6 +541,11 @@ void Known::add(const Fact& fact, bool is_true) {
       if (!is_true && fact.value == 1 && cell < 0) cell = 0;
       return;
     }
+    case Fact::About::kTogether: {
+      int& cell = cells[static_cast<std::size_t>(fact.places[0])];
+      if (is_true) cell = fact.places[1] + 1;
+      return;
+    }
     case Fact::About::kEdge:
       for (const int place : fact.places) {
         int& edge = edges[static_cast<std::size_t>(place)];
@@ -488,6 +589,9 @@ figure::Figure blank_board(const Description& kind, Size size) {
     figure::Margins& margins = blank.margins;
     if (form.shape == Shape::kColumns) (form.far ? margins.bottom : margins.top) = kOutsideRoom;
     if (form.shape == Shape::kRows) (form.far ? margins.right : margins.left) = kOutsideRoom;
+    if (form.shape == Shape::kCorners) {
+      margins = {kCornerRoom, kCornerRoom, kCornerRoom, kCornerRoom};
+    }
   }
   if (kind.look.weights) blank.margins.top = blank.margins.left = kOutsideRoom;
   if (kind.fleet != nullptr) fleet_badges(kind.fleet(size), size, blank.margins.bottom);

@@ -25,12 +25,14 @@ class StepExplainer {
         known_(*puzzle.kind, puzzle.size) {}
 
   Explanation explain(int max_steps) {
-    const Path path = find_path(puzzle_, {.max_steps = max_steps});
+    // Each cell may need a step that isn't shown.
+    const Path path = find_path(puzzle_, {.max_steps = max_steps + puzzle_.size.cells()});
     variables_ = path.variables.get();
     Explanation explained;
     explained.finished = path.finished;
     for (Step step : path.steps) {
       if (static_cast<int>(explained.steps.size()) >= max_steps) break;
+      if (is_given(step.technique)) continue;
       std::erase_if(step.literals, [literals = step.literals, this](int literal) {
         return is_needless(literal, literals);
       });
@@ -41,6 +43,11 @@ class StepExplainer {
 
  private:
   const Fact& fact(int literal) const { return variables_->fact(literal); }
+  bool is_given(std::string_view technique) const {
+    return std::ranges::any_of(puzzle_.kind->sorts, [&](const Sort& sort) {
+      return sort.given && sort.name == technique;
+    });
+  }
   bool is_shown(int literal) const { return shown(*puzzle_.kind, *variables_, literal); }
 
   // Whether a fact is a clue or, for bridges, known or implied by another literal: two bridges
@@ -107,10 +114,11 @@ class StepExplainer {
   std::string clue_at(const std::vector<int>& causes) const {
     for (std::size_t i = 0; i < puzzle_.blocks.size(); ++i) {
       const BlockForm& form = puzzle_.kind->blocks[i];
-      if (form.shape != BlockForm::Shape::kCells || form.regions) continue;
+      if (form.shape != BlockForm::Shape::kCells || form.regions || form.lines) continue;
       for (const int cell : causes) {
         const int entry = puzzle_.blocks[i][static_cast<std::size_t>(cell)];
-        if (entry != kNoClue && entry < kLetter) return std::to_string(entry);
+        if (entry == kNoClue || entry >= kLetter) continue;
+        return std::to_string(form.arrows ? arrow_number(entry) : entry);
       }
     }
     return "";
@@ -211,7 +219,7 @@ class StepExplainer {
     return joined_sentences(sentences);
   }
 
-  // "r1c2=x r1c3=-", "r1c2=5", "r1c1-r1c2=1", "r1c1-r2c3=region".
+  // "r1c2=x r1c3=-", "r1c2=5", "r1c1-r1c2=1", "r1c1-r2c3=region", "r1c1=r2c3".
   std::string effect(const std::vector<int>& literals) const {
     const Size size = puzzle_.size;
     std::vector<std::string> parts;
@@ -221,10 +229,18 @@ class StepExplainer {
       const bool is_true = literal > 0;
       if (about.about == Fact::About::kCell) {
         const std::string name = plain_cell_name(size, about.places.front());
-        const bool marks = puzzle_.kind->answer == Answer::kMarks;
+        const bool marks = puzzle_.kind->answer != Answer::kNumbers;
         const std::string value =
-            marks ? std::string(is_true ? puzzle_.kind->mark : "-") : std::to_string(about.value);
+            marks ? std::string(is_true ? puzzle_.kind->mark : puzzle_.kind->unmarked)
+                  : std::to_string(about.value);
         parts.push_back(fmt::format("{}{}{}", name, marks || is_true ? "=" : "-", value));
+        continue;
+      }
+      if (about.about == Fact::About::kTogether) {
+        if (is_true) {
+          parts.push_back(fmt::format("{}={}", plain_cell_name(size, about.places[0]),
+                                      plain_cell_name(size, about.places[1])));
+        }
         continue;
       }
       int first = about.places.front(), last = about.places.back();

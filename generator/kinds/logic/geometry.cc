@@ -7,6 +7,8 @@
 #include <cstdlib>
 #include <map>
 
+#include "generator/kinds/logic/content.h"
+
 namespace gridpress::logic {
 
 int step_from(Size size, int cell, int down, int right) {
@@ -136,6 +138,19 @@ bool make_regions(Size size, const std::vector<int>& marked, int count, int want
     wrong += after - before;
   }
   return wrong == 0;
+}
+
+std::vector<std::vector<int>> lines_of(std::span<const int> entries) {
+  std::map<int, int> cells;  // by entry
+  for (int cell = 0; cell < static_cast<int>(entries.size()); ++cell) {
+    if (entries[cell] != kNoClue) cells.emplace(entries[cell], cell);
+  }
+  std::vector<std::vector<int>> lines;
+  for (const auto& [entry, cell] : cells) {
+    if (place_on_line(entry) == 1) lines.emplace_back();
+    lines.back().push_back(cell);
+  }
+  return lines;
 }
 
 int edge_between(Size size, int a, int b) {

@@ -46,6 +46,9 @@ bool move_to_other_region(Size size, std::vector<int>& ids, int cell, Rng& rng);
 bool make_regions(Size size, const std::vector<int>& marked, int count, int wanted, Rng& rng,
                   std::vector<int>& ids);
 
+// The cells of each line of a block with line_entry() entries, from its first place on.
+std::vector<std::vector<int>> lines_of(std::span<const int> entries);
+
 // The edge between two neighbouring cells, in either order. See Values for the numbers of edges.
 int edge_between(Size size, int a, int b);
 // The cells that an edge joins; the second is -1 if the edge would leave the board.

@@ -293,7 +293,7 @@ double trial_rating(int chain) {
 bool shown(const Description& kind, const Variables& variables, int literal) {
   const Fact& fact = variables.fact(literal);
   if (fact.about == Fact::About::kNothing) return false;
-  const bool options = fact.about == Fact::About::kRegion || kind.answer == Answer::kNumbers;
+  const bool options = kind.answer == Answer::kRegions || kind.answer == Answer::kNumbers;
   return !options || literal > 0;
 }
 

@@ -66,6 +66,8 @@ class BoardMaker {
       case Answer::kRegions:
         return Cells::Look::kWall;
       case Answer::kLoop:
+      case Answer::kShadedLoop:
+      case Answer::kPaths:
         return Cells::Look::kLine;
       case Answer::kBridges:
         return Cells::Look::kBridge;
@@ -86,7 +88,8 @@ class BoardMaker {
     using Shape = BlockForm::Shape;
     for (std::size_t i = 0; i < kind_.blocks.size(); ++i) {
       const BlockForm& form = kind_.blocks[i];
-      if (form.shape == Shape::kHeader || form.regions) continue;
+      const bool named = form.shape == Shape::kHeader || form.shape == Shape::kCorners;
+      if (named || form.regions || form.lines || form.dots) continue;
       if (form.shape == Shape::kCells && form.letters.empty() && form.most < form.least) continue;
       std::vector<std::string>& clues = form.shape == Shape::kCells     ? board_.clues
                                         : form.shape == Shape::kColumns ? board_.column_clues
@@ -106,6 +109,8 @@ class BoardMaker {
       case Answer::kRegions:
         return add_walls();
       case Answer::kLoop:
+      case Answer::kShadedLoop:
+      case Answer::kPaths:
       case Answer::kBridges:
         return add_edges();
       case Answer::kInside:
@@ -177,6 +182,33 @@ class BoardMaker {
     for (int variable = 1; variable <= rules_.variables.count(); ++variable) {
       const Fact& fact = rules_.variables.fact(variable);
       if (fact.about == Fact::About::kRegion) add_region(variable, fact.places, walls);
+    }
+    add_owners(walls);
+  }
+
+  // Two neighbours without a wall between them belong to the same regions, others to none in
+  // common. The first cell of each region has no variable of its own.
+  void add_owners(const std::vector<int>& walls) {
+    std::map<int, std::map<int, int>> owned;  // variables by region and cell
+    for (int variable = 1; variable <= rules_.variables.count(); ++variable) {
+      const Fact& fact = rules_.variables.fact(variable);
+      if (fact.about == Fact::About::kTogether) owned[fact.places[1]][fact.places[0]] = variable;
+    }
+    for (auto& [first, cells] : owned) {
+      const int always = cells[first] = ++board_.variables;
+      board_.counts.push_back({{always}, 1, 1, 0});
+      for (const auto& [cell, variable] : cells) {
+        for (const int other : neighbours(puzzle_.size, cell)) {
+          const int wall = walls[static_cast<std::size_t>(edge_between(puzzle_.size, cell, other))];
+          const auto found = cells.find(other);
+          if (found == cells.end()) {
+            board_.counts.push_back({{-variable, wall}, 1, 2, 0});
+          } else if (other > cell) {
+            board_.counts.push_back({{variable, -found->second}, 1, 1, -wall});
+            board_.counts.push_back({{variable, found->second}, 0, 1, wall});
+          }
+        }
+      }
     }
   }
 

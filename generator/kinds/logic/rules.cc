@@ -22,6 +22,8 @@ bool holds(const Fact& fact, const Values& values) {
                                  [&](int cell) { return values.cells[cell] == region; }) &&
              std::ranges::count(values.cells, region) == std::ssize(fact.places);
     }
+    case Fact::About::kTogether:
+      return values.cells[fact.places[0]] == values.cells[fact.places[1]];
   }
   return false;
 }

@@ -17,13 +17,14 @@ namespace gridpress::logic {
 // The fact that a true variable states about the board.
 struct Fact {
   enum class About {
-    kNothing,  // a helper
-    kCell,     // the cell `places[0]` has this value
-    kEdge,     // all edges in `places` have at least this value
-    kRegion,   // the cells in `places` form one region
+    kNothing,   // a helper
+    kCell,      // the cell `places[0]` has this value
+    kEdge,      // all edges in `places` have at least this value
+    kRegion,    // the cells in `places` form one region
+    kTogether,  // the cell `places[0]` belongs to the same region as the cell `places[1]`
   };
   About about = About::kNothing;
-  std::vector<int> places;  // sorted
+  std::vector<int> places;  // sorted, except for kTogether
   int value = 1;
 };
 
@@ -40,6 +41,7 @@ class Variables {
   int every_cell(Size size);
   int edge(std::vector<int> edges, int value = 1);
   int region(std::vector<int> cells);
+  int together(int cell, int other) { return add({Fact::About::kTogether, {cell, other}, 1}); }
 
   int count() const { return static_cast<int>(facts_.size()) - 1; }
   const Fact& fact(int literal) const { return facts_[literal < 0 ? -literal : literal]; }

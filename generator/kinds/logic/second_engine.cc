@@ -2,15 +2,12 @@
 
 #include <algorithm>
 #include <iterator>
+#include <numeric>
 
 #include "generator/solver/cuts/connected.h"
 
 namespace gridpress::logic {
 namespace {
-
-bool uses_edges(Answer answer) {
-  return answer == Answer::kLoop || answer == Answer::kBridges;
-}
 
 solver::Cut connected_cut(const Graph& graph) {
   std::vector<std::vector<int>> next(graph.nodes.size());
@@ -47,10 +44,10 @@ Values values_of(const LogicContent& puzzle, const Variables& variables,
                  const std::function<bool(int variable)>& is_true) {
   Values values;
   const int cells = puzzle.size.cells();
-  if (uses_edges(puzzle.kind->answer)) {
-    values.edges.assign(2 * cells, 0);
-  } else {
-    values.cells.assign(cells, 0);
+  if (has_edges(puzzle.kind->answer)) values.edges.assign(2 * cells, 0);
+  if (has_cells(puzzle.kind->answer)) values.cells.assign(cells, 0);
+  if (puzzle.kind->answer == Answer::kRegions) {
+    std::iota(values.cells.begin(), values.cells.end(), 1);
   }
   for (int variable = 1; variable <= variables.count(); ++variable) {
     const Fact& fact = variables.fact(variable);
@@ -59,6 +56,8 @@ Values values_of(const LogicContent& puzzle, const Variables& variables,
       for (const int edge : fact.places) {
         values.edges[edge] = std::max(values.edges[edge], fact.value);
       }
+    } else if (fact.about == Fact::About::kTogether) {
+      values.cells[fact.places[0]] = fact.places[1] + 1;
     } else {
       const int value = fact.about == Fact::About::kCell ? fact.value : fact.places[0] + 1;
       for (const int cell : fact.places) values.cells[cell] = value;

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "generator/kinds/logic/answer_text.h"
+#include "generator/kinds/logic/canonical.h"
 #include "generator/kinds/logic/engine.h"
 #include "generator/kinds/logic/geometry.h"
 #include "generator/kinds/tokens.h"
@@ -61,18 +62,45 @@ std::string allowed_entries(const BlockForm& form) {
     if (!allowed.empty()) allowed += ", ";
     allowed += one;
   };
-  if (form.least <= form.most) add(fmt::format("a number from {} to {}", form.least, form.most));
+  if (form.lines) add("a line and a place on it, such as 2.1");
+  if (form.arrows) {
+    add(fmt::format("a number from {} to {} with a direction (n, e, s, w), such as 2e", form.least,
+                    form.most));
+  } else if (form.least <= form.most)
+    add(fmt::format("a number from {} to {}", form.least, form.most));
   for (const char letter : form.letters) add(std::string(1, letter));
   if (form.may_be_empty) add("- for an empty place");
   return allowed;
 }
 
+// The entry of a place on a line, such as 2.1.
+std::optional<int> line_entry_of(std::string_view token) {
+  constexpr int kMostLines = 9'999;
+  const std::size_t dot = token.find('.');
+  if (dot == token.npos) return std::nullopt;
+  const auto line = tokens::number_of(token.substr(0, dot));
+  const auto place = tokens::number_of(token.substr(dot + 1));
+  if (!line || !place || *line < 1 || *place < 1 || std::max(*line, *place) > kMostLines) {
+    return std::nullopt;
+  }
+  return line_entry(*line, *place);
+}
+
 // The entry of a token, or nullopt if the form doesn't allow it.
 std::optional<int> entry_of(const BlockForm& form, std::string_view token) {
   if (token == "-" && form.may_be_empty) return kNoClue;
-  if (const auto number = tokens::number_of(token)) {
-    if (*number >= form.least && *number <= form.most) return number;
+  if (form.lines) return line_entry_of(token);
+  constexpr std::string_view kDirections = "nesw";
+  const std::size_t direction =
+      form.arrows && token.size() > 1 ? kDirections.find(token.back()) : kDirections.npos;
+  const bool pointed = direction != kDirections.npos;
+  if (const auto number = tokens::number_of(token.substr(0, token.size() - (pointed ? 1 : 0)))) {
+    if (*number >= form.least && *number <= form.most && pointed == form.arrows) {
+      return pointed ? arrow_entry(*number, static_cast<int>(direction)) : *number;
+    }
   }
+  // Some collections of puzzles write a square without an arrow in this way.
+  if (form.arrows && token == "@") return kLetter;
   const std::size_t letter = token.size() == 1 ? form.letters.find(token[0]) : form.letters.npos;
   if (letter == form.letters.npos) return std::nullopt;
   return kLetter + static_cast<int>(letter);
@@ -86,6 +114,9 @@ std::string place_words(const BlockForm& form, Size size, int entry) {
       return fmt::format("the count of column {}", entry + 1);
     case Shape::kRows:
       return fmt::format("the count of row {}", entry + 1);
+    case Shape::kCorners:
+      return fmt::format("corner {} of line {}", entry % (size.columns + 1) + 1,
+                         entry / (size.columns + 1) + 1);
     case Shape::kHeader:
       return fmt::format("entry {} of the first line", entry + 3);
   }
@@ -108,13 +139,17 @@ class BlockReader {
         if (auto problem = read_entries(form, header.subspan(header_), block)) return *problem;
         header_ += static_cast<std::size_t>(form.length);
       } else {
-        const int count = form.shape == Shape::kCells ? lines_.size.rows : 1;
+        const int count = text_rows(form);
         for (int i = 0; i < count; ++i) {
           if (auto problem = read_entries(form, lines_.rows[next++], block)) return *problem;
         }
       }
       if (form.regions) {
         if (auto problem = check_regions(block)) return *problem;
+      }
+      if (form.lines) {
+        if (auto problem = check_line_places(block)) return *problem;
+        renumber_lines(block);
       }
       blocks.push_back(std::move(block));
     }
@@ -128,7 +163,7 @@ class BlockReader {
       if (form.shape == Shape::kHeader) {
         header += static_cast<std::size_t>(form.length);
       } else {
-        wanted += form.shape == Shape::kCells ? static_cast<std::size_t>(lines_.size.rows) : 1;
+        wanted += static_cast<std::size_t>(text_rows(form));
       }
     }
     if (lines_.rows[0].size() != header) {
@@ -144,9 +179,10 @@ class BlockReader {
   std::optional<Diagnostic> read_entries(const BlockForm& form,
                                          std::span<const std::string_view> tokens, Block& block) {
     ++line_;
-    const int wanted = form.shape == Shape::kHeader ? form.length
-                       : form.shape == Shape::kRows ? lines_.size.rows
-                                                    : lines_.size.columns;
+    const int wanted = form.shape == Shape::kHeader    ? form.length
+                       : form.shape == Shape::kRows    ? lines_.size.rows
+                       : form.shape == Shape::kCorners ? lines_.size.columns + 1
+                                                       : lines_.size.columns;
     if (form.shape != Shape::kHeader && static_cast<int>(tokens.size()) != wanted) {
       return failure(fmt::format("row {} of the problem should have {} entries, but has {}", line_,
                                  wanted, tokens.size()));
@@ -160,6 +196,38 @@ class BlockReader {
                        "write " + allowed_entries(form));
       }
       block.push_back(*entry);
+    }
+    return std::nullopt;
+  }
+
+  // The number of text rows of a block below the header.
+  int text_rows(const BlockForm& form) const {
+    if (form.shape == Shape::kCells) return lines_.size.rows;
+    return form.shape == Shape::kCorners ? lines_.size.rows + 1 : 1;
+  }
+
+  // The places of a line have to be 1, 2, 3 … in cells next to each other.
+  std::optional<Diagnostic> check_line_places(const Block& block) const {
+    std::map<int, int> cells;  // by entry
+    for (int cell = 0; cell < static_cast<int>(block.size()); ++cell) {
+      const int entry = block[static_cast<std::size_t>(cell)];
+      if (entry == kNoClue || cells.emplace(entry, cell).second) continue;
+      return failure(fmt::format(
+          "place {} of line {} is both at {} and at {}", place_on_line(entry), line_of(entry),
+          cell_words(lines_.size, cells[entry]), cell_words(lines_.size, cell)));
+    }
+    for (const auto& [entry, cell] : cells) {
+      if (place_on_line(entry) == 1) continue;
+      const auto before = cells.find(entry - 1);
+      if (before != cells.end()) {
+        bool next_to = false;
+        each_neighbour(lines_.size, cell,
+                       [&](int it) { next_to = next_to || it == before->second; });
+        if (next_to) continue;
+      }
+      return failure(fmt::format("place {} of line {} at {} isn't next to place {}",
+                                 place_on_line(entry), line_of(entry),
+                                 cell_words(lines_.size, cell), place_on_line(entry) - 1));
     }
     return std::nullopt;
   }
@@ -194,6 +262,10 @@ std::string cell_words(Size size, int cell) {
 
 std::string entry_text(const BlockForm& form, int entry) {
   if (entry == kNoClue) return "-";
+  if (form.lines) return fmt::format("{}.{}", line_of(entry), place_on_line(entry));
+  if (form.arrows && entry < kLetter) {
+    return fmt::format("{}{}", arrow_number(entry), "nesw"[arrow_direction(entry)]);
+  }
   if (entry < kLetter) return std::to_string(entry);
   return std::string(1, form.letters[static_cast<std::size_t>(entry - kLetter)]);
 }
@@ -202,7 +274,7 @@ int count_clues(const LogicContent& puzzle) {
   int clues = 0;
   for (std::size_t i = 0; i < puzzle.blocks.size(); ++i) {
     const BlockForm& form = puzzle.kind->blocks[i];
-    if (form.regions) continue;
+    if (form.regions || form.lines) continue;
     clues += static_cast<int>(std::ranges::count_if(
         puzzle.blocks[i], [&](int entry) { return entry != kNoClue && entry != form.removed; }));
   }
@@ -219,9 +291,10 @@ std::string problem_text(const LogicContent& puzzle) {
     for (std::size_t i = 0; i < puzzle.blocks.size(); ++i) {
       const BlockForm& form = puzzle.kind->blocks[i];
       if ((form.shape == Shape::kHeader) != header) continue;
-      const std::size_t wide = form.shape == Shape::kCells
-                                   ? static_cast<std::size_t>(puzzle.size.columns)
-                                   : puzzle.blocks[i].size();
+      const std::size_t columns = static_cast<std::size_t>(puzzle.size.columns);
+      const std::size_t wide = form.shape == Shape::kCells     ? columns
+                               : form.shape == Shape::kCorners ? columns + 1
+                                                               : puzzle.blocks[i].size();
       for (std::size_t k = 0; k < puzzle.blocks[i].size(); ++k) {
         text += !header && k % wide == 0 ? '/' : ' ';
         text += entry_text(form, puzzle.blocks[i][k]);
@@ -258,6 +331,13 @@ Result<LogicContent> read_content(const Description& kind, std::string_view prob
   }
   settle_regions(content);
   if (solution.empty()) return content;
+  std::string slants;  // lines with / and \ instead of letters
+  if (kind.look.mark == Look::Mark::kSlant && solution.find('\n') != solution.npos) {
+    slants = solution;
+    std::ranges::replace(slants, '/', kind.mark.front());
+    std::ranges::replace(slants, '\\', kind.unmarked.front());
+    solution = slants;
+  }
   const Result<Lines> answer = split(kind, solution, "solution");
   if (!answer) return answer.problems();
   if (answer->size != content.size) {

@@ -41,7 +41,8 @@ std::optional<LogicContent> without(const LogicContent& puzzle, Clue clue) {
   constexpr int kUnlike = 100;  // the first of numbers that no cell shares
   const BlockForm& form = puzzle.kind->blocks[clue.block];
   const int entry = puzzle.blocks[clue.block][clue.entry];
-  if (form.regions || entry == kNoClue || entry == form.removed || entry == form.unknown) {
+  if (form.regions || form.lines || form.dots || entry == kNoClue || entry == form.removed ||
+      entry == form.unknown) {
     return std::nullopt;
   }
   if (form.shape == BlockForm::Shape::kHeader && !form.may_be_empty) return std::nullopt;
@@ -83,6 +84,9 @@ std::string clue_words(const LogicContent& puzzle, Clue clue) {
   const std::string entry = entry_text(form, puzzle.blocks[clue.block][clue.entry]);
   const int place = static_cast<int>(clue.entry);
   switch (form.shape) {
+    case BlockForm::Shape::kCorners:
+      return fmt::format("{} at corner {} of line {}", entry, place % (puzzle.size.columns + 1) + 1,
+                         place / (puzzle.size.columns + 1) + 1);
     case BlockForm::Shape::kCells:
       return fmt::format("{} at {}", entry, plain_cell_name(puzzle.size, place));
     case BlockForm::Shape::kColumns:

@@ -24,6 +24,7 @@ constexpr std::string_view kSharedKeys[] = {"title",
                                             "between",
                                             "number",
                                             "twice",
+                                            "to",
                                             "list_next",
                                             "reason_and_result",
                                             "suppose",
@@ -75,7 +76,12 @@ std::string value_words(const KindWords& words, const LogicContent& puzzle, int 
 
 std::string entry_words(const KindWords& words, const BlockForm& form, int entry) {
   if (entry == kNoClue) return fill_sentence(words, "spoken_blank", {});
-  if (entry < kLetter) return std::to_string(entry);
+  if (form.arrows && entry < kLetter) {
+    constexpr std::string_view kDirections[] = {"up", "right", "down", "left"};
+    return fmt::format("{} {}", arrow_number(entry),
+                       fill_sentence(words, kDirections[arrow_direction(entry)], {}));
+  }
+  if (form.lines || entry < kLetter) return entry_text(form, entry);
   return fill_sentence(words, letter_key(form.letters[static_cast<std::size_t>(entry - kLetter)]),
                        {});
 }
@@ -111,7 +117,10 @@ std::string answer_words(const LogicContent& puzzle, int cell, const std::string
   const int clue = clue_at(puzzle, cell), block = cell_block(kind);
   const bool marks = kind.answer == Answer::kMarks;
   if (marks && puzzle.solution.cells[at] != 0) return fill_sentence(words, "state_marked", {});
-  if (kind.answer == Answer::kLoop && token != "-") return sides_words(words, token);
+  if (kind.look.mark == Look::Mark::kSlant) return fill_sentence(words, "state_unmarked", {});
+  if (has_edges(kind.answer) && kind.answer != Answer::kBridges && token != "-") {
+    return sides_words(words, token);
+  }
   if (kind.answer == Answer::kNumbers) return value_words(words, puzzle, puzzle.solution.cells[at]);
   if (!marks && kind.answer != Answer::kBridges) return token;
   if (clue != kNoClue)
@@ -235,7 +244,7 @@ std::string fact_name(const KindWords& words, const LogicContent& puzzle, const 
       return "";
     case Fact::About::kCell: {
       const std::string cell = cell_name(words, size, fact.places.front());
-      if (answer == Answer::kMarks) return cell;
+      if (answer == Answer::kMarks || answer == Answer::kShadedLoop) return cell;
       return fill_sentence(words, "number",
                            {{"cell", cell}, {"number", value_words(words, puzzle, fact.value)}});
     }
@@ -245,6 +254,10 @@ std::string fact_name(const KindWords& words, const LogicContent& puzzle, const 
       const std::string ends = between(first, cells_of_edge(size, fact.places.back())[1]);
       return fact.value > 1 ? fill_sentence(words, "twice", {{"cells", ends}}) : ends;
     }
+    case Fact::About::kTogether:
+      return fill_sentence(words, "to",
+                           {{"first", cell_name(words, size, fact.places[0])},
+                            {"second", cell_name(words, size, fact.places[1])}});
     case Fact::About::kRegion: {
       int top = size.rows, left = size.columns, bottom = 0, right = 0;
       for (const int cell : fact.places) {
@@ -274,24 +287,30 @@ std::string spoken(const LogicContent& puzzle, bool solution, const KindWords& w
   }
   const std::vector<std::string> answer =
       solution ? answer_tokens(puzzle) : std::vector<std::string>();
-  for (std::size_t i = 0; i < puzzle.blocks.size(); ++i) {
+  for (int row = 0; row < rows && solution; ++row) {
+    std::vector<std::string> cells;
+    for (int cell = row * columns; cell < (row + 1) * columns; ++cell) {
+      cells.push_back(answer_words(puzzle, cell, answer[static_cast<std::size_t>(cell)], words));
+    }
+    sentences.push_back(row_sentence(words, false, row, cells));
+  }
+  for (std::size_t i = 0; i < puzzle.blocks.size() && !solution; ++i) {
     const BlockForm& form = puzzle.kind->blocks[i];
     const Block& block = puzzle.blocks[i];
-    if (form.shape == Shape::kHeader || (solution && form.regions)) continue;
-    if (!solution && form.most < form.least && form.letters.empty() && !form.regions) continue;
+    if (form.shape == Shape::kHeader) continue;
+    if (form.most < form.least && form.letters.empty() && !form.regions && !form.lines) continue;
+    const bool grid = form.shape == Shape::kCells || form.shape == Shape::kCorners;
+    const int wide = form.shape == Shape::kCorners ? columns + 1 : columns;
     std::vector<std::string> entries;
     for (std::size_t k = 0; k < block.size(); ++k) {
-      const bool cells = form.shape == Shape::kCells;
-      entries.push_back(
-          solution && cells ? answer_words(puzzle, static_cast<int>(k), answer[k], words)
-          : block[k] != kNoClue && block[k] < kLetter ? value_words(words, puzzle, block[k])
-                                                      : entry_words(words, form, block[k]));
-      if (!cells || static_cast<int>(entries.size()) < columns) continue;
-      sentences.push_back(
-          row_sentence(words, form.regions, static_cast<int>(k) / columns, entries));
+      const bool number = block[k] != kNoClue && block[k] < kLetter && !form.arrows && !form.lines;
+      entries.push_back(number ? value_words(words, puzzle, block[k])
+                               : entry_words(words, form, block[k]));
+      if (!grid || static_cast<int>(entries.size()) < wide) continue;
+      sentences.push_back(row_sentence(words, form.regions, static_cast<int>(k) / wide, entries));
       entries.clear();
     }
-    if (entries.empty() || solution) continue;
+    if (entries.empty()) continue;
     sentences.push_back(fill_sentence(words,
                                       form.shape == Shape::kRows ? "spoken_row_clues"
                                       : form.far                 ? "spoken_columns_below"

@@ -101,6 +101,8 @@ struct Transposer {
     } else if constexpr (requires { other.at; }) {
       turn(other.at);
       other.anchor = figure::Text::Anchor::kMiddle;
+    } else if constexpr (requires { other.points; }) {
+      for (Point& point : other.points) turn(point);
     } else if constexpr (requires { other.corner; }) {
       turn(other.corner);
       std::swap(other.width, other.height);

@@ -178,6 +178,26 @@ TEST_CASE("kuromasu and dominoes refuse numbers that can't be met") {
   CHECK(refused("dominoes", "2 3/0 0 0/1 1 -") == "row 2, column 3: '-' is not a clue");
 }
 
+TEST_CASE("places on lines, dots and paths of numbers are checked") {
+  CHECK(refused("thermometers", "2 2/- -/- -/1.1 1.2/1.2 2.1") ==
+        "place 2 of line 1 is both at row 1, column 2 and at row 2, column 1");
+  CHECK(refused("thermometers", "2 2/- -/- -/1.1 2.1/3.1 1.2") ==
+        "place 2 of line 1 at row 2, column 2 isn't next to place 1");
+  CHECK(refused("thermometers", "2 2/- -/- -/1.1 1.2/2.2 3.1") ==
+        "place 2 of line 2 at row 2, column 1 isn't next to place 1");
+  CHECK(refused("thermometers", "2 2/- -/- -/1.1 1.2/2 3.1") ==
+        "row 2, column 1: '2' is not a clue");
+  CHECK(refused("thermometers", "2 2/3 -/- -/1.1 1.2/2.1 3.1") ==
+        "the count of column 1 is 3, but it has only 2 cells");
+  CHECK(refused("hidato", "2 2/1 -/- 5") ==
+        "the number 5 is larger than the board, which has 4 cells");
+  CHECK(refused("hidato", "2 2/1 -/- 1") ==
+        "the number 1 is both at row 1, column 1 and at row 2, column 2");
+  CHECK(refused("galaxies", "2 2/- 1/- -") == "the dot at row 1, column 2 is on the border");
+  CHECK(refused("galaxies", "2 2/1 0/- -") == "two dots touch the cell at row 1, column 2");
+  CHECK(refused("galaxies", "2 2/- -/- -") == "the board has no dots");
+}
+
 TEST_CASE("logic kinds refuse solutions of another form, and those that break a rule") {
   const std::string problem = "2 2/1 1/2 1";
   CHECK(refused("hitori", problem, "2 2/- x/- -") == "accepted");
@@ -202,6 +222,9 @@ const std::vector<std::pair<std::string_view, std::string_view>> kPuzzles = {
     {"masyu", "3 3/b - -/- - -/- w -"},
     {"kuromasu", "2 3/3 - -/- - 2"},
     {"dominoes", "2 3/0 0 1/1 1 0"},
+    {"thermometers", "2 3/1 0 -/- 2/1.1 1.2 1.3/2.2 2.1 3.1"},
+    {"hidato", "2 3/1 - -/- 4 -"},
+    {"galaxies", "2 3/0 3 -/0 - -"},
     {"nurikabe", "2 3/2 - -/- - 1"},
     {"fillomino", "2 3/2 - 1/- 3 -"},
     {"heyawake", "2 3/1 - 0/- - -/1 1 2/1 2 2"},

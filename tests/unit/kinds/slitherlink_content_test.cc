@@ -94,7 +94,7 @@ TEST_CASE("an invalid slitherlink text is refused with a message") {
   CHECK(problem_with(kProblem, "2 2/x x/x x") ==
         "the solution has size 2, but the problem has size 4");
   CHECK(problem_with(kProblem, "4 4/x - - -/- - - -/- - - -/- - - o") ==
-        "row 4, column 4 of the solution: 'o' is not an entry");
+        "row 4, column 4 of the solution: 'o' is not a valid entry");
   CHECK(problem_with(kProblem, "4 4/x - - -/- - - -/- - - -/- - - -") ==
         "the solution doesn't match the clues");
   constexpr std::string_view kNotOne =

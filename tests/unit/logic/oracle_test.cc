@@ -193,6 +193,22 @@ int count_dominoes(const Grid& numbers, Grid& used, std::vector<std::pair<int, i
   return count;
 }
 
+// Whether each number from 1 on occurs once and touches the next one.
+bool hidato(const Grid& clues, const Grid& numbers) {
+  for (int a = 0; a < clues.cells(); ++a) {
+    if (clues.at[a] != kNone && clues.at[a] != numbers.at[a]) return false;
+    bool followed = numbers.at[a] == clues.cells();
+    for (int b = 0; b < clues.cells(); ++b) {
+      const int down = std::abs(a / clues.columns - b / clues.columns);
+      const int right = std::abs(a % clues.columns - b % clues.columns);
+      if (a != b && numbers.at[a] == numbers.at[b]) return false;
+      followed = followed || (numbers.at[b] == numbers.at[a] + 1 && std::max(down, right) == 1);
+    }
+    if (!followed) return false;
+  }
+  return true;
+}
+
 // Divides the cells from the first free one on into rectangles with one number each.
 int count_rectangles(const Grid& clues, Grid& used) {
   const auto free = std::ranges::find(used.at, 0);
@@ -409,6 +425,10 @@ TEST_CASE("both engines count as many solutions on tiny boards as the naive orac
              Grid used{clues.rows, clues.columns, std::vector<int>(clues.cells(), 0)};
              return count_rectangles(clues, used);
            }});
+  compare({.kind = "hidato",
+           .size = {2, 3},
+           .clues = {kNone, kNone, 1, 2, 3, 4, 5, 6},
+           .oracle = [](const Grid& clues) { return count_grids(clues, 1, 6, hidato); }});
   compare({.kind = "masyu",
            .size = {3, 4},
            .clues = {kNone, kNone, kNone, kNone, kNone, kWhite, kDark},

@@ -14,9 +14,10 @@
 namespace gridpress {
 namespace {
 
-constexpr std::string_view kKinds[] = {
-    "akari",    "battleships", "dominoes",    "fillomino", "hashi",    "heyawake", "hitori",
-    "kuromasu", "masyu",       "minesweeper", "mosaic",    "nurikabe", "shikaku",  "tents"};
+constexpr std::string_view kKinds[] = {"akari", "battleships", "dominoes", "fillomino", "galaxies",
+                                       "hashi", "heyawake",    "hidato",   "hitori",    "kuromasu",
+                                       "masyu", "minesweeper", "mosaic",   "nurikabe",  "shikaku",
+                                       "tents", "thermometers"};
 
 // Requires that a puzzle that was read with its solution has no other, according to both engines.
 void check_unique(const Kind& kind, const Puzzle& puzzle) {
@@ -224,12 +225,24 @@ std::vector<int> regions_of(const Pzpr& board, std::size_t first) {
   return region;
 }
 
+// The dot at a cell, in the middle of its right or lower side, or at its lower right corner. Rows
+// and columns of the text are half cells.
+std::string dot_of(const Pzpr& board, int row, int column) {
+  for (int dot = 0; dot < 4; ++dot) {
+    const int r = 2 * row + dot / 2, c = 2 * column + dot % 2;
+    if (r + 1 >= 2 * board.height || c + 1 >= 2 * board.width) continue;
+    if (board.rows.at(static_cast<std::size_t>(r)).at(0).at(static_cast<std::size_t>(c)) != '.')
+      return std::to_string(dot);
+  }
+  return "-";
+}
+
 // The clue and the answer of a cell.
 std::pair<std::string, std::string> cell_texts(std::string_view kind, const Pzpr& board, int row,
                                                int column) {
   const auto height = static_cast<std::size_t>(board.height);
   const std::size_t r = static_cast<std::size_t>(row), c = static_cast<std::size_t>(column);
-  const std::string clue = board.rows.at(r).at(c);
+  const std::string clue = kind == "galaxies" ? "" : board.rows.at(r).at(c);
   const bool none = clue == "." || clue == "#" || clue == "+";
   if (kind == "hitori") return {clue, board.rows.at(height + r).at(c) == "#" ? "x" : "-"};
   if (kind == "akari") {
@@ -248,6 +261,10 @@ std::pair<std::string, std::string> cell_texts(std::string_view kind, const Pzpr
   if (kind == "shikaku") {
     const std::vector<int> regions = regions_of(board, height);
     return {none ? "-" : clue, std::to_string(regions.at(row * board.width + column))};
+  }
+  if (kind == "galaxies") {
+    const std::vector<int> regions = regions_of(board, 2 * height - 1);
+    return {dot_of(board, row, column), std::to_string(regions.at(row * board.width + column))};
   }
   const std::string entered = board.rows.at(height + r).at(c);
   const bool given = !none && clue != "-";
