@@ -12,6 +12,7 @@
 #include "generator/kinds/codeword/walk.h"
 #include "generator/kinds/content.h"
 #include "generator/kinds/kind.h"
+#include "generator/kinds/word_search/letters/letters.h"
 #include "generator/kinds/words/shared.h"
 
 namespace gridpress {
@@ -87,27 +88,43 @@ std::string out_of_reach(const Level& level, Size /*size*/) {
   return outside_ratings(kName, level, kLeastRating, kMostRating);
 }
 
-// Numbers the cells in reading order, for the grid and its transpose, and returns the lesser form.
+// Numbers the letters in reading order, in the grid and in its transpose, and returns the lesser
+// text.
 std::string canonical(const Puzzle& puzzle) {
   const Code& code = code_of(puzzle);
   const auto form = [&](bool transposed) {
+    Code image = code;
+    if (transposed) std::swap(image.size.rows, image.size.columns);
     std::map<int, int> renumbered;
-    std::string text, given;
+    for (int i = 0; i < code.size.cells(); ++i) {
+      const int rows = code.size.rows;
+      const int cell = transposed ? i % rows * code.size.columns + i / rows : i;
+      int& number = image.numbers[static_cast<std::size_t>(i)];
+      number = code.numbers[static_cast<std::size_t>(cell)];
+      if (number == 0) continue;
+      const auto next = static_cast<int>(renumbered.size()) + 1;
+      const auto [at, fresh] = renumbered.try_emplace(number, next);
+      const char32_t letter = code.given[static_cast<std::size_t>(number - 1)];
+      number = at->second;
+      if (fresh) image.given[static_cast<std::size_t>(number - 1)] = letter;
+    }
+    return problem_text(image);
+  };
+  return std::min(form(false), form(true));
+}
+
+// The letters of the filled grid in reading order, or of its transpose if they come first.
+std::string answer_form(const Puzzle& puzzle) {
+  const Code& code = code_of(puzzle);
+  const auto form = [&](bool transposed) {
+    words::Letters letters;
     for (int i = 0; i < code.size.cells(); ++i) {
       const int rows = code.size.rows;
       const int cell = transposed ? i % rows * code.size.columns + i / rows : i;
       const int number = code.numbers[static_cast<std::size_t>(cell)];
-      if (number == 0) {
-        text += "# ";
-        continue;
-      }
-      const auto [at, fresh] = renumbered.try_emplace(number, static_cast<int>(renumbered.size()));
-      text += fmt::format("{} ", at->second);
-      const char32_t letter = code.given[static_cast<std::size_t>(number - 1)];
-      if (fresh && letter != 0) given += fmt::format("{}={} ", at->second, std::uint32_t{letter});
+      letters.push_back(number == 0 ? U'#' : code.key[static_cast<std::size_t>(number - 1)]);
     }
-    return fmt::format("{}x{} {}{}", transposed ? code.size.columns : code.size.rows,
-                       transposed ? code.size.rows : code.size.columns, text, given);
+    return word_search::to_utf8(letters);
   };
   return std::min(form(false), form(true));
 }
@@ -181,37 +198,38 @@ KindLesson lesson(const LessonRequest& request) {
 }  // namespace codeword
 
 const Kind& codeword_kind() {
-  static const Kind kind{.name = codeword::kName,
-                         .words = {.keys = codeword::word_keys(),
-                                   .places = codeword::word_places(),
-                                   .shared = &words::shared_words()},
-                         .options = {.keys = codeword::kKeys, .read = codeword::read_options},
-                         .sizes = {.common = codeword::sizes, .usual = {13, 13}},
-                         .maker = {.start = codeword::start,
-                                   .attempts_per_batch = [](const PuzzleRequest&) { return 1; },
-                                   .attempts = [](const PuzzleRequest&) { return 400; },
-                                   .out_of_reach = codeword::out_of_reach},
-                         .truth = {.count = codeword::count},
-                         .grading = {.levels = codeword::kLevels,
-                                     .grade = codeword::grade,
-                                     .explain = codeword::explain,
-                                     .techniques = codeword::techniques},
-                         .duplicates = {.canonical = codeword::canonical},
-                         .text = {.problem = codeword::problem,
-                                  .solution = codeword::solution,
-                                  .read = codeword::read,
-                                  .size_of = codeword::size_of,
-                                  .extras = codeword::extras},
-                         // The numbers of 7 points leave space for a letter from this cell on.
-                         .look = {.cell = {.least = 20, .good = 22, .most = 40, .answer = 9.75},
-                                  .candidates = false,
-                                  .draw = codeword::draw,
-                                  .blank = codeword::blank,
-                                  .speak = codeword::speak,
-                                  .caption = codeword::caption,
-                                  .rule = codeword::rule,
-                                  .ornament = codeword::ornament,
-                                  .lesson = codeword::lesson}};
+  static const Kind kind{
+      .name = codeword::kName,
+      .words = {.keys = codeword::word_keys(),
+                .places = codeword::word_places(),
+                .shared = &words::shared_words()},
+      .options = {.keys = codeword::kKeys, .read = codeword::read_options},
+      .sizes = {.common = codeword::sizes, .usual = {13, 13}},
+      .maker = {.start = codeword::start,
+                .attempts_per_batch = [](const PuzzleRequest&) { return 1; },
+                .attempts = [](const PuzzleRequest&) { return 400; },
+                .out_of_reach = codeword::out_of_reach},
+      .truth = {.count = codeword::count},
+      .grading = {.levels = codeword::kLevels,
+                  .grade = codeword::grade,
+                  .explain = codeword::explain,
+                  .techniques = codeword::techniques},
+      .duplicates = {.canonical = codeword::canonical, .answer_form = codeword::answer_form},
+      .text = {.problem = codeword::problem,
+               .solution = codeword::solution,
+               .read = codeword::read,
+               .size_of = codeword::size_of,
+               .extras = codeword::extras},
+      // The numbers of 7 points leave space for a letter from this cell on.
+      .look = {.cell = {.least = 20, .good = 22, .most = 40, .answer = 9.75},
+               .candidates = false,
+               .draw = codeword::draw,
+               .blank = codeword::blank,
+               .speak = codeword::speak,
+               .caption = codeword::caption,
+               .rule = codeword::rule,
+               .ornament = codeword::ornament,
+               .lesson = codeword::lesson}};
   return kind;
 }
 
