@@ -281,7 +281,7 @@ std::string spoken(const LogicContent& puzzle, bool solution, const KindWords& w
   if (solution) sentences.push_back(fill_sentence(words, "spoken_answer", {}));
   if (solution && puzzle.kind->answer == Answer::kInside) {
     for (int row = 0; row < rows; ++row) {
-      sentences.push_back(row_sentence(words, row, {inside_columns(puzzle, row, words)}));
+      sentences.push_back(row_sentence(words, false, row, {inside_columns(puzzle, row, words)}));
     }
     return fmt::format("{}", fmt::join(sentences, "\n"));
   }
