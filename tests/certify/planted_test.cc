@@ -211,7 +211,8 @@ certify::Claim ambiguous(const Kind& kind, int number) {
   }
   const Puzzle small = small_puzzle(kind, seed);
   claim = claim_of(kind, small);
-  if (const logic::LogicContent* content = logic::logic_content(small)) {
+  const logic::LogicContent* const content = logic::logic_content(small);
+  if (content != nullptr && content->kind->draw != nullptr) {
     claim = drawn_claim(kind, *content, rng);
     if (!claim.givens.empty()) return claim;
     claim = claim_of(kind, small);
