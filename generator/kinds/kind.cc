@@ -188,11 +188,11 @@ LevelSet levels_for(const Kind& kind, const LevelSet& set) {
   if (kind.grading.levels.empty()) return set;
   LevelSet own;
   for (const Level& level : set.levels) {
-    const auto own_level = std::ranges::find_if(set.of_kinds, [&](const KindLevelOverride& entry) {
+    const auto filled = std::ranges::find_if(set.of_kinds, [&](const KindLevelOverride& entry) {
       return entry.kind == kind.name && entry.level.name == level.name;
     });
-    if (own_level != set.of_kinds.end()) {
-      own.levels.push_back(own_level->level);
+    if (filled != set.of_kinds.end()) {
+      own.levels.push_back(filled->level);
       continue;
     }
     const auto band = std::ranges::find(kind.grading.levels, level.name, &KindLevel::name);
@@ -224,17 +224,17 @@ std::string fill_sentence(const KindWords& words, std::string_view key,
   const auto entry = words.find(key);
   GRIDPRESS_CHECK(entry != words.end());
   const std::string& sentence = entry->second;
-  std::string own_level;
+  std::string filled;
   std::size_t done = 0;
   each_place(sentence, [&](std::size_t open, std::string_view place) {
     for (const auto& [name, text] : filling) {
       if (name != place) continue;
-      own_level += sentence.substr(done, open - done);
-      own_level += text;
+      filled += sentence.substr(done, open - done);
+      filled += text;
       done = open + place.size() + 2;
     }
   });
-  return own_level + sentence.substr(done);
+  return filled + sentence.substr(done);
 }
 
 }  // namespace gridpress

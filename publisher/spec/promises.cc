@@ -89,10 +89,17 @@ class PromiseFinder {
   };
 
   // Replaces a number in words, such as "sixty", by digits. Several may be parts of one number, as
-  // in "a hundred and twenty", so they are left alone.
+  // in "a hundred and twenty", so they are left alone, and so is one before a short word, as in "a
+  // hundred and one" or "cent un".
   std::string with_digits(const std::string& typed) const {
     std::string text = typed;
     int found = 0;
+    const auto goes_on = [&](std::size_t at) {
+      constexpr std::size_t kShort = 3;
+      if (at >= text.size() || text[at] != ' ') return false;
+      const std::size_t end = std::min(text.find(' ', at + 1), text.size());
+      return end - at - 1 <= kShort;
+    };
     const auto joins = [&](std::size_t at) {
       return at < text.size() && (is_letter(text[at]) || text[at] == '-');
     };
@@ -101,6 +108,7 @@ class PromiseFinder {
       for (std::size_t at = text.find(number.in_words); at != text.npos;
            at = text.find(number.in_words, at + 1)) {
         if ((at > 0 && joins(at - 1)) || joins(at + length)) continue;
+        if (goes_on(at + length)) return typed;
         text.replace(at, length, number.digits);
         ++found;
       }

@@ -148,7 +148,7 @@ void rules(const LogicContent& puzzle, logic::Rules& rules) {
         rules.add({.sort = kShip, .least = all, .most = all, .literals = exact, .guard = placed});
       }
     }
-    if (!count.literals.empty()) rules.add(std::move(count));
+    if (ships > 0) rules.add(std::move(count));
   }
   for (int cell = 0; cell < size.cells(); ++cell) {
     std::vector<int> literals = ships_at[cell];
@@ -279,6 +279,18 @@ std::string fault(const LogicContent& puzzle) {
     cells += length * puzzle.blocks[kFleet][length - 1];
   }
   if (cells == 0) return "the fleet has no ships";
+  const Size size = puzzle.size;
+  for (int length = 1; length <= kLongest; ++length) {
+    if (puzzle.blocks[kFleet][length - 1] == 0 || length <= std::max(size.rows, size.columns)) {
+      continue;
+    }
+    return fmt::format("a ship of {} cells doesn't fit on the board", length);
+  }
+  for (int cell = 0; cell < size.cells(); ++cell) {
+    const int part = puzzle.blocks[kParts][cell];
+    if (part < kFirstEnd || next_to(size, cell, (part - kFirstEnd + 2) % 4) >= 0) continue;
+    return fmt::format("the ship at {} continues outside the board", logic::cell_words(size, cell));
+  }
   for (const int block : {kColumns, kRows}) {
     const logic::Block& counts = puzzle.blocks[block];
     int counted = 0;

@@ -106,11 +106,9 @@ class Maker {
       content->given[at] = content->key[at];
     }
     Puzzle puzzle;
-    puzzle.kind = kName;
     puzzle.grade = grade_code(*content);
     puzzle.content = std::move(content);
     if (puzzle.grade.bounded || !at_level(puzzle.grade, request_, misses_)) return std::nullopt;
-    puzzle.grade.level = request_.level.name;
     return puzzle;
   }
 

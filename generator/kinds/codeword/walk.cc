@@ -19,7 +19,6 @@ constexpr std::array<Entry, kTechniques> kTable{
     {{"only-word", 1.0}, {"shared-letter", 1.5}, {"crossing", 2.0}, {"trial", 4.0}}};
 
 constexpr int kMostTrials = 60;
-constexpr int kRareRank = 40'000;
 
 // Holds two states. In the plain one, unsolved numbers can have every letter that isn't taken, so
 // its words are those that a reader finds by looking at known letters. The narrow one also excludes
@@ -156,7 +155,7 @@ double rare_share(const Code& code, const words::CodeClues& clues) {
     }
     const words::Bucket& bucket = code.lexicon->of_length(word.size());
     const int at = bucket.find(word);
-    if (at < 0 || bucket.rank(at) > kRareRank) ++rare;
+    if (at < 0 || bucket.rank(at) > words::common_rank(*code.lexicon)) ++rare;
   }
   return code.lexicon->ranked() ? rare / std::max(1.0, static_cast<double>(clues.words.size())) : 0;
 }

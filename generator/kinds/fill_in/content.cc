@@ -67,6 +67,16 @@ Diagnostics read_grid(std::string_view text, FillIn& puzzle) {
   }
   puzzle.slots = words::Slots(std::move(lattice));
   if (puzzle.slots.slots.empty()) return {failure("the grid has no place for a word")};
+  std::vector<std::uint8_t> open = puzzle.slots.lattice.open;
+  for (const words::Slot& slot : puzzle.slots.slots) {
+    for (const int cell : slot.cells) open[static_cast<std::size_t>(cell)] = 0;
+  }
+  const auto alone = std::ranges::find_if(open, [](std::uint8_t cell) { return cell != 0; });
+  if (alone != open.end()) {
+    const auto cell = static_cast<int>(alone - open.begin());
+    return {failure(fmt::format("row {}, column {} belongs to no word of three letters or more",
+                                cell / rows->size.columns + 1, cell % rows->size.columns + 1))};
+  }
   return {};
 }
 

@@ -79,11 +79,9 @@ class Maker {
       auto content = std::make_shared<FillIn>(puzzle);
       if (given > 0) give_word(*content);
       Puzzle made;
-      made.kind = kName;
       made.grade = grade_fill_in(*content);
       made.content = std::move(content);
       if (made.grade.bounded || !at_level(made.grade, request_, misses_)) continue;
-      made.grade.level = request_.level.name;
       return made;
     }
     return std::nullopt;

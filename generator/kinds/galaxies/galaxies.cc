@@ -265,7 +265,10 @@ std::string fault(const LogicContent& puzzle) {
       return fmt::format("the dot at {} is on the border", logic::cell_words(size, cell));
     }
   }
-  for (const Dot& dot : dots_of(puzzle)) {
+  constexpr std::size_t kMostPairs = 300'000;  // of a dot and a cell, each with a variable
+  const auto dots = dots_of(puzzle);
+  if (dots.size() * taken.size() > kMostPairs) return "the board has too many dots for its size";
+  for (const Dot& dot : dots) {
     for (const int cell : dot.core(size)) {
       if (taken[cell] != 0) {
         return fmt::format("two dots touch the cell at {}", logic::cell_words(size, cell));

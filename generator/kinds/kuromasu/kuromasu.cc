@@ -213,10 +213,14 @@ std::optional<LogicContent> draw(const logic::Draft& draft, Rng& rng) {
 // The first number that is larger than its row and column together, or the lack of any, in words.
 std::string fault(const LogicContent& puzzle) {
   const int room = puzzle.size.rows + puzzle.size.columns - 1;
+  constexpr int kMostWork = 2'000'000;  // about 100 MB of rules
   bool empty = true;
+  int work = 0;
   for (int cell = 0; cell < puzzle.size.cells(); ++cell) {
     const int number = puzzle.blocks[0][cell];
     empty = empty && number == logic::kNoClue;
+    work += number <= room && number > 0 ? number * number : 0;
+    if (work > kMostWork) return "the board has too many large numbers";
     if (number <= room) continue;
     return fmt::format("the number at {} is {}, but its row and column have only {} cells",
                        logic::cell_words(puzzle.size, cell), number, room);

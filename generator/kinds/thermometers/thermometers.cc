@@ -20,7 +20,7 @@ enum { kColumns, kRows, kLines };  // blocks
 constexpr logic::BlockForm kBlocks[] = {
     {.shape = logic::BlockForm::Shape::kColumns, .least = 0, .most = 99, .carved = true},
     {.shape = logic::BlockForm::Shape::kRows, .least = 0, .most = 99, .carved = true},
-    {.lines = true}};
+    {.may_be_empty = false, .lines = true}};
 enum { kFromBulb, kLine, kStretch };
 constexpr logic::Sort kSorts[] = {{"from-bulb", 1.0}, {"line", 1.2}, {"stretch", 1.6}};
 constexpr KindLevel kLevels[] = {

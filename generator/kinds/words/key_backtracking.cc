@@ -98,9 +98,10 @@ class Backtracker {
 
   // Gives the numbers that belong to no word each of the letters left.
   void finish() {
+    if (stopped()) return;
+    --left_;
     const auto open = std::ranges::find(key_, -1);
     if (open == key_.end()) {
-      if (found_.count >= limit_) return;
       found_.solutions.push_back(key_);
       ++found_.count;
       return;
@@ -110,6 +111,7 @@ class Backtracker {
       if (taken_[static_cast<std::size_t>(letter)]) continue;
       assign(number, letter);
       finish();
+      if (stopped()) return;
       key_[static_cast<std::size_t>(number)] = -1;
       taken_[static_cast<std::size_t>(letter)] = false;
     }

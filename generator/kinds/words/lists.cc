@@ -63,9 +63,12 @@ bool is_plain_word(std::string_view line) {
       line, [](char c) { return (c >= 'a' && c <= 'z') || static_cast<unsigned char>(c) >= 0x80; });
 }
 
-// Whether the word has a capital such as É, whose UTF-8 form isn't a small letter's.
+// Whether the word begins with a capital such as É, whose UTF-8 form isn't a small letter's.
 bool has_capital(std::string_view line) {
-  return word_search::capitals(line) == line;
+  std::size_t end = 1;
+  while (end < line.size() && (static_cast<unsigned char>(line[end]) & 0xC0) == 0x80) ++end;
+  const std::string_view first = line.substr(0, end);
+  return word_search::capitals(first) == first;
 }
 
 }  // namespace
@@ -98,7 +101,7 @@ Lexicon read_list(std::string_view text, std::string_view language, std::string 
     const std::string_view line = text.substr(0, end);
     text.remove_prefix(std::min(end + 1, text.size()));
     if (line.starts_with(kName)) name = line.substr(kName.size());
-    if (!line.empty() && line.front() >= '0' && line.front() <= '9') {
+    if (!line.empty() && line.find_first_not_of("0123456789") == line.npos) {
       end_level();
       ranked = true;
     }
@@ -114,6 +117,7 @@ Lexicon read_list(std::string_view text, std::string_view language, std::string 
 }
 
 LexiconPtr lexicon(std::string_view language) {
+  if (shipped_list(language).empty() && installed_list(language) == nullptr) return nullptr;
   static std::mutex mutex;
   static std::map<std::string, LexiconPtr, std::less<>> known;
   const std::scoped_lock lock(mutex);

@@ -14,9 +14,10 @@ class Counter {
  public:
   Counter(const FillInClues& clues, std::uint64_t limit, std::uint64_t steps)
       : lexicon_(lexicon_of(clues)), domains_(lexicon_, clues.slots), limit_(limit), left_(steps) {
-    const bool fits = clues.list.size() == clues.slots.slots.size() &&
-                      lexicon_.size() == static_cast<int>(clues.list.size());
-    if (!fits || !domains_.reset(kUnranked)) return;
+    if (clues.list.size() != clues.slots.slots.size()) return;
+    // The lexicon drops words that are too long or have too many different letters.
+    found_.decided = lexicon_.size() == static_cast<int>(clues.list.size());
+    if (!found_.decided || !domains_.reset(kUnranked)) return;
     for (std::size_t cell = 0; cell < clues.given.size(); ++cell) {
       if (clues.given[cell] == 0) continue;
       const int letter = lexicon_.code(clues.given[cell]);

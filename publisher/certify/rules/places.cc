@@ -24,7 +24,6 @@ bool pose_thermometers(const Claim& claim, EncodedPuzzle& encoded) {
   std::map<std::pair<int, int>, int> cells;  // by thermometer and place
   for (int cell = 0; cell < text.cells() && text.good(); ++cell) {
     const std::string token = text.at(cell);
-    if (token == "-") continue;
     const std::size_t dot = std::min(token.find('.'), token.size() - 1);
     const int line = text.text().number(token.substr(0, dot), 1, kMost);
     const int place = text.text().number(token.substr(dot + 1), 1, kMost);
