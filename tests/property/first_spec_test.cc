@@ -86,7 +86,10 @@ TEST_CASE("the wizard chooses a smaller size for a kind that doesn't fit the pag
 TEST_CASE("the wizard chooses smaller sizes for kinds that don't fit together", "[.more]") {
   const DataFiles data(GRIDPRESS_ROOT, "");
   std::vector<std::string> kinds;
-  for (const Kind* kind : all_kinds()) kinds.emplace_back(kind->name);
+  for (const Kind* kind : all_kinds()) {
+    // In large print, the numbers or words below their grids need a larger trim.
+    if (kind->name != "codeword" && kind->name != "fill-in") kinds.emplace_back(kind->name);
+  }
   WizardAnswers answers;
   answers.design = "large-print";
   answers.trim = "5.5x8.5in";

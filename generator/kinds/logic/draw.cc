@@ -228,7 +228,8 @@ class Drawing {
   void add_results() {
     if (!step_ || is_inside()) return;
     for (int cell = 0; cell < size_.cells(); ++cell) {
-      if (found(cell)) add(figure::ResultBox{centre_of(size_, cell)});
+      if (found(cell) && kind_.answer != Answer::kRegions)
+        add(figure::ResultBox{centre_of(size_, cell)});
     }
     constexpr double kInset = 0.14;
     for (int cell = 0; cell < size_.cells() && is_shade(); ++cell) {

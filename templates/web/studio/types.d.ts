@@ -41,7 +41,7 @@ interface Named {
 interface KindChoice extends Named {
   sizes: string[];
   usual_size: string;
-  plain: boolean;
+  default: boolean;
   keys: string[];
 }
 interface Choices {
