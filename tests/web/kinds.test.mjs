@@ -7,8 +7,12 @@ import { join } from 'node:path';
 import { bareSize, folder, gridpress, names, open, pageFile, puzzle } from './support.mjs';
 
 const maxSize = 60 * 1024;
-// Their pages list all possible rectangles or ships.
-const maxSizes = { shikaku: 80 * 1024, battleships: 128 * 1024 };
+// Their pages list many rules: all possible rectangles, ships, dominoes or views.
+const maxSizes = Object.fromEntries(
+  [['shikaku', 80], ['dominoes', 80], ['galaxies', 80], ['hidato', 80], ['kuromasu', 96], ['battleships', 128]].map(
+    ([kind, size]) => [kind, size * 1024],
+  ),
+);
 // Kinds without a board on screen.
 const onPaper = ['codeword', 'fill-in'];
 const sizes = { binairo: '10', samurai: '21' };

@@ -236,6 +236,8 @@ const logic::Description kDescription{.name = "kuromasu",
                                       .default_size = {9, 9},
                                       .min_side = 5,
                                       .max_side = 14,
+                                      // Numbers of two digits in answers are at least 7 points.
+                                      .cell = {.least = 14, .good = 18, .most = 40, .answer = 15},
                                       .blocks = kBlocks,
                                       .sorts = kSorts,
                                       .levels = kLevels,
