@@ -23,7 +23,8 @@ TEST_CASE("golden: the explanation of a puzzle in Polish and in Japanese") {
     const Kind& classic = *find_kind("classic");
     const KindWords none;
     const std::string found = explanation_text(
-        classic.grading.explain(to_puzzle("classic", {rules, givens, {}}), {none, *words}, 1000), *words);
+        classic.grading.explain(to_puzzle("classic", {rules, givens, {}}), {none, *words}, 1000),
+        *words);
     tests::check_golden("step_texts_" + language, found);
   }
 }
