@@ -70,10 +70,13 @@ class Links {
     std::array<std::uint8_t, 3> cell;
     std::array<Cause, 3> cause;
     std::uint8_t size = 0;
+    // A cell is in three houses, so it never has more than three partners. The check tells GCC 14,
+    // which otherwise warns that the arrays overflow.
     void add(int partner, Cause by) {
       for (int i = 0; i < size; ++i) {
         if (cell[i] == partner) return;
       }
+      if (size == cell.size()) return;
       cause[size] = by;
       cell[size++] = static_cast<std::uint8_t>(partner);
     }
