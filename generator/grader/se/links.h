@@ -70,13 +70,10 @@ class Links {
     std::array<std::uint8_t, 3> cell;
     std::array<Cause, 3> cause;
     std::uint8_t size = 0;
-    // A cell is in three houses, so it never has more than three partners. The check tells GCC 14,
-    // which otherwise warns that the arrays overflow.
     void add(int partner, Cause by) {
       for (int i = 0; i < size; ++i) {
         if (cell[i] == partner) return;
       }
-      if (size == cell.size()) return;
       cause[size] = by;
       cell[size++] = static_cast<std::uint8_t>(partner);
     }
@@ -86,8 +83,10 @@ class Links {
     for (int house = 0; house < kHouses; ++house) {
       if ((board_->twice[house] >> digit & 1) == 0) continue;
       const Mask where = board_->positions[house][digit];
+      const Mask rest = without(where, bit(lowest(where)));
+      if (rest == 0) continue;  // `twice` rules this out, but GCC 14 would warn about lowest(0)
       const int p = kGeometry.cell[house][lowest(where)];
-      const int q = kGeometry.cell[house][lowest(without(where, bit(lowest(where))))];
+      const int q = kGeometry.cell[house][lowest(rest)];
       const auto kind = static_cast<Cause>(house / 9);
       partners_[digit][p].add(q, kind);
       partners_[digit][q].add(p, kind);
