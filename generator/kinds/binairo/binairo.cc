@@ -27,6 +27,7 @@ constexpr KindLevel kLevels[] = {{"gentle", 1.0, 1.2},
                                  {"hard", 2.8, 4.4},
                                  {"fiendish", 4.5, logic::kMaxRating}};
 constexpr std::string_view kWords[] = {"no_equal_lines",
+                                       "one_solution",
                                        "equal_lines",
                                        "row",
                                        "column",
@@ -260,7 +261,9 @@ KindLesson lesson(const LessonRequest& request) {
   unsigned flags = 0;
   if (options != nullptr && !options->lines_distinct) flags |= kEqualFlag;
   if (options != nullptr && options->discs) flags |= kDiscsFlag;
-  lesson.lead = rule_sentences(style_of(flags), "lead", request.words);
+  lesson.lead = fill_sentence(request.words, "reason_and_result",
+                              {{"why", rule_sentences(style_of(flags), "lead", request.words)},
+                               {"what", fill_sentence(request.words, "one_solution", {})}});
   return lesson;
 }
 
