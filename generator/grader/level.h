@@ -44,7 +44,7 @@ struct Level {
   bool may_meet(const Level& other, int size) const;
   bool takes_all_of(const Level& other, int size) const;
 
-  // Explains why no n x n puzzle can be at this level. Returns "" if some puzzle may be.
+  // Explains why no n x n puzzle can be at this level. Returns "" if such a puzzle may exist.
   std::string out_of_reach(int size) const;
 
  private:

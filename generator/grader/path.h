@@ -13,8 +13,8 @@ struct SolvePath {
 };
 
 // Solves the puzzle until the board is full or no technique applies. For each step, tries the
-// techniques from the easiest on and takes the first step found. `givens` must have exactly one
-// solution.
+// techniques in order, the easiest first, and takes the first step found. `givens` must have
+// exactly one solution.
 SolvePath solve_path(const Rules& rules, const Grid& givens,
                      const TechniqueTable& table = standard_techniques());
 

@@ -1,8 +1,8 @@
 // A puzzle as one line of text.
 //
-// A line has N·N characters: '.' for an empty cell, digits, then letters from 10 on (A is 10).
-// Reading also accepts lower-case letters, `0 * _ - X` for empty cells, and N·N numbers or letters
-// with spaces between them.
+// A line has N·N characters: '.' for an empty cell, digits, then letters for 10 and above (A is
+// 10). Reading also accepts lower-case letters, `0 * _ - X` for empty cells, and N·N numbers or
+// letters with spaces between them.
 //
 // In a line with both 0 and another sign for an empty cell, 0 is a digit: the line's digits are 0
 // to N-1 (0-F in 16x16) and are read as 1 to N.

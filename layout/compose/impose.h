@@ -9,7 +9,7 @@
 namespace gridpress {
 
 // The left and right page (indices) on each side of each sheet: front, back, front … `pages` must
-// be a multiple of four. Folded and nested in order, the first sheet outside, they read from 0 on.
+// be a multiple of four. Folded and nested in order, the first sheet outside, they read 0, 1, 2 ….
 std::vector<std::pair<int, int>> saddle_stitch(int pages);
 
 // A document of sheet sides, each as wide as two pages, without links and bookmarks, which are

@@ -182,7 +182,8 @@ class Settler {
   }
 
   AnswerStrip strip(std::size_t section, const Metrics& m) const {
-    // As tall as the tallest, with cells large enough for the digits of each.
+    // The extent is as tall as the tallest puzzle, with cells large enough for the digits of every
+    // puzzle.
     Figures all = figures_[section];
     for (const Figures* other : sharing_puzzles(section)) {
       if (other->extent.rows > all.extent.rows) all.extent = other->extent;

@@ -127,8 +127,8 @@ class Terrain {
     return kDigit * plan_.scale() * (is_pair(art_.given(row, column)) ? 1.3 : 0.7);
   }
 
-  // Chooses the givens to paint, from the nearest ridge on. Leaves out digits that would overlap
-  // those already chosen.
+  // Chooses the givens to paint, starting with the nearest ridge. Leaves out digits that would
+  // overlap those already chosen.
   void choose_givens() {
     if (!art_.puzzle.symbolic) return;
     for (int row = n_ - 1; row >= 0; --row) {

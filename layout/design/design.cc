@@ -83,7 +83,7 @@ constexpr Key kThemeKeys[] = {
      kLineKeys},
     {"answer_lines", Type::kMap, false, "Line weights in answers.", {}, 0, 0, kLineKeys},
     {"tints", Type::kMap, false, "Greys behind digits.", {}, 0, 0, kTintKeys},
-    {"animals", Type::kFlag, false, "Certificates have animals, for children."},
+    {"animals", Type::kFlag, false, "Animals on certificates, for children."},
     {"shaded_boxes", Type::kFlag, false, "Every second box of a puzzle is tinted."},
     {"frame_radius", Type::kNumber, false, "Radius of a puzzle's corners, in cells.", {}, 0, 0.4},
     {"badge", Type::kChoice, false, "How levels are marked.", kBadges},

@@ -56,7 +56,7 @@ struct SheetRule {
   Trim trim;
   int pages = 1;
   bool bleed = false;
-  bool standard = false;  // a standard of large print applies, to answers and small trims too
+  bool standard = false;  // a large-print standard applies, also to answers and on small trims
 };
 Metrics page_metrics(const SheetRule& sheet, const PrinterProfile& printer, const Design& design);
 

@@ -10,8 +10,8 @@
 
 namespace gridpress {
 
-// Makes puzzles of an order for at most one second of CPU time. Returns a sentence if it finds
-// none, or if puzzles are rare and `count` of them will take more than about 15 seconds on `jobs`
+// Makes puzzles of an order for at most one second of CPU time. Returns a sentence if no puzzle was
+// found, or if puzzles are rare and `count` of them will take more than about 15 seconds on `jobs`
 // threads: "4 puzzles may take minutes: none were found in the first 3072 attempts". Otherwise
 // returns nullopt. The sentence depends on the machine's speed, but the book's puzzles never do.
 std::optional<std::string> forecast(const Kind& kind, const PuzzleRequest& request,

@@ -21,7 +21,7 @@ std::optional<Grid> solution(const Rules& rules, const Grid& givens) {
   return std::move(result.first);
 }
 
-// A digit other than `first` with which the cell has a solution, or 0. Sets the cell to that.
+// A digit other than `first` with which the cell has a solution, or 0. Sets the cell to this digit.
 int other_digit(const Rules& rules, Grid& givens, Cell cell, int first) {
   for (int digit = 1; digit <= rules.topology->digits; ++digit) {
     if (digit == first) continue;

@@ -27,8 +27,8 @@ class ShardFolder {
   bool has(std::uint64_t number) const;
 
   // Returns the shards from `first` to `last` that are missing or damaged. Removes damaged ones
-  // after calling `report` with their names. A shard of another spec or version isn't removed; it
-  // is an error that names it.
+  // after calling `report` with their names. A shard of another spec or version isn't removed; the
+  // resulting error names the shard.
   Result<std::vector<std::uint64_t>> missing(
       std::uint64_t first, std::uint64_t last,
       const std::function<void(const std::string&)>& report) const;

@@ -47,8 +47,8 @@ Diagnostic warning(std::string message, std::string hint) {
 
 const Length kMarkedCell = Length::pt(24);  // space for pencil marks of 2.8 mm
 
-// Returns whether solvers write pencil marks into most cells. They do so from three stars on, and
-// for techniques beyond singles, but not in a newspaper's columns.
+// Returns whether solvers write pencil marks into most cells. They do so at three stars or more,
+// and for techniques beyond singles, but not in a newspaper's columns.
 bool needs_marks(const BookSpec& spec, const SectionSpec& section) {
   constexpr int kStars = 3;
   constexpr double kSingles = 2.5;  // rating

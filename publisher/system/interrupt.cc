@@ -85,7 +85,7 @@ bool is_ignored(int signal) {
 void watch_signals() {
   std::signal(SIGXFSZ, SIG_IGN);
   if (::pipe2(wake_up, O_CLOEXEC | O_NONBLOCK) != 0) return;
-  ::fcntl(wake_up[0], F_SETFL, 0);  // this end may block; only the signal handler must not
+  ::fcntl(wake_up[0], F_SETFL, 0);  // reading may block, but the signal handler's write must not
   ending();
   farewell();
   struct sigaction action = {};

@@ -36,7 +36,7 @@ std::string replaced(std::string text, std::string_view from, std::string_view t
   return text.replace(at, from.size(), to);
 }
 
-// A text of a square board with the numbers from 1 on.
+// A text of a square board with the numbers 1, 2, 3 ….
 std::string numbered(int side) {
   std::string text = std::to_string(side) + ' ' + std::to_string(side);
   for (int i = 0; i < side * side; ++i) {

@@ -84,8 +84,7 @@ TEST_CASE("ratings rise with the levels that Simon Tatham's programs assign, for
   }
 }
 
-TEST_CASE("ratings rise with the levels of Simon Tatham's programs in either half of the puzzles",
-          "[.slow]") {
+TEST_CASE("in both halves of Simon Tatham's puzzles, ratings rise with his levels", "[.slow]") {
   for (const Family& family : families()) {
     if (family.puzzles < 100) continue;
     for (const std::size_t first : {0U, 1U}) {

@@ -35,7 +35,7 @@ TEST_CASE("a whole number in another notation gets a hint with plain digits") {
   CHECK_THAT(complaint("2.5"), !Contains("hint: write"));
 }
 
-TEST_CASE("a quoted boolean or number is reported to be text") {
+TEST_CASE("a quoted boolean or number is reported as text") {
   const TempFolder folder;
   write_text(folder / "b.yaml",
              "book: {id: b, title: B}\nprint: {printer: kdp-paperback, trim: 6x9in}\n"

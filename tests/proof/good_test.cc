@@ -370,7 +370,7 @@ TEST_CASE("sections with the same title appear in the contents in order") {
 
 // Bug: if digits of another answer on the page happened to match some cells of a puzzle with
 // pictures, proof looked for its grid among the grids of digits.
-TEST_CASE("answers made of pictures are found among answers made of digits") {
+TEST_CASE("proof recognises picture answers on a page with digit answers") {
   const TempFolder folder;
   write_text(folder / "a.yaml",
              "book: {id: a, title: A, seed: 1}\nprint: {printer: kdp-paperback, trim: 8.5x11in}\n"

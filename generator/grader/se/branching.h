@@ -116,7 +116,7 @@ class BranchHint {
     double base;  // rating of a chain of minimum length
     Technique contradiction;
     int nesting;  // value for Step::nesting
-    int limit;    // complexity from which on a proof isn't wanted
+    int limit;    // proofs must be less complex than this
   };
   BranchHint(const Board& board, Ancestors& ancestors, const InnerChains* inner,
              const Settings& settings, Hint& hint)

@@ -193,7 +193,7 @@ std::optional<LogicContent> draw(const logic::Draft& draft, Rng& rng) {
   return puzzle;
 }
 
-// The first number that is larger than the number of white cells around it, in words.
+// Returns a message about the first number that exceeds the number of white cells around it.
 std::string fault(const LogicContent& puzzle) {
   for (int cell = 0; cell < puzzle.size.cells(); ++cell) {
     const int clue = puzzle.blocks[0][cell];

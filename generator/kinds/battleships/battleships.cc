@@ -43,7 +43,7 @@ int next_to(Size size, int cell, int side) {
   return logic::step_from(size, cell, kSides[side][0], kSides[side][1]);
 }
 
-// The cells of a ship from its first cell on, or none if it leaves the board.
+// The cells of a ship that begins at `cell`, or none if the ship would leave the board.
 std::vector<int> ship_from(Size size, int cell, int length, int side) {
   std::vector<int> cells;
   for (int i = 0; i < length && cell >= 0; ++i, cell = next_to(size, cell, side)) {
@@ -157,7 +157,8 @@ void rules(const LogicContent& puzzle, logic::Rules& rules) {
   }
 }
 
-// A ship starts where a cell follows on water, and is as long as the cells after it.
+// A ship starts at a cell of the fleet that comes after water, and its length is the number of such
+// cells in a row.
 void clauses(const LogicContent& puzzle, logic::Clauses& clauses) {
   const auto [rows, columns] = puzzle.size;
   const int first = clauses.variables.every_cell(puzzle.size), edge = clauses.variables.helper();
@@ -264,7 +265,7 @@ std::optional<LogicContent> draw(const logic::Draft& draft, Rng& rng) {
   return puzzle;
 }
 
-// Ends point elsewhere after a turn.
+// Rotations and reflections change the direction in which an end points.
 int turned_entry(int entry, int turn) {
   if (entry < kFirstEnd) return entry;
   int side = entry - kFirstEnd;
@@ -272,7 +273,7 @@ int turned_entry(int entry, int turn) {
   return kFirstEnd + (side + turn) % 4;
 }
 
-// The reason why the counts don't fit the fleet, in words.
+// Returns a message if the counts or the parts don't fit the fleet.
 std::string fault(const LogicContent& puzzle) {
   int cells = 0;
   for (int length = 1; length <= kLongest; ++length) {

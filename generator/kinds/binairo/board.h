@@ -1,4 +1,4 @@
-// Between the toolbox's form of a puzzle and the engine's.
+// Converts puzzles between the toolbox's form and the engine's.
 #pragma once
 
 #include "generator/kinds/binairo/engine/engine.h"

@@ -88,8 +88,8 @@ std::string out_of_reach(const Level& level, Size /*size*/) {
   return outside_ratings(kName, level, kLeastRating, kMostRating);
 }
 
-// Numbers the letters in reading order, in the grid and in its transpose, and returns the lesser
-// text.
+// Numbers the letters in reading order, in the grid and in its transpose, and returns the text that
+// comes first in order.
 std::string canonical(const Puzzle& puzzle) {
   const Code& code = code_of(puzzle);
   const auto form = [&](bool transposed) {
@@ -220,7 +220,7 @@ const Kind& codeword_kind() {
                .read = codeword::read,
                .size_of = codeword::size_of,
                .extras = codeword::extras},
-      // The numbers of 7 points leave space for a letter from this cell on.
+      // In cells of at least this size, numbers of 7 points leave space for a letter.
       .look = {.cell = {.least = 20, .good = 22, .most = 40, .answer = 9.75},
                .candidates = false,
                .draw = codeword::draw,

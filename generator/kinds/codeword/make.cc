@@ -14,7 +14,7 @@
 namespace gridpress::codeword {
 namespace {
 
-constexpr double kRareWords = 4.5;  // levels from this rating on use all words
+constexpr double kRareWords = 4.5;  // levels that reach this rating use all words
 
 // Numbers the letters of a filled grid in random order.
 std::shared_ptr<Code> numbered(const words::Slots& slots, const words::Letters& letters,

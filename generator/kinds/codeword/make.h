@@ -1,4 +1,4 @@
-// Making codewords of a level.
+// Makes codewords of a level.
 #pragma once
 
 #include <cstdint>

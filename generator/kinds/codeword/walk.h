@@ -1,4 +1,4 @@
-// Solving a codeword step by step, without guessing.
+// Solves a codeword step by step, without guessing.
 #pragma once
 
 #include <optional>
@@ -35,7 +35,7 @@ struct Walk {
 Walk solve_in_steps(const words::CodeClues& clues);
 
 // Rates a codeword by the hardest technique, the number of given letters and the share of rare
-// words. Without a rating if the steps don't lead to the solution. The key must be known.
+// words. If the steps don't lead to the solution, the result has no rating. The key must be known.
 Grade grade_code(const Code& code);
 
 }  // namespace gridpress::codeword

@@ -11,7 +11,7 @@ KindLesson lesson(const Variant& variant, const LessonRequest& request);
 
 // The board shape shared by most of the puzzles.
 const LessonShape& shown_shape(const LessonRequest& request);
-// Uses this puzzle for the pictures. It must have a solution and be easy.
+// Uses this puzzle, which must be solved and easy, for the pictures.
 KindLesson lesson_with(const ClueContent& puzzle, const LessonRequest& request);
 
 }  // namespace gridpress::digits

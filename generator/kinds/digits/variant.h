@@ -115,8 +115,8 @@ struct Variant {
   std::vector<Clue> (*clues)(const VariantBoard& ground, const Grid& solution, Rng& rng) = nullptr;
   int carve_attempts = 1;     // attempts per solution, until one reaches the level
   bool carves_clues = false;  // whether clues are removed too, after the givens
-  // Explains why no puzzle of a size is at the level. Returns "" if some are. If null, all levels
-  // are possible.
+  // Explains why no puzzle of a size is at the level. Returns "" if there are such puzzles. If
+  // null, all levels are possible.
   std::string (*out_of_reach)(const Level& level, int size) = nullptr;
 
   const Exchange* exchange = nullptr;  // null if f-puzzles documents don't support the kind

@@ -50,8 +50,8 @@ std::vector<Place> places_of(const LogicContent& puzzle) {
   return places;
 }
 
-// A domino leaves room for each other pair of numbers: some place of it shares no cell with this
-// one.
+// A domino leaves room for every other pair of numbers: at least one place of that pair shares no
+// cell with the domino.
 void add_blocked(const std::vector<Place>& places,
                  const std::map<Pair, std::vector<std::size_t>>& same,
                  const std::vector<std::vector<int>>& at, std::size_t own, logic::Rules& rules) {
@@ -97,7 +97,8 @@ void rules(const LogicContent& puzzle, logic::Rules& rules) {
   for (std::size_t i = 0; i < places.size(); ++i) add_blocked(places, same, at, i, rules);
 }
 
-// Looks for each domino of the set at every cell and the ones to the right of it and below.
+// Looks for each domino of the set at every cell, paired with the cell to its right or the one
+// below.
 void clauses(const LogicContent& puzzle, logic::Clauses& clauses) {
   const auto [rows, columns] = puzzle.size;
   const logic::Block& numbers = puzzle.blocks[0];

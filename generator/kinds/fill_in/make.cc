@@ -13,7 +13,7 @@
 namespace gridpress::fill_in {
 namespace {
 
-constexpr int kRefills = 24;  // of one grid, until its words have one place each
+constexpr int kRefills = 24;  // tries to fill one grid so that its words have one place each
 constexpr int kLongestDense = 7;
 
 class Maker {

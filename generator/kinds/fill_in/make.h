@@ -1,4 +1,4 @@
-// Making fill-ins of a level.
+// Makes fill-ins of a level.
 #pragma once
 
 #include <cstdint>

@@ -167,8 +167,8 @@ class Walker {
     settle(slot, word);
   }
 
-  // Places a word that has one slot or the word of a slot that has one word; first where the fewest
-  // words have the length.
+  // Places a word that fits only one slot, or the only word that fits a slot. Starts with the
+  // length that the fewest words have.
   bool step(const Choices& choices, bool narrow) {
     struct Found {
       std::size_t length = 0;

@@ -1,4 +1,4 @@
-// Solving a fill-in step by step, without guessing.
+// Solves a fill-in step by step, without guessing.
 #pragma once
 
 #include <string_view>
@@ -9,10 +9,9 @@
 
 namespace gridpress::fill_in {
 
-// Why a word belongs into a slot. kOnlyWord: no other word fits the letters in the slot.
-// kOnlySlot: the word fits no other slot. kCrossing: the same two, but words are also excluded
-// because no word would fit a crossing slot. kTrial: every other word would leave some slot without
-// a word.
+// Why a word belongs in a slot. kOnlyWord: no other word fits the letters in the slot. kOnlySlot:
+// the word fits no other slot. kCrossing: the same two, but words are also excluded because no word
+// would fit a crossing slot. kTrial: every other word would leave some slot without a word.
 enum class Technique { kOnlyWord, kOnlySlot, kCrossing, kTrial };
 inline constexpr int kTechniques = 4;
 std::string_view name_of(Technique technique);

@@ -78,7 +78,7 @@ int largest(const LogicContent& puzzle) {
   return std::max({1, given, std::ranges::max(room_of(puzzle))});
 }
 
-// A number or an empty part of the board that is too large, in words.
+// Returns a message about a number or an empty part of the board that is too large.
 std::string fault(const LogicContent& puzzle) {
   constexpr int kMaxOptions = 1 << 19;  // cells times numbers
   const int most = largest(puzzle), cells = puzzle.size.cells();

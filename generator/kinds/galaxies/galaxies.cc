@@ -32,7 +32,7 @@ struct Dot {
     const bool inside = r >= 0 && c >= 0 && r < size.rows && c < size.columns;
     return inside ? r * size.columns + c : -1;
   }
-  // The cells that the dot is in, or at the side or corner of.
+  // The cells that the dot touches: it lies in the cell, on a side of it or at a corner.
   std::vector<int> core(Size size) const {
     std::vector<int> cells;
     for (int r = (row - 1) / 2; 2 * r <= row; ++r) {
@@ -252,7 +252,7 @@ std::optional<LogicContent> draw(const logic::Draft& draft, Rng& rng) {
   return puzzle;
 }
 
-// A dot outside the board, or two that touch a cell, in words.
+// Returns a message about a dot on the border, or about two dots that touch the same cell.
 std::string fault(const LogicContent& puzzle) {
   const Size size = puzzle.size;
   std::vector<char> taken(size.cells(), 0);
@@ -265,7 +265,7 @@ std::string fault(const LogicContent& puzzle) {
       return fmt::format("the dot at {} is on the border", logic::cell_words(size, cell));
     }
   }
-  constexpr std::size_t kMostPairs = 300'000;  // of a dot and a cell, each with a variable
+  constexpr std::size_t kMostPairs = 300'000;  // each pair of a dot and a cell has a variable
   const auto dots = dots_of(puzzle);
   if (dots.size() * taken.size() > kMostPairs) return "the board has too many dots for its size";
   for (const Dot& dot : dots) {

@@ -136,7 +136,8 @@ void rules(const LogicContent& puzzle, logic::Rules& rules) {
   }
 }
 
-// Of the cells between any two in a line, one is shaded if they belong to three rooms.
+// For any two cells in a line that have cells of three rooms between and including them, one of
+// these cells is shaded.
 void clauses(const LogicContent& puzzle, logic::Clauses& clauses) {
   const auto [rows, columns] = puzzle.size;
   const logic::Block& rooms = puzzle.blocks[kRooms];
@@ -221,7 +222,7 @@ void cut(LogicContent& puzzle, int cell, Rng& rng) {
   }
 }
 
-constexpr int kMostCells = 10;  // of a room
+constexpr int kMostCells = 10;  // in a room
 
 // Cuts a room near the cell, or joins two.
 void change(LogicContent& puzzle, int cell, Rng& rng) {
@@ -264,7 +265,7 @@ void fill(LogicContent& puzzle, Rng& rng) {
 bool repair(LogicContent& puzzle, Rng& rng) {
   const std::vector<std::vector<int>> runs = runs_to_third_room(puzzle);
   for (int tries = 20 * puzzle.size.cells(); tries > 0; --tries) {
-    std::vector<int> cells;  // of runs that are white
+    std::vector<int> cells;  // the cells of white runs
     for (const std::vector<int>& run : runs) {
       if (is_white(puzzle, run)) cells.insert(cells.end(), run.begin(), run.end());
     }
@@ -299,7 +300,7 @@ std::optional<LogicContent> draw(const logic::Draft& draft, Rng& rng) {
   return puzzle;
 }
 
-// The first room whose numbers can't be right, in words.
+// Returns a message about the first room whose numbers can't be right.
 std::string fault(const LogicContent& puzzle) {
   for (const std::vector<int>& room : logic::regions(puzzle.blocks[kRooms])) {
     int numbers = 0;

@@ -1,4 +1,4 @@
-// Hidato: fill in the numbers from 1 on, so that each touches the next at a side or corner.
+// Hidato: fill in the numbers from 1 upwards, so that each touches the next at a side or corner.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -149,7 +149,8 @@ std::optional<LogicContent> draw(const logic::Draft& draft, Rng& rng) {
   return puzzle;
 }
 
-// A number that is too large or occurs twice, or a board that is too large, in words.
+// Returns a message about a number that is too large or occurs twice, or about a board that is too
+// large.
 std::string fault(const LogicContent& puzzle) {
   constexpr int kMaxCells = 400;
   const int cells = puzzle.size.cells();

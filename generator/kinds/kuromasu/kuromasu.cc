@@ -1,5 +1,5 @@
-// Kuromasu: shade cells so that each number sees as many white cells in its row and column, itself
-// included. Shaded cells don't touch, and the white cells are connected.
+// Kuromasu: shade cells so that each number is the number of white cells it sees in its row and
+// column, itself included. Shaded cells don't touch, and the white cells are connected.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -70,7 +70,8 @@ std::vector<int> views(const std::vector<int>& ray, int most, const logic::Count
   return views;
 }
 
-// The number of visible cells in all directions, and what each direction leaves to the others.
+// Adds the rules of a clue: the number of visible cells in all directions together, and what each
+// direction must contribute if the others see as much as they can.
 void add_number(const LogicContent& puzzle, int cell, const std::vector<int>& white,
                 logic::Rules& rules) {
   const int wanted = puzzle.blocks[0][cell] - 1;
@@ -122,7 +123,8 @@ void rules(const LogicContent& puzzle, logic::Rules& rules) {
   rules.connected.push_back({kCutOff, logic::cell_graph(size, white)});
 }
 
-// The sum of two numbers of which one variable each is true, as such a list again.
+// Adds two numbers. A number is given by a list of variables, one per value, of which exactly one
+// is true; the result has the same form.
 std::vector<int> sums(const std::vector<int>& a, const std::vector<int>& b,
                       logic::Clauses& clauses) {
   std::vector<int> sums;
@@ -179,7 +181,7 @@ int count_seen(const LogicContent& puzzle, int cell) {
   return count;
 }
 
-// Shaded cells at random that leave the others connected, with numbers in many of those.
+// Shades random cells so that the white cells stay connected, and puts numbers in many white cells.
 std::optional<LogicContent> draw(const logic::Draft& draft, Rng& rng) {
   constexpr std::uint32_t kNumbers = 60;  // percent; fewer make the removal of numbers faster
   const Size size = draft.size;
@@ -210,7 +212,8 @@ std::optional<LogicContent> draw(const logic::Draft& draft, Rng& rng) {
   return puzzle;
 }
 
-// The first number that is larger than its row and column together, or the lack of any, in words.
+// Returns a message about the first number that is larger than its row and column together, or if
+// the board has no numbers.
 std::string fault(const LogicContent& puzzle) {
   const int room = puzzle.size.rows + puzzle.size.columns - 1;
   constexpr int kMostWork = 2'000'000;  // about 100 MB of rules

@@ -12,7 +12,7 @@ constexpr std::uint64_t kUsualSteps = 20'000, kUsualConflicts = 1'000'000;
 // Literals examined per step, on average, before the search gives up.
 constexpr std::uint64_t kWorkPerStep = 10'000;
 
-// Counts solutions by deduction and search. A step is an assumption or what it costs to examine
+// Counts solutions by deduction and search. A step is one assumption, or the examination of
 // kWorkPerStep literals.
 class Search {
  public:
@@ -94,7 +94,7 @@ class Search {
     }
   }
 
-  // Whether the helpers that are still open have values that obey the rules.
+  // Whether the open helpers can be given values that obey the rules.
   bool helpers_fit() {
     int open = 0;
     for (int variable = 1; variable <= program_.variables() && open == 0; ++variable) {

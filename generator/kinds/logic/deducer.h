@@ -16,7 +16,7 @@ class Deducer {
     int sort = -1;              // -1 for an assumption
     std::vector<int> literals;  // newly known literals; empty for a contradiction
     std::vector<int> because;   // known literals that imply `literals`
-    std::vector<int> causes;    // cells to point at; empty for those of `because`
+    std::vector<int> causes;    // cells to point at; if empty, the cells of `because`
   };
 
   static constexpr int kNoLimit = 1 << 30;

@@ -45,7 +45,7 @@ struct BlockForm {
   bool carved = false;    // the maker removes entries that the puzzle doesn't need
   int removed = kNoClue;  // the entry left by a removed clue
   // An entry for a clue whose value is left open, to find the clues that contradict each other;
-  // `clauses` must support it, texts needn't. kNoClue if the kind has none.
+  // `clauses` must support it, but texts don't need to. kNoClue if the kind has none.
   int unknown = kNoClue;
 };
 
@@ -131,21 +131,22 @@ constexpr std::string_view kShipLetters = "xomnesw";
 struct Draft {
   Size size;
   double low = 0, high = 99;             // ratings of the level requested, as a hint
-  Symmetry symmetry = Symmetry::kNone;   // of the pattern of clues
+  Symmetry symmetry = Symmetry::kNone;   // symmetry of the pattern of clues
   const KindOptions* options = nullptr;  // may be null
 };
 
 // A kind's own engine, for kinds whose engine is much faster than deducing with general rules.
 struct OwnEngine {
-  // As Kind::count with the usual engine. Beyond its steps, the clauses decide.
+  // Like Kind::count with the usual engine. Beyond its steps, the clauses decide.
   SolutionCount (*count)(const LogicContent& puzzle, const CountRequest& request);
   std::uint64_t conflicts;  // limit for the clauses
-  // Solves a puzzle that has its solution with the kind's sorts, easiest first.
+  // Solves a puzzle whose solution is known, using the kind's sorts, the easiest first.
   Path (*find_path)(const LogicContent& puzzle, const PathRequest& request);
-  // A puzzle with its solution that sorts up to `draft.high` solve; nullopt if the random choices
-  // led nowhere.
+  // A puzzle, with its solution, that sorts rated up to `draft.high` can solve; nullopt if the
+  // random choices led nowhere.
   std::optional<LogicContent> (*make)(const Draft& draft, Rng& rng);
-  // A message that a solution which was read breaks a rule, or "".
+  // If the solution breaks a rule, a message about it, otherwise "". Used for solutions that were
+  // read.
   std::string (*broken_rule)(const LogicContent& puzzle);
   // Fillings for the kind's own places in the sentences of a step.
   WordFilling (*fillings)(const LogicContent& puzzle, const Step& step, const KindWords& words);
@@ -156,7 +157,8 @@ struct Description {
   std::span<const Size> sizes = {};  // common sizes, ascending
   Size default_size = {};
   int min_side = 5, max_side = 15;  // sides of the boards that the kind generates
-  // Whether the kind generates boards of a size with such sides; null if it generates all of them.
+  // Whether the kind generates boards of this size; null if it generates all sizes with these
+  // sides.
   bool (*has_size)(Size size) = nullptr;
   int least_read = 2, most_read = 60;  // sides of the boards that it reads
   figure::CellRule cell{.least = 12, .good = 18, .most = 40, .answer = 6};
@@ -176,7 +178,8 @@ struct Description {
   // show only the size.
   int (*caption_count)(const LogicContent& puzzle) = nullptr;
   // The usual numbers of ships of length 1, 2 … on boards of this size. The figure has room for
-  // them below the board, and the puzzle's first header block has its own. Null without ships.
+  // them below the board, and the puzzle's first header block has the numbers of its own fleet.
+  // Null without ships.
   Block (*fleet)(Size size) = nullptr;
   // The entry in the image of a puzzle after a rotation or reflection (see turned() in
   // model/lattice.h). If null, entries stay the same.

@@ -343,7 +343,7 @@ class Drawing {
     }
   }
 
-  // Thermometers: tubes with bulbs, and what fills them.
+  // Thermometers: tubes with bulbs, and the mercury in them.
   void add_thermometers() {
     for (std::size_t i = 0; i < kind_.blocks.size(); ++i) {
       if (!kind_.blocks[i].lines) continue;

@@ -77,7 +77,8 @@ std::vector<KindTechnique> techniques(const Description& kind);
 // default); beyond them, the clauses decide. The independent engine uses only the clauses.
 SolutionCount count(const LogicContent& puzzle, const CountRequest& request);
 
-// A message that the puzzle's solution breaks a rule, or "". Requires solution.known().
+// If the puzzle's solution breaks a rule, a message about it, otherwise "". Requires
+// solution.known().
 std::string broken_rule(const LogicContent& puzzle);
 
 // Kind::make for a described kind. Stamps the puzzles' kind, grade, level and seed.

@@ -36,7 +36,7 @@ std::vector<std::vector<int>> lines(Size size);
 std::vector<std::vector<int>> regions(std::span<const int> ids);
 // Numbers regions from 1 in the order of their first cells.
 void renumber(std::vector<int>& ids);
-// Extends the regions at random until they cover the board. Cells with id 0 belong to none.
+// Extends the regions at random until they cover the board. Cells with id 0 belong to no region.
 void grow_regions(Size size, std::vector<int>& ids, Rng& rng);
 // Moves a cell to the region of a neighbour, chosen at random, unless that would split or empty its
 // own region. Returns whether it moved.
@@ -46,7 +46,7 @@ bool move_to_other_region(Size size, std::vector<int>& ids, int cell, Rng& rng);
 bool make_regions(Size size, const std::vector<int>& marked, int count, int wanted, Rng& rng,
                   std::vector<int>& ids);
 
-// The cells of each line of a block with line_entry() entries, from its first place on.
+// The cells of each line of a block with line_entry() entries, in the order of their places.
 std::vector<std::vector<int>> lines_of(std::span<const int> entries);
 
 // The edge between two neighbouring cells, in either order. See Values for the numbers of edges.
@@ -63,7 +63,7 @@ std::vector<int> border_edges(Size size, std::span<const int> cells);
 // The two cells beside an edge of the corner_board, above and below or left and right; -1 outside.
 std::array<int, 2> cells_beside(Size size, int edge);
 
-// Whether the cells with a nonzero entry are connected. No cells count as connected.
+// Whether the cells with a nonzero entry are connected. An empty set of cells counts as connected.
 bool connected(Size size, std::span<const char> present);
 
 }  // namespace gridpress::logic

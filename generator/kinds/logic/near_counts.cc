@@ -7,8 +7,9 @@
 namespace gridpress::logic {
 namespace {
 
-// The literals of the cells that only the first of two clues counts, and the negatives of those
-// that only the second counts: the first clue minus the second plus the number of the latter.
+// Compares two clues. Literals state that a cell counted only by the first clue is marked, or that
+// a cell counted only by the second isn't. The number of true literals is the first clue, minus the
+// second, plus the number of cells that only the second counts.
 Count compare(const NearCounts& counts, const std::vector<int>& a, const std::vector<int>& b,
               int difference) {
   Count count{.sort = counts.difference};

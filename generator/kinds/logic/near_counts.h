@@ -18,8 +18,8 @@ struct NearCounts {
 // The cells that a clue counts.
 std::vector<int> counted_cells(const NearCounts& counts, Size size, int clue);
 
-// Adds a rule for each clue, and for each two clues in a line, up to two cells apart: what the
-// first counts more than the second is in the cells that only one of the two counts. `variables`
+// Adds a rule for each clue, and for each two clues in a line, up to two cells apart: the
+// difference between the two numbers lies in the cells that only one of them counts. `variables`
 // has a variable for each cell.
 void add_near_counts(const LogicContent& puzzle, const NearCounts& counts,
                      const std::vector<int>& variables, Rules& rules);

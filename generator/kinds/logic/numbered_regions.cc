@@ -1,4 +1,4 @@
-// Deductions from numbers that form regions of as many cells.
+// Deductions for boards on which equal numbers form regions of that many cells.
 #include <algorithm>
 
 #include "generator/kinds/logic/cell_set.h"
@@ -85,7 +85,7 @@ class Examiner {
     causes.each([&](int cell) { finding.causes.push_back(cell); });
   }
 
-  // Complete regions take no further cells.
+  // No further cells can join complete regions.
   void examine_full(const Set& region) {
     const int size = region.count();
     if (size < number_) return;

@@ -85,7 +85,7 @@ class PathFinder {
             causes_of(event)};
   }
 
-  // Turns new events into steps, as far as they show something.
+  // Turns new events into steps, except those that show nothing.
   void add_events() {
     for (; next_ < events_.size(); ++next_) {
       const Event& event = events_[next_];
@@ -177,8 +177,9 @@ class PathFinder {
     return trial;
   }
 
-  // Adds a trial whose chain is as short as those so far or, if none is left, the shortest of those
-  // that take the fewest deductions.
+  // Adds the first trial whose chain is no longer than the longest so far. If there is none, adds
+  // the one with the shortest chain within the budget of deductions, which grows until a trial
+  // succeeds.
   bool add_trial() {
     while (!add_short_trial()) {
       if (deducer_.work() > kMaxWork) return true;  // find() gives up
@@ -217,7 +218,7 @@ class PathFinder {
     return true;
   }
 
-  // Adds a literal with the smallest set of known facts that implies it, of a few candidates.
+  // Of a few candidates, adds the literal that the smallest set of known facts implies.
   bool add_reason() {
     // Each candidate costs a SAT call per reason: a puzzle that needs many reasons gets fewer.
     constexpr int kManyReasons = 3;
@@ -278,7 +279,7 @@ class PathFinder {
   Path path_;
 };
 
-// The work of a step in looks.
+// The work of a step, measured in looks at the board.
 double looks(const Step& step) {
   const double chain = 2.0 * double(step.chain.size()), support = .5 * double(step.support.size());
   return rounded(2 * step.rating * step.rating + chain + support);

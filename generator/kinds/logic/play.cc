@@ -77,7 +77,7 @@ class BoardMaker {
     return Cells::Look::kShade;
   }
 
-  // The clue as a player's program names it.
+  // The clue as playable pages show it.
   std::string clue_sign(const BlockForm& form, int entry) const {
     static constexpr std::array<std::string_view, 7> kParts{"~", "●", "■", "▲", "▶", "▼", "◀"};
     if (kind_.look.clue != Look::Clue::kShipPart || entry < kLetter) return entry_text(form, entry);
@@ -128,7 +128,7 @@ class BoardMaker {
     return cells.empty() ? 0 : cells[static_cast<std::size_t>(cell)];
   }
 
-  // A slot per cell. One that can't be marked has no values.
+  // A slot per cell. The slot of a cell that can't be marked has no values.
   void add_marks() {
     board_.crossed = 2;
     const int cells = puzzle_.size.cells();
@@ -186,8 +186,8 @@ class BoardMaker {
     add_owners(walls);
   }
 
-  // Two neighbours without a wall between them belong to the same regions, others to none in
-  // common. The first cell of each region has no variable of its own.
+  // Neighbours without a wall between them belong to the same region, neighbours with a wall to
+  // different ones. The first cell of each region has no variable of its own.
   void add_owners(const std::vector<int>& walls) {
     std::map<int, std::map<int, int>> owned;  // variables by region and cell
     for (int variable = 1; variable <= rules_.variables.count(); ++variable) {

@@ -12,7 +12,8 @@ namespace gridpress::logic {
 // succeeds rather than the one with the shortest chain.
 class QuickSolver {
  public:
-  // Uses techniques rated at most `most`. The puzzle must have its solution and outlive the solver.
+  // Uses techniques rated at most `most`. The puzzle's solution must be known, and the puzzle must
+  // outlive the solver.
   QuickSolver(const LogicContent& puzzle, double most);
 
   Deducer& deducer() { return deducer_; }

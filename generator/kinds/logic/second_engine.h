@@ -22,8 +22,8 @@ class SecondEngine {
 
   // The variable that states a fact, or 0.
   int find(const Fact& fact) const;
-  // A minimal set of the literals `reasons` that implies `literal`; nullopt if even all of them
-  // don't.
+  // A minimal set of the literals `reasons` that implies `literal`; nullopt if they don't imply it
+  // even all together.
   std::optional<std::vector<int>> core(std::span<const int> reasons, int literal) const;
 
  private:

@@ -12,7 +12,7 @@ struct Finding {
   int sort = 0;
   std::vector<int> literals;
   std::vector<int> because;      // filled in only on request
-  std::vector<int> causes = {};  // cells to point at; empty for those of `because`
+  std::vector<int> causes = {};  // cells to point at; if empty, the cells of `because`
 };
 
 // Buffers that are reused between calls.

@@ -18,7 +18,8 @@ namespace {
 
 constexpr std::uint64_t kConflicts = 20'000;
 constexpr std::size_t kMaxNamed = 8;
-constexpr int kMaxCells = 400;  // of boards whose contradictory clues are searched for
+// Contradictory clues are searched for only on boards of up to this many cells.
+constexpr int kMaxCells = 400;
 
 // The cells at which two solutions differ.
 std::set<int> differing_cells(Size size, const Values& a, const Values& b) {
@@ -38,7 +39,7 @@ struct Clue {
 
 // The puzzle without a clue; nullopt if the clue is part of the board.
 std::optional<LogicContent> without(const LogicContent& puzzle, Clue clue) {
-  constexpr int kUnlike = 100;  // the first of numbers that no cell shares
+  constexpr int kUnlike = 100;  // numbers from here upwards differ from all clues
   const BlockForm& form = puzzle.kind->blocks[clue.block];
   const int entry = puzzle.blocks[clue.block][clue.entry];
   if (form.regions || form.lines || form.dots || entry == kNoClue || entry == form.removed ||

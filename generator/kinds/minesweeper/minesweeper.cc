@@ -91,7 +91,7 @@ std::optional<LogicContent> draw(const logic::Draft& draft, Rng& rng) {
   return puzzle;
 }
 
-// The first number without enough free cells around it, in words.
+// Returns a message about the first number without enough free cells around it.
 std::string fault(const LogicContent& puzzle) {
   int free_cells = 0;
   for (int cell = 0; cell < puzzle.size.cells(); ++cell) {

@@ -73,7 +73,7 @@ std::optional<LogicContent> draw(const logic::Draft& draft, Rng& rng) {
   return puzzle;
 }
 
-// The first number that is larger than the number of cells around it, in words.
+// Returns a message about the first number that exceeds the number of cells around it.
 std::string fault(const LogicContent& puzzle) {
   for (int cell = 0; cell < puzzle.size.cells(); ++cell) {
     const auto room = std::ssize(logic::counted_cells(kNear, puzzle.size, cell));

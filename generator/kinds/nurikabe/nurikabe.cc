@@ -287,7 +287,8 @@ std::string size_fault(const LogicContent& puzzle) {
   return work > kMaxWork ? "the islands are too large to be checked" : "";
 }
 
-// The first two numbers that touch, or else a fault of the islands' sizes, in words.
+// Returns a message about the first two numbers that touch, or else about impossible sizes of
+// islands.
 std::string fault(const LogicContent& puzzle) {
   const auto given = [&](int cell) { return puzzle.blocks[0][cell] != logic::kNoClue; };
   for (int cell = 0; cell < puzzle.size.cells(); ++cell) {

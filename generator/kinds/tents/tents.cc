@@ -225,7 +225,7 @@ std::optional<LogicContent> draw(const logic::Draft& draft, Rng& rng) {
   return puzzle;
 }
 
-// The first count that is larger than its line's room, in words.
+// Returns a message about the first count that exceeds the room in its line.
 std::string line_fault(const LogicContent& puzzle) {
   const auto [rows, columns] = puzzle.size;
   const std::vector<std::vector<int>> lines = logic::lines(puzzle.size);
@@ -241,7 +241,7 @@ std::string line_fault(const LogicContent& puzzle) {
   return "";
 }
 
-// The first count or tree whose tents have no room, in words.
+// Returns a message about the first count or tree whose tents have no room.
 std::string fault(const LogicContent& puzzle) {
   if (std::string fault = line_fault(puzzle); !fault.empty()) return fault;
   for (int cell = 0; cell < puzzle.size.cells(); ++cell) {

@@ -1,5 +1,5 @@
-// Thermometers: fill thermometers from the bulb on, so that each row and column has as many filled
-// cells as its number.
+// Thermometers: fill thermometers, starting at the bulb, so that the number of each row and column
+// is the number of its filled cells.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -26,15 +26,15 @@ constexpr logic::Sort kSorts[] = {{"from-bulb", 1.0}, {"line", 1.2}, {"stretch",
 constexpr KindLevel kLevels[] = {
     {"easy", 1.0, 2.9}, {"medium", 3.0, 3.5}, {"hard", 3.6, logic::kMaxRating}};
 
-// The count of a row or, behind the rows, of a column: its clue, and its number among all clues.
+// The count of a line, with all rows before all columns: the clue, and its number among all clues.
 std::pair<int, int> count_of(const LogicContent& puzzle, int line) {
   const auto [rows, columns] = puzzle.size;
   if (line < rows) return {puzzle.blocks[kRows][line], columns + line};
   return {puzzle.blocks[kColumns][line - rows], line - rows};
 }
 
-// If a cell is filled, so are those of its line that are nearer to the bulb; if it isn't, those
-// nearer to the tip aren't either. The rest of the line has to make up for them.
+// If a cell is filled, so are the thermometer's cells in this line that are nearer to the bulb; if
+// it is empty, so are those nearer to the tip. The rest of the line has to make up for them.
 void add_stretch(const logic::Count& count, int cell, const LogicContent& puzzle, int first,
                  logic::Rules& rules) {
   const logic::Block& places = puzzle.blocks[kLines];
@@ -143,7 +143,8 @@ class Layout {
     paths_.push_back(std::move(path));
   }
 
-  // Lengthens a neighbouring path by a single cell, or takes its end from where they touch.
+  // Joins a single cell to a neighbouring path: to its end, or to the part that begins where they
+  // touch, which is cut off the path.
   bool join(int cell) {
     for (const int next : logic::neighbours(size_, cell)) {
       Path& path = paths_[path_of_[next]];
@@ -221,7 +222,7 @@ std::optional<LogicContent> draw(const logic::Draft& draft, Rng& rng) {
   return puzzle;
 }
 
-// The first count that is larger than its line, in words.
+// Returns a message about the first count that is larger than its line.
 std::string fault(const LogicContent& puzzle) {
   const auto [rows, columns] = puzzle.size;
   for (int i = 0; i < rows + columns; ++i) {

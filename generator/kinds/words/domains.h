@@ -16,7 +16,7 @@ namespace gridpress::words {
 // each cell, `support_` remembers the block of the set in which a word with that letter was last
 // seen, so that most checks look at a single block.
 //
-// Call reset() first. When a change returns false, some slot has no word left: pop() or reset().
+// Call reset() first. If a change returns false, some slot has no word left; call pop() or reset().
 class Domains {
  public:
   Domains(const Lexicon& lexicon, const Slots& slots);

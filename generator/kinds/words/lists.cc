@@ -29,7 +29,7 @@ constexpr InstalledList kInstalled[] = {{"de", "/usr/share/dict/ngerman", "wnger
 // Makers use the words of SCOWL's sizes up to 35, which are about this many.
 constexpr int kCommonRank = 40'000;
 
-// Endings with which a taboo word stays one. Exact lists miss hundreds of inflections.
+// A taboo word with one of these endings is taboo too. Exact lists miss hundreds of inflections.
 constexpr std::array<std::u32string_view, 16> kEndings{U"S",  U"ES",  U"D",   U"ED",   U"R", U"ER",
                                                        U"RS", U"ERS", U"ING", U"INGS", U"Y", U"EN",
                                                        U"E",  U"N",   U"IN",  U"INNEN"};

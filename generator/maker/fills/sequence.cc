@@ -1,6 +1,6 @@
 // sequence: fills the first band at random, then completes the grid with the smallest possible
 // digits in reading order, depth first. Finally relabels the digits. The rows after the first band
-// aren't random, so grids resemble each other from the second band on.
+// aren't random, so grids resemble each other below the first band.
 #include <bit>
 #include <numeric>
 #include <span>

@@ -18,8 +18,8 @@ constexpr double kClosestGap = 0.9;    // lines, minimum between two rows
 constexpr double kWidestRowGap = 2.6;  // lines, maximum between two rows
 constexpr int kUsual = 12;             // answers per page of a design whose answers may be small
 constexpr int kLongest = 10;           // figures in a row
-// Costs of a row with a single figure, of one that doesn't reach both edges, of a page, and of one
-// that parts joined answers.
+// Costs of a row with a single figure, of a row that doesn't reach both edges, of a page, and of a
+// page break between answers that belong together.
 constexpr double kSingle = 200, kLoose = 100, kPage = 2, kSplit = 1000;
 constexpr double kSpread = 0.2;  // fraction of the preferred height: a difference that costs 1
 
@@ -43,7 +43,7 @@ class Rows {
     wanted_ = Length::pt(kHeight);
     most_ = field_.height();
     if (!tight_) return;
-    // As high as so many square figures may be.
+    // The height that `count` square figures per page can have.
     const SlotGrid grid =
         arrange({square_figures(9), count, true, order.per_page > 0}, m_, design_);
     most_ = (field_.height() + m_.line) / grid.rows - m_.line - head();
@@ -76,7 +76,8 @@ class Rows {
     std::size_t end = 0;
     double cost = 1e18;
   };
-  // Rows that end before some figure, without those that are both taller and dearer than others.
+  // Rows that end before some figure. A state that is both taller and costlier than another is
+  // dropped.
   struct State {
     Length height;
     double cost = 0;
@@ -169,7 +170,7 @@ class Rows {
   }
   Row single(Length height) const { return {1, height, {}, kSingle + off(height) * off(height)}; }
 
-  // The row of `count` figures from one on, or nullopt if it can't be set.
+  // The row of `count` figures starting with figure `first`, or nullopt if it can't be set.
   std::optional<Row> row(std::size_t first, int count) {
     std::vector<std::optional<Row>>& known = rows_[first];
     while (static_cast<int>(known.size()) < count) {
@@ -216,7 +217,7 @@ class Rows {
     return sum;
   }
 
-  // The figure with a frame of that height.
+  // The figure in a frame of this height.
   FigureBox box(const Figures& figures, Length height) const {
     const Extent& extent = figures.extent;
     const LineRule& lines = design_.theme.answer;

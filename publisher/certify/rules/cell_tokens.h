@@ -10,7 +10,7 @@ namespace gridpress::certify {
 
 inline constexpr int kLongestSide = 40;
 
-// A text with one token per cell, from a given row on.
+// A text with one token per cell, starting at a given row.
 class CellTokens {
  public:
   CellTokens(std::string_view text, std::size_t first_row)

@@ -16,9 +16,8 @@ Json puzzles_json(const DrawnBook& book);
 // The picture of a puzzle as SVG, by the puzzle's index in the book.
 Result<std::string> puzzle_picture(const DrawnBook& book, std::size_t index);
 
-// The solution steps of a puzzle: {"steps": [{"title", "text", "rating"}], "summary", "ending"}.
-// With `step` from 1 on, also that step's "picture" as SVG. Fails if the kind isn't solved in
-// steps.
+// The solution steps of a puzzle: {"steps": [{"title", "text", "rating"}], "summary", "ending"}. If
+// `step` is positive, also that step's "picture" as SVG. Fails if the kind isn't solved in steps.
 Result<Json> puzzle_steps(const DrawnBook& book, std::size_t index, std::size_t step,
                           const DataFiles& data);
 

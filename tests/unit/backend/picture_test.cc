@@ -175,7 +175,7 @@ TEST_CASE("pictures: a photograph with a rotation flag is refused with a message
   CHECK(refused.hint == "turn it upright in a picture editor and save it");
 }
 
-TEST_CASE("pictures: a truncated JPEG is reported to be damaged") {
+TEST_CASE("pictures: a truncated JPEG is reported as damaged") {
   std::string jpeg = jpeg_of(40, 24, 3);
   jpeg.erase(jpeg.size() - 100, 90);
   const Diagnostic refused = refusal_of(jpeg);

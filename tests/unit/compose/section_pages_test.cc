@@ -86,8 +86,8 @@ TEST_CASE("a caption that is too long loses the clue count, then words, never th
   CHECK(report(9, "page\u00a0") == 9);
 }
 
-// Bug: with two puzzles per page on a small trim, number, stars and level took three lines from
-// puzzle 10 on.
+// Bug: with two puzzles per page on a small trim, number, stars and level took three lines for
+// puzzle 10 and later ones.
 TEST_CASE("heads and captions have the same form throughout a section") {
   for (const int levels : {1, 5}) {
     const Pages wanted{.trim = "5.83x8.27in", .per_page = 2, .count = 120};

@@ -175,7 +175,7 @@ bool kuromasu(const Grid& clues, const Grid& shaded) {
   return shaded.connected(0);
 }
 
-// Covers the cells from the first free one on with dominoes that differ.
+// Covers the free cells with dominoes that differ, starting at the first free cell.
 int count_dominoes(const Grid& numbers, Grid& used, std::vector<std::pair<int, int>>& found) {
   const auto free = std::ranges::find(used.at, 0);
   if (free == used.at.end()) return 1;
@@ -193,7 +193,7 @@ int count_dominoes(const Grid& numbers, Grid& used, std::vector<std::pair<int, i
   return count;
 }
 
-// Whether each number from 1 on occurs once and touches the next one.
+// Whether each number, starting at 1, occurs once and touches the next one.
 bool hidato(const Grid& clues, const Grid& numbers) {
   for (int a = 0; a < clues.cells(); ++a) {
     if (clues.at[a] != kNone && clues.at[a] != numbers.at[a]) return false;
@@ -209,7 +209,7 @@ bool hidato(const Grid& clues, const Grid& numbers) {
   return true;
 }
 
-// Divides the cells from the first free one on into rectangles with one number each.
+// Divides the free cells into rectangles with one number each, starting at the first free cell.
 int count_rectangles(const Grid& clues, Grid& used) {
   const auto free = std::ranges::find(used.at, 0);
   if (free == used.at.end()) return 1;

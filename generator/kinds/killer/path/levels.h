@@ -13,7 +13,7 @@ namespace gridpress::killer {
 // ones sums over several houses, pairs and fish. In fiendish puzzles, no named technique suffices.
 std::span<const KindLevel> level_bands();
 
-// Explains why no killer of this size is at the level. Returns "" if some are.
+// Explains why no killer of this size is at the level. Returns "" if there are such killers.
 std::string out_of_reach(const Level& level, Size size);
 
 }  // namespace gridpress::killer

@@ -203,8 +203,8 @@ Spelled spell(std::string_view text, Spelling spelling, std::string_view languag
 }
 
 int rank_of(char32_t letter, std::string_view language) {
-  // Letters of the alphabet have even ranks from 2 on. Kana and other letters follow in the order
-  // of their code points.
+  // Letters of the alphabet have the ranks 2, 4, 6 …. Kana and other letters follow in the order of
+  // their code points.
   const std::u32string_view alphabet = alphabet_of(language).letters;
   char32_t c = capital(letter);
   if (c >= 0x30a1 && c <= 0x30f6) c -= 0x60;

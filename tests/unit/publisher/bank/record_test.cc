@@ -96,7 +96,7 @@ TEST_CASE("record keys have 48 bits and differ between puzzles") {
   CHECK(key_of("classic:a") == key_of("classic:a"));
 }
 
-TEST_CASE("a truncated record is reported to be damaged") {
+TEST_CASE("a truncated record is reported as damaged") {
   const Order packed{"classic", "9", "3x3", true, 1}, text{"killer", "9", "3x3", false, 1};
   CHECK(puzzle_of(packed, {}, {}, "short").problems().front().message == "the record is damaged");
   CHECK(puzzle_of(text, {}, {}, "no tab").problems().front().message == "the record is damaged");
