@@ -236,9 +236,9 @@ class Search {
   }
 
   // Lists the partial forms that consist of two rows, for full grids. The first row is always 1 to
-  // 9. The column order of one stack determines that of the others: the second row must have 4, 5,
-  // 6 or 4, 5, 7 in that stack, and the positions of its digits in the first row determine which
-  // columns come next.
+  // 9. The column order of one stack determines the column order of the others: the second row must
+  // have 4, 5, 6 or 4, 5, 7 in that stack, and the positions of its digits in the first row
+  // determine which columns come next.
   void start_full() {
     Code least = ~Code{0};
     for (int first = 0; first < 18; ++first) {

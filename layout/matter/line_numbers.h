@@ -17,7 +17,7 @@ Length line_number_side(const figure::Figure& figure, int first, Type& type, con
 struct NumberedPicture {
   const figure::Figure& figure;
   figure::Square first;  // the picture's top left square in the whole grid
-  Spot margin;           // from its corner to that of its cells
+  Spot margin;           // from the picture's corner to its first cell
 };
 void paint_line_numbers(Canvas& canvas, const NumberedPicture& picture, Spot corner, Length cell,
                         const Metrics& m);

@@ -128,7 +128,7 @@ class Archive {
     return path;
   }
 
-  // The path of a day's folder, relative to that of the newspaper: "2026/12/24".
+  // The path of a day's folder, relative to the newspaper's folder: "2026/12/24".
   std::string day_of(Date date) const {
     return day_folder(schedule_, date).substr(schedule_.id.size() + 1);
   }

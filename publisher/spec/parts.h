@@ -89,25 +89,25 @@ LevelSet read_difficulty(const Context& context, fields::Reader& root);
 // Returns the book's audience: that of the key `audience`, or a practised solver.
 Audience read_book_audience(const Context& context, fields::Reader& root);
 
-// Reads the key `pages`, the parts of the book and their order. The design must be read before.
+// Reads the key `pages`, the parts of the book and their order. The design must be read first.
 void read_parts(const Context& context, fields::Reader& root, BookSpec& spec);
 
-// Reads the key `cover`. The printer must be read before.
+// Reads the key `cover`. The printer must be read first.
 void read_cover(const Context& context, const yaml::Node& node, BookSpec& spec);
 
-// Reads the key `copies`. Everything else must be read before.
+// Reads the key `copies`. Everything else must be read first.
 void read_copies(const Context& context, const yaml::Node& node, BookSpec& spec);
 // Replaces the listed sections by the sections of all copies. The listed sections must be checked
 // before.
 void multiply_sections(BookSpec& spec);
 
-// Reads the key `qr`. The design and the sections must be read before.
+// Reads the key `qr`. The design and the sections must be read first.
 void read_qr(const Context& context, fields::Reader& root, BookSpec& spec);
 
-// Reads the key `screen`. The keys `book` and `sections` must be read before.
+// Reads the key `screen`. The keys `book` and `sections` must be read first.
 void read_screen(const Context& context, const yaml::Node& node, BookSpec& spec);
 
-// Reads one section. The book's levels must be read before. Errors are at the section's place in
+// Reads one section. The book's levels must be read first. Errors are at the section's place in
 // the spec.
 std::optional<SectionSpec> read_section(const Context& context, const yaml::Node& node,
                                         const LevelSet& levels);
@@ -143,7 +143,7 @@ std::optional<SectionSpec> read_request(const Context& context, const yaml::Node
 // Reads the key `kind`. On error, the section's kind is null.
 void read_kind(fields::Reader& reader, SectionSpec& section);
 
-// Reads the keys of the section's kind. Kind, size and level must be read before.
+// Reads the keys of the section's kind. Kind, size and level must be read first.
 void read_options(const Context& context, fields::Reader& reader, SectionSpec& section);
 
 // Reads the order of the puzzles.
@@ -159,10 +159,10 @@ void refuse_impossible(fields::Reader& reader, const SectionSpec& section);
 // Reads the key `avoid`, the manifests of earlier books.
 void read_avoid(const Context& context, fields::Reader& root, BookSpec& spec);
 // Checks imported and pinned puzzles. A puzzle that is in an avoided book is an error, a duplicate
-// within this book is a warning. Sections must be read before.
+// within this book is a warning. Sections must be read first.
 void check_imports(const Context& context, const BookSpec& spec);
 
-// Sets the number of the first puzzle of each section. All sections must be read before. `numbered`
+// Sets the number of the first puzzle of each section. All sections must be read first. `numbered`
 // means that the book specifies its first number.
 void number_sections(BookSpec& spec, bool numbered);
 
@@ -188,7 +188,7 @@ std::string known_as(const Puzzle& puzzle, const SectionSpec& section);
 // numbered 101 to 104".
 std::string numbers_of(const BookSpec& spec);
 
-// Adapts the greys of `theme` to the printer. Both must be read before. If a grey in the theme's
+// Adapts the greys of `theme` to the printer. Both must be read first. If a grey in the theme's
 // file is lighter than the printer can print, reports an error. Raises other greys to the limit.
 void check_tints(const Context& context, std::string_view theme, BookSpec& spec);
 

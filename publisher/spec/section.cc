@@ -107,7 +107,7 @@ void read_rating(fields::Reader& reader, SectionSpec& section) {
   section.level.rating = both;
 }
 
-// Reads the shape and level of puzzles to generate. The kind must be read before.
+// Reads the shape and level of puzzles to generate. The kind must be read first.
 void read_wanted(const Context& context, fields::Reader& reader, const LevelSet& levels,
                  SectionSpec& section) {
   read_shape(reader, section);

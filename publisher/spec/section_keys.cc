@@ -116,7 +116,8 @@ void add_words(const Key& other, Key& known) {
   add_help(other, known);
 }
 
-// The keys for all kinds, and those of one kind. If `kind` is null, those of every kind.
+// The keys for all kinds, and those of one kind. If `kind` is null, includes the keys of every
+// kind.
 std::vector<Key> keys_with(const Kind* kind) {
   std::vector<Key> keys(std::begin(common_table()), std::end(common_table()));
   for (const Kind* each : all_kinds()) {

@@ -1,5 +1,5 @@
-// The bytes of one file of a book until the book is complete. Few bytes are kept in memory, more in
-// a temporary file.
+// The bytes of one file of a book until the book is complete. A small number of bytes is kept in
+// memory, a larger one in a temporary file.
 #pragma once
 
 #include <cstddef>

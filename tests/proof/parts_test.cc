@@ -52,7 +52,7 @@ void drop_from(CorruptedBook& book, int page, int place, int count) {
   });
 }
 
-// Changes the number over the picture of a hint, which is on a page after that of its nudge.
+// Changes the number over the picture of a hint, which is on a later page than its nudge.
 void change_hint(CorruptedBook& book) {
   int page = book.puzzle(2)["hint_page"];
   std::size_t head = std::string::npos;

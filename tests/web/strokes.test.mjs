@@ -69,8 +69,8 @@ test('tapping near an edge cycles through line, cross and empty', async () => {
   const page = await open(pageFile(puzzle('slitherlink')).url);
   const size = (await middle(page, 0)).size;
   const corner = await middle(page, 16); // row 3, column 3 of 7
-  // The edge above the cell: between its two dots, the centre of the cell and that of the one
-  // above.
+  // The edge above the cell: between its two dots, and between the centres of the cell and of the
+  // cell above.
   const edge = { x: corner.x, y: corner.y - size / 2 };
   for (let i = -2; i <= 2; ++i) {
     for (let k = -2; k <= 2; ++k) {

@@ -304,7 +304,7 @@ class Reader {
     return problem.empty() ? "" : ": " + problem;
   }
 
-  // Reads extra regions: those of the puzzle, or those common to all puzzles of the kind.
+  // Reads extra regions: the puzzle's own, or the regions common to all puzzles of the kind.
   std::string read_regions() {
     std::vector<std::vector<Cell>> found;
     for (const Json& region : clues_.value(std::string(kRegions), Json::array())) {

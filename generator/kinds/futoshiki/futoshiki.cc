@@ -69,8 +69,8 @@ figure::Margins drawn_margins(int size) {
   return {shift, shift, shift, shift};
 }
 
-// Draws the puzzle as separate cells with space for the signs between them. Its middle is that of a
-// plain grid.
+// Draws the puzzle as separate cells with space for the signs between them. Its middle is at the
+// same place as in a plain grid.
 figure::Figure draw_puzzle(const digits::ClueContent& content) {
   const Topology& topology = *content.rules.topology;
   const int n = topology.digits;

@@ -73,7 +73,7 @@ class Carver {
 
   // Appends those of `clues` that are needed in addition to the clues in force, in order.
   void reduce(std::span<const int> clues, std::vector<int>& needed) {
-    constexpr std::size_t kFewClues = 4;  // that are worth trials before they are halved
+    constexpr std::size_t kFewClues = 4;  // up to this many, trials come before halving
     if (clues.empty() || solver_.solved()) return;
     const std::size_t start = solver_.deducer().mark();
     if (clues.size() <= kFewClues) solver_.run_trials();

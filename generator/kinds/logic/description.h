@@ -67,7 +67,8 @@ int clue_number(const Description& kind, Size size, int block, int entry);
 struct Sort {
   std::string_view name;  // "full-row"
   double rating = 1.0;
-  // The keys of its reasons without "why_", if several sentences explain it. If empty, its name.
+  // The keys of its reasons without "why_", if several sentences explain it. If empty, the name is
+  // its only key.
   std::span<const std::string_view> reasons = {};
   bool given = false;  // a clue as it stands; explanations leave it out
 };

@@ -47,7 +47,7 @@ bool place(const State& state, Step& step, int block, Candidate found, StepFilte
   return offer(step, accept);
 }
 
-// Fills the only empty cell of a block. The step is like that of find_only().
+// Fills the only empty cell of a block. The step has the same form as in find_only().
 bool find_last(const State& state, Step& step, StepFilter accept) {
   const Shape& shape = state.shape();
   for (int block = 0; block < shape.boxes; ++block) {

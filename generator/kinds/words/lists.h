@@ -39,7 +39,7 @@ struct MissingList {
 };
 MissingList missing_list(std::string_view language);
 
-// The highest rank of the words that makers use: of a list without ranks, all words.
+// The highest rank of the words that makers use. If the list has no ranks, they use all words.
 int common_rank(const Lexicon& lexicon);
 
 // Reads a list: one word per line, in UTF-8. Lines with '#' are comments; "# name: NAME" names the

@@ -18,7 +18,7 @@ const SharedWords& shared_words();
 struct LexiconOptions : KindOptions {
   LexiconPtr lexicon;  // never null
 };
-// The lexicon of a request: that of its options or, without options, the English one.
+// The lexicon in the request's options or, without options, the English lexicon.
 LexiconPtr lexicon_of(const KindOptions* options);
 // The lexicon of the section's language. Reports a missing list at the section and returns null.
 LexiconPtr read_lexicon(fields::Reader& reader, const OptionsContext& context);

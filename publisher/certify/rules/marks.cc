@@ -131,7 +131,7 @@ bool pose_kuromasu(const Claim& claim, EncodedPuzzle& encoded) {
 }
 
 // Every cell without a token is lit by a lamp that it sees, lamps don't see each other, and a
-// number is that of the lamps next to it.
+// number counts the lamps next to it.
 bool pose_akari(const Claim& claim, EncodedPuzzle& encoded) {
   constexpr int kLamp = 2;
   Text text(claim.givens);

@@ -61,7 +61,7 @@ Result<Date> date_of(const std::string& option, const std::string& text) {
                  "write year, month and day, such as 2026-12-24");
 }
 
-// Today's date: that of --today, else of SOURCE_DATE_EPOCH, else of the clock. The date stored in
+// Today's date: from --today, else from SOURCE_DATE_EPOCH, else from the clock. The date stored in
 // files is a different one.
 Result<Date> today_of(const DailyOptions& options) {
   if (!options.today.empty()) return date_of("--today", options.today);

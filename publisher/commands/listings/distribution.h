@@ -21,8 +21,8 @@ struct Distribution {
   std::map<double, int> ratings;  // number of puzzles by rating, all levels together
 };
 
-// Makes up to `puzzles` puzzles of each level, in at most 50 times as many attempts. Cost: that of
-// making the puzzles, on one thread.
+// Makes up to `puzzles` puzzles of each level, in at most 50 times as many attempts. Takes as long
+// as making the puzzles, on one thread.
 Distribution distribution_of(const Kind& kind, const LevelSet& levels, Size size, int puzzles,
                              Seed seed);
 

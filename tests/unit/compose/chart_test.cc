@@ -1,4 +1,4 @@
-// Charts of solving times: their contents and the positions of these.
+// Charts of solving times: what they show, and where.
 #include "layout/compose/chart.h"
 
 #include <catch2/catch.hpp>

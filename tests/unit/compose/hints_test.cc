@@ -120,7 +120,7 @@ TEST_CASE("a hint's picture has only the candidates that remain, at most four in
   REQUIRE(four.size() == 4);
   CHECK(four[0].centre.y == Approx(four[1].centre.y));
   CHECK(four[2].centre.y - four[0].centre.y == Approx(0.31));
-  CHECK(cells.at(14).size() == 2);  // those of the pattern
+  CHECK(cells.at(14).size() == 2);  // the candidates of the pattern
   CHECK(cells.count(21) == 0);      // too many to show any
 }
 
