@@ -59,8 +59,8 @@ class DataFiles {
   DataFiles(std::string root, std::string user_folder);
   DataFiles with_folder(std::string folder) const;
 
-  // The same data with a cache: a file is parsed again only if its text has changed. For repeated
-  // requests. Thread-safe.
+  // The same data with a cache, for repeated requests: a file is parsed again only if its text has
+  // changed. Thread-safe.
   DataFiles remembering() const;
 
   // The names on a shelf, sorted. Includes the user's.

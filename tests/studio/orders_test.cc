@@ -70,7 +70,8 @@ std::vector<std::string> made(const std::string& text, AttemptMemory* memory) {
 
 }  // namespace
 
-TEST_CASE("changing titles, trims or designs doesn't regenerate puzzles, any other change does") {
+TEST_CASE(
+    "changing titles, trims or designs doesn't regenerate puzzles, but any other change does") {
   const std::string same = orders(kOrdersSpec).book;
   CHECK(orders(orders_with("title: X", "title: Y")).book == same);
   CHECK(orders(orders_with("office-a4", "lulu")).book == same);

@@ -189,7 +189,7 @@ std::vector<std::vector<int>> wrong_regions(Size size, const NumberVariables& va
     if (cells == number) continue;
     std::vector<int> clause;
     if (cells > number) {
-      // Any number + 1 cells that are connected: the first ones of a search.
+      // A connected set of number + 1 cells: the first cells that a search finds.
       std::vector<int> some{region[0]};
       for (std::size_t i = 0; std::ssize(some) <= number; ++i) {
         for (const int next : groups.around(some[i])) {

@@ -53,8 +53,8 @@ std::vector<Dot> dots_of(const LogicContent& puzzle) {
   return dots;
 }
 
-// By dot and cell: whether the cell and its opposite are free or the dot's own, and joined to the
-// dot by other such cells.
+// By dot and cell: whether the dot's region may contain the cell. The cell and its opposite must be
+// free or the dot's own, and connected to the dot by cells that meet this condition too.
 std::vector<std::vector<char>> options_of(const LogicContent& puzzle,
                                           const std::vector<Dot>& dots) {
   const Size size = puzzle.size;

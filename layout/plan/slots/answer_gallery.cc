@@ -8,7 +8,7 @@ namespace {
 // One size and place for all frames; their captions are next to them or below.
 struct Wall {
   bool beside = false;
-  Length pitch, side;  // from frame to frame; of a frame
+  Length pitch, side;  // distance from frame to frame; side of a frame
   Length below;        // height of a caption below
 };
 

@@ -23,7 +23,7 @@ class KeptAttempts final : public AttemptMemory {
   // attempts that were made earlier.
   double take_seconds();
 
-  // Writes new attempts to disk. The destructor does so, too.
+  // Writes new attempts to disk. The destructor writes them too.
   void write() { cache_.write(); }
 
  private:

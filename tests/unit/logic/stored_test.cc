@@ -170,8 +170,8 @@ struct Texts {
   }
 };
 
-// Whether edge (row, column) to the right or down of a cell has a line. Rows with edges between
-// columns come first, `first` is the first of them.
+// Whether edge (row, column) to the right or down of a cell has a line. The rows of the text with
+// edges between columns come first, starting at row `first`.
 int edge(const Pzpr& board, std::size_t first, int row, int column, bool down) {
   if (row < 0 || column < 0 || row >= board.height || column >= board.width) return 0;
   if (down ? row + 1 == board.height : column + 1 == board.width) return 0;
