@@ -3,6 +3,8 @@
 #include <dlfcn.h>
 #include <fmt/format.h>
 
+#include <cstdlib>
+#include <memory>
 #include <string>
 
 #include "generator/base/result.h"
@@ -13,8 +15,22 @@ namespace {
 constexpr const char* kFolders[] = {"../lib/gridpress/", "modules/", "../modules/",
                                     "../../modules/"};
 
+// Returns the folder of the program or, if /proc isn't mounted, $ORIGIN, which dlopen() expands.
+// $ORIGIN isn't the first choice because the address sanitizer's dlopen() expands it to the folder of
+// the sanitizer's library.
+const std::string& program_folder() {
+  static const std::string folder = [] {
+    const std::unique_ptr<char, decltype(&std::free)> program(::realpath("/proc/self/exe", nullptr),
+                                                              &std::free);
+    if (program == nullptr) return std::string("$ORIGIN/");
+    const std::string path = program.get();
+    return path.substr(0, path.rfind('/') + 1);
+  }();
+  return folder;
+}
+
 void* open_module(const char* folder, const char* file) {
-  const std::string path = std::string("$ORIGIN/") + folder + file;  // expanded by dlopen()
+  const std::string path = program_folder() + folder + file;
   return ::dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
 }
 
