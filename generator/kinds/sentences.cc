@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "generator/grader/explain/explain_step.h"
+#include "generator/grader/explain/removals.h"
 
 namespace gridpress {
 
@@ -40,9 +40,27 @@ std::string chained(const KindWords& words, const std::vector<std::string>& part
   return list;
 }
 
-std::string square_name(const KindWords& words, Position at) {
+SquareWord square_word(const KindWords& words) {
+  return [&words](std::string_view key, const SquareNumbers& numbers) {
+    return fill_sentence(words, key,
+                         {{"row", numbers.row},
+                          {"column", numbers.column},
+                          {"rows", numbers.rows},
+                          {"columns", numbers.columns}});
+  };
+}
+
+std::string square_names(const KindWords& words, const std::vector<Position>& squares,
+                         SquareForm form) {
+  if (form == SquareForm::kWords) return squares_in_words(squares, square_word(words));
+  std::vector<std::string> names;
+  for (const Position& at : squares) names.push_back(square_name(words, at));
+  return joined(words, names);
+}
+
+std::string square_name(const KindWords& words, Position at, SquareForm form) {
   return fill_sentence(
-      words, "cell",
+      words, form == SquareForm::kWords ? "square" : "cell",
       {{"row", std::to_string(at.row + 1)}, {"column", std::to_string(at.column + 1)}});
 }
 
@@ -66,16 +84,16 @@ std::string house_name(const KindWords& words, const House& house, HouseForm for
 }
 
 std::string removals_text(const KindWords& words, const Topology& board,
-                          const std::vector<Candidate>& gone) {
+                          const std::vector<Candidate>& gone, SquareForm form) {
   std::vector<std::string> parts;
   for (const RemovalGroup& removal : group_removals(gone)) {
-    std::vector<std::string> digits, cells;
+    std::vector<std::string> digits;
+    std::vector<Position> squares;
     for (const int digit : removal.digits) digits.push_back(std::to_string(digit));
-    for (const Cell cell : removal.cells) {
-      cells.push_back(square_name(words, board.positions[cell]));
-    }
+    for (const Cell cell : removal.cells) squares.push_back(board.positions[cell]);
     parts.push_back(fill_sentence(
-        words, "removal", {{"digits", joined(words, digits)}, {"cells", joined(words, cells)}}));
+        words, "removal",
+        {{"digits", joined(words, digits)}, {"cells", square_names(words, squares, form)}}));
   }
   return fmt::format("{}", fmt::join(parts, fill_sentence(words, "next", {})));
 }

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "generator/grader/explain/squares.h"
 #include "generator/grader/step.h"
 #include "generator/kinds/kind.h"
 #include "generator/model/topology.h"
@@ -21,8 +22,15 @@ std::string joined_items(const KindWords& words, const std::vector<std::string>&
 // next part.
 std::string chained(const KindWords& words, const std::vector<std::string>& parts);
 
-// The name of a square by its row and column, from the word "cell".
-std::string square_name(const KindWords& words, Position at);
+// The name of a square by its row and column, from the word "cell" or "square".
+std::string square_name(const KindWords& words, Position at, SquareForm form = SquareForm::kCode);
+
+// Lists squares: "r1c2, r3c4 and r5c6" or "row 1, columns 2 and 5".
+std::string square_names(const KindWords& words, const std::vector<Position>& squares,
+                         SquareForm form);
+
+// The words that squares_in_words() uses.
+SquareWord square_word(const KindWords& words);
 
 // A house's name, or its form after "in" in a sentence: "der Diagonale", "w wierszu 3".
 // Words of the second form have keys that begin with "in_".
@@ -37,7 +45,7 @@ std::string house_name(const KindWords& words, const House& house,
 
 // Lists removals with the words "removal" and "next": "3 and 4 in r4c1 and r4c2; 7 in r4c1".
 std::string removals_text(const KindWords& words, const Topology& board,
-                          const std::vector<Candidate>& gone);
+                          const std::vector<Candidate>& gone, SquareForm form);
 
 // Returns whether the sentence itself states the placement, so that no other sentence has to.
 bool states_placement(const KindWords& words, std::string_view key);

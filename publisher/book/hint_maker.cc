@@ -207,7 +207,7 @@ std::vector<CaptionedFigure> marks_of(const std::vector<std::vector<BookHint>>& 
     if (!of_puzzle.empty()) pictures.push_back(&of_puzzle.front().figure);
   }
   std::vector<CaptionedFigure> marks;
-  for (MarkMeaning& meaning : explain_marks(pictures, words)) {
+  for (MarkMeaning& meaning : explain_marks(pictures, words, true)) {
     const bool chain = std::ranges::any_of(meaning.figure.marks, [](const figure::Mark& mark) {
       return std::holds_alternative<figure::ChainArrow>(mark) ||
              std::holds_alternative<figure::ChainNode>(mark);
@@ -323,7 +323,7 @@ Hints make_steps(const BookSpec& spec, const std::vector<Puzzle>& puzzles, int j
   for (const std::vector<BookHint>& way : steps.of) {
     for (const BookHint& step : way) pictures.push_back(&step.figure);
   }
-  for (MarkMeaning& meaning : explain_marks(pictures, *spec.parts.hint_words)) {
+  for (MarkMeaning& meaning : explain_marks(pictures, *spec.parts.hint_words, true)) {
     steps.marks.push_back({std::move(meaning.figure), std::move(meaning.words)});
   }
   return steps;

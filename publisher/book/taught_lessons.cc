@@ -46,10 +46,12 @@ bool is_taught(const SectionSpec& section, std::string_view technique) {
 
 Lesson lesson_of_step(const BookSpec& spec, const SectionSpec& section, ExplainedStep step) {
   Lesson lesson;
-  lesson.title = spec.parts.hint_words->name(step.technique);
+  const TechniqueWords& hint_words = *spec.parts.hint_words;
+  lesson.title = hint_words.name(step.technique);
   lesson.lead = spec.words.at("taught.lead");
   const std::vector<const figure::Figure*> pictures{&step.figure};
-  for (MarkMeaning& meaning : explain_marks(pictures, *spec.parts.hint_words)) {
+  for (MarkMeaning& meaning :
+       explain_marks(pictures, hint_words, has_square_code(step.text, hint_words))) {
     lesson.marks.push_back({std::move(meaning.figure), std::move(meaning.words)});
   }
   lesson.step_title = spec.words.at("taught.step");

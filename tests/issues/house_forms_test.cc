@@ -48,12 +48,14 @@ TEST_CASE("names of houses have the grammatical form that their sentence needs")
   step.step.houses = {kDiagonal};
   step.step.placement = {0, 3};
   CHECK(Language("en").text(step, sums) ==
-        "In the diagonal from the top left, 3 fits only at r1c1.");
+        "In the diagonal from the top left, 3 fits only in row\u00a01, column\u00a01.");
   CHECK(Language("de").text(step, sums) ==
-        "In der Diagonale von links oben passt die 3 nur in Z1S1.");
-  CHECK(Language("es").text(step, sums) == "En la diagonal descendente, el 3 solo cabe en F1C1.");
+        "In der Diagonale von links oben passt die 3 nur in Zeile\u00a01, Spalte\u00a01.");
+  CHECK(Language("es").text(step, sums) ==
+        "En la diagonal descendente, el 3 solo cabe en fila\u00a01, columna\u00a01.");
   CHECK(Language("it").text(step, sums) ==
-        "Sulla diagonale dall’alto a sinistra la cifra 3 trova posto solo in R1C1.");
+        "Sulla diagonale dall’alto a sinistra la cifra 3 trova posto solo in riga\u00a01, "
+        "colonna\u00a01.");
   step.step.houses = {4};
   step.step.placement = {};
   step.step.digits = DigitSet::of(3);
@@ -90,7 +92,7 @@ TEST_CASE("the explanation of a single states its result once") {
   step.placement = {2, 8};
   const Topology& board = *boxed_topology({3, 3});
   CHECK(explain_step(step, board, Language("en").techniques) ==
-        "In box\u00a01, 8 fits only at r1c3.");
+        "In box\u00a01, 8 fits only in row\u00a01, column\u00a03.");
   CHECK(explain_step(step, board, Language("de").techniques) ==
-        "In Block\u00a01 bleibt für die\u00a08 nur noch Z1S3.");
+        "In Block\u00a01 bleibt für die\u00a08 nur noch Zeile\u00a01, Spalte\u00a03.");
 }

@@ -34,8 +34,12 @@ TEST_CASE("an explanation lists digits that are removed from the same cells toge
   step.cells = {0, 1};
   step.digits = DigitSet::of(1) | DigitSet::of(2);
   step.eliminations = {{0, 3}, {0, 5}, {1, 3}, {1, 4}, {1, 5}};
-  CHECK(ends(step, "en", "Cross out 3 and\u00a05 in r1c1 and\u00a0r1c2; 4 in r1c2."));
-  CHECK(ends(step, "de", "Zu streichen: 3 und\u00a05 in Z1S1 und\u00a0Z1S2; 4 in Z1S2."));
+  CHECK(ends(step, "en",
+             "Cross out 3 and\u00a05 in row\u00a01, columns\u00a01 and\u00a02; 4 in row\u00a01, "
+             "column\u00a02."));
+  CHECK(ends(step, "de",
+             "Zu streichen: 3 und\u00a05 in Zeile\u00a01, Spalten\u00a01 und\u00a02; 4 in "
+             "Zeile\u00a01, Spalte\u00a02."));
 }
 
 TEST_CASE("the explanation of a death blossom lists a set of cells only once") {

@@ -8,6 +8,7 @@
 
 #include "generator/grader/catalogue.h"
 #include "generator/grader/explain/picture.h"
+#include "generator/grader/explain/removals.h"
 #include "generator/model/line_format.h"
 
 namespace gridpress {
@@ -33,6 +34,7 @@ class StepExplainer {
   }
 
   std::string cell(Cell c) const {
+    if (style_.squares == SquareForm::kWords) return in_words({&c, 1});
     const Position at = topology_.positions[c];
     return words_.grammar("cell").render(
         {{"row", {fmt::format("{}", at.row + 1), at.row + 1}},
@@ -40,9 +42,25 @@ class StepExplainer {
   }
 
   FillerText cells(std::span<const Cell> which) const {
+    if (style_.squares == SquareForm::kWords) {
+      return {in_words(which), static_cast<int>(which.size())};
+    }
     std::vector<std::string> items;
     for (const Cell c : which) items.push_back(cell(c));
     return list(items);
+  }
+
+  std::string in_words(std::span<const Cell> which) const {
+    std::vector<Position> squares;
+    for (const Cell c : which) squares.push_back(topology_.positions[c]);
+    return squares_in_words(
+        std::move(squares), [this](std::string_view key, const SquareNumbers& numbers) {
+          if (key.ends_with("_next") || key.ends_with("_and")) return words_.plain(key);
+          return words_.grammar(key).render({{"row", {numbers.row, 1}},
+                                             {"column", {numbers.column, 1}},
+                                             {"rows", {numbers.rows, 1}},
+                                             {"columns", {numbers.columns, 1}}});
+        });
   }
 
   std::string digit(int d) const { return style_.symbol(d); }
@@ -183,10 +201,32 @@ class StepExplainer {
           {{"cell", {cell(step.placement.cell), 1}},
            {"digit", {digit(step.placement.digit), step.placement.digit}}});
     }
-    return words_.grammar("remove").render({{"removals", removals(step.eliminations)}});
+    std::string gone = rest(step);
+    if (gone.empty()) gone = removals(step.eliminations).text;
+    return words_.grammar("remove").render({{"removals", {gone, 1}}});
   }
 
  private:
+  // "4 in the rest of row 7", if the step removes its digits from all other squares of its houses
+  // and from at least three of them; otherwise "".
+  std::string rest(const Step& step) const {
+    const std::vector<int> houses = emptied_houses(step, topology_);
+    if (houses.empty() || style_.letters || style_.in_grid > 0 || !has_rest(step.eliminations)) {
+      return "";
+    }
+    const House& first = topology_.houses[houses.front()];
+    const bool numbered = !irregular_ && own_name(houses.front()).empty();
+    if (!numbered || first.kind == HouseKind::kOther) return "";
+    std::vector<std::string> numbers;
+    for (const int house : houses) {
+      numbers.push_back(fmt::format("{}", topology_.houses[house].index + 1));
+    }
+    DigitSet gone;
+    for (const Candidate& c : step.eliminations) gone |= DigitSet::of(c.digit);
+    return words_.grammar(rest_key(first.kind))
+        .render({{"digit", digits(gone)}, {"n", list(numbers)}});
+  }
+
   const SentenceTemplate& grammar(std::string_view key) const {
     return style_.letters ? words_.letter_grammar(key) : words_.grammar(key);
   }
@@ -292,22 +332,6 @@ bool mentions_chain(const Step& step, const TechniqueWords& words) {
   return words.sentence(step.technique).has("chain");
 }
 
-std::vector<RemovalGroup> group_removals(const std::vector<Candidate>& gone) {
-  std::map<int, std::vector<Cell>> cells_of;
-  for (const Candidate& c : gone) cells_of[c.digit].push_back(c.cell);
-  std::vector<RemovalGroup> groups;
-  for (auto& [digit, cells] : cells_of) {
-    std::sort(cells.begin(), cells.end());
-    const auto same = std::ranges::find(groups, cells, &RemovalGroup::cells);
-    if (same != groups.end()) {
-      same->digits |= DigitSet::of(digit);
-    } else {
-      groups.push_back({DigitSet::of(digit), std::move(cells)});
-    }
-  }
-  return groups;
-}
-
 PlaceholderValues fillers_of(const Step& step, const Topology& topology,
                              const TechniqueWords& words, const ExplainStyle& style) {
   const StepExplainer explainer(topology, words, style);
@@ -325,17 +349,41 @@ PlaceholderValues fillers_of(const Step& step, const Topology& topology,
   return fillers;
 }
 
-std::string explain_step(const Step& step, const Topology& topology, const TechniqueWords& words,
-                         const ExplainStyle& style) {
+namespace {
+
+std::string step_text(const Step& step, const Topology& topology, const TechniqueWords& words,
+                      const ExplainStyle& style, const SentenceTemplate& sentence) {
   const PlaceholderValues fillers = fillers_of(step, topology, words, style);
-  GRIDPRESS_CHECK(can_explain(step, words, style));
-  const SentenceTemplate& sentence =
-      style.letters ? *words.letter_sentence(step.technique) : words.sentence(step.technique);
   if (step.places() && sentence.has("cell") && sentence.has("digit"))
     return sentence.render(fillers);
   return words.grammar("told").render(
       {{"sentence", {sentence.render(fillers), 1}},
        {"effect", {StepExplainer(topology, words, style).effect(step), 1}}});
+}
+
+// Whether the sentence lists statements or sets of squares, which read like formulas, or names a
+// box by a square: "the box at r1c4".
+bool is_formal(const SentenceTemplate& sentence, const Step& step, const Topology& topology) {
+  const auto named_by_square = [&](int house) {
+    return topology.houses[house].kind == HouseKind::kBox && has_irregular_boxes(topology);
+  };
+  return sentence.has("chain") || sentence.has("sets") || sentence.has("colours") ||
+         std::ranges::any_of(step.houses, named_by_square);
+}
+
+}  // namespace
+
+std::string explain_step(const Step& step, const Topology& topology, const TechniqueWords& words,
+                         const ExplainStyle& style) {
+  GRIDPRESS_CHECK(can_explain(step, words, style));
+  const SentenceTemplate& sentence =
+      style.letters ? *words.letter_sentence(step.technique) : words.sentence(step.technique);
+  if (is_formal(sentence, step, topology)) return step_text(step, topology, words, style, sentence);
+  return brief_text([&](SquareForm form) {
+    ExplainStyle with_form = style;
+    with_form.squares = form;
+    return step_text(step, topology, words, with_form, sentence);
+  });
 }
 
 std::string path_summary(const SolvePath& path, const Grid& givens, const TechniqueWords& words) {

@@ -5,6 +5,7 @@
 #include <functional>
 #include <string>
 
+#include "generator/grader/explain/squares.h"
 #include "generator/grader/explain/words.h"
 #include "generator/grader/path.h"
 
@@ -23,6 +24,7 @@ struct ExplainStyle {
   int in_grid = 0;
   // Whether the cells of a chain are named by their tags in the picture: "A (r1c2)", later "A".
   bool tags = false;
+  SquareForm squares = SquareForm::kCode;  // for fillers_of(); explain_step() chooses the form
 };
 
 // Returns the values of the placeholders that the sentence for a step may use:
@@ -41,18 +43,9 @@ struct ExplainStyle {
 PlaceholderValues fillers_of(const Step& step, const Topology& topology,
                              const TechniqueWords& words, const ExplainStyle& style = {});
 
-// Digits that are removed from the same cells.
-struct RemovalGroup {
-  DigitSet digits;
-  std::vector<Cell> cells;  // ascending
-};
-
-// Groups candidates so that the digits of a group are removed from the same cells. Groups are
-// sorted by their lowest digit.
-std::vector<RemovalGroup> group_removals(const std::vector<Candidate>& gone);
-
 // Explains the step and its result, in two sentences. The second is omitted if the first already
-// names the cell and its digit.
+// names the cell and its digit. Squares are named in words unless the text lists chains or sets, or
+// would be too long (see brief_text()).
 std::string explain_step(const Step& step, const Topology& topology, const TechniqueWords& words,
                          const ExplainStyle& style = {});
 

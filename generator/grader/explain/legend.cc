@@ -62,7 +62,7 @@ Figure tagged() {
 }  // namespace
 
 std::vector<MarkMeaning> explain_marks(const std::vector<const Figure*>& pictures,
-                                       const TechniqueWords& words) {
+                                       const TechniqueWords& words, bool codes) {
   const auto any = [&](auto&& test) {
     return std::any_of(pictures.begin(), pictures.end(), [&](const Figure* picture) {
       return std::any_of(picture->marks.begin(), picture->marks.end(), test);
@@ -92,10 +92,13 @@ std::vector<MarkMeaning> explain_marks(const std::vector<const Figure*>& picture
       any([](const auto& mark) { return std::holds_alternative<figure::ResultBox>(mark); });
 
   const std::string cell = words.grammar("cell").render({{"row", {"4", 4}}, {"column", {"7", 7}}});
-  std::vector<MarkMeaning> meanings = {
-      {{},
-       words.grammar("mark_cell")
-           .render({{"cell", {cell, 1}}, {"row", {"4", 4}}, {"column", {"7", 7}}})}};
+  std::vector<MarkMeaning> meanings;
+  if (codes) {
+    meanings.push_back(
+        {{},
+         words.grammar("mark_cell")
+             .render({{"cell", {cell, 1}}, {"row", {"4", 4}}, {"column", {"7", 7}}})});
+  }
   const auto add = [&](bool used, Figure figure, std::string_view key) {
     if (used)
       meanings.push_back({std::move(figure), words.grammar(key).render({{"tag", {"A", 1}}})});
@@ -111,6 +114,22 @@ std::vector<MarkMeaning> explain_marks(const std::vector<const Figure*>& picture
   add(has_arrow(false), linked(false), "mark_false");
   add(has_node, tagged(), "mark_tag");
   return meanings;
+}
+
+bool has_square_code(std::string_view text, const TechniqueWords& words) {
+  constexpr std::string_view kRow = "<", kColumn = ">", kDigits = "0123456789";
+  const std::string code = words.grammar("cell").render(
+      {{"row", {std::string(kRow), 1}}, {"column", {std::string(kColumn), 1}}});
+  const std::size_t row = code.find(kRow), column = code.find(kColumn);
+  const std::string before = code.substr(0, row), between = code.substr(row + 1, column - row - 1);
+  for (std::size_t at = text.find(before); at < text.size(); at = text.find(before, at + 1)) {
+    const std::size_t number = at + before.size();
+    const std::size_t end = text.find_first_not_of(kDigits, number);
+    if (end == number || end == text.npos || !text.substr(end).starts_with(between)) continue;
+    const std::size_t next = end + between.size();
+    if (next < text.size() && kDigits.find(text[next]) != kDigits.npos) return true;
+  }
+  return false;
 }
 
 }  // namespace gridpress

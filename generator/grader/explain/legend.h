@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "generator/grader/explain/words.h"
@@ -15,8 +16,12 @@ struct MarkMeaning {
   std::string words;
 };
 
-// Explains how squares are named, then each mark that occurs in any of these pictures.
+// Explains the codes of squares if `codes` is set, then each mark that occurs in any of these
+// pictures.
 std::vector<MarkMeaning> explain_marks(const std::vector<const figure::Figure*>& pictures,
-                                       const TechniqueWords& words);
+                                       const TechniqueWords& words, bool codes);
+
+// Returns whether a text names a square by its code, such as r7c3.
+bool has_square_code(std::string_view text, const TechniqueWords& words);
 
 }  // namespace gridpress

@@ -10,7 +10,9 @@
 namespace gridpress {
 namespace {
 
-constexpr std::string_view kPlain[] = {"and", "comma", "arrow", "or_cell", "next_way", "next_set"};
+constexpr std::string_view kPlain[] = {"and",          "comma",      "arrow",        "or_cell",
+                                       "next_way",     "next_set",   "squares_next", "squares_and",
+                                       "numbers_next", "numbers_and"};
 
 // A key of the grammar, and the placeholders that its words may use.
 struct GrammarKey {
@@ -20,6 +22,9 @@ struct GrammarKey {
 const std::vector<GrammarKey>& grammar_keys() {
   static const std::vector<GrammarKey> keys = {
       {"cell", {"row", "column"}},
+      {"square", {"row", "column"}},
+      {"squares_row", {"row", "columns"}},
+      {"squares_column", {"column", "rows"}},
       {"tagged", {"tag", "cell"}},
       {"row", {"n"}},
       {"column", {"n"}},
@@ -33,6 +38,9 @@ const std::vector<GrammarKey>& grammar_keys() {
       {"no_digit", {"cell"}},
       {"no_place", {"house", "digit"}},
       {"removal", {"digit", "cells"}},
+      {"rest_row", {"digit", "n"}},
+      {"rest_column", {"digit", "n"}},
+      {"rest_box", {"digit", "n"}},
       {"remove", {"removals"}},
       {"place", {"cell", "digit"}},
       {"told", {"sentence", "effect"}},

@@ -14,20 +14,63 @@
 namespace gridpress::digits {
 namespace {
 
-constexpr std::string_view kWords[] = {
-    "title",           "lead_boxes",     "lead_latin",   "many_boxes",  "many_latin",
-    "unique",          "size_boxes",     "size_latin",   "lesson_row",  "lesson_column",
-    "lesson_box",      "lesson_house",   "step_title",   "step_on",     "step_on_houses",
-    "tell_single",     "cell",           "row",          "column",      "box",
-    "irregular_box",   "house",          "and",          "comma",       "removal",
-    "remove",          "place",          "told",         "clue_step",   "reason_step",
-    "tell_reason",     "caption_givens", "spoken_clues", "spoken_clue", "spoken_givens",
-    "spoken_given",    "spoken_row",     "naked_latin",  "in_house",    "next",
-    "in_row",          "in_column",      "in_box",       "and_item",    "comma_item",
-    "in_irregular_box"};
-constexpr std::string_view kPlaces[] = {
-    "digits",   "box",    "digit", "row",   "column", "number", "cell",  "cells",    "removals",
-    "sentence", "effect", "items", "count", "value",  "clue",   "house", "in_house", "In_house"};
+constexpr std::string_view kWords[] = {"title",
+                                       "lead_boxes",
+                                       "lead_latin",
+                                       "many_boxes",
+                                       "many_latin",
+                                       "unique",
+                                       "size_boxes",
+                                       "size_latin",
+                                       "lesson_row",
+                                       "lesson_column",
+                                       "lesson_box",
+                                       "lesson_house",
+                                       "step_title",
+                                       "step_on",
+                                       "step_on_houses",
+                                       "tell_single",
+                                       "cell",
+                                       "row",
+                                       "column",
+                                       "box",
+                                       "irregular_box",
+                                       "house",
+                                       "and",
+                                       "comma",
+                                       "removal",
+                                       "remove",
+                                       "place",
+                                       "told",
+                                       "clue_step",
+                                       "reason_step",
+                                       "tell_reason",
+                                       "caption_givens",
+                                       "spoken_clues",
+                                       "spoken_clue",
+                                       "spoken_givens",
+                                       "spoken_given",
+                                       "spoken_row",
+                                       "naked_latin",
+                                       "in_house",
+                                       "next",
+                                       "in_row",
+                                       "in_column",
+                                       "in_box",
+                                       "and_item",
+                                       "comma_item",
+                                       "in_irregular_box",
+                                       "square",
+                                       "squares_row",
+                                       "squares_column",
+                                       "squares_next",
+                                       "squares_and",
+                                       "numbers_next",
+                                       "numbers_and"};
+constexpr std::string_view kPlaces[] = {"digits", "box",      "digit",    "row",      "column",
+                                        "number", "cell",     "cells",    "removals", "sentence",
+                                        "effect", "items",    "count",    "value",    "clue",
+                                        "house",  "in_house", "In_house", "rows",     "columns"};
 
 std::string list(const std::vector<std::string>& parts, std::string_view between) {
   return fmt::format("{}", fmt::join(parts, between));
@@ -64,15 +107,19 @@ const Clue& drawn_clue(const ClueContent& content, int rule) {
 
 class StepExplainer {
  public:
-  StepExplainer(const ClueContent& content, const KindWords& words)
-      : content_(content), board_(*content.rules.topology), words_(words) {}
+  StepExplainer(const ClueContent& content, const KindWords& words,
+                SquareForm form = SquareForm::kCode)
+      : content_(content),
+        board_(*content.rules.topology),
+        words_(words),
+        form_(has_named_boxes() ? SquareForm::kCode : form) {}
 
-  std::string cell(Cell c) const { return square_name(words_, board_.positions[c]); }
+  std::string cell(Cell c) const { return square_name(words_, board_.positions[c], form_); }
 
   std::string cells(const std::vector<Cell>& list) const {
-    std::vector<std::string> parts;
-    for (const Cell c : list) parts.push_back(cell(c));
-    return joined(words_, parts);
+    std::vector<Position> squares;
+    for (const Cell c : list) squares.push_back(board_.positions[c]);
+    return square_names(words_, squares, form_);
   }
 
   // "the thermometer at r1c2"
@@ -167,8 +214,9 @@ class StepExplainer {
             ? fill_sentence(words_, "place",
                             {{"cell", cell(step.placement.cell)},
                              {"digit", std::to_string(step.placement.digit)}})
-            : fill_sentence(words_, "remove",
-                            {{"removals", removals_text(words_, board_, step.eliminations)}});
+            : fill_sentence(
+                  words_, "remove",
+                  {{"removals", removals_text(words_, board_, step.eliminations, form_)}});
     return both(sentence, effect);
   }
 
@@ -208,9 +256,15 @@ class StepExplainer {
     return content_.ground.variant->regions != Regions::kBlocks && !has_irregular_boxes(board_);
   }
 
+  // Whether sentences refer to boxes by a square: "the box at r1c4".
+  bool has_named_boxes() const {
+    return content_.ground.variant->regions != Regions::kBlocks && has_irregular_boxes(board_);
+  }
+
   const ClueContent& content_;
   const Topology& board_;
   const KindWords& words_;
+  SquareForm form_;
 };
 
 // The candidates of a single's house or cell that only a pair of unequal cells excludes.
@@ -329,48 +383,72 @@ std::string title_of(const SolvingStep& step, const SolvingPath& path, const Ste
                        own_or(words.kind, fmt::format("{}_step", row.form->name), "clue_step"), {});
 }
 
-std::string text_of(const SolvingStep& step, const SolvingPath& path, const ClueContent& content,
-                    const StepWords& words) {
+namespace {
+
+// The text of a step that isn't explained by the shared sentences for houses.
+std::string own_text(const SolvingStep& step, const SolvingPath& path, const ClueContent& content,
+                     const KindWords& words, SquareForm form) {
   const Row& row = path.rows()[static_cast<std::size_t>(step.row)];
-  const StepExplainer explainer(content, words.kind);
+  const StepExplainer explainer(content, words, form);
   const std::string own = own_key(step.step, "tell");
   if (row.look == Row::Look::kClueFillsLine) {
-    return explainer.with_effect(fill_sentence(words.kind, own, explainer.filling_of_line(step)),
+    return explainer.with_effect(fill_sentence(words, own, explainer.filling_of_line(step)),
                                  step.step);
   }
-  if (row.house != nullptr && words.kind.contains(own)) {
+  if (row.house != nullptr && words.contains(own)) {
     return explainer.with_effect(own, explainer.filling_of(step.step), step.step);
   }
-  if (step.step.technique == "naked-single" && !has_boxes(*content.rules.topology)) {
-    return explainer.with_effect("naked_latin", explainer.filling_of(step.step), step.step);
-  }
   if (row.house != nullptr) {
-    const auto name = [&](const House& house) {
-      if (house.kind != HouseKind::kOther) return std::string();
-      return explainer.house(house, HouseForm::kIn);
-    };
-    ExplainStyle style;
-    style.house = name;
-    style.in_grid = in_grid(content);
-    return with_pairs(explain_step(step.step, *content.rules.topology, words.techniques, style),
-                      ruled_out(step, path, content, words.kind), explainer);
+    return explainer.with_effect("naked_latin", explainer.filling_of(step.step), step.step);
   }
   if (row.look == Row::Look::kReason)
     return explainer.with_effect(explainer.reason(step), step.step);
-  return clue_text(step, content, words.kind);
-}
-
-std::string clue_text(const SolvingStep& step, const ClueContent& content, const KindWords& words) {
-  const StepExplainer explainer(content, words);
   const Clue& clue = drawn_clue(content, step.clues.front());
   const std::string key = fmt::format("{}_tell", clue.form->name);
   return explainer.with_effect(fill_sentence(words, key, explainer.filling_of(clue)), step.step);
 }
 
+}  // namespace
+
+std::string text_of(const SolvingStep& step, const SolvingPath& path, const ClueContent& content,
+                    const StepWords& words) {
+  const Row& row = path.rows()[static_cast<std::size_t>(step.row)];
+  const bool latin = step.step.technique == "naked-single" && !has_boxes(*content.rules.topology);
+  const bool shared = row.house != nullptr && row.look != Row::Look::kClueFillsLine && !latin &&
+                      !words.kind.contains(own_key(step.step, "tell"));
+  if (!shared) {
+    return brief_text(
+        [&](SquareForm form) { return own_text(step, path, content, words.kind, form); });
+  }
+  const StepExplainer explainer(content, words.kind, SquareForm::kWords);
+  const auto name = [&](const House& house) {
+    if (house.kind != HouseKind::kOther) return std::string();
+    return explainer.house(house, HouseForm::kIn);
+  };
+  ExplainStyle style;
+  style.house = name;
+  style.in_grid = in_grid(content);
+  return with_capitals(
+      with_pairs(explain_step(step.step, *content.rules.topology, words.techniques, style),
+                 ruled_out(step, path, content, words.kind), explainer));
+}
+
+std::string clue_text(const SolvingStep& step, const ClueContent& content, const KindWords& words) {
+  return brief_text([&](SquareForm form) {
+    const StepExplainer explainer(content, words, form);
+    const Clue& clue = drawn_clue(content, step.clues.front());
+    const std::string key = fmt::format("{}_tell", clue.form->name);
+    return explainer.with_effect(fill_sentence(words, key, explainer.filling_of(clue)), step.step);
+  });
+}
+
 std::string single_text(const SolvingStep& step, const SolvingPath& path,
                         const ClueContent& content, const KindWords& words) {
-  const StepExplainer explainer(content, words);
-  return with_pairs(explainer.single(step.step), ruled_out(step, path, content, words), explainer);
+  return brief_text([&](SquareForm form) {
+    const StepExplainer explainer(content, words, form);
+    return with_pairs(explainer.single(step.step), ruled_out(step, path, content, words),
+                      explainer);
+  });
 }
 
 bool rests_on_pairs(const SolvingStep& step, const SolvingPath& path, const ClueContent& content,

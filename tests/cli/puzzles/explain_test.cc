@@ -18,12 +18,14 @@ TEST_CASE("explain solves a small puzzle step by step") {
   const CommandResult result = explain("1234341.21434321\\n");
   CHECK(result.code == 0);
   CHECK(result.err.empty());
-  CHECK(result.out ==
-        "1234341.21434321\n"
-        "15 clues, 1 step; hardest: Full house (beginner).\n"
-        "1. Full house: r2c4 is the last empty square in box\u00a02; only 2 is missing.\n"
-        "Solved: 1234341221434321\n"
-        "\n");
+  CHECK(
+      result.out ==
+      "1234341.21434321\n"
+      "15 clues, 1 step; hardest: Full house (beginner).\n"
+      "1. Full house: Row\u00a02, column\u00a04 is the last empty square in box\u00a02; only 2 is "
+      "missing.\n"
+      "Solved: 1234341221434321\n"
+      "\n");
 }
 
 TEST_CASE("explain can print its text in German") {
@@ -32,7 +34,8 @@ TEST_CASE("explain can print its text in German") {
   CHECK(result.out ==
         "1234341.21434321\n"
         "15 Vorgaben, 1 Schritt; am schwersten: Letztes Feld (für Anfänger).\n"
-        "1. Letztes Feld: Z2S4 ist das letzte leere Feld in Block\u00a02, und dort fehlt nur noch "
+        "1. Letztes Feld: Zeile\u00a02, Spalte\u00a04 ist das letzte leere Feld in Block\u00a02, "
+        "und dort fehlt nur noch "
         "die\u00a02.\n"
         "Lösung: 1234341221434321\n"
         "\n");
@@ -104,7 +107,7 @@ TEST_CASE("explain identifies an irregular region by one of its cells") {
       "1 - - - - - -/- - - - 6 2 -/1 1 1 2 2 2 2/1 3 1 1 2 2 4/1 3 3 4 2 4 4/3 3 3 4 4 4 5/"
       "6 3 6 7 7 5 5/6 6 6 7 7 7 5/6 6 7 7 5 5 5\\n' | \"$GRIDPRESS\" explain --kind jigsaw",
       "/");
-  CHECK(result.out.find("1. Hidden single: In the box at r1c4, 6 fits only at r1c7.\n") !=
+  CHECK(result.out.find("1. Hidden single: In the box at r1c4, 6 fits only in r1c7.\n") !=
         std::string::npos);
   CHECK(result.out.find("In the box at r5c1, the 5 is in one of") != std::string::npos);
   CHECK_FALSE(std::regex_search(result.out, std::regex("box [0-9]")));

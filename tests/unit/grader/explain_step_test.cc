@@ -47,13 +47,52 @@ Step x_wing() {
 TEST_CASE("the explanation of a step mentions its cells, houses and result") {
   CHECK(explained(x_wing(), "en") ==
         "In rows\u00a02 and\u00a07, the 4 fits only in columns\u00a03 and\u00a08, once in each. So "
-        "it goes nowhere else in columns\u00a03 and\u00a08. Cross out 4 in r4c3, r5c8 "
-        "and\u00a0r9c8.");
+        "it goes nowhere else in columns\u00a03 and\u00a08. Cross out 4 in the rest of "
+        "columns\u00a03 and\u00a08.");
   CHECK(
       explained(x_wing(), "de") ==
       "In den Zeilen\u00a02 und\u00a07 hat die\u00a04 nur in den Spalten\u00a03 und\u00a08 Platz. "
       "Sie besetzt dort je einen und kommt sonst in den Spalten\u00a03 und\u00a08 nicht vor. "
-      "Zu streichen: 4 in Z4S3, Z5S8 und\u00a0Z9S8.");
+      "Zu streichen: 4 in den übrigen Feldern der Spalten\u00a03 und\u00a08.");
+}
+
+TEST_CASE("removed candidates are listed if they aren't all in the rest of a house or are few") {
+  Step step = x_wing();
+  step.eliminations.pop_back();
+  const std::string few = explained(step, "en");
+  CHECK(few.ends_with("Cross out 4 in row\u00a04, column\u00a03, and row\u00a05, column\u00a08."));
+  step.technique = "naked-pair";
+  step.cells = {0, 1};
+  step.digits = DigitSet::of(3) | DigitSet::of(4);
+  step.houses = {9};
+  step.eliminations = {{2, 3}, {2, 4}, {3, 4}, {8, 3}};
+  CHECK(explained(step, "en").ends_with("Cross out 3 and\u00a04 in the rest of row\u00a01."));
+  step.eliminations = {{2, 3}, {3, 4}, {8, 3}, {9, 3}};
+  CHECK(explained(step, "en").find("the rest of") == std::string::npos);
+}
+
+TEST_CASE("squares of one row or column are named together in a sentence") {
+  const auto word = [](std::string_view key, const SquareNumbers& numbers) -> std::string {
+    if (key == "square") return "r" + numbers.row + " c" + numbers.column;
+    if (key == "squares_row") return "r" + numbers.row + " cs" + numbers.columns;
+    if (key == "squares_column") return "c" + numbers.column + " rs" + numbers.rows;
+    return key == "numbers_next"   ? ","
+           : key == "numbers_and"  ? "&"
+           : key == "squares_next" ? "; "
+                                   : " + ";
+  };
+  CHECK(squares_in_words({{6, 2}}, word) == "r7 c3");
+  CHECK(squares_in_words({{6, 4}, {6, 2}}, word) == "r7 cs3&5");
+  CHECK(squares_in_words({{6, 2}, {8, 2}, {9, 2}}, word) == "c3 rs7,9&10");
+  CHECK(squares_in_words({{0, 3}, {0, 4}, {0, 5}, {0, 8}}, word) == "r1 cs4–6&9");
+  CHECK(squares_in_words({{0, 0}, {1, 1}, {1, 2}, {2, 0}}, word) == "r1 c1; r2 cs2&3 + r3 c1");
+  CHECK(with_capitals("row 1 is. so row 2. End") == "Row 1 is. So row 2. End");
+  const auto brief = [](const std::string& words, const std::string& codes) {
+    return brief_text([&](SquareForm form) { return form == SquareForm::kWords ? words : codes; });
+  };
+  CHECK(brief(std::string(60, ' '), "code") == "code");
+  CHECK(brief("row 1 has " + std::string(30, '1'), "r1c1") == "Row 1 has " + std::string(30, '1'));
+  CHECK(brief("row 1 has " + std::string(31, '1'), "r1c1") == "r1c1");
 }
 
 TEST_CASE("a chain is explained link by link, and a group of cells is one link") {
@@ -149,14 +188,14 @@ TEST_CASE("a word missing from a language is reported by name") {
 
 TEST_CASE("cell names are always explained, and marks only if a picture has them") {
   const TechniqueWords words = technique_words("en");
-  const std::vector<MarkMeaning> none = explain_marks({}, words);
+  const std::vector<MarkMeaning> none = explain_marks({}, words, true);
   REQUIRE(none.size() == 1);
   CHECK(none[0].words.find("r4c7") == 0);
   CHECK(none[0].figure.columns == 0);
   figure::Figure picture;
   picture.marks = {figure::CandidateMark{{.5, .5}, 0, 5, figure::CandidateMark::Tone::kStruck},
                    figure::ChainArrow{{.5, .5}, {1.5, .5}, false}, figure::ChainNode{{.5, .5}, 0}};
-  const std::vector<MarkMeaning> meanings = explain_marks({&picture}, words);
+  const std::vector<MarkMeaning> meanings = explain_marks({&picture}, words, true);
   REQUIRE(meanings.size() == 4);
   CHECK(meanings[1].words == "crossed-out candidate");
   CHECK(meanings[3].words.find(" A") != std::string::npos);

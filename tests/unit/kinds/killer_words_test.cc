@@ -57,8 +57,9 @@ TEST_CASE("solution steps of killers are explained in words", "[kinds][killer]")
   REQUIRE(step != nullptr);
   CHECK(title_of(*step, words) == "Only combination");
   CHECK(text_of(*step, sums, words) ==
-        "r1c1 and r1c2 must add up to 3, which only 1 and 2 can do. Cross out 3 and 4 in r1c1 and "
-        "r1c2.");
+        "Row\u00a01, columns\u00a01 and\u00a02 must add up to 3, which only 1 and 2 can do. Cross "
+        "out 3 "
+        "and 4 in row\u00a01, columns\u00a01 and\u00a02.");
   const figure::Figure picture = picture_of(path.state(), *step, sums);
   CHECK(marks<figure::Cage>(picture).size() == 8);
   const auto candidates = marks<figure::CandidateMark>(picture);
@@ -169,9 +170,12 @@ TEST_CASE("inequality signs are explained in the lesson and in steps", "[kinds][
   const KillerStep* step = path.next();
   REQUIRE(step != nullptr);
   CHECK(title_of(*step, {own, techniques}) == "Sign");
-  CHECK(text_of(*step, sums, {own, techniques}) ==
-        "The sign between r1c1 and r1c2 rules out digits that are too large for the smaller square "
-        "or too small for the larger. Cross out 1 in r1c1; 4 in r1c2.");
+  CHECK(
+      text_of(*step, sums, {own, techniques}) ==
+      "The sign between row\u00a01, columns\u00a01 and\u00a02 rules out digits that are too large "
+      "for the "
+      "smaller square or too small for the larger. Cross out 1 in row\u00a01, column\u00a01; 4 in "
+      "row\u00a01, column\u00a02.");
   CHECK(marks<figure::Trail>(picture_of(path.state(), *step, sums)).size() == 1);
   CHECK(speak(*read, false, own)
             .ends_with("Signs, from the smaller to the larger digit: r1c2 < r1c1."));

@@ -8,6 +8,7 @@
 
 #include "generator/grader/explain/explain_step.h"
 #include "generator/grader/explain/picture.h"
+#include "generator/grader/explain/removals.h"
 #include "generator/kinds/killer/page/draw.h"
 #include "generator/kinds/sentences.h"
 
@@ -15,6 +16,16 @@ namespace gridpress::killer {
 namespace {
 
 constexpr std::string_view kStepWords[] = {"cell",
+                                           "square",
+                                           "squares_row",
+                                           "squares_column",
+                                           "squares_next",
+                                           "squares_and",
+                                           "numbers_next",
+                                           "numbers_and",
+                                           "rest_row",
+                                           "rest_column",
+                                           "rest_box",
                                            "row",
                                            "column",
                                            "box",
@@ -62,9 +73,9 @@ constexpr std::string_view kStepWords[] = {"cell",
                                            "tell_cage_places",
                                            "tell_reason"};
 constexpr std::string_view kStepPlaces[] = {
-    "row",  "column", "number",   "cell",     "cells",    "digit",     "digits",
-    "sum",  "total",  "cage",     "house",    "houses",   "items",     "removals",
-    "Cage", "effect", "sentence", "in_house", "In_house", "in_houses", "In_houses"};
+    "row",      "column",   "number",   "cell",      "cells",     "digit",    "digits", "sum",
+    "total",    "cage",     "house",    "houses",    "items",     "removals", "Cage",   "effect",
+    "sentence", "in_house", "In_house", "in_houses", "In_houses", "rows",     "columns"};
 
 // Techniques for houses use sentences shared by all digit grids. The full house and the
 // hidden single also have special sentences in this file, for diagonals.
@@ -89,8 +100,8 @@ std::string_view sentence_of(std::string_view technique) {
 
 class StepExplainer {
  public:
-  StepExplainer(const KillerStep& step, const Sums& sums, const KindWords& words)
-      : killer_(step), step_(step.step), sums_(sums), words_(words) {}
+  StepExplainer(const KillerStep& step, const Sums& sums, const KindWords& words, SquareForm form)
+      : killer_(step), step_(step.step), sums_(sums), words_(words), form_(form) {}
 
   std::string text() const {
     const Topology& board = *sums_.rules.topology;
@@ -115,7 +126,7 @@ class StepExplainer {
         {"in_house", house(0, HouseForm::kIn)}};
     filling.emplace_back("In_house", capital(house(0, HouseForm::kIn)));
     filling.emplace_back("Cage", killer_.cages.empty() ? "" : capital(cage(killer_.cages.front())));
-    filling.emplace_back("removals", removals_text(words_, board, step_.eliminations));
+    filling.emplace_back("removals", removals());
     const std::string_view key = sentence_of(step_.technique);
     const std::string sentence = fill_sentence(words_, key, filling);
     if (step_.places() && states_placement(words_, key)) return sentence;
@@ -138,12 +149,29 @@ class StepExplainer {
     return step_.eliminations.empty() ? 0 : step_.eliminations.front().digit;
   }
 
-  std::string cell(Cell c) const { return square_name(words_, sums_.rules.topology->positions[c]); }
+  // Lists the removed candidates, or names the rest of the house that a cage's digit excludes.
+  std::string removals() const {
+    const Topology& board = *sums_.rules.topology;
+    if (step_.technique == "cage-pointing" && has_rest(step_.eliminations)) {
+      const House& house = board.houses[step_.houses.front()];
+      const bool irregular = house.kind == HouseKind::kBox && has_irregular_boxes(board);
+      if (house.kind != HouseKind::kOther && !irregular) {
+        return fill_sentence(
+            words_, rest_key(house.kind),
+            {{"digits", std::to_string(digit())}, {"number", std::to_string(house.index + 1)}});
+      }
+    }
+    return removals_text(words_, board, step_.eliminations, form_);
+  }
+
+  std::string cell(Cell c) const {
+    return square_name(words_, sums_.rules.topology->positions[c], form_);
+  }
 
   std::string list_of(const std::vector<Cell>& cells) const {
-    std::vector<std::string> parts;
-    for (const Cell c : cells) parts.push_back(cell(c));
-    return joined(words_, parts);
+    std::vector<Position> squares;
+    for (const Cell c : cells) squares.push_back(sums_.rules.topology->positions[c]);
+    return square_names(words_, squares, form_);
   }
 
   std::string cage(int index) const {
@@ -191,6 +219,7 @@ class StepExplainer {
   const Step& step_;
   const Sums& sums_;
   const KindWords& words_;
+  SquareForm form_;
 };
 
 bool is_single_on_diagonal(const KillerStep& step, const Topology& board) {
@@ -253,7 +282,11 @@ std::string title_of(const KillerStep& step, const StepWords& words) {
 std::string text_of(const KillerStep& step, const Sums& sums, const StepWords& words) {
   const Topology& board = *sums.rules.topology;
   if (rows()[step.row].house == nullptr || is_single_on_diagonal(step, board)) {
-    return StepExplainer(step, sums, words.kind).text();
+    const auto text = [&](SquareForm form) {
+      return StepExplainer(step, sums, words.kind, form).text();
+    };
+    // Irregular boxes are named by a square: "the box at r1c4".
+    return has_irregular_boxes(board) ? text(SquareForm::kCode) : brief_text(text);
   }
   return explain_step(step.step, board, words.techniques);
 }
