@@ -125,7 +125,7 @@ Sheets lay_lesson(const Lesson& lesson, const Typesetting& set) {
                     how.one_row,
                     !how.at_side && sheets.back().size() == 1,
                     how.squeeze.text,
-                    step_cell(lesson, set.metrics, how.figure)};
+                    step_cell({lesson, set, how, paragraphs})};
     if (best.empty() || own.better(worth)) {
       best = std::move(sheets);
       worth = own;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <string>
 #include <tuple>
 #include <vector>
@@ -44,11 +45,23 @@ class LessonParagraphs {
   std::map<Key, Paragraph> kept_;
 };
 
+// The worked figure as it is printed in place of the lesson's: a part of the grid.
+struct LessonCrop {
+  figure::Figure figure;
+  figure::Square first;   // its top left square in the grid
+  bool numbered = false;  // its rows and columns have their numbers
+};
+
 struct LessonPage {
   const Lesson& lesson;
   const Typesetting& set;
   LessonSpread how;
   LessonParagraphs& paragraphs;
+  std::shared_ptr<const LessonCrop> crop{};  // may be null
+
+  const figure::Figure& step() const { return crop ? crop->figure : lesson.step; }
+  figure::Square first() const { return crop ? crop->first : figure::Square(); }
+  bool numbered() const { return crop ? crop->numbered : lesson.numbered; }
 
   // Breaks text whose style has only a role and a size.
   const Paragraph& broken(const std::string& words, const ParagraphRule& rule) const {
@@ -105,9 +118,8 @@ void add_marks(std::vector<Block>& blocks, const LessonPage& page);
 // Adds the worked figure with its title and its text, which is next to the figure or above it.
 void add_step(std::vector<Block>& blocks, const LessonPage& page);
 
-// The cell of the worked figure if its width is this fraction of the live width; 0 if the lesson
-// has no such figure.
-Length step_cell(const Lesson& lesson, const Metrics& m, double figure);
+// The cell of the worked figure; 0 if the lesson has no such figure.
+Length step_cell(const LessonPage& page);
 
 // True if text next to the figure has enough width, and the figure's digits have the minimum type
 // size.

@@ -53,8 +53,8 @@ struct NumberRoom {
   Length side, above;
 };
 NumberRoom number_room(const LessonPage& page) {
-  if (!page.lesson.numbered) return {};
-  return {line_number_side(page.lesson.step, 0, page.set.type, page.m()),
+  if (!page.numbered()) return {};
+  return {line_number_side(page.step(), page.first().row, page.set.type, page.m()),
           line_number_room(page.m())};
 }
 
@@ -66,14 +66,15 @@ Length width_at_side(const LessonPage& page) {
 
 // Paints the step with its numbers; `at` is the corner of both.
 std::function<void(Canvas&, Spot)> step_painter(const LessonPage& page, Length cell) {
-  return [&lesson = page.lesson, &words = page.set.setting.words, m = page.m(),
-          room = number_room(page), cell,
-          style = page.grid_style(page.lesson.step, cell, kStepDigits)](Canvas& canvas, Spot at) {
+  return [&lesson = page.lesson, crop = page.crop, &words = page.set.setting.words, m = page.m(),
+          room = number_room(page), cell, numbered = page.numbered(), first = page.first(),
+          style = page.grid_style(page.step(), cell, kStepDigits)](Canvas& canvas, Spot at) {
+    const figure::Figure& step = crop ? crop->figure : lesson.step;
     const Spot corner{at.x + room.side, at.y + room.above};
-    paint_figure(canvas, lesson.step, corner, style, words);
-    if (!lesson.numbered) return;
-    const FigureBox box = lesson_box(lesson.step, cell);
-    paint_line_numbers(canvas, {lesson.step, {}, {box.left, box.top}}, corner, cell, m);
+    paint_figure(canvas, step, corner, style, words);
+    if (!numbered) return;
+    const FigureBox box = lesson_box(step, cell);
+    paint_line_numbers(canvas, {step, first, {box.left, box.top}}, corner, cell, m);
   };
 }
 
@@ -86,7 +87,6 @@ struct Part {
 
 Block side_block(const LessonPage& page) {
   const Metrics& m = page.m();
-  const Lesson& lesson = page.lesson;
   const Length measure = width_at_side(page);
   std::vector<Part> parts;
   const Paragraph title = title_of(page, measure);
@@ -105,8 +105,8 @@ Block side_block(const LessonPage& page) {
     parts.push_back({text, y});
     y += text.height();
   }
-  const Length cell = step_cell(lesson, m, page.how.figure);
-  const FigureBox box = lesson_box(lesson.step, cell);
+  const Length cell = step_cell(page);
+  const FigureBox box = lesson_box(page.step(), cell);
   const Length x = numbers.side + box.whole_width() + m.lines(2);
   return {page.white(2), std::max(y - page.leading(), numbers.above + box.whole_height()),
           [parts = std::move(parts), paint_step = step_painter(page, cell), x](Canvas& canvas,
@@ -120,7 +120,6 @@ Block side_block(const LessonPage& page) {
 
 void add_below(std::vector<Block>& blocks, const LessonPage& page) {
   const Metrics& m = page.m();
-  const Lesson& lesson = page.lesson;
   const Paragraph title = title_of(page, m.live_width());
   blocks.push_back({page.white(1.5), title.height(),
                     [title](Canvas& canvas, Spot at) {
@@ -135,9 +134,9 @@ void add_below(std::vector<Block>& blocks, const LessonPage& page) {
              page);
   }
   blocks.back().keep_with_next = true;  // so that the figure is never alone on a page
-  const Length cell = step_cell(lesson, m, page.how.figure);
+  const Length cell = step_cell(page);
   blocks.push_back({page.white(kTextLeading),
-                    number_room(page).above + lesson_box(lesson.step, cell).whole_height(),
+                    number_room(page).above + lesson_box(page.step(), cell).whole_height(),
                     step_painter(page, cell)});
 }
 
@@ -151,7 +150,7 @@ void add_marks(std::vector<Block>& blocks, const LessonPage& page) {
   // factor above the minimum size, because digits sized by their height may come out smaller
   constexpr double kRoom = 1.1;
   const Length least =
-      least_type_cell(page, page.lesson.values, smallest_digits(page, page.lesson.step));
+      least_type_cell(page, page.lesson.values, smallest_digits(page, page.step()));
   const Length cell = std::max(Length::pt(kMinCell), least * kRoom);
   Length in;
   for (const CaptionedFigure& mark : marks) {
@@ -180,9 +179,10 @@ void add_marks(std::vector<Block>& blocks, const LessonPage& page) {
   if (!marks.empty()) blocks.back().keep_with_next = false;
 }
 
-Length step_cell(const Lesson& lesson, const Metrics& m, double figure) {
-  if (lesson.step.columns == 0) return {};
-  return lesson_cell(lesson.step, m.live_width() * figure, m.live_height() - m.lines(6));
+Length step_cell(const LessonPage& page) {
+  const Metrics& m = page.m();
+  if (page.step().columns == 0) return {};
+  return lesson_cell(page.step(), m.live_width() * page.how.figure, m.live_height() - m.lines(6));
 }
 
 Length least_figure_cell(const LessonPage& page, const figure::Figure& figure) {
@@ -194,12 +194,11 @@ Length least_figure_cell(const LessonPage& page, const figure::Figure& figure) {
 bool is_readable_step(const LessonPage& page) {
   const Length em = page.m().size(page.how.squeeze.text);
   if (page.how.at_side && width_at_side(page) < em * kNarrowest) return false;
-  return step_cell(page.lesson, page.m(), page.how.figure) >=
-         least_figure_cell(page, page.lesson.step);
+  return step_cell(page) >= least_figure_cell(page, page.step());
 }
 
 void add_step(std::vector<Block>& blocks, const LessonPage& page) {
-  if (page.lesson.step.columns == 0) return;
+  if (page.step().columns == 0) return;
   if (page.how.at_side) {
     blocks.push_back(side_block(page));
   } else {

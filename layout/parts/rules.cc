@@ -9,6 +9,8 @@
 #include "layout/figure/spoken.h"
 #include "layout/matter/lesson_page.h"
 #include "layout/matter/times.h"
+#include "layout/parts/hints/crop.h"
+#include "layout/parts/hints/hint_picture.h"
 #include "layout/parts/opener.h"
 #include "layout/plan/section.h"
 
@@ -59,7 +61,8 @@ class Opener {
         lesson_(lesson),
         set_(set),
         m_(set.metrics),
-        title_(title()) {
+        title_(title()),
+        crop_(crop()) {
     for (const LevelRow& row : level_rows({&section_})) levels_.push_back(shaped(row, badges));
   }
 
@@ -79,7 +82,7 @@ class Opener {
     std::vector<PlacedBlock> placed;
     for (const Content& content : contents) {
       for (const LessonSpread& how : spreads(content)) {
-        placed = place({lesson_, set_, how, paragraphs_}, content);
+        placed = place({lesson_, set_, how, paragraphs_, crop_}, content);
         const Length slack = room - placed.back().y - placed.back().block.height;
         if (slack < Length()) continue;
         loosen(placed, slack);
@@ -115,6 +118,19 @@ class Opener {
             set_.type.shape(middle_minutes(row.minutes, words), figures)};
   }
 
+  // The worked figure with the candidates that remain, cropped if its grid is large.
+  std::shared_ptr<const LessonCrop> crop() const {
+    constexpr int kCells = 6, kLargeCells = 4;
+    if (lesson_.step.columns == 0) return nullptr;
+    auto crop = std::make_shared<LessonCrop>();
+    crop->figure = with_remaining_candidates(lesson_.step, {lesson_.symbols, lesson_.values});
+    crop->numbered = lesson_.numbered;
+    if (auto part = crop_to_shaded(crop->figure, large() ? kLargeCells : kCells)) {
+      *crop = {std::move(part->figure), part->first, true};
+    }
+    return crop;
+  }
+
   // How the figure and the text can be arranged, the best first.
   std::vector<LessonSpread> spreads(const Content& content) {
     std::vector<LessonSpread> all;
@@ -128,7 +144,7 @@ class Opener {
       for (const double width : kAtSide) tried.push_back({true, width, squeeze, true, true});
       for (const double width : kBelow) tried.push_back({false, width, squeeze, true, true});
       std::ranges::copy_if(tried, std::back_inserter(all), [&](const LessonSpread& how) {
-        return is_readable_step({lesson_, set_, how, paragraphs_});
+        return is_readable_step({lesson_, set_, how, paragraphs_, crop_});
       });
     }
     return all;
@@ -308,6 +324,7 @@ class Opener {
   Typesetting set_;
   Metrics m_;
   Paragraph title_;
+  std::shared_ptr<const LessonCrop> crop_;
   LessonParagraphs paragraphs_;
   std::vector<Level> levels_;
 };

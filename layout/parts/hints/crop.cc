@@ -346,11 +346,13 @@ StepArea step_area(const figure::Figure& picture, bool wide) {
   return wide ? grid : step_area(picture, true);
 }
 
-PicturePart crop_to_step(const figure::Figure& picture) {
+namespace {
+
+// The part of the picture within the area.
+PicturePart cut_out(const figure::Figure& picture, const StepArea& area) {
   constexpr double kPast = 0.16;  // cells that a line runs on past a cut edge
-  const StepArea grid = grid_area(picture), area = window_around(picture);
-  PicturePart part{picture, {}};
-  if (area == grid && grid.left == 0) return part;
+  const StepArea grid = grid_area(picture);
+  PicturePart part;
   Window window{{static_cast<double>(area.left), static_cast<double>(area.right)},
                 {static_cast<double>(area.top), static_cast<double>(area.bottom)}};
   if (is_clued(picture)) {
@@ -362,7 +364,6 @@ PicturePart crop_to_step(const figure::Figure& picture) {
   window.past = {past(area.left > grid.left), past(area.top > grid.top),
                  past(area.right < grid.right), past(area.bottom < grid.bottom)};
   part.first = {area.top, area.left};
-  part.figure = {};
   part.figure.columns = area.columns();
   part.figure.rows = area.rows();
   part.figure.margins = window.kept;
@@ -383,6 +384,36 @@ PicturePart crop_to_step(const figure::Figure& picture) {
   }
   part.figure.marks.insert(part.figure.marks.end(), edges.begin(), edges.end());
   return part;
+}
+
+}  // namespace
+
+PicturePart crop_to_step(const figure::Figure& picture) {
+  const StepArea grid = grid_area(picture), area = window_around(picture);
+  if (area == grid && grid.left == 0) return {picture, {}};
+  return cut_out(picture, area);
+}
+
+std::optional<PicturePart> crop_to_shaded(const figure::Figure& picture, int cells) {
+  const StepArea grid = grid_area(picture);
+  StepArea area = step_area(picture, true);
+  if (is_clued(picture) || grid.left < 0) return {};
+  const auto widen = [cells](int& from, int& to, int last) {
+    if (to - from >= cells) return;
+    if (to <= cells) {
+      from = 0;
+    } else if (from >= last - cells) {
+      from = last - cells;
+    } else {
+      from -= (cells - (to - from)) / 2;
+    }
+    to = from + cells;
+  };
+  widen(area.left, area.right, grid.right);
+  widen(area.top, area.bottom, grid.bottom);
+  if (area.left < 0 || area.top < 0) return {};
+  if (area.columns() >= grid.columns() || area.rows() >= grid.rows()) return {};
+  return cut_out(picture, area);
 }
 
 }  // namespace gridpress

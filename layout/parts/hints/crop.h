@@ -43,4 +43,9 @@ bool is_clued(const figure::Figure& picture);
 inline constexpr int kCropCells = 4;
 PicturePart crop_to_step(const figure::Figure& picture);
 
+// Crops the picture likewise, with everything that is shaded, to a window of at least `cells` cells
+// each way that begins or ends with the grid if possible. Returns nullopt if the window would be as
+// wide or as tall as the grid.
+std::optional<PicturePart> crop_to_shaded(const figure::Figure& picture, int cells);
+
 }  // namespace gridpress

@@ -127,6 +127,21 @@ TEST_CASE("a hint's picture grows with its squares, and with a house or cage of 
   CHECK(crop_to_step(figure).figure.rows == 4);
 }
 
+TEST_CASE("a worked figure is cropped to what is shaded, in a window at the grid's edge") {
+  figure::Figure figure = boxes_of_six();
+  figure.marks.emplace_back(figure::Tint{{0, 3}, 3, 2, figure::Shade::kHouse});
+  figure.marks.emplace_back(candidate(4, 1));
+  const auto part = crop_to_shaded(figure, 4);
+  REQUIRE(part);
+  CHECK(part->first.row == 2);
+  CHECK(part->first.column == 0);
+  CHECK(part->figure.rows == 4);
+  CHECK(part->figure.columns == 4);
+  CHECK(!crop_to_shaded(figure, 6));
+  figure.marks.emplace_back(figure::Tint{{5, 0}, 1, 6, figure::Shade::kHouse});
+  CHECK(!crop_to_shaded(figure, 4));
+}
+
 TEST_CASE("a cage that a crop cuts keeps its squares, and one outside is left out") {
   figure::Figure figure = boxes_of_six();
   figure.marks.emplace_back(candidate(0, 0));
