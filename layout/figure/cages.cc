@@ -199,7 +199,8 @@ class CagePainter {
     const bool level = dy == 0;
     const double first_line = -kPast, last_line = (level ? extent_.columns : extent_.rows) + kPast;
     const double aside = level ? y : x, most = level ? extent_.rows : extent_.columns;
-    if (aside < first_line || aside > most + kPast) return;
+    // Next to a cut edge are the numbers of rows and columns.
+    if (aside < 0 || aside > most) return;
     // The piece's ends, measured along its grid line.
     const double way = level ? dx : dy, start = level ? x : y;
     const double a = std::clamp(start + way * from, first_line, last_line);
