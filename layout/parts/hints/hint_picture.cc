@@ -165,7 +165,10 @@ HintPicture hint_picture(const Figure& picture, const Alphabet& alphabet) {
   return {std::make_shared<const Figure>(std::move(part.figure)), part.first};
 }
 
-Length least_guided_cell(const Figure& figure, const Alphabet& section, const Metrics& m) {
+Length least_guided_cell(const Figure& figure, const Alphabet& section, const Metrics& page) {
+  // Digits may be as small as those of answers; the sums of cages grow with their cells.
+  Metrics m = page;
+  if (!has_labels(figure)) m.smallest = page.smallest_answer;
   if (has<figure::ChainArrow>(figure)) return least_hint_cell(figure, section, m);
   Figure bare = figure;
   std::erase_if(bare.marks,

@@ -18,7 +18,8 @@ figure::Figure with_remaining_candidates(figure::Figure picture, const Alphabet&
 // The part of a hint's picture that is printed.
 HintPicture hint_picture(const figure::Figure& picture, const Alphabet& alphabet);
 
-// The smallest cell at which these pictures are readable.
-Length least_guided_cell(const figure::Figure& figure, const Alphabet& section, const Metrics& m);
+// The smallest cell at which these pictures are readable, as parts of the answers.
+Length least_guided_cell(const figure::Figure& figure, const Alphabet& section,
+                         const Metrics& page);
 
 }  // namespace gridpress

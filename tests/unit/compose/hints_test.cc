@@ -161,6 +161,21 @@ std::vector<int> pages_with(const Composed& composed, const std::string& text) {
 
 }  // namespace
 
+TEST_CASE("digits of hints may be as small as those of answers, but the sums of cages may not") {
+  Metrics large;
+  large.base = large.smallest = large.smallest_answer = 18;
+  Metrics answers = large;
+  answers.smallest_answer = 12;
+  const Alphabet alphabet{Symbols::kDigits, 6};
+  const figure::Figure plain = with(grid_of_six(), {candidate(0, 0, 1)});
+  const figure::Figure caged = with(plain, {figure::Cage{{{0, 0}, {0, 1}}, "5"}});
+  const auto least = [&](const figure::Figure& figure, const Metrics& m) {
+    return least_guided_cell(figure, alphabet, m);
+  };
+  CHECK(least(plain, answers) < least(plain, large) * 0.8);
+  CHECK(least(caged, answers) == least(caged, large));
+}
+
 TEST_CASE("pictures of hints are on the pages after the nudges unless there are only a few") {
   const Composed three = with_hints(3), seven = with_hints(7);
   CHECK(pages_with(three, "A nudge").size() == 1);
