@@ -107,6 +107,8 @@ Result<Composed> compose(const Book& book, const Setting& setting, Shaper& shape
   if (setting.advise) {
     auto filling = many_filled_pages({book, setting, type}, composed.pages, composed.filled);
     if (filling) problems.push_back(*std::move(filling));
+    for (Diagnostic& sparse : half_empty_pages({book, setting, type}, layout))
+      problems.push_back(std::move(sparse));
   }
   composed.warnings = problems;
   return composed;

@@ -159,4 +159,25 @@ std::optional<Diagnostic> many_filled_pages(const PageTrial& trial, int pages, i
   return problem;
 }
 
+std::vector<Diagnostic> half_empty_pages(const PageTrial& trial, const Layout& layout) {
+  std::vector<Diagnostic> problems;
+  if (trial.setting.printer.page_multiple == 1) return problems;
+  for (const PlannedPage& page : layout.plan.pages) {
+    if (page.kind != PageKind::kPuzzles || page.shared_page >= 0 || page.count == 0) continue;
+    const int section = layout.plan.puzzles[page.first + page.count - 1].section;
+    const SlotGrid& slots = layout.puzzle_slots[section];
+    const int room = slots.columns * slots.rows;
+    if (page.count * 2 >= room) continue;
+    Diagnostic problem =
+        about(book_origin(BookValue::kCount, section),
+              failure(fmt::format("section '{}': the last page has only {} of {} puzzles",
+                                  trial.book.sections[section].title.text, page.count, room),
+                      fmt::format("add {}, or remove {}", count_noun(room - page.count, "puzzle"),
+                                  page.count == 1 ? "one" : std::to_string(page.count))));
+    problem.severity = Severity::kWarning;
+    problems.push_back(std::move(problem));
+  }
+  return problems;
+}
+
 }  // namespace gridpress

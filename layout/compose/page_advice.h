@@ -1,10 +1,11 @@
-// Advice for a book that has too many pages or too much padding.
+// Advice for a book that has too many pages, too much padding or pages that are half empty.
 #pragma once
 
 #include <optional>
 
 #include "layout/design/setting.h"
 #include "layout/page/book.h"
+#include "layout/plan/layout.h"
 #include "layout/text/type.h"
 
 namespace gridpress {
@@ -23,5 +24,9 @@ Diagnostic too_many_pages(const PageTrial& trial, int pages);
 // The warning for a book of `pages` pages, many of which are padding; nullopt if few are. Takes as
 // long as too_many_pages().
 std::optional<Diagnostic> many_filled_pages(const PageTrial& trial, int pages, int filled);
+
+// A warning for each page of puzzles of which less than half is used, unless the printer takes
+// single sheets.
+std::vector<Diagnostic> half_empty_pages(const PageTrial& trial, const Layout& layout);
 
 }  // namespace gridpress

@@ -347,6 +347,28 @@ TEST_CASE(
   CHECK(report("6").err.empty());
 }
 
+TEST_CASE("a last page that is less than half full causes a warning with two remedies") {
+  const TempFolder folder;
+  const auto report = [&](int count, const std::string& printer = "kdp-paperback") {
+    write_text(folder / "t.yaml",
+               "book: {id: t, title: A}\nprint: {printer: " + printer +
+                   ", trim: 8.5x11in}\nsections:\n"
+                   "  - {title: Warm-up, difficulty: easy, per_page: 6, count: " +
+                   std::to_string(count) + "}\n");
+    const CommandResult result = shell("\"$GRIDPRESS\" check t.yaml", folder.path());
+    CHECK(result.code == 0);
+    return result.err;
+  };
+  const std::string one = report(13);
+  CHECK(
+      one.find("t.yaml:4:60: warning: section 'Warm-up': the last page has only 1 of 6 puzzles") !=
+      std::string::npos);
+  CHECK(one.find("  hint: add 5 puzzles, or remove one\n") != std::string::npos);
+  CHECK(report(14).find("  hint: add 4 puzzles, or remove 2\n") != std::string::npos);
+  CHECK(report(15).find("the last page") == std::string::npos);
+  CHECK(report(13, "office-letter").empty());
+}
+
 TEST_CASE("a large-print book may have answers in smaller type if the spec requests it") {
   const TempFolder folder;
   const auto report = [&](const std::string& answers) {
