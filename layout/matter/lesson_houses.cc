@@ -134,6 +134,17 @@ void add_column(std::vector<Block>& blocks, std::vector<House> column, const Les
   }
 }
 
+// The gap between two pictures. Grids of dots have no frame, so they need a wider gap.
+Length gap_of(const LessonPage& page) {
+  constexpr double kOpenGap = 2.5;  // lines
+  const bool open = std::ranges::any_of(page.lesson.houses, [](const CaptionedFigure& house) {
+    return std::ranges::any_of(house.figure.marks, [](const figure::Mark& mark) {
+      return std::holds_alternative<figure::Dot>(mark);
+    });
+  });
+  return page.m().lines(open ? kOpenGap : 1);
+}
+
 // The cell for figures with `size` cells per side: the ideal size, or smaller if `count` figures
 // wouldn't fit side by side.
 Length cell_of(const LessonPage& page, int size, Length least, int count) {
@@ -141,7 +152,7 @@ Length cell_of(const LessonPage& page, int size, Length least, int count) {
   const std::vector<CaptionedFigure>& houses = page.lesson.houses;
   const double wanted = kCell * m.base / 10 * 9 / size * page.how.squeeze.tight;
   Length cell = std::max(least, Length::pt(std::floor(wanted * 4) / 4));
-  const Length room = (m.live_width() - m.line * (count - 1)) / count;
+  const Length room = (m.live_width() - gap_of(page) * (count - 1)) / count;
   for (const CaptionedFigure& house : houses) {
     cell = std::min(cell, lesson_cell(house.figure, room, m.live_height()));
   }

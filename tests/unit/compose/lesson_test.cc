@@ -134,6 +134,30 @@ TEST_CASE("pictures of houses are next to each other, and no page has only one f
   }
 }
 
+// Bug: three grids of dots next to each other looked like one.
+TEST_CASE("pictures of grids that have no frame are farther apart") {
+  const auto left_of_last = [](bool dots) {
+    FakeShaper shaper;
+    Book book = lesson_book();
+    Lesson& lesson = find<parts::HowToPlay>(book.parts)->lessons.at(0);
+    lesson.houses.resize(3);
+    for (CaptionedFigure& house : lesson.houses) {
+      if (dots) house.figure.marks.emplace_back(figure::Dot{{1, 1}});
+    }
+    lesson.houses[2].caption = "Third";
+    const HouseSetting house = house_setting("classic", "screen", "6x9in");
+    const Composed composed = compose(book, house.setting(), shaper).value();
+    double left = 0;
+    for (const Page& page : composed.interior.pages) {
+      for (const TextBox& text : texts_of(page)) {
+        if (text.text == "Third") left = text.box.left;
+      }
+    }
+    return left;
+  };
+  CHECK(left_of_last(true) > left_of_last(false) + 5);
+}
+
 TEST_CASE("titles of parts that may be on facing pages have the same size") {
   FakeShaper shaper;
   Book book = lesson_book();
