@@ -30,21 +30,21 @@ spread modern 8.5x11in 6 en '  - {title: Getting going, difficulty: easy, count:
 spread large-print 8.5x11in 8 en '  - {title: Getting going, difficulty: easy, count: 6}'
 spread kids 8.5x11in 8 en '  - {title: Letter corner, size: 6, difficulty: easy, count: 8, symbols: letters}
   - {title: Shape corner, size: 6, difficulty: easy, count: 8, symbols: shapes}'
-spread kids-2 8.5x11in 12 en '  - {title: Letter corner, size: 6, difficulty: easy, count: 8, symbols: letters}
+spread kids-2 8.5x11in 14 en '  - {title: Letter corner, size: 6, difficulty: easy, count: 8, symbols: letters}
   - {title: Shape corner, size: 6, difficulty: easy, count: 8, symbols: shapes}'
 spread compact 8.5x11in 6 en '  - {title: After dark, difficulty: easy, count: 24}'
 spread pocket 6x9in 6 en '  - {title: Getting going, difficulty: medium, count: 6}'
 spread workbook 8.5x11in 6 en '  - {title: Working it out, difficulty: medium, count: 6}'
-spread magazine 8.5x11in 8 en '  - {title: Warm-up, difficulty: easy, count: 5}
+spread magazine 8.5x11in 6 en '  - {title: Warm-up, difficulty: easy, count: 5}
   - {title: Small, size: 6, difficulty: easy, count: 3}
   - {title: Big, size: 12, difficulty: easy, count: 4}'
-spread magazine-2 8.5x11in 10 en '  - {title: Killers, kind: killer, difficulty: easy, count: 4}
+spread magazine-2 8.5x11in 8 en '  - {title: Killers, kind: killer, difficulty: easy, count: 4}
   - {title: Letters, kind: word-search, size: 15, difficulty: medium, count: 1, theme: sea}
   - {title: Loops, kind: slitherlink, size: 7, difficulty: easy, count: 3}
   - {title: Picture, kind: nonogram, size: 15, difficulty: easy, count: 1}
   - {title: More loops, kind: slitherlink, size: 7, difficulty: medium, count: 2}
   - {title: Small, size: 6, difficulty: easy, count: 3}'
-spread classic-2 6x9in 4 ja '  - {title: 目覚め, difficulty: easy, count: 6, per_page: 1}'
+spread classic-2 6x9in 6 ja '  - {title: 目覚め, difficulty: easy, count: 6, per_page: 1}'
 
 # Three panels of a newspaper's column, at twice their size.
 cat > "$work/newspaper.yaml" <<END
@@ -70,7 +70,11 @@ book() {
 # first BOOK WORDS [FROM]: prints the number of the first page with these words, from page FROM on.
 first() {
   local page=${3:-1}
-  until pdftotext -f "$page" -l "$page" "$work/$1/interior.pdf" - | grep -q "$2"; do
+  until pdftotext -f "$page" -l "$page" "$work/$1/interior.pdf" - 2>"$work/text.log" | grep -q "$2"; do
+    if [[ -s $work/text.log ]]; then
+      echo "gallery.sh: book $1 has no page with '$2'" >&2
+      exit 1
+    fi
     page=$((page + 1))
   done
   echo "$page"
@@ -112,12 +116,12 @@ sections:
   - {title: Midnight, difficulty: medium, count: 6, per_page: 1}
   - {title: The Small Hours, difficulty: hard, count: 6, per_page: 1}
 answers: {place: back, per_page: 6}
-pages: {half_title: true, scale: true, score_log: true, certificate: true, colophon: true, hints: hardest}
+pages: {half_title: true, scale: true, score_log: true, certificate: true, colophon: true, hints: first}
 END
-sheet parts 5 44 whole:1 whole:3 whole:4 whole:5 whole:6 whole:7 whole:8 \
+sheet parts 5 44 whole:1 whole:3 whole:4 whole:5 whole:6 whole:7 whole:9 \
   "whole:$(first whole 'Solving times' 9)" "whole:$(first whole Certificate 9)" "whole:$(first whole Colophon 9)"
 hints=$(first whole 'A nudge')
-sheet hints 2 72 "whole:$hints" "whole:$((hints + 4))"
+sheet hints 2 72 "whole:$hints" "whole:$((hints + 1))"
 
 for place in facing upside-down back; do
   book "answers-$place" <<END
@@ -131,7 +135,7 @@ pages: {contents: false, how_to_play: false}
 END
 done
 facing=$(first answers-facing '^1$')
-back=$(first answers-back 'puzzle on page')
+back=$(first answers-back 'Puzzle: page')
 sheet answers 4 50 "answers-facing:$facing" "answers-facing:$((facing + 1))" \
   "answers-upside-down:$(first answers-upside-down '^1$')" "answers-back:$back"
 
