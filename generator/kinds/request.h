@@ -81,7 +81,7 @@ struct PuzzleRequest {
 
 // One attempt at a puzzle.
 struct Attempt {
-  std::uint64_t number = 0;  // of the attempt in its request, from 0
+  std::uint64_t number = 0;  // the attempt's number in its request, from 0
   Rng& rng;                  // the attempt's only source of randomness
   NearMisses& misses;        // records why the attempt failed
 };

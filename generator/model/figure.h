@@ -209,7 +209,7 @@ struct Badge {
     kShipLeft,
     kWater
   } form = Form::kWhiteDot;
-  double scale = 1;  // of a drawing that fills a cell
+  double scale = 1;  // relative to a drawing that fills a cell
 };
 
 // A small triangle outside the grid that points from a clue to the clue's cells. `across` and

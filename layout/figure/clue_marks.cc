@@ -123,7 +123,7 @@ void paint_tent_badges(const Pen& pen, const std::vector<const figure::Badge*>& 
 // Five points, one of them up.
 void paint_star_badges(const Pen& pen, const std::vector<const figure::Badge*>& badges) {
   constexpr int kCorners = 10;
-  constexpr double kTenth = 0.6283185307179586;  // of a turn, in radians
+  constexpr double kTenth = 0.6283185307179586;  // a tenth of a turn, in radians
   Path path;
   for (const figure::Badge* badge : badges) {
     std::vector<Point2> corners;

@@ -131,7 +131,7 @@ struct QrSpec {
   int width = 0;  // width of each code, in modules
 };
 
-// Files for screens other than screen.pdf.
+// Files for screens, in addition to screen.pdf.
 struct ScreenSpec {
   bool epub = false;
   std::string isbn;       // ISBN of the EPUB, 13 digits; may be empty

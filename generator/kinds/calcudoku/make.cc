@@ -272,7 +272,7 @@ class Maker {
   }
 
   const PuzzleRequest& request_;
-  NearMisses* misses_ = nullptr;  // of the current attempt
+  NearMisses* misses_ = nullptr;  // near misses of the current attempt
   Plan plan_;
   digits::VariantBoard ground_;
   FlatBoard board_;

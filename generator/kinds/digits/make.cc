@@ -304,7 +304,7 @@ class Maker {
   const Variant& variant_;
   const PuzzleRequest& request_;
   const VariantOptions options_;
-  NearMisses* misses_ = nullptr;  // of the current attempt
+  NearMisses* misses_ = nullptr;  // near misses of the current attempt
   double low_ = 0, high_ = 99;
   Symmetry symmetry_ = Symmetry::kNone;
   VariantBoard ground_;

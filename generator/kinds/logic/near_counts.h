@@ -9,7 +9,7 @@
 namespace gridpress::logic {
 
 struct NearCounts {
-  int block = 0;            // of the clues
+  int block = 0;            // the block with the clues
   int count = 0;            // sort of a single clue
   int difference = 0;       // sort of two clues compared
   bool with_centre = true;  // whether the clue's own cell counts

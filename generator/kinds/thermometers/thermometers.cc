@@ -15,7 +15,7 @@ using logic::LogicContent;
 using Path = std::vector<int>;  // cells from the bulb to the tip
 
 constexpr Size kSizes[] = {{6, 6}, {8, 8}, {10, 10}, {12, 12}};
-constexpr int kLongest = 6;        // of thermometers that are made
+constexpr int kLongest = 6;        // longest thermometer that is made
 enum { kColumns, kRows, kLines };  // blocks
 constexpr logic::BlockForm kBlocks[] = {
     {.shape = logic::BlockForm::Shape::kColumns, .least = 0, .most = 99, .carved = true},

@@ -1,7 +1,7 @@
 // Solves slitherlinks without guessing, always by the easiest technique that applies.
 //
-// Both cells and corners are nodes. A node has four edges in a ring. The number of its edges that
-// are lines is the clue for a cell, and none or two for a corner. The engine stores:
+// Both cells and corners are nodes. A node has four edges in a ring. The number of lines among
+// these edges is the clue of a cell; at a corner it is zero or two. The engine stores:
 //  - for each edge, whether it is a line or a cross;
 //  - for each pair (two adjacent edges of a ring, which belong to one cell and one corner), which
 //    of the four combinations are possible;
