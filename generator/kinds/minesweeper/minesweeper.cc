@@ -104,7 +104,7 @@ std::string fault(const LogicContent& puzzle) {
   }
   const int mines = puzzle.blocks[kMines][0];
   constexpr int kMostWork = 600'000;
-  if (mines * puzzle.size.cells() > kMostWork) return "the mines are too many to be checked";
+  if (mines * puzzle.size.cells() > kMostWork) return "the board has too many mines to check";
   if (mines <= free_cells) return "";
   return fmt::format("the board has {} mines, but only {} free cells", mines, free_cells);
 }

@@ -228,7 +228,7 @@ std::string fault(const LogicContent& puzzle) {
   for (int i = 0; i < rows + columns; ++i) {
     const int wanted = count_of(puzzle, i).first, room = i < rows ? columns : rows;
     if (wanted <= room) continue;
-    return fmt::format("the count of {} {} is {}, but it has only {} cells",
+    return fmt::format("the count of {} {} is {}, but the line has only {} cells",
                        i < rows ? "row" : "column", i < rows ? i + 1 : i - rows + 1, wanted, room);
   }
   return "";

@@ -188,7 +188,7 @@ TEST_CASE("places on lines, dots and paths of numbers are checked") {
   CHECK(refused("thermometers", "2 2/- -/- -/1.1 1.2/2 3.1") ==
         "row 2, column 1: '2' is not a clue");
   CHECK(refused("thermometers", "2 2/3 -/- -/1.1 1.2/2.1 3.1") ==
-        "the count of column 1 is 3, but it has only 2 cells");
+        "the count of column 1 is 3, but the line has only 2 cells");
   CHECK(refused("hidato", "2 2/1 -/- 5") ==
         "the number 5 is larger than the board, which has 4 cells");
   CHECK(refused("hidato", "2 2/1 -/- 1") ==
