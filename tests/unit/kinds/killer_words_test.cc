@@ -60,6 +60,10 @@ TEST_CASE("solution steps of killers are explained in words", "[kinds][killer]")
         "Row\u00a01, columns\u00a01 and\u00a02 must add up to 3, which only 1 and 2 can do. Cross "
         "out 3 "
         "and 4 in row\u00a01, columns\u00a01 and\u00a02.");
+  // A list of three or more digits would be hard to read.
+  KillerStep longer = *step;
+  longer.step.eliminations.push_back({1, 2});
+  CHECK(text_of(longer, sums, words).ends_with("can do. Cross out all other digits there."));
   const figure::Figure picture = picture_of(path.state(), *step, sums);
   CHECK(marks<figure::Cage>(picture).size() == 8);
   const auto candidates = marks<figure::CandidateMark>(picture);

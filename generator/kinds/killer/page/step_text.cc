@@ -23,6 +23,7 @@ constexpr std::string_view kStepWords[] = {"cell",
                                            "squares_and",
                                            "numbers_next",
                                            "numbers_and",
+                                           "remove_others",
                                            "rest_row",
                                            "rest_column",
                                            "rest_box",
@@ -132,11 +133,21 @@ class StepExplainer {
     if (step_.places() && states_placement(words_, key)) return sentence;
     return fill_sentence(
         words_, "sentences",
-        {{"sentence", sentence},
-         {"effect", fill_sentence(words_, step_.places() ? "place" : "remove", filling)}});
+        {{"sentence", sentence}, {"effect", fill_sentence(words_, effect_key(), filling)}});
   }
 
  private:
+  // The sentence for the result. A cage that has only some digits loses all others.
+  std::string_view effect_key() const {
+    constexpr int kFew = 2;
+    if (step_.places()) return "place";
+    DigitSet gone;
+    for (const Candidate& c : step_.eliminations) gone |= DigitSet::of(c.digit);
+    const bool combinations =
+        step_.technique == "cage-one-combination" || step_.technique == "cage-combinations";
+    return combinations && gone.size() > kFew ? "remove_others" : "remove";
+  }
+
   // The sign's cells in reading order, in which sentences name them.
   static std::vector<Cell> cells_of(const Sign& sign) {
     return {std::min(sign.small, sign.large), std::max(sign.small, sign.large)};
