@@ -6,14 +6,12 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <functional>
 #include <vector>
 
-#include "generator/kinds/nonogram/clause_count.h"
-#include "generator/kinds/nonogram/make.h"
+#include "generator/kinds/content.h"
+#include "generator/kinds/kind.h"
+#include "generator/kinds/logic/engine.h"
 #include "generator/kinds/nonogram/options.h"
-#include "generator/kinds/nonogram/search.h"
-#include "generator/kinds/nonogram/solve.h"
 #include "tests/bench/cpu_seconds.h"
 #include "tests/support/nonograms.h"
 
@@ -26,9 +24,10 @@ void measure_making(const std::string& name, double seconds, PuzzleRequest reque
   request.seed = Seed(2);
   const double start = cpu_seconds();
   double made = 0;
-  AttemptRange range{0, attempts_per_batch(request)};
+  const Kind& kind = *find_kind("nonogram");
+  AttemptRange range{0, batch_size(kind, request)};
   for (; cpu_seconds() - start < seconds; range.first += range.count) {
-    made += static_cast<double>(make(request, range).puzzles.size());
+    made += static_cast<double>(run_attempts(kind, request, range).puzzles.size());
   }
   fmt::print("{:<40} {:>9.1f}/s of {} attempts\n", name, made / (cpu_seconds() - start),
              range.first);
@@ -44,22 +43,20 @@ void measure_levels(int size, bool random, double seconds) {
   request.graded = false;
   const std::string name = fmt::format("{0}x{0} {1}", size, random ? "random" : "shapes");
   measure_making(name, seconds, request);
-  for (const KindLevel& level : levels()) {
+  for (const KindLevel& level : kDescription.levels) {
     request.level.name = level.name;
     request.level.rating = fields::Range{level.low, level.high};
     measure_making(name + " " + std::string(level.name), seconds, request);
   }
 }
 
-using Count = std::function<bool(const Clues&)>;  // returns whether the puzzle was decided
-
-void measure_solving(const std::string& name, const std::vector<Clues>& puzzles,
-                     const Count& count) {
+void measure_solving(const std::string& name, const std::vector<logic::LogicContent>& puzzles,
+                     bool second_engine = false) {
   std::vector<double> times;
   int undecided = 0;
-  for (const Clues& clues : puzzles) {
+  for (const logic::LogicContent& puzzle : puzzles) {
     const double start = cpu_seconds();
-    if (!count(clues)) ++undecided;
+    if (!logic::count(puzzle, {.independent_engine = second_engine}).decided) ++undecided;
     times.push_back(cpu_seconds() - start);
   }
   if (times.empty()) return;
@@ -78,33 +75,28 @@ int main(int argc, char** argv) {
     measure_levels(size, false, seconds);
     measure_levels(size, true, seconds);
   }
-  const Count own = [](const Clues& clues) { return decide(clues, 2, 0).decided; };
-  const Count second = [](const Clues& clues) {
-    const auto counted = count_by_clauses(clues, 2, 0);
-    return counted && counted->decided;
-  };
-  std::vector<Clues> largest, all;
+  std::vector<logic::LogicContent> largest, all;
   for (const tests::ReferencePuzzle& puzzle : tests::reference_nonograms()) {
-    all.push_back((*read_nonogram(puzzle.problem, ""))->clues);
+    all.push_back(tests::nonogram_of(puzzle.problem));
     if (all.back().size.cells() >= 1200) largest.push_back(all.back());
   }
-  measure_solving("reference files", all, own);
-  measure_solving("reference files of 40x30", largest, own);
-  measure_solving("reference files, second opinion", all, second);
+  measure_solving("reference files", all);
+  measure_solving("reference files of 40x30", largest);
+  measure_solving("reference files, second opinion", all, true);
   PuzzleRequest request;
   request.size = {30, 30};
   request.graded = false;
-  std::vector<Clues> pictures;
-  for (const Puzzle& puzzle : make(request, {0, 400}).puzzles) {
-    pictures.push_back(content_of(puzzle).clues);
+  std::vector<logic::LogicContent> pictures;
+  for (const Puzzle& puzzle : run_attempts(*find_kind("nonogram"), request, {0, 400}).puzzles) {
+    pictures.push_back(content_as<logic::LogicContent>(puzzle));
   }
-  measure_solving("30x30 shapes", pictures, own);
+  measure_solving("30x30 shapes", pictures);
   for (const int percent : {30, 35, 40, 45, 50, 55, 60, 70}) {
     Rng rng(Seed(7));
-    std::vector<Clues> noise;
+    std::vector<logic::LogicContent> noise;
     for (int i = 0; i < 50; ++i) {
-      noise.push_back(clues_of({30, 30}, tests::noise({30, 30}, percent, rng)));
+      noise.push_back(content_of(Clues({30, 30}, tests::noise({30, 30}, percent, rng)), {}));
     }
-    measure_solving(fmt::format("30x30 noise, {} % black", percent), noise, own);
+    measure_solving(fmt::format("30x30 noise, {} % black", percent), noise);
   }
 }

@@ -107,14 +107,9 @@ SolutionCount count(const LogicContent& puzzle, const CountRequest& request) {
   return counted;
 }
 
-std::string line_name(const KindWords& words, Size size, int line) {
-  if (line < size.rows) return fill_sentence(words, "row", {{"row", std::to_string(line + 1)}});
-  return fill_sentence(words, "column", {{"column", std::to_string(line - size.rows + 1)}});
-}
-
 WordFilling fillings(const LogicContent& puzzle, const logic::Step& step, const KindWords& words) {
   std::vector<std::string> lines;
-  for (const int line : step.lines) lines.push_back(line_name(words, puzzle.size, line));
+  for (const int line : step.lines) lines.push_back(logic::line_name(words, puzzle.size, line));
   return {{"line", lines[0]},
           {"other", lines.size() > 1 ? lines[1] : ""},
           {"lines", chained(words, lines)}};

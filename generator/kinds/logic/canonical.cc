@@ -1,8 +1,11 @@
 #include "generator/kinds/logic/canonical.h"
 
+#include <algorithm>
+#include <numeric>
 #include <utility>
 
 #include "generator/kinds/logic/geometry.h"
+#include "generator/kinds/logic/runs.h"
 #include "generator/kinds/logic/text.h"
 #include "generator/model/lattice.h"
 
@@ -77,6 +80,23 @@ std::vector<int> turned_lines(Size size, const Block& block, bool columns, int t
   return image;
 }
 
+// The runs of lines next to the board. A line whose last cell comes first in the image is read from
+// there.
+Block turned_runs(Size size, const Block& block, bool columns, int turn) {
+  const std::vector<std::vector<int>> lines = runs_of(block);
+  Block order(lines.size());
+  std::iota(order.begin(), order.end(), 0);
+  const int first = turned_cell(size, 0, turn);
+  const bool backwards =
+      turned_cell(size, columns ? size.cells() - size.columns : size.columns - 1, turn) < first;
+  std::vector<std::vector<int>> image;
+  for (const int line : turned_lines(size, order, columns, turn)) {
+    image.push_back(lines[static_cast<std::size_t>(line)]);
+    if (backwards) std::ranges::reverse(image.back());
+  }
+  return block_of(image);
+}
+
 // The block of the image that the block turns into: counts of columns may become those of rows.
 std::size_t block_after(const Description& kind, std::size_t block, int turn) {
   const Shape shape = kind.blocks[block].shape;
@@ -139,7 +159,8 @@ LogicContent turned_puzzle(const LogicContent& puzzle, int turn) {
         break;
       case Shape::kColumns:
       case Shape::kRows:
-        to = turned_lines(puzzle.size, block, form.shape == Shape::kColumns, turn);
+        to = (form.runs ? turned_runs : turned_lines)(puzzle.size, block,
+                                                      form.shape == Shape::kColumns, turn);
         break;
       case Shape::kHeader:
         to = block;

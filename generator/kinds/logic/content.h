@@ -1,6 +1,7 @@
 // A puzzle of a logic kind: clue blocks and a solution with a value per cell or per edge.
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "generator/model/content.h"
@@ -39,6 +40,10 @@ constexpr int arrow_direction(int entry) {
   return entry % 4;
 }
 
+// Entries of blocks whose form has `runs`: the lengths of each line's runs, with kLineEnd after
+// each line. kNoClue stands for a line with any runs; texts have no such lines.
+constexpr int kLineEnd = 0;
+
 // Values that a player finds. Cells are numbered in reading order. Edges join the centres of two
 // neighbouring cells: edge `cell` leads to the right of a cell, edge `size.cells() + cell` down
 // from it. The edges that would leave the board exist as numbers, but their value is always 0.
@@ -55,6 +60,9 @@ struct LogicContent final : Content {
   std::vector<Block> blocks;  // one for each of the description's forms
   Values solution;            // !known() if no solution is known
   unsigned flags = 0;         // bit i is set if the first line has Description::flags[i]
+  // For pictures: the subject, printed only with the answer, and the key that it has in every
+  // language and drawing. Empty if the picture has none.
+  std::string subject = {}, picture = {};
 };
 
 }  // namespace gridpress::logic

@@ -42,6 +42,8 @@ struct BlockForm {
   // Entries from 0 to 3 are dots: in the centre of the cell, in the middle of its right or lower
   // side, or at its lower right corner.
   bool dots = false;
+  // Each line has the lengths of its runs of marked cells (see kLineEnd).
+  bool runs = false;
   bool carved = false;    // the maker removes entries that the puzzle doesn't need
   int removed = kNoClue;  // the entry left by a removed clue
   // An entry for a clue whose value is left open, to find the clues that contradict each other;
@@ -99,7 +101,8 @@ constexpr bool has_cells(Answer answer) {
 
 struct Look {
   // How a marked cell is drawn.
-  enum class Mark { kBlack, kTint, kLamp, kTent, kStar, kMine, kShip, kMercury, kSlant };
+  // kFill: part of a picture, joined to the marked cells next to it.
+  enum class Mark { kBlack, kTint, kLamp, kTent, kStar, kMine, kShip, kMercury, kSlant, kFill };
   enum class Clue {
     kNumber,     // a number in a white cell
     kBlackCell,  // a black cell, with the number if the entry has one

@@ -1,12 +1,14 @@
 #include "generator/kinds/logic/draw.h"
 
 #include <algorithm>
+#include <cmath>
 #include <string>
 #include <utility>
 
 #include "generator/kinds/logic/arrange.h"
 #include "generator/kinds/logic/geometry.h"
 #include "generator/kinds/logic/line_runs.h"
+#include "generator/kinds/logic/runs.h"
 #include "generator/kinds/logic/ships.h"
 
 namespace gridpress::logic {
@@ -138,6 +140,21 @@ class Drawing {
     tint_runs(cells, Shade::kInside);
   }
 
+  // A picture's marked cells. In steps, known ones are paler than new ones, and a cell that is
+  // decided by a trial has a box.
+  void add_fill() {
+    for (const bool fresh : {false, true}) {
+      std::vector<int> cells;
+      for (int cell = 0; cell < size_.cells(); ++cell) {
+        if (marked(cell) && found(cell) == fresh && !(fresh && has_boxes())) cells.push_back(cell);
+      }
+      tint_runs(cells, step_ && !fresh ? Shade::kDark : Shade::kBlack);
+    }
+  }
+  bool is_fill() const { return kind_.look.mark == Look::Mark::kFill; }
+  // Whether a step has boxes around the cells that it decides.
+  bool has_boxes() const { return step_ && !is_inside() && !(is_fill() && lines_.size() == 1); }
+
   void add_tints() {
     if (is_inside()) return add_inside();
     for (const int line : lines_) add(line_tint(size_, line));
@@ -153,6 +170,7 @@ class Drawing {
       tint_cells(Shade::kHouse, [&](int cell) { return clue(cell) != kNoClue; });
     }
     if (black_clues()) tint_cells(Shade::kBlack, [&](int cell) { return clue(cell) != kNoClue; });
+    if (is_fill()) return add_fill();
     if (!is_shade()) return;
     const bool black = answer_ && kind_.look.mark == Look::Mark::kBlack;
     tint_cells(black ? Shade::kBlack : Shade::kDark,
@@ -173,14 +191,28 @@ class Drawing {
     return answer_ && (numbers || kind_.answer == Answer::kRegions);
   }
 
+  // Lines between all cells. Next to clues that list runs, every fifth one is heavier.
+  void add_cell_lines() {
+    const double rows = size_.rows, columns = size_.columns;
+    for (const auto weight : {Line::Weight::kThin, Line::Weight::kBox}) {
+      const auto is_wanted = [&](double at) {
+        const bool heavy = has_runs(kind_) && std::fmod(at, kFives) == 0;
+        return heavy == (weight == Line::Weight::kBox);
+      };
+      for (double y = 1; y < rows; ++y) {
+        if (is_wanted(y)) add(Line{{0, y}, {columns, y}, weight});
+      }
+      for (double x = 1; x < columns; ++x) {
+        if (is_wanted(x)) add(Line{{x, 0}, {x, rows}, weight});
+      }
+    }
+  }
+
   void add_lattice() {
     const double rows = size_.rows, columns = size_.columns;
     if (is_inside()) return;
     const bool bare = answer_ && (kind_.answer == Answer::kRegions || kind_.look.picture);
-    if (kind_.look.lattice && !bare) {
-      for (double y = 1; y < rows; ++y) add(Line{{0, y}, {columns, y}});
-      for (double x = 1; x < columns; ++x) add(Line{{x, 0}, {x, rows}});
-    }
+    if (kind_.look.lattice && !bare) add_cell_lines();
     if (answer_ && is_shade() && kind_.look.mark == Look::Mark::kTint) {
       add_borders(Line::Weight::kBox, [&](int a, int b) { return marked(a) != marked(b); });
     }
@@ -226,13 +258,13 @@ class Drawing {
 
   // White boxes around the cells that a step decides, with their shade.
   void add_results() {
-    if (!step_ || is_inside()) return;
+    if (!has_boxes()) return;
     for (int cell = 0; cell < size_.cells(); ++cell) {
       if (found(cell) && kind_.answer != Answer::kRegions)
         add(figure::ResultBox{centre_of(size_, cell)});
     }
     constexpr double kInset = 0.14;
-    for (int cell = 0; cell < size_.cells() && is_shade(); ++cell) {
+    for (int cell = 0; cell < size_.cells() && (is_shade() || is_fill()); ++cell) {
       if (!marked(cell) || !found(cell)) continue;
       const Point corner = corner_of(size_, cell);
       add(Tint{
@@ -484,6 +516,7 @@ class Drawing {
 
   void add_outside() {
     if (answer_) return;
+    if (has_runs(kind_)) return logic::add_runs(figure_, puzzle_);
     figure_.margins = blank_board(kind_, size_).margins;
     for (std::size_t i = 0; i < kind_.blocks.size(); ++i) {
       const BlockForm& form = kind_.blocks[i];
@@ -586,7 +619,9 @@ figure::Figure blank_board(const Description& kind, Size size) {
   if (kind.answer == Answer::kInside) return blank;
   blank.marks = {Line{{0, 1}, {columns, 1}},
                  figure::Frame{{{0, 0}, {columns, 0}, {columns, rows}, {0, rows}}}};
+  if (has_runs(kind)) blank.margins = usual_run_margins(size);
   for (const BlockForm& form : kind.blocks) {
+    if (form.runs) continue;
     figure::Margins& margins = blank.margins;
     if (form.shape == Shape::kColumns) (form.far ? margins.bottom : margins.top) = kOutsideRoom;
     if (form.shape == Shape::kRows) (form.far ? margins.right : margins.left) = kOutsideRoom;

@@ -7,6 +7,7 @@
 #include <set>
 #include <utility>
 
+#include "generator/kinds/logic/arrange.h"
 #include "generator/kinds/logic/draw.h"
 #include "generator/kinds/logic/engine.h"
 #include "generator/kinds/logic/geometry.h"
@@ -71,8 +72,9 @@ class StepExplainer {
     explained.technique = std::string(step.technique);
     explained.rating = step.rating;
     explained.title = title(step.technique);
-    explained.text = fill_sentence(words_, "reason_and_result",
-                                   {{"why", reason(step)}, {"what", result(step.literals)}});
+    std::vector<std::string> sentences{reason(step)};
+    if (std::string what = result(step); !what.empty()) sentences.push_back(std::move(what));
+    explained.text = joined_sentences(sentences);
     explained.effect = effect(step.literals);
     explained.placement = placement(step.literals);
     const Known before = known_;
@@ -200,15 +202,34 @@ class StepExplainer {
     return sentences;
   }
 
-  // The decisions of the step: "Shade r1c2. Not shaded: r1c3."
-  std::string result(const std::vector<int>& literals) const {
+  // Where in a line the cells are whose literals have this sign: "4–7", "9".
+  std::vector<std::string> places_in_line(const Step& step, bool is_true) const {
+    const std::vector<int> line = lines(puzzle_.size)[static_cast<std::size_t>(step.lines[0])];
+    std::vector<int> places;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+      const bool found = std::ranges::any_of(step.literals, [&](int literal) {
+        return (literal > 0) == is_true && fact(literal).places.front() == line[i];
+      });
+      if (found) places.push_back(static_cast<int>(i) + 1);
+    }
+    return number_ranges(places);
+  }
+
+  // The decisions of the step: "Shade r1c2. Not shaded: r1c3." A step that fills one line of a
+  // picture names only the places in this line. The reasons of a picture's other steps state their
+  // results themselves.
+  std::string result(const Step& step) const {
     constexpr std::string_view kKeys[] = {"marked", "unmarked", "unmarked_second"};
     std::vector<std::string> names[3];
-    for (const int literal : literals) {
+    for (const int literal : step.literals) {
       Fact about = fact(literal);
       const int key = literal > 0 ? 0 : is_second(literal) ? 2 : 1;
       if (key == 2) about.value = 1;
       names[key].push_back(fact_name(words_, puzzle_, about));
+    }
+    if (puzzle_.kind->look.mark == Look::Mark::kFill) {
+      if (step.lines.size() > 1) return "";
+      for (const int key : {0, 1}) names[key] = places_in_line(step, key == 0);
     }
     std::vector<std::string> sentences;
     for (int key = 0; key < 3; ++key) {

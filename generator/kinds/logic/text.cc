@@ -1,6 +1,7 @@
 #include "generator/kinds/logic/text.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <map>
@@ -10,6 +11,7 @@
 #include "generator/kinds/logic/canonical.h"
 #include "generator/kinds/logic/engine.h"
 #include "generator/kinds/logic/geometry.h"
+#include "generator/kinds/logic/runs.h"
 #include "generator/kinds/tokens.h"
 
 namespace gridpress::logic {
@@ -30,7 +32,8 @@ std::optional<Diagnostic> read_size(const Description& kind, const tokens::Row& 
   const auto columns = header.size() < 2 ? std::nullopt : tokens::number_of(header[1]);
   if (!rows || !columns) {
     return failure(fmt::format("the {} must begin with its numbers of rows and columns", what),
-                   "write, for example, 6 6/- - 2 - - 1/…");
+                   has_runs(kind) ? "write, for example, 10 10/4/6/…"
+                                  : "write, for example, 6 6/- - 2 - - 1/…");
   }
   if (std::min(*rows, *columns) < kind.least_read || std::max(*rows, *columns) > kind.most_read) {
     return failure(fmt::format("a board must have {} to {} rows and columns, not {}x{}",
@@ -138,6 +141,13 @@ class BlockReader {
         const std::span<const std::string_view> header(lines_.rows[0]);
         if (auto problem = read_entries(form, header.subspan(header_), block)) return *problem;
         header_ += static_cast<std::size_t>(form.length);
+      } else if (form.runs) {
+        const auto count = static_cast<std::size_t>(text_rows(form));
+        Result<Block> runs =
+            read_runs(form, lines_.size, std::span(lines_.rows).subspan(next, count));
+        if (!runs) return runs.problems();
+        block = std::move(runs).value();
+        next += count;
       } else {
         const int count = text_rows(form);
         for (int i = 0; i < count; ++i) {
@@ -202,7 +212,10 @@ class BlockReader {
 
   // The number of text rows of a block below the header.
   int text_rows(const BlockForm& form) const {
-    if (form.shape == Shape::kCells) return lines_.size.rows;
+    if (form.shape == Shape::kCells || (form.runs && form.shape == Shape::kRows)) {
+      return lines_.size.rows;
+    }
+    if (form.runs) return lines_.size.columns;
     return form.shape == Shape::kCorners ? lines_.size.rows + 1 : 1;
   }
 
@@ -275,8 +288,9 @@ int count_clues(const LogicContent& puzzle) {
   for (std::size_t i = 0; i < puzzle.blocks.size(); ++i) {
     const BlockForm& form = puzzle.kind->blocks[i];
     if (form.regions || form.lines) continue;
-    clues += static_cast<int>(std::ranges::count_if(
-        puzzle.blocks[i], [&](int entry) { return entry != kNoClue && entry != form.removed; }));
+    clues += static_cast<int>(std::ranges::count_if(puzzle.blocks[i], [&](int entry) {
+      return entry != kNoClue && entry != form.removed && !(form.runs && entry == kLineEnd);
+    }));
   }
   return std::max(clues, 1);
 }
@@ -291,6 +305,10 @@ std::string problem_text(const LogicContent& puzzle) {
     for (std::size_t i = 0; i < puzzle.blocks.size(); ++i) {
       const BlockForm& form = puzzle.kind->blocks[i];
       if ((form.shape == Shape::kHeader) != header) continue;
+      if (form.runs) {
+        text += fmt::format("/{}", fmt::join(run_texts(puzzle.blocks[i]), "/"));
+        continue;
+      }
       const std::size_t columns = static_cast<std::size_t>(puzzle.size.columns);
       const std::size_t wide = form.shape == Shape::kCells     ? columns
                                : form.shape == Shape::kCorners ? columns + 1

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "generator/kinds/logic/geometry.h"
+#include "generator/kinds/logic/runs.h"
 #include "generator/kinds/logic/second_engine.h"
 #include "generator/kinds/logic/text.h"
 
@@ -34,13 +35,26 @@ std::set<int> differing_cells(Size size, const Values& a, const Values& b) {
 }
 
 struct Clue {
-  std::size_t block = 0, entry = 0;
+  std::size_t block = 0, entry = 0;  // if the form has `runs`, `entry` is a line
 };
+
+std::size_t count_entries(const LogicContent& puzzle, std::size_t block) {
+  const Block& entries = puzzle.blocks[block];
+  return puzzle.kind->blocks[block].runs ? runs_of(entries).size() : entries.size();
+}
+
+LogicContent without_runs(LogicContent puzzle, Clue clue) {
+  std::vector<std::vector<int>> lines = runs_of(puzzle.blocks[clue.block]);
+  lines[clue.entry] = {kNoClue};
+  puzzle.blocks[clue.block] = block_of(lines);
+  return puzzle;
+}
 
 // The puzzle without a clue; nullopt if the clue is part of the board.
 std::optional<LogicContent> without(const LogicContent& puzzle, Clue clue) {
   constexpr int kUnlike = 100;  // numbers from here upwards differ from all clues
   const BlockForm& form = puzzle.kind->blocks[clue.block];
+  if (form.runs) return without_runs(puzzle, clue);
   const int entry = puzzle.blocks[clue.block][clue.entry];
   if (form.regions || form.lines || form.dots || entry == kNoClue || entry == form.removed ||
       entry == form.unknown) {
@@ -82,7 +96,9 @@ class Refuter {
 
 std::string clue_words(const LogicContent& puzzle, Clue clue) {
   const BlockForm& form = puzzle.kind->blocks[clue.block];
-  const std::string entry = entry_text(form, puzzle.blocks[clue.block][clue.entry]);
+  const Block& block = puzzle.blocks[clue.block];
+  const std::string entry =
+      form.runs ? run_texts(block)[clue.entry] : entry_text(form, block[clue.entry]);
   const int place = static_cast<int>(clue.entry);
   switch (form.shape) {
     case BlockForm::Shape::kCorners:
@@ -131,7 +147,7 @@ std::string why_unsolvable(const LogicContent& puzzle) {
   if (puzzle.size.cells() > kMaxCells || !refuter.impossible(left)) return text;
   std::vector<Clue> needed;
   for (std::size_t block = 0; block < puzzle.blocks.size(); ++block) {
-    for (std::size_t entry = 0; entry < puzzle.blocks[block].size(); ++entry) {
+    for (std::size_t entry = 0; entry < count_entries(puzzle, block); ++entry) {
       std::optional<LogicContent> fewer = without(left, {block, entry});
       if (!fewer) continue;
       if (refuter.impossible(*fewer)) {

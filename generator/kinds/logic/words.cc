@@ -9,6 +9,7 @@
 #include "generator/kinds/logic/answer_text.h"
 #include "generator/kinds/logic/arrange.h"
 #include "generator/kinds/logic/geometry.h"
+#include "generator/kinds/logic/runs.h"
 #include "generator/kinds/logic/text.h"
 #include "generator/kinds/sentences.h"
 
@@ -42,6 +43,7 @@ constexpr std::string_view kSharedKeys[] = {"title",
                                             "spoken_columns_below",
                                             "spoken_regions",
                                             "spoken_blank",
+                                            "spoken_none",
                                             "spoken_answer",
                                             "up",
                                             "right",
@@ -99,8 +101,8 @@ std::string sides_words(const KindWords& words, const std::string& token) {
   return fmt::format("{}", fmt::join(sides, " "));
 }
 
-// The columns of a row's cells inside the loop: "3, 5–7".
-std::string inside_columns(const LogicContent& puzzle, int row, const KindWords& words) {
+// The columns of a row's marked cells, or of those inside the loop: "3, 5–7".
+std::string marked_columns(const LogicContent& puzzle, int row, const KindWords& words) {
   std::vector<int> columns;
   for (int column = 0; column < puzzle.size.columns; ++column) {
     const int cell = row * puzzle.size.columns + column;
@@ -189,15 +191,18 @@ std::string cell_name(const KindWords& words, Size size, int cell) {
   return square_name(words, {cell / size.columns, cell % size.columns});
 }
 
+std::string line_name(const KindWords& words, Size size, int line, std::string_view suffix) {
+  const bool row = line < size.rows;
+  const std::string_view word = row ? "row" : "column";
+  return fill_sentence(words, fmt::format("{}{}", word, suffix),
+                       {{word, std::to_string(1 + line - (row ? 0 : size.rows))}});
+}
+
 std::string line_name(const KindWords& words, Size size, std::span<const int> cells) {
   const std::vector<std::vector<int>> all = lines(size);
   const auto found = std::ranges::find_if(
       all, [&](const std::vector<int>& line) { return std::ranges::equal(line, cells); });
-  if (found == all.end()) return "";
-  const auto number = static_cast<int>(found - all.begin());
-  return number < size.rows
-             ? fill_sentence(words, "row", {{"row", std::to_string(number + 1)}})
-             : fill_sentence(words, "column", {{"column", std::to_string(number - size.rows + 1)}});
+  return found == all.end() ? "" : line_name(words, size, static_cast<int>(found - all.begin()));
 }
 
 std::string cell_names(const KindWords& words, Size size, std::span<const int> cells) {
@@ -279,9 +284,12 @@ std::string spoken(const LogicContent& puzzle, bool solution, const KindWords& w
                                                     {"columns", std::to_string(columns)},
                                                     {"clues", clues}})};
   if (solution) sentences.push_back(fill_sentence(words, "spoken_answer", {}));
-  if (solution && puzzle.kind->answer == Answer::kInside) {
+  if (solution && !puzzle.subject.empty())
+    sentences.insert(sentences.begin(), puzzle.subject + ".");
+  const Description& kind = *puzzle.kind;
+  if (solution && (kind.answer == Answer::kInside || kind.look.mark == Look::Mark::kFill)) {
     for (int row = 0; row < rows; ++row) {
-      sentences.push_back(row_sentence(words, false, row, {inside_columns(puzzle, row, words)}));
+      sentences.push_back(row_sentence(words, false, row, {marked_columns(puzzle, row, words)}));
     }
     return fmt::format("{}", fmt::join(sentences, "\n"));
   }
@@ -302,7 +310,8 @@ std::string spoken(const LogicContent& puzzle, bool solution, const KindWords& w
     const bool grid = form.shape == Shape::kCells || form.shape == Shape::kCorners;
     const int wide = form.shape == Shape::kCorners ? columns + 1 : columns;
     std::vector<std::string> entries;
-    for (std::size_t k = 0; k < block.size(); ++k) {
+    if (form.runs) entries = run_texts(block);
+    for (std::size_t k = 0; k < block.size() && !form.runs; ++k) {
       const bool number = block[k] != kNoClue && block[k] < kLetter && !form.arrows && !form.lines;
       entries.push_back(number ? value_words(words, puzzle, block[k])
                                : entry_words(words, form, block[k]));

@@ -17,6 +17,9 @@ std::vector<std::string> word_keys(const Description& kind);
 
 std::string cell_name(const KindWords& words, Size size, int cell);
 std::string cell_names(const KindWords& words, Size size, std::span<const int> cells);
+// "Row 3" or "Column 2" for one of lines() in geometry.h; a suffix of the words' keys chooses
+// another form.
+std::string line_name(const KindWords& words, Size size, int line, std::string_view suffix = "");
 // "Row 3" or "Column 2" if these are exactly the cells of a line, in order, or else "".
 std::string line_name(const KindWords& words, Size size, std::span<const int> cells);
 

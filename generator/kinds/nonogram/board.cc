@@ -2,17 +2,19 @@
 
 namespace gridpress::nonogram {
 
-void ClueTable::add(const Clue& clue) {
-  for (const int run : clue) runs_.push_back(static_cast<std::uint8_t>(run));
-  begin_.push_back(static_cast<std::uint16_t>(runs_.size()));
+Clues::Clues(const logic::LogicContent& puzzle) : size_(puzzle.size) {
+  for (const logic::Block& block : {puzzle.blocks[1], puzzle.blocks[0]}) {
+    for (const int run : block) {
+      if (run == logic::kLineEnd) {
+        begin_.push_back(static_cast<std::uint16_t>(runs_.size()));
+      } else if (run != logic::kNoClue) {
+        runs_.push_back(static_cast<std::uint8_t>(run));
+      }
+    }
+  }
 }
 
-ClueTable::ClueTable(const Clues& clues) : size_(clues.size) {
-  for (const Clue& clue : clues.rows) add(clue);
-  for (const Clue& clue : clues.columns) add(clue);
-}
-
-ClueTable::ClueTable(Size size, const Picture& picture) : size_(size) {
+Clues::Clues(Size size, const Picture& picture) : size_(size) {
   runs_.reserve(picture.size());
   begin_.reserve(size.rows + size.columns + 1);
   const auto add_line = [&](int first, int step, int length) {
@@ -27,6 +29,20 @@ ClueTable::ClueTable(Size size, const Picture& picture) : size_(size) {
   };
   for (int r = 0; r < size.rows; ++r) add_line(r * size.columns, 1, size.columns);
   for (int c = 0; c < size.columns; ++c) add_line(c, size.columns, size.rows);
+}
+
+logic::LogicContent content_of(const Clues& clues, const Picture& picture) {
+  logic::LogicContent content;
+  content.kind = &kDescription;
+  content.size = clues.size();
+  content.blocks.resize(2);
+  for (int line = 0; line < clues.lines(); ++line) {
+    logic::Block& block = content.blocks[line < clues.size().rows ? 1 : 0];
+    for (const int run : clues.runs(line)) block.push_back(run);
+    block.push_back(logic::kLineEnd);
+  }
+  content.solution.cells.assign(picture.begin(), picture.end());
+  return content;
 }
 
 template <typename Word>
@@ -68,7 +84,7 @@ void Board<Word>::learn(int line, const LineState<Word>& state) {
 }
 
 template <typename Word>
-bool Board<Word>::solve(const ClueTable& clues, int line) {
+bool Board<Word>::solve(const Clues& clues, int line) {
   LineState<Word> state = lines_[line];
   if (!solve_line(clues.runs(line), clues.length(line), state)) return false;
   learn(line, state);
@@ -76,7 +92,7 @@ bool Board<Word>::solve(const ClueTable& clues, int line) {
 }
 
 template <typename Word>
-bool Board<Word>::propagate(const ClueTable& clues, std::uint64_t& steps) {
+bool Board<Word>::propagate(const Clues& clues, std::uint64_t& steps) {
   while (dirty_rows_ != 0 || dirty_columns_ != 0) {
     for (Word todo = dirty_rows_; todo != 0; todo &= todo - 1, ++steps) {
       if (!solve(clues, lowest(todo))) return false;

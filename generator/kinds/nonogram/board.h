@@ -5,16 +5,23 @@
 #include <span>
 #include <vector>
 
-#include "generator/kinds/nonogram/content.h"
+#include "generator/kinds/logic/content.h"
 #include "generator/kinds/nonogram/line.h"
 
 namespace gridpress::nonogram {
 
+constexpr int kLargestSide = 99;
+
+extern const logic::Description kDescription;
+
+using Picture = std::vector<std::uint8_t>;  // row by row; 1 for black
+
 // The clues of all lines, rows first, without a separate allocation for each.
-class ClueTable {
+class Clues {
  public:
-  explicit ClueTable(const Clues& clues);
-  ClueTable(Size size, const Picture& picture);
+  // The clues of a picture, and those of a puzzle.
+  Clues(Size size, const Picture& picture);
+  explicit Clues(const logic::LogicContent& puzzle);
 
   Size size() const { return size_; }
   int lines() const { return size_.rows + size_.columns; }
@@ -22,14 +29,17 @@ class ClueTable {
   std::span<const std::uint8_t> runs(int line) const {
     return {runs_.data() + begin_[line], runs_.data() + begin_[line + 1]};
   }
+  int numbers() const { return static_cast<int>(runs_.size()); }  // in all lines
+  bool operator==(const Clues&) const = default;
 
  private:
-  void add(const Clue& clue);
-
   Size size_;
   std::vector<std::uint8_t> runs_;
   std::vector<std::uint16_t> begin_{0};
 };
+
+// A puzzle with these clues. An empty picture means that the solution isn't known.
+logic::LogicContent content_of(const Clues& clues, const Picture& picture);
 
 // A board of up to kBits<Word> - 1 rows and columns. A search can copy it cheaply.
 template <typename Word>
@@ -84,11 +94,11 @@ class Board {
 
   // Solves a line and stores the result. Returns false if the line has no placement for its runs;
   // the board is then invalid.
-  bool solve(const ClueTable& clues, int line);
+  bool solve(const Clues& clues, int line);
 
   // Solves marked lines until none is left. Adds the number of lines solved to `steps`. Returns
   // false if a line has no placement for its runs.
-  bool propagate(const ClueTable& clues, std::uint64_t& steps);
+  bool propagate(const Clues& clues, std::uint64_t& steps);
 
  private:
   Size size_;

@@ -47,9 +47,9 @@ int side_of_largest_black_square(Size size, const Picture& picture) {
 
 bool reads_well(Size size, const Picture& picture) {
   const auto black = static_cast<int>(std::count(picture.begin(), picture.end(), 1));
-  const Clues clues = clues_of(size, picture);
-  const auto empty = static_cast<int>(std::ranges::count(clues.rows, Clue()) +
-                                      std::ranges::count(clues.columns, Clue()));
+  const Clues clues(size, picture);
+  int empty = 0;
+  for (int line = 0; line < clues.lines(); ++line) empty += clues.runs(line).empty() ? 1 : 0;
   return empty * 100 <= kWellEmptyLines * (size.rows + size.columns) &&
          black * 100 <= kWellBlack * size.cells() &&
          side_of_largest_black_square(size, picture) <=

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "generator/base/result.h"
-#include "generator/kinds/nonogram/content.h"
+#include "generator/kinds/nonogram/board.h"
 
 namespace gridpress::nonogram {
 

@@ -2,19 +2,17 @@
 
 #include <algorithm>
 #include <map>
-#include <memory>
 #include <numeric>
 #include <optional>
 #include <set>
 #include <span>
 #include <tuple>
 
-#include "generator/kinds/attempts.h"
+#include "generator/kinds/logic/kind.h"
 #include "generator/kinds/nonogram/make_unique.h"
 #include "generator/kinds/nonogram/options.h"
 #include "generator/kinds/nonogram/search.h"
 #include "generator/kinds/nonogram/shapes.h"
-#include "generator/kinds/nonogram/solve.h"
 #include "generator/kinds/nonogram/walk.h"
 
 namespace gridpress::nonogram {
@@ -69,7 +67,7 @@ std::optional<Picture> drawn(const PuzzleRequest& request, Rng& rng) {
   Picture picture = random ? draw_noise(request.size, rng) : draw_shape(request.size, rng);
   if (!random && !is_pleasant(request.size, picture)) return std::nullopt;
   if (low(request) >= kBeyondLines) {
-    const PictureCount found = count_pictures(clues_of(request.size, picture), 2, kMaxMadeSteps);
+    const PictureCount found = count_pictures(Clues(request.size, picture), 2, kMaxMadeSteps);
     if (!found.decided || found.count != 1) return std::nullopt;
     return picture;
   }
@@ -79,14 +77,6 @@ std::optional<Picture> drawn(const PuzzleRequest& request, Rng& rng) {
     return std::nullopt;
   }
   return std::move(unique->picture);
-}
-
-int runs_in(const Clues& clues) {
-  std::size_t runs = 0;
-  for (const auto* lines : {&clues.rows, &clues.columns}) {
-    for (const Clue& clue : *lines) runs += clue.size();
-  }
-  return static_cast<int>(runs);
 }
 
 bool asks_for_grade(const PuzzleRequest& request) {
@@ -103,51 +93,40 @@ Grade grade_for(const PuzzleRequest& request, const Clues& clues) {
     return grade(clues, bounded ? high(request) : kNoLimit);
   }
   Grade grade;
-  grade.clues = runs_in(clues);
+  grade.clues = clues.numbers();
   return grade;
 }
 
 }  // namespace
 
-Puzzle puzzle_of(NonogramPtr content) {
-  Puzzle puzzle;
-  puzzle.kind = kName;
-  puzzle.grade.clues = runs_in(content->clues);
-  puzzle.content = std::move(content);
-  return puzzle;
-}
-
-const Nonogram& content_of(const Puzzle& puzzle) {
-  const auto* content = dynamic_cast<const Nonogram*>(puzzle.content.get());
-  GRIDPRESS_CHECK(content != nullptr);
-  return *content;
-}
-
 AttemptFunction start(const PuzzleRequest& request) {
   const Options& options = options_of(request);
   return [&request, &options, library = order_of(options.library, request.seed)](
              const Attempt& attempt) -> std::optional<Puzzle> {
-    auto made = std::make_shared<Nonogram>();
+    Picture picture;
+    std::string subject, key;
     if (attempt.number < library.size()) {
       const LibraryPicture& drawing = options.library[library[attempt.number]];
-      made->picture = drawing.picture;
-      made->subject = drawing.name.printed;
-      made->key = drawing.key;
+      picture = drawing.picture;
+      subject = drawing.name.printed;
+      key = drawing.key;
     } else if (options.only_library) {
       return std::nullopt;
     } else if (options.pictures.empty()) {
-      auto picture = drawn(request, attempt.rng);
-      if (!picture) return std::nullopt;
-      made->picture = std::move(*picture);
+      auto generated = drawn(request, attempt.rng);
+      if (!generated) return std::nullopt;
+      picture = std::move(*generated);
     } else {
       if (attempt.number >= options.pictures.size()) return std::nullopt;
-      made->picture = options.pictures[attempt.number].picture;
-      made->subject = options.pictures[attempt.number].subject;
+      picture = options.pictures[attempt.number].picture;
+      subject = options.pictures[attempt.number].subject;
     }
-    made->clues = clues_of(request.size, made->picture);
-    Grade grade = grade_for(request, made->clues);
-    Puzzle puzzle = puzzle_of(std::move(made));
-    puzzle.grade = std::move(grade);
+    const Clues clues(request.size, picture);
+    logic::LogicContent content = content_of(clues, picture);
+    content.subject = std::move(subject);
+    content.picture = std::move(key);
+    Puzzle puzzle = logic::puzzle_with(std::move(content));
+    puzzle.grade = grade_for(request, clues);
     return puzzle;
   };
 }
@@ -175,8 +154,27 @@ std::optional<std::uint64_t> supply(const PuzzleRequest& request) {
   return names.size();
 }
 
+std::optional<logic::LogicContent> make_small(const logic::Draft& draft, Rng& rng) {
+  constexpr int kShown = 3;  // techniques
+  constexpr int kSteps = 60;
+  PuzzleRequest request;
+  request.size = draft.size;
+  const std::optional<Picture> picture = drawn(request, rng);
+  if (!picture) return std::nullopt;
+  const Clues clues(draft.size, *picture);
+  const Walk walked = walk(clues, {.max_rating = draft.high, .recorded = kSteps});
+  if (!walked.finished) return std::nullopt;
+  std::vector<std::string_view> shown;
+  for (const logic::Step& step : walked.path) {
+    if (std::ranges::count(shown, step.technique) == 0) shown.push_back(step.technique);
+  }
+  const auto overlap = std::ranges::find(shown, name_of(Technique::kOverlap)) - shown.begin();
+  if (std::ssize(shown) < kShown || overlap >= kShown) return std::nullopt;
+  return content_of(clues, *picture);
+}
+
 Grade grade(const Clues& clues, double max_rating) {
-  const Walk walked = walk(clues, {.max_rating = max_rating, .on_step = {}});
+  const Walk walked = walk(clues, {.max_rating = max_rating});
   Grade grade;
   grade.rating = walked.rating;
   grade.bounded = !walked.finished;
@@ -185,7 +183,7 @@ Grade grade(const Clues& clues, double max_rating) {
     if (walked.steps[t] == 0) continue;
     grade.path.emplace_back(name_of(static_cast<Technique>(t)), walked.steps[t]);
   }
-  grade.clues = runs_in(clues);
+  grade.clues = clues.numbers();
   grade.guesses = walked.guesses;
   grade.effort = walked.effort;
   return grade;

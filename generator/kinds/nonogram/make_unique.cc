@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <vector>
 
-#include "generator/kinds/nonogram/board.h"
-
 namespace gridpress::nonogram {
 namespace {
 
@@ -13,7 +11,7 @@ Board<Word> line_solved(Size size, const Picture& picture) {
   Board<Word> board(size);
   board.touch_all();
   std::uint64_t steps = 0;
-  GRIDPRESS_CHECK(board.propagate(ClueTable(size, picture), steps));
+  GRIDPRESS_CHECK(board.propagate(Clues(size, picture), steps));
   return board;
 }
 

@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "generator/kinds/nonogram/content.h"
+#include "generator/kinds/nonogram/board.h"
 
 namespace gridpress::nonogram {
 

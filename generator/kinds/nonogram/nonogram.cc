@@ -1,221 +1,175 @@
 // Nonograms: numbers next to a grid determine which squares are black, and a picture appears.
 #include <fmt/format.h>
-
-#include <algorithm>
+#include <fmt/ranges.h>
 
 #include "generator/kinds/attempts.h"
-#include "generator/kinds/content.h"
-#include "generator/kinds/kind.h"
-#include "generator/kinds/logic/arrange.h"
-#include "generator/kinds/nonogram/draw.h"
-#include "generator/kinds/nonogram/explain.h"
+#include "generator/kinds/logic/kind.h"
+#include "generator/kinds/logic/runs.h"
+#include "generator/kinds/nonogram/clauses.h"
 #include "generator/kinds/nonogram/make.h"
 #include "generator/kinds/nonogram/options.h"
+#include "generator/kinds/nonogram/search.h"
 #include "generator/kinds/nonogram/shapes.h"
-#include "generator/kinds/nonogram/solve.h"
-#include "generator/kinds/nonogram/techniques.h"
+#include "generator/kinds/nonogram/walk.h"
 #include "generator/kinds/sentences.h"
 
-namespace gridpress {
-namespace nonogram {
+namespace gridpress::nonogram {
+
+using logic::LogicContent;
+
 namespace {
 
-std::vector<Size> sizes() {
-  return {{5, 5}, {10, 10}, {10, 15}, {15, 15}, {20, 20}, {25, 25}, {30, 30}};
+constexpr Size kSizes[] = {{5, 5}, {10, 10}, {10, 15}, {15, 15}, {20, 20}, {25, 25}, {30, 30}};
+constexpr logic::BlockForm kBlocks[] = {
+    {.shape = logic::BlockForm::Shape::kColumns, .least = 1, .most = kLargestSide, .runs = true},
+    {.shape = logic::BlockForm::Shape::kRows, .least = 1, .most = kLargestSide, .runs = true}};
+// Below the last level, line techniques suffice; at the last level, squares must be tried.
+constexpr KindLevel kLevels[] = {{"gentle", 1.0, 1.6},
+                                 {"easy", 1.7, 1.9},
+                                 {"medium", 2.0, 2.4},
+                                 {"hard", 2.5, 3.9},
+                                 {"fiendish", 4.0, 9.9}};
+constexpr double kHardest = 6.5;  // the highest rating seen in published or generated puzzles
+constexpr std::string_view kWords[] = {"step_small", "row_listed", "column_listed", "square",
+                                       "spoken_answer"};
+constexpr std::string_view kPlaces[] = {"lines", "square"};
+
+Picture picture_of(const LogicContent& puzzle) {
+  return {puzzle.solution.cells.begin(), puzzle.solution.cells.end()};
 }
 
-bool has_size(Size size) {
-  return std::min(size.rows, size.columns) >= kSmallestMade &&
-         std::max(size.rows, size.columns) <= kLargestMade;
+SolutionCount count_solutions(const LogicContent& puzzle, const CountRequest& request) {
+  constexpr std::uint64_t kSteps = 600'000;  // about 100 ms
+  const PictureCount found =
+      count_pictures(Clues(puzzle), request.limit, request.steps > 0 ? request.steps : kSteps);
+  SolutionCount counted{found.count, found.decided, nullptr};
+  if (found.first.empty()) return counted;
+  auto first = std::make_shared<LogicContent>(puzzle);
+  first->solution.cells.assign(found.first.begin(), found.first.end());
+  counted.first = std::move(first);
+  return counted;
+}
+
+logic::Path find_path(const LogicContent& puzzle, const logic::PathRequest& request) {
+  auto variables = std::make_shared<logic::Variables>();
+  variables->every_cell(puzzle.size);
+  Walk walked = walk(Clues(puzzle), {.recorded = request.max_steps});
+  return {std::move(variables), std::move(walked.path), walked.finished};
+}
+
+std::string broken_rule(const LogicContent& puzzle) {
+  const bool fits = Clues(puzzle) == Clues(puzzle.size, picture_of(puzzle));
+  return fits ? "" : "the solution doesn't match the clues";
+}
+
+WordFilling fillings(const LogicContent& puzzle, const logic::Step& step, const KindWords& words) {
+  std::vector<std::string> lines;
+  for (const int line : step.lines) {
+    lines.push_back(logic::line_name(words, puzzle.size, line, "_listed"));
+  }
+  const int line = step.lines.front(), square = std::abs(step.literals.front()) - 1;
+  const Position at{square / puzzle.size.columns, square % puzzle.size.columns};
+  return {{"line", logic::line_name(words, puzzle.size, line)},
+          {"clue", fmt::format("{}", fmt::join(Clues(puzzle).runs(line), " "))},
+          {"square", square_name(words, at, SquareForm::kWords)},
+          {"lines", chained(words, lines)}};
+}
+
+void add_clauses(const LogicContent& puzzle, logic::Clauses& clauses) {
+  const std::vector<int> lines = add_line_clauses(Clues(puzzle), clauses);
+  auto line = lines.begin();
+  for (const int block : {1, 0}) {  // rows first
+    for (const std::vector<int>& runs : logic::runs_of(puzzle.blocks[block])) {
+      const bool any = !runs.empty() && runs.front() == logic::kNoClue;
+      if (!any) clauses.add({*line});
+      ++line;
+    }
+  }
+}
+
+constexpr logic::OwnEngine kEngine{.count = count_solutions,
+                                   .conflicts = 100'000,
+                                   .find_path = find_path,
+                                   .make = make_small,
+                                   .broken_rule = broken_rule,
+                                   .fillings = fillings};
+
+std::string out_of_reach(const Level& level, Size /*size*/) {
+  return outside_ratings(kDescription.name, level, 1.0, kHardest);
 }
 
 Grade grade_of(const Puzzle& puzzle, double max_rating) {
-  return grade(content_of(puzzle).clues, max_rating);
+  return grade(Clues(content_as<LogicContent>(puzzle)), max_rating);
 }
 
-Explanation explain(const Puzzle& puzzle, const StepWords& words, int most) {
-  return {.steps = explain_nonogram(content_of(puzzle), words.kind, most)};
+// A book shows each name of the library only once, even if it has several drawings. Otherwise the
+// clues, which determine the picture, identify it.
+std::string answer_form(const LogicContent& puzzle) {
+  return puzzle.picture.empty() ? logic::canonical_problem(puzzle) : "picture " + puzzle.picture;
 }
 
-// If the clues determine the picture, the form of the clues also identifies the picture.
-std::string canonical(const Puzzle& puzzle) {
-  return canonical_text(content_of(puzzle).clues);
+std::string extras(const LogicContent& puzzle) {
+  return puzzle.picture.empty() ? "{}" : fmt::format(R"({{"picture": "{}"}})", puzzle.picture);
 }
 
-std::string problem(const Puzzle& puzzle) {
-  return problem_text(content_of(puzzle).clues);
-}
-
-std::string solution(const Puzzle& puzzle) {
-  const Nonogram& content = content_of(puzzle);
-  return content.picture.empty() ? "" : solution_text(content.clues.size, content.picture);
-}
-
-Result<Puzzle> read(std::string_view problem, std::string_view solution,
-                    const KindOptions* /*options*/) {
-  Result<NonogramPtr> content = read_nonogram(problem, solution);
-  if (!content) return content.problems();
-  return puzzle_of(std::move(content).value());
-}
-
-Size size_of(const Puzzle& puzzle) {
-  return content_of(puzzle).clues.size;
-}
-
-figure::Figure draw(const Puzzle& puzzle, bool solution) {
-  return draw_nonogram(content_of(puzzle), solution);
-}
-
-board::Play play(const Puzzle& puzzle) {
-  const Nonogram& content = content_of(puzzle);
-  return {board::Shading{content.clues.rows, content.clues.columns},
-          {content.picture.begin(), content.picture.end()}};
-}
-
-std::string speak_of(const Puzzle& puzzle, bool solution, const KindWords& words) {
-  return speak(content_of(puzzle), solution, words);
-}
-
-std::vector<std::string> caption(const Puzzle& puzzle, const KindWords& /*words*/) {
-  const Size size = size_of(puzzle);
-  return {fmt::format("{}\u00a0×\u00a0{}", size.rows, size.columns)};
-}
-
-std::string rule(Size /*size*/, const Puzzle* /*puzzle*/, const KindWords& words) {
-  return fill_sentence(words, "rule", {});
-}
-
-std::string subject(const Puzzle& puzzle, bool solution) {
-  return solution ? content_of(puzzle).subject : "";
-}
-
-// A book shows each name of the library only once, even if it has several drawings.
-std::string answer_form(const Puzzle& puzzle) {
-  const std::string& key = content_of(puzzle).key;
-  return key.empty() ? canonical(puzzle) : "picture " + key;
-}
-
-std::string extras(const Puzzle& puzzle) {
-  const std::string& key = content_of(puzzle).key;
-  return key.empty() ? "{}" : fmt::format(R"({{"picture": "{}"}})", key);
+std::string subject(const LogicContent& puzzle, bool solution) {
+  return solution ? puzzle.subject : "";
 }
 
 // A pattern generated from the clues. It isn't the puzzle's own picture, which nothing may reveal
 // before the answer.
-CellPattern ornament(const Puzzle& puzzle) {
-  const Clues& clues = content_of(puzzle).clues;
-  Rng rng(Seed(clues.rows.size()).child(problem_text(clues)));
-  const Picture picture = draw_creature(clues.size, rng);
-  CellPattern ornament{clues.size.rows, clues.size.columns, 1, {}, {}};
-  ornament.cells.assign(picture.begin(), picture.end());
-  return ornament;
+CellPattern ornament(const LogicContent& puzzle) {
+  const auto [rows, columns] = puzzle.size;
+  Rng rng(Seed(static_cast<std::uint64_t>(rows)).child(logic::problem_text(puzzle)));
+  const Picture picture = draw_creature(puzzle.size, rng);
+  return {rows, columns, 1, {picture.begin(), picture.end()}, {}};
 }
 
-std::vector<KindTechnique> techniques() {
-  return techniques_by_number<Technique>(
-      kTechniques, [](Technique technique) { return rating_of(technique, 0); });
-}
-
-constexpr std::string_view kWordPlaces[] = {
-    "number", "row",  "column", "list", "next",    "squares",      "square",
-    "line",   "clue", "lines",  "rows", "columns", "column_clues", "row_clues"};
-
-std::span<const std::string_view> word_keys() {
-  static const std::vector<std::string> names = [] {
-    std::vector<std::string> all{
-        "name",           "title",         "lead",          "rule",   "step_title",
-        "step_text",      "step_small",    "row",           "column", "row_listed",
-        "column_listed",  "square",        "list_next",     "black",  "white",
-        "why_empty_line", "why_not_black", "why_not_white", "spoken", "spoken_answer"};
-    for (int i = 0; i < kTechniques; ++i) {
-      const std::string_view technique = name_of(static_cast<Technique>(i));
-      all.push_back(word_key("name", technique));
-      if (i < kLineTechniques) all.push_back(word_key("why", technique));
-    }
-    return all;
-  }();
-  static const std::vector<std::string_view> keys(names.begin(), names.end());
-  return keys;
-}
-
-// A small puzzle that line techniques solve.
-Puzzle small_puzzle(Seed seed) {
-  constexpr int kAttempts = 2000;
-  PuzzleRequest request;
-  request.size = {5, 5};
-  request.level.rating = fields::Range{1.1, 1.6};
-  request.seed = seed;
-  std::optional<Puzzle> puzzle = first_puzzle(start(request), request, kAttempts);
-  GRIDPRESS_CHECK(puzzle);  // half of the attempts succeed
-  return *std::move(puzzle);
-}
-
-// A small puzzle whose first steps show an overlap, and pictures of these steps.
-std::pair<Puzzle, std::vector<LessonFigure>> small_example(const LessonRequest& request) {
-  constexpr int kSteps = 20;
-  constexpr std::uint64_t kTries = 200;
-  const std::string overlap =
-      fill_sentence(request.words, word_key("name", name_of(Technique::kOverlap)), {});
-  for (std::uint64_t number = 0;; ++number) {
-    Puzzle small = small_puzzle(request.seed.child("small").child(number));
-    std::vector<LessonFigure> steps =
-        logic::first_steps({.steps = explain_nonogram(content_of(small), request.words, kSteps)});
-    const bool shows = std::ranges::count(steps, overlap, &LessonFigure::caption) > 0;
-    if ((shows && steps.size() > 2) || number >= kTries)
-      return {std::move(small), std::move(steps)};
-  }
-}
-
-// How to play: the first steps of a small puzzle, and its answer.
-KindLesson lesson(const LessonRequest& request) {
-  const auto sentence = [&](std::string_view key) { return fill_sentence(request.words, key, {}); };
-  auto [small, steps] = small_example(request);
-  KindLesson lesson;
-  lesson.title = sentence("title");
-  lesson.lead = sentence("lead");
-  lesson.houses = std::move(steps);
-  lesson.step_title = sentence("step_title");
-  lesson.step_text = {sentence("step_text"), sentence("step_small")};
-  lesson.step = logic::side_by_side(draw(small, false), draw(small, true));
-  return lesson;
+board::Play play(const LogicContent& puzzle) {
+  return {board::Shading{logic::runs_of(puzzle.blocks[1]), logic::runs_of(puzzle.blocks[0])},
+          puzzle.solution.cells};
 }
 
 }  // namespace
-}  // namespace nonogram
+
+const logic::Description kDescription{.name = "nonogram",
+                                      .sizes = kSizes,
+                                      .default_size = {15, 15},
+                                      .min_side = 5,
+                                      .max_side = 30,
+                                      .least_read = 1,
+                                      .most_read = kLargestSide,
+                                      .cell = {.least = 12.75, .good = 15, .most = 30, .answer = 4},
+                                      .blocks = kBlocks,
+                                      .sorts = sorts(),
+                                      .levels = kLevels,
+                                      .look = {.mark = logic::Look::Mark::kFill, .picture = true},
+                                      .words = kWords,
+                                      .word_places = kPlaces,
+                                      .engine = &kEngine,
+                                      .clauses = add_clauses};
+
+}  // namespace gridpress::nonogram
+
+namespace gridpress {
 
 const Kind& nonogram_kind() {
-  static const Kind kind{
-      .name = nonogram::kName,
-      .words = {.keys = nonogram::word_keys(), .places = nonogram::kWordPlaces},
-      .options = {.keys = nonogram::option_keys(), .read = nonogram::read_options},
-      .sizes = {.common = nonogram::sizes, .has = nonogram::has_size, .usual = {15, 15}},
-      .maker = {.start = nonogram::start,
-                .attempts_per_batch = nonogram::attempts_per_batch,
-                .attempts = nonogram::attempts,
-                .out_of_reach = nonogram::out_of_reach,
-                .supply = nonogram::supply},
-      .truth = {.count = nonogram::count},
-      .grading = {.levels = nonogram::levels(),
-                  .grade = nonogram::grade_of,
-                  .explain = nonogram::explain,
-                  .techniques = nonogram::techniques},
-      .duplicates = {.canonical = nonogram::canonical, .answer_form = nonogram::answer_form},
-      .text = {.problem = nonogram::problem,
-               .solution = nonogram::solution,
-               .read = nonogram::read,
-               .size_of = nonogram::size_of,
-               .extras = nonogram::extras},
-      .look = {.cell = {.least = 12.75, .good = 15, .most = 30, .answer = 4},
-               .candidates = false,
-               .draw = nonogram::draw,
-               .blank = nonogram::blank,
-               .speak = nonogram::speak_of,
-               .caption = nonogram::caption,
-               .rule = nonogram::rule,
-               .subject = nonogram::subject,
-               .ornament = nonogram::ornament,
-               .lesson = nonogram::lesson},
-      .play = nonogram::play};
+  static const Kind kind = [] {
+    Kind made = logic::kind_of<nonogram::kDescription>();
+    made.options = {.keys = nonogram::option_keys(), .read = nonogram::read_options};
+    made.maker = {.start = nonogram::start,
+                  .attempts_per_batch = nonogram::attempts_per_batch,
+                  .attempts = nonogram::attempts,
+                  .out_of_reach = nonogram::out_of_reach,
+                  .supply = nonogram::supply};
+    made.grading.grade = nonogram::grade_of;
+    made.duplicates.answer_form = on_content<nonogram::answer_form>;
+    made.text.extras = on_content<nonogram::extras>;
+    made.look.subject = on_content<nonogram::subject>;
+    made.look.ornament = on_content<nonogram::ornament>;
+    made.play = on_content<nonogram::play>;
+    return made;
+  }();
   return kind;
 }
 

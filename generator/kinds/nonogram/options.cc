@@ -9,6 +9,7 @@
 #include <optional>
 #include <set>
 
+#include "generator/kinds/logic/text.h"
 #include "generator/kinds/near_copies.h"
 #include "generator/kinds/nonogram/make_unique.h"
 #include "generator/kinds/nonogram/search.h"
@@ -124,7 +125,7 @@ class PictureReader {
   int most_changes() const { return std::max(2, context_.size.cells() / 50); }
 
   bool make_unique(Picture& picture) const {
-    const PictureCount found = count_pictures(clues_of(context_.size, picture), 2, kMaxOwnSteps);
+    const PictureCount found = count_pictures(Clues(context_.size, picture), 2, kMaxOwnSteps);
     if (found.decided && found.count == 1) return true;
     const auto unique =
         make_unique_picture(context_.size, picture,
@@ -237,7 +238,8 @@ std::string fingerprint_of(const Options& options, Size size) {
   }
   text += fmt::format(" {:016x}", library);
   for (const UserPicture& picture : options.pictures) {
-    text += "\n" + picture.subject + "\n" + solution_text(size, picture.picture);
+    text += "\n" + picture.subject + "\n" +
+            logic::solution_text(content_of(Clues(size, picture.picture), picture.picture));
   }
   return text;
 }

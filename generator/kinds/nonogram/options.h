@@ -5,7 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "generator/kinds/nonogram/content.h"
 #include "generator/kinds/nonogram/library.h"
 #include "generator/kinds/request.h"
 

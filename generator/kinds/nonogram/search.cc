@@ -4,8 +4,6 @@
 #include <memory>
 #include <vector>
 
-#include "generator/kinds/nonogram/board.h"
-
 namespace gridpress::nonogram {
 namespace {
 
@@ -123,7 +121,7 @@ class Search {
     return Trial::kNothing;
   }
 
-  ClueTable clues_;
+  const Clues& clues_;
   std::uint64_t limit_, budget_;
   PictureCount found_;
   std::vector<std::unique_ptr<Level>> levels_;
@@ -132,7 +130,7 @@ class Search {
 }  // namespace
 
 PictureCount count_pictures(const Clues& clues, std::uint64_t limit, std::uint64_t steps) {
-  if (fits_word64(clues.size)) return Search<Word64>(clues, limit, steps).run();
+  if (fits_word64(clues.size())) return Search<Word64>(clues, limit, steps).run();
   return Search<Word128>(clues, limit, steps).run();
 }
 

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "generator/kinds/nonogram/content.h"
+#include "generator/kinds/nonogram/board.h"
 
 namespace gridpress::nonogram {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "generator/base/random.h"
-#include "generator/kinds/nonogram/content.h"
+#include "generator/kinds/nonogram/board.h"
 
 namespace gridpress::nonogram {
 

@@ -8,14 +8,18 @@
 namespace gridpress::nonogram {
 namespace {
 
-struct Row {
-  std::string_view name;
-  double rating;
-};
-constexpr Row kRows[kTechniques] = {
-    {"full-line", 1.0},  {"finished-line", 1.1}, {"overlap", 1.2},        {"completed-run", 1.4},
-    {"edge-run", 1.6},   {"touched-run", 1.7},   {"blocked-gap", 2.2},    {"narrowed-runs", 2.5},
-    {"whole-line", 3.0}, {"two-lines", 4.0},     {"smallest-reason", 5.0}};
+constexpr std::string_view kFull[] = {"full-line", kEmptyLine}, kTrials[] = {kNotBlack, kNotWhite};
+constexpr logic::Sort kSorts[kTechniques] = {{"full-line", 1.0, kFull},
+                                             {"finished-line", 1.1},
+                                             {"overlap", 1.2},
+                                             {"completed-run", 1.4},
+                                             {"edge-run", 1.6},
+                                             {"touched-run", 1.7},
+                                             {"blocked-gap", 2.2},
+                                             {"narrowed-runs", 2.5},
+                                             {"whole-line", 3.0},
+                                             {"two-lines", 4.0, kTrials},
+                                             {"smallest-reason", 5.0, kTrials}};
 
 constexpr int kMaxRuns = 50;
 
@@ -207,12 +211,12 @@ LineState<Word> whole_line(const LineView<Word>& line) {
 
 }  // namespace
 
-std::string_view name_of(Technique technique) {
-  return kRows[static_cast<int>(technique)].name;
+std::span<const logic::Sort> sorts() {
+  return kSorts;
 }
 
 double rating_of(Technique technique, int weight) {
-  const double least = kRows[static_cast<int>(technique)].rating;
+  const double least = kSorts[static_cast<int>(technique)].rating;
   switch (technique) {
     case Technique::kTouchedRun:
       return least + .1 * std::clamp(weight - 1, 0, 4);

@@ -3,8 +3,8 @@
 
 #include <cstdint>
 #include <span>
-#include <string_view>
 
+#include "generator/kinds/logic/description.h"
 #include "generator/kinds/nonogram/line.h"
 
 namespace gridpress::nonogram {
@@ -24,9 +24,14 @@ enum class Technique {
 };
 constexpr int kLineTechniques = 9;  // up to kWholeLine
 constexpr int kTechniques = 11;
+// The reasons of techniques that several sentences explain (logic::Sort::reasons).
+constexpr std::string_view kEmptyLine = "empty-line", kNotBlack = "not-black",
+                           kNotWhite = "not-white";
 
-// The name of a technique, as printed and as used in keys of words: "overlap".
-std::string_view name_of(Technique technique);
+std::span<const logic::Sort> sorts();
+inline std::string_view name_of(Technique technique) {
+  return sorts()[static_cast<std::size_t>(technique)].name;
+}
 
 // The rating of a step. `weight` is the number of runs in its line or, for a reason, the number of
 // its lines.

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "generator/kinds/nonogram/clause_count.h"
+#include "generator/kinds/nonogram/clauses.h"
 
 namespace gridpress::nonogram {
 namespace {
@@ -26,8 +26,7 @@ bool any_unknown(const Board<Word>& board, Visit visit) {
 // Solves `line`, and returns a crossing line that then has no placement. Returns `line` if it has
 // no placement itself, and -1 if no line fails.
 template <typename Word>
-int refuting_line(const Board<Word>& trial, const ClueTable& clues, int line,
-                  std::uint64_t& steps) {
+int refuting_line(const Board<Word>& trial, const Clues& clues, int line, std::uint64_t& steps) {
   Board<Word> board = trial;
   board.touch_none();
   ++steps;
@@ -46,7 +45,7 @@ int refuting_line(const Board<Word>& trial, const ClueTable& clues, int line,
 // Whether line solving with the `allowed` lines alone shows that the trial is impossible. Sets
 // `used` for each line that contributed.
 template <typename Word>
-bool refuted(Board<Word> trial, const ClueTable& clues, const std::vector<bool>& allowed,
+bool refuted(Board<Word> trial, const Clues& clues, const std::vector<bool>& allowed,
              std::vector<bool>& used, std::uint64_t& steps) {
   for (bool any = true; any;) {
     any = false;
@@ -69,7 +68,7 @@ bool refuted(Board<Word> trial, const ClueTable& clues, const std::vector<bool>&
 
 // Leaves out lines that aren't needed to refute the trial. Returns the others.
 template <typename Word>
-std::vector<int> shrunk(const Board<Word>& trial, const ClueTable& clues, std::vector<bool> used,
+std::vector<int> shrunk(const Board<Word>& trial, const Clues& clues, std::vector<bool> used,
                         std::uint64_t& steps) {
   for (int i = clues.lines() - 1; i >= 0; --i) {
     if (!used[i]) continue;
@@ -92,28 +91,29 @@ struct Trial {
 };
 
 template <typename Word>
-std::optional<Refuted> proved(const Board<Word>& board, const ClueTable& table) {
+std::optional<Refuted> proved(const Board<Word>& board, const Clues& clues) {
   const Size size = board.size();
-  const ReasonProblem problem = reasons_of(table);
-  solver::ClauseProblem clauses = problem.clauses;
+  logic::Clauses clauses;
+  const std::vector<int> lines = add_line_clauses(clues, clauses);
+  clauses.problem.variables = clauses.variables.count();
   for (int i = 0; i < size.cells(); ++i) {
     const int row = i / size.columns, column = i % size.columns;
     if (board.known(row, column)) clauses.add({board.black(row, column) ? i + 1 : -i - 1});
   }
-  const auto solver = solver::ClauseSolver::make(clauses, {});
+  const auto solver = solver::ClauseSolver::make(clauses.problem, {});
   if (solver == nullptr) return std::nullopt;
   using Verdict = solver::ClauseSolver::Verdict;
-  if (solver->solve(problem.lines, 0) != Verdict::kSatisfiable) return std::nullopt;
+  if (solver->solve(lines, 0) != Verdict::kSatisfiable) return std::nullopt;
   const solver::Model model = solver->model();
   std::optional<Refuted> best;
   int asked = 0;
   any_unknown(board, [&](int row, int column) {
     const int square = row * size.columns + column + 1;
     const bool black = model[square];
-    const auto reason = solver->minimal_core(problem.lines, black ? square : -square);
+    const auto reason = solver->minimal_core(lines, black ? square : -square);
     if (reason && (!best || reason->size() < best->lines.size())) {
       best = Refuted{row, column, !black, {}};
-      for (const int line : *reason) best->lines.push_back(line - problem.lines.front());
+      for (const int line : *reason) best->lines.push_back(line - lines.front());
     }
     return ++asked == kProved;
   });
@@ -123,7 +123,7 @@ std::optional<Refuted> proved(const Board<Word>& board, const ClueTable& table) 
 }  // namespace
 
 template <typename Word>
-std::optional<Refuted> refuted_by_two(const Board<Word>& board, const ClueTable& clues,
+std::optional<Refuted> refuted_by_two(const Board<Word>& board, const Clues& clues,
                                       std::uint64_t& steps) {
   std::optional<Refuted> found;
   any_unknown(board, [&](int row, int column) {
@@ -143,7 +143,7 @@ std::optional<Refuted> refuted_by_two(const Board<Word>& board, const ClueTable&
 }
 
 template <typename Word>
-std::optional<Refuted> refuted_by_few(const Board<Word>& board, const ClueTable& clues,
+std::optional<Refuted> refuted_by_few(const Board<Word>& board, const Clues& clues,
                                       std::uint64_t budget, std::uint64_t& steps) {
   std::vector<Trial> trials;
   const std::vector<bool> all(kMaxLines, true);
@@ -175,11 +175,11 @@ std::optional<Refuted> refuted_by_few(const Board<Word>& board, const ClueTable&
   return best;
 }
 
-#define GRIDPRESS_FOR(Word)                                                            \
-  template std::optional<Refuted> refuted_by_two(const Board<Word>&, const ClueTable&, \
-                                                 std::uint64_t&);                      \
-  template std::optional<Refuted> refuted_by_few(const Board<Word>&, const ClueTable&, \
-                                                 std::uint64_t, std::uint64_t&);
+#define GRIDPRESS_FOR(Word)                                                                       \
+  template std::optional<Refuted> refuted_by_two(const Board<Word>&, const Clues&,                \
+                                                 std::uint64_t&);                                 \
+  template std::optional<Refuted> refuted_by_few(const Board<Word>&, const Clues&, std::uint64_t, \
+                                                 std::uint64_t&);
 GRIDPRESS_FOR(Word64)
 GRIDPRESS_FOR(Word128)
 #undef GRIDPRESS_FOR

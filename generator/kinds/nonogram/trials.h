@@ -19,14 +19,14 @@ struct Refuted {
 // line that a crossing line has no placement. Requires a board whose lines are all solved. Adds the
 // number of lines examined to `steps`.
 template <typename Word>
-std::optional<Refuted> refuted_by_two(const Board<Word>& board, const ClueTable& clues,
+std::optional<Refuted> refuted_by_two(const Board<Word>& board, const Clues& clues,
                                       std::uint64_t& steps);
 
 // Finds a square that few lines decide. Tries line solving after a trial. If no trial is refuted
 // that way, uses a proof from clauses. All of the reported lines are needed. Returns nullopt if
 // neither method finds a square or the budget of steps runs out.
 template <typename Word>
-std::optional<Refuted> refuted_by_few(const Board<Word>& board, const ClueTable& clues,
+std::optional<Refuted> refuted_by_few(const Board<Word>& board, const Clues& clues,
                                       std::uint64_t budget, std::uint64_t& steps);
 
 }  // namespace gridpress::nonogram

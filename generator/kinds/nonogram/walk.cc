@@ -22,7 +22,7 @@ template <typename Word>
 class Walker {
  public:
   Walker(const Clues& clues, const WalkRequest& request)
-      : clues_(clues), request_(request), board_(clues.size), next_(clues_.lines(), 0) {}
+      : clues_(clues), request_(request), board_(clues.size()), next_(clues_.lines(), 0) {}
 
   Walk run() {
     while (!board_.solved() && !over_) {
@@ -34,7 +34,7 @@ class Walker {
     }
     walk_.finished = board_.solved();
     walk_.effort = std::round(walk_.effort * 10) / 10;
-    return walk_;
+    return std::move(walk_);
   }
 
  private:
@@ -84,7 +84,7 @@ class Walker {
         note_harder(technique, rating);
         return true;
       }
-      if (request_.on_step) report_line(technique, rating, line, black, white);
+      if (recording()) record_line(technique, rating, line, black, white);
       note(technique, rating, finding(rating) + kSquare * count(Word(black | white)));
       board_.learn(line, found_[line]);
       board_.touch(line);
@@ -113,7 +113,7 @@ class Walker {
     }
     const int lines = static_cast<int>(found->lines.size());
     const double rating = rating_of(technique, lines);
-    if (request_.on_step) report_trial(technique, rating, *found);
+    if (recording()) record_trial(technique, rating, *found);
     note(technique, rating, kTrial + kTrialLine * lines + kSquare);
     ++walk_.guesses;
     board_.set(found->row, found->column, !found->black);
@@ -134,39 +134,32 @@ class Walker {
     over_ = true;
   }
 
-  std::vector<std::int8_t> known() const {
-    std::vector<std::int8_t> known;
-    for (int row = 0; row < board_.size().rows; ++row) {
-      for (int column = 0; column < board_.size().columns; ++column) {
-        known.push_back(board_.black(row, column) ? 1 : board_.white(row, column) ? 0 : -1);
-      }
-    }
-    return known;
-  }
+  bool recording() const { return std::ssize(walk_.path) < request_.recorded; }
 
-  int square(int line, int place) const {
+  void record_line(Technique technique, double rating, int line, Word black, Word white) {
     const Size size = board_.size();
-    return line < size.rows ? line * size.columns + place : place * size.columns + line - size.rows;
+    const bool row = line < size.rows;
+    const int first = row ? line * size.columns : line - size.rows, step = row ? 1 : size.columns;
+    std::vector<int> literals;
+    for (; black != 0; black &= black - 1) literals.push_back(1 + first + step * lowest(black));
+    for (; white != 0; white &= white - 1) literals.push_back(-1 - first - step * lowest(white));
+    walk_.path.push_back({.technique = name_of(technique),
+                          .rating = rating,
+                          .literals = std::move(literals),
+                          .why = clues_.runs(line).empty() ? kEmptyLine : name_of(technique),
+                          .lines = {line}});
   }
 
-  void report(const Step& step) {
-    if (!request_.on_step(step, known())) over_ = true;
+  void record_trial(Technique technique, double rating, const Refuted& found) {
+    const int square = 1 + found.row * board_.size().columns + found.column;
+    walk_.path.push_back({.technique = name_of(technique),
+                          .rating = rating,
+                          .literals = {found.black ? -square : square},
+                          .why = found.black ? kNotBlack : kNotWhite,
+                          .lines = found.lines});
   }
 
-  void report_line(Technique technique, double rating, int line, Word black, Word white) {
-    Step step{technique, rating, line, {}, {}, {}};
-    for (; black != 0; black &= black - 1) step.black.push_back(square(line, lowest(black)));
-    for (; white != 0; white &= white - 1) step.white.push_back(square(line, lowest(white)));
-    report(step);
-  }
-
-  void report_trial(Technique technique, double rating, const Refuted& found) {
-    Step step{technique, rating, -1, {}, {}, found.lines};
-    (found.black ? step.white : step.black).push_back(square(found.row, found.column));
-    report(step);
-  }
-
-  ClueTable clues_;
+  const Clues& clues_;
   const WalkRequest& request_;
   Board<Word> board_;
   std::vector<int> next_;  // by line: the next technique to try
@@ -178,7 +171,7 @@ class Walker {
 }  // namespace
 
 Walk walk(const Clues& clues, const WalkRequest& request) {
-  if (fits_word64(clues.size)) return Walker<Word64>(clues, request).run();
+  if (fits_word64(clues.size())) return Walker<Word64>(clues, request).run();
   return Walker<Word128>(clues, request).run();
 }
 

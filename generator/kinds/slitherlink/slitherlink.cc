@@ -25,9 +25,9 @@ constexpr KindLevel kLevels[] = {{"gentle", 1.0, 1.4},
                                  {"medium", 2.1, 2.9},
                                  {"hard", 3.0, 4.4},
                                  {"fiendish", 4.5, logic::kMaxRating}};
-constexpr std::string_view kWords[] = {
-    "one_loop", "step_small", "clue_at", "above", "below",  "left_of",       "right_of",
-    "dot_0",    "dot_1",      "dot_2",   "dot_3", "spoken", "spoken_answer", "spoken_none"};
+constexpr std::string_view kWords[] = {"one_loop", "step_small", "clue_at",      "above", "below",
+                                       "left_of",  "right_of",   "dot_0",        "dot_1", "dot_2",
+                                       "dot_3",    "spoken",     "spoken_answer"};
 constexpr std::string_view kPlaces[] = {"other", "clues", "dot"};
 
 SolutionCount count(const LogicContent& puzzle, const CountRequest& request) {

@@ -1,10 +1,9 @@
-#include "generator/kinds/nonogram/draw.h"
-
 #include <catch2/catch.hpp>
 #include <set>
 
+#include "generator/grader/explain/words.h"
 #include "generator/kinds/logic/arrange.h"
-#include "generator/kinds/nonogram/explain.h"
+#include "generator/kinds/logic/kind.h"
 #include "generator/kinds/nonogram/make.h"
 #include "tests/support/kind_figures.h"
 #include "tests/support/nonograms.h"
@@ -16,15 +15,21 @@ using figure::Line;
 
 using tests::marks;
 
-NonogramPtr nonogram_of(Size size, Picture picture) {
-  auto made = std::make_shared<Nonogram>();
-  made->clues = clues_of(size, picture);
-  made->picture = std::move(picture);
-  return made;
+using logic::LogicContent;
+
+LogicContent nonogram_of(Size size, const Picture& picture) {
+  return content_of(Clues(size, picture), picture);
+}
+
+std::vector<ExplainedStep> steps_of(const LogicContent& puzzle, const KindWords& words) {
+  static const TechniqueWords unused;
+  return find_kind("nonogram")
+      ->grading.explain(logic::puzzle_with(puzzle), {words, unused}, 99)
+      .steps;
 }
 
 // A nonogram of ten rows and twelve columns.
-NonogramPtr sample() {
+LogicContent sample() {
   const Size size{10, 12};
   Picture picture(size.cells(), 0);
   for (int c = 0; c < 12; ++c) picture[c] = 1;
@@ -39,7 +44,7 @@ KindWords words_of(std::string_view language) {
 constexpr const char* kLanguages[] = {"en", "de", "fr", "es", "it", "nl", "pt", "pl", "sv", "ja"};
 
 TEST_CASE("every fifth line of a nonogram's grid is heavier") {
-  const figure::Figure drawing = draw_nonogram(*sample(), false);
+  const figure::Figure drawing = logic::draw_puzzle(sample());
   CHECK(drawing.rows == 10);
   CHECK(drawing.columns == 12);
   int thin = 0, box = 0, guides = 0;
@@ -58,7 +63,7 @@ TEST_CASE("every fifth line of a nonogram's grid is heavier") {
 }
 
 TEST_CASE("clues have a fixed spacing, and the margins fit the longest clue") {
-  const figure::Figure drawing = draw_nonogram(*sample(), false);
+  const figure::Figure drawing = logic::draw_puzzle(sample());
   // Row 1 has the clue 12, rows 3 to 10 have "1 1", and row 2 is empty and has the clue 0.
   CHECK(drawing.margins.left == Approx(.60 * 2 + .18));
   CHECK(drawing.margins.top == Approx(.64 * 2 + .16));
@@ -78,7 +83,7 @@ TEST_CASE("clues have a fixed spacing, and the margins fit the longest clue") {
 }
 
 TEST_CASE("an answer is drawn as one rectangle per run of squares, and a frame") {
-  const figure::Figure drawing = draw_nonogram(*sample(), true);
+  const figure::Figure drawing = logic::draw_answer(sample());
   const auto tints = marks<figure::Tint>(drawing);
   REQUIRE(tints.size() == 1 + 8 * 2);
   CHECK(tints[0].width == 12);
@@ -89,15 +94,15 @@ TEST_CASE("an answer is drawn as one rectangle per run of squares, and a frame")
 }
 
 TEST_CASE("rotated and reflected nonograms are equivalent, and different nonograms are not") {
-  const NonogramPtr one = nonogram_of({3, 3}, {1, 1, 0, 0, 1, 1, 0, 0, 1});
-  const NonogramPtr turned = nonogram_of({3, 3}, {0, 0, 1, 0, 1, 1, 1, 1, 0});
-  const NonogramPtr mirrored = nonogram_of({3, 3}, {0, 1, 1, 1, 1, 0, 1, 0, 0});
-  const NonogramPtr across = nonogram_of({3, 3}, {1, 0, 0, 1, 1, 0, 0, 1, 1});
-  const NonogramPtr other = nonogram_of({3, 3}, {1, 1, 0, 0, 1, 1, 1, 0, 1});
-  CHECK(canonical_text(one->clues) == canonical_text(turned->clues));
-  CHECK(canonical_text(one->clues) == canonical_text(mirrored->clues));
-  CHECK(canonical_text(one->clues) == canonical_text(across->clues));
-  CHECK(canonical_text(one->clues) != canonical_text(other->clues));
+  const LogicContent one = nonogram_of({3, 3}, {1, 1, 0, 0, 1, 1, 0, 0, 1});
+  const LogicContent turned = nonogram_of({3, 3}, {0, 0, 1, 0, 1, 1, 1, 1, 0});
+  const LogicContent mirrored = nonogram_of({3, 3}, {0, 1, 1, 1, 1, 0, 1, 0, 0});
+  const LogicContent across = nonogram_of({3, 3}, {1, 0, 0, 1, 1, 0, 0, 1, 1});
+  const LogicContent other = nonogram_of({3, 3}, {1, 1, 0, 0, 1, 1, 1, 0, 1});
+  CHECK(logic::canonical_problem(one) == logic::canonical_problem(turned));
+  CHECK(logic::canonical_problem(one) == logic::canonical_problem(mirrored));
+  CHECK(logic::canonical_problem(one) == logic::canonical_problem(across));
+  CHECK(logic::canonical_problem(one) != logic::canonical_problem(other));
 }
 
 TEST_CASE("consecutive line numbers are written as a range") {
@@ -108,23 +113,25 @@ TEST_CASE("consecutive line numbers are written as a range") {
 }
 
 TEST_CASE("screen readers get all of a nonogram, and its subject only in the answer") {
-  auto named = std::make_shared<Nonogram>(*nonogram_of({2, 3}, {0, 1, 0, 1, 1, 0}));
-  named->subject = "Sea horse";
+  LogicContent named = nonogram_of({2, 3}, {0, 1, 0, 1, 1, 0});
+  named.subject = "Sea horse";
   const KindWords words = words_of("en");
-  CHECK(speak(*named, false, words) ==
-        "Nonogram. Rows: 2. Columns: 3. Clues of the columns, from the left: 1; 2; 0. Clues of the "
-        "rows, from the top: 1; 2.");
-  CHECK(speak(*named, true, words) == "Sea horse. Black squares, row by row: 1: 2; 2: 1–2.");
+  CHECK(logic::spoken(named, false, words) ==
+        "Nonogram. Rows: 2. Columns: 3.\nNumbers above the columns: 1, 2, 0.\n"
+        "Numbers beside the rows: 1, 2.");
+  CHECK(logic::spoken(named, true, words) ==
+        "Sea horse.\nNonogram. Rows: 2. Columns: 3.\nBlack squares, row by row.\n"
+        "Row 1: 2.\nRow 2: 1–2.");
 }
 
 TEST_CASE("the ornament on an opener doesn't give away the picture") {
   const Kind& kind = *find_kind("nonogram");
   PuzzleRequest request;
   request.size = {15, 15};
-  for (const Puzzle& puzzle : run_attempts(*find_kind(kName), request, {0, 20}).puzzles) {
+  for (const Puzzle& puzzle : run_attempts(kind, request, {0, 20}).puzzles) {
     const CellPattern ornament = cover_ornament(kind, puzzle);
     REQUIRE(ornament.cells.size() == 225);
-    const Picture& picture = content_of(puzzle).picture;
+    const std::vector<int>& picture = content_as<LogicContent>(puzzle).solution.cells;
     int same = 0;
     for (std::size_t i = 0; i < 225; ++i) same += ornament.cells[i] == picture[i];
     CHECK(same < 180);
@@ -132,9 +139,10 @@ TEST_CASE("the ornament on an opener doesn't give away the picture") {
 }
 
 TEST_CASE("steps are explained in words and pictures, in every language") {
-  const NonogramPtr nonogram = nonogram_of({5, 5}, {1, 1, 1, 1, 1, 1, 0, 0, 0, 1, 1, 0, 1, 0, 1,  //
-                                                    1, 0, 0, 0, 1, 1, 1, 1, 1, 1});
-  const auto steps = explain_nonogram(*nonogram, words_of("en"), 99);
+  const LogicContent nonogram =
+      nonogram_of({5, 5}, {1, 1, 1, 1, 1, 1, 0, 0, 0, 1, 1, 0, 1, 0, 1,  //
+                           1, 0, 0, 0, 1, 1, 1, 1, 1, 1});
+  const auto steps = steps_of(nonogram, words_of("en"));
   REQUIRE(steps.size() > 3);
   CHECK(steps[0].technique == "full-line");
   CHECK(steps[0].title == "Full line");
@@ -142,9 +150,9 @@ TEST_CASE("steps are explained in words and pictures, in every language") {
         "Row 1, clue 5: with one white square between runs, the clue fills the line exactly. "
         "Black: 1–5.");
   CHECK(marks<figure::Tint>(steps[0].figure)[0].shade == figure::Shade::kHouse);
-  CHECK(explain_nonogram(*nonogram, words_of("en"), 2).size() == 2);
+  CHECK(steps[0].effect == "r1c1=x r1c2=x r1c3=x r1c4=x r1c5=x");
   for (const std::string language : kLanguages) {
-    const auto translated = explain_nonogram(*nonogram, words_of(language), 99);
+    const auto translated = steps_of(nonogram, words_of(language));
     REQUIRE(translated.size() == steps.size());
     for (const ExplainedStep& step : translated) {
       CHECK(step.text.find('{') == std::string::npos);
@@ -156,13 +164,14 @@ TEST_CASE("steps are explained in words and pictures, in every language") {
 TEST_CASE("the explanation of a trial names the lines that contradict it") {
   Rng rng(Seed(21));
   for (int round = 0; round < 4000; ++round) {
-    const NonogramPtr nonogram = nonogram_of({6, 6}, tests::noise({6, 6}, 50, rng));
-    const Grade found = grade(nonogram->clues, 99);
+    const LogicContent nonogram = nonogram_of({6, 6}, tests::noise({6, 6}, 50, rng));
+    const Grade found = grade(Clues(nonogram), 99);
     if (found.guesses == 0 || found.bounded) continue;
-    for (const ExplainedStep& step : explain_nonogram(*nonogram, words_of("en"), 99)) {
+    for (const ExplainedStep& step : steps_of(nonogram, words_of("en"))) {
       if (step.rating < 4) continue;
       CHECK(step.text.starts_with("If the square in row\u00a0"));
       CHECK(step.text.find("these lines could not all be completed") != std::string::npos);
+      CHECK((step.text.ends_with("is white.") || step.text.ends_with("is black.")));
       CHECK(marks<figure::ResultBox>(step.figure).size() == 1);
       return;
     }

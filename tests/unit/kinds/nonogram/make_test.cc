@@ -6,16 +6,31 @@
 #include <set>
 
 #include "generator/base/yaml.h"
+#include "generator/kinds/content.h"
 #include "generator/kinds/kind.h"
-#include "generator/kinds/nonogram/clause_count.h"
+#include "generator/kinds/logic/runs.h"
 #include "generator/kinds/nonogram/make_unique.h"
 #include "generator/kinds/nonogram/options.h"
+#include "generator/kinds/nonogram/search.h"
 #include "generator/kinds/nonogram/shapes.h"
-#include "generator/kinds/nonogram/solve.h"
 #include "tests/support/nonograms.h"
 
 namespace gridpress::nonogram {
 namespace {
+
+using logic::LogicContent;
+
+const Kind& kind() {
+  return *find_kind("nonogram");
+}
+
+const LogicContent& content_of(const Puzzle& puzzle) {
+  return content_as<LogicContent>(puzzle);
+}
+
+std::uint64_t solutions(const Puzzle& puzzle) {
+  return kind().truth.count(puzzle, {}).count;
+}
 
 PuzzleRequest request_for(Size size, std::string_view level = "", bool random = false) {
   PuzzleRequest request;
@@ -24,7 +39,7 @@ PuzzleRequest request_for(Size size, std::string_view level = "", bool random = 
   auto options = std::make_shared<Options>();
   options->random = random;
   request.options = options;
-  for (const KindLevel& it : levels()) {
+  for (const KindLevel& it : kDescription.levels) {
     if (it.name != level) continue;
     request.level.name = it.name;
     request.level.rating = fields::Range{it.low, it.high};
@@ -35,27 +50,27 @@ PuzzleRequest request_for(Size size, std::string_view level = "", bool random = 
 TEST_CASE("generated nonograms have one solution according to both engines") {
   for (const bool random : {false, true}) {
     for (const Size size : {Size{5, 5}, Size{10, 10}, Size{10, 15}, Size{20, 12}, Size{30, 30}}) {
-      const AttemptResult made =
-          run_attempts(*find_kind(kName), request_for(size, "", random), {0, 60});
+      const AttemptResult made = run_attempts(kind(), request_for(size, "", random), {0, 60});
       REQUIRE(made.puzzles.size() >= 2);
       for (std::size_t i = 0; i < made.puzzles.size() && i < 4; ++i) {
-        const Nonogram& content = content_of(made.puzzles[i]);
-        CHECK(satisfied(content.clues, content.picture));
-        CHECK(count(made.puzzles[i], {}).count == 1);
-        const auto second = count_by_clauses(content.clues, 2, 0);
-        if (second) CHECK(second->count == 1);
+        const LogicContent& content = content_of(made.puzzles[i]);
+        const std::vector<int>& cells = content.solution.cells;
+        CHECK(tests::fits(Clues(content), {cells.begin(), cells.end()}));
+        CHECK(solutions(made.puzzles[i]) == 1);
+        const auto second = tests::count_by_clauses(Clues(content), 2);
+        if (second) CHECK(*second == 1);
       }
     }
   }
 }
 
 TEST_CASE("puzzles of every level have the requested level") {
-  for (const KindLevel& level : levels()) {
+  for (const KindLevel& level : kDescription.levels) {
     for (const int size : {5, 10, 20}) {
       INFO(level.name << " " << size);
       const int attempts = size == 5 ? 4000 : 500;
       const AttemptResult made =
-          run_attempts(*find_kind(kName), request_for({size, size}, level.name), {0, attempts});
+          run_attempts(kind(), request_for({size, size}, level.name), {0, attempts});
       REQUIRE(!made.puzzles.empty());
       for (const Puzzle& puzzle : made.puzzles) {
         REQUIRE(puzzle.grade.rating);
@@ -63,7 +78,7 @@ TEST_CASE("puzzles of every level have the requested level") {
         CHECK(*puzzle.grade.rating >= level.low);
         CHECK(*puzzle.grade.rating <= level.high);
         CHECK_FALSE(puzzle.grade.bounded);
-        CHECK(count(puzzle, {}).count == 1);
+        CHECK(solutions(puzzle) == 1);
       }
     }
   }
@@ -71,25 +86,24 @@ TEST_CASE("puzzles of every level have the requested level") {
 
 TEST_CASE("a range of attempts gives the same nonograms however it is split") {
   const PuzzleRequest request = request_for({12, 12});
-  const AttemptResult whole = run_attempts(*find_kind(kName), request, {0, 40});
+  const AttemptResult whole = run_attempts(kind(), request, {0, 40});
   std::vector<std::string> pieces;
   for (std::uint64_t first = 0; first < 40; first += 8) {
-    for (const Puzzle& puzzle : run_attempts(*find_kind(kName), request, {first, 8}).puzzles) {
-      pieces.push_back(problem_text(content_of(puzzle).clues));
+    for (const Puzzle& puzzle : run_attempts(kind(), request, {first, 8}).puzzles) {
+      pieces.push_back(logic::problem_text(content_of(puzzle)));
     }
   }
   REQUIRE(pieces.size() == whole.puzzles.size());
   for (std::size_t i = 0; i < pieces.size(); ++i) {
-    CHECK(pieces[i] == problem_text(content_of(whole.puzzles[i]).clues));
+    CHECK(pieces[i] == logic::problem_text(content_of(whole.puzzles[i])));
   }
 }
 
 TEST_CASE("generated pictures of shapes meet the criteria for attractive pictures") {
-  for (const Puzzle& puzzle :
-       run_attempts(*find_kind(kName), request_for({20, 20}), {0, 60}).puzzles) {
-    const Nonogram& content = content_of(puzzle);
-    CHECK(is_pleasant({20, 20}, content.picture));
-    for (const Clue& clue : content.clues.rows) CHECK(clue.size() <= 9);
+  for (const Puzzle& puzzle : run_attempts(kind(), request_for({20, 20}), {0, 60}).puzzles) {
+    const std::vector<int>& cells = content_of(puzzle).solution.cells;
+    CHECK(is_pleasant({20, 20}, {cells.begin(), cells.end()}));
+    for (const auto& runs : logic::runs_of(content_of(puzzle).blocks[1])) CHECK(runs.size() <= 9);
   }
 }
 
@@ -98,11 +112,11 @@ TEST_CASE("changing a few squares at a picture's border makes its solution uniqu
   const Size size{6, 6};
   Picture picture(36, 0);
   for (const int square : {0, 1, 2, 6, 7, 8, 21, 28}) picture[square] = 1;
-  REQUIRE(count_pictures(clues_of(size, picture), 2).count == 2);
+  REQUIRE(count_pictures(Clues(size, picture), 2).count == 2);
   const auto unique = make_unique_picture(size, picture, {.most_changes = 2, .choice = 36});
   REQUIRE(unique);
   CHECK(unique->changes == 1);
-  CHECK(count_pictures(clues_of(size, unique->picture), 2).count == 1);
+  CHECK(count_pictures(Clues(size, unique->picture), 2).count == 1);
   int different = 0;
   for (std::size_t i = 0; i < picture.size(); ++i) different += picture[i] != unique->picture[i];
   CHECK(different == 1);
@@ -187,13 +201,13 @@ TEST_CASE("the user's pictures become puzzles in order, and file names become th
   CHECK_FALSE(supply(request_for({8, 8})));
   request.level.name = "fiendish";
   request.level.rating = fields::Range{4.0, 9.9};
-  const AttemptResult made = run_attempts(*find_kind(kName), request, {0, 5});
+  const AttemptResult made = run_attempts(kind(), request, {0, 5});
   REQUIRE(made.puzzles.size() == 2);
   CHECK(content_of(made.puzzles[0]).subject == "Sea horse");
   CHECK(content_of(made.puzzles[1]).subject == "Block");
   CHECK(made.puzzles[1].grade.level == "gentle");  // whatever level the section requests
-  CHECK(content_of(made.puzzles[0]).clues.rows[2] == Clue{3});
-  CHECK(count(made.puzzles[0], {}).count == 1);
+  CHECK(logic::runs_of(content_of(made.puzzles[0]).blocks[1])[2] == std::vector{3});
+  CHECK(solutions(made.puzzles[0]) == 1);
 }
 
 TEST_CASE("a threshold decides which squares of a picture become black") {
@@ -227,25 +241,25 @@ TEST_CASE("pictures of the library have different names until all names have bee
   PuzzleRequest request = request_for({10, 10});
   request.options = read.options;
   CHECK_FALSE(supply(request));
-  const std::vector<Puzzle> made = run_attempts(*find_kind(kName), request, {0, 400}).puzzles;
+  const std::vector<Puzzle> made = run_attempts(kind(), request, {0, 400}).puzzles;
   REQUIRE(made.size() > 300);
   std::set<std::string> keys;
-  for (std::size_t i = 0; i < 100; ++i) keys.insert(content_of(made[i]).key);
+  for (std::size_t i = 0; i < 100; ++i) keys.insert(content_of(made[i]).picture);
   CHECK(keys.size() == 100);
   std::set<std::string> themes;
   for (std::size_t i = 0; i < 20; ++i) {
     for (const LibraryPicture& it : read.options->library) {
-      if (it.key == content_of(made[i]).key) themes.insert(it.name.theme);
+      if (it.key == content_of(made[i]).picture) themes.insert(it.name.theme);
     }
   }
   CHECK(themes.size() == 20);
   CHECK(content_of(made[299]).subject.starts_with("Thing "));
   CHECK(content_of(made[300]).subject.empty());  // generated
-  CHECK(answer_key_form(*find_kind("nonogram"), made[0]) == "picture " + content_of(made[0]).key);
+  CHECK(answer_key_form(kind(), made[0]) == "picture " + content_of(made[0]).picture);
   PuzzleRequest other = request;
   other.seed = Seed(12);
-  CHECK(content_of(run_attempts(*find_kind(kName), other, {0, 1}).puzzles[0]).key !=
-        content_of(made[0]).key);
+  CHECK(content_of(run_attempts(kind(), other, {0, 1}).puzzles[0]).picture !=
+        content_of(made[0]).picture);
 }
 
 TEST_CASE("a section with themes gets only pictures of the library") {
@@ -256,7 +270,7 @@ TEST_CASE("a section with themes gets only pictures of the library") {
   request.options = read.options;
   CHECK(supply(request) == 8u);
   CHECK(attempts(request) == 24);
-  CHECK(run_attempts(*find_kind(kName), request, {0, 100}).puzzles.size() == 24);
+  CHECK(run_attempts(kind(), request, {0, 100}).puzzles.size() == 24);
 }
 
 TEST_CASE("keys for the library of pictures are refused if they have no effect") {

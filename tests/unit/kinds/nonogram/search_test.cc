@@ -1,10 +1,11 @@
 #include "generator/kinds/nonogram/search.h"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <map>
+#include <span>
 
-#include "generator/kinds/nonogram/board.h"
-#include "generator/kinds/nonogram/clause_count.h"
+#include "generator/kinds/logic/verdict.h"
 #include "tests/support/nonograms.h"
 
 namespace gridpress::nonogram {
@@ -12,14 +13,14 @@ namespace {
 
 // Solves a line by trying all placements of the runs.
 template <typename Word>
-bool naive_line(const Clue& clue, int length, LineState<Word>& line) {
+bool naive_line(std::span<const std::uint8_t> clue, int length, LineState<Word>& line) {
   bool any = false;
   Word black = ~Word{0}, white = ~Word{0};
   for (unsigned bits = 0; bits < 1u << length; ++bits) {
     Picture squares(length);
     for (int i = 0; i < length; ++i) squares[i] = bits >> i & 1;
     if ((line.black & ~Word{bits}) != 0 || (line.white & Word{bits}) != 0) continue;
-    if (clues_of({1, length}, squares).rows[0] != clue) continue;
+    if (!std::ranges::equal(Clues({1, length}, squares).runs(0), clue)) continue;
     any = true;
     black &= Word{bits};
     white &= ~Word{bits};
@@ -32,7 +33,8 @@ template <typename Word>
 void compare_lines(int length) {
   Rng rng(Seed{static_cast<std::uint64_t>(length)});
   for (int round = 0; round < 200; ++round) {
-    const Clue clue = clues_of({1, length}, tests::noise({1, length}, 55, rng)).rows[0];
+    const Clues clues({1, length}, tests::noise({1, length}, 55, rng));
+    const std::span<const std::uint8_t> clue = clues.runs(0);
     const Picture known = tests::noise({2, length}, 25, rng);
     LineState<Word> line;
     for (int i = 0; i < length; ++i) {
@@ -44,8 +46,7 @@ void compare_lines(int length) {
     }
     LineState<Word> naive = line;
     const bool expected = naive_line(clue, length, naive);
-    const std::vector<std::uint8_t> runs(clue.begin(), clue.end());
-    REQUIRE(solve_line<Word>(runs, length, line) == expected);
+    REQUIRE(solve_line<Word>(clue, length, line) == expected);
     if (!expected) continue;
     CHECK(line.black == naive.black);
     CHECK(line.white == naive.white);
@@ -76,52 +77,63 @@ std::map<std::string, int> all_problems(Size size) {
   for (unsigned bits = 0; bits < 1u << size.cells(); ++bits) {
     Picture picture(size.cells());
     for (int i = 0; i < size.cells(); ++i) picture[i] = bits >> i & 1;
-    ++problems[problem_text(clues_of(size, picture))];
+    ++problems[logic::problem_text(content_of(Clues(size, picture), {}))];
   }
   return problems;
 }
 
 TEST_CASE("both engines count as many solutions as brute force for all 3x4 puzzles") {
   for (const auto& [problem, expected] : all_problems({3, 4})) {
-    const auto read = read_nonogram(problem, "");
-    REQUIRE(read.ok());
-    const PictureCount own = count_pictures((*read)->clues, 100);
+    const Clues clues = tests::clues_in(problem);
+    const PictureCount own = count_pictures(clues, 100);
     REQUIRE(own.decided);
     REQUIRE(own.count == static_cast<std::uint64_t>(expected));
-    REQUIRE(satisfied((*read)->clues, own.first));
+    REQUIRE(tests::fits(clues, own.first));
     if (expected == 1) continue;
-    const auto clauses = count_by_clauses((*read)->clues, 100, 0);
-    if (clauses) REQUIRE(clauses->count == own.count);
+    const auto clauses = tests::count_by_clauses(clues, 100);
+    if (clauses) REQUIRE(*clauses == own.count);
   }
 }
 
 TEST_CASE("both engines find no solution if clues contradict each other") {
-  const auto read = read_nonogram("3 3/1/1/1/3/3/3", "");
-  REQUIRE(read.ok());
-  const PictureCount own = count_pictures((*read)->clues, 2);
+  const Clues clues = tests::clues_in("3 3/1/1/1/3/3/3");
+  const PictureCount own = count_pictures(clues, 2);
   CHECK(own.decided);
   CHECK(own.count == 0);
   CHECK(own.first.empty());
-  const auto clauses = count_by_clauses((*read)->clues, 2, 0);
-  if (clauses) CHECK(clauses->count == 0);
+  const auto clauses = tests::count_by_clauses(clues, 2);
+  if (clauses) {
+    CHECK(*clauses == 0);
+    CHECK(
+        logic::why_unsolvable(content_of(clues, {})) ==
+        "the puzzle has no solution: 1 above column 3, 3 next to row 2, 3 next to row 3 contradict "
+        "each other");
+  }
+}
+
+TEST_CASE("squares at which two solutions differ are named") {
+  const logic::LogicContent puzzle = tests::nonogram_of("2 2/1/1/1/1");
+  if (!tests::count_by_clauses(Clues(puzzle), 2)) return;
+  CHECK(logic::why_ambiguous(puzzle) ==
+        "the puzzle has several solutions; two of them differ at r1c1, r1c2, r2c1, r2c2");
 }
 
 TEST_CASE("both engines agree on the clues of random pictures") {
   Rng rng(Seed(3));
   for (int round = 0; round < 60; ++round) {
     const Size size{5 + round % 7, 5 + round % 9};
-    const Clues clues = clues_of(size, tests::noise(size, 45 + round % 25, rng));
+    const Clues clues(size, tests::noise(size, 45 + round % 25, rng));
     const PictureCount own = count_pictures(clues, 40);
     REQUIRE(own.decided);
-    CHECK(satisfied(clues, own.first));
-    const auto second = count_by_clauses(clues, 40, 0);
-    if (second) CHECK(second->count == own.count);
+    CHECK(tests::fits(clues, own.first));
+    const auto second = tests::count_by_clauses(clues, 40);
+    if (second) CHECK(*second == own.count);
   }
 }
 
 TEST_CASE("a search that exceeds its budget stops and reports it") {
   Rng rng(Seed(4));
-  const Clues clues = clues_of({40, 40}, tests::noise({40, 40}, 40, rng));
+  const Clues clues({40, 40}, tests::noise({40, 40}, 40, rng));
   const PictureCount counted = count_pictures(clues, 2, 2000);
   CHECK_FALSE(counted.decided);
   CHECK(counted.steps < 4000);
@@ -129,22 +141,18 @@ TEST_CASE("a search that exceeds its budget stops and reports it") {
 
 TEST_CASE("reference nonograms have only the stored solution") {
   for (const tests::ReferencePuzzle& puzzle : tests::reference_nonograms()) {
-    const auto read = read_nonogram(puzzle.problem, puzzle.solution);
-    REQUIRE(read.ok());
-    const PictureCount counted = count_pictures((*read)->clues, 2);
+    const logic::LogicContent read = tests::nonogram_of(puzzle.problem, puzzle.solution);
+    const PictureCount counted = count_pictures(Clues(read), 2);
     REQUIRE(counted.decided);
     CHECK(counted.count == 1);
-    CHECK(counted.first == (*read)->picture);
+    CHECK(std::ranges::equal(counted.first, read.solution.cells));
   }
 }
 
 TEST_CASE("solving by clauses agrees on the reference nonograms", "[.slow]") {
   for (const tests::ReferencePuzzle& puzzle : tests::reference_nonograms()) {
-    const auto read = read_nonogram(puzzle.problem, puzzle.solution);
-    const auto counted = count_by_clauses((*read)->clues, 2, 0);
-    if (!counted) return;
-    CHECK(counted->count == 1);
-    CHECK(counted->first == (*read)->picture);
+    const auto counted = tests::count_by_clauses(tests::clues_in(puzzle.problem), 2);
+    if (counted) CHECK(*counted == 1);
   }
 }
 

@@ -1,10 +1,11 @@
 #include "generator/kinds/nonogram/walk.h"
 
 #include <catch2/catch.hpp>
+#include <cstdlib>
 #include <set>
 
-#include "generator/kinds/nonogram/board.h"
-#include "generator/kinds/nonogram/clause_count.h"
+#include "generator/kinds/content.h"
+#include "generator/kinds/nonogram/clauses.h"
 #include "generator/kinds/nonogram/make.h"
 #include "generator/kinds/nonogram/search.h"
 #include "generator/kinds/nonogram/trials.h"
@@ -76,8 +77,8 @@ TEST_CASE("no technique deduces more than what holds in all placements of the ru
   for (int round = 0; round < 400; ++round) {
     const int length = 4 + round % 16;
     const Picture picture = tests::noise({1, length}, 55, rng);
-    const Clue clue = clues_of({1, length}, picture).rows[0];
-    const std::vector<std::uint8_t> runs(clue.begin(), clue.end());
+    const Clues clues({1, length}, picture);
+    const std::span<const std::uint8_t> runs = clues.runs(0);
     const Picture shown = tests::noise({1, length}, 30, rng);
     LineState<Word64> known;
     for (int i = 0; i < length; ++i) {
@@ -97,22 +98,21 @@ TEST_CASE("no technique deduces more than what holds in all placements of the ru
   }
 }
 
+constexpr int kAllSteps = 100'000;
+
 // Solves the nonogram and compares each step with the solution.
 Walk checked_walk(const Clues& clues, const Picture& solution) {
   Picture built(solution.size(), 2);
-  WalkRequest request;
-  request.on_step = [&](const Step& step, const std::vector<std::int8_t>& known) {
-    REQUIRE(step.black.size() + step.white.size() > 0);
-    for (const bool black : {true, false}) {
-      for (const int square : black ? step.black : step.white) {
-        REQUIRE(known[square] == -1);
-        REQUIRE(solution[square] == (black ? 1 : 0));
-        built[square] = solution[square];
-      }
+  Walk walked = walk(clues, {.recorded = kAllSteps});
+  for (const logic::Step& step : walked.path) {
+    REQUIRE(!step.literals.empty());
+    for (const int literal : step.literals) {
+      const auto square = static_cast<std::size_t>(std::abs(literal) - 1);
+      REQUIRE(built[square] == 2);
+      REQUIRE(solution[square] == (literal > 0 ? 1 : 0));
+      built[square] = solution[square];
     }
-    return true;
-  };
-  const Walk walked = walk(clues, request);
+  }
   if (walked.finished) CHECK(built == solution);
   return walked;
 }
@@ -124,7 +124,7 @@ TEST_CASE("the steps of a nonogram lead to its solution, and each agrees with it
   for (int round = 0; round < 900; ++round) {
     const Size size{4 + round % 7, 4 + round % 9};
     const Picture picture = tests::noise(size, 50 + round % 20, rng);
-    const Clues clues = clues_of(size, picture);
+    const Clues clues(size, picture);
     if (count_pictures(clues, 2).count != 1) continue;
     const Walk walked = checked_walk(clues, picture);
     CHECK(walked.finished);
@@ -140,9 +140,10 @@ TEST_CASE("recording the steps doesn't change a puzzle's grade") {
   PuzzleRequest request;
   request.size = {15, 15};
   request.seed = Seed(3);
-  for (const Puzzle& puzzle : run_attempts(*find_kind(kName), request, {0, 20}).puzzles) {
-    const Nonogram& nonogram = content_of(puzzle);
-    const Walk checked = checked_walk(nonogram.clues, nonogram.picture);
+  for (const Puzzle& puzzle : run_attempts(*find_kind("nonogram"), request, {0, 20}).puzzles) {
+    const auto& nonogram = content_as<logic::LogicContent>(puzzle);
+    const std::vector<int>& cells = nonogram.solution.cells;
+    const Walk checked = checked_walk(Clues(nonogram), {cells.begin(), cells.end()});
     CHECK(checked.rating == puzzle.grade.rating);
     CHECK(checked.effort == puzzle.grade.effort);
     CHECK(name_of(checked.hardest) == puzzle.grade.hardest);
@@ -154,10 +155,10 @@ TEST_CASE("solving stops early when the maximum rating is exceeded") {
   request.size = {20, 20};
   request.seed = Seed(3);
   request.level.rating = fields::Range{2.5, 3.9};
-  const AttemptResult made = run_attempts(*find_kind(kName), request, {0, 400});
+  const AttemptResult made = run_attempts(*find_kind("nonogram"), request, {0, 400});
   REQUIRE(!made.puzzles.empty());
   for (const Puzzle& puzzle : made.puzzles) {
-    const Grade early = grade(content_of(puzzle).clues, 1.9);
+    const Grade early = grade(Clues(content_as<logic::LogicContent>(puzzle)), 1.9);
     CHECK(early.bounded);
     CHECK(*early.rating > 1.9);
     CHECK(*early.rating <= *puzzle.grade.rating);
@@ -169,36 +170,31 @@ TEST_CASE("the lines given as the reason for a cell are enough to force it") {
   int tried = 0;
   for (int round = 0; round < 4000 && tried < 12; ++round) {
     const Size size{7, 7};
-    const Clues clues = clues_of(size, tests::noise(size, 52, rng));
+    const Clues clues(size, tests::noise(size, 52, rng));
     if (count_pictures(clues, 2).count != 1) continue;
-    WalkRequest request;
-    request.on_step = [&](const Step& step, const std::vector<std::int8_t>& known) {
-      if (step.technique != Technique::kSmallestReason) return true;
-      ++tried;
-      const ReasonProblem problem = reasons_of(ClueTable(clues));
-      solver::ClauseProblem clauses = problem.clauses;
-      for (std::size_t i = 0; i < known.size(); ++i) {
-        const int variable = static_cast<int>(i) + 1;
-        if (known[i] >= 0) clauses.add({known[i] == 1 ? variable : -variable});
+    logic::Clauses known;
+    const std::vector<int> all_lines = add_line_clauses(clues, known);
+    known.problem.variables = known.variables.count();
+    for (const logic::Step& step : walk(clues, {.recorded = kAllSteps}).path) {
+      if (step.technique == name_of(Technique::kSmallestReason)) {
+        ++tried;
+        std::vector<int> lines;
+        for (const int line : step.lines) lines.push_back(all_lines[line]);
+        const auto solver = solver::ClauseSolver::make(known.problem, {});
+        if (solver == nullptr) return;
+        CHECK(solver->minimal_core(lines, step.literals.front()).has_value());
       }
-      const int literal = step.black.empty() ? -step.white[0] - 1 : step.black[0] + 1;
-      std::vector<int> lines;
-      for (const int line : step.lines) lines.push_back(problem.lines[line]);
-      const auto solver = solver::ClauseSolver::make(clauses, {});
-      if (solver == nullptr) return false;
-      const auto reason = solver->minimal_core(lines, literal);
-      CHECK(reason.has_value());
-      return true;
-    };
-    walk(clues, request);
+      for (const int literal : step.literals) known.add({literal});
+    }
   }
   CHECK(tried > 0);
 }
 
 TEST_CASE("all reference nonograms are solved completely by the techniques", "[.slow]") {
   for (const tests::ReferencePuzzle& puzzle : tests::reference_nonograms()) {
-    const auto read = read_nonogram(puzzle.problem, puzzle.solution);
-    CHECK(checked_walk((*read)->clues, (*read)->picture).finished);
+    const logic::LogicContent read = tests::nonogram_of(puzzle.problem, puzzle.solution);
+    const std::vector<int>& cells = read.solution.cells;
+    CHECK(checked_walk(Clues(read), {cells.begin(), cells.end()}).finished);
   }
 }
 
