@@ -1,6 +1,8 @@
-// Implementations of Kind functions that merely forward to the content.
+// Parts of a Kind's functions that don't depend on the kind.
 #pragma once
 
+#include <algorithm>
+#include <cmath>
 #include <string>
 #include <vector>
 
@@ -39,6 +41,28 @@ std::vector<KindTechnique> techniques_by_number(int count, RatingOf rating_of) {
     techniques.push_back({std::string(name_of(technique)), rating_of(technique)});
   }
   return techniques;
+}
+
+// Fills in the effort, the path and the hardest technique of a grade from steps by techniques of an
+// enumeration with `count` values from 0. Returns the highest rating of a step, or 1 without steps.
+template <class Step>
+double grade_steps(const std::vector<Step>& steps, int count, Grade& grade) {
+  using Technique = decltype(Step::technique);
+  std::vector<int> used(static_cast<std::size_t>(count), 0);
+  double hardest = 1, effort = 0;
+  for (const Step& step : steps) {
+    ++used[static_cast<std::size_t>(step.technique)];
+    hardest = std::max(hardest, rating_of(step.technique));
+    effort += rating_of(step.technique);
+  }
+  for (int i = 0; i < count; ++i) {
+    const int times = used[static_cast<std::size_t>(i)];
+    if (times == 0) continue;
+    grade.hardest = name_of(static_cast<Technique>(i));
+    grade.path.emplace_back(grade.hardest, times);
+  }
+  grade.effort = std::round(effort * 10) / 10;
+  return hardest;
 }
 
 }  // namespace gridpress

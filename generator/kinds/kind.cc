@@ -7,6 +7,7 @@
 #include "generator/base/fields.h"
 #include "generator/grader/explain/words.h"
 #include "generator/kinds/attempts.h"
+#include "generator/kinds/sentences.h"
 
 namespace gridpress {
 namespace {
@@ -36,9 +37,13 @@ std::string band_of(const Kind& kind, const Grade& grade) {
   return "";
 }
 
-Result<KindWords> read_words(const SharedWords& wanted, const yaml::Document& document) {
+Result<KindWords> read_words(const SharedWords& wanted, std::span<const std::string> optional,
+                             const yaml::Document& document) {
   Diagnostics problems;
   std::vector<std::string_view> names(wanted.keys.begin(), wanted.keys.end());
+  for (const std::string& key : optional) {
+    if (document.root.find(key) != nullptr) names.push_back(key);
+  }
   if (document.root.find(kScaleKeys[0]) != nullptr) {
     names.insert(names.end(), std::begin(kScaleKeys), std::end(kScaleKeys));
   }
@@ -212,11 +217,17 @@ std::string level_of(const Kind& kind, const LevelSet& set, const Grade& grade, 
 }
 
 Result<KindWords> read_kind_words(const Kind& kind, const yaml::Document& document) {
-  return read_words({kind.name, kind.words.keys, kind.words.places}, document);
+  std::vector<std::string> nudges;
+  if (kind.grading.techniques != nullptr) {
+    for (const KindTechnique& technique : kind.grading.techniques()) {
+      nudges.push_back(word_key("nudge", technique.name));
+    }
+  }
+  return read_words({kind.name, kind.words.keys, kind.words.places}, nudges, document);
 }
 
 Result<KindWords> read_shared_words(const SharedWords& shared, const yaml::Document& document) {
-  return read_words(shared, document);
+  return read_words(shared, {}, document);
 }
 
 std::string fill_sentence(const KindWords& words, std::string_view key,

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "generator/base/result.h"
@@ -101,8 +102,16 @@ bool is_letter(char c) {
          (static_cast<unsigned char>(c) & 0x80U) != 0;
 }
 
-bool is_closed(const Path& path) {
-  return !path.empty() && std::holds_alternative<Close>(path.back());
+// The closed outlines of a path, which may have several, such as all circles of a grid.
+std::vector<Path> closed_outlines(const Path& path) {
+  std::vector<Path> outlines;
+  Path outline;
+  for (const PathStep& step : path) {
+    if (std::holds_alternative<MoveTo>(step)) outline.clear();
+    outline.push_back(step);
+    if (std::holds_alternative<Close>(step)) outlines.push_back(std::exchange(outline, {}));
+  }
+  return outlines;
 }
 
 class Proof {
@@ -166,11 +175,12 @@ class Proof {
                          stroke.width.points(), rule_.printer.min_line.points()),
              "use another theme or design");
     }
-    const auto extent = ink_box_of(stroke);
-    if (bare) ink(extent);
+    if (bare) ink(ink_box_of(stroke));
     const Length large = Length::pt(40);
-    if (!is_closed(stroke.path) || !extent) return;
-    if (extent->width() > large && extent->height() > large) frames_.push_back(*extent);
+    for (Path& outline : closed_outlines(stroke.path)) {
+      const auto frame = ink_box_of(Stroke{std::move(outline), stroke.width, stroke.ink});
+      if (frame->width() > large && frame->height() > large) frames_.push_back(*frame);
+    }
   }
 
   void text(const GlyphRun& run) {

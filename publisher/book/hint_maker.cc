@@ -13,6 +13,7 @@
 
 #include "generator/grader/explain/legend.h"
 #include "generator/kinds/kind.h"
+#include "generator/kinds/sentences.h"
 #include "layout/figure/digits.h"
 #include "publisher/book/specimens.h"
 #include "publisher/system/parallel.h"
@@ -59,20 +60,22 @@ constexpr NudgeFamily kFamilies[] = {{"locked-candidates", "locked"},
                                      {"y-wing", "two-digits"},
                                      {"remote-pair", "two-digits"}};
 
-// A sentence about the pattern to look for, without its place. Without one for the technique, names
-// the technique.
-std::string nudge_for(const ExplainedStep& step, const Words& words) {
+// A sentence about the pattern to look for, without its place: the kind's own or, for techniques of
+// many kinds, the book's. Without a sentence, the technique's name.
+std::string nudge_for(const ExplainedStep& step, const KindWords& kind, const Words& words) {
+  const auto own = kind.find(word_key("nudge", step.technique));
+  if (own != kind.end()) return own->second;
   const auto sentence = [&](std::string_view key) {
     const auto found = words.sentences.find(fmt::format("nudge.{}", key));
     return found == words.sentences.end() ? "" : found->second;
   };
-  if (std::string own = sentence(step.technique); !own.empty()) return own;
+  if (std::string exact = sentence(step.technique); !exact.empty()) return exact;
   const bool set = step.technique.starts_with("als-");  // chains of sets
   const auto family = std::ranges::find_if(kFamilies, [&](const NudgeFamily& one) {
     return !set && step.technique.find(one.part) != step.technique.npos;
   });
   std::string shared = family == std::end(kFamilies) ? "" : sentence(family->key);
-  return shared.empty() ? fill(words.at("hint.look"), {{"technique", step.title}}) : shared;
+  return shared.empty() ? step.title : shared;
 }
 
 // The picture of a hint shows only the candidates that remain; the text names the others.
@@ -117,8 +120,9 @@ std::vector<BookHint> hints_of(const BookSpec& spec, const SectionSpec& section,
   });
   std::vector<BookHint> hints;
   for (ExplainedStep& step : steps) {
-    hints.push_back(
-        {step.title, {nudge_for(step, spec.words), std::move(step.text)}, std::move(step.figure)});
+    hints.push_back({step.title,
+                     {nudge_for(step, words.kind, spec.words), std::move(step.text)},
+                     std::move(step.figure)});
   }
   return hints;
 }

@@ -4,9 +4,11 @@
 #include <filesystem>
 #include <fstream>
 #include <map>
+#include <regex>
 #include <set>
 #include <sstream>
 
+#include "generator/grader/explain/words.h"
 #include "generator/kinds/kind.h"
 #include "generator/model/digit_puzzle.h"
 #include "generator/solver/solve.h"
@@ -400,6 +402,18 @@ TEST_CASE("the same request makes the same puzzle, and another seed makes a diff
   }
 }
 
+// A reason whose places, number or clue are missing reads "possible at ." or "the  at r1c1".
+void check_steps(const Kind& kind, const Puzzle& puzzle, const KindWords& words) {
+  static const std::regex kGap("[ (][.,;:)]|  |^ |\\{");
+  constexpr int kAll = 100'000;
+  const TechniqueWords none;
+  for (const ExplainedStep& step : kind.grading.explain(puzzle, {words, none}, kAll).steps) {
+    INFO(kind.name << ": " << step.text);
+    // French has a space before a colon or semicolon, but not an ordinary one.
+    CHECK_FALSE(std::regex_search(step.text, kGap));
+  }
+}
+
 // Checks the texts that a kind builds from one file of words: its lesson, captions and spoken text.
 void check_words(const Kind& kind, const std::filesystem::path& path, const Puzzle& puzzle) {
   CAPTURE(path);
@@ -418,6 +432,9 @@ void check_words(const Kind& kind, const std::filesystem::path& path, const Puzz
   CHECK(!lesson.lead.empty());
   CHECK(!lesson.houses.empty());
   if (kind.look.caption != nullptr) CHECK(!kind.look.caption(puzzle, words).empty());
+  if (kind.words.shared != nullptr && kind.words.shared->folder == "logic") {
+    check_steps(kind, puzzle, words);
+  }
   if (kind.look.speak == nullptr) return;
   for (const bool solution : {false, true}) {
     const std::string spoken = kind.look.speak(puzzle, solution, words);

@@ -54,7 +54,7 @@ std::vector<int> ship_from(Size size, int cell, int length, int side) {
 }
 
 // The cells that share a side with one of the ship's cells, apart from the ship.
-std::vector<int> beside(Size size, const std::vector<int>& ship) {
+std::vector<int> cells_next_to(Size size, const std::vector<int>& ship) {
   std::vector<int> cells;
   for (const int cell : ship) {
     for (const int next : logic::neighbours(size, cell)) {
@@ -139,8 +139,11 @@ void rules(const LogicContent& puzzle, logic::Rules& rules) {
         const int placed = rules.variables.helper();
         count.literals.push_back(placed);
         std::vector<int> exact;
-        for (const int it : ship) exact.push_back(first + it), ships_at[it].push_back(placed);
-        for (const int it : beside(size, ship)) exact.push_back(-first - it);
+        for (const int part : ship) {
+          exact.push_back(first + part);
+          ships_at[part].push_back(placed);
+        }
+        for (const int cell : cells_next_to(size, ship)) exact.push_back(-first - cell);
         std::vector<int> implied{placed};
         for (const int literal : exact) implied.push_back(-literal);
         const int all = static_cast<int>(exact.size());
@@ -279,7 +282,7 @@ std::string fault(const LogicContent& puzzle) {
   for (int length = 1; length <= kLongest; ++length) {
     cells += length * puzzle.blocks[kFleet][length - 1];
   }
-  if (cells == 0) return "the fleet has no ships";
+  if (cells == 0) return "the fleet is empty";
   const Size size = puzzle.size;
   for (int length = 1; length <= kLongest; ++length) {
     if (puzzle.blocks[kFleet][length - 1] == 0 || length <= std::max(size.rows, size.columns)) {

@@ -159,7 +159,7 @@ OptionsPtr read_options(fields::Reader& reader, const OptionsContext& context) {
 }
 
 // Returns whether the rule that lines differ can apply: some solution obeys the rule, or the puzzle
-// has no solution without the rule either.
+// has no solution at all.
 bool goes_with_distinct(const LogicContent& puzzle) {
   const Board strict{puzzle.size, true}, plain{puzzle.size, false};
   if (puzzle.solution.known()) return obeys_rules(strict, solution_of(puzzle));

@@ -43,7 +43,7 @@ Diagnostics read_rows(std::string_view text, Code& code) {
       if (number > 0) seen.insert(number);
     }
   }
-  if (seen.empty()) return {failure("the grid has no numbers")};
+  if (seen.empty()) return {failure("the grid is all blocks: none of its cells has a number")};
   for (int number = 1; number <= *seen.rbegin(); ++number) {
     if (!seen.contains(number)) {
       return {

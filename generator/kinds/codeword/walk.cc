@@ -5,6 +5,8 @@
 #include <bit>
 #include <cmath>
 
+#include "generator/kinds/content.h"
+
 namespace gridpress::codeword {
 namespace {
 
@@ -179,21 +181,7 @@ Grade grade_code(const Code& code) {
   const Walk walk = solve_in_steps(clues);
   Grade grade;
   grade.clues = static_cast<int>(clues.words.size());
-  std::array<int, kTechniques> used{};
-  double hardest = 1;
-  for (const Step& step : walk.steps) {
-    ++used[static_cast<std::size_t>(step.technique)];
-    hardest = std::max(hardest, rating_of(step.technique));
-    grade.effort += rating_of(step.technique);
-  }
-  for (int i = 0; i < kTechniques; ++i) {
-    const auto technique = static_cast<Technique>(i);
-    const int times = used[static_cast<std::size_t>(i)];
-    if (times == 0) continue;
-    grade.path.emplace_back(std::string(name_of(technique)), times);
-    grade.hardest = name_of(technique);
-  }
-  grade.effort = std::round(grade.effort * 10) / 10;
+  double hardest = grade_steps(walk.steps, kTechniques, grade);
   if (!walk.solved) {
     grade.bounded = true;
     hardest = rating_of(Technique::kTrial) + 2;

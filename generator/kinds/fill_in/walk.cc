@@ -4,6 +4,8 @@
 #include <array>
 #include <cmath>
 
+#include "generator/kinds/content.h"
+
 namespace gridpress::fill_in {
 namespace {
 
@@ -240,22 +242,11 @@ Grade grade_fill_in(const FillIn& puzzle) {
   const Walk walk = solve_in_steps(puzzle);
   Grade grade;
   grade.clues = static_cast<int>(puzzle.list.size());
-  std::array<int, kTechniques> used{};
-  double hardest = 1, sum = 0;
+  const double hardest = grade_steps(walk.steps, kTechniques, grade);
+  double sum = 0;
   for (const Step& step : walk.steps) {
-    ++used[static_cast<std::size_t>(step.technique)];
-    hardest = std::max(hardest, rating_of(step.technique));
     sum += std::log2(static_cast<double>(std::max(step.candidates, 1)));
-    grade.effort += rating_of(step.technique);
   }
-  for (int i = 0; i < kTechniques; ++i) {
-    const auto technique = static_cast<Technique>(i);
-    const int times = used[static_cast<std::size_t>(i)];
-    if (times == 0) continue;
-    grade.path.emplace_back(std::string(name_of(technique)), times);
-    grade.hardest = name_of(technique);
-  }
-  grade.effort = std::round(grade.effort * 10) / 10;
   grade.bounded = !walk.solved;
   const double mean = walk.steps.empty() ? 0 : sum / static_cast<double>(walk.steps.size());
   grade.rating = std::round((hardest + mean) * 10) / 10;

@@ -67,15 +67,11 @@ std::string token_of(const LogicContent& puzzle, int cell) {
         if (kind.look.mark == Look::Mark::kShip) return ship_token(puzzle, cell);
         return std::string(kind.mark);
       }
-      return kind.look.clues_in_answer_text ? clue_token(puzzle, cell) : std::string(kind.unmarked);
+      return kind.look.clues_in_answer_text ? clue_token(puzzle, cell) : std::string("-");
     case Answer::kNumbers:
     case Answer::kRegions:
       return std::to_string(puzzle.solution.cells[static_cast<std::size_t>(cell)]);
-    case Answer::kShadedLoop:
-      if (puzzle.solution.cells[static_cast<std::size_t>(cell)] != 0) return std::string(kind.mark);
-      return loop_token(puzzle, cell);
     case Answer::kLoop:
-    case Answer::kPaths:
       return loop_token(puzzle, cell);
     case Answer::kBridges:
       return bridge_token(puzzle, cell);
@@ -88,8 +84,11 @@ class AnswerReader {
   explicit AnswerReader(const LogicContent& puzzle) : puzzle_(puzzle), size_(puzzle.size) {
     const auto cells = static_cast<std::size_t>(size_.cells());
     const Answer answer = puzzle.kind->answer;
-    if (has_edges(answer)) values_.edges.assign(2 * cells, 0);
-    if (has_cells(answer)) values_.cells.assign(cells, 0);
+    if (has_edges(answer)) {
+      values_.edges.assign(2 * cells, 0);
+    } else {
+      values_.cells.assign(cells, 0);
+    }
   }
 
   Result<Values> read(std::span<const tokens::Row> rows) {
@@ -129,12 +128,7 @@ class AnswerReader {
       case Answer::kNumbers:
       case Answer::kRegions:
         return read_number(cell, token);
-      case Answer::kShadedLoop:
-        if (token != puzzle_.kind->mark) return read_sides(cell, token);
-        values_.cells[static_cast<std::size_t>(cell)] = 1;
-        return std::nullopt;
       case Answer::kLoop:
-      case Answer::kPaths:
         return read_sides(cell, token);
       case Answer::kBridges:
         return read_bridge(cell, token);
@@ -151,8 +145,8 @@ class AnswerReader {
     const std::string_view letters = kind.blocks.back().letters;  // of clues
     const bool repeated = kind.look.clues_in_answer_text && is_clue(puzzle_, cell) &&
                           (token == clue_token(puzzle_, cell) || letters.find(token) == 0);
-    if (!marked && !repeated && token != kind.unmarked && token != ".") {
-      return wrong(cell, token, fmt::format("write {} or {}", kind.mark, kind.unmarked));
+    if (!marked && !repeated && token != "-" && token != ".") {
+      return wrong(cell, token, fmt::format("write {} or -", kind.mark));
     }
     values_.cells[static_cast<std::size_t>(cell)] = marked ? 1 : 0;
     return std::nullopt;
@@ -175,14 +169,11 @@ class AnswerReader {
   // Counts each edge of the loop once for each of its two cells.
   std::optional<Diagnostic> read_sides(int cell, std::string_view token) {
     if (token == "-") return std::nullopt;
-    const bool ends = puzzle_.kind->answer == Answer::kPaths && is_clue(puzzle_, cell);
     for (const char letter : token) {
       const auto side = std::ranges::find(kSides, letter, &Side::letter);
       const int other = side == kSides.end() ? -1 : step_from(size_, cell, side->down, side->right);
-      if (other < 0 || token.size() != (ends ? 1 : 2)) {
-        return wrong(cell, token,
-                     ends ? "write the side that the line crosses: n, e, s or w"
-                          : "write the two sides that the line crosses, such as ne, or -");
+      if (other < 0 || token.size() != 2) {
+        return wrong(cell, token, "write the two sides that the line crosses, such as ne, or -");
       }
       ++values_.edges[static_cast<std::size_t>(edge_between(size_, cell, other))];
     }

@@ -35,14 +35,6 @@ std::vector<int> turned_edges(Size size, const std::vector<int>& values, int tur
   return image;
 }
 
-// Half a turn or a quarter turn of a number's direction, after mirroring left to right.
-int turned_arrow(int entry, int turn) {
-  if (entry == kNoClue || entry >= kLetter) return entry;
-  int direction = arrow_direction(entry);
-  if (turn >= 4 && direction % 2 != 0) direction = 4 - direction;
-  return arrow_entry(arrow_number(entry), (direction + turn) % 4);
-}
-
 // Dots, by their places among cells, sides and corners.
 Block turned_dots(Size size, const Block& block, int turn) {
   const Size places{2 * size.rows - 1, 2 * size.columns - 1}, after = turned(places, turn);
@@ -58,12 +50,6 @@ Block turned_dots(Size size, const Block& block, int turn) {
     image[static_cast<std::size_t>(r / 2 * wide + c / 2)] = r % 2 * 2 + c % 2;
   }
   return image;
-}
-
-// Lines from corner to corner are exchanged by quarter turns and by mirroring.
-void turn_slants(std::vector<int>& cells, int turn) {
-  if ((turn % 2 != 0) == (turn >= 4)) return;
-  for (int& cell : cells) cell = 1 - cell;
 }
 
 // Entries next to the board, by the images of the first cells of their lines.
@@ -103,15 +89,9 @@ std::size_t block_after(const Description& kind, std::size_t block, int turn) {
   if (turn % 2 == 0 || (shape != Shape::kColumns && shape != Shape::kRows)) return block;
   const Shape wanted = shape == Shape::kRows ? Shape::kColumns : Shape::kRows;
   for (std::size_t i = 0; i < kind.blocks.size(); ++i) {
-    if (kind.blocks[i].shape == wanted && kind.blocks[i].far == kind.blocks[block].far) return i;
+    if (kind.blocks[i].shape == wanted) return i;
   }
   return block;
-}
-
-// Whether an image obeys the kind's rules.
-bool allowed(const Description& kind, int turn) {
-  constexpr int kSame = 0, kExchanged = 7;  // rows and columns exchanged
-  return !kind.fixed_directions || turn == kSame || turn == kExchanged;
 }
 
 template <typename Text>
@@ -119,7 +99,7 @@ std::string least_text(const LogicContent& puzzle, Text text) {
   std::string least;
   for (int turn = 0; turn < kTurns; ++turn) {
     const Size size = turned(puzzle.size, turn);
-    if (size.rows > size.columns || !allowed(*puzzle.kind, turn)) continue;
+    if (size.rows > size.columns) continue;
     std::string image = text(turned_puzzle(puzzle, turn));
     if (least.empty() || image < least) least = std::move(image);
   }
@@ -154,9 +134,6 @@ LogicContent turned_puzzle(const LogicContent& puzzle, int turn) {
         to = form.dots ? turned_dots(puzzle.size, block, turn)
                        : turned_cells(puzzle.size, block, turn);
         break;
-      case Shape::kCorners:
-        to = turned_cells({puzzle.size.rows + 1, puzzle.size.columns + 1}, block, turn);
-        break;
       case Shape::kColumns:
       case Shape::kRows:
         to = (form.runs ? turned_runs : turned_lines)(puzzle.size, block,
@@ -167,9 +144,6 @@ LogicContent turned_puzzle(const LogicContent& puzzle, int turn) {
         break;
     }
     if (form.lines) renumber_lines(to);
-    if (form.arrows) {
-      for (int& entry : to) entry = turned_arrow(entry, turn);
-    }
     if (kind.turned_entry == nullptr) continue;
     for (int& entry : to) entry = kind.turned_entry(entry, turn);
   }
@@ -177,7 +151,6 @@ LogicContent turned_puzzle(const LogicContent& puzzle, int turn) {
   if (!puzzle.solution.cells.empty()) {
     image.solution.cells = turned_cells(puzzle.size, puzzle.solution.cells, turn);
     if (kind.answer == Answer::kRegions) renumber(image.solution.cells);
-    if (kind.look.mark == Look::Mark::kSlant) turn_slants(image.solution.cells, turn);
   }
   image.solution.edges = turned_edges(puzzle.size, puzzle.solution.edges, turn);
   return image;
@@ -196,7 +169,7 @@ std::vector<ClueSum> clue_sums(const LogicContent& puzzle) {
   std::vector<ClueSum> sums;
   for (int turn = 0; turn < kTurns; ++turn) {
     const Size size = turned(puzzle.size, turn);
-    if (size.rows > size.columns || !allowed(kind, turn)) continue;
+    if (size.rows > size.columns) continue;
     // The image of a puzzle whose entries are the numbers of its clues gives each clue its place.
     LogicContent numbered = puzzle;
     std::size_t clues = 0;

@@ -29,17 +29,6 @@ constexpr int place_on_line(int entry) {
   return entry % kLinePlaces;
 }
 
-// Entries of blocks whose form has `arrows`: a number and a direction (up, right, down, left).
-constexpr int arrow_entry(int number, int direction) {
-  return 4 * number + direction;
-}
-constexpr int arrow_number(int entry) {
-  return entry / 4;
-}
-constexpr int arrow_direction(int entry) {
-  return entry % 4;
-}
-
 // Entries of blocks whose form has `runs`: the lengths of each line's runs, with kLineEnd after
 // each line. kNoClue stands for a line with any runs; texts have no such lines.
 constexpr int kLineEnd = 0;

@@ -14,8 +14,6 @@ int entries(const BlockForm& form, Size size) {
       return size.columns;
     case BlockForm::Shape::kRows:
       return size.rows;
-    case BlockForm::Shape::kCorners:
-      return (size.rows + 1) * (size.columns + 1);
     case BlockForm::Shape::kHeader:
       return form.length;
   }

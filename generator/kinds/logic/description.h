@@ -24,7 +24,6 @@ struct BlockForm {
     kCells,    // a line per row
     kColumns,  // one line with an entry per column
     kRows,     // one line with an entry per row
-    kCorners,  // a line per row of corners, one entry longer than a row of cells
     kHeader,   // `length` entries on the first line, after rows and columns
   };
   Shape shape = Shape::kCells;
@@ -34,11 +33,9 @@ struct BlockForm {
   bool may_be_empty = true;       // "-"
   bool regions = false;           // entries are names of regions, renumbered from 1 when read
   bool of_regions = false;        // an entry moves to the first cell of its region
-  bool far = false;               // counts below the columns or to the right of the rows
   // Entries are places on lines through neighbouring cells, such as 2.1 for the first cell of line
   // 2. Lines are renumbered from 1 when read.
   bool lines = false;
-  bool arrows = false;  // a number is followed by a direction (n, e, s, w), such as 2e
   // Entries from 0 to 3 are dots: in the centre of the cell, in the middle of its right or lower
   // side, or at its lower right corner.
   bool dots = false;
@@ -77,32 +74,26 @@ struct Sort {
 
 // The form of the solution, which decides how it is written as text, drawn and played.
 enum class Answer {
-  kMarks,       // cells: 1 for marked, else 0. Text: Description::mark or "-"
-  kNumbers,     // cells: a number. Text: the numbers
-  kRegions,     // cells: the number of the region, from 1 in the order of the regions' first cells.
-                // Text: the numbers
-  kLoop,        // edges: 1 on the loop. Text: per cell "ns", "ew", "ne", "nw", "se", "sw" or "-"
-  kShadedLoop,  // edges: 1 on the loop; cells: 1 for marked. Text: Description::mark, or as kLoop
-  kPaths,       // edges: 1 on a line. Text: per cell the sides through which the line leaves it
-  kBridges,     // edges: 0 to 2, equal along a bridge. Text: per cell "1" "2"
-                // (horizontal), "a" "b" (vertical)
-  kInside,  // cells: 1 inside the loop along the sides of cells, else 0. Steps decide edges of the
-            // corner_board. Text as for marks
+  kMarks,    // cells: 1 for marked, else 0. Text: Description::mark or "-"
+  kNumbers,  // cells: a number. Text: the numbers
+  kRegions,  // cells: the number of the region, from 1 in the order of the regions' first cells.
+             // Text: the numbers
+  kLoop,     // edges: 1 on the loop. Text: per cell "ns", "ew", "ne", "nw", "se", "sw" or "-"
+  kBridges,  // edges: 0 to 2, equal along a bridge. Text: per cell "1" "2"
+             // (horizontal), "a" "b" (vertical)
+  kInside,   // cells: 1 inside the loop along the sides of cells, else 0. Steps decide edges of the
+             // corner_board. Text as for marks
 };
 
-// Whether solutions have a value per cell, and per edge.
+// Whether solutions have a value per edge, and not per cell.
 constexpr bool has_edges(Answer answer) {
-  return answer == Answer::kLoop || answer == Answer::kShadedLoop || answer == Answer::kPaths ||
-         answer == Answer::kBridges;
-}
-constexpr bool has_cells(Answer answer) {
-  return !has_edges(answer) || answer == Answer::kShadedLoop;
+  return answer == Answer::kLoop || answer == Answer::kBridges;
 }
 
 struct Look {
   // How a marked cell is drawn.
   // kFill: part of a picture, joined to the marked cells next to it.
-  enum class Mark { kBlack, kTint, kLamp, kTent, kStar, kMine, kShip, kMercury, kSlant, kFill };
+  enum class Mark { kBlack, kTint, kLamp, kTent, kStar, kMine, kShip, kMercury, kFill };
   enum class Clue {
     kNumber,     // a number in a white cell
     kBlackCell,  // a black cell, with the number if the entry has one
@@ -110,18 +101,14 @@ struct Look {
     kIsland,     // a number in a circle
     kTree,       // letter 0: a tree
     kShipPart,   // letters as in kShipLetters: water and parts of ships
-    kArrow,      // a number and an arrow in a tinted cell
-    kEnd,        // a number, in a circle where a line ends
   };
   Mark mark = Mark::kBlack;
   Clue clue = Clue::kNumber;
   bool lattice = true;                // lines between cells
-  bool dots_for_unmarked = true;      // steps show a dot in cells known to be unmarked
   bool clues_in_answer_text = false;  // the answer's text repeats the clues' entries
   bool bordered_numbers = true;       // answers have borders between different numbers
   bool numbers_on_marks = false;      // answers print the numbers of marked cells
   bool picture = false;               // answers show nothing but the marks
-  bool weights = false;               // 1, 2, 3 … above the columns and to the left of the rows
   // How numbers are printed. kBinary: 1 and 2 as 0 and 1; numbers don't form regions.
   enum class Values { kNumbers, kBinary } values = Values::kNumbers;
   unsigned discs = 0;  // the flag of puzzles that show 1 and 2 as a white and a black disc
@@ -170,7 +157,7 @@ struct Description {
   std::span<const Sort> sorts = {};        // in the order of the kind's enumeration
   std::span<const KindLevel> levels = {};  // measured on the kind's own maker
   Answer answer = Answer::kMarks;
-  std::string_view mark = "x", unmarked = "-";  // stand for cells in texts
+  std::string_view mark = "x";  // stands for a marked cell in texts
   Look look = {};
   // Words that may end a problem's first line. A puzzle with a flag "discs" uses the kind's word
   // "discs_lead", if there is one, in place of "lead".
@@ -188,8 +175,6 @@ struct Description {
   // The entry in the image of a puzzle after a rotation or reflection (see turned() in
   // model/lattice.h). If null, entries stay the same.
   int (*turned_entry)(int entry, int turn) = nullptr;
-  // Whether rows and columns may be exchanged, but not reversed.
-  bool fixed_directions = false;
 
   const OwnEngine* engine = nullptr;  // if set, `rules`, `draw` and `change` are unused
 

@@ -24,7 +24,6 @@ using figure::Trail;
 using Shape = BlockForm::Shape;
 
 constexpr double kOutsideRoom = 0.8, kLeftOf = 0.42, kAbove = 0.45;  // in cells
-constexpr double kCornerRoom = 0.32;
 
 Point centre_of(Size size, int cell) {
   return {cell % size.columns + 0.5, cell / size.columns + 0.5};
@@ -70,7 +69,6 @@ class Drawing {
     add_lines();
     add_clue_badges(false);
     add_mercury();
-    add_slants();
     add_objects();
     add_numbers();
     add_points();
@@ -95,9 +93,7 @@ class Drawing {
     const double aside = is_inside() ? 0.5 : 0;
     return {(from.x + to.x) / 2 - aside, (from.y + to.y) / 2 - aside};
   }
-  bool has_marks() const {
-    return kind_.answer == Answer::kMarks || kind_.answer == Answer::kShadedLoop;
-  }
+  bool has_marks() const { return kind_.answer == Answer::kMarks; }
   bool marked(int cell) const { return has_marks() && value(cell) > 0; }
   bool found(int cell) const {
     return !is_ground(puzzle_, cell) &&
@@ -165,9 +161,6 @@ class Drawing {
       for (const int cell : known_.regions[i]) {
         add(Tint{corner_of(size_, cell), 1, 1, Shade::kHouse});
       }
-    }
-    if (kind_.look.clue == Look::Clue::kArrow) {
-      tint_cells(Shade::kHouse, [&](int cell) { return clue(cell) != kNoClue; });
     }
     if (black_clues()) tint_cells(Shade::kBlack, [&](int cell) { return clue(cell) != kNoClue; });
     if (is_fill()) return add_fill();
@@ -260,8 +253,7 @@ class Drawing {
   void add_results() {
     if (!has_boxes()) return;
     for (int cell = 0; cell < size_.cells(); ++cell) {
-      if (found(cell) && kind_.answer != Answer::kRegions)
-        add(figure::ResultBox{centre_of(size_, cell)});
+      if (found(cell)) add(figure::ResultBox{centre_of(size_, cell)});
     }
     constexpr double kInset = 0.14;
     for (int cell = 0; cell < size_.cells() && (is_shade() || is_fill()); ++cell) {
@@ -285,7 +277,7 @@ class Drawing {
         }
       }
     }
-    if (!step_ || !has_marks() || !kind_.look.dots_for_unmarked) return;
+    if (!step_ || !has_marks()) return;
     constexpr double kAside = 0.3;
     for (int cell = 0; cell < size_.cells(); ++cell) {
       if (value(cell) != 0 || is_ground(puzzle_, cell)) continue;
@@ -306,22 +298,10 @@ class Drawing {
         add(Badge{at, below ? Badge::Form::kWhitePearl : Badge::Form::kBlackPearl});
       } else if (kind_.look.clue == Clue::kIsland && !below) {
         add(Badge{at, Badge::Form::kIsland});
-      } else if (kind_.look.clue == Clue::kEnd && !below && (answer_ || step_)) {
-        add(Badge{at, Badge::Form::kIsland});
-      } else if (kind_.look.clue == Clue::kArrow && below && entry < kLetter) {
-        add_pointer(at, arrow_direction(entry));
       } else if (kind_.look.clue == Clue::kTree && !below && entry == kLetter) {
         add(Badge{at, Badge::Form::kTree});
       }
     }
-  }
-
-  // A triangle at the side of a cell.
-  void add_pointer(Point at, int direction) {
-    constexpr double kTip = 0.45;
-    constexpr int kAcross[] = {0, 1, 0, -1}, kDown[] = {-1, 0, 1, 0};
-    const int across = kAcross[direction], down = kDown[direction];
-    add(figure::Pointer{{at.x + kTip * across, at.y + kTip * down}, across, down});
   }
 
   void add_lines() {
@@ -402,33 +382,15 @@ class Drawing {
     }
   }
 
-  // Diagonals of cells.
-  void add_slants() {
-    if (kind_.look.mark != Look::Mark::kSlant) return;
-    for (int cell = 0; cell < size_.cells(); ++cell) {
-      if (value(cell) < 0) continue;
-      const Point at = corner_of(size_, cell);
-      const double rise = value(cell) > 0 ? 1 : 0;
-      add(Trail{{{at.x, at.y + rise}, {at.x + 1, at.y + 1 - rise}},
-                false,
-                found(cell) ? Trail::Role::kStep : Trail::Role::kBridge});
-    }
-  }
-
-  // Numbers at corners, in white discs, and dots.
+  // Dots in cells, on their sides and at their corners.
   void add_points() {
     for (std::size_t i = 0; i < kind_.blocks.size(); ++i) {
-      const BlockForm& form = kind_.blocks[i];
-      const bool corners = form.shape == Shape::kCorners;
-      if (!(corners && !answer_) && !form.dots) continue;
-      const int wide = size_.columns + (corners ? 1 : 0);
-      for (int k = 0; k < static_cast<int>(puzzle_.blocks[i].size()); ++k) {
-        const int entry = puzzle_.blocks[i][static_cast<std::size_t>(k)];
+      if (!kind_.blocks[i].dots) continue;
+      for (int cell = 0; cell < size_.cells(); ++cell) {
+        const int entry = puzzle_.blocks[i][static_cast<std::size_t>(cell)];
         if (entry == kNoClue) continue;
-        Point at{static_cast<double>(k % wide), static_cast<double>(k / wide)};
-        if (!corners) at = {at.x + .5 + .5 * (entry % 2), at.y + .5 + .5 * (entry / 2)};
-        add(Badge{at, corners ? Badge::Form::kWhiteDisc : Badge::Form::kWhiteDot});
-        if (corners) add(Text{at, std::to_string(entry), Text::Role::kOutside});
+        const Point at = centre_of(size_, cell);
+        add(Badge{{at.x + .5 * (entry % 2), at.y + .5 * (entry / 2)}, Badge::Form::kWhiteDot});
       }
     }
   }
@@ -491,10 +453,6 @@ class Drawing {
           if (wanted == Text::Role::kClue) add_unknown(cell);
           continue;
         }
-        if (given && kind_.blocks.back().arrows) {
-          if (wanted == Text::Role::kClue) add_number(cell, arrow_number(entry), wanted);
-          continue;
-        }
         if (!given && !(numbers && value(cell) > 0)) continue;
         const bool on_black =
             answer_ && is_shade() && kind_.look.mark == Look::Mark::kBlack && marked(cell);
@@ -523,13 +481,7 @@ class Drawing {
       if (form.shape != Shape::kColumns && form.shape != Shape::kRows) continue;
       for (std::size_t k = 0; k < puzzle_.blocks[i].size(); ++k) {
         const int entry = puzzle_.blocks[i][k];
-        if (entry != kNoClue) add_outside(form.shape, form.far, k, entry);
-      }
-    }
-    for (const Shape shape : {Shape::kColumns, Shape::kRows}) {
-      const int count = shape == Shape::kColumns ? size_.columns : size_.rows;
-      for (int k = 0; k < count && kind_.look.weights; ++k) {
-        add_outside(shape, false, static_cast<std::size_t>(k), k + 1);
+        if (entry != kNoClue) add_outside(form.shape, k, entry);
       }
     }
     if (kind_.fleet == nullptr) return;
@@ -539,11 +491,9 @@ class Drawing {
   }
 
   // Adds a number next to a column or row.
-  void add_outside(Shape shape, bool far, std::size_t line, int number) {
+  void add_outside(Shape shape, std::size_t line, int number) {
     const double along = static_cast<double>(line) + 0.5;
-    const Point at = shape == Shape::kColumns
-                         ? Point{along, far ? size_.rows + kAbove : -kAbove}
-                         : Point{far ? size_.columns + kLeftOf : -kLeftOf, along};
+    const Point at = shape == Shape::kColumns ? Point{along, -kAbove} : Point{-kLeftOf, along};
     add(Text{at, std::to_string(number), Text::Role::kOutside});
   }
 
@@ -622,14 +572,9 @@ figure::Figure blank_board(const Description& kind, Size size) {
   if (has_runs(kind)) blank.margins = usual_run_margins(size);
   for (const BlockForm& form : kind.blocks) {
     if (form.runs) continue;
-    figure::Margins& margins = blank.margins;
-    if (form.shape == Shape::kColumns) (form.far ? margins.bottom : margins.top) = kOutsideRoom;
-    if (form.shape == Shape::kRows) (form.far ? margins.right : margins.left) = kOutsideRoom;
-    if (form.shape == Shape::kCorners) {
-      margins = {kCornerRoom, kCornerRoom, kCornerRoom, kCornerRoom};
-    }
+    if (form.shape == Shape::kColumns) blank.margins.top = kOutsideRoom;
+    if (form.shape == Shape::kRows) blank.margins.left = kOutsideRoom;
   }
-  if (kind.look.weights) blank.margins.top = blank.margins.left = kOutsideRoom;
   if (kind.fleet != nullptr) fleet_badges(kind.fleet(size), size, blank.margins.bottom);
   return blank;
 }

@@ -22,6 +22,7 @@ struct Deduction {
   std::string_view technique;  // the sort's name
   std::vector<int> literals;   // newly known literals, including helpers
   std::vector<int> causes;     // cells that an explanation points at
+  bool plain = false;          // only rules out what one known mark, number or region excludes
 };
 
 // Whether a player writes down that a literal is true: a mark or its absence, a line or its
@@ -41,8 +42,10 @@ struct Step {
   std::string_view why = {};
   int place = -1;
   std::vector<int> lines = {};
-  // Deductions that support the step but aren't shown, in order.
+  // Deductions that support the step but aren't shown, in order, and the one that finds `literals`.
+  // The last one of a trial or a smallest reason has no technique.
   std::vector<Deduction> support = {};
+  Deduction last = {};
   // For trials: the assumption is the opposite of literals[0]; the chain leads from it to a
   // contradiction. The last deduction has no literals: its rule is broken.
   std::vector<Deduction> chain = {};

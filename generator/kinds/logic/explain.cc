@@ -71,16 +71,24 @@ class StepExplainer {
     ExplainedStep explained;
     explained.technique = std::string(step.technique);
     explained.rating = step.rating;
-    explained.title = title(step.technique);
-    std::vector<std::string> sentences{reason(step)};
+    const std::vector<Deduction> reasons = told(step);
+    explained.title = title(
+        reasons.empty() || std::ranges::count(reasons, step.technique, &Deduction::technique) > 0
+            ? step.technique
+            : step.last.technique);
+    std::vector<std::string> sentences{reason(step, reasons)};
     if (std::string what = result(step); !what.empty()) sentences.push_back(std::move(what));
     explained.text = joined_sentences(sentences);
     explained.effect = effect(step.literals);
     explained.placement = placement(step.literals);
     const Known before = known_;
     for (const int literal : step.literals) known_.add(fact(literal), literal > 0);
-    if (pictures_)
-      explained.figure = draw_scene(puzzle_, {before, known_, step.causes, step.lines});
+    if (pictures_) {
+      std::vector<int> causes = reasons.empty() ? step.causes : std::vector<int>();
+      for (const Deduction& told : reasons)
+        causes.insert(causes.end(), told.causes.begin(), told.causes.end());
+      explained.figure = draw_scene(puzzle_, {before, known_, std::move(causes), step.lines});
+    }
     return explained;
   }
 
@@ -112,6 +120,27 @@ class StepExplainer {
     return {found.begin(), found.end()};
   }
 
+  // The numbers that literals put into cells.
+  std::string numbers(const std::vector<int>& literals) const {
+    std::set<int> found;
+    for (const int literal : literals) {
+      if (literal > 0 && fact(literal).about == Fact::About::kCell)
+        found.insert(fact(literal).value);
+    }
+    std::vector<std::string> names;
+    for (const int number : found) names.push_back(value_words(words_, puzzle_, number));
+    return chained(words_, names);
+  }
+
+  // The two numbers in these cells: "3–5", "4–4".
+  std::string pair(const std::vector<int>& causes) const {
+    std::set<std::string> found;
+    for (const int cell : causes) found.insert(clue_at({cell}));
+    if (found.empty() || found.size() > 2) return "";
+    return fill_sentence(words_, "between",
+                         {{"first", *found.begin()}, {"second", *found.rbegin()}});
+  }
+
   // The number at the first of these cells that has one, or "".
   std::string clue_at(const std::vector<int>& causes) const {
     for (std::size_t i = 0; i < puzzle_.blocks.size(); ++i) {
@@ -120,7 +149,7 @@ class StepExplainer {
       for (const int cell : causes) {
         const int entry = puzzle_.blocks[i][static_cast<std::size_t>(cell)];
         if (entry == kNoClue || entry >= kLetter) continue;
-        return std::to_string(form.arrows ? arrow_number(entry) : entry);
+        return std::to_string(entry);
       }
     }
     return "";
@@ -132,7 +161,16 @@ class StepExplainer {
                          {{"causes", cells(causes)},
                           {"line", line_name(words_, puzzle_.size, causes)},
                           {"cells", cells(cells_of(literals))},
+                          {"number", numbers(literals)},
+                          {"pair", pair(causes)},
                           {"clue", clue_at(causes)}});
+  }
+
+  // Whether a technique's reason names what it decides. What a supporting deduction decides has no
+  // name if the player doesn't write it down.
+  bool names_decision(std::string_view technique) const {
+    const std::string& sentence = words_.find(word_key("why", technique))->second;
+    return sentence.find("{cells}") != sentence.npos || sentence.find("{number}") != sentence.npos;
   }
 
   // The reason of a step that the kind's own engine found.
@@ -141,7 +179,22 @@ class StepExplainer {
                          puzzle_.kind->engine->fillings(puzzle_, step, words_));
   }
 
-  std::string reason(const Step& step) const {
+  // The deductions that a reason names, in order: the supporting ones from which a reader learns
+  // something, and the one that finds the step's literals.
+  std::vector<Deduction> told(const Step& step) const {
+    constexpr std::size_t kMaxSupport = 3;
+    std::vector<Deduction> told;
+    if (step.last.technique.empty() && step.technique != kTrial.name) return told;
+    for (const Deduction& support : step.support) {
+      const bool repeated = support.technique == step.last.technique;
+      if (repeated || support.plain || names_decision(support.technique)) continue;
+      if (told.size() < kMaxSupport) told.push_back(support);
+    }
+    if (step.technique != kTrial.name) told.push_back(step.last);
+    return told;
+  }
+
+  std::string reason(const Step& step, const std::vector<Deduction>& told) const {
     std::vector<std::string> sentences;
     std::set<std::string> seen;
     const auto add = [&](std::string sentence) {
@@ -152,14 +205,12 @@ class StepExplainer {
       return step.causes.empty() ? fill_sentence(words_, "why_all_clues", {})
                                  : why(step.technique, step.causes, step.literals);
     }
-    constexpr std::size_t kMaxSupport = 3;
-    for (const Deduction& support : step.support) {
-      if (sentences.size() < kMaxSupport) add(why(support.technique, support.causes, {}));
+    for (const Deduction& one : told) {
+      add(why(one.technique, one.causes,
+              &one == &told.back() ? step.literals : std::vector<int>()));
     }
     if (step.technique == kTrial.name) {
       for (std::string& sentence : chain(step)) sentences.push_back(std::move(sentence));
-    } else {
-      add(why(step.technique, step.causes, step.literals));
     }
     return joined_sentences(sentences);
   }
@@ -252,8 +303,7 @@ class StepExplainer {
         const std::string name = plain_cell_name(size, about.places.front());
         const bool marks = puzzle_.kind->answer != Answer::kNumbers;
         const std::string value =
-            marks ? std::string(is_true ? puzzle_.kind->mark : puzzle_.kind->unmarked)
-                  : std::to_string(about.value);
+            marks ? std::string(is_true ? puzzle_.kind->mark : "-") : std::to_string(about.value);
         parts.push_back(fmt::format("{}{}{}", name, marks || is_true ? "=" : "-", value));
         continue;
       }

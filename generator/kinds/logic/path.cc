@@ -81,8 +81,11 @@ class PathFinder {
   }
 
   Deduction deduction_of(const Event& event) const {
+    const bool plain = event.because.size() == 1 && event.because.front() > 0 &&
+                       is_shown(event.because.front()) &&
+                       std::ranges::all_of(event.literals, [](int literal) { return literal < 0; });
     return {event.sort < 0 ? std::string_view() : name_of(event.sort), event.literals,
-            causes_of(event)};
+            causes_of(event), plain};
   }
 
   // Turns new events into steps, except those that show nothing.
@@ -114,6 +117,7 @@ class PathFinder {
       if (is_shown(literal)) step.literals.push_back(literal);
     }
     for (const int it : support) step.support.push_back(deduction_of(events_[it]));
+    step.last = deduction_of(events_[index]);
     path_.steps.push_back(std::move(step));
   }
 

@@ -66,8 +66,6 @@ class BoardMaker {
       case Answer::kRegions:
         return Cells::Look::kWall;
       case Answer::kLoop:
-      case Answer::kShadedLoop:
-      case Answer::kPaths:
         return Cells::Look::kLine;
       case Answer::kBridges:
         return Cells::Look::kBridge;
@@ -88,8 +86,7 @@ class BoardMaker {
     using Shape = BlockForm::Shape;
     for (std::size_t i = 0; i < kind_.blocks.size(); ++i) {
       const BlockForm& form = kind_.blocks[i];
-      const bool named = form.shape == Shape::kHeader || form.shape == Shape::kCorners;
-      if (named || form.regions || form.lines || form.dots) continue;
+      if (form.shape == Shape::kHeader || form.regions || form.lines || form.dots) continue;
       if (form.shape == Shape::kCells && form.letters.empty() && form.most < form.least) continue;
       std::vector<std::string>& clues = form.shape == Shape::kCells     ? board_.clues
                                         : form.shape == Shape::kColumns ? board_.column_clues
@@ -109,8 +106,6 @@ class BoardMaker {
       case Answer::kRegions:
         return add_walls();
       case Answer::kLoop:
-      case Answer::kShadedLoop:
-      case Answer::kPaths:
       case Answer::kBridges:
         return add_edges();
       case Answer::kInside:

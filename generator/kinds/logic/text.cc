@@ -66,11 +66,7 @@ std::string allowed_entries(const BlockForm& form) {
     allowed += one;
   };
   if (form.lines) add("a line and a place on it, such as 2.1");
-  if (form.arrows) {
-    add(fmt::format("a number from {} to {} with a direction (n, e, s, w), such as 2e", form.least,
-                    form.most));
-  } else if (form.least <= form.most)
-    add(fmt::format("a number from {} to {}", form.least, form.most));
+  if (form.least <= form.most) add(fmt::format("a number from {} to {}", form.least, form.most));
   for (const char letter : form.letters) add(std::string(1, letter));
   if (form.may_be_empty) add("- for an empty place");
   return allowed;
@@ -93,17 +89,9 @@ std::optional<int> line_entry_of(std::string_view token) {
 std::optional<int> entry_of(const BlockForm& form, std::string_view token) {
   if (token == "-" && form.may_be_empty) return kNoClue;
   if (form.lines) return line_entry_of(token);
-  constexpr std::string_view kDirections = "nesw";
-  const std::size_t direction =
-      form.arrows && token.size() > 1 ? kDirections.find(token.back()) : kDirections.npos;
-  const bool pointed = direction != kDirections.npos;
-  if (const auto number = tokens::number_of(token.substr(0, token.size() - (pointed ? 1 : 0)))) {
-    if (*number >= form.least && *number <= form.most && pointed == form.arrows) {
-      return pointed ? arrow_entry(*number, static_cast<int>(direction)) : *number;
-    }
+  if (const auto number = tokens::number_of(token)) {
+    if (*number >= form.least && *number <= form.most) return *number;
   }
-  // Some collections of puzzles write a square without an arrow in this way.
-  if (form.arrows && token == "@") return kLetter;
   const std::size_t letter = token.size() == 1 ? form.letters.find(token[0]) : form.letters.npos;
   if (letter == form.letters.npos) return std::nullopt;
   return kLetter + static_cast<int>(letter);
@@ -117,9 +105,6 @@ std::string place_words(const BlockForm& form, Size size, int entry) {
       return fmt::format("the count of column {}", entry + 1);
     case Shape::kRows:
       return fmt::format("the count of row {}", entry + 1);
-    case Shape::kCorners:
-      return fmt::format("corner {} of line {}", entry % (size.columns + 1) + 1,
-                         entry / (size.columns + 1) + 1);
     case Shape::kHeader:
       return fmt::format("entry {} of the first line", entry + 3);
   }
@@ -189,10 +174,9 @@ class BlockReader {
   std::optional<Diagnostic> read_entries(const BlockForm& form,
                                          std::span<const std::string_view> tokens, Block& block) {
     ++line_;
-    const int wanted = form.shape == Shape::kHeader    ? form.length
-                       : form.shape == Shape::kRows    ? lines_.size.rows
-                       : form.shape == Shape::kCorners ? lines_.size.columns + 1
-                                                       : lines_.size.columns;
+    const int wanted = form.shape == Shape::kHeader ? form.length
+                       : form.shape == Shape::kRows ? lines_.size.rows
+                                                    : lines_.size.columns;
     if (form.shape != Shape::kHeader && static_cast<int>(tokens.size()) != wanted) {
       return failure(fmt::format("row {} of the problem should have {} entries, but has {}", line_,
                                  wanted, tokens.size()));
@@ -215,8 +199,7 @@ class BlockReader {
     if (form.shape == Shape::kCells || (form.runs && form.shape == Shape::kRows)) {
       return lines_.size.rows;
     }
-    if (form.runs) return lines_.size.columns;
-    return form.shape == Shape::kCorners ? lines_.size.rows + 1 : 1;
+    return form.runs ? lines_.size.columns : 1;
   }
 
   // The places of a line have to be 1, 2, 3 … in cells next to each other.
@@ -276,9 +259,6 @@ std::string cell_words(Size size, int cell) {
 std::string entry_text(const BlockForm& form, int entry) {
   if (entry == kNoClue) return "-";
   if (form.lines) return fmt::format("{}.{}", line_of(entry), place_on_line(entry));
-  if (form.arrows && entry < kLetter) {
-    return fmt::format("{}{}", arrow_number(entry), "nesw"[arrow_direction(entry)]);
-  }
   if (entry < kLetter) return std::to_string(entry);
   return std::string(1, form.letters[static_cast<std::size_t>(entry - kLetter)]);
 }
@@ -310,9 +290,7 @@ std::string problem_text(const LogicContent& puzzle) {
         continue;
       }
       const std::size_t columns = static_cast<std::size_t>(puzzle.size.columns);
-      const std::size_t wide = form.shape == Shape::kCells     ? columns
-                               : form.shape == Shape::kCorners ? columns + 1
-                                                               : puzzle.blocks[i].size();
+      const std::size_t wide = form.shape == Shape::kCells ? columns : puzzle.blocks[i].size();
       for (std::size_t k = 0; k < puzzle.blocks[i].size(); ++k) {
         text += !header && k % wide == 0 ? '/' : ' ';
         text += entry_text(form, puzzle.blocks[i][k]);
@@ -349,13 +327,6 @@ Result<LogicContent> read_content(const Description& kind, std::string_view prob
   }
   settle_regions(content);
   if (solution.empty()) return content;
-  std::string slants;  // lines with / and \ instead of letters
-  if (kind.look.mark == Look::Mark::kSlant && solution.find('\n') != solution.npos) {
-    slants = solution;
-    std::ranges::replace(slants, '/', kind.mark.front());
-    std::ranges::replace(slants, '\\', kind.unmarked.front());
-    solution = slants;
-  }
   const Result<Lines> answer = split(kind, solution, "solution");
   if (!answer) return answer.problems();
   if (answer->size != content.size) {

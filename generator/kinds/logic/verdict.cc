@@ -101,13 +101,10 @@ std::string clue_words(const LogicContent& puzzle, Clue clue) {
       form.runs ? run_texts(block)[clue.entry] : entry_text(form, block[clue.entry]);
   const int place = static_cast<int>(clue.entry);
   switch (form.shape) {
-    case BlockForm::Shape::kCorners:
-      return fmt::format("{} at corner {} of line {}", entry, place % (puzzle.size.columns + 1) + 1,
-                         place / (puzzle.size.columns + 1) + 1);
     case BlockForm::Shape::kCells:
       return fmt::format("{} at {}", entry, plain_cell_name(puzzle.size, place));
     case BlockForm::Shape::kColumns:
-      return fmt::format("{} {} column {}", entry, form.far ? "below" : "above", place + 1);
+      return fmt::format("{} above column {}", entry, place + 1);
     case BlockForm::Shape::kRows:
       return fmt::format("{} next to row {}", entry, place + 1);
     case BlockForm::Shape::kHeader:

@@ -25,7 +25,7 @@ constexpr std::string_view kSharedKeys[] = {"title",
                                             "between",
                                             "number",
                                             "twice",
-                                            "to",
+                                            "both",
                                             "list_next",
                                             "reason_and_result",
                                             "suppose",
@@ -34,13 +34,14 @@ constexpr std::string_view kSharedKeys[] = {"title",
                                             "impossible_at",
                                             "name_trial",
                                             "name_smallest_reason",
+                                            "nudge_trial",
+                                            "nudge_smallest_reason",
                                             "why_smallest_reason",
                                             "why_all_clues",
                                             "spoken",
                                             "spoken_row",
                                             "spoken_column_clues",
                                             "spoken_row_clues",
-                                            "spoken_columns_below",
                                             "spoken_regions",
                                             "spoken_blank",
                                             "spoken_none",
@@ -49,9 +50,10 @@ constexpr std::string_view kSharedKeys[] = {"title",
                                             "right",
                                             "down",
                                             "left"};
-constexpr std::string_view kPlaces[] = {
-    "row",  "column", "rows", "columns", "cell", "cells", "first", "second", "number", "list",
-    "next", "causes", "clue", "why",     "what", "fact",  "rule",  "count",  "name",   "line"};
+constexpr std::string_view kPlaces[] = {"row",    "column", "rows",   "columns", "cell", "cells",
+                                        "first",  "second", "number", "list",    "pair", "next",
+                                        "causes", "clue",   "why",    "what",    "fact", "rule",
+                                        "count",  "name",   "line"};
 constexpr std::string_view kOwnKeys[] = {"name", "lead", "rule", "tip", "marked"};
 // For kinds without their own engine.
 constexpr std::string_view kStateKeys[] = {"is_marked", "is_unmarked", "state_marked",
@@ -68,21 +70,8 @@ std::string letter_key(char letter) {
   return letter == '?' ? "letter_open" : fmt::format("letter_{}", letter);
 }
 
-// A number as it is printed: "3", "white".
-std::string value_words(const KindWords& words, const LogicContent& puzzle, int value) {
-  if ((puzzle.flags & puzzle.kind->look.discs) != 0) {
-    return fill_sentence(words, value == 1 ? "white" : "black", {});
-  }
-  return std::to_string(puzzle.kind->look.values == Look::Values::kBinary ? value - 1 : value);
-}
-
 std::string entry_words(const KindWords& words, const BlockForm& form, int entry) {
   if (entry == kNoClue) return fill_sentence(words, "spoken_blank", {});
-  if (form.arrows && entry < kLetter) {
-    constexpr std::string_view kDirections[] = {"up", "right", "down", "left"};
-    return fmt::format("{} {}", arrow_number(entry),
-                       fill_sentence(words, kDirections[arrow_direction(entry)], {}));
-  }
   if (form.lines || entry < kLetter) return entry_text(form, entry);
   return fill_sentence(words, letter_key(form.letters[static_cast<std::size_t>(entry - kLetter)]),
                        {});
@@ -119,7 +108,6 @@ std::string answer_words(const LogicContent& puzzle, int cell, const std::string
   const int clue = clue_at(puzzle, cell), block = cell_block(kind);
   const bool marks = kind.answer == Answer::kMarks;
   if (marks && puzzle.solution.cells[at] != 0) return fill_sentence(words, "state_marked", {});
-  if (kind.look.mark == Look::Mark::kSlant) return fill_sentence(words, "state_unmarked", {});
   if (has_edges(kind.answer) && kind.answer != Answer::kBridges && token != "-") {
     return sides_words(words, token);
   }
@@ -236,6 +224,13 @@ KindWords styled_words(const LogicContent& puzzle, const KindWords& words) {
   return styled;
 }
 
+std::string value_words(const KindWords& words, const LogicContent& puzzle, int value) {
+  if ((puzzle.flags & puzzle.kind->look.discs) != 0) {
+    return fill_sentence(words, value == 1 ? "white" : "black", {});
+  }
+  return std::to_string(puzzle.kind->look.values == Look::Values::kBinary ? value - 1 : value);
+}
+
 std::string fact_name(const KindWords& words, const LogicContent& puzzle, const Fact& fact) {
   const Size size = puzzle.size;
   const Answer answer = puzzle.kind->answer;
@@ -249,7 +244,7 @@ std::string fact_name(const KindWords& words, const LogicContent& puzzle, const 
       return "";
     case Fact::About::kCell: {
       const std::string cell = cell_name(words, size, fact.places.front());
-      if (answer == Answer::kMarks || answer == Answer::kShadedLoop) return cell;
+      if (answer == Answer::kMarks) return cell;
       return fill_sentence(words, "number",
                            {{"cell", cell}, {"number", value_words(words, puzzle, fact.value)}});
     }
@@ -260,7 +255,7 @@ std::string fact_name(const KindWords& words, const LogicContent& puzzle, const 
       return fact.value > 1 ? fill_sentence(words, "twice", {{"cells", ends}}) : ends;
     }
     case Fact::About::kTogether:
-      return fill_sentence(words, "to",
+      return fill_sentence(words, "both",
                            {{"first", cell_name(words, size, fact.places[0])},
                             {"second", cell_name(words, size, fact.places[1])}});
     case Fact::About::kRegion: {
@@ -307,24 +302,22 @@ std::string spoken(const LogicContent& puzzle, bool solution, const KindWords& w
     const Block& block = puzzle.blocks[i];
     if (form.shape == Shape::kHeader) continue;
     if (form.most < form.least && form.letters.empty() && !form.regions && !form.lines) continue;
-    const bool grid = form.shape == Shape::kCells || form.shape == Shape::kCorners;
-    const int wide = form.shape == Shape::kCorners ? columns + 1 : columns;
+    const bool grid = form.shape == Shape::kCells;
     std::vector<std::string> entries;
     if (form.runs) entries = run_texts(block);
     for (std::size_t k = 0; k < block.size() && !form.runs; ++k) {
-      const bool number = block[k] != kNoClue && block[k] < kLetter && !form.arrows && !form.lines;
+      const bool number = block[k] != kNoClue && block[k] < kLetter && !form.lines;
       entries.push_back(number ? value_words(words, puzzle, block[k])
                                : entry_words(words, form, block[k]));
-      if (!grid || static_cast<int>(entries.size()) < wide) continue;
-      sentences.push_back(row_sentence(words, form.regions, static_cast<int>(k) / wide, entries));
+      if (!grid || static_cast<int>(entries.size()) < columns) continue;
+      sentences.push_back(
+          row_sentence(words, form.regions, static_cast<int>(k) / columns, entries));
       entries.clear();
     }
     if (entries.empty()) continue;
-    sentences.push_back(fill_sentence(words,
-                                      form.shape == Shape::kRows ? "spoken_row_clues"
-                                      : form.far                 ? "spoken_columns_below"
-                                                                 : "spoken_column_clues",
-                                      {{"cells", chained(words, entries)}}));
+    sentences.push_back(fill_sentence(
+        words, form.shape == Shape::kRows ? "spoken_row_clues" : "spoken_column_clues",
+        {{"cells", chained(words, entries)}}));
   }
   return fmt::format("{}", fmt::join(sentences, "\n"));
 }

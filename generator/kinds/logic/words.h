@@ -27,6 +27,9 @@ std::string line_name(const KindWords& words, Size size, std::span<const int> ce
 // the literal doesn't matter.
 std::string fact_name(const KindWords& words, const LogicContent& puzzle, const Fact& fact);
 
+// A number as it is printed: "3", "white".
+std::string value_words(const KindWords& words, const LogicContent& puzzle, int value);
+
 // The words that apply to a puzzle with these flags.
 KindWords styled_words(const LogicContent& puzzle, const KindWords& words);
 

@@ -75,10 +75,7 @@ void rules(const LogicContent& puzzle, logic::Rules& rules) {
     logic::Count count{.sort = kLine, .least = wanted, .most = wanted, .causes = lines[i]};
     count.clue = clue;
     for (const int cell : lines[i]) count.literals.push_back(first + cell);
-    for (const int cell : lines[i]) {
-      if (puzzle.blocks[kLines][cell] == logic::kNoClue) continue;
-      add_stretch(count, cell, puzzle, first, rules);
-    }
+    for (const int cell : lines[i]) add_stretch(count, cell, puzzle, first, rules);
     rules.add(std::move(count));
   }
 }

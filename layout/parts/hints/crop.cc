@@ -288,6 +288,18 @@ StepArea covering(const StepArea& a, const StepArea& b) {
           std::max(a.bottom, b.bottom)};
 }
 
+constexpr double kPast = 0.16;  // cells that a line runs on past a cut edge
+
+// A dot on a cut edge extends past it, to where the line numbers would be.
+void add_space_for_dots(const Window& window, figure::Figure& part) {
+  for (const Mark& mark : part.marks) {
+    const auto* dot = std::get_if<figure::Badge>(&mark);
+    if (dot == nullptr) continue;
+    if (dot->centre.x == 0 && window.past.left > 0) part.margins.left = kPast;
+    if (dot->centre.y == 0 && window.past.top > 0) part.margins.top = kPast;
+  }
+}
+
 // The window around a step.
 StepArea window_around(const figure::Figure& picture) {
   constexpr int kMost = 5;  // cells, of a house or cage that is shown completely
@@ -350,7 +362,6 @@ namespace {
 
 // The part of the picture within the area.
 PicturePart cut_out(const figure::Figure& picture, const StepArea& area) {
-  constexpr double kPast = 0.16;  // cells that a line runs on past a cut edge
   const StepArea grid = grid_area(picture);
   PicturePart part;
   Window window{{static_cast<double>(area.left), static_cast<double>(area.right)},
@@ -383,6 +394,7 @@ PicturePart cut_out(const figure::Figure& picture, const StepArea& area) {
     }
   }
   part.figure.marks.insert(part.figure.marks.end(), edges.begin(), edges.end());
+  add_space_for_dots(window, part.figure);
   return part;
 }
 

@@ -111,10 +111,10 @@ class Finder {
 };
 
 // The marks that make up the grid itself.
-bool is_structure(const Mark& mark, bool bare) {
+bool is_structure(const Mark& mark, bool thin) {
   if (const auto* line = std::get_if<Line>(&mark)) {
     const bool inside = line->from.x >= 0 && line->from.y >= 0;
-    return inside && (line->weight != Line::Weight::kThin || bare);
+    return inside && (line->weight != Line::Weight::kThin || thin);
   }
   if (const auto* tint = std::get_if<figure::Tint>(&mark)) return tint->shade == Shade::kDark;
   if (const auto* dot = std::get_if<figure::Dot>(&mark))
@@ -124,7 +124,7 @@ bool is_structure(const Mark& mark, bool bare) {
 
 }  // namespace
 
-HintPlace hint_place(const figure::Figure& picture, const Words& words) {
+HintPlace hint_place(const figure::Figure& picture, const Words& words, bool has_values) {
   const NamedArea found = Finder(picture, words).find();
   const StepArea grid = grid_area(picture);
   HintPlace place{found.name, {}};
@@ -134,17 +134,18 @@ HintPlace hint_place(const figure::Figure& picture, const Words& words) {
   place.figure.margins.top = -grid.top;
   const auto is = [&](auto&& test) { return std::ranges::any_of(picture.marks, test); };
   const bool blocks = grid.left < 0;
-  const bool bare = !blocks && !is([](const Mark& mark) {
-    const auto* line = std::get_if<Line>(&mark);
-    return line != nullptr && line->weight != Line::Weight::kThin;
-  });
+  const bool boxes = has_values && is([](const Mark& mark) {
+                       const auto* line = std::get_if<Line>(&mark);
+                       return line != nullptr && line->weight != Line::Weight::kThin;
+                     });
+  const bool thin = !blocks && !boxes;
   // Squares already filled in a picture are darker than the area.
   const bool dark = blocks || !is_clued(picture);
   std::vector<Mark>& marks = place.figure.marks;
   const auto add = [&](bool tints) {
     for (const Mark& mark : picture.marks) {
       const bool tint = std::holds_alternative<figure::Tint>(mark);
-      if (tint == tints && is_structure(mark, bare) && (!tint || dark)) marks.push_back(mark);
+      if (tint == tints && is_structure(mark, thin) && (!tint || dark)) marks.push_back(mark);
     }
   };
   add(true);

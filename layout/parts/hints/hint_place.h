@@ -13,7 +13,8 @@ struct HintPlace {
   figure::Figure figure;  // the grid without its digits; the area is shaded with Shade::kBlack
 };
 
-// The row, column or box of a step or, if it isn't within one, the squares around it.
-HintPlace hint_place(const figure::Figure& picture, const Words& words);
+// The row, column or box of a step or, if it isn't within one, the squares around it. Boxes without
+// grid lines are enough of a map if the kind has values in its cells.
+HintPlace hint_place(const figure::Figure& picture, const Words& words, bool has_values);
 
 }  // namespace gridpress

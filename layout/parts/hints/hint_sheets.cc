@@ -65,7 +65,9 @@ class HintLayout {
           continue;
         }
         const figure::Figure& figure = item.hint.hint->figure;
-        if (figure.columns > 0) item.place = hint_place(figure, set_.setting.words);
+        if (figure.columns > 0) {
+          item.place = hint_place(figure, set_.setting.words, section.values > 0);
+        }
         item.boxes = box_edges(figure).has_value() && figure.margins.left == 0;
         items.push_back(std::move(item));
       }

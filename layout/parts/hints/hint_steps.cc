@@ -82,7 +82,7 @@ class HintSteps {
   std::string nudge_of(const PlannedHint& item) const {
     const BookHint& hint = *item.hint.hint;
     if (hint.text.size() > 1) return hint.text.front();
-    return hint.title.empty() ? "" : fill(set_.word("hint.look"), {{"technique", hint.title}});
+    return hint.title;
   }
 
   // The numbers with their sentences, in one or two columns that are read downwards.

@@ -342,8 +342,6 @@ class InkCheck {
       using Form = figure::Badge::Form;
       // White badges aren't visible.
       if (badge.form == Form::kGround || badge.form == Form::kHalo) return;
-      // Marks below the grid show a fleet; they are too small to tell the parts of a ship apart.
-      if (badge.centre.y > figure_.rows) return;
       const Point at = point_of(badge.centre);
       if (!is_there(at)) {
         faults_.add("badge",

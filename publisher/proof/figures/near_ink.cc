@@ -14,7 +14,11 @@ using printed::Shape;
 NearInk::NearInk(const ClaimedFigure& claim, const Placement& placement, const printed::Page& page)
     : placement_(placement) {
   const figure::Figure& figure = claim.figure;
-  const Bounds near = placement.bounds(-1, -1, figure.columns + 1, figure.rows + 1);
+  const auto aside = [](double margin) { return std::max(1.0, margin); };
+  const figure::Margins& margins = figure.margins;
+  const Bounds near =
+      placement.bounds(-aside(margins.left), -aside(margins.top),
+                       figure.columns + aside(margins.right), figure.rows + aside(margins.bottom));
   for (const Shape& shape : page.shapes) {
     const Bounds& b = shape.bounds;
     if (b.right < near.left || b.left > near.right || b.bottom < near.top || b.top > near.bottom) {

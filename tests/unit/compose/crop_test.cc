@@ -210,4 +210,19 @@ TEST_CASE("a step in one line of a grid with clues outside is cropped to that li
   CHECK(clues == std::vector<std::string>{"4"});
 }
 
+TEST_CASE("a dot on a cut edge keeps clear of the line numbers") {
+  figure::Figure figure = boxes_of_six();
+  figure.columns = figure.rows = 12;
+  figure.marks.emplace_back(figure::ResultBox{{10.5, 10.5}});
+  const auto with_dot = [&](figure::Point at) {
+    figure::Figure dotted = figure;
+    dotted.marks.emplace_back(figure::Badge{at, figure::Badge::Form::kWhiteDot});
+    return crop_to_step(dotted).figure.margins;
+  };
+  CHECK(with_dot({10, 10}).top == 0);
+  CHECK(with_dot({10, 8}).top > 0.1);
+  CHECK(with_dot({10, 8}).left == 0);
+  CHECK(with_dot({8, 10}).left > 0.1);
+}
+
 }  // namespace gridpress

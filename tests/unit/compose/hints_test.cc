@@ -49,7 +49,7 @@ figure::Figure with(figure::Figure figure, const std::vector<figure::Mark>& mark
 }
 
 std::string label(const figure::Figure& figure) {
-  return hint_place(figure, house_words("en")).label;
+  return hint_place(figure, house_words("en"), true).label;
 }
 
 std::map<int, std::vector<CandidateMark>> candidates(const figure::Figure& figure) {
@@ -83,7 +83,7 @@ TEST_CASE("the place to look is a square in grids without boxes") {
 TEST_CASE("the map shades the area and has no digits") {
   const figure::Figure grid = with(
       grid_of_six(), {figure::Value{{0.5, 0.5}, 0, 3, {}}, candidate(2, 4, 1), candidate(3, 5, 2)});
-  const HintPlace place = hint_place(grid, house_words("en"));
+  const HintPlace place = hint_place(grid, house_words("en"), true);
   int tints = 0;
   for (const figure::Mark& mark : place.figure.marks) {
     CHECK_FALSE(std::holds_alternative<figure::Value>(mark));
@@ -97,6 +97,18 @@ TEST_CASE("the map shades the area and has no digits") {
     CHECK(tint->height == 2);
   }
   CHECK(tints == 1);
+}
+
+TEST_CASE("the map has grid lines where borders of regions are only part of the answer") {
+  const auto thin_lines = [](bool has_values) {
+    const HintPlace place = hint_place(grid_of_six(), house_words("en"), has_values);
+    return std::ranges::count_if(place.figure.marks, [](const figure::Mark& mark) {
+      const auto* line = std::get_if<figure::Line>(&mark);
+      return line != nullptr && line->weight == figure::Line::Weight::kThin;
+    });
+  };
+  CHECK(thin_lines(true) == 0);
+  CHECK(thin_lines(false) == 7);
 }
 
 TEST_CASE("a hint's picture has only the candidates that remain, at most four in a square") {

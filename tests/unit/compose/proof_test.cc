@@ -103,6 +103,17 @@ TEST_CASE("text that overlaps text or a frame is refused, text inside a frame is
     trial.box(60, 60, 150);
     CHECK(trial.report().empty());
   }
+  {
+    Trial trial;
+    trial.words("between", 90, 100);
+    Stroke circles;  // one path with two small outlines
+    circles.width = Length::pt(1);
+    for (const double x : {60, 150}) {
+      add_rectangle(circles.path, {Length::pt(x), Length::pt(x)}, Length::pt(9), Length::pt(9));
+    }
+    trial.canvas.stroke(std::move(circles));
+    CHECK(trial.report().empty());
+  }
   Trial trial;
   trial.box(60, 60, 100);
   trial.words("across", 150, 100);

@@ -78,7 +78,7 @@ TEST_CASE("logic kinds whose marks are counted refuse counts that can't be right
   CHECK(refused("minesweeper", "2 2 4/1 -/- -") == "the board has 4 mines, but only 3 free cells");
   CHECK(refused("battleships", "2 2 0 1 0 0 0/- -/3 -/- -/- -") ==
         "the ships have 2 cells, but the rows count 3");
-  CHECK(refused("battleships", "2 2 0 0 0 0 0/- -/- -/- -/- -") == "the fleet has no ships");
+  CHECK(refused("battleships", "2 2 0 0 0 0 0/- -/- -/- -/- -") == "the fleet is empty");
   CHECK(refused("battleships", "2 2 1 0 0 0 0/- -/- -/q -/- -") ==
         "row 1, column 1: 'q' is not a clue");
 }

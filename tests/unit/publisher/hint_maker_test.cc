@@ -55,7 +55,8 @@ TEST_CASE("a hint has a nudge that names no square, a short text and a picture")
   }
 }
 
-TEST_CASE("nudges are sentences of the technique or name it, in the book's language") {
+TEST_CASE(
+    "a nudge is the technique's sentence in its kind or else its name, in the book's language") {
   const auto nudge = [](const std::string& kind, const std::string& language) {
     const BookSpec spec = hinted(kind, language, "first");
     return make_hints(spec, *make_puzzles(spec, {}), 1).of.front().front().text.front();
@@ -64,5 +65,7 @@ TEST_CASE("nudges are sentences of the technique or name it, in the book's langu
   CHECK(nudge("classic", "nl") ==
         "Eén cijfer heeft in een rij, kolom of blok nog maar één plaats.");
   CHECK(nudge("slitherlink", "en") == "A 0 clears the ground around it.");
-  CHECK(nudge("futoshiki", "en") == "Look for this: Sign.");
+  CHECK(nudge("kakuro", "en") == "One run can be made from only one set of digits.");
+  CHECK(nudge("hitori", "en") == "Between two equal numbers");
+  CHECK(nudge("futoshiki", "en") == "Sign");
 }
