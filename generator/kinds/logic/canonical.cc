@@ -1,6 +1,5 @@
 #include "generator/kinds/logic/canonical.h"
 
-#include <algorithm>
 #include <numeric>
 #include <utility>
 
@@ -69,18 +68,23 @@ std::vector<int> turned_lines(Size size, const Block& block, bool columns, int t
 // The runs of lines next to the board. A line whose last cell comes first in the image is read from
 // there.
 Block turned_runs(Size size, const Block& block, bool columns, int turn) {
-  const std::vector<std::vector<int>> lines = runs_of(block);
+  const std::vector<std::span<const int>> lines = run_lines(block);
   Block order(lines.size());
   std::iota(order.begin(), order.end(), 0);
-  const int first = turned_cell(size, 0, turn);
-  const bool backwards =
-      turned_cell(size, columns ? size.cells() - size.columns : size.columns - 1, turn) < first;
-  std::vector<std::vector<int>> image;
+  const int last = columns ? size.cells() - size.columns : size.columns - 1;
+  const bool backwards = turned_cell(size, last, turn) < turned_cell(size, 0, turn);
+  Block image;
+  image.reserve(block.size());
   for (const int line : turned_lines(size, order, columns, turn)) {
-    image.push_back(lines[static_cast<std::size_t>(line)]);
-    if (backwards) std::ranges::reverse(image.back());
+    const std::span<const int> runs = lines[static_cast<std::size_t>(line)];
+    if (backwards) {
+      image.insert(image.end(), runs.rbegin(), runs.rend());
+    } else {
+      image.insert(image.end(), runs.begin(), runs.end());
+    }
+    image.push_back(kLineEnd);
   }
-  return block_of(image);
+  return image;
 }
 
 // The block of the image that the block turns into: counts of columns may become those of rows.
@@ -157,7 +161,9 @@ LogicContent turned_puzzle(const LogicContent& puzzle, int turn) {
 }
 
 std::string canonical_problem(const LogicContent& puzzle) {
-  return least_text(puzzle, problem_text);
+  LogicContent clues = puzzle;
+  clues.solution = {};
+  return least_text(clues, problem_text);
 }
 
 std::string canonical_answer(const LogicContent& puzzle) {

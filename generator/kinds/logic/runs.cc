@@ -96,13 +96,33 @@ bool has_runs(const Description& kind) {
   return std::ranges::any_of(kind.blocks, &BlockForm::runs);
 }
 
-std::vector<std::vector<int>> runs_of(const Block& block) {
-  std::vector<std::vector<int>> lines;
+std::vector<std::span<const int>> run_lines(const Block& block) {
+  std::vector<std::span<const int>> lines;
+  std::size_t first = 0;
   for (std::size_t i = 0; i < block.size(); ++i) {
-    if (i == 0 || block[i - 1] == kLineEnd) lines.emplace_back();
-    if (block[i] != kLineEnd) lines.back().push_back(block[i]);
+    if (block[i] != kLineEnd) continue;
+    lines.push_back(std::span(block).subspan(first, i - first));
+    first = i + 1;
   }
   return lines;
+}
+
+std::vector<std::vector<int>> runs_of(const Block& block) {
+  std::vector<std::vector<int>> lines;
+  for (const auto& runs : run_lines(block)) lines.emplace_back(runs.begin(), runs.end());
+  return lines;
+}
+
+std::string runs_text(const Block& block) {
+  std::string text;
+  for (const auto& runs : run_lines(block)) {
+    text += runs.empty() ? "/0" : "";
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+      text += i == 0 ? '/' : ' ';
+      text += std::to_string(runs[i]);
+    }
+  }
+  return text;
 }
 
 Block block_of(std::span<const std::vector<int>> lines) {

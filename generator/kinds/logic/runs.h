@@ -16,10 +16,14 @@ constexpr int kFives = 5;
 
 bool has_runs(const Description& kind);
 
-// The runs of each line, from a block whose form has `runs`, and the block with these runs.
+// The runs of each line as parts of a block whose form has `runs`.
+std::vector<std::span<const int>> run_lines(const Block& block);
+// The same as values, and the block with these runs.
 std::vector<std::vector<int>> runs_of(const Block& block);
 Block block_of(std::span<const std::vector<int>> lines);
 
+// The block as in a problem's text: "/3 1/0/2".
+std::string runs_text(const Block& block);
 // The runs of each line as text: "3 1", or "0" for a line without runs.
 std::vector<std::string> run_texts(const Block& block);
 

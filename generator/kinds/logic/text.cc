@@ -1,7 +1,6 @@
 #include "generator/kinds/logic/text.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <map>
@@ -286,7 +285,7 @@ std::string problem_text(const LogicContent& puzzle) {
       const BlockForm& form = puzzle.kind->blocks[i];
       if ((form.shape == Shape::kHeader) != header) continue;
       if (form.runs) {
-        text += fmt::format("/{}", fmt::join(run_texts(puzzle.blocks[i]), "/"));
+        text += runs_text(puzzle.blocks[i]);
         continue;
       }
       const std::size_t columns = static_cast<std::size_t>(puzzle.size.columns);
