@@ -174,14 +174,18 @@ bool is_ambiguous(const Kind& kind, const certify::Claim& claim) {
   return read && kind.truth.count(*read, {.limit = 2}).count == 2;
 }
 
-// A random solution of a logic kind with all its clues, if these allow another solution. The claim
-// is empty if no solution does.
+// A random solution of a logic kind with all its clues, some of them changed if the kind can do
+// that, if these allow another solution. The claim is empty if no solution does.
 certify::Claim drawn_claim(const Kind& kind, const logic::LogicContent& like, Rng& rng) {
   for (int tries = 0; tries < 1000; ++tries) {
     std::optional<logic::LogicContent> content = like.kind->draw({like.size}, rng);
     if (!content) continue;
     content->kind = like.kind;
     content->size = like.size;
+    for (int changes = tries % 10; changes > 0 && like.kind->change != nullptr; --changes) {
+      const auto cells = static_cast<std::uint32_t>(like.size.cells());
+      like.kind->change(*content, static_cast<int>(rng.below(cells)), rng);
+    }
     Puzzle puzzle;
     puzzle.kind = kind.name;
     puzzle.content = std::make_shared<logic::LogicContent>(std::move(*content));

@@ -163,7 +163,8 @@ function movesOf(one, look) {
   for (const [r, row] of grid.entries()) {
     for (const [c, token] of row.entries()) {
       if (look === 'number' && clues[r][c] === '-') cells.push([r, c, token]);
-      if (look === (one.kind === 'akari' ? 'lamp' : 'tent') && token === 'o') cells.push([r, c]);
+      if (look === 'lamp' && token === (one.kind === 'akari' ? 'o' : 'x')) cells.push([r, c]);
+      if (look === 'tent' && token === 'o') cells.push([r, c]);
       if (look === 'shade' && token === 'x') cells.push([r, c]);
       for (const [dr, dc] of [[0, 1], [1, 0]]) {
         const next = at(r + dr, c + dc);

@@ -160,6 +160,7 @@ class StepExplainer {
     return fill_sentence(words_, word_key("why", technique),
                          {{"causes", cells(causes)},
                           {"line", line_name(words_, puzzle_.size, causes)},
+                          {"region", region_names(words_, puzzle_, causes)},
                           {"cells", cells(cells_of(literals))},
                           {"number", numbers(literals)},
                           {"pair", pair(causes)},

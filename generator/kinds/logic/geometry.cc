@@ -108,6 +108,38 @@ bool move_to_other_region(Size size, std::vector<int>& ids, int cell, Rng& rng) 
   return true;
 }
 
+bool make_regions(Size size, const std::vector<int>& marked, int count, int wanted, Rng& rng,
+                  std::vector<int>& ids) {
+  constexpr int kTries = 300;  // per cell
+  const auto any_cell = [&] {
+    return static_cast<int>(rng.below(static_cast<std::uint32_t>(size.cells())));
+  };
+  ids.assign(size.cells(), 0);
+  for (int id = 1; id <= count;) {
+    int& seed = ids[any_cell()];
+    if (seed == 0) seed = id++;
+  }
+  grow_regions(size, ids, rng);
+  std::vector<int> marks(count + 1, 0);
+  for (int cell = 0; cell < size.cells(); ++cell) marks[ids[cell]] += marked[cell];
+  int wrong = 0;  // the sum of all differences
+  for (int id = 1; id <= count; ++id) wrong += std::abs(marks[id] - wanted);
+  for (int i = 0; i < kTries * size.cells() && wrong > 0; ++i) {
+    const int cell = any_cell(), from = ids[cell];
+    if (!move_to_other_region(size, ids, cell, rng) || marked[cell] == 0) continue;
+    const int to = ids[cell];
+    const int before = std::abs(marks[from] - wanted) + std::abs(marks[to] - wanted);
+    const int after = std::abs(marks[from] - 1 - wanted) + std::abs(marks[to] + 1 - wanted);
+    if (after > before) {
+      ids[cell] = from;
+      continue;
+    }
+    --marks[from], ++marks[to];
+    wrong += after - before;
+  }
+  return wrong == 0;
+}
+
 std::vector<std::vector<int>> lines_of(std::span<const int> entries) {
   std::map<int, int> cells;  // by entry
   for (int cell = 0; cell < static_cast<int>(entries.size()); ++cell) {

@@ -41,6 +41,10 @@ void grow_regions(Size size, std::vector<int>& ids, Rng& rng);
 // Moves a cell to the region of a neighbour, chosen at random, unless that would split or empty its
 // own region. Returns whether it moved.
 bool move_to_other_region(Size size, std::vector<int>& ids, int cell, Rng& rng);
+// Moves cells between `count` regions, which start at random, until each has `wanted` marked cells.
+// Returns false if that takes too long.
+bool make_regions(Size size, const std::vector<int>& marked, int count, int wanted, Rng& rng,
+                  std::vector<int>& ids);
 
 // The cells of each line of a block with line_entry() entries, in the order of their places.
 std::vector<std::vector<int>> lines_of(std::span<const int> entries);

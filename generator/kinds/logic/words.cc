@@ -53,7 +53,7 @@ constexpr std::string_view kSharedKeys[] = {"title",
 constexpr std::string_view kPlaces[] = {"row",    "column", "rows",   "columns", "cell", "cells",
                                         "first",  "second", "number", "list",    "pair", "next",
                                         "causes", "clue",   "why",    "what",    "fact", "rule",
-                                        "count",  "name",   "line"};
+                                        "count",  "name",   "line",   "region"};
 constexpr std::string_view kOwnKeys[] = {"name", "lead", "rule", "tip", "marked"};
 // For kinds without their own engine.
 constexpr std::string_view kStateKeys[] = {"is_marked", "is_unmarked", "state_marked",
@@ -197,6 +197,23 @@ std::string cell_names(const KindWords& words, Size size, std::span<const int> c
   std::vector<std::string> names;
   for (const int cell : cells) names.push_back(cell_name(words, size, cell));
   return chained(words, names);
+}
+
+std::string region_names(const KindWords& words, const LogicContent& puzzle,
+                         std::span<const int> cells) {
+  std::vector<int> first;
+  std::size_t covered = 0;
+  for (std::size_t block = 0; block < puzzle.blocks.size(); ++block) {
+    if (!puzzle.kind->blocks[block].regions) continue;
+    for (const std::vector<int>& region : regions(puzzle.blocks[block])) {
+      const bool included = std::ranges::all_of(
+          region, [&](int cell) { return std::ranges::find(cells, cell) != cells.end(); });
+      if (!included) continue;
+      first.push_back(region.front());
+      covered += region.size();
+    }
+  }
+  return covered == cells.size() ? cell_names(words, puzzle.size, first) : "";
 }
 
 namespace {

@@ -107,6 +107,27 @@ bool pose_heyawake(const Claim& claim, EncodedPuzzle& encoded) {
   return text.good();
 }
 
+// Each row, column and region has as many stars as the first row states, and stars never touch.
+bool pose_star_battle(const Claim& claim, EncodedPuzzle& encoded) {
+  constexpr int kMost = 3;
+  Text text(claim.givens);
+  if (!begin_counts(text, 3, 1, encoded)) return false;
+  Board& board = encoded.board;
+  for (int cell = 0; cell < board.cells(); ++cell) {
+    for (const int near : around(board, cell)) {
+      if (near > cell) forbid_both(board, cell, near);
+    }
+  }
+  std::vector<Cells> houses = regions_of(text, 1, board);
+  for (int row = 0; row < board.rows(); ++row) houses.push_back(row_of(board, row));
+  for (int column = 0; column < board.columns(); ++column) {
+    houses.push_back(column_of(board, column));
+  }
+  const int stars = text.number(text.at(0, 2), 1, kMost);
+  for (const Cells& house : houses) add_count(board, house, kMarked, stars);
+  return text.good();
+}
+
 // A number counts the black cells among its own and those around it.
 bool pose_mosaic(const Claim& claim, EncodedPuzzle& encoded) {
   constexpr int kMost = 9;

@@ -59,6 +59,7 @@ constexpr std::pair<std::string_view, EncodeKind> kKinds[] = {
     {"shikaku", pose_sized<pose_shikaku>},
     {"skyscraper", pose_grid},
     {"slitherlink", pose_sized<pose_slitherlink>},
+    {"star-battle", pose_sized<pose_star_battle>},
     {"straights", pose_straights},
     {"suguru", pose_suguru},
     {"tents", pose_sized<pose_tents>},

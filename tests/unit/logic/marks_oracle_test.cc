@@ -93,6 +93,22 @@ bool minesweeper(const Board& board) {
   return std::ranges::count(board.marked, 1) == board.header[0];
 }
 
+bool star_battle(const Board& board) {
+  for (int i = 0; i < board.rows; ++i) {
+    int row = 0, column = 0;
+    for (int k = 0; k < board.rows; ++k) {
+      row += board.at(i, k) ? 1 : 0;
+      column += board.at(k, i) ? 1 : 0;
+    }
+    if (row != board.header[0] || column != board.header[0]) return false;
+  }
+  for (int cell = 0; cell < board.cells(); ++cell) {
+    if (board.on(cell) && board.marks_around(cell, true) > 0) return false;
+  }
+  return std::ranges::all_of(board.marks_by_region(),
+                             [&](const auto& it) { return it.second == board.header[0]; });
+}
+
 constexpr std::string_view kParts = "xomnesw";
 
 bool battleships(const Board& board) {
@@ -261,6 +277,11 @@ TEST_CASE("both engines count as many ways to mark tiny boards as the naive orac
   compare_marks({"minesweeper", 3, 4, minesweeper, [](Board board, Rng& rng) {
                    add_clues(board, 3, 4, rng);
                    board.header = {static_cast<int>(rng.below(6))};
+                   return board;
+                 }});
+  compare_marks({"star-battle", 4, 4, star_battle, [](Board board, Rng& rng) {
+                   board.header = {1};
+                   board.regions = random_regions(4, 4, 4, rng);
                    return board;
                  }});
   compare_marks({"battleships", 3, 4, battleships, [](Board board, Rng& rng) {
