@@ -73,6 +73,8 @@ TEST_CASE("logic kinds whose marks are counted refuse counts that can't be right
         "the room at row 1, column 1 has the number 4, but only 3 cells");
   CHECK(refused("heyawake", "2 2/- -/- -/1 2/2 1") == "the cells of region '1' are not connected");
   CHECK(refused("mosaic", "2 2/5 -/- -") == "the 5 at row 1, column 1 counts only 4 cells");
+  CHECK(refused("star-battle", "2 3 1/1 1 1/2 2 2") ==
+        "2 rows, 3 columns and 2 regions can't have the same number of stars each");
   CHECK(refused("minesweeper", "2 2 -/3 1/- -") ==
         "the 3 at row 1, column 1 has only 2 free cells around it");
   CHECK(refused("minesweeper", "2 2 4/1 -/- -") == "the board has 4 mines, but only 3 free cells");
@@ -230,7 +232,8 @@ const std::vector<std::pair<std::string_view, std::string_view>> kPuzzles = {
     {"heyawake", "2 3/1 - 0/- - -/1 1 2/1 2 2"},
     {"mosaic", "2 3/- 3 -/1 - -"},
     {"minesweeper", "2 3 1/- 1 -/- - -"},
-    {"battleships", "2 3 0 1 0 0 0/- - -/1 -/- e -/- - x"}};
+    {"battleships", "2 3 0 1 0 0 0/- - -/1 -/- e -/- - x"},
+    {"star-battle", "4 4 1/1 1 1 2/3 1 2 2/3 3 4 2/3 4 4 4"}};
 
 TEST_CASE("texts of logic kinds round-trip, and all images of a puzzle have one canonical form") {
   for (const auto& [name, text] : kPuzzles) {
