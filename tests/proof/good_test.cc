@@ -82,7 +82,7 @@ TEST_CASE("proof finds no fault in books of other kinds and designs", "[.more]")
        "  - {kind: masyu, count: 4}\n"},
       {"fleets below their grids, and circles of a crop between which row numbers stand",
        "book: {id: good, title: Ships, author: A, seed: 3}\n"
-       "print: {printer: kdp-paperback, trim: 6x9in}\npages: {hints: hardest}\nsections:\n"
+       "print: {printer: kdp-paperback, trim: 6x9in}\npages: {hints: first}\nsections:\n"
        "  - {kind: battleships, size: 8, count: 4}\n"
        "  - {kind: galaxies, size: 7, difficulty: hard, count: 4}\n"},
       {"a section that is called by a number",

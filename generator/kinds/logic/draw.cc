@@ -55,6 +55,7 @@ class Drawing {
     known_ = scene.after;
     before_ = scene.before;
     causes_ = scene.causes;
+    ruled_out_ = scene.ruled_out;
     lines_ = scene.lines;
     step_ = true;
   }
@@ -157,10 +158,14 @@ class Drawing {
     for (const int cell : causes_) add(Tint{corner_of(size_, cell), 1, 1, Shade::kMark});
     // Discs can't distinguish givens by their weight, so in an answer their cells are tinted.
     if (answer_ && discs()) tint_cells(Shade::kGiven, [&](int cell) { return clue(cell) > 0; });
+    const auto tint_region = [&](const std::vector<int>& region) {
+      for (const int cell : region) add(Tint{corner_of(size_, cell), 1, 1, Shade::kHouse});
+    };
     for (std::size_t i = before_.regions.size(); i < known_.regions.size(); ++i) {
-      for (const int cell : known_.regions[i]) {
-        add(Tint{corner_of(size_, cell), 1, 1, Shade::kHouse});
-      }
+      tint_region(known_.regions[i]);
+    }
+    for (const std::vector<int>& cells : ruled_out_) {
+      if (cells.size() > 1) tint_region(cells);
     }
     if (black_clues()) tint_cells(Shade::kBlack, [&](int cell) { return clue(cell) != kNoClue; });
     if (is_fill()) return add_fill();
@@ -253,7 +258,8 @@ class Drawing {
   void add_results() {
     if (!has_boxes()) return;
     for (int cell = 0; cell < size_.cells(); ++cell) {
-      if (found(cell)) add(figure::ResultBox{centre_of(size_, cell)});
+      const bool named = std::ranges::count(ruled_out_, std::vector<int>{cell}) > 0;
+      if (found(cell) || named) add(figure::ResultBox{centre_of(size_, cell)});
     }
     constexpr double kInset = 0.14;
     for (int cell = 0; cell < size_.cells() && (is_shade() || is_fill()); ++cell) {
@@ -504,6 +510,7 @@ class Drawing {
   bool step_ = false;
   Known known_, before_;
   std::span<const int> causes_, lines_;
+  std::span<const std::vector<int>> ruled_out_;
   figure::Figure figure_;
 };
 

@@ -27,6 +27,8 @@ struct Scene {
   const Known& after;
   std::span<const int> causes;  // cells
   std::span<const int> lines;   // see lines() in geometry.h
+  // The cells of each number or region that the step rules out.
+  std::span<const std::vector<int>> ruled_out;
 };
 
 figure::Figure draw_puzzle(const LogicContent& puzzle);

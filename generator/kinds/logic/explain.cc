@@ -87,7 +87,8 @@ class StepExplainer {
       std::vector<int> causes = reasons.empty() ? step.causes : std::vector<int>();
       for (const Deduction& told : reasons)
         causes.insert(causes.end(), told.causes.begin(), told.causes.end());
-      explained.figure = draw_scene(puzzle_, {before, known_, std::move(causes), step.lines});
+      const std::vector<std::vector<int>> out = ruled_out(step.literals);
+      explained.figure = draw_scene(puzzle_, {before, known_, causes, step.lines, out});
     }
     return explained;
   }
@@ -290,6 +291,19 @@ class StepExplainer {
           fill_sentence(words_, kKeys[key], {{"cells", chained(words_, names[key])}}));
     }
     return joined_sentences(sentences);
+  }
+
+  // The cells of numbers and regions that aren't possible. Other facts are marked in the figure.
+  std::vector<std::vector<int>> ruled_out(const std::vector<int>& literals) const {
+    std::vector<std::vector<int>> cells;
+    for (const int literal : literals) {
+      const Fact& about = fact(literal);
+      const bool number =
+          about.about == Fact::About::kCell && puzzle_.kind->answer == Answer::kNumbers;
+      if (literal > 0) continue;
+      if (number || about.about == Fact::About::kRegion) cells.push_back(about.places);
+    }
+    return cells;
   }
 
   // "r1c2=x r1c3=-", "r1c2=5", "r1c1-r1c2=1", "r1c1-r2c3=region", "r1c1=r2c3".
