@@ -139,13 +139,11 @@ HintPlace hint_place(const figure::Figure& picture, const Words& words, bool has
                        return line != nullptr && line->weight != Line::Weight::kThin;
                      });
   const bool thin = !blocks && !boxes;
-  // Squares already filled in a picture are darker than the area.
-  const bool dark = blocks || !is_clued(picture);
   std::vector<Mark>& marks = place.figure.marks;
   const auto add = [&](bool tints) {
     for (const Mark& mark : picture.marks) {
       const bool tint = std::holds_alternative<figure::Tint>(mark);
-      if (tint == tints && is_structure(mark, thin) && (!tint || dark)) marks.push_back(mark);
+      if (tint == tints && is_structure(mark, thin) && (!tint || blocks)) marks.push_back(mark);
     }
   };
   add(true);
