@@ -16,8 +16,8 @@ constexpr const char* kFolders[] = {"../lib/gridpress/", "modules/", "../modules
                                     "../../modules/"};
 
 // Returns the folder of the program or, if /proc isn't mounted, $ORIGIN, which dlopen() expands.
-// $ORIGIN isn't the first choice because the address sanitizer's dlopen() expands it to the folder of
-// the sanitizer's library.
+// $ORIGIN isn't the first choice because the address sanitizer's dlopen() expands it to the folder
+// of the sanitizer's library.
 const std::string& program_folder() {
   static const std::string folder = [] {
     const std::unique_ptr<char, decltype(&std::free)> program(::realpath("/proc/self/exe", nullptr),

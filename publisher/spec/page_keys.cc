@@ -133,7 +133,8 @@ constexpr Key kParts[] = {
     {.name = "title", .type = Type::kFlag, .help = "Title page and copyright page."},
     {.name = "scale",
      .type = Type::kFlag,
-     .help = "Pages on how hard the levels are, for each kind with at least two levels and 20 puzzles."},
+     .help = "Pages on how hard the levels are, for each kind with at least two levels and 20 "
+             "puzzles."},
     {.name = "bookplate", .type = Type::kFlag, .help = "A first page for the owner's name."},
     {.name = "reward_chart",
      .type = Type::kFlag,
