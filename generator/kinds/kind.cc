@@ -57,8 +57,10 @@ Result<KindWords> read_words(const SharedWords& wanted, std::span<const std::str
     const std::optional<std::string> sentence = reader.text(key);
     if (!sentence) continue;
     if (sentence->empty()) reader.error(key, fmt::format("'{}' is empty", key));
+    const bool nudge = std::ranges::count(optional, key) > 0;  // names no square
     each_place(*sentence, [&](std::size_t, std::string_view place) {
-      const std::vector<std::string> known(wanted.places.begin(), wanted.places.end());
+      std::vector<std::string> known;
+      if (!nudge) known.assign(wanted.places.begin(), wanted.places.end());
       if (std::find(known.begin(), known.end(), place) != known.end()) return;
       reader.error(key, fmt::format("unknown placeholder '{{{}}}'", place), suggest(place, known));
     });

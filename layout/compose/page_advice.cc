@@ -168,12 +168,15 @@ std::vector<Diagnostic> half_empty_pages(const PageTrial& trial, const Layout& l
     const SlotGrid& slots = layout.puzzle_slots[section];
     const int room = slots.columns * slots.rows;
     if (page.count * 2 >= room) continue;
-    Diagnostic problem =
-        about(book_origin(BookValue::kCount, section),
-              failure(fmt::format("section '{}': the last page has only {} of {} puzzles",
-                                  trial.book.sections[section].title.text, page.count, room),
-                      fmt::format("add {}, or remove {}", count_noun(room - page.count, "puzzle"),
-                                  page.count == 1 ? "one" : std::to_string(page.count))));
+    const bool only = page.first == 0 || layout.plan.puzzles[page.first - 1].section != section;
+    const std::string or_else =
+        only ? fmt::format("use per_page: {}", page.count)
+             : fmt::format("remove {}", page.count == 1 ? "one" : std::to_string(page.count));
+    Diagnostic problem = about(
+        book_origin(BookValue::kCount, section),
+        failure(fmt::format("section '{}': the last page has only {} of {} puzzles",
+                            trial.book.sections[section].title.text, page.count, room),
+                fmt::format("add {}, or {}", count_noun(room - page.count, "puzzle"), or_else)));
     problem.severity = Severity::kWarning;
     problems.push_back(std::move(problem));
   }

@@ -179,7 +179,7 @@ class Proof {
     const Length large = Length::pt(40);
     for (Path& outline : closed_outlines(stroke.path)) {
       const auto frame = ink_box_of(Stroke{std::move(outline), stroke.width, stroke.ink});
-      if (frame->width() > large && frame->height() > large) frames_.push_back(*frame);
+      if (frame && frame->width() > large && frame->height() > large) frames_.push_back(*frame);
     }
   }
 

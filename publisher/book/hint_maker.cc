@@ -22,7 +22,7 @@ namespace gridpress {
 namespace {
 
 constexpr int kFirstSteps = 3;  // number of steps from which to choose the first hint
-constexpr std::size_t kChoices = 5;
+constexpr std::size_t kChoices = 12;
 
 StepWords words_of(const BookSpec& spec, const SectionSpec& section) {
   static const KindWords none;
@@ -101,7 +101,7 @@ bool is_crowded(const figure::Figure& picture) {
 
 // One hint per step. The steps are the puzzle's first ones, or its hardest ones and the easiest, in
 // case all others are too long to print. A hint has two texts, its nudge and its explanation. Hints
-// with short explanations and few candidates come first.
+// with short explanations and few candidates come first, but the easiest step stays last.
 std::vector<BookHint> hints_of(const BookSpec& spec, const SectionSpec& section,
                                const Puzzle& puzzle, HintKind wanted) {
   constexpr int kAll = 100'000, kMostWords = 45;
@@ -115,7 +115,8 @@ std::vector<BookHint> hints_of(const BookSpec& spec, const SectionSpec& section,
     if (steps.size() > kChoices) steps.erase(steps.begin() + kChoices, steps.end() - 1);
   }
   for (ExplainedStep& step : steps) step.figure = remaining(std::move(step.figure));
-  std::ranges::stable_partition(steps, [](const ExplainedStep& step) {
+  const auto easiest = first || steps.empty() ? steps.end() : steps.end() - 1;
+  std::stable_partition(steps.begin(), easiest, [](const ExplainedStep& step) {
     return words_in(step.text) <= kMostWords && !is_crowded(step.figure);
   });
   std::vector<BookHint> hints;

@@ -402,6 +402,19 @@ TEST_CASE("the same request makes the same puzzle, and another seed makes a diff
   }
 }
 
+// Whether a step's picture marks what the step decides.
+bool marks_result(const figure::Figure& picture) {
+  return std::ranges::any_of(picture.marks, [](const figure::Mark& mark) {
+    const auto* trail = std::get_if<figure::Trail>(&mark);
+    const auto* cross = std::get_if<figure::Cross>(&mark);
+    const auto* tint = std::get_if<figure::Tint>(&mark);
+    return std::holds_alternative<figure::ResultBox>(mark) ||
+           (trail != nullptr && trail->role == figure::Trail::Role::kStep) ||
+           (cross != nullptr && cross->role == figure::Cross::Role::kStep) ||
+           (tint != nullptr && tint->shade == figure::Shade::kHouse);
+  });
+}
+
 // A reason whose places, number or clue are missing reads "possible at ." or "the  at r1c1".
 void check_steps(const Kind& kind, const Puzzle& puzzle, const KindWords& words) {
   static const std::regex kGap("[ (][.,)]|  |^ |\\{");
@@ -410,6 +423,7 @@ void check_steps(const Kind& kind, const Puzzle& puzzle, const KindWords& words)
   for (const ExplainedStep& step : kind.grading.explain(puzzle, {words, none}, kAll).steps) {
     INFO(kind.name << ": " << step.text);
     CHECK_FALSE(std::regex_search(step.text, kGap));
+    CHECK(marks_result(step.figure));
   }
 }
 

@@ -30,7 +30,7 @@ constexpr int place_on_line(int entry) {
 }
 
 // Entries of blocks whose form has `runs`: the lengths of each line's runs, with kLineEnd after
-// each line. kNoClue stands for a line with any runs; texts have no such lines.
+// each line. A line whose only entry is kNoClue may have any runs; texts have no such lines.
 constexpr int kLineEnd = 0;
 
 // Values that a player finds. Cells are numbered in reading order. Edges join the centres of two

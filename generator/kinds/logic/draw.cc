@@ -155,17 +155,13 @@ class Drawing {
   void add_tints() {
     if (is_inside()) return add_inside();
     for (const int line : lines_) add(line_tint(size_, line));
-    for (const int cell : causes_) add(Tint{corner_of(size_, cell), 1, 1, Shade::kMark});
+    for (const int cell : causes_) add(Tint{corner_of(size_, cell), 1, 1, Shade::kPattern});
     // Discs can't distinguish givens by their weight, so in an answer their cells are tinted.
     if (answer_ && discs()) tint_cells(Shade::kGiven, [&](int cell) { return clue(cell) > 0; });
-    const auto tint_region = [&](const std::vector<int>& region) {
-      for (const int cell : region) add(Tint{corner_of(size_, cell), 1, 1, Shade::kHouse});
-    };
     for (std::size_t i = before_.regions.size(); i < known_.regions.size(); ++i) {
-      tint_region(known_.regions[i]);
-    }
-    for (const std::vector<int>& cells : ruled_out_) {
-      if (cells.size() > 1) tint_region(cells);
+      for (const int cell : known_.regions[i]) {
+        add(Tint{corner_of(size_, cell), 1, 1, Shade::kHouse});
+      }
     }
     if (black_clues()) tint_cells(Shade::kBlack, [&](int cell) { return clue(cell) != kNoClue; });
     if (is_fill()) return add_fill();
@@ -258,8 +254,10 @@ class Drawing {
   void add_results() {
     if (!has_boxes()) return;
     for (int cell = 0; cell < size_.cells(); ++cell) {
-      const bool named = std::ranges::count(ruled_out_, std::vector<int>{cell}) > 0;
-      if (found(cell) || named) add(figure::ResultBox{centre_of(size_, cell)});
+      const bool out = std::ranges::any_of(ruled_out_, [&](const std::vector<int>& cells) {
+        return std::ranges::count(cells, cell) > 0;
+      });
+      if (found(cell) || out) add(figure::ResultBox{centre_of(size_, cell)});
     }
     constexpr double kInset = 0.14;
     for (int cell = 0; cell < size_.cells() && (is_shade() || is_fill()); ++cell) {

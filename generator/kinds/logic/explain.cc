@@ -71,12 +71,12 @@ class StepExplainer {
     ExplainedStep explained;
     explained.technique = std::string(step.technique);
     explained.rating = step.rating;
-    const std::vector<Deduction> reasons = told(step);
-    explained.title = title(
-        reasons.empty() || std::ranges::count(reasons, step.technique, &Deduction::technique) > 0
-            ? step.technique
-            : step.last.technique);
-    std::vector<std::string> sentences{reason(step, reasons)};
+    const std::vector<Deduction> named = named_deductions(step);
+    // If the hardest deduction isn't named, neither is its technique.
+    const bool hidden =
+        !named.empty() && std::ranges::count(named, step.technique, &Deduction::technique) == 0;
+    explained.title = title(hidden ? step.last.technique : step.technique);
+    std::vector<std::string> sentences{reason(step, named)};
     if (std::string what = result(step); !what.empty()) sentences.push_back(std::move(what));
     explained.text = joined_sentences(sentences);
     explained.effect = effect(step.literals);
@@ -84,11 +84,18 @@ class StepExplainer {
     const Known before = known_;
     for (const int literal : step.literals) known_.add(fact(literal), literal > 0);
     if (pictures_) {
-      std::vector<int> causes = reasons.empty() ? step.causes : std::vector<int>();
-      for (const Deduction& told : reasons)
-        causes.insert(causes.end(), told.causes.begin(), told.causes.end());
+      std::set<int> causes(step.causes.begin(), step.causes.end());
+      if (!named.empty()) causes.clear();
+      for (const Deduction& one : named) causes.insert(one.causes.begin(), one.causes.end());
+      for (const Deduction& link : step.chain) {
+        for (const int literal : link.literals) {
+          const bool cell = fact(literal).about == Fact::About::kCell;
+          if (cell && is_shown(literal)) causes.insert(fact(literal).places.front());
+        }
+      }
+      const std::vector<int> shaded(causes.begin(), causes.end());
       const std::vector<std::vector<int>> out = ruled_out(step.literals);
-      explained.figure = draw_scene(puzzle_, {before, known_, causes, step.lines, out});
+      explained.figure = draw_scene(puzzle_, {before, known_, shaded, step.lines, out});
     }
     return explained;
   }
@@ -135,11 +142,17 @@ class StepExplainer {
 
   // The two numbers in these cells: "3–5", "4–4".
   std::string pair(const std::vector<int>& causes) const {
-    std::set<std::string> found;
-    for (const int cell : causes) found.insert(clue_at({cell}));
+    const int block = cell_block(*puzzle_.kind);
+    std::set<int> found;
+    for (const int cell : causes) {
+      if (block >= 0)
+        found.insert(
+            puzzle_.blocks[static_cast<std::size_t>(block)][static_cast<std::size_t>(cell)]);
+    }
     if (found.empty() || found.size() > 2) return "";
-    return fill_sentence(words_, "between",
-                         {{"first", *found.begin()}, {"second", *found.rbegin()}});
+    return fill_sentence(
+        words_, "between",
+        {{"first", std::to_string(*found.begin())}, {"second", std::to_string(*found.rbegin())}});
   }
 
   // The number at the first of these cells that has one, or "".
@@ -182,21 +195,21 @@ class StepExplainer {
   }
 
   // The deductions that a reason names, in order: the supporting ones from which a reader learns
-  // something, and the one that finds the step's literals.
-  std::vector<Deduction> told(const Step& step) const {
+  // something, and the one that finds the step's literals. Trials and smallest reasons have none.
+  std::vector<Deduction> named_deductions(const Step& step) const {
     constexpr std::size_t kMaxSupport = 3;
-    std::vector<Deduction> told;
-    if (step.last.technique.empty() && step.technique != kTrial.name) return told;
+    if (step.last.technique.empty()) return {};
+    std::vector<Deduction> named;
     for (const Deduction& support : step.support) {
       const bool repeated = support.technique == step.last.technique;
       if (repeated || support.plain || names_decision(support.technique)) continue;
-      if (told.size() < kMaxSupport) told.push_back(support);
+      if (named.size() < kMaxSupport) named.push_back(support);
     }
-    if (step.technique != kTrial.name) told.push_back(step.last);
-    return told;
+    named.push_back(step.last);
+    return named;
   }
 
-  std::string reason(const Step& step, const std::vector<Deduction>& told) const {
+  std::string reason(const Step& step, const std::vector<Deduction>& named) const {
     std::vector<std::string> sentences;
     std::set<std::string> seen;
     const auto add = [&](std::string sentence) {
@@ -207,9 +220,9 @@ class StepExplainer {
       return step.causes.empty() ? fill_sentence(words_, "why_all_clues", {})
                                  : why(step.technique, step.causes, step.literals);
     }
-    for (const Deduction& one : told) {
+    for (const Deduction& one : named) {
       add(why(one.technique, one.causes,
-              &one == &told.back() ? step.literals : std::vector<int>()));
+              &one == &named.back() ? step.literals : std::vector<int>()));
     }
     if (step.technique == kTrial.name) {
       for (std::string& sentence : chain(step)) sentences.push_back(std::move(sentence));

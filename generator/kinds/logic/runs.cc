@@ -171,6 +171,7 @@ figure::Margins usual_run_margins(Size size) {
 void add_runs(figure::Figure& figure, const LogicContent& puzzle) {
   figure::Figure numbers;
   for (std::size_t i = puzzle.blocks.size(); i-- > 0;) {  // rows first
+    if (!puzzle.kind->blocks[i].runs) continue;
     const bool columns = puzzle.kind->blocks[i].shape == Shape::kColumns;
     (columns ? add_above : add_to_the_left)(numbers, puzzle.blocks[i]);
   }

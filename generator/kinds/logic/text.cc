@@ -118,6 +118,7 @@ class BlockReader {
   Result<std::vector<Block>> read() {
     if (auto problem = check_lines()) return *problem;
     std::vector<Block> blocks;
+    Diagnostics problems;  // of runs, of which all are reported
     std::size_t next = 1;
     for (const BlockForm& form : kind_.blocks) {
       Block block;
@@ -129,8 +130,11 @@ class BlockReader {
         const auto count = static_cast<std::size_t>(text_rows(form));
         Result<Block> runs =
             read_runs(form, lines_.size, std::span(lines_.rows).subspan(next, count));
-        if (!runs) return runs.problems();
-        block = std::move(runs).value();
+        if (runs) {
+          block = std::move(runs).value();
+        } else {
+          problems.insert(problems.end(), runs.problems().begin(), runs.problems().end());
+        }
         next += count;
       } else {
         const int count = text_rows(form);
@@ -147,6 +151,7 @@ class BlockReader {
       }
       blocks.push_back(std::move(block));
     }
+    if (!problems.empty()) return problems;
     return blocks;
   }
 

@@ -3,8 +3,8 @@
 namespace gridpress::nonogram {
 
 Clues::Clues(const logic::LogicContent& puzzle) : size_(puzzle.size) {
-  for (const logic::Block& block : {puzzle.blocks[1], puzzle.blocks[0]}) {
-    for (const int run : block) {
+  for (const std::size_t block : {1, 0}) {
+    for (const int run : puzzle.blocks[block]) {
       if (run == logic::kLineEnd) {
         begin_.push_back(static_cast<std::uint16_t>(runs_.size()));
       } else if (run != logic::kNoClue) {

@@ -144,16 +144,20 @@ int stars_of(Size size, const KindOptions* options) {
   return own != nullptr ? own->stars : size.rows >= 10 ? 2 : 1;
 }
 
+// Says that a board is too small for this number of stars, or "".
+std::string too_many_stars(int rows, int stars) {
+  if (rows >= kRows * stars) return "";
+  return fmt::format("{} per row don't fit on a board of {} rows", count_noun(stars, "star"), rows);
+}
+
 OptionsPtr read_options(fields::Reader& reader, const OptionsContext& context) {
   auto options = std::make_shared<Options>();
   const auto usual = stars_of(context.size, nullptr);
   options->stars = static_cast<int>(reader.integer("stars").value_or(usual));
   options->fingerprint = fmt::format("stars {}", options->stars);
-  if (context.size.rows < kRows * options->stars) {
-    reader.error("stars",
-                 fmt::format("{} stars per row don't fit on a board of {} rows", options->stars,
-                             context.size.rows),
-                 fmt::format("use at least {} rows", kRows * options->stars));
+  if (const std::string problem = too_many_stars(context.size.rows, options->stars);
+      !problem.empty()) {
+    reader.error("stars", problem, fmt::format("use at least {} rows", kRows * options->stars));
   }
   return options;
 }
@@ -220,7 +224,9 @@ std::optional<LogicContent> draw(const logic::Draft& draft, Rng& rng) {
 std::string fault(const LogicContent& puzzle) {
   const auto [rows, columns] = puzzle.size;
   const auto regions = logic::regions(puzzle.blocks[kRegions]).size();
-  if (rows == columns && rows == static_cast<int>(regions)) return "";
+  if (rows == columns && rows == static_cast<int>(regions)) {
+    return too_many_stars(rows, puzzle.blocks[kStars].front());
+  }
   return fmt::format("{} rows, {} columns and {} regions can't have the same number of stars each",
                      rows, columns, regions);
 }

@@ -288,13 +288,13 @@ StepArea covering(const StepArea& a, const StepArea& b) {
           std::max(a.bottom, b.bottom)};
 }
 
-constexpr double kPast = 0.16;  // cells that a line runs on past a cut edge
+constexpr double kPast = 0.16;  // how far a line continues past a cut edge, in cells
 
 // A dot on a cut edge extends past it, to where the line numbers would be.
 void add_space_for_dots(const Window& window, figure::Figure& part) {
   for (const Mark& mark : part.marks) {
     const auto* dot = std::get_if<figure::Badge>(&mark);
-    if (dot == nullptr) continue;
+    if (dot == nullptr || dot->form != figure::Badge::Form::kWhiteDot) continue;
     if (dot->centre.x == 0 && window.past.left > 0) part.margins.left = kPast;
     if (dot->centre.y == 0 && window.past.top > 0) part.margins.top = kPast;
   }
