@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 
+#include "generator/base/count_noun.h"
 #include "generator/kinds/logic/cell_set.h"
 #include "generator/kinds/logic/geometry.h"
 #include "generator/kinds/logic/kind.h"

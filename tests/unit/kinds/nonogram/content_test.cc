@@ -63,7 +63,7 @@ TEST_CASE("an invalid nonogram is refused with a message") {
 }
 
 TEST_CASE("all errors in a nonogram's text are reported") {
-  const auto read = logic::read_content(kDescription, "2 3/9/2/x/1/2", "");
+  const auto read = logic::read_content(kDescription, "2 3/9/2/1/x/2", "");
   REQUIRE(!read.ok());
   CHECK(read.problems().size() == 2);
 }
