@@ -317,22 +317,25 @@ struct Pages {
 void check_killer(const nlohmann::json& entry, Size size, const Pages& pages) {
   const Board board = framed(pages.puzzle, size);
   const std::string sums = joined(in_cells(pages.puzzle, board, 0, .45));
-  CHECK(headed(size, sums + joined(read_cages(pages.puzzle, board))) == entry["givens"]);
+  CHECK(headed(size, sums + joined(read_cages(pages.puzzle, board))) ==
+        entry["givens"].get<std::string>());
   CHECK(headed(size, joined(in_cells(pages.answer, framed(pages.answer, size), .45, 1))) ==
-        entry["solution"]);
+        entry["solution"].get<std::string>());
 }
 
 void check_nonogram(const nlohmann::json& entry, Size size, const Pages& pages) {
-  CHECK(headed(size, read_clues(pages.puzzle, framed(pages.puzzle, size))) == entry["givens"]);
+  CHECK(headed(size, read_clues(pages.puzzle, framed(pages.puzzle, size))) ==
+        entry["givens"].get<std::string>());
   CHECK(headed(size, joined(read_filled(pages.answer, framed(pages.answer, size)))) ==
-        entry["solution"]);
+        entry["solution"].get<std::string>());
 }
 
 void check_slitherlink(const nlohmann::json& entry, Size size, const Pages& pages) {
   const Board board = dotted(pages.puzzle, size);
-  CHECK(headed(size, joined(in_cells(pages.puzzle, board, .3, 1))) == entry["givens"]);
+  CHECK(headed(size, joined(in_cells(pages.puzzle, board, .3, 1))) ==
+        entry["givens"].get<std::string>());
   CHECK(headed(size, joined(read_loop(pages.answer, dotted(pages.answer, size)))) ==
-        entry["solution"]);
+        entry["solution"].get<std::string>());
 }
 
 void check_word_search(const nlohmann::json& entry, Size size, const Pages& pages) {
@@ -388,7 +391,7 @@ void check_only_solution(const nlohmann::json& entry, const Kind& kind) {
     CHECK(counted.count == 1);
     Puzzle solved = *read;
     solved.content = counted.first;
-    CHECK(kind.text.solution(solved) == entry["solution"]);
+    CHECK(kind.text.solution(solved) == entry["solution"].get<std::string>());
   }
 }
 

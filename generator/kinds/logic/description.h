@@ -152,7 +152,8 @@ struct Description {
   // sides.
   bool (*has_size)(Size size) = nullptr;
   int least_read = 2, most_read = 60;  // sides of the boards that it reads
-  figure::CellRule cell{.least = 12, .good = 18, .most = 40, .answer = 6};
+  // An answer's cell has room for numbers of one digit, in it or outside the board.
+  figure::CellRule cell{.least = 12, .good = 18, .most = 40, .answer = 12.5};
   std::span<const BlockForm> blocks = {};
   std::span<const Sort> sorts = {};        // in the order of the kind's enumeration
   std::span<const KindLevel> levels = {};  // measured on the kind's own maker
