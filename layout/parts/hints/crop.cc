@@ -358,6 +358,16 @@ StepArea step_area(const figure::Figure& picture, bool wide) {
   return wide ? grid : step_area(picture, true);
 }
 
+StepArea result_area(const figure::Figure& picture) {
+  figure::Figure results = picture;
+  std::erase_if(results.marks, [](const Mark& mark) {
+    const auto* tint = std::get_if<figure::Tint>(&mark);
+    return tint != nullptr && tint->shade == figure::Shade::kPattern;
+  });
+  const StepArea area = step_area(results, false), grid = grid_area(picture);
+  return area == grid ? step_area(picture, false) : area;
+}
+
 namespace {
 
 // The part of the picture within the area.

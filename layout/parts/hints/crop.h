@@ -34,6 +34,9 @@ StepArea grid_area(const figure::Figure& picture);
 // whole grid if nothing is marked.
 StepArea step_area(const figure::Figure& picture, bool wide);
 
+// The squares that a step decides or, if they aren't marked, those of step_area().
+StepArea result_area(const figure::Figure& picture);
+
 // True if the grid has clues outside its frame.
 bool is_clued(const figure::Figure& picture);
 

@@ -22,13 +22,13 @@ struct NamedArea {
 
 class Finder {
  public:
-  Finder(const figure::Figure& picture, const Words& words)
+  Finder(const figure::Figure& picture, const Words& words, bool has_values)
       : picture_(picture),
         words_(words),
         grid_(grid_area(picture)),
         clued_(is_clued(picture)),
         wide_(step_area(picture, true)),
-        tight_(step_area(picture, false)) {
+        tight_(has_values ? step_area(picture, false) : result_area(picture)) {
     if (!clued_) boxes_ = box_edges(picture);
   }
 
@@ -125,7 +125,7 @@ bool is_structure(const Mark& mark, bool thin) {
 }  // namespace
 
 HintPlace hint_place(const figure::Figure& picture, const Words& words, bool has_values) {
-  const NamedArea found = Finder(picture, words).find();
+  const NamedArea found = Finder(picture, words, has_values).find();
   const StepArea grid = grid_area(picture);
   HintPlace place{found.name, {}};
   place.figure.columns = picture.columns;

@@ -13,8 +13,9 @@ struct HintPlace {
   figure::Figure figure;  // the grid without its digits; the area is shaded with Shade::kBlack
 };
 
-// The row, column or box of a step or, if it isn't within one, the squares around it. Boxes without
-// grid lines are enough of a map if the kind has values in its cells.
+// The row, column or box of a step or, if it isn't within one, the squares around it. If the kind
+// has no values in its cells, only the squares that the step decides count, and the map has grid
+// lines; otherwise boxes are enough.
 HintPlace hint_place(const figure::Figure& picture, const Words& words, bool has_values);
 
 }  // namespace gridpress

@@ -99,6 +99,13 @@ TEST_CASE("the map shades the area and has no digits") {
   CHECK(tints == 1);
 }
 
+TEST_CASE("without values in the cells, the place to look is what the step decides") {
+  const figure::Figure grid = with(grid_of_six(false), {figure::Tint{{0, 5}, 1, 1, Shade::kPattern},
+                                                        figure::ResultBox{{4.5, 2.5}}});
+  CHECK(hint_place(grid, house_words("en"), false).label == "Row 3, column 5");
+  CHECK(hint_place(grid, house_words("en"), true).label == "Rows 3–6, columns 1–5");
+}
+
 TEST_CASE("the map has grid lines where borders of regions are only part of the answer") {
   const auto thin_lines = [](bool has_values) {
     const HintPlace place = hint_place(grid_of_six(), house_words("en"), has_values);
