@@ -1,21 +1,9 @@
 # The libraries that every build needs. gridpress_optional() finds the optional ones.
 # ARCHITECTURE.md explains the purpose of each library.
-# Boost is needed for the studio only. Without it, cmake/standin defines Boost's random engine as the
-# standard library's, which produces the same numbers. The first choice is kept, so that installing
-# Boost for the studio doesn't recompile everything.
 if(POLICY CMP0167)
   cmake_policy(SET CMP0167 NEW)  # BoostConfig.cmake instead of CMake's own module
 endif()
-find_package(Boost 1.74 QUIET)
-set(GRIDPRESS_BOOST_RANDOM "${Boost_FOUND}" CACHE BOOL "use the random engine of Boost")
-if(GRIDPRESS_BOOST_RANDOM)
-  find_package(Boost 1.74 REQUIRED)
-else()
-  include_directories("${CMAKE_SOURCE_DIR}/cmake/standin")
-endif()
-if(NOT TARGET Boost::headers)
-  add_library(Boost::headers INTERFACE IMPORTED GLOBAL)
-endif()
+find_package(Boost 1.74 REQUIRED)
 find_package(PkgConfig REQUIRED)
 find_package(fmt REQUIRED)
 find_package(yaml-cpp REQUIRED)
