@@ -25,7 +25,7 @@ Diagnostic too_many_pages(const PageTrial& trial, int pages);
 // long as too_many_pages().
 std::optional<Diagnostic> many_filled_pages(const PageTrial& trial, int pages, int filled);
 
-// A warning for each page of puzzles of which less than half is used, unless the printer takes
+// A warning for each section whose last page is less than half full, unless the printer takes
 // single sheets.
 std::vector<Diagnostic> half_empty_pages(const PageTrial& trial, const Layout& layout);
 

@@ -99,12 +99,7 @@ std::string broken_rule(const LogicContent& puzzle) {
 SolutionCount count(const LogicContent& puzzle, const CountRequest& request) {
   const Found found =
       count_boards(board_of(puzzle), givens_of(puzzle), {request.limit, request.steps});
-  SolutionCount counted{found.count, found.decided, nullptr};
-  if (found.first.empty()) return counted;
-  auto first = std::make_shared<LogicContent>(puzzle);
-  first->solution.cells.assign(found.first.begin(), found.first.end());
-  counted.first = std::move(first);
-  return counted;
+  return logic::with_first({found.count, found.decided, nullptr}, puzzle, found.first);
 }
 
 WordFilling fillings(const LogicContent& puzzle, const logic::Step& step, const KindWords& words) {
@@ -159,7 +154,7 @@ OptionsPtr read_options(fields::Reader& reader, const OptionsContext& context) {
 }
 
 // Returns whether the rule that lines differ can apply: some solution obeys the rule, or the puzzle
-// has no solution at all.
+// is unsolvable.
 bool goes_with_distinct(const LogicContent& puzzle) {
   const Board strict{puzzle.size, true}, plain{puzzle.size, false};
   if (puzzle.solution.known()) return obeys_rules(strict, solution_of(puzzle));

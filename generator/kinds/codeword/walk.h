@@ -35,7 +35,7 @@ struct Walk {
 Walk solve_in_steps(const words::CodeClues& clues);
 
 // Rates a codeword by the hardest technique, the number of given letters and the share of rare
-// words. If the steps don't lead to the solution, the result has no rating. The key must be known.
+// words. If the steps don't lead to the solution, the rating is missing. The key must be known.
 Grade grade_code(const Code& code);
 
 }  // namespace gridpress::codeword

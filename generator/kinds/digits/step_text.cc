@@ -385,6 +385,14 @@ std::string title_of(const SolvingStep& step, const SolvingPath& path, const Ste
 
 namespace {
 
+// The sentence of the clue on which a step rests, and the step's effect.
+std::string clue_sentence(const StepExplainer& explainer, const SolvingStep& step,
+                          const ClueContent& content, const KindWords& words) {
+  const Clue& clue = drawn_clue(content, step.clues.front());
+  const std::string key = fmt::format("{}_tell", clue.form->name);
+  return explainer.with_effect(fill_sentence(words, key, explainer.filling_of(clue)), step.step);
+}
+
 // The text of a step that isn't explained by the shared sentences for houses.
 std::string own_text(const SolvingStep& step, const SolvingPath& path, const ClueContent& content,
                      const KindWords& words, SquareForm form) {
@@ -403,9 +411,7 @@ std::string own_text(const SolvingStep& step, const SolvingPath& path, const Clu
   }
   if (row.look == Row::Look::kReason)
     return explainer.with_effect(explainer.reason(step), step.step);
-  const Clue& clue = drawn_clue(content, step.clues.front());
-  const std::string key = fmt::format("{}_tell", clue.form->name);
-  return explainer.with_effect(fill_sentence(words, key, explainer.filling_of(clue)), step.step);
+  return clue_sentence(explainer, step, content, words);
 }
 
 }  // namespace
@@ -435,10 +441,7 @@ std::string text_of(const SolvingStep& step, const SolvingPath& path, const Clue
 
 std::string clue_text(const SolvingStep& step, const ClueContent& content, const KindWords& words) {
   return brief_text([&](SquareForm form) {
-    const StepExplainer explainer(content, words, form);
-    const Clue& clue = drawn_clue(content, step.clues.front());
-    const std::string key = fmt::format("{}_tell", clue.form->name);
-    return explainer.with_effect(fill_sentence(words, key, explainer.filling_of(clue)), step.step);
+    return clue_sentence(StepExplainer(content, words, form), step, content, words);
   });
 }
 

@@ -264,8 +264,8 @@ std::optional<LogicContent> draw(const logic::Draft& draft, Rng& rng) {
   return Builder(draft.size, rng).build();
 }
 
-// Returns a message about the first island that needs more bridges than there is room for, or if
-// the board has no islands.
+// Returns a message about the first island that needs more bridges than there is room for, or about
+// an empty board.
 std::string fault(const LogicContent& puzzle) {
   const Size size = puzzle.size;
   const auto island = [&](int cell) { return puzzle.blocks[0][cell] != logic::kNoClue; };

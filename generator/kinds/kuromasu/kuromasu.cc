@@ -212,8 +212,8 @@ std::optional<LogicContent> draw(const logic::Draft& draft, Rng& rng) {
   return puzzle;
 }
 
-// Returns a message about the first number that is larger than its row and column together, or if
-// the board has no numbers.
+// Returns a message about the first number that is larger than its row and column together, or
+// about an empty board.
 std::string fault(const LogicContent& puzzle) {
   const int room = puzzle.size.rows + puzzle.size.columns - 1;
   constexpr int kMostWork = 2'000'000;  // about 100 MB of rules

@@ -43,7 +43,7 @@ struct Step {
   int place = -1;
   std::vector<int> lines = {};
   // Deductions that support the step but aren't shown, in order, and the one that finds `literals`.
-  // The last one of a trial or a smallest reason has no technique.
+  // In trials and smallest reasons, the technique of `last` is empty.
   std::vector<Deduction> support = {};
   Deduction last = {};
   // For trials: the assumption is the opposite of literals[0]; the chain leads from it to a
@@ -79,6 +79,16 @@ std::vector<KindTechnique> techniques(const Description& kind);
 // Counts solutions. The usual engine deduces and then searches within `steps` nodes (0 for the
 // default); beyond them, the clauses decide. The independent engine uses only the clauses.
 SolutionCount count(const LogicContent& puzzle, const CountRequest& request);
+
+// A count of a kind's own engine, with the values of the first solution's cells, if there is one.
+template <typename Cells>
+SolutionCount with_first(SolutionCount count, const LogicContent& puzzle, const Cells& cells) {
+  if (cells.empty()) return count;
+  auto first = std::make_shared<LogicContent>(puzzle);
+  first->solution.cells.assign(cells.begin(), cells.end());
+  count.first = std::move(first);
+  return count;
+}
 
 // If the puzzle's solution breaks a rule, a message about it, otherwise "". Requires
 // solution.known().

@@ -181,7 +181,7 @@ class PathFinder {
     return trial;
   }
 
-  // Adds the first trial whose chain is no longer than the longest so far. If there is none, adds
+  // Adds the first trial whose chain is no longer than the longest so far. Otherwise, adds
   // the one with the shortest chain within the budget of deductions, which grows until a trial
   // succeeds.
   bool add_trial() {

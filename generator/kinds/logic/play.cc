@@ -123,7 +123,7 @@ class BoardMaker {
     return cells.empty() ? 0 : cells[static_cast<std::size_t>(cell)];
   }
 
-  // A slot per cell. The slot of a cell that can't be marked has no values.
+  // A slot per cell. The slot of a cell that can't be marked is empty.
   void add_marks() {
     board_.crossed = 2;
     const int cells = puzzle_.size.cells();

@@ -42,12 +42,7 @@ SolutionCount count_solutions(const LogicContent& puzzle, const CountRequest& re
   constexpr std::uint64_t kSteps = 600'000;  // about 100 ms
   const PictureCount found =
       count_pictures(Clues(puzzle), request.limit, request.steps > 0 ? request.steps : kSteps);
-  SolutionCount counted{found.count, found.decided, nullptr};
-  if (found.first.empty()) return counted;
-  auto first = std::make_shared<LogicContent>(puzzle);
-  first->solution.cells.assign(found.first.begin(), found.first.end());
-  counted.first = std::move(first);
-  return counted;
+  return logic::with_first({found.count, found.decided, nullptr}, puzzle, found.first);
 }
 
 logic::Path find_path(const LogicContent& puzzle, const logic::PathRequest& request) {

@@ -261,11 +261,13 @@ namespace {
 
 // Collects the points that mark what a step is about.
 struct Marked {
-  bool wide;
+  StepMarks marks;
 
   std::vector<Point> operator()(const figure::Tint& tint) const {
     using enum figure::Shade;
-    if (tint.shade != kPattern && !(wide && tint.shade == kHouse)) return {};
+    const bool pattern = tint.shade == kPattern && marks != StepMarks::kResult;
+    const bool house = tint.shade == kHouse && marks == StepMarks::kAll;
+    if (!pattern && !house) return {};
     const double inner = 0.1;
     return {{tint.corner.x + inner, tint.corner.y + inner},
             {tint.corner.x + tint.width - inner, tint.corner.y + tint.height - inner}};
@@ -303,11 +305,11 @@ void add_space_for_dots(const Window& window, figure::Figure& part) {
 // The window around a step.
 StepArea window_around(const figure::Figure& picture) {
   constexpr int kMost = 5;  // cells, of a house or cage that is shown completely
-  const StepArea grid = grid_area(picture), wide = step_area(picture, true);
+  const StepArea grid = grid_area(picture), wide = step_area(picture, StepMarks::kAll);
   const bool level = wide.rows() == 1 && wide.columns() == grid.columns();
   const bool upright = wide.columns() == 1 && wide.rows() == grid.rows();
   if (is_clued(picture) && (level || upright)) return wide;
-  StepArea area = step_area(picture, false);
+  StepArea area = step_area(picture, StepMarks::kPattern);
   if (wide.rows() <= kMost && wide.columns() <= kMost) area = covering(area, wide);
   const auto widen = [](int& from, int& to, int first, int last) {
     const int missing = std::min(kCropCells, last - first) - (to - from);
@@ -341,12 +343,12 @@ bool is_clued(const figure::Figure& picture) {
   return m.left > -grid.left || m.top > -grid.top || m.right > 0 || m.bottom > 0;
 }
 
-StepArea step_area(const figure::Figure& picture, bool wide) {
+StepArea step_area(const figure::Figure& picture, StepMarks marks) {
   constexpr double kNear = 0.05;  // a point on an edge marks the squares on both sides
   const StepArea grid = grid_area(picture);
   StepArea area{grid.right, grid.bottom, grid.left, grid.top};
   for (const Mark& mark : picture.marks) {
-    for (const Point& at : std::visit(Marked{wide}, mark)) {
+    for (const Point& at : std::visit(Marked{marks}, mark)) {
       const auto column = [&](double x) { return static_cast<int>(std::floor(x)); };
       area = covering(area, {std::max(grid.left, column(at.x - kNear)),
                              std::max(grid.top, column(at.y - kNear)),
@@ -355,17 +357,8 @@ StepArea step_area(const figure::Figure& picture, bool wide) {
     }
   }
   if (area.columns() > 0 && area.rows() > 0) return area;
-  return wide ? grid : step_area(picture, true);
-}
-
-StepArea result_area(const figure::Figure& picture) {
-  figure::Figure results = picture;
-  std::erase_if(results.marks, [](const Mark& mark) {
-    const auto* tint = std::get_if<figure::Tint>(&mark);
-    return tint != nullptr && tint->shade == figure::Shade::kPattern;
-  });
-  const StepArea area = step_area(results, false), grid = grid_area(picture);
-  return area == grid ? step_area(picture, false) : area;
+  if (marks == StepMarks::kAll) return grid;
+  return step_area(picture, marks == StepMarks::kResult ? StepMarks::kPattern : StepMarks::kAll);
 }
 
 namespace {
@@ -418,7 +411,7 @@ PicturePart crop_to_step(const figure::Figure& picture) {
 
 std::optional<PicturePart> crop_to_shaded(const figure::Figure& picture, int cells) {
   const StepArea grid = grid_area(picture);
-  StepArea area = step_area(picture, true);
+  StepArea area = step_area(picture, StepMarks::kAll);
   if (is_clued(picture) || grid.left < 0) return {};
   const auto widen = [cells](int& from, int& to, int last) {
     if (to - from >= cells) return;

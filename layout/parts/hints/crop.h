@@ -30,12 +30,13 @@ struct StepArea {
 // and column.
 StepArea grid_area(const figure::Figure& picture);
 
-// The squares that a step is about, including its shaded houses and clues if `wide` is set. The
-// whole grid if nothing is marked.
-StepArea step_area(const figure::Figure& picture, bool wide);
+// The marks by which a step's squares are found: those of its result, also its pattern, or also its
+// shaded houses and clues.
+enum class StepMarks { kResult, kPattern, kAll };
 
-// The squares that a step decides or, if they aren't marked, those of step_area().
-StepArea result_area(const figure::Figure& picture);
+// The squares that a step is about. Without such marks, the squares by the next larger set of marks
+// or, at last, the whole grid.
+StepArea step_area(const figure::Figure& picture, StepMarks marks);
 
 // True if the grid has clues outside its frame.
 bool is_clued(const figure::Figure& picture);

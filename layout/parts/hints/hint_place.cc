@@ -27,8 +27,8 @@ class Finder {
         words_(words),
         grid_(grid_area(picture)),
         clued_(is_clued(picture)),
-        wide_(step_area(picture, true)),
-        tight_(has_values ? step_area(picture, false) : result_area(picture)) {
+        wide_(step_area(picture, StepMarks::kAll)),
+        tight_(step_area(picture, has_values ? StepMarks::kPattern : StepMarks::kResult)) {
     if (!clued_) boxes_ = box_edges(picture);
   }
 

@@ -119,8 +119,8 @@ TEST_CASE("a hint's picture grows with its squares, and with a house or cage of 
   figure::Figure figure = boxes_of_six();
   figure.marks.emplace_back(candidate(0, 0));
   figure.marks.emplace_back(figure::Tint{{0, 0}, 3, 2, figure::Shade::kHouse});
-  CHECK(step_area(figure, true) == StepArea{0, 0, 3, 2});
-  CHECK(step_area(figure, false) == StepArea{0, 0, 1, 1});
+  CHECK(step_area(figure, StepMarks::kAll) == StepArea{0, 0, 3, 2});
+  CHECK(step_area(figure, StepMarks::kPattern) == StepArea{0, 0, 1, 1});
   CHECK(crop_to_step(figure).figure.columns == 4);
   figure.marks.emplace_back(candidate(0, 5));
   CHECK(crop_to_step(figure).figure.columns == 6);
