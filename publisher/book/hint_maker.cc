@@ -43,7 +43,6 @@ struct NudgeFamily {
   std::string_view part, key;
 };
 constexpr NudgeFamily kFamilies[] = {{"locked-candidates", "locked"},
-                                     {"cage-", ""},
                                      {"locked-", "naked-set"},
                                      {"naked-", "naked-set"},
                                      {"rectangle", "rectangle"},
