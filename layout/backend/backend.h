@@ -12,9 +12,9 @@
 
 namespace gridpress {
 
-// A shaper that uses Pango and HarfBuzz. Fonts are files below `font_folders`; the first match
+// A shaper that uses HarfBuzz. Fonts are files below `font_folders`; the first match
 // wins. Not thread-safe: use one shaper per thread.
-std::unique_ptr<Shaper> make_pango_shaper(std::vector<std::string> font_folders);
+std::unique_ptr<Shaper> make_shaper(std::vector<std::string> font_folders);
 
 // Reads patterns in libhyphen's format, as in the Debian packages hyphen-<language>. The result may
 // be used on several threads at once.

@@ -38,7 +38,7 @@ KeptShapers::KeptShapers() : shelf_(std::make_shared<Shelf>()) {}
 std::shared_ptr<Shaper> KeptShapers::lend(const std::vector<std::string>& font_folders) {
   std::unique_ptr<Shaper> shaper = shelf_->take(font_folders);
   while (shaper && !shaper->is_current()) shaper = shelf_->take(font_folders);
-  if (!shaper) shaper = make_pango_shaper(font_folders);
+  if (!shaper) shaper = make_shaper(font_folders);
   return {shaper.release(), [shelf = shelf_, font_folders](Shaper* used) {
             shelf->put_back(std::unique_ptr<Shaper>(used), font_folders);
           }};

@@ -18,9 +18,9 @@ std::int64_t scaled(std::int64_t value, std::int64_t numerator, std::int64_t den
   return (product + (product < 0 ? -denominator : denominator) / 2) / denominator;
 }
 
-class PangoShaper : public Shaper {
+class FileShaper : public Shaper {
  public:
-  explicit PangoShaper(std::vector<std::string> folders) : folders_(std::move(folders)) {}
+  explicit FileShaper(std::vector<std::string> folders) : folders_(std::move(folders)) {}
 
   Result<FontRef> font(std::string_view file) override;
   Result<ShapedText> shape(std::string_view text, const TextStyle& style) override;
@@ -63,7 +63,7 @@ class PangoShaper : public Shaper {
   std::map<Key, UnscaledText, Less> cache_;
 };
 
-Result<FontRef> PangoShaper::font(std::string_view file) {
+Result<FontRef> FileShaper::font(std::string_view file) {
   if (const auto known = by_file_.find(file); known != by_file_.end()) return known->second;
   std::string state = state_of_font_file(folders_, file);
   const Result<std::string> path = find_font_file(folders_, file);
@@ -77,13 +77,13 @@ Result<FontRef> PangoShaper::font(std::string_view file) {
   return ref;
 }
 
-bool PangoShaper::is_current() const {
+bool FileShaper::is_current() const {
   return std::ranges::all_of(states_, [&](const auto& known) {
     return state_of_font_file(folders_, known.first) == known.second;
   });
 }
 
-Result<const UnscaledText*> PangoShaper::unscaled(std::string_view text, FontRef font,
+Result<const UnscaledText*> FileShaper::unscaled(std::string_view text, FontRef font,
                                                   Features features) {
   GRIDPRESS_CHECK(font.index >= 0 && font.index < static_cast<int>(faces_.size()));
   const auto known = cache_.find(KeyView{font.index, features, text});
@@ -95,7 +95,7 @@ Result<const UnscaledText*> PangoShaper::unscaled(std::string_view text, FontRef
   return &cache_.emplace(std::move(key), std::move(made).value()).first->second;
 }
 
-Result<ShapedText> PangoShaper::shape(std::string_view text, const TextStyle& style) {
+Result<ShapedText> FileShaper::shape(std::string_view text, const TextStyle& style) {
   const Features features{style.small_caps, style.tabular, style.tracking == 0};
   const Result<const UnscaledText*> found = unscaled(text, style.font, features);
   if (!found) return found.problems();
@@ -120,19 +120,19 @@ Result<ShapedText> PangoShaper::shape(std::string_view text, const TextStyle& st
   return shaped;
 }
 
-GlyphInk PangoShaper::ink(std::string_view character, FontRef font) {
+GlyphInk FileShaper::ink(std::string_view character, FontRef font) {
   const Result<const UnscaledText*> line = unscaled(character, font, {});
   if (!line || (*line)->glyphs.size() != 1) return {};
   return faces_[font.index]->ink((*line)->glyphs.front().id);
 }
 
-Path PangoShaper::outline(std::string_view character, FontRef font, Length size) {
+Path FileShaper::outline(std::string_view character, FontRef font, Length size) {
   const Result<const UnscaledText*> line = unscaled(character, font, {});
   if (!line || (*line)->glyphs.size() != 1) return {};
   return faces_[font.index]->outline((*line)->glyphs.front().id, size);
 }
 
-std::vector<std::string> PangoShaper::font_files() const {
+std::vector<std::string> FileShaper::font_files() const {
   std::vector<std::string> files;
   for (const auto& face : faces_) files.push_back(face->path());
   return files;
@@ -140,8 +140,8 @@ std::vector<std::string> PangoShaper::font_files() const {
 
 }  // namespace
 
-std::unique_ptr<Shaper> make_pango_shaper(std::vector<std::string> font_folders) {
-  return std::make_unique<PangoShaper>(std::move(font_folders));
+std::unique_ptr<Shaper> make_shaper(std::vector<std::string> font_folders) {
+  return std::make_unique<FileShaper>(std::move(font_folders));
 }
 
 }  // namespace gridpress

@@ -1,5 +1,5 @@
 // Interface for turning text into glyphs. It is defined here so that composing doesn't depend on a
-// font library; the back end implements it with Pango.
+// font library; the back end implements it with HarfBuzz.
 #pragma once
 
 #include <string>

@@ -294,7 +294,7 @@ Result<DryRun> make_dry_run(const BookSpec& spec, const DataFiles& data, Sources
   DryRun dry_run;
   const std::vector<std::string> fonts = font_folders(spec.folder());
   dry_run.shaper = before.shapers != nullptr ? before.shapers->lend(fonts)
-                                             : std::shared_ptr<Shaper>(make_pango_shaper(fonts));
+                                             : std::shared_ptr<Shaper>(make_shaper(fonts));
   dry_run.hyphenator = std::move(hyphenator).value();
   const PageSink drop = [](const Page&, const std::vector<std::string>&) {};
   dry_run.worked = std::move(worked).value();

@@ -132,7 +132,7 @@ using MadeFile = std::pair<std::string, Result<std::string>>;
 void add_sheets(const Schedule& schedule, const IssueList& list, Month month, std::int64_t date,
                 std::vector<MadeFile>& files) {
   const std::unique_ptr<Shaper> shaper =
-      make_pango_shaper(font_folders(std::filesystem::path(schedule.file).parent_path().string()));
+      make_shaper(font_folders(std::filesystem::path(schedule.file).parent_path().string()));
   const Words& words = first_edition(schedule).words;
   const Theme theme = first_edition(schedule).theme_of(schedule.design);
   const auto add = [&](const char* name, Result<Document> pages) {

@@ -38,7 +38,7 @@ class ShaperPool {
         return shaper;
       }
     }
-    return make_pango_shaper(folders_);
+    return make_shaper(folders_);
   }
   void give_back(std::unique_ptr<Shaper> shaper) {
     const std::lock_guard lock(mutex_);

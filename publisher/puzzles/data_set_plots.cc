@@ -47,7 +47,7 @@ Result<std::vector<Document>> data_set_plots(const DataSet& set, const Theme& th
     ratings.push_back(ratings_of(size, part));
     clues.push_back(histogram_of(size, part.clues(), 1, 0));
   }
-  const std::unique_ptr<Shaper> shaper = make_pango_shaper(font_folders());
+  const std::unique_ptr<Shaper> shaper = make_shaper(font_folders());
   Result<Document> documents[] = {
       compose_durations({"Time per puzzle", "size of the grid",
                          "CPU time per puzzle to fill, carve, prove and grade (logarithmic)"},

@@ -42,7 +42,7 @@ int main(int argc, char** argv) {
       at = now;
     };
     const auto shaper =
-        make_pango_shaper({"/usr/share/fonts/truetype", "/usr/share/fonts/opentype"});
+        make_shaper({"/usr/share/fonts/truetype", "/usr/share/fonts/opentype"});
     PdfPainter painter;
     const PageSink paint = [&](Page page, const std::vector<std::string>& fonts) {
       painter.add(std::move(page), fonts);

@@ -101,7 +101,7 @@ struct Library {
 const Library kLibraries[] = {
     {"^boost/", {"generator/base/", "publisher/studio/server/modules/"}},
     {"^yaml-cpp/", {"generator/base/"}},
-    {"^(cairo|pango|fontconfig|ft2build|freetype|hb|qpdf|hyphen)", {"layout/backend/"}},
+    {"^(cairo|ft2build|freetype|hb|qpdf|hyphen)", {"layout/backend/"}},
     {"^(turbojpeg|librsvg)", {"layout/backend/modules/"}},
     {"^glib", {"layout/backend/", "publisher/system/sha256.cc", "publisher/system/shell_word.cc"}},
     {"^(cadical|z3|Cbc|Clp|Osi|Coin)", {"generator/solver/"}},

@@ -68,7 +68,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   static const FontFolder folder;
   std::ofstream(folder.path() + "/any.ttf", std::ios::binary)
       .write(reinterpret_cast<const char*>(data), static_cast<std::streamsize>(size));
-  const auto shaper = make_pango_shaper({folder.path()});
+  const auto shaper = make_shaper({folder.path()});
   if (const auto font = shaper->font("any.ttf"); font.ok()) paint(*shaper, *font);
   return 0;
 }

@@ -55,7 +55,7 @@ void check_raster(const std::string& name, const std::string& found) {
 }
 
 std::unique_ptr<Shaper> shaper() {
-  return make_pango_shaper({"/usr/share/fonts/truetype", "/usr/share/fonts/opentype"});
+  return make_shaper({"/usr/share/fonts/truetype", "/usr/share/fonts/opentype"});
 }
 
 void check_raster(const std::string& design, const std::string& trim, SampleGrid grid) {

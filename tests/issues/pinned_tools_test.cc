@@ -60,6 +60,6 @@ TEST_CASE("pins are recognised") {
   write_text(folder / "run",
              "apt-get install clang-format-14\nformatted() {\n  clang-format-14 x\n}\n"
              "find_package(fmt 9.1 EXACT)\napt-get -qq install fmt=9.1\nlibboost1.74-dev\n"
-             "g++\nlibpango1.0-dev\n# gcc-12\n");
+             "g++\nlibsoup2.4-dev\n# gcc-12\n");
   CHECK(pinned_lines(folder / "run").size() == 4);
 }

@@ -20,7 +20,7 @@ constexpr const char* kLongTitle = "A rather longer title for a book of sudoku p
 
 Result<Composed> composed(const Book& book, const HouseSetting& setting) {
   static const auto shaper =
-      make_pango_shaper({"/usr/share/fonts/truetype", "/usr/share/fonts/opentype"});
+      make_shaper({"/usr/share/fonts/truetype", "/usr/share/fonts/opentype"});
   return compose(book, setting.setting(), *shaper);
 }
 

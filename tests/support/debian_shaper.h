@@ -5,6 +5,6 @@
 
 inline gridpress::Shaper& shaper() {
   static const auto made =
-      gridpress::make_pango_shaper({"/usr/share/fonts/truetype", "/usr/share/fonts/opentype"});
+      gridpress::make_shaper({"/usr/share/fonts/truetype", "/usr/share/fonts/opentype"});
   return *made;
 }

@@ -19,7 +19,7 @@ std::string state_of_font_file(const std::vector<std::string>& folders, std::str
 // Shortens the path of a font for messages: "vollkorn/Vollkorn-Regular.ttf".
 std::string short_font_name(std::string_view path);
 
-// The error for a file that FreeType or Pango can't use.
+// The error for a file that FreeType or HarfBuzz can't use.
 Diagnostic unusable_font(std::string_view path);
 
 }  // namespace gridpress

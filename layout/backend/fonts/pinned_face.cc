@@ -1,10 +1,10 @@
 #include "layout/backend/fonts/pinned_face.h"
 
 #include <fmt/format.h>
-#include <fontconfig/fontconfig.h>
-#include <pango/pangofc-font.h>
-#include <pango/pangofc-fontmap.h>
-#include <pango/pangoft2.h>
+#include <ft2build.h>
+#include FT_FREETYPE_H
+#include <glib.h>
+#include <hb.h>
 
 #include <algorithm>
 #include <cmath>
@@ -15,9 +15,9 @@
 #include "layout/backend/fonts/table_bounds.h"
 
 #ifdef __SANITIZE_ADDRESS__
-// Suppresses leaks in libraries. Fontconfig stores pointers as offsets, which the leak checker
-// can't follow, and threads that Pango starts for it may still hold theirs when the program ends.
-// Libhyphen 2.8.8 keeps a few bytes of patterns that change a word's spelling.
+// Suppresses leaks in libraries. Fontconfig, which librsvg uses, stores pointers as offsets, which
+// the leak checker can't follow. Libhyphen 2.8.8 keeps a few bytes of patterns that change a word's
+// spelling.
 extern "C" const char* __lsan_default_suppressions();
 extern "C" const char* __lsan_default_suppressions() {
   return "leak:libfontconfig\nleak:libhyphen";
@@ -34,41 +34,63 @@ struct Free {
     free(t);
   }
 };
-template <typename T>
-using GObjectPtr = std::unique_ptr<T, Free<g_object_unref>>;
-using AttributesPtr = std::unique_ptr<PangoAttrList, Free<pango_attr_list_unref>>;
-using DescriptionPtr = std::unique_ptr<PangoFontDescription, Free<pango_font_description_free>>;
-using GlyphsPtr = std::unique_ptr<PangoGlyphString, Free<pango_glyph_string_free>>;
-using ConfigPtr = std::unique_ptr<FcConfig, Free<FcConfigDestroy>>;
+using BlobPtr = std::unique_ptr<hb_blob_t, Free<hb_blob_destroy>>;
+using FacePtr = std::unique_ptr<hb_face_t, Free<hb_face_destroy>>;
+using FontPtr = std::unique_ptr<hb_font_t, Free<hb_font_destroy>>;
+using BufferPtr = std::unique_ptr<hb_buffer_t, Free<hb_buffer_destroy>>;
 
 constexpr FT_Int32 kUnscaled = FT_LOAD_NO_SCALE | FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP;
+constexpr std::int64_t kSubunits = 1024;           // units of UnscaledText in a font unit
+constexpr hb_codepoint_t kInvisible = 0x0fffffff;  // replaces soft hyphens, joiners and the like
 
-struct Items {
-  GList* list;
-  ~Items() {
-    g_list_free_full(list, [](gpointer item) { pango_item_free(static_cast<PangoItem*>(item)); });
-  }
+// A part of a text whose letters have one script.
+struct ScriptRun {
+  std::size_t start = 0, size = 0;  // bytes
+  hb_script_t script = HB_SCRIPT_COMMON;
+  bool right_to_left = false;
 };
 
-FcConfig* no_fonts() {
-  static const ConfigPtr kEmpty(FcConfigCreate());
-  return kEmpty.get();
+bool sets_right_to_left(char32_t character, hb_script_t script) {
+  constexpr char32_t kControls[] = {0x061c, 0x200f, 0x202b, 0x202e, 0x2067};
+  return hb_script_get_horizontal_direction(script) == HB_DIRECTION_RTL ||
+         std::ranges::count(kControls, character) > 0;
 }
 
-void no_hinting(FcPattern* pattern, gpointer) {
-  FcPatternAddBool(pattern, FC_HINTING, FcFalse);
-  FcPatternAddBool(pattern, FC_AUTOHINT, FcFalse);
+// Characters without a script of their own, such as digits and punctuation, belong to the run
+// before them, or to the first run if they start the text.
+std::vector<ScriptRun> script_runs(std::string_view text) {
+  std::vector<ScriptRun> runs(1);
+  const char* const end = text.data() + text.size();
+  for (const char* at = text.data(); at < end; at = g_utf8_next_char(at)) {
+    const char32_t character = g_utf8_get_char(at);
+    const hb_script_t script = hb_unicode_script(hb_unicode_funcs_get_default(), character);
+    const bool neutral =
+        script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED || script == HB_SCRIPT_UNKNOWN;
+    if (!neutral && runs.back().script != script) {
+      if (runs.back().script != HB_SCRIPT_COMMON) {
+        runs.push_back({static_cast<std::size_t>(at - text.data())});
+      }
+      runs.back().script = script;
+    }
+    if (sets_right_to_left(character, script)) runs.back().right_to_left = true;
+    runs.back().size = g_utf8_next_char(at) - text.data() - runs.back().start;
+  }
+  return runs;
 }
 
-AttributesPtr attributes(Features features) {
-  std::string wanted = "lnum=1";
-  if (features.tabular) wanted += ",tnum=1";
-  if (features.small_caps) wanted += ",smcp=1";
-  if (!features.ligatures) wanted += ",liga=0,clig=0";
-  AttributesPtr list(pango_attr_list_new());
-  pango_attr_list_insert(list.get(), pango_attr_fallback_new(FALSE));
-  pango_attr_list_insert(list.get(), pango_attr_font_features_new(wanted.c_str()));
-  return list;
+std::vector<hb_feature_t> wanted_features(Features features) {
+  std::vector<hb_feature_t> wanted;
+  const auto set = [&](hb_tag_t tag, std::uint32_t value) {
+    wanted.push_back({tag, value, HB_FEATURE_GLOBAL_START, HB_FEATURE_GLOBAL_END});
+  };
+  set(HB_TAG('l', 'n', 'u', 'm'), 1);
+  if (features.tabular) set(HB_TAG('t', 'n', 'u', 'm'), 1);
+  if (features.small_caps) set(HB_TAG('s', 'm', 'c', 'p'), 1);
+  if (!features.ligatures) {
+    set(HB_TAG('l', 'i', 'g', 'a'), 0);
+    set(HB_TAG('c', 'l', 'i', 'g'), 0);
+  }
+  return wanted;
 }
 
 Diagnostic missing_glyph(char32_t character, const std::string& path) {
@@ -81,8 +103,8 @@ Diagnostic missing_glyph(char32_t character, const std::string& path) {
                  "remove the character, or spell it with letters the font has");
 }
 
-// Pango shapes control characters to nothing. Here they count as missing, like any other character
-// without a glyph.
+// HarfBuzz may shape control characters to nothing. Here they count as missing, like any other
+// character without a glyph.
 void find_controls(std::string_view text, const std::string& path, Diagnostics& problems) {
   for (const char byte : text) {
     const auto code = static_cast<unsigned char>(byte);
@@ -105,17 +127,12 @@ void drop_repeated(Diagnostics& problems) {
 
 struct PinnedFace::Parts {
   std::string path;
-  ConfigPtr config;
-  GObjectPtr<PangoFontMap> map;
-  GObjectPtr<PangoContext> context;
   FT_Library library = nullptr;
   FT_Face face = nullptr;
+  FontPtr font;
   std::map<std::uint32_t, GlyphInk> inks;  // filled on demand
 
   ~Parts() {
-    // Pango 1.50 drops its reference to the config when the map is destroyed. Without a config, it
-    // would list the machine's fonts again.
-    if (map) pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(map.get()), no_fonts());
     if (library != nullptr) FT_Done_FreeType(library);  // also frees its faces
   }
 
@@ -124,52 +141,21 @@ struct PinnedFace::Parts {
            FT_IS_SCALABLE(face) && tables_are_within_bounds(face);
   }
 
-  bool open_pango() {
-    config.reset(FcConfigCreate());
-    const auto* file = reinterpret_cast<const FcChar8*>(path.c_str());
-    if (!config || !FcConfigAppFontAddFile(config.get(), file)) return false;
-    const FcFontSet* faces = FcConfigGetFonts(config.get(), FcSetApplication);
-    if (faces == nullptr || faces->nfont == 0) return false;
-    // Pango starts a thread that loads fontconfig's current set of fonts. Unless we set another
-    // one, this is the set of all fonts on the machine.
-    static const FcBool kSet = FcConfigSetCurrent(no_fonts());
-    if (!kSet) return false;
-
-    map.reset(pango_ft2_font_map_new());
-    auto* fc_map = PANGO_FC_FONT_MAP(map.get());
-    // This call comes first: any other change makes the map list its fonts, and without our config
-    // it would list the machine's.
-    pango_fc_font_map_set_config(fc_map, config.get());
-    pango_ft2_font_map_set_resolution(PANGO_FT2_FONT_MAP(map.get()), 72, 72);
-    pango_fc_font_map_set_default_substitute(fc_map, no_hinting, nullptr, nullptr);
-    context.reset(pango_font_map_create_context(map.get()));
-    pango_context_set_round_glyph_positions(context.get(), FALSE);
-    pango_context_set_base_dir(context.get(), PANGO_DIRECTION_LTR);
-    // Without this call, Pango would use the language of the machine's locale.
-    pango_context_set_language(context.get(), pango_language_from_string("und"));
-
-    const DescriptionPtr description(
-        pango_fc_font_description_from_pattern(faces->fonts[0], FALSE));
-    pango_font_description_set_absolute_size(description.get(),
-                                             static_cast<double>(face->units_per_EM) * PANGO_SCALE);
-    pango_context_set_font_description(context.get(), description.get());
-    return loads_this_file(description.get());
+  bool open_shaping() {
+    const BlobPtr blob(hb_blob_create_from_file_or_fail(path.c_str()));
+    if (!blob) return false;
+    const FacePtr tables(hb_face_create(blob.get(), 0));
+    // A damaged head table makes HarfBuzz assume another size than FreeType.
+    if (hb_face_get_upem(tables.get()) != face->units_per_EM) return false;
+    font.reset(hb_font_create(tables.get()));
+    const auto scale = static_cast<int>(face->units_per_EM * kSubunits);
+    hb_font_set_scale(font.get(), scale, scale);
+    return true;
   }
 
-  bool loads_this_file(const PangoFontDescription* description) const {
-    const GObjectPtr<PangoFont> font(
-        pango_font_map_load_font(map.get(), context.get(), description));
-    if (!font) return false;
-    FcChar8* file = nullptr;
-    int index = -1;
-    FcPattern* pattern = pango_fc_font_get_pattern(PANGO_FC_FONT(font.get()));
-    return FcPatternGetString(pattern, FC_FILE, 0, &file) == FcResultMatch &&
-           FcPatternGetInteger(pattern, FC_INDEX, 0, &index) == FcResultMatch && index == 0 &&
-           path == reinterpret_cast<const char*>(file);
-  }
-
-  void shape_item(const PangoItem& item, std::string_view text, UnscaledText& line,
-                  Diagnostics& problems) const;
+  void shape_run(const ScriptRun& run, std::string_view text,
+                 const std::vector<hb_feature_t>& features, UnscaledText& line,
+                 Diagnostics& problems) const;
   // Returns false if a glyph is larger than any letter can be.
   bool measure_ink(UnscaledText& line);
 };
@@ -183,7 +169,7 @@ bool is_of_a_letter(const GlyphInk& ink) {
 }
 
 bool PinnedFace::Parts::measure_ink(UnscaledText& line) {
-  const auto em = static_cast<double>(face->units_per_EM) * PANGO_SCALE;
+  const auto em = static_cast<double>(face->units_per_EM * kSubunits);
   bool inked = false;
   for (const UnscaledGlyph& glyph : line.glyphs) {
     const auto [known, fresh] = inks.try_emplace(glyph.id);
@@ -202,31 +188,40 @@ bool PinnedFace::Parts::measure_ink(UnscaledText& line) {
   return true;
 }
 
-void PinnedFace::Parts::shape_item(const PangoItem& item, std::string_view text, UnscaledText& line,
-                                   Diagnostics& problems) const {
-  const char* start = text.data() + item.offset;
-  const GlyphsPtr shaped(pango_glyph_string_new());
-  pango_shape_with_flags(start, item.length, text.data(), static_cast<int>(text.size()),
-                         &item.analysis, shaped.get(), PANGO_SHAPE_NONE);
+void PinnedFace::Parts::shape_run(const ScriptRun& run, std::string_view text,
+                                  const std::vector<hb_feature_t>& features, UnscaledText& line,
+                                  Diagnostics& problems) const {
+  const BufferPtr buffer(hb_buffer_create());
+  hb_buffer_set_direction(buffer.get(), HB_DIRECTION_LTR);
+  hb_buffer_set_script(buffer.get(), run.script);
+  // Without this call, HarfBuzz would use the language of the machine's locale.
+  hb_buffer_set_language(buffer.get(), hb_language_from_string("und", -1));
+  hb_buffer_set_invisible_glyph(buffer.get(), kInvisible);
+  hb_buffer_add_utf8(buffer.get(), text.data(), static_cast<int>(text.size()),
+                     static_cast<unsigned>(run.start), static_cast<int>(run.size));
+  hb_shape(font.get(), buffer.get(), features.data(), static_cast<unsigned>(features.size()));
+
+  const unsigned count = hb_buffer_get_length(buffer.get());
+  const hb_glyph_info_t* infos = hb_buffer_get_glyph_infos(buffer.get(), nullptr);
+  const hb_glyph_position_t* positions = hb_buffer_get_glyph_positions(buffer.get(), nullptr);
+  const auto end = static_cast<int>(run.start + run.size);
   int last_cluster = -1;
-  for (int i = 0; i < shaped->num_glyphs; ++i) {
-    const PangoGlyphInfo& glyph = shaped->glyphs[i];
-    const int byte = shaped->log_clusters[i];
+  for (unsigned i = 0; i < count; ++i) {
+    const auto byte = static_cast<int>(infos[i].cluster);
     if (byte != last_cluster) {
       if (last_cluster >= 0) line.clusters.back().first = byte - last_cluster;
-      line.clusters.emplace_back(item.length - byte, 0);
+      line.clusters.emplace_back(end - byte, 0);
       last_cluster = byte;
     }
-    if (glyph.glyph != PANGO_GLYPH_EMPTY) {
-      if (glyph.glyph == 0 || (glyph.glyph & PANGO_GLYPH_UNKNOWN_FLAG) != 0) {
-        const char32_t code = glyph.glyph & ~PANGO_GLYPH_UNKNOWN_FLAG;
-        problems.push_back(missing_glyph(code == 0 ? g_utf8_get_char(start + byte) : code, path));
+    if (infos[i].codepoint != kInvisible) {
+      if (infos[i].codepoint == 0) {
+        problems.push_back(missing_glyph(g_utf8_get_char(text.data() + byte), path));
       }
-      line.glyphs.push_back({glyph.glyph, line.advance + glyph.geometry.x_offset,
-                             glyph.geometry.y_offset, static_cast<int>(line.clusters.size()) - 1});
+      line.glyphs.push_back({infos[i].codepoint, line.advance + positions[i].x_offset,
+                             -positions[i].y_offset, static_cast<int>(line.clusters.size()) - 1});
       ++line.clusters.back().second;
     }
-    line.advance += glyph.geometry.width;
+    line.advance += positions[i].x_advance;
   }
 }
 
@@ -236,7 +231,7 @@ PinnedFace::~PinnedFace() = default;
 Result<std::unique_ptr<PinnedFace>> PinnedFace::open(const std::string& path) {
   auto parts = std::make_unique<Parts>();
   parts->path = path;
-  if (!parts->open_outlines() || !parts->open_pango()) return unusable_font(path);
+  if (!parts->open_outlines() || !parts->open_shaping()) return unusable_font(path);
   return std::unique_ptr<PinnedFace>(new PinnedFace(std::move(parts)));
 }
 
@@ -245,7 +240,7 @@ const std::string& PinnedFace::path() const {
 }
 
 std::int64_t PinnedFace::units_per_em() const {
-  return static_cast<std::int64_t>(parts_->face->units_per_EM) * PANGO_SCALE;
+  return parts_->face->units_per_EM * kSubunits;
 }
 
 Result<UnscaledText> PinnedFace::shape(std::string_view text, Features features) const {
@@ -256,20 +251,13 @@ Result<UnscaledText> PinnedFace::shape(std::string_view text, Features features)
   }
   Diagnostics problems;
   find_controls(text, parts_->path, problems);
-  const AttributesPtr wanted = attributes(features);
-  const Items items{pango_itemize_with_base_dir(parts_->context.get(), PANGO_DIRECTION_LTR,
-                                                text.data(), 0, static_cast<int>(text.size()),
-                                                wanted.get(), nullptr)};
-  bool right_to_left = false;
-  for (const GList* at = items.list; at != nullptr; at = at->next) {
-    const auto& item = *static_cast<const PangoItem*>(at->data);
-    right_to_left = right_to_left || item.analysis.level % 2 != 0;
-    parts_->shape_item(item, text, line, problems);
-  }
-  if (right_to_left) {
+  const std::vector<ScriptRun> runs = script_runs(text);
+  if (std::ranges::any_of(runs, &ScriptRun::right_to_left)) {
     return failure("right-to-left text is not supported",
                    "use text that is written from left to right");
   }
+  const std::vector<hb_feature_t> wanted = wanted_features(features);
+  for (const ScriptRun& run : runs) parts_->shape_run(run, text, wanted, line, problems);
   if (problems.empty()) {
     if (!parts_->measure_ink(line)) return unusable_font(parts_->path);
     return line;

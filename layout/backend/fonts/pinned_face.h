@@ -1,5 +1,5 @@
-// A single font file in a private fontconfig set with its own Pango font map. Whatever family is
-// asked for, Pango can only find this file.
+// A font file, shaped by HarfBuzz and measured by FreeType. The machine's other fonts and its
+// fontconfig settings have no influence.
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,5 @@
 // SVG, painted by librsvg if the build has its module.
 #include <fmt/format.h>
-#include <fontconfig/fontconfig.h>
 
 #include <algorithm>
 #include <cmath>
@@ -79,9 +78,6 @@ Result<Picture> painted(const SvgPicture& svg, PixelSize size, const PictureOpti
   cairo_set_source_rgb(cr.get(), options.ground[0] / 255.0, options.ground[1] / 255.0,
                        options.ground[2] / 255.0);
   cairo_paint(cr.get());
-  // Text in an SVG uses the machine's fonts. pinned_face.cc may have emptied fontconfig's current
-  // set, so this restores the default set.
-  FcConfigSetCurrent(nullptr);
   std::string error;
   if (!svg.paint(cr.get(), width, height, error)) return damaged_svg(error);
   if (const cairo_status_t status = cairo_status(cr.get()); status != CAIRO_STATUS_SUCCESS) {

@@ -214,7 +214,7 @@ Result<Document> picture_of(const Puzzle& puzzle, const std::string& title,
                            .answer = options.solution,
                            .width = Length::pt(options.width * kPointsPerMm),
                            .symbols = options.symbols};
-  const std::unique_ptr<Shaper> shaper = make_pango_shaper(font_folders());
+  const std::unique_ptr<Shaper> shaper = make_shaper(font_folders());
   const Result<figure::Figure> figure = figure_of(puzzle, options);
   if (!figure) return figure.problems();
   auto document = compose_picture(*figure, order, design->theme, *shaper);

@@ -40,7 +40,7 @@ Result<std::string> figure_picture(const figure::Figure& figure, const SectionSp
   style.width = Length::pt(width);
   style.symbols = section.symbols();
   if (const int values = figures_of(section).values; values > 0) style.highest = values;
-  const std::unique_ptr<Shaper> shaper = make_pango_shaper(font_folders(spec.folder()));
+  const std::unique_ptr<Shaper> shaper = make_shaper(font_folders(spec.folder()));
   const Result<Document> picture = compose_picture(figure, style, spec.design.theme, *shaper);
   if (!picture) return picture.problems();
   return to_svg(*picture, 0);
@@ -128,7 +128,7 @@ Json cover_json(const DrawnBook& book) {
   const BookSpec& spec = *book.checked->spec_check.reading.spec;
   Json json = {{"revision", book.checked->revision}, {"made", book.puzzles != nullptr}};
   if (!spec.cover) return json;
-  const std::unique_ptr<Shaper> shaper = make_pango_shaper(font_folders(spec.folder()));
+  const std::unique_ptr<Shaper> shaper = make_shaper(font_folders(spec.folder()));
   BookSpec with_guides = spec;
   with_guides.cover->guides = true;
   const std::vector<Puzzle> none;

@@ -60,7 +60,7 @@ TEST_CASE("png: rotated text reads upwards, and each glyph is rotated around its
   if (!have_fonts()) return;
   // The extent of the ink of three letters l, each of which is tall and narrow.
   const auto extent = [](int turn) {
-    auto shaper = make_pango_shaper(font_folders());
+    auto shaper = make_shaper(font_folders());
     TextStyle style;
     style.font = shaper->font("lato/Lato-Regular.ttf").value();
     style.size = Length::pt(20);

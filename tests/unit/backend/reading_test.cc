@@ -50,7 +50,7 @@ class Text {
     document_.pages.push_back(std::move(page));
   }
 
-  std::unique_ptr<Shaper> shaper_ = make_pango_shaper(font_folders());
+  std::unique_ptr<Shaper> shaper_ = make_shaper(font_folders());
   Document document_;
 };
 
@@ -99,7 +99,7 @@ TEST_CASE("the printer's file keeps plain hyphens at line ends") {
 // extracted from the printer's file confused this glyph with the hyphen.
 TEST_CASE("a glyph whose code equals the soft hyphen's keeps its own text") {
   if (!have_fonts()) return;
-  const std::unique_ptr<Shaper> shaper = make_pango_shaper(font_folders());
+  const std::unique_ptr<Shaper> shaper = make_shaper(font_folders());
   const TextStyle style{shaper->font("vollkorn/Vollkorn-Regular.ttf").value(), Length::pt(4)};
   // Letters with and without accents, which are so many that one gets the soft hyphen's code.
   std::string letters;

@@ -21,7 +21,7 @@ std::string problem(const Diagnostics& problems) {
 
 // Bug: the glyphs of this font are 90 em high, and rendering them took gigabytes.
 TEST_CASE("a font with implausibly large glyphs is refused") {
-  const auto shaper = make_pango_shaper({GRIDPRESS_ROOT "/tests/fuzz/corpus/font"});
+  const auto shaper = make_shaper({GRIDPRESS_ROOT "/tests/fuzz/corpus/font"});
   CHECK(shaper->shape("123", style(shaper->font("digits").value(), 20)).ok());
   const auto giant = shaper->shape("123", style(shaper->font("giant").value(), 20));
   REQUIRE_FALSE(giant.ok());
@@ -30,7 +30,7 @@ TEST_CASE("a font with implausibly large glyphs is refused") {
 
 // Bug: cairo read past the end of this font's name table when it made a subset.
 TEST_CASE("a font whose name table points outside the file is refused") {
-  const auto shaper = make_pango_shaper({GRIDPRESS_ROOT "/tests/fuzz/corpus/font"});
+  const auto shaper = make_shaper({GRIDPRESS_ROOT "/tests/fuzz/corpus/font"});
   const auto font = shaper->font("names");
   const bool used = font.ok() && shaper->shape("123", style(*font, 20)).ok();
   CHECK_FALSE(used);
@@ -68,7 +68,7 @@ TEST_CASE("ink: digits and letters have the optical centres of the design standa
        {.2949, .2957, .3025, .2969, .2923, .2928, .3014, .2900, .2872}},
       {"andika/Andika-Bold.ttf", "ABCDEF", {.3563, .3270, .3097, .3553, .2825, .2689}},
   };
-  const auto shaper = make_pango_shaper(font_folders());
+  const auto shaper = make_shaper(font_folders());
   for (const Row& row : rows) {
     const FontRef font = shaper->font(row.file).value();
     for (std::size_t i = 0; i < row.centres.size(); ++i) {
@@ -81,7 +81,7 @@ TEST_CASE("ink: digits and letters have the optical centres of the design standa
 
 TEST_CASE("ink: figures have the heights of the design standard") {
   if (!have_fonts()) return;
-  const auto shaper = make_pango_shaper(font_folders());
+  const auto shaper = make_shaper(font_folders());
   const auto height = [&](const char* file) {
     const GlyphInk ink = shaper->ink("1", shaper->font(file).value());
     CHECK(ink.bottom == Approx(0).margin(0.0005));
@@ -97,7 +97,7 @@ TEST_CASE("ink: figures have the heights of the design standard") {
 
 TEST_CASE("ink: a glyph that paints nothing has zero extents") {
   if (!have_fonts()) return;
-  const auto shaper = make_pango_shaper(font_folders());
+  const auto shaper = make_shaper(font_folders());
   const GlyphInk ink = shaper->ink(" ", shaper->font("lato/Lato-Regular.ttf").value());
   CHECK(ink.left == 0);
   CHECK(ink.right == 0);
@@ -106,7 +106,7 @@ TEST_CASE("ink: a glyph that paints nothing has zero extents") {
 
 TEST_CASE("shaper: advance widths come from the font's tables and aren't rounded") {
   if (!have_fonts()) return;
-  const auto shaper = make_pango_shaper(font_folders());
+  const auto shaper = make_shaper(font_folders());
   const FontRef lato = shaper->font("lato/Lato-Medium.ttf").value();
   // A digit of Lato is 1160 of 2000 units wide.
   const ShapedText digits = shaper->shape("123", style(lato, 10)).value();
@@ -120,7 +120,7 @@ TEST_CASE("shaper: advance widths come from the font's tables and aren't rounded
 
 TEST_CASE("shaper: kerning and ligatures are applied and scale with the size") {
   if (!have_fonts()) return;
-  const auto shaper = make_pango_shaper(font_folders());
+  const auto shaper = make_shaper(font_folders());
   const FontRef vollkorn = shaper->font("vollkorn/Vollkorn-Regular.ttf").value();
   const auto width = [&](std::string_view text, double size) {
     return shaper->shape(text, style(vollkorn, size)).value().advance.milli();
@@ -135,7 +135,7 @@ TEST_CASE("shaper: kerning and ligatures are applied and scale with the size") {
 
 TEST_CASE("shaper: the ascent and descent of a line are those of its ink") {
   if (!have_fonts()) return;
-  const auto shaper = make_pango_shaper(font_folders());
+  const auto shaper = make_shaper(font_folders());
   const FontRef vollkorn = shaper->font("vollkorn/Vollkorn-SemiBold.ttf").value();
   const auto run = [&](std::string_view text) {
     return shaper->shape(text, style(vollkorn, 100)).value().run;
@@ -150,7 +150,7 @@ TEST_CASE("shaper: the ascent and descent of a line are those of its ink") {
 
 TEST_CASE("shaper: the clusters of a line cover all of its text and glyphs") {
   if (!have_fonts()) return;
-  const auto shaper = make_pango_shaper(font_folders());
+  const auto shaper = make_shaper(font_folders());
   const FontRef vollkorn = shaper->font("vollkorn/Vollkorn-Italic.ttf").value();
   for (const std::string text :
        {"Grüße, café – “Łódź”", "office", "e\u0301te\u0301", "25–64 ñ", "soft\u00adhyphen", ""}) {
@@ -170,7 +170,7 @@ TEST_CASE("shaper: the clusters of a line cover all of its text and glyphs") {
 TEST_CASE(
     "shaper: figures are always lining, and tabular figures or small capitals can be chosen") {
   if (!have_fonts()) return;
-  const auto shaper = make_pango_shaper(font_folders());
+  const auto shaper = make_shaper(font_folders());
   const FontRef vollkorn = shaper->font("vollkorn/Vollkorn-Regular.ttf").value();
   // An old-style 1 would be only as high as an x.
   CHECK(shaper->ink("1", vollkorn).top > 0.6);
@@ -189,7 +189,7 @@ TEST_CASE(
 
 TEST_CASE("shaper: tracking is added after each letter except the last and disables ligatures") {
   if (!have_fonts()) return;
-  const auto shaper = make_pango_shaper(font_folders());
+  const auto shaper = make_shaper(font_folders());
   const FontRef vollkorn = shaper->font("vollkorn/Vollkorn-Regular.ttf").value();
   TextStyle tracked = style(vollkorn, 10);
   tracked.tracking = 0.06;
@@ -203,7 +203,7 @@ TEST_CASE("shaper: tracking is added after each letter except the last and disab
 
 TEST_CASE("shaper: loading the same file twice gives the same font") {
   if (!have_fonts()) return;
-  const auto shaper = make_pango_shaper(font_folders());
+  const auto shaper = make_shaper(font_folders());
   const FontRef a = shaper->font("lato/Lato-Regular.ttf").value();
   const FontRef b = shaper->font("lato/Lato-Bold.ttf").value();
   CHECK(shaper->font("lato/Lato-Regular.ttf").value() == a);
@@ -215,7 +215,7 @@ TEST_CASE("shaper: loading the same file twice gives the same font") {
 
 TEST_CASE("shaper: fonts of one family are kept apart") {
   if (!have_fonts()) return;
-  const auto shaper = make_pango_shaper(font_folders());
+  const auto shaper = make_shaper(font_folders());
   std::vector<Length> widths;
   for (const char* face : {"Regular", "Italic", "Medium", "SemiBold", "Bold"}) {
     const FontRef font = shaper->font(std::string("vollkorn/Vollkorn-") + face + ".ttf").value();
@@ -226,7 +226,7 @@ TEST_CASE("shaper: fonts of one family are kept apart") {
 }
 
 TEST_CASE("shaper: the error for a missing font names the package to install") {
-  const auto shaper = make_pango_shaper({"/nowhere", "/nowhere/else"});
+  const auto shaper = make_shaper({"/nowhere", "/nowhere/else"});
   const auto report = [&](const char* file) { return problem(shaper->font(file).problems()); };
   CHECK(report("vollkorn/Vollkorn-Regular.ttf") ==
         "no font file 'vollkorn/Vollkorn-Regular.ttf' below /nowhere or /nowhere/else\n"
@@ -244,7 +244,7 @@ TEST_CASE("shaper: the error for a missing font names the package to install") {
 
 TEST_CASE("shaper: a file that is not a font is refused") {
   const TemporaryFile file("lato.ttf", "this is no font");
-  const auto shaper = make_pango_shaper({file.path().parent_path().string()});
+  const auto shaper = make_shaper({file.path().parent_path().string()});
   const Result<FontRef> font = shaper->font(file.path().filename().string());
   REQUIRE_FALSE(font.ok());
   CHECK(font.problems()[0].message == "can't use font file '" + file.path().string() + "'");
@@ -252,7 +252,7 @@ TEST_CASE("shaper: a file that is not a font is refused") {
 
 TEST_CASE("shaper: each character that a font lacks is reported once with the font") {
   if (!have_fonts()) return;
-  const auto shaper = make_pango_shaper(font_folders());
+  const auto shaper = make_shaper(font_folders());
   const FontRef lato = shaper->font("lato/Lato-Regular.ttf").value();
   const auto report = [&](std::string_view text) {
     const auto shaped = shaper->shape(text, style(lato, 10));

@@ -162,7 +162,7 @@ class Sample {
     }
   }
 
-  std::unique_ptr<Shaper> shaper_ = make_pango_shaper(font_folders());
+  std::unique_ptr<Shaper> shaper_ = make_shaper(font_folders());
   Document document_;
 };
 
