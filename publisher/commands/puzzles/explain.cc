@@ -87,15 +87,17 @@ Result<std::string> explained_line(const Explainer& explain, const Puzzle& read)
 Result<std::string> explained_one(const Explainer& explain, const PuzzleArguments& puzzles,
                                   int number) {
   if (!explain.kind.grids.plain) {
-    const Result<Puzzle> puzzle = read_numbered(explain.kind, puzzles, number);
-    if (!puzzle) return puzzle.problems();
-    return explained_line(explain, *puzzle);
+    const Result<NumberedLine> read = read_numbered(explain.kind, puzzles, number);
+    if (!read) return read.problems();
+    Result<std::string> text = explained_line(explain, read->puzzle);
+    if (text) return text;
+    return at_place(text.problems().front(), read->place);
   }
   const Result<NumberedPuzzle> found = read_numbered(puzzles, number);
   if (!found) return found.problems();
   Result<std::string> text = explained_grid(explain, found->puzzle);
   if (text) return text;
-  return failure(fmt::format("{}: {}", found->place, text.problems().front().message));
+  return at_place(text.problems().front(), found->place);
 }
 
 int explain_all(const Explainer& explain, const PuzzleArguments& puzzles) {

@@ -17,7 +17,7 @@ namespace {
 Result<Puzzle> read_reference(const Kind& kind, const std::string& file) {
   const PuzzleArguments arguments{.files = {file}, .from = "", .kind = "", .box = "", .jobs = 0};
   if (!kind.grids.plain) {
-    const Result<Puzzle> read = read_numbered(kind, arguments, 1);
+    const Result<NumberedLine> read = read_numbered(kind, arguments, 1);
     if (!read) return read.problems();
     return with_only_solution(*read);
   }
@@ -25,11 +25,12 @@ Result<Puzzle> read_reference(const Kind& kind, const std::string& file) {
   if (!read) return read.problems();
   const formats::TextPuzzle& text = read->puzzle;
   if (!text.rules->topology->box || !text.rules->constraints.empty()) {
-    return failure("the puzzle has clues or regions that classic sudokus don't have",
-                   "set the puzzle's kind with --kind");
+    return at_place(failure("the puzzle has clues or regions that classic sudokus don't have",
+                            "set the puzzle's kind with --kind"),
+                    read->place);
   }
   Result<Grid> solution = only_solution(*text.rules, text.givens);
-  if (!solution) return solution.problems();
+  if (!solution) return at_place(solution.problems().front(), read->place);
   DigitPuzzle puzzle{*text.rules, text.givens, std::move(solution).value(), {}, {}, 0};
   puzzle.symmetry = symmetry_of(*puzzle.rules.topology, puzzle.givens);
   return to_puzzle(kind.name, std::move(puzzle));

@@ -154,6 +154,14 @@ LineOutput work_on(const KindSource& source, KindBatch& batch, const NotingKindW
   return output;
 }
 
+Result<NumberedLine> with_place(KindEntry entry, std::string_view file) {
+  InputPlace place{std::string(file), entry.line};
+  if (entry.puzzle) return NumberedLine{std::move(entry.puzzle).value(), std::move(place)};
+  Diagnostics problems = entry.puzzle.problems();
+  for (Diagnostic& problem : problems) problem = at_place(std::move(problem), place);
+  return problems;
+}
+
 }  // namespace
 
 std::optional<Diagnostic> kind_line_obstacle(const Kind& kind, std::string_view format) {
@@ -266,10 +274,10 @@ Result<const Kind*> asked_kind(const std::string& name) {
   return unknown_kind(name);
 }
 
-Result<Puzzle> read_numbered(const Kind& kind, const PuzzleArguments& arguments, int number,
-                             bool* alone) {
+Result<NumberedLine> read_numbered(const Kind& kind, const PuzzleArguments& arguments, int number,
+                                   bool* alone) {
   if (Diagnostics problems = check_arguments(kind, arguments); !problems.empty()) return problems;
-  std::optional<Result<Puzzle>> found;
+  std::optional<Result<NumberedLine>> found;
   int seen = 0;
   for (const std::string& name : files_of(arguments)) {
     KindSource source(kind, name);
@@ -277,7 +285,7 @@ Result<Puzzle> read_numbered(const Kind& kind, const PuzzleArguments& arguments,
     KindBatch batch;
     while (source.next(batch)) {
       for (KindEntry& entry : source.read(batch)) {
-        if (++seen == number) found = std::move(entry.puzzle);
+        if (++seen == number) found = with_place(std::move(entry), source.name());
         if (alone != nullptr) *alone = seen == 1;
         if (found && (alone == nullptr || !*alone)) return std::move(*found);
       }
@@ -287,6 +295,12 @@ Result<Puzzle> read_numbered(const Kind& kind, const PuzzleArguments& arguments,
   return failure(
       fmt::format("there is no puzzle {}: the input has {}", number, count_noun(seen, "puzzle")),
       "use a smaller --number");
+}
+
+Result<Puzzle> with_only_solution(const NumberedLine& read) {
+  Result<Puzzle> solved = with_only_solution(read.puzzle);
+  if (solved) return solved;
+  return at_place(solved.problems().front(), read.place);
 }
 
 }  // namespace gridpress

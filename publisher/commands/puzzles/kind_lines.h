@@ -51,9 +51,15 @@ int run_over_kind_lines(const Kind& kind, const PuzzleArguments& arguments,
 // Finds the kind given as --kind; "" means classic. Fails with a suggestion if it is unknown.
 Result<const Kind*> asked_kind(const std::string& name);
 
+struct NumberedLine {
+  Puzzle puzzle;
+  InputPlace place;
+};
 // Reads the puzzle number `number`, counted from 1 over all files. If `alone` isn't null, sets it
 // to whether the input has only one puzzle.
-Result<Puzzle> read_numbered(const Kind& kind, const PuzzleArguments& arguments, int number,
-                             bool* alone = nullptr);
+Result<NumberedLine> read_numbered(const Kind& kind, const PuzzleArguments& arguments, int number,
+                                   bool* alone = nullptr);
+// Returns the puzzle with its solution. Fails if it doesn't have exactly one.
+Result<Puzzle> with_only_solution(const NumberedLine& read);
 
 }  // namespace gridpress

@@ -101,13 +101,11 @@ Result<Puzzle> read_grid(const PageOptions& options) {
   note_first_of_several(options.number, found->alone);
   const formats::TextPuzzle& read = found->puzzle;
   Result<Grid> solution = only_solution(*read.rules, read.givens);
-  if (!solution) {
-    return failure(fmt::format("{}: {}", found->place, solution.problems().front().message));
-  }
+  if (!solution) return at_place(solution.problems().front(), found->place);
   if (!read.rules->constraints.empty()) {
     std::string names;
     for (const formats::Clue& clue : read.extras->clues) names += " " + clue.name;
-    return failure(fmt::format("{}: these clues can't be drawn:{}", found->place, names));
+    return at_place(failure("these clues can't be drawn:" + names), found->place);
   }
   auto content =
       std::make_shared<DigitContent>(*read.rules, read.givens, std::move(solution).value());
@@ -117,11 +115,11 @@ Result<Puzzle> read_grid(const PageOptions& options) {
 Result<Puzzle> read_puzzle(const Kind& kind, const PageOptions& options) {
   if (kind.grids.plain) return read_grid(options);
   bool alone = false;
-  const Result<Puzzle> puzzle =
+  const Result<NumberedLine> read =
       read_numbered(kind, options.puzzles, std::max(options.number, 1), &alone);
-  if (!puzzle) return puzzle.problems();
+  if (!read) return read.problems();
   note_first_of_several(options.number, alone);
-  return with_only_solution(*puzzle);
+  return with_only_solution(*read);
 }
 
 struct Loaded {

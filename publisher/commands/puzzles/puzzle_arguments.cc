@@ -69,6 +69,21 @@ void note_first_of_several(int number, bool alone) {
   print_stderr("note: using the first of several puzzles; choose another with --number N\n");
 }
 
+Diagnostic at_place(Diagnostic problem, const InputPlace& place) {
+  if (place.file.empty()) {
+    problem.message = fmt::format("line {}: {}", place.line, problem.message);
+    problem.pos = {};
+  } else if (problem.pos.column > 0) {
+    problem.file = place.file;
+    problem.pos.line = static_cast<int>(place.line);
+  } else {
+    // A position always has a column, so the line becomes part of the name.
+    problem.file = fmt::format("{}:{}", place.file, place.line);
+    problem.pos = {};
+  }
+  return problem;
+}
+
 Result<NumberedPuzzle> read_numbered(const PuzzleArguments& puzzles, int number) {
   const auto sources = puzzle_sources(puzzles);
   if (!sources) return sources.problems();
@@ -81,12 +96,12 @@ Result<NumberedPuzzle> read_numbered(const PuzzleArguments& puzzles, int number)
       before += read->size();
       continue;
     }
-    NumberedPuzzle found{(*read)[wanted - before - 1], "",
-                         sources->size() == 1 && read->size() == 1};
-    const bool named = !source.is_text && source.file != "-" && sources->size() > 1;
-    found.place = fmt::format("{}line {}", named ? source.file + ": " : "", found.puzzle.line);
+    NumberedPuzzle found{
+        (*read)[wanted - before - 1], {}, sources->size() == 1 && read->size() == 1};
+    const bool named = !source.is_text && source.file != "-";
+    found.place = {named ? source.file : "", found.puzzle.line};
     if (found.puzzle.problem.empty()) return found;
-    return failure(fmt::format("{}: {}", found.place, found.puzzle.problem));
+    return at_place(failure(found.puzzle.problem), found.place);
   }
   return failure(
       fmt::format("there is no puzzle {}: the input has {}", number, count_noun(before, "puzzle")),

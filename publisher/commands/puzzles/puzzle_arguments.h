@@ -1,6 +1,7 @@
 // Arguments of all commands that read puzzles: files, format, kind, boxes and threads.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -29,11 +30,19 @@ Result<std::vector<PuzzleSource>> puzzle_sources(const PuzzleArguments& puzzles)
 // Finds a format by name. Fails with a suggestion if it is unknown.
 Result<const formats::Format*> find_target(const std::string& name);
 
+// Where a puzzle was read.
+struct InputPlace {
+  std::string file;  // empty if it was read from standard input or given as an argument
+  std::uint64_t line = 1;
+};
+// Adds the place to a problem with the puzzle: "desk.txt:3: error: …" or "error: line 3: …".
+Diagnostic at_place(Diagnostic problem, const InputPlace& place);
+
 // A puzzle with its number, counted from 1 over all files. read_numbered() fails if the puzzle
 // doesn't exist or isn't valid.
 struct NumberedPuzzle {
   formats::TextPuzzle puzzle;
-  std::string place;   // "line 3", "desk.txt: line 3"
+  InputPlace place;
   bool alone = false;  // the input has no other puzzle
 };
 Result<NumberedPuzzle> read_numbered(const PuzzleArguments& puzzles, int number);

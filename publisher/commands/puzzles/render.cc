@@ -90,7 +90,7 @@ Result<NumberedPuzzle> read_one(const RenderOptions& options) {
   if (!found || found->puzzle.rules->constraints.empty()) return found;
   std::string names;
   for (const formats::Clue& clue : found->puzzle.extras->clues) names += " " + clue.name;
-  return failure(fmt::format("{}: these clues can't be drawn:{}", found->place, names));
+  return at_place(failure("these clues can't be drawn:" + names), found->place);
 }
 
 // Returns the solution from the file or, if the file has none, computes it.
@@ -99,7 +99,7 @@ Result<Grid> solution_of(const NumberedPuzzle& found) {
   if (!puzzle.solution.empty()) return puzzle.solution;
   Result<Grid> solution = only_solution(*puzzle.rules, puzzle.givens);
   if (solution) return solution;
-  return failure(fmt::format("{}: {}", found.place, solution.problems().front().message));
+  return at_place(solution.problems().front(), found.place);
 }
 
 // The value of --symbols as a section's key `symbols`. If all of its files are in one folder, `key`
@@ -236,11 +236,11 @@ Result<std::string> bytes_of(const Document& picture, const RenderOptions& optio
 // Pictures may show the solution, so the puzzle must have exactly one.
 Result<Puzzle> read_with_solution(const Kind& kind, const RenderOptions& options) {
   bool alone = false;
-  const Result<Puzzle> puzzle =
+  const Result<NumberedLine> read =
       read_numbered(kind, options.puzzles, std::max(options.number, 1), &alone);
-  if (!puzzle) return puzzle.problems();
+  if (!read) return read.problems();
   note_first_of_several(options.number, alone);
-  return with_only_solution(*puzzle);
+  return with_only_solution(*read);
 }
 
 }  // namespace

@@ -449,7 +449,7 @@ TEST_CASE("kinds: an impossible sum is reported with the total that it should ha
       piped("page --kind little-killer",
             grid + "/diagonal_sum 3 r1c2 r2c1/diagonal_sum 3 r1c3 r2c2 r3c1");
   CHECK(result.err ==
-        "error: the puzzle has no solution: the sum 3 of r1c3 r2c2 r3c1 can't be met\n");
+        "error: line 1: the puzzle has no solution: the sum 3 of r1c3 r2c2 r3c1 can't be met\n");
 }
 
 TEST_CASE("page: with --out, the file is named after the puzzle's kind and number") {

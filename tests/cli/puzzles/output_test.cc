@@ -73,6 +73,22 @@ TEST_CASE("a command that handles one puzzle uses the first of several, and prin
   CHECK(run(folder, "render --kind binairo b.txt --number 2 -o b.svg").err.empty());
 }
 
+TEST_CASE("page, render and explain name the file and the line of a puzzle that they refuse") {
+  const TempFolder folder;
+  write_text(folder / "bad.txt", std::string(kTwo) + "11..............\n");
+  write_text(folder / "loops.txt", "2 2/- -\n");
+  const std::string part = "the puzzle should have 2 rows below its first line, but has 1\n";
+  for (const std::string command : {"render --to svg", "page", "explain"}) {
+    INFO(command);
+    CHECK(run(folder, command + " bad.txt --number 3")
+              .err.find("bad.txt:3: error: r1c1 and r1c2 are both 1\n") != std::string::npos);
+    CHECK(run(folder, command + " --kind slitherlink loops.txt --number 1").err ==
+          "loops.txt:1: error: " + part);
+    CHECK(run(folder, command + " --kind slitherlink --number 1 < loops.txt").err ==
+          "error: line 1: " + part);
+  }
+}
+
 TEST_CASE("--resume leaves a complete file as it is") {
   const TempFolder folder;
   const std::string command = "generate --size 4 --count 3 --resume -o x.txt";
