@@ -85,7 +85,7 @@ std::optional<Sums> sums_of(std::string_view token) {
 class Reader {
  public:
   Result<std::shared_ptr<ClueContent>> read(std::string_view problem, std::string_view solution) {
-    table_ = table_of(problem, "problem");
+    table_ = table_of(problem, "puzzle");
     if (!table_.problem.empty()) return failure(table_.problem);
     if (std::string wrong = read_squares(); !wrong.empty()) return failure(wrong);
     const digits::VariantBoard ground = variant_board(kVariant, sheet_);

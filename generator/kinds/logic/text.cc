@@ -166,11 +166,11 @@ class BlockReader {
       }
     }
     if (lines_.rows[0].size() != header) {
-      return failure(fmt::format("the first line of the problem should have {} numbers, but has {}",
+      return failure(fmt::format("the first line of the puzzle should have {} numbers, but has {}",
                                  header, lines_.rows[0].size()));
     }
     if (lines_.rows.size() - 1 == wanted) return std::nullopt;
-    return failure(fmt::format("the problem should have {} rows below its first line, but has {}",
+    return failure(fmt::format("the puzzle should have {} rows below its first line, but has {}",
                                wanted, lines_.rows.size() - 1));
   }
 
@@ -182,7 +182,7 @@ class BlockReader {
                        : form.shape == Shape::kRows ? lines_.size.rows
                                                     : lines_.size.columns;
     if (form.shape != Shape::kHeader && static_cast<int>(tokens.size()) != wanted) {
-      return failure(fmt::format("row {} of the problem should have {} entries, but has {}", line_,
+      return failure(fmt::format("row {} of the puzzle should have {} entries, but has {}", line_,
                                  wanted, tokens.size()));
     }
     for (int i = 0; i < wanted; ++i) {
@@ -317,7 +317,7 @@ std::string solution_text(const LogicContent& puzzle) {
 
 Result<LogicContent> read_content(const Description& kind, std::string_view problem,
                                   std::string_view solution) {
-  const Result<Lines> lines = split(kind, problem, "problem");
+  const Result<Lines> lines = split(kind, problem, "puzzle");
   if (!lines) return lines.problems();
   Result<std::vector<Block>> blocks = BlockReader(kind, *lines).read();
   if (!blocks) return blocks.problems();
@@ -334,7 +334,7 @@ Result<LogicContent> read_content(const Description& kind, std::string_view prob
   const Result<Lines> answer = split(kind, solution, "solution");
   if (!answer) return answer.problems();
   if (answer->size != content.size) {
-    return failure(fmt::format("the solution has size {}, but the problem has size {}",
+    return failure(fmt::format("the solution has size {}, but the puzzle has size {}",
                                to_text(answer->size), to_text(content.size)));
   }
   Result<Values> values =

@@ -331,10 +331,10 @@ TEST_CASE("binairo: a puzzle's text round-trips, and invalid text is refused wit
   };
   CHECK(message("3 2/- -/- -/- -") ==
         "a binairo must have an even number of rows and columns from 2 to 20, not 3");
-  CHECK(message("6/-") == "the problem must begin with its numbers of rows and columns");
-  CHECK(message("2 2/- -") == "the problem should have 2 rows below its first line, but has 1");
+  CHECK(message("6/-") == "the puzzle must begin with its numbers of rows and columns");
+  CHECK(message("2 2/- -") == "the puzzle should have 2 rows below its first line, but has 1");
   CHECK(message("2 2/- -/- 3") == "row 2, column 2: '3' is not a clue");
-  CHECK(message("2 2/- -/-") == "row 2 of the problem should have 2 entries, but has 1");
+  CHECK(message("2 2/- -/-") == "row 2 of the puzzle should have 2 entries, but has 1");
   CHECK(message("2 2/1 -/- -", "2 2/2 1/1 2") == "the solution contradicts a given");
   CHECK(message("2 2/1 -/- -", "2 2/1 1/2 2") == "the solution breaks a rule");
   CHECK(message("2 2/1 -/- -", "2 2/1 2/2 1").empty());

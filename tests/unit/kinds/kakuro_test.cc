@@ -146,9 +146,9 @@ TEST_CASE("kakuro: a puzzle's text can be read and written back", "[kinds][kakur
     REQUIRE(!result.ok());
     return result.problems().front().message;
   };
-  CHECK(problem_of("3 3/- 4, 3,/,3 0 0") == "the problem has 2 rows, not 3");
-  CHECK(problem_of("3 3/- 4, 3,/,3 0 0/,4 0") == "row 3 of the problem has 2 entries, not 3");
-  CHECK(problem_of("0 3/- 4, 3,") == "the problem must begin with two numbers from 2 to 99");
+  CHECK(problem_of("3 3/- 4, 3,/,3 0 0") == "the puzzle has 2 rows, not 3");
+  CHECK(problem_of("3 3/- 4, 3,/,3 0 0/,4 0") == "row 3 of the puzzle has 2 entries, not 3");
+  CHECK(problem_of("0 3/- 4, 3,") == "the puzzle must begin with two numbers from 2 to 99");
   CHECK(problem_of("3 3/- 4, 3,/,3 0 x/,4 0 0") ==
         "row 2, column 3: 'x' is neither '0' nor '-' nor sums such as '4,16'");
   CHECK(problem_of("3 3/- 0 3,/,3 0 0/,4 0 0") ==

@@ -31,18 +31,18 @@ std::string refused(std::string_view kind, std::string_view problem,
 }
 
 TEST_CASE("logic kinds refuse malformed texts and name the place") {
-  CHECK(refused("hitori", "") == "the problem is empty");
-  CHECK(refused("hitori", "x y") == "the problem must begin with its numbers of rows and columns");
+  CHECK(refused("hitori", "") == "the puzzle is empty");
+  CHECK(refused("hitori", "x y") == "the puzzle must begin with its numbers of rows and columns");
   CHECK(refused("hitori", "1 400/1") == "a board must have 2 to 60 rows and columns, not 1x400");
   CHECK(refused("hitori", "2 2/1 2") ==
-        "the problem should have 2 rows below its first line, but has 1");
-  CHECK(refused("hitori", "2 2/1 2/1") == "row 2 of the problem should have 2 entries, but has 1");
+        "the puzzle should have 2 rows below its first line, but has 1");
+  CHECK(refused("hitori", "2 2/1 2/1") == "row 2 of the puzzle should have 2 entries, but has 1");
   CHECK(refused("hitori", "2 2/1 2/1 100") == "row 2, column 2: '100' is not a clue");
   CHECK(refused("akari", "2 2/5 -/- -") == "row 1, column 1: '5' is not a clue");
   CHECK(refused("akari", "2 2/4 -/- -") ==
         "the number at row 1, column 1 needs 4 lamps, but has only 2 white neighbours");
   CHECK(refused("tents", "2 2/1 0 0/1 0/x -/- -") ==
-        "row 1 of the problem should have 2 entries, but has 3");
+        "row 1 of the puzzle should have 2 entries, but has 3");
   CHECK(refused("tents", "2 2/1 y/1 0/x -/- -") == "the count of column 2: 'y' is not a clue");
   CHECK(refused("shikaku", "2 2/2 -/- 1") == "the areas add up to 3, but the board has 4 cells");
   CHECK(refused("hashi", "3 3/1 - 3/- - -/- - -") ==
@@ -204,7 +204,7 @@ TEST_CASE("logic kinds refuse solutions of another form, and those that break a 
   const std::string problem = "2 2/1 1/2 1";
   CHECK(refused("hitori", problem, "2 2/- x/- -") == "accepted");
   CHECK(refused("hitori", problem, "3 2/- x/- -/- -") ==
-        "the solution has size 3x2, but the problem has size 2");
+        "the solution has size 3x2, but the puzzle has size 2");
   CHECK(refused("hitori", problem, "2 2/- o/- -") ==
         "row 1, column 2 of the solution: 'o' is not a valid entry");
   CHECK(refused("hitori", problem, "2 2/- -/- -") == "the solution breaks a rule");

@@ -82,17 +82,16 @@ TEST_CASE("a slitherlink's text can be read and written back") {
 }
 
 TEST_CASE("an invalid slitherlink text is refused with a message") {
-  CHECK(problem_with("") == "the problem is empty");
-  CHECK(problem_with("4/1 2") == "the problem must begin with its numbers of rows and columns");
+  CHECK(problem_with("") == "the puzzle is empty");
+  CHECK(problem_with("4/1 2") == "the puzzle must begin with its numbers of rows and columns");
   CHECK(problem_with("1 100/-") == "a board must have 1 to 99 rows and columns, not 1x100");
-  CHECK(problem_with("2 2/- -") ==
-        "the problem should have 2 rows below its first line, but has 1");
-  CHECK(problem_with("2 2/- -/- - -") == "row 2 of the problem should have 2 entries, but has 3");
+  CHECK(problem_with("2 2/- -") == "the puzzle should have 2 rows below its first line, but has 1");
+  CHECK(problem_with("2 2/- -/- - -") == "row 2 of the puzzle should have 2 entries, but has 3");
   CHECK(problem_with("2 2/- -/- 4") == "row 2, column 2: '4' is not a clue");
   CHECK(problem_with("2 2/- -/- \x1b") == "row 2, column 2: '?' is not a clue");
-  CHECK(problem_with(std::string(1 << 17, '-')) == "the problem is too long");
+  CHECK(problem_with(std::string(1 << 17, '-')) == "the puzzle is too long");
   CHECK(problem_with(kProblem, "2 2/x x/x x") ==
-        "the solution has size 2, but the problem has size 4");
+        "the solution has size 2, but the puzzle has size 4");
   CHECK(problem_with(kProblem, "4 4/x - - -/- - - -/- - - -/- - - o") ==
         "row 4, column 4 of the solution: 'o' is not a valid entry");
   CHECK(problem_with(kProblem, "4 4/x - - -/- - - -/- - - -/- - - -") ==

@@ -35,14 +35,14 @@ TEST_CASE("newlines, spaces and dashes in reference files are accepted") {
 }
 
 TEST_CASE("an invalid nonogram is refused with a message") {
-  CHECK(problem_with("") == "the problem is empty");
-  CHECK(problem_with("2/1/1") == "the problem must begin with its numbers of rows and columns");
+  CHECK(problem_with("") == "the puzzle is empty");
+  CHECK(problem_with("2/1/1") == "the puzzle must begin with its numbers of rows and columns");
   CHECK(problem_with("0 3/1/1/1") == "a board must have 1 to 99 rows and columns, not 0x3");
   CHECK(problem_with("100 3/1") == "a board must have 1 to 99 rows and columns, not 100x3");
   CHECK(problem_with("99999999999 3/1") ==
-        "the problem must begin with its numbers of rows and columns");
+        "the puzzle must begin with its numbers of rows and columns");
   CHECK(problem_with("2 3/1/2/0/1") ==
-        "the problem should have 5 rows below its first line, but has 4");
+        "the puzzle should have 5 rows below its first line, but has 4");
   CHECK(problem_with("2 3/1/2/0/1/2 1") ==
         "the clue of row 2 needs 4 squares, but there are only 3");
   CHECK(problem_with("2 3/1/3/0/1/2") ==
@@ -52,14 +52,14 @@ TEST_CASE("an invalid nonogram is refused with a message") {
   CHECK(problem_with("2 3/1/-4/0/1/2") ==
         "the clue of column 2 has '-4', which is not a number of squares");
   CHECK(problem_with("2 3/1/2/0/1/2", "2 2/- x/x x") ==
-        "the solution has size 2, but the problem has size 2x3");
+        "the solution has size 2, but the puzzle has size 2x3");
   CHECK(problem_with("2 3/1/2/0/1/2", "2 3/- x/x x -") ==
         "row 1 of the solution should have 3 cells, but has 2");
   CHECK(problem_with("2 3/1/2/0/1/2", "2 3/- o -/x x -") ==
         "row 1, column 2 of the solution: 'o' is not a valid entry");
   CHECK(problem_with("2 3/1/2/0/1/2", "2 3/- x -/- x x") == "the solution doesn't match the clues");
-  CHECK(problem_with(std::string(2u << 20, '1')) == "the problem is too long");
-  CHECK(problem_with("9 9/" + std::string(500000, ' ') + "1") == "the problem is too long");
+  CHECK(problem_with(std::string(2u << 20, '1')) == "the puzzle is too long");
+  CHECK(problem_with("9 9/" + std::string(500000, ' ') + "1") == "the puzzle is too long");
 }
 
 TEST_CASE("all errors in a nonogram's text are reported") {
