@@ -48,7 +48,7 @@ std::optional<Trim> read_trim(fields::Reader& reader, const PrinterProfile& prin
     return std::nullopt;
   }
   if (!printer.accepts(*trim)) {
-    reader.error("trim", fmt::format("{} does not print on {}", printer.name, *text),
+    reader.error("trim", fmt::format("{} does not offer the trim {}", printer.name, *text),
                  trims_hint(printer));
     return std::nullopt;
   }

@@ -208,8 +208,8 @@ TEST_CASE("init asks for another trim if the chosen printer doesn't print on the
       typed("--trim 5x5in " + options, "office-a4\\nhuge\\nA5\\n\\n", folder);
   CAPTURE(result.out);
   CHECK(result.code == 0);
-  CHECK(
-      has(result.out, "office-a4 does not print on 5x5in: choose a trim of office-a4: a4, a5\r\n"));
+  CHECK(has(result.out,
+            "office-a4 does not offer the trim 5x5in: choose a trim of office-a4: a4, a5\r\n"));
   CHECK(has(result.out, "page size (? for a list) [a5]: "));
   CHECK(has(result.out, "'huge' is not a page size: choose a trim of office-a4: a4, a5\r\n"));
   CHECK(result.out.find("page size (? for a list)") < result.out.find("4 of 5"));
