@@ -16,8 +16,8 @@ constexpr Key kBank[] = {
      .help = "Name of the bank's folder, output/<id>/: a-z, digits and hyphens."},
     {.name = "seed",
      .type = Type::kAny,
-     .help = "Seed for everything random: same seed, same puzzles. If omitted, it is derived from "
-             "the id."},
+     .help = "Seed for everything random: the same seed gives the same puzzles. If omitted, it is "
+             "derived from the id."},
     {.name = "shard",
      .type = Type::kInteger,
      .help = "Puzzles per shard, the unit of work: an interruption loses at most one shard's work; "

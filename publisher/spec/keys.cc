@@ -40,8 +40,8 @@ constexpr Key kBook[] = {
      .choices = kPunctuations},
     {.name = "seed",
      .type = Type::kAny,
-     .help = "Seed for everything random in the book: same seed, same book. If omitted, it is "
-             "derived from the id."},
+     .help = "Seed for everything random in the book: the same seed gives the same book. If "
+             "omitted, it is derived from the id."},
     {.name = "first_number",
      .type = Type::kInteger,
      .help = "Number of the first puzzle, for books of a series; default: 1.",

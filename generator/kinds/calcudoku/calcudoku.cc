@@ -80,7 +80,7 @@ OptionsPtr read_options(fields::Reader& reader, const OptionsContext& /*context*
 std::string out_of_reach(const Level& level, int size) {
   const bool easy = level.rating && level.rating->low.value_or(0) > kLevels[0].high &&
                     level.rating->high.value_or(99) < kLevels[2].low;
-  if (size == 3 && easy) return "in 3x3 every cage of two digits is as easy as a sum";
+  if (size == 3 && easy) return "in a 3x3 grid, every cage of two digits is as easy as a sum";
   const bool fiendish = level.rating && level.rating->low.value_or(0) >= std::rbegin(kLevels)->low;
   return size == 3 && fiendish ? "3x3 puzzles can't be that hard" : "";
 }

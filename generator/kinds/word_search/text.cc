@@ -80,7 +80,7 @@ Result<WordGrid> read_rows(std::string_view text) {
   if (const Shape shape = shape_of(grid);
       !shape.empty() &&
       (squares_in(shape, grid.size) == 0 || !has_simple_border(shape, grid.size))) {
-    return failure("the letters of the grid aren't one piece without gaps",
+    return failure("the letters of the grid must form one piece without holes",
                    "write '.' only for squares outside the outline of the grid");
   }
   if (grid.size.rows < 2 || grid.size.columns < 2) {

@@ -28,8 +28,8 @@ constexpr Key kNewspaper[] = {
      .help = "Language of the panels (gridpress languages); editions may have their own."},
     {.name = "seed",
      .type = Type::kAny,
-     .help = "Seed for everything random: same seed, same puzzles. If omitted, it is derived from "
-             "the id."},
+     .help = "Seed for everything random: the same seed gives the same puzzles. If omitted, it is "
+             "derived from the id."},
     {.name = "start", .required = true, .help = "Date of the first issue: 2026-12-01."},
     {.name = "days",
      .type = Type::kAny,
@@ -94,7 +94,9 @@ constexpr Key kEdition[] = {
     {.name = "column",
      .type = Type::kLength,
      .help = "Width of the edition's pictures; default: 45mm, or more if a feature needs it."},
-    {.name = "columns", .type = Type::kMap, .help = "Widths for single features: {giant: 120mm}."},
+    {.name = "columns",
+     .type = Type::kMap,
+     .help = "Widths of individual features: {giant: 120mm}."},
     {.name = "level",
      .type = Type::kChoice,
      .help = "How a puzzle's level is printed.",
@@ -238,7 +240,7 @@ const auto& schedule_table() {
        .help = "Fixed dates: 'no issue', or features with different keys than usual."},
       {.name = "overrides",
        .type = Type::kMap,
-       .help = "Changes to single puzzles: replace, pin or skip them."},
+       .help = "Changes to individual puzzles: replace, pin or skip them."},
       {.name = "files", .type = Type::kMap, .help = "Which files are written.", .keys = kFiles},
       {.name = "web", .type = Type::kMap, .help = "The playable web pages.", .keys = kWeb},
   };

@@ -160,7 +160,7 @@ TEST_CASE("a text whose letters aren't one piece is refused") {
     CHECK(read.ok() == whole);
     if (!whole) {
       CHECK(read.problems().at(0).message ==
-            "the letters of the grid aren't one piece without gaps");
+            "the letters of the grid must form one piece without holes");
     }
   }
 }
