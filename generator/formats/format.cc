@@ -106,8 +106,8 @@ std::string write_file(const Format& format, const WritePuzzle& puzzle) {
 
 namespace {
 
-// Returns whether the box shape isn't the default and gets lost in this format, so that anyone who
-// reads the file must know it.
+// Returns whether the box shape isn't the default and can't be stored in this format, so that
+// anyone who reads the file must know it.
 bool other_box(const Format& format, const Rules& rules) {
   return rules.topology->box && !format.boxes && !format.regions && !has_default_box(rules);
 }

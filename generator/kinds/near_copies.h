@@ -6,8 +6,8 @@
 //   - all but at most kSpareClues clues of each agree: 22 of 24 clues, or 92 %. If there are more
 //     than 64 clues, as only boards larger than 9x9 have, all but one must agree.
 // Independently made puzzles agree in far fewer clues. Of 2,005 sudokus rated 7.0 to 7.9 from
-// separate attempts, only two share a solution. Of 2,010 from attempts that make three each, half
-// are near-copies of another.
+// separate attempts, only two share a solution. Of 2,010 from attempts that make three puzzles
+// each, half are near-copies of another.
 //
 // Trying all alignments of all pairs would take years for a bank. Instead each puzzle gets a set of
 // keys, and puzzles are near-copies if they share a key. One key is for the solution's canonical

@@ -42,7 +42,7 @@ SolveResult Search::run(std::span<const DigitSet> start, const SolveOptions& opt
     if (!propagate()) {
       if (!step_back()) return result;
       if (nodes >= run_end && options.limit <= 2) {
-        // With dice, any solution will do, so runs between restarts don't get longer.
+        // With random digits, any solution will do, so runs between restarts don't get longer.
         if (dice == nullptr) run_length += run_length / 2;
         run_end = nodes + run_length;
         restart();

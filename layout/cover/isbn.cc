@@ -10,7 +10,7 @@
 namespace gridpress {
 namespace {
 
-// Computes the check digit of an ISBN from its first twelve digits, with weights 1 and 3 by turns.
+// Computes an ISBN's check digit from its first twelve digits, with alternating weights 1 and 3.
 char check_digit(std::string_view digits) {
   int sum = 0;
   for (std::size_t i = 0; i < 12; ++i) sum += (digits[i] - '0') * (i % 2 == 0 ? 1 : 3);

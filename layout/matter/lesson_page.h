@@ -32,8 +32,8 @@ struct LessonSpread {
   bool on_opener = false;  // the lesson's tip has a place of its own
 };
 
-// Caches paragraphs broken into lines. A hundred arrangements need only about a dozen different
-// ones.
+// Caches paragraphs broken into lines. A hundred arrangements share about a dozen different
+// paragraphs.
 class LessonParagraphs {
  public:
   // Returns the cached paragraph or calls break_text(), which is the slow part of laying out a

@@ -17,9 +17,9 @@ std::vector<int> cells_around(const Board& board, std::span<const int> cells);
 // Whether a filled board obeys the rule.
 bool has_full_regions(const Board& board, const std::vector<int>& values);
 
-// Whether the clause follows from the rule. It states of connected cells either that they don't all
-// have a number that is smaller than their count, or that, if they all have a number that is larger
-// than their count, a cell next to them has it too.
+// Whether the clause follows from the rule. Such a clause is about a set of connected cells. It
+// states that not all of them have a number that is smaller than their count, or that, if all of
+// them have a number that is larger than their count, a cell next to them has it too.
 bool is_region_fact(const Board& board, std::span<const int> clause);
 
 }  // namespace gridpress::certify

@@ -52,8 +52,8 @@ std::string dump_at(const Json& object, const char* key) {
   return found != object.end() ? found->dump(-1, ' ', false, Json::error_handler_t::replace) : "";
 }
 
-// Returns whether the pattern of givens has the symmetry. Returns true for puzzles without givens
-// of digits, which have no such pattern.
+// Returns whether the pattern of givens has the symmetry. Returns true for puzzles that aren't
+// grids of digits, because they don't have such a pattern.
 bool has_symmetry(const Puzzle& puzzle, Symmetry symmetry) {
   const DigitContent* digits = digits_of(puzzle);
   if (digits == nullptr) return true;

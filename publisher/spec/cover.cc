@@ -216,7 +216,7 @@ void read_emblem(fields::Reader& reader, CoverSpec& cover) {
   }
 }
 
-// The default palette. The volumes of a series have different palettes by turns.
+// The default palette. The volumes of a series take turns with the palettes.
 std::string usual_palette(const fields::Reader& reader, const BookSpec& spec,
                           const CoverSpec& cover) {
   if (reader.has("art")) return "midnight";

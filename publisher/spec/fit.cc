@@ -81,8 +81,8 @@ const yaml::Node& item_of(const yaml::Node& list, const SectionSpec& section) {
   return *std::ranges::find(list.items, section.pos, &yaml::Node::pos);
 }
 
-// The largest number of words in a list with which the puzzles fit according to `fits`. Returns 0
-// if they don't fit even without a list, or if they have no list.
+// The largest number of words per list for which the puzzles fit, according to `fits`. Returns 0 if
+// they don't fit even without a list, or if they have no list.
 int most_words(FitRequest order, const Setting& setting, decltype(puzzles_fit)& fits) {
   while (--order.figures.extent.listed > 0) {
     if (fits(order, setting)) return order.figures.extent.listed;

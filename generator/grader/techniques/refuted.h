@@ -42,7 +42,7 @@ class Refuted {
   bool none_ = true;
   std::vector<Word> starts_;
   std::vector<char> in_ring_;                 // per literal: whether it leads back to itself
-  std::vector<Word> open_true_, open_false_;  // literals that weren't visited yet
+  std::vector<Word> open_true_, open_false_;  // literals not yet visited
   std::vector<int> finished_;                 // literals; each comes after those that it leads to
   std::vector<int> stack_, members_;
   std::vector<int> component_;  // by literal: its component

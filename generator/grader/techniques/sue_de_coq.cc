@@ -40,7 +40,7 @@ void list_parts(const State& state, int house, Positions from, int most, std::ve
 
 struct Trio {
   int line = 0, box = 0;
-  Part crossing, in_line, in_box;  // the crossing has positions in the box
+  Part crossing, in_line, in_box;  // the crossing's positions are those in the box
 };
 
 // Removes d from the cells that see all candidates for d in `cells`, because one of these is d.

@@ -21,7 +21,7 @@ struct Step {
   Technique technique = Technique::kOnlyWord;
   int slot = 0;
   words::Letters word;
-  int candidates = 0;  // words of this length that weren't placed yet
+  int candidates = 0;  // words of this length not yet placed
 };
 
 struct Walk {

@@ -19,7 +19,7 @@ enum class Look {
 };
 
 // Reduces the candidates of a run's cells, whose digits are different and have the given total, to
-// those that a look allows. Same contract as Constraint::prune. Cost: under 1 µs.
+// those that the look allows. Same contract as Constraint::prune. Cost: under 1 µs.
 bool look_at(Look look, std::span<const Cell> cells, int total, std::span<DigitSet> candidates,
              bool& changed);
 

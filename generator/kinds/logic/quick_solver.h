@@ -20,7 +20,7 @@ class QuickSolver {
   bool solved() const { return deducer_.solved(); }
   bool uses_trials() const { return max_deductions_ > 0; }
 
-  // Tries wrong values, short trials first, until the puzzle is solved or all trials fail. Call
+  // Refutes values by trials, short ones first, until the puzzle is solved or all trials fail. Call
   // deducer().run() first.
   void run_trials();
 

@@ -145,7 +145,7 @@ int stars_of(Size size, const KindOptions* options) {
   return own != nullptr ? own->stars : size.rows >= 10 ? 2 : 1;
 }
 
-// Says that a board is too small for this number of stars, or "".
+// Returns a message if a board is too small for this number of stars, otherwise "".
 std::string too_many_stars(int rows, int stars) {
   if (rows >= kRows * stars) return "";
   return fmt::format("{} per row don't fit on a board of {} rows", count_noun(stars, "star"), rows);

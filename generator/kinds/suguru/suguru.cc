@@ -40,8 +40,8 @@ std::vector<digits::Clue> global_rules(const digits::VariantBoard& ground,
   return rules_everywhere(*ground.topology);
 }
 
-// Draws the line between two rows or, if `upright`, two columns. Its pieces either separate two
-// blocks or don't.
+// Draws the line between two rows or, if `upright`, two columns. It is thick between different
+// blocks.
 void add_pieces(digits::Sketch& sketch, const digits::VariantBoard& ground, int at, bool upright) {
   using Weight = figure::Line::Weight;
   const int n = ground.size;

@@ -131,7 +131,7 @@ class EmblemPainter {
     }
   }
 
-  // The symbol of a ball: a letter or a digit by turns.
+  // The symbol of a ball: letters and digits alternate.
   static std::string symbol(std::size_t number) {
     constexpr std::string_view kLetters = "NASREWTLID", kDigits = "7492853164";
     const std::string_view all = number % 2 == 0 ? kLetters : kDigits;

@@ -83,7 +83,7 @@ void add_item(std::vector<Block>& blocks, const MarkdownBlock& block, Length in,
 void add_markdown(std::vector<Block>& blocks, const BookText& text, const Typesetting& set) {
   const Metrics& m = set.metrics;
   const std::vector<MarkdownBlock> read = read_markdown(text.text, text.origin).blocks;
-  bool first = true;  // first paragraph under a head
+  bool first = true;  // first paragraph under a heading
   for (std::size_t i = 0; i < read.size(); ++i) {
     const MarkdownBlock& block = read[i];
     switch (block.kind) {

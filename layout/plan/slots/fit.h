@@ -49,8 +49,8 @@ bool readable_answer(const Figures& figures, Length cell, const Metrics& metrics
 bool comfortable_answer(const Figures& figures, Length cell, const Metrics& metrics,
                         const Design& design);
 
-// For example "nonogram 20 x 20 needs a 12.75 pt cell, this slot gives 10: use 1 a page". The
-// advice is left out if no number fits.
+// For example "nonogram 20 x 20 needs a 12.75 pt cell, but this slot only allows 10: use 1 per
+// page". The advice is left out if no number fits.
 std::string too_small(const std::string& kind, const Extent& extent, const Fit& fit);
 
 Metrics metrics_for(const Setting& setting, int pages);

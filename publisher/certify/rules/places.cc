@@ -81,7 +81,8 @@ bool pose_galaxies(const Claim& claim, EncodedPuzzle& encoded) {
   return text.good() && solution.good() && solution.same_size(text) && !dots.empty();
 }
 
-// Each number from 1 to the number of cells occurs once, and has the next one around it.
+// Each number from 1 to the number of cells occurs once, and the next number is in one of the cells
+// around it.
 bool pose_hidato(const Claim& claim, EncodedPuzzle& encoded) {
   CellTokens text(claim.givens, 1), solution(claim.solution, 1);
   const int cells = text.cells();

@@ -34,7 +34,7 @@ enum class Technique {
   kPairs,      // two equal neighbours: the cells next to them differ
   kSandwich,   // one cell between two equal ones
   kFullLine,   // all cells with one value are known
-  kLastOne,    // one cell of a value is missing; elsewhere it would leave three equal cells
+  kLastOne,    // a value is missing once; in other cells it would leave three equal cells
   kEqualLine,  // two cells are open, and must differ from a full line that agrees otherwise
   kLine,       // all ways to fill the line agree in a cell
   kLineApart,  // like kLine, without the ways that would make it equal to a full line

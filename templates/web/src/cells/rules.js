@@ -238,7 +238,7 @@ export class Rules {
     return !!state && !!this.search(state, { left: 200 });
   }
 
-  // The counts that the values break.
+  // The counts that the values violate.
   /** @param {number[]} values @returns {Count[]} */
   broken(values) {
     const state = this.stateOf(values);

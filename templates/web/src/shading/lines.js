@@ -102,7 +102,7 @@ export class Lines {
     return true;
   }
 
-  /** @param {number[]} board @param {number} budget @returns {number[] | null | undefined} as solve() of digits */
+  /** @param {number[]} board @param {number} budget @returns {number[] | null | undefined} like solve() in digits/ */
   solve(board, budget) {
     let left = budget;
     /** @param {number[]} state @returns {number[] | null | undefined} */
