@@ -145,7 +145,7 @@ export function showPuzzles(book, place) {
   book.on('selected', () => void load());
 }
 
-/** Sets the roles of a table: in a narrow window its rows wrap, by a style that makes browsers drop them. @param {HTMLTableElement} table @param {string[]} titles */
+/** Sets the roles of a table, because in a narrow window a style wraps its rows, and then browsers drop the roles. @param {HTMLTableElement} table @param {string[]} titles */
 function asTable(table, titles) {
   table.setAttribute('role', 'table');
   for (const [what, role] of [['thead, tbody', 'rowgroup'], ['tr', 'row'], ['thead th', 'columnheader'], ['tbody th', 'rowheader'], ['td', 'cell']]) {

@@ -264,7 +264,7 @@ TEST_CASE("if a book has more levels than a badge has marks, some levels have eq
   Theme theme;
   theme.badge_marks = 3;
   const auto badge = [](int level, int levels, const Theme& marked) {
-    Book book;  // has no puzzles, so that no two of its levels must look different
+    Book book;  // has no puzzles, so its levels may look alike
     book.levels.resize(static_cast<std::size_t>(levels));
     return level_badge(level, badge_scale(book, marked), Length::pt(10), marked.badge);
   };
