@@ -14,11 +14,11 @@
 // form. The other keys are for the puzzle with all clues, without each single clue, and without
 // each pair of clues. A key of clues is a 64-bit sum over terms that no symmetry changes. Sudoku
 // has a term for any three clues, computed from which of their digits, lines, bands and stacks
-// coincide. For kinds whose cells keep their places, each of up to 16 images has a sum with a term
-// for each clue or pair of clues. Leaving clues out subtracts their terms. So the 301 keys of a
-// puzzle with 24 clues take 20 µs, compared with 600 µs by canonical forms, and the solution's key
-// takes 25 µs. Puzzles that agree always share a key. Other puzzles share a key only if two 64-bit
-// hashes are equal by chance.
+// coincide. In kinds whose cells keep their places, a puzzle has up to 16 symmetric images, and
+// each of these has a sum with a term for each clue or pair of clues. Leaving clues out subtracts
+// their terms. So the 301 keys of a puzzle with 24 clues take 20 µs, compared with 600 µs by
+// canonical forms, and the solution's key takes 25 µs. Puzzles that agree always share a key. Other
+// puzzles share a key only if two 64-bit hashes are equal by chance.
 //
 // Boards of at most kMaxSmallCells cells don't have keys: independent puzzles on such
 // boards are sometimes near-copies, because so few exist. If the clues of a kind can't

@@ -55,7 +55,7 @@ TEST_CASE("no tool or package is pinned to a version, except for the formatter")
   for (const fs::path& file : files) CHECK(pinned_lines(file) == std::vector<std::string>{});
 }
 
-TEST_CASE("pins are recognised") {
+TEST_CASE("tools and packages that are named with a version are recognised") {
   const TempFolder folder;
   write_text(folder / "run",
              "apt-get install clang-format-14\nformatted() {\n  clang-format-14 x\n}\n"

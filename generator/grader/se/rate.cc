@@ -25,7 +25,7 @@ struct Workspace {
   double max_rating = 0;
   Puzzle givens{};
   std::optional<KnownSolution> solution;  // solution of `givens`, computed when needed
-  // By producer: the changes since the producer last found nothing.
+  // By producer: the board's changes since this producer last found nothing.
   std::array<Changes, 32> changes;
   Changes changes_here;  // the changes for the current producer
 };

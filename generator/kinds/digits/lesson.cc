@@ -33,9 +33,9 @@ Shown first_puzzle(const Variant& variant, const PuzzleRequest& request, std::ui
   return puzzle ? std::static_pointer_cast<const ClueContent>(puzzle->content) : nullptr;
 }
 
-// An easy puzzle with the same options. If that fails, because the section's own
-// regions allow no easy puzzle or the attempts don't find one, a puzzle of any level or
-// with the kind's default regions. Null if that fails too.
+// Makes an easy puzzle with the same options. If that fails, because the section's own regions
+// allow no easy puzzle or the attempts don't find one, makes a puzzle of any level or with the
+// kind's default regions. Returns null if that fails too.
 Shown puzzle_to_show(const Variant& variant, const LessonShape& shape, Seed seed) {
   constexpr std::uint64_t kAttempts = 10'000, kOfOwnRegions = 300, kOfAnyLevel = 4;
   PuzzleRequest request;

@@ -123,8 +123,8 @@ class Maker {
     return unique(*content) ? content : nullptr;
   }
 
-  // Makes a puzzle that looks solve, and then changes it until they don't solve it any more. The
-  // puzzle keeps exactly one solution.
+  // Makes a puzzle that can be solved by looks, and then changes it until it can't. The puzzle
+  // keeps exactly one solution.
   std::optional<Puzzle> beyond_looks(Shaper& shaper, const digits::VariantBoard& ground,
                                      const Runs& runs, Rng& rng) {
     if (!shape_by_looks(shaper, ground, runs, rng)) return std::nullopt;

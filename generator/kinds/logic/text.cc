@@ -71,7 +71,7 @@ std::string allowed_entries(const BlockForm& form) {
   return allowed;
 }
 
-// The entry of a place on a line, such as 2.1.
+// Reads a line and a place on it, such as 2.1.
 std::optional<int> line_entry_of(std::string_view token) {
   constexpr int kMostLines = 9'999;
   const std::size_t dot = token.find('.');

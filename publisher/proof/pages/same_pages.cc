@@ -141,7 +141,7 @@ std::optional<Difference> other_word(const PrintedPage& printed, const PrintedPa
 // Describes the problem with the size of a page in the screen file. The page must be as large as
 // the printed page's trim and be upright. Returns "" if it is.
 std::string sheet_problem(const printed::Sheet& shown, const printed::Sheet& printed) {
-  if (shown.turned != 0) return "the page is turned";
+  if (shown.turned != 0) return "the page is rotated";
   const auto is_trim = [&](const printed::PageBox& box) {
     return std::abs(box.width() - printed.trim.width()) <= kOff &&
            std::abs(box.height() - printed.trim.height()) <= kOff;

@@ -153,7 +153,7 @@ class FileCheck {
                  fmt::format("the page's trim is {}, but that of page 1 is {}",
                              size_words(page.trim), size_words(first)));
       }
-      if (page.turned != 0) repeated("turned", number, "the page is turned");
+      if (page.turned != 0) repeated("turned", number, "the page is rotated");
       const PageBox& crop = page.crop;
       const PageBox& box = page.trim;
       if (crop.left > box.left + kPoint || crop.bottom > box.bottom + kPoint ||

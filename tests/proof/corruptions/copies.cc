@@ -43,7 +43,7 @@ std::vector<Corruption> copy_corruptions() {
            page.replaceKey("/Rotate", Object::newInteger(90));
          });
        },
-       Group::kFile, "the page is turned"},
+       Group::kFile, "the page is rotated"},
       {"a page cropped on the screen",
        [](CorruptedBook& b) {
          b.edit("screen.pdf", [](QPDF& pdf) {

@@ -91,13 +91,13 @@ std::vector<Corruption> file_corruptions() {
          });
        },
        Group::kPrinter, "the page's sheet is"},
-      {"a turned page",
+      {"a rotated page",
        [](CorruptedBook& b) {
          b.edit_page(kClassics, [](QPDF&, Object page) {
            page.replaceKey("/Rotate", Object::newInteger(90));
          });
        },
-       Group::kPrinter, "turned"},
+       Group::kPrinter, "rotated"},
       {"opacity",
        [](CorruptedBook& b) {
          add_state(b, "<< /ca 0.5 >>");
