@@ -1,5 +1,5 @@
-// Follows the tutorials and how-to guides in docs/ as a reader would: saves their files, runs their
-// commands, and compares the output.
+// Follows the README, the tutorials and the how-to guides as a reader would: saves their files,
+// runs their commands, and compares the output.
 //
 // In a guide
 //   - a block after a paragraph that contains "save this as `PATH`" is saved as PATH; the phrases
@@ -146,13 +146,14 @@ class Reader {
 
 }  // namespace
 
-TEST_CASE("the tutorials and how-to guides work as written", "[.more]") {
-  std::vector<fs::path> guides;
-  for (const auto& entry : fs::recursive_directory_iterator(fs::path(GRIDPRESS_ROOT) / "docs")) {
-    const std::string name = fs::relative(entry.path(), fs::path(GRIDPRESS_ROOT) / "docs");
+TEST_CASE("README, tutorials and how-to guides work as written", "[.more]") {
+  const fs::path root = GRIDPRESS_ROOT, docs = root / "docs";
+  std::vector<fs::path> guides{root / "README.md", docs / "examples.md"};
+  for (const auto& entry : fs::recursive_directory_iterator(docs)) {
+    const std::string name = fs::relative(entry.path(), docs);
     if (name.starts_with("tutorial") || name.starts_with("howto/")) guides.push_back(entry.path());
   }
-  REQUIRE(guides.size() >= 3);
+  REQUIRE(guides.size() >= 5);
   for (const fs::path& guide : guides) {
     DYNAMIC_SECTION(guide.filename().string()) {
       Reader reader;
