@@ -25,8 +25,8 @@ class Carver {
     }
   }
 
-  // Reduces `clues` to those that are needed if all `removable` ones are gone. Returns false if
-  // they don't suffice.
+  // Reduces `clues` to those that are still needed when all `removable` clues are removed. Returns
+  // false if they don't suffice.
   bool carve(const std::vector<char>& removable, std::vector<int>& clues) {
     Deducer& deducer = solver_.deducer();
     removed_ = removable;

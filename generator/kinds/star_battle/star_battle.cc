@@ -51,8 +51,8 @@ std::vector<int> list(const Cells& cells, int first = 0) {
   return all;
 }
 
-// Lines and as many regions, `chosen` and `left` of `regions`, have equally many stars outside each
-// other.
+// Adds rules about lines and an equal number of regions: the parts that they don't share have
+// equally many stars. The regions are `chosen` and `left` others from `regions`.
 void add_pairs(const Cells& lines, std::span<const Cells> regions, const Cells& chosen, int left,
                bool single, logic::Rules& rules) {
   constexpr int kMostOutside = 6;

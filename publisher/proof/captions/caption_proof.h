@@ -86,7 +86,7 @@ class CaptionProver {
   std::optional<Words> words_;
   std::vector<CaptionPattern> patterns_;
   std::vector<NumberPattern> numbers_;
-  std::string range_form_;                    // form_of() a range of puzzles
+  std::string range_form_;                    // form_of() for a range of puzzles
   std::vector<std::string> levels_, titles_;  // the book's title first
   std::set<std::string> sayings_;             // titles and pupils' names, as folded()
   std::map<std::string, KindWords, std::less<>> kind_words_;
