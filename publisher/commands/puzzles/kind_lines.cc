@@ -9,7 +9,6 @@
 #include <nlohmann/json.hpp>
 #include <system_error>
 
-#include "generator/base/count_noun.h"
 #include "generator/formats/format.h"
 #include "generator/model/digit_puzzle.h"
 #include "publisher/puzzles/json.h"
@@ -292,9 +291,7 @@ Result<NumberedLine> read_numbered(const Kind& kind, const PuzzleArguments& argu
     }
   }
   if (found) return std::move(*found);
-  return failure(
-      fmt::format("there is no puzzle {}: the input has {}", number, count_noun(seen, "puzzle")),
-      "use a smaller --number");
+  return number_too_large(number, static_cast<std::size_t>(seen));
 }
 
 Result<Puzzle> with_only_solution(const NumberedLine& read) {

@@ -84,6 +84,13 @@ Diagnostic at_place(Diagnostic problem, const InputPlace& place) {
   return problem;
 }
 
+Diagnostic number_too_large(int number, std::size_t count) {
+  if (count == 0) return failure("the input has no puzzles");
+  return failure(
+      fmt::format("there is no puzzle {}: the input has {}", number, count_noun(count, "puzzle")),
+      "use a smaller --number");
+}
+
 Result<NumberedPuzzle> read_numbered(const PuzzleArguments& puzzles, int number) {
   const auto sources = puzzle_sources(puzzles);
   if (!sources) return sources.problems();
@@ -103,9 +110,7 @@ Result<NumberedPuzzle> read_numbered(const PuzzleArguments& puzzles, int number)
     if (found.puzzle.problem.empty()) return found;
     return at_place(failure(found.puzzle.problem), found.place);
   }
-  return failure(
-      fmt::format("there is no puzzle {}: the input has {}", number, count_noun(before, "puzzle")),
-      "use a smaller --number");
+  return number_too_large(number, before);
 }
 
 std::string refusal(const formats::TextPuzzle& puzzle) {

@@ -1,6 +1,7 @@
 // Arguments of all commands that read puzzles: files, format, kind, boxes and threads.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -37,6 +38,9 @@ struct InputPlace {
 };
 // Adds the place to a problem with the puzzle: "desk.txt:3: error: …" or "error: line 3: …".
 Diagnostic at_place(Diagnostic problem, const InputPlace& place);
+
+// The error for a number that is larger than the number of puzzles in the input.
+Diagnostic number_too_large(int number, std::size_t count);
 
 // A puzzle with its number, counted from 1 over all files. read_numbered() fails if the puzzle
 // doesn't exist or isn't valid.
