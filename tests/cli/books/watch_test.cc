@@ -71,7 +71,7 @@ TEST_CASE("watch reports a broken spec and builds the next valid one") {
 
 TEST_CASE("watch reports a deleted spec and builds it when it reappears") {
   const TempFolder folder;
-  const CommandResult result = watched("mv book.yaml away; " + until("grep -q 'is gone' log") +
+  const CommandResult result = watched("mv book.yaml away; " + until("grep -q 'is missing' log") +
                                            "sed 's/title: B/title: C/' away >book.yaml; " +
                                            until("[ $(grep -c ' s$' log) -ge 2 ]"),
                                        folder);
