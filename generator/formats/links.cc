@@ -12,6 +12,7 @@
 #include "generator/formats/clues.h"
 #include "generator/formats/common.h"
 #include "generator/formats/documents.h"
+#include "generator/formats/kind_text.h"
 #include "generator/formats/lz_string.h"
 #include "generator/model/line_format.h"
 
@@ -20,26 +21,6 @@ namespace {
 
 constexpr std::size_t kMaxUnits = std::size_t{4} << 20;  // UTF-16 units of the document in a link
 constexpr std::size_t kCells9 = 81;
-
-std::string percent_decoded(std::string_view text) {
-  const auto value = [](char c) {
-    if (c >= '0' && c <= '9') return c - '0';
-    if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-    return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
-  };
-  std::string result;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const bool code =
-        text[i] == '%' && i + 2 < text.size() && value(text[i + 1]) >= 0 && value(text[i + 2]) >= 0;
-    if (code) {
-      result += static_cast<char>(value(text[i + 1]) * 16 + value(text[i + 2]));
-      i += 2;
-    } else {
-      result += text[i] == ' ' ? '+' : text[i];  // a browser turned a plus sign into a space
-    }
-  }
-  return result;
-}
 
 // The parts of an address, whose scheme may be missing.
 struct Address {
@@ -210,9 +191,46 @@ std::optional<std::string_view> sudokupad_id(std::string_view line, const Addres
 
 }  // namespace
 
+std::string percent_decoded(std::string_view text) {
+  const auto value = [](char c) {
+    if (c >= '0' && c <= '9') return c - '0';
+    if (c >= 'A' && c <= 'F') return c - 'A' + 10;
+    return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+  };
+  std::string result;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool code =
+        text[i] == '%' && i + 2 < text.size() && value(text[i + 1]) >= 0 && value(text[i + 2]) >= 0;
+    if (code) {
+      result += static_cast<char>(value(text[i + 1]) * 16 + value(text[i + 2]));
+      i += 2;
+    } else {
+      result += text[i] == ' ' ? '+' : text[i];  // a browser turned a plus sign into a space
+    }
+  }
+  return result;
+}
+
+// Reads the clues of a pzpr link as a plain grid.
+static void read_clues(const Result<KindText>& clues, const ReadOptions& options,
+                       TextPuzzle& puzzle) {
+  if (!clues) {
+    puzzle.problem = clues.problems().front().message;
+  } else if (clues->kind != "classic") {
+    auto extras = std::make_shared<Extras>();
+    extras->own = *clues;
+    puzzle.extras = std::move(extras);
+    puzzle.problem = fmt::format("this puzzle is read with --kind {}", clues->kind);
+  } else {
+    Grid givens;
+    puzzle.problem = read_cells_text(clues->problem, puzzle, givens);
+    if (puzzle.problem.empty()) finish_plain(std::move(givens), options.box, puzzle);
+  }
+}
+
 std::string known_links() {
   return "use a link of f-puzzles (?load=), SudokuPad (fpuzzles, scf or classic), sudokuwiki "
-         "(?bd=), Sudoku Exchange (?s=) or Solo";
+         "(?bd=), Sudoku Exchange (?s=), pzpr (puzz.link, pzv.jp) or Solo";
 }
 
 bool is_link(std::string_view line) {
@@ -224,7 +242,7 @@ bool is_link(std::string_view line) {
        {"f-puzzles.com/", "sudokupad.app/", "sudokuwiki.org/", "sudokuexchange.com/"}) {
     if (line.starts_with(host)) return true;
   }
-  if (line.find("load=") != std::string_view::npos) return true;
+  if (line.find("load=") != std::string_view::npos || read_pzpr(line)) return true;
   // A document that begins with `{"`, as JSON in base64 or compressed. A line of a 25x25 grid can
   // look the same.
   constexpr std::size_t kCellsOf25 = 625;
@@ -239,6 +257,7 @@ void read_link(std::string_view line, const ReadOptions& options, TextPuzzle& pu
   if (const auto document = after(line, "load=")) {
     return read_document_text(*document, options, puzzle);
   }
+  if (const auto clues = read_pzpr(line)) return read_clues(*clues, options, puzzle);
   const Address address = parts_of(line);
   if (const auto id = sudokupad_id(line, address)) return read_sudokupad(*id, options, puzzle);
   if (address.host == "sudokuwiki.org") return read_sudokuwiki(address, options, puzzle);

@@ -7,6 +7,9 @@
 
 namespace gridpress::formats {
 
+// Replaces %-escapes by their bytes, and spaces by the plus signs that browsers made them of.
+std::string percent_decoded(std::string_view text);
+
 // Reads a line for which is_link() returns true. Links of f-puzzles and SudokuPad contain a
 // document. Links of sudokuwiki and Sudoku Exchange, and any other link with a line of cells,
 // contain a grid.

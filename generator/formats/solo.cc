@@ -63,7 +63,11 @@ std::optional<Parameters> take_parameters(std::string_view& text) {
   return text.empty() ? std::nullopt : std::optional(read);
 }
 
+// Removes the address of the game's page, or its name, from the beginning of an ID.
 std::string_view without_address(std::string_view text) {
+  for (const std::string_view name : {"solo ", "solo\t"}) {
+    if (text.starts_with(name)) return text.substr(name.size());
+  }
   constexpr std::string_view kPage = "solo.html#";
   const auto at = text.find(kPage);
   return at == std::string_view::npos ? text : text.substr(at + kPage.size());

@@ -4,6 +4,7 @@
 
 #include <optional>
 
+#include "generator/formats/kind_text.h"
 #include "generator/kinds/digit_options.h"
 #include "generator/kinds/logic/verdict.h"
 #include "generator/model/digit_puzzle.h"
@@ -56,12 +57,23 @@ bool is_grid_text(std::string_view line) {
   return formats::is_link(line) || line.find(':') != std::string_view::npos;
 }
 
+// Reads a text that another format was translated to. Positions in it mean nothing to the user.
+Result<Puzzle> puzzle_of_own(const Kind& kind, const formats::KindText& own,
+                             const KindOptions* options) {
+  if (own.kind != kind.name) {
+    return failure(fmt::format("this puzzle's kind is {}, not {}", own.kind, kind.name));
+  }
+  Result<Puzzle> read = kind.text.read(own.problem, own.solution, options);
+  if (read) return read;
+  Diagnostic problem = read.problems().front();
+  problem.pos = {};
+  return problem;
+}
+
 // The puzzle of a grid with clues, or of a document that names a kind with its own text format.
 Result<Puzzle> puzzle_of_grid(const Kind& kind, const formats::TextPuzzle& read) {
   if (read.extras != nullptr && read.extras->own) {
-    const formats::KindText& own = *read.extras->own;
-    if (own.kind == kind.name) return kind.text.read(own.problem, own.solution, nullptr);
-    return failure(fmt::format("this puzzle's kind is {}, not {}", own.kind, kind.name));
+    return puzzle_of_own(kind, *read.extras->own, nullptr);
   }
   if (!read.problem.empty()) return failure(read.problem);
   if (kind.grids.of_grid == nullptr) {
@@ -110,6 +122,9 @@ std::string box_text(const Puzzle& puzzle) {
 }
 
 Result<Puzzle> read_kind_line(const Kind& kind, std::string_view line, const KindOptions* options) {
+  if (const auto own = formats::read_game_id(line, kind.name)) {
+    return *own ? puzzle_of_own(kind, **own, options) : own->problems();
+  }
   const bool document = line.starts_with('{') || formats::is_link(line);
   if ((kind.grids.of_grid != nullptr || document) && is_grid_text(line)) {
     return read_grid_text(kind, line);

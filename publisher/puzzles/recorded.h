@@ -17,7 +17,8 @@ std::string box_text(const Puzzle& puzzle);
 
 // Reads the puzzle of a line, which is one of: clues in the kind's text format, then
 // optionally a tab and the solution; a JSON object with "puzzle" (or "problem", or "givens")
-// and "solution"; or a line in a grid format that can represent the kind. Ignores columns
+// and "solution"; a line in a grid format that can represent the kind; a link of pzpr; or a game ID
+// of Simon Tatham's collection. Ignores columns
 // after the clues, such as those of `generate --with-grade`. Errors have their position in the
 // line.
 Result<Puzzle> read_kind_line(const Kind& kind, std::string_view line,

@@ -1,14 +1,29 @@
 // Reads arbitrary bytes as the text of a puzzle, with its kind on the first line. It must be
-// refused with a message, or drawn and written as it was read.
+// refused with a message, or drawn and written as it was read. Links and game IDs of other programs
+// are translated first.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <string>
 #include <string_view>
 
+#include "generator/formats/kind_text.h"
 #include "generator/kinds/kind.h"
 
 using namespace gridpress;
+
+namespace {
+
+int read_text(const Kind& kind, std::string_view text) {
+  const Result<Puzzle> read = kind.text.read(text, "", nullptr);
+  if (!read) return read.problems().front().message.empty() ? std::abort(), 0 : 0;
+  kind.look.draw(*read, false);
+  const Result<Puzzle> again = kind.text.read(kind.text.problem(*read), "", nullptr);
+  if (!again || kind.text.problem(*again) != kind.text.problem(*read)) std::abort();
+  return 0;
+}
+
+}  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view bytes(reinterpret_cast<const char*>(data), size);
@@ -18,10 +33,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const auto all = all_kinds();
   const Kind& kind = named != nullptr ? *named : *all[data[0] % all.size()];
   const std::string_view text = bytes.substr(line + 1);
-  const Result<Puzzle> read = kind.text.read(text, "", nullptr);
-  if (!read) return read.problems().front().message.empty() ? std::abort(), 0 : 0;
-  kind.look.draw(*read, false);
-  const Result<Puzzle> again = kind.text.read(kind.text.problem(*read), "", nullptr);
-  if (!again || kind.text.problem(*again) != kind.text.problem(*read)) std::abort();
-  return 0;
+  auto translated = formats::read_pzpr(text);
+  if (!translated) translated = formats::read_game_id(text, kind.name);
+  if (!translated) return read_text(kind, text);
+  if (!*translated) return translated->problems().front().message.empty() ? std::abort(), 0 : 0;
+  const Kind* const meant = find_kind((*translated)->kind);
+  // The line format of plain grids is not a kind's text.
+  return meant == nullptr || meant->grids.plain ? 0 : read_text(*meant, (*translated)->problem);
 }

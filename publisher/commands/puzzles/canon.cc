@@ -100,7 +100,7 @@ int run_canon(const std::vector<std::string>& arguments) {
   asked.example("gridpress canon puzzles.txt");
   asked.example("gridpress canon january.sdm february.sdm --unique --to sdm");
   if (const auto code = asked.parse(arguments)) return *code;
-  const Result<const Kind*> asked_for = asked_kind(puzzles.kind);
+  const Result<const Kind*> asked_for = asked_kind(puzzles);
   if (!asked_for) return report(asked_for.problems()), kRefused;
   const Kind* kind = *asked_for;
   if (!kind->grids.plain) return canon_lines(*kind, puzzles, unique);

@@ -187,7 +187,7 @@ int run_convert(const std::vector<std::string>& arguments) {
   asked.example("gridpress convert january.csv february.csv --to json > all.json");
   asked.example("gridpress convert '3x3:a5b…' --to fpuzzles --links");
   if (const auto code = asked.parse(arguments)) return *code;
-  const Result<const Kind*> kind = asked_kind(puzzles.kind);
+  const Result<const Kind*> kind = asked_kind(puzzles);
   if (!kind) return report(kind.problems()), kRefused;
   if (!(*kind)->grids.plain) return convert_kind(**kind, puzzles, target, links);
   if (target == "brf") return convert_to_braille(puzzles);

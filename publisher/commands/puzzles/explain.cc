@@ -149,11 +149,11 @@ int run_explain(const std::vector<std::string>& arguments) {
   Sources sources;
   const Result<TechniqueWords> words = data->technique_words(language, sources);
   if (!words) return report(words.problems(), sources), kRefused;
-  const Result<const Kind*> kind = asked_kind(puzzles.kind);
+  const Result<const Kind*> kind = asked_kind(puzzles);
   if (!kind) return report(kind.problems()), kRefused;
   if ((*kind)->grading.explain == nullptr) {
     return report(
-               {failure(fmt::format("{} puzzles can't be explained step by step", puzzles.kind))}),
+               {failure(fmt::format("{} puzzles can't be explained step by step", (*kind)->name))}),
            kRefused;
   }
   const Result<KindWords> own = data->kind_words(**kind, language, sources);

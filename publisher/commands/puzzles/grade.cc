@@ -130,7 +130,7 @@ int run_grade(const std::vector<std::string>& arguments) {
   const Result<LevelSet> levels = data->levels_asked(options.set, texts);
   if (!levels) return refuse(levels.problems(), texts);
   wanted.levels = &*levels;
-  const Result<const Kind*> kind = asked_kind(options.puzzles.kind);
+  const Result<const Kind*> kind = asked_kind(options.puzzles);
   if (!kind) return refuse(kind.problems());
   if (!(*kind)->grids.plain) return grade_lines(**kind, options, *levels);
   const auto target = read_target(options);

@@ -5,11 +5,13 @@
 
 #include <cstdio>
 #include <filesystem>
+#include <fstream>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <system_error>
 
 #include "generator/formats/format.h"
+#include "generator/formats/kind_text.h"
 #include "generator/model/digit_puzzle.h"
 #include "publisher/puzzles/json.h"
 #include "publisher/puzzles/kind_names.h"
@@ -99,7 +101,7 @@ class KindSource {
     std::error_code error;
     if (name_ == "-" || std::filesystem::exists(name_, error)) return false;
     return formats::is_puzzle_text(name_) || name_.find(' ') != std::string::npos ||
-           read_kind_line(kind_, name_);
+           formats::read_game_id(name_, kind_.name) || read_kind_line(kind_, name_);
   }
 
   Diagnostics open_document() {
@@ -151,6 +153,19 @@ LineOutput work_on(const KindSource& source, KindBatch& batch, const NotingKindW
     }
   }
   return output;
+}
+
+// The beginning of a file, or the argument itself if it isn't the name of a regular file.
+std::string head_of(const std::string& argument) {
+  constexpr std::size_t kHead = std::size_t{1} << 16;
+  std::error_code error;
+  if (!std::filesystem::exists(argument, error)) return argument;
+  if (!std::filesystem::is_regular_file(argument, error)) return "";
+  std::string head(kHead, '\0');
+  std::ifstream file(argument, std::ios::binary);
+  file.read(head.data(), static_cast<std::streamsize>(head.size()));
+  head.resize(static_cast<std::size_t>(file.gcount()));
+  return head;
 }
 
 Result<NumberedLine> with_place(KindEntry entry, std::string_view file) {
@@ -271,6 +286,15 @@ Result<const Kind*> asked_kind(const std::string& name) {
   const Kind* kind = find_kind(name.empty() ? "classic" : name);
   if (kind != nullptr) return kind;
   return unknown_kind(name);
+}
+
+Result<const Kind*> asked_kind(const PuzzleArguments& arguments) {
+  if (!arguments.kind.empty() || arguments.files.empty()) return asked_kind(arguments.kind);
+  const std::string head = head_of(arguments.files.front());
+  const std::string_view line = formats::first_content(head).first;
+  auto foreign = formats::read_pzpr(line);
+  if (!foreign) foreign = formats::read_game_id(line, "");
+  return asked_kind(foreign && *foreign ? (*foreign)->kind : "");
 }
 
 Result<NumberedLine> read_numbered(const Kind& kind, const PuzzleArguments& arguments, int number,

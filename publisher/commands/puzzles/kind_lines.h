@@ -50,6 +50,9 @@ int run_over_kind_lines(const Kind& kind, const PuzzleArguments& arguments,
 
 // Finds the kind given as --kind; "" means classic. Fails with a suggestion if it is unknown.
 Result<const Kind*> asked_kind(const std::string& name);
+// The kind of the puzzles: --kind or, without it, the kind that the first line of the first file
+// names if it is a link of pzpr or an ID with its game's name.
+Result<const Kind*> asked_kind(const PuzzleArguments& arguments);
 
 struct NumberedLine {
   Puzzle puzzle;

@@ -182,7 +182,7 @@ Result<std::string> path_of(const Kind& kind, const PageOptions& options) {
 int run_page(const std::vector<std::string>& arguments) {
   PageOptions options;
   if (const auto code = parse(arguments, options)) return *code;
-  const Result<const Kind*> kind = asked_kind(options.puzzles.kind);
+  const Result<const Kind*> kind = asked_kind(options.puzzles);
   if (!kind) return report(kind.problems()), kRefused;
   if (const auto problem = page::check_accent(options.web)) return report({*problem}), kRefused;
   if (!options.web.origin.empty()) {

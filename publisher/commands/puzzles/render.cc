@@ -248,7 +248,7 @@ Result<Puzzle> read_with_solution(const Kind& kind, const RenderOptions& options
 int run_render(const std::vector<std::string>& arguments) {
   RenderOptions options;
   if (const auto code = parse(arguments, options)) return *code;
-  const Result<const Kind*> kind = asked_kind(options.puzzles.kind);
+  const Result<const Kind*> kind = asked_kind(options.puzzles);
   if (!kind) return report(kind.problems()), kRefused;
   Result<Document> picture = failure("");
   if ((*kind)->grids.plain) {

@@ -305,7 +305,7 @@ int run_solve(const std::vector<std::string>& arguments) {
   if (const auto code = asked.parse(arguments)) return *code;
   if (list) return list_engines(json);
   options.engine = find_engine(engine);
-  const Result<const Kind*> kind = asked_kind(puzzles.kind);
+  const Result<const Kind*> kind = asked_kind(puzzles);
   if (!kind) return report(kind.problems()), kRefused;
   if (!(*kind)->grids.plain) {
     if (const auto problem = kind_line_obstacle(**kind, target))

@@ -97,6 +97,33 @@ TEST_CASE("kinds: a section can read the JSON lines that generate writes") {
   CHECK(bad.err.find("lines.txt:1:1: error: the JSON object lacks 'puzzle'") != std::string::npos);
 }
 
+TEST_CASE("kinds: a link or a named game ID needs no --kind, as an argument and in a file") {
+  const TempFolder folder;
+  const std::string solved =
+      shell(
+          "$GRIDPRESS solve --kind nurikabe '6 6/- - - - 1 -/- - 3 - - -/- - - - - -/"
+          "- - - - 3 -/1 - 1 - - 1/- - - 1 - -'",
+          folder.path())
+          .out;
+  CHECK(solved.starts_with("1\t6 6/"));
+  CHECK(shell("$GRIDPRESS solve 'https://puzz.link/p?nurikabe/6/6/j1i3s3g1g1h1i1h'", folder.path())
+            .out == solved);
+  write_text(folder / "links.txt",
+             "# two\nhttps://puzz.link/p?nurikabe/6/6/j1i3s3g1g1h1i1h\n"
+             "pzv.jp/p.html?nurikabe_edit/6/6/j1i3s3g1g1h1i1h\n");
+  CHECK(shell("$GRIDPRESS solve links.txt", folder.path()).out == solved + solved);
+  const CommandResult piped = shell("$GRIDPRESS solve <links.txt", folder.path());
+  CHECK(piped.code == 2);
+  CHECK(piped.err.starts_with("error: line 2: this puzzle is read with --kind nurikabe\n"));
+  CHECK(shell("$GRIDPRESS solve --kind nurikabe <links.txt", folder.path()).out == solved + solved);
+  CHECK(shell("$GRIDPRESS solve 'dominosa 3:22033113020230131012'", folder.path())
+            .out.starts_with("1\t4 5/"));
+  const CommandResult other = shell("$GRIDPRESS solve --kind hashi links.txt", folder.path());
+  CHECK(other.err.starts_with("links.txt:2: error: this puzzle's kind is nurikabe, not hashi\n"));
+  const CommandResult grid = shell("$GRIDPRESS solve '?sudoku/4/4/g2j3g1h4g41g'", folder.path());
+  CHECK(grid.out == "1\t3241413213242413\n");
+}
+
 TEST_CASE("kinds: an unknown kind and an unsupported format are refused by every command") {
   const TempFolder folder;
   for (const char* command : {"solve", "grade", "convert --to line", "canon", "explain"}) {

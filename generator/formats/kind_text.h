@@ -1,0 +1,41 @@
+// Puzzles of any kind in formats of other programs, translated to the text formats of our kinds.
+// The kinds then read that text, so a translator knows neither rules nor engines.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "generator/base/result.h"
+#include "generator/formats/format.h"
+
+namespace gridpress::formats {
+
+// Reads a link of puzz.link, pzv.jp or another site that uses pzpr, with or without a scheme.
+// Returns nullopt if the text isn't such a link. Fails if the link is damaged, has a variant's
+// rules, or is of a kind that gridpress lacks.
+std::optional<Result<KindText>> read_pzpr(std::string_view text);
+
+// Reads a game ID of Simon Tatham's Portable Puzzle Collection: PARAMETERS:DESCRIPTION, optionally
+// after the name of the game and a space. Without a name, the ID is read as one of `kind`. Returns
+// nullopt if the text isn't an ID or neither names a game.
+std::optional<Result<KindText>> read_game_id(std::string_view text, std::string_view kind);
+
+// A grid of entries as texts of kinds write it: a line per row, "-" for an empty cell.
+struct Entries {
+  Entries(int rows, int columns);
+  std::string& at(int row, int column) { return cells[row * columns + column]; }
+  std::string text() const;  // rows joined by '/'
+
+  int rows, columns;
+  std::vector<std::string> cells;
+};
+
+// Names the regions that walls divide a grid into, from "1" on in the order of their first cells.
+// `right` has a wall to the right of a cell of the first columns - 1 columns, row by row; `below`
+// has one below a cell of the first rows - 1 rows.
+Entries regions_between(int rows, int columns, const std::vector<bool>& right,
+                        const std::vector<bool>& below);
+
+}  // namespace gridpress::formats

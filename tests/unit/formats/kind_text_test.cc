@@ -1,0 +1,76 @@
+#include "generator/formats/kind_text.h"
+
+#include <catch2/catch.hpp>
+
+namespace gridpress::formats {
+namespace {
+
+std::string text_of(const std::optional<Result<KindText>>& read) {
+  if (!read) return "not recognised";
+  if (!*read) return "error: " + read->problems().front().message;
+  return (*read)->kind + ": " + (*read)->problem;
+}
+
+std::string pzpr(std::string_view link) {
+  return text_of(read_pzpr(link));
+}
+
+TEST_CASE("pzpr links are translated to the text of the kind") {
+  CHECK(pzpr("https://puzz.link/p?akari/3/3/g2.b6g") == "akari: 3 3/- 2 x/1 - -/1 - -");
+  CHECK(pzpr("http://pzv.jp/p.html?nurikabe_edit/3/2/2g-10h.") == "nurikabe: 2 3/2 - 16/- - ?");
+  CHECK(pzpr("puzz.link/p?type=editor&hitori/2/2/12-0a1/") == "hitori: 2 2/1 2/10 1");
+  // the wall bits 10 and 01: the second cell is a room of its own
+  CHECK(pzpr("?heyawake/2/2/g80g") == "heyawake: 2 2/0 -/- -/1 2/1 1");
+  CHECK(pzpr("?mashu/3/1/5") == "masyu: 1 3/- w b");
+  CHECK(pzpr("?tents/2/2/1g01i0%31") == "tents: 2 2/1 -/0 1/- x/x -");
+  CHECK(pzpr("?nonogram/3/2/1g111h") == "nonogram: 2 3/1/0/1/1 1/0");
+  CHECK(pzpr("?kakuro/2/2/l.k34A") == "kakuro: 3 3/- 3, 4,/,20 0 0/- - 0");
+  CHECK(pzpr("?mines/2/1/1g") == "minesweeper: 1 2 -/1 -");
+}
+
+TEST_CASE("damaged or unsupported pzpr links are refused with a reason") {
+  CHECK(pzpr("?slither/3/1/0g!") ==
+        "error: character 3 of the clues, '!', is not part of a slither link");
+  CHECK(pzpr("?slither/3/1/0g") == "error: the link ends too early");
+  CHECK(pzpr("?slither/3/1/0gg0") == "error: the link has 1 characters too many");
+  CHECK(pzpr("?hashi/0/999999/4g2") ==
+        "error: the link asks for 999999 rows and 0 columns; from 1 to 99 are read");
+  CHECK(pzpr("?hashi/2/1/..") == "error: clues without a number are not supported in hashi links");
+  CHECK(pzpr("?slither/f/3/3/0") == "error: slither/f is a variant with another rule");
+  CHECK(pzpr("?bosanowa/5/5/jo9037g") == "error: links of bosanowa are not supported");
+  CHECK(pzpr("https://example.org/?page=3") == "not recognised");
+  CHECK(pzpr("12x3/4/5") == "not recognised");
+}
+
+std::string game(std::string_view id, std::string_view kind = "") {
+  return text_of(read_game_id(id, kind));
+}
+
+TEST_CASE("game IDs are translated to the text of the kind") {
+  CHECK(game("lightup 3x2:aB2c") == "akari: 2 3/- x 2/- - -");
+  CHECK(game("3x2:12_3b4a", "shikaku") == "shikaku: 2 3/12 3 -/- 4 -");
+  CHECK(game("2x2t0:a3b", "slitherlink") == "slitherlink: 2 2/- 3/- -");
+  CHECK(game("3x2m2:1aAc", "hashi") == "hashi: 2 3/1 - 10/- - -");
+  CHECK(game("2x2:aBb", "binairo") == "binairo: 2 2 equal/1 -/2 -");
+  CHECK(game("2x2u:aBb", "binairo") == "binairo: 2 2/1 -/2 -");
+  CHECK(game("3x2:_ca,1,0,1,1,1", "tents") == "tents: 2 3/1 0 1/1 1/x - -/- x -");
+  CHECK(game("2x2:1//1/1", "nonogram") == "nonogram: 2 2/1/0/1/1");
+  CHECK(game("2:_a,a3s1s1", "calcudoku") == "error: the ID's walls don't fit its size");
+  CHECK(game("unequal 2:0R,0,0,1,") == "futoshiki: 2 2/- -/- 1/less r1c2 r1c1");
+  CHECK(game("unequal 2a:0R,0L,0,1,") == "consecutive: 2 2/- -/- 1/1 4/0 0");
+  CHECK(game("1:0[1]1100", "dominoes") == "dominoes: 2 3/0 1 1/1 0 0");
+}
+
+TEST_CASE("damaged game IDs are refused with a reason") {
+  CHECK(game("7x7:b9z", "akari") == "error: '9' is not a clue of lightup");
+  CHECK(game("7x7de#12345", "akari") ==
+        "error: an ID with # is a random seed and contains no puzzle");
+  CHECK(game("99999x99999:a", "kuromasu") == "error: 99999x99999 is not a size from 1x1 to 99x99");
+  CHECK(game("5x5:2.1/3/3", "nonogram") == "error: 5x5 needs 10 lines of clues; the ID has 3");
+  CHECK(game("3x3m3:i", "hashi") == "error: only two bridges between islands are supported (m2)");
+  CHECK(game("3x3:i", "heyawake") == "not recognised");
+  CHECK(game("9 9/- - 1:", "akari") == "not recognised");
+}
+
+}  // namespace
+}  // namespace gridpress::formats
