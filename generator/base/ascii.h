@@ -10,6 +10,14 @@ constexpr bool is_digit(char c) {
   return c >= '0' && c <= '9';
 }
 
+// Returns whether the text has at least one character and only digits.
+constexpr bool is_number(std::string_view text) {
+  for (const char c : text) {
+    if (!is_digit(c)) return false;
+  }
+  return !text.empty();
+}
+
 // Returns `text` without spaces, tabs and line ends at its start and end.
 std::string_view trimmed(std::string_view text);
 

@@ -22,6 +22,18 @@ std::optional<Result<KindText>> read_pzpr(std::string_view text);
 // nullopt if the text isn't an ID or neither names a game.
 std::optional<Result<KindText>> read_game_id(std::string_view text, std::string_view kind);
 
+// A puzzle of a file, and the line where it begins.
+struct KindDocument {
+  std::uint64_t line = 1;
+  Result<KindText> puzzle;
+};
+
+// Reads a file of nonograms: .non, .nonpack, .nin, .mk, .cwd, .g or webpbn's XML. The format is
+// recognised by the content or, where that has no signature, by the file's name. Returns nullopt if
+// the text is none of these.
+std::optional<std::vector<KindDocument>> read_nonograms(std::string_view text,
+                                                        std::string_view file);
+
 // A grid of entries as texts of kinds write it: a line per row, "-" for an empty cell.
 struct Entries {
   Entries(int rows, int columns);

@@ -462,10 +462,6 @@ std::string_view take_segment(std::string_view& text) {
   return part;
 }
 
-bool is_number(std::string_view text) {
-  return !text.empty() && std::ranges::all_of(text, ascii::is_digit);
-}
-
 // The text behind the question mark of an address that may be a link of pzpr, or "".
 std::string_view query_of(std::string_view text) {
   const std::size_t at = text.find('?');
@@ -479,7 +475,7 @@ Result<KindText> read_clues(const PzprKind& kind, std::string_view name, std::st
   std::array<std::string_view, 2> sizes;
   for (std::string_view& size : sizes) {
     size = take_segment(rest);
-    if (!is_number(size)) {
+    if (!ascii::is_number(size)) {
       return failure(fmt::format("{}/{} is a variant with another rule", name, shown(size)));
     }
   }
@@ -515,7 +511,8 @@ std::optional<Result<KindText>> read_pzpr(std::string_view text) {
   const auto found = std::ranges::find_if(
       pzpr_kinds(), [&](const PzprKind& kind) { return std::ranges::count(kind.names, name) > 0; });
   if (found != pzpr_kinds().end()) return read_clues(*found, name, rest);
-  if (!is_number(take_segment(rest)) || !is_number(take_segment(rest))) return std::nullopt;
+  if (!ascii::is_number(take_segment(rest)) || !ascii::is_number(take_segment(rest)))
+    return std::nullopt;
   std::string names;
   for (const PzprKind& kind : pzpr_kinds()) {
     names += (names.empty() ? "" : ", ") + std::string(kind.names.front());

@@ -134,7 +134,16 @@ Result<Puzzle> read_kind_line(const Kind& kind, std::string_view line, const Kin
   return read_parts(kind, line, *parts, options);
 }
 
-std::optional<std::vector<KindEntry>> read_kind_document(const Kind& kind, std::string_view text) {
+std::optional<std::vector<KindEntry>> read_kind_document(const Kind& kind, std::string_view text,
+                                                         std::string_view file) {
+  if (const auto nonograms = formats::read_nonograms(text, file)) {
+    std::vector<KindEntry> entries;
+    for (const formats::KindDocument& read : *nonograms) {
+      entries.push_back({read.line, read.puzzle ? puzzle_of_own(kind, *read.puzzle, nullptr)
+                                                : read.puzzle.problems()});
+    }
+    return entries;
+  }
   const std::string_view first = formats::first_content(text).first;
   const formats::Format& json = *formats::find_format("json");
   const bool several = first.starts_with('{') && formats::spans_lines(json, text);

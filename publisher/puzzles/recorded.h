@@ -30,9 +30,10 @@ struct KindEntry {
   Result<Puzzle> puzzle;
 };
 
-// The puzzles of a text that is one document of several lines, such as ipuz. Returns nullopt if the
-// text has one puzzle per line.
-std::optional<std::vector<KindEntry>> read_kind_document(const Kind& kind, std::string_view text);
+// The puzzles of a text that is one document of several lines, such as ipuz or a file of nonograms.
+// Returns nullopt if the text has one puzzle per line.
+std::optional<std::vector<KindEntry>> read_kind_document(const Kind& kind, std::string_view text,
+                                                         std::string_view file);
 
 // Reads the lines of a file: as read_kind_line() does, or as rows below a line with column names.
 class KindRows {

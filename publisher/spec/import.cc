@@ -171,7 +171,7 @@ struct KindLine {
 };
 
 std::vector<KindLine> kind_lines(const std::string& text, const SectionSpec& section) {
-  if (auto document = read_kind_document(*section.kind, text)) {
+  if (auto document = read_kind_document(*section.kind, text, section.from)) {
     std::vector<KindLine> lines;
     for (KindEntry& entry : *document) {
       lines.push_back({static_cast<int>(entry.line), 0, 0, std::move(entry.puzzle)});

@@ -1,6 +1,7 @@
 // Reads the reference collection of puzzles in formats of other programs, and solves them.
 #include <catch2/catch.hpp>
 #include <fstream>
+#include <set>
 #include <sstream>
 
 #include "publisher/puzzles/recorded.h"
@@ -56,6 +57,39 @@ TEST_CASE("links of pzpr and IDs of Simon Tatham's games have the solutions of t
   }
   CHECK(solved > 75);
   CHECK(refused == 8);
+}
+
+TEST_CASE("files of nonograms have the clues of the reference") {
+  const std::string index = tests::reference("../formats/data/index.tsv");
+  if (index.empty()) return;
+  const std::set<std::string> formats = {"non", "nonpack", "nin", "mk", "cwd", "g", "webpbn"};
+  const Kind& kind = *find_kind("nonogram");
+  std::ifstream rows(index);
+  int read = 0, refused = 0;
+  for (std::string row; std::getline(rows, row);) {
+    const std::vector<std::string> columns = columns_of(row);
+    if (!formats.contains(columns[0])) continue;
+    CAPTURE(columns[1]);
+    const std::string text = test::read_text(tests::reference("../formats/data/" + columns[1]));
+    const auto entries = read_kind_document(kind, text, columns[1]);
+    REQUIRE(entries.has_value());
+    std::string clues;
+    bool good = true;
+    for (const KindEntry& entry : *entries) {
+      good = good && entry.puzzle.ok();
+      if (entry.puzzle) clues += (clues.empty() ? "" : " ; ") + kind.text.problem(*entry.puzzle);
+    }
+    if (columns[6] == "damaged") {
+      CHECK_FALSE(good);
+      ++refused;
+    } else {
+      CHECK(good);
+      CHECK(clues == columns[4]);
+      ++read;
+    }
+  }
+  CHECK(read == 27);
+  CHECK(refused == 14);
 }
 
 }  // namespace

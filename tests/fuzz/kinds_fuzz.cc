@@ -1,6 +1,6 @@
 // Reads arbitrary bytes as the text of a puzzle, with its kind on the first line. It must be
-// refused with a message, or drawn and written as it was read. Links and game IDs of other programs
-// are translated first.
+// refused with a message, or drawn and written as it was read. Links, game IDs and files of
+// nonograms (the first line is the file's name) are translated first.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -29,10 +29,21 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::string_view bytes(reinterpret_cast<const char*>(data), size);
   const std::size_t line = bytes.find('\n');
   if (line == bytes.npos) return 0;
-  const Kind* const named = find_kind(std::string(bytes.substr(0, line)));
+  const std::string_view first = bytes.substr(0, line);
+  const Kind* const named = find_kind(std::string(first));
   const auto all = all_kinds();
   const Kind& kind = named != nullptr ? *named : *all[data[0] % all.size()];
   const std::string_view text = bytes.substr(line + 1);
+  if (const auto nonograms = formats::read_nonograms(text, first)) {
+    for (const formats::KindDocument& read : *nonograms) {
+      if (read.puzzle) {
+        read_text(*find_kind("nonogram"), read.puzzle->problem);
+      } else if (read.puzzle.problems().front().message.empty()) {
+        std::abort();
+      }
+    }
+    return 0;
+  }
   auto translated = formats::read_pzpr(text);
   if (!translated) translated = formats::read_game_id(text, kind.name);
   if (!translated) return read_text(kind, text);

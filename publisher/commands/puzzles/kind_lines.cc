@@ -59,7 +59,7 @@ class KindSource {
     constexpr std::size_t kBlock = std::size_t{1} << 10;
     reader_ = std::make_unique<LineReader>(file_.get(), kBlock);
     const std::string_view head = reader_->peek();
-    if (read_kind_document(kind_, head)) return open_document();
+    if (read_kind_document(kind_, head, name_)) return open_document();
     const auto [first, number] = formats::first_content(head);
     rows_ = KindRows(first);
     if (rows_.have_heading()) heading_ = number;
@@ -111,7 +111,7 @@ class KindSource {
                                   kMaxWhole >> 20),
                       "split it into several files")};
     }
-    document_ = read_kind_document(kind_, *text);
+    document_ = read_kind_document(kind_, *text, name_);
     return {};
   }
 
@@ -291,6 +291,7 @@ Result<const Kind*> asked_kind(const std::string& name) {
 Result<const Kind*> asked_kind(const PuzzleArguments& arguments) {
   if (!arguments.kind.empty() || arguments.files.empty()) return asked_kind(arguments.kind);
   const std::string head = head_of(arguments.files.front());
+  if (formats::read_nonograms(head, arguments.files.front())) return asked_kind("nonogram");
   const std::string_view line = formats::first_content(head).first;
   auto foreign = formats::read_pzpr(line);
   if (!foreign) foreign = formats::read_game_id(line, "");

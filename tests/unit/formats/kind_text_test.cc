@@ -72,5 +72,57 @@ TEST_CASE("damaged game IDs are refused with a reason") {
   CHECK(game("9 9/- - 1:", "akari") == "not recognised");
 }
 
+std::string nonograms(std::string_view text, std::string_view file = "") {
+  const auto read = read_nonograms(text, file);
+  if (!read) return "not recognised";
+  std::string all;
+  for (const KindDocument& one : *read) {
+    all += std::to_string(one.line) + " " + text_of(one.puzzle) + "\n";
+  }
+  return all;
+}
+
+TEST_CASE("files of nonograms are translated, whatever program wrote them") {
+  // row 1 is 101, row 2 is empty
+  const std::string expected = "1 nonogram: 2 3/1/0/1/1 1/0\n";
+  CHECK(nonograms("title \"x\"\nwidth 3\nheight 2\nrows\n1,1\n0\n\ncolumns\n1\n0\n1\n") ==
+        expected);
+  CHECK(nonograms("columns\n1\n\n1\nrows\n1 1\n0\nwidth 3\nheight 2\n", "a.non") ==
+        "1 error: 3 columns are announced; 2 follow\n");
+  CHECK(nonograms("width 3\nheight 2\ncolumns\n1\n\n1\n\nrows\n1 1\n0\n") == expected);
+  CHECK(nonograms("3 2\n1 1\n0\n1\n\n1\n", "A.NIN") == expected);
+  CHECK(nonograms("2 3\n1 1\n0\n#\n1\n0\n1\n", "a.mk") == expected);
+  CHECK(nonograms("2\n3\n1 1\n0\n\n1\n0\n1\n", "a.cwd") == expected);
+  CHECK(nonograms("#d\n0:  white\nk:k black\n: rows\n1k 1k\n\n: columns\n1k\n\n1k\n") == expected);
+  CHECK(nonograms("<puzzleset><puzzle type=\"grid\"><clues type=\"columns\"><line><count>1</count>"
+                  "</line><line/><line><count>1</count></line></clues><clues type='rows'><line>"
+                  "<count>1</count><count>1</count></line><line></line></clues></puzzle>"
+                  "</puzzleset>") == expected);
+  CHECK(nonograms("<!DOCTYPE pbn SYSTEM \"https://webpbn.com/pbn-0.3.dtd\">\n<puzzleset><puzzle>"
+                  "<solution><image>\n|X.X|\n|...|\n</image></solution></puzzle></puzzleset>") ==
+        expected);
+  CHECK(nonograms("width 1\nheight 1\nrows\n1\ncolumns\n1\n====\nwidth 1\nheight 1\nrows\n0\n"
+                  "columns\n0\n") == "1 nonogram: 1 1/1/1\n8 nonogram: 1 1/0/0\n");
+  CHECK(nonograms("3 2\n1 1\n0\n1\n\n1\n") == "not recognised");
+}
+
+TEST_CASE("damaged files of nonograms, colours and hexagonal grids are refused with a reason") {
+  CHECK(nonograms("width 2\nheight 2\nrows\n1\n\ncolumns\n1\n0\n") ==
+        "1 error: 2 rows are announced; 1 follows\n");
+  CHECK(nonograms("width 2\nheight 1\nrows\n1b,1r\ncolumns\n1\n0\n") ==
+        "1 error: line 4: '1b' has a colour; only black is supported\n");
+  CHECK(nonograms("width 2\nheight 1\nwidth 3\n") ==
+        "1 error: line 3: the width is given twice; is a line ==== missing?\n");
+  CHECK(nonograms("#t\n: \n1\n") ==
+        "1 error: triddlers, which have hexagonal grids, are not supported\n");
+  CHECK(nonograms("2 3\n1 1\n0\n1\n0\n1\n", "a.mk") ==
+        "1 error: the line # between rows and columns is missing\n");
+  CHECK(nonograms("ACROSS\n1. Cat\n", "a.cwd") ==
+        "1 error: this .cwd file is a crossword, not a nonogram\n");
+  CHECK(nonograms("<puzzleset>\n<puzzle>\n</puzzleset>") ==
+        "1 error: line 3: </puzzleset> closes <puzzle>\n");
+  CHECK(nonograms("100 2\n", "a.nin") == "1 error: line 1: 100 is not a size from 1 to 99\n");
+}
+
 }  // namespace
 }  // namespace gridpress::formats
