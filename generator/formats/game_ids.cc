@@ -133,7 +133,10 @@ int letter_places(Description& text, int count, Place place) {
     const char c = text.next();
     const bool upper = c >= 'A' && c <= 'Z';
     const int skipped = run_of(upper ? static_cast<char>(c - 'A' + 'a') : c) - 1;
-    if (skipped < 0) text.refuse_character();
+    if (skipped < 0) {
+      text.refuse_character();
+      break;
+    }
     i += skipped;
     if (skipped == 25) continue;
     if (i < count) place(i, upper);

@@ -63,10 +63,9 @@ class Body {
       const char c = next();
       if (c >= 'g' && c <= 'z') {
         i += c - 'f';
+      } else if (c == '.' && unknown.empty()) {
+        refuse(fmt::format("clues without a number are not supported in {} links", pid_));
       } else if (c == '.') {
-        if (unknown.empty()) {
-          refuse(fmt::format("clues without a number are not supported in {} links", pid_));
-        }
         slots[i++] = unknown;
       } else if (c == '-' || c == '+') {
         slots[i++] = std::to_string(hexadecimal(c == '-' ? 2 : 3));

@@ -68,6 +68,7 @@ TEST_CASE("damaged game IDs are refused with a reason") {
   CHECK(game("99999x99999:a", "kuromasu") == "error: 99999x99999 is not a size from 1x1 to 99x99");
   CHECK(game("5x5:2.1/3/3", "nonogram") == "error: 5x5 needs 10 lines of clues; the ID has 3");
   CHECK(game("3x3m3:i", "hashi") == "error: only two bridges between islands are supported (m2)");
+  CHECK(game("2x2:a.", "binairo") == "error: '.' is not a clue of unruly");
   CHECK(game("3x3:i", "heyawake") == "not recognised");
   CHECK(game("9 9/- - 1:", "akari") == "not recognised");
 }
