@@ -126,6 +126,7 @@ class PageFinish {
   void finish_page(Object page, const PageRecord& record) {
     boxes_.set(page, record, options_.screen);
     page.removeKey("/Group");
+    page.removeKey("/StructParents");  // Cairo 1.18 writes it without a tree that it refers to
     put_content(page, record);
     Object resources = page.getKey("/Resources");
     resources.removeKey("/ExtGState");
