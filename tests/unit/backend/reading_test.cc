@@ -60,20 +60,23 @@ std::string in_one_line(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("pdftotext extracts hyphenated words whole, and other readers find a soft hyphen") {
+TEST_CASE("hyphenated words are whole in extracted text, or contain a soft hyphen") {
   if (!have_fonts()) return;
   const Text text;
+  const std::string words =
+      "Nothing here is extraordinary, but a well-known set of unforeseen words, each read "
+      "as it was written, and the last one of them even beyond the page. ";
   const auto flow = run_tool("pdftotext %s -", text.pdf(true));
   if (!flow) return;
-  INFO(flow->text);
-  CHECK(in_one_line(flow->text) ==
-        "Nothing here is extraordinary, but a well-known set of unforeseen words, each read "
-        "as it was written, and the last one of them even beyond the page. ");
+  CHECK(in_one_line(flow->text) == words);
   const auto drawn = run_tool("mutool draw -q -F text %s", text.pdf(true));
   if (!drawn) return;
   INFO(drawn->text);
-  CHECK(drawn->text.find("extra\u00ad") != std::string::npos);
-  CHECK(drawn->text.find("well-\n") != std::string::npos);
+  // MuPDF 1.21 prints the lines with their soft hyphens. MuPDF 1.25 uses the whole words that the
+  // file gives as replacement text, and both print warnings.
+  const std::regex soft_or_warning("\u00ad\\s+|warning: .*\n");
+  const std::string joined = std::regex_replace(drawn->text, soft_or_warning, "");
+  CHECK(in_one_line(std::regex_replace(joined, std::regex("-\n"), "-")) == words);
 }
 
 TEST_CASE("hyphenated words are whole in the structure tree, and their lines stay separate") {
