@@ -19,20 +19,23 @@ void ClauseProblem::add(std::initializer_list<int> clause) {
 }
 
 std::optional<std::vector<int>> ClauseSolver::minimal_core(std::span<const int> reasons,
-                                                           int literal) {
-  constexpr std::uint64_t kCoreConflicts = 200'000;  // limit for each solve
+                                                           int literal, std::uint64_t& budget) {
   std::vector<int> assumptions;
   const auto impossible = [&](std::span<const int> kept) {
+    if (budget == 0) return false;
     assumptions.assign(kept.begin(), kept.end());
     assumptions.push_back(-literal);
-    return solve(assumptions, kCoreConflicts) == Verdict::kUnsatisfiable;
+    const std::uint64_t before = conflicts();
+    const Verdict verdict = solve(assumptions, budget);
+    budget -= std::min(budget, conflicts() - before);
+    return verdict == Verdict::kUnsatisfiable;
   };
   if (!impossible(reasons)) return std::nullopt;
+  std::vector<int> core = failed_assumptions();
   // Assumes the first 8, 16, 32 … reasons until they are enough to force the literal.
   std::size_t first = 8;
   while (first < reasons.size() && !impossible(reasons.first(first))) first *= 2;
-  if (first >= reasons.size() && !impossible(reasons)) return std::nullopt;
-  std::vector<int> core = failed_assumptions();
+  if (first < reasons.size() || impossible(reasons)) core = failed_assumptions();
   std::erase(core, -literal);
   // The last `needed` reasons of the core are known to be necessary.
   for (std::size_t needed = 0; needed < core.size();) {
@@ -48,6 +51,13 @@ std::optional<std::vector<int>> ClauseSolver::minimal_core(std::span<const int> 
     core = std::move(smaller);
   }
   return core;
+}
+
+std::optional<std::vector<int>> ClauseSolver::minimal_core(std::span<const int> reasons,
+                                                           int literal) {
+  constexpr std::uint64_t kUsualBudget = 1'000'000;
+  std::uint64_t budget = kUsualBudget;
+  return minimal_core(reasons, literal, budget);
 }
 
 std::optional<ModelCount> count_models(const ClauseProblem& problem,
@@ -83,11 +93,27 @@ namespace {
 
 constexpr int kSatisfiable = 10, kUnsatisfiable = 20;  // return values of CaDiCaL's solve()
 
+// What a model that violates the cut counts as.
+constexpr std::uint64_t kConflictsPerModel = 20;
+
+// Counts learnt clauses, one per conflict.
+class ConflictCounter final : public CaDiCaL::Learner {
+ public:
+  bool learning(int /*size*/) override {
+    ++count;
+    return false;
+  }
+  void learn(int /*literal*/) override {}
+
+  std::uint64_t count = 0;
+};
+
 class CadicalSolver final : public ClauseSolver {
  public:
   CadicalSolver(const ClauseProblem& problem, Cut cut)
       : variables_(problem.variables), cut_(std::move(cut)) {
     cadical_.set("quiet", 1);
+    cadical_.connect_learner(&counter_);
     cadical_.reserve(variables_);
     for (const int literal : problem.literals) cadical_.add(literal);
   }
@@ -99,11 +125,12 @@ class CadicalSolver final : public ClauseSolver {
 
   Verdict solve(std::span<const int> assumptions, std::uint64_t conflict_limit) override {
     assumptions_.assign(assumptions.begin(), assumptions.end());
-    for (std::uint64_t broken = 0; conflict_limit == 0 || broken < conflict_limit; ++broken) {
+    const std::uint64_t last = counter_.count + conflict_limit;
+    while (conflict_limit == 0 || counter_.count < last) {
       for (const int literal : assumptions_) cadical_.assume(literal);
       if (conflict_limit != 0) {
         const auto most = static_cast<std::uint64_t>(std::numeric_limits<int>::max());
-        cadical_.limit("conflicts", static_cast<int>(std::min(conflict_limit, most)));
+        cadical_.limit("conflicts", static_cast<int>(std::min(last - counter_.count, most)));
       }
       const int verdict = cadical_.solve();
       if (verdict == kUnsatisfiable) return Verdict::kUnsatisfiable;
@@ -113,10 +140,12 @@ class CadicalSolver final : public ClauseSolver {
       const std::vector<std::vector<int>> clauses = cut_(model_);
       if (clauses.empty()) return Verdict::kSatisfiable;
       for (const std::vector<int>& clause : clauses) add(clause);
+      counter_.count += kConflictsPerModel;
     }
     return Verdict::kUndecided;
   }
 
+  std::uint64_t conflicts() const override { return counter_.count; }
   const Model& model() const override { return model_; }
 
   std::vector<int> failed_assumptions() const override {
@@ -139,6 +168,7 @@ class CadicalSolver final : public ClauseSolver {
   Cut cut_;
   std::vector<int> assumptions_;
   Model model_;
+  ConflictCounter counter_;
   mutable CaDiCaL::Solver cadical_;  // mutable because CaDiCaL's `failed` isn't const
 };
 

@@ -43,7 +43,7 @@ std::vector<ReferencePuzzle> kind_puzzles(const std::string& name) {
   std::vector<ReferencePuzzle> puzzles;
   for (const std::string& line : reference_lines(name)) {
     const auto json = nlohmann::json::parse(line);
-    puzzles.push_back({json.at("problem"), json.at("solution")});
+    puzzles.push_back({json.at("problem"), json.at("solution"), json.value("proved", true)});
   }
   return puzzles;
 }

@@ -17,6 +17,7 @@ std::vector<std::string> reference_lines(const std::string& name);
 // A puzzle from a reference file whose lines are JSON objects.
 struct ReferencePuzzle {
   std::string problem, solution;
+  bool proved = true;  // if false, the solution obeys the rules, but there may be another one
 };
 std::vector<ReferencePuzzle> kind_puzzles(const std::string& name);
 

@@ -35,7 +35,7 @@ Clues full_clues(Size size, const Inside& inside) {
 
 std::vector<logic::LogicContent> stored_slitherlinks() {
   std::vector<logic::LogicContent> stored;
-  for (const auto& [problem, solution] : kind_puzzles("kinds/slitherlink.jsonl.xz")) {
+  for (const auto& [problem, solution, proved] : kind_puzzles("kinds/slitherlink.jsonl.xz")) {
     stored.push_back(logic::read_content(slitherlink::kDescription, problem, solution).value());
   }
   return stored;

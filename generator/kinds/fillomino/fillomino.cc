@@ -170,7 +170,7 @@ class Groups {
 // By cell and number: its variable, or 0 if the cell can't have the number.
 using NumberVariables = std::vector<std::vector<int>>;
 
-// Checks the regions of a model: a clause for each that is too large or too small.
+// Checks the regions of a model: clauses for each that is too large or too small.
 std::vector<std::vector<int>> wrong_regions(Size size, const NumberVariables& variables,
                                             const solver::Model& model) {
   std::vector<int> numbers(size.cells(), 0);
@@ -187,10 +187,9 @@ std::vector<std::vector<int>> wrong_regions(Size size, const NumberVariables& va
     const int cells = static_cast<int>(region.size());
     const int number = region.empty() ? 0 : numbers[region[0]];
     if (cells == number) continue;
-    std::vector<int> clause;
     if (cells > number) {
       // A connected set of number + 1 cells: the first cells that a search finds.
-      std::vector<int> some{region[0]};
+      std::vector<int> some{region[0]}, clause;
       for (std::size_t i = 0; std::ssize(some) <= number; ++i) {
         for (const int next : groups.around(some[i])) {
           const bool more = numbers[next] == number && std::ssize(some) <= number;
@@ -198,16 +197,21 @@ std::vector<std::vector<int>> wrong_regions(Size size, const NumberVariables& va
         }
       }
       for (const int cell : some) clause.push_back(-variables[cell][number]);
-    } else {
-      for (const int cell : region) {
-        clause.push_back(-variables[cell][number]);
-        for (const int next : groups.around(cell)) {
-          const int variable = variables[next][number];
-          if (numbers[next] != number && variable != 0) clause.push_back(variable);
-        }
+      wrong.push_back(std::move(clause));
+      continue;
+    }
+    // Each cell with this number needs one of the exits.
+    std::vector<int> exits;
+    for (const int cell : region) {
+      for (const int next : groups.around(cell)) {
+        const int variable = variables[next][number];
+        if (numbers[next] != number && variable != 0) exits.push_back(variable);
       }
     }
-    wrong.push_back(std::move(clause));
+    for (const int cell : region) {
+      wrong.push_back(exits);
+      wrong.back().push_back(-variables[cell][number]);
+    }
   }
   return wrong;
 }

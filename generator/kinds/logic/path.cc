@@ -35,7 +35,6 @@ class PathFinder {
     for (;;) {
       add_events();
       if (!possible || deducer_.solved() || std::ssize(path_.steps) >= max_steps_) break;
-      if (deducer_.work() > kMaxWork) break;
       if (!add_trial() && !add_reason()) break;
       possible = deducer_.run();
     }
@@ -183,11 +182,10 @@ class PathFinder {
 
   // Adds the first trial whose chain is no longer than the longest so far. Otherwise, adds
   // the one with the shortest chain within the budget of deductions, which grows until a trial
-  // succeeds.
+  // succeeds or the search for trials has taken too long.
   bool add_trial() {
     while (!add_short_trial()) {
-      if (deducer_.work() > kMaxWork) return true;  // find() gives up
-      if (budget_ == Deducer::kNoLimit) return false;
+      if (budget_ == Deducer::kNoLimit || deducer_.work() > kMaxWork) return false;
       budget_ = budget_ < kMaxBudget ? 2 * budget_ : Deducer::kNoLimit;
     }
     return true;
@@ -222,7 +220,18 @@ class PathFinder {
     return true;
   }
 
-  // Of a few candidates, adds the literal that the smallest set of known facts implies.
+  // A true literal that isn't known yet, or 0.
+  int any_open() const {
+    for (const int variable : program_.shown) {
+      if (deducer_.value(variable) != 0) continue;
+      return holds(program_.rules.variables.fact(variable), puzzle_.solution) ? variable
+                                                                              : -variable;
+    }
+    return 0;
+  }
+
+  // Of a few candidates, adds the literal that the smallest set of known facts implies. Once the
+  // budget for that is used up, the reason is the whole puzzle.
   bool add_reason() {
     // Each candidate costs a SAT call per reason: a puzzle that needs many reasons gets fewer.
     constexpr int kManyReasons = 3;
@@ -249,15 +258,18 @@ class PathFinder {
       const int literal = other(variable, value);
       if (literal == 0) continue;
       ++tried;
-      const auto core = second_->core(reasons, literal);
+      const auto core = second_->core(reasons, literal, reason_budget_);
       if (!core || (best != 0 && core->size() >= best_core.size())) continue;
       best = value ? variable : -variable;
       best_core = *core;
     }
+    const bool exhausted = best == 0 && reason_budget_ == 0;
+    if (exhausted) best = any_open();
     if (best == 0) return false;
     Step step;
     step.technique = kReason.name;
-    step.rating = rounded(std::min(kMaxRating, kReason.rating + .1 * double(best_core.size())));
+    step.rating = reason_rating(kReason.rating, best_core.size());
+    if (exhausted) step.rating = kMaxRating;
     step.literals = {best};
     for (const int literal : best_core) add_cells(literal_of[literal], step.causes);
     std::ranges::sort(step.causes);
@@ -272,13 +284,14 @@ class PathFinder {
   std::vector<Event> events_;
   Program program_;
   Deducer deducer_;
-  std::vector<int> event_of_;  // by variable: the event that decided it, or -1
-  std::vector<char> listed_;   // by event: whether a step lists it
-  std::size_t next_ = 0;       // the first event that isn't a step yet
-  std::size_t longest_ = 1;    // the longest chain of a trial so far
-  int budget_ = 8;             // deductions in a trial; grows if no trial succeeds
-  std::size_t start_ = 0;      // the literal at which the search for trials continues
-  int reasons_ = 0;            // smallest reasons so far
+  std::vector<int> event_of_;              // by variable: the event that decided it, or -1
+  std::vector<char> listed_;               // by event: whether a step lists it
+  std::size_t next_ = 0;                   // the first event that isn't a step yet
+  std::size_t longest_ = 1;                // the longest chain of a trial so far
+  int budget_ = 8;                         // deductions in a trial; grows if no trial succeeds
+  std::size_t start_ = 0;                  // the literal at which the search for trials continues
+  int reasons_ = 0;                        // smallest reasons so far
+  std::uint64_t reason_budget_ = 500'000;  // conflicts left for all smallest reasons
   std::optional<SecondEngine> second_;
   Path path_;
 };

@@ -148,9 +148,11 @@ int SecondEngine::find(const Fact& fact) const {
   return 0;
 }
 
-std::optional<std::vector<int>> SecondEngine::core(std::span<const int> reasons,
-                                                   int literal) const {
-  return solver::minimal_core(clauses_.problem, cut_, reasons, literal);
+std::optional<std::vector<int>> SecondEngine::core(std::span<const int> reasons, int literal,
+                                                   std::uint64_t& budget) const {
+  const auto solver = solver::ClauseSolver::make(clauses_.problem, cut_);
+  if (!solver) return std::nullopt;
+  return solver->minimal_core(reasons, literal, budget);
 }
 
 }  // namespace gridpress::logic

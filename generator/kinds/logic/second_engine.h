@@ -23,8 +23,9 @@ class SecondEngine {
   // The variable that states a fact, or 0.
   int find(const Fact& fact) const;
   // A minimal set of the literals `reasons` that implies `literal`; nullopt if they don't imply it
-  // even all together.
-  std::optional<std::vector<int>> core(std::span<const int> reasons, int literal) const;
+  // even all together. For `budget`, see ClauseSolver::minimal_core.
+  std::optional<std::vector<int>> core(std::span<const int> reasons, int literal,
+                                       std::uint64_t& budget) const;
 
  private:
   const LogicContent& puzzle_;

@@ -153,7 +153,7 @@ TEST_CASE("calcudoku: a puzzle's text can be read and written back", "[kinds][ca
 
 TEST_CASE("calcudoku: published puzzles have the published solution according to both engines",
           "[kinds][calcudoku][.more]") {
-  for (const auto& [problem, solution] : tests::kind_puzzles("variants/KenKen.jsonl.xz")) {
+  for (const auto& [problem, solution, proved] : tests::kind_puzzles("variants/KenKen.jsonl.xz")) {
     INFO(problem);
     const auto read = kind().text.read(problem, solution, nullptr);
     REQUIRE(read.ok());

@@ -54,6 +54,7 @@ void check_stored(std::string_view name, int max_cells, int max_puzzles) {
     if (name == "star-battle") std::ranges::replace(solution, 'h', '-');  // a slip in one solution
     const Result<Puzzle> puzzle = kind.text.read(stored.problem, solution, nullptr);
     if (!puzzle) FAIL(puzzle.problems().front().message);
+    if (!stored.proved) continue;
     check_unique(kind, *puzzle);
     const Grade grade = kind.grading.grade(*puzzle, 99);
     CHECK(grade.rating.has_value());

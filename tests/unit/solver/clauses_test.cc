@@ -90,21 +90,24 @@ TEST_CASE("models that differ only in variables outside the projection are count
   CHECK(none->first.empty());
 }
 
-// The pigeonhole problem is too hard for a small number of conflicts.
-TEST_CASE("if the budget runs out, the count is undecided") {
-  if (!built()) return;
-  constexpr int kHoles = 9;
-  ClauseProblem problem{.variables = (kHoles + 1) * kHoles, .literals = {}};
-  const auto in = [&](int pigeon, int hole) { return pigeon * kHoles + hole + 1; };
-  for (int pigeon = 0; pigeon <= kHoles; ++pigeon) {
+// One pigeon more than holes: too hard for a small number of conflicts.
+ClauseProblem pigeons(int holes) {
+  ClauseProblem problem{.variables = (holes + 1) * holes, .literals = {}};
+  const auto in = [&](int pigeon, int hole) { return pigeon * holes + hole + 1; };
+  for (int pigeon = 0; pigeon <= holes; ++pigeon) {
     std::vector<int> somewhere;
-    for (int hole = 0; hole < kHoles; ++hole) somewhere.push_back(in(pigeon, hole));
+    for (int hole = 0; hole < holes; ++hole) somewhere.push_back(in(pigeon, hole));
     problem.add(somewhere);
     for (int other = 0; other < pigeon; ++other) {
-      for (int hole = 0; hole < kHoles; ++hole) problem.add({-in(pigeon, hole), -in(other, hole)});
+      for (int hole = 0; hole < holes; ++hole) problem.add({-in(pigeon, hole), -in(other, hole)});
     }
   }
-  CHECK_FALSE(count_models(problem, std::vector{1}, {}, 1, 5)->decided);
+  return problem;
+}
+
+TEST_CASE("if the budget runs out, the count is undecided") {
+  if (!built()) return;
+  CHECK_FALSE(count_models(pigeons(9), std::vector{1}, {}, 1, 5)->decided);
 }
 
 TEST_CASE("a minimal reason forces its literal, and every part of it is needed") {
@@ -140,6 +143,16 @@ TEST_CASE("a minimal reason forces its literal, and every part of it is needed")
     }
   }
   CHECK(found > 20);
+}
+
+TEST_CASE("the search for minimal reasons ends when its budget of conflicts is used up") {
+  if (!built()) return;
+  const auto solver = ClauseSolver::make(pigeons(9), {});
+  std::uint64_t budget = 50;
+  CHECK_FALSE(solver->minimal_core(std::vector{1, 2}, 3, budget));
+  CHECK(budget == 0);
+  CHECK(solver->conflicts() >= 50);
+  CHECK(solver->conflicts() < 100);
 }
 
 TEST_CASE("a minimal reason prefers literals that come early in the list") {
