@@ -181,14 +181,12 @@ Result<Puzzle> read_recorded(std::string_view kind, std::string_view box, std::s
   return found->text.read(problem, solution, &options);
 }
 
-namespace {
-
-std::string why_ambiguous(const Puzzle& puzzle) {
+std::string differences_text(const Puzzle& puzzle) {
   if (const DigitContent* digits = digits_of(puzzle)) {
-    return why_ambiguous(digits->rules, digits->givens);
+    return differences_text(digits->rules, digits->givens);
   }
   const logic::LogicContent* content = logic::logic_content(puzzle);
-  return content != nullptr ? logic::why_ambiguous(*content) : "the puzzle has several solutions";
+  return content != nullptr ? logic::differences_text(*content) : "";
 }
 
 std::string why_unsolvable(const Puzzle& puzzle) {
@@ -199,12 +197,11 @@ std::string why_unsolvable(const Puzzle& puzzle) {
   return content != nullptr ? logic::why_unsolvable(*content) : "the puzzle has no solution";
 }
 
-}  // namespace
-
 Result<Puzzle> with_only_solution(const Puzzle& puzzle) {
   const SolutionCount counted = find_kind(puzzle.kind)->truth.count(puzzle, {});
   if (counted.count > 1) {
-    return failure(why_ambiguous(puzzle));
+    const std::string where = differences_text(puzzle);
+    return failure("the puzzle has several solutions" + (where.empty() ? "" : "; " + where));
   }
   if (!counted.decided)
     return failure("couldn't determine whether the puzzle has exactly one solution");

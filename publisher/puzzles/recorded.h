@@ -52,6 +52,12 @@ class KindRows {
 Result<Puzzle> read_recorded(std::string_view kind, std::string_view box, std::string_view problem,
                              std::string_view solution = "");
 
+// For a puzzle with several solutions, the cells in which two of them differ; "" if unknown.
+std::string differences_text(const Puzzle& puzzle);
+// For a puzzle without a solution: "the puzzle has no solution", with a small set of clues that
+// contradict each other if there is one.
+std::string why_unsolvable(const Puzzle& puzzle);
+
 // Proves that a puzzle has exactly one solution and returns the puzzle with it. Otherwise fails
 // with the reason. Exceeding the step limit is a reason, too.
 Result<Puzzle> with_only_solution(const Puzzle& puzzle);

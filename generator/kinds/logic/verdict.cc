@@ -119,20 +119,19 @@ const LogicContent* logic_content(const Puzzle& puzzle) {
   return dynamic_cast<const LogicContent*>(puzzle.content.get());
 }
 
-std::string why_ambiguous(const LogicContent& puzzle) {
-  std::string text = "the puzzle has several solutions";
+std::string differences_text(const LogicContent& puzzle) {
   const SecondEngine engine(puzzle);
   const auto counted = engine.count(1, kConflicts);
-  if (!counted || counted->first == nullptr) return text;
+  if (!counted || counted->first == nullptr) return "";
   const Values& first = dynamic_cast<const LogicContent&>(*counted->first).solution;
   const std::optional<Values> second = engine.another(first);
-  if (!second) return text;
+  if (!second) return "";
   std::vector<std::string> names;
   const std::set<int> cells = differing_cells(puzzle.size, first, *second);
   for (const int cell : cells) {
     if (names.size() < kMaxNamed) names.push_back(plain_cell_name(puzzle.size, cell));
   }
-  return fmt::format("{}; two of them differ at {}{}", text, fmt::join(names, ", "),
+  return fmt::format("two solutions differ at {}{}", fmt::join(names, ", "),
                      cells.size() > names.size() ? " …" : "");
 }
 

@@ -11,8 +11,8 @@ namespace gridpress::logic {
 // The content of a puzzle of a logic kind; null for other kinds.
 const LogicContent* logic_content(const Puzzle& puzzle);
 
-// "the puzzle has several solutions; two of them differ at r1c2, r3c4 …"
-std::string why_ambiguous(const LogicContent& puzzle);
+// "two solutions differ at r1c2, r3c4 …", or "" if none do or finding them takes too long.
+std::string differences_text(const LogicContent& puzzle);
 
 // "the puzzle has no solution: 3 at r1c2 and 4 at r1c4 contradict each other", with a minimal
 // set of contradictory clues. Without the SAT solver, no clues are named.

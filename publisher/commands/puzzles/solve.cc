@@ -11,6 +11,7 @@
 #include "generator/solver/engines/engine.h"
 #include "publisher/commands/puzzles/kind_lines.h"
 #include "publisher/commands/puzzles/puzzle_arguments.h"
+#include "publisher/puzzles/recorded.h"
 #include "publisher/puzzles/two_solutions.h"
 #include "publisher/system/interrupt.h"
 #include "publisher/system/parallel.h"
@@ -238,10 +239,8 @@ int solve_lines(const Kind& kind, const PuzzleArguments& puzzles, const CountReq
   Notes notes;
   const auto work = [&](const Puzzle& puzzle, std::string& note) -> Result<std::string> {
     const SolutionCount counted = kind.truth.count(puzzle, request);
-    const DigitContent* digits = digits_of(puzzle);
-    if (digits != nullptr && counted.count > 1 && notes.wanted()) {
-      note = differences_text(digits->rules, digits->givens);
-    }
+    if (counted.count > 1 && notes.wanted()) note = differences_text(puzzle);
+    if (counted.count == 0 && counted.decided && notes.wanted()) note = why_unsolvable(puzzle);
     Puzzle first = puzzle;
     if (counted.first != nullptr) first.content = counted.first;
     if (target == "json" || target == "csv") {
