@@ -111,7 +111,7 @@ void add_lines(const LogicContent& puzzle, int first, logic::Rules& rules) {
     const int number = i < rows ? puzzle.blocks[kRows][i] : puzzle.blocks[kColumns][i - rows];
     if (number == logic::kNoClue) continue;
     logic::Count count{.sort = kLine, .least = number, .most = number, .causes = lines[i]};
-    for (const int cell : lines[i]) count.literals.push_back(first + cell);
+    count.literals = logic::literals_of(first, lines[i]);
     rules.add(std::move(count));
   }
 }

@@ -100,7 +100,7 @@ void add_room(const LogicContent& puzzle, const std::vector<int>& room, int firs
   if (number == logic::kNoClue) return;
   const int clue = logic::clue_number(*puzzle.kind, puzzle.size, kNumbers, room.front());
   logic::Count count{.sort = kRoom, .least = number, .most = number, .causes = room, .clue = clue};
-  for (const int cell : room) count.literals.push_back(first + cell);
+  count.literals = logic::literals_of(first, room);
   rules.add(count);
   const RoomPatterns patterns(puzzle.size, room, number);
   if (!patterns.known()) return;
@@ -130,9 +130,7 @@ void rules(const LogicContent& puzzle, logic::Rules& rules) {
     add_room(puzzle, room, first, rules);
   }
   for (const std::vector<int>& run : runs_to_third_room(puzzle)) {
-    std::vector<int> literals;
-    for (const int cell : run) literals.push_back(first + cell);
-    rules.either(kThirdRoom, std::move(literals), run);
+    rules.either(kThirdRoom, logic::literals_of(first, run), run);
   }
 }
 
@@ -283,9 +281,7 @@ bool repair(LogicContent& puzzle, Rng& rng) {
 std::optional<LogicContent> draw(const logic::Draft& draft, Rng& rng) {
   constexpr int kJoins = 12;  // tried per cell
   const Size size = draft.size;
-  LogicContent puzzle;
-  puzzle.size = size;
-  puzzle.blocks.resize(2);
+  LogicContent puzzle = logic::empty_puzzle(draft);
   puzzle.blocks[kRooms].resize(size.cells());
   std::iota(puzzle.blocks[kRooms].begin(), puzzle.blocks[kRooms].end(), 0);
   for (int i = 0; i < kJoins * size.cells(); ++i) {
@@ -315,10 +311,6 @@ std::string fault(const LogicContent& puzzle) {
   return "";
 }
 
-int count_room(const LogicContent& puzzle) {
-  return static_cast<int>(logic::regions(puzzle.blocks[kRooms]).size());
-}
-
 }  // namespace
 
 extern const logic::Description kDescription;
@@ -331,7 +323,7 @@ const logic::Description kDescription{.name = "heyawake",
                                       .sorts = kSorts,
                                       .levels = kLevels,
                                       .look = {.numbers_on_marks = true},
-                                      .caption_count = count_room,
+                                      .caption_count = logic::count_regions,
                                       .fault = fault,
                                       .rules = rules,
                                       .clauses = clauses,

@@ -4,6 +4,8 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <span>
+#include <vector>
 
 #include "generator/model/size.h"
 
@@ -13,6 +15,10 @@ namespace gridpress::logic {
 template <int kWords>
 class CellSet {
  public:
+  CellSet() = default;
+  explicit CellSet(std::span<const int> cells) {
+    for (const int cell : cells) add(cell);
+  }
   bool has(int cell) const { return (words_[cell / 64] >> (cell % 64) & 1) != 0; }
   void add(int cell) { words_[cell / 64] |= std::uint64_t{1} << (cell % 64); }
   bool empty() const {
@@ -38,6 +44,13 @@ class CellSet {
         visit(64 * word + std::countr_zero(left));
       }
     }
+  }
+
+  // The cells in reading order, each as the variable `first` + cell.
+  std::vector<int> list(int first = 0) const {
+    std::vector<int> all;
+    each([&](int cell) { all.push_back(first + cell); });
+    return all;
   }
 
   CellSet& operator|=(const CellSet& other) {

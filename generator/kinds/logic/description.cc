@@ -1,6 +1,6 @@
 #include "generator/kinds/logic/description.h"
 
-#include <map>
+#include <algorithm>
 
 #include "generator/kinds/logic/geometry.h"
 
@@ -33,6 +33,21 @@ int cell_block(const Description& kind) {
     }
   }
   return -1;
+}
+
+int count_regions(const LogicContent& puzzle) {
+  const auto form = std::ranges::find_if(puzzle.kind->blocks, &BlockForm::regions);
+  const auto block = static_cast<std::size_t>(form - puzzle.kind->blocks.begin());
+  return static_cast<int>(regions(puzzle.blocks[block]).size());
+}
+
+LogicContent empty_puzzle(const Draft& draft) {
+  LogicContent puzzle;
+  puzzle.kind = draft.kind;
+  puzzle.size = draft.size;
+  puzzle.blocks.resize(draft.kind->blocks.size());
+  if (draft.number != kNoClue) puzzle.blocks.front() = {draft.number};
+  return puzzle;
 }
 
 int clue_at(const LogicContent& puzzle, int cell) {

@@ -48,10 +48,20 @@ struct BlockForm {
   int unknown = kNoClue;
 };
 
+// The block of a number for the whole puzzle.
+constexpr BlockForm one_number(int least, int most, bool may_be_empty = false) {
+  return {.shape = BlockForm::Shape::kHeader,
+          .length = 1,
+          .least = least,
+          .most = most,
+          .may_be_empty = may_be_empty};
+}
+
 int entries(const BlockForm& form, Size size);
 
 // The last block with clues in cells, or -1.
 int cell_block(const Description& kind);
+int count_regions(const LogicContent& puzzle);
 // The entry of that block in a cell, or kNoClue.
 int clue_at(const LogicContent& puzzle, int cell);
 // Whether a cell has a clue that keeps a player from marking it.
@@ -118,13 +128,30 @@ struct Look {
 // down and left.
 constexpr std::string_view kShipLetters = "xomnesw";
 
+// A number for the whole puzzle: the only entry of the first block, which has the shape kHeader.
+struct PuzzleNumber {
+  std::string_view key = {};          // of sections that choose it; empty if the kind has no number
+  std::string_view help = {};         // for this key
+  int (*most)(Size size) = nullptr;   // the largest number of puzzles of this size
+  int (*usual)(Size size) = nullptr;  // without the key. Null if each draft chooses a number.
+  // Numbers up to this have sentences of their own, with the keys KEY_1, KEY_2 … for the place
+  // {KEY} in "lead" and "rule", and caption_1, caption_2 … for captions. KEY_0 is about any number.
+  // If 0, words don't depend on the number.
+  int worded = 0;
+};
+
 // The request for a new puzzle's solution.
 struct Draft {
   Size size;
   double low = 0, high = 99;             // ratings of the level requested, as a hint
   Symmetry symmetry = Symmetry::kNone;   // symmetry of the pattern of clues
   const KindOptions* options = nullptr;  // may be null
+  int number = kNoClue;                  // the number that PuzzleNumber describes; kNoClue: any
+  const Description* kind = nullptr;     // for empty_puzzle
 };
+
+// A puzzle without a solution, whose blocks are empty except for the draft's number.
+LogicContent empty_puzzle(const Draft& draft);
 
 // A kind's own engine, for kinds whose engine is much faster than deducing with general rules.
 struct OwnEngine {
@@ -160,6 +187,7 @@ struct Description {
   Answer answer = Answer::kMarks;
   std::string_view mark = "x";  // stands for a marked cell in texts
   Look look = {};
+  PuzzleNumber number = {};
   // Words that may end a problem's first line. A puzzle with a flag "discs" uses the kind's word
   // "discs_lead", if there is one, in place of "lead".
   std::span<const std::string_view> flags = {};

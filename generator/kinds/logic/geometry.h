@@ -6,7 +6,6 @@
 #include <string>
 #include <vector>
 
-#include "generator/base/random.h"
 #include "generator/model/size.h"
 
 namespace gridpress::logic {
@@ -36,15 +35,6 @@ std::vector<std::vector<int>> lines(Size size);
 std::vector<std::vector<int>> regions(std::span<const int> ids);
 // Numbers regions from 1 in the order of their first cells.
 void renumber(std::vector<int>& ids);
-// Extends the regions at random until they cover the board. Cells with id 0 belong to no region.
-void grow_regions(Size size, std::vector<int>& ids, Rng& rng);
-// Moves a cell to the region of a neighbour, chosen at random, unless that would split or empty its
-// own region. Returns whether it moved.
-bool move_to_other_region(Size size, std::vector<int>& ids, int cell, Rng& rng);
-// Moves cells between `count` regions, which start at random, until each has `wanted` marked cells.
-// Returns false if that takes too long.
-bool make_regions(Size size, const std::vector<int>& marked, int count, int wanted, Rng& rng,
-                  std::vector<int>& ids);
 
 // The cells of each line of a block with line_entry() entries, in the order of their places.
 std::vector<std::vector<int>> lines_of(std::span<const int> entries);

@@ -56,8 +56,10 @@ figure::Figure draw(const Puzzle& puzzle, bool solution) {
   return solution ? draw_answer(content) : draw_puzzle(content);
 }
 
-std::string rule(const KindWords& words) {
-  return fill_sentence(words, "rule", {});
+std::string rule(const Description& kind, const Puzzle* puzzle, const KindWords& words) {
+  const bool numbered = puzzle != nullptr && !kind.number.key.empty();
+  const int number = numbered ? content_as<LogicContent>(*puzzle).blocks.front().front() : 0;
+  return numbered_sentence(kind, words, "rule", number);
 }
 
 bool has_clue_sums(const Description& kind) {

@@ -7,6 +7,7 @@
 #include "generator/kinds/logic/draw.h"
 #include "generator/kinds/logic/engine.h"
 #include "generator/kinds/logic/lesson.h"
+#include "generator/kinds/logic/number.h"
 #include "generator/kinds/logic/play.h"
 #include "generator/kinds/logic/text.h"
 #include "generator/kinds/logic/words.h"
@@ -24,7 +25,7 @@ Result<Puzzle> read(const Description& kind, std::string_view problem, std::stri
 Puzzle puzzle_with(LogicContent content);  // not graded
 Size size_of(const Puzzle& puzzle);
 figure::Figure draw(const Puzzle& puzzle, bool solution);
-std::string rule(const KindWords& words);
+std::string rule(const Description& kind, const Puzzle* puzzle, const KindWords& words);
 bool has_clue_sums(const Description& kind);
 
 // The functions of a Kind lack a parameter for the description, so each description has its own
@@ -34,9 +35,15 @@ Kind kind_of() {
   static const std::vector<std::string> names = word_keys(kind);
   static const std::vector<std::string_view> keys(names.begin(), names.end());
   static const std::vector<std::string_view> places = word_places(kind);
+  static const std::vector<fields::Key> section_keys = number_keys(kind);
   return {
       .name = kind.name,
       .words = {.keys = keys, .places = places, .shared = &shared_words()},
+      .options = {.keys = section_keys,
+                  .read =
+                      [](fields::Reader& reader, const OptionsContext& context) {
+                        return read_number(kind, reader, context);
+                      }},
       .sizes = {.common = [] { return sizes_of(kind); },
                 .has = [](Size size) { return has_size(kind, size); },
                 .usual = kind.default_size},
@@ -63,7 +70,8 @@ Kind kind_of() {
                .blank = [](Size size, const KindOptions*) { return blank_board(kind, size); },
                .speak = on_content<spoken>,
                .caption = on_content<caption_parts>,
-               .rule = [](Size, const Puzzle*, const KindWords& words) { return rule(words); },
+               .rule = [](Size, const Puzzle* puzzle,
+                          const KindWords& words) { return rule(kind, puzzle, words); },
                .ornament = on_content<ornament_for>,
                .lesson = [](const LessonRequest& request) { return lesson_for(kind, request); }},
       .play = on_content<play_board>};

@@ -1,5 +1,7 @@
 #include "generator/kinds/logic/lesson.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <set>
 #include <utility>
@@ -9,6 +11,7 @@
 #include "generator/kinds/logic/draw.h"
 #include "generator/kinds/logic/engine.h"
 #include "generator/kinds/logic/explain.h"
+#include "generator/kinds/logic/number.h"
 #include "generator/kinds/logic/words.h"
 
 namespace gridpress::logic {
@@ -73,19 +76,26 @@ figure::Figure side_by_side(const figure::Figure& left, const figure::Figure& ri
 KindLesson lesson_for(const Description& kind, const LessonRequest& request) {
   const double easy = kind.levels.empty() ? kTrial.rating : kind.levels.front().high;
   const Size size = kind.lesson_size == Size{} ? kind.sizes.front() : kind.lesson_size;
-  Draft draft{.size = size, .high = easy};
+  Draft draft{.size = size, .high = easy, .kind = &kind};
   if (!request.shapes.empty()) draft.options = request.shapes.front().options.get();
+  draft.number = number_for(kind, size, draft.options);
   const LogicContent small = make_lesson_puzzle(kind, draft, request.seed.child("small"));
   const KindWords words = styled_words(small, request.words);
   const auto sentence = [&](std::string_view key) { return fill_sentence(words, key, {}); };
   KindLesson lesson;
   lesson.title = sentence("title");
-  lesson.lead = sentence("lead");
+  const bool same_number = std::ranges::all_of(request.shapes, [&](const LessonShape& shape) {
+    return number_for(kind, shape.size, shape.options.get()) == draft.number;
+  });
+  lesson.lead = numbered_sentence(kind, words, "lead", same_number ? draft.number : 0);
   constexpr int kSteps = 60;
   static const TechniqueWords unused;
   lesson.houses = first_steps(explain_puzzle(small, {request.words, unused}, kSteps));
   lesson.step_title = sentence("step_title");
   lesson.step_text = {sentence("tip"), sentence("step_small")};
+  if (kind.number.worded > 0 && !same_number) {
+    lesson.step_text.push_back(sentence(fmt::format("{}_{}", kind.number.key, draft.number)));
+  }
   lesson.step = side_by_side(draw_puzzle(small), draw_answer(small));
   return lesson;
 }

@@ -5,6 +5,7 @@
 #include "generator/kinds/attempts.h"
 #include "generator/kinds/logic/carve.h"
 #include "generator/kinds/logic/engine.h"
+#include "generator/kinds/logic/number.h"
 #include "generator/kinds/logic/pattern.h"
 #include "generator/kinds/logic/quick_solver.h"
 
@@ -66,7 +67,8 @@ std::optional<LogicContent> attempt(const Description& kind, const Draft& draft,
 }  // namespace
 
 AttemptFunction start(const Description& kind, const PuzzleRequest& request) {
-  Draft draft{.size = request.size, .options = request.options.get()};
+  Draft draft{.size = request.size, .options = request.options.get(), .kind = &kind};
+  draft.number = number_for(kind, draft.size, draft.options);
   if (request.level.rating) {
     draft.low = request.level.rating->low.value_or(0);
     draft.high = request.level.rating->high.value_or(99);

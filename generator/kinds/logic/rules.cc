@@ -49,6 +49,12 @@ int Variables::region(std::vector<int> cells) {
   return add({Fact::About::kRegion, std::move(cells), 1});
 }
 
+std::vector<int> literals_of(int first, std::span<const int> cells) {
+  std::vector<int> literals;
+  for (const int cell : cells) literals.push_back(first + cell);
+  return literals;
+}
+
 void Rules::either(int sort, std::vector<int> literals, std::vector<int> causes) {
   const int most = static_cast<int>(literals.size());
   add({.sort = sort,

@@ -108,6 +108,9 @@ struct NumberedRegions {
       {};  // by cell * most + number - 1; 0 if the cell can't have the number
 };
 
+// The variables of cells, given that of the first cell of the board (see every_cell).
+std::vector<int> literals_of(int first, std::span<const int> cells);
+
 // The rules for the deduction engine.
 struct Rules {
   Variables variables;

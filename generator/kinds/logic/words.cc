@@ -9,6 +9,7 @@
 #include "generator/kinds/logic/answer_text.h"
 #include "generator/kinds/logic/arrange.h"
 #include "generator/kinds/logic/geometry.h"
+#include "generator/kinds/logic/number.h"
 #include "generator/kinds/logic/runs.h"
 #include "generator/kinds/logic/text.h"
 #include "generator/kinds/sentences.h"
@@ -150,6 +151,7 @@ const SharedWords& shared_words() {
 std::vector<std::string_view> word_places(const Description& kind) {
   std::vector<std::string_view> places(std::begin(kPlaces), std::end(kPlaces));
   places.insert(places.end(), kind.word_places.begin(), kind.word_places.end());
+  if (kind.number.worded > 0) places.push_back(kind.number.key);
   return places;
 }
 
@@ -161,6 +163,7 @@ std::vector<std::string> word_keys(const Description& kind) {
     keys.insert(keys.end(), std::begin(kStateKeys), std::end(kStateKeys));
   }
   keys.insert(keys.end(), kind.words.begin(), kind.words.end());
+  for (std::string& key : number_words(kind)) keys.push_back(std::move(key));
   if (kind.caption_count != nullptr) keys.emplace_back("caption");
   if (kind.answer == Answer::kBridges)
     keys.insert(keys.end(), kBridgeKeys.begin(), kBridgeKeys.end());
@@ -341,6 +344,10 @@ std::string spoken(const LogicContent& puzzle, bool solution, const KindWords& w
 
 std::vector<std::string> caption_parts(const LogicContent& puzzle, const KindWords& words) {
   const auto size = fmt::format("{}\u00a0×\u00a0{}", puzzle.size.rows, puzzle.size.columns);
+  if (puzzle.kind->number.worded > 0) {
+    const std::string key = fmt::format("caption_{}", puzzle.blocks.front().front());
+    return {fill_sentence(words, key, {}), size};
+  }
   if (puzzle.kind->caption_count == nullptr) return {size};
   const int count = puzzle.kind->caption_count(puzzle);
   if (count < 0) return {size};

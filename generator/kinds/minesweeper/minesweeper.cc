@@ -16,9 +16,12 @@ using logic::LogicContent;
 
 constexpr Size kSizes[] = {{6, 6}, {8, 8}, {10, 10}, {12, 12}, {14, 14}};
 enum { kMines, kNumbers };  // blocks
-constexpr logic::BlockForm kBlocks[] = {
-    {.shape = logic::BlockForm::Shape::kHeader, .length = 1, .least = 0, .most = 3600},
-    {.least = 0, .most = 8, .carved = true}};
+constexpr logic::BlockForm kBlocks[] = {logic::one_number(0, 3600, true),
+                                        {.least = 0, .most = 8, .carved = true}};
+constexpr logic::PuzzleNumber kNumber{
+    .key = "mines",
+    .help = "Number of mines (default: a fifth of the cells, or a few more).",
+    .most = [](Size size) { return size.cells() / 3; }};
 enum { kCount, kDifference, kTotal };
 constexpr logic::Sort kSorts[] = {{"count", 1.0}, {"difference", 2.0}, {"total", 2.4}};
 constexpr logic::NearCounts kNear{
@@ -71,7 +74,9 @@ void clauses(const LogicContent& puzzle, logic::Clauses& clauses) {
 std::optional<LogicContent> draw(const logic::Draft& draft, Rng& rng) {
   const Size size = draft.size;
   const int cells = size.cells(), most = cells / 12;
-  const int mines = cells / 5 + static_cast<int>(rng.below(static_cast<std::uint32_t>(most + 1)));
+  const int mines = draft.number != logic::kNoClue
+                        ? draft.number
+                        : cells / 5 + static_cast<int>(rng.below(std::uint32_t(most + 1)));
   LogicContent puzzle;
   puzzle.size = size;
   puzzle.solution.cells.assign(cells, 0);
@@ -126,6 +131,7 @@ const logic::Description kDescription{.name = "minesweeper",
                                       .sorts = kSorts,
                                       .levels = kLevels,
                                       .look = {.mark = logic::Look::Mark::kMine},
+                                      .number = kNumber,
                                       .caption_count = count_mines,
                                       .fault = fault,
                                       .rules = rules,

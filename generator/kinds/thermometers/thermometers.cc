@@ -74,7 +74,7 @@ void rules(const LogicContent& puzzle, logic::Rules& rules) {
     if (wanted == logic::kNoClue) continue;
     logic::Count count{.sort = kLine, .least = wanted, .most = wanted, .causes = lines[i]};
     count.clue = clue;
-    for (const int cell : lines[i]) count.literals.push_back(first + cell);
+    count.literals = logic::literals_of(first, lines[i]);
     for (const int cell : lines[i]) add_stretch(count, cell, puzzle, first, rules);
     rules.add(std::move(count));
   }
