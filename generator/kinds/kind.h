@@ -108,6 +108,8 @@ struct ExplainedStep {
   bool needs_no_picture = false;  // the text names the only cell involved
   std::string effect;  // machine-readable: "r4c7=5", "r1c1-35 r1c2-3"; empty if unsupported
   std::optional<FilledCell> placement;  // set if the step places exactly one digit
+  // The technique of `title`, if it isn't `technique`: the text doesn't mention every deduction.
+  std::string titled_by;
 };
 
 struct Explanation {

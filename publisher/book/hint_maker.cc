@@ -62,16 +62,17 @@ constexpr NudgeFamily kFamilies[] = {{"locked-candidates", "locked"},
 // A sentence about the pattern to look for, without its place: the kind's own or, for techniques of
 // many kinds, the book's. Without a sentence, the technique's name.
 std::string nudge_for(const ExplainedStep& step, const KindWords& kind, const Words& words) {
-  const auto own = kind.find(word_key("nudge", step.technique));
+  const std::string& technique = step.titled_by.empty() ? step.technique : step.titled_by;
+  const auto own = kind.find(word_key("nudge", technique));
   if (own != kind.end()) return own->second;
   const auto sentence = [&](std::string_view key) {
     const auto found = words.sentences.find(fmt::format("nudge.{}", key));
     return found == words.sentences.end() ? "" : found->second;
   };
-  if (std::string exact = sentence(step.technique); !exact.empty()) return exact;
-  const bool set = step.technique.starts_with("als-");  // chains of sets
+  if (std::string exact = sentence(technique); !exact.empty()) return exact;
+  const bool set = technique.starts_with("als-");  // chains of sets
   const auto family = std::ranges::find_if(kFamilies, [&](const NudgeFamily& one) {
-    return !set && step.technique.find(one.part) != step.technique.npos;
+    return !set && technique.find(one.part) != technique.npos;
   });
   std::string shared = family == std::end(kFamilies) ? "" : sentence(family->key);
   return shared.empty() ? step.title : shared;

@@ -75,6 +75,7 @@ class StepExplainer {
     // If the hardest deduction isn't named, neither is its technique.
     const bool hidden =
         !named.empty() && std::ranges::count(named, step.technique, &Deduction::technique) == 0;
+    if (hidden) explained.titled_by = step.last.technique;
     explained.title = title(hidden ? step.last.technique : step.technique);
     std::vector<std::string> sentences{reason(step, named)};
     if (std::string what = result(step); !what.empty()) sentences.push_back(std::move(what));
@@ -174,7 +175,7 @@ class StepExplainer {
     return fill_sentence(words_, word_key("why", technique),
                          {{"causes", cells(causes)},
                           {"line", line_name(words_, puzzle_.size, causes)},
-                          {"region", region_names(words_, puzzle_, causes)},
+                          {"region", cells(starts_of_regions(puzzle_, causes))},
                           {"cells", cells(cells_of(literals))},
                           {"number", numbers(literals)},
                           {"pair", pair(causes)},
@@ -244,25 +245,65 @@ class StepExplainer {
     return fill_sentence(words_, key, {{"cell", fact_name(words_, puzzle_, about)}});
   }
 
+  // Names joined by commas and, in the end, "and".
+  std::string enumerated(std::vector<std::string> names) const {
+    const std::string last = std::move(names.back());
+    names.pop_back();
+    return fill_sentence(words_, "both", {{"first", chained(words_, names)}, {"second", last}});
+  }
+
+  // Facts that a player writes down, as clauses. Cells with the same mark share one.
+  std::vector<std::string> clauses(const std::vector<int>& literals) const {
+    std::vector<std::string> facts;
+    std::vector<int> marks[2];
+    for (const int literal : literals) {
+      if (!is_shown(literal)) continue;
+      if (puzzle_.kind->answer == Answer::kMarks) {
+        marks[literal > 0 ? 0 : 1].push_back(literal);
+      } else {
+        facts.push_back(clause(literal));
+      }
+    }
+    for (const std::vector<int>& same : marks) {
+      if (same.size() == 1) facts.push_back(clause(same.front()));
+      if (same.size() < 2) continue;
+      std::vector<std::string> names;
+      for (const int literal : same) names.push_back(fact_name(words_, puzzle_, fact(literal)));
+      facts.push_back(fill_sentence(words_, same.front() > 0 ? "are_marked" : "are_unmarked",
+                                    {{"cells", enumerated(std::move(names))}}));
+    }
+    return facts;
+  }
+
+  // "That breaks a rule", with the row, column, regions or cells where it is broken.
+  std::string impossible(const Deduction& broken) const {
+    constexpr std::size_t kMaxCells = 4;  // more would be a whole area
+    const std::vector<int>& at = broken.causes;
+    const std::string line = line_name(words_, puzzle_.size, at);
+    const std::vector<int> regions = starts_of_regions(puzzle_, at);
+    const std::string_view key = !line.empty()                         ? "impossible_line"
+                                 : regions.size() == 1                 ? "impossible_region"
+                                 : !regions.empty()                    ? "impossible_regions"
+                                 : at.empty() || at.size() > kMaxCells ? "impossible"
+                                                                       : "impossible_at";
+    return fill_sentence(words_, key,
+                         {{"rule", title(broken.technique)},
+                          {"line", line},
+                          {"region", cells(regions)},
+                          {"cells", cells(at)}});
+  }
+
   // The assumption, what follows from it, and the rule that it breaks.
   std::vector<std::string> chain(const Step& step) const {
-    constexpr std::size_t kMaxCells = 4;  // more would be a whole line
     std::vector<std::string> sentences{
         fill_sentence(words_, "suppose", {{"fact", clause(-step.literals.front())}})};
     for (const Deduction& link : step.chain) {
-      std::vector<std::string> facts;
-      for (const int literal : link.literals) {
-        if (is_shown(literal)) facts.push_back(clause(literal));
-      }
-      const std::string rule = title(link.technique);
+      const std::vector<std::string> facts = clauses(link.literals);
       if (&link == &step.chain.back()) {
-        sentences.push_back(link.causes.empty() || link.causes.size() > kMaxCells
-                                ? fill_sentence(words_, "impossible", {{"rule", rule}})
-                                : fill_sentence(words_, "impossible_at",
-                                                {{"rule", rule}, {"cells", cells(link.causes)}}));
+        sentences.push_back(impossible(link));
       } else if (!facts.empty()) {
-        sentences.push_back(
-            fill_sentence(words_, "then", {{"fact", chained(words_, facts)}, {"rule", rule}}));
+        sentences.push_back(fill_sentence(
+            words_, "then", {{"fact", chained(words_, facts)}, {"rule", title(link.technique)}}));
       }
     }
     return sentences;

@@ -33,6 +33,9 @@ constexpr std::string_view kSharedKeys[] = {"title",
                                             "then",
                                             "impossible",
                                             "impossible_at",
+                                            "impossible_line",
+                                            "impossible_region",
+                                            "impossible_regions",
                                             "name_trial",
                                             "name_smallest_reason",
                                             "nudge_trial",
@@ -59,6 +62,9 @@ constexpr std::string_view kOwnKeys[] = {"name", "lead", "rule", "tip", "marked"
 // For kinds without their own engine.
 constexpr std::string_view kStateKeys[] = {"is_marked", "is_unmarked", "state_marked",
                                            "state_unmarked"};
+
+// Clauses about several cells, for kinds that mark cells.
+constexpr std::string_view kPluralKeys[] = {"are_marked", "are_unmarked"};
 
 // For the second of two bridges.
 constexpr std::array<std::string_view, 3> kBridgeKeys = {"unmarked_second", "is_marked_second",
@@ -161,6 +167,9 @@ std::vector<std::string> word_keys(const Description& kind) {
   if (kind.engine == nullptr || kind.answer != Answer::kNumbers) keys.emplace_back("unmarked");
   if (kind.engine == nullptr) {
     keys.insert(keys.end(), std::begin(kStateKeys), std::end(kStateKeys));
+    if (kind.answer == Answer::kMarks) {
+      keys.insert(keys.end(), std::begin(kPluralKeys), std::end(kPluralKeys));
+    }
   }
   keys.insert(keys.end(), kind.words.begin(), kind.words.end());
   for (std::string& key : number_words(kind)) keys.push_back(std::move(key));
@@ -202,8 +211,7 @@ std::string cell_names(const KindWords& words, Size size, std::span<const int> c
   return chained(words, names);
 }
 
-std::string region_names(const KindWords& words, const LogicContent& puzzle,
-                         std::span<const int> cells) {
+std::vector<int> starts_of_regions(const LogicContent& puzzle, std::span<const int> cells) {
   std::vector<int> first;
   std::size_t covered = 0;
   for (std::size_t block = 0; block < puzzle.blocks.size(); ++block) {
@@ -216,7 +224,8 @@ std::string region_names(const KindWords& words, const LogicContent& puzzle,
       covered += region.size();
     }
   }
-  return covered == cells.size() ? cell_names(words, puzzle.size, first) : "";
+  if (covered != cells.size()) first.clear();
+  return first;
 }
 
 namespace {

@@ -22,9 +22,9 @@ std::string cell_names(const KindWords& words, Size size, std::span<const int> c
 std::string line_name(const KindWords& words, Size size, int line, std::string_view suffix = "");
 // "Row 3" or "Column 2" if these are exactly the cells of a line, in order, or else "".
 std::string line_name(const KindWords& words, Size size, std::span<const int> cells);
-// The first cell of each region if these are exactly the cells of one or more regions, or else "".
-std::string region_names(const KindWords& words, const LogicContent& puzzle,
-                         std::span<const int> cells);
+// The first cell of each region if these are exactly the cells of one or more regions, or else
+// none.
+std::vector<int> starts_of_regions(const LogicContent& puzzle, std::span<const int> cells);
 
 // A fact as its place: "r1c2" for a mark, "r1c2 = 5", "r1c1–r1c5 (2)" for two bridges. The sign of
 // the literal doesn't matter.
