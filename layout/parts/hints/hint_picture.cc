@@ -166,17 +166,25 @@ HintPicture hint_picture(const Figure& picture, const Alphabet& alphabet) {
 }
 
 Length least_guided_cell(const Figure& figure, const Alphabet& section, const Metrics& page) {
-  // Digits may be as small as those of answers; the sums of cages grow with their cells.
+  // Digits may be as small as those of answers, but not among links; the sums of cages grow with
+  // their cells.
   Metrics m = page;
   if (!has_labels(figure)) m.smallest = page.smallest_answer;
-  if (has<figure::ChainArrow>(figure)) return least_hint_cell(figure, section, m);
+  if (has<figure::ChainArrow>(figure)) return least_hint_cell(figure, section, page);
   Figure bare = figure;
   std::erase_if(bare.marks,
                 [](const Mark& mark) { return std::holds_alternative<CandidateMark>(mark); });
   const Length digits = least_hint_cell(bare, section, m);
   if (!has<CandidateMark>(figure)) return digits;
   const double height = arranged_height(hint_digits(digits, figure, section));
-  return std::max(digits, Length::pt(m.least_figure() / height));
+  // Two rows of candidates need room below a sum.
+  constexpr double kTwoRows = 26;  // points, at base size 10
+  const bool crowded =
+      has_labels(figure) && std::ranges::any_of(shown(figure), [](const auto& cell) {
+        return cell.second.size() == kMostCandidates;
+      });
+  const double least = crowded ? kTwoRows * std::max(1.0, page.base / 10) : 0;
+  return std::max({digits, Length::pt(m.least_figure() / height), Length::pt(least)});
 }
 
 }  // namespace gridpress

@@ -1,70 +1,88 @@
 #include "layout/parts/hints/hint_sheets.h"
 
 #include <algorithm>
-#include <optional>
+#include <cmath>
+#include <deque>
+#include <set>
 #include <string>
 #include <utility>
 
+#include "layout/figure/cages.h"
+#include "layout/parts/hints/crop.h"
 #include "layout/parts/hints/hint_steps.h"
 
 namespace gridpress {
 namespace {
 
 constexpr std::size_t kFew = 6;  // puzzles whose pictures follow on the page of their nudges
+// The size of maps, relative to the largest: in the plan, and the steps by which they shrink.
+constexpr double kPlannedMap = 0.85, kMapStep = 0.08, kLeastMap = 0.6;
+constexpr double kMostCell = 36;    // points, at base size 10
+constexpr double kWidestGap = 2.6;  // lines, between two rows of pictures
+
+// The number of pages must be known before the puzzles are made. So pages are planned with hints of
+// the usual size, and the pictures are then made as large as those pages allow.
 class HintLayout {
  public:
   HintLayout(const Book& book, const Typesetting& set)
-      : book_(book), set_(set), m_(set.metrics), area_(field_area(m_, true, {true, false})) {}
+      : book_(book),
+        set_(set),
+        m_(set.metrics),
+        area_(field_area(m_, true, {true, false})),
+        setter_(set, area_.height() - hint_heading_height(m_)) {}
 
   std::vector<HintSheet> lay() {
     const std::vector<std::vector<PlannedHint>> groups = groups_of(items());
     for (const std::vector<PlannedHint>& group : groups) {
-      std::span<const PlannedHint> rest(group);
+      const std::vector<PlannedHint> usual = usual_hints(group);
+      std::span<const PlannedHint> rest(group), planned(usual);
       bool first = true;
       while (!rest.empty()) {
         std::vector<Piece> head;
         if (sheets_.empty()) head.push_back(opening());
         if (first && groups.size() > 1) head.push_back(group_title(group));
         first = false;
-        if (group.size() <= kFew) {
-          append(head, front(rest));
-          append(head, pictures(rest));
-          add(std::move(head));
-          break;
-        }
-        const std::span<const PlannedHint> chunk = rest.first(chunk_size(rest, head));
-        append(head, front(chunk));
-        add(std::move(head));
-        add(pictures(chunk));
-        rest = rest.subspan(chunk.size());
+        const bool few = group.size() <= kFew;
+        const std::size_t size = few ? rest.size() : chunk_size(planned, head);
+        lay(rest.first(size), planned.first(size), std::move(head), few);
+        rest = rest.subspan(size);
+        planned = planned.subspan(size);
       }
     }
     return std::move(sheets_);
   }
 
  private:
+  // The nudges and maps of some puzzles, and then their pictures: on the same page if they are few.
+  void lay(std::span<const PlannedHint> items, std::span<const PlannedHint> usual,
+           std::vector<Piece> head, bool few) {
+    std::vector<Piece> expected = head;
+    append(expected, planned_front(usual));
+    append(head, front(items, head));
+    if (!few) {
+      expected.clear();
+      add(std::move(head), area_.height());
+      head.clear();
+    }
+    add_pictures(std::move(head), items, page_count(blocks_of(expected, planned_rows(usual))));
+  }
+
   std::vector<PlannedHint> items() {
-    const bool hardest = find<parts::Hints>(book_.parts)->kind == HintKind::kHardest;
-    const Length page = area_.height() - hint_heading_height(m_);
     std::vector<PlannedHint> items;
     int flat = 0;
     for (const BookSection& section : book_.sections) {
-      std::optional<HintSlot> slot;
       for (const BookPuzzle& puzzle : section.puzzles) {
         const int index = flat++;
         if (!section.hints || puzzle.hints.empty()) continue;
         PlannedHint item{index, puzzle.number, &section, {section.symbols, section.values}};
-        if (!slot) {
-          slot = hint_slot({puzzle.hints.front().figure, item.alphabet, hardest}, page, set_);
-        }
-        item.slot = *slot;
-        item.hint = slotted_hint(puzzle.hints, item.alphabet, item.slot, set_);
-        if (item.hint.hint == nullptr) {
+        item.level = puzzle.level;
+        item.unit = setter_.unit(puzzle.hints, item.alphabet);
+        if (item.unit.hint == nullptr) {
           set_.type.warn("the hint for puzzle " + std::to_string(puzzle.number) +
                          " is too long for the space and was left out");
           continue;
         }
-        const figure::Figure& figure = item.hint.hint->figure;
+        const figure::Figure& figure = item.unit.hint->figure;
         if (figure.columns > 0) {
           item.place = hint_place(figure, set_.setting.words, section.values > 0);
         }
@@ -73,6 +91,55 @@ class HintLayout {
       }
     }
     return items;
+  }
+
+  // The same puzzles with hints of the usual size instead of their own.
+  std::vector<PlannedHint> usual_hints(std::vector<PlannedHint> items) {
+    const bool hardest = find<parts::Hints>(book_.parts)->kind == HintKind::kHardest;
+    const int levels = static_cast<int>(book_.levels.size());
+    std::set<const BookSection*> lists;  // sections with lists of clues outside the grid
+    for (const PlannedHint& item : items) {
+      const figure::Margins& margins = item.unit.hint->figure.margins;
+      const bool list = std::max(margins.left, margins.top) > 1.5;
+      if (list && item.alphabet.values == 0 && is_clued(item.unit.hint->figure)) {
+        lists.insert(item.section);
+      }
+    }
+    for (PlannedHint& item : items) {
+      const figure::Figure& own = item.unit.hint->figure;
+      const bool hard = hardest && item.alphabet.values > 0 && item.level * 5 > levels * 3;
+      const BookHint& hint = usual_hint(own, item.alphabet, hard, lists.contains(item.section));
+      item.unit = setter_.unit({&hint, 1}, item.alphabet);
+      item.place.label = item.boxes
+                             ? fill(set_.word("hint.box"), {{"number", "9"}})
+                             : fill(set_.word("hint.square"), {{"row", "10"}, {"column", "10"}});
+    }
+    return items;
+  }
+
+  // A hint like most hints of puzzles that look like this.
+  const BookHint& usual_hint(const figure::Figure& puzzle, const Alphabet& alphabet, bool hard,
+                             bool lists) {
+    constexpr std::size_t kNudge = 44, kPlain = 75, kReason = 120, kSums = 150,
+                          kHard = 220;  // letters
+    constexpr int kHardCells = 5;
+    const std::size_t easy = has_labels(puzzle) ? kSums : alphabet.values > 0 ? kPlain : kReason;
+    BookHint hint;
+    figure::Figure& figure = hint.figure;
+    figure.columns = lists ? puzzle.columns : hard ? kHardCells : kCropCells;
+    figure.rows = lists ? 1 : figure.columns;
+    if (lists) figure.margins.left = std::ceil(puzzle.columns * 0.25);
+    const auto text = [](std::size_t letters) {
+      std::string words;
+      for (std::size_t i = 0; i < letters; ++i) words += i % 6 == 5 ? ' ' : 'n';
+      return words;
+    };
+    hint.text = {text(kNudge), text(hard ? kHard : easy)};
+    const auto same = std::ranges::find_if(usual_, [&](const BookHint& known) {
+      return known.figure.columns == figure.columns && known.figure.rows == figure.rows &&
+             known.text == hint.text;
+    });
+    return same == usual_.end() ? usual_.emplace_back(std::move(hint)) : *same;
   }
 
   // Sections of one kind form a group if they have many puzzles; others share groups.
@@ -98,69 +165,115 @@ class HintLayout {
     return groups;
   }
 
-  // At most as many puzzles as fit on a page of nudges.
-  std::size_t chunk_size(std::span<const PlannedHint> rest, const std::vector<Piece>& head) {
-    std::size_t size = std::min<std::size_t>(rest.size(), kFew);
-    while (size > 1 && !fits_page(head, rest.first(size))) --size;
-    while (size < rest.size() && fits_page(head, rest.first(size + 1))) ++size;
-    if (size == rest.size()) return size;
-    // Of the sizes that need the fewest pages, chunks of equal size are best, then chunks that fill
-    // their pages of pictures.
-    std::size_t full = 0;
-    const std::vector<std::size_t> pages = per_page(pictures(rest.first(size)));
-    for (std::size_t i = 0; i + 1 < pages.size(); ++i) full += pages[i];
-    const std::size_t equal = divided_up(rest.size(), divided_up(rest.size(), size));
-    std::size_t best = size, fewest = 0;
-    for (const std::size_t tried : {equal, full, size}) {
-      if (tried == 0) continue;
-      const std::size_t needed =
-          divided_up(rest.size(), tried) * (1 + per_page(pictures(rest.first(tried))).size());
+  // The number of puzzles whose nudges share a page, so that all pages together are as few as
+  // possible.
+  std::size_t chunk_size(std::span<const PlannedHint> usual, const std::vector<Piece>& head) {
+    const auto pages = [&](std::size_t size) {
+      return 1 + page_count(blocks_of({}, planned_rows(usual.first(size))));
+    };
+    std::size_t best = 1, fewest = 0;
+    for (std::size_t size = 1; size <= usual.size(); ++size) {
+      if (size > 1 && !fits_page(head, usual.first(size))) break;
+      const std::size_t last = usual.size() % size;
+      const std::size_t needed = usual.size() / size * pages(size) + (last > 0 ? pages(last) : 0);
       if (fewest > 0 && needed >= fewest) continue;
-      best = tried;
+      best = size;
       fewest = needed;
     }
     return best;
   }
 
-  bool fits_page(const std::vector<Piece>& head, std::span<const PlannedHint> items) {
-    Length height;
-    const auto add = [&](const std::vector<Piece>& pieces) {
-      for (const Piece& piece : pieces) {
-        if (height > Length()) height += piece.block.before;
-        height += piece.block.height;
-      }
-    };
-    add(head);
-    add(front(items));
-    return height <= area_.height();
+  bool fits_page(const std::vector<Piece>& head, std::span<const PlannedHint> usual) {
+    std::vector<Piece> pieces = head;
+    append(pieces, planned_front(usual));
+    return page_count(blocks_of(pieces, {})) == 1;
   }
 
-  // The number of pictures on each page.
-  std::vector<std::size_t> per_page(std::vector<Piece> pieces) const {
+  std::vector<Piece> planned_front(std::span<const PlannedHint> usual) const {
+    std::vector<Piece> pieces = hint_nudges(usual, area_.width(), set_);
+    append(pieces, hint_maps(usual, area_.width(), kPlannedMap, set_));
+    return pieces;
+  }
+
+  // Nudges, and maps as large as fit on their page.
+  std::vector<Piece> front(std::span<const PlannedHint> items,
+                           const std::vector<Piece>& head) const {
+    const std::vector<Piece> nudges = hint_nudges(items, area_.width(), set_);
+    std::vector<Piece> pieces;
+    for (double scale = 1; scale >= kLeastMap; scale -= kMapStep) {
+      pieces = nudges;
+      append(pieces, hint_maps(items, area_.width(), scale, set_));
+      std::vector<Piece> all = head;
+      append(all, pieces);
+      if (page_count(blocks_of(all, {})) == 1) break;
+    }
+    return pieces;
+  }
+
+  std::vector<HintRow> planned_rows(std::span<const PlannedHint> usual) {
+    return hint_rows(usual, setter_.columns().good, setter_, m_);
+  }
+
+  // The sizes of pieces and of rows under their heading, without what they paint.
+  std::vector<Block> blocks_of(const std::vector<Piece>& pieces,
+                               const std::vector<HintRow>& rows) const {
     std::vector<Block> blocks;
-    std::vector<std::size_t> counts;
-    for (Piece& piece : pieces) {
-      counts.push_back(piece.heads.size());
-      blocks.push_back(std::move(piece.block));
+    for (const Piece& piece : pieces) {
+      blocks.push_back(
+          {piece.block.before, piece.block.height, nullptr, piece.block.keep_with_next});
     }
-    std::vector<std::size_t> pages;
-    std::size_t next = 0;
-    for (const auto& sheet : flow(std::move(blocks), area_.height())) {
-      pages.push_back(0);
-      for (std::size_t i = 0; i < sheet.size(); ++i) pages.back() += counts[next++];
+    if (!rows.empty()) blocks.push_back({m_.line, hint_heading_height(m_), nullptr, true});
+    for (const HintRow& row : rows) {
+      blocks.push_back({&row == &rows.front() ? Length() : m_.line, row.height, nullptr});
     }
-    return pages;
+    return blocks;
   }
 
-  // Adds pages with these pieces, beginning on a new page.
-  void add(std::vector<Piece> pieces) {
+  std::size_t page_count(std::vector<Block> blocks) const {
+    return flow(std::move(blocks), area_.height()).size();
+  }
+
+  // Adds the pictures below the pieces, on as many pages as planned: as large as those pages allow,
+  // with pages that are about equally full.
+  void add_pictures(std::vector<Piece> pieces, std::span<const PlannedHint> items,
+                    std::size_t planned) {
+    const double grown = std::max(1.0, m_.base / 10);
+    std::vector<HintRow> rows;
+    for (Length most = Length::pt(kMostCell * grown);; most -= Length::pt(grown)) {
+      rows = hint_rows(items, most, setter_, m_);
+      if (page_count(blocks_of(pieces, rows)) <= planned || most <= Length()) break;
+    }
+    const std::vector<Block> blocks = blocks_of(pieces, rows);
+    const std::size_t pages = std::max(planned, page_count(blocks));
+    Length foot = area_.height();
+    while (foot > m_.line && flow(blocks, foot - m_.line).size() <= pages) foot -= m_.line;
+    pieces.push_back(hint_pictures_heading(area_.width(), set_));
+    for (HintRow& row : rows) {
+      const bool first = &row == &rows.front();
+      pieces.push_back(hint_row(std::move(row), setter_.columns(), set_));
+      if (first) pieces.back().block.before = {};
+    }
+    add(std::move(pieces), foot);
+  }
+
+  // Adds pages with these pieces, beginning on a new page. Space left over goes between the rows of
+  // pictures.
+  void add(std::vector<Piece> pieces, Length foot) {
     std::vector<Block> blocks;
     for (const Piece& piece : pieces) blocks.push_back(piece.block);
     std::size_t next = 0;
-    for (std::vector<PlacedBlock>& placed : flow(std::move(blocks), area_.height())) {
+    for (std::vector<PlacedBlock>& placed : flow(std::move(blocks), foot)) {
       HintSheet sheet;
-      for (const PlacedBlock& block : placed) {
+      int gaps = 0;
+      for (std::size_t i = 1; i < placed.size(); ++i) gaps += pieces[next + i].spreads() ? 1 : 0;
+      const Length rest = area_.height() - placed.back().y - placed.back().block.height;
+      const Length more =
+          gaps > 0 ? std::clamp(rest / gaps, Length(), m_.lines(kWidestGap - 1)) : Length();
+      Length down;
+      for (PlacedBlock& block : placed) {
         Piece& piece = pieces[next++];
+        if (&block != &placed.front() && piece.spreads()) down += more;
+        block.y += down;
         for (HintHead head : piece.heads) {
           head.at.y += block.y;
           sheet.heads.push_back(head);
@@ -177,13 +290,6 @@ class HintLayout {
       sheet.blocks = std::move(placed);
       sheets_.push_back(std::move(sheet));
     }
-  }
-
-  std::vector<Piece> front(std::span<const PlannedHint> items) const {
-    return hint_front(items, area_.width(), set_);
-  }
-  std::vector<Piece> pictures(std::span<const PlannedHint> items) const {
-    return hint_pictures(items, area_.width(), set_);
   }
 
   Piece opening() const {
@@ -211,6 +317,8 @@ class HintLayout {
   const Typesetting& set_;
   const Metrics& m_;
   Area area_;
+  HintSetter setter_;
+  std::deque<BookHint> usual_;  // by shape
   std::vector<HintSheet> sheets_;
 };
 

@@ -10,8 +10,9 @@
 namespace gridpress {
 namespace {
 
-constexpr int kAreaTint = 28;                 // percent, of the area in a map
-constexpr double kNarrowMap = 72, kMap = 96;  // points; narrow if the area has a short name
+constexpr int kAreaTint = 28;  // percent, of the area in a map
+// points; narrow if the area has a short name, least at any scale
+constexpr double kNarrowMap = 72, kMap = 96, kSmallestMap = 56;
 
 constexpr double kHeading = 1.25, kUnderHeading = 0.5;  // lines, to the baseline and to the rule
 constexpr double kAfterHeading = 0.9;                   // lines, from the rule to what follows
@@ -20,32 +21,21 @@ class HintSteps {
  public:
   HintSteps(Length width, const Typesetting& set) : width_(width), set_(set), m_(set.metrics) {}
 
-  std::vector<Piece> front(std::span<const PlannedHint> items) {
+  std::vector<Piece> nudges(std::span<const PlannedHint> items) {
     std::vector<Piece> pieces{heading(1, "hint.nudge")};
-    append(pieces, nudges(items));
-    if (std::ranges::any_of(items,
-                            [](const PlannedHint& i) { return i.place.figure.columns > 0; })) {
-      pieces.push_back(heading(2, "hint.where"));
-      append(pieces, maps(items));
-    }
+    append(pieces, sentences(items));
     return pieces;
   }
 
-  std::vector<Piece> pictures(std::span<const PlannedHint> items) {
-    std::vector<Piece> pieces{heading(3, "hint.picture", "hint.numbers")};
-    for (std::size_t next = 0; next < items.size();) {
-      const HintSlot& slot = items[next].slot;
-      std::size_t end = next;
-      while (end < items.size() && end - next < static_cast<std::size_t>(slot.columns) &&
-             items[end].section->kind == items[next].section->kind) {
-        ++end;
-      }
-      pieces.push_back(picture_row(items.subspan(next, end - next)));
-      if (next == 0) pieces.back().block.before = {};
-      next = end;
-    }
+  std::vector<Piece> maps(std::span<const PlannedHint> items, double scale) {
+    const auto has_map = [](const PlannedHint& i) { return i.place.figure.columns > 0; };
+    if (!std::ranges::any_of(items, has_map)) return {};
+    std::vector<Piece> pieces{heading(2, "hint.where")};
+    append(pieces, map_rows(items, scale));
     return pieces;
   }
+
+  Piece pictures_heading() const { return heading(3, "hint.picture", "hint.numbers"); }
 
  private:
   // "1  A nudge", over a rule. The note is at its right if it fits.
@@ -80,13 +70,13 @@ class HintSteps {
   }
 
   std::string nudge_of(const PlannedHint& item) const {
-    const BookHint& hint = *item.hint.hint;
+    const BookHint& hint = *item.unit.hint;
     if (hint.text.size() > 1) return hint.text.front();
     return hint.title;
   }
 
   // The numbers with their sentences, in one or two columns that are read downwards.
-  std::vector<Piece> nudges(std::span<const PlannedHint> items) {
+  std::vector<Piece> sentences(std::span<const PlannedHint> items) {
     constexpr double kColumn = 24;  // em, of two columns at least
     constexpr int kLetters = 70;
     const Style number{Role::kTitle, m_.size(0, 0.5)};
@@ -100,8 +90,9 @@ class HintSteps {
     const Length indent = in + m_.size(0) * 0.8, measure = width - indent;
     const double letters = measure.points() / (0.47 * m_.size(0).points());
     const int usual = static_cast<int>(std::ceil(kLetters / letters));
-    std::vector<Piece> rows(divided_up(items.size(), static_cast<std::size_t>(columns)));
-    std::vector<Length> heights(rows.size(), m_.lines(usual));
+    const auto by = static_cast<std::size_t>(columns);
+    std::vector<Piece> rows((items.size() + by - 1) / by);
+    std::vector<Length> heights(rows.size());
     struct Entry {
       std::string number, spoken;
       Paragraph words;
@@ -145,12 +136,12 @@ class HintSteps {
   }
 
   // Maps of the grids, in rows as wide as the page.
-  std::vector<Piece> maps(std::span<const PlannedHint> items) {
+  std::vector<Piece> map_rows(std::span<const PlannedHint> items, double scale) const {
     const double grown = std::max(1.0, m_.base / 10);
     std::vector<Piece> pieces;
     for (std::size_t next = 0; next < items.size();) {
       const bool narrow = items[next].boxes && grown == 1;
-      const Length side = Length::pt(narrow ? kNarrowMap : kMap);
+      const Length side = Length::pt(std::max(kSmallestMap, (narrow ? kNarrowMap : kMap) * scale));
       const Length pitch = std::max(side, m_.size(-1) * (grown == 1 ? 0 : 7.5));
       const Length gap = hint_gap(m_);
       const auto most = std::max<std::size_t>(
@@ -178,7 +169,7 @@ class HintSteps {
     FigureBox box;
   };
 
-  Piece map_row(std::span<const PlannedHint> items, const MapRule& rule) {
+  Piece map_row(std::span<const PlannedHint> items, const MapRule& rule) const {
     const Length head = m_.lines(kHintHeadRoom);
     const LineRule lines = set_.setting.design.theme.answer;
     std::vector<Map> maps;
@@ -235,68 +226,42 @@ class HintSteps {
     paint(canvas, map.below, {at.x, at.y + head + map.box.whole_height() + m.lines(1.15)});
   }
 
-  Piece picture_row(std::span<const PlannedHint> items) {
-    const HintSlot& slot = items.front().slot;
-    Piece piece;
-    Length lowest;  // the bottom of the pictures, below the head
-    for (std::size_t i = 0; i < items.size(); ++i) {
-      const Length x = (slot.width + hint_gap(m_)) * static_cast<int>(i);
-      piece.heads.push_back({items[i].puzzle, {x, m_.lines(1)}, slot.width});
-      piece.puzzles.push_back(items[i].puzzle);
-      const SlottedHint& hint = items[i].hint;
-      if (hint.cell > Length())
-        lowest = std::max(lowest, picture_height(hint.picture, hint.cell, m_));
-    }
-    const auto paint_row = [this_items = std::vector<PlannedHint>(items.begin(), items.end()),
-                            lowest, set = set_, m = m_](Canvas& canvas, Spot at) {
-      for (std::size_t i = 0; i < this_items.size(); ++i) {
-        const PlannedHint& item = this_items[i];
-        const Length x = at.x + (item.slot.width + hint_gap(m)) * static_cast<int>(i);
-        paint_hint(canvas, {x, at.y + m.lines(kHintHeadRoom)}, item, lowest,
-                   {set.setting, m, set.type});
-      }
-    };
-    piece.block = {m_.line, slot.height, paint_row};
-    return piece;
-  }
-
-  // Paints the picture and the words of a hint. `at` is the top left corner below its head.
-  static void paint_hint(Canvas& canvas, Spot at, const PlannedHint& item, Length lowest,
-                         const Typesetting& set) {
-    const Metrics& m = set.metrics;
-    const SlottedHint& hint = item.hint;
-    Spot pen{at.x, at.y + (lowest > Length() ? lowest + m.lines(kHintBelow) : m.size(0))};
-    if (hint.cell > Length()) {
-      const figure::Figure& figure = *hint.picture.figure;
-      const FigureBox box = figure_box(extent_of(figure), hint.cell, {});
-      const Spot outer{at.x + hint_label_side(hint.picture, set), at.y + line_number_room(m)};
-      const Spot corner{outer.x + box.left, outer.y + box.top};
-      paint_line_numbers(canvas, {figure, hint.picture.first, {box.left, box.top}}, outer,
-                         hint.cell, m);
-      GridStyle style;
-      style.tints = set.setting.design.theme.tints;
-      style.digits = hint_digits(hint.cell, hint.hint->figure, item.alphabet);
-      style.given = style.filled;  // digits known so far only show where the step takes place
-      const Tagged tagged(
-          canvas, Tag::Role::kFigure,
-          spoken_grid(figure, style.digits.symbols, set.setting.words, hint.picture.first.row + 1));
-      paint_grid(canvas, figure, corner, style);
-      if (item.slot.at_side) {
-        pen = {outer.x + box.whole_width() + m.lines(1.5), corner.y + m.size(0) * 0.7};
-      }
-    } else if (item.slot.at_side) {
-      pen.y = at.y + m.size(0);
-    }
-    for (const Paragraph& paragraph : hint.words) {
-      paint(canvas, paragraph, pen);
-      pen.y += paragraph.height();
-    }
-  }
-
   Length width_;
   const Typesetting& set_;
   const Metrics& m_;
 };
+
+// Paints the picture and the words of a hint. `at` is the top left corner below its head; `lowest`
+// is the height of the row's pictures.
+void paint_hint(Canvas& canvas, Spot at, const PlannedHint& item, const HintSetting& setting,
+                Length below, const Typesetting& set) {
+  const Metrics& m = set.metrics;
+  Spot pen{at.x, at.y + below};
+  if (setting.cell > Length()) {
+    const HintPicture& picture = item.unit.picture;
+    const figure::Figure& figure = *picture.figure;
+    const FigureBox box = figure_box(extent_of(figure), setting.cell, {});
+    const Spot outer{at.x + hint_label_side(picture, set), at.y + line_number_room(m)};
+    const Spot corner{outer.x + box.left, outer.y + box.top};
+    paint_line_numbers(canvas, {figure, picture.first, {box.left, box.top}}, outer, setting.cell,
+                       m);
+    GridStyle style;
+    style.tints = set.setting.design.theme.tints;
+    style.digits = hint_digits(setting.cell, item.unit.hint->figure, item.alphabet);
+    style.given = style.filled;  // digits known so far only show where the step takes place
+    const Tagged tagged(
+        canvas, Tag::Role::kFigure,
+        spoken_grid(figure, style.digits.symbols, set.setting.words, picture.first.row + 1));
+    paint_grid(canvas, figure, corner, style);
+    if (setting.at_side) {
+      pen = {outer.x + box.whole_width() + m.lines(kHintAside), corner.y + m.size(0) * 0.7};
+    }
+  }
+  for (const Paragraph& paragraph : setting.paragraphs) {
+    paint(canvas, paragraph, pen);
+    pen.y += paragraph.height();
+  }
+}
 
 }  // namespace
 
@@ -308,14 +273,61 @@ Length hint_heading_height(const Metrics& m) {
   return m.lines(kHeading + kUnderHeading + kAfterHeading);
 }
 
-std::vector<Piece> hint_front(std::span<const PlannedHint> items, Length width,
-                              const Typesetting& set) {
-  return HintSteps(width, set).front(items);
+std::vector<Piece> hint_nudges(std::span<const PlannedHint> items, Length width,
+                               const Typesetting& set) {
+  return HintSteps(width, set).nudges(items);
 }
 
-std::vector<Piece> hint_pictures(std::span<const PlannedHint> items, Length width,
-                                 const Typesetting& set) {
-  return HintSteps(width, set).pictures(items);
+std::vector<Piece> hint_maps(std::span<const PlannedHint> items, Length width, double scale,
+                             const Typesetting& set) {
+  return HintSteps(width, set).maps(items, scale);
+}
+
+std::vector<HintRow> hint_rows(std::span<const PlannedHint> items, Length most, HintSetter& setter,
+                               const Metrics& m) {
+  std::vector<HintRow> rows;
+  int free = 0;
+  for (const PlannedHint& item : items) {
+    if (rows.empty() || item.unit.span > free) {
+      rows.emplace_back();
+      free = setter.columns().count;
+    }
+    free -= item.unit.span;
+    rows.back().items.push_back(&item);
+    rows.back().settings.push_back(setter.set(item.unit, most));
+  }
+  for (HintRow& row : rows) row.height = row_height(row.settings, m);
+  return rows;
+}
+
+Piece hint_pictures_heading(Length width, const Typesetting& set) {
+  return HintSteps(width, set).pictures_heading();
+}
+
+Piece hint_row(HintRow row, const HintColumns& columns, const Typesetting& set) {
+  const Metrics& m = set.metrics;
+  Piece piece;
+  Length x;
+  std::vector<Length> left;
+  for (const PlannedHint* item : row.items) {
+    const Length width = columns.spanned(item->unit.span);
+    piece.heads.push_back({item->puzzle, {x, m.lines(1)}, width});
+    piece.puzzles.push_back(item->puzzle);
+    left.push_back(x);
+    x += width + columns.gap;
+  }
+  std::vector<PlannedHint> items;
+  for (const PlannedHint* item : row.items) items.push_back(*item);
+  piece.block = {m.line, row.height,
+                 [items = std::move(items), settings = std::move(row.settings), left, set = set, m](
+                     Canvas& canvas, Spot at) {
+                   const std::vector<Length> below = words_below(settings, m);
+                   for (std::size_t i = 0; i < items.size(); ++i) {
+                     paint_hint(canvas, {at.x + left[i], at.y + m.lines(kHintHeadRoom)}, items[i],
+                                settings[i], below[i], {set.setting, m, set.type});
+                   }
+                 }};
+  return piece;
 }
 
 }  // namespace gridpress

@@ -10,6 +10,7 @@
 #include "layout/compose/compose.h"
 #include "layout/parts/hints/hint_picture.h"
 #include "layout/parts/hints/hint_place.h"
+#include "layout/parts/hints/hint_unit.h"
 #include "tests/support/fake_shaper.h"
 #include "tests/support/house_files.h"
 #include "tests/support/page_boxes.h"
@@ -153,12 +154,12 @@ TEST_CASE("candidates in grids with sums are below the sums, all at one height")
 
 namespace {
 
-Composed with_hints(int puzzles, const char* trim = "8.5x11in") {
+Composed with_hints(int puzzles, const char* trim = "8.5x11in", int letters = 180) {
   Book book = sample_book();
   REQUIRE(book.sections[0].puzzles.size() >= static_cast<std::size_t>(puzzles));
   book.sections.resize(1);
   book.sections[0].puzzles.resize(static_cast<std::size_t>(puzzles));
-  add_hints(book);
+  add_hints(book, letters);
   find<parts::Hints>(book.parts)->kind = HintKind::kFirst;
   const HouseSetting setting = house_setting("classic", "kdp-paperback", trim);
   FakeShaper shaper;
@@ -206,6 +207,47 @@ TEST_CASE("pictures of hints are on the pages after the nudges unless there are 
   for (const Place& place : seven.places) {
     CHECK(place.hint_page == pages_with(seven, "A nudge").front() + 1);
   }
+}
+
+TEST_CASE("pictures of hints share a page as far as their heights allow") {
+  const auto most_on_a_page = [](const char* trim) {
+    std::ptrdiff_t most = 0;
+    const Composed nine = with_hints(9, trim, 60);
+    const auto answers = static_cast<std::size_t>(nine.places.front().answer_page) - 1;
+    for (std::size_t i = 0; i < answers; ++i) {
+      const std::vector<TextBox> texts = texts_of(nine.interior.pages[i]);
+      most = std::max(most, std::ranges::count_if(texts, [](const TextBox& text) {
+                        return text.text.starts_with("Puzzle: page");
+                      }));
+    }
+    return most;
+  };
+  CHECK(most_on_a_page("8.5x11in") == 9);
+  CHECK(most_on_a_page("6x9in") == 5);
+  CHECK(most_on_a_page("5x8in") == 4);
+}
+
+TEST_CASE("a wide picture of a hint spans columns") {
+  const HouseSetting house = house_setting("classic", "kdp-paperback", "8.5x11in");
+  const Setting setting = house.setting();
+  const Metrics m =
+      page_metrics({*parse_trim("8.5x11in"), 100, false}, house.printer, house.design);
+  FakeShaper shaper;
+  Type type(shaper, house.design.theme);
+  const Typesetting set{setting, m, type};
+  HintSetter setter(set, Length::pt(600));
+  REQUIRE(setter.columns().count == 3);
+  const auto hint = [](int columns) {
+    BookHint hint{"", {"A nudge", "Only one square is left for 3."}, {}};
+    hint.figure.columns = columns, hint.figure.rows = 4;
+    return hint;
+  };
+  const BookHint square = hint(4), wide = hint(16);
+  const Alphabet digits{Symbols::kDigits, 9};
+  CHECK(setter.unit({&square, 1}, digits).span == 1);
+  const HintUnit spread = setter.unit({&wide, 1}, digits);
+  CHECK(spread.span == 2);
+  CHECK(setter.set(spread, Length::pt(36)).cell >= spread.least);
 }
 
 }  // namespace gridpress
