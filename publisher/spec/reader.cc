@@ -159,7 +159,8 @@ std::string taught_title(const BookSpec& spec, const SectionSpec& section) {
 }
 
 // The default title of a section: the name of its file or level. In a book of several kinds, the
-// name of its kind, followed by the level if the kind has several levels in the book.
+// name of its kind, followed by the level if the kind has several levels in the book. Sections of
+// one level are told apart by their sizes, but the kind's usual size goes without saying.
 std::string default_title(const BookSpec& spec, const SectionSpec& section) {
   if (!section.from.empty()) {
     // A manifest.json is in the folder of its book, so the folder's name is the title.
@@ -172,12 +173,24 @@ std::string default_title(const BookSpec& spec, const SectionSpec& section) {
   const auto words = spec.kind_words.find(section.kind->name);
   const bool one_kind = std::ranges::all_of(
       spec.sections, [&](const SectionSpec& other) { return other.kind == section.kind; });
-  if (one_kind || words == spec.kind_words.end() || !words->second.contains("name")) return level;
+  const bool several_sizes = std::ranges::any_of(spec.sections, [&](const SectionSpec& other) {
+    return other.kind == section.kind && other.level.name == section.level.name &&
+           other.from.empty() && other.size != section.size;
+  });
+  std::string size;
+  if (several_sizes && section.size != section.kind->sizes.usual && !spec.words.sentences.empty()) {
+    size = " · " + fill(spec.words.at("grid_size"),
+                        {{"rows", std::to_string(section.size.rows)},
+                         {"columns", std::to_string(section.size.columns)}});
+  }
+  if (one_kind || words == spec.kind_words.end() || !words->second.contains("name")) {
+    return level + size;
+  }
   const bool one_level = std::ranges::all_of(spec.sections, [&](const SectionSpec& other) {
     return other.kind != section.kind || other.level.name == section.level.name;
   });
   const std::string kind = fill_sentence(words->second, "name", {});
-  return one_level ? kind : fmt::format("{} · {}", kind, level);
+  return (one_level ? kind : fmt::format("{} · {}", kind, level)) + size;
 }
 
 void read_answers(const Context& context, fields::Reader& root, BookSpec& spec) {
