@@ -43,17 +43,24 @@ std::vector<KindTechnique> techniques_by_number(int count, RatingOf rating_of) {
   return techniques;
 }
 
+// The effort of a solution in steps: looks per step, times the step's rating, and the looks that all
+// writing takes.
+struct StepEffort {
+  double step = 1, writing = 0;
+};
+
 // Fills in the effort, the path and the hardest technique of a grade from steps by techniques of an
 // enumeration with `count` values from 0. Returns the highest rating of a step, or 1 without steps.
 template <class Step>
-double grade_steps(const std::vector<Step>& steps, int count, Grade& grade) {
+double grade_steps(const std::vector<Step>& steps, int count, const StepEffort& looks,
+                   Grade& grade) {
   using Technique = decltype(Step::technique);
   std::vector<int> used(static_cast<std::size_t>(count), 0);
-  double hardest = 1, effort = 0;
+  double hardest = 1, effort = looks.writing;
   for (const Step& step : steps) {
     ++used[static_cast<std::size_t>(step.technique)];
     hardest = std::max(hardest, rating_of(step.technique));
-    effort += rating_of(step.technique);
+    effort += looks.step * rating_of(step.technique);
   }
   for (int i = 0; i < count; ++i) {
     const int times = used[static_cast<std::size_t>(i)];

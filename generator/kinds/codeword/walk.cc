@@ -181,7 +181,12 @@ Grade grade_code(const Code& code) {
   const Walk walk = solve_in_steps(clues);
   Grade grade;
   grade.clues = static_cast<int>(clues.words.size());
-  double hardest = grade_steps(walk.steps, kTechniques, grade);
+  // Most of the time goes into thinking of words that match a pattern.
+  constexpr double kPattern = 60, kLetter = 4;  // looks
+  std::size_t letters = 0;
+  for (const std::vector<int>& word : clues.words) letters += word.size();
+  const StepEffort looks{kPattern, kLetter * static_cast<double>(letters)};
+  double hardest = grade_steps(walk.steps, kTechniques, looks, grade);
   if (!walk.solved) {
     grade.bounded = true;
     hardest = rating_of(Technique::kTrial) + 2;

@@ -242,7 +242,11 @@ Grade grade_fill_in(const FillIn& puzzle) {
   const Walk walk = solve_in_steps(puzzle);
   Grade grade;
   grade.clues = static_cast<int>(puzzle.list.size());
-  const double hardest = grade_steps(walk.steps, kTechniques, grade);
+  constexpr double kComparing = 25, kLetter = 4;  // looks
+  std::size_t letters = 0;
+  for (const Step& step : walk.steps) letters += step.word.size();
+  const StepEffort looks{kComparing, kLetter * static_cast<double>(letters)};
+  const double hardest = grade_steps(walk.steps, kTechniques, looks, grade);
   double sum = 0;
   for (const Step& step : walk.steps) {
     sum += std::log2(static_cast<double>(std::max(step.candidates, 1)));
