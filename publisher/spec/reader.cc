@@ -288,7 +288,7 @@ void read_root(const Context& context, BookSpec& spec) {
   read_parts(context, reader, spec);
   read_extras(context, reader, spec);
   if (!has_errors(context.problems)) check_promises(context, spec);
-  if (can_be_laid_out(spec)) check_fit(context, spec);
+  if (can_be_laid_out(spec)) check_fit(of_sections, spec);
   spec.incomplete = !has_all_sections(context, spec);
   multiply_sections(spec);
 }

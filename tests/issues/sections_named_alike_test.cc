@@ -19,7 +19,7 @@ TEST_CASE("sections of one level are told apart by their sizes") {
              "  - {kind: masyu, size: 8, difficulty: easy, count: 4, per_page: 4}\n");
   const std::string several = shell("\"$GRIDPRESS\" check b.yaml", folder.path()).out;
   CHECK_THAT(several, Contains("section 'Sudoku'"));
-  CHECK_THAT(several, Contains("section 'Sudoku · 6 × 6'"));
+  CHECK_THAT(several, Contains("section 'Sudoku · 6\u00a0×\u00a06'"));
   CHECK_THAT(several, Contains("section 'Masyu'"));
   write_text(folder / "c.yaml",
              "book: {id: c, title: C, seed: 1}\n"
@@ -30,6 +30,6 @@ TEST_CASE("sections of one level are told apart by their sizes") {
              "  - {difficulty: medium, count: 4, per_page: 4}\n");
   const std::string one = shell("\"$GRIDPRESS\" check c.yaml", folder.path()).out;
   CHECK_THAT(one, Contains("section 'Easy'"));
-  CHECK_THAT(one, Contains("section 'Easy · 6 × 6'"));
+  CHECK_THAT(one, Contains("section 'Easy · 6\u00a0×\u00a06'"));
   CHECK_THAT(one, Contains("section 'Medium'"));
 }
