@@ -43,6 +43,10 @@ bool is_kanji(char32_t c) {
   return c >= 0x3400 && c <= 0x9FFF;
 }
 
+bool is_number(char32_t c) {
+  return (c >= U'0' && c <= U'9') || (c >= U'０' && c <= U'９');
+}
+
 bool is_in(std::u32string_view set, char32_t c) {
   return set.find(c) != std::u32string_view::npos;
 }
@@ -59,6 +63,7 @@ bool may_break_between(std::string_view before, std::string_view after) {
   const char32_t a = code_of(before), b = code_of(after);
   if (!is_japanese(a) && !is_japanese(b)) return false;
   if (a == U' ' || b == U' ' || a == 0xA0 || b == 0xA0 || a == U'*' || b == U'*') return false;
+  if (is_number(a) && (is_kanji(b) || is_katakana(b))) return false;  // "3行", "6ページ"
   return !is_in(kNoEnd, a) && !is_in(kNoStart, b);
 }
 
