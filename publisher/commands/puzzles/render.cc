@@ -213,7 +213,8 @@ Result<Document> picture_of(const Puzzle& puzzle, const std::string& title,
   const PictureStyle order{.highest = find_kind(puzzle.kind)->text.size_of(puzzle).columns,
                            .answer = options.solution,
                            .width = Length::pt(options.width * kPointsPerMm),
-                           .symbols = options.symbols};
+                           .symbols = options.symbols,
+                           .numbered = options.step > 0};
   const std::unique_ptr<Shaper> shaper = make_shaper(font_folders());
   const Result<figure::Figure> figure = figure_of(puzzle, options);
   if (!figure) return figure.problems();
