@@ -157,6 +157,13 @@ HintPlace hint_place(const figure::Figure& picture, const Words& words, bool has
     marks.emplace_back(figure::Trail{
         {corner, {end.x, corner.y}, end, {corner.x, end.y}}, true, figure::Trail::Role::kWall});
   }
+  // A fleet to be placed is drawn below the grid.
+  for (const Mark& mark : picture.marks) {
+    const auto* badge = std::get_if<figure::Badge>(&mark);
+    if (badge == nullptr || badge->centre.y <= picture.rows) continue;
+    marks.push_back(mark);
+    place.figure.margins.bottom = picture.margins.bottom;
+  }
   const bool framed =
       is([](const Mark& mark) { return std::holds_alternative<figure::Frame>(mark); });
   if (!framed) {

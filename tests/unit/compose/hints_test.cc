@@ -100,6 +100,19 @@ TEST_CASE("the map shades the area and has no digits") {
   CHECK(tints == 1);
 }
 
+TEST_CASE("the map of a sea has its fleet below it") {
+  using figure::Badge;
+  figure::Figure sea = with(grid_of_six(false), {Badge{{1.5, 1.5}, Badge::Form::kShipAlone},
+                                                 Badge{{0.3, 6.6}, Badge::Form::kShipLeft, 0.6},
+                                                 Badge{{0.9, 6.6}, Badge::Form::kShipRight, 0.6}});
+  sea.margins.bottom = 1;
+  const figure::Figure map = hint_place(sea, house_words("en"), false).figure;
+  CHECK(map.margins.bottom == 1);
+  CHECK(std::ranges::count_if(map.marks, [](const figure::Mark& mark) {
+          return std::holds_alternative<Badge>(mark);
+        }) == 2);
+}
+
 TEST_CASE("without values in the cells, the place to look is what the step decides") {
   const figure::Figure grid = with(grid_of_six(false), {figure::Tint{{0, 5}, 1, 1, Shade::kPattern},
                                                         figure::ResultBox{{4.5, 2.5}}});
