@@ -10,6 +10,8 @@ namespace {
 
 constexpr double kHouseDigits = 0.54;  // ink height of a digit, in cells
 constexpr double kCell = 16;           // in points, the cell of a 9x9 picture at base size 10
+constexpr double kLargePair = 1.3;     // factor for one or two pictures, which have more room
+constexpr double kWidestGap = 4.2;     // lines, between two pictures
 constexpr double kThinLines = 5;       // in points; figures with smaller cells have box lines only
 
 // The words of a figure's list below its caption, in columns as wide as the widest word.
@@ -97,7 +99,8 @@ Block row_block(std::vector<House> row, int columns, const LessonPage& page) {
   const bool only = row.size() == page.lesson.houses.size();
   Length widths;
   for (const House& house : row) widths += house.box().whole_width();
-  const Length even = columns == 1 ? Length() : (m.live_width() - widths) / (columns - 1);
+  Length even = columns == 1 ? Length() : (m.live_width() - widths) / (columns - 1);
+  if (columns == 2) even = std::min(even, m.lines(kWidestGap));
   std::vector<Length> lefts;
   Length left;
   for (std::size_t i = 0; i < row.size(); ++i) {
@@ -150,7 +153,8 @@ Length gap_of(const LessonPage& page) {
 Length cell_of(const LessonPage& page, int size, Length least, int count) {
   const Metrics& m = page.m();
   const std::vector<CaptionedFigure>& houses = page.lesson.houses;
-  const double wanted = kCell * m.base / 10 * 9 / size * page.how.squeeze.tight;
+  const double grown = houses.size() <= 2 ? kLargePair : 1;
+  const double wanted = kCell * grown * m.base / 10 * 9 / size * page.how.squeeze.tight;
   Length cell = std::max(least, Length::pt(std::floor(wanted * 4) / 4));
   const Length room = (m.live_width() - gap_of(page) * (count - 1)) / count;
   for (const CaptionedFigure& house : houses) {

@@ -58,10 +58,14 @@ std::vector<LessonFigure> first_steps(Explanation explanation) {
 }
 
 figure::Figure side_by_side(const figure::Figure& left, const figure::Figure& right) {
-  constexpr int kGap = 1;
+  // Grids of dots have no frame, so they need a wider gap.
+  const bool open = std::ranges::none_of(left.marks, [](const figure::Mark& mark) {
+    return std::holds_alternative<figure::Frame>(mark);
+  });
+  const int gap = open ? 2 : 1;
   figure::Figure both = left;
   both.rows = std::max(left.rows, right.rows);
-  const double by = left.columns + kGap + right.margins.left;
+  const double by = left.columns + gap + right.margins.left;
   for (figure::Mark mark : right.marks) {
     std::visit(MoveRight{by}, mark);
     both.marks.push_back(std::move(mark));
@@ -69,7 +73,7 @@ figure::Figure side_by_side(const figure::Figure& left, const figure::Figure& ri
   for (figure::Mark& mark : both.marks) {
     if (auto* text = std::get_if<figure::Text>(&mark)) text->cell = -1;
   }
-  both.columns = left.columns + kGap + right.columns;
+  both.columns = left.columns + gap + right.columns;
   return both;
 }
 
