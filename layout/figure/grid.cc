@@ -205,7 +205,7 @@ class Painter {
     const auto lines = all<Line>(batch);
     paint_lines(lines, Line::Weight::kThin, weights_.thin);
     paint_lines(lines, Line::Weight::kBox, weights_.box);
-    paint_lines(lines, Line::Weight::kRegion, style_.answer ? weights_.box : weights_.frame);
+    paint_lines(lines, Line::Weight::kRegion, weights_.frame);
   }
   void paint(const figure::Frame&, Batch batch) {
     for (const figure::Frame* frame : all<figure::Frame>(batch)) paint_frame(*frame);

@@ -64,3 +64,24 @@ TEST_CASE("adjacent regions have distinguishable tints, and digits are readable 
     CHECK(inks[2] <= 30);
   }
 }
+
+TEST_CASE("borders of regions are as heavy as the frame, also in answers") {
+  figure::Figure figure;
+  figure.columns = figure.rows = 2;
+  figure.marks.emplace_back(figure::Line{{1, 0}, {1, 2}, figure::Line::Weight::kRegion});
+  const Theme theme = house_design("classic").theme;
+  for (const bool answer : {false, true}) {
+    Page page;
+    FakeShaper shaper;
+    Type type(shaper, theme);
+    Canvas canvas(page, type);
+    GridStyle style;
+    style.digits.cell = Length::pt(20);
+    style.lines = answer ? theme.answer : theme.puzzle;
+    style.answer = answer;
+    paint_grid(canvas, figure, {}, style);
+    REQUIRE(page.items.size() == 1);
+    CHECK(std::get<Stroke>(page.items.front()).width ==
+          line_weights(style.digits.cell, style.lines).frame);
+  }
+}
