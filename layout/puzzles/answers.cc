@@ -30,9 +30,9 @@ Length before_name(const PuzzleSlot& slot, const Metrics& m) {
   return slot.press.type.width(std::to_string(slot.puzzle.number), number_style(m)) + name_gap(m);
 }
 
-// Paints the name after the number, if it fits before the page reference. A pupil's name is
-// shortened instead.
-void paint_name(const PuzzleSlot& slot, const std::string& where, Length y) {
+// Paints the name after the number, if it fits before the page reference, or else below the answer
+// if there is room. A pupil's name is shortened instead.
+void paint_name(const PuzzleSlot& slot, const std::string& where, Length y, Length below) {
   const Press& press = slot.press;
   const Metrics& m = press.metrics();
   Type& type = press.type;
@@ -44,9 +44,15 @@ void paint_name(const PuzzleSlot& slot, const std::string& where, Length y) {
     name =
         type.shape_within(slot.head_name(), press.style(Role::kItalic, -1), room, slot.smallest());
   }
-  if (name.advance == Length() || name.advance > room) return;
+  if (name.advance == Length()) return;
+  const bool fits = name.advance <= room;
+  constexpr double kBelow = 1.1, kBelowRoom = 1.5;  // lines, from the frame
+  const bool under = below >= m.lines(kBelowRoom) && name.advance <= slot.right() - slot.left();
+  if (!fits && !under) return;
   const Tagged tagged(slot.canvas(), Tag::Role::kParagraph);
-  slot.canvas().text(std::move(name), {slot.left() + before, y});
+  const Spot at =
+      fits ? Spot{slot.left() + before, y} : Spot{slot.left(), slot.bottom() + m.lines(kBelow)};
+  slot.canvas().text(std::move(name), at);
 }
 
 // Paints the solved grid.
@@ -65,7 +71,7 @@ void paint_solved(const PuzzleSlot& slot, const LineRule& lines) {
   paint_grid(slot.canvas(), answer, slot.slot.frame, style);
 }
 
-// The answer to a picture puzzle, in two frames, with number, name, size and page next to the
+// The answer to a picture puzzle, in a frame, with number, name, size and page next to the
 // frames or below them.
 class Hanging {
  public:
@@ -75,15 +81,9 @@ class Hanging {
         m_(slot.press.metrics()),
         left_(slot.slot.left),
         right_(*slot.slot.right),
-        bottom_(slot.bottom() + (slot.slot.frame.y - slot.slot.top)) {}
+        bottom_(slot.bottom()) {}
 
   void paint() {
-    Stroke frame;
-    frame.width = Length::milli(1500);
-    const Length half = frame.width / 2;
-    add_rectangle(frame.path, {left_ + half, slot_.slot.top + half}, right_ - left_ - frame.width,
-                  bottom_ - slot_.slot.top - frame.width);
-    slot_.canvas().stroke(std::move(frame));
     slot_.slot.caption ? paint_below() : paint_beside();
     paint_solved(slot_, kGalleryLines);
   }
@@ -149,10 +149,23 @@ class Hanging {
   const PuzzleSlot& slot_;
   const Press& press_;
   const Metrics& m_;
-  const Length left_, right_, bottom_;  // edges of the outer frame
+  const Length left_, right_, bottom_;  // edges of the frame
 };
 
-void paint_answer(const PuzzleSlot& slot) {
+// The space between an answer and what follows below it on a page with these slots.
+Length space_below(const std::vector<ShelfSlot>& slots, const ShelfSlot& own, Length field) {
+  const auto bottom = [](const ShelfSlot& slot) {
+    return slot.slot.frame.y + slot.box.whole_height() - slot.box.top;
+  };
+  const Length end = bottom(own);
+  Length next = field;
+  for (const ShelfSlot& slot : slots) {
+    if (slot.slot.top >= end) next = std::min(next, slot.slot.top);
+  }
+  return next - end;
+}
+
+void paint_answer(const PuzzleSlot& slot, Length below) {
   const Press& press = slot.press;
   const Metrics& m = press.metrics();
   const Length y = slot.slot.top + m.line * 0.72;
@@ -160,7 +173,7 @@ void paint_answer(const PuzzleSlot& slot) {
                     {slot.left(), y});
   const int form = slot.shape().answer_form;
   const std::string where = form >= 0 ? slot.answer_forms()[form] : std::string();
-  paint_name(slot, where, y);
+  paint_name(slot, where, y, below);
   if (form >= 0) {
     const Tagged tagged(slot.canvas(), Tag::Role::kParagraph);
     slot.canvas().text_right(where, reference_style(m), {slot.right(), y});
@@ -228,7 +241,11 @@ void paint_answers(Sheet& sheet, const Press& press) {
                           place,
                           true,
                           &press.layout.answer_shelf_shapes[sheet.page.shared_page][i]};
-    rows.gallery ? Hanging(slot).paint() : paint_answer(slot);
+    if (rows.gallery) {
+      Hanging(slot).paint();
+    } else {
+      paint_answer(slot, space_below(rows.slots, own, field.height()));
+    }
   }
 }
 

@@ -11,6 +11,7 @@
 #include "layout/puzzles/puzzle_slot.h"
 #include "layout/puzzles/styles/styles.h"
 #include "layout/puzzles/word_lists.h"
+#include "layout/text/paragraph.h"
 
 namespace gridpress {
 namespace {
@@ -80,6 +81,40 @@ void paint_words(const PuzzleSlot& slot) {
   paint_caption_line(slot, {left, slot.caption_line()}, slot.caption_right());
 }
 
+namespace {
+
+// Where the words below a figure end.
+Length caption_foot(const PuzzleSlot& slot) {
+  const Length caption = slot.foot() + slot.metrics().lines(slot.press.design().slot.caption);
+  return std::max(caption, slot.code_bottom());
+}
+
+constexpr double kToRule = 0.5, kBelowRule = 0.75;  // lines, above and below the rule of a sheet
+
+// The rule of the game, for loose sheets, which have no other place for it.
+Paragraph rule_of_sheet(const PuzzleSlot& slot) {
+  const Press& press = slot.press;
+  const bool loose = press.design().head != PageHead::kRunning &&
+                     press.design().slots.name == plain_style().name &&
+                     !has_openers(press.book.parts) && !has<parts::HowToPlay>(press.book.parts);
+  if (!loose || slot.answer || slot.section().rule.empty()) return {};
+  const Metrics& m = slot.metrics();
+  return break_text(press.type, slot.section().rule,
+                    {press.style(Role::kText, 0), m.live_width(), m.line, {}, false});
+}
+
+// Paints the rule below the puzzles if there is room.
+void paint_rule_of_sheet(const PuzzleSlot& last) {
+  const Paragraph rule = rule_of_sheet(last);
+  const Metrics& m = last.metrics();
+  const Area field = field_area(m, last.sheet.page.recto, last.grid.bands);
+  const Length top = caption_foot(last) + m.lines(kToRule);
+  if (rule.lines.empty() || top + rule.height() > field.bottom) return;
+  gridpress::paint(last.canvas(), rule, {field.left, top + m.size(0)});
+}
+
+}  // namespace
+
 bool has_foot(const PuzzleSlot& slot) {
   return slot.grid.place == HeadPlace::kAbove && !slot.answer &&
          slot.grid.columns * slot.grid.rows == 1;
@@ -88,9 +123,10 @@ bool has_foot(const PuzzleSlot& slot) {
 Area foot_room(const PuzzleSlot& slot) {
   const Metrics& m = slot.metrics();
   const Area field = field_area(m, slot.sheet.page.recto, slot.grid.bands);
-  const Length caption = slot.foot() + m.lines(slot.press.design().slot.caption);
   Area room{slot.left(), slot.grid.strip > Length() ? field.right : slot.right(),
-            std::max(caption, slot.code_bottom()), field.bottom - m.line};
+            caption_foot(slot), field.bottom - m.line};
+  const Paragraph rule = rule_of_sheet(slot);
+  if (!rule.lines.empty()) room.top += rule.height() + m.lines(kToRule + kBelowRule);
   if (slot.press.book.answers != AnswerPlace::kUpsideDown) return room;
   const Area at_side = area_at_answer(slot.sheet, slot.press);
   room.right = at_side.right;
@@ -153,7 +189,9 @@ void paint_puzzles(Sheet& sheet, const Press& press) {
     const SlotGrid& grid = press.slots(place.section, answers);
     const auto slots =
         place_slots(grid, grid.box, press.puzzle_metrics(place.section), sheet.page.recto);
-    press.design().slots.paint({sheet, press, grid, slots[i], grid.box, puzzle, place, answers});
+    const PuzzleSlot slot{sheet, press, grid, slots[i], grid.box, puzzle, place, answers};
+    press.design().slots.paint(slot);
+    if (i + 1 == sheet.page.count) paint_rule_of_sheet(slot);
   }
   if (answers) return;
   if (press.book.page_codes && sheet.page.count > 0) paint_page_code(sheet, press);

@@ -26,16 +26,15 @@ Wall wall(const Metrics& m, const Area& field, Length title) {
 }
 
 ShelfSlot hung(const Figures& figures, Spot at, const Wall& wall) {
-  const Length margin = wall.side * kGalleryMargin, most = wall.side - margin * 2;
-  const FigureRoom room{most, most, kGalleryLines, Length::milli(1)};
+  const FigureRoom room{wall.side, wall.side, kGalleryLines, Length::milli(1)};
   ShelfSlot placed;
   placed.box = figure_box(figures.extent, fit_cell(figures.extent, room), kGalleryLines);
   Slot& slot = placed.slot;
   slot.left = slot.text = at.x;
   slot.top = at.y;
-  slot.frame = {at.x + margin, at.y + margin};
-  slot.right = at.x + placed.box.width + margin * 2;
-  if (!wall.beside) slot.caption = at.y + placed.box.height + margin * 2;
+  slot.frame = at;
+  slot.right = at.x + placed.box.width;
+  if (!wall.beside) slot.caption = at.y + placed.box.height;
   return placed;
 }
 

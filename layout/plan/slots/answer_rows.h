@@ -23,8 +23,7 @@ struct RowRequest {
 };
 
 // The inner line of a framed picture, which is the edge of its cells, and the caption next to it.
-inline constexpr LineRule kGalleryLines{0.75, 0.75, 0.75};
-inline constexpr double kGalleryMargin = 0.06;  // between lines, relative to the outer frame's side
+inline constexpr LineRule kGalleryLines{0.75, 1.5, 1.5};
 inline constexpr double kGalleryCaption = 4.6, kGalleryGap = 0.9;  // lines: width, distance
 
 inline constexpr Bands kAnswerBands{true, false};

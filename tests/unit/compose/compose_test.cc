@@ -264,6 +264,33 @@ TEST_CASE("if answers are in a separate file, puzzles and answers refer to each 
   CHECK(words_of(composed.answers->pages[0]).find("Puzzle: page\u00a01") != std::string::npos);
 }
 
+TEST_CASE("a loose sheet has the rule of its kind below the puzzles if there is room") {
+  const HouseSetting setting = house_setting("worksheet", "office-letter", "letter");
+  Book book = small_book();
+  only_puzzles(book);
+  book.answers = AnswerPlace::kNone;
+  book.sections = {book.sections[0]};
+  book.sections[0].rule = "Every row has each digit once.";
+  for (const int per_page : {1, 4}) {
+    book.sections[0].per_page = per_page;
+    const Composed composed = must(book, setting);
+    CHECK(words_of(composed.interior.pages[0]).find(book.sections[0].rule) != std::string::npos);
+  }
+}
+
+TEST_CASE("the name of an answer is below it if it doesn't fit above it") {
+  Book book = small_book();
+  only_puzzles(book);
+  book.sections = {book.sections[0]};
+  book.sections[0].per_page = 1;
+  for (BookPuzzle& puzzle : book.sections[0].puzzles) puzzle.answer_subject = "Christmas stocking";
+  const Composed composed = must(book, house_setting("large-print", "kdp-paperback", "6x9in"));
+  const int answers = composed.places.front().answer_page;
+  const std::string words =
+      words_of(composed.interior.pages[static_cast<std::size_t>(answers - 1)]);
+  CHECK(words.find("Christmas stocking") != std::string::npos);
+}
+
 TEST_CASE("a book without answers has no answer pages") {
   Book book = small_book();
   book.answers = AnswerPlace::kNone;
