@@ -196,7 +196,7 @@ TEST_CASE("steps, captions, alternative texts and lessons are complete in all te
     for (const auto& it : shown.houses) all += it.caption;
     for (const auto& it : shown.step_text) all += it;
     CHECK(shown.houses.size() == 3);
-    CHECK(shown.step.columns == 11);
+    CHECK(shown.step.columns == 12);  // two grids of 5 dots, 2 apart
     CHECK(all.find('{') == std::string::npos);
     texts.insert(all);
   }
