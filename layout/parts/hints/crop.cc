@@ -290,15 +290,13 @@ StepArea covering(const StepArea& a, const StepArea& b) {
           std::max(a.bottom, b.bottom)};
 }
 
-constexpr double kPast = 0.16;  // how far a line continues past a cut edge, in cells
-
 // A dot on a cut edge extends past it, to where the line numbers would be.
 void add_space_for_dots(const Window& window, figure::Figure& part) {
   for (const Mark& mark : part.marks) {
     const auto* dot = std::get_if<figure::Badge>(&mark);
     if (dot == nullptr || dot->form != figure::Badge::Form::kWhiteDot) continue;
-    if (dot->centre.x == 0 && window.past.left > 0) part.margins.left = kPast;
-    if (dot->centre.y == 0 && window.past.top > 0) part.margins.top = kPast;
+    if (dot->centre.x == 0 && window.past.left > 0) part.margins.left = kPastCut;
+    if (dot->centre.y == 0 && window.past.top > 0) part.margins.top = kPastCut;
   }
 }
 
@@ -374,7 +372,7 @@ PicturePart cut_out(const figure::Figure& picture, const StepArea& area) {
     if (area.columns() == grid.columns()) window.kept.left = m.left, window.kept.right = m.right;
     if (area.rows() == grid.rows()) window.kept.top = m.top, window.kept.bottom = m.bottom;
   }
-  const auto past = [](bool cut) { return cut ? kPast : 0; };
+  const auto past = [](bool cut) { return cut ? kPastCut : 0; };
   window.past = {past(area.left > grid.left), past(area.top > grid.top),
                  past(area.right < grid.right), past(area.bottom < grid.bottom)};
   part.first = {area.top, area.left};

@@ -49,7 +49,9 @@ const HintSetter::Words& HintSetter::words(const HintUnit& unit, Length measure)
 }
 
 Length HintSetter::cell(const HintUnit& unit, Length most, bool at_side) const {
-  Length room = columns_.spanned(unit.span) - hint_label_side(unit.picture, set_);
+  const int columns = unit.picture.figure->columns;
+  Length room = (columns_.spanned(unit.span) - hint_label_side(unit.picture, set_)) *
+                (columns / (columns + kPastCut));
   if (at_side) room -= m_.lines(kHintAside) + m_.size(0) * kNarrowestSide;
   const LineRule lines;
   const FigureRoom free{room, page_, lines};
@@ -66,7 +68,7 @@ HintSetting HintSetter::set(const HintUnit& unit, Length most) {
     if (unit.picture.figure) {
       setting.cell = cell(unit, most, false);
       setting.picture =
-          line_number_room(m_) +
+          line_number_room(m_) + setting.cell * kPastCut +
           figure_box(extent_of(*unit.picture.figure), setting.cell, {}).whole_height();
     }
     setting.words = words(unit, width).height;
@@ -80,7 +82,7 @@ HintSetting HintSetter::set(const HintUnit& unit, Length most) {
       const Length measure =
           width - hint_label_side(unit.picture, set_) - box.whole_width() - m_.lines(kHintAside);
       const Words& text = words(unit, measure);
-      aside.picture = line_number_room(m_) + box.whole_height();
+      aside.picture = line_number_room(m_) + aside.cell * kPastCut + box.whole_height();
       aside.words = line_number_room(m_) + box.top + text.height;
       if (text.fits && row_height({&aside, 1}, m_) < row_height({&best, 1}, m_)) {
         aside.paragraphs = text.paragraphs;
