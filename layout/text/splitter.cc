@@ -12,7 +12,7 @@ namespace {
 // dash, or with a number, which belongs to the word before it. In a row of numbers, only the first
 // is bound in this way.
 bool clings(std::string_view before, std::string_view after) {
-  static constexpr std::string_view kMarks[] = {":", ";", "!", "?", "%", "»", "…", "–", "—"};
+  static constexpr std::string_view kMarks[] = {":", ";", "!", "?", "%", "»", "…", "–", "—", "·"};
   const auto starts = [&](std::string_view mark) { return after.starts_with(mark); };
   if (std::any_of(std::begin(kMarks), std::end(kMarks), starts)) return true;
   return !after.empty() && ascii::is_digit(after[0]) &&
