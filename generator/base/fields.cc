@@ -297,6 +297,11 @@ void Reader::error_at(const yaml::Node& part, std::string message, std::string h
   problems_.push_back(at(document_, part, std::move(message), std::move(hint)));
 }
 
+void Reader::report(Diagnostic problem) {
+  if (problem.file.empty()) problem.file = document_.file;
+  problems_.push_back(std::move(problem));
+}
+
 std::optional<std::int64_t> parse_integer(std::string_view text) {
   const std::string_view digits = text.starts_with('-') ? text.substr(1) : text;
   if (digits.size() > 1 && digits[0] == '0') return std::nullopt;  // 010 is ambiguous: eight or ten

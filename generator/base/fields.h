@@ -78,6 +78,9 @@ class Reader {
   void warning(std::string_view key, std::string message, std::string hint = "");
   // Like error() and warning(), but reports the problem at part of a value, such as a list item.
   void error_at(const yaml::Node& part, std::string message, std::string hint = "");
+  // Reports a problem at a position that the caller has set. If the problem names no file, the
+  // position is in this document.
+  void report(Diagnostic problem);
 
  private:
   const Key& entry(std::string_view key) const;

@@ -58,7 +58,8 @@ struct SectionFiles {
 };
 
 struct OptionsContext {
-  Size size;
+  Size& size;  // if the section doesn't name one, the kind's usual size, which keys may replace
+  bool size_asked;
   std::string language;
   const SectionFiles& files;
   Level& level;  // keys may narrow its conditions

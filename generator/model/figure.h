@@ -262,6 +262,15 @@ struct Margins {
 // A list that is set below the figure in portrait slots and next to the figure in landscape slots.
 struct WordList {
   std::vector<std::string> words;  // in reading order; "" is an empty line to write on
+  bool bank = false;               // the answers of clues, in a frame with a heading
+};
+// The clues of words in a grid, set in columns below the figure, with a heading per direction.
+struct ClueList {
+  struct Clue {
+    int number = 0;
+    std::string text;
+  };
+  std::vector<Clue> across, down;
 };
 // A sentence for the reader to complete: `lead` in words, then a short line for each missing
 // letter. Each string in `words` is one word; only the number of its letters is printed.
@@ -269,7 +278,7 @@ struct Blanks {
   std::string lead;
   std::vector<std::string> words;
 };
-using Attachment = std::variant<WordList, Blanks>;
+using Attachment = std::variant<WordList, ClueList, Blanks>;
 
 struct Figure {
   int columns = 0;  // number of columns, without the margins

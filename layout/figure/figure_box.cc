@@ -4,6 +4,8 @@
 #include <cmath>
 #include <optional>
 
+#include "layout/page/clue_pack.h"
+
 namespace gridpress {
 namespace {
 
@@ -87,6 +89,45 @@ FigureBox with_list_below(const Extent& extent, const FigureRoom& room, double l
   return box;
 }
 
+// Clues are as wide as the room, and the figure is above their middle. Their type is the largest
+// with which cells reach `good` or the room's width.
+FigureBox with_clues_below(const Extent& extent, const FigureRoom& room, Length good,
+                           const Metrics& m) {
+  const Length step = Length::pt(.5), smallest = Length::pt(m.smallest);
+  FigureRoom free = room;
+  free.height = Length::pt(10'000);
+  const Length wanted = std::min(good, fit_cell(extent, free));
+  Length bank = Length();
+  FigureBox list;
+  if (extent.listed > 0) {
+    const Length pad = extent.bank ? m.lines(ListRule::kBankPad) : Length();
+    list = list_below(extent, room.width - pad * 2, kLeads[1], m);
+    bank = list.list_lead * ((extent.listed - 1) / list.list_columns) +
+           m.lines(ListRule::kAboveBank + ListRule::kInBank + ListRule::kBankHeading +
+                   ListRule::kBankPad);
+  }
+  FigureBox best;
+  for (Length size = std::max(m.size(1), smallest); size >= smallest; size -= step) {
+    const Length clues = estimate_clues(extent.clues, room.width, size).height;
+    const Length below = m.lines(ListRule::kAboveClues) + clues + bank;
+    FigureRoom left = room;
+    left.height -= below;
+    const Length cell = left.height > Length() ? fit_cell(extent, left) : Length();
+    if (best.clue_size > Length() && cell <= best.cell) continue;
+    best = figure_box(extent, cell, room.lines);
+    best.clue_size = size;
+    best.clue_height = clues;
+    best.list_columns = list.list_columns;
+    best.list_lead = list.list_lead;
+    best.below = below;
+    if (cell >= wanted) break;
+  }
+  const Length spare = std::max(room.width - best.width - best.left - best.right, Length());
+  best.left += spare / 2;
+  best.right += spare - spare / 2;
+  return best;
+}
+
 std::optional<FigureBox> with_list_at_side(const Extent& extent, const FigureRoom& room,
                                            const Metrics& m) {
   FigureRoom left = room;
@@ -165,6 +206,7 @@ Length fit_cell(const Extent& extent, const FigureRoom& room) {
 }
 
 FigureBox fit_figure(const Extent& extent, const FigureRoom& room, Length good, const Metrics& m) {
+  if (!extent.clues.empty()) return with_clues_below(extent, room, good, m);
   if (extent.listed == 0 && extent.blanks.empty()) return fit_bare(extent, room);
   constexpr double kWide = 1.06;  // maximum width of a cell relative to its height
   FigureBox below;

@@ -31,6 +31,8 @@ struct FigureBox {
   Length slot;  // width of the text under the figure, or 0
   int list_columns = 1;
   Length list_lead;
+  Length clue_size,
+      clue_height;  // the type of clues below the figure, and the height of their block
 
   Length across() const { return cell * widen; }  // width of a cell; letters scale with it
   Length whole_width() const { return std::max(left + width + right + at_side, slot); }
@@ -68,6 +70,10 @@ struct ListRule {
   static constexpr double kColumnWhite = 0.9;  // em, between two columns of words
   static constexpr double kBlankLines = 1.9;   // lines, from one line of blanks to the next
   static constexpr double kBlankPitch = 1.24;  // em
+  static constexpr double kAboveClues = 0.6;   // lines, from the caption to the block of clues
+  // lines: above a frame around words, from its edge to its heading, and from there to the words
+  static constexpr double kAboveBank = 0.7, kInBank = 1.25, kBankHeading = 1.4;
+  static constexpr double kBankPad = 0.7;  // lines, between the frame and its words at other sides
 };
 
 // Breaks a sentence of blanks into lines. `blanks` has the number of blanks in each word; the

@@ -293,6 +293,8 @@ class Painter {
   void paint_lines(const std::vector<const Line*>& lines, Line::Weight weight, Length width) {
     Stroke stroke;
     stroke.width = width;
+    // Without a frame, lines meet at outer corners.
+    if (!framed_) stroke.cap = Cap::kSquare;
     for (const Line* line : lines) {
       if (line->weight != weight) continue;
       stroke.path.emplace_back(MoveTo{end_of(*line, line->from)});
@@ -481,6 +483,8 @@ class Painter {
   DigitStyle digits_ = style_.digits;
   std::vector<Point> labelled_;  // centres of the squares with labels
   std::optional<ChainLines> chain_;
+  bool framed_ = std::ranges::any_of(
+      figure_.marks, [](const Mark& mark) { return std::holds_alternative<figure::Frame>(mark); });
 };
 
 }  // namespace

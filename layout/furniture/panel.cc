@@ -4,6 +4,7 @@
 
 #include "layout/figure/figure_box.h"
 #include "layout/figure/grid.h"
+#include "layout/furniture/clue_list.h"
 #include "layout/furniture/panel_head.h"
 
 namespace gridpress {
@@ -19,14 +20,20 @@ constexpr double kWords = 7.2, kLeading = 9.3, kFirstLine = 6.2;
 // letters.
 constexpr double kWritten = 7, kBlankPitch = 1.24;
 constexpr double kWrittenLeading = 14;  // leading of lines to write on
-constexpr double kDepth = 0.2;          // em: the depth below the last words of a list
-constexpr double kAtSide = 5;           // between the solution and its words
-constexpr double kBelowWords = 5;       // from the words' last baseline to the solution below them
+constexpr double kAboveClues = 6;
+constexpr double kDepth = 0.2;     // em: the depth below the last words of a list
+constexpr double kAtSide = 5;      // between the solution and its words
+constexpr double kBelowWords = 5;  // from the words' last baseline to the solution below them
 constexpr LineRule kSolutionLines{0.6, 0.6, 1.0};
 
 // Removes thin lines from a solution. Digits, box lines and frame suffice to read it; a picture
 // needs its squares, crossing sums their dark squares, a loop its inside.
 figure::Figure without_thin_lines(figure::Figure figure) {
+  const auto is_frame = [](const figure::Mark& mark) {
+    return std::holds_alternative<figure::Frame>(mark);
+  };
+  // Without a frame, the lines show which cells belong to the puzzle.
+  if (std::ranges::none_of(figure.marks, is_frame)) return figure;
   std::erase_if(figure.marks, [](const figure::Mark& mark) {
     if (const auto* tint = std::get_if<figure::Tint>(&mark)) {
       using figure::Shade;
@@ -107,6 +114,10 @@ class Panel {
     const Length across = (area_.width() + white) / columns;
     const Length lead = set_.pt(hidden ? kWrittenLeading : kLeading);
     y += set_.pt(kBelowGrid) + lead;
+    if (list.bank) {
+      canvas_.text(words_.at("word_bank"), {Role::kTitle, style.size}, {area_.left, y});
+      y += lead;
+    }
     for (int i = 0; i < count; ++i) {
       const Spot at{area_.left + across * (i / rows), y + lead * (i % rows)};
       if (hidden) {
@@ -116,6 +127,15 @@ class Panel {
       }
     }
     lowest_ = y + lead * (rows - 1) + style.size * kDepth;
+    return lowest_;
+  }
+
+  // Sets clues in columns. Returns the last baseline.
+  Length list(const figure::ClueList& clues, Length y) {
+    const SetClues set(type_, clues, words_, area_.width(), set_.style(Role::kText, kWords).size);
+    const Spot corner{area_.left, y + set_.pt(kAboveClues)};
+    set.paint(canvas_, corner);
+    lowest_ = corner.y + set.height();
     return lowest_;
   }
 

@@ -37,8 +37,16 @@ struct Attached {
 
   void operator()(const figure::WordList& list) {
     extent.listed += static_cast<int>(list.words.size());
+    extent.bank = extent.bank || list.bank;
     for (const std::string& word : list.words) {
       extent.widest = std::max(extent.widest, estimated_width(word));
+    }
+  }
+  void operator()(const figure::ClueList& list) {
+    for (const auto* direction : {&list.across, &list.down}) {
+      for (const figure::ClueList::Clue& clue : *direction) {
+        extent.clues.push_back(estimated_text_width(clue.text));
+      }
     }
   }
   void operator()(const figure::Blanks& blanks) {
@@ -52,6 +60,12 @@ int letters_of(const Extent& extent) {
   return sum;
 }
 
+double total_width(const std::vector<double>& widths) {
+  double sum = 0;
+  for (const double width : widths) sum += width;
+  return sum;
+}
+
 }  // namespace
 
 bool Extent::operator==(const Extent& other) const {
@@ -60,7 +74,8 @@ bool Extent::operator==(const Extent& other) const {
   return columns == other.columns && rows == other.rows && a.left == b.left && a.top == b.top &&
          a.right == b.right && a.bottom == b.bottom && edge == other.edge &&
          lettered == other.lettered && answer == other.answer && listed == other.listed &&
-         widest == other.widest && blanks == other.blanks;
+         widest == other.widest && bank == other.bank && clues == other.clues &&
+         blanks == other.blanks;
 }
 
 Extent square_extent(int cells) {
@@ -114,6 +129,8 @@ Extent covering(const Extent& a, const Extent& b) {
                   std::max(a.margins.bottom, b.margins.bottom)};
   both.listed = std::max(a.listed, b.listed);
   both.widest = std::max(a.widest, b.widest);
+  both.bank = a.bank || b.bank;
+  if (total_width(b.clues) > total_width(a.clues)) both.clues = b.clues;
   if (letters_of(b) > letters_of(a)) both.blanks = b.blanks;
   return both;
 }
@@ -149,6 +166,25 @@ double estimated_width(const std::string& word) {
       width += kSlim;
     } else {
       width += byte == 'M' || byte == 'W' ? kWide : kUsual;
+    }
+  }
+  return width;
+}
+
+double estimated_text_width(const std::string& text) {
+  constexpr double kUsual = 0.52, kCapital = 0.66, kNarrow = 0.29, kWide = 0.83, kIdeograph = 1;
+  double width = 0;
+  for (const char byte : text) {
+    const auto first = static_cast<unsigned char>(byte);
+    if ((first & 0xC0) == 0x80) continue;  // inside a character
+    if (first >= 0xE3) {
+      width += kIdeograph;
+    } else if (std::string_view(" -'.,:;!|()ijlftrI").find(byte) != std::string_view::npos) {
+      width += kNarrow;
+    } else if (std::string_view("mwMW").find(byte) != std::string_view::npos) {
+      width += kWide;
+    } else {
+      width += byte >= 'A' && byte <= 'Z' ? kCapital : kUsual;
     }
   }
   return width;

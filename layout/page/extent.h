@@ -17,11 +17,13 @@ struct Extent {
   int columns = 9, rows = 9;
   figure::Margins margins;  // in cells
   Edge edge = Edge::kFrame;
-  bool lettered = false;    // letters without lines between them, so cells may be wider than tall
-  bool answer = false;      // the solver's loop is the boldest line, and dots are smaller
-  int listed = 0;           // number of words in the figure's list
-  double widest = 0;        // estimated width of the widest word, in em of the list's type
-  std::vector<int> blanks;  // a sentence to complete: the number of letters in each word
+  bool lettered = false;      // letters without lines between them, so cells may be wider than tall
+  bool answer = false;        // the solver's loop is the boldest line, and dots are smaller
+  int listed = 0;             // number of words in the figure's list
+  double widest = 0;          // estimated width of the widest word, in em of the list's type
+  bool bank = false;          // the list has a frame and a heading
+  std::vector<double> clues;  // estimated widths of the clues, in em
+  std::vector<int> blanks;    // a sentence to complete: the number of letters in each word
 
   bool operator==(const Extent&) const;
 };
@@ -53,5 +55,8 @@ int count_letters(const std::string& word);
 // Approximate width of a word in capitals, in em, for choosing a number of columns. For "", the
 // width of a line to write a word on.
 double estimated_width(const std::string& word);
+
+// Approximate width of running text in em, for estimating its lines. Most faces are narrower.
+double estimated_text_width(const std::string& text);
 
 }  // namespace gridpress

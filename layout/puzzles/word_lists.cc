@@ -1,7 +1,11 @@
 #include "layout/puzzles/word_lists.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <optional>
+
+#include "layout/furniture/clue_list.h"
 
 namespace gridpress {
 namespace {
@@ -19,10 +23,31 @@ class ListPainter {
     const bool hidden = list.words.front().empty();
     std::optional<Tagged> tagged;
     if (!hidden) tagged.emplace(slot_.canvas(), Tag::Role::kParagraph, spoken_list(list));
-    if (slot_.box.at_side > Length()) {
+    if (list.bank) {
+      in_frame(list.words);
+    } else if (slot_.box.at_side > Length()) {
       at_side(list.words);
     } else {
       below(list.words);
+    }
+  }
+
+  // Sets the clues in the planned size or, if they need more lines than planned, in a smaller one.
+  void operator()(const figure::ClueList& clues) {
+    constexpr double kStep = .25;  // points
+    const Length width = slot_.right() - slot_.left(), room = slot_.box.clue_height;
+    const Spot corner{slot_.left(), y_ + m_.lines(ListRule::kAboveClues)};
+    y_ = corner.y + room;
+    for (Length size = slot_.box.clue_size;; size -= Length::pt(kStep)) {
+      const SetClues set(type(), clues, slot_.press.words(), width, size);
+      const bool smallest = size - Length::pt(kStep) < slot_.smallest();
+      if (set.height() > room && !smallest) continue;
+      if (set.height() > room) {
+        type().refuse(failure(
+            fmt::format("the clues of puzzle {} don't fit on the page", slot_.puzzle.number),
+            "put fewer puzzles on a page, or use fewer words or shorter clues"));
+      }
+      return set.paint(slot_.canvas(), corner);
     }
   }
 
@@ -78,6 +103,32 @@ class ListPainter {
       put(word, {left, y}, right - left);
       y += lead;
     }
+  }
+
+  // Sets the answers of clues in a frame with a heading.
+  void in_frame(const std::vector<std::string>& words) {
+    constexpr double kRadius = 8, kWeight = .75;  // points
+    const Length left = slot_.left(), width = slot_.right() - left;
+    const Length pad = m_.lines(ListRule::kBankPad), top = y_ + m_.lines(ListRule::kAboveBank);
+    const int columns = slot_.box.list_columns, count = static_cast<int>(words.size());
+    const int rows = (count + columns - 1) / columns;
+    const Length heading = top + m_.lines(ListRule::kInBank);
+    const Length first = heading + m_.lines(ListRule::kBankHeading);
+    const Length last = first + slot_.box.list_lead * (rows - 1);
+    Stroke frame;
+    add_rounded(frame.path, {left, top}, width, last + pad - top, {Length::pt(kRadius)});
+    frame.width = Length::pt(kWeight);
+    slot_.canvas().stroke(std::move(frame));
+    slot_.canvas().text(slot_.press.words().at("word_bank"), {Role::kTitle, m_.size(0)},
+                        {left + pad, heading});
+    const Length white = m_.size(0) * ListRule::kColumnWhite;
+    const Length pitch = (width - pad * 2 + white) / columns;
+    for (int i = 0; i < count; ++i) {
+      put(words[static_cast<std::size_t>(i)],
+          {left + pad + pitch * (i / rows), first + slot_.box.list_lead * (i % rows)},
+          pitch - white);
+    }
+    y_ = last + pad;
   }
 
   // Sets the list below the grid, column by column.

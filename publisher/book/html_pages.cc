@@ -35,6 +35,8 @@ page::PagePuzzle shown(const BookSpec& spec, const SectionSpec& section, const P
   shown.puzzle = &puzzle;
   shown.symbols = section.symbols();
   shown.feature = "puzzle";
+  shown.across = spec.words.at("clues.across");
+  shown.down = spec.words.at("clues.down");
   shown.title = page::kind_title(words, kit.page->words());
   shown.date = spec.printed(spec.title);
   if (const int place = spec.level_place(puzzle.grade.level); place > 0) {

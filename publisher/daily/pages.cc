@@ -30,6 +30,8 @@ class EditionPages {
     shown.symbols = symbols_of(schedule_, *feature.feature, entry);
     shown.feature = feature.feature->id;
     shown.number = entry.number;
+    shown.across = edition_.words.at("clues.across");
+    shown.down = edition_.words.at("clues.down");
     shown.title = edition_.title_of(*feature.feature, issue_.date);
     shown.date = long_date_of(edition_.words, issue_.date);
     shown.day = to_text(issue_.date);

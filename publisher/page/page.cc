@@ -85,17 +85,31 @@ std::string dots(const PagePuzzle::Level& level) {
   return text;
 }
 
-// The word list of a word search, below its letters.
-std::string list_of(const figure::Figure& figure) {
+// The clues of a direction, below its heading.
+std::string clues_of(const std::string& heading, const std::vector<figure::ClueList::Clue>& clues) {
   std::string items;
+  for (const figure::ClueList::Clue& clue : clues) {
+    items += fmt::format("<li>{} {}</li>", clue.number, xml_text(clue.text));
+  }
+  return items.empty()
+             ? items
+             : fmt::format(R"(<p><b>{}</b></p><ul class="list">{}</ul>)", xml_text(heading), items);
+}
+
+// The list of words, or the clues, below the figure.
+std::string list_of(const figure::Figure& figure, const PagePuzzle& puzzle) {
+  std::string items, clues;
   for (const figure::Attachment& attachment : figure.attachments) {
+    if (const auto* list = std::get_if<figure::ClueList>(&attachment)) {
+      clues += clues_of(puzzle.across, list->across) + clues_of(puzzle.down, list->down);
+    }
     const auto* list = std::get_if<figure::WordList>(&attachment);
     if (list == nullptr) continue;
     for (const std::string& word : list->words) {
       items += fmt::format("<li>{}</li>", word.empty() ? "__________" : xml_text(word));
     }
   }
-  return items.empty() ? items : fmt::format(R"(<ul class="list">{}</ul>)", items);
+  return clues + (items.empty() ? items : fmt::format(R"(<ul class="list">{}</ul>)", items));
 }
 
 // The part of the page that works without a script, which is the puzzle as printed.
@@ -115,7 +129,8 @@ std::string section(const PagePuzzle& puzzle) {
       R"(<span class="facts">{}</span>{}</p><div class="board">{}</div>{}<p>{}</p></section>)"
       "\n",
       xml_text(puzzle.feature), xml_text(puzzle.title), facts, level,
-      svg_of(figure, puzzle.symbols, puzzle.spoken), list_of(figure), xml_text(puzzle.rules));
+      svg_of(figure, puzzle.symbols, puzzle.spoken), list_of(figure, puzzle),
+      xml_text(puzzle.rules));
 }
 
 // The publication's colours and fonts, after the page's own style.

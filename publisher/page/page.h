@@ -56,6 +56,7 @@ struct PagePuzzle {
   Symbols symbols = Symbols::kDigits;
   std::string feature;  // name of the feature in addresses and in browser storage
   int number = 1;
+  std::string across, down;                    // headings of clues
   std::string title, date, day, number_words;  // "Sudoku", "Tuesday …", "2026-12-22", "No 4,217"
   struct Level {
     std::string name;

@@ -122,10 +122,13 @@ void refuse_per_page(const Context& context, const yaml::Node& item, const BookS
   }
   FitRequest bare = order;  // a long list leaves no space for cells
   bare.figures.extent.listed = 0;
+  bare.figures.extent.clues.clear();
   const Length cell = fit.cell > Length() ? fit.cell : fit_puzzles(bare, spec.setting()).cell;
   std::string hint = fmt::format("use a larger trim than {}", trim);
   if (fit.largest_per_page > 0) {
     hint = fmt::format("use at most {}", fit.largest_per_page);
+  } else if (!order.figures.extent.clues.empty()) {
+    hint = fmt::format("use fewer words, or a larger trim than {}", trim);
   } else if (const int size = smaller_size(section, order, spec.setting()); size > 0) {
     hint = fmt::format("write size: {}, or use a larger trim than {}", size, trim);
   }

@@ -165,8 +165,19 @@ void read_kind(fields::Reader& reader, SectionSpec& section) {
 void read_options(const Context& context, fields::Reader& reader, SectionSpec& section) {
   if (section.kind->options.read == nullptr) return;
   const SectionFiles files = files_of(context);
-  section.options =
-      section.kind->options.read(reader, {section.size, context.language, files, section.level});
+  const std::size_t before = context.problems.size();
+  section.options = section.kind->options.read(reader, {.size = section.size,
+                                                        .size_asked = reader.has("size"),
+                                                        .language = context.language,
+                                                        .files = files,
+                                                        .level = section.level});
+  // Kinds name a file as the spec does, relative to its folder.
+  for (std::size_t i = before; i < context.problems.size(); ++i) {
+    Diagnostic& problem = context.problems[i];
+    if (problem.file == context.document.file) continue;
+    const Result<std::string> place = context.data.user_path(problem.file);
+    if (place) problem.file = std::filesystem::path(*place).lexically_normal().string();
+  }
 }
 
 OptionsPtr options_with_words(const Context& context, const yaml::Node& written,
@@ -182,8 +193,9 @@ OptionsPtr options_with_words(const Context& context, const yaml::Node& written,
   Diagnostics known;  // already reported when the section was read
   fields::Reader reader(context.document, node, keys, known);
   Level level = section.level;
+  Size size = section.size;
   const SectionFiles files = files_of(context);
-  return section.kind->options.read(reader, {section.size, context.language, files, level});
+  return section.kind->options.read(reader, {size, true, context.language, files, level});
 }
 
 std::optional<SectionSpec> read_section(const Context& context, const yaml::Node& written,

@@ -58,8 +58,9 @@ std::string shuffled(const Kind& kind, const std::string& problem, Rng& rng) {
     parts[1] = joined(words, ' ');
     return joined(parts, '|');
   }
-  if (kind.name == "codeword") return problem;   // has no list
-  if (kind.name == "straights") return problem;  // no clues; rows may begin with a black 'x'
+  if (kind.name == "codeword") return problem;     // has no list
+  if (kind.name == "criss-cross") return problem;  // its clues are in the order of their places
+  if (kind.name == "straights") return problem;    // no clues; rows may begin with a black 'x'
   std::vector<std::string> rows = parts_of(problem, '/');
   const auto clues = std::find_if(rows.begin(), rows.end(), is_clue);
   for (auto row = clues; row != rows.end(); ++row) {

@@ -8,10 +8,24 @@
 namespace gridpress::words {
 namespace {
 
-constexpr std::string_view kKeys[] = {"title",          "plural",    "row",     "column",
-                                      "say_row",        "block",     "lexicon", "puzzle_picture",
-                                      "answer_picture", "step_title"};
-constexpr std::string_view kPlaces[] = {"number", "cells", "name"};
+constexpr std::string_view kKeys[] = {"title",
+                                      "plural",
+                                      "row",
+                                      "column",
+                                      "say_row",
+                                      "block",
+                                      "lexicon",
+                                      "puzzle_picture",
+                                      "answer_picture",
+                                      "step_title",
+                                      "say_across_clue",
+                                      "say_down_clue",
+                                      "say_across_answer",
+                                      "say_down_answer",
+                                      "say_initial",
+                                      "say_bank"};
+constexpr std::string_view kPlaces[] = {"number", "cells", "name",   "row",
+                                        "column", "text",  "letter", "list"};
 
 }  // namespace
 

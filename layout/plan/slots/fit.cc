@@ -101,7 +101,11 @@ SlotFit fit_slots(const SlotRequest& order, const Metrics& metrics, const Design
         good || (order.asked && readable_answer(order.figures, cell, metrics, design, true));
     slot_fit.cramped = slot_fit.fits && !comfortable_answer(order.figures, cell, metrics, design);
   } else {
-    slot_fit.fits = slot_fit.grid.box.across() >= least_cell(order.figures, metrics, design);
+    // Several puzzles share a page only if their cells stay good: clues fill what is left.
+    const bool clued = !order.figures.extent.clues.empty() && order.per_page > 1;
+    slot_fit.fits =
+        slot_fit.grid.box.across() >=
+        (clued ? Length::pt(order.figures.cell.good) : least_cell(order.figures, metrics, design));
     const Area field = field_area(metrics, true, slot_fit.grid.bands);
     const Length tall = field.height() - slot_fit.grid.start + slot_fit.grid.row_gap;
     slot_fit.below = tall / std::max(slot_fit.grid.rows, 1) - slot_fit.grid.row_gap -

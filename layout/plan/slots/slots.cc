@@ -55,6 +55,10 @@ Bands bands_of(const SlotRequest& order, const Design& design) {
 
 bool may_stand(const Heads& heads, int columns, const SlotRequest& order, const Design& design) {
   const HeadPlace place = heads.place;
+  // Clues are as wide as the room, so there is no column next to them.
+  const bool clued = !order.figures.extent.clues.empty() && !order.answers;
+  if (clued && place == HeadPlace::kAtSide && design.head_place != HeadChoice::kAtSide)
+    return false;
   if (heads.code_at_side) {
     const bool own = design.code_room > Length() && !design.slots.fills_column;
     if (order.answers || columns > 1 || !own) return false;
@@ -105,6 +109,7 @@ FigureBox fit_in(const SlotGrid& grid, const SlotRequest& order, const Metrics& 
   const double answer = std::max(kMaxAnswer, m.smallest_answer * kFigureHeight / kAnswerClueHeight);
   FigureRoom room{grid.room_width, grid.room_height, rule_of(order, design), step};
   if (order.answers) room.most = Length::pt(order.figures.values == 0 ? answer : cells.most);
+  if (!order.figures.extent.clues.empty()) room.most = Length::pt(cells.most);
   return fit_figure(order.figures.extent, room, Length::pt(cells.good), m);
 }
 

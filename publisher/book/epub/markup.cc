@@ -29,6 +29,7 @@ p { margin: 0 0 0.7em; }
 .mark img { vertical-align: middle; background-color: #fff; }
 .own img { max-width: 100%; height: auto; }
 .line { border: 0; border-bottom: 1px solid; height: 2em; margin: 0; }
+ul.clues { list-style: none; padding: 0; margin: 0.5em 0; }
 ul.words { list-style: none; padding: 0; margin: 0.5em 0; }
 ul.words li { display: inline-block; margin: 0 1.2em 0.2em 0; }
 ul.words li.open { width: 8em; border-bottom: 1px solid; }

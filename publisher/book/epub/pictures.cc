@@ -26,17 +26,37 @@ double cells_across(const figure::Figure& figure) {
   return figure.margins.left + figure.columns + figure.margins.right;
 }
 
-std::string attachment_html(const figure::WordList& list) {
+std::string heading_html(const std::string& text) {
+  return fmt::format("<p><b>{}</b></p>\n", xml_text(text));
+}
+
+std::string attachment_html(const figure::ClueList& list, const Words& words) {
+  std::string html;
+  const auto add = [&](std::string_view heading, const auto& clues) {
+    if (clues.empty()) return;
+    html += heading_html(words.at(heading)) + "<ul class=\"clues\">\n";
+    for (const figure::ClueList::Clue& clue : clues) {
+      html += fmt::format("<li><b>{}</b>\u2002{}</li>\n", clue.number, xml_text(clue.text));
+    }
+    html += "</ul>\n";
+  };
+  add("clues.across", list.across);
+  add("clues.down", list.down);
+  return html;
+}
+
+std::string attachment_html(const figure::WordList& list, const Words& words) {
   std::string html;
   for (const std::string& word : list.words) {
     // A word that solvers must find themselves is an empty line to write on.
     html += word.empty() ? "<li class=\"open\">\u00a0</li>\n"
                          : fmt::format("<li>{}</li>\n", xml_text(word));
   }
-  return html.empty() ? html : "<ul class=\"words\">\n" + html + "</ul>\n";
+  const std::string heading = list.bank ? heading_html(words.at("word_bank")) : "";
+  return html.empty() ? html : heading + "<ul class=\"words\">\n" + html + "</ul>\n";
 }
 
-std::string attachment_html(const figure::Blanks& blanks) {
+std::string attachment_html(const figure::Blanks& blanks, const Words& /*words*/) {
   std::string rules;
   for (const std::string& word : blanks.words) {
     if (!rules.empty()) rules += "\u2003";
@@ -94,7 +114,8 @@ std::string EpubPictures::show(const EpubFigure& wanted) {
     html = "<p class=\"drawing\">" + image(wanted) + "</p>\n";
   }
   for (const figure::Attachment& attachment : figure.attachments) {
-    html += std::visit([](const auto& each) { return attachment_html(each); }, attachment);
+    html += std::visit([&](const auto& each) { return attachment_html(each, book_.spec.words); },
+                       attachment);
   }
   return html;
 }

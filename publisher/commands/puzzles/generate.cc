@@ -138,7 +138,8 @@ int run_generate(const std::vector<std::string>& arguments) {
   if (const Diagnostics problems = read_references(options); !problems.empty()) {
     return report(problems), kRefused;
   }
-  if (options.sizes.empty()) options.sizes = default_sizes(options.kind);
+  options.size_asked = !options.sizes.empty();
+  if (!options.size_asked) options.sizes = default_sizes(options.kind);
   std::vector<Wanted> orders;
   if (const Diagnostics problems = read_orders(options, orders); !problems.empty()) {
     return report(problems), kRefused;

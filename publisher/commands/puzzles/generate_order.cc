@@ -116,10 +116,14 @@ Diagnostics read_own_options(const GenerateOptions& options, const DataFiles& da
   fields::Reader reader(*document, document->root, wanted.kind->options.keys, problems);
   const SectionFiles files = spec::files_of(context);
   if (wanted.kind->options.read != nullptr) {
-    wanted.request.options = wanted.kind->options.read(
-        reader, {options.size, context.language, files, wanted.request.level});
+    wanted.request.options = wanted.kind->options.read(reader, {.size = wanted.request.size,
+                                                                .size_asked = options.size_asked,
+                                                                .language = context.language,
+                                                                .files = files,
+                                                                .level = wanted.request.level});
   }
   for (Diagnostic& problem : problems) {
+    if (problem.file != document->file) continue;  // it is in a file that a key names
     problem.file.clear();
     problem.pos = {};
   }

@@ -20,6 +20,7 @@ struct GenerateOptions {
   std::string kind = "classic";
   std::string sizes;  // as the user wrote them: "9", "4,6,9"
   Size size;          // the size of the current request
+  bool size_asked = false;
   std::string box, difficulty, rating, set = "standard", clues, symmetry = "none", out = "-",
                                        format;
   std::string fill = "random";

@@ -11,6 +11,7 @@
 #include "publisher/commands/puzzles/kind_lines.h"
 #include "publisher/commands/puzzles/puzzle_arguments.h"
 #include "publisher/page/colours.h"
+#include "publisher/page/payload.h"
 #include "publisher/puzzles/only_solution.h"
 #include "publisher/puzzles/recorded.h"
 #include "publisher/system/atomic_file.h"
@@ -197,6 +198,11 @@ int run_page(const std::vector<std::string>& arguments) {
   if (!loaded) return report(loaded.problems()), kRefused;
   const Result<Puzzle> puzzle = read_puzzle(**kind, options);
   if (!puzzle) return report(puzzle.problems()), kRefused;
+  if (!page::play_of(*puzzle)) {
+    return report({failure(fmt::format("a {} can't be played on a page", (*kind)->name),
+                           "use gridpress render to draw it, or gridpress print to print it")}),
+           kRefused;
+  }
   const Result<std::string> path = path_of(**kind, options);
   if (!path) return report(path.problems()), kFailed;
   AtomicFile file(*path);

@@ -144,7 +144,7 @@ Diagnostics read_symbols(const Kind& kind, Size size, RenderOptions& options) {
   fields::Reader reader(*document, document->root, kind.options.keys, problems);
   const SectionFiles files = spec::files_of(context);
   Level level;
-  const OptionsPtr read = kind.options.read(reader, {size, context.language, files, level});
+  const OptionsPtr read = kind.options.read(reader, {size, true, context.language, files, level});
   for (Diagnostic& problem : problems) {
     problem.file.clear();
     problem.pos = {};

@@ -108,3 +108,43 @@ TEST_CASE("errors about an impossible sheet refer to the command-line options") 
   CHECK(files_below(folder.path()).empty());
   CHECK(run_print(folder, "--size 4 --count 2 --seed 1 -o no/such/sheet.pdf").code == 1);
 }
+
+TEST_CASE("print makes a criss-cross of a teacher's list from a single command line") {
+  const TempFolder folder;
+  fs::create_directory(folder / "lists");
+  write_text(
+      folder / "lists/water.csv",
+      "\xEF\xBB\xBF"
+      "word;clue\r\nglacier;A slow river of ice\r\nisland;\"Land; water is all round it\"\r\n"
+      ";\r\nrun-off;Water on the ground\r\ncliff;A steep face of rock\r\n"
+      "delta;Where a river splits\r\n");
+  const std::string sheet =
+      "--kind criss-cross --words lists/water.csv --title 'Land and water' --seed 3 -o sheet.pdf";
+  const CommandResult result = run_print(folder, sheet);
+  CHECK(result.code == 0);
+  CHECK(result.err.empty());
+  const std::string text = print_text_of(folder, "sheet.pdf");
+  for (const char* part :
+       {"Name", "Land and water", "Across", "Down", "A slow river of ice", "(3-3)",
+        "Land; water is all round it", "Word bank", "run-off", "Answers"}) {
+    CHECK_THAT(text, Catch::Contains(part));
+  }
+  CHECK(run_print(folder, "--kind criss-cross -o x.pdf").err ==
+        "error: --count is missing\n  hint: write --count 8\n");
+}
+
+TEST_CASE("print reports every fault of a list of words with its line and column") {
+  const TempFolder folder;
+  write_text(folder / "list.csv", "cat,It purrs\nh2o,Water\nCat,Again\ndog,\n");
+  const CommandResult result =
+      run_print(folder, "--kind criss-cross --words list.csv -o sheet.pdf");
+  CHECK(result.code == 2);
+  CHECK(result.err ==
+        "list.csv:2:1: error: 'h2o' contains '2', which can't be put in a grid\n"
+        "  hint: use letters, spaces, hyphens and apostrophes\n"
+        "list.csv:3:1: error: 'Cat' and 'cat' (line 1) are both CAT in the grid\n"
+        "  hint: keep one of them\n"
+        "list.csv:4:5: error: 'dog' has no clue\n"
+        "  hint: write a clue after the word\n");
+  CHECK_FALSE(fs::exists(folder / "sheet.pdf"));
+}

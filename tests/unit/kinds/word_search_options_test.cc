@@ -52,7 +52,7 @@ Read read(const std::string& yaml, Size size = {12, 12}, const std::string& lang
   Read result;
   Level level;
   fields::Reader reader(*document, document->root, option_keys(), result.problems);
-  const OptionsPtr options = read_options(reader, {size, language, files, level});
+  const OptionsPtr options = read_options(reader, {size, true, language, files, level});
   result.options = std::dynamic_pointer_cast<const Options>(options);
   CHECK((result.options == nullptr) == has_errors(result.problems));
   return result;

@@ -185,8 +185,8 @@ ReadSection read_section(const std::string& text, Size size = {8, 8}) {
   fields::Reader reader(*document, document->root, option_keys(), read.problems);
   Level level;
   const SectionFiles files = files_with_library();
-  read.options =
-      std::dynamic_pointer_cast<const Options>(read_options(reader, {size, "en", files, level}));
+  read.options = std::dynamic_pointer_cast<const Options>(
+      read_options(reader, {size, true, "en", files, level}));
   return read;
 }
 

@@ -1,0 +1,51 @@
+// Words with their clues, checked and ready for a grid.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "generator/kinds/words/clue_file.h"
+#include "generator/kinds/words/lexicon.h"
+
+namespace gridpress::words {
+
+// A word as written, its letters in the grid, and its clue.
+struct Clued {
+  std::string shown;
+  Letters letters;
+  std::string clue;
+  bool operator==(const Clued&) const = default;
+};
+
+inline constexpr std::size_t kLongestClue = 200;  // characters
+
+// The clue with the lengths of the answer's words, as printed: "A slow river of ice (7)". Lengths
+// that the clue already ends with aren't repeated.
+std::string with_lengths(const Clued& word, std::string_view language);
+
+struct ClueFault {
+  std::size_t row = 0;
+  bool in_clue = false;  // otherwise, in the word
+  std::string message, hint;
+};
+struct ClueStore {
+  std::vector<Clued> words;
+  std::vector<ClueFault> faults;  // by row
+};
+
+struct ClueRules {
+  std::string_view language;
+  std::size_t shortest = 3, longest = kLongestWord;  // letters of a word
+  std::vector<std::string> allowed;  // vulgar words, and words that their clues contain
+  bool all_cross = false;            // whether every word has to cross another one
+};
+
+// Checks all rows. `words` has the rows without faults, in their order.
+ClueStore check_clues(const std::vector<ClueRow>& rows, const ClueRules& rules);
+
+// Whether the clue contains the answer or a word with the same stem.
+bool gives_away(std::string_view clue, const Letters& answer, std::string_view language);
+
+}  // namespace gridpress::words
