@@ -80,9 +80,11 @@ ClueColumns estimate_clues(const std::vector<double>& widths, Length width, Leng
   const double em = (width.points() / size.points() + ClueMeasure::kGap) / columns -
                     ClueMeasure::kGap - ClueMeasure::kIndent;
   constexpr double kRagged = 1.5;  // em that a line of several words leaves empty
+  // Room for somewhat more clues in one direction than in the other.
+  const std::size_t down = (widths.size() * 7 + 6) / 12;
   std::vector<ClueBlock> blocks;
   for (std::size_t i = 0; i < widths.size(); ++i) {
-    if (i == 0 || i == (widths.size() + 1) / 2) {
+    if (i == 0 || i == down) {
       blocks.push_back({size * ClueMeasure::kHeading, true});
     }
     const double lines = widths[i] <= em ? 1 : std::ceil(widths[i] / std::max(em - kRagged, 1.0));
