@@ -239,3 +239,19 @@ TEST_CASE("texts of criss-crosses that don't fit together are refused") {
         "the grid has 2 places for words, but there are 1 clues");
   CHECK(message("...x/.xx/.xxx|1a cat: It purrs") == "row 2 has 3 cells, not 4");
 }
+
+TEST_CASE("the help that readers get decides the rating of a criss-cross") {
+  const Kind& kind = *find_kind("criss-cross");
+  const auto rating = [&](const std::string& terms) {
+    const std::string problem = std::string(kSmall) + terms;
+    const Result<Puzzle> read = kind.text.read(problem, "", nullptr);
+    REQUIRE(read.ok());
+    CHECK(kind.text.problem(*read) == problem);
+    return *kind.grading.grade(*read, 99).rating;
+  };
+  CHECK(rating(";bank=shown;initials=all") == 1.0);
+  CHECK(rating(";bank=shown;initials=half") == 1.5);
+  CHECK(rating(";bank=shown") == 2.0);
+  CHECK(rating(";initials=quarter") == 3.7);
+  CHECK(rating("") == 4.0);
+}
