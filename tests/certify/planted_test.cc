@@ -14,6 +14,7 @@
 
 #include "generator/base/random.h"
 #include "generator/kinds/kind.h"
+#include "generator/kinds/logic/number.h"
 #include "generator/kinds/logic/verdict.h"
 #include "publisher/certificate/certificate_maker.h"
 #include "publisher/certificate/packing.h"
@@ -178,7 +179,8 @@ bool is_ambiguous(const Kind& kind, const certify::Claim& claim) {
 // that, if these allow another solution. The claim is empty if no solution does.
 certify::Claim drawn_claim(const Kind& kind, const logic::LogicContent& like, Rng& rng) {
   for (int tries = 0; tries < 1000; ++tries) {
-    std::optional<logic::LogicContent> content = like.kind->draw({like.size}, rng);
+    std::optional<logic::LogicContent> content =
+        like.kind->draw(logic::draft_for(*like.kind, like.size, nullptr), rng);
     if (!content) continue;
     content->kind = like.kind;
     content->size = like.size;

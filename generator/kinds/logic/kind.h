@@ -36,14 +36,13 @@ Kind kind_of() {
   static const std::vector<std::string_view> keys(names.begin(), names.end());
   static const std::vector<std::string_view> places = word_places(kind);
   static const std::vector<fields::Key> section_keys = number_keys(kind);
+  constexpr auto read_keys = +[](fields::Reader& reader, const OptionsContext& context) {
+    return read_number(kind, reader, context);
+  };
   return {
       .name = kind.name,
       .words = {.keys = keys, .places = places, .shared = &shared_words()},
-      .options = {.keys = section_keys,
-                  .read =
-                      [](fields::Reader& reader, const OptionsContext& context) {
-                        return read_number(kind, reader, context);
-                      }},
+      .options = {.keys = section_keys, .read = section_keys.empty() ? nullptr : read_keys},
       .sizes = {.common = [] { return sizes_of(kind); },
                 .has = [](Size size) { return has_size(kind, size); },
                 .usual = kind.default_size},

@@ -80,9 +80,10 @@ figure::Figure side_by_side(const figure::Figure& left, const figure::Figure& ri
 KindLesson lesson_for(const Description& kind, const LessonRequest& request) {
   const double easy = kind.levels.empty() ? kTrial.rating : kind.levels.front().high;
   const Size size = kind.lesson_size == Size{} ? kind.sizes.front() : kind.lesson_size;
-  Draft draft{.size = size, .high = easy, .kind = &kind};
-  if (!request.shapes.empty()) draft.options = request.shapes.front().options.get();
-  draft.number = number_for(kind, size, draft.options);
+  const KindOptions* options =
+      request.shapes.empty() ? nullptr : request.shapes.front().options.get();
+  Draft draft = draft_for(kind, size, options);
+  draft.high = easy;
   const LogicContent small = make_lesson_puzzle(kind, draft, request.seed.child("small"));
   const KindWords words = styled_words(small, request.words);
   const auto sentence = [&](std::string_view key) { return fill_sentence(words, key, {}); };

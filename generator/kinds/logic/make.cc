@@ -67,8 +67,7 @@ std::optional<LogicContent> attempt(const Description& kind, const Draft& draft,
 }  // namespace
 
 AttemptFunction start(const Description& kind, const PuzzleRequest& request) {
-  Draft draft{.size = request.size, .options = request.options.get(), .kind = &kind};
-  draft.number = number_for(kind, draft.size, draft.options);
+  Draft draft = draft_for(kind, request.size, request.options.get());
   if (request.level.rating) {
     draft.low = request.level.rating->low.value_or(0);
     draft.high = request.level.rating->high.value_or(99);

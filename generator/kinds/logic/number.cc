@@ -26,7 +26,6 @@ std::vector<fields::Key> number_keys(const Description& kind) {
 OptionsPtr read_number(const Description& kind, fields::Reader& reader,
                        const OptionsContext& context) {
   const PuzzleNumber& about = kind.number;
-  if (about.key.empty()) return nullptr;
   const auto number = reader.integer(about.key);
   if (!number) return nullptr;
   auto options = std::make_shared<NumberOptions>();
@@ -48,6 +47,11 @@ int number_for(const Description& kind, Size size, const KindOptions* options) {
     return std::min(own->number, about.most(size));
   }
   return about.usual == nullptr ? kNoClue : about.usual(size);
+}
+
+Draft draft_for(const Description& kind, Size size, const KindOptions* options) {
+  return {
+      .size = size, .options = options, .number = number_for(kind, size, options), .kind = &kind};
 }
 
 std::string numbered_sentence(const Description& kind, const KindWords& words, std::string_view key,

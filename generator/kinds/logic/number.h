@@ -19,6 +19,9 @@ OptionsPtr read_number(const Description& kind, fields::Reader& reader,
 // number that is too large for the size becomes the largest possible one.
 int number_for(const Description& kind, Size size, const KindOptions* options);
 
+// A draft with that number, for ratings of any level.
+Draft draft_for(const Description& kind, Size size, const KindOptions* options);
+
 // The sentence `key` for puzzles with this number, or for puzzles with any number if it is 0.
 std::string numbered_sentence(const Description& kind, const KindWords& words, std::string_view key,
                               int number);

@@ -403,6 +403,21 @@ TEST_CASE("kinds: names of shapes and regions are listed, and can be used as kin
         std::string::npos);
 }
 
+TEST_CASE("kinds: the number of mines or stars can be chosen if the board has room for them") {
+  const TempFolder folder;
+  CHECK(made(folder, "--kind minesweeper --size 6 --key mines=5").starts_with("6 6 5/"));
+  const CommandResult mines =
+      run_kinds(folder, "generate --kind minesweeper --size 6 --key mines=13");
+  CHECK(
+      mines.err ==
+      "error: 13 is too large for a board of size 6\n  hint: use at most 12, or a larger board\n");
+  const CommandResult stars =
+      run_kinds(folder, "generate --kind star-battle --size 6 --key stars=2");
+  CHECK(stars.err ==
+        "error: 2 is too large for a board of size 6\n  hint: use at most 1, or a larger board\n");
+  CHECK(stars.code == 2);
+}
+
 TEST_CASE("kinds: --symmetry works for kinds that have this key and is refused for others") {
   const TempFolder folder;
   CHECK(made(folder, "--kind diagonal --size 6 --symmetry rotational") ==
