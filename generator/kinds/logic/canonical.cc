@@ -104,6 +104,8 @@ std::string least_text(const LogicContent& puzzle, Text text) {
   for (int turn = 0; turn < kTurns; ++turn) {
     const Size size = turned(puzzle.size, turn);
     if (size.rows > size.columns) continue;
+    // Lines whose cells have values can't be reversed.
+    if (puzzle.kind->look.line_values && turned_cell(puzzle.size, 0, turn) != 0) continue;
     std::string image = text(turned_puzzle(puzzle, turn));
     if (least.empty() || image < least) least = std::move(image);
   }

@@ -164,7 +164,10 @@ bool Deducer::apply(int count) {
   if (rule.guard != 0 && events_ != nullptr) because.push_back(rule.guard);
   if (!full && true_[count] + open_[count] > rule.least) return true;
   for (const int literal : program_->literals[count]) {
-    if (value(literal) == 0) found_.push_back(full ? -literal : literal);
+    const int found = full ? -literal : literal;
+    // A literal with a weight occurs several times in a row.
+    const bool repeated = !found_.empty() && found_.back() == found;
+    if (value(literal) == 0 && !repeated) found_.push_back(found);
   }
   return deduce(rule.sort, std::move(because), rule.causes);
 }

@@ -119,6 +119,7 @@ struct Look {
   bool bordered_numbers = true;       // answers have borders between different numbers
   bool numbers_on_marks = false;      // answers print the numbers of marked cells
   bool picture = false;               // answers show nothing but the marks
+  bool line_values = false;  // rows and columns are numbered, because rules use the numbers
   // How numbers are printed. kBinary: 1 and 2 as 0 and 1; numbers don't form regions.
   enum class Values { kNumbers, kBinary } values = Values::kNumbers;
   unsigned discs = 0;  // the flag of puzzles that show 1 and 2 as a white and a black disc

@@ -24,6 +24,7 @@ using figure::Trail;
 using Shape = BlockForm::Shape;
 
 constexpr double kOutsideRoom = 0.8, kLeftOf = 0.42, kAbove = 0.45;  // in cells
+constexpr double kValueRoom = 0.5;
 
 Point centre_of(Size size, int cell) {
   return {cell % size.columns + 0.5, cell / size.columns + 0.5};
@@ -488,10 +489,21 @@ class Drawing {
         if (entry != kNoClue) add_outside(form.shape, k, entry);
       }
     }
+    if (kind_.look.line_values) add_line_values();
     if (kind_.fleet == nullptr) return;
     for (const Badge& part : fleet_badges(puzzle_.blocks[0], size_, figure_.margins.bottom)) {
       add(part);
     }
+  }
+
+  // The numbers of columns below the board, and those of rows to its right.
+  void add_line_values() {
+    const double rows = size_.rows, columns = size_.columns, middle = kValueRoom / 2;
+    const auto add_value = [&](Point at, int value) {
+      add(Text{at, std::to_string(value), Text::Role::kEdge});
+    };
+    for (int i = 0; i < size_.columns; ++i) add_value({i + 0.5, rows + middle}, i + 1);
+    for (int i = 0; i < size_.rows; ++i) add_value({columns + middle, i + 0.5}, i + 1);
   }
 
   // Adds a number next to a column or row.
@@ -580,6 +592,7 @@ figure::Figure blank_board(const Description& kind, Size size) {
     if (form.shape == Shape::kColumns) blank.margins.top = kOutsideRoom;
     if (form.shape == Shape::kRows) blank.margins.left = kOutsideRoom;
   }
+  if (kind.look.line_values) blank.margins.right = blank.margins.bottom = kValueRoom;
   if (kind.fleet != nullptr) fleet_badges(kind.fleet(size), size, blank.margins.bottom);
   return blank;
 }

@@ -52,7 +52,8 @@ class Variables {
   std::vector<Fact> facts_;  // by variable; [0] is unused
 };
 
-// Between `least` and `most` of the literals are true, provided that the literal `guard` is.
+// Between `least` and `most` of the literals are true, provided that the literal `guard` is. A
+// literal that counts more than once occurs as many times in a row.
 struct Count {
   int sort = 0;  // index of the technique in the description
   int least = 0, most = 0;

@@ -107,6 +107,67 @@ bool pose_heyawake(const Claim& claim, EncodedPuzzle& encoded) {
   return text.good();
 }
 
+// Each region has two black cells, and each black cell has one black neighbour. The cells of the
+// first rows are empty.
+bool pose_norinori(const Claim& claim, EncodedPuzzle& encoded) {
+  Text text(claim.givens);
+  if (!begin_counts(text, 2, 2, encoded)) return false;
+  Board& board = encoded.board;
+  std::vector<std::vector<int>> near(static_cast<std::size_t>(board.cells()));  // literals
+  for (const auto& [a, b] : neighbours(board)) {
+    near[static_cast<std::size_t>(a)].push_back(board.literal(b, kMarked));
+    near[static_cast<std::size_t>(b)].push_back(board.literal(a, kMarked));
+  }
+  for (int cell = 0; cell < board.cells(); ++cell) {
+    text.need(token_at(text, 1, board, cell) == "-");
+    const std::vector<int>& literals = near[static_cast<std::size_t>(cell)];
+    std::vector<int> any{-board.literal(cell, kMarked)};
+    any.insert(any.end(), literals.begin(), literals.end());
+    board.add(any);
+    for (const int a : literals) {
+      for (const int b : literals) {
+        if (a < b) board.add({-board.literal(cell, kMarked), -a, -b});
+      }
+    }
+  }
+  for (const Cells& region : regions_of(text, static_cast<std::size_t>(board.rows()) + 1, board)) {
+    add_count(board, region, kMarked, 2);
+  }
+  return text.good();
+}
+
+// The black cells of a line add up to its number; each counts its place in the line.
+bool pose_kakurasu(const Claim& claim, EncodedPuzzle& encoded) {
+  constexpr int kMost = 999;
+  Text text(claim.givens);
+  const int rows = text.height(kLongestSide), columns = text.width(kLongestSide);
+  text.need(text.entries(0) == 2 && text.rows() == 3);
+  text.need_rows(1, 1, static_cast<std::size_t>(columns));
+  text.need_rows(2, 1, static_cast<std::size_t>(rows));
+  if (!text.good()) return false;
+  encoded.board = Board(rows, columns, 2);
+  encoded.board.use_all();
+  encoded.marked = true;
+  const auto add_sum = [&](const Cells& line, std::string_view token) {
+    if (token == "-") return;
+    const int sum = text.number(token, 0, kMost);
+    encoded.board.read(
+        line,
+        [&](long before, int index, int value) {
+          const long total = before + (value == kMarked ? index + 1 : 0);
+          return total > sum ? Board::kBroken : total;
+        },
+        [&](long total) { return total == sum; });
+  };
+  for (int column = 0; column < columns; ++column) {
+    add_sum(column_of(encoded.board, column), text.at(1, static_cast<std::size_t>(column)));
+  }
+  for (int row = 0; row < rows; ++row) {
+    add_sum(row_of(encoded.board, row), text.at(2, static_cast<std::size_t>(row)));
+  }
+  return text.good();
+}
+
 // Each row, column and region has as many stars as the first row states, and stars never touch.
 bool pose_star_battle(const Claim& claim, EncodedPuzzle& encoded) {
   constexpr int kMost = 3;

@@ -75,6 +75,11 @@ TEST_CASE("logic kinds whose marks are counted refuse counts that can't be right
   CHECK(refused("mosaic", "2 2/5 -/- -") == "the 5 at row 1, column 1 counts only 4 cells");
   CHECK(refused("star-battle", "2 3 1/1 1 1/2 2 2") ==
         "2 rows, 3 columns and 2 regions can't have the same number of stars each");
+  CHECK(refused("norinori", "2 2/- -/- -/1 1/1 2") ==
+        "the region at row 2, column 2 has only one cell");
+  CHECK(refused("norinori", "2 2/1 -/- -/1 1/2 2") == "row 1, column 1: '1' is not a clue");
+  CHECK(refused("kakurasu", "2 3/3 3 4/6 6") ==
+        "the sum of column 3 is 4, but all its cells together count only 3");
   CHECK(refused("minesweeper", "2 2 -/3 1/- -") ==
         "the 3 at row 1, column 1 has only 2 free cells around it");
   CHECK(refused("minesweeper", "2 2 4/1 -/- -") == "the board has 4 mines, but only 3 free cells");
@@ -233,6 +238,7 @@ const std::vector<std::pair<std::string_view, std::string_view>> kPuzzles = {
     {"mosaic", "2 3/- 3 -/1 - -"},
     {"minesweeper", "2 3 1/- 1 -/- - -"},
     {"battleships", "2 3 0 1 0 0 0/- - -/1 -/- e -/- - x"},
+    {"norinori", "2 3/- - -/- - -/1 1 2/3 3 2"},
     {"star-battle", "4 4 1/1 1 1 2/3 1 2 2/3 3 4 2/3 4 4 4"}};
 
 TEST_CASE("texts of logic kinds round-trip, and all images of a puzzle have one canonical form") {

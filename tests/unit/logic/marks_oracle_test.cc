@@ -109,6 +109,28 @@ bool star_battle(const Board& board) {
                              [&](const auto& it) { return it.second == board.header[0]; });
 }
 
+bool norinori(const Board& board) {
+  for (int cell = 0; cell < board.cells(); ++cell) {
+    if (board.on(cell) && board.marks_around(cell, false) != 1) return false;
+  }
+  return std::ranges::all_of(board.marks_by_region(),
+                             [](const auto& it) { return it.second == 2; });
+}
+
+bool kakurasu(const Board& board) {
+  std::vector<int> columns(board.columns, 0), rows(board.rows, 0);
+  for (int row = 0; row < board.rows; ++row) {
+    for (int column = 0; column < board.columns; ++column) {
+      if (!board.at(row, column)) continue;
+      columns[column] += row + 1;
+      rows[row] += column + 1;
+    }
+  }
+  const auto fits = [](int sum, int total) { return sum < 0 || sum == total; };
+  return std::ranges::equal(board.column_counts, columns, fits) &&
+         std::ranges::equal(board.row_counts, rows, fits);
+}
+
 constexpr std::string_view kParts = "xomnesw";
 
 bool battleships(const Board& board) {
@@ -282,6 +304,15 @@ TEST_CASE("both engines count as many ways to mark tiny boards as the naive orac
   compare_marks({"star-battle", 4, 4, star_battle, [](Board board, Rng& rng) {
                    board.header = {1};
                    board.regions = random_regions(4, 4, 4, rng);
+                   return board;
+                 }});
+  compare_marks({"norinori", 3, 4, norinori, [](Board board, Rng& rng) {
+                   board.regions = random_regions(3, 4, 2, rng);
+                   return board;
+                 }});
+  compare_marks({"kakurasu", 3, 4, kakurasu, [](Board board, Rng& rng) {
+                   board.column_counts = random_counts(4, 6, rng);
+                   board.row_counts = random_counts(3, 10, rng);
                    return board;
                  }});
   compare_marks({"battleships", 3, 4, battleships, [](Board board, Rng& rng) {

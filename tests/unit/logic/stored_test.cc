@@ -15,9 +15,9 @@ namespace gridpress {
 namespace {
 
 constexpr std::string_view kKinds[] = {
-    "akari",    "battleships", "dominoes", "fillomino",   "galaxies", "hashi",
-    "heyawake", "hidato",      "hitori",   "kuromasu",    "masyu",    "minesweeper",
-    "mosaic",   "nurikabe",    "shikaku",  "star-battle", "tents",    "thermometers"};
+    "akari",    "battleships", "dominoes", "fillomino",   "galaxies", "hashi",       "heyawake",
+    "hidato",   "hitori",      "kakurasu", "kuromasu",    "masyu",    "minesweeper", "mosaic",
+    "norinori", "nurikabe",    "shikaku",  "star-battle", "tents",    "thermometers"};
 
 // Requires that a puzzle that was read with its solution has no other, according to both engines.
 void check_unique(const Kind& kind, const Puzzle& puzzle) {
@@ -333,6 +333,19 @@ Texts room_texts(const Pzpr& board) {
   return texts;
 }
 
+// The regions of a norinori come after rows of empty cells.
+Texts norinori_texts(const Pzpr& board) {
+  Texts texts(board);
+  const auto height = static_cast<std::size_t>(board.height);
+  const std::vector<std::string> none(static_cast<std::size_t>(board.width), ".");
+  for (std::size_t row = 0; row < height; ++row) texts.problem += row_of(none, ".");
+  for (std::size_t row = 0; row < height; ++row) {
+    texts.problem += row_of(board.rows.at(row + 1), "");
+  }
+  texts.answer += shaded_rows(board, height + 1);
+  return texts;
+}
+
 Texts mines_texts(const Pzpr& board) {
   Texts texts(board);
   texts.problem += " -";
@@ -390,6 +403,8 @@ TEST_CASE("wrong answers to puzzles from pzprjs are refused, and right ones are 
       texts = tents_texts(board);
     } else if (name == "heyawake") {
       texts = room_texts(board);
+    } else if (name == "norinori") {
+      texts = norinori_texts(board);
     } else if (name == "minesweeper") {
       texts = mines_texts(board);
     } else if (name == "battleships") {
