@@ -72,6 +72,9 @@ bool readable_answer(const Figures& figures, Length cell, const Metrics& metrics
   if (cell.points() < figures.cell.answer) return false;
   const double least = std::max(kAnswerDigit, asked ? metrics.printable : metrics.smallest_answer);
   if (figures.extent.lettered) {
+    // Under a standard for large print, letters of no word must be as large as the others.
+    const bool all = metrics.smallest_answer >= metrics.smallest && least > kAnswerDigit;
+    if (all) return cell.points() * kOtherLetterHeight / kTallestFigure >= least;
     return round_half(cell.points() * kAnswerLetterHeight / kFigureHeight) >= least;
   }
   return figures.values == 0 || least_answer_digit(figures.values, cell, design) >= least;
