@@ -60,7 +60,7 @@ void check_signalled(const BaselineRun& job, int moment, int signal, double seco
   INFO(job.job().arguments << ", signal " << signal << " after " << moment << " ms");
   INFO(stopped.result.err);
   CHECK((stopped.result.code == 0 || stopped.result.code == 128 + signal));
-  CHECK(stopped.seconds < seconds);
+  CHECK(stopped.seconds < seconds * kSlowness);
   CHECK(leftovers(folder.path()).empty());
   CHECK(check_after_kill(job, folder.path()) == "");
 }

@@ -57,6 +57,14 @@ std::string in_folder(const std::string& folder, const char* program = GRIDPRESS
          "' LC_ALL=C XDG_CACHE_HOME=/dev/null && ";  // prevents the use of cached puzzles
 }
 
+// Defines timeout, so that commands aren't killed only because sanitizers make them slow. Leaves
+// times alone that follow an option, as in `timeout -s INT 0.4`: they are moments, not limits.
+std::string scaled_timeout() {
+  if (kSlowness == 1) return "";
+  return "timeout() { case $1 in -*) ;; *) limit=$(($1 * " + std::to_string(kSlowness) +
+         ")); shift; set -- $limit \"$@\" ;; esac; command timeout \"$@\"; }; ";
+}
+
 // The path that $GRIDPRESS gets: the program itself if the command line sends signals, otherwise
 // the client of the warm program.
 const char* program_for(const std::string& line) {
@@ -95,8 +103,8 @@ void wait_until_caught(pid_t process, int signal) {
 
 CommandResult shell(const std::string& line, const std::string& folder) {
   const TempFolder captured;
-  const std::string command = in_folder(folder, program_for(line)) + "{ " + line + "\n} >'" +
-                              captured / "out" + "' 2>'" + captured / "err" + "'";
+  const std::string command = in_folder(folder, program_for(line)) + scaled_timeout() + "{ " +
+                              line + "\n} >'" + captured / "out" + "' 2>'" + captured / "err" + "'";
   return output_in(captured, std::system(command.c_str()));
 }
 

@@ -7,12 +7,20 @@
 
 namespace gridpress::test {
 
+// The factor by which tests multiply their time limits, which are those of a release build.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+inline constexpr int kSlowness = 20;  // an unoptimised build with sanitizers
+#else
+inline constexpr int kSlowness = 1;
+#endif
+
 struct CommandResult {
   int code = -1;  // exit code; 128 + n if signal n ended it
   std::string out, err;
 };
 
-// Runs a command line with sh, in `folder` and in the C locale. `$GRIDPRESS` is the program.
+// Runs a command line with sh, in `folder` and in the C locale. `$GRIDPRESS` is the program. Here
+// `timeout SECONDS` multiplies the whole number of seconds by kSlowness.
 CommandResult shell(const std::string& line, const std::string& folder);
 
 // A command that receives a signal while it works.

@@ -5,20 +5,16 @@
 #include <ctime>
 #include <string>
 
+#include "publisher/system/memory_limit.h"
 #include "tests/support/run_command.h"
 
 using namespace gridpress::test;
 
 namespace {
 
-// A sanitizer maps terabytes and is slow.
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-const std::string kMemory;
-constexpr double kMaxSeconds = 60;
-#else
-const std::string kMemory = "ulimit -v 800000; ";  // KiB of address space; usual specs take 300000
-constexpr double kMaxSeconds = 5;
-#endif
+// Sets a limit in KiB of address space; usual specs take 300000.
+const std::string kMemory = gridpress::kMapsTerabytes ? "" : "ulimit -v 800000; ";
+constexpr double kMaxSeconds = 5 * kSlowness;
 
 double seconds_of_children() {
   rusage usage{};

@@ -17,9 +17,11 @@ const std::string kWatchSpec =
     "  - {size: 4, difficulty: easy, count: 4, per_page: 4}\n"
     "  - {kind: word-search, size: 8, words_from: words.txt, words_each: 2, count: 1}\n";
 
-// Returns shell code that waits until `test` succeeds, for at most ten seconds.
+// Returns shell code that waits until `test` succeeds, for at most ten seconds (in a release
+// build).
 std::string until(const std::string& test) {
-  return "i=0; until " + test + " || [ $i -gt 500 ]; do sleep 0.02; i=$((i+1)); done; ";
+  return "i=0; until " + test + " || [ $i -gt " + std::to_string(500 * kSlowness) +
+         " ]; do sleep 0.02; i=$((i+1)); done; ";
 }
 
 // Watches a book while `line` changes its files; the output of watch goes to the file log.

@@ -48,7 +48,7 @@ void check_stopped(const Interruption& run, const Interrupted& stopped, double s
   CHECK(stopped.result.err.find("interrupted: ") != std::string::npos);
   CHECK(stopped.result.err.find("error") == std::string::npos);
   CHECK((stopped.result.out.empty() || stopped.result.out.back() == '\n'));
-  CHECK(stopped.seconds < seconds);
+  CHECK(stopped.seconds < seconds * kSlowness);
 }
 
 void check_stops(const Interruption& run, const std::string& folder, double seconds) {

@@ -8,6 +8,7 @@
 #include <fstream>
 #include <iterator>
 
+#include "tests/support/run_command.h"
 #include "tests/unit/publisher/daily/support.h"
 
 using namespace gridpress;
@@ -18,11 +19,7 @@ namespace {
 
 const std::string kFolder = GRIDPRESS_ROOT "/tests/unit/publisher/daily/broken";
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr double kMaxSeconds = 60;  // for an unoptimised build with sanitizers
-#else
-constexpr double kMaxSeconds = 5;
-#endif
+constexpr double kMaxSeconds = 5 * kSlowness;
 
 std::string text_of(const std::string& name) {
   std::ifstream file(kFolder + "/" + name);
