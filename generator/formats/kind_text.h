@@ -29,8 +29,8 @@ struct KindDocument {
 };
 
 // Reads a file of nonograms: .non, .nonpack, .nin, .mk, .cwd, .g or webpbn's XML. The format is
-// recognised by the content or, where that has no signature, by the file's name. Returns nullopt if
-// the text is none of these.
+// recognised by a signature in the content or, without one, by the file's name. Returns nullopt for
+// any other text.
 std::optional<std::vector<KindDocument>> read_nonograms(std::string_view text,
                                                         std::string_view file);
 

@@ -385,7 +385,7 @@ bool ends_with_any(std::string_view name, std::initializer_list<std::string_view
   return std::ranges::any_of(endings, [&](std::string_view end) { return lower.ends_with(end); });
 }
 
-// .nin, .mk and .cwd files have no signature, so their names are needed.
+// .nin, .mk and .cwd files lack a signature, so their names are needed.
 ReadLines reader_by_name(std::string_view file) {
   if (ends_with_any(file, {".non", ".nonpack"})) return read_non;
   if (ends_with_any(file, {".nin"})) return read_nin;

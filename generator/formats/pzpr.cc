@@ -56,7 +56,7 @@ class Body {
   }
 
   // Numbers of up to three hexadecimal digits and runs of 1 to 20 empty slots. `unknown` stands for
-  // a clue without a number; if it is empty, the kind has no such clues.
+  // a clue without a number; if it is empty, the kind lacks such clues.
   std::vector<std::string> numbers(int count, std::string_view unknown = "") {
     std::vector<std::string> slots(static_cast<std::size_t>(count), "-");
     for (int i = 0; i < count && problem_.empty();) {

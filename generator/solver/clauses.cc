@@ -93,7 +93,7 @@ namespace {
 
 constexpr int kSatisfiable = 10, kUnsatisfiable = 20;  // return values of CaDiCaL's solve()
 
-// What a model that violates the cut counts as.
+// Charged for each model that violates the cut.
 constexpr std::uint64_t kConflictsPerModel = 20;
 
 // Counts learnt clauses, one per conflict.

@@ -17,7 +17,7 @@ namespace {
 using words::ClueRow;
 
 constexpr std::size_t kMostFaults = 30;      // reported one by one
-constexpr std::size_t kLongestWritten = 30;  // letters of a word if the section has no size
+constexpr std::size_t kLongestWritten = 30;  // letters of a word in a section without a size
 
 // All kinds of help, from the most to the least, with the ratings of puzzles that have it.
 constexpr std::pair<Help, double> kHelp[] = {

@@ -12,7 +12,7 @@ namespace gridpress::criss_cross {
 
 using words::Clued;
 
-// What readers get in addition to the clues. It decides a puzzle's level.
+// Help for readers in addition to the clues. It decides a puzzle's level.
 struct Help {
   bool bank = true;  // a list of the words
   int initials = 0;  // first letters, as in CluedGrid
@@ -30,8 +30,8 @@ struct Options final : KindOptions {
 inline constexpr std::size_t kFewestWords = 3, kMostWords = 100;
 
 std::span<const fields::Key> option_keys();
-// Reports every fault of the words at its line and column. If the section has no size, sets it to
-// that of the most compact layout and one more row and column, so that puzzles can differ.
+// Reports every fault of the words at its line and column. Without a size, sets the section's size
+// to that of the most compact layout and one more row and column, so that puzzles can differ.
 OptionsPtr read_options(fields::Reader& reader, const OptionsContext& context);
 
 // The size of the most compact layout, or 0x0 if there is none.

@@ -160,7 +160,7 @@ void add_up(LogicContent& puzzle) {
   }
 }
 
-// Shades the cell, or leaves it blank instead.
+// Shades the cell, or clears it if it is shaded.
 void change(LogicContent& puzzle, int cell, Rng&) {
   int& value = puzzle.solution.cells[cell];
   value = 1 - value;

@@ -58,7 +58,7 @@ std::vector<LessonFigure> first_steps(Explanation explanation) {
 }
 
 figure::Figure side_by_side(const figure::Figure& left, const figure::Figure& right) {
-  // Grids of dots have no frame, so they need a wider gap.
+  // Without frames, grids of dots need a wider gap.
   const bool open = std::ranges::none_of(left.marks, [](const figure::Mark& mark) {
     return std::holds_alternative<figure::Frame>(mark);
   });

@@ -10,7 +10,7 @@
 
 namespace gridpress::logic {
 
-// The key of sections that choose the number; none if the kind has no number.
+// The key of sections that choose the number; none if the kind lacks a number.
 std::vector<fields::Key> number_keys(const Description& kind);
 OptionsPtr read_number(const Description& kind, fields::Reader& reader,
                        const OptionsContext& context);

@@ -114,7 +114,7 @@ void clauses(const LogicContent& puzzle, logic::Clauses& clauses) {
   for (const std::vector<int>& house : houses) clauses.exactly(house, stars);
 }
 
-// Places stars row by row. Returns false if a row has no room left.
+// Places stars row by row. Returns false if a row is too full.
 bool place(Size size, int stars, std::vector<int>& cells, Rng& rng) {
   cells.assign(size.cells(), 0);
   std::vector<int> above(size.columns, 0);  // number of stars

@@ -47,7 +47,7 @@ Diagnostic number_too_large(int number, std::size_t count);
 struct NumberedPuzzle {
   formats::TextPuzzle puzzle;
   InputPlace place;
-  bool alone = false;  // the input has no other puzzle
+  bool alone = false;  // whether it is the only puzzle of the input
 };
 Result<NumberedPuzzle> read_numbered(const PuzzleArguments& puzzles, int number);
 

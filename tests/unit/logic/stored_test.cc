@@ -19,7 +19,7 @@ constexpr std::string_view kKinds[] = {
     "hidato",   "hitori",      "kakurasu", "kuromasu",    "masyu",    "minesweeper", "mosaic",
     "norinori", "nurikabe",    "shikaku",  "star-battle", "tents",    "thermometers"};
 
-// Requires that a puzzle that was read with its solution has no other, according to both engines.
+// Requires that both engines find only the solution that a puzzle was read with.
 void check_unique(const Kind& kind, const Puzzle& puzzle) {
   for (const bool independent : {false, true}) {
     const SolutionCount counted = kind.truth.count(puzzle, {.independent_engine = independent});
