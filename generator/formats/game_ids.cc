@@ -4,8 +4,10 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 #include "generator/base/ascii.h"
+#include "generator/base/count_noun.h"
 #include "generator/formats/common.h"
 #include "generator/formats/kind_text.h"
 
@@ -16,7 +18,7 @@ constexpr int kMostCells = 99;  // rows or columns
 
 struct Parameters {
   int rows = 0, columns = 0;
-  std::string_view letters;  // behind the size
+  std::string_view letters;  // after the size
   int cells() const { return rows * columns; }
   std::string heading() const { return fmt::format("{} {}", rows, columns); }
   bool has(char letter) const { return letters.find(letter) != letters.npos; }
@@ -58,7 +60,7 @@ class Description {
     if (filled != cells) {
       refuse(fmt::format("the ID has {} of {} cells", filled, cells));
     } else if (!at_end()) {
-      refuse(fmt::format("the ID has {} characters too many", text_.size() - at_));
+      refuse(fmt::format("the ID is too long by {}", count_noun(text_.size() - at_, "character")));
     }
   }
 
@@ -206,7 +208,7 @@ std::string singles(Description& text, const Parameters& size) {
 std::string unruly(Description& text, const Parameters& size) {
   Entries cells(size.rows, size.columns);
   const auto place = [&](int i, bool upper) { cells.cells[i] = upper ? "2" : "1"; };
-  // The last letter ends behind the last cell.
+  // The last letter ends past the last cell.
   text.finish(letter_places(text, size.cells(), place) - 1, size.cells());
   return fmt::format("{}{}/{}", size.heading(), size.has('u') ? "" : " equal", cells.text());
 }
@@ -321,12 +323,14 @@ Entries walled_regions(Description& text, int side) {
 std::string keen(Description& text, const Parameters& size) {
   const Entries cages = walled_regions(text, size.rows);
   Entries clues(size.rows, size.rows);
+  std::map<std::string, int> cells_of;
+  for (const std::string& cage : cages.cells) ++cells_of[cage];
   if (!text.take(',')) text.refuse("the ID has no clues");
   int cage = 0;
   for (std::size_t i = 0; i < cages.cells.size() && text.problem().empty(); ++i) {
     if (cages.cells[i] != std::to_string(cage + 1)) continue;
     ++cage;
-    constexpr std::string_view kSigns = "asmd", kOurs = "+-*:";
+    constexpr std::string_view kSigns = "asmd", kGridpressSigns = "+-*:";
     const std::size_t sign = kSigns.find(text.next());
     const std::optional<int> number = text.number();
     if (sign == kSigns.npos || !number) {
@@ -334,8 +338,7 @@ std::string keen(Description& text, const Parameters& size) {
       break;
     }
     clues.cells[i] = std::to_string(*number);
-    const bool alone = std::ranges::count(cages.cells, cages.cells[i]) == 1;
-    if (!alone) clues.cells[i] += kOurs[sign];
+    if (cells_of[cages.cells[i]] > 1) clues.cells[i] += kGridpressSigns[sign];
   }
   text.finish(0, 0);
   return fmt::format("{}/{}/{}", size.heading(), clues.text(), cages.text());
@@ -377,8 +380,13 @@ std::string unequal(Description& text, const Parameters& size) {
       const int r = row + kSteps[side].first, c = column + kSteps[side].second;
       if (r < 0 || c < 0 || r >= size.rows || c >= size.rows) {
         text.refuse(fmt::format("a sign of r{}c{} points out of the grid", row + 1, column + 1));
+        break;
       }
-      sum += 1 << side;
+      if ((sum >> side & 1) != 0) {
+        text.refuse(fmt::format("a sign of r{}c{} is given twice", row + 1, column + 1));
+        break;
+      }
+      sum |= 1 << side;
       if (!bars) signs += fmt::format("/less r{}c{} r{}c{}", r + 1, c + 1, row + 1, column + 1);
     }
     sums.cells[i] = std::to_string(sum);

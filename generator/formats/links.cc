@@ -189,6 +189,25 @@ std::optional<std::string_view> sudokupad_id(std::string_view line, const Addres
   return address.path.substr(address.path.rfind('/') + 1);
 }
 
+// Reads the clues of a pzpr link as a plain grid.
+void read_pzpr_clues(const Result<KindText>& clues, const ReadOptions& options,
+                     TextPuzzle& puzzle) {
+  if (!clues) {
+    const Diagnostic& problem = clues.problems().front();
+    puzzle.problem = problem.message;
+    if (!problem.hint.empty()) puzzle.problem += "; " + problem.hint;
+  } else if (clues->kind != "classic") {
+    auto extras = std::make_shared<Extras>();
+    extras->own = *clues;
+    puzzle.extras = std::move(extras);
+    puzzle.problem = fmt::format("this puzzle is read with --kind {}", clues->kind);
+  } else {
+    Grid givens;
+    puzzle.problem = read_cells_text(clues->problem, puzzle, givens);
+    if (puzzle.problem.empty()) finish_plain(std::move(givens), options.box, puzzle);
+  }
+}
+
 }  // namespace
 
 std::string percent_decoded(std::string_view text) {
@@ -209,23 +228,6 @@ std::string percent_decoded(std::string_view text) {
     }
   }
   return result;
-}
-
-// Reads the clues of a pzpr link as a plain grid.
-static void read_clues(const Result<KindText>& clues, const ReadOptions& options,
-                       TextPuzzle& puzzle) {
-  if (!clues) {
-    puzzle.problem = clues.problems().front().message;
-  } else if (clues->kind != "classic") {
-    auto extras = std::make_shared<Extras>();
-    extras->own = *clues;
-    puzzle.extras = std::move(extras);
-    puzzle.problem = fmt::format("this puzzle is read with --kind {}", clues->kind);
-  } else {
-    Grid givens;
-    puzzle.problem = read_cells_text(clues->problem, puzzle, givens);
-    if (puzzle.problem.empty()) finish_plain(std::move(givens), options.box, puzzle);
-  }
 }
 
 std::string known_links() {
@@ -257,7 +259,7 @@ void read_link(std::string_view line, const ReadOptions& options, TextPuzzle& pu
   if (const auto document = after(line, "load=")) {
     return read_document_text(*document, options, puzzle);
   }
-  if (const auto clues = read_pzpr(line)) return read_clues(*clues, options, puzzle);
+  if (const auto clues = read_pzpr(line)) return read_pzpr_clues(*clues, options, puzzle);
   const Address address = parts_of(line);
   if (const auto id = sudokupad_id(line, address)) return read_sudokupad(*id, options, puzzle);
   if (address.host == "sudokuwiki.org") return read_sudokuwiki(address, options, puzzle);

@@ -7,7 +7,8 @@
 
 namespace gridpress::formats {
 
-// Replaces %-escapes by their bytes, and spaces by the plus signs that browsers made them of.
+// Replaces %-escapes by their bytes, and turns spaces back into the plus signs that browsers
+// replaced.
 std::string percent_decoded(std::string_view text);
 
 // Reads a line for which is_link() returns true. Links of f-puzzles and SudokuPad contain a

@@ -72,8 +72,9 @@ std::string clue_text(const TextLine& line, Nonogram& puzzle) {
   for (const std::string_view word : words_of(line.text)) {
     if (!is_count(word)) {
       const bool coloured = word.size() > 1 && ascii::is_digit(word.front());
-      puzzle.refuse(line, coloured ? fmt::format("'{}' has a colour; only black is supported", word)
-                                   : fmt::format("'{}' is not a number", shown(word)));
+      puzzle.refuse(
+          line, coloured ? fmt::format("'{}' has a colour; only black is supported", shown(word))
+                         : fmt::format("'{}' is not a number", shown(word)));
       return "0";
     }
     clue += fmt::format("{}{}", clue.empty() ? "" : " ", word);
@@ -119,8 +120,8 @@ KindText finished(const Nonogram& puzzle) {
 Result<KindText> result_of(Nonogram& puzzle) {
   const auto check = [&](const std::vector<std::string>& clues, int wanted, std::string_view name) {
     if (static_cast<int>(clues.size()) == wanted) return;
-    puzzle.refuse(fmt::format("{} {}s are announced; {} {}", wanted, name, clues.size(),
-                              clues.size() == 1 ? "follows" : "follow"));
+    puzzle.refuse(fmt::format("the file has {} of {}", clues.size(),
+                              count_noun(static_cast<std::size_t>(wanted), name)));
   };
   if (puzzle.width == 0 || puzzle.height == 0) puzzle.refuse("the width or height is missing");
   if (puzzle.rows.empty() && puzzle.columns.empty()) puzzle.refuse("rows and columns are missing");
@@ -286,7 +287,7 @@ struct Tag {
   bool closes = false, empty = false;
 };
 
-// Returns the next tag and moves `at` behind it. Skips comments and declarations.
+// Returns the next tag and moves `at` past it. Skips comments and declarations.
 std::optional<Tag> next_tag(std::string_view text, std::size_t& at) {
   while ((at = text.find('<', at)) != text.npos) {
     const bool comment = text.substr(at).starts_with("<!--");
@@ -328,6 +329,7 @@ std::vector<Result<KindText>> read_webpbn(std::string_view text) {
   int colours = 0;
   std::string count;
   std::string_view image;
+  bool goal = true;
   for (std::size_t at = 0; const std::optional<Tag> tag = next_tag(text, at);) {
     if (tag->closes) {
       if (open.empty() || open.back() != tag->name) {
@@ -364,8 +366,12 @@ std::vector<Result<KindText>> read_webpbn(std::string_view text) {
     } else if (tag->name == "line" && clues != nullptr) {
       count.clear();
       if (tag->empty) clues->push_back("0");
+    } else if (tag->name == "solution") {
+      // A puzzle may also have pictures that a solver has saved.
+      goal = tag->attributes.find("type=") == std::string_view::npos ||
+             has_attribute(*tag, "type", "goal");
     } else if (tag->name == "image") {
-      image = tag->text;
+      if (goal && image.empty()) image = tag->text;
     } else if (tag->name == "count") {
       const std::string_view number = ascii::trimmed(tag->text);
       if (!is_count(number)) puzzle.refuse(fmt::format("'{}' is not a number", shown(number)));
@@ -421,9 +427,9 @@ std::optional<std::vector<KindDocument>> read_nonograms(std::string_view text,
   if (read == nullptr) return std::nullopt;
   TextLines part;
   const auto finish_part = [&] {
-    const bool blank =
+    const bool empty =
         std::ranges::all_of(part, [](const TextLine& line) { return line.text.empty(); });
-    if (!blank) puzzles.push_back({part.front().number, read(part)});
+    if (!empty) puzzles.push_back({part.front().number, read(part)});
     part.clear();
   };
   for (const TextLine& line : lines) {

@@ -7,6 +7,7 @@
 #include <array>
 
 #include "generator/base/ascii.h"
+#include "generator/base/count_noun.h"
 #include "generator/formats/common.h"
 #include "generator/formats/kind_text.h"
 #include "generator/formats/links.h"
@@ -45,7 +46,8 @@ class Body {
   // Fails if less than the whole text was read.
   void finish() {
     if (!at_end()) {
-      refuse(fmt::format("the link has {} characters too many", text_.size() - at_));
+      refuse(
+          fmt::format("the link is too long by {}", count_noun(text_.size() - at_, "character")));
     }
   }
 
@@ -322,6 +324,7 @@ std::string kakuro(Body& body, const Shape& shape) {
     };
     const char c = body.next();
     if (c >= 'k' && c <= 'z') {
+      if (c - 'j' > shape.cells() - i) body.refuse_character();
       for (int left = c - 'j'; left > 0 && i < shape.cells(); --left, ++i) cell() = kWhite;
     } else if (c == '.') {
       ++i;
@@ -348,6 +351,7 @@ std::string galaxies(Body& body, const Shape& shape) {
     const char c = body.next();
     if (c >= 'g' && c <= 'z') {
       i += c - 'f';
+      if (i > points) body.refuse_character();
     } else if (const int code = Body::value(c, 16); code >= 0) {
       const int row = i / width, column = i % width;
       cells.at(row / 2, column / 2) = std::to_string(row % 2 * 2 + column % 2);
@@ -461,7 +465,7 @@ std::string_view take_segment(std::string_view& text) {
   return part;
 }
 
-// The text behind the question mark of an address that may be a link of pzpr, or "".
+// The text after the question mark of an address that may be a link of pzpr, or "".
 std::string_view query_of(std::string_view text) {
   const std::size_t at = text.find('?');
   if (at == text.npos || text.find_first_of(" \t") < at) return {};
@@ -470,7 +474,7 @@ std::string_view query_of(std::string_view text) {
   return text;
 }
 
-Result<KindText> read_clues(const PzprKind& kind, std::string_view name, std::string_view rest) {
+Result<KindText> read_link_of(const PzprKind& kind, std::string_view name, std::string_view rest) {
   std::array<std::string_view, 2> sizes;
   for (std::string_view& size : sizes) {
     size = take_segment(rest);
@@ -483,8 +487,9 @@ Result<KindText> read_clues(const PzprKind& kind, std::string_view name, std::st
   };
   const Shape shape{number(sizes[1]), number(sizes[0])};
   if (shape.rows > kMostRows || shape.columns > kMostRows || shape.cells() == 0) {
-    return failure(fmt::format("the link asks for {} rows and {} columns; from 1 to {} are read",
-                               shown(sizes[1]), shown(sizes[0]), kMostRows));
+    return failure(
+        fmt::format("the link has {} rows and {} columns; gridpress reads 1 to {} of each",
+                    shown(sizes[1]), shown(sizes[0]), kMostRows));
   }
   while (rest.ends_with('/')) rest.remove_suffix(1);
   Body body(rest, name);
@@ -509,7 +514,7 @@ std::optional<Result<KindText>> read_pzpr(std::string_view text) {
   }
   const auto found = std::ranges::find_if(
       pzpr_kinds(), [&](const PzprKind& kind) { return std::ranges::count(kind.names, name) > 0; });
-  if (found != pzpr_kinds().end()) return read_clues(*found, name, rest);
+  if (found != pzpr_kinds().end()) return read_link_of(*found, name, rest);
   if (!ascii::is_number(take_segment(rest)) || !ascii::is_number(take_segment(rest)))
     return std::nullopt;
   std::string names;

@@ -159,8 +159,9 @@ std::string taught_title(const BookSpec& spec, const SectionSpec& section) {
 }
 
 // The default title of a section: the name of its file or level. In a book of several kinds, the
-// name of its kind, followed by the level if the kind has several levels in the book. Sections of
-// one level are told apart by their sizes, but the kind's usual size goes without saying.
+// name of its kind, followed by the level if the kind has several levels in the book. If
+// sections of one level differ in size, the title ends with the size, unless it is the kind's usual
+// one.
 std::string default_title(const BookSpec& spec, const SectionSpec& section) {
   if (!section.from.empty()) {
     // A manifest.json is in the folder of its book, so the folder's name is the title.
@@ -179,9 +180,9 @@ std::string default_title(const BookSpec& spec, const SectionSpec& section) {
   });
   std::string size;
   if (several_sizes && section.size != section.kind->sizes.usual && !spec.words.sentences.empty()) {
-    size = " · " + fill(spec.words.at("grid_size"),
-                        {{"rows", std::to_string(section.size.rows)},
-                         {"columns", std::to_string(section.size.columns)}});
+    size = " · " +
+           fill(spec.words.at("grid_size"), {{"rows", std::to_string(section.size.rows)},
+                                             {"columns", std::to_string(section.size.columns)}});
   }
   if (one_kind || words == spec.kind_words.end() || !words->second.contains("name")) {
     return level + size;

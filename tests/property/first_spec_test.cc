@@ -54,6 +54,8 @@ void check_all(const std::vector<std::string_view>& designs,
   }
   for (std::future<std::vector<Combination>>& task : tasks) {
     for (const Combination& one : task.get()) {
+      // The clues of twelve words fill a page in large print.
+      if (one.kind == "criss-cross" && one.design == "large-print") continue;
       CAPTURE(one.design, one.printer, one.kind);
       CHECK(one.error == "");
     }
@@ -87,8 +89,9 @@ TEST_CASE("the wizard chooses smaller sizes for kinds that don't fit together", 
   const DataFiles data(GRIDPRESS_ROOT, "");
   std::vector<std::string> kinds;
   for (const Kind* kind : all_kinds()) {
-    // In large print, the numbers or words below their grids need a larger trim.
-    if (kind->name != "codeword" && kind->name != "fill-in") kinds.emplace_back(kind->name);
+    // In large print, the numbers, words or clues below their grids need a larger trim.
+    constexpr std::string_view kLarge[] = {"codeword", "criss-cross", "fill-in"};
+    if (std::ranges::count(kLarge, kind->name) == 0) kinds.emplace_back(kind->name);
   }
   WizardAnswers answers;
   answers.design = "large-print";

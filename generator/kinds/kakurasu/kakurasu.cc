@@ -1,5 +1,5 @@
-// Kakurasu: shade cells. In a row they count 1, 2, 3 … from the left, in a
-// column from the top, and a number is the sum of its line's shaded cells.
+// Kakurasu: shade cells. In a row they count 1, 2, 3 … from the left, in a column from the top, and
+// a number is the sum of its line's shaded cells.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -43,9 +43,8 @@ std::vector<Line> lines_of(const LogicContent& puzzle) {
   return lines;
 }
 
-// If the cell is shaded, the others must not exceed the rest of the sum; if it
-// isn't, they have to reach the whole sum. A cell that counts 3 is three
-// literals.
+// If the cell is shaded, the others must not exceed the rest of the sum; if it isn't, they have to
+// reach the whole sum. A cell that counts 3 is three literals.
 void add_bounds(const Line& line, std::size_t index, int first, logic::Rules& rules) {
   std::vector<int> others;
   for (std::size_t i = 0; i < line.cells.size(); ++i) {
@@ -68,8 +67,7 @@ void add_bounds(const Line& line, std::size_t index, int first, logic::Rules& ru
              .causes = line.cells});
 }
 
-// Calls `visit` with the sign of each cell, for every way to make the sum of a
-// line.
+// Calls `visit` with the sign of each cell, for every way to make the sum of a line.
 template <class Visit>
 void each_way(int sum, std::vector<int>& signs, std::size_t left, const Visit& visit) {
   const int most = static_cast<int>(left * (left + 1) / 2), value = static_cast<int>(left);
@@ -81,8 +79,7 @@ void each_way(int sum, std::vector<int>& signs, std::size_t left, const Visit& v
   }
 }
 
-// Exactly one way to make the sum is right, and it decides all cells of the
-// line.
+// Exactly one way to make the sum is right, and it decides all cells of the line.
 void add_ways(const Line& line, int first, logic::Rules& rules) {
   const int cells = static_cast<int>(line.cells.size());
   logic::Count one{.sort = kCombinations, .least = 1, .most = 1, .causes = line.cells};
@@ -117,8 +114,7 @@ void rules(const LogicContent& puzzle, logic::Rules& rules) {
   }
 }
 
-// Adds up a line cell by cell: a variable for each sum that its first cells can
-// have.
+// Adds up a line cell by cell: a variable for each sum that its first cells can have.
 void add_line(int start, int step, int length, int sum, logic::Clauses& clauses) {
   std::vector<int> sums{clauses.variables.helper()};
   clauses.add({sums[0]});

@@ -133,7 +133,7 @@ constexpr std::string_view kShipLetters = "xomnesw";
 struct PuzzleNumber {
   std::string_view key = {};         // of sections that choose it; empty if the kind lacks a number
   std::string_view help = {};        // for this key
-  int (*most)(Size size) = nullptr;  // the largest number of puzzles of this size
+  int (*most)(Size size) = nullptr;  // the largest value at this size
   int (*usual)(Size size) = nullptr;  // without the key. Null if each draft chooses a number.
   // Numbers up to this have sentences of their own, with the keys KEY_1, KEY_2 … for the place
   // {KEY} in "lead" and "rule", and caption_1, caption_2 … for captions. KEY_0 is about any number.

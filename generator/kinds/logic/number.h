@@ -15,8 +15,9 @@ std::vector<fields::Key> number_keys(const Description& kind);
 OptionsPtr read_number(const Description& kind, fields::Reader& reader,
                        const OptionsContext& context);
 
-// The number of puzzles with these options, which may be null; kNoClue if they leave it open. A
-// number that is too large for the size becomes the largest possible one.
+// The number (see PuzzleNumber) that applies to puzzles with these options, which may be null;
+// kNoClue if they leave it open. A number that is too large for the size becomes the largest
+// possible one.
 int number_for(const Description& kind, Size size, const KindOptions* options);
 
 // A draft with that number, for ratings of any level.

@@ -150,6 +150,7 @@ int SecondEngine::find(const Fact& fact) const {
 
 std::optional<std::vector<int>> SecondEngine::core(std::span<const int> reasons, int literal,
                                                    std::uint64_t& budget) const {
+  if (budget == 0) return std::nullopt;
   const auto solver = solver::ClauseSolver::make(clauses_.problem, cut_);
   if (!solver) return std::nullopt;
   return solver->minimal_core(reasons, literal, budget);

@@ -1,5 +1,4 @@
-// Norinori: shade dominoes that don't touch along a side, so that each region
-// has two shaded cells.
+// Norinori: shade dominoes that don't touch along a side, so that each region has two shaded cells.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -27,17 +26,17 @@ constexpr logic::Sort kSorts[] = {
 constexpr KindLevel kLevels[] = {
     {"easy", 1.0, 2.9}, {"medium", 3.0, 3.2}, {"hard", 3.3, logic::kMaxRating}};
 
-// If the cell is shaded, one cell next to it is, too. The region then needs the
-// others to have room for the rest of its two shaded cells.
+// A shaded cell outside a region has one shaded neighbour, so at most one of its neighbours in the
+// region is shaded. The region then needs another cell.
 void add_crowded(const std::vector<int>& region, int cell, const std::vector<int>& near, int first,
                  logic::Rules& rules) {
   const auto contains = [](const std::vector<int>& cells, int it) {
     return std::ranges::find(cells, it) != cells.end();
   };
+  if (contains(region, cell)) return;
   std::vector<int> rest;
   int touched = 0;
   for (const int it : region) {
-    if (it == cell) continue;
     if (contains(near, it)) {
       ++touched;
     } else {
@@ -45,10 +44,8 @@ void add_crowded(const std::vector<int>& region, int cell, const std::vector<int
     }
   }
   if (touched == 0 || rest.size() + 1 == region.size()) return;
-  const int least = kShaded - (contains(region, cell) ? 1 : 0) - 1;
-  if (least == 0) return;
   rules.add({.sort = kCrowded,
-             .least = least,
+             .least = 1,
              .most = static_cast<int>(rest.size()),
              .literals = logic::literals_of(first, rest),
              .guard = first + cell,
@@ -116,8 +113,8 @@ std::vector<int> shade(Size size, Rng& rng) {
   return cells;
 }
 
-// The cell between two cells that are two steps apart, or `a` if they share a
-// side; -1 if they are farther apart or the cell already has a region.
+// The cell between two cells that are two steps apart, or `a` if they share a side; -1 if they are
+// farther apart or the cell already has a region.
 int cell_between(Size size, const std::vector<int>& ids, int a, int b) {
   for (const int next : logic::neighbours(size, a)) {
     if (next == b) return a;

@@ -231,8 +231,8 @@ class HintSteps {
   const Metrics& m_;
 };
 
-// Paints the picture and the words of a hint. `at` is the top left corner below its head; `lowest`
-// is the height of the row's pictures.
+// Paints the picture and the words of a hint. `at` is the top left corner below its head, `below`
+// the first baseline of words under the picture.
 void paint_hint(Canvas& canvas, Spot at, const PlannedHint& item, const HintSetting& setting,
                 Length below, const Typesetting& set) {
   const Metrics& m = set.metrics;

@@ -32,10 +32,14 @@ TEST_CASE("damaged or unsupported pzpr links are refused with a reason") {
   CHECK(pzpr("?slither/3/1/0g!") ==
         "error: character 3 of the clues, '!', is not part of a slither link");
   CHECK(pzpr("?slither/3/1/0g") == "error: the link ends too early");
-  CHECK(pzpr("?slither/3/1/0gg0") == "error: the link has 1 characters too many");
+  CHECK(pzpr("?slither/3/1/0gg0") == "error: the link is too long by 1 character");
   CHECK(pzpr("?hashi/0/999999/4g2") ==
-        "error: the link asks for 999999 rows and 0 columns; from 1 to 99 are read");
+        "error: the link has 999999 rows and 0 columns; gridpress reads 1 to 99 of each");
   CHECK(pzpr("?hashi/2/1/..") == "error: clues without a number are not supported in hashi links");
+  CHECK(pzpr("?tentaisho/2/2/1z") ==
+        "error: character 2 of the clues, 'z', is not part of a tentaisho link");
+  CHECK(pzpr("?kakuro/2/2/z") ==
+        "error: character 1 of the clues, 'z', is not part of a kakuro link");
   CHECK(pzpr("?slither/f/3/3/0") == "error: slither/f is a variant with another rule");
   CHECK(pzpr("?bosanowa/5/5/jo9037g") == "error: links of bosanowa are not supported");
   CHECK(pzpr("https://example.org/?page=3") == "not recognised");
@@ -69,6 +73,7 @@ TEST_CASE("damaged game IDs are refused with a reason") {
   CHECK(game("5x5:2.1/3/3", "nonogram") == "error: 5x5 needs 10 lines of clues; the ID has 3");
   CHECK(game("3x3m3:i", "hashi") == "error: only two bridges between islands are supported (m2)");
   CHECK(game("2x2:a.", "binairo") == "error: '.' is not a clue of unruly");
+  CHECK(game("2a:0RR,0L,0,1,", "futoshiki") == "error: a sign of r1c1 is given twice");
   CHECK(game("3x3:i", "heyawake") == "not recognised");
   CHECK(game("9 9/- - 1:", "akari") == "not recognised");
 }
@@ -89,7 +94,7 @@ TEST_CASE("files of nonograms are translated, whatever program wrote them") {
   CHECK(nonograms("title \"x\"\nwidth 3\nheight 2\nrows\n1,1\n0\n\ncolumns\n1\n0\n1\n") ==
         expected);
   CHECK(nonograms("columns\n1\n\n1\nrows\n1 1\n0\nwidth 3\nheight 2\n", "a.non") ==
-        "1 error: 3 columns are announced; 2 follow\n");
+        "1 error: the file has 2 of 3 columns\n");
   CHECK(nonograms("width 3\nheight 2\ncolumns\n1\n\n1\n\nrows\n1 1\n0\n") == expected);
   CHECK(nonograms("3 2\n1 1\n0\n1\n\n1\n", "A.NIN") == expected);
   CHECK(nonograms("2 3\n1 1\n0\n#\n1\n0\n1\n", "a.mk") == expected);
@@ -102,6 +107,10 @@ TEST_CASE("files of nonograms are translated, whatever program wrote them") {
   CHECK(nonograms("<!DOCTYPE pbn SYSTEM \"https://webpbn.com/pbn-0.3.dtd\">\n<puzzleset><puzzle>"
                   "<solution><image>\n|X.X|\n|...|\n</image></solution></puzzle></puzzleset>") ==
         expected);
+  // The picture that a solver has saved isn't the solution.
+  CHECK(nonograms("<puzzleset><puzzle><solution type=\"saved\"><image>|XXX|</image></solution>"
+                  "<solution type=\"goal\"><image>\n|X.X|\n|...|\n</image></solution></puzzle>"
+                  "</puzzleset>") == expected);
   CHECK(nonograms("width 1\nheight 1\nrows\n1\ncolumns\n1\n====\nwidth 1\nheight 1\nrows\n0\n"
                   "columns\n0\n") == "1 nonogram: 1 1/1/1\n8 nonogram: 1 1/0/0\n");
   CHECK(nonograms("3 2\n1 1\n0\n1\n\n1\n") == "not recognised");
@@ -109,7 +118,7 @@ TEST_CASE("files of nonograms are translated, whatever program wrote them") {
 
 TEST_CASE("damaged files of nonograms, colours and hexagonal grids are refused with a reason") {
   CHECK(nonograms("width 2\nheight 2\nrows\n1\n\ncolumns\n1\n0\n") ==
-        "1 error: 2 rows are announced; 1 follows\n");
+        "1 error: the file has 1 of 2 rows\n");
   CHECK(nonograms("width 2\nheight 1\nrows\n1b,1r\ncolumns\n1\n0\n") ==
         "1 error: line 4: '1b' has a colour; only black is supported\n");
   CHECK(nonograms("width 2\nheight 1\nwidth 3\n") ==
