@@ -452,21 +452,29 @@ Result<KindText> read_description(const Game& game, Parameters size, std::string
   return KindText{std::string(kind), std::move(translated), ""};
 }
 
+// The game's name and the ID in a text such as "lightup 7x7:…" or the address of the game's page,
+// ".../lightup.html#7x7:…". The name is empty if there is none.
+std::pair<std::string_view, std::string_view> named_id(std::string_view text) {
+  constexpr std::string_view kPage = ".html#";
+  if (const std::size_t page = text.find(kPage); page != text.npos) {
+    const std::size_t name = text.rfind('/', page) + 1;  // 0 if there is no slash
+    return {text.substr(name, page - name), text.substr(page + kPage.size())};
+  }
+  const std::size_t end = text.find_first_of(" \t");
+  if (end == text.npos) return {"", text};
+  return {text.substr(0, end), ascii::trimmed(text.substr(end))};
+}
+
 }  // namespace
 
 std::optional<Result<KindText>> read_game_id(std::string_view text, std::string_view kind) {
   text = ascii::trimmed(text);
-  const Game* game = nullptr;
-  for (const Game& known : kGames) {
-    const bool named = text.starts_with(known.name) && text.size() > known.name.size() &&
-                       (text[known.name.size()] == ' ' || text[known.name.size()] == '\t');
-    if (named) {
-      game = &known;
-      text = ascii::trimmed(text.substr(known.name.size()));
-      break;
-    }
-  }
-  if (game == nullptr) {
+  const auto [name, id] = named_id(text);
+  const auto named = std::ranges::find(kGames, ascii::lower(name), &Game::name);
+  const Game* game = named == kGames.end() ? nullptr : &*named;
+  if (game != nullptr) {
+    text = id;
+  } else {
     const auto found = std::ranges::find(kGames, kind, &Game::kind);
     if (found == kGames.end()) return std::nullopt;
     game = &*found;

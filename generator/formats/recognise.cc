@@ -5,6 +5,7 @@
 #include "generator/formats/documents.h"
 #include "generator/formats/drawn.h"
 #include "generator/formats/hodoku.h"
+#include "generator/formats/kind_text.h"
 #include "generator/formats/links.h"
 #include "generator/formats/solo.h"
 #include "generator/model/line_format.h"
@@ -109,7 +110,8 @@ std::pair<std::string_view, std::uint64_t> first_content(std::string_view text) 
 
 bool is_puzzle_text(std::string_view text) {
   const std::string_view word = trimmed(text);
-  if (word.starts_with('{') || is_hodoku_line(word) || is_solo_id(word) || is_link(word)) {
+  if (word.starts_with('{') || is_hodoku_line(word) || is_solo_id(word) || is_link(word) ||
+      read_game_id(word, "")) {
     return true;
   }
   if (read_line(word).grid) return true;

@@ -213,7 +213,8 @@ void read_solo(std::string_view text, const ReadOptions&, TextPuzzle& puzzle) {
   }
   text.remove_prefix(1);
   if (size > kMaxDigits || size < 3 || (!parameters.irregular && !default_box(size))) {
-    puzzle.problem = fmt::format("{0}x{0} grids are not supported", size);
+    puzzle.problem = fmt::format(
+        "{0}x{0} grids are not supported; if this is an ID of another game, set --kind", size);
     return;
   }
   std::vector<int> numbers;

@@ -11,6 +11,7 @@
 #include <utility>
 #include <variant>
 
+#include "generator/grader/catalogue.h"
 #include "generator/grader/explain/legend.h"
 #include "generator/kinds/kind.h"
 #include "generator/kinds/sentences.h"
@@ -70,9 +71,10 @@ std::string nudge_for(const ExplainedStep& step, const KindWords& kind, const Wo
     return found == words.sentences.end() ? "" : found->second;
   };
   if (std::string exact = sentence(technique); !exact.empty()) return exact;
-  const bool set = technique.starts_with("als-");  // chains of sets
+  // Kinds with techniques of their own may use the same words in their names.
+  const bool shares = find_technique(technique) != nullptr && !technique.starts_with("als-");
   const auto family = std::ranges::find_if(kFamilies, [&](const NudgeFamily& one) {
-    return !set && technique.find(one.part) != technique.npos;
+    return shares && technique.find(one.part) != technique.npos;
   });
   std::string shared = family == std::end(kFamilies) ? "" : sentence(family->key);
   return shared.empty() ? step.title : shared;

@@ -292,10 +292,13 @@ Result<const Kind*> asked_kind(const PuzzleArguments& arguments) {
   if (!arguments.kind.empty() || arguments.files.empty()) return asked_kind(arguments.kind);
   const std::string head = head_of(arguments.files.front());
   if (formats::read_nonograms(head, arguments.files.front())) return asked_kind("nonogram");
-  const std::string_view line = formats::first_content(head).first;
-  auto foreign = formats::read_pzpr(line);
-  if (!foreign) foreign = formats::read_game_id(line, "");
-  return asked_kind(foreign && *foreign ? (*foreign)->kind : "");
+  std::string_view line = formats::first_content(head).first;
+  if (line.empty()) line = head;  // a short argument looks like a heading
+  if (const auto id = formats::read_game_id(line, "")) {
+    return *id ? asked_kind((*id)->kind) : id->problems();
+  }
+  const auto link = formats::read_pzpr(line);  // a plain grid's reader explains what is wrong
+  return asked_kind(link && *link ? (*link)->kind : "");
 }
 
 Result<NumberedLine> read_numbered(const Kind& kind, const PuzzleArguments& arguments, int number,

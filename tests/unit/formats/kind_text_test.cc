@@ -52,6 +52,9 @@ std::string game(std::string_view id, std::string_view kind = "") {
 
 TEST_CASE("game IDs are translated to the text of the kind") {
   CHECK(game("lightup 3x2:aB2c") == "akari: 2 3/- x 2/- - -");
+  CHECK(game("Lightup 3x2:aB2c") == "akari: 2 3/- x 2/- - -");
+  CHECK(game("https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/lightup.html#3x2:aB2c") ==
+        "akari: 2 3/- x 2/- - -");
   CHECK(game("3x2:12_3b4a", "shikaku") == "shikaku: 2 3/12 3 -/- 4 -");
   CHECK(game("2x2t0:a3b", "slitherlink") == "slitherlink: 2 2/- 3/- -");
   CHECK(game("3x2m2:1aAc", "hashi") == "hashi: 2 3/1 - 10/- - -");

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "generator/kinds/word_search/letters/taboo.h"
+#include "generator/kinds/word_search/options/word_file.h"
 #include "generator/kinds/word_search/validate.h"
 #include "tests/unit/kinds/word_search_sample.h"
 
@@ -192,6 +193,13 @@ TEST_CASE("every theme of every language is a valid word list") {
     }
     CHECK(themes >= (language == "en" ? 8 : 4));
   }
+}
+
+// Bug: "glacier,A slow river of ice" was taken for a single word.
+TEST_CASE("a list of words with clues is read without its clues") {
+  const WordFile file = parse_clue_file("word,clue\nglacier,A slow river of ice\n\nisland,\n");
+  CHECK(file.lines == std::vector<std::string>{"glacier", "island"});
+  CHECK(file.numbers == std::vector<int>{2, 4});
 }
 
 }  // namespace

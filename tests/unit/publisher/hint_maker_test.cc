@@ -68,4 +68,6 @@ TEST_CASE(
   CHECK(nudge("kakuro", "en") == "One run can be made from only one set of digits.");
   CHECK(nudge("hitori", "en") == "Between two equal numbers");
   CHECK(nudge("futoshiki", "en") == "Sign");
+  // Bug: this was the nudge of sudoku's rectangles.
+  CHECK(nudge("shikaku", "en") == "Only one way to cover a square");
 }

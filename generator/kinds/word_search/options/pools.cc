@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "generator/base/ascii.h"
 #include "generator/base/count_noun.h"
 #include "generator/base/utf8.h"
 #include "generator/kinds/word_search/options/word_file.h"
@@ -100,7 +101,9 @@ class PoolReader {
       }
       return;
     }
-    const WordFile file = parse_word_file(*text);
+    const std::string name = ascii::lower(*path);
+    const bool table = name.ends_with(".csv") || name.ends_with(".tsv");
+    const WordFile file = table ? parse_clue_file(*text) : parse_word_file(*text);
     WordListRequest request = request_of(file.lines);
     request.skip_long = true;
     const std::string topic = own_topic(file.title);

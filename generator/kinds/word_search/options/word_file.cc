@@ -4,6 +4,7 @@
 
 #include "generator/base/ascii.h"
 #include "generator/base/utf8.h"
+#include "generator/kinds/words/clue_file.h"
 
 namespace gridpress::word_search {
 
@@ -22,6 +23,17 @@ WordFile parse_word_file(std::string_view text) {
     }
     file.lines.emplace_back(line);
     file.numbers.push_back(number);
+  }
+  return file;
+}
+
+WordFile parse_clue_file(std::string_view text) {
+  words::ClueFile list = words::read_clue_file(text);
+  WordFile file{std::move(list.title), {}, {}};
+  for (words::ClueRow& row : list.rows) {
+    if (row.word.text.empty()) continue;
+    file.lines.push_back(std::move(row.word.text));
+    file.numbers.push_back(row.word.line);
   }
   return file;
 }

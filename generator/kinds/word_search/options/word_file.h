@@ -15,5 +15,7 @@ struct WordFile {
   std::vector<int> numbers;  // line numbers in the file, from 1
 };
 WordFile parse_word_file(std::string_view text);
+// Reads the words of a list with clues, CSV or TSV, and leaves out the clues.
+WordFile parse_clue_file(std::string_view text);
 
 }  // namespace gridpress::word_search
