@@ -22,12 +22,12 @@ using word_search::to_letters;
 using word_search::to_utf8;
 
 constexpr std::size_t kLongestText = 1U << 18U;
-constexpr std::string_view kEscaped = ";|\\";
+constexpr std::string_view kEscaped = ";|\\", kEscapedInWords = ":;|\\";
 
-std::string escaped(std::string_view text) {
+std::string escaped(std::string_view text, std::string_view signs = kEscaped) {
   std::string result;
   for (const char c : text) {
-    if (kEscaped.find(c) != kEscaped.npos) result += '\\';
+    if (signs.find(c) != signs.npos) result += '\\';
     result += c;
   }
   return result;
@@ -45,6 +45,15 @@ std::vector<std::string> split(std::string_view text, char separator) {
     parts.back() += text[i];
   }
   return parts;
+}
+
+// The first colon with a space after it that no backslash precedes.
+std::size_t find_colon(std::string_view text) {
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text.substr(i).starts_with(": ")) return i;
+    if (text[i] == '\\') ++i;
+  }
+  return text.npos;
 }
 
 std::string unescaped(std::string_view text) {
@@ -143,14 +152,15 @@ class CluedTextReader {
     for (std::size_t s = 0; s < parts.size(); ++s) {
       const Slot& slot = grid_->slots.slots[s];
       const std::string place = fmt::format("{}{}", numbers[s], slot.across ? 'a' : 'd');
-      const std::string part = unescaped(parts[s]);
-      const std::size_t colon = part.find(": ");
+      const std::string_view part = parts[s];
+      const std::size_t colon = find_colon(part);
       if (!part.starts_with(place + ' ') || colon == part.npos) {
         return {failure(fmt::format("{} is not the clue of {}", quoted(parts[s]), place),
                         fmt::format("write {} word: clue", place))};
       }
       const std::size_t first = place.size() + 1;
-      Clued word{part.substr(first, colon - first), {}, part.substr(colon + 2)};
+      Clued word{
+          unescaped(part.substr(first, colon - first)), {}, unescaped(part.substr(colon + 2))};
       if (composed(word.shown) != word.shown || composed(word.clue) != word.clue ||
           word.clue.empty()) {
         return {failure(
@@ -221,8 +231,8 @@ std::string clued_text(const CluedGrid& grid) {
   std::string text = rows_text(grid, false);
   for (std::size_t s = 0; s < grid.words.size(); ++s) {
     text += fmt::format("{}{}{} {}: {}", s == 0 ? '|' : ';', numbers[s],
-                        grid.slots.slots[s].across ? 'a' : 'd', escaped(grid.words[s].shown),
-                        escaped(grid.words[s].clue));
+                        grid.slots.slots[s].across ? 'a' : 'd',
+                        escaped(grid.words[s].shown, kEscapedInWords), escaped(grid.words[s].clue));
   }
   text += "|language=" + grid.language;
   if (grid.bank) text += ";bank=shown";

@@ -42,7 +42,7 @@ std::vector<std::string> sorted_words(const CluedGrid& grid);
 // No program can guess words from their clues, so the text of a puzzle contains its words. Rows are
 // joined by '/', with 'x' for cells outside the words; clues follow in the order of their slots,
 // joined by ';', and then the terms of the puzzle. A backslash precedes ';', '|' and '\' in words
-// and clues.
+// and clues, and ':' in words.
 //   ...x/x.xx/…|1a cat: It purrs;2d …|language=en;bank=shown;initials=half;topic=Pets
 std::string clued_text(const CluedGrid& grid);
 // The rows with all letters.

@@ -240,6 +240,19 @@ TEST_CASE("texts of criss-crosses that don't fit together are refused") {
   CHECK(message("...x/.xx/.xxx|1a cat: It purrs") == "row 2 has 3 cells, not 4");
 }
 
+TEST_CASE("a word or clue with the signs of the text is read as it was written") {
+  const words::CluedRules rules{.noun = "criss-cross"};
+  const std::string text =
+      "...x/.xxx/.xxx|1a c\\: at: Hint: it purrs;1d c.ow: A \\| b \\\\|language=en";
+  const Result<std::shared_ptr<words::CluedGrid>> read = words::read_clued(text, "", rules);
+  REQUIRE(read.ok());
+  CHECK((*read)->words[0].shown == "c: at");
+  CHECK((*read)->words[0].clue == "Hint: it purrs");
+  CHECK((*read)->words[1].shown == "c.ow");
+  CHECK((*read)->words[1].clue == "A | b \\");
+  CHECK(clued_text(**read) == text);
+}
+
 TEST_CASE("the help that readers get decides the rating of a criss-cross") {
   const Kind& kind = *find_kind("criss-cross");
   const auto rating = [&](const std::string& terms) {
