@@ -166,8 +166,9 @@ void read_options(const Context& context, fields::Reader& reader, SectionSpec& s
   if (section.kind->options.read == nullptr) return;
   const SectionFiles files = files_of(context);
   const std::size_t before = context.problems.size();
+  const bool size_asked = reader.has("size") || reader.has("from");
   section.options = section.kind->options.read(reader, {.size = section.size,
-                                                        .size_asked = reader.has("size"),
+                                                        .size_asked = size_asked,
                                                         .language = context.language,
                                                         .files = files,
                                                         .level = section.level});

@@ -177,7 +177,8 @@ class OptionsReader {
       rules.allowed.push_back(allow->items[i].scalar);
     }
     const Size size = context_.size;
-    rules.longest = context_.size_asked
+    const bool own = reader_.has("words") || reader_.has("words_from");
+    rules.longest = own && context_.size_asked
                         ? static_cast<std::size_t>(std::max(size.rows, size.columns))
                         : kLongestWritten;
     words::ClueStore store = check_clues(rows, rules);

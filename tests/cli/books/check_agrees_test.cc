@@ -85,3 +85,15 @@ TEST_CASE("check and build accept and refuse the same books, for all kinds, desi
   CHECK(accepted > all / 10);
   CHECK(accepted < all);
 }
+
+TEST_CASE("check plans criss-crosses from a file with their own size") {
+  const TempFolder folder;
+  write_text(folder / "small.txt",
+             "....xxx/.xxxxxx/.xxxxxx/....xxx|1a cats: They purr;2a wolf: It howls;"
+             "1d crow: It is black|language=en\n");
+  write_text(folder / "b.yaml", "book: {id: b, title: B, seed: 3}\nprint: {" + kSmall +
+                                    "}\nsections: [{kind: criss-cross, from: small.txt}]\n");
+  const CommandResult check = shell("\"$GRIDPRESS\" check b.yaml", folder.path());
+  CHECK(check.code == 0);
+  CHECK_THAT(check.out, Catch::Contains("1 criss-cross 4x7, small.txt"));
+}
