@@ -125,11 +125,15 @@ std::optional<Impossible> impossible(const PuzzleRequest& request) {
   for (int i = usual_tries(letters.size()); i > 0; --i) {
     if (lay_out(letters, size, rng)) return std::nullopt;
   }
+  if (least.rows == 0) {
+    return Impossible{failure(fmt::format("the {0} words don't fit into a grid of {1}x{1}",
+                                          letters.size(), kLargestSide),
+                              "use fewer or shorter words"),
+                      "size"};
+  }
   return Impossible{
       failure(fmt::format("the {} words don't fit into {}", letters.size(), to_text(size)),
-              least.rows == 0
-                  ? "remove words that share few letters with the others"
-                  : fmt::format("write size: {}, or leave the size out", to_text(least))),
+              fmt::format("write size: {}, or leave the size out", to_text(least))),
       "size"};
 }
 

@@ -58,7 +58,10 @@ class OptionsReader {
     std::ranges::sort(options_->words, {}, &Clued::letters);
     if (!context_.size_asked) {
       const Size least = compact_size(options_->words);
-      context_.size = {least.rows + 1, least.columns + 1};
+      const auto wider = [](int side) {
+        return side == 0 ? kLargestSide : std::min(side + 1, kLargestSide);
+      };
+      context_.size = {wider(least.rows), wider(least.columns)};
     }
     options_->fingerprint = fmt::format("{};{};{};{}", options_->language, options_->topic,
                                         options_->help.bank, options_->help.initials);

@@ -31,7 +31,8 @@ inline constexpr std::size_t kFewestWords = 3, kMostWords = 100;
 
 std::span<const fields::Key> option_keys();
 // Reports every fault of the words at its line and column. Without a size, sets the section's size
-// to that of the most compact layout and one more row and column, so that puzzles can differ.
+// to that of the most compact layout and one more row and column, so that puzzles can differ, or to
+// the largest if no layout was found.
 OptionsPtr read_options(fields::Reader& reader, const OptionsContext& context);
 
 // The size of the most compact layout, or 0x0 if there is none.

@@ -148,3 +148,22 @@ TEST_CASE("print reports every fault of a list of words with its line and column
         "  hint: write a clue after the word\n");
   CHECK_FALSE(fs::exists(folder / "sheet.pdf"));
 }
+
+TEST_CASE("print refuses words for which no criss-cross is large enough") {
+  constexpr std::string_view kLetters = "etaoinsrhldcu";
+  const TempFolder folder;
+  std::string list;
+  for (std::size_t word = 0; word < 100; ++word) {
+    for (std::size_t i = 0; i < kLetters.size(); ++i) {
+      list += kLetters[(word * (i + 1) + i * i * (word / 13)) % kLetters.size()];
+    }
+    list += ",A word\n";
+  }
+  write_text(folder / "list.csv", list);
+  const CommandResult result =
+      run_print(folder, "--kind criss-cross --words list.csv --seed 1 -o sheet.pdf");
+  CHECK(result.code == 2);
+  CHECK(result.err ==
+        "error: the 100 words don't fit into a grid of 40x40\n"
+        "  hint: use fewer or shorter words\n");
+}
