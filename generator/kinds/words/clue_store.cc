@@ -191,6 +191,7 @@ ClueStore check_clues(const std::vector<ClueRow>& rows, const ClueRules& rules) 
 }
 
 bool gives_away(std::string_view clue, const Letters& answer, std::string_view language) {
+  if (answer.empty()) return false;
   const std::vector<Letters> tokens = tokens_of(clue, language);
   if (is_kana(answer)) {
     Letters all;

@@ -106,6 +106,11 @@ TEST_CASE("every fault of a list of clues is reported at its place") {
                            "of its letters"});
 }
 
+TEST_CASE("a word that is missing or refused doesn't make its clue contain the answer") {
+  CHECK(faults_in("cat,It purrs.\n,It barks.\nh2o,Do you drink it?\n", "en") ==
+        Lines{"2:1 the word is missing", "3:1 'h2o' contains '2', which can't be put in a grid"});
+}
+
 TEST_CASE("teachers' lists of the reference data have the faults that are in them") {
   const std::string english = file_text("words/lists/en-water-cycle.csv");
   if (english.empty()) return;
@@ -154,6 +159,7 @@ TEST_CASE("a clue gives its answer away if it contains the answer's stem") {
   CHECK_FALSE(gives("Care for it", "car", "en"));
   CHECK_FALSE(gives("A cloth that is woven", "oven", "en"));
   CHECK_FALSE(gives("Land with water all round it", "island", "en"));
+  CHECK_FALSE(gives("It purrs.", "", "en"));
 }
 
 TEST_CASE("the length of an answer follows its clue, unless the clue has it") {
