@@ -6,9 +6,9 @@
 #include <array>
 #include <utility>
 
+#include "generator/base/ascii.h"
 #include "generator/base/count_noun.h"
 #include "generator/kinds/criss_cross/layouts.h"
-#include "generator/kinds/word_search/letters/letters.h"
 #include "generator/kinds/words/clued_grid.h"
 
 namespace gridpress::criss_cross {
@@ -89,7 +89,10 @@ class OptionsReader {
   }
 
   void read_topic(const std::string& title) {
-    options_->topic = word_search::composed(reader_.text("topic").value_or(title)).value_or("");
+    options_->topic = words::one_line(reader_.text("topic").value_or(title));
+    if (!ascii::is_printable(options_->topic)) {
+      refuse("topic", "the topic contains a control character", "write the topic again");
+    }
   }
 
   std::vector<ClueRow> read_rows() {

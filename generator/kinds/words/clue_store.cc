@@ -7,6 +7,7 @@
 #include <map>
 #include <set>
 
+#include "generator/base/ascii.h"
 #include "generator/base/utf8.h"
 #include "generator/kinds/word_search/letters/letters.h"
 #include "generator/kinds/word_search/letters/taboo.h"
@@ -67,8 +68,7 @@ class ClueChecker {
 
  private:
   Letters spelled(std::string_view text) const {
-    const auto whole = composed(text);
-    return whole ? spell(*whole, Spelling::kFolded, rules_.language).letters : Letters();
+    return spell(one_line(text), Spelling::kFolded, rules_.language).letters;
   }
 
   void fault(std::size_t row, bool in_clue, std::string message, std::string hint) {
@@ -77,8 +77,8 @@ class ClueChecker {
 
   void check_row(std::size_t row) {
     Clued word;
-    word.shown = composed(rows_[row].word.text).value_or("");
-    word.clue = composed(rows_[row].clue.text).value_or("");
+    word.shown = one_line(rows_[row].word.text);
+    word.clue = one_line(rows_[row].clue.text);
     const bool good_word = check_word(row, word);
     const bool good_clue = check_clue(row, word);
     if (good_word && good_clue) good_.emplace(row, std::move(word));
@@ -90,6 +90,11 @@ class ClueChecker {
       return false;
     };
     if (word.shown.empty()) return refuse("the word is missing", "write a word before its clue");
+    if (!ascii::is_printable(word.shown)) {
+      std::erase_if(word.shown, [](char c) { return !ascii::is_printable({&c, 1}); });
+      return refuse(fmt::format("'{}' contains a control character", word.shown),
+                    "write the word again");
+    }
     const word_search::Spelled spelled = spell(word.shown, Spelling::kFolded, rules_.language);
     if (!spelled.refused.empty()) {
       return refuse(fmt::format("'{}' contains '{}', which can't be put in a grid", word.shown,
@@ -108,7 +113,7 @@ class ClueChecker {
                     "use a shorter word or a larger grid");
     }
     if (const auto [before, fresh] = seen_.emplace(word.letters, row); !fresh) {
-      const std::string first = composed(rows_[before->second].word.text).value_or("");
+      const std::string first = one_line(rows_[before->second].word.text);
       const int line = rows_[before->second].word.line;
       return refuse(first == word.shown
                         ? fmt::format("'{}' is already in line {}", word.shown, line)
@@ -133,6 +138,10 @@ class ClueChecker {
     if (word.clue.empty()) {
       if (word.shown.empty()) return false;  // already reported
       return refuse(fmt::format("'{}' has no clue", word.shown), "write a clue after the word");
+    }
+    if (!ascii::is_printable(word.clue)) {
+      return refuse(fmt::format("the clue of '{}' contains a control character", word.shown),
+                    "write the clue again");
     }
     if (utf8::length(word.clue) > kLongestClue) {
       return refuse(
@@ -185,6 +194,13 @@ class ClueChecker {
 };
 
 }  // namespace
+
+std::string one_line(std::string_view text) {
+  std::string line(text);
+  std::ranges::replace_if(
+      line, [](char c) { return c == '\n' || c == '\r'; }, ' ');
+  return composed(line).value_or("");
+}
 
 ClueStore check_clues(const std::vector<ClueRow>& rows, const ClueRules& rules) {
   return ClueChecker(rows, rules).check();

@@ -21,6 +21,9 @@ struct Clued {
 
 inline constexpr std::size_t kLongestClue = 200;  // characters
 
+// The text, composed and with a space for each line break; "" if it isn't valid UTF-8.
+std::string one_line(std::string_view text);
+
 // The clue with the lengths of the answer's words, as printed: "A slow river of ice (7)". Lengths
 // that the clue already ends with aren't repeated.
 std::string with_lengths(const Clued& word, std::string_view language);

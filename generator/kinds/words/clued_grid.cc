@@ -7,6 +7,7 @@
 #include <set>
 #include <utility>
 
+#include "generator/base/ascii.h"
 #include "generator/base/utf8.h"
 #include "generator/kinds/tokens.h"
 #include "generator/kinds/word_search/letters/letters.h"
@@ -15,7 +16,6 @@ namespace gridpress::words {
 namespace {
 
 using tokens::quoted;
-using word_search::composed;
 using word_search::spell;
 using word_search::Spelling;
 using word_search::to_letters;
@@ -63,6 +63,11 @@ std::string unescaped(std::string_view text) {
     result += text[i];
   }
   return result;
+}
+
+// Whether the text is written as words and clues are after they were checked.
+bool is_plain_line(std::string_view text) {
+  return one_line(text) == text && ascii::is_printable(text);
 }
 
 class CluedTextReader {
@@ -127,7 +132,7 @@ class CluedTextReader {
       const std::string value = unescaped(part.substr(std::min(equals + 1, part.size())));
       if (key == "language" && value.size() <= 8) {
         grid_->language = value;
-      } else if (key == "topic" && composed(value) == value) {
+      } else if (key == "topic" && is_plain_line(value)) {
         grid_->topic = value;
       } else if (key == "bank" && value == "shown") {
         grid_->bank = true;
@@ -161,8 +166,7 @@ class CluedTextReader {
       const std::size_t first = place.size() + 1;
       Clued word{
           unescaped(part.substr(first, colon - first)), {}, unescaped(part.substr(colon + 2))};
-      if (composed(word.shown) != word.shown || composed(word.clue) != word.clue ||
-          word.clue.empty()) {
+      if (!is_plain_line(word.shown) || !is_plain_line(word.clue) || word.clue.empty()) {
         return {failure(
             fmt::format("{} has spaces or marks that aren't written like this", quoted(parts[s])))};
       }

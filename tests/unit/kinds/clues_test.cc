@@ -111,6 +111,23 @@ TEST_CASE("a word that is missing or refused doesn't make its clue contain the a
         Lines{"2:1 the word is missing", "3:1 'h2o' contains '2', which can't be put in a grid"});
 }
 
+TEST_CASE("line breaks in a clue become spaces, and other control characters are refused") {
+  const ClueFile file = words::read_clue_file("cat,\"It\r\npurrs\"\ncow,\"It gives\nmilk\"\n");
+  const words::ClueStore store =
+      check_clues(file.rows, {.language = "en", .allowed = {}, .all_cross = true});
+  REQUIRE(store.words.size() == 2);
+  CHECK(store.words[0].clue == "It purrs");
+  CHECK(store.words[1].clue == "It gives milk");
+  CHECK(faults_in("cat,It\x1Bpurrs\nco\x07w,It gives milk\n", "en") ==
+        Lines{"1:5 the clue of 'cat' contains a control character",
+              "2:1 'cow' contains a control character"});
+  for (const char* clue : {"It\npurrs", "It\x1Bpurrs"}) {
+    const std::string text = std::string("...|1a cat: ") + clue + "|language=en";
+    CHECK_FALSE(words::read_clued(text, "", {.noun = "criss-cross"}).ok());
+  }
+  CHECK(words::read_clued("...|1a cat: It purrs|language=en", "", {.noun = "criss-cross"}).ok());
+}
+
 TEST_CASE("teachers' lists of the reference data have the faults that are in them") {
   const std::string english = file_text("words/lists/en-water-cycle.csv");
   if (english.empty()) return;
