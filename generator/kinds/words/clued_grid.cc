@@ -70,6 +70,19 @@ bool is_plain_line(std::string_view text) {
   return one_line(text) == text && ascii::is_printable(text);
 }
 
+bool is_language(std::string_view text) {
+  constexpr std::size_t kLongest = 8;
+  return text.size() <= kLongest &&
+         std::ranges::all_of(text, [](char c) { return (c >= 'a' && c <= 'z') || c == '-'; });
+}
+
+// Whether the letters are in the open cells, all of them.
+bool fill_open_cells(const Letters& letters, const Lattice& lattice) {
+  return std::ranges::equal(
+      letters, lattice.open, {}, [](char32_t letter) { return letter != U'#'; },
+      [](std::uint8_t open) { return open != 0; });
+}
+
 class CluedTextReader {
  public:
   explicit CluedTextReader(const CluedRules& rules) : rules_(rules) {}
@@ -130,7 +143,7 @@ class CluedTextReader {
       const std::size_t equals = std::min(part.find('='), part.size());
       const std::string key = part.substr(0, equals);
       const std::string value = unescaped(part.substr(std::min(equals + 1, part.size())));
-      if (key == "language" && value.size() <= 8) {
+      if (key == "language" && is_language(value)) {
         grid_->language = value;
       } else if (key == "topic" && is_plain_line(value)) {
         grid_->topic = value;
@@ -280,7 +293,8 @@ bool words_fill_slots(const CluedGrid& grid) {
       queue.push_back(crossing.slot);
     }
   }
-  return queue.size() == slots.size() && letters == grid.letters;
+  return queue.size() == slots.size() && letters == grid.letters &&
+         fill_open_cells(letters, grid.lattice());
 }
 
 bool letters_spell_words(const CluedGrid& grid, int shortest) {
@@ -318,6 +332,7 @@ bool letters_spell_words(const CluedGrid& grid, int shortest) {
     return true;
   };
   if (grid.letters.size() != static_cast<std::size_t>(rows * columns)) return false;
+  if (!fill_open_cells(grid.letters, grid.lattice())) return false;
   if (!scan(true) || !scan(false)) return false;
   std::set<int> groups;
   for (std::size_t i = 0; i < group.size(); ++i) {

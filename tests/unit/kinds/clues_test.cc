@@ -184,6 +184,9 @@ TEST_CASE("the length of an answer follows its clue, unless the clue has it") {
   CHECK(with_lengths({"T-Shirt", U"TSHIRT", "Oberteil"}, "de") == "Oberteil\u00A0(1-5)");
   CHECK(with_lengths({"cœur", U"COEUR", "Il bat"}, "fr") == "Il bat\u00A0(5)");
   CHECK(with_lengths({"cat", U"CAT", "It purrs (3)"}, "en") == "It purrs (3)");
+  CHECK(with_lengths({"sea horse", U"SEAHORSE", "A fish (3, 5)"}, "en") == "A fish (3, 5)");
+  CHECK(with_lengths({"alien", U"ALIEN", "A film (1979)"}, "en") == "A film (1979)\u00A0(5)");
+  CHECK(with_lengths({"cat", U"CAT", "It purrs ()"}, "en") == "It purrs ()\u00A0(3)");
   CHECK(with_lengths({"cat", U"CAT", "It (the pet) purrs"}, "en") == "It (the pet) purrs\u00A0(3)");
 }
 
@@ -241,6 +244,9 @@ TEST_CASE(
   grid.slots = words::Slots({{3, 4}, {1, 1, 1, 0, 0, 0, 0, 0, 1, 1, 1, 0}}, 2);
   grid.letters = U"CAT#####COW#";
   CHECK_FALSE(sound(grid));
+  grid = **small;
+  grid.slots.lattice.open.back() = 1;
+  CHECK_FALSE(sound(grid));
 }
 
 TEST_CASE("texts of criss-crosses that don't fit together are refused") {
@@ -260,6 +266,10 @@ TEST_CASE("texts of criss-crosses that don't fit together are refused") {
         "'cats' doesn't fit 1a, which has 3 cells");
   CHECK(message("...x/.xxx/.xxx|1a cat: It purrs") ==
         "the grid has 2 places for words, but there are 1 clues");
+  CHECK(message("...x/.xxx/.xx.|1a cat: It purrs;1d cow: It gives milk") ==
+        "the words don't cross, aren't connected, or occur twice");
+  CHECK(message("...|1a cat: It purrs|language=e\\|n") ==
+        "'language=e\\|n' is not a term of a criss-cross");
   CHECK(message("...x/.xx/.xxx|1a cat: It purrs") == "row 2 has 3 cells, not 4");
 }
 
