@@ -51,6 +51,26 @@ bool is_short_form(const Letters& token, const Letters& answer) {
   return token == answer || token == answer + U"S" || token == answer + U"ES";
 }
 
+// Whether the clue ends with numbers in brackets that add up to the length of the word, unlike the
+// year in "A film (1979)".
+bool ends_with_lengths(const Clued& word) {
+  const std::string_view clue = word.clue;
+  const std::size_t open = clue.rfind('(');
+  if (open == clue.npos || clue.back() != ')') return false;
+  std::size_t sum = 0, number = 0;
+  for (const char c : clue.substr(open + 1)) {
+    if (ascii::is_digit(c)) {
+      number = std::min(number * 10 + static_cast<std::size_t>(c - '0'), kLongestClue);
+    } else if (std::string_view(",- )").find(c) != std::string_view::npos) {
+      sum += number;
+      number = 0;
+    } else {
+      return false;
+    }
+  }
+  return sum > 0 && sum == word.letters.size();
+}
+
 class ClueChecker {
  public:
   ClueChecker(const std::vector<ClueRow>& rows, const ClueRules& rules)
@@ -231,10 +251,7 @@ bool gives_away(std::string_view clue, const Letters& answer, std::string_view l
 }
 
 std::string with_lengths(const Clued& word, std::string_view language) {
-  const std::size_t open = word.clue.rfind('(');
-  const bool ends = open != word.clue.npos && word.clue.back() == ')' &&
-                    word.clue.find_first_not_of("0123456789,- ", open + 1) == word.clue.size() - 1;
-  if (ends && word.clue.size() > open + 2) return word.clue;
+  if (ends_with_lengths(word)) return word.clue;
   std::string lengths;
   std::string_view rest = word.shown;
   while (!rest.empty()) {

@@ -25,7 +25,7 @@ inline constexpr std::size_t kLongestClue = 200;  // characters
 std::string one_line(std::string_view text);
 
 // The clue with the lengths of the answer's words, as printed: "A slow river of ice (7)". Lengths
-// that the clue already ends with aren't repeated.
+// that the clue already ends with aren't repeated; their sum must be the answer's length.
 std::string with_lengths(const Clued& word, std::string_view language);
 
 struct ClueFault {
