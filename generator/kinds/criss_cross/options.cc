@@ -24,7 +24,11 @@ constexpr std::pair<Help, double> kHelp[] = {
     {{true, 1}, 1.0},  {{true, 2}, 1.5},  {{true, 4}, 1.8},  {{true, 0}, 2.0},
     {{false, 1}, 3.0}, {{false, 2}, 3.4}, {{false, 4}, 3.7}, {{false, 0}, 4.0}};
 
-constexpr std::array<std::string_view, 4> kInitialsNames{"all", "half", "quarter", "none"};
+constexpr auto kInitialsNames = [] {
+  std::array<std::string_view, std::size(words::kInitials)> names;
+  std::ranges::transform(words::kInitials, names.begin(), &words::InitialsName::name);
+  return names;
+}();
 
 constexpr fields::Key kKeys[] = {
     {.name = "words",
@@ -252,18 +256,19 @@ Size compact_size(const std::vector<Clued>& words) {
 
 const Options& sample_options() {
   static const Options options = [] {
-    constexpr const char* kSample[][2] = {{"glacier", "A slow river of ice"},
-                                          {"island", "Land with water all round it"},
-                                          {"river", "It flows from its source to the sea"},
-                                          {"delta", "Where a stream splits before the sea"},
-                                          {"cliff", "A steep face of rock"},
-                                          {"forest", "Many trees growing together"},
-                                          {"valley", "Low land between hills"},
-                                          {"ocean", "The Atlantic is one"},
-                                          {"volcano", "A mountain that can erupt"},
-                                          {"lake", "Still water with land all round it"},
-                                          {"coast", "Where the land meets the sea"},
-                                          {"desert", "A very dry place with little rain"}};
+    constexpr const char* kSample[][2] = {
+        {"glacier", "A slow river of ice"},
+        {"island", "Land with water all round it"},
+        {"river", "It flows from its source to the sea"},
+        {"delta", "Where a stream splits before it meets the sea"},
+        {"cliff", "A steep face of rock"},
+        {"forest", "Many trees growing together"},
+        {"valley", "Low land between hills"},
+        {"ocean", "The Atlantic is one"},
+        {"volcano", "A mountain that can erupt"},
+        {"lake", "Still water with land all round it"},
+        {"coast", "Where the land meets the sea"},
+        {"desert", "A very dry place with little rain"}};
     std::vector<ClueRow> rows;
     for (const auto& [word, clue] : kSample) rows.push_back({{word, 1, 1}, {clue, 1, 1}});
     words::ClueStore store = check_clues(rows, {.language = "en", .all_cross = true});

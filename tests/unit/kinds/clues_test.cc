@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "generator/kinds/criss_cross/layouts.h"
+#include "generator/kinds/criss_cross/options.h"
 #include "generator/kinds/kind.h"
 #include "generator/kinds/word_search/letters/letters.h"
 #include "generator/kinds/words/clue_store.h"
@@ -159,6 +160,16 @@ TEST_CASE("gridpress's own words with clues have no faults, in any language") {
     CHECK(!file.title.empty());
     CHECK(faults_in(text.str(), language) == Lines{});
   }
+}
+
+TEST_CASE("puzzles without options have the words of gridpress's own English list") {
+  std::ostringstream text;
+  text << std::ifstream(GRIDPRESS_ROOT "/templates/themes-of-clues/en/land-and-water.csv").rdbuf();
+  const ClueFile file = words::read_clue_file(text.str());
+  std::vector<words::Clued> own = check_clues(file.rows, {.language = "en", .allowed = {}}).words;
+  std::ranges::sort(own, {}, &words::Clued::letters);
+  CHECK(criss_cross::sample_options().words == own);
+  CHECK(criss_cross::sample_options().topic == file.title);
 }
 
 TEST_CASE("a clue gives its answer away if it contains the answer's stem") {
