@@ -24,12 +24,12 @@ constexpr std::string_view kWordNames[] = {
     "woord",  "woorden", "antwoord", "oplossing", "słowo",   "słowa",    "hasło",     "odpowiedź",
     "ord",    "svar",    "lösning",  "単語",      "ことば",  "言葉",     "答え",      "こたえ"};
 constexpr std::string_view kClueNames[] = {
-    "clue",   "clues",      "hint",         "definition",   "question",   "hinweis",
-    "frage",  "erklärung",  "umschreibung", "indice",       "définition", "pista",
-    "pistas", "definición", "pregunta",     "definizione",  "indizio",    "domanda",
-    "dica",   "definição",  "pergunta",     "omschrijving", "vraag",      "aanwijzing",
-    "hint",   "określenie", "wskazówka",    "definicja",    "pytanie",    "ledtråd",
-    "nyckel", "fråga",      "ヒント",       "カギ",         "かぎ",       "説明"};
+    "clue",       "clues",      "hint",         "definition",   "question",   "hinweis",
+    "frage",      "erklärung",  "umschreibung", "indice",       "définition", "pista",
+    "pistas",     "definición", "pregunta",     "definizione",  "indizio",    "domanda",
+    "dica",       "definição",  "pergunta",     "omschrijving", "vraag",      "aanwijzing",
+    "określenie", "wskazówka",  "definicja",    "pytanie",      "ledtråd",    "nyckel",
+    "fråga",      "ヒント",     "カギ",         "かぎ",         "説明"};
 
 bool is_among(std::span<const std::string_view> names, std::string_view text) {
   return std::ranges::find(names, ascii::lower(ascii::trimmed(text))) != names.end();
@@ -43,14 +43,17 @@ class ClueFileReader {
 
   ClueFile read() {
     if (!check_encoding()) return std::move(file_);
-    read_title();
     read_separator();
     std::vector<ClueRecord> records;
+    bool first = true;
     while (at_ < text_.size()) {
       ClueRecord record = read_record();
       const bool blank =
           std::ranges::all_of(record, [](const ClueCell& c) { return c.text.empty(); });
-      if (!blank) records.push_back(std::move(record));
+      if (blank) continue;
+      const bool is_title = first && take_title(record);
+      if (!is_title) records.push_back(std::move(record));
+      first = false;
     }
     take_rows(records);
     return std::move(file_);
@@ -78,11 +81,19 @@ class ClueFileReader {
     return false;
   }
 
-  void read_title() {
+  // Takes the title from a record that begins with "title:". Spreadsheets add empty fields to it,
+  // and titles may contain the separator.
+  bool take_title(const ClueRecord& record) {
     constexpr std::string_view kTitle = "title:";
-    if (!text_.starts_with(kTitle)) return;
-    file_.title = ascii::trimmed(text_.substr(kTitle.size(), text_.find('\n') - kTitle.size()));
-    skip_line();
+    std::string text;
+    for (const ClueCell& cell : record) {
+      if (cell.text.empty()) continue;
+      if (!text.empty()) text += fmt::format("{} ", separator_);
+      text += cell.text;
+    }
+    if (!ascii::lower(text).starts_with(kTitle)) return false;
+    file_.title = ascii::trimmed(std::string_view(text).substr(kTitle.size()));
+    return true;
   }
 
   // The lines that decide the separator.
@@ -215,10 +226,10 @@ class ClueFileReader {
             first.begin());
       };
       const std::size_t words = find(kWordNames), clues = find(kClueNames);
-      if (first.size() > 1 && (words < first.size() || clues < first.size())) {
+      if (words < first.size() && clues < first.size()) {
         named = first.size();
-        word = words < named ? words : clues == 0 ? 1 : 0;
-        clue = clues < named ? clues : word == 0 ? 1 : 0;
+        word = words;
+        clue = clues;
         records.erase(records.begin());
       }
     }

@@ -21,13 +21,13 @@ struct ClueFileFault {
   std::string message, hint;
 };
 struct ClueFile {
-  std::string title;          // of the first line, "title: …"; may be empty
+  std::string title;          // of the first line with text, "title: …"; may be empty
   std::vector<ClueRow> rows;  // words and clues may still be empty
   std::vector<ClueFileFault> faults;
 };
 
 // Reads one word and its clue per line, separated by tabs, semicolons or commas. The first line may
-// name the columns, in one of the ten languages and in any order; without names, the word comes
+// name both columns, in one of the ten languages and in any order; without names, the word comes
 // first. Fields may be quoted. A line before these, "title: …", may name the topic. Byte-order
 // marks, carriage returns, empty lines, lines that begin with '#' and Excel's "sep=;" are accepted.
 ClueFile read_clue_file(std::string_view text);

@@ -75,8 +75,39 @@ TEST_CASE("lists of clues are read as spreadsheets and teachers write them") {
   CHECK(summary("cat,It purrs\nsea horse,A fish, not a horse\nrun-off,Water\n") == wanted);
   CHECK(summary("a,\"say \"\"moo\"\"\"\nb,\"two\nlines\"\nc,\"so\" to speak\n") ==
         Lines{"a=say \"moo\"", "b=two\nlines", "c=\"so\" to speak"});
-  CHECK(words::read_clue_file("title: Pets\ncat,It purrs\n").title == "Pets");
   CHECK(summary("答え\tカギ\nねこ\tにゃあと鳴く\n") == Lines{"ねこ=にゃあと鳴く"});
+}
+
+TEST_CASE("the title of a list is found as spreadsheets write it") {
+  for (const char* title : {"title: Pets", "title: Pets,", "\"title: Pets\",", "Title:Pets,,",
+                            "# remark\n\ntitle: Pets,", ",title: Pets"}) {
+    CAPTURE(title);
+    const std::string text = std::string(title) + "\ncat,It purrs\ncow,It gives milk\n";
+    CHECK(words::read_clue_file(text).title == "Pets");
+    CHECK(summary(text) == Lines{"cat=It purrs", "cow=It gives milk"});
+  }
+  CHECK(words::read_clue_file("sep=;\ntitle: Pets;\ncat;It purrs\n").title == "Pets");
+  CHECK(words::read_clue_file("title: Cats, cows\ncat,It purrs\n").title == "Cats, cows");
+}
+
+TEST_CASE("a first line is a row, not the names of columns, unless both are named") {
+  CHECK(summary("answer,Reply to a question\nclue,It helps a detective\n") ==
+        Lines{"answer=Reply to a question", "clue=It helps a detective"});
+  CHECK(summary("hint,answer\nReply to a question,answer\n") ==
+        Lines{"answer=Reply to a question"});
+}
+
+TEST_CASE("the list in the documentation has no faults") {
+  std::ostringstream page;
+  page << std::ifstream(GRIDPRESS_ROOT "/docs/criss-cross.md").rdbuf();
+  const std::string text = page.str(), fence = "```text\n";
+  const std::size_t begin = text.find(fence) + fence.size();
+  const std::string list = text.substr(begin, text.find("```", begin) - begin);
+  const ClueFile file = words::read_clue_file(list);
+  CHECK(file.title == "Land and water");
+  CHECK(file.rows.size() == 3);
+  CHECK(file.faults.empty());
+  CHECK(faults_in(list, "en") == Lines{});
 }
 
 TEST_CASE("faults of a list's form are reported with line and column") {
