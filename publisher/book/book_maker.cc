@@ -144,6 +144,7 @@ BookPuzzle drawn_puzzle(const BookSpec& spec, const SectionSpec& section, const 
 BookPuzzle dry_run_puzzle(const BookSpec& spec, std::size_t section_index, std::size_t place,
                           const BookExtras& extras) {
   const SectionSpec& section = spec.sections[section_index];
+  if (section.extent) return drawn_puzzle(spec, section, section.imported[place].puzzle);
   BookPuzzle blank = blank_puzzle(section, spec.words, extras.samples != nullptr);
   if (extras.samples == nullptr || place >= (*extras.samples)[section_index].size()) return blank;
   BookPuzzle drawn = drawn_puzzle(spec, section, (*extras.samples)[section_index][place]);

@@ -43,7 +43,8 @@ std::vector<PuzzleSpot> BookSpec::spots_of(int number) const {
 Figures figures_of(const SectionSpec& section) {
   const Kind& kind = *section.kind;
   Figures figures;
-  figures.extent = extent_of(blank_figure(kind, section.size, section.options.get()));
+  figures.extent =
+      section.extent.value_or(extent_of(blank_figure(kind, section.size, section.options.get())));
   figures.cell = kind.look.cell;
   figures.values = kind.sizes.values == nullptr ? 0 : kind.sizes.values(section.size);
   return figures;

@@ -66,6 +66,8 @@ struct SectionSpec {
   std::string from_path;                 // the path of that file or bank
   std::vector<ImportedPuzzle> imported;  // at least `count` puzzles if `from` is set
   bool from_distinct = true;             // false for a bank that may hold near-copies
+  // Holds any of the imported puzzles, if the kind's figures have lists, which differ by puzzle.
+  std::optional<Extent> extent;
 
   // The name of the requested level or, for imported puzzles, of their file.
   const std::string& asked() const { return from.empty() ? level.name : from; }

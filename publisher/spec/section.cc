@@ -152,6 +152,16 @@ yaml::Node with_pictures(yaml::Node node, const Kind* kind) {
   return node;
 }
 
+// The lists of imported puzzles aren't those of the section's options.
+void measure_imported(SectionSpec& section) {
+  const auto draw = section.kind->look.draw;
+  if (section.kind->look.blank == nullptr) return;
+  for (const ImportedPuzzle& imported : section.imported) {
+    const Extent own = extent_of(draw(imported.puzzle, false));
+    section.extent = section.extent ? covering(*section.extent, own) : own;
+  }
+}
+
 }  // namespace
 
 void read_kind(fields::Reader& reader, SectionSpec& section) {
@@ -221,6 +231,7 @@ std::optional<SectionSpec> read_section(const Context& context, const yaml::Node
     read_count(reader, section);
   } else if (reader.has("from") && section.kind != nullptr) {
     read_import(context, reader, section);
+    measure_imported(section);
   } else {
     read_wanted(context, reader, levels, section);
     read_count(reader, section);

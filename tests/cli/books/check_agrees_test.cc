@@ -86,14 +86,26 @@ TEST_CASE("check and build accept and refuse the same books, for all kinds, desi
   CHECK(accepted < all);
 }
 
-TEST_CASE("check plans criss-crosses from a file with their own size") {
+TEST_CASE("check plans criss-crosses from a file with their own size and clues") {
   const TempFolder folder;
-  write_text(folder / "small.txt",
-             "....xxx/.xxxxxx/.xxxxxx/....xxx|1a cats: They purr;2a wolf: It howls;"
-             "1d crow: It is black|language=en\n");
+  const auto puzzle = [](const std::string& clue) {
+    return "....xxx/.xxxxxx/.xxxxxx/....xxx|1a cats: " + clue + ";2a wolf: " + clue +
+           ";1d crow: " + clue + "|language=en\n";
+  };
+  write_text(folder / "small.txt", puzzle("An animal"));
   write_text(folder / "b.yaml", "book: {id: b, title: B, seed: 3}\nprint: {" + kSmall +
                                     "}\nsections: [{kind: criss-cross, from: small.txt}]\n");
   const CommandResult check = shell("\"$GRIDPRESS\" check b.yaml", folder.path());
   CHECK(check.code == 0);
   CHECK_THAT(check.out, Catch::Contains("1 criss-cross 4x7, small.txt"));
+  const auto fitting = [&] {
+    const std::string out = shell("\"$GRIDPRESS\" check b.yaml", folder.path()).out;
+    const std::size_t end = out.find(" fit)");
+    return std::stoi(out.substr(out.rfind(' ', end - 1)));
+  };
+  const int most = fitting();
+  std::string long_clue = "An animal";
+  while (long_clue.size() < 190) long_clue += ", an animal";
+  write_text(folder / "small.txt", puzzle(long_clue));
+  CHECK(fitting() < most);
 }
