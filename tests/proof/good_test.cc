@@ -257,7 +257,10 @@ TEST_CASE("proof finds no fault in books of other kinds and designs", "[.more]")
        "  - {title: One, kind: slitherlink, size: 7, difficulty: gentle, count: 4, per_page: 1}\n"
        "  - {size: 4, difficulty: easy, count: 4, symbols: animals}\n"
        "  - {title: Two, kind: diagonal, difficulty: easy, count: 2, per_page: 1}\n",
-       "pl"}};
+       "pl"},
+      {"sums of one digit next to smaller numbers of lines",
+       "pages: {how_to_play: false}\nsections:\n"
+       "  - {title: Sums, kind: kakurasu, size: 7, difficulty: medium, count: 2, per_page: 2}\n"}};
   for (const Good& good : books) {
     const TempFolder folder;
     write_text(folder / "names.txt", "Ada\nBen\n");

@@ -22,13 +22,11 @@ ClaimedText value_text(const figure::Value& value) {
 // A text's position in a claim is its centre. If the text is anchored at one side, the centre is
 // half the text's width away from the anchor.
 ClaimedText plain_text(const figure::Text& text, bool answer) {
-  const bool clue = text.role == figure::Text::Role::kClue;
   return {.text = text.text,
+          .role = text.role,
           .x = text.at.x,
           .y = text.at.y,
-          .given = clue || text.role == figure::Text::Role::kOutside ||
-                   text.role == figure::Text::Role::kEdge,
-          .optional = answer && clue,
+          .optional = answer && text.role == figure::Text::Role::kClue,
           .cell = text.cell};
 }
 

@@ -12,10 +12,11 @@ namespace gridpress::proof {
 // A text and its position in the figure.
 struct ClaimedText {
   enum class Sort { kValue, kText, kLabel } sort = Sort::kText;
-  std::string text;  // for a value, its digit
-  int digit = 0;     // for a value, from 1; otherwise 0
+  std::string text;           // for a value, its digit
+  int digit = 0;              // for a value, from 1; otherwise 0
+  figure::Text::Role role{};  // for a text
   double x = 0, y = 0;
-  bool given = false;     // whether it is a value of the puzzle, or a clue
+  bool given = false;     // whether it is a value of the puzzle
   bool optional = false;  // whether small answers may leave out all such clues
   int cell = -1;
 };

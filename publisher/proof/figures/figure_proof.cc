@@ -76,16 +76,16 @@ bool overlap(const Bounds& a, const Bounds& b) {
   return width > kTouching && height > kTouching;
 }
 
-// Returns the indices of texts that are much smaller or larger than most texts of the same type and
-// length, and the usual size for each. Long texts may be shrunk to fit, so each length has its own
-// usual size.
+// Returns the indices of texts that are much smaller or larger than most texts of the same type,
+// role and length, and the usual size for each. Long texts may be shrunk to fit, so each length has
+// its own usual size.
 std::vector<std::pair<std::size_t, double>> odd_sizes(const ClaimedFigure& claim,
                                                       const std::vector<double>& sizes) {
-  using Sort = std::tuple<ClaimedText::Sort, bool, std::size_t>;
+  using Sort = std::tuple<ClaimedText::Sort, bool, figure::Text::Role, std::size_t>;
   std::map<Sort, std::vector<std::size_t>> texts;
   for (std::size_t t = 0; t < claim.texts.size(); ++t) {
     const ClaimedText& text = claim.texts[t];
-    if (sizes[t] > 0) texts[{text.sort, text.given, text.text.size()}].push_back(t);
+    if (sizes[t] > 0) texts[{text.sort, text.given, text.role, text.text.size()}].push_back(t);
   }
   constexpr double kSmall = 0.75, kLarge = 1.33;
   std::vector<std::pair<std::size_t, double>> odd;
