@@ -260,7 +260,11 @@ TEST_CASE("proof finds no fault in books of other kinds and designs", "[.more]")
        "pl"},
       {"sums of one digit next to smaller numbers of lines",
        "pages: {how_to_play: false}\nsections:\n"
-       "  - {title: Sums, kind: kakurasu, size: 7, difficulty: medium, count: 2, per_page: 2}\n"}};
+       "  - {title: Sums, kind: kakurasu, size: 7, difficulty: medium, count: 2, per_page: 2}\n"},
+      {"hints of puzzles that are found too rarely for the plan of the book to have specimens of "
+       "them",
+       "pages: {hints: first, how_to_play: false}\nsections:\n"
+       "  - {title: Dominoes, kind: norinori, count: 4}\n"}};
   for (const Good& good : books) {
     const TempFolder folder;
     write_text(folder / "names.txt", "Ada\nBen\n");

@@ -103,7 +103,8 @@ class HintSteps {
       const std::size_t row = i % rows.size(), column = i / rows.size();
       const std::string text = nudge_of(items[i]);
       Paragraph words = nudge_words(text, measure, usual);
-      heights[row] = std::max(heights[row], words.height());
+      const Length height = text.empty() ? m_.line : words.height();  // empty if not known yet
+      heights[row] = std::max(heights[row], height);
       const std::string digits = std::to_string(items[i].number);
       entries[row].push_back({digits, digits + ". " + text, std::move(words),
                               (width + gap) * static_cast<int>(column)});

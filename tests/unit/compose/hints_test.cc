@@ -167,18 +167,26 @@ TEST_CASE("candidates in grids with sums are below the sums, all at one height")
 
 namespace {
 
-Composed with_hints(int puzzles, const char* trim = "8.5x11in", int letters = 180) {
+Book book_with_hints(int puzzles, int letters = 180) {
   Book book = sample_book();
   REQUIRE(book.sections[0].puzzles.size() >= static_cast<std::size_t>(puzzles));
   book.sections.resize(1);
   book.sections[0].puzzles.resize(static_cast<std::size_t>(puzzles));
   add_hints(book, letters);
   find<parts::Hints>(book.parts)->kind = HintKind::kFirst;
+  return book;
+}
+
+Composed composed(const Book& book, const char* trim = "8.5x11in") {
   const HouseSetting setting = house_setting("classic", "kdp-paperback", trim);
   FakeShaper shaper;
   Result<Composed> composed = compose(book, setting.setting(), shaper);
   if (!composed) FAIL(composed.problems().front().message);
   return std::move(composed).value();
+}
+
+Composed with_hints(int puzzles, const char* trim = "8.5x11in", int letters = 180) {
+  return composed(book_with_hints(puzzles, letters), trim);
 }
 
 // The pages with the titles of the three steps.
@@ -220,6 +228,17 @@ TEST_CASE("pictures of hints are on the pages after the nudges unless there are 
   for (const Place& place : seven.places) {
     CHECK(place.hint_page == pages_with(seven, "A nudge").front() + 1);
   }
+}
+
+// Bug: their numbers overlapped, so that no book of puzzles from a file could have hints.
+TEST_CASE("hints that aren't known yet take as many pages as most hints") {
+  Book unknown = book_with_hints(4);
+  for (BookPuzzle& puzzle : unknown.sections[0].puzzles) {
+    puzzle.hints = {{.title = "", .text = {}, .figure = puzzle.hints.front().figure}};
+  }
+  const Composed pages = composed(unknown);
+  CHECK(pages_with(pages, "A nudge").size() == 1);
+  CHECK(pages.interior.pages.size() == with_hints(4).interior.pages.size());
 }
 
 TEST_CASE("pictures of hints share a page as far as their heights allow") {
