@@ -156,7 +156,9 @@ class Drawing {
   void add_tints() {
     if (is_inside()) return add_inside();
     for (const int line : lines_) add(line_tint(size_, line));
-    for (const int cell : causes_) add(Tint{corner_of(size_, cell), 1, 1, Shade::kPattern});
+    // Squares that are shaded already have the grey of patterns.
+    const Shade reason = is_shade() ? Shade::kHouse : Shade::kPattern;
+    for (const int cell : causes_) add(Tint{corner_of(size_, cell), 1, 1, reason});
     // Discs can't distinguish givens by their weight, so in an answer their cells are tinted.
     if (answer_ && discs()) tint_cells(Shade::kGiven, [&](int cell) { return clue(cell) > 0; });
     for (std::size_t i = before_.regions.size(); i < known_.regions.size(); ++i) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <regex>
+#include <set>
 #include <variant>
 
 #include "publisher/book/book_maker.h"
@@ -52,6 +53,25 @@ TEST_CASE("a hint has a nudge that names no square, a short text and a picture")
         CHECK(std::ranges::none_of(hint.figure.marks, is_struck));
       }
     }
+  }
+}
+
+// Bug: both had the same grey.
+TEST_CASE("pictures of hints tell shaded squares from the squares that a reason is about") {
+  for (const char* kind : {"heyawake", "kakurasu", "norinori"}) {
+    INFO(kind);
+    const BookSpec spec = hinted(kind, "en", "hardest");
+    const Result<std::vector<Puzzle>> puzzles = make_puzzles(spec, {});
+    REQUIRE(puzzles.ok());
+    std::set<figure::Shade> shades;
+    for (const std::vector<BookHint>& hints : make_hints(spec, *puzzles, 1).of) {
+      for (const BookHint& hint : hints) {
+        for (const figure::Mark& mark : hint.figure.marks) {
+          if (const auto* tint = std::get_if<figure::Tint>(&mark)) shades.insert(tint->shade);
+        }
+      }
+    }
+    CHECK(shades == std::set{figure::Shade::kHouse, figure::Shade::kDark});
   }
 }
 
