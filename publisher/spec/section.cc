@@ -176,7 +176,7 @@ void read_options(const Context& context, fields::Reader& reader, SectionSpec& s
   if (section.kind->options.read == nullptr) return;
   const SectionFiles files = files_of(context);
   const std::size_t before = context.problems.size();
-  const bool size_asked = reader.has("size") || reader.has("from");
+  const bool size_asked = reader.has("size") || !section.from.empty();
   section.options = section.kind->options.read(reader, {.size = section.size,
                                                         .size_asked = size_asked,
                                                         .language = context.language,
