@@ -43,8 +43,8 @@ std::vector<KindTechnique> techniques_by_number(int count, RatingOf rating_of) {
   return techniques;
 }
 
-// The effort of a solution in steps: looks per step, times the step's rating, and the looks that all
-// writing takes.
+// The effort of a solution in steps: looks per step, times the step's rating, and the looks that
+// all writing takes.
 struct StepEffort {
   double step = 1, writing = 0;
 };
