@@ -84,7 +84,7 @@ bool FileShaper::is_current() const {
 }
 
 Result<const UnscaledText*> FileShaper::unscaled(std::string_view text, FontRef font,
-                                                  Features features) {
+                                                 Features features) {
   GRIDPRESS_CHECK(font.index >= 0 && font.index < static_cast<int>(faces_.size()));
   const auto known = cache_.find(KeyView{font.index, features, text});
   if (known != cache_.end()) return &known->second;

@@ -41,8 +41,7 @@ int main(int argc, char** argv) {
       best[i] = std::min(best[i], now - at);
       at = now;
     };
-    const auto shaper =
-        make_shaper({"/usr/share/fonts/truetype", "/usr/share/fonts/opentype"});
+    const auto shaper = make_shaper({"/usr/share/fonts/truetype", "/usr/share/fonts/opentype"});
     PdfPainter painter;
     const PageSink paint = [&](Page page, const std::vector<std::string>& fonts) {
       painter.add(std::move(page), fonts);

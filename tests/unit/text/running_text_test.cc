@@ -140,7 +140,8 @@ TEST_CASE("no line begins with a number, a dash or a closing punctuation mark") 
   Column column;
   const std::string text =
       "Every page 114 and page 7 has a note : it says what a row of 1 2 3 4 5 6 7 8 9 may hold ; "
-      "nothing else – or 12 ! Words · 6 Remember page 23 and page 45 and page 67 and page 89 and page 10 .";
+      "nothing else – or 12 ! Words · 6 Remember page 23 and page 45 and page 67 and page 89 and "
+      "page 10 .";
   for (double measure = 60; measure < 400; measure += 7) {
     const Paragraph set = column.set(text, measure);
     for (std::size_t i = 1; i < set.lines.size(); ++i) {
