@@ -62,7 +62,7 @@ std::optional<int> parse(const std::vector<std::string>& arguments, PrintOptions
   asked.seed(options.seed, "Seed for the random generator").shown("chosen and printed");
   asked.group("Page");
   asked.number("--per-page", options.per_page, {1, kMaxPerPage}, "Puzzles per page")
-      .shown("as many as fit well");
+      .shown("as many as fit well; with --words, 1");
   asked.flag("--names", options.names, "Print a line for name and date on each page");
   asked.text("--title", options.title, "Text at the foot of each page")
       .not_empty()
@@ -117,6 +117,7 @@ std::string spec_text(const PrintOptions& options, const std::string& own_keys) 
     // The sheet is about the words, so its title is their topic, and pupils write their names on
     // it.
     section["words_from"] = std::filesystem::path(options.words).filename().string();
+    if (options.per_page == 0) section["per_page"] = 1;
     if (options.titled) section["topic"] = options.title;
   }
   const std::uint64_t seed = options.seed ? *options.seed : drawn_seed();

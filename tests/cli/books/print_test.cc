@@ -133,6 +133,17 @@ TEST_CASE("print makes a criss-cross of a teacher's list from a single command l
         "error: --count is missing\n  hint: write --count 8\n");
 }
 
+// Bug: a single puzzle was printed in a quarter of the page.
+TEST_CASE("a sheet of a teacher's words has one puzzle per page") {
+  const TempFolder folder;
+  write_text(folder / "list.csv", "glacier,A slow river of ice\nriver,Water\nisland,Land\n");
+  REQUIRE(
+      run_print(folder, "--kind criss-cross --words list.csv --count 2 --seed 1 -o s.pdf").code ==
+      0);
+  CHECK(shell("pdfinfo s.pdf | grep -o 'Pages: *[0-9]*' | tr -d ' '", folder.path()).out ==
+        "Pages:3\n");
+}
+
 TEST_CASE("print reports every fault of a list of words with its line and column") {
   const TempFolder folder;
   write_text(folder / "list.csv", "cat,It purrs\nh2o,Water\nCat,Again\ndog,\n");
