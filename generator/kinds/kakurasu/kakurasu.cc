@@ -84,7 +84,7 @@ void add_ways(const Line& line, int first, logic::Rules& rules) {
   const int cells = static_cast<int>(line.cells.size());
   logic::Count one{.sort = kCombinations, .least = 1, .most = 1, .causes = line.cells};
   std::vector<std::vector<int>> shaded(cells),
-      blank(cells);  // by cell: the ways that leave it so
+      unshaded(cells);  // by cell: the ways that leave it so
   std::vector<int> signs(cells, 0);
   each_way(line.sum, signs, line.cells.size(), [&] {
     const int way = rules.variables.helper();
@@ -92,16 +92,16 @@ void add_ways(const Line& line, int first, logic::Rules& rules) {
         .sort = kCombinations, .least = cells, .most = cells, .guard = way, .causes = line.cells};
     for (int i = 0; i < cells; ++i) {
       exact.literals.push_back(signs[i] * (first + line.cells[i]));
-      (signs[i] > 0 ? shaded : blank)[i].push_back(way);
+      (signs[i] > 0 ? shaded : unshaded)[i].push_back(way);
     }
     one.literals.push_back(way);
     rules.add(std::move(exact));
   });
   for (int i = 0; i < cells; ++i) {
     shaded[i].push_back(-first - line.cells[i]);
-    blank[i].push_back(first + line.cells[i]);
+    unshaded[i].push_back(first + line.cells[i]);
     rules.either(kCombinations, std::move(shaded[i]), line.cells);
-    rules.either(kCombinations, std::move(blank[i]), line.cells);
+    rules.either(kCombinations, std::move(unshaded[i]), line.cells);
   }
   rules.add(std::move(one));
 }

@@ -48,9 +48,9 @@ class ClueFileReader {
     bool first = true;
     while (at_ < text_.size()) {
       ClueRecord record = read_record();
-      const bool blank =
+      const bool empty =
           std::ranges::all_of(record, [](const ClueCell& c) { return c.text.empty(); });
-      if (blank) continue;
+      if (empty) continue;
       const bool is_title = first && take_title(record);
       if (!is_title) records.push_back(std::move(record));
       first = false;
@@ -121,10 +121,10 @@ class ClueFileReader {
 
   // The separator that comes first in most lines.
   void read_separator() {
-    constexpr std::string_view kSaid = "sep=";
+    constexpr std::string_view kSeparatorKey = "sep=";
     const std::vector<std::string_view> lines = sample();
-    if (!lines.empty() && lines.front().starts_with(kSaid) &&
-        lines.front().size() == kSaid.size() + 1) {
+    if (!lines.empty() && lines.front().starts_with(kSeparatorKey) &&
+        lines.front().size() == kSeparatorKey.size() + 1) {
       separator_ = lines.front().back();
       skip_line();
       return;

@@ -33,7 +33,7 @@ std::string escaped(std::string_view text, std::string_view signs = kEscaped) {
   return result;
 }
 
-// The parts between separators that no backslash precedes, without spaces around them.
+// The parts between separators that no backslash precedes.
 std::vector<std::string> split(std::string_view text, char separator) {
   std::vector<std::string> parts(1);
   for (std::size_t i = 0; i < text.size(); ++i) {

@@ -1,4 +1,4 @@
-// A grid of words with a clue each, as a value: criss-crosses now.
+// A grid of words with a clue each, as a value, such as a criss-cross.
 #pragma once
 
 #include <memory>
