@@ -34,20 +34,4 @@ struct KindDocument {
 std::optional<std::vector<KindDocument>> read_nonograms(std::string_view text,
                                                         std::string_view file);
 
-// A grid of entries as texts of kinds write it: a line per row, "-" for an empty cell.
-struct Entries {
-  Entries(int rows, int columns);
-  std::string& at(int row, int column) { return cells[row * columns + column]; }
-  std::string text() const;  // rows joined by '/'
-
-  int rows, columns;
-  std::vector<std::string> cells;
-};
-
-// Names the regions that walls divide a grid into, from "1" on in the order of their first cells.
-// `right` has a wall to the right of a cell of the first columns - 1 columns, row by row; `below`
-// has one below a cell of the first rows - 1 rows.
-Entries regions_between(int rows, int columns, const std::vector<bool>& right,
-                        const std::vector<bool>& below);
-
 }  // namespace gridpress::formats

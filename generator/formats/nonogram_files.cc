@@ -8,13 +8,12 @@
 
 #include "generator/base/ascii.h"
 #include "generator/base/count_noun.h"
+#include "generator/formats/clue_text.h"
 #include "generator/formats/common.h"
 #include "generator/formats/kind_text.h"
 
 namespace gridpress::formats {
 namespace {
-
-constexpr int kMostCells = 99;  // rows or columns
 
 struct TextLine {
   std::uint64_t number;  // from 1
@@ -23,6 +22,7 @@ struct TextLine {
 
 // A nonogram under construction. The first problem stays.
 struct Nonogram {
+  std::uint64_t line = 1;  // where it begins or, if it is refused, where the problem is
   int width = 0, height = 0;
   std::vector<std::string> rows, columns;
   std::string problem;
@@ -30,8 +30,10 @@ struct Nonogram {
   void refuse(std::string reason) {
     if (problem.empty()) problem = std::move(reason);
   }
-  void refuse(const TextLine& line, std::string_view reason) {
-    refuse(fmt::format("line {}: {}", line.number, reason));
+  void refuse(const TextLine& at, std::string reason) {
+    if (!problem.empty()) return;
+    line = at.number;
+    problem = std::move(reason);
   }
 };
 
@@ -88,8 +90,8 @@ int side_of(const TextLine& line, std::string_view word, Nonogram& puzzle) {
     return 0;
   }
   const int size = std::stoi(std::string(word));
-  if (size < 1 || size > kMostCells) {
-    puzzle.refuse(line, fmt::format("{} is not a size from 1 to {}", size, kMostCells));
+  if (size < 1 || size > kMostSide) {
+    puzzle.refuse(line, fmt::format("{} is not a size from 1 to {}", size, kMostSide));
   }
   return size;
 }
@@ -109,36 +111,33 @@ void take_clues(const TextLines& lines, std::size_t& at, int count, bool keep_em
   }
 }
 
-KindText finished(const Nonogram& puzzle) {
+void check_count(Nonogram& puzzle, const std::vector<std::string>& clues, int wanted,
+                 std::string_view name) {
+  if (static_cast<int>(clues.size()) == wanted) return;
+  puzzle.refuse(fmt::format("the file has {} of {}", clues.size(),
+                            count_noun(static_cast<std::size_t>(wanted), name)));
+}
+
+KindDocument finished(Nonogram& puzzle) {
+  if (puzzle.width == 0 || puzzle.height == 0) puzzle.refuse("the width or height is missing");
+  if (puzzle.rows.empty() && puzzle.columns.empty()) puzzle.refuse("rows and columns are missing");
+  check_count(puzzle, puzzle.rows, puzzle.height, "row");
+  check_count(puzzle, puzzle.columns, puzzle.width, "column");
+  if (!puzzle.problem.empty()) return {puzzle.line, failure(puzzle.problem)};
   std::string text = fmt::format("{} {}", puzzle.height, puzzle.width);
   for (const auto* clues : {&puzzle.columns, &puzzle.rows}) {
     for (const std::string& clue : *clues) text += '/' + clue;
   }
-  return {"nonogram", std::move(text), ""};
+  return {puzzle.line, KindText{"nonogram", std::move(text), ""}};
 }
 
-Result<KindText> result_of(Nonogram& puzzle) {
-  const auto check = [&](const std::vector<std::string>& clues, int wanted, std::string_view name) {
-    if (static_cast<int>(clues.size()) == wanted) return;
-    puzzle.refuse(fmt::format("the file has {} of {}", clues.size(),
-                              count_noun(static_cast<std::size_t>(wanted), name)));
-  };
-  if (puzzle.width == 0 || puzzle.height == 0) puzzle.refuse("the width or height is missing");
-  if (puzzle.rows.empty() && puzzle.columns.empty()) puzzle.refuse("rows and columns are missing");
-  check(puzzle.rows, puzzle.height, "row");
-  check(puzzle.columns, puzzle.width, "column");
-  if (!puzzle.problem.empty()) return failure(puzzle.problem);
-  return finished(puzzle);
-}
-
-// The same for formats that don't state the size.
-Result<KindText> counted_result_of(Nonogram& puzzle) {
+// Sets the size of a puzzle whose format doesn't state it.
+void count_clues(Nonogram& puzzle) {
   puzzle.height = static_cast<int>(puzzle.rows.size());
   puzzle.width = static_cast<int>(puzzle.columns.size());
-  if (std::max(puzzle.height, puzzle.width) > kMostCells) {
-    puzzle.refuse(fmt::format("the puzzle has more than {} rows or columns", kMostCells));
+  if (std::max(puzzle.height, puzzle.width) > kMostSide) {
+    puzzle.refuse(fmt::format("the puzzle has more than {} rows or columns", kMostSide));
   }
-  return result_of(puzzle);
 }
 
 // The lengths of the runs of true values.
@@ -173,8 +172,7 @@ void clues_of_image(std::string_view image, Nonogram& puzzle) {
 }
 
 // Keys and values, one per line; the clues follow the lines "rows" and "columns".
-Result<KindText> read_non(const TextLines& lines) {
-  Nonogram puzzle;
+void read_non(const TextLines& lines, Nonogram& puzzle) {
   for (std::size_t at = 0; at < lines.size();) {
     const TextLine& line = lines[at++];
     const std::string_view key = line.text.substr(0, line.text.find_first_of(" \t"));
@@ -190,7 +188,7 @@ Result<KindText> read_non(const TextLines& lines) {
       const std::size_t begin = at;
       const int count = rows ? puzzle.height : puzzle.width;
       // The size may follow the clues.
-      take_clues(lines, at, count == 0 ? kMostCells : count, false, clues, puzzle);
+      take_clues(lines, at, count == 0 ? kMostSide : count, false, clues, puzzle);
       if (static_cast<int>(clues.size()) < count) {
         clues.clear();
         at = begin;
@@ -199,27 +197,23 @@ Result<KindText> read_non(const TextLines& lines) {
       }
     }
   }
-  return result_of(puzzle);
 }
 
 // Width and height, then rows and columns.
-Result<KindText> read_nin(const TextLines& lines) {
-  Nonogram puzzle;
+void read_nin(const TextLines& lines, Nonogram& puzzle) {
   std::size_t at = 0;
   const std::vector<std::string_view> sizes = words_of(lines.front().text);
   if (sizes.size() != 2) {
-    return failure(fmt::format("line {}: width and height are missing", lines.front().number));
+    return puzzle.refuse(lines.front(), "width and height are missing");
   }
   puzzle.width = side_of(lines[0], sizes[0], puzzle);
   puzzle.height = side_of(lines[0], sizes[1], puzzle);
   take_clues(lines, ++at, puzzle.height, true, puzzle.rows, puzzle);
   take_clues(lines, at, puzzle.width, true, puzzle.columns, puzzle);
-  return result_of(puzzle);
 }
 
 // Height and width, rows, a line "#", columns.
-Result<KindText> read_mk(const TextLines& lines) {
-  Nonogram puzzle;
+void read_mk(const TextLines& lines, Nonogram& puzzle) {
   std::size_t at = 0;
   const std::vector<std::string_view> sizes = words_of(lines.front().text);
   puzzle.height = side_of(lines[0], sizes.empty() ? "" : sizes.front(), puzzle);
@@ -230,14 +224,12 @@ Result<KindText> read_mk(const TextLines& lines) {
   } else {
     take_clues(lines, ++at, puzzle.width, true, puzzle.columns, puzzle);
   }
-  return result_of(puzzle);
 }
 
 // Height and width on two lines, rows, an empty line, columns.
-Result<KindText> read_cwd(const TextLines& lines) {
-  Nonogram puzzle;
+void read_cwd(const TextLines& lines, Nonogram& puzzle) {
   if (lines.front().text == "ACROSS") {
-    return failure("this .cwd file is a crossword, not a nonogram");
+    return puzzle.refuse("this .cwd file is a crossword, not a nonogram");
   }
   std::size_t at = 2;
   puzzle.height = side_of(lines[0], lines[0].text, puzzle);
@@ -248,19 +240,17 @@ Result<KindText> read_cwd(const TextLines& lines) {
   } else {
     take_clues(lines, ++at, puzzle.width, true, puzzle.columns, puzzle);
   }
-  return result_of(puzzle);
 }
 
 // Rows below the first line that begins with a colon, columns below the second. The lines before
 // them name the colours: 0 is the background, and the letter of another may follow its numbers.
-Result<KindText> read_g(const TextLines& lines) {
-  Nonogram puzzle;
+void read_g(const TextLines& lines, Nonogram& puzzle) {
   int part = 0, colours = 0;
   char letter = '1';
   std::string numbers;
   for (const TextLine& line : lines) {
     if (line.text.starts_with("#t")) {
-      return failure("triddlers, which have hexagonal grids, are not supported");
+      return puzzle.refuse("triddlers, which have hexagonal grids, are not supported");
     }
     if (line.text.empty() && part == 0) continue;
     if (line.text.starts_with(':')) {
@@ -277,9 +267,9 @@ Result<KindText> read_g(const TextLines& lines) {
     }
   }
   if (colours > 1) {
-    return failure(fmt::format("the puzzle has {} colours; only black is supported", colours));
+    puzzle.refuse(fmt::format("the puzzle has {} colours; only black is supported", colours));
   }
-  return counted_result_of(puzzle);
+  count_clues(puzzle);
 }
 
 struct Tag {
@@ -321,8 +311,8 @@ bool has_attribute(const Tag& tag, std::string_view name, std::string_view value
 }
 
 // The clues of all puzzles in webpbn's XML. Its document type is never loaded.
-std::vector<Result<KindText>> read_webpbn(std::string_view text) {
-  std::vector<Result<KindText>> puzzles;
+std::vector<KindDocument> read_webpbn(std::string_view text) {
+  std::vector<KindDocument> puzzles;
   std::vector<std::string_view> open;
   Nonogram puzzle;
   std::vector<std::string>* clues = nullptr;
@@ -330,13 +320,15 @@ std::vector<Result<KindText>> read_webpbn(std::string_view text) {
   std::string count;
   std::string_view image;
   bool goal = true;
+  const auto line_at = [&](std::size_t at) {
+    return static_cast<std::uint64_t>(1 + std::ranges::count(text.substr(0, at), '\n'));
+  };
   for (std::size_t at = 0; const std::optional<Tag> tag = next_tag(text, at);) {
     if (tag->closes) {
       if (open.empty() || open.back() != tag->name) {
-        const auto line = 1 + std::ranges::count(text.substr(0, at), '\n');
-        puzzles.emplace_back(
-            failure(fmt::format("line {}: </{}> closes <{}>", line, shown(tag->name),
-                                open.empty() ? "nothing" : shown(open.back()))));
+        puzzles.push_back(
+            {line_at(at), failure(fmt::format("</{}> closes <{}>", shown(tag->name),
+                                              open.empty() ? "nothing" : shown(open.back())))});
         return puzzles;
       }
       open.pop_back();
@@ -347,12 +339,14 @@ std::vector<Result<KindText>> read_webpbn(std::string_view text) {
       if (tag->name != "puzzle") continue;
       if (colours > 2) puzzle.refuse("the puzzle has several colours; only black is supported");
       if (puzzle.rows.empty() && puzzle.columns.empty()) clues_of_image(image, puzzle);
-      puzzles.push_back(counted_result_of(puzzle));
+      count_clues(puzzle);
+      puzzles.push_back(finished(puzzle));
       continue;
     }
     if (!tag->empty) open.push_back(tag->name);
     if (tag->name == "puzzle") {
       puzzle = {};
+      puzzle.line = line_at(at);
       colours = 0;
       image = {};
       if (tag->attributes.find("type=") != std::string_view::npos &&
@@ -379,12 +373,12 @@ std::vector<Result<KindText>> read_webpbn(std::string_view text) {
     }
   }
   if (!open.empty()) {
-    puzzles.emplace_back(failure(fmt::format("<{}> is not closed", shown(open.back()))));
+    puzzles.push_back({1, failure(fmt::format("<{}> is not closed", shown(open.back())))});
   }
   return puzzles;
 }
 
-using ReadLines = Result<KindText> (*)(const TextLines&);
+using ReadLines = void (*)(const TextLines&, Nonogram&);
 
 bool ends_with_any(std::string_view name, std::initializer_list<std::string_view> endings) {
   const std::string lower = ascii::lower(name);
@@ -418,18 +412,22 @@ std::optional<std::vector<KindDocument>> read_nonograms(std::string_view text,
   std::vector<KindDocument> puzzles;
   const std::string_view head = text.substr(0, std::size_t{1} << 12);
   if (ascii::trimmed(head).starts_with('<') && head.find("<puzzleset") != head.npos) {
-    for (Result<KindText>& puzzle : read_webpbn(text)) puzzles.push_back({1, std::move(puzzle)});
-    return puzzles;
+    return read_webpbn(text);
   }
-  const TextLines lines = numbered_lines(text);
-  if (lines.empty()) return std::nullopt;
-  const ReadLines read = reader_of(lines, file);
+  const TextLines first = numbered_lines(head);
+  const ReadLines read = first.empty() ? nullptr : reader_of(first, file);
   if (read == nullptr) return std::nullopt;
+  const TextLines lines = numbered_lines(text);
   TextLines part;
   const auto finish_part = [&] {
     const bool empty =
         std::ranges::all_of(part, [](const TextLine& line) { return line.text.empty(); });
-    if (!empty) puzzles.push_back({part.front().number, read(part)});
+    if (!empty) {
+      Nonogram puzzle;
+      puzzle.line = part.front().number;
+      read(part, puzzle);
+      puzzles.push_back(finished(puzzle));
+    }
     part.clear();
   };
   for (const TextLine& line : lines) {

@@ -1,13 +1,13 @@
-// Links of pzpr, the program behind puzz.link and pzv.jp. A link names the kind, the numbers of
-// columns and rows, and the clues in blocks of single characters, cells in reading order. Sizes of
-// blocks and their meaning were taken from pzpr's published links and checked against the program.
+// Links of pzpr by sabo2, the program behind puzz.link and pzv.jp. A link names the kind, the
+// numbers of columns and rows, and the clues in blocks of single characters, cells in reading
+// order.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
 
 #include "generator/base/ascii.h"
-#include "generator/base/count_noun.h"
+#include "generator/formats/clue_text.h"
 #include "generator/formats/common.h"
 #include "generator/formats/kind_text.h"
 #include "generator/formats/links.h"
@@ -15,65 +15,34 @@
 namespace gridpress::formats {
 namespace {
 
-constexpr int kMostRows = 99;
-
-// Reads the blocks of a link. After a mistake, problem() is set and all other reads do nothing.
-class Body {
+// The blocks of a link.
+class Body : public ClueText {
  public:
-  Body(std::string_view text, std::string_view pid) : text_(text), pid_(pid) {}
-
-  const std::string& problem() const { return problem_; }
-  bool at_end() const { return at_ == text_.size(); }
-  char peek() const { return at_end() ? '\0' : text_[at_]; }
-
-  char next() {
-    if (!problem_.empty()) return '\0';
-    if (!at_end()) return text_[at_++];
-    problem_ = "the link ends too early";
-    return '\0';
-  }
-
-  void refuse(std::string problem) {
-    if (problem_.empty()) problem_ = std::move(problem);
-  }
+  Body(std::string_view text, std::string_view name) : ClueText(text, "link"), name_(name) {}
 
   // Refuses the character read last.
   void refuse_character() {
-    refuse(fmt::format("character {} of the clues, '{}', is not part of a {} link", at_,
-                       text_[at_ - 1], pid_));
-  }
-
-  // Fails if less than the whole text was read.
-  void finish() {
-    if (!at_end()) {
-      refuse(
-          fmt::format("the link is too long by {}", count_noun(text_.size() - at_, "character")));
-    }
-  }
-
-  std::string_view rest() {
-    const std::string_view rest = text_.substr(at_);
-    at_ = text_.size();
-    return rest;
+    refuse(fmt::format("character {} of the clues, '{}', is not part of a {} link", read(), last(),
+                       name_));
   }
 
   // Numbers of up to three hexadecimal digits and runs of 1 to 20 empty slots. `unknown` stands for
   // a clue without a number; if it is empty, the kind lacks such clues.
   std::vector<std::string> numbers(int count, std::string_view unknown = "") {
     std::vector<std::string> slots(static_cast<std::size_t>(count), "-");
-    for (int i = 0; i < count && problem_.empty();) {
+    for (int i = 0; i < count && problem().empty();) {
       const char c = next();
       if (c >= 'g' && c <= 'z') {
         i += c - 'f';
       } else if (c == '.' && unknown.empty()) {
-        refuse(fmt::format("clues without a number are not supported in {} links", pid_));
+        refuse(fmt::format("clues without a number are not supported in {} links", name_));
       } else if (c == '.') {
         slots[i++] = unknown;
       } else if (c == '-' || c == '+') {
         slots[i++] = std::to_string(hexadecimal(c == '-' ? 2 : 3));
       } else if (const int digit = value(c, 16); digit >= 0) {
         slots[i++] = std::to_string(digit);
-      } else if (problem_.empty()) {
+      } else {
         refuse_character();
       }
       if (i > count) refuse_character();
@@ -84,7 +53,7 @@ class Body {
   // Clues from 0 to 4, each of which may also stand for one or two empty slots that follow it.
   std::vector<std::string> small_numbers(int count, std::string_view unknown) {
     std::vector<std::string> slots(static_cast<std::size_t>(count), "-");
-    for (int i = 0; i < count && problem_.empty();) {
+    for (int i = 0; i < count && problem().empty();) {
       const char c = next();
       const int digit = value(c, 16);
       if (c >= 'g' && c <= 'z') {
@@ -95,7 +64,7 @@ class Body {
       } else if (digit >= 0 && digit < 15) {
         slots[i] = std::to_string(digit % 5);
         i += 1 + digit / 5;
-      } else if (problem_.empty()) {
+      } else {
         refuse_character();
       }
     }
@@ -107,10 +76,10 @@ class Body {
     std::vector<int> numbers;
     int limit = 1;
     for (int k = 0; k < each; ++k) limit *= base;
-    while (static_cast<int>(numbers.size()) < count && problem_.empty()) {
+    while (static_cast<int>(numbers.size()) < count && problem().empty()) {
       const int code = value(next(), limit);
       if (code < 0) {
-        if (problem_.empty()) refuse_character();
+        refuse_character();
         break;
       }
       for (int part = limit / base; part > 0; part /= base) numbers.push_back(code / part % base);
@@ -124,10 +93,20 @@ class Body {
     return {numbers.begin(), numbers.end()};
   }
 
-  Entries regions(int rows, int columns) {
-    const std::vector<bool> right = bits(rows * (columns - 1));
-    const std::vector<bool> below = bits((rows - 1) * columns);
-    return regions_between(rows, columns, right, below);
+  // The names of regions, from the walls on the right of cells and then those below cells.
+  Entries regions(Size size) {
+    CellRegions regions(size);
+    const std::vector<bool> right = bits(size.rows * (size.columns - 1));
+    const std::vector<bool> below = bits((size.rows - 1) * size.columns);
+    for (std::size_t i = 0; i < right.size(); ++i) {
+      const auto at = static_cast<int>(i);
+      const int cell = at / (size.columns - 1) * size.columns + at % (size.columns - 1);
+      if (!right[i]) regions.join(cell, cell + 1);
+    }
+    for (std::size_t i = 0; i < below.size(); ++i) {
+      if (!below[i]) regions.join(static_cast<int>(i), static_cast<int>(i) + size.columns);
+    }
+    return regions.names();
   }
 
   // A digit or lower-case letter as a number below `limit`, or -1.
@@ -141,21 +120,13 @@ class Body {
     int number = 0;
     for (int k = 0; k < digits; ++k) {
       const int digit = value(next(), 16);
-      if (digit < 0 && problem_.empty()) refuse_character();
+      if (digit < 0) refuse_character();
       number = number * 16 + std::max(digit, 0);
     }
     return number;
   }
 
-  std::string_view text_, pid_;
-  std::size_t at_ = 0;
-  std::string problem_;
-};
-
-struct Shape {
-  int rows, columns;
-  int cells() const { return rows * columns; }
-  std::string heading() const { return fmt::format("{} {}", rows, columns); }
+  std::string_view name_;
 };
 
 std::string joined(const std::vector<std::string>& parts, std::size_t first, std::size_t count) {
@@ -164,63 +135,68 @@ std::string joined(const std::vector<std::string>& parts, std::size_t first, std
                                parts.begin() + static_cast<std::ptrdiff_t>(first + count), " "));
 }
 
-std::string grid_text(const Shape& shape, std::vector<std::string> cells) {
-  Entries entries(shape.rows, shape.columns);
+Entries grid_of(Size size, std::vector<std::string> cells) {
+  Entries entries(size);
   entries.cells = std::move(cells);
-  return shape.heading() + '/' + entries.text();
+  return entries;
 }
 
-std::string numbers_text(Body& body, const Shape& shape) {
-  return grid_text(shape, body.numbers(shape.cells()));
+// A text with a part between its size and its rows.
+std::string with_part(const Entries& cells, const std::string& part) {
+  return fmt::format("{} {}{}/{}", cells.size.rows, cells.size.columns, part, cells.rows());
 }
 
-std::string akari(Body& body, const Shape& shape) {
-  return grid_text(shape, body.small_numbers(shape.cells(), "x"));
+std::string numbers_text(Body& body, Size size) {
+  return grid_of(size, body.numbers(size.cells())).with_size();
 }
 
-std::string slitherlink(Body& body, const Shape& shape) {
-  return grid_text(shape, body.small_numbers(shape.cells(), "-"));
+std::string akari(Body& body, Size size) {
+  return grid_of(size, body.small_numbers(size.cells(), "x")).with_size();
 }
 
-std::string nurikabe(Body& body, const Shape& shape) {
-  return grid_text(shape, body.numbers(shape.cells(), "?"));
+std::string slitherlink(Body& body, Size size) {
+  return grid_of(size, body.small_numbers(size.cells(), "-")).with_size();
 }
 
-std::string fillomino(Body& body, const Shape& shape) {
-  std::string text = numbers_text(body, shape);
+std::string nurikabe(Body& body, Size size) {
+  return grid_of(size, body.numbers(size.cells(), "?")).with_size();
+}
+
+std::string fillomino(Body& body, Size size) {
+  std::string text = numbers_text(body, size);
   if (!body.at_end()) body.refuse("fillominos with given walls are not supported");
   return text;
 }
 
-std::string minesweeper(Body& body, const Shape& shape) {
-  std::string text = numbers_text(body, shape);
+std::string minesweeper(Body& body, Size size) {
+  std::string text = numbers_text(body, size);
   return text.insert(text.find('/'), " -");
 }
 
-std::string masyu(Body& body, const Shape& shape) {
+std::string masyu(Body& body, Size size) {
   constexpr std::array kCircles = {"-", "w", "b"};
   std::vector<std::string> cells;
-  for (const int circle : body.packed(shape.cells(), 3, 3)) cells.emplace_back(kCircles[circle]);
-  return grid_text(shape, std::move(cells));
+  for (const int circle : body.packed(size.cells(), 3, 3)) cells.emplace_back(kCircles[circle]);
+  return grid_of(size, std::move(cells)).with_size();
 }
 
-std::string hitori(Body& body, const Shape& shape) {
-  Entries cells(shape.rows, shape.columns);
+std::string hitori(Body& body, Size size) {
+  Entries cells(size);
   for (std::string& cell : cells.cells) {
     const char c = body.next();
     const int first = c == '-' ? Body::value(body.next(), 36) : 0;
     const int last = Body::value(c == '-' ? body.next() : c, 36);
     if (first < 0 || last < 0) {
-      if (body.problem().empty()) body.refuse_character();
+      body.refuse_character();
       break;
     }
     cell = std::to_string(first * 36 + last);
   }
-  return shape.heading() + '/' + cells.text();
+  return cells.with_size();
 }
 
-std::string heyawake(Body& body, const Shape& shape) {
-  const Entries rooms = body.regions(shape.rows, shape.columns);
+std::string heyawake(Body& body, Size size) {
+  const Entries rooms = body.regions(size);
   std::vector<std::string> cells(rooms.cells.size(), "-");
   std::vector<std::size_t> first;
   for (std::size_t i = 0; i < rooms.cells.size(); ++i) {
@@ -228,58 +204,57 @@ std::string heyawake(Body& body, const Shape& shape) {
   }
   const std::vector<std::string> clues = body.numbers(static_cast<int>(first.size()));
   for (std::size_t i = 0; i < first.size(); ++i) cells[first[i]] = clues[i];
-  return grid_text(shape, std::move(cells)) + '/' + rooms.text();
+  return grid_of(size, std::move(cells)).with_size() + '/' + rooms.rows();
 }
 
-std::string star_battle(Body& body, const Shape& shape) {
+std::string star_battle(Body& body, Size size) {
   const char stars = body.next();
   if (stars < '1' || stars > '9' || body.next() != '/') {
     body.refuse("the link doesn't name its number of stars");
   }
-  return fmt::format("{} {}/{}", shape.heading(), stars,
-                     body.regions(shape.rows, shape.columns).text());
+  return fmt::format("{} {} {}/{}", size.rows, size.columns, stars, body.regions(size).rows());
 }
 
-std::string suguru(Body& body, const Shape& shape) {
-  const Entries regions = body.regions(shape.rows, shape.columns);
-  return numbers_text(body, shape) + '/' + regions.text();
+std::string suguru(Body& body, Size size) {
+  const Entries regions = body.regions(size);
+  return numbers_text(body, size) + '/' + regions.rows();
 }
 
 // The counts of the columns and of the rows.
-std::string counts(Body& body, const Shape& shape) {
-  const std::vector<std::string> slots = body.numbers(shape.columns + shape.rows);
-  const auto columns = static_cast<std::size_t>(shape.columns);
+std::string counts(Body& body, Size size) {
+  const std::vector<std::string> slots = body.numbers(size.columns + size.rows);
+  const auto columns = static_cast<std::size_t>(size.columns);
   return joined(slots, 0, columns) + '/' + joined(slots, columns, slots.size() - columns);
 }
 
-std::string tents(Body& body, const Shape& shape) {
-  const std::string outside = counts(body, shape);
-  Entries cells(shape.rows, shape.columns);
-  for (int i = 0; i < shape.cells() && body.problem().empty();) {
+std::string tents(Body& body, Size size) {
+  const std::string outside = counts(body, size);
+  Entries cells(size);
+  for (int i = 0; i < size.cells() && body.problem().empty();) {
     const char c = body.next();
     const int code = Body::value(c, 36);
     if (code < 0) {
-      if (body.problem().empty()) body.refuse_character();
+      body.refuse_character();
     } else if (c <= 'h') {
       cells.cells[i] = "x";
       i += 1 + code;
     } else {
       i += c - 'h';
     }
-    if (i > shape.cells()) body.refuse_character();
+    if (i > size.cells()) body.refuse_character();
   }
-  return fmt::format("{}/{}/{}", shape.heading(), outside, cells.text());
+  return with_part(cells, '/' + outside);
 }
 
 // Each line has slots for as many numbers as it can hold and lists its last number first.
-std::string nonogram(Body& body, const Shape& shape) {
-  const int of_column = (shape.rows + 1) / 2, of_row = (shape.columns + 1) / 2;
+std::string nonogram(Body& body, Size size) {
+  const int of_column = (size.rows + 1) / 2, of_row = (size.columns + 1) / 2;
   const std::vector<std::string> slots =
-      body.numbers(shape.columns * of_column + shape.rows * of_row);
-  std::string text = shape.heading();
+      body.numbers(size.columns * of_column + size.rows * of_row);
+  std::string text = fmt::format("{} {}", size.rows, size.columns);
   auto at = slots.begin();
-  for (int line = 0; line < shape.columns + shape.rows; ++line) {
-    const auto end = at + (line < shape.columns ? of_column : of_row);
+  for (int line = 0; line < size.columns + size.rows; ++line) {
+    const auto end = at + (line < size.columns ? of_column : of_row);
     std::string numbers;
     for (; at < end; ++at) {
       if (*at != "-") numbers.insert(0, numbers.empty() ? *at : *at + ' ');
@@ -289,17 +264,16 @@ std::string nonogram(Body& body, const Shape& shape) {
   return text;
 }
 
-std::string skyscraper(Body& body, const Shape& shape) {
-  const std::vector<std::string> slots = body.numbers(2 * (shape.columns + shape.rows));
-  std::string text = fmt::format("{} {}", shape.heading(), shape.columns);
+std::string skyscraper(Body& body, Size size) {
+  const std::vector<std::string> slots = body.numbers(2 * (size.columns + size.rows));
+  std::string text = fmt::format("{} {} {}", size.rows, size.columns, size.columns);
   std::size_t at = 0;
-  for (const int count : {shape.columns, shape.columns, shape.rows, shape.rows}) {
+  for (const int count : {size.columns, size.columns, size.rows, size.rows}) {
     text += '/' + joined(slots, at, static_cast<std::size_t>(count));
     at += static_cast<std::size_t>(count);
   }
-  if (body.at_end()) return text + '/' + Entries(shape.rows, shape.columns).text();
-  std::string givens = numbers_text(body, shape);
-  return text + givens.substr(givens.find('/'));
+  if (body.at_end()) return text + '/' + Entries(size).rows();
+  return text + '/' + grid_of(size, body.numbers(size.cells())).rows();
 }
 
 std::string kakuro_sum(Body& body, char c) {
@@ -307,25 +281,25 @@ std::string kakuro_sum(Body& body, char c) {
   if (ascii::is_digit(c)) return std::to_string(c - '0');
   if (c >= 'a' && c <= 'j') return std::to_string(c - 'a' + 10);
   if (c >= 'A' && c <= 'Z') return std::to_string(c - 'A' + 20);
-  if (body.problem().empty()) body.refuse_character();
+  body.refuse_character();
   return "";
 }
 
 // The link leaves out the row and the column in front of the others, which hold only sums.
-std::string kakuro(Body& body, const Shape& shape) {
+std::string kakuro(Body& body, Size size) {
   constexpr char kWhite[] = "0";
-  Entries cells(shape.rows + 1, shape.columns + 1);
+  Entries cells({size.rows + 1, size.columns + 1});
   const auto pair = [](const std::string& down, const std::string& across) {
     return down.empty() && across.empty() ? "-" : down + ',' + across;
   };
-  for (int i = 0; i < shape.cells() && body.problem().empty();) {
+  for (int i = 0; i < size.cells() && body.problem().empty();) {
     const auto cell = [&]() -> std::string& {
-      return cells.at(i / shape.columns + 1, i % shape.columns + 1);
+      return cells.at(i / size.columns + 1, i % size.columns + 1);
     };
     const char c = body.next();
     if (c >= 'k' && c <= 'z') {
-      if (c - 'j' > shape.cells() - i) body.refuse_character();
-      for (int left = c - 'j'; left > 0 && i < shape.cells(); --left, ++i) cell() = kWhite;
+      if (c - 'j' > size.cells() - i) body.refuse_character();
+      for (int left = c - 'j'; left > 0 && i < size.cells(); --left, ++i) cell() = kWhite;
     } else if (c == '.') {
       ++i;
     } else {
@@ -334,19 +308,19 @@ std::string kakuro(Body& body, const Shape& shape) {
       ++i;
     }
   }
-  for (int c = 1; c <= shape.columns; ++c) {
+  for (int c = 1; c <= size.columns; ++c) {
     if (cells.at(1, c) == kWhite) cells.at(0, c) = pair(kakuro_sum(body, body.next()), "");
   }
-  for (int r = 1; r <= shape.rows; ++r) {
+  for (int r = 1; r <= size.rows; ++r) {
     if (cells.at(r, 1) == kWhite) cells.at(r, 0) = pair("", kakuro_sum(body, body.next()));
   }
-  return fmt::format("{} {}/{}", shape.rows + 1, shape.columns + 1, cells.text());
+  return cells.with_size();
 }
 
 // The dots of a lattice whose points are the cells, the middles of their sides and their corners.
-std::string galaxies(Body& body, const Shape& shape) {
-  Entries cells(shape.rows, shape.columns);
-  const int width = 2 * shape.columns - 1, points = width * (2 * shape.rows - 1);
+std::string galaxies(Body& body, Size size) {
+  Entries cells(size);
+  const int width = 2 * size.columns - 1, points = width * (2 * size.rows - 1);
   for (int i = 0; i < points && body.problem().empty();) {
     const char c = body.next();
     if (c >= 'g' && c <= 'z') {
@@ -356,11 +330,11 @@ std::string galaxies(Body& body, const Shape& shape) {
       const int row = i / width, column = i % width;
       cells.at(row / 2, column / 2) = std::to_string(row % 2 * 2 + column % 2);
       i += 1 + code / 2;  // the last dot may claim more empty points than there are
-    } else if (body.problem().empty()) {
+    } else {
       body.refuse_character();
     }
   }
-  return shape.heading() + '/' + cells.text();
+  return cells.with_size();
 }
 
 // The numbers of ships of one to five cells.
@@ -388,10 +362,10 @@ std::string fleet(Body& body, std::string_view text) {
   return fmt::format("{}", fmt::join(ships, " "));
 }
 
-std::string battleships(Body& body, const Shape& shape) {
+std::string battleships(Body& body, Size size) {
   constexpr std::array kParts = {"x", "n", "s", "w", "e", "m", "o"};
-  const std::string outside = counts(body, shape);
-  std::vector<std::string> cells = body.numbers(shape.cells());
+  const std::string outside = counts(body, size);
+  std::vector<std::string> cells = body.numbers(size.cells());
   for (std::string& cell : cells) {
     if (cell == "-") continue;
     const std::size_t part = std::stoul(cell);
@@ -401,25 +375,23 @@ std::string battleships(Body& body, const Shape& shape) {
     }
     cell = kParts[part];
   }
-  const std::string grid = grid_text(shape, std::move(cells));
-  return fmt::format("{} {}/{}{}", shape.heading(), fleet(body, body.rest()), outside,
-                     grid.substr(grid.find('/')));
+  const std::string ships = fleet(body, body.until('\0'));
+  return with_part(grid_of(size, std::move(cells)), fmt::format(" {}/{}", ships, outside));
 }
 
-std::string norinori(Body& body, const Shape& shape) {
-  return grid_text(shape, std::vector<std::string>(static_cast<std::size_t>(shape.cells()), "-")) +
-         '/' + body.regions(shape.rows, shape.columns).text();
+std::string norinori(Body& body, Size size) {
+  return Entries(size).with_size() + '/' + body.regions(size).rows();
 }
 
 // A line of numbers, 0 for an empty cell.
-std::string sudoku(Body& body, const Shape& shape) {
+std::string sudoku(Body& body, Size size) {
   constexpr std::array kSizes = {4, 6, 9, 16, 25};
-  if (shape.rows != shape.columns || std::ranges::count(kSizes, shape.rows) == 0) {
+  if (size.rows != size.columns || std::ranges::count(kSizes, size.rows) == 0) {
     body.refuse(
-        fmt::format("sudokus of {}x{} have no boxes in such links", shape.rows, shape.columns));
+        fmt::format("sudokus of {}x{} have no boxes in such links", size.rows, size.columns));
     return "";
   }
-  std::vector<std::string> cells = body.numbers(shape.cells());
+  std::vector<std::string> cells = body.numbers(size.cells());
   std::ranges::replace(cells, std::string("-"), std::string("0"));
   return fmt::format("{}", fmt::join(cells, " "));
 }
@@ -427,7 +399,7 @@ std::string sudoku(Body& body, const Shape& shape) {
 struct PzprKind {
   std::string_view kind;
   std::vector<std::string_view> names;  // in links
-  std::string (*read)(Body&, const Shape&);
+  std::string (*read)(Body&, Size);
 };
 
 const std::vector<PzprKind>& pzpr_kinds() {
@@ -476,24 +448,24 @@ std::string_view query_of(std::string_view text) {
 
 Result<KindText> read_link_of(const PzprKind& kind, std::string_view name, std::string_view rest) {
   std::array<std::string_view, 2> sizes;
-  for (std::string_view& size : sizes) {
-    size = take_segment(rest);
-    if (!ascii::is_number(size)) {
-      return failure(fmt::format("{}/{} is a variant with another rule", name, shown(size)));
+  for (std::string_view& digits : sizes) {
+    digits = take_segment(rest);
+    if (!ascii::is_number(digits)) {
+      return failure(fmt::format("{}/{} is a variant with another rule", name, shown(digits)));
     }
   }
   const auto number = [](std::string_view digits) {
-    return digits.size() > 2 ? kMostRows + 1 : std::stoi(std::string(digits));
+    return digits.size() > 2 ? kMostSide + 1 : std::stoi(std::string(digits));
   };
-  const Shape shape{number(sizes[1]), number(sizes[0])};
-  if (shape.rows > kMostRows || shape.columns > kMostRows || shape.cells() == 0) {
+  const Size size{number(sizes[1]), number(sizes[0])};
+  if (size.rows > kMostSide || size.columns > kMostSide || size.cells() == 0) {
     return failure(
         fmt::format("the link has {} rows and {} columns; gridpress reads 1 to {} of each",
-                    shown(sizes[1]), shown(sizes[0]), kMostRows));
+                    shown(sizes[1]), shown(sizes[0]), kMostSide));
   }
   while (rest.ends_with('/')) rest.remove_suffix(1);
   Body body(rest, name);
-  std::string text = kind.read(body, shape);
+  std::string text = kind.read(body, size);
   body.finish();
   if (!body.problem().empty()) return failure(body.problem());
   return KindText{std::string(kind.kind), std::move(text), ""};

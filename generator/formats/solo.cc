@@ -1,22 +1,16 @@
 // Reads IDs of the form `PARAMETERS:GRID[,REGIONS][,CAGES,SUMS]`.
 //
 // Parameters are `3x3` (rows x columns of one box) or `9j` (irregular), followed by letters: `x`
-// for diagonals, `k` for cages, and others that describe how the puzzle was made. In the grid, a
-// letter is a run of empty cells (a is 1), and `_` separates two numbers.
-//
-// Regions and cages are written as the lines between cells. The possible lines are numbered: first
-// the inner vertical ones row by row, then the inner horizontal ones column by column. `_` is a
-// line. A letter from a to y means that 1 to 25 lines are missing before the next line; z means
-// that 25 lines are missing.
+// for diagonals, `k` for cages, and others that describe how the puzzle was made.
 #include "generator/formats/solo.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <numeric>
 
 #include "generator/base/ascii.h"
 #include "generator/base/count_noun.h"
+#include "generator/formats/clue_text.h"
 #include "generator/formats/clues.h"
 #include "generator/formats/common.h"
 #include "generator/model/line_format.h"
@@ -25,17 +19,6 @@ namespace gridpress::formats {
 namespace {
 
 constexpr int kMaxDigits = 25;
-
-// Removes a number from the beginning of the text and returns it. Returns -1 if the text doesn't
-// begin with a number. Stops after four digits, because larger numbers don't occur.
-int take_number(std::string_view& text) {
-  int number = -1;
-  while (!text.empty() && ascii::is_digit(text[0]) && number < 1000) {
-    number = std::max(number, 0) * 10 + (text[0] - '0');
-    text.remove_prefix(1);
-  }
-  return number;
-}
 
 struct Parameters {
   BoxShape box{0, 0};  // if irregular: SIZE x 1
@@ -80,71 +63,6 @@ std::string_view take_part(std::string_view& text) {
   return part;
 }
 
-// Reads numbers and runs of empty cells. Returns an error message, or "".
-std::string read_numbers(std::string_view text, std::size_t cells, std::vector<int>& numbers) {
-  while (!text.empty()) {
-    const char c = text[0];
-    if (ascii::is_digit(c)) {
-      numbers.push_back(take_number(text));
-    } else if (c == '_' || (c >= 'a' && c <= 'z')) {
-      if (c != '_') numbers.resize(numbers.size() + static_cast<std::size_t>(c - 'a' + 1));
-      text.remove_prefix(1);
-    } else {
-      return fmt::format("'{}' is not valid in a Solo grid", shown(text.substr(0, 1)));
-    }
-    if (numbers.size() > cells) break;
-  }
-  if (numbers.size() == cells) return "";
-  if (numbers.size() > cells) return fmt::format("the ID has more than {} cells", cells);
-  return fmt::format("the ID has {}, not {}", count_noun(numbers.size(), "cell"), cells);
-}
-
-// The region of each cell, represented by the region's first cell.
-class Regions {
- public:
-  explicit Regions(int size) : size_(size), first_(static_cast<std::size_t>(size * size)) {
-    std::iota(first_.begin(), first_.end(), 0);
-  }
-
-  // Reads the lines between cells. Returns false if there are too few or too many.
-  bool read(std::string_view text) {
-    const int places = 2 * size_ * (size_ - 1);
-    int at = 0;
-    for (const char c : text) {
-      if (c != '_' && (c < 'a' || c > 'z')) return false;
-      const int open = c == '_' ? 0 : c == 'z' ? 25 : c - 'a' + 1;
-      if (at + open > places) return false;
-      for (int i = 0; i < open; ++i) join(at++);
-      if (c != 'z') ++at;
-    }
-    return at == places + 1;  // an additional line follows the last possible one
-  }
-
-  std::vector<int> by_cell() {
-    std::vector<int> regions;
-    for (int cell = 0; cell < size_ * size_; ++cell) regions.push_back(root(cell));
-    return regions;
-  }
-
- private:
-  int root(int cell) {
-    while (first_[cell] != cell) cell = first_[cell];
-    return cell;
-  }
-
-  // Joins the cells on both sides of a line that is missing.
-  void join(int place) {
-    const int half = size_ * (size_ - 1);
-    const int i = place % half / (size_ - 1), k = place % half % (size_ - 1);
-    const int a = root(place < half ? i * size_ + k : k * size_ + i);
-    const int b = root(place < half ? i * size_ + k + 1 : (k + 1) * size_ + i);
-    first_[std::max(a, b)] = std::min(a, b);
-  }
-
-  const int size_;
-  std::vector<int> first_;
-};
-
 Json cages_json(const std::vector<int>& cage_of, const std::vector<int>& sums, int size) {
   Json cages = Json::array();
   for (int first = 0; first < size * size; ++first) {
@@ -168,9 +86,9 @@ std::string read_rules(const Parameters& parameters, std::string_view rest, Extr
   const int size = parameters.size();
   const auto cells = static_cast<std::size_t>(size * size);
   if (parameters.irregular) {
-    Regions regions(size);
-    if (!regions.read(take_part(rest))) return "the ID's regions don't fit its grid";
-    const std::vector<int> by_cell = regions.by_cell();
+    const std::optional<CellRegions> regions = read_id_regions(take_part(rest), size);
+    if (!regions) return "the ID's regions don't fit its grid";
+    const std::vector<int> by_cell = regions->first_cells();
     for (const int region : by_cell) {
       if (std::ranges::count(by_cell, region) != size) {
         return fmt::format("a region has {}, not {}",
@@ -184,13 +102,13 @@ std::string read_rules(const Parameters& parameters, std::string_view rest, Extr
   Json clues = Json::object();
   if (parameters.diagonals) clues = {{"diagonal+", true}, {"diagonal-", true}};
   if (parameters.cages) {
-    Regions cages(size);
-    if (!cages.read(take_part(rest))) return "the ID's cages don't fit its grid";
+    const std::optional<CellRegions> cages = read_id_regions(take_part(rest), size);
+    if (!cages) return "the ID's cages don't fit its grid";
     std::vector<int> sums;
-    if (std::string problem = read_numbers(take_part(rest), cells, sums); !problem.empty()) {
+    if (std::string problem = read_id_numbers(take_part(rest), cells, sums); !problem.empty()) {
       return "the sums of the cages: " + problem;
     }
-    clues["killercage"] = cages_json(cages.by_cell(), sums, size);
+    clues["killercage"] = cages_json(cages->first_cells(), sums, size);
   }
   if (!rest.empty()) return fmt::format("unexpected '{}' after the puzzle", shown(rest));
   return clues.empty() ? "" : add_clues(clues, extras);
@@ -218,7 +136,7 @@ void read_solo(std::string_view text, const ReadOptions&, TextPuzzle& puzzle) {
     return;
   }
   std::vector<int> numbers;
-  puzzle.problem = read_numbers(take_part(text), static_cast<std::size_t>(size * size), numbers);
+  puzzle.problem = read_id_numbers(take_part(text), static_cast<std::size_t>(size * size), numbers);
   if (!puzzle.problem.empty()) return;
   const auto large = std::ranges::find_if(numbers, [&](int number) { return number > size; });
   if (large != numbers.end()) {

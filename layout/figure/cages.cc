@@ -17,7 +17,6 @@ constexpr double kPeriod = 0.155, kInked = 0.548;
 constexpr double kLabel = 0.28;                  // type size of a label, in cells
 constexpr double kMinLabel = 7, kMaxLabel = 12;  // limits of the label's type size, in points
 constexpr double kLabelInset = 0.10;  // distance from the cell's edge to the label's ink, in cells
-constexpr double kPast = 0.16;  // cells that an outline runs on past the edge of a cropped grid
 constexpr double kAtLabel = 0.05, kUnderLabel = 0.055;  // white space between label and outline
 
 enum Side { kTop, kRight, kBottom, kLeft };
@@ -197,7 +196,8 @@ class CagePainter {
     // The inside of the cage is to the right of the piece's direction.
     const double x = piece.x - dy * kInset, y = piece.y + dx * kInset;
     const bool level = dy == 0;
-    const double first_line = -kPast, last_line = (level ? extent_.columns : extent_.rows) + kPast;
+    const double first_line = -kPastCut,
+                 last_line = (level ? extent_.columns : extent_.rows) + kPastCut;
     const double aside = level ? y : x, most = level ? extent_.rows : extent_.columns;
     // Next to a cut edge are the numbers of rows and columns.
     if (aside < 0 || aside > most) return;

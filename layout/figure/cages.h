@@ -8,6 +8,9 @@
 
 namespace gridpress {
 
+// How far lines and outlines continue past the edge of a cropped grid, in cells.
+inline constexpr double kPastCut = 0.16;
+
 // Figures with labels have smaller digits, moved down in their cells. The more of the cell the
 // label takes, the lower the digits are.
 inline constexpr double kLabelledHeight = 0.405;  // height of digits, in cells

@@ -114,7 +114,7 @@ class OptionsReader {
     const Result<std::string> text = context_.files.data(
         fmt::format("themes-of-clues/{}/land-and-water.csv", context_.language));
     if (!text) {
-      refuse("kind", fmt::format("gridpress has no words with clues in '{}'", context_.language),
+      refuse("kind", fmt::format("words with clues in '{}' are missing", context_.language),
              "add words_from: list.csv, a file with a word and its clue per line");
       return {};
     }
@@ -142,7 +142,7 @@ class OptionsReader {
       };
       rows.push_back({cell(entry.key), cell(entry.value)});
     }
-    if (list->items.empty()) refuse("words", "the list has no words", "write a word and its clue");
+    if (list->items.empty()) refuse("words", "the list is empty", "write a word and its clue");
     return rows;
   }
 

@@ -7,6 +7,8 @@
 #include <variant>
 #include <vector>
 
+#include "layout/figure/cages.h"
+
 namespace gridpress {
 namespace {
 

@@ -41,9 +41,6 @@ StepArea step_area(const figure::Figure& picture, StepMarks marks);
 // True if the grid has clues outside its frame.
 bool is_clued(const figure::Figure& picture);
 
-// How far the lines of a grid continue past a cut edge, in cells.
-inline constexpr double kPastCut = 0.16;
-
 // Crops the picture to a window around the step, of at least kCropCells in each direction if the
 // grid is that large. Lines run on a little past the edges where the grid continues. A step within
 // one line of a grid with clues outside is cropped to that line and its clues.

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <tuple>
 
+#include "layout/figure/cages.h"
 #include "layout/figure/figure_box.h"
 #include "layout/parts/hints/crop.h"
 
