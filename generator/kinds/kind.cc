@@ -225,7 +225,12 @@ Result<KindWords> read_kind_words(const Kind& kind, const yaml::Document& docume
       nudges.push_back(word_key("nudge", technique.name));
     }
   }
-  return read_words({kind.name, kind.words.keys, kind.words.places}, nudges, document);
+  Result<KindWords> words =
+      read_words({kind.name, kind.words.keys, kind.words.places}, nudges, document);
+  if (!words || kind.words.unusable == nullptr) return words;
+  const std::optional<UnusableWord> bad = kind.words.unusable(*words);
+  if (!bad) return words;
+  return Diagnostics{fields::at(document, *document.root.find(bad->key), bad->reason, bad->hint)};
 }
 
 Result<KindWords> read_shared_words(const SharedWords& shared, const yaml::Document& document) {

@@ -150,6 +150,12 @@ class ClueSum;  // near_copies.h
 // On boards with at most this many cells, independently made puzzles are near-copies by chance.
 inline constexpr int kMaxSmallCells = 36;
 
+// A value of a kind's words from which no puzzle can be made.
+struct UnusableWord {
+  std::string_view key;
+  std::string reason, hint;
+};
+
 // A kind of puzzle, as a set of functions, grouped by what they are for. A minimal kind sets
 // name, sizes.common, sizes.usual, maker.start, truth.count, grading.grade, text.problem,
 // text.solution, text.read, text.size_of and look.draw (see tests/support/null_kind.cc). All other
@@ -165,6 +171,8 @@ struct Kind {
     const SharedWords* shared = nullptr;  // used in addition to the kind's own; may be null
     // Whether a book may lack these words if it prints no lesson.
     bool only_for_lessons = false;
+    // Checks values from which a puzzle is made. Null if the kind has no such values.
+    std::optional<UnusableWord> (*unusable)(const KindWords& words) = nullptr;
   };
   Words words;
 

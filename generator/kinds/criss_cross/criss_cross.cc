@@ -238,31 +238,61 @@ CellPattern ornament(const Puzzle& puzzle) {
   return words::lattice_ornament(grid_of(puzzle).lattice());
 }
 
-// The words of the lesson, as in "cat: It purrs; dog: It barks".
+// The words of the lesson, as in "cat: It purrs; dog: It barks", as rows of a list.
+std::vector<words::ClueRow> lesson_rows(const KindWords& words) {
+  std::vector<words::ClueRow> rows;
+  std::string_view list = words.find("lesson_words")->second;
+  while (!list.empty()) {
+    const std::string_view item = list.substr(0, list.find(';'));
+    const std::size_t colon = std::min(item.find(':'), item.size());
+    rows.push_back({{std::string(item.substr(0, colon)), 1, 1},
+                    {std::string(item.substr(std::min(colon + 1, item.size()))), 1, 1}});
+    list.remove_prefix(std::min(item.size() + 1, list.size()));
+  }
+  return rows;
+}
+
+words::ClueStore lesson_store(const KindWords& words) {
+  return check_clues(lesson_rows(words),
+                     {.language = words.find("lesson_language")->second, .all_cross = true});
+}
+
+std::optional<Layout> lesson_layout(const Options& options, Seed seed) {
+  Rng rng(seed);
+  const std::vector<Letters> letters = letters_of(options);
+  return compact_layout(letters, {kLargestSide, kLargestSide}, usual_tries(letters.size()), rng);
+}
+
+const Seed kLessonSeed(1);  // for which a layout was found when the words were read
+
 Options lesson_options(const KindWords& words) {
   Options options;
-  options.language = fill_sentence(words, "lesson_language", {});
-  std::vector<words::ClueRow> rows;
-  const std::string list = fill_sentence(words, "lesson_words", {});
-  for (std::size_t at = 0; at < list.size();) {
-    const std::size_t end = std::min(list.find(';', at), list.size()), colon = list.find(':', at);
-    GRIDPRESS_CHECK(colon < end);
-    rows.push_back(
-        {{list.substr(at, colon - at), 1, 1}, {list.substr(colon + 1, end - colon - 1), 1, 1}});
-    at = end + 1;
-  }
-  words::ClueStore store = check_clues(rows, {.language = options.language, .all_cross = true});
-  GRIDPRESS_CHECK(store.faults.empty());
-  options.words = std::move(store.words);
+  options.language = words.find("lesson_language")->second;
+  options.words = lesson_store(words).words;
   return options;
+}
+
+std::optional<UnusableWord> unusable(const KindWords& words) {
+  const words::ClueStore store = lesson_store(words);
+  const auto bad = [](std::string reason) {
+    return UnusableWord{"lesson_words", std::move(reason),
+                        "write words that share letters, and a clue for each: cat: It purrs; …"};
+  };
+  if (!store.faults.empty()) return bad("'lesson_words': " + store.faults.front().message);
+  if (store.words.size() < kFewestWords) {
+    return bad(fmt::format("'lesson_words' must have {} words or more", kFewestWords));
+  }
+  if (!lesson_layout(lesson_options(words), kLessonSeed)) {
+    return bad("the words of 'lesson_words' don't fit into a grid");
+  }
+  return std::nullopt;
 }
 
 KindLesson lesson(const LessonRequest& request) {
   const KindWords& words = request.words;
   const Options options = lesson_options(words);
-  Rng rng(request.seed);
-  const auto layout = compact_layout(letters_of(options), {kLargestSide, kLargestSide},
-                                     usual_tries(options.words.size()), rng);
+  std::optional<Layout> layout = lesson_layout(options, request.seed);
+  if (!layout) layout = lesson_layout(options, kLessonSeed);
   GRIDPRESS_CHECK(layout.has_value());
   Puzzle puzzle;
   puzzle.content = grid_with(options, *layout, layout->size);
@@ -295,7 +325,8 @@ const Kind& criss_cross_kind() {
       .name = criss_cross::kName,
       .words = {.keys = criss_cross::kWordKeys,
                 .places = criss_cross::kWordPlaces,
-                .shared = &words::shared_words()},
+                .shared = &words::shared_words(),
+                .unusable = criss_cross::unusable},
       .options = {.keys = criss_cross::option_keys(), .read = criss_cross::read_options},
       .sizes = {.common = criss_cross::sizes, .has = criss_cross::has_size, .usual = {15, 15}},
       .maker = {.start = criss_cross::start,

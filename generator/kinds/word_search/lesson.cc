@@ -1,5 +1,7 @@
 #include "generator/kinds/word_search/lesson.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <memory>
 #include <string>
@@ -49,23 +51,28 @@ constexpr std::string_view kWordPlaces[] = {"count", "words",   "directions", "t
 constexpr Size kSize{8, 8};
 constexpr int kDirectionsUsed = 3;
 
-WordGrid worked_example(const KindWords& words, Seed seed) {
-  Recipe recipe;
-  recipe.terms.directions = kDirectionsUsed;
-  recipe.terms.spelling = Spelling::kFolded;
-  recipe.terms.language = fill_sentence(words, "lesson_language", {});
+constexpr std::size_t kMostLetters = 40;  // of all words; that many always find a place
+
+WordList lesson_list(const KindWords& words) {
   WordListRequest request;
-  const std::string list = fill_sentence(words, "lesson_words", {});
+  const std::string& list = words.find("lesson_words")->second;
   for (std::size_t at = 0; at <= list.size();) {
     const std::size_t end = std::min(list.find_first_of(",;", at), list.size());
     request.lines.push_back(list.substr(at, end - at));
     at = end + 1;
   }
   request.longest = kSize.columns;
-  request.spelling = recipe.terms.spelling;
-  request.language = recipe.terms.language;
-  WordList checked = read_word_list(request);
-  GRIDPRESS_CHECK(checked.problems.empty());
+  request.spelling = Spelling::kFolded;
+  request.language = words.find("lesson_language")->second;
+  return read_word_list(request);
+}
+
+WordGrid worked_example(const KindWords& words, Seed seed) {
+  Recipe recipe;
+  recipe.terms.directions = kDirectionsUsed;
+  recipe.terms.spelling = Spelling::kFolded;
+  recipe.terms.language = words.find("lesson_language")->second;
+  WordList checked = lesson_list(words);
   recipe.words_each = static_cast<int>(checked.words.size());
   recipe.pools.push_back(std::make_shared<const Pool>("", std::move(checked), recipe.terms));
   Maker maker(recipe, kSize, seed);
@@ -91,6 +98,21 @@ std::span<const std::string_view> word_keys() {
 }
 std::span<const std::string_view> word_places() {
   return kWordPlaces;
+}
+
+std::optional<UnusableWord> unusable_word(const KindWords& words) {
+  const WordList list = lesson_list(words);
+  const auto bad = [](std::string reason) {
+    return UnusableWord{"lesson_words", "'lesson_words': " + std::move(reason),
+                        "write about six words with commas between them"};
+  };
+  if (!list.problems.empty()) return bad(list.problems.front().message);
+  std::size_t letters = 0;
+  for (const auto& word : list.words) letters += word.letters.size();
+  if (letters == 0 || letters > kMostLetters) {
+    return bad(fmt::format("the words must have 1 to {} letters in all", kMostLetters));
+  }
+  return std::nullopt;
 }
 
 KindLesson lesson_of(const KindWords& words, Seed seed) {

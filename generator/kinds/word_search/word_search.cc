@@ -285,7 +285,9 @@ KindLesson lesson(const LessonRequest& request) {
 const Kind& word_search_kind() {
   static const Kind kind{
       .name = word_search::kName,
-      .words = {.keys = word_search::word_keys(), .places = word_search::word_places()},
+      .words = {.keys = word_search::word_keys(),
+                .places = word_search::word_places(),
+                .unusable = word_search::unusable_word},
       .options = {.keys = word_search::option_keys(), .read = word_search::read_options},
       .sizes = {.common = word_search::sizes, .has = word_search::has_size, .usual = {15, 15}},
       .maker = {.start = word_search::start,
