@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 #include "generator/kinds/codeword/walk.h"
 #include "generator/kinds/word_search/letters/letters.h"
@@ -15,29 +16,17 @@ namespace {
 using figure::Text;
 using word_search::to_utf8;
 
-constexpr std::string_view kWordKeys[] = {"name",
-                                          "lead",
-                                          "rule",
-                                          "tip",
-                                          "step_text",
-                                          "given",
-                                          "say_given",
-                                          "letter_is",
-                                          "result",
-                                          "name_only_word",
-                                          "name_shared_letter",
-                                          "name_crossing",
-                                          "name_trial",
-                                          "why_only_word",
-                                          "why_shared_letter",
-                                          "why_crossing",
-                                          "why_trial"};
+constexpr std::string_view kWordKeys[] = {
+    "name",          "lead",       "rule",           "tip",
+    "step_text",     "given",      "given_none",     "say_given",
+    "letter_is",     "result",     "name_only_word", "name_shared_letter",
+    "name_crossing", "name_trial", "why_only_word",  "why_shared_letter",
+    "why_crossing",  "why_trial"};
 constexpr std::string_view kWordPlaces[] = {"count", "list", "number",  "letter",
                                             "place", "word", "numbers", "words"};
 
 // Positions within a cell that leave space for both a number and a letter.
 constexpr figure::Point kNumberAt{.25, .2}, kLetterAt{.54, .62};
-constexpr std::string_view kToWriteOn = " ____";
 
 Text number_text(const words::Lattice& lattice, int cell, int number) {
   const figure::Point centre = words::centre_of(lattice, cell);
@@ -57,13 +46,56 @@ Text letter_text(const words::Lattice& lattice, int cell, char32_t letter, Text:
           cell};
 }
 
-figure::WordList key_list(const words::Letters& given) {
-  figure::WordList list;
-  for (std::size_t i = 0; i < given.size(); ++i) {
-    list.words.push_back(given[i] == 0 ? fmt::format("{}{}", i + 1, kToWriteOn)
-                                       : fmt::format("{} = {}", i + 1, to_utf8(given[i])));
+// Adds the key below the grid: a box as large as a cell for each number, and the alphabet, whose
+// given letters are struck out. Both are in rows of equal length, of at most a box per column.
+void add_key(figure::Figure& figure, const words::Letters& given, const words::Letters& alphabet) {
+  constexpr double kAbove = 0.6, kBelow = 0.55, kLine = 0.75, kStroke = 0.2;
+  const auto row_length = [&](int items) {
+    const int rows = (items + figure.columns - 1) / figure.columns;
+    return (items + rows - 1) / rows;
+  };
+  const int count = static_cast<int>(given.size()), in_row = row_length(count);
+  const double top = figure.rows + kAbove;
+  double foot = top;
+  for (int first = 0; first < count; first += in_row, ++foot) {
+    const int boxes = std::min(in_row, count - first);
+    for (const double line : {foot, foot + 1}) {
+      figure.marks.emplace_back(figure::Line{{0, line}, {double(boxes), line}});
+    }
+    for (int i = 0; i <= boxes; ++i) {
+      figure.marks.emplace_back(figure::Line{{double(i), foot}, {double(i), foot + 1}});
+    }
   }
-  return list;
+  for (const bool letters : {false, true}) {
+    for (int i = 0; i < count; ++i) {
+      const figure::Point at = letters ? kLetterAt : kNumberAt;
+      const char32_t letter = given[static_cast<std::size_t>(i)];
+      if (letters && letter == 0) continue;
+      figure.marks.emplace_back(Text{{i % in_row + at.x, top + i / in_row + at.y},
+                                     letters ? to_utf8(letter) : std::to_string(i + 1),
+                                     letters ? Text::Role::kLetter : Text::Role::kEdge});
+    }
+  }
+  const int letters = static_cast<int>(alphabet.size()), in_line = row_length(letters);
+  std::vector<figure::Mark> written;
+  for (int i = 0; i < letters; ++i) {
+    const char32_t letter = alphabet[static_cast<std::size_t>(i)];
+    const figure::Point at{i % in_line + 0.5, foot + kBelow + i / in_line * kLine};
+    written.emplace_back(Text{at, to_utf8(letter), Text::Role::kOutside});
+    figure.margins.bottom = at.y + kBelow - figure.rows;
+    if (given.find(letter) == words::Letters::npos) continue;
+    figure.marks.emplace_back(
+        figure::Trail{{{at.x - kStroke, at.y + kStroke}, {at.x + kStroke, at.y - kStroke}},
+                      false,
+                      figure::Trail::Role::kSign});
+  }
+  std::ranges::move(written, std::back_inserter(figure.marks));  // over the strokes
+}
+
+words::Letters alphabet_of(const words::Lexicon& lexicon) {
+  words::Letters letters;
+  for (int i = 0; i < lexicon.letters(); ++i) letters += lexicon.letter(i);
+  return letters;
 }
 
 }  // namespace
@@ -98,7 +130,7 @@ figure::Figure draw_code(const Code& code, bool solution) {
   figure::Figure figure = words::draw_lattice(lattice);
   if (!solution) {
     add_texts(figure, code, code.given, {});
-    figure.attachments.emplace_back(key_list(code.given));
+    add_key(figure, code.given, alphabet_of(*code.lexicon));
     return figure;
   }
   for (int cell = 0; cell < code.size.cells(); ++cell) {
@@ -118,7 +150,8 @@ figure::Figure draw_blank(Size size, int letters) {
   figure.marks.emplace_back(number_text(lattice, 0, 1));
   figure.marks.emplace_back(letter_text(lattice, 0, U'A', Text::Role::kLetter));
   figure.marks.emplace_back(figure::Tint{{1, 0}, 1, 1, figure::Shade::kBlack});
-  figure.attachments.emplace_back(key_list(words::Letters(static_cast<std::size_t>(letters), 0)));
+  const auto count = static_cast<std::size_t>(letters);
+  add_key(figure, words::Letters(count, 0), words::Letters(count, U'A'));
   return figure;
 }
 
@@ -147,16 +180,18 @@ std::string speak_code(const Code& code, bool solution, const KindWords& words) 
 }
 
 std::vector<std::string> captions(const Code& code, const KindWords& words) {
-  return {words::counted(words, "given", code.letters_given()),
-          fill_sentence(words, "lexicon", {{"name", code.lexicon->name()}})};
+  const int given = code.letters_given();
+  return {
+      given > 0 ? words::counted(words, "given", given) : fill_sentence(words, "given_none", {}),
+      fill_sentence(words, "lexicon", {{"name", code.lexicon->name()}})};
 }
 
 KindLesson lesson_with(const Code& code, const KindWords& words) {
   KindLesson lesson;
   lesson.title = fill_sentence(words, "title", {});
   lesson.lead = fill_sentence(words, "lead", {});
-  figure::Figure puzzle = draw_code(code, false);
-  puzzle.attachments.clear();
+  figure::Figure puzzle = words::draw_lattice(lattice_of(code));
+  add_texts(puzzle, code, code.given, {});
   lesson.houses = {{std::move(puzzle), fill_sentence(words, "puzzle_picture", {})},
                    {draw_code(code, true), fill_sentence(words, "answer_picture", {})}};
   lesson.step_title = fill_sentence(words, "step_title", {});
