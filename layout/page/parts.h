@@ -33,6 +33,7 @@ struct Lesson {
   std::string kind;   // "Killer sudoku"
   int section = 0;    // the first section of its kind
   std::string lead;
+  std::string rule;               // the rules in a sentence or two; may be empty
   std::vector<LessonLine> sizes;  // empty if there is only one size, which the lead describes
   std::vector<CaptionedFigure> houses;
   std::string step_title;

@@ -25,6 +25,7 @@ constexpr double kTitle = 1.05;        // leading of the title in em
 constexpr double kToRule = 2.25;       // lines, from the title's baseline to that of the rule
 constexpr double kDescender = 0.28;    // em of the title
 constexpr double kRuleLeading = 1.36;  // em
+constexpr std::size_t kRuleLines = 3;  // a lead with more lines gives way to a shorter rule
 constexpr double kFoot = 2.5;          // lines, kept free for the foot
 constexpr double kHeading = 1.75;      // lines, from the rule over a column to its heading
 constexpr double kLevel = 1.75;        // lines, from level to level
@@ -70,8 +71,9 @@ class Opener {
     // Words about a step without a tip refer to the pictures of houses as well.
     const bool both = lesson_.tip.empty() && lesson_.step.columns > 0;
     std::vector<Content> contents;
+    // A tip goes on from the step.
     const auto add = [&](bool houses, bool step) {
-      contents.push_back({true, houses, step});
+      if (step || lesson_.step.columns == 0) contents.push_back({true, houses, step});
       if (!lesson_.tip.empty()) contents.push_back({false, houses, step});
     };
     if (both) add(true, true);
@@ -232,8 +234,15 @@ class Opener {
     const int text = page.how.squeeze.text;
     const bool wide = !large() && m_.live_width() >= Length::pt(kWide);
     const Length size = m_.size(wide ? text + 1 : text);
-    const Paragraph rule = page.broken(
-        lesson_.lead, {{Role::kText, size}, m_.live_width(), size * kRuleLeading, {}, false});
+    const auto broken = [&](const std::string& words) {
+      return page.broken(words,
+                         {{Role::kText, size}, m_.live_width(), size * kRuleLeading, {}, false});
+    };
+    Paragraph rule = broken(lesson_.lead);
+    if (rule.lines.size() > kRuleLines && !lesson_.rule.empty()) {
+      Paragraph brief = broken(lesson_.rule);
+      if (brief.lines.size() < rule.lines.size()) rule = std::move(brief);
+    }
     // Clear of the title's descenders, however tight the page is.
     const Length least = title_.style.size * kDescender + size;
     blocks.push_back(text_of(rule, std::max(page.white(kToRule), least) - rule.leading));

@@ -271,10 +271,14 @@ Result<KindLessons> make_lessons(const BookSpec& spec, const DataFiles& data, So
       made.lessons.back().section = section;
       continue;
     }
-    made.lessons.push_back(lesson_of(kind->look.lesson(
-        {shapes_of(spec, *kind), *words, Seed(spec.seed).child("lesson").child(index)})));
-    made.lessons.back().section = section;
-    made.lessons.back().kind = fill_sentence(*words, "name", {});
+    Lesson lesson = lesson_of(kind->look.lesson(
+        {shapes_of(spec, *kind), *words, Seed(spec.seed).child("lesson").child(index)}));
+    lesson.section = section;
+    lesson.kind = fill_sentence(*words, "name", {});
+    if (kind->look.rule != nullptr) {
+      lesson.rule = kind->look.rule(spec.sections[section].size, nullptr, *words);
+    }
+    made.lessons.push_back(std::move(lesson));
   }
   if (!problems.empty()) return problems;
   return made;
