@@ -1,4 +1,4 @@
-#include "generator/kinds/word_search/shape.h"
+#include "generator/kinds/board_shape.h"
 
 #include <fmt/format.h>
 
@@ -11,22 +11,22 @@
 #include "generator/kinds/picture_grids.h"
 #include "generator/kinds/tokens.h"
 
-namespace gridpress::word_search {
+namespace gridpress {
 namespace {
 
 constexpr double kMaxStretch = 4 / 3.0;
 constexpr int kFitRounds = 4;
 constexpr int kThinRounds = 3;  // how often squares with fewer than two neighbours are removed
 
-struct Step {
+struct SideStep {
   int down = 0, right = 0;
-  bool operator==(const Step&) const = default;
+  bool operator==(const SideStep&) const = default;
 };
-constexpr std::array<Step, 4> kSides{{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}};  // clockwise
+constexpr std::array<SideStep, 4> kSides{{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}};  // clockwise
 
 struct Outline {
   Size size;
-  Shape inside;
+  BoardShape inside;
 
   bool has(int row, int column) const {
     return row >= 0 && column >= 0 && row < size.rows && column < size.columns &&
@@ -42,8 +42,8 @@ void each_side(int row, int column, Visit&& visit) {
 
 // The squares that can be reached from (row, column) through squares for which `open` holds.
 template <typename Open>
-Shape flooded(Size size, int row, int column, Open&& open) {
-  Shape reached(size.cells());
+BoardShape flooded(Size size, int row, int column, Open&& open) {
+  BoardShape reached(size.cells());
   std::vector<std::pair<int, int>> waiting{{row, column}};
   while (!waiting.empty()) {
     const auto [r, c] = waiting.back();
@@ -59,7 +59,7 @@ Shape flooded(Size size, int row, int column, Open&& open) {
 // Fills all squares that can't be reached from outside the drawing.
 Outline filled(const Outline& drawing) {
   const Size wide{drawing.size.rows + 2, drawing.size.columns + 2};
-  const Shape outside =
+  const BoardShape outside =
       flooded(wide, 0, 0, [&](int row, int column) { return !drawing.has(row - 1, column - 1); });
   Outline outline = drawing;
   for (int cell = 0; cell < drawing.size.cells(); ++cell) {
@@ -93,7 +93,7 @@ Outline scaled(const Outline& outline, Size size) {
   const auto at = [](int cell, int sample, int from, int to) {
     return (2 * (cell * kSamples + sample) + 1) * from / (2 * kSamples * to);
   };
-  Outline result{size, Shape(size.cells())};
+  Outline result{size, BoardShape(size.cells())};
   for (int cell = 0; cell < size.cells(); ++cell) {
     int inside = 0;
     for (int i = 0; i < kSamples * kSamples; ++i) {
@@ -119,11 +119,11 @@ void remove_thin_parts(Outline& outline) {
 }
 
 void keep_largest_piece(Outline& outline) {
-  Shape largest(outline.inside.size()), seen(outline.inside.size());
+  BoardShape largest(outline.inside.size()), seen(outline.inside.size());
   int most = 0;
   for (int cell = 0; cell < outline.size.cells(); ++cell) {
     if (outline.inside[cell] == 0 || seen[cell] != 0) continue;
-    const Shape piece =
+    const BoardShape piece =
         flooded(outline.size, cell / outline.size.columns, cell % outline.size.columns,
                 [&](int row, int column) { return outline.has(row, column); });
     for (std::size_t i = 0; i < piece.size(); ++i) seen[i] |= piece[i];
@@ -149,7 +149,7 @@ void fill_pinches(Outline& outline) {
   }
 }
 
-std::optional<Shape> outline_of(const PackedGrid& grid, Size size) {
+std::optional<BoardShape> outline_of(const PackedGrid& grid, Size size) {
   auto squares = unpacked(grid);
   if (!squares) return std::nullopt;
   const Outline whole = cropped(filled({grid.size, *std::move(squares)}));
@@ -172,7 +172,7 @@ std::optional<Shape> outline_of(const PackedGrid& grid, Size size) {
 }
 
 // The outline of the largest of a drawing's grids.
-std::optional<Shape> shape_of(std::string_view grids, Size size) {
+std::optional<BoardShape> shape_of(std::string_view grids, Size size) {
   const auto drawn = packed_grids(grids);
   if (!drawn || drawn->empty()) return std::nullopt;
   return outline_of(*std::ranges::max_element(
@@ -182,15 +182,15 @@ std::optional<Shape> shape_of(std::string_view grids, Size size) {
 
 }  // namespace
 
-int squares_in(const Shape& shape, Size size) {
+int squares_in(const BoardShape& shape, Size size) {
   return shape.empty() ? size.cells() : std::accumulate(shape.begin(), shape.end(), 0);
 }
 
-int longest_line(const Shape& shape, Size size) {
+int longest_line(const BoardShape& shape, Size size) {
   if (shape.empty()) return std::max(size.rows, size.columns);
   const Outline outline{size, shape};
   int longest = 0;
-  for (const auto& [down, right] : std::array<Step, 4>{{{0, 1}, {1, 0}, {1, 1}, {1, -1}}}) {
+  for (const auto& [down, right] : std::array<SideStep, 4>{{{0, 1}, {1, 0}, {1, 1}, {1, -1}}}) {
     for (int cell = 0; cell < size.cells(); ++cell) {
       int row = cell / size.columns, column = cell % size.columns, length = 0;
       for (; outline.has(row, column); row += down, column += right) ++length;
@@ -200,9 +200,9 @@ int longest_line(const Shape& shape, Size size) {
   return longest;
 }
 
-Result<Shape> read_shape(std::string_view grids, std::string_view name, Size size) {
+Result<BoardShape> read_shape(std::string_view grids, std::string_view name, Size size) {
   std::vector<std::string> names;  // names of drawings that make a good shape
-  Shape best;
+  BoardShape best;
   bool known = false;
   for (const std::string_view line : tokens::parts_of(grids, "\n")) {
     const std::vector<std::string_view> parts = tokens::parts_of(line, "\t");
@@ -212,7 +212,7 @@ Result<Shape> read_shape(std::string_view grids, std::string_view name, Size siz
       continue;
     }
     known = true;
-    const std::optional<Shape> shape = shape_of(parts[2], size);
+    const std::optional<BoardShape> shape = shape_of(parts[2], size);
     if (!shape) continue;
     if (best.empty() || squares_in(*shape, size) > squares_in(best, size)) best = *shape;
   }
@@ -227,23 +227,23 @@ Result<Shape> read_shape(std::string_view grids, std::string_view name, Size siz
                  "use another size or shape; heart, star, apple and fish work from 12x12 on");
 }
 
-bool has_simple_border(const Shape& shape, Size size) {
+bool has_simple_border(const BoardShape& shape, Size size) {
   Outline outline{size, shape};
   keep_largest_piece(outline);
   fill_pinches(outline);
   return filled(outline).inside == shape;
 }
 
-std::vector<figure::Point> border_of(const Shape& shape, Size size) {
+std::vector<figure::Point> border_of(const BoardShape& shape, Size size) {
   const Outline outline{size, shape};
   const auto first = std::ranges::find(shape, 1);
   GRIDPRESS_CHECK(first != shape.end());
   const auto start = static_cast<int>(first - shape.begin());
-  const Step top_left{start / size.columns, start % size.columns};
+  const SideStep top_left{start / size.columns, start % size.columns};
   // By heading: the square ahead of a corner and to the right of the border, relative to the
   // corner.
-  constexpr std::array<Step, 4> kAhead{{{0, 0}, {0, -1}, {-1, -1}, {-1, 0}}};
-  Step at = top_left;
+  constexpr std::array<SideStep, 4> kAhead{{{0, 0}, {0, -1}, {-1, -1}, {-1, 0}}};
+  SideStep at = top_left;
   std::size_t heading = 0;  // an index of kSides
   const auto has = [&](std::size_t side) {
     return outline.has(at.down + kAhead[side].down, at.right + kAhead[side].right);
@@ -262,4 +262,4 @@ std::vector<figure::Point> border_of(const Shape& shape, Size size) {
   return corners;
 }
 
-}  // namespace gridpress::word_search
+}  // namespace gridpress

@@ -163,13 +163,24 @@ struct Cage {
 };
 
 // A line along edges or through the centres of cells. kLoop: drawn by the solver; kStep: added by a
-// step; kWall: the wall of a maze or the border of a region; kCell: the outline of a single cell;
-// kSign: a sign between two cells; kTube: the tube of a thermometer; kShaft: the shaft of an arrow
-// clue; kBridge: a bridge between two islands.
+// step; kWall: the border of a region; kCell: the outline of a single cell; kSign: a sign between
+// two cells; kTube: the tube of a thermometer; kShaft: the shaft of an arrow clue; kBridge: a
+// bridge between two islands; kBarrier: a wall that the reader's way may not cross; kWay: that way.
 struct Trail {
   std::vector<Point> points;
   bool closed = false;
-  enum class Role { kLoop, kStep, kWall, kCell, kSign, kTube, kShaft, kBridge } role = Role::kLoop;
+  enum class Role {
+    kLoop,
+    kStep,
+    kWall,
+    kCell,
+    kSign,
+    kTube,
+    kShaft,
+    kBridge,
+    kBarrier,
+    kWay
+  } role = Role::kLoop;
 };
 
 // A small shape that is a clue or the background of a clue. kWhiteDot, kBlackDot, kLevelBar and
@@ -212,11 +223,13 @@ struct Badge {
   double scale = 1;  // relative to a drawing that fills a cell
 };
 
-// A small triangle outside the grid that points from a clue to the clue's cells. `across` and
-// `down` are its direction: (1, 0) is to the right, (1, 1) down and to the right.
+// A triangle outside the grid. `across` and `down` are its direction: (1, 0) is to the right, (1,
+// 1) down and to the right. kClue: a small one that points from a clue to the clue's cells; kGate:
+// one at the entrance or exit of a way.
 struct Pointer {
   Point tip;
   int across = 0, down = 0;
+  enum class Role { kClue, kGate } role = Role::kClue;
 };
 
 // A dot. kLattice is a point between which lines are drawn; kBlank marks a square that is known to

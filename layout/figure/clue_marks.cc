@@ -23,6 +23,7 @@ constexpr double kShipHalf = 0.38, kWave = 0.05, kThinnestWave = 1;
 constexpr double kBarLong = 0.46, kBarShort = 0.17;
 constexpr double kOutline = 0.035, kThinnestOutline = 0.9;
 constexpr double kPointer = 0.13, kPointerBase = 0.22;
+constexpr double kGate = 0.42, kGateBase = 0.60;
 constexpr int kOddTint = 17;
 
 void fill_discs(const Pen& pen, const std::vector<const figure::Badge*>& badges, double radius,
@@ -251,11 +252,12 @@ void paint_pointers(const Pen& pen, const Extent& extent,
                     const std::vector<const figure::Pointer*>& pointers) {
   Path path;
   for (const figure::Pointer* pointer : pointers) {
+    const bool gate = pointer->role == figure::Pointer::Role::kGate;
     Spot tip = pen.at(pointer->tip);
-    if (pointer->tip.x < 0) tip.x -= pen.over;
-    if (pointer->tip.x > extent.columns) tip.x += pen.over;
-    if (pointer->tip.y < 0) tip.y -= pen.over;
-    if (pointer->tip.y > extent.rows) tip.y += pen.over;
+    if (!gate && pointer->tip.x < 0) tip.x -= pen.over;
+    if (!gate && pointer->tip.x > extent.columns) tip.x += pen.over;
+    if (!gate && pointer->tip.y < 0) tip.y -= pen.over;
+    if (!gate && pointer->tip.y > extent.rows) tip.y += pen.over;
     const double length = std::hypot(pointer->across, pointer->down);
     const double x = pointer->across / length, y = pointer->down / length;
     const double cell = pen.cell.points();
@@ -263,8 +265,8 @@ void paint_pointers(const Pen& pen, const Extent& extent,
       return {tip.x.points() - cell * (back * x + aside * y),
               tip.y.points() - cell * (back * y - aside * x)};
     };
-    add_polygon(path, {corner(0, 0), corner(kPointer, kPointerBase / 2),
-                       corner(kPointer, -kPointerBase / 2)});
+    const double height = gate ? kGate : kPointer, base = gate ? kGateBase : kPointerBase;
+    add_polygon(path, {corner(0, 0), corner(height, base / 2), corner(height, -base / 2)});
   }
   pen.canvas.fill(std::move(path));
 }

@@ -16,6 +16,8 @@ constexpr double kSign = 0.055, kThinnestSign = 1.3;
 constexpr double kTube = 0.30;
 constexpr double kShaft = 0.085, kThinnestShaft = 2;
 constexpr double kBridge = 0.06, kThinnestBridge = 1.1;
+constexpr double kBarrier = 0.13, kThinnestBarrier = 1, kAnswerBarrier = 0.75;
+constexpr double kWay = 0.34, kThinnestWay = 1.5;
 constexpr double kCross = 0.085, kCrossLine = 1.1;       // half the side in cells; weight in points
 constexpr double kKnownCross = 0.06, kKnownLine = 0.75;  // for a cross that a step only relies on
 constexpr double kBlankDot = 1.3, kPin = 0.6;            // radii, in points
@@ -42,6 +44,11 @@ Length weight_of(const Pen& pen, figure::Trail::Role role) {
       return std::max(pen.cell * kShaft, Length::pt(kThinnestShaft));
     case figure::Trail::Role::kBridge:
       return std::max(pen.cell * kBridge, Length::pt(kThinnestBridge));
+    case figure::Trail::Role::kBarrier:
+      return pen.answer ? Length::pt(kAnswerBarrier)
+                        : std::max(pen.cell * kBarrier, Length::pt(kThinnestBarrier));
+    case figure::Trail::Role::kWay:
+      return std::max(pen.cell * kWay, Length::pt(kThinnestWay));
   }
   return pen.weights.box;
 }
@@ -83,7 +90,8 @@ void add_stadium(Path& path, Spot from, Spot to, Length radius) {
 void paint_trails(const Pen& pen, const std::vector<const figure::Trail*>& trails) {
   Stroke stroke;
   const figure::Trail::Role role = trails.front()->role;
-  const bool wall = role == figure::Trail::Role::kWall || role == figure::Trail::Role::kCell;
+  const bool wall = role == figure::Trail::Role::kWall || role == figure::Trail::Role::kCell ||
+                    role == figure::Trail::Role::kBarrier;
   stroke.width = weight_of(pen, role);
   stroke.ink = Ink{percent_of(role)};
   stroke.join = wall ? Join::kMitre : Join::kRound;

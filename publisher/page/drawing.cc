@@ -144,9 +144,9 @@ class Painter {
   }
   void add(const figure::Frame& frame) { path("frame", polygon(frame.corners, true)); }
   void add(const figure::Trail& trail) {
-    static constexpr std::string_view kNames[] = {"clue trail", "clue trail", "clue wall",
-                                                  "border",     "clue sign",  "clue tube",
-                                                  "clue shaft", "clue sign"};
+    static constexpr std::string_view kNames[] = {
+        "clue trail", "clue trail", "clue wall", "border",    "clue sign",
+        "clue tube",  "clue shaft", "clue sign", "clue wall", "clue trail"};
     path(kNames[static_cast<int>(trail.role)], polygon(trail.points, trail.closed));
   }
 
@@ -318,7 +318,8 @@ class Painter {
     const double x = pointer.tip.x * kUnit, y = pointer.tip.y * kUnit;
     const double length = std::hypot(pointer.across, pointer.down);
     if (length == 0) return;
-    const double dx = pointer.across / length * 16, dy = pointer.down / length * 16;
+    const double size = pointer.role == figure::Pointer::Role::kGate ? 46 : 16;
+    const double dx = pointer.across / length * size, dy = pointer.down / length * size;
     path("clue black",
          fmt::format("M{:.0f} {:.0f}L{:.0f} {:.0f}L{:.0f} {:.0f}Z", x, y, x - dx - dy * .6,
                      y - dy + dx * .6, x - dx + dy * .6, y - dy - dx * .6));

@@ -6,6 +6,7 @@
 
 #include "generator/base/plural.h"
 #include "generator/base/result.h"
+#include "generator/kinds/sentences.h"
 
 namespace gridpress::word_search {
 namespace {
@@ -57,7 +58,7 @@ figure::Figure framed(const WordGrid& grid) {
   figure::Figure figure;
   figure.rows = grid.size.rows;
   figure.columns = grid.size.columns;
-  if (const Shape shape = shape_of(grid); !shape.empty()) {
+  if (const BoardShape shape = shape_of(grid); !shape.empty()) {
     figure.marks.push_back(figure::Frame{border_of(shape, grid.size)});
     return figure;
   }
@@ -219,7 +220,8 @@ std::vector<std::string> captions(const WordGrid& grid, const KindWords& words) 
       fill_sentence(words, "directions_" + std::to_string(grid.terms.directions), {});
   const std::string& theme = grid.terms.theme;
   const std::string count = count_of(grid, words);
-  if (theme.empty() || grid.terms.list_shown) return {count, directions};
+  if (theme.empty() || grid.terms.list_shown)
+    return {capital(directions), count};  // readers can count the words themselves
   return {fill_sentence(words, "theme_caption",
                         {{"words", count}, {"directions", directions}, {"theme", theme}})};
 }

@@ -77,7 +77,7 @@ Result<WordGrid> read_rows(std::string_view text) {
     }
     grid.letters += spelled.letters;
   }
-  if (const Shape shape = shape_of(grid);
+  if (const BoardShape shape = shape_of(grid);
       !shape.empty() &&
       (squares_in(shape, grid.size) == 0 || !has_simple_border(shape, grid.size))) {
     return failure("the letters of the grid must form one piece without holes",

@@ -11,8 +11,8 @@ std::vector<int> words_over(const WordGrid& grid) {
   return over;
 }
 
-Shape shape_of(const WordGrid& grid) {
-  Shape shape;
+BoardShape shape_of(const WordGrid& grid) {
+  BoardShape shape;
   if (grid.letters.find(kOutside) == Letters::npos) return shape;
   for (const char32_t letter : grid.letters) shape.push_back(letter == kOutside ? 0 : 1);
   return shape;

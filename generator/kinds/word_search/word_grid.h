@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "generator/kinds/board_shape.h"
 #include "generator/kinds/word_search/letters/letters.h"
-#include "generator/kinds/word_search/shape.h"
 #include "generator/model/content.h"
 #include "generator/model/size.h"
 
@@ -77,7 +77,7 @@ inline int cell_of(Size size, const Placement& placement, int letter) {
 std::vector<int> words_over(const WordGrid& grid);
 
 // The squares that have a letter; empty if all have one.
-Shape shape_of(const WordGrid& grid);
+BoardShape shape_of(const WordGrid& grid);
 
 // The letters that belong to no word, in reading order. The grid must be solved.
 Letters left_over(const WordGrid& grid);

@@ -3,6 +3,7 @@
 
 #include <compare>
 #include <map>
+#include <set>
 #include <string>
 
 #include "publisher/proof/figures/ink_faults.h"
@@ -36,8 +37,11 @@ class EdgeInk {
   using Widths = std::map<Stroke, double>;
 
   bool inside(const CellEdge& edge) const;
+  // How far a printed line may be from an edge, in cells.
+  double off() const { return 0.05 + 0.6 / placement_.cell(); }
   std::map<CellEdge, Stroke> claimed_edges() const;
   std::map<CellEdge, double> printed_edges() const;
+  std::set<CellEdge> edges_on_way() const;
   bool is_hidden(const CellEdge& edge, unsigned order) const;
   std::string words(const CellEdge& edge) const;
   printed::Bounds bounds(const CellEdge& edge) const;

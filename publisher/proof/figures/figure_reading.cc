@@ -40,6 +40,10 @@ Bounds extent(const figure::Figure& figure, Outline::Sort sort) {
     if (trail != nullptr && trail->role == figure::Trail::Role::kCell) {
       for (const figure::Point& p : trail->points) cells.add(Point{p.x, p.y});
     }
+    if (trail != nullptr && trail->role == figure::Trail::Role::kBarrier &&
+        sort == Outline::Sort::kLines) {
+      std::ranges::for_each(trail->points, add);
+    }
     if (const auto* frame = std::get_if<figure::Frame>(&mark);
         frame && sort == Outline::Sort::kClosed) {
       std::ranges::for_each(frame->corners, add);

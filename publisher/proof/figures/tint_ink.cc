@@ -90,7 +90,11 @@ class TintCheck {
   // Checks the shape of a pointer: ink is on both sides of its base, but not of its tip. A heavy
   // frame may push the pointer outwards.
   void check_pointer(const figure::Pointer& pointer) {
-    constexpr double kBack = 0.105, kNose = 0.05, kTip = 0.03, kAside = 0.07, kDark = 50;
+    // Relative to a clue's pointer.
+    const double size = pointer.role == figure::Pointer::Role::kGate ? 2.7 : 1;
+    const double kBack = 0.105 * size, kNose = 0.05 * size, kTip = 0.03 * size,
+                 kAside = 0.07 * size;
+    constexpr double kDark = 50;
     constexpr double kStep = 0.02, kMost = 0.16;
     const double length = std::hypot(pointer.across, pointer.down);
     const double x = pointer.across / length, y = pointer.down / length;

@@ -133,15 +133,19 @@ class UnexpectedInk {
     return found;
   }
 
-  // Returns whether a point is within `half` of the centre of a badge or a dot.
+  // Returns whether a point is within `half` of the centre of a badge, a dot or a pointer.
   bool near_mark(Point at, double half = 0.55) const {
     bool found = false;
-    const auto check = [&](const auto& mark) {
-      found =
-          found || (std::abs(mark.centre.x - at.x) < half && std::abs(mark.centre.y - at.y) < half);
+    const auto check = [&](figure::Point middle) {
+      found = found || (std::abs(middle.x - at.x) < half && std::abs(middle.y - at.y) < half);
     };
-    each_mark<figure::Badge>(figure_, check);
-    each_mark<figure::Dot>(figure_, check);
+    each_mark<figure::Badge>(figure_, [&](const auto& badge) { check(badge.centre); });
+    each_mark<figure::Dot>(figure_, [&](const auto& dot) { check(dot.centre); });
+    each_mark<figure::Pointer>(figure_, [&](const figure::Pointer& pointer) {
+      const double height = pointer.role == figure::Pointer::Role::kGate ? 0.21 : 0.065;
+      const double back = height / std::hypot(pointer.across, pointer.down);
+      check({pointer.tip.x - back * pointer.across, pointer.tip.y - back * pointer.down});
+    });
     return found;
   }
 

@@ -23,13 +23,13 @@ const std::string& library() {
   return text;
 }
 
-Shape shape(std::string_view name, Size size) {
-  Result<Shape> read = read_shape(library(), name, size);
+BoardShape shape(std::string_view name, Size size) {
+  Result<BoardShape> read = read_shape(library(), name, size);
   REQUIRE(read.ok());
   return *std::move(read);
 }
 
-std::vector<std::string> rows_of(const Shape& shape, Size size) {
+std::vector<std::string> rows_of(const BoardShape& shape, Size size) {
   std::vector<std::string> rows(size.rows);
   for (int cell = 0; cell < size.cells(); ++cell) {
     rows[cell / size.columns] += shape[cell] != 0 ? '#' : '.';
@@ -48,7 +48,7 @@ double area_of(const std::vector<figure::Point>& corners) {
 }
 
 TEST_CASE("the outline of a picture becomes the shape of a grid") {
-  const Shape heart = shape("heart", {12, 12});
+  const BoardShape heart = shape("heart", {12, 12});
   CHECK(rows_of(heart, {12, 12}) == std::vector<std::string>{
                                         "..###..###..",
                                         ".##########.",
@@ -78,7 +78,7 @@ void check_shapes(Size size) {
   }
   int shapes = 0;
   for (const std::string_view name : names) {
-    const Result<Shape> read = read_shape(library(), name, size);
+    const Result<BoardShape> read = read_shape(library(), name, size);
     if (!read) continue;
     CAPTURE(name, to_text(size));
     ++shapes;

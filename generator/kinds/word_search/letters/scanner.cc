@@ -4,7 +4,7 @@
 
 namespace gridpress::word_search {
 
-GridLines::GridLines(Size size, const Shape& shape) : through(size.cells(), {-1, -1, -1, -1}) {
+GridLines::GridLines(Size size, const BoardShape& shape) : through(size.cells(), {-1, -1, -1, -1}) {
   const auto take = [&](int axis, GridLine& line) {
     const int number = static_cast<int>(lines.size());
     if (line.length >= 2) {

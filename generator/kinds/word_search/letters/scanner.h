@@ -10,8 +10,8 @@
 #include <string_view>
 #include <vector>
 
+#include "generator/kinds/board_shape.h"
 #include "generator/kinds/word_search/letters/letters.h"
-#include "generator/kinds/word_search/shape.h"
 #include "generator/model/size.h"
 
 namespace gridpress::word_search {
@@ -27,7 +27,7 @@ struct GridLine {
 // split where squares lie outside the shape. `through` has the numbers of the four lines through
 // each square, with -1 for a line of a single square.
 struct GridLines {
-  explicit GridLines(Size size, const Shape& shape = {});
+  explicit GridLines(Size size, const BoardShape& shape = {});
   std::vector<GridLine> lines;
   std::vector<std::array<int, 4>> through;
 };

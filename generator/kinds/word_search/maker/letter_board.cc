@@ -4,7 +4,7 @@
 
 namespace gridpress::word_search {
 
-LetterBoard::LetterBoard(Size size, const Shape& shape, int codes)
+LetterBoard::LetterBoard(Size size, const BoardShape& shape, int codes)
     : size_(size),
       shape_(shape),
       outside_(static_cast<Code>(codes)),

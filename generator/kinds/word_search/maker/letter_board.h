@@ -18,7 +18,7 @@ struct Spot {
 class LetterBoard {
  public:
   // `codes` is the number of codes of letters, including 0.
-  LetterBoard(Size size, const Shape& shape, int codes);
+  LetterBoard(Size size, const BoardShape& shape, int codes);
   void clear();
 
   Size size() const { return size_; }
@@ -67,7 +67,7 @@ class LetterBoard {
  private:
   Size size_;
   std::array<int, 8> steps_{};
-  Shape shape_;
+  BoardShape shape_;
   Code outside_;  // matches no letter
   std::vector<Code> letters_;
   // for each square, the words over it and their axes as bits

@@ -20,7 +20,7 @@ bool has(int first, int step, int length, int cell) {
 
 }  // namespace
 
-LineCheck::LineCheck(const Pool& pool, Size size, const Shape& shape)
+LineCheck::LineCheck(const Pool& pool, Size size, const BoardShape& shape)
     : pool_(pool), lines_(size, shape), index_(pool.words().size(), -1) {}
 
 void LineCheck::expect(std::span<const Placed> placed) {

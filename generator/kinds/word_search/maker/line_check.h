@@ -12,7 +12,7 @@ namespace gridpress::word_search {
 
 class LineCheck {
  public:
-  LineCheck(const Pool& pool, Size size, const Shape& shape);
+  LineCheck(const Pool& pool, Size size, const BoardShape& shape);
 
   // Sets the words that the grid must show exactly once.
   void expect(std::span<const Placed> placed);

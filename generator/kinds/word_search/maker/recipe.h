@@ -39,7 +39,7 @@ class Pool {
 struct Recipe {
   std::vector<std::shared_ptr<const Pool>> pools;  // used in turn; at least one
   Terms terms;                                     // the theme isn't set
-  Shape shape;                                     // empty for a rectangle
+  BoardShape shape;                                // empty for a rectangle
   int words_each = 0;     // 0 for as many as fit around the message, which then isn't empty
   double crossing = 0.5;  // probability of trying a spot across another word first
 };

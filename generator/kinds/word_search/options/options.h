@@ -17,7 +17,7 @@ struct Options final : KindOptions {
   std::optional<int> directions;   // nullopt if the level decides
   std::optional<bool> list_shown;  // nullopt if the level decides
   std::optional<int> words_each;   // nullopt if message, size and directions decide
-  Shape shape;                     // empty for a rectangle
+  BoardShape shape;                // empty for a rectangle
   bool list_hidden = false;        // whether the list is hidden, by request or because of the level
 };
 

@@ -35,8 +35,8 @@ class OptionsReader {
     const auto name = reader_.taken("shape", reader_.keys.text("shape"));
     if (!name) return;
     const Result<std::string> grids = context_.files.data("pictures/dist/grids.txt");
-    Result<Shape> shape = grids ? word_search::read_shape(*grids, *name, context_.size)
-                                : Result<Shape>(grids.problems());
+    Result<BoardShape> shape = grids ? gridpress::read_shape(*grids, *name, context_.size)
+                                     : Result<BoardShape>(grids.problems());
     if (shape) {
       options_.shape = *std::move(shape);
     } else {
