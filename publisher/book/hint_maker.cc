@@ -43,11 +43,17 @@ int words_in(std::string_view text) {
 struct NudgeFamily {
   std::string_view part, key;
 };
-constexpr NudgeFamily kFamilies[] = {{"locked-candidates", "locked"},
+constexpr NudgeFamily kFamilies[] = {{"als-", "almost-locked"},
+                                     {"sue-de-coq", "almost-locked"},
+                                     {"death-blossom", "almost-locked"},
+                                     {"template", "template"},
+                                     {"locked-candidates", "locked"},
                                      {"locked-", "naked-set"},
                                      {"naked-", "naked-set"},
+                                     {"empty-rectangle", "two-places"},
                                      {"rectangle", "rectangle"},
                                      {"hidden-", "hidden-set"},
+                                     {"bug-", "pairs"},
                                      {"turbot-fish", "two-places"},
                                      {"skyscraper", "two-places"},
                                      {"kite", "two-places"},
@@ -57,27 +63,17 @@ constexpr NudgeFamily kFamilies[] = {{"locked-candidates", "locked"},
                                      {"x-wing", "fish"},
                                      {"fish", "fish"},
                                      {"w-wing", "two-digits"},
-                                     {"y-wing", "two-digits"},
-                                     {"remote-pair", "two-digits"}};
+                                     {"xy-wing", "two-digits"},
+                                     {"yz-wing", "wing"},
+                                     {"remote-pair", "two-digits"},
+                                     {"chain", "chain"},
+                                     {"loop", "chain"},
+                                     {"forcing-net", "chain"}};
 
-// A sentence about the pattern to look for, without its place: the kind's own or, for techniques of
-// many kinds, the book's. Without a sentence, the technique's name.
 std::string nudge_for(const ExplainedStep& step, const KindWords& kind, const Words& words) {
   const std::string& technique = step.titled_by.empty() ? step.technique : step.titled_by;
-  const auto own = kind.find(word_key("nudge", technique));
-  if (own != kind.end()) return own->second;
-  const auto sentence = [&](std::string_view key) {
-    const auto found = words.sentences.find(fmt::format("nudge.{}", key));
-    return found == words.sentences.end() ? "" : found->second;
-  };
-  if (std::string exact = sentence(technique); !exact.empty()) return exact;
-  // Kinds with techniques of their own may use the same words in their names.
-  const bool shares = find_technique(technique) != nullptr && !technique.starts_with("als-");
-  const auto family = std::ranges::find_if(kFamilies, [&](const NudgeFamily& one) {
-    return shares && technique.find(one.part) != technique.npos;
-  });
-  std::string shared = family == std::end(kFamilies) ? "" : sentence(family->key);
-  return shared.empty() ? step.title : shared;
+  std::string sentence = nudge_sentence(technique, kind, words);
+  return sentence.empty() ? step.title : sentence;  // words of a user's own language
 }
 
 // The picture of a hint shows only the candidates that remain; the text names the others.
@@ -226,6 +222,22 @@ std::vector<CaptionedFigure> marks_of(const std::vector<std::vector<BookHint>>& 
 }
 
 }  // namespace
+
+std::string nudge_sentence(std::string_view technique, const KindWords& kind, const Words& words) {
+  const auto own = kind.find(word_key("nudge", technique));
+  if (own != kind.end()) return own->second;
+  const auto sentence = [&](std::string_view key) {
+    const auto found = words.sentences.find(fmt::format("nudge.{}", key));
+    return found == words.sentences.end() ? "" : found->second;
+  };
+  if (std::string exact = sentence(technique); !exact.empty()) return exact;
+  // Kinds with techniques of their own may use the same words in their names.
+  if (find_technique(technique) == nullptr) return "";
+  const auto family = std::ranges::find_if(kFamilies, [&](const NudgeFamily& one) {
+    return technique.find(one.part) != technique.npos;
+  });
+  return family == std::end(kFamilies) ? "" : sentence(family->key);
+}
 
 bool has_hints(const SectionSpec& section) {
   return section.kind->grading.explain != nullptr && section.symbols() != Symbols::kShapes &&

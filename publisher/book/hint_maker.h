@@ -2,6 +2,8 @@
 // pictures.
 #pragma once
 
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "generator/model/puzzle.h"
@@ -13,6 +15,10 @@ namespace gridpress {
 // Returns whether the section's puzzles have hints in a book with hints. Puzzles with shapes don't,
 // because texts can name only digits and letters.
 bool has_hints(const SectionSpec& section);
+
+// A sentence about the pattern to look for, without its place: the kind's own or, for techniques of
+// many kinds, the book's. Empty if neither has one.
+std::string nudge_sentence(std::string_view technique, const KindWords& kind, const Words& words);
 
 struct Hints {
   // By puzzle, the most useful hint first. Empty for a puzzle without hints.
