@@ -19,8 +19,9 @@ constexpr int kBlack = logic::kLetter;
 constexpr logic::BlockForm kBlocks[] = {
     {.letters = "x", .least = 0, .most = 4, .carved = true, .removed = kBlack}};
 enum { kClue, kLit, kLastPlace, kSharedClue };
+constexpr std::string_view kClueReasons[] = {"clue-full", "clue-rest"};
 constexpr logic::Sort kSorts[] = {
-    {"clue", 1.0}, {"lit", 1.0}, {"last-place", 1.4}, {"shared-clue", 1.8}};
+    {"clue", 1.0, kClueReasons}, {"lit", 1.0}, {"last-place", 1.4}, {"shared-clue", 1.8}};
 constexpr KindLevel kLevels[] = {{"gentle", 1.0, 1.4},
                                  {"easy", 1.5, 2.9},
                                  {"medium", 3.0, 3.2},

@@ -30,8 +30,9 @@ constexpr logic::BlockForm kBlocks[] = {
 constexpr int kWater = logic::kLetter, kAlone = kWater + 1, kMiddle = kWater + 2,
               kFirstEnd = kWater + 3;
 enum { kPart, kCorner, kLine, kShip, kFleetCount };
+constexpr std::string_view kLineReasons[] = {"line-full", "line-rest"};
 constexpr logic::Sort kSorts[] = {
-    {"part", 1.0}, {"corner", 1.0}, {"line", 1.2}, {"ship", 1.6}, {"fleet", 2.0}};
+    {"part", 1.0}, {"corner", 1.0}, {"line", 1.2, kLineReasons}, {"ship", 1.6}, {"fleet", 2.0}};
 constexpr KindLevel kLevels[] = {{"gentle", 1.0, 1.9},
                                  {"easy", 2.0, 2.9},
                                  {"medium", 3.0, 3.6},

@@ -17,8 +17,13 @@ constexpr Size kSizes[] = {{7, 7}, {9, 9}, {10, 10}, {13, 13}};
 constexpr int kUnknown = logic::kLetter;
 constexpr logic::BlockForm kBlocks[] = {{.least = 1, .most = 8, .unknown = kUnknown}};
 enum { kIsland, kCrossing, kShare, kClosedPair, kIsolation };
-constexpr logic::Sort kSorts[] = {
-    {"island", 1.0}, {"crossing", 1.0}, {"share", 1.2}, {"closed-pair", 1.4}, {"isolation", 2.2}};
+constexpr std::string_view kIslandReasons[] = {"island-full", "island-rest"};
+constexpr std::string_view kShareReasons[] = {"share-full", "share-rest"};
+constexpr logic::Sort kSorts[] = {{"island", 1.0, kIslandReasons},
+                                  {"crossing", 1.0},
+                                  {"share", 1.2, kShareReasons},
+                                  {"closed-pair", 1.4},
+                                  {"isolation", 2.2}};
 constexpr KindLevel kLevels[] = {{"gentle", 1.0, 1.3},
                                  {"easy", 1.4, 2.9},
                                  {"medium", 3.0, 3.1},

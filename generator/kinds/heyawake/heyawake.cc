@@ -19,8 +19,9 @@ enum { kNumbers, kRooms };  // blocks
 constexpr logic::BlockForm kBlocks[] = {
     {.least = 0, .most = 99, .of_regions = true, .carved = true}, {.regions = true}};
 enum { kNextToShaded, kRoom, kThirdRoom, kRoomPattern, kCutOff };
+constexpr std::string_view kRoomReasons[] = {"room-full", "room-rest"};
 constexpr logic::Sort kSorts[] = {{"next-to-shaded", 1.0},
-                                  {"room", 1.1},
+                                  {"room", 1.1, kRoomReasons},
                                   {"third-room", 1.3},
                                   {"room-pattern", 1.6},
                                   {"cut-off", 2.2}};

@@ -337,6 +337,23 @@ class Drawing {
                           is_new ? figure::Cross::Role::kStep : figure::Cross::Role::kKnown});
       }
     }
+    add_single_bridges();
+  }
+
+  // Crosses where the step rules out a second bridge, beside the first, at the islands from which
+  // this follows.
+  void add_single_bridges() {
+    constexpr double kBeside = 0.24;
+    for (std::size_t edge = 0; edge < known_.edges.size(); ++edge) {
+      if (!known_.single[edge] || before_.single[edge] || known_.edges[edge] == 0) continue;
+      const std::array<int, 2> ends = cells_of_edge(size_, static_cast<int>(edge));
+      const bool at_cause = std::ranges::any_of(
+          ends, [&](int cell) { return std::ranges::count(causes_, cell) > 0; });
+      if (!at_cause) continue;
+      Point at = middle_of_edge(static_cast<int>(edge));
+      (ends[1] == ends[0] + 1 ? at.y : at.x) += kBeside;
+      add(figure::Cross{at});
+    }
   }
 
   void add_trails(const std::vector<int>& edges, Trail::Role role) {
@@ -532,6 +549,7 @@ Known::Known(const Description& kind, Size size)
     : cells(static_cast<std::size_t>(size.cells()), -1) {
   const int joined = kind.answer == Answer::kInside ? corner_board(size).cells() : size.cells();
   edges.assign(static_cast<std::size_t>(2 * joined), -1);
+  single.assign(edges.size(), false);
 }
 
 void Known::add(const Fact& fact, bool is_true) {
@@ -554,6 +572,7 @@ void Known::add(const Fact& fact, bool is_true) {
         int& edge = edges[static_cast<std::size_t>(place)];
         if (is_true) edge = std::max(edge, fact.value);
         if (!is_true && fact.value == 1) edge = 0;
+        if (!is_true && fact.value == 2) single[static_cast<std::size_t>(place)] = true;
       }
       return;
     case Fact::About::kRegion:

@@ -13,6 +13,7 @@ namespace gridpress::logic {
 // A player's knowledge: per cell and per edge a value, -1 if it is open.
 struct Known {
   std::vector<int> cells, edges;
+  std::vector<bool> single;               // edges without a second bridge
   std::vector<std::vector<int>> regions;  // cells of the regions that are complete
 
   Known(const Description& kind, Size size);

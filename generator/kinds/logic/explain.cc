@@ -170,9 +170,18 @@ class StepExplainer {
     return "";
   }
 
-  std::string why(std::string_view technique, const std::vector<int>& causes,
+  // The key of a deduction's reason. If its technique has two, the first is for deductions that
+  // only rule things out.
+  std::string reason_key(std::string_view technique, const std::vector<int>& literals) const {
+    const auto sort = std::ranges::find(puzzle_.kind->sorts, technique, &Sort::name);
+    const bool has_two = sort != puzzle_.kind->sorts.end() && sort->reasons.size() == 2;
+    const bool finds = std::ranges::any_of(literals, [](int literal) { return literal > 0; });
+    return word_key("why", has_two ? sort->reasons[finds ? 1 : 0] : technique);
+  }
+
+  std::string why(const std::string& key, const std::vector<int>& causes,
                   const std::vector<int>& literals) const {
-    return fill_sentence(words_, word_key("why", technique),
+    return fill_sentence(words_, key,
                          {{"causes", cells(causes)},
                           {"line", line_name(words_, puzzle_.size, causes)},
                           {"region", cells(starts_of_regions(puzzle_, causes))},
@@ -182,10 +191,10 @@ class StepExplainer {
                           {"clue", clue_at(causes)}});
   }
 
-  // Whether a technique's reason names what it decides. What a supporting deduction decides has no
+  // Whether a deduction's reason names what it decides. What a supporting deduction decides has no
   // name if the player doesn't write it down.
-  bool names_decision(std::string_view technique) const {
-    const std::string& sentence = words_.find(word_key("why", technique))->second;
+  bool names_decision(const Deduction& one) const {
+    const std::string& sentence = words_.find(reason_key(one.technique, one.literals))->second;
     return sentence.find("{cells}") != sentence.npos || sentence.find("{number}") != sentence.npos;
   }
 
@@ -203,7 +212,7 @@ class StepExplainer {
     std::vector<Deduction> named;
     for (const Deduction& support : step.support) {
       const bool repeated = support.technique == step.last.technique;
-      if (repeated || support.plain || names_decision(support.technique)) continue;
+      if (repeated || support.plain || names_decision(support)) continue;
       if (named.size() < kMaxSupport) named.push_back(support);
     }
     named.push_back(step.last);
@@ -219,11 +228,12 @@ class StepExplainer {
     if (puzzle_.kind->engine != nullptr) return own_reason(step);
     if (step.technique == kReason.name) {
       return step.causes.empty() ? fill_sentence(words_, "why_all_clues", {})
-                                 : why(step.technique, step.causes, step.literals);
+                                 : why(word_key("why", step.technique), step.causes, step.literals);
     }
     for (const Deduction& one : named) {
-      add(why(one.technique, one.causes,
-              &one == &named.back() ? step.literals : std::vector<int>()));
+      const bool last = &one == &named.back();
+      add(why(reason_key(one.technique, last ? step.literals : one.literals), one.causes,
+              last ? step.literals : std::vector<int>()));
     }
     if (step.technique == kTrial.name) {
       for (std::string& sentence : chain(step)) sentences.push_back(std::move(sentence));

@@ -23,7 +23,9 @@ constexpr logic::PuzzleNumber kNumber{
     .help = "Number of mines (default: a fifth of the cells, or a few more).",
     .most = [](Size size) { return size.cells() / 3; }};
 enum { kCount, kDifference, kTotal };
-constexpr logic::Sort kSorts[] = {{"count", 1.0}, {"difference", 2.0}, {"total", 2.4}};
+constexpr std::string_view kCountReasons[] = {"count-full", "count-rest"};
+constexpr logic::Sort kSorts[] = {
+    {"count", 1.0, kCountReasons}, {"difference", 2.0}, {"total", 2.4}};
 constexpr logic::NearCounts kNear{
     .block = kNumbers, .count = kCount, .difference = kDifference, .with_centre = false};
 constexpr KindLevel kLevels[] = {{"gentle", 1.0, 1.9},

@@ -15,7 +15,8 @@ using logic::LogicContent;
 constexpr Size kSizes[] = {{8, 8}, {10, 10}, {12, 12}, {15, 15}};
 constexpr logic::BlockForm kBlocks[] = {{.least = 0, .most = 9, .carved = true}};
 enum { kCount, kDifference };
-constexpr logic::Sort kSorts[] = {{"count", 1.0}, {"difference", 2.0}};
+constexpr std::string_view kCountReasons[] = {"count-full", "count-rest"};
+constexpr logic::Sort kSorts[] = {{"count", 1.0, kCountReasons}, {"difference", 2.0}};
 constexpr logic::NearCounts kNear{.count = kCount, .difference = kDifference};
 constexpr KindLevel kLevels[] = {{"gentle", 1.0, 1.9},
                                  {"easy", 2.0, 2.9},

@@ -21,8 +21,12 @@ enum { kNoClues, kRegions };  // blocks; published puzzles have rows of empty ce
 constexpr logic::BlockForm kBlocks[] = {{}, {.regions = true}};
 constexpr int kShaded = 2;  // per region
 enum { kComplete, kFull, kLast, kPartner, kCrowded };
-constexpr logic::Sort kSorts[] = {
-    {"complete", 1.0}, {"full", 1.1}, {"last", 1.2}, {"partner", 1.2}, {"crowded", 1.8}};
+constexpr std::string_view kPartnerReasons[] = {"partner-none", "partner-one"};
+constexpr logic::Sort kSorts[] = {{"complete", 1.0},
+                                  {"full", 1.1},
+                                  {"last", 1.2},
+                                  {"partner", 1.2, kPartnerReasons},
+                                  {"crowded", 1.8}};
 constexpr KindLevel kLevels[] = {
     {"easy", 1.0, 2.9}, {"medium", 3.0, 3.2}, {"hard", 3.3, logic::kMaxRating}};
 

@@ -20,8 +20,12 @@ constexpr logic::BlockForm kBlocks[] = {
     {.shape = logic::BlockForm::Shape::kRows, .least = 0, .most = 99, .carved = true},
     {.letters = "x"}};
 enum { kNoTree, kTouching, kLine, kTree, kPairing };
-constexpr logic::Sort kSorts[] = {
-    {"no-tree", 1.0}, {"touching", 1.0}, {"line", 1.2}, {"tree", 1.4}, {"pairing", 1.6}};
+constexpr std::string_view kLineReasons[] = {"line-full", "line-rest"};
+constexpr logic::Sort kSorts[] = {{"no-tree", 1.0},
+                                  {"touching", 1.0},
+                                  {"line", 1.2, kLineReasons},
+                                  {"tree", 1.4},
+                                  {"pairing", 1.6}};
 constexpr KindLevel kLevels[] = {{"gentle", 1.0, 1.4},
                                  {"easy", 1.5, 2.9},
                                  {"medium", 3.0, 3.2},

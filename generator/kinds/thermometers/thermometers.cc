@@ -22,7 +22,9 @@ constexpr logic::BlockForm kBlocks[] = {
     {.shape = logic::BlockForm::Shape::kRows, .least = 0, .most = 99, .carved = true},
     {.may_be_empty = false, .lines = true}};
 enum { kFromBulb, kLine, kStretch };
-constexpr logic::Sort kSorts[] = {{"from-bulb", 1.0}, {"line", 1.2}, {"stretch", 1.6}};
+constexpr std::string_view kLineReasons[] = {"line-full", "line-rest"};
+constexpr logic::Sort kSorts[] = {
+    {"from-bulb", 1.0}, {"line", 1.2, kLineReasons}, {"stretch", 1.6}};
 constexpr KindLevel kLevels[] = {
     {"easy", 1.0, 2.9}, {"medium", 3.0, 3.5}, {"hard", 3.6, logic::kMaxRating}};
 
