@@ -76,47 +76,46 @@ std::string nudge_for(const ExplainedStep& step, const KindWords& kind, const Wo
   return sentence.empty() ? step.title : sentence;  // words of a user's own language
 }
 
-// The picture of a hint shows only the candidates that remain; the text names the others.
-figure::Figure remaining(figure::Figure picture) {
-  using Tone = figure::CandidateMark::Tone;
-  std::erase_if(picture.marks, [](const figure::Mark& mark) {
-    const auto* candidate = std::get_if<figure::CandidateMark>(&mark);
-    return candidate != nullptr && candidate->tone == Tone::kStruck;
-  });
-  return picture;
-}
-
 // Whether a square has too many candidates for a picture.
 bool is_crowded(const figure::Figure& picture) {
   constexpr int kMost = 4;
   std::map<int, int> candidates;  // number by cell
   for (const figure::Mark& mark : picture.marks) {
     const auto* candidate = std::get_if<figure::CandidateMark>(&mark);
-    if (candidate != nullptr && ++candidates[candidate->cell] > kMost) return true;
+    if (candidate == nullptr || candidate->tone == figure::CandidateMark::Tone::kStruck) continue;
+    if (++candidates[candidate->cell] > kMost) return true;
   }
   return false;
 }
 
-// One hint per step. The steps are the puzzle's first ones, or its hardest ones and the easiest, in
-// case all others are too long to print. A hint has two texts, its nudge and its explanation. Hints
-// with short explanations and few candidates come first, but the easiest step stays last.
+// One hint per step, with two texts, its nudge and its explanation. The steps are the puzzle's
+// first ones, or its hardest ones and the easiest, in case all others are too large to print. Steps
+// with long explanations are left out, unless all are long. Hints with few candidates come first,
+// but the easiest step stays last.
 std::vector<BookHint> hints_of(const BookSpec& spec, const SectionSpec& section,
                                const Puzzle& puzzle, HintKind wanted) {
   constexpr int kAll = 100'000, kMostWords = 45;
   const StepWords words = words_of(spec, section);
   const bool first = wanted == HintKind::kFirst;
-  std::vector<ExplainedStep> steps =
-      section.kind->grading.explain(puzzle, words, first ? kFirstSteps : kAll).steps;
-  std::erase_if(steps, [](const ExplainedStep& step) { return step.text.empty(); });
+  const auto short_steps = [&](int most) {
+    std::vector<ExplainedStep> steps = section.kind->grading.explain(puzzle, words, most).steps;
+    std::erase_if(steps, [](const ExplainedStep& step) { return step.text.empty(); });
+    const auto is_long = [](const ExplainedStep& step) { return words_in(step.text) > kMostWords; };
+    if (most == kAll && std::ranges::all_of(steps, is_long)) return steps;
+    std::erase_if(steps, is_long);
+    return steps;
+  };
+  std::vector<ExplainedStep> steps = short_steps(first ? kFirstSteps : kAll);
+  if (first && steps.empty()) steps = short_steps(kAll);
   if (!first) {
     std::ranges::stable_sort(steps, std::ranges::greater(), &ExplainedStep::rating);
-    if (steps.size() > kChoices) steps.erase(steps.begin() + kChoices, steps.end() - 1);
   }
-  for (ExplainedStep& step : steps) step.figure = remaining(std::move(step.figure));
+  if (steps.size() > kChoices) {
+    steps.erase(steps.begin() + kChoices, first ? steps.end() : steps.end() - 1);
+  }
   const auto easiest = first || steps.empty() ? steps.end() : steps.end() - 1;
-  std::stable_partition(steps.begin(), easiest, [](const ExplainedStep& step) {
-    return words_in(step.text) <= kMostWords && !is_crowded(step.figure);
-  });
+  std::stable_partition(steps.begin(), easiest,
+                        [](const ExplainedStep& step) { return !is_crowded(step.figure); });
   std::vector<BookHint> hints;
   for (ExplainedStep& step : steps) {
     hints.push_back({step.title,
@@ -319,8 +318,7 @@ int hardest_level(const BookSpec& spec, const std::vector<Puzzle>& puzzles) {
 // Stands for the hint of a puzzle that isn't known yet.
 BookHint expected_hint(const SectionSpec& section) {
   BookHint hint;
-  hint.figure.columns = section.size.columns;
-  hint.figure.rows = section.size.rows;
+  hint.figure = blank_figure(*section.kind, section.size, section.options.get());
   return hint;
 }
 

@@ -403,8 +403,8 @@ PicturePart cut_out(const figure::Figure& picture, const StepArea& area) {
 
 }  // namespace
 
-PicturePart crop_to_step(const figure::Figure& picture) {
-  const StepArea grid = grid_area(picture), area = window_around(picture);
+PicturePart crop_to_step(const figure::Figure& picture, const figure::Figure& step) {
+  const StepArea grid = grid_area(picture), area = window_around(step);
   if (area == grid && grid.left == 0) return {picture, {}};
   return cut_out(picture, area);
 }

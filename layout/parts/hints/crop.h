@@ -43,9 +43,13 @@ bool is_clued(const figure::Figure& picture);
 
 // Crops the picture to a window around the step, of at least kCropCells in each direction if the
 // grid is that large. Lines run on a little past the edges where the grid continues. A step within
-// one line of a grid with clues outside is cropped to that line and its clues.
+// one line of a grid with clues outside is cropped to that line and its clues. The marks of `step`,
+// which may be fewer than those of the picture, are those that count.
 inline constexpr int kCropCells = 4;
-PicturePart crop_to_step(const figure::Figure& picture);
+PicturePart crop_to_step(const figure::Figure& picture, const figure::Figure& step);
+inline PicturePart crop_to_step(const figure::Figure& picture) {
+  return crop_to_step(picture, picture);
+}
 
 // Crops the picture likewise, with everything that is shaded, to a window of at least `cells` cells
 // each way that begins or ends with the grid if possible. Returns nullopt if the window would be as

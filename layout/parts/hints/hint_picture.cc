@@ -26,9 +26,13 @@ bool has(const Figure& figure) {
                              [](const Mark& mark) { return std::holds_alternative<T>(mark); });
 }
 
-bool is_struck(const Mark& mark) {
+bool is_struck(const CandidateMark& candidate) {
+  return candidate.tone == CandidateMark::Tone::kStruck;
+}
+
+bool has_struck(const Mark& mark) {
   const auto* candidate = std::get_if<CandidateMark>(&mark);
-  return candidate != nullptr && candidate->tone == CandidateMark::Tone::kStruck;
+  return candidate != nullptr && is_struck(*candidate);
 }
 
 bool pairs(const Alphabet& alphabet) {
@@ -83,46 +87,36 @@ std::map<int, std::vector<CandidateMark>> shown(const Figure& figure) {
     if (all.size() <= kMostCandidates) continue;
     std::erase_if(all,
                   [](const CandidateMark& c) { return c.tone == CandidateMark::Tone::kPlain; });
+    if (all.size() <= kMostCandidates) continue;
+    const auto remain = std::ranges::stable_partition(all, is_struck);
+    if (!remain.empty() && remain.size() <= kMostCandidates) {
+      all.erase(all.begin(), remain.begin());
+    } else {
+      all.erase(remain.begin(), all.end());
+    }
     if (all.size() > kMostCandidates) all.clear();
   }
   return cells;
 }
 
-// Exchanges rows and columns.
-struct Transposer {
-  static void turn(Point& at) { std::swap(at.x, at.y); }
-
-  template <typename Other>
-  void operator()(Other& other) const {
-    if constexpr (requires { other.centre; }) {
-      turn(other.centre);
-    } else if constexpr (requires { other.from; }) {
-      turn(other.from), turn(other.to);
-    } else if constexpr (requires { other.at; }) {
-      turn(other.at);
-      other.anchor = figure::Text::Anchor::kMiddle;
-    } else if constexpr (requires { other.points; }) {
-      for (Point& point : other.points) turn(point);
-    } else if constexpr (requires { other.corner; }) {
-      turn(other.corner);
-      std::swap(other.width, other.height);
-    }
-  }
-};
-
-void lay_down(PicturePart& part) {
-  Figure& figure = part.figure;
-  for (Mark& mark : figure.marks) std::visit(Transposer(), mark);
-  std::swap(figure.columns, figure.rows);
-  std::swap(part.first.row, part.first.column);
-  std::swap(figure.margins.left, figure.margins.top);
-  std::swap(figure.margins.right, figure.margins.bottom);
+// Removes the numbers of lines from the right and the lower edge of a board whose clues are above
+// and to the left. Every picture of a hint has such numbers along its other edges.
+void drop_line_values(Figure& figure) {
+  const auto is_value = [&](const Mark& mark) {
+    const auto* text = std::get_if<figure::Text>(&mark);
+    return text != nullptr && (text->at.x > figure.columns || text->at.y > figure.rows);
+  };
+  if (std::erase_if(figure.marks, is_value) > 0) figure.margins.right = figure.margins.bottom = 0;
 }
 
 }  // namespace
 
-Figure with_remaining_candidates(Figure picture, const Alphabet& alphabet) {
-  std::erase_if(picture.marks, is_struck);
+Figure without_struck(Figure picture) {
+  std::erase_if(picture.marks, has_struck);
+  return picture;
+}
+
+Figure with_arranged_candidates(Figure picture, const Alphabet& alphabet) {
   const bool chain = has<figure::ChainArrow>(picture);
   const auto cells = shown(picture);
   if (!chain) {
@@ -130,9 +124,9 @@ Figure with_remaining_candidates(Figure picture, const Alphabet& alphabet) {
                   [](const Mark& mark) { return std::holds_alternative<CandidateMark>(mark); });
   }
   for (Mark& mark : picture.marks) {
-    if (auto* candidate = std::get_if<CandidateMark>(&mark)) {
+    auto* candidate = std::get_if<CandidateMark>(&mark);
+    if (candidate != nullptr && !is_struck(*candidate))
       candidate->tone = CandidateMark::Tone::kPattern;
-    }
   }
   if (chain) return picture;
   constexpr double kMiddle = 0.5, kUnderLabel = 0.64;
@@ -142,26 +136,26 @@ Figure with_remaining_candidates(Figure picture, const Alphabet& alphabet) {
     const Point middle{column + kMiddle, row + (has_labels(picture) ? kUnderLabel : kMiddle)};
     const std::vector<Point> at = places(all.size(), middle, pairs(alphabet));
     for (std::size_t i = 0; i < all.size(); ++i) {
-      picture.marks.emplace_back(
-          CandidateMark{at[i], cell, all[i].digit, CandidateMark::Tone::kPattern});
+      const auto tone = is_struck(all[i]) ? all[i].tone : CandidateMark::Tone::kPattern;
+      picture.marks.emplace_back(CandidateMark{at[i], cell, all[i].digit, tone});
     }
   }
   return picture;
 }
 
-HintPicture hint_picture(const Figure& picture, const Alphabet& alphabet) {
+HintPicture hint_picture(const Figure& picture, const Alphabet& alphabet, HintView view) {
   if (picture.columns == 0) return {};
-  Figure remaining = with_remaining_candidates(picture, alphabet);
-  raise_placed(remaining);
-  PicturePart part = crop_to_step(remaining);
+  Figure arranged = with_arranged_candidates(picture, alphabet);
+  raise_placed(arranged);
+  if (alphabet.values == 0) drop_line_values(arranged);
+  PicturePart part =
+      crop_to_step(arranged, view == HintView::kResults ? arranged : without_struck(arranged));
   // Next to dark squares with clues, the squares of the step are lighter.
   for (Mark& mark : part.figure.marks) {
     auto* tint = std::get_if<figure::Tint>(&mark);
     if (tint == nullptr || tint->shade == figure::Shade::kDark) continue;
     if (grid_area(picture).left < 0) tint->shade = figure::Shade::kLightRegion;
   }
-  // A column of a picture puzzle takes less space as a row.
-  if (alphabet.values == 0 && is_clued(picture) && part.figure.columns == 1) lay_down(part);
   return {std::make_shared<const Figure>(std::move(part.figure)), part.first};
 }
 

@@ -1,6 +1,7 @@
 #include "layout/parts/hints/hint_place.h"
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <string_view>
 #include <variant>
@@ -28,8 +29,13 @@ class Finder {
         grid_(grid_area(picture)),
         clued_(is_clued(picture)),
         wide_(step_area(picture, StepMarks::kAll)),
+        has_values_(has_values),
         tight_(step_area(picture, has_values ? StepMarks::kPattern : StepMarks::kResult)) {
     if (!clued_) boxes_ = box_edges(picture);
+    const std::optional<StepArea> reason = has_values ? std::nullopt : reason_area();
+    if (reason && (has_islands() || size_of(tight_) > kMost)) {
+      if (size_of(*reason) <= size_of(tight_)) tight_ = *reason;
+    }
   }
 
   NamedArea find() const {
@@ -40,10 +46,38 @@ class Finder {
       const auto row = static_cast<int>(ring->centre.y), column = static_cast<int>(ring->centre.x);
       return {tight_, square(row, column)};
     }
+    // An island hides most of its own square.
+    if (has_islands() && size_of(tight_) == 1) {
+      return {{std::max(tight_.left - 1, grid_.left), std::max(tight_.top - 1, grid_.top),
+               std::min(tight_.right + 1, grid_.right), std::min(tight_.bottom + 1, grid_.bottom)},
+              square(tight_.top, tight_.left)};
+    }
     return named(tight_);
   }
 
  private:
+  static constexpr int kMost = 5;  // cells, of a place in each direction
+
+  static int size_of(const StepArea& area) { return std::max(area.rows(), area.columns()); }
+
+  bool has_islands() const {
+    return std::ranges::any_of(picture_.marks, [](const Mark& mark) {
+      const auto* badge = std::get_if<figure::Badge>(&mark);
+      return badge != nullptr && badge->form == figure::Badge::Form::kIsland;
+    });
+  }
+
+  // The squares that the step follows from.
+  std::optional<StepArea> reason_area() const {
+    figure::Figure reason = picture_;
+    std::erase_if(reason.marks, [](const Mark& mark) {
+      const auto* tint = std::get_if<figure::Tint>(&mark);
+      return tint == nullptr || (tint->shade != Shade::kHouse && tint->shade != Shade::kPattern);
+    });
+    if (reason.marks.empty()) return {};
+    return step_area(reason, StepMarks::kAll);
+  }
+
   bool is_row(const StepArea& a) const { return a.rows() == 1 && a.columns() == grid_.columns(); }
   bool is_column(const StepArea& a) const { return a.columns() == 1 && a.rows() == grid_.rows(); }
 
@@ -56,18 +90,20 @@ class Finder {
                 {{"row", std::to_string(row + 1)}, {"column", std::to_string(column + 1)}});
   }
 
-  // An area in a single line is shown as the whole line if lines are houses of the grid.
+  // An area in a single line is shown as the whole line if lines are houses of the grid, as they
+  // are if cells have values.
   NamedArea named(StepArea area) const {
     const bool runs = grid_.left < 0;  // a run between blocks is not a whole line
-    if (area.rows() == 1 && area.columns() == 1 && (runs || !boxes_)) {
+    const bool houses = !runs && has_values_;
+    if (area.rows() == 1 && area.columns() == 1 && (!houses || !boxes_)) {
       return {area, square(area.top, area.left)};
     }
     if (area.rows() == 1) {
-      if (!runs) area.left = grid_.left, area.right = grid_.right;
+      if (houses) area.left = grid_.left, area.right = grid_.right;
       return {area, number("hint.row", area.top + 1)};
     }
     if (area.columns() == 1) {
-      if (!runs) area.top = grid_.top, area.bottom = grid_.bottom;
+      if (houses) area.top = grid_.top, area.bottom = grid_.bottom;
       return {area, number("hint.column", area.left + 1)};
     }
     return {area, fill(words_.at("hint.area"), {{"top", std::to_string(area.top + 1)},
@@ -106,9 +142,23 @@ class Finder {
   const Words& words_;
   StepArea grid_;
   bool clued_;
-  StepArea wide_, tight_;
+  StepArea wide_;
+  bool has_values_;
+  StepArea tight_;
   std::optional<BoxEdges> boxes_;
 };
+
+// Clues that are recognized without their numbers.
+bool is_clue(const Mark& mark) {
+  using Form = figure::Badge::Form;
+  if (const auto* trail = std::get_if<figure::Trail>(&mark)) {
+    return trail->role == figure::Trail::Role::kTube;
+  }
+  const auto* badge = std::get_if<figure::Badge>(&mark);
+  return badge != nullptr && (badge->form == Form::kIsland || badge->form == Form::kWhitePearl ||
+                              badge->form == Form::kBlackPearl || badge->form == Form::kTree ||
+                              badge->form == Form::kBulb || badge->form == Form::kWhiteDot);
+}
 
 // The marks that make up the grid itself.
 bool is_structure(const Mark& mark, bool thin) {
@@ -153,6 +203,7 @@ HintPlace hint_place(const figure::Figure& picture, const Words& words, bool has
   marks.emplace_back(figure::Tint{corner, end.x - corner.x, end.y - corner.y,
                                   blocks ? Shade::kLightRegion : Shade::kBlack});
   add(false);
+  if (!has_values) std::ranges::copy_if(picture.marks, std::back_inserter(marks), is_clue);
   if (blocks) {
     marks.emplace_back(figure::Trail{
         {corner, {end.x, corner.y}, end, {corner.x, end.y}}, true, figure::Trail::Role::kWall});

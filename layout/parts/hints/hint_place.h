@@ -14,8 +14,9 @@ struct HintPlace {
 };
 
 // The row, column or box of a step or, if it isn't within one, the squares around it. If the kind
-// has no values in its cells, only the squares that the step decides count, and the map has grid
-// lines; otherwise boxes are enough.
+// has no values in its cells, only the squares that the step decides count or, if they are many or
+// lie along bridges, the squares that it follows from. The map of such a kind has grid lines and
+// clues without numbers; otherwise boxes are enough.
 HintPlace hint_place(const figure::Figure& picture, const Words& words, bool has_values);
 
 }  // namespace gridpress

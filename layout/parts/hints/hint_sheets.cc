@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <deque>
+#include <functional>
 #include <set>
 #include <string>
 #include <utility>
@@ -44,7 +45,7 @@ class HintLayout {
         first = false;
         const bool few = group.size() <= kFew;
         const std::size_t size = few ? rest.size() : chunk_size(planned, head);
-        lay(rest.first(size), planned.first(size), std::move(head), few);
+        lay(rest.first(size), planned.first(size), head, few);
         rest = rest.subspan(size);
         planned = planned.subspan(size);
       }
@@ -54,17 +55,58 @@ class HintLayout {
 
  private:
   // The nudges and maps of some puzzles, and then their pictures: on the same page if they are few.
-  void lay(std::span<const PlannedHint> items, std::span<const PlannedHint> usual,
-           std::vector<Piece> head, bool few) {
-    std::vector<Piece> expected = head;
-    append(expected, planned_front(usual));
-    append(head, front(items, head));
-    if (!few) {
-      expected.clear();
-      add(std::move(head), area_.height());
-      head.clear();
+  // Hints that would need more pages than planned give way to smaller ones.
+  void lay(std::span<const PlannedHint> group, std::span<const PlannedHint> usual,
+           const std::vector<Piece>& head, bool few) {
+    std::vector<Piece> expected;
+    if (few) {
+      expected = head;
+      append(expected, planned_front(usual));
     }
-    add_pictures(std::move(head), items, page_count(blocks_of(expected, planned_rows(usual))));
+    const std::size_t planned = page_count(blocks_of(expected, planned_rows(usual)));
+    std::vector<PlannedHint> items(group.begin(), group.end());
+    std::vector<Piece> pieces;
+    do {
+      pieces = head;
+      append(pieces, front(items, head));
+    } while (page_count(blocks_of(few ? pieces : std::vector<Piece>(),
+                                  hint_rows(items, {}, setter_, m_))) > planned &&
+             shrink_largest(items));
+    if (!few) {
+      add(std::move(pieces), area_.height());
+      pieces.clear();
+    }
+    add_pictures(std::move(pieces), items, planned);
+  }
+
+  // Replaces the hint that takes the most space and can be smaller. Returns false if none can.
+  bool shrink_largest(std::vector<PlannedHint>& items) {
+    std::vector<PlannedHint*> by_area;
+    for (PlannedHint& item : items) by_area.push_back(&item);
+    std::ranges::stable_sort(by_area, std::ranges::greater(), [&](const PlannedHint* item) {
+      return setter_.least_area(item->unit);
+    });
+    for (PlannedHint* item : by_area) {
+      auto smaller = setter_.smaller(item->unit, choices_of(*item), item->alphabet);
+      if (!smaller) continue;
+      set_unit(*item, *std::move(smaller));
+      return true;
+    }
+    return false;
+  }
+
+  std::span<const BookHint> choices_of(const PlannedHint& item) const {
+    const std::vector<BookPuzzle>& puzzles = item.section->puzzles;
+    return std::ranges::find(puzzles, item.number, &BookPuzzle::number)->hints;
+  }
+
+  void set_unit(PlannedHint& item, HintUnit unit) const {
+    item.unit = std::move(unit);
+    const figure::Figure figure = without_struck(item.unit.hint->figure);
+    if (figure.columns > 0) {
+      item.place = hint_place(figure, set_.setting.words, item.section->values > 0);
+    }
+    item.boxes = box_edges(figure).has_value() && figure.margins.left == 0;
   }
 
   std::vector<PlannedHint> items() {
@@ -76,17 +118,13 @@ class HintLayout {
         if (!section.hints || puzzle.hints.empty()) continue;
         PlannedHint item{index, puzzle.number, &section, {section.symbols, section.values}};
         item.level = puzzle.level;
-        item.unit = setter_.unit(puzzle.hints, item.alphabet);
-        if (item.unit.hint == nullptr) {
+        HintUnit unit = setter_.unit(puzzle.hints, item.alphabet);
+        if (unit.hint == nullptr) {
           set_.type.warn("the hint for puzzle " + std::to_string(puzzle.number) +
                          " is too long for the space and was left out");
           continue;
         }
-        const figure::Figure& figure = item.unit.hint->figure;
-        if (figure.columns > 0) {
-          item.place = hint_place(figure, set_.setting.words, section.values > 0);
-        }
-        item.boxes = box_edges(figure).has_value() && figure.margins.left == 0;
+        set_unit(item, std::move(unit));
         items.push_back(std::move(item));
       }
     }
@@ -120,7 +158,7 @@ class HintLayout {
   // A hint like most hints of puzzles that look like this.
   const BookHint& usual_hint(const figure::Figure& puzzle, const Alphabet& alphabet, bool hard,
                              bool lists) {
-    constexpr std::size_t kNudge = 44, kPlain = 75, kReason = 120, kSums = 150,
+    constexpr std::size_t kNudge = 90, kPlain = 75, kReason = 120, kSums = 150,
                           kHard = 220;  // letters
     constexpr int kHardCells = 5;
     const std::size_t easy = has_labels(puzzle) ? kSums : alphabet.values > 0 ? kPlain : kReason;

@@ -78,7 +78,6 @@ class HintSteps {
   // The numbers with their sentences, in one or two columns that are read downwards.
   std::vector<Piece> sentences(std::span<const PlannedHint> items) {
     constexpr double kColumn = 24;  // em, of two columns at least
-    constexpr int kLetters = 70;
     const Style number{Role::kTitle, m_.size(0, 0.5)};
     const Length gap = hint_gap(m_), half = (width_ - gap) / 2;
     const int columns = half >= m_.size(0) * kColumn ? 2 : 1;
@@ -88,8 +87,6 @@ class HintSteps {
       in = std::max(in, set_.type.width(std::to_string(item.number), number));
     }
     const Length indent = in + m_.size(0) * 0.8, measure = width - indent;
-    const double letters = measure.points() / (0.47 * m_.size(0).points());
-    const int usual = static_cast<int>(std::ceil(kLetters / letters));
     const auto by = static_cast<std::size_t>(columns);
     std::vector<Piece> rows((items.size() + by - 1) / by);
     std::vector<Length> heights(rows.size());
@@ -102,7 +99,8 @@ class HintSteps {
     for (std::size_t i = 0; i < items.size(); ++i) {
       const std::size_t row = i % rows.size(), column = i / rows.size();
       const std::string text = nudge_of(items[i]);
-      Paragraph words = nudge_words(text, measure, usual);
+      Paragraph words =
+          break_text(set_.type, text, {{Role::kText, m_.size(0)}, measure, m_.line, {}, false});
       const Length height = text.empty() ? m_.line : words.height();  // empty if not known yet
       heights[row] = std::max(heights[row], height);
       const std::string digits = std::to_string(items[i].number);
@@ -123,17 +121,6 @@ class HintSteps {
       rows[row].block = {m_.lines(0.4), heights[row], paint_row, row == 0 && rows.size() > 1};
     }
     return rows;
-  }
-
-  Paragraph nudge_words(const std::string& text, Length measure, int lines) {
-    Paragraph words;
-    for (const int step : {0, -1}) {
-      const Length lead = step == 0 ? m_.line : m_.lines(0.85);
-      if (step < 0 && m_.size(step) == m_.size(0)) break;  // already the smallest
-      words = break_text(set_.type, text, {{Role::kText, m_.size(step)}, measure, lead, {}, false});
-      if (static_cast<int>(words.lines.size()) <= lines) break;
-    }
-    return words;
   }
 
   // Maps of the grids, in rows as wide as the page.

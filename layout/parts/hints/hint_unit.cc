@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <tuple>
+#include <utility>
 
 #include "layout/figure/cages.h"
 #include "layout/figure/figure_box.h"
@@ -58,7 +59,8 @@ Length HintSetter::cell(const HintUnit& unit, Length most, bool at_side) const {
   const FigureRoom free{room, page_, lines};
   // A line of a picture puzzle is easy to read at any size.
   constexpr double kMostInLine = 1.4;  // times the least
-  if (unit.picture.figure->rows == 1) most = std::min(most, unit.least * kMostInLine);
+  if (unit.picture.figure->rows == 1 || columns == 1)
+    most = std::min(most, unit.least * kMostInLine);
   return std::min(std::max(most, unit.least), fit_cell(extent_of(*unit.picture.figure), free));
 }
 
@@ -111,30 +113,62 @@ bool HintSetter::fit(HintUnit& unit) {
   return false;
 }
 
+std::optional<HintUnit> HintSetter::pictured(const BookHint& hint, const Alphabet& alphabet,
+                                             HintView view, const Metrics& size) {
+  HintUnit unit{&hint, hint_picture(hint.figure, alphabet, view)};
+  if (!unit.picture.figure) return std::nullopt;
+  const Length least = least_guided_cell(*unit.picture.figure, alphabet, size);
+  constexpr double kLetters = 1.005;  // letters need slightly larger cells than digits
+  unit.least = Length::pt(std::ceil(least.points() * kLetters * 4) / 4);
+  if (!fit(unit)) return std::nullopt;
+  return unit;
+}
+
 HintUnit HintSetter::unit(std::span<const BookHint> choices, const Alphabet& alphabet) {
-  Metrics full = m_;  // where digits are as large as on the pages of puzzles
+  constexpr int kTall = 3;  // the part of a page that a picture without digits may take
+  Metrics full = m_;        // where digits are as large as on the pages of puzzles
   full.smallest_answer = std::max(m_.smallest_answer, m_.smallest);
-  HintUnit tall;
+  std::optional<HintUnit> lowest;
   for (const Metrics& size : {full, m_}) {
     for (const BookHint& hint : choices) {
-      HintUnit unit{&hint, hint_picture(hint.figure, alphabet)};
-      if (!unit.picture.figure) continue;
-      const Length least = least_guided_cell(*unit.picture.figure, alphabet, size);
-      constexpr double kLetters = 1.005;  // letters need slightly larger cells than digits
-      unit.least = Length::pt(std::ceil(least.points() * kLetters * 4) / 4);
-      if (!fit(unit)) continue;
-      // In a puzzle without digits, another step is as good as one that needs half a page.
-      const HintSetting setting = set(unit, columns_.good);
-      if (alphabet.values > 0 || row_height({&setting, 1}, m_) <= page_ / 2) return unit;
-      if (tall.hint == nullptr) tall = std::move(unit);
+      for (const HintView view : {HintView::kResults, HintView::kPattern}) {
+        std::optional<HintUnit> unit = pictured(hint, alphabet, view, size);
+        if (!unit) continue;
+        // In a puzzle without digits, another step is as good as one with a tall picture.
+        if (alphabet.values > 0 || least_area(*unit) * columns_.count / unit->span <= page_ / kTall)
+          return *unit;
+        if (!lowest || least_area(*unit) < least_area(*lowest)) lowest = std::move(unit);
+      }
     }
-    if (tall.hint != nullptr) return tall;
+    if (lowest) return *lowest;
   }
   for (const BookHint& hint : choices) {
     HintUnit unit{&hint};
     if (fit(unit)) return unit;
   }
   return {};
+}
+
+Length HintSetter::least_area(const HintUnit& unit) {
+  const HintSetting setting = set(unit, {});
+  return row_height({&setting, 1}, m_) * unit.span / columns_.count;
+}
+
+std::optional<HintUnit> HintSetter::smaller(const HintUnit& unit, std::span<const BookHint> choices,
+                                            const Alphabet& alphabet) {
+  const Length area = least_area(unit);
+  const auto is_smaller = [&](const std::optional<HintUnit>& other) {
+    return other && least_area(*other) < area;
+  };
+  std::optional<HintUnit> best = pictured(*unit.hint, alphabet, HintView::kPattern, m_);
+  if (unit.picture.figure && is_smaller(best)) return best;
+  for (const BookHint& hint : choices) {
+    best = pictured(hint, alphabet, HintView::kPattern, m_);
+    if (unit.picture.figure && is_smaller(best)) return best;
+  }
+  best = HintUnit{unit.hint};
+  if (!fit(*best) || !is_smaller(best)) best.reset();
+  return best;
 }
 
 std::vector<Length> words_below(std::span<const HintSetting> row, const Metrics& m) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <span>
 #include <tuple>
 #include <vector>
@@ -48,10 +49,23 @@ class HintSetter {
   // The first of the hints that fits with its picture, or else the first whose words fit.
   HintUnit unit(std::span<const BookHint> choices, const Alphabet& alphabet);
 
+  // A unit of the same puzzle that takes less of a page than this one at its smallest: a picture
+  // without the squares in which candidates are removed, another hint, or the words alone. Nullopt
+  // if there is none.
+  std::optional<HintUnit> smaller(const HintUnit& unit, std::span<const BookHint> choices,
+                                  const Alphabet& alphabet);
+
+  // The part of a page that the unit takes with the smallest cells, as a height across all columns.
+  Length least_area(const HintUnit& unit);
+
   // Sets the unit with cells as large as possible, up to `most`, but at least readable.
   HintSetting set(const HintUnit& unit, Length most);
 
  private:
+  // The hint with this part of its picture, if it fits a page.
+  std::optional<HintUnit> pictured(const BookHint& hint, const Alphabet& alphabet, HintView view,
+                                   const Metrics& size);
+
   struct Words {
     std::vector<Paragraph> paragraphs;
     Length height;

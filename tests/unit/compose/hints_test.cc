@@ -120,6 +120,24 @@ TEST_CASE("without values in the cells, the place to look is what the step decid
   CHECK(hint_place(grid, house_words("en"), true).label == "Rows 3–6, columns 1–5");
 }
 
+// Bug: the map was an empty box with half of it shaded.
+TEST_CASE("the map of bridges has the islands, and shades the one that the step is about") {
+  using figure::Badge;
+  figure::Figure sea;
+  sea.rows = sea.columns = 8;
+  sea.marks = {figure::Tint{{3, 7}, 1, 1, Shade::kPattern},
+               figure::Trail{{{0.5, 7.5}, {3.5, 7.5}}, false, figure::Trail::Role::kStep},
+               figure::Trail{{{3.5, 1.5}, {3.5, 7.5}}, false, figure::Trail::Role::kStep},
+               Badge{{3.5, 7.5}, Badge::Form::kIsland},
+               Badge{{0.5, 7.5}, Badge::Form::kIsland},
+               Badge{{3.5, 1.5}, Badge::Form::kIsland}};
+  const HintPlace place = hint_place(sea, house_words("en"), false);
+  CHECK(place.label == "Row 8, column 4");
+  CHECK(std::ranges::count_if(place.figure.marks, [](const figure::Mark& mark) {
+          return std::holds_alternative<Badge>(mark);
+        }) == 3);
+}
+
 TEST_CASE("the map has grid lines where borders of regions are only part of the answer") {
   const auto thin_lines = [](bool has_values) {
     const HintPlace place = hint_place(grid_of_six(), house_words("en"), has_values);
@@ -132,7 +150,7 @@ TEST_CASE("the map has grid lines where borders of regions are only part of the 
   CHECK(thin_lines(false) == 7);
 }
 
-TEST_CASE("a hint's picture has only the candidates that remain, at most four in a square") {
+TEST_CASE("a hint's picture has at most four candidates in a square, and strikes those that go") {
   using enum CandidateMark::Tone;
   std::vector<figure::Mark> marks{candidate(0, 0, 1), candidate(0, 0, 2, kStruck),
                                   candidate(0, 0, 3)};
@@ -141,26 +159,62 @@ TEST_CASE("a hint's picture has only the candidates that remain, at most four in
     marks.emplace_back(candidate(2, 2, digit, digit < 3 ? kPattern : kPlain));
     marks.emplace_back(candidate(3, 3, digit));
   }
-  const auto cells = candidates(with_remaining_candidates(with(grid_of_six(), marks), {{}, 6}));
+  const auto cells = candidates(with_arranged_candidates(with(grid_of_six(), marks), {{}, 6}));
   REQUIRE(cells.size() == 3);
-  const auto& pair = cells.at(0);
-  REQUIRE(pair.size() == 2);
-  CHECK(pair[0].digit == 1);
-  CHECK(pair[1].digit == 3);
-  CHECK(pair[0].centre.y == Approx(0.5));
-  CHECK(pair[0].centre.x + pair[1].centre.x == Approx(1).margin(0.01));
+  const auto& three = cells.at(0);
+  REQUIRE(three.size() == 3);
+  CHECK(three[1].digit == 2);
+  CHECK(three[1].tone == kStruck);
+  CHECK(three[2].tone == kPattern);
+  CHECK(three[0].centre.y == Approx(0.5));
+  CHECK(three[0].centre.x + three[2].centre.x == Approx(1).margin(0.01));
   const auto& four = cells.at(7);
   REQUIRE(four.size() == 4);
   CHECK(four[0].centre.y == Approx(four[1].centre.y));
   CHECK(four[2].centre.y - four[0].centre.y == Approx(0.31));
   CHECK(cells.at(14).size() == 2);  // the candidates of the pattern
   CHECK(cells.count(21) == 0);      // too many to show any
+  // Bug: a square with many candidates didn't show what the step crosses out there.
+  std::vector<figure::Mark> many{candidate(0, 0, 6, kStruck)};
+  for (const int digit : {1, 2, 3, 4, 5}) many.emplace_back(candidate(0, 0, digit));
+  const auto struck = candidates(with_arranged_candidates(with(grid_of_six(), many), {{}, 6}));
+  REQUIRE(struck.at(0).size() == 1);
+  CHECK(struck.at(0).front().tone == kStruck);
+}
+
+// Bug: the squares in which a step crosses out candidates were often outside its picture.
+TEST_CASE(
+    "a hint's picture has the squares in which it crosses out candidates, or else its pattern") {
+  using enum CandidateMark::Tone;
+  const figure::Figure grid =
+      with(grid_of_six(), {candidate(0, 0, 1), candidate(0, 1, 1), candidate(0, 5, 1, kStruck)});
+  const auto columns = [&](HintView view) {
+    return hint_picture(grid, {Symbols::kDigits, 6}, view).figure->columns;
+  };
+  CHECK(columns(HintView::kResults) == 6);
+  CHECK(columns(HintView::kPattern) == 4);
+}
+
+// Bug: the columns of pictures lay on their sides.
+TEST_CASE("a column of a picture puzzle stays upright, without the numbers at its end") {
+  figure::Figure board = grid_of_six(false);
+  board.margins = {1, 1, 0.5, 0.5};
+  board.marks.emplace_back(figure::Tint{{2, 0}, 1, 6, Shade::kHouse});
+  board.marks.emplace_back(figure::Text{{2.5, -0.5}, "4", figure::Text::Role::kOutside});
+  board.marks.emplace_back(figure::Text{{2.5, 6.25}, "3", figure::Text::Role::kEdge});
+  const HintPicture picture = hint_picture(board, {Symbols::kDigits, 0}, HintView::kResults);
+  CHECK(picture.figure->columns == 1);
+  CHECK(picture.figure->rows == 6);
+  CHECK(picture.figure->margins.bottom == 0);
+  CHECK(std::ranges::count_if(picture.figure->marks, [](const figure::Mark& mark) {
+          return std::holds_alternative<figure::Text>(mark);
+        }) == 1);
 }
 
 TEST_CASE("candidates in grids with sums are below the sums, all at one height") {
   const figure::Figure grid = with(
       grid_of_six(), {figure::Cage{{{0, 0}, {0, 1}}, "3"}, candidate(0, 0, 1), candidate(0, 1, 2)});
-  const auto cells = candidates(with_remaining_candidates(grid, {{}, 6}));
+  const auto cells = candidates(with_arranged_candidates(grid, {{}, 6}));
   CHECK(cells.at(0).front().centre.y == Approx(0.64));
   CHECK(cells.at(1).front().centre.y == Approx(0.64));
 }

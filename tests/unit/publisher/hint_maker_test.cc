@@ -27,11 +27,6 @@ BookSpec hinted(const std::string& kind, const std::string& language, const std:
   return std::move(*reading.spec);
 }
 
-bool is_struck(const figure::Mark& mark) {
-  const auto* candidate = std::get_if<figure::CandidateMark>(&mark);
-  return candidate != nullptr && candidate->tone == figure::CandidateMark::Tone::kStruck;
-}
-
 std::vector<std::string> techniques_of(const Kind& kind) {
   std::vector<std::string> names;
   if (kind.grading.techniques == nullptr) {
@@ -64,7 +59,6 @@ TEST_CASE("a hint has a nudge that names no square, a short text and a picture")
         CHECK_FALSE(std::regex_search(hint.text[0], square));
         CHECK(std::ranges::count(hint.text[1], ' ') < 45);
         CHECK(hint.figure.columns > 0);
-        CHECK(std::ranges::none_of(hint.figure.marks, is_struck));
       }
     }
   }
@@ -86,6 +80,26 @@ TEST_CASE("pictures of hints tell shaded squares from the squares that a reason 
       }
     }
     CHECK(shades == std::set{figure::Shade::kHouse, figure::Shade::kDark});
+  }
+}
+
+// Bug: a hint without a short choice was printed all the same.
+TEST_CASE("explanations of hints have at most 45 words in every kind and language") {
+  for (const Kind* kind : all_kinds()) {
+    const std::string name(kind->name);
+    const bool has_words = name == "codeword" || name == "fill-in";  // from lists of the system
+    if (kind->grading.explain == nullptr || has_words) continue;
+    const std::vector<Puzzle> puzzles = make_puzzles(hinted(name, "en", "first"), {}).value();
+    for (const std::string language : {"de", "en", "es", "fr", "it", "nl", "pl", "pt", "sv"}) {
+      for (const char* which : {"first", "hardest"}) {
+        for (const auto& hints : make_hints(hinted(name, language, which), puzzles, 1).of) {
+          for (const BookHint& hint : hints) {
+            INFO(name << ' ' << language << ' ' << which << ": " << hint.text[1]);
+            CHECK(std::ranges::count(hint.text[1], ' ') < 45);
+          }
+        }
+      }
+    }
   }
 }
 
