@@ -115,7 +115,6 @@ class Body : public ClueText {
     return value < limit ? value : -1;
   }
 
- private:
   int hexadecimal(int digits) {
     int number = 0;
     for (int k = 0; k < digits; ++k) {
@@ -126,6 +125,7 @@ class Body : public ClueText {
     return number;
   }
 
+ private:
   std::string_view name_;
 };
 
@@ -383,6 +383,32 @@ std::string norinori(Body& body, Size size) {
   return Entries(size).with_size() + '/' + body.regions(size).rows();
 }
 
+// A clue is a direction (none, up, down, left, right), 5 more for a number of two digits, and a
+// hexadecimal number, or a dot without one. Letters are runs of empty cells.
+std::string yajilin(Body& body, Size size) {
+  constexpr std::string_view kWays = "-nswe";
+  Entries cells(size);
+  for (int i = 0; i < size.cells() && body.problem().empty(); ++i) {
+    const char c = body.next();
+    if (const int run = Body::value(c, 36) - 9; run > 0) {
+      i += run - 1;
+      if (i >= size.cells()) body.refuse_character();
+      continue;
+    }
+    const int way = Body::value(c, 10);
+    if (way < 0) {
+      body.refuse_character();
+    } else if (body.take('.')) {
+      cells.cells[i] = "x";
+    } else if (way % 5 == 0) {
+      body.refuse("numbers without a direction are not supported in yajilin links");
+    } else {
+      cells.cells[i] = std::to_string(body.hexadecimal(way / 5 + 1)) + kWays[way % 5];
+    }
+  }
+  return cells.with_size();
+}
+
 // A line of numbers, 0 for an empty cell.
 std::string sudoku(Body& body, Size size) {
   constexpr std::array kSizes = {4, 6, 9, 16, 25};
@@ -418,6 +444,7 @@ const std::vector<PzprKind>& pzpr_kinds() {
       {"minesweeper", {"mines"}, minesweeper},
       {"nonogram", {"nonogram"}, nonogram},
       {"norinori", {"norinori"}, norinori},
+      {"number-link", {"numlin", "numberlink"}, numbers_text},
       {"nurikabe", {"nurikabe"}, nurikabe},
       {"shikaku", {"shikaku"}, numbers_text},
       {"skyscraper", {"skyscrapers", "building"}, skyscraper},
@@ -425,6 +452,7 @@ const std::vector<PzprKind>& pzpr_kinds() {
       {"star-battle", {"starbattle"}, star_battle},
       {"suguru", {"suguru"}, suguru},
       {"tents", {"tents"}, tents},
+      {"yajilin", {"yajilin", "yajirin"}, yajilin},
   };
   return kKinds;
 }

@@ -42,6 +42,21 @@ std::string loop_token(const LogicContent& puzzle, int cell) {
   return token.empty() ? "-" : token;
 }
 
+// The part of a ship as a letter of kShipLetters.
+std::string ship_token(const LogicContent& puzzle, int cell) {
+  return {kShipLetters[ship_letter(puzzle.size, puzzle.solution.cells, cell)]};
+}
+
+// The token of a cell with a mark or without one.
+std::string mark_token(const LogicContent& puzzle, int cell) {
+  const Description& kind = *puzzle.kind;
+  const bool marked = puzzle.solution.cells[static_cast<std::size_t>(cell)] != 0;
+  if (kind.look.mark == Look::Mark::kSlant) return marked ? "d" : "u";
+  if (marked && kind.look.mark == Look::Mark::kShip) return ship_token(puzzle, cell);
+  if (marked) return std::string(kind.mark);
+  return kind.look.clues_in_answer_text ? clue_token(puzzle, cell) : std::string("-");
+}
+
 // The bridges that cross a cell without an island.
 std::string bridge_token(const LogicContent& puzzle, int cell) {
   if (is_clue(puzzle, cell)) return "-";
@@ -53,26 +68,21 @@ std::string bridge_token(const LogicContent& puzzle, int cell) {
   return vertical > 0 ? std::string(1, static_cast<char>('a' + vertical - 1)) : "-";
 }
 
-// The part of a ship as a letter of kShipLetters.
-std::string ship_token(const LogicContent& puzzle, int cell) {
-  return {kShipLetters[ship_letter(puzzle.size, puzzle.solution.cells, cell)]};
-}
-
 std::string token_of(const LogicContent& puzzle, int cell) {
-  const Description& kind = *puzzle.kind;
-  switch (kind.answer) {
+  switch (puzzle.kind->answer) {
     case Answer::kMarks:
     case Answer::kInside:
-      if (puzzle.solution.cells[static_cast<std::size_t>(cell)] != 0) {
-        if (kind.look.mark == Look::Mark::kShip) return ship_token(puzzle, cell);
-        return std::string(kind.mark);
-      }
-      return kind.look.clues_in_answer_text ? clue_token(puzzle, cell) : std::string("-");
+      return mark_token(puzzle, cell);
     case Answer::kNumbers:
     case Answer::kRegions:
       return std::to_string(puzzle.solution.cells[static_cast<std::size_t>(cell)]);
     case Answer::kLoop:
+    case Answer::kPaths:
       return loop_token(puzzle, cell);
+    case Answer::kLoopAndMarks:
+      return puzzle.solution.cells[static_cast<std::size_t>(cell)] != 0
+                 ? std::string(puzzle.kind->mark)
+                 : loop_token(puzzle, cell);
     case Answer::kBridges:
       return bridge_token(puzzle, cell);
   }
@@ -84,11 +94,8 @@ class AnswerReader {
   explicit AnswerReader(const LogicContent& puzzle) : puzzle_(puzzle), size_(puzzle.size) {
     const auto cells = static_cast<std::size_t>(size_.cells());
     const Answer answer = puzzle.kind->answer;
-    if (has_edges(answer)) {
-      values_.edges.assign(2 * cells, 0);
-    } else {
-      values_.cells.assign(cells, 0);
-    }
+    if (has_edges(answer)) values_.edges.assign(2 * cells, 0);
+    if (has_marks(answer) || !has_edges(answer)) values_.cells.assign(cells, 0);
   }
 
   Result<Values> read(std::span<const tokens::Row> rows) {
@@ -129,7 +136,12 @@ class AnswerReader {
       case Answer::kRegions:
         return read_number(cell, token);
       case Answer::kLoop:
+      case Answer::kPaths:
         return read_sides(cell, token);
+      case Answer::kLoopAndMarks:
+        if (token != puzzle_.kind->mark) return read_sides(cell, token);
+        values_.cells[static_cast<std::size_t>(cell)] = 1;
+        return std::nullopt;
       case Answer::kBridges:
         return read_bridge(cell, token);
     }
@@ -138,6 +150,7 @@ class AnswerReader {
 
   std::optional<Diagnostic> read_mark(int cell, std::string_view token) {
     const Description& kind = *puzzle_.kind;
+    if (kind.look.mark == Look::Mark::kSlant) return read_slant(cell, token);
     const bool ship = kind.look.mark == Look::Mark::kShip;
     const bool marked = ship ? token.size() == 1 && kShipLetters.find(token) > 0 &&
                                    kShipLetters.find(token) != kShipLetters.npos
@@ -149,6 +162,13 @@ class AnswerReader {
       return wrong(cell, token, fmt::format("write {} or -", kind.mark));
     }
     values_.cells[static_cast<std::size_t>(cell)] = marked ? 1 : 0;
+    return std::nullopt;
+  }
+
+  std::optional<Diagnostic> read_slant(int cell, std::string_view token) {
+    const bool down = token == "d" || token == "\\";
+    if (!down && token != "u" && token != "/") return wrong(cell, token, "write d or u");
+    values_.cells[static_cast<std::size_t>(cell)] = down ? 1 : 0;
     return std::nullopt;
   }
 
@@ -169,10 +189,11 @@ class AnswerReader {
   // Counts each edge of the loop once for each of its two cells.
   std::optional<Diagnostic> read_sides(int cell, std::string_view token) {
     if (token == "-") return std::nullopt;
+    const std::size_t fewest = puzzle_.kind->answer == Answer::kPaths ? 1 : 2;
     for (const char letter : token) {
       const auto side = std::ranges::find(kSides, letter, &Side::letter);
       const int other = side == kSides.end() ? -1 : step_from(size_, cell, side->down, side->right);
-      if (other < 0 || token.size() != 2) {
+      if (other < 0 || token.size() < fewest || token.size() > 2) {
         return wrong(cell, token, "write the two sides that the line crosses, such as ne, or -");
       }
       ++values_.edges[static_cast<std::size_t>(edge_between(size_, cell, other))];

@@ -51,6 +51,12 @@ Block turned_dots(Size size, const Block& block, int turn) {
   return image;
 }
 
+int turned_arrow(int entry, int turn) {
+  if (entry == kNoClue || entry >= kLetter) return entry;
+  const int way = way_of_arrow(entry), mirrored = turn >= kTurns / 2 ? kWays - way : way;
+  return arrow_entry(number_of_arrow(entry), (mirrored + turn) % kWays);
+}
+
 // Entries next to the board, by the images of the first cells of their lines.
 std::vector<int> turned_lines(Size size, const Block& block, bool columns, int turn) {
   const Size other = turned(size, turn);
@@ -140,6 +146,9 @@ LogicContent turned_puzzle(const LogicContent& puzzle, int turn) {
         to = form.dots ? turned_dots(puzzle.size, block, turn)
                        : turned_cells(puzzle.size, block, turn);
         break;
+      case Shape::kCorners:
+        to = turned_cells(corner_board(puzzle.size), block, turn);
+        break;
       case Shape::kColumns:
       case Shape::kRows:
         to = (form.runs ? turned_runs : turned_lines)(puzzle.size, block,
@@ -150,6 +159,7 @@ LogicContent turned_puzzle(const LogicContent& puzzle, int turn) {
         break;
     }
     if (form.lines) renumber_lines(to);
+    for (int& entry : to) entry = form.arrows ? turned_arrow(entry, turn) : entry;
     if (kind.turned_entry == nullptr) continue;
     for (int& entry : to) entry = kind.turned_entry(entry, turn);
   }
@@ -157,6 +167,11 @@ LogicContent turned_puzzle(const LogicContent& puzzle, int turn) {
   if (!puzzle.solution.cells.empty()) {
     image.solution.cells = turned_cells(puzzle.size, puzzle.solution.cells, turn);
     if (kind.answer == Answer::kRegions) renumber(image.solution.cells);
+    // A quarter turn or a reflection, but not both, turns one diagonal into the other.
+    const bool other = (turn % 2 != 0) != (turn >= kTurns / 2);
+    if (kind.look.mark == Look::Mark::kSlant && other) {
+      for (int& value : image.solution.cells) value = 1 - value;
+    }
   }
   image.solution.edges = turned_edges(puzzle.size, puzzle.solution.edges, turn);
   return image;

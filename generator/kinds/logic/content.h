@@ -29,6 +29,18 @@ constexpr int place_on_line(int entry) {
   return entry % kLinePlaces;
 }
 
+// Entries of blocks whose form has `arrows`: a number and a direction, from 0 for up, clockwise.
+constexpr int kWays = 4;
+constexpr int arrow_entry(int number, int way) {
+  return number * kWays + way;
+}
+constexpr int number_of_arrow(int entry) {
+  return entry / kWays;
+}
+constexpr int way_of_arrow(int entry) {
+  return entry % kWays;
+}
+
 // Entries of blocks whose form has `runs`: the lengths of each line's runs, with kLineEnd after
 // each line. A line whose only entry is kNoClue may have any runs; texts have no such lines.
 constexpr int kLineEnd = 0;

@@ -10,6 +10,8 @@ int entries(const BlockForm& form, Size size) {
   switch (form.shape) {
     case BlockForm::Shape::kCells:
       return size.cells();
+    case BlockForm::Shape::kCorners:
+      return corner_board(size).cells();
     case BlockForm::Shape::kColumns:
       return size.columns;
     case BlockForm::Shape::kRows:
@@ -59,7 +61,8 @@ int clue_at(const LogicContent& puzzle, int cell) {
 bool is_ground(const LogicContent& puzzle, int cell) {
   const Look& look = puzzle.kind->look;
   const bool blocked = look.clue == Look::Clue::kBlackCell || look.clue == Look::Clue::kTree ||
-                       look.clue == Look::Clue::kShipPart || look.mark == Look::Mark::kMine;
+                       look.clue == Look::Clue::kShipPart || look.clue == Look::Clue::kArrow ||
+                       look.mark == Look::Mark::kMine;
   return blocked && clue_at(puzzle, cell) != kNoClue;
 }
 

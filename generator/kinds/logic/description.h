@@ -22,6 +22,7 @@ struct Step;
 struct BlockForm {
   enum class Shape {
     kCells,    // a line per row
+    kCorners,  // a line per row of the corner_board
     kColumns,  // one line with an entry per column
     kRows,     // one line with an entry per row
     kHeader,   // `length` entries on the first line, after rows and columns
@@ -39,6 +40,8 @@ struct BlockForm {
   // Entries from 0 to 3 are dots: in the centre of the cell, in the middle of its right or lower
   // side, or at its lower right corner.
   bool dots = false;
+  // Entries are numbers with a direction, such as 2e. The numbers are from `least` to `most`.
+  bool arrows = false;
   // Each line has the lengths of its runs of marked cells (see kLineEnd).
   bool runs = false;
   bool carved = false;    // the maker removes entries that the puzzle doesn't need
@@ -89,21 +92,29 @@ enum class Answer {
   kRegions,  // cells: the number of the region, from 1 in the order of the regions' first cells.
              // Text: the numbers
   kLoop,     // edges: 1 on the loop. Text: per cell "ns", "ew", "ne", "nw", "se", "sw" or "-"
-  kBridges,  // edges: 0 to 2, equal along a bridge. Text: per cell "1" "2"
-             // (horizontal), "a" "b" (vertical)
-  kInside,   // cells: 1 inside the loop along the sides of cells, else 0. Steps decide edges of the
-             // corner_board. Text as for marks
+  kLoopAndMarks,  // edges and cells: as for loops and for marks. Text: `mark` or as for loops
+  kPaths,         // edges: 1 on a path. Text: as for loops, with one letter at the end of a path
+  kBridges,       // edges: 0 to 2, equal along a bridge. Text: per cell "1" "2"
+                  // (horizontal), "a" "b" (vertical)
+  kInside,  // cells: 1 inside the loop along the sides of cells, else 0. Steps decide edges of the
+            // corner_board. Text as for marks
 };
 
-// Whether solutions have a value per edge, and not per cell.
+// Whether solutions have a value per edge.
 constexpr bool has_edges(Answer answer) {
-  return answer == Answer::kLoop || answer == Answer::kBridges;
+  return answer == Answer::kLoop || answer == Answer::kLoopAndMarks || answer == Answer::kPaths ||
+         answer == Answer::kBridges;
+}
+// Whether solutions have marked cells.
+constexpr bool has_marks(Answer answer) {
+  return answer == Answer::kMarks || answer == Answer::kLoopAndMarks;
 }
 
 struct Look {
   // How a marked cell is drawn.
-  // kFill: part of a picture, joined to the marked cells next to it.
-  enum class Mark { kBlack, kTint, kLamp, kTent, kStar, kMine, kShip, kMercury, kFill };
+  // kFill: part of a picture, joined to the marked cells next to it. kSlant: a line from the upper
+  // left to the lower right corner; unmarked cells have the other diagonal.
+  enum class Mark { kBlack, kTint, kLamp, kTent, kStar, kMine, kShip, kMercury, kFill, kSlant };
   enum class Clue {
     kNumber,     // a number in a white cell
     kBlackCell,  // a black cell, with the number if the entry has one
@@ -111,6 +122,8 @@ struct Look {
     kIsland,     // a number in a circle
     kTree,       // letter 0: a tree
     kShipPart,   // letters as in kShipLetters: water and parts of ships
+    kArrow,      // a number with an arrow in a grey cell; letter 0: the cell alone
+    kEnd,        // a number at the end of a path
   };
   Mark mark = Mark::kBlack;
   Clue clue = Clue::kNumber;

@@ -95,7 +95,7 @@ class Drawing {
     const double aside = is_inside() ? 0.5 : 0;
     return {(from.x + to.x) / 2 - aside, (from.y + to.y) / 2 - aside};
   }
-  bool has_marks() const { return kind_.answer == Answer::kMarks; }
+  bool has_marks() const { return logic::has_marks(kind_.answer); }
   bool marked(int cell) const { return has_marks() && value(cell) > 0; }
   bool found(int cell) const {
     return !is_ground(puzzle_, cell) &&
@@ -108,6 +108,7 @@ class Drawing {
   bool binary() const { return kind_.look.values == Look::Values::kBinary; }
   bool discs() const { return (puzzle_.flags & kind_.look.discs) != 0; }
   bool black_clues() const { return kind_.look.clue == Look::Clue::kBlackCell; }
+  bool arrow_clues() const { return kind_.look.clue == Look::Clue::kArrow; }
 
   template <typename Wanted>
   void tint_cells(Shade shade, Wanted wanted) {
@@ -165,6 +166,9 @@ class Drawing {
       for (const int cell : known_.regions[i]) {
         add(Tint{corner_of(size_, cell), 1, 1, Shade::kHouse});
       }
+    }
+    if (arrow_clues()) {
+      tint_cells(Shade::kGiven, [&](int cell) { return clue(cell) != kNoClue; });
     }
     if (black_clues()) tint_cells(Shade::kBlack, [&](int cell) { return clue(cell) != kNoClue; });
     if (is_fill()) return add_fill();
@@ -297,13 +301,15 @@ class Drawing {
   // White discs lie below lines, black ones and islands above.
   void add_clue_badges(bool below) {
     using Clue = Look::Clue;
+    const bool is_disc = kind_.look.clue == Clue::kIsland ||
+                         (kind_.look.clue == Clue::kEnd && (answer_ || step_));
     for (int cell = 0; cell < size_.cells(); ++cell) {
       const int entry = clue(cell);
       if (entry == kNoClue) continue;
       const Point at = centre_of(size_, cell);
       if (kind_.look.clue == Clue::kPearl && (entry == kLetter) == below) {
         add(Badge{at, below ? Badge::Form::kWhitePearl : Badge::Form::kBlackPearl});
-      } else if (kind_.look.clue == Clue::kIsland && !below) {
+      } else if (is_disc && !below) {
         add(Badge{at, Badge::Form::kIsland});
       } else if (kind_.look.clue == Clue::kTree && !below && entry == kLetter) {
         add(Badge{at, Badge::Form::kTree});
@@ -447,9 +453,24 @@ class Drawing {
   }
 
   void add_number(int cell, int number, Text::Role role) {
+    if (arrow_clues()) return add_arrow(cell, number);
     Text text{centre_of(size_, cell), std::to_string(binary() ? number - 1 : number), role};
     text.cell = cell;
     add(std::move(text));
+  }
+
+  // A number, and a triangle at the side of its cell to which it points.
+  void add_arrow(int cell, int entry) {
+    constexpr double kTip = 0.45, kAside = 0.08;
+    const int way = way_of_arrow(entry);
+    const int across = way % 2 == 0 ? 0 : 2 - way, down = way % 2 == 0 ? way - 1 : 0;
+    const Point at = centre_of(size_, cell);
+    Text text{{at.x - kAside * across, at.y - kAside * down},
+              std::to_string(number_of_arrow(entry)),
+              Text::Role::kClue};
+    text.cell = cell;
+    add(std::move(text));
+    add(figure::Pointer{{at.x + kTip * across, at.y + kTip * down}, across, down});
   }
 
   void add_discs() {

@@ -51,6 +51,13 @@ class StepExplainer {
   }
   bool is_shown(int literal) const { return shown(*puzzle_.kind, *variables_, literal); }
 
+  // Whether an edge leads to a marked cell.
+  bool beside_mark(int edge) const {
+    return std::ranges::any_of(cells_of_edge(puzzle_.size, edge), [&](int cell) {
+      return cell >= 0 && known_.cells[static_cast<std::size_t>(cell)] > 0;
+    });
+  }
+
   // Whether a fact is a clue or, for bridges, known or implied by another literal: two bridges
   // include one, and without a first bridge there is no second one.
   bool is_needless(int literal, const std::vector<int>& literals) const {
@@ -59,6 +66,7 @@ class StepExplainer {
     if (about.about != Fact::About::kEdge) return false;
     const int known = known_.edges[static_cast<std::size_t>(about.places.front())];
     if (literal < 0 ? known == 0 : known >= about.value) return true;
+    if (literal < 0 && is_line(literal) && beside_mark(about.places.front())) return true;
     return std::ranges::any_of(literals, [&](int other) {
       const Fact& more = fact(other);
       if (more.about != about.about || more.places != about.places) return false;
@@ -246,12 +254,20 @@ class StepExplainer {
     return fact(literal).about == Fact::About::kEdge && fact(literal).value > 1;
   }
 
+  // Whether a literal is about a line of a kind that also has marks.
+  bool is_line(int literal) const {
+    return puzzle_.kind->answer == Answer::kLoopAndMarks &&
+           fact(literal).about == Fact::About::kEdge;
+  }
+
   // The fact that a literal states, as a main clause.
   std::string clause(int literal) const {
     Fact about = fact(literal);
     if (is_second(literal)) about.value = 1;
+    const bool line = is_line(literal);
     const std::string key =
-        fmt::format("is_{}marked{}", literal > 0 ? "" : "un", is_second(literal) ? "_second" : "");
+        fmt::format("is_{}{}{}", literal > 0 ? "" : "un", line ? "drawn" : "marked",
+                    is_second(literal) ? "_second" : "");
     return fill_sentence(words_, key, {{"cell", fact_name(words_, puzzle_, about)}});
   }
 
@@ -268,7 +284,7 @@ class StepExplainer {
     std::vector<int> marks[2];
     for (const int literal : literals) {
       if (!is_shown(literal)) continue;
-      if (puzzle_.kind->answer == Answer::kMarks) {
+      if (has_marks(puzzle_.kind->answer) && fact(literal).about == Fact::About::kCell) {
         marks[literal > 0 ? 0 : 1].push_back(literal);
       } else {
         facts.push_back(clause(literal));
@@ -336,11 +352,12 @@ class StepExplainer {
   // picture names only the places in this line. The reasons of a picture's other steps state their
   // results themselves.
   std::string result(const Step& step) const {
-    constexpr std::string_view kKeys[] = {"marked", "unmarked", "unmarked_second"};
-    std::vector<std::string> names[3];
+    constexpr std::string_view kKeys[] = {"marked", "unmarked", "unmarked_second", "drawn",
+                                          "undrawn"};
+    std::vector<std::string> names[5];
     for (const int literal : step.literals) {
       Fact about = fact(literal);
-      const int key = literal > 0 ? 0 : is_second(literal) ? 2 : 1;
+      const int key = (is_line(literal) ? 3 : 0) + (literal > 0 ? 0 : is_second(literal) ? 2 : 1);
       if (key == 2) about.value = 1;
       names[key].push_back(fact_name(words_, puzzle_, about));
     }
@@ -349,7 +366,7 @@ class StepExplainer {
       for (const int key : {0, 1}) names[key] = places_in_line(step, key == 0);
     }
     std::vector<std::string> sentences;
-    for (int key = 0; key < 3; ++key) {
+    for (int key = 0; key < std::ssize(kKeys); ++key) {
       if (names[key].empty()) continue;
       sentences.push_back(
           fill_sentence(words_, kKeys[key], {{"cells", chained(words_, names[key])}}));

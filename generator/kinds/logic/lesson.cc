@@ -109,7 +109,7 @@ CellPattern ornament_for(const LogicContent& puzzle) {
   const Size size = puzzle.size;
   CellPattern pattern{size.rows, size.columns, 2, {}, {}};
   const std::vector<int>& cells = puzzle.solution.cells;
-  const bool marks = puzzle.kind->answer == Answer::kMarks && !cells.empty();
+  const bool marks = has_marks(puzzle.kind->answer) && !cells.empty();
   const bool solved = puzzle.kind->engine != nullptr && !cells.empty();
   if (puzzle.kind->answer == Answer::kInside) pattern.values = 1;
   for (int cell = 0; cell < size.cells(); ++cell) {

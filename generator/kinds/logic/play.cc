@@ -66,6 +66,8 @@ class BoardMaker {
       case Answer::kRegions:
         return Cells::Look::kWall;
       case Answer::kLoop:
+      case Answer::kLoopAndMarks:
+      case Answer::kPaths:
         return Cells::Look::kLine;
       case Answer::kBridges:
         return Cells::Look::kBridge;
@@ -78,6 +80,12 @@ class BoardMaker {
   // The clue as playable pages show it.
   std::string clue_sign(const BlockForm& form, int entry) const {
     static constexpr std::array<std::string_view, 7> kParts{"~", "●", "■", "▲", "▶", "▼", "◀"};
+    static constexpr std::array<std::string_view, kWays> kArrows{"↑", "→", "↓", "←"};
+    if (form.arrows) {
+      if (entry >= kLetter) return "■";
+      const auto way = static_cast<std::size_t>(way_of_arrow(entry));
+      return std::to_string(number_of_arrow(entry)) + std::string(kArrows[way]);
+    }
     if (kind_.look.clue != Look::Clue::kShipPart || entry < kLetter) return entry_text(form, entry);
     return std::string(kParts[static_cast<std::size_t>(entry - kLetter)]);
   }
@@ -86,6 +94,7 @@ class BoardMaker {
     using Shape = BlockForm::Shape;
     for (std::size_t i = 0; i < kind_.blocks.size(); ++i) {
       const BlockForm& form = kind_.blocks[i];
+      if (form.shape == Shape::kCorners) continue;
       if (form.shape == Shape::kHeader || form.regions || form.lines || form.dots) continue;
       if (form.shape == Shape::kCells && form.letters.empty() && form.most < form.least) continue;
       std::vector<std::string>& clues = form.shape == Shape::kCells     ? board_.clues
@@ -106,6 +115,8 @@ class BoardMaker {
       case Answer::kRegions:
         return add_walls();
       case Answer::kLoop:
+      case Answer::kLoopAndMarks:
+      case Answer::kPaths:
       case Answer::kBridges:
         return add_edges();
       case Answer::kInside:
@@ -259,7 +270,11 @@ class BoardMaker {
       board_.graphs.push_back(graph_of(rule.graph));
       board_.graphs.back().connected = true;
     }
-    for (const OneLoop& rule : rules_.loops) board_.graphs.push_back(loop_graph(rule.graph));
+    // A closed line isn't connected with a number, which other rules exclude.
+    const bool paths = kind_.answer == Answer::kPaths;
+    for (const OneLoop& rule : rules_.loops) {
+      if (!paths) board_.graphs.push_back(loop_graph(rule.graph));
+    }
     for (const RegionSize& rule : rules_.region_sizes) {
       board_.graphs.push_back(graph_of(rule.graph));
       board_.graphs.back().areas = {{rule.root, rule.size}};

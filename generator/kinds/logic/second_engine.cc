@@ -44,11 +44,9 @@ Values values_of(const LogicContent& puzzle, const Variables& variables,
                  const std::function<bool(int variable)>& is_true) {
   Values values;
   const int cells = puzzle.size.cells();
-  if (has_edges(puzzle.kind->answer)) {
-    values.edges.assign(2 * cells, 0);
-  } else {
-    values.cells.assign(cells, 0);
-  }
+  const Answer answer = puzzle.kind->answer;
+  if (has_edges(answer)) values.edges.assign(2 * cells, 0);
+  if (has_marks(answer) || !has_edges(answer)) values.cells.assign(cells, 0);
   if (puzzle.kind->answer == Answer::kRegions) {
     std::iota(values.cells.begin(), values.cells.end(), 1);
   }

@@ -18,6 +18,8 @@ namespace {
 
 using Shape = BlockForm::Shape;
 
+constexpr std::string_view kWayLetters = "nesw";
+
 // A text divided into lines of tokens.
 struct Lines {
   Size size;
@@ -65,7 +67,11 @@ std::string allowed_entries(const BlockForm& form) {
     allowed += one;
   };
   if (form.lines) add("a line and a place on it, such as 2.1");
-  if (form.least <= form.most) add(fmt::format("a number from {} to {}", form.least, form.most));
+  if (form.arrows) {
+    add("a number and a direction, such as 2e");
+  } else if (form.least <= form.most) {
+    add(fmt::format("a number from {} to {}", form.least, form.most));
+  }
   for (const char letter : form.letters) add(std::string(1, letter));
   if (form.may_be_empty) add("- for an empty place");
   return allowed;
@@ -84,11 +90,23 @@ std::optional<int> line_entry_of(std::string_view token) {
   return line_entry(*line, *place);
 }
 
+// Reads a number and a direction, such as 2e.
+std::optional<int> arrow_entry_of(const BlockForm& form, std::string_view token) {
+  const std::size_t way = token.empty() ? kWayLetters.npos : kWayLetters.find(token.back());
+  if (way == kWayLetters.npos) return std::nullopt;
+  const auto number = tokens::number_of(token.substr(0, token.size() - 1));
+  if (!number || *number < form.least || *number > form.most) return std::nullopt;
+  return arrow_entry(*number, static_cast<int>(way));
+}
+
 // The entry of a token, or nullopt if the form doesn't allow it.
 std::optional<int> entry_of(const BlockForm& form, std::string_view token) {
   if (token == "-" && form.may_be_empty) return kNoClue;
   if (form.lines) return line_entry_of(token);
-  if (const auto number = tokens::number_of(token)) {
+  if (form.arrows) {
+    if (const auto entry = arrow_entry_of(form, token)) return entry;
+    if (token == "@") return kLetter;
+  } else if (const auto number = tokens::number_of(token)) {
     if (*number >= form.least && *number <= form.most) return *number;
   }
   const std::size_t letter = token.size() == 1 ? form.letters.find(token[0]) : form.letters.npos;
@@ -100,6 +118,8 @@ std::string place_words(const BlockForm& form, Size size, int entry) {
   switch (form.shape) {
     case Shape::kCells:
       return cell_words(size, entry);
+    case Shape::kCorners:
+      return "corner at " + cell_words(corner_board(size), entry);
     case Shape::kColumns:
       return fmt::format("the count of column {}", entry + 1);
     case Shape::kRows:
@@ -178,9 +198,10 @@ class BlockReader {
   std::optional<Diagnostic> read_entries(const BlockForm& form,
                                          std::span<const std::string_view> tokens, Block& block) {
     ++line_;
-    const int wanted = form.shape == Shape::kHeader ? form.length
-                       : form.shape == Shape::kRows ? lines_.size.rows
-                                                    : lines_.size.columns;
+    const int wanted = form.shape == Shape::kHeader    ? form.length
+                       : form.shape == Shape::kRows    ? lines_.size.rows
+                       : form.shape == Shape::kCorners ? corner_board(lines_.size).columns
+                                                       : lines_.size.columns;
     if (form.shape != Shape::kHeader && static_cast<int>(tokens.size()) != wanted) {
       return failure(fmt::format("row {} of the puzzle should have {} entries, but has {}", line_,
                                  wanted, tokens.size()));
@@ -203,6 +224,7 @@ class BlockReader {
     if (form.shape == Shape::kCells || (form.runs && form.shape == Shape::kRows)) {
       return lines_.size.rows;
     }
+    if (form.shape == Shape::kCorners) return corner_board(lines_.size).rows;
     return form.runs ? lines_.size.columns : 1;
   }
 
@@ -263,6 +285,10 @@ std::string cell_words(Size size, int cell) {
 std::string entry_text(const BlockForm& form, int entry) {
   if (entry == kNoClue) return "-";
   if (form.lines) return fmt::format("{}.{}", line_of(entry), place_on_line(entry));
+  if (form.arrows && entry < kLetter) {
+    const auto way = static_cast<std::size_t>(way_of_arrow(entry));
+    return fmt::format("{}{}", number_of_arrow(entry), kWayLetters[way]);
+  }
   if (entry < kLetter) return std::to_string(entry);
   return std::string(1, form.letters[static_cast<std::size_t>(entry - kLetter)]);
 }
@@ -293,8 +319,10 @@ std::string problem_text(const LogicContent& puzzle) {
         text += runs_text(puzzle.blocks[i]);
         continue;
       }
-      const std::size_t columns = static_cast<std::size_t>(puzzle.size.columns);
-      const std::size_t wide = form.shape == Shape::kCells ? columns : puzzle.blocks[i].size();
+      const auto columns = static_cast<std::size_t>(puzzle.size.columns);
+      const std::size_t wide = form.shape == Shape::kCells     ? columns
+                               : form.shape == Shape::kCorners ? columns + 1
+                                                               : puzzle.blocks[i].size();
       for (std::size_t k = 0; k < puzzle.blocks[i].size(); ++k) {
         text += !header && k % wide == 0 ? '/' : ' ';
         text += entry_text(form, puzzle.blocks[i][k]);

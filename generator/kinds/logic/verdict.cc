@@ -103,6 +103,9 @@ std::string clue_words(const LogicContent& puzzle, Clue clue) {
   switch (form.shape) {
     case BlockForm::Shape::kCells:
       return fmt::format("{} at {}", entry, plain_cell_name(puzzle.size, place));
+    case BlockForm::Shape::kCorners:
+      return fmt::format("{} at corner {}", entry,
+                         plain_cell_name(corner_board(puzzle.size), place));
     case BlockForm::Shape::kColumns:
       return fmt::format("{} above column {}", entry, place + 1);
     case BlockForm::Shape::kRows:

@@ -78,6 +78,10 @@ constexpr std::string_view kPluralKeys[] = {"are_marked", "are_unmarked"};
 constexpr std::array<std::string_view, 3> kBridgeKeys = {"unmarked_second", "is_marked_second",
                                                          "is_unmarked_second"};
 
+// For lines, where cells have marks too.
+constexpr std::array<std::string_view, 4> kLineKeys = {"drawn", "undrawn", "is_drawn",
+                                                       "is_undrawn"};
+
 using Shape = BlockForm::Shape;
 
 // The word for a letter among the clues, for screen readers: "letter_x".
@@ -87,6 +91,11 @@ std::string letter_key(char letter) {
 
 std::string entry_words(const KindWords& words, const BlockForm& form, int entry) {
   if (entry == kNoClue) return fill_sentence(words, "spoken_blank", {});
+  if (form.arrows && entry < kLetter) {
+    constexpr std::string_view kWayKeys[] = {"up", "right", "down", "left"};
+    return fmt::format("{} {}", number_of_arrow(entry),
+                       fill_sentence(words, kWayKeys[way_of_arrow(entry)], {}));
+  }
   if (form.lines || entry < kLetter) return entry_text(form, entry);
   return fill_sentence(words, letter_key(form.letters[static_cast<std::size_t>(entry - kLetter)]),
                        {});
@@ -121,8 +130,9 @@ std::string answer_words(const LogicContent& puzzle, int cell, const std::string
   const Description& kind = *puzzle.kind;
   const auto at = static_cast<std::size_t>(cell);
   const int clue = clue_at(puzzle, cell), block = cell_block(kind);
-  const bool marks = kind.answer == Answer::kMarks;
+  const bool marks = has_marks(kind.answer);
   if (marks && puzzle.solution.cells[at] != 0) return fill_sentence(words, "state_marked", {});
+  if (kind.look.mark == Look::Mark::kSlant) return fill_sentence(words, "state_unmarked", {});
   if (has_edges(kind.answer) && kind.answer != Answer::kBridges && token != "-") {
     return sides_words(words, token);
   }
@@ -175,13 +185,16 @@ std::vector<std::string> word_keys(const Description& kind) {
   if (kind.engine == nullptr || kind.answer != Answer::kNumbers) keys.emplace_back("unmarked");
   if (kind.engine == nullptr) {
     keys.insert(keys.end(), std::begin(kStateKeys), std::end(kStateKeys));
-    if (kind.answer == Answer::kMarks) {
+    if (has_marks(kind.answer)) {
       keys.insert(keys.end(), std::begin(kPluralKeys), std::end(kPluralKeys));
     }
   }
   keys.insert(keys.end(), kind.words.begin(), kind.words.end());
   for (std::string& key : number_words(kind)) keys.push_back(std::move(key));
   if (kind.caption_count != nullptr) keys.emplace_back("caption");
+  if (kind.answer == Answer::kLoopAndMarks) {
+    keys.insert(keys.end(), kLineKeys.begin(), kLineKeys.end());
+  }
   if (kind.answer == Answer::kBridges)
     keys.insert(keys.end(), kBridgeKeys.begin(), kBridgeKeys.end());
   for (const BlockForm& form : kind.blocks) {
@@ -281,7 +294,7 @@ std::string fact_name(const KindWords& words, const LogicContent& puzzle, const 
       return "";
     case Fact::About::kCell: {
       const std::string cell = cell_name(words, size, fact.places.front());
-      if (answer == Answer::kMarks) return cell;
+      if (has_marks(answer)) return cell;
       return fill_sentence(words, "number",
                            {{"cell", cell}, {"number", value_words(words, puzzle, fact.value)}});
     }
@@ -343,7 +356,7 @@ std::string spoken(const LogicContent& puzzle, bool solution, const KindWords& w
     std::vector<std::string> entries;
     if (form.runs) entries = run_texts(block);
     for (std::size_t k = 0; k < block.size() && !form.runs; ++k) {
-      const bool number = block[k] != kNoClue && block[k] < kLetter && !form.lines;
+      const bool number = block[k] != kNoClue && block[k] < kLetter && !form.lines && !form.arrows;
       entries.push_back(number ? value_words(words, puzzle, block[k])
                                : entry_words(words, form, block[k]));
       if (!grid || static_cast<int>(entries.size()) < columns) continue;

@@ -73,11 +73,13 @@ struct LoopLines {
   }
 };
 
-// Reads the edges of a cell in the solution's text. Both cells of an edge have to agree.
-void read_edges(int cell, const Edges& edges, CellTokens& solution, std::vector<int>& values) {
+// Reads the edges of a cell with `count` lines, or none, in the solution's text. Both cells of an
+// edge have to agree.
+void read_edges(int cell, std::size_t count, const Edges& edges, CellTokens& solution,
+                std::vector<int>& values) {
   const std::string token = solution.at(cell);
-  solution.need(token == "-" ||
-                (token.size() == 2 && token.find_first_not_of(kSides) == std::string::npos));
+  solution.need(token == "-" || token == "x" ||
+                (token.size() == count && token.find_first_not_of(kSides) == std::string::npos));
   for (int way = 0; way < kWays; ++way) {
     const int edge = edges.at(cell, way);
     solution.need(edge >= 0 || !leads(token, way));
@@ -128,7 +130,8 @@ bool pose_masyu(const Claim& claim, EncodedPuzzle& encoded) {
       board.use(edges.at(cell, way));
       arcs.push_back({cell, text.next(cell, way), lines.at(cell, way)});
     }
-    read_edges(cell, edges, solution, encoded.values);
+    solution.need(solution.at(cell) != "x");
+    read_edges(cell, 2, edges, solution, encoded.values);
     add_cell(cell, token, lines, board);
   }
   if (root < 0) return false;
@@ -136,6 +139,158 @@ bool pose_masyu(const Claim& claim, EncodedPuzzle& encoded) {
   for (const Arc& arc : arcs) {
     const int there = reached[static_cast<std::size_t>(arc.from)];
     board.add({-arc.literal, there == 0 ? lines.never : there});
+  }
+  return text.good() && solution.good();
+}
+
+namespace {
+
+// A white cell has two lines, or it is shaded and has none. A number counts the shaded cells in the
+// direction of its letter.
+void add_yajilin_cell(int cell, const LoopLines& lines, const std::vector<int>& shaded,
+                      Board& board) {
+  CellTokens& text = lines.edges.text;
+  const std::string token = text.at(cell);
+  const int own = shaded[static_cast<std::size_t>(cell)];
+  for (int way = 0; way < kWays; ++way) {
+    std::vector<int> others{own};
+    for (int other = 0; other < kWays; ++other) {
+      if (other != way) others.push_back(lines.at(cell, other));
+    }
+    board.add({token == "-" ? -own : own, -lines.at(cell, way)});
+    if (token != "-") continue;
+    board.add(others);
+    board.add({-others[1], -others[2], -others[3]});
+    const int next = text.next(cell, way);
+    if (next >= 0) board.add({-own, -shaded[static_cast<std::size_t>(next)]});
+  }
+  if (token == "-" || token == "x" || token == "@") return;
+  const std::size_t way = kSides.find(token.back());
+  text.need(way != std::string_view::npos);
+  if (!text.good()) return;
+  std::vector<int> counted;
+  for (int at = cell; (at = text.next(at, static_cast<int>(way))) >= 0;) {
+    counted.push_back(shaded[static_cast<std::size_t>(at)]);
+  }
+  add_exactly(board, counted,
+              text.text().number(token.substr(0, token.size() - 1), 0, kLongestSide));
+}
+
+// Adds the ways along the lines of a cell. The first cell with a white cell next to it comes after
+// a node outside the board and, if it is shaded, the white cell does.
+void add_ways(int cell, const LoopLines& lines, const std::vector<int>& shaded,
+              std::vector<Arc>& arcs) {
+  CellTokens& text = lines.edges.text;
+  for (int way = 0; way < kWays; ++way) {
+    const int next = text.next(cell, way), own = shaded[static_cast<std::size_t>(cell)];
+    if (next < 0 || text.at(cell) != "-" || text.at(next) != "-") continue;
+    if (arcs.empty()) arcs = {{text.cells(), cell, -own}, {text.cells(), next, own}};
+    arcs.push_back({cell, next, lines.at(cell, way)});
+  }
+}
+
+}  // namespace
+
+namespace {
+
+// The rules of one cell of number link, and the ways from it.
+void add_linked_cell(int cell, const LoopLines& lines,
+                     const std::map<int, std::vector<int>>& of_number, std::vector<Arc>& arcs,
+                     Board& board) {
+  CellTokens& text = lines.edges.text;
+  const bool open = text.at(cell) == "-";
+  std::vector<int> own, numbers;
+  if (!open) arcs.push_back({text.cells(), cell, -lines.never});
+  for (const auto& [number, literals] : of_number) {
+    numbers.push_back(literals[static_cast<std::size_t>(cell)]);
+  }
+  for (int way = 0; way < kWays; ++way) {
+    const int next = text.next(cell, way), line = lines.at(cell, way);
+    own.push_back(line);
+    if (next < 0) continue;
+    arcs.push_back({cell, next, line});
+    for (const auto& [number, literals] : of_number) {
+      board.add({-line, -literals[static_cast<std::size_t>(cell)],
+                 literals[static_cast<std::size_t>(next)]});
+    }
+  }
+  add_exactly(board, own, open ? 2 : 1);
+  if (open) add_exactly(board, numbers, 1);
+}
+
+}  // namespace
+
+// White cells are shaded or have two lines, which are all connected. Shaded cells don't touch, and
+// a number counts those in the direction of its letter. Of two white cells next to each other, at
+// least one is on the loop, which can be followed from there.
+bool pose_yajilin(const Claim& claim, EncodedPuzzle& encoded) {
+  CellTokens text(claim.givens, 1), solution(claim.solution, 1);
+  if (!text.good() || !solution.good() || !solution.same_size(text)) return false;
+  const Edges edges{text};
+  encoded.board = Board(1, edges.count(), 2);
+  Board& board = encoded.board;
+  encoded.values.assign(static_cast<std::size_t>(edges.count()), 0);
+  const LoopLines lines{board, edges, board.new_variable()};
+  board.add({-lines.never});
+  const int cells = text.cells();
+  std::vector<int> shaded;
+  for (int cell = 0; cell < cells; ++cell) {
+    for (int way = 0; way < kWays; ++way) {
+      if (edges.at(cell, way) >= 0) board.use(edges.at(cell, way));
+    }
+    shaded.push_back(text.at(cell) == "-" ? board.new_variable() : lines.never);
+    read_edges(cell, 2, edges, solution, encoded.values);
+    solution.need(text.at(cell) == "-" ? solution.at(cell) != "-" : solution.at(cell) == "-");
+  }
+  std::vector<Arc> arcs;
+  for (int cell = 0; cell < cells && text.good() && !board.too_large(); ++cell) {
+    add_yajilin_cell(cell, lines, shaded, board);
+    add_ways(cell, lines, shaded, arcs);
+  }
+  const auto reached = reached_nodes(board, cells + 1, arcs, cells, cells / 2 + 1);
+  for (const Arc& arc : arcs) {
+    const int there = reached[static_cast<std::size_t>(arc.from)];
+    if (arc.from < cells) board.add({-arc.literal, there == 0 ? lines.never : there});
+  }
+  return text.good() && solution.good() && !arcs.empty();
+}
+
+// One line leaves a cell with a number, two leave any other cell. The cells of a line have the same
+// number, and following lines from all numbers reaches every cell, from one end of each line in at
+// most half of the board's cells.
+bool pose_number_link(const Claim& claim, EncodedPuzzle& encoded) {
+  constexpr int kMost = 99;
+  CellTokens text(claim.givens, 1), solution(claim.solution, 1);
+  if (!text.good() || !solution.good() || !solution.same_size(text)) return false;
+  const Edges edges{text};
+  encoded.board = Board(1, edges.count(), 2);
+  Board& board = encoded.board;
+  encoded.values.assign(static_cast<std::size_t>(edges.count()), 0);
+  const LoopLines lines{board, edges, board.new_variable()};
+  board.add({-lines.never});
+  const int cells = text.cells();
+  std::map<int, std::vector<int>> of_number;  // literals by cell
+  for (int cell = 0; cell < cells; ++cell) {
+    for (const int way : {1, 2}) {
+      if (edges.at(cell, way) >= 0) board.use(edges.at(cell, way));
+    }
+    const bool open = text.at(cell) == "-";
+    solution.need(solution.at(cell) != "x" && solution.at(cell) != "-");
+    read_edges(cell, open ? 2 : 1, edges, solution, encoded.values);
+    if (!open) of_number[text.number(cell, 1, kMost)];
+  }
+  for (auto& [number, literals] : of_number) {
+    for (int cell = 0; cell < cells && !board.too_large(); ++cell) {
+      const bool open = text.at(cell) == "-",
+                 given = !open && text.number(cell, 1, kMost) == number;
+      literals.push_back(open ? board.new_variable() : given ? -lines.never : lines.never);
+    }
+  }
+  if (board.too_large() || !text.good()) return text.good();
+  std::vector<Arc> arcs;
+  for (int cell = 0; cell < cells; ++cell) add_linked_cell(cell, lines, of_number, arcs, board);
+  for (const int there : reached_nodes(board, cells + 1, arcs, cells, cells / 2 + 1)) {
+    board.add({there == 0 ? lines.never : there});
   }
   return text.good() && solution.good();
 }

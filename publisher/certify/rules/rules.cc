@@ -54,6 +54,7 @@ constexpr std::pair<std::string_view, EncodeKind> kKinds[] = {
     {"non-consecutive", pose_grid},
     {"nonogram", pose_sized<pose_nonogram>},
     {"norinori", pose_sized<pose_norinori>},
+    {"number-link", pose_sized<pose_number_link>},
     {"nurikabe", pose_sized<pose_nurikabe>},
     {"odd-even", pose_grid},
     {"samurai", pose_samurai},
@@ -70,6 +71,7 @@ constexpr std::pair<std::string_view, EncodeKind> kKinds[] = {
     {"windoku", pose_grid},
     {"word-search", pose_word_search},
     {"xv", pose_grid},
+    {"yajilin", pose_sized<pose_yajilin>},
 };
 
 }  // namespace

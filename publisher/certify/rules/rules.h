@@ -34,6 +34,8 @@ bool pose_binairo(const Claim& claim, EncodedPuzzle& encoded);
 bool pose_fillomino(const Claim& claim, EncodedPuzzle& encoded);
 bool pose_hashi(const Claim& claim, EncodedPuzzle& encoded);
 bool pose_masyu(const Claim& claim, EncodedPuzzle& encoded);
+bool pose_yajilin(const Claim& claim, EncodedPuzzle& encoded);
+bool pose_number_link(const Claim& claim, EncodedPuzzle& encoded);
 bool pose_nurikabe(const Claim& claim, EncodedPuzzle& encoded);
 bool pose_shikaku(const Claim& claim, EncodedPuzzle& encoded);
 bool pose_tents(const Claim& claim, EncodedPuzzle& encoded);

@@ -17,7 +17,7 @@ namespace {
 constexpr std::string_view kKinds[] = {
     "akari",    "battleships", "dominoes", "fillomino",   "galaxies", "hashi",       "heyawake",
     "hidato",   "hitori",      "kakurasu", "kuromasu",    "masyu",    "minesweeper", "mosaic",
-    "norinori", "nurikabe",    "shikaku",  "star-battle", "tents",    "thermometers"};
+    "norinori", "nurikabe",    "shikaku",  "star-battle", "tents",    "thermometers", "number-link", "yajilin"};
 
 // Requires that both engines find only the solution that a puzzle was read with.
 void check_unique(const Kind& kind, const Puzzle& puzzle) {

@@ -1,0 +1,397 @@
+// Number link: join equal numbers by lines through the middles of cells, so that every cell is
+// used.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+
+#include "generator/kinds/logic/geometry.h"
+#include "generator/kinds/logic/kind.h"
+#include "generator/model/lattice.h"
+
+namespace gridpress::number_link {
+namespace {
+
+using logic::kNoClue;
+using logic::LogicContent;
+
+constexpr Size kSizes[] = {{6, 6}, {7, 7}, {8, 8}, {10, 10}};
+constexpr int kMost = 99;  // the largest number
+constexpr logic::BlockForm kBlocks[] = {{.least = 1, .most = kMost}};
+enum { kUsed, kEnd, kThrough, kOtherNumber, kSameNumber, kClosed, kCutOff };
+constexpr logic::Sort kSorts[] = {{.name = "used", .rating = 1.0, .given = true},
+                                  {"end", 1.0},
+                                  {"through", 1.1},
+                                  {"other-number", 1.2},
+                                  {"same-number", 1.4},
+                                  {"closed", 1.8},
+                                  {"cut-off", 2.4}};
+constexpr KindLevel kLevels[] = {
+    {"easy", 1.0, 2.9}, {"medium", 3.0, 3.6}, {"hard", 3.7, logic::kMaxRating}};
+
+// The numbers of a board, ascending.
+std::vector<int> numbers_of(const LogicContent& puzzle) {
+  std::vector<int> numbers;
+  for (const int entry : puzzle.blocks[0]) {
+    if (entry != kNoClue) numbers.push_back(entry);
+  }
+  std::ranges::sort(numbers);
+  numbers.erase(std::ranges::unique(numbers).begin(), numbers.end());
+  return numbers;
+}
+
+// For each cell and each number, a helper that is true if the line with this number visits it.
+struct Visits {
+  std::vector<int> numbers;
+  std::vector<std::vector<int>> of;  // by cell and index of a number
+};
+
+// A line's two cells have the same number.
+void add_line(const LogicContent& puzzle, const Visits& visits, int edge, int line,
+              logic::Rules& rules) {
+  const auto [a, b] = logic::cells_of_edge(puzzle.size, edge);
+  const int first = puzzle.blocks[0][a], second = puzzle.blocks[0][b];
+  if (first != kNoClue && second != kNoClue) {
+    if (first != second) rules.add({.sort = kOtherNumber, .literals = {line}, .causes = {a, b}});
+    return;
+  }
+  const std::vector<int>&at_a = visits.of[a], &at_b = visits.of[b];
+  for (std::size_t i = 0; i < visits.numbers.size(); ++i) {
+    logic::Count same{.sort = kSameNumber, .least = 1, .most = 1, .guard = line};
+    same.literals = {at_a[i], -at_b[i]};
+    rules.add(std::move(same));
+  }
+}
+
+void rules(const LogicContent& puzzle, logic::Rules& rules) {
+  const Size size = puzzle.size;
+  std::vector<int> edges(2 * size.cells(), 0);
+  for (int edge = 0; edge < std::ssize(edges); ++edge) {
+    if (logic::cells_of_edge(size, edge)[1] >= 0) edges[edge] = rules.variables.edge({edge});
+  }
+  const int always = rules.variables.helper();
+  rules.add({.sort = kUsed, .least = 1, .most = 1, .literals = {always}});
+  Visits visits{numbers_of(puzzle), {}};
+  std::vector<int> ends;
+  for (int cell = 0; cell < size.cells(); ++cell) {
+    const int number = puzzle.blocks[0][cell];
+    std::vector<int>& own = visits.of.emplace_back();
+    for (const int it : visits.numbers) {
+      const int given = it == number ? always : -always;
+      own.push_back(number == kNoClue ? rules.variables.helper() : given);
+    }
+    ends.push_back(number == kNoClue ? 0 : always);
+    std::vector<int> lines;
+    for (const int next : logic::neighbours(size, cell)) {
+      lines.push_back(edges[logic::edge_between(size, cell, next)]);
+    }
+    const int through = number == kNoClue ? 2 : 1;
+    rules.add({.sort = number == kNoClue ? kThrough : kEnd,
+               .least = through,
+               .most = through,
+               .literals = lines,
+               .causes = {cell}});
+    if (number != kNoClue) continue;
+    logic::Count one{.sort = kOtherNumber, .least = 1, .most = 1, .literals = own};
+    one.causes = {cell};
+    rules.add(std::move(one));
+  }
+  for (int edge = 0; edge < std::ssize(edges); ++edge) {
+    if (edges[edge] != 0) add_line(puzzle, visits, edge, edges[edge], rules);
+  }
+  rules.loops.push_back({kClosed, logic::edge_graph(size, ends, edges)});
+  for (std::size_t i = 0; i < visits.numbers.size(); ++i) {
+    std::vector<int> nodes;
+    for (const std::vector<int>& own : visits.of) nodes.push_back(own[i]);
+    rules.connected.push_back({kCutOff, logic::edge_graph(size, nodes, edges)});
+  }
+}
+
+// Every cell is connected with a number: all numbers are linked with a node outside the board.
+void clauses(const LogicContent& puzzle, logic::Clauses& clauses) {
+  const auto [rows, columns] = puzzle.size;
+  const int cells = rows * columns;
+  std::map<int, int> index;  // by number
+  for (const int entry : puzzle.blocks[0]) index.emplace(entry, 0);
+  index.erase(kNoClue);
+  int numbers = 0;
+  for (auto& [number, at] : index) at = numbers++;
+  std::vector<std::vector<int>> lines(cells), visits(cells);
+  logic::Graph graph;
+  graph.nodes.assign(cells + 1, 0);
+  for (int cell = 0; cell < cells; ++cell) {
+    for (int i = 0; i < numbers; ++i) visits[cell].push_back(clauses.variables.helper());
+    clauses.exactly(visits[cell], 1);
+    const int entry = puzzle.blocks[0][cell];
+    if (entry == kNoClue) continue;
+    clauses.add({visits[cell][index.at(entry)]});
+    graph.links.push_back({cell, cells, 0});
+  }
+  const auto join = [&](int cell, int other, int line) {
+    lines[cell].push_back(line);
+    lines[other].push_back(line);
+    graph.links.push_back({cell, other, line});
+    for (int i = 0; i < numbers; ++i) {
+      clauses.add({-line, -visits[cell][i], visits[other][i]});
+      clauses.add({-line, -visits[other][i], visits[cell][i]});
+    }
+  };
+  for (int cell = 0; cell < cells; ++cell) {
+    if ((cell + 1) % columns != 0) join(cell, cell + 1, clauses.variables.edge({cell}));
+    if (cell + columns < cells) join(cell, cell + columns, clauses.variables.edge({cells + cell}));
+  }
+  for (int cell = 0; cell < cells; ++cell) {
+    clauses.exactly(lines[cell], puzzle.blocks[0][cell] == kNoClue ? 2 : 1);
+  }
+  clauses.connected.push_back(std::move(graph));
+}
+
+// A board that is covered by paths which don't touch themselves.
+class Maker {
+ public:
+  Maker(LogicContent& puzzle, Rng& rng)
+      : puzzle_(puzzle), size_(puzzle.size), rng_(rng), path_of_(size_.cells(), -1) {}
+
+  // Joins single cells to paths at random, and then moves ends until no path is too short.
+  bool cover() {
+    const int tries = 60 * size_.cells();
+    for (int cell = 0; cell < size_.cells(); ++cell) add_path({cell});
+    for (int i = 0; i < tries; ++i) join(pick(size_.cells()));
+    for (int i = 0; i < tries && too_short() > 0; ++i) {
+      const int cell = pick(size_.cells());
+      if (std::ssize(paths_[path_of_[cell]]) < kShortest) extend(cell);
+    }
+    return too_short() == 0;
+  }
+
+  // Reads the puzzle's paths.
+  void load() {
+    for (int cell = 0; cell < size_.cells(); ++cell) {
+      if (puzzle_.blocks[0][cell] == kNoClue || path_of_[cell] >= 0) continue;
+      std::vector<int> path{cell};
+      for (int next = cell; next >= 0;) {
+        next = -1;
+        for (const int it : logic::neighbours(size_, path.back())) {
+          const int edge = logic::edge_between(size_, path.back(), it);
+          const bool back = path.size() > 1 && it == path[path.size() - 2];
+          if (puzzle_.solution.edges[edge] != 0 && !back) next = it;
+        }
+        if (next >= 0) path.push_back(next);
+      }
+      add_path(std::move(path));
+    }
+  }
+
+  void change(int cell) {
+    switch (pick(8)) {
+      case 0:
+        return cut(cell);
+      case 1:
+        return join(end_near(cell));
+      default:
+        return extend(end_near(cell));
+    }
+  }
+
+  // Writes the paths into the puzzle, numbered in reading order.
+  void save() {
+    puzzle_.blocks.assign(1, logic::Block(size_.cells(), kNoClue));
+    puzzle_.solution.edges.assign(2 * size_.cells(), 0);
+    int number = 0;
+    for (int cell = 0; cell < size_.cells(); ++cell) {
+      const std::vector<int>& path = paths_[path_of_[cell]];
+      if (is_end(cell) && puzzle_.blocks[0][cell] == kNoClue) {
+        puzzle_.blocks[0][path.front()] = puzzle_.blocks[0][path.back()] = ++number;
+      }
+    }
+    for (const std::vector<int>& path : paths_) {
+      for (std::size_t i = 1; i < path.size(); ++i) {
+        puzzle_.solution.edges[logic::edge_between(size_, path[i - 1], path[i])] = 1;
+      }
+    }
+  }
+
+ private:
+  static constexpr int kShortest = 3;
+
+  int pick(int choices) {
+    return static_cast<int>(rng_.below(static_cast<std::uint32_t>(choices)));
+  }
+  int neighbour(int cell) {
+    const std::vector<int> near = logic::neighbours(size_, cell);
+    return near[pick(static_cast<int>(near.size()))];
+  }
+  bool is_end(int cell) const {
+    const std::vector<int>& path = paths_[path_of_[cell]];
+    return path.front() == cell || path.back() == cell;
+  }
+  // An end of the path through a cell or one of its neighbours.
+  int end_near(int cell) {
+    const std::vector<int>& path = paths_[path_of_[pick(2) == 0 ? cell : neighbour(cell)]];
+    return pick(2) == 0 ? path.front() : path.back();
+  }
+  int too_short() const {
+    return static_cast<int>(std::ranges::count_if(paths_, [](const std::vector<int>& path) {
+      return !path.empty() && std::ssize(path) < kShortest;
+    }));
+  }
+
+  void add_path(std::vector<int> path) {
+    for (const int cell : path) path_of_[cell] = static_cast<int>(paths_.size());
+    paths_.push_back(std::move(path));
+  }
+  void set_path(int number, std::vector<int> path) {
+    for (const int cell : path) path_of_[cell] = number;
+    paths_[number] = std::move(path);
+  }
+  // The path through an end, in the direction that ends there.
+  std::vector<int> ending_at(int end) const {
+    std::vector<int> path = paths_[path_of_[end]];
+    if (path.back() != end) std::ranges::reverse(path);
+    return path;
+  }
+
+  // Whether no cell of a path is next to another cell of it, except the one before and after it.
+  bool is_open(const std::vector<int>& path) const {
+    int touching = 0;
+    for (const int cell : path) {
+      for (const int next : logic::neighbours(size_, cell)) {
+        touching += std::ranges::count(path, next) > 0 ? 1 : 0;
+      }
+    }
+    return touching == 2 * (std::ssize(path) - 1);
+  }
+
+  // Joins the path that ends at a cell with one that ends next to it.
+  void join(int end) {
+    const int next = neighbour(end);
+    if (!is_end(end) || !is_end(next) || path_of_[end] == path_of_[next]) return;
+    std::vector<int> path = ending_at(end), other = ending_at(next);
+    path.insert(path.end(), other.rbegin(), other.rend());
+    if (!is_open(path)) return;
+    const int emptied = path_of_[next];
+    set_path(path_of_[end], std::move(path));
+    paths_[emptied].clear();
+  }
+
+  // Adds a neighbouring cell of another path to the path that ends at a cell, and all that follow
+  // it there. The rest of the other path must be long enough.
+  void extend(int end) {
+    const int next = neighbour(end);
+    if (!is_end(end) || path_of_[end] == path_of_[next]) return;
+    std::vector<int> path = ending_at(end), rest = paths_[path_of_[next]];
+    if (pick(2) == 0) std::ranges::reverse(rest);
+    const auto from = std::ranges::find(rest, next);
+    path.insert(path.end(), from, rest.end());
+    rest.erase(from, rest.end());
+    if (std::ssize(rest) < kShortest || !is_open(path)) return;
+    const int other = path_of_[next];
+    set_path(path_of_[end], std::move(path));
+    set_path(other, std::move(rest));
+  }
+
+  // Cuts a path before a cell.
+  void cut(int cell) {
+    std::vector<int> path = paths_[path_of_[cell]];
+    const auto from = std::ranges::find(path, cell);
+    if (from - path.begin() < kShortest || path.end() - from < kShortest) return;
+    std::vector<int> rest(from, path.end());
+    path.erase(from, path.end());
+    set_path(path_of_[cell], std::move(path));
+    add_path(std::move(rest));
+  }
+
+  LogicContent& puzzle_;
+  const Size size_;
+  Rng& rng_;
+  std::vector<std::vector<int>> paths_;
+  std::vector<int> path_of_;  // by cell
+};
+
+void change(LogicContent& puzzle, int cell, Rng& rng) {
+  Maker maker(puzzle, rng);
+  maker.load();
+  maker.change(cell);
+  maker.save();
+}
+
+std::optional<LogicContent> draw(const logic::Draft& draft, Rng& rng) {
+  LogicContent puzzle;
+  puzzle.size = draft.size;
+  Maker maker(puzzle, rng);
+  if (!maker.cover()) return std::nullopt;
+  maker.save();
+  return puzzle;
+}
+
+// Every number occurs twice.
+std::string fault(const LogicContent& puzzle) {
+  const std::vector<int> numbers = numbers_of(puzzle);
+  for (const int number : numbers) {
+    const auto times = std::ranges::count(puzzle.blocks[0], number);
+    if (times != 2) return fmt::format("the number {} occurs {} times, not twice", number, times);
+  }
+  constexpr std::size_t kMostHelpers = 200'000;
+  const auto cells = static_cast<std::size_t>(puzzle.size.cells());
+  if (numbers.size() * cells > kMostHelpers) return "the board has too many numbers for its size";
+  return numbers.empty() ? "the board has no numbers" : "";
+}
+
+int count_pairs(const LogicContent& puzzle) {
+  return static_cast<int>(numbers_of(puzzle).size());
+}
+
+// The first text among those of all images, with the pairs numbered in reading order.
+std::string canonical(const Puzzle& puzzle) {
+  const auto& content = content_as<LogicContent>(puzzle);
+  std::string least;
+  for (int turn = 0; turn < kTurns; ++turn) {
+    LogicContent image = logic::turned_puzzle(content, turn);
+    if (image.size.rows > image.size.columns) continue;
+    std::map<int, int> numbers{{kNoClue, kNoClue}};
+    for (int& entry : image.blocks[0]) {
+      entry = numbers.try_emplace(entry, static_cast<int>(numbers.size())).first->second;
+    }
+    std::string text = logic::problem_text(image);
+    if (least.empty() || text < least) least = std::move(text);
+  }
+  return least;
+}
+
+}  // namespace
+
+extern const logic::Description kDescription;
+const logic::Description kDescription{.name = "number-link",
+                                      .sizes = kSizes,
+                                      .default_size = {8, 8},
+                                      .min_side = 5,
+                                      .max_side = 12,
+                                      .cell = {.least = 12, .good = 16, .most = 40, .answer = 11},
+                                      .blocks = kBlocks,
+                                      .sorts = kSorts,
+                                      .levels = kLevels,
+                                      .answer = logic::Answer::kPaths,
+                                      .look = {.clue = logic::Look::Clue::kEnd},
+                                      .caption_count = count_pairs,
+                                      .fault = fault,
+                                      .rules = rules,
+                                      .clauses = clauses,
+                                      .draw = draw,
+                                      .change = change,
+                                      .max_changes = 200};
+
+}  // namespace gridpress::number_link
+
+namespace gridpress {
+
+const Kind& number_link_kind() {
+  static const Kind kind = [] {
+    Kind it = logic::kind_of<number_link::kDescription>();
+    it.duplicates.canonical = number_link::canonical;
+    return it;
+  }();
+  return kind;
+}
+
+}  // namespace gridpress
