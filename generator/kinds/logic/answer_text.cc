@@ -51,7 +51,6 @@ std::string ship_token(const LogicContent& puzzle, int cell) {
 std::string mark_token(const LogicContent& puzzle, int cell) {
   const Description& kind = *puzzle.kind;
   const bool marked = puzzle.solution.cells[static_cast<std::size_t>(cell)] != 0;
-  if (kind.look.mark == Look::Mark::kSlant) return marked ? "d" : "u";
   if (marked && kind.look.mark == Look::Mark::kShip) return ship_token(puzzle, cell);
   if (marked) return std::string(kind.mark);
   return kind.look.clues_in_answer_text ? clue_token(puzzle, cell) : std::string("-");
@@ -150,7 +149,6 @@ class AnswerReader {
 
   std::optional<Diagnostic> read_mark(int cell, std::string_view token) {
     const Description& kind = *puzzle_.kind;
-    if (kind.look.mark == Look::Mark::kSlant) return read_slant(cell, token);
     const bool ship = kind.look.mark == Look::Mark::kShip;
     const bool marked = ship ? token.size() == 1 && kShipLetters.find(token) > 0 &&
                                    kShipLetters.find(token) != kShipLetters.npos
@@ -162,13 +160,6 @@ class AnswerReader {
       return wrong(cell, token, fmt::format("write {} or -", kind.mark));
     }
     values_.cells[static_cast<std::size_t>(cell)] = marked ? 1 : 0;
-    return std::nullopt;
-  }
-
-  std::optional<Diagnostic> read_slant(int cell, std::string_view token) {
-    const bool down = token == "d" || token == "\\";
-    if (!down && token != "u" && token != "/") return wrong(cell, token, "write d or u");
-    values_.cells[static_cast<std::size_t>(cell)] = down ? 1 : 0;
     return std::nullopt;
   }
 

@@ -1,5 +1,6 @@
 #include "generator/kinds/logic/canonical.h"
 
+#include <map>
 #include <numeric>
 #include <utility>
 
@@ -55,6 +56,14 @@ int turned_arrow(int entry, int turn) {
   if (entry == kNoClue || entry >= kLetter) return entry;
   const int way = way_of_arrow(entry), mirrored = turn >= kTurns / 2 ? kWays - way : way;
   return arrow_entry(number_of_arrow(entry), (mirrored + turn) % kWays);
+}
+
+// Numbers the entries from 1 in the order of their first places.
+void rename(Block& block) {
+  std::map<int, int> numbers{{kNoClue, kNoClue}};
+  for (int& entry : block) {
+    entry = numbers.try_emplace(entry, static_cast<int>(numbers.size())).first->second;
+  }
 }
 
 // Entries next to the board, by the images of the first cells of their lines.
@@ -146,9 +155,6 @@ LogicContent turned_puzzle(const LogicContent& puzzle, int turn) {
         to = form.dots ? turned_dots(puzzle.size, block, turn)
                        : turned_cells(puzzle.size, block, turn);
         break;
-      case Shape::kCorners:
-        to = turned_cells(corner_board(puzzle.size), block, turn);
-        break;
       case Shape::kColumns:
       case Shape::kRows:
         to = (form.runs ? turned_runs : turned_lines)(puzzle.size, block,
@@ -167,11 +173,6 @@ LogicContent turned_puzzle(const LogicContent& puzzle, int turn) {
   if (!puzzle.solution.cells.empty()) {
     image.solution.cells = turned_cells(puzzle.size, puzzle.solution.cells, turn);
     if (kind.answer == Answer::kRegions) renumber(image.solution.cells);
-    // A quarter turn or a reflection, but not both, turns one diagonal into the other.
-    const bool other = (turn % 2 != 0) != (turn >= kTurns / 2);
-    if (kind.look.mark == Look::Mark::kSlant && other) {
-      for (int& value : image.solution.cells) value = 1 - value;
-    }
   }
   image.solution.edges = turned_edges(puzzle.size, puzzle.solution.edges, turn);
   return image;
@@ -180,7 +181,12 @@ LogicContent turned_puzzle(const LogicContent& puzzle, int turn) {
 std::string canonical_problem(const LogicContent& puzzle) {
   LogicContent clues = puzzle;
   clues.solution = {};
-  return least_text(clues, problem_text);
+  return least_text(clues, [](LogicContent image) {
+    for (std::size_t i = 0; i < image.blocks.size(); ++i) {
+      if (image.kind->blocks[i].names) rename(image.blocks[i]);
+    }
+    return problem_text(image);
+  });
 }
 
 std::string canonical_answer(const LogicContent& puzzle) {

@@ -10,8 +10,6 @@ int entries(const BlockForm& form, Size size) {
   switch (form.shape) {
     case BlockForm::Shape::kCells:
       return size.cells();
-    case BlockForm::Shape::kCorners:
-      return corner_board(size).cells();
     case BlockForm::Shape::kColumns:
       return size.columns;
     case BlockForm::Shape::kRows:

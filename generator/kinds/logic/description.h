@@ -22,7 +22,6 @@ struct Step;
 struct BlockForm {
   enum class Shape {
     kCells,    // a line per row
-    kCorners,  // a line per row of the corner_board
     kColumns,  // one line with an entry per column
     kRows,     // one line with an entry per row
     kHeader,   // `length` entries on the first line, after rows and columns
@@ -40,6 +39,8 @@ struct BlockForm {
   // Entries from 0 to 3 are dots: in the centre of the cell, in the middle of its right or lower
   // side, or at its lower right corner.
   bool dots = false;
+  // Equal entries belong together. The canonical form numbers them from 1 in reading order.
+  bool names = false;
   // Entries are numbers with a direction, such as 2e. The numbers are from `least` to `most`.
   bool arrows = false;
   // Each line has the lengths of its runs of marked cells (see kLineEnd).
@@ -112,9 +113,8 @@ constexpr bool has_marks(Answer answer) {
 
 struct Look {
   // How a marked cell is drawn.
-  // kFill: part of a picture, joined to the marked cells next to it. kSlant: a line from the upper
-  // left to the lower right corner; unmarked cells have the other diagonal.
-  enum class Mark { kBlack, kTint, kLamp, kTent, kStar, kMine, kShip, kMercury, kFill, kSlant };
+  // kFill: part of a picture, joined to the marked cells next to it.
+  enum class Mark { kBlack, kTint, kLamp, kTent, kStar, kMine, kShip, kMercury, kFill };
   enum class Clue {
     kNumber,     // a number in a white cell
     kBlackCell,  // a black cell, with the number if the entry has one

@@ -301,8 +301,8 @@ class Drawing {
   // White discs lie below lines, black ones and islands above.
   void add_clue_badges(bool below) {
     using Clue = Look::Clue;
-    const bool is_disc = kind_.look.clue == Clue::kIsland ||
-                         (kind_.look.clue == Clue::kEnd && (answer_ || step_));
+    const bool is_disc =
+        kind_.look.clue == Clue::kIsland || (kind_.look.clue == Clue::kEnd && (answer_ || step_));
     for (int cell = 0; cell < size_.cells(); ++cell) {
       const int entry = clue(cell);
       if (entry == kNoClue) continue;

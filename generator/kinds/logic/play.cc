@@ -94,7 +94,6 @@ class BoardMaker {
     using Shape = BlockForm::Shape;
     for (std::size_t i = 0; i < kind_.blocks.size(); ++i) {
       const BlockForm& form = kind_.blocks[i];
-      if (form.shape == Shape::kCorners) continue;
       if (form.shape == Shape::kHeader || form.regions || form.lines || form.dots) continue;
       if (form.shape == Shape::kCells && form.letters.empty() && form.most < form.least) continue;
       std::vector<std::string>& clues = form.shape == Shape::kCells     ? board_.clues

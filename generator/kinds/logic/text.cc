@@ -118,8 +118,6 @@ std::string place_words(const BlockForm& form, Size size, int entry) {
   switch (form.shape) {
     case Shape::kCells:
       return cell_words(size, entry);
-    case Shape::kCorners:
-      return "corner at " + cell_words(corner_board(size), entry);
     case Shape::kColumns:
       return fmt::format("the count of column {}", entry + 1);
     case Shape::kRows:
@@ -198,10 +196,9 @@ class BlockReader {
   std::optional<Diagnostic> read_entries(const BlockForm& form,
                                          std::span<const std::string_view> tokens, Block& block) {
     ++line_;
-    const int wanted = form.shape == Shape::kHeader    ? form.length
-                       : form.shape == Shape::kRows    ? lines_.size.rows
-                       : form.shape == Shape::kCorners ? corner_board(lines_.size).columns
-                                                       : lines_.size.columns;
+    const int wanted = form.shape == Shape::kHeader ? form.length
+                       : form.shape == Shape::kRows ? lines_.size.rows
+                                                    : lines_.size.columns;
     if (form.shape != Shape::kHeader && static_cast<int>(tokens.size()) != wanted) {
       return failure(fmt::format("row {} of the puzzle should have {} entries, but has {}", line_,
                                  wanted, tokens.size()));
@@ -224,7 +221,6 @@ class BlockReader {
     if (form.shape == Shape::kCells || (form.runs && form.shape == Shape::kRows)) {
       return lines_.size.rows;
     }
-    if (form.shape == Shape::kCorners) return corner_board(lines_.size).rows;
     return form.runs ? lines_.size.columns : 1;
   }
 
@@ -320,9 +316,7 @@ std::string problem_text(const LogicContent& puzzle) {
         continue;
       }
       const auto columns = static_cast<std::size_t>(puzzle.size.columns);
-      const std::size_t wide = form.shape == Shape::kCells     ? columns
-                               : form.shape == Shape::kCorners ? columns + 1
-                                                               : puzzle.blocks[i].size();
+      const std::size_t wide = form.shape == Shape::kCells ? columns : puzzle.blocks[i].size();
       for (std::size_t k = 0; k < puzzle.blocks[i].size(); ++k) {
         text += !header && k % wide == 0 ? '/' : ' ';
         text += entry_text(form, puzzle.blocks[i][k]);

@@ -56,7 +56,7 @@ std::optional<LogicContent> without(const LogicContent& puzzle, Clue clue) {
   const BlockForm& form = puzzle.kind->blocks[clue.block];
   if (form.runs) return without_runs(puzzle, clue);
   const int entry = puzzle.blocks[clue.block][clue.entry];
-  if (form.regions || form.lines || form.dots || entry == kNoClue || entry == form.removed ||
+  if (form.regions || form.lines || form.dots || form.names || entry == kNoClue || entry == form.removed ||
       entry == form.unknown) {
     return std::nullopt;
   }
@@ -65,7 +65,7 @@ std::optional<LogicContent> without(const LogicContent& puzzle, Clue clue) {
   int& to = other.blocks[clue.block][clue.entry];
   if (form.unknown != kNoClue) {
     to = form.unknown;
-  } else if (form.carved) {
+  } else if (form.carved || form.arrows) {
     to = form.removed;
   } else if (form.may_be_empty && entry < kLetter) {
     to = kNoClue;
@@ -103,9 +103,6 @@ std::string clue_words(const LogicContent& puzzle, Clue clue) {
   switch (form.shape) {
     case BlockForm::Shape::kCells:
       return fmt::format("{} at {}", entry, plain_cell_name(puzzle.size, place));
-    case BlockForm::Shape::kCorners:
-      return fmt::format("{} at corner {}", entry,
-                         plain_cell_name(corner_board(puzzle.size), place));
     case BlockForm::Shape::kColumns:
       return fmt::format("{} above column {}", entry, place + 1);
     case BlockForm::Shape::kRows:

@@ -132,7 +132,6 @@ std::string answer_words(const LogicContent& puzzle, int cell, const std::string
   const int clue = clue_at(puzzle, cell), block = cell_block(kind);
   const bool marks = has_marks(kind.answer);
   if (marks && puzzle.solution.cells[at] != 0) return fill_sentence(words, "state_marked", {});
-  if (kind.look.mark == Look::Mark::kSlant) return fill_sentence(words, "state_unmarked", {});
   if (has_edges(kind.answer) && kind.answer != Answer::kBridges && token != "-") {
     return sides_words(words, token);
   }

@@ -6,8 +6,7 @@
 
 #include "generator/kinds/logic/geometry.h"
 #include "generator/kinds/logic/kind.h"
-#include "generator/kinds/slitherlink/engine/loops.h"
-#include "generator/model/lattice.h"
+#include "generator/kinds/logic/loop_maker.h"
 
 namespace gridpress::masyu {
 namespace {
@@ -209,65 +208,21 @@ void add_circles(LogicContent& puzzle) {
   }
 }
 
-// Whether the edges form a single loop.
-bool is_one_loop(const LogicContent& puzzle) {
-  const Size size = puzzle.size;
-  const auto lines_at = [&](int cell) {
-    std::vector<int> ends;
-    for (const int next : logic::neighbours(size, cell)) {
-      if (puzzle.solution.edges[logic::edge_between(size, cell, next)] != 0) ends.push_back(next);
-    }
-    return ends;
-  };
-  int start = -1, on = 0;
-  for (int cell = 0; cell < size.cells(); ++cell) {
-    const std::size_t lines = lines_at(cell).size();
-    if (lines != 0 && lines != 2) return false;
-    if (lines == 2) start = cell, ++on;
-  }
-  if (start < 0) return false;
-  int steps = 0, before = start, cell = start;
-  do {
-    const std::vector<int> ends = lines_at(cell);
-    const int next = ends[0] == before ? ends[1] : ends[0];
-    before = cell;
-    cell = next;
-    ++steps;
-  } while (cell != start);
-  return steps == on;
-}
-
 // Bends the loop around one of the squares between four cells near the cell.
 void change(LogicContent& puzzle, int cell, Rng& rng) {
   const Size size = puzzle.size;
   const int row = cell / size.columns - static_cast<int>(rng.below(2));
   const int column = cell % size.columns - static_cast<int>(rng.below(2));
-  if (row < 0 || column < 0 || row + 1 >= size.rows || column + 1 >= size.columns) return;
-  const int corner = row * size.columns + column, below = corner + size.columns;
-  std::vector<int>& edges = puzzle.solution.edges;
-  const auto bend = [&] {
-    for (const int edge : {corner, below, size.cells() + corner, size.cells() + corner + 1}) {
-      edges[edge] = 1 - edges[edge];
-    }
-  };
-  bend();
-  if (!is_one_loop(puzzle)) bend();
+  if (row < 0 || column < 0) return;
+  logic::bend_loop(size, row * size.columns + column, puzzle.solution.edges);
   add_circles(puzzle);
 }
 
 // A random loop through the centres of the cells, with every circle that it allows.
 std::optional<LogicContent> draw(const logic::Draft& draft, Rng& rng) {
-  const auto [rows, columns] = draft.size;
-  const LatticePtr lattice = make_lattice({rows - 1, columns - 1});
-  const std::vector<bool> border = lattice->border_of(slitherlink::random_loop(*lattice, rng));
   LogicContent puzzle;
   puzzle.size = draft.size;
-  puzzle.solution.edges.assign(2 * draft.size.cells(), 0);
-  for (int edge = 0; edge < lattice->edges(); ++edge) {
-    if (!border[edge]) continue;
-    const auto [a, b] = lattice->edge_corners[edge];  // corners are the cells
-    puzzle.solution.edges[logic::edge_between(draft.size, a, b)] = 1;
-  }
+  puzzle.solution.edges = logic::random_loop(draft.size, rng);
   add_circles(puzzle);
   return puzzle;
 }

@@ -4,11 +4,10 @@
 
 #include <algorithm>
 #include <map>
-#include <numeric>
+#include <set>
 
 #include "generator/kinds/logic/geometry.h"
 #include "generator/kinds/logic/kind.h"
-#include "generator/model/lattice.h"
 
 namespace gridpress::number_link {
 namespace {
@@ -17,8 +16,7 @@ using logic::kNoClue;
 using logic::LogicContent;
 
 constexpr Size kSizes[] = {{6, 6}, {7, 7}, {8, 8}, {10, 10}};
-constexpr int kMost = 99;  // the largest number
-constexpr logic::BlockForm kBlocks[] = {{.least = 1, .most = kMost}};
+constexpr logic::BlockForm kBlocks[] = {{.least = 1, .most = 99, .names = true}};
 enum { kUsed, kEnd, kThrough, kOtherNumber, kSameNumber, kClosed, kCutOff };
 constexpr logic::Sort kSorts[] = {{.name = "used", .rating = 1.0, .given = true},
                                   {"end", 1.0},
@@ -28,17 +26,12 @@ constexpr logic::Sort kSorts[] = {{.name = "used", .rating = 1.0, .given = true}
                                   {"closed", 1.8},
                                   {"cut-off", 2.4}};
 constexpr KindLevel kLevels[] = {
-    {"easy", 1.0, 2.9}, {"medium", 3.0, 3.6}, {"hard", 3.7, logic::kMaxRating}};
+    {"easy", 1.0, 1.4}, {"medium", 1.5, 2.9}, {"hard", 3.0, logic::kMaxRating}};
 
 // The numbers of a board, ascending.
 std::vector<int> numbers_of(const LogicContent& puzzle) {
-  std::vector<int> numbers;
-  for (const int entry : puzzle.blocks[0]) {
-    if (entry != kNoClue) numbers.push_back(entry);
-  }
-  std::ranges::sort(numbers);
-  numbers.erase(std::ranges::unique(numbers).begin(), numbers.end());
-  return numbers;
+  const std::set<int> all(puzzle.blocks[0].begin(), puzzle.blocks[0].end());
+  return {all.upper_bound(kNoClue), all.end()};
 }
 
 // For each cell and each number, a helper that is true if the line with this number visits it.
@@ -56,10 +49,9 @@ void add_line(const LogicContent& puzzle, const Visits& visits, int edge, int li
     if (first != second) rules.add({.sort = kOtherNumber, .literals = {line}, .causes = {a, b}});
     return;
   }
-  const std::vector<int>&at_a = visits.of[a], &at_b = visits.of[b];
   for (std::size_t i = 0; i < visits.numbers.size(); ++i) {
     logic::Count same{.sort = kSameNumber, .least = 1, .most = 1, .guard = line};
-    same.literals = {at_a[i], -at_b[i]};
+    same.literals = {visits.of[a][i], -visits.of[b][i]};
     rules.add(std::move(same));
   }
 }
@@ -78,24 +70,18 @@ void rules(const LogicContent& puzzle, logic::Rules& rules) {
     const int number = puzzle.blocks[0][cell];
     std::vector<int>& own = visits.of.emplace_back();
     for (const int it : visits.numbers) {
-      const int given = it == number ? always : -always;
-      own.push_back(number == kNoClue ? rules.variables.helper() : given);
+      const bool open = number == kNoClue;
+      own.push_back(open ? rules.variables.helper() : it == number ? always : -always);
     }
     ends.push_back(number == kNoClue ? 0 : always);
     std::vector<int> lines;
     for (const int next : logic::neighbours(size, cell)) {
       lines.push_back(edges[logic::edge_between(size, cell, next)]);
     }
-    const int through = number == kNoClue ? 2 : 1;
-    rules.add({.sort = number == kNoClue ? kThrough : kEnd,
-               .least = through,
-               .most = through,
-               .literals = lines,
-               .causes = {cell}});
+    const int sort = number == kNoClue ? kThrough : kEnd, count = sort == kThrough ? 2 : 1;
+    rules.add({sort, count, count, lines, 0, {cell}});
     if (number != kNoClue) continue;
-    logic::Count one{.sort = kOtherNumber, .least = 1, .most = 1, .literals = own};
-    one.causes = {cell};
-    rules.add(std::move(one));
+    rules.add({kOtherNumber, 1, 1, own, 0, {cell}});
   }
   for (int edge = 0; edge < std::ssize(edges); ++edge) {
     if (edges[edge] != 0) add_line(puzzle, visits, edge, edges[edge], rules);
@@ -153,16 +139,18 @@ class Maker {
   Maker(LogicContent& puzzle, Rng& rng)
       : puzzle_(puzzle), size_(puzzle.size), rng_(rng), path_of_(size_.cells(), -1) {}
 
-  // Joins single cells to paths at random, and then moves ends until no path is too short.
-  bool cover() {
-    const int tries = 60 * size_.cells();
+  // Joins cells to paths at random and moves their ends, until no path is too short and their mean
+  // length is at least `length`. Returns false if that takes too long.
+  bool cover(int length) {
+    const int tries = 200 * size_.cells();
     for (int cell = 0; cell < size_.cells(); ++cell) add_path({cell});
-    for (int i = 0; i < tries; ++i) join(pick(size_.cells()));
-    for (int i = 0; i < tries && too_short() > 0; ++i) {
+    for (int i = 0; i < tries; ++i) {
       const int cell = pick(size_.cells());
-      if (std::ssize(paths_[path_of_[cell]]) < kShortest) extend(cell);
+      join(cell);
+      if (i % 4 == 0) extend(cell);
+      if (i % 16 == 0 && too_short() == 0 && count() * length <= size_.cells()) return true;
     }
-    return too_short() == 0;
+    return false;
   }
 
   // Reads the puzzle's paths.
@@ -183,16 +171,7 @@ class Maker {
     }
   }
 
-  void change(int cell) {
-    switch (pick(8)) {
-      case 0:
-        return cut(cell);
-      case 1:
-        return join(end_near(cell));
-      default:
-        return extend(end_near(cell));
-    }
-  }
+  void change(int cell) { pick(5) == 0 ? join(end_near(cell)) : extend(end_near(cell)); }
 
   // Writes the paths into the puzzle, numbered in reading order.
   void save() {
@@ -231,6 +210,9 @@ class Maker {
     const std::vector<int>& path = paths_[path_of_[pick(2) == 0 ? cell : neighbour(cell)]];
     return pick(2) == 0 ? path.front() : path.back();
   }
+  int count() const {
+    return static_cast<int>(paths_.size() - std::ranges::count(paths_, std::vector<int>()));
+  }
   int too_short() const {
     return static_cast<int>(std::ranges::count_if(paths_, [](const std::vector<int>& path) {
       return !path.empty() && std::ssize(path) < kShortest;
@@ -238,8 +220,8 @@ class Maker {
   }
 
   void add_path(std::vector<int> path) {
-    for (const int cell : path) path_of_[cell] = static_cast<int>(paths_.size());
-    paths_.push_back(std::move(path));
+    paths_.emplace_back();
+    set_path(static_cast<int>(paths_.size()) - 1, std::move(path));
   }
   void set_path(int number, std::vector<int> path) {
     for (const int cell : path) path_of_[cell] = number;
@@ -291,17 +273,6 @@ class Maker {
     set_path(other, std::move(rest));
   }
 
-  // Cuts a path before a cell.
-  void cut(int cell) {
-    std::vector<int> path = paths_[path_of_[cell]];
-    const auto from = std::ranges::find(path, cell);
-    if (from - path.begin() < kShortest || path.end() - from < kShortest) return;
-    std::vector<int> rest(from, path.end());
-    path.erase(from, path.end());
-    set_path(path_of_[cell], std::move(path));
-    add_path(std::move(rest));
-  }
-
   LogicContent& puzzle_;
   const Size size_;
   Rng& rng_;
@@ -316,11 +287,12 @@ void change(LogicContent& puzzle, int cell, Rng& rng) {
   maker.save();
 }
 
+// Long paths leave more choices.
 std::optional<LogicContent> draw(const logic::Draft& draft, Rng& rng) {
   LogicContent puzzle;
   puzzle.size = draft.size;
   Maker maker(puzzle, rng);
-  if (!maker.cover()) return std::nullopt;
+  if (!maker.cover(draft.high < logic::kTrial.rating ? 5 : 7)) return std::nullopt;
   maker.save();
   return puzzle;
 }
@@ -333,30 +305,13 @@ std::string fault(const LogicContent& puzzle) {
     if (times != 2) return fmt::format("the number {} occurs {} times, not twice", number, times);
   }
   constexpr std::size_t kMostHelpers = 200'000;
-  const auto cells = static_cast<std::size_t>(puzzle.size.cells());
-  if (numbers.size() * cells > kMostHelpers) return "the board has too many numbers for its size";
+  if (numbers.size() * puzzle.blocks[0].size() > kMostHelpers)
+    return "the board has too many numbers for its size";
   return numbers.empty() ? "the board has no numbers" : "";
 }
 
 int count_pairs(const LogicContent& puzzle) {
   return static_cast<int>(numbers_of(puzzle).size());
-}
-
-// The first text among those of all images, with the pairs numbered in reading order.
-std::string canonical(const Puzzle& puzzle) {
-  const auto& content = content_as<LogicContent>(puzzle);
-  std::string least;
-  for (int turn = 0; turn < kTurns; ++turn) {
-    LogicContent image = logic::turned_puzzle(content, turn);
-    if (image.size.rows > image.size.columns) continue;
-    std::map<int, int> numbers{{kNoClue, kNoClue}};
-    for (int& entry : image.blocks[0]) {
-      entry = numbers.try_emplace(entry, static_cast<int>(numbers.size())).first->second;
-    }
-    std::string text = logic::problem_text(image);
-    if (least.empty() || text < least) least = std::move(text);
-  }
-  return least;
 }
 
 }  // namespace
@@ -386,11 +341,7 @@ const logic::Description kDescription{.name = "number-link",
 namespace gridpress {
 
 const Kind& number_link_kind() {
-  static const Kind kind = [] {
-    Kind it = logic::kind_of<number_link::kDescription>();
-    it.duplicates.canonical = number_link::canonical;
-    return it;
-  }();
+  static const Kind kind = logic::kind_of<number_link::kDescription>();
   return kind;
 }
 

@@ -6,8 +6,7 @@
 
 #include "generator/kinds/logic/geometry.h"
 #include "generator/kinds/logic/kind.h"
-#include "generator/kinds/slitherlink/engine/loops.h"
-#include "generator/model/lattice.h"
+#include "generator/kinds/logic/loop_maker.h"
 
 namespace gridpress::yajilin {
 namespace {
@@ -16,7 +15,8 @@ using logic::kNoClue;
 using logic::LogicContent;
 
 constexpr Size kSizes[] = {{6, 6}, {7, 7}, {8, 8}, {10, 10}};
-constexpr logic::BlockForm kBlocks[] = {{.letters = "x", .least = 0, .most = 60, .arrows = true}};
+constexpr logic::BlockForm kBlocks[] = {
+    {.letters = "x", .least = 0, .most = 60, .arrows = true, .removed = logic::kLetter}};
 enum { kGrey, kThrough, kNextToShaded, kOffLoop, kArrow, kArrowRoom, kEarlyLoop, kWholeLoop };
 constexpr logic::Sort kSorts[] = {{.name = "grey", .rating = 1.0, .given = true},
                                   {"through", 1.2},
@@ -174,25 +174,16 @@ class Maker {
  public:
   Maker(LogicContent& puzzle, Rng& rng) : puzzle_(puzzle), size_(puzzle.size), rng_(rng) {}
 
-  // Bends the loop around the square between four cells, if that leaves it in one piece.
-  void bend(int corner, bool longer) {
-    const int below = corner + size_.columns;
-    if (corner % size_.columns + 1 == size_.columns || below >= size_.cells()) return;
-    const int square[] = {corner, below, size_.cells() + corner, size_.cells() + corner + 1};
-    std::vector<int>& edges = puzzle_.solution.edges;
-    const auto lines = std::ranges::count_if(square, [&](int it) { return edges[it] != 0; });
-    if (longer && lines != 1) return;
-    for (const int edge : square) edges[edge] = 1 - edges[edge];
-    if (lines == 2 || lines == 4 || !is_one_loop()) {
-      for (const int edge : square) edges[edge] = 1 - edges[edge];
-    }
-  }
-
-  // Makes the loop longer until about this share of the cells is left out.
+  // Bends the loop around squares that it touches with one side until about this share of the cells
+  // is left out.
   void lengthen(int percent) {
     const int tries = 30 * size_.cells();
+    std::vector<int>& edges = puzzle_.solution.edges;
     for (int i = 0; i < tries && 100 * left_out() > percent * size_.cells(); ++i) {
-      bend(pick(size_.cells()), true);
+      const int corner = pick(size_.cells() - size_.columns - 1), right = size_.cells() + corner;
+      const int below = corner + size_.columns;
+      const int lines = edges[corner] + edges[below] + edges[right] + edges[right + 1];
+      if (lines == 1) logic::bend_loop(size_, corner, edges);
     }
   }
 
@@ -234,7 +225,12 @@ class Maker {
 
  private:
   bool shaded(int cell) const { return puzzle_.solution.cells[cell] != 0; }
-  bool on_loop(int cell) const { return !ends(cell).empty(); }
+  bool on_loop(int cell) const {
+    const std::vector<int> near = logic::neighbours(size_, cell);
+    return std::ranges::any_of(near, [&](int it) {
+      return puzzle_.solution.edges[logic::edge_between(size_, cell, it)] != 0;
+    });
+  }
   int left_out() const {
     int cells = 0;
     for (int cell = 0; cell < size_.cells(); ++cell) cells += on_loop(cell) ? 0 : 1;
@@ -244,32 +240,6 @@ class Maker {
     const std::vector<int> near = logic::neighbours(size_, cell);
     return std::ranges::none_of(near, [&](int it) { return shaded(it); });
   }
-  std::vector<int> ends(int cell) const {
-    std::vector<int> ends;
-    for (const int next : logic::neighbours(size_, cell)) {
-      if (puzzle_.solution.edges[logic::edge_between(size_, cell, next)] != 0) ends.push_back(next);
-    }
-    return ends;
-  }
-
-  bool is_one_loop() const {
-    int start = -1, on = 0;
-    for (int cell = 0; cell < size_.cells(); ++cell) {
-      const std::size_t lines = ends(cell).size();
-      if (lines != 0 && lines != 2) return false;
-      if (lines == 2) start = cell, ++on;
-    }
-    int steps = 0, before = start, cell = start;
-    do {
-      const std::vector<int> next = ends(cell);
-      const int to = next[0] == before ? next[1] : next[0];
-      before = cell;
-      cell = to;
-      ++steps;
-    } while (cell != start);
-    return steps == on;
-  }
-
   // Gives a cell an arrow, in the better of two random directions.
   void aim(int cell) {
     int best = -1;
@@ -305,8 +275,7 @@ void change(LogicContent& puzzle, int cell, Rng& rng) {
   const std::vector<int> near = logic::surrounding(puzzle.size, cell);
   if (maker.pick(3) > 0) {
     const int corner = cell - maker.pick(2) - puzzle.size.columns * maker.pick(2);
-    if (corner < 0) return;
-    maker.bend(corner, false);
+    logic::bend_loop(puzzle.size, corner, puzzle.solution.edges);
     return maker.settle();
   }
   maker.exchange(maker.pick(4) == 0 ? cell : near[maker.pick(static_cast<int>(near.size()))]);
@@ -314,19 +283,11 @@ void change(LogicContent& puzzle, int cell, Rng& rng) {
 
 std::optional<LogicContent> draw(const logic::Draft& draft, Rng& rng) {
   constexpr int kLeftOut = 22;  // percent
-  const auto [rows, columns] = draft.size;
-  const LatticePtr lattice = make_lattice({rows - 1, columns - 1});
-  const std::vector<bool> border = lattice->border_of(slitherlink::random_loop(*lattice, rng));
   LogicContent puzzle;
   puzzle.size = draft.size;
   puzzle.blocks.emplace_back(draft.size.cells(), kNoClue);
   puzzle.solution.cells.assign(draft.size.cells(), 0);
-  puzzle.solution.edges.assign(2 * draft.size.cells(), 0);
-  for (int edge = 0; edge < lattice->edges(); ++edge) {
-    if (!border[edge]) continue;
-    const auto [a, b] = lattice->edge_corners[edge];  // corners are the cells
-    puzzle.solution.edges[logic::edge_between(draft.size, a, b)] = 1;
-  }
+  puzzle.solution.edges = logic::random_loop(draft.size, rng);
   Maker maker(puzzle, rng);
   maker.lengthen(kLeftOut);
   maker.settle();

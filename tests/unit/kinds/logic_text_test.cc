@@ -204,6 +204,9 @@ TEST_CASE("places on lines, dots and paths of numbers are checked") {
   CHECK(refused("galaxies", "2 2/- 1/- -") == "the dot at row 1, column 2 is on the border");
   CHECK(refused("galaxies", "2 2/1 0/- -") == "two dots touch the cell at row 1, column 2");
   CHECK(refused("galaxies", "2 2/- -/- -") == "the board has no dots");
+  CHECK(refused("number-link", "2 2/- -/- -") == "the board has no numbers");
+  CHECK(refused("number-link", "2 2/1 2/2 2") == "the number 1 occurs 1 times, not twice");
+  CHECK(refused("yajilin", "2 2/1e -/- 2") == "row 2, column 2: '2' is not a clue");
 }
 
 TEST_CASE("logic kinds refuse solutions of another form, and those that break a rule") {
@@ -228,6 +231,8 @@ const std::vector<std::pair<std::string_view, std::string_view>> kPuzzles = {
     {"shikaku", "2 3/2 - 4/- - -"},
     {"hashi", "3 3/2 - 1/- - -/1 - -"},
     {"masyu", "3 3/b - -/- - -/- w -"},
+    {"yajilin", "2 3/1e x -/- - 0n"},
+    {"number-link", "2 3/1 2 -/- 2 1"},
     {"kuromasu", "2 3/3 - -/- - 2"},
     {"dominoes", "2 3/0 0 1/1 1 0"},
     {"thermometers", "2 3/1 0 -/- 2/1.1 1.2 1.3/2.2 2.1 3.1"},

@@ -286,6 +286,56 @@ bool masyu(const Edges& edges) {
   return some < 0 || std::ssize(edges.reached(some)) == on;
 }
 
+constexpr std::string_view kGreyCells = "NESWx";  // with the number 1 and an arrow, or empty
+
+bool yajilin(const Edges& edges) {
+  const Grid& clues = edges.clues;
+  std::vector<int> shaded(clues.cells(), 0);
+  int on = 0, some = -1;
+  for (int cell = 0; cell < clues.cells(); ++cell) {
+    const std::array<int, 4> lines = edges.at(cell);
+    const int count = lines[0] + lines[1] + lines[2] + lines[3];
+    if (count != 0 && (count != 2 || clues.at[cell] != kNone)) return false;
+    if (count == 2) ++on, some = cell;
+    shaded[cell] = count == 0 && clues.at[cell] == kNone ? 1 : 0;
+  }
+  for (int cell = 0; cell < clues.cells(); ++cell) {
+    for (const int next : clues.beside(cell)) {
+      if (shaded[cell] + shaded[next] == 2) return false;
+    }
+    const int clue = clues.at[cell], row = cell / clues.columns, column = cell % clues.columns;
+    if (clue == kNone || kGreyCells[clue] == 'x') continue;
+    int seen = 0;
+    for (int other = 0; other < clues.cells(); ++other) {
+      const int down = other / clues.columns - row, right = other % clues.columns - column;
+      const bool in_row = down == 0, in_column = right == 0;
+      if ((clue == 0 && in_column && down < 0) || (clue == 1 && in_row && right > 0) ||
+          (clue == 2 && in_column && down > 0) || (clue == 3 && in_row && right < 0)) {
+        seen += shaded[other];
+      }
+    }
+    if (seen != 1) return false;
+  }
+  return some >= 0 && std::ssize(edges.reached(some)) == on;
+}
+
+bool number_link(const Edges& edges) {
+  const Grid& clues = edges.clues;
+  std::ptrdiff_t reached = 0;
+  for (int cell = 0; cell < clues.cells(); ++cell) {
+    const std::array<int, 4> lines = edges.at(cell);
+    const int number = clues.at[cell];
+    if (lines[0] + lines[1] + lines[2] + lines[3] != (number == kNone ? 2 : 1)) return false;
+    if (number == kNone) continue;
+    if (std::ranges::count(clues.at, number) != 2) return false;
+    const std::vector<int> line = edges.reached(cell);
+    const auto same = [&](int it) { return clues.at[it] == number; };
+    if (std::ranges::count_if(line, same) != 2) return false;
+    reached += std::ssize(line);
+  }
+  return reached == 2 * clues.cells();  // once from each end
+}
+
 bool hashi(const Edges& edges) {
   int islands = 0, first = -1, reached = 0;
   for (int cell = 0; cell < edges.clues.cells(); ++cell) {
@@ -330,7 +380,11 @@ std::string text_of(const Grid& clues, std::string_view header, const std::strin
     if (clue == kNone) {
       text += '-';
     } else if (static_cast<std::size_t>(clue) < letters.size() && letters[clue] != ' ') {
-      text += letters[clue];
+      // A capital letter is an arrow with the number 1.
+      const char letter = letters[clue];
+      const bool arrow = letter >= 'A' && letter <= 'Z';
+      if (arrow) text += '1';
+      text += static_cast<char>(arrow ? letter - 'A' + 'a' : letter);
     } else {
       text += std::to_string(clue);
     }
@@ -435,6 +489,17 @@ TEST_CASE("both engines count as many solutions on tiny boards as the naive orac
            .oracle = [](const Grid& clues) { return count_edges(clues, 1, masyu); },
            .letters = " wb",
            .boards = 12});
+  compare({.kind = "yajilin",
+           .size = {3, 4},
+           .clues = {kNone, kNone, kNone, kNone, kNone, kNone, kNone, 0, 1, 2, 3, 4},
+           .oracle = [](const Grid& clues) { return count_edges(clues, 1, yajilin); },
+           .letters = std::string(kGreyCells),
+           .boards = 20});
+  compare({.kind = "number-link",
+           .size = {3, 4},
+           .clues = {kNone, kNone, 1, 2},
+           .oracle = [](const Grid& clues) { return count_edges(clues, 1, number_link); },
+           .boards = 60});
   compare({.kind = "hashi",
            .size = {3, 3},
            .clues = {kNone, 1, 1, 2, 2, 3},
