@@ -9,10 +9,10 @@
 #include "generator/kinds/codeword/content.h"
 #include "generator/kinds/codeword/make.h"
 #include "generator/kinds/codeword/text.h"
-#include "generator/kinds/codeword/walk.h"
 #include "generator/kinds/content.h"
 #include "generator/kinds/kind.h"
 #include "generator/kinds/word_search/letters/letters.h"
+#include "generator/kinds/words/key_walk.h"
 #include "generator/kinds/words/shared.h"
 
 namespace gridpress {
@@ -81,7 +81,7 @@ Explanation explain(const Puzzle& puzzle, const StepWords& words, int max_steps)
 }
 
 std::vector<KindTechnique> techniques() {
-  return techniques_by_number<Technique>(kTechniques, rating_of);
+  return techniques_by_number<words::KeyTechnique>(words::kKeyTechniques, words::rating_of);
 }
 
 std::string out_of_reach(const Level& level, Size /*size*/) {

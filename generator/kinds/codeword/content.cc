@@ -3,11 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 
 #include "generator/base/utf8.h"
 #include "generator/kinds/tokens.h"
 #include "generator/kinds/word_search/letters/letters.h"
+#include "generator/kinds/words/key_walk.h"
 
 namespace gridpress::codeword {
 namespace {
@@ -123,6 +125,16 @@ words::CodeClues clues_of(const Code& code) {
     clues.given.push_back(letter == 0 ? -1 : code.lexicon->code(letter));
   }
   return clues;
+}
+
+Grade grade_code(const Code& code) {
+  constexpr int kMostHelp = 3;
+  std::vector<int> key;
+  for (const char32_t letter : code.key) key.push_back(code.lexicon->code(letter));
+  Grade grade = words::grade_by_steps(clues_of(code), key);
+  const int help = std::min(code.letters_given(), kMostHelp);
+  grade.rating = std::round((*grade.rating + .8 * (kMostHelp - help)) * 10) / 10;
+  return grade;
 }
 
 std::string problem_text(const Code& code) {

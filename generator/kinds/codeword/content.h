@@ -11,6 +11,7 @@
 #include "generator/kinds/words/lists.h"
 #include "generator/kinds/words/slots.h"
 #include "generator/model/content.h"
+#include "generator/model/puzzle.h"
 
 namespace gridpress::codeword {
 
@@ -31,6 +32,10 @@ words::Lattice lattice_of(const Code& code);
 
 // The puzzle for the engines. Equal words occur once.
 words::CodeClues clues_of(const Code& code);
+
+// Rates a codeword by its steps, the number of given letters and the share of rare words. If the
+// steps don't lead to the solution, the grade is bounded. The key must be known.
+Grade grade_code(const Code& code);
 
 // The rows joined by '/', with 'x' for blocks; the given letters; the language of the lexicon.
 // Blocks may also be '#', but a line that begins with this sign is a comment.

@@ -7,8 +7,8 @@
 
 #include "generator/kinds/attempts.h"
 #include "generator/kinds/codeword/content.h"
-#include "generator/kinds/codeword/walk.h"
 #include "generator/kinds/words/fill.h"
+#include "generator/kinds/words/key_walk.h"
 #include "generator/kinds/words/lattices.h"
 
 namespace gridpress::codeword {

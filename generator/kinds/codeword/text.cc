@@ -6,8 +6,8 @@
 #include <array>
 #include <iterator>
 
-#include "generator/kinds/codeword/walk.h"
 #include "generator/kinds/word_search/letters/letters.h"
+#include "generator/kinds/words/key_explain.h"
 #include "generator/kinds/words/shared.h"
 
 namespace gridpress::codeword {
@@ -97,6 +97,52 @@ words::Letters alphabet_of(const words::Lexicon& lexicon) {
   for (int i = 0; i < lexicon.letters(); ++i) letters += lexicon.letter(i);
   return letters;
 }
+
+// Words by their line in the grid, and numbers as themselves.
+class View final : public words::KeyView {
+ public:
+  View(const Code& code, const words::CodeClues& clues)
+      : code_(code), clues_(clues), lattice_(lattice_of(code)), slots_(lattice_) {}
+
+  std::string symbol(int number) const override { return std::to_string(number + 1); }
+
+  std::string place(int word, const KindWords& words) const override {
+    return words::slot_name(lattice_, slot(word), words);
+  }
+
+  std::string pattern(int word, const words::Letters& known) const override {
+    std::vector<std::string> parts;
+    for (const int number : clues_.words[static_cast<std::size_t>(word)]) {
+      const char32_t letter = known[static_cast<std::size_t>(number)];
+      parts.push_back(letter == 0 ? std::to_string(number + 1) : to_utf8(letter));
+    }
+    return fmt::format("{}", fmt::join(parts, "\u00a0"));
+  }
+
+  figure::Figure picture(int word, const words::Letters& known,
+                         const std::vector<int>& fresh) const override {
+    std::vector<figure::Mark> marks;
+    if (word >= 0) marks = words::tints(lattice_, slot(word).cells, figure::Shade::kHouse);
+    figure::Figure figure = words::draw_lattice(lattice_, std::move(marks));
+    add_texts(figure, code_, known, fresh);
+    return figure;
+  }
+
+ private:
+  const words::Slot& slot(int word) const {
+    const std::vector<int>& numbers = clues_.words[static_cast<std::size_t>(word)];
+    return *std::ranges::find_if(slots_.slots, [&](const words::Slot& slot) {
+      return std::ranges::equal(slot.cells, numbers, {}, [&](int cell) {
+        return code_.numbers[static_cast<std::size_t>(cell)] - 1;
+      });
+    });
+  }
+
+  const Code& code_;
+  const words::CodeClues& clues_;
+  const words::Lattice lattice_;
+  const words::Slots slots_;
+};
 
 }  // namespace
 
@@ -198,23 +244,20 @@ KindLesson lesson_with(const Code& code, const KindWords& words) {
   lesson.step_text = {fill_sentence(words, "step_text", {})};
   lesson.tip = fill_sentence(words, "tip", {});
   std::vector<int> fresh;
-  const Walk walk = solve_in_steps(clues_of(code));
   words::Letters known = code.given;
-  std::vector<std::string> results;
-  const Step first = walk.steps.empty() ? Step() : walk.steps.front();
-  for (const auto& [number, letter] : first.found) {
-    fresh.push_back(number);
-    known[static_cast<std::size_t>(number)] = code.lexicon->letter(letter);
-    results.push_back(fill_sentence(words, "letter_is",
-                                    {{"number", std::to_string(number + 1)},
-                                     {"letter", to_utf8(code.lexicon->letter(letter))}}));
-  }
-  if (!results.empty()) {
-    lesson.step_text.push_back(fill_sentence(words, "result", {{"list", words::joined(results)}}));
-  }
-  lesson.step = words::draw_lattice(lattice_of(code));
-  add_texts(lesson.step, code, known, fresh);
+  const words::CodeClues clues = clues_of(code);
+  const words::KeyWalk walk = words::solve_in_steps(clues);
+  const words::KeyStep first = walk.steps.empty() ? words::KeyStep() : walk.steps.front();
+  const View view(code, clues);
+  const std::string found = words::found_letters(clues, first, view, words, known, fresh);
+  if (!found.empty()) lesson.step_text.push_back(found);
+  lesson.step = view.picture(-1, known, fresh);
   return lesson;
+}
+
+Explanation explain_code(const Code& code, const StepWords& words, int max_steps) {
+  const words::CodeClues clues = clues_of(code);
+  return words::explain_keys(clues, code.given, View(code, clues), words, max_steps);
 }
 
 }  // namespace gridpress::codeword

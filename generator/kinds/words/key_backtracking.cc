@@ -1,5 +1,6 @@
-// The second opinion on codewords: words are tried one after the other, the one with the fewest
-// possibilities first. Letters of numbers are only known through words that were chosen.
+// The second opinion on codewords and cryptograms: words are tried one after the other, the one
+// with the fewest possibilities first. Letters of numbers are only known through words that were
+// chosen.
 #include <algorithm>
 #include <map>
 #include <utility>
@@ -44,10 +45,15 @@ class Backtracker {
     taken_[static_cast<std::size_t>(letter)] = true;
   }
 
+  bool is_excluded(int number, int letter) const {
+    return !clues_.excluded.empty() && clues_.excluded[static_cast<std::size_t>(number)] == letter;
+  }
+
   // Whether the word would give each number one letter, and each letter one number.
-  static bool is_consistent(const std::vector<int>& numbers, std::span<const Code> word) {
+  bool is_consistent(const std::vector<int>& numbers, std::span<const Code> word) const {
     std::map<int, int> letter_of, number_of;
     for (std::size_t p = 0; p < numbers.size(); ++p) {
+      if (is_excluded(numbers[p], word[p])) return false;
       if (letter_of.try_emplace(numbers[p], word[p]).first->second != word[p]) return false;
       if (number_of.try_emplace(word[p], numbers[p]).first->second != numbers[p]) return false;
     }
@@ -108,7 +114,7 @@ class Backtracker {
     }
     const auto number = static_cast<int>(open - key_.begin());
     for (int letter = 0; letter < clues_.lexicon.letters(); ++letter) {
-      if (taken_[static_cast<std::size_t>(letter)]) continue;
+      if (taken_[static_cast<std::size_t>(letter)] || is_excluded(number, letter)) continue;
       assign(number, letter);
       finish();
       if (stopped()) return;

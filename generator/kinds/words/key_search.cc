@@ -83,6 +83,9 @@ CodeState::CodeState(const CodeClues& clues) : clues_(&clues) {
   for (std::size_t number = 0; number < clues.given.size(); ++number) {
     if (clues.given[number] >= 0) letters_[number] = Bits{1} << clues.given[number];
   }
+  for (std::size_t number = 0; number < clues.excluded.size(); ++number) {
+    if (clues.excluded[number] >= 0) letters_[number] &= ~(Bits{1} << clues.excluded[number]);
+  }
   for (const std::vector<int>& numbers : clues.words) {
     std::vector<int>& words = words_.emplace_back();
     const Bucket& bucket = clues.lexicon.of_length(numbers.size());

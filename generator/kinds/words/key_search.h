@@ -1,4 +1,5 @@
-// Codewords: the ways to replace numbers by letters so that every run of a grid is a word.
+// Codewords and cryptograms: the ways to replace numbers by letters so that each row of numbers is
+// a word.
 #pragma once
 
 #include <cstdint>
@@ -15,6 +16,8 @@ struct CodeClues {
   int numbers = 0;                      // how many numbers there are
   std::vector<std::vector<int>> words;  // the numbers of each word
   std::vector<int> given;               // by number: the code of its letter, or -1
+  // By number: the code of a letter that it doesn't stand for, or -1. Empty if there are none.
+  std::vector<int> excluded = {};
 };
 
 struct Keys {

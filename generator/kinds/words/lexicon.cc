@@ -76,19 +76,49 @@ Lexicon::Lexicon(std::string name, std::string language, Letters alphabet,
   std::ranges::stable_sort(entries, {}, &Entry::rank);
   std::vector<std::vector<std::vector<Code>>> words(kLongestWord + 1);
   std::vector<std::vector<int>> ranks(kLongestWord + 1);
-  Bits digest = 0;
   for (const Entry& entry : entries) {
     words[entry.letters.size()].push_back(codes(entry.letters));
     ranks[entry.letters.size()].push_back(entry.rank);
-    digest += hash_word(entry.letters);
+    sum_ += hash_word(entry.letters);
     ranked_ = ranked_ || entry.rank < kUnranked;
   }
-  digest_ = fmt::format("{:016x}", digest);
+  digest_ = fmt::format("{:016x}", sum_);
   size_ = static_cast<int>(entries.size());
   for (int length = 0; length <= kLongestWord; ++length) {
     const auto at = static_cast<std::size_t>(length);
-    buckets_.emplace_back(length, letters(), std::move(words[at]), std::move(ranks[at]));
+    buckets_.push_back(std::make_shared<const Bucket>(length, letters(), std::move(words[at]),
+                                                      std::move(ranks[at])));
   }
+}
+
+Lexicon Lexicon::with(const std::vector<Letters>& words) const {
+  Lexicon more = *this;
+  for (const Letters& word : words) {
+    const std::size_t length = word.size();
+    GRIDPRESS_CHECK(length > 0 && length <= kLongestWord);
+    const std::vector<Code> added = more.codes(word);
+    const Bucket& old = *more.buckets_[length];
+    if (old.find(added) >= 0) continue;
+    std::vector<std::vector<Code>> all;
+    std::vector<int> ranks;
+    // The words of a bucket are in the order of their ranks.
+    const auto add_new = [&] {
+      all.push_back(added);
+      ranks.push_back(kUnranked);
+    };
+    for (int i = 0; i < old.size(); ++i) {
+      if (i == old.common(kUnranked)) add_new();
+      all.emplace_back(old.word(i).begin(), old.word(i).end());
+      ranks.push_back(old.rank(i));
+    }
+    if (old.common(kUnranked) == old.size()) add_new();
+    more.buckets_[length] = std::make_shared<const Bucket>(static_cast<int>(length), letters(),
+                                                           std::move(all), std::move(ranks));
+    more.sum_ += hash_word(word);
+    ++more.size_;
+  }
+  more.digest_ = fmt::format("{:016x}", more.sum_);
+  return more;
 }
 
 int Lexicon::code(char32_t letter) const {

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -67,6 +68,10 @@ class Lexicon {
   // out. Of equal words, the one with the lowest rank is kept.
   Lexicon(std::string name, std::string language, Letters alphabet, std::vector<Entry> entries);
 
+  // This lexicon with more words, whose letters must be in the alphabet. They have no rank, and may
+  // be of one letter. Shares the words of other lengths.
+  Lexicon with(const std::vector<Letters>& words) const;
+
   const std::string& name() const { return name_; }  // as printed: "SCOWL 2020.12.07"
   const std::string& language() const { return language_; }
   const Letters& alphabet() const { return alphabet_; }
@@ -78,7 +83,7 @@ class Lexicon {
 
   // The words of a length; empty if there are none.
   const Bucket& of_length(std::size_t length) const {
-    return buckets_[length < buckets_.size() ? length : 0];
+    return *buckets_[length < buckets_.size() ? length : 0];
   }
   // The letter's code, or -1 if it isn't in the alphabet.
   int code(char32_t letter) const;
@@ -92,7 +97,8 @@ class Lexicon {
   std::string name_, language_, digest_;
   Letters alphabet_;
   std::map<char32_t, int> codes_;
-  std::vector<Bucket> buckets_;
+  std::vector<std::shared_ptr<const Bucket>> buckets_;
+  Bits sum_ = 0;  // of the words' hashes
   int size_ = 0;
   bool ranked_ = false;
 };

@@ -1,4 +1,4 @@
-#include "generator/kinds/codeword/walk.h"
+#include "generator/kinds/words/key_walk.h"
 
 #include <algorithm>
 #include <array>
@@ -6,18 +6,16 @@
 #include <cmath>
 
 #include "generator/kinds/content.h"
+#include "generator/kinds/words/lists.h"
 
-namespace gridpress::codeword {
+namespace gridpress::words {
 namespace {
 
-using words::Bits;
-using words::CodeState;
-
-struct Entry {
+struct Rating {
   std::string_view name;
   double rating;
 };
-constexpr std::array<Entry, kTechniques> kTable{
+constexpr std::array<Rating, kKeyTechniques> kTable{
     {{"only-word", 1.0}, {"shared-letter", 1.5}, {"crossing", 2.0}, {"trial", 4.0}}};
 
 constexpr int kMostTrials = 60;
@@ -27,9 +25,9 @@ constexpr int kMostTrials = 60;
 // the letters that crossings exclude.
 class Walker {
  public:
-  explicit Walker(const words::CodeClues& clues) : clues_(clues), plain_(clues), narrow_(plain_) {}
+  explicit Walker(const CodeClues& clues) : clues_(clues), plain_(clues), narrow_(plain_) {}
 
-  Walk walk() {
+  KeyWalk walk() {
     if (!refresh()) return std::move(walk_);
     while (!plain_.solved()) {
       if (!plain_step() && !crossing_step() && !trial_step()) return std::move(walk_);
@@ -56,14 +54,14 @@ class Walker {
     return clues_.words[static_cast<std::size_t>(word)];
   }
 
-  void find(Step& step, int number, Bits letters) {
+  void find(KeyStep& step, int number, Bits letters) {
     plain_.keep(number, letters);
     const std::pair found{number, std::countr_zero(letters)};
     if (std::ranges::find(step.found, found) == step.found.end()) step.found.push_back(found);
   }
 
   // Takes the word with the fewest unknown letters, which a reader finds first.
-  bool word_step(const CodeState& state, Technique technique) {
+  bool word_step(const CodeState& state, KeyTechnique technique) {
     int best = -1;
     std::ptrdiff_t fewest = 0;
     for (int w = 0; w < state.count(); ++w) {
@@ -72,7 +70,7 @@ class Walker {
       if (unknown > 0 && (best < 0 || unknown < fewest)) best = w, fewest = unknown;
     }
     if (best < 0) return false;
-    Step step{technique, best, state.words(best).front(), {}, {-1, -1}};
+    KeyStep step{technique, best, state.words(best).front(), {}, {-1, -1}};
     const auto word = clues_.lexicon.of_length(numbers(best).size()).word(step.lexicon_word);
     for (std::size_t p = 0; p < word.size(); ++p) {
       if (!known(numbers(best)[p])) find(step, numbers(best)[p], Bits{1} << word[p]);
@@ -81,7 +79,7 @@ class Walker {
     return true;
   }
 
-  bool letter_step(const CodeState& state, Technique technique) {
+  bool letter_step(const CodeState& state, KeyTechnique technique) {
     int best = -1;
     for (int w = 0; w < state.count(); ++w) {
       const std::vector<Bits> seen = state.seen_letters(w);
@@ -91,7 +89,7 @@ class Walker {
       }
     }
     if (best < 0) return false;
-    Step step{technique, best, -1, {}, {-1, -1}};
+    KeyStep step{technique, best, -1, {}, {-1, -1}};
     const std::vector<Bits> seen = state.seen_letters(best);
     for (std::size_t p = 0; p < seen.size(); ++p) {
       const int number = numbers(best)[p];
@@ -102,16 +100,18 @@ class Walker {
   }
 
   bool plain_step() {
-    return word_step(plain_, Technique::kOnlyWord) || letter_step(plain_, Technique::kSharedLetter);
+    return word_step(plain_, KeyTechnique::kOnlyWord) ||
+           letter_step(plain_, KeyTechnique::kSharedLetter);
   }
 
   bool crossing_step() {
-    if (word_step(narrow_, Technique::kCrossing) || letter_step(narrow_, Technique::kCrossing)) {
+    if (word_step(narrow_, KeyTechnique::kCrossing) ||
+        letter_step(narrow_, KeyTechnique::kCrossing)) {
       return true;
     }
     for (int n = 0; n < narrow_.numbers(); ++n) {
       if (known(n) || !std::has_single_bit(narrow_.letters(n))) continue;
-      Step step{Technique::kCrossing, -1, -1, {}, {-1, -1}};
+      KeyStep step{KeyTechnique::kCrossing, -1, -1, {}, {-1, -1}};
       find(step, n, narrow_.letters(n));
       walk_.steps.push_back(std::move(step));
       return true;
@@ -130,7 +130,7 @@ class Walker {
         if (tried.narrow(CodeState::Reasoning::kLetters)) continue;
         if (++trials_ > kMostTrials) return false;
         narrow_.keep(n, ~letter);
-        Step step{Technique::kTrial, -1, -1, {}, {n, std::countr_zero(letter)}};
+        KeyStep step{KeyTechnique::kTrial, -1, -1, {}, {n, std::countr_zero(letter)}};
         if (!narrow_.narrow(CodeState::Reasoning::kLetters)) return false;
         if (std::has_single_bit(narrow_.letters(n))) find(step, n, narrow_.letters(n));
         walk_.steps.push_back(std::move(step));
@@ -140,45 +140,43 @@ class Walker {
     return false;
   }
 
-  const words::CodeClues& clues_;
+  const CodeClues& clues_;
   CodeState plain_, narrow_;
-  Walk walk_;
+  KeyWalk walk_;
   int trials_ = 0;
 };
 
 // The share of the puzzle's words that makers don't normally use.
-double rare_share(const Code& code, const words::CodeClues& clues) {
+double rare_share(const CodeClues& clues, const std::vector<int>& key) {
   int rare = 0;
   for (const std::vector<int>& numbers : clues.words) {
-    std::vector<words::Code> word;
+    std::vector<Code> word;
     for (const int number : numbers) {
-      word.push_back(
-          static_cast<words::Code>(code.lexicon->code(code.key[static_cast<std::size_t>(number)])));
+      word.push_back(static_cast<Code>(key[static_cast<std::size_t>(number)]));
     }
-    const words::Bucket& bucket = code.lexicon->of_length(word.size());
+    const Bucket& bucket = clues.lexicon.of_length(word.size());
     const int at = bucket.find(word);
-    if (at < 0 || bucket.rank(at) > words::common_rank(*code.lexicon)) ++rare;
+    if (at < 0 || bucket.rank(at) > common_rank(clues.lexicon)) ++rare;
   }
-  return code.lexicon->ranked() ? rare / std::max(1.0, static_cast<double>(clues.words.size())) : 0;
+  return clues.lexicon.ranked() ? rare / std::max(1.0, static_cast<double>(clues.words.size())) : 0;
 }
 
 }  // namespace
 
-std::string_view name_of(Technique technique) {
+std::string_view name_of(KeyTechnique technique) {
   return kTable[static_cast<std::size_t>(technique)].name;
 }
 
-double rating_of(Technique technique) {
+double rating_of(KeyTechnique technique) {
   return kTable[static_cast<std::size_t>(technique)].rating;
 }
 
-Walk solve_in_steps(const words::CodeClues& clues) {
+KeyWalk solve_in_steps(const CodeClues& clues) {
   return Walker(clues).walk();
 }
 
-Grade grade_code(const Code& code) {
-  const words::CodeClues clues = clues_of(code);
-  const Walk walk = solve_in_steps(clues);
+Grade grade_by_steps(const CodeClues& clues, const std::vector<int>& key) {
+  const KeyWalk walk = solve_in_steps(clues);
   Grade grade;
   grade.clues = static_cast<int>(clues.words.size());
   // Most of the time goes into thinking of words that match a pattern.
@@ -186,16 +184,13 @@ Grade grade_code(const Code& code) {
   std::size_t letters = 0;
   for (const std::vector<int>& word : clues.words) letters += word.size();
   const StepEffort looks{kPattern, kLetter * static_cast<double>(letters)};
-  double hardest = grade_steps(walk.steps, kTechniques, looks, grade);
+  double hardest = grade_steps(walk.steps, kKeyTechniques, looks, grade);
   if (!walk.solved) {
     grade.bounded = true;
-    hardest = rating_of(Technique::kTrial) + 2;
+    hardest = rating_of(KeyTechnique::kTrial) + 2;
   }
-  constexpr int kMostHelp = 3;
-  const int help = std::min(code.letters_given(), kMostHelp);
-  const double rating = hardest + .8 * (kMostHelp - help) + rare_share(code, clues);
-  grade.rating = std::round(rating * 10) / 10;
+  grade.rating = hardest + rare_share(clues, key);
   return grade;
 }
 
-}  // namespace gridpress::codeword
+}  // namespace gridpress::words
