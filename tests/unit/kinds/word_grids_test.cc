@@ -126,6 +126,7 @@ TEST_CASE("counting keys of a tiny lexicon agrees with trying every key") {
     }
     const words::Lexicon lexicon("tiny", "en", U"ABCDE", entries);
     words::CodeClues clues{lexicon, 4, {}, {-1, -1, -1, -1}};
+    if (round % 2 == 1) clues.excluded = {0, 1, 2, 3};  // no letter stands for itself
     for (int w = 0; w < 3; ++w) {
       std::vector<int> word;
       for (int p = 0; p < 3; ++p) word.push_back(static_cast<int>(rng.below(4)));
@@ -137,6 +138,11 @@ TEST_CASE("counting keys of a tiny lexicon agrees with trying every key") {
     do {
       const std::vector<int> four(key.begin(), key.begin() + 4);
       if (!tried.insert(four).second) continue;
+      bool excluded = false;
+      for (std::size_t n = 0; n < clues.excluded.size(); ++n) {
+        excluded = excluded || four[n] == clues.excluded[n];
+      }
+      if (excluded) continue;
       const bool fits = std::ranges::all_of(clues.words, [&](const std::vector<int>& numbers) {
         words::Letters word;
         for (const int number : numbers) {
@@ -151,6 +157,16 @@ TEST_CASE("counting keys of a tiny lexicon agrees with trying every key") {
     CHECK(words::count_keys_slowly(clues, 1000, 100'000).count == expected);
   }
   CHECK(unique > 5);
+}
+
+TEST_CASE("a lexicon with more words has them and the words of other lengths") {
+  const words::Lexicon lexicon("tiny", "en", U"ABCDE", {{U"ACE", 1}, {U"BADE", 2}});
+  const words::Lexicon more = lexicon.with({U"BED", U"A", U"ACE"});
+  for (const words::Letters word : {U"ACE", U"BADE", U"BED", U"A"}) CHECK(more.contains(word));
+  CHECK(more.size() == 4);
+  CHECK(!lexicon.contains(U"BED"));
+  const words::Lexicon all("tiny", "en", U"ABCDE", {{U"ACE", 1}, {U"BADE", 2}, {U"BED", 3}});
+  CHECK(lexicon.with({U"BED"}).digest() == all.digest());
 }
 
 TEST_CASE("filled grids have different words of the lexicon in every slot") {
