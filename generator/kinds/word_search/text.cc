@@ -54,10 +54,11 @@ Result<WordGrid> read_rows(std::string_view text) {
     std::string tight, written;  // without and with squares outside the shape
     std::ranges::copy_if(*letters, std::back_inserter(tight), [](char c) { return c != ' '; });
     std::ranges::copy_if(tight, std::back_inserter(written), [](char c) { return c != kOutside; });
-    Spelled spelled = spell(written, Spelling::kAsWritten, "");
+    const bool digits = !written.empty() && written[0] >= '0' && written[0] <= '9';
+    Spelled spelled = spell(written, Spelling::kAsWritten, digits ? kDigits : "");
     if (!spelled.refused.empty() || spelled.letters.size() != utf8::length(written)) {
-      return failure(fmt::format("row {} of the grid, '{}', contains something other than letters",
-                                 grid.size.rows + 1, excerpt(row)),
+      return failure(fmt::format("row {} of the grid, '{}', contains something other than {}",
+                                 grid.size.rows + 1, excerpt(row), digits ? "digits" : "letters"),
                      "write a row's letters without spaces, and '/' between rows");
     }
     std::size_t place = 0;  // position of a character

@@ -52,12 +52,15 @@ constexpr int kJapanese[] = {250, 700, 600, 120, 220, 500, 200, 350, 80,  400, 7
                              30,  140, 60,  20,  140, 80,  30,  60,  60,  20,  120, 50,  30,  300,
                              200, 100, 150, 200, 140, 100, 180, 250, 350, 300, 200, 120, 120, 650};
 
+constexpr int kEvenly[] = {1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000};
+
 constexpr Alphabet kAlphabets[] = {
     {"en", kLatin, kEnglish},          {"de", kGermanLetters, kGerman},
     {"fr", kLatin, kFrench},           {"es", kSpanishLetters, kSpanish},
     {"it", kLatin, kItalian},          {"nl", kLatin, kDutch},
     {"pt", kLatin, kPortuguese},       {"pl", kPolishLetters, kPolish},
-    {"sv", kSwedishLetters, kSwedish}, {"ja", kKana, kJapanese}};
+    {"sv", kSwedishLetters, kSwedish}, {"ja", kKana, kJapanese},
+    {kDigits, U"0123456789", kEvenly}};
 
 consteval bool have_weights() {
   return std::ranges::all_of(kAlphabets, [](const Alphabet& alphabet) {

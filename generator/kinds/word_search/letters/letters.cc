@@ -189,7 +189,13 @@ Spelled spell(std::string_view text, Spelling spelling, std::string_view languag
   for (const char32_t written : to_letters(text)) {
     if (kLeftOut.find(written) != kLeftOut.npos) continue;
     const char32_t c = capital(written);
-    if (c == U'ß' || c == U'ẞ') {
+    if (language == kDigits) {
+      if (c >= '0' && c <= '9') {
+        spelled.letters.push_back(c);
+      } else if (spelled.refused.empty()) {
+        spelled.refused = to_utf8(written);
+      }
+    } else if (c == U'ß' || c == U'ẞ') {
       spelled.letters += U"SS";
     } else if (!is_grid_letter(c)) {
       if (spelled.refused.empty()) spelled.refused = to_utf8(written);

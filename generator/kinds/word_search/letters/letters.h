@@ -13,6 +13,9 @@ namespace gridpress::word_search {
 
 using Letters = std::u32string;  // precomposed code points, one per square
 
+// Takes the place of a language in grids of digits.
+inline constexpr std::string_view kDigits = "digits";
+
 // How words are converted to letters of a grid.
 // kFolded: letters that aren't in the language's alphabet lose their marks, so that no rare letter
 // reveals a word. É becomes E, but Spanish Ñ and German Ä remain. Small kana become large ones.
@@ -29,7 +32,7 @@ struct Alphabet {
   std::span<const int> weights;
 };
 
-// The alphabet of one of the ten languages; that of English for any other language.
+// The alphabet of one of the ten languages, or the digits; that of English for any other language.
 const Alphabet& alphabet_of(std::string_view language);
 
 // A text whose combining marks are composed as in Unicode normalization form C, as far as the ten
@@ -46,7 +49,7 @@ struct Spelled {
 };
 Spelled spell(std::string_view text, Spelling spelling, std::string_view language);
 
-// Returns whether a letter can be in a grid.
+// Returns whether a letter can be in a grid of letters.
 bool is_grid_letter(char32_t letter);
 
 // The letter's rank in the order of a word list: that of the language's alphabet, ignoring accents.

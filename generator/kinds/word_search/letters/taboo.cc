@@ -59,7 +59,7 @@ const std::vector<Letters>& taboo_words(Taboo taboo, std::string_view language, 
   static const std::vector<Letters> none;
   static std::mutex mutex;
   static std::map<std::tuple<Taboo, std::string_view, Spelling>, std::vector<Letters>> known;
-  if (language.empty()) return none;
+  if (language.empty() || language == kDigits) return none;
   // A language without its own list uses the English one.
   const auto own = std::ranges::find(taboo_lists(), language, &TabooList::language);
   const std::string_view name = own == taboo_lists().end() ? "en" : own->language;

@@ -62,7 +62,8 @@ class ListReader {
       return problem(
           line,
           fmt::format("'{}' contains '{}', which can't be put in a grid", *text, word.refused),
-          "use letters, spaces, hyphens and apostrophes");
+          request_.language == kDigits ? "use digits and spaces"
+                                       : "use letters, spaces, hyphens and apostrophes");
     }
     if (word.letters.size() > longest) {
       if (request_.skip_long) return list_.skipped.push_back(*text);

@@ -1,7 +1,9 @@
 #include "generator/kinds/word_search/options/options.h"
 
 #include <algorithm>
+#include <utility>
 
+#include "generator/base/random.h"
 #include "generator/kinds/word_search/difficulty.h"
 
 namespace gridpress::word_search {
@@ -37,6 +39,38 @@ const Options& standard_options() {
     return standard;
   }();
   return options;
+}
+
+std::string grouped(std::string_view digits) {
+  std::string text;
+  for (std::size_t i = 0; i < digits.size(); ++i) {
+    if (i > 0 && (digits.size() - i) % 3 == 0) text += ' ';
+    text += digits[i];
+  }
+  return text;
+}
+
+std::shared_ptr<const Pool> random_numbers(int longest) {
+  constexpr std::uint32_t kNumbers = 400, kShortest = 4, kLongest = 8, kDigit = 10;
+  const auto lengths = static_cast<std::uint32_t>(
+      std::clamp(longest, static_cast<int>(kShortest), static_cast<int>(kLongest)) - kShortest + 1);
+  Rng rng(Seed(1).child("numbers"));
+  WordListRequest request;
+  for (std::uint32_t i = 0; i < kNumbers; ++i) {
+    std::string digits(1, static_cast<char>('1' + rng.below(kDigit - 1)));
+    for (std::uint32_t length = kShortest + rng.below(lengths); digits.size() < length;) {
+      digits += static_cast<char>('0' + rng.below(kDigit));
+    }
+    request.lines.push_back(grouped(digits));
+  }
+  request.longest = longest;
+  request.language = kDigits;
+  // Palindromes, and numbers inside others, are reported as problems and left out.
+  WordList list = read_word_list(request);
+  list.problems.clear();
+  Terms terms;
+  terms.language = kDigits;
+  return std::make_shared<const Pool>("", std::move(list), terms);
 }
 
 Recipe recipe_for(const Options& options, const Level& level, Size size) {

@@ -3,6 +3,8 @@
 
 #include <memory>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "generator/kinds/request.h"
@@ -23,6 +25,11 @@ struct Options final : KindOptions {
 
 // About thirty English words, for requests without options.
 const Options& standard_options();
+
+// Random numbers of 4 to 8 digits, at most `longest`. The list is always the same.
+std::shared_ptr<const Pool> random_numbers(int longest);
+// A number as printed in lists, with a space between groups of three digits: "12 345".
+std::string grouped(std::string_view digits);
 
 // Chooses directions, and whether the list is shown, unless the options specify them. The ratings
 // that they allow are the nearest to the level's. Hides a list only if readers know the theme.

@@ -34,10 +34,10 @@ class PoolReader {
  private:
   void read_words() {
     for (const yaml::Node& item : items("allow")) allowed_.push_back(item.scalar);
-    const int sources =
-        reader_.keys.has("words") + reader_.keys.has("words_from") + reader_.keys.has("theme");
+    const bool themed = terms_.language != kDigits && reader_.keys.has("theme");
+    const int sources = reader_.keys.has("words") + reader_.keys.has("words_from") + themed;
     if (sources > 1) {
-      const std::string_view key = reader_.keys.has("theme") ? "theme" : "words_from";
+      const std::string_view key = themed ? "theme" : "words_from";
       return reader_.error(key, "the words come from more than one source",
                            "use only one of words, words_from and theme");
     }
@@ -45,12 +45,13 @@ class PoolReader {
       return reader_.error("topic", "'topic' only applies to your own words",
                            "add words or words_from");
     }
-    if (reader_.keys.has("topic") && reader_.keys.has("theme")) {
+    if (reader_.keys.has("topic") && themed) {
       return reader_.error("topic", "a theme has its own topic", "remove the topic");
     }
     if (reader_.keys.has("words")) return read_own_words();
     if (reader_.keys.has("words_from")) return read_own_file();
-    if (reader_.keys.has("theme")) return read_themes();
+    if (themed) return read_themes();
+    if (terms_.language == kDigits) return pools_.push_back(random_numbers(longest_));
     add_theme(kStandardTheme, [&](std::string message, std::string hint) {
       reader_.error("theme", std::move(message), std::move(hint));
     });
@@ -75,7 +76,7 @@ class PoolReader {
   }
 
   WordListRequest request_of(std::vector<std::string> lines) const {
-    return {std::move(lines), longest_, terms_.spelling, reader_.context.language, allowed_, false};
+    return {std::move(lines), longest_, terms_.spelling, terms_.language, allowed_, false};
   }
 
   void read_own_words() {

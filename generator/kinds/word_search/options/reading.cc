@@ -13,8 +13,8 @@ namespace {
 
 class OptionsReader {
  public:
-  OptionsReader(fields::Reader& reader, const OptionsContext& context)
-      : reader_{reader, context}, context_(context) {}
+  OptionsReader(fields::Reader& reader, const OptionsContext& context, bool numbers)
+      : reader_{reader, context}, context_(context), numbers_(numbers) {}
 
   OptionsPtr read() {
     read_shape();
@@ -53,9 +53,14 @@ class OptionsReader {
 
   void read_terms() {
     Terms& terms = options_.terms;
-    terms.language = context_.language;
-    const auto spelling = reader_.taken("letters", reader_.keys.choice("letters"));
-    terms.spelling = spelling == "as-written" ? Spelling::kAsWritten : Spelling::kFolded;
+    if (numbers_) {
+      options_.list_shown = true;
+      terms.language = kDigits;
+    } else {
+      const auto spelling = reader_.taken("letters", reader_.keys.choice("letters"));
+      terms.language = context_.language;
+      terms.spelling = spelling == "as-written" ? Spelling::kAsWritten : Spelling::kFolded;
+    }
     if (const auto directions = reader_.taken("directions", reader_.keys.integer("directions"))) {
       options_.directions = static_cast<int>(*directions);
       if (std::ranges::find(kDirectionChoices, *options_.directions) == kDirectionChoices.end()) {
@@ -63,6 +68,7 @@ class OptionsReader {
                       "write 2, 3, 4 or 8");
       }
     }
+    if (numbers_) return;
     if (const auto list = reader_.taken("list", reader_.keys.choice("list"))) {
       options_.list_shown = *list == "shown";
     }
@@ -180,6 +186,7 @@ class OptionsReader {
 
   KeyReader reader_;
   const OptionsContext& context_;
+  const bool numbers_;
   Options options_;
   std::size_t message_ = 0;  // number of letters in the message
 };
@@ -187,7 +194,11 @@ class OptionsReader {
 }  // namespace
 
 OptionsPtr read_options(fields::Reader& reader, const OptionsContext& context) {
-  return OptionsReader(reader, context).read();
+  return OptionsReader(reader, context, false).read();
+}
+
+OptionsPtr read_number_options(fields::Reader& reader, const OptionsContext& context) {
+  return OptionsReader(reader, context, true).read();
 }
 
 }  // namespace gridpress::word_search

@@ -10,4 +10,7 @@ namespace gridpress::word_search {
 // keys for words, uses the theme "animals".
 OptionsPtr read_options(fields::Reader& reader, const OptionsContext& context);
 
+// Reads the keys of a section with numbers. Without a list, generates one.
+OptionsPtr read_number_options(fields::Reader& reader, const OptionsContext& context);
+
 }  // namespace gridpress::word_search
