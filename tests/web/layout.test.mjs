@@ -64,6 +64,41 @@ test('1280×800 px: the board is at most 640 px wide, and 400 % zoom shows a sin
   await page.context().close();
 });
 
+// Phones and tablets upright and on their side, a desktop, and most of them at 200 % zoom, which halves
+// the size.
+const windows = '320x568 390x844 744x1133 768x1024 834x1194 844x390 932x430 1280x800 372x566 384x512 417x597 422x195 466x215 640x400';
+const fits = { classic: 24, nonogram: 24, 'word-search': 24, killer: 24 };
+
+test('in every window the board fits: beside the keys if that makes it larger, and never wider than the page', async () => {
+  for (const [kind, smallest] of Object.entries(fits)) {
+    const page = await open(pageFile(puzzle(kind), ['--title', 'The great Saturday puzzle of the Northern Gazette']).url);
+    for (const size of windows.split(' ')) {
+      const [width, height] = size.split('x').map(Number);
+      await page.setViewportSize({ width, height });
+      await page.waitForTimeout(50);
+      const where = `${kind} ${size}`;
+      const [board, actions] = [await box(page, '.board'), await box(page, '.actions')];
+      assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= width, where);
+      assert.ok(board.x >= 0 && board.x + board.width <= width, where);
+      assert.ok((await box(page, '[data-cell="0"]')).width >= smallest, where);
+      const beside = actions.x >= board.x + board.width;
+      assert.equal(beside, width > height && height >= 300, `${where}: keys beside the board`);
+      if (height >= 390) assert.ok(inside(board, width, height), `${where}: the whole board`);
+      if (height >= 600 || beside) assert.ok(inside(actions, width, height), `${where}: the actions`);
+      const name = await page.$eval('h1', (h1) => [h1.scrollWidth - h1.clientWidth, h1.scrollHeight - h1.clientHeight]);
+      assert.ok(Math.max(...name) <= 1, `${where}: the title isn’t cut`);
+    }
+    await page.context().close();
+  }
+});
+
+test('a title in Hebrew runs from right to left', async () => {
+  const page = await open(pageFile(one, ['--title', 'סודוקו 12 (קשה)']).url);
+  assert.equal(await page.$eval('h1', (h1) => getComputedStyle(h1).direction), 'rtl');
+  assert.equal(await page.$eval('.clock', (clock) => getComputedStyle(clock).direction), 'ltr');
+  await page.context().close();
+});
+
 test('clashes, checks, hints and the end of the game don’t move the board', async () => {
   const page = await open(file.url);
   const place = async () => JSON.stringify(await box(page, '.board'));

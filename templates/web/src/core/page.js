@@ -31,7 +31,7 @@ export class Page {
     this.clock = el('span', { class: 'clock' });
     this.pauseButton = el('button', { class: 'plain pause', onclick: () => player.pause() }, icon('pause'));
     const menu = el('button', { class: 'plain', 'aria-label': say('menu'), onclick: () => player.openMenu() }, icon('menu'));
-    const head = el('header', { class: 'head' }, el('h1', { text: puzzle.title }), this.clock, this.pauseButton, menu);
+    const head = el('header', { class: 'head' }, el('h1', { text: puzzle.title, dir: 'auto' }), this.clock, this.pauseButton, menu);
     const level = puzzle.level;
     this.date = el('span', { class: 'date', text: puzzle.date });
     this.facts = el('span', { class: 'facts' }, this.date, puzzle.date && puzzle.no && ' · ', el('span', { text: puzzle.no }));
@@ -61,12 +61,14 @@ export class Page {
     this.showsMessage = false;  // true if a message is shown instead of the facts
   }
 
-  // A long name gets smaller type, then a second line.
+  // A long name gets smaller type, then more lines.
   fitName() {
     const name = /** @type {HTMLElement} */ (this.head.firstChild);
     name.style.fontSize = '';
     name.classList.remove('long');
-    const room = name.clientWidth / name.scrollWidth;
+    const text = document.createRange();
+    text.selectNodeContents(name);
+    const room = name.getBoundingClientRect().width / text.getBoundingClientRect().width;
     if (room >= 1) return;
     const size = Math.floor(parseFloat(getComputedStyle(name).fontSize) * room);
     name.classList.toggle('long', size < minNameSize);

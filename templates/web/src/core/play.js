@@ -292,9 +292,9 @@ export class Player {
 
   arrange() {
     const zoomed = this.mayZoom();
+    this.view.arrange(arrange);
     this.page.fitName();
     this.page.fitLine();
-    this.view.arrange(arrange);
     if (this.mayZoom() !== zoomed) this.pad.build();
     this.pad.update();
     this.frame.post(this.view.frame, 'height', { px: document.documentElement.scrollHeight });

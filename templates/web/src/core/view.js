@@ -5,6 +5,7 @@ import { el, svg } from './dom.js';
 
 const unit = 100;  // units of the drawing per cell
 const smallCell = 24;
+const startOfList = 100;  // px of a list of words that are visible under the board
 const zooms = [1, 1.6, 2.2];
 
 export class View {
@@ -165,12 +166,8 @@ export class View {
     const { player } = this;
     const [x, y, width, height] = player.puzzle.view;
     const page = /** @type {HTMLElement} */ (document.querySelector('main'));
-    this.cell = arrange(page, {
-      cols: width / unit,
-      rows: height / unit,
-      type: player.settings.type,
-      list: Boolean(player.board.side),
-    });
+    const size = { cols: width / unit, rows: height / unit, type: player.settings.type };
+    this.cell = arrange(page, size, () => this.heights());
     const scale = this.cell / unit;
     // Cells with gaps between them act as squares that extend halfway across the gap.
     const [left, top, pitch] = player.puzzle.grid ?? [0, 0, unit];
@@ -179,6 +176,19 @@ export class View {
     this.base = { x: (left - half - x) * scale, y: (top - half - y) * scale, width: width * scale, height: height * scale };
     page.style.setProperty('--cell', `${this.cell}px`);
     this.place();
+  }
+
+  // The heights above and below the board in the current arrangement of the page. A panel in place of
+  // the keys doesn't count, so that it never changes the size of the board.
+  heights() {
+    const { page, pad, board } = this.player;
+    page.fitName();
+    const { hidden } = pad.node;
+    pad.node.hidden = false;
+    const above = this.frame.getBoundingClientRect().top + window.scrollY;
+    const below = parseFloat(getComputedStyle(this.frame).marginBottom) + pad.node.offsetHeight + (board.side ? startOfList : 0);
+    pad.node.hidden = hidden;
+    return { above, below };
   }
 
   place() {
