@@ -28,6 +28,7 @@ constexpr InstalledList kInstalled[] = {{"de", "/usr/share/dict/ngerman", "wnger
 
 // Makers use the words of SCOWL's sizes up to 35, which are about this many.
 constexpr int kCommonRank = 40'000;
+constexpr int kFamiliarRank = 13'000;  // up to size 20
 
 // A taboo word with one of these endings is taboo too. Exact lists miss hundreds of inflections.
 constexpr std::array<std::u32string_view, 16> kEndings{U"S",  U"ES",  U"D",   U"ED",   U"R", U"ER",
@@ -151,6 +152,10 @@ MissingList missing_list(std::string_view language) {
 
 int common_rank(const Lexicon& lexicon) {
   return lexicon.ranked() ? kCommonRank : kUnranked;
+}
+
+int familiar_rank(const Lexicon& lexicon) {
+  return lexicon.ranked() ? kFamiliarRank : kUnranked;
 }
 
 }  // namespace gridpress::words

@@ -41,6 +41,8 @@ MissingList missing_list(std::string_view language);
 
 // The highest rank of the words that makers use. If the list has no ranks, they use all words.
 int common_rank(const Lexicon& lexicon);
+// The same for puzzles that show few words, which nearly every reader should know.
+int familiar_rank(const Lexicon& lexicon);
 
 // Reads a list: one word per line, in UTF-8. Lines with '#' are comments; "# name: NAME" names the
 // list. A line with a number is a level of commonness, which ranks the words after it. Words with
