@@ -79,7 +79,17 @@ std::string out_of_reach(const Level& level, Size /*size*/) {
 }
 
 std::optional<Impossible> impossible(const PuzzleRequest& request) {
-  return word_search_kind().maker.impossible(with_numbers(request));
+  const auto& options = dynamic_cast<const word_search::Options&>(*with_numbers(request).options);
+  if (!options.directions || !request.level.rating) return std::nullopt;
+  const auto [low, high] = rating_band(*options.directions, true);
+  const fields::Range& wanted = *request.level.rating;
+  if (high >= wanted.low.value_or(0) && low <= wanted.high.value_or(99)) return std::nullopt;
+  return Impossible{
+      failure(fmt::format("number searches with {} directions are rated {:.1f} to {:.1f}, which is "
+                          "outside the level",
+                          *options.directions, low, high),
+              "remove 'directions' to let the level decide, or use another level"),
+      "directions"};
 }
 
 Diagnostic failure_of(const PuzzleRequest& request, const NearMisses& misses, int attempts) {

@@ -45,6 +45,8 @@ class ListReader {
     std::size_t line;
   };
 
+  bool numbers() const { return request_.language == kDigits; }
+
   Spelled spelled(std::string_view text) const {
     return spell(text, request_.spelling, request_.language);
   }
@@ -62,8 +64,7 @@ class ListReader {
       return problem(
           line,
           fmt::format("'{}' contains '{}', which can't be put in a grid", *text, word.refused),
-          request_.language == kDigits ? "use digits and spaces"
-                                       : "use letters, spaces, hyphens and apostrophes");
+          numbers() ? "use digits and spaces" : "use letters, spaces, hyphens and apostrophes");
     }
     if (word.letters.size() > longest) {
       if (request_.skip_long) return list_.skipped.push_back(*text);
@@ -76,7 +77,8 @@ class ListReader {
     const std::size_t least = kana ? kShortestOfKana : kShortest;
     if (word.letters.size() < least) {
       return problem(line, fmt::format("'{}' is too short to hide", *text),
-                     fmt::format("use words of at least {} letters", least));
+                     fmt::format("use {} of at least {} {}", numbers() ? "numbers" : "words", least,
+                                 numbers() ? "digits" : "letters"));
     }
     if (check(line, *text, word.letters)) {
       entries_.push_back({{*text, std::move(word.letters)}, line});
@@ -149,10 +151,10 @@ class ListReader {
       if (mirrored && inner < ways[0].outer) return true;
       problem(
           entry.line,
-          fmt::format("'{}' is {}'{}', so solvers would find the word there, too", entry.word.shown,
+          fmt::format("'{}' is {}'{}', so solvers would find the {} there, too", entry.word.shown,
                       ways[0].step < 0 ? (mirrored ? "the reverse of " : "inside the reverse of ")
                                        : "inside ",
-                      outer),
+                      outer, numbers() ? "number" : "word"),
           "remove one of them, or add the shorter one to 'allow'");
       return false;
     }
