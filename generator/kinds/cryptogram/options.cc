@@ -152,9 +152,9 @@ class OptionsReader {
              "spell the text with the letters of the book's language");
       return std::nullopt;
     }
-    std::size_t letters = 0;
+    words::Letters letters;
     for (const words::Letters& word : words_of(spelling.text, lexicon)) {
-      letters += word.size();
+      letters += word;
       if (word.size() <= words::kLongestWord) continue;
       report(quotation, 0,
              fmt::format("'{}' has more than {} letters", word_search::to_utf8(word),
@@ -162,15 +162,15 @@ class OptionsReader {
              "choose a quotation with shorter words");
       return std::nullopt;
     }
-    if (letters < kFewestLetters) {
+    if (letters.size() < kFewestLetters) {
       report(quotation, 0,
              fmt::format("the quotation has {}, too few for a cryptogram",
-                         count_noun(letters, "letter")),
+                         count_noun(letters.size(), "letter")),
              fmt::format("use at least {} letters; from 90 on, most need no given letter",
                          kFewestLetters));
       return std::nullopt;
     }
-    const auto [at, fresh] = line_of.try_emplace(spelling.text, quotation.line);
+    const auto [at, fresh] = line_of.try_emplace(letters, quotation.line);
     if (!fresh) {
       report(quotation, 0, fmt::format("the quotation repeats the one on line {}", at->second),
              "remove one of them");
