@@ -15,11 +15,12 @@ namespace {
 
 // Alternative names of kinds, in lower case.
 constexpr std::pair<std::string_view, std::string_view> kOtherNames[] = {
-    {"sudoku", "classic"},       {"kenken", "calcudoku"},       {"mathdoku", "calcudoku"},
-    {"picross", "nonogram"},     {"griddlers", "nonogram"},     {"hanjie", "nonogram"},
-    {"towers", "skyscraper"},    {"takuzu", "binairo"},         {"binary", "binairo"},
-    {"cross-sums", "kakuro"},    {"wordsearch", "word-search"}, {"word-find", "word-search"},
-    {"wordfind", "word-search"}, {"x-sudoku", "diagonal"},      {"sudoku-x", "diagonal"},
+    {"sudoku", "classic"},         {"kenken", "calcudoku"},       {"mathdoku", "calcudoku"},
+    {"picross", "nonogram"},       {"griddlers", "nonogram"},     {"hanjie", "nonogram"},
+    {"towers", "skyscraper"},      {"takuzu", "binairo"},         {"binary", "binairo"},
+    {"cross-sums", "kakuro"},      {"wordsearch", "word-search"}, {"word-find", "word-search"},
+    {"wordfind", "word-search"},   {"x-sudoku", "diagonal"},      {"sudoku-x", "diagonal"},
+    {"cryptoquote", "cryptogram"}, {"anagrams", "word-scramble"}, {"doublets", "word-ladder"},
 };
 
 // The settings for a name that is a variant of a kind, such as "kind: samurai, size: 15, shape:

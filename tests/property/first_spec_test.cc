@@ -90,7 +90,8 @@ TEST_CASE("the wizard chooses smaller sizes for kinds that don't fit together", 
   std::vector<std::string> kinds;
   for (const Kind* kind : all_kinds()) {
     // In large print, the numbers, words or clues below their grids need a larger trim.
-    constexpr std::string_view kLarge[] = {"codeword", "criss-cross", "fill-in"};
+    constexpr std::string_view kLarge[] = {"codeword", "criss-cross", "cryptogram", "fill-in",
+                                           "word-scramble"};
     if (std::ranges::count(kLarge, kind->name) == 0) kinds.emplace_back(kind->name);
   }
   WizardAnswers answers;

@@ -44,7 +44,7 @@ bool is_mark(const std::string& row) {
 
 // The puzzle with its rows of clues, or its words, in a different order.
 std::string shuffled(const Kind& kind, const std::string& problem, Rng& rng) {
-  if (kind.name == "word-search") {
+  if (kind.name == "word-search" || kind.name == "number-search") {
     std::vector<std::string> terms = parts_of(problem, '|');
     std::vector<std::string> words = parts_of(terms.at(1), ';');
     rng.shuffle(std::span(words));
@@ -58,7 +58,8 @@ std::string shuffled(const Kind& kind, const std::string& problem, Rng& rng) {
     parts[1] = joined(words, ' ');
     return joined(parts, '|');
   }
-  if (kind.name == "codeword") return problem;     // has no list
+  if (kind.name == "codeword" || kind.name == "cryptogram") return problem;  // have no list
+  if (kind.name == "word-ladder" || kind.name == "word-scramble") return problem;
   if (kind.name == "criss-cross") return problem;  // its clues are in the order of their places
   if (kind.name == "straights") return problem;    // no clues; rows may begin with a black 'x'
   std::vector<std::string> rows = parts_of(problem, '/');
