@@ -36,6 +36,8 @@ struct MoveRight {
       move(mark.at);
     } else if constexpr (requires { mark.centre; }) {
       move(mark.centre);
+    } else if constexpr (requires { mark.tip; }) {
+      move(mark.tip);
     }
   }
 };

@@ -149,6 +149,14 @@ class UnexpectedInk {
     return found;
   }
 
+  bool near_pointer(Point at, double off) const {
+    bool found = false;
+    each_mark<figure::Pointer>(figure_, [&](const figure::Pointer& pointer) {
+      found = found || std::hypot(at.x - pointer.tip.x, at.y - pointer.tip.y) < off;
+    });
+    return found;
+  }
+
   // The part of a segment that is inside the cells, or nullopt if none is.
   std::optional<std::pair<Point, Point>> inside(const Segment& s) const {
     double begin = 0, end = 1;
@@ -224,7 +232,7 @@ class UnexpectedInk {
       }
       constexpr double kNear = 0.2;
       if (at.x < 0 || at.y < 0 || at.x > figure_.columns || at.y > figure_.rows) continue;
-      if (near_mark(at, kNear) || near_trail(at, kNear)) continue;
+      if (near_mark(at, kNear) || near_trail(at, kNear) || near_pointer(at, kNear)) continue;
       faults_.add("odd mark",
                   fmt::format("an unexpected mark at {}", place_words(figure_, at.x, at.y)),
                   around(at.x, at.y));
