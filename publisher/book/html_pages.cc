@@ -11,14 +11,6 @@
 namespace gridpress {
 namespace {
 
-int levels_of(const BookSpec& spec) {
-  int levels = 0;
-  for (const SectionSpec& section : spec.sections) {
-    levels = std::max(levels, spec.level_place(section.level.name));
-  }
-  return levels;
-}
-
 // The file's name. Several puzzles can have the same number, because each pupil's copy starts again
 // and sections may repeat numbers. In that case (`shared`), the name begins with the puzzle's
 // position.
@@ -40,7 +32,8 @@ page::PagePuzzle shown(const BookSpec& spec, const SectionSpec& section, const P
   shown.title = page::kind_title(words, kit.page->words());
   shown.date = spec.printed(spec.title);
   if (const int place = spec.level_place(puzzle.grade.level); place > 0) {
-    shown.level = {spec.level_title(puzzle.grade.level), place, std::max(place, levels_of(spec))};
+    shown.level = {spec.level_title(puzzle.grade.level), place,
+                   static_cast<int>(spec.levels.levels.size())};
   }
   shown.rules = page::rules_text(puzzle, words);
   shown.spoken = kind.look.speak != nullptr ? kind.look.speak(puzzle, false, words) : shown.title;

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -79,9 +80,12 @@ Json web_json(const PageRequest& request, const WebOptions& web) {
           {"version", GRIDPRESS_VERSION}};
 }
 
+// The level on a scale of five dots, whatever the number of levels. paper.js does the same.
 std::string dots(const PagePuzzle::Level& level) {
+  constexpr int kDots = 5;
+  const int full = std::clamp((level.place * kDots * 2 + level.of) / (level.of * 2), 1, kDots);
   std::string text;
-  for (int i = 0; i < level.of; ++i) text += i < level.place ? "●" : "○";
+  for (int i = 0; i < kDots; ++i) text += i < full ? "●" : "○";
   return text;
 }
 

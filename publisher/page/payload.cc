@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "generator/model/constraints/line_automaton.h"
 #include "generator/model/digit_puzzle.h"
 #include "publisher/system/sha256.h"
 
@@ -60,6 +61,63 @@ Json sum_of(const Constraint& constraint, const LinearForm& form) {
   return sum;
 }
 
+// An automaton as text: for each state the next state after each digit, 0 for none and otherwise
+// one more than its index, then whether a line may end in it. Each number is one character or, if
+// there are more states than characters, two.
+std::string automaton_text(const Automaton& rule, int digits) {
+  constexpr std::size_t kBase = 80;
+  const bool two = rule.next.size() >= kBase;
+  std::string text;
+  const auto add = [&](std::size_t number) {
+    static constexpr std::string_view kCharacters =
+        "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ!#$%()*+,-./:;=?@[";
+    static_assert(kCharacters.size() == kBase);
+    if (two) text += kCharacters[number / kBase];
+    text += kCharacters[number % kBase];
+  };
+  for (std::size_t state = 0; state < rule.next.size(); ++state) {
+    for (int digit = 1; digit <= digits; ++digit) {
+      add(static_cast<std::size_t>(rule.next[state][digit] + 1));
+    }
+    add(rule.accepting[state]);
+  }
+  return text;
+}
+
+// The rules of lines, each as the index of its automaton's text and the line's cells.
+class LineRules {
+ public:
+  explicit LineRules(int digits) : digits_(digits) {}
+
+  // Returns false if the rule can't be written, or only with too much text.
+  bool add(const Constraint& constraint) {
+    const auto* line = dynamic_cast<const CheckedByAutomaton*>(&constraint);
+    const auto rule = line != nullptr ? line->automaton(digits_) : nullptr;
+    if (rule == nullptr) return false;
+    const std::string text = automaton_text(*rule, digits_);
+    if (!places_.contains(text) && bytes_ + text.size() > kMaxBytes) return false;
+    const auto [found, is_new] = places_.try_emplace(text, places_.size());
+    if (is_new) bytes_ += text.size(), texts_.push_back(text);
+    Json entry = {found->second};
+    for (const Cell cell : constraint.scope()) entry.push_back(cell);
+    lines_.push_back(std::move(entry));
+    return true;
+  }
+  void move_to(Json& board) {
+    if (lines_.empty()) return;
+    board["automata"] = std::move(texts_);
+    board["lines"] = std::move(lines_);
+  }
+
+ private:
+  static constexpr std::size_t kMaxBytes = 24 << 10;
+
+  int digits_;
+  std::map<std::string, std::size_t> places_;
+  Json texts_ = Json::array(), lines_ = Json::array();
+  std::size_t bytes_ = 0;
+};
+
 // Adds rules other than houses in the few forms that the page supports; sets `opaque` if a rule has
 // none of these forms.
 void add_rules(const Rules& rules, Json& board) {
@@ -68,6 +126,7 @@ void add_rules(const Rules& rules, Json& board) {
   Json differ = Json::array(), sums = Json::array(), pairs = Json::array(), domains = Json::array();
   std::map<std::string, std::size_t> tables;
   Json table_list = Json::array();
+  LineRules lines(digits);
   bool opaque = false;
   for (const ConstraintPtr& constraint : rules.constraints) {
     const std::vector<Cell>& scope = constraint->scope();
@@ -75,7 +134,7 @@ void add_rules(const Rules& rules, Json& board) {
       sums.push_back(sum_of(*constraint, *form));
     } else if (constraint->all_different()) {
       differ.push_back(scope);
-      opaque |= !constraint->only_different();
+      if (!constraint->only_different()) opaque |= !lines.add(*constraint);
     } else if (scope.size() == 1) {
       domains.push_back({scope[0], domain_of(*constraint, digits, grid)});
     } else if (scope.size() == 2) {
@@ -84,7 +143,7 @@ void add_rules(const Rules& rules, Json& board) {
       if (is_new) table_list.push_back(found->first);
       pairs.push_back({found->second, scope[0], scope[1]});
     } else {
-      opaque = true;
+      opaque |= !lines.add(*constraint);
     }
   }
   board["differ"] = std::move(differ);
@@ -92,6 +151,7 @@ void add_rules(const Rules& rules, Json& board) {
   board["tables"] = std::move(table_list);
   board["pairs"] = std::move(pairs);
   board["domains"] = std::move(domains);
+  lines.move_to(board);
   board["opaque"] = opaque;
 }
 
@@ -121,6 +181,23 @@ void add_houses(const Topology& topology, Json& board) {
   board["houses"] = std::move(houses);
 }
 
+// The positions of cells, as the first position and the length of each run of successive ones.
+Json runs_of(const Topology& topology, int columns) {
+  Json runs = Json::array();
+  int next = -1, length = 0;
+  for (const Position& at : topology.positions) {
+    const int place = at.row * columns + at.column;
+    if (place != next) {
+      if (length > 0) runs.push_back(std::exchange(length, 0));
+      runs.push_back(place);
+    }
+    next = place + 1;
+    ++length;
+  }
+  runs.push_back(length);
+  return runs;
+}
+
 Json board_of(const DigitContent& content) {
   const Topology& topology = *content.rules.topology;
   int rows = 0, columns = 0;
@@ -130,13 +207,13 @@ Json board_of(const DigitContent& content) {
   }
   Json board = {
       {"board", "digits"}, {"digits", topology.digits}, {"rows", rows}, {"cols", columns}};
-  if (rows * columns != topology.cells()) {
-    std::vector<Cell> places;
-    for (const Position& at : topology.positions) places.push_back(at.row * columns + at.column);
-    board["at"] = distances(places);
-  }
+  if (rows * columns != topology.cells()) board["at"] = runs_of(topology, columns);
   if (topology.box) board["box"] = {topology.box->rows, topology.box->columns};
-  board["givens"] = content.givens;
+  std::string givens;  // one character per cell, from 0 to 9 and then from a
+  for (const std::uint8_t digit : content.givens) {
+    givens += "0123456789abcdefghijklmnopqrstuvwxyz"[digit];
+  }
+  board["givens"] = std::move(givens);
   board["houses"] = nullptr;  // reserves its position among the keys
   add_rules(content.rules, board);
   add_houses(topology, board);

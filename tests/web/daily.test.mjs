@@ -206,3 +206,17 @@ test('the calendar works if the browser blocks storage', async () => {
   assert.match(await page.textContent('.counts'), /Solved: 0 · started: 0/);
   await context.close();
 });
+
+test('at the end of a puzzle, a button leads to the next one of the day', async () => {
+  const whole = await open(`file://${day}/play.html`);
+  await whole.click('.features button:has-text("Tiny")');
+  for (let i = 0; i < 30 && !(await whole.isVisible('.panel.ok')); ++i) {
+    await whole.click('.action:has-text("Hint")');
+    await whole.click('.panel button:has-text("3 ")');
+    await whole.waitForTimeout(30);
+  }
+  await whole.click('.panel.ok button:has-text("Next puzzle")');
+  assert.equal(await whole.textContent('h1'), 'Loop');
+  assert.equal(await whole.evaluate(() => document.activeElement.role), 'gridcell');
+  await whole.context().close();
+});

@@ -271,7 +271,7 @@ test('announcements for screen readers are at least 150 ms apart', async () => {
   await page.keyboard.press('Escape');
   await focus(page, second);
   await page.keyboard.press('p');
-  assert.match(await said(page), /^Paused, minutes: 0, seconds: \d+$/);
+  assert.match(await said(page), /^Paused, \d+ seconds?$/);
   await page.keyboard.press('Enter');
   assert.equal(await said(page), 'Resumed');
   await focus(page, 0);

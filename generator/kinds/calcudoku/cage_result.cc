@@ -124,4 +124,8 @@ bool CageResult::satisfied_by(std::span<const std::uint8_t> grid) const {
   return number_->satisfied_by(grid);
 }
 
+std::shared_ptr<const Automaton> CageResult::automaton(int digits) const {
+  return operation_ == Operation::kProduct ? product_line(digits, value_) : nullptr;
+}
+
 }  // namespace gridpress::calcudoku

@@ -5,11 +5,11 @@
 #include <cstdint>
 #include <vector>
 
-#include "generator/model/constraint.h"
+#include "generator/model/constraints/line_automaton.h"
 
 namespace gridpress::calcudoku {
 
-class CageResult final : public Constraint {
+class CageResult final : public Constraint, public CheckedByAutomaton {
  public:
   enum class Operation { kSum, kProduct };
   // At most 25 cells; value >= 1.
@@ -21,6 +21,8 @@ class CageResult final : public Constraint {
   bool prune(std::span<DigitSet> candidates, bool& changed) const override;
   bool satisfied_by(std::span<const std::uint8_t> grid) const override;
   const LinearForm* linear_form() const override { return number_->linear_form(); }
+  // Null for sums, which have a linear form.
+  std::shared_ptr<const Automaton> automaton(int digits) const override;
 
  private:
   class Search;

@@ -48,6 +48,10 @@ Product::Product(std::vector<Cell> cells, std::int64_t target)
   }
 }
 
+std::shared_ptr<const Automaton> Product::automaton(int digits) const {
+  return product_line(digits, target_);
+}
+
 // Works with sets of divisors as bits: the products that the cells before cell i can have, and the
 // products from which the cells from cell i on can reach the target.
 bool Product::prune(std::span<DigitSet> candidates, bool& changed) const {

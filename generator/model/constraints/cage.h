@@ -6,12 +6,12 @@
 #include <cstdint>
 #include <vector>
 
-#include "generator/model/constraint.h"
+#include "generator/model/constraints/line_automaton.h"
 
 namespace gridpress {
 
 // Requires the product of all cells to equal the target.
-class Product : public Constraint {
+class Product : public Constraint, public CheckedByAutomaton {
  public:
   // At most 25 cells; the target must be at least 1.
   Product(std::vector<Cell> cells, std::int64_t target);
@@ -21,6 +21,8 @@ class Product : public Constraint {
   // than 64 divisors, only removes digits that don't divide the target.
   bool prune(std::span<DigitSet> candidates, bool& changed) const override;
   bool satisfied_by(std::span<const std::uint8_t> grid) const override;
+  // Null if the target is too large.
+  std::shared_ptr<const Automaton> automaton(int digits) const override;
 
  private:
   std::vector<Cell> scope_;

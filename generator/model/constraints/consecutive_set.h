@@ -3,11 +3,11 @@
 
 #include <utility>
 
-#include "generator/model/constraint.h"
+#include "generator/model/constraints/line_automaton.h"
 
 namespace gridpress {
 
-class ConsecutiveSet : public Constraint {
+class ConsecutiveSet : public Constraint, public CheckedByAutomaton {
  public:
   explicit ConsecutiveSet(std::vector<Cell> cells) : scope_(std::move(cells)) {}
 
@@ -16,6 +16,9 @@ class ConsecutiveSet : public Constraint {
   // digit of the run is a candidate of some cell. Keeps only candidates in a possible run.
   bool prune(std::span<DigitSet> candidates, bool& changed) const override;
   bool satisfied_by(std::span<const std::uint8_t> grid) const override;
+  std::shared_ptr<const Automaton> automaton(int digits) const override {
+    return span_line(digits, static_cast<int>(scope_.size()));
+  }
   bool all_different() const override { return true; }
 
  private:

@@ -1,5 +1,6 @@
 #include "generator/model/constraints/line_automaton.h"
 
+#include <algorithm>
 #include <bitset>
 #include <functional>
 #include <map>
@@ -141,6 +142,54 @@ std::shared_ptr<const Automaton> x_sum_line(int digits, int sum) {
         return cells == 0 ? memory : left(cells - 1, memory % (sum + 1) - digit);
       },
       [](int memory) { return memory == 0; });
+}
+
+// The memory combines the highest digit with the number of visible ones.
+std::shared_ptr<const Automaton> visible_line(int digits, int visible) {
+  return explore(
+      digits, 0, kBroken,
+      [=](int memory, int digit) {
+        const int counts = visible + 1;
+        if (digit <= memory / counts) return memory;
+        return memory % counts == visible ? kBroken : digit * counts + memory % counts + 1;
+      },
+      [=](int memory) { return memory % (visible + 1) == visible; });
+}
+
+// The memory combines the lowest digit with the highest; 0 before the first cell.
+std::shared_ptr<const Automaton> span_line(int digits, int cells) {
+  const int base = digits + 1;
+  return explore(
+      digits, 0, kBroken,
+      [=](int memory, int digit) {
+        const int low = memory == 0 ? digit : std::min(memory / base, digit);
+        const int high = std::max(memory % base, digit);
+        return high - low < cells ? low * base + high : kBroken;
+      },
+      [=](int memory) { return memory % base - memory / base == cells - 1; });
+}
+
+// The memory is the count; `most` is never exceeded.
+std::shared_ptr<const Automaton> count_line(int digits, DigitSet counted, int least, int most) {
+  return explore(
+      digits, 0, kBroken,
+      [=](int memory, int digit) {
+        if (!counted.has(digit)) return memory;
+        return memory < most ? memory + 1 : kBroken;
+      },
+      [=](int memory) { return memory >= least; });
+}
+
+// The memory is the product so far, a divisor of the target.
+std::shared_ptr<const Automaton> product_line(int digits, std::int64_t target) {
+  constexpr int kLargest = 2'000'000'000;  // has fewer divisors than an automaton has states
+  if (target > kLargest) return nullptr;
+  return explore(
+      digits, 1, kBroken,
+      [=](int memory, int digit) {
+        return target / memory % digit == 0 ? memory * digit : kBroken;
+      },
+      [=](int memory) { return memory == target; });
 }
 
 }  // namespace gridpress

@@ -3,11 +3,11 @@
 
 #include <utility>
 
-#include "generator/model/constraint.h"
+#include "generator/model/constraints/line_automaton.h"
 
 namespace gridpress {
 
-class Visibility : public Constraint {
+class Visibility : public Constraint, public CheckedByAutomaton {
  public:
   // `line` begins at the side of the clue and has at most 25 cells, whose digits are all different.
   Visibility(std::vector<Cell> line, int visible) : scope_(std::move(line)), visible_(visible) {}
@@ -17,6 +17,9 @@ class Visibility : public Constraint {
   // may have equal digits in cells that aren't neighbours. Cost: at most cells x digits².
   bool prune(std::span<DigitSet> candidates, bool& changed) const override;
   bool satisfied_by(std::span<const std::uint8_t> grid) const override;
+  std::shared_ptr<const Automaton> automaton(int digits) const override {
+    return visible_line(digits, visible_);
+  }
   bool all_different() const override { return true; }
 
  private:

@@ -8,17 +8,20 @@ interface DigitsBoard {
   digits: number;
   rows: number;
   cols: number;
-  // row * cols + column of each cell, stored as differences; if missing, cells fill the rectangle
+  // row * cols + column of the first cell of each run of successive ones, and the number of its cells; if
+  // missing, cells fill the rectangle
   at?: number[];
   box?: [number, number];
   // Cells of houses, stored as the first cell and the differences between successive cells.
   houses: Partial<Record<'box' | 'row' | 'column' | 'other', number[][]>>;
-  givens: number[];
+  givens: number[];  // one character per cell in the page's data
   differ: number[][];
   sums: { cells: number[]; factors?: number[]; total: number; distinct: boolean; cage: boolean }[];
   tables: string[];
   pairs: [number, number, number][]; // table, first cell, second cell
   domains: [number, number][];  // cell, bit mask of the digits that it may hold
+  automata?: string[];
+  lines?: number[][];  // an automaton, then cells in the order in which it reads them
   // true if the page doesn't know all rules; `digest` then decides whether the puzzle is solved
   opaque: boolean;
 }
@@ -113,6 +116,7 @@ interface PageData {
 
 interface Settings {
   remove: boolean;
+  crosses: boolean;
   peers: boolean;
   same: boolean;
   clashes: boolean;
@@ -193,6 +197,7 @@ interface Board {
   multi: boolean;
   paint(under: SVGElement, over: SVGElement): void;
   name(cell: number): string;
+  place(cell: number): string;
   selected?(cell: number): boolean;
   given?(cell: number): boolean;
   press?(digit: number, mode: string): void;
@@ -211,8 +216,11 @@ interface Board {
   broken(): boolean; // whether the board visibly can't be completed any more
   hint(): Hint | null;
   solution(): Change[] | null;
+  reveal?(cell: number): Change[] | null;  // the right values at a cell, or null if unknown
+  follow?(changes: Change[]): Change[];  // crosses that follow from new marks by one rule
+  opaque?: boolean;  // the page doesn't know all rules
   read(): string;
-  info?(): { title: string; items: string[] }[];
+  info?(): { title: string; short: string; items: string[] }[];
   done?(): string;
   side?: HTMLElement;
   strokes?: boolean;  // true if strokes run along edges, which are hard to hit on small cells

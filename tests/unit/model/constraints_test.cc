@@ -2,6 +2,7 @@
 #include <catch2/catch.hpp>
 #include <functional>
 #include <numeric>
+#include <set>
 
 #include "generator/base/random.h"
 #include "generator/model/constraints/all_different.h"
@@ -250,6 +251,34 @@ TEST_CASE("difference and quotient remove only impossible digits") {
              whole_is([=](int whole, int, int product) { return whole == product * target; }), true,
              cells});
     }
+  }
+}
+
+// The playable page checks rules by their automata.
+TEST_CASE("the automata of constraints accept exactly the lines that satisfy them") {
+  constexpr int kDigits = 5;
+  const std::vector<Cell> cells{0, 1, 2, 3};
+  std::vector<ConstraintPtr> rules{std::make_shared<ConsecutiveSet>(cells),
+                                   std::make_shared<Product>(cells, 24),
+                                   std::make_shared<Count>(cells, DigitSet::of(2), 1, 2)};
+  for (int visible = 1; visible <= 4; ++visible) {
+    rules.push_back(std::make_shared<Visibility>(cells, visible));
+  }
+  for (const ConstraintPtr& rule : rules) {
+    const auto automaton = dynamic_cast<const CheckedByAutomaton&>(*rule).automaton(kDigits);
+    const LineAutomaton line(cells, automaton);
+    Assignment grid(4);
+    int accepted = 0;
+    for (int i = 0; i < 625; ++i) {
+      for (int cell = 0, left = i; cell < 4; ++cell, left /= kDigits) {
+        grid[static_cast<std::size_t>(cell)] = static_cast<std::uint8_t>(left % kDigits + 1);
+      }
+      const bool differ = std::set<int>(grid.begin(), grid.end()).size() == 4;
+      if (rule->all_different() && !differ) continue;
+      REQUIRE(line.satisfied_by(grid) == rule->satisfied_by(grid));
+      accepted += line.satisfied_by(grid) ? 1 : 0;
+    }
+    CHECK(accepted > 0);
   }
 }
 

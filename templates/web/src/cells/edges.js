@@ -155,11 +155,11 @@ export class EdgesPlay extends TwoValueBoard {
     if (!stroke) return;
     const slots = this.drawn();
     this.stroke = null;
-    if (stroke.moved && this.look === 'bridge') this.put(slots.map((slot) => [slot, this.next(slot, false)]));
-    else if (stroke.moved) this.put(slots.filter((slot) => this.kit.slots[slot] !== 1).map((slot) => [slot, 1]));
+    if (stroke.moved && this.look === 'bridge') this.kit.write(slots.map((slot) => [slot, this.next(slot, false)]));
+    else if (stroke.moved) this.kit.write(slots.filter((slot) => this.kit.slots[slot] !== 1).map((slot) => [slot, 1]));
     else {
       const slot = this.hit(stroke.at);
-      if (slot >= 0) this.put([[slot, this.next(slot, stroke.at.add || this.kit.mode === 'cross')]]);
+      if (slot >= 0) this.kit.write([[slot, this.next(slot, stroke.at.add || this.kit.mode === 'cross')]]);
     }
     const { row, col } = nearest(this, at);
     this.move(row * this.cols + col);
@@ -177,19 +177,13 @@ export class EdgesPlay extends TwoValueBoard {
     if (cross) return value === crossed ? 0 : crossed;
     return (value + 1) % (crossed + 1);
   }
-  // Writes values, and the crosses that follow from them if the player wants these.
   /** @param {Change[]} changes */
-  put(changes) {
-    const all = new Map(changes);
-    if (this.kit.settings.remove) {
-      const values = this.values();
-      for (const [slot, value] of changes) values[slot] = value;
-      for (const [slot, value] of changes) {
-        if (value === 0 || value === this.data.crossed) continue;
-        for (const [other, cross] of this.rules.crosses(values, slot)) if (!all.has(other)) all.set(other, cross);
-      }
-    }
-    this.kit.write([...all]);
+  follow(changes) {
+    return this.rules.following(this.values(), changes);
+  }
+  /** @param {number} cell */
+  slotsAt(cell) {
+    return ways.map(({ down, right }) => this.slotFrom(cell, down, right)).filter((slot) => slot >= 0);
   }
 
   // ---- Keys
@@ -199,7 +193,7 @@ export class EdgesPlay extends TwoValueBoard {
     const way = ways.find(({ key }) => key === event.key);
     if (way && (event.shiftKey || this.crossNext)) {
       const slot = this.slotFrom(this.cursor, way.down, way.right);
-      if (slot >= 0) this.put([[slot, this.next(slot, this.crossNext)]]);
+      if (slot >= 0) this.kit.write([[slot, this.next(slot, this.crossNext)]]);
       if (slot >= 0 && !this.crossNext && this.look === 'line') {
         const { cell, other } = this.rules.slots[slot];
         this.move(cell === this.cursor ? other : cell);

@@ -53,28 +53,11 @@ export class MarksPlay extends PaintedBoard {
   }
   /** @param {number} cell @param {number} value */
   write(cell, value) {
-    if (!this.given(cell)) this.kit.write(this.withCrosses([[cell, value]]));
+    if (!this.given(cell)) this.kit.write([[cell, value]]);
   }
-  up() {
-    const changes = this.painted();
-    if (!this.stroke) return;
-    this.stroke = null;
-    if (changes.length > 0) this.kit.write(this.withCrosses(changes));
-    this.move(this.cursor);
-  }
-
-  // Adds the crosses that follow from new marks, if the player wants them.
-  /** @param {Change[]} changes @returns {Change[]} */
-  withCrosses(changes) {
-    if (!this.kit.settings.remove) return changes;
-    const values = this.values();
-    for (const [slot, value] of changes) values[slot] = value;
-    const all = new Map(changes);
-    for (const [slot, value] of changes) {
-      if (value !== 1) continue;
-      for (const [other, cross] of this.rules.crosses(values, slot)) if (!all.has(other)) all.set(other, cross);
-    }
-    return [...all];
+  /** @param {Change[]} changes */
+  follow(changes) {
+    return this.rules.following(this.values(), changes);
   }
 
   erase() {

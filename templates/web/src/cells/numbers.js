@@ -126,6 +126,11 @@ export class NumbersPlay extends CellBoard {
   solution() {
     return this.solved()?.map((value, slot) => /** @type {Change} */ ([slot, this.start[slot] ? 0 : value])) ?? null;
   }
+  /** @param {number} cell @returns {Change[] | null} */
+  reveal(cell) {
+    const answer = this.solved();
+    return answer && (this.given(cell) ? [] : [[cell, answer[cell]]]);
+  }
   /** @returns {Hint | null} */
   hint() {
     const values = this.values();

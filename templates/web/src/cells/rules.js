@@ -245,6 +245,20 @@ export class Rules {
     return state ? this.counts.filter((count) => this.forcedBy(count, state) === null) : [];
   }
 
+  // The crosses that follow from new marks.
+  /** @param {number[]} values before the changes @param {Change[]} changes @returns {Change[]} */
+  following(values, changes) {
+    const after = values.slice();
+    for (const [slot, value] of changes) after[slot] = value;
+    /** @type {Map<number, number>} */
+    const found = new Map();
+    for (const [slot, value] of changes) {
+      if (value === 0 || value === this.data.crossed) continue;
+      for (const [other, cross] of this.crosses(after, slot)) if (!after[other]) found.set(other, cross);
+    }
+    for (const [slot] of changes) found.delete(slot);
+    return [...found];
+  }
   // The crosses that follow from a new mark by a single count.
   /** @param {number[]} values @param {number} slot @returns {Change[]} */
   crosses(values, slot) {

@@ -58,6 +58,16 @@ export class TwoValueBoard extends CellBoard {
     return this.solved()?.map((value, slot) => [slot, this.start[slot] ? 0 : this.meaning(value)]) ?? null;
   }
 
+  /** @param {number} cell @returns {Change[] | null} */
+  reveal(cell) {
+    const answer = this.solved();
+    return answer && this.slotsAt(cell).filter((slot) => !this.start[slot] && answer[slot]).map((slot) => [slot, answer[slot]]);
+  }
+  /** @param {number} cell @returns {number[]} */
+  slotsAt(cell) {
+    return [cell];
+  }
+
   // Finds a hint if no single rule gives a step. If one value of a cell would break a rule, the
   // cell has the other value; if there is no such cell, takes a value from the solution.
   /** @returns {Hint | null} */

@@ -62,8 +62,12 @@ export function shown(ms) {
     : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(s % 60)}`;
 }
 
-/** @param {number} ms @param {Say} say @returns {string} for reading aloud */
-export function spoken(ms, say) {
+/** @param {number} ms @returns {string} in words: 12 minutes, 47 seconds */
+export function spoken(ms) {
   const s = Math.floor(ms / 1000);
-  return say('time', { minutes: Math.floor(s / 60), seconds: s % 60 });
+  const { lang } = document.documentElement;
+  const parts = /** @type {[string, number][]} */ ([['hour', Math.floor(s / 3600)], ['minute', Math.floor(s / 60) % 60], ['second', s % 60]])
+    .filter(([unit, count]) => count > 0 || (unit === 'second' && s === 0))
+    .map(([unit, count]) => count.toLocaleString(lang, { style: 'unit', unit, unitDisplay: 'long' }));
+  return new Intl.ListFormat(lang, { type: 'unit', style: 'long' }).format(parts);
 }

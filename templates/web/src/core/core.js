@@ -14,6 +14,9 @@ globalThis.gridpress = {
     /** @type {PageData} */
     const page = JSON.parse(source.textContent ?? '{}');
     source.remove();  // a paused page must not contain the clues
+    for (const { board } of page.puzzles) {
+      if (board.board === 'digits') board.givens = Array.from(/** @type {ArrayLike<any>} */ (board.givens), (digit) => parseInt(digit, 36));
+    }
     const main = /** @type {HTMLElement} */ (document.querySelector('main'));
     const say = speaker(words);
     // The static content for browsers without scripts: a section per puzzle.
@@ -34,6 +37,19 @@ globalThis.gridpress = {
     /** @type {Player | null} */
     let player = null;
     let shown = first;
+    // Shows the next puzzle of the day that hasn't been solved, and moves the focus there.
+    /** @param {PuzzleData} puzzle @returns {(() => void) | null} */
+    const next = (puzzle) => {
+      if (page.puzzles.length < 2) return null;
+      return () => {
+        const solved = store.solved();
+        const at = page.puzzles.indexOf(puzzle);
+        const others = [...page.puzzles.slice(at + 1), ...page.puzzles.slice(0, at)];
+        show(others.find(({ hash }) => !solved.some(({ p }) => p === hash)) ?? others[0]);
+        window.scrollTo(0, 0);
+        player?.focusBoard();
+      };
+    };
     /** @param {PuzzleData} puzzle */
     const show = (puzzle) => {
       player?.end();
@@ -42,7 +58,7 @@ globalThis.gridpress = {
       const make = gridpress.boards[puzzle.board.board];
       main.replaceChildren();
       if (page.puzzles.length > 1) main.append(features(puzzle, show));
-      if (make) player = new Player(shared, puzzle, /** @type {SVGElement} */ (drawingOf(puzzle).cloneNode(true)), make);
+      if (make) player = new Player(shared, puzzle, /** @type {SVGElement} */ (drawingOf(puzzle).cloneNode(true)), make, next(puzzle));
       else main.append(sections[page.puzzles.indexOf(puzzle)]);  // restores the static version
     };
     /** @param {PuzzleData} puzzle */

@@ -57,6 +57,10 @@ export function openMenu(player) {
   if (board.keyModes.includes('centre')) {
     entries.push(['all_marks', () => ask(player, say('all_marks_ask'), say('all_marks'), () => player.help.fillMarks())]);
   }
+  const { cursor } = player.view;
+  if (board.reveal && web.hints !== 'none' && !player.ended) {
+    entries.push(['reveal', () => player.help.reveal(cursor)]);
+  }
   entries.push(['print', () => openPrint(player)], ['settings', () => openSettings(player)]);
   entries.push(['rules', () => openDialog(player, say('rules'), el('p', { text: player.puzzle.rules }))]);
   entries.push(['keys', () => openKeys(player)], ['statistics', () => openStatistics(player)]);
@@ -69,7 +73,8 @@ export function openMenu(player) {
   const list = el('div', { class: 'menu' });
   const dialog = openDialog(player, say('menu'), list);
   for (const [word, action] of entries) {
-    list.append(el('button', { text: say(word), onclick: () => (dialog.close(), action()) }));
+    const text = say(word, { cell: player.board.place(cursor) });
+    list.append(el('button', { text, onclick: () => (dialog.close(), action()) }));
   }
   if (web.archive) list.append(el('a', { class: 'button', href: web.archive, text: say('all_puzzles') }));
 }
@@ -109,6 +114,8 @@ const digitFlags = [
   ['boxes', ''],
 ];
 /** @type {[keyof Settings, string][]} */
+const crossFlags = [['crosses', 'set_crosses_note']];
+/** @type {[keyof Settings, string][]} */
 const flags = [
   ['clock', 'set_clock_note'],
   ['left', ''],
@@ -124,7 +131,8 @@ export function openSettings(player) {
     saveSetting(store, settings, key, value);
     player.settingsChanged();
   };
-  const all = player.board.keyModes.includes('centre') ? [...digitFlags, ...flags] : flags;
+  const { board } = player;
+  const all = [...(board.keyModes.includes('centre') ? digitFlags : []), ...(board.follow ? crossFlags : []), ...flags];
   for (const [key, note] of all) {
     const box = el('input', { type: 'checkbox', role: 'switch' });
     box.checked = Boolean(settings[key]);

@@ -22,14 +22,26 @@ export function finish(player, now) {
   player.clock.stop();
   player.view.hint = null;
   if (now && player.ended === 1) celebrate(player);
-  const time = web.timer === 'none' ? '' : `${shown(player.clock.ms)} · `;
+  const { view } = player;
+  view.frame.classList.add('ended');
+  const title = web.timer === 'none' ? say('solved') : `${say('solved_in', { time: spoken(player.clock.ms) })}.`;
   const days = web.streak ? say('streak', { days: streak(player.store.solved(), today()).now }) : '';
-  const lines = [`${time}${helpUsed(player)}`, player.board.done?.() ?? '', days, puzzle.next].filter(Boolean);
+  const lines = [helpUsed(player), times(player), player.board.done?.() ?? '', days, puzzle.next].filter(Boolean);
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const film = still || player.game.log.length === 0 ? null : () => replay(player);
-  if (player.ended === 1) showEnd(player, { lines, text: shareText(player), film });
+  if (player.ended === 1) showEnd(player, { title, lines, text: shareText(player), film });
   player.paint();
   player.progress.save();
+}
+
+// The best and the mean time of puzzles like this one, once there are several.
+/** @param {Player} player */
+function times({ say, web, puzzle, store }) {
+  const like = store.solved().filter(({ f, l }) => f === puzzle.feature && l === (puzzle.level?.place ?? 0));
+  if (web.timer === 'none' || like.length < 2) return '';
+  const all = like.map(({ t }) => t);
+  const mean = all.reduce((sum, ms) => sum + ms, 0) / all.length;
+  return say('end_times', { best: shown(Math.min(...all)), mean: shown(mean) });
 }
 
 /** @param {Player} player */
@@ -39,8 +51,9 @@ function celebrate(player) {
   const { feature: f, number: n, hash: p, day, level } = puzzle;
   player.store.addSolved({ f, n, p, d: day || today(), t: ms, h: help.hints, c: help.checks, l: level?.place ?? 0, w: Date.now() });
   view.celebrate();
-  player.status(say('solved'));
-  player.announcer.announce(say('solved_in', { time: spoken(ms, say) }));
+  const solved = say(player.web.timer === 'none' ? 'solved' : 'solved_in', { time: spoken(ms) });
+  player.status(solved);
+  player.announcer.announce(solved);
   frame.post(view.frame, 'solved', { ms, hints: help.hints, checks: help.checks });
 }
 

@@ -36,7 +36,7 @@ export class Help {
       if (wrong.length > 0) showMistakes(player, wrong);
       else player.notify('nothing_wrong');
     } else {
-      player.notify(web.check === 'answer' ? 'no_rule_broken_more' : 'no_rule_broken');
+      player.notify(web.check === 'answer' ? 'no_rule_broken_more' : board.opaque ? 'no_known_rule_broken' : 'no_rule_broken');
       this.offered = true;
     }
     player.paint();
@@ -67,6 +67,21 @@ export class Help {
     while (game.at > 0 && bad()) game.undo();
     player.changed([], true);
     player.notify('went_back');
+  }
+
+  // Writes the right value of a cell, whatever the player has written there.
+  /** @param {number} cell */
+  reveal(cell) {
+    if (!this.asked('reveal')) return;
+    const { player } = this;
+    const right = player.board.reveal?.(cell);
+    if (!right) return player.notify('answer_unknown');
+    this.hints += 1;
+    player.write(right, true);
+    if (player.ended) return;
+    player.status(player.board.name(cell));
+    player.announcer.announce(player.board.name(cell));
+    player.progress.saveSoon();
   }
 
   fillMarks() {

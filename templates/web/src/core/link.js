@@ -40,7 +40,7 @@ export function takeGivens(hash, puzzle, drawing) {
   const { board } = puzzle;
   if (!hash.startsWith('#p=') || board.board !== 'digits') return;
   const text = decodeURIComponent(hash.slice(3));
-  const plain = [board.sums, board.pairs, board.domains].every((rules) => rules.length === 0);
+  const plain = [board.sums, board.pairs, board.domains, board.lines ?? []].every((rules) => rules.length === 0);
   if (text.length !== board.givens.length || board.opaque || board.at || !plain) return;
   const values = [...text].map((c) => (/[.0]/.test(c) ? 0 : parseInt(c, 36)));
   if (!values.every((value) => value >= 0 && value <= board.digits)) return;

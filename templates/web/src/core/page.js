@@ -104,7 +104,7 @@ export class Page {
     if (longer) this.fitName();
     this.pauseButton.hidden = web.timer === 'none';
     const key = player.paused ? 'go_on_at' : 'pause_at';
-    this.pauseButton.setAttribute('aria-label', say(key, { time: spoken(clock.ms, say) }));
+    this.pauseButton.setAttribute('aria-label', say(key, { time: spoken(clock.ms) }));
   }
 
   showPause() {
@@ -151,13 +151,11 @@ export class Page {
   showInfo() {
     const known = this.known();
     this.info.hidden = known.length === 0;
-    this.info.replaceChildren(
-      ...known.flatMap(({ title, items }, i) => [i > 0 ? el('br') : '', el('b', { text: `${title}: ` }), el('br'), items.join('   ')]),
-    );
+    this.info.replaceChildren(...known.map(({ title, items }) => el('div', {}, el('b', { text: `${title}: ` }), items.join('   '))));
     if (this.showsMessage) return;
     const wide = document.documentElement.querySelector('main.wide') !== null;
-    const lines = known.map(({ title, items }) => `${title}: ${items.map((item) => item.replace(/\+/g, '')).join(' · ')}`);
-    this.setLine(wide ? '' : lines.join('; '), false);
+    const lines = known.map(({ short, items }) => `${short} ${items.map((item) => item.replace(/\+/g, '')).join(' ')}`);
+    this.setLine(wide ? '' : lines.join(' · '), false);
   }
 
   openInfo() {

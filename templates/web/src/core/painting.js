@@ -116,7 +116,9 @@ export class PaintedBoard extends TwoValueBoard {
     const [cell] = step;
     if (undone) return this.kit.say('undone', { what: this.name(cell) });
     const name = this.names[this.kit.slots[cell]];
-    return step.length > 3 ? `${name}: ${step.length / 3}` : name;
+    // Doesn't count crosses that follow from it.
+    const count = step.filter((value, i) => i % 3 === 2 && value === step[2]).length;
+    return count > 1 ? `${name}: ${count}` : name;
   }
 
   // The layer above the values: cells struck by Check, the cursor, the stroke, a hint's changes.

@@ -80,10 +80,10 @@ export function showMistakes(player, cells) {
   player.announcer.announce(text);
 }
 
-/** @param {Player} player @param {{lines: string[], text: string, film: (() => void) | null}} end */
-export function showEnd(player, { lines, text, film }) {
+/** @param {Player} player @param {{title: string, lines: string[], text: string, film: (() => void) | null}} end */
+export function showEnd(player, { title, lines, text, film }) {
   const { say, web } = player;
-  const { panel, body } = box(player, 'ok', say('solved'), lines[0]);
+  const { panel, body } = box(player, 'ok', title, lines[0]);
   for (const line of lines.slice(1)) body.append(el('br'), line);
   const share = el('textarea', { class: 'share', readonly: true, rows: 4, 'aria-label': say('share') });
   share.value = text;
@@ -104,6 +104,8 @@ export function showEnd(player, { lines, text, film }) {
       },
     }),
   );
+  const { next } = player;
+  if (next) row.append(el('button', { text: say('next_one'), onclick: next }));
   if (film) row.append(el('button', { text: say('replay'), onclick: film }));
   if (web.archive) row.append(el('a', { class: 'button', href: web.archive, text: say('all_puzzles') }));
   panel.append(row, share, note);

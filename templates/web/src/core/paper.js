@@ -4,9 +4,13 @@ import { el } from './dom.js';
 
 const noteLines = 12;
 
+const dots = 5;
+
+// The level on a scale of five dots, whatever the number of levels, as in publisher/page/page.cc.
 /** @param {{place: number, of: number}} level */
 export function levelDots({ place, of }) {
-  return '●'.repeat(place) + '○'.repeat(of - place);
+  const full = Math.min(dots, Math.max(1, Math.round((place * dots) / of)));
+  return '●'.repeat(full) + '○'.repeat(dots - full);
 }
 
 /** @param {Say} say @param {WebOptions} web @param {PuzzleData} puzzle @returns {[HTMLElement, HTMLElement]} head, foot */

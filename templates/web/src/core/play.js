@@ -15,6 +15,7 @@ import { openKeys, openLink, openMenu } from './dialogs.js';
 import { Page } from './page.js';
 
 const messageTime = 6000;
+const playKeys = /^(\S|Arrow\w+|Enter|Delete|Backspace|Escape)$/;
 
 /**
  * @typedef {{page: PageData, say: Say, store: import('./store.js').Store, settings: Settings,
@@ -27,14 +28,16 @@ export class Player {
    * @param {PuzzleData} puzzle
    * @param {SVGElement} drawing
    * @param {(kit: Kit) => Board} make
+   * @param {(() => void) | null} next shows the next puzzle of the day
    */
-  constructor(shared, puzzle, drawing, make) {
+  constructor(shared, puzzle, drawing, make, next) {
     this.say = shared.say;
     this.web = shared.page.web;
     this.store = shared.store;
     this.settings = shared.settings;
     this.day = shared.page.puzzles.length > 1;
     this.puzzle = puzzle;
+    this.next = next;
     this.mode = '';
     this.armed = 0;  // the selected digit in "digit first" mode
     this.ended = 0;  // 1 if solved, 2 if the solution was shown
@@ -62,7 +65,7 @@ export class Player {
     this.paint();
     this.page.showClock();
     if (this.ended) finish(this, false);
-    if (!this.store.works) this.status(this.say('not_stored'));
+    this.introduce();
     this.frame.post(this.view.frame, 'start');
   }
 
@@ -106,12 +109,22 @@ export class Player {
     return this.puzzle.symbols === 'letters' ? String.fromCharCode(64 + value) : String(value);
   }
 
+  // Announces at the start what the player can't know from the page.
+  introduce() {
+    const { store, board, web } = this;
+    if (!store.works) this.notify('not_stored');
+    else if (this.ended) return;
+    else if (board.opaque) this.notify('rules_unknown');
+    else if (web.hints === 'none') this.notify('no_hints');
+  }
+
   // ---- Writing
 
   /** @param {Change[]} changes @param {boolean} [quiet] the announcement is made elsewhere */
   write(changes, quiet) {
     if (this.ended || this.paused) return false;
-    const step = this.game.write(changes);
+    const crosses = this.settings.crosses ? this.board.follow?.(changes) ?? [] : [];
+    const step = this.game.write([...changes, ...crosses]);
     if (!step) return false;
     this.changed(step, false, quiet);
     if (!this.clock.running) {
@@ -187,6 +200,7 @@ export class Player {
   restart() {
     this.closePanel();
     this.ended = 0;
+    this.view.frame.classList.remove('ended');
     this.write(this.game.slots.map((_, slot) => /** @type {Change} */ ([slot, 0])), true);
     this.paint();
     this.progress.save();
@@ -250,7 +264,7 @@ export class Player {
       this.closePanel();
       this.page.clearStatus();
       this.view.cover();
-      this.announcer.announce(this.say('paused_at', { time: spoken(this.clock.ms, this.say) }));
+      this.announcer.announce(this.say('paused_at', { time: spoken(this.clock.ms) }));
       this.frame.post(this.view.frame, 'pause');
     } else {
       this.view.uncover();
@@ -402,11 +416,18 @@ export class Player {
     else if (event.key === 'Escape' && !this.page.panel.hidden && !this.ended) take(() => this.closePanel());
   }
 
+  // Keys pressed anywhere but on a control. Outside a frame the board takes them, so that a player can
+  // begin at once; keys that scroll the page keep doing so.
   /** @param {KeyboardEvent} event */
   anyKey(event) {
-    if (event.key !== 'F6' || event.defaultPrevented) return;
-    event.preventDefault();
-    this.page.nextPart();
+    if (event.defaultPrevented) return;
+    if (event.key === 'F6') {
+      event.preventDefault();
+      this.page.nextPart();
+    } else if (!this.frame.inside && document.activeElement === document.body && playKeys.test(event.key)) {
+      if (!this.paused) this.focusBoard();
+      this.key(event);
+    }
   }
 
   openMenu() {

@@ -3,6 +3,7 @@
 /** @type {Settings} */
 const defaults = {
   remove: true,
+  crosses: true,
   peers: true,
   same: true,
   clashes: true,
@@ -22,8 +23,8 @@ const defaults = {
 };
 
 /**
- * The defaults with the player's changes. On easy puzzles, clashes are shown and candidates removed
- * by default.
+ * The defaults with the player's changes. On easy puzzles, clashes are shown, candidates removed and
+ * crosses added by default.
  * @param {import('./store.js').Store} store
  * @param {PuzzleData[]} puzzles
  * @returns {Settings}
@@ -31,7 +32,7 @@ const defaults = {
 export function loadSettings(store, puzzles) {
   const level = puzzles[0]?.level;
   const place = level ? level.place / level.of : 0;
-  const settings = { ...defaults, clashes: place <= 0.4, remove: place <= 0.6 };
+  const settings = { ...defaults, clashes: place <= 0.4, remove: place <= 0.6, crosses: place <= 0.6 };
   const stored = store.get('settings');
   if (stored === null || typeof stored !== 'object') return settings;
   for (const key of /** @type {(keyof Settings)[]} */ (Object.keys(defaults))) {

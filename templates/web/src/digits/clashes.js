@@ -1,4 +1,5 @@
 // Describes the rules that the digits on the board break.
+import { pruneLine } from './lines.js';
 
 /** @param {import('./digits.js').DigitsPlay} board @param {number[]} values @returns {Clash[]} */
 export function findClashes(board, values) {
@@ -32,6 +33,14 @@ export function findClashes(board, values) {
   for (const { a, b, second } of rules.pairs) {
     if (!values[a] || !values[b] || second[values[a]] & (1 << values[b])) continue;
     found.push({ text: say('clash_pair', { cells: `${board.place(a)}; ${board.place(b)}` }), cells: [a, b] });
+  }
+  // A line's rule is broken as soon as no digits in its empty cells could meet it.
+  const open = values.map((value) => (value ? 1 << value : rules.all));
+  for (const line of rules.lines) {
+    const filled = line.cells.filter((cell) => values[cell]);
+    if (filled.length === 0 || pruneLine(line, open)) continue;
+    const ends = { first: board.place(line.cells[0]), last: board.place(line.cells[line.cells.length - 1]) };
+    found.push({ text: say('clash_line', ends), cells: filled });
   }
   for (const [cell, set] of data.domains) {
     if (values[cell] && !(set & (1 << values[cell]))) {

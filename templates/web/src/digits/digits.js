@@ -23,6 +23,7 @@ export class DigitsPlay {
     this.kit = kit;
     const data = /** @type {DigitsBoard} */ (kit.puzzle.board);
     this.data = data;
+    this.opaque = data.opaque;
     this.rules = makeRules(data);
     this.cells = placesOf(data);
     const [left, top, pitch] = kit.puzzle.grid ?? [0, 0, 100];
@@ -265,6 +266,19 @@ export class DigitsPlay {
     return answer.map((digit, cell) => [cell, this.data.givens[cell] ? 0 : digit]);
   }
 
+  // The digit comes from the solution or, if that isn't known, from the answer's tags.
+  /** @param {number} cell @returns {Change[] | null} */
+  reveal(cell) {
+    if (this.given(cell)) return [];
+    const { slots, puzzle, digest } = this.kit;
+    const answer = this.solved();
+    if (answer.length > 0) return [[cell, answer[cell]]];
+    if (!puzzle.tags) return null;
+    const tag = puzzle.tags.slice(cell * 4, cell * 4 + 4);
+    for (let digit = 1; digit <= this.keys; ++digit) if (digest(`${cell}:${digit}`).slice(0, 4) === tag) return [[cell, digit]];
+    return slots[cell] ? [] : null;
+  }
+
   /** @returns {Hint | null} */
   hint() {
     const { say } = this.kit;
@@ -282,7 +296,7 @@ export class DigitsPlay {
     return {
       title: say(`technique_${main.word}`),
       where: say('look_here'),
-      why: texts.join(' '),
+      why: texts.map((text) => text[0].toLocaleUpperCase(document.documentElement.lang) + text.slice(1)).join(' '),
       house: last.house.length > 0 ? last.house : main.house.length > 0 ? main.house : [step.cell],
       cause: step.reasons.flatMap((reason) => reason.cause),
       target: [step.cell],
@@ -297,7 +311,7 @@ export class DigitsPlay {
     if (chosen.length === 0) return [];
     return this.rules.sums
       .filter((sum) => sum.cage && sum.distinct && chosen.every((cell) => sum.cells.includes(cell)))
-      .map((sum) => ({ title: this.speech.sumName(sum), items: this.waysOf(sum) }));
+      .map((sum) => ({ title: this.speech.sumName(sum), short: this.speech.shortSum(sum), items: this.waysOf(sum) }));
   }
   /** @param {{cells: number[], total: number}} sum */
   waysOf({ cells, total }) {

@@ -1,5 +1,6 @@
 // Finds the next step for a human solver: the technique that gives a digit, and why. It uses only
 // the digits on the board and never trusts the player's candidates.
+import { pruneLine } from './lines.js';
 import { candidatesOf, count, digitsOf, eliminate, lowest, propagate, pruneSum, solve } from './rules.js';
 
 /** @typedef {import('./rules.js').Rules} Rules */
@@ -30,6 +31,7 @@ export function nextStep(rules, values, texts, opaque) {
     }
     const removal =
       findSum(rules, values, candidates, texts) ??
+      findLine(rules, candidates, texts) ??
       findLocked(rules, candidates, texts) ??
       findSubset(rules, candidates, texts) ??
       findTrial(rules, values, candidates, texts);
@@ -125,6 +127,24 @@ function findSum(rules, values, candidates, texts) {
     if (remove.length === 0) continue;
     const places = { cage: texts.sum(i), digits: texts.digits(left) };
     return { remove, reason: { house: sum.cells, cause: [], word: 'combinations', places } };
+  }
+  return null;
+}
+
+/** @param {Rules} rules @param {number[]} candidates @param {Parameters<typeof nextStep>[2]} texts @returns {Removal | null} */
+function findLine(rules, candidates, texts) {
+  for (const line of rules.lines) {
+    const sets = pruneLine(line, candidates);
+    const { cells } = line;
+    const i = sets ? cells.findIndex((cell, k) => candidates[cell] & ~sets[k]) : -1;
+    if (!sets || i < 0) continue;
+    const places = {
+      cell: texts.cell(cells[i]),
+      digits: texts.digits(sets[i]),
+      first: texts.cell(cells[0]),
+      last: texts.cell(cells[cells.length - 1]),
+    };
+    return { remove: [[cells[i], candidates[cells[i]] & ~sets[i]]], reason: { house: cells, cause: [], word: 'line', places } };
   }
   return null;
 }

@@ -1,6 +1,8 @@
 // The rules of a grid of digits: candidates and how they are eliminated. Sets of digits are bit
 // masks: digit d is 1 << d.
 
+import { pruneLine, readLines } from './lines.js';
+
 /**
  * @typedef {{
  *   n: number, cells: number, all: number,
@@ -11,6 +13,7 @@
  *   sumsOf: number[][],
  *   pairs: {a: number, b: number, second: number[], first: number[]}[],
  *   pairsOf: number[][],
+ *   lines: import('./lines.js').Line[],
  *   start: number[],
  * }} Rules
  */
@@ -39,7 +42,8 @@ function summed(list) {
 
 /** @param {DigitsBoard} board @returns {Place[]} */
 export function placesOf(board) {
-  const places = board.at ? summed(board.at) : board.givens.map((_, i) => i);
+  const runs = board.at ?? [0, board.givens.length];
+  const places = runs.flatMap((at, i) => (i % 2 ? [] : Array.from({ length: runs[i + 1] }, (_, k) => at + k)));
   return places.map((at) => {
     return { row: Math.floor(at / board.cols), col: at % board.cols };
   });
@@ -98,7 +102,7 @@ export function makeRules(board) {
   });
   const start = new Array(cells).fill(all);
   for (const [cell, set] of board.domains) start[cell] &= set;
-  return { n, cells, all, houses, groups, peers: peers.map((set) => [...set]), sums: board.sums, sumsOf, pairs, pairsOf, start };
+  return { n, cells, all, houses, groups, peers: peers.map((set) => [...set]), sums: board.sums, sumsOf, pairs, pairsOf, lines: readLines(board), start };
 }
 
 /** @param {string} text rows of n bits, concatenated, as hexadecimal digits @param {number} n */
@@ -256,15 +260,17 @@ export function propagate(rules, candidates) {
       }
     }
     if (changed) continue;
-    for (const sum of rules.sums) {
-      const sets = pruneSum(sum, candidates);
-      if (!sets) return false;
-      sum.cells.forEach((cell, i) => {
-        if (sets[i] === candidates[cell]) return;
-        candidates[cell] = sets[i];
+    /** @param {number[]} cells @param {number[] | null} sets */
+    const keep = (cells, sets) => {
+      sets?.forEach((set, i) => {
+        if (set === candidates[cells[i]]) return;
+        candidates[cells[i]] = set;
         changed = true;
       });
-    }
+      return sets !== null;
+    };
+    for (const sum of rules.sums) if (!keep(sum.cells, pruneSum(sum, candidates))) return false;
+    for (const line of rules.lines) if (!keep(line.cells, pruneLine(line, candidates))) return false;
   }
   return true;
 }

@@ -78,6 +78,14 @@ export class Speech {
     return board.kit.say(board.crossing ? (across ? 'sum_across' : 'sum_down') : 'cage', { sum: total });
   }
 
+  // A sum in the line above the board: "→ 16:".
+  /** @param {{cells: number[], total: number}} sum */
+  shortSum(sum) {
+    const { board } = this;
+    if (!board.crossing) return `${this.sumName(sum)}:`;
+    return `${board.cells[sum.cells[0]].row === board.cells[sum.cells[1] ?? sum.cells[0]].row ? '→' : '↓'} ${sum.total}:`;
+  }
+
   read() {
     const { board } = this;
     const { say } = board.kit;

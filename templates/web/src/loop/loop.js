@@ -236,6 +236,25 @@ class LoopPlay extends TwoValueBoard {
     return undone ? say('undone', { what: state }) : state;
   }
 
+  // A clue with all its lines, or a dot with two, has no others.
+  /** @param {Change[]} changes @returns {Change[]} */
+  follow(changes) {
+    const { lattice } = this;
+    const after = this.kit.slots.slice();
+    for (const [slot, value] of changes) after[slot] = value;
+    const drawn = changes.filter(([slot, value]) => slot < lattice.edges && value === line).map(([edge]) => edge);
+    const groups = [
+      ...lattice.edgesAt.filter((edges) => lattice.count(edges, after, line) === 2),
+      ...this.cells.map((_, cell) => lattice.sides(cell)).filter((sides, cell) => lattice.count(sides, after, line) === lattice.clues[cell]),
+    ].filter((edges) => edges.some((edge) => drawn.includes(edge)));
+    const open = new Set(groups.flat().filter((edge) => !after[edge] && !changes.some(([slot]) => slot === edge)));
+    return [...open].map((edge) => [edge, cross]);
+  }
+  /** @param {number} cell */
+  slotsAt(cell) {
+    return this.lattice.sides(cell);
+  }
+
   // ---- Rules
 
   clashes() {

@@ -60,6 +60,24 @@ class ShadingPlay extends PaintedBoard {
     return true;
   }
 
+  // A line that has all its runs has no other filled cells.
+  /** @param {Change[]} changes @returns {Change[]} */
+  follow(changes) {
+    const after = this.kit.slots.slice();
+    for (const [cell, value] of changes) after[cell] = value;
+    const filled = changes.filter(([, value]) => value === fill).map(([cell]) => this.cells[cell]);
+    const lines = new Set(filled.flatMap(({ row, col }) => [row, this.rows + col]));
+    /** @type {Set<number>} */
+    const open = new Set();
+    for (const line of lines) {
+      const cells = this.lines.cells(line);
+      if (runsOf(cells.map((cell) => after[cell])).join() !== this.lines.clues[line].join()) continue;
+      for (const cell of cells) if (!after[cell]) open.add(cell);
+    }
+    for (const [cell] of changes) open.delete(cell);
+    return [...open].map((cell) => [cell, cross]);
+  }
+
   // ---- Rules
 
   clashes() {
