@@ -233,7 +233,7 @@ void check_page_target(const Context& context, const BookSpec& spec) {
 
 // Checks the number of 4x4 puzzles: only 288 solution grids exist, and no two puzzles of a book
 // share one.
-void check_supply(const Context& context, const BookSpec& spec) {
+void check_supply(const Context& context, const yaml::Node& list, const BookSpec& spec) {
   std::map<std::pair<const Kind*, std::string>, std::uint64_t> counts;
   for (const SectionSpec& section : spec.sections) {
     const Kind& kind = *section.kind;
@@ -246,7 +246,7 @@ void check_supply(const Context& context, const BookSpec& spec) {
     count += static_cast<std::uint64_t>(section.count);
     if (reported || count <= *answers) continue;
     report_at(
-        context, context.document.root, "sections",
+        context, item_of(list, section), "count",
         failure(fmt::format("{} {} puzzles is too many: there are only {} different solutions",
                             count, size, *answers)));
   }
@@ -318,7 +318,7 @@ void check_fit(const Context& context, BookSpec& spec) {
   check_answers(context, spec, pages);
   check_opposite(context, spec);
   check_page_target(context, spec);
-  if (has_all_sections(context, spec)) check_supply(context, spec);
+  if (has_all_sections(context, spec)) check_supply(context, list, spec);
   check_fills(context, list, spec);
   check_counts(context, list, spec);
   check_numbers(context, list, spec);

@@ -21,9 +21,8 @@ sections:
     per_page: 4
 `;
 
-/** A studio on a spec with this text, or without a spec if null. */
-export async function studio(text, args = []) {
-  const room = mkdtempSync(join(folder, 'studio-'));
+/** A studio on a spec with this text, or without a spec if null, in a new folder or one of an earlier studio. */
+export async function studio(text, args = [], room = mkdtempSync(join(folder, 'studio-'))) {
   const file = join(room, text === null ? 'my-book.yaml' : 'book.yaml');
   if (text !== null) writeFileSync(file, text);
   const child = spawn(program, ['studio', ...(text === null ? [] : ['book.yaml']), '--no-open', ...args], { cwd: room, env: { ...process.env, XDG_CONFIG_HOME: room, XDG_CACHE_HOME: join(room, 'cache') }, stdio: ['ignore', 'pipe', 'pipe'] });

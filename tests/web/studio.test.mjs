@@ -321,8 +321,124 @@ test('if the program stops, the page keeps the text of the spec', async () => {
   await drawn(page);
   await one.stop();
   await page.waitForSelector('.band:has-text("gridpress has stopped")');
-  assert.equal(await page.textContent('.top [role=status]'), 'Saved', 'the file has the same text');
+  assert.equal(await page.textContent('.top [role=status]'), 'gridpress has stopped · saved', 'the file has the same text');
+  assert.match(await page.textContent('.foot'), /gridpress has stopped/);
+  const build = page.getByRole('button', { name: 'Build the book' });
+  assert.deepEqual([await build.isDisabled(), await build.getAttribute('title')], [true, 'gridpress has stopped']);
   assert.equal(await yamlOf(page), small);
+  await one.end();
+});
+
+test('text typed after the program has stopped is saved when it runs again, even if the page was reloaded', async () => {
+  const one = await studio(small);
+  const page = await tab(one);
+  await drawn(page);
+  const port = new URL(page.url()).port;
+  await one.stop();
+  await page.waitForSelector('.band:has-text("gridpress has stopped")');
+  await page.getByRole('textbox', { name: 'Subtitle' }).fill('Typed alone');
+  await page.getByRole('button', { name: 'YAML', exact: true }).click();
+  await page.locator('.cm-content').press('Control+End');
+  await page.keyboard.type('# typed alone\n');
+  assert.match(await page.textContent('.top [role=status]'), /not saved/);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload().catch(() => undefined);  // the browser can't reach the program
+  const two = await studio(small, ['--port', port], one.room);
+  await page.goto(two.url);
+  await until('saved', () => two.read().endsWith('# typed alone\n') && two.read().includes('Typed alone'));
+  // If the file has changed in the meantime, the user chooses.
+  await two.stop();
+  await page.waitForSelector('.band:has-text("gridpress has stopped")');
+  await page.getByRole('button', { name: 'YAML', exact: true }).click();
+  await page.locator('.cm-content').press('Control+End');
+  await page.keyboard.type('# again\n');
+  await page.goto('about:blank');
+  const three = await studio(small.replace('Small', 'Elsewhere'), ['--port', port], one.room);
+  await page.goto(three.url);
+  await page.waitForSelector('.band:has-text("was changed elsewhere")');
+  await page.click('text=Keep mine');
+  await until('saved', () => three.read().endsWith('# again\n'));
+  for (const other of [three, one]) await other.end();
+});
+
+test('a new or copied section is opened, and sections can be dragged and moved by keys', async () => {
+  const one = await studio(small.replace('  - title', '  - id: first\n    title'));
+  const page = await tab(one);
+  await drawn(page);
+  const current = () => page.textContent('.outline [aria-current=true]');
+  await page.click('text=+ Add a section');
+  await page.waitForSelector('.outline .sub[aria-current=true] >> nth=0');
+  await until('the new section is open', async () => (await page.locator('.outline .sub:not(.add)').nth(1).getAttribute('aria-current')) === 'true');
+  assert.equal(await page.getByRole('spinbutton', { name: 'Number of puzzles' }).inputValue(), '12');
+  await page.click('.outline .sub:has-text("First")');
+  await page.click('text=Duplicate');
+  await until('a copy with an id', () => /id: first-2/.test(one.read()));
+  await until('the copy is open', async () => (await page.locator('.outline .sub:not(.add)').nth(1).getAttribute('aria-current')) === 'true');
+  assert.match(await current(), /First/);
+  const ids = () => [...one.read().matchAll(/id: ([\w-]+)\n/g)].map(([, id]) => id);
+  assert.deepEqual(ids(), ['first', 'first-2', 'section-2']);
+  await page.locator('.outline .sub').nth(1).press('Alt+ArrowDown');
+  await until('moved down', () => ids().join() === 'first,section-2,first-2');
+  assert.equal(await page.evaluate(() => document.activeElement.textContent), await current(), 'the focus moves with it');
+  await page.locator('.outline .sub').nth(2).dragTo(page.locator('.outline .sub').nth(0));
+  await until('dragged up', () => ids().join() === 'first-2,first,section-2');
+  assert.deepEqual(page.trouble, []);
+  await one.end();
+});
+
+test('lists show the value that a missing key means, and no help names a command', async () => {
+  const one = await studio(small);
+  const page = await tab(one);
+  await drawn(page);
+  const chosen = (label) => page.getByLabel(label, { exact: true }).first().evaluate((select) => [select.selectedOptions[0].textContent, [...select.options].filter((option) => /^(default|automatic|Sudoku.*|Classic.*)$/.test(option.textContent)).length]);
+  assert.equal((await chosen('Language'))[0], 'English (default)');
+  await page.click('.outline >> text=First');
+  assert.deepEqual(await chosen('Kind'), ['Sudoku (default)', 1]);
+  await page.getByLabel('Kind', { exact: true }).selectOption('killer');
+  await until('written', () => /kind: killer/.test(one.read()));
+  await page.getByLabel('Kind', { exact: true }).selectOption('classic');
+  await until('removed', () => !/kind:/.test(one.read()));
+  for (const part of ['Book', 'Print', 'Design', 'First', 'Answers', 'Pages', 'Cover']) {
+    await page.click(`.outline .item:has-text("${part}")`);
+    assert.doesNotMatch(await page.textContent('.form .fields'), /gridpress \w/, part);
+  }
+  await one.end();
+});
+
+test('too large a count is reported at the field for the number of puzzles', async () => {
+  const one = await studio(small);
+  const page = await tab(one);
+  await drawn(page);
+  await page.click('.outline >> text=First');
+  const count = page.getByRole('spinbutton', { name: 'Number of puzzles' });
+  await count.fill('300');
+  await page.waitForSelector('.field:has(input[type=number]) .wrong:has-text("300 4x4 puzzles is too many")');
+  assert.equal(await count.getAttribute('aria-invalid'), 'true');
+  await one.end();
+});
+
+test('in narrow windows the panes are tabs, nothing is clipped, and the editor can be scrolled by keys', async () => {
+  const one = await studio(small);
+  for (const [width, height] of [[1440, 900], [1024, 768], [720, 900], [390, 844]]) {
+    const page = await tab(one, { viewport: { width, height }, bypassCSP: true });
+    await page.waitForSelector('.preview .sheet img[src]', { state: 'attached', timeout: 20_000 });
+    const narrow = width < 1024;
+    assert.equal(await page.isVisible('.panes'), narrow);
+    const visible = () => page.$$eval('.outline, .editor, .preview', (all) => all.filter((one) => one.offsetParent).map((one) => one.className));
+    for (const [name, pane] of narrow ? [['Parts', 'outline'], ['Pages', 'preview'], ['Edit', 'editor']] : [['', '']]) {
+      if (name) await page.locator('.panes').getByRole('button', { name, exact: true }).click();
+      if (name) assert.deepEqual(await visible(), [pane]);
+      assert.ok((await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 0, `${width} ${name}`);
+      const clipped = await page.$$eval('button, h1, input, select, a', (all) =>
+        all.filter((one) => one.offsetParent && one.getBoundingClientRect().width > 1 && !one.closest('.thumbs, .unseen')).filter((one) => one.getBoundingClientRect().right > innerWidth + 1).map((one) => one.textContent));
+      assert.deepEqual(clipped, [], `${width} ${name}`);
+      if (name) await isAccessible(page, `${width} ${name}`);
+    }
+    await page.getByRole('button', { name: 'YAML', exact: true }).click();
+    await page.locator('.cm-scroller').focus();
+    assert.ok(await page.evaluate(() => document.activeElement.matches('.cm-scroller')));
+    await page.context().close();
+  }
   await one.end();
 });
 
@@ -530,6 +646,7 @@ test('a build replaces another book only after confirmation, and scrolls to its 
   writeFileSync(other, small);
   assert.equal(spawnSync(program, ['build', 'other.yaml', '--quiet'], { cwd: one.room }).status, 0);
   const page = await tab(one, { viewport: { width: 720, height: 450 } });
+  await page.locator('.panes').getByRole('button', { name: 'Pages' }).click();
   await drawn(page);
   await page.click('text=Build the book');
   await page.waitForSelector('.build:has-text("built from another spec")');
@@ -773,10 +890,13 @@ test('in a window of little height, pages stay legible and rows of puzzles wrap'
   const one = await studio(small);
   for (const [width, height] of [[640, 360], [1100, 420]]) {
     const page = await tab(one, { viewport: { width, height }, bypassCSP: true });
+    const pane = (name) => (width < 1024 ? page.locator('.panes').getByRole('button', { name, exact: true }).click() : undefined);
+    await pane('Pages');
     await drawn(page);
     const sheet = page.locator('.sheet:has(img[src])').first();
     await until('a legible page', async () => (await sheet.boundingBox()).height >= 300);
     assert.equal(await page.isVisible('.thumbs'), false);
+    await pane('Parts');
     await page.click('.outline >> text=Puzzles');
     await page.waitForSelector('[aria-label="Replace puzzle 2"]');
     const wider = await page.evaluate(() => {

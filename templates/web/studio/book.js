@@ -58,6 +58,7 @@ export class Book extends EventTarget {
     this.draw = /** @type {((revision: number) => Promise<DrawnPages>) | null} */ (null);
     this.drawing = /** @type {Promise<DrawnPages> | undefined} */ (undefined);
     this.ended = false;  // the program doesn't respond
+    this.pending = /** @type {object[]} */ ([]);  // edits of the form that the program didn't receive
   }
 
   get text() {
@@ -140,10 +141,26 @@ export class Book extends EventTarget {
     try {
       const { from, to, insert } = await request('POST', 'edit', { text: this.text, ...what });
       if (revision !== this.revision) return this.edit(what);  // based on an older text
-      this.put({ from, to, insert });
+      await this.put({ from, to, insert });
     } catch (error) {
-      this.emit('refused', error);
+      this.refuse(error, [what]);
     }
+  }
+  /** Reports an edit that wasn't made. If the program has stopped, keeps it until it runs again.
+   * @param {unknown} error @param {object[]} list */
+  refuse(error, list) {
+    if (!(error instanceof ApiError)) {
+      const where = (/** @type {any} */ { act, path }) => `${act} ${path}`;
+      this.pending = [...this.pending.filter((one) => !list.some((other) => where(one) === where(other))), ...list];
+      this.setState(this.state);
+    }
+    this.emit('refused', error);
+  }
+  /** Makes the edits that were kept. */
+  async resume() {
+    const list = this.pending;
+    this.pending = [];
+    if (list.length > 0) await this.editAll(list);
   }
   /** Applies several edits as one, so that one undo reverts them all. @param {object[]} list @returns {Promise<void>} */
   async editAll(list) {
@@ -156,7 +173,7 @@ export class Book extends EventTarget {
         text = text.slice(0, from) + insert + text.slice(to);
       }
     } catch (error) {
-      this.emit('refused', error);
+      this.refuse(error, list);
       return;
     }
     if (revision !== this.revision) return this.editAll(list);
@@ -165,16 +182,33 @@ export class Book extends EventTarget {
     let end = 0;
     while (end < Math.min(before.length, text.length) - from && before.at(-1 - end) === text.at(-1 - end)) ++end;
     const insert = text.slice(from, text.length - end);
-    this.put({ from, to: before.length - end, insert });
+    await this.put({ from, to: before.length - end, insert });
   }
-  /** Applies an edit and checks the text immediately: the form has already waited for a pause.
+  /** Applies an edit and checks the text immediately: the form has already waited for a pause. Resolves
+   * when the text has been checked.
    * @param {{from: number, to: number, insert: string}} changes */
   put(changes) {
     this.view?.dispatch({ changes, userEvent: 'input.form', scrollIntoView: false });
     clearTimeout(this.checkTimer);
-    void this.check();
+    const checked = this.check();
     this.emit('edited', { from: changes.from, to: changes.from + changes.insert.length });
+    return checked;
   }
+  /** Shows a part of the book in the form. @param {string} path */
+  select(path) {
+    this.selected = path;
+    this.emit('selected');
+  }
+  /** An id that no section has: "section-4", or the given one with a number. @param {string} [like] */
+  freeId(like) {
+    const sections = this.node('sections')?.l ?? [];
+    const ids = sections.map((_, i) => this.value(`sections.${i}.id`));
+    const base = like?.replace(/-\d+$/, '') ?? 'section';
+    let number = like ? 2 : sections.length + 1;
+    while (ids.includes(`${base}-${number}`)) ++number;
+    return `${base}-${number}`;
+  }
+
   /** @param {string} path @param {string | number | boolean} value */
   set(path, value) {
     return this.edit({ act: 'set', path, value });

@@ -63,9 +63,14 @@ export function showBuild(book, panel, main) {
     const running = build?.running === true;
     main.textContent = running ? 'Stop' : 'Build the book';
     main.classList.toggle('primary', !running);
-    main.disabled = !running && (problems > 0 || book.checked?.ok !== true || book.file.readOnly || book.theirs !== null || book.removed || book.state === 'unsaved' || book.elsewhere);
-    main.title = running ? 'You can also press Esc twice' : problems > 0 ? `Fix ${counted(problems, 'error')} first` : book.file.readOnly ? 'Opened read-only' : '';
+    main.disabled = book.ended || !running && (problems > 0 || book.checked?.ok !== true || book.file.readOnly || book.theirs !== null || book.removed || book.state === 'unsaved' || book.elsewhere);
+    main.title = book.ended ? 'gridpress has stopped' : running ? 'You can also press Esc twice' : problems > 0 ? `Fix ${counted(problems, 'error')} first` : book.file.readOnly ? 'Opened read-only' : '';
     document.title = `${running ? `${percent(build)} % · ` : ''}${book.file.name} · gridpress`;
+    if (book.ended && build?.running) {
+      // The program's children end with it.
+      build = { ...build, running: false, message: 'gridpress stopped during the build.' };
+      return show();
+    }
     if (panel.hidden || !build) return;
     const at = lastStep(build);
     const heading = running ? 'Building the book' : build.ok ? 'The book is built' : build.stopped ? 'The build was stopped' : 'The book could not be built';
@@ -111,7 +116,7 @@ export function showBuild(book, panel, main) {
     if (escapes === 2) stop();
   });
   book.on('build', (event) => take(event.build));
-  for (const event of ['checked', 'state', 'not-made']) book.on(event, show);
+  for (const event of ['checked', 'state', 'not-made', 'gone', 'back']) book.on(event, show);
   void request('GET', 'build').then((now) => {
     build = now.id > 0 ? now : null;
     panel.hidden = !now.running;

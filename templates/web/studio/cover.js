@@ -9,6 +9,7 @@ import { sentence } from './editor.js';
 // Keys for a drawn cover and for a picture; the two exclude each other.
 const kOfDrawing = ['style', 'puzzle'];
 const kOfArt = ['art', 'art_on', 'lettering'];
+const kOwn = 'Use your own picture …';
 
 /** @param {Book} book @param {HTMLElement} place */
 export function showCover(book, place) {
@@ -19,7 +20,7 @@ export function showCover(book, place) {
   const modes = el('div', { class: 'switch', role: 'group', 'aria-label': 'View' },
     ...[['front', 'Front'], ['wrap', 'Whole cover'], ['guides', 'With guides']].map(([name, title]) => button(title, () => { view = name; show(); }, { 'data-mode': name })));
   const picker = el('input', { type: 'file', hidden: true, accept: '.png,.jpg,.jpeg,.svg', onchange: () => { void take(picker.files?.[0]); picker.value = ''; } });
-  const own = button('Use your own picture …', () => picker.click());
+  const own = button(kOwn, () => picker.click());
   const drawn = button('Draw it from a puzzle', () => void book.editAll([
     ...kOfArt.filter((key) => key !== 'art' && book.node(`cover.${key}`)).map((key) => ({ act: 'remove', path: `cover.${key}` })),
     { act: 'set', path: 'cover.style', value: book.choices.styles[0].name }, { act: 'remove', path: 'cover.art' }]));
@@ -31,7 +32,8 @@ export function showCover(book, place) {
     if (!file || own.disabled) return;
     trouble.hidden = true;
     own.disabled = true;
-    announce(`Uploading ${name}`);
+    own.textContent = `Reading ${name} …`;
+    announce(`Reading ${name}`);
     try {
       const stored = await uploadPicture(name, file);
       // The user's own picture replaces the drawing.
@@ -44,6 +46,7 @@ export function showCover(book, place) {
       fill(trouble, `${sentence(error.message)} ${error.hint ? sentence(error.hint) : ''}`, free ? button(`Save it as ${free}`, () => void take(file, free)) : null, button('Close', () => { trouble.hidden = true; }));
       trouble.hidden = false;
     } finally {
+      own.textContent = kOwn;
       own.disabled = book.file.readOnly;
     }
   };

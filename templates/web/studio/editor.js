@@ -91,6 +91,30 @@ function storeUndo(book) {
   }
 }
 
+const kUnsaved = 'gridpress-unsaved';
+
+/** Stores text that isn't on disk, so that it survives a reload of the page. @param {Book} book */
+function storeUnsaved(book) {
+  try {
+    sessionStorage.removeItem(kUnsaved);
+    if ((book.text === book.saved && book.pending.length === 0) || book.file.readOnly) return;
+    sessionStorage.setItem(kUnsaved, JSON.stringify({ file: book.file.name, saved: book.saved, text: book.text, pending: book.pending }));
+  } catch {
+    // The browser's storage is full. The page warns before it is closed.
+  }
+}
+/** The text that was not saved before a reload, the text on disk on which it was based, and edits that
+ * were not made.
+ * @param {string} file @returns {{saved: string, text: string, pending: object[]} | null} */
+export function unsavedText(file) {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(kUnsaved) ?? 'null');
+    return kept?.file === file && typeof kept.text === 'string' && typeof kept.saved === 'string' ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
 /** The stored state if it is of this text, or a new one.
  * @param {Book} book @param {string} text @param {import('@codemirror/state').Extension} extensions */
 function restoredState(book, text, extensions) {
@@ -147,8 +171,15 @@ export function openEditor(book, text, parent) {
       }),
     ]),
   });
+  view.scrollDOM.tabIndex = 0;  // so that arrow keys scroll it
   book.view = view;
-  addEventListener('pagehide', () => storeUndo(book));
+  addEventListener('pagehide', () => {
+    storeUndo(book);
+    storeUnsaved(book);
+  });
+  // If the browser is closed after the program has stopped, no event may come.
+  book.on('gone', () => storeUnsaved(book));
+  book.on('state', () => (book.ended || book.state !== 'changed') && storeUnsaved(book));
   book.on('checked', () => view.dispatch({ effects: setMarks.of(problemMarks(book)) }));
   return view;
 }

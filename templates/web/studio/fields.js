@@ -15,6 +15,21 @@ export const labelOf = (key) => {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 };
 
+// What a missing key means: the name of a choice, or a few words. See docs/reference.
+const kDefaults = /** @type {Record<string, string>} */ ({
+  'book.language': 'en', 'book.punctuation': 'smart',
+  'print.bleed': 'false', 'print.paper': 'the printer’s first', 'print.standard': 'none', 'print.one_sided': 'both sides',
+  'answers.place': 'at the back; in newspaper panels: next', 'answers.opposite': 'own', 'answers.steps': 'none',
+  'pages.bookplate': 'the design’s', 'pages.half_title': 'false', 'pages.title': 'the design’s', 'pages.contents': 'the design’s', 'pages.how_to_play': 'true', 'pages.scale': 'false',
+  'pages.reward_chart': 'the design’s', 'pages.drawings': 'the design’s', 'pages.hints': 'none', 'pages.score_log': 'false', 'pages.certificate': 'false', 'pages.colophon': 'false', 'pages.made_with': 'false', 'pages.padding': 'blank',
+  'cover.style': 'puzzle', 'cover.emblem': 'none', 'cover.guides': 'false', 'cover.art_on': 'front', 'cover.lettering': 'over', 'cover.palette': 'by the style',
+  'section.order': 'rising; files: as made', 'section.minimal': 'false', 'section.no_empty': 'false', 'section.apart': 'false', 'section.symmetry': 'the kind’s', 'section.fill': 'the kind’s',
+  design: 'classic', difficulties: 'standard', audience: 'practised', theme: 'the design’s',
+});
+
+/** A description without the commands that list a key's values: the form lists them. @param {string} [text] */
+const plainHelp = (text = '') => text.replace(/ \(gridpress \w+\)/g, '').replace(/written by `gridpress \w+`/, 'of measured times');
+
 let ids = 0;
 
 /**
@@ -26,7 +41,7 @@ let ids = 0;
 function framed(book, path, style, schema, input, show, rejection = () => '') {
   const key = path.split('.').pop() ?? path;
   const id = `f${++ids}`;
-  const helpText = style.help ?? schema.description ?? '';
+  const helpText = style.help ?? plainHelp(schema.description);
   const wrong = el('p', { class: 'wrong', id: `${id}-wrong` });
   const help = el('p', { class: style.quiet ? 'unseen' : 'hint', id: `${id}-help` }, helpText);
   const reset = button('↺', () => void book.remove(path), { class: 'link', title: 'Reset to default: removes the line', 'aria-label': `${style.label ?? labelOf(key)}: reset to default` });
@@ -121,18 +136,21 @@ function validValues(input, schema) {
 function choiceField(book, path, schema, style, choices) {
   // Other edits that the choice requires are part of the same change.
   const change = () => {
-    const others = style.alsoEdits?.(select.value) ?? [];
-    if (others.length === 0) return write(book, path, select.value, schema.type === 'boolean');
-    void book.editAll([select.value === '' ? { act: 'remove', path } : { act: 'set', path, value: select.value }, ...others]);
+    const chosen = select.value === usual?.name ? '' : select.value;
+    const others = style.alsoEdits?.(chosen) ?? [];
+    if (others.length === 0) return write(book, path, chosen, schema.type === 'boolean');
+    void book.editAll([chosen === '' ? { act: 'remove', path } : { act: 'set', path, value: chosen }, ...others]);
   };
+  // The choice that a missing key means. It is listed once, and choosing it removes the key.
+  const usual = choices.find((one) => one.name === style.default);
   const select = el('select', { disabled: book.file.readOnly, onchange: change });
   return framed(book, path, style, schema, select, () => {
     const now = book.value(path) ?? '';
     const listed = now === '' || choices.some((one) => one.name === now);
-    fill(select, el('option', { value: '' }, style.default ?? 'default'),
-      ...choices.map(({ name, title }) => el('option', { value: name }, title)),
+    fill(select, usual || (style.required && now !== '') ? null : el('option', { value: '' }, style.default ?? 'automatic'),
+      ...choices.map((one) => el('option', { value: one.name }, one === usual ? `${one.title} (default)` : one.title)),
       listed ? null : el('option', { value: now }, now));
-    select.value = now;
+    select.value = now || (usual?.name ?? '');
   });
 }
 
@@ -146,7 +164,7 @@ function yamlLink(book, path, schema, style) {
     goTo(book, ...node.at);
   }, { class: 'link' });
   const element = el('div', { class: 'field wide' }, el('span', { class: 'label' }, style.label ?? labelOf(key)), link,
-    el('p', { class: 'hint' }, schema.description ?? ''));
+    el('p', { class: 'hint' }, plainHelp(schema.description)));
   const update = () => {
     const node = book.node(path);
     element.hidden = node === null;
@@ -161,6 +179,7 @@ function yamlLink(book, path, schema, style) {
  */
 export function field(book, path, schema = {}, style = {}) {
   const key = path.split('.').pop() ?? path;
+  style = { default: kDefaults[path.replace(/^sections\.\d+/, 'section')], ...style };
   const node = book.node(path);
   const type = Array.isArray(schema.type) ? schema.type.find((one) => one !== 'string') ?? 'string' : schema.type;
   if (node?.m || node?.l || type === 'object' || type === 'array') return yamlLink(book, path, schema, style);

@@ -1,5 +1,5 @@
 // The form for the item selected in the outline: the book, a section or the cover.
-import { button, counted, el, fill } from './dom.js';
+import { announce, button, counted, el, fill } from './dom.js';
 import { field, radios } from './fields.js';
 import { goTo } from './editor.js';
 
@@ -39,7 +39,7 @@ function sectionFields(book, path) {
   const first = [
     field(book, at('title'), schema.title, { label: 'Section title', quiet: true, default: facts()?.title }),
     field(book, at('deck'), schema.deck, { label: 'Subtitle', lines: 2, quiet: true }),
-    field(book, at('kind'), schema.kind, { quiet: true, choices: kinds, alsoEdits: removeUnsupported, default: kinds.find((one) => one.default)?.title }),
+    field(book, at('kind'), schema.kind, { quiet: true, choices: kinds, alsoEdits: removeUnsupported, default: kinds.find((one) => one.default)?.name }),
     field(book, at('size'), schema.size, { quiet: true, choices: kind?.sizes.map((size) => ({ name: /^(\d+)x\1$/.exec(size)?.[1] ?? size, title: size.replace('x', ' × ') })), default: kind?.usual_size.replace('x', ' × ') }),
     field(book, at('count'), schema.count, { label: 'Number of puzzles', quiet: true }),
     book.value(at('from')) === null && book.value(at('teaches')) === null
@@ -63,18 +63,24 @@ function layoutPicture(count) {
   return picture;
 }
 
+/** Languages with their English names. @param {Named[]} languages */
+function named(languages) {
+  const names = new Intl.DisplayNames(['en'], { type: 'language' });
+  return languages.map(({ name }) => ({ name, title: names.of(name) ?? name }));
+}
+
 /** @param {Book} book @param {string} part */
 function partFields(book, part) {
   const properties = book.schema.properties ?? {};
   if (part === 'design') {
     const { design, theme, difficulties, audience } = properties;
     return {
-      first: [field(book, 'design', design, { choices: book.choices.designs, default: 'Classic' }), field(book, 'theme', theme, { choices: book.choices.themes, default: 'the design’s theme' })],
+      first: [field(book, 'design', design, { choices: book.choices.designs }), field(book, 'theme', theme, { choices: book.choices.themes })],
       more: [field(book, 'difficulties', difficulties), field(book, 'audience', audience)],
     };
   }
   const schema = properties[part]?.properties ?? {};
-  const choices = /** @type {Record<string, Named[]>} */ ({ printer: book.choices.printers, style: book.choices.styles, palette: book.choices.palettes });
+  const choices = /** @type {Record<string, Named[]>} */ ({ printer: book.choices.printers, style: book.choices.styles, palette: book.choices.palettes, language: named(book.choices.languages) });
   const required = properties[part]?.required ?? [];
   const make = (/** @type {string} */ key) => field(book, `${part}.${key}`, schema[key], { required: required.includes(key), lines: kLines[key], choices: choices[key] });
   const first = kFirst[part] ?? Object.keys(schema);
@@ -87,13 +93,15 @@ export function showForm(book, place) {
   let fields = [];
   let shape = '';
   const written = formLines(book);
+  let tools = /** @type {ReturnType<typeof sectionTools> | null} */ (null);
 
   const build = () => {
     const section = book.selected.startsWith('sections.');
     const { first, more } = section ? sectionFields(book, book.selected) : partFields(book, book.selected);
     fields = [...first, ...more];
     const open = place.querySelector('details')?.open ?? false;
-    fill(place, section ? sectionTools(book) : null, el('div', { class: 'fields' }, ...first.map((one) => one.element)),
+    tools = section ? sectionTools(book) : null;
+    fill(place, tools?.element, el('div', { class: 'fields' }, ...first.map((one) => one.element)),
       more.length > 0 ? el('details', { open }, el('summary', {}, 'More'), el('div', { class: 'fields' }, ...more.map((one) => one.element))) : null,
       written.element);
   };
@@ -108,6 +116,7 @@ export function showForm(book, place) {
   };
   book.on('checked', show);
   book.on('selected', show);
+  book.on('move-section', (to) => tools?.move(to)());
   book.on('edited', (range) => written.highlight(range));
   book.on('highlight', (line) => written.highlightLine(line));
 }
@@ -116,10 +125,7 @@ export function showForm(book, place) {
 function sectionTools(book) {
   const index = Number(book.selected.split('.')[1]);
   const count = book.node('sections')?.l?.length ?? 0;
-  const select = (/** @type {number} */ to) => {
-    book.selected = `sections.${to}`;
-    book.emit('selected');
-  };
+  const select = (/** @type {number} */ to) => book.select(`sections.${to}`);
   // Without an id, a section's puzzles depend on its position, so moving it changes them.
   const warning = el('div', { class: 'caution', role: 'alert', hidden: true });
   /** Warns before a change of sections `first` to `last` that changes puzzles. @param {number} first @param {number} last @param {string} verb @param {() => void} go */
@@ -133,13 +139,24 @@ function sectionTools(book) {
     warning.hidden = false;
     cancel.focus();
   };
-  const move = (/** @type {number} */ to) => confirmed(Math.min(index, to), Math.max(index, to), 'Moving', () => void book.edit({ act: 'move-item', path: 'sections', index, to }).then(() => select(to)));
+  const move = (/** @type {number} */ to) => confirmed(Math.min(index, to), Math.max(index, to), 'Moving', async () => {
+    await book.edit({ act: 'move-item', path: 'sections', index, to });
+    select(to);
+    announce(`Section ${to + 1} of ${count}`);
+  });
+  // The copy has an id, so that it can be moved without changing its puzzles.
+  const copy = confirmed(index + 1, count, 'Duplicating', async () => {
+    const id = book.freeId(book.value(`sections.${index}.id`) ?? undefined);
+    await book.editAll([{ act: 'copy-item', path: 'sections', index }, { act: 'set', path: `sections.${index + 1}.id`, value: id }]);
+    select(index + 1);
+  });
   const remove = confirmed(index + 1, count, 'Removing', () => void book.edit({ act: 'remove-item', path: 'sections', index }).then(() => select(Math.max(0, index - 1))));
-  return el('div', { class: 'tools' },
-    button('Duplicate', confirmed(index + 1, count, 'Duplicating', () => void book.edit({ act: 'copy-item', path: 'sections', index }))),
+  const element = el('div', { class: 'tools' },
+    button('Duplicate', copy),
     button('Move up', move(index - 1), { disabled: index === 0 }),
     button('Move down', move(index + 1), { disabled: index + 1 >= count }),
     button('Remove', remove, { disabled: count < 2 }), warning);
+  return { element, move };
 }
 
 /** The lines of the text that the form edits, with the changed one highlighted. @param {Book} book */

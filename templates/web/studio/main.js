@@ -4,7 +4,7 @@ import { Book, asEdited, askAbout } from './book.js';
 import { showBuild } from './build.js';
 import { showCover } from './cover.js';
 import { button, el, fill } from './dom.js';
-import { canRedo, canUndo, goTo, openEditor, redoOne, undoOne } from './editor.js';
+import { canRedo, canUndo, goTo, openEditor, redoOne, undoOne, unsavedText } from './editor.js';
 import { followEvents } from './events.js';
 import { showFacts } from './facts.js';
 import { showForm } from './form.js';
@@ -23,11 +23,18 @@ async function begin() {
   // The program checks the text while the page requests the available choices.
   const asked = fresh ? null : askAbout(asEdited(spec.text));
   const [schema, choices] = await others;
-  const begun = fresh ? await wizard(spec.file, choices) : null;
+  const kept = spec.read_only ? null : unsavedText(spec.file);
+  const begun = kept ? null : fresh ? await wizard(spec.file, choices) : null;
   const book = new Book(choices, schema, asked);
   book.saved = book.fromDisk(spec.text);
   book.file = { name: spec.file, stamp: spec.stamp, exists: spec.exists, readOnly: spec.read_only, atStart: book.saved };
-  open(book, begun ?? book.saved);
+  if (kept && kept.text !== book.saved && kept.saved !== book.saved) {
+    // The file was changed after this text was typed: the user chooses one of them.
+    book.theirs = { text: book.saved, raw: spec.text, stamp: spec.stamp };
+  }
+  book.pending = kept?.pending ?? [];
+  open(book, begun ?? kept?.text ?? book.saved);
+  void book.resume();
 }
 
 /** @param {string} file @param {Choices} choices */
@@ -67,10 +74,12 @@ function open(book, text) {
   const split = el('div', { class: 'split', role: 'separator', tabIndex: 0, 'aria-orientation': 'vertical', 'aria-label': 'Editor width', 'aria-valuemin': '360', 'aria-valuemax': '640', 'aria-valuenow': '464' });
   const problems = el('section', { class: 'problems', 'aria-label': 'Problems', hidden: true });
   const foot = el('footer', { class: 'foot' });
+  // Below 1024 px one pane is visible at a time.
+  const panes = el('nav', { class: 'panes switch', 'aria-label': 'Panes' });
   const main = el('main', { class: 'desk-room' }, outline, editor, puzzles, split, preview, cover, panel);
   fill(document.body, el('a', { class: 'skip', href: '#editor' }, 'Skip to the editor'),
     el('header', { class: 'top' }, el('b', { class: 'brand' }, 'gridpress'), el('h1', {}, book.file.name), state, el('span', { class: 'push' }), undo, redo, compare, build),
-    band, facts, main, problems, foot, compared);
+    band, facts, panes, main, problems, foot, compared);
   editor.id = 'editor';
 
   const view = (/** @type {string} */ which) => {
@@ -87,6 +96,13 @@ function open(book, text) {
     view('yaml');
   };
   plain.oninput = () => book.view?.dispatch({ changes: { from: 0, to: book.view.state.doc.length, insert: plain.value } });
+  /** @param {string} name */
+  const pane = (name) => {
+    main.dataset.pane = name;
+    for (const one of panes.children) one.setAttribute('aria-pressed', String(/** @type {HTMLElement} */ (one).dataset.name === name));
+  };
+  fill(panes, ...[['parts', 'Parts'], ['edit', 'Edit'], ['pages', 'Pages'], ['build', 'Build']].map(([name, text]) => button(text, () => pane(name), { 'data-name': name })));
+  pane('edit');
   const rooms = () => {
     const list = book.selected === 'puzzles';
     editor.hidden = list;
@@ -95,8 +111,16 @@ function open(book, text) {
     main.classList.toggle('alone', list && !panel.hidden);
     preview.hidden = book.selected === 'cover' || (list && !panel.hidden);
     cover.hidden = book.selected !== 'cover';
+    /** @type {HTMLElement} */ (panes.lastChild).hidden = panel.hidden;
+    if (panel.hidden && main.dataset.pane === 'build') pane('edit');
   };
-  book.on('selected', rooms);
+  book.on('selected', () => {
+    rooms();
+    if (main.dataset.pane === 'parts') pane('edit');
+  });
+  book.on('show-yaml', () => pane('edit'));
+  book.on('show-page', () => pane('pages'));
+  build.addEventListener('click', () => pane('build'));
   new MutationObserver(rooms).observe(panel, { attributes: true, attributeFilter: ['hidden'] });
   book.on('show-yaml', () => {
     if (book.selected === 'puzzles') {
@@ -152,7 +176,7 @@ function open(book, text) {
   // The user may have fixed the problem in another window.
   addEventListener('focus', () => book.errors.length > 0 && book.checkAgain());
   dragSplit(split, main);
-  landmarks([outline, editor, puzzles, preview, cover, panel, problems, foot]);
+  landmarks([panes, outline, editor, puzzles, preview, cover, panel, problems, foot]);
   addEventListener('keydown', (event) => {
     const field = /** @type {HTMLElement} */ (event.target);
     const own = field.closest('.cm-editor') !== null;

@@ -37,10 +37,10 @@ export function showProblems(book, place, foot) {
     const problems = listed();
     const errors = problems.filter((problem) => problem.severity === 'error').length;
     const warnings = problems.length - errors;
-    const ok = book.checked?.ok === true && errors === 0;
-    can.textContent = ok ? '✓ Ready to build' : errors > 0 ? `! Fix ${counted(errors, 'error')} to build the book` : '';
+    const ok = book.checked?.ok === true && errors === 0 && !book.ended;
+    can.textContent = book.ended ? '! gridpress has stopped' : ok ? '✓ Ready to build' : errors > 0 ? `! Fix ${counted(errors, 'error')} to build the book` : '';
     can.className = ok ? 'fine' : 'wrong';
-    announce(ok ? 'Ready to build' : counted(errors, 'error'));
+    announce(book.ended ? 'gridpress has stopped' : ok ? 'Ready to build' : counted(errors, 'error'));
     count.textContent = [errors > 0 ? counted(errors, 'error') : '', warnings > 0 ? counted(warnings, 'warning') : ''].filter(Boolean).join(', ');
     count.hidden = problems.length === 0;
     first.textContent = !open && errors === 0 && problems.length > 0 ? sentence(problems[0].message) : '';
@@ -83,6 +83,6 @@ export function showProblems(book, place, foot) {
     if (problems.length === 0) return;
     visit((chosen + by + problems.length) % problems.length);
   });
-  for (const event of ['checked', 'not-made', 'slow']) book.on(event, show);
+  for (const event of ['checked', 'not-made', 'slow', 'gone', 'back']) book.on(event, show);
   book.on('caret', ({ line, column }) => { caret.textContent = `Line ${line}, column ${column}`; });
 }

@@ -9,7 +9,7 @@ export function showSaving(book, state, band, compare) {
   let reloaded = false;
   const words = () => {
     if (book.file.readOnly) return 'Opened read-only';
-    if (gone) return book.text === book.saved ? 'Saved' : 'Not saved';
+    if (gone) return `gridpress has stopped · ${book.text === book.saved && book.pending.length === 0 ? 'saved' : 'not saved'}`;
     switch (book.state) {
       case 'changed': return 'Not saved yet';
       case 'elsewhere': return 'Open in another tab';
@@ -46,11 +46,11 @@ export function showSaving(book, state, band, compare) {
   };
   for (const event of ['state', 'checked']) book.on(event, show);
   book.on('gone', () => { gone = true; show(); });
-  book.on('back', () => { gone = false; show(); void book.changedOutside().then(() => book.save()); });
+  book.on('back', () => { gone = false; show(); void book.changedOutside().then(() => book.resume()).then(() => book.save()); });
   book.on('reloaded', () => { reloaded = true; show(); setTimeout(() => { reloaded = false; show(); }, 8000); });
   setInterval(show, 5000);
   addEventListener('beforeunload', (event) => {
-    if ((book.text !== book.saved || book.removed) && !book.file.readOnly) event.preventDefault();
+    if ((book.text !== book.saved || book.pending.length > 0 || book.removed) && !book.file.readOnly) event.preventDefault();
   });
   show();
 }
