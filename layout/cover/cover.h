@@ -95,7 +95,7 @@ struct CoverBook {
   std::vector<CoverFact> facts;      // at most kCoverFacts
   std::string levels_title;
   std::vector<CoverLevel> levels;  // empty for no table
-  int stars = 0;                   // stars of the hardest level
+  int stars = 0;                   // stars that a level can have
   std::string series_title;
   std::vector<std::string> series;  // the other volumes: "2  Night Loops"
   bool large_print = false;

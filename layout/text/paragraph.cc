@@ -28,6 +28,11 @@ void append(TextLine& line, const Word& word) {
   }
 }
 
+// Whether the word is a dot between parts, which isn't printed where a line ends: "Killer · Hard".
+bool is_dot(const Word& word) {
+  return word.spans.size() == 1 && word.spans[0].text == "·";
+}
+
 int blanks_of(std::string_view text) {
   return static_cast<int>(std::count(text.begin(), text.end(), ' '));
 }
@@ -38,7 +43,8 @@ struct Setter {
 
   TextLine line(std::size_t from, std::size_t to) const {
     TextLine line;
-    for (std::size_t i = from; i < to; ++i) {
+    const bool dotted = to < words.size() && to - from > 1 && is_dot(words[to - 1]);
+    for (std::size_t i = from; i < (dotted ? to - 1 : to); ++i) {
       if (i > from && !words[i].joined) line.width += blank;
       line.width += words[i].width;
       append(line, words[i]);

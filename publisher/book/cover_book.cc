@@ -176,7 +176,7 @@ CoverBook cover_book(const BookSpec& spec, const PuzzleSpot& chosen,
   CoverBook book;
   book.figures = figures(spec, chosen, puzzles);
   book.levels = level_rows(spec, levels_by_number(spec, puzzles));
-  for (const CoverLevel& level : book.levels) book.stars = std::max(book.stars, level.stars);
+  if (!book.levels.empty()) book.stars = static_cast<int>(spec.levels.levels.size());
   book.levels_title = spec.words.at("levels");
   book.facts = facts(spec, book.levels.size(), pages);
   book.series_title = spec.words.at("cover.series.title");

@@ -25,7 +25,7 @@ struct SampleCard {
   double left = 0, top = 0, foot = 0;  // space for the card
   double width = 0, widest = 0;        // the usual width, and the largest
   Colour paper, ink;
-  int stars = 0;      // stars of the hardest level; 0 for none
+  int stars = 0;      // stars that a level can have; 0 for none
   bool last = false;  // no other card will be tried
 };
 struct PaintedCard {

@@ -243,6 +243,11 @@ figure::Figure cropped(const figure::Figure& figure, int rows, int columns) {
     if (const auto* tint = std::get_if<figure::Tint>(&mark)) keep = inside(tint->corner);
     if (const auto* value = std::get_if<figure::Value>(&mark)) keep = inside(value->centre);
     if (const auto* badge = std::get_if<figure::Badge>(&mark)) keep = inside(badge->centre);
+    if (const auto* dot = std::get_if<figure::Dot>(&mark)) keep = inside(dot->centre);
+    // The tile clips what is outside.
+    if (const auto* trail = std::get_if<figure::Trail>(&mark)) {
+      keep = std::ranges::any_of(trail->points, inside);
+    }
     if (const auto* text = std::get_if<figure::Text>(&mark)) {
       keep = inside(text->at) && text->at.x > 0 && text->at.y > 0 && text->at.x < columns - 1 &&
              text->at.y < rows - 1;

@@ -54,6 +54,44 @@ TEST_CASE("the opener of a kind's first section carries its rules on one page") 
   }
 }
 
+TEST_CASE("an opener prints the short rule if the lead has more than three lines") {
+  Book book = sample_book();
+  for (BookSection& section : book.sections) section.per_page = 1;
+  Lesson& lesson = find<parts::HowToPlay>(book.parts)->lessons.front();
+  lesson.rule = "Brief rule";
+  for (const bool is_long : {false, true}) {
+    lesson.lead = "Full lead";
+    for (int i = 0; is_long && i < 60; ++i) lesson.lead += " and so on";
+    int leads = 0, rules = 0;
+    for (const Page& page : compose_sample(book, "classic", "8.5x11in").interior.pages) {
+      leads += shows(page, "Full lead") ? 1 : 0;
+      rules += shows(page, "Brief rule") ? 1 : 0;
+    }
+    CHECK(leads == (is_long ? 0 : 1));
+    CHECK(rules == (is_long ? 1 : 0));
+  }
+}
+
+TEST_CASE("an opener without a picture of the step has no tip that goes on from it") {
+  Book book = sample_book();
+  for (BookSection& section : book.sections) section.per_page = 1;
+  Lesson& lesson = find<parts::HowToPlay>(book.parts)->lessons.front();
+  REQUIRE(lesson.step.columns > 0);
+  lesson.tip = "Go on like this";
+  lesson.houses.clear();
+  // No picture of the step fits next to as much text as this.
+  lesson.rule.clear();
+  lesson.lead = "Lead";
+  for (int i = 0; i < 150; ++i) lesson.lead += " and so on";
+  int openers = 0;
+  for (const Page& page : compose_sample(book, "large-print", "6x9in").interior.pages) {
+    if (!shows(page, "The levels")) continue;
+    ++openers;
+    CHECK_FALSE(shows(page, lesson.tip));
+  }
+  CHECK(openers == 1);
+}
+
 TEST_CASE("parts are counted in words only if the book has words for all of them") {
   Book book = sample_book();
   const BookSection section = book.sections.front();

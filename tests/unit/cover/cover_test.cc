@@ -543,6 +543,18 @@ TEST_CASE("neighbouring regions of a picture differ in colour") {
   }
 }
 
+TEST_CASE("a tile with a part of a puzzle keeps the lines and dots in that part") {
+  figure::Figure figure{.columns = 9, .rows = 9};
+  using Role = figure::Trail::Role;
+  figure.marks = {figure::Trail{{{1, 1}, {8, 1}}, false, Role::kBridge},
+                  figure::Trail{{{7, 7}, {8, 8}}, false, Role::kBridge}, figure::Dot{{2, 2}},
+                  figure::Dot{{8, 2}}};
+  const figure::Figure part = cropped(figure, 5, 5);
+  REQUIRE(part.marks.size() == 2);
+  CHECK(std::get<figure::Trail>(part.marks[0]).points.front().x == 1);
+  CHECK(std::get<figure::Dot>(part.marks[1]).centre.x == 2);
+}
+
 TEST_CASE("the ribbon on a front cover lists the book's facts and omits any that don't fit") {
   CoverBook book = sample_cover_book();
   const auto front = [&](const char* trim) {

@@ -219,3 +219,35 @@ TEST_CASE("malformed codewords and fill-ins are refused with a reason") {
     CHECK(!read.problems().front().message.empty());
   }
 }
+
+TEST_CASE(
+    "below a codeword are a box for each number and the alphabet, with given letters struck") {
+  const Kind& kind = *find_kind("codeword");
+  PuzzleRequest request;
+  request.size = {13, 13};
+  request.level.name = "easy";
+  request.level.rating = fields::Range{kind.grading.levels[1].low, kind.grading.levels[1].high};
+  request.seed = Seed(4);
+  std::vector<Puzzle> made;
+  for (std::uint64_t first = 0; made.empty() && first < 100; ++first) {
+    made = run_attempts(kind, request, {first, 1}).puzzles;
+  }
+  REQUIRE_FALSE(made.empty());
+  const figure::Figure figure = kind.look.draw(made[0], false);
+  std::set<std::string> numbers, alphabet;
+  int given = 0, struck = 0;
+  for (const figure::Mark& mark : figure.marks) {
+    if (const auto* text = std::get_if<figure::Text>(&mark); text && text->at.y > 13) {
+      if (text->role == figure::Text::Role::kEdge) numbers.insert(text->text);
+      if (text->role == figure::Text::Role::kOutside) alphabet.insert(text->text);
+      given += text->role == figure::Text::Role::kLetter ? 1 : 0;
+      CHECK(text->at.y < figure.rows + figure.margins.bottom);
+    }
+    struck += std::holds_alternative<figure::Trail>(mark) ? 1 : 0;
+  }
+  CHECK(alphabet.size() == 26);
+  CHECK(numbers.size() >= 20);
+  CHECK(numbers.contains("1"));
+  CHECK(given == 2);  // at this level
+  CHECK(struck == 2);
+}

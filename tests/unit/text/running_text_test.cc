@@ -302,3 +302,20 @@ TEST_CASE("an ampersand is on the same line as the word after it") {
     }
   }
 }
+
+TEST_CASE("a dot between parts isn't printed at the end of a line") {
+  FakeShaper shaper;
+  Type type{shaper, house_design("classic").theme};
+  int broken = 0;
+  for (double measure = 40; measure < 140; measure += 2) {
+    const ParagraphRule rule{{Role::kTitle, Length::pt(10)}, Length::pt(measure), Length::pt(13)};
+    const Paragraph set = break_text(type, StyledText("Codeword · Medium"), rule);
+    for (const TextLine& line : set.lines) {
+      INFO(measure << ": " << text_of(line));
+      CHECK_FALSE(text_of(line).ends_with("·"));
+      broken += text_of(line) == "Codeword" ? 1 : 0;
+    }
+    if (set.lines.size() == 1) CHECK(text_of(set.lines[0]) == "Codeword · Medium");
+  }
+  CHECK(broken > 0);
+}
