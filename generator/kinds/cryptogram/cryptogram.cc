@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "generator/kinds/attempts.h"
 #include "generator/kinds/content.h"
@@ -141,12 +140,13 @@ Size size_of(const Puzzle& puzzle) {
 
 std::string extras(const Puzzle& puzzle) {
   const Cipher& cipher = cipher_of(puzzle);
-  nlohmann::ordered_json json = nlohmann::ordered_json::parse(words::lexicon_json(*cipher.lexicon));
-  json["unknown_words"] = nlohmann::ordered_json::array();
+  std::string unknown;
   for (const words::Letters& word : cipher.unknown) {
-    json["unknown_words"].push_back(word_search::to_utf8(word));
+    unknown += fmt::format("{}\"{}\"", unknown.empty() ? "" : ", ", word_search::to_utf8(word));
   }
-  return json.dump();
+  std::string json = words::lexicon_json(*cipher.lexicon);
+  json.pop_back();
+  return fmt::format("{}, \"unknown_words\": [{}]}}", json, unknown);
 }
 
 figure::Figure blank(Size size, const KindOptions* /*options*/) {
