@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "generator/kinds/kind.h"
+#include "generator/kinds/words/clued_grid.h"
 
 namespace gridpress {
 namespace {
@@ -111,6 +112,10 @@ std::vector<std::uint64_t> near_keys(const Kind& kind, const Puzzle& puzzle) {
   keys.push_back(hash_of_text("solution " + answer_key_form(kind, puzzle)));
   const std::uint64_t name = hash_of_text(kind.name);
   for (std::uint64_t& key : keys) key = joined(name, key);
+  // Words with their clues are keys without the name of the kind, so that no two puzzles share one.
+  for (const words::CluedWord& entry : words::clued_words(puzzle)) {
+    keys.push_back(joined(hash_of_text(entry.word), hash_of_text(entry.clue)));
+  }
   return keys;
 }
 

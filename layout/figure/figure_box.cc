@@ -90,10 +90,14 @@ FigureBox with_list_below(const Extent& extent, const FigureRoom& room, double l
 }
 
 // Clues are as wide as the room, and the figure is above their middle. Their type is the largest
-// with which cells reach `good` or the room's width.
+// with which cells reach `good` or the room's width. Unless a standard for large print applies, it
+// may be smaller than the other text, like that of answers.
 FigureBox with_clues_below(const Extent& extent, const FigureRoom& room, Length good,
                            const Metrics& m) {
-  const Length step = Length::pt(.5), smallest = Length::pt(m.smallest);
+  constexpr double kLargePrint = 14;  // points
+  const Length step = Length::pt(.5);
+  const Length smallest =
+      Length::pt(std::min(m.smallest, std::max(m.smallest_answer, kLargePrint)));
   FigureRoom free = room;
   free.height = Length::pt(10'000);
   const Length wanted = std::min(good, fit_cell(extent, free));

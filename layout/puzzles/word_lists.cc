@@ -38,9 +38,10 @@ class ListPainter {
     const Length width = slot_.right() - slot_.left(), room = slot_.box.clue_height;
     const Spot corner{slot_.left(), y_ + m_.lines(ListRule::kAboveClues)};
     y_ = corner.y + room;
+    const Length least = std::min(slot_.smallest(), slot_.box.clue_size);
     for (Length size = slot_.box.clue_size;; size -= Length::pt(kStep)) {
       const SetClues set(type(), clues, slot_.press.words(), width, size);
-      const bool smallest = size - Length::pt(kStep) < slot_.smallest();
+      const bool smallest = size - Length::pt(kStep) < least;
       if (set.height() > room && !smallest) continue;
       if (set.height() > room) {
         type().refuse(failure(

@@ -1,6 +1,7 @@
 #include "publisher/book/pipeline.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <iterator>
@@ -11,12 +12,14 @@
 #include <utility>
 
 #include "generator/base/count_noun.h"
+#include "generator/kinds/words/clued_grid.h"
 #include "publisher/book/equal_effort.h"
 #include "publisher/book/spread_similar.h"
 #include "publisher/puzzles/duplicate_filter.h"
 #include "publisher/puzzles/puzzle_run.h"
 #include "publisher/system/interrupt.h"
 #include "publisher/system/parallel.h"
+#include "publisher/system/shell_word.h"
 
 namespace gridpress {
 namespace {
@@ -59,6 +62,7 @@ class BookRun {
       if (Diagnostics problems = (this->*step)(); !problems.empty()) return problems;
     }
     if (interrupted()) return failure("interrupted");
+    if (Diagnostics problems = drafts(); !options_.drafts && !problems.empty()) return problems;
     std::vector<Puzzle> puzzles;
     puzzles.reserve(static_cast<std::size_t>(spec_.puzzles()));
     for (std::vector<Puzzle>& section : sections_)
@@ -424,6 +428,31 @@ class BookRun {
       before += static_cast<std::uint64_t>(section.count);
     }
     return {};
+  }
+
+  // Reports the puzzles that have words whose clues are drafts.
+  Diagnostics drafts() const {
+    constexpr std::size_t kNamed = 3;
+    Diagnostics all;
+    for (std::size_t s = 0; s < sections_.size(); ++s) {
+      const SectionSpec& section = spec_.sections[s];
+      for (std::size_t i = 0; i < sections_[s].size(); ++i) {
+        std::vector<std::string> missing;
+        for (words::CluedWord& entry : words::clued_words(sections_[s][i])) {
+          if (entry.draft) missing.push_back(std::move(entry.word));
+        }
+        if (missing.empty()) continue;
+        const std::span named(missing.data(), std::min(missing.size(), kNamed));
+        Diagnostic problem = failure(
+            fmt::format("{} without a clue: {}{}", count_noun(missing.size(), "word"),
+                        fmt::join(named, ", "), missing.size() > kNamed ? ", …" : ""),
+            fmt::format("run `gridpress clues export {}`, write the clues, and name the file in "
+                        "clues_from; for a proof copy, build with --drafts",
+                        shell_word(spec_.file)));
+        std::ranges::move(name_place({problem}, spec_, section, i + 1), std::back_inserter(all));
+      }
+    }
+    return all;
   }
 
   const BookSpec& spec_;

@@ -15,6 +15,7 @@ struct MakeOptions {
   int jobs = 0;                            // threads; 0 for all cores
   std::function<void(int done)> progress;  // called in order, from one thread at a time
   std::function<bool()> cancelled{};       // polled; true once the puzzles are no longer wanted
+  bool drafts = false;                     // accept words whose clues are drafts
   // Earlier attempts, for reuse; may be null. `orders` then has a text for each section that
   // identifies its request: everything that affects its puzzles, including the book's levels and
   // language, except for the seed.
@@ -38,8 +39,9 @@ PuzzleRequest request_of(const SectionSpec& section);
 //
 // After that, each section is sorted as requested, kept puzzles go to their places, and
 // replacements are made. These stages move no other puzzles, with one exception: if a kept puzzle
-// has a duplicate in its section, the puzzle that it displaces takes the duplicate's place. Errors
-// name the section and the puzzle. After a signal, the error is "interrupted".
+// has a duplicate in its section, the puzzle that it displaces takes the duplicate's place. Words
+// whose clues are drafts are an error unless the options accept them. Errors name the section and
+// the puzzle. After a signal, the error is "interrupted".
 Result<std::vector<Puzzle>> make_puzzles(const BookSpec& spec, const MakeOptions& options);
 
 }  // namespace gridpress

@@ -59,6 +59,7 @@ int run_calibrate(const std::vector<std::string>& arguments);
 int run_canon(const std::vector<std::string>& arguments);
 int run_certify(const std::vector<std::string>& arguments);
 int run_check(const std::vector<std::string>& arguments);
+int run_clues(const std::vector<std::string>& arguments);
 int run_convert(const std::vector<std::string>& arguments);
 int run_daily(const std::vector<std::string>& arguments);
 int run_designs(const std::vector<std::string>& arguments);

@@ -15,6 +15,7 @@ std::span<const Command> all_commands() {
       {"canon", "Print the canonical form of puzzles", run_canon},
       {"certify", "Verify the proofs that a book's puzzles are unique", run_certify},
       {"check", "Check specs without building anything", run_check},
+      {"clues", "Write the clues of a book as a list to edit", run_clues},
       {"convert", "Convert puzzles to another format", run_convert},
       {"daily", "Make a newspaper's daily puzzles", run_daily},
       {"designs", "List the page designs", run_designs},

@@ -2,30 +2,12 @@
 #pragma once
 
 #include <span>
-#include <string>
-#include <vector>
 
-#include "generator/kinds/request.h"
-#include "generator/kinds/words/clue_store.h"
+#include "generator/kinds/words/clued_options.h"
 
 namespace gridpress::criss_cross {
 
-using words::Clued;
-
-// Help for readers in addition to the clues. It decides a puzzle's level.
-struct Help {
-  bool bank = true;  // a list of the words
-  int initials = 0;  // first letters, as in CluedGrid
-};
-// The most help with which puzzles are at a level.
-Help help_for(const Level& level);
-double rating_with(const Help& help);
-
-struct Options final : KindOptions {
-  std::vector<Clued> words;  // sorted by their letters, so that the order of a list doesn't matter
-  std::string language, topic;
-  Help help;
-};
+using Options = words::CluedOptions;
 
 inline constexpr std::size_t kFewestWords = 3, kMostWords = 100;
 
@@ -36,7 +18,7 @@ std::span<const fields::Key> option_keys();
 OptionsPtr read_options(fields::Reader& reader, const OptionsContext& context);
 
 // The size of the most compact layout, or 0x0 if there is none.
-Size compact_size(const std::vector<Clued>& words);
+Size compact_size(const std::vector<words::Clued>& list);
 
 // Words for requests without options.
 const Options& sample_options();

@@ -8,9 +8,11 @@
 #include <set>
 
 #include "generator/base/ascii.h"
+#include "generator/base/result.h"
 #include "generator/base/utf8.h"
 #include "generator/kinds/word_search/letters/letters.h"
 #include "generator/kinds/word_search/letters/taboo.h"
+#include "generator/kinds/words/shipped_lists.h"
 
 namespace gridpress::words {
 namespace {
@@ -99,6 +101,7 @@ class ClueChecker {
     Clued word;
     word.shown = one_line(rows_[row].word.text);
     word.clue = one_line(rows_[row].clue.text);
+    if (rules_.drafts && word.clue.empty()) return;
     const bool good_word = check_word(row, word);
     const bool good_clue = check_clue(row, word);
     if (good_word && good_clue) good_.emplace(row, std::move(word));
@@ -132,7 +135,9 @@ class ClueChecker {
                                 word.shown, word.letters.size(), rules_.longest),
                     "use a shorter word or a larger grid");
     }
-    if (const auto [before, fresh] = seen_.emplace(word.letters, row); !fresh) {
+    const auto [before, fresh] =
+        seen_.emplace(std::pair(word.letters, rules_.store ? word.clue : std::string()), row);
+    if (!fresh) {
       const std::string first = one_line(rows_[before->second].word.text);
       const int line = rows_[before->second].word.line;
       return refuse(first == word.shown
@@ -208,7 +213,7 @@ class ClueChecker {
   const std::vector<ClueRow>& rows_;
   const ClueRules& rules_;
   std::set<Letters> allowed_;
-  std::map<Letters, std::size_t> seen_;
+  std::map<std::pair<Letters, std::string>, std::size_t> seen_;  // words, and clues in a store
   std::map<std::size_t, Clued> good_;
   ClueStore store_;
 };
@@ -224,6 +229,23 @@ std::string one_line(std::string_view text) {
 
 ClueStore check_clues(const std::vector<ClueRow>& rows, const ClueRules& rules) {
   return ClueChecker(rows, rules).check();
+}
+
+const std::vector<Clued>& shipped_clues(std::string_view language) {
+  static const std::vector<Clued> english = [] {
+    ClueStore store = check_clues(read_clue_file(shipped_clue_file("en")).rows,
+                                  {.language = "en", .store = true});
+    GRIDPRESS_CHECK(store.faults.empty());
+    std::ranges::sort(store.words, {}, &Clued::letters);
+    return std::move(store.words);
+  }();
+  static const std::vector<Clued> none;
+  return language == "en" ? english : none;
+}
+
+bool share_stem(const Letters& a, const Letters& b) {
+  if (a.size() > b.size()) return share_stem(b, a);
+  return a.size() < kWholeStem ? is_short_form(b, a) : b.starts_with(stem_of(a));
 }
 
 bool gives_away(std::string_view clue, const Letters& answer, std::string_view language) {

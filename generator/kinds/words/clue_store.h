@@ -43,10 +43,18 @@ struct ClueRules {
   std::size_t shortest = 3, longest = kLongestWord;  // letters of a word
   std::vector<std::string> allowed;  // vulgar words, and words that their clues contain
   bool all_cross = false;            // whether every word has to cross another one
+  bool store = false;                // a word may have several clues, of which a puzzle uses one
+  bool drafts = false;               // rows without a clue are left out
 };
 
 // Checks all rows. `words` has the rows without faults, in their order.
 ClueStore check_clues(const std::vector<ClueRow>& rows, const ClueRules& rules);
+
+// The words with clues that are part of the program; empty if the language has none.
+const std::vector<Clued>& shipped_clues(std::string_view language);
+
+// Whether two answers are forms of one word.
+bool share_stem(const Letters& a, const Letters& b);
 
 // Whether the clue contains the answer or a word with the same stem.
 bool gives_away(std::string_view clue, const Letters& answer, std::string_view language);

@@ -132,7 +132,7 @@ class CluedTextReader {
       return {failure(
           fmt::format("a {} must have 1 to {} rows and columns", rules_.noun, rules_.most_side))};
     }
-    grid_->slots = Slots(std::move(lattice), rules_.shortest);
+    grid_->slots = Slots(std::move(lattice), kShortestRun);
     if (grid_->slots.slots.empty()) return {failure("the grid has no place for a word")};
     return {};
   }
@@ -191,6 +191,7 @@ class CluedTextReader {
       word.letters = std::move(spelled.letters);
       grid_->words.push_back(std::move(word));
     }
+    grid_->whole_list = rules_.whole_list;
     grid_->letters.assign(grid_->lattice().open.size(), U'#');
     for (std::size_t s = 0; s < grid_->words.size(); ++s) {
       const Slot& slot = grid_->slots.slots[s];
@@ -226,6 +227,22 @@ std::vector<int> slot_numbers(const Slots& slots) {
   std::vector<int> numbers;
   for (const Slot& slot : slots.slots) numbers.push_back(by_cell[slot.first()]);
   return numbers;
+}
+
+std::string draft_clue(const std::string& word) {
+  return fmt::format("[{}]", word);
+}
+
+bool is_draft(const Clued& word) {
+  return word.clue == draft_clue(word.shown);
+}
+
+std::vector<CluedWord> clued_words(const Puzzle& puzzle) {
+  std::vector<CluedWord> all;
+  const auto* grid = dynamic_cast<const CluedGrid*>(puzzle.content.get());
+  if (grid == nullptr || grid->whole_list) return all;
+  for (const Clued& word : grid->words) all.push_back({word.shown, word.clue, is_draft(word)});
+  return all;
 }
 
 std::vector<std::string> sorted_words(const CluedGrid& grid) {
@@ -297,7 +314,7 @@ bool words_fill_slots(const CluedGrid& grid) {
          fill_open_cells(letters, grid.lattice());
 }
 
-bool letters_spell_words(const CluedGrid& grid, int shortest) {
+bool letters_spell_words(const CluedGrid& grid) {
   const int rows = grid.lattice().size.rows, columns = grid.lattice().size.columns;
   const auto letter = [&](int row, int column) {
     return row < rows && column < columns
@@ -319,7 +336,7 @@ bool letters_spell_words(const CluedGrid& grid, int shortest) {
           cells.push_back(across ? line * columns + i : i * columns + line);
           continue;
         }
-        if (static_cast<int>(run.size()) >= shortest && --left[run] != 0) return false;
+        if (static_cast<int>(run.size()) >= kShortestRun && --left[run] != 0) return false;
         for (const int cell : cells) {
           const int from = group[static_cast<std::size_t>(cell)];
           const int to = group[static_cast<std::size_t>(cells.front())];

@@ -10,8 +10,11 @@
 #include "generator/kinds/words/clue_store.h"
 #include "generator/kinds/words/slots.h"
 #include "generator/model/content.h"
+#include "generator/model/puzzle.h"
 
 namespace gridpress::words {
+
+inline constexpr int kShortestRun = 2;  // runs of this many cells are words
 
 struct CluedGrid final : Content {
   Slots slots;
@@ -20,6 +23,7 @@ struct CluedGrid final : Content {
   std::string language;      // decides how words are spelled in the grid
   std::string topic;         // printed with the puzzle; may be empty
   bool bank = false;         // whether readers see a list of the words
+  bool whole_list = false;   // has all words of a list, which other puzzles may have too
   // The first letter of every word (1), every second (2) or fourth word (4) is given, or none (0).
   int initials = 0;
 
@@ -36,6 +40,19 @@ inline constexpr InitialsName kInitials[] = {{1, "all"}, {2, "half"}, {4, "quart
 // The numbers of the slots: in reading order, each cell in which a word begins has the next number.
 std::vector<int> slot_numbers(const Slots& slots);
 
+// A draft of a clue is the word in brackets.
+std::string draft_clue(const std::string& word);
+bool is_draft(const Clued& word);
+
+// A word and its clue, for editors.
+struct CluedWord {
+  std::string word, clue;
+  bool draft = false;
+};
+// The words of a puzzle, of which no two puzzles of a book share one with the same clue. Empty if
+// the puzzle doesn't have clues in words, or has all words of a list.
+std::vector<CluedWord> clued_words(const Puzzle& puzzle);
+
 // The words in alphabetical order, as in a list for readers.
 std::vector<std::string> sorted_words(const CluedGrid& grid);
 
@@ -51,8 +68,8 @@ std::string clued_solution(const CluedGrid& grid);
 // Limits for a text.
 struct CluedRules {
   std::string_view noun;  // for messages: "criss-cross"
-  int shortest = 2;       // the shortest run of cells that must be a word
   int most_side = 99;
+  bool whole_list = false;  // as in CluedGrid
 };
 Result<std::shared_ptr<CluedGrid>> read_clued(std::string_view problem, std::string_view solution,
                                               const CluedRules& rules);
@@ -61,6 +78,6 @@ Result<std::shared_ptr<CluedGrid>> read_clued(std::string_view problem, std::str
 // word with one clue, and no word occurs twice. The first puts the words into the slots; the second
 // reads the letters of the cells.
 bool words_fill_slots(const CluedGrid& grid);
-bool letters_spell_words(const CluedGrid& grid, int shortest);
+bool letters_spell_words(const CluedGrid& grid);
 
 }  // namespace gridpress::words

@@ -91,6 +91,8 @@ std::optional<int> parse(const std::vector<std::string>& arguments, BuildOptions
   asked.jobs(options.jobs);
   asked.flag("--proof", options.proof,
              "Check the files before replacing the previous build (see `gridpress proof`)");
+  asked.flag("--drafts", options.drafts,
+             "Accept words without a clue, for a proof copy (see `gridpress clues`)");
   asked.flag("--quiet", options.quiet, "Don't print progress or the summary");
   asked.flag("--progress", options.progress,
              "Print progress as JSON, one line per step (docs/json.md)");

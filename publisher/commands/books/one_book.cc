@@ -271,6 +271,7 @@ int build_one(Ready book, const DataFiles& data, const BuildOptions& options, st
   };
   press_options.spill_folder = options.out;
   press_options.make.jobs = options.jobs;
+  press_options.make.drafts = options.drafts;
   press_options.make.cancelled = options.cancelled;
   press_options.make.memory = options.memory;
   press_options.make.orders = book.orders.sections;

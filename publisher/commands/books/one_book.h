@@ -20,7 +20,7 @@ struct BuildOptions {
   std::optional<std::uint64_t> seed;  // overrides the spec's seed
   bool force = false, quiet = false, json = false, progress = false;
   bool pdfx = false, html = false, listing = false, proof = false, braille = false;
-  bool certificates = false;
+  bool certificates = false, drafts = false;
   int dpi = 100;
   std::string preview;  // "all" or "3-8"; "" for none
   std::string pages;    // value of --pages, an alias of --preview

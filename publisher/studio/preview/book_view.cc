@@ -167,6 +167,7 @@ Result<std::vector<Puzzle>> BookView::make(const Checked& checked) {
   const BookSpec& spec = *checked.spec_check.reading.spec;
   attempts_.take_seconds();  // discards the time of an earlier text
   MakeOptions options;
+  options.drafts = true;
   options.memory = &attempts_;
   options.orders = checked.orders.sections;
   options.cancelled = [&] { return is_old(checked.revision); };

@@ -5,12 +5,12 @@
 #include <set>
 #include <sstream>
 
-#include "generator/kinds/criss_cross/layouts.h"
 #include "generator/kinds/criss_cross/options.h"
 #include "generator/kinds/kind.h"
 #include "generator/kinds/word_search/letters/letters.h"
 #include "generator/kinds/words/clue_store.h"
 #include "generator/kinds/words/clued_grid.h"
+#include "generator/kinds/words/layouts.h"
 #include "generator/kinds/words/lists.h"
 #include "tests/support/reference.h"
 
@@ -251,8 +251,7 @@ TEST_CASE("criss-crosses have all words, in a box at most 0.58 times that of ano
       chosen.insert(pool[rng.below(static_cast<std::uint32_t>(pool.size()))]);
     }
     const std::vector<words::Letters> all(chosen.begin(), chosen.end());
-    const auto layout =
-        criss_cross::compact_layout(all, {40, 40}, criss_cross::usual_tries(all.size()), rng);
+    const auto layout = words::compact_layout(all, {40, 40}, words::usual_tries(all.size()), rng);
     REQUIRE(layout);
     cells += layout->size.cells();
     crossings += layout->crossings;
@@ -269,7 +268,7 @@ TEST_CASE(
   const words::CluedRules rules{.noun = "criss-cross"};
   const auto sound = [](const words::CluedGrid& grid) {
     const bool first = words_fill_slots(grid);
-    CHECK(letters_spell_words(grid, 2) == first);
+    CHECK(letters_spell_words(grid) == first);
     return first;
   };
   const Result<std::shared_ptr<words::CluedGrid>> small = words::read_clued(kSmall, "", rules);

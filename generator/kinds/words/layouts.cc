@@ -1,9 +1,11 @@
-#include "generator/kinds/criss_cross/layouts.h"
+#include "generator/kinds/words/layouts.h"
 
 #include <algorithm>
 #include <map>
 
-namespace gridpress::criss_cross {
+#include "generator/base/result.h"
+
+namespace gridpress::words {
 namespace {
 
 // Room for a layout of kLargestSide that grows from the middle in any direction, with a rim.
@@ -203,4 +205,39 @@ int usual_tries(std::size_t words) {
   return std::clamp(kLetters / std::max(static_cast<int>(words), 1), kLeast, kMost);
 }
 
-}  // namespace gridpress::criss_cross
+std::shared_ptr<CluedGrid> laid_out(const std::vector<Clued>& words, const Layout& layout,
+                                    Size size) {
+  auto grid = std::make_shared<CluedGrid>();
+  const int top = (size.rows - layout.size.rows) / 2;
+  const int left = (size.columns - layout.size.columns) / 2;
+  const auto cells = static_cast<std::size_t>(size.cells());
+  grid->letters.assign(cells, U'#');
+  Lattice lattice{size, std::vector<std::uint8_t>(cells)};
+  std::map<std::pair<int, bool>, std::size_t> beginning;  // of each word, by cell and direction
+  for (std::size_t w = 0; w < words.size(); ++w) {
+    const PlacedWord& place = layout.places[w];
+    const int first = (place.row + top) * size.columns + place.column + left;
+    beginning[{first, place.across}] = w;
+    for (std::size_t i = 0; i < words[w].letters.size(); ++i) {
+      const auto cell = static_cast<std::size_t>(first) +
+                        i * static_cast<std::size_t>(place.across ? 1 : size.columns);
+      lattice.open[cell] = 1;
+      grid->letters[cell] = words[w].letters[i];
+    }
+  }
+  grid->slots = Slots(std::move(lattice), kShortestRun);
+  for (const Slot& slot : grid->slots.slots) {
+    const auto word = beginning.find({slot.first(), slot.across});
+    GRIDPRESS_CHECK(word != beginning.end());
+    grid->words.push_back(words[word->second]);
+  }
+  return grid;
+}
+
+std::vector<Letters> letters_of(const std::vector<Clued>& words) {
+  std::vector<Letters> letters;
+  for (const Clued& word : words) letters.push_back(word.letters);
+  return letters;
+}
+
+}  // namespace gridpress::words

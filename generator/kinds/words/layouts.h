@@ -1,17 +1,15 @@
 // Layouts of criss-crosses: all words of a list in one connected grid.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
 
 #include "generator/base/random.h"
-#include "generator/kinds/words/lexicon.h"
-#include "generator/model/size.h"
+#include "generator/kinds/words/clued_grid.h"
 
-namespace gridpress::criss_cross {
-
-using words::Letters;
+namespace gridpress::words {
 
 inline constexpr int kLargestSide = 40;
 
@@ -39,4 +37,10 @@ std::optional<Layout> compact_layout(std::span<const Letters> words, Size most, 
 // The number of tries that gives compact layouts in a fraction of a second.
 int usual_tries(std::size_t words);
 
-}  // namespace gridpress::criss_cross
+// Puts a layout of the words into the middle of a grid of the size.
+std::shared_ptr<CluedGrid> laid_out(const std::vector<Clued>& words, const Layout& layout,
+                                    Size size);
+
+std::vector<Letters> letters_of(const std::vector<Clued>& words);
+
+}  // namespace gridpress::words
