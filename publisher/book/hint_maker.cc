@@ -22,7 +22,7 @@
 namespace gridpress {
 namespace {
 
-constexpr int kFirstSteps = 3;  // number of steps from which to choose the first hint
+constexpr int kFirstSteps = 5;  // number of steps from which to choose the first hint
 constexpr std::size_t kChoices = 12;
 
 StepWords words_of(const BookSpec& spec, const SectionSpec& section) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <iterator>
 #include <map>
 #include <utility>
 #include <variant>
@@ -75,6 +76,29 @@ void raise_placed(Figure& figure) {
   std::ranges::stable_partition(figure.marks, std::not_fn(is_placed));
 }
 
+// At most kMostCandidates of a cell's candidates: all; those of the pattern with those that go;
+// those that remain; those of the pattern; those that go; or none.
+std::vector<CandidateMark> fewer(const std::vector<CandidateMark>& all) {
+  using enum CandidateMark::Tone;
+  const auto is_of_pattern = [](const CandidateMark& one) {
+    return one.tone != kPlain && one.tone != kStruck;
+  };
+  const bool pattern = std::ranges::any_of(all, is_of_pattern);
+  const auto with = [&](bool of_pattern, bool plain, bool struck) {
+    std::vector<CandidateMark> some;
+    std::ranges::copy_if(all, std::back_inserter(some), [&](const CandidateMark& one) {
+      return is_struck(one) ? struck : one.tone == kPlain ? plain : of_pattern;
+    });
+    return some;
+  };
+  for (const auto& some :
+       {all, pattern ? with(true, false, true) : std::vector<CandidateMark>(),
+        with(true, true, false), with(true, false, false), with(false, false, true)}) {
+    if (!some.empty() && some.size() <= kMostCandidates) return some;
+  }
+  return {};
+}
+
 // The candidates of each cell that are shown, in order.
 std::map<int, std::vector<CandidateMark>> shown(const Figure& figure) {
   std::map<int, std::vector<CandidateMark>> cells;
@@ -83,19 +107,7 @@ std::map<int, std::vector<CandidateMark>> shown(const Figure& figure) {
       cells[candidate->cell].push_back(*candidate);
     }
   }
-  for (auto& [cell, all] : cells) {
-    if (all.size() <= kMostCandidates) continue;
-    std::erase_if(all,
-                  [](const CandidateMark& c) { return c.tone == CandidateMark::Tone::kPlain; });
-    if (all.size() <= kMostCandidates) continue;
-    const auto remain = std::ranges::stable_partition(all, is_struck);
-    if (!remain.empty() && remain.size() <= kMostCandidates) {
-      all.erase(all.begin(), remain.begin());
-    } else {
-      all.erase(remain.begin(), all.end());
-    }
-    if (all.size() > kMostCandidates) all.clear();
-  }
+  for (auto& [cell, all] : cells) all = fewer(all);
   return cells;
 }
 

@@ -125,7 +125,7 @@ std::optional<HintUnit> HintSetter::pictured(const BookHint& hint, const Alphabe
 }
 
 HintUnit HintSetter::unit(std::span<const BookHint> choices, const Alphabet& alphabet) {
-  constexpr int kTall = 3;  // the part of a page that a picture without digits may take
+  constexpr int kTall = 4;  // the part of a page that a picture without digits may take
   Metrics full = m_;        // where digits are as large as on the pages of puzzles
   full.smallest_answer = std::max(m_.smallest_answer, m_.smallest);
   std::optional<HintUnit> lowest;

@@ -180,6 +180,10 @@ TEST_CASE("a hint's picture has at most four candidates in a square, and strikes
   const auto struck = candidates(with_arranged_candidates(with(grid_of_six(), many), {{}, 6}));
   REQUIRE(struck.at(0).size() == 1);
   CHECK(struck.at(0).front().tone == kStruck);
+  // Bug: a square from which many candidates go showed nothing.
+  many = {candidate(0, 0, 1, kPlain), candidate(0, 0, 2, kPlain)};
+  for (const int digit : {3, 4, 5, 6}) many.emplace_back(candidate(0, 0, digit, kStruck));
+  CHECK(candidates(with_arranged_candidates(with(grid_of_six(), many), {{}, 6})).at(0).size() == 2);
 }
 
 // Bug: the squares in which a step crosses out candidates were often outside its picture.
