@@ -158,7 +158,7 @@ class HintLayout {
   // A hint like most hints of puzzles that look like this.
   const BookHint& usual_hint(const figure::Figure& puzzle, const Alphabet& alphabet, bool hard,
                              bool lists) {
-    constexpr std::size_t kNudge = 90, kPlain = 110, kReason = 140, kSums = 160,
+    constexpr std::size_t kNudge = 90, kPlain = 90, kReason = 130, kSums = 160,
                           kHard = 240;  // letters
     constexpr int kHardCells = 5;
     const std::size_t easy = has_labels(puzzle) ? kSums : alphabet.values > 0 ? kPlain : kReason;

@@ -105,6 +105,8 @@ TEST_CASE("explanations of hints have at most 45 words in every kind and languag
 
 // Bug: most kinds printed the names of their techniques.
 TEST_CASE("each technique of each kind has a nudge in each language") {
+  // Clues as they stand, which explanations leave out.
+  const std::set<std::string> kGiven{"grey", "off-loop", "used"};
   const DataFiles files(GRIDPRESS_ROOT, "");
   for (const std::string language : {"de", "en", "es", "fr", "it", "ja", "nl", "pl", "pt", "sv"}) {
     Sources sources;
@@ -115,6 +117,7 @@ TEST_CASE("each technique of each kind has a nudge in each language") {
       const Result<KindWords> own = files.kind_words(*kind, language, sources);
       REQUIRE(own.ok());
       for (const std::string& technique : techniques_of(*kind)) {
+        if (kGiven.contains(technique)) continue;
         INFO(language << " " << kind->name << " " << technique);
         CHECK_FALSE(nudge_sentence(technique, *own, *words).empty());
       }
