@@ -342,7 +342,9 @@ test('text typed after the program has stopped is saved when it runs again, even
   await page.keyboard.type('# typed alone\n');
   assert.match(await page.textContent('.top [role=status]'), /not saved/);
   page.on('dialog', (dialog) => void dialog.accept());
-  await page.reload().catch(() => undefined);  // the browser can't reach the program
+  // The browser can't reach the program and shows its own page.
+  await page.reload().catch(() => undefined);
+  await page.waitForURL(/^chrome-error:/);
   const two = await studio(small, ['--port', port], one.room);
   await page.goto(two.url);
   await until('saved', () => two.read().endsWith('# typed alone\n') && two.read().includes('Typed alone'));

@@ -52,6 +52,7 @@ export class Book extends EventTarget {
     this.theirs = /** @type {{text: string, raw: string, stamp: string} | null} */ (null);
     this.unsaved = '';  // why the text could not be saved
     this.saving = Promise.resolve();
+    this.checking = Promise.resolve();  // the check of the latest edit of the form
     this.removed = false;  // the file was removed elsewhere; it is only recreated on request
     this.state = 'saved';
     this.selected = 'book';
@@ -141,7 +142,7 @@ export class Book extends EventTarget {
     try {
       const { from, to, insert } = await request('POST', 'edit', { text: this.text, ...what });
       if (revision !== this.revision) return this.edit(what);  // based on an older text
-      await this.put({ from, to, insert });
+      this.put({ from, to, insert });
     } catch (error) {
       this.refuse(error, [what]);
     }
@@ -182,17 +183,15 @@ export class Book extends EventTarget {
     let end = 0;
     while (end < Math.min(before.length, text.length) - from && before.at(-1 - end) === text.at(-1 - end)) ++end;
     const insert = text.slice(from, text.length - end);
-    await this.put({ from, to: before.length - end, insert });
+    this.put({ from, to: before.length - end, insert });
   }
-  /** Applies an edit and checks the text immediately: the form has already waited for a pause. Resolves
-   * when the text has been checked.
+  /** Applies an edit and checks the text immediately: the form has already waited for a pause.
    * @param {{from: number, to: number, insert: string}} changes */
   put(changes) {
     this.view?.dispatch({ changes, userEvent: 'input.form', scrollIntoView: false });
     clearTimeout(this.checkTimer);
-    const checked = this.check();
+    this.checking = this.check();
     this.emit('edited', { from: changes.from, to: changes.from + changes.insert.length });
-    return checked;
   }
   /** Shows a part of the book in the form. @param {string} path */
   select(path) {

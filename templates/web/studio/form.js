@@ -141,6 +141,7 @@ function sectionTools(book) {
   };
   const move = (/** @type {number} */ to) => confirmed(Math.min(index, to), Math.max(index, to), 'Moving', async () => {
     await book.edit({ act: 'move-item', path: 'sections', index, to });
+    await book.checking;
     select(to);
     announce(`Section ${to + 1} of ${count}`);
   });
@@ -148,6 +149,7 @@ function sectionTools(book) {
   const copy = confirmed(index + 1, count, 'Duplicating', async () => {
     const id = book.freeId(book.value(`sections.${index}.id`) ?? undefined);
     await book.editAll([{ act: 'copy-item', path: 'sections', index }, { act: 'set', path: `sections.${index + 1}.id`, value: id }]);
+    await book.checking;
     select(index + 1);
   });
   const remove = confirmed(index + 1, count, 'Removing', () => void book.edit({ act: 'remove-item', path: 'sections', index }).then(() => select(Math.max(0, index - 1))));

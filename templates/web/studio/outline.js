@@ -82,6 +82,7 @@ export function showOutline(book, nav) {
     const keys = [...(named ? [['id', book.freeId()]] : []), ...(last && !book.choices.kinds.find((kind) => kind.name === last.kind)?.default ? [['kind', last.kind]] : []),
       ['difficulty', last?.level || 'easy'], ['count', '12'], ['per_page', book.value(`sections.${sections.length - 1}.per_page`) ?? '4']];
     await book.edit({ act: 'add-item', path: 'sections', keys });
+    await book.checking;
     select(`sections.${sections.length}`);
   };
   book.on('checked', show);

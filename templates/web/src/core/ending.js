@@ -24,7 +24,8 @@ export function finish(player, now) {
   if (now && player.ended === 1) celebrate(player);
   const { view } = player;
   view.frame.classList.add('ended');
-  const title = web.timer === 'none' ? say('solved') : `${say('solved_in', { time: spoken(player.clock.ms) })}.`;
+  const [stop] = say('solved').slice(-1);  // the language's full stop
+  const title = web.timer === 'none' ? say('solved') : say('solved_in', { time: spoken(player.clock.ms) }) + stop;
   const days = web.streak ? say('streak', { days: streak(player.store.solved(), today()).now }) : '';
   const lines = [helpUsed(player), times(player), player.board.done?.() ?? '', days, puzzle.next].filter(Boolean);
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
