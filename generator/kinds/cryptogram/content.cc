@@ -6,6 +6,7 @@
 #include <cmath>
 #include <set>
 
+#include "generator/base/ascii.h"
 #include "generator/base/utf8.h"
 #include "generator/kinds/tokens.h"
 #include "generator/kinds/word_search/letters/letters.h"
@@ -236,7 +237,10 @@ std::optional<std::vector<Line>> lines_of(std::u32string_view text, const Lexico
       left = 0;
     }
     for (std::size_t i = begin; i < end; ++i) lines.back().push_back({i, left++});
-    if (end > begin && is_letter(text[end - 1], lexicon)) ++left;
+    // Answers also have accented letters.
+    if (end > begin &&
+        (is_letter(text[end - 1], lexicon) || word_search::is_grid_letter(text[end - 1])))
+      ++left;
     begin = end + 1;
   }
   return lines;
@@ -322,8 +326,9 @@ std::string solution_text(const Cipher& cipher) {
 Result<std::shared_ptr<Cipher>> read_cipher(std::string_view problem, std::string_view solution) {
   if (std::max(problem.size(), solution.size()) > kLongestText ||
       utf8::first_bad(problem) != std::string_view::npos ||
-      utf8::first_bad(solution) != std::string_view::npos) {
-    return failure("a cryptogram must be UTF-8 text of at most 4 KiB");
+      utf8::first_bad(solution) != std::string_view::npos || !ascii::is_printable(problem) ||
+      !ascii::is_printable(solution)) {
+    return failure("a cryptogram must be one line of UTF-8 text of at most 4 KiB");
   }
   std::vector<std::string_view> parts = parts_of(problem);
   if (parts.size() > kParts) {

@@ -84,9 +84,9 @@ Grade grade_cipher(const Cipher& cipher);
 
 // The printed text, the rows and columns of the figure, the given letters, the language and the
 // unknown words:
-//   UJ XB TSS …|17x26|X=N K=E|en|ISHMAEL
+//   ZU CNUNLT LZL …|20x26|L=D N=A|en|XANADU
 std::string problem_text(const Cipher& cipher);
-// The quotation and its source, "Call me Ishmael.|Herman Melville"; empty if unknown.
+// The quotation and its source, "In Xanadu did …|Samuel Taylor Coleridge"; empty if unknown.
 std::string solution_text(const Cipher& cipher);
 // Reads both texts; `solution` may be empty.
 Result<std::shared_ptr<Cipher>> read_cipher(std::string_view problem, std::string_view solution);

@@ -122,7 +122,8 @@ figure::Figure draw_answer(const Cipher& cipher) {
     const auto lines = lines_of(text, *cipher.lexicon, figure.columns);
     for (std::size_t i = 0; lines && i < lines->size() && top + kAnswerLine <= figure.rows; ++i) {
       for (const Character& at : (*lines)[i]) {
-        const bool letter = is_letter(cipher, text[at.index]);
+        const bool letter =
+            is_letter(cipher, text[at.index]) || word_search::is_grid_letter(text[at.index]);
         figure.marks.emplace_back(text_at(at.column + (letter ? .5 : kSignAt),
                                           top + kAnswerLine / 2, to_utf8(text[at.index]), role));
       }

@@ -346,10 +346,10 @@ class Drawing {
     add_single_bridges();
   }
 
-  // Crosses where the step rules out a second bridge, beside the first, at the islands from which
+  // Crosses where the step rules out a second bridge, next to the first, at the islands from which
   // this follows.
   void add_single_bridges() {
-    constexpr double kBeside = 0.24;
+    constexpr double kAside = 0.24;
     for (std::size_t edge = 0; edge < known_.edges.size(); ++edge) {
       if (!known_.single[edge] || before_.single[edge] || known_.edges[edge] == 0) continue;
       const std::array<int, 2> ends = cells_of_edge(size_, static_cast<int>(edge));
@@ -357,7 +357,7 @@ class Drawing {
           ends, [&](int cell) { return std::ranges::count(causes_, cell) > 0; });
       if (!at_cause) continue;
       Point at = middle_of_edge(static_cast<int>(edge));
-      (ends[1] == ends[0] + 1 ? at.y : at.x) += kBeside;
+      (ends[1] == ends[0] + 1 ? at.y : at.x) += kAside;
       add(figure::Cross{at});
     }
   }

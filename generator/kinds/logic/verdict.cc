@@ -56,8 +56,8 @@ std::optional<LogicContent> without(const LogicContent& puzzle, Clue clue) {
   const BlockForm& form = puzzle.kind->blocks[clue.block];
   if (form.runs) return without_runs(puzzle, clue);
   const int entry = puzzle.blocks[clue.block][clue.entry];
-  if (form.regions || form.lines || form.dots || form.names || entry == kNoClue || entry == form.removed ||
-      entry == form.unknown) {
+  if (form.regions || form.lines || form.dots || form.names || entry == kNoClue ||
+      entry == form.removed || entry == form.unknown) {
     return std::nullopt;
   }
   if (form.shape == BlockForm::Shape::kHeader && !form.may_be_empty) return std::nullopt;

@@ -63,7 +63,7 @@ OptionsPtr read_options(fields::Reader& reader, const OptionsContext& context) {
     options->form = static_cast<Form>(std::ranges::find(kFormNames, *form) - kFormNames.begin());
   if (!has_size(options->form, context.size)) {
     reader.error("form",
-                 fmt::format("rings need as many rows as columns, an even number from 8, "
+                 fmt::format("rings need as many rows as columns, an even number from 8 to 40, "
                              "not {}",
                              to_text(context.size)),
                  "write, for example, size: 24");
@@ -131,7 +131,7 @@ AttemptFunction start(const PuzzleRequest& request) {
 SolutionCount count(const Puzzle& puzzle, const CountRequest& request) {
   const Maze& maze = maze_of(puzzle);
   Ways ways = request.independent_engine
-                  ? count_ways_by_cuts(maze, request.limit)
+                  ? count_ways_by_cuts(maze, std::min<std::uint64_t>(request.limit, 2))
                   : count_ways(maze, request.limit, request.steps > 0 ? request.steps : kSteps);
   SolutionCount counted{ways.count, ways.decided, nullptr};
   if (!ways.first.empty()) {

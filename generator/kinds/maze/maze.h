@@ -19,7 +19,7 @@ namespace gridpress::maze {
 struct Maze final : Content {
   Form form = Form::kSquares;
   Size size;
-  BoardShape shape;  // empty for a whole rectangle
+  BoardShape shape;  // empty for a rectangle
   Net net;
   std::vector<std::uint8_t> open;  // for each wall, whether it is open; gates are open
   int entrance = 0;                // a wall on the border

@@ -12,7 +12,7 @@ namespace {
 using figure::Point;
 
 constexpr int kSmallest = 5, kLargest = 80;
-constexpr int kSmallestRings = 8;
+constexpr int kSmallestRings = 8, kLargestRings = 40;
 constexpr int kFirstRing = 6;          // cells in the ring around the middle
 constexpr double kWidestSector = 1.7;  // length of a cell in a ring, measured in its middle
 constexpr double kArcPiece = 0.3;      // length of the straight pieces of an arc, at most
@@ -26,9 +26,9 @@ class Builder {
     net_.centres.push_back(centre);
     return static_cast<int>(net_.centres.size()) - 1;
   }
-  void add_wall(int a, int b, std::vector<Point> line) {
+  void add_wall(int a, int b, std::vector<Point> line, int digit = 0) {
     const int number = static_cast<int>(net_.walls.size());
-    net_.walls.push_back({a, b, std::move(line)});
+    net_.walls.push_back({a, b, digit, std::move(line)});
     net_.sides[static_cast<std::size_t>(a)].push_back(number);
     if (b != kOutside) net_.sides[static_cast<std::size_t>(b)].push_back(number);
   }
@@ -64,8 +64,8 @@ Net squares(Size size, const BoardShape& shape) {
         build.add_wall(cell, kOutside, {{x, y}, {x + 1, y}});
       if (cell_at(row, column - 1) == kOutside)
         build.add_wall(cell, kOutside, {{x, y}, {x, y + 1}});
-      build.add_wall(cell, cell_at(row, column + 1), {{x + 1, y}, {x + 1, y + 1}});
-      build.add_wall(cell, cell_at(row + 1, column), {{x, y + 1}, {x + 1, y + 1}});
+      build.add_wall(cell, cell_at(row, column + 1), {{x + 1, y}, {x + 1, y + 1}}, 1);
+      build.add_wall(cell, cell_at(row + 1, column), {{x, y + 1}, {x + 1, y + 1}}, 2);
     }
   }
   build.net().height = size.rows;
@@ -98,9 +98,9 @@ Net hexagons(Size size) {
       border(cell_at(row - 1, column - 1 + shift), top_left, top);
       border(cell_at(row - 1, column + shift), top, top_right);
       border(cell_at(row, column - 1), top_left, left);
-      build.add_wall(cell, cell_at(row, column + 1), {top_right, right});
-      build.add_wall(cell, cell_at(row + 1, column + shift), {right, bottom});
-      build.add_wall(cell, cell_at(row + 1, column - 1 + shift), {bottom, left});
+      build.add_wall(cell, cell_at(row, column + 1), {top_right, right}, 1);
+      build.add_wall(cell, cell_at(row + 1, column + shift), {right, bottom}, 2);
+      build.add_wall(cell, cell_at(row + 1, column - 1 + shift), {bottom, left}, 4);
     }
   }
   build.net().height = 2 * side + (size.rows - 1) * 1.5 * side;
@@ -143,9 +143,9 @@ Net rings(Size size) {
     for (int i = 0; i < cells; ++i) {
       const int cell = first[r] + i;
       const double from = double(i) / cells, to = double(i + 1) / cells;
-      build.add_wall(cell, first[r] + (i + 1) % cells, {at(ring, to), at(ring + 1, to)});
+      build.add_wall(cell, first[r] + (i + 1) % cells, {at(ring, to), at(ring + 1, to)}, 1);
       const int inside = first[r - 1] + i * sectors[r - 1] / cells;
-      build.add_wall(cell, inside, arc(ring, from, to));
+      build.add_wall(cell, inside, arc(ring, from, to), 2);
       if (ring + 1 == count) build.add_wall(cell, kOutside, arc(count, from, to));
     }
   }
@@ -177,7 +177,8 @@ Net net_of(Form form, Size size, const BoardShape& shape) {
 bool has_size(Form form, Size size) {
   const auto [low, high] = std::minmax(size.rows, size.columns);
   if (low < kSmallest || high > kLargest) return false;
-  return form != Form::kRings || (low == high && low % 2 == 0 && low >= kSmallestRings);
+  return form != Form::kRings ||
+         (low == high && low % 2 == 0 && low >= kSmallestRings && high <= kLargestRings);
 }
 
 }  // namespace gridpress::maze

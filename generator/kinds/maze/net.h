@@ -20,6 +20,7 @@ constexpr int kOutside = -1;
 // A wall between cells `a` and `b`, as a line. On the border, `b` is kOutside.
 struct Wall {
   int a = 0, b = kOutside;
+  int digit = 0;  // 1, 2 or 4: how the text of cell `a` describes it
   std::vector<figure::Point> line;
 };
 

@@ -36,15 +36,12 @@ std::optional<int> read_gate(const Net& net, std::string_view token) {
   return walls[static_cast<std::size_t>(*wall - 1)];
 }
 
-// Calls `visit(wall, bit)` for each wall that a cell's digit describes.
+// Calls `visit(wall, digit)` for each wall that a cell's digit describes.
 template <class Visit>
 void each_own_wall(const Net& net, int cell, Visit&& visit) {
-  int bit = 1;
   for (const int wall : net.sides[static_cast<std::size_t>(cell)]) {
     const Wall& it = net.walls[static_cast<std::size_t>(wall)];
-    if (it.a != cell || it.b == kOutside) continue;
-    visit(wall, bit);
-    bit *= 2;
+    if (it.a == cell && it.b != kOutside) visit(wall, it.digit);
   }
 }
 
@@ -102,7 +99,7 @@ class Reader {
     if (!has_size(maze_->form, maze_->size)) {
       return failure(fmt::format("a maze of {} can't have {} rows and {} columns", *form,
                                  tokens::quoted(head[1]), tokens::quoted(head[2])),
-                     "use 5 to 80; rings need an even number from 8, the same twice");
+                     "use 5 to 80; rings need the same even number twice, from 8 to 40");
     }
     std::string digits;
     for (std::size_t i = 1; i < rows.size(); ++i) {
@@ -144,9 +141,8 @@ class Reader {
       });
       if (digit < 0 || digit > most || (digit & ~most) != 0) {
         return fmt::format(
-            "cell {} has {}, expected a digit up to {}", cell + 1,
-            tokens::quoted(std::string_view(digits).substr(static_cast<std::size_t>(cell), 1)),
-            most);
+            "cell {} can't have {}, because only walls to other cells count", cell + 1,
+            tokens::quoted(std::string_view(digits).substr(static_cast<std::size_t>(cell), 1)));
       }
     }
     return "";

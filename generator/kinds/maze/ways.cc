@@ -174,7 +174,7 @@ Grade grade(const Maze& maze) {
     });
   }
   Marks all(maze.net.walls.size(), 1);
-  const auto straight = static_cast<double>(shortest_way(maze, all).size());
+  const auto straight = std::max(1.0, static_cast<double>(shortest_way(maze, all).size()));
   Grade grade;
   grade.clues = junctions;
   grade.effort = to_tenths(effort);

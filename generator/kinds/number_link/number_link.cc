@@ -304,7 +304,7 @@ std::string fault(const LogicContent& puzzle) {
     const auto times = std::ranges::count(puzzle.blocks[0], number);
     if (times != 2) return fmt::format("the number {} occurs {} times, not twice", number, times);
   }
-  constexpr std::size_t kMostHelpers = 200'000;
+  constexpr std::size_t kMostHelpers = 20'000;
   if (numbers.size() * puzzle.blocks[0].size() > kMostHelpers)
     return "the board has too many numbers for its size";
   return numbers.empty() ? "the board has no numbers" : "";

@@ -102,6 +102,10 @@ Result<Puzzle> read(std::string_view problem, std::string_view solution,
                     const KindOptions* options) {
   Result<Puzzle> puzzle = word_search_kind().text.read(problem, solution, options);
   if (!puzzle) return puzzle;
+  if (static_cast<const word_search::WordGrid&>(*puzzle->content).terms.language !=
+      word_search::kDigits) {
+    return failure("a number search must have language=digits");
+  }
   Puzzle named = *std::move(puzzle);
   named.kind = kName;
   return named;

@@ -7,6 +7,7 @@
 #include <map>
 #include <set>
 
+#include "generator/base/ascii.h"
 #include "generator/base/utf8.h"
 #include "generator/kinds/tokens.h"
 #include "generator/kinds/word_search/letters/letters.h"
@@ -94,6 +95,7 @@ Diagnostics read_answer(std::string_view text, Ladder& ladder) {
   for (std::size_t i = 0; good && i < ladder.answer.size(); ++i) {
     const Letters& word = ladder.answer[i];
     good = static_cast<int>(word.size()) == ladder.letters &&
+           !ladder.lexicon->codes(word).empty() &&
            (ladder.rungs[i].empty() || ladder.rungs[i] == word) &&
            (i == 0 || difference(word, ladder.answer[i - 1]) == 1);
     if (!good)
@@ -279,8 +281,9 @@ std::string solution_text(const Ladder& ladder) {
 Result<std::shared_ptr<Ladder>> read_ladder(std::string_view problem, std::string_view solution) {
   if (std::max(problem.size(), solution.size()) > kLongestText ||
       utf8::first_bad(problem) != std::string_view::npos ||
-      utf8::first_bad(solution) != std::string_view::npos) {
-    return failure("a word ladder must be UTF-8 text of at most 4 KiB");
+      utf8::first_bad(solution) != std::string_view::npos || !ascii::is_printable(problem) ||
+      !ascii::is_printable(solution)) {
+    return failure("a word ladder must be one line of UTF-8 text of at most 4 KiB");
   }
   std::vector<std::string_view> parts = split(problem, '|');
   if (parts.size() > kParts) {

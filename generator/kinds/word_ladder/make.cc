@@ -8,6 +8,7 @@
 #include <numeric>
 #include <utility>
 
+#include "generator/base/count_noun.h"
 #include "generator/kinds/attempts.h"
 #include "generator/kinds/word_ladder/content.h"
 #include "generator/kinds/word_search/letters/letters.h"
@@ -116,7 +117,9 @@ class OptionsReader {
     const Size size{steps + 1, length};
     if (!is_size(size)) {
       return refuse(
-          "to", fmt::format("the shortest ladder from {} to {} has {} steps", from, to, steps),
+          "last",
+          fmt::format("the shortest ladder from {} to {} has {}", from, to,
+                      count_noun(steps, "step")),
           fmt::format("use words that are {} to {} steps apart", kFewestRungs - 1, kMostRungs - 1));
     }
     if (context_.size_asked &&
@@ -135,7 +138,7 @@ class OptionsReader {
   bool good_ = true;
 };
 
-// What the attempts of a request share.
+// State shared by all attempts of a request.
 struct Workshop {
   explicit Workshop(const PuzzleRequest& asked)
       : request(asked),

@@ -95,6 +95,9 @@ Diagnostics read_unknown(std::string_view text, Scramble& scramble) {
     return {failure(fmt::format("{} is not a word in capitals", quoted(part)))};
   }
   std::ranges::sort(scramble.unknown);
+  scramble.unknown.erase(std::ranges::unique(scramble.unknown).begin(), scramble.unknown.end());
+  std::erase_if(scramble.unknown,
+                [&](const Letters& word) { return scramble.lexicon->contains(word); });
   return {};
 }
 
@@ -137,6 +140,7 @@ std::vector<Letters> anagrams(const Scramble& scramble, const Item& item, std::u
   std::ranges::sort(wanted);
   std::vector<Letters> found;
   const auto consider = [&](std::vector<words::Code> codes) {
+    if (found.size() == limit) return;
     const Letters word = lexicon.word(codes);
     std::ranges::sort(codes);
     if (codes == wanted && word.starts_with(item.given)) found.push_back(word);
@@ -225,7 +229,8 @@ Result<std::shared_ptr<Scramble>> read_scramble(std::string_view problem,
                                                 std::string_view solution) {
   if (std::max(problem.size(), solution.size()) > kLongestText ||
       utf8::first_bad(problem) != std::string_view::npos ||
-      utf8::first_bad(solution) != std::string_view::npos || !ascii::is_printable(problem)) {
+      utf8::first_bad(solution) != std::string_view::npos || !ascii::is_printable(problem) ||
+      !ascii::is_printable(solution)) {
     return failure("a word scramble must be one line of UTF-8 text of at most 8 KiB");
   }
   std::vector<std::string_view> parts = split(problem, '|');

@@ -50,9 +50,9 @@ std::vector<words::Letters> anagrams_by_sum(const Scramble& scramble, const Item
 Grade grade_scramble(const Scramble& scramble);
 
 // The scrambled words with the letters that are given, rows and columns, the language, the words
-// that the lexicon lacks, and the topic: "LATES=STA/ESORH|4x19|en||Animals".
+// that the lexicon lacks, and the topic: "LATES=STA/DTASUJ|4x13|en||".
 std::string problem_text(const Scramble& scramble);
-std::string solution_text(const Scramble& scramble);  // "STALE/HORSE"; empty if unknown
+std::string solution_text(const Scramble& scramble);  // "STALE/ADJUST"; empty if unknown
 // Reads both texts; `solution` may be empty.
 Result<std::shared_ptr<Scramble>> read_scramble(std::string_view problem,
                                                 std::string_view solution);

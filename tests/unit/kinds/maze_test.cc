@@ -105,8 +105,11 @@ TEST_CASE("damaged texts of mazes are refused with a reason", "[maze]") {
     const auto read = read_text(problem, solution);
     return read.ok() ? std::string("read") : read.problems().front().message;
   };
-  const std::string rows = "/22223/22223/22223/22223/11110";
-  CHECK(fault("squares 5 5 1:1 25:2" + rows) != "read");  // row 5 has no walls below
+  const auto rows = [](const char* last) {
+    return std::string("squares 5 5 1:1 25:2/33332/33332/33332/33332/") + last;
+  };
+  CHECK(fault(rows("11110")) == "read");
+  CHECK_THAT(fault(rows("11120")), Contains("cell 24 can't have '2'"));  // no cell is below
   CHECK_THAT(fault("squares 5 5 1:1"), Contains("the first line must have a form"));
   CHECK_THAT(fault("triangles 5 5 1:1 25:2"), Contains("'triangles' isn't a form of maze"));
   CHECK_THAT(fault("rings 9 9 1:1 -"), Contains("can't have '9' rows and '9' columns"));
