@@ -28,11 +28,6 @@ void append(TextLine& line, const Word& word) {
   }
 }
 
-// Whether the word is a dot between parts, which isn't printed where a line ends: "Killer · Hard".
-bool is_dot(const Word& word) {
-  return word.spans.size() == 1 && word.spans[0].text == "·";
-}
-
 int blanks_of(std::string_view text) {
   return static_cast<int>(std::count(text.begin(), text.end(), ' '));
 }
@@ -40,11 +35,11 @@ int blanks_of(std::string_view text) {
 struct Setter {
   const std::vector<Word>& words;
   Length blank, indent;
+  Length dot;  // width of a dot between parts of a title, with the space before it
 
   TextLine line(std::size_t from, std::size_t to) const {
     TextLine line;
-    const bool dotted = to < words.size() && to - from > 1 && is_dot(words[to - 1]);
-    for (std::size_t i = from; i < (dotted ? to - 1 : to); ++i) {
+    for (std::size_t i = from; i < to; ++i) {
       if (i > from && !words[i].joined) line.width += blank;
       line.width += words[i].width;
       append(line, words[i]);
@@ -52,6 +47,12 @@ struct Setter {
     const Word& last = words[to - 1];
     const bool joined = to < words.size() && words[to].joined;
     if (joined) line.end = last.end;
+    // The dot in "Killer · Hard" isn't printed where a line ends.
+    static constexpr std::string_view kDot = " ·";
+    if (std::string& text = line.spans.back().text; to < words.size() && text.ends_with(kDot)) {
+      text.resize(text.size() - kDot.size());
+      line.width -= dot;
+    }
     if (joined && last.hyphen > Length()) {
       line.hyphenated = true;
       line.spans.back().text += '-';
@@ -219,15 +220,16 @@ std::vector<Word> ragged_words(Type& type, const StyledText& text, const Paragra
 
 std::vector<TextLine> break_lines(Type& type, const StyledText& text, const ParagraphRule& rule) {
   const Length blank = type.width("n n", rule.style) - type.width("nn", rule.style);
+  const Length dot = type.width("n ·", rule.style) - type.width("n", rule.style);
   if (holds_full_lines(type, rule)) {
     const StyledText hyphenated =
         with_soft_hyphens(text, put_soft_hyphens(text.text, *type.hyphenator()));
     const std::vector<Word> words = split_words(type, hyphenated, rule.style);
-    std::vector<TextLine> lines = Setter{words, blank, rule.indent}.full_lines(rule.measure);
+    std::vector<TextLine> lines = Setter{words, blank, rule.indent, dot}.full_lines(rule.measure);
     if (!lines.empty()) return lines;
   }
   const std::vector<Word> words = ragged_words(type, text, rule);
-  const Setter setter{words, blank, rule.indent};
+  const Setter setter{words, blank, rule.indent, dot};
   std::vector<TextLine> lines = setter.lines(rule.measure);
   const std::size_t count = lines.size();
   const Length step = Length::pt(3);

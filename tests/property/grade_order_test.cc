@@ -62,6 +62,7 @@ std::string shuffled(const Kind& kind, const std::string& problem, Rng& rng) {
   if (kind.name == "word-ladder" || kind.name == "word-scramble") return problem;
   // Its clues are in the order of their places.
   if (kind.name == "criss-cross" || kind.name == "crossword") return problem;
+  if (kind.name == "maze") return problem;
   if (kind.name == "straights") return problem;  // no clues; rows may begin with a black 'x'
   std::vector<std::string> rows = parts_of(problem, '/');
   const auto clues = std::find_if(rows.begin(), rows.end(), is_clue);

@@ -237,10 +237,9 @@ std::optional<std::vector<Line>> lines_of(std::u32string_view text, const Lexico
       left = 0;
     }
     for (std::size_t i = begin; i < end; ++i) lines.back().push_back({i, left++});
-    // Answers also have accented letters.
-    if (end > begin &&
-        (is_letter(text[end - 1], lexicon) || word_search::is_grid_letter(text[end - 1])))
-      ++left;
+    // A narrow sign at the end of a word leaves a gap in its own column.
+    constexpr std::u32string_view kNarrow = U".,;:!?)'\"’”»…";
+    if (end > begin && kNarrow.find(text[end - 1]) == kNarrow.npos) ++left;
     begin = end + 1;
   }
   return lines;

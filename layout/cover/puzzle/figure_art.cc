@@ -154,6 +154,14 @@ class FigureArt {
     });
     Page page;
     Type type(art_.shaper, art_.theme);
+    // A card with a wide puzzle may be too small for letters.
+    const double letters = cell_ * kLetterHeight / type.ink("E", Role::kDigit).top;
+    if (letters < art_.plan.least) {
+      std::erase_if(rest.marks, [](const figure::Mark& mark) {
+        const auto* text = std::get_if<figure::Text>(&mark);
+        return text != nullptr && text->role == figure::Text::Role::kLetter;
+      });
+    }
     Canvas canvas(page, type);
     GridStyle style;
     style.digits = {box_.cell, art_.theme.digit_height, art_.figure.symbols, art_.figure.values};

@@ -158,8 +158,8 @@ class HintLayout {
   // A hint like most hints of puzzles that look like this.
   const BookHint& usual_hint(const figure::Figure& puzzle, const Alphabet& alphabet, bool hard,
                              bool lists) {
-    constexpr std::size_t kNudge = 90, kPlain = 90, kReason = 130, kSums = 160,
-                          kHard = 240;  // letters
+    constexpr std::size_t kNudge = 75, kPlain = 75, kReason = 120, kSums = 150,
+                          kHard = 220;  // letters
     constexpr int kHardCells = 5;
     const std::size_t easy = has_labels(puzzle) ? kSums : alphabet.values > 0 ? kPlain : kReason;
     BookHint hint;

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "generator/base/ascii.h"
+#include "publisher/proof/page_words.h"
 
 namespace gridpress::proof {
 namespace {
@@ -81,6 +82,30 @@ std::optional<std::pair<std::size_t, std::string>> number_in(
     if (!value.empty()) return std::pair(w, std::move(value));
   }
   return std::nullopt;
+}
+
+// The words of the figures' lists, which may be numbers.
+std::set<std::string> listed_words(const std::vector<FoundFigure>& figures) {
+  std::set<std::string> listed;
+  for (const FoundFigure& figure : figures) {
+    for (const std::string& word : figure.claim.words) listed.insert(without_spaces(word));
+  }
+  return listed;
+}
+
+// Returns whether a phrase consists of words of a list.
+bool is_of_list(const Phrase& phrase, const std::set<std::string>& listed) {
+  const std::string text = without_spaces(phrase.text);
+  std::vector<bool> reached(text.size() + 1);  // whether words of the list end there
+  reached[0] = true;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    for (const std::string& word : listed) {
+      if (reached[at] && !word.empty() && text.compare(at, word.size(), word) == 0) {
+        reached[at + word.size()] = true;
+      }
+    }
+  }
+  return !text.empty() && reached[text.size()];
 }
 
 // Returns whether the numbers of a phrase count up: "1 2 3".
@@ -254,10 +279,11 @@ std::vector<Mark> number_marks(const PrintedPage& page, const std::vector<FoundF
     }
     return matching.words.size() == phrase.words.size() ? phrase : matching;
   };
+  const std::set<std::string> listed = listed_words(figures);
   std::vector<Mark> numbers;
   for (const Phrase& whole : page.words.phrases) {
     const Phrase phrase = figure_words(whole);
-    if (phrase.words.empty()) continue;
+    if (phrase.words.empty() || is_of_list(phrase, listed)) continue;
     if (counts_up(page.words, phrase)) {
       for (const std::size_t w : phrase.words) {
         const Word& word = page.words.words[w];

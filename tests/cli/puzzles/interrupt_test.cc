@@ -126,8 +126,9 @@ TEST_CASE("a signal stops every command that writes files, and leaves no partial
 
 TEST_CASE("every command either has a signal test or ends at once") {
   const std::string help = shell("\"$GRIDPRESS\" --help", "/").out;
-  std::set<std::string> known = {"calibrate", "certify", "designs", "fonts", "init", "kinds",
-                                 "languages", "page", "printers", "proof", "schema", "techniques",
+  std::set<std::string> known = {"calibrate", "certify", "clues", "designs", "fonts", "init",
+                                 "kinds", "languages", "page", "printers", "proof", "schema",
+                                 "techniques",
                                  // The suites of these commands send them signals (tests/cli/banks,
                                  // tests/cli/books, tests/studio).
                                  "bank", "series", "studio", "watch", "worker"};

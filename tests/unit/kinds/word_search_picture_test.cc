@@ -112,7 +112,7 @@ TEST_CASE("a hidden list is replaced by the theme and by lines to write the word
   WordGrid grid = sample({15, 15}, 8, 20);
   grid.terms.theme = "Animals";
   const KindWords words = words_of("en");
-  CHECK(captions(grid, words) == std::vector<std::string>{"20 words", "eight directions"});
+  CHECK(captions(grid, words) == std::vector<std::string>{"Eight directions", "20 words"});
   grid.terms.list_shown = false;
   CHECK(captions(grid, words) == std::vector<std::string>{"Animals: 20 words, eight directions"});
   const auto lists = attachments<figure::WordList>(drawing(grid, false));
@@ -147,11 +147,11 @@ TEST_CASE("every language has all words for word searches, with plural forms") {
     }
   }
   WordGrid grid = sample({15, 15}, 8, 5);
-  CHECK(captions(grid, words_of("pl")) == std::vector<std::string>{"5 słów", "osiem kierunków"});
+  CHECK(captions(grid, words_of("pl")) == std::vector<std::string>{"Osiem kierunków", "5 słów"});
   grid.words.pop_back();
-  CHECK(captions(grid, words_of("pl"))[0] == "4 słowa");
+  CHECK(captions(grid, words_of("pl"))[1] == "4 słowa");
   grid.words.resize(1);
-  CHECK(captions(grid, words_of("pl"))[0] == "1 słowo");
+  CHECK(captions(grid, words_of("pl"))[1] == "1 słowo");
 }
 
 TEST_CASE("the lesson in every language contains a valid puzzle with one word found") {

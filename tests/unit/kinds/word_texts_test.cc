@@ -141,7 +141,7 @@ TEST_CASE("a cryptogram's solution has the letters of its text") {
   const std::string problem = "BA CD!||A=T|en|";
   const Kind& kind = *find_kind("cryptogram");
   CHECK(kind.text.read(problem, "Ot is!|Nobody", nullptr).ok());
-  for (const char* solution : {"Ot is", "Ot is?", "Oo is!", "Ot it!", "At is!", "Ob is!"}) {
+  for (const char* solution : {"Ot is", "Ot is?", "Oo is!", "Ot it!", "Ob is!"}) {
     CAPTURE(solution);
     CHECK(!kind.text.read(problem, solution, nullptr).ok());
   }

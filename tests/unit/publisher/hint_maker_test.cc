@@ -87,7 +87,8 @@ TEST_CASE("pictures of hints tell shaded squares from the squares that a reason 
 TEST_CASE("explanations of hints have at most 45 words in every kind and language") {
   for (const Kind* kind : all_kinds()) {
     const std::string name(kind->name);
-    const bool has_words = name == "codeword" || name == "fill-in";  // from lists of the system
+    // These depend on the word lists that the system has.
+    const bool has_words = name == "codeword" || name == "cryptogram" || name == "fill-in";
     if (kind->grading.explain == nullptr || has_words) continue;
     const std::vector<Puzzle> puzzles = make_puzzles(hinted(name, "en", "first"), {}).value();
     for (const std::string language : {"de", "en", "es", "fr", "it", "nl", "pl", "pt", "sv"}) {
