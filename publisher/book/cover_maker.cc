@@ -67,6 +67,12 @@ CoverSample cover_sample(const BookSpec& spec, const PuzzleSpot& spot,
     sample.figure = section.kind->look.draw(*puzzle, false);
     sample.extent = extent_of(sample.figure);
     sample.values = cover_ornament(*section.kind, *puzzle).values;
+    const bool letters = std::ranges::any_of(sample.figure.marks, [](const figure::Mark& mark) {
+      const auto* text = std::get_if<figure::Text>(&mark);
+      return text != nullptr && text->role == figure::Text::Role::kLetter;
+    });
+    // Among lines, letters are as small as the printer allows in the book's smallest cells.
+    if (letters && !sample.extent.lettered) sample.least_cell = figures.cell.least;
   }
   const bool answered = spec.answers.place != AnswerPlace::kNone;
   const int last = std::max(spec.puzzles(), spec.largest_number());

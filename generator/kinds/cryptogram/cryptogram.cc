@@ -219,7 +219,7 @@ const Kind& cryptogram_kind() {
                .read = cryptogram::read,
                .size_of = cryptogram::size_of,
                .extras = cryptogram::extras},
-      .look = {.cell = {.least = 12, .good = 13, .most = 20, .answer = 7.5},
+      .look = {.cell = {.least = 11.6, .good = 11.8, .most = 20, .answer = 7.5},
                .candidates = false,
                .draw = on_content<cryptogram::draw_cipher>,
                .blank = cryptogram::blank,
