@@ -374,8 +374,9 @@ Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExt
       BookPuzzle puzzle = puzzles.empty() ? dry_run_puzzle(spec, book.sections.size(),
                                                            static_cast<std::size_t>(i), extras)
                                           : drawn_puzzle(spec, section, puzzles[next]);
-      const bool made_elsewhere = !section.from.empty() || section.keep.contains(i + 1);
-      const bool graded = made_elsewhere && !puzzles.empty();
+      const bool own_level =
+          !section.from.empty() || section.keep.contains(i + 1) || section.any_level();
+      const bool graded = own_level && !puzzles.empty();
       if (!puzzles.empty()) {
         std::string uses = taught_uses(spec, section, i, puzzles[next]);
         if (!uses.empty()) puzzle.caption.insert(puzzle.caption.begin(), std::move(uses));

@@ -71,6 +71,9 @@ struct SectionSpec {
 
   // The name of the requested level or, for imported puzzles, of their file.
   const std::string& asked() const { return from.empty() ? level.name : from; }
+  // Whether its puzzles have the level that they turn out to have, as those made from the user's
+  // own pictures.
+  bool any_level() const { return options != nullptr && options->any_level; }
   std::string asked_as() const {
     return !from.empty() ? "from" : teaches.empty() ? "level" : "teaches";
   }

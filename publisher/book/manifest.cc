@@ -148,9 +148,9 @@ Json sections_summary(const BookSpec& spec) {
     Json entry = {{"title", section.title},
                   {"kind", section.kind->name},
                   {"size", size_json(section.size)},
-                  {section.asked_as(), section.asked()},
+                  {section.asked_as(), section.any_level() ? "" : section.asked()},
                   {"puzzles", section.count}};
-    if (section.from.empty() && section.level.rating) {
+    if (section.from.empty() && section.level.rating && !section.any_level()) {
       entry["rating"] = range_json(*section.level.rating);
     }
     if (section.test > 0) entry["test"] = section.test;

@@ -184,14 +184,15 @@ std::string default_title(const BookSpec& spec, const SectionSpec& section) {
            fill(spec.words.at("grid_size"), {{"rows", std::to_string(section.size.rows)},
                                              {"columns", std::to_string(section.size.columns)}});
   }
-  if (one_kind || words == spec.kind_words.end() || !words->second.contains("name")) {
+  if ((one_kind && !section.any_level()) || words == spec.kind_words.end() ||
+      !words->second.contains("name")) {
     return level + size;
   }
   const bool one_level = std::ranges::all_of(spec.sections, [&](const SectionSpec& other) {
     return other.kind != section.kind || other.level.name == section.level.name;
   });
   const std::string kind = fill_sentence(words->second, "name", {});
-  return (one_level ? kind : fmt::format("{} · {}", kind, level)) + size;
+  return (one_level || section.any_level() ? kind : fmt::format("{} · {}", kind, level)) + size;
 }
 
 void read_answers(const Context& context, fields::Reader& root, BookSpec& spec) {
