@@ -156,7 +156,7 @@ test('keys work at once on a page of its own, but not in a frame', async () => {
   await context.close();
 });
 
-test('the end shows the time in words, the best and the mean time, and a board without tint', async () => {
+test('the end shows the time in words, the best and the average time, and a board without tint', async () => {
   const page = await open(pageFile(one).url);
   await page.evaluate(() => {
     const before = (n, t) => ({ f: 'classic', n, p: `p${n}`, d: '2026-01-01', t, h: 0, c: 0, l: 0, w: 1 });
@@ -166,7 +166,7 @@ test('the end shows the time in words, the best and the mean time, and a board w
   await isSolved(page);
   const panel = await page.textContent('.panel.ok');
   assert.match(panel, /Solved in (\d+ minutes?, )?\d+ seconds?\./);
-  assert.match(panel, /Best time: 0:00 · mean time: \d+:\d\d/);
+  assert.match(panel, /Best time: 0:00 · average time: \d+:\d\d/);
   assert.match(await said(page), /^Solved in /);
   const tinted = await page.$$eval('.sel, .peer, .same, .ring', (all) => all.filter((node) => getComputedStyle(node).display !== 'none').length);
   assert.equal(tinted, 0);

@@ -91,6 +91,14 @@ std::string canonical(const Puzzle& puzzle) {
   return fmt::format("{}", fmt::join(words, "/"));
 }
 
+// The order of the words doesn't matter.
+std::string answer_form(const Puzzle& puzzle) {
+  std::vector<std::string> words;
+  for (const Item& item : scramble_of(puzzle).items) words.push_back(to_utf8(item.answer));
+  std::ranges::sort(words);
+  return fmt::format("{}", fmt::join(words, "/"));
+}
+
 Result<Puzzle> read(std::string_view problem, std::string_view solution,
                     const KindOptions* /*options*/) {
   Result<std::shared_ptr<Scramble>> scramble = read_scramble(problem, solution);
@@ -272,7 +280,8 @@ const Kind& word_scramble_kind() {
                 .failure = word_scramble::failure_of},
       .truth = {.count = word_scramble::count},
       .grading = {.levels = word_scramble::kLevels, .grade = word_scramble::grade},
-      .duplicates = {.canonical = word_scramble::canonical},
+      .duplicates = {.canonical = word_scramble::canonical,
+                     .answer_form = word_scramble::answer_form},
       .text = {.problem = on_content<word_scramble::problem_text>,
                .solution = on_content<word_scramble::solution_text>,
                .read = word_scramble::read,
