@@ -71,10 +71,11 @@ class Opener {
     // Words about a step without a tip refer to the pictures of houses as well.
     const bool both = lesson_.tip.empty() && lesson_.step.columns > 0;
     std::vector<Content> contents;
-    // A tip goes on from the step.
+    // A tip goes on from the step, so without the step's picture it means nothing.
     const auto add = [&](bool houses, bool step) {
-      if (step || lesson_.step.columns == 0) contents.push_back({true, houses, step});
-      if (!lesson_.tip.empty()) contents.push_back({false, houses, step});
+      const bool tip = !lesson_.tip.empty() && (step || lesson_.step.columns == 0);
+      if (tip) contents.push_back({true, houses, step});
+      contents.push_back({false, houses, step});
     };
     if (both) add(true, true);
     if (lesson_.step.columns > 0) add(false, true);

@@ -57,6 +57,8 @@ void check_all(const std::vector<std::string_view>& designs,
       // Clues fill a page in large print.
       const bool clued = one.kind == "criss-cross" || one.kind == "crossword";
       if (clued && one.design == "large-print") continue;
+      // A book of 60 cryptograms needs the user's own quotations.
+      if (one.kind == "cryptogram") continue;
       CAPTURE(one.design, one.printer, one.kind);
       CHECK(one.error == "");
     }

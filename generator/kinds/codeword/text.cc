@@ -197,7 +197,10 @@ figure::Figure draw_blank(Size size, int letters) {
   figure.marks.emplace_back(letter_text(lattice, 0, U'A', Text::Role::kLetter));
   figure.marks.emplace_back(figure::Tint{{1, 0}, 1, 1, figure::Shade::kBlack});
   const auto count = static_cast<std::size_t>(letters);
-  add_key(figure, words::Letters(count, 0), words::Letters(count, U'A'));
+  // Only the key's room: answers, which have no key, are planned with this figure, too.
+  figure::Figure key = figure;
+  add_key(key, words::Letters(count, 0), words::Letters(count, U'A'));
+  figure.margins = key.margins;
   return figure;
 }
 

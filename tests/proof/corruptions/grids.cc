@@ -113,10 +113,10 @@ std::vector<Corruption> grid_corruptions() {
        Group::kPuzzle, "is printed instead of"},
       {"a word missing from the list",
        [](CorruptedBook& b) {
-         // The word list follows the caption.
-         const std::string caption = "none backwards";
-         const std::size_t at = text_of(b, kWords).find(caption) + caption.size();
-         REQUIRE(at > caption.size());
+         // The word list follows the caption, "Four directions, none backwards · 12 words".
+         const std::string text = text_of(b, kWords), end = "words";
+         const std::size_t at = text.find(end, text.find("none backwards")) + end.size();
+         REQUIRE(at > end.size());
          b.change_glyphs(kWords, {{at, ""}});
        },
        Group::kPuzzle, "' is missing from the list of words"},
