@@ -288,7 +288,7 @@ std::optional<Tag> next_tag(std::string_view text, std::size_t& at) {
     if (comment || inside.starts_with('?') || inside.starts_with('!')) continue;
     Tag tag;
     tag.closes = inside.starts_with('/');
-    tag.empty = inside.ends_with('/');
+    tag.empty = !tag.closes && inside.ends_with('/');
     if (tag.closes) inside.remove_prefix(1);
     if (tag.empty) inside.remove_suffix(1);
     tag.name = inside.substr(0, inside.find_first_of(" \t\r\n"));

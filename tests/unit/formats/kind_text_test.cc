@@ -136,6 +136,8 @@ TEST_CASE("damaged files of nonograms, colours and hexagonal grids are refused w
         "1 error: this .cwd file is a crossword, not a nonogram\n");
   CHECK(nonograms("<puzzleset>\n<puzzle>\n</puzzleset>") ==
         "3 error: </puzzleset> closes <puzzle>\n");
+  // Bug: the slash of an empty tag was removed twice.
+  CHECK(nonograms("<puzzleset></></puzzleset>") == "1 error: </> closes <puzzleset>\n");
   CHECK(nonograms("100 2\n", "a.nin") == "1 error: 100 is not a size from 1 to 99\n");
 }
 
