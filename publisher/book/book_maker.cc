@@ -275,8 +275,11 @@ Result<KindLessons> make_lessons(const BookSpec& spec, const DataFiles& data, So
         {shapes_of(spec, *kind), *words, Seed(spec.seed).child("lesson").child(index)}));
     lesson.section = section;
     lesson.kind = fill_sentence(*words, "name", {});
-    if (kind->look.rule != nullptr) {
-      lesson.rule = kind->look.rule(spec.sections[section].size, nullptr, *words);
+    // Only a rule that is the same for all puzzles of the kind, without sentences for some of them.
+    const auto rule = words->find("rule");
+    if (kind->look.rule != nullptr && rule != words->end() &&
+        kind->look.rule(spec.sections[section].size, nullptr, *words) == rule->second) {
+      lesson.rule = rule->second;
     }
     made.lessons.push_back(std::move(lesson));
   }

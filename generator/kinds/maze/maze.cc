@@ -202,8 +202,8 @@ std::vector<std::string> caption(const Puzzle& puzzle, const KindWords& words) {
 }
 
 std::string rule(Size /*size*/, const Puzzle* puzzle, const KindWords& words) {
-  const bool middle = puzzle != nullptr && ends_in_middle(*puzzle);
-  return fill_sentence(words, middle ? "rule_rings" : "rule", {});
+  if (puzzle == nullptr) return fill_sentence(words, "lead", {});
+  return fill_sentence(words, ends_in_middle(*puzzle) ? "rule_rings" : "rule", {});
 }
 
 // The values are 2 on the way and 1 elsewhere.
