@@ -72,8 +72,8 @@ class CellRegions {
   std::vector<int> first_;  // of each cell: a cell before it in the region, or itself
 };
 
-// Removes a number of at most so many digits from the beginning of the text and returns it. Returns
-// -1 if the text doesn't begin with a number.
+// Removes a number of at most `most_digits` digits from the beginning of the text and returns it.
+// Returns -1 if the text doesn't begin with a number.
 int take_number(std::string_view& text, int most_digits = 4);
 
 // Reads the numbers of a game ID: runs of empty cells as letters (a is 1), and an underscore

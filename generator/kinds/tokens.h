@@ -14,6 +14,9 @@ using Row = std::vector<std::string_view>;
 // The parts of a text between the separators, except empty ones.
 std::vector<std::string_view> parts_of(std::string_view text, std::string_view separators);
 
+// The parts of a text between the separators, also empty ones; a text without one is one part.
+std::vector<std::string_view> split(std::string_view text, char separator);
+
 // The tokens of each row. Empty rows are included, except at the end.
 std::vector<Row> rows_of(std::string_view text);
 

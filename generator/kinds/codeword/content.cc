@@ -10,6 +10,7 @@
 #include "generator/kinds/tokens.h"
 #include "generator/kinds/word_search/letters/letters.h"
 #include "generator/kinds/words/key_walk.h"
+#include "generator/kinds/words/shared.h"
 
 namespace gridpress::codeword {
 namespace {
@@ -162,20 +163,12 @@ Result<std::shared_ptr<Code>> read_code(std::string_view problem, std::string_vi
       utf8::first_bad(solution) != std::string_view::npos) {
     return failure("a codeword must be UTF-8 text of at most 64 KiB");
   }
-  std::vector<std::string_view> parts(1, problem);
-  for (std::size_t bar = 0; (bar = parts.back().find('|')) != std::string_view::npos;) {
-    const std::string_view rest = parts.back().substr(bar + 1);
-    parts.back() = parts.back().substr(0, bar);
-    parts.push_back(rest);
-  }
+  std::vector<std::string_view> parts = tokens::split(problem, '|');
   parts.resize(std::max<std::size_t>(parts.size(), 3));
-  const std::string language(parts[2].empty() ? "en" : parts[2]);
+  Result<words::LexiconPtr> lexicon = words::find_lexicon(parts[2].empty() ? "en" : parts[2]);
+  if (!lexicon) return lexicon.problems();
   auto code = std::make_shared<Code>();
-  code->lexicon = words::lexicon(language);
-  if (code->lexicon == nullptr) {
-    const words::MissingList missing = words::missing_list(language);
-    return failure(missing.message, missing.hint);
-  }
+  code->lexicon = *std::move(lexicon);
   Diagnostics problems = read_rows(parts[0], *code);
   if (problems.empty()) problems = read_given(parts[1], *code);
   if (problems.empty() && !solution.empty()) problems = read_key(solution, *code);

@@ -58,13 +58,7 @@ void add_key(figure::Figure& figure, const words::Letters& given, const words::L
   const double top = figure.rows + kAbove;
   double foot = top;
   for (int first = 0; first < count; first += in_row, ++foot) {
-    const int boxes = std::min(in_row, count - first);
-    for (const double line : {foot, foot + 1}) {
-      figure.marks.emplace_back(figure::Line{{0, line}, {double(boxes), line}});
-    }
-    for (int i = 0; i <= boxes; ++i) {
-      figure.marks.emplace_back(figure::Line{{double(i), foot}, {double(i), foot + 1}});
-    }
+    words::add_boxes(figure, {0, foot}, std::min(in_row, count - first));
   }
   for (const bool letters : {false, true}) {
     for (int i = 0; i < count; ++i) {

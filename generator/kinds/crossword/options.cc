@@ -114,7 +114,7 @@ class OptionsReader {
       const std::vector<Clued>& shipped = words::shipped_clues(context_.language);
       if (shipped.empty() && !options_->drafts) {
         reader_.refuse("kind",
-                       fmt::format("gridpress has no clues of its own in '{}'", context_.language),
+                       fmt::format("gridpress doesn't include clues in '{}'", context_.language),
                        "add words_from: clues.csv, a file with a word and its clue per line");
       }
       return shipped;

@@ -6,11 +6,10 @@
 #include <cmath>
 #include <set>
 
-#include "generator/base/ascii.h"
-#include "generator/base/utf8.h"
 #include "generator/kinds/tokens.h"
 #include "generator/kinds/word_search/letters/letters.h"
 #include "generator/kinds/words/key_walk.h"
+#include "generator/kinds/words/shared.h"
 
 namespace gridpress::cryptogram {
 namespace {
@@ -21,7 +20,6 @@ using word_search::to_utf8;
 using words::Letters;
 using words::Lexicon;
 
-constexpr std::size_t kLongestText = 4096, kParts = 5;
 constexpr std::u32string_view kApostrophes = U"'\u2019";
 // Other characters that are printed as they are.
 constexpr std::u32string_view kPunctuation =
@@ -48,23 +46,11 @@ bool joins(std::u32string_view text, std::size_t i, const Lexicon& lexicon) {
          is_letter(text[i - 1], lexicon) && is_letter(text[i + 1], lexicon);
 }
 
-std::vector<std::string_view> parts_of(std::string_view text) {
-  std::vector<std::string_view> parts;
-  for (;;) {
-    const std::size_t end = std::min(text.find('|'), text.size());
-    parts.push_back(text.substr(0, end));
-    if (end == text.size()) return parts;
-    text.remove_prefix(end + 1);
-  }
-}
-
 // Without a size, the lines have the usual length, and the figure is as high as they need.
 Diagnostics read_size(std::string_view text, Cipher& cipher) {
-  const std::size_t sign = std::min(text.find('x'), text.size());
   cipher.size = kUsualSize;
   if (!text.empty()) {
-    cipher.size = {tokens::number_of(text.substr(0, sign)).value_or(0),
-                   tokens::number_of(text.substr(std::min(sign + 1, text.size()))).value_or(0)};
+    cipher.size = parse_size(text).value_or(Size{0, 0});
     if (!is_size(cipher.size)) {
       return {failure(fmt::format("{} is not the size of a cryptogram", quoted(text)),
                       "write rows and columns, such as 17x26")};
@@ -115,7 +101,7 @@ Diagnostics read_unknown(std::string_view text, Cipher& cipher) {
 }
 
 Diagnostics read_solution(std::string_view text, Cipher& cipher) {
-  const std::vector<std::string_view> parts = parts_of(text);
+  const std::vector<std::string_view> parts = tokens::split(text, '|');
   const Lexicon& lexicon = *cipher.lexicon;
   const Spelling plain = spell_quotation(parts.front(), lexicon);
   if (parts.size() > 2 || plain.bad != std::string_view::npos ||
@@ -303,18 +289,15 @@ Grade grade_cipher(const Cipher& cipher) {
 }
 
 std::string problem_text(const Cipher& cipher) {
-  std::string given, unknown;
+  std::string given;
   for (std::size_t i = 0; i < cipher.given.size(); ++i) {
     if (cipher.given[i] == 0) continue;
     if (!given.empty()) given += ' ';
     given += to_utf8(cipher.lexicon->alphabet()[i]) + '=' + to_utf8(cipher.given[i]);
   }
-  for (const Letters& word : cipher.unknown) {
-    if (!unknown.empty()) unknown += ' ';
-    unknown += to_utf8(word);
-  }
   return fmt::format("{}|{}x{}|{}|{}|{}", to_utf8(cipher.text), cipher.size.rows,
-                     cipher.size.columns, given, cipher.lexicon->language(), unknown);
+                     cipher.size.columns, given, cipher.lexicon->language(),
+                     words::joined(cipher.unknown, " "));
 }
 
 std::string solution_text(const Cipher& cipher) {
@@ -323,25 +306,16 @@ std::string solution_text(const Cipher& cipher) {
 }
 
 Result<std::shared_ptr<Cipher>> read_cipher(std::string_view problem, std::string_view solution) {
-  if (std::max(problem.size(), solution.size()) > kLongestText ||
-      utf8::first_bad(problem) != std::string_view::npos ||
-      utf8::first_bad(solution) != std::string_view::npos || !ascii::is_printable(problem) ||
-      !ascii::is_printable(solution)) {
-    return failure("a cryptogram must be one line of UTF-8 text of at most 4 KiB");
-  }
-  std::vector<std::string_view> parts = parts_of(problem);
-  if (parts.size() > kParts) {
-    return failure(fmt::format("a cryptogram has at most {} parts separated by '|'", kParts),
-                   "write TEXT|17x26|X=E|en|UNKNOWN WORDS; all but the first may be missing");
-  }
-  parts.resize(kParts);
-  const std::string_view language = parts[3].empty() ? "en" : parts[3];
+  constexpr words::TextForm kForm{.noun = "cryptogram",
+                                  .kibibytes = 4,
+                                  .parts = 5,
+                                  .language = 3,
+                                  .example = "TEXT|17x26|X=E|en|UNKNOWN WORDS"};
+  const Result<words::TextParts> read = words::read_parts(problem, solution, kForm);
+  if (!read) return read.problems();
+  const std::vector<std::string_view>& parts = read->parts;
   auto cipher = std::make_shared<Cipher>();
-  cipher->lexicon = words::lexicon(language);
-  if (cipher->lexicon == nullptr) {
-    const words::MissingList missing = words::missing_list(language);
-    return failure(missing.message, missing.hint);
-  }
+  cipher->lexicon = read->lexicon;
   const Spelling text = spell_quotation(parts[0], *cipher->lexicon);
   if (text.bad != std::string_view::npos) {
     return failure(fmt::format("the text has {}, which is not a letter of the alphabet",
@@ -354,7 +328,8 @@ Result<std::shared_ptr<Cipher>> read_cipher(std::string_view problem, std::strin
           fmt::format("{} has more than {} letters", quoted(to_utf8(word)), words::kLongestWord));
     }
   }
-  if (words_of(text.text, *cipher->lexicon).empty()) return failure("the text has no words");
+  if (words_of(text.text, *cipher->lexicon).empty())
+    return failure("the text doesn't contain any words");
   Diagnostics problems = read_size(parts[1], *cipher);
   if (problems.empty()) problems = read_given(parts[2], *cipher);
   if (problems.empty()) problems = read_unknown(parts[4], *cipher);

@@ -66,7 +66,8 @@ class OptionsReader {
     if (!reader_.has("quotes_from")) {
       options_->quotations = read_quotations(shipped_quotations(context_.language));
       if (!options_->quotations.empty()) return;
-      return refuse("kind", fmt::format("gridpress has no quotations in '{}'", context_.language),
+      return refuse("kind",
+                    fmt::format("gridpress doesn't include quotations in '{}'", context_.language),
                     "add quotes_from: quotes.txt, a file with a quotation and its source per line");
     }
     const auto path = reader_.text("quotes_from");
@@ -83,7 +84,7 @@ class OptionsReader {
     file_ = *path;
     options_->quotations = read_quotations(*text);
     if (options_->quotations.empty()) {
-      refuse("quotes_from", fmt::format("{} has no quotations", *path),
+      refuse("quotes_from", fmt::format("{} doesn't contain any quotations", *path),
              "write a quotation, '|' and its source on each line");
     } else if (options_->quotations.size() > kMostQuotations) {
       refuse("quotes_from", fmt::format("{} has more than {} quotations", *path, kMostQuotations),

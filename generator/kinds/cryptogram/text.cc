@@ -50,15 +50,6 @@ Letters key_letters(const Cipher& cipher) {
   return letters;
 }
 
-void add_boxes(figure::Figure& figure, int count, double top) {
-  for (const double y : {top, top + 1}) {
-    figure.marks.emplace_back(figure::Line{{0, y}, {double(count), y}});
-  }
-  for (int i = 0; i <= count; ++i) {
-    figure.marks.emplace_back(figure::Line{{double(i), top}, {double(i), top + 1}});
-  }
-}
-
 void add_key(std::vector<figure::Mark>& texts, const Cipher& cipher, const Letters& known,
              double top) {
   double x = .5;
@@ -108,7 +99,7 @@ figure::Figure draw_with(const Cipher& cipher, const Letters& known,
   top = std::ceil(top);
   add_key(texts, cipher, known, top);
   figure.marks.insert(figure.marks.end(), rules.begin(), rules.end());
-  add_boxes(figure, static_cast<int>(key_letters(cipher).size()), top + 1);
+  words::add_boxes(figure, {0, top + 1}, static_cast<int>(key_letters(cipher).size()));
   figure.marks.insert(figure.marks.end(), texts.begin(), texts.end());
   return figure;
 }
@@ -215,7 +206,7 @@ figure::Figure draw_blank(Size size) {
   figure::Figure figure;
   figure.rows = size.rows;
   figure.columns = size.columns;
-  add_boxes(figure, size.columns, size.rows - 1);
+  words::add_boxes(figure, {0, size.rows - 1.0}, size.columns);
   return figure;
 }
 
@@ -226,8 +217,7 @@ std::string speak_cipher(const Cipher& cipher, bool solution, const KindWords& w
   }
   std::vector<std::string> spelled, given;
   for (const Letters& word : words_of(cipher.text, *cipher.lexicon)) {
-    std::string& letters = spelled.emplace_back();
-    for (const char32_t letter : word) letters += (letters.empty() ? "" : " ") + to_utf8(letter);
+    spelled.push_back(words::spelled(word));
   }
   std::string text = fill_sentence(words, "say_text", {{"text", words::joined(spelled)}}) + '\n';
   for (std::size_t i = 0; i < cipher.given.size(); ++i) {

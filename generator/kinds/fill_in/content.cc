@@ -9,6 +9,7 @@
 #include "generator/base/utf8.h"
 #include "generator/kinds/tokens.h"
 #include "generator/kinds/word_search/letters/letters.h"
+#include "generator/kinds/words/shared.h"
 
 namespace gridpress::fill_in {
 namespace {
@@ -159,12 +160,8 @@ words::Letters word_in(const words::Slot& slot, const words::Letters& letters) {
 }
 
 std::string problem_text(const FillIn& puzzle) {
-  std::string list;
-  for (const words::Letters& word : puzzle.list) {
-    if (!list.empty()) list += ' ';
-    list += to_utf8(word);
-  }
-  return fmt::format("{}|{}|{}", rows_text(puzzle.lattice(), puzzle.given), list, puzzle.lexicon);
+  return fmt::format("{}|{}|{}", rows_text(puzzle.lattice(), puzzle.given),
+                     words::joined(puzzle.list, " "), puzzle.lexicon);
 }
 
 std::string solution_text(const FillIn& puzzle) {

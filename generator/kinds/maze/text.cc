@@ -150,9 +150,9 @@ class Reader {
 
   std::string read_gates(std::string_view entrance, std::string_view exit) {
     const auto in = read_gate(maze_->net, entrance), out = read_gate(maze_->net, exit);
-    if (!in) return fmt::format("there is no entrance at {}", tokens::quoted(entrance));
+    if (!in) return fmt::format("{} isn't a place for an entrance", tokens::quoted(entrance));
     const bool middle = maze_->form == Form::kRings && exit == "-";
-    if (!out && !middle) return fmt::format("there is no exit at {}", tokens::quoted(exit));
+    if (!out && !middle) return fmt::format("{} isn't a place for an exit", tokens::quoted(exit));
     if (out && *out == *in) return "entrance and exit are the same";
     maze_->entrance = *in;
     maze_->open[static_cast<std::size_t>(*in)] = 1;

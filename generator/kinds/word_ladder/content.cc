@@ -7,30 +7,18 @@
 #include <map>
 #include <set>
 
-#include "generator/base/ascii.h"
-#include "generator/base/utf8.h"
 #include "generator/kinds/tokens.h"
 #include "generator/kinds/word_search/letters/letters.h"
+#include "generator/kinds/words/shared.h"
 
 namespace gridpress::word_ladder {
 namespace {
 
 using tokens::quoted;
+using tokens::split;
 using word_search::to_letters;
 using word_search::to_utf8;
 using words::Letters;
-
-constexpr std::size_t kLongestText = 4096, kParts = 4;
-
-std::vector<std::string_view> split(std::string_view text, char separator) {
-  std::vector<std::string_view> parts;
-  for (;;) {
-    const std::size_t end = std::min(text.find(separator), text.size());
-    parts.push_back(text.substr(0, end));
-    if (end == text.size()) return parts;
-    text.remove_prefix(end + 1);
-  }
-}
 
 int difference(const Letters& a, const Letters& b) {
   int different = 0;
@@ -65,9 +53,7 @@ Diagnostics read_rungs(std::string_view text, Ladder& ladder) {
 Diagnostics read_rows(std::string_view text, Ladder& ladder) {
   ladder.rows = static_cast<int>(ladder.rungs.size());
   if (text.empty()) return {};
-  const std::size_t sign = std::min(text.find('x'), text.size());
-  const Size size{tokens::number_of(text.substr(0, sign)).value_or(0),
-                  tokens::number_of(text.substr(std::min(sign + 1, text.size()))).value_or(0)};
+  const Size size = parse_size(text).value_or(Size{0, 0});
   if (!is_size(size) || size.columns != ladder.letters || size.rows < ladder.rows) {
     return {failure(fmt::format("{} is not a size with room for the words", quoted(text)),
                     fmt::format("write {}x{}", ladder.rows, ladder.letters))};
@@ -118,7 +104,7 @@ bool is_size(Size size) {
          size.columns <= kLongest;
 }
 
-Rungs::Rungs(const words::Lexicon& lexicon, const std::vector<Letters>& more, int letters)
+WordGraph::WordGraph(const words::Lexicon& lexicon, const std::vector<Letters>& more, int letters)
     : words_(more) {
   const words::Bucket& bucket = lexicon.of_length(static_cast<std::size_t>(letters));
   for (int i = 0; i < bucket.size(); ++i) words_.push_back(lexicon.word(bucket.word(i)));
@@ -142,12 +128,12 @@ Rungs::Rungs(const words::Lexicon& lexicon, const std::vector<Letters>& more, in
   }
 }
 
-int Rungs::find(const Letters& word) const {
+int WordGraph::find(const Letters& word) const {
   const auto found = std::ranges::lower_bound(words_, word);
   return found != words_.end() && *found == word ? static_cast<int>(found - words_.begin()) : -1;
 }
 
-Rungs::Reach Rungs::reach(int first) const {
+WordGraph::Reach WordGraph::reach(int first) const {
   Reach reach{std::vector<int>(words_.size(), -1), std::vector<int>(words_.size(), 0)};
   std::vector<int> queue{first};
   reach.steps[static_cast<std::size_t>(first)] = 0;
@@ -169,7 +155,10 @@ Rungs::Reach Rungs::reach(int first) const {
 }
 
 Climbs climbs(const Ladder& ladder, std::uint64_t limit) {
-  const Rungs words(*ladder.lexicon, ladder.unknown, ladder.letters);
+  return climbs(ladder, WordGraph(*ladder.lexicon, ladder.unknown, ladder.letters), limit);
+}
+
+Climbs climbs(const Ladder& ladder, const WordGraph& words, std::uint64_t limit) {
   const std::size_t rows = ladder.rungs.size();
   // By row and word: the number of ways to get there from the first word.
   std::vector<std::vector<std::uint64_t>> ways(
@@ -242,63 +231,44 @@ Grade grade_ladder(const Ladder& ladder) {
   const auto steps = static_cast<double>(ladder.rungs.size() - 1);
   double rare = 0;
   for (const Letters& word : ladder.answer) {
-    const std::vector<words::Code> codes = ladder.lexicon->codes(word);
-    const words::Bucket& bucket = ladder.lexicon->of_length(codes.size());
-    const int at = bucket.find(codes);
-    if (at < 0 || bucket.rank(at) > words::common_rank(*ladder.lexicon)) rare += 1;
+    if (words::is_rare(*ladder.lexicon, ladder.lexicon->codes(word))) rare += 1;
   }
   Grade grade;
   grade.clues = ladder.given() + 2;
   grade.hardest = "ladder";
   grade.effort = std::round(kLooks * steps * steps / (1 + ladder.given()));
-  const double share = ladder.lexicon->ranked() ? rare / (steps + 1) : 0;
   const double rating = rating_without_help(static_cast<int>(ladder.rungs.size())) -
-                        kPerGiven * ladder.given() + share;
+                        kPerGiven * ladder.given() + rare / (steps + 1);
   grade.rating = std::round(std::max(rating, 1.0) * 10) / 10;
   return grade;
 }
 
 std::string problem_text(const Ladder& ladder) {
-  std::string rungs, unknown;
+  std::string rungs;
   for (const Letters& word : ladder.rungs) {
     if (!rungs.empty()) rungs += '/';
     rungs +=
         word.empty() ? std::string(static_cast<std::size_t>(ladder.letters), '.') : to_utf8(word);
   }
-  for (const Letters& word : ladder.unknown) {
-    unknown += (unknown.empty() ? "" : " ") + to_utf8(word);
-  }
   return fmt::format("{}|{}x{}|{}|{}", rungs, ladder.rows, ladder.letters,
-                     ladder.lexicon->language(), unknown);
+                     ladder.lexicon->language(), words::joined(ladder.unknown, " "));
 }
 
 std::string solution_text(const Ladder& ladder) {
-  std::string text;
-  for (const Letters& word : ladder.answer) text += (text.empty() ? "" : "/") + to_utf8(word);
-  return text;
+  return words::joined(ladder.answer, "/");
 }
 
 Result<std::shared_ptr<Ladder>> read_ladder(std::string_view problem, std::string_view solution) {
-  if (std::max(problem.size(), solution.size()) > kLongestText ||
-      utf8::first_bad(problem) != std::string_view::npos ||
-      utf8::first_bad(solution) != std::string_view::npos || !ascii::is_printable(problem) ||
-      !ascii::is_printable(solution)) {
-    return failure("a word ladder must be one line of UTF-8 text of at most 4 KiB");
-  }
-  std::vector<std::string_view> parts = split(problem, '|');
-  if (parts.size() > kParts) {
-    return failure(
-        fmt::format("a word ladder has at most {} parts separated by '|'", kParts),
-        "write COLD/..../..../WARM|4x4|en|UNKNOWN WORDS; all but the first may be missing");
-  }
-  parts.resize(kParts);
+  constexpr words::TextForm kForm{.noun = "word ladder",
+                                  .kibibytes = 4,
+                                  .parts = 4,
+                                  .language = 2,
+                                  .example = "COLD/..../..../WARM|4x4|en|UNKNOWN WORDS"};
+  const Result<words::TextParts> read = words::read_parts(problem, solution, kForm);
+  if (!read) return read.problems();
+  const std::vector<std::string_view>& parts = read->parts;
   auto ladder = std::make_shared<Ladder>();
-  const std::string_view language = parts[2].empty() ? "en" : parts[2];
-  ladder->lexicon = words::lexicon(language);
-  if (ladder->lexicon == nullptr) {
-    const words::MissingList missing = words::missing_list(language);
-    return failure(missing.message, missing.hint);
-  }
+  ladder->lexicon = read->lexicon;
   Diagnostics problems = read_rungs(parts[0], *ladder);
   if (problems.empty()) problems = read_rows(parts[1], *ladder);
   if (problems.empty()) problems = read_unknown(parts[3], *ladder);

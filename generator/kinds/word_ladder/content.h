@@ -34,9 +34,9 @@ struct Ladder final : Content {
 bool is_size(Size size);
 
 // The words of one length, with the neighbours of each: those that differ in one letter.
-class Rungs {
+class WordGraph {
  public:
-  Rungs(const words::Lexicon& lexicon, const std::vector<words::Letters>& more, int letters);
+  WordGraph(const words::Lexicon& lexicon, const std::vector<words::Letters>& more, int letters);
 
   int size() const { return static_cast<int>(words_.size()); }
   const words::Letters& word(int i) const { return words_[static_cast<std::size_t>(i)]; }
@@ -55,13 +55,14 @@ class Rungs {
   std::vector<std::vector<int>> near_;
 };
 
-// The ways to fill in the missing words, and the first of them. The second function compares words
-// letter by letter and shares no code with the first.
+// The ways to fill in the missing words, and the first of them. The last function compares words
+// letter by letter and shares no code with the others.
 struct Climbs {
   std::uint64_t count = 0;  // at most the limit
   std::vector<words::Letters> first;
 };
-Climbs climbs(const Ladder& ladder, std::uint64_t limit);
+Climbs climbs(const Ladder& ladder, const WordGraph& words, std::uint64_t limit);
+Climbs climbs(const Ladder& ladder, std::uint64_t limit);  // builds the graph
 Climbs climbs_downwards(const Ladder& ladder, std::uint64_t limit);
 
 // The rating of a ladder of common words without given words between the first and the last.

@@ -104,8 +104,8 @@ class OptionsReader {
       return refuse("last", fmt::format("{} and {} have different lengths", from, to),
                     "use two words of equal length");
     }
-    const Rungs rungs(*options_->lexicon,
-                      lacking(*options_->lexicon, {options_->from, options_->to}), length);
+    const WordGraph rungs(*options_->lexicon,
+                          lacking(*options_->lexicon, {options_->from, options_->to}), length);
     const int steps = rungs.reach(rungs.find(options_->from))
                           .steps[static_cast<std::size_t>(rungs.find(options_->to))];
     if (steps < 0) {
@@ -139,20 +139,20 @@ class OptionsReader {
 };
 
 // State shared by all attempts of a request.
-struct Workshop {
-  explicit Workshop(const PuzzleRequest& asked)
+struct Shared {
+  explicit Shared(const PuzzleRequest& asked)
       : request(asked),
         options(dynamic_cast<const Options*>(asked.options.get())),
         lexicon(words::lexicon_of(asked.options.get())),
         unknown(options == nullptr ? std::vector<Letters>()
                                    : lacking(*lexicon, {options->from, options->to})),
-        rungs(*lexicon, unknown, asked.size.columns) {
+        words(*lexicon, unknown, asked.size.columns) {
     const words::Bucket& bucket = lexicon->of_length(static_cast<std::size_t>(asked.size.columns));
     const int familiar = bucket.common(words::familiar_rank(*lexicon));
     const int usual = bucket.common(words::common_rank(*lexicon));
-    rarity.assign(static_cast<std::size_t>(rungs.size()), 2);
+    rarity.assign(static_cast<std::size_t>(words.size()), 2);
     for (int i = 0; i < usual; ++i) {
-      const int word = rungs.find(lexicon->word(bucket.word(i)));
+      const int word = words.find(lexicon->word(bucket.word(i)));
       rarity[static_cast<std::size_t>(word)] = i < familiar ? 0 : 1;
       if (i < familiar) common.push_back(word);
     }
@@ -162,26 +162,26 @@ struct Workshop {
   const Options* options;
   const words::LexiconPtr lexicon;
   const std::vector<Letters> unknown;
-  const Rungs rungs;
+  const WordGraph words;
   std::vector<int> common;
   std::vector<int> rarity;  // by word: 0 if it is familiar, 1 if common, 2 otherwise
 };
 
 class Maker {
  public:
-  Maker(const Workshop& shop, const Attempt& attempt) : shop_(shop), attempt_(attempt) {}
+  Maker(const Shared& shared, const Attempt& attempt) : shared_(shared), attempt_(attempt) {}
 
   std::optional<Puzzle> make() {
-    if (shop_.options != nullptr && !shop_.options->from.empty()) {
-      first_ = shop_.rungs.find(shop_.options->from);
-      last_ = shop_.rungs.find(shop_.options->to);
-      rungs_ = shop_.rungs.reach(first_).steps[static_cast<std::size_t>(last_)] + 1;
+    if (shared_.options != nullptr && !shared_.options->from.empty()) {
+      first_ = shared_.words.find(shared_.options->from);
+      last_ = shared_.words.find(shared_.options->to);
+      length_ = shared_.words.reach(first_).steps[static_cast<std::size_t>(last_)] + 1;
     } else if (!choose_ends()) {
       return std::nullopt;
     }
-    const bool asked = shop_.options != nullptr && shop_.options->given.has_value();
-    const int least = asked ? *shop_.options->given : 0;
-    const int most = asked ? *shop_.options->given : kMostGiven;
+    const bool asked = shared_.options != nullptr && shared_.options->given.has_value();
+    const int least = asked ? *shared_.options->given : 0;
+    const int most = asked ? *shared_.options->given : kMostGiven;
     for (int given = least; given <= most; ++given) {
       if (auto puzzle = with_given(given)) return puzzle;
     }
@@ -190,14 +190,14 @@ class Maker {
 
  private:
   int random_common() {
-    return shop_.common[attempt_.rng.below(static_cast<std::uint32_t>(shop_.common.size()))];
+    return shared_.common[attempt_.rng.below(static_cast<std::uint32_t>(shared_.common.size()))];
   }
 
   // The number of words, for a ladder that is at the level with two given words or fewer.
   bool choose_length() {
-    const auto& level = shop_.request.level.rating;
+    const auto& level = shared_.request.level.rating;
     std::vector<int> lengths;
-    for (int rungs = kFewestRungs; rungs <= shop_.request.size.rows; ++rungs) {
+    for (int rungs = kFewestRungs; rungs <= shared_.request.size.rows; ++rungs) {
       const double rating = rating_without_help(rungs);
       if (level && (rating < level->low.value_or(0) || rating > level->high.value_or(99) + 1)) {
         continue;
@@ -205,21 +205,21 @@ class Maker {
       lengths.push_back(rungs);
     }
     if (lengths.empty()) return false;
-    rungs_ = lengths[attempt_.rng.below(static_cast<std::uint32_t>(lengths.size()))];
+    length_ = lengths[attempt_.rng.below(static_cast<std::uint32_t>(lengths.size()))];
     return true;
   }
 
   // Two common words at the right distance with few shortest ladders, if possible one.
   bool choose_ends() {
     constexpr int kTries = 6, kFewLadders = 8;
-    if (shop_.common.empty() || !choose_length()) return false;
+    if (shared_.common.empty() || !choose_length()) return false;
     for (int i = 0; i < kTries; ++i) {
       first_ = random_common();
-      const Rungs::Reach reach = shop_.rungs.reach(first_);
+      const WordGraph::Reach reach = shared_.words.reach(first_);
       std::vector<int> single, few;
-      for (const int word : shop_.common) {
+      for (const int word : shared_.common) {
         const auto at = static_cast<std::size_t>(word);
-        if (reach.steps[at] != rungs_ - 1) continue;
+        if (reach.steps[at] != length_ - 1) continue;
         if (reach.ladders[at] == 1) single.push_back(word);
         if (reach.ladders[at] > 1 && reach.ladders[at] <= kFewLadders) few.push_back(word);
       }
@@ -233,25 +233,25 @@ class Maker {
 
   Ladder bare() const {
     Ladder ladder;
-    ladder.letters = shop_.request.size.columns;
-    ladder.rows = shop_.request.size.rows;
-    ladder.lexicon = shop_.lexicon;
-    ladder.unknown = shop_.unknown;
-    ladder.rungs.assign(static_cast<std::size_t>(rungs_), {});
-    ladder.rungs.front() = shop_.rungs.word(first_);
-    ladder.rungs.back() = shop_.rungs.word(last_);
+    ladder.letters = shared_.request.size.columns;
+    ladder.rows = shared_.request.size.rows;
+    ladder.lexicon = shared_.lexicon;
+    ladder.unknown = shared_.unknown;
+    ladder.rungs.assign(static_cast<std::size_t>(length_), {});
+    ladder.rungs.front() = shared_.words.word(first_);
+    ladder.rungs.back() = shared_.words.word(last_);
     return ladder;
   }
 
-  int rarity(int word) const { return shop_.rarity[static_cast<std::size_t>(word)]; }
+  int rarity(int word) const { return shared_.rarity[static_cast<std::size_t>(word)]; }
 
   // A shortest ladder with words that are as common as possible.
   std::vector<Letters> path() {
-    const Rungs::Reach back = shop_.rungs.reach(last_);
-    std::vector<Letters> words{shop_.rungs.word(first_)};
+    const WordGraph::Reach back = shared_.words.reach(last_);
+    std::vector<Letters> words{shared_.words.word(first_)};
     for (int at = first_; at != last_;) {
       std::vector<int> next;  // those of the lowest rarity
-      for (const int to : shop_.rungs.near(at)) {
+      for (const int to : shared_.words.near(at)) {
         if (back.steps[static_cast<std::size_t>(to)] !=
             back.steps[static_cast<std::size_t>(at)] - 1) {
           continue;
@@ -261,7 +261,7 @@ class Maker {
         if (rarity(to) <= before) next.push_back(to);
       }
       at = next[attempt_.rng.below(static_cast<std::uint32_t>(next.size()))];
-      words.push_back(shop_.rungs.word(at));
+      words.push_back(shared_.words.word(at));
     }
     return words;
   }
@@ -279,21 +279,21 @@ class Maker {
         const std::size_t row = inner[static_cast<std::size_t>(g)];
         ladder->rungs[row] = ladder->answer[row];
       }
-      if (climbs(*ladder, 2).count == 1) {
+      if (climbs(*ladder, shared_.words, 2).count == 1) {
         Puzzle puzzle;
         puzzle.grade = grade_ladder(*ladder);
         puzzle.content = std::move(ladder);
-        const bool any = shop_.options != nullptr && shop_.options->any_level;
-        if (any || at_level(puzzle.grade, shop_.request, attempt_.misses)) return puzzle;
+        const bool any = shared_.options != nullptr && shared_.options->any_level;
+        if (any || at_level(puzzle.grade, shared_.request, attempt_.misses)) return puzzle;
       }
       if (given == 0) return std::nullopt;
     }
     return std::nullopt;
   }
 
-  const Workshop& shop_;
+  const Shared& shared_;
   const Attempt& attempt_;
-  int first_ = 0, last_ = 0, rungs_ = 0;
+  int first_ = 0, last_ = 0, length_ = 0;
 };
 
 }  // namespace
@@ -307,8 +307,8 @@ OptionsPtr read_options(fields::Reader& reader, const OptionsContext& context) {
 }
 
 AttemptFunction start(const PuzzleRequest& request) {
-  return [shop = std::make_shared<const Workshop>(request)](const Attempt& attempt) {
-    return Maker(*shop, attempt).make();
+  return [shared = std::make_shared<const Shared>(request)](const Attempt& attempt) {
+    return Maker(*shared, attempt).make();
   };
 }
 

@@ -146,12 +146,6 @@ figure::Figure draw(const Puzzle& puzzle, bool solution) {
   return draw_with(ladder, solution && !ladder.answer.empty() ? ladder.rungs.size() : 0);
 }
 
-std::string spelled(const Letters& letters) {
-  std::string text;
-  for (const char32_t c : letters) text += (text.empty() ? "" : " ") + to_utf8(c);
-  return text;
-}
-
 std::string speak(const Puzzle& puzzle, bool solution, const KindWords& words) {
   const Ladder& ladder = ladder_of(puzzle);
   std::string text;
@@ -159,9 +153,9 @@ std::string speak(const Puzzle& puzzle, bool solution, const KindWords& words) {
     const bool solved = solution && !ladder.answer.empty();
     const Letters& word = solved ? ladder.answer[row] : ladder.rungs[row];
     const std::string number = std::to_string(row + 1);
-    text += word.empty()
-                ? fill_sentence(words, "say_missing", {{"number", number}})
-                : fill_sentence(words, "say_word", {{"number", number}, {"word", spelled(word)}});
+    text += word.empty() ? fill_sentence(words, "say_missing", {{"number", number}})
+                         : fill_sentence(words, "say_word",
+                                         {{"number", number}, {"word", words::spelled(word)}});
     text += '\n';
   }
   return text;

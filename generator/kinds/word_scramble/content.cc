@@ -3,34 +3,22 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
-#include "generator/base/ascii.h"
-#include "generator/base/utf8.h"
 #include "generator/kinds/tokens.h"
 #include "generator/kinds/word_search/letters/letters.h"
+#include "generator/kinds/words/shared.h"
 
 namespace gridpress::word_scramble {
 namespace {
 
 using tokens::quoted;
+using tokens::split;
 using word_search::to_letters;
 using word_search::to_utf8;
 using words::Letters;
 
-constexpr std::size_t kLongestText = 8192, kParts = 5;
 constexpr int kRowsPerWord = 2;
-
-std::vector<std::string_view> split(std::string_view text, char separator) {
-  std::vector<std::string_view> parts;
-  for (;;) {
-    const std::size_t end = std::min(text.find(separator), text.size());
-    parts.push_back(text.substr(0, end));
-    if (end == text.size()) return parts;
-    text.remove_prefix(end + 1);
-  }
-}
 
 bool is_word(const Letters& letters, const Scramble& scramble) {
   return static_cast<int>(letters.size()) >= kShortest &&
@@ -77,9 +65,7 @@ Diagnostics read_size(std::string_view text, Scramble& scramble) {
   const auto count = static_cast<int>(scramble.items.size());
   scramble.size = size_for(count, static_cast<int>(longest));
   if (text.empty()) return {};
-  const std::size_t sign = std::min(text.find('x'), text.size());
-  const Size size{tokens::number_of(text.substr(0, sign)).value_or(0),
-                  tokens::number_of(text.substr(std::min(sign + 1, text.size()))).value_or(0)};
+  const Size size = parse_size(text).value_or(Size{0, 0});
   if (!is_size(size) || word_room(size) < count || letter_room(size) < static_cast<int>(longest)) {
     return {failure(fmt::format("{} is not a size with room for the words", quoted(text)),
                     fmt::format("write {}x{}", scramble.size.rows, scramble.size.columns))};
@@ -186,34 +172,28 @@ Grade grade_scramble(const Scramble& scramble) {
     letters += length;
     given += item.given.empty() ? 0 : 1;
     effort += kLooks * length * length / (item.given.empty() ? 1 : 2);
-    const std::vector<words::Code> codes = scramble.lexicon->codes(item.answer);
-    const words::Bucket& bucket = scramble.lexicon->of_length(codes.size());
-    const int at = bucket.find(codes);
-    if (at < 0 || bucket.rank(at) > words::common_rank(*scramble.lexicon)) rare += 1;
+    if (words::is_rare(*scramble.lexicon, scramble.lexicon->codes(item.answer))) rare += 1;
   }
   const auto count = static_cast<double>(scramble.items.size());
   Grade grade;
   grade.clues = static_cast<int>(scramble.items.size());
   grade.hardest = given > 0 ? "first-letters" : "anagrams";
   grade.effort = std::round(effort);
-  const double rating = letters / count - kBase - kPerGiven * given / count +
-                        (scramble.lexicon->ranked() ? rare / count : 0);
+  const double rating = (letters - kPerGiven * given + rare) / count - kBase;
   grade.rating = std::round(std::max(rating, 1.0) * 10) / 10;
   return grade;
 }
 
 std::string problem_text(const Scramble& scramble) {
-  std::string items, unknown;
+  std::string items;
   for (const Item& item : scramble.items) {
     if (!items.empty()) items += '/';
     items += to_utf8(item.letters);
     if (!item.given.empty()) items += '=' + to_utf8(item.given);
   }
-  for (const Letters& word : scramble.unknown) {
-    unknown += (unknown.empty() ? "" : " ") + to_utf8(word);
-  }
   return fmt::format("{}|{}x{}|{}|{}|{}", items, scramble.size.rows, scramble.size.columns,
-                     scramble.lexicon->language(), unknown, scramble.topic);
+                     scramble.lexicon->language(), words::joined(scramble.unknown, " "),
+                     scramble.topic);
 }
 
 std::string solution_text(const Scramble& scramble) {
@@ -227,26 +207,16 @@ std::string solution_text(const Scramble& scramble) {
 
 Result<std::shared_ptr<Scramble>> read_scramble(std::string_view problem,
                                                 std::string_view solution) {
-  if (std::max(problem.size(), solution.size()) > kLongestText ||
-      utf8::first_bad(problem) != std::string_view::npos ||
-      utf8::first_bad(solution) != std::string_view::npos || !ascii::is_printable(problem) ||
-      !ascii::is_printable(solution)) {
-    return failure("a word scramble must be one line of UTF-8 text of at most 8 KiB");
-  }
-  std::vector<std::string_view> parts = split(problem, '|');
-  if (parts.size() > kParts) {
-    return failure(fmt::format("a word scramble has at most {} parts separated by '|'", kParts),
-                   "write WORDS|rows x columns|language|unknown words|topic; all but the first may "
-                   "be missing");
-  }
-  parts.resize(kParts);
+  constexpr words::TextForm kForm{.noun = "word scramble",
+                                  .kibibytes = 8,
+                                  .parts = 5,
+                                  .language = 2,
+                                  .example = "WORDS|4x13|en|UNKNOWN WORDS|TOPIC"};
+  const Result<words::TextParts> read = words::read_parts(problem, solution, kForm);
+  if (!read) return read.problems();
+  const std::vector<std::string_view>& parts = read->parts;
   auto scramble = std::make_shared<Scramble>();
-  const std::string_view language = parts[2].empty() ? "en" : parts[2];
-  scramble->lexicon = words::lexicon(language);
-  if (scramble->lexicon == nullptr) {
-    const words::MissingList missing = words::missing_list(language);
-    return failure(missing.message, missing.hint);
-  }
+  scramble->lexicon = read->lexicon;
   scramble->topic = parts[4];
   Diagnostics problems = read_items(parts[0], *scramble);
   if (problems.empty()) problems = read_size(parts[1], *scramble);

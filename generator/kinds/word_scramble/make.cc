@@ -245,8 +245,6 @@ class Maker {
     Puzzle puzzle;
     puzzle.grade = grade_scramble(*content);
     puzzle.content = std::move(content);
-    const bool any = own_ != nullptr && own_->any_level;
-    if (!any && !at_level(puzzle.grade, request_, attempt_.misses)) return std::nullopt;
     return puzzle;
   }
 

@@ -118,16 +118,6 @@ std::string extras(const Puzzle& puzzle) {
   return words::lexicon_json(*scramble_of(puzzle).lexicon);
 }
 
-void add_boxes(figure::Figure& figure, int row, int left, int count) {
-  const double top = row, right = left + count;
-  for (const double y : {top, top + 1}) {
-    figure.marks.emplace_back(figure::Line{{double(left), y}, {right, y}});
-  }
-  for (int i = 0; i <= count; ++i) {
-    figure.marks.emplace_back(figure::Line{{double(left + i), top}, {double(left + i), top + 1}});
-  }
-}
-
 void add_letters(figure::Figure& figure, int row, int left, const Letters& letters,
                  Text::Role role) {
   for (std::size_t i = 0; i < letters.size(); ++i) {
@@ -148,8 +138,8 @@ figure::Figure draw_with(const Scramble& scramble, std::size_t solved) {
   figure.columns = scramble.size.columns;
   const int right = letter_room(scramble.size) + 1;
   for (std::size_t i = 0; i < scramble.items.size(); ++i) {
-    add_boxes(figure, 2 * static_cast<int>(i), right,
-              static_cast<int>(scramble.items[i].letters.size()));
+    words::add_boxes(figure, {double(right), 2.0 * static_cast<double>(i)},
+                     static_cast<int>(scramble.items[i].letters.size()));
   }
   for (std::size_t i = 0; i < scramble.items.size(); ++i) {
     const Item& item = scramble.items[i];
@@ -170,15 +160,9 @@ figure::Figure blank(Size size, const KindOptions* /*options*/) {
   figure.rows = size.rows;
   figure.columns = size.columns;
   for (int i = 0; i < word_room(size); ++i) {
-    add_boxes(figure, 2 * i, letter_room(size) + 1, letter_room(size));
+    words::add_boxes(figure, {letter_room(size) + 1.0, 2.0 * i}, letter_room(size));
   }
   return figure;
-}
-
-std::string spelled(const Letters& letters) {
-  std::string text;
-  for (const char32_t c : letters) text += (text.empty() ? "" : " ") + to_utf8(c);
-  return text;
 }
 
 std::string speak(const Puzzle& puzzle, bool solution, const KindWords& words) {
@@ -191,9 +175,9 @@ std::string speak(const Puzzle& puzzle, bool solution, const KindWords& words) {
                             {{"number", position}, {"word", to_utf8(item.answer)}});
     } else {
       text += fill_sentence(words, "say_word",
-                            {{"number", position}, {"letters", spelled(item.letters)}});
+                            {{"number", position}, {"letters", words::spelled(item.letters)}});
       if (!item.given.empty()) {
-        text += ' ' + fill_sentence(words, "say_given", {{"given", spelled(item.given)}});
+        text += ' ' + fill_sentence(words, "say_given", {{"given", words::spelled(item.given)}});
       }
     }
     text += '\n';
@@ -254,7 +238,7 @@ KindLesson lesson(const LessonRequest& request) {
   lesson.step_text = {
       fill_sentence(words, "step_text", {}),
       fill_sentence(words, "result",
-                    {{"letters", spelled(first.letters)}, {"word", to_utf8(first.answer)}})};
+                    {{"letters", words::spelled(first.letters)}, {"word", to_utf8(first.answer)}})};
   lesson.tip = fill_sentence(words, "tip", {});
   lesson.step = draw_with(scramble, 1);
   return lesson;

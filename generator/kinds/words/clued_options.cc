@@ -130,7 +130,7 @@ ClueRows CluedReader::read_file(std::string_view key, const std::string& path) {
     report(path, fault.line, fault.column, fault.message, fault.hint);
   }
   if (file.rows.empty() && file.faults.empty()) {
-    refuse(key, fmt::format("{} has no words", path),
+    refuse(key, fmt::format("{} doesn't contain any words", path),
            "write a word, a comma and its clue on each line");
   }
   return {std::move(file.rows), path};

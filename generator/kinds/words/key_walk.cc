@@ -154,11 +154,9 @@ double rare_share(const CodeClues& clues, const std::vector<int>& key) {
     for (const int number : numbers) {
       word.push_back(static_cast<Code>(key[static_cast<std::size_t>(number)]));
     }
-    const Bucket& bucket = clues.lexicon.of_length(word.size());
-    const int at = bucket.find(word);
-    if (at < 0 || bucket.rank(at) > common_rank(clues.lexicon)) ++rare;
+    rare += is_rare(clues.lexicon, word) ? 1 : 0;
   }
-  return clues.lexicon.ranked() ? rare / std::max(1.0, static_cast<double>(clues.words.size())) : 0;
+  return rare / std::max(1.0, static_cast<double>(clues.words.size()));
 }
 
 }  // namespace

@@ -158,4 +158,10 @@ int familiar_rank(const Lexicon& lexicon) {
   return lexicon.ranked() ? kFamiliarRank : kUnranked;
 }
 
+bool is_rare(const Lexicon& lexicon, std::span<const Code> word) {
+  const Bucket& bucket = lexicon.of_length(word.size());
+  const int at = bucket.find(word);
+  return lexicon.ranked() && (at < 0 || bucket.rank(at) > common_rank(lexicon));
+}
+
 }  // namespace gridpress::words

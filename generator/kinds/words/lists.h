@@ -7,6 +7,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -43,6 +44,10 @@ MissingList missing_list(std::string_view language);
 int common_rank(const Lexicon& lexicon);
 // The same for puzzles that show few words, which nearly every reader should know.
 int familiar_rank(const Lexicon& lexicon);
+
+// Whether makers don't normally use the word, because it is rare or unknown. If the list has no
+// ranks, no word is rare.
+bool is_rare(const Lexicon& lexicon, std::span<const Code> word);
 
 // Reads a list: one word per line, in UTF-8. Lines with '#' are comments; "# name: NAME" names the
 // list. A line with a number is a level of commonness, which ranks the words after it. Words with

@@ -2,8 +2,12 @@
 
 #include <fmt/format.h>
 
+#include "generator/base/ascii.h"
 #include "generator/base/plural.h"
 #include "generator/base/result.h"
+#include "generator/base/utf8.h"
+#include "generator/kinds/tokens.h"
+#include "generator/kinds/word_search/letters/letters.h"
 
 namespace gridpress::words {
 namespace {
@@ -51,6 +55,60 @@ LexiconPtr read_lexicon(fields::Reader& reader, const OptionsContext& context) {
 std::string lexicon_json(const Lexicon& lexicon) {
   return fmt::format(R"({{"lexicon": "{}", "words": {}, "digest": "{}"}})", lexicon.name(),
                      lexicon.size(), lexicon.digest());
+}
+
+Result<LexiconPtr> find_lexicon(std::string_view language) {
+  LexiconPtr found = lexicon(language);
+  if (found != nullptr) return found;
+  const MissingList missing = missing_list(language);
+  return failure(missing.message, missing.hint);
+}
+
+Result<TextParts> read_parts(std::string_view problem, std::string_view solution,
+                             const TextForm& form) {
+  for (const std::string_view text : {problem, solution}) {
+    if (text.size() > form.kibibytes * 1024 || utf8::first_bad(text) != std::string_view::npos ||
+        !ascii::is_printable(text)) {
+      return failure(fmt::format("a {} must be one line of UTF-8 text of at most {} KiB", form.noun,
+                                 form.kibibytes));
+    }
+  }
+  TextParts read{tokens::split(problem, '|'), nullptr};
+  if (read.parts.size() > form.parts) {
+    return failure(fmt::format("a {} has at most {} parts separated by '|'", form.noun, form.parts),
+                   fmt::format("write {}; all but the first may be missing", form.example));
+  }
+  read.parts.resize(form.parts);
+  const std::string_view language = read.parts[form.language];
+  Result<LexiconPtr> found = find_lexicon(language.empty() ? "en" : language);
+  if (!found) return found.problems();
+  read.lexicon = *std::move(found);
+  return read;
+}
+
+std::string joined(const std::vector<Letters>& words, std::string_view separator) {
+  std::string text;
+  for (const Letters& word : words) {
+    if (!text.empty()) text += separator;
+    text += word_search::to_utf8(word);
+  }
+  return text;
+}
+
+std::string spelled(const Letters& letters) {
+  std::string text;
+  for (const char32_t c : letters) text += (text.empty() ? "" : " ") + word_search::to_utf8(c);
+  return text;
+}
+
+void add_boxes(figure::Figure& figure, figure::Point corner, int count) {
+  const double right = corner.x + count;
+  for (const double y : {corner.y, corner.y + 1}) {
+    figure.marks.emplace_back(figure::Line{{corner.x, y}, {right, y}});
+  }
+  for (double x = corner.x; x <= right; ++x) {
+    figure.marks.emplace_back(figure::Line{{x, corner.y}, {x, corner.y + 1}});
+  }
 }
 
 figure::Point centre_of(const Lattice& lattice, int cell) {

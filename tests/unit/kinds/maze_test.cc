@@ -115,8 +115,9 @@ TEST_CASE("damaged texts of mazes are refused with a reason", "[maze]") {
   CHECK_THAT(fault("rings 9 9 1:1 -"), Contains("can't have '9' rows and '9' columns"));
   CHECK_THAT(fault("squares 5 5 1:1 25:2/00000"), Contains("25 cells expected, found 5"));
   const std::string open = "/00000/00000/00000/00000/00000";
-  CHECK_THAT(fault("squares 5 5 13:1 25:2" + open), Contains("there is no entrance at '13:1'"));
-  CHECK_THAT(fault("squares 5 5 1:1 -" + open), Contains("there is no exit at '-'"));
+  CHECK_THAT(fault("squares 5 5 13:1 25:2" + open),
+             Contains("'13:1' isn't a place for an entrance"));
+  CHECK_THAT(fault("squares 5 5 1:1 -" + open), Contains("'-' isn't a place for an exit"));
   CHECK_THAT(fault("squares 5 5 1:1 1:1" + open), Contains("entrance and exit are the same"));
   CHECK_THAT(fault("squares 5 5 1:1 25:2" + open, "1 3"), Contains("broken at cell 3"));
   CHECK_THAT(fault("squares 5 5 1:1 25:2" + open, "1 2"), Contains("doesn't end at the goal"));

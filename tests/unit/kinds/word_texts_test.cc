@@ -253,3 +253,21 @@ TEST_CASE("malformed cryptograms, scrambles and ladders are refused with a reaso
     CHECK(!read.problems().front().message.empty());
   }
 }
+
+// Bug: a word that the list has, or that was given twice, counted twice.
+TEST_CASE("each word of a scramble's text counts once") {
+  for (const char* problem :
+       {"DTASUJ|2x13|en|", "DTASUJ|2x13|en|ADJUST", "XQZJ|2x9|en|QXZJ QXZJ QXZJ"}) {
+    const Puzzle puzzle = read_puzzle("word-scramble", problem);
+    CAPTURE(problem);
+    CHECK(solutions(puzzle, false, 9) == 1);
+    CHECK(solutions(puzzle, true, 9) == 1);
+  }
+}
+
+TEST_CASE("the text of a word search isn't a number search") {
+  const std::string words =
+      "EDMNN/IAONI/OKAGA/CNNOG/DGCAT|cat;dog|directions=3;letters=folded;language=en";
+  CHECK(find_kind("word-search")->text.read(words, "", nullptr).ok());
+  CHECK_FALSE(find_kind("number-search")->text.read(words, "", nullptr).ok());
+}
