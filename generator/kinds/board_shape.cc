@@ -227,6 +227,18 @@ Result<BoardShape> read_shape(std::string_view grids, std::string_view name, Siz
                  "use another size or shape; heart, star, apple and fish work from 12x12 on");
 }
 
+std::optional<BoardShape> read_shape_key(fields::Reader& reader, const OptionsContext& context) {
+  constexpr std::string_view kKey = "shape";
+  const auto name = reader.text(kKey);
+  if (!name) return std::nullopt;
+  const Result<std::string> grids = context.files.data("pictures/dist/grids.txt");
+  Result<BoardShape> shape =
+      grids ? read_shape(*grids, *name, context.size) : Result<BoardShape>(grids.problems());
+  if (shape) return *std::move(shape);
+  for (const Diagnostic& it : shape.problems()) reader.error(kKey, it.message, it.hint);
+  return std::nullopt;
+}
+
 bool has_simple_border(const BoardShape& shape, Size size) {
   Outline outline{size, shape};
   keep_largest_piece(outline);

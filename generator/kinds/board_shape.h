@@ -2,11 +2,14 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "generator/base/fields.h"
 #include "generator/base/result.h"
+#include "generator/kinds/request.h"
 #include "generator/model/figure.h"
 #include "generator/model/size.h"
 
@@ -26,6 +29,9 @@ int longest_line(const BoardShape& shape, Size size);
 // the name, or if the outline would leave less than half of the squares or change the drawing's
 // proportions by more than a third.
 Result<BoardShape> read_shape(std::string_view grids, std::string_view name, Size size);
+// Reads the section's key `shape` in this way. Reports errors at the key, and returns null on error
+// or without the key.
+std::optional<BoardShape> read_shape_key(fields::Reader& reader, const OptionsContext& context);
 
 // Whether the squares are one piece without holes, of which no two touch only at a corner.
 bool has_simple_border(const BoardShape& shape, Size size);

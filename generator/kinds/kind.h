@@ -156,6 +156,12 @@ struct UnusableWord {
   std::string reason, hint;
 };
 
+// A word of a puzzle and its clue in words, for editors.
+struct CluedWord {
+  std::string word, clue;
+  bool draft = false;  // whether an editor has to write the clue
+};
+
 // A kind of puzzle, as a set of functions, grouped by what they are for. A minimal kind sets
 // name, sizes.common, sizes.usual, maker.start, truth.count, grading.grade, text.problem,
 // text.solution, text.read, text.size_of and look.draw (see tests/support/null_kind.cc). All other
@@ -280,6 +286,9 @@ struct Kind {
     // The puzzle's clues as a JSON object for the manifest. Null if `problem` contains everything.
     // If the kind has `grids.of_grid`, the keys are those of f-puzzles.
     std::string (*extras)(const Puzzle& puzzle) = nullptr;
+    // The words with their clues, of which no two puzzles of a book share one. Null if the kind has
+    // no clues in words, or if its puzzles may share them.
+    std::vector<CluedWord> (*clued_words)(const Puzzle& puzzle) = nullptr;
     // Text to encode in a QR code, and the longest possible one; set both or neither. Null if the
     // kind has no QR codes.
     std::string (*code)(const Puzzle& puzzle) = nullptr;
@@ -312,8 +321,8 @@ struct Kind {
     // Facts to print below a puzzle that its picture doesn't show, most important first. If null,
     // the caption has the number of clues.
     std::vector<std::string> (*caption)(const Puzzle& puzzle, const KindWords& words) = nullptr;
-    // The rules in a sentence or two, for a newspaper column. If `puzzle` is null, explains only
-    // the rules common to all puzzles of this size. Null if the kind has no such text.
+    // The rules in a sentence or two, for a newspaper column. If `puzzle` is null, the longest text
+    // for a puzzle of this size, for planning. Null if the kind has no such text.
     std::string (*rule)(Size size, const Puzzle* puzzle, const KindWords& words) = nullptr;
     // The subject to print above a puzzle or, with `solution`, only above its answer. May return
     // "". Null if the kind's puzzles have no subject.

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "generator/kinds/kind.h"
-#include "generator/kinds/words/clued_grid.h"
 
 namespace gridpress {
 namespace {
@@ -113,7 +112,8 @@ std::vector<std::uint64_t> near_keys(const Kind& kind, const Puzzle& puzzle) {
   const std::uint64_t name = hash_of_text(kind.name);
   for (std::uint64_t& key : keys) key = joined(name, key);
   // Words with their clues are keys without the name of the kind, so that no two puzzles share one.
-  for (const words::CluedWord& entry : words::clued_words(puzzle)) {
+  if (kind.text.clued_words == nullptr) return keys;
+  for (const CluedWord& entry : kind.text.clued_words(puzzle)) {
     keys.push_back(joined(hash_of_text(entry.word), hash_of_text(entry.clue)));
   }
   return keys;

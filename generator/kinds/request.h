@@ -29,6 +29,7 @@ class KindOptions {
   std::string fingerprint;  // text of the options that affect the puzzles
   Symbols symbols = Symbols::kDigits;
   bool answers_apart = false;  // keep similar answers apart (Kind::Duplicates)
+  bool drafts = false;         // some of the clues are drafts, which only books can have
   bool any_level = false;      // take puzzles of any level, as with the user's own pictures
   std::string theme;           // printed next to a puzzle's number instead of the kind's name
 };

@@ -223,9 +223,9 @@ struct Badge {
   double scale = 1;  // relative to a drawing that fills a cell
 };
 
-// A triangle outside the grid. `across` and `down` are its direction: (1, 0) is to the right, (1,
-// 1) down and to the right. kClue: a small one that points from a clue to the clue's cells; kGate:
-// one at the entrance or exit of a way.
+// A triangle. `across` and `down` are its direction: (1, 0) is to the right, (1, 1) down and to the
+// right. kClue: a small one that points from a clue to the clue's cells; kGate: one at the entrance
+// or exit of a way.
 struct Pointer {
   Point tip;
   int across = 0, down = 0;

@@ -12,7 +12,6 @@
 #include <utility>
 
 #include "generator/base/count_noun.h"
-#include "generator/kinds/words/clued_grid.h"
 #include "publisher/book/equal_effort.h"
 #include "publisher/book/spread_similar.h"
 #include "publisher/puzzles/duplicate_filter.h"
@@ -436,9 +435,10 @@ class BookRun {
     Diagnostics all;
     for (std::size_t s = 0; s < sections_.size(); ++s) {
       const SectionSpec& section = spec_.sections[s];
+      if (section.kind->text.clued_words == nullptr) continue;
       for (std::size_t i = 0; i < sections_[s].size(); ++i) {
         std::vector<std::string> missing;
-        for (words::CluedWord& entry : words::clued_words(sections_[s][i])) {
+        for (CluedWord& entry : section.kind->text.clued_words(sections_[s][i])) {
           if (entry.draft) missing.push_back(std::move(entry.word));
         }
         if (missing.empty()) continue;

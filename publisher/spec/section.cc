@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "generator/base/utf8.h"
-#include "generator/kinds/words/clued_options.h"
 #include "layout/backend/backend.h"
 #include "publisher/puzzles/kind_names.h"
 #include "publisher/spec/keys.h"
@@ -254,8 +253,7 @@ std::optional<SectionSpec> read_request(const Context& context, const yaml::Node
   request.pos = node.pos;
   read_kind(reader, request);
   read_wanted(context, reader, levels, request);
-  const auto* clued = dynamic_cast<const words::CluedOptions*>(request.options.get());
-  if (clued != nullptr && clued->drafts) {
+  if (request.options != nullptr && request.options->drafts) {
     reader.error("drafts", "only books can have drafts",
                  "make a book with --drafts, and write the clues that are missing");
   }

@@ -46,7 +46,6 @@ AttemptFunction start(const PuzzleRequest& request) {
     const std::shared_ptr<CluedGrid> grid = words::laid_out(options.words, *layout, request.size);
     grid->language = options.language;
     grid->topic = options.topic;
-    grid->whole_list = true;
     const words::Help help =
         request.options != nullptr ? options.help : words::help_for(request.level);
     grid->bank = help.bank;
@@ -82,8 +81,8 @@ std::optional<Impossible> impossible(const PuzzleRequest& request) {
 
 Result<Puzzle> read(std::string_view problem, std::string_view solution,
                     const KindOptions* /*options*/) {
-  return words::read_clued_puzzle(
-      {.noun = kName, .most_side = words::kLargestSide, .whole_list = true}, problem, solution);
+  return words::read_clued_puzzle({.noun = kName, .most_side = words::kLargestSide}, problem,
+                                  solution);
 }
 
 // The outlines of all cells that are part of a word.

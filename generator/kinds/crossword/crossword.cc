@@ -76,6 +76,7 @@ const Kind& crossword_kind() {
                   .impossible = crossword::impossible};
     made.grading.levels = crossword::kLevels;
     made.text.read = crossword::read;
+    made.text.clued_words = on_content<words::clued_words>;
     made.look.cell = {.least = 14, .good = 24, .most = 34, .answer = 9.75};
     made.look.draw = crossword::draw;
     made.look.blank = crossword::blank;

@@ -56,11 +56,12 @@ const Options& options_of(const KindOptions* options) {
 
 OptionsPtr read_options(fields::Reader& reader, const OptionsContext& context) {
   const auto form = reader.choice("form");
-  const auto name = reader.text("shape");
-  if (!form && !name) return nullptr;
+  const bool shaped = reader.has("shape");
+  if (!form && !shaped) return nullptr;
   auto options = std::make_shared<Options>();
-  if (form)
+  if (form) {
     options->form = static_cast<Form>(std::ranges::find(kFormNames, *form) - kFormNames.begin());
+  }
   if (!has_size(options->form, context.size)) {
     reader.error("form",
                  fmt::format("rings need as many rows as columns, an even number from 8 to 40, "
@@ -69,23 +70,18 @@ OptionsPtr read_options(fields::Reader& reader, const OptionsContext& context) {
                  "write, for example, size: 24");
     return nullptr;
   }
-  if (name) {
-    if (options->form != Form::kSquares) {
-      reader.error("shape", fmt::format("'shape' can't be used with 'form: {}'", *form),
-                   "remove one of the two");
-      return nullptr;
-    }
-    const Result<std::string> grids = context.files.data("pictures/dist/grids.txt");
-    Result<BoardShape> shape =
-        grids ? read_shape(*grids, *name, context.size) : Result<BoardShape>(grids.problems());
-    if (!shape) {
-      for (const Diagnostic& it : shape.problems()) reader.error("shape", it.message, it.hint);
-      return nullptr;
-    }
+  if (shaped && options->form != Form::kSquares) {
+    reader.error("shape", fmt::format("'shape' can't be used with 'form: {}'", *form),
+                 "remove one of the two");
+    return nullptr;
+  }
+  if (shaped) {
+    auto shape = read_shape_key(reader, context);
+    if (!shape) return nullptr;
     options->shape = *std::move(shape);
   }
-  options->fingerprint =
-      fmt::format("{} {}", kFormNames[static_cast<std::size_t>(options->form)], name.value_or(""));
+  options->fingerprint = std::string(kFormNames[static_cast<std::size_t>(options->form)]);
+  for (const std::uint8_t cell : options->shape) options->fingerprint += cell != 0 ? 'x' : '-';
   return options;
 }
 

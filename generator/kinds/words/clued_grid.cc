@@ -191,7 +191,6 @@ class CluedTextReader {
       word.letters = std::move(spelled.letters);
       grid_->words.push_back(std::move(word));
     }
-    grid_->whole_list = rules_.whole_list;
     grid_->letters.assign(grid_->lattice().open.size(), U'#');
     for (std::size_t s = 0; s < grid_->words.size(); ++s) {
       const Slot& slot = grid_->slots.slots[s];
@@ -237,11 +236,9 @@ bool is_draft(const Clued& word) {
   return word.clue == draft_clue(word.shown);
 }
 
-std::vector<CluedWord> clued_words(const Puzzle& puzzle) {
+std::vector<CluedWord> clued_words(const CluedGrid& grid) {
   std::vector<CluedWord> all;
-  const auto* grid = dynamic_cast<const CluedGrid*>(puzzle.content.get());
-  if (grid == nullptr || grid->whole_list) return all;
-  for (const Clued& word : grid->words) all.push_back({word.shown, word.clue, is_draft(word)});
+  for (const Clued& word : grid.words) all.push_back({word.shown, word.clue, is_draft(word)});
   return all;
 }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "generator/base/result.h"
+#include "generator/kinds/kind.h"
 #include "generator/kinds/words/clue_store.h"
 #include "generator/kinds/words/slots.h"
 #include "generator/model/content.h"
@@ -23,7 +24,6 @@ struct CluedGrid final : Content {
   std::string language;      // decides how words are spelled in the grid
   std::string topic;         // printed with the puzzle; may be empty
   bool bank = false;         // whether readers see a list of the words
-  bool whole_list = false;   // has all words of a list, which other puzzles may have too
   // The first letter of every word (1), every second (2) or fourth word (4) is given, or none (0).
   int initials = 0;
 
@@ -44,14 +44,8 @@ std::vector<int> slot_numbers(const Slots& slots);
 std::string draft_clue(const std::string& word);
 bool is_draft(const Clued& word);
 
-// A word and its clue, for editors.
-struct CluedWord {
-  std::string word, clue;
-  bool draft = false;
-};
-// The words of a puzzle, of which no two puzzles of a book share one with the same clue. Empty if
-// the puzzle doesn't have clues in words, or has all words of a list.
-std::vector<CluedWord> clued_words(const Puzzle& puzzle);
+// The words with their clues, for editors.
+std::vector<CluedWord> clued_words(const CluedGrid& grid);
 
 // The words in alphabetical order, as in a list for readers.
 std::vector<std::string> sorted_words(const CluedGrid& grid);
@@ -69,7 +63,6 @@ std::string clued_solution(const CluedGrid& grid);
 struct CluedRules {
   std::string_view noun;  // for messages: "criss-cross"
   int most_side = 99;
-  bool whole_list = false;  // as in CluedGrid
 };
 Result<std::shared_ptr<CluedGrid>> read_clued(std::string_view problem, std::string_view solution,
                                               const CluedRules& rules);

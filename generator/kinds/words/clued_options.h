@@ -28,7 +28,6 @@ struct CluedOptions : KindOptions {
   std::vector<Clued> words;  // sorted by their letters, so that the order of a list doesn't matter
   std::string language, topic;
   Help help;
-  bool drafts = false;  // puzzles may have words whose clues are drafts
 };
 
 inline constexpr std::size_t kLongestWritten = 30;  // letters of a word in a list without a limit

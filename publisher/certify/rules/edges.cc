@@ -73,6 +73,16 @@ struct LoopLines {
   }
 };
 
+// Makes the board of a puzzle whose answer is lines between neighbouring cells. Edges have the
+// values 1 without a line and 2 with one.
+LoopLines line_board(const Edges& edges, EncodedPuzzle& encoded) {
+  encoded.board = Board(1, edges.count(), 2);
+  encoded.values.assign(static_cast<std::size_t>(edges.count()), 0);
+  const LoopLines lines{encoded.board, edges, encoded.board.new_variable()};
+  encoded.board.add({-lines.never});
+  return lines;
+}
+
 // Reads the edges of a cell with `count` lines, or none, in the solution's text. Both cells of an
 // edge have to agree.
 void read_edges(int cell, std::size_t count, const Edges& edges, CellTokens& solution,
@@ -108,17 +118,13 @@ void add_cell(int cell, const std::string& token, const LoopLines& lines, Board&
 
 }  // namespace
 
-// Each visited cell has two lines, all are connected, and circles are obeyed. Edges have the values
-// 1 without a line and 2 with one.
+// Each visited cell has two lines, all are connected, and circles are obeyed.
 bool pose_masyu(const Claim& claim, EncodedPuzzle& encoded) {
   CellTokens text(claim.givens, 1), solution(claim.solution, 1);
   if (!text.good() || !solution.good() || !solution.same_size(text)) return false;
   const Edges edges{text};
-  encoded.board = Board(1, edges.count(), 2);
+  const LoopLines lines = line_board(edges, encoded);
   Board& board = encoded.board;
-  encoded.values.assign(static_cast<std::size_t>(edges.count()), 0);
-  const LoopLines lines{board, edges, board.new_variable()};
-  board.add({-lines.never});
   std::vector<Arc> arcs;
   int root = -1;
   for (int cell = 0; cell < text.cells(); ++cell) {
@@ -227,11 +233,8 @@ bool pose_yajilin(const Claim& claim, EncodedPuzzle& encoded) {
   CellTokens text(claim.givens, 1), solution(claim.solution, 1);
   if (!text.good() || !solution.good() || !solution.same_size(text)) return false;
   const Edges edges{text};
-  encoded.board = Board(1, edges.count(), 2);
+  const LoopLines lines = line_board(edges, encoded);
   Board& board = encoded.board;
-  encoded.values.assign(static_cast<std::size_t>(edges.count()), 0);
-  const LoopLines lines{board, edges, board.new_variable()};
-  board.add({-lines.never});
   const int cells = text.cells();
   std::vector<int> shaded;
   for (int cell = 0; cell < cells; ++cell) {
@@ -263,11 +266,8 @@ bool pose_number_link(const Claim& claim, EncodedPuzzle& encoded) {
   CellTokens text(claim.givens, 1), solution(claim.solution, 1);
   if (!text.good() || !solution.good() || !solution.same_size(text)) return false;
   const Edges edges{text};
-  encoded.board = Board(1, edges.count(), 2);
+  const LoopLines lines = line_board(edges, encoded);
   Board& board = encoded.board;
-  encoded.values.assign(static_cast<std::size_t>(edges.count()), 0);
-  const LoopLines lines{board, edges, board.new_variable()};
-  board.add({-lines.never});
   const int cells = text.cells();
   std::map<int, std::vector<int>> of_number;  // literals by cell
   for (int cell = 0; cell < cells; ++cell) {

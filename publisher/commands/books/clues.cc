@@ -5,7 +5,7 @@
 #include <map>
 
 #include "generator/base/count_noun.h"
-#include "generator/kinds/words/clued_grid.h"
+#include "generator/kinds/kind.h"
 #include "publisher/book/pipeline.h"
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/books/one_book.h"
@@ -39,7 +39,8 @@ std::string list_of(const BookSpec& spec, const std::vector<Puzzle>& puzzles, bo
   for (const SectionSpec& section : spec.sections) {
     for (int i = 0; i < section.count; ++i) {
       const Puzzle& puzzle = puzzles[next++];
-      for (const words::CluedWord& entry : words::clued_words(puzzle)) {
+      if (section.kind->text.clued_words == nullptr) continue;
+      for (const CluedWord& entry : section.kind->text.clued_words(puzzle)) {
         if (!all && !entry.draft) continue;
         const std::string clue = entry.draft ? "" : quoted_cell(entry.clue);
         rows[{entry.word, clue}] = fmt::format("{};{}\n", quoted_cell(entry.word), clue);

@@ -115,14 +115,15 @@ TEST_CASE("writing the clues of drafts doesn't change the grids") {
     CHECK(word.clue == "[" + word.shown + "]");
     clues.push_back({word.shown, word.letters, "A clue"});
   }
-  CHECK(words::clued_words(before.front()).front().draft);
+  CHECK(find_kind("crossword")->text.clued_words(before.front()).front().draft);
   const auto written = english_options();
   written->drafts = true;
   written->set_words(clues, lexicon.get());
   const std::vector<Puzzle> after = made(request_of(written), 1);
   REQUIRE(after.size() == 1);
   CHECK(words::clued_grid(after.front()).letters == words::clued_grid(before.front()).letters);
-  for (const words::CluedWord& word : words::clued_words(after.front())) CHECK_FALSE(word.draft);
+  for (const CluedWord& word : find_kind("crossword")->text.clued_words(after.front()))
+    CHECK_FALSE(word.draft);
   CHECK(written->fingerprint != drafts->fingerprint);
 }
 

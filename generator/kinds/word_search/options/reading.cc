@@ -32,16 +32,8 @@ class OptionsReader {
 
  private:
   void read_shape() {
-    const auto name = reader_.taken("shape", reader_.keys.text("shape"));
-    if (!name) return;
-    const Result<std::string> grids = context_.files.data("pictures/dist/grids.txt");
-    Result<BoardShape> shape = grids ? gridpress::read_shape(*grids, *name, context_.size)
-                                     : Result<BoardShape>(grids.problems());
-    if (shape) {
-      options_.shape = *std::move(shape);
-    } else {
-      for (const Diagnostic& it : shape.problems()) reader_.error("shape", it.message, it.hint);
-    }
+    auto shape = reader_.taken("shape", read_shape_key(reader_.keys, context_));
+    if (shape) options_.shape = *std::move(shape);
   }
 
   void read_words() {
