@@ -52,7 +52,7 @@ class StepExplainer {
   bool is_shown(int literal) const { return shown(*puzzle_.kind, *variables_, literal); }
 
   // Whether an edge leads to a marked cell.
-  bool beside_mark(int edge) const {
+  bool next_to_mark(int edge) const {
     return std::ranges::any_of(cells_of_edge(puzzle_.size, edge), [&](int cell) {
       return cell >= 0 && known_.cells[static_cast<std::size_t>(cell)] > 0;
     });
@@ -66,7 +66,7 @@ class StepExplainer {
     if (about.about != Fact::About::kEdge) return false;
     const int known = known_.edges[static_cast<std::size_t>(about.places.front())];
     if (literal < 0 ? known == 0 : known >= about.value) return true;
-    if (literal < 0 && is_line(literal) && beside_mark(about.places.front())) return true;
+    if (literal < 0 && is_line(literal) && next_to_mark(about.places.front())) return true;
     return std::ranges::any_of(literals, [&](int other) {
       const Fact& more = fact(other);
       if (more.about != about.about || more.places != about.places) return false;
