@@ -126,8 +126,7 @@ class Opener {
     constexpr int kCells = 6, kLargeCells = 4;
     if (lesson_.step.columns == 0) return nullptr;
     auto crop = std::make_shared<LessonCrop>();
-    crop->figure =
-        with_arranged_candidates(without_struck(lesson_.step), {lesson_.symbols, lesson_.values});
+    crop->figure = with_remaining_candidates(lesson_.step, {lesson_.symbols, lesson_.values});
     crop->numbered = lesson_.numbered;
     if (auto part = crop_to_shaded(crop->figure, large() ? kLargeCells : kCells)) {
       *crop = {std::move(part->figure), part->first, true};

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
-#include <iterator>
 #include <map>
 #include <utility>
 #include <variant>
@@ -27,13 +26,9 @@ bool has(const Figure& figure) {
                              [](const Mark& mark) { return std::holds_alternative<T>(mark); });
 }
 
-bool is_struck(const CandidateMark& candidate) {
-  return candidate.tone == CandidateMark::Tone::kStruck;
-}
-
-bool has_struck(const Mark& mark) {
+bool is_struck(const Mark& mark) {
   const auto* candidate = std::get_if<CandidateMark>(&mark);
-  return candidate != nullptr && is_struck(*candidate);
+  return candidate != nullptr && candidate->tone == CandidateMark::Tone::kStruck;
 }
 
 bool pairs(const Alphabet& alphabet) {
@@ -76,29 +71,6 @@ void raise_placed(Figure& figure) {
   std::ranges::stable_partition(figure.marks, std::not_fn(is_placed));
 }
 
-// At most kMostCandidates of a cell's candidates: all; those of the pattern with those that go;
-// those that remain; those of the pattern; those that go; or none.
-std::vector<CandidateMark> fewer(const std::vector<CandidateMark>& all) {
-  using enum CandidateMark::Tone;
-  const auto is_of_pattern = [](const CandidateMark& one) {
-    return one.tone != kPlain && one.tone != kStruck;
-  };
-  const bool pattern = std::ranges::any_of(all, is_of_pattern);
-  const auto with = [&](bool of_pattern, bool plain, bool struck) {
-    std::vector<CandidateMark> some;
-    std::ranges::copy_if(all, std::back_inserter(some), [&](const CandidateMark& one) {
-      return is_struck(one) ? struck : one.tone == kPlain ? plain : of_pattern;
-    });
-    return some;
-  };
-  for (const auto& some :
-       {all, pattern ? with(true, false, true) : std::vector<CandidateMark>(),
-        with(true, true, false), with(true, false, false), with(false, false, true)}) {
-    if (!some.empty() && some.size() <= kMostCandidates) return some;
-  }
-  return {};
-}
-
 // The candidates of each cell that are shown, in order.
 std::map<int, std::vector<CandidateMark>> shown(const Figure& figure) {
   std::map<int, std::vector<CandidateMark>> cells;
@@ -107,7 +79,12 @@ std::map<int, std::vector<CandidateMark>> shown(const Figure& figure) {
       cells[candidate->cell].push_back(*candidate);
     }
   }
-  for (auto& [cell, all] : cells) all = fewer(all);
+  for (auto& [cell, all] : cells) {
+    if (all.size() <= kMostCandidates) continue;
+    std::erase_if(all,
+                  [](const CandidateMark& c) { return c.tone == CandidateMark::Tone::kPlain; });
+    if (all.size() > kMostCandidates) all.clear();
+  }
   return cells;
 }
 
@@ -124,11 +101,12 @@ void drop_line_values(Figure& figure) {
 }  // namespace
 
 Figure without_struck(Figure picture) {
-  std::erase_if(picture.marks, has_struck);
+  std::erase_if(picture.marks, is_struck);
   return picture;
 }
 
-Figure with_arranged_candidates(Figure picture, const Alphabet& alphabet) {
+Figure with_remaining_candidates(Figure picture, const Alphabet& alphabet) {
+  picture = without_struck(std::move(picture));
   const bool chain = has<figure::ChainArrow>(picture);
   const auto cells = shown(picture);
   if (!chain) {
@@ -136,9 +114,9 @@ Figure with_arranged_candidates(Figure picture, const Alphabet& alphabet) {
                   [](const Mark& mark) { return std::holds_alternative<CandidateMark>(mark); });
   }
   for (Mark& mark : picture.marks) {
-    auto* candidate = std::get_if<CandidateMark>(&mark);
-    if (candidate != nullptr && !is_struck(*candidate))
+    if (auto* candidate = std::get_if<CandidateMark>(&mark)) {
       candidate->tone = CandidateMark::Tone::kPattern;
+    }
   }
   if (chain) return picture;
   constexpr double kMiddle = 0.5, kUnderLabel = 0.64;
@@ -148,8 +126,8 @@ Figure with_arranged_candidates(Figure picture, const Alphabet& alphabet) {
     const Point middle{column + kMiddle, row + (has_labels(picture) ? kUnderLabel : kMiddle)};
     const std::vector<Point> at = places(all.size(), middle, pairs(alphabet));
     for (std::size_t i = 0; i < all.size(); ++i) {
-      const auto tone = is_struck(all[i]) ? all[i].tone : CandidateMark::Tone::kPattern;
-      picture.marks.emplace_back(CandidateMark{at[i], cell, all[i].digit, tone});
+      picture.marks.emplace_back(
+          CandidateMark{at[i], cell, all[i].digit, CandidateMark::Tone::kPattern});
     }
   }
   return picture;
@@ -157,11 +135,10 @@ Figure with_arranged_candidates(Figure picture, const Alphabet& alphabet) {
 
 HintPicture hint_picture(const Figure& picture, const Alphabet& alphabet, HintView view) {
   if (picture.columns == 0) return {};
-  Figure arranged = with_arranged_candidates(picture, alphabet);
-  raise_placed(arranged);
-  if (alphabet.values == 0) drop_line_values(arranged);
-  PicturePart part =
-      crop_to_step(arranged, view == HintView::kResults ? arranged : without_struck(arranged));
+  Figure remaining = with_remaining_candidates(picture, alphabet);
+  raise_placed(remaining);
+  if (alphabet.values == 0) drop_line_values(remaining);
+  PicturePart part = crop_to_step(remaining, view == HintView::kResults ? picture : remaining);
   // Next to dark squares with clues, the squares of the step are lighter.
   for (Mark& mark : part.figure.marks) {
     auto* tint = std::get_if<figure::Tint>(&mark);

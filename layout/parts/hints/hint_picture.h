@@ -13,10 +13,10 @@ inline constexpr int kMostCandidates = 4;  // in a cell
 // The picture without the candidates that the step removes.
 figure::Figure without_struck(figure::Figure picture);
 
-// Sets the candidates of each cell in a row, or four of them in two rows. A cell with more keeps
-// those of the pattern and those that the step removes, or only one of these groups, or none.
-// Pictures with chains keep the places of their candidates, because links lead from one to another.
-figure::Figure with_arranged_candidates(figure::Figure picture, const Alphabet& alphabet);
+// Removes struck candidates and sets those that remain in a row, or four of them in two rows. A
+// cell with more keeps only those of the pattern or, if they are too many as well, none. Pictures
+// with chains keep the places of their candidates, because links lead from one to another.
+figure::Figure with_remaining_candidates(figure::Figure picture, const Alphabet& alphabet);
 
 // The part of a hint's picture that is printed. kResults also contains all squares in which the
 // step removes candidates, kPattern only the squares from which it follows.

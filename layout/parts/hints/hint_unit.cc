@@ -160,15 +160,18 @@ std::optional<HintUnit> HintSetter::smaller(const HintUnit& unit, std::span<cons
   const auto is_smaller = [&](const std::optional<HintUnit>& other) {
     return other && least_area(*other) < area;
   };
-  std::optional<HintUnit> best = pictured(*unit.hint, alphabet, HintView::kPattern, m_);
-  if (unit.picture.figure && is_smaller(best)) return best;
-  for (const BookHint& hint : choices) {
-    best = pictured(hint, alphabet, HintView::kPattern, m_);
-    if (unit.picture.figure && is_smaller(best)) return best;
+  const auto with_pattern = [&](const BookHint& hint) {
+    return pictured(hint, alphabet, HintView::kPattern, m_);
+  };
+  if (unit.picture.figure) {
+    if (auto own = with_pattern(*unit.hint); is_smaller(own)) return own;
+    for (const BookHint& hint : choices) {
+      if (auto other = with_pattern(hint); is_smaller(other)) return other;
+    }
   }
-  best = HintUnit{unit.hint};
-  if (!fit(*best) || !is_smaller(best)) best.reset();
-  return best;
+  std::optional<HintUnit> words = HintUnit{unit.hint};
+  if (!fit(*words) || !is_smaller(words)) words.reset();
+  return words;
 }
 
 std::vector<Length> words_below(std::span<const HintSetting> row, const Metrics& m) {
