@@ -68,7 +68,6 @@ Net squares(Size size, const BoardShape& shape) {
       build.add_wall(cell, cell_at(row + 1, column), {{x, y + 1}, {x + 1, y + 1}}, 2);
     }
   }
-  build.net().height = size.rows;
   return std::move(build.net());
 }
 
@@ -103,7 +102,6 @@ Net hexagons(Size size) {
       build.add_wall(cell, cell_at(row + 1, column - 1 + shift), {bottom, left}, 4);
     }
   }
-  build.net().height = 2 * side + (size.rows - 1) * 1.5 * side;
   return std::move(build.net());
 }
 
@@ -149,7 +147,6 @@ Net rings(Size size) {
       if (ring + 1 == count) build.add_wall(cell, kOutside, arc(count, from, to));
     }
   }
-  build.net().height = size.rows;
   return std::move(build.net());
 }
 

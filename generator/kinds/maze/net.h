@@ -30,7 +30,6 @@ struct Net {
   std::vector<figure::Point> centres;  // of the cells
   std::vector<Wall> walls;
   std::vector<std::vector<int>> sides;  // for each cell, the numbers of its walls
-  double height = 0;                    // of hexagons; the width is half a cell more than columns
 
   int cells() const { return static_cast<int>(centres.size()); }
   int beyond(int wall, int cell) const {
