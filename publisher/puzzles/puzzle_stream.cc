@@ -47,9 +47,9 @@ std::string name_of(const PuzzleSource& source) {
   return is_stdin(source) ? "standard input" : source.file;
 }
 
-Diagnostic no_puzzle(const PuzzleSource& source) {
-  return failure(is_stdin(source) ? "no puzzles on standard input"
-                                  : fmt::format("{} contains no puzzles", source.file));
+std::optional<Diagnostic> check_read(const PuzzleSource& source, const LineReader& reader,
+                                     bool any) {
+  return check_read(is_stdin(source) ? "" : std::string_view(source.file), reader, any);
 }
 
 Result<std::FILE*> open_source(const PuzzleSource& source) {
@@ -129,11 +129,8 @@ Result<std::vector<TextPuzzle>> read_whole(Opened& opened, const PuzzleSource& s
                                name_of(source), kMaxWhole >> 20),
                    "split it into several files");
   }
-  if (opened.reader->failed()) {
-    return failure(fmt::format("{} can't be read to the end", name_of(source)));
-  }
   auto puzzles = formats::read_puzzles(*opened.format, *text, opened.options);
-  if (puzzles.empty()) return no_puzzle(source);
+  if (auto problem = check_read(source, *opened.reader, !puzzles.empty())) return *problem;
   for (TextPuzzle& puzzle : puzzles) puzzle.text = {};
   return puzzles;
 }
@@ -213,11 +210,18 @@ Result<Streamed> stream_puzzles(const PuzzleSource& source,
       },
       in_order);
   if (streamed == Streamed::kStopped) return streamed;
-  if (opened.reader->failed()) {
-    return failure(fmt::format("{} can't be read to the end", name_of(source)));
-  }
-  if (!any) return no_puzzle(source);
+  if (auto problem = check_read(source, *opened.reader, any)) return *problem;
   return streamed;
+}
+
+std::optional<Diagnostic> check_read(std::string_view file, const LineReader& reader, bool any) {
+  if (reader.failed()) {
+    return failure(
+        fmt::format("{} can't be read to the end", file.empty() ? "standard input" : file));
+  }
+  if (any) return std::nullopt;
+  return failure(file.empty() ? "no puzzles on standard input"
+                              : fmt::format("{} contains no puzzles", file));
 }
 
 std::string problem_line(std::string_view file, std::uint64_t line, std::string_view problem,

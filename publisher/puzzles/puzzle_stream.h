@@ -32,6 +32,9 @@ struct PuzzleSource {
 // Opens a file of puzzles, or stdin for "-", like open_stream(). If there is no such file and its
 // name looks like part of a link, the hint lists the supported links.
 Result<std::FILE*> open_puzzles(const std::string& file);
+// Call it after the last line of a file, or of stdin if `file` is empty. Returns an error if the
+// file couldn't be read to the end or had no puzzles (`any` is false).
+std::optional<Diagnostic> check_read(std::string_view file, const LineReader& reader, bool any);
 
 // Consecutive puzzles of a file. Invalid ones are included: see `problem`. Empty lines and comments
 // are skipped. Plain 9x9 puzzles share `formats::plain_rules({3, 3})`, so the batch kernel can

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <atomic>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
@@ -78,19 +79,25 @@ class KindSource {
     return true;
   }
 
-  // Parses the puzzles of a batch. Skips headings and comments.
+  // Parses the puzzles of a batch. Skips the headings and comments of files.
   std::vector<KindEntry> read(KindBatch& batch) const {
     if (document_) return std::move(batch.entries);
     std::vector<KindEntry> entries;
     for (std::size_t i = 0; i < batch.lines.lines.size(); ++i) {
       const std::uint64_t number = batch.lines.first + i;
       const std::string_view line = batch.lines.lines[i];
-      if (number == heading_ || formats::is_comment(line)) continue;
+      const bool in_file = reader_ != nullptr;
+      if (in_file && (number == heading_ || formats::is_comment(line))) continue;
       Result<Puzzle> puzzle = rows_.read(kind_, line);
-      if (!puzzle && formats::is_heading(line)) continue;
+      if (in_file && !puzzle && formats::is_heading(line)) continue;
       entries.push_back({number, std::move(puzzle)});
     }
     return entries;
+  }
+
+  // Call it after the last batch, with whether any of them had a puzzle.
+  std::optional<Diagnostic> check_end(bool any) const {
+    return reader_ != nullptr ? check_read(name(), *reader_, any) : std::nullopt;
   }
 
   // The source's name for messages, or "" for stdin.
@@ -135,9 +142,10 @@ std::vector<std::string> files_of(const PuzzleArguments& arguments) {
   return arguments.files.empty() ? std::vector<std::string>{"-"} : arguments.files;
 }
 
-LineOutput work_on(const KindSource& source, KindBatch& batch, const NotingKindWork& work) {
+LineOutput work_on(const KindSource& source, const std::vector<KindEntry>& entries,
+                   const NotingKindWork& work) {
   LineOutput output;
-  for (const KindEntry& entry : source.read(batch)) {
+  for (const KindEntry& entry : entries) {
     if ((output.cut = interrupted())) break;
     if (!entry.puzzle) {
       print_problem(source.name(), entry.line, entry.puzzle.problems().front(), output);
@@ -270,14 +278,23 @@ int run_over_kind_lines(const Kind& kind, const PuzzleArguments& arguments,
       code = kRefused;
       continue;
     }
+    std::atomic<bool> any{false};
     const auto next = [&]() -> std::function<LineOutput()> {
       auto batch = std::make_shared<KindBatch>();
       if (interrupted() || !source.next(*batch)) return nullptr;
-      return [&, batch] { return work_on(source, *batch, work); };
+      return [&, batch] {
+        const std::vector<KindEntry> entries = source.read(*batch);
+        if (!entries.empty()) any.store(true, std::memory_order_relaxed);
+        return work_on(source, entries, work);
+      };
     };
     const Streamed streamed = stream_outputs(arguments.jobs, next, in_order);
     if (streamed == Streamed::kStopped) return kFailed;
     if (streamed == Streamed::kBad) code = kRefused;
+    if (const auto problem = source.check_end(any)) {
+      report({*problem});
+      code = kRefused;
+    }
   }
   return code;
 }
