@@ -7,16 +7,19 @@
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
+#include <filesystem>
 #include <new>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 
+#include "generator/kinds/from_file/kind_file.h"
 #include "generator/kinds/words/lists.h"
 #include "generator/solver/classic9/kernel.h"
 #include "publisher/commands/arguments.h"
 #include "publisher/commands/command.h"
+#include "publisher/data/data_files.h"
 #include "publisher/manual/command_line.h"
 #include "publisher/system/files.h"
 #include "publisher/system/interrupt.h"
@@ -114,6 +117,33 @@ void provide_word_lists() {
   });
 }
 
+// Adds the kinds from files that arguments name: `--kind NAME` for kinds/NAME.yaml in the current
+// folder, or `--kind FOLDER/NAME.yaml`, which becomes `--kind NAME`.
+bool add_asked_kinds(std::vector<std::string>& arguments) {
+  constexpr std::string_view kOption = "--kind", kEnding = ".yaml";
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    const bool joined = arguments[i].starts_with("--kind=");
+    const bool listed = i == 1 && arguments[0] == "kinds";
+    if (!joined && !listed && (i == 0 || arguments[i - 1] != kOption)) continue;
+    const std::string asked = joined ? arguments[i].substr(kOption.size() + 1) : arguments[i];
+    if (!asked.ends_with(kEnding) && !is_free_kind_name(asked)) continue;
+    const Result<DataFiles> data = DataFiles::find();
+    if (!data) continue;  // the command reports it
+    Sources sources;
+    const bool path = asked.ends_with(kEnding);
+    const DataFiles here = data->with_folder(".");
+    const Diagnostics problems =
+        path ? here.add_kind_at(asked, sources) : here.add_user_kind(asked, sources);
+    if (!problems.empty()) {
+      write_stderr(render_all(problems, sources));
+      return false;
+    }
+    if (path)
+      arguments[i] = (joined ? "--kind=" : "") + std::filesystem::path(asked).stem().string();
+  }
+  return true;
+}
+
 // Turns a failed write to stdout, as on a full disk, into an error.
 int flushed(int code) {
   if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return code;
@@ -175,7 +205,9 @@ int run_program(const std::vector<std::string>& arguments) {
   const auto command = std::ranges::find(commands, name, &Command::name);
   if (command == commands.end()) return unknown_command(name);
   if (asks_help) return command->run({"--help"});
-  return command->run({arguments.begin() + 1, arguments.end()});
+  std::vector<std::string> asked = arguments;
+  if (!add_asked_kinds(asked)) return kRefused;
+  return command->run({asked.begin() + 1, asked.end()});
 }
 
 }  // namespace gridpress

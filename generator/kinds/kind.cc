@@ -3,6 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <deque>
+#include <mutex>
+#include <shared_mutex>
 
 #include "generator/base/fields.h"
 #include "generator/grader/explain/words.h"
@@ -87,11 +90,36 @@ std::string explanation_text(const Explanation& explanation, const TechniqueWord
   return text;
 }
 
+namespace {
+
+// The kinds that were read from files. None is ever removed, because puzzles refer to them.
+struct AddedKinds {
+  std::shared_mutex mutex;
+  std::deque<Kind> kinds;
+};
+
+AddedKinds& added_kinds() {
+  static AddedKinds added;
+  return added;
+}
+
+}  // namespace
+
 const Kind* find_kind(std::string_view name) {
   for (const Kind* kind : all_kinds()) {
     if (kind->name == name) return kind;
   }
-  return nullptr;
+  AddedKinds& added = added_kinds();
+  const std::shared_lock lock(added.mutex);
+  const auto latest = std::find_if(added.kinds.rbegin(), added.kinds.rend(),
+                                   [&](const Kind& kind) { return kind.name == name; });
+  return latest == added.kinds.rend() ? nullptr : &*latest;
+}
+
+const Kind& add_kind(Kind kind) {
+  AddedKinds& added = added_kinds();
+  const std::unique_lock lock(added.mutex);
+  return added.kinds.emplace_back(std::move(kind));
 }
 
 const Kind& default_kind() {

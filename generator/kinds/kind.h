@@ -6,7 +6,9 @@
 // content. Every function is thread-safe and depends only on its arguments.
 #pragma once
 
+#include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -33,6 +35,7 @@ using KindWords = std::map<std::string, std::string, std::less<>>;
 struct SharedWords {
   std::string_view folder;
   std::span<const std::string_view> keys, places;
+  const SharedWords* more = nullptr;  // other shared words, over which these take precedence
 };
 
 struct LessonFigure {
@@ -162,7 +165,8 @@ struct CluedWord {
   bool draft = false;  // whether an editor has to write the clue
 };
 
-// A kind of puzzle, as a set of functions, grouped by what they are for. A minimal kind sets
+// A kind of puzzle, as a set of functions, grouped by what they are for. A function that knows a
+// puzzle is a plain pointer; the others may be bound to a description. A minimal kind sets
 // name, sizes.common, sizes.usual, maker.start, truth.count, grading.grade, text.problem,
 // text.solution, text.read, text.size_of and look.draw (see tests/support/null_kind.cc). All other
 // members are optional. Where a function below the struct supplies the default, call it instead of
@@ -175,6 +179,8 @@ struct Kind {
   struct Words {
     std::span<const std::string_view> keys, places;
     const SharedWords* shared = nullptr;  // used in addition to the kind's own; may be null
+    // The kind's own words in a language, in place of the files. Null for kinds with files.
+    std::function<KindWords(std::string_view language)> given = nullptr;
     // Whether a book may lack these words if it prints no lesson.
     bool only_for_lessons = false;
     // Checks values from which a puzzle is made. Null if the kind has no such values.
@@ -187,16 +193,16 @@ struct Kind {
     std::span<const fields::Key> keys;
     // Parses the keys, reports errors at the offending key, and returns null on error or if there
     // is nothing to store. May be null.
-    OptionsPtr (*read)(fields::Reader& reader, const OptionsContext& context) = nullptr;
+    std::function<OptionsPtr(fields::Reader& reader, const OptionsContext& context)> read = nullptr;
     // Named styles, for listings and hints. Null if the kind has none.
     std::vector<NamedStyle> (*styles)() = nullptr;
   };
   Options options;
 
   struct Sizes {
-    std::vector<Size> (*common)();  // ascending, for listings
+    std::function<std::vector<Size>()> common;  // ascending, for listings
     // Whether puzzles of this size can be made. If null, only those in `common`.
-    bool (*has)(Size size) = nullptr;
+    std::function<bool(Size size)> has = nullptr;
     Size usual;                          // for requests that name no size
     int (*values)(Size size) = nullptr;  // number of digits or letters; null if none
   };
@@ -204,7 +210,7 @@ struct Kind {
 
   struct Maker {
     // Prepares the attempts of a request. Null if the kind has `range`.
-    AttemptFunction (*start)(const PuzzleRequest& request) = nullptr;
+    std::function<AttemptFunction(const PuzzleRequest& request)> start = nullptr;
     // Instead of `start`, for a kind whose attempts are faster side by side or give siblings: makes
     // a range of attempts. Attempt k draws only from request.seed.child(k), with which its puzzles
     // are marked.
@@ -216,7 +222,7 @@ struct Kind {
     int (*attempts)(const PuzzleRequest& request) = nullptr;
     // Explains why no puzzle of this size can be at `level`; "" if some can. If null, every level
     // is possible at every size.
-    std::string (*out_of_reach)(const Level& level, Size size) = nullptr;
+    std::function<std::string(const Level& level, Size size)> out_of_reach = nullptr;
     // Detects other impossible requests, once the level is known to be possible. May be null.
     std::optional<Impossible> (*impossible)(const PuzzleRequest& request) = nullptr;
     // Describes a failure: what was requested, the nearest miss, what to relax. If null,
@@ -246,7 +252,7 @@ struct Kind {
     Explanation (*explain)(const Puzzle& puzzle, const StepWords& words, int max_steps) = nullptr;
     // The techniques used by `explain`, easiest first. Null if there is no `explain` or if it uses
     // the techniques of the catalogue.
-    std::vector<KindTechnique> (*techniques)() = nullptr;
+    std::function<std::vector<KindTechnique>()> techniques = nullptr;
   };
   Grading grading;
 
@@ -280,8 +286,9 @@ struct Kind {
     std::string (*solution)(const Puzzle& puzzle) = nullptr;
     // Accepts untrusted input. The solution is "" if unknown; the puzzle need not be unique. Errors
     // are messages for the user.
-    Result<Puzzle> (*read)(std::string_view problem, std::string_view solution,
-                           const KindOptions* options) = nullptr;
+    std::function<Result<Puzzle>(std::string_view problem, std::string_view solution,
+                                 const KindOptions* options)>
+        read = nullptr;
     Size (*size_of)(const Puzzle& puzzle) = nullptr;
     // The puzzle's clues as a JSON object for the manifest. Null if `problem` contains everything.
     // If the kind has `grids.of_grid`, the keys are those of f-puzzles.
@@ -315,7 +322,7 @@ struct Kind {
     figure::Figure (*draw)(const Puzzle& puzzle, bool solution) = nullptr;
     // An empty figure of the size that a puzzle needs, for planning pages before the puzzle is
     // made. If null, cells without margins.
-    figure::Figure (*blank)(Size size, const KindOptions* options) = nullptr;
+    std::function<figure::Figure(Size size, const KindOptions* options)> blank = nullptr;
     // Text for screen readers in place of the drawing. If null, the layout reads out the digits.
     std::string (*speak)(const Puzzle& puzzle, bool solution, const KindWords& words) = nullptr;
     // Facts to print below a puzzle that its picture doesn't show, most important first. If null,
@@ -323,20 +330,24 @@ struct Kind {
     std::vector<std::string> (*caption)(const Puzzle& puzzle, const KindWords& words) = nullptr;
     // The rules in a sentence or two, for a newspaper column. If `puzzle` is null, the longest text
     // for a puzzle of this size, for planning. Null if the kind has no such text.
-    std::string (*rule)(Size size, const Puzzle* puzzle, const KindWords& words) = nullptr;
+    std::function<std::string(Size size, const Puzzle* puzzle, const KindWords& words)> rule =
+        nullptr;
     // The subject to print above a puzzle or, with `solution`, only above its answer. May return
     // "". Null if the kind's puzzles have no subject.
     std::string (*subject)(const Puzzle& puzzle, bool solution) = nullptr;
     // Decoration for section openers and covers. If null, `plain_pattern`.
     CellPattern (*ornament)(const Puzzle& puzzle) = nullptr;
     // One lesson for all puzzles of this kind in a book. Null if "How to play" skips the kind.
-    KindLesson (*lesson)(const LessonRequest& request) = nullptr;
+    std::function<KindLesson(const LessonRequest& request)> lesson = nullptr;
   };
   Look look;
 
   // How to play the puzzle on screen (publisher/page). If null, the content must be a DigitContent;
   // its digits, houses and constraints are played, and the drawing shows what they mean.
   board::Play (*play)(const Puzzle& puzzle) = nullptr;
+
+  std::shared_ptr<const void> storage =
+      nullptr;  // what the spans above refer to, if it isn't static
 };
 
 // These functions call the kind's function, or return the default if the kind doesn't set it.
@@ -362,7 +373,11 @@ CellPattern cover_ornament(const Kind& kind, const Puzzle& puzzle);
 CellPattern plain_pattern(Size size);
 
 std::span<const Kind* const> all_kinds();  // sorted by name
+// One of these or a kind that add_kind() has added, or null.
 const Kind* find_kind(std::string_view name);
+// Adds a kind that was read from a file. It replaces an earlier one of the same name, which still
+// serves the puzzles that refer to it. Thread-safe.
+const Kind& add_kind(Kind kind);
 const Kind& default_kind();  // for requests that name none: the one with plain grids
 
 // The levels of `set` as they apply to `kind`. For each level: the set's conditions for the kind

@@ -6,11 +6,13 @@
 #include <filesystem>
 #include <functional>
 #include <iterator>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
 #include <system_error>
 
+#include "generator/kinds/from_file/kind_file.h"
 #include "generator/making/symmetry.h"
 #include "publisher/book/book_maker.h"
 #include "publisher/book/cover_maker.h"
@@ -285,6 +287,18 @@ Diagnostic refusal(const std::string& folder, std::string message, std::string h
   return problem;
 }
 
+// The kinds from files, so that the puzzles can be checked without those files.
+Json kinds_json(const BookSpec& spec) {
+  std::map<std::string_view, std::string_view> texts;
+  for (const SectionSpec& section : spec.sections) {
+    const std::string_view text = text_of_kind_file(*section.kind);
+    if (!text.empty()) texts.emplace(section.kind->name, text);
+  }
+  Json kinds = Json::array();
+  for (const auto& [name, text] : texts) kinds.push_back({{"name", name}, {"text", text}});
+  return kinds;
+}
+
 }  // namespace
 
 std::string spec_name(const BookSpec& spec) {
@@ -314,6 +328,7 @@ Diagnostics write_manifest(ByteStore& manifest, const PressedBook& book) {
   json["pages"] = Json::array();
   if (!book.pages.answers.empty()) json["answer_pages"] = Json::array();
   if (!book.pages.cover.empty()) json["cover_pages"] = Json::array();
+  if (Json kinds = kinds_json(spec); !kinds.empty()) json["kinds"] = std::move(kinds);
   json["puzzles"] = Json::array();
   json["summary"] = {{"title", spec.title},
                      {"puzzles", book.puzzles.size()},

@@ -6,6 +6,7 @@
 #include <cctype>
 #include <cstdlib>
 #include <filesystem>
+#include <iterator>
 #include <mutex>
 #include <set>
 #include <span>
@@ -13,10 +14,12 @@
 
 #include "generator/base/count_noun.h"
 #include "generator/base/fields.h"
+#include "generator/kinds/from_file/kind_file.h"
 #include "layout/page/origin.h"
 #include "layout/puzzles/styles/styles.h"
 #include "layout/text/punctuation.h"
 #include "publisher/data/language_names.h"
+#include "publisher/spec/keys.h"
 #include "publisher/system/files.h"
 
 namespace gridpress {
@@ -349,6 +352,25 @@ Result<std::string> DataFiles::own_text(const std::string& path) const {
 Result<KindWords> DataFiles::kind_words(const Kind& kind, const std::string& language,
                                         Sources& sources, AddressForm address) const {
   if (kind.words.keys.empty() && kind.words.shared == nullptr) return KindWords();
+  KindWords words;
+  if (kind.words.given != nullptr) {
+    words = kind.words.given(language);
+  } else {
+    Result<KindWords> own = own_words(kind, language, sources, address);
+    if (!own) return own;
+    words = *own;
+  }
+  for (const SharedWords* shared = kind.words.shared; shared != nullptr; shared = shared->more) {
+    if (Diagnostics problems = add_shared(*shared, language, address, words, sources);
+        !problems.empty()) {
+      return problems;
+    }
+  }
+  return words;
+}
+
+Result<KindWords> DataFiles::own_words(const Kind& kind, const std::string& language,
+                                       Sources& sources, AddressForm address) const {
   const Result<std::string> path = kind_words_path(kind, language);
   if (!path) return path.problems();
   const Result<yaml::Document> document = with_spaces(parsed(*path, sources), language);
@@ -361,20 +383,23 @@ Result<KindWords> DataFiles::kind_words(const Kind& kind, const std::string& lan
     const Diagnostics problems = speak_to_children(folder_name(kind), language, words, sources);
     if (!problems.empty()) return problems;
   }
-  if (kind.words.shared == nullptr) return words;
-  const SharedWords& wanted = *kind.words.shared;
+  return words;
+}
+
+Diagnostics DataFiles::add_shared(const SharedWords& wanted, const std::string& language,
+                                  AddressForm address, KindWords& words, Sources& sources) const {
   const Result<yaml::Document> common =
       with_spaces(parsed(shipped_words(wanted.folder, language), sources), language);
   if (!common) return common.problems();
   Result<KindWords> shared = read_shared_words(wanted, *common);
-  if (!shared) return shared;
+  if (!shared) return shared.problems();
   KindWords common_words = *shared;
   if (address == AddressForm::kChildren) {
-    const Diagnostics problems = speak_to_children(wanted.folder, language, common_words, sources);
+    Diagnostics problems = speak_to_children(wanted.folder, language, common_words, sources);
     if (!problems.empty()) return problems;
   }
   words.merge(std::move(common_words));
-  return words;
+  return {};
 }
 
 Diagnostics DataFiles::speak_to_children(std::string_view folder, const std::string& language,
@@ -473,6 +498,48 @@ Result<LevelSet> DataFiles::levels_at(const std::string& path, Sources& sources)
 
 Result<LevelSet> DataFiles::levels_asked(const std::string& name, Sources& sources) const {
   return is_path(name) ? levels_of(parsed(name, sources)) : levels(name, sources);
+}
+
+Diagnostics DataFiles::add_user_kinds(const yaml::Node& root, Sources& sources) const {
+  Diagnostics problems;
+  const auto append = [&](Diagnostics more) {
+    problems.insert(problems.end(), std::make_move_iterator(more.begin()),
+                    std::make_move_iterator(more.end()));
+  };
+  if (const yaml::Node* kind = root.find("kind"); kind != nullptr) {
+    append(add_user_kind(kind->scalar, sources));
+  }
+  for (const yaml::Node& item : root.items) append(add_user_kinds(item, sources));
+  for (const yaml::Entry& entry : root.entries) append(add_user_kinds(entry.value, sources));
+  return problems;
+}
+
+Diagnostics DataFiles::add_user_kind(const std::string& name, Sources& sources) const {
+  if (!is_free_kind_name(name)) return {};
+  const Result<std::string> path = user_path(fmt::format("kinds/{}.yaml", name));
+  if (!path) return path.problems();
+  if (!is_file(*path) || sources.contains(*path)) return {};
+  return add_kind_at(*path, sources);
+}
+
+Diagnostics DataFiles::add_kind_at(const std::string& path, Sources& sources) const {
+  const std::string name = fs::path(path).stem().string();
+  if (!is_free_kind_name(name)) {
+    return {failure(fmt::format("'{}' can't be the name of a kind from a file", name),
+                    "use lower-case letters, digits and hyphens, and no name that `gridpress "
+                    "kinds` lists")};
+  }
+  const Result<yaml::Document> document = parsed(path, sources);
+  if (!document) return document.problems();
+  const Result<const Kind*> kind = add_kind_from_file(name, *document);
+  if (!kind) return kind.problems();
+  for (const fields::Key& key : (*kind)->options.keys) {
+    if (!is_common_section_key(key.name)) continue;
+    return {fields::at(*document, document->root,
+                       fmt::format("'{}' is a key of sections of all kinds", key.name),
+                       "give the number in the header another name")};
+  }
+  return {};
 }
 
 Result<yaml::Document> DataFiles::first_spec(const std::string& name, Sources& sources) const {

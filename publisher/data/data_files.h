@@ -8,7 +8,8 @@
 //   configs/templates/              share/gridpress/first-specs/
 //   generator/kinds/<kind>/words/   share/gridpress/kinds/<kind>/words/
 //
-// Next to a spec: templates/…, difficulties/, audiences/, kinds/<kind>/words/, fonts/.
+// Next to a spec: templates/…, difficulties/, audiences/, kinds/<kind>.yaml, kinds/<kind>/words/,
+// fonts/.
 #pragma once
 
 #include <map>
@@ -94,6 +95,14 @@ class DataFiles {
   // Reads the difficulty set that a command's argument names: with a slash or an extension it is
   // any path, otherwise a name on the shelf.
   Result<LevelSet> levels_asked(const std::string& name, Sources& sources) const;
+  // Adds the kinds that the user describes in kinds/NAME.yaml next to the document, for each NAME
+  // that it has as a `kind`.
+  Diagnostics add_user_kinds(const yaml::Node& root, Sources& sources) const;
+  // Adds the kind that kinds/NAME.yaml describes, if there is such a file.
+  Diagnostics add_user_kind(const std::string& name, Sources& sources) const;
+  // Adds the kind that the file at `path` describes, under the file's name.
+  Diagnostics add_kind_at(const std::string& path, Sources& sources) const;
+
   // A template spec, ready to be copied.
   Result<yaml::Document> first_spec(const std::string& name, Sources& sources) const;
   // An audience: a name on the shelf or, with a slash or an extension, a path relative to the
@@ -104,6 +113,11 @@ class DataFiles {
   // Replaces sentences by those in the folder's <language>.children.yaml, if that exists.
   Diagnostics speak_to_children(std::string_view folder, const std::string& language,
                                 KindWords& words, Sources& sources) const;
+  // The words of one kind from its file.
+  Result<KindWords> own_words(const Kind& kind, const std::string& language, Sources& sources,
+                              AddressForm address) const;
+  Diagnostics add_shared(const SharedWords& wanted, const std::string& language,
+                         AddressForm address, KindWords& words, Sources& sources) const;
   Result<std::string> kind_words_path(const Kind& kind, const std::string& language) const;
   std::string shipped_words(std::string_view folder, const std::string& language) const;
   Diagnostics check_fonts(std::span<const std::string> files) const;

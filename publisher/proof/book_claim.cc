@@ -6,6 +6,7 @@
 #include <array>
 #include <cstdint>
 
+#include "generator/kinds/from_file/kind_file.h"
 #include "generator/making/symmetry.h"
 #include "generator/model/digit_puzzle.h"
 #include "publisher/puzzles/json.h"
@@ -275,6 +276,10 @@ class ClaimReader {
         throw TooLong{"lists more puzzles than a book can have"};
       return true;
     }
+    if (key_ == "kinds") {
+      add_kind(text_at(entry, "name"), text_at(entry, "text"));
+      return true;
+    }
     std::vector<ClaimedPage>* pages = key_ == "pages"          ? &claim_.pages
                                       : key_ == "answer_pages" ? &claim_.answer_pages
                                       : key_ == "cover_pages"  ? &claim_.cover_pages
@@ -286,6 +291,15 @@ class ClaimReader {
     pages->push_back(page_of(entry));
     if (pages->size() > kMaxPages) throw TooLong{"lists more pages than a book can have"};
     return true;
+  }
+
+  // Adds a kind that was read from a file, if there is room for it. If it can't be read, its
+  // puzzles have an unknown kind.
+  void add_kind(const std::string& name, const std::string& text) {
+    constexpr int kMost = 50;
+    if (++kinds_ > kMost || !is_free_kind_name(name)) return;
+    const Result<yaml::Document> document = yaml::parse(fmt::format("kinds/{}.yaml", name), text);
+    if (document) (void)add_kind_from_file(name, *document);
   }
 
   // Reads everything except the long lists.
@@ -334,6 +348,7 @@ class ClaimReader {
   BookClaim claim_;
   std::string key_;  // the top-level key being read
   std::size_t in_tree_ = 0, before_ = 0;
+  int kinds_ = 0;  // from files
 };
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "generator/base/ascii.h"
+#include "generator/kinds/from_file/kind_file.h"
 
 namespace gridpress {
 
@@ -54,7 +55,12 @@ Diagnostic unknown_kind(const std::string& name) {
   }
   std::vector<std::string> names;
   for (const Kind* kind : all_kinds()) names.emplace_back(kind->name);
-  return failure(fmt::format("unknown kind '{}'", name), suggest(name, names));
+  std::string hint = suggest(name, names);
+  if (hint.empty() && is_free_kind_name(name)) {
+    hint = fmt::format("run `gridpress kinds` for a list, or describe your own in kinds/{}.yaml",
+                       name);
+  }
+  return failure(fmt::format("unknown kind '{}'", name), hint);
 }
 
 std::string sizes_text(const Kind& kind, std::string_view separator) {

@@ -61,9 +61,11 @@ std::optional<Taking> taking_of(const yaml::Document& document, const yaml::Node
   if (from == nullptr || from->kind != yaml::Kind::kMap) return std::nullopt;
   Diagnostics problems;
   fields::Reader own(document, *from, kBankKeys, problems);
-  fields::Reader around(document, section, section_keys(), problems);
-  const Kind* kind = find_kind(around.text("kind").value_or("classic"));
+  const yaml::Node* named = section.find("kind");
+  const Kind* kind = find_kind(named == nullptr ? "classic" : named->scalar);
   if (kind == nullptr) return std::nullopt;
+  const std::vector<fields::Key> keys = section_keys_of(kind);
+  fields::Reader around(document, section, keys, problems);
   Taking taking{own.text("bank").value_or(""), bank_query(own, around, *kind),
                 static_cast<int>(around.integer("count").value_or(0))};
   return problems.empty() ? std::optional(std::move(taking)) : std::nullopt;

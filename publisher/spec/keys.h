@@ -20,6 +20,8 @@ std::span<const fields::Key> print_keys();
 std::span<const fields::Key> section_keys();
 // The keys of sections that describe a single puzzle. The other keys are about its book.
 std::span<const fields::Key> request_keys();
+// Whether sections of all kinds have this key.
+bool is_common_section_key(std::string_view name);
 // The keys that a section of this kind may have. If `kind` is null, those for all kinds.
 std::vector<fields::Key> section_keys_of(const Kind* kind);
 std::vector<fields::Key> request_keys_of(const Kind* kind);

@@ -113,7 +113,7 @@ void read_sections(const Context& context, fields::Reader& reader, BookSpec& spe
     if (!section) continue;
     const auto [same, fresh] = line_of.try_emplace(section->id, item.pos.line);
     if (!fresh && !section->id.empty()) {
-      fields::Reader(context.document, item, section_keys(), context.problems)
+      fields::Reader(context.document, item, section_keys_of(section->kind), context.problems)
           .error("id", fmt::format("the section on line {} already has the id '{}'", same->second,
                                    section->id));
     }

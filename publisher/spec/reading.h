@@ -118,6 +118,12 @@ Reading<Spec> read_document(const DocumentText& source, const DataFiles& data, R
   }
   const std::string folder = std::filesystem::path(file).parent_path();
   const DataFiles user_data = data.with_folder(folder.empty() ? "." : folder);
+  if (Diagnostics problems = user_data.add_user_kinds(parsed.document->root, reading.sources);
+      !problems.empty()) {
+    reading.problems.insert(reading.problems.end(), problems.begin(), problems.end());
+    reading.document = std::move(parsed.document);
+    return reading;
+  }
   Spec spec;
   spec.file = file;
   const Context context{*parsed.document, user_data, reading.sources, reading.problems};

@@ -120,8 +120,8 @@ void add_words(const Key& other, Key& known) {
 // kind.
 std::vector<Key> keys_with(const Kind* kind) {
   std::vector<Key> keys(std::begin(common_table()), std::end(common_table()));
-  for (const Kind* each : all_kinds()) {
-    if (kind != nullptr && each != kind) continue;
+  const std::span<const Kind* const> one(&kind, 1);
+  for (const Kind* each : kind == nullptr ? all_kinds() : one) {
     for (const Key& key : each->options.keys) {
       const auto known = std::ranges::find(keys, key.name, &Key::name);
       if (known == keys.end()) {
@@ -158,6 +158,9 @@ std::span<const Key> section_keys() {
 }
 std::span<const Key> request_keys() {
   return request_table();
+}
+bool is_common_section_key(std::string_view name) {
+  return std::ranges::find(common_table(), name, &Key::name) != std::end(common_table());
 }
 std::vector<Key> section_keys_of(const Kind* kind) {
   return keys_with(kind);

@@ -210,7 +210,6 @@ std::string fault(const LogicContent& puzzle) {
 
 }  // namespace
 
-extern const logic::Description kDescription;
 const logic::Description kDescription{.name = "akari",
                                       .sizes = kSizes,
                                       .default_size = {8, 8},
@@ -234,7 +233,7 @@ const logic::Description kDescription{.name = "akari",
 namespace gridpress {
 
 const Kind& akari_kind() {
-  static const Kind kind = logic::kind_of<akari::kDescription>();
+  static const Kind kind = logic::kind_of(akari::kDescription);
   return kind;
 }
 

@@ -316,7 +316,6 @@ int ships_of(const LogicContent& puzzle) {
 
 }  // namespace
 
-extern const logic::Description kDescription;
 const logic::Description kDescription{.name = "battleships",
                                       .sizes = kSizes,
                                       .default_size = {10, 10},
@@ -342,7 +341,7 @@ const logic::Description kDescription{.name = "battleships",
 namespace gridpress {
 
 const Kind& battleships_kind() {
-  static const Kind kind = logic::kind_of<battleships::kDescription>();
+  static const Kind kind = logic::kind_of(battleships::kDescription);
   return kind;
 }
 

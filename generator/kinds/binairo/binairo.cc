@@ -287,7 +287,7 @@ namespace gridpress {
 
 const Kind& binairo_kind() {
   static const Kind kind = [] {
-    Kind made = logic::kind_of<binairo::kDescription>();
+    Kind made = logic::kind_of(binairo::kDescription);
     made.options = {.keys = binairo::option_keys(), .read = binairo::read_options};
     made.duplicates = {.canonical = on_content<binairo::canonical>,
                        .answer_form = on_content<binairo::canonical_answer>,

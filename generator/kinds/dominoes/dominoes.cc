@@ -225,7 +225,6 @@ int count_dominoes(const LogicContent& puzzle) {
 
 }  // namespace
 
-extern const logic::Description kDescription;
 const logic::Description kDescription{.name = "dominoes",
                                       .sizes = kSizes,
                                       .default_size = {7, 8},
@@ -248,7 +247,7 @@ const logic::Description kDescription{.name = "dominoes",
 namespace gridpress {
 
 const Kind& dominoes_kind() {
-  static const Kind kind = logic::kind_of<dominoes::kDescription>();
+  static const Kind kind = logic::kind_of(dominoes::kDescription);
   return kind;
 }
 

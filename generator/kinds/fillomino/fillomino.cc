@@ -343,7 +343,6 @@ int largest_number(const LogicContent& puzzle) {
 
 }  // namespace
 
-extern const logic::Description kDescription;
 const logic::Description kDescription{.name = "fillomino",
                                       .sizes = kSizes,
                                       .default_size = {8, 8},
@@ -364,7 +363,7 @@ const logic::Description kDescription{.name = "fillomino",
 namespace gridpress {
 
 const Kind& fillomino_kind() {
-  static const Kind kind = logic::kind_of<fillomino::kDescription>();
+  static const Kind kind = logic::kind_of(fillomino::kDescription);
   return kind;
 }
 

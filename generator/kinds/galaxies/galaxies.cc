@@ -281,7 +281,6 @@ std::string fault(const LogicContent& puzzle) {
 
 }  // namespace
 
-extern const logic::Description kDescription;
 const logic::Description kDescription{.name = "galaxies",
                                       .sizes = kSizes,
                                       .default_size = {7, 7},
@@ -303,7 +302,7 @@ const logic::Description kDescription{.name = "galaxies",
 namespace gridpress {
 
 const Kind& galaxies_kind() {
-  static const Kind kind = logic::kind_of<galaxies::kDescription>();
+  static const Kind kind = logic::kind_of(galaxies::kDescription);
   return kind;
 }
 

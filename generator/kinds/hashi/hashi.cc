@@ -305,7 +305,6 @@ std::string fault(const LogicContent& puzzle) {
 
 }  // namespace
 
-extern const logic::Description kDescription;
 const logic::Description kDescription{
     .name = "hashi",
     .sizes = kSizes,
@@ -329,7 +328,7 @@ const logic::Description kDescription{
 namespace gridpress {
 
 const Kind& hashi_kind() {
-  static const Kind kind = logic::kind_of<hashi::kDescription>();
+  static const Kind kind = logic::kind_of(hashi::kDescription);
   return kind;
 }
 

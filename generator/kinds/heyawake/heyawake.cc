@@ -314,7 +314,6 @@ std::string fault(const LogicContent& puzzle) {
 
 }  // namespace
 
-extern const logic::Description kDescription;
 const logic::Description kDescription{.name = "heyawake",
                                       .sizes = kSizes,
                                       .default_size = {8, 8},
@@ -336,7 +335,7 @@ const logic::Description kDescription{.name = "heyawake",
 namespace gridpress {
 
 const Kind& heyawake_kind() {
-  static const Kind kind = logic::kind_of<heyawake::kDescription>();
+  static const Kind kind = logic::kind_of(heyawake::kDescription);
   return kind;
 }
 

@@ -178,7 +178,6 @@ int highest_number(const LogicContent& puzzle) {
 
 }  // namespace
 
-extern const logic::Description kDescription;
 const logic::Description kDescription{.name = "hidato",
                                       .sizes = kSizes,
                                       .default_size = {7, 7},
@@ -201,7 +200,7 @@ const logic::Description kDescription{.name = "hidato",
 namespace gridpress {
 
 const Kind& hidato_kind() {
-  static const Kind kind = logic::kind_of<hidato::kDescription>();
+  static const Kind kind = logic::kind_of(hidato::kDescription);
   return kind;
 }
 

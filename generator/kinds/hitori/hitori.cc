@@ -133,7 +133,6 @@ std::optional<LogicContent> draw(const logic::Draft& draft, Rng& rng) {
 
 }  // namespace
 
-extern const logic::Description kDescription;
 const logic::Description kDescription{.name = "hitori",
                                       .sizes = kSizes,
                                       .default_size = {8, 8},
@@ -153,7 +152,7 @@ const logic::Description kDescription{.name = "hitori",
 namespace gridpress {
 
 const Kind& hitori_kind() {
-  static const Kind kind = logic::kind_of<hitori::kDescription>();
+  static const Kind kind = logic::kind_of(hitori::kDescription);
   return kind;
 }
 

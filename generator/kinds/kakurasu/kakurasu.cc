@@ -189,7 +189,6 @@ std::string fault(const LogicContent& puzzle) {
 
 }  // namespace
 
-extern const logic::Description kDescription;
 const logic::Description kDescription{.name = "kakurasu",
                                       .sizes = kSizes,
                                       .default_size = {7, 7},
@@ -211,7 +210,7 @@ const logic::Description kDescription{.name = "kakurasu",
 namespace gridpress {
 
 const Kind& kakurasu_kind() {
-  static const Kind kind = logic::kind_of<kakurasu::kDescription>();
+  static const Kind kind = logic::kind_of(kakurasu::kDescription);
   return kind;
 }
 

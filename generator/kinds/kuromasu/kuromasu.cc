@@ -233,7 +233,6 @@ std::string fault(const LogicContent& puzzle) {
 
 }  // namespace
 
-extern const logic::Description kDescription;
 const logic::Description kDescription{.name = "kuromasu",
                                       .sizes = kSizes,
                                       .default_size = {9, 9},
@@ -254,7 +253,7 @@ const logic::Description kDescription{.name = "kuromasu",
 namespace gridpress {
 
 const Kind& kuromasu_kind() {
-  static const Kind kind = logic::kind_of<kuromasu::kDescription>();
+  static const Kind kind = logic::kind_of(kuromasu::kDescription);
   return kind;
 }
 

@@ -146,8 +146,9 @@ constexpr std::string_view kShipLetters = "xomnesw";
 struct PuzzleNumber {
   std::string_view key = {};         // of sections that choose it; empty if the kind lacks a number
   std::string_view help = {};        // for this key
-  int (*most)(Size size) = nullptr;  // the largest value at this size
-  int (*usual)(Size size) = nullptr;  // without the key. Null if each draft chooses a number.
+  int (*most)(Size size) = nullptr;  // the largest value at this size; null if it is `largest`
+  int (*usual)(Size size) = nullptr;    // without the key. Null if it is `standard`.
+  int largest = 0, standard = kNoClue;  // kNoClue: each draft chooses a number
   // Numbers up to this have sentences of their own, with the keys KEY_1, KEY_2 … for the place
   // {KEY} in "lead" and "rule", and caption_1, caption_2 … for captions. KEY_0 is about any number.
   // If 0, words don't depend on the number.
@@ -202,6 +203,9 @@ struct Description {
   std::string_view mark = "x";  // stands for a marked cell in texts
   Look look = {};
   PuzzleNumber number = {};
+  // What tells puzzles of kinds with the same name and other rules apart: part of the fingerprint
+  // of every request. Empty for kinds that are part of the program.
+  std::string fingerprint = {};
   // Words that may end a problem's first line. A puzzle with a flag "discs" uses the kind's word
   // "discs_lead", if there is one, in place of "lead".
   std::span<const std::string_view> flags = {};

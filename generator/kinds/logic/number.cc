@@ -14,6 +14,18 @@ class NumberOptions final : public KindOptions {
 
 }  // namespace
 
+namespace {
+
+int most_number(const PuzzleNumber& about, Size size) {
+  return about.most == nullptr ? about.largest : about.most(size);
+}
+
+int usual_number(const PuzzleNumber& about, Size size) {
+  return about.usual == nullptr ? about.standard : about.usual(size);
+}
+
+}  // namespace
+
 std::vector<fields::Key> number_keys(const Description& kind) {
   if (kind.number.key.empty()) return {};
   return {{.name = kind.number.key,
@@ -26,12 +38,14 @@ std::vector<fields::Key> number_keys(const Description& kind) {
 OptionsPtr read_number(const Description& kind, fields::Reader& reader,
                        const OptionsContext& context) {
   const PuzzleNumber& about = kind.number;
-  const auto number = reader.integer(about.key);
-  if (!number) return nullptr;
   auto options = std::make_shared<NumberOptions>();
+  options->fingerprint = kind.fingerprint;
+  options->number = usual_number(about, context.size);
+  const auto number = about.key.empty() ? std::nullopt : reader.integer(about.key);
+  if (!number) return kind.fingerprint.empty() ? nullptr : options;
   options->number = static_cast<int>(*number);
-  options->fingerprint = fmt::format("{} {}", about.key, *number);
-  if (const int most = about.most(context.size); options->number > most) {
+  options->fingerprint = fmt::format("{} {}{}", about.key, *number, kind.fingerprint);
+  if (const int most = most_number(about, context.size); options->number > most) {
     reader.error(
         about.key,
         fmt::format("{} is too large for a board of size {}", *number, to_text(context.size)),
@@ -44,9 +58,9 @@ int number_for(const Description& kind, Size size, const KindOptions* options) {
   const PuzzleNumber& about = kind.number;
   if (about.key.empty()) return kNoClue;
   if (const auto* own = dynamic_cast<const NumberOptions*>(options)) {
-    return std::min(own->number, about.most(size));
+    return std::min(own->number, most_number(about, size));
   }
-  return about.usual == nullptr ? kNoClue : about.usual(size);
+  return usual_number(about, size);
 }
 
 Draft draft_for(const Description& kind, Size size, const KindOptions* options) {

@@ -136,6 +136,31 @@ std::optional<Values> SecondEngine::another(const Values& values) const {
                    [&](int variable) { return static_cast<bool>(solver->model()[variable]); });
 }
 
+std::optional<Values> SecondEngine::nearest(const Values& preferred,
+                                            std::span<const int> order) const {
+  constexpr std::uint64_t kConflicts = 2'000, kAllConflicts = 10'000;
+  using Verdict = solver::ClauseSolver::Verdict;
+  const auto solver = solver::ClauseSolver::make(clauses_.problem, cut_);
+  if (!solver || solver->solve({}, kConflicts) != Verdict::kSatisfiable) return std::nullopt;
+  solver::Model model = solver->model();
+  std::vector<int> variable(puzzle_.size.cells(), 0), chosen;
+  for (const int it : visible_) variable[clauses_.variables.fact(it).places.front()] = it;
+  for (const int cell : order) {
+    if (variable[cell] == 0) continue;
+    const int wanted = preferred.cells[cell] != 0 ? variable[cell] : -variable[cell];
+    chosen.push_back(wanted);
+    if (model[variable[cell]] == (wanted > 0)) continue;
+    if (solver->conflicts() < kAllConflicts &&
+        solver->solve(chosen, kConflicts) == Verdict::kSatisfiable) {
+      model = solver->model();
+    } else {
+      chosen.back() = -wanted;
+    }
+  }
+  return values_of(puzzle_, clauses_.variables,
+                   [&](int it) { return static_cast<bool>(model[it]); });
+}
+
 int SecondEngine::find(const Fact& fact) const {
   for (const int variable : visible_) {
     const Fact& other = clauses_.variables.fact(variable);

@@ -20,6 +20,11 @@ class SecondEngine {
   // A solution other than this one; nullopt if there is none, or without CaDiCaL.
   std::optional<Values> another(const Values& values) const;
 
+  // A solution that has the preferred values of cells as far as possible, the first of `order`
+  // first. For kinds that mark cells; nullopt if there is no solution, or without CaDiCaL. Takes
+  // one call of the solver for each value that has to change.
+  std::optional<Values> nearest(const Values& preferred, std::span<const int> order) const;
+
   // The variable that states a fact, or 0.
   int find(const Fact& fact) const;
   // A minimal set of the literals `reasons` that implies `literal`; nullopt if they don't imply it

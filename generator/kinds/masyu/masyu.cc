@@ -238,7 +238,6 @@ int number_of_loops(const LogicContent& /*puzzle*/) {
 
 }  // namespace
 
-extern const logic::Description kDescription;
 const logic::Description kDescription{.name = "masyu",
                                       .sizes = kSizes,
                                       .default_size = {8, 8},
@@ -261,7 +260,7 @@ const logic::Description kDescription{.name = "masyu",
 namespace gridpress {
 
 const Kind& masyu_kind() {
-  static const Kind kind = logic::kind_of<masyu::kDescription>();
+  static const Kind kind = logic::kind_of(masyu::kDescription);
   return kind;
 }
 

@@ -123,7 +123,6 @@ int count_mines(const LogicContent& puzzle) {
 
 }  // namespace
 
-extern const logic::Description kDescription;
 const logic::Description kDescription{.name = "minesweeper",
                                       .sizes = kSizes,
                                       .default_size = {10, 10},
@@ -145,7 +144,7 @@ const logic::Description kDescription{.name = "minesweeper",
 namespace gridpress {
 
 const Kind& minesweeper_kind() {
-  static const Kind kind = logic::kind_of<minesweeper::kDescription>();
+  static const Kind kind = logic::kind_of(minesweeper::kDescription);
   return kind;
 }
 

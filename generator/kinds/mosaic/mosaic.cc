@@ -87,7 +87,6 @@ std::string fault(const LogicContent& puzzle) {
 
 }  // namespace
 
-extern const logic::Description kDescription;
 const logic::Description kDescription{.name = "mosaic",
                                       .sizes = kSizes,
                                       .default_size = {10, 10},
@@ -107,7 +106,7 @@ const logic::Description kDescription{.name = "mosaic",
 namespace gridpress {
 
 const Kind& mosaic_kind() {
-  static const Kind kind = logic::kind_of<mosaic::kDescription>();
+  static const Kind kind = logic::kind_of(mosaic::kDescription);
   return kind;
 }
 

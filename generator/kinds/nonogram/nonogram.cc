@@ -150,7 +150,7 @@ namespace gridpress {
 
 const Kind& nonogram_kind() {
   static const Kind kind = [] {
-    Kind made = logic::kind_of<nonogram::kDescription>();
+    Kind made = logic::kind_of(nonogram::kDescription);
     made.options = {.keys = nonogram::option_keys(), .read = nonogram::read_options};
     made.maker = {.start = nonogram::start,
                   .attempts_per_batch = nonogram::attempts_per_batch,

@@ -208,7 +208,6 @@ std::string fault(const LogicContent& puzzle) {
 
 }  // namespace
 
-extern const logic::Description kDescription;
 const logic::Description kDescription{.name = "norinori",
                                       .sizes = kSizes,
                                       .default_size = {8, 8},
@@ -230,7 +229,7 @@ const logic::Description kDescription{.name = "norinori",
 namespace gridpress {
 
 const Kind& norinori_kind() {
-  static const Kind kind = logic::kind_of<norinori::kDescription>();
+  static const Kind kind = logic::kind_of(norinori::kDescription);
   return kind;
 }
 

@@ -316,7 +316,6 @@ int count_pairs(const LogicContent& puzzle) {
 
 }  // namespace
 
-extern const logic::Description kDescription;
 const logic::Description kDescription{.name = "number-link",
                                       .sizes = kSizes,
                                       .default_size = {8, 8},
@@ -341,7 +340,7 @@ const logic::Description kDescription{.name = "number-link",
 namespace gridpress {
 
 const Kind& number_link_kind() {
-  static const Kind kind = logic::kind_of<number_link::kDescription>();
+  static const Kind kind = logic::kind_of(number_link::kDescription);
   return kind;
 }
 

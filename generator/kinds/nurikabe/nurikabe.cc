@@ -303,7 +303,6 @@ std::string fault(const LogicContent& puzzle) {
 
 }  // namespace
 
-extern const logic::Description kDescription;
 const logic::Description kDescription{.name = "nurikabe",
                                       .sizes = kSizes,
                                       .default_size = {8, 8},
@@ -326,7 +325,7 @@ const logic::Description kDescription{.name = "nurikabe",
 namespace gridpress {
 
 const Kind& nurikabe_kind() {
-  static const Kind kind = logic::kind_of<nurikabe::kDescription>();
+  static const Kind kind = logic::kind_of(nurikabe::kDescription);
   return kind;
 }
 

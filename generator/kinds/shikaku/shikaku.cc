@@ -289,7 +289,6 @@ std::string fault(const LogicContent& puzzle) {
 
 }  // namespace
 
-extern const logic::Description kDescription;
 const logic::Description kDescription{.name = "shikaku",
                                       .sizes = kSizes,
                                       .default_size = {9, 9},
@@ -312,7 +311,7 @@ const logic::Description kDescription{.name = "shikaku",
 namespace gridpress {
 
 const Kind& shikaku_kind() {
-  static const Kind kind = logic::kind_of<shikaku::kDescription>();
+  static const Kind kind = logic::kind_of(shikaku::kDescription);
   return kind;
 }
 

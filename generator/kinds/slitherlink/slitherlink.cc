@@ -158,7 +158,7 @@ namespace gridpress {
 const Kind& slitherlink_kind() {
   static const Kind kind = [] {
     static const fields::Key keys[] = {logic::symmetry_key(false)};
-    Kind made = logic::kind_of<slitherlink::kDescription>();
+    Kind made = logic::kind_of(slitherlink::kDescription);
     made.options = {.keys = keys, .read = slitherlink::read_options};
     made.play = on_content<slitherlink::play>;
     made.look.caption = on_content<slitherlink::captions>;

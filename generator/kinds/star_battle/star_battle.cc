@@ -163,7 +163,6 @@ std::string fault(const LogicContent& puzzle) {
 
 }  // namespace
 
-extern const logic::Description kDescription;
 const logic::Description kDescription{.name = "star-battle",
                                       .sizes = kSizes,
                                       .default_size = {10, 10},
@@ -187,7 +186,7 @@ const logic::Description kDescription{.name = "star-battle",
 namespace gridpress {
 
 const Kind& star_battle_kind() {
-  static const Kind kind = logic::kind_of<star_battle::kDescription>();
+  static const Kind kind = logic::kind_of(star_battle::kDescription);
   return kind;
 }
 

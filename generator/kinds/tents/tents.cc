@@ -267,7 +267,6 @@ int count_trees(const LogicContent& puzzle) {
 
 }  // namespace
 
-extern const logic::Description kDescription;
 const logic::Description kDescription{.name = "tents",
                                       .sizes = kSizes,
                                       .default_size = {10, 10},
@@ -292,7 +291,7 @@ const logic::Description kDescription{.name = "tents",
 namespace gridpress {
 
 const Kind& tents_kind() {
-  static const Kind kind = logic::kind_of<tents::kDescription>();
+  static const Kind kind = logic::kind_of(tents::kDescription);
   return kind;
 }
 

@@ -239,7 +239,6 @@ int count_thermometers(const LogicContent& puzzle) {
 
 }  // namespace
 
-extern const logic::Description kDescription;
 const logic::Description kDescription{.name = "thermometers",
                                       .sizes = kSizes,
                                       .default_size = {8, 8},
@@ -261,7 +260,7 @@ const logic::Description kDescription{.name = "thermometers",
 namespace gridpress {
 
 const Kind& thermometers_kind() {
-  static const Kind kind = logic::kind_of<thermometers::kDescription>();
+  static const Kind kind = logic::kind_of(thermometers::kDescription);
   return kind;
 }
 

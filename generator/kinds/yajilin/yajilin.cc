@@ -296,7 +296,6 @@ std::optional<LogicContent> draw(const logic::Draft& draft, Rng& rng) {
 
 }  // namespace
 
-extern const logic::Description kDescription;
 const logic::Description kDescription{.name = "yajilin",
                                       .sizes = kSizes,
                                       .default_size = {8, 8},
@@ -318,7 +317,7 @@ const logic::Description kDescription{.name = "yajilin",
 namespace gridpress {
 
 const Kind& yajilin_kind() {
-  static const Kind kind = logic::kind_of<yajilin::kDescription>();
+  static const Kind kind = logic::kind_of(yajilin::kDescription);
   return kind;
 }
 

@@ -1,0 +1,111 @@
+// Kinds that are described in files: making, both engines, and errors in the files.
+#include <fmt/format.h>
+
+#include <catch2/catch.hpp>
+#include <string>
+
+#include "generator/kinds/from_file/kind_file.h"
+#include "generator/kinds/kind.h"
+#include "tests/support/house_document.h"
+
+namespace gridpress {
+namespace {
+
+constexpr std::string_view kFiles[] = {
+    "tests/data/kinds/my-akari.yaml",    "tests/data/kinds/my-hitori.yaml",
+    "tests/data/kinds/my-islands.yaml",  "tests/data/kinds/my-kakurasu.yaml",
+    "tests/data/kinds/my-norinori.yaml", "tests/data/kinds/my-star-battle.yaml",
+    "configs/kinds/yin-yang.yaml"};
+
+std::string name_of(std::string_view path) {
+  path.remove_prefix(path.rfind('/') + 1);
+  return std::string(path.substr(0, path.rfind('.')));
+}
+
+const Kind& kind_at(std::string_view path) {
+  return *must_read(add_kind_from_file(name_of(path), house_document(std::string(path))));
+}
+
+TEST_CASE("kinds from files make puzzles that both engines prove") {
+  for (const std::string_view path : kFiles) {
+    const Kind& kind = kind_at(path);
+    CAPTURE(std::string(path));
+    REQUIRE(find_kind(kind.name) == &kind);
+    PuzzleRequest request;
+    request.size = kind.sizes.common().front();
+    request.seed = Seed(7);
+    std::vector<Puzzle> puzzles;
+    for (std::uint64_t first = 0; puzzles.empty() && first < 400; first += 20) {
+      puzzles = run_attempts(kind, request, {first, 20}).puzzles;
+    }
+    REQUIRE(!puzzles.empty());
+    for (const Puzzle& puzzle : puzzles) {
+      CAPTURE(kind.text.problem(puzzle));
+      for (const bool independent : {false, true}) {
+        const SolutionCount counted = kind.truth.count(puzzle, {.independent_engine = independent});
+        CHECK(counted.decided);
+        CHECK(counted.count == 1);
+      }
+      const Result<Puzzle> read =
+          kind.text.read(kind.text.problem(puzzle), kind.text.solution(puzzle), nullptr);
+      REQUIRE(read);
+      CHECK(kind.grading.grade(*read, 99).rating == puzzle.grade.rating);
+    }
+  }
+}
+
+TEST_CASE("a kind's file is read once, and replaces the kind when it has changed") {
+  yaml::Document document = house_document("tests/data/kinds/my-hitori.yaml");
+  const Kind* first = must_read(add_kind_from_file("my-other", document));
+  CHECK(must_read(add_kind_from_file("my-other", document)) == first);
+  document = must_read(yaml::parse(document.file, document.text + "usual: 5\n"));
+  const Kind* second = must_read(add_kind_from_file("my-other", document));
+  CHECK(second != first);
+  CHECK(find_kind("my-other") == second);
+  CHECK(second->sizes.usual == Size{5, 5});
+  CHECK(text_of_kind_file(*second) == document.text);
+  CHECK(text_of_kind_file(*find_kind("hitori")).empty());
+}
+
+// The problems of a file, as "line:column message".
+std::string problems_in(const std::string& text) {
+  const yaml::Document document = must_read(yaml::parse("kinds/mine.yaml", text));
+  const Result<const Kind*> kind = add_kind_from_file("mine", document);
+  if (kind) return "";
+  std::string all;
+  for (const Diagnostic& problem : kind.problems()) {
+    all += fmt::format("{}:{} {}\n", problem.pos.line, problem.pos.column, problem.message);
+  }
+  return all;
+}
+
+TEST_CASE("errors in a kind's file have their places") {
+  const std::string start = "name: Mine\nrule: Shade.\nsizes: [5]\n";
+  CHECK(problems_in("name: Mine\nsizes: [2]\nrules: []\n") ==
+        "1:1 key 'rule' is missing\n2:9 a size must have 3 to 20 rows and columns\n");
+  CHECK(problems_in(start + "rules:\n  - {every: row, marked: stars}\n") ==
+        "5:26 there are no clues called 'stars'\n");
+  CHECK(problems_in(start + "rules:\n  - {every: region, marked: 1}\n  - {marked: 2}\n") ==
+        "5:13 the kind has no regions\n"
+        "6:5 a rule must have one of 'every', 'connected', 'area' and 'loop'\n");
+  CHECK(problems_in(start +
+                    "clues:\n  - {name: n, in: rows}\nrules:\n  - {every: column, marked: n}\n") ==
+        "7:29 the clues 'n' don't belong to each column\n");
+  CHECK(problems_in(start +
+                    "clues:\n  - {name: n, in: rows}\nrules:\n  - {every: row, marked: 1}\n") ==
+        "5:3 no rule uses the clues 'n'\n");
+  CHECK(problems_in(start + "rules:\n  - {every: row, marked: 1}\n  - {every: row, marked: 2}\n") ==
+        "5:3 no puzzle of size 5 with one solution could be made by these rules\n");
+  CHECK(problems_in(start + "rules:\n  - {every: row, marked: 3 to 1}\n") ==
+        "5:26 '3 to 1' isn't a range\n");
+}
+
+TEST_CASE("names of the program's kinds aren't free") {
+  CHECK(is_free_kind_name("yin-yang-2"));
+  for (const std::string_view name : {"hitori", "", "Mine", "my kind", "../mine", "-mine"}) {
+    CHECK_FALSE(is_free_kind_name(name));
+  }
+}
+
+}  // namespace
+}  // namespace gridpress
