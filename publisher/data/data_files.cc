@@ -501,6 +501,23 @@ Result<LevelSet> DataFiles::levels_asked(const std::string& name, Sources& sourc
 }
 
 Diagnostics DataFiles::add_user_kinds(const yaml::Node& root, Sources& sources) const {
+  Diagnostics problems = add_named_kinds(root, sources);
+  constexpr int kMost = 100;
+  std::vector<std::string> names;
+  std::error_code error;
+  for (const auto& file : fs::directory_iterator(fs::path(user_folder_) / "kinds", error)) {
+    if (std::ssize(names) == kMost) break;
+    if (file.path().extension() == ".yaml") names.push_back(file.path().stem().string());
+  }
+  std::ranges::sort(names);
+  Sources unused;
+  for (const std::string& name : names) {
+    if (find_kind(name) == nullptr) (void)add_user_kind(name, unused);
+  }
+  return problems;
+}
+
+Diagnostics DataFiles::add_named_kinds(const yaml::Node& root, Sources& sources) const {
   Diagnostics problems;
   const auto append = [&](Diagnostics more) {
     problems.insert(problems.end(), std::make_move_iterator(more.begin()),
@@ -509,8 +526,8 @@ Diagnostics DataFiles::add_user_kinds(const yaml::Node& root, Sources& sources) 
   if (const yaml::Node* kind = root.find("kind"); kind != nullptr) {
     append(add_user_kind(kind->scalar, sources));
   }
-  for (const yaml::Node& item : root.items) append(add_user_kinds(item, sources));
-  for (const yaml::Entry& entry : root.entries) append(add_user_kinds(entry.value, sources));
+  for (const yaml::Node& item : root.items) append(add_named_kinds(item, sources));
+  for (const yaml::Entry& entry : root.entries) append(add_named_kinds(entry.value, sources));
   return problems;
 }
 

@@ -95,8 +95,9 @@ class DataFiles {
   // Reads the difficulty set that a command's argument names: with a slash or an extension it is
   // any path, otherwise a name on the shelf.
   Result<LevelSet> levels_asked(const std::string& name, Sources& sources) const;
-  // Adds the kinds that the user describes in kinds/NAME.yaml next to the document, for each NAME
-  // that it has as a `kind`.
+  // Adds the kinds that the user describes in kinds/NAME.yaml next to the document. Reports the
+  // problems of each NAME that it has as a `kind`. The other files may be needed by a ledger or a
+  // manifest; if they have problems, their kinds stay unknown.
   Diagnostics add_user_kinds(const yaml::Node& root, Sources& sources) const;
   // Adds the kind that kinds/NAME.yaml describes, if there is such a file.
   Diagnostics add_user_kind(const std::string& name, Sources& sources) const;
@@ -110,6 +111,7 @@ class DataFiles {
   Result<Audience> audience(const std::string& name, Sources& sources) const;
 
  private:
+  Diagnostics add_named_kinds(const yaml::Node& root, Sources& sources) const;
   // Replaces sentences by those in the folder's <language>.children.yaml, if that exists.
   Diagnostics speak_to_children(std::string_view folder, const std::string& language,
                                 KindWords& words, Sources& sources) const;
