@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
+#include <set>
 #include <utility>
 
 #include "generator/base/ascii.h"
@@ -46,9 +48,10 @@ void CluedReader::refuse(std::string_view key, std::string message, std::string 
   reader_.error(key, std::move(message), std::move(hint));
 }
 
-void CluedReader::read_help() {
+void CluedReader::read_help(bool has_bank) {
   options_.help = help_for(context_.level);
-  const auto bank = reader_.flag("bank");
+  options_.help.bank = options_.help.bank && has_bank;
+  const auto bank = has_bank ? reader_.flag("bank") : std::nullopt;
   const auto initials = reader_.choice("initials");
   options_.help.bank = bank.value_or(options_.help.bank);
   for (const auto& [every, name] : kInitials) {
@@ -134,6 +137,37 @@ ClueRows CluedReader::read_file(std::string_view key, const std::string& path) {
            "write a word, a comma and its clue on each line");
   }
   return {std::move(file.rows), path};
+}
+
+std::vector<Clued> CluedReader::read_more(const ClueRules& rules) {
+  const std::string_view key = kCluesFromKey.name;
+  const std::vector<Clued>& shipped = shipped_clues(context_.language);
+  const yaml::Node* files = reader_.node(key);
+  if (files == nullptr) {
+    if (shipped.empty() && !rules.drafts) {
+      refuse("kind", fmt::format("gridpress doesn't include clues in '{}'", context_.language),
+             "add words_from: clues.csv, a file with a word and its clue per line");
+    }
+    return shipped;
+  }
+  std::vector<Clued> more;
+  const std::span<const yaml::Node> paths =
+      files->kind == yaml::Kind::kSequence ? std::span(files->items) : std::span(files, 1);
+  for (const yaml::Node& path : paths) {
+    if (path.kind != yaml::Kind::kScalar) {
+      refuse(key, "'clues_from' must be a file or a list of files", "write clues_from: clues.csv");
+      continue;
+    }
+    std::ranges::copy(checked(key, read_file(key, path.scalar), rules), std::back_inserter(more));
+  }
+  if (!rules.drafts || paths.empty()) return more;
+  std::set<Letters> known;
+  for (const auto* list : {&options_.words, &more}) {
+    for (const Clued& word : *list) known.insert(word.letters);
+  }
+  std::ranges::copy_if(shipped, std::back_inserter(more),
+                       [&](const Clued& word) { return !known.contains(word.letters); });
+  return more;
 }
 
 void CluedReader::report(const std::string& file, int line, int column, std::string message,

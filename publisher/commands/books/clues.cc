@@ -42,7 +42,7 @@ std::string list_of(const BookSpec& spec, const std::vector<Puzzle>& puzzles, bo
       if (section.kind->text.clued_words == nullptr) continue;
       for (const CluedWord& entry : section.kind->text.clued_words(puzzle)) {
         if (!all && !entry.draft) continue;
-        const std::string clue = entry.draft ? "" : quoted_cell(entry.clue);
+        const std::string clue = quoted_cell(entry.clue);
         rows[{entry.word, clue}] = fmt::format("{};{}\n", quoted_cell(entry.word), clue);
       }
     }
