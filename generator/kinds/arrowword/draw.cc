@@ -23,7 +23,7 @@ using words::Lattice;
 
 constexpr double kHead = .13;  // the length of an arrow's head
 // A bent arrow goes this far into the cell before it turns, and its tip is this far from the edge.
-constexpr double kBend = .15, kBentTip = .3;
+constexpr double kBend = .17, kBentTip = .38;
 
 Point corner_of(const Lattice& lattice, int cell) {
   return {double(cell % lattice.size.columns), double(cell / lattice.size.columns)};
@@ -104,9 +104,10 @@ class Drawing {
     const Point from = entry(slot, place);
     const bool right = leaves_right(slot);
     const Point turn = right ? Point{from.x + kBend, from.y} : Point{from.x, from.y + kBend};
-    const double rest = kBentTip - kBend - kHead / 2;
-    const Point to = right ? Point{turn.x, turn.y + rest} : Point{turn.x + rest, turn.y};
-    figure_.marks.emplace_back(figure::Trail{{from, turn, to}, false, figure::Trail::Role::kSign});
+    const Point to = right ? Point{turn.x, from.y - kBend + kBentTip - kHead}
+                           : Point{from.x - kBend + kBentTip - kHead, turn.y};
+    figure_.marks.emplace_back(figure::Line{from, turn});
+    figure_.marks.emplace_back(figure::Line{turn, to});
   }
 
   void add_head(std::size_t slot, const Place& place) {

@@ -40,7 +40,8 @@ constexpr fields::Key kKeys[] = {
      .choices = kDrafts},
     {.name = "clue_size",
      .type = fields::Type::kLength,
-     .help = "The smallest type in which clues are set (default: 7pt, the minimum of most printers)."},
+     .help =
+         "The smallest type in which clues are set (default: 7pt, the minimum of most printers)."},
     words::kTopicKey,
     words::kInitialsKey,
     words::kAllowKey};
@@ -67,7 +68,7 @@ class OptionsReader {
     options_->words = reader_.checked(key, reader_.read_list(), rules);
     rules.longest = words::kLongestWritten;
     rules.longest_clue = words::kLongestClue;
-    const std::vector<Clued> others = reader_.read_more(rules);
+    const std::vector<Clued> others = reader_.read_more(rules, true);
     std::shared_ptr<const words::Thesaurus> thesaurus;
     if (drafts) {
       if (words::read_lexicon(keys_, context_) == nullptr) return nullptr;
@@ -150,6 +151,7 @@ double cell_for(std::string_view clue) {
 void Options::set_words(const std::vector<Clued>& others, const words::Thesaurus* drafts,
                         bool accepted) {
   std::vector<words::Entry> entries;
+  in_order = true;
   cell = kLeastCell;
   for (const Clued& word : words) cell = std::max(cell, cell_for(word.clue));
   const words::LexiconPtr list = drafts != nullptr ? words::lexicon(language) : nullptr;
@@ -168,8 +170,8 @@ void Options::set_words(const std::vector<Clued>& others, const words::Thesaurus
   for (const Clued& word : words) add(word, words::kOwnRank);
   for (const Clued& word : others) add(word, rank_of(word.letters));
   if (drafts != nullptr) {
-    // A word has as many clues as it has drafts, however many of them were replaced. So puzzles
-    // stay the same while their clues are edited.
+    // A word has as many clues as it has drafts, however many of them were replaced, and those that
+    // replace drafts come first. So puzzles stay the same while their clues are edited.
     for (const auto& [letters, list_of_drafts] : drafts->words) {
       const auto known = clues.find(letters);
       const std::size_t replaced = known == clues.end() ? 0 : known->second.size();

@@ -111,6 +111,7 @@ void ClueSupply::remove(const CluedGrid& grid) {
 Clued ClueSupply::clued(Letters letters, Rng& rng) const {
   const auto known = clues_->find(letters);
   if (known != clues_->end()) {
+    if (options_.in_order) return known->second.front();
     return known->second[rng.below(static_cast<std::uint32_t>(known->second.size()))];
   }
   const std::string shown = word_search::to_utf8(letters);

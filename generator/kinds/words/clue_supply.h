@@ -23,6 +23,7 @@ struct FilledOptions : CluedOptions {
   LexiconPtr lexicon;    // all words that a puzzle may contain; the user's rank first
   int rank = kUnranked;  // the highest rank of words to use
   std::map<Letters, std::vector<Clued>> clues;  // one or more for each word
+  bool in_order = false;  // use the clues of a word in their order, not at random
 
   // Adds a clue of a word to `clues`, unless it is known. Returns whether it was added.
   bool add_clue(const Clued& word);

@@ -24,7 +24,7 @@ struct CluedGrid final : Content {
   std::string language;      // decides how words are spelled in the grid
   std::string topic;         // printed with the puzzle; may be empty
   bool bank = false;         // whether readers see a list of the words
-  // The first letter of every word (1), every second (2) or fourth word (4) is given, or none (0).
+  // The first letter of every word (1), of every second word (2) … is given, or of none (0).
   int initials = 0;
   // The smallest type of clues that are printed in cells, in points; 0 for the usual one.
   double clue_size = 0;
@@ -32,12 +32,14 @@ struct CluedGrid final : Content {
   const Lattice& lattice() const { return slots.lattice; }
 };
 
-// How often initials are given: the names of 1, 2, 4 and 0.
+// How often initials are given.
 struct InitialsName {
   int every = 0;
   std::string_view name;
 };
-inline constexpr InitialsName kInitials[] = {{1, "all"}, {2, "half"}, {4, "quarter"}, {0, "none"}};
+inline constexpr InitialsName kInitials[] = {{1, "all"},     {2, "half"},  {3, "third"},
+                                             {4, "quarter"}, {6, "sixth"}, {8, "eighth"},
+                                             {0, "none"}};
 
 // The numbers of the slots: in reading order, each cell in which a word begins has the next number.
 std::vector<int> slot_numbers(const Slots& slots);

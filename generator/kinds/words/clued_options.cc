@@ -18,8 +18,9 @@ constexpr std::size_t kMostFaults = 30;  // reported one by one
 
 // All kinds of help, from the most to the least, with the ratings of puzzles that have it.
 constexpr std::pair<Help, double> kHelp[] = {
-    {{true, 1}, 1.0},  {{true, 2}, 1.5},  {{true, 4}, 1.8},  {{true, 0}, 2.0},
-    {{false, 1}, 3.0}, {{false, 2}, 3.4}, {{false, 4}, 3.7}, {{false, 0}, 4.0}};
+    {{true, 1}, 1.0},  {{true, 2}, 1.5},  {{true, 3}, 1.7},  {{true, 4}, 1.8},  {{true, 6}, 1.9},
+    {{true, 8}, 1.9},  {{true, 0}, 2.0},  {{false, 1}, 3.0}, {{false, 2}, 3.4}, {{false, 3}, 3.5},
+    {{false, 4}, 3.7}, {{false, 6}, 3.8}, {{false, 8}, 3.9}, {{false, 0}, 4.0}};
 
 }  // namespace
 
@@ -139,7 +140,7 @@ ClueRows CluedReader::read_file(std::string_view key, const std::string& path) {
   return {std::move(file.rows), path};
 }
 
-std::vector<Clued> CluedReader::read_more(const ClueRules& rules) {
+std::vector<Clued> CluedReader::read_more(const ClueRules& rules, bool several) {
   const std::string_view key = kCluesFromKey.name;
   const std::vector<Clued>& shipped = shipped_clues(context_.language);
   const yaml::Node* files = reader_.node(key);
@@ -166,7 +167,7 @@ std::vector<Clued> CluedReader::read_more(const ClueRules& rules) {
     for (const Clued& word : *list) known.insert(word.letters);
   }
   std::ranges::copy_if(shipped, std::back_inserter(more),
-                       [&](const Clued& word) { return !known.contains(word.letters); });
+                       [&](const Clued& word) { return several || !known.contains(word.letters); });
   return more;
 }
 

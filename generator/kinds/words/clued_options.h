@@ -83,8 +83,9 @@ class CluedReader {
   // Reads a file of the program. Reports at 'kind' that the language has none.
   ClueRows read_data(std::string_view name);
   // The words of `clues_from` or, by default, gridpress's own. With drafts, gridpress's own clues
-  // are also used for words that have no other. Reports at 'kind' that there are neither.
-  std::vector<Clued> read_more(const ClueRules& rules);
+  // are also used: for words that have no other or, with `several`, for all words. Reports at
+  // 'kind' that there are neither.
+  std::vector<Clued> read_more(const ClueRules& rules, bool several = false);
   // The words of a list, if it has no faults. `rules` without the words of `allow`.
   std::vector<Clued> checked(std::string_view key, const ClueRows& list, ClueRules rules);
 

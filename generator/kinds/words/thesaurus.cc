@@ -152,7 +152,10 @@ class DraftReader {
   bool is_usable(const Letters& letters, std::string_view clue) const {
     constexpr std::size_t kShortest = 3;
     if (clue.size() < kShortest || utf8::length(clue) > kLongestDraft) return false;
-    if (clue.find_first_of("0123456789[]/;:|\"&+*<>=") != clue.npos) return false;
+    if (clue.find_first_of("0123456789[]/;:|\"&+*<>=?!") != clue.npos) return false;
+    if (clue.find("..") != clue.npos || std::string_view("'-., ").find(clue[0]) != clue.npos) {
+      return false;
+    }
     for (const std::string_view word : tokens::parts_of(clue, " -")) {
       const Letters token = spell(word, Spelling::kFolded, language_).letters;
       if (std::ranges::binary_search(taboo_, token)) return false;
