@@ -31,6 +31,7 @@ class KindOptions {
   bool answers_apart = false;  // keep similar answers apart (Kind::Duplicates)
   bool drafts = false;         // some of the clues are drafts, which only books can have
   bool any_level = false;      // take puzzles of any level, as with the user's own pictures
+  std::string credits;         // sources of words or clues, to name in the colophon: "mythes-de"
   std::string theme;           // printed next to a puzzle's number instead of the kind's name
 };
 using OptionsPtr = std::shared_ptr<const KindOptions>;

@@ -79,7 +79,7 @@ struct Square {
 // kGiven: a given; kPattern: the cells that justify a step; kMark: cells with a special rule, such
 // as a diagonal; kDark: a dark area on which other marks must stay legible; kInside: the inside of
 // a loop; kBlack: a filled square of a picture; kLightRegion, kMiddleRegion and kDarkRegion: three
-// colours for adjacent regions, the fourth being white.
+// colours for adjacent regions, the fourth being white; kClue: a cell with clues in words.
 enum class Shade {
   kHouse,
   kAlternate,
@@ -91,7 +91,8 @@ enum class Shade {
   kBlack,
   kLightRegion,
   kMiddleRegion,
-  kDarkRegion
+  kDarkRegion,
+  kClue
 };
 
 // A shaded rectangle: one or more whole cells, or a square within a cell.
@@ -258,6 +259,16 @@ struct Text {
   int cell = -1;
 };
 
+// A clue in words that is printed within a cell or within half of it, in centred lines. All such
+// clues of a figure have the same type size, which is at least `least` points, and the figure's
+// cells have at least `cell` points.
+struct WordClue {
+  Point corner;
+  double width = 1, height = 1;
+  std::string text;
+  double least = 0, cell = 0;
+};
+
 // A loop drawn around the squares from one centre to the other.
 struct WordLoop {
   Point from, to;
@@ -265,7 +276,7 @@ struct WordLoop {
 
 using Mark =
     std::variant<Tint, Line, Frame, Value, Ring, Arrow, ResultBox, CandidateMark, ChainArrow,
-                 ChainNode, Cage, Trail, Badge, Pointer, Dot, Cross, Text, WordLoop>;
+                 ChainNode, Cage, Trail, Badge, Pointer, Dot, Cross, Text, WordClue, WordLoop>;
 
 // Space around the cells for clues outside the grid, in cells.
 struct Margins {

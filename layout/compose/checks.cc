@@ -64,6 +64,22 @@ void check_fit(const Press& press, std::size_t index) {
                             most > 0 ? "" : "use a larger trim")));
 }
 
+// Clues within cells may be smaller than the other text, but a printer may ask for larger type.
+void check_written(const Press& press, std::size_t index) {
+  const Metrics& m = press.layout.puzzle_metrics[index];
+  const double size = press.layout.figures[index].extent.written_type;
+  if (size == 0 || size >= m.printable) return;
+  Diagnostic problem =
+      about(book_origin(BookValue::kPerPage, static_cast<int>(index)),
+            failure(fmt::format("section '{}': clues may be set in {:.4g} pt, but {} asks for at "
+                                "least {:.4g} pt",
+                                press.section(static_cast<int>(index)).title.text, size,
+                                press.setting.printer.name, m.printable),
+                    fmt::format("write clue_size: {:.4g}pt", m.printable)));
+  problem.severity = Severity::kWarning;
+  press.type.refuse(std::move(problem));
+}
+
 // The answers of a section as they are on their pages.
 struct PlacedAnswers {
   int most = 0;                    // answers on one page, with those of other sections
@@ -176,6 +192,7 @@ void check_layout(const Press& press) {
   }
   for (std::size_t i = 0; i < press.book.sections.size(); ++i) {
     check_fit(press, i);
+    check_written(press, i);
     check_code(press, static_cast<int>(i));
     if (press.book.answers == AnswerPlace::kNone || press.book.answers == AnswerPlace::kNext)
       continue;

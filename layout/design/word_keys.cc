@@ -239,6 +239,7 @@ constexpr Key kKeys[] = {
      "points: {width}, {height}, {unit}, {size}, {leading}."},
     {"colophon.standard", Type::kText, true,
      "The large-print standard that the book follows: {standard}."},
+    {"colophon.clues", Type::kText, true, "The thesauri from which clues were taken: {sources}."},
     {"unit.inches", Type::kText, true, "After the page's size: inches, abbreviated."},
     {"unit.cm", Type::kText, true, "After the page's size: centimetres, abbreviated."},
     {"panel.number", Type::kText, true, "Number of the puzzle in a newspaper panel: {number}."},

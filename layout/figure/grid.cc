@@ -12,6 +12,7 @@
 #include "layout/figure/figure_text.h"
 #include "layout/figure/line_marks.h"
 #include "layout/figure/marks.h"
+#include "layout/figure/word_clues.h"
 
 namespace gridpress {
 namespace {
@@ -57,6 +58,8 @@ int wanted_percent(Shade shade, const TintRule& tints) {
       return region_percent(1, tints);
     case Shade::kDarkRegion:
       return region_percent(2, tints);
+    case Shade::kClue:
+      return tints.least;
   }
   return tints.alternate;
 }
@@ -253,6 +256,9 @@ class Painter {
   void paint(const figure::Cross&, Batch batch) { paint_crosses(pen_, all<figure::Cross>(batch)); }
   void paint(const figure::Text&, Batch batch) {
     paint_texts(pen_, extent_, all<figure::Text>(batch));
+  }
+  void paint(const figure::WordClue&, Batch batch) {
+    paint_word_clues(pen_, all<figure::WordClue>(batch));
   }
   void paint(const figure::WordLoop&, Batch batch) {
     paint_word_loops(pen_, all<figure::WordLoop>(batch));

@@ -16,7 +16,7 @@ std::string in_its_unit(Length length, const Typesetting& set) {
 
 }  // namespace
 
-Sheets lay_colophon(const Typesetting& set) {
+Sheets lay_colophon(const Book& book, const Typesetting& set) {
   const Metrics& m = set.metrics;
   std::vector<Block> blocks = {title_block(set.word("colophon"), set)};
   add_paragraph(blocks, set.word("colophon.text"), {m.lines(1.15), {}}, set);
@@ -33,6 +33,10 @@ Sheets lay_colophon(const Typesetting& set) {
   if (const PrintStandard* standard = set.setting.stock.standard) {
     add_paragraph(blocks,
                   fill(set.word("colophon.standard"), {{"standard", std::string(standard->title)}}),
+                  {{}, m.lines(kTextLeading)}, set);
+  }
+  if (!book.credits.empty()) {
+    add_paragraph(blocks, fill(set.word("colophon.clues"), {{"sources", book.credits}}),
                   {{}, m.lines(kTextLeading)}, set);
   }
   return flow(std::move(blocks), matter_height(m));

@@ -33,7 +33,7 @@ Sheets lay(const BookPart& part, const Book& book, const Typesetting& set) {
             [&](const parts::RewardChart&) { return lay_reward_chart(book, set); },
             [&](const parts::Drawings&) { return lay_drawings(book, set); },
             [&](const parts::NextVolume& own) { return lay_next_volume(own, set); },
-            [&](const parts::Colophon&) { return lay_colophon(set); },
+            [&](const parts::Colophon&) { return lay_colophon(book, set); },
             [&](const parts::OwnPage& own) { return lay_own_page(own, set); },
             [](const auto&) { return Sheets(); }},
       part);

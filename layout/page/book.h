@@ -102,6 +102,7 @@ struct Book {
   BookText publisher;  // at the foot of the title page; may be empty
   std::string language;
   std::vector<BookText> imprint;  // lines of the copyright page; an empty string is an empty line
+  std::string credits;            // sources of clues, named in the colophon: "mythes-de"
   std::vector<BookText> levels;   // names as printed, easiest first
   BookParts parts = default_parts();  // in page order
   Padding padding = Padding::kBlank;

@@ -9,6 +9,7 @@ namespace {
 // Collects the facts that determine a figure's edge.
 struct Survey {
   bool framed = false, lined = false, dotted = false, lettered = false, black = false;
+  double written = 0, written_type = 0;
   double left = 1, top = 1, right = 0, bottom = 0;  // bounds of crosses on edges
 
   void operator()(const figure::Frame&) { framed = true; }
@@ -22,6 +23,10 @@ struct Survey {
   void operator()(const figure::Cross& cross) {
     left = std::min(left, cross.centre.x), right = std::max(right, cross.centre.x);
     top = std::min(top, cross.centre.y), bottom = std::max(bottom, cross.centre.y);
+  }
+  void operator()(const figure::WordClue& clue) {
+    written = std::max(written, clue.cell);
+    written_type = std::max(written_type, clue.least);
   }
   void operator()(const figure::Text& text) {
     using Role = figure::Text::Role;
@@ -75,7 +80,7 @@ bool Extent::operator==(const Extent& other) const {
          a.right == b.right && a.bottom == b.bottom && edge == other.edge &&
          lettered == other.lettered && answer == other.answer && listed == other.listed &&
          widest == other.widest && bank == other.bank && clues == other.clues &&
-         blanks == other.blanks;
+         written == other.written && written_type == other.written_type && blanks == other.blanks;
 }
 
 Extent square_extent(int cells) {
@@ -112,6 +117,8 @@ Extent extent_of(const figure::Figure& figure) {
   margins.right = std::max(margins.right, survey.right + kReach - figure.columns);
   margins.bottom = std::max(margins.bottom, survey.bottom + kReach - figure.rows);
   extent.lettered = survey.lettered && !survey.lined;
+  extent.written = survey.written;
+  extent.written_type = survey.written_type;
   if (survey.dotted && !survey.framed) {
     extent.edge = Extent::Edge::kDots;
   } else if (survey.framed && !survey.lined && (survey.lettered || survey.black)) {
@@ -130,6 +137,8 @@ Extent covering(const Extent& a, const Extent& b) {
   both.listed = std::max(a.listed, b.listed);
   both.widest = std::max(a.widest, b.widest);
   both.bank = a.bank || b.bank;
+  both.written = std::max(a.written, b.written);
+  both.written_type = std::max(a.written_type, b.written_type);
   if (total_width(b.clues) > total_width(a.clues)) both.clues = b.clues;
   if (letters_of(b) > letters_of(a)) both.blanks = b.blanks;
   return both;

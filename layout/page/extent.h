@@ -23,6 +23,8 @@ struct Extent {
   double widest = 0;          // estimated width of the widest word, in em of the list's type
   bool bank = false;          // the list has a frame and a heading
   std::vector<double> clues;  // estimated widths of the clues, in em
+  double written = 0;         // least cell for clues in words, in points; 0 if there are none
+  double written_type = 0;    // their least type, in points
   std::vector<int> blanks;    // a sentence to complete: the number of letters in each word
 
   bool operator==(const Extent&) const;

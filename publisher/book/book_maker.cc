@@ -1,6 +1,7 @@
 #include "publisher/book/book_maker.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cctype>
@@ -325,6 +326,17 @@ std::vector<BookText> imprint_of(const BookSpec& spec) {
   return lines;
 }
 
+// The sources of clues that the sections name, each once, joined by commas.
+std::string credits_of(const BookSpec& spec) {
+  std::set<std::string> sources;
+  for (const SectionSpec& section : spec.sections) {
+    if (section.options != nullptr && !section.options->credits.empty()) {
+      sources.insert(section.options->credits);
+    }
+  }
+  return fmt::format("{}", fmt::join(sources, ", "));
+}
+
 Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExtras extras) {
   Book book;
   book.title = spec.book_text(spec.title, BookValue::kTitle);
@@ -333,6 +345,7 @@ Book make_book(const BookSpec& spec, const std::vector<Puzzle>& puzzles, BookExt
   book.language = spec.language;
   book.publisher = spec.book_text(spec.publisher, BookValue::kPublisher);
   book.imprint = imprint_of(spec);
+  book.credits = credits_of(spec);
   for (const Level& level : spec.levels.levels) {
     const int index = static_cast<int>(book.levels.size());
     book.levels.push_back({spec.level_title(level.name), book_origin(BookValue::kLevel, index)});

@@ -121,8 +121,8 @@ class Painter {
     // Names of the shades. Those that tell adjacent regions apart reuse names of other shades.
     static constexpr std::string_view kNames[] = {"house", "alternate", "given",  "pattern",
                                                   "mark",  "dark",      "inside", "black",
-                                                  "house", "mark",      "dark"};
-    static_assert(std::size(kNames) == static_cast<std::size_t>(figure::Shade::kDarkRegion) + 1);
+                                                  "house", "mark",      "dark",   "house"};
+    static_assert(std::size(kNames) == static_cast<std::size_t>(figure::Shade::kClue) + 1);
     if (tint.width < 1) {  // smaller than a cell, so it is a mark about the cell's digit
       element(fmt::format(R"(<rect class="clue spot" x="{}" y="{}" width="{}" height="{}"/>)",
                           units(tint.corner.x), units(tint.corner.y), units(tint.width),

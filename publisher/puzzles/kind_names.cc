@@ -56,9 +56,8 @@ Diagnostic unknown_kind(const std::string& name) {
   std::vector<std::string> names;
   for (const Kind* kind : all_kinds()) names.emplace_back(kind->name);
   std::string hint = suggest(name, names);
-  if (hint.empty() && is_free_kind_name(name)) {
-    hint = fmt::format("run `gridpress kinds` for a list, or describe your own in kinds/{}.yaml",
-                       name);
+  if (!hint.starts_with("did you mean") && is_free_kind_name(name)) {
+    hint += fmt::format("; or describe it in kinds/{}.yaml", name);
   }
   return failure(fmt::format("unknown kind '{}'", name), hint);
 }

@@ -17,14 +17,14 @@ namespace gridpress {
 namespace {
 
 // The kinds that get certificates. Codewords and other kinds that depend on word lists don't,
-// because the checker has none, crosswords and criss-crosses don't, because no program can guess
-// words from clues, and fill-ins, mazes and number searches not yet.
+// because the checker has none, arrowwords, crosswords and criss-crosses don't, because no program
+// can guess words from clues, and fill-ins, mazes and number searches not yet.
 std::vector<const Kind*> certified_kinds() {
   std::vector<const Kind*> kinds(all_kinds().begin(), all_kinds().end());
   std::erase_if(kinds, [](const Kind* kind) {
     static const std::set<std::string_view> kExcepted{
-        "codeword", "criss-cross",   "crossword",     "cryptogram", "fill-in",
-        "maze",     "number-search", "word-scramble", "word-ladder"};
+        "arrowword", "codeword", "criss-cross",   "crossword",     "cryptogram",
+        "fill-in",   "maze",     "number-search", "word-scramble", "word-ladder"};
     const bool excepted = kExcepted.contains(kind->name);
     CHECK(excepted == (certify::find_rules(kind->name) == nullptr));
     return excepted;

@@ -45,11 +45,12 @@ TEST_CASE("a key in the wrong section of a spec gets a hint with the right one")
 }
 
 TEST_CASE("a key that only other kinds have gets a hint with those kinds") {
-  CHECK_THAT(complaint({.section = "words: [boat, river]"}),
-             Contains("unknown key 'words'") &&
-                 Contains("hint: remove 'words': it only applies to criss-cross, crossword, "
-                          "number-search, word-scramble, "
-                          "word-search\n"));
+  CHECK_THAT(
+      complaint({.section = "words: [boat, river]"}),
+      Contains("unknown key 'words'") &&
+          Contains("hint: remove 'words': it only applies to arrowword, criss-cross, crossword, "
+                   "number-search, word-scramble, "
+                   "word-search\n"));
 }
 
 TEST_CASE("a common synonym of a key or value gets a hint with the correct name") {

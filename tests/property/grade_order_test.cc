@@ -61,7 +61,9 @@ std::string shuffled(const Kind& kind, const std::string& problem, Rng& rng) {
   if (kind.name == "codeword" || kind.name == "cryptogram") return problem;  // have no list
   if (kind.name == "word-ladder" || kind.name == "word-scramble") return problem;
   // Its clues are in the order of their places.
-  if (kind.name == "criss-cross" || kind.name == "crossword") return problem;
+  if (kind.name == "arrowword" || kind.name == "criss-cross" || kind.name == "crossword") {
+    return problem;
+  }
   if (kind.name == "maze") return problem;
   if (kind.name == "straights") return problem;  // no clues; rows may begin with a black 'x'
   std::vector<std::string> rows = parts_of(problem, '/');

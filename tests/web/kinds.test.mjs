@@ -14,7 +14,7 @@ const maxSizes = Object.fromEntries(
   ),
 );
 // Kinds without a board on screen.
-const onPaper = ['codeword', 'criss-cross', 'crossword', 'cryptogram', 'fill-in', 'maze', 'word-ladder', 'word-scramble'];
+const onPaper = ['arrowword', 'codeword', 'criss-cross', 'crossword', 'cryptogram', 'fill-in', 'maze', 'word-ladder', 'word-scramble'];
 const sizes = { binairo: '10', samurai: '21' };
 const all = gridpress(['kinds'])
   .trim()

@@ -4,8 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <iterator>
-#include <set>
 #include <utility>
 
 #include "generator/kinds/near_copies.h"
@@ -32,10 +30,7 @@ constexpr fields::Key kKeys[] = {
      .help = "Each puzzle has at least this many of your words. The others are from clues_from.",
      .least = 0,
      .most = 30},
-    {.name = "clues_from",
-     .type = fields::Type::kAny,
-     .help = "A file, or a list of files, with more words and clues. By default, gridpress's own "
-             "in English."},
+    words::kCluesFromKey,
     {.name = "drafts",
      .type = fields::Type::kChoice,
      .help = "marked: also use words of the language's word list that don't have a clue yet.",
@@ -51,8 +46,6 @@ constexpr fields::Key kKeys[] = {
     words::kAllowKey};
 
 constexpr int kSmallestDense = 13;
-// The rank of words that aren't the user's and aren't ranked.
-constexpr int kOthersRank = 30'000;
 
 class OptionsReader {
  public:
@@ -75,7 +68,7 @@ class OptionsReader {
     const bool only_own = !own.rows.empty() && !options_->drafts && !keys_.has("at_least") &&
                           !keys_.has("clues_from");
     std::vector<Clued> others;
-    if (!only_own) others = read_others();
+    if (!only_own) others = reader_.read_more(rules());
     if (options_->drafts) {
       language_ = words::read_lexicon(keys_, context_);
       if (language_ == nullptr) return nullptr;
@@ -94,46 +87,6 @@ class OptionsReader {
             .drafts = options_->drafts};
   }
 
-  // Adds gridpress's own clues of words without another clue.
-  void add_shipped(std::vector<Clued>& others) const {
-    std::set<Letters> known;
-    for (const auto* list : {&options_->words, &others}) {
-      for (const Clued& word : *list) known.insert(word.letters);
-    }
-    for (const Clued& word : words::shipped_clues(context_.language)) {
-      if (!known.contains(word.letters)) others.push_back(word);
-    }
-  }
-
-  // The words of clues_from or, by default, gridpress's own.
-  std::vector<Clued> read_others() {
-    constexpr std::string_view kKey = "clues_from";
-    std::vector<Clued> others;
-    const yaml::Node* files = keys_.node(kKey);
-    if (files == nullptr) {
-      const std::vector<Clued>& shipped = words::shipped_clues(context_.language);
-      if (shipped.empty() && !options_->drafts) {
-        reader_.refuse("kind",
-                       fmt::format("gridpress doesn't include clues in '{}'", context_.language),
-                       "add words_from: clues.csv, a file with a word and its clue per line");
-      }
-      return shipped;
-    }
-    const std::span<const yaml::Node> paths =
-        files->kind == yaml::Kind::kSequence ? std::span(files->items) : std::span(files, 1);
-    for (const yaml::Node& path : paths) {
-      if (path.kind != yaml::Kind::kScalar) {
-        reader_.refuse(kKey, "'clues_from' must be a file or a list of files",
-                       "write clues_from: clues.csv");
-        continue;
-      }
-      const ClueRows list = reader_.read_file(kKey, path.scalar);
-      std::ranges::copy(reader_.checked(kKey, list, rules()), std::back_inserter(others));
-    }
-    if (options_->drafts && !paths.empty()) add_shipped(others);
-    return others;
-  }
-
   fields::Reader& keys_;
   const OptionsContext& context_;
   std::shared_ptr<Options> options_ = std::make_shared<Options>();
@@ -148,30 +101,23 @@ void Options::set_words(const std::vector<Clued>& others, const words::Lexicon* 
   std::uint64_t digest = 0;
   const auto add = [&](const std::vector<Clued>& all, int entry_rank) {
     for (const Clued& word : all) {
-      std::vector<Clued>& known = clues[word.letters];
-      if (std::ranges::count(known, word) > 0) continue;
-      known.push_back(word);
+      if (!add_clue(word)) continue;
       entries.push_back({word.letters, entry_rank});
       digest = joined(digest, hash_of_text(word.shown + "=" + word.clue));
     }
   };
-  add(words, kOwnRank);
+  add(words, words::kOwnRank);
   // The clues of other words don't change which words fill a grid with drafts, so puzzles stay the
   // same while their clues are written.
-  add(others, list == nullptr ? kOthersRank : words::kTabooRank);
+  add(others, list == nullptr ? words::kOthersRank : words::kTabooRank);
   for (std::size_t length = 0; list != nullptr && length <= words::kLongestWord; ++length) {
     const words::Bucket& bucket = list->of_length(length);
     for (int word = 0; word < bucket.size(); ++word) {
       entries.push_back({list->word(bucket.word(word)), bucket.rank(word)});
     }
   }
-  rank = list == nullptr ? kOthersRank : words::common_rank(*list);
-  Letters alphabet;
-  for (const Entry& entry : entries) alphabet += entry.letters;
-  std::ranges::sort(alphabet);
-  alphabet.erase(std::ranges::unique(alphabet).begin(), alphabet.end());
-  lexicon =
-      std::make_shared<const words::Lexicon>("", language, std::move(alphabet), std::move(entries));
+  rank = list == nullptr ? words::kOthersRank : words::common_rank(*list);
+  set_lexicon(std::move(entries));
   fingerprint = fmt::format("{};{};{};{};{};{};{};{:016x};{}", language, topic, help.bank,
                             help.initials, dense, at_least, drafts, digest, lexicon->digest());
 }

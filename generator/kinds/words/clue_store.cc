@@ -168,10 +168,10 @@ class ClueChecker {
       return refuse(fmt::format("the clue of '{}' contains a control character", word.shown),
                     "write the clue again");
     }
-    if (utf8::length(word.clue) > kLongestClue) {
+    if (utf8::length(word.clue) > rules_.longest_clue) {
       return refuse(
           fmt::format("the clue of '{}' has {} characters", word.shown, utf8::length(word.clue)),
-          fmt::format("write at most {}", kLongestClue));
+          fmt::format("write at most {}", rules_.longest_clue));
     }
     if (!allowed_.contains(word.letters) && gives_away(word.clue, word.letters, rules_.language)) {
       return refuse(fmt::format("the clue of '{}' contains the answer", word.shown),

@@ -41,6 +41,7 @@ struct ClueStore {
 struct ClueRules {
   std::string_view language;
   std::size_t shortest = 3, longest = kLongestWord;  // letters of a word
+  std::size_t longest_clue = kLongestClue;           // characters
   std::vector<std::string> allowed;  // vulgar words, and words that their clues contain
   bool all_cross = false;            // whether every word has to cross another one
   bool store = false;                // a word may have several clues, of which a puzzle uses one

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "generator/base/ascii.h"
+#include "generator/base/fields.h"
 #include "generator/base/utf8.h"
 #include "generator/kinds/tokens.h"
 #include "generator/kinds/word_search/letters/letters.h"
@@ -149,6 +150,9 @@ class CluedTextReader {
         grid_->topic = value;
       } else if (key == "bank" && value == "shown") {
         grid_->bank = true;
+      } else if (const auto size = fields::parse_number(value);
+                 key == "clue_size" && rules_.has_clue_size && size && *size >= 5 && *size <= 36) {
+        grid_->clue_size = *size;
       } else if (const auto* known = std::ranges::find(kInitials, value, &InitialsName::name);
                  key == "initials" && known != std::end(kInitials)) {
         grid_->initials = known->every;
@@ -228,17 +232,24 @@ std::vector<int> slot_numbers(const Slots& slots) {
   return numbers;
 }
 
-std::string draft_clue(const std::string& word) {
-  return fmt::format("[{}]", word);
+std::string draft_clue(const std::string& text) {
+  return fmt::format("[{}]", text);
 }
 
 bool is_draft(const Clued& word) {
-  return word.clue == draft_clue(word.shown);
+  return word.clue.starts_with('[') && word.clue.ends_with(']');
+}
+
+std::string accepted_clue(const std::string& clue) {
+  return is_draft({"", {}, clue}) ? clue.substr(1, clue.size() - 2) : clue;
 }
 
 std::vector<CluedWord> clued_words(const CluedGrid& grid) {
   std::vector<CluedWord> all;
-  for (const Clued& word : grid.words) all.push_back({word.shown, word.clue, is_draft(word)});
+  for (const Clued& word : grid.words) {
+    const bool empty = word.clue == draft_clue(word.shown);
+    all.push_back({word.shown, empty ? "" : word.clue, is_draft(word)});
+  }
   return all;
 }
 
@@ -270,6 +281,7 @@ std::string clued_text(const CluedGrid& grid) {
   for (const auto& [every, name] : kInitials) {
     if (every == grid.initials && every > 0) text += fmt::format(";initials={}", name);
   }
+  if (grid.clue_size > 0) text += fmt::format(";clue_size={:.4g}", grid.clue_size);
   if (!grid.topic.empty()) text += ";topic=" + escaped(grid.topic);
   return text;
 }

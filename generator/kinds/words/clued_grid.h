@@ -24,27 +24,33 @@ struct CluedGrid final : Content {
   std::string language;      // decides how words are spelled in the grid
   std::string topic;         // printed with the puzzle; may be empty
   bool bank = false;         // whether readers see a list of the words
-  // The first letter of every word (1), every second (2) or fourth word (4) is given, or none (0).
+  // The first letter of every word (1), of every second word (2) … is given, or of none (0).
   int initials = 0;
+  // The smallest type of clues that are printed in cells, in points; 0 for the usual one.
+  double clue_size = 0;
 
   const Lattice& lattice() const { return slots.lattice; }
 };
 
-// How often initials are given: the names of 1, 2, 4 and 0.
+// How often initials are given.
 struct InitialsName {
   int every = 0;
   std::string_view name;
 };
-inline constexpr InitialsName kInitials[] = {{1, "all"}, {2, "half"}, {4, "quarter"}, {0, "none"}};
+inline constexpr InitialsName kInitials[] = {{1, "all"},     {2, "half"},  {3, "third"},
+                                             {4, "quarter"}, {6, "sixth"}, {8, "eighth"},
+                                             {0, "none"}};
 
 // The numbers of the slots: in reading order, each cell in which a word begins has the next number.
 std::vector<int> slot_numbers(const Slots& slots);
 
-// A draft of a clue is the word in brackets.
-std::string draft_clue(const std::string& word);
+// A draft of a clue, which an editor has to replace, is in brackets: a synonym or the word itself.
+std::string draft_clue(const std::string& text);
 bool is_draft(const Clued& word);
+// The clue without the brackets of a draft.
+std::string accepted_clue(const std::string& clue);
 
-// The words with their clues, for editors.
+// The words with their clues, for editors. A draft that is only the word itself is empty.
 std::vector<CluedWord> clued_words(const CluedGrid& grid);
 
 // The words in alphabetical order, as in a list for readers.
@@ -54,7 +60,7 @@ std::vector<std::string> sorted_words(const CluedGrid& grid);
 // joined by '/', with 'x' for cells outside the words; clues follow in the order of their slots,
 // joined by ';', and then the terms of the puzzle. A backslash precedes ';', '|' and '\' in words
 // and clues, and ':' in words.
-//   ...x/x.xx/…|1a cat: It purrs;2d …|language=en;bank=shown;initials=half;topic=Pets
+//   ...x/x.xx/…|1a cat: It purrs;2d …|language=en;bank=shown;initials=half;clue_size=7;topic=Pets
 std::string clued_text(const CluedGrid& grid);
 // The rows with all letters.
 std::string clued_solution(const CluedGrid& grid);
@@ -63,6 +69,7 @@ std::string clued_solution(const CluedGrid& grid);
 struct CluedRules {
   std::string_view noun;  // for messages: "criss-cross"
   int most_side = 99;
+  bool has_clue_size = false;  // whether clues are printed in cells
 };
 Result<std::shared_ptr<CluedGrid>> read_clued(std::string_view problem, std::string_view solution,
                                               const CluedRules& rules);

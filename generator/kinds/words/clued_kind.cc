@@ -133,13 +133,14 @@ Result<Puzzle> read_clued_puzzle(const CluedRules& rules, std::string_view probl
 }
 
 KindLesson clued_lesson(const LessonRequest& request,
-                        figure::Figure (*draw)(const Puzzle& puzzle, bool solution)) {
+                        figure::Figure (*draw)(const Puzzle& puzzle, bool solution), int border) {
   const KindWords& words = request.words;
   const std::vector<Clued> list = lesson_store(words).words;
   std::optional<Layout> layout = lesson_layout(list, request.seed);
   if (!layout) layout = lesson_layout(list, kLessonSeed);
   GRIDPRESS_CHECK(layout.has_value());
-  const std::shared_ptr<CluedGrid> grid = laid_out(list, *layout, layout->size);
+  const Size size{layout->size.rows + 2 * border, layout->size.columns + 2 * border};
+  const std::shared_ptr<CluedGrid> grid = laid_out(list, *layout, size);
   grid->language = words.find("lesson_language")->second;
   Puzzle puzzle;
   puzzle.content = grid;

@@ -22,8 +22,9 @@ Result<Puzzle> read_clued_puzzle(const CluedRules& rules, std::string_view probl
                                  std::string_view solution);
 
 // The lesson of a kind that draws its grids with this function. The lesson's words cross in a grid
-// of their own.
+// of their own, with `border` rows and columns around them.
 KindLesson clued_lesson(const LessonRequest& request,
-                        figure::Figure (*draw)(const Puzzle& puzzle, bool solution));
+                        figure::Figure (*draw)(const Puzzle& puzzle, bool solution),
+                        int border = 0);
 
 }  // namespace gridpress::words

@@ -68,10 +68,14 @@ void add_clued(figure::Figure& figure, const CluedGrid& grid, bool solution) {
     figure.marks.emplace_back(
         in_cell(lattice, cell, kClueNumberAt, std::to_string(number), Text::Role::kEdge));
   }
-  const std::set<int> given = given_cells(grid);
-  add_letters_of(figure, grid, {given.begin(), given.end()});
+  add_given(figure, grid);
   figure.attachments.emplace_back(std::move(clues));
   if (grid.bank) figure.attachments.emplace_back(bank_of(sorted_words(grid)));
+}
+
+void add_given(figure::Figure& figure, const CluedGrid& grid) {
+  const std::set<int> given = given_cells(grid);
+  add_letters_of(figure, grid, {given.begin(), given.end()});
 }
 
 void add_letters_of(figure::Figure& figure, const CluedGrid& grid, const std::vector<int>& cells) {

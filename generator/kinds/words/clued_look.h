@@ -13,6 +13,9 @@ namespace gridpress::words {
 // answer, all letters.
 void add_clued(figure::Figure& figure, const CluedGrid& grid, bool solution);
 
+// Adds the letters that readers are given.
+void add_given(figure::Figure& figure, const CluedGrid& grid);
+
 // Adds the letters of some cells, next to the numbers.
 void add_letters_of(figure::Figure& figure, const CluedGrid& grid, const std::vector<int>& cells);
 

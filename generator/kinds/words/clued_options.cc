@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
+#include <set>
 #include <utility>
 
 #include "generator/base/ascii.h"
@@ -16,8 +18,9 @@ constexpr std::size_t kMostFaults = 30;  // reported one by one
 
 // All kinds of help, from the most to the least, with the ratings of puzzles that have it.
 constexpr std::pair<Help, double> kHelp[] = {
-    {{true, 1}, 1.0},  {{true, 2}, 1.5},  {{true, 4}, 1.8},  {{true, 0}, 2.0},
-    {{false, 1}, 3.0}, {{false, 2}, 3.4}, {{false, 4}, 3.7}, {{false, 0}, 4.0}};
+    {{true, 1}, 1.0},  {{true, 2}, 1.5},  {{true, 3}, 1.7},  {{true, 4}, 1.8},  {{true, 6}, 1.9},
+    {{true, 8}, 1.9},  {{true, 0}, 2.0},  {{false, 1}, 3.0}, {{false, 2}, 3.4}, {{false, 3}, 3.5},
+    {{false, 4}, 3.7}, {{false, 6}, 3.8}, {{false, 8}, 3.9}, {{false, 0}, 4.0}};
 
 }  // namespace
 
@@ -46,9 +49,10 @@ void CluedReader::refuse(std::string_view key, std::string message, std::string 
   reader_.error(key, std::move(message), std::move(hint));
 }
 
-void CluedReader::read_help() {
+void CluedReader::read_help(bool has_bank) {
   options_.help = help_for(context_.level);
-  const auto bank = reader_.flag("bank");
+  options_.help.bank = options_.help.bank && has_bank;
+  const auto bank = has_bank ? reader_.flag("bank") : std::nullopt;
   const auto initials = reader_.choice("initials");
   options_.help.bank = bank.value_or(options_.help.bank);
   for (const auto& [every, name] : kInitials) {
@@ -134,6 +138,37 @@ ClueRows CluedReader::read_file(std::string_view key, const std::string& path) {
            "write a word, a comma and its clue on each line");
   }
   return {std::move(file.rows), path};
+}
+
+std::vector<Clued> CluedReader::read_more(const ClueRules& rules, bool several) {
+  const std::string_view key = kCluesFromKey.name;
+  const std::vector<Clued>& shipped = shipped_clues(context_.language);
+  const yaml::Node* files = reader_.node(key);
+  if (files == nullptr) {
+    if (shipped.empty() && !rules.drafts) {
+      refuse("kind", fmt::format("gridpress doesn't include clues in '{}'", context_.language),
+             "add words_from: clues.csv, a file with a word and its clue per line");
+    }
+    return shipped;
+  }
+  std::vector<Clued> more;
+  const std::span<const yaml::Node> paths =
+      files->kind == yaml::Kind::kSequence ? std::span(files->items) : std::span(files, 1);
+  for (const yaml::Node& path : paths) {
+    if (path.kind != yaml::Kind::kScalar) {
+      refuse(key, "'clues_from' must be a file or a list of files", "write clues_from: clues.csv");
+      continue;
+    }
+    std::ranges::copy(checked(key, read_file(key, path.scalar), rules), std::back_inserter(more));
+  }
+  if (!rules.drafts || paths.empty()) return more;
+  std::set<Letters> known;
+  for (const auto* list : {&options_.words, &more}) {
+    for (const Clued& word : *list) known.insert(word.letters);
+  }
+  std::ranges::copy_if(shipped, std::back_inserter(more),
+                       [&](const Clued& word) { return several || !known.contains(word.letters); });
+  return more;
 }
 
 void CluedReader::report(const std::string& file, int line, int column, std::string message,

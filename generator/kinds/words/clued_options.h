@@ -53,6 +53,13 @@ inline constexpr fields::Key kAllowKey{
     .type = fields::Type::kList,
     .help = "Words that are accepted although they are vulgar or their clue contains them."};
 
+inline constexpr fields::Key kCluesFromKey{
+    .name = "clues_from",
+    .type = fields::Type::kAny,
+    .help =
+        "A file, or a list of files, with more words and clues. By default, gridpress's own in "
+        "English."};
+
 // Rows of a list, and the file that they are from; "" if it is the spec itself.
 struct ClueRows {
   std::vector<ClueRow> rows;
@@ -67,14 +74,18 @@ class CluedReader {
   bool good() const { return good_; }
   void refuse(std::string_view key, std::string message, std::string hint);
 
-  // Reads `bank` and `initials`; by default, the level decides.
-  void read_help();
+  // Reads `initials` and, if the kind has lists of words, `bank`; by default, the level decides.
+  void read_help(bool has_bank = true);
   // Reads `words` or `words_from`. The list is empty if there is neither, or after a fault.
   ClueRows read_list();
   // Reads a file below the spec's folder.
   ClueRows read_file(std::string_view key, const std::string& path);
   // Reads a file of the program. Reports at 'kind' that the language has none.
   ClueRows read_data(std::string_view name);
+  // The words of `clues_from` or, by default, gridpress's own. With drafts, gridpress's own clues
+  // are also used: for words that have no other or, with `several`, for all words. Reports at
+  // 'kind' that there are neither.
+  std::vector<Clued> read_more(const ClueRules& rules, bool several = false);
   // The words of a list, if it has no faults. `rules` without the words of `allow`.
   std::vector<Clued> checked(std::string_view key, const ClueRows& list, ClueRules rules);
 

@@ -26,6 +26,12 @@ bool Filler::start() {
   for (const auto& [cell, letters] : fixed_letters_) {
     if (!domains_.keep_letters(cell, letters)) return false;
   }
+  for (const auto& [length, word] : excluded_) {
+    for (int slot = 0; slot < domains_.slots().count(); ++slot) {
+      if (domains_.slots().slots[static_cast<std::size_t>(slot)].length() != length) continue;
+      if (domains_.has(slot, word) && !domains_.drop(slot, word)) return false;
+    }
+  }
   return std::ranges::all_of(fixed_words_, [&](const FixedWord& fixed) {
     return domains_.has(fixed.slot, fixed.word) && domains_.keep(fixed.slot, fixed.word);
   });

@@ -26,6 +26,8 @@ class Filler {
 
   // Gives a slot a certain word, or a cell certain letters, in every fill() that follows.
   void fix_word(int slot, int word) { fixed_words_.push_back({slot, word}); }
+  // Keeps a word of this length out of every fill() that follows.
+  void exclude_word(std::size_t length, int word) { excluded_.emplace_back(length, word); }
   void fix_letters(int cell, Bits letters) { fixed_letters_.emplace_back(cell, letters); }
 
   // The number of each slot's word in the bucket of its length; nullopt if no fill was found.
@@ -52,6 +54,7 @@ class Filler {
   Domains domains_;
   std::vector<FixedWord> fixed_words_;
   std::vector<std::pair<int, Bits>> fixed_letters_;
+  std::vector<std::pair<std::size_t, int>> excluded_;  // lengths and words
   std::vector<double> letter_weights_;  // by position and letter of the slot being filled
   int failures_ = 0;
 };

@@ -121,6 +121,33 @@ Lexicon Lexicon::with(const std::vector<Letters>& words) const {
   return more;
 }
 
+Lexicon Lexicon::without(const std::vector<Letters>& words) const {
+  Lexicon fewer = *this;
+  std::vector<std::vector<int>> removed(buckets_.size());
+  for (const Letters& word : words) {
+    const int number = of_length(word.size()).find(codes(word));
+    GRIDPRESS_CHECK(number >= 0);
+    removed[word.size()].push_back(number);
+    fewer.sum_ -= hash_word(word);
+    --fewer.size_;
+  }
+  for (std::size_t length = 0; length < removed.size(); ++length) {
+    if (removed[length].empty()) continue;
+    const Bucket& old = *buckets_[length];
+    std::vector<std::vector<Code>> left;
+    std::vector<int> ranks;
+    for (int i = 0; i < old.size(); ++i) {
+      if (std::ranges::count(removed[length], i) > 0) continue;
+      left.emplace_back(old.word(i).begin(), old.word(i).end());
+      ranks.push_back(old.rank(i));
+    }
+    fewer.buckets_[length] = std::make_shared<const Bucket>(static_cast<int>(length), letters(),
+                                                            std::move(left), std::move(ranks));
+  }
+  fewer.digest_ = fmt::format("{:016x}", fewer.sum_);
+  return fewer;
+}
+
 int Lexicon::code(char32_t letter) const {
   const auto found = codes_.find(letter);
   return found == codes_.end() ? -1 : found->second;

@@ -71,6 +71,8 @@ class Lexicon {
   // This lexicon with more words, whose letters must be in the alphabet. They have no rank, and may
   // be of one letter. Shares the words of other lengths.
   Lexicon with(const std::vector<Letters>& words) const;
+  // This lexicon without some of its words. Shares the words of other lengths.
+  Lexicon without(const std::vector<Letters>& words) const;
 
   const std::string& name() const { return name_; }  // as printed: "SCOWL 2020.12.07"
   const std::string& language() const { return language_; }

@@ -72,6 +72,31 @@ bool has_capital(std::string_view line) {
   return word_search::capitals(first) == first;
 }
 
+// Returns the text up to the end of the line, and removes it.
+std::string_view take_line(std::string_view& text) {
+  const std::size_t end = std::min(text.find('\n'), text.size());
+  const std::string_view line = text.substr(0, end);
+  text.remove_prefix(std::min(end + 1, text.size()));
+  return line;
+}
+
+struct ListText {
+  std::string name;
+  std::string_view shipped;  // part of the program
+  std::string read;          // the bytes of an installed file
+  std::string_view text() const { return shipped.empty() ? read : shipped; }
+};
+
+// The text of a language's list; empty if there is none.
+ListText list_text(std::string_view language) {
+  ListText list{"", shipped_list(language), ""};
+  const InstalledList* installed = installed_list(language);
+  if (!list.shipped.empty() || installed == nullptr) return list;
+  list.read = read_installed(installed->path).value_or("");
+  list.name = installed->package;
+  return list;
+}
+
 }  // namespace
 
 const InstalledList* installed_list(std::string_view language) {
@@ -81,6 +106,26 @@ const InstalledList* installed_list(std::string_view language) {
 
 void set_list_reader(FileReader reader) {
   list_reader() = std::move(reader);
+}
+
+std::optional<std::string> read_installed(std::string_view path) {
+  return list_reader() ? list_reader()(path) : std::nullopt;
+}
+
+std::map<Letters, std::string> written_words(std::string_view language) {
+  const ListText list = list_text(language);
+  const TabooFilter taboo(language);
+  std::map<Letters, std::string> words;
+  for (std::string_view text = list.text(); !text.empty();) {
+    const std::string_view line = take_line(text);
+    if (line.empty() || line.find_first_of(" #.'-0123456789") != line.npos) continue;
+    if (!is_plain_word(line.substr(1))) continue;  // an abbreviation
+    word_search::Spelled spelled = word_search::spell(line, Spelling::kFolded, language);
+    if (!spelled.refused.empty() || taboo.has(spelled.letters)) continue;
+    const auto [known, fresh] = words.try_emplace(std::move(spelled.letters), line);
+    if (!fresh && !has_capital(line)) known->second = line;
+  }
+  return words;
 }
 
 Lexicon read_list(std::string_view text, std::string_view language, std::string name) {
@@ -98,9 +143,7 @@ Lexicon read_list(std::string_view text, std::string_view language, std::string 
     level_start = entries.size();
   };
   while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    const std::string_view line = text.substr(0, end);
-    text.remove_prefix(std::min(end + 1, text.size()));
+    const std::string_view line = take_line(text);
     if (line.starts_with(kName)) name = line.substr(kName.size());
     if (!line.empty() && line.find_first_not_of("0123456789") == line.npos) {
       end_level();
@@ -124,17 +167,9 @@ LexiconPtr lexicon(std::string_view language) {
   const std::scoped_lock lock(mutex);
   const auto [at, fresh] = known.try_emplace(std::string(language));
   if (!fresh) return at->second;
-  std::string_view text = shipped_list(language);
-  std::string name;
-  std::optional<std::string> read;
-  if (text.empty()) {
-    const InstalledList* list = installed_list(language);
-    if (list != nullptr && list_reader()) read = list_reader()(list->path);
-    if (!read) return nullptr;
-    text = *read;
-    name = list->package;
-  }
-  Lexicon made = read_list(text, language, std::move(name));
+  const ListText list = list_text(language);
+  if (list.text().empty()) return nullptr;
+  Lexicon made = read_list(list.text(), language, list.name);
   if (made.size() > 0) at->second = std::make_shared<const Lexicon>(std::move(made));
   return at->second;
 }

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -29,10 +30,16 @@ using FileReader = std::function<std::optional<std::string>(std::string_view pat
 // Sets how installed lists are read, because this folder doesn't access files. Call it before any
 // other function here. Without a reader, only the lists in the program are available.
 void set_list_reader(FileReader reader);
+// Reads a file with that reader.
+std::optional<std::string> read_installed(std::string_view path);
 
 // The lexicon of a language, read when it is first used; null if the language has no list.
 // Thread-safe.
 LexiconPtr lexicon(std::string_view language);
+
+// The words of the language's list as written, by their letters, including those with capitals,
+// which German nouns have and lexicons don't. Without taboo words. Empty if there is no list.
+std::map<Letters, std::string> written_words(std::string_view language);
 
 // Explains why the language has no lexicon, with the package to install.
 struct MissingList {

@@ -15,12 +15,18 @@ constexpr double kAnswerDigit = 7;        // points of type; anything smaller is
 constexpr double kGoodAnswerDigit = 8.3;  // preferred
 constexpr double kTallFigure = 0.73;      // smallest type for the cells of the heaviest figure
 constexpr double kPair = 1.16;            // em: the width of two digits
+constexpr double kLargePrint = 14;        // points
+constexpr double kWrittenCell = 6;        // em: a cell for two clues of two lines each
 constexpr int kMaxPerPage = 48;
 
-// The cell at which the smallest type of a puzzle reaches the minimum size: its outside clues, its
-// letters, or its clues between dots. The size of plain digits is up to the design.
+// The cell at which the smallest type of a puzzle reaches the minimum size: clues in words, outside
+// clues, letters, or clues between dots. The size of plain digits is up to the design.
 double type_cell(const Extent& extent, const Metrics& metrics, const Design& design) {
   const double least = metrics.smallest * kFigureHeight;
+  if (extent.written > 0) {
+    const bool large = metrics.smallest >= kLargePrint;
+    return std::max(extent.written, large ? metrics.smallest * kWrittenCell : 0);
+  }
   if (extent.margins.left > 0 || extent.margins.top > 0) return least / kOutsideHeight;
   if (extent.lettered) return least / design.theme.word_height;
   return extent.edge == Extent::Edge::kDots ? least / kClueHeight : 0;

@@ -31,6 +31,7 @@ std::string_view shade_class(figure::Shade shade, bool bold_givens) {
     case figure::Shade::kAlternate:
     case figure::Shade::kPattern:
     case figure::Shade::kLightRegion:
+    case figure::Shade::kClue:
       return "light";
     case figure::Shade::kGiven:
       return bold_givens ? "" : "light";

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <tuple>
 
 namespace gridpress::proof {
@@ -44,6 +45,23 @@ ClaimedText label_text(const figure::Cage& cage, bool answer) {
 
 }  // namespace
 
+bool is_within(const figure::WordClue& clue, double x, double y) {
+  return x > clue.corner.x && x < clue.corner.x + clue.width && y > clue.corner.y &&
+         y < clue.corner.y + clue.height;
+}
+
+std::string clue_letters(std::string_view text) {
+  constexpr std::string_view kSigns[] = {"\u00AD", "\u2010", "\u00A0", "-", " "};
+  std::string letters;
+  while (!text.empty()) {
+    const auto* sign = std::ranges::find_if(
+        kSigns, [&](std::string_view known) { return text.starts_with(known); });
+    if (sign == std::end(kSigns)) letters += text.front();
+    text.remove_prefix(sign == std::end(kSigns) ? 1 : sign->size());
+  }
+  return letters;
+}
+
 ClaimedFigure claimed(figure::Figure figure, bool answer) {
   ClaimedFigure claim;
   claim.answer = answer;
@@ -55,6 +73,8 @@ ClaimedFigure claimed(figure::Figure figure, bool answer) {
       if (!text->text.empty()) claim.texts.push_back(plain_text(*text, answer));
     } else if (const auto* cage = std::get_if<figure::Cage>(&mark)) {
       if (!cage->label.empty()) claim.texts.push_back(label_text(*cage, answer));
+    } else if (const auto* clue = std::get_if<figure::WordClue>(&mark)) {
+      claim.clues.push_back(*clue);
     }
   }
   for (const figure::Attachment& attachment : figure.attachments) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "generator/model/figure.h"
@@ -21,9 +22,15 @@ struct ClaimedText {
   int cell = -1;
 };
 
+// Whether a place is in the part of a cell in which the clue is printed.
+bool is_within(const figure::WordClue& clue, double x, double y);
+// The letters of such a clue, without the signs that line breaks add or remove.
+std::string clue_letters(std::string_view text);
+
 struct ClaimedFigure {
   figure::Figure figure;
   bool answer = false;
+  std::vector<figure::WordClue> clues;  // printed within cells
   std::vector<ClaimedText> texts;
   int values = 0;                  // the number of texts that are values
   std::vector<std::string> words;  // the words of the figure's list

@@ -194,6 +194,16 @@ Faults check_figure(const FoundFigure& figure, const PrintedPage& page) {
                     written(text, reading.writing)),
         wrong.where);
   }
+  n = 0;
+  for (const WrongText& wrong : reading.wrong_clues) {
+    const figure::WordClue& clue = claim.clues[wrong.text];
+    const std::string at = place_words(claim.figure, clue.corner.x, clue.corner.y);
+    add(n++,
+        wrong.printed.empty() ? fmt::format("{}: the clue '{}' is missing", at, clue.text)
+                              : fmt::format("{}: the clue '{}' is printed instead of '{}'", at,
+                                            wrong.printed, clue.text),
+        wrong.where);
+  }
   const auto hidden = [&](const ClaimedText& text) {
     const Bounds there = around(text.x, text.y);
     return std::ranges::any_of(page.page.glyphs, [&](const printed::Glyph& glyph) {
@@ -220,7 +230,8 @@ Faults check_figure(const FoundFigure& figure, const PrintedPage& page) {
                     extra.printed),
         extra.where);
   }
-  const std::size_t all = reading.wrong.size() + reading.missing.size() + reading.extra.size();
+  const std::size_t all = reading.wrong.size() + reading.wrong_clues.size() +
+                          reading.missing.size() + reading.extra.size();
   if (all > faults.size()) {
     faults.push_back({group, "", 0, number,
                       fmt::format("{} more texts differ", all - faults.size()), figure.bounds});

@@ -167,6 +167,37 @@ bool may_hold(const ClaimedFigure& claim, Point at) {
   });
 }
 
+// Reads the clues within cells, and removes their words from the others.
+void read_clues(const ClaimedFigure& claim, const Placement& placement,
+                std::vector<const Word*>& words, TextReading& reading) {
+  for (std::size_t c = 0; c < claim.clues.size(); ++c) {
+    const figure::WordClue& clue = claim.clues[c];
+    std::vector<const Word*> own;
+    std::erase_if(words, [&](const Word* word) {
+      const Point at = placement.cells(word->centre);
+      const bool within = is_within(clue, at.x, at.y);
+      if (within) own.push_back(word);
+      return within;
+    });
+    std::ranges::sort(own, {}, [](const Word* word) { return word->centre.y; });
+    std::string text;
+    for (auto line = own.begin(); line != own.end();) {
+      constexpr double kSameLine = 1;  // points
+      const auto end = std::find_if(line, own.end(), [&](const Word* word) {
+        return word->centre.y > (*line)->centre.y + kSameLine;
+      });
+      std::ranges::sort(line, end, {}, [](const Word* word) { return word->centre.x; });
+      for (; line != end; ++line) text += (*line)->text + ' ';
+    }
+    if (clue_letters(text) == clue_letters(clue.text)) continue;
+    if (!text.empty()) text.pop_back();
+    reading.wrong_clues.push_back(
+        {c, text,
+         placement.bounds(clue.corner.x, clue.corner.y, clue.corner.x + clue.width,
+                          clue.corner.y + clue.height)});
+  }
+}
+
 TextReading read_texts(const ClaimedFigure& claim, const Placement& placement,
                        const PageWords& words) {
   const figure::Figure& figure = claim.figure;
@@ -187,6 +218,11 @@ TextReading read_texts(const ClaimedFigure& claim, const Placement& placement,
     }
   }
   TextReading reading;
+  if (!claim.clues.empty()) {
+    read_clues(claim, placement, inside, reading);
+    places.clear();
+    for (const Word* word : inside) places.push_back(placement.cells(word->centre));
+  }
   reading.at.resize(claim.texts.size());
   reading.sizes.resize(claim.texts.size());
   const auto taken = pairs(claim, places);

@@ -51,9 +51,10 @@ struct TextReading {
   std::vector<WrongText> wrong;
   std::vector<std::size_t> missing;
   std::vector<ExtraText> extra;
-  std::vector<std::string> at;  // for each of ClaimedFigure::texts, the text printed there
-  std::vector<double> sizes;    // type size of these texts, in points; 0 if nothing is there
-  double off = 0;               // mean distance of texts from their places, in cells
+  std::vector<WrongText> wrong_clues;  // indices into ClaimedFigure::clues
+  std::vector<std::string> at;         // for each of ClaimedFigure::texts, the text printed there
+  std::vector<double> sizes;           // type size of these texts, in points; 0 if nothing is there
+  double off = 0;                      // mean distance of texts from their places, in cells
 
   double score(const ClaimedFigure& claim) const;
 };

@@ -59,7 +59,7 @@ TEST_CASE("commands find a kind's file in the folder kinds or by its path") {
   CHECK(solved.code == 0);
   const CommandResult unknown = shell("\"$GRIDPRESS\" generate --kind roundabout", folder.path());
   CHECK(unknown.code == 2);
-  CHECK(unknown.err.find("describe your own in kinds/roundabout.yaml") != std::string::npos);
+  CHECK(unknown.err.find("; or describe it in kinds/roundabout.yaml") != std::string::npos);
 }
 
 TEST_CASE("errors in a kind's file are reported when a spec is checked") {
@@ -79,10 +79,10 @@ TEST_CASE("the number of a kind from a file can't have the name of another key")
   write_text(folder / "own.yaml", kSpec);
   std::filesystem::create_directory(folder / "kinds");
   write_text(folder / "kinds/twins.yaml",
-             "name: Twins\nrule: Shade.\nsizes: [5]\n"
-             "clues: [{name: count, in: header, from: 1, to: 2, usual: 1}]\n"
-             "rules: [{every: line, marked: count}, {every: cell, when: marked, among: around, "
-             "marked: 0}, {every: pair, marked: at most 1}]\n");
+             "name: Twins\nrule: Draw stars.\nsizes: [6]\n"
+             "clues: [{name: count, in: header, from: 1, to: 2, usual: 1}, {in: regions}]\n"
+             "rules: [{every: line, marked: count}, {every: region, marked: count}, "
+             "{every: cell, when: marked, among: around, marked: 0}]\n");
   const CommandResult checked = shell("\"$GRIDPRESS\" check own.yaml", folder.path());
   CHECK(checked.code == 2);
   CHECK(checked.err.find("'count' is a key of sections of all kinds") != std::string::npos);
